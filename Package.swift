@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// An offline 2D renderer: the engine, what is drawn with it, the tool, and golden-image tests.
+// C targets <- Canvas <- CanvasCards, CanvasCharts, CanvasGoldens <- EaselCommands <- easel
+
+let strict: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("ExistentialAny")]
+
+let package = Package(
+  name: "easel",
+  products: [
+    .library(name: "Canvas", targets: ["Canvas"]),
+    .library(name: "CanvasCards", targets: ["CanvasCards"]),
+    .library(name: "CanvasCharts", targets: ["CanvasCharts"]),
+    .library(name: "CanvasGoldens", targets: ["CanvasGoldens"]),
+    .library(name: "CanvasGoldensTesting", targets: ["CanvasGoldensTesting"]),
+    .library(name: "CanvasGoldensXCTest", targets: ["CanvasGoldensXCTest"]),
+    .executable(name: "easel", targets: ["easel"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    // System libraries: a module map and a shim header, nothing else.
+    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    // C: what Swift cannot say. Conversions, row kernels chosen at run time, the calls into libpng.
+    .target(name: "CanvasKernels", dependencies: ["CPNG"]),
+    // The engine: paths, strokes, coverage, paints, pixels, text, PNG, files. No Foundation.
+    .target(name: "Canvas", dependencies: ["CanvasKernels", "CFreeType"], swiftSettings: strict),
+    // Playing cards: the model, the layout of a face, its drawing.
+    .target(name: "CanvasCards", dependencies: ["Canvas"], swiftSettings: strict),
+    // Charts: data, pie layout, its drawing.
+    .target(name: "CanvasCharts", dependencies: ["Canvas"], swiftSettings: strict),
+    // Image comparison as a value, for tests and for the tool.
+    .target(name: "CanvasGoldens", dependencies: ["Canvas"], swiftSettings: strict),
+    // The assertion for Swift Testing.
+    .target(name: "CanvasGoldensTesting", dependencies: ["CanvasGoldens"], swiftSettings: strict),
+    // The assertion for XCTest.
+    .target(name: "CanvasGoldensXCTest", dependencies: ["CanvasGoldens"], swiftSettings: strict),
+    // Named drawings, for the golden tests and the benchmarks.
+    .target(name: "GoldenScenes", dependencies: ["Canvas", "CanvasCards", "CanvasCharts"], swiftSettings: strict),
+    // The tool: arguments, parsing and work as a library.
+    .target(
+      name: "EaselCommands",
+      dependencies: [
+        "Canvas", "CanvasCards", "CanvasCharts", "CanvasGoldens",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    // The tool's main file.
+    .executableTarget(name: "easel", dependencies: ["EaselCommands"], swiftSettings: strict),
+    // Times of whole jobs and of stages; not a product.
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Canvas", "CanvasCards", "CanvasCharts", "GoldenScenes"], swiftSettings: strict),
+    // What only tests may use: coverage as text, the slow twin of the rasterizer.
+    .target(name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "CanvasTests", dependencies: ["Canvas", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CanvasCardsTests", dependencies: ["CanvasCards", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CanvasChartsTests", dependencies: ["CanvasCharts", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CanvasGoldensTests", dependencies: ["CanvasGoldensTesting", "CanvasGoldensXCTest", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "EaselCommandsTests", dependencies: ["EaselCommands", "easel", "TestSupport"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

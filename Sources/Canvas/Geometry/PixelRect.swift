@@ -1,0 +1,52 @@
+/// A half-open rectangle of whole pixels on the device: `minX..<maxX`, `minY..<maxY`.
+///
+/// Its edges lie in -65 536...65 536 and its sides are never negative, whatever it was made from, so that code on it
+/// needs no checks.
+package struct PixelRect: Sendable, Hashable {
+  package let minX: Int
+  package let minY: Int
+  package let maxX: Int
+  package let maxY: Int
+
+  static let limit = 65_536
+
+  package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+    func clamped(_ v: Int) -> Int { min(max(v, -Self.limit), Self.limit) }
+    self.minX = clamped(minX)
+    self.minY = clamped(minY)
+    self.maxX = max(self.minX, clamped(maxX))
+    self.maxY = max(self.minY, clamped(maxY))
+  }
+
+  /// The pixels that a rectangle in device space touches. Null and not-a-number touch none.
+  package init(covering rect: Rect) {
+    guard !rect.isNull, !rect.minX.isNaN, !rect.maxX.isNaN, !rect.minY.isNaN, !rect.maxY.isNaN else {
+      self = .empty
+      return
+    }
+    self.init(
+      minX: Int(saturating: rect.minX.rounded(.down)), minY: Int(saturating: rect.minY.rounded(.down)),
+      maxX: Int(saturating: rect.maxX.rounded(.up)), maxY: Int(saturating: rect.maxY.rounded(.up)))
+  }
+
+  package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+  package var width: Int { maxX - minX }
+  package var height: Int { maxY - minY }
+  package var isEmpty: Bool { minX == maxX || minY == maxY }
+
+  package func intersection(_ other: PixelRect) -> PixelRect {
+    let x0 = max(minX, other.minX)
+    let y0 = max(minY, other.minY)
+    let x1 = min(maxX, other.maxX)
+    let y1 = min(maxY, other.maxY)
+    return x0 < x1 && y0 < y1 ? PixelRect(minX: x0, minY: y0, maxX: x1, maxY: y1) : .empty
+  }
+
+  package func contains(_ other: PixelRect) -> Bool {
+    other.isEmpty || (other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY)
+  }
+
+  /// The same pixels as a rectangle in device space.
+  package var rect: Rect { Rect(x: Double(minX), y: Double(minY), width: Double(width), height: Double(height)) }
+}

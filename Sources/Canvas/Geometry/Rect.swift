@@ -1,0 +1,150 @@
+/// An axis-aligned rectangle in points.
+///
+/// A negative width or height is allowed when it is made; every computed property and operation works on the
+/// standardized rectangle, as Core Graphics does. `Rect.null` is the rectangle that is not there: the intersection of
+/// two that do not meet. It is the neutral element of `union`, and it contains and intersects nothing.
+public struct Rect: Sendable, Hashable {
+  public var origin: Point
+  public var size: Size
+
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  /// The rectangle of this size about a centre.
+  public init(center: Point, size: Size) {
+    self.init(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// The rectangle between two edges in each direction, whichever is the smaller.
+  init(x0: Double, y0: Double, x1: Double, y1: Double) {
+    self.init(x: min(x0, x1), y: min(y0, y1), width: abs(x1 - x0), height: abs(y1 - y0))
+  }
+
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+  public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
+
+  /// Whether this is the null rectangle.
+  public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
+
+  /// Whether the rectangle has no area: a side of zero, or null, or a side that is not a number.
+  public var isEmpty: Bool { isNull || !(size.width != 0 && size.height != 0) || size.width.isNaN || size.height.isNaN }
+
+  /// Whether all four numbers are finite.
+  public var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
+
+  public var minX: Double { min(origin.x, origin.x + size.width) }
+  public var maxX: Double { max(origin.x, origin.x + size.width) }
+  public var minY: Double { min(origin.y, origin.y + size.height) }
+  public var maxY: Double { max(origin.y, origin.y + size.height) }
+  public var midX: Double { origin.x + size.width / 2 }
+  public var midY: Double { origin.y + size.height / 2 }
+  /// The width, never negative.
+  public var width: Double { abs(size.width) }
+  /// The height, never negative.
+  public var height: Double { abs(size.height) }
+  public var center: Point { Point(x: midX, y: midY) }
+
+  /// The same area with a size that is not negative.
+  public var standardized: Rect {
+    isNull ? .null : Rect(x: minX, y: minY, width: width, height: height)
+  }
+
+  /// The smallest rectangle with whole-number edges that contains this one. Null stays null.
+  public var integral: Rect {
+    guard !isNull else { return .null }
+    return Rect(
+      x0: minX.rounded(.down), y0: minY.rounded(.down), x1: maxX.rounded(.up), y1: maxY.rounded(.up))
+  }
+
+  /// The rectangle with its sides moved inwards by `dx` and `dy` (outwards if negative). Past the middle it is null.
+  public func insetBy(dx: Double, dy: Double) -> Rect {
+    guard !isNull else { return .null }
+    let width = width - 2 * dx
+    let height = height - 2 * dy
+    guard width >= 0, height >= 0 else { return .null }
+    return Rect(x: minX + dx, y: minY + dy, width: width, height: height)
+  }
+
+  /// The rectangle with its sides moved inwards by a size: its width left and right, its height above and below.
+  public func inset(by size: Size) -> Rect { insetBy(dx: size.width, dy: size.height) }
+
+  public func offsetBy(dx: Double, dy: Double) -> Rect {
+    guard !isNull else { return .null }
+    return Rect(x: minX + dx, y: minY + dy, width: width, height: height)
+  }
+
+  /// The smallest rectangle that contains both.
+  public func union(_ other: Rect) -> Rect {
+    if isNull { return other.standardized }
+    if other.isNull { return standardized }
+    return Rect(
+      x0: min(minX, other.minX), y0: min(minY, other.minY), x1: max(maxX, other.maxX), y1: max(maxY, other.maxY))
+  }
+
+  /// What both cover. Rectangles that only touch share an edge or a corner of no area; those apart give null.
+  public func intersection(_ other: Rect) -> Rect {
+    guard !isNull, !other.isNull else { return .null }
+    let x0 = max(minX, other.minX)
+    let y0 = max(minY, other.minY)
+    let x1 = min(maxX, other.maxX)
+    let y1 = min(maxY, other.maxY)
+    guard x0 <= x1, y0 <= y1 else { return .null }
+    return Rect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+  }
+
+  /// Whether the two share some area. Touching is not overlapping.
+  public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
+
+  /// Whether the point is inside: the left and top edges belong to the rectangle, the right and bottom do not.
+  public func contains(_ point: Point) -> Bool {
+    !isNull && point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// Whether the other rectangle lies wholly inside this one, edges included.
+  public func contains(_ other: Rect) -> Bool {
+    !isNull && !other.isNull && other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+
+  public var leftHalf: Rect { Rect(x: minX, y: minY, width: width / 2, height: height) }
+  public var rightHalf: Rect { Rect(x: midX, y: minY, width: width / 2, height: height) }
+
+  /// The rectangle scaled about its centre.
+  public func zoom(by factor: Double) -> Rect { Rect(center: center, size: Size(width: width, height: height).scaled(by: factor)) }
+
+  /// The rectangle with the same top left corner and another size.
+  public func sized(to size: Size) -> Rect { Rect(origin: Point(x: minX, y: minY), size: size) }
+
+  /// The largest rectangle of this one's aspect ratio that fits into `other`, about the other's centre. Empty
+  /// rectangles have no ratio: the result is the empty rectangle at the other's centre.
+  public func aspectFit(in other: Rect) -> Rect { aspect(in: other, by: min) }
+
+  /// The smallest rectangle of this one's aspect ratio that covers `other`, about the other's centre.
+  public func aspectFill(in other: Rect) -> Rect { aspect(in: other, by: max) }
+
+  private func aspect(in other: Rect, by choose: (Double, Double) -> Double) -> Rect {
+    guard !isEmpty, !other.isNull else { return Rect(center: other.center, size: .zero) }
+    let factor = choose(other.width / width, other.height / height)
+    return Rect(center: other.center, size: Size(width: width * factor, height: height * factor))
+  }
+
+  /// The smallest rectangle that contains this one's four corners after the transform.
+  public func applying(_ t: Transform) -> Rect {
+    guard !isNull else { return .null }
+    let corners = corners.map { $0.applying(t) }
+    let xs = corners.map(\.x)
+    let ys = corners.map(\.y)
+    guard let x0 = xs.min(), let x1 = xs.max(), let y0 = ys.min(), let y1 = ys.max() else { return .null }
+    return Rect(x0: x0, y0: y0, x1: x1, y1: y1)
+  }
+
+  /// Top left, top right, bottom right, bottom left: clockwise to the eye.
+  public var corners: [Point] {
+    [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
+  }
+}

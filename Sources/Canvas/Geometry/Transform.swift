@@ -1,0 +1,94 @@
+/// An affine transform of the plane, as six numbers in Core Graphics' order:
+///
+///     x' = a·x + c·y + tx
+///     y' = b·x + d·y + ty
+///
+/// Angles are in radians; with y down a positive angle turns clockwise to the eye.
+public struct Transform: Sendable, Hashable {
+  public var a: Double
+  public var b: Double
+  public var c: Double
+  public var d: Double
+  public var tx: Double
+  public var ty: Double
+
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  public init(translationX tx: Double, y ty: Double) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+  }
+
+  public init(scaleX sx: Double, y sy: Double) {
+    self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+  }
+
+  /// A turn about the origin: right goes towards down for a positive angle.
+  public init(rotationAngle angle: Double) {
+    let (sine, cosine) = Angle.sineAndCosine(angle)
+    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  public var isIdentity: Bool { self == .identity }
+
+  /// The transform that first does `self`, then `other`.
+  public func concatenating(_ other: Transform) -> Transform {
+    Transform(
+      a: a * other.a + b * other.c, b: a * other.b + b * other.d,
+      c: c * other.a + d * other.c, d: c * other.b + d * other.d,
+      tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
+  }
+
+  /// A translation before this transform: its distances are measured in this transform's user space.
+  public func translatedBy(x: Double, y: Double) -> Transform {
+    Transform(a: a, b: b, c: c, d: d, tx: a * x + c * y + tx, ty: b * x + d * y + ty)
+  }
+
+  /// A scaling before this transform.
+  public func scaledBy(x: Double, y: Double) -> Transform {
+    Transform(a: a * x, b: b * x, c: c * y, d: d * y, tx: tx, ty: ty)
+  }
+
+  /// A turn before this transform.
+  public func rotated(by angle: Double) -> Transform { Transform(rotationAngle: angle).concatenating(self) }
+
+  /// a·d − b·c: by how much areas grow; negative where the transform mirrors.
+  public var determinant: Double { a * d - b * c }
+
+  /// The transform that undoes this one, or nil where the matrix is singular or not finite.
+  public func inverted() -> Transform? {
+    let determinant = determinant
+    guard isFinite, determinant != 0, determinant.isFinite else { return nil }
+    let inverse = Transform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    return inverse.isFinite ? inverse : nil
+  }
+
+  /// Whether all six numbers are finite.
+  public var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+
+  /// Whether it only moves: no scale, no turn.
+  public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
+  /// Whether rectangles stay rectangles with sides along the axes: no turn but by quarters.
+  var keepsAxes: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+
+  /// The largest factor by which the transform stretches a length: the larger singular value.
+  var maximumScale: Double {
+    let p = (a * a + b * b + c * c + d * d) / 2
+    let q = determinant
+    let root = max(p * p - q * q, 0).squareRoot()
+    return (p + root).squareRoot()
+  }
+}

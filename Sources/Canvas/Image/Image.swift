@@ -1,0 +1,31 @@
+/// A picture: premultiplied RGBA pixels and how many of them make a point.
+///
+/// A value that can be shared between threads; copying it is cheap.
+public struct Image: Sendable, Hashable {
+  package var pixels: PixelBuffer
+
+  /// Pixels per point, positive.
+  public let scale: Double
+
+  package init(pixels: PixelBuffer, scale: Double = 1) {
+    self.pixels = pixels
+    self.scale = scale
+  }
+
+  public var pixelWidth: Int { pixels.width }
+  public var pixelHeight: Int { pixels.height }
+
+  /// The size in points: pixels divided by the scale.
+  public var size: Size { Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale) }
+
+  /// The colour of one pixel, straight alpha; nil outside of the picture.
+  public func color(atPixelX x: Int, y: Int) -> Color? {
+    guard x >= 0, x < pixels.width, y >= 0, y < pixels.height else { return nil }
+    let pixel = pixels[x, y]
+    guard pixel.alpha > 0 else { return .clear }
+    let alpha = Double(pixel.alpha)
+    return Color(
+      red: Double(pixel.red) / alpha, green: Double(pixel.green) / alpha, blue: Double(pixel.blue) / alpha,
+      alpha: alpha / 255)
+  }
+}

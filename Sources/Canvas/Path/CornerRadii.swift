@@ -1,0 +1,36 @@
+/// The radii of a rectangle's four corners, in points.
+public struct CornerRadii: Sendable, Hashable {
+  public var topLeft: Double
+  public var topRight: Double
+  public var bottomRight: Double
+  public var bottomLeft: Double
+
+  public init(topLeft: Double = 0, topRight: Double = 0, bottomRight: Double = 0, bottomLeft: Double = 0) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+
+  /// The same radius at all four.
+  public init(_ radius: Double) {
+    self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+  }
+
+  /// The radii, none negative, scaled down alike until no side is shorter than the two on it (CSS Backgrounds 3, 5.5).
+  func fitting(_ size: Size) -> CornerRadii {
+    let r = CornerRadii(
+      topLeft: max(topLeft, 0), topRight: max(topRight, 0), bottomRight: max(bottomRight, 0),
+      bottomLeft: max(bottomLeft, 0))
+    var factor = 1.0
+    for (side, sum) in [
+      (size.width, r.topLeft + r.topRight), (size.width, r.bottomLeft + r.bottomRight),
+      (size.height, r.topLeft + r.bottomLeft), (size.height, r.topRight + r.bottomRight),
+    ] where sum > side {
+      factor = min(factor, side / sum)
+    }
+    return CornerRadii(
+      topLeft: r.topLeft * factor, topRight: r.topRight * factor, bottomRight: r.bottomRight * factor,
+      bottomLeft: r.bottomLeft * factor)
+  }
+}

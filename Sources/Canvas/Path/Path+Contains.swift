@@ -1,0 +1,35 @@
+extension Path {
+  /// Whether the point lies inside the filled path: open subpaths count as closed. Points exactly on the outline belong
+  /// to one side only: of a rectangle the left and top edges are inside, as in `Rect.contains`. A path or a point that is not finite contains nothing, and is contained in nothing.
+  public func contains(_ point: Point, using rule: FillRule = .nonZero) -> Bool {
+    guard point.isFinite, isFinite else { return false }
+    var winding = 0
+    forEachSegment(closingAll: true) { segment in
+      switch segment {
+      case .line(let a, let b): winding += Self.crossing(of: a, b, by: point)
+      case .curve(let curve): winding += Self.crossings(of: curve, by: point, depth: 0)
+      }
+    }
+    return rule.isInside(winding: winding)
+  }
+
+  // How often, and in which direction, the ray from `point` to the left meets the line; a point on the line meets it.
+  private static func crossing(of a: Point, _ b: Point, by point: Point) -> Int {
+    guard (a.y <= point.y) != (b.y <= point.y) else { return 0 }
+    let side = (b - a).cross(point - a)
+    if b.y > a.y { return side <= 0 ? 1 : 0 }
+    return side >= 0 ? -1 : 0
+  }
+
+  // A curve is halved until it is clear on which side of the point it lies; a piece that stays doubtful after 48
+  // halvings is shorter than a double can tell from a line.
+  private static func crossings(of curve: CubicCurve, by point: Point, depth: Int) -> Int {
+    let box = curve.controlBounds
+    if point.y < box.minY || point.y > box.maxY { return 0 }
+    if point.x < box.minX || point.x > box.maxX || depth == 48 {
+      return crossing(of: curve.p0, curve.p3, by: point)
+    }
+    let (first, second) = curve.split()
+    return crossings(of: first, by: point, depth: depth + 1) + crossings(of: second, by: point, depth: depth + 1)
+  }
+}

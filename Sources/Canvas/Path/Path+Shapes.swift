@@ -1,0 +1,190 @@
+extension Path {
+  /// A closed rectangle: from the top left, clockwise to the eye.
+  public init(rect: Rect) {
+    self.init()
+    addRect(rect)
+  }
+
+  /// A closed ellipse that touches the rectangle's sides: from the right, clockwise.
+  public init(ovalIn rect: Rect) {
+    self.init()
+    addEllipse(in: rect)
+  }
+
+  /// A closed rectangle whose corners are quarter circles. The radius is clamped to 0…half the shorter side.
+  public init(roundedRect rect: Rect, cornerRadius: Double) {
+    self.init()
+    addRoundedRect(in: rect, cornerRadius: cornerRadius)
+  }
+
+  /// A closed rectangle with a radius for each corner.
+  public init(roundedRect rect: Rect, radii: CornerRadii) {
+    self.init()
+    addRoundedRect(in: rect, radii: radii)
+  }
+
+  /// An open arc of a circle. See `addArc(center:radius:startAngle:endAngle:clockwise:)`.
+  public init(arcCenter: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
+    self.init()
+    addArc(center: arcCenter, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+  }
+
+  /// A closed polygon through the points.
+  public init(polygon points: [Point]) {
+    self.init()
+    addLines(between: points)
+    close()
+  }
+
+  /// A sector of a pie, or of a ring, from one angle clockwise to another, closed.
+  ///
+  /// Angles are in radians from the right. A full turn or more is a whole disc (or ring) without a radial edge. An inner
+  /// radius is clamped to 0…radius; at 0 the sector's point is the centre. A radius of 0 or less gives an empty path.
+  public init(
+    pieCenter center: Point, radius: Double, innerRadius: Double = 0, startAngle: Double, endAngle: Double
+  ) {
+    self.init()
+    guard !(radius <= 0) else { return }
+    let inner = min(max(innerRadius, 0), radius)
+    let sweep = Arc.sweep(from: startAngle, to: endAngle, clockwise: true)
+    let outerArc = Arc(center: center, radiusX: radius, radiusY: radius, startAngle: startAngle, sweep: sweep)
+    if outerArc.isFullTurn {
+      addWholeArc(outerArc)
+      if inner > 0 {
+        addWholeArc(Arc(center: center, radiusX: inner, radiusY: inner, startAngle: startAngle, sweep: -sweep))
+      }
+      return
+    }
+    guard sweep != 0 else { return }
+    if inner > 0 {
+      move(to: outerArc.start)
+      outerArc.addCurves(to: &self)
+      let innerArc = Arc(
+        center: center, radiusX: inner, radiusY: inner, startAngle: startAngle + sweep, sweep: -sweep)
+      addLine(to: innerArc.start)
+      innerArc.addCurves(to: &self)
+    } else {
+      move(to: center)
+      addLine(to: outerArc.start)
+      outerArc.addCurves(to: &self)
+    }
+    close()
+  }
+
+  /// Adds a closed rectangle: from the top left, clockwise to the eye. A negative size is standardized, null adds nothing.
+  public mutating func addRect(_ rect: Rect) {
+    guard !rect.isNull else { return }
+    move(to: Point(x: rect.minX, y: rect.minY))
+    addLine(to: Point(x: rect.maxX, y: rect.minY))
+    addLine(to: Point(x: rect.maxX, y: rect.maxY))
+    addLine(to: Point(x: rect.minX, y: rect.maxY))
+    close()
+  }
+
+  /// Adds a closed ellipse that touches the rectangle's sides: from the right, clockwise to the eye.
+  public mutating func addEllipse(in rect: Rect) {
+    guard !rect.isNull else { return }
+    addWholeArc(
+      Arc(
+        center: rect.center, radiusX: rect.width / 2, radiusY: rect.height / 2, startAngle: 0, sweep: 2 * Double.pi))
+  }
+
+  /// Adds a closed rectangle whose corners are quarter circles. The radius is clamped to 0…half the shorter side.
+  public mutating func addRoundedRect(in rect: Rect, cornerRadius: Double) {
+    addRoundedRect(in: rect, radii: CornerRadii(cornerRadius))
+  }
+
+  /// Adds a closed rectangle with a radius for each corner, from the top side's left end clockwise.
+  ///
+  /// Negative radii count as 0. Where two neighbours are longer than their side, all four are scaled down alike
+  /// until they fit, as CSS does.
+  public mutating func addRoundedRect(in rect: Rect, radii: CornerRadii) {
+    guard !rect.isNull else { return }
+    let r = radii.fitting(Size(width: rect.width, height: rect.height))
+    func corner(_ center: Point, _ radius: Double, _ startAngle: Double) {
+      let arc = Arc(
+        center: center, radiusX: radius, radiusY: radius, startAngle: startAngle, sweep: Double.pi / 2)
+      if radius != 0 {
+        addLine(to: arc.start)
+        arc.addCurves(to: &self)
+      } else {
+        addLine(to: center)
+      }
+    }
+    move(to: Point(x: rect.minX + r.topLeft, y: rect.minY))
+    corner(Point(x: rect.maxX - r.topRight, y: rect.minY + r.topRight), r.topRight, -Double.pi / 2)
+    corner(Point(x: rect.maxX - r.bottomRight, y: rect.maxY - r.bottomRight), r.bottomRight, 0)
+    corner(Point(x: rect.minX + r.bottomLeft, y: rect.maxY - r.bottomLeft), r.bottomLeft, Double.pi / 2)
+    if r.topLeft != 0 {
+      corner(Point(x: rect.minX + r.topLeft, y: rect.minY + r.topLeft), r.topLeft, Double.pi)
+    }
+    close()
+  }
+
+  /// Adds an arc of a circle, and before it a line from the current point to its start, if there is a current point.
+  ///
+  /// - Parameters:
+  ///   - radius: In points; 0 gives the centre, a negative one the opposite side of the circle.
+  ///   - startAngle: Radians from the right.
+  ///   - endAngle: Radians. A full turn or more from the start, either way, is one whole circle.
+  ///   - clockwise: What the eye sees with y down: true goes from the right to the bottom.
+  public mutating func addArc(
+    center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
+  ) {
+    addArc(Arc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise))
+  }
+
+  /// Adds an arc that goes on by `delta` radians: positive clockwise to the eye. More than a turn is one turn.
+  public mutating func addArc(center: Point, radius: Double, startAngle: Double, delta: Double) {
+    addArc(Arc(center: center, radiusX: radius, radiusY: radius, startAngle: startAngle, sweep: delta))
+  }
+
+  /// Rounds the corner at `tangent1End` between the line from the current point to it and the line on to
+  /// `tangent2End`: adds a line to where the circle of the radius touches the first, and the arc to where it touches
+  /// the second, which is in general not `tangent2End`.
+  ///
+  /// Points in one line, coinciding points and a radius of 0 give the line to `tangent1End`, as PostScript's `arct`.
+  public mutating func addArc(tangent1End corner: Point, tangent2End: Point, radius: Double) {
+    guard let start = currentPoint else {
+      move(to: corner)
+      return
+    }
+    guard let back = (start - corner).normalized, let on = (tangent2End - corner).normalized, radius > 0 else {
+      addLine(to: corner)
+      return
+    }
+    let cross = back.cross(on)
+    let cosine = back.dot(on)
+    // tan(φ/2) of the corner's angle φ is |sin φ| / (1 + cos φ).
+    guard abs(cross) > 1e-12 else {
+      addLine(to: corner)
+      return
+    }
+    let distance = radius * (1 + cosine) / abs(cross)
+    let touch1 = corner + back * distance
+    let touch2 = corner + on * distance
+    let normal = back.quarterTurnedClockwise * (cross > 0 ? 1 : -1)
+    let center = touch1 + normal * radius
+    let from = Angle.of(touch1 - center)
+    let to = Angle.of(touch2 - center)
+    addLine(to: touch1)
+    var turned = Path()
+    turned.move(to: touch1)
+    Arc(center: center, radius: radius, startAngle: from, endAngle: to, clockwise: cross < 0).addCurves(to: &turned)
+    // The computed end is replaced by the tangent point, so that a following line starts exactly there.
+    if turned.verbs.count > 1 { turned.points[turned.points.count - 1] = touch2 }
+    verbs.append(contentsOf: turned.verbs.dropFirst())
+    points.append(contentsOf: turned.points.dropFirst())
+  }
+
+  private mutating func addArc(_ arc: Arc) {
+    addLine(to: arc.start)
+    arc.addCurves(to: &self)
+  }
+
+  private mutating func addWholeArc(_ arc: Arc) {
+    move(to: arc.start)
+    arc.addCurves(to: &self)
+    close()
+  }
+}

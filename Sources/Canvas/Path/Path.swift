@@ -1,0 +1,75 @@
+/// Lines and Bézier curves in user space: one or more subpaths, each open or closed.
+///
+/// A path is a value: drawing it leaves it as it was, and copies are independent. Coordinates may be any numbers; a path
+/// with a coordinate that is not finite draws nothing and contains nothing.
+///
+///     var triangle = Path()
+///     triangle.move(to: Point(x: 80, y: 50))
+///     triangle.addLine(to: Point(x: 140, y: 150))
+///     triangle.addLine(to: Point(x: 10, y: 150))
+///     triangle.close()
+public struct Path: Sendable, Hashable {
+  /// One step of a path, with the points it adds.
+  public enum Element: Sendable, Hashable {
+    case move(to: Point)
+    case line(to: Point)
+    case quadCurve(to: Point, control: Point)
+    case curve(to: Point, control1: Point, control2: Point)
+    case close
+  }
+
+  enum Verb: UInt8, Sendable, Hashable {
+    case move, line, quadCurve, curve, close
+
+    var pointCount: Int {
+      switch self {
+      case .move, .line: 1
+      case .quadCurve: 2
+      case .curve: 3
+      case .close: 0
+      }
+    }
+  }
+
+  // Two flat arrays: what the flattener walks. A curve's control points stand before its end point.
+  var verbs: [Verb] = []
+  var points: [Point] = []
+  // Where the open subpath began: the point that `close` returns to.
+  var subpathStart = Point.zero
+
+  public init() {}
+
+  public var isEmpty: Bool { verbs.isEmpty }
+
+  /// The steps of the path, in the order they were added.
+  public var elements: [Element] {
+    var result: [Element] = []
+    result.reserveCapacity(verbs.count)
+    var i = 0
+    for verb in verbs {
+      switch verb {
+      case .move: result.append(.move(to: points[i]))
+      case .line: result.append(.line(to: points[i]))
+      case .quadCurve: result.append(.quadCurve(to: points[i + 1], control: points[i]))
+      case .curve: result.append(.curve(to: points[i + 2], control1: points[i], control2: points[i + 1]))
+      case .close: result.append(.close)
+      }
+      i += verb.pointCount
+    }
+    return result
+  }
+
+  /// Where the next line would start, or nil in an empty path. After `close` it is the start of the closed subpath.
+  public var currentPoint: Point? {
+    guard let last = verbs.last else { return nil }
+    return last == .close ? subpathStart : points.last
+  }
+
+  /// Whether every coordinate is a finite number.
+  public var isFinite: Bool {
+    // x·0 is NaN exactly where x is not finite, so one sum tells all.
+    var sum = 0.0
+    for point in points { sum += point.x * 0 + point.y * 0 }
+    return sum == 0
+  }
+}

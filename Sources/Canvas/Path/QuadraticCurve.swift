@@ -1,0 +1,16 @@
+/// A quadratic Bézier curve.
+struct QuadraticCurve {
+  var p0: Point
+  var p1: Point
+  var p2: Point
+
+  func point(at t: Double) -> Point {
+    p0.interpolated(to: p1, at: t).interpolated(to: p1.interpolated(to: p2, at: t), at: t)
+  }
+
+  /// The same curve as a cubic (degree elevation).
+  var elevated: CubicCurve {
+    CubicCurve(
+      p0: p0, p1: p0.interpolated(to: p1, at: 2.0 / 3.0), p2: p2.interpolated(to: p1, at: 2.0 / 3.0), p3: p2)
+  }
+}

@@ -1,0 +1,91 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A rectangle of premultiplied RGBA pixels (sRGB bytes), rows without gaps, from the top.
+///
+/// A value: copies share their storage until one is written to. Sides are 1…32 767 pixels, 100 megapixels in all.
+package struct PixelBuffer: Sendable {
+  package let width: Int
+  package let height: Int
+  private var storage: Storage
+
+  /// The largest side, in pixels.
+  package static let maximumSide = 32_767
+  /// The largest number of pixels.
+  package static let maximumPixelCount = 100_000_000
+
+  /// A transparent buffer. Fails where a side or the number of pixels is outside the limits, or memory lacks.
+  package init(width: Int, height: Int) throws(ImageSizeError) {
+    try ImageSizeError.check(pixelWidth: width, pixelHeight: height)
+    guard let storage = Storage(count: width * height) else {
+      throw .outOfMemory(pixelWidth: width, pixelHeight: height)
+    }
+    self.width = width
+    self.height = height
+    self.storage = storage
+  }
+
+  /// The pixel at a column and a row, which must exist.
+  package subscript(x: Int, y: Int) -> PremultipliedPixel {
+    get {
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "The pixel must lie in the buffer.")
+      return PremultipliedPixel(bits: unsafe storage.base[y * width + x])
+    }
+    set {
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "The pixel must lie in the buffer.")
+      makeUnique()
+      unsafe storage.base[y * width + x] = newValue.bits
+    }
+  }
+
+  /// All pixels' bits, row by row.
+  package func withPixels<R, E: Error>(_ body: (UnsafeBufferPointer<UInt32>) throws(E) -> R) throws(E) -> R {
+    try unsafe body(UnsafeBufferPointer(start: storage.base, count: width * height))
+  }
+
+  /// All pixels' bits, row by row, to write to.
+  package mutating func withMutablePixels<R, E: Error>(
+    _ body: (UnsafeMutableBufferPointer<UInt32>) throws(E) -> R
+  ) throws(E) -> R {
+    makeUnique()
+    return try unsafe body(UnsafeMutableBufferPointer(start: storage.base, count: width * height))
+  }
+
+  private mutating func makeUnique() {
+    guard !isKnownUniquelyReferenced(&storage) else { return }
+    // The limits were checked when the first copy was made; memory may still lack, and a write has no way to say so.
+    guard let copy = Storage(count: width * height) else { fatalError("No memory for a copy of the pixels.") }
+    unsafe copy.base.update(from: storage.base, count: width * height)
+    storage = copy
+  }
+
+  // Memory from calloc: for large buffers the kernel hands out zero pages, so that clearing costs nothing up front.
+  // It is written only through a uniquely referenced buffer, which makes sharing it between threads safe.
+  private final class Storage: @unchecked Sendable {
+    let base: UnsafeMutablePointer<UInt32>
+
+    init?(count: Int) {
+      guard let memory = unsafe calloc(count, MemoryLayout<UInt32>.stride) else { return nil }
+      unsafe base = memory.bindMemory(to: UInt32.self, capacity: count)
+    }
+
+    deinit { unsafe free(base) }
+  }
+}
+
+extension PixelBuffer: Hashable {
+  package static func == (a: PixelBuffer, b: PixelBuffer) -> Bool {
+    guard a.width == b.width, a.height == b.height else { return false }
+    if a.storage === b.storage { return true }
+    return unsafe memcmp(a.storage.base, b.storage.base, a.width * a.height * MemoryLayout<UInt32>.stride) == 0
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    hasher.combine(height)
+    withPixels { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
