@@ -1,0 +1,37 @@
+internal import ArgumentParser
+internal import Canvas
+internal import CanvasCards
+
+/// `easel card`: one card as a PNG file.
+struct CardCommand: WorkingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "card",
+    abstract: "Draw one playing card.",
+    usage: "easel card <card> [-o <file>] [<options>]",
+    discussion: """
+      A card is named by rank and suit: QH, 10S, TS, "Q♥", "queen of hearts", 🂽, or back.
+
+      EXAMPLES:
+        easel card QH                                  QH.png, 250x350 pixels
+        easel card "10 of spades" --scale 3 -o ten.png three times as many pixels
+        easel card back --width 500 -o -               to standard output
+      """)
+
+  @Argument(help: ArgumentHelp("Which card.", valueName: "card"), transform: { try CardName($0) })
+  var name: CardName
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp("PNG file to write, - for standard output. (default: the card's name, such as QH.png)", valueName: "file"),
+    completion: .file(extensions: ["png"]))
+  var output: String?
+
+  @Flag(help: "Draw the card's back.")
+  var faceDown = false
+
+  @OptionGroup var card: CardOptions
+  @OptionGroup var picture: PictureOptions
+  @OptionGroup var report: ReportOptions
+
+  func validate() throws { _ = try picture.pictureSize(usual: CardOptions.usualSize) }
+}

@@ -1,0 +1,51 @@
+internal import ArgumentParser
+internal import Canvas
+
+/// How large a picture is and what it is drawn with; every command that draws has these.
+struct PictureOptions: ParsableArguments {
+  // The options that take a number take the next argument whatever it is: -5 is then a bad number, not a bad option.
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Size in points, such as 250x350.", valueName: "WxH"),
+    transform: NumberArgument.size)
+  var size: Size?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Width in points; the height follows in the usual ratio. Not together with --size.", valueName: "points"),
+    transform: NumberArgument.positive)
+  var width: Double?
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Pixels per point. (default: 1)", valueName: "number"),
+    transform: NumberArgument.positive)
+  var scale: Double = 1
+
+  @Option(
+    help: ArgumentHelp("Font file for all text. (default: DejaVu Sans)", valueName: "file"),
+    completion: .file(extensions: ["ttf", "otf", "ttc"]))
+  var font: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Seed of what is drawn at random: the same seed, the same picture. (default: 1)", valueName: "number"),
+    transform: NumberArgument.seed)
+  var seed: UInt64 = 1
+
+  @Flag(help: "Wait until the disk holds the files.")
+  var sync = false
+
+  /// The size in points, after all limits were checked: `usual` where the command line names none.
+  func pictureSize(usual: Size) throws(ValidationError) -> Size {
+    if size != nil, width != nil {
+      throw ValidationError("--size and --width were given; only one of them is allowed")
+    }
+    let chosen =
+      size ?? width.map { Size(width: $0, height: $0 * usual.height / usual.width) } ?? usual
+    do {
+      _ = try ImageSizeError.pixelSize(of: chosen, scale: scale)
+    } catch {
+      throw ValidationError(error.description)
+    }
+    return chosen
+  }
+}
