@@ -13,7 +13,7 @@ struct RecordedRun {
 
   /// Time stands still at the tool's clock, so that everything printed is the same on each run.
   init(
-    _ arguments: String..., input: String = "", outputIsTerminal: Bool = false, errorIsTerminal: Bool = false,
+    _ arguments: [String], input: String = "", outputIsTerminal: Bool = false, errorIsTerminal: Bool = false,
     coreCount: Int = 2
   ) {
     let printed = Printed()
@@ -27,6 +27,8 @@ struct RecordedRun {
     outputBytes = printed.output.withLock { $0 }
     error = printed.error.withLock { $0 }
   }
+
+  init(_ arguments: String...) { self.init(arguments) }
 
   private final class Printed: Sendable {
     let output = Mutex<[UInt8]>([])
