@@ -33,5 +33,22 @@ struct CardCommand: WorkingCommand {
   @OptionGroup var picture: PictureOptions
   @OptionGroup var report: ReportOptions
 
-  func validate() throws { _ = try picture.pictureSize(usual: CardOptions.usualSize) }
+  func validate() throws { try picture.checkSize(usual: CardOptions.usualSize) }
+}
+
+extension CardCommand {
+  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let start = environment.milliseconds()
+    let file = output ?? name.fileName
+    let destination = try PictureDestination(file, in: environment)
+    let side = faceDown ? CardName.back : name
+    let painter = try CardPainter(card, picture, picturesOf: { $0 == side })
+    let encoded = try painter.encoded(side)
+    try destination.write(encoded.bytes, sync: picture.sync, in: environment)
+    environment.printWarnings(painter.warnings)
+    let report = Report(
+      pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)
+    try report.send(self.report, outputIsTaken: destination.isStandardOutput, in: environment)
+    return .done
+  }
 }

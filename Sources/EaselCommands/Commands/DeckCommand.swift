@@ -29,6 +29,33 @@ struct DeckCommand: WorkingCommand {
   func validate() throws {
     if output == "-" { throw ValidationError("-o -: a deck is 53 files; allowed is the name of a folder") }
     if output.isEmpty { throw ValidationError("-o '': allowed is the name of a folder") }
-    _ = try picture.pictureSize(usual: CardOptions.usualSize)
+    try picture.checkSize(usual: CardOptions.usualSize)
+  }
+}
+
+extension DeckCommand {
+  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let start = environment.milliseconds()
+    let painter = try CardPainter(card, picture, picturesOf: { _ in true })
+    let names = PlayingCard.allCases.map(CardName.card) + [.back]
+    let progress = ProgressLine("drawing", total: names.count, report, in: environment)
+    let results = parallelMap(count: names.count, workers: environment.coreCount) { index in
+      defer { progress.advance() }
+      return Result { () throws(ToolError) in try painter.encoded(names[index]) }
+    }
+    progress.end()
+    // All of them before the first file: a deck that can't be drawn leaves the folder as it was.
+    var pictures: [EncodedPicture] = []
+    for result in results { pictures.append(try result.get()) }
+    var written: [Report.Picture] = []
+    for (name, picture) in zip(names, pictures) {
+      let file = output + (output.hasSuffix("/") ? "" : "/") + name.fileName
+      try PictureDestination.write(picture.bytes, to: file, sync: self.picture.sync)
+      written.append(Report.Picture(file: file, picture))
+    }
+    environment.printWarnings(painter.warnings)
+    let report = Report(pictures: written, milliseconds: environment.milliseconds() - start)
+    try report.send(self.report, outputIsTaken: false, in: environment)
+    return .done
   }
 }

@@ -26,6 +26,15 @@ enum NumberArgument {
     return number
   }
 
+  /// A number between two whole ones.
+  static func number(_ text: String, in range: ClosedRange<Double>) throws(ValidationError) -> Double {
+    guard let number = decimal(text), range.contains(number) else {
+      throw ValidationError(
+        "allowed is a number from \(Int(saturating: range.lowerBound)) to \(Int(saturating: range.upperBound))")
+    }
+    return number
+  }
+
   static func seed(_ text: String) throws(ValidationError) -> UInt64 {
     guard let number = UInt64(text) else { throw ValidationError("allowed is a whole number from 0 to \(UInt64.max)") }
     return number

@@ -34,18 +34,20 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Wait until the disk holds the files.")
   var sync = false
 
-  /// The size in points, after all limits were checked: `usual` where the command line names none.
-  func pictureSize(usual: Size) throws(ValidationError) -> Size {
+  /// The size in points: `usual` where the command line names none.
+  func pictureSize(usual: Size) -> Size {
+    size ?? width.map { Size(width: $0, height: $0 * usual.height / usual.width) } ?? usual
+  }
+
+  /// Throws where the options contradict each other or no picture can be that large.
+  func checkSize(usual: Size) throws(ValidationError) {
     if size != nil, width != nil {
       throw ValidationError("--size and --width were given; only one of them is allowed")
     }
-    let chosen =
-      size ?? width.map { Size(width: $0, height: $0 * usual.height / usual.width) } ?? usual
     do {
-      _ = try ImageSizeError.pixelSize(of: chosen, scale: scale)
+      _ = try ImageSizeError.pixelSize(of: pictureSize(usual: usual), scale: scale)
     } catch {
       throw ValidationError(error.description)
     }
-    return chosen
   }
 }

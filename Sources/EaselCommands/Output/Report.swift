@@ -9,6 +9,13 @@ struct Report {
     var pixelWidth: Int
     var pixelHeight: Int
     var byteCount: Int
+
+    init(file: String, _ picture: EncodedPicture) {
+      self.file = file
+      pixelWidth = picture.pixelWidth
+      pixelHeight = picture.pixelHeight
+      byteCount = picture.bytes.count
+    }
   }
 
   var pictures: [Picture]

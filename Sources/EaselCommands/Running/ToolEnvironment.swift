@@ -58,4 +58,9 @@ extension ToolEnvironment {
 
   /// One line to standard error.
   func printMessage(_ text: String) { writeError(text.escapingControlCharacters + "\n") }
+
+  /// What went well enough, but not as one may think: a line each.
+  func printWarnings(_ warnings: [String]) {
+    for warning in warnings { printMessage("warning: " + warning) }
+  }
 }
