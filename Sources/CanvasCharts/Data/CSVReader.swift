@@ -45,7 +45,8 @@ struct CSVReader {
     }
     recordEnd = position
     if position < bytes.count {
-      let isPair = bytes[position] == Self.carriageReturn && position + 1 < bytes.count
+      let isPair =
+        bytes[position] == Self.carriageReturn && position + 1 < bytes.count
         && bytes[position + 1] == Self.lineFeed
       position += isPair ? 2 : 1
     }

@@ -118,7 +118,8 @@ struct JSONSyntax {
     let start = position
     position += 1
     guard let letter = next, "\"\\/bfnrtu".utf8.contains(letter) else {
-      throw error(at: start, found: "an unknown escape", allowed: "\\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u with 4 digits")
+      throw error(
+        at: start, found: "an unknown escape", allowed: "\\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u with 4 digits")
     }
     position += 1
     guard letter == UInt8(ascii: "u") else { return }
@@ -149,7 +150,9 @@ struct JSONSyntax {
     guard isWellFormed, let value = DecimalNumber.value(text[...]) else {
       throw error(at: start, found: ChartDataError.quoted(text), allowed: "a number as JSON writes it: 0.5, -2, 1e6")
     }
-    let hasDigit = text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }.contains { isDigit($0) && $0 != UInt8(ascii: "0") }
+    let hasDigit = text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }.contains {
+      isDigit($0) && $0 != UInt8(ascii: "0")
+    }
     guard value.isFinite, value != 0 || !hasDigit else {
       throw error(
         at: start, found: ChartDataError.quoted(text),

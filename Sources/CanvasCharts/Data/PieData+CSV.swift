@@ -107,7 +107,9 @@ private struct CSVColumns {
     let text = reader.trimmedText(of: field)
     guard !text.isEmpty else { throw failure("no value", DecimalNumber.allowed) }
     let found = ChartDataError.quoted(text)
-    guard let number = DecimalNumber.value(text[...]) else { throw failure(found, DecimalNumber.allowed(insteadOf: text)) }
+    guard let number = DecimalNumber.value(text[...]) else {
+      throw failure(found, DecimalNumber.allowed(insteadOf: text))
+    }
     guard number >= 0 else { throw failure(found, DecimalNumber.allowed) }
     guard number.isFinite else { throw failure(found, DecimalNumber.allowedSize) }
     return number

@@ -70,11 +70,14 @@ private struct JSONSegment: Decodable {
     guard value >= 0 else {
       throw failure(.value, found: ValueLabel.text(of: value), allowed: DecimalNumber.allowed)
     }
-    let color = try !object.contains(.color) ? nil : member(.color, as: String?.self, allowed: "a string: \(Color.cssGrammar)").map { text in
-      guard let color = Color(css: text) else {
+    var color: Color?
+    if object.contains(.color),
+      let text = try member(.color, as: String?.self, allowed: "a string: \(Color.cssGrammar)")
+    {
+      color = Color(css: text)
+      guard color != nil else {
         throw failure(.color, found: ChartDataError.quoted(text), allowed: Color.cssGrammar)
       }
-      return color
     }
     segment = PieSegment(name: name, value: value, color: color)
   }

@@ -66,12 +66,13 @@ struct CSVTests {
     #expect(try shown(text) == expected)
   }
 
-  @Test(arguments: [
-    ("0", 0), ("-0", 0), ("00", 0), ("12", 12), ("+12", 12), ("007", 7), ("1.5", 1.5), (".5", 0.5), ("5.", 5),
-    ("1e3", 1000), ("1E+3", 1000), ("25e-2", 0.25), ("1.7976931348623157e308", .greatestFiniteMagnitude),
-    ("4.9e-324", .leastNonzeroMagnitude), ("1e-999", 0), ("9007199254740993", 9_007_199_254_740_992),
-    ("123456789012345678901234567890", 1.2345678901234568e29),
-  ] as [(String, Double)])
+  @Test(
+    arguments: [
+      ("0", 0), ("-0", 0), ("00", 0), ("12", 12), ("+12", 12), ("007", 7), ("1.5", 1.5), (".5", 0.5), ("5.", 5),
+      ("1e3", 1000), ("1E+3", 1000), ("25e-2", 0.25), ("1.7976931348623157e308", .greatestFiniteMagnitude),
+      ("4.9e-324", .leastNonzeroMagnitude), ("1e-999", 0), ("9007199254740993", 9_007_199_254_740_992),
+      ("123456789012345678901234567890", 1.2345678901234568e29),
+    ] as [(String, Double)])
   func readsDecimalNumbers(text: String, value: Double) throws {
     #expect(try PieData.decode(Array("x,\(text)".utf8)).segments.first?.value == value)
   }
@@ -140,12 +141,13 @@ struct CSVTests {
     #expect(message(text) == expected)
   }
 
-  @Test(arguments: [
-    ([0xFF, 0xFE, 0x41, 0], "1:1: byte 0xFF; text in UTF-8"),
-    (Array("Cola,3\nT".utf8) + [0xE9, 0x61, 0x2C, 0x31], "2:2: byte 0xE9; text in UTF-8"),
-    (Array("é,3\n\"".utf8) + [0xC3], "2:2: byte 0xC3; text in UTF-8"),
-    (Array("[{\"name\": \"".utf8) + [0x80], "1:12: byte 0x80; text in UTF-8"),
-  ] as [([UInt8], String)])
+  @Test(
+    arguments: [
+      ([0xFF, 0xFE, 0x41, 0], "1:1: byte 0xFF; text in UTF-8"),
+      (Array("Cola,3\nT".utf8) + [0xE9, 0x61, 0x2C, 0x31], "2:2: byte 0xE9; text in UTF-8"),
+      (Array("é,3\n\"".utf8) + [0xC3], "2:2: byte 0xC3; text in UTF-8"),
+      (Array("[{\"name\": \"".utf8) + [0x80], "1:12: byte 0x80; text in UTF-8"),
+    ] as [([UInt8], String)])
   func namesTheFirstByteThatIsNotUTF8(bytes: [UInt8], expected: String) {
     #expect(message(bytes) == expected)
   }
