@@ -38,7 +38,7 @@ extension DrawingContext {
     let stride = pixels.width
     let rasterizer = rasterizer
     pixels.withMutablePixels { pixels in
-      guard let base = unsafe pixels.baseAddress else { return }
+      guard let base = pixels.baseAddress else { return }
       var compositor = unsafe SolidColorCompositor(pixels: base, stride: stride, color: color)
       if let mask = clip.mask(for: PixelRect(covering: box)) {
         var clipped = ClippedCoverage(compositor, mask: mask)
@@ -58,7 +58,7 @@ extension DrawingContext {
     let coverage = RectCoverage(Self.limited(rect))
     let stride = pixels.width
     pixels.withMutablePixels { pixels in
-      guard let base = unsafe pixels.baseAddress else { return }
+      guard let base = pixels.baseAddress else { return }
       var compositor = unsafe SolidColorCompositor(pixels: base, stride: stride, color: color)
       if let mask = clip.mask(for: coverage.pixels) {
         var clipped = ClippedCoverage(compositor, mask: mask)
@@ -78,7 +78,7 @@ extension DrawingContext {
     let scratch = rowScratch
     let rasterizer = rasterizer
     pixels.withMutablePixels { pixels in
-      guard let base = unsafe pixels.baseAddress else { return }
+      guard let base = pixels.baseAddress else { return }
       var compositor = unsafe PaintCompositor(
         pixels: base, stride: stride, paint: paint, alpha: alpha, scratch: scratch)
       if let mask = clip.mask(for: PixelRect(covering: box)) {
