@@ -5,8 +5,8 @@ import Glibc
 /// A file is read whole, once, so that what happens to it later changes nothing. (Mapping it would be cheaper to open,
 /// but a file that is cut short while mapped stops the program.)
 final class FontBytes: Sendable {
-  /// Collections of East Asian fonts take some 20 MiB; a device or a disk image named by mistake must not take all memory.
-  static let maximumCount = 64 << 20
+  /// Twice the largest collection of CJK fonts in common use.
+  static let maximumCount = 256 << 20
 
   // Allocated by malloc and never written after `init`, hence safe to share.
   nonisolated(unsafe) let buffer: UnsafeRawBufferPointer
@@ -44,7 +44,7 @@ final class FontBytes: Sendable {
       }
       count += got
       guard count == capacity else { continue }
-      capacity = min(2 * capacity, Self.maximumCount + 1)
+      capacity *= 2
       guard count <= Self.maximumCount, let larger = realloc(start, capacity) else {
         free(start)
         throw Self.tooLarge(path)
@@ -65,7 +65,7 @@ final class FontBytes: Sendable {
   }
 
   private static func tooLarge(_ source: String) -> FontError {
-    .invalid(source: source, reason: "larger than \(maximumCount >> 20) MiB; a font may have that much")
+    .invalid(source: source, reason: "larger than \(maximumCount >> 20) MiB, or than the memory; that much is allowed")
   }
 }
 
