@@ -1,6 +1,6 @@
-internal import ArgumentParser
+public import ArgumentParser
 internal import Canvas
-internal import CanvasCharts
+public import CanvasCharts
 
 /// How a pie looks.
 struct PieArguments: ParsableArguments {
