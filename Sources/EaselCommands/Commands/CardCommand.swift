@@ -12,17 +12,20 @@ struct CardCommand: WorkingCommand {
       A card is named by rank and suit: QH, 10S, TS, "Q♥", "queen of hearts", 🂽, or back.
 
       EXAMPLES:
-        easel card QH                                  QH.png, 250x350 pixels
-        easel card "10 of spades" --scale 3 -o ten.png three times as many pixels
-        easel card back --width 500 -o -               to standard output
+        easel card QH                                   QH.png, 250x350 pixels
+        easel card "10 of spades" --scale 3 -o ten.png  ten.png, 750x1050 pixels
+        easel card back --width 500 -o - > back.png     through standard output
       """)
 
-  @Argument(help: ArgumentHelp("Which card.", valueName: "card"), transform: { try CardName($0) })
+  @Argument(
+    help: ArgumentHelp("Which card.", valueName: "card"),
+    completion: .list(PlayingCard.allCases.map(\.code) + ["back"]), transform: { try CardName($0) })
   var name: CardName
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("PNG file to write, - for standard output. (default: the card's name, such as QH.png)", valueName: "file"),
+    help: ArgumentHelp(
+      "PNG file to write, - for standard output. (default: the card's name, such as QH.png)", valueName: "file"),
     completion: .file(extensions: ["png"]))
   var output: String?
 

@@ -74,7 +74,9 @@ extension PieCommand {
     if data == "-" { return "-" }
     let file = Self.replacingEnding(of: data)
     // Data in a file of that very name would be written over.
-    guard file != data else { throw ToolError(.usage, "\(data): the data's own name; a picture needs another (-o FILE)") }
+    guard file != data else {
+      throw ToolError(.usage, "\(data): the data's own name; a picture needs another (-o FILE)")
+    }
     return file
   }
 

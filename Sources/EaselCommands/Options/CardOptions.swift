@@ -16,7 +16,8 @@ struct CardOptions: ParsableArguments {
   var faceScale: Double = 0.75
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Factor for the size of rank and suit in the corners. (default: 1)", valueName: "factor"),
+    parsing: .unconditional,
+    help: ArgumentHelp("Factor for the size of rank and suit in the corners. (default: 1)", valueName: "factor"),
     transform: NumberArgument.factor)
   var textSize: Double = 1
 

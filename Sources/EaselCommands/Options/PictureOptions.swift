@@ -5,13 +5,15 @@ internal import Canvas
 struct PictureOptions: ParsableArguments {
   // The options that take a number take the next argument whatever it is: -5 is then a bad number, not a bad option.
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Size in points, such as 250x350.", valueName: "WxH"),
+    parsing: .unconditional,
+    help: ArgumentHelp("Size in points. (default: 250x350, of pies 400x400)", valueName: "WxH"),
     transform: NumberArgument.size)
   var size: Size?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Width in points; the height follows in the usual ratio. Not together with --size.", valueName: "points"),
+    help: ArgumentHelp(
+      "Width in points; the height follows in the usual ratio. Not together with --size.", valueName: "points"),
     transform: NumberArgument.positive)
   var width: Double?
 
@@ -27,7 +29,7 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Seed of what is drawn at random: the same seed, the same picture. (default: 1)", valueName: "number"),
+    help: ArgumentHelp("Seed of what is drawn at random, as a pie's new colours. (default: 1)", valueName: "number"),
     transform: NumberArgument.seed)
   var seed: UInt64 = 1
 

@@ -6,7 +6,7 @@ public import CanvasCharts
 struct PieArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "clean draws all fills, outlines and labels, each whole; reference sector by sector, as the app does.",
+      "clean: all fills, then all outlines, then all labels; reference: sector by sector, each over the one before.",
       valueName: "order"))
   var order: PieOptions.Order = .clean
 
@@ -15,7 +15,7 @@ struct PieArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Colour behind the pie, written as in the data, or none for transparent. (default: #EBEBEB)", valueName: "color"),
+      "Colour behind the pie, as in the data, or none for transparent. (default: #EBEBEB)", valueName: "color"),
     transform: PieBackground.init)
   var background = PieBackground(color: PieOptions.defaultBackground)
 
@@ -24,7 +24,7 @@ struct PieArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What a finger has done: began and moved draw a black disc, ended the pie in colours of --seed.",
+      "After a touch: began and moved draw a black disc, ended the pie in new colours.",
       valueName: "state"))
   var state: PieOptions.State = .initial
 

@@ -16,7 +16,9 @@ enum PictureDestination {
       self = .standardOutput
       return
     }
-    if Self.isTerminal(name) { throw ToolError(.usage, "\(name) is a terminal; a PNG goes to a file (-o FILE) or a pipe") }
+    if Self.isTerminal(name) {
+      throw ToolError(.usage, "\(name) is a terminal; a PNG goes to a file (-o FILE) or a pipe")
+    }
     self = .file(name)
   }
 

@@ -23,7 +23,9 @@ enum StandardStream {
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws(ToolError) {
     var written = 0
     while written < bytes.count {
-      let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress?.advanced(by: written), $0.count - written) }
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress?.advanced(by: written), $0.count - written)
+      }
       if count < 0 {
         let code = errno
         if code == EINTR { continue }

@@ -45,7 +45,8 @@ import Testing
     expectUsageError(run("--size", "1e9x1e9"), "1000000000x1000000000 pixels: \(limits)")
     expectUsageError(run("--size", "20000x20000"), "20000x20000 pixels: \(limits)")
     expectUsageError(run("--size", "40x40", "--scale", "1000"), "40000x40000 pixels: \(limits)")
-    expectUsageError(run("--size", "1e300x1", "--scale", "1e300"), "9007199254740992x9007199254740992 pixels: \(limits)")
+    expectUsageError(
+      run("--size", "1e300x1", "--scale", "1e300"), "9007199254740992x9007199254740992 pixels: \(limits)")
   }
 
   @Test func sizeAndWidthExcludeEachOther() {
