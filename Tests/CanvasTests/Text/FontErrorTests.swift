@@ -1,6 +1,5 @@
 import Canvas
 import Glibc
-import Synchronization
 import Testing
 
 @Suite struct FontErrorTests {
@@ -48,7 +47,7 @@ import Testing
     try #require(pipe(&ends) == 0)
     let (reading, writing) = (ends[0], ends[1])
     defer { close(reading) }
-    let font = Mutex<Font?>(nil)
+    let font = Locked<Font?>(nil)
     withThreads(2) { number in
       if number == 0 {
         font.withLock { $0 = try? Font(path: "/dev/fd/\(reading)", size: 12) }

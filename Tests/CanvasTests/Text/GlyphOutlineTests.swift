@@ -1,5 +1,4 @@
 import Canvas
-import Synchronization
 import Testing
 
 @Suite struct GlyphOutlineTests {
@@ -104,7 +103,7 @@ import Testing
     let alone = try Font.default(size: 10)
     let expected = scalars.map { alone.glyph(of: $0)?.path }
     let shared = try Font.default(size: 10)
-    let results = Mutex<[[Path?]]>([])
+    let results = Locked<[[Path?]]>([])
     withThreads(16) { number in
       // Each starts elsewhere, so that all kinds of first look-ups meet.
       var paths = [Path?](repeating: nil, count: scalars.count)
