@@ -1,11 +1,5 @@
 internal import CanvasKernels
 
-/// What gives the colours of a row of pixels.
-protocol RowPaint {
-  /// Writes the premultiplied source pixels for `count` pixels of device row `y` from column `x`.
-  func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>)
-}
-
 /// Blends a paint onto pixels row by row: collects a row's coverage, fetches the paint where there is any, blends it.
 struct PaintCompositor<Source: RowPaint>: CoverageConsumer {
   private let pixels: UnsafeMutablePointer<UInt32>

@@ -16,11 +16,15 @@ extension DrawingContext {
   }
 
   /// Fills a path given in user space of `transform` with a colour.
-  func fill(
-    _ path: Path, transform: Transform, controlBounds: Rect? = nil, rule: FillRule = .nonZero, color: Color
-  ) {
-    guard transform.isFinite, path.isFinite else { return }
-    let box = (controlBounds ?? path.boundingBox).applying(transform)
+  func fill(_ path: Path, transform: Transform, rule: FillRule, color: Color) {
+    guard path.isFinite else { return }
+    fill(path, in: path.boundingBox, transform: transform, rule: rule, color: color)
+  }
+
+  /// Fills a finite path whose control points lie in `bounds`.
+  func fill(_ path: Path, in bounds: Rect, transform: Transform, rule: FillRule, color: Color) {
+    guard transform.isFinite else { return }
+    let box = bounds.applying(transform)
     let visible = state.clip.bounds.rect
     let edges = FillEdges(path: path, transform: transform, visible: visible.contains(box) ? nil : visible)
     paint(edges, in: box, rule: rule, color: color)

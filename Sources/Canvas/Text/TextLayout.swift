@@ -88,6 +88,8 @@ public struct TextLine: Sendable {
 public struct GlyphRun: Sendable {
   /// Points per font unit: what each outline is to be scaled by.
   public internal(set) var scale: Double
+  /// The font's size in points.
+  public internal(set) var emSize: Double
   /// Those that draw something: spaces have left only their room.
   public internal(set) var glyphs: [PositionedGlyph]
 }
@@ -102,6 +104,7 @@ public struct PositionedGlyph: Sendable {
 /// Sets characters one after the other and breaks lines.
 private struct Typesetter {
   private let scale: Double
+  private let emSize: Double
   private let ascent: Double
   private let lineHeight: Double
   private var lines: [TextLine] = []
@@ -113,6 +116,7 @@ private struct Typesetter {
 
   init(font: Font) {
     scale = font.scale
+    emSize = font.size
     ascent = font.ascent
     lineHeight = font.lineHeight
     baseline = ascent
@@ -152,7 +156,7 @@ private struct Typesetter {
   }
 
   private mutating func endLine(width: Double) {
-    let runs = glyphs.isEmpty ? [] : [GlyphRun(scale: scale, glyphs: glyphs)]
+    let runs = glyphs.isEmpty ? [] : [GlyphRun(scale: scale, emSize: emSize, glyphs: glyphs)]
     lines.append(TextLine(origin: Point(x: 0, y: baseline), width: width, runs: runs))
     glyphs.removeAll()
     widest = max(widest, width)
