@@ -121,3 +121,14 @@ extension Path {
     return result
   }
 }
+
+extension Path {
+  /// Adds what follows the first move of a path that begins where this one stands.
+  mutating func append(continuing path: Path) {
+    guard path.verbs.first == .move else { return }
+    if verbs.last == .close { move(to: subpathStart) }
+    verbs.append(contentsOf: path.verbs.dropFirst())
+    points.append(contentsOf: path.points.dropFirst())
+    if path.verbs.dropFirst().contains(.move) { subpathStart = path.subpathStart }
+  }
+}

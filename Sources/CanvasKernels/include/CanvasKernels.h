@@ -1,1 +1,8 @@
+// The C side of Canvas: what Swift cannot say, or says slowly.
+#ifndef CANVAS_KERNELS_H
+#define CANVAS_KERNELS_H
 
+#include "coverage_quads.h"
+#include "row_kernels.h"
+
+#endif

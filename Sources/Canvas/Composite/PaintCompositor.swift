@@ -1,0 +1,73 @@
+internal import CanvasKernels
+
+/// Blends a paint onto pixels row by row: collects a row's coverage, fetches the paint where there is any, blends it.
+struct PaintCompositor<Source: RowPaint>: CoverageConsumer {
+  private let pixels: UnsafeMutablePointer<UInt32>
+  private let stride: Int
+  private let paint: Source
+  private let alpha: UInt8
+  private let scratch: RowScratch
+  private var y = 0
+  // The columns of this row that have coverage, first and one past the last.
+  private var first = Int.max
+  private var last = 0
+
+  /// - Parameter alpha: Multiplied with every coverage.
+  init(pixels: UnsafeMutablePointer<UInt32>, stride: Int, paint: Source, alpha: UInt8, scratch: RowScratch) {
+    unsafe self.pixels = pixels
+    self.stride = stride
+    self.paint = paint
+    self.alpha = alpha
+    self.scratch = scratch
+  }
+
+  mutating func beginRow(_ y: Int) {
+    self.y = y
+    first = Int.max
+    last = 0
+  }
+
+  mutating func addRun(x: Int, count: Int, coverage: UInt8) {
+    extend(x, x + count)
+    unsafe (scratch.coverage + x).update(repeating: ChannelMath.product(coverage, alpha), count: count)
+  }
+
+  mutating func addQuad(x: Int, coverages: UInt32) {
+    extend(x, x + 4)
+    for i in 0..<4 {
+      let coverage = UInt8(truncatingIfNeeded: coverages >> UInt32(8 * i))
+      unsafe scratch.coverage[x + i] = ChannelMath.product(coverage, alpha)
+    }
+  }
+
+  mutating func endRow() {
+    guard first < last else { return }
+    let count = last - first
+    unsafe paint.writeRow(x: first, y: y, count: count, into: scratch.source)
+    unsafe ck_blend_row_with_coverage(pixels + y * stride + first, scratch.source, scratch.coverage + first, count)
+    unsafe (scratch.coverage + first).update(repeating: 0, count: count)
+  }
+
+  private mutating func extend(_ start: Int, _ end: Int) {
+    first = min(first, start)
+    last = max(last, end)
+  }
+}
+
+/// A row of coverage, all zero between uses, and a row of source pixels, as wide as the picture.
+final class RowScratch {
+  let coverage: UnsafeMutablePointer<UInt8>
+  let source: UnsafeMutablePointer<UInt32>
+
+  init(width: Int) {
+    unsafe coverage = .allocate(capacity: width)
+    unsafe coverage.initialize(repeating: 0, count: width)
+    unsafe source = .allocate(capacity: width)
+    unsafe source.initialize(repeating: 0, count: width)
+  }
+
+  deinit {
+    unsafe coverage.deallocate()
+    unsafe source.deallocate()
+  }
+}

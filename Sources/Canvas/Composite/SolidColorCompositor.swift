@@ -1,0 +1,48 @@
+internal import CanvasKernels
+
+/// Blends one colour onto pixels as their coverage arrives, source over.
+struct SolidColorCompositor: CoverageConsumer {
+  private let pixels: UnsafeMutablePointer<UInt32>
+  private let stride: Int
+  private let color: PremultipliedPixel
+  private var row: UnsafeMutablePointer<UInt32>
+
+  /// - Parameters:
+  ///   - pixels: The first pixel of the picture. All coverage must lie inside of it.
+  ///   - stride: Pixels from one row to the next.
+  init(pixels: UnsafeMutablePointer<UInt32>, stride: Int, color: PremultipliedPixel) {
+    unsafe self.pixels = pixels
+    self.stride = stride
+    self.color = color
+    unsafe row = pixels
+  }
+
+  @inline(__always)
+  mutating func beginRow(_ y: Int) { unsafe row = pixels + y &* stride }
+
+  @inline(__always)
+  mutating func addRun(x: Int, count: Int, coverage: UInt8) {
+    let source = coverage == 255 ? color : color.scaled(by: coverage)
+    let start = unsafe row + x
+    if source.alpha == 255 {
+      // A call costs as much as this many stores.
+      if count < 8 {
+        for i in 0..<count { unsafe start[i] = source.bits }
+      } else {
+        unsafe ck_fill_row(start, count, source.bits)
+      }
+    } else if count < 4 {
+      for i in 0..<count { unsafe start[i] = source.over(PremultipliedPixel(bits: start[i])).bits }
+    } else {
+      unsafe ck_blend_color_row(start, count, source.bits)
+    }
+  }
+
+  @inline(__always)
+  mutating func addQuad(x: Int, coverages: UInt32) {
+    unsafe ck_blend_quad(row + x, color.bits, coverages)
+  }
+
+  @inline(__always)
+  mutating func endRow() {}
+}

@@ -1,0 +1,291 @@
+internal import CanvasKernels
+
+/// A view of the accumulator's memory: signed areas of pixels, as differences along each row, and which were touched.
+///
+/// **Coverage is defined here.** Points are in 1/256 pixel. Each edge is taken downwards, from (x0, y0) to (x1, y1). Where
+/// it crosses the pixel row boundary y it has
+///
+///     x(y) = x0 + ⌊(2·(x1 − x0)·(y − y0) + (y1 − y0)) / (2·(y1 − y0))⌋
+///
+/// and inside a row, where it crosses the pixel column boundary x,
+///
+///     y(x) = y0 + ⌊(2·(y1 − y0)·|x − x0| + |x1 − x0|) / (2·|x1 − x0|)⌋, clamped to the row's part of the edge.
+///
+/// Both are exact quotients rounded to nearest, computed from the whole edge, so that neither bands nor clips nor the
+/// order of work can change a pixel. Between crossings an edge covers, of the pixel that it runs in, what lies to its
+/// right, and all of the pixels to the right of that one: cover c = Δy, area = c · (2·256 − (x_in + x_out)) of a
+/// pixel's 2·256·256 = 131 072. A cell holds what a pixel has more than its left neighbour; running sums along a row are
+/// the signed areas A. All sums wrap.
+///
+/// The method is the signed-area accumulation of LibArt and FreeType's smooth rasterizer; different is that a crossing is
+/// one multiplication by a reciprocal rather than a running division, and the mask of touched cells (Blend2D's idea).
+struct CellGrid {
+  let cells: UnsafeMutablePointer<Int32>
+  /// One bit for four cells.
+  let mask: UnsafeMutablePointer<UInt64>
+  /// Cells in a row: at least two more than pixels, a multiple of four.
+  let stride: Int
+  let maskStride: Int
+  /// In pixels.
+  let width: Int
+  let height: Int
+
+  /// How many cells a row of pixels needs, and how many words of mask.
+  static func strides(forWidth width: Int) -> (cells: Int, mask: Int) {
+    let cells = (width + 2 + 3) & ~3
+    return (cells, (cells + 255) / 256)
+  }
+
+  /// Adds an edge whose coordinates count from the grid's top left corner, in 1/256 pixel. What lies above, below or to
+  /// the right of the grid is left out; what lies to the left counts at the left side.
+  @inline(__always)
+  func add(_ edge: SIMD4<Int32>) {
+    guard edge.y != edge.w else { return }
+    let isDownward = edge.y < edge.w
+    let sign: Int32 = isDownward ? 1 : -1
+    let x0 = isDownward ? edge.x : edge.z
+    let y0 = isDownward ? edge.y : edge.w
+    let x1 = isDownward ? edge.z : edge.x
+    let y1 = isDownward ? edge.w : edge.y
+    let right = Int32(truncatingIfNeeded: width) << 8
+    let bottom = Int32(truncatingIfNeeded: height) << 8
+    let low = min(x0, x1)
+    let high = max(x0, x1)
+    guard y1 > 0, y0 < bottom, low < right else { return }
+    if x0 == x1 || high <= 0 {
+      addVertical(x: max(high, 0), max(y0, 0), min(y1, bottom), sign)
+    } else if low >= 0 && high < right && y0 >= 0 && y1 <= bottom {
+      addSloped(x0, y0, x1, y1, sign, isClipped: false)
+    } else {
+      addClipped(x0, y0, x1, y1, sign)
+    }
+  }
+
+  @inline(__always)
+  private func touch(_ row: Int, _ column: Int) {
+    let words = mask + row &* maskStride
+    let next = column &+ 1
+    words[column >> 8] |= 1 << UInt64(truncatingIfNeeded: (column >> 2) & 63)
+    words[next >> 8] |= 1 << UInt64(truncatingIfNeeded: (next >> 2) & 63)
+  }
+
+  // Marks the cells first...last.
+  @inline(__always)
+  private func touch(_ row: Int, _ first: Int, through last: Int) {
+    let words = mask + row &* maskStride
+    let firstBit = first >> 2
+    let lastBit = last >> 2
+    let low: UInt64 = ~0 << UInt64(truncatingIfNeeded: firstBit & 63)
+    let high: UInt64 = ~0 >> UInt64(truncatingIfNeeded: 63 - lastBit & 63)
+    if firstBit >> 6 == lastBit >> 6 {
+      words[firstBit >> 6] |= low & high
+    } else {
+      words[firstBit >> 6] |= low
+      var word = firstBit >> 6 + 1
+      while word < lastBit >> 6 {
+        words[word] = ~0
+        word &+= 1
+      }
+      words[lastBit >> 6] |= high
+    }
+  }
+
+  // One piece of an edge inside one pixel: its cover, and the sum of the two x offsets in the pixel.
+  @inline(__always)
+  private func addPiece(_ row: UnsafeMutablePointer<Int32>, _ column: Int, _ cover: Int32, _ offsets: Int32) {
+    let area = cover &* offsets
+    row[column] &+= cover << 9 &- area
+    row[column &+ 1] &+= area
+  }
+
+  private func addVertical(x: Int32, _ y0: Int32, _ y1: Int32, _ sign: Int32) {
+    let column = Int(x >> 8)
+    let offsets = (x & 255) &* 2
+    var row = Int(y0 >> 8)
+    let last = Int((y1 &- 1) >> 8)
+    var y = y0
+    while row <= last {
+      let bottom = min(Int32(truncatingIfNeeded: row &+ 1) << 8, y1)
+      addPiece(cells + row &* stride, column, (bottom &- y) &* sign, offsets)
+      touch(row, column)
+      y = bottom
+      row &+= 1
+    }
+  }
+
+  @inline(never)
+  private func addClipped(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ sign: Int32) {
+    addSloped(x0, y0, x1, y1, sign, isClipped: true)
+  }
+
+  @inline(__always)
+  private func addSloped(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ sign: Int32, isClipped: Bool) {
+    let dx = x1 &- x0
+    let dy = y1 &- y0
+    let lastOfEdge = Int((y1 &- 1) >> 8)
+    var row = Int(y0 >> 8)
+    var last = lastOfEdge
+    if isClipped {
+      row = max(row, 0)
+      last = min(last, height &- 1)
+    }
+    // Numerators are whole numbers below 2^50. A quarter added to them turns "halves upwards" into "nearest", and is
+    // more than all rounding of the products by the reciprocals: the quotients come out exact.
+    let doubleDX = Double(dx)
+    let doubleDY = Double(dy)
+    let inverseDY = 1 / doubleDY
+    let inverseDX = 1 / abs(doubleDX)
+    let crossings = ColumnCrossings(
+      x0: x0, y0: y0, dy: doubleDY, step: doubleDY * 256, inverseDX: inverseDX)
+    let step = doubleDX * 256
+    var numerator = doubleDX * Double(Int32(truncatingIfNeeded: row &+ 1) << 8 &- y0) + 0.25
+    var x = x0
+    var y = y0
+    if isClipped && y0 < 0 {
+      x = x0 &+ FixedPoint.nearest((doubleDX * Double(0 &- y0) + 0.25) * inverseDY)
+      y = 0
+    }
+    while true {
+      var nextX = x1
+      var nextY = y1
+      if row < lastOfEdge {
+        nextX = x0 &+ FixedPoint.nearest(numerator * inverseDY)
+        nextY = Int32(truncatingIfNeeded: row &+ 1) << 8
+        numerator += step
+      }
+      if isClipped {
+        addClippedSlice(row, x, y, nextX, nextY, sign, crossings)
+      } else {
+        addSlice(row, x, y, nextX, nextY, sign, crossings)
+      }
+      if row >= last { return }
+      row &+= 1
+      x = nextX
+      y = nextY
+    }
+  }
+
+  /// y(x) of an edge at column boundaries.
+  private struct ColumnCrossings {
+    let x0: Int32
+    let y0: Int32
+    let dy: Double
+    let step: Double
+    let inverseDX: Double
+
+    @inline(__always)
+    func numerator(at x: Int32) -> Double { dy * Double(abs(x &- x0)) + 0.25 }
+
+    @inline(__always)
+    func y(_ numerator: Double) -> Int32 { y0 &+ FixedPoint.nearest(numerator * inverseDX) }
+
+    func y(at x: Int32, in top: Int32, _ bottom: Int32) -> Int32 { min(max(y(numerator(at: x)), top), bottom) }
+  }
+
+  // The part of an edge in one row: from (xa, ya) down to (xb, yb).
+  @inline(__always)
+  private func addSlice(
+    _ row: Int, _ xa: Int32, _ ya: Int32, _ xb: Int32, _ yb: Int32, _ sign: Int32, _ crossings: ColumnCrossings
+  ) {
+    let cells = cells + row &* stride
+    let first = Int(xa >> 8)
+    let last = Int(xb >> 8)
+    if first == last {
+      addPiece(cells, first, (yb &- ya) &* sign, (xa & 255) &+ (xb & 255))
+      touch(row, first)
+      return
+    }
+    var y = ya
+    if first < last {
+      var numerator = crossings.numerator(at: Int32(truncatingIfNeeded: first &+ 1) << 8)
+      var offset = xa & 255
+      var column = first
+      repeat {
+        let next = min(max(crossings.y(numerator), y), yb)
+        addPiece(cells, column, (next &- y) &* sign, offset &+ 256)
+        y = next
+        offset = 0
+        numerator += crossings.step
+        column &+= 1
+      } while column < last
+      addPiece(cells, last, (yb &- y) &* sign, xb & 255)
+      touch(row, first, through: last &+ 1)
+    } else {
+      var numerator = crossings.numerator(at: Int32(truncatingIfNeeded: first) << 8)
+      var offset = xa & 255
+      var column = first
+      repeat {
+        let next = min(max(crossings.y(numerator), y), yb)
+        addPiece(cells, column, (next &- y) &* sign, offset)
+        y = next
+        offset = 256
+        numerator += crossings.step
+        column &-= 1
+      } while column > last
+      addPiece(cells, last, (yb &- y) &* sign, 256 &+ (xb & 255))
+      touch(row, last, through: first &+ 1)
+    }
+  }
+
+  // A piece to the left of the grid: all of the row's pixels are to its right.
+  private func addLeft(_ row: Int, _ cover: Int32) {
+    addPiece(cells + row &* stride, 0, cover, 0)
+    touch(row, 0)
+  }
+
+  // The same where the edge may leave the grid at either side.
+  private func addClippedSlice(
+    _ row: Int, _ xa: Int32, _ ya: Int32, _ xb: Int32, _ yb: Int32, _ sign: Int32, _ crossings: ColumnCrossings
+  ) {
+    let low = min(xa, xb)
+    let high = max(xa, xb)
+    let right = Int32(truncatingIfNeeded: width) << 8
+    guard low < right else { return }
+    if high < 0 {
+      addLeft(row, (yb &- ya) &* sign)
+      return
+    }
+    if low >= 0 && high < right {
+      addSlice(row, xa, ya, xb, yb, sign, crossings)
+      return
+    }
+    let cells = cells + row &* stride
+    let first = max(Int(low >> 8), 0)
+    let last = min(Int(high >> 8), width &- 1)
+    touch(row, first, through: last &+ 1)
+    if xa <= xb {
+      var y = ya
+      var offset = xa & 255
+      if low < 0 {
+        let next = crossings.y(at: 0, in: ya, yb)
+        addLeft(row, (next &- ya) &* sign)
+        y = next
+        offset = 0
+      }
+      for column in first...last {
+        let end = Int32(truncatingIfNeeded: column &+ 1) << 8
+        let isEnd = xb < end
+        let next = isEnd ? yb : crossings.y(at: end, in: ya, yb)
+        addPiece(cells, column, (next &- y) &* sign, offset &+ (isEnd ? xb & 255 : 256))
+        y = next
+        offset = 0
+      }
+    } else {
+      var y = ya
+      var offset = xa & 255
+      if high >= right {
+        y = crossings.y(at: right, in: ya, yb)
+        offset = 256
+      }
+      for column in (first...last).reversed() {
+        let end = Int32(truncatingIfNeeded: column) << 8
+        let isEnd = xb >= end
+        let next = isEnd ? yb : crossings.y(at: end, in: ya, yb)
+        addPiece(cells, column, (next &- y) &* sign, offset &+ (isEnd ? xb & 255 : 0))
+        y = next
+        offset = 256
+      }
+      if low < 0 { addLeft(row, (yb &- y) &* sign) }
+    }
+  }
+}

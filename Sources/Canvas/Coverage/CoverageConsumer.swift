@@ -1,0 +1,25 @@
+/// What takes a shape's coverage, row by row from the top, in each row from the left, each pixel at most once.
+///
+/// Columns and rows are the device's. Pixels that are left out have coverage 0.
+protocol CoverageConsumer {
+  mutating func beginRow(_ y: Int)
+
+  /// `count` pixels of one coverage, 1…255; `count` is at least 1.
+  mutating func addRun(x: Int, count: Int, coverage: UInt8)
+
+  /// Four pixels, the leftmost's coverage in the lowest byte. Not all are 0.
+  mutating func addQuad(x: Int, coverages: UInt32)
+
+  mutating func endRow()
+}
+
+extension CoverageConsumer {
+  /// Fewer than four pixels, the leftmost's coverage in the lowest byte.
+  @inline(__always)
+  mutating func addPartialQuad(x: Int, count: Int, coverages: UInt32) {
+    for i in 0..<count {
+      let coverage = UInt8(truncatingIfNeeded: coverages >> UInt32(truncatingIfNeeded: 8 &* i))
+      if coverage != 0 { addRun(x: x &+ i, count: 1, coverage: coverage) }
+    }
+  }
+}

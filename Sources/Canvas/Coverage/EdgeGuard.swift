@@ -1,0 +1,51 @@
+/// Keeps edges in the range of fixed point: cuts them to a box far larger than any picture.
+///
+/// Above and below the box nothing is kept. To its left and right an edge becomes a vertical one along the box's
+/// side, so that what it covers inside stays the same.
+struct EdgeGuard<Inner: EdgeSink>: EdgeSink {
+  var inner: Inner
+
+  mutating func addEdge(from start: SIMD2<Double>, to end: SIMD2<Double>) {
+    let low = EdgeLimits.low
+    let high = EdgeLimits.high
+    guard max(start.y, end.y) > low, min(start.y, end.y) < high else { return }
+    // The crossing is computed from the same end in both directions, so that shared edges still cancel.
+    let isDownward = start.y <= end.y
+    let (top, bottom) = isDownward ? (start, end) : (end, start)
+    let height = bottom.y - top.y
+    func point(atY y: Double) -> SIMD2<Double> {
+      SIMD2(top.x + (bottom.x - top.x) * ((y - top.y) / height), y)
+    }
+    let a = top.y < low ? point(atY: low) : top
+    let b = bottom.y > high ? point(atY: high) : bottom
+    addColumns(from: a, to: b, isDownward: isDownward)
+  }
+
+  // `a` is not below `b`, both between the upper and the lower side of the box.
+  private mutating func addColumns(from a: SIMD2<Double>, to b: SIMD2<Double>, isDownward: Bool) {
+    let low = EdgeLimits.low
+    let high = EdgeLimits.high
+    var cuts = [a]
+    for side in a.x <= b.x ? [low, high] : [high, low] where (a.x < side) != (b.x < side) {
+      cuts.append(SIMD2(side, min(max(a.y + (b.y - a.y) * ((side - a.x) / (b.x - a.x)), a.y), b.y)))
+    }
+    cuts.append(b)
+    for i in 1..<cuts.count {
+      let from = pointwiseMin(pointwiseMax(cuts[i - 1], SIMD2(repeating: low)), SIMD2(repeating: high))
+      let to = pointwiseMin(pointwiseMax(cuts[i], SIMD2(repeating: low)), SIMD2(repeating: high))
+      if isDownward { inner.addEdge(from: from, to: to) } else { inner.addEdge(from: to, to: from) }
+    }
+  }
+}
+
+/// The box that edges are cut to, in pixels: any picture (at most 32 767 a side) and as much again around it. With it a
+/// difference of two coordinates stays below 2^25, and products of two such differences are exact in a double.
+enum EdgeLimits {
+  static let low = -32_768.0
+  static let high = 65_536.0
+
+  /// Whether edges inside this box need no cutting.
+  static func contains(_ box: Rect) -> Bool {
+    box.minX >= low && box.minY >= low && box.maxX <= high && box.maxY <= high
+  }
+}

@@ -1,0 +1,98 @@
+/// Core Graphics' way: a path that the context builds. Points pass through the transform as they are added; the pen is
+/// transformed when it strokes. Filling, stroking, drawing and clipping consume the path.
+extension DrawingContext {
+  /// How `drawPath` paints.
+  public enum PathDrawingMode: Sendable, Hashable, CaseIterable {
+    case fill, eoFill, stroke, fillStroke, eoFillStroke
+  }
+
+  /// Forgets the current path.
+  public func beginPath() { currentPath = Path() }
+
+  public func move(to point: Point) { currentPath.move(to: point.applying(state.transform)) }
+  public func addLine(to point: Point) { currentPath.addLine(to: point.applying(state.transform)) }
+  public func addLines(between points: [Point]) {
+    currentPath.addLines(between: points.map { $0.applying(state.transform) })
+  }
+  public func addQuadCurve(to end: Point, control: Point) {
+    currentPath.addQuadCurve(to: end.applying(state.transform), control: control.applying(state.transform))
+  }
+  public func addCurve(to end: Point, control1: Point, control2: Point) {
+    currentPath.addCurve(
+      to: end.applying(state.transform), control1: control1.applying(state.transform),
+      control2: control2.applying(state.transform))
+  }
+  public func closePath() { currentPath.close() }
+
+  /// Adds an arc, and a line to its start. See `Path.addArc(center:radius:startAngle:endAngle:clockwise:)`.
+  public func addArc(center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
+    extend { $0.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise) }
+  }
+  /// See `Path.addArc(center:radius:startAngle:delta:)`.
+  public func addArc(center: Point, radius: Double, startAngle: Double, delta: Double) {
+    extend { $0.addArc(center: center, radius: radius, startAngle: startAngle, delta: delta) }
+  }
+  /// See `Path.addArc(tangent1End:tangent2End:radius:)`.
+  public func addArc(tangent1End: Point, tangent2End: Point, radius: Double) {
+    extend { $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius) }
+  }
+  public func addRect(_ rect: Rect) { addPath(Path(rect: rect)) }
+  public func addEllipse(in rect: Rect) { addPath(Path(ovalIn: rect)) }
+  public func addRoundedRect(in rect: Rect, cornerRadius: Double) {
+    addPath(Path(roundedRect: rect, cornerRadius: cornerRadius))
+  }
+  public func addPath(_ path: Path) { currentPath.addPath(path, transform: state.transform) }
+
+  /// The current path in user space; nil where there is none, or the transform has no inverse.
+  public var path: Path? {
+    guard !currentPath.isEmpty, let inverse = state.transform.inverted() else { return nil }
+    return currentPath.applying(inverse)
+  }
+
+  /// Fills the current path, open subpaths closed, and forgets it.
+  public func fillPath(using rule: FillRule = .nonZero) { drawPath(using: rule == .nonZero ? .fill : .eoFill) }
+
+  /// Strokes the current path and forgets it.
+  public func strokePath() { drawPath(using: .stroke) }
+
+  /// Fills, strokes, or fills and then strokes the current path, and forgets it.
+  public func drawPath(using mode: PathDrawingMode) {
+    let path = currentPath
+    beginPath()
+    switch mode {
+    case .fill, .fillStroke: fill(devicePath: path, rule: .nonZero)
+    case .eoFill, .eoFillStroke: fill(devicePath: path, rule: .evenOdd)
+    case .stroke: break
+    }
+    switch mode {
+    case .stroke, .fillStroke, .eoFillStroke:
+      // The pen works in user space, so the path goes back there.
+      if let inverse = state.transform.inverted() { stroke(path.applying(inverse), style: state.stroke) }
+    case .fill, .eoFill: break
+    }
+  }
+
+  /// Shrinks the clip to the inside of the current path, and forgets the path.
+  public func clip(using rule: FillRule = .nonZero) {
+    let path = currentPath
+    beginPath()
+    clip(toDevicePath: path, rule: rule)
+  }
+
+  // Builds on the current path in user space: arcs need the current point there.
+  private func extend(_ body: (inout Path) -> Void) {
+    var addition = Path()
+    let start = currentPath.currentPoint
+    if let start {
+      guard let inverse = state.transform.inverted() else { return }
+      addition.move(to: start.applying(inverse))
+    }
+    body(&addition)
+    let moved = addition.applying(state.transform)
+    if start == nil {
+      currentPath.addPath(moved)
+    } else {
+      currentPath.append(continuing: moved)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// Draws into a picture: paths, text and images, through a transform and a clip.
+///
+/// The origin is the top left of the picture, y grows downwards, a unit is a point. A context belongs to one thread at a
+/// time; the `Image` that it makes can go anywhere.
+///
+///     let context = try DrawingContext(size: Size(width: 100, height: 100), scale: 2)
+///     context.setFillColor(.green)
+///     context.fill(Path(ovalIn: Rect(x: 10, y: 10, width: 80, height: 80)))
+///     try context.makeImage().writePNG(to: "green.png")
+///
+/// Odd geometry draws nothing and never stops the program: paths with coordinates that are not finite, singular
+/// transforms, shapes outside of the picture.
+public final class DrawingContext {
+  /// In points.
+  public let size: Size
+  /// Pixels per point.
+  public let scale: Double
+
+  var pixels: PixelBuffer
+  var state: GraphicsState
+  var currentPath = Path()
+  let rasterizer = CoverageRasterizer()
+  private(set) lazy var rowScratch = RowScratch(width: pixels.width)
+  private var savedStates: [GraphicsState] = []
+
+  /// A context on a transparent picture.
+  ///
+  /// - Parameters:
+  ///   - size: In points. The picture has size × scale pixels, each side rounded to nearest.
+  ///   - scale: Pixels per point.
+  /// - Throws: `ImageSizeError` where a number is not positive and finite, a side would exceed 32 767 pixels, the whole
+  ///   100 megapixels, or memory lacks.
+  public init(size: Size, scale: Double = 1) throws(ImageSizeError) {
+    let (width, height) = try ImageSizeError.pixelSize(of: size, scale: scale)
+    pixels = try PixelBuffer(width: width, height: height)
+    self.size = size
+    self.scale = scale
+    state = GraphicsState(
+      transform: Transform(scaleX: scale, y: scale),
+      clip: Clip(bounds: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)))
+  }
+
+  /// The whole picture in points.
+  public var bounds: Rect { Rect(origin: .zero, size: size) }
+
+  /// What has been drawn so far. Later drawing does not change it.
+  public func makeImage() -> Image { Image(pixels: pixels, scale: scale) }
+
+  // MARK: Saving
+
+  /// Saves the transform, the clip, colours, line style and alpha. The current path is not part of it.
+  public func saveGState() { savedStates.append(state) }
+
+  /// Goes back to what the matching `saveGState` saved. Without one it does nothing.
+  public func restoreGState() {
+    if let saved = savedStates.popLast() { state = saved }
+  }
+
+  /// Runs `body` between `saveGState` and `restoreGState`, whatever `body` saves, restores or throws.
+  public func withGState<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
+    let outer = savedStates
+    let saved = state
+    savedStates = []
+    defer {
+      savedStates = outer
+      state = saved
+    }
+    return try body()
+  }
+
+  // MARK: Transform
+
+  /// From user space, in points, to the picture, in points. Each call below acts before what is there.
+  public var transform: Transform {
+    state.transform.concatenating(Transform(scaleX: 1 / scale, y: 1 / scale))
+  }
+
+  public func translateBy(x: Double, y: Double) { state.transform = state.transform.translatedBy(x: x, y: y) }
+  public func scaleBy(x: Double, y: Double) { state.transform = state.transform.scaledBy(x: x, y: y) }
+  /// Turns by an angle in radians, clockwise to the eye.
+  public func rotate(by angle: Double) { state.transform = state.transform.rotated(by: angle) }
+  public func concatenate(_ transform: Transform) {
+    state.transform = transform.concatenating(state.transform)
+  }
+
+  // MARK: Style
+
+  public func setFillColor(_ color: Color) { state.fillColor = color }
+  public func setStrokeColor(_ color: Color) { state.strokeColor = color }
+  /// Sets the pen's width in points of user space: 0 is one pixel, negative draws nothing. The default is 1.
+  public func setLineWidth(_ width: Double) { state.stroke.width = width }
+  public func setLineCap(_ cap: StrokeStyle.Cap) { state.stroke.cap = cap }
+  public func setLineJoin(_ join: StrokeStyle.Join) { state.stroke.join = join }
+  public func setMiterLimit(_ limit: Double) { state.stroke.miterLimit = limit }
+  /// Sets dash and gap lengths in points of user space; none is a solid line. See `StrokeStyle.dash`.
+  public func setLineDash(_ lengths: [Double], phase: Double = 0) {
+    state.stroke.dash = lengths
+    state.stroke.dashPhase = phase
+  }
+  /// Sets how opaque everything is drawn: 0…1, clamped; NaN is 0.
+  public func setAlpha(_ alpha: Double) { state.alpha = alpha > 0 ? min(alpha, 1) : 0 }
+}

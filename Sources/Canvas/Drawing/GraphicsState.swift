@@ -1,0 +1,10 @@
+/// What `saveGState` saves: everything about a context but its pixels and its current path.
+struct GraphicsState {
+  var transform: Transform
+  var clip: Clip
+  var fillColor = Color.black
+  var strokeColor = Color.black
+  var stroke = StrokeStyle()
+  /// Multiplies the alpha of everything drawn, 0…1.
+  var alpha = 1.0
+}

@@ -1,0 +1,12 @@
+extension Path {
+  /// Fills the path with the context's fill colour.
+  public func fill(on context: DrawingContext, using rule: FillRule = .nonZero) { context.fill(self, using: rule) }
+
+  /// Strokes the path with the context's stroke colour and line style.
+  public func stroke(on context: DrawingContext) { context.stroke(self) }
+
+  /// Shrinks the context's clip to the inside of the path.
+  public func addClip(on context: DrawingContext, using rule: FillRule = .nonZero) {
+    context.clip(to: self, using: rule)
+  }
+}

@@ -1,0 +1,33 @@
+/// What takes the straight edges of an outline, each once, in any order.
+///
+/// Edges are oriented: together they must be closed, so that every horizontal line crosses as many upwards as downwards.
+protocol EdgeSink {
+  mutating func addEdge(from start: SIMD2<Double>, to end: SIMD2<Double>)
+}
+
+/// What gives the edges of an outline: a path to fill, or a path to stroke.
+protocol EdgeSource {
+  /// Gives all edges in device space.
+  func emitEdges<Sink: EdgeSink>(into sink: inout Sink)
+}
+
+extension Point {
+  @inline(__always) var simd: SIMD2<Double> { SIMD2(x, y) }
+  @inline(__always) init(_ v: SIMD2<Double>) { self.init(x: v.x, y: v.y) }
+}
+
+/// A transform laid out for points as vectors.
+struct VectorTransform {
+  let x: SIMD2<Double>
+  let y: SIMD2<Double>
+  let origin: SIMD2<Double>
+
+  init(_ t: Transform) {
+    x = SIMD2(t.a, t.b)
+    y = SIMD2(t.c, t.d)
+    origin = SIMD2(t.tx, t.ty)
+  }
+
+  @inline(__always)
+  func apply(_ p: SIMD2<Double>) -> SIMD2<Double> { x * p.x + y * p.y + origin }
+}

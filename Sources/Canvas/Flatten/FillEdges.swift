@@ -1,0 +1,97 @@
+/// The edges of a path to fill: transformed to the device, flattened there, open subpaths closed.
+struct FillEdges: EdgeSource {
+  let path: Path
+  let transform: Transform
+  /// Where edges can matter, in pixels. Curves outside of it are not flattened: to the left of it their height is
+  /// all that counts, elsewhere nothing does. Nil where the whole path lies inside.
+  let visible: Rect?
+
+  func emitEdges<Sink: EdgeSink>(into sink: inout Sink) {
+    let toDevice = VectorTransform(transform)
+    let flattener = Flattener(tolerance: Tolerance.device)
+    var start = SIMD2<Double>.zero
+    var current = SIMD2<Double>.zero
+    path.points.withUnsafeBufferPointer { points in
+      var i = 0
+      for verb in path.verbs {
+        switch verb {
+        case .move:
+          if current != start { sink.addEdge(from: current, to: start) }
+          start = toDevice.apply(points[i].simd)
+          current = start
+          i += 1
+        case .line:
+          let end = toDevice.apply(points[i].simd)
+          sink.addEdge(from: current, to: end)
+          current = end
+          i += 1
+        case .quadCurve:
+          let control = toDevice.apply(points[i].simd)
+          let end = toDevice.apply(points[i + 1].simd)
+          if visible == nil {
+            flattener.quadratic(current, control, end) { point in
+              sink.addEdge(from: current, to: point)
+              current = point
+            }
+          } else {
+            // The same curve as a cubic: culling is written once.
+            emitVisible(
+              current, current + (control - current) * (2.0 / 3), end + (control - end) * (2.0 / 3), end,
+              flattener, depth: 0, into: &sink)
+            current = end
+          }
+          i += 2
+        case .curve:
+          let control1 = toDevice.apply(points[i].simd)
+          let control2 = toDevice.apply(points[i + 1].simd)
+          let end = toDevice.apply(points[i + 2].simd)
+          if visible == nil {
+            flattener.cubic(current, control1, control2, end) { point in
+              sink.addEdge(from: current, to: point)
+              current = point
+            }
+          } else {
+            emitVisible(current, control1, control2, end, flattener, depth: 0, into: &sink)
+            current = end
+          }
+          i += 3
+        case .close:
+          if current != start { sink.addEdge(from: current, to: start) }
+          current = start
+        }
+      }
+    }
+    if current != start { sink.addEdge(from: current, to: start) }
+  }
+
+  // Long curves are halved until a piece is invisible or short, so that a huge curve costs what can be seen of it.
+  private func emitVisible<Sink: EdgeSink>(
+    _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, _ flattener: Flattener,
+    depth: Int, into sink: inout Sink
+  ) {
+    if let visible {
+      let low = pointwiseMin(pointwiseMin(p0, p1), pointwiseMin(p2, p3))
+      let high = pointwiseMax(pointwiseMax(p0, p1), pointwiseMax(p2, p3))
+      if high.y < visible.minY || low.y > visible.maxY || high.x < visible.minX || low.x > visible.maxX {
+        sink.addEdge(from: p0, to: p3)
+        return
+      }
+    }
+    guard depth < 60, flattener.segmentCount(p0, p1, p2, p3) > 64 else {
+      var current = p0
+      flattener.cubic(p0, p1, p2, p3) { point in
+        sink.addEdge(from: current, to: point)
+        current = point
+      }
+      return
+    }
+    let p01 = p0 + (p1 - p0) * 0.5
+    let p12 = p1 + (p2 - p1) * 0.5
+    let p23 = p2 + (p3 - p2) * 0.5
+    let p012 = p01 + (p12 - p01) * 0.5
+    let p123 = p12 + (p23 - p12) * 0.5
+    let middle = p012 + (p123 - p012) * 0.5
+    emitVisible(p0, p01, p012, middle, flattener, depth: depth + 1, into: &sink)
+    emitVisible(middle, p123, p23, p3, flattener, depth: depth + 1, into: &sink)
+  }
+}

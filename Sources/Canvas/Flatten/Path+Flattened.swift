@@ -1,0 +1,28 @@
+extension Path {
+  /// The path with its curves replaced by straight lines.
+  ///
+  /// - Parameter tolerance: The largest distance between a curve and its lines, in points. Values that are not
+  ///   positive count as the smallest sensible one; a curve never becomes more than 65 536 lines.
+  public func flattened(tolerance: Double = 1.0 / 16) -> Path {
+    let flattener = Flattener(tolerance: tolerance > 0 ? tolerance : .leastNormalMagnitude)
+    var result = Path()
+    var i = 0
+    var current = Point.zero
+    for verb in verbs {
+      switch verb {
+      case .move: result.move(to: points[i])
+      case .line: result.addLine(to: points[i])
+      case .quadCurve:
+        flattener.quadratic(current.simd, points[i].simd, points[i + 1].simd) { result.addLine(to: Point($0)) }
+      case .curve:
+        flattener.cubic(current.simd, points[i].simd, points[i + 1].simd, points[i + 2].simd) {
+          result.addLine(to: Point($0))
+        }
+      case .close: result.close()
+      }
+      i += verb.pointCount
+      current = result.currentPoint ?? .zero
+    }
+    return result
+  }
+}

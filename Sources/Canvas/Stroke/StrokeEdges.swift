@@ -1,0 +1,54 @@
+/// The edges of a path to stroke, to be filled non-zero.
+///
+/// The pen keeps its shape in user space: the path is flattened and outlined there, to a tolerance divided by the
+/// transform's scale, and each outline point is moved to the device. A width of 0 is one pixel, outlined on the device.
+struct StrokeEdges: EdgeSource {
+  private let path: Path
+  private let style: StrokeStyle
+  private let pathTransform: Transform
+  private let penTransform: Transform
+  private let tolerance: Double
+
+  /// Nil where nothing is drawn: a width that is negative or not finite, a singular transform.
+  init?(path: Path, style: StrokeStyle, transform: Transform) {
+    guard style.width >= 0, style.width.isFinite, transform.isFinite, transform.determinant != 0 else { return nil }
+    self.path = path
+    var style = style
+    if style.width == 0 {
+      style.width = 1
+      // Dashes are lengths along the path in user space; on the device they keep their mean length.
+      let scale = abs(transform.determinant).squareRoot()
+      style.dash = style.dash.map { $0 * scale }
+      style.dashPhase *= scale
+      pathTransform = transform
+      penTransform = .identity
+      tolerance = Tolerance.device
+    } else {
+      pathTransform = .identity
+      penTransform = transform
+      tolerance = Tolerance.device / transform.maximumScale
+    }
+    self.style = style
+  }
+
+  /// A box of all edges on the device.
+  var box: Rect {
+    // A square cap reaches √2 half widths from the path, a miter its limit; the stroker draws none above 1,415.
+    let miter = style.join == .miter && style.miterLimit > 1.5 ? min(style.miterLimit, 1_415) : 1.5
+    let reach = style.width / 2 * miter
+    return path.boundingBox.applying(pathTransform).insetBy(dx: -reach, dy: -reach).applying(penTransform)
+  }
+
+  func emitEdges<Sink: EdgeSink>(into sink: inout Sink) {
+    let flattener = Flattener(tolerance: tolerance)
+    var stroker = Stroker(style: style, transform: penTransform, tolerance: tolerance)
+    let dasher = Dasher(style: style)
+    path.forEachPolyline(VectorTransform(pathTransform), flattener) { line in
+      if let dasher, let dashes = dasher.dashes(of: line) {
+        for dash in dashes { stroker.stroke(dash.line, directionOfDot: dash.direction, into: &sink) }
+      } else {
+        stroker.stroke(line, directionOfDot: SIMD2(1, 0), into: &sink)
+      }
+    }
+  }
+}

@@ -1,0 +1,297 @@
+/// Outlines polylines: gives the edges of what a pen covers, to be filled non-zero.
+///
+/// Every segment is outlined left and right in the direction of the line, corners are joined on their outer side, and on
+/// their inner side by the point where the two offset lines meet, or, where a segment is too short for that, through
+/// the corner itself. No region of the stroke is then ever wound less than once: take each segment's rectangle and each
+/// join's wedge, all turned the same way; the meeting point takes away once what two rectangles cover twice.
+struct Stroker {
+  let halfWidth: Double
+  let cap: StrokeStyle.Cap
+  let join: StrokeStyle.Join
+  // cos²(θ/2) of the sharpest turn θ that still gets a miter: 1 / limit².
+  private let sharpestMiter: Double
+  // The cosine of the turn below which a corner inside of a curve is drawn as a miter: its tip is then within the
+  // tolerance of the round pen.
+  private let smoothCosine: Double
+  // The largest turn of one edge of a round cap or join, in radians.
+  private let arcStep: Double
+  private let transform: VectorTransform
+
+  // The segment directions and lengths of the line at hand.
+  private var directions: [SIMD2<Double>] = []
+  private var lengths: [Double] = []
+
+  /// - Parameter tolerance: How far round pieces may be from the true outline, in the line's own space.
+  init(style: StrokeStyle, transform: Transform, tolerance: Double) {
+    halfWidth = style.width / 2
+    cap = style.cap
+    join = style.join
+    sharpestMiter = style.miterLimit >= 1 ? 1 / (style.miterLimit * style.miterLimit) : 2
+    self.transform = VectorTransform(transform)
+    // A chord of a turn θ is off by r·(1 − cos(θ/2)) ≈ r·θ²/8; a miter's tip by about as much to the other side.
+    let ratio = min(tolerance / max(halfWidth, .leastNormalMagnitude), 0.25)
+    arcStep = (8 * ratio).squareRoot()
+    smoothCosine = 1 - 4 * ratio
+  }
+
+  /// Gives the outline of one line.
+  ///
+  /// - Parameter directionOfDot: A unit vector: how a line of length 0 lies, for its square caps.
+  mutating func stroke<Sink: EdgeSink>(
+    _ line: Polyline, directionOfDot: SIMD2<Double>, into sink: inout Sink
+  ) {
+    let points = line.points
+    guard points.count > 1 else {
+      if let point = points.first { strokeDot(point, directionOfDot, into: &sink) }
+      return
+    }
+    let segmentCount = line.isClosed && points.count > 2 ? points.count : points.count - 1
+    directions.removeAll(keepingCapacity: true)
+    lengths.removeAll(keepingCapacity: true)
+    for i in 0..<segmentCount {
+      let v = points[i + 1 == points.count ? 0 : i + 1] - points[i]
+      let length = (v * v).sum().squareRoot()
+      lengths.append(length)
+      // Tiny or huge vectors lose their squares; scaled first they keep their direction.
+      directions.append(length > 1e-150 && length < 1e150 ? v * (1 / length) : Self.unit(v))
+    }
+    var outline = OutlineCursor(transform: transform)
+    if line.isClosed && points.count > 2 {
+      let closing = corner(points[0], segmentCount - 1, 0, isSmooth: line.isSmooth[0])
+      outline.begin(left: closing.leftOut, right: closing.rightOut)
+      for i in 1..<points.count {
+        emit(corner(points[i], i - 1, i, isSmooth: line.isSmooth[i]), into: &outline, &sink)
+      }
+      emit(closing, into: &outline, &sink)
+    } else {
+      let first = directions[0]
+      let normal = Self.normal(first) * halfWidth
+      // A closed line of two points goes there and back: the stroke of the open one, with joins for caps.
+      let cap = line.isClosed ? (join == .round ? .round : .butt) : cap
+      startCap(cap, points[0], first, &sink)
+      outline.begin(left: points[0] + normal, right: points[0] - normal)
+      for i in 1..<points.count - 1 {
+        emit(corner(points[i], i - 1, i, isSmooth: line.isSmooth[i]), into: &outline, &sink)
+      }
+      let last = directions[segmentCount - 1]
+      let end = points[points.count - 1]
+      let endNormal = Self.normal(last) * halfWidth
+      outline.addLeft(end + endNormal, &sink)
+      outline.addRight(end - endNormal, &sink)
+      endCap(cap, end, last, &sink)
+    }
+  }
+
+  // MARK: Corners
+
+  /// How the outline passes a corner: where each side's segments end and begin again, and what is between.
+  struct Corner {
+    enum Passage {
+      /// The two points are one.
+      case meeting
+      /// A straight edge.
+      case straight
+      /// Through the corner itself.
+      case pivot
+      /// An arc about the corner.
+      case arc
+    }
+    var pivot: SIMD2<Double>
+    var leftIn: SIMD2<Double>
+    var leftOut: SIMD2<Double>
+    var leftPassage: Passage
+    var rightIn: SIMD2<Double>
+    var rightOut: SIMD2<Double>
+    var rightPassage: Passage
+    /// Where an arc passes at its middle; nil where the turn is below a quarter, and the shorter way is clear.
+    var arcMiddle: SIMD2<Double>?
+  }
+
+  @inline(__always)
+  private func corner(_ pivot: SIMD2<Double>, _ before: Int, _ after: Int, isSmooth: Bool) -> Corner {
+    let d0 = directions[before]
+    let d1 = directions[after]
+    let n0 = Self.normal(d0) * halfWidth
+    let n1 = Self.normal(d1) * halfWidth
+    let cosine = (d0 * d1).sum()
+    let sine = d0.x * d1.y - d0.y * d1.x
+    // With y down a positive sine turns to the right, away from the left side.
+    let isLeftOuter = sine > 0
+    // tan(θ/2) = sin θ / (1 + cos θ); how far along a segment the inner offset lines meet.
+    let meetsInside = cosine > -0.999 && halfWidth * abs(sine) <= (1 + cosine) * min(lengths[before], lengths[after])
+    let meeting = cosine > -0.999 ? (n0 + n1) * (1 / (1 + cosine)) : .zero
+    let inner: Corner.Passage = meetsInside ? .meeting : .pivot
+    let outer: Corner.Passage
+    if isSmooth {
+      outer = cosine >= smoothCosine ? .meeting : .arc
+    } else {
+      switch join {
+      case .miter:
+        outer = cosine > -0.999_999 && (1 + cosine) / 2 >= sharpestMiter ? .meeting : .straight
+      case .round: outer = cosine >= smoothCosine ? .meeting : .arc
+      case .bevel: outer = .straight
+      }
+    }
+    // A miter sharper than the inner test allows still has its tip.
+    let tip = outer == .meeting && !(cosine > -0.999) ? (n0 + n1) * (1 / (1 + cosine)) : meeting
+    let leftPassage = isLeftOuter ? outer : inner
+    let rightPassage = isLeftOuter ? inner : outer
+    let left = isLeftOuter ? tip : meeting
+    let right = isLeftOuter ? meeting : tip
+    return Corner(
+      pivot: pivot,
+      leftIn: leftPassage == .meeting ? pivot + left : pivot + n0,
+      leftOut: leftPassage == .meeting ? pivot + left : pivot + n1,
+      leftPassage: leftPassage,
+      rightIn: rightPassage == .meeting ? pivot - right : pivot - n0,
+      rightOut: rightPassage == .meeting ? pivot - right : pivot - n1,
+      rightPassage: rightPassage,
+      arcMiddle: outer == .arc && cosine < 0 ? Self.unit(d0 - d1) * halfWidth : nil)
+  }
+
+  @inline(__always)
+  private func emit<Sink: EdgeSink>(_ corner: Corner, into outline: inout OutlineCursor, _ sink: inout Sink) {
+    outline.addLeft(corner.leftIn, &sink)
+    switch corner.leftPassage {
+    case .meeting: break
+    case .straight: outline.addLeft(corner.leftOut, &sink)
+    case .pivot:
+      outline.addLeft(corner.pivot, &sink)
+      outline.addLeft(corner.leftOut, &sink)
+    case .arc:
+      forEachArcPoint(corner.leftIn - corner.pivot, corner.leftOut - corner.pivot, through: corner.arcMiddle) {
+        outline.addLeft(corner.pivot + $0, &sink)
+      }
+    }
+    outline.addRight(corner.rightIn, &sink)
+    switch corner.rightPassage {
+    case .meeting: break
+    case .straight: outline.addRight(corner.rightOut, &sink)
+    case .pivot:
+      outline.addRight(corner.pivot, &sink)
+      outline.addRight(corner.rightOut, &sink)
+    case .arc:
+      forEachArcPoint(corner.rightIn - corner.pivot, corner.rightOut - corner.pivot, through: corner.arcMiddle) {
+        outline.addRight(corner.pivot + $0, &sink)
+      }
+    }
+  }
+
+  // MARK: Round pieces
+
+  // The points of an arc after `start`, the shorter way to `end`, or by way of `middle`; all are vectors from its centre.
+  private func forEachArcPoint(
+    _ start: SIMD2<Double>, _ end: SIMD2<Double>, through middle: SIMD2<Double>?,
+    _ body: (SIMD2<Double>) -> Void
+  ) {
+    if let middle {
+      forEachArcPoint(start, middle, through: nil, body)
+      forEachArcPoint(middle, end, through: nil, body)
+      return
+    }
+    let cosine = (start * end).sum()
+    let sine = start.x * end.y - start.y * end.x
+    let turn = Angle.of(Vector(dx: cosine, dy: sine))
+    let count = max(1, Int(saturating: min((abs(turn) / arcStep).rounded(.up), 4096)))
+    if count > 1 {
+      let step = Angle.sineAndCosine(turn / Double(count))
+      var v = start
+      for _ in 1..<count {
+        v = SIMD2(v.x * step.cosine - v.y * step.sine, v.x * step.sine + v.y * step.cosine)
+        body(v)
+      }
+    }
+    body(end)
+  }
+
+  // MARK: Ends
+
+  // From the right side's start round to the left side's: the outline is walked left side forwards, right side back.
+  private func startCap<Sink: EdgeSink>(
+    _ cap: StrokeStyle.Cap, _ point: SIMD2<Double>, _ direction: SIMD2<Double>, _ sink: inout Sink
+  ) {
+    let normal = Self.normal(direction) * halfWidth
+    addCap(cap, from: -normal, to: normal, at: point, outwards: -direction * halfWidth, &sink)
+  }
+
+  private func endCap<Sink: EdgeSink>(
+    _ cap: StrokeStyle.Cap, _ point: SIMD2<Double>, _ direction: SIMD2<Double>, _ sink: inout Sink
+  ) {
+    let normal = Self.normal(direction) * halfWidth
+    addCap(cap, from: normal, to: -normal, at: point, outwards: direction * halfWidth, &sink)
+  }
+
+  private func addCap<Sink: EdgeSink>(
+    _ cap: StrokeStyle.Cap, from start: SIMD2<Double>, to end: SIMD2<Double>, at point: SIMD2<Double>, outwards: SIMD2<Double>,
+    _ sink: inout Sink
+  ) {
+    var previous = transform.apply(point + start)
+    func add(_ v: SIMD2<Double>, _ sink: inout Sink) {
+      let next = transform.apply(point + v)
+      sink.addEdge(from: previous, to: next)
+      previous = next
+    }
+    switch cap {
+    case .butt: break
+    case .square:
+      add(start + outwards, &sink)
+      add(end + outwards, &sink)
+    case .round:
+      forEachArcPoint(start, end, through: outwards) { add($0, &sink) }
+      return
+    }
+    add(end, &sink)
+  }
+
+  private func strokeDot<Sink: EdgeSink>(
+    _ point: SIMD2<Double>, _ direction: SIMD2<Double>, into sink: inout Sink
+  ) {
+    guard cap != .butt else { return }
+    startCap(cap, point, direction, &sink)
+    endCap(cap, point, direction, &sink)
+  }
+
+  // MARK: Vectors
+
+  // To the left of the direction, with y down.
+  @inline(__always)
+  private static func normal(_ direction: SIMD2<Double>) -> SIMD2<Double> { SIMD2(direction.y, -direction.x) }
+
+  private static func unit(_ v: SIMD2<Double>) -> SIMD2<Double> {
+    let scale = max(abs(v.x), abs(v.y))
+    guard scale > 0, scale.isFinite else { return SIMD2(1, 0) }
+    let scaled = v / scale
+    return scaled / (scaled * scaled).sum().squareRoot()
+  }
+}
+
+/// Where the two sides of an outline stand, on the device: the left one walked forwards, the right one backwards.
+struct OutlineCursor {
+  private let transform: VectorTransform
+  private var left = SIMD2<Double>.zero
+  private var right = SIMD2<Double>.zero
+
+  init(transform: VectorTransform) {
+    self.transform = transform
+  }
+
+  @inline(__always)
+  mutating func begin(left: SIMD2<Double>, right: SIMD2<Double>) {
+    self.left = transform.apply(left)
+    self.right = transform.apply(right)
+  }
+
+  @inline(__always)
+  mutating func addLeft<Sink: EdgeSink>(_ point: SIMD2<Double>, _ sink: inout Sink) {
+    let next = transform.apply(point)
+    sink.addEdge(from: left, to: next)
+    left = next
+  }
+
+  @inline(__always)
+  mutating func addRight<Sink: EdgeSink>(_ point: SIMD2<Double>, _ sink: inout Sink) {
+    let next = transform.apply(point)
+    sink.addEdge(from: next, to: right)
+    right = next
+  }
+}

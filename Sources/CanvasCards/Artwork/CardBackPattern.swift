@@ -1,0 +1,71 @@
+internal import Canvas
+
+/// Our own back: a lattice of diamonds in a line frame on a coloured panel, a white margin round it.
+///
+/// Only whole tiles, in a whole number of rows and columns, so that the back is the same after half a turn and gives away
+/// neither which way a card was turned nor, by a cut tile, which pack it is from.
+struct CardBackPattern {
+  /// The panel, to be filled with `panelColor`.
+  let panel: Path
+  /// Frame and lattice, to be filled with `ornamentColor` by the even-odd rule: diamonds stand in diamonds.
+  let ornament: Path
+
+  static let panelColor = Color(red8: 24, green8: 52, blue8: 112)
+  static let ornamentColor = Color(red8: 214, green8: 224, blue8: 242)
+
+  // All lengths below are parts of the card's shorter side, chosen by eye on 250 × 350.
+  private static let margin = 0.06
+  private static let frameInset = 0.0168
+  private static let frameWidth = 0.007
+  private static let latticeInset = 0.01
+  private static let panelRadius = 0.038
+  private static let tileWidth = 0.077
+  private static let tileHeight = 0.096
+  // A long thin card gets longer tiles instead of a picture that takes for ever.
+  private static let mostTiles = 64
+
+  init(bounds: Rect) {
+    let unit = min(bounds.width, bounds.height)
+    let panelRect = bounds.insetBy(dx: Self.margin * unit, dy: Self.margin * unit)
+    var radius = Self.panelRadius * unit
+    panel = Path(roundedRect: panelRect, cornerRadius: radius)
+
+    var ornament = Path()
+    let outer = panelRect.insetBy(dx: Self.frameInset * unit, dy: Self.frameInset * unit)
+    radius = max(radius - Self.frameInset * unit, 0)
+    ornament.addRoundedRect(in: outer, cornerRadius: radius)
+    let inner = outer.insetBy(dx: Self.frameWidth * unit, dy: Self.frameWidth * unit)
+    ornament.addRoundedRect(in: inner, cornerRadius: max(radius - Self.frameWidth * unit, 0))
+    Self.addLattice(to: &ornament, in: inner.insetBy(dx: Self.latticeInset * unit, dy: Self.latticeInset * unit), unit)
+    self.ornament = ornament
+  }
+
+  private static func addLattice(to path: inout Path, in area: Rect, _ unit: Double) {
+    guard !area.isEmpty, area.isFinite else { return }
+    let columns = tileCount(area.width, tileWidth * unit)
+    let rows = tileCount(area.height, tileHeight * unit)
+    let tile = Size(width: area.width / Double(columns), height: area.height / Double(rows))
+    func addDiamond(column: Double, row: Double, part: Double) {
+      let x = area.minX + column * tile.width
+      let y = area.minY + row * tile.height
+      let dx = part / 2 * tile.width
+      let dy = part / 2 * tile.height
+      path.move(to: Point(x: x, y: y - dy))
+      path.addLine(to: Point(x: x + dx, y: y))
+      path.addLine(to: Point(x: x, y: y + dy))
+      path.addLine(to: Point(x: x - dx, y: y))
+      path.close()
+    }
+    for row in 0..<rows {
+      for column in 0..<columns {
+        // A ring and its kernel in the middle of the tile, and a small one where four tiles meet.
+        for part in [0.86, 0.58, 0.28] { addDiamond(column: Double(column) + 0.5, row: Double(row) + 0.5, part: part) }
+        if row > 0, column > 0 { addDiamond(column: Double(column), row: Double(row), part: 0.4) }
+      }
+    }
+  }
+
+  private static func tileCount(_ length: Double, _ tile: Double) -> Int {
+    min(max(Int(saturating: (length / tile).rounded()), 1), mostTiles)
+  }
+}

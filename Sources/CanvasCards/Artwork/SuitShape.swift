@@ -1,0 +1,90 @@
+public import Canvas
+
+/// The outlines of the four suits, for fonts that lack them and wherever a suit is drawn as a shape.
+///
+/// Each is one closed subpath without self-crossings, the same in a mirror, drawn here in a box about 1000 high: its top
+/// at y 0, its axis at x 0. Given is the right half, from the top to the foot.
+struct SuitShape {
+  let path: Path
+  let bounds: Rect
+
+  /// The outline of a suit as large as fits into the rectangle, about its centre.
+  func path(in rect: Rect) -> Path {
+    let target = bounds.aspectFit(in: rect)
+    guard !target.isEmpty, target.isFinite else { return Path() }
+    let factor = target.height / bounds.height
+    return path.applying(
+      Transform(
+        a: factor, b: 0, c: 0, d: factor, tx: target.midX - bounds.midX * factor,
+        ty: target.midY - bounds.midY * factor))
+  }
+
+  static func of(_ suit: Suit) -> SuitShape {
+    switch suit {
+    case .spades: spade
+    case .hearts: heart
+    case .clubs: club
+    case .diamonds: diamond
+    }
+  }
+
+  // An inverted heart with a flared foot.
+  private static let spade = SuitShape { half in
+    half.move(to: Point(x: 0, y: 0))
+    half.addCurve(to: Point(x: 272, y: 327), control1: Point(x: 60, y: 115), control2: Point(x: 165, y: 225))
+    half.addCurve(to: Point(x: 460, y: 640), control1: Point(x: 375, y: 425), control2: Point(x: 460, y: 515))
+    half.addCurve(to: Point(x: 268, y: 832), control1: Point(x: 460, y: 750), control2: Point(x: 378, y: 832))
+    half.addCurve(to: Point(x: 40, y: 690), control1: Point(x: 172, y: 832), control2: Point(x: 92, y: 775))
+    half.addCurve(to: Point(x: 190, y: 1000), control1: Point(x: 38, y: 850), control2: Point(x: 88, y: 950))
+  }
+
+  private static let heart = SuitShape { half in
+    half.move(to: Point(x: 0, y: 215))
+    half.addCurve(to: Point(x: 250, y: 0), control1: Point(x: 45, y: 85), control2: Point(x: 140, y: 0))
+    half.addCurve(to: Point(x: 471.5, y: 248), control1: Point(x: 380, y: 0), control2: Point(x: 471.5, y: 108))
+    half.addCurve(to: Point(x: 262, y: 636), control1: Point(x: 471.5, y: 400), control2: Point(x: 385, y: 510))
+    half.addCurve(to: Point(x: 0, y: 967), control1: Point(x: 155, y: 746), control2: Point(x: 55, y: 850))
+  }
+
+  // Two circles, and the spade's foot. The angles are where the circles meet each other, and the lower one the foot.
+  private static let club = SuitShape { half in
+    half.move(to: Point(x: 0, y: 0))
+    half.addArc(
+      center: Point(x: 0, y: 232), radius: 232, startAngle: -.pi / 2, endAngle: 0.48694, clockwise: true)
+    half.addArc(
+      center: Point(x: 250.5, y: 565), radius: 229, startAngle: -1.77067, endAngle: 2.65290, clockwise: true)
+    half.addCurve(to: Point(x: 195, y: 994), control1: Point(x: 46, y: 845), control2: Point(x: 92, y: 945))
+  }
+
+  // Sides a little hollow: straight ones look bulged between the points.
+  private static let diamond = SuitShape { half in
+    half.move(to: Point(x: 0, y: 0))
+    half.addCurve(to: Point(x: 400, y: 500), control1: Point(x: 108, y: 178), control2: Point(x: 248, y: 353))
+    half.addCurve(to: Point(x: 0, y: 1000), control1: Point(x: 248, y: 647), control2: Point(x: 108, y: 822))
+  }
+
+  private init(rightHalf draw: (inout Path) -> Void) {
+    var outline = Path()
+    draw(&outline)
+    // Back up along the mirror image: the halves must be one subpath, or a stroke would show their seam.
+    for element in outline.applying(Transform(scaleX: -1, y: 1)).reversed.elements {
+      switch element {
+      case .move(let end), .line(let end):
+        if end != outline.currentPoint { outline.addLine(to: end) }
+      case .quadCurve(let end, let control): outline.addQuadCurve(to: end, control: control)
+      case .curve(let end, let control1, let control2):
+        outline.addCurve(to: end, control1: control1, control2: control2)
+      case .close: break
+      }
+    }
+    outline.close()
+    path = outline
+    bounds = outline.boundingBoxOfPath
+  }
+}
+
+extension Suit {
+  /// The outline of the suit, as large as fits into the rectangle with its own proportions, about its centre; one closed
+  /// subpath. Empty where the rectangle is null, empty or not finite.
+  public func path(in rect: Rect) -> Path { SuitShape.of(self).path(in: rect) }
+}

@@ -1,0 +1,128 @@
+/// What a card's name means: a card of the deck, or the back that all have.
+///
+/// Understood, in upper or lower case: a rank and a suit in one word (`QH`, `10S`, `TS`), the suit also as its symbol, in
+/// colour or not (`Q♥`, `Q♥️`, `Q❤️`); words, separated by spaces, `_` or `-`, with or without "of" (`queen of hearts`,
+/// `ten_of_spades`, `10 of spades`, `12 ♥`); the playing cards of Unicode (`🂽`); for the back `back`, `cardback` and `🂠`.
+///
+///     switch try CardName("queen of hearts") {
+///     case .card(let card): print(card.code)      // QH
+///     case .back: print("a back")
+///     }
+public enum CardName: Sendable, Hashable {
+  case card(PlayingCard)
+  case back
+
+  /// Reads a name; throws what was found and what is allowed.
+  public init(_ text: String) throws(CardNameError) {
+    // Variation selectors only choose between a coloured and a plain form of the same symbol.
+    let scalars = text.unicodeScalars.filter { $0.value != 0xFE0F && $0.value != 0xFE0E }
+    if scalars.count == 1, let scalar = scalars.first, Self.unicodeCards.contains(scalar.value) {
+      self = try Self.unicodeCard(scalar, of: text)
+      return
+    }
+    let words = String(String.UnicodeScalarView(scalars)).lowercased()
+      .split { $0.isWhitespace || $0 == "_" || $0 == "-" }.map(String.init)
+    if words == ["back"] || words == ["cardback"] || words == ["card", "back"] {
+      self = .back
+      return
+    }
+    let card =
+      switch words.count {
+      case 1: Self.card(inOneWord: words[0])
+      case 2: Self.card(rank: words[0], suit: words[1])
+      case 3 where words[1] == "of": Self.card(rank: words[0], suit: words[2])
+      default: nil as PlayingCard?
+      }
+    guard let card else {
+      throw words.contains { $0.hasPrefix("joker") || $0.hasPrefix("knight") }
+        ? .notInTheDeck(text) : .unknown(text)
+    }
+    self = .card(card)
+  }
+
+  private static func card(inOneWord word: String) -> PlayingCard? {
+    guard let last = word.last, let suit = suits[String(last)], let rank = shortRanks[String(word.dropLast())] else {
+      return nil
+    }
+    return PlayingCard(suit: suit, rank: rank)
+  }
+
+  private static func card(rank: String, suit: String) -> PlayingCard? {
+    guard let suit = suits[suit], let rank = shortRanks[rank] ?? longRanks[rank] else { return nil }
+    return PlayingCard(suit: suit, rank: rank)
+  }
+
+  // "Playing Cards" from the back to the trumps' end. The low digit counts ace to ten, jack, knight, queen, king.
+  private static let unicodeCards: ClosedRange<UInt32> = 0x1F0A0...0x1F0FF
+
+  private static func unicodeCard(_ scalar: Unicode.Scalar, of text: String) throws(CardNameError) -> CardName {
+    if scalar.value == 0x1F0A0 { return .back }
+    let suits: [Suit] = [.spades, .hearts, .diamonds, .clubs]
+    let place = Int(scalar.value - 0x1F0A0)
+    guard suits.indices.contains(place / 16) else { throw .notInTheDeck(text) }
+    let rank: Rank? =
+      switch place % 16 {
+      case let order where order <= 11: Rank(order: order)
+      case 13: .queen
+      case 14: .king
+      default: nil
+      }
+    guard let rank else { throw .notInTheDeck(text) }
+    return .card(PlayingCard(suit: suits[place / 16], rank: rank))
+  }
+
+  private static let suits: [String: Suit] = [
+    "s": .spades, "spade": .spades, "spades": .spades, "♠": .spades, "♤": .spades,
+    "h": .hearts, "heart": .hearts, "hearts": .hearts, "♥": .hearts, "♡": .hearts, "❤": .hearts,
+    "c": .clubs, "club": .clubs, "clubs": .clubs, "♣": .clubs, "♧": .clubs,
+    "d": .diamonds, "diamond": .diamonds, "diamonds": .diamonds, "♦": .diamonds, "♢": .diamonds,
+  ]
+
+  private static let shortRanks: [String: Rank] = {
+    var ranks: [String: Rank] = ["t": .numeric(10)]
+    for rank in Rank.allCases { ranks[rank.label.lowercased()] = rank }
+    return ranks
+  }()
+
+  // Words, and the orders that a card prints as. As one word "1H" or "12H" is more likely a slip than an ace or a queen.
+  private static let longRanks: [String: Rank] = [
+    "ace": .ace, "two": .numeric(2), "three": .numeric(3), "four": .numeric(4), "five": .numeric(5),
+    "six": .numeric(6), "seven": .numeric(7), "eight": .numeric(8), "nine": .numeric(9), "ten": .numeric(10),
+    "jack": .jack, "queen": .queen, "king": .king, "1": .ace, "11": .jack, "12": .queen, "13": .king,
+  ]
+}
+
+/// Why a name is no card's.
+public enum CardNameError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The name means nothing.
+  case unknown(String)
+  /// The name is that of a card which a deck of 52 does not have: a knight, a joker, a trump.
+  case notInTheDeck(String)
+
+  /// One line: what was found, what is allowed.
+  public var description: String {
+    switch self {
+    case .unknown(let name):
+      "\(Self.quoted(name)) is no card; allowed are A, 2 to 10, T, J, Q, K with S, H, C, D or ♠ ♥ ♣ ♦ (QH, 10♠), "
+        + "words (queen of hearts), playing cards of Unicode (🂽), and back"
+    case .notInTheDeck(let name):
+      "\(Self.quoted(name)) is not in a deck of 52; allowed are ace, 2 to 10, jack, queen and king of spades, hearts, "
+        + "clubs and diamonds, and back"
+    }
+  }
+
+  // What would break the line or act on a terminal is escaped; a long name is cut, so that the line stays readable.
+  private static func quoted(_ name: String) -> String {
+    let longest = 40
+    var text = ""
+    for scalar in name.unicodeScalars.prefix(longest) {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
+        text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      default:
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return "\"" + text + (name.unicodeScalars.count > longest ? "…\"" : "\"")
+  }
+}

@@ -1,0 +1,28 @@
+/// A card of a French deck: a suit and a rank.
+///
+///     let queen = PlayingCard(.queen, of: .hearts)
+///     print(queen, queen.code)      // 12 ♥ QH
+public struct PlayingCard: Sendable, Hashable, CustomStringConvertible {
+  public var suit: Suit
+  public var rank: Rank
+
+  public init(suit: Suit, rank: Rank) {
+    self.suit = suit
+    self.rank = rank
+  }
+
+  public init(_ rank: Rank, of suit: Suit) { self.init(suit: suit, rank: rank) }
+
+  /// The card's order, a space and the suit's symbol: "12 ♥".
+  public var description: String { "\(rank.order) \(suit.symbol)" }
+
+  /// The corner's label and the suit's letter, as in file names: "AS", "10H", "QD".
+  public var code: String { rank.label + suit.letter }
+}
+
+extension PlayingCard: CaseIterable {
+  /// The 52 cards of a deck, suit by suit, each from ace to king.
+  public static let allCases: [PlayingCard] = Suit.allCases.flatMap { suit in
+    Rank.allCases.map { PlayingCard(suit: suit, rank: $0) }
+  }
+}

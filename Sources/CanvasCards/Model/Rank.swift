@@ -1,0 +1,53 @@
+/// The rank of a card: ace, a number of pips, or a court card.
+public enum Rank: Sendable, Hashable, CustomStringConvertible {
+  case ace
+  /// 2…10. Another number is no card of a deck: it is printed in the corners and has no pips.
+  case numeric(Int)
+  case face(Court)
+
+  /// A court card, by its English letter.
+  public enum Court: String, CaseIterable, Sendable, Hashable {
+    case jack = "J"
+    case queen = "Q"
+    case king = "K"
+  }
+
+  public static let jack = Rank.face(.jack)
+  public static let queen = Rank.face(.queen)
+  public static let king = Rank.face(.king)
+
+  /// The rank of an order 1…13, ace to king; nil for another number.
+  public init?(order: Int) {
+    guard let rank = Self.allCases.first(where: { $0.order == order }) else { return nil }
+    self = rank
+  }
+
+  /// The place in a suit: the ace is 1, a number itself, jack, queen and king 11, 12 and 13.
+  public var order: Int {
+    switch self {
+    case .ace: 1
+    case .numeric(let pips): pips
+    case .face(.jack): 11
+    case .face(.queen): 12
+    case .face(.king): 13
+    }
+  }
+
+  /// What stands in the corner: "A", "2" … "10", "J", "Q", "K".
+  public var label: String {
+    switch self {
+    case .ace: "A"
+    case .numeric(let pips): String(pips)
+    case .face(let court): court.rawValue
+    }
+  }
+
+  /// The order as a number.
+  public var description: String { String(order) }
+}
+
+extension Rank: CaseIterable {
+  /// The thirteen ranks of a deck, ace to king.
+  public static let allCases: [Rank] =
+    [.ace] + (2...10).map(Rank.numeric) + Court.allCases.map(Rank.face)
+}
