@@ -6,7 +6,7 @@ import Testing
 struct MutationTests {
   @Test func aThousandMutationsAreEachFoundInTheRightPlace() throws {
     let original = try textured(61, 47)
-    var generator = Mutator(state: 1)
+    var generator = SeededGenerator(seed: 1)
     for round in 0..<1_000 {
       let mutation = try generator.mutate(original)
       let comparison = ImageComparison()
@@ -27,19 +27,8 @@ private struct Mutation {
   let largest: Int
 }
 
-private struct Mutator {
-  var state: UInt64
-
-  /// Steele, Lea, Flood: SplitMix64. A bound far below 2^64 makes the remainder's bias irrelevant here.
-  mutating func next(below bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(bound))
-  }
-
-  mutating func mutate(_ original: Image) throws -> Mutation {
+extension SeededGenerator {
+  fileprivate mutating func mutate(_ original: Image) throws -> Mutation {
     let width = original.pixelWidth
     let height = original.pixelHeight
     let x = next(below: width)
