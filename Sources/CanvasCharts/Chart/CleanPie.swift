@@ -44,9 +44,9 @@ struct CleanPie: Sendable {
     let width = PieMetrics.outlineWidth * unit
     var whole = Path(pieCenter: center, radius: radius, startAngle: 0, endAngle: 2 * Double.pi)
     for (position, sector) in sectors.enumerated() where sectors.count > 1 && !sector.isFullTurn && sector.sweep > 0 {
-      // Of a sliver little would be seen between two whole lines: there they are thinner, half of the arc at most.
+      // Of a sliver little would be seen between two whole lines: there they are thinner, a third of the arc at most.
       let before = sectors[position == 0 ? sectors.count - 1 : position - 1]
-      let lineWidth = min(width, radius * min(sector.sweep, before.sweep > 0 ? before.sweep : sector.sweep) / 2)
+      let lineWidth = min(width, radius * min(sector.sweep, before.sweep > 0 ? before.sweep : sector.sweep) / 3)
       // The round ends make the middle of the pie a dot; at the rim they stay within the rim's own line.
       let end = center.onCircle(radius: radius - lineWidth / 2, angle: sector.startAngle)
       if lineWidth == width {
