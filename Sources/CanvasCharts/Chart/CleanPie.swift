@@ -1,0 +1,79 @@
+internal import Canvas
+
+/// The graph in clean order: all fills, all outlines, all labels.
+struct CleanPie: Sendable {
+  let sectors: [PieSector]
+  let colors: [Color]
+  let texts: [StyledText]
+  let arrangement: PieArrangement
+  let background: Color?
+  let unit: Double
+
+  init(sectors: [PieSector], colors: [Color], labels: PieLabels, area: PieArea, background: Color?) {
+    self.sectors = sectors
+    self.colors = colors
+    self.background = background
+    texts = labels.texts
+    unit = area.unit
+    arrangement = PieLabelLayout(sectors: sectors, sizes: labels.sizes, area: area).arrangement()
+  }
+
+  var warnings: [String] {
+    let unplaced = arrangement.unplaced
+    guard !unplaced.isEmpty else { return [] }
+    let names = PieLabels.list(unplaced.lazy.map { ChartDataError.quoted(texts[$0].string) })
+    return ["no room for \(unplaced.count == 1 ? "the label" : "\(unplaced.count) labels") \(names)"]
+  }
+
+  func draw(on context: DrawingContext) {
+    let center = arrangement.center
+    let radius = arrangement.radius
+    for (sector, color) in zip(sectors, colors) {
+      context.setFillColor(color)
+      context.fill(sector.path(center: center, radius: radius))
+    }
+    drawOutlines(on: context)
+    for label in arrangement.labels { draw(label, on: context) }
+  }
+
+  // The outlines of all sectors are the rim and the radii between neighbours. Drawn as such each edge is painted once:
+  // twice, as part of two sectors, its antialiased sides would be darker.
+  private func drawOutlines(on context: DrawingContext) {
+    let center = arrangement.center
+    let radius = arrangement.radius
+    let width = PieMetrics.outlineWidth * unit
+    var whole = Path(pieCenter: center, radius: radius, startAngle: 0, endAngle: 2 * Double.pi)
+    for (position, sector) in sectors.enumerated() where sectors.count > 1 && !sector.isFullTurn && sector.sweep > 0 {
+      // Of a sliver little would be seen between two whole lines: there they are thinner, half of the arc at most.
+      let before = sectors[position == 0 ? sectors.count - 1 : position - 1]
+      let lineWidth = min(width, radius * min(sector.sweep, before.sweep > 0 ? before.sweep : sector.sweep) / 2)
+      // The round ends make the middle of the pie a dot; at the rim they stay within the rim's own line.
+      let end = center.onCircle(radius: radius - lineWidth / 2, angle: sector.startAngle)
+      if lineWidth == width {
+        whole.move(to: center)
+        whole.addLine(to: end)
+      } else if lineWidth > width / 100 {
+        var line = Path()
+        line.move(to: center)
+        line.addLine(to: end)
+        context.stroke(line, style: StrokeStyle(width: lineWidth, cap: .round))
+      }
+    }
+    context.stroke(whole, style: StrokeStyle(width: width, cap: .round, join: .round))
+  }
+
+  private func draw(_ label: PieArrangement.Label, on context: DrawingContext) {
+    var text = texts[label.sector]
+    text.font = text.font.withSize(text.font.size * arrangement.textScale)
+    if label.leader.isEmpty {
+      text.color = colors[label.sector].ink(on: background)
+    } else {
+      text.color = Color.clear.ink(on: background)
+      var leader = Path()
+      leader.addLines(between: label.leader)
+      context.setStrokeColor(text.color)
+      context.stroke(leader, style: StrokeStyle(width: PieMetrics.leaderWidth * unit, join: .round))
+    }
+    context.draw(text, at: label.box.origin)
+  }
+}

@@ -1,0 +1,238 @@
+internal import Canvas
+
+/// Finds room for the labels of a pie in clean order.
+///
+/// A label stands on its point in the sector where its box fits between the sector's edges; else outside, to the left
+/// or the right of the pie, on a leader. Where the outside ones need room, the pie shrinks and moves aside, and where
+/// that is not enough the text shrinks too, all labels alike. All this is measured before anything is drawn: a number of
+/// radii and text sizes is tried, and of those that place every label the one wins that keeps the most of both.
+/// Only if none does, labels are left out, the smallest sectors' first, and named in `unplaced`.
+///
+/// Cost: linear in the number of sectors.
+struct PieLabelLayout {
+  let sectors: [PieSector]
+  /// The sizes of the sectors' labels at the full size of the text, in points; zero for one without a text.
+  let sizes: [Size]
+  let area: PieArea
+
+  /// From the rim to where a leader bends.
+  private var leaderLength: Double { 9 * area.unit }
+  /// Between a leader's end and its text.
+  private var textGap: Double { 4 * area.unit }
+  /// Between a text and the view's edge.
+  private var margin: Double { 6 * area.unit }
+  /// Between a text inside a sector and the sector's edges: half of the outline and some air.
+  private var clearance: Double { 3 * area.unit }
+
+  private static let textScales = [1, 0.9, 0.8, 0.7, 0.6, 0.5]
+  private static let radiusScales = stride(from: 100, through: 40, by: -2).map { Double($0) / 100 }
+
+  func arrangement() -> PieArrangement {
+    let full = candidate(radiusScale: 1, textScale: 1)
+    if full.unplaced.isEmpty { return full }
+    let smallestText = Self.textScales[Self.textScales.count - 1]
+    if isHopeless(textScale: smallestText) {
+      // More labels than the two sides have lines: no search, which would cost time for each of very many.
+      return candidate(radiusScale: 0.7, textScale: smallestText)
+    }
+    var best = full
+    var bestScore = -Double.infinity
+    for textScale in Self.textScales {
+      for radiusScale in Self.radiusScales {
+        let score = textScale * radiusScale
+        // Candidates that leave labels out are worse than all that do not, and the fewer the better.
+        guard score > bestScore else { break }
+        let candidate = candidate(radiusScale: radiusScale, textScale: textScale)
+        let penalized = score - Double(candidate.unplaced.count)
+        if penalized > bestScore {
+          best = candidate
+          bestScore = penalized
+        }
+      }
+    }
+    return best
+  }
+
+  private func isHopeless(textScale: Double) -> Bool {
+    var height = 0.0
+    for (sector, size) in zip(sectors, sizes) where !fits(size.scaled(by: textScale), in: sector, radius: area.radius) {
+      height += size.height * textScale
+    }
+    return height > 2 * area.frame.height
+  }
+
+  // MARK: One candidate
+
+  /// The pie about the origin, with the labels inside and outside.
+  private func candidate(radiusScale: Double, textScale: Double) -> PieArrangement {
+    let radius = area.radius * radiusScale
+    var labels: [PieArrangement.Label] = []
+    var left: [OutsideLabel] = []
+    var right: [OutsideLabel] = []
+    for (position, sector) in sectors.enumerated() where sizes[position].width > 0 {
+      let size = sizes[position].scaled(by: textScale)
+      if fits(size, in: sector, radius: radius) {
+        labels.append(.init(sector: position, box: labelBox(size, in: sector, radius: radius)))
+      } else {
+        let direction = Point.zero.onCircle(radius: 1, angle: sector.middleAngle)
+        let label = OutsideLabel(sector: position, size: size, fraction: sector.fraction, direction: direction)
+        if label.isOnLeft { left.append(label) } else { right.append(label) }
+      }
+    }
+    var unplaced: [Int] = []
+    for side in [left, right] {
+      let placed = place(side, radius: radius, unplaced: &unplaced)
+      labels += placed
+    }
+    let shift = shift(for: &labels, radius: radius, unplaced: &unplaced)
+    let center = Point(x: area.frame.midX + shift, y: area.frame.midY)
+    for i in labels.indices {
+      labels[i].box = labels[i].box.offsetBy(dx: center.x, dy: center.y)
+      labels[i].leader = labels[i].leader.map { $0.offsetBy(dx: center.x, dy: center.y) }
+    }
+    return PieArrangement(
+      center: center, radius: radius, textScale: textScale, labels: labels.sorted { $0.sector < $1.sector },
+      unplaced: unplaced.sorted())
+  }
+
+  private func labelBox(_ size: Size, in sector: PieSector, radius: Double) -> Rect {
+    Rect(center: sector.middlePoint(center: .zero, distance: radius * 2 / 3), size: size)
+  }
+
+  /// Whether the label's box, on its point, is clear of the sector's edges.
+  private func fits(_ size: Size, in sector: PieSector, radius: Double) -> Bool {
+    let box = labelBox(size, in: sector, radius: radius).insetBy(dx: -clearance, dy: -clearance)
+    guard box.corners.allSatisfy({ ($0 - .zero).length <= radius }) else { return false }
+    guard !sector.isFullTurn else { return true }
+    return [sector.startAngle, sector.endAngle].allSatisfy { angle in
+      !box.meets(segmentFrom: .zero, to: Point.zero.onCircle(radius: radius, angle: angle))
+    }
+  }
+
+  // MARK: Outside
+
+  private struct OutsideLabel {
+    var sector: Int
+    var size: Size
+    var fraction: Double
+    /// Of the middle angle, of length 1.
+    var direction: Point
+
+    var isOnLeft: Bool { direction.x < 0 }
+  }
+
+  /// Places the labels of one side about a pie at the origin; those beyond what the height holds are unplaced.
+  private func place(
+    _ side: [OutsideLabel], radius: Double, unplaced: inout [Int]
+  ) -> [PieArrangement.Label] {
+    let halfHeight = area.frame.height / 2 - margin
+    var side = side
+    let height = side.reduce(0) { $0 + $1.size.height }
+    if height > 2 * halfHeight {
+      var room = 2 * halfHeight
+      var kept: Set<Int> = []
+      // The largest first; equal ones in their order.
+      for label in side.sorted(by: { ($1.fraction, $0.sector) < ($0.fraction, $1.sector) }) {
+        room -= label.size.height
+        if room < 0 { break }
+        kept.insert(label.sector)
+      }
+      unplaced += side.lazy.map(\.sector).filter { !kept.contains($0) }
+      side.removeAll { !kept.contains($0.sector) }
+    }
+    // From top to bottom. Sectors come clockwise, so this is by height already but where the side begins: sectors on
+    // the right come from the middle down, then from the top to the middle.
+    side.sort { ($0.direction.y, $0.sector) < ($1.direction.y, $1.sector) }
+    let elbowRadius = radius + leaderLength
+    let middles = LabelSpreading.middles(
+      // A label above the pie stands on its leader's end, one below hangs from it, one beside is centred on it.
+      wanted: side.map { $0.direction.y * (elbowRadius + $0.size.height / 2) },
+      heights: side.map(\.size.height), within: -halfHeight...halfHeight)
+    return zip(side, middles).map { label, middle in
+      outsideLabel(label, middle: middle, radius: radius)
+    }
+  }
+
+  private func outsideLabel(_ label: OutsideLabel, middle: Double, radius: Double) -> PieArrangement.Label {
+    // Worked out on the right; the left is its mirror image.
+    let direction = Point(x: abs(label.direction.x), y: label.direction.y)
+    let rim = Point(x: direction.x * radius, y: direction.y * radius)
+    let elbowRadius = radius + leaderLength
+    let elbow = Point(x: direction.x * elbowRadius, y: direction.y * elbowRadius)
+    let halfHeight = label.size.height / 2
+    // The box keeps clear of the circle on which the leaders bend: so no text stands on another's leader.
+    let nearest = max(0, abs(middle) - halfHeight)
+    let clear = max(0, elbowRadius * elbowRadius - nearest * nearest).squareRoot()
+    var end = Point(
+      x: max(clear, elbow.x), y: min(max(elbow.y, middle - halfHeight / 2), middle + halfHeight / 2))
+    // A label that was moved far goes outwards until its leader clears the pie.
+    let step = 4 * area.unit
+    let limit = area.frame.width
+    while end.x < limit, Point.zero.distance(toSegmentFrom: elbow, to: end) < radius + leaderLength / 3 { end.x += step }
+    let left = end.x + textGap
+    let sign = label.isOnLeft ? -1.0 : 1
+    return PieArrangement.Label(
+      sector: label.sector,
+      box: Rect(
+        x: label.isOnLeft ? -left - label.size.width : left, y: middle - halfHeight, width: label.size.width,
+        height: label.size.height),
+      leader: [rim, elbow, end].map { Point(x: $0.x * sign, y: $0.y) })
+  }
+
+  /// How far the pie moves to the right so that all labels are in the view. Labels that are not, wherever it stands,
+  /// become unplaced.
+  private func shift(
+    for labels: inout [PieArrangement.Label], radius: Double, unplaced: inout [Int]
+  ) -> Double {
+    let room = area.shiftRoom(radius: radius)
+    var range = -room...room
+    // The narrowest labels first: where two on different sides exclude each other, the wider one gives way.
+    var dropped: Set<Int> = []
+    for label in labels.filter({ !$0.leader.isEmpty }).sorted(by: { ($0.reach, $0.sector) < ($1.reach, $1.sector) }) {
+      guard let allowed = area.horizontalShift(of: label.box, margin: margin),
+        max(allowed.lowerBound, range.lowerBound) <= min(allowed.upperBound, range.upperBound)
+      else {
+        dropped.insert(label.sector)
+        continue
+      }
+      range = range.clamped(to: allowed)
+    }
+    labels.removeAll { dropped.contains($0.sector) }
+    unplaced += dropped
+    return min(max(0, range.lowerBound), range.upperBound)
+  }
+}
+
+extension PieArrangement.Label {
+  /// How far the box reaches from the pie's centre at x = 0.
+  fileprivate var reach: Double { max(abs(box.minX), abs(box.maxX)) }
+}
+
+extension Rect {
+  /// Whether a straight line has a point inside, edges included.
+  fileprivate func meets(segmentFrom a: Point, to b: Point) -> Bool {
+    // Liang and Barsky: the part of the line between each pair of parallel edges, cut to what both have.
+    var low = 0.0
+    var high = 1.0
+    for (start, delta, from, to) in [(a.x, b.x - a.x, minX, maxX), (a.y, b.y - a.y, minY, maxY)] {
+      if delta == 0 {
+        if start < from || start > to { return false }
+      } else {
+        let t0 = (from - start) / delta
+        let t1 = (to - start) / delta
+        low = max(low, min(t0, t1))
+        high = min(high, max(t0, t1))
+      }
+    }
+    return low <= high
+  }
+}
+
+extension Point {
+  fileprivate func distance(toSegmentFrom a: Point, to b: Point) -> Double {
+    let along = b - a
+    let square = along.dot(along)
+    let t = square > 0 ? min(max((self - a).dot(along) / square, 0), 1) : 0
+    return distance(to: a + along * t)
+  }
+}
