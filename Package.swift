@@ -52,7 +52,9 @@ let package = Package(
     .executableTarget(name: "easel", dependencies: ["EaselCommands"], swiftSettings: strict),
     // Times of whole jobs and of stages; not a product.
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Canvas", "CanvasCards", "CanvasCharts", "GoldenScenes"], swiftSettings: strict),
+      name: "Benchmarks",
+      dependencies: ["Canvas", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: strict),
     // What only tests may use: coverage as text, the slow twin of the rasterizer.
     .target(name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(

@@ -35,7 +35,7 @@ package struct PremultipliedPixel: Sendable, Hashable {
   }
 
   /// Source over: S + D · (1 − Sa). The sum of a channel never passes 255, because S ≤ Sa.
-  func over(_ destination: PremultipliedPixel) -> PremultipliedPixel {
+  package func over(_ destination: PremultipliedPixel) -> PremultipliedPixel {
     PremultipliedPixel(bits: bits &+ destination.scaled(by: 255 - alpha).bits)
   }
 }

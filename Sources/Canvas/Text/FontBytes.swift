@@ -5,20 +5,23 @@ import Glibc
 /// A file is read whole, once, so that what happens to it later changes nothing. (Mapping it would be cheaper to open,
 /// but a file that is cut short while mapped stops the program.)
 final class FontBytes: Sendable {
-  /// Twice the largest collection of CJK fonts in common use.
-  static let maximumCount = 256 << 20
+  /// Collections of East Asian fonts take some 20 MiB; a device or a disk image named by mistake must not take all memory.
+  static let maximumCount = 64 << 20
 
-  // Allocated by malloc and never written after `init`, hence safe to share.
+  // A mapping of its own, never written after `init`, hence safe to share.
   nonisolated(unsafe) let buffer: UnsafeRawBufferPointer
+  private let capacity: Int
   /// The file's path, or words for bytes without a file: where an error says it happened.
   let source: String
 
   init(_ bytes: [UInt8]) throws(FontError) {
     source = "font data"
     guard !bytes.isEmpty else { throw Self.empty(source) }
-    guard bytes.count <= Self.maximumCount, let copy = malloc(bytes.count) else { throw Self.tooLarge(source) }
-    bytes.withUnsafeBytes { if let start = $0.baseAddress { _ = memcpy(copy, start, $0.count) } }
+    guard bytes.count <= Self.maximumCount else { throw Self.tooLarge(source) }
+    guard let copy = Self.allocate(bytes.count) else { throw Self.outOfMemory(source) }
+    copy.copyMemory(from: bytes, byteCount: bytes.count)
     buffer = UnsafeRawBufferPointer(start: copy, count: bytes.count)
+    capacity = bytes.count
   }
 
   init(path: String) throws(FontError) {
@@ -31,41 +34,53 @@ final class FontBytes: Sendable {
     guard status.st_size <= Self.maximumCount else { throw Self.tooLarge(path) }
     // One more than the size, so that the end of a regular file shows without growing; pipes have size 0 and grow.
     var capacity = max(Int(status.st_size), 65_535) + 1
-    guard var start = malloc(capacity) else { throw Self.tooLarge(path) }
+    guard var start = Self.allocate(capacity) else { throw Self.outOfMemory(path) }
     var count = 0
-    while true {
-      let got = read(file, start + count, capacity - count)
-      if got == 0 { break }
-      if got < 0 {
-        let errorNumber = errno
-        if errorNumber == EINTR { continue }
-        free(start)
-        throw .unreadable(path: path, errorNumber: errorNumber)
+    do throws(FontError) {
+      while true {
+        let got = read(file, start + count, capacity - count)
+        if got == 0 { break }
+        if got < 0 {
+          let errorNumber = errno
+          if errorNumber == EINTR { continue }
+          throw .unreadable(path: path, errorNumber: errorNumber)
+        }
+        count += got
+        if count < capacity { continue }
+        if count > Self.maximumCount { throw Self.tooLarge(path) }
+        let largerCapacity = min(2 * capacity, Self.maximumCount + 1)
+        guard let larger = Self.allocate(largerCapacity) else { throw Self.outOfMemory(path) }
+        larger.copyMemory(from: start, byteCount: count)
+        munmap(start, capacity)
+        (start, capacity) = (larger, largerCapacity)
       }
-      count += got
-      guard count == capacity else { continue }
-      capacity *= 2
-      guard count <= Self.maximumCount, let larger = realloc(start, capacity) else {
-        free(start)
-        throw Self.tooLarge(path)
-      }
-      start = larger
-    }
-    guard count > 0 else {
-      free(start)
-      throw Self.empty(path)
+      if count == 0 { throw Self.empty(path) }
+    } catch {
+      munmap(start, capacity)
+      throw error
     }
     buffer = UnsafeRawBufferPointer(start: start, count: count)
+    self.capacity = capacity
   }
 
-  deinit { free(UnsafeMutableRawPointer(mutating: buffer.baseAddress)) }
+  deinit { munmap(UnsafeMutableRawPointer(mutating: buffer.baseAddress), capacity) }
+
+  // With all its pages at once: to fault them in one by one takes longer than to read the file.
+  private static func allocate(_ capacity: Int) -> UnsafeMutableRawPointer? {
+    let start = mmap(nil, capacity, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_POPULATE, -1, 0)
+    return start == MAP_FAILED ? nil : start
+  }
 
   private static func empty(_ source: String) -> FontError {
     .invalid(source: source, reason: "empty; a TrueType or OpenType font is needed")
   }
 
   private static func tooLarge(_ source: String) -> FontError {
-    .invalid(source: source, reason: "larger than \(maximumCount >> 20) MiB, or than the memory; that much is allowed")
+    .invalid(source: source, reason: "larger than \(maximumCount >> 20) MiB; a font may have that much")
+  }
+
+  private static func outOfMemory(_ source: String) -> FontError {
+    .invalid(source: source, reason: "not enough memory to hold the font")
   }
 }
 

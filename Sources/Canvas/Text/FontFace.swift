@@ -1,5 +1,3 @@
-import Synchronization
-
 /// One face of a font file, without a size: shared by all `Font` values made from it, and by all threads.
 final class FontFace: Sendable {
   // In font units, positive; the rest of what a font tells is asked of the cache.
@@ -9,7 +7,7 @@ final class FontFace: Sendable {
   let lineHeight: Double
   private let bytes: FontBytes
   private let index: Int
-  private let cache: Mutex<GlyphCache>
+  private let cache: Locked<GlyphCache>
 
   init(bytes: FontBytes, index: Int) throws(FontError) {
     let freeType = try FreeTypeFace(bytes: bytes, index: index)
@@ -21,12 +19,12 @@ final class FontFace: Sendable {
     lineHeight = freeType.height > 0 ? freeType.height : inkHeight > 0 ? inkHeight : 1.2 * unitsPerEm
     self.bytes = bytes
     self.index = index
-    cache = Mutex(GlyphCache(freeType))
+    cache = Locked(GlyphCache(freeType))
   }
 
   /// Runs `body` with the glyphs to itself. One call for a whole text: taking the lock costs as much as finding a glyph.
-  func withGlyphs<R: Sendable>(_ body: @Sendable (inout GlyphCache) -> R) -> R {
-    cache.withLock { body(&$0) }
+  func withGlyphs<R: Sendable>(_ body: (inout GlyphCache) -> R) -> R {
+    cache.withLock(body)
   }
 }
 

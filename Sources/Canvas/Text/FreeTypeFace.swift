@@ -46,10 +46,10 @@ final class FreeTypeFace {
 
   private static func reason(_ error: FT_Error, faceIndex: Int = 0) -> String {
     switch error {
-    case 0x02: "not a font; a TrueType, OpenType, WOFF or Type 1 file is needed"
     case 0x06 where faceIndex > 0: "no face \(faceIndex) in this file; the first is 0"
     case 0x40: "not enough memory to open the font"
-    default: "damaged font (FreeType error \(error))"
+    // Of short or strange content FreeType says now that it doesn't know it, now that it can't read on.
+    default: "no font, or a damaged one (FreeType error \(error)); TrueType, OpenType, WOFF or Type 1 is needed"
     }
   }
 

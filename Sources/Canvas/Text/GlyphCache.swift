@@ -25,9 +25,6 @@ struct GlyphCache {
   /// can't fill the memory, and no honest text comes near it.
   private static let maximumPointCount = 1 << 20
 
-  /// How many points the cached outlines have together, for tests.
-  var cachedPointCount: Int { outlinePointCount }
-
   /// The outline of a glyph; the missing box for glyph 0 and where the font is damaged.
   mutating func outline(of glyphID: UInt32) -> GlyphOutline {
     let index = Int(glyphID)
@@ -58,7 +55,10 @@ struct GlyphCache {
 
   private mutating func findGlyph(of scalar: Unicode.Scalar) -> GlyphOutline? {
     if scalar == "\t" { return blank(advance: 4 * spaceAdvance()) }
-    if scalar.properties.generalCategory == .control || scalar.properties.isDefaultIgnorableCodePoint { return nil }
+    // The controls (Unicode's category Cc) are these two ranges for good.
+    if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) { return nil }
+    // Below U+00AD, the soft hyphen, nothing is ignorable, and the first look into the tables takes 10 µs.
+    if scalar.value >= 0xAD, scalar.properties.isDefaultIgnorableCodePoint { return nil }
     let glyphID = freeType.glyphID(of: scalar)
     // A space that the font lacks is still a space, not a box.
     if glyphID == 0, scalar.properties.isWhitespace { return blank(advance: spaceAdvance()) }

@@ -87,18 +87,18 @@ public struct TextLine: Sendable {
 /// Glyphs of one font and size that follow each other on a line.
 public struct GlyphRun: Sendable {
   /// Points per font unit: what each outline is to be scaled by.
-  public var scale: Double
+  public internal(set) var scale: Double
   /// The font's size in points.
-  public var emSize: Double
+  public internal(set) var emSize: Double
   /// Those that draw something: spaces have left only their room.
-  public var glyphs: [PositionedGlyph]
+  public internal(set) var glyphs: [PositionedGlyph]
 }
 
 /// An outline and the place of its origin.
 public struct PositionedGlyph: Sendable {
-  public var outline: GlyphOutline
+  public internal(set) var outline: GlyphOutline
   /// On the baseline, relative to the top left of the text's box.
-  public var origin: Point
+  public internal(set) var origin: Point
 }
 
 /// Sets characters one after the other and breaks lines.

@@ -24,6 +24,13 @@ public struct CardLayout: Sendable, Hashable {
   /// The rounded rectangle of the bounds.
   public var outline: Path { Path(roundedRect: bounds, cornerRadius: cornerRadius) }
 
+  /// The largest rectangle about the centre with the same margin on all sides that the outline contains: what lies in it
+  /// needs no clip.
+  var innerRect: Rect {
+    // A quarter circle leaves 1 − 1/√2 of its radius free in the corner; 0.3 is a little more.
+    bounds.insetBy(dx: 0.3 * cornerRadius, dy: 0.3 * cornerRadius)
+  }
+
   /// The upper left label's rectangle, from its measured size. The lower right one is this turned by π about the centre.
   public func cornerLabelFrame(labelSize: Size) -> Rect {
     Rect(origin: Point(x: bounds.minX + cornerOffset, y: bounds.minY + cornerOffset), size: labelSize)

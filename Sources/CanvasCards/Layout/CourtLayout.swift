@@ -11,8 +11,8 @@ struct CourtLayout {
   let suitFrame: Rect
 
   // Parts of the area's height, chosen by eye. The gap also takes what a J or a Q has below its baseline.
-  private static let capHeightPart = 0.36
-  private static let gapPart = 0.13
+  private static let capHeightPart = 0.34
+  private static let gapPart = 0.155
   private static let suitHeightPart = 0.23
   private static let widestPart = 0.9
 

@@ -33,6 +33,37 @@ import Testing
     #expect(error?.description == "/dev/zero: larger than 64 MiB; a font may have that much")
   }
 
+  @Test func fileThatChangesAfterwardsDoesNotMatter() throws {
+    try FontFile.with(FontFile.dejaVuSans()) { path in
+      let font = try Font(path: path, size: 12)
+      truncate(path, 0)
+      #expect(StyledText("Flips: 12", font: font).missingCharacters.isEmpty)
+    }
+  }
+
+  @Test func fontCanComeThroughAPipe() throws {
+    let bytes = try FontFile.dejaVuSans()
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    let (reading, writing) = (ends[0], ends[1])
+    defer { close(reading) }
+    let font = Locked<Font?>(nil)
+    withThreads(2) { number in
+      if number == 0 {
+        font.withLock { $0 = try? Font(path: "/dev/fd/\(reading)", size: 12) }
+      } else {
+        var sent = 0
+        while sent < bytes.count {
+          let count = bytes.withUnsafeBytes { write(writing, $0.baseAddress.map { $0 + sent }, bytes.count - sent) }
+          if count <= 0 { break }
+          sent += count
+        }
+        close(writing)
+      }
+    }
+    #expect(try font.withLock { $0 } == Font.default(size: 12))
+  }
+
   // MARK: Content that isn't a font
 
   @Test func emptyFileIsInvalid() throws {

@@ -1,6 +1,4 @@
 import Canvas
-import Glibc
-import Synchronization
 import Testing
 
 @Suite struct GlyphOutlineTests {
@@ -105,7 +103,7 @@ import Testing
     let alone = try Font.default(size: 10)
     let expected = scalars.map { alone.glyph(of: $0)?.path }
     let shared = try Font.default(size: 10)
-    let results = Mutex<[[Path?]]>([])
+    let results = Locked<[[Path?]]>([])
     withThreads(16) { number in
       // Each starts elsewhere, so that all kinds of first look-ups meet.
       var paths = [Path?](repeating: nil, count: scalars.count)
@@ -119,31 +117,4 @@ import Testing
     #expect(all.count == 16)
     for paths in all { #expect(paths == expected) }
   }
-}
-
-/// Runs `body` on that many threads at once, each with its number, and waits for all.
-private func withThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
-  final class Start: Sendable {
-    let number: Int
-    let body: @Sendable (Int) -> Void
-    init(_ number: Int, _ body: @escaping @Sendable (Int) -> Void) {
-      self.number = number
-      self.body = body
-    }
-  }
-  var threads: [pthread_t] = []
-  for number in 0..<count {
-    var thread = pthread_t()
-    let start = Unmanaged.passRetained(Start(number, body)).toOpaque()
-    let error = pthread_create(
-      &thread, nil,
-      { start in
-        guard let start else { return nil }
-        let task = Unmanaged<Start>.fromOpaque(start).takeRetainedValue()
-        task.body(task.number)
-        return nil
-      }, start)
-    if error == 0 { threads.append(thread) }
-  }
-  for thread in threads { pthread_join(thread, nil) }
 }

@@ -1,0 +1,9 @@
+import ArgumentParser
+
+/// The package's own measurements.
+@main
+struct Benchmarks: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Time what the renderer does. Not a product; build it with -c release.",
+    subcommands: [Jobs.self])
+}

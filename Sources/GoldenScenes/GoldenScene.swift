@@ -1,0 +1,44 @@
+public import Canvas
+
+/// A named drawing. Its golden is `goldens/<name>.png`.
+public struct GoldenScene: Sendable, CustomStringConvertible {
+  /// A path of words: the folder of goldens, the feature, what the scene shows.
+  public let name: String
+  public let size: Size
+  public let scale: Double
+  /// Whether it shows text, and so depends on a font's version.
+  public let hasText: Bool
+  private let drawing: @Sendable (DrawingContext) throws -> Void
+
+  init(
+    _ name: String, size: Size = Size(width: 100, height: 100), scale: Double = 1, hasText: Bool = false,
+    drawing: @escaping @Sendable (DrawingContext) throws -> Void
+  ) {
+    self.name = name
+    self.size = size
+    self.scale = scale
+    self.hasText = hasText
+    self.drawing = drawing
+  }
+
+  public var description: String { name }
+
+  public func image() throws -> Image {
+    try Image(size: size, scale: scale, drawing: drawing)
+  }
+
+  /// Small drawings of every feature of the engine, one feature each.
+  public static let canvas: [GoldenScene] =
+    PathScenes.all + FillScenes.all + StrokeScenes.all + ClipScenes.all + StateScenes.all + ImageScenes.all
+    + TextScenes.all
+}
+
+extension DrawingContext {
+  /// Fills the whole picture.
+  func fillBackground(_ color: Color) {
+    withGState {
+      setFillColor(color)
+      fill(bounds)
+    }
+  }
+}

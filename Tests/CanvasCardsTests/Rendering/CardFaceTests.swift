@@ -1,0 +1,152 @@
+import Canvas
+import CanvasCards
+import Testing
+
+@Suite struct CardFaceTests {
+  private let style: CardStyle
+  private let size = Size(width: 250, height: 350)
+  private let tenOfHearts = PlayingCard(.numeric(10), of: .hearts)
+
+  init() throws { style = CardStyle(font: try Font.default(size: 1)) }
+
+  private func ink(_ image: Image, x: Range<Int>, y: Range<Int>) -> Int {
+    let white = PremultipliedPixel(red: 255, green: 255, blue: 255, alpha: 255)
+    return y.reduce(0) { sum, y in sum + x.count { image.pixels[$0, y] != white } }
+  }
+
+  @Test func theCardIsWhiteWithRoundCornersOnTransparentGround() throws {
+    let image = try CardFace(tenOfHearts, style: style).image(size: size)
+    #expect(image.pixelWidth == 250 && image.pixelHeight == 350)
+    for (x, y) in [(0, 0), (249, 0), (0, 349), (249, 349), (5, 5)] {
+      #expect(image.color(atPixelX: x, y: y) == .clear)
+    }
+    for (x, y) in [(7, 7), (125, 0), (0, 175), (249, 175), (125, 349), (125, 175)] {
+      #expect(image.color(atPixelX: x, y: y) == .white)
+    }
+  }
+
+  @Test(arguments: Suit.allCases)
+  func signsHaveTheSuitsColour(suit: Suit) throws {
+    let image = try CardFace(PlayingCard(.ace, of: suit), style: style).image(size: size)
+    let expected = (suit.isRed ? Color(red8: 204, green8: 13, blue8: 13) : .black).premultiplied
+    let pip = (155..<205).reduce(0) { sum, y in sum + (100..<150).count { image.pixels[$0, y] == expected } }
+    #expect(pip > 300)
+  }
+
+  @Test(arguments: PlayingCard.allCases)
+  func bothCornersHaveTheSameLabelTurnedByHalf(card: PlayingCard) throws {
+    let image = try CardFace(card, style: style).image(size: size)
+    #expect(ink(image, x: 0..<42, y: 20..<80) > 100)
+    var worst = 0
+    for y in 0..<80 {
+      for x in 0..<42 { worst = max(worst, image.pixels[x, y].difference(from: image.pixels[249 - x, 349 - y])) }
+    }
+    // Where an edge crosses a row is rounded in one direction, so that coverage may differ by a level.
+    #expect(worst <= 1)
+  }
+
+  @Test func aCourtHasLargeSignsWhereAnAceHasNothing() throws {
+    let king = try CardFace(PlayingCard(.king, of: .clubs), style: style).image(size: size)
+    let ace = try CardFace(PlayingCard(.ace, of: .clubs), style: style).image(size: size)
+    #expect(ink(king, x: 60..<190, y: 60..<180) > 2000)
+    #expect(ink(king, x: 60..<190, y: 180..<290) > 1500)
+    #expect(ink(ace, x: 60..<190, y: 60..<150) == 0)
+  }
+
+  @Test func faceDownShowsTheBackWhateverTheCard() throws {
+    let back = try CardBack(style: style).image(size: size)
+    #expect(try CardFace(tenOfHearts, isFaceUp: false, style: style).image(size: size) == back)
+    #expect(try CardFace(PlayingCard(.ace, of: .clubs), isFaceUp: false, style: style).image(size: size) == back)
+    #expect(try CardFace(tenOfHearts, style: style).image(size: size) != back)
+  }
+
+  @Test func theScaleIsPixelsAPoint() throws {
+    let image = try CardFace(tenOfHearts, style: style).image(size: size, scale: 0.5)
+    #expect(image.pixelWidth == 125 && image.pixelHeight == 175)
+    #expect(image.scale == 0.5)
+    let doubled = try CardFace(tenOfHearts, style: style).image(size: Size(width: 125, height: 175), scale: 2)
+    let usual = try CardFace(tenOfHearts, style: style).image(size: size)
+    #expect(doubled.pixels == usual.pixels)
+  }
+
+  @Test func aSizeBetweenPixelsKeepsAllFourCorners() throws {
+    let king = CardFace(PlayingCard(.king, of: .spades), style: style)
+    let image = try king.image(size: Size(width: 100.4, height: 140.4))
+    #expect(image.pixelWidth == 100 && image.pixelHeight == 140)
+    for y in 0..<140 {
+      #expect(image.pixels[0, y] == image.pixels[99, y])
+      #expect(image.pixels[0, y] == image.pixels[0, 139 - y])
+    }
+  }
+
+  @Test(arguments: [
+    Size(width: 1, height: 1), Size(width: 2, height: 900), Size(width: 900, height: 2), Size(width: 30, height: 300),
+    Size(width: 300, height: 30),
+  ])
+  func everyShapeOfCardIsDrawn(size: Size) throws {
+    for card in [tenOfHearts, PlayingCard(.queen, of: .spades)] {
+      let image = try CardFace(card, style: style).image(size: size)
+      #expect(image.color(atPixelX: Int(size.width) / 2, y: Int(size.height) / 2)?.alpha ?? 0 > 0)
+    }
+    #expect(try CardBack(style: style).image(size: size).pixelHeight == Int(size.height))
+  }
+
+  @Test(arguments: [
+    Size(width: 0, height: 350), Size(width: -250, height: 350), Size(width: .nan, height: 350),
+    Size(width: 250, height: .infinity), Size(width: 1e9, height: 1e9),
+  ])
+  func aSizeThatGivesNoPictureIsAnError(size: Size) {
+    #expect(throws: ImageSizeError.self) { try CardFace(tenOfHearts, style: style).image(size: size) }
+    #expect(throws: ImageSizeError.self) { try CardBack(style: style).image(size: size) }
+  }
+
+  @Test(arguments: [
+    Rect.null, Rect(x: 0, y: 0, width: 0, height: 50), Rect(x: .nan, y: 0, width: 50, height: 50),
+    Rect(x: 0, y: 0, width: .infinity, height: 50), Rect(x: 1e300, y: 0, width: 50, height: 50),
+    Rect(x: 0, y: 0, width: 1e-300, height: 1e-300),
+  ])
+  func aRectangleThatIsNotThereDrawsNothing(rect: Rect) throws {
+    let context = try DrawingContext(size: Size(width: 60, height: 60))
+    let empty = context.makeImage()
+    CardFace(tenOfHearts, style: style).draw(in: rect, on: context)
+    CardBack(style: style).draw(in: rect, on: context)
+    #expect(context.makeImage() == empty)
+  }
+
+  @Test func aCardIsDrawnInItsRectangleAndLeavesTheStateAsItWas() throws {
+    let context = try DrawingContext(size: Size(width: 300, height: 400))
+    context.setFillColor(.green)
+    CardFace(tenOfHearts, style: style).draw(in: Rect(x: 20, y: 30, width: 250, height: 350), on: context)
+    context.fill(Rect(x: 0, y: 0, width: 5, height: 5))
+    let image = context.makeImage()
+    let alone = try CardFace(tenOfHearts, style: style).image(size: size)
+    #expect(image.color(atPixelX: 2, y: 2) == .green)
+    for y in 0..<350 {
+      for x in 0..<250 where image.pixels[x + 20, y + 30] != alone.pixels[x, y] {
+        Issue.record("pixel \(x),\(y)")
+        return
+      }
+    }
+  }
+
+  @Test func aLargerTextMakesLargerLabelsAndAnOddOneNone() throws {
+    func corner(_ factor: Double) throws -> Int {
+      var style = style
+      style.textSizeFactor = factor
+      return ink(
+        try CardFace(PlayingCard(.ace, of: .hearts), style: style).image(size: size), x: 7..<60, y: 10..<110)
+    }
+    let usual = try corner(1)
+    #expect(try corner(1.4) > usual)
+    #expect(try corner(0.5) < usual)
+    for factor in [0, -1, .nan, .infinity] as [Double] { #expect(try corner(factor) == 0) }
+  }
+
+  @Test func aHugeTextStaysInsideOfTheCard() throws {
+    var style = style
+    style.textSizeFactor = 12
+    let image = try CardFace(tenOfHearts, style: style).image(size: size)
+    #expect(ink(image, x: 20..<230, y: 20..<330) > 10_000)
+    for (x, y) in [(0, 0), (249, 0), (0, 349), (249, 349)] { #expect(image.color(atPixelX: x, y: y) == .clear) }
+  }
+}

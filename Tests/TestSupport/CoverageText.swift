@@ -1,0 +1,33 @@
+public import Canvas
+
+/// The alpha channel of a picture as text, one hexadecimal digit for a pixel and one line for a row: it lets a test
+/// state the pixels it expects by hand, and it reads in a diff.
+///
+/// `.` is alpha 0 and nothing else, `F` alpha 255 and nothing else; between them alpha · 15 / 255, rounded to nearest
+/// within 1…E.
+///
+///     #expect(coverageText(of: lowerLeftTriangle) == """
+///       8...
+///       F8..
+///       FF8.
+///       FFF8
+///       """)
+public func coverageText(of image: Image) -> String {
+  coverageText(of: image.pixels)
+}
+
+/// The alpha channel of a buffer as text, as for an image.
+package func coverageText(of pixels: PixelBuffer) -> String {
+  (0..<pixels.height).map { y in
+    (0..<pixels.width).map { x in coverageDigit(pixels[x, y].alpha) }.joined()
+  }.joined(separator: "\n")
+}
+
+private func coverageDigit(_ alpha: UInt8) -> String {
+  switch alpha {
+  case 0: "."
+  case 255: "F"
+  // 255 / 15 = 17, and half of that rounds.
+  default: String(min(max((Int(alpha) + 8) / 17, 1), 14), radix: 16, uppercase: true)
+  }
+}
