@@ -4,7 +4,8 @@ internal import Canvas
 ///
 /// A label stands on its point in the sector where its box fits between the sector's edges; else outside, to the left
 /// or the right of the pie, on a leader. Where the outside ones need room, the pie shrinks and moves aside, and where
-/// that is not enough the text shrinks too, all labels alike. All this is measured before anything is drawn: a number of
+/// that is not enough the text shrinks too, all labels alike. A graph whose radius was asked for stays as it is: its
+/// labels stand around the view. All this is measured before anything is drawn: a number of
 /// radii and text sizes is tried, and of those that place every label the one wins that keeps the most of both.
 /// Only if none does, labels are left out, the smallest sectors' first, and named in `unplaced`.
 ///
@@ -15,8 +16,12 @@ struct PieLabelLayout {
   let sizes: [Size]
   let area: PieArea
 
-  /// From the rim to where a leader bends.
-  private var leaderLength: Double { 9 * area.unit }
+  /// The circle on which leaders bend: a little outside of the pie, but never above or below the room.
+  private func elbowRadius(of radius: Double) -> Double {
+    min(radius + 9 * area.unit, area.room.height / 2 - area.unit)
+  }
+  /// Between two labels above each other, more than a line has of itself.
+  private var labelGap: Double { 2 * area.unit }
   /// Between a leader's end and its text.
   private var textGap: Double { 4 * area.unit }
   /// Between a text and the view's edge.
@@ -33,12 +38,12 @@ struct PieLabelLayout {
     let smallestText = Self.textScales[Self.textScales.count - 1]
     if isHopeless(textScale: smallestText) {
       // More labels than the two sides have lines: no search, which would cost time for each of very many.
-      return candidate(radiusScale: 0.7, textScale: smallestText)
+      return candidate(radiusScale: area.isFlexible ? 0.7 : 1, textScale: smallestText)
     }
     var best = full
     var bestScore = -Double.infinity
     for textScale in Self.textScales {
-      for radiusScale in Self.radiusScales {
+      for radiusScale in area.isFlexible ? Self.radiusScales : [1] {
         let score = textScale * radiusScale
         // Candidates that leave labels out are worse than all that do not, and the fewer the better.
         guard score > bestScore else { break }
@@ -58,7 +63,7 @@ struct PieLabelLayout {
     for (sector, size) in zip(sectors, sizes) where !fits(size.scaled(by: textScale), in: sector, radius: area.radius) {
       height += size.height * textScale
     }
-    return height > 2 * area.frame.height
+    return height > 2 * area.room.height
   }
 
   // MARK: One candidate
@@ -87,7 +92,7 @@ struct PieLabelLayout {
       labels += place(side, radius: radius, unplaced: &unplaced)
     }
     let shift = shift(for: &labels, radius: radius, unplaced: &unplaced)
-    let center = Point(x: area.frame.midX + shift, y: area.frame.midY)
+    let center = area.center.offsetBy(dx: shift, dy: 0)
     for i in labels.indices {
       labels[i].box = labels[i].box.offsetBy(dx: center.x, dy: center.y)
       labels[i].leader = labels[i].leader.map { $0.offsetBy(dx: center.x, dy: center.y) }
@@ -164,15 +169,15 @@ struct PieLabelLayout {
   private func place(
     _ side: [OutsideLabel], radius: Double, unplaced: inout [Int]
   ) -> [PieArrangement.Label] {
-    let halfHeight = area.frame.height / 2 - margin
+    let halfHeight = area.room.height / 2 - margin
     var side = side
-    let height = side.reduce(0) { $0 + $1.size.height }
+    let height = side.reduce(0) { $0 + $1.size.height + labelGap }
     if height > 2 * halfHeight {
       var room = 2 * halfHeight
       var kept: Set<Int> = []
       // The largest first; of equal ones some from all round rather than a bunch.
       for label in side.sorted(by: { ($1.fraction, $0.scatteredOrder) < ($0.fraction, $1.scatteredOrder) }) {
-        room -= label.size.height
+        room -= label.size.height + labelGap
         if room < 0 { break }
         kept.insert(label.sector)
       }
@@ -180,11 +185,11 @@ struct PieLabelLayout {
       side.removeAll { !kept.contains($0.sector) }
     }
     side.sort { ($0.turnFromTop, $0.sector) < ($1.turnFromTop, $1.sector) }
-    let elbowRadius = radius + leaderLength
+    let elbowRadius = elbowRadius(of: radius)
     let middles = LabelSpreading.middles(
       // A label above the pie stands on its leader's end, one below hangs from it, one beside is centred on it.
       wanted: side.map { $0.direction.y * (elbowRadius + $0.size.height / 2) },
-      heights: side.map(\.size.height), within: -halfHeight...halfHeight)
+      heights: side.map { $0.size.height + labelGap }, within: -halfHeight...halfHeight)
     return zip(side, middles).map { label, middle in
       outsideLabel(label, middle: middle, radius: radius)
     }
@@ -195,7 +200,7 @@ struct PieLabelLayout {
     let sign = label.isOnLeft ? -1.0 : 1
     let direction = Point(x: label.direction.x * sign, y: label.direction.y)
     let rim = Point(x: direction.x * radius, y: direction.y * radius)
-    let elbowRadius = radius + leaderLength
+    let elbowRadius = elbowRadius(of: radius)
     let elbow = Point(x: direction.x * elbowRadius, y: direction.y * elbowRadius)
     let halfHeight = label.size.height / 2
     // The box keeps clear of the circle on which the leaders bend: so no text stands on another's leader.
@@ -203,13 +208,13 @@ struct PieLabelLayout {
     let clear = max(0, elbowRadius * elbowRadius - nearest * nearest).squareRoot()
     let endHeight = min(max(elbow.y, middle - halfHeight / 2), middle + halfHeight / 2)
     // The further up or down a label was moved, the further out it stands: the leaders of a bunch fan out.
-    let run = min(abs(endHeight - elbow.y) / 2, 2 * leaderLength)
+    let run = min(abs(endHeight - elbow.y) / 2, 18 * area.unit)
     let end = Point(x: max(clear, elbow.x + run), y: endHeight)
     var leader = [rim, elbow]
     // To a label that was moved far the leader first goes round the pie, lest it cross the pie or other labels.
     var angle = Angle.of(elbow - .zero)
     let step = Double.pi / 60 * (Angle.of(end - .zero) < angle ? -1 : 1)
-    while Point.zero.distance(toSegmentFrom: leader[leader.count - 1], to: end) < radius + leaderLength / 2 {
+    while Point.zero.distance(toSegmentFrom: leader[leader.count - 1], to: end) < (radius + elbowRadius) / 2 {
       angle += step
       guard (Angle.of(end - .zero) - angle) * step > 0 else { break }
       leader.append(Point.zero.onCircle(radius: elbowRadius, angle: angle))
