@@ -1,0 +1,12 @@
+import Canvas
+import CanvasGoldensTesting
+import GoldenScenes
+import Testing
+
+/// The pictures in `goldens/canvas`, compared exactly.
+@Suite struct GoldenTests {
+  @Test(.requiresFont(at: Font.defaultPath, version: "Version 2.37"), arguments: GoldenScene.canvas)
+  func equals(scene: GoldenScene) throws {
+    expectGolden(try scene.image(), named: scene.name)
+  }
+}
