@@ -1,0 +1,170 @@
+internal import CanvasKernels
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Writes whole files, so that a reader finds the old content or the new one and never a part.
+package enum AtomicFile {
+  /// Writes a file with exactly these bytes, creating the folders on its way.
+  ///
+  /// A regular or absent file is written under a temporary name in the same folder and renamed: whatever fails, the old
+  /// file stays whole and nothing else is left behind (but created folders). Its mode is kept; a new file has
+  /// 0666 & ~umask. A symbolic link stays and its target is replaced. Devices and pipes are written in place. With
+  /// `sync` the data and the folder's entry are on the disk when this returns. Throws for folders, for files that may
+  /// not be written (even where their folder allows replacing them), and for every failure of the system.
+  package static func write(_ bytes: [UInt8], to path: String, sync: Bool = false) throws(FileError) {
+    let failure: Int32
+    switch destination(of: path) {
+    case .failure(let errno): failure = errno
+    case .inPlace: failure = writeInPlace(bytes, to: path, sync: sync)
+    case .replacing(let target, let mode): failure = replace(target, mode: mode, with: bytes, sync: sync)
+    }
+    guard failure == 0 else { throw .writing(path: path, errno: failure) }
+  }
+
+  /// Writes all bytes to an open descriptor; `path` is what errors call it.
+  package static func write(_ bytes: [UInt8], toDescriptor descriptor: Int32, path: String) throws(FileError) {
+    let failure = writeAll(bytes, to: descriptor)
+    guard failure == 0 else { throw .writing(path: path, errno: failure) }
+  }
+
+  // Below, a result of type Int32 is the system's error number, or 0.
+
+  private enum Destination {
+    case inPlace
+    /// A path whose last component is no link, and the mode of the file that stands there.
+    case replacing(String, mode: mode_t?)
+    case failure(Int32)
+  }
+
+  private static func destination(of path: String) -> Destination {
+    guard !path.utf8.contains(0) else { return .failure(EINVAL) }
+    var status = stat()
+    if unsafe stat(path, &status) == 0 {
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: return .failure(EISDIR)
+      case S_IFREG: break
+      default: return .inPlace
+      }
+      // A rename needs no right to the file itself; who took that right away wants the file kept.
+      guard access(path, W_OK) == 0 else { return .failure(errno) }
+      // Links of /proc (/dev/stdout is one) can name a file that has no path any more: then there is nothing to rename to.
+      guard let target = followingLinks(path) else { return .failure(ELOOP) }
+      var found = stat()
+      guard unsafe lstat(target, &found) == 0, found.st_dev == status.st_dev, found.st_ino == status.st_ino else {
+        return .inPlace
+      }
+      return .replacing(target, mode: status.st_mode & 0o7777)
+    }
+    guard errno == ENOENT else { return .failure(errno) }
+    guard let target = followingLinks(path) else { return .failure(ELOOP) }
+    guard !target.isEmpty else { return .failure(ENOENT) }
+    guard !target.hasSuffix("/") else { return .failure(EISDIR) }
+    return .replacing(target, mode: nil)
+  }
+
+  /// The path with links in its last component followed, to a file or to nothing; nil where they go in circles.
+  private static func followingLinks(_ path: String) -> String? {
+    var path = path
+    // The kernel's own limit.
+    for _ in 0..<40 {
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = unsafe readlink(path, &buffer, buffer.count)
+      guard count >= 0 else { return path }
+      let target = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      path = target.hasPrefix("/") ? target : folder(of: path) + target
+    }
+    return nil
+  }
+
+  /// Everything up to the last slash, which stays; empty for the current folder.
+  private static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(path[...slash])
+  }
+
+  private static func createFolder(_ path: String) -> Int32 {
+    // As "a/b", without the slash at its end, so that its own folder is "a/".
+    var path = path
+    while path.hasSuffix("/"), path != "/" { path.removeLast() }
+    var status = stat()
+    guard !path.isEmpty, unsafe stat(path, &status) != 0 else { return 0 }
+    guard errno == ENOENT else { return errno }
+    let failure = createFolder(folder(of: path))
+    guard failure == 0 else { return failure }
+    return mkdir(path, 0o777) == 0 || errno == EEXIST ? 0 : errno
+  }
+
+  private static func writeInPlace(_ bytes: [UInt8], to path: String, sync: Bool) -> Int32 {
+    let descriptor = retryingOnInterrupt { open(path, O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY) }
+    guard descriptor >= 0 else { return errno }
+    var failure = writeAll(bytes, to: descriptor)
+    // What can't be synced (a pipe, a terminal) says EINVAL.
+    if failure == 0, sync, fsync(descriptor) != 0, errno != EINVAL { failure = errno }
+    if close(descriptor) != 0, failure == 0 { failure = errno }
+    return failure
+  }
+
+  private static func replace(_ target: String, mode: mode_t?, with bytes: [UInt8], sync: Bool) -> Int32 {
+    let folder = folder(of: target)
+    if mode == nil {
+      let failure = createFolder(folder)
+      guard failure == 0 else { return failure }
+    }
+    // A random name: noting it before the file exists must never make a signal handler remove somebody else's file.
+    let temporary = "\(folder).canvas-\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).tmp"
+    let slot = ck_temporary_note(temporary)
+    defer { ck_temporary_forget(slot) }
+    let descriptor = retryingOnInterrupt { open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+    guard descriptor >= 0 else { return errno }
+
+    var failure = writeAll(bytes, to: descriptor)
+    if failure == 0, let mode, fchmod(descriptor, mode) != 0 { failure = errno }
+    if failure == 0, sync, fsync(descriptor) != 0 { failure = errno }
+    // Never closed twice: Linux frees the descriptor even where close reports an error.
+    if close(descriptor) != 0, failure == 0 { failure = errno }
+    if failure == 0, rename(temporary, target) != 0 { failure = errno }
+    guard failure == 0 else {
+      unlink(temporary)
+      return failure
+    }
+    return sync ? syncFolder(folder.isEmpty ? "." : folder) : 0
+  }
+
+  private static func syncFolder(_ path: String) -> Int32 {
+    let descriptor = retryingOnInterrupt { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard descriptor >= 0 else { return errno }
+    defer { close(descriptor) }
+    return fsync(descriptor) == 0 ? 0 : errno
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    unsafe bytes.withUnsafeBytes { bytes in
+      var rest = unsafe bytes[...]
+      while !rest.isEmpty {
+        let count = unsafe writeSome(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count > 0 {
+          unsafe rest = rest.dropFirst(count)
+        } else if count == 0 {
+          // Nothing written and no error: going on could last forever.
+          return EIO
+        } else if errno == EAGAIN {
+          // Somebody made the pipe non-blocking: wait until it takes more.
+          var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          unsafe poll(&request, 1, -1)
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+      return 0
+    }
+  }
+}
+
+/// The system's call, under a name that the methods above don't hide.
+private func writeSome(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(descriptor, bytes, count)
+}

@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Why a file could not be read or written: which one, and what the system said.
+public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// A file is missing, unreadable or a folder; `errno` is the system's number of the reason.
+  case reading(path: String, errno: Int32)
+  /// A file holds more bytes than are read at once.
+  case tooLarge(path: String, limit: Int)
+  /// A file can't be written; what stood there before is still whole, unless it is a device or a pipe.
+  case writing(path: String, errno: Int32)
+
+  /// The path as it was given.
+  public var path: String {
+    switch self {
+    case .reading(let path, _), .tooLarge(let path, _), .writing(let path, _): path
+    }
+  }
+
+  /// Whether reading failed, not writing.
+  public var isReading: Bool {
+    switch self {
+    case .reading, .tooLarge: true
+    case .writing: false
+    }
+  }
+
+  public var description: String {
+    switch self {
+    case .reading(let path, let errno): "\(path): can't be read: \(Self.text(of: errno))"
+    case .tooLarge(let path, let limit): "\(path): the file is too large; at most \(limit) bytes are read"
+    case .writing(let path, let errno): "\(path): can't be written: \(Self.text(of: errno))"
+    }
+  }
+
+  private static func text(of errno: Int32) -> String {
+    guard let text = unsafe strerror(errno) else { return "error \(errno)" }
+    return unsafe String(cString: text)
+  }
+}

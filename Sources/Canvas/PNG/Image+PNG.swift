@@ -1,0 +1,45 @@
+extension Image {
+  /// A picture from the bytes of a PNG of any kind.
+  ///
+  /// The colours are taken as sRGB; gamma and colour profiles are not applied.
+  /// - Parameters:
+  ///   - scale: Pixels per point; a positive number.
+  ///   - limits: What is refused before memory is taken for it.
+  public init(png bytes: [UInt8], scale: Double = 1, limits: PNGLimits = .default) throws(PNGError) {
+    let pixels = try PNGDecoder(limits: limits).decode(bytes)
+    guard scale > 0, scale.isFinite else {
+      let size = Size(width: Double(pixels.width), height: Double(pixels.height))
+      throw .badSize(.notPositive(size: size, scale: scale))
+    }
+    self.init(pixels: pixels, scale: scale)
+  }
+
+  /// A picture from a PNG file.
+  ///
+  /// Throws a `FileError` where the file can't be read, a `PNGError` (which does not name the file) where it is no PNG.
+  public init(contentsOfPNG path: String, scale: Double = 1, limits: PNGLimits = .default) throws {
+    let bytes = try FileReader.bytes(of: path, limit: limits.maximumByteCount)
+    try self.init(png: bytes, scale: scale, limits: limits)
+  }
+
+  /// The picture as the bytes of a PNG file, without loss and tagged as sRGB.
+  ///
+  /// Reading them gives an equal picture; the same picture gives the same bytes. With at most 256 colours the file has a
+  /// palette, otherwise it is grey, RGB or RGBA, whichever is enough.
+  ///
+  ///     let bytes = try image.png(pixelsPerInch: 300)
+  ///
+  /// - Parameter pixelsPerInch: Noted in the file where it is a positive number.
+  public func png(pixelsPerInch: Double? = nil) throws(PNGError) -> [UInt8] {
+    try PNGEncoder(pixelsPerInch: pixelsPerInch).encode(pixels)
+  }
+
+  /// Writes the picture as a PNG file; folders on its way are created.
+  ///
+  /// The file appears whole or not at all: it is written under another name beside it and renamed. Throws a `FileError`
+  /// where it can't be written, a `PNGError` where memory lacks.
+  /// - Parameter sync: Return only when the file is on the disk.
+  public func writePNG(to path: String, pixelsPerInch: Double? = nil, sync: Bool = false) throws {
+    try AtomicFile.write(png(pixelsPerInch: pixelsPerInch), to: path, sync: sync)
+  }
+}

@@ -1,0 +1,65 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Up to 256 colours in the order in which they were first seen, and the way from a colour to its number.
+///
+/// Open addressing in four times as many slots as colours; the hash is fixed, so nothing depends on a run's seed.
+struct PNGColorTable {
+  private(set) var colors: [UInt32] = []
+  /// The number of a colour plus 1; 0 is an empty slot.
+  private var slots = [UInt16](repeating: 0, count: 1024)
+
+  static let capacity = 256
+
+  /// The number of a colour, which is added where it is new; nil where there is no room for it.
+  @inline(__always)
+  mutating func index(adding color: UInt32) -> Int? {
+    var slot = Self.slot(of: color)
+    while slots[slot] != 0 {
+      let index = Int(slots[slot]) - 1
+      if colors[index] == color { return index }
+      slot = (slot + 1) & 1023
+    }
+    guard colors.count < Self.capacity else { return nil }
+    colors.append(color)
+    slots[slot] = UInt16(colors.count)
+    return colors.count - 1
+  }
+
+  /// The number of a colour that was added before; 0 for another one.
+  @inline(__always)
+  func index(of color: UInt32) -> Int {
+    var slot = Self.slot(of: color)
+    while slots[slot] != 0 {
+      let index = Int(slots[slot]) - 1
+      if colors[index] == color { return index }
+      slot = (slot + 1) & 1023
+    }
+    return 0
+  }
+
+  // Knuth's multiplicative hash: the top 10 bits of the product with 2^32 / φ.
+  private static func slot(of color: UInt32) -> Int { Int((color &* 2_654_435_769) >> 22) }
+}
+
+extension PNGColorTable {
+  /// All colours of a picture, or nil where it has more than 256.
+  init?(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) {
+    self.init()
+    var last: UInt32?
+    for start in stride(from: 0, to: pixels.count, by: width) {
+      let row = unsafe UnsafeBufferPointer(rebasing: pixels[start..<start + width])
+      // Most rows of flat artwork repeat the one above.
+      if start > 0, unsafe PNGRow.isSameAsAbove(row) { continue }
+      for x in 0..<width {
+        let color = unsafe row[x]
+        if color == last { continue }
+        last = color
+        guard index(adding: color) != nil else { return nil }
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+internal import CanvasKernels
+
+/// Turns a PNG of any kind into premultiplied pixels.
+///
+/// Palettes, greys, 16 bits, interlaced rows and transparent colours all become RGBA of 8 bits. Values are taken as sRGB
+/// bytes: gamma and colour profiles are not applied.
+package struct PNGDecoder {
+  package var limits: PNGLimits
+
+  package init(limits: PNGLimits = .default) { self.limits = limits }
+
+  /// Throws for anything but a whole PNG inside the limits; what follows its end is not looked at.
+  package func decode(_ bytes: [UInt8]) throws(PNGError) -> PixelBuffer {
+    let header = try PNGHeader(bytes)
+    let width = header.width
+    let height = header.height
+    // The sides first: 31 bits each, so that their product can't overflow.
+    guard width <= min(limits.maximumSide, PixelBuffer.maximumSide),
+      height <= min(limits.maximumSide, PixelBuffer.maximumSide),
+      width * height <= min(limits.maximumPixelCount, PixelBuffer.maximumPixelCount)
+    else { throw .outOfLimits(pixelWidth: width, pixelHeight: height, limits: limits) }
+    // A byte of deflate gives at most 258 bytes for each 2 bits. Where the promised pixels need more than that, nothing
+    // is made room for.
+    guard width * height * header.bitsPerPixel / 8 <= header.compressedCount * (258 * 4) else {
+      throw .tooFewBytes(pixelWidth: width, pixelHeight: height, compressed: header.compressedCount)
+    }
+    guard var pixels = try? PixelBuffer(width: width, height: height) else { throw .outOfMemory }
+
+    var message = [UInt8](repeating: 0, count: 128)
+    let status = unsafe pixels.withMutablePixels { pixels in
+      let status = unsafe message.withUnsafeMutableBytes { message in
+        unsafe ck_png_decode(
+          bytes, bytes.count, UInt32(width), UInt32(height), UnsafeMutableRawPointer(pixels.baseAddress),
+          message.baseAddress?.assumingMemoryBound(to: CChar.self), message.count)
+      }
+      if status == CK_PNG_OK { unsafe Self.premultiply(pixels) }
+      return status
+    }
+    switch status {
+    case CK_PNG_OK: return pixels
+    case CK_PNG_NO_MEMORY: throw .outOfMemory
+    default: throw .invalid(String(decoding: message.prefix { $0 != 0 }, as: UTF8.self))
+    }
+  }
+
+  private static func premultiply(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
+    for i in pixels.indices {
+      let straight = unsafe PremultipliedPixel(bits: pixels[i])
+      guard straight.alpha < 255 else { continue }
+      unsafe pixels[i] =
+        PremultipliedPixel(
+          straightRed: straight.red, green: straight.green, blue: straight.blue, alpha: straight.alpha
+        ).bits
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// What a PNG says about itself before anything is decoded, from a walk over its chunks' headers.
+///
+/// libpng makes room for a chunk as soon as it has read its length: a file of 57 bytes could make it fill gigabytes. So
+/// each length is first held against the bytes that are there. Checksums don't matter here; libpng checks them.
+struct PNGHeader {
+  let width: Int
+  let height: Int
+  let bitsPerPixel: Int
+  /// The bytes of all IDAT chunks together.
+  let compressedCount: Int
+
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  init(_ bytes: [UInt8]) throws(PNGError) {
+    guard !bytes.isEmpty else { throw .empty }
+    guard bytes.starts(with: Self.signature) else {
+      // The beginning of a PNG is a PNG cut short.
+      if Self.signature.starts(with: bytes) { throw .endsEarly(offset: bytes.count) }
+      throw .notPNG(format: Self.format(of: bytes))
+    }
+    var header: (width: Int, height: Int, bitsPerPixel: Int)?
+    var compressedCount = 0
+    var offset = Self.signature.count
+    while true {
+      // Length, name and checksum: 12 bytes around the data.
+      guard bytes.count - offset >= 12 else { throw .endsEarly(offset: bytes.count) }
+      let length = Self.number(bytes, at: offset)
+      let name = String(decoding: bytes[offset + 4..<offset + 8].map(Self.printable), as: UTF8.self)
+      let available = bytes.count - offset - 12
+      guard length <= available else {
+        throw .chunkPastEnd(name: name, offset: offset, length: length, available: available)
+      }
+      if header == nil {
+        guard name == "IHDR", length == 13 else { throw .badHeader("\(name) of \(length) bytes; IHDR of 13 comes first") }
+        header = try Self.imageHeader(bytes, at: offset + 8)
+      }
+      if name == "IDAT" { compressedCount += length }
+      if name == "IEND" { break }
+      offset += 12 + length
+    }
+    guard let header else { throw .badHeader("none") }
+    guard compressedCount > 0 else { throw .badHeader("no pixels (IDAT) follow it") }
+    width = header.width
+    height = header.height
+    bitsPerPixel = header.bitsPerPixel
+    self.compressedCount = compressedCount
+  }
+
+  private static func imageHeader(
+    _ bytes: [UInt8], at offset: Int
+  ) throws(PNGError) -> (width: Int, height: Int, bitsPerPixel: Int) {
+    let width = number(bytes, at: offset)
+    let height = number(bytes, at: offset + 4)
+    let depth = Int(bytes[offset + 8])
+    let colorType = bytes[offset + 9]
+    guard width > 0, height > 0 else { throw .badHeader("\(width)x\(height) pixels; each side must be at least 1") }
+    let (channels, depths): (Int, Set<Int>)
+    switch colorType {
+    case 0: (channels, depths) = (1, [1, 2, 4, 8, 16])
+    case 2: (channels, depths) = (3, [8, 16])
+    case 3: (channels, depths) = (1, [1, 2, 4, 8])
+    case 4: (channels, depths) = (2, [8, 16])
+    case 6: (channels, depths) = (4, [8, 16])
+    default: throw .badHeader("colour type \(colorType); 0, 2, 3, 4 or 6 are allowed")
+    }
+    guard depths.contains(depth) else {
+      throw .badHeader("\(depth) bits with colour type \(colorType); \(depths.sorted()) are allowed")
+    }
+    return (width, height, depth * channels)
+  }
+
+  /// Four bytes, which must exist, as a number, the highest first.
+  private static func number(_ bytes: [UInt8], at offset: Int) -> Int {
+    bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// A byte of a chunk's name as it can stand in an error.
+  private static func printable(_ byte: UInt8) -> UInt8 {
+    (0x21...0x7E).contains(byte) ? byte : UInt8(ascii: "?")
+  }
+
+  /// The picture formats people take for PNG, by how they begin.
+  private static func format(of bytes: [UInt8]) -> String? {
+    let beginnings: [(format: String, bytes: [UInt8])] = [
+      ("a JPEG", [0xFF, 0xD8, 0xFF]), ("a GIF", Array("GIF8".utf8)), ("a WebP", Array("RIFF".utf8)),
+      ("a TIFF", [0x49, 0x49, 0x2A, 0x00]), ("a TIFF", [0x4D, 0x4D, 0x00, 0x2A]), ("a PDF", Array("%PDF".utf8)),
+      ("an SVG", Array("<svg".utf8)), ("an XML file", Array("<?xml".utf8)), ("a BMP", Array("BM".utf8)),
+    ]
+    return beginnings.first { bytes.starts(with: $0.bytes) }?.format
+  }
+}

@@ -1,0 +1,116 @@
+internal import CanvasKernels
+
+/// How a picture's pixels stand in its PNG: the smallest form that loses nothing.
+enum PNGLayout {
+  /// Numbers of palette entries, in 1, 2, 4 or 8 bits.
+  case indexed(PNGPalette)
+  /// Opaque greys in 1, 2, 4 or 8 bits.
+  case grey(bits: Int)
+  case greyWithAlpha
+  case rgb
+  case rgba
+
+  /// Looks at every pixel at most twice.
+  init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) {
+    let table = unsafe PNGColorTable(pixels, width: width)
+    let (isOpaque, isGrey) = unsafe table.map { table in unsafe table.colors.withUnsafeBufferPointer(Self.kind) }
+      ?? Self.kind(pixels)
+    let direct: PNGLayout = isGrey ? (isOpaque ? .grey(bits: 8) : .greyWithAlpha) : isOpaque ? .rgb : .rgba
+    guard let table else {
+      self = direct
+      return
+    }
+    let palette = PNGPalette(table)
+    if isGrey, isOpaque {
+      let bits = Self.greyBits(of: table.colors)
+      self = bits <= palette.bits ? .grey(bits: bits) : .indexed(palette)
+      return
+    }
+    // In a small picture of many colours the palette takes more room than it saves.
+    let indexedCount = palette.byteCount + pixels.count * palette.bits / 8
+    self = indexedCount <= pixels.count * direct.channelCount ? .indexed(palette) : direct
+  }
+
+  var colorType: Int {
+    switch self {
+    case .indexed: CK_PNG_INDEXED
+    case .grey: CK_PNG_GREY
+    case .greyWithAlpha: CK_PNG_GREY_ALPHA
+    case .rgb: CK_PNG_RGB
+    case .rgba: CK_PNG_RGBA
+    }
+  }
+
+  /// Bits a sample.
+  var bitDepth: Int {
+    switch self {
+    case .indexed(let palette): palette.bits
+    case .grey(let bits): bits
+    case .greyWithAlpha, .rgb, .rgba: 8
+    }
+  }
+
+  var channelCount: Int {
+    switch self {
+    case .indexed, .grey: 1
+    case .greyWithAlpha: 2
+    case .rgb: 3
+    case .rgba: 4
+    }
+  }
+
+  private static func kind(_ pixels: UnsafeBufferPointer<UInt32>) -> (isOpaque: Bool, isGrey: Bool) {
+    var all: UInt32 = 0xFFFF_FFFF
+    var differences: UInt32 = 0
+    for bits in unsafe pixels {
+      all &= bits
+      // R against G and G against B. Grey before dividing by alpha is grey after it.
+      differences |= bits ^ (bits >> 8)
+    }
+    return (all >> 24 == 255, differences & 0xFFFF == 0)
+  }
+
+  /// The fewest bits that hold every one of these greys exactly.
+  private static func greyBits(of colors: [UInt32]) -> Int {
+    for (bits, step) in [(1, 255), (2, 85), (4, 17)] as [(Int, UInt32)]
+    where colors.allSatisfy({ ($0 & 0xFF) % step == 0 }) { return bits }
+    return 8
+  }
+}
+
+/// The colours of a picture as a PNG lists them.
+struct PNGPalette {
+  /// Premultiplied; first those with alpha, because PNG lists alphas from the start up to the last one that is not 255.
+  /// Among themselves as they were first seen.
+  let colors: [UInt32]
+  /// How many of them have an alpha below 255.
+  let translucentCount: Int
+  /// For the number of a colour in the table, its place in `colors`.
+  let places: [UInt8]
+  let table: PNGColorTable
+
+  init(_ table: PNGColorTable) {
+    self.table = table
+    let numbers = table.colors.indices
+    let translucent = numbers.filter { table.colors[$0] >> 24 < 255 }
+    let order = translucent + numbers.filter { table.colors[$0] >> 24 == 255 }
+    colors = order.map { table.colors[$0] }
+    translucentCount = translucent.count
+    var places = [UInt8](repeating: 0, count: table.colors.count)
+    for (place, number) in order.enumerated() { places[number] = UInt8(truncatingIfNeeded: place) }
+    self.places = places
+  }
+
+  /// Bits an index.
+  var bits: Int {
+    switch colors.count {
+    case ...2: 1
+    case ...4: 2
+    case ...16: 4
+    default: 8
+    }
+  }
+
+  /// The bytes of its chunks.
+  var byteCount: Int { 12 + 3 * colors.count + (translucentCount > 0 ? 12 + translucentCount : 0) }
+}

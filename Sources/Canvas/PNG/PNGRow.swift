@@ -1,0 +1,29 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What the encoder asks of one row of pixels. Rows lie in the picture's buffer without gaps: the row above ends where a
+/// row begins, and must exist where it is asked for.
+enum PNGRow {
+  static func isSameAsAbove(_ row: UnsafeBufferPointer<UInt32>) -> Bool {
+    guard let base = row.baseAddress else { return true }
+    return unsafe memcmp(base, base - row.count, row.count * MemoryLayout<UInt32>.stride) == 0
+  }
+
+  /// How many pixels differ from the one before them, and how many from the one above.
+  static func changes(_ row: UnsafeBufferPointer<UInt32>) -> (across: Int, down: Int) {
+    guard let base = row.baseAddress else { return (0, 0) }
+    let above = unsafe base - row.count
+    // 32-bit sums over pointers: the form the compiler turns into vector code.
+    var across: UInt32 = 0
+    var down: UInt32 = unsafe base[0] != above[0] ? 1 : 0
+    for x in 1..<max(1, row.count) {
+      let color = unsafe base[x]
+      across &+= unsafe color != base[x - 1] ? 1 : 0
+      down &+= unsafe color != above[x] ? 1 : 0
+    }
+    return (Int(across), Int(down))
+  }
+}

@@ -1,0 +1,65 @@
+/// Turns rows of premultiplied pixels into the samples of a layout, one byte each.
+struct PNGRowConverter {
+  private let layout: PNGLayout
+  private let division = AlphaDivision()
+
+  init(_ layout: PNGLayout) { self.layout = layout }
+
+  /// `out` has room for a byte for each sample of the row.
+  func convert(_ row: UnsafeBufferPointer<UInt32>, to out: UnsafeMutablePointer<UInt8>) {
+    switch layout {
+    case .indexed(let palette): unsafe convert(row, palette: palette, to: out)
+    case .grey(let bits):
+      // Exact, because every grey is a multiple of the step.
+      let step = UInt8(255 / ((1 << bits) - 1))
+      for x in 0..<row.count { unsafe out[x] = UInt8(truncatingIfNeeded: row[x]) / step }
+    case .greyWithAlpha:
+      unsafe convertDirect(row) { x, straight in
+        unsafe out[2 * x] = UInt8(truncatingIfNeeded: straight)
+        unsafe out[2 * x + 1] = UInt8(truncatingIfNeeded: straight >> 24)
+      }
+    case .rgb:
+      for x in 0..<row.count {
+        let color = unsafe row[x]
+        unsafe out[3 * x] = UInt8(truncatingIfNeeded: color)
+        unsafe out[3 * x + 1] = UInt8(truncatingIfNeeded: color >> 8)
+        unsafe out[3 * x + 2] = UInt8(truncatingIfNeeded: color >> 16)
+      }
+    case .rgba:
+      let out = UnsafeMutableRawPointer(out)
+      unsafe convertDirect(row) { x, straight in
+        unsafe out.storeBytes(of: straight, toByteOffset: 4 * x, as: UInt32.self)
+      }
+    }
+  }
+
+  private func convert(
+    _ row: UnsafeBufferPointer<UInt32>, palette: PNGPalette, to out: UnsafeMutablePointer<UInt8>
+  ) {
+    var last: UInt32?
+    var place: UInt8 = 0
+    for x in 0..<row.count {
+      let color = unsafe row[x]
+      if color != last {
+        last = color
+        place = palette.places[palette.table.index(of: color)]
+      }
+      unsafe out[x] = place
+    }
+  }
+
+  /// Hands out every pixel with its alpha divided out, dividing once for a run of equal ones.
+  @inline(__always)
+  private func convertDirect(_ row: UnsafeBufferPointer<UInt32>, _ store: (Int, UInt32) -> Void) {
+    var last: UInt32 = 0
+    var straight: UInt32 = 0
+    for x in 0..<row.count {
+      let color = unsafe row[x]
+      if color != last {
+        last = color
+        straight = division.straightBits(PremultipliedPixel(bits: color))
+      }
+      store(x, straight)
+    }
+  }
+}

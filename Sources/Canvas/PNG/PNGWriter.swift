@@ -1,0 +1,39 @@
+internal import CanvasKernels
+
+/// libpng's writing side, one picture: `start`, as many rows as there are, `finish`.
+struct PNGWriter: ~Copyable {
+  private let writer: OpaquePointer
+
+  init() throws(PNGError) {
+    guard let writer = ck_png_writer_create() else { throw .outOfMemory }
+    unsafe self.writer = writer
+  }
+
+  deinit { unsafe ck_png_writer_destroy(writer) }
+
+  func start(_ header: ck_png_header) throws(PNGError) {
+    var header = unsafe header
+    try check(unsafe ck_png_writer_start(writer, &header))
+  }
+
+  /// A row, one byte a sample.
+  func write(row: UnsafePointer<UInt8>, filters: Int) throws(PNGError) {
+    try check(unsafe ck_png_writer_row(writer, row, Int32(filters)))
+  }
+
+  /// The whole file.
+  func finish() throws(PNGError) -> [UInt8] {
+    try check(unsafe ck_png_writer_finish(writer))
+    var count = 0
+    let bytes = unsafe ck_png_writer_bytes(writer, &count)
+    return unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
+  }
+
+  private func check(_ status: ck_png_status) throws(PNGError) {
+    switch status {
+    case CK_PNG_OK: return
+    case CK_PNG_NO_MEMORY: throw .outOfMemory
+    default: throw .invalid(unsafe String(cString: ck_png_writer_message(writer)))
+    }
+  }
+}

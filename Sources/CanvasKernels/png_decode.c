@@ -1,0 +1,78 @@
+#include "png_calls.h"
+
+#include <png.h>
+#include <setjmp.h>
+#include <string.h>
+
+typedef struct reader {
+  const uint8_t *bytes;
+  size_t left;
+  char *message;
+  size_t message_capacity;
+} reader;
+
+static void on_error(png_structp png, png_const_charp text) {
+  reader *source = png_get_error_ptr(png);
+  if (source->message_capacity > 0) {
+    strncpy(source->message, text, source->message_capacity - 1);
+    source->message[source->message_capacity - 1] = 0;
+  }
+  png_longjmp(png, 1);
+}
+
+static void on_warning(png_structp png, png_const_charp text) {
+  (void)png;
+  (void)text;
+}
+
+static void on_read(png_structp png, png_bytep data, size_t count) {
+  reader *source = png_get_io_ptr(png);
+  if (count > source->left) png_error(png, "the file ends too early");
+  memcpy(data, source->bytes, count);
+  source->bytes += count;
+  source->left -= count;
+}
+
+static ck_png_status decode(png_structp png, png_infop info, reader *source, uint32_t width, uint32_t height, uint8_t *rgba) {
+  if (setjmp(png_jmpbuf(png))) return CK_PNG_FAILED;
+  png_set_read_fn(png, source, on_read);
+  png_set_user_limits(png, width, height);
+  // Unknown chunks and all known ones but IHDR, PLTE, tRNS, IDAT and IEND: a few bytes of zTXt or iCCP can otherwise
+  // cost seconds and gigabytes.
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+  // libpng's own list of them is older than this one.
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, (png_const_bytep) "eXIf", 1);
+  png_read_info(png, info);
+  if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height) {
+    png_error(png, "two headers");
+  }
+  // Palettes, greys below 8 bits and tRNS to 8 or 16 bits a channel, then everything to R, G, B, A of 8 bits.
+  png_set_expand(png);
+  png_set_scale_16(png);
+  png_set_gray_to_rgb(png);
+  if (!(png_get_color_type(png, info) & PNG_COLOR_MASK_ALPHA) && !png_get_valid(png, info, PNG_INFO_tRNS)) {
+    png_set_add_alpha(png, 0xFF, PNG_FILLER_AFTER);
+  }
+  int passes = png_set_interlace_handling(png);
+  png_read_update_info(png, info);
+  size_t row_bytes = (size_t)width * 4;
+  if (png_get_rowbytes(png, info) != row_bytes) png_error(png, "rows of an unexpected length");
+  for (int pass = 0; pass < passes; pass++) {
+    for (uint32_t y = 0; y < height; y++) png_read_row(png, rgba + y * row_bytes, NULL);
+  }
+  png_read_end(png, NULL);
+  return CK_PNG_OK;
+}
+
+ck_png_status ck_png_decode(
+    const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *rgba, char *message,
+    size_t message_capacity) {
+  reader source = {bytes, count, message, message_capacity};
+  if (message_capacity > 0) message[0] = 0;
+  png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &source, on_error, on_warning);
+  if (!png) return CK_PNG_NO_MEMORY;
+  png_infop info = png_create_info_struct(png);
+  ck_png_status status = info ? decode(png, info, &source, width, height, rgba) : CK_PNG_NO_MEMORY;
+  png_destroy_read_struct(&png, &info, NULL);
+  return status;
+}
