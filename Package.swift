@@ -35,9 +35,9 @@ let package = Package(
     // Image comparison as a value, for tests and for the tool.
     .target(name: "CanvasGoldens", dependencies: ["Canvas"], swiftSettings: strict),
     // The assertion for Swift Testing.
-    .target(name: "CanvasGoldensTesting", dependencies: ["CanvasGoldens"], swiftSettings: strict),
+    .target(name: "CanvasGoldensTesting", dependencies: ["Canvas", "CanvasGoldens"], swiftSettings: strict),
     // The assertion for XCTest.
-    .target(name: "CanvasGoldensXCTest", dependencies: ["CanvasGoldens"], swiftSettings: strict),
+    .target(name: "CanvasGoldensXCTest", dependencies: ["Canvas", "CanvasGoldens"], swiftSettings: strict),
     // Named drawings, for the golden tests and the benchmarks.
     .target(name: "GoldenScenes", dependencies: ["Canvas", "CanvasCards", "CanvasCharts"], swiftSettings: strict),
     // The tool: arguments, parsing and work as a library.

@@ -4,9 +4,11 @@
 /// width as its count says. A pip stands in the middle of its cell, in both directions; a row of one is thus centred
 /// across the rectangle, and a row of two has one pip in each half.
 ///
-///     let nine = PipLayout(rank: 9)                        // rows [2, 2, 1, 2, 2]
-///     let size = PipLayout.fontSize(fitting: area) { font.withSize($0).sizeOfPip }
-///     for frame in nine.frames(in: area, pipSize: …) { … }
+///     func pip(_ size: Double) -> StyledText { StyledText("♥", font: font.withSize(size), color: .red) }
+///     let heart = pip(PipLayout.fontSize(fitting: area) { pip($0).size() })
+///     for frame in PipLayout(rank: 9).frames(in: area, pipSize: heart.size()) {      // rows [2, 2, 1, 2, 2]
+///       context.draw(heart, at: frame.origin)
+///     }
 public struct PipLayout: Sendable, Hashable {
   /// How many pips each row has, from the top. A count of zero or less leaves its row empty.
   public var rows: [Int]
@@ -24,9 +26,6 @@ public struct PipLayout: Sendable, Hashable {
     [2, 2, 2, 2, 2],
   ]
 
-  /// How many pips there are in all.
-  public var count: Int { rows.reduce(0) { $0 + max($1, 0) } }
-
   /// Where the pips go: a rectangle of `pipSize` about the middle of each cell, row by row, from the left.
   ///
   /// A pip larger than its cell overhangs it evenly. A rectangle that is null, empty or not finite holds none.
@@ -34,7 +33,6 @@ public struct PipLayout: Sendable, Hashable {
     guard !area.isEmpty, area.isFinite else { return [] }
     let rowHeight = area.height / Double(rows.count)
     var frames: [Rect] = []
-    frames.reserveCapacity(count)
     for (row, count) in rows.enumerated() where count > 0 {
       let columnWidth = area.width / Double(count)
       let middle = area.minY + rowHeight * (Double(row) + 0.5)

@@ -24,19 +24,24 @@ struct CardBackPattern {
   // A long thin card gets longer tiles instead of a picture that takes for ever.
   private static let mostTiles = 64
 
-  init(bounds: Rect) {
-    let unit = min(bounds.width, bounds.height)
-    let panelRect = bounds.insetBy(dx: Self.margin * unit, dy: Self.margin * unit)
-    var radius = Self.panelRadius * unit
+  init(_ layout: CardLayout) {
+    let unit = min(layout.bounds.width, layout.bounds.height)
+    let margin = Self.margin * unit
+    let panelRect = layout.bounds.insetBy(dx: margin, dy: margin)
+    // On a narrow card the card's own corners are rounder, and the panel must not reach past them.
+    var radius = max(Self.panelRadius * unit, min(layout.cornerRadius, unit / 2) - margin)
     panel = Path(roundedRect: panelRect, cornerRadius: radius)
 
     var ornament = Path()
-    let outer = panelRect.insetBy(dx: Self.frameInset * unit, dy: Self.frameInset * unit)
-    radius = max(radius - Self.frameInset * unit, 0)
-    ornament.addRoundedRect(in: outer, cornerRadius: radius)
-    let inner = outer.insetBy(dx: Self.frameWidth * unit, dy: Self.frameWidth * unit)
-    ornament.addRoundedRect(in: inner, cornerRadius: max(radius - Self.frameWidth * unit, 0))
-    Self.addLattice(to: &ornament, in: inner.insetBy(dx: Self.latticeInset * unit, dy: Self.latticeInset * unit), unit)
+    var frame = panelRect
+    for width in [Self.frameInset * unit, Self.frameWidth * unit] {
+      frame = frame.insetBy(dx: width, dy: width)
+      radius = max(radius - width, 0)
+      ornament.addRoundedRect(in: frame, cornerRadius: radius)
+    }
+    // A rectangle fits into round corners of r where it keeps (1 − 1/√2)·r from the sides.
+    let inset = max(Self.latticeInset * unit, 0.3 * radius)
+    Self.addLattice(to: &ornament, in: frame.insetBy(dx: inset, dy: inset), unit)
     self.ornament = ornament
   }
 

@@ -16,7 +16,7 @@ public struct CardBack: Sendable, Hashable {
         context.clip(to: layout.outline)
         context.draw(picture, in: layout.bounds)
       } else {
-        let pattern = CardBackPattern(bounds: layout.bounds)
+        let pattern = CardBackPattern(layout)
         context.setFillColor(CardBackPattern.panelColor)
         context.fill(pattern.panel)
         context.setFillColor(CardBackPattern.ornamentColor)

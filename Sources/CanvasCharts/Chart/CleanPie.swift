@@ -6,15 +6,15 @@ struct CleanPie: Sendable {
   let colors: [Color]
   let texts: [StyledText]
   let arrangement: PieArrangement
+  let area: PieArea
   let background: Color?
-  let unit: Double
 
   init(sectors: [PieSector], colors: [Color], labels: PieLabels, area: PieArea, background: Color?) {
     self.sectors = sectors
     self.colors = colors
     self.background = background
+    self.area = area
     texts = labels.texts
-    unit = area.unit
     arrangement = PieLabelLayout(sectors: sectors, sizes: labels.sizes, area: area).arrangement()
   }
 
@@ -25,7 +25,7 @@ struct CleanPie: Sendable {
     return ["no room for \(unplaced.count == 1 ? "the label" : "\(unplaced.count) labels") \(names)"]
   }
 
-  func draw(on context: DrawingContext) {
+  func drawGraph(on context: DrawingContext) {
     let center = arrangement.center
     let radius = arrangement.radius
     for (sector, color) in zip(sectors, colors) {
@@ -33,6 +33,10 @@ struct CleanPie: Sendable {
       context.fill(sector.path(center: center, radius: radius))
     }
     drawOutlines(on: context)
+  }
+
+  /// Draws the labels. Those outside may stand outside of the view.
+  func drawLabels(on context: DrawingContext) {
     for label in arrangement.labels { draw(label, on: context) }
   }
 
@@ -41,12 +45,13 @@ struct CleanPie: Sendable {
   private func drawOutlines(on context: DrawingContext) {
     let center = arrangement.center
     let radius = arrangement.radius
-    let width = PieMetrics.outlineWidth * unit
+    let width = PieMetrics.outlineWidth * area.unit
+    context.setStrokeColor(.black)
     var whole = Path(pieCenter: center, radius: radius, startAngle: 0, endAngle: 2 * Double.pi)
     for (position, sector) in sectors.enumerated() where sectors.count > 1 && !sector.isFullTurn && sector.sweep > 0 {
-      // Of a sliver little would be seen between two whole lines: there they are thinner, half of the arc at most.
+      // Of a sliver little would be seen between two whole lines: there they are thinner, a third of the arc at most.
       let before = sectors[position == 0 ? sectors.count - 1 : position - 1]
-      let lineWidth = min(width, radius * min(sector.sweep, before.sweep > 0 ? before.sweep : sector.sweep) / 2)
+      let lineWidth = min(width, radius * min(sector.sweep, before.sweep > 0 ? before.sweep : sector.sweep) / 3)
       // The round ends make the middle of the pie a dot; at the rim they stay within the rim's own line.
       let end = center.onCircle(radius: radius - lineWidth / 2, angle: sector.startAngle)
       if lineWidth == width {
@@ -68,11 +73,11 @@ struct CleanPie: Sendable {
     if label.leader.isEmpty {
       text.color = colors[label.sector].ink(on: background)
     } else {
-      text.color = Color.clear.ink(on: background)
+      text.color = Color.clear.ink(on: area.path.contains(label.box.center) ? background : nil)
       var leader = Path()
       leader.addLines(between: label.leader)
       context.setStrokeColor(text.color)
-      context.stroke(leader, style: StrokeStyle(width: PieMetrics.leaderWidth * unit, join: .round))
+      context.stroke(leader, style: StrokeStyle(width: PieMetrics.leaderWidth * area.unit, join: .round))
     }
     context.draw(text, at: label.box.origin)
   }

@@ -1,14 +1,14 @@
-internal import Canvas
+package import Canvas
 
 extension Color {
   /// The relative luminance of WCAG 2: 0 for black, 1 for white. Alpha does not count.
-  var relativeLuminance: Double {
+  package var relativeLuminance: Double {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
 
   /// Black or white, whichever has the higher contrast with this colour on a background. Without one a transparent
   /// picture is taken to lie on white.
-  func ink(on background: Color?) -> Color {
+  package func ink(on background: Color?) -> Color {
     // Contrast is (lighter + 0.05) / (darker + 0.05): black's is l / 0.05, white's 1.05 / l.
     let l = composited(on: background?.composited(on: .white) ?? .white).relativeLuminance + 0.05
     return l * l > 0.05 * 1.05 ? .black : .white

@@ -5,14 +5,13 @@ public struct PieDrawing: Sendable {
   /// What a user should know, one line each: a total of 0, labels without room, characters that the font lacks.
   public let warnings: [String]
 
-  let area: PieArea
-  let background: Color?
-  let content: Content
+  private let area: PieArea?
+  private let background: Color?
+  private let content: Content
 
-  enum Content: Sendable {
-    case nothing
+  private enum Content: Sendable {
     /// A black disc, while the finger is down.
-    case disc(radius: Double)
+    case disc
     /// Where the total is 0.
     case ring
     case clean(CleanPie)
@@ -21,25 +20,10 @@ public struct PieDrawing: Sendable {
 
   init(_ chart: PieChart, in rect: Rect) {
     let options = chart.options
-    let rect = rect.standardized
     background = options.background
-    let isDisc = options.isDisc || options.state != .initial
-    let unit = min(rect.width, rect.height) / PieMetrics.side
-    guard !rect.isEmpty, rect.isFinite, unit > 0 else {
-      area = PieArea(frame: .zero, isDisc: isDisc, unit: 0)
-      content = .nothing
-      warnings = []
-      return
-    }
-    var frame = rect
-    if let radius = options.radius, !radius.isNaN, options.state != .began {
-      let radius = min(max(radius, PieMetrics.smallestRadius), PieMetrics.radius)
-      let side = 2 * (radius + PieMetrics.margin) * unit
-      frame = Rect(center: rect.center, size: Size(width: side, height: side))
-    }
-    area = PieArea(frame: frame, isDisc: isDisc, unit: unit)
-    if options.state == .began || options.state == .moved {
-      content = .disc(radius: area.radius)
+    area = PieArea(options, in: rect)
+    guard let area, options.state != .began, options.state != .moved else {
+      content = .disc
       warnings = []
       return
     }
@@ -49,7 +33,7 @@ public struct PieDrawing: Sendable {
       warnings = ["the total is 0: a grey ring stands for the pie"]
       return
     }
-    let labels = PieLabels(chart, sectors: sectors, unit: unit)
+    let labels = PieLabels(chart, sectors: sectors, unit: area.unit)
     let colors = Self.colors(of: chart, sectors: sectors)
     var warnings = labels.warnings
     switch options.order {
@@ -74,33 +58,41 @@ public struct PieDrawing: Sendable {
     }
   }
 
+  /// Where the graph and its labels stand, in clean order.
+  package var arrangement: PieArrangement? {
+    if case .clean(let pie) = content { pie.arrangement } else { nil }
+  }
+
   /// Draws background and graph, and leaves the context's state as it was.
   public func draw(on context: DrawingContext) {
-    guard area.unit > 0 else { return }
+    guard let area else { return }
     context.withGState {
-      if area.isDisc { context.clip(to: area.path) } else { context.clip(to: area.frame) }
-      if let background {
-        context.setFillColor(background)
-        context.fill(area.frame)
+      context.withGState {
+        // The plain rectangle has its own, faster way.
+        if area.isDisc { context.clip(to: area.path) } else { context.clip(to: area.view) }
+        if let background {
+          context.setFillColor(background)
+          context.fill(area.view)
+        }
+        drawGraph(in: area, on: context)
       }
-      context.beginPath()
-      context.setLineDash([])
-      context.setLineWidth(PieMetrics.outlineWidth * area.unit)
-      context.setStrokeColor(.black)
-      switch content {
-      case .nothing: break
-      case .disc(let radius):
-        context.setFillColor(.black)
-        context.fill(Path(pieCenter: area.frame.center, radius: radius, startAngle: 0, endAngle: 2 * Double.pi))
-      case .ring:
-        context.setFillColor(Color(white: 0.8))
-        context.fill(
-          Path(
-            pieCenter: area.frame.center, radius: area.radius, innerRadius: area.radius * 0.6, startAngle: 0,
-            endAngle: 2 * Double.pi))
-      case .clean(let pie): pie.draw(on: context)
-      case .reference(let pie): pie.draw(on: context)
-      }
+      if case .clean(let pie) = content { pie.drawLabels(on: context) }
+    }
+  }
+
+  private func drawGraph(in area: PieArea, on context: DrawingContext) {
+    let turn = 2 * Double.pi
+    switch content {
+    case .disc:
+      context.setFillColor(.black)
+      context.fill(Path(pieCenter: area.center, radius: area.radius, startAngle: 0, endAngle: turn))
+    case .ring:
+      context.setFillColor(Color(white: 0.8))
+      context.fill(
+        Path(
+          pieCenter: area.center, radius: area.radius, innerRadius: area.radius * 0.6, startAngle: 0, endAngle: turn))
+    case .clean(let pie): pie.drawGraph(on: context)
+    case .reference(let pie): pie.draw(on: context)
     }
   }
 

@@ -23,7 +23,8 @@ struct PieLabels: Sendable {
         case .percent: ValueLabel.percent(ofFraction: sector.fraction)
         case .none: ""
         }
-      let text = StyledText(string, font: font, alignment: .center)
+      var text = StyledText(string, font: font, alignment: .center)
+      if chart.options.order == .clean { LabelWrapping.wrap(&text, width: PieMetrics.labelWidth * unit) }
       let layout = string.isEmpty ? nil : text.layout()
       texts.append(text)
       sizes.append(layout?.size ?? .zero)

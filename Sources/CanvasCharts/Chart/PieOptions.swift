@@ -40,8 +40,8 @@ public struct PieOptions: Sendable, Hashable {
   public var isDisc = false
   public var state: State = .initial
   /// The radius of the graph, clamped to `radii`: the view is then a square of twice the radius and 12 more, about the
-  /// middle. Nil, or not a number, is the whole view. Where nothing has moved yet, in the state `began`, it plays no
-  /// role.
+  /// middle, and labels that do not fit into their sectors stand around it. Nil, or not a number, is the whole view, in
+  /// which the graph gives way to such labels. In the state `began` nothing has moved yet: it plays no role.
   public var radius: Double?
   /// What colours are drawn with in the state `ended`.
   public var seed: UInt64 = 1
@@ -66,4 +66,6 @@ enum PieMetrics {
   static let smallestRadius = 30.0
   static let outlineWidth = 3.0
   static let leaderWidth = 1.25
+  /// A longer label is broken into lines: one of this width leaves room for the pie beside it.
+  static let labelWidth = 150.0
 }

@@ -8,16 +8,19 @@ struct ReferencePie: Sendable {
   let area: PieArea
 
   func draw(on context: DrawingContext) {
-    let center = area.frame.center
+    let center = area.center
     let radius = area.radius
+    let outline = StrokeStyle(width: PieMetrics.outlineWidth * area.unit)
+    context.setStrokeColor(.black)
     for (position, sector) in sectors.enumerated() {
       // The path is not closed: filling closes it, and its outline is the arc and the radius at its end.
-      context.beginPath()
-      context.addArc(
+      var path = Path()
+      path.addArc(
         center: center, radius: radius, startAngle: sector.startAngle, endAngle: sector.endAngle, clockwise: true)
-      context.addLine(to: center)
+      path.addLine(to: center)
       context.setFillColor(colors[position])
-      context.drawPath(using: .fillStroke)
+      context.fill(path)
+      context.stroke(path, style: outline)
       let point = sector.middlePoint(center: center, distance: radius * 2 / 3)
       context.draw(labels.texts[position], at: point.offsetBy(dx: -labels.sizes[position].width / 2, dy: 0))
     }

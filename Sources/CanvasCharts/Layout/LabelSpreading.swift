@@ -1,12 +1,12 @@
 /// Moves labels that stand above each other apart, no further than needed.
-enum LabelSpreading {
+package enum LabelSpreading {
   /// The middles of labels, in the given order from top to bottom, that do not overlap and lie within a range, as close
   /// to the wanted middles as possible (in the sum of squares).
   ///
   /// With the heights above each label subtracted, the condition is that positions never decrease: isotonic regression,
   /// solved by pooling neighbours that violate it. The heights together must not exceed the range; if they do, the last
   /// labels leave it. Cost: linear.
-  static func middles(wanted: [Double], heights: [Double], within range: ClosedRange<Double>) -> [Double] {
+  package static func middles(wanted: [Double], heights: [Double], within range: ClosedRange<Double>) -> [Double] {
     struct Block {
       var sum: Double
       var count: Int

@@ -4,7 +4,8 @@ internal import Canvas
 ///
 /// A label stands on its point in the sector where its box fits between the sector's edges; else outside, to the left
 /// or the right of the pie, on a leader. Where the outside ones need room, the pie shrinks and moves aside, and where
-/// that is not enough the text shrinks too, all labels alike. All this is measured before anything is drawn: a number of
+/// that is not enough the text shrinks too, all labels alike. A graph whose radius was asked for stays as it is: its
+/// labels stand around the view. All this is measured before anything is drawn: a number of
 /// radii and text sizes is tried, and of those that place every label the one wins that keeps the most of both.
 /// Only if none does, labels are left out, the smallest sectors' first, and named in `unplaced`.
 ///
@@ -15,16 +16,20 @@ struct PieLabelLayout {
   let sizes: [Size]
   let area: PieArea
 
-  /// From the rim to where a leader bends.
-  private var leaderLength: Double { 9 * area.unit }
+  /// The circle on which leaders bend: a little outside of the pie, but never above or below the room.
+  private func elbowRadius(of radius: Double) -> Double {
+    min(radius + 9 * area.unit, area.room.height / 2 - area.unit)
+  }
+  /// Between two labels above each other, more than a line has of itself.
+  private var labelGap: Double { 2 * area.unit }
   /// Between a leader's end and its text.
   private var textGap: Double { 4 * area.unit }
   /// Between a text and the view's edge.
-  private var margin: Double { 6 * area.unit }
+  private var margin: Double { 5 * area.unit }
   /// Between a text inside a sector and the sector's edges: half of the outline and some air.
   private var clearance: Double { 3 * area.unit }
 
-  private static let textScales = [1, 0.9, 0.8, 0.7, 0.6, 0.5]
+  private static let textScales = stride(from: 100, through: 50, by: -5).map { Double($0) / 100 }
   private static let radiusScales = stride(from: 100, through: 40, by: -2).map { Double($0) / 100 }
 
   func arrangement() -> PieArrangement {
@@ -33,12 +38,12 @@ struct PieLabelLayout {
     let smallestText = Self.textScales[Self.textScales.count - 1]
     if isHopeless(textScale: smallestText) {
       // More labels than the two sides have lines: no search, which would cost time for each of very many.
-      return candidate(radiusScale: 0.7, textScale: smallestText)
+      return candidate(radiusScale: area.isFlexible ? 0.7 : 1, textScale: smallestText)
     }
     var best = full
     var bestScore = -Double.infinity
     for textScale in Self.textScales {
-      for radiusScale in Self.radiusScales {
+      for radiusScale in area.isFlexible ? Self.radiusScales : [1] {
         let score = textScale * radiusScale
         // Candidates that leave labels out are worse than all that do not, and the fewer the better.
         guard score > bestScore else { break }
@@ -58,7 +63,7 @@ struct PieLabelLayout {
     for (sector, size) in zip(sectors, sizes) where !fits(size.scaled(by: textScale), in: sector, radius: area.radius) {
       height += size.height * textScale
     }
-    return height > 2 * area.frame.height
+    return height > 2 * area.room.height
   }
 
   // MARK: One candidate
@@ -67,25 +72,27 @@ struct PieLabelLayout {
   private func candidate(radiusScale: Double, textScale: Double) -> PieArrangement {
     let radius = area.radius * radiusScale
     var labels: [PieArrangement.Label] = []
-    var left: [OutsideLabel] = []
-    var right: [OutsideLabel] = []
+    var outside: [OutsideLabel] = []
     for (position, sector) in sectors.enumerated() where sizes[position].width > 0 {
       let size = sizes[position].scaled(by: textScale)
       if fits(size, in: sector, radius: radius) {
         labels.append(.init(sector: position, box: labelBox(size, in: sector, radius: radius)))
       } else {
-        let direction = Point.zero.onCircle(radius: 1, angle: sector.middleAngle)
-        let label = OutsideLabel(sector: position, size: size, fraction: sector.fraction, direction: direction)
-        if label.isOnLeft { left.append(label) } else { right.append(label) }
+        outside.append(
+          OutsideLabel(
+            sector: position, size: size, fraction: sector.fraction, middleAngle: sector.middleAngle,
+            direction: Point.zero.onCircle(radius: 1, angle: sector.middleAngle)))
       }
     }
+    Self.balance(&outside, about: 0.25)
+    Self.balance(&outside, about: 0.75)
     var unplaced: [Int] = []
-    for side in [left, right] {
-      let placed = place(side, radius: radius, unplaced: &unplaced)
-      labels += placed
+    for isOnLeft in [false, true] {
+      let side = outside.filter { $0.isOnLeft == isOnLeft }
+      labels += place(side, radius: radius, unplaced: &unplaced)
     }
     let shift = shift(for: &labels, radius: radius, unplaced: &unplaced)
-    let center = Point(x: area.frame.midX + shift, y: area.frame.midY)
+    let center = area.center.offsetBy(dx: shift, dy: 0)
     for i in labels.indices {
       labels[i].box = labels[i].box.offsetBy(dx: center.x, dy: center.y)
       labels[i].leader = labels[i].leader.map { $0.offsetBy(dx: center.x, dy: center.y) }
@@ -101,7 +108,9 @@ struct PieLabelLayout {
 
   /// Whether the label's box, on its point, is clear of the sector's edges.
   private func fits(_ size: Size, in sector: PieSector, radius: Double) -> Bool {
-    let box = labelBox(size, in: sector, radius: radius).insetBy(dx: -clearance, dy: -clearance)
+    // Of a line's height letters fill about three quarters, but for rare accents.
+    let air = size.height / 8
+    let box = labelBox(size, in: sector, radius: radius).insetBy(dx: -clearance, dy: air - clearance)
     guard box.corners.allSatisfy({ ($0 - .zero).length <= radius }) else { return false }
     guard !sector.isFullTurn else { return true }
     return [sector.startAngle, sector.endAngle].allSatisfy { angle in
@@ -115,39 +124,72 @@ struct PieLabelLayout {
     var sector: Int
     var size: Size
     var fraction: Double
+    var middleAngle: Double
     /// Of the middle angle, of length 1.
     var direction: Point
+    var isOnLeft: Bool
 
-    var isOnLeft: Bool { direction.x < 0 }
+    init(sector: Int, size: Size, fraction: Double, middleAngle: Double, direction: Point) {
+      self.sector = sector
+      self.size = size
+      self.fraction = fraction
+      self.middleAngle = middleAngle
+      self.direction = direction
+      isOnLeft = direction.x < 0
+    }
+
+    /// The height at which the leader leaves the pie, as an order: the turn from the top, on either side.
+    var turnFromTop: Double {
+      let fromTop = middleAngle + Double.pi / 2
+      let clockwise = fromTop < 2 * Double.pi ? fromTop : fromTop - 2 * Double.pi
+      return isOnLeft ? 2 * Double.pi - clockwise : clockwise
+    }
+
+    /// An order in which any first few are spread evenly over all: multiples of the golden section (Knuth's
+    /// multiplicative hashing), each number once.
+    var scatteredOrder: UInt32 { UInt32(truncatingIfNeeded: sector) &* 2_654_435_769 }
+  }
+
+  /// Shares the labels of a bunch near the bottom (a quarter of a turn) or the top (three quarters) out to both sides:
+  /// on one they would pile up.
+  private static func balance(_ labels: inout [OutsideLabel], about turns: Double) {
+    let zone = Double.pi / 12
+    let angle = turns * 2 * Double.pi
+    // Sectors come clockwise: at the bottom those on the right are first, at the top those on the left.
+    let bunch = labels.indices.filter { abs(labels[$0].middleAngle - angle) < zone }
+    let firstIsOnLeft = turns > 0.5
+    let first = bunch.count { labels[$0].isOnLeft == firstIsOnLeft }
+    guard abs(2 * first - bunch.count) > 1 else { return }
+    for (order, i) in bunch.enumerated() {
+      labels[i].isOnLeft = (order < bunch.count / 2) == firstIsOnLeft
+    }
   }
 
   /// Places the labels of one side about a pie at the origin; those beyond what the height holds are unplaced.
   private func place(
     _ side: [OutsideLabel], radius: Double, unplaced: inout [Int]
   ) -> [PieArrangement.Label] {
-    let halfHeight = area.frame.height / 2 - margin
+    let halfHeight = area.room.height / 2 - margin
     var side = side
-    let height = side.reduce(0) { $0 + $1.size.height }
+    let height = side.reduce(0) { $0 + $1.size.height + labelGap }
     if height > 2 * halfHeight {
       var room = 2 * halfHeight
       var kept: Set<Int> = []
-      // The largest first; equal ones in their order.
-      for label in side.sorted(by: { ($1.fraction, $0.sector) < ($0.fraction, $1.sector) }) {
-        room -= label.size.height
+      // The largest first; of equal ones some from all round rather than a bunch.
+      for label in side.sorted(by: { ($1.fraction, $0.scatteredOrder) < ($0.fraction, $1.scatteredOrder) }) {
+        room -= label.size.height + labelGap
         if room < 0 { break }
         kept.insert(label.sector)
       }
       unplaced += side.lazy.map(\.sector).filter { !kept.contains($0) }
       side.removeAll { !kept.contains($0.sector) }
     }
-    // From top to bottom. Sectors come clockwise, so this is by height already but where the side begins: sectors on
-    // the right come from the middle down, then from the top to the middle.
-    side.sort { ($0.direction.y, $0.sector) < ($1.direction.y, $1.sector) }
-    let elbowRadius = radius + leaderLength
+    side.sort { ($0.turnFromTop, $0.sector) < ($1.turnFromTop, $1.sector) }
+    let elbowRadius = elbowRadius(of: radius)
     let middles = LabelSpreading.middles(
       // A label above the pie stands on its leader's end, one below hangs from it, one beside is centred on it.
       wanted: side.map { $0.direction.y * (elbowRadius + $0.size.height / 2) },
-      heights: side.map(\.size.height), within: -halfHeight...halfHeight)
+      heights: side.map { $0.size.height + labelGap }, within: -halfHeight...halfHeight)
     return zip(side, middles).map { label, middle in
       outsideLabel(label, middle: middle, radius: radius)
     }
@@ -155,28 +197,36 @@ struct PieLabelLayout {
 
   private func outsideLabel(_ label: OutsideLabel, middle: Double, radius: Double) -> PieArrangement.Label {
     // Worked out on the right; the left is its mirror image.
-    let direction = Point(x: abs(label.direction.x), y: label.direction.y)
+    let sign = label.isOnLeft ? -1.0 : 1
+    let direction = Point(x: label.direction.x * sign, y: label.direction.y)
     let rim = Point(x: direction.x * radius, y: direction.y * radius)
-    let elbowRadius = radius + leaderLength
+    let elbowRadius = elbowRadius(of: radius)
     let elbow = Point(x: direction.x * elbowRadius, y: direction.y * elbowRadius)
     let halfHeight = label.size.height / 2
     // The box keeps clear of the circle on which the leaders bend: so no text stands on another's leader.
     let nearest = max(0, abs(middle) - halfHeight)
     let clear = max(0, elbowRadius * elbowRadius - nearest * nearest).squareRoot()
-    var end = Point(
-      x: max(clear, elbow.x), y: min(max(elbow.y, middle - halfHeight / 2), middle + halfHeight / 2))
-    // A label that was moved far goes outwards until its leader clears the pie.
-    let step = 4 * area.unit
-    let limit = area.frame.width
-    while end.x < limit, Point.zero.distance(toSegmentFrom: elbow, to: end) < radius + leaderLength / 3 { end.x += step }
+    let endHeight = min(max(elbow.y, middle - halfHeight / 2), middle + halfHeight / 2)
+    // The further up or down a label was moved, the further out it stands: the leaders of a bunch fan out.
+    let run = min(abs(endHeight - elbow.y) / 2, 18 * area.unit)
+    let end = Point(x: max(clear, elbow.x + run), y: endHeight)
+    var leader = [rim, elbow]
+    // To a label that was moved far the leader first goes round the pie, lest it cross the pie or other labels.
+    var angle = Angle.of(elbow - .zero)
+    let step = Double.pi / 60 * (Angle.of(end - .zero) < angle ? -1 : 1)
+    while Point.zero.distance(toSegmentFrom: leader[leader.count - 1], to: end) < (radius + elbowRadius) / 2 {
+      angle += step
+      guard (Angle.of(end - .zero) - angle) * step > 0 else { break }
+      leader.append(Point.zero.onCircle(radius: elbowRadius, angle: angle))
+    }
+    leader.append(end)
     let left = end.x + textGap
-    let sign = label.isOnLeft ? -1.0 : 1
     return PieArrangement.Label(
       sector: label.sector,
       box: Rect(
         x: label.isOnLeft ? -left - label.size.width : left, y: middle - halfHeight, width: label.size.width,
         height: label.size.height),
-      leader: [rim, elbow, end].map { Point(x: $0.x * sign, y: $0.y) })
+      leader: leader.map { Point(x: $0.x * sign, y: $0.y) })
   }
 
   /// How far the pie moves to the right so that all labels are in the view. Labels that are not, wherever it stands,

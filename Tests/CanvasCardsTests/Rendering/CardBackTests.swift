@@ -35,6 +35,19 @@ import Testing
     #expect(counts[PremultipliedPixel(red: 214, green: 224, blue: 242, alpha: 255)] ?? 0 > 8_000)
   }
 
+  @Test(arguments: [(60, 350), (20, 350), (350, 60)])
+  func thePatternStaysInsideOfTheRoundCornersOfAnyShape(width: Double, height: Double) throws {
+    let image = try CardBack(style: style).image(size: Size(width: width, height: height), scale: 2)
+    let card = CardLayout(bounds: Rect(x: 0, y: 0, width: 2 * width, height: 2 * height)).outline
+    for y in 0..<image.pixelHeight {
+      for x in 0..<image.pixelWidth where !card.contains(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)) {
+        let pixel = image.pixels[x, y]
+        // Outside of the card, or on its white edge: grey levels of white only.
+        #expect(pixel.red == pixel.alpha && pixel.blue == pixel.alpha, "pixel \(x),\(y)")
+      }
+    }
+  }
+
   @Test func aLongThinBackHasABoundedNumberOfTiles() throws {
     // In tiles as wide as usual it would be some hundred thousand.
     let image = try CardBack(style: style).image(size: Size(width: 32_000, height: 4))

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: 1...10)
   func aRankHasAsManyPipsAsItSays(rank: Int) {
     let layout = PipLayout(rank: rank)
-    #expect(layout.count == rank)
+    #expect(layout.rows.reduce(0, +) == rank)
     #expect(layout.rows.count <= 5)
     #expect(layout.rows.allSatisfy { (1...2).contains($0) })
     #expect(layout.frames(in: area, pipSize: Size(width: 1, height: 1)).count == rank)
@@ -21,7 +21,6 @@ import Testing
 
   @Test(arguments: [-1, 0, 11, 12, 13, Int.max])
   func otherRanksHaveNoPips(rank: Int) {
-    #expect(PipLayout(rank: rank).count == 0)
     #expect(PipLayout(rank: rank).frames(in: area, pipSize: Size(width: 1, height: 1)).isEmpty)
   }
 
