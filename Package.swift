@@ -4,7 +4,9 @@ import PackageDescription
 // An offline 2D renderer: the engine, what is drawn with it, the tool, and golden-image tests.
 // C targets <- Canvas <- CanvasCards, CanvasCharts, CanvasGoldens <- EaselCommands <- easel
 
-let strict: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("ExistentialAny")]
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("ExistentialAny"),
+]
 
 let package = Package(
   name: "easel",
@@ -35,9 +37,9 @@ let package = Package(
     // Image comparison as a value, for tests and for the tool.
     .target(name: "CanvasGoldens", dependencies: ["Canvas"], swiftSettings: strict),
     // The assertion for Swift Testing.
-    .target(name: "CanvasGoldensTesting", dependencies: ["CanvasGoldens"], swiftSettings: strict),
+    .target(name: "CanvasGoldensTesting", dependencies: ["Canvas", "CanvasGoldens"], swiftSettings: strict),
     // The assertion for XCTest.
-    .target(name: "CanvasGoldensXCTest", dependencies: ["CanvasGoldens"], swiftSettings: strict),
+    .target(name: "CanvasGoldensXCTest", dependencies: ["Canvas", "CanvasGoldens"], swiftSettings: strict),
     // Named drawings, for the golden tests and the benchmarks.
     .target(name: "GoldenScenes", dependencies: ["Canvas", "CanvasCards", "CanvasCharts"], swiftSettings: strict),
     // The tool: arguments, parsing and work as a library.

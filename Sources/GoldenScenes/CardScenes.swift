@@ -1,5 +1,5 @@
-public import Canvas
-public import CanvasCards
+import Canvas
+import CanvasCards
 
 /// Every face, the back, and what a card's options change.
 public enum CardScenes {

@@ -1,5 +1,5 @@
-public import Canvas
-public import CanvasCharts
+import Canvas
+import CanvasCharts
 
 /// The pie graph: both orders, its labels, its states, and odd data.
 public enum ChartScenes {

@@ -1,0 +1,24 @@
+public import Canvas
+internal import Glibc
+
+/// Why pictures could not be loaded. The description is one line: which file, what was found, what is allowed.
+public enum CardPicturesError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The folder is missing, not a folder, or not to be read; `errorNumber` is the system's `errno`.
+  case folder(path: String, errorNumber: Int32)
+  /// A picture of a card could not be read.
+  case file(FileError)
+  /// A picture of a card is a JPEG by its name.
+  case jpeg(path: String)
+  /// A picture of a card is named as a PNG and is none, or not a sound one.
+  case png(path: String, PNGError)
+
+  public var description: String {
+    switch self {
+    case .folder(let path, let errorNumber):
+      "\(path): \(String(cString: strerror(errorNumber))); a readable folder of PNG pictures is needed"
+    case .file(let error): error.description
+    case .jpeg(let path): "\(path): a JPEG by its name; only PNG pictures are allowed"
+    case .png(let path, let error): "\(path): \(error)"
+    }
+  }
+}

@@ -1,0 +1,19 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Finds the folder of the package that a source file belongs to.
+enum PackageFolder {
+  /// The nearest folder above a source file that holds a `Package.swift`; nil where there is none, as on a machine that
+  /// runs tests which were built elsewhere.
+  static func containing(sourceFile: String) -> String? {
+    var folder = sourceFile[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      if unsafe access("\(folder)/Package.swift", F_OK) == 0 { return folder.isEmpty ? "/" : String(folder) }
+    }
+    return nil
+  }
+}

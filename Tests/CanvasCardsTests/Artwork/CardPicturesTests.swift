@@ -1,0 +1,139 @@
+import Canvas
+import CanvasCards
+import Glibc
+import Testing
+
+/// How pictures are found in a folder; how they are drawn is in `CardPictureDrawingTests`.
+@Suite struct CardPicturesTests {
+  /// A folder of its own for each test, removed with all that is in it.
+  private final class Folder {
+    let path: String
+
+    init() throws {
+      var template = Array("/tmp/card-pictures-XXXXXX".utf8CString)
+      path = try #require(mkdtemp(&template).map { String(cString: $0) })
+    }
+
+    deinit {
+      guard let stream = opendir(path) else { return }
+      while let entry = readdir(stream) {
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        if name != ".", name != "..", unlink("\(path)/\(name)") != 0 { rmdir("\(path)/\(name)") }
+      }
+      closedir(stream)
+      rmdir(path)
+    }
+
+    func write(_ bytes: [UInt8], _ name: String) throws {
+      let file = try #require(fopen("\(path)/\(name)", "w"))
+      defer { fclose(file) }
+      try #require(fwrite(bytes, 1, bytes.count, file) == bytes.count)
+    }
+
+    func load() throws(CardPicturesError) -> CardPictures { try CardPictures.load(from: path) }
+  }
+
+  private func picture(_ color: Color) throws -> Image {
+    try Image(size: Size(width: 2, height: 3)) { context in
+      context.setFillColor(color)
+      context.fill(context.bounds)
+    }
+  }
+
+  @Test(arguments: [
+    ("J♠\u{FE0F}.png", "JS"), ("J♠.png", "JS"), ("JS.png", "JS"), ("js.PNG", "JS"), ("A♠\u{FE0F}.png", "AS"),
+    ("A♠.png", "AS"), ("Q❤\u{FE0F}.png", "QH"), ("Q❤.png", "QH"), ("Q♥\u{FE0F}.png", "QH"), ("Q♥.png", "QH"),
+    ("K♦\u{FE0F}.png", "KD"), ("K♣.png", "KC"), ("10♥.png", "10H"), ("10♥\u{FE0F}.png", "10H"), ("TH.png", "10H"),
+    ("10H.png", "10H"), ("queen_of_hearts.png", "QH"), ("🂽.png", "QH"),
+  ])
+  func aFaceIsFoundByItsName(file: String, code: String) throws {
+    let folder = try Folder()
+    try folder.write(picture(.blue).png(), file)
+    let pictures = try folder.load()
+    #expect(pictures.faces.keys.map(\.code) == [code])
+    #expect(pictures.faces.values.first?.pixelHeight == 3)
+    #expect(pictures.faces.values.first?.color(atPixelX: 0, y: 0) == .blue)
+    #expect(pictures.back == nil)
+  }
+
+  @Test(arguments: ["cardback.png", "back.png", "Cardback.png", "BACK.PNG"])
+  func theBackIsFoundByItsName(file: String) throws {
+    let folder = try Folder()
+    try folder.write(picture(.blue).png(), file)
+    let pictures = try folder.load()
+    #expect(pictures.back?.color(atPixelX: 0, y: 0) == .blue)
+    #expect(pictures.faces.isEmpty)
+  }
+
+  @Test func otherFilesAndFoldersAreLeftAlone() throws {
+    let folder = try Folder()
+    for name in [
+      "README.txt", "photo.png", "photo.jpg", ".png", "png", "JS", "JS.txt", "JS.png.bak", "XS.png", ".JS.png",
+    ] {
+      try folder.write(Array("no picture".utf8), name)
+    }
+    try #require(mkdir("\(folder.path)/more", 0o755) == 0)
+    #expect(try folder.load().isEmpty)
+  }
+
+  @Test func ofTwoFilesForOneCardTheFirstByItsBytesCounts() throws {
+    let folder = try Folder()
+    try folder.write(picture(.red).png(), "J♠\u{FE0F}.png")
+    try folder.write(picture(.green).png(), "J♠.png")
+    try folder.write(picture(.blue).png(), "JS.png")
+    #expect(try folder.load().faces[PlayingCard(.jack, of: .spades)]?.color(atPixelX: 0, y: 0) == .blue)
+  }
+
+  @Test func onlyWhatIsNeededIsRead() throws {
+    let folder = try Folder()
+    try folder.write(picture(.blue).png(), "JS.png")
+    try folder.write(Array("no picture".utf8), "QS.png")
+    let jack = PlayingCard(.jack, of: .spades)
+    #expect(try CardPictures.load(from: folder.path) { $0 == .card(jack) }.faces.count == 1)
+    #expect(throws: CardPicturesError.self) { try folder.load() }
+  }
+
+  @Test(arguments: ["J♠\u{FE0F}.jpg", "JS.jpeg", "QH.JPG", "back.jpg", "cardback.jpeg"])
+  func aJPEGByItsNameIsAnErrorThatSaysSo(file: String) throws {
+    let folder = try Folder()
+    try folder.write([], file)
+    expectError(folder, "\(folder.path)/\(file): a JPEG by its name; only PNG pictures are allowed")
+  }
+
+  @Test func aJPEGByItsContentIsAnErrorThatSaysSo() throws {
+    let folder = try Folder()
+    try folder.write([0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + Array("JFIF".utf8), "JS.png")
+    expectError(folder, "\(folder.path)/JS.png: this is a JPEG; only PNG can be read")
+  }
+
+  @Test func aFileThatIsNoPNGIsAnErrorThatNamesIt() throws {
+    let folder = try Folder()
+    try folder.write(Array("GIF89a".utf8), "JS.png")
+    expectError(folder, "\(folder.path)/JS.png: ")
+    try folder.write([], "JS.png")
+    expectError(folder, "\(folder.path)/JS.png: ")
+    try folder.write(Array(picture(.blue).png().dropLast(20)), "JS.png")
+    expectError(folder, "\(folder.path)/JS.png: ")
+  }
+
+  @Test func aFolderNamedAsAPictureIsAnErrorThatNamesIt() throws {
+    let folder = try Folder()
+    try #require(mkdir("\(folder.path)/JS.png", 0o755) == 0)
+    expectError(folder, "\(folder.path)/JS.png: ")
+  }
+
+  @Test func aFolderThatIsMissingOrAFileIsAnErrorThatNamesIt() throws {
+    let folder = try Folder()
+    try folder.write([1], "file")
+    for (name, reason) in [("none", "No such file or directory"), ("file", "Not a directory")] {
+      let error = #expect(throws: CardPicturesError.self) { try CardPictures.load(from: "\(folder.path)/\(name)") }
+      #expect(error?.description == "\(folder.path)/\(name): \(reason); a readable folder of PNG pictures is needed")
+    }
+  }
+
+  private func expectError(_ folder: Folder, _ start: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let error = #expect(throws: CardPicturesError.self, sourceLocation: sourceLocation) { try folder.load() }
+    let message = error?.description ?? ""
+    #expect(message.hasPrefix(start) && !message.contains("\n"), "\(message)", sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,32 @@
+import CanvasGoldens
+import Testing
+
+struct GoldenRecordingTests {
+  private func recording(_ environment: [String: String]) throws -> GoldenRecording {
+    try GoldenRecording { environment[$0] }
+  }
+
+  @Test func missingGoldensAreRecordedByDefault() throws {
+    #expect(try recording([:]) == .missing)
+    #expect(try recording(["GOLDENS_RECORD": "", "CI": ""]) == .missing)
+  }
+
+  @Test(arguments: GoldenRecording.allCases)
+  func theEnvironmentNamesTheMode(mode: GoldenRecording) throws {
+    #expect(try recording(["GOLDENS_RECORD": mode.rawValue]) == mode)
+  }
+
+  @Test(arguments: ["all", "missing", "failed", "nonsense", nil] as [String?])
+  func nothingIsRecordedWhereCIIsSet(asked: String?) throws {
+    var environment = ["CI": "true"]
+    environment["GOLDENS_RECORD"] = asked
+    #expect(try recording(environment) == .never)
+  }
+
+  @Test func aModeThatDoesNotExistIsAnError() {
+    let failure = #expect(throws: GoldenFailure.self) { try recording(["GOLDENS_RECORD": "Never"]) }
+    #expect(
+      failure?.description
+        == "GOLDENS_RECORD: 'Never' is no way of recording; all, missing, failed, never are")
+  }
+}
