@@ -28,9 +28,17 @@ struct CleanPie: Sendable {
   func drawGraph(on context: DrawingContext) {
     let center = arrangement.center
     let radius = arrangement.radius
-    for (sector, color) in zip(sectors, colors) {
-      context.setFillColor(color)
-      context.fill(sector.path(center: center, radius: radius))
+    for (position, sector) in sectors.enumerated() {
+      var shape = sector
+      // Between slivers no whole outline covers the seam where the background shines through two antialiased edges:
+      // there a fill reaches under the next ones.
+      if position + 1 < sectors.count, outlineWidth(before: position + 1) < fullOutlineWidth,
+        colors[position].alpha == 1, colors[position + 1].alpha == 1
+      {
+        shape.endAngle = min(shape.endAngle + 0.1, 2 * Double.pi)
+      }
+      context.setFillColor(colors[position])
+      context.fill(shape.path(center: center, radius: radius))
     }
     drawOutlines(on: context)
   }
@@ -45,13 +53,11 @@ struct CleanPie: Sendable {
   private func drawOutlines(on context: DrawingContext) {
     let center = arrangement.center
     let radius = arrangement.radius
-    let width = PieMetrics.outlineWidth * area.unit
     context.setStrokeColor(.black)
+    let width = fullOutlineWidth
     var whole = Path(pieCenter: center, radius: radius, startAngle: 0, endAngle: 2 * Double.pi)
     for (position, sector) in sectors.enumerated() where sectors.count > 1 && !sector.isFullTurn && sector.sweep > 0 {
-      // Of a sliver little would be seen between two whole lines: there they are thinner, a third of the arc at most.
-      let before = sectors[position == 0 ? sectors.count - 1 : position - 1]
-      let lineWidth = min(width, radius * min(sector.sweep, before.sweep > 0 ? before.sweep : sector.sweep) / 3)
+      let lineWidth = outlineWidth(before: position)
       // The round ends make the middle of the pie a dot; at the rim they stay within the rim's own line.
       let end = center.onCircle(radius: radius - lineWidth / 2, angle: sector.startAngle)
       if lineWidth == width {
@@ -65,6 +71,16 @@ struct CleanPie: Sendable {
       }
     }
     context.stroke(whole, style: StrokeStyle(width: width, cap: .round, join: .round))
+  }
+
+  private var fullOutlineWidth: Double { PieMetrics.outlineWidth * area.unit }
+
+  /// The width of the line at a sector's start. Of a sliver little would be seen between two whole lines: there they are
+  /// thinner, a third of its arc.
+  private func outlineWidth(before position: Int) -> Double {
+    let sweep = sectors[position].sweep
+    let before = sectors[position == 0 ? sectors.count - 1 : position - 1].sweep
+    return min(fullOutlineWidth, arrangement.radius * min(sweep, before > 0 ? before : sweep) / 3)
   }
 
   private func draw(_ label: PieArrangement.Label, on context: DrawingContext) {

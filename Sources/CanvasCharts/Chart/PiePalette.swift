@@ -16,8 +16,9 @@ public enum PiePalette {
     let color = base[index % base.count]
     var rest = 1.0
     for _ in 0..<min(index / base.count, 4) { rest *= 2.0 / 3 }
+    let white = 1 - rest
     return Color(
-      red: 1 - (1 - color.red) * rest, green: 1 - (1 - color.green) * rest, blue: 1 - (1 - color.blue) * rest)
+      red: color.red * rest + white, green: color.green * rest + white, blue: color.blue * rest + white)
   }
 
   /// Colours drawn from a seed: hues a golden section apart, so that neighbours differ, from a random first one; each

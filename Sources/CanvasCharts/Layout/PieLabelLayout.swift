@@ -5,9 +5,9 @@ internal import Canvas
 /// A label stands on its point in the sector where its box fits between the sector's edges; else outside, to the left
 /// or the right of the pie, on a leader. Where the outside ones need room, the pie shrinks and moves aside, and where
 /// that is not enough the text shrinks too, all labels alike. A graph whose radius was asked for stays as it is: its
-/// labels stand around the view. All this is measured before anything is drawn: a number of
-/// radii and text sizes is tried, and of those that place every label the one wins that keeps the most of both.
-/// Only if none does, labels are left out, the smallest sectors' first, and named in `unplaced`.
+/// labels stand around the view. All this is measured before anything is drawn: a number of radii and text sizes is
+/// tried, and of those that place every label the one wins that keeps the most of both. Only if none does, labels are
+/// left out, the smallest sectors' first, and named in `unplaced`.
 ///
 /// Cost: linear in the number of sectors.
 struct PieLabelLayout {
@@ -15,6 +15,25 @@ struct PieLabelLayout {
   /// The sizes of the sectors' labels at the full size of the text, in points; zero for one without a text.
   let sizes: [Size]
   let area: PieArea
+
+  /// The directions of a sector's edges and of its middle, of length 1.
+  private struct Directions {
+    var start: Point
+    var middle: Point
+    var end: Point
+  }
+  private let directions: [Directions]
+
+  init(sectors: [PieSector], sizes: [Size], area: PieArea) {
+    self.sectors = sectors
+    self.sizes = sizes
+    self.area = area
+    directions = sectors.map { sector in
+      func direction(_ angle: Double) -> Point { Point.zero.onCircle(radius: 1, angle: angle) }
+      return Directions(
+        start: direction(sector.startAngle), middle: direction(sector.middleAngle), end: direction(sector.endAngle))
+    }
+  }
 
   /// The circle on which leaders bend: a little outside of the pie, but never above or below the room.
   private func elbowRadius(of radius: Double) -> Double {
@@ -33,6 +52,12 @@ struct PieLabelLayout {
   private static let radiusScales = stride(from: 100, through: 40, by: -2).map { Double($0) / 100 }
 
   func arrangement() -> PieArrangement {
+    var arrangement = bestCandidate()
+    leadAroundTexts(&arrangement)
+    return arrangement
+  }
+
+  private func bestCandidate() -> PieArrangement {
     let full = candidate(radiusScale: 1, textScale: 1)
     if full.unplaced.isEmpty { return full }
     let smallestText = Self.textScales[Self.textScales.count - 1]
@@ -60,8 +85,9 @@ struct PieLabelLayout {
 
   private func isHopeless(textScale: Double) -> Bool {
     var height = 0.0
-    for (sector, size) in zip(sectors, sizes) where !fits(size.scaled(by: textScale), in: sector, radius: area.radius) {
-      height += size.height * textScale
+    for (position, size) in sizes.enumerated() {
+      let size = size.scaled(by: textScale)
+      if !fits(size, inSector: position, radius: area.radius) { height += size.height }
     }
     return height > 2 * area.room.height
   }
@@ -75,13 +101,13 @@ struct PieLabelLayout {
     var outside: [OutsideLabel] = []
     for (position, sector) in sectors.enumerated() where sizes[position].width > 0 {
       let size = sizes[position].scaled(by: textScale)
-      if fits(size, in: sector, radius: radius) {
-        labels.append(.init(sector: position, box: labelBox(size, in: sector, radius: radius)))
+      if fits(size, inSector: position, radius: radius) {
+        labels.append(.init(sector: position, box: labelBox(size, inSector: position, radius: radius)))
       } else {
         outside.append(
           OutsideLabel(
             sector: position, size: size, fraction: sector.fraction, middleAngle: sector.middleAngle,
-            direction: Point.zero.onCircle(radius: 1, angle: sector.middleAngle)))
+            direction: directions[position].middle))
       }
     }
     Self.balance(&outside, about: 0.25)
@@ -102,20 +128,22 @@ struct PieLabelLayout {
       unplaced: unplaced.sorted())
   }
 
-  private func labelBox(_ size: Size, in sector: PieSector, radius: Double) -> Rect {
-    Rect(center: sector.middlePoint(center: .zero, distance: radius * 2 / 3), size: size)
+  private func labelBox(_ size: Size, inSector position: Int, radius: Double) -> Rect {
+    let middle = directions[position].middle
+    return Rect(center: Point(x: middle.x * radius * 2 / 3, y: middle.y * radius * 2 / 3), size: size)
   }
 
   /// Whether the label's box, on its point, is clear of the sector's edges.
-  private func fits(_ size: Size, in sector: PieSector, radius: Double) -> Bool {
+  private func fits(_ size: Size, inSector position: Int, radius: Double) -> Bool {
     // Of a line's height letters fill about three quarters, but for rare accents.
     let air = size.height / 8
-    let box = labelBox(size, in: sector, radius: radius).insetBy(dx: -clearance, dy: air - clearance)
-    guard box.corners.allSatisfy({ ($0 - .zero).length <= radius }) else { return false }
-    guard !sector.isFullTurn else { return true }
-    return [sector.startAngle, sector.endAngle].allSatisfy { angle in
-      !box.meets(segmentFrom: .zero, to: Point.zero.onCircle(radius: radius, angle: angle))
-    }
+    let box = labelBox(size, inSector: position, radius: radius).insetBy(dx: -clearance, dy: air - clearance)
+    let farthest = Vector(dx: max(-box.minX, box.maxX), dy: max(-box.minY, box.maxY))
+    guard farthest.length <= radius else { return false }
+    guard !sectors[position].isFullTurn else { return true }
+    let (start, end) = (directions[position].start, directions[position].end)
+    return !box.meets(segmentFrom: .zero, to: Point(x: start.x * radius, y: start.y * radius))
+      && !box.meets(segmentFrom: .zero, to: Point(x: end.x * radius, y: end.y * radius))
   }
 
   // MARK: Outside
@@ -137,6 +165,9 @@ struct PieLabelLayout {
       self.direction = direction
       isOnLeft = direction.x < 0
     }
+
+    /// A label above the pie stands on its leader's end, one below hangs from it, one beside is centred on it.
+    func wantedMiddle(elbowRadius: Double) -> Double { direction.y * (elbowRadius + size.height / 2) }
 
     /// The height at which the leader leaves the pie, as an order: the turn from the top, on either side.
     var turnFromTop: Double {
@@ -187,8 +218,7 @@ struct PieLabelLayout {
     side.sort { ($0.turnFromTop, $0.sector) < ($1.turnFromTop, $1.sector) }
     let elbowRadius = elbowRadius(of: radius)
     let middles = LabelSpreading.middles(
-      // A label above the pie stands on its leader's end, one below hangs from it, one beside is centred on it.
-      wanted: side.map { $0.direction.y * (elbowRadius + $0.size.height / 2) },
+      wanted: side.map { $0.wantedMiddle(elbowRadius: elbowRadius) },
       heights: side.map { $0.size.height + labelGap }, within: -halfHeight...halfHeight)
     return zip(side, middles).map { label, middle in
       outsideLabel(label, middle: middle, radius: radius)
@@ -206,12 +236,15 @@ struct PieLabelLayout {
     // The box keeps clear of the circle on which the leaders bend: so no text stands on another's leader.
     let nearest = max(0, abs(middle) - halfHeight)
     let clear = max(0, elbowRadius * elbowRadius - nearest * nearest).squareRoot()
-    let endHeight = min(max(elbow.y, middle - halfHeight / 2), middle + halfHeight / 2)
-    // The further up or down a label was moved, the further out it stands: the leaders of a bunch fan out.
-    let run = min(abs(endHeight - elbow.y) / 2, 18 * area.unit)
-    let end = Point(x: max(clear, elbow.x + run), y: endHeight)
+    // The leader of a label in its place runs on level; of one that was moved it goes to the middle. The further that is
+    // up or down, the further out it stands: the leaders of a bunch fan out, and at this slope each passes inside of the
+    // texts before it.
+    let level = max(0, halfHeight / 2 - abs(middle - label.wantedMiddle(elbowRadius: elbowRadius)) / 2)
+    let run = min(abs(middle - elbow.y) / 2, 18 * area.unit)
+    let end = Point(
+      x: max(clear, elbow.x + run), y: middle + min(max(elbow.y - middle, -level), level))
     var leader = [rim, elbow]
-    // To a label that was moved far the leader first goes round the pie, lest it cross the pie or other labels.
+    // To a label that was moved far the leader first goes round the pie, lest it cross it.
     var angle = Angle.of(elbow - .zero)
     let step = Double.pi / 60 * (Angle.of(end - .zero) < angle ? -1 : 1)
     while Point.zero.distance(toSegmentFrom: leader[leader.count - 1], to: end) < (radius + elbowRadius) / 2 {
@@ -227,6 +260,40 @@ struct PieLabelLayout {
         x: label.isOnLeft ? -left - label.size.width : left, y: middle - halfHeight, width: label.size.width,
         height: label.size.height),
       leader: leader.map { Point(x: $0.x * sign, y: $0.y) })
+  }
+
+  /// Leads those leaders that would cross the text of another label round the pie, and level from there to their own:
+  /// texts keep clear of the circle on which leaders bend, and of each other's heights.
+  private func leadAroundTexts(_ arrangement: inout PieArrangement) {
+    let center = arrangement.center
+    let outside = arrangement.labels.indices.filter { !arrangement.labels[$0].leader.isEmpty }
+    // Without the air above and below the letters.
+    let texts = outside.map { i in
+      let box = arrangement.labels[i].box
+      return box.insetBy(dx: 0, dy: box.height / 8)
+    }
+    for i in outside {
+      let label = arrangement.labels[i]
+      let crosses = zip(outside, texts).contains { other, text in
+        other != i
+          && zip(label.leader.dropFirst(), label.leader.dropFirst(2)).contains { text.meets(segmentFrom: $0, to: $1) }
+      }
+      guard crosses, let end = label.leader.last else { continue }
+      let elbow = label.leader[1] - center
+      let height = end.y - center.y
+      let across = elbow.dot(elbow) - height * height
+      guard across > 0 else { continue }
+      let sign = end.x < center.x ? -1.0 : 1
+      // As on the right; the left is its mirror image.
+      let from = Angle.of(Vector(dx: elbow.dx * sign, dy: elbow.dy))
+      let to = Angle.of(Vector(dx: across.squareRoot(), dy: height))
+      let count = max(1, Int(saturating: abs(to - from) * 60 / Double.pi))
+      let arc = (0...count).map { step in
+        let point = Point.zero.onCircle(radius: elbow.length, angle: from + (to - from) * Double(step) / Double(count))
+        return center.offsetBy(dx: point.x * sign, dy: point.y)
+      }
+      arrangement.labels[i].leader = [label.leader[0]] + arc + [end]
+    }
   }
 
   /// How far the pie moves to the right so that all labels are in the view. Labels that are not, wherever it stands,
@@ -264,16 +331,18 @@ extension Rect {
     // Liang and Barsky: the part of the line between each pair of parallel edges, cut to what both have.
     var low = 0.0
     var high = 1.0
-    for (start, delta, from, to) in [(a.x, b.x - a.x, minX, maxX), (a.y, b.y - a.y, minY, maxY)] {
+    func cut(from start: Double, by delta: Double, low edge0: Double, high edge1: Double) {
       if delta == 0 {
-        if start < from || start > to { return false }
+        if start < edge0 || start > edge1 { high = -1 }
       } else {
-        let t0 = (from - start) / delta
-        let t1 = (to - start) / delta
+        let t0 = (edge0 - start) / delta
+        let t1 = (edge1 - start) / delta
         low = max(low, min(t0, t1))
         high = min(high, max(t0, t1))
       }
     }
+    cut(from: a.x, by: b.x - a.x, low: minX, high: maxX)
+    cut(from: a.y, by: b.y - a.y, low: minY, high: maxY)
     return low <= high
   }
 }

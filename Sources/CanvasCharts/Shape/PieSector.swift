@@ -3,15 +3,15 @@ public import Canvas
 /// A piece of a pie as angles, in radians from the right, clockwise to the eye.
 public struct PieSector: Sendable, Hashable {
   /// Which value it stands for.
-  public let index: Int
+  public var index: Int
 
-  public let startAngle: Double
+  public var startAngle: Double
 
   /// At least the start; the two are equal where the value is too small beside the total to be told from 0.
-  public let endAngle: Double
+  public var endAngle: Double
 
   /// The part of the whole, above 0 and at most 1 (0 where it underflows).
-  public let fraction: Double
+  public var fraction: Double
 
   public init(index: Int, startAngle: Double, endAngle: Double, fraction: Double) {
     self.index = index

@@ -19,7 +19,14 @@ struct PieChartTests {
     values.enumerated().map { PieSegment(name: "Item \($0.offset)", value: $0.element) }
   }
 
-  private func color(_ image: Image, _ x: Int, _ y: Int) -> Color? { image.color(atPixelX: x, y: y) }
+  /// A pixel's colour in whole bytes, as `Color(red8:…)` makes them.
+  private func color(_ image: Image, _ x: Int, _ y: Int) -> Color? {
+    image.color(atPixelX: x, y: y).map { color in
+      func byte(_ value: Double) -> UInt8 { UInt8(min(max(value * 255 + 0.5, 0), 255)) }
+      return Color(
+        red8: byte(color.red), green8: byte(color.green), blue8: byte(color.blue), alpha8: byte(color.alpha))
+    }
+  }
 
   @Test func sectorsAreFilledClockwiseFromTheRight() throws {
     let image = try chart(segments(1, 1, 2)).image(size: size)
