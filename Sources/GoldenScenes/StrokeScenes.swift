@@ -34,14 +34,14 @@ enum StrokeScenes {
         path.addLines(between: [Point(x: 5, y: 70), Point(x: 95, y: 70)])
       },
       scene("miter-limit", StrokeStyle(width: 6, miterLimit: 4)) { path in
-        for (i, dx) in [20.0, 10, 7, 4].enumerated() {
-          let x = 20 + Double(i) * 22
+        for (i, dx) in [30.0, 20, 10, 4].enumerated() {
+          let x = 20 + Double(i) * 23
           path.addLines(between: [Point(x: x - dx / 2, y: 90), Point(x: x, y: 40), Point(x: x + dx / 2, y: 90)])
         }
       },
       scene("tight-curve-wide-pen", StrokeStyle(width: 30)) { path in
-        path.move(to: Point(x: 20, y: 85))
-        path.addCurve(to: Point(x: 80, y: 85), control1: Point(x: 45, y: -15), control2: Point(x: 55, y: -15))
+        path.move(to: Point(x: 20, y: 90))
+        path.addCurve(to: Point(x: 80, y: 90), control1: Point(x: 45, y: 5), control2: Point(x: 55, y: 5))
       },
       scene("cusp", StrokeStyle(width: 8, join: .round)) { path in
         path.move(to: Point(x: 15, y: 85))

@@ -3,7 +3,7 @@ import Canvas
 /// Text in DejaVu Sans.
 enum TextScenes {
   static let all: [GoldenScene] = [
-    scene("sizes", Size(width: 240, height: 150)) { context, font in
+    scene("sizes", Size(width: 400, height: 150)) { context, font in
       var y = 2.0
       for size in [8.0, 10, 12, 14, 18, 24, 36] {
         let text = StyledText("Hamburgefonstiv 0123", font: font.withSize(size))
@@ -20,19 +20,19 @@ enum TextScenes {
           StyledText("one\nand two", font: font.withSize(14), color: .blue, alignment: alignment), in: rect)
       }
     },
-    scene("baseline-and-line-box", Size(width: 160, height: 50)) { context, font in
+    scene("baseline-and-line-box", Size(width: 170, height: 50)) { context, font in
       let text = StyledText("Égjpq", font: font.withSize(28), color: .darkGray)
       context.setFillColor(.yellow)
       context.fill(Rect(origin: Point(x: 4, y: 4), size: text.size()))
       context.draw(text, at: Point(x: 4, y: 4))
       context.draw(text, baselineAt: Point(x: 84, y: 40))
       context.setFillColor(.red)
-      context.fill(Rect(x: 84, y: 40, width: 76, height: 1))
+      context.fill(Rect(x: 84, y: 40, width: 86, height: 1))
     },
     scene("kerning", Size(width: 160, height: 30)) { context, font in
       context.draw(StyledText("AVAToTyWa.", font: font.withSize(22)), at: Point(x: 4, y: 1))
     },
-    scene("suits-and-variation-selectors", Size(width: 160, height: 40)) { context, font in
+    scene("suits-and-variation-selectors", Size(width: 210, height: 40)) { context, font in
       context.draw(
         StyledText("♠\u{FE0F}♥\u{FE0F}♦\u{FE0F}♣\u{FE0F} ♠♥♦♣", font: font.withSize(26)), at: Point(x: 4, y: 4))
     },

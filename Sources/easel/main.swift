@@ -1,1 +1,3 @@
 import EaselCommands
+
+Tool.main()

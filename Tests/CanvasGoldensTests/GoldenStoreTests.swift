@@ -123,6 +123,15 @@ struct GoldenStoreTests {
     #expect(package.names(in: golden) == ["file"])
   }
 
+  @Test(arguments: GoldenRecording.allCases)
+  func aGoldenThatCannotBeReadFailsAndStaysInEveryMode(mode: GoldenRecording) throws {
+    // More bytes than are read from any picture, none of them on the disk: root is refused too.
+    try package.write([], to: golden)
+    try package.extend(golden, to: 1 << 31)
+    #expect(verify(mode, image)?.reason == .notComparable)
+    #expect(try package.size(of: golden) == 1 << 31)
+  }
+
   @Test func aPlaceThatCannotBeWrittenFails() throws {
     // A file where a folder should be: not even root writes into it.
     try package.write([], to: "goldens")

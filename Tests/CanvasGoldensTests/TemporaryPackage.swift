@@ -26,11 +26,23 @@ final class TemporaryPackage: Sendable {
   func bytes(of name: String) -> [UInt8]? { try? FileReader.bytes(of: "\(path)/\(name)", limit: 1 << 24) }
   func image(at name: String) throws -> Image? { try bytes(of: name).map { try Image(png: $0) } }
 
+  /// Makes a file longer with zeroes that take no room.
+  func extend(_ name: String, to size: Int) throws {
+    guard unsafe truncate("\(path)/\(name)", size) == 0 else { throw SetUpError() }
+  }
+
+  func size(of name: String) throws -> Int { try Int(status(of: name).st_size) }
+
   /// When a file was last written, in nanoseconds.
   func modificationTime(of name: String) throws -> Int {
+    let time = try status(of: name).st_mtim
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
+  private func status(of name: String) throws -> stat {
     var status = stat()
     guard unsafe stat("\(path)/\(name)", &status) == 0 else { throw SetUpError() }
-    return status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+    return status
   }
 
   /// The names in a folder, sorted; none where it does not exist.

@@ -14,15 +14,23 @@ final class XCTAssertGoldenTests: XCTestCase {
   func testADifferentPictureFailsOnceInItsTest() throws {
     let package = try TemporaryPackage()
     try package.write(textured(5, 5), to: "goldens/scene.png")
-    XCTAssertEqual(failures { XCTAssertGolden(try solid(5, 5), named: "scene", in: package.store(.never)) }, 1)
+    let store = package.store(.never)
+    withExtendedLifetime(package) {
+      XCTAssertEqual(failures { XCTAssertGolden(try solid(5, 5), named: "scene", in: store) }, 1)
+    }
   }
 
   func testAPictureThatCannotBeDrawnFails() throws {
     let package = try TemporaryPackage()
-    XCTAssertEqual(failures { XCTAssertGolden(try solid(0, 5), named: "scene", in: package.store(.all)) }, 1)
+    let store = package.store(.all)
+    withExtendedLifetime(package) {
+      XCTAssertEqual(failures { XCTAssertGolden(try solid(0, 5), named: "scene", in: store) }, 1)
+    }
   }
 
   /// The failures of a test of its own, which do not count for this one.
+  ///
+  /// XCTest never lets go of the body: what it captures must not own a temporary folder.
   private func failures(_ body: @escaping () throws -> Void) -> Int {
     let test = XCTestCase(name: "expected to fail") { _ in try body() }
     test.run()

@@ -31,6 +31,10 @@ package enum AtomicFile {
     guard failure == 0 else { throw .writing(path: path, errno: failure) }
   }
 
+  /// Removes the temporary files of all writes under way. Safe in a signal handler of a process that then ends, and for
+  /// nothing else: those writes fail.
+  package static func removeTemporaries() { ck_unlink_temporaries() }
+
   // Below, a result of type Int32 is the system's error number, or 0.
 
   private enum Destination {

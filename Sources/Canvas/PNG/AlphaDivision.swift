@@ -2,18 +2,18 @@
 ///
 /// S = round(255 · C / A). Premultiplying that, round(S · A / 255), gives C again for every C ≤ A: S is off by at most
 /// 1/2, so S · A / 255 is off by at most A / 510, which is below 1/2 for A < 255; and for A = 255, S is C.
-struct AlphaDivision {
+package struct AlphaDivision {
   // round(x) as x · ⌈2^24 · 255 / A⌉ in 24-bit fixed point, because dividing takes three times as long. A test holds it
   // against the definition for every C and A.
   private let reciprocals: [UInt32]
 
-  init() {
+  package init() {
     reciprocals = (0...255).map { $0 == 0 ? 0 : ((255 << 24) + UInt32($0) - 1) / UInt32($0) }
   }
 
   /// A premultiplied channel as a straight one; above its alpha it counts as the alpha, and without alpha it is 0.
-  func straight(_ channel: UInt8, alpha: UInt8) -> UInt8 {
-    let value = UInt32(min(channel, alpha)) &* reciprocals[Int(alpha)] &+ 1 << 23
+  package func straight(_ channel: UInt8, alpha: UInt8) -> UInt8 {
+    let value = UInt32(min(channel, alpha)) &* reciprocals[Int(alpha)] &+ (1 << 23)
     return UInt8(truncatingIfNeeded: value >> 24)
   }
 

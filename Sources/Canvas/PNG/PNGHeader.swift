@@ -1,6 +1,6 @@
 /// What a PNG says about itself before anything is decoded, from a walk over its chunks' headers.
 ///
-/// libpng makes room for a chunk as soon as it has read its length: a file of 57 bytes could make it fill gigabytes. So
+/// libpng makes room for a chunk as soon as it has read its length: a file of 57 bytes could make it take gigabytes. So
 /// each length is first held against the bytes that are there. Checksums don't matter here; libpng checks them.
 struct PNGHeader {
   let width: Int
@@ -31,7 +31,9 @@ struct PNGHeader {
         throw .chunkPastEnd(name: name, offset: offset, length: length, available: available)
       }
       if header == nil {
-        guard name == "IHDR", length == 13 else { throw .badHeader("\(name) of \(length) bytes; IHDR of 13 comes first") }
+        guard name == "IHDR", length == 13 else {
+          throw .badHeader("\(name) of \(length) bytes comes first; it must be IHDR of 13")
+        }
         header = try Self.imageHeader(bytes, at: offset + 8)
       }
       if name == "IDAT" { compressedCount += length }

@@ -13,8 +13,8 @@ enum PNGLayout {
   /// Looks at every pixel at most twice.
   init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) {
     let table = unsafe PNGColorTable(pixels, width: width)
-    let (isOpaque, isGrey) = unsafe table.map { table in unsafe table.colors.withUnsafeBufferPointer(Self.kind) }
-      ?? Self.kind(pixels)
+    let kindOfFew = table.map { unsafe $0.colors.withUnsafeBufferPointer(Self.kind) }
+    let (isOpaque, isGrey) = unsafe kindOfFew ?? Self.kind(pixels)
     let direct: PNGLayout = isGrey ? (isOpaque ? .grey(bits: 8) : .greyWithAlpha) : isOpaque ? .rgb : .rgba
     guard let table else {
       self = direct

@@ -1,0 +1,57 @@
+internal import ArgumentParser
+internal import Canvas
+internal import CanvasCards
+
+/// `easel card`: one card as a PNG file.
+struct CardCommand: WorkingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "card",
+    abstract: "Draw one playing card.",
+    usage: "easel card <card> [-o <file>] [<options>]",
+    discussion: """
+      A card is named by rank and suit: QH, 10S, TS, "Q♥", "queen of hearts", 🂽, or back.
+
+      EXAMPLES:
+        easel card QH                                   QH.png, 250x350 pixels
+        easel card "10 of spades" --scale 3 -o ten.png  ten.png, 750x1050 pixels
+        easel card back --width 500 -o - > back.png     through standard output
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Which card.", valueName: "card"),
+    completion: .list(PlayingCard.allCases.map(\.code) + ["back"]), transform: { try CardName($0) })
+  var name: CardName
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp(
+      "PNG file to write, - for standard output. (default: the card's name, such as QH.png)", valueName: "file"),
+    completion: .file(extensions: ["png"]))
+  var output: String?
+
+  @Flag(help: "Draw the card's back.")
+  var faceDown = false
+
+  @OptionGroup var card: CardOptions
+  @OptionGroup var picture: PictureOptions
+  @OptionGroup var report: ReportOptions
+
+  func validate() throws { try picture.checkSize(usual: CardOptions.usualSize) }
+}
+
+extension CardCommand {
+  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let start = environment.milliseconds()
+    let file = output ?? name.fileName
+    let destination = try PictureDestination(file, in: environment)
+    let side = faceDown ? CardName.back : name
+    let painter = try CardPainter(card, picture, picturesOf: { $0 == side })
+    let encoded = try painter.encoded(side)
+    try destination.write(encoded.bytes, sync: picture.sync, in: environment)
+    environment.printWarnings(painter.warnings)
+    let report = Report(
+      pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)
+    try report.send(self.report, outputIsTaken: destination.isStandardOutput, in: environment)
+    return .done
+  }
+}

@@ -1,0 +1,61 @@
+internal import ArgumentParser
+internal import Canvas
+internal import CanvasCards
+
+/// `easel deck`: all cards as PNG files of a folder.
+struct DeckCommand: WorkingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "deck",
+    abstract: "Draw a deck: 52 faces and the back.",
+    usage: "easel deck -o <folder> [<options>]",
+    discussion: """
+      The files are AS.png, 2S.png … KC.png and back.png. The folder is made where it is missing; files of these \
+      names in it are replaced, others stay. All pictures are drawn before the first file is written.
+
+      EXAMPLES:
+        easel deck -o deck
+        easel deck -o deck --width 750 --faces pictures
+      """)
+
+  @Option(
+    name: [.customShort("o"), .long], help: ArgumentHelp("Folder to write to.", valueName: "folder"),
+    completion: .directory)
+  var output: String
+
+  @OptionGroup var card: CardOptions
+  @OptionGroup var picture: PictureOptions
+  @OptionGroup var report: ReportOptions
+
+  func validate() throws {
+    if output == "-" { throw ValidationError("-o -: a deck is 53 files; allowed is the name of a folder") }
+    if output.isEmpty { throw ValidationError("-o '': allowed is the name of a folder") }
+    try picture.checkSize(usual: CardOptions.usualSize)
+  }
+}
+
+extension DeckCommand {
+  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let start = environment.milliseconds()
+    let painter = try CardPainter(card, picture, picturesOf: { _ in true })
+    let names = PlayingCard.allCases.map(CardName.card) + [.back]
+    let progress = ProgressLine("drawing", total: names.count, report, in: environment)
+    let results = parallelMap(count: names.count, workers: environment.coreCount) { index in
+      defer { progress.advance() }
+      return Result { () throws(ToolError) in try painter.encoded(names[index]) }
+    }
+    progress.end()
+    // All of them before the first file: a deck that can't be drawn leaves the folder as it was.
+    var pictures: [EncodedPicture] = []
+    for result in results { pictures.append(try result.get()) }
+    var written: [Report.Picture] = []
+    for (name, picture) in zip(names, pictures) {
+      let file = output + (output.hasSuffix("/") ? "" : "/") + name.fileName
+      try PictureDestination.write(picture.bytes, to: file, sync: self.picture.sync)
+      written.append(Report.Picture(file: file, picture))
+    }
+    environment.printWarnings(painter.warnings)
+    let report = Report(pictures: written, milliseconds: environment.milliseconds() - start)
+    try report.send(self.report, outputIsTaken: false, in: environment)
+    return .done
+  }
+}

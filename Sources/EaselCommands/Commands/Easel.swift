@@ -1,0 +1,36 @@
+internal import ArgumentParser
+
+/// The tool's root: what `easel` alone says.
+struct Easel: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "easel",
+    abstract: "Draw playing cards and pie charts as PNG files, offline.",
+    usage: "easel <command> …",
+    discussion: """
+      EXAMPLES:
+        easel card QH                      the queen of hearts, as QH.png
+        easel deck -o deck                 52 faces and the back, in the folder deck
+        easel pie sales.csv -o sales.png   a pie chart of a table
+        easel compare new.png old.png      are the pixels the same?
+
+      EXIT CODES:
+         0  done
+         1  compare: pixels differ
+         2  compare: sizes differ, or a name stands on one side only
+        64  something wrong on the command line
+        65  something wrong in a file
+        66  a named file or folder is missing or can't be read
+        70  a fault inside easel
+        73  something could not be written
+      """,
+    version: "easel 0.1.0",
+    subcommands: [CardCommand.self, DeckCommand.self, PieCommand.self, CompareCommand.self])
+
+  // An error line starts with what is wrong, or with the file's name, as compilers write it; not with "Error:".
+  static var _errorPrefix: String { "" }
+}
+
+/// A command that does something: it was parsed into a value, and now gets what it works in.
+protocol WorkingCommand: ParsableCommand {
+  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus
+}

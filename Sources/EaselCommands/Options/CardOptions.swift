@@ -1,0 +1,25 @@
+internal import ArgumentParser
+internal import Canvas
+internal import CanvasCards
+
+/// How faces look; `card` and `deck` have these.
+struct CardOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Folder of pictures for faces and back: JS.png or \"J♠️.png\", back.png.", valueName: "folder"),
+    completion: .directory)
+  var faces: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How much of the card a picture of --faces takes. (default: 0.75)", valueName: "factor"),
+    transform: NumberArgument.factor)
+  var faceScale: Double = 0.75
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Factor for the size of rank and suit in the corners. (default: 1)", valueName: "factor"),
+    transform: NumberArgument.factor)
+  var textSize: Double = 1
+
+  static let usualSize = Size(width: 250, height: 350)
+}

@@ -1,0 +1,55 @@
+internal import ArgumentParser
+internal import Canvas
+
+/// How large a picture is and what it is drawn with; every command that draws has these.
+struct PictureOptions: ParsableArguments {
+  // The options that take a number take the next argument whatever it is: -5 is then a bad number, not a bad option.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Size in points. (default: 250x350, of pies 400x400)", valueName: "WxH"),
+    transform: NumberArgument.size)
+  var size: Size?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Width in points; the height follows in the usual ratio. Not together with --size.", valueName: "points"),
+    transform: NumberArgument.positive)
+  var width: Double?
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Pixels per point. (default: 1)", valueName: "number"),
+    transform: NumberArgument.positive)
+  var scale: Double = 1
+
+  @Option(
+    help: ArgumentHelp("Font file for all text. (default: DejaVu Sans)", valueName: "file"),
+    completion: .file(extensions: ["ttf", "otf", "ttc"]))
+  var font: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Seed of what is drawn at random, as a pie's new colours. (default: 1)", valueName: "number"),
+    transform: NumberArgument.seed)
+  var seed: UInt64 = 1
+
+  @Flag(help: "Wait until the disk holds the files.")
+  var sync = false
+
+  /// The size in points: `usual` where the command line names none.
+  func pictureSize(usual: Size) -> Size {
+    size ?? width.map { Size(width: $0, height: $0 * usual.height / usual.width) } ?? usual
+  }
+
+  /// Throws where the options contradict each other or no picture can be that large.
+  func checkSize(usual: Size) throws(ValidationError) {
+    if size != nil, width != nil {
+      throw ValidationError("--size and --width were given; only one of them is allowed")
+    }
+    do {
+      _ = try ImageSizeError.pixelSize(of: pictureSize(usual: usual), scale: scale)
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+}

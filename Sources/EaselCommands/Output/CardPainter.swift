@@ -1,0 +1,57 @@
+internal import Canvas
+internal import CanvasCards
+
+/// Draws cards as a command line asks for them.
+struct CardPainter: Sendable {
+  /// What a person should know of the pictures, a line each.
+  let warnings: [String]
+
+  private let style: CardStyle
+  private let size: Size
+  private let scale: Double
+
+  /// Reads the font and the pictures; of these only the ones that are needed.
+  init(
+    _ options: CardOptions, _ picture: PictureOptions, picturesOf isNeeded: (CardName) -> Bool
+  ) throws(ToolError) {
+    style = CardStyle(
+      font: try Font.named(picture.font), faceCardScale: options.faceScale, textSizeFactor: options.textSize,
+      pictures: try options.faces.map { (folder) throws(ToolError) in try Self.pictures(in: folder, isNeeded) }
+        ?? CardPictures())
+    size = picture.pictureSize(usual: CardOptions.usualSize)
+    scale = picture.scale
+    warnings = [Font.warning(missing: style.missingCharacters, from: picture.font)].compactMap(\.self)
+  }
+
+  func encoded(_ name: CardName) throws(ToolError) -> EncodedPicture {
+    try EncodedPicture {
+      switch name {
+      case .card(let card): try CardFace(card, style: style).image(size: size, scale: scale)
+      case .back: try CardBack(style: style).image(size: size, scale: scale)
+      }
+    }
+  }
+
+  private static func pictures(in folder: String, _ isNeeded: (CardName) -> Bool) throws(ToolError) -> CardPictures {
+    do {
+      return try CardPictures.load(from: folder, where: isNeeded)
+    } catch {
+      let status: ExitStatus =
+        switch error {
+        case .folder, .file: .unreadable
+        case .jpeg, .png: .badContent
+        }
+      throw ToolError(status, error.description)
+    }
+  }
+}
+
+extension CardName {
+  /// The name of the card's file in a deck: QH.png, 10S.png, back.png.
+  var fileName: String {
+    switch self {
+    case .card(let card): card.code + ".png"
+    case .back: "back.png"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+internal import Canvas
+
+/// A picture as the bytes of its PNG file.
+struct EncodedPicture: Sendable {
+  let bytes: [UInt8]
+  let pixelWidth: Int
+  let pixelHeight: Int
+
+  /// Draws and encodes; the errors that a picture's size or content can still have here.
+  init(drawing: () throws -> Image) throws(ToolError) {
+    do {
+      let image = try drawing()
+      bytes = try image.png()
+      pixelWidth = image.pixelWidth
+      pixelHeight = image.pixelHeight
+    } catch let error as ToolError {
+      throw error
+    } catch {
+      // The size was checked when the command line was read, so what is left is a system without memory.
+      throw ToolError(.internalFault, "the picture can't be made: \(error)")
+    }
+  }
+}

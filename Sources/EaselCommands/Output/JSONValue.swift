@@ -1,0 +1,38 @@
+/// A value to print as JSON: objects keep the order they were written in.
+package enum JSONValue {
+  case text(String)
+  case whole(Int)
+  /// Rounded to thousandths.
+  case decimal(Double)
+  case list([JSONValue])
+  case object(KeyValuePairs<String, JSONValue>)
+
+  /// The value on one line.
+  package var line: String {
+    switch self {
+    case .text(let text): Self.quoted(text)
+    case .whole(let number): "\(number)"
+    case .decimal(let number): number.isFinite ? "\((number * 1000).rounded() / 1000)" : "null"
+    case .list(let values): "[" + values.map(\.line).joined(separator: ",") + "]"
+    case .object(let pairs): "{" + pairs.map { Self.quoted($0) + ":" + $1.line }.joined(separator: ",") + "}"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "\0"..<" ", "\u{7F}":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,53 @@
+internal import Canvas
+internal import Glibc
+
+/// Where a PNG goes: a file, written whole or not at all, or standard output.
+enum PictureDestination {
+  case file(String)
+  case standardOutput
+
+  /// `-` is standard output. Throws where the bytes would land on a terminal, which they could only garble.
+  init(_ name: String, in environment: ToolEnvironment) throws(ToolError) {
+    if name.isEmpty { throw ToolError(.usage, "-o '': allowed is the name of a file, or - for standard output") }
+    guard name != "-" else {
+      if environment.outputIsTerminal {
+        throw ToolError(.usage, "standard output is a terminal; a PNG goes to a file (-o FILE) or a pipe")
+      }
+      self = .standardOutput
+      return
+    }
+    if Self.isTerminal(name) {
+      throw ToolError(.usage, "\(name) is a terminal; a PNG goes to a file (-o FILE) or a pipe")
+    }
+    self = .file(name)
+  }
+
+  var isStandardOutput: Bool {
+    if case .standardOutput = self { true } else { false }
+  }
+
+  func write(_ bytes: [UInt8], sync: Bool, in environment: ToolEnvironment) throws(ToolError) {
+    switch self {
+    case .standardOutput: try environment.writeOutput(bytes)
+    case .file(let path): try Self.write(bytes, to: path, sync: sync)
+    }
+  }
+
+  static func write(_ bytes: [UInt8], to path: String, sync: Bool) throws(ToolError) {
+    do {
+      try AtomicFile.write(bytes, to: path, sync: sync)
+    } catch {
+      throw ToolError(.unwritable, error.description)
+    }
+  }
+
+  /// Whether the path is a terminal's device, as /dev/tty is. Only devices are opened to ask.
+  private static func isTerminal(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFCHR else { return false }
+    let descriptor = open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return isatty(descriptor) == 1
+  }
+}

@@ -1,0 +1,33 @@
+internal import Synchronization
+
+/// One line on a terminal that counts what is done, rewritten in place; nothing where nobody looks.
+final class ProgressLine: Sendable {
+  private let environment: ToolEnvironment
+  private let label: String
+  private let total: Int
+  private let isShown: Bool
+  private let done = Mutex(0)
+
+  init(_ label: String, total: Int, _ options: ReportOptions, in environment: ToolEnvironment) {
+    self.environment = environment
+    self.label = label
+    self.total = total
+    isShown = environment.errorIsTerminal && !options.quiet
+  }
+
+  /// Counts one more; may be called from any thread.
+  func advance() {
+    guard isShown else { return }
+    // Written under the lock: otherwise a smaller number could appear after a larger one.
+    done.withLock { done in
+      done += 1
+      environment.writeError("\r\(label) \(done) of \(total)")
+    }
+  }
+
+  /// Clears the line for what comes next.
+  func end() {
+    guard isShown else { return }
+    environment.writeError("\r" + String(repeating: " ", count: "\(label) \(total) of \(total)".count) + "\r")
+  }
+}

@@ -1,0 +1,54 @@
+internal import Canvas
+
+/// What a drawing command says when it is done: a line of JSON where it was asked for, or a note where a person looks.
+struct Report {
+  /// One picture that was written.
+  struct Picture {
+    /// The file's path; - for standard output.
+    var file: String
+    var pixelWidth: Int
+    var pixelHeight: Int
+    var byteCount: Int
+
+    init(file: String, _ picture: EncodedPicture) {
+      self.file = file
+      pixelWidth = picture.pixelWidth
+      pixelHeight = picture.pixelHeight
+      byteCount = picture.bytes.count
+    }
+  }
+
+  var pictures: [Picture]
+  var milliseconds: Double
+
+  /// Notes go to standard error, and only to a terminal. JSON goes to standard output, where the picture does not.
+  func send(_ options: ReportOptions, outputIsTaken: Bool, in environment: ToolEnvironment) throws(ToolError) {
+    if options.json {
+      if outputIsTaken { environment.writeError(json.line + "\n") } else { try environment.printResult(json.line) }
+    } else if !options.quiet, environment.errorIsTerminal {
+      environment.printMessage(note)
+    }
+  }
+
+  private var json: JSONValue {
+    .object([
+      "pictures": .list(
+        pictures.map {
+          .object([
+            "file": .text($0.file), "pixelWidth": .whole($0.pixelWidth), "pixelHeight": .whole($0.pixelHeight),
+            "bytes": .whole($0.byteCount),
+          ])
+        }),
+      "milliseconds": .decimal(milliseconds),
+    ])
+  }
+
+  private var note: String {
+    let time = "\(Int(saturating: milliseconds.rounded())) ms"
+    guard pictures.count == 1, let picture = pictures.first else {
+      return "\(pictures.count) pictures, \(pictures.reduce(0) { $0 + $1.byteCount }) bytes, \(time)"
+    }
+    let size = "\(picture.pixelWidth)x\(picture.pixelHeight) pixels, \(picture.byteCount) bytes, \(time)"
+    return "\(picture.file == "-" ? "standard output" : picture.file): \(size)"
+  }
+}

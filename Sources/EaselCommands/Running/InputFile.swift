@@ -1,0 +1,33 @@
+internal import Canvas
+
+/// Reading what the command line names.
+enum InputFile {
+  /// Far above any table or picture that makes sense, far below what would exhaust a machine.
+  static let byteLimit = 1 << 28
+
+  /// All bytes of a file, or of standard input where the name is `-`.
+  static func bytes(_ name: String, in environment: ToolEnvironment) throws(ToolError) -> [UInt8] {
+    if name == "-" { return try environment.readInput(byteLimit) }
+    do {
+      return try FileReader.bytes(of: name, limit: byteLimit)
+    } catch {
+      throw ToolError(.unreadable, error.description)
+    }
+  }
+
+  /// The pixels of a PNG file.
+  static func picture(_ path: String) throws(ToolError) -> Image {
+    do {
+      return try Image(png: FileReader.bytes(of: path, limit: byteLimit))
+    } catch let error as FileError {
+      throw ToolError(.unreadable, error.description)
+    } catch let error as PNGError {
+      throw ToolError(.badContent, in: path, error)
+    } catch {
+      throw ToolError(.internalFault, in: path, "\(error)")
+    }
+  }
+
+  /// What errors call the input.
+  static func label(_ name: String) -> String { name == "-" ? "standard input" : name }
+}

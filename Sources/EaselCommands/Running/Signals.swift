@@ -1,0 +1,25 @@
+internal import CanvasKernels
+internal import Glibc
+
+/// What happens when the process is told to stop.
+package enum Signals {
+  /// From now on SIGINT, SIGTERM and SIGHUP remove the temporary files that are being written, then end the process
+  /// with 128 + the signal's number; and a closed pipe is an error of the write, not the process's silent end.
+  package static func install() {
+    signal(SIGPIPE, SIG_IGN)
+    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
+      // Only what is safe at any moment: no allocation, no lock.
+      signal(number) { number in
+        ck_unlink_temporaries()
+        _exit(128 + number)
+      }
+    }
+  }
+
+  /// A signal that the caller ignores stays ignored: `nohup` and shells that start jobs in the background rely on it.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}

@@ -1,0 +1,66 @@
+internal import Glibc
+
+/// What a command uses besides the files it is told to: the three standard streams, a clock, the processor's cores.
+///
+/// A value, so that tests can run a command in their own process and read what it said.
+package struct ToolEnvironment: Sendable {
+  /// All of standard input, or an error beyond `limit` bytes.
+  package var readInput: @Sendable (_ limit: Int) throws(ToolError) -> [UInt8]
+  package var writeOutput: @Sendable ([UInt8]) throws(ToolError) -> Void
+  /// Errors of standard error itself are dropped: there is nowhere to tell them.
+  package var writeError: @Sendable (String) -> Void
+  package var outputIsTerminal: Bool
+  package var errorIsTerminal: Bool
+  /// Milliseconds since some fixed moment.
+  package var milliseconds: @Sendable () -> Double
+  /// How many threads may work at once, at least 1.
+  package var coreCount: Int
+  /// How wide help texts are, in characters; nil for as wide as the terminal.
+  package var columns: Int?
+
+  package init(
+    readInput: @escaping @Sendable (_ limit: Int) throws(ToolError) -> [UInt8],
+    writeOutput: @escaping @Sendable ([UInt8]) throws(ToolError) -> Void,
+    writeError: @escaping @Sendable (String) -> Void, outputIsTerminal: Bool, errorIsTerminal: Bool,
+    milliseconds: @escaping @Sendable () -> Double, coreCount: Int, columns: Int? = nil
+  ) {
+    self.readInput = readInput
+    self.writeOutput = writeOutput
+    self.writeError = writeError
+    self.outputIsTerminal = outputIsTerminal
+    self.errorIsTerminal = errorIsTerminal
+    self.milliseconds = milliseconds
+    self.coreCount = coreCount
+    self.columns = columns
+  }
+}
+
+extension ToolEnvironment {
+  /// The process's own.
+  package static func ofProcess() -> ToolEnvironment {
+    ToolEnvironment(
+      readInput: { (limit) throws(ToolError) in try StandardStream.readInput(limit: limit) },
+      writeOutput: { (bytes) throws(ToolError) in try StandardStream.write(bytes, to: STDOUT_FILENO) },
+      writeError: { text in try? StandardStream.write(Array(text.utf8), to: STDERR_FILENO) },
+      outputIsTerminal: isatty(STDOUT_FILENO) == 1, errorIsTerminal: isatty(STDERR_FILENO) == 1,
+      milliseconds: {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+      },
+      coreCount: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+}
+
+extension ToolEnvironment {
+  /// Text to standard output, where results go.
+  func printResult(_ text: String) throws(ToolError) { try writeOutput(Array((text + "\n").utf8)) }
+
+  /// One line to standard error.
+  func printMessage(_ text: String) { writeError(text.escapingControlCharacters + "\n") }
+
+  /// What went well enough, but not as one may think: a line each.
+  func printWarnings(_ warnings: [String]) {
+    for warning in warnings { printMessage("warning: " + warning) }
+  }
+}

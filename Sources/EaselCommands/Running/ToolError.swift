@@ -1,0 +1,32 @@
+/// Why a command ended without doing its work: one line for a person, a status for a script.
+package struct ToolError: Error, Sendable, Hashable, CustomStringConvertible {
+  package let status: ExitStatus
+
+  /// `place: what was found; what is allowed`, on one line.
+  package let description: String
+
+  package init(_ status: ExitStatus, _ description: String) {
+    self.status = status
+    // A file's name or content may hold a line break; the promise of one line must not depend on it.
+    self.description = description.escapingControlCharacters
+  }
+
+  /// An error that belongs to a file, with the file's name in front.
+  package init(_ status: ExitStatus, in file: String, _ problem: some CustomStringConvertible) {
+    self.init(status, "\(file): \(problem)")
+  }
+}
+
+extension String {
+  /// The text with control characters written as `\n`, `\r`, `\t` or `\u{1B}`, so that it stays on its line and
+  /// can't steer a terminal.
+  var escapingControlCharacters: String {
+    guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
+    var result = ""
+    for scalar in unicodeScalars {
+      result +=
+        scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(Character(scalar))
+    }
+    return result
+  }
+}

@@ -1,0 +1,165 @@
+import Canvas
+import TestSupport
+import Testing
+
+/// The kernels at the tier of this process equal the formulas, for rows of every length up to 70 and beyond one step.
+@Suite struct RowKernelTests {
+  // The formulas, channel by channel.
+  private static func scaled(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
+    var result: UInt32 = 0
+    for shift: UInt32 in [0, 8, 16, 24] {
+      result |= (((pixel >> shift) & 255) * factor * 2 + 255) / 510 << shift
+    }
+    return result
+  }
+
+  private static func over(_ source: UInt32, _ below: UInt32) -> UInt32 { source + scaled(below, 255 - source >> 24) }
+
+  // Valid premultiplied pixels, clear and opaque ones among them.
+  private func pixel(_ random: inout SeededGenerator) -> UInt32 {
+    let alpha = [0, 255, random.next(below: 256), random.next(below: 256)][random.next(below: 4)]
+    func channel() -> UInt8 { UInt8(random.next(below: alpha + 1)) }
+    return PremultipliedPixel(red: channel(), green: channel(), blue: channel(), alpha: UInt8(alpha)).bits
+  }
+
+  private func pixels(_ count: Int, _ random: inout SeededGenerator) -> [UInt32] {
+    (0..<count).map { _ in pixel(&random) }
+  }
+
+  // Runs a kernel inside of a longer row, so that a step past either end shows.
+  private func check(
+    _ name: String, kernel: (inout [UInt32], _ start: Int, _ count: Int, inout SeededGenerator) -> [UInt32]
+  ) {
+    var random = SeededGenerator(seed: 201)
+    for count in Array(0...70) + [255, 256, 257] {
+      for start in [1, 4, 7] {
+        let before = pixels(start + count + 9, &random)
+        var after = before
+        let expected = kernel(&after, start, count, &random)
+        #expect(Array(after[start..<start + count]) == expected, "\(name) of \(count) from \(start)")
+        #expect(
+          after[..<start] == before[..<start] && after[(start + count)...] == before[(start + count)...],
+          "\(name) of \(count) from \(start) wrote past its end")
+      }
+    }
+  }
+
+  @Test func fillWritesThePixel() {
+    check("fill") { row, start, count, random in
+      let color = pixel(&random)
+      RowKernelTesting.fill(&row, from: start, count: count, with: color)
+      return [UInt32](repeating: color, count: count)
+    }
+  }
+
+  @Test func blendOfOneColourIsSourceOver() {
+    check("blend colour") { row, start, count, random in
+      let color = pixel(&random)
+      let expected = row[start..<start + count].map { Self.over(color, $0) }
+      RowKernelTesting.blendColor(&row, from: start, count: count, with: color)
+      return expected
+    }
+  }
+
+  @Test func blendOfARowIsSourceOver() {
+    check("blend row") { row, start, count, random in
+      let source = pixels(count, &random)
+      let expected = zip(source, row[start..<start + count]).map { Self.over($0, $1) }
+      RowKernelTesting.blend(&row, from: start, source: source)
+      return expected
+    }
+  }
+
+  @Test func blendWithCoverageScalesTheSourceFirst() {
+    check("blend with coverage") { row, start, count, random in
+      let source = pixels(count, &random)
+      // Stretches of nothing and of all, as coverage has them.
+      let coverage = (0..<count).map { _ in [0, 0, 255, UInt8(random.next(below: 256))][random.next(below: 4)] }
+      let expected = (0..<count).map { Self.over(Self.scaled(source[$0], UInt32(coverage[$0])), row[start + $0]) }
+      RowKernelTesting.blend(&row, from: start, source: source, coverage: coverage)
+      return expected
+    }
+  }
+
+  @Test func aQuadIsFourPixelsWithTheirCoverages() {
+    var random = SeededGenerator(seed: 202)
+    for _ in 0..<2_000 {
+      let before = pixels(8, &random)
+      let color = pixel(&random)
+      let coverages = UInt32(truncatingIfNeeded: random.next()) & (random.next(below: 2) == 0 ? 0xFF00_FFFF : ~0)
+      var after = before
+      RowKernelTesting.blendQuad(&after, from: 2, color: color, coverages: coverages)
+      var expected = before
+      for i in 0..<4 {
+        expected[2 + i] = Self.over(Self.scaled(color, (coverages >> UInt32(8 * i)) & 255), before[2 + i])
+      }
+      #expect(after == expected)
+    }
+  }
+
+  @Test func everyCoverageOfEveryAlphaIsBlendedAsTheFormulaSays() {
+    var wrong: [(UInt32, UInt32)] = []
+    let below: [UInt32] = [0, 0xFF00_FF80, 0x4020_1008, 0xFFFF_FFFF]
+    for alpha: UInt32 in 0...255 {
+      let color = alpha << 24 | (alpha / 2) << 8 | alpha
+      for coverage: UInt32 in 0...255 {
+        var row = below
+        RowKernelTesting.blendQuad(&row, from: 0, color: color, coverages: coverage * 0x0101_0101)
+        let source = Self.scaled(color, coverage)
+        for i in 0..<4 where row[i] != Self.over(source, below[i]) { wrong.append((alpha, coverage)) }
+      }
+    }
+    #expect(wrong.isEmpty)
+  }
+
+  // MARK: From areas to coverage
+
+  // round(255 · min(|A|, 1)), and the same of the triangle wave, in whole numbers wide enough for any area.
+  private static func coverage(_ area: Int, _ rule: FillRule) -> UInt8 {
+    let full = 131_072
+    var a = abs(area)
+    switch rule {
+    case .nonZero: a = min(a, full)
+    case .evenOdd:
+      a %= 2 * full
+      if a > full { a = 2 * full - a }
+    }
+    return UInt8((2 * 255 * a + full) / (2 * full))
+  }
+
+  @Test(arguments: FillRule.allCases) func everyAreaUpToThreePixelsHasItsCoverage(rule: FillRule) {
+    var wrong: [Int] = []
+    // Every seventh: seven and the period, a power of two, have no common factor.
+    for area in stride(from: -3 * 131_072, through: 3 * 131_072, by: 7)
+    where RowKernelTesting.coverage(ofArea: Int32(area), rule: rule) != Self.coverage(area, rule) {
+      wrong.append(area)
+    }
+    #expect(wrong.isEmpty)
+  }
+
+  @Test(arguments: FillRule.allCases) func extremeAreasHaveACoverageToo(rule: FillRule) {
+    for area in [Int32.min, .min + 1, .max, .max - 1, 131_072, -131_072, 262_144, -262_144, 0] {
+      #expect(RowKernelTesting.coverage(ofArea: area, rule: rule) == Self.coverage(Int(area), rule), "\(area)")
+      var cells: [Int32] = [0, 0, 0, 0]
+      var sum = area
+      let quad = RowKernelTesting.takeCoverages(&cells, sum: &sum, rule: rule)
+      #expect(quad == UInt32(Self.coverage(Int(area), rule)) * 0x0101_0101, "\(area)")
+    }
+  }
+
+  @Test(arguments: FillRule.allCases) func aQuadOfCellsIsARunningSumAndLeavesZeros(rule: FillRule) {
+    var random = SeededGenerator(seed: 203)
+    for _ in 0..<2_000 {
+      var cells = (0..<4).map { _ in Int32(random.next(below: 400_000) - 200_000) }
+      var sum = Int32(random.next(below: 400_000) - 200_000)
+      var expectedSum = sum
+      var expected: UInt32 = 0
+      for i in 0..<4 {
+        expectedSum &+= cells[i]
+        expected |= UInt32(Self.coverage(Int(expectedSum), rule)) << UInt32(8 * i)
+      }
+      #expect(RowKernelTesting.takeCoverages(&cells, sum: &sum, rule: rule) == expected)
+      #expect(sum == expectedSum && cells == [0, 0, 0, 0])
+    }
+  }
+}

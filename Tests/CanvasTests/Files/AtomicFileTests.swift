@@ -1,0 +1,160 @@
+import Canvas
+import Glibc
+import Testing
+
+struct AtomicFileTests {
+  @Test func aNewFileHasItsBytesAndTheModeOfAnyNewFile() throws {
+    let folder = try TemporaryFolder()
+    try AtomicFile.write([1, 2, 3], to: folder.path("a.bin"))
+    #expect(try read(folder.path("a.bin")) == [1, 2, 3])
+    #expect(try folder.names == ["a.bin"])
+    let other = open(folder.path("b"), O_WRONLY | O_CREAT, 0o666)
+    close(other)
+    #expect(mode(folder.path("a.bin")) == mode(folder.path("b")))
+  }
+
+  @Test func anEmptyFileCanBeWritten() throws {
+    let folder = try TemporaryFolder()
+    try AtomicFile.write([], to: folder.path("a"))
+    #expect(try read(folder.path("a")) == [])
+  }
+
+  @Test func anOldFileIsReplacedAndKeepsItsMode() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("a")
+    try AtomicFile.write([UInt8](repeating: 7, count: 100), to: path)
+    chmod(path, 0o640)
+    // Who has the old file open goes on reading the old bytes: it is another file now.
+    let old = open(path, O_RDONLY)
+    defer { close(old) }
+    try AtomicFile.write([1], to: path, sync: true)
+    #expect(try read(path) == [1])
+    #expect(mode(path) == 0o640)
+    #expect(try FileReader.bytes(ofDescriptor: old, path: path, limit: 1000).count == 100)
+    #expect(try folder.names == ["a"])
+  }
+
+  @Test func missingFoldersAreCreated() throws {
+    let folder = try TemporaryFolder()
+    try AtomicFile.write([1], to: folder.path("x/y//z/a"))
+    try AtomicFile.write([2], to: folder.path("x/y/b"))
+    #expect(try read(folder.path("x/y/z/a")) == [1])
+    #expect(try read(folder.path("x/y/b")) == [2])
+  }
+
+  @Test func aLinkStaysAndItsTargetIsReplaced() throws {
+    let folder = try TemporaryFolder()
+    mkdir(folder.path("sub"), 0o777)
+    try AtomicFile.write([1], to: folder.path("sub/target"))
+    // A link to a link, each relative to its own folder.
+    symlink("sub/second", folder.path("first"))
+    symlink("target", folder.path("sub/second"))
+    try AtomicFile.write([2], to: folder.path("first"))
+    #expect(isLink(folder.path("first")) && isLink(folder.path("sub/second")))
+    #expect(!isLink(folder.path("sub/target")))
+    #expect(try read(folder.path("sub/target")) == [2])
+    #expect(try folder.names == ["first", "sub"])
+  }
+
+  @Test func aLinkToNothingCreatesItsTarget() throws {
+    let folder = try TemporaryFolder()
+    symlink("new/target", folder.path("link"))
+    try AtomicFile.write([5], to: folder.path("link"))
+    #expect(isLink(folder.path("link")))
+    #expect(try read(folder.path("new/target")) == [5])
+  }
+
+  @Test func linksInACircleAreAnError() throws {
+    let folder = try TemporaryFolder()
+    symlink("b", folder.path("a"))
+    symlink("a", folder.path("b"))
+    #expect(throws: FileError.writing(path: folder.path("a"), errno: ELOOP)) {
+      try AtomicFile.write([1], to: folder.path("a"))
+    }
+  }
+
+  @Test func aFolderIsAnError() throws {
+    let folder = try TemporaryFolder()
+    for path in [folder.path, folder.path("new/"), "/", "."] {
+      #expect(throws: FileError.writing(path: path, errno: EISDIR)) { try AtomicFile.write([1], to: path) }
+    }
+    #expect(try folder.names == [])
+  }
+
+  @Test func aFileOnTheWayIsAnError() throws {
+    let folder = try TemporaryFolder()
+    try AtomicFile.write([1], to: folder.path("file"))
+    for name in ["file/a", "file/a/b", "file/"] {
+      #expect(throws: FileError.writing(path: folder.path(name), errno: ENOTDIR)) {
+        try AtomicFile.write([1], to: folder.path(name))
+      }
+    }
+    #expect(try read(folder.path("file")) == [1])
+  }
+
+  @Test func aPlaceWhereNobodyMayWriteIsAnError() {
+    // Not even root can create files here.
+    for path in ["/proc/a.png", "/proc/new/a.png"] {
+      #expect(throws: FileError.self) { try AtomicFile.write([1], to: path) }
+    }
+    #expect(throws: FileError.writing(path: "", errno: ENOENT)) { try AtomicFile.write([1], to: "") }
+    #expect(throws: FileError.writing(path: "a\0b", errno: EINVAL)) { try AtomicFile.write([1], to: "a\0b") }
+  }
+
+  @Test func aFullDeviceIsAnErrorAndStaysADevice() {
+    do throws(FileError) {
+      try AtomicFile.write([1, 2, 3], to: "/dev/full")
+      Issue.record("a full device took bytes")
+    } catch {
+      #expect(error == .writing(path: "/dev/full", errno: ENOSPC))
+      #expect(!error.isReading)
+      #expect(error.description == "/dev/full: can't be written: No space left on device")
+    }
+    var status = stat()
+    #expect(stat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+    #expect(throws: Never.self) { try AtomicFile.write([1], to: "/dev/null", sync: true) }
+  }
+
+  @Test func aPipeIsWrittenInPlace() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("pipe")
+    mkfifo(path, 0o600)
+    let end = open(path, O_RDWR | O_NONBLOCK)
+    defer { close(end) }
+    try AtomicFile.write([4, 5, 6], to: path)
+    var bytes = [UInt8](repeating: 0, count: 10)
+    #expect(Glibc.read(end, &bytes, 10) == 3)
+    #expect(bytes.prefix(3) == [4, 5, 6])
+    #expect(try folder.names == ["pipe"])
+  }
+
+  @Test func aFailureHalfWayLeavesTheOldFileAndNothingElse() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      try AtomicFile.write([1, 2], to: folder.path("old"))
+      // The system takes 1000 bytes and no more: the first write is a partial one, the second fails.
+      signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit(rlim_cur: 1000, rlim_max: 1000)
+      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      for name in ["old", "new"] {
+        #expect(throws: FileError.writing(path: folder.path(name), errno: EFBIG)) {
+          try AtomicFile.write([UInt8](repeating: 0, count: 5000), to: folder.path(name))
+        }
+      }
+      #expect(try folder.names == ["old"])
+      #expect(try FileReader.bytes(of: folder.path("old"), limit: 10) == [1, 2])
+    }
+  }
+
+  private func read(_ path: String) throws -> [UInt8] { try FileReader.bytes(of: path, limit: 1 << 20) }
+
+  private func mode(_ path: String) -> mode_t {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & 0o7777 : 0
+  }
+
+  private func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+}

@@ -1,0 +1,61 @@
+import Canvas
+import Glibc
+import Testing
+
+struct FileReaderTests {
+  @Test func filesAreReadWholeUpToTheLimit() throws {
+    let folder = try TemporaryFolder()
+    let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
+    try AtomicFile.write(bytes, to: folder.path("a"))
+    #expect(try FileReader.bytes(of: folder.path("a"), limit: 200_000) == bytes)
+    #expect(throws: FileError.tooLarge(path: folder.path("a"), limit: 199_999)) {
+      try FileReader.bytes(of: folder.path("a"), limit: 199_999)
+    }
+  }
+
+  @Test func filesWithoutASizeAndEndlessDevicesKeepToTheLimitToo() throws {
+    #expect(try !FileReader.bytes(of: "/proc/self/status", limit: 1 << 20).isEmpty)
+    #expect(throws: FileError.tooLarge(path: "/dev/zero", limit: 100_000)) {
+      try FileReader.bytes(of: "/dev/zero", limit: 100_000)
+    }
+    #expect(try FileReader.bytes(of: "/dev/null", limit: 0) == [])
+  }
+
+  @Test func aPipeIsReadToItsEnd() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    try AtomicFile.write([1, 2, 3], toDescriptor: ends[1], path: "pipe")
+    close(ends[1])
+    #expect(try FileReader.bytes(of: "/proc/self/fd/\(ends[0])", limit: 10) == [1, 2, 3])
+    close(ends[0])
+  }
+
+  @Test func whatCannotBeReadIsAnErrorWithItsReason() throws {
+    let folder = try TemporaryFolder()
+    #expect(throws: FileError.reading(path: folder.path, errno: EISDIR)) {
+      try FileReader.bytes(of: folder.path, limit: 10)
+    }
+    do throws(FileError) {
+      _ = try FileReader.bytes(of: "/no/such.png", limit: 10)
+      Issue.record("a missing file was read")
+    } catch {
+      #expect(error.isReading)
+      #expect(error.path == "/no/such.png")
+      #expect(error.description == "/no/such.png: can't be read: No such file or directory")
+    }
+    #expect(throws: FileError.reading(path: "a\0b", errno: EINVAL)) { try FileReader.bytes(of: "a\0b", limit: 10) }
+    #expect(throws: FileError.self) { try Image(contentsOfPNG: folder.path("missing.png")) }
+  }
+
+  @Test func aPictureIsReadBackFromItsFile() throws {
+    let folder = try TemporaryFolder()
+    var pixels = try PixelBuffer(width: 2, height: 1)
+    pixels[0, 0] = PremultipliedPixel(red: 1, green: 2, blue: 3, alpha: 4)
+    let image = Image(pixels: pixels, scale: 2)
+    try image.writePNG(to: folder.path("new/a.png"))
+    #expect(try Image(contentsOfPNG: folder.path("new/a.png"), scale: 2) == image)
+    #expect(throws: FileError.self) {
+      try Image(contentsOfPNG: folder.path("new/a.png"), limits: PNGLimits(maximumByteCount: 10))
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import Canvas
+import Testing
+
+struct PNGEncoderTests {
+  /// Every valid premultiplied value of a channel with every alpha, in all three channels.
+  private var everyPixel: PixelBuffer {
+    get throws {
+      try buffer(256, 256) { x, y in
+        let value = UInt8(min(x, y))
+        return PremultipliedPixel(red: value, green: UInt8(y) - value, blue: UInt8(y / 2), alpha: UInt8(y))
+      }
+    }
+  }
+
+  @Test func everyValidPixelComesBack() throws {
+    let pixels = try everyPixel
+    let bytes = try PNGEncoder().encode(pixels)
+    #expect(kind(bytes) == .init(colorType: 6, bits: 8))
+    #expect(try PNGDecoder().decode(bytes) == pixels)
+  }
+
+  @Test(arguments: [(1, 1), (2, 1), (3, 2), (4, 2), (5, 4), (16, 4), (17, 8), (256, 8)])
+  func aPaletteTakesAsFewBitsAsItsColoursNeed(colors: Int, bits: Int) throws {
+    // 67 columns: rows that end within a byte at every depth.
+    let pixels = try buffer(67, 50) { x, y in
+      let n = (x + 67 * y) % colors
+      return PremultipliedPixel(red: UInt8(n), green: 9, blue: UInt8(255 - n), alpha: 255)
+    }
+    let bytes = try PNGEncoder().encode(pixels)
+    #expect(kind(bytes) == .init(colorType: 3, bits: bits))
+    #expect(chunk("tRNS", of: bytes) == nil)
+    #expect(chunk("PLTE", of: bytes)?.count == 3 * colors)
+    #expect(try PNGDecoder().decode(bytes) == pixels)
+  }
+
+  @Test func moreColoursThanAPaletteHoldsAreRGBWhereOpaque() throws {
+    let pixels = try buffer(257, 3) { x, y in
+      PremultipliedPixel(red: UInt8(x % 256), green: UInt8(x / 256), blue: 7, alpha: 255)
+    }
+    let bytes = try PNGEncoder().encode(pixels)
+    #expect(kind(bytes) == .init(colorType: 2, bits: 8))
+    #expect(try PNGDecoder().decode(bytes) == pixels)
+  }
+
+  @Test(arguments: [(255, 1), (85, 2), (17, 4), (1, 8)])
+  func opaqueGreysTakeAsFewBitsAsTheirStepNeeds(step: Int, bits: Int) throws {
+    let pixels = try buffer(300, 9) { x, y in
+      let grey = UInt8((x + y) * step % 256 / step * step)
+      return PremultipliedPixel(red: grey, green: grey, blue: grey, alpha: 255)
+    }
+    let bytes = try PNGEncoder().encode(pixels)
+    #expect(kind(bytes) == .init(colorType: 0, bits: bits))
+    #expect(try PNGDecoder().decode(bytes) == pixels)
+  }
+
+  @Test func fewGreysBetweenTheStepsHaveAPalette() throws {
+    let pixels = try buffer(40, 40) { x, y in
+      let grey = [UInt8](arrayLiteral: 3, 100, 200)[(x / 4 + y) % 3]
+      return PremultipliedPixel(red: grey, green: grey, blue: grey, alpha: 255)
+    }
+    let bytes = try PNGEncoder().encode(pixels)
+    #expect(kind(bytes) == .init(colorType: 3, bits: 2))
+    #expect(try PNGDecoder().decode(bytes) == pixels)
+  }
+
+  @Test func manyTranslucentGreysAreGreyWithAlpha() throws {
+    let pixels = try buffer(256, 256) { x, y in
+      let grey = UInt8(min(x, y))
+      return PremultipliedPixel(red: grey, green: grey, blue: grey, alpha: UInt8(y))
+    }
+    let bytes = try PNGEncoder().encode(pixels)
+    #expect(kind(bytes) == .init(colorType: 4, bits: 8))
+    #expect(try PNGDecoder().decode(bytes) == pixels)
+  }
+
+  @Test func aPaletteListsTranslucentColoursFirstAndOtherwiseAsTheyAppear() throws {
+    let colors = [
+      PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255), .clear,
+      PremultipliedPixel(red: 0, green: 255, blue: 0, alpha: 255),
+      PremultipliedPixel(red: 0, green: 0, blue: 51, alpha: 51),
+    ]
+    let pixels = try buffer(4, 20) { x, _ in colors[x] }
+    let bytes = try PNGEncoder().encode(pixels)
+    #expect(chunk("PLTE", of: bytes) == [0, 0, 0, 0, 0, 255, 255, 0, 0, 0, 255, 0])
+    #expect(chunk("tRNS", of: bytes) == [0, 51])
+    #expect(try PNGDecoder().decode(bytes) == pixels)
+  }
+
+  @Test func onePixelOfAnyKindComesBack() throws {
+    for pixel in [
+      .clear, PremultipliedPixel(red: 1, green: 2, blue: 3, alpha: 4),
+      PremultipliedPixel(red: 255, green: 255, blue: 255, alpha: 255),
+    ] {
+      let pixels = try buffer(1, 1) { _, _ in pixel }
+      #expect(try PNGDecoder().decode(PNGEncoder().encode(pixels)) == pixels)
+    }
+  }
+
+  @Test func singleRowsAndColumnsOfManyColoursComeBack() throws {
+    // With one row libpng has no row above to filter with, with one column no pixel before.
+    for (width, height) in [(1, 5000), (5000, 1)] {
+      let pixels = try buffer(width, height) { x, y in
+        let n = x + y
+        return PremultipliedPixel(red: UInt8(n % 200), green: UInt8(n / 200), blue: 0, alpha: 200)
+      }
+      let bytes = try PNGEncoder().encode(pixels)
+      #expect(kind(bytes).colorType == 6)
+      #expect(try PNGDecoder().decode(bytes) == pixels)
+    }
+  }
+
+  @Test func flatRowsBetweenNoisyOnesComeBack() throws {
+    var random = SeededGenerator(seed: 3)
+    var pixels = try PixelBuffer(width: 61, height: 120)
+    for y in 0..<120 {
+      for x in 0..<61 {
+        let isNoisy = y / 10 % 3 == 1
+        let bits = UInt32(truncatingIfNeeded: random.next())
+        pixels[x, y] =
+          isNoisy
+          ? PremultipliedPixel(
+            straightRed: UInt8(bits & 255), green: UInt8(bits >> 8 & 255), blue: UInt8(bits >> 16 & 255),
+            alpha: UInt8(bits >> 24))
+          : PremultipliedPixel(red: UInt8(y), green: x < y / 2 ? 7 : 0, blue: 0, alpha: 255)
+      }
+    }
+    #expect(try PNGDecoder().decode(PNGEncoder().encode(pixels)) == pixels)
+  }
+
+  @Test func theSamePixelsGiveTheSameBytes() throws {
+    let pixels = try everyPixel
+    #expect(try PNGEncoder().encode(pixels) == PNGEncoder().encode(pixels))
+  }
+
+  @Test func colourAboveItsAlphaIsWrittenAsFullColour() throws {
+    let pixels = try buffer(1, 1) { _, _ in PremultipliedPixel(red: 200, green: 10, blue: 0, alpha: 100) }
+    let read = try PNGDecoder().decode(PNGEncoder().encode(pixels))
+    #expect(read[0, 0] == PremultipliedPixel(red: 100, green: 10, blue: 0, alpha: 100))
+  }
+
+  @Test func everyFileIsTaggedSRGBAndAResolutionIsNotedWhereGiven() throws {
+    let image = Image(pixels: try buffer(3, 3) { _, _ in .clear })
+    let plain = try image.png()
+    #expect(chunk("sRGB", of: plain) == [0])
+    #expect(chunk("pHYs", of: plain) == nil)
+    // 300 pixels an inch are 11 811.02 a metre.
+    #expect(chunk("pHYs", of: try image.png(pixelsPerInch: 300)) == [0, 0, 0x2E, 0x23, 0, 0, 0x2E, 0x23, 1])
+    for odd in [0, -1, Double.nan, 1e-9] {
+      #expect(chunk("pHYs", of: try image.png(pixelsPerInch: odd)) == nil)
+    }
+    #expect(chunk("pHYs", of: try image.png(pixelsPerInch: .infinity))?.prefix(4) == [0x7F, 0xFF, 0xFF, 0xFF])
+  }
+
+  @Test func flatArtworkIsSmall() throws {
+    // A disc with a soft edge, in a colour ramp: what faces and charts are made of.
+    let pixels = try buffer(200, 200) { x, y in
+      let distance = Double((x - 100) * (x - 100) + (y - 100) * (y - 100)).squareRoot()
+      let coverage = UInt8(max(0, min(1, 80.5 - distance)) * 255)
+      return PremultipliedPixel(straightRed: 200, green: UInt8(y), blue: UInt8(255 - y), alpha: coverage)
+    }
+    #expect(try PNGEncoder().encode(pixels).count < 4000)
+  }
+
+  private func buffer(
+    _ width: Int, _ height: Int, _ pixel: (Int, Int) -> PremultipliedPixel
+  ) throws -> PixelBuffer {
+    var buffer = try PixelBuffer(width: width, height: height)
+    for y in 0..<height { for x in 0..<width { buffer[x, y] = pixel(x, y) } }
+    return buffer
+  }
+
+  private struct Kind: Equatable {
+    var colorType: Int
+    var bits: Int
+  }
+
+  private func kind(_ png: [UInt8]) -> Kind { Kind(colorType: Int(png[25]), bits: Int(png[24])) }
+
+  /// The data of the first chunk with a name.
+  private func chunk(_ name: String, of png: [UInt8]) -> [UInt8]? {
+    var offset = 8
+    while offset + 12 <= png.count {
+      let length = png[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+      if png[offset + 4..<offset + 8].elementsEqual(name.utf8) { return Array(png[offset + 8..<offset + 8 + length]) }
+      offset += 12 + length
+    }
+    return nil
+  }
+}

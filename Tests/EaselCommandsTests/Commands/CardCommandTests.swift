@@ -1,0 +1,170 @@
+import Canvas
+import EaselCommands
+import Foundation
+import Testing
+
+@Suite struct CardCommandTests {
+  @Test(arguments: ["QH", "qh", "Q♥", "Q♥️", "Q❤️", "queen of hearts", "🂽"]) func everyNameDrawsTheSameFile(
+    name: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    #expect(RecordedRun("card", name, "-o", folder["a.png"]).status == .done)
+    #expect(RecordedRun("card", "QH", "-o", folder["b.png"]).status == .done)
+    #expect(try folder.bytes("a.png") == folder.bytes("b.png"))
+    #expect(folder.names == ["a.png", "b.png"])
+  }
+
+  @Test func nothingIsPrintedWhereNobodyLooks() throws {
+    let folder = try TemporaryFolder()
+    let run = RecordedRun("card", "TS", "-o", folder["a.png"])
+    #expect(run.status == .done)
+    #expect(run.output.isEmpty)
+    #expect(run.error.isEmpty)
+  }
+
+  @Test func onATerminalANoteSaysWhatWasWritten() throws {
+    let folder = try TemporaryFolder()
+    let arguments = ["card", "TS", "-o", folder["a.png"]]
+    let run = RecordedRun(arguments, errorIsTerminal: true)
+    let byteCount = try folder.bytes("a.png").count
+    #expect(run.error == "\(folder["a.png"]): 250x350 pixels, \(byteCount) bytes, 0 ms\n")
+    #expect(RecordedRun(arguments + ["--quiet"], errorIsTerminal: true).error.isEmpty)
+  }
+
+  @Test(arguments: [
+    (["--size", "100x140"], 100, 140), (["--width", "100"], 100, 140), (["--scale", "2"], 500, 700),
+    (["--width", "100", "--scale", "1.5"], 150, 210), (["--size", "0.6x0.2", "--scale", "1"], 1, 1),
+    (["--size", "1x32767"], 1, 32767),
+  ]) func pixelsAreSizeTimesScale(options: [String], width: Int, height: Int) throws {
+    let folder = try TemporaryFolder()
+    #expect(RecordedRun(["card", "QH", "-o", folder["a.png"]] + options).status == .done)
+    let image = try Image(png: folder.bytes("a.png"))
+    #expect(image.pixelWidth == width)
+    #expect(image.pixelHeight == height)
+  }
+
+  @Test func aBackIsABackWhateverTheCard() throws {
+    let folder = try TemporaryFolder()
+    #expect(RecordedRun("card", "back", "-o", folder["a.png"]).status == .done)
+    #expect(RecordedRun("card", "QH", "--face-down", "-o", folder["b.png"]).status == .done)
+    #expect(RecordedRun("card", "QH", "-o", folder["c.png"]).status == .done)
+    #expect(try folder.bytes("a.png") == folder.bytes("b.png"))
+    #expect(try folder.bytes("a.png") != folder.bytes("c.png"))
+  }
+
+  @Test func jsonNamesWhatWasWritten() throws {
+    let folder = try TemporaryFolder()
+    let run = RecordedRun("card", "QH", "--json", "-o", folder["a \"1\".png"])
+    let byteCount = try folder.bytes("a \"1\".png").count
+    #expect(
+      run.output == """
+        {"pictures":[{"file":"\(folder.path)/a \\"1\\".png","pixelWidth":250,"pixelHeight":350,"bytes":\(byteCount)}],\
+        "milliseconds":0.0}
+
+        """)
+    #expect(run.error.isEmpty)
+  }
+
+  @Test func aPictureOnStandardOutputIsAloneThere() throws {
+    let folder = try TemporaryFolder()
+    #expect(RecordedRun("card", "QH", "-o", folder["a.png"]).status == .done)
+    let run = RecordedRun("card", "QH", "-o", "-", "--json")
+    #expect(run.outputBytes == (try folder.bytes("a.png")))
+    #expect(run.error.hasPrefix(#"{"pictures":[{"file":"-","#))
+  }
+
+  @Test func noPictureIsWrittenToATerminal() {
+    let run = RecordedRun(["card", "QH", "-o", "-"], outputIsTerminal: true)
+    #expect(run.status == .usage)
+    #expect(run.output.isEmpty)
+    #expect(run.error == "standard output is a terminal; a PNG goes to a file (-o FILE) or a pipe\n")
+  }
+
+  @Test func aFactorChangesTheFace() throws {
+    let folder = try TemporaryFolder()
+    #expect(RecordedRun("card", "QH", "-o", folder["a.png"]).status == .done)
+    #expect(RecordedRun("card", "QH", "--text-size", "0.5", "-o", folder["b.png"]).status == .done)
+    #expect(try folder.bytes("a.png") != folder.bytes("b.png"))
+  }
+
+  // MARK: Pictures of --faces
+
+  @Test func aPictureTakesThePlaceOfThePips() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(redPNG(), as: "faces/J♠️.png")
+    let options = ["--faces", folder["faces"], "-o", folder["a.png"]]
+    #expect(RecordedRun(["card", "JS"] + options).status == .done)
+    let card = try Image(png: folder.bytes("a.png"))
+    #expect(card.color(atPixelX: 125, y: 175) == .red)
+    #expect(card.color(atPixelX: 10, y: 175) == .white)
+    #expect(RecordedRun(["card", "JS", "--face-scale", "1"] + options).status == .done)
+    #expect(try Image(png: folder.bytes("a.png")).color(atPixelX: 10, y: 175) == .red)
+  }
+
+  @Test func aJPEGAmongTheFacesIsAnError() throws {
+    let folder = try TemporaryFolder()
+    try folder.write([0xFF, 0xD8, 0xFF, 0xE0], as: "faces/JS.png")
+    let run = RecordedRun("card", "JS", "--faces", folder["faces"], "-o", folder["a.png"])
+    #expect(run.status == .badContent)
+    #expect(run.error == "\(folder["faces"])/JS.png: a JPEG picture; only PNG is allowed\n")
+    #expect(folder.names == ["faces"])
+  }
+
+  @Test func aCorruptFaceIsAnErrorOfItsFile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array(redPNG().dropLast(20)), as: "faces/JS.png")
+    let run = RecordedRun("card", "JS", "--faces", folder["faces"], "-o", folder["a.png"])
+    #expect(run.status == .badContent)
+    #expect(run.error.hasPrefix("\(folder["faces"])/JS.png: "))
+    #expect(run.errorLines.count == 1)
+    #expect(folder.names == ["faces"])
+  }
+
+  @Test(arguments: ["/nowhere", "/dev/null"]) func aMissingFolderOfFacesIsNamed(path: String) throws {
+    let folder = try TemporaryFolder()
+    let run = RecordedRun("card", "JS", "--faces", path, "-o", folder["a.png"])
+    #expect(run.status == .unreadable)
+    #expect(run.error.hasPrefix("\(path): "))
+    #expect(run.errorLines.count == 1)
+    #expect(folder.names.isEmpty)
+  }
+
+  // MARK: Fonts
+
+  @Test func aMissingFontEndsWith66() throws {
+    let folder = try TemporaryFolder()
+    let run = RecordedRun("card", "QH", "--font", folder["no.ttf"], "-o", folder["a.png"])
+    #expect(run.status == .unreadable)
+    #expect(run.error == "\(folder["no.ttf"]): No such file or directory; a font file is needed\n")
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func anEmptyOrCorruptFontEndsWith65() throws {
+    let folder = try TemporaryFolder()
+    let dejaVu = Array(try Data(contentsOf: URL(fileURLWithPath: Font.defaultPath)))
+    let fonts: [[UInt8]] = [[], Array("no font".utf8), Array(dejaVu.prefix(1000)), try redPNG()]
+    for bytes in fonts {
+      try folder.write(bytes, as: "bad.ttf")
+      let run = RecordedRun("card", "QH", "--font", folder["bad.ttf"], "-o", folder["a.png"])
+      #expect(run.status == .badContent)
+      #expect(run.error.hasPrefix("\(folder["bad.ttf"]): "))
+      #expect(run.errorLines.count == 1)
+      #expect(folder.names == ["bad.ttf"])
+    }
+  }
+
+  @Test func aFolderAsFontEndsWith66() throws {
+    let folder = try TemporaryFolder()
+    let run = RecordedRun("card", "QH", "--font", folder.path, "-o", folder["a.png"])
+    #expect(run.status == .unreadable)
+    #expect(run.error == "\(folder.path): Is a directory; a font file is needed\n")
+  }
+}
+
+/// A small opaque red PNG.
+func redPNG(width: Int = 20, height: Int = 30) throws -> [UInt8] {
+  try Image(size: Size(width: Double(width), height: Double(height))) { context in
+    context.setFillColor(.red)
+    context.fill(Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
+  }.png()
+}

@@ -1,0 +1,179 @@
+import Canvas
+import EaselCommands
+import Foundation
+import Testing
+
+@Suite struct PieCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func pie(_ table: String, _ options: String...) throws -> RecordedRun {
+    try folder.write(table, as: "sales.csv")
+    return RecordedRun(["pie", folder["sales.csv"]] + options)
+  }
+
+  private let table = "name,value\ntea,3\ncoffee,5\nmilk,1\n"
+
+  @Test func thePictureStandsBesideItsData() throws {
+    let run = try pie(table)
+    #expect(run.status == .done)
+    #expect(run.output.isEmpty && run.error.isEmpty)
+    #expect(folder.names == ["sales.csv", "sales.png"])
+    let image = try Image(png: folder.bytes("sales.png"))
+    #expect(image.pixelWidth == 400 && image.pixelHeight == 400)
+  }
+
+  @Test(arguments: [("a.b/sales", "a.b/sales.png"), (".sales", ".sales.png"), ("sales.2024.csv", "sales.2024.png")])
+  func theEndingIsReplaced(data: String, picture: String) throws {
+    let file = try folder.write(table, as: data)
+    #expect(RecordedRun("pie", file).status == .done)
+    #expect(try folder.bytes(picture).count > 100)
+  }
+
+  @Test func dataAreNotWrittenOver() throws {
+    let file = try folder.write(table, as: "data.png")
+    let run = RecordedRun("pie", file)
+    #expect(run.status == .usage)
+    #expect(run.errorLines.count == 1)
+    #expect(try folder.bytes("data.png") == Array(table.utf8))
+  }
+
+  @Test func fromStandardInputToStandardOutput() throws {
+    #expect(try pie(table).status == .done)
+    let run = RecordedRun(["pie", "-"], input: table)
+    #expect(run.status == .done)
+    #expect(run.outputBytes == (try folder.bytes("sales.png")))
+    #expect(RecordedRun(["pie", "-", "-o", folder["b.png"]], input: table).status == .done)
+    #expect(try folder.bytes("b.png") == folder.bytes("sales.png"))
+  }
+
+  @Test func theSameDataDrawTheSamePicture() throws {
+    #expect(try pie(table).status == .done)
+    let expected = try folder.bytes("sales.png")
+    let same = [
+      "\u{FEFF}name,value\r\ntea,3\r\ncoffee,5\r\nmilk,1\r\n", "tea,3\ncoffee,5\nmilk,1",
+      "\"tea\",\"3\"\ncoffee,5\nmilk,1\n",
+      "VALUE,Name\n3,tea\n5,coffee\n1,milk\n",
+      #" [{"name": "tea", "value": 3}, {"name": "coffee", "value": 5}, {"name": "milk", "value": 1}]"#,
+    ]
+    for text in same {
+      #expect(try pie(text).status == .done)
+      #expect(try folder.bytes("sales.png") == expected, "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    ["--order", "reference"], ["--labels", "value"], ["--labels", "percent"], ["--labels", "none"],
+    ["--background", "none"], ["--background", "Pink"], ["--background", "#123"], ["--disc"], ["--state", "began"],
+    ["--state", "moved", "--radius", "100"], ["--state", "ended", "--radius", "100"], ["--radius", "100"],
+  ]) func eachOptionChangesThePicture(options: [String]) throws {
+    #expect(try pie(table).status == .done)
+    let run = RecordedRun(["pie", folder["sales.csv"], "-o", folder["b.png"]] + options)
+    #expect(run.status == .done)
+    #expect(run.error.isEmpty)
+    #expect(try folder.bytes("b.png") != folder.bytes("sales.png"))
+  }
+
+  @Test func aSeedDecidesTheColoursDrawnAnew() throws {
+    try folder.write(table, as: "sales.csv")
+    for (name, seed) in [("1", []), ("1 again", ["--seed", "1"]), ("2", ["--seed", "2"])] {
+      let options = ["--state", "ended", "-o", folder[name]] + seed
+      #expect(RecordedRun(["pie", folder["sales.csv"]] + options).status == .done)
+    }
+    #expect(try folder.bytes("1") == folder.bytes("1 again"))
+    #expect(try folder.bytes("1") != folder.bytes("2"))
+  }
+
+  // MARK: Command line
+
+  @Test func optionsHaveTheirValues() throws {
+    func firstLine(_ options: String...) -> String? {
+      let run = RecordedRun(["pie", "/nowhere.csv"] + options)
+      #expect(run.status == .usage)
+      return run.errorLines.first.map(String.init)
+    }
+    #expect(
+      firstLine("--order", "x")
+        == "The value 'x' is invalid for '--order <order>'. Please provide one of 'clean' and 'reference'.")
+    #expect(
+      firstLine("--labels", "x")
+        == "The value 'x' is invalid for '--labels <labels>'. "
+        + "Please provide one of 'name', 'value', 'percent' or 'none'.")
+    #expect(
+      firstLine("--background", "reddish")
+        == "The value 'reddish' is invalid for '--background <color>': "
+        + "allowed are none, #RGB, #RRGGBB, #RRGGBBAA and the colour names of CSS")
+    for radius in ["0", "-5", "nan", "29.9", "195", "1e9"] {
+      #expect(
+        firstLine("--radius", radius)
+          == "The value '\(radius)' is invalid for '--radius <points>': allowed is a number from 30 to 194")
+    }
+  }
+
+  // MARK: Data
+
+  @Test(arguments: [
+    ("", "1:1: "), ("name,value\ntea,-1\n", "2:5: "), ("name,value\ntea,3\ncoffee,much\n", "3:8: "),
+    ("tea,3\ncoffee\n", "2:"), ("tea,3\ncoffee,nan\n", "2:8: "), ("tea,3\n\"coffee,5\n", "2:"),
+    ("name,value,color\ntea,3,reddish\n", "2:7: "), ("name,amount\ntea,3\n", "1:"),
+  ]) func badTablesEndWith65AndNameThePlace(table: String, place: String) throws {
+    let run = try pie(table)
+    #expect(run.status == .badContent)
+    #expect(run.error.hasPrefix("\(folder["sales.csv"]):\(place)"), "\(run.error)")
+    #expect(run.errorLines.count == 1)
+    #expect(folder.names == ["sales.csv"])
+  }
+
+  @Test(arguments: [
+    (#"{"name": "tea", "value": 3}"#, "1:1: "), (#"[{"name": "tea", "value": -3}]"#, " [0].value: "),
+    (#"[{"name": "tea", "value": 3}, {"name": "milk"}]"#, " [1]"), ("[3]", " [0]: "), (#"[{"name": "tea", "#, "1:18: "),
+  ]) func badJSONEndsWith65AndNamesThePlace(json: String, place: String) throws {
+    let run = try pie(json)
+    #expect(run.status == .badContent)
+    #expect(run.error.hasPrefix("\(folder["sales.csv"]):\(place)"), "\(run.error)")
+    #expect(run.errorLines.count == 1)
+    #expect(folder.names == ["sales.csv"])
+  }
+
+  @Test func theOldPictureStaysWhereTheDataAreBad() throws {
+    try folder.write("old", as: "sales.png")
+    #expect(try pie("tea,-1\n").status == .badContent)
+    #expect(try folder.bytes("sales.png") == Array("old".utf8))
+  }
+
+  @Test(arguments: ["name,value\n", "[]", "name,value\ntea,0\n"]) func aTotalOfZeroIsARingAndAWarning(
+    table: String
+  ) throws {
+    let run = try pie(table, "--quiet")
+    #expect(run.status == .done)
+    #expect(run.error == "warning: \(folder["sales.csv"]): the total is 0: a grey ring stands for the pie\n")
+    #expect(folder.names == ["sales.csv", "sales.png"])
+  }
+
+  @Test func aCharacterThatTheFontLacksIsAWarning() throws {
+    let run = try pie("name,value\n음료,3\ntea,2\n")
+    #expect(run.status == .done)
+    #expect(run.errorLines.count == 1)
+    #expect(run.error.hasPrefix("warning: \(folder["sales.csv"]): "))
+    #expect(run.error.contains("U+C74C"))
+  }
+
+  @Test func aHundredThousandRowsAreDrawn() throws {
+    let run = try pie(
+      "name,value\n" + (0..<100_000).map { "row \($0),\($0 % 7 + 1)\n" }.joined(), "--size", "20x20", "--labels", "none"
+    )
+    #expect(run.status == .done)
+    #expect(try Image(png: folder.bytes("sales.png")).pixelWidth == 20)
+  }
+
+  @Test func aMissingFileOrAFolderEndsWith66() {
+    for path in ["/nowhere.csv", folder.path] {
+      let run = RecordedRun("pie", path, "-o", folder["a.png"])
+      #expect(run.status == .unreadable)
+      #expect(run.error.hasPrefix("\(path): "))
+      #expect(run.errorLines.count == 1)
+      #expect(folder.names.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import EaselCommands
+import Testing
+
+/// What is wrong on the command line ends with 64, says so on the first line, and writes nothing.
+@Suite struct UsageErrorTests {
+  private func expectUsageError(_ run: RecordedRun, _ line: String, _ location: SourceLocation = #_sourceLocation) {
+    #expect(run.status == .usage, sourceLocation: location)
+    #expect(run.errorLines.first.map(String.init) == line, sourceLocation: location)
+    #expect(run.output.isEmpty, sourceLocation: location)
+  }
+
+  @Test(arguments: ["0x0", "-5x5", "5x-5", "nanxnan", "infx5", "5", "5x", "x5", "5x5x5", "", "0x10x5", "a4", "5e999x5"])
+  func aSizeIsTwoNumbersAboveZero(size: String) {
+    expectUsageError(
+      RecordedRun("card", "QH", "-o", "/nowhere/a.png", "--size", size),
+      "The value '\(size)' is invalid for '--size <WxH>': "
+        + "allowed is WIDTHxHEIGHT in points, each above 0, such as 250x350")
+  }
+
+  @Test(arguments: ["--width", "--scale"], ["0", "-1", "nan", "inf", "1e999", "0x10", "wide", ""])
+  func widthAndScaleAreNumbersAboveZero(option: String, number: String) {
+    let value = option == "--width" ? "points" : "number"
+    expectUsageError(
+      RecordedRun("card", "QH", "-o", "/nowhere/a.png", option, number),
+      "The value '\(number)' is invalid for '\(option) <\(value)>': allowed is a number above 0")
+  }
+
+  @Test(arguments: ["--face-scale", "--text-size"], ["0", "-1", "nan", "101"])
+  func factorsAreNumbersInTheirRange(option: String, number: String) {
+    expectUsageError(
+      RecordedRun("deck", "-o", "/nowhere", option, number),
+      "The value '\(number)' is invalid for '\(option) <factor>': allowed is a number above 0, at most 100")
+  }
+
+  @Test(arguments: ["-1", "1.5", "18446744073709551616", "x"]) func aSeedIsAWholeNumber(seed: String) {
+    expectUsageError(
+      RecordedRun("card", "QH", "--seed", seed),
+      "The value '\(seed)' is invalid for '--seed <number>': allowed is a whole number from 0 to 18446744073709551615")
+  }
+
+  @Test(arguments: ["card QH", "deck", "pie /nowhere.csv"]) func aPictureHasLimits(command: String) {
+    let words = command.split(separator: " ").map(String.init) + ["-o", "/nowhere/out"]
+    let limits = "a side must be 1 to 32767 pixels, the whole at most 100 megapixels"
+    func run(_ options: String...) -> RecordedRun { RecordedRun(words + options) }
+    expectUsageError(run("--size", "1e9x1e9"), "1000000000x1000000000 pixels: \(limits)")
+    expectUsageError(run("--size", "20000x20000"), "20000x20000 pixels: \(limits)")
+    expectUsageError(run("--size", "40x40", "--scale", "1000"), "40000x40000 pixels: \(limits)")
+    expectUsageError(
+      run("--size", "1e300x1", "--scale", "1e300"), "9007199254740992x9007199254740992 pixels: \(limits)")
+  }
+
+  @Test func sizeAndWidthExcludeEachOther() {
+    expectUsageError(
+      RecordedRun("card", "QH", "--size", "5x5", "--width", "5"),
+      "--size and --width were given; only one of them is allowed")
+  }
+
+  @Test(arguments: ["ZZ", "11H", "", "queen", "QH AS", "joker", "🃏"]) func anUnknownCardIsNamed(card: String) {
+    let run = RecordedRun("card", card)
+    #expect(run.status == .usage)
+    #expect(run.errorLines.first?.hasPrefix("The value '\(card)' is invalid for '<card>': ") == true)
+    #expect(run.errorLines.first?.contains("; allowed are") == true)
+  }
+
+  @Test func whatIsMissingOrTooMuchIsSaid() {
+    expectUsageError(RecordedRun("card"), "Missing expected argument '<card>'")
+    expectUsageError(RecordedRun("deck"), "Missing expected argument '--output <folder>'")
+    expectUsageError(RecordedRun("pie"), "Missing expected argument '<file>'")
+    expectUsageError(RecordedRun("compare", "a.png"), "Missing expected argument '<expected>'")
+    expectUsageError(RecordedRun("card", "QH", "-o"), "Missing value for '-o <file>'")
+    expectUsageError(RecordedRun("card", "QH", "AS"), "Unexpected argument 'AS'")
+    expectUsageError(RecordedRun("paint"), "Unexpected argument 'paint'")
+    expectUsageError(RecordedRun("card", "QH", "--siz", "5x5"), "Unknown option '--siz'. Did you mean '--size'?")
+  }
+
+  @Test func aDeckIsAFolder() {
+    expectUsageError(RecordedRun("deck", "-o", "-"), "-o -: a deck is 53 files; allowed is the name of a folder")
+    expectUsageError(RecordedRun("deck", "-o", ""), "-o '': allowed is the name of a folder")
+  }
+
+  @Test func usageFollowsTheErrorsLine() {
+    #expect(
+      RecordedRun("card", "QH", "AS").error == """
+        Unexpected argument 'AS'
+        Usage: easel card <card> [-o <file>] [<options>]
+          See 'easel card --help' for more information.
+
+        """)
+  }
+}

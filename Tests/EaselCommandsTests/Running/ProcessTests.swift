@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// What only a process of its own shows: exit statuses, real streams, signals.
+@Suite struct ProcessTests {
+  @Test func aloneItPrintsHelp() throws {
+    let run = try SpawnedTool()
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("OVERVIEW: Draw playing cards and pie charts as PNG files, offline.\n"))
+    #expect(run.error.isEmpty)
+  }
+
+  @Test(arguments: [["--version"], ["card", "--version"]]) func theVersionIsPrinted(arguments: [String]) throws {
+    let run = try SpawnedTool(arguments)
+    #expect(run.status == 0)
+    #expect(run.output == "easel 0.1.0\n")
+  }
+
+  @Test func aWrongCommandLineEndsWith64() throws {
+    let run = try SpawnedTool("card", "ZZ")
+    #expect(run.status == 64)
+    #expect(run.output.isEmpty)
+    #expect(run.error.contains(#""ZZ" is no card"#))
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"]) func completionScriptsAreMade(shell: String) throws {
+    let run = try SpawnedTool("--generate-completion-script", shell)
+    #expect(run.status == 0)
+    for word in ["card", "deck", "pie", "compare", "face-scale"] { #expect(run.output.contains(word)) }
+  }
+
+  @Test func aFullDiskAtStandardOutputEndsWith73() throws {
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    let run = try SpawnedTool("--help", output: full)
+    #expect(run.status == 73)
+    #expect(run.error == "standard output: No space left on device; the output is not whole\n")
+  }
+
+  @Test func aClosedPipeAtStandardOutputEndsWith73() throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let run = try SpawnedTool("--help", output: pipe.fileHandleForWriting)
+    #expect(run.status == 73)
+    #expect(run.error == "standard output: Broken pipe; the output is not whole\n")
+  }
+
+  @Test func withoutANameACardIsWrittenHere() throws {
+    let folder = try TemporaryFolder()
+    #expect(try SpawnedTool("card", "TS", in: folder.path).status == 0)
+    #expect(try SpawnedTool("card", "🂠", in: folder.path).status == 0)
+    #expect(folder.names == ["10S.png", "back.png"])
+  }
+
+  @Test func aPictureReachesStandardOutputWhole() throws {
+    let folder = try TemporaryFolder()
+    let file = try #require(FileManager.default.createFile(atPath: folder["a"], contents: nil) ? folder["a"] : nil)
+    let output = try #require(FileHandle(forWritingAtPath: file))
+    #expect(try SpawnedTool("card", "QH", "-o", "-", output: output).status == 0)
+    #expect(try SpawnedTool("card", "QH", "-o", "b", in: folder.path).status == 0)
+    #expect(try folder.bytes("a") == folder.bytes("b"))
+  }
+
+  @Test func aPictureForAFullDiskOrAClosedPipeEndsWith73() throws {
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    #expect(try SpawnedTool("card", "QH", "-o", "-", output: full).status == 73)
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    #expect(try SpawnedTool("card", "QH", "-o", "-", output: pipe.fileHandleForWriting).status == 73)
+  }
+
+  @Test(arguments: ["-", "/dev/tty"]) func noPictureIsWrittenToATerminal(output: String) throws {
+    // `script` gives a command a terminal; its own standard output gets what appears there.
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/script")
+    process.arguments = ["-qec", "'\(try SpawnedTool.path)' card QH -o \(output)", "/dev/null"]
+    process.standardInput = FileHandle.nullDevice
+    let screen = try FileHandle.unnamedFile()
+    process.standardOutput = screen
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 64)
+    let name = output == "-" ? "standard output" : output
+    #expect(
+      try screen.wholeText().split(whereSeparator: \.isNewline)
+        == ["\(name) is a terminal; a PNG goes to a file (-o FILE) or a pipe"])
+  }
+}

@@ -1,0 +1,10 @@
+package import Canvas
+
+extension Point {
+  /// Whether the other point lies within a distance; never for coordinates that are not finite.
+  package func isClose(to other: Point, within tolerance: Double = 1e-12) -> Bool { distance(to: other) <= tolerance }
+}
+
+extension Double {
+  package func isClose(to other: Double, within tolerance: Double = 1e-12) -> Bool { abs(self - other) <= tolerance }
+}
