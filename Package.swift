@@ -4,7 +4,9 @@ import PackageDescription
 // An offline 2D renderer: the engine, what is drawn with it, the tool, and golden-image tests.
 // C targets <- Canvas <- CanvasCards, CanvasCharts, CanvasGoldens <- EaselCommands <- easel
 
-let strict: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("ExistentialAny")]
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("ExistentialAny"),
+]
 
 let package = Package(
   name: "easel",

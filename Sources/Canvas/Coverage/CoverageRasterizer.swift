@@ -35,7 +35,8 @@ final class CoverageRasterizer {
   ///   - box: A box of all edges, in pixels. Not finite: nothing is drawn.
   ///   - bounds: The pixels wanted; those outside cost nothing, and change nothing inside.
   func rasterize(
-    _ source: some EdgeSource, in box: Rect, bounds: PixelRect, rule: FillRule, into consumer: inout some CoverageConsumer
+    _ source: some EdgeSource, in box: Rect, bounds: PixelRect, rule: FillRule,
+    into consumer: inout some CoverageConsumer
   ) {
     let bounds = bounds.intersection(PixelRect(covering: box))
     guard !bounds.isEmpty, box.isFinite else { return }

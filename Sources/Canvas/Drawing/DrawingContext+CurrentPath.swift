@@ -26,7 +26,9 @@ extension DrawingContext {
 
   /// Adds an arc, and a line to its start. See `Path.addArc(center:radius:startAngle:endAngle:clockwise:)`.
   public func addArc(center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
-    extend { $0.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise) }
+    extend {
+      $0.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    }
   }
   /// See `Path.addArc(center:radius:startAngle:delta:)`.
   public func addArc(center: Point, radius: Double, startAngle: Double, delta: Double) {

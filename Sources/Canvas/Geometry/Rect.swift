@@ -115,7 +115,9 @@ public struct Rect: Sendable, Hashable {
   public var rightHalf: Rect { Rect(x: midX, y: minY, width: width / 2, height: height) }
 
   /// The rectangle scaled about its centre.
-  public func zoom(by factor: Double) -> Rect { Rect(center: center, size: Size(width: width, height: height).scaled(by: factor)) }
+  public func zoom(by factor: Double) -> Rect {
+    Rect(center: center, size: Size(width: width, height: height).scaled(by: factor))
+  }
 
   /// The rectangle with the same top left corner and another size.
   public func sized(to size: Size) -> Rect { Rect(origin: Point(x: minX, y: minY), size: size) }

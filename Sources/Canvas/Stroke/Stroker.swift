@@ -222,7 +222,8 @@ struct Stroker {
   }
 
   private func addCap<Sink: EdgeSink>(
-    _ cap: StrokeStyle.Cap, from start: SIMD2<Double>, to end: SIMD2<Double>, at point: SIMD2<Double>, outwards: SIMD2<Double>,
+    _ cap: StrokeStyle.Cap, from start: SIMD2<Double>, to end: SIMD2<Double>, at point: SIMD2<Double>,
+    outwards: SIMD2<Double>,
     _ sink: inout Sink
   ) {
     var previous = transform.apply(point + start)

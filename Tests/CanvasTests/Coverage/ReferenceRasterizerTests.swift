@@ -1,6 +1,6 @@
 import Canvas
-import Testing
 import TestSupport
+import Testing
 
 /// The rasterizer equals its slow twin to the bit.
 @Suite struct ReferenceRasterizerTests {
