@@ -1,3 +1,4 @@
+import Canvas
 import EaselCommands
 import Foundation
 import Synchronization
@@ -18,8 +19,8 @@ struct RecordedRun {
   ) {
     let printed = Printed()
     let environment = ToolEnvironment(
-      readInput: { (_) throws(ToolError) in Array(input.utf8) },
-      writeOutput: { (bytes) throws(ToolError) in printed.output.withLock { $0 += bytes } },
+      readInput: { (_) throws(FileError) in Array(input.utf8) },
+      writeOutput: { (bytes) throws(FileError) in printed.output.withLock { $0 += bytes } },
       writeError: { text in printed.error.withLock { $0 += text } },
       outputIsTerminal: outputIsTerminal, errorIsTerminal: errorIsTerminal, milliseconds: { 5 },
       coreCount: coreCount, columns: 80)

@@ -20,7 +20,7 @@ struct CardPainter: Sendable {
         ?? CardPictures())
     size = picture.pictureSize(usual: CardOptions.usualSize)
     scale = picture.scale
-    warnings = [Font.warning(missing: style.missingCharacters, from: picture.font)].compactMap(\.self)
+    warnings = [style.font.warning(missing: style.missingCharacters)].compactMap(\.self)
   }
 
   func encoded(_ name: CardName) throws(ToolError) -> EncodedPicture {
@@ -36,12 +36,11 @@ struct CardPainter: Sendable {
     do {
       return try CardPictures.load(from: folder, where: isNeeded)
     } catch {
-      let status: ExitStatus =
-        switch error {
-        case .folder, .file: .unreadable
-        case .jpeg, .png: .badContent
-        }
-      throw ToolError(status, error.description)
+      switch error {
+      case .folder: throw ToolError(.unreadable, error.description)
+      case .file(let error): throw ToolError(error)
+      case .jpeg, .png: throw ToolError(.badContent, error.description)
+      }
     }
   }
 }

@@ -28,17 +28,13 @@ enum PictureDestination {
 
   func write(_ bytes: [UInt8], sync: Bool, in environment: ToolEnvironment) throws(ToolError) {
     switch self {
-    case .standardOutput: try environment.writeOutput(bytes)
+    case .standardOutput: try environment.print(bytes)
     case .file(let path): try Self.write(bytes, to: path, sync: sync)
     }
   }
 
   static func write(_ bytes: [UInt8], to path: String, sync: Bool) throws(ToolError) {
-    do {
-      try AtomicFile.write(bytes, to: path, sync: sync)
-    } catch {
-      throw ToolError(.unwritable, error.description)
-    }
+    do { try AtomicFile.write(bytes, to: path, sync: sync) } catch { throw ToolError(error) }
   }
 
   /// Whether the path is a terminal's device, as /dev/tty is. Only devices are opened to ask.

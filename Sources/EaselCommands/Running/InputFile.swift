@@ -7,25 +7,18 @@ enum InputFile {
 
   /// All bytes of a file, or of standard input where the name is `-`.
   static func bytes(_ name: String, in environment: ToolEnvironment) throws(ToolError) -> [UInt8] {
-    if name == "-" { return try environment.readInput(byteLimit) }
     do {
-      return try FileReader.bytes(of: name, limit: byteLimit)
+      return name == "-" ? try environment.readInput(byteLimit) : try FileReader.bytes(of: name, limit: byteLimit)
     } catch {
-      throw ToolError(.unreadable, error.description)
+      throw ToolError(error)
     }
   }
 
   /// The pixels of a PNG file.
   static func picture(_ path: String) throws(ToolError) -> Image {
-    do {
-      return try Image(png: FileReader.bytes(of: path, limit: byteLimit))
-    } catch let error as FileError {
-      throw ToolError(.unreadable, error.description)
-    } catch let error as PNGError {
-      throw ToolError(.badContent, in: path, error)
-    } catch {
-      throw ToolError(.internalFault, in: path, "\(error)")
-    }
+    let bytes: [UInt8]
+    do { bytes = try FileReader.bytes(of: path, limit: byteLimit) } catch { throw ToolError(error) }
+    do { return try Image(png: bytes) } catch { throw ToolError(.badContent, in: path, error) }
   }
 
   /// What errors call the input.

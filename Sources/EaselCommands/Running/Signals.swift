@@ -7,13 +7,19 @@ package enum Signals {
   /// with 128 + the signal's number; and a closed pipe is an error of the write, not the process's silent end.
   package static func install() {
     signal(SIGPIPE, SIG_IGN)
+    var stopping = sigset_t()
+    sigemptyset(&stopping)
     for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
+      sigaddset(&stopping, number)
       // Only what is safe at any moment: no allocation, no lock.
       signal(number) { number in
         ck_unlink_temporaries()
         _exit(128 + number)
       }
     }
+    // A Swift program that starts the tool from a worker thread hands on that thread's mask, in which they are blocked:
+    // nothing but SIGKILL could stop the tool then.
+    sigprocmask(SIG_UNBLOCK, &stopping, nil)
   }
 
   /// A signal that the caller ignores stays ignored: `nohup` and shells that start jobs in the background rely on it.

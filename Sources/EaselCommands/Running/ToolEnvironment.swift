@@ -1,3 +1,4 @@
+package import Canvas
 internal import Glibc
 
 /// What a command uses besides the files it is told to: the three standard streams, a clock, the processor's cores.
@@ -5,8 +6,8 @@ internal import Glibc
 /// A value, so that tests can run a command in their own process and read what it said.
 package struct ToolEnvironment: Sendable {
   /// All of standard input, or an error beyond `limit` bytes.
-  package var readInput: @Sendable (_ limit: Int) throws(ToolError) -> [UInt8]
-  package var writeOutput: @Sendable ([UInt8]) throws(ToolError) -> Void
+  package var readInput: @Sendable (_ limit: Int) throws(FileError) -> [UInt8]
+  package var writeOutput: @Sendable ([UInt8]) throws(FileError) -> Void
   /// Errors of standard error itself are dropped: there is nowhere to tell them.
   package var writeError: @Sendable (String) -> Void
   package var outputIsTerminal: Bool
@@ -19,8 +20,8 @@ package struct ToolEnvironment: Sendable {
   package var columns: Int?
 
   package init(
-    readInput: @escaping @Sendable (_ limit: Int) throws(ToolError) -> [UInt8],
-    writeOutput: @escaping @Sendable ([UInt8]) throws(ToolError) -> Void,
+    readInput: @escaping @Sendable (_ limit: Int) throws(FileError) -> [UInt8],
+    writeOutput: @escaping @Sendable ([UInt8]) throws(FileError) -> Void,
     writeError: @escaping @Sendable (String) -> Void, outputIsTerminal: Bool, errorIsTerminal: Bool,
     milliseconds: @escaping @Sendable () -> Double, coreCount: Int, columns: Int? = nil
   ) {
@@ -39,9 +40,15 @@ extension ToolEnvironment {
   /// The process's own.
   package static func ofProcess() -> ToolEnvironment {
     ToolEnvironment(
-      readInput: { (limit) throws(ToolError) in try StandardStream.readInput(limit: limit) },
-      writeOutput: { (bytes) throws(ToolError) in try StandardStream.write(bytes, to: STDOUT_FILENO) },
-      writeError: { text in try? StandardStream.write(Array(text.utf8), to: STDERR_FILENO) },
+      readInput: { (limit) throws(FileError) in
+        try FileReader.bytes(ofDescriptor: STDIN_FILENO, path: "standard input", limit: limit)
+      },
+      writeOutput: { (bytes) throws(FileError) in
+        try AtomicFile.write(bytes, toDescriptor: STDOUT_FILENO, path: "standard output")
+      },
+      writeError: { text in
+        try? AtomicFile.write(Array(text.utf8), toDescriptor: STDERR_FILENO, path: "standard error")
+      },
       outputIsTerminal: isatty(STDOUT_FILENO) == 1, errorIsTerminal: isatty(STDERR_FILENO) == 1,
       milliseconds: {
         var time = timespec()
@@ -54,7 +61,12 @@ extension ToolEnvironment {
 
 extension ToolEnvironment {
   /// Text to standard output, where results go.
-  func printResult(_ text: String) throws(ToolError) { try writeOutput(Array((text + "\n").utf8)) }
+  func printResult(_ text: String) throws(ToolError) { try print(Array((text + "\n").utf8)) }
+
+  /// Bytes to standard output.
+  func print(_ bytes: [UInt8]) throws(ToolError) {
+    do { try writeOutput(bytes) } catch { throw ToolError(error) }
+  }
 
   /// One line to standard error.
   func printMessage(_ text: String) { writeError(text.escapingControlCharacters + "\n") }

@@ -1,3 +1,5 @@
+internal import Canvas
+
 /// Why a command ended without doing its work: one line for a person, a status for a script.
 package struct ToolError: Error, Sendable, Hashable, CustomStringConvertible {
   package let status: ExitStatus
@@ -14,6 +16,17 @@ package struct ToolError: Error, Sendable, Hashable, CustomStringConvertible {
   /// An error that belongs to a file, with the file's name in front.
   package init(_ status: ExitStatus, in file: String, _ problem: some CustomStringConvertible) {
     self.init(status, "\(file): \(problem)")
+  }
+
+  /// A file that can't be read or written.
+  init(_ error: FileError) {
+    let status: ExitStatus =
+      switch error {
+      case .reading: .unreadable
+      case .tooLarge: .badContent
+      case .writing: .unwritable
+      }
+    self.init(status, error.description)
   }
 }
 

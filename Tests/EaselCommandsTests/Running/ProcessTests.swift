@@ -33,7 +33,7 @@ import Testing
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     let run = try SpawnedTool("--help", output: full)
     #expect(run.status == 73)
-    #expect(run.error == "standard output: No space left on device; the output is not whole\n")
+    #expect(run.error == "standard output: can't be written: No space left on device\n")
   }
 
   @Test func aClosedPipeAtStandardOutputEndsWith73() throws {
@@ -41,7 +41,7 @@ import Testing
     try pipe.fileHandleForReading.close()
     let run = try SpawnedTool("--help", output: pipe.fileHandleForWriting)
     #expect(run.status == 73)
-    #expect(run.error == "standard output: Broken pipe; the output is not whole\n")
+    #expect(run.error == "standard output: can't be written: Broken pipe\n")
   }
 
   @Test func withoutANameACardIsWrittenHere() throws {
