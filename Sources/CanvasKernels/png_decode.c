@@ -42,6 +42,9 @@ static ck_png_status decode(png_structp png, png_infop info, reader *source, uin
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
   // libpng's own list of them is older than this one.
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, (png_const_bytep) "eXIf", 1);
+  // Skipped chunks may be as long as they like (the caller has seen that they end inside the file), and the others have
+  // lengths that libpng knows.
+  png_set_chunk_malloc_max(png, 0);
   png_read_info(png, info);
   if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height) {
     png_error(png, "two headers");

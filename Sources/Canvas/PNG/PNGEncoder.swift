@@ -14,32 +14,50 @@ package struct PNGEncoder {
     try unsafe buffer.withPixels { pixels throws(PNGError) in
       let layout = unsafe PNGLayout(pixels, width: buffer.width)
       let writer = try PNGWriter()
-      try start(writer, layout: layout, width: buffer.width, height: buffer.height)
+      let compression = unsafe Compression(layout, pixels, width: buffer.width)
+      try start(writer, layout, compression, width: buffer.width, height: buffer.height)
       try unsafe Self.write(pixels, width: buffer.width, layout: layout, to: writer)
       return try writer.finish()
     }
   }
 
-  // Measured over the 52 card faces of 250×350 and 750×1050, ms and bytes a card, zlib 1.2.13, beside Cairo's 4.5 ms
-  // and 5 534 (≤ 256 colours, 13 faces) or 7 442 bytes, and 38 ms and 25 058 bytes at 750×1050:
-  //
-  //     indices, no filter:     level 6 0.78 / 3 221    level 4 0.56 / 3 259   level 3 0.29 / 3 554   runs 0.26 / 3 439
-  //     RGBA, no filter:        level 4 1.79 / 6 241    level 3 0.68 / 7 802       at 750×1050: 15.8 / 21 398, 5.6 / 33 498
-  //     RGBA, up:               level 6 2.44 / 7 480    runs 0.87 / 8 776          at 750×1050: 19.9 / 24 819, 8.4 / 28 135
-  //     RGBA, across or down:   level 4 2.2 / 7 082     runs 0.87 / 8 072          at 750×1050: 23 / 23 489,   8.0 / 26 120
-  //     libpng's default for RGBA: 4.0 / 7 186          at 750×1050: 33 / 24 320
-  //
-  // Level 4 and up put every byte into a hash table, which is what takes the time.
+  /// What zlib is asked for.
+  private struct Compression {
+    var level: Int
+    /// Look for runs of one byte only, not for repetitions.
+    var onlyRuns = false
 
-  /// Indices and greys keep zlib's search for repetitions: patterns live from it, and level 3 costs no more than runs.
-  private static let compressionLevel = 3
+    // Measured over the 52 card faces of 250×350 and 750×1050, ms and bytes a card, zlib 1.2.13, beside Cairo's 4.7 ms
+    // and 5 534 (at most 256 colours) or 7 442 bytes, and 39 ms and 25 058 bytes at 750×1050:
+    //
+    //     indices, no filter:    level 6 0.78 / 3 221   level 4 0.56 / 3 259   level 3 0.29 / 3 554   runs 0.26 / 3 439
+    //     RGBA, no filter:       level 4 1.79 / 6 241   level 3 0.68 / 7 802       750×1050: 15.8 / 21 398, 5.6 / 33 498
+    //     RGBA, up:              level 6 2.44 / 7 480   runs 0.87 / 8 776          750×1050: 19.9 / 24 819, 8.4 / 28 135
+    //     RGBA, across or down:  level 4 2.20 / 7 082   runs 0.87 / 8 072          750×1050: 18 / 23 489,   8.0 / 26 120
+    //     RGBA, libpng's choice: level 6 4.0 / 7 186                               750×1050: 33 / 24 320
+    //
+    // From level 4 on every byte goes into a hash table, which is what takes the time.
 
-  /// Three bytes a pixel and more, filtered so that what equals its neighbour is zero, are left as runs of zeros: zlib
-  /// then looks for runs only.
-  private static func hasOnlyRuns(_ layout: PNGLayout) -> Bool { layout.channelCount > 1 }
+    /// Indices and greys: the search for repetitions stays, because patterns live from it, and costs no more than runs.
+    static let samples = Compression(level: 3)
+    /// Several bytes a pixel, flat: filtered so that what equals its neighbour is zero, runs of zeros are all there is.
+    static let flat = Compression(level: 3, onlyRuns: true)
+    /// Gradients and photographs. On a photograph of 1024×768 level 4 takes 80 ms for 1.15 MB, level 6 249 ms for 1.09,
+    /// runs 69 ms for 1.16; but a diagonal gradient is 14 KB with level 4 and 136 KB with runs.
+    static let busy = Compression(level: 4)
+
+    init(level: Int, onlyRuns: Bool = false) {
+      self.level = level
+      self.onlyRuns = onlyRuns
+    }
+
+    init(_ layout: PNGLayout, _ pixels: UnsafeBufferPointer<UInt32>, width: Int) {
+      self = layout.channelCount == 1 ? .samples : unsafe PNGRow.areFlat(pixels, width: width) ? .flat : .busy
+    }
+  }
 
   private func start(
-    _ writer: borrowing PNGWriter, layout: PNGLayout, width: Int, height: Int
+    _ writer: borrowing PNGWriter, _ layout: PNGLayout, _ compression: Compression, width: Int, height: Int
   ) throws(PNGError) {
     var header = ck_png_header()
     unsafe header.width = UInt32(width)
@@ -47,8 +65,8 @@ package struct PNGEncoder {
     unsafe header.color_type = Int32(layout.colorType)
     unsafe header.bit_depth = Int32(layout.bitDepth)
     unsafe header.pixels_per_metre = Self.pixelsPerMetre(pixelsPerInch)
-    unsafe header.compression_level = Int32(Self.compressionLevel)
-    unsafe header.only_runs = Self.hasOnlyRuns(layout) ? 1 : 0
+    unsafe header.compression_level = Int32(compression.level)
+    unsafe header.only_runs = compression.onlyRuns ? 1 : 0
     guard case .indexed(let palette) = layout else {
       return try unsafe writer.start(header)
     }
@@ -100,8 +118,8 @@ package struct PNGEncoder {
     let filtersFlat = layout.channelCount > 1
     if isRepeated { return filtersFlat ? CK_PNG_FILTER_UP : CK_PNG_FILTER_NONE }
     let (across, down) = unsafe PNGRow.changes(row)
-    // A row of a photograph or a gradient: nearly every pixel differs from both neighbours, so small differences are
-    // what there is to gain, and trying all filters pays. Card faces stay below a tenth even on their busiest rows.
+    // A row of a photograph or a gradient: most pixels differ from both neighbours, so small differences are what there
+    // is to gain, and trying all filters pays.
     if min(across, down) > row.count / 4 { return CK_PNG_FILTER_ALL }
     guard filtersFlat, row.count > 1 else { return CK_PNG_FILTER_NONE }
     return across < down ? CK_PNG_FILTER_SUB : CK_PNG_FILTER_UP

@@ -26,4 +26,18 @@ enum PNGRow {
     }
     return (Int(across), Int(down))
   }
+
+  /// Whether a picture is flat artwork, by every fourth row: at most one pixel in eight differs from its neighbour, the
+  /// one before it or the one above, whichever suits the row better. (In card faces one in 28 to 450 does, in a pie of
+  /// 400×400 one in 19; in photographs and gradients one in 3 and more.)
+  static func areFlat(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) -> Bool {
+    var changed = 0
+    var count = 0
+    for start in stride(from: width, to: pixels.count, by: 4 * width) {
+      let (across, down) = unsafe changes(UnsafeBufferPointer(rebasing: pixels[start..<start + width]))
+      changed += min(across, down)
+      count += width
+    }
+    return changed * 8 <= count
+  }
 }

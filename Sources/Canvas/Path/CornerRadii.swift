@@ -19,9 +19,11 @@ public struct CornerRadii: Sendable, Hashable {
 
   /// The radii, none negative, scaled down alike until no side is shorter than the two on it (CSS Backgrounds 3, 5.5).
   func fitting(_ size: Size) -> CornerRadii {
+    // Sums of two must stay finite, for infinite radii too.
+    func limited(_ radius: Double) -> Double { min(max(radius, 0), .greatestFiniteMagnitude / 4) }
     let r = CornerRadii(
-      topLeft: max(topLeft, 0), topRight: max(topRight, 0), bottomRight: max(bottomRight, 0),
-      bottomLeft: max(bottomLeft, 0))
+      topLeft: limited(topLeft), topRight: limited(topRight), bottomRight: limited(bottomRight),
+      bottomLeft: limited(bottomLeft))
     var factor = 1.0
     for (side, sum) in [
       (size.width, r.topLeft + r.topRight), (size.width, r.bottomLeft + r.bottomRight),

@@ -15,10 +15,12 @@ extension Path {
 
   // How often, and in which direction, the ray from `point` to the left meets the line; a point on the line meets it.
   private static func crossing(of a: Point, _ b: Point, by point: Point) -> Int {
-    guard (a.y <= point.y) != (b.y <= point.y) else { return 0 }
-    let side = (b - a).cross(point - a)
-    if b.y > a.y { return side <= 0 ? 1 : 0 }
-    return side >= 0 ? -1 : 0
+    let isDownward = a.y <= point.y
+    guard isDownward != (b.y <= point.y) else { return 0 }
+    // Always seen from the upper end: two shapes that share the line then agree, whichever way each walks it.
+    let (upper, lower) = isDownward ? (a, b) : (b, a)
+    guard (lower - upper).cross(point - upper) <= 0 else { return 0 }
+    return isDownward ? 1 : -1
   }
 
   // A curve is halved until it is clear on which side of the point it lies; a piece that stays doubtful after 48

@@ -28,7 +28,8 @@ struct Dasher {
     var phase = style.dashPhase.isFinite ? style.dashPhase.truncatingRemainder(dividingBy: length) : 0
     if phase < 0 { phase += length }
     var index = 0
-    while phase >= pattern[index] {
+    // At the start of a dash of length 0 it stays: that dash is a dot.
+    while phase > 0, phase >= pattern[index] {
       phase -= pattern[index]
       index += 1
       if index == pattern.count { index = 0 }

@@ -45,8 +45,8 @@ struct PieLabelLayout {
   private var textGap: Double { 4 * area.unit }
   /// Between a text and the view's edge.
   private var margin: Double { 5 * area.unit }
-  /// Between a text inside a sector and the sector's edges: half of the outline and some air.
-  private var clearance: Double { 3 * area.unit }
+  /// Between a text inside a sector and the sector's edges: half of the outline and some air, more where words end.
+  private var clearance: Size { Size(width: 5, height: 3).scaled(by: area.unit) }
 
   private static let textScales = stride(from: 100, through: 50, by: -5).map { Double($0) / 100 }
   private static let radiusScales = stride(from: 100, through: 40, by: -2).map { Double($0) / 100 }
@@ -137,7 +137,8 @@ struct PieLabelLayout {
   private func fits(_ size: Size, inSector position: Int, radius: Double) -> Bool {
     // Of a line's height letters fill about three quarters, but for rare accents.
     let air = size.height / 8
-    let box = labelBox(size, inSector: position, radius: radius).insetBy(dx: -clearance, dy: air - clearance)
+    let box = labelBox(size, inSector: position, radius: radius).insetBy(
+      dx: -clearance.width, dy: air - clearance.height)
     let farthest = Vector(dx: max(-box.minX, box.maxX), dy: max(-box.minY, box.maxY))
     guard farthest.length <= radius else { return false }
     guard !sectors[position].isFullTurn else { return true }

@@ -161,6 +161,14 @@ struct PNGEncoderTests {
     #expect(try PNGEncoder().encode(pixels).count < 4000)
   }
 
+  @Test func gradientsAreSmall() throws {
+    // With runs of equal bytes only, this would be 29 000 bytes.
+    let pixels = try buffer(300, 300) { x, y in
+      PremultipliedPixel(red: UInt8((x + y) / 5), green: UInt8((2 * x + y) / 8), blue: UInt8(x / 2), alpha: 255)
+    }
+    #expect(try PNGEncoder().encode(pixels).count < 10_000)
+  }
+
   private func buffer(
     _ width: Int, _ height: Int, _ pixel: (Int, Int) -> PremultipliedPixel
   ) throws -> PixelBuffer {
