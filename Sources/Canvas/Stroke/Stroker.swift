@@ -117,8 +117,10 @@ struct Stroker {
     let sine = d0.x * d1.y - d0.y * d1.x
     // With y down a positive sine turns to the right, away from the left side.
     let isLeftOuter = sine > 0
-    // tan(θ/2) = sin θ / (1 + cos θ); how far along a segment the inner offset lines meet.
-    let meetsInside = cosine > -0.999 && halfWidth * abs(sine) <= (1 + cosine) * min(lengths[before], lengths[after])
+    // tan(θ/2) = sin θ / (1 + cos θ): how far along a segment the inner offset lines meet. Each corner may have half of
+    // it: with more the inner side of a segment between two corners would run backwards, and cut a hole.
+    let meetsInside =
+      cosine > -0.999 && 2 * halfWidth * abs(sine) <= (1 + cosine) * min(lengths[before], lengths[after])
     let meeting = cosine > -0.999 ? (n0 + n1) * (1 / (1 + cosine)) : .zero
     let inner: Corner.Passage = meetsInside ? .meeting : .pivot
     let outer: Corner.Passage
