@@ -102,6 +102,7 @@ extension DrawingContext {
   }
 
   private func premultiplied(_ color: Color) -> PremultipliedPixel {
-    state.alpha == 1 ? color.premultiplied : color.withAlpha(color.alpha * state.alpha).premultiplied
+    // An alpha above 1 is 1 before it is multiplied.
+    state.alpha == 1 ? color.premultiplied : color.withAlpha(min(color.alpha, 1) * state.alpha).premultiplied
   }
 }
