@@ -26,7 +26,7 @@ extension DrawingContext {
   func clip(toDevicePath path: Path, rule: FillRule) { clip(path, transform: .identity, rule: rule) }
 
   private func clip(_ path: Path, transform: Transform, rule: FillRule) {
-    guard transform.isFinite, path.isFinite, !path.isEmpty else { return clipToNothing() }
+    guard transform.isInvertible, path.isFinite, !path.isEmpty else { return clipToNothing() }
     let box = path.boundingBox.applying(transform)
     state.clip.intersect(PixelRect(covering: box))
     let bounds = state.clip.bounds

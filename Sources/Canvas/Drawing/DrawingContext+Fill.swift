@@ -23,7 +23,8 @@ extension DrawingContext {
 
   /// Fills a finite path whose control points lie in `bounds`.
   func fill(_ path: Path, in bounds: Rect, transform: Transform, rule: FillRule, color: Color) {
-    guard transform.isFinite else { return }
+    // A singular transform leaves a line, which rounding to 1/256 pixel would give an area.
+    guard transform.isInvertible else { return }
     let box = bounds.applying(transform)
     let visible = state.clip.bounds.rect
     let edges = FillEdges(path: path, transform: transform, visible: visible.contains(box) ? nil : visible)
@@ -101,6 +102,7 @@ extension DrawingContext {
   }
 
   private func premultiplied(_ color: Color) -> PremultipliedPixel {
-    state.alpha == 1 ? color.premultiplied : color.withAlpha(color.alpha * state.alpha).premultiplied
+    // An alpha above 1 is 1 before it is multiplied.
+    state.alpha == 1 ? color.premultiplied : color.withAlpha(min(color.alpha, 1) * state.alpha).premultiplied
   }
 }

@@ -30,7 +30,9 @@ struct Stroker {
     self.transform = VectorTransform(transform)
     // A chord of a turn θ is off by r·(1 − cos(θ/2)) ≈ r·θ²/8; a miter's tip by about as much to the other side.
     let ratio = min(tolerance / max(halfWidth, .leastNormalMagnitude), 0.25)
-    arcStep = (8 * ratio).squareRoot()
+    // A whole circle never has more than 65 536 edges, as a curve: with a tolerance near 0, under a huge transform, each
+    // of a curve's many corners would else become thousands.
+    arcStep = max((8 * ratio).squareRoot(), 2 * Double.pi / Double(Flattener.maximumSegmentCount))
     smoothCosine = 1 - 4 * ratio
   }
 
@@ -117,8 +119,10 @@ struct Stroker {
     let sine = d0.x * d1.y - d0.y * d1.x
     // With y down a positive sine turns to the right, away from the left side.
     let isLeftOuter = sine > 0
-    // tan(θ/2) = sin θ / (1 + cos θ); how far along a segment the inner offset lines meet.
-    let meetsInside = cosine > -0.999 && halfWidth * abs(sine) <= (1 + cosine) * min(lengths[before], lengths[after])
+    // tan(θ/2) = sin θ / (1 + cos θ): how far along a segment the inner offset lines meet. Each corner may have half of
+    // it: with more the inner side of a segment between two corners would run backwards, and cut a hole.
+    let meetsInside =
+      cosine > -0.999 && 2 * halfWidth * abs(sine) <= (1 + cosine) * min(lengths[before], lengths[after])
     let meeting = cosine > -0.999 ? (n0 + n1) * (1 / (1 + cosine)) : .zero
     let inner: Corner.Passage = meetsInside ? .meeting : .pivot
     let outer: Corner.Passage
@@ -192,7 +196,7 @@ struct Stroker {
     let cosine = (start * end).sum()
     let sine = start.x * end.y - start.y * end.x
     let turn = Angle.of(Vector(dx: cosine, dy: sine))
-    let count = max(1, Int(saturating: min((abs(turn) / arcStep).rounded(.up), 4096)))
+    let count = max(1, Int(saturating: (abs(turn) / arcStep).rounded(.up)))
     if count > 1 {
       let step = Angle.sineAndCosine(turn / Double(count))
       var v = start
