@@ -235,14 +235,16 @@ import Testing
     #expect(picture.bytes == StrokedPicture(filling: expected).bytes)
   }
 
-  // Between once and twice the half width its inner sides ran backwards, and the hole opened again.
+  // With sides between a half and a whole pen its inner sides ran backwards, and the hole opened again.
   @Test(arguments: [4, 5, 6, 7, 8, 9, 14]) func aPenWiderThanARectangleLeavesNoHole(width: Double) {
     for size in [Size(width: 4, height: 4), Size(width: 3, height: 6), Size(width: 4, height: 0.5)] {
       let rect = Rect(center: Point(x: 12, y: 10), size: size)
+      let filled = StrokedPicture(filling: Path(rect: rect.insetBy(dx: -width / 2, dy: -width / 2)))
       for path in [Path(rect: rect), Path(rect: rect).reversed] {
-        let outer = rect.insetBy(dx: -width / 2, dy: -width / 2)
-        #expect(
-          StrokedPicture(path, StrokeStyle(width: width)).bytes == StrokedPicture(filling: Path(rect: outer)).bytes)
+        // Where both long sides reach into a pixel of the edge, their shares add up.
+        for (stroked, expected) in zip(StrokedPicture(path, StrokeStyle(width: width)).bytes, filled.bytes) {
+          #expect(expected == 0 ? stroked == 0 : stroked >= expected, "\(size)")
+        }
       }
     }
   }
