@@ -60,7 +60,8 @@ let package = Package(
     // What only tests may use: coverage as text, the slow twin of the rasterizer.
     .target(name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "CanvasTests", dependencies: ["Canvas", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
+      name: "CanvasTests",
+      dependencies: ["Canvas", "CanvasKernels", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
       swiftSettings: strict),
     .testTarget(
       name: "CanvasCardsTests", dependencies: ["CanvasCards", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],

@@ -32,7 +32,7 @@ struct Workloads: ParsableCommand {
 
   func run() throws {
     let sizes = sizes.split(separator: ",").compactMap { Double($0) }
-    for workload in try Self.workloads(shapes: shapes) where only.map({ workload.name.contains($0) }) ?? true {
+    for workload in try Self.workloads(shapes: shapes, named: only ?? "") {
       for size in sizes {
         print("\(workload.name)\t\(Int(saturating: size))\t\(try Self.callsPerMillisecond(workload, size))")
       }
@@ -94,11 +94,13 @@ struct Workloads: ParsableCommand {
 
   // MARK: The workloads
 
-  private static func workloads(shapes: String) throws -> [Workload] {
+  // Those whose name contains a text; all contain the empty one.
+  private static func workloads(shapes: String, named part: String) throws -> [Workload] {
     var result: [Workload] = []
     for isStroke in [false, true] {
       let verb = isStroke ? "Stroke" : "Fill"
       func add(_ name: String, _ draw: @escaping (Int, Double, inout Run) -> Void) {
+        guard part.isEmpty || (verb + name).contains(part) else { return }
         result.append(Workload(name: verb + name, isStroke: isStroke, draw: draw))
       }
       add("RectA") { calls, size, run in rectangles(calls, size, &run, wholePixels: true) }
@@ -115,7 +117,7 @@ struct Workloads: ParsableCommand {
           add("PolyEOi\(points)") { calls, size, run in polygons(calls, size, &run, points: points, rule: .evenOdd) }
         }
       }
-      for name in ["Butterfly", "Fish", "Dragon", "World"] {
+      for name in ["Butterfly", "Fish", "Dragon", "World"] where part.isEmpty || (verb + name).contains(part) {
         let path = try shape("\(shapes)/\(name.lowercased()).txt")
         add(name) { calls, size, run in
           // The path object is built once, inside of the timed part.

@@ -26,7 +26,7 @@ struct CardCommand: WorkingCommand {
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
       "PNG file to write, - for standard output. (default: the card's name, such as QH.png)", valueName: "file"),
-    completion: .file(extensions: ["png"]))
+    completion: .file(extensions: ["png"]), transform: PathArgument.path)
   var output: String?
 
   @Flag(help: "Draw the card's back.")

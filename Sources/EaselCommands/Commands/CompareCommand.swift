@@ -19,10 +19,10 @@ struct CompareCommand: WorkingCommand {
       Exit code 0: the same; 1: pixels differ; 2: sizes differ, or a name stands on one side only.
       """)
 
-  @Argument(help: "PNG file or folder to check.", completion: .file())
+  @Argument(help: "PNG file or folder to check.", completion: .file(), transform: PathArgument.path)
   var actual: String
 
-  @Argument(help: "PNG file or folder that it should equal.", completion: .file())
+  @Argument(help: "PNG file or folder that it should equal.", completion: .file(), transform: PathArgument.path)
   var expected: String
 
   @OptionGroup var report: ReportOptions

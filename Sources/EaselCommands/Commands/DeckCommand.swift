@@ -19,7 +19,7 @@ struct DeckCommand: WorkingCommand {
 
   @Option(
     name: [.customShort("o"), .long], help: ArgumentHelp("Folder to write to.", valueName: "folder"),
-    completion: .directory)
+    completion: .directory, transform: PathArgument.path)
   var output: String
 
   @OptionGroup var card: CardOptions
@@ -28,7 +28,6 @@ struct DeckCommand: WorkingCommand {
 
   func validate() throws {
     if output == "-" { throw ValidationError("-o -: a deck is 53 files; allowed is the name of a folder") }
-    if output.isEmpty { throw ValidationError("-o '': allowed is the name of a folder") }
     try picture.checkSize(usual: CardOptions.usualSize)
   }
 }

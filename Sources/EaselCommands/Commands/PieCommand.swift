@@ -20,7 +20,7 @@ struct PieCommand: WorkingCommand {
 
   @Argument(
     help: ArgumentHelp("CSV or JSON file, - for standard input.", valueName: "file"),
-    completion: .file(extensions: ["csv", "json"]))
+    completion: .file(extensions: ["csv", "json"]), transform: PathArgument.path)
   var data: String
 
   @Option(
@@ -28,7 +28,7 @@ struct PieCommand: WorkingCommand {
     help: ArgumentHelp(
       "PNG file to write, - for standard output. (default: the data file's name with .png; - where the data is -)",
       valueName: "file"),
-    completion: .file(extensions: ["png"]))
+    completion: .file(extensions: ["png"]), transform: PathArgument.path)
   var output: String?
 
   @OptionGroup var pie: PieArguments
@@ -70,10 +70,8 @@ extension PieCommand {
 
   /// The file that `-o` names; without it the data's with another ending.
   private func outputFile() throws(ToolError) -> String {
-    if let output { return output }
-    if data == "-" { return "-" }
-    let file = Self.replacingEnding(of: data)
-    // Data in a file of that very name would be written over.
+    if data == "-" { return output ?? "-" }
+    let file = output ?? Self.replacingEnding(of: data)
     guard file != data else {
       throw ToolError(.usage, "\(data): the data's own name; a picture needs another (-o FILE)")
     }

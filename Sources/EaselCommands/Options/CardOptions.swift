@@ -6,7 +6,7 @@ internal import CanvasCards
 struct CardOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Folder of pictures for faces and back: JS.png or \"J♠️.png\", back.png.", valueName: "folder"),
-    completion: .directory)
+    completion: .directory, transform: PathArgument.path)
   var faces: String?
 
   @Option(

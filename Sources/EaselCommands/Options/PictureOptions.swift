@@ -24,7 +24,7 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp("Font file for all text. (default: DejaVu Sans)", valueName: "file"),
-    completion: .file(extensions: ["ttf", "otf", "ttc"]))
+    completion: .file(extensions: ["ttf", "otf", "ttc"]), transform: PathArgument.path)
   var font: String?
 
   @Option(

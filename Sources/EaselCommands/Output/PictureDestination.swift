@@ -8,7 +8,6 @@ enum PictureDestination {
 
   /// `-` is standard output. Throws where the bytes would land on a terminal, which they could only garble.
   init(_ name: String, in environment: ToolEnvironment) throws(ToolError) {
-    if name.isEmpty { throw ToolError(.usage, "-o '': allowed is the name of a file, or - for standard output") }
     guard name != "-" else {
       if environment.outputIsTerminal {
         throw ToolError(.usage, "standard output is a terminal; a PNG goes to a file (-o FILE) or a pipe")

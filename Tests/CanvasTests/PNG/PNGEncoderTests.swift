@@ -162,7 +162,7 @@ struct PNGEncoderTests {
   }
 
   @Test func gradientsAreSmall() throws {
-    // With runs of equal bytes only, this would take 40 000 bytes.
+    // With runs of equal bytes only, this would be 29 000 bytes.
     let pixels = try buffer(300, 300) { x, y in
       PremultipliedPixel(red: UInt8((x + y) / 5), green: UInt8((2 * x + y) / 8), blue: UInt8(x / 2), alpha: 255)
     }

@@ -106,7 +106,7 @@ import Testing
     try folder.write([0xFF, 0xD8, 0xFF, 0xE0], as: "faces/JS.png")
     let run = RecordedRun("card", "JS", "--faces", folder["faces"], "-o", folder["a.png"])
     #expect(run.status == .badContent)
-    #expect(run.error == "\(folder["faces"])/JS.png: this is JPEG; only PNG can be read\n")
+    #expect(run.error == "\(folder["faces"])/JS.png: this is a JPEG; only PNG can be read\n")
     #expect(folder.names == ["faces"])
   }
 

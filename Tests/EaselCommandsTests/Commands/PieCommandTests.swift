@@ -33,10 +33,11 @@ import Testing
 
   @Test func dataAreNotWrittenOver() throws {
     let file = try folder.write(table, as: "data.png")
-    let run = RecordedRun("pie", file)
-    #expect(run.status == .usage)
-    #expect(run.errorLines.count == 1)
-    #expect(try folder.bytes("data.png") == Array(table.utf8))
+    for run in [RecordedRun("pie", file), RecordedRun("pie", file, "-o", file)] {
+      #expect(run.status == .usage)
+      #expect(run.error == "\(file): the data's own name; a picture needs another (-o FILE)\n")
+      #expect(try folder.bytes("data.png") == Array(table.utf8))
+    }
   }
 
   @Test func fromStandardInputToStandardOutput() throws {

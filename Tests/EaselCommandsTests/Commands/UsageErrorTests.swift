@@ -75,7 +75,15 @@ import Testing
 
   @Test func aDeckIsAFolder() {
     expectUsageError(RecordedRun("deck", "-o", "-"), "-o -: a deck is 53 files; allowed is the name of a folder")
-    expectUsageError(RecordedRun("deck", "-o", ""), "-o '': allowed is the name of a folder")
+  }
+
+  @Test(arguments: [
+    (["card", "QH", "-o", ""], "-o <file>"), (["deck", "-o", ""], "-o <folder>"), (["pie", ""], "<file>"),
+    (["compare", "", "b.png"], "<actual>"), (["compare", "a.png", ""], "<expected>"),
+    (["card", "QH", "--font", ""], "--font <file>"), (["card", "QH", "--faces", ""], "--faces <folder>"),
+  ]) func anEmptyNameIsNoName(arguments: [String], option: String) {
+    expectUsageError(
+      RecordedRun(arguments), "The value '' is invalid for '\(option)': allowed is the name of a file or folder")
   }
 
   @Test func usageFollowsTheErrorsLine() {

@@ -27,12 +27,6 @@ import Testing
     #expect(try folder.bytes("out/notes.txt") == Array("mine".utf8))
   }
 
-  @Test func noNameIsNoOutput() {
-    let run = RecordedRun("card", "QH", "-o", "")
-    #expect(run.status == .usage)
-    #expect(run.error == "-o '': allowed is the name of a file, or - for standard output\n")
-  }
-
   @Test func aLinkIsFollowedAndStays() throws {
     let folder = try TemporaryFolder()
     try folder.write("old", as: "real.png")

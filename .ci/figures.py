@@ -1,0 +1,90 @@
+"""Whole jobs beside Cairo's, in one run on one core: usage figures.py BENCH_DIR WORK_DIR (see .ci/deep)."""
+import os
+import resource
+import statistics
+import subprocess
+import sys
+import time
+
+from PIL import Image
+
+bench, work = sys.argv[1:3]
+job = os.path.join(bench, "job.txt")
+cairo = os.path.join(work, "cairo_job")
+easel = ".build/release/easel"
+os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+
+
+def scaled_job(factor):
+    """job.txt with every length of its cards multiplied; the pies stay."""
+    lines = open(job).read().splitlines()
+    out = []
+    for line in lines:
+        words = line.split()
+        if len(words) == 8:  # a card: width height radius, colour, counts
+            words[:3] = [str(float(w) * factor) for w in words[:3]]
+        elif len(words) == 4 and not line.startswith(("400 ", "4096 ")):  # a text: string, baseline, size
+            words[1:] = [str(float(w) * factor) for w in words[1:]]
+        out.append(" ".join(words))
+    path = os.path.join(work, f"job{factor}.txt")
+    open(path, "w").write("\n".join(out) + "\n")
+    return path
+
+
+def fields(text):
+    return {p[0]: (float(p[2]), float(p[4])) for p in (line.split("\t") for line in text.splitlines()) if len(p) == 5}
+
+
+def colours(path):
+    return len(Image.open(path).convert("RGBA").getcolors(1 << 24))
+
+
+def in_process(factor):
+    name = scaled_job(factor)
+    ours_dir, cairo_dir = os.path.join(work, f"ours{factor}"), os.path.join(work, f"cairo{factor}")
+    for folder in (ours_dir, cairo_dir):
+        os.makedirs(folder, exist_ok=True)
+    print(f"in process, cards at {250 * factor}x{350 * factor}: draw and PNG in ms, Cairo's / ours")
+    for what in ("card", "deck") + (("pie", "pie4096") if factor == 1 else ()):
+        repetitions = "3" if what == "pie4096" else "25"
+        a = fields(subprocess.check_output([".build/release/Benchmarks", "jobs", "--job", name, "--only", what, "--repetitions", repetitions, "-o", ours_dir], text=True))[what]
+        b = fields(subprocess.check_output([cairo, what, name, cairo_dir, repetitions], text=True))[what]
+        print(f"  {what:8} draw {b[0]:.3f} / {a[0]:.3f} = {b[0] / a[0]:.2f}   png {b[1]:.3f} / {a[1]:.3f} = {b[1] / a[1]:.2f}")
+    groups = {"at most 256 colours": [0, 0, 0], "more": [0, 0, 0]}
+    for i in range(52):
+        o, c = f"{ours_dir}/deck-{i}.png", f"{cairo_dir}/cairo-deck-{i:02}.png"
+        g = groups["at most 256 colours" if colours(o) <= 256 else "more"]
+        g[0] += 1
+        g[1] += os.path.getsize(o)
+        g[2] += os.path.getsize(c)
+    for name, (count, ours, cairos) in groups.items():
+        if count:
+            print(f"  deck, {name}: {count} cards, bytes {ours} / {cairos} = {ours / cairos:.2f} of Cairo's")
+
+
+def median(command, count):
+    times = []
+    for _ in range(count):
+        start = time.perf_counter()
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+        times.append((time.perf_counter() - start) * 1000)
+    return statistics.median(times)
+
+
+def processes():
+    print("whole processes, median ms, ours / Cairo's")
+    six = os.path.join(bench, "six.csv")
+    for name, ours, theirs, count in [
+        ("card", [easel, "card", "10H", "-o", f"{work}/c.png", "--size", "250x350", "--quiet"], "card", 21),
+        ("deck", [easel, "deck", "-o", f"{work}/deck", "--size", "250x350", "--quiet"], "deck", 9),
+        ("pie4096", [easel, "pie", six, "--size", "400x400", "--scale", "10.24", "-o", f"{work}/p.png", "--quiet"], "pie4096", 5),
+    ]:
+        a, b = median(ours, count), median([cairo, theirs, job, work], count)
+        print(f"  {name:8} {a:.1f} / {b:.1f} = {a / b:.2f}")
+    subprocess.run([easel, "deck", "-o", f"{work}/deck", "--quiet"], check=True)
+    print(f"peak memory of any child: {resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024:.1f} MiB (the 4096 pies included)")
+
+
+in_process(1)
+in_process(3)
+processes()
