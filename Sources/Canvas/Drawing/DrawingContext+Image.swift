@@ -21,7 +21,8 @@ extension DrawingContext {
       rect, with: image, toUser: Transform(scaleX: 1 / image.scale, y: 1 / image.scale), extend: .repeat)
   }
 
-  private func paint(_ rect: Rect, with image: Image, toUser: Transform, extend: ImagePattern.Extend) {
+  /// Paints a rectangle of user space with an image whose pixels lie there by `toUser`.
+  func paint(_ rect: Rect, with image: Image, toUser: Transform, extend: ImagePattern.Extend) {
     let toDevice = toUser.concatenating(state.transform)
     guard toDevice.isFinite, toDevice.determinant != 0 else { return }
     // Pixels per image pixel along its two sides. Below one, neighbours are averaged first.
@@ -45,7 +46,7 @@ extension DrawingContext {
   }
 
   // The nearest whole number of pixels: a rectangle on pixel edges then gets exactly one image pixel for each.
-  private static func reducedSide(_ side: Int, by scale: Double) -> Int {
+  static func reducedSide(_ side: Int, by scale: Double) -> Int {
     scale < 1 ? max(1, Int(saturating: (Double(side) * scale + 0.5).rounded(.down))) : side
   }
 }
