@@ -12,8 +12,13 @@ extension DrawingContext {
 
   /// Fills a rectangle with an image as a repeated tile. Tiles begin at the origin of user space, as with UIKit.
   public func drawAsPattern(_ image: Image, in rect: Rect) {
-    let toUser = Transform(scaleX: 1 / image.scale, y: 1 / image.scale)
-    guard let pattern = imagePattern(image, toUser: toUser, extend: .repeat) else { return }
+    paint(
+      rect, with: image, toUser: Transform(scaleX: 1 / image.scale, y: 1 / image.scale), extend: .repeat)
+  }
+
+  /// Paints a rectangle of user space with an image whose pixels lie there by `toUser`.
+  func paint(_ rect: Rect, with image: Image, toUser: Transform, extend: ImagePattern.Extend) {
+    guard let pattern = imagePattern(image, toUser: toUser, extend: extend) else { return }
     paint(rect, with: pattern)
   }
 
@@ -53,7 +58,7 @@ extension DrawingContext {
   }
 
   // The nearest whole number of pixels: a rectangle on pixel edges then gets exactly one image pixel for each.
-  private static func reducedSide(_ side: Int, by scale: Double) -> Int {
+  static func reducedSide(_ side: Int, by scale: Double) -> Int {
     scale < 1 ? max(1, Int(saturating: (Double(side) * scale + 0.5).rounded(.down))) : side
   }
 }
