@@ -95,13 +95,32 @@ extension DrawingContext {
     }
   }
 
+  /// Paints pixels as they are, through the clip. The context's alpha is already in them.
+  func paint(_ paint: some RowPaint, in area: PixelRect) {
+    let clip = state.clip
+    let stride = pixels.width
+    let scratch = rowScratch
+    let coverage = RectCoverage(area.rect)
+    pixels.withMutablePixels { pixels in
+      guard let base = pixels.baseAddress else { return }
+      var compositor = unsafe PaintCompositor(pixels: base, stride: stride, paint: paint, alpha: 255, scratch: scratch)
+      if let mask = clip.mask(for: area) {
+        var clipped = ClippedCoverage(compositor, mask: mask)
+        coverage.emit(in: clip.bounds, into: &clipped)
+      } else {
+        coverage.emit(in: clip.bounds, into: &compositor)
+      }
+    }
+  }
+
   /// A rectangle on the device, cut to what fixed point can hold.
   static func limited(_ rect: Rect) -> Rect {
     let side = EdgeLimits.high - EdgeLimits.low
     return rect.intersection(Rect(x: EdgeLimits.low, y: EdgeLimits.low, width: side, height: side))
   }
 
-  private func premultiplied(_ color: Color) -> PremultipliedPixel {
+  /// A colour's pixel, with the context's alpha.
+  func premultiplied(_ color: Color) -> PremultipliedPixel {
     // An alpha above 1 is 1 before it is multiplied.
     state.alpha == 1 ? color.premultiplied : color.withAlpha(min(color.alpha, 1) * state.alpha).premultiplied
   }

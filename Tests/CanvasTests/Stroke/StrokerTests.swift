@@ -233,9 +233,20 @@ import Testing
     var expected = Path(rect: Rect(x: 2, y: 2, width: 18, height: 16))
     expected.addPath(Path(rect: Rect(x: 8, y: 8, width: 6, height: 4)).reversed)
     #expect(picture.bytes == StrokedPicture(filling: expected).bytes)
-    // So wide that the hole closes.
-    let filled = StrokedPicture(Path(rect: Rect(x: 9, y: 8, width: 4, height: 4)), StrokeStyle(width: 10))
-    #expect(filled.bytes == StrokedPicture(filling: Path(rect: Rect(x: 4, y: 3, width: 14, height: 14))).bytes)
+  }
+
+  // With sides between a half and a whole pen its inner sides ran backwards, and the hole opened again.
+  @Test(arguments: [4, 5, 6, 7, 8, 9, 14]) func aPenWiderThanARectangleLeavesNoHole(width: Double) {
+    for size in [Size(width: 4, height: 4), Size(width: 3, height: 6), Size(width: 4, height: 0.5)] {
+      let rect = Rect(center: Point(x: 12, y: 10), size: size)
+      let filled = StrokedPicture(filling: Path(rect: rect.insetBy(dx: -width / 2, dy: -width / 2)))
+      for path in [Path(rect: rect), Path(rect: rect).reversed] {
+        // Where both long sides reach into a pixel of the edge, their shares add up.
+        for (stroked, expected) in zip(StrokedPicture(path, StrokeStyle(width: width)).bytes, filled.bytes) {
+          #expect(expected == 0 ? stroked == 0 : stroked >= expected, "\(size)")
+        }
+      }
+    }
   }
 
   @Test func theStrokeOfACircleIsARing() {
