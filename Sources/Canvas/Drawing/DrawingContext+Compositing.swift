@@ -16,6 +16,8 @@ extension DrawingContext {
   public func clear(_ rect: Rect) {
     withGState {
       setBlendMode(.clear)
+      // The colour does not matter, but a paint without a place would draw nothing.
+      setFillColor(.black)
       fill(rect)
     }
   }

@@ -48,12 +48,16 @@ extension DrawingContext {
 
   /// Paints a shape row by row with what a paint gives.
   func paint(_ edges: some EdgeSource, in box: Rect, rule: FillRule = .nonZero, paint: some RowPaint) {
-    self.paint(ShapeCoverage(edges, in: box, rule: rule, rasterizer: rasterizer), paint: paint)
+    self.paint(
+      ShapeCoverage(edges, in: box, rule: rule, rasterizer: rasterizer), paint: paint,
+      alpha: ChannelMath.channel(state.alpha))
   }
 
   private func paint(_ coverage: some CoverageSource, color: Color) {
-    guard state.blendMode == .normal else { return paint(coverage, paint: SolidColor(color.premultiplied)) }
     let color = premultiplied(color)
+    guard state.blendMode == .normal else {
+      return paint(coverage, paint: SolidColor(color), alpha: 255)
+    }
     guard color.alpha > 0 else { return }
     let (clip, antialiases, stride) = (state.clip, state.antialiases, pixels.width)
     pixels.withMutablePixels { pixels in
@@ -63,8 +67,9 @@ extension DrawingContext {
     }
   }
 
-  private func paint(_ coverage: some CoverageSource, paint: some RowPaint) {
-    let blender = RowBlender(mode: state.blendMode, alpha: ChannelMath.channel(state.alpha))
+  /// Paints what is covered with what a paint gives, times `alpha`.
+  func paint(_ coverage: some CoverageSource, paint: some RowPaint, alpha: UInt8) {
+    let blender = RowBlender(mode: state.blendMode, alpha: alpha)
     guard blender.alpha > 0 || !blender.mode.ignoresTransparentSource else { return }
     let (clip, antialiases, stride) = (state.clip, state.antialiases, pixels.width)
     let scratch = rowScratch
@@ -73,24 +78,6 @@ extension DrawingContext {
       var compositor = unsafe PaintCompositor(
         pixels: base, stride: stride, paint: paint, blender: blender, scratch: scratch)
       clip.pass(coverage, antialiased: antialiases, to: &compositor)
-    }
-  }
-
-  /// Paints pixels as they are, through the clip. The context's alpha is already in them.
-  func paint(_ paint: some RowPaint, in area: PixelRect) {
-    let clip = state.clip
-    let stride = pixels.width
-    let scratch = rowScratch
-    let coverage = RectCoverage(area.rect)
-    pixels.withMutablePixels { pixels in
-      guard let base = pixels.baseAddress else { return }
-      var compositor = unsafe PaintCompositor(pixels: base, stride: stride, paint: paint, alpha: 255, scratch: scratch)
-      if let mask = clip.mask(for: area) {
-        var clipped = ClippedCoverage(compositor, mask: mask)
-        coverage.emit(in: clip.bounds, into: &clipped)
-      } else {
-        coverage.emit(in: clip.bounds, into: &compositor)
-      }
     }
   }
 

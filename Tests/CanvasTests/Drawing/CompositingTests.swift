@@ -37,6 +37,13 @@ import Testing
         context.fill(Rect(x: -6, y: -6, width: 12, height: 12))
       }
     ),
+    (
+      "partition",
+      { context in
+        let halves = [Rect(x: 4, y: 4, width: 9.5, height: 16), Rect(x: 13.5, y: 4, width: 6, height: 16)]
+        context.fillPartition(halves.map { (Path(rect: $0), blue) })
+      }
+    ),
     ("image", { $0.draw(try tile(), in: Rect(x: 6, y: 6, width: 12, height: 12)) }),
     ("pattern", { $0.drawAsPattern(try tile(), in: Rect(x: 6, y: 6, width: 12, height: 12)) }),
     (
