@@ -21,6 +21,10 @@ extension DrawingContext {
   public func draw(_ layout: TextLayout, at point: Point, color: Color) {
     let ctm = state.transform
     guard ctm.isFinite, point.isFinite else { return }
+    // One shadow below the whole text, not one letter's on the letter before.
+    guard state.shadow == nil else {
+      return withShadow(of: .everything) { draw(layout, at: point, color: color) }
+    }
     for line in layout.lines {
       for run in line.runs {
         let scale = run.scale

@@ -60,7 +60,8 @@ struct ImagePattern: RowPaint {
     }
   }
 
-  private static func mix(
+  /// Two pixels of an upper and two of a lower row, mixed by fractions of 0…255 from 256.
+  static func mix(
     _ p00: UInt32, _ p10: UInt32, _ p01: UInt32, _ p11: UInt32, _ fx: UInt32, _ fy: UInt32
   ) -> UInt32 {
     var result: UInt32 = 0

@@ -153,6 +153,7 @@ import Testing
     let image = try picture { context in
       context.setAlpha(0)
       context.setBlendMode(.destinationOver)
+      context.setShadow(offset: Vector(dx: 3, dy: 3), blur: 2)
       context.clear(Rect(x: 4, y: 4, width: 8.5, height: 8))
     }
     let before = Self.orange.premultiplied
