@@ -18,8 +18,13 @@ public func coverageText(of image: Image) -> String {
 
 /// The alpha channel of a buffer as text, as for an image.
 package func coverageText(of pixels: PixelBuffer) -> String {
-  (0..<pixels.height).map { y in
-    (0..<pixels.width).map { x in coverageDigit(pixels[x, y].alpha) }.joined()
+  coverageText(of: pixels.withPixels { unsafe $0.map { PremultipliedPixel(bits: $0).alpha } }, width: pixels.width)
+}
+
+/// Coverage row by row as text, as for an image.
+package func coverageText(of coverage: [UInt8], width: Int) -> String {
+  stride(from: 0, to: coverage.count, by: width).map { start in
+    coverage[start..<start + width].map(coverageDigit).joined()
   }.joined(separator: "\n")
 }
 

@@ -15,6 +15,19 @@ struct Clip: Sendable {
     return mask
   }
 
+  /// Gives a shape's coverage, times the clip's, to a consumer.
+  func pass<Consumer: CoverageConsumer>(
+    _ coverage: some CoverageSource, antialiased: Bool, to consumer: inout Consumer
+  ) {
+    if let mask = mask(for: coverage.pixels) {
+      var clipped = ClippedCoverage(consumer, mask: mask)
+      coverage.emit(in: bounds, antialiased: antialiased, into: &clipped)
+      consumer = clipped.inner
+    } else {
+      coverage.emit(in: bounds, antialiased: antialiased, into: &consumer)
+    }
+  }
+
   mutating func intersect(_ pixels: PixelRect) {
     bounds = bounds.intersection(pixels)
   }

@@ -1,23 +1,22 @@
-internal import CanvasKernels
-
 /// Blends a paint onto pixels row by row: collects a row's coverage, fetches the paint where there is any, blends it.
 struct PaintCompositor<Source: RowPaint>: CoverageConsumer {
   private let pixels: UnsafeMutablePointer<UInt32>
   private let stride: Int
   private let paint: Source
-  private let alpha: UInt8
+  private let blender: RowBlender
   private let scratch: RowScratch
   private var y = 0
   // The columns of this row that have coverage, first and one past the last.
   private var first = Int.max
   private var last = 0
 
-  /// - Parameter alpha: Multiplied with every coverage.
-  init(pixels: UnsafeMutablePointer<UInt32>, stride: Int, paint: Source, alpha: UInt8, scratch: RowScratch) {
+  init(
+    pixels: UnsafeMutablePointer<UInt32>, stride: Int, paint: Source, blender: RowBlender, scratch: RowScratch
+  ) {
     unsafe self.pixels = pixels
     self.stride = stride
     self.paint = paint
-    self.alpha = alpha
+    self.blender = blender
     self.scratch = scratch
   }
 
@@ -29,14 +28,14 @@ struct PaintCompositor<Source: RowPaint>: CoverageConsumer {
 
   mutating func addRun(x: Int, count: Int, coverage: UInt8) {
     extend(x, x + count)
-    unsafe (scratch.coverage + x).update(repeating: ChannelMath.product(coverage, alpha), count: count)
+    unsafe (scratch.coverage + x).update(repeating: ChannelMath.product(coverage, blender.coverageFactor), count: count)
   }
 
   mutating func addQuad(x: Int, coverages: UInt32) {
     extend(x, x + 4)
     for i in 0..<4 {
       let coverage = UInt8(truncatingIfNeeded: coverages >> UInt32(8 * i))
-      unsafe scratch.coverage[x + i] = ChannelMath.product(coverage, alpha)
+      unsafe scratch.coverage[x + i] = ChannelMath.product(coverage, blender.coverageFactor)
     }
   }
 
@@ -44,7 +43,8 @@ struct PaintCompositor<Source: RowPaint>: CoverageConsumer {
     guard first < last else { return }
     let count = last - first
     unsafe paint.writeRow(x: first, y: y, count: count, into: scratch.source)
-    unsafe ck_blend_row_with_coverage(pixels + y * stride + first, scratch.source, scratch.coverage + first, count)
+    unsafe blender.blend(
+      scratch.source, coverage: scratch.coverage + first, onto: pixels + y * stride + first, count: count)
     unsafe (scratch.coverage + first).update(repeating: 0, count: count)
   }
 

@@ -55,9 +55,10 @@ package enum RowKernelTesting {
     precondition(cells.count == 4, "Cells are taken by four.")
     return cells.withUnsafeMutableBufferPointer { cells in
       guard let base = cells.baseAddress else { return 0 }
+      let areas = unsafe ck_take_areas(base, &sum)
       return switch rule {
-      case .nonZero: unsafe NonZeroArea.takeCoverages(base, &sum)
-      case .evenOdd: unsafe EvenOddArea.takeCoverages(base, &sum)
+      case .nonZero: NonZeroArea.coverages(ofAreas: areas)
+      case .evenOdd: EvenOddArea.coverages(ofAreas: areas)
       }
     }
   }

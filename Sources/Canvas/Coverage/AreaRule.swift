@@ -1,10 +1,10 @@
 internal import CanvasKernels
 
-/// A fill rule as arithmetic on signed areas, for loops that are specialized by it.
+/// A fill rule as arithmetic on signed areas, 131 072 being a pixel, for loops that are specialized by it.
 protocol AreaRule {
   static func coverage(ofArea area: Int32) -> UInt8
-  /// Four coverages, the leftmost's in the lowest byte, from the next four cells of a row, which are cleared.
-  static func takeCoverages(_ cells: UnsafeMutablePointer<Int32>, _ sum: inout Int32) -> UInt32
+  /// Four coverages, the first area's in the lowest byte.
+  static func coverages(ofAreas areas: SIMD4<Int32>) -> UInt32
 }
 
 /// min(|A|, 1)
@@ -12,9 +12,7 @@ enum NonZeroArea: AreaRule {
   @inline(__always)
   static func coverage(ofArea area: Int32) -> UInt8 { UInt8(truncatingIfNeeded: ck_coverage_nonzero(area)) }
   @inline(__always)
-  static func takeCoverages(_ cells: UnsafeMutablePointer<Int32>, _ sum: inout Int32) -> UInt32 {
-    unsafe ck_take_nonzero(cells, &sum)
-  }
+  static func coverages(ofAreas areas: SIMD4<Int32>) -> UInt32 { ck_nonzero_coverages(areas) }
 }
 
 /// The distance of A to the nearest even number.
@@ -22,7 +20,5 @@ enum EvenOddArea: AreaRule {
   @inline(__always)
   static func coverage(ofArea area: Int32) -> UInt8 { UInt8(truncatingIfNeeded: ck_coverage_evenodd(area)) }
   @inline(__always)
-  static func takeCoverages(_ cells: UnsafeMutablePointer<Int32>, _ sum: inout Int32) -> UInt32 {
-    unsafe ck_take_evenodd(cells, &sum)
-  }
+  static func coverages(ofAreas areas: SIMD4<Int32>) -> UInt32 { ck_evenodd_coverages(areas) }
 }

@@ -28,15 +28,30 @@ final class CoverageRasterizer {
     unsafe mask.deallocate()
   }
 
-  /// Gives the coverage of a shape inside `bounds` to a consumer.
+  /// Gives the coverage of a shape inside `bounds` to a consumer; see `rasterizeAreas`.
+  func rasterize<Consumer: CoverageConsumer>(
+    _ source: some EdgeSource, in box: Rect, bounds: PixelRect, rule: FillRule, into consumer: inout Consumer
+  ) {
+    switch rule {
+    case .nonZero:
+      var areas = CoverageOfAreas<NonZeroArea, Consumer>(inner: consumer)
+      rasterizeAreas(source, in: box, bounds: bounds, into: &areas)
+      consumer = areas.inner
+    case .evenOdd:
+      var areas = CoverageOfAreas<EvenOddArea, Consumer>(inner: consumer)
+      rasterizeAreas(source, in: box, bounds: bounds, into: &areas)
+      consumer = areas.inner
+    }
+  }
+
+  /// Gives the signed areas of a shape inside `bounds` to a consumer.
   ///
   /// - Parameters:
   ///   - source: The shape's edges in device space.
   ///   - box: A box of all edges, in pixels. Not finite: nothing is drawn.
   ///   - bounds: The pixels wanted; those outside cost nothing, and change nothing inside.
-  func rasterize(
-    _ source: some EdgeSource, in box: Rect, bounds: PixelRect, rule: FillRule,
-    into consumer: inout some CoverageConsumer
+  func rasterizeAreas(
+    _ source: some EdgeSource, in box: Rect, bounds: PixelRect, into consumer: inout some AreaConsumer
   ) {
     let bounds = bounds.intersection(PixelRect(covering: box))
     guard !bounds.isEmpty, box.isFinite else { return }
@@ -54,7 +69,7 @@ final class CoverageRasterizer {
       } else {
         source.emitEdges(into: &sink)
       }
-      sweep(grid, rows: bounds.height, at: bounds.minX, bounds.minY, rule, into: &consumer)
+      Self.sweep(grid, rows: bounds.height, at: bounds.minX, bounds.minY, into: &consumer)
     } else {
       var recorder = EdgeRecorder(edges: edges, bounds: bounds)
       edges = []
@@ -67,7 +82,7 @@ final class CoverageRasterizer {
         source.emitEdges(into: &recorder)
       }
       edges = recorder.edges
-      sweepBands(grid, bounds: bounds, rule: rule, into: &consumer)
+      sweepBands(grid, bounds: bounds, into: &consumer)
       edges.removeAll(keepingCapacity: true)
     }
   }
@@ -120,9 +135,7 @@ final class CoverageRasterizer {
 
   // MARK: Bands
 
-  private func sweepBands(
-    _ grid: CellGrid, bounds: PixelRect, rule: FillRule, into consumer: inout some CoverageConsumer
-  ) {
+  private func sweepBands(_ grid: CellGrid, bounds: PixelRect, into consumer: inout some AreaConsumer) {
     let bandHeight = grid.height
     let bandCount = (bounds.height + bandHeight - 1) / bandHeight
     let bandSize = Int32(truncatingIfNeeded: bandHeight << 8)
@@ -165,24 +178,14 @@ final class CoverageRasterizer {
         band.add(edge &- offset)
         if max(edge.y, edge.w) > bottom { edges.append(edge) }
       }
-      sweep(band, rows: rows, at: bounds.minX, bounds.minY + i * bandHeight, rule, into: &consumer)
+      Self.sweep(band, rows: rows, at: bounds.minX, bounds.minY + i * bandHeight, into: &consumer)
     }
   }
 
   // MARK: Sweep
 
-  private func sweep(
-    _ grid: CellGrid, rows: Int, at x: Int, _ y: Int, _ rule: FillRule, into consumer: inout some CoverageConsumer
-  ) {
-    switch rule {
-    case .nonZero: Self.sweep(grid, rows: rows, at: x, y, NonZeroArea.self, into: &consumer)
-    case .evenOdd: Self.sweep(grid, rows: rows, at: x, y, EvenOddArea.self, into: &consumer)
-    }
-  }
-
-  private static func sweep<Rule: AreaRule>(
-    _ grid: CellGrid, rows: Int, at originX: Int, _ originY: Int, _ rule: Rule.Type,
-    into consumer: inout some CoverageConsumer
+  private static func sweep(
+    _ grid: CellGrid, rows: Int, at originX: Int, _ originY: Int, into consumer: inout some AreaConsumer
   ) {
     for row in 0..<rows {
       let cells = grid.cells + row &* grid.stride
@@ -202,26 +205,18 @@ final class CoverageRasterizer {
           let column = word &* 256 &+ bits.trailingZeroBitCount &* 4
           bits &= bits &- 1
           if column > x && sum != 0 && x < grid.width {
-            let coverage = Rule.coverage(ofArea: sum)
-            if coverage != 0 {
-              consumer.addRun(x: originX &+ x, count: min(column, grid.width) &- x, coverage: coverage)
-            }
+            consumer.addRun(x: originX &+ x, count: min(column, grid.width) &- x, area: sum)
           }
-          let coverages = unsafe Rule.takeCoverages(cells + column, &sum)
+          let areas = unsafe ck_take_areas(cells + column, &sum)
           x = column &+ 4
-          if coverages != 0 {
-            if x <= grid.width {
-              consumer.addQuad(x: originX &+ column, coverages: coverages)
-            } else if column < grid.width {
-              consumer.addPartialQuad(x: originX &+ column, count: grid.width &- column, coverages: coverages)
-            }
+          if column < grid.width {
+            consumer.addQuad(x: originX &+ column, count: min(4, grid.width &- column), areas: areas)
           }
         } while bits != 0
       }
       if hasBegun {
         if sum != 0 && x < grid.width {
-          let coverage = Rule.coverage(ofArea: sum)
-          if coverage != 0 { consumer.addRun(x: originX &+ x, count: grid.width &- x, coverage: coverage) }
+          consumer.addRun(x: originX &+ x, count: grid.width &- x, area: sum)
         }
         consumer.endRow()
       }

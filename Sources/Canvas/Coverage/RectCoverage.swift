@@ -1,7 +1,7 @@
 internal import CanvasKernels
 
 /// The coverage of a rectangle along the device's axes, without accumulating: the same bytes as its four edges give.
-struct RectCoverage {
+struct RectCoverage: CoverageSource {
   // In 1/256 pixel.
   private let x0: Int32
   private let y0: Int32

@@ -1,5 +1,5 @@
 /// Clipping: drawing then has effect only inside. A clip only shrinks; restoring the state widens it again. Edges are
-/// antialiased: where a shape's edge meets the clip's, their coverages multiply.
+/// antialiased as drawn ones: where a shape's edge meets the clip's, their coverages multiply.
 extension DrawingContext {
   /// Shrinks the clip to a rectangle.
   public func clip(to rect: Rect) {
@@ -10,12 +10,7 @@ extension DrawingContext {
     let coverage = RectCoverage(Self.limited(deviceRect))
     state.clip.intersect(coverage.pixels)
     guard !coverage.isAligned else { return }
-    let bounds = state.clip.bounds
-    intersectClip(for: bounds) { builder in
-      coverage.emit(in: bounds, into: &builder)
-    } clipped: { builder in
-      coverage.emit(in: bounds, into: &builder)
-    }
+    intersectClip(coverage)
   }
 
   /// Shrinks the clip to the inside of a path.
@@ -26,18 +21,13 @@ extension DrawingContext {
   func clip(toDevicePath path: Path, rule: FillRule) { clip(path, transform: .identity, rule: rule) }
 
   private func clip(_ path: Path, transform: Transform, rule: FillRule) {
-    guard transform.isFinite, path.isFinite, !path.isEmpty else { return clipToNothing() }
+    guard transform.isInvertible, path.isFinite, !path.isEmpty else { return clipToNothing() }
     let box = path.boundingBox.applying(transform)
     state.clip.intersect(PixelRect(covering: box))
     let bounds = state.clip.bounds
     let edges = FillEdges(
       path: path, transform: transform, visible: bounds.rect.contains(box) ? nil : bounds.rect)
-    let rasterizer = rasterizer
-    intersectClip(for: bounds) { builder in
-      rasterizer.rasterize(edges, in: box, bounds: bounds, rule: rule, into: &builder)
-    } clipped: { builder in
-      rasterizer.rasterize(edges, in: box, bounds: bounds, rule: rule, into: &builder)
-    }
+    intersectClip(ShapeCoverage(edges, in: box, rule: rule, rasterizer: rasterizer))
   }
 
   /// The smallest rectangle of user space around the clip.
@@ -49,19 +39,10 @@ extension DrawingContext {
   private func clipToNothing() { state.clip.intersect(.empty) }
 
   // Builds a mask from a shape's coverage, times the mask that is there.
-  private func intersectClip(
-    for bounds: PixelRect, plain: (inout ClipMaskBuilder) -> Void,
-    clipped: (inout ClippedCoverage<ClipMaskBuilder>) -> Void
-  ) {
-    guard !bounds.isEmpty else { return clipToNothing() }
-    var builder = ClipMaskBuilder(bounds: bounds)
-    if let mask = state.clip.mask(for: bounds) {
-      var product = ClippedCoverage(builder, mask: mask)
-      clipped(&product)
-      builder = product.inner
-    } else {
-      plain(&builder)
-    }
+  private func intersectClip(_ coverage: some CoverageSource) {
+    guard !state.clip.bounds.isEmpty else { return clipToNothing() }
+    var builder = ClipMaskBuilder(bounds: state.clip.bounds)
+    state.clip.pass(coverage, antialiased: state.antialiases, to: &builder)
     state.clip.intersect(builder.finish())
   }
 }

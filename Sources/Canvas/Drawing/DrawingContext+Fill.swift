@@ -27,7 +27,8 @@ extension DrawingContext {
 
   /// Fills a finite path, given in user space of `transform`, whose control points lie in `bounds`.
   func fill(_ path: Path, in bounds: Rect, transform: Transform, rule: FillRule, paint: DevicePaint) {
-    guard transform.isFinite else { return }
+    // A singular transform leaves a line, which rounding to 1/256 pixel would give an area.
+    guard transform.isInvertible else { return }
     let box = bounds.applying(transform)
     let visible = state.clip.bounds.rect
     let edges = FillEdges(path: path, transform: transform, visible: visible.contains(box) ? nil : visible)
@@ -47,60 +48,61 @@ extension DrawingContext {
 
   /// Paints a shape with one colour.
   func paint(_ edges: some EdgeSource, in box: Rect, rule: FillRule, color: Color) {
-    let color = premultiplied(color)
-    guard color.alpha > 0 else { return }
-    let clip = state.clip
-    let stride = pixels.width
-    let rasterizer = rasterizer
-    pixels.withMutablePixels { pixels in
-      guard let base = pixels.baseAddress else { return }
-      var compositor = unsafe SolidColorCompositor(pixels: base, stride: stride, color: color)
-      if let mask = clip.mask(for: PixelRect(covering: box)) {
-        var clipped = ClippedCoverage(compositor, mask: mask)
-        rasterizer.rasterize(edges, in: box, bounds: clip.bounds, rule: rule, into: &clipped)
-      } else {
-        rasterizer.rasterize(edges, in: box, bounds: clip.bounds, rule: rule, into: &compositor)
-      }
-    }
+    paint(ShapeCoverage(edges, in: box, rule: rule, rasterizer: rasterizer), color: color)
   }
 
   /// Paints a rectangle along the device's axes with one colour.
   func fill(deviceRect rect: Rect, color: Color) {
     guard rect.isFinite else { return }
-    let color = premultiplied(color)
-    guard color.alpha > 0 else { return }
-    let clip = state.clip
-    let coverage = RectCoverage(Self.limited(rect))
-    let stride = pixels.width
-    pixels.withMutablePixels { pixels in
-      guard let base = pixels.baseAddress else { return }
-      var compositor = unsafe SolidColorCompositor(pixels: base, stride: stride, color: color)
-      if let mask = clip.mask(for: coverage.pixels) {
-        var clipped = ClippedCoverage(compositor, mask: mask)
-        coverage.emit(in: clip.bounds, into: &clipped)
-      } else {
-        coverage.emit(in: clip.bounds, into: &compositor)
-      }
-    }
+    paint(RectCoverage(Self.limited(rect)), color: color)
   }
 
   /// Paints a shape row by row with what a paint gives.
   func paint(_ edges: some EdgeSource, in box: Rect, rule: FillRule, paint: some RowPaint) {
-    let alpha = ChannelMath.channel(state.alpha)
-    guard alpha > 0 else { return }
-    let clip = state.clip
-    let stride = pixels.width
+    self.paint(ShapeCoverage(edges, in: box, rule: rule, rasterizer: rasterizer), paint: paint)
+  }
+
+  private func paint(_ coverage: some CoverageSource, color: Color) {
+    guard state.blendMode == .normal else { return paint(coverage, paint: SolidColor(color.premultiplied)) }
+    let color = premultiplied(color)
+    guard color.alpha > 0 else { return }
+    let (clip, antialiases, stride) = (state.clip, state.antialiases, pixels.width)
+    pixels.withMutablePixels { pixels in
+      guard let base = pixels.baseAddress else { return }
+      var compositor = unsafe SolidColorCompositor(pixels: base, stride: stride, color: color)
+      clip.pass(coverage, antialiased: antialiases, to: &compositor)
+    }
+  }
+
+  private func paint(_ coverage: some CoverageSource, paint: some RowPaint) {
+    let blender = RowBlender(mode: state.blendMode, alpha: ChannelMath.channel(state.alpha))
+    guard blender.alpha > 0 || !blender.mode.ignoresTransparentSource else { return }
+    let (clip, antialiases, stride) = (state.clip, state.antialiases, pixels.width)
     let scratch = rowScratch
-    let rasterizer = rasterizer
     pixels.withMutablePixels { pixels in
       guard let base = pixels.baseAddress else { return }
       var compositor = unsafe PaintCompositor(
-        pixels: base, stride: stride, paint: paint, alpha: alpha, scratch: scratch)
-      if let mask = clip.mask(for: PixelRect(covering: box)) {
+        pixels: base, stride: stride, paint: paint, blender: blender, scratch: scratch)
+      clip.pass(coverage, antialiased: antialiases, to: &compositor)
+    }
+  }
+
+  /// Paints pixels as they are, through the clip. The context's alpha is already in them.
+  func paint(_ paint: some RowPaint, in area: PixelRect) {
+    let clip = state.clip
+    let stride = pixels.width
+    let scratch = rowScratch
+    let coverage = RectCoverage(area.rect)
+    pixels.withMutablePixels { pixels in
+      guard let base = pixels.baseAddress else { return }
+      let blender = RowBlender(mode: .normal, alpha: 255)
+      var compositor = unsafe PaintCompositor(
+        pixels: base, stride: stride, paint: paint, blender: blender, scratch: scratch)
+      if let mask = clip.mask(for: area) {
         var clipped = ClippedCoverage(compositor, mask: mask)
-        rasterizer.rasterize(edges, in: box, bounds: clip.bounds, rule: rule, into: &clipped)
+        coverage.emit(in: clip.bounds, into: &clipped)
       } else {
-        rasterizer.rasterize(edges, in: box, bounds: clip.bounds, rule: rule, into: &compositor)
+        coverage.emit(in: clip.bounds, into: &compositor)
       }
     }
   }
@@ -111,7 +113,9 @@ extension DrawingContext {
     return rect.intersection(Rect(x: EdgeLimits.low, y: EdgeLimits.low, width: side, height: side))
   }
 
-  private func premultiplied(_ color: Color) -> PremultipliedPixel {
-    state.alpha == 1 ? color.premultiplied : color.withAlpha(color.alpha * state.alpha).premultiplied
+  /// A colour's pixel, with the context's alpha.
+  func premultiplied(_ color: Color) -> PremultipliedPixel {
+    // An alpha above 1 is 1 before it is multiplied.
+    state.alpha == 1 ? color.premultiplied : color.withAlpha(min(color.alpha, 1) * state.alpha).premultiplied
   }
 }

@@ -48,7 +48,8 @@ public final class DrawingContext {
 
   // MARK: Saving
 
-  /// Saves the transform, the clip, paints, line style and alpha. The current path is not part of it.
+  /// Saves the transform, the clip, paints, line style, alpha, blend mode and antialiasing. The current path is not part
+  /// of it.
   public func saveGState() { savedStates.append(state) }
 
   /// Goes back to what the matching `saveGState` saved. Without one it does nothing.

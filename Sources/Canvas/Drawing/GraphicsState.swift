@@ -7,4 +7,7 @@ struct GraphicsState {
   var stroke = StrokeStyle()
   /// Multiplies the alpha of everything drawn, 0…1.
   var alpha = 1.0
+  var blendMode = BlendMode.normal
+  /// Whether edges are drawn in shades; otherwise a pixel is covered wholly or not at all.
+  var antialiases = true
 }

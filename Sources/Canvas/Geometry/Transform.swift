@@ -73,6 +73,9 @@ public struct Transform: Sendable, Hashable {
     return inverse.isFinite ? inverse : nil
   }
 
+  /// Whether it has an inverse: under one that has none nothing is drawn.
+  var isInvertible: Bool { inverted() != nil }
+
   /// Whether all six numbers are finite.
   public var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
@@ -86,9 +89,13 @@ public struct Transform: Sendable, Hashable {
 
   /// The largest factor by which the transform stretches a length: the larger singular value.
   var maximumScale: Double {
+    let unit = max(abs(a), abs(b), abs(c), abs(d))
+    guard unit > 0, unit.isFinite else { return unit }
+    // In this unit no product overflows.
+    let (a, b, c, d) = (a / unit, b / unit, c / unit, d / unit)
     let p = (a * a + b * b + c * c + d * d) / 2
-    let q = determinant
+    let q = a * d - b * c
     let root = max(p * p - q * q, 0).squareRoot()
-    return (p + root).squareRoot()
+    return (p + root).squareRoot() * unit
   }
 }

@@ -5,8 +5,8 @@
 ///     context.fill(context.bounds)
 ///
 /// Stops are used by rising location, those of one location in the order given: several at one place are a hard edge,
-/// where the last one begins. Before the first stop is its colour, after the last one its. No stops at all paint
-/// nothing; one is its colour everywhere.
+/// where the last one begins. Before the first stop is its colour, after the last one its. No stops at all are
+/// transparent everywhere; one is its colour everywhere.
 public struct Gradient: Sendable, Hashable {
   /// A colour at a place of the gradient.
   public struct Stop: Sendable, Hashable {

@@ -6,10 +6,10 @@ struct GradientPaint<Shape: GradientShape>: RowPaint {
   private let isDithered: Bool
   private let toPaint: Transform
 
-  /// - Parameter toPaint: From device space to the shape's.
+  /// - Parameter toPaint: From device space to the shape's. Nil where there is no shape.
   init?(_ gradient: Gradient, shape: Shape?, toPaint: Transform) {
-    guard let shape, let ramp = GradientRamp(gradient) else { return nil }
-    self.ramp = ramp
+    guard let shape else { return nil }
+    ramp = GradientRamp(gradient)
     self.shape = shape
     self.toPaint = toPaint
     spread = gradient.spread

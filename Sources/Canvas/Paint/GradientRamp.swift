@@ -13,10 +13,9 @@ struct GradientRamp {
 
   private static let bucketCount = 256
 
-  /// Nil where the gradient has no stops.
-  init?(_ gradient: Gradient) {
+  init(_ gradient: Gradient) {
     let stops = gradient.sortedStops
-    guard let first = stops.first else { return nil }
+    let first = stops.first ?? Gradient.Stop(location: 0, color: .clear)
     let space = GradientSpace(gradient)
     var location = first.location
     var start = space.coordinates(of: first.color)

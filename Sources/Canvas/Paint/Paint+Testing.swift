@@ -8,9 +8,10 @@ package enum PaintTesting {
   package static func light(ofOKLab lab: SIMD3<Double>) -> SIMD3<Double> { OKLab.light(of: lab) }
   package static func ditherBias(x: Int, y: Int) -> Float { OrderedDither.bias(x: x, y: y) }
 
-  /// A gradient's colours at places of its line: premultiplied, 0…255, not rounded. Nil where it has no stops.
-  package static func colors(of gradient: Gradient, at places: [Double]) -> [SIMD4<Float>]? {
-    GradientRamp(gradient).map { ramp in places.map { ramp.color(at: $0) } }
+  /// A gradient's colours at places of its line: premultiplied, 0…255, not rounded.
+  package static func colors(of gradient: Gradient, at places: [Double]) -> [SIMD4<Float>] {
+    let ramp = GradientRamp(gradient)
+    return places.map { ramp.color(at: $0) }
   }
 
   /// Where between two circles each point lies, NaN where nowhere. Nil where there is no such gradient.

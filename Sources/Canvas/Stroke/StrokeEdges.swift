@@ -11,7 +11,7 @@ struct StrokeEdges: EdgeSource {
 
   /// Nil where nothing is drawn: a width that is negative or not finite, a singular transform.
   init?(path: Path, style: StrokeStyle, transform: Transform) {
-    guard style.width >= 0, style.width.isFinite, transform.isFinite, transform.determinant != 0 else { return nil }
+    guard style.width >= 0, style.width.isFinite, transform.isInvertible else { return nil }
     self.path = path
     var style = style
     if style.width == 0 {

@@ -20,6 +20,8 @@ struct Stroker {
   // The segment directions and lengths of the line at hand.
   private var directions: [SIMD2<Double>] = []
   private var lengths: [Double] = []
+  // Whether the last segment meets the first.
+  private var isLoop = false
 
   /// - Parameter tolerance: How far round pieces may be from the true outline, in the line's own space.
   init(style: StrokeStyle, transform: Transform, tolerance: Double) {
@@ -30,7 +32,9 @@ struct Stroker {
     self.transform = VectorTransform(transform)
     // A chord of a turn θ is off by r·(1 − cos(θ/2)) ≈ r·θ²/8; a miter's tip by about as much to the other side.
     let ratio = min(tolerance / max(halfWidth, .leastNormalMagnitude), 0.25)
-    arcStep = (8 * ratio).squareRoot()
+    // A whole circle never has more than 65 536 edges, as a curve: with a tolerance near 0, under a huge transform, each
+    // of a curve's many corners would else become thousands.
+    arcStep = max((8 * ratio).squareRoot(), 2 * Double.pi / Double(Flattener.maximumSegmentCount))
     smoothCosine = 1 - 4 * ratio
   }
 
@@ -45,7 +49,8 @@ struct Stroker {
       if let point = points.first { strokeDot(point, directionOfDot, into: &sink) }
       return
     }
-    let segmentCount = line.isClosed && points.count > 2 ? points.count : points.count - 1
+    isLoop = line.isClosed && points.count > 2
+    let segmentCount = isLoop ? points.count : points.count - 1
     directions.removeAll(keepingCapacity: true)
     lengths.removeAll(keepingCapacity: true)
     for i in 0..<segmentCount {
@@ -56,7 +61,7 @@ struct Stroker {
       directions.append(length > 1e-150 && length < 1e150 ? v * (1 / length) : Self.unit(v))
     }
     var outline = OutlineCursor(transform: transform)
-    if line.isClosed && points.count > 2 {
+    if isLoop {
       let closing = corner(points[0], segmentCount - 1, 0, isSmooth: line.isSmooth[0])
       outline.begin(left: closing.leftOut, right: closing.rightOut)
       for i in 1..<points.count {
@@ -117,8 +122,13 @@ struct Stroker {
     let sine = d0.x * d1.y - d0.y * d1.x
     // With y down a positive sine turns to the right, away from the left side.
     let isLeftOuter = sine > 0
-    // tan(θ/2) = sin θ / (1 + cos θ); how far along a segment the inner offset lines meet.
-    let meetsInside = cosine > -0.999 && halfWidth * abs(sine) <= (1 + cosine) * min(lengths[before], lengths[after])
+    // tan(θ/2) = sin θ / (1 + cos θ): how far along a segment the inner offset lines meet. Half of a segment is always
+    // there for the corner, more only where its other corner needs less.
+    let reach = halfWidth * abs(sine)
+    let limit = (1 + cosine) * min(lengths[before], lengths[after])
+    let meetsInside =
+      cosine > -0.999 && reach <= limit
+      && (2 * reach <= limit || hasRoom(reach / (1 + cosine), before, after, isLeftOuter: isLeftOuter))
     let meeting = cosine > -0.999 ? (n0 + n1) * (1 / (1 + cosine)) : .zero
     let inner: Corner.Passage = meetsInside ? .meeting : .pivot
     let outer: Corner.Passage
@@ -147,6 +157,24 @@ struct Stroker {
       rightOut: rightPassage == .meeting ? pivot - right : pivot - n1,
       rightPassage: rightPassage,
       arcMiddle: outer == .arc && cosine < 0 ? Self.unit(d0 - d1) * halfWidth : nil)
+  }
+
+  // Whether the inner offset lines of both segments stay forwards, their other corners cut short as well. A segment whose
+  // inner side ran backwards would cut a hole.
+  private func hasRoom(_ cut: Double, _ before: Int, _ after: Int, isLeftOuter: Bool) -> Bool {
+    func cutAtCorner(_ before: Int, _ after: Int) -> Double {
+      let d0 = directions[before]
+      let d1 = directions[after]
+      let sine = d0.x * d1.y - d0.y * d1.x
+      let cosine = (d0 * d1).sum()
+      // A turn the other way cuts the other side.
+      guard (sine > 0) == isLeftOuter else { return 0 }
+      return cosine > -0.999 ? halfWidth * abs(sine) / (1 + cosine) : .infinity
+    }
+    let last = directions.count - 1
+    let cutBefore = before > 0 ? cutAtCorner(before - 1, before) : isLoop ? cutAtCorner(last, 0) : 0
+    let cutAfter = after < last ? cutAtCorner(after, after + 1) : isLoop ? cutAtCorner(last, 0) : 0
+    return cut + cutBefore <= lengths[before] && cut + cutAfter <= lengths[after]
   }
 
   @inline(__always)
@@ -192,7 +220,7 @@ struct Stroker {
     let cosine = (start * end).sum()
     let sine = start.x * end.y - start.y * end.x
     let turn = Angle.of(Vector(dx: cosine, dy: sine))
-    let count = max(1, Int(saturating: min((abs(turn) / arcStep).rounded(.up), 4096)))
+    let count = max(1, Int(saturating: (abs(turn) / arcStep).rounded(.up)))
     if count > 1 {
       let step = Angle.sineAndCosine(turn / Double(count))
       var v = start

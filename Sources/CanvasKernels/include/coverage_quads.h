@@ -10,6 +10,9 @@
 
 #define CK_FULL_AREA 131072
 
+// Four signed areas of neighbouring pixels.
+typedef int32_t ck_areas __attribute__((ext_vector_type(4)));
+
 // The coverage of one signed area, non-zero rule.
 static inline uint32_t ck_coverage_nonzero(int32_t area) {
   uint32_t a = area < 0 ? 0u - (uint32_t)area : (uint32_t)area;
@@ -39,17 +42,15 @@ static inline uint32_t ck_source_over(uint32_t source, uint32_t destination) {
 #if defined(__SSE2__)
 #include <emmintrin.h>
 
-typedef __m128i ck_quad;
-
 // Reads and clears four cells, goes on with the running sum, and gives the four signed areas.
-static inline ck_quad ck_take_areas(int32_t *cells, int32_t *sum) {
+static inline ck_areas ck_take_areas(int32_t *cells, int32_t *sum) {
   __m128i v = _mm_loadu_si128((const __m128i *)cells);
   _mm_storeu_si128((__m128i *)cells, _mm_setzero_si128());
   v = _mm_add_epi32(v, _mm_slli_si128(v, 4));
   v = _mm_add_epi32(v, _mm_slli_si128(v, 8));
   v = _mm_add_epi32(v, _mm_set1_epi32(*sum));
   *sum = _mm_cvtsi128_si32(_mm_shuffle_epi32(v, 0xFF));
-  return v;
+  return (ck_areas)v;
 }
 static inline __m128i ck_round_areas(__m128i a) {  // 0…131072 to 0…255
   __m128i scaled = _mm_sub_epi32(_mm_slli_epi32(a, 8), a);
@@ -59,23 +60,22 @@ static inline __m128i ck_smaller(__m128i a, __m128i b) {
   __m128i greater = _mm_cmpgt_epi32(a, b);
   return _mm_or_si128(_mm_and_si128(greater, b), _mm_andnot_si128(greater, a));
 }
-// Four coverages in 32-bit lanes.
-static inline ck_quad ck_quad_nonzero(ck_quad areas) {
-  __m128i sign = _mm_srai_epi32(areas, 31);
-  __m128i a = _mm_sub_epi32(_mm_xor_si128(areas, sign), sign);
+// Four coverages in 32-bit lanes, as bytes, the leftmost lowest.
+static inline uint32_t ck_lane_bytes(__m128i lanes) {
+  __m128i words = _mm_packs_epi32(lanes, lanes);
+  return (uint32_t)_mm_cvtsi128_si32(_mm_packus_epi16(words, words));
+}
+static inline uint32_t ck_nonzero_coverages(ck_areas areas) {
+  __m128i v = (__m128i)areas, sign = _mm_srai_epi32(v, 31);
+  __m128i a = _mm_sub_epi32(_mm_xor_si128(v, sign), sign);
   // |INT32_MIN| stays negative; it is a full pixel, and the mask of its sign makes it one.
   __m128i overflow = _mm_srai_epi32(a, 31);
   a = _mm_or_si128(_mm_andnot_si128(overflow, a), _mm_and_si128(overflow, _mm_set1_epi32(CK_FULL_AREA)));
-  return ck_round_areas(ck_smaller(a, _mm_set1_epi32(CK_FULL_AREA)));
+  return ck_lane_bytes(ck_round_areas(ck_smaller(a, _mm_set1_epi32(CK_FULL_AREA))));
 }
-static inline ck_quad ck_quad_evenodd(ck_quad areas) {
-  __m128i a = _mm_and_si128(areas, _mm_set1_epi32(2 * CK_FULL_AREA - 1));
-  return ck_round_areas(ck_smaller(a, _mm_sub_epi32(_mm_set1_epi32(2 * CK_FULL_AREA), a)));
-}
-// The four coverages as bytes, the leftmost lowest.
-static inline uint32_t ck_quad_bytes(ck_quad quad) {
-  __m128i words = _mm_packs_epi32(quad, quad);
-  return (uint32_t)_mm_cvtsi128_si32(_mm_packus_epi16(words, words));
+static inline uint32_t ck_evenodd_coverages(ck_areas areas) {
+  __m128i a = _mm_and_si128((__m128i)areas, _mm_set1_epi32(2 * CK_FULL_AREA - 1));
+  return ck_lane_bytes(ck_round_areas(ck_smaller(a, _mm_sub_epi32(_mm_set1_epi32(2 * CK_FULL_AREA), a))));
 }
 static inline __m128i ck_divide_by_255(__m128i x) {  // ⌊(x + 128) · 257 / 2^16⌋ = round(x / 255) for x ≤ 65 025
   return _mm_mulhi_epu16(_mm_add_epi16(x, _mm_set1_epi16(128)), _mm_set1_epi16(257));
@@ -99,29 +99,24 @@ static inline void ck_blend_quad(uint32_t *pixels, uint32_t color, uint32_t cove
 
 #else
 
-typedef struct { int32_t lane[4]; } ck_quad;
-
-static inline ck_quad ck_take_areas(int32_t *cells, int32_t *sum) {
-  ck_quad quad;
+static inline ck_areas ck_take_areas(int32_t *cells, int32_t *sum) {
+  ck_areas areas;
   uint32_t running = (uint32_t)*sum;
   for (int i = 0; i < 4; i++) {
     running += (uint32_t)cells[i];
     cells[i] = 0;
-    quad.lane[i] = (int32_t)running;
+    areas[i] = (int32_t)running;
   }
   *sum = (int32_t)running;
-  return quad;
-}
-static inline ck_quad ck_quad_nonzero(ck_quad areas) {
-  for (int i = 0; i < 4; i++) areas.lane[i] = (int32_t)ck_coverage_nonzero(areas.lane[i]);
   return areas;
 }
-static inline ck_quad ck_quad_evenodd(ck_quad areas) {
-  for (int i = 0; i < 4; i++) areas.lane[i] = (int32_t)ck_coverage_evenodd(areas.lane[i]);
-  return areas;
+static inline uint32_t ck_nonzero_coverages(ck_areas areas) {
+  return ck_coverage_nonzero(areas[0]) | ck_coverage_nonzero(areas[1]) << 8 | ck_coverage_nonzero(areas[2]) << 16 |
+         ck_coverage_nonzero(areas[3]) << 24;
 }
-static inline uint32_t ck_quad_bytes(ck_quad quad) {
-  return (uint32_t)(quad.lane[0] | quad.lane[1] << 8 | quad.lane[2] << 16) | (uint32_t)quad.lane[3] << 24;
+static inline uint32_t ck_evenodd_coverages(ck_areas areas) {
+  return ck_coverage_evenodd(areas[0]) | ck_coverage_evenodd(areas[1]) << 8 | ck_coverage_evenodd(areas[2]) << 16 |
+         ck_coverage_evenodd(areas[3]) << 24;
 }
 static inline void ck_blend_quad(uint32_t *pixels, uint32_t color, uint32_t coverage_bytes) {
   for (int i = 0; i < 4; i++)
@@ -129,13 +124,5 @@ static inline void ck_blend_quad(uint32_t *pixels, uint32_t color, uint32_t cove
 }
 
 #endif
-
-// Four coverages as bytes, the leftmost lowest, from the next four cells of a row; clears the cells.
-static inline uint32_t ck_take_nonzero(int32_t *cells, int32_t *sum) {
-  return ck_quad_bytes(ck_quad_nonzero(ck_take_areas(cells, sum)));
-}
-static inline uint32_t ck_take_evenodd(int32_t *cells, int32_t *sum) {
-  return ck_quad_bytes(ck_quad_evenodd(ck_take_areas(cells, sum)));
-}
 
 #endif

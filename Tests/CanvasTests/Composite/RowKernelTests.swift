@@ -8,12 +8,12 @@ import Testing
   private static func scaled(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
     var result: UInt32 = 0
     for shift: UInt32 in [0, 8, 16, 24] {
-      result |= (((pixel >> shift) & 255) * factor * 2 + 255) / 510 << shift
+      result |= ((((pixel >> shift) & 255) * factor * 2 + 255) / 510) << shift
     }
     return result
   }
 
-  private static func over(_ source: UInt32, _ below: UInt32) -> UInt32 { source + scaled(below, 255 - source >> 24) }
+  private static func over(_ source: UInt32, _ below: UInt32) -> UInt32 { source + scaled(below, 255 - (source >> 24)) }
 
   // Valid premultiplied pixels, clear and opaque ones among them.
   private func pixel(_ random: inout SeededGenerator) -> UInt32 {

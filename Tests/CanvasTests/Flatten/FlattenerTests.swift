@@ -91,7 +91,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, -1, Double.nan, 1e-300]) func anOddToleranceGivesAtMostTheLargestNumberOfLines(tolerance: Double) {
+  @Test(arguments: [0, -1, Double.nan, 1e-300]) func anOddToleranceGivesAtMostTheLargestNumberOfLines(tolerance: Double)
+  {
     var path = Path()
     path.move(to: .zero)
     path.addQuadCurve(to: Point(x: 10, y: 0), control: Point(x: 5, y: 5))

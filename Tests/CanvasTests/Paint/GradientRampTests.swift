@@ -64,11 +64,11 @@ import Testing
   }
 
   @Test(arguments: Gradient.Interpolation.allCases, [false, true])
-  func everyColourIsWithinOneLevelOfTheDefinition(space: Gradient.Interpolation, premultiplied: Bool) throws {
+  func everyColourIsWithinOneLevelOfTheDefinition(space: Gradient.Interpolation, premultiplied: Bool) {
     let places = (-20...1_020).map { Double($0) / 1_000 }
     var worst = 0.0
     for gradient in Self.gradients(space, premultiplied: premultiplied) {
-      let colors = try #require(PaintTesting.colors(of: gradient, at: places))
+      let colors = PaintTesting.colors(of: gradient, at: places)
       for (place, color) in zip(places, colors) {
         let expected = Self.definition(gradient, at: place)
         for i in 0..<4 { worst = max(worst, abs(Double(color[i]) - expected[i])) }
@@ -78,21 +78,21 @@ import Testing
     #expect(worst < 0.25)
   }
 
-  @Test func aHardEdgeBelongsToTheLaterStop() throws {
+  @Test func aHardEdgeBelongsToTheLaterStop() {
     let gradient = Gradient(stops: [
       .init(location: 0, color: .black), .init(location: 0, color: .red), .init(location: 0.5, color: .red),
       .init(location: 0.5, color: .green), .init(location: 0.5, color: .blue), .init(location: 1, color: .blue),
       .init(location: 1, color: .white),
     ])
     let places = [-0.1, 0, 0.5.nextDown, 0.5, 1.0.nextDown, 1, 2, -.infinity, .infinity]
-    let colors = try #require(PaintTesting.colors(of: gradient, at: places))
+    let colors = PaintTesting.colors(of: gradient, at: places)
     let expected: [Color] = [.black, .red, .red, .blue, .blue, .white, .white, .black, .white]
     for (color, expected) in zip(colors, expected) {
       #expect(color == SIMD4(Float(expected.red), Float(expected.green), Float(expected.blue), 1) * 255)
     }
   }
 
-  @Test func stopsAreClampedAndSortedAndEqualOnesKeepTheirOrder() throws {
+  @Test func stopsAreClampedAndSortedAndEqualOnesKeepTheirOrder() {
     let messy = Gradient(stops: [
       .init(location: 7, color: .white), .init(location: .nan, color: .red), .init(location: 0.5, color: .green),
       .init(location: -3, color: .blue), .init(location: 0.5, color: .black),
@@ -103,15 +103,15 @@ import Testing
     ])
     let places = (-1...11).map { Double($0) / 10 }
     #expect(PaintTesting.colors(of: messy, at: places) == PaintTesting.colors(of: clean, at: places))
-    #expect(PaintTesting.colors(of: Gradient(stops: []), at: places) == nil)
+    #expect(PaintTesting.colors(of: Gradient(stops: []), at: places).allSatisfy { $0 == .zero })
   }
 
-  @Test func stopsMayStandAsCloseAsNumbersDo() throws {
+  @Test func stopsMayStandAsCloseAsNumbersDo() {
     var stops = (0..<300).map { Gradient.Stop(location: 0.5 + Double($0) * 1e-16, color: .gray) }
     stops.append(.init(location: 5e-324, color: .gray))
     for space in Gradient.Interpolation.allCases {
       let gradient = Gradient(stops: stops, interpolation: space)
-      let colors = try #require(PaintTesting.colors(of: gradient, at: [0, 5e-324, 1e-300, 0.5, 0.5.nextUp, 1]))
+      let colors = PaintTesting.colors(of: gradient, at: [0, 5e-324, 1e-300, 0.5, 0.5.nextUp, 1])
       for color in colors { #expect(abs(color.x - 128) < 0.01 && color.w == 255) }
     }
   }

@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func noStopsPaintNothing() throws {
+  @Test func noStopsAreTransparent() throws {
     let none = Gradient(stops: [])
     #expect(isClear(try image(.linearGradient(none, from: .zero, to: center))))
     #expect(isClear(try image(.radialGradient(none, center: center, radius: 5))))

@@ -123,8 +123,8 @@ import Testing
       #expect(abs((start - corner).cross(touch1 - corner)) < 1e-7 * max(1, d1) * 100)
       #expect(abs((end - corner).cross(touch2 - corner)) < 1e-7 * max(1, d1) * 100)
       #expect(abs(d1 - corner.distance(to: touch2)) < 1e-9 * max(1, d1))
-      let halfAngle = Angle.of(Vector(dx: (start - corner).dot(end - corner), dy: abs((start - corner).cross(end - corner)))) / 2
-      let (sine, cosine) = Angle.sineAndCosine(halfAngle)
+      let (back, on) = (start - corner, end - corner)
+      let (sine, cosine) = Angle.sineAndCosine(Angle.of(Vector(dx: back.dot(on), dy: abs(back.cross(on)))) / 2)
       #expect(abs(d1 * sine - radius * cosine) < 1e-9 * max(1, d1))
     }
   }

@@ -1,0 +1,42 @@
+/// What takes a shape's signed areas, before a fill rule makes coverage of them, 131 072 being a pixel.
+///
+/// Row by row from the top, in each row from the left, each pixel at most once; those left out have area 0.
+protocol AreaConsumer {
+  mutating func beginRow(_ y: Int)
+
+  /// `count` pixels of one area that is not 0; `count` is at least 1.
+  mutating func addRun(x: Int, count: Int, area: Int32)
+
+  /// The first `count` of four pixels, 1…4.
+  mutating func addQuad(x: Int, count: Int, areas: SIMD4<Int32>)
+
+  mutating func endRow()
+}
+
+/// Makes coverage of areas by a fill rule.
+struct CoverageOfAreas<Rule: AreaRule, Inner: CoverageConsumer>: AreaConsumer {
+  var inner: Inner
+
+  @inline(__always)
+  mutating func beginRow(_ y: Int) { inner.beginRow(y) }
+
+  @inline(__always)
+  mutating func addRun(x: Int, count: Int, area: Int32) {
+    let coverage = Rule.coverage(ofArea: area)
+    if coverage != 0 { inner.addRun(x: x, count: count, coverage: coverage) }
+  }
+
+  @inline(__always)
+  mutating func addQuad(x: Int, count: Int, areas: SIMD4<Int32>) {
+    let coverages = Rule.coverages(ofAreas: areas)
+    if coverages == 0 { return }
+    if count == 4 {
+      inner.addQuad(x: x, coverages: coverages)
+    } else {
+      inner.addPartialQuad(x: x, count: count, coverages: coverages)
+    }
+  }
+
+  @inline(__always)
+  mutating func endRow() { inner.endRow() }
+}

@@ -1,0 +1,139 @@
+import Canvas
+import TestSupport
+import Testing
+
+@Suite struct ClipTests {
+  private static let size = Size(width: 16, height: 12)
+
+  // What is left of a picture filled whole, through clips.
+  private func clipped(_ clips: (DrawingContext) -> Void) throws -> Image {
+    try Image(size: Self.size) { context in
+      clips(context)
+      context.fill(context.bounds)
+    }
+  }
+
+  private func filled(_ path: Path) throws -> Image {
+    try Image(size: Self.size) { $0.fill(path) }
+  }
+
+  private func product(_ a: Image, _ b: Image) -> [Int] {
+    zip(a.alphas, b.alphas).map { Int((Double($0) * Double($1) / 255).rounded()) }
+  }
+
+  @Test func aClipToARectangleOnPixelsIsExact() throws {
+    let rect = Rect(x: 3, y: 2, width: 6, height: 5)
+    #expect(try clipped { $0.clip(to: rect) } == filled(Path(rect: rect)))
+    #expect(try clipped { $0.clip(to: Path(rect: rect)) } == filled(Path(rect: rect)))
+  }
+
+  @Test func aClipsEdgeHasTheCoverageOfItsShape() throws {
+    let rect = Rect(x: 3.25, y: 2.5, width: 6.5, height: 5.125)
+    #expect(try clipped { $0.clip(to: rect) } == filled(Path(rect: rect)))
+    let oval = Path(ovalIn: Rect(x: 1.3, y: 0.7, width: 13, height: 10))
+    #expect(try clipped { $0.clip(to: oval) } == filled(oval))
+  }
+
+  @Test func theRuleSaysWhatIsInside() throws {
+    var ring = Path(rect: Rect(x: 1, y: 1, width: 10, height: 10))
+    ring.addRect(Rect(x: 4, y: 4, width: 4, height: 4))
+    #expect(try clipped { $0.clip(to: ring) }.alpha(5, 5) == 255)
+    let evenOdd = try clipped { $0.clip(to: ring, using: .evenOdd) }
+    #expect(evenOdd.alpha(5, 5) == 0 && evenOdd.alpha(2, 2) == 255)
+  }
+
+  @Test func nestedClipsMultiply() throws {
+    var random = SeededGenerator(seed: 401)
+    for i in 0..<40 {
+      let a = random.path(segments: 4, in: Rect(x: -2, y: -2, width: 20, height: 16))
+      let b = random.path(segments: 4, in: Rect(x: -2, y: -2, width: 20, height: 16))
+      let both = try clipped {
+        $0.clip(to: a)
+        $0.clip(to: b)
+      }
+      #expect(both.alphas == product(try filled(a), try filled(b)), "\(i)")
+      let shapeInClip = try Image(size: Self.size) {
+        $0.clip(to: a)
+        $0.fill(b)
+      }
+      #expect(shapeInClip.alphas == product(try filled(a), try filled(b)), "\(i)")
+    }
+  }
+
+  @Test func rectanglesOfFractionsAndPathsNestInAnyOrder() throws {
+    var random = SeededGenerator(seed: 402)
+    for _ in 0..<40 {
+      let path = random.path(segments: 4, in: Rect(x: -2, y: -2, width: 20, height: 16))
+      let corner = random.point(in: Rect(x: 0, y: 0, width: 8, height: 6), step: 0.25)
+      let rect = Rect(origin: corner, size: Size(width: 7.25, height: 5.5))
+      let whole = Rect(x: 2, y: 3, width: 11, height: 7)
+      let first = try clipped {
+        $0.clip(to: whole)
+        $0.clip(to: rect)
+        $0.clip(to: path)
+      }
+      let second = try clipped {
+        $0.clip(to: path)
+        $0.clip(to: rect)
+        $0.clip(to: whole)
+      }
+      #expect(first == second)
+    }
+  }
+
+  // A clip's edge and images: the same coverages, another compositor.
+  @Test func imagesAreClippedAsColours() throws {
+    let black = try Image(size: Self.size) { $0.fill($0.bounds) }
+    var random = SeededGenerator(seed: 403)
+    for _ in 0..<20 {
+      let path = random.path(segments: 4, in: Rect(x: -2, y: -2, width: 20, height: 16))
+      let image = try Image(size: Self.size) {
+        $0.clip(to: path)
+        $0.draw(black, at: .zero)
+      }
+      #expect(try image == filled(path))
+    }
+  }
+
+  @Test(arguments: [
+    Rect(x: 20, y: 3, width: 5, height: 5), Rect(x: -9, y: -9, width: 5, height: 5),
+    Rect(x: 3, y: 3, width: 0, height: 5),
+    .null, Rect(x: .nan, y: 0, width: 5, height: 5), Rect(x: 0, y: 0, width: .infinity, height: 5),
+    Rect(x: 1e300, y: 0, width: 5, height: 5), Rect(x: 4, y: -1e9, width: 5, height: 5),
+  ])
+  func aClipOutsideOrWithoutAreaLetsNothingThrough(rect: Rect) throws {
+    #expect(try clipped { $0.clip(to: rect) }.isClear)
+    #expect(try clipped { $0.clip(to: Path(rect: rect)) }.isClear)
+    #expect(
+      try clipped {
+        $0.rotate(by: 1); $0.clip(to: rect); $0.rotate(by: -1)
+      }.isClear)
+  }
+
+  @Test func aClipToAnEmptyOrOddPathLetsNothingThrough() throws {
+    #expect(try clipped { $0.clip(to: Path()) }.isClear)
+    var odd = Path(rect: Rect(x: 1, y: 1, width: 5, height: 5))
+    odd.addLine(to: Point(x: .nan, y: 3))
+    #expect(try clipped { $0.clip(to: odd) }.isClear)
+    #expect(
+      try clipped {
+        $0.scaleBy(x: 0, y: 1); $0.clip(to: Rect(x: 0, y: 0, width: 9, height: 9))
+      }.isClear)
+  }
+
+  @Test func aClipLargerThanThePictureChangesNothing() throws {
+    let huge = Rect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
+    #expect(try clipped { $0.clip(to: huge) }.alphas.allSatisfy { $0 == 255 })
+    #expect(try clipped { $0.clip(to: Path(rect: huge)) }.alphas.allSatisfy { $0 == 255 })
+  }
+
+  @Test func theBoxOfTheClipIsInUserSpace() throws {
+    let context = try DrawingContext(size: Self.size, scale: 2)
+    #expect(context.boundingBoxOfClipPath == Rect(x: 0, y: 0, width: 16, height: 12))
+    context.translateBy(x: 4, y: 2)
+    context.clip(to: Rect(x: 0, y: 0, width: 3, height: 5))
+    #expect(context.boundingBoxOfClipPath == Rect(x: 0, y: 0, width: 3, height: 5))
+    context.clip(to: Rect(x: 10, y: 0, width: 3, height: 5))
+    #expect(context.boundingBoxOfClipPath.isNull)
+  }
+}

@@ -1,0 +1,142 @@
+import Canvas
+import TestSupport
+import Testing
+
+@Suite struct DrawTextTests {
+  private static let size = Size(width: 160, height: 90)
+  private let font: Font
+
+  init() throws { font = try Font.default(size: 40) }
+
+  private func picture(_ draw: (DrawingContext) -> Void) throws -> Image { try Image(size: Self.size, drawing: draw) }
+
+  // The pixels that are not empty.
+  private func inkBox(_ image: Image) -> Rect {
+    var box = Rect.null
+    for y in 0..<image.pixelHeight {
+      for x in 0..<image.pixelWidth where image.alpha(x, y) > 0 {
+        box = box.union(Rect(x: Double(x), y: Double(y), width: 1, height: 1))
+      }
+    }
+    return box
+  }
+
+  @Test func atAPointTheLineBoxHasItsTopLeftThere() throws {
+    let text = StyledText("H", font: font)
+    let image = try picture { $0.draw(text, at: Point(x: 20, y: 10)) }
+    let box = text.path(at: Point(x: 20, y: 10)).boundingBoxOfPath
+    #expect(inkBox(image) == box.integral)
+    #expect(inkBox(image).minY > 10 && inkBox(image).maxY < 10 + font.ascent + 1)
+  }
+
+  @Test func onABaselineItStandsOnIt() throws {
+    let text = StyledText("H", font: font)
+    let image = try picture { $0.draw(text, baselineAt: Point(x: 20, y: 60)) }
+    #expect(inkBox(image).maxY == 60)
+    let above = try picture { $0.draw(text, at: Point(x: 20, y: 60 - font.ascent)) }
+    #expect(largestDifference(image.alphas, above.alphas).map { $0 <= 1 } == true)
+  }
+
+  @Test func theBaselineIsThatOfTheFirstLine() throws {
+    let image = try picture { $0.draw(StyledText("H\nH", font: font), baselineAt: Point(x: 20, y: 30)) }
+    let two = try picture {
+      $0.draw(StyledText("H", font: font), baselineAt: Point(x: 20, y: 30))
+      $0.draw(StyledText("H", font: font), baselineAt: Point(x: 20, y: 30 + font.lineHeight))
+    }
+    #expect(largestDifference(image.alphas, two.alphas).map { $0 <= 1 } == true)
+  }
+
+  @Test func aLargeLetterIsItsOutlineFilled() throws {
+    for letter in ["g", "8", "♠"] {
+      let text = StyledText(letter, font: font)
+      let drawn = try picture { $0.draw(text, at: Point(x: 20.3, y: 10.7)) }
+      let filled = try picture { $0.fill(text.path(at: Point(x: 20.3, y: 10.7))) }
+      #expect(largestDifference(drawn.alphas, filled.alphas).map { $0 <= 2 } == true)
+      #expect(!drawn.isClear)
+    }
+  }
+
+  @Test func itHasItsOwnColour() throws {
+    let image = try picture {
+      $0.setFillColor(.green)
+      $0.draw(StyledText("█", font: font, color: .red), at: .zero)
+    }
+    #expect(image.channels(10, 20) == [255, 0, 0, 255])
+  }
+
+  @Test func inARectangleEachLineIsAligned() throws {
+    let rect = Rect(x: 30, y: 5, width: 100, height: 10)
+    for (alignment, place) in [(TextAlignment.left, 0.0), (.center, 0.5), (.right, 1)] {
+      let text = StyledText("H", font: font, alignment: alignment)
+      let drawn = try picture { $0.draw(text, in: rect) }
+      let x = rect.minX + (rect.width - text.size().width) * place
+      let expected = try picture { $0.draw(StyledText("H", font: font), at: Point(x: x, y: 5)) }
+      #expect(largestDifference(drawn.alphas, expected.alphas).map { $0 <= 1 } == true, "\(alignment)")
+    }
+  }
+
+  @Test func smallTextSnapsToQuartersOfAPixel() throws {
+    let text = StyledText("Ag", font: font.withSize(12))
+    func at(_ x: Double, _ y: Double) throws -> Image { try picture { $0.draw(text, baselineAt: Point(x: x, y: y)) } }
+    #expect(try at(10.1, 40.05) == at(10, 40))
+    #expect(try at(10.2, 40) == at(10.25, 40))
+    #expect(try at(10.25, 40) != at(10, 40))
+    #expect(try at(10, 40.3) == at(10, 40.25))
+    // Moved by whole pixels it is the same picture, moved.
+    let moved = try picture {
+      $0.translateBy(x: 7, y: 3)
+      $0.draw(text, baselineAt: Point(x: 10.2, y: 40.1))
+    }
+    #expect(try moved == at(17.2, 43.1))
+  }
+
+  @Test func largeTextDoesNotSnap() throws {
+    let text = StyledText("A", font: font)
+    let a = try picture { $0.draw(text, at: Point(x: 10, y: 10)) }
+    #expect(try a != picture { $0.draw(text, at: Point(x: 10.1, y: 10)) })
+  }
+
+  @Test func textTurnsAndGrowsWithTheTransform() throws {
+    let text = StyledText("10", font: font.withSize(20))
+    let grown = try picture {
+      $0.scaleBy(x: 2, y: 2)
+      $0.draw(text, at: Point(x: 5, y: 5))
+    }
+    let large = try picture { $0.draw(StyledText("10", font: font), at: Point(x: 10, y: 10)) }
+    #expect(largestDifference(grown.alphas, large.alphas).map { $0 <= 1 } == true)
+    let turned = try picture {
+      $0.translateBy(x: 160, y: 90)
+      $0.rotate(by: Double.pi)
+      $0.draw(StyledText("10", font: font), at: Point(x: 10, y: 10))
+    }
+    // Chords are the same, points rounded to 1/256 pixel to the other side.
+    #expect(largestDifference(turned.alphas.reversed(), large.alphas).map { $0 <= 2 } == true)
+  }
+
+  @Test func aVariationSelectorDrawsNothing() throws {
+    let plain = try picture { $0.draw(StyledText("♥A", font: font), at: .zero) }
+    let selected = try picture { $0.draw(StyledText("♥\u{FE0F}A", font: font), at: .zero) }
+    #expect(plain == selected)
+    #expect(try picture { $0.draw(StyledText("\u{FE0F}", font: font), at: .zero) }.isClear)
+  }
+
+  @Test(arguments: [Point(x: .nan, y: 0), Point(x: 0, y: .infinity), Point(x: 1e300, y: 0), Point(x: 0, y: -1e300)])
+  func textAtNoPlaceDrawsNothing(point: Point) throws {
+    let image = try picture {
+      $0.draw(StyledText("10\nA", font: font), at: point)
+      $0.draw(StyledText("10", font: font), baselineAt: point)
+      $0.draw(StyledText("10", font: font), in: Rect(origin: point, size: Size(width: 50, height: 50)))
+      $0.draw(StyledText("10", font: font), in: .null)
+    }
+    #expect(image.isClear)
+  }
+
+  @Test func emptyTextDrawsNothing() throws {
+    let image = try picture {
+      $0.draw(StyledText("", font: font), at: .zero)
+      $0.draw(StyledText(" \n ", font: font), baselineAt: Point(x: 5, y: 50))
+      $0.draw(StyledText("A", font: font.withSize(0)), baselineAt: Point(x: 5, y: 50))
+    }
+    #expect(image.isClear)
+  }
+}
