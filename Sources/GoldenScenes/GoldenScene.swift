@@ -30,7 +30,7 @@ public struct GoldenScene: Sendable, CustomStringConvertible {
   /// Small drawings of every feature of the engine, one feature each.
   public static let canvas: [GoldenScene] =
     PathScenes.all + FillScenes.all + StrokeScenes.all + ClipScenes.all + StateScenes.all + ImageScenes.all
-    + TextScenes.all + BlendScenes.all + PaintScenes.all
+    + TextScenes.all + LayerScenes.all + BlendScenes.all + PaintScenes.all
 }
 
 extension DrawingContext {

@@ -54,20 +54,25 @@ struct PaintCompositor<Source: RowPaint>: CoverageConsumer {
   }
 }
 
-/// A row of coverage, all zero between uses, and a row of source pixels, as wide as the picture.
+/// A row of coverage, all zero between uses, and a row of source pixels, for some of the device's columns.
 final class RowScratch {
-  let coverage: UnsafeMutablePointer<UInt8>
+  private let columns: Range<Int>
+  private let coverageStart: UnsafeMutablePointer<UInt8>
   let source: UnsafeMutablePointer<UInt32>
 
-  init(width: Int) {
-    unsafe coverage = .allocate(capacity: width)
-    unsafe coverage.initialize(repeating: 0, count: width)
-    unsafe source = .allocate(capacity: width)
-    unsafe source.initialize(repeating: 0, count: width)
+  init(columns: Range<Int>) {
+    self.columns = columns
+    unsafe coverageStart = .allocate(capacity: columns.count)
+    unsafe coverageStart.initialize(repeating: 0, count: columns.count)
+    unsafe source = .allocate(capacity: columns.count)
+    unsafe source.initialize(repeating: 0, count: columns.count)
   }
 
   deinit {
-    unsafe coverage.deallocate()
+    unsafe coverageStart.deallocate()
     unsafe source.deallocate()
   }
+
+  /// The address that column 0 would have; only the scratch's own columns may be touched.
+  var coverage: UnsafeMutablePointer<UInt8> { unsafe coverageStart - columns.lowerBound }
 }

@@ -18,6 +18,34 @@ extension DrawingContext {
     clip(path, transform: state.transform, rule: rule)
   }
 
+  /// Shrinks the clip to what any of the rectangles covers; to nothing where there are none.
+  public func clip(to rects: [Rect]) {
+    var path = Path()
+    for rect in rects where rect.isFinite { path.addRect(rect) }
+    clip(to: path)
+  }
+
+  /// Shrinks the clip to the outside of a path. Of a path without an inside nothing is cut out.
+  public func clipOut(_ path: Path, using rule: FillRule = .nonZero) {
+    guard state.transform.isInvertible, path.isFinite, !path.isEmpty else { return }
+    let box = path.boundingBox.applying(state.transform)
+    let bounds = state.clip.bounds
+    let edges = FillEdges(
+      path: path, transform: state.transform, visible: bounds.rect.contains(box) ? nil : bounds.rect)
+    intersectClip(
+      InvertedCoverage(shape: ShapeCoverage(edges, in: box, rule: rule, rasterizer: rasterizer), pixels: bounds))
+  }
+
+  /// Shrinks the clip to a rectangle, and there to where an image scaled into it is opaque, or bright.
+  ///
+  /// Outside of the rectangle nothing is drawn any more. A mask for which memory lacks lets nothing through.
+  public func clip(to rect: Rect, mask: Image, channel: MaskChannel = .alpha) {
+    clip(to: rect)
+    guard !state.clip.bounds.isEmpty else { return }
+    guard let pattern = imagePattern(mask, in: rect) else { return clipToNothing() }
+    intersectClip(PaintCoverage(paint: pattern, channel: channel, pixels: state.clip.bounds))
+  }
+
   func clip(toDevicePath path: Path, rule: FillRule) { clip(path, transform: .identity, rule: rule) }
 
   private func clip(_ path: Path, transform: Transform, rule: FillRule) {

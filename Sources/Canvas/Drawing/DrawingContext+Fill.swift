@@ -63,47 +63,29 @@ extension DrawingContext {
   }
 
   private func paint(_ coverage: some CoverageSource, color: Color) {
+    guard state.shadow == nil else { return withShadow(of: coverage.pixels) { paint(coverage, color: color) } }
     guard state.blendMode == .normal else { return paint(coverage, paint: SolidColor(color.premultiplied)) }
     let color = premultiplied(color)
     guard color.alpha > 0 else { return }
-    let (clip, antialiases, stride) = (state.clip, state.antialiases, pixels.width)
-    pixels.withMutablePixels { pixels in
-      guard let base = pixels.baseAddress else { return }
-      var compositor = unsafe SolidColorCompositor(pixels: base, stride: stride, color: color)
+    let (clip, antialiases) = (state.clip, state.antialiases)
+    surface.withDevicePixels { pixels, stride in
+      var compositor = unsafe SolidColorCompositor(pixels: pixels, stride: stride, color: color)
       clip.pass(coverage, antialiased: antialiases, to: &compositor)
     }
   }
 
-  private func paint(_ coverage: some CoverageSource, paint: some RowPaint) {
+  /// Paints what has coverage row by row with what a paint gives, through the clip, with alpha, blend mode and shadow.
+  func paint(_ coverage: some CoverageSource, paint: some RowPaint) {
+    guard state.shadow == nil else {
+      return withShadow(of: coverage.pixels) { self.paint(coverage, paint: paint) }
+    }
     let blender = RowBlender(mode: state.blendMode, alpha: ChannelMath.channel(state.alpha))
     guard blender.alpha > 0 || !blender.mode.ignoresTransparentSource else { return }
-    let (clip, antialiases, stride) = (state.clip, state.antialiases, pixels.width)
-    let scratch = rowScratch
-    pixels.withMutablePixels { pixels in
-      guard let base = pixels.baseAddress else { return }
+    let (clip, antialiases, scratch) = (state.clip, state.antialiases, surface.scratch)
+    surface.withDevicePixels { pixels, stride in
       var compositor = unsafe PaintCompositor(
-        pixels: base, stride: stride, paint: paint, blender: blender, scratch: scratch)
+        pixels: pixels, stride: stride, paint: paint, blender: blender, scratch: scratch)
       clip.pass(coverage, antialiased: antialiases, to: &compositor)
-    }
-  }
-
-  /// Paints pixels as they are, through the clip. The context's alpha is already in them.
-  func paint(_ paint: some RowPaint, in area: PixelRect) {
-    let clip = state.clip
-    let stride = pixels.width
-    let scratch = rowScratch
-    let coverage = RectCoverage(area.rect)
-    pixels.withMutablePixels { pixels in
-      guard let base = pixels.baseAddress else { return }
-      let blender = RowBlender(mode: .normal, alpha: 255)
-      var compositor = unsafe PaintCompositor(
-        pixels: base, stride: stride, paint: paint, blender: blender, scratch: scratch)
-      if let mask = clip.mask(for: area) {
-        var clipped = ClippedCoverage(compositor, mask: mask)
-        coverage.emit(in: clip.bounds, into: &clipped)
-      } else {
-        coverage.emit(in: clip.bounds, into: &compositor)
-      }
     }
   }
 
@@ -113,8 +95,7 @@ extension DrawingContext {
     return rect.intersection(Rect(x: EdgeLimits.low, y: EdgeLimits.low, width: side, height: side))
   }
 
-  /// A colour's pixel, with the context's alpha.
-  func premultiplied(_ color: Color) -> PremultipliedPixel {
+  private func premultiplied(_ color: Color) -> PremultipliedPixel {
     // An alpha above 1 is 1 before it is multiplied.
     state.alpha == 1 ? color.premultiplied : color.withAlpha(min(color.alpha, 1) * state.alpha).premultiplied
   }

@@ -6,29 +6,35 @@ extension DrawingContext {
 
   /// Draws an image scaled into a rectangle: made smaller by averaging areas, larger by bilinear interpolation.
   public func draw(_ image: Image, in rect: Rect) {
-    guard rect.isFinite, !rect.isEmpty else { return }
-    let rect = rect.standardized
-    let toUser = Transform(
-      a: rect.width / Double(image.pixelWidth), b: 0, c: 0, d: rect.height / Double(image.pixelHeight),
-      tx: rect.minX, ty: rect.minY)
-    paint(rect, with: image, toUser: toUser, tiling: .pad)
+    guard let pattern = imagePattern(image, in: rect) else { return }
+    paint(rect, with: pattern)
   }
 
   /// Fills a rectangle with an image as a repeated tile. Tiles begin at the origin of user space, as with UIKit.
   public func drawAsPattern(_ image: Image, in rect: Rect) {
-    guard rect.isFinite, !rect.isEmpty else { return }
-    paint(
-      rect, with: image, toUser: Transform(scaleX: 1 / image.scale, y: 1 / image.scale), tiling: .repeat)
+    let toUser = Transform(scaleX: 1 / image.scale, y: 1 / image.scale)
+    guard let pattern = imagePattern(image, toUser: toUser, tiling: .repeat) else { return }
+    paint(rect, with: pattern)
   }
 
-  private func paint(_ rect: Rect, with image: Image, toUser: Transform, tiling: Paint.Tiling) {
-    let toDevice = toUser.concatenating(state.transform)
-    guard
-      let pattern = ImagePattern(
-        image: image.pixels, toDevice: toDevice, tilingX: tiling, tilingY: tiling, sampling: .bilinear)
-    else { return }
-    let box = rect.applying(state.transform)
+  /// An image scaled into a rectangle of user space; nil where there is nothing to see.
+  func imagePattern(_ image: Image, in rect: Rect) -> ImagePattern? {
+    guard rect.isFinite, !rect.isEmpty else { return nil }
+    let toUser = Transform(
+      a: rect.width / Double(image.pixelWidth), b: 0, c: 0, d: rect.height / Double(image.pixelHeight),
+      tx: rect.minX, ty: rect.minY)
+    return imagePattern(image, toUser: toUser, tiling: .pad)
+  }
+
+  private func paint(_ rect: Rect, with pattern: ImagePattern) {
+    guard rect.isFinite, !rect.isEmpty else { return }
     let edges = FillEdges(path: Path(rect: rect), transform: state.transform, visible: nil)
-    paint(edges, in: box, rule: .nonZero, paint: pattern)
+    paint(edges, in: rect.applying(state.transform), rule: .nonZero, paint: pattern)
+  }
+
+  private func imagePattern(_ image: Image, toUser: Transform, tiling: Paint.Tiling) -> ImagePattern? {
+    ImagePattern(
+      image: image.pixels, toDevice: toUser.concatenating(state.transform), tilingX: tiling, tilingY: tiling,
+      sampling: .bilinear)
   }
 }

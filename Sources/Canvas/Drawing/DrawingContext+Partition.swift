@@ -4,18 +4,19 @@ extension DrawingContext {
   /// Drawn one by one, two shapes that each cover half of a pixel leave a quarter of the background there. Here their
   /// coverages add up: to the bit what one shape of the union of their outlines would cover. Shapes share an edge where
   /// both have it between the same two points. Where shapes overlap, the later ones get what is left. Each shape's
-  /// outline should turn one way round. The clip and the alpha of the context apply to the whole.
+  /// outline should turn one way round. The clip, alpha and blend mode of the context apply to the whole.
   ///
   ///     context.fillPartition(sectors.map { ($0.path, $0.color) })
   public func fillPartition(_ shapes: [(path: Path, color: Color)]) {
     let transform = state.transform
     guard transform.isInvertible else { return }
     let parts = shapes.filter { $0.path.isFinite && !$0.path.isEmpty }.map {
-      (path: $0.path, box: $0.path.boundingBox.applying(transform), color: premultiplied($0.color))
+      (path: $0.path, box: $0.path.boundingBox.applying(transform), color: $0.color.premultiplied)
     }
     let whole = parts.reduce(Rect.null) { $0.union($1.box) }
     let bounds = state.clip.bounds.intersection(PixelRect(covering: whole))
     guard !bounds.isEmpty else { return }
+    guard state.shadow == nil else { return withShadow(of: PixelRect(covering: whole)) { fillPartition(shapes) } }
     let orientations = parts.map { part in
       var sink = OrientationSink()
       FillEdges(path: part.path, transform: transform, visible: nil).emitEdges(into: &sink)
@@ -34,7 +35,7 @@ extension DrawingContext {
         let edges = FillEdges(path: part.path, transform: transform, visible: nil)
         accumulator.add(edges, in: part.box, isNegative: isNegative, color: part.color, with: rasterizer)
       }
-      paint(accumulator, in: band)
+      paint(RectCoverage(band.rect), paint: accumulator)
     }
   }
 }

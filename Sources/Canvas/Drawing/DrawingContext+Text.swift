@@ -32,7 +32,11 @@ extension DrawingContext {
   /// Draws lines that were laid out before with a paint, the top left of their box at a point.
   public func draw(_ layout: TextLayout, at point: Point, paint: Paint) {
     let ctm = state.transform
-    guard ctm.isFinite, point.isFinite, let paint = DevicePaint(paint, userToDevice: ctm) else { return }
+    guard ctm.isFinite, point.isFinite, let devicePaint = DevicePaint(paint, userToDevice: ctm) else { return }
+    // One shadow below the whole text, not one letter's on the letter before.
+    guard state.shadow == nil else {
+      return withShadow(of: .everything) { draw(layout, at: point, paint: paint) }
+    }
     for line in layout.lines {
       for run in line.runs {
         let scale = run.scale
@@ -44,7 +48,7 @@ extension DrawingContext {
           }
           let transform = Transform(
             a: ctm.a * scale, b: ctm.b * scale, c: ctm.c * scale, d: ctm.d * scale, tx: origin.x, ty: origin.y)
-          fill(glyph.outline.path, in: glyph.outline.bounds, transform: transform, rule: .nonZero, paint: paint)
+          fill(glyph.outline.path, in: glyph.outline.bounds, transform: transform, rule: .nonZero, paint: devicePaint)
         }
       }
     }

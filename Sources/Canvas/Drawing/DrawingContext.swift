@@ -16,11 +16,11 @@ public final class DrawingContext {
   /// Pixels per point.
   public let scale: Double
 
-  var pixels: PixelBuffer
+  /// The picture, and the transparency layers that are open, the innermost last.
+  var surfaces: [Surface]
   var state: GraphicsState
   var currentPath = Path()
   let rasterizer = CoverageRasterizer()
-  private(set) lazy var rowScratch = RowScratch(width: pixels.width)
   private var savedStates: [GraphicsState] = []
 
   /// A context on a transparent picture.
@@ -32,19 +32,24 @@ public final class DrawingContext {
   ///   100 megapixels, or memory lacks.
   public init(size: Size, scale: Double = 1) throws(ImageSizeError) {
     let (width, height) = try ImageSizeError.pixelSize(of: size, scale: scale)
-    pixels = try PixelBuffer(width: width, height: height)
+    let bounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    surfaces = [Surface(pixels: try PixelBuffer(width: width, height: height), bounds: bounds)]
     self.size = size
     self.scale = scale
-    state = GraphicsState(
-      transform: Transform(scaleX: scale, y: scale),
-      clip: Clip(bounds: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)))
+    state = GraphicsState(transform: Transform(scaleX: scale, y: scale), clip: Clip(bounds: bounds))
   }
 
   /// The whole picture in points.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 
-  /// What has been drawn so far. Later drawing does not change it.
-  public func makeImage() -> Image { Image(pixels: pixels, scale: scale) }
+  /// What has been drawn so far, open transparency layers not included. Later drawing does not change it.
+  public func makeImage() -> Image { Image(pixels: surfaces[0].pixels, scale: scale) }
+
+  /// What is drawn into at the moment.
+  var surface: Surface {
+    get { surfaces[surfaces.count - 1] }
+    _modify { yield &surfaces[surfaces.count - 1] }
+  }
 
   // MARK: Saving
 

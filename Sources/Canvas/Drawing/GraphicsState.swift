@@ -10,4 +10,6 @@ struct GraphicsState {
   var blendMode = BlendMode.normal
   /// Whether edges are drawn in shades; otherwise a pixel is covered wholly or not at all.
   var antialiases = true
+  /// What lies below everything drawn; nil for nothing.
+  var shadow: Shadow?
 }

@@ -29,6 +29,9 @@ package struct PixelRect: Sendable, Hashable {
       maxX: Int(saturating: rect.maxX.rounded(.up)), maxY: Int(saturating: rect.maxY.rounded(.up)))
   }
 
+  /// The largest there is.
+  static let everything = PixelRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit)
+
   package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
   package var width: Int { maxX - minX }

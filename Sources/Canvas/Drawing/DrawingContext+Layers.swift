@@ -1,0 +1,76 @@
+/// Transparency layers and shadows.
+extension DrawingContext {
+  /// Draws what `body` draws as one picture of its own, and that onto the context.
+  ///
+  /// The alpha, blend mode, shadow and clip of the context apply once, to the layer as a whole; inside of it drawing
+  /// begins with alpha 1, `normal` and no shadow, and everything else as it was. Afterwards the state is as before.
+  ///
+  ///     context.setAlpha(0.5)
+  ///     context.withTransparencyLayer {
+  ///       context.fill(body)
+  ///       context.fill(arm)      // does not show through the body
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - rect: Where it has effect, in user space; nil is the whole clip. A small one costs less.
+  ///   - alpha: Multiplied with the context's, for the layer.
+  /// - Throws: What `body` throws; nothing of the layer is drawn then. A layer for which memory lacks is not drawn.
+  public func withTransparencyLayer<R, E: Error>(
+    in rect: Rect? = nil, alpha: Double = 1, _ body: () throws(E) -> R
+  ) throws(E) -> R {
+    let area = rect.map { PixelRect(covering: $0.applying(state.transform)) } ?? .everything
+    return try withLayer(over: area, alpha: alpha > 0 ? min(alpha, 1) : 0, body)
+  }
+
+  /// Sets the shadow that everything drawn casts, until another is set or the state is restored.
+  ///
+  /// - Parameters:
+  ///   - offset: In points of the picture, to the right and down, whatever the transform.
+  ///   - blur: In points of the picture; twice the standard deviation of a Gaussian.
+  public func setShadow(offset: Vector, blur: Double, color: Color = Shadow.defaultColor) {
+    state.shadow = Shadow(offset: offset, blur: blur, color: color)
+  }
+
+  /// Draws without a shadow from now on.
+  public func removeShadow() { state.shadow = nil }
+
+  /// Runs one drawing operation that reaches these pixels, as a layer where a shadow is set.
+  func withShadow(of area: PixelRect, _ draw: () -> Void) {
+    guard state.shadow != nil else { return draw() }
+    withLayer(over: area, alpha: 1, draw)
+  }
+
+  private func withLayer<R, E: Error>(over area: PixelRect, alpha: Double, _ body: () throws(E) -> R) throws(E) -> R {
+    let outer = state
+    let shadow = outer.shadow.map { DeviceShadow($0, scale: scale) }
+    // What is outside of the clip can cast a shadow into it.
+    let wanted = shadow.map { $0.sources(of: outer.clip.bounds) } ?? outer.clip.bounds
+    let bounds = area.intersection(wanted)
+    let pixels = bounds.isEmpty ? nil : try? PixelBuffer(width: bounds.width, height: bounds.height)
+    let result = try withGState { () throws(E) -> R in
+      state.alpha = 1
+      state.blendMode = .normal
+      state.shadow = nil
+      state.clip = Clip(bounds: pixels == nil ? .empty : bounds)
+      guard let pixels else { return try body() }
+      surfaces.append(Surface(pixels: pixels, bounds: bounds))
+      do throws(E) {
+        return try body()
+      } catch {
+        surfaces.removeLast()
+        throw error
+      }
+    }
+    guard pixels != nil else { return result }
+    let layer = surfaces.removeLast()
+    state.shadow = nil
+    state.alpha *= alpha
+    if let shadow {
+      let paint = ShadowPaint(of: layer, shadow)
+      self.paint(RectCoverage(paint.bounds.rect), paint: paint)
+    }
+    self.paint(RectCoverage(bounds.rect), paint: SurfacePaint(pixels: layer.pixels, bounds: bounds))
+    state = outer
+    return result
+  }
+}

@@ -1,0 +1,55 @@
+import Canvas
+import Glibc
+import Testing
+
+@Suite struct BoxBlurTests {
+  // A point of light in the middle of a row of planes, blurred: the response, in fractions of its sum.
+  private func response(_ deviation: Double, side: Int) -> [Double] {
+    // A whole column of light: along its row the blur is one-dimensional, and no value is rounded away.
+    var plane = [UInt8](repeating: 0, count: side * side)
+    for y in 0..<side { plane[y * side + side / 2] = 255 }
+    BoxBlurTesting.blur(&plane, width: side, standardDeviation: deviation)
+    let row = plane[(side / 2) * side..<(side / 2 + 1) * side].map(Double.init)
+    return row
+  }
+
+  @Test(arguments: [1.5, 2.0, 2.5, 3, 4, 5.3, 9])
+  func theResponseIsNearlyGaussian(deviation: Double) {
+    let side = 81
+    let row = response(deviation, side: side)
+    let gaussian = (0..<side).map { exp(-pow(Double($0 - side / 2) / deviation, 2) / 2) }
+    let sum = gaussian.reduce(0, +)
+    for (a, b) in zip(row, gaussian) {
+      // 7 % of the peak, and a level for rounding.
+      #expect(abs(a - b / sum * 255) <= 0.07 * 255 / sum + 1)
+    }
+  }
+
+  @Test(arguments: [0.0, -3, .nan, 0.2])
+  func nothingPositiveLeavesThePlaneAsItIs(deviation: Double) {
+    var plane: [UInt8] = [0, 9, 255, 3]
+    BoxBlurTesting.blur(&plane, width: 2, standardDeviation: deviation)
+    #expect(plane == [0, 9, 255, 3])
+  }
+
+  @Test(arguments: [1.0, 3, 7, 40, .infinity])
+  func anEvenPlaneStaysEvenAwayFromItsEdges(deviation: Double) {
+    let side = 40
+    var plane = [UInt8](repeating: 200, count: side * side)
+    BoxBlurTesting.blur(&plane, width: side, standardDeviation: deviation)
+    #expect(plane.allSatisfy { $0 <= 200 })
+    if BoxBlurTesting.reach(standardDeviation: deviation) < side / 2 {
+      #expect(plane[side / 2 * side + side / 2] == 200)
+    }
+  }
+
+  @Test func itIsTheSameFromEitherSide() {
+    let side = 31
+    var plane = [UInt8](repeating: 0, count: side * side)
+    for i in 0..<side where i % 3 == 0 { plane[i * side + (i * 7) % side] = 250 }
+    var turned = Array(plane.reversed())
+    BoxBlurTesting.blur(&plane, width: side, standardDeviation: 2.4)
+    BoxBlurTesting.blur(&turned, width: side, standardDeviation: 2.4)
+    #expect(plane == turned.reversed())
+  }
+}
