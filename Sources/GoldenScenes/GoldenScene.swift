@@ -29,8 +29,20 @@ public struct GoldenScene: Sendable, CustomStringConvertible {
 
   /// Small drawings of every feature of the engine, one feature each.
   public static let canvas: [GoldenScene] =
-    PathScenes.all + FillScenes.all + StrokeScenes.all + ClipScenes.all + StateScenes.all + ImageScenes.all
-    + TextScenes.all + LayerScenes.all + BlendScenes.all + PaintScenes.all
+    [
+      PathScenes.all,
+      FillScenes.all,
+      StrokeScenes.all,
+      ClipScenes.all,
+      StateScenes.all,
+      ImageScenes.all,
+      TextScenes.all,
+      LayerScenes.all,
+      BlendScenes.all,
+      ImagePartScenes.all,
+      PathOperationScenes.all,
+      PaintScenes.all,
+    ].flatMap { $0 }
 }
 
 extension DrawingContext {

@@ -2,7 +2,7 @@
 extension DrawingContext {
   /// Fills the inside of a path with the fill paint.
   public func fill(_ path: Path, using rule: FillRule = .nonZero) {
-    fill(path, transform: state.transform, rule: rule)
+    fill(path, transform: state.transform, rule: rule, paint: state.fillPaint)
   }
 
   /// Fills a rectangle with the fill paint.
@@ -16,12 +16,12 @@ extension DrawingContext {
   }
 
   func fill(devicePath path: Path, rule: FillRule) {
-    fill(path, transform: .identity, rule: rule)
+    fill(path, transform: .identity, rule: rule, paint: state.fillPaint)
   }
 
-  // Fills a path given in user space of `transform`.
-  private func fill(_ path: Path, transform: Transform, rule: FillRule) {
-    guard path.isFinite, let paint = DevicePaint(state.fillPaint, userToDevice: state.transform) else { return }
+  /// Fills a path given in user space of `transform`; the paint lies in the context's.
+  func fill(_ path: Path, transform: Transform, rule: FillRule, paint: Paint) {
+    guard path.isFinite, let paint = DevicePaint(paint, userToDevice: state.transform) else { return }
     fill(path, in: path.boundingBox, transform: transform, rule: rule, paint: paint)
   }
 
@@ -58,7 +58,7 @@ extension DrawingContext {
   }
 
   /// Paints a shape row by row with what a paint gives.
-  func paint(_ edges: some EdgeSource, in box: Rect, rule: FillRule, paint: some RowPaint) {
+  func paint(_ edges: some EdgeSource, in box: Rect, rule: FillRule = .nonZero, paint: some RowPaint) {
     self.paint(ShapeCoverage(edges, in: box, rule: rule, rasterizer: rasterizer), paint: paint)
   }
 

@@ -12,8 +12,13 @@ extension DrawingContext {
 
   /// Fills a rectangle with an image as a repeated tile. Tiles begin at the origin of user space, as with UIKit.
   public func drawAsPattern(_ image: Image, in rect: Rect) {
-    let toUser = Transform(scaleX: 1 / image.scale, y: 1 / image.scale)
-    guard let pattern = imagePattern(image, toUser: toUser, tiling: .repeat) else { return }
+    paint(
+      rect, with: image, toUser: Transform(scaleX: 1 / image.scale, y: 1 / image.scale), tiling: .repeat)
+  }
+
+  /// Paints a rectangle of user space with an image whose pixels lie there by `toUser`.
+  func paint(_ rect: Rect, with image: Image, toUser: Transform, tiling: Paint.Tiling) {
+    guard let pattern = imagePattern(image, toUser: toUser, tiling: tiling) else { return }
     paint(rect, with: pattern)
   }
 
@@ -29,7 +34,7 @@ extension DrawingContext {
   private func paint(_ rect: Rect, with pattern: ImagePattern) {
     guard rect.isFinite, !rect.isEmpty else { return }
     let edges = FillEdges(path: Path(rect: rect), transform: state.transform, visible: nil)
-    paint(edges, in: rect.applying(state.transform), rule: .nonZero, paint: pattern)
+    paint(edges, in: rect.applying(state.transform), paint: pattern)
   }
 
   private func imagePattern(_ image: Image, toUser: Transform, tiling: Paint.Tiling) -> ImagePattern? {

@@ -12,7 +12,7 @@ struct ImagePattern: RowPaint {
   init?(
     image: PixelBuffer, toDevice: Transform, tilingX: Paint.Tiling, tilingY: Paint.Tiling, sampling: Paint.Sampling
   ) {
-    guard toDevice.inverted() != nil else { return nil }
+    guard toDevice.isInvertible else { return nil }
     var pixels = image
     var pixelsToDevice = toDevice
     // Device pixels per image pixel along the image's two sides. Below one, neighbours are averaged first.
@@ -34,8 +34,8 @@ struct ImagePattern: RowPaint {
     self.sampling = sampling
   }
 
-  // The nearest whole number of pixels: a rectangle on pixel edges then gets exactly one image pixel for each.
-  private static func reducedSide(_ side: Int, by scale: Double) -> Int {
+  /// The nearest whole number of pixels: a rectangle on pixel edges then gets exactly one image pixel for each.
+  static func reducedSide(_ side: Int, by scale: Double) -> Int {
     scale < 1 ? max(1, Int(saturating: (Double(side) * scale + 0.5).rounded(.down))) : side
   }
 

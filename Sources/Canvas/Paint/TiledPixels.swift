@@ -33,7 +33,14 @@ struct TiledPixels {
     if fx | fy == 0 { return pixel(x0, y0) }
     let x1 = columns.pixel(x + 1)
     let y1 = rows.pixel(y + 1)
-    let (p00, p10, p01, p11) = (pixel(x0, y0), pixel(x1, y0), pixel(x0, y1), pixel(x1, y1))
+    return Self.mix(pixel(x0, y0), pixel(x1, y0), pixel(x0, y1), pixel(x1, y1), fx, fy)
+  }
+
+  /// Two pixels of an upper and two of a lower row, mixed by fractions of 0…255 from 256.
+  @inline(__always)
+  static func mix(
+    _ p00: UInt32, _ p10: UInt32, _ p01: UInt32, _ p11: UInt32, _ fx: UInt32, _ fy: UInt32
+  ) -> UInt32 {
     var result: UInt32 = 0
     for shift: UInt32 in [0, 8, 16, 24] {
       let top = ((p00 >> shift) & 255) * (256 - fx) + ((p10 >> shift) & 255) * fx

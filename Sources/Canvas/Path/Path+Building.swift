@@ -50,6 +50,11 @@ extension Path {
   /// Adds another path's subpaths, after the transform.
   public mutating func addPath(_ path: Path, transform: Transform = .identity) {
     guard !path.isEmpty else { return }
+    // As with `move(to:)`, a subpath that was begun and got no line is gone.
+    if verbs.last == .move {
+      verbs.removeLast()
+      points.removeLast()
+    }
     verbs.append(contentsOf: path.verbs)
     if transform.isIdentity {
       points.append(contentsOf: path.points)

@@ -14,7 +14,7 @@ extension Path {
   }
 
   // How often, and in which direction, the ray from `point` to the left meets the line; a point on the line meets it.
-  private static func crossing(of a: Point, _ b: Point, by point: Point) -> Int {
+  static func crossing(of a: Point, _ b: Point, by point: Point) -> Int {
     let isDownward = a.y <= point.y
     guard isDownward != (b.y <= point.y) else { return 0 }
     // Always seen from the upper end: two shapes that share the line then agree, whichever way each walks it.

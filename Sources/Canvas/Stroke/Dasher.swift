@@ -1,11 +1,11 @@
 /// Cuts polylines into dashes.
 struct Dasher {
   /// Dash, gap, dash, gap …: an even number of lengths with a positive sum.
-  private let pattern: [Double]
-  private let patternLength: Double
-  private let startIndex: Int
+  let pattern: [Double]
+  let patternLength: Double
+  let startIndex: Int
   // What is left of the pattern's element at `startIndex` where a line begins.
-  private let startRemainder: Double
+  let startRemainder: Double
 
   /// More dashes than this in one subpath can't be told from a grey line by the eye; it is drawn solid.
   static let maximumDashCount = 1_000_000
@@ -99,6 +99,6 @@ struct Dasher {
     return dashes
   }
 
-  private func isOn(_ index: Int) -> Bool { index % 2 == 0 }
+  func isOn(_ index: Int) -> Bool { index % 2 == 0 }
   private func length(_ v: SIMD2<Double>) -> Double { (v * v).sum().squareRoot() }
 }

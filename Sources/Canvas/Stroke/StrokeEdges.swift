@@ -4,7 +4,7 @@
 /// transform's scale, and each outline point is moved to the device. A width of 0 is one pixel, outlined on the device.
 struct StrokeEdges: EdgeSource {
   private let path: Path
-  private let style: StrokeStyle
+  private var style: StrokeStyle
   private let pathTransform: Transform
   private let penTransform: Transform
   private let tolerance: Double
@@ -29,6 +29,19 @@ struct StrokeEdges: EdgeSource {
       tolerance = Tolerance.device / transform.maximumScale
     }
     self.style = style
+  }
+
+  /// The edges in the path's own space, as exact as pixels of 1/scale points need them; a width of 0 is such a pixel.
+  /// A scale that is not positive and finite counts as 1. Nil where nothing is drawn.
+  init?(path: Path, style: StrokeStyle, scale: Double) {
+    guard style.width >= 0, style.width.isFinite else { return nil }
+    let scale = scale > 0 && scale.isFinite ? scale : 1
+    self.path = path
+    self.style = style
+    if style.width == 0 { self.style.width = 1 / scale }
+    pathTransform = .identity
+    penTransform = .identity
+    tolerance = Tolerance.device / scale
   }
 
   /// A box of all edges on the device.

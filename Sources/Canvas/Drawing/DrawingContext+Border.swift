@@ -1,0 +1,31 @@
+/// Borders, as layers have them.
+extension DrawingContext {
+  /// Draws a border inside of a rounded rectangle with the stroke paint: its outer edge is the rectangle's.
+  ///
+  /// The inner corners' radius is the outer's less the width, at least 0, so the border is as wide all along. A stroke
+  /// of the same rectangle has half of its width outside.
+  /// - Parameters:
+  ///   - cornerRadius: In points, clamped to 0…half the shorter side.
+  ///   - width: In points. From half of the shorter side on the whole rectangle is filled. 0, negative or not finite
+  ///     draws nothing.
+  public func strokeBorder(_ rect: Rect, cornerRadius: Double = 0, width: Double) {
+    strokeBorder(rect, radii: CornerRadii(cornerRadius), width: width)
+  }
+
+  /// Draws a border inside of a rectangle with a radius for each corner. See
+  /// `strokeBorder(_:cornerRadius:width:)`.
+  public func strokeBorder(_ rect: Rect, radii: CornerRadii, width: Double) {
+    guard rect.isFinite, !rect.isEmpty, width > 0, width.isFinite else { return }
+    let rect = rect.standardized
+    let outer = radii.fitting(rect.size)
+    var path = Path(roundedRect: rect, radii: outer)
+    let inside = rect.insetBy(dx: width, dy: width)
+    if !inside.isEmpty {
+      let inner = CornerRadii(
+        topLeft: outer.topLeft - width, topRight: outer.topRight - width, bottomRight: outer.bottomRight - width,
+        bottomLeft: outer.bottomLeft - width)
+      path.addRoundedRect(in: inside, radii: inner)
+    }
+    fill(path, transform: state.transform, rule: .evenOdd, paint: state.strokePaint)
+  }
+}

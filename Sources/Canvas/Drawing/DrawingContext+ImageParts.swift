@@ -1,0 +1,39 @@
+/// Images in part, and images in bounds of another shape.
+extension DrawingContext {
+  /// Draws a part of an image scaled into a rectangle. Nothing of the image around the part shows, however it is scaled.
+  ///
+  /// - Parameters:
+  ///   - source: In points of the image, its edges rounded to 1/256 of its pixels. Of a pixel that is cut the colour
+  ///     still counts. What reaches beyond the image draws nothing, and the rest goes where it would have gone.
+  ///   - rect: In user space. Either rectangle without area, or not finite, draws nothing; a negative size is
+  ///     standardized, not a mirror.
+  public func draw(_ image: Image, from source: Rect, in rect: Rect) {
+    guard source.isFinite, !source.isEmpty, rect.isFinite, !rect.isEmpty else { return }
+    // What is left of rounding in the caller's numbers must not touch a further pixel.
+    func edge(_ points: Double) -> Double { (points * image.scale * 256).rounded() / 256 }
+    let asked = Rect(
+      x0: edge(source.minX), y0: edge(source.minY), x1: edge(source.maxX), y1: edge(source.maxY))
+    let there = asked.intersection(image.pixels.bounds.rect)
+    guard asked.isFinite, !there.isEmpty, let part = try? image.pixels.cropped(to: PixelRect(covering: there)) else {
+      return
+    }
+    let (scaleX, scaleY) = (rect.width / asked.width, rect.height / asked.height)
+    let toUser = Transform(
+      a: scaleX, b: 0, c: 0, d: scaleY, tx: rect.minX - asked.minX * scaleX, ty: rect.minY - asked.minY * scaleY)
+    paint(
+      there.applying(toUser), with: Image(pixels: part, scale: image.scale),
+      toUser: toUser.translatedBy(x: there.minX.rounded(.down), y: there.minY.rounded(.down)), tiling: .pad)
+  }
+
+  /// Draws an image into bounds as a content mode places it; what would reach beyond the bounds is cut off.
+  public func draw(_ image: Image, in bounds: Rect, contentMode: ContentMode) {
+    let rect = contentMode.rect(of: image.size, in: bounds)
+    let visible = rect.intersection(bounds)
+    guard !visible.isEmpty else { return }
+    // One edge where both meet, which a clip would multiply with itself.
+    let toUser = Transform(
+      a: rect.width / Double(image.pixelWidth), b: 0, c: 0, d: rect.height / Double(image.pixelHeight),
+      tx: rect.minX, ty: rect.minY)
+    paint(visible, with: image, toUser: toUser, tiling: .pad)
+  }
+}

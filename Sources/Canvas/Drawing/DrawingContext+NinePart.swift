@@ -1,0 +1,35 @@
+/// Nine-part images: corners that keep their size, sides that are stretched one way, a middle stretched both ways.
+extension DrawingContext {
+  /// Draws an image into a rectangle with its caps, the strips along its four sides, as thick as they are.
+  ///
+  ///     context.draw(button, in: Rect(x: 10, y: 10, width: 200, height: 44), capInsets: EdgeInsets(8))
+  ///
+  /// The parts fit without seams under every transform, and none bleeds into another. No rectangle of area, or one that
+  /// is not finite, draws nothing.
+  /// - Parameters:
+  ///   - capInsets: In points of the image, rounded to its pixels; negative and not a number count as 0. Opposite ones
+  ///     that are together longer than the image share it in proportion. Where they leave no pixel between them, the
+  ///     line where they meet is stretched. In a rectangle too small for its caps all four are scaled down alike until
+  ///     they fit, as CSS does with border images.
+  ///   - resizingMode: What becomes of the sides and the middle.
+  public func draw(
+    _ image: Image, in rect: Rect, capInsets: EdgeInsets, resizingMode: ResizingMode = .stretch
+  ) {
+    guard rect.isFinite, !rect.isEmpty, state.transform.isInvertible else { return }
+    let columns = CapPair(capInsets.left, capInsets.right, count: image.pixelWidth, scale: image.scale)
+    let rows = CapPair(capInsets.top, capInsets.bottom, count: image.pixelHeight, scale: image.scale)
+    let capScale = min(1, columns.scaleToFit(in: rect.width), rows.scaleToFit(in: rect.height)) / image.scale
+    let horizontal = NinePartAxis(
+      columns, start: rect.minX, length: rect.width, capScale: capScale, imageScale: image.scale,
+      deviceScale: Vector(dx: state.transform.a, dy: state.transform.b).length, mode: resizingMode)
+    let vertical = NinePartAxis(
+      rows, start: rect.minY, length: rect.height, capScale: capScale, imageScale: image.scale,
+      deviceScale: Vector(dx: state.transform.c, dy: state.transform.d).length, mode: resizingMode)
+    guard
+      let pattern = NinePartPattern(
+        image: image.pixels, columns: horizontal, rows: vertical, toDevice: state.transform)
+    else { return }
+    let edges = FillEdges(path: Path(rect: rect), transform: state.transform, visible: nil)
+    paint(edges, in: rect.applying(state.transform), paint: pattern)
+  }
+}

@@ -1,0 +1,40 @@
+/// Collects oriented edges, and links them to closed subpaths.
+///
+/// Edges of an outline are balanced: at every point as many arrive as leave. So a walk that takes each edge once, as long
+/// as it finds one, ends where it began (Hierholzer), however often outlines touch. Coverage under the non-zero rule is
+/// that of the edges.
+struct EdgeLinker: EdgeSink {
+  private var edges: [(start: SIMD2<Double>, end: SIMD2<Double>)] = []
+
+  mutating func addEdge(from start: SIMD2<Double>, to end: SIMD2<Double>) {
+    if start != end { edges.append((start, end)) }
+  }
+
+  var path: Path {
+    // The edges that leave a point: the first of them here, the others by way of `following`.
+    var first: [SIMD2<Double>: Int] = [:]
+    first.reserveCapacity(edges.count)
+    var following = [Int?](repeating: nil, count: edges.count)
+    for i in edges.indices.reversed() {
+      following[i] = first[edges[i].start]
+      first[edges[i].start] = i
+    }
+    var isTaken = [Bool](repeating: false, count: edges.count)
+    var result = Path()
+    for i in edges.indices where !isTaken[i] {
+      let start = edges[i].start
+      result.move(to: Point(start))
+      var point = start
+      // All edges from a point before this one are taken, as this one is the first left of its own.
+      while let edge = first[point] {
+        first[point] = following[edge]
+        isTaken[edge] = true
+        point = edges[edge].end
+        if point == start { break }
+        result.addLine(to: Point(point))
+      }
+      result.close()
+    }
+    return result
+  }
+}

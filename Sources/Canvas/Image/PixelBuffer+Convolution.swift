@@ -1,0 +1,80 @@
+extension PixelBuffer {
+  /// The picture in another size: each new pixel is a sum of the old ones around it, weighted by a kernel along both
+  /// sides, premultiplied. Made smaller, the kernel grows with the old pixels that a new one stands for.
+  ///
+  /// Beyond the edges there is nothing: the weights of what is there add up to 1. Sums are rounded to nearest, then
+  /// clamped: alpha to 0…255, colours to 0…alpha.
+  func convolved(
+    toWidth newWidth: Int, height newHeight: Int, with kernel: ResamplingKernel
+  ) throws(ImageSizeError) -> PixelBuffer {
+    var result = try PixelBuffer(width: newWidth, height: newHeight)
+    let columns = ResamplingWeights(count: width, newCount: newWidth, kernel: kernel)
+    let rows = ResamplingWeights(count: height, newCount: newHeight, kernel: kernel)
+    // Down the columns first: that needs one row of memory, whatever the sizes.
+    var columnSums = [SIMD4<Float>](repeating: .zero, count: width)
+    withPixels { source in
+      result.withMutablePixels { target in
+        for newY in 0..<newHeight {
+          for x in columnSums.indices { columnSums[x] = .zero }
+          rows.forEach(at: newY) { y, weight in
+            let row = y * width
+            for x in 0..<width {
+              let channels = unsafeBitCast(unsafe source[row + x], to: SIMD4<UInt8>.self)
+              columnSums[x] += SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: channels)) * weight
+            }
+          }
+          for newX in 0..<newWidth {
+            var sum = SIMD4<Float>.zero
+            columns.forEach(at: newX) { x, weight in sum += columnSums[x] * weight }
+            unsafe target[newY * newWidth + newX] = Self.pixel(sum)
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  private static func pixel(_ sum: SIMD4<Float>) -> UInt32 {
+    func rounded(_ value: Float, limit: UInt8) -> UInt8 {
+      UInt8(truncatingIfNeeded: FixedPoint.nearest(min(max(Double(value), 0), Double(limit))))
+    }
+    let alpha = rounded(sum.w, limit: 255)
+    return PremultipliedPixel(
+      red: rounded(sum.x, limit: alpha), green: rounded(sum.y, limit: alpha), blue: rounded(sum.z, limit: alpha),
+      alpha: alpha
+    ).bits
+  }
+}
+
+/// For each new position along a side the old ones that it is made of, with weights that add up to 1.
+private struct ResamplingWeights {
+  private var firsts: [Int] = []
+  // Where each new position's weights begin, and at the end how many there are.
+  private var starts = [0]
+  private var weights: [Float] = []
+
+  init(count: Int, newCount: Int, kernel: ResamplingKernel) {
+    let ratio = Double(count) / Double(newCount)
+    let stretch = max(ratio, 1)
+    let reach = kernel.radius * stretch
+    for new in 0..<newCount {
+      let center = (Double(new) + 0.5) * ratio
+      let first = max(Int(saturating: (center - reach - 0.5).rounded(.up)), 0)
+      let last = min(Int(saturating: (center + reach - 0.5).rounded(.down)), count - 1)
+      let values = (first...max(first, last)).map { kernel.weight(at: (Double($0) + 0.5 - center) / stretch) }
+      let sum = values.reduce(0, +)
+      firsts.append(first)
+      weights.append(contentsOf: values.map { Float($0 / sum) })
+      starts.append(weights.count)
+    }
+  }
+
+  @inline(__always)
+  func forEach(at new: Int, _ body: (Int, Float) -> Void) {
+    var old = firsts[new]
+    for i in starts[new]..<starts[new + 1] {
+      body(old, weights[i])
+      old += 1
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// A piece of a turned ellipse between two points, as SVG gives it.
+///
+/// The centre is found as in SVG 2, B.2.4 (SVG 1.1, F.6.5), but on the circle of radius 1 that the ellipse becomes in
+/// its own axes: squares of radii can't overflow there.
+struct EndpointArc {
+  var start: Point
+  var end = Point.zero
+  /// Not negative.
+  var radiusX = 0.0
+  var radiusY = 0.0
+  /// The turn of the x axis, in degrees, clockwise to the eye.
+  var degrees = 0.0
+  /// Whether it is the one of more than half a turn.
+  var isLarge = false
+  /// SVG's sweep flag.
+  var isClockwise = false
+
+  init(start: Point) {
+    self.start = start
+  }
+
+  /// Adds the arc to a path that stands at `start`: nothing where the ends are equal, a line where a radius is 0, or so
+  /// large that the arc can't be told from one, or the numbers overflow.
+  func add(to path: inout Path) {
+    guard start != end else { return }
+    guard let curves else { return path.addLine(to: end) }
+    path.append(continuing: curves)
+  }
+
+  private var curves: Path? {
+    guard radiusX > 0, radiusY > 0 else { return nil }
+    let turn = degrees.truncatingRemainder(dividingBy: 360) * (Double.pi / 180)
+    let (sine, cosine) = Angle.sineAndCosine(turn)
+    // Half the way from the end to the start, in the ellipse's axes (x1′, y1′ there), in radii.
+    let half = Vector(dx: start.x / 2 - end.x / 2, dy: start.y / 2 - end.y / 2)
+    var p = Vector(
+      dx: (cosine * half.dx + sine * half.dy) / radiusX, dy: (cosine * half.dy - sine * half.dx) / radiusY)
+    let distance = p.length
+    guard distance > 0, distance.isFinite else { return nil }
+    // Radii that do not reach are scaled up until they do: the centre is then in the middle.
+    let scale = max(distance, 1)
+    p = p * (1 / scale)
+    let square = p.dot(p)
+    let offset = max((1 - square) / square, 0).squareRoot() * (isLarge == isClockwise ? -1 : 1)
+    let center = Vector(dx: offset * p.dy, dy: -offset * p.dx)
+    let from = Angle.of(p - center)
+    let to = Angle.of(-p - center)
+    let circle = Arc(
+      center: .zero, radiusX: radiusX * scale, radiusY: radiusY * scale, startAngle: from,
+      sweep: Arc.sweep(from: from, to: to, clockwise: isClockwise))
+    var curves = Path()
+    curves.move(to: circle.start)
+    circle.addCurves(to: &curves)
+    let cx = center.dx * radiusX * scale
+    let cy = center.dy * radiusY * scale
+    curves = curves.applying(
+      Transform(
+        a: cosine, b: sine, c: -sine, d: cosine, tx: cosine * cx - sine * cy + (start.x / 2 + end.x / 2),
+        ty: sine * cx + cosine * cy + (start.y / 2 + end.y / 2)))
+    guard curves.verbs.count > 1, curves.isFinite else { return nil }
+    // The computed ends give way to the given ones.
+    curves.points[curves.points.count - 1] = end
+    return curves
+  }
+}

@@ -1,0 +1,26 @@
+/// Why a text is not SVG path data. Offsets count bytes of UTF-8 from 0.
+public enum SVGPathError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What may stand at a place.
+  public enum Expectation: String, Sendable, Hashable {
+    case moveCommand = "path data begins with M or m"
+    case command = "a command (one of MmLlHhVvCcSsQqTtAaZz) is allowed"
+    case numberOrCommand = "a number or a command (one of MmLlHhVvCcSsQqTtAaZz) is allowed"
+    case number = "a number is needed"
+    case digit = "a number needs a digit"
+    case flag = "a flag, 0 or 1, is needed"
+  }
+
+  /// Something else than what is allowed stands at the offset; `found` is one character, nil at the end of the text.
+  case unexpected(offset: Int, found: Character?, expected: Expectation)
+  /// The number that begins at the offset is larger than any `Double`.
+  case numberTooLarge(offset: Int, number: String)
+
+  public var description: String {
+    switch self {
+    case .unexpected(let offset, let found?, let expected):
+      "byte \(offset): found \"\(found)\"; \(expected.rawValue)"
+    case .unexpected(let offset, nil, let expected): "byte \(offset): the text ends; \(expected.rawValue)"
+    case .numberTooLarge(let offset, let number): "byte \(offset): \(number) is too large a number"
+    }
+  }
+}
