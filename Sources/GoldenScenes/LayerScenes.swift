@@ -80,7 +80,7 @@ enum LayerScenes {
       context.setFillColor(.red)
       context.fill(Rect(x: 20, y: 20, width: 45, height: 45))
     },
-    GoldenScene("canvas/shadow/of-text-at-a-scale-of-two", size: Size(width: 110, height: 40), scale: 2, hasText: true)
+    GoldenScene("canvas/shadow/of-text-at-a-scale-of-two", size: Size(width: 120, height: 40), scale: 2, hasText: true)
     {
       context in
       context.fillBackground(.white)

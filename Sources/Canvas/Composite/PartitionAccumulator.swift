@@ -75,13 +75,13 @@ struct PartitionAccumulator {
       let before = unsafe taken[i]
       let after = min(before &+ wanted, PartitionAccumulator.full)
       unsafe taken[i] = after
-      let coverage = Self.byte(after) &- Self.byte(before)
+      let coverage = PartitionAccumulator.byte(after) &- PartitionAccumulator.byte(before)
       if coverage != 0 { unsafe sums[i] &+= color &* coverage }
     }
-
-    // Like ck_coverage_nonzero, and 0 below nothing.
-    private static func byte(_ area: Int32) -> Int32 { area <= 0 ? 0 : (area &* 255 &+ 65_536) >> 17 }
   }
+
+  // Like ck_coverage_nonzero, and 0 below nothing.
+  private static func byte(_ area: Int32) -> Int32 { area <= 0 ? 0 : (area &* 255 &+ 65_536) >> 17 }
 }
 
 extension PartitionAccumulator: RowPaint {
@@ -91,6 +91,58 @@ extension PartitionAccumulator: RowPaint {
       // Slivers of negative area may have left a colour a little below nothing, or above its alpha.
       let sum = sums[start + i].clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 65_025))
       func channel(_ value: Int32) -> UInt8 { UInt8(truncatingIfNeeded: ChannelMath.dividedBy255(UInt32(value))) }
+      let alpha = channel(sum.w)
+      unsafe row[i] =
+        PremultipliedPixel(
+          red: min(channel(sum.x), alpha), green: min(channel(sum.y), alpha), blue: min(channel(sum.z), alpha),
+          alpha: alpha
+        ).bits
+    }
+  }
+}
+
+/// What the shapes cover together.
+extension PartitionAccumulator: CoverageSource {
+  var pixels: PixelRect { bounds }
+
+  func emit(in area: PixelRect, into consumer: inout some CoverageConsumer) {
+    let area = area.intersection(bounds)
+    guard !area.isEmpty else { return }
+    for y in area.minY..<area.maxY {
+      consumer.beginRow(y)
+      for x in area.minX..<area.maxX {
+        let coverage = coverage(x, y)
+        if coverage != 0 { consumer.addRun(x: x, count: 1, coverage: coverage) }
+      }
+      consumer.endRow()
+    }
+  }
+
+  fileprivate func coverage(_ x: Int, _ y: Int) -> UInt8 { UInt8(truncatingIfNeeded: Self.byte(taken[index(x, y)])) }
+
+  fileprivate func sum(_ x: Int, _ y: Int) -> SIMD4<Int32> { sums[index(x, y)] }
+
+  private func index(_ x: Int, _ y: Int) -> Int { (y - bounds.minY) * bounds.width + x - bounds.minX }
+}
+
+/// A partition's colours without its coverage: of each pixel the mean of the colours in it.
+///
+/// What is needed where colour times coverage isn't enough, by blend modes other than `normal` for example; the mean is
+/// rounded, so that colours add up less exactly.
+struct PartitionColors: RowPaint {
+  private let partition: PartitionAccumulator
+
+  init(_ partition: PartitionAccumulator) {
+    self.partition = partition
+  }
+
+  func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
+    for i in 0..<count {
+      let coverage = Int32(partition.coverage(x + i, y))
+      let sum = partition.sum(x + i, y)
+      func channel(_ value: Int32) -> UInt8 {
+        coverage == 0 ? 0 : UInt8(min(max((2 &* value &+ coverage) / (2 &* coverage), 0), 255))
+      }
       let alpha = channel(sum.w)
       unsafe row[i] =
         PremultipliedPixel(

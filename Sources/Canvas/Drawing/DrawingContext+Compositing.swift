@@ -11,11 +11,14 @@ extension DrawingContext {
   /// while it is off have hard edges too.
   public func setShouldAntialias(_ antialiases: Bool) { state.antialiases = antialiases }
 
-  /// Makes a rectangle transparent, inside of the clip; alpha and blend mode do not matter. Where an edge covers a part
-  /// of a pixel, as much of it is cleared.
+  /// Makes a rectangle transparent, inside of the clip; alpha, blend mode and shadow do not matter. Where an edge
+  /// covers a part of a pixel, as much of it is cleared.
   public func clear(_ rect: Rect) {
     withGState {
       setBlendMode(.clear)
+      removeShadow()
+      // The colour does not matter, but a paint without a place would draw nothing.
+      setFillColor(.black)
       fill(rect)
     }
   }

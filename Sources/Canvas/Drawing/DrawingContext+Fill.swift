@@ -30,6 +30,12 @@ extension DrawingContext {
     // A singular transform leaves a line, which rounding to 1/256 pixel would give an area.
     guard transform.isInvertible else { return }
     let box = bounds.applying(transform)
+    // A shadow widens the clip: edges must not be culled by the one before.
+    guard state.shadow == nil else {
+      return withShadow(of: PixelRect(covering: box)) {
+        fill(path, in: bounds, transform: transform, rule: rule, color: color)
+      }
+    }
     let visible = state.clip.bounds.rect
     let edges = FillEdges(path: path, transform: transform, visible: visible.contains(box) ? nil : visible)
     self.paint(edges, in: box, rule: rule, with: paint)

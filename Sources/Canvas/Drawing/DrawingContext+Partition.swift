@@ -4,7 +4,8 @@ extension DrawingContext {
   /// Drawn one by one, two shapes that each cover half of a pixel leave a quarter of the background there. Here their
   /// coverages add up: to the bit what one shape of the union of their outlines would cover. Shapes share an edge where
   /// both have it between the same two points. Where shapes overlap, the later ones get what is left. Each shape's
-  /// outline should turn one way round. The clip, alpha and blend mode of the context apply to the whole.
+  /// outline should turn one way round. The clip, alpha and blend mode of the context apply to the whole;
+  /// without antialiasing it has hard edges, and the shapes in it still mix where they meet.
   ///
   ///     context.fillPartition(sectors.map { ($0.path, $0.color) })
   public func fillPartition(_ shapes: [(path: Path, color: Color)]) {
@@ -35,7 +36,11 @@ extension DrawingContext {
         let edges = FillEdges(path: part.path, transform: transform, visible: nil)
         accumulator.add(edges, in: part.box, isNegative: isNegative, color: part.color, with: rasterizer)
       }
-      paint(RectCoverage(band.rect), paint: accumulator)
+      if state.blendMode == .normal && state.antialiases {
+        paint(RectCoverage(band.rect), paint: accumulator)
+      } else {
+        paint(accumulator, paint: PartitionColors(accumulator))
+      }
     }
   }
 }

@@ -37,6 +37,13 @@ import Testing
         context.fill(Rect(x: -6, y: -6, width: 12, height: 12))
       }
     ),
+    (
+      "partition",
+      { context in
+        let halves = [Rect(x: 4, y: 4, width: 9.5, height: 16), Rect(x: 13.5, y: 4, width: 6, height: 16)]
+        context.fillPartition(halves.map { (Path(rect: $0), blue) })
+      }
+    ),
     ("image", { $0.draw(try tile(), in: Rect(x: 6, y: 6, width: 12, height: 12)) }),
     ("pattern", { $0.drawAsPattern(try tile(), in: Rect(x: 6, y: 6, width: 12, height: 12)) }),
     (
@@ -146,6 +153,7 @@ import Testing
     let image = try picture { context in
       context.setAlpha(0)
       context.setBlendMode(.destinationOver)
+      context.setShadow(offset: Vector(dx: 3, dy: 3), blur: 2)
       context.clear(Rect(x: 4, y: 4, width: 8.5, height: 8))
     }
     let before = Self.orange.premultiplied
