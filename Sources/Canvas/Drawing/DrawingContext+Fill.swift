@@ -33,7 +33,7 @@ extension DrawingContext {
     // A shadow widens the clip: edges must not be culled by the one before.
     guard state.shadow == nil else {
       return withShadow(of: PixelRect(covering: box)) {
-        fill(path, in: bounds, transform: transform, rule: rule, color: color)
+        fill(path, in: bounds, transform: transform, rule: rule, paint: paint)
       }
     }
     let visible = state.clip.bounds.rect
