@@ -41,6 +41,7 @@ public struct GoldenScene: Sendable, CustomStringConvertible {
       BlendScenes.all,
       ImagePartScenes.all,
       PathOperationScenes.all,
+      PaintScenes.all,
     ].flatMap { $0 }
 }
 

@@ -1,6 +1,6 @@
 /// Borders, as layers have them.
 extension DrawingContext {
-  /// Draws a border inside of a rounded rectangle with the stroke colour: its outer edge is the rectangle's.
+  /// Draws a border inside of a rounded rectangle with the stroke paint: its outer edge is the rectangle's.
   ///
   /// The inner corners' radius is the outer's less the width, at least 0, so the border is as wide all along. A stroke
   /// of the same rectangle has half of its width outside.
@@ -26,6 +26,6 @@ extension DrawingContext {
         bottomLeft: outer.bottomLeft - width)
       path.addRoundedRect(in: inside, radii: inner)
     }
-    fill(path, transform: state.transform, rule: .evenOdd, color: state.strokeColor)
+    fill(path, transform: state.transform, rule: .evenOdd, paint: state.strokePaint)
   }
 }

@@ -1,44 +1,55 @@
 /// Filling: the way from a path to pixels. Path → edges on the device → coverage → clip → paint → pixels.
 extension DrawingContext {
-  /// Fills the inside of a path with the fill colour.
+  /// Fills the inside of a path with the fill paint.
   public func fill(_ path: Path, using rule: FillRule = .nonZero) {
-    fill(path, transform: state.transform, rule: rule, color: state.fillColor)
+    fill(path, transform: state.transform, rule: rule, paint: state.fillPaint)
   }
 
-  /// Fills a rectangle with the fill colour.
+  /// Fills a rectangle with the fill paint.
   public func fill(_ rect: Rect) {
     guard rect.isFinite else { return }
-    if state.transform.keepsAxes {
-      fill(deviceRect: rect.applying(state.transform), color: state.fillColor)
+    if case .color(let color) = state.fillPaint.kind, state.transform.keepsAxes {
+      fill(deviceRect: rect.applying(state.transform), color: color)
     } else {
       fill(Path(rect: rect))
     }
   }
 
-  /// Fills a path given in user space of `transform` with a colour.
-  func fill(_ path: Path, transform: Transform, rule: FillRule, color: Color) {
-    guard path.isFinite else { return }
-    fill(path, in: path.boundingBox, transform: transform, rule: rule, color: color)
+  func fill(devicePath path: Path, rule: FillRule) {
+    fill(path, transform: .identity, rule: rule, paint: state.fillPaint)
   }
 
-  /// Fills a finite path whose control points lie in `bounds`.
-  func fill(_ path: Path, in bounds: Rect, transform: Transform, rule: FillRule, color: Color) {
+  /// Fills a path given in user space of `transform`; the paint lies in the context's.
+  func fill(_ path: Path, transform: Transform, rule: FillRule, paint: Paint) {
+    guard path.isFinite, let paint = DevicePaint(paint, userToDevice: state.transform) else { return }
+    fill(path, in: path.boundingBox, transform: transform, rule: rule, paint: paint)
+  }
+
+  /// Fills a finite path, given in user space of `transform`, whose control points lie in `bounds`.
+  func fill(_ path: Path, in bounds: Rect, transform: Transform, rule: FillRule, paint: DevicePaint) {
     // A singular transform leaves a line, which rounding to 1/256 pixel would give an area.
     guard transform.isInvertible else { return }
     let box = bounds.applying(transform)
     // A shadow widens the clip: edges must not be culled by the one before.
     guard state.shadow == nil else {
       return withShadow(of: PixelRect(covering: box)) {
-        fill(path, in: bounds, transform: transform, rule: rule, color: color)
+        fill(path, in: bounds, transform: transform, rule: rule, paint: paint)
       }
     }
     let visible = state.clip.bounds.rect
     let edges = FillEdges(path: path, transform: transform, visible: visible.contains(box) ? nil : visible)
-    paint(edges, in: box, rule: rule, color: color)
+    self.paint(edges, in: box, rule: rule, with: paint)
   }
 
-  func fill(devicePath path: Path, rule: FillRule) {
-    fill(path, transform: .identity, rule: rule, color: state.fillColor)
+  /// Paints a shape with any paint.
+  func paint(_ edges: some EdgeSource, in box: Rect, rule: FillRule, with paint: DevicePaint) {
+    switch paint {
+    case .color(let color): self.paint(edges, in: box, rule: rule, color: color)
+    case .linearGradient(let gradient): self.paint(edges, in: box, rule: rule, paint: gradient)
+    case .radialGradient(let gradient): self.paint(edges, in: box, rule: rule, paint: gradient)
+    case .conicGradient(let gradient): self.paint(edges, in: box, rule: rule, paint: gradient)
+    case .image(let pattern): self.paint(edges, in: box, rule: rule, paint: pattern)
+    }
   }
 
   /// Paints a shape with one colour.

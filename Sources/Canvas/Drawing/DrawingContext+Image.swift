@@ -13,12 +13,12 @@ extension DrawingContext {
   /// Fills a rectangle with an image as a repeated tile. Tiles begin at the origin of user space, as with UIKit.
   public func drawAsPattern(_ image: Image, in rect: Rect) {
     paint(
-      rect, with: image, toUser: Transform(scaleX: 1 / image.scale, y: 1 / image.scale), extend: .repeat)
+      rect, with: image, toUser: Transform(scaleX: 1 / image.scale, y: 1 / image.scale), tiling: .repeat)
   }
 
   /// Paints a rectangle of user space with an image whose pixels lie there by `toUser`.
-  func paint(_ rect: Rect, with image: Image, toUser: Transform, extend: ImagePattern.Extend) {
-    guard let pattern = imagePattern(image, toUser: toUser, extend: extend) else { return }
+  func paint(_ rect: Rect, with image: Image, toUser: Transform, tiling: Paint.Tiling) {
+    guard let pattern = imagePattern(image, toUser: toUser, tiling: tiling) else { return }
     paint(rect, with: pattern)
   }
 
@@ -28,7 +28,7 @@ extension DrawingContext {
     let toUser = Transform(
       a: rect.width / Double(image.pixelWidth), b: 0, c: 0, d: rect.height / Double(image.pixelHeight),
       tx: rect.minX, ty: rect.minY)
-    return imagePattern(image, toUser: toUser, extend: .clamp)
+    return imagePattern(image, toUser: toUser, tiling: .pad)
   }
 
   private func paint(_ rect: Rect, with pattern: ImagePattern) {
@@ -37,28 +37,9 @@ extension DrawingContext {
     paint(edges, in: rect.applying(state.transform), paint: pattern)
   }
 
-  private func imagePattern(_ image: Image, toUser: Transform, extend: ImagePattern.Extend) -> ImagePattern? {
-    let toDevice = toUser.concatenating(state.transform)
-    guard toDevice.isInvertible else { return nil }
-    // Pixels per image pixel along its two sides. Below one, neighbours are averaged first.
-    let scaleX = Vector(dx: toDevice.a, dy: toDevice.b).length
-    let scaleY = Vector(dx: toDevice.c, dy: toDevice.d).length
-    var pixels = image.pixels
-    var reducedToDevice = toDevice
-    if scaleX < 1 || scaleY < 1 {
-      let width = Self.reducedSide(image.pixelWidth, by: scaleX)
-      let height = Self.reducedSide(image.pixelHeight, by: scaleY)
-      // No memory for a smaller picture: nothing is drawn, as there would be none to draw with.
-      guard let reduced = try? pixels.reduced(toWidth: width, height: height) else { return nil }
-      reducedToDevice = toDevice.scaledBy(
-        x: Double(image.pixelWidth) / Double(reduced.width), y: Double(image.pixelHeight) / Double(reduced.height))
-      pixels = reduced
-    }
-    return ImagePattern(image: pixels, toDevice: reducedToDevice, extend: extend)
-  }
-
-  // The nearest whole number of pixels: a rectangle on pixel edges then gets exactly one image pixel for each.
-  static func reducedSide(_ side: Int, by scale: Double) -> Int {
-    scale < 1 ? max(1, Int(saturating: (Double(side) * scale + 0.5).rounded(.down))) : side
+  private func imagePattern(_ image: Image, toUser: Transform, tiling: Paint.Tiling) -> ImagePattern? {
+    ImagePattern(
+      image: image.pixels, toDevice: toUser.concatenating(state.transform), tilingX: tiling, tilingY: tiling,
+      sampling: .bilinear)
   }
 }

@@ -22,7 +22,7 @@ extension DrawingContext {
       a: scaleX, b: 0, c: 0, d: scaleY, tx: rect.minX - asked.minX * scaleX, ty: rect.minY - asked.minY * scaleY)
     paint(
       there.applying(toUser), with: Image(pixels: part, scale: image.scale),
-      toUser: toUser.translatedBy(x: there.minX.rounded(.down), y: there.minY.rounded(.down)), extend: .clamp)
+      toUser: toUser.translatedBy(x: there.minX.rounded(.down), y: there.minY.rounded(.down)), tiling: .pad)
   }
 
   /// Draws an image into bounds as a content mode places it; what would reach beyond the bounds is cut off.
@@ -34,6 +34,6 @@ extension DrawingContext {
     let toUser = Transform(
       a: rect.width / Double(image.pixelWidth), b: 0, c: 0, d: rect.height / Double(image.pixelHeight),
       tx: rect.minX, ty: rect.minY)
-    paint(visible, with: image, toUser: toUser, extend: .clamp)
+    paint(visible, with: image, toUser: toUser, tiling: .pad)
   }
 }

@@ -17,13 +17,25 @@ extension DrawingContext {
     draw(layout, at: point.offsetBy(dx: 0, dy: -first.baseline), color: text.color)
   }
 
+  /// Draws a text with a paint instead of its colour, the top left of its line box at a point.
+  ///
+  /// The paint has its place in user space, as when a path is filled: it does not move with the text.
+  public func draw(_ text: StyledText, at point: Point, paint: Paint) {
+    draw(text.layout(), at: point, paint: paint)
+  }
+
   /// Draws lines that were laid out before, the top left of their box at a point.
   public func draw(_ layout: TextLayout, at point: Point, color: Color) {
+    draw(layout, at: point, paint: .color(color))
+  }
+
+  /// Draws lines that were laid out before with a paint, the top left of their box at a point.
+  public func draw(_ layout: TextLayout, at point: Point, paint: Paint) {
     let ctm = state.transform
-    guard ctm.isFinite, point.isFinite else { return }
+    guard ctm.isFinite, point.isFinite, let devicePaint = DevicePaint(paint, userToDevice: ctm) else { return }
     // One shadow below the whole text, not one letter's on the letter before.
     guard state.shadow == nil else {
-      return withShadow(of: .everything) { draw(layout, at: point, color: color) }
+      return withShadow(of: .everything) { draw(layout, at: point, paint: paint) }
     }
     for line in layout.lines {
       for run in line.runs {
@@ -36,7 +48,7 @@ extension DrawingContext {
           }
           let transform = Transform(
             a: ctm.a * scale, b: ctm.b * scale, c: ctm.c * scale, d: ctm.d * scale, tx: origin.x, ty: origin.y)
-          fill(glyph.outline.path, in: glyph.outline.bounds, transform: transform, rule: .nonZero, color: color)
+          fill(glyph.outline.path, in: glyph.outline.bounds, transform: transform, rule: .nonZero, paint: devicePaint)
         }
       }
     }

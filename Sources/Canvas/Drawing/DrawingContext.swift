@@ -53,7 +53,8 @@ public final class DrawingContext {
 
   // MARK: Saving
 
-  /// Saves the transform, the clip, colours, line style, alpha, blend mode and antialiasing. The current path is not part of it.
+  /// Saves the transform, the clip, paints, line style, alpha, blend mode and antialiasing. The current path is not part
+  /// of it.
   public func saveGState() { savedStates.append(state) }
 
   /// Goes back to what the matching `saveGState` saved. Without one it does nothing.
@@ -90,8 +91,14 @@ public final class DrawingContext {
 
   // MARK: Style
 
-  public func setFillColor(_ color: Color) { state.fillColor = color }
-  public func setStrokeColor(_ color: Color) { state.strokeColor = color }
+  /// Sets what fills: a colour, a gradient or an image. The default is black.
+  public func setFill(_ paint: Paint) { state.fillPaint = paint }
+  /// Sets what strokes: a colour, a gradient or an image. The default is black.
+  public func setStroke(_ paint: Paint) { state.strokePaint = paint }
+  /// Sets one colour to fill with.
+  public func setFillColor(_ color: Color) { setFill(.color(color)) }
+  /// Sets one colour to stroke with.
+  public func setStrokeColor(_ color: Color) { setStroke(.color(color)) }
   /// Sets the pen's width in points of user space: 0 is one pixel, negative draws nothing. The default is 1.
   public func setLineWidth(_ width: Double) { state.stroke.width = width }
   public func setLineCap(_ cap: StrokeStyle.Cap) { state.stroke.cap = cap }

@@ -1,8 +1,8 @@
 extension Path {
-  /// Fills the path with the context's fill colour.
+  /// Fills the path with the context's fill paint.
   public func fill(on context: DrawingContext, using rule: FillRule = .nonZero) { context.fill(self, using: rule) }
 
-  /// Strokes the path with the context's stroke colour and line style.
+  /// Strokes the path with the context's stroke paint and line style.
   public func stroke(on context: DrawingContext) { context.stroke(self) }
 
   /// Shrinks the context's clip to the inside of the path.

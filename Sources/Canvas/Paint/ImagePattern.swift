@@ -1,75 +1,65 @@
-/// An image as a paint: bilinear between pixel centres, at its edges clamped or repeated.
+/// An image as a paint, averaged by areas first where it is made smaller.
 struct ImagePattern: RowPaint {
-  enum Extend {
-    /// Beyond an edge the edge's pixels go on.
-    case clamp
-    /// The image is a tile.
-    case `repeat`
-  }
-
   private let image: PixelBuffer
   private let toImage: Transform
-  private let extend: Extend
+  private let tilingX: Paint.Tiling
+  private let tilingY: Paint.Tiling
+  private let sampling: Paint.Sampling
 
-  /// - Parameter toDevice: From the image's pixels, origin at its top left corner, to the device's. Nil where it has no
-  ///   inverse.
-  init?(image: PixelBuffer, toDevice: Transform, extend: Extend) {
-    guard let inverse = toDevice.inverted() else { return nil }
-    self.image = image
+  /// - Parameter toDevice: From the image's pixels, origin at its top left corner, to the device's.
+  ///
+  /// Nil where that has no inverse, or no memory is left for a smaller picture: then nothing is drawn.
+  init?(
+    image: PixelBuffer, toDevice: Transform, tilingX: Paint.Tiling, tilingY: Paint.Tiling, sampling: Paint.Sampling
+  ) {
+    guard toDevice.isInvertible else { return nil }
+    var pixels = image
+    var pixelsToDevice = toDevice
+    // Device pixels per image pixel along the image's two sides. Below one, neighbours are averaged first.
+    let scaleX = Vector(dx: toDevice.a, dy: toDevice.b).length
+    let scaleY = Vector(dx: toDevice.c, dy: toDevice.d).length
+    if sampling != .nearest, scaleX < 1 || scaleY < 1 {
+      let width = Self.reducedSide(image.width, by: scaleX)
+      let height = Self.reducedSide(image.height, by: scaleY)
+      guard let reduced = try? image.reduced(toWidth: width, height: height) else { return nil }
+      pixels = reduced
+      pixelsToDevice = toDevice.scaledBy(
+        x: Double(image.width) / Double(reduced.width), y: Double(image.height) / Double(reduced.height))
+    }
+    guard let inverse = pixelsToDevice.inverted() else { return nil }
+    self.image = pixels
     toImage = inverse
-    self.extend = extend
+    self.tilingX = tilingX
+    self.tilingY = tilingY
+    self.sampling = sampling
+  }
+
+  /// The nearest whole number of pixels: a rectangle on pixel edges then gets exactly one image pixel for each.
+  static func reducedSide(_ side: Int, by scale: Double) -> Int {
+    scale < 1 ? max(1, Int(saturating: (Double(side) * scale + 0.5).rounded(.down))) : side
   }
 
   func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
-    let center = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
-    let start = center.applying(toImage)
+    let columns = TiledAxis(size: image.width, tiling: tilingX)
+    let rows = TiledAxis(size: image.height, tiling: tilingY)
+    let centerY = Double(y) + 0.5
+    let rowU = toImage.c * centerY + toImage.tx
+    let rowV = toImage.d * centerY + toImage.ty
     image.withPixels { pixels in
+      guard let base = pixels.baseAddress else { return }
+      let tiles = unsafe TiledPixels(base: base, stride: image.width, columns: columns, rows: rows)
       for i in 0..<count {
-        // Pixel centres lie at halves: half a pixel back, the whole part names the upper left neighbour.
-        let u = column(start.x + toImage.a * Double(i) - 0.5, size: image.width)
-        let v = column(start.y + toImage.b * Double(i) - 0.5, size: image.height)
-        let upper = unsafe pixels.baseAddress.map { $0 + v.index * image.width }
-        let lower = unsafe pixels.baseAddress.map { $0 + v.next * image.width }
-        guard let upper = unsafe upper, let lower = unsafe lower else { return }
+        // From the column itself, not from the row's first: a pixel is the same whatever is drawn beside it.
+        let centerX = Double(x + i) + 0.5
+        let u = toImage.a * centerX + rowU
+        let v = toImage.b * centerX + rowV
         unsafe row[i] =
-          u.fraction | v.fraction == 0
-          ? upper[u.index]
-          : Self.mix(
-            upper[u.index], upper[u.next], lower[u.index], lower[u.next], u.fraction, v.fraction)
+          switch sampling {
+          case .nearest: tiles.nearest(u, v)
+          case .bilinear: tiles.bilinear(u, v)
+          case .bicubic: tiles.bicubic(u, v)
+          }
       }
     }
-  }
-
-  // A coordinate as two neighbouring pixels and how far it lies from the first, in 1/256.
-  private func column(_ coordinate: Double, size: Int) -> (index: Int, next: Int, fraction: UInt32) {
-    let size256 = size << 8
-    switch extend {
-    case .clamp:
-      // Clamped before it is converted: it may be anything.
-      let limited = min(max(coordinate, 0), Double(size - 1))
-      let fixed = Int(FixedPoint.nearest(limited * 256))
-      let index = fixed >> 8
-      return (index, min(index + 1, size - 1), UInt32(fixed & 255))
-    case .repeat:
-      let period = Double(size)
-      let wrapped = coordinate - (coordinate / period).rounded(.down) * period
-      var fixed = Int(FixedPoint.nearest(min(max(wrapped, 0), period) * 256))
-      if fixed >= size256 { fixed -= size256 }
-      let index = fixed >> 8
-      return (index, index + 1 == size ? 0 : index + 1, UInt32(fixed & 255))
-    }
-  }
-
-  /// Two pixels of an upper and two of a lower row, mixed by fractions of 0…255 from 256.
-  static func mix(
-    _ p00: UInt32, _ p10: UInt32, _ p01: UInt32, _ p11: UInt32, _ fx: UInt32, _ fy: UInt32
-  ) -> UInt32 {
-    var result: UInt32 = 0
-    for shift: UInt32 in [0, 8, 16, 24] {
-      let top = ((p00 >> shift) & 255) * (256 - fx) + ((p10 >> shift) & 255) * fx
-      let bottom = ((p01 >> shift) & 255) * (256 - fx) + ((p11 >> shift) & 255) * fx
-      result |= ((top * (256 - fy) + bottom * fy + 32_768) >> 16) << shift
-    }
-    return result
   }
 }

@@ -36,7 +36,7 @@ struct NinePartPattern: RowPaint {
         let v = rows.neighbors(at: point.y)
         let upper = v.index * image.width
         let lower = v.next * image.width
-        unsafe row[i] = ImagePattern.mix(
+        unsafe row[i] = TiledPixels.mix(
           pixels[upper + u.index], pixels[upper + u.next], pixels[lower + u.index], pixels[lower + u.next],
           u.fraction, v.fraction)
       }

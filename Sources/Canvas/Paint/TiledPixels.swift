@@ -1,0 +1,101 @@
+/// The pixels of an image that goes on beyond its edges, read between their centres.
+///
+/// Coordinates are in pixels from the image's top left corner, so centres lie at halves. Fractions count in 1/256, and
+/// from there on whole numbers give the nearest byte.
+struct TiledPixels {
+  private let base: UnsafePointer<UInt32>
+  private let stride: Int
+  private let columns: TiledAxis
+  private let rows: TiledAxis
+
+  /// - Parameter base: The first of `rows.size` rows of `stride` pixels; it must live as long as this.
+  init(base: UnsafePointer<UInt32>, stride: Int, columns: TiledAxis, rows: TiledAxis) {
+    unsafe self.base = base
+    self.stride = stride
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// The pixel in whose square the place lies; its left and upper edges belong to it.
+  @inline(__always)
+  func nearest(_ u: Double, _ v: Double) -> UInt32 {
+    let x = Int(saturating: columns.reduced(u).rounded(.down))
+    let y = Int(saturating: rows.reduced(v).rounded(.down))
+    return pixel(columns.pixel(x), rows.pixel(y))
+  }
+
+  @inline(__always)
+  func bilinear(_ u: Double, _ v: Double) -> UInt32 {
+    let (x, fx) = Self.split(columns.reduced(u - 0.5))
+    let (y, fy) = Self.split(rows.reduced(v - 0.5))
+    let x0 = columns.pixel(x)
+    let y0 = rows.pixel(y)
+    if fx | fy == 0 { return pixel(x0, y0) }
+    let x1 = columns.pixel(x + 1)
+    let y1 = rows.pixel(y + 1)
+    return Self.mix(pixel(x0, y0), pixel(x1, y0), pixel(x0, y1), pixel(x1, y1), fx, fy)
+  }
+
+  /// Two pixels of an upper and two of a lower row, mixed by fractions of 0…255 from 256.
+  @inline(__always)
+  static func mix(
+    _ p00: UInt32, _ p10: UInt32, _ p01: UInt32, _ p11: UInt32, _ fx: UInt32, _ fy: UInt32
+  ) -> UInt32 {
+    var result: UInt32 = 0
+    for shift: UInt32 in [0, 8, 16, 24] {
+      let top = ((p00 >> shift) & 255) * (256 - fx) + ((p10 >> shift) & 255) * fx
+      let bottom = ((p01 >> shift) & 255) * (256 - fx) + ((p11 >> shift) & 255) * fx
+      result |= ((top * (256 - fy) + bottom * fy + 32_768) >> 16) << shift
+    }
+    return result
+  }
+
+  /// What the cubic overshoots is cut off: alpha at 0 and 255, colours at 0 and alpha.
+  func bicubic(_ u: Double, _ v: Double) -> UInt32 {
+    let (x, fx) = Self.split(columns.reduced(u - 0.5))
+    let (y, fy) = Self.split(rows.reduced(v - 0.5))
+    let weightsX = Self.cubicWeights(fx)
+    let weightsY = Self.cubicWeights(fy)
+    // Weights have 25 bits below the point, so sums have 50, and below 2^60 they are exact.
+    var sums = SIMD4<Int>.zero
+    for j in 0..<4 {
+      let row = rows.pixel(y + j - 1)
+      var sum = SIMD4<Int>.zero
+      for i in 0..<4 {
+        let pixel = PremultipliedPixel(bits: pixel(columns.pixel(x + i - 1), row))
+        let channels = SIMD4(Int(pixel.red), Int(pixel.green), Int(pixel.blue), Int(pixel.alpha))
+        sum &+= channels &* weightsX[i]
+      }
+      sums &+= sum &* weightsY[j]
+    }
+    let rounded = (sums &+ (1 << 49)) &>> 50
+    let alpha = min(max(rounded.w, 0), 255)
+    func channel(_ value: Int) -> UInt8 { UInt8(truncatingIfNeeded: min(max(value, 0), alpha)) }
+    return PremultipliedPixel(
+      red: channel(rounded.x), green: channel(rounded.y), blue: channel(rounded.z), alpha: channel(alpha)
+    ).bits
+  }
+
+  // Catmull and Rom's four weights at a fraction of k/256, times 2^25: whole numbers, whose sum is 2^25.
+  private static func cubicWeights(_ fraction: UInt32) -> SIMD4<Int> {
+    let k = Int(fraction)
+    let k2 = k * k
+    let k3 = k2 * k
+    return SIMD4(
+      -k3 + 512 * k2 - 65_536 * k, 3 * k3 - 1_280 * k2 + 33_554_432, -3 * k3 + 1_024 * k2 + 65_536 * k,
+      k3 - 256 * k2)
+  }
+
+  // The whole part and the fraction in 1/256 of a coordinate of magnitude below 2^22.
+  @inline(__always)
+  private static func split(_ coordinate: Double) -> (index: Int, fraction: UInt32) {
+    let fixed = FixedPoint.nearest(coordinate * 256)
+    return (Int(fixed >> 8), UInt32(fixed & 255))
+  }
+
+  @inline(__always)
+  private func pixel(_ x: Int?, _ y: Int?) -> UInt32 {
+    guard let x, let y else { return 0 }
+    return unsafe base[y * stride + x]
+  }
+}
