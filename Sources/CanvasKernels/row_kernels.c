@@ -87,6 +87,12 @@ static void blend_with_coverage_sse2(uint32_t *pixels, const uint32_t *source, c
 AVX2 static void fill_avx2(uint32_t *pixels, size_t count, uint32_t pixel) {
   __m256i v = _mm256_set1_epi32((int)pixel);
   size_t i = 0;
+  for (; i + 32 <= count; i += 32) {
+    _mm256_storeu_si256((__m256i *)(pixels + i), v);
+    _mm256_storeu_si256((__m256i *)(pixels + i + 8), v);
+    _mm256_storeu_si256((__m256i *)(pixels + i + 16), v);
+    _mm256_storeu_si256((__m256i *)(pixels + i + 24), v);
+  }
   for (; i + 8 <= count; i += 8) _mm256_storeu_si256((__m256i *)(pixels + i), v);
   fill_scalar(pixels + i, count - i, pixel);
 }

@@ -40,6 +40,12 @@ struct SolidColorCompositor: CoverageConsumer {
 
   @inline(__always)
   mutating func addQuad(x: Int, coverages: UInt32) {
+    if coverages == UInt32.max && color.alpha == 255 {
+      // What blending gives, without reading the picture.
+      unsafe UnsafeMutableRawPointer(row + x).storeBytes(
+        of: SIMD4(repeating: color.bits), as: SIMD4<UInt32>.self)
+      return
+    }
     unsafe ck_blend_quad(row + x, color.bits, coverages)
   }
 

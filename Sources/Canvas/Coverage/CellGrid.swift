@@ -64,9 +64,10 @@ struct CellGrid {
   @inline(__always)
   private func touch(_ row: Int, _ column: Int) {
     let words = mask + row &* maskStride
-    let next = column &+ 1
-    words[column >> 8] |= 1 << UInt64(truncatingIfNeeded: (column >> 2) & 63)
-    words[next >> 8] |= 1 << UInt64(truncatingIfNeeded: (next >> 2) & 63)
+    // The next cell has the same bit but for every fourth, and the same word but for every 256th.
+    let bits: UInt64 = column & 3 == 3 ? 3 : 1
+    words[column >> 8] |= bits &<< UInt64(truncatingIfNeeded: (column >> 2) & 63)
+    if column & 255 == 255 { words[column >> 8 &+ 1] |= 1 }
   }
 
   // Marks the cells first...last.

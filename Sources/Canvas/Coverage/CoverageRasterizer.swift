@@ -5,8 +5,8 @@ internal import CanvasKernels
 /// Small shapes are accumulated as their edges come; the edges of large ones are kept, sorted by row, and accumulated band
 /// by band in the same memory, which stays in the cache. Cells are cleared as they are read.
 final class CoverageRasterizer {
-  /// Cells in a band: 64 KiB, what a first-level cache holds beside the pixels.
-  private static let bandCellCount = 16_384
+  /// Cells in a band: 32 KiB, what a first-level cache holds.
+  private static let bandCellCount = 8_192
 
   private var cells: UnsafeMutablePointer<Int32>
   private var cellCapacity: Int
