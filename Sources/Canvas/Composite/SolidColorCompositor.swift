@@ -25,7 +25,7 @@ struct SolidColorCompositor: CoverageConsumer {
     let source = coverage == 255 ? color : color.scaled(by: coverage)
     let start = unsafe row + x
     if source.alpha == 255 {
-      // A call costs as much as this many stores.
+      // A few stores are not worth a call.
       if count < 8 {
         for i in 0..<count { unsafe start[i] = source.bits }
       } else {

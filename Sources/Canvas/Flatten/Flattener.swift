@@ -2,7 +2,7 @@
 ///
 /// The number of segments comes from the second differences of the control points (Wang's bound, as in Goldman,
 /// "Pyramid Algorithms", 2003): a degree-d curve in n equal parameter steps is off by at most d(d−1)/8 · M / n². The
-/// points are then evaluated from the polynomial, with no recursion: 10 times as fast as halving.
+/// points are then evaluated from the polynomial, with no recursion.
 struct Flattener {
   /// Multiplied by M gives n².
   private let cubicFactor: Double
