@@ -35,7 +35,7 @@ let package = Package(
     // Charts: data, pie layout, its drawing.
     .target(name: "CanvasCharts", dependencies: ["Canvas"], swiftSettings: strict),
     // Image comparison as a value, for tests and for the tool.
-    .target(name: "CanvasGoldens", dependencies: ["Canvas"], swiftSettings: strict),
+    .target(name: "CanvasGoldens", dependencies: ["Canvas", "CanvasKernels"], swiftSettings: strict),
     // The assertion for Swift Testing.
     .target(name: "CanvasGoldensTesting", dependencies: ["Canvas", "CanvasGoldens"], swiftSettings: strict),
     // The assertion for XCTest.

@@ -1,7 +1,7 @@
 /// Roots by our own arithmetic, the same on every machine, where the C library's `pow` and `cbrt` are not.
-enum Root {
+package enum Root {
   /// The cube root of a number of 0…1, to 2 units in the last place; of others, what the nearer end has.
-  static func cube(_ x: Double) -> Double {
+  package static func cube(_ x: Double) -> Double {
     descend(x) { y in (2 * y + x / (y * y)) / 3 }
   }
 
