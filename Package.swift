@@ -55,7 +55,9 @@ let package = Package(
     // Times of whole jobs and of stages; not a product.
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Canvas", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "Canvas", "CanvasGoldens", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
     // What only tests may use: coverage as text, the slow twin of the rasterizer.
     .target(name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport", swiftSettings: strict),

@@ -14,14 +14,13 @@ public enum PerceptualDistance: Sendable, Hashable, CaseIterable {
   /// The distance of two pixels: 0 or more.
   public func between(_ a: StraightPixel, _ b: StraightPixel) -> Double {
     guard a != b else { return 0 }
-    let (a, b) = (a.premultiplied, b.premultiplied)
     let overBlack = between(a, b, background: 0)
     return a.alpha == 255 && b.alpha == 255 ? overBlack : max(overBlack, between(a, b, background: 255))
   }
 
-  private func between(_ a: PremultipliedPixel, _ b: PremultipliedPixel, background: UInt8) -> Double {
-    let a = Self.light(a, background)
-    let b = Self.light(b, background)
+  private func between(_ a: StraightPixel, _ b: StraightPixel, background: UInt8) -> Double {
+    let a = SRGBLight.light(a, over: background)
+    let b = SRGBLight.light(b, over: background)
     switch self {
     case .okLab:
       let d = OKLab.coordinates(ofLight: a) - OKLab.coordinates(ofLight: b)
@@ -29,15 +28,6 @@ public enum PerceptualDistance: Sendable, Hashable, CaseIterable {
     case .ciede2000:
       return CIELab.ciede2000(CIELab.coordinates(ofLight: a), CIELab.coordinates(ofLight: b))
     }
-  }
-
-  /// Linear red, green and blue of 0…1 over a grey.
-  private static func light(_ pixel: PremultipliedPixel, _ background: UInt8) -> SIMD3<Double> {
-    // A colour channel is at most alpha, so the sums stay in a byte.
-    let rest = background == 0 ? 0 : 255 - pixel.alpha
-    return SIMD3(
-      SRGBLight.table[Int(pixel.red &+ rest)], SRGBLight.table[Int(pixel.green &+ rest)],
-      SRGBLight.table[Int(pixel.blue &+ rest)])
   }
 
   /// A distance that a pixel may be off.
@@ -52,7 +42,16 @@ public enum PerceptualDistance: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The light of each sRGB byte, 0…1.
+/// The light of sRGB bytes.
 enum SRGBLight {
-  static let table = (0...255).map { SRGBTransfer.light(ofEncoded: Double($0) / 255) }
+  private static let table = (0...255).map { SRGBTransfer.light(ofEncoded: Double($0) / 255) }
+
+  /// Linear red, green and blue of 0…1 of a pixel over black (0) or white (255).
+  static func light(_ pixel: StraightPixel, over background: UInt8) -> SIMD3<Double> {
+    let pixel = pixel.premultiplied
+    // A colour channel is at most alpha, so the sums stay in a byte.
+    let rest = background == 0 ? 0 : 255 - pixel.alpha
+    return SIMD3(
+      table[Int(pixel.red &+ rest)], table[Int(pixel.green &+ rest)], table[Int(pixel.blue &+ rest)])
+  }
 }

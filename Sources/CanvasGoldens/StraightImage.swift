@@ -1,5 +1,11 @@
 public import Canvas
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
 /// A picture as a PNG file holds it: bytes of red, green, blue and alpha, the colour not multiplied by alpha. Pictures
 /// are compared in this form.
 ///
@@ -73,6 +79,18 @@ public struct StraightImage: Sendable, Hashable {
 
   /// Whether no pixel lets anything show through.
   var isOpaque: Bool { Self.isOpaque(pixels) }
+
+  /// Whether two pictures as wide as each other have the same pixels in some rows of both.
+  func hasEqualRows(_ rows: Range<Int>, _ other: StraightImage) -> Bool {
+    let places = rows.lowerBound * pixels.width..<rows.upperBound * pixels.width
+    return pixels.withPixels { a in
+      other.pixels.withPixels { b in
+        guard let a = a.baseAddress, let b = b.baseAddress else { return true }
+        let (start, count) = (places.lowerBound, places.count * MemoryLayout<UInt32>.stride)
+        return unsafe memcmp(a + start, b + start, count) == 0
+      }
+    }
+  }
 
   /// The channels of a pixel; nil outside of the picture.
   public subscript(x: Int, y: Int) -> StraightPixel? {
