@@ -42,6 +42,8 @@ public struct GoldenScene: Sendable, CustomStringConvertible {
       ImagePartScenes.all,
       PathOperationScenes.all,
       PaintScenes.all,
+      LayerTreeScenes.all,
+      InteractionScenes.all,
     ].flatMap { $0 }
 }
 
