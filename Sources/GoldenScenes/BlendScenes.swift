@@ -76,7 +76,7 @@ enum BlendScenes {
         context.setFillColor(Color(red8: 20, green8: 130, blue8: 60))
         context.fill(Path(ovalIn: Rect(x: 10, y: 20, width: 60, height: 60)))
       },
-      GoldenScene("canvas/aliased/text", size: Size(width: 130, height: 60), hasText: true) { context in
+      GoldenScene("canvas/aliased/text", size: Size(width: 140, height: 60), hasText: true) { context in
         context.fillBackground(.white)
         context.setShouldAntialias(false)
         context.draw(StyledText("Hard edges", font: try Font.default(size: 22)), at: Point(x: 5, y: 2))

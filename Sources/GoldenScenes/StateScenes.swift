@@ -105,11 +105,11 @@ enum StateScenes {
     GoldenScene("canvas/state/device-grid-in-turned-space") { context in
       // Dots at every tenth pixel, whatever the transform.
       context.fillBackground(.white)
-      context.translateBy(x: 50, y: 20)
+      context.translateBy(x: 42, y: 24)
       context.rotate(by: 0.6)
       context.scaleBy(x: 0.8, y: 0.8)
       context.setFillColor(Color(white: 0.85))
-      context.fill(Rect(x: 0, y: -20, width: 70, height: 70))
+      context.fill(Rect(x: 0, y: -16, width: 64, height: 64))
       context.setFillColor(.blue)
       for y in stride(from: 10.5, to: 100, by: 10) {
         for x in stride(from: 10.5, to: 100, by: 10) {

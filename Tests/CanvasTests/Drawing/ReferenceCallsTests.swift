@@ -27,7 +27,7 @@ import Testing
       context.strokePath()
       context.fillPath()
     }
-    #expect(color(image, 220, 120) == .red)
+    #expect(color(image, 120, 220) == .red)
     #expect(color(image, 120, 120) == .white)
   }
 
@@ -42,8 +42,8 @@ import Testing
       path.stroke(on: context)
       path.fill(on: context)
     }
-    #expect(color(image, 221, 120) == .red)
-    #expect(color(image, 218, 120) == .green)
+    #expect(color(image, 120, 221) == .red)
+    #expect(color(image, 120, 218) == .green)
     #expect(color(image, 120, 120) == .green)
   }
 
