@@ -55,7 +55,7 @@ extension DrawingContext {
       state.alpha = 1
       state.blendMode = .normal
       state.shadow = nil
-      state.clip = Clip(bounds: isOpen ? surface.bounds : .empty)
+      state.clip = Clip(bounds: isOpen ? surfaces.last?.bounds ?? .empty : .empty)
       do throws(E) {
         return try body()
       } catch {
