@@ -7,7 +7,8 @@ extension DrawingContext {
   /// Overlapping parts of one stroke are painted once. A subpath of length 0 shows as its caps: a dot or a square along
   /// the axes; butt caps, and a move without a line, show nothing.
   public func stroke(_ path: Path, style: StrokeStyle) {
-    guard path.isFinite, let edges = StrokeEdges(path: path, style: style, transform: state.transform, memory: strokeMemory)
+    guard path.isFinite,
+      let edges = StrokeEdges(path: path, style: style, transform: state.transform, memory: strokeMemory)
     else { return }
     if let color = state.strokePaint.color {
       paint(edges, in: edges.box, rule: .nonZero, color: color)
