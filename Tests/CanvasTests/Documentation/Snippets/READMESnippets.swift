@@ -1,5 +1,6 @@
 import Canvas
 import CanvasGoldensTesting
+import GoldenScenes
 import Testing
 
 @Suite(.requiresDejaVu) struct READMESnippets {
@@ -20,4 +21,14 @@ import Testing
     #expect(try Image(png: png, scale: 2) == image)
     expectGolden(image, named: "sector", folder: "assets/gallery")
   }
+
+  func drawFiveOfHearts() throws -> Image {
+    try #require(CardScenes.all.first { $0.name == "cards/5H" }).image()
+  }
+
+  // snippet
+  @Test func fiveOfHearts() throws {
+    expectGolden(try drawFiveOfHearts(), named: "cards/5H")  // goldens/cards/5H.png of the package
+  }
+  // end of snippet
 }
