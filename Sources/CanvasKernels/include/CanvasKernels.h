@@ -4,8 +4,10 @@
 
 #include "compare_rows.h"
 #include "coverage_quads.h"
+#include "gradient_kernels.h"
 #include "png_calls.h"
 #include "row_kernels.h"
+#include "sweep_kernels.h"
 #include "temporary_files.h"
 
 #endif
