@@ -1,4 +1,4 @@
-/// Blends a paint onto pixels row by row: collects a row's coverage, fetches the paint where there is any, blends it.
+/// Blends a paint onto pixels row by row: collects coverage, fetches the paint where there is any, blends it.
 struct PaintCompositor<Source: RowPaint>: CoverageConsumer {
   private let pixels: UnsafeMutablePointer<UInt32>
   private let stride: Int
@@ -6,7 +6,7 @@ struct PaintCompositor<Source: RowPaint>: CoverageConsumer {
   private let blender: RowBlender
   private let scratch: RowScratch
   private var y = 0
-  // The columns of this row that have coverage, first and one past the last.
+  // The columns that have coverage and are not blended yet, first and one past the last.
   private var first = Int.max
   private var last = 0
 
@@ -20,11 +20,7 @@ struct PaintCompositor<Source: RowPaint>: CoverageConsumer {
     self.scratch = scratch
   }
 
-  mutating func beginRow(_ y: Int) {
-    self.y = y
-    first = Int.max
-    last = 0
-  }
+  mutating func beginRow(_ y: Int) { self.y = y }
 
   mutating func addRun(x: Int, count: Int, coverage: UInt8) {
     extend(x, x + count)
@@ -43,16 +39,22 @@ struct PaintCompositor<Source: RowPaint>: CoverageConsumer {
     }
   }
 
-  mutating func endRow() {
+  mutating func endRow() { flush() }
+
+  private mutating func flush() {
     guard first < last else { return }
     let count = last - first
     unsafe paint.writeRow(x: first, y: y, count: count, into: scratch.source)
     unsafe blender.blend(
       scratch.source, coverage: scratch.coverage + first, onto: pixels + y * stride + first, count: count)
     unsafe (scratch.coverage + first).update(repeating: 0, count: count)
+    first = Int.max
+    last = 0
   }
 
+  // A wide gap, as inside of a frame, is not worth painting.
   private mutating func extend(_ start: Int, _ end: Int) {
+    if start &- last >= 16 { flush() }
     first = min(first, start)
     last = max(last, end)
   }
