@@ -1,3 +1,5 @@
+internal import CanvasKernels
+
 /// Blends a paint onto pixels row by row: collects coverage, fetches the paint where there is any, blends it.
 struct PaintCompositor<Source: RowPaint>: CoverageConsumer {
   private let pixels: UnsafeMutablePointer<UInt32>
@@ -52,9 +54,42 @@ struct PaintCompositor<Source: RowPaint>: CoverageConsumer {
     last = 0
   }
 
+  mutating func addRows(y: Int, count: Int, _ runs: CoverageRuns) {
+    var i = 0
+    while i < runs.count {
+      let start = Int(runs[i].x)
+      let isFull = runs[i].coverage == 255 && blender.coverageFactor == 255
+      var end = start
+      var runCount = 0
+      repeat {
+        let run = runs[i]
+        let coverage = ChannelMath.product(run.coverage, blender.coverageFactor)
+        unsafe (scratch.coverage + Int(run.x)).update(repeating: coverage, count: Int(run.count))
+        end = Int(run.x) &+ Int(run.count)
+        i &+= 1
+        runCount &+= 1
+      } while i < runs.count && Int(runs[i].x) &- end < Self.widestGap
+      // What blending with full coverage gives.
+      let isPlain = isFull && runCount == 1 && blender.mode == .normal
+      for row in y..<y &+ count {
+        let pixels = unsafe self.pixels + (row &* stride &+ start)
+        unsafe paint.writeRow(x: start, y: row, count: end &- start, into: scratch.source)
+        if isPlain {
+          unsafe ck_blend_row(pixels, scratch.source, end &- start)
+        } else {
+          unsafe blender.blend(
+            scratch.source, coverage: scratch.coverage + start, onto: pixels, count: end &- start)
+        }
+      }
+      unsafe (scratch.coverage + start).update(repeating: 0, count: end &- start)
+    }
+  }
+
   // A wide gap, as inside of a frame, is not worth painting.
+  private static var widestGap: Int { 16 }
+
   private mutating func extend(_ start: Int, _ end: Int) {
-    if start &- last >= 16 { flush() }
+    if start &- last >= Self.widestGap { flush() }
     first = min(first, start)
     last = max(last, end)
   }

@@ -69,9 +69,7 @@ extension DrawingContext {
   func paint(_ coverage: some CoverageSource, with paint: DevicePaint) {
     switch paint {
     case .color(let color): self.paint(coverage, color: color)
-    case .linearGradient(let gradient): self.paint(coverage, paint: gradient)
-    case .radialGradient(let gradient): self.paint(coverage, paint: gradient)
-    case .conicGradient(let gradient): self.paint(coverage, paint: gradient)
+    case .gradient(let gradient): self.paint(coverage, paint: gradient)
     case .image(let pattern): self.paint(coverage, paint: pattern)
     }
   }

@@ -18,7 +18,8 @@ extension DrawingContext {
 
   /// Paints a rectangle of user space with an image whose pixels lie there by `toUser`.
   func paint(_ rect: Rect, with image: Image, toUser: Transform, tiling: Paint.Tiling) {
-    guard rect.isFinite, !rect.isEmpty, let pattern = imagePattern(image, toUser: toUser, tiling: tiling) else { return }
+    guard rect.isFinite, !rect.isEmpty, let pattern = imagePattern(image, toUser: toUser, tiling: tiling)
+    else { return }
     paint(rect, paint: pattern)
   }
 
