@@ -57,6 +57,11 @@ struct CellGrid {
     if x0 == x1 || high <= 0 {
       addVertical(x: max(high, 0), max(y0, 0), min(y1, bottom), sign)
     } else if low >= 0 && high < right && y0 >= 0 && y1 <= bottom {
+      if (x0 ^ x1) | (y0 ^ (y1 &- 1)) < 256 {
+        // Inside of one pixel, as most edges of small curves are, nothing is crossed.
+        addPiece(cells + Int(y0 >> 8) &* stride, Int(x0 >> 8), (y1 &- y0) &* sign, (x0 & 255) &+ (x1 & 255))
+        return
+      }
       addSloped(x0, y0, x1, y1, sign, cut: .none)
     } else if oftenCrossesRows && low >= 0 && high < right {
       addSloped(x0, y0, x1, y1, sign, cut: .rows)

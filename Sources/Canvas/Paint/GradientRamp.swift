@@ -99,8 +99,8 @@ struct GradientRamp {
   private mutating func appendConstant(from start: Float, to end: Float) {
     stretches.append(
       ck_stretch(
-        color: last.color, color_change: .zero, factor: last.factor, factor_change: 0, start: start, end: end, origin: 0,
-        scale: 0))
+        color: last.color, color_change: .zero, factor: last.factor, factor_change: 0, start: start, end: end,
+        origin: 0, scale: 0))
   }
 
   // The knots between two others: halves, until a half is close enough to the line.

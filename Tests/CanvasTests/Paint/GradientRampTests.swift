@@ -65,12 +65,12 @@ import Testing
 
   @Test(arguments: Gradient.Interpolation.allCases, [false, true])
   func everyColourIsWithinOneLevelOfTheDefinition(space: Gradient.Interpolation, premultiplied: Bool) {
-    let places = (-20...1_020).map { Float($0) / 1_000 }
+    let places = (-20...1_020).map { Double($0) / 1_000 }
     var worst = 0.0
     for gradient in Self.gradients(space, premultiplied: premultiplied) {
-      let colors = PaintTesting.colors(of: gradient, at: places)
+      let colors = PaintTesting.colors(of: gradient, at: places.map { Float($0) })
       for (place, color) in zip(places, colors) {
-        let expected = Self.definition(gradient, at: Double(place))
+        let expected = Self.definition(gradient, at: place)
         for i in 0..<4 { worst = max(worst, abs(Double(color[i]) - expected[i])) }
       }
     }
