@@ -1,7 +1,7 @@
 import Canvas
 import Testing
 
-@Suite struct GlyphOutlineTests {
+@Suite struct GlyphTests {
   let font: Font
 
   init() throws { font = try Font.default(size: 10) }
