@@ -48,27 +48,8 @@ extension DrawingContext {
           }
           let transform = Transform(
             a: ctm.a * scale, b: ctm.b * scale, c: ctm.c * scale, d: ctm.d * scale, tx: origin.x, ty: origin.y)
-          draw(glyph.glyph, transform: transform, paint: devicePaint)
+          fill(glyph.outline.path, in: glyph.outline.bounds, transform: transform, rule: .nonZero, paint: devicePaint)
         }
-      }
-    }
-  }
-
-  /// Draws a glyph whose font units lie on the device by `transform`; its outline, and layers without a colour, with
-  /// a paint.
-  func draw(_ glyph: Glyph, transform: Transform, paint: DevicePaint) {
-    switch glyph.ink {
-    case .outline:
-      fill(glyph.path, in: glyph.bounds, transform: transform, rule: .nonZero, paint: paint)
-    case .layers(let layers):
-      for layer in layers {
-        let layerPaint = layer.color.map(DevicePaint.color) ?? paint
-        fill(layer.path, in: glyph.bounds, transform: transform, rule: .nonZero, paint: layerPaint)
-      }
-    case .image(let image, let rect):
-      withGState {
-        state.transform = transform
-        draw(image, in: rect)
       }
     }
   }

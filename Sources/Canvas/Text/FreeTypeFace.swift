@@ -115,14 +115,14 @@ final class FreeTypeFace {
     return Double(vector.x)
   }
 
-  /// A glyph, or nil where FreeType can't load it. FreeType's own types bound it to 65,535 points, composite
+  /// A glyph's outline, or nil where FreeType can't load it. FreeType's own types bound it to 65,535 points, composite
   /// glyphs included, and it refuses composites that contain themselves.
-  func glyph(withID glyphID: UInt32) -> Glyph? {
+  func outline(of glyphID: UInt32) -> GlyphOutline? {
     // Unscaled also means unhinted, and without embedded bitmaps.
     guard FT_Load_Glyph(face, glyphID, FT_Int32(FT_LOAD_NO_SCALE)) == 0, let slot = face.pointee.glyph,
       slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE, let path = Path(&slot.pointee.outline)
     else { return nil }
-    return Glyph(path: path, advance: Double(slot.pointee.metrics.horiAdvance), glyphID: glyphID)
+    return GlyphOutline(path: path, advance: Double(slot.pointee.metrics.horiAdvance), glyphID: glyphID)
   }
 }
 

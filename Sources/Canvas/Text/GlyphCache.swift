@@ -3,15 +3,15 @@ struct GlyphCache {
   private let freeType: FreeTypeFace
   private let hasKerning: Bool
   // By glyph number; grown when a higher one comes.
-  private var glyphs: [Glyph?] = []
-  private var pointCount = 0
+  private var outlines: [GlyphOutline?] = []
+  private var outlinePointCount = 0
   // Direct mapped: a character has one place, and takes it from whoever was there.
   private var characters = [CharacterSlot](repeating: CharacterSlot(), count: 256)
-  private var missingGlyph: Glyph?
+  private var missingGlyph: GlyphOutline?
 
   private struct CharacterSlot {
     var scalar = UInt32.max
-    var glyph: Glyph?
+    var glyph: GlyphOutline?
   }
 
   init(_ freeType: FreeTypeFace) {
@@ -19,31 +19,31 @@ struct GlyphCache {
     hasKerning = freeType.hasKerning
   }
 
-  /// Glyphs beyond it are loaded anew each time. TrueType numbers glyphs in 16 bits.
-  private static let maximumGlyphCount = 65_536
-  /// The cached glyphs are dropped, all at once, when they have this many points together (16 MiB): a hostile font
+  /// Outlines of glyphs beyond it are loaded anew each time. TrueType numbers glyphs in 16 bits.
+  private static let maximumOutlineCount = 65_536
+  /// The cached outlines are dropped, all at once, when they have this many points together (16 MiB): a hostile font
   /// can't fill the memory, and no honest text comes near it.
   private static let maximumPointCount = 1 << 20
 
-  /// A glyph by its number; the missing box for glyph 0 and where the font is damaged.
-  mutating func glyph(withID glyphID: UInt32) -> Glyph {
+  /// The outline of a glyph; the missing box for glyph 0 and where the font is damaged.
+  mutating func outline(of glyphID: UInt32) -> GlyphOutline {
     let index = Int(glyphID)
-    if index < glyphs.count, let glyph = glyphs[index] { return glyph }
-    guard glyphID != 0, let glyph = freeType.glyph(withID: glyphID) else { return missing() }
-    guard index < Self.maximumGlyphCount else { return glyph }
-    pointCount += glyph.path.points.count
-    if pointCount > Self.maximumPointCount {
-      glyphs.removeAll()
-      pointCount = glyph.path.points.count
+    if index < outlines.count, let outline = outlines[index] { return outline }
+    guard glyphID != 0, let outline = freeType.outline(of: glyphID) else { return missing() }
+    guard index < Self.maximumOutlineCount else { return outline }
+    outlinePointCount += outline.path.points.count
+    if outlinePointCount > Self.maximumPointCount {
+      outlines.removeAll()
+      outlinePointCount = outline.path.points.count
     }
-    if index >= glyphs.count { glyphs += repeatElement(nil, count: index + 1 - glyphs.count) }
-    glyphs[index] = glyph
-    return glyph
+    if index >= outlines.count { outlines += repeatElement(nil, count: index + 1 - outlines.count) }
+    outlines[index] = outline
+    return outline
   }
 
   /// The glyph of a character: nil for one that takes no part in a line at all (controls, joiners, variation
-  /// selectors), an empty one for a space, a tab (four spaces wide), the missing box where the font has nothing.
-  mutating func glyph(of scalar: Unicode.Scalar) -> Glyph? {
+  /// selectors), an empty outline for a space, a tab (four spaces wide), the missing box where the font has nothing.
+  mutating func glyph(of scalar: Unicode.Scalar) -> GlyphOutline? {
     let value = scalar.value
     // The bits above the lowest seven keep blocks apart that a text mixes, as Latin and card suits.
     let place = Int((value ^ (value >> 7)) & 255)
@@ -53,7 +53,7 @@ struct GlyphCache {
     return glyph
   }
 
-  private mutating func findGlyph(of scalar: Unicode.Scalar) -> Glyph? {
+  private mutating func findGlyph(of scalar: Unicode.Scalar) -> GlyphOutline? {
     if scalar == "\t" { return blank(advance: 4 * spaceAdvance()) }
     // The controls (Unicode's category Cc) are these two ranges for good.
     if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) { return nil }
@@ -62,25 +62,25 @@ struct GlyphCache {
     let glyphID = freeType.glyphID(of: scalar)
     // A space that the font lacks is still a space, not a box.
     if glyphID == 0, scalar.properties.isWhitespace { return blank(advance: spaceAdvance()) }
-    return glyph(withID: glyphID)
+    return outline(of: glyphID)
   }
 
   /// The kerning between two glyphs in font units; 0 beside what the font doesn't have.
-  func kerning(_ first: Glyph, _ second: Glyph) -> Double {
+  func kerning(_ first: GlyphOutline, _ second: GlyphOutline) -> Double {
     guard hasKerning, first.glyphID != 0, second.glyphID != 0 else { return 0 }
     return freeType.kerning(first.glyphID, second.glyphID)
   }
 
   private mutating func spaceAdvance() -> Double {
     let glyphID = freeType.glyphID(of: " ")
-    return glyphID == 0 ? freeType.unitsPerEm / 4 : glyph(withID: glyphID).advance
+    return glyphID == 0 ? freeType.unitsPerEm / 4 : outline(of: glyphID).advance
   }
 
-  private func blank(advance: Double) -> Glyph { Glyph(path: Path(), advance: advance, glyphID: 0) }
+  private func blank(advance: Double) -> GlyphOutline { GlyphOutline(path: Path(), advance: advance, glyphID: 0) }
 
-  private mutating func missing() -> Glyph {
+  private mutating func missing() -> GlyphOutline {
     if let missingGlyph { return missingGlyph }
-    let box = Glyph.missing(unitsPerEm: freeType.unitsPerEm, capHeight: capHeight())
+    let box = GlyphOutline.missing(unitsPerEm: freeType.unitsPerEm, capHeight: capHeight())
     missingGlyph = box
     return box
   }
@@ -100,8 +100,8 @@ struct GlyphCache {
   // Past the cache: `missing` asks for the height of H while it makes what a missing H would get.
   private func height(of scalar: Unicode.Scalar) -> Double? {
     let glyphID = freeType.glyphID(of: scalar)
-    guard glyphID != 0, let glyph = freeType.glyph(withID: glyphID), glyph.bounds.minY < 0 else { return nil }
-    return -glyph.bounds.minY
+    guard glyphID != 0, let outline = freeType.outline(of: glyphID), outline.bounds.minY < 0 else { return nil }
+    return -outline.bounds.minY
   }
 
   var familyName: String? { freeType.familyName }

@@ -5,7 +5,7 @@
 ///     for line in layout.lines {
 ///       for run in line.runs {
 ///         for glyph in run.glyphs {
-///           // glyph.glyph.path, scaled by run.scale, with its origin at glyph.origin
+///           // glyph.outline.path, scaled by run.scale, with its origin at glyph.origin
 ///         }
 ///       }
 ///     }
@@ -54,7 +54,7 @@ public struct TextLayout: Sendable {
       for run in line.runs {
         for glyph in run.glyphs {
           path.addPath(
-            glyph.glyph.path,
+            glyph.outline.path,
             transform: Transform(
               a: run.scale, b: 0, c: 0, d: run.scale, tx: origin.x + glyph.origin.x, ty: origin.y + glyph.origin.y))
         }
@@ -86,7 +86,7 @@ public struct TextLine: Sendable {
 
 /// Glyphs of one font and size that follow each other on a line.
 public struct GlyphRun: Sendable {
-  /// Points per font unit: what each glyph is to be scaled by.
+  /// Points per font unit: what each outline is to be scaled by.
   public internal(set) var scale: Double
   /// The font's size in points.
   public internal(set) var emSize: Double
@@ -94,9 +94,9 @@ public struct GlyphRun: Sendable {
   public internal(set) var glyphs: [PositionedGlyph]
 }
 
-/// A glyph and the place of its origin.
+/// An outline and the place of its origin.
 public struct PositionedGlyph: Sendable {
-  public internal(set) var glyph: Glyph
+  public internal(set) var outline: GlyphOutline
   /// On the baseline, relative to the top left of the text's box.
   public internal(set) var origin: Point
 }
@@ -125,7 +125,7 @@ private struct Typesetter {
   mutating func layout(of string: String, glyphs cache: inout GlyphCache) -> TextLayout {
     // In font units, which are whole numbers: sums of them are exact.
     var pen = 0.0
-    var previous: Glyph?
+    var previous: GlyphOutline?
     var followsReturn = false
     for scalar in string.unicodeScalars {
       switch scalar {
@@ -144,7 +144,7 @@ private struct Typesetter {
       guard let glyph = cache.glyph(of: scalar) else { continue }
       if let previous { pen += cache.kerning(previous, glyph) }
       if !glyph.path.isEmpty {
-        glyphs.append(PositionedGlyph(glyph: glyph, origin: Point(x: pen * scale, y: baseline)))
+        glyphs.append(PositionedGlyph(outline: glyph, origin: Point(x: pen * scale, y: baseline)))
         if glyph.isMissing, missingOnce.insert(scalar).inserted { missing.append(scalar) }
       }
       pen += glyph.advance

@@ -31,7 +31,7 @@ import Testing
     let layout = text("A V").layout()
     let placed = glyphs(layout)
     #expect(placed.map(\.origin) == [Point(x: 0, y: 1901), Point(x: advances("A "), y: 1901)])
-    #expect(placed.map(\.glyph.glyphID) == [font.glyph(of: "A"), font.glyph(of: "V")].map { $0?.glyphID })
+    #expect(placed.map(\.outline.glyphID) == [font.glyph(of: "A"), font.glyph(of: "V")].map { $0?.glyphID })
     #expect(layout.lines.map(\.runs.count) == [1])
     #expect(layout.lines[0].runs[0].scale == 1)
   }
@@ -89,7 +89,7 @@ import Testing
   @Test func missingCharactersAreReportedOnceInOrderAndDrawnAsBoxes() {
     let layout = text("한A한漢\n漢🦇").layout()
     #expect(layout.missingCharacters == ["한", "漢", "🦇"])
-    #expect(glyphs(layout).map(\.glyph.isMissing) == [true, false, true, true, true, true])
+    #expect(glyphs(layout).map(\.outline.isMissing) == [true, false, true, true, true, true])
     #expect(layout.path().contains(Point(x: 0.05 * 2048 + 61, y: 1901 - 700)))
     #expect(text("Flips: 12").missingCharacters.isEmpty)
   }

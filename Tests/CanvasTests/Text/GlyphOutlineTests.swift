@@ -1,7 +1,7 @@
 import Canvas
 import Testing
 
-@Suite struct GlyphTests {
+@Suite struct GlyphOutlineTests {
   let font: Font
 
   init() throws { font = try Font.default(size: 10) }
