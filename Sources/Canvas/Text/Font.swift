@@ -94,10 +94,10 @@ extension Font {
   public func contains(_ scalar: Unicode.Scalar) -> Bool { glyph(of: scalar)?.isMissing != true }
 
   /// The outline that the font shows for a character: a box where it has none, nil where the character takes no room.
-  public func glyph(of scalar: Unicode.Scalar) -> Glyph? { face.withGlyphs { $0.glyph(of: scalar) } }
+  public func glyph(of scalar: Unicode.Scalar) -> GlyphOutline? { face.withGlyphs { $0.glyph(of: scalar) } }
 
   /// What is added to the first glyph's advance when the second follows, in font units; mostly negative or 0.
-  public func kerning(between first: Glyph, and second: Glyph) -> Double {
+  public func kerning(between first: GlyphOutline, and second: GlyphOutline) -> Double {
     face.withGlyphs { $0.kerning(first, second) }
   }
 }
