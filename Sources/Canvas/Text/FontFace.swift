@@ -5,8 +5,15 @@ final class FontFace: Sendable {
   let ascent: Double
   let descent: Double
   let lineHeight: Double
-  private let bytes: FontBytes
-  private let index: Int
+  /// Whether it has glyphs in colours of their own: it is for emoji.
+  let hasColor: Bool
+  let lineDecorations: LineDecorations
+  let bytes: FontBytes
+  let index: Int
+  #if Shaping
+    /// Nil where HarfBuzz can't read the font.
+    let harfBuzz: HarfBuzzFont?
+  #endif
   private let cache: Locked<GlyphCache>
 
   init(bytes: FontBytes, index: Int) throws(FontError) {
@@ -17,9 +24,23 @@ final class FontFace: Sendable {
     // Damaged fonts have heights of zero and less, and lines must not climb.
     let inkHeight = ascent + descent
     lineHeight = freeType.height > 0 ? freeType.height : inkHeight > 0 ? inkHeight : 1.2 * unitsPerEm
+    hasColor = freeType.hasColor
+    lineDecorations = freeType.lineDecorations
+    #if Shaping
+      harfBuzz = HarfBuzzFont(bytes: bytes, index: index)
+    #endif
     self.bytes = bytes
     self.index = index
     cache = Locked(GlyphCache(freeType))
+  }
+
+  /// Whether the face has a glyph for a character.
+  @inline(__always)
+  func has(_ scalar: Unicode.Scalar) -> Bool {
+    #if Shaping
+      if let harfBuzz { return harfBuzz.has(scalar) }
+    #endif
+    return withGlyphs { $0.glyph(of: scalar)?.isMissing == false }
   }
 
   /// Runs `body` with the glyphs to itself. One call for a whole text: taking the lock costs as much as finding a glyph.

@@ -1,6 +1,6 @@
 /// A text's glyphs in their places, in points relative to the top left of the text's box, y down.
 ///
-/// What drawing needs, without another look at the font:
+/// What drawing needs:
 ///
 ///     for line in layout.lines {
 ///       for run in line.runs {
@@ -10,156 +10,149 @@
 ///       }
 ///     }
 public struct TextLayout: Sendable {
-  /// The box: the width that was given, or of the widest line, by the number of lines times the line height.
+  public let string: String
+  /// The box: the width that was given, or of the widest line, by the sum of the lines' heights and what is between.
   public private(set) var size: Size
-  public private(set) var lines: [TextLine]
-  /// The characters that the font doesn't have, each once, in the order of the text.
-  public private(set) var missingCharacters: [Unicode.Scalar]
+  /// The widest line with its indents, which may be wider or narrower than the box, by the height of the box.
+  public private(set) var usedSize: Size
+  /// The characters that no font has, each once, in the order of the text.
+  public let missingCharacters: [Unicode.Scalar]
+  /// Whether a part of the text is left out, for want of lines or of room.
+  public let isTruncated: Bool
+  /// The factor that the text's sizes were taken by: below 1 where that was allowed and nothing else fitted.
+  public let scale: Double
+  private(set) var records: [LineRecord]
+  private(set) var runs: [GlyphRun]
+  let styles: [TextAttributes]
 
-  /// Lays the text out in lines that stand, by the text's alignment, in `width`, or in the widest line's width if
-  /// that is nil (or not finite). A line wider than `width` isn't wrapped: it reaches over on the right, on both sides
-  /// or on the left, as it is aligned.
-  public init(_ text: StyledText, width: Double? = nil) {
-    let font = text.font
-    guard font.scale > 0 else {
-      self.init(size: .zero, lines: [], missingCharacters: [])
+  /// Lays a text out.
+  ///
+  /// - Parameters:
+  ///   - width: The room for a line: longer ones are wrapped, as the paragraph style says, and they stand in it by the
+  ///     alignment. Nil, or not finite: lines are as long as their paragraphs, and stand in the widest one's width. What
+  ///     can't be wrapped reaches over: on the right, on both sides or on the left, as it is aligned.
+  ///   - height: The room for all lines, if truncation is on, or a smaller scale allowed. Nil, or not finite: no bound.
+  ///
+  /// Of texts with more than a million lines, or 2 GiB, the rest is left out.
+  public init(_ text: StyledText, width: Double? = nil, height: Double? = nil) {
+    let room = Typesetter.Room(
+      width: width.flatMap { $0.isFinite ? max($0, 0) : nil }, height: height.flatMap { $0.isFinite ? $0 : nil })
+    let smallest = text.paragraph.minimumScale
+    let layout = TextLayout(text, room: room, scale: 1)
+    guard smallest > 0, smallest < 1, room.width ?? room.height != nil, !layout.fits(room) else {
+      self = layout
       return
     }
-    let string = text.string
-    self = font.face.withGlyphs { glyphs in
-      var typesetter = Typesetter(font: font)
-      return typesetter.layout(of: string, glyphs: &glyphs)
-    }
-    align(text.alignment, in: width.flatMap { $0.isFinite ? $0 : nil })
-  }
-
-  fileprivate init(size: Size, lines: [TextLine], missingCharacters: [Unicode.Scalar]) {
-    self.size = size
-    self.lines = lines
-    self.missingCharacters = missingCharacters
-  }
-
-  private mutating func align(_ alignment: TextAlignment, in width: Double?) {
-    if let width { size.width = width }
-    guard alignment != .left else { return }
-    for i in lines.indices {
-      lines[i].moveBy(dx: (size.width - lines[i].width) * alignment.leadingFraction)
+    // The largest of 256 steps that fits, or the smallest.
+    var (low, high) = (0, 255)
+    self = TextLayout(text, room: room, scale: smallest)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      let step = TextLayout(text, room: room, scale: smallest + (1 - smallest) * Double(middle) / 255)
+      if step.fits(room) {
+        low = middle
+        self = step
+      } else {
+        high = middle
+      }
     }
   }
 
-  /// All glyphs as one path, the top left of the box at `origin`.
+  private init(_ text: StyledText, room: Typesetter.Room, scale: Double) {
+    var string = text.string
+    self = string.withUTF8 { bytes in
+      var typesetter = Typesetter(text, bytes: bytes, room: room, scale: scale)
+      typesetter.setLines()
+      return TextLayout(text, typesetter, room: room, scale: scale)
+    }
+  }
+
+  private init(_ text: StyledText, _ typesetter: Typesetter, room: Typesetter.Room, scale: Double) {
+    string = text.string
+    records = typesetter.lines
+    runs = typesetter.runs
+    styles = typesetter.attributes
+    missingCharacters = typesetter.missingCharacters
+    isTruncated = typesetter.isTruncated
+    self.scale = scale
+    var widest = 0.0
+    for line in records { widest = max(widest, line.width + line.indents.left + line.indents.right) }
+    usedSize = Size(width: widest, height: typesetter.height)
+    size = Size(width: records.isEmpty ? 0 : room.width ?? widest, height: typesetter.height)
+    align(text.paragraph.alignment)
+  }
+
+  private func fits(_ room: Typesetter.Room) -> Bool {
+    !isTruncated && usedSize.width <= room.usableWidth && usedSize.height <= room.usableHeight
+  }
+
+  private mutating func align(_ alignment: TextAlignment) {
+    for i in records.indices {
+      let line = records[i]
+      let free = size.width - line.width - line.indents.left - line.indents.right
+      if alignment == .justified, line.isJustified, free > 0 { justify(i, free: free) }
+      let rest = size.width - records[i].width - line.indents.left - line.indents.right
+      let dx = line.indents.left + rest * alignment.leadingFraction(isRightToLeft: line.isRightToLeft)
+      guard dx != 0 else { continue }
+      records[i].origin.x += dx
+      for r in line.runs { runs[r].origin.x += dx }
+    }
+  }
+
+  /// Fills a line: its spaces are widened, or where it has none, as in Chinese and Japanese, all clusters.
+  private mutating func justify(_ i: Int, free: Double) {
+    let lineRuns = records[i].runs
+    func count(_ flag: ShapedGlyph.Flags, in run: Int) -> Int {
+      runs[run].shaped.reduce(0) { $0 + ($1.flags.contains(flag) ? 1 : 0) }
+    }
+    let spaces = lineRuns.reduce(0) { $0 + count(.isSpace, in: $1) }
+    let clusters = lineRuns.reduce(0) { $0 + count(.endsCluster, in: $1) }
+    let isSpread = spaces == 0 && records[i].isSpreadable(runs)
+    guard spaces > 0 || (isSpread && clusters > 1) else { return }
+    let share = spaces > 0 ? free / Double(spaces) : free / Double(clusters - 1)
+    var dx = 0.0
+    for r in lineRuns {
+      runs[r].origin.x += dx
+      let added = share * Double(count(spaces > 0 ? .isSpace : .endsCluster, in: r))
+      if spaces > 0 { runs[r].wordSpacing = share } else { runs[r].letterSpacing += share }
+      runs[r].width += added
+      dx += added
+    }
+    records[i].width += free
+  }
+
+  /// The lines, from the top.
+  public var lines: [TextLine] {
+    records.map { record in
+      TextLine(
+        origin: record.origin, width: record.width, top: record.top, height: record.height, ascent: record.ascent,
+        descent: record.descent, range: index(record.range.lowerBound)..<index(record.range.upperBound),
+        isRightToLeft: record.isRightToLeft, runs: Array(runs[record.runs]))
+    }
+  }
+
+  func index(_ offset: Int) -> String.Index {
+    string.utf8.index(string.startIndex, offsetBy: offset, limitedBy: string.endIndex) ?? string.endIndex
+  }
+
+  /// All glyphs as one path, the top left of the box at `origin`. Pictures, and lines along the text, are left out.
   public func path(at origin: Point = .zero) -> Path {
     var path = Path()
-    for line in lines {
-      for run in line.runs {
-        for glyph in run.glyphs {
-          path.addPath(
-            glyph.outline.path,
-            transform: Transform(
-              a: run.scale, b: 0, c: 0, d: run.scale, tx: origin.x + glyph.origin.x, ty: origin.y + glyph.origin.y))
-        }
+    for run in runs {
+      for glyph in run.glyphs {
+        path.addPath(
+          glyph.outline.path,
+          transform: Transform(
+            a: run.scale, b: 0, c: 0, d: run.scale, tx: origin.x + glyph.origin.x, ty: origin.y + glyph.origin.y))
       }
     }
     return path
   }
 }
 
-/// One line of a text.
-public struct TextLine: Sendable {
-  /// Where its first glyph's origin stands: at the left end of its advances, on the baseline.
-  public internal(set) var origin: Point
-  /// The sum of its glyphs' advances and kerning, spaces at the end included.
-  public internal(set) var width: Double
-  /// Its glyphs, left to right; none for a line that draws nothing.
-  public internal(set) var runs: [GlyphRun]
-
-  /// The distance of the baseline from the top of the text's box.
-  public var baseline: Double { origin.y }
-
-  mutating func moveBy(dx: Double) {
-    origin.x += dx
-    for r in runs.indices {
-      for g in runs[r].glyphs.indices { runs[r].glyphs[g].origin.x += dx }
-    }
-  }
-}
-
-/// Glyphs of one font and size that follow each other on a line.
-public struct GlyphRun: Sendable {
-  /// Points per font unit: what each outline is to be scaled by.
-  public internal(set) var scale: Double
-  /// The font's size in points.
-  public internal(set) var emSize: Double
-  /// Those that draw something: spaces have left only their room.
-  public internal(set) var glyphs: [PositionedGlyph]
-}
-
-/// An outline and the place of its origin.
-public struct PositionedGlyph: Sendable {
-  public internal(set) var outline: GlyphOutline
-  /// On the baseline, relative to the top left of the text's box.
-  public internal(set) var origin: Point
-}
-
-/// Sets characters one after the other and breaks lines.
-private struct Typesetter {
-  private let scale: Double
-  private let emSize: Double
-  private let ascent: Double
-  private let lineHeight: Double
-  private var lines: [TextLine] = []
-  private var glyphs: [PositionedGlyph] = []
-  private var missing: [Unicode.Scalar] = []
-  private var missingOnce: Set<Unicode.Scalar> = []
-  private var baseline: Double
-  private var widest = 0.0
-
-  init(font: Font) {
-    scale = font.scale
-    emSize = font.size
-    ascent = font.ascent
-    lineHeight = font.lineHeight
-    baseline = ascent
-  }
-
-  mutating func layout(of string: String, glyphs cache: inout GlyphCache) -> TextLayout {
-    // In font units, which are whole numbers: sums of them are exact.
-    var pen = 0.0
-    var previous: GlyphOutline?
-    var followsReturn = false
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\n" where followsReturn:
-        followsReturn = false
-        continue
-      case "\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}":
-        endLine(width: pen * scale)
-        pen = 0
-        previous = nil
-        followsReturn = scalar == "\r"
-        continue
-      default:
-        followsReturn = false
-      }
-      guard let glyph = cache.glyph(of: scalar) else { continue }
-      if let previous { pen += cache.kerning(previous, glyph) }
-      if !glyph.path.isEmpty {
-        glyphs.append(PositionedGlyph(outline: glyph, origin: Point(x: pen * scale, y: baseline)))
-        if glyph.isMissing, missingOnce.insert(scalar).inserted { missing.append(scalar) }
-      }
-      pen += glyph.advance
-      previous = glyph
-    }
-    endLine(width: pen * scale)
-    return TextLayout(
-      size: Size(width: widest, height: Double(lines.count) * lineHeight), lines: lines, missingCharacters: missing)
-  }
-
-  private mutating func endLine(width: Double) {
-    let runs = glyphs.isEmpty ? [] : [GlyphRun(scale: scale, emSize: emSize, glyphs: glyphs)]
-    lines.append(TextLine(origin: Point(x: 0, y: baseline), width: width, runs: runs))
-    glyphs.removeAll()
-    widest = max(widest, width)
-    baseline = ascent + Double(lines.count) * lineHeight
+extension LineRecord {
+  /// Whether its letters stand in squares of their own, between which there may be room.
+  fileprivate func isSpreadable(_ runs: [GlyphRun]) -> Bool {
+    self.runs.allSatisfy { runs[$0].isIdeographic }
   }
 }
