@@ -48,6 +48,10 @@ extension DrawingContext {
           }
           let transform = Transform(
             a: ctm.a * scale, b: ctm.b * scale, c: ctm.c * scale, d: ctm.d * scale, tx: origin.x, ty: origin.y)
+          if let colors = glyph.outline.colors {
+            draw(colors, in: glyph.outline.bounds, transform: transform, paint: devicePaint)
+            continue
+          }
           fill(glyph.outline.path, in: glyph.outline.bounds, transform: transform, rule: .nonZero, paint: devicePaint)
         }
       }

@@ -46,6 +46,8 @@ public struct Font: Sendable, Hashable {
   /// The same font at another size.
   public func withSize(_ size: Double) -> Font { Font(face: face, size: size) }
 
+  func with(_ face: FontFace) -> Font { Font(face: face, size: size) }
+
   /// Points per font unit; 0 at a size that draws nothing.
   var scale: Double { size > 0 && size.isFinite ? size / face.unitsPerEm : 0 }
 }

@@ -143,7 +143,7 @@ private struct Typesetter {
       }
       guard let glyph = cache.glyph(of: scalar) else { continue }
       if let previous { pen += cache.kerning(previous, glyph) }
-      if !glyph.path.isEmpty {
+      if !glyph.drawsNothing {
         glyphs.append(PositionedGlyph(outline: glyph, origin: Point(x: pen * scale, y: baseline)))
         if glyph.isMissing, missingOnce.insert(scalar).inserted { missing.append(scalar) }
       }
