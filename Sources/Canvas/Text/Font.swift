@@ -19,6 +19,8 @@ public struct Font: Sendable, Hashable {
   let face: FontFace
   /// The height of the em square, in points.
   public let size: Double
+  /// Where to look for what the face doesn't have; nil: nowhere.
+  let fallback: FontFallback?
 
   /// DejaVu Sans from `defaultPath`, read anew at each call: keep the font and use `withSize`.
   public static func `default`(size: Double) throws(FontError) -> Font {
@@ -28,23 +30,28 @@ public struct Font: Sendable, Hashable {
   /// A font from a file: TrueType, OpenType or what else FreeType knows with outlines. `faceIndex` chooses one of
   /// a collection.
   public init(path: String, faceIndex: Int = 0, size: Double) throws(FontError) {
-    face = try FontFace(bytes: FontBytes(path: path), index: faceIndex)
-    self.size = size
+    self.init(face: try FontFace(bytes: FontBytes(path: path), index: faceIndex), size: size)
   }
 
   /// A font from a file's bytes, which are copied.
   public init(bytes: [UInt8], faceIndex: Int = 0, size: Double) throws(FontError) {
-    face = try FontFace(bytes: FontBytes(bytes), index: faceIndex)
-    self.size = size
+    self.init(face: try FontFace(bytes: FontBytes(bytes), index: faceIndex), size: size)
   }
 
-  private init(face: FontFace, size: Double) {
+  init(face: FontFace, size: Double, fallback: FontFallback? = nil) {
     self.face = face
     self.size = size
+    self.fallback = fallback
   }
 
   /// The same font at another size.
-  public func withSize(_ size: Double) -> Font { Font(face: face, size: size) }
+  public func withSize(_ size: Double) -> Font { Font(face: face, size: size, fallback: fallback) }
+
+  /// The same font with others, whose sizes don't count, to look through for what it doesn't have: the first that has
+  /// all of a grapheme cluster draws it. They take the place of those that it had.
+  public func withFallback(_ fonts: [Font]) -> Font {
+    Font(face: face, size: size, fallback: fonts.isEmpty ? nil : FontFallback(fonts.map { .face($0.face) }))
+  }
 
   func with(_ face: FontFace) -> Font { Font(face: face, size: size) }
 
@@ -89,10 +96,10 @@ extension Font {
   public func contains(_ scalar: Unicode.Scalar) -> Bool { glyph(of: scalar)?.isMissing != true }
 
   /// The outline that the font shows for a character: a box where it has none, nil where the character takes no room.
-  public func glyph(of scalar: Unicode.Scalar) -> GlyphOutline? { face.withGlyphs { $0.glyph(of: scalar) } }
+  public func glyph(of scalar: Unicode.Scalar) -> Glyph? { face.withGlyphs { $0.glyph(of: scalar) } }
 
   /// What is added to the first glyph's advance when the second follows, in font units; mostly negative or 0.
-  public func kerning(between first: GlyphOutline, and second: GlyphOutline) -> Double {
+  public func kerning(between first: Glyph, and second: Glyph) -> Double {
     face.withGlyphs { $0.kerning(first, second) }
   }
 }
