@@ -101,6 +101,7 @@ extension DrawingContext {
   func draw(
     _ outline: GlyphOutline, transform: Transform, fill paint: DevicePaint, attributes: TextAttributes, scale: Double
   ) {
+    if let colors = outline.colors { return draw(colors, in: outline.bounds, transform: transform, paint: paint) }
     if attributes.fillsLetters {
       fill(outline.path, in: outline.bounds, transform: transform, rule: .nonZero, paint: paint)
     }

@@ -53,6 +53,8 @@ public struct Font: Sendable, Hashable {
     Font(face: face, size: size, fallback: fonts.isEmpty ? nil : FontFallback(fonts.map { .face($0.face) }))
   }
 
+  func with(_ face: FontFace) -> Font { Font(face: face, size: size, fallback: fallback) }
+
   /// Points per font unit; 0 at a size that draws nothing.
   var scale: Double { size > 0 && size.isFinite ? size / face.unitsPerEm : 0 }
 }

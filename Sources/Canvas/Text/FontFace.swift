@@ -5,33 +5,51 @@ final class FontFace: Sendable {
   let ascent: Double
   let descent: Double
   let lineHeight: Double
+  /// The file, as shaping wants it.
+  let bytes: FontBytes
+  /// Which face of the file.
+  let index: Int
+  /// None where the font is not variable.
+  let axes: [FontAxis]
+  let instances: [FontInstance]
+  /// Where the face stands on each axis: in the axes' order and ranges.
+  let coordinates: [Double]
   /// Whether it has glyphs in colours of their own: it is for emoji.
   let hasColor: Bool
   let lineDecorations: LineDecorations
-  let bytes: FontBytes
-  let index: Int
   #if Shaping
     /// Nil where HarfBuzz can't read the font.
     let harfBuzz: HarfBuzzFont?
   #endif
   private let cache: Locked<GlyphCache>
 
-  init(bytes: FontBytes, index: Int) throws(FontError) {
+  /// - Parameter coordinates: On the axes, in their order; nil is their defaults.
+  init(bytes: FontBytes, index: Int, coordinates: [Double]? = nil) throws(FontError) {
     let freeType = try FreeTypeFace(bytes: bytes, index: index)
-    unitsPerEm = freeType.unitsPerEm
-    ascent = freeType.ascender
-    descent = 0 - freeType.descender
+    (axes, instances) = freeType.variations()
+    self.coordinates = coordinates ?? axes.map(\.defaultValue)
+    if let coordinates, !coordinates.isEmpty { try freeType.move(to: coordinates) }
+    let metrics = freeType.lineMetrics
+    unitsPerEm = metrics.unitsPerEm
+    ascent = metrics.ascender
+    descent = 0 - metrics.descender
     // Damaged fonts have heights of zero and less, and lines must not climb.
     let inkHeight = ascent + descent
-    lineHeight = freeType.height > 0 ? freeType.height : inkHeight > 0 ? inkHeight : 1.2 * unitsPerEm
+    lineHeight = metrics.height > 0 ? metrics.height : inkHeight > 0 ? inkHeight : 1.2 * unitsPerEm
     hasColor = freeType.hasColor
     lineDecorations = freeType.lineDecorations
     #if Shaping
-      harfBuzz = HarfBuzzFont(bytes: bytes, index: index)
+      let variations = zip(axes, self.coordinates).map { (tag: $0.tagNumber, value: Float($1)) }
+      harfBuzz = HarfBuzzFont(bytes: bytes, index: index, variations: coordinates == nil ? [] : variations)
     #endif
     self.bytes = bytes
     self.index = index
-    cache = Locked(GlyphCache(freeType))
+    cache = Locked(GlyphCache(freeType, unitsPerEm: unitsPerEm))
+  }
+
+  /// The same face elsewhere on its axes.
+  func moved(to coordinates: [Double]) throws(FontError) -> FontFace {
+    try FontFace(bytes: bytes, index: index, coordinates: coordinates)
   }
 
   /// Whether the face has a glyph for a character.
@@ -49,13 +67,16 @@ final class FontFace: Sendable {
   }
 }
 
-/// Two faces are the same if their bytes are: loading a file twice gives equal fonts.
+/// Two faces are the same if their bytes are, and their places on the axes: loading a file twice gives equal fonts.
 extension FontFace: Hashable {
-  static func == (a: FontFace, b: FontFace) -> Bool { a === b || (a.index == b.index && a.bytes == b.bytes) }
+  static func == (a: FontFace, b: FontFace) -> Bool {
+    a === b || (a.index == b.index && a.coordinates == b.coordinates && a.bytes == b.bytes)
+  }
 
   // The bytes themselves would take a third of a millisecond.
   func hash(into hasher: inout Hasher) {
     hasher.combine(bytes.buffer.count)
     hasher.combine(index)
+    hasher.combine(coordinates)
   }
 }

@@ -38,7 +38,7 @@ public struct GlyphRun: Sendable {
     var pen = Pen(self)
     for (glyph, outline) in zip(shaped, outlines) {
       let place = pen.place(glyph)
-      if let outline, !outline.bounds.isNull {
+      if let outline, !outline.drawsNothing {
         result.append(
           PositionedGlyph(
             outline: outline, origin: place.origin, advance: place.advance, utf8Offset: Int(glyph.cluster)))
