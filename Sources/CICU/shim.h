@@ -31,17 +31,16 @@ static inline UBreakIterator *cicu_line_iterator_open(void) {
 
 static inline void cicu_line_iterator_close(UBreakIterator *iterator) { ubrk_close(iterator); }
 
-/// Calls `found` with each place, a byte offset, where a line may end in a text in UTF-8, the end included.
-static inline int cicu_line_breaks(
-  UBreakIterator *iterator, const char *text, int64_t length, void *context, void (*found)(void *, int32_t)
-) {
+/// Sets the text, in UTF-8, that `cicu_line_next` goes through; it must stay where it is.
+static inline int cicu_line_begin(UBreakIterator *iterator, const char *text, int64_t length) {
   UErrorCode status = U_ZERO_ERROR;
   UText source = UTEXT_INITIALIZER;
   utext_openUTF8(&source, text, length, &status);
+  // The iterator makes a shallow copy.
   ubrk_setUText(iterator, &source, &status);
-  if (U_SUCCESS(status)) {
-    for (int32_t place = ubrk_next(iterator); place != UBRK_DONE; place = ubrk_next(iterator)) found(context, place);
-  }
   utext_close(&source);
   return U_SUCCESS(status);
 }
+
+/// The next place, a byte offset, where a line may end, the text's end included; negative after that.
+static inline int32_t cicu_line_next(UBreakIterator *iterator) { return ubrk_next(iterator); }

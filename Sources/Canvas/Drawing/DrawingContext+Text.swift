@@ -51,6 +51,28 @@ extension DrawingContext {
     draw(layout, at: point, override: devicePaint)
   }
 
+  /// Draws a text's first line with its baseline along a path: at its start, middle or end, as the text is aligned, moved
+  /// on by an offset in points of its length.
+  ///
+  /// Each cluster of letters stands on the path's tangent at its middle; those that would stand beyond an end of the path
+  /// are not drawn, and on a single closed subpath text goes on at the start. Backgrounds and lines along the text are
+  /// left out. A path without length, or with coordinates that are not finite, draws nothing.
+  public func draw(_ text: StyledText, along path: Path, offset: Double = 0) {
+    let ctm = state.transform
+    guard ctm.isFinite else { return }
+    guard state.shadow == nil else {
+      return withShadow(of: .everything) { draw(text, along: path, offset: offset) }
+    }
+    let layout = text.layout()
+    for glyph in layout.glyphs(along: path, offset: text.start(of: layout, along: path) + offset) {
+      let run = layout.runs[glyph.run]
+      let attributes = run.attributes
+      draw(
+        glyph.outline, transform: glyph.transform.concatenating(ctm), fill: .color(attributes.color),
+        attributes: attributes, scale: run.scale)
+    }
+  }
+
   private func draw(_ layout: TextLayout, at point: Point, override paint: DevicePaint?) {
     let ctm = state.transform
     guard ctm.isFinite, point.isFinite else { return }
@@ -86,6 +108,7 @@ extension DrawingContext {
     let fill = paint ?? .color(attributes.color)
     let scale = run.scale
     let snaps = snapsToQuarterPixels(ctm, emSize: run.emSize)
+    if snaps, !run.face.hasColor, attributes.outlineWidth == nil { return drawMasks(of: run, at: point, paint: fill) }
     for glyph in run.glyphs {
       var origin = point.offsetBy(dx: glyph.origin.x, dy: glyph.origin.y).applying(ctm)
       if snaps {
@@ -137,7 +160,7 @@ extension DrawingContext {
     ctm.b == 0 && ctm.c == 0 && ctm.a > 0 && ctm.d > 0 && emSize * ctm.d < 32
   }
 
-  private static func quarterPixel(_ value: Double) -> Double {
+  static func quarterPixel(_ value: Double) -> Double {
     // Adding 1.5 · 2^50 rounds to quarters as FixedPoint rounds to ones. Where that is not exact nothing is visible.
     let constant = FixedPoint.roundingConstant / 4
     return (value + constant) - constant

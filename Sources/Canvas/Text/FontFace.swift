@@ -22,6 +22,8 @@ final class FontFace: Sendable {
     let harfBuzz: HarfBuzzFont?
   #endif
   private let cache: Locked<GlyphCache>
+  /// Small letters as they were drawn.
+  let masks = Locked(GlyphMaskCache())
 
   /// - Parameter coordinates: On the axes, in their order; nil is their defaults.
   init(bytes: FontBytes, index: Int, coordinates: [Double]? = nil) throws(FontError) {

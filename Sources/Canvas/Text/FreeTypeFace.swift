@@ -208,7 +208,8 @@ extension FreeTypeFace {
       pointCount += outline.path.points.count
       guard pointCount <= Self.maximumLayerPointCount else { return nil }
       // FreeType lets no other number pass.
-      let color = colorIndex == 0xFFFF ? nil : palette.indices.contains(Int(colorIndex)) ? palette[Int(colorIndex)] : nil
+      let color =
+        colorIndex == 0xFFFF ? nil : palette.indices.contains(Int(colorIndex)) ? palette[Int(colorIndex)] : nil
       layers.append(GlyphLayer(path: outline.path, bounds: outline.bounds, color: color))
     }
     guard count > 0 else { return nil }

@@ -47,6 +47,7 @@ extension PieCommand {
     let size = picture.pictureSize(usual: PieArguments.usualSize)
     let chart = PieChart(table, options: try options())
     let drawing = chart.drawing(in: Rect(origin: .zero, size: size))
+    try picture.checkGlyphs(drawing.missingGlyphs, in: InputFile.label(data))
     let encoded = try EncodedPicture { try drawing.image(size: size, scale: picture.scale) }
     try destination.write(encoded.bytes, sync: picture.sync, in: environment)
     environment.printWarnings(drawing.warnings.map { "\(InputFile.label(data)): \($0)" })

@@ -3,8 +3,8 @@ internal import CanvasCards
 
 /// Draws cards as a command line asks for them.
 struct CardPainter: Sendable {
-  /// What a person should know of the pictures, a line each.
-  let warnings: [String]
+  /// The characters of the cards that no font has.
+  let missingGlyphs: MissingGlyphs?
 
   private let style: CardStyle
   private let size: Size
@@ -20,7 +20,8 @@ struct CardPainter: Sendable {
         ?? CardPictures())
     size = picture.pictureSize(usual: CardOptions.usualSize)
     scale = picture.scale
-    warnings = [style.font.warning(missing: style.missingCharacters)].compactMap(\.self)
+    missingGlyphs = MissingGlyphs(style.missingCharacters, font: style.font)
+    try picture.checkGlyphs(missingGlyphs)
   }
 
   func encoded(_ name: CardName) throws(ToolError) -> EncodedPicture {

@@ -12,11 +12,4 @@ extension Font {
       }
     }
   }
-
-  /// What to warn of where text has characters that the font lacks; nil where it has them all.
-  func warning(missing characters: [Unicode.Scalar]) -> String? {
-    guard !characters.isEmpty else { return nil }
-    let names = characters.map { "U+" + String($0.value, radix: 16, uppercase: true) }
-    return "\(familyName) lacks \(names.joined(separator: ", ")): drawn as a box"
-  }
 }

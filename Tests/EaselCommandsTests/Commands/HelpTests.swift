@@ -81,6 +81,8 @@ import Testing
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
           --font <file>           Font file for all text. (default: DejaVu Sans)
+          --strict-glyphs         Fail where no font has a character, rather than draw a
+                                  box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.
@@ -121,6 +123,8 @@ import Testing
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
           --font <file>           Font file for all text. (default: DejaVu Sans)
+          --strict-glyphs         Fail where no font has a character, rather than draw a
+                                  box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.
@@ -173,6 +177,8 @@ import Testing
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
           --font <file>           Font file for all text. (default: DejaVu Sans)
+          --strict-glyphs         Fail where no font has a character, rather than draw a
+                                  box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.

@@ -39,23 +39,28 @@ public struct TextLayout: Sendable {
       width: width.flatMap { $0.isFinite ? max($0, 0) : nil }, height: height.flatMap { $0.isFinite ? $0 : nil })
     let smallest = text.paragraph.minimumScale
     let layout = TextLayout(text, room: room, scale: 1)
-    guard smallest > 0, smallest < 1, room.width ?? room.height != nil, !layout.fits(room) else {
+    if smallest > 0, smallest < 1, room.width ?? room.height != nil, !layout.fits(room) {
+      self = Self.smaller(text, room: room, smallest: smallest)
+    } else {
       self = layout
-      return
     }
+  }
+
+  private static func smaller(_ text: StyledText, room: Typesetter.Room, smallest: Double) -> TextLayout {
     // The largest of 256 steps that fits, or the smallest.
     var (low, high) = (0, 255)
-    self = TextLayout(text, room: room, scale: smallest)
+    var layout = TextLayout(text, room: room, scale: smallest)
     while high - low > 1 {
       let middle = (low + high) / 2
       let step = TextLayout(text, room: room, scale: smallest + (1 - smallest) * Double(middle) / 255)
       if step.fits(room) {
         low = middle
-        self = step
+        layout = step
       } else {
         high = middle
       }
     }
+    return layout
   }
 
   private init(_ text: StyledText, room: Typesetter.Room, scale: Double) {

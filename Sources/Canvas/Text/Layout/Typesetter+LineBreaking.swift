@@ -93,8 +93,11 @@ extension Typesetter {
         best = (place, content, here, index)
       }
       if best == nil {
-        let (place, after) = clusters(from: start, cursor, width: room)
-        best = (place, place, after, nextPlace)
+        var (place, after) = clusters(from: start, cursor, width: room)
+        let content = place
+        while place < end, text[place] == 0x20 { place += 1 }
+        _ = after.advance(to: place, in: self)
+        best = (place, content, after, nextPlace)
         while best.map({ $0.index < places.count && Int(places[$0.index]) <= place }) ?? false { best?.index += 1 }
       }
       guard let best else { return }

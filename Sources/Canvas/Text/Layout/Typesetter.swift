@@ -282,9 +282,10 @@ struct Typesetter {
     let style = self.style(at: place)
     if let known = ellipses[style] { return known }
     let font = styles[style].attributes.font
-    var dots = font.face.has("\u{2026}") ? "\u{2026}" : "..."
-    let result = dots.withUTF8 { bytes in
-      let text = UTF8Text(string: dots, bytes: bytes)
+    let string = font.face.has("\u{2026}") ? "\u{2026}" : "..."
+    var copy = string
+    let result = copy.withUTF8 { bytes in
+      let text = UTF8Text(string: string, bytes: bytes)
       let item = TextItem(
         kind: .text, range: 0..<bytes.count, style: style, face: font.face, script: .common,
         level: isRightToLeft ? 1 : 0)

@@ -13,15 +13,13 @@ enum LineBreaks {
       let base = Int32(clamping: paragraph.lowerBound)
       let isFound = LineIterators.withIterator { iterator in
         guard let iterator, let start = text.bytes.baseAddress else { return false }
-        var context = (places: [Int32](), base: base)
-        let isGood = start.withMemoryRebound(to: CChar.self, capacity: text.count) { characters in
-          cicu_line_breaks(iterator, characters + paragraph.lowerBound, Int64(paragraph.count), &context) {
-            guard let context = $0?.assumingMemoryBound(to: (places: [Int32], base: Int32).self) else { return }
-            context.pointee.places.append(context.pointee.base &+ $1)
+        return start.withMemoryRebound(to: CChar.self, capacity: text.count) { characters in
+          guard cicu_line_begin(iterator, characters + paragraph.lowerBound, Int64(paragraph.count)) != 0 else {
+            return false
           }
+          while case let place = cicu_line_next(iterator), place >= 0 { places.append(base &+ place) }
+          return true
         }
-        places = context.places
-        return isGood != 0
       }
       if !isFound { places = simple(in: paragraph, of: text) }
     #else

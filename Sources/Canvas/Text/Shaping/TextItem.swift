@@ -38,10 +38,19 @@ struct TextItemizer {
   }
 
   /// The style of the text at a position.
-  func style(at position: Int) -> Int { styles.firstIndex { $0.end > position } ?? styles.count - 1 }
+  func style(at position: Int) -> Int {
+    var (low, high) = (0, styles.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if styles[middle].end <= position { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 
-  // Longer texts are shaped in pieces that end after a space: HarfBuzz's buffer has 40 bytes a character.
-  private static let longestItem = 1 << 13
+  // Longer texts are shaped in pieces, which end after a space if one comes soon: HarfBuzz's buffer has 40 bytes a
+  // character.
+  private static let longItem = 1 << 13
+  private static let longestItem = 1 << 15
 
   /// Appends the items of a paragraph to `items`, in the order of the text.
   mutating func itemize(_ paragraph: Range<Int>, levels: BidiLevels) {
@@ -93,7 +102,8 @@ struct TextItemizer {
   private mutating func append(_ item: TextItem) {
     if let last = items.indices.last, items[last].kind == item.kind, items[last].style == item.style,
       items[last].face === item.face, items[last].script == item.script, items[last].level == item.level,
-      items[last].range.count < Self.longestItem || text[items[last].range.upperBound - 1] != 0x20
+      items[last].range.count < Self.longItem
+        || (items[last].range.count < Self.longestItem && text[items[last].range.upperBound - 1] != 0x20)
     {
       items[last].range = items[last].range.lowerBound..<item.range.upperBound
     } else {
