@@ -37,7 +37,9 @@ enum TextScenes {
         StyledText("♠\u{FE0F}♥\u{FE0F}♦\u{FE0F}♣\u{FE0F} ♠♥♦♣", font: font.withSize(26)), at: Point(x: 4, y: 4))
     },
     scene("missing-glyphs-are-boxes", Size(width: 120, height: 30)) { context, font in
-      context.draw(StyledText("A漢字B", font: font.withSize(22)), at: Point(x: 4, y: 1))
+      // Without other fonts to look in.
+      let alone = try Font(path: Font.defaultPath, size: 22)
+      context.draw(StyledText("A漢字B", font: alone), at: Point(x: 4, y: 1))
     },
     scene("rotated", Size(width: 120, height: 120)) { context, font in
       context.translateBy(x: 60, y: 60)

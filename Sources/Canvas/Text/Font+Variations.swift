@@ -22,7 +22,8 @@ extension Font {
   ///   it is.
   /// - Throws: Where the font's data are damaged, or memory lacks.
   public func withVariation(_ coordinates: [String: Double]) throws(FontError) -> Font {
-    let wanted = zip(face.axes, face.coordinates).map { axis, value in coordinates[axis.tag].map(axis.clamped) ?? value }
+    let wanted = zip(face.axes, face.coordinates).map { axis, value in coordinates[axis.tag].map(axis.clamped) ?? value
+    }
     return wanted == face.coordinates ? self : with(try face.moved(to: wanted))
   }
 

@@ -1,7 +1,8 @@
 /// A font at a size: a file's outlines, drawn unhinted, so that text looks the same on every machine.
 ///
 /// A value: copies and other sizes of it share one face, which any number of threads may use at once. The file is read
-/// when the font is made and not again. Two fonts are equal if they come from the same bytes and have the same size.
+/// when the font is made and not again. Two fonts are equal if they come from the same bytes, stand at
+/// the same place on their axes and have the same size and fallback.
 ///
 ///     let font = try Font.default(size: 16)
 ///     let heading = font.withSize(24)
@@ -22,9 +23,10 @@ public struct Font: Sendable, Hashable {
   /// Where to look for what the face doesn't have; nil: nowhere.
   let fallback: FontFallback?
 
-  /// DejaVu Sans from `defaultPath`, read anew at each call: keep the font and use `withSize`.
+  /// DejaVu Sans from `defaultPath`, with the standard fallback, read anew at each call: keep the font and use
+  /// `withSize`.
   public static func `default`(size: Double) throws(FontError) -> Font {
-    try Font(path: defaultPath, size: size)
+    try Font(path: defaultPath, size: size).withStandardFallback()
   }
 
   /// A font from a file: TrueType, OpenType or what else FreeType knows with outlines. `faceIndex` chooses one of
@@ -53,7 +55,7 @@ public struct Font: Sendable, Hashable {
     Font(face: face, size: size, fallback: fonts.isEmpty ? nil : FontFallback(fonts.map { .face($0.face) }))
   }
 
-  func with(_ face: FontFace) -> Font { Font(face: face, size: size) }
+  func with(_ face: FontFace) -> Font { Font(face: face, size: size, fallback: fallback) }
 
   /// Points per font unit; 0 at a size that draws nothing.
   var scale: Double { size > 0 && size.isFinite ? size / face.unitsPerEm : 0 }
@@ -96,10 +98,10 @@ extension Font {
   public func contains(_ scalar: Unicode.Scalar) -> Bool { glyph(of: scalar)?.isMissing != true }
 
   /// The outline that the font shows for a character: a box where it has none, nil where the character takes no room.
-  public func glyph(of scalar: Unicode.Scalar) -> Glyph? { face.withGlyphs { $0.glyph(of: scalar) } }
+  public func glyph(of scalar: Unicode.Scalar) -> GlyphOutline? { face.withGlyphs { $0.glyph(of: scalar) } }
 
   /// What is added to the first glyph's advance when the second follows, in font units; mostly negative or 0.
-  public func kerning(between first: Glyph, and second: Glyph) -> Double {
+  public func kerning(between first: GlyphOutline, and second: GlyphOutline) -> Double {
     face.withGlyphs { $0.kerning(first, second) }
   }
 }

@@ -9,6 +9,8 @@ final class FontFace: Sendable {
   let bytes: FontBytes
   /// Which face of the file.
   let index: Int
+  /// Whether glyphs may have colours of their own.
+  let hasColor: Bool
   /// None where the font is not variable.
   let axes: [FontAxis]
   let instances: [FontInstance]
@@ -19,6 +21,7 @@ final class FontFace: Sendable {
   /// - Parameter coordinates: On the axes, in their order; nil is their defaults.
   init(bytes: FontBytes, index: Int, coordinates: [Double]? = nil) throws(FontError) {
     let freeType = try FreeTypeFace(bytes: bytes, index: index)
+    hasColor = freeType.hasColor
     (axes, instances) = freeType.variations()
     self.coordinates = coordinates ?? axes.map(\.defaultValue)
     if let coordinates, !coordinates.isEmpty { try freeType.move(to: coordinates) }
