@@ -42,6 +42,7 @@ public struct GoldenScene: Sendable, CustomStringConvertible {
       ImagePartScenes.all,
       PathOperationScenes.all,
       PaintScenes.all,
+      LectureScenes.all,
     ].flatMap { $0 }
 }
 

@@ -14,6 +14,7 @@ extension DrawingContext {
   /// - Parameters:
   ///   - rect: Where it has effect, in user space; nil is the whole clip. A small one costs less.
   ///   - alpha: Multiplied with the context's, for the layer.
+  ///   - body: Draws, on the same context.
   /// - Throws: What `body` throws; nothing of the layer is drawn then. A layer for which memory lacks is not drawn.
   public func withTransparencyLayer<R, E: Error>(
     in rect: Rect? = nil, alpha: Double = 1, _ body: () throws(E) -> R
@@ -27,6 +28,7 @@ extension DrawingContext {
   /// - Parameters:
   ///   - offset: In points of the picture, to the right and down, whatever the transform.
   ///   - blur: In points of the picture; twice the standard deviation of a Gaussian.
+  ///   - color: Its alpha is the shadow's where what casts it is opaque.
   public func setShadow(offset: Vector, blur: Double, color: Color = Shadow.defaultColor) {
     state.shadow = Shadow(offset: offset, blur: blur, color: color)
   }

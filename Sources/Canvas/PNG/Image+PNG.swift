@@ -3,6 +3,7 @@ extension Image {
   ///
   /// The colours are taken as sRGB; gamma and colour profiles are not applied.
   /// - Parameters:
+  ///   - bytes: The whole file.
   ///   - scale: Pixels per point; a positive number.
   ///   - limits: What is refused before memory is taken for it.
   public init(png bytes: [UInt8], scale: Double = 1, limits: PNGLimits = .default) throws(PNGError) {
@@ -38,7 +39,10 @@ extension Image {
   ///
   /// The file appears whole or not at all: it is written under another name beside it and renamed. Throws a `FileError`
   /// where it can't be written, a `PNGError` where memory lacks.
-  /// - Parameter sync: Return only when the file is on the disk.
+  /// - Parameters:
+  ///   - path: An existing file is replaced.
+  ///   - pixelsPerInch: Noted in the file where it is a positive number.
+  ///   - sync: Return only when the file is on the disk.
   public func writePNG(to path: String, pixelsPerInch: Double? = nil, sync: Bool = false) throws {
     try AtomicFile.write(png(pixelsPerInch: pixelsPerInch), to: path, sync: sync)
   }

@@ -3,8 +3,10 @@
 #define CANVAS_KERNELS_H
 
 #include "coverage_quads.h"
+#include "gradient_kernels.h"
 #include "png_calls.h"
 #include "row_kernels.h"
+#include "sweep_kernels.h"
 #include "temporary_files.h"
 
 #endif
