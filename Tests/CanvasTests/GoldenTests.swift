@@ -23,4 +23,11 @@ import Testing
       expectGolden(try scene.image(), named: scene.name)
     }
   #endif
+
+  @Test(
+    .requiresFont(at: Font.defaultPath, version: "Version 2.37"),
+    .requiresFont(at: EmojiScenes.fontPath, version: EmojiScenes.fontVersion), arguments: EmojiScenes.all)
+  func equals(emoji scene: GoldenScene) throws {
+    expectGolden(try scene.image(), named: scene.name)
+  }
 }

@@ -1,14 +1,16 @@
 /// A font at a size: a file's outlines, drawn unhinted, so that text looks the same on every machine.
 ///
 /// A value: copies and other sizes of it share one face, which any number of threads may use at once. The file is read
-/// when the font is made and not again. Two fonts are equal if they come from the same bytes and have the same size.
+/// when the font is made and not again. Two fonts are equal if they come from the same bytes, stand at
+/// the same place on their axes and have the same size and fallback.
 ///
 ///     let font = try Font.default(size: 16)
 ///     let heading = font.withSize(24)
 ///     let text = StyledText("Flips: 12", font: heading, color: .orange)
 ///     print(heading.lineHeight, text.size().width)
 ///
-/// Kerning is what the font's `kern` table has; a font whose pairs are in its `GPOS` table only isn't kerned.
+/// Kerning and ligatures are the font's, as HarfBuzz applies them; without the package trait `Shaping` only what is in its
+/// `kern` table is kerned.
 ///
 /// Lengths are points. A size that is not a positive finite number is allowed: its lengths are 0, and its text takes no
 /// room and draws nothing.
@@ -22,9 +24,10 @@ public struct Font: Sendable, Hashable {
   /// Where to look for what the face doesn't have; nil: nowhere.
   let fallback: FontFallback?
 
-  /// DejaVu Sans from `defaultPath`, read anew at each call: keep the font and use `withSize`.
+  /// DejaVu Sans from `defaultPath`, with the standard fallback, read anew at each call: keep the font and use
+  /// `withSize`.
   public static func `default`(size: Double) throws(FontError) -> Font {
-    try Font(path: defaultPath, size: size)
+    try Font(path: defaultPath, size: size).withStandardFallback()
   }
 
   /// A font from a file: TrueType, OpenType or what else FreeType knows with outlines. `faceIndex` chooses one of

@@ -37,4 +37,9 @@ public struct FontInstance: Sendable, Hashable {
   public let name: String
   /// By the axes' tags.
   public let coordinates: [String: Double]
+
+  public init(name: String, coordinates: [String: Double]) {
+    self.name = name
+    self.coordinates = coordinates
+  }
 }

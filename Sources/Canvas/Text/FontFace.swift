@@ -9,13 +9,13 @@ final class FontFace: Sendable {
   let bytes: FontBytes
   /// Which face of the file.
   let index: Int
+  /// Whether glyphs may have colours of their own.
+  let hasColor: Bool
   /// None where the font is not variable.
   let axes: [FontAxis]
   let instances: [FontInstance]
   /// Where the face stands on each axis: in the axes' order and ranges.
   let coordinates: [Double]
-  /// Whether it has glyphs in colours of their own: it is for emoji.
-  let hasColor: Bool
   let lineDecorations: LineDecorations
   #if Shaping
     /// Nil where HarfBuzz can't read the font.
@@ -28,6 +28,7 @@ final class FontFace: Sendable {
   /// - Parameter coordinates: On the axes, in their order; nil is their defaults.
   init(bytes: FontBytes, index: Int, coordinates: [Double]? = nil) throws(FontError) {
     let freeType = try FreeTypeFace(bytes: bytes, index: index)
+    hasColor = freeType.hasColor
     (axes, instances) = freeType.variations()
     self.coordinates = coordinates ?? axes.map(\.defaultValue)
     if let coordinates, !coordinates.isEmpty { try freeType.move(to: coordinates) }
@@ -38,7 +39,6 @@ final class FontFace: Sendable {
     // Damaged fonts have heights of zero and less, and lines must not climb.
     let inkHeight = ascent + descent
     lineHeight = metrics.height > 0 ? metrics.height : inkHeight > 0 ? inkHeight : 1.2 * unitsPerEm
-    hasColor = freeType.hasColor
     lineDecorations = freeType.lineDecorations
     #if Shaping
       let variations = zip(axes, self.coordinates).map { (tag: $0.tagNumber, value: Float($1)) }

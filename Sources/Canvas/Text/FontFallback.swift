@@ -6,6 +6,8 @@ final class FontFallback: Sendable {
     case face(FontFace)
     /// A file that may be missing: what is not there, or is no font, is passed over.
     case file(path: String, index: Int)
+    /// Likewise, for characters of these ranges only: it isn't opened for others.
+    case script(path: String, index: Int, ranges: [ClosedRange<UInt32>])
   }
 
   let entries: [Entry]
@@ -23,10 +25,33 @@ final class FontFallback: Sendable {
   func face(at position: Int) -> FontFace? {
     opened.withLock { faces in
       if let known = faces[position] { return known }
-      guard case .file(let path, let index) = entries[position] else { return nil }
-      let face = try? FontFace(bytes: FontBytes(path: path), index: index)
+      let (path, index): (String, Int)
+      switch entries[position] {
+      case .file(let at, let number), .script(let at, let number, _): (path, index) = (at, number)
+      case .face: return nil
+      }
+      // A file may stand in the list for several scripts.
+      let same = entries.indices.first { faces[$0] != nil && entries[$0].isFile(path, index) }
+      let face = same.flatMap { faces[$0] ?? nil } ?? (try? FontFace(bytes: FontBytes(path: path), index: index))
       faces[position] = .some(face)
       return face
+    }
+  }
+}
+
+extension FontFallback {
+  /// Whether it is worth to look at a place of the list for a grapheme cluster.
+  func mayHave(_ cluster: some Sequence<Unicode.Scalar>, at position: Int) -> Bool {
+    guard case .script(_, _, let ranges) = entries[position] else { return true }
+    return cluster.contains { scalar in ranges.contains { $0.contains(scalar.value) } }
+  }
+}
+
+extension FontFallback.Entry {
+  fileprivate func isFile(_ path: String, _ index: Int) -> Bool {
+    switch self {
+    case .face: false
+    case .file(let at, let number), .script(let at, let number, _): at == path && number == index
     }
   }
 }
@@ -47,7 +72,7 @@ extension FontFallback {
     if primaryHasIt, primary.hasColor == wantsColor { return primary }
     var second = primaryHasIt ? primary : nil
     for position in entries.indices {
-      guard let face = face(at: position), face.has(cluster) else { continue }
+      guard mayHave(cluster, at: position), let face = face(at: position), face.has(cluster) else { continue }
       if face.hasColor == wantsColor { return face }
       if second == nil { second = face }
     }

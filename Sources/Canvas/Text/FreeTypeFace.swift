@@ -11,19 +11,43 @@ final class FreeTypeFace {
   private let library: FT_Library
   private let face: FT_Face
   // FreeType reads from here until the face is closed.
-  private let bytes: FontBytes
+  private let source: Source
   /// Pixels per em, across and down, of the pictures that are used; nil where the font has none in colour.
   private let bitmapSize: (x: Double, y: Double)?
   private let reductions = BitmapReductions()
   private lazy var palette = colors()
   private lazy var composites = compositeGlyphs()
 
-  init(bytes: FontBytes, index: Int) throws(FontError) {
-    func invalid(_ reason: String) -> FontError { .invalid(source: bytes.source, reason: reason) }
+  private enum Source {
+    case bytes(FontBytes)
+    case file(FontFileStream)
+
+    var name: String {
+      switch self {
+      case .bytes(let bytes): bytes.source
+      case .file(let file): file.path
+      }
+    }
+  }
+
+  convenience init(bytes: FontBytes, index: Int) throws(FontError) {
+    let flaw = SFNTDirectory(bytes.buffer).flaw(faceIndex: index)
+    try self.init(source: .bytes(bytes), index: index, flaw: flaw)
+  }
+
+  /// A face that is only to tell about itself: of its file no more is read than that takes.
+  convenience init(describing path: String, index: Int) throws(FontError) {
+    let file = try FontFileStream(path: path)
+    let flaw = file.withStart { SFNTDirectory($0, totalCount: file.count).flaw(faceIndex: index) }
+    try self.init(source: .file(file), index: index, flaw: flaw)
+  }
+
+  private init(source: Source, index: Int, flaw: String?) throws(FontError) {
+    func invalid(_ reason: String) -> FontError { .invalid(source: source.name, reason: reason) }
 
     // The upper half of FreeType's index names instances of variable fonts.
     guard (0...0xFFFF).contains(index) else { throw invalid("face \(index); a face is a number from 0 to 65535") }
-    if let flaw = SFNTDirectory(bytes.buffer).flaw(faceIndex: index) { throw invalid(flaw) }
+    if let flaw { throw invalid(flaw) }
 
     // Not FT_Init_FreeType, which takes any memory, and settings from the environment.
     let memory = FreeTypeMemory()
@@ -31,9 +55,18 @@ final class FreeTypeFace {
     let libraryError = FT_New_Library(memory.record, &newLibrary)
     guard libraryError == 0, let newLibrary else { throw invalid(Self.reason(libraryError)) }
     FT_Add_Default_Modules(newLibrary)
-    let start = bytes.buffer.baseAddress?.assumingMemoryBound(to: FT_Byte.self)
+    var arguments = FT_Open_Args()
+    switch source {
+    case .bytes(let bytes):
+      arguments.flags = FT_UInt(FT_OPEN_MEMORY)
+      arguments.memory_base = bytes.buffer.baseAddress?.assumingMemoryBound(to: FT_Byte.self)
+      arguments.memory_size = FT_Long(bytes.buffer.count)
+    case .file(let file):
+      arguments.flags = FT_UInt(FT_OPEN_STREAM)
+      arguments.stream = file.record
+    }
     var newFace: FT_Face?
-    let faceError = FT_New_Memory_Face(newLibrary, start, FT_Long(bytes.buffer.count), FT_Long(index), &newFace)
+    let faceError = FT_Open_Face(newLibrary, &arguments, FT_Long(index), &newFace)
     guard faceError == 0, let newFace else {
       FT_Done_Library(newLibrary)
       throw invalid(Self.reason(faceError, faceIndex: index))
@@ -43,7 +76,7 @@ final class FreeTypeFace {
     self.memory = memory
     self.library = newLibrary
     self.face = newFace
-    self.bytes = bytes
+    self.source = source
     bitmapSize = Self.selectBitmaps(of: newFace)
     guard isScalable || bitmapSize != nil else {
       throw invalid("a font without outlines or colour pictures; only fonts with either can be drawn")
@@ -70,6 +103,8 @@ final class FreeTypeFace {
     // FreeType has them in 1/64 pixel.
     return (Double(pictures[largest].x_ppem) / 64, Double(pictures[largest].y_ppem) / 64)
   }
+
+  var hasColor: Bool { face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0 }
 
   private var isScalable: Bool {
     face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 && face.pointee.units_per_EM > 0
@@ -140,10 +175,7 @@ final class FreeTypeFace {
         let isEnglish = Int32(record.language_id) == TT_MS_LANGID_ENGLISH_UNITED_STATES
         let rank = isEnglish ? 3 : 2
         guard rank > best?.rank ?? 0 else { continue }
-        let units = stride(from: 0, to: characters.count - 1, by: 2).map {
-          UInt16(characters[$0]) << 8 | UInt16(characters[$0 + 1])
-        }
-        best = (rank, String(decoding: units, as: UTF16.self))
+        best = (rank, Self.text(characters))
       default:
         guard best == nil else { continue }
         best = (1, String(decoding: characters.filter { $0 < 128 }, as: UTF8.self))
@@ -297,6 +329,83 @@ extension FreeTypeFace {
   }
 }
 
+// MARK: Describing
+
+extension FreeTypeFace {
+  /// How many faces the file says it has, at least 1.
+  var faceCount: Int { max(1, Int(face.pointee.num_faces)) }
+
+  func description(path: String, index: Int) -> FontDescription {
+    let os2 = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee
+    let isBold = face.pointee.style_flags & FT_Long(FT_STYLE_FLAG_BOLD) != 0
+    var weight = isBold ? 700.0 : 400
+    // Some old fonts count weights from 1 to 9.
+    if let os2, os2.version != 0xFFFF, os2.usWeightClass > 0 {
+      weight = Double(os2.usWeightClass < 10 ? 100 * os2.usWeightClass : min(os2.usWeightClass, 1000))
+    }
+    let percents = [50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200]
+    let width = os2.flatMap { (1...9).contains($0.usWidthClass) ? percents[Int($0.usWidthClass) - 1] : nil } ?? 100
+    let axes = variations().axes
+    func range(_ tag: String, _ value: Double) -> ClosedRange<Double> {
+      axes.first { $0.tag == tag }.map { $0.minimum...$0.maximum } ?? value...value
+    }
+    let isOblique = os2.map { $0.fsSelection & 0x200 != 0 } == true || styleName?.contains("Oblique") == true
+    let leans = face.pointee.style_flags & FT_Long(FT_STYLE_FLAG_ITALIC) != 0
+    return FontDescription(
+      path: path, faceIndex: index, families: families, style: name(17) ?? styleName ?? "",
+      weights: range("wght", weight), widths: range("wdth", width),
+      slant: isOblique ? .oblique : leans ? .italic : .upright,
+      isMonospaced: face.pointee.face_flags & FT_Long(FT_FACE_FLAG_FIXED_WIDTH) != 0, hasColor: hasColor,
+      coverage: coverage)
+  }
+
+  /// The family's names: those of styles (1) and of all its faces (16), in all languages, the English ones first.
+  private var families: [String] {
+    var result: [String] = []
+    // FreeType's own name has question marks for all that is not ASCII.
+    for name in [name(1) ?? familyName, name(16)].compactMap(\.self) + allNames(1) + allNames(16)
+    where !name.isEmpty && !result.contains(name) {
+      result.append(name)
+    }
+    return result
+  }
+
+  /// A string of the name table in all languages of Microsoft's and Unicode's names.
+  private func allNames(_ id: Int32) -> [String] {
+    var result: [String] = []
+    for i in 0..<FT_Get_Sfnt_Name_Count(face) {
+      var record = FT_SfntName()
+      guard FT_Get_Sfnt_Name(face, i, &record) == 0, Int32(record.name_id) == id, let start = record.string,
+        [TT_PLATFORM_MICROSOFT, TT_PLATFORM_APPLE_UNICODE].contains(Int32(record.platform_id))
+      else { continue }
+      result.append(Self.text(UnsafeBufferPointer(start: start, count: Int(record.string_len))))
+    }
+    return result
+  }
+
+  private static func text(_ characters: UnsafeBufferPointer<FT_Byte>) -> String {
+    let units = stride(from: 0, to: characters.count - 1, by: 2).map {
+      UInt16(characters[$0]) << 8 | UInt16(characters[$0 + 1])
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  /// The largest tables of characters have half a megabyte.
+  private static let maximumCharacterMapSize = 4 << 20
+
+  private var coverage: CharacterCoverage {
+    // The tag 'cmap'.
+    let tag: FT_ULong = 0x636D_6170
+    var length: FT_ULong = 0
+    guard FT_Load_Sfnt_Table(face, tag, 0, nil, &length) == 0, length <= Self.maximumCharacterMapSize else {
+      return CharacterCoverage([])
+    }
+    var table = [UInt8](repeating: 0, count: Int(length))
+    guard FT_Load_Sfnt_Table(face, tag, 0, &table, &length) == 0 else { return CharacterCoverage([]) }
+    return CharacterCoverage(characterMap: table, glyphCount: glyphCount)
+  }
+}
+
 // MARK: Axes
 
 extension FreeTypeFace {
@@ -330,7 +439,7 @@ extension FreeTypeFace {
     var fixed = coordinates.map { FT_Fixed(Int(saturating: ($0 * 65_536).rounded())) }
     let error = FT_Set_Var_Design_Coordinates(face, FT_UInt(fixed.count), &fixed)
     guard error == 0 else {
-      throw .invalid(source: bytes.source, reason: "its variations are damaged (FreeType error \(error))")
+      throw .invalid(source: source.name, reason: "its variations are damaged (FreeType error \(error))")
     }
   }
 
@@ -350,8 +459,6 @@ struct LineDecorations: Sendable {
 }
 
 extension FreeTypeFace {
-  var hasColor: Bool { face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0 }
-
   /// As the font states them, else where most fonts have them.
   var lineDecorations: LineDecorations {
     let em = lineMetrics.unitsPerEm

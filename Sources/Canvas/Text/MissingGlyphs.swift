@@ -14,7 +14,18 @@ public struct MissingGlyphs: Sendable, Hashable, CustomStringConvertible {
     fontFamily = font.familyName
   }
 
-  /// One line, as "DejaVu Sans lacks U+CF5C and U+B77C: drawn as a box". The first eight characters are named.
+  /// The Debian packages whose fonts have such characters, each once, as "fonts-nanum".
+  public var debianPackages: [String] {
+    var packages: [String] = []
+    for scalar in characters {
+      guard let package = Font.debianPackage(for: scalar)?.package, !packages.contains(package) else { continue }
+      packages.append(package)
+    }
+    return packages
+  }
+
+  /// One line, as "DejaVu Sans lacks U+CF5C, U+B77C: drawn as a box; the Debian package fonts-nanum may help". The first
+  /// eight characters are named.
   public var description: String {
     let shown = 8
     let names = characters.prefix(shown).map { scalar in
@@ -22,6 +33,11 @@ public struct MissingGlyphs: Sendable, Hashable, CustomStringConvertible {
       return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
     let rest = characters.count - shown
-    return "\(fontFamily) lacks \(names.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : ""): drawn as a box"
+    let list = names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    let packages = debianPackages
+    let help =
+      packages.isEmpty
+      ? "" : "; the Debian package\(packages.count > 1 ? "s" : "") \(packages.joined(separator: ", ")) may help"
+    return "\(fontFamily) lacks \(list): drawn as a box\(help)"
   }
 }

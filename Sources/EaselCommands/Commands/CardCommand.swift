@@ -48,7 +48,7 @@ extension CardCommand {
     let painter = try CardPainter(card, picture, picturesOf: { $0 == side })
     let encoded = try painter.encoded(side)
     try destination.write(encoded.bytes, sync: picture.sync, in: environment)
-    environment.printWarnings([painter.missingGlyphs].compactMap { $0?.description })
+    environment.printWarnings(painter.warnings)
     let report = Report(
       pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)
     try report.send(self.report, outputIsTaken: destination.isStandardOutput, in: environment)

@@ -52,7 +52,7 @@ extension DeckCommand {
       try PictureDestination.write(picture.bytes, to: file, sync: self.picture.sync)
       written.append(Report.Picture(file: file, picture))
     }
-    environment.printWarnings([painter.missingGlyphs].compactMap { $0?.description })
+    environment.printWarnings(painter.warnings)
     let report = Report(pictures: written, milliseconds: environment.milliseconds() - start)
     try report.send(self.report, outputIsTaken: false, in: environment)
     return .done

@@ -3,8 +3,8 @@ internal import CanvasCards
 
 /// Draws cards as a command line asks for them.
 struct CardPainter: Sendable {
-  /// The characters of the cards that no font has.
-  let missingGlyphs: MissingGlyphs?
+  /// What a person should know of the pictures, a line each.
+  let warnings: [String]
 
   private let style: CardStyle
   private let size: Size
@@ -14,14 +14,16 @@ struct CardPainter: Sendable {
   init(
     _ options: CardOptions, _ picture: PictureOptions, picturesOf isNeeded: (CardName) -> Bool
   ) throws(ToolError) {
+    let named = try NamedFont(picture.font)
     style = CardStyle(
-      font: try Font.named(picture.font), faceCardScale: options.faceScale, textSizeFactor: options.textSize,
+      font: named.font, faceCardScale: options.faceScale, textSizeFactor: options.textSize,
       pictures: try options.faces.map { (folder) throws(ToolError) in try Self.pictures(in: folder, isNeeded) }
         ?? CardPictures())
     size = picture.pictureSize(usual: CardOptions.usualSize)
     scale = picture.scale
-    missingGlyphs = MissingGlyphs(style.missingCharacters, font: style.font)
-    try picture.checkGlyphs(missingGlyphs)
+    let missing = MissingGlyphs(style.missingCharacters, font: style.font)
+    try picture.checkGlyphs(missing)
+    warnings = [named.warning, missing?.description].compactMap(\.self)
   }
 
   func encoded(_ name: CardName) throws(ToolError) -> EncodedPicture {
