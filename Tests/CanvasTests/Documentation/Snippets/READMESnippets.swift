@@ -1,4 +1,5 @@
 import Canvas
+import CanvasGoldens
 import CanvasGoldensTesting
 import Testing
 
@@ -18,6 +19,6 @@ import Testing
     let png = try image.png()
     // end of snippet
     #expect(try Image(png: png, scale: 2) == image)
-    expectGolden(image, named: "sector", folder: "assets/gallery")
+    expectGolden(image, named: "sector", in: try GoldenStore(sourceFile: #filePath, folder: "assets/gallery"))
   }
 }
