@@ -81,7 +81,10 @@ import Testing
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <file>           Font file for all text. (default: DejaVu Sans)
+          --font <font>           Font for all text: a file or a family. (default: DejaVu
+                                  Sans)
+          --strict-glyphs         Fail where no font has a character, rather than draw a
+                                  box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.
@@ -121,7 +124,10 @@ import Testing
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <file>           Font file for all text. (default: DejaVu Sans)
+          --font <font>           Font for all text: a file or a family. (default: DejaVu
+                                  Sans)
+          --strict-glyphs         Fail where no font has a character, rather than draw a
+                                  box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.
@@ -173,7 +179,10 @@ import Testing
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <file>           Font file for all text. (default: DejaVu Sans)
+          --font <font>           Font for all text: a file or a family. (default: DejaVu
+                                  Sans)
+          --strict-glyphs         Fail where no font has a character, rather than draw a
+                                  box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.
