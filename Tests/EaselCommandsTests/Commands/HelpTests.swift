@@ -80,8 +80,7 @@ import Testing
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font for all text: a file or a family. (default: DejaVu
-                                  Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans)
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.
@@ -121,8 +120,7 @@ import Testing
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font for all text: a file or a family. (default: DejaVu
-                                  Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans)
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.
@@ -174,8 +172,7 @@ import Testing
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font for all text: a file or a family. (default: DejaVu
-                                  Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans)
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.
