@@ -43,6 +43,8 @@ public struct GoldenScene: Sendable, CustomStringConvertible {
       PathOperationScenes.all,
       PaintScenes.all,
       LectureScenes.all,
+      LayerTreeScenes.all,
+      InteractionScenes.all,
     ].flatMap { $0 }
 }
 

@@ -47,6 +47,43 @@ enum StateScenes {
       context.addLine(to: Point(x: 5, y: 45))
       context.fillPath()
     },
+    GoldenScene("canvas/state/line-style-restored") { context in
+      // The first and the last line are alike.
+      context.fillBackground(.white)
+      context.setLineWidth(6)
+      context.setStrokeColor(.orange)
+      func zigzag(_ y: Double) {
+        var path = Path()
+        path.addLines(between: (0..<6).map { Point(x: 12 + 15 * Double($0), y: y + ($0.isMultiple(of: 2) ? 0 : 12)) })
+        context.stroke(path)
+      }
+      zigzag(15)
+      context.withGState {
+        context.setLineWidth(10)
+        context.setLineCap(.round)
+        context.setLineJoin(.round)
+        context.setLineDash([14, 12], phase: 3)
+        context.setStrokeColor(.purple)
+        zigzag(44)
+      }
+      zigzag(73)
+    },
+    GoldenScene("canvas/state/device-grid-in-turned-space") { context in
+      // Dots at every tenth pixel, whatever the transform.
+      context.fillBackground(.white)
+      context.translateBy(x: 42, y: 24)
+      context.rotate(by: 0.6)
+      context.scaleBy(x: 0.8, y: 0.8)
+      context.setFillColor(Color(white: 0.85))
+      context.fill(Rect(x: 0, y: -16, width: 64, height: 64))
+      context.setFillColor(.blue)
+      for y in stride(from: 10.5, to: 100, by: 10) {
+        for x in stride(from: 10.5, to: 100, by: 10) {
+          guard let dot = context.convertToUserSpace(Point(x: x, y: y)) else { continue }
+          context.fill(Path(ovalIn: Rect(center: dot, size: Size(width: 4, height: 4))))
+        }
+      }
+    },
     GoldenScene("canvas/state/alpha") { context in
       context.fillBackground(.white)
       context.setFillColor(.black)

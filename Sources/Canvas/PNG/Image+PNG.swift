@@ -1,7 +1,9 @@
 extension Image {
   /// A picture from the bytes of a PNG of any kind.
   ///
-  /// The colours are taken as sRGB; gamma and colour profiles are not applied.
+  /// The samples become RGBA of 8 bits as libpng's transformations make them: palettes and greys are spread, 16 bits
+  /// rounded to nearest, the colour of tRNS made transparent. What the file says about its colours (sRGB, gAMA, cHRM,
+  /// iCCP, cICP, sBIT, bKGD) is not applied: samples are taken as sRGB.
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - scale: Pixels per point; a positive number.

@@ -1,27 +1,41 @@
 /// A PNG put together by hand, without libpng or zlib: the decoder's tests say every sample and every byte.
-struct HandMadePNG {
-  var width: Int
-  var height: Int
-  var bitDepth: Int
-  var colorType: Int
-  var isInterlaced = false
+package struct HandMadePNG {
+  package var width: Int
+  package var height: Int
+  package var bitDepth: Int
+  package var colorType: Int
+  package var isInterlaced = false
   /// Red, green, blue.
-  var palette: [[UInt8]] = []
+  package var palette: [[UInt8]] = []
   /// The data of tRNS.
-  var transparency: [UInt8] = []
+  package var transparency: [UInt8] = []
   /// All samples of a pixel.
-  var samples: (_ x: Int, _ y: Int) -> [Int]
+  package var samples: (_ x: Int, _ y: Int) -> [Int]
 
-  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  package init(
+    width: Int, height: Int, bitDepth: Int, colorType: Int, isInterlaced: Bool = false, palette: [[UInt8]] = [],
+    transparency: [UInt8] = [], samples: @escaping (_ x: Int, _ y: Int) -> [Int]
+  ) {
+    self.width = width
+    self.height = height
+    self.bitDepth = bitDepth
+    self.colorType = colorType
+    self.isInterlaced = isInterlaced
+    self.palette = palette
+    self.transparency = transparency
+    self.samples = samples
+  }
 
-  var bytes: [UInt8] {
+  package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  package var bytes: [UInt8] {
     var bytes = Self.signature + header
     if !palette.isEmpty { bytes += Self.chunk("PLTE", palette.flatMap { $0 }) }
     if !transparency.isEmpty { bytes += Self.chunk("tRNS", transparency) }
     return bytes + Self.chunk("IDAT", Self.stored(rows)) + Self.chunk("IEND", [])
   }
 
-  var header: [UInt8] {
+  package var header: [UInt8] {
     Self.chunk(
       "IHDR",
       Self.number(UInt32(width)) + Self.number(UInt32(height))
@@ -29,7 +43,7 @@ struct HandMadePNG {
   }
 
   /// The rows (of all passes) before compression: a filter byte of 0, then the samples packed into bytes.
-  var rows: [UInt8] {
+  package var rows: [UInt8] {
     // Adam7: first column, first row, step of columns, step of rows.
     let passes =
       isInterlaced
@@ -57,13 +71,13 @@ struct HandMadePNG {
     return bytes
   }
 
-  static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+  package static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
     let content = Array(name.utf8) + data
     return number(UInt32(data.count)) + content + number(checksum(content))
   }
 
   /// A zlib stream of one stored block.
-  static func stored(_ bytes: [UInt8]) -> [UInt8] {
+  package static func stored(_ bytes: [UInt8]) -> [UInt8] {
     precondition(bytes.count < 65_536)
     var a: UInt32 = 1
     var b: UInt32 = 0
@@ -76,9 +90,11 @@ struct HandMadePNG {
     return [0x78, 0x01, 0x01] + counts + bytes + number(b << 16 | a)
   }
 
-  static func number(_ value: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
+  package static func number(_ value: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  }
 
-  static func checksum(_ bytes: [UInt8]) -> UInt32 {
+  package static func checksum(_ bytes: [UInt8]) -> UInt32 {
     var crc: UInt32 = 0xFFFF_FFFF
     for byte in bytes {
       crc ^= UInt32(byte)
