@@ -23,7 +23,7 @@ struct PictureOptions: ParsableArguments {
   var scale: Double = 1
 
   @Option(
-    help: ArgumentHelp("Font for all text: a file or a family. (default: DejaVu Sans)", valueName: "font"),
+    help: ArgumentHelp("Font file or family for text. (default: DejaVu Sans)", valueName: "font"),
     completion: .file(extensions: ["ttf", "otf", "ttc"]), transform: PathArgument.path)
   var font: String?
 

@@ -81,8 +81,7 @@ import Testing
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font for all text: a file or a family. (default: DejaVu
-                                  Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans)
           --strict-glyphs         Fail where no font has a character, rather than draw a
                                   box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
@@ -124,8 +123,7 @@ import Testing
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font for all text: a file or a family. (default: DejaVu
-                                  Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans)
           --strict-glyphs         Fail where no font has a character, rather than draw a
                                   box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
@@ -179,8 +177,7 @@ import Testing
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font for all text: a file or a family. (default: DejaVu
-                                  Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans)
           --strict-glyphs         Fail where no font has a character, rather than draw a
                                   box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
