@@ -37,9 +37,7 @@ enum TextScenes {
         StyledText("♠\u{FE0F}♥\u{FE0F}♦\u{FE0F}♣\u{FE0F} ♠♥♦♣", font: font.withSize(26)), at: Point(x: 4, y: 4))
     },
     scene("missing-glyphs-are-boxes", Size(width: 120, height: 30)) { context, font in
-      // Without other fonts to look in.
-      let alone = try Font(path: Font.defaultPath, size: 22)
-      context.draw(StyledText("A漢字B", font: alone), at: Point(x: 4, y: 1))
+      context.draw(StyledText("A漢字B", font: font.withSize(22)), at: Point(x: 4, y: 1))
     },
     scene("rotated", Size(width: 120, height: 120)) { context, font in
       context.translateBy(x: 60, y: 60)
@@ -68,7 +66,8 @@ enum TextScenes {
   ) -> GoldenScene {
     GoldenScene("canvas/text/\(name)", size: size, hasText: true) { context in
       context.fillBackground(.white)
-      try drawing(context, Font.default(size: 16))
+      // Without other fonts to look in.
+      try drawing(context, Font(path: Font.defaultPath, size: 16))
     }
   }
 }

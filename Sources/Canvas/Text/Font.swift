@@ -9,7 +9,8 @@
 ///     let text = StyledText("Flips: 12", font: heading, color: .orange)
 ///     print(heading.lineHeight, text.size().width)
 ///
-/// Kerning is what the font's `kern` table has; a font whose pairs are in its `GPOS` table only isn't kerned.
+/// Kerning and ligatures are the font's, as HarfBuzz applies them; without the package trait `Shaping` only what is in its
+/// `kern` table is kerned.
 ///
 /// Lengths are points. A size that is not a positive finite number is allowed: its lengths are 0, and its text takes no
 /// room and draws nothing.

@@ -16,7 +16,14 @@ final class FontFace: Sendable {
   let instances: [FontInstance]
   /// Where the face stands on each axis: in the axes' order and ranges.
   let coordinates: [Double]
+  let lineDecorations: LineDecorations
+  #if Shaping
+    /// Nil where HarfBuzz can't read the font.
+    let harfBuzz: HarfBuzzFont?
+  #endif
   private let cache: Locked<GlyphCache>
+  /// Small letters as they were drawn.
+  let masks = Locked(GlyphMaskCache())
 
   /// - Parameter coordinates: On the axes, in their order; nil is their defaults.
   init(bytes: FontBytes, index: Int, coordinates: [Double]? = nil) throws(FontError) {
@@ -32,6 +39,11 @@ final class FontFace: Sendable {
     // Damaged fonts have heights of zero and less, and lines must not climb.
     let inkHeight = ascent + descent
     lineHeight = metrics.height > 0 ? metrics.height : inkHeight > 0 ? inkHeight : 1.2 * unitsPerEm
+    lineDecorations = freeType.lineDecorations
+    #if Shaping
+      let variations = zip(axes, self.coordinates).map { (tag: $0.tagNumber, value: Float($1)) }
+      harfBuzz = HarfBuzzFont(bytes: bytes, index: index, variations: coordinates == nil ? [] : variations)
+    #endif
     self.bytes = bytes
     self.index = index
     cache = Locked(GlyphCache(freeType, unitsPerEm: unitsPerEm))
@@ -40,6 +52,15 @@ final class FontFace: Sendable {
   /// The same face elsewhere on its axes.
   func moved(to coordinates: [Double]) throws(FontError) -> FontFace {
     try FontFace(bytes: bytes, index: index, coordinates: coordinates)
+  }
+
+  /// Whether the face has a glyph for a character.
+  @inline(__always)
+  func has(_ scalar: Unicode.Scalar) -> Bool {
+    #if Shaping
+      if let harfBuzz { return harfBuzz.has(scalar) }
+    #endif
+    return withGlyphs { $0.glyph(of: scalar)?.isMissing == false }
   }
 
   /// Runs `body` with the glyphs to itself. One call for a whole text: taking the lock costs as much as finding a glyph.

@@ -60,3 +60,42 @@ extension FontFallback: Hashable {
   static func == (a: FontFallback, b: FontFallback) -> Bool { a === b || a.entries == b.entries }
   func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 }
+
+// MARK: Choosing
+
+extension FontFallback {
+  /// The face that shows a grapheme cluster: the first that has all of it, of a kind that suits its presentation
+  /// (colour for emoji) if there is one; `primary`, which comes first, where none has it.
+  func face(for cluster: some Sequence<Unicode.Scalar>, after primary: FontFace) -> FontFace {
+    let wantsColor = EmojiPresentation(of: cluster) == .emoji
+    let primaryHasIt = primary.has(cluster)
+    if primaryHasIt, primary.hasColor == wantsColor { return primary }
+    var second = primaryHasIt ? primary : nil
+    for position in entries.indices {
+      guard mayHave(cluster, at: position), let face = face(at: position), face.has(cluster) else { continue }
+      if face.hasColor == wantsColor { return face }
+      if second == nil { second = face }
+    }
+    return second ?? primary
+  }
+}
+
+extension FontFace {
+  /// Whether the face can show all of a grapheme cluster: has each character that draws something, or what it is with
+  /// the one before it in one (é for e and an acute accent).
+  func has(_ cluster: some Sequence<Unicode.Scalar>) -> Bool {
+    var base: Unicode.Scalar?
+    for scalar in cluster {
+      // Below U+0300 only the soft hyphen is ignorable; white space that lacks is made of the space.
+      if scalar.value >= 0xAD, scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isWhitespace {
+        continue
+      }
+      if let base = base.flatMap({ CanonicalEquivalence.composed($0, scalar) }), has(base) { continue }
+      if !has(scalar) {
+        guard let parts = CanonicalEquivalence.decomposed(scalar), has(parts.0), has(parts.1) else { return false }
+      }
+      base = scalar
+    }
+    return true
+  }
+}

@@ -451,6 +451,39 @@ extension FreeTypeFace {
   private static func number(_ fixed: FT_Fixed) -> Double { Double(fixed) / 65_536 }
 }
 
+// MARK: Lines
+
+/// Where the lines stand that are drawn along text, in font units, y down from the baseline.
+struct LineDecorations: Sendable {
+  /// The middle of a line below the letters.
+  var underlinePosition: Double
+  var underlineThickness: Double
+  /// The middle of a line through small letters.
+  var strikethroughPosition: Double
+  var strikethroughThickness: Double
+}
+
+extension FreeTypeFace {
+  /// As the font states them, else where most fonts have them.
+  var lineDecorations: LineDecorations {
+    let em = lineMetrics.unitsPerEm
+    let stated = Double(face.pointee.underline_thickness)
+    let thickness = stated > 0 ? stated : em / 20
+    let position = Double(face.pointee.underline_position)
+    var lines = LineDecorations(
+      underlinePosition: position < 0 ? -position : em / 10, underlineThickness: thickness,
+      strikethroughPosition: -0.26 * em, strikethroughThickness: thickness)
+    if let table = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee,
+      table.version != 0xFFFF, table.yStrikeoutSize > 0, table.yStrikeoutPosition > 0
+    {
+      // Of this line the font states the top.
+      lines.strikethroughThickness = Double(table.yStrikeoutSize)
+      lines.strikethroughPosition = Double(table.yStrikeoutSize) / 2 - Double(table.yStrikeoutPosition)
+    }
+    return lines
+  }
+}
+
 extension Path {
   /// The contours of an unscaled outline, closed, y turned down; nil where FreeType finds the outline inconsistent.
   fileprivate init?(_ outline: UnsafeMutablePointer<FT_Outline>) {

@@ -48,6 +48,7 @@ extension PieCommand {
     let font = try NamedFont(picture.font)
     let chart = PieChart(table, options: options(font: font.font))
     let drawing = chart.drawing(in: Rect(origin: .zero, size: size))
+    try picture.checkGlyphs(drawing.missingGlyphs, in: InputFile.label(data))
     let encoded = try EncodedPicture { try drawing.image(size: size, scale: picture.scale) }
     try destination.write(encoded.bytes, sync: picture.sync, in: environment)
     environment.printWarnings(

@@ -21,7 +21,9 @@ struct CardPainter: Sendable {
         ?? CardPictures())
     size = picture.pictureSize(usual: CardOptions.usualSize)
     scale = picture.scale
-    warnings = [named.warning, style.font.warning(missing: style.missingCharacters)].compactMap(\.self)
+    let missing = MissingGlyphs(style.missingCharacters, font: style.font)
+    try picture.checkGlyphs(missing)
+    warnings = [named.warning, missing?.description].compactMap(\.self)
   }
 
   func encoded(_ name: CardName) throws(ToolError) -> EncodedPicture {

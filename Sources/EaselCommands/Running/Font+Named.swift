@@ -40,12 +40,3 @@ struct NamedFont {
     return name.contains("/") || endings.contains { name.lowercased().hasSuffix($0) } || access(name, F_OK) == 0
   }
 }
-
-extension Font {
-  /// What to warn of where text has characters that the font lacks; nil where it has them all.
-  func warning(missing characters: [Unicode.Scalar]) -> String? {
-    guard !characters.isEmpty else { return nil }
-    let names = characters.map { "U+" + String($0.value, radix: 16, uppercase: true) }
-    return "\(familyName) lacks \(names.joined(separator: ", ")): drawn as a box"
-  }
-}
