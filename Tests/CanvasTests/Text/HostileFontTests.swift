@@ -212,6 +212,20 @@ import Testing
     #expect(error == nil)
   }
 
+  @Test func layersOfManyPartsAreNotDrawnOneByOne() throws {
+    // Eight hundred layers of nine hundred empty parts each: the glyph is its outline.
+    var writer = FontWriter()
+    writer.glyphs += [.box(0, 0, 500, 500), .empty, .composite(Array(repeating: (2, 0, 0), count: 900))]
+    writer.characters = ["A": 1]
+    writer.palette = [.red]
+    writer.layers = [1: Array(repeating: (3, 0), count: 800)]
+    let font = try Font(bytes: writer.bytes(), size: 20)
+    var glyph: GlyphOutline?
+    let taken = Self.seconds { glyph = font.glyph(of: "A") }
+    #expect(glyph?.colors == nil && glyph?.isMissing == false)
+    #expect(taken < 0.5)
+  }
+
   @Test func glyphsOfAllOfUnicodeFillNoMemory() throws {
     // More outlines than the cache keeps.
     var writer = FontWriter()
