@@ -16,7 +16,8 @@ extension Image {
   /// The rectangle that the picture's ink reaches to: into an outermost row or column of pixels as far as its most
   /// covered pixel is covered. Nil where all is transparent.
   func inkByCoverage() -> Rect? {
-    guard let ink = ink(in: Rect(x: 0, y: 0, width: Double(pixelWidth), height: Double(pixelHeight))) else { return nil }
+    let all = Rect(x: 0, y: 0, width: Double(pixelWidth), height: Double(pixelHeight))
+    guard let ink = ink(in: all) else { return nil }
     let (left, right) = (Int(ink.minX), Int(ink.maxX) - 1)
     let (top, bottom) = (Int(ink.minY), Int(ink.maxY) - 1)
     func free(_ columns: ClosedRange<Int>, _ rows: ClosedRange<Int>) -> Double {
