@@ -85,9 +85,8 @@ extension DrawingContext {
     paint(RectCoverage(Self.limited(rect)), color: color)
   }
 
-  /// Paints a finite rectangle of user space row by row with what a paint gives.
-  func paint(_ rect: Rect, paint: some RowPaint) {
-    let transform = state.transform
+  /// Paints a finite rectangle row by row with what a paint gives.
+  func paint(_ rect: Rect, transform: Transform, paint: some RowPaint) {
     let box = rect.applying(transform)
     if transform.keepsAxes {
       guard box.isFinite else { return }
@@ -143,9 +142,7 @@ extension DrawingContext {
         var compositor = unsafe SolidColorCompositor(pixels: pixels, stride: stride, endX: endX, color: color)
         for mask in masks { clip.pass(mask, antialiased: antialiases, to: &compositor) }
       }
-    case .linearGradient(let gradient): for mask in masks { self.paint(mask, paint: gradient) }
-    case .radialGradient(let gradient): for mask in masks { self.paint(mask, paint: gradient) }
-    case .conicGradient(let gradient): for mask in masks { self.paint(mask, paint: gradient) }
+    case .gradient(let gradient): for mask in masks { self.paint(mask, paint: gradient) }
     case .image(let pattern): for mask in masks { self.paint(mask, paint: pattern) }
     }
   }

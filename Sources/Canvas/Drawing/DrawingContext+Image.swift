@@ -7,7 +7,7 @@ extension DrawingContext {
   /// Draws an image scaled into a rectangle: made smaller by averaging areas, larger by bilinear interpolation.
   public func draw(_ image: Image, in rect: Rect) {
     guard let pattern = imagePattern(image, in: rect) else { return }
-    paint(rect, paint: pattern)
+    paint(rect, transform: state.transform, paint: pattern)
   }
 
   /// Fills a rectangle with an image as a repeated tile. Tiles begin at the origin of user space, as with UIKit.
@@ -20,7 +20,7 @@ extension DrawingContext {
   func paint(_ rect: Rect, with image: Image, toUser: Transform, tiling: Paint.Tiling) {
     guard rect.isFinite, !rect.isEmpty, let pattern = imagePattern(image, toUser: toUser, tiling: tiling)
     else { return }
-    paint(rect, paint: pattern)
+    paint(rect, transform: state.transform, paint: pattern)
   }
 
   /// An image scaled into a rectangle of user space; nil where there is nothing to see.
