@@ -66,8 +66,8 @@ extension DrawingContext {
     state.shadow = nil
     state.alpha *= alpha
     if let shadow {
-      let paint = ShadowPaint(of: layer, shadow)
-      self.paint(RectCoverage(paint.bounds.rect), paint: paint)
+      let paint = ShadowPaint(of: layer, shadow, visible: outer.clip.bounds)
+      if !paint.bounds.isEmpty { self.paint(RectCoverage(paint.bounds.rect), paint: paint) }
     }
     self.paint(RectCoverage(bounds.rect), paint: SurfacePaint(pixels: layer.pixels, bounds: bounds))
     state = outer

@@ -47,32 +47,41 @@ struct DeviceShadow {
 
 /// The shadow of a surface as a paint, in its place.
 struct ShadowPaint: RowPaint {
-  /// The pixels where there is a shadow.
+  /// The pixels where there is a shadow to see.
   let bounds: PixelRect
+  // The plane of alphas, which reaches as far beyond these as the blur.
+  private let plane: PixelRect
   private let alphas: [UInt8]
   private let color: PremultipliedPixel
 
-  init(of surface: Surface, _ shadow: DeviceShadow) {
+  /// - Parameter visible: The pixels that are asked for: what casts no shadow on them costs nothing.
+  init(of surface: Surface, _ shadow: DeviceShadow, visible: PixelRect) {
     let reach = shadow.blur.reach
     let source = surface.bounds
-    let width = source.width + 2 * reach
-    var alphas = [UInt8](repeating: 0, count: width * (source.height + 2 * reach))
+    let cast = source.offsetBy(dx: shadow.dx, dy: shadow.dy)
+    bounds = cast.grown(by: reach).intersection(visible)
+    // Alphas further away do not count for what is seen; those of the plane's own rim come out wrong, and are not.
+    let plane = bounds.grown(by: reach)
+    let inside = cast.intersection(plane)
+    var alphas = [UInt8](repeating: 0, count: plane.width * plane.height)
     surface.pixels.withPixels { pixels in
-      for y in 0..<source.height {
-        for x in 0..<source.width {
-          alphas[(y + reach) * width + x + reach] = UInt8(truncatingIfNeeded: pixels[y * source.width + x] >> 24)
+      for y in inside.minY..<inside.maxY {
+        // Not from `cast`, which may have been cut to what a rectangle can hold.
+        let row = (y - shadow.dy - source.minY) * source.width - shadow.dx - source.minX
+        let target = (y - plane.minY) * plane.width - plane.minX
+        for x in inside.minX..<inside.maxX {
+          unsafe alphas[target + x] = UInt8(truncatingIfNeeded: pixels[row + x] >> 24)
         }
       }
     }
-    shadow.blur.apply(to: &alphas, width: width)
+    shadow.blur.apply(to: &alphas, width: plane.width)
     self.alphas = alphas
+    self.plane = plane
     color = shadow.color
-    let (left, top) = (source.minX + shadow.dx - reach, source.minY + shadow.dy - reach)
-    bounds = PixelRect(minX: left, minY: top, maxX: left + width, maxY: top + source.height + 2 * reach)
   }
 
   func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
-    let start = (y - bounds.minY) * bounds.width + x - bounds.minX
+    let start = (y - plane.minY) * plane.width + x - plane.minX
     for i in 0..<count { unsafe row[i] = color.scaled(by: alphas[start + i]).bits }
   }
 }

@@ -38,6 +38,9 @@ struct Stroker {
     smoothCosine = 1 - 4 * ratio
   }
 
+  /// About how many edges a line of length 0 has.
+  var edgesOfDot: Int { cap == .round ? Int(saturating: 2 * Double.pi / arcStep) + 1 : 4 }
+
   /// Gives the outline of one line.
   ///
   /// - Parameter directionOfDot: A unit vector: how a line of length 0 lies, for its square caps.
@@ -61,25 +64,49 @@ struct Stroker {
       directions.append(length > 1e-150 && length < 1e150 ? v * (1 / length) : Self.unit(v))
     }
     var outline = OutlineCursor(transform: transform)
+    var curveEnds = line.curveEnds[...]
     if isLoop {
+      let firstEnd = curveEnds.first?.index == 0 ? curveEnds.removeFirst() : nil
       let closing = corner(points[0], segmentCount - 1, 0, isSmooth: line.isSmooth[0])
-      outline.begin(left: closing.leftOut, right: closing.rightOut)
-      for i in 1..<points.count {
-        emit(corner(points[i], i - 1, i, isSmooth: line.isSmooth[i]), into: &outline, &sink)
+      if let firstEnd, let bends = bends(at: firstEnd, segmentCount - 1, 0) {
+        outline.begin(
+          left: points[0] + Self.normal(bends.leaving) * halfWidth,
+          right: points[0] - Self.normal(bends.leaving) * halfWidth)
+        emit(turn(points[0], from: bends.leaving, to: directions[0], isSmooth: true), into: &outline, &sink)
+      } else {
+        outline.begin(left: closing.leftOut, right: closing.rightOut)
       }
-      emit(closing, into: &outline, &sink)
+      for i in 1..<points.count {
+        emitCorner(points[i], i, isSmooth: line.isSmooth[i], &curveEnds, into: &outline, &sink)
+      }
+      if let firstEnd, let bends = bends(at: firstEnd, segmentCount - 1, 0) {
+        emit(
+          turn(points[0], from: directions[segmentCount - 1], to: bends.arriving, isSmooth: true), into: &outline, &sink
+        )
+        emit(turn(points[0], from: bends.arriving, to: bends.leaving, isSmooth: false), into: &outline, &sink)
+      } else {
+        emit(closing, into: &outline, &sink)
+      }
     } else {
-      let first = directions[0]
+      let firstEnd = curveEnds.first?.index == 0 ? curveEnds.removeFirst() : nil
+      let first = firstEnd?.leaving ?? directions[0]
       let normal = Self.normal(first) * halfWidth
       // A closed line of two points goes there and back: the stroke of the open one, with joins for caps.
       let cap = line.isClosed ? (join == .round ? .round : .butt) : cap
       startCap(cap, points[0], first, &sink)
       outline.begin(left: points[0] + normal, right: points[0] - normal)
-      for i in 1..<points.count - 1 {
-        emit(corner(points[i], i - 1, i, isSmooth: line.isSmooth[i]), into: &outline, &sink)
+      if firstEnd?.leaving != nil {
+        emit(turn(points[0], from: first, to: directions[0], isSmooth: true), into: &outline, &sink)
       }
-      let last = directions[segmentCount - 1]
+      for i in 1..<points.count - 1 {
+        emitCorner(points[i], i, isSmooth: line.isSmooth[i], &curveEnds, into: &outline, &sink)
+      }
       let end = points[points.count - 1]
+      let lastEnd = curveEnds.first?.arriving
+      let last = lastEnd ?? directions[segmentCount - 1]
+      if lastEnd != nil {
+        emit(turn(end, from: directions[segmentCount - 1], to: last, isSmooth: true), into: &outline, &sink)
+      }
       let endNormal = Self.normal(last) * halfWidth
       outline.addLeft(end + endNormal, &sink)
       outline.addRight(end - endNormal, &sink)
@@ -112,23 +139,61 @@ struct Stroker {
     var arcMiddle: SIMD2<Double>?
   }
 
+  // The corner at a point; where a curve ends in a true corner, the chord turns to the curve's direction first.
+  @inline(__always)
+  private func emitCorner<Sink: EdgeSink>(
+    _ point: SIMD2<Double>, _ i: Int, isSmooth: Bool, _ curveEnds: inout ArraySlice<Polyline.CurveEnd>,
+    into outline: inout OutlineCursor, _ sink: inout Sink
+  ) {
+    if let end = curveEnds.first, end.index == i {
+      curveEnds.removeFirst()
+      if let bends = bends(at: end, i - 1, i) {
+        emit(turn(point, from: directions[i - 1], to: bends.arriving, isSmooth: true), into: &outline, &sink)
+        emit(turn(point, from: bends.arriving, to: bends.leaving, isSmooth: false), into: &outline, &sink)
+        emit(turn(point, from: bends.leaving, to: directions[i], isSmooth: true), into: &outline, &sink)
+        return
+      }
+    }
+    emit(corner(point, i - 1, i, isSmooth: isSmooth), into: &outline, &sink)
+  }
+
+  // How the true line bends at a curve's end; nil where it goes on smoothly, so that the chords' angle is as good as
+  // anywhere on the curve.
+  private func bends(
+    at end: Polyline.CurveEnd, _ before: Int, _ after: Int
+  ) -> (arriving: SIMD2<Double>, leaving: SIMD2<Double>)? {
+    let arriving = end.arriving ?? directions[before]
+    let leaving = end.leaving ?? directions[after]
+    return (arriving * leaving).sum() < 0.999_999 ? (arriving, leaving) : nil
+  }
+
   @inline(__always)
   private func corner(_ pivot: SIMD2<Double>, _ before: Int, _ after: Int, isSmooth: Bool) -> Corner {
     let d0 = directions[before]
     let d1 = directions[after]
-    let n0 = Self.normal(d0) * halfWidth
-    let n1 = Self.normal(d1) * halfWidth
     let cosine = (d0 * d1).sum()
     let sine = d0.x * d1.y - d0.y * d1.x
-    // With y down a positive sine turns to the right, away from the left side.
-    let isLeftOuter = sine > 0
     // tan(θ/2) = sin θ / (1 + cos θ): how far along a segment the inner offset lines meet. Half of a segment is always
     // there for the corner, more only where its other corner needs less.
     let reach = halfWidth * abs(sine)
     let limit = (1 + cosine) * min(lengths[before], lengths[after])
     let meetsInside =
       cosine > -0.999 && reach <= limit
-      && (2 * reach <= limit || hasRoom(reach / (1 + cosine), before, after, isLeftOuter: isLeftOuter))
+      && (2 * reach <= limit || hasRoom(reach / (1 + cosine), before, after, isLeftOuter: sine > 0))
+    return turn(pivot, from: d0, to: d1, isSmooth: isSmooth, meetsInside: meetsInside)
+  }
+
+  // The corner between two directions; inside it goes through the pivot, or to where the offset lines meet.
+  @inline(__always)
+  private func turn(
+    _ pivot: SIMD2<Double>, from d0: SIMD2<Double>, to d1: SIMD2<Double>, isSmooth: Bool, meetsInside: Bool = false
+  ) -> Corner {
+    let n0 = Self.normal(d0) * halfWidth
+    let n1 = Self.normal(d1) * halfWidth
+    let cosine = (d0 * d1).sum()
+    let sine = d0.x * d1.y - d0.y * d1.x
+    // With y down a positive sine turns to the right, away from the left side.
+    let isLeftOuter = sine > 0
     let meeting = cosine > -0.999 ? (n0 + n1) * (1 / (1 + cosine)) : .zero
     let inner: Corner.Passage = meetsInside ? .meeting : .pivot
     let outer: Corner.Passage
