@@ -19,6 +19,12 @@ struct Workloads: ParsableCommand {
   @Option(help: "The shapes' sizes in pixels, separated by commas.")
   var sizes = "8,16,32,64,128,256"
 
+  @Flag(help: "Do each workload once, untimed: for counting instructions under callgrind.")
+  var instructions = false
+
+  @Option(help: "How many calls are made with --instructions.")
+  var calls = 1_000
+
   enum Style: String, ExpressibleByArgument, CaseIterable { case solid }
 
   private static let width = 512.0
@@ -34,6 +40,10 @@ struct Workloads: ParsableCommand {
     let sizes = sizes.split(separator: ",").compactMap { Double($0) }
     for workload in try Self.workloads(shapes: shapes, named: only ?? "") {
       for size in sizes {
+        if instructions {
+          _ = try Self.microseconds(workload, size, calls: calls)
+          continue
+        }
         print("\(workload.name)\t\(Int(saturating: size))\t\(try Self.callsPerMillisecond(workload, size))")
       }
     }
@@ -72,23 +82,27 @@ struct Workloads: ParsableCommand {
     }
   }
 
+  // The time of one run, of which only the drawing counts.
+  private static func microseconds(_ workload: Workload, _ size: Double, calls: Int) throws -> Double {
+    let context = try DrawingContext(size: Size(width: width, height: height))
+    // Touches the picture's memory, so that the run does not pay for the first touch.
+    context.clear(context.bounds)
+    context.setLineWidth(2)
+    var run = Run(context: context, isStroke: workload.isStroke)
+    let clock = ContinuousClock()
+    let start = clock.now
+    workload.draw(calls, size, &run)
+    return (clock.now - start) / .microseconds(1)
+  }
+
   private static func callsPerMillisecond(_ workload: Workload, _ size: Double) throws -> Double {
-    func microseconds(_ calls: Int) throws -> Double {
-      let context = try DrawingContext(size: Size(width: width, height: height))
-      context.setLineWidth(2)
-      var run = Run(context: context, isStroke: workload.isStroke)
-      let clock = ContinuousClock()
-      let start = clock.now
-      workload.draw(calls, size, &run)
-      return (clock.now - start) / .microseconds(1)
-    }
     var calls = 25
-    var best = try microseconds(calls)
+    var best = try microseconds(workload, size, calls: calls)
     while best < 1_000 {
       calls *= best < 100 ? 10 : best < 500 ? 3 : 2
-      best = try microseconds(calls)
+      best = try microseconds(workload, size, calls: calls)
     }
-    for _ in 0..<5 { best = min(best, try microseconds(calls)) }
+    for _ in 0..<5 { best = min(best, try microseconds(workload, size, calls: calls)) }
     return (Double(calls) * 1_000 / best * 100).rounded() / 100
   }
 

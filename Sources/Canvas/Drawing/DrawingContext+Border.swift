@@ -26,6 +26,6 @@ extension DrawingContext {
         bottomLeft: outer.bottomLeft - width)
       path.addRoundedRect(in: inside, radii: inner)
     }
-    fill(path, transform: state.transform, rule: .evenOdd, paint: state.strokePaint)
+    fill(path, transform: state.transform, rule: .evenOdd, paint: state.strokePaint.paint)
   }
 }

@@ -24,9 +24,18 @@ package struct PixelRect: Sendable, Hashable {
       self = .empty
       return
     }
-    self.init(
-      minX: Int(saturating: rect.minX.rounded(.down)), minY: Int(saturating: rect.minY.rounded(.down)),
-      maxX: Int(saturating: rect.maxX.rounded(.up)), maxY: Int(saturating: rect.maxY.rounded(.up)))
+    minX = Self.floor(rect.minX)
+    minY = Self.floor(rect.minY)
+    maxX = max(minX, -Self.floor(-rect.maxX))
+    maxY = max(minY, -Self.floor(-rect.maxY))
+  }
+
+  // The largest whole number that is not above, clamped to the limits; without the call that `rounded` is.
+  private static func floor(_ value: Double) -> Int {
+    let limit = Double(Self.limit)
+    let clamped = min(max(value, -limit), limit)
+    let nearest = Int(FixedPoint.nearest(clamped))
+    return Double(nearest) > clamped ? nearest - 1 : nearest
   }
 
   /// The largest there is.

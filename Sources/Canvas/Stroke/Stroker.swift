@@ -17,14 +17,22 @@ struct Stroker {
   private let arcStep: Double
   private let transform: VectorTransform
 
-  // The segment directions and lengths of the line at hand.
-  private var directions: [SIMD2<Double>] = []
-  private var lengths: [Double] = []
+  /// A unit vector, and how long the line goes that way.
+  struct Segment {
+    var direction: SIMD2<Double>
+    var length: Double
+  }
+
+  // Those of the line at hand.
+  private var segments: [Segment] = []
   // Whether the last segment meets the first.
   private var isLoop = false
 
-  /// - Parameter tolerance: How far round pieces may be from the true outline, in the line's own space.
-  init(style: StrokeStyle, transform: Transform, tolerance: Double) {
+  /// - Parameters:
+  ///   - tolerance: How far round pieces may be from the true outline, in the line's own space.
+  ///   - memory: Lent to the stroker until `giveBack`.
+  init(style: StrokeStyle, transform: Transform, tolerance: Double, memory: StrokeMemory) {
+    swap(&segments, &memory.segments)
     halfWidth = style.width / 2
     cap = style.cap
     join = style.join
@@ -41,6 +49,9 @@ struct Stroker {
   /// About how many edges a line of length 0 has.
   var edgesOfDot: Int { cap == .round ? Int(saturating: 2 * Double.pi / arcStep) + 1 : 4 }
 
+  /// The stroker can't be used any more.
+  mutating func giveBack(to memory: StrokeMemory) { swap(&segments, &memory.segments) }
+
   /// Gives the outline of one line.
   ///
   /// - Parameter directionOfDot: A unit vector: how a line of length 0 lies, for its square caps.
@@ -54,14 +65,14 @@ struct Stroker {
     }
     isLoop = line.isClosed && points.count > 2
     let segmentCount = isLoop ? points.count : points.count - 1
-    directions.removeAll(keepingCapacity: true)
-    lengths.removeAll(keepingCapacity: true)
+    segments.removeAll(keepingCapacity: true)
+    segments.reserveCapacity(segmentCount)
     for i in 0..<segmentCount {
       let v = points[i + 1 == points.count ? 0 : i + 1] - points[i]
       let length = (v * v).sum().squareRoot()
-      lengths.append(length)
       // Tiny or huge vectors lose their squares; scaled first they keep their direction.
-      directions.append(length > 1e-150 && length < 1e150 ? v * (1 / length) : Self.unit(v))
+      let direction = length > 1e-150 && length < 1e150 ? v * (1 / length) : Self.unit(v)
+      segments.append(Segment(direction: direction, length: length))
     }
     var outline = OutlineCursor(transform: transform)
     var curveEnds = line.curveEnds[...]
@@ -72,7 +83,7 @@ struct Stroker {
         outline.begin(
           left: points[0] + Self.normal(bends.leaving) * halfWidth,
           right: points[0] - Self.normal(bends.leaving) * halfWidth)
-        emit(turn(points[0], from: bends.leaving, to: directions[0], isSmooth: true), into: &outline, &sink)
+        emit(turn(points[0], from: bends.leaving, to: segments[0].direction, isSmooth: true), into: &outline, &sink)
       } else {
         outline.begin(left: closing.leftOut, right: closing.rightOut)
       }
@@ -81,7 +92,8 @@ struct Stroker {
       }
       if let firstEnd, let bends = bends(at: firstEnd, segmentCount - 1, 0) {
         emit(
-          turn(points[0], from: directions[segmentCount - 1], to: bends.arriving, isSmooth: true), into: &outline, &sink
+          turn(points[0], from: segments[segmentCount - 1].direction, to: bends.arriving, isSmooth: true),
+          into: &outline, &sink
         )
         emit(turn(points[0], from: bends.arriving, to: bends.leaving, isSmooth: false), into: &outline, &sink)
       } else {
@@ -89,23 +101,23 @@ struct Stroker {
       }
     } else {
       let firstEnd = curveEnds.first?.index == 0 ? curveEnds.removeFirst() : nil
-      let first = firstEnd?.leaving ?? directions[0]
+      let first = firstEnd?.leaving ?? segments[0].direction
       let normal = Self.normal(first) * halfWidth
       // A closed line of two points goes there and back: the stroke of the open one, with joins for caps.
       let cap = line.isClosed ? (join == .round ? .round : .butt) : cap
       startCap(cap, points[0], first, &sink)
       outline.begin(left: points[0] + normal, right: points[0] - normal)
       if firstEnd?.leaving != nil {
-        emit(turn(points[0], from: first, to: directions[0], isSmooth: true), into: &outline, &sink)
+        emit(turn(points[0], from: first, to: segments[0].direction, isSmooth: true), into: &outline, &sink)
       }
       for i in 1..<points.count - 1 {
         emitCorner(points[i], i, isSmooth: line.isSmooth[i], &curveEnds, into: &outline, &sink)
       }
       let end = points[points.count - 1]
       let lastEnd = curveEnds.first?.arriving
-      let last = lastEnd ?? directions[segmentCount - 1]
+      let last = lastEnd ?? segments[segmentCount - 1].direction
       if lastEnd != nil {
-        emit(turn(end, from: directions[segmentCount - 1], to: last, isSmooth: true), into: &outline, &sink)
+        emit(turn(end, from: segments[segmentCount - 1].direction, to: last, isSmooth: true), into: &outline, &sink)
       }
       let endNormal = Self.normal(last) * halfWidth
       outline.addLeft(end + endNormal, &sink)
@@ -148,9 +160,9 @@ struct Stroker {
     if let end = curveEnds.first, end.index == i {
       curveEnds.removeFirst()
       if let bends = bends(at: end, i - 1, i) {
-        emit(turn(point, from: directions[i - 1], to: bends.arriving, isSmooth: true), into: &outline, &sink)
+        emit(turn(point, from: segments[i - 1].direction, to: bends.arriving, isSmooth: true), into: &outline, &sink)
         emit(turn(point, from: bends.arriving, to: bends.leaving, isSmooth: false), into: &outline, &sink)
-        emit(turn(point, from: bends.leaving, to: directions[i], isSmooth: true), into: &outline, &sink)
+        emit(turn(point, from: bends.leaving, to: segments[i].direction, isSmooth: true), into: &outline, &sink)
         return
       }
     }
@@ -162,21 +174,21 @@ struct Stroker {
   private func bends(
     at end: Polyline.CurveEnd, _ before: Int, _ after: Int
   ) -> (arriving: SIMD2<Double>, leaving: SIMD2<Double>)? {
-    let arriving = end.arriving ?? directions[before]
-    let leaving = end.leaving ?? directions[after]
+    let arriving = end.arriving ?? segments[before].direction
+    let leaving = end.leaving ?? segments[after].direction
     return (arriving * leaving).sum() < 0.999_999 ? (arriving, leaving) : nil
   }
 
   @inline(__always)
   private func corner(_ pivot: SIMD2<Double>, _ before: Int, _ after: Int, isSmooth: Bool) -> Corner {
-    let d0 = directions[before]
-    let d1 = directions[after]
+    let d0 = segments[before].direction
+    let d1 = segments[after].direction
     let cosine = (d0 * d1).sum()
     let sine = d0.x * d1.y - d0.y * d1.x
     // tan(θ/2) = sin θ / (1 + cos θ): how far along a segment the inner offset lines meet. Half of a segment is always
     // there for the corner, more only where its other corner needs less.
     let reach = halfWidth * abs(sine)
-    let limit = (1 + cosine) * min(lengths[before], lengths[after])
+    let limit = (1 + cosine) * min(segments[before].length, segments[after].length)
     let meetsInside =
       cosine > -0.999 && reach <= limit
       && (2 * reach <= limit || hasRoom(reach / (1 + cosine), before, after, isLeftOuter: sine > 0))
@@ -228,18 +240,18 @@ struct Stroker {
   // inner side ran backwards would cut a hole.
   private func hasRoom(_ cut: Double, _ before: Int, _ after: Int, isLeftOuter: Bool) -> Bool {
     func cutAtCorner(_ before: Int, _ after: Int) -> Double {
-      let d0 = directions[before]
-      let d1 = directions[after]
+      let d0 = segments[before].direction
+      let d1 = segments[after].direction
       let sine = d0.x * d1.y - d0.y * d1.x
       let cosine = (d0 * d1).sum()
       // A turn the other way cuts the other side.
       guard (sine > 0) == isLeftOuter else { return 0 }
       return cosine > -0.999 ? halfWidth * abs(sine) / (1 + cosine) : .infinity
     }
-    let last = directions.count - 1
+    let last = segments.count - 1
     let cutBefore = before > 0 ? cutAtCorner(before - 1, before) : isLoop ? cutAtCorner(last, 0) : 0
     let cutAfter = after < last ? cutAtCorner(after, after + 1) : isLoop ? cutAtCorner(last, 0) : 0
-    return cut + cutBefore <= lengths[before] && cut + cutAfter <= lengths[after]
+    return cut + cutBefore <= segments[before].length && cut + cutAfter <= segments[after].length
   }
 
   @inline(__always)

@@ -5,6 +5,7 @@
 #include "coverage_quads.h"
 #include "png_calls.h"
 #include "row_kernels.h"
+#include "sweep_kernels.h"
 #include "temporary_files.h"
 
 #endif
