@@ -82,20 +82,26 @@ struct Dasher {
       let segmentLength = length(end - start)
       // Of a tiny length the square may be 0.
       if segmentLength > 0 { direction = (end - start) * (1 / segmentLength) }
+      let tangents = line.tangents(ofSegment: i)
       var position = 0.0
       // The dash ends, or begins, inside of this segment.
       while segmentLength - position > remainder {
         position += remainder
         let point = start + direction * position
+        // On a curve the dash ends square to it, and not to its chord.
+        let way = tangents.map { $0.start + ($0.end - $0.start) * (position / segmentLength) } ?? direction
+        let tangent = way * (1 / length(way))
         if !isOn(index) {
           begin(at: point)
+          if tangents != nil { dash.curveEnds.append(Polyline.CurveEnd(index: 0, leaving: tangent)) }
         } else {
           dash.append(point, isSmooth: false)
+          if tangents != nil { dash.endCurve(arriving: tangent) }
           if waitsForFirst {
-            first = (dash, direction)
+            first = (dash, tangent)
             waitsForFirst = false
           } else {
-            body(dash, direction)
+            body(dash, tangent)
           }
         }
         index = (index + 1) % pattern.count

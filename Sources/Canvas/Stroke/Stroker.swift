@@ -78,25 +78,20 @@ struct Stroker {
     var curveEnds = line.curveEnds[...]
     if isLoop {
       let firstEnd = curveEnds.first?.index == 0 ? curveEnds.removeFirst() : nil
-      let closing = corner(points[0], segmentCount - 1, 0, isSmooth: line.isSmooth[0])
-      if let firstEnd, let bends = bends(at: firstEnd, segmentCount - 1, 0) {
-        outline.begin(
-          left: points[0] + Self.normal(bends.leaving) * halfWidth,
-          right: points[0] - Self.normal(bends.leaving) * halfWidth)
-        emit(turn(points[0], from: bends.leaving, to: segments[0].direction, isSmooth: true), into: &outline, &sink)
+      if let firstEnd, let bend = bend(at: firstEnd, points[0], segmentCount - 1, 0) {
+        outline.begin(left: bend.join.leftOut, right: bend.join.rightOut)
+        emit(bend.departure, into: &outline, &sink)
+        for i in 1..<points.count {
+          emitCorner(points[i], i, isSmooth: line.isSmooth[i], &curveEnds, into: &outline, &sink)
+        }
+        emit(bend.arrival, into: &outline, &sink)
+        emit(bend.join, into: &outline, &sink)
       } else {
+        let closing = corner(points[0], segmentCount - 1, 0, isSmooth: line.isSmooth[0])
         outline.begin(left: closing.leftOut, right: closing.rightOut)
-      }
-      for i in 1..<points.count {
-        emitCorner(points[i], i, isSmooth: line.isSmooth[i], &curveEnds, into: &outline, &sink)
-      }
-      if let firstEnd, let bends = bends(at: firstEnd, segmentCount - 1, 0) {
-        emit(
-          turn(points[0], from: segments[segmentCount - 1].direction, to: bends.arriving, isSmooth: true),
-          into: &outline, &sink
-        )
-        emit(turn(points[0], from: bends.arriving, to: bends.leaving, isSmooth: false), into: &outline, &sink)
-      } else {
+        for i in 1..<points.count {
+          emitCorner(points[i], i, isSmooth: line.isSmooth[i], &curveEnds, into: &outline, &sink)
+        }
         emit(closing, into: &outline, &sink)
       }
     } else {
@@ -107,18 +102,14 @@ struct Stroker {
       let cap = line.isClosed ? (join == .round ? .round : .butt) : cap
       startCap(cap, points[0], first, &sink)
       outline.begin(left: points[0] + normal, right: points[0] - normal)
-      if firstEnd?.leaving != nil {
-        emit(turn(points[0], from: first, to: segments[0].direction, isSmooth: true), into: &outline, &sink)
-      }
+      if firstEnd?.leaving != nil { emit(departure(from: points[0], first, 0), into: &outline, &sink) }
       for i in 1..<points.count - 1 {
         emitCorner(points[i], i, isSmooth: line.isSmooth[i], &curveEnds, into: &outline, &sink)
       }
       let end = points[points.count - 1]
       let lastEnd = curveEnds.first?.arriving
       let last = lastEnd ?? segments[segmentCount - 1].direction
-      if lastEnd != nil {
-        emit(turn(end, from: segments[segmentCount - 1].direction, to: last, isSmooth: true), into: &outline, &sink)
-      }
+      if lastEnd != nil { emit(arrival(at: end, last, segmentCount - 1), into: &outline, &sink) }
       let endNormal = Self.normal(last) * halfWidth
       outline.addLeft(end + endNormal, &sink)
       outline.addRight(end - endNormal, &sink)
@@ -151,7 +142,7 @@ struct Stroker {
     var arcMiddle: SIMD2<Double>?
   }
 
-  // The corner at a point; where a curve ends in a true corner, the chord turns to the curve's direction first.
+  // The corner at a point, where a curve may end.
   @inline(__always)
   private func emitCorner<Sink: EdgeSink>(
     _ point: SIMD2<Double>, _ i: Int, isSmooth: Bool, _ curveEnds: inout ArraySlice<Polyline.CurveEnd>,
@@ -159,24 +150,51 @@ struct Stroker {
   ) {
     if let end = curveEnds.first, end.index == i {
       curveEnds.removeFirst()
-      if let bends = bends(at: end, i - 1, i) {
-        emit(turn(point, from: segments[i - 1].direction, to: bends.arriving, isSmooth: true), into: &outline, &sink)
-        emit(turn(point, from: bends.arriving, to: bends.leaving, isSmooth: false), into: &outline, &sink)
-        emit(turn(point, from: bends.leaving, to: segments[i].direction, isSmooth: true), into: &outline, &sink)
+      if let bend = bend(at: end, point, i - 1, i) {
+        emit(bend.arrival, into: &outline, &sink)
+        emit(bend.join, into: &outline, &sink)
+        emit(bend.departure, into: &outline, &sink)
         return
       }
     }
     emit(corner(point, i - 1, i, isSmooth: isSmooth), into: &outline, &sink)
   }
 
-  // How the true line bends at a curve's end; nil where it goes on smoothly, so that the chords' angle is as good as
-  // anywhere on the curve.
-  private func bends(
-    at end: Polyline.CurveEnd, _ before: Int, _ after: Int
-  ) -> (arriving: SIMD2<Double>, leaving: SIMD2<Double>)? {
+  // How the true line bends at a curve's end: the chord before turns to the arriving curve's direction, that to the
+  // leaving curve's, and that to the chord after. Nil where the line goes on smoothly, so that the chords' angle is as
+  // good there as anywhere on the curve.
+  private func bend(
+    at end: Polyline.CurveEnd, _ point: SIMD2<Double>, _ before: Int, _ after: Int
+  ) -> (arrival: Corner, join: Corner, departure: Corner)? {
     let arriving = end.arriving ?? segments[before].direction
     let leaving = end.leaving ?? segments[after].direction
-    return (arriving * leaving).sum() < 0.999_999 ? (arriving, leaving) : nil
+    guard (arriving * leaving).sum() < 0.999_999 else { return nil }
+    return (
+      arrival(at: point, arriving, before),
+      turn(point, from: arriving, to: leaving, isSmooth: false, inside: nil),
+      departure(from: point, leaving, after)
+    )
+  }
+
+  // Inside of a curve's first or last turn the outline goes straight on from the true end, where the chord is long enough
+  // for that: through the pivot, the chord's corner would stand out.
+  private func arrival(at point: SIMD2<Double>, _ direction: SIMD2<Double>, _ segment: Int) -> Corner {
+    turn(
+      point, from: segments[segment].direction, to: direction, isSmooth: true,
+      inside: straightInside(direction, segment))
+  }
+
+  private func departure(from point: SIMD2<Double>, _ direction: SIMD2<Double>, _ segment: Int) -> Corner {
+    turn(
+      point, from: direction, to: segments[segment].direction, isSmooth: true,
+      inside: straightInside(direction, segment))
+  }
+
+  private func straightInside(_ direction: SIMD2<Double>, _ segment: Int) -> SIMD2<Double>? {
+    let chord = segments[segment]
+    let sine = direction.x * chord.direction.y - direction.y * chord.direction.x
+    let isForward = (direction * chord.direction).sum() > 0
+    return isForward && 2 * halfWidth * abs(sine) <= chord.length ? Self.normal(direction) * halfWidth : nil
   }
 
   @inline(__always)
@@ -192,13 +210,15 @@ struct Stroker {
     let meetsInside =
       cosine > -0.999 && reach <= limit
       && (2 * reach <= limit || hasRoom(reach / (1 + cosine), before, after, isLeftOuter: sine > 0))
-    return turn(pivot, from: d0, to: d1, isSmooth: isSmooth, meetsInside: meetsInside)
+    let meeting = (Self.normal(d0) * halfWidth + Self.normal(d1) * halfWidth) * (1 / (1 + cosine))
+    return turn(pivot, from: d0, to: d1, isSmooth: isSmooth, inside: meetsInside ? meeting : nil)
   }
 
-  // The corner between two directions; inside it goes through the pivot, or to where the offset lines meet.
+  // The corner between two directions. On its inner side it passes at a distance from the pivot, given to the left; if
+  // none is given, through the pivot.
   @inline(__always)
   private func turn(
-    _ pivot: SIMD2<Double>, from d0: SIMD2<Double>, to d1: SIMD2<Double>, isSmooth: Bool, meetsInside: Bool = false
+    _ pivot: SIMD2<Double>, from d0: SIMD2<Double>, to d1: SIMD2<Double>, isSmooth: Bool, inside: SIMD2<Double>?
   ) -> Corner {
     let n0 = Self.normal(d0) * halfWidth
     let n1 = Self.normal(d1) * halfWidth
@@ -206,8 +226,7 @@ struct Stroker {
     let sine = d0.x * d1.y - d0.y * d1.x
     // With y down a positive sine turns to the right, away from the left side.
     let isLeftOuter = sine > 0
-    let meeting = cosine > -0.999 ? (n0 + n1) * (1 / (1 + cosine)) : .zero
-    let inner: Corner.Passage = meetsInside ? .meeting : .pivot
+    let inner: Corner.Passage = inside == nil ? .pivot : .meeting
     let outer: Corner.Passage
     if isSmooth {
       outer = cosine >= smoothCosine ? .meeting : .arc
@@ -219,8 +238,8 @@ struct Stroker {
       case .bevel: outer = .straight
       }
     }
-    // A miter sharper than the inner test allows still has its tip.
-    let tip = outer == .meeting && !(cosine > -0.999) ? (n0 + n1) * (1 / (1 + cosine)) : meeting
+    let tip = outer == .meeting ? (n0 + n1) * (1 / (1 + cosine)) : .zero
+    let meeting = inside ?? .zero
     let leftPassage = isLeftOuter ? outer : inner
     let rightPassage = isLeftOuter ? inner : outer
     let left = isLeftOuter ? tip : meeting

@@ -229,4 +229,16 @@ import Testing
       #expect(cut.isClose(to: from, within: 1e-6))
     }
   }
+
+  // The squares of such numbers have no digits to agree on; a curve became a million parts.
+  @Test func aCurveTooSmallForItsSquaresHasAlmostNoLength() {
+    let s = 1e-160
+    var curves = Path()
+    for _ in 0..<200 {
+      curves.move(to: .zero)
+      curves.addCurve(
+        to: Point(x: 3 * s, y: s), control1: Point(x: s, y: 7 * s), control2: Point(x: 2 * s, y: -5 * s))
+    }
+    #expect(curves.length >= 0 && curves.length < 1e-150)
+  }
 }
