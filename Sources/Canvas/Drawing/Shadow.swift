@@ -1,4 +1,6 @@
 /// What lies below everything drawn: its shape, moved, blurred and in one colour.
+///
+/// A shadow that falls from further away than a picture can be large is not drawn.
 public struct Shadow: Sendable, Hashable {
   /// How far it is moved, in points of the picture: to the right and down, whatever the transform. The nearest whole
   /// pixel counts.
@@ -38,46 +40,43 @@ struct DeviceShadow {
 
   /// The pixels whose shadow can reach an area.
   func sources(of area: PixelRect) -> PixelRect {
-    let reach = blur.reach
-    return PixelRect(
-      minX: min(area.minX, area.minX - dx - reach), minY: min(area.minY, area.minY - dy - reach),
-      maxX: max(area.maxX, area.maxX - dx + reach), maxY: max(area.maxY, area.maxY - dy + reach))
+    area.isEmpty ? .empty : area.offsetBy(x: -dx, y: -dy).outset(by: blur.reach)
   }
 }
 
-/// The shadow of a surface as a paint, in its place.
+/// The shadow of a part of a surface as a paint, in its place.
 struct ShadowPaint: RowPaint {
-  /// The pixels where there is a shadow to see.
+  /// The pixels where there is a shadow that matters.
   let bounds: PixelRect
-  // The plane of alphas, which reaches as far beyond these as the blur.
-  private let plane: PixelRect
   private let alphas: [UInt8]
+  // The pixels of the alphas.
+  private let plane: PixelRect
   private let color: PremultipliedPixel
 
-  /// - Parameter visible: The pixels that are asked for: what casts no shadow on them costs nothing.
-  init(of surface: Surface, _ shadow: DeviceShadow, visible: PixelRect) {
+  /// - Parameters:
+  ///   - casting: The part, inside of the surface.
+  ///   - visible: Pixels outside of which the shadow does not matter.
+  init(of surface: Surface, in casting: PixelRect, _ shadow: DeviceShadow, visible: PixelRect) {
     let reach = shadow.blur.reach
-    let source = surface.bounds
-    let cast = source.offsetBy(dx: shadow.dx, dy: shadow.dy)
-    bounds = cast.grown(by: reach).intersection(visible)
-    // Alphas further away do not count for what is seen; those of the plane's own rim come out wrong, and are not.
-    let plane = bounds.grown(by: reach)
-    let inside = cast.intersection(plane)
-    var alphas = [UInt8](repeating: 0, count: plane.width * plane.height)
+    // Where the blurred part lies, before it is moved. Between the passes of the blur nothing further away than its reach
+    // counts for what is visible.
+    let blurred = casting.isEmpty ? .empty : casting.outset(by: reach).intersection(shadow.sources(of: visible))
+    var alphas = [UInt8](repeating: 0, count: blurred.width * blurred.height)
+    let bounds = surface.bounds
     surface.pixels.withPixels { pixels in
-      for y in inside.minY..<inside.maxY {
-        // Not from `cast`, which may have been cut to what a rectangle can hold.
-        let row = (y - shadow.dy - source.minY) * source.width - shadow.dx - source.minX
-        let target = (y - plane.minY) * plane.width - plane.minX
-        for x in inside.minX..<inside.maxX {
-          unsafe alphas[target + x] = UInt8(truncatingIfNeeded: pixels[row + x] >> 24)
+      for y in casting.minY..<casting.maxY {
+        let row = (y - blurred.minY) * blurred.width - blurred.minX
+        let start = (y - bounds.minY) * bounds.width - bounds.minX
+        for x in casting.minX..<casting.maxX {
+          alphas[row + x] = UInt8(truncatingIfNeeded: pixels[start + x] >> 24)
         }
       }
     }
-    shadow.blur.apply(to: &alphas, width: plane.width)
+    shadow.blur.apply(to: &alphas, width: blurred.width)
     self.alphas = alphas
-    self.plane = plane
     color = shadow.color
+    plane = blurred.offsetBy(x: shadow.dx, y: shadow.dy)
+    self.bounds = plane.intersection(visible)
   }
 
   func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {

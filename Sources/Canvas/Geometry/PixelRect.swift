@@ -55,13 +55,23 @@ package struct PixelRect: Sendable, Hashable {
     return x0 < x1 && y0 < y1 ? PixelRect(minX: x0, minY: y0, maxX: x1, maxY: y1) : .empty
   }
 
-  package func offsetBy(dx: Int, dy: Int) -> PixelRect {
-    PixelRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
+  /// The smallest that contains both. An empty one does not count.
+  func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
   }
 
-  /// Longer by a distance at each side.
-  package func grown(by distance: Int) -> PixelRect {
-    PixelRect(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
+  /// Moved; what then lies beyond the limits is cut off.
+  func offsetBy(x: Int, y: Int) -> PixelRect {
+    PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+  }
+
+  /// With `margin` more pixels on all sides.
+  func outset(by margin: Int) -> PixelRect {
+    PixelRect(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
   }
 
   package func contains(_ other: PixelRect) -> Bool {

@@ -42,6 +42,7 @@ import Testing
           deck                    Draw a deck: 52 faces and the back.
           pie                     Draw a pie chart of a table.
           compare                 Compare PNG files pixel by pixel.
+          goldens                 Look after a package's golden pictures.
 
           See 'easel help <subcommand>' for detailed help.
 
