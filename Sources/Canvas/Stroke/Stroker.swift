@@ -79,13 +79,14 @@ struct Stroker {
     if isLoop {
       let firstEnd = curveEnds.first?.index == 0 ? curveEnds.removeFirst() : nil
       if let firstEnd, let bend = bend(at: firstEnd, points[0], segmentCount - 1, 0) {
-        outline.begin(left: bend.join.leftOut, right: bend.join.rightOut)
-        emit(bend.departure, into: &outline, &sink)
+        outline.begin(
+          left: bend.leftMeeting ?? bend.join.leftOut, right: bend.rightMeeting ?? bend.join.rightOut)
+        if bend.leftMeeting == nil { emitLeft(bend.departure, into: &outline, &sink) }
+        if bend.rightMeeting == nil { emitRight(bend.departure, into: &outline, &sink) }
         for i in 1..<points.count {
           emitCorner(points[i], i, isSmooth: line.isSmooth[i], &curveEnds, into: &outline, &sink)
         }
-        emit(bend.arrival, into: &outline, &sink)
-        emit(bend.join, into: &outline, &sink)
+        emitArrival(bend, into: &outline, &sink)
       } else {
         let closing = corner(points[0], segmentCount - 1, 0, isSmooth: line.isSmooth[0])
         outline.begin(left: closing.leftOut, right: closing.rightOut)
@@ -132,6 +133,7 @@ struct Stroker {
       case arc
     }
     var pivot: SIMD2<Double>
+    var isLeftInner: Bool
     var leftIn: SIMD2<Double>
     var leftOut: SIMD2<Double>
     var leftPassage: Passage
@@ -151,29 +153,59 @@ struct Stroker {
     if let end = curveEnds.first, end.index == i {
       curveEnds.removeFirst()
       if let bend = bend(at: end, point, i - 1, i) {
-        emit(bend.arrival, into: &outline, &sink)
-        emit(bend.join, into: &outline, &sink)
-        emit(bend.departure, into: &outline, &sink)
+        emitArrival(bend, into: &outline, &sink)
+        if bend.leftMeeting == nil { emitLeft(bend.departure, into: &outline, &sink) }
+        if bend.rightMeeting == nil { emitRight(bend.departure, into: &outline, &sink) }
         return
       }
     }
     emit(corner(point, i - 1, i, isSmooth: isSmooth), into: &outline, &sink)
   }
 
-  // How the true line bends at a curve's end: the chord before turns to the arriving curve's direction, that to the
-  // leaving curve's, and that to the chord after. Nil where the line goes on smoothly, so that the chords' angle is as
-  // good there as anywhere on the curve.
-  private func bend(
-    at end: Polyline.CurveEnd, _ point: SIMD2<Double>, _ before: Int, _ after: Int
-  ) -> (arrival: Corner, join: Corner, departure: Corner)? {
+  /// How the true line bends at a curve's end: the chord before turns to the arriving curve's direction, that to the
+  /// leaving curve's, and that to the chord after. Only the outer side shows that: where the inner offset lines of the
+  /// chords meet, the inner side passes there.
+  private struct Bend {
+    var arrival: Corner
+    var join: Corner
+    var departure: Corner
+    var leftMeeting: SIMD2<Double>?
+    var rightMeeting: SIMD2<Double>?
+  }
+
+  // Nil where the line goes on smoothly, so that the chords' angle is as good there as anywhere on the curve.
+  private func bend(at end: Polyline.CurveEnd, _ point: SIMD2<Double>, _ before: Int, _ after: Int) -> Bend? {
     let arriving = end.arriving ?? segments[before].direction
     let leaving = end.leaving ?? segments[after].direction
     guard (arriving * leaving).sum() < 0.999_999 else { return nil }
-    return (
-      arrival(at: point, arriving, before),
-      turn(point, from: arriving, to: leaving, isSmooth: false, inside: nil),
-      departure(from: point, leaving, after)
-    )
+    var bend = Bend(
+      arrival: arrival(at: point, arriving, before),
+      join: turn(point, from: arriving, to: leaving, isSmooth: false, inside: nil),
+      departure: departure(from: point, leaving, after))
+    let chords = corner(point, before, after, isSmooth: false)
+    if bend.join.leftPassage == .pivot, chords.isLeftInner, chords.leftPassage == .meeting {
+      bend.leftMeeting = chords.leftIn
+    } else if bend.join.rightPassage == .pivot, !chords.isLeftInner, chords.rightPassage == .meeting {
+      bend.rightMeeting = chords.rightIn
+    }
+    return bend
+  }
+
+  private func emitArrival<Sink: EdgeSink>(
+    _ bend: Bend, into outline: inout OutlineCursor, _ sink: inout Sink
+  ) {
+    if let meeting = bend.leftMeeting {
+      outline.addLeft(meeting, &sink)
+    } else {
+      emitLeft(bend.arrival, into: &outline, &sink)
+      emitLeft(bend.join, into: &outline, &sink)
+    }
+    if let meeting = bend.rightMeeting {
+      outline.addRight(meeting, &sink)
+    } else {
+      emitRight(bend.arrival, into: &outline, &sink)
+      emitRight(bend.join, into: &outline, &sink)
+    }
   }
 
   // Inside of a curve's first or last turn the outline goes straight on from the true end, where the chord is long enough
@@ -246,6 +278,7 @@ struct Stroker {
     let right = isLeftOuter ? meeting : tip
     return Corner(
       pivot: pivot,
+      isLeftInner: !isLeftOuter,
       leftIn: leftPassage == .meeting ? pivot + left : pivot + n0,
       leftOut: leftPassage == .meeting ? pivot + left : pivot + n1,
       leftPassage: leftPassage,
@@ -275,6 +308,12 @@ struct Stroker {
 
   @inline(__always)
   private func emit<Sink: EdgeSink>(_ corner: Corner, into outline: inout OutlineCursor, _ sink: inout Sink) {
+    emitLeft(corner, into: &outline, &sink)
+    emitRight(corner, into: &outline, &sink)
+  }
+
+  @inline(__always)
+  private func emitLeft<Sink: EdgeSink>(_ corner: Corner, into outline: inout OutlineCursor, _ sink: inout Sink) {
     outline.addLeft(corner.leftIn, &sink)
     switch corner.leftPassage {
     case .meeting: break
@@ -287,6 +326,10 @@ struct Stroker {
         outline.addLeft(corner.pivot + $0, &sink)
       }
     }
+  }
+
+  @inline(__always)
+  private func emitRight<Sink: EdgeSink>(_ corner: Corner, into outline: inout OutlineCursor, _ sink: inout Sink) {
     outline.addRight(corner.rightIn, &sink)
     switch corner.rightPassage {
     case .meeting: break
