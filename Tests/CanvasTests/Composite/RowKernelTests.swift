@@ -244,7 +244,7 @@ import Testing
         for shift: UInt32 in [0, 8, 16, 24] {
           let upper = (a >> shift & 255) * (256 - fractionX) + (b >> shift & 255) * fractionX
           let lower = (c >> shift & 255) * (256 - fractionX) + (d >> shift & 255) * fractionX
-          expected |= (upper * (256 - fractionY) + lower * fractionY + 32_768) >> 16 << shift
+          expected |= ((upper * (256 - fractionY) + lower * fractionY + 32_768) >> 16) << shift
         }
         let mixed = RowKernelTesting.mix((a, b), (c, d), fractionX, fractionY)
         if mixed != expected { Issue.record("\(fractionX) \(fractionY): \(mixed), not \(expected)") }

@@ -52,14 +52,9 @@ import Testing
         }
       }
     }
-    // The centre itself, and what is not finite.
-    let center = Point(x: 0.5, y: 0.5)
-    #expect(try places(.conicGradient(Self.colors, center: center), x: 0, y: 0, count: 1) == [0])
     #expect(
-      try places(
-        .conicGradient(Self.colors, center: center, transform: Transform(scaleX: 1e-300, y: 1e-300)), x: 1 << 30, y: 9,
-        count: 5
-      ).allSatisfy { $0.isNaN || $0 <= 1 })
+      try places(.conicGradient(Self.colors, center: Point(x: 0.5, y: 0.5)), x: 0, y: 0, count: 1) == [0],
+      "the centre itself")
   }
 
   // Round the end to the start where places go round.
