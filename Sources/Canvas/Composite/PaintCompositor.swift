@@ -8,7 +8,7 @@ struct PaintCompositor<Source: RowPaint>: CoverageConsumer {
   private var y = 0
   // The columns of this row that have coverage, first and one past the last.
   private var first = Int.max
-  private var last = 0
+  private var last = Int.min
 
   init(
     pixels: UnsafeMutablePointer<UInt32>, stride: Int, paint: Source, blender: RowBlender, scratch: RowScratch
@@ -23,7 +23,7 @@ struct PaintCompositor<Source: RowPaint>: CoverageConsumer {
   mutating func beginRow(_ y: Int) {
     self.y = y
     first = Int.max
-    last = 0
+    last = Int.min
   }
 
   mutating func addRun(x: Int, count: Int, coverage: UInt8) {
