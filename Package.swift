@@ -19,6 +19,10 @@ let package = Package(
     .library(name: "CanvasGoldensXCTest", targets: ["CanvasGoldensXCTest"]),
     .executable(name: "easel", targets: ["easel"]),
   ],
+  traits: [
+    .trait(name: "JPEG", description: "Reads JPEG pictures, through libjpeg."),
+    .default(enabledTraits: ["JPEG"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
@@ -26,8 +30,11 @@ let package = Package(
     // System libraries: a module map and a shim header, nothing else.
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-    // C: what Swift cannot say. Conversions, row kernels chosen at run time, the calls into libpng.
-    .target(name: "CanvasKernels", dependencies: ["CPNG"]),
+    .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
+    // C: what Swift cannot say. Conversions, row kernels chosen at run time, the calls into libpng and libjpeg.
+    .target(
+      name: "CanvasKernels", dependencies: ["CPNG", .target(name: "CJPEG", condition: .when(traits: ["JPEG"]))],
+      cSettings: [.define("CANVAS_JPEG", .when(traits: ["JPEG"]))]),
     // The engine: paths, strokes, coverage, paints, pixels, text, PNG, files. No Foundation.
     .target(name: "Canvas", dependencies: ["CanvasKernels", "CFreeType"], swiftSettings: strict),
     // Playing cards: the model, the layout of a face, its drawing.

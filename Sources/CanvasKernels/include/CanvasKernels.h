@@ -3,6 +3,7 @@
 #define CANVAS_KERNELS_H
 
 #include "coverage_quads.h"
+#include "jpeg_calls.h"
 #include "png_calls.h"
 #include "row_kernels.h"
 #include "temporary_files.h"

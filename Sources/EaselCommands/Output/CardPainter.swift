@@ -14,10 +14,7 @@ struct CardPainter: Sendable {
   init(
     _ options: CardOptions, _ picture: PictureOptions, picturesOf isNeeded: (CardName) -> Bool
   ) throws(ToolError) {
-    style = CardStyle(
-      font: try Font.named(picture.font), faceCardScale: options.faceScale, textSizeFactor: options.textSize,
-      pictures: try options.faces.map { (folder) throws(ToolError) in try Self.pictures(in: folder, isNeeded) }
-        ?? CardPictures())
+    style = try options.style(picture, picturesOf: isNeeded)
     size = picture.pictureSize(usual: CardOptions.usualSize)
     scale = picture.scale
     warnings = [style.font.warning(missing: style.missingCharacters)].compactMap(\.self)
@@ -31,18 +28,6 @@ struct CardPainter: Sendable {
       }
     }
   }
-
-  private static func pictures(in folder: String, _ isNeeded: (CardName) -> Bool) throws(ToolError) -> CardPictures {
-    do {
-      return try CardPictures.load(from: folder, where: isNeeded)
-    } catch {
-      switch error {
-      case .folder: throw ToolError(.unreadable, error.description)
-      case .file(let error): throw ToolError(error)
-      case .jpeg, .png: throw ToolError(.badContent, error.description)
-      }
-    }
-  }
 }
 
 extension CardName {
@@ -51,6 +36,30 @@ extension CardName {
     switch self {
     case .card(let card): card.code + ".png"
     case .back: "back.png"
+    }
+  }
+}
+
+extension CardOptions {
+  /// Reads the font and the pictures; of these only the ones that are needed.
+  func style(
+    _ picture: PictureOptions, picturesOf isNeeded: (CardName) -> Bool = { _ in true }
+  ) throws(ToolError) -> CardStyle {
+    CardStyle(
+      font: try Font.named(picture.font), faceCardScale: faceScale, textSizeFactor: textSize,
+      pictures: try faces.map { (folder) throws(ToolError) in try Self.pictures(in: folder, isNeeded) }
+        ?? CardPictures())
+  }
+
+  private static func pictures(in folder: String, _ isNeeded: (CardName) -> Bool) throws(ToolError) -> CardPictures {
+    do {
+      return try CardPictures.load(from: folder, where: isNeeded)
+    } catch {
+      switch error {
+      case .folder: throw ToolError(.unreadable, error.description)
+      case .file(let error): throw ToolError(error)
+      case .picture: throw ToolError(.badContent, error.description)
+      }
     }
   }
 }
