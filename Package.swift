@@ -2,7 +2,7 @@
 import PackageDescription
 
 // An offline 2D renderer: the engine, what is drawn with it, the tool, and golden-image tests.
-// C targets <- Canvas <- CanvasCards, CanvasCharts, CanvasGoldens <- EaselCommands <- easel
+// C targets <- Canvas <- CanvasCards, CanvasCharts, CanvasGoldens <- CanvasScenes <- EaselCommands <- easel
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("ExistentialAny"),
@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "Canvas", targets: ["Canvas"]),
     .library(name: "CanvasCards", targets: ["CanvasCards"]),
     .library(name: "CanvasCharts", targets: ["CanvasCharts"]),
+    .library(name: "CanvasScenes", targets: ["CanvasScenes"]),
     .library(name: "CanvasGoldens", targets: ["CanvasGoldens"]),
     .library(name: "CanvasGoldensTesting", targets: ["CanvasGoldensTesting"]),
     .library(name: "CanvasGoldensXCTest", targets: ["CanvasGoldensXCTest"]),
@@ -41,6 +42,8 @@ let package = Package(
     .target(name: "CanvasCards", dependencies: ["Canvas"], swiftSettings: strict),
     // Charts: data, pie layout, its drawing.
     .target(name: "CanvasCharts", dependencies: ["Canvas"], swiftSettings: strict),
+    // Boards and screens with their models: solitaire, Concentration, EmojiArt, the vending machine.
+    .target(name: "CanvasScenes", dependencies: ["Canvas", "CanvasCards", "CanvasCharts"], swiftSettings: strict),
     // Image comparison as a value, for tests and for the tool.
     .target(name: "CanvasGoldens", dependencies: ["Canvas"], swiftSettings: strict),
     // The assertion for Swift Testing.
@@ -48,12 +51,14 @@ let package = Package(
     // The assertion for XCTest.
     .target(name: "CanvasGoldensXCTest", dependencies: ["Canvas", "CanvasGoldens"], swiftSettings: strict),
     // Named drawings, for the golden tests and the benchmarks.
-    .target(name: "GoldenScenes", dependencies: ["Canvas", "CanvasCards", "CanvasCharts"], swiftSettings: strict),
+    .target(
+      name: "GoldenScenes", dependencies: ["Canvas", "CanvasCards", "CanvasCharts", "CanvasScenes"],
+      swiftSettings: strict),
     // The tool: arguments, parsing and work as a library.
     .target(
       name: "EaselCommands",
       dependencies: [
-        "Canvas", "CanvasCards", "CanvasCharts", "CanvasGoldens",
+        "Canvas", "CanvasCards", "CanvasCharts", "CanvasScenes", "CanvasGoldens",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -77,10 +82,14 @@ let package = Package(
       name: "CanvasChartsTests", dependencies: ["CanvasCharts", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
       swiftSettings: strict),
     .testTarget(
+      name: "CanvasScenesTests", dependencies: ["CanvasScenes", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
+      swiftSettings: strict),
+    .testTarget(
       name: "CanvasGoldensTests", dependencies: ["CanvasGoldensTesting", "CanvasGoldensXCTest", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "EaselCommandsTests", dependencies: ["EaselCommands", "easel", "TestSupport"], swiftSettings: strict),
+      name: "EaselCommandsTests", dependencies: ["EaselCommands", "easel", "TestSupport", "CanvasGoldensTesting"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

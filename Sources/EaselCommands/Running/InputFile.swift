@@ -21,6 +21,13 @@ enum InputFile {
     do { return try Image(png: bytes) } catch { throw ToolError(.badContent, in: path, error) }
   }
 
+  /// The pixels of a PNG or JPEG file.
+  static func image(_ path: String) throws(ToolError) -> Image {
+    let bytes: [UInt8]
+    do { bytes = try FileReader.bytes(of: path, limit: byteLimit) } catch { throw ToolError(error) }
+    do { return try Image(contents: bytes) } catch { throw ToolError(.badContent, in: path, error) }
+  }
+
   /// What errors call the input.
   static func label(_ name: String) -> String { name == "-" ? "standard input" : name }
 }

@@ -129,7 +129,7 @@ import Testing
     try folder.write([1], "file")
     for (name, reason) in [("none", "No such file or directory"), ("file", "Not a directory")] {
       let error = #expect(throws: CardPicturesError.self) { try CardPictures.load(from: "\(folder.path)/\(name)") }
-      #expect(error?.description == "\(folder.path)/\(name): \(reason); a readable folder of PNG pictures is needed")
+      #expect(error?.description == "\(folder.path)/\(name): \(reason); a readable folder of pictures is needed")
     }
   }
 
