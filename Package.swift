@@ -45,7 +45,7 @@ let package = Package(
     // Boards and screens with their models: solitaire, Concentration, EmojiArt, the vending machine.
     .target(name: "CanvasScenes", dependencies: ["Canvas", "CanvasCards", "CanvasCharts"], swiftSettings: strict),
     // Image comparison as a value, for tests and for the tool.
-    .target(name: "CanvasGoldens", dependencies: ["Canvas"], swiftSettings: strict),
+    .target(name: "CanvasGoldens", dependencies: ["Canvas", "CanvasKernels"], swiftSettings: strict),
     // The assertion for Swift Testing.
     .target(name: "CanvasGoldensTesting", dependencies: ["Canvas", "CanvasGoldens"], swiftSettings: strict),
     // The assertion for XCTest.
@@ -67,7 +67,9 @@ let package = Package(
     // Times of whole jobs and of stages; not a product.
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Canvas", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "Canvas", "CanvasGoldens", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
     // What only tests may use: coverage as text, the slow twin of the rasterizer.
     .target(name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport", swiftSettings: strict),

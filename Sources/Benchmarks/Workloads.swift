@@ -7,7 +7,7 @@ struct Workloads: ParsableCommand {
     abstract: "Do the workloads of bl_bench: fills and strokes of rectangles, polygons and curved shapes.",
     discussion: "Prints for each workload and size a line: name, size, calls per millisecond; tab-separated.")
 
-  @Option(help: "What shapes are painted with: solid.")
+  @Option(help: "What shapes are painted with: solid, linear, radial, conic or pattern.")
   var style = Style.solid
 
   @Option(help: "The folder with butterfly.txt, fish.txt, dragon.txt and world.txt.")
@@ -19,7 +19,13 @@ struct Workloads: ParsableCommand {
   @Option(help: "The shapes' sizes in pixels, separated by commas.")
   var sizes = "8,16,32,64,128,256"
 
-  enum Style: String, ExpressibleByArgument, CaseIterable { case solid }
+  @Flag(help: "Do each workload once, untimed: for counting instructions under callgrind.")
+  var instructions = false
+
+  @Option(help: "How many calls are made with --instructions.")
+  var calls = 1_000
+
+  enum Style: String, ExpressibleByArgument, CaseIterable { case solid, linear, radial, conic, pattern }
 
   private static let width = 512.0
   private static let height = 600.0
@@ -34,7 +40,11 @@ struct Workloads: ParsableCommand {
     let sizes = sizes.split(separator: ",").compactMap { Double($0) }
     for workload in try Self.workloads(shapes: shapes, named: only ?? "") {
       for size in sizes {
-        print("\(workload.name)\t\(Int(saturating: size))\t\(try Self.callsPerMillisecond(workload, size))")
+        if instructions {
+          _ = try microseconds(workload, size, calls: calls)
+          continue
+        }
+        print("\(workload.name)\t\(Int(saturating: size))\t\(try callsPerMillisecond(workload, size))")
       }
     }
   }
@@ -49,16 +59,39 @@ struct Workloads: ParsableCommand {
   struct Run {
     let context: DrawingContext
     let isStroke: Bool
+    let style: Style
+    let tile: Image
     var coordinates = WorkloadRandom.coordinates
     var colors = WorkloadRandom.colors
     var radii = WorkloadRandom.radii
 
-    mutating func setColor() {
+    private mutating func color() -> Color {
       let c = colors.next32()
-      let color = Color(
+      return Color(
         red8: UInt8(truncatingIfNeeded: c >> 16), green8: UInt8(truncatingIfNeeded: c >> 8),
         blue8: UInt8(truncatingIfNeeded: c), alpha8: UInt8(truncatingIfNeeded: c >> 24))
-      if isStroke { context.setStrokeColor(color) } else { context.setFillColor(color) }
+    }
+
+    /// Sets a paint made anew for a shape at `base`: gradients have three stops at 0, 0.5 and 1.
+    mutating func setPaint(_ base: Point, _ size: Double) {
+      guard style != .solid else {
+        let color = color()
+        if isStroke { context.setStrokeColor(color) } else { context.setFillColor(color) }
+        return
+      }
+      let center = Point(x: base.x + size / 2, y: base.y + size / 2)
+      func gradient() -> Gradient { Gradient(colors: [color(), color(), color()]) }
+      let paint: Paint =
+        switch style {
+        case .solid, .linear:
+          .linearGradient(
+            gradient(), from: Point(x: base.x + size * 0.2, y: base.y + size * 0.2),
+            to: Point(x: base.x + size * 0.8, y: base.y + size * 0.8))
+        case .radial: .radialGradient(gradient(), center: center, radius: size / 2)
+        case .conic: .conicGradient(gradient(), center: center)
+        case .pattern: .image(tile, transform: Transform(translationX: base.x, y: base.y))
+        }
+      if isStroke { context.setStroke(paint) } else { context.setFill(paint) }
     }
 
     mutating func point(_ size: Double, wholePixels: Bool = false) -> Point {
@@ -72,23 +105,39 @@ struct Workloads: ParsableCommand {
     }
   }
 
-  private static func callsPerMillisecond(_ workload: Workload, _ size: Double) throws -> Double {
-    func microseconds(_ calls: Int) throws -> Double {
-      let context = try DrawingContext(size: Size(width: width, height: height))
-      context.setLineWidth(2)
-      var run = Run(context: context, isStroke: workload.isStroke)
-      let clock = ContinuousClock()
-      let start = clock.now
-      workload.draw(calls, size, &run)
-      return (clock.now - start) / .microseconds(1)
+  // A chessboard of 32×32 pixels.
+  private static func tile() throws -> Image {
+    try Image(size: Size(width: 32, height: 32)) { context in
+      context.setFillColor(.white)
+      context.fill(context.bounds)
+      context.setFillColor(Color(red: 0.2, green: 0.4, blue: 0.8, alpha: 0.6))
+      for i in 0..<8 {
+        context.fill(Rect(x: Double(i % 4) * 8, y: Double(i / 4 * 16 + i % 2 * 8), width: 8, height: 8))
+      }
     }
+  }
+
+  // The time of one run, of which only the drawing counts.
+  private func microseconds(_ workload: Workload, _ size: Double, calls: Int) throws -> Double {
+    let context = try DrawingContext(size: Size(width: Self.width, height: Self.height))
+    // Touches the picture's memory, so that the run does not pay for the first touch.
+    context.clear(context.bounds)
+    context.setLineWidth(2)
+    var run = Run(context: context, isStroke: workload.isStroke, style: style, tile: try Self.tile())
+    let clock = ContinuousClock()
+    let start = clock.now
+    workload.draw(calls, size, &run)
+    return (clock.now - start) / .microseconds(1)
+  }
+
+  private func callsPerMillisecond(_ workload: Workload, _ size: Double) throws -> Double {
     var calls = 25
-    var best = try microseconds(calls)
+    var best = try microseconds(workload, size, calls: calls)
     while best < 1_000 {
       calls *= best < 100 ? 10 : best < 500 ? 3 : 2
-      best = try microseconds(calls)
+      best = try microseconds(workload, size, calls: calls)
     }
-    for _ in 0..<5 { best = min(best, try microseconds(calls)) }
+    for _ in 0..<5 { best = min(best, try microseconds(workload, size, calls: calls)) }
     return (Double(calls) * 1_000 / best * 100).rounded() / 100
   }
 
@@ -124,7 +173,7 @@ struct Workloads: ParsableCommand {
           let scaled = path.applying(Transform(scaleX: size, y: size))
           for _ in 0..<calls {
             let base = run.point(size)
-            run.setColor()
+            run.setPaint(.zero, size)
             run.context.saveGState()
             run.context.translateBy(x: base.x, y: base.y)
             run.paint(scaled)
@@ -150,7 +199,7 @@ struct Workloads: ParsableCommand {
         run.context.translateBy(x: -width / 2, y: -height / 2)
         angle += 0.01
       }
-      run.setColor()
+      run.setPaint(rect.origin, size)
       if rounds {
         run.paint(Path(roundedRect: rect, cornerRadius: radius))
       } else if run.isStroke {
@@ -167,7 +216,7 @@ struct Workloads: ParsableCommand {
   ) {
     for _ in 0..<calls {
       let base = run.point(size)
-      run.setColor()
+      run.setPaint(base, size)
       for i in 0..<points {
         let x = run.coordinates.range(base.x, base.x + size)
         let y = run.coordinates.range(base.y, base.y + size)

@@ -3,7 +3,7 @@
 public struct GoldenFailure: Error, Sendable, Hashable, CustomStringConvertible {
   public enum Reason: Sendable, Hashable {
     /// The golden's pixels are others, and it stays as it is.
-    case differs(ImageDifference)
+    case differs(ComparisonReport)
     /// There is no golden, and none was recorded.
     case missing
     /// The golden was missing or another, and was written by this run.

@@ -59,7 +59,7 @@ public struct GoldenStore: Sendable, Hashable {
     let finding = find(image, in: golden)
     if case .equal = finding { return removePictures(of: name) }
     let isRecorded = finding.isRecorded(by: recording)
-    var pictures = finding.pictures(besides: image, comparison)
+    var pictures = finding.pictures
     do {
       let actual = try image.png()
       pictures.append(GoldenFailure.Picture(name: "actual.png", png: actual))
@@ -77,13 +77,22 @@ public struct GoldenStore: Sendable, Hashable {
     let path = "\(package)/\(golden)"
     if unsafe access(path, F_OK) != 0 && errno == ENOENT { return .missing }
     let png: [UInt8]
-    let expected: Image
+    let expected: StraightImage
     do { png = try FileReader.bytes(of: path, limit: PNGLimits.default.maximumByteCount) } catch {
       return .unreadable(error)
     }
-    do { expected = try Image(png: png) } catch { return .undecodable(error) }
-    guard let difference = comparison.compare(actual: image, expected: expected) else { return .equal }
-    return .differs(difference, from: expected, png: png)
+    do { expected = try StraightImage(png: png) } catch { return .undecodable(error) }
+    do {
+      var comparison = comparison
+      comparison.details = .all
+      let actual = try ImageComparison.straight(image)
+      let report = try comparison.compare(actual: actual, expected: expected)
+      guard !report.passes else { return .equal }
+      let panel = try? comparison.panel(actual: actual, expected: expected).png()
+      return .differs(report, png: png, panel: panel)
+    } catch {
+      return .notCompared(error)
+    }
   }
 
   private static func isName(_ name: String) -> Bool {
@@ -116,35 +125,36 @@ public struct GoldenStore: Sendable, Hashable {
 /// What stands where a golden should.
 private enum Finding: CustomStringConvertible {
   case equal
-  case differs(ImageDifference, from: Image, png: [UInt8])
+  /// The panel may be missing: three pictures side by side can be too large for a picture.
+  case differs(ComparisonReport, png: [UInt8], panel: [UInt8]?)
   case missing
   /// Bytes that are no picture.
   case undecodable(PNGError)
   /// A file that can't be read.
   case unreadable(FileError)
+  /// Two pictures that can't be compared.
+  case notCompared(ComparisonError)
 
   func isRecorded(by recording: GoldenRecording) -> Bool {
     switch self {
     case .differs, .undecodable: recording.recordsFailed
     case .missing: recording.recordsMissing
-    // Recording over a file that can't be read would hide why.
-    case .equal, .unreadable: false
+    // Recording over a file that can't be read, or compared as it was asked for, would hide why.
+    case .equal, .unreadable, .notCompared: false
     }
   }
 
   var reason: GoldenFailure.Reason {
     switch self {
-    case .differs(let difference, _, _): .differs(difference)
+    case .differs(let report, _, _): .differs(report)
     case .missing: .missing
-    case .equal, .undecodable, .unreadable: .notComparable
+    case .equal, .undecodable, .unreadable, .notCompared: .notComparable
     }
   }
 
   /// The golden as it stands and the panel, where there are such.
-  func pictures(besides actual: Image, _ comparison: ImageComparison) -> [GoldenFailure.Picture] {
-    guard case .differs(_, let expected, let png) = self else { return [] }
-    // Three pictures side by side may be too large for a picture; the two alone then have to do.
-    let panel = try? comparison.panel(actual: actual, expected: expected).png()
+  var pictures: [GoldenFailure.Picture] {
+    guard case .differs(_, let png, let panel) = self else { return [] }
     return [GoldenFailure.Picture(name: "expected.png", png: png)]
       + (panel.map { [GoldenFailure.Picture(name: "panel.png", png: $0)] } ?? [])
   }
@@ -153,17 +163,18 @@ private enum Finding: CustomStringConvertible {
   func advice(pictures folder: String) -> String {
     switch self {
     case .missing: "GOLDENS_RECORD=missing records one, except where CI is set; see \(folder)"
-    case .equal, .differs, .undecodable, .unreadable: "see \(folder)"
+    case .equal, .differs, .undecodable, .unreadable, .notCompared: "see \(folder)"
     }
   }
 
   var description: String {
     switch self {
     case .equal: "equal"
-    case .differs(let difference, _, _): "\(difference)"
+    case .differs(let report, _, _): "\(report)"
     case .missing: "no such golden"
     case .undecodable(let error): "\(error)"
     case .unreadable(let error): "\(error)"
+    case .notCompared(let error): "\(error)"
     }
   }
 }

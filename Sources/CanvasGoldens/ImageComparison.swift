@@ -1,115 +1,146 @@
 public import Canvas
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
-/// Compares two pictures pixel by pixel: all four channels, exactly.
+/// How two pictures are compared. Unless something else is asked for, each of the four channels of each pixel must be
+/// equal.
 ///
-/// What is compared are the premultiplied pixels, the form they are drawn in: so two fully transparent pixels are
-/// equal whatever colour a file stored beneath them. Scales are not compared; pixels have none.
+/// There are two limits: how far a pixel may be off before it counts as different (`tolerance`), and how many pixels may
+/// be different (`allowance`). A tolerance belongs to one test, with a reason; sizes must be equal under every one.
 ///
-///     let comparison = ImageComparison()
-///     if let difference = comparison.compare(actual: drawn, expected: golden) {
-///       print(difference)   // 3 of 10000 pixels differ (0.03%) in 2x2 at 40,17; …
-///     }
+///     var comparison = ImageComparison()
+///     comparison.tolerance = .levels(1)
+///     comparison.ignoredAreas = [PixelArea(x: 10, y: 10, width: 50, height: 20)]
+///     let report = try comparison.compare(actual: drawn, expected: golden)
+///     print(report)  // 3 of 10000 pixels differ by more than 1 level (0.03%) in 2x2 at 40,17; …
+///     if !report.passes { … }
 public struct ImageComparison: Sendable, Hashable {
-  public init() {}
+  /// How far a pixel may be off.
+  public enum Tolerance: Sendable, Hashable {
+    /// Not at all.
+    case exact
+    /// By so many levels of 255 in each channel, alpha included: 0…254.
+    case levels(Int)
+    /// By so much in OKLab (Ottosson 2020), where black and white are 1 apart and 0.02 is just noticeable: from 0 to
+    /// below 1. See `PerceptualDistance` for what is done with alpha.
+    case okLab(Double)
+    /// By so much in CIEDE2000, where black and white are 100 apart and 1 to 2 is just noticeable: from 0 to below 100.
+    case ciede2000(Double)
+  }
 
-  /// What differs; nil where the pictures are equal.
+  /// How many pixels may be different.
+  public enum Allowance: Sendable, Hashable {
+    /// So many, which must be fewer than are compared.
+    case count(Int)
+    /// Such a part of those compared: from 0 to below 1.
+    case share(Double)
+    /// So many in any square of `side` pixels (1…1024), wherever it lies: scattered pixels pass, a missing letter does
+    /// not. The count must be below the square's.
+    case density(count: Int, side: Int)
+  }
+
+  /// What a report tells besides what is always there; each costs time where pictures differ.
+  public struct Details: OptionSet, Sendable, Hashable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The connected regions of different pixels.
+    public static let regions = Details(rawValue: 1)
+    /// Structural similarity.
+    public static let similarity = Details(rawValue: 2)
+    public static let all: Details = [.regions, .similarity]
+  }
+
+  public var tolerance: Tolerance
+  public var allowance: Allowance
+  /// Whether pixels that look like antialiasing in one of the pictures are counted apart and may be different.
+  ///
+  /// The method is Vyšniauskas' ("Anti-aliased Pixel and Intensity Slope Detector", 2009): it takes thin lines for
+  /// antialiasing where they end, so it is off unless asked for.
+  public var allowsAntialiasing: Bool
+  /// Areas whose pixels are not compared. They may reach beyond the pictures; each side must be at least 1.
+  public var ignoredAreas: [PixelArea]
+  public var details: Details
+
+  public init(
+    tolerance: Tolerance = .exact, allowance: Allowance = .count(0), allowsAntialiasing: Bool = false,
+    ignoredAreas: [PixelArea] = [], details: Details = .regions
+  ) {
+    self.tolerance = tolerance
+    self.allowance = allowance
+    self.allowsAntialiasing = allowsAntialiasing
+    self.ignoredAreas = ignoredAreas
+    self.details = details
+  }
+
+  /// What differs, and whether that is within the limits. Throws where an option makes no sense for these pictures, all
+  /// of their pixels are ignored, or memory lacks; a comparison that throws has not passed.
   ///
   /// Pictures of different sizes are laid over each other at their top left corners, and a pixel that only one of
   /// them has counts as different. Equal pictures cost one `memcmp`, copies that share their pixels nothing.
-  public func compare(actual: Image, expected: Image) -> ImageDifference? {
-    guard actual.pixels != expected.pixels else { return nil }
-    var difference = ImageDifference(actual: actual.pixels, expected: expected.pixels)
-    actual.pixels.withPixels { actualPixels in
-      expected.pixels.withPixels { expectedPixels in
-        unsafe difference.compareShared(actualPixels, expectedPixels)
-      }
+  public func compare(actual: StraightImage, expected: StraightImage) throws(ComparisonError) -> ComparisonReport {
+    try checkOptions()
+    var report = ComparisonReport(comparing: actual, with: expected, by: self)
+    guard report.pixelCount > 0 else { throw .nothingCompared }
+    try checkAllowance(pixelCount: report.pixelCount)
+    guard actual.pixels != expected.pixels else { return report }
+    ComparisonRun(self, actual: actual, expected: expected).compare(into: &report)
+    if details.contains(.similarity), let metrics = try? ImageMetrics(actual: actual, expected: expected) {
+      report.structuralSimilarity = try? metrics.structuralSimilarity()
     }
-    difference.addUnshared(actual: actual.pixels, expected: expected.pixels)
-    return difference
+    return report
+  }
+
+  /// The same for pictures that were drawn; see `StraightImage` for the form they are compared in. Scales are not
+  /// compared; pixels have none.
+  public func compare(actual: Image, expected: Image) throws(ComparisonError) -> ComparisonReport {
+    let straight = try Self.straight(actual)
+    // Equal pictures then share their pixels, and nothing more has to be looked at.
+    let other = actual.pixels == expected.pixels ? straight : try Self.straight(expected)
+    return try compare(actual: straight, expected: other)
+  }
+
+  static func straight(_ image: Image) throws(ComparisonError) -> StraightImage {
+    do throws(ImageSizeError) { return try StraightImage(image) } catch { throw .size(error) }
   }
 }
 
-extension ImageDifference {
-  /// Nothing different yet.
-  fileprivate init(actual: PixelBuffer, expected: PixelBuffer) {
-    actualSize = PixelSize(width: actual.width, height: actual.height)
-    expectedSize = PixelSize(width: expected.width, height: expected.height)
-    let shared = min(actual.width, expected.width) * min(actual.height, expected.height)
-    pixelCount = actual.width * actual.height + expected.width * expected.height - shared
-  }
-
-  /// The rows that both pictures have, as far as both have them.
-  fileprivate mutating func compareShared(
-    _ actual: UnsafeBufferPointer<UInt32>, _ expected: UnsafeBufferPointer<UInt32>
-  ) {
-    let width = min(actualSize.width, expectedSize.width)
-    let height = min(actualSize.height, expectedSize.height)
-    guard let actualBase = actual.baseAddress, let expectedBase = expected.baseAddress else { return }
-    var largest = SIMD4<UInt8>()
-    for y in 0..<height {
-      let actualRow = unsafe actualBase + y * actualSize.width
-      let expectedRow = unsafe expectedBase + y * expectedSize.width
-      // Most rows of a failing picture are equal: memcmp passes them at the speed of memory.
-      if unsafe memcmp(actualRow, expectedRow, width * MemoryLayout<UInt32>.stride) == 0 { continue }
-      var count = 0
-      var minX = width
-      var maxX = 0
-      var rowLargest = SIMD4<UInt8>()
-      for x in 0..<width {
-        let a = unsafe actualRow[x]
-        let b = unsafe expectedRow[x]
-        guard a != b else { continue }
-        count &+= 1
-        if minX == width { minX = x }
-        maxX = x
-        let av = unsafe unsafeBitCast(a.littleEndian, to: SIMD4<UInt8>.self)
-        let bv = unsafe unsafeBitCast(b.littleEndian, to: SIMD4<UInt8>.self)
-        rowLargest = pointwiseMax(rowLargest, pointwiseMax(av, bv) &- pointwiseMin(av, bv))
+extension ImageComparison {
+  /// Throws where an option has no meaning, or would let any two pictures of equal size pass.
+  func checkOptions() throws(ComparisonError) {
+    switch tolerance {
+    case .exact: break
+    case .levels(let levels):
+      guard (0...254).contains(levels) else { throw .option("a tolerance of \(levels) levels; 0 to 254 are allowed") }
+    case .okLab(let distance):
+      // Written so that NaN is refused.
+      guard distance >= 0, distance < 1 else {
+        throw .option("a tolerance of \(distance) in OKLab; from 0 to below 1 is allowed")
       }
-      largest = pointwiseMax(largest, rowLargest)
-      add(
-        count: count, in: PixelArea(x: minX, y: y, width: maxX - minX + 1, height: 1),
-        actual: unsafe PremultipliedPixel(bits: actualRow[minX]),
-        expected: unsafe PremultipliedPixel(bits: expectedRow[minX]))
-    }
-    for channel in Channel.allCases where largest[channel.rawValue] > largestChannelDifference {
-      largestChannelDifference = Int(largest[channel.rawValue])
-      largestChannel = channel
-    }
-  }
-
-  /// The pixels that only one picture has: to the right of the other, and below it.
-  fileprivate mutating func addUnshared(actual: PixelBuffer, expected: PixelBuffer) {
-    let width = min(actual.width, expected.width)
-    let height = min(actual.height, expected.height)
-    func add(_ buffer: PixelBuffer, _ values: (PremultipliedPixel) -> (PremultipliedPixel?, PremultipliedPixel?)) {
-      let right = PixelArea(x: width, y: 0, width: buffer.width - width, height: buffer.height)
-      // As wide as what is shared: the rest of these rows is in `right`.
-      let below = PixelArea(x: 0, y: height, width: width, height: buffer.height - height)
-      for area in [right, below] where area.width > 0 && area.height > 0 {
-        let first = values(buffer[area.x, area.y])
-        self.add(count: area.width * area.height, in: area, actual: first.0, expected: first.1)
+    case .ciede2000(let distance):
+      guard distance >= 0, distance < 100 else {
+        throw .option("a tolerance of \(distance) in CIEDE2000; from 0 to below 100 is allowed")
       }
     }
-    add(actual) { ($0, nil) }
-    add(expected) { (nil, $0) }
+    switch allowance {
+    case .count(let count):
+      guard count >= 0 else { throw .option("\(count) different pixels; at least 0 are allowed") }
+    case .share(let share):
+      guard share >= 0, share < 1 else {
+        throw .option("a share of \(share) of different pixels; from 0 to below 1 is allowed")
+      }
+    case .density(let count, let side):
+      guard (1...1024).contains(side), count >= 0, count < side * side else {
+        let allowed = "a side of 1 to 1024 and fewer pixels than it holds are allowed"
+        throw .option("\(count) different pixels in a square of \(side); \(allowed)")
+      }
+    }
+    for area in ignoredAreas where area.width < 1 || area.height < 1 {
+      throw .option("an ignored area of \(area); each side must be at least 1")
+    }
   }
 
-  /// Adds different pixels, of which the first in reading order stands at the area's corner with these values.
-  private mutating func add(
-    count: Int, in area: PixelArea, actual: PremultipliedPixel?, expected: PremultipliedPixel?
-  ) {
-    if (area.y, area.x) < (first.y, first.x) || differentPixelCount == 0 {
-      first = PixelPair(
-        x: area.x, y: area.y, actual: actual.map(PixelValue.init), expected: expected.map(PixelValue.init))
+  private func checkAllowance(pixelCount: Int) throws(ComparisonError) {
+    if case .count(let count) = allowance, count > 0, count >= pixelCount {
+      throw .option("\(count) different pixels where \(pixelCount) are compared; fewer are allowed")
     }
-    bounds = differentPixelCount == 0 ? area : bounds.union(area)
-    differentPixelCount += count
   }
 }

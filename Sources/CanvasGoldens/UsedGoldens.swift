@@ -1,3 +1,5 @@
+package import Canvas
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -8,12 +10,12 @@
 ///
 /// `.build/goldens-used/` holds a file for each process, named by when it began and its number, with a line for each
 /// question: the golden's path from the package's folder. A golden that was asked for twice stands there twice.
-enum UsedGoldens {
+package enum UsedGoldens {
   // Numbers of processes come again; the time keeps two runs from sharing a file.
   private static let fileName = "\(time(nil))-\(getpid()).txt"
 
   /// Where a package's files of used goldens lie, from its folder.
-  static let folder = ".build/goldens-used"
+  package static let folder = ".build/goldens-used"
 
   /// Adds a line. A list with gaps would call a used golden unused, so what can't be noted is a failure.
   static func note(_ golden: String, package: String) throws(GoldenFailure) {
@@ -28,6 +30,23 @@ enum UsedGoldens {
     let line = Array("\(golden)\n".utf8)
     let written = unsafe line.withUnsafeBytes { unsafe write(file, $0.baseAddress, $0.count) }
     guard written == line.count else { throw failure(path) }
+  }
+
+  /// All goldens that any run asked for since the folder was removed; throws where there is no such folder.
+  package static func all(package: String) throws(FileError) -> Set<String> {
+    let path = "\(package)/\(folder)"
+    guard let stream = unsafe opendir(path) else { throw .reading(path: path, errno: errno) }
+    defer { unsafe closedir(stream) }
+    var goldens: Set<String> = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
+        unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard name.hasSuffix(".txt") else { continue }
+      let bytes = try FileReader.bytes(of: "\(path)/\(name)", limit: 1 << 28)
+      for line in bytes.split(separator: UInt8(ascii: "\n")) { goldens.insert(String(decoding: line, as: UTF8.self)) }
+    }
+    return goldens
   }
 
   private static func failure(_ path: String) -> GoldenFailure {

@@ -7,7 +7,8 @@
 
   /// Expects a picture to equal the golden `<folder>/<name>.png` of the package that the test belongs to.
   ///
-  /// A failure is recorded as an issue with the report in one line, and attaches the pictures: `actual.png`,
+  /// The folder is `goldens`, and the comparison exact, unless a trait of the test says otherwise: see `GoldenTrait`. A
+  /// failure is recorded as an issue with the report in one line, and attaches the pictures: `actual.png`,
   /// `expected.png` and `panel.png`. They also lie in `.build/goldens-failed/<name>/`. What is recorded, and when, says
   /// `GoldenRecording`; a test that records fails.
   ///
@@ -15,13 +16,20 @@
   ///       expectGolden(try drawRoundJoin(), named: "stroke/round-join")
   ///     }
   public func expectGolden(
-    _ image: Image, named name: String, folder: String = "goldens", sourceLocation: SourceLocation = #_sourceLocation
+    _ image: Image, named name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
+    let comparison = GoldenTrait.comparison
     do throws(GoldenFailure) {
-      let store = try GoldenStore(sourceFile: sourceLocation.filePath, folder: folder)
-      expectGolden(image, named: name, in: store, sourceLocation: sourceLocation)
+      if let reason = comparison?.reason, reason.allSatisfy(\.isWhitespace) {
+        Issue.record("\(name): a comparison that is not exact needs a reason", sourceLocation: sourceLocation)
+        return
+      }
+      let store = try GoldenStore(
+        sourceFile: sourceLocation.filePath, folder: GoldenTrait.folder ?? "goldens",
+        comparison: comparison?.comparison ?? ImageComparison())
+      try store.verify(image, named: name)
     } catch {
-      error.record(at: sourceLocation)
+      error.record(at: sourceLocation, reason: comparison?.reason)
     }
   }
 
@@ -32,13 +40,14 @@
     do throws(GoldenFailure) {
       try store.verify(image, named: name)
     } catch {
-      error.record(at: sourceLocation)
+      error.record(at: sourceLocation, reason: nil)
     }
   }
 
   extension GoldenFailure {
-    fileprivate func record(at sourceLocation: SourceLocation) {
-      Issue.record("\(description)", sourceLocation: sourceLocation)
+    fileprivate func record(at sourceLocation: SourceLocation, reason: String?) {
+      let why = reason.map { " (compared so because \($0))" } ?? ""
+      Issue.record("\(description)\(why)", sourceLocation: sourceLocation)
       for picture in pictures {
         Attachment.record(picture.png, named: picture.name, sourceLocation: sourceLocation)
       }

@@ -13,10 +13,10 @@
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func XCTAssertGolden(
     _ image: @autoclosure () throws -> Image, named name: String, folder: String = "goldens",
-    file: StaticString = #filePath, line: UInt = #line
+    comparison: ImageComparison = .init(), file: StaticString = #filePath, line: UInt = #line
   ) {
     assertGolden(named: name, file: file, line: line) {
-      try GoldenStore(sourceFile: "\(file)", folder: folder).verify(image(), named: name)
+      try GoldenStore(sourceFile: "\(file)", folder: folder, comparison: comparison).verify(image(), named: name)
     }
   }
 

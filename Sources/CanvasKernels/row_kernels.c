@@ -10,14 +10,51 @@
 
 // Scalar
 
-static void fill_scalar(uint32_t *pixels, size_t count, uint32_t pixel) {
+static inline void fill_scalar(uint32_t *pixels, size_t count, uint32_t pixel) {
   for (size_t i = 0; i < count; i++) pixels[i] = pixel;
 }
-static void blend_color_scalar(uint32_t *pixels, size_t count, uint32_t pixel) {
+static inline void blend_color_scalar(uint32_t *pixels, size_t count, uint32_t pixel) {
   for (size_t i = 0; i < count; i++) pixels[i] = ck_source_over(pixel, pixels[i]);
 }
-static void blend_scalar(uint32_t *pixels, const uint32_t *source, size_t count) {
+// Narrow rows of several runs are laid out once as a row of source pixels, with nothing (transparent) after them up to
+// whole vectors, where the picture has room for that: no step of a row then depends on the runs.
+#define WIDEST_LAID_OUT 64
+static size_t lay_out_runs(uint32_t *source, const ck_color_run *runs, size_t run_count, size_t room) {
+  size_t width = (size_t)(runs[run_count - 1].x - runs[0].x + runs[run_count - 1].count);
+  size_t padded = (width + 7) & ~(size_t)7;
+  if (padded > WIDEST_LAID_OUT || padded > room) return 0;
+  memset(source, 0, 4 * padded);
+  for (size_t i = 0; i < run_count; i++)
+    for (int32_t x = 0; x < runs[i].count; x++) source[runs[i].x - runs[0].x + x] = runs[i].pixel;
+  return padded;
+}
+// Rows of runs, with a tier's ways to fill and to blend; inlined into each tier's function. Wide ones go run by run, so
+// that what depends on the colour is made ready once.
+#define BLEND_COLOR_RUNS(fill, blend_color, blend)                                                           \
+  uint32_t source[WIDEST_LAID_OUT];                                                                          \
+  size_t padded = run_count > 1 ? lay_out_runs(source, runs, run_count, end_x - (size_t)runs[0].x) : 0;      \
+  if (padded > 0) {                                                                                          \
+    row += runs[0].x;                                                                                        \
+    for (size_t y = 0; y < rows; y++, row += stride) blend(row, source, padded);                             \
+    return;                                                                                                  \
+  }                                                                                                          \
+  for (const ck_color_run *run = runs; run < runs + run_count; run++) {                                      \
+    uint32_t *pixels = row + run->x, *end = pixels + rows * stride, pixel = run->pixel;                      \
+    size_t count = (size_t)run->count;                                                                       \
+    if (count == 1) {                                                                                        \
+      for (; pixels != end; pixels += stride) *pixels = ck_source_over(pixel, *pixels);                      \
+    } else if (pixel >> 24 == 255) {                                                                         \
+      for (; pixels != end; pixels += stride) fill(pixels, count, pixel);                                    \
+    } else {                                                                                                 \
+      for (; pixels != end; pixels += stride) blend_color(pixels, count, pixel);                             \
+    }                                                                                                        \
+  }
+static inline void blend_scalar(uint32_t *pixels, const uint32_t *source, size_t count) {
   for (size_t i = 0; i < count; i++) pixels[i] = ck_source_over(source[i], pixels[i]);
+}
+static void blend_color_runs_scalar(
+    uint32_t *row, size_t stride, size_t rows, const ck_color_run *runs, size_t run_count, size_t end_x) {
+  BLEND_COLOR_RUNS(fill_scalar, blend_color_scalar, blend_scalar)
 }
 static void blend_with_coverage_scalar(uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count) {
   for (size_t i = 0; i < count; i++) pixels[i] = ck_source_over(ck_scale_pixel(source[i], coverage[i]), pixels[i]);
@@ -28,13 +65,13 @@ static void blend_with_coverage_scalar(uint32_t *pixels, const uint32_t *source,
 
 // SSE2: every x86-64 has it. Four pixels a step.
 
-static void fill_sse2(uint32_t *pixels, size_t count, uint32_t pixel) {
+static inline void fill_sse2(uint32_t *pixels, size_t count, uint32_t pixel) {
   __m128i v = _mm_set1_epi32((int)pixel);
   size_t i = 0;
   for (; i + 4 <= count; i += 4) _mm_storeu_si128((__m128i *)(pixels + i), v);
   fill_scalar(pixels + i, count - i, pixel);
 }
-static void blend_color_sse2(uint32_t *pixels, size_t count, uint32_t pixel) {
+static inline void blend_color_sse2(uint32_t *pixels, size_t count, uint32_t pixel) {
   __m128i zero = _mm_setzero_si128(), source = _mm_set1_epi32((int)pixel);
   __m128i rest = _mm_set1_epi16((short)(255 - (pixel >> 24)));
   size_t i = 0;
@@ -50,7 +87,7 @@ static inline __m128i over_sse2(__m128i s, __m128i d) {  // two pixels in 16-bit
   __m128i alpha = _mm_shufflehi_epi16(_mm_shufflelo_epi16(s, 0xFF), 0xFF);
   return _mm_add_epi16(s, ck_divide_by_255(_mm_mullo_epi16(d, _mm_sub_epi16(_mm_set1_epi16(255), alpha))));
 }
-static void blend_sse2(uint32_t *pixels, const uint32_t *source, size_t count) {
+static inline void blend_sse2(uint32_t *pixels, const uint32_t *source, size_t count) {
   __m128i zero = _mm_setzero_si128();
   size_t i = 0;
   for (; i + 4 <= count; i += 4) {
@@ -60,6 +97,10 @@ static void blend_sse2(uint32_t *pixels, const uint32_t *source, size_t count) {
     _mm_storeu_si128((__m128i *)(pixels + i), _mm_packus_epi16(low, high));
   }
   blend_scalar(pixels + i, source + i, count - i);
+}
+static void blend_color_runs_sse2(
+    uint32_t *row, size_t stride, size_t rows, const ck_color_run *runs, size_t run_count, size_t end_x) {
+  BLEND_COLOR_RUNS(fill_sse2, blend_color_sse2, blend_sse2)
 }
 static void blend_with_coverage_sse2(uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count) {
   __m128i zero = _mm_setzero_si128();
@@ -84,7 +125,7 @@ static void blend_with_coverage_sse2(uint32_t *pixels, const uint32_t *source, c
 
 #define AVX2 __attribute__((target("avx2")))
 
-AVX2 static void fill_avx2(uint32_t *pixels, size_t count, uint32_t pixel) {
+AVX2 static inline void fill_avx2(uint32_t *pixels, size_t count, uint32_t pixel) {
   __m256i v = _mm256_set1_epi32((int)pixel);
   size_t i = 0;
   for (; i + 32 <= count; i += 32) {
@@ -94,12 +135,12 @@ AVX2 static void fill_avx2(uint32_t *pixels, size_t count, uint32_t pixel) {
     _mm256_storeu_si256((__m256i *)(pixels + i + 24), v);
   }
   for (; i + 8 <= count; i += 8) _mm256_storeu_si256((__m256i *)(pixels + i), v);
-  fill_scalar(pixels + i, count - i, pixel);
+  fill_sse2(pixels + i, count - i, pixel);
 }
 AVX2 static inline __m256i divide_by_255_avx2(__m256i x) {
   return _mm256_mulhi_epu16(_mm256_add_epi16(x, _mm256_set1_epi16(128)), _mm256_set1_epi16(257));
 }
-AVX2 static void blend_color_avx2(uint32_t *pixels, size_t count, uint32_t pixel) {
+AVX2 static inline void blend_color_avx2(uint32_t *pixels, size_t count, uint32_t pixel) {
   __m256i zero = _mm256_setzero_si256(), source = _mm256_set1_epi32((int)pixel);
   __m256i rest = _mm256_set1_epi16((short)(255 - (pixel >> 24)));
   size_t i = 0;
@@ -109,14 +150,14 @@ AVX2 static void blend_color_avx2(uint32_t *pixels, size_t count, uint32_t pixel
     __m256i high = divide_by_255_avx2(_mm256_mullo_epi16(_mm256_unpackhi_epi8(d, zero), rest));
     _mm256_storeu_si256((__m256i *)(pixels + i), _mm256_add_epi8(source, _mm256_packus_epi16(low, high)));
   }
-  blend_color_scalar(pixels + i, count - i, pixel);
+  blend_color_sse2(pixels + i, count - i, pixel);
 }
 AVX2 static inline __m256i over_avx2(__m256i s, __m256i d) {
   __m256i alpha = _mm256_shufflehi_epi16(_mm256_shufflelo_epi16(s, 0xFF), 0xFF);
   __m256i rest = _mm256_sub_epi16(_mm256_set1_epi16(255), alpha);
   return _mm256_add_epi16(s, divide_by_255_avx2(_mm256_mullo_epi16(d, rest)));
 }
-AVX2 static void blend_avx2(uint32_t *pixels, const uint32_t *source, size_t count) {
+AVX2 static inline void blend_avx2(uint32_t *pixels, const uint32_t *source, size_t count) {
   __m256i zero = _mm256_setzero_si256();
   size_t i = 0;
   for (; i + 8 <= count; i += 8) {
@@ -127,6 +168,10 @@ AVX2 static void blend_avx2(uint32_t *pixels, const uint32_t *source, size_t cou
     _mm256_storeu_si256((__m256i *)(pixels + i), _mm256_packus_epi16(low, high));
   }
   blend_scalar(pixels + i, source + i, count - i);
+}
+AVX2 static void blend_color_runs_avx2(
+    uint32_t *row, size_t stride, size_t rows, const ck_color_run *runs, size_t run_count, size_t end_x) {
+  BLEND_COLOR_RUNS(fill_avx2, blend_color_avx2, blend_avx2)
 }
 AVX2 static void blend_with_coverage_avx2(
     uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count) {
@@ -159,19 +204,20 @@ AVX2 static void blend_with_coverage_avx2(
 typedef struct {
   void (*fill)(uint32_t *, size_t, uint32_t);
   void (*blend_color)(uint32_t *, size_t, uint32_t);
+  void (*blend_color_runs)(uint32_t *, size_t, size_t, const ck_color_run *, size_t, size_t);
   void (*blend)(uint32_t *, const uint32_t *, size_t);
   void (*blend_with_coverage)(uint32_t *, const uint32_t *, const uint8_t *, size_t);
 } Kernels;
 
 static const Kernels tiers[] = {
-    {fill_scalar, blend_color_scalar, blend_scalar, blend_with_coverage_scalar},
+    {fill_scalar, blend_color_scalar, blend_color_runs_scalar, blend_scalar, blend_with_coverage_scalar},
 #if defined(__x86_64__)
-    {fill_sse2, blend_color_sse2, blend_sse2, blend_with_coverage_sse2},
-    {fill_avx2, blend_color_avx2, blend_avx2, blend_with_coverage_avx2},
+    {fill_sse2, blend_color_sse2, blend_color_runs_sse2, blend_sse2, blend_with_coverage_sse2},
+    {fill_avx2, blend_color_avx2, blend_color_runs_avx2, blend_avx2, blend_with_coverage_avx2},
 #endif
 };
 static enum ck_tier tier = CK_TIER_SCALAR;
-static Kernels kernels = {fill_scalar, blend_color_scalar, blend_scalar, blend_with_coverage_scalar};
+static Kernels kernels = {fill_scalar, blend_color_scalar, blend_color_runs_scalar, blend_scalar, blend_with_coverage_scalar};
 
 // Before main, so that no thread ever sees it change.
 __attribute__((constructor)) static void choose_tier(void) {
@@ -189,6 +235,10 @@ __attribute__((constructor)) static void choose_tier(void) {
 enum ck_tier ck_current_tier(void) { return tier; }
 void ck_fill_row(uint32_t *pixels, size_t count, uint32_t pixel) { kernels.fill(pixels, count, pixel); }
 void ck_blend_color_row(uint32_t *pixels, size_t count, uint32_t pixel) { kernels.blend_color(pixels, count, pixel); }
+void ck_blend_color_runs(
+    uint32_t *row, size_t stride, size_t rows, const ck_color_run *runs, size_t run_count, size_t end_x) {
+  kernels.blend_color_runs(row, stride, rows, runs, run_count, end_x);
+}
 void ck_blend_row(uint32_t *pixels, const uint32_t *source, size_t count) { kernels.blend(pixels, source, count); }
 void ck_blend_row_with_coverage(uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count) {
   kernels.blend_with_coverage(pixels, source, coverage, count);

@@ -76,6 +76,12 @@ enum BlendScenes {
         context.setFillColor(Color(red8: 20, green8: 130, blue8: 60))
         context.fill(Path(ovalIn: Rect(x: 10, y: 20, width: 60, height: 60)))
       },
+      GoldenScene("canvas/aliased/text", size: Size(width: 140, height: 60), hasText: true) { context in
+        context.fillBackground(.white)
+        context.setShouldAntialias(false)
+        context.draw(StyledText("Hard edges", font: try Font.default(size: 22)), at: Point(x: 5, y: 2))
+        context.draw(StyledText("and at eleven points", font: try Font.default(size: 11)), at: Point(x: 5, y: 34))
+      },
       aliased("clip") { context in
         context.clip(to: Path(ovalIn: Rect(x: 10, y: 10, width: 80, height: 80)))
         context.setShouldAntialias(true)

@@ -51,7 +51,7 @@ public enum CardScenes {
   }
 
   // A stand-in for a court's picture: a crown before a sunset.
-  private static func picture() throws -> Image {
+  static func picture() throws -> Image {
     try Image(size: Size(width: 130, height: 200)) { context in
       context.fillBackground(Color(red8: 255, green8: 214, blue8: 140))
       context.setFillColor(Color(red8: 230, green8: 110, blue8: 60))

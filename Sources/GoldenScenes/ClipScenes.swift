@@ -41,6 +41,25 @@ enum ClipScenes {
       context.setFillColor(.black)
       context.fill(path)
     },
+    GoldenScene("canvas/clip/bounds-in-turned-space") { context in
+      // The clip's box on the device, and around it that of the turned space.
+      context.fillBackground(.white)
+      context.translateBy(x: 50, y: 50)
+      context.rotate(by: .pi / 10)
+      let deviceSpace = context.userSpaceToDeviceSpaceTransform
+      let oval = Path(ovalIn: Rect(x: -30, y: -20, width: 60, height: 40))
+      let box = context.withGState {
+        context.clip(to: oval)
+        context.setFillColor(Color(red8: 255, green8: 200, blue8: 0))
+        context.fill(context.boundingBoxOfClipPath)
+        return context.boundingBoxOfClipPath
+      }
+      context.setStrokeColor(.red)
+      context.stroke(box)
+      if let toUserSpace = deviceSpace.inverted() { context.concatenate(toUserSpace) }
+      context.setStrokeColor(.blue)
+      context.stroke(oval.applying(deviceSpace).boundingBoxOfPath)
+    },
     GoldenScene("canvas/clip/current-path") { context in
       context.fillBackground(.white)
       context.addEllipse(in: Rect(x: 20, y: 20, width: 60, height: 60))

@@ -42,6 +42,9 @@ public struct GoldenScene: Sendable, CustomStringConvertible {
       ImagePartScenes.all,
       PathOperationScenes.all,
       PaintScenes.all,
+      LectureScenes.all,
+      LayerTreeScenes.all,
+      InteractionScenes.all,
     ].flatMap { $0 }
 }
 

@@ -14,6 +14,7 @@ enum ImagePartScenes {
       scene("content-mode/aspectFill-turned") { context in
         context.translateBy(x: 50, y: 50)
         context.rotate(by: 0.35)
+        context.scaleBy(x: 0.8, y: 0.8)
         context.translateBy(x: -50, y: -50)
         try placed(flag(width: 40, height: 24), .aspectFill, on: context)
       },
@@ -41,9 +42,9 @@ enum ImagePartScenes {
     },
     scene("nine-part/three-parts") { context in
       let insets = EdgeInsets(left: 10, right: 10)
-      try context.draw(frame(), in: Rect(x: 5, y: 10, width: 90, height: 34), capInsets: insets)
+      try context.draw(frame(), in: Rect(x: 5, y: 12, width: 90, height: 30), capInsets: insets)
       try context.draw(
-        frame(), in: Rect(x: 5, y: 56, width: 90, height: 34), capInsets: insets, resizingMode: .tile)
+        frame(), in: Rect(x: 5, y: 58, width: 90, height: 30), capInsets: insets, resizingMode: .tile)
     },
     scene("nine-part/too-small-for-its-caps") { context in
       try context.draw(frame(), in: Rect(x: 10, y: 10, width: 12, height: 80), capInsets: EdgeInsets(10))

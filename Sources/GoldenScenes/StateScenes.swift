@@ -30,40 +30,6 @@ enum StateScenes {
       context.restoreGState()
       context.fill(Rect(x: 20, y: 20, width: 60, height: 60))
     },
-    GoldenScene("canvas/state/path-demo-through-the-context") { context in
-      // Stroking consumes the path: nothing is left to fill.
-      context.fillBackground(.white)
-      context.setLineWidth(5)
-      context.setFillColor(.green)
-      context.setStrokeColor(.red)
-      context.addArc(center: Point(x: 50, y: 50), radius: 40, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
-      context.strokePath()
-      context.fillPath()
-    },
-    GoldenScene("canvas/state/path-demo-through-a-path") { context in
-      // A path keeps its elements; filled last, it covers the inner half of the stroke.
-      context.fillBackground(.white)
-      context.setLineWidth(5)
-      context.setFillColor(.green)
-      context.setStrokeColor(.red)
-      let path = Path(
-        arcCenter: Point(x: 50, y: 50), radius: 40, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
-      path.stroke(on: context)
-      path.fill(on: context)
-    },
-    GoldenScene("canvas/state/triangle-demo", size: Size(width: 150, height: 160)) { context in
-      context.fillBackground(.white)
-      var path = Path()
-      path.move(to: Point(x: 80, y: 50))
-      path.addLine(to: Point(x: 140, y: 150))
-      path.addLine(to: Point(x: 10, y: 150))
-      path.close()
-      context.setFillColor(.green)
-      context.setStrokeColor(.red)
-      context.setLineWidth(3)
-      path.fill(on: context)
-      path.stroke(on: context)
-    },
     GoldenScene("canvas/state/fill-and-stroke-open-sector") { context in
       context.fillBackground(.white)
       context.setFillColor(.orange)
@@ -81,6 +47,43 @@ enum StateScenes {
       context.addLine(to: Point(x: 5, y: 45))
       context.fillPath()
     },
+    GoldenScene("canvas/state/line-style-restored") { context in
+      // The first and the last line are alike.
+      context.fillBackground(.white)
+      context.setLineWidth(6)
+      context.setStrokeColor(.orange)
+      func zigzag(_ y: Double) {
+        var path = Path()
+        path.addLines(between: (0..<6).map { Point(x: 12 + 15 * Double($0), y: y + ($0.isMultiple(of: 2) ? 0 : 12)) })
+        context.stroke(path)
+      }
+      zigzag(15)
+      context.withGState {
+        context.setLineWidth(10)
+        context.setLineCap(.round)
+        context.setLineJoin(.round)
+        context.setLineDash([14, 12], phase: 3)
+        context.setStrokeColor(.purple)
+        zigzag(44)
+      }
+      zigzag(73)
+    },
+    GoldenScene("canvas/state/device-grid-in-turned-space") { context in
+      // Dots at every tenth pixel, whatever the transform.
+      context.fillBackground(.white)
+      context.translateBy(x: 42, y: 24)
+      context.rotate(by: 0.6)
+      context.scaleBy(x: 0.8, y: 0.8)
+      context.setFillColor(Color(white: 0.85))
+      context.fill(Rect(x: 0, y: -16, width: 64, height: 64))
+      context.setFillColor(.blue)
+      for y in stride(from: 10.5, to: 100, by: 10) {
+        for x in stride(from: 10.5, to: 100, by: 10) {
+          guard let dot = context.convertToUserSpace(Point(x: x, y: y)) else { continue }
+          context.fill(Path(ovalIn: Rect(center: dot, size: Size(width: 4, height: 4))))
+        }
+      }
+    },
     GoldenScene("canvas/state/alpha") { context in
       context.fillBackground(.white)
       context.setFillColor(.black)
@@ -92,16 +95,6 @@ enum StateScenes {
     GoldenScene("canvas/state/scale-of-three", size: Size(width: 40, height: 40), scale: 3) { context in
       context.fillBackground(.white)
       context.stroke(Path(ovalIn: context.bounds.insetBy(dx: 4, dy: 4)))
-    },
-    GoldenScene("canvas/state/frame-of-a-rotated-rectangle", size: Size(width: 330, height: 330)) { context in
-      context.fillBackground(.white)
-      let center = context.bounds.center
-      let box = Rect(x: -100, y: -125, width: 200, height: 250)
-      let turn = Transform(rotationAngle: .pi / 4).concatenating(Transform(translationX: center.x, y: center.y))
-      context.setFillColor(.lightGray)
-      context.fill(Path(rect: box).applying(turn))
-      context.setStrokeColor(.red)
-      context.stroke(box.applying(turn))
     },
   ]
 }

@@ -53,7 +53,7 @@ struct GoldenStoreTests {
   func aDifferenceFailsAndLeavesThreePictures(mode: GoldenRecording) throws {
     try package.write(image, to: golden)
     let failure = try #require(verify(mode, other))
-    let difference = try #require(ImageComparison().compare(actual: other, expected: image))
+    let difference = try ImageComparison(details: .all).compare(actual: other, expected: image)
     #expect(failure.reason == .differs(difference))
     #expect(failure.description == "goldens/a/scene.png: \(difference); see \(failures)")
     #expect(package.names(in: failures) == ["actual.png", "expected.png", "panel.png"])

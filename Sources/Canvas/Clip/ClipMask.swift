@@ -104,8 +104,34 @@ struct ClipMaskBuilder: CoverageConsumer {
 
   mutating func endRow() {}
 
+  /// The mask, its bounds cut to the pixels that have coverage: clipped layers are then no larger.
   mutating func finish() -> ClipMask {
     while rowStarts.count <= bounds.height { rowStarts.append(runs.count) }
-    return ClipMask(bounds: bounds, runs: runs, rowStarts: rowStarts, bytes: bytes)
+    let rows = (0..<bounds.height).filter { rowStarts[$0] < rowStarts[$0 + 1] }
+    guard let first = rows.first, let last = rows.last else {
+      return ClipMask(bounds: .empty, runs: [], rowStarts: [0], bytes: [])
+    }
+    var minX = Int.max
+    var maxX = Int.min
+    for row in rows {
+      minX = min(minX, firstColumn(of: runs[rowStarts[row]]))
+      maxX = max(maxX, lastColumn(of: runs[rowStarts[row + 1] - 1]) + 1)
+    }
+    return ClipMask(
+      bounds: PixelRect(minX: minX, minY: bounds.minY + first, maxX: maxX, maxY: bounds.minY + last + 1),
+      runs: runs, rowStarts: Array(rowStarts[first...last + 1]), bytes: bytes)
+  }
+
+  // Bytes may begin and end with some that are 0.
+  private func firstColumn(of run: ClipMask.Run) -> Int {
+    guard !run.isConstant else { return Int(run.x) }
+    let bytes = bytes[Int(run.offset)..<Int(run.offset) + Int(run.count)]
+    return Int(run.x) + bytes.prefix { $0 == 0 }.count
+  }
+
+  private func lastColumn(of run: ClipMask.Run) -> Int {
+    guard !run.isConstant else { return run.end - 1 }
+    let bytes = bytes[Int(run.offset)..<Int(run.offset) + Int(run.count)]
+    return run.end - 1 - bytes.reversed().prefix { $0 == 0 }.count
   }
 }

@@ -33,6 +33,10 @@ struct PaintCompositor<Source: RowPaint>: CoverageConsumer {
 
   mutating func addQuad(x: Int, coverages: UInt32) {
     extend(x, x + 4)
+    guard blender.coverageFactor != 255 else {
+      unsafe UnsafeMutableRawPointer(scratch.coverage + x).storeBytes(of: coverages.littleEndian, as: UInt32.self)
+      return
+    }
     for i in 0..<4 {
       let coverage = UInt8(truncatingIfNeeded: coverages >> UInt32(8 * i))
       unsafe scratch.coverage[x + i] = ChannelMath.product(coverage, blender.coverageFactor)

@@ -2,7 +2,7 @@ internal import CanvasKernels
 
 /// The pixels of shapes that share edges: how much of each pixel is taken, and by which colours.
 ///
-/// Shapes are added one after the other. Of a pixel each takes its signed area, at most what is left, in 1/131 072; a
+/// Shapes are added one after the other, each with its paint. Of a pixel each takes its signed area, at most what is left, in 1/131 072; a
 /// shape's coverage byte is what the rounded total grows by. Bytes of neighbours therefore add up to the byte of their
 /// union, and the sum of colour · coverage is divided by 255 once.
 struct PartitionAccumulator {
@@ -21,52 +21,101 @@ struct PartitionAccumulator {
 
   /// Adds a shape. `isNegative` says that its outline turns the way that makes areas negative.
   mutating func add(
-    _ edges: some EdgeSource, in box: Rect, isNegative: Bool, color: PremultipliedPixel,
-    with rasterizer: CoverageRasterizer
+    _ edges: some EdgeSource, in box: Rect, isNegative: Bool, paint: DevicePaint, with rasterizer: CoverageRasterizer
+  ) {
+    switch paint {
+    case .color(let color):
+      add(edges, in: box, isNegative: isNegative, paint: SolidColor(color.premultiplied), with: rasterizer)
+    case .linearGradient(let gradient):
+      add(edges, in: box, isNegative: isNegative, paint: gradient, with: rasterizer)
+    case .radialGradient(let gradient):
+      add(edges, in: box, isNegative: isNegative, paint: gradient, with: rasterizer)
+    case .conicGradient(let gradient):
+      add(edges, in: box, isNegative: isNegative, paint: gradient, with: rasterizer)
+    case .image(let pattern):
+      add(edges, in: box, isNegative: isNegative, paint: pattern, with: rasterizer)
+    }
+  }
+
+  private mutating func add(
+    _ edges: some EdgeSource, in box: Rect, isNegative: Bool, paint: some RowPaint, with rasterizer: CoverageRasterizer
   ) {
     taken.withUnsafeMutableBufferPointer { taken in
       sums.withUnsafeMutableBufferPointer { sums in
         guard let takenBase = taken.baseAddress, let sumsBase = sums.baseAddress else { return }
         var shape = unsafe Shape(
-          taken: takenBase, sums: sumsBase, bounds: bounds, isNegative: isNegative,
-          color: SIMD4(Int32(color.red), Int32(color.green), Int32(color.blue), Int32(color.alpha)))
+          taken: takenBase, sums: sumsBase, bounds: bounds, isNegative: isNegative, paint: paint)
+        defer { shape.deallocate() }
         rasterizer.rasterizeAreas(edges, in: box, bounds: bounds, into: &shape)
       }
     }
   }
 
-  private struct Shape: AreaConsumer {
-    let taken: UnsafeMutablePointer<Int32>
-    let sums: UnsafeMutablePointer<SIMD4<Int32>>
-    let bounds: PixelRect
-    let isNegative: Bool
-    let color: SIMD4<Int32>
-    private var row = 0
+  // Takes a shape's areas, and when a row's are known adds the paint's colours there.
+  private struct Shape<Source: RowPaint>: AreaConsumer {
+    private let taken: UnsafeMutablePointer<Int32>
+    private let sums: UnsafeMutablePointer<SIMD4<Int32>>
+    private let bounds: PixelRect
+    private let isNegative: Bool
+    private let paint: Source
+    // How much coverage each pixel of the row gains, −255…255; all 0 between rows.
+    private let gains: UnsafeMutablePointer<Int32>
+    private let source: UnsafeMutablePointer<UInt32>
+    private var y = 0
+    // The columns of this row that gain, first and one past the last.
+    private var first = Int.max
+    private var last = 0
 
     init(
       taken: UnsafeMutablePointer<Int32>, sums: UnsafeMutablePointer<SIMD4<Int32>>, bounds: PixelRect,
-      isNegative: Bool, color: SIMD4<Int32>
+      isNegative: Bool, paint: Source
     ) {
       unsafe self.taken = taken
       unsafe self.sums = sums
       self.bounds = bounds
       self.isNegative = isNegative
-      self.color = color
+      self.paint = paint
+      unsafe gains = .allocate(capacity: bounds.width)
+      unsafe gains.initialize(repeating: 0, count: bounds.width)
+      unsafe source = .allocate(capacity: bounds.width)
     }
 
-    mutating func beginRow(_ y: Int) { row = (y - bounds.minY) * bounds.width - bounds.minX }
+    func deallocate() {
+      unsafe gains.deallocate()
+      unsafe source.deallocate()
+    }
+
+    // Columns count from the left side of the bounds.
+    mutating func beginRow(_ y: Int) {
+      self.y = y
+      first = Int.max
+      last = 0
+    }
 
     mutating func addRun(x: Int, count: Int, area: Int32) {
-      for i in row + x..<row + x + count { add(area, at: i) }
+      for i in 0..<count { add(area, at: x - bounds.minX + i) }
     }
 
     mutating func addQuad(x: Int, count: Int, areas: SIMD4<Int32>) {
-      for i in 0..<count { add(areas[i], at: row + x + i) }
+      for i in 0..<count { add(areas[i], at: x - bounds.minX + i) }
     }
 
-    mutating func endRow() {}
+    mutating func endRow() {
+      guard first < last else { return }
+      unsafe paint.writeRow(x: bounds.minX + first, y: y, count: last - first, into: source)
+      let row = (y - bounds.minY) * bounds.width
+      for x in first..<last {
+        let gain = unsafe gains[x]
+        guard gain != 0 else { continue }
+        unsafe gains[x] = 0
+        let color = unsafe PremultipliedPixel(bits: source[x - first])
+        unsafe sums[row + x] &+=
+          SIMD4(Int32(color.red), Int32(color.green), Int32(color.blue), Int32(color.alpha)) &* gain
+      }
+    }
 
-    private func add(_ area: Int32, at i: Int) {
+    private mutating func add(_ area: Int32, at x: Int) {
+      let i = (y - bounds.minY) * bounds.width + x
       let oriented = isNegative ? 0 &- area : area
       // A sliver whose rounded corners turn it inside out takes away what its neighbour has too much. More than
       // 1/64 pixel is no rounding but a part of the shape that turns the other way.
@@ -76,7 +125,10 @@ struct PartitionAccumulator {
       let after = min(before &+ wanted, PartitionAccumulator.full)
       unsafe taken[i] = after
       let coverage = PartitionAccumulator.byte(after) &- PartitionAccumulator.byte(before)
-      if coverage != 0 { unsafe sums[i] &+= color &* coverage }
+      guard coverage != 0 else { return }
+      unsafe gains[x] = coverage
+      first = min(first, x)
+      last = max(last, x + 1)
     }
   }
 

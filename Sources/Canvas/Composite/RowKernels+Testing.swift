@@ -63,6 +63,39 @@ package enum RowKernelTesting {
     }
   }
 
+  /// Rows of cells to pixels: `rows` of `width` pixels, the first cell's pixel at `start`, `stride` from row to row, of
+  /// which `room` pixels may be touched in each.
+  package static func sweep(
+    _ cells: inout [Int32], width: Int, rows: Int, onto pixels: inout [UInt32], from start: Int, stride: Int, room: Int,
+    color: UInt32, rule: FillRule
+  ) {
+    precondition(room >= width && cells.count == rows * CellGrid.stride(forWidth: width))
+    check(pixels.count, start, (rows - 1) * stride + room)
+    cells.withUnsafeMutableBufferPointer { cells in
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        guard let cell = cells.baseAddress, let pixel = pixels.baseAddress else { return }
+        unsafe ck_sweep_color(
+          ck_color_sweep(
+            cells: cell, cell_stride: CellGrid.stride(forWidth: width), width: width, rows: rows, pixels: pixel + start,
+            pixel_stride: stride, room: room, color: color, is_even_odd: rule == .evenOdd))
+      }
+    }
+  }
+
+  /// How many cells a row of pixels has.
+  package static func cellStride(forWidth width: Int) -> Int { CellGrid.stride(forWidth: width) }
+
+  /// The runs (column, count, pixel) in each of `rows` rows from column 0 of the first on; there are `endX` columns.
+  package static func blendRuns(
+    _ runs: [(x: Int, count: Int, pixel: UInt32)], rows: Int, stride: Int, endX: Int, onto pixels: inout [UInt32]
+  ) {
+    check(pixels.count, 0, (rows - 1) * stride + endX)
+    let runs = runs.map { ck_color_run(x: Int32($0.x), count: Int32($0.count), pixel: $0.pixel) }
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      if let base = pixels.baseAddress { unsafe ck_blend_color_runs(base, stride, rows, runs, runs.count, endX) }
+    }
+  }
+
   private static func check(_ length: Int, _ start: Int, _ count: Int) {
     precondition(start >= 0 && count >= 0 && start + count <= length, "The kernel must stay in the row.")
   }

@@ -5,15 +5,18 @@ struct SolidColorCompositor: CoverageConsumer {
   private let pixels: UnsafeMutablePointer<UInt32>
   private let stride: Int
   private let color: PremultipliedPixel
+  private let endX: Int
   private var row: UnsafeMutablePointer<UInt32>
 
   /// - Parameters:
   ///   - pixels: The first pixel of the picture. All coverage must lie inside of it.
   ///   - stride: Pixels from one row to the next.
-  init(pixels: UnsafeMutablePointer<UInt32>, stride: Int, color: PremultipliedPixel) {
+  ///   - endX: The first column to the right that does not belong to the picture.
+  init(pixels: UnsafeMutablePointer<UInt32>, stride: Int, endX: Int, color: PremultipliedPixel) {
     unsafe self.pixels = pixels
     self.stride = stride
     self.color = color
+    self.endX = endX
     unsafe row = pixels
   }
 
@@ -51,4 +54,26 @@ struct SolidColorCompositor: CoverageConsumer {
 
   @inline(__always)
   mutating func endRow() {}
+
+  /// The sweep and the blending in one: the pixels that the functions above make of the same cells.
+  @inline(__always)
+  func takeCells(of grid: CellGrid, rows: Int, x: Int, y: Int, rule: FillRule) -> Bool {
+    unsafe ck_sweep_color(
+      ck_color_sweep(
+        cells: grid.cells, cell_stride: grid.stride, width: grid.width, rows: rows, pixels: pixels + (y &* stride &+ x),
+        pixel_stride: stride, room: endX &- x, color: color.bits, is_even_odd: rule == .evenOdd))
+    return true
+  }
+
+  func addRows(y: Int, count: Int, _ runs: CoverageRuns) {
+    var colors = InlineArray<9, ck_color_run>(repeating: ck_color_run())
+    for i in 0..<runs.count {
+      let run = runs[i]
+      let source = run.coverage == 255 ? color : color.scaled(by: run.coverage)
+      colors[i] = ck_color_run(x: run.x, count: run.count, pixel: source.bits)
+    }
+    unsafe colors.span.withUnsafeBufferPointer { colors in
+      unsafe ck_blend_color_runs(pixels + y &* stride, stride, count, colors.baseAddress, runs.count, endX)
+    }
+  }
 }

@@ -11,6 +11,15 @@ protocol AreaConsumer {
   mutating func addQuad(x: Int, count: Int, areas: SIMD4<Int32>)
 
   mutating func endRow()
+
+  /// Takes the accumulated cells of a number of rows, from the device's column `x` and row `y` on, and leaves them zero;
+  /// or says that it wants them as runs and quads.
+  mutating func takeCells(of grid: CellGrid, rows: Int, x: Int, y: Int) -> Bool
+}
+
+extension AreaConsumer {
+  @inline(__always)
+  mutating func takeCells(of grid: CellGrid, rows: Int, x: Int, y: Int) -> Bool { false }
 }
 
 /// Makes coverage of areas by a fill rule.
@@ -39,4 +48,9 @@ struct CoverageOfAreas<Rule: AreaRule, Inner: CoverageConsumer>: AreaConsumer {
 
   @inline(__always)
   mutating func endRow() { inner.endRow() }
+
+  @inline(__always)
+  mutating func takeCells(of grid: CellGrid, rows: Int, x: Int, y: Int) -> Bool {
+    inner.takeCells(of: grid, rows: rows, x: x, y: y, rule: Rule.fillRule)
+  }
 }

@@ -11,9 +11,28 @@ protocol CoverageConsumer {
   mutating func addQuad(x: Int, coverages: UInt32)
 
   mutating func endRow()
+
+  /// `count` equal rows from row `y` on.
+  mutating func addRows(y: Int, count: Int, _ runs: CoverageRuns)
+
+  /// Takes accumulated cells as they are; see `AreaConsumer`.
+  mutating func takeCells(of grid: CellGrid, rows: Int, x: Int, y: Int, rule: FillRule) -> Bool
 }
 
 extension CoverageConsumer {
+  @inline(__always)
+  mutating func takeCells(of grid: CellGrid, rows: Int, x: Int, y: Int, rule: FillRule) -> Bool { false }
+
+  mutating func addRows(y: Int, count: Int, _ runs: CoverageRuns) {
+    for row in y..<y &+ count {
+      beginRow(row)
+      for i in 0..<runs.count {
+        addRun(x: Int(runs[i].x), count: Int(runs[i].count), coverage: runs[i].coverage)
+      }
+      endRow()
+    }
+  }
+
   /// Fewer than four pixels, the leftmost's coverage in the lowest byte.
   @inline(__always)
   mutating func addPartialQuad(x: Int, count: Int, coverages: UInt32) {

@@ -8,25 +8,19 @@ final class CoverageRasterizer {
   /// Cells in a band: 32 KiB, what a first-level cache holds.
   private static let bandCellCount = 8_192
 
-  private var cells: UnsafeMutablePointer<Int32>
-  private var cellCapacity: Int
-  private var mask: UnsafeMutablePointer<UInt64>
-  private var maskCapacity: Int
-  private var edges: [SIMD4<Int32>] = []
-  private var sortedEdges: [SIMD4<Int32>] = []
-  private var bandStarts: [Int] = []
+  // Used by one call at a time, so that no check at run time is needed.
+  @exclusivity(unchecked) private var cells: UnsafeMutablePointer<Int32>
+  @exclusivity(unchecked) private var cellCapacity: Int
+  @exclusivity(unchecked) private var edges: [SIMD4<Int32>] = []
+  @exclusivity(unchecked) private var sortedEdges: [SIMD4<Int32>] = []
+  @exclusivity(unchecked) private var bandStarts: [Int] = []
 
   init() {
     cellCapacity = 0
-    maskCapacity = 0
     unsafe cells = .allocate(capacity: 0)
-    unsafe mask = .allocate(capacity: 0)
   }
 
-  deinit {
-    unsafe cells.deallocate()
-    unsafe mask.deallocate()
-  }
+  deinit { unsafe cells.deallocate() }
 
   /// Gives the coverage of a shape inside `bounds` to a consumer; see `rasterizeAreas`.
   func rasterize<Consumer: CoverageConsumer>(
@@ -55,11 +49,10 @@ final class CoverageRasterizer {
   ) {
     let bounds = bounds.intersection(PixelRect(covering: box))
     guard !bounds.isEmpty, box.isFinite else { return }
-    let (stride, maskStride) = CellGrid.strides(forWidth: bounds.width)
+    let stride = CellGrid.stride(forWidth: bounds.width)
     let bandHeight = max(1, min(bounds.height, Self.bandCellCount / stride))
-    reserve(cells: stride * bandHeight, mask: maskStride * bandHeight)
-    let grid = CellGrid(
-      cells: cells, mask: mask, stride: stride, maskStride: maskStride, width: bounds.width, height: bandHeight)
+    reserve(stride * bandHeight)
+    let grid = CellGrid(cells: cells, stride: stride, width: bounds.width, height: bandHeight)
     let isGuarded = !EdgeLimits.contains(box)
     if bandHeight == bounds.height {
       var sink = GridSink(grid: grid, bounds: bounds)
@@ -136,33 +129,36 @@ final class CoverageRasterizer {
   // MARK: Bands
 
   private func sweepBands(_ grid: CellGrid, bounds: PixelRect, into consumer: inout some AreaConsumer) {
+    var edges = self.edges
+    var sorted = sortedEdges
+    var starts = bandStarts
+    self.edges = []
+    sortedEdges = []
+    bandStarts = []
     let bandHeight = grid.height
     let bandCount = (bounds.height + bandHeight - 1) / bandHeight
     let bandSize = Int32(truncatingIfNeeded: bandHeight << 8)
-    func band(_ edge: SIMD4<Int32>) -> Int { Int(max(min(edge.y, edge.w), 0) / bandSize) }
-    // Sorted by first band, counting.
-    bandStarts.removeAll(keepingCapacity: true)
-    bandStarts.append(contentsOf: repeatElement(0, count: bandCount + 1))
-    for edge in edges { bandStarts[band(edge) + 1] += 1 }
-    for i in 0..<bandCount { bandStarts[i + 1] += bandStarts[i] }
-    sortedEdges.removeAll(keepingCapacity: true)
-    sortedEdges.append(contentsOf: repeatElement(.zero, count: edges.count))
-    var next = bandStarts
+    // Sorted by first band, counting: after the loops `starts[i]` is where band i ends.
+    starts.removeAll(keepingCapacity: true)
+    starts.append(contentsOf: repeatElement(0, count: bandCount + 1))
+    for edge in edges { starts[Self.band(of: edge, size: bandSize) + 1] += 1 }
+    for i in 0..<bandCount { starts[i + 1] += starts[i] }
+    sorted.removeAll(keepingCapacity: true)
+    sorted.append(contentsOf: repeatElement(.zero, count: edges.count))
     for edge in edges {
-      let i = band(edge)
-      sortedEdges[next[i]] = edge
-      next[i] += 1
+      let band = Self.band(of: edge, size: bandSize)
+      sorted[starts[band]] = edge
+      starts[band] += 1
     }
     // The unsorted array now holds the edges that reach into the band at hand.
     edges.removeAll(keepingCapacity: true)
+    var next = 0
     for i in 0..<bandCount {
       let top = Int32(truncatingIfNeeded: i * bandHeight << 8)
       let bottom = top &+ bandSize
       let offset = SIMD4<Int32>(0, top, 0, top)
       let rows = min(bandHeight, bounds.height - i * bandHeight)
-      let band = CellGrid(
-        cells: grid.cells, mask: grid.mask, stride: grid.stride, maskStride: grid.maskStride, width: grid.width,
-        height: rows)
+      let band = CellGrid(cells: grid.cells, stride: grid.stride, width: grid.width, height: rows)
       var kept = 0
       for j in edges.indices {
         let edge = edges[j]
@@ -173,13 +169,22 @@ final class CoverageRasterizer {
         }
       }
       edges.removeSubrange(kept...)
-      for j in bandStarts[i]..<bandStarts[i + 1] {
-        let edge = sortedEdges[j]
+      while next < starts[i] {
+        let edge = sorted[next]
         band.add(edge &- offset)
         if max(edge.y, edge.w) > bottom { edges.append(edge) }
+        next += 1
       }
       Self.sweep(band, rows: rows, at: bounds.minX, bounds.minY + i * bandHeight, into: &consumer)
     }
+    self.edges = edges
+    sortedEdges = sorted
+    bandStarts = starts
+  }
+
+  @inline(__always)
+  private static func band(of edge: SIMD4<Int32>, size: Int32) -> Int {
+    Int(truncatingIfNeeded: max(min(edge.y, edge.w), 0) / size)
   }
 
   // MARK: Sweep
@@ -187,36 +192,38 @@ final class CoverageRasterizer {
   private static func sweep(
     _ grid: CellGrid, rows: Int, at originX: Int, _ originY: Int, into consumer: inout some AreaConsumer
   ) {
+    guard !consumer.takeCells(of: grid, rows: rows, x: originX, y: originY) else { return }
     for row in 0..<rows {
       let cells = grid.cells + row &* grid.stride
-      let words = grid.mask + row &* grid.maskStride
       var sum: Int32 = 0
-      var x = 0
+      // Where the stretch of one area begins that ends at the next cells that are not zero.
+      var start = 0
       var hasBegun = false
-      for word in 0..<grid.maskStride {
-        var bits = words[word]
-        if bits == 0 { continue }
-        words[word] = 0
+      var block = 0
+      while block < grid.stride {
+        if unsafe ck_are_zero(cells + block) {
+          block &+= 8
+          continue
+        }
         if !hasBegun {
           consumer.beginRow(originY &+ row)
           hasBegun = true
         }
-        repeat {
-          let column = word &* 256 &+ bits.trailingZeroBitCount &* 4
-          bits &= bits &- 1
-          if column > x && sum != 0 && x < grid.width {
-            consumer.addRun(x: originX &+ x, count: min(column, grid.width) &- x, area: sum)
+        if block > start && sum != 0 && start < grid.width {
+          consumer.addRun(x: originX &+ start, count: min(block, grid.width) &- start, area: sum)
+        }
+        for x in Swift.stride(from: block, to: block &+ 8, by: 4) {
+          let areas = unsafe ck_take_areas(cells + x, &sum)
+          if x < grid.width {
+            consumer.addQuad(x: originX &+ x, count: min(4, grid.width &- x), areas: areas)
           }
-          let areas = unsafe ck_take_areas(cells + column, &sum)
-          x = column &+ 4
-          if column < grid.width {
-            consumer.addQuad(x: originX &+ column, count: min(4, grid.width &- column), areas: areas)
-          }
-        } while bits != 0
+        }
+        block &+= 8
+        start = block
       }
       if hasBegun {
-        if sum != 0 && x < grid.width {
-          consumer.addRun(x: originX &+ x, count: grid.width &- x, area: sum)
+        if sum != 0 && start < grid.width {
+          consumer.addRun(x: originX &+ start, count: grid.width &- start, area: sum)
         }
         consumer.endRow()
       }
@@ -225,19 +232,12 @@ final class CoverageRasterizer {
 
   // MARK: Memory
 
-  // All cells and mask words are zero between calls.
-  private func reserve(cells cellCount: Int, mask maskCount: Int) {
-    if cellCount > cellCapacity {
-      unsafe cells.deallocate()
-      unsafe cells = .allocate(capacity: cellCount)
-      unsafe cells.initialize(repeating: 0, count: cellCount)
-      cellCapacity = cellCount
-    }
-    if maskCount > maskCapacity {
-      unsafe mask.deallocate()
-      unsafe mask = .allocate(capacity: maskCount)
-      unsafe mask.initialize(repeating: 0, count: maskCount)
-      maskCapacity = maskCount
-    }
+  // All cells are zero between calls.
+  private func reserve(_ cellCount: Int) {
+    guard cellCount > cellCapacity else { return }
+    unsafe cells.deallocate()
+    unsafe cells = .allocate(capacity: cellCount)
+    unsafe cells.initialize(repeating: 0, count: cellCount)
+    cellCapacity = cellCount
   }
 }

@@ -1,63 +1,103 @@
 internal import CanvasKernels
 
-/// The coverage of a rectangle along the device's axes, without accumulating: the same bytes as its four edges give.
+/// The coverage of a rectangle along the device's axes, or of a frame of one, without accumulating: the same bytes as
+/// the edges give.
+///
+/// Coverage changes only in the pixels that an edge runs through, so rows fall into at most seven groups of equal ones,
+/// and a row into as many runs.
 struct RectCoverage: CoverageSource {
-  // In 1/256 pixel.
-  private let x0: Int32
-  private let y0: Int32
-  private let x1: Int32
-  private let y1: Int32
+  // Left, top, right and bottom, in 1/256 pixel.
+  private let outer: SIMD4<Int32>
+  // What is left out; lies in the outer one, or has no area.
+  private let hole: SIMD4<Int32>
 
   /// - Parameter rect: In pixels, inside `EdgeLimits`.
   init(_ rect: Rect) {
-    let edges = FixedPoint.rounded(SIMD2(rect.minX, rect.minY), SIMD2(rect.maxX, rect.maxY))
-    x0 = edges.x
-    y0 = edges.y
-    x1 = edges.z
-    y1 = edges.w
+    outer = Self.edges(rect)
+    // At an edge of the outer one, so that it adds no place where coverage changes.
+    hole = SIMD4(outer.x, outer.y, outer.x, outer.y)
   }
 
-  /// Whether the edges lie on pixel boundaries, so that every pixel is covered wholly or not at all.
-  var isAligned: Bool { (x0 | y0 | x1 | y1) & 255 == 0 }
+  /// A frame. Nil where the hole is not inside of the rectangle, or has no area.
+  ///
+  /// - Parameters:
+  ///   - rect: In pixels, inside `EdgeLimits`, as the hole.
+  init?(_ rect: Rect, hole: Rect) {
+    outer = Self.edges(rect)
+    self.hole = Self.edges(hole)
+    guard outer.x <= self.hole.x, self.hole.x < self.hole.z, self.hole.z <= outer.z, outer.y <= self.hole.y,
+      self.hole.y < self.hole.w, self.hole.w <= outer.w
+    else { return nil }
+  }
+
+  private static func edges(_ rect: Rect) -> SIMD4<Int32> {
+    FixedPoint.rounded(SIMD2(rect.minX, rect.minY), SIMD2(rect.maxX, rect.maxY))
+  }
+
+  /// Whether it has no hole and the edges lie on pixel boundaries: every pixel is covered wholly or not at all.
+  var isAligned: Bool { (outer.x | outer.y | outer.z | outer.w) & 255 == 0 && hole.x == hole.z }
 
   /// The pixels that it touches.
   var pixels: PixelRect {
-    guard x0 < x1, y0 < y1 else { return .empty }
-    return PixelRect(minX: Int(x0 >> 8), minY: Int(y0 >> 8), maxX: Int((x1 + 255) >> 8), maxY: Int((y1 + 255) >> 8))
+    guard outer.x < outer.z, outer.y < outer.w else { return .empty }
+    return PixelRect(
+      minX: Int(outer.x >> 8), minY: Int(outer.y >> 8), maxX: Int((outer.z &+ 255) >> 8),
+      maxY: Int((outer.w &+ 255) >> 8))
   }
 
   func emit(in bounds: PixelRect, into consumer: inout some CoverageConsumer) {
     let area = pixels.intersection(bounds)
     guard !area.isEmpty else { return }
-    for y in area.minY..<area.maxY {
-      let height = Self.overlap(y, y0, y1)
-      let leftCoverage = Self.coverage(Self.overlap(area.minX, x0, x1), height)
-      let rightCoverage = Self.coverage(Self.overlap(area.maxX - 1, x0, x1), height)
-      let middleCoverage = Self.coverage(256, height)
-      consumer.beginRow(y)
-      var first = area.minX
-      var last = area.maxX
-      if leftCoverage != middleCoverage || area.width == 1 {
-        if leftCoverage != 0 { consumer.addRun(x: first, count: 1, coverage: leftCoverage) }
-        first += 1
+    let columns = Changes(in: area.minX, area.maxX, at: SIMD4(outer.x, hole.x, hole.z, outer.z))
+    let rows = Changes(in: area.minY, area.maxY, at: SIMD4(outer.y, hole.y, hole.w, outer.w))
+    var runs = CoverageRuns()
+    for i in 0..<rows.count {
+      let row = rows[i]
+      let height = Self.overlap(row, outer.y, outer.w)
+      let holeHeight = Self.overlap(row, hole.y, hole.w)
+      runs.removeAll()
+      for j in 0..<columns.count {
+        let column = columns[j]
+        let area = Self.overlap(column, outer.x, outer.z) &* height
+        let holeArea = Self.overlap(column, hole.x, hole.z) &* holeHeight
+        let coverage = UInt8(truncatingIfNeeded: ck_coverage_nonzero(2 &* (area &- holeArea)))
+        if coverage != 0 { runs.append(x: column, count: columns[j + 1] &- column, coverage: coverage) }
       }
-      let hasRightEdge = rightCoverage != middleCoverage && last > first
-      if hasRightEdge { last -= 1 }
-      if last > first && middleCoverage != 0 {
-        consumer.addRun(x: first, count: last - first, coverage: middleCoverage)
-      }
-      if hasRightEdge && rightCoverage != 0 { consumer.addRun(x: last, count: 1, coverage: rightCoverage) }
-      consumer.endRow()
+      consumer.addRows(y: Int(row), count: Int(rows[i + 1] &- row), runs)
     }
   }
 
   // How much of pixel i lies between two edges, in 1/256.
-  private static func overlap(_ i: Int, _ low: Int32, _ high: Int32) -> Int32 {
-    let start = Int32(truncatingIfNeeded: i) << 8
-    return min(high, start + 256) - max(low, start)
+  private static func overlap(_ i: Int32, _ low: Int32, _ high: Int32) -> Int32 {
+    let start = i &<< 8
+    return max(min(high, start &+ 256) &- max(low, start), 0)
   }
 
-  private static func coverage(_ width: Int32, _ height: Int32) -> UInt8 {
-    UInt8(truncatingIfNeeded: ck_coverage_nonzero(2 * width * height))
+  // Where along an axis coverage may change: at a pixel that an edge runs through, and after it.
+  private struct Changes {
+    // Increasing; the first and the last are those of the area.
+    private var places = InlineArray<10, Int32>(repeating: 0)
+    /// Of stretches; there is one place more.
+    private(set) var count = 0
+
+    /// - Parameter edges: In 1/256 pixel, not decreasing.
+    init(in low: Int, _ high: Int, at edges: SIMD4<Int32>) {
+      let last = Int32(truncatingIfNeeded: high)
+      places[0] = Int32(truncatingIfNeeded: low)
+      for i in 0..<4 {
+        let pixel = edges[i] &>> 8
+        add(min(pixel, last))
+        if edges[i] & 255 != 0 { add(min(pixel &+ 1, last)) }
+      }
+      add(last)
+    }
+
+    private mutating func add(_ place: Int32) {
+      guard place > places[count] else { return }
+      count &+= 1
+      places[count] = place
+    }
+
+    subscript(i: Int) -> Int32 { places[i] }
   }
 }

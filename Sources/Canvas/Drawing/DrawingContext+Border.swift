@@ -5,6 +5,7 @@ extension DrawingContext {
   /// The inner corners' radius is the outer's less the width, at least 0, so the border is as wide all along. A stroke
   /// of the same rectangle has half of its width outside.
   /// - Parameters:
+  ///   - rect: The border's outer edge, in user space.
   ///   - cornerRadius: In points, clamped to 0…half the shorter side.
   ///   - width: In points. From half of the shorter side on the whole rectangle is filled. 0, negative or not finite
   ///     draws nothing.
@@ -26,6 +27,6 @@ extension DrawingContext {
         bottomLeft: outer.bottomLeft - width)
       path.addRoundedRect(in: inside, radii: inner)
     }
-    fill(path, transform: state.transform, rule: .evenOdd, paint: state.strokePaint)
+    fill(path, transform: state.transform, rule: .evenOdd, paint: state.strokePaint.paint)
   }
 }

@@ -58,7 +58,7 @@ extension DrawingContext {
     intersectClip(ShapeCoverage(edges, in: box, rule: rule, rasterizer: rasterizer))
   }
 
-  /// The smallest rectangle of user space around the clip.
+  /// The smallest rectangle of user space around the pixels that the clip touches; null where it is empty.
   public var boundingBoxOfClipPath: Rect {
     guard let inverse = state.transform.inverted(), !state.clip.bounds.isEmpty else { return .null }
     return state.clip.bounds.rect.applying(inverse)

@@ -59,8 +59,13 @@ extension DrawingContext {
 
   /// Fills, strokes, or fills and then strokes the current path, and forgets it.
   public func drawPath(using mode: PathDrawingMode) {
-    let path = currentPath
-    beginPath()
+    // Taken and given back empty: the next path uses the same memory.
+    var path = Path()
+    swap(&path, &currentPath)
+    defer {
+      path.removeAll(keepingCapacity: true)
+      swap(&path, &currentPath)
+    }
     switch mode {
     case .fill, .fillStroke: fill(devicePath: path, rule: .nonZero)
     case .eoFill, .eoFillStroke: fill(devicePath: path, rule: .evenOdd)

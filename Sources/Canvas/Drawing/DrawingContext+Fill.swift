@@ -2,21 +2,35 @@
 extension DrawingContext {
   /// Fills the inside of a path with the fill paint.
   public func fill(_ path: Path, using rule: FillRule = .nonZero) {
-    fill(path, transform: state.transform, rule: rule, paint: state.fillPaint)
+    fill(path, transform: state.transform, rule: rule)
   }
 
   /// Fills a rectangle with the fill paint.
   public func fill(_ rect: Rect) {
-    guard rect.isFinite else { return }
-    if case .color(let color) = state.fillPaint.kind, state.transform.keepsAxes {
-      fill(deviceRect: rect.applying(state.transform), color: color)
-    } else {
-      fill(Path(rect: rect))
+    let transform = state.transform
+    guard rect.isFinite, transform.isInvertible else { return }
+    let box = rect.applying(transform)
+    if let color = state.fillPaint.color {
+      if transform.keepsAxes {
+        fill(deviceRect: box, color: color)
+      } else {
+        paint(RectEdges(rect, transform: transform), in: box, rule: .nonZero, color: color)
+      }
+    } else if let paint = DevicePaint(state.fillPaint.paint, userToDevice: transform) {
+      self.paint(RectEdges(rect, transform: transform), in: box, rule: .nonZero, with: paint)
     }
   }
 
-  func fill(devicePath path: Path, rule: FillRule) {
-    fill(path, transform: .identity, rule: rule, paint: state.fillPaint)
+  func fill(devicePath path: Path, rule: FillRule) { fill(path, transform: .identity, rule: rule) }
+
+  // With the fill paint, which lies in the context's user space.
+  private func fill(_ path: Path, transform: Transform, rule: FillRule) {
+    if let color = state.fillPaint.color {
+      guard path.isFinite else { return }
+      fill(path, in: path.boundingBox, transform: transform, rule: rule, paint: .color(color))
+    } else {
+      fill(path, transform: transform, rule: rule, paint: state.fillPaint.paint)
+    }
   }
 
   /// Fills a path given in user space of `transform`; the paint lies in the context's.
@@ -68,14 +82,16 @@ extension DrawingContext {
     self.paint(ShapeCoverage(edges, in: box, rule: rule, rasterizer: rasterizer), paint: paint)
   }
 
-  private func paint(_ coverage: some CoverageSource, color: Color) {
+  /// Paints what has coverage with one colour, through the clip, with alpha, blend mode and shadow.
+  func paint(_ coverage: some CoverageSource, color: Color) {
     guard state.shadow == nil else { return withShadow(of: coverage.pixels) { paint(coverage, color: color) } }
     guard state.blendMode == .normal else { return paint(coverage, paint: SolidColor(color.premultiplied)) }
     let color = premultiplied(color)
     guard color.alpha > 0 else { return }
     let (clip, antialiases) = (state.clip, state.antialiases)
-    surface.withDevicePixels { pixels, stride in
-      var compositor = unsafe SolidColorCompositor(pixels: pixels, stride: stride, color: color)
+    let endX = surfaces[surfaces.count - 1].bounds.maxX
+    withDevicePixels { pixels, stride in
+      var compositor = unsafe SolidColorCompositor(pixels: pixels, stride: stride, endX: endX, color: color)
       clip.pass(coverage, antialiased: antialiases, to: &compositor)
     }
   }
@@ -87,8 +103,8 @@ extension DrawingContext {
     }
     let blender = RowBlender(mode: state.blendMode, alpha: ChannelMath.channel(state.alpha))
     guard blender.alpha > 0 || !blender.mode.ignoresTransparentSource else { return }
-    let (clip, antialiases, scratch) = (state.clip, state.antialiases, surface.scratch)
-    surface.withDevicePixels { pixels, stride in
+    let (clip, antialiases, scratch) = (state.clip, state.antialiases, surfaces[surfaces.count - 1].scratch)
+    withDevicePixels { pixels, stride in
       var compositor = unsafe PaintCompositor(
         pixels: pixels, stride: stride, paint: paint, blender: blender, scratch: scratch)
       clip.pass(coverage, antialiased: antialiases, to: &compositor)

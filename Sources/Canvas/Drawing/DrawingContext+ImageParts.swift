@@ -3,6 +3,7 @@ extension DrawingContext {
   /// Draws a part of an image scaled into a rectangle. Nothing of the image around the part shows, however it is scaled.
   ///
   /// - Parameters:
+  ///   - image: What a part is taken of.
   ///   - source: In points of the image, its edges rounded to 1/256 of its pixels. Of a pixel that is cut the colour
   ///     still counts. What reaches beyond the image draws nothing, and the rest goes where it would have gone.
   ///   - rect: In user space. Either rectangle without area, or not finite, draws nothing; a negative size is

@@ -14,6 +14,7 @@ extension DrawingContext {
   /// - Parameters:
   ///   - rect: Where it has effect, in user space; nil is the whole clip. A small one costs less.
   ///   - alpha: Multiplied with the context's, for the layer.
+  ///   - body: Draws, on the same context.
   /// - Throws: What `body` throws; nothing of the layer is drawn then. A layer for which memory lacks is not drawn.
   public func withTransparencyLayer<R, E: Error>(
     in rect: Rect? = nil, alpha: Double = 1, _ body: () throws(E) -> R
@@ -27,6 +28,7 @@ extension DrawingContext {
   /// - Parameters:
   ///   - offset: In points of the picture, to the right and down, whatever the transform.
   ///   - blur: In points of the picture; twice the standard deviation of a Gaussian.
+  ///   - color: Its alpha is the shadow's where what casts it is opaque.
   public func setShadow(offset: Vector, blur: Double, color: Color = Shadow.defaultColor) {
     state.shadow = Shadow(offset: offset, blur: blur, color: color)
   }
@@ -43,34 +45,45 @@ extension DrawingContext {
   private func withLayer<R, E: Error>(over area: PixelRect, alpha: Double, _ body: () throws(E) -> R) throws(E) -> R {
     let outer = state
     let shadow = outer.shadow.map { DeviceShadow($0, scale: scale) }
+    let visible = area.intersection(outer.clip.bounds)
     // What is outside of the clip can cast a shadow into it.
-    let wanted = shadow.map { $0.sources(of: outer.clip.bounds) } ?? outer.clip.bounds
-    let bounds = area.intersection(wanted)
-    let pixels = bounds.isEmpty ? nil : try? PixelBuffer(width: bounds.width, height: bounds.height)
+    var casting = shadow.map { $0.sources(of: outer.clip.bounds).intersection(area) } ?? .empty
+    var isOpen = openSurface(over: visible.union(casting))
+    if !isOpen {
+      casting = .empty
+      isOpen = openSurface(over: visible)
+    }
     let result = try withGState { () throws(E) -> R in
       state.alpha = 1
       state.blendMode = .normal
       state.shadow = nil
-      state.clip = Clip(bounds: pixels == nil ? .empty : bounds)
-      guard let pixels else { return try body() }
-      surfaces.append(Surface(pixels: pixels, bounds: bounds))
+      state.clip = Clip(bounds: isOpen ? surfaces.last?.bounds ?? .empty : .empty)
       do throws(E) {
         return try body()
       } catch {
-        surfaces.removeLast()
+        if isOpen { surfaces.removeLast() }
         throw error
       }
     }
-    guard pixels != nil else { return result }
+    guard isOpen else { return result }
     let layer = surfaces.removeLast()
     state.shadow = nil
     state.alpha *= alpha
     if let shadow {
-      let paint = ShadowPaint(of: layer, shadow)
+      let paint = ShadowPaint(of: layer, in: casting, shadow, visible: outer.clip.bounds)
       self.paint(RectCoverage(paint.bounds.rect), paint: paint)
     }
-    self.paint(RectCoverage(bounds.rect), paint: SurfacePaint(pixels: layer.pixels, bounds: bounds))
+    self.paint(RectCoverage(visible.rect), paint: SurfacePaint(pixels: layer.pixels, bounds: layer.bounds))
     state = outer
     return result
+  }
+
+  // Adds a transparent surface over these pixels, unless there are none, or too many.
+  private func openSurface(over bounds: PixelRect) -> Bool {
+    guard !bounds.isEmpty, let pixels = try? PixelBuffer(width: bounds.width, height: bounds.height) else {
+      return false
+    }
+    surfaces.append(Surface(pixels: pixels, bounds: bounds))
+    return true
   }
 }

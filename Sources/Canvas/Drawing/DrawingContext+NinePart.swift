@@ -7,6 +7,8 @@ extension DrawingContext {
   /// The parts fit without seams under every transform, and none bleeds into another. No rectangle of area, or one that
   /// is not finite, draws nothing.
   /// - Parameters:
+  ///   - image: The parts, together.
+  ///   - rect: In user space.
   ///   - capInsets: In points of the image, rounded to its pixels; negative and not a number count as 0. Opposite ones
   ///     that are together longer than the image share it in proportion. Where they leave no pixel between them, the
   ///     line where they meet is stretched. In a rectangle too small for its caps all four are scaled down alike until

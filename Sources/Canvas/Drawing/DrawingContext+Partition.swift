@@ -4,15 +4,19 @@ extension DrawingContext {
   /// Drawn one by one, two shapes that each cover half of a pixel leave a quarter of the background there. Here their
   /// coverages add up: to the bit what one shape of the union of their outlines would cover. Shapes share an edge where
   /// both have it between the same two points. Where shapes overlap, the later ones get what is left. Each shape's
-  /// outline should turn one way round. The clip, alpha and blend mode of the context apply to the whole;
+  /// outline should turn one way round. The clip, alpha, blend mode and shadow of the context apply to the whole;
   /// without antialiasing it has hard edges, and the shapes in it still mix where they meet.
   ///
-  ///     context.fillPartition(sectors.map { ($0.path, $0.color) })
-  public func fillPartition(_ shapes: [(path: Path, color: Color)]) {
+  /// A shape takes its part of a pixel where its paint is transparent, too. One that is odd (empty, not finite) or whose
+  /// paint draws nothing takes none.
+  ///
+  ///     context.fillPartition(sectors.map { ($0.path, .linearGradient($0.gradient, from: top, to: bottom)) })
+  public func fillPartition(_ shapes: [(path: Path, paint: Paint)]) {
     let transform = state.transform
     guard transform.isInvertible else { return }
-    let parts = shapes.filter { $0.path.isFinite && !$0.path.isEmpty }.map {
-      (path: $0.path, box: $0.path.boundingBox.applying(transform), color: $0.color.premultiplied)
+    let parts = shapes.compactMap { path, paint -> (path: Path, box: Rect, paint: DevicePaint)? in
+      guard path.isFinite, !path.isEmpty, let paint = DevicePaint(paint, userToDevice: transform) else { return nil }
+      return (path, path.boundingBox.applying(transform), paint)
     }
     let whole = parts.reduce(Rect.null) { $0.union($1.box) }
     let bounds = state.clip.bounds.intersection(PixelRect(covering: whole))
@@ -34,7 +38,7 @@ extension DrawingContext {
         guard !PixelRect(covering: part.box).intersection(band).isEmpty else { continue }
         // Culling would bend shared edges differently in different bands: all edges are whole.
         let edges = FillEdges(path: part.path, transform: transform, visible: nil)
-        accumulator.add(edges, in: part.box, isNegative: isNegative, color: part.color, with: rasterizer)
+        accumulator.add(edges, in: part.box, isNegative: isNegative, paint: part.paint, with: rasterizer)
       }
       if state.blendMode == .normal && state.antialiases {
         paint(RectCoverage(band.rect), paint: accumulator)
@@ -42,5 +46,11 @@ extension DrawingContext {
         paint(accumulator, paint: PartitionColors(accumulator))
       }
     }
+  }
+  /// Fills shapes that share edges, each with one colour. See `fillPartition(_:)` with paints.
+  ///
+  ///     context.fillPartition(sectors.map { ($0.path, $0.color) })
+  public func fillPartition(_ shapes: [(path: Path, color: Color)]) {
+    fillPartition(shapes.map { (path: $0.path, paint: .color($0.color)) })
   }
 }

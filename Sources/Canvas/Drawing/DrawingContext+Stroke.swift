@@ -7,12 +7,36 @@ extension DrawingContext {
   /// Overlapping parts of one stroke are painted once. A subpath of length 0 shows as its caps: a dot or a square along
   /// the axes; butt caps, and a move without a line, show nothing.
   public func stroke(_ path: Path, style: StrokeStyle) {
-    guard path.isFinite, let edges = StrokeEdges(path: path, style: style, transform: state.transform),
-      let paint = DevicePaint(state.strokePaint, userToDevice: state.transform)
+    guard path.isFinite,
+      let edges = StrokeEdges(path: path, style: style, transform: state.transform, memory: strokeMemory)
     else { return }
-    self.paint(edges, in: edges.box, rule: .nonZero, with: paint)
+    if let color = state.strokePaint.color {
+      paint(edges, in: edges.box, rule: .nonZero, color: color)
+    } else if let paint = DevicePaint(state.strokePaint.paint, userToDevice: state.transform) {
+      self.paint(edges, in: edges.box, rule: .nonZero, with: paint)
+    }
   }
 
   /// Strokes a rectangle's outline.
-  public func stroke(_ rect: Rect) { stroke(Path(rect: rect)) }
+  public func stroke(_ rect: Rect) {
+    if let color = state.strokePaint.color, let frame = frame(strokedAround: rect) {
+      paint(frame, color: color)
+    } else {
+      stroke(Path(rect: rect))
+    }
+  }
+
+  // What the stroke of a rectangle covers where that is a frame along the device's axes: the pen is narrower than the
+  // rectangle, corners are miters and the line is solid.
+  private func frame(strokedAround rect: Rect) -> RectCoverage? {
+    let (style, transform) = (state.stroke, state.transform)
+    // The miter of a right angle is √2 line widths long.
+    guard style.join == .miter, style.miterLimit > 1.415, style.width > 0, style.dash.isEmpty, transform.keepsAxes,
+      transform.isInvertible, rect.isFinite, rect.width > style.width, rect.height > style.width
+    else { return nil }
+    let half = style.width / 2
+    let outer = rect.insetBy(dx: -half, dy: -half).applying(transform)
+    let hole = rect.insetBy(dx: half, dy: half).applying(transform)
+    return EdgeLimits.contains(outer) ? RectCoverage(outer, hole: hole) : nil
+  }
 }

@@ -16,12 +16,16 @@ public final class DrawingContext {
   /// Pixels per point.
   public let scale: Double
 
+  // Exclusivity is not checked at run time for what each call of the innermost loops of a user reads and writes: the
+  // checks cost as much as a small shape. No closure of ours that runs inside of an access touches the same property.
+
   /// The picture, and the transparency layers that are open, the innermost last.
-  var surfaces: [Surface]
-  var state: GraphicsState
-  var currentPath = Path()
+  @exclusivity(unchecked) var surfaces: [Surface]
+  @exclusivity(unchecked) var state: GraphicsState
+  @exclusivity(unchecked) var currentPath = Path()
   let rasterizer = CoverageRasterizer()
-  private var savedStates: [GraphicsState] = []
+  let strokeMemory = StrokeMemory()
+  @exclusivity(unchecked) private var savedStates: [GraphicsState] = []
 
   /// A context on a transparent picture.
   ///
@@ -45,10 +49,15 @@ public final class DrawingContext {
   /// What has been drawn so far, open transparency layers not included. Later drawing does not change it.
   public func makeImage() -> Image { Image(pixels: surfaces[0].pixels, scale: scale) }
 
-  /// What is drawn into at the moment.
-  var surface: Surface {
-    get { surfaces[surfaces.count - 1] }
-    _modify { yield &surfaces[surfaces.count - 1] }
+  /// Runs `body` on what is drawn into at the moment: with the address that the device's pixel (0, 0) would have, and
+  /// the pixels from one row to the next. Only the surface's pixels may be touched; no layer begins or ends meanwhile.
+  @inline(__always)
+  func withDevicePixels(_ body: (UnsafeMutablePointer<UInt32>, _ stride: Int) -> Void) {
+    // The address is taken first: holding on to the surface itself for all of the drawing would cost exclusivity checks.
+    let last = surfaces.count - 1
+    let stride = surfaces[last].pixels.width
+    let pixels = unsafe surfaces[last].devicePixels()
+    unsafe body(pixels, stride)
   }
 
   // MARK: Saving
@@ -92,13 +101,13 @@ public final class DrawingContext {
   // MARK: Style
 
   /// Sets what fills: a colour, a gradient or an image. The default is black.
-  public func setFill(_ paint: Paint) { state.fillPaint = paint }
+  public func setFill(_ paint: Paint) { state.fillPaint.set(paint) }
   /// Sets what strokes: a colour, a gradient or an image. The default is black.
-  public func setStroke(_ paint: Paint) { state.strokePaint = paint }
+  public func setStroke(_ paint: Paint) { state.strokePaint.set(paint) }
   /// Sets one colour to fill with.
-  public func setFillColor(_ color: Color) { setFill(.color(color)) }
+  public func setFillColor(_ color: Color) { state.fillPaint.set(color) }
   /// Sets one colour to stroke with.
-  public func setStrokeColor(_ color: Color) { setStroke(.color(color)) }
+  public func setStrokeColor(_ color: Color) { state.strokePaint.set(color) }
   /// Sets the pen's width in points of user space: 0 is one pixel, negative draws nothing. The default is 1.
   public func setLineWidth(_ width: Double) { state.stroke.width = width }
   public func setLineCap(_ cap: StrokeStyle.Cap) { state.stroke.cap = cap }

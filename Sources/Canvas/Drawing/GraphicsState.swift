@@ -2,8 +2,8 @@
 struct GraphicsState {
   var transform: Transform
   var clip: Clip
-  var fillPaint = Paint.color(.black)
-  var strokePaint = Paint.color(.black)
+  var fillPaint = CurrentPaint()
+  var strokePaint = CurrentPaint()
   var stroke = StrokeStyle()
   /// Multiplies the alpha of everything drawn, 0…1.
   var alpha = 1.0

@@ -1,4 +1,6 @@
 /// What lies below everything drawn: its shape, moved, blurred and in one colour.
+///
+/// A shadow that falls from further away than a picture can be large is not drawn.
 public struct Shadow: Sendable, Hashable {
   /// How far it is moved, in points of the picture: to the right and down, whatever the transform. The nearest whole
   /// pixel counts.
@@ -38,41 +40,47 @@ struct DeviceShadow {
 
   /// The pixels whose shadow can reach an area.
   func sources(of area: PixelRect) -> PixelRect {
-    let reach = blur.reach
-    return PixelRect(
-      minX: min(area.minX, area.minX - dx - reach), minY: min(area.minY, area.minY - dy - reach),
-      maxX: max(area.maxX, area.maxX - dx + reach), maxY: max(area.maxY, area.maxY - dy + reach))
+    area.isEmpty ? .empty : area.offsetBy(x: -dx, y: -dy).outset(by: blur.reach)
   }
 }
 
-/// The shadow of a surface as a paint, in its place.
+/// The shadow of a part of a surface as a paint, in its place.
 struct ShadowPaint: RowPaint {
-  /// The pixels where there is a shadow.
+  /// The pixels where there is a shadow that matters.
   let bounds: PixelRect
   private let alphas: [UInt8]
+  // The pixels of the alphas.
+  private let plane: PixelRect
   private let color: PremultipliedPixel
 
-  init(of surface: Surface, _ shadow: DeviceShadow) {
+  /// - Parameters:
+  ///   - casting: The part, inside of the surface.
+  ///   - visible: Pixels outside of which the shadow does not matter.
+  init(of surface: Surface, in casting: PixelRect, _ shadow: DeviceShadow, visible: PixelRect) {
     let reach = shadow.blur.reach
-    let source = surface.bounds
-    let width = source.width + 2 * reach
-    var alphas = [UInt8](repeating: 0, count: width * (source.height + 2 * reach))
+    // Where the blurred part lies, before it is moved. Between the passes of the blur nothing further away than its reach
+    // counts for what is visible.
+    let blurred = casting.isEmpty ? .empty : casting.outset(by: reach).intersection(shadow.sources(of: visible))
+    var alphas = [UInt8](repeating: 0, count: blurred.width * blurred.height)
+    let bounds = surface.bounds
     surface.pixels.withPixels { pixels in
-      for y in 0..<source.height {
-        for x in 0..<source.width {
-          alphas[(y + reach) * width + x + reach] = UInt8(truncatingIfNeeded: pixels[y * source.width + x] >> 24)
+      for y in casting.minY..<casting.maxY {
+        let row = (y - blurred.minY) * blurred.width - blurred.minX
+        let start = (y - bounds.minY) * bounds.width - bounds.minX
+        for x in casting.minX..<casting.maxX {
+          alphas[row + x] = UInt8(truncatingIfNeeded: pixels[start + x] >> 24)
         }
       }
     }
-    shadow.blur.apply(to: &alphas, width: width)
+    shadow.blur.apply(to: &alphas, width: blurred.width)
     self.alphas = alphas
     color = shadow.color
-    let (left, top) = (source.minX + shadow.dx - reach, source.minY + shadow.dy - reach)
-    bounds = PixelRect(minX: left, minY: top, maxX: left + width, maxY: top + source.height + 2 * reach)
+    plane = blurred.offsetBy(x: shadow.dx, y: shadow.dy)
+    self.bounds = plane.intersection(visible)
   }
 
   func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
-    let start = (y - bounds.minY) * bounds.width + x - bounds.minX
+    let start = (y - plane.minY) * plane.width + x - plane.minX
     for i in 0..<count { unsafe row[i] = color.scaled(by: alphas[start + i]).bits }
   }
 }

@@ -12,14 +12,10 @@ struct Surface {
     scratch = RowScratch(columns: bounds.minX..<bounds.maxX)
   }
 
-  /// Runs `body` with the address that the device's pixel (0, 0) would have, and the pixels from one row to the next.
-  /// Only pixels of the bounds may be touched.
-  mutating func withDevicePixels(_ body: (UnsafeMutablePointer<UInt32>, _ stride: Int) -> Void) {
-    let stride = pixels.width
-    let offset = bounds.minY * stride + bounds.minX
-    pixels.withMutablePixels { pixels in
-      if let base = pixels.baseAddress { unsafe body(base - offset, stride) }
-    }
+  /// The address that the device's pixel (0, 0) would have, to write to. Only pixels of the bounds may be touched, as
+  /// long as this surface lives and is not copied.
+  mutating func devicePixels() -> UnsafeMutablePointer<UInt32> {
+    unsafe pixels.uniqueBaseAddress() - (bounds.minY * pixels.width + bounds.minX)
   }
 }
 

@@ -39,9 +39,14 @@ struct Polyline {
 extension Path {
   /// Calls `body` with each subpath, flattened, its points moved by `transform` first.
   ///
-  /// - Parameter flattener: Its tolerance counts in the space after the transform.
-  func forEachPolyline(_ transform: VectorTransform, _ flattener: Flattener, _ body: (inout Polyline) -> Void) {
-    var line = Polyline()
+  /// - Parameters:
+  ///   - flattener: Its tolerance counts in the space after the transform.
+  ///   - line: What the subpaths are put together in, one after the other; its memory is used again.
+  func forEachPolyline(
+    _ transform: VectorTransform, _ flattener: Flattener, memory line: inout Polyline,
+    _ body: (inout Polyline) -> Void
+  ) {
+    line.removeAll()
     var start = SIMD2<Double>.zero
     func finish() {
       if line.hasSegment { body(&line) }

@@ -24,9 +24,18 @@ package struct PixelRect: Sendable, Hashable {
       self = .empty
       return
     }
-    self.init(
-      minX: Int(saturating: rect.minX.rounded(.down)), minY: Int(saturating: rect.minY.rounded(.down)),
-      maxX: Int(saturating: rect.maxX.rounded(.up)), maxY: Int(saturating: rect.maxY.rounded(.up)))
+    minX = Self.floor(rect.minX)
+    minY = Self.floor(rect.minY)
+    maxX = max(minX, -Self.floor(-rect.maxX))
+    maxY = max(minY, -Self.floor(-rect.maxY))
+  }
+
+  // The largest whole number that is not above, clamped to the limits; without the call that `rounded` is.
+  private static func floor(_ value: Double) -> Int {
+    let limit = Double(Self.limit)
+    let clamped = min(max(value, -limit), limit)
+    let nearest = Int(FixedPoint.nearest(clamped))
+    return Double(nearest) > clamped ? nearest - 1 : nearest
   }
 
   /// The largest there is.
@@ -44,6 +53,25 @@ package struct PixelRect: Sendable, Hashable {
     let x1 = min(maxX, other.maxX)
     let y1 = min(maxY, other.maxY)
     return x0 < x1 && y0 < y1 ? PixelRect(minX: x0, minY: y0, maxX: x1, maxY: y1) : .empty
+  }
+
+  /// The smallest that contains both. An empty one does not count.
+  func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
+  }
+
+  /// Moved; what then lies beyond the limits is cut off.
+  func offsetBy(x: Int, y: Int) -> PixelRect {
+    PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+  }
+
+  /// With `margin` more pixels on all sides.
+  func outset(by margin: Int) -> PixelRect {
+    PixelRect(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
   }
 
   package func contains(_ other: PixelRect) -> Bool {

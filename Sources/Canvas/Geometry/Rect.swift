@@ -138,11 +138,13 @@ public struct Rect: Sendable, Hashable {
   /// The smallest rectangle that contains this one's four corners after the transform.
   public func applying(_ t: Transform) -> Rect {
     guard !isNull else { return .null }
-    let corners = corners.map { $0.applying(t) }
-    let xs = corners.map(\.x)
-    let ys = corners.map(\.y)
-    guard let x0 = xs.min(), let x1 = xs.max(), let y0 = ys.min(), let y1 = ys.max() else { return .null }
-    return Rect(x0: x0, y0: y0, x1: x1, y1: y1)
+    let a = Point(x: minX, y: minY).applying(t)
+    let b = Point(x: maxX, y: minY).applying(t)
+    let c = Point(x: maxX, y: maxY).applying(t)
+    let d = Point(x: minX, y: maxY).applying(t)
+    return Rect(
+      x0: min(min(a.x, b.x), min(c.x, d.x)), y0: min(min(a.y, b.y), min(c.y, d.y)),
+      x1: max(max(a.x, b.x), max(c.x, d.x)), y1: max(max(a.y, b.y), max(c.y, d.y)))
   }
 
   /// Top left, top right, bottom right, bottom left: clockwise to the eye.

@@ -74,7 +74,14 @@ public struct Transform: Sendable, Hashable {
   }
 
   /// Whether it has an inverse: under one that has none nothing is drawn.
-  var isInvertible: Bool { inverted() != nil }
+  var isInvertible: Bool {
+    // Of ordinary numbers the inverse is one too, and need not be computed.
+    let limit = 1e60
+    let isOrdinary =
+      abs(a) < limit && abs(b) < limit && abs(c) < limit && abs(d) < limit && abs(tx) < limit && abs(ty) < limit
+      && abs(determinant) > 1 / limit
+    return isOrdinary || inverted() != nil
+  }
 
   /// Whether all six numbers are finite.
   public var isFinite: Bool {

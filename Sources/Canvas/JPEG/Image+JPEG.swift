@@ -1,4 +1,13 @@
 extension Image {
+  /// Whether the package was built with its trait `JPEG`: without it every JPEG is an error.
+  public static var readsJPEG: Bool {
+    #if JPEG
+      true
+    #else
+      false
+    #endif
+  }
+
   /// A picture from the bytes of a JPEG: grey, colour or CMYK, baseline or progressive, 8 bits a sample.
   ///
   /// It is turned as its Exif orientation says. Colours are taken as sRGB: profiles are not applied, and CMYK becomes

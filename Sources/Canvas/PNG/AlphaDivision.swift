@@ -18,7 +18,7 @@ package struct AlphaDivision {
   }
 
   /// A premultiplied pixel's straight R, G, B and A, R in the lowest byte.
-  func straightBits(_ pixel: PremultipliedPixel) -> UInt32 {
+  package func straightBits(_ pixel: PremultipliedPixel) -> UInt32 {
     let alpha = pixel.alpha
     if alpha == 255 { return pixel.bits }
     if alpha == 0 { return 0 }

@@ -1,8 +1,11 @@
 extension Image {
   /// A picture from the bytes of a PNG of any kind.
   ///
-  /// The colours are taken as sRGB; gamma and colour profiles are not applied.
+  /// The samples become RGBA of 8 bits as libpng's transformations make them: palettes and greys are spread, 16 bits
+  /// rounded to nearest, the colour of tRNS made transparent. What the file says about its colours (sRGB, gAMA, cHRM,
+  /// iCCP, cICP, sBIT, bKGD) is not applied: samples are taken as sRGB.
   /// - Parameters:
+  ///   - bytes: The whole file.
   ///   - scale: Pixels per point; a positive number.
   ///   - limits: What is refused before memory is taken for it.
   public init(png bytes: [UInt8], scale: Double = 1, limits: PNGLimits = .default) throws(PNGError) {
@@ -38,7 +41,10 @@ extension Image {
   ///
   /// The file appears whole or not at all: it is written under another name beside it and renamed. Throws a `FileError`
   /// where it can't be written, a `PNGError` where memory lacks.
-  /// - Parameter sync: Return only when the file is on the disk.
+  /// - Parameters:
+  ///   - path: An existing file is replaced.
+  ///   - pixelsPerInch: Noted in the file where it is a positive number.
+  ///   - sync: Return only when the file is on the disk.
   public func writePNG(to path: String, pixelsPerInch: Double? = nil, sync: Bool = false) throws {
     try AtomicFile.write(png(pixelsPerInch: pixelsPerInch), to: path, sync: sync)
   }

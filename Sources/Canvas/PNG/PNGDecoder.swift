@@ -11,6 +11,13 @@ package struct PNGDecoder {
 
   /// Throws for anything but a whole PNG inside the limits; what follows its end is not looked at.
   package func decode(_ bytes: [UInt8]) throws(PNGError) -> PixelBuffer {
+    var pixels = try decodeStraight(bytes)
+    unsafe pixels.withMutablePixels { unsafe Self.premultiply($0) }
+    return pixels
+  }
+
+  /// The samples as the file holds them, not multiplied by alpha; throws as `decode` does.
+  package func decodeStraight(_ bytes: [UInt8]) throws(PNGError) -> PixelBuffer {
     let header = try PNGHeader(bytes)
     let width = header.width
     let height = header.height
@@ -28,13 +35,11 @@ package struct PNGDecoder {
 
     var message = [UInt8](repeating: 0, count: 128)
     let status = unsafe pixels.withMutablePixels { pixels in
-      let status = unsafe message.withUnsafeMutableBytes { message in
+      unsafe message.withUnsafeMutableBytes { message in
         unsafe ck_png_decode(
           bytes, bytes.count, UInt32(width), UInt32(height), UnsafeMutableRawPointer(pixels.baseAddress),
           message.baseAddress?.assumingMemoryBound(to: CChar.self), message.count)
       }
-      if status == CK_PNG_OK { unsafe Self.premultiply(pixels) }
-      return status
     }
     switch status {
     case CK_PNG_OK: return pixels

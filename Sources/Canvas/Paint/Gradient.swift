@@ -79,6 +79,14 @@ public struct Gradient: Sendable, Hashable {
 
   /// The stops as they are used: locations clamped to 0…1 and rising, those of one location in the order given.
   var sortedStops: [Stop] {
+    var isInOrder = true
+    var previous = 0.0
+    for stop in stops {
+      // False for NaN too.
+      isInOrder = isInOrder && stop.location >= previous && stop.location <= 1
+      previous = stop.location
+    }
+    if isInOrder { return stops }
     let clamped = stops.map { Stop(location: $0.location > 0 ? min($0.location, 1) : 0, color: $0.color) }
     // The standard library does not promise that its sort is stable.
     return clamped.enumerated()

@@ -9,6 +9,9 @@ struct GradientSpace {
     isPremultiplied = gradient.interpolatesPremultiplied
   }
 
+  /// Whether premultiplied sRGB is the product of the coordinates and alpha, as it is.
+  var isProduct: Bool { interpolation == .sRGB && !isPremultiplied }
+
   /// Whether a straight line between coordinates is, for one alpha, a straight line between sRGB values.
   var isStraight: Bool { interpolation == .sRGB }
 

@@ -13,6 +13,10 @@ struct LinearGradientShape: GradientShape {
     self.start = start
   }
 
+  static var isLinear: Bool { true }
+
+  func change(along direction: Vector) -> Double { direction.dot(way) / squaredLength }
+
   // Divided, not multiplied by the inverse: the end is exactly 1, where a repeated gradient begins anew.
   @inline(__always)
   func parameter(at point: Point) -> Double { (point - start).dot(way) / squaredLength }

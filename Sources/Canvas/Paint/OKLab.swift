@@ -1,8 +1,8 @@
 /// OKLab: lightness and two colour axes, spaced as differences are seen (Björn Ottosson, "A perceptual color space for
 /// image processing", 2020), from and to linear light of sRGB's primaries.
-enum OKLab {
+package enum OKLab {
   /// (L, a, b) of linear red, green and blue of 0…1.
-  static func coordinates(ofLight light: SIMD3<Double>) -> SIMD3<Double> {
+  package static func coordinates(ofLight light: SIMD3<Double>) -> SIMD3<Double> {
     let l = Root.cube(0.4122214708 * light.x + 0.5363325363 * light.y + 0.0514459929 * light.z)
     let m = Root.cube(0.2119034982 * light.x + 0.6806995451 * light.y + 0.1073969566 * light.z)
     let s = Root.cube(0.0883024619 * light.x + 0.2817188376 * light.y + 0.6299787005 * light.z)

@@ -1,7 +1,7 @@
 /// sRGB's curve between encoded values and amounts of light, both 0…1 (IEC 61966-2-1), without the C library's `pow`.
-enum SRGBTransfer {
+package enum SRGBTransfer {
   /// The light of an encoded value. Outside of 0…1 it is clamped; NaN is 0.
-  static func light(ofEncoded value: Double) -> Double {
+  package static func light(ofEncoded value: Double) -> Double {
     guard value > 0 else { return 0 }
     guard value < 1 else { return 1 }
     if value <= 0.04045 { return value / 12.92 }

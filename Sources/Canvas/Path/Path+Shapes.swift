@@ -124,6 +124,7 @@ extension Path {
   /// Adds an arc of a circle, and before it a line from the current point to its start, if there is a current point.
   ///
   /// - Parameters:
+  ///   - center: The circle's.
   ///   - radius: In points; 0 gives the centre, a negative one the opposite side of the circle.
   ///   - startAngle: Radians from the right.
   ///   - endAngle: Radians. A full turn or more from the start, either way, is one whole circle.

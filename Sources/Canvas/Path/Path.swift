@@ -41,6 +41,12 @@ public struct Path: Sendable, Hashable {
 
   public var isEmpty: Bool { verbs.isEmpty }
 
+  mutating func removeAll(keepingCapacity: Bool) {
+    verbs.removeAll(keepingCapacity: keepingCapacity)
+    points.removeAll(keepingCapacity: keepingCapacity)
+    subpathStart = .zero
+  }
+
   /// The steps of the path, in the order they were added.
   public var elements: [Element] {
     var result: [Element] = []

@@ -54,6 +54,12 @@ package struct PixelBuffer: Sendable {
     return try unsafe body(UnsafeMutableBufferPointer(start: storage.base, count: width * height))
   }
 
+  /// The first pixel's address, to write to. It holds as long as this buffer lives and is not copied.
+  mutating func uniqueBaseAddress() -> UnsafeMutablePointer<UInt32> {
+    makeUnique()
+    return unsafe storage.base
+  }
+
   private mutating func makeUnique() {
     guard !isKnownUniquelyReferenced(&storage) else { return }
     // The limits were checked when the first copy was made; memory may still lack, and a write has no way to say so.

@@ -8,10 +8,12 @@ struct StrokeEdges: EdgeSource {
   private let pathTransform: Transform
   private let penTransform: Transform
   private let tolerance: Double
+  private let memory: StrokeMemory
 
   /// Nil where nothing is drawn: a width that is negative or not finite, a singular transform.
-  init?(path: Path, style: StrokeStyle, transform: Transform) {
+  init?(path: Path, style: StrokeStyle, transform: Transform, memory: StrokeMemory = StrokeMemory()) {
     guard style.width >= 0, style.width.isFinite, transform.isInvertible else { return nil }
+    self.memory = memory
     self.path = path
     var style = style
     if style.width == 0 {
@@ -36,6 +38,7 @@ struct StrokeEdges: EdgeSource {
   init?(path: Path, style: StrokeStyle, scale: Double) {
     guard style.width >= 0, style.width.isFinite else { return nil }
     let scale = scale > 0 && scale.isFinite ? scale : 1
+    memory = StrokeMemory()
     self.path = path
     self.style = style
     if style.width == 0 { self.style.width = 1 / scale }
@@ -54,9 +57,15 @@ struct StrokeEdges: EdgeSource {
 
   func emitEdges<Sink: EdgeSink>(into sink: inout Sink) {
     let flattener = Flattener(tolerance: tolerance)
-    var stroker = Stroker(style: style, transform: penTransform, tolerance: tolerance)
+    var stroker = Stroker(style: style, transform: penTransform, tolerance: tolerance, memory: memory)
     let dasher = Dasher(style: style)
-    path.forEachPolyline(VectorTransform(pathTransform), flattener) { line in
+    var line = Polyline()
+    swap(&line, &memory.line)
+    defer {
+      swap(&line, &memory.line)
+      stroker.giveBack(to: memory)
+    }
+    path.forEachPolyline(VectorTransform(pathTransform), flattener, memory: &line) { line in
       if let dasher, let dashes = dasher.dashes(of: line) {
         for dash in dashes { stroker.stroke(dash.line, directionOfDot: dash.direction, into: &sink) }
       } else {

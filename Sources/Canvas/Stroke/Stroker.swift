@@ -17,14 +17,22 @@ struct Stroker {
   private let arcStep: Double
   private let transform: VectorTransform
 
-  // The segment directions and lengths of the line at hand.
-  private var directions: [SIMD2<Double>] = []
-  private var lengths: [Double] = []
+  /// A unit vector, and how long the line goes that way.
+  struct Segment {
+    var direction: SIMD2<Double>
+    var length: Double
+  }
+
+  // Those of the line at hand.
+  private var segments: [Segment] = []
   // Whether the last segment meets the first.
   private var isLoop = false
 
-  /// - Parameter tolerance: How far round pieces may be from the true outline, in the line's own space.
-  init(style: StrokeStyle, transform: Transform, tolerance: Double) {
+  /// - Parameters:
+  ///   - tolerance: How far round pieces may be from the true outline, in the line's own space.
+  ///   - memory: Lent to the stroker until `giveBack`.
+  init(style: StrokeStyle, transform: Transform, tolerance: Double, memory: StrokeMemory) {
+    swap(&segments, &memory.segments)
     halfWidth = style.width / 2
     cap = style.cap
     join = style.join
@@ -37,6 +45,9 @@ struct Stroker {
     arcStep = max((8 * ratio).squareRoot(), 2 * Double.pi / Double(Flattener.maximumSegmentCount))
     smoothCosine = 1 - 4 * ratio
   }
+
+  /// The stroker can't be used any more.
+  mutating func giveBack(to memory: StrokeMemory) { swap(&segments, &memory.segments) }
 
   /// Gives the outline of one line.
   ///
@@ -51,14 +62,14 @@ struct Stroker {
     }
     isLoop = line.isClosed && points.count > 2
     let segmentCount = isLoop ? points.count : points.count - 1
-    directions.removeAll(keepingCapacity: true)
-    lengths.removeAll(keepingCapacity: true)
+    segments.removeAll(keepingCapacity: true)
+    segments.reserveCapacity(segmentCount)
     for i in 0..<segmentCount {
       let v = points[i + 1 == points.count ? 0 : i + 1] - points[i]
       let length = (v * v).sum().squareRoot()
-      lengths.append(length)
       // Tiny or huge vectors lose their squares; scaled first they keep their direction.
-      directions.append(length > 1e-150 && length < 1e150 ? v * (1 / length) : Self.unit(v))
+      let direction = length > 1e-150 && length < 1e150 ? v * (1 / length) : Self.unit(v)
+      segments.append(Segment(direction: direction, length: length))
     }
     var outline = OutlineCursor(transform: transform)
     if isLoop {
@@ -69,7 +80,7 @@ struct Stroker {
       }
       emit(closing, into: &outline, &sink)
     } else {
-      let first = directions[0]
+      let first = segments[0].direction
       let normal = Self.normal(first) * halfWidth
       // A closed line of two points goes there and back: the stroke of the open one, with joins for caps.
       let cap = line.isClosed ? (join == .round ? .round : .butt) : cap
@@ -78,7 +89,7 @@ struct Stroker {
       for i in 1..<points.count - 1 {
         emit(corner(points[i], i - 1, i, isSmooth: line.isSmooth[i]), into: &outline, &sink)
       }
-      let last = directions[segmentCount - 1]
+      let last = segments[segmentCount - 1].direction
       let end = points[points.count - 1]
       let endNormal = Self.normal(last) * halfWidth
       outline.addLeft(end + endNormal, &sink)
@@ -114,8 +125,8 @@ struct Stroker {
 
   @inline(__always)
   private func corner(_ pivot: SIMD2<Double>, _ before: Int, _ after: Int, isSmooth: Bool) -> Corner {
-    let d0 = directions[before]
-    let d1 = directions[after]
+    let d0 = segments[before].direction
+    let d1 = segments[after].direction
     let n0 = Self.normal(d0) * halfWidth
     let n1 = Self.normal(d1) * halfWidth
     let cosine = (d0 * d1).sum()
@@ -125,7 +136,7 @@ struct Stroker {
     // tan(θ/2) = sin θ / (1 + cos θ): how far along a segment the inner offset lines meet. Half of a segment is always
     // there for the corner, more only where its other corner needs less.
     let reach = halfWidth * abs(sine)
-    let limit = (1 + cosine) * min(lengths[before], lengths[after])
+    let limit = (1 + cosine) * min(segments[before].length, segments[after].length)
     let meetsInside =
       cosine > -0.999 && reach <= limit
       && (2 * reach <= limit || hasRoom(reach / (1 + cosine), before, after, isLeftOuter: isLeftOuter))
@@ -163,18 +174,18 @@ struct Stroker {
   // inner side ran backwards would cut a hole.
   private func hasRoom(_ cut: Double, _ before: Int, _ after: Int, isLeftOuter: Bool) -> Bool {
     func cutAtCorner(_ before: Int, _ after: Int) -> Double {
-      let d0 = directions[before]
-      let d1 = directions[after]
+      let d0 = segments[before].direction
+      let d1 = segments[after].direction
       let sine = d0.x * d1.y - d0.y * d1.x
       let cosine = (d0 * d1).sum()
       // A turn the other way cuts the other side.
       guard (sine > 0) == isLeftOuter else { return 0 }
       return cosine > -0.999 ? halfWidth * abs(sine) / (1 + cosine) : .infinity
     }
-    let last = directions.count - 1
+    let last = segments.count - 1
     let cutBefore = before > 0 ? cutAtCorner(before - 1, before) : isLoop ? cutAtCorner(last, 0) : 0
     let cutAfter = after < last ? cutAtCorner(after, after + 1) : isLoop ? cutAtCorner(last, 0) : 0
-    return cut + cutBefore <= lengths[before] && cut + cutAfter <= lengths[after]
+    return cut + cutBefore <= segments[before].length && cut + cutAfter <= segments[after].length
   }
 
   @inline(__always)

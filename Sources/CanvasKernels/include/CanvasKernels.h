@@ -2,10 +2,13 @@
 #ifndef CANVAS_KERNELS_H
 #define CANVAS_KERNELS_H
 
+#include "compare_rows.h"
 #include "coverage_quads.h"
+#include "gradient_kernels.h"
 #include "jpeg_calls.h"
 #include "png_calls.h"
 #include "row_kernels.h"
+#include "sweep_kernels.h"
 #include "temporary_files.h"
 
 #endif

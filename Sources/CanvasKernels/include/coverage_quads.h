@@ -42,6 +42,12 @@ static inline uint32_t ck_source_over(uint32_t source, uint32_t destination) {
 #if defined(__SSE2__)
 #include <emmintrin.h>
 
+// Whether eight cells are zero.
+static inline _Bool ck_are_zero(const int32_t *cells) {
+  __m128i either = _mm_or_si128(
+      _mm_loadu_si128((const __m128i *)cells), _mm_loadu_si128((const __m128i *)(cells + 4)));
+  return _mm_movemask_epi8(_mm_cmpeq_epi8(either, _mm_setzero_si128())) == 0xFFFF;
+}
 // Reads and clears four cells, goes on with the running sum, and gives the four signed areas.
 static inline ck_areas ck_take_areas(int32_t *cells, int32_t *sum) {
   __m128i v = _mm_loadu_si128((const __m128i *)cells);
@@ -99,6 +105,11 @@ static inline void ck_blend_quad(uint32_t *pixels, uint32_t color, uint32_t cove
 
 #else
 
+static inline _Bool ck_are_zero(const int32_t *cells) {
+  int32_t any = 0;
+  for (int i = 0; i < 8; i++) any |= cells[i];
+  return any == 0;
+}
 static inline ck_areas ck_take_areas(int32_t *cells, int32_t *sum) {
   ck_areas areas;
   uint32_t running = (uint32_t)*sum;

@@ -15,6 +15,16 @@ enum ck_tier ck_current_tier(void);
 void ck_fill_row(uint32_t *pixels, size_t count, uint32_t pixel);
 // pixels[i] = pixel over pixels[i]
 void ck_blend_color_row(uint32_t *pixels, size_t count, uint32_t pixel);
+// `count` pixels from column x on get `pixel` over them.
+typedef struct {
+  int32_t x, count;
+  uint32_t pixel;
+} ck_color_run;
+
+// The same runs, from the left, in each of several rows, `stride` pixels apart, from the one of which `row` is column 0.
+// There are pixels up to column `end_x`.
+void ck_blend_color_runs(
+    uint32_t *row, size_t stride, size_t rows, const ck_color_run *runs, size_t run_count, size_t end_x);
 // pixels[i] = source[i] over pixels[i]
 void ck_blend_row(uint32_t *pixels, const uint32_t *source, size_t count);
 // pixels[i] = source[i] · coverage[i] over pixels[i]

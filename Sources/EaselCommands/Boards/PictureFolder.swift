@@ -18,7 +18,7 @@ struct PictureFolder {
       for ending in Self.endings {
         let file = path + (path.hasSuffix("/") ? "" : "/") + name + "." + ending
         guard access(file, F_OK) == 0 else { continue }
-        pictures[name] = try InputFile.image(file)
+        pictures[name] = try InputFile.picture(file)
         break
       }
     }

@@ -52,7 +52,7 @@ extension SolitaireCommand {
       ?? Solitaire(seed: picture.seed)
     let style = SolitaireStyle(
       cards: try card.style(picture), faces: cards,
-      background: try background.map { (file) throws(ToolError) in try InputFile.image(file) })
+      background: try background.map { (file) throws(ToolError) in try InputFile.picture(file) })
     let size = picture.pictureSize(usual: SolitaireLayout.usualSize)
     let scale = picture.scale
     let painter = ScenePainter<Solitaire>(

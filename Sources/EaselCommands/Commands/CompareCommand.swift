@@ -69,17 +69,18 @@ extension CompareCommand {
 }
 
 extension JSONValue {
-  fileprivate static func of(_ difference: ImageDifference) -> JSONValue {
+  fileprivate static func of(_ difference: ComparisonReport) -> JSONValue {
     .object([
       "actualSize": .list([.whole(difference.actualSize.width), .whole(difference.actualSize.height)]),
       "expectedSize": .list([.whole(difference.expectedSize.width), .whole(difference.expectedSize.height)]),
       "differentPixels": .whole(difference.differentPixelCount),
       "pixels": .whole(difference.pixelCount),
       "largestChannelDifference": .whole(difference.largestChannelDifference),
-      "bounds": .object([
-        "x": .whole(difference.bounds.x), "y": .whole(difference.bounds.y),
-        "width": .whole(difference.bounds.width), "height": .whole(difference.bounds.height),
-      ]),
+      "bounds": difference.bounds.map { bounds in
+        .object([
+          "x": .whole(bounds.x), "y": .whole(bounds.y), "width": .whole(bounds.width), "height": .whole(bounds.height),
+        ])
+      } ?? .null,
     ])
   }
 }

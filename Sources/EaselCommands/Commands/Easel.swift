@@ -25,7 +25,9 @@ struct Easel: ParsableCommand {
         73  something could not be written
       """,
     version: "easel 0.1.0",
-    subcommands: [CardCommand.self, DeckCommand.self, PieCommand.self, BoardCommand.self, CompareCommand.self])
+    subcommands: [
+      CardCommand.self, DeckCommand.self, PieCommand.self, BoardCommand.self, CompareCommand.self, GoldensCommand.self,
+    ])
 
   // An error line starts with what is wrong, or with the file's name, as compilers write it; not with "Error:".
   static var _errorPrefix: String { "" }

@@ -9,7 +9,7 @@ struct ComparisonResult: Sendable {
 
   enum Outcome: Sendable {
     case same
-    case differs(ImageDifference)
+    case differs(ComparisonReport)
     case onlyIn(String)
     /// One of the two could not be read: nothing is known about them.
     case failed(ToolError)
@@ -36,9 +36,12 @@ struct ComparisonResult: Sendable {
   /// Compares two files.
   static func ofFiles(name: String, actual: String, expected: String) -> ComparisonResult {
     do throws(ToolError) {
-      let difference = ImageComparison().compare(
-        actual: try InputFile.picture(actual), expected: try InputFile.picture(expected))
-      return ComparisonResult(name: name, outcome: difference.map(Outcome.differs) ?? .same)
+      let (actual, expected) = (try InputFile.straightPicture(actual), try InputFile.straightPicture(expected))
+      let report: ComparisonReport
+      do { report = try ImageComparison().compare(actual: actual, expected: expected) } catch {
+        throw ToolError(.usage, "\(error)")
+      }
+      return ComparisonResult(name: name, outcome: report.passes ? .same : .differs(report))
     } catch {
       return ComparisonResult(name: name, outcome: .failed(error))
     }

@@ -6,12 +6,14 @@ package enum JSONValue {
   case decimal(Double)
   case list([JSONValue])
   case object(KeyValuePairs<String, JSONValue>)
+  case null
 
   /// The value on one line.
   package var line: String {
     switch self {
     case .text(let text): Self.quoted(text)
     case .whole(let number): "\(number)"
+    case .null: "null"
     case .decimal(let number): number.isFinite ? "\((number * 1000).rounded() / 1000)" : "null"
     case .list(let values): "[" + values.map(\.line).joined(separator: ",") + "]"
     case .object(let pairs): "{" + pairs.map { Self.quoted($0) + ":" + $1.line }.joined(separator: ",") + "}"

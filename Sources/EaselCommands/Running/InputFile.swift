@@ -1,4 +1,5 @@
 internal import Canvas
+internal import CanvasGoldens
 
 /// Reading what the command line names.
 enum InputFile {
@@ -14,18 +15,18 @@ enum InputFile {
     }
   }
 
-  /// The pixels of a PNG file.
+  /// The pixels of a PNG or JPEG file.
   static func picture(_ path: String) throws(ToolError) -> Image {
     let bytes: [UInt8]
     do { bytes = try FileReader.bytes(of: path, limit: byteLimit) } catch { throw ToolError(error) }
-    do { return try Image(png: bytes) } catch { throw ToolError(.badContent, in: path, error) }
+    do { return try Image(contents: bytes) } catch { throw ToolError(.badContent, in: path, error) }
   }
 
-  /// The pixels of a PNG or JPEG file.
-  static func image(_ path: String) throws(ToolError) -> Image {
+  /// The samples of a PNG file, as pictures are compared.
+  static func straightPicture(_ path: String) throws(ToolError) -> StraightImage {
     let bytes: [UInt8]
     do { bytes = try FileReader.bytes(of: path, limit: byteLimit) } catch { throw ToolError(error) }
-    do { return try Image(contents: bytes) } catch { throw ToolError(.badContent, in: path, error) }
+    do { return try StraightImage(png: bytes) } catch { throw ToolError(.badContent, in: path, error) }
   }
 
   /// What errors call the input.

@@ -120,8 +120,8 @@ import Testing
   @Test func aBackgroundIsReadFromAFileOrFromTheDocument() throws {
     let png = try Image(grays: [[1, 2], [3, 4]]).png()
     #expect(try art(background: "\"blank\"").backgroundPicture() == nil)
-    let data = Data(SampleJPEG.baseline).base64EncodedString()
-    #expect(try art(background: "{\"imageData\": \"\(data)\"}").backgroundPicture()?.pixelWidth == 16)
+    let data = Data(png).base64EncodedString()
+    #expect(try art(background: "{\"imageData\": \"\(data)\"}").backgroundPicture()?.pixelWidth == 2)
     let path = NSTemporaryDirectory() + "emoji art \(UUID().uuidString).png"
     try Data(png).write(to: URL(fileURLWithPath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }

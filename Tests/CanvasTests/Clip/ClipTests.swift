@@ -136,4 +136,33 @@ import Testing
     context.clip(to: Rect(x: 10, y: 0, width: 3, height: 5))
     #expect(context.boundingBoxOfClipPath.isNull)
   }
+  @Test func theBoxOfTheClipIsThatOfItsPixels() throws {
+    let context = try DrawingContext(size: Size(width: 60, height: 50))
+    context.withGState {
+      // The box of a turned path's own box would be much larger.
+      context.translateBy(x: 30, y: 25)
+      context.rotate(by: .pi / 4)
+      context.clip(to: Path(ovalIn: Rect(x: -10, y: -10, width: 20, height: 20)))
+      context.rotate(by: -.pi / 4)
+      #expect(context.boundingBoxOfClipPath == Rect(x: -10, y: -10, width: 20, height: 20))
+    }
+    context.withGState {
+      context.clip(to: Rect(x: 5, y: 6, width: 40, height: 30))
+      context.clipOut(Path(rect: Rect(x: 0, y: 0, width: 60, height: 20)))
+      #expect(context.boundingBoxOfClipPath == Rect(x: 5, y: 20, width: 40, height: 16))
+      context.clipOut(Path(rect: Rect(x: 0, y: 0, width: 60, height: 50)))
+      #expect(context.boundingBoxOfClipPath.isNull)
+    }
+    // In an even-odd clip's hole nothing is drawn, and its box is the whole's.
+    var ring = Path(rect: Rect(x: 11, y: 3, width: 31, height: 41))
+    ring.addRect(Rect(x: 13, y: 5, width: 27, height: 37))
+    context.clip(to: ring, using: .evenOdd)
+    #expect(context.boundingBoxOfClipPath == Rect(x: 11, y: 3, width: 31, height: 41))
+    context.fill(context.bounds)
+    let image = context.makeImage()
+    #expect(image.alpha(11, 3) == 255)
+    #expect(image.alpha(41, 43) == 255)
+    #expect(image.alpha(20, 20) == 0)
+    #expect(image.alphas.filter { $0 > 0 }.count == 31 * 41 - 27 * 37)
+  }
 }

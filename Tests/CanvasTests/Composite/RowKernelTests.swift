@@ -97,6 +97,72 @@ import Testing
     }
   }
 
+  @Test func runsAreBlendedInEveryRow() {
+    var random = SeededGenerator(seed: 204)
+    for round in 0..<400 {
+      // Up to four runs with gaps, of narrow rows and wide ones.
+      var runs: [(x: Int, count: Int, pixel: UInt32)] = []
+      var x = random.next(below: 4)
+      for _ in 0..<random.next(below: 5) {
+        let count = 1 + random.next(below: [3, 12, 90][round % 3])
+        runs.append((x, count, pixel(&random)))
+        x += count + random.next(below: 3)
+      }
+      let endX = x + random.next(below: 10)
+      let stride = endX + 5
+      let rows = 1 + random.next(below: 4)
+      let before = pixels(stride * rows, &random)
+      var after = before
+      RowKernelTesting.blendRuns(runs, rows: rows, stride: stride, endX: endX, onto: &after)
+      var expected = before
+      for row in 0..<rows {
+        for run in runs {
+          for i in run.x..<run.x + run.count {
+            expected[row * stride + i] = Self.over(run.pixel, before[row * stride + i])
+          }
+        }
+      }
+      #expect(after == expected, "\(runs)")
+    }
+  }
+
+  @Test(arguments: FillRule.allCases) func theSweepIsRunningSumsCoveragesAndSourceOver(rule: FillRule) {
+    var random = SeededGenerator(seed: 205)
+    for round in 0..<600 {
+      let width = 1 + random.next(below: round % 3 == 0 ? 150 : 30)
+      let rows = 1 + random.next(below: 3)
+      let room = width + random.next(below: 12)
+      let stride = room + 3
+      let cellStride = RowKernelTesting.cellStride(forWidth: width)
+      // Mostly zeros, as the inside and the outside of shapes have them; sums that reach full and come back.
+      var cells = [Int32](repeating: 0, count: rows * cellStride)
+      for row in 0..<rows {
+        for x in 0..<width + 2 where random.next(below: [2, 8, 40][round % 3]) == 0 {
+          cells[row * cellStride + x] =
+            [131_072, -131_072, Int32(random.next(below: 300_000) - 150_000)][
+              random.next(below: 3)]
+        }
+      }
+      let color = pixel(&random)
+      let before = pixels(4 + stride * rows, &random)
+      var expected = before
+      for row in 0..<rows {
+        var sum: Int32 = 0
+        for x in 0..<width {
+          sum &+= cells[row * cellStride + x]
+          let coverage = UInt32(Self.coverage(Int(sum), rule))
+          let i = 4 + row * stride + x
+          expected[i] = Self.over(Self.scaled(color, coverage), before[i])
+        }
+      }
+      var after = before
+      RowKernelTesting.sweep(
+        &cells, width: width, rows: rows, onto: &after, from: 4, stride: stride, room: room, color: color, rule: rule)
+      #expect(after == expected, "round \(round), \(width) pixels")
+      #expect(cells.allSatisfy { $0 == 0 })
+    }
+  }
+
   @Test func everyCoverageOfEveryAlphaIsBlendedAsTheFormulaSays() {
     var wrong: [(UInt32, UInt32)] = []
     let below: [UInt32] = [0, 0xFF00_FF80, 0x4020_1008, 0xFFFF_FFFF]

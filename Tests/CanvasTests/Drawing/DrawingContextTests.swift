@@ -53,11 +53,15 @@ import Testing
     context.setMiterLimit(1)
     context.setLineDash([1, 1])
     context.setAlpha(0.5)
+    context.setBlendMode(.xor)
+    context.setShouldAntialias(false)
+    context.setShadow(offset: Vector(dx: 3, dy: 3), blur: 1)
     context.restoreGState()
     #expect(context.transform == .identity)
     let fresh = try self.context()
     for context in [context, fresh] {
       context.fill(Rect(x: 1, y: 1, width: 3, height: 3))
+      context.fill(Path(ovalIn: Rect(x: 4, y: 2, width: 7, height: 6)))
       context.stroke(.line((2, 10), (12, 10), (12, 6)))
     }
     #expect(context.makeImage() == fresh.makeImage())

@@ -1,211 +1,279 @@
 import Canvas
+import TestSupport
 import Testing
 
 @Suite struct LayerTests {
-  private func picture(_ draw: (DrawingContext) throws -> Void) throws -> Image {
-    try Image(size: Size(width: 20, height: 20)) { context in
+  private func picture(_ layers: [Layer], prepare: (DrawingContext) -> Void = { _ in }) throws -> Image {
+    try Image(size: Size(width: 40, height: 40)) { context in
       context.setFillColor(.white)
       context.fill(context.bounds)
-      context.setFillColor(.black)
-      try draw(context)
+      prepare(context)
+      for layer in layers { try layer.draw(on: context) }
     }
   }
 
-  private func grey(_ image: Image, _ x: Int, _ y: Int) -> UInt8 { image.pixels[x, y].red }
-
-  @Test func theAlphaAppliesOnceToTheWhole() throws {
-    let image = try picture { context in
-      context.setAlpha(0.5)
-      context.withTransparencyLayer {
-        context.fill(Rect(x: 0, y: 0, width: 12, height: 20))
-        context.fill(Rect(x: 8, y: 0, width: 12, height: 20))
-      }
-    }
-    #expect(grey(image, 2, 5) == 127)
-    #expect(grey(image, 10, 5) == 127)
+  private func layer(_ color: Color, _ frame: Rect) -> Layer {
+    var layer = Layer(frame: frame)
+    layer.background = .color(color)
+    return layer
   }
 
-  @Test func theTwoAlphasMultiply() throws {
-    let image = try picture { context in
-      context.setAlpha(0.5)
-      context.withTransparencyLayer(alpha: 0.5) { context.fill(context.bounds) }
-    }
-    #expect(grey(image, 2, 5) == 191)
+  private func square(_ x: Double, _ y: Double, _ side: Double) -> Rect { Rect(x: x, y: y, width: side, height: side) }
+
+  // MARK: Geometry
+
+  @Test func theFrameOfARotatedViewIsTheRectangleAroundIt() {
+    var layer = Layer(frame: Rect(center: Point(x: 300, y: 225), size: Size(width: 200, height: 250)))
+    layer.transform = Transform(rotationAngle: .pi / 4)
+    let side = 450 / 2.0.squareRoot()
+    #expect(abs(layer.frame.width - side) < 1e-9)
+    #expect(abs(layer.frame.height - side) < 1e-9)
+    #expect(layer.frame.center.distance(to: Point(x: 300, y: 225)) < 1e-9)
+    #expect(layer.bounds == Rect(x: 0, y: 0, width: 200, height: 250))
   }
 
-  @Test func insideDrawingBeginsPlainAndAfterwardsTheStateIsAsBefore() throws {
-    let image = try picture { context in
-      context.setAlpha(0.5)
-      context.setBlendMode(.multiply)
-      context.withTransparencyLayer {
-        context.restoreGState()
-        context.setFillColor(.red)
-        context.translateBy(x: 100, y: 0)
-      }
-      context.setBlendMode(.normal)
-      context.fill(context.bounds)
-    }
-    #expect(grey(image, 2, 5) == 127)
-    #expect(image.pixels[2, 5].green == 127)
+  @Test func aFrameThatIsSetMovesAndWithoutATransformResizes() {
+    var layer = Layer(frame: square(0, 0, 10))
+    layer.frame = Rect(x: 5, y: 6, width: 20, height: 30)
+    #expect(layer.frame == Rect(x: 5, y: 6, width: 20, height: 30))
+    #expect(layer.center == Point(x: 15, y: 21))
+    layer.frame.origin.x += 50
+    #expect(layer.center == Point(x: 65, y: 21))
+    layer.transform = Transform(scaleX: 2, y: 2)
+    layer.frame = square(0, 0, 8)
+    #expect(layer.center == Point(x: 4, y: 4))
+    #expect(layer.bounds.size == Size(width: 20, height: 30))
   }
 
-  @Test func aThrowingLayerIsNotDrawn() throws {
-    struct Stop: Error {}
-    let image = try picture { context in
-      #expect(throws: Stop.self) {
-        try context.withTransparencyLayer {
-          context.fill(context.bounds)
-          throw Stop()
+  @Test func aFrameBackwardsIsTheSameFrame() {
+    #expect(
+      Layer(frame: Rect(x: 30, y: 40, width: -20, height: -10)).frame == Rect(x: 10, y: 30, width: 20, height: 10))
+  }
+
+  @Test func theTransformActsAboutTheCentre() throws {
+    var turned = layer(.red, Rect(x: 10, y: 18, width: 20, height: 4))
+    turned.transform = Transform(rotationAngle: .pi / 2)
+    #expect(try picture([turned]) == picture([layer(.red, Rect(x: 18, y: 10, width: 4, height: 20))]))
+  }
+
+  @Test func aBoundsOriginMovesWhatIsInside() throws {
+    var below = layer(.red, square(10, 10, 20))
+    below.sublayers = [layer(.blue, square(5, 5, 4))]
+    below.bounds.origin = Point(x: 3, y: 2)
+    let image = try picture([below])
+    #expect(image.color(atPixelX: 12, y: 13) == .blue)
+    #expect(image.color(atPixelX: 11, y: 13) == .red)
+    #expect(image.color(atPixelX: 16, y: 13) == .red)
+  }
+
+  // MARK: Order
+
+  @Test func theLastIsOnTop() throws {
+    var below = layer(.red, square(0, 0, 30))
+    below.sublayers = [layer(.blue, square(5, 5, 10)), layer(.green, square(10, 10, 10))]
+    let image = try picture([below])
+    #expect(image.color(atPixelX: 2, y: 2) == .red)
+    #expect(image.color(atPixelX: 7, y: 7) == .blue)
+    #expect(image.color(atPixelX: 12, y: 12) == .green)
+  }
+
+  @Test func theBorderLiesAboveEverythingInside() throws {
+    var framed = Layer(frame: square(5, 5, 20)) { context, bounds in
+      context.setFillColor(.yellow)
+      context.fill(bounds)
+    }
+    framed.borderWidth = 3
+    framed.borderColor = .blue
+    framed.sublayers = [layer(.red, square(0, 0, 10))]
+    let image = try picture([framed])
+    #expect(image.color(atPixelX: 6, y: 6) == .blue)
+    #expect(image.color(atPixelX: 9, y: 9) == .red)
+    #expect(image.color(atPixelX: 20, y: 20) == .yellow)
+    #expect(image.color(atPixelX: 24, y: 24) == .blue)
+    #expect(image.color(atPixelX: 25, y: 25) == .white)
+  }
+
+  @Test func aHiddenLayerAndWhatIsOnItAreLeftOut() throws {
+    var hidden = layer(.red, square(0, 0, 30))
+    hidden.sublayers = [layer(.blue, square(5, 5, 10))]
+    hidden.isHidden = true
+    #expect(try picture([hidden]) == picture([]))
+  }
+
+  // MARK: Group alpha
+
+  @Test func theAlphaIsTheWholePictures() throws {
+    var below = layer(.black, square(0, 0, 30))
+    below.sublayers = [layer(.black, square(5, 5, 10))]
+    below.alpha = 0.5
+    let image = try picture([below])
+    #expect(image.pixels[2, 2].red == 127)
+    #expect(image.pixels[7, 7] == image.pixels[2, 2])
+  }
+
+  @Test func alphasOfLayersOnLayersMultiply() throws {
+    var below = Layer(frame: square(0, 0, 30))
+    below.sublayers = [layer(.black, square(5, 5, 10))]
+    below.alpha = 0.5
+    below.sublayers[0].alpha = 0.5
+    #expect(try picture([below]).pixels[7, 7].red == 191)
+  }
+
+  @Test func alphaIsTheSameWithAPictureOfItsOwnAndWithout() throws {
+    // An empty drawing makes a group necessary.
+    for alpha in [0.1, 0.5, 0.9] {
+      var single = layer(.blue, Rect(x: 3.3, y: 4.7, width: 20, height: 21))
+      single.cornerRadius = 6
+      single.alpha = alpha
+      var group = single
+      group.drawing = { _, _ in }
+      let (one, other) = try (picture([single]), picture([group]))
+      for y in 0..<40 {
+        for x in 0..<40 {
+          #expect(abs(Int(one.pixels[x, y].red) - Int(other.pixels[x, y].red)) <= 1)
         }
       }
-      context.fill(Rect(x: 0, y: 0, width: 1, height: 1))
     }
-    #expect(grey(image, 5, 5) == 255)
-    #expect(grey(image, 0, 0) == 0)
   }
 
-  @Test func theClipAppliesToTheLayer() throws {
-    let image = try picture { context in
-      context.clip(to: Rect(x: 5.5, y: 0, width: 10, height: 20))
-      context.withTransparencyLayer { context.fill(context.bounds) }
+  @Test func theContextsAlphaAndModeApplyToTheWhole() throws {
+    var below = layer(.red, square(0, 0, 30))
+    below.sublayers = [layer(.blue, square(5, 5, 10))]
+    let image = try picture([below]) { context in
+      context.setBlendMode(.multiply)
+      context.setAlpha(0.5)
     }
-    #expect(grey(image, 4, 5) == 255)
-    #expect(grey(image, 5, 5) == 127)
-    #expect(grey(image, 6, 5) == 0)
+    // Blue on red is blue, and that multiplies.
+    #expect(image.pixels[7, 7] == PremultipliedPixel(red: 127, green: 127, blue: 255, alpha: 255))
   }
 
-  @Test(arguments: [
-    Rect.null, Rect(x: 300, y: 0, width: 5, height: 5), Rect(x: .nan, y: 0, width: 5, height: 5),
-    Rect(x: 0, y: 0, width: 0, height: 0),
-  ])
-  func aLayerNowhereStillRunsItsBody(rect: Rect) throws {
-    var runs = 0
-    let image = try picture { context in
-      context.withTransparencyLayer(in: rect) {
-        context.fill(context.bounds)
-        runs += 1
-      }
-    }
-    #expect(runs == 1)
-    #expect(grey(image, 5, 5) == 255)
+  @Test func theShadowIsTheWholes() throws {
+    var below = layer(.red, square(5, 5, 10))
+    below.sublayers = [layer(.red, square(2, 2, 3))]
+    below.shadow = Shadow(offset: Vector(dx: 15, dy: 15), blur: 0, color: .black)
+    let image = try picture([below])
+    #expect(image.color(atPixelX: 8, y: 8) == .red)
+    #expect(image.color(atPixelX: 22, y: 22) == .black)
+    var behind = Layer(frame: square(0, 0, 40))
+    behind.sublayers = [layer(.red, square(5, 5, 10))]
+    behind.shadow = below.shadow
+    #expect(try picture([behind]) == image)
   }
 
-  @Test func aPictureTakenInsideIsThePictureBelow() throws {
-    let image = try picture { context in
-      context.withTransparencyLayer {
-        context.fill(context.bounds)
-        #expect(context.makeImage().pixels[3, 3].red == 255)
-      }
-    }
-    #expect(grey(image, 3, 3) == 0)
+  @Test func aShadowAboveAShadowKeepsBoth() throws {
+    var below = Layer(frame: square(0, 0, 40))
+    below.shadow = Shadow(offset: Vector(dx: 0, dy: 10), blur: 0, color: .black)
+    var above = layer(.red, square(0, 0, 10))
+    above.shadow = Shadow(offset: Vector(dx: 10, dy: 0), blur: 0, color: .blue)
+    below.sublayers = [above]
+    let image = try picture([below])
+    #expect(image.color(atPixelX: 5, y: 5) == .red)
+    #expect(image.color(atPixelX: 15, y: 5) == .blue)
+    #expect(image.color(atPixelX: 5, y: 15) == .black)
+    #expect(image.color(atPixelX: 15, y: 15) == .black)
   }
 
-  @Test func aHardShadowIsTheShapeMoved() throws {
-    let image = try picture { context in
-      context.scaleBy(x: 2, y: 2)
+  // MARK: Clipping
+
+  @Test func sublayersReachOutUnlessTheLayerClips() throws {
+    var below = layer(.red, square(10, 10, 10))
+    below.sublayers = [layer(.blue, square(5, 5, 20))]
+    #expect(try picture([below]).color(atPixelX: 25, y: 25) == .blue)
+    below.clipsToBounds = true
+    let clipped = try picture([below])
+    #expect(clipped.color(atPixelX: 25, y: 25) == .white)
+    #expect(clipped.color(atPixelX: 17, y: 17) == .blue)
+  }
+
+  @Test func roundedCornersCutOffWhatIsInsideOnlyIfTheLayerClips() throws {
+    var below = Layer(frame: square(0, 0, 20)) { context, bounds in
+      context.setFillColor(.blue)
+      context.fill(bounds)
+    }
+    below.cornerRadius = 6
+    #expect(try picture([below]).color(atPixelX: 0, y: 0) == .blue)
+    below.clipsToBounds = true
+    #expect(try picture([below]).color(atPixelX: 0, y: 0) == .white)
+    #expect(try picture([below]).color(atPixelX: 10, y: 0) == .blue)
+  }
+
+  @Test func itsOwnDrawingStaysInItsBounds() throws {
+    let drawn = Layer(frame: square(10, 10, 10)) { context, bounds in
+      context.setFillColor(.blue)
+      context.fill(bounds.insetBy(dx: -5, dy: -5))
+    }
+    #expect(try picture([drawn]) == picture([layer(.blue, square(10, 10, 10))]))
+  }
+
+  @Test func theBackgroundDoesNotShineThroughAnOpaqueBordersEdge() throws {
+    var framed = layer(.white, Rect(x: 5.5, y: 5.5, width: 20, height: 20))
+    framed.borderWidth = 2
+    let image = try Image(size: Size(width: 40, height: 40)) { context in
+      context.fill(context.bounds)
+      try framed.draw(on: context)
+    }
+    #expect(image.color(atPixelX: 5, y: 12) == .black)
+    #expect(image.color(atPixelX: 12, y: 12) == .white)
+  }
+
+  // MARK: Drawing
+
+  @Test func aDrawingBeginsAsInANewContextAndLeavesNothingBehind() throws {
+    let plain = Layer(frame: square(10, 10, 20)) { context, bounds in
+      #expect(context.path == nil)
+      context.fill(Rect(x: 2, y: 2, width: 5, height: 5))
+      context.setLineWidth(9)
+      context.addRect(bounds)
+      context.translateBy(x: 100, y: 0)
+    }
+    let image = try picture([plain, plain]) { context in
       context.setFillColor(.red)
-      context.setShadow(offset: Vector(dx: 4, dy: 6), blur: 0, color: .blue)
-      context.fill(Rect(x: 1, y: 1, width: 3, height: 3))
+      context.setLineDash([1, 1])
+      context.addRect(Rect(x: 35, y: 35, width: 5, height: 5))
     }
-    #expect(image.color(atPixelX: 2, y: 2) == .red)
-    #expect(image.color(atPixelX: 7, y: 7) == .red)
-    #expect(image.color(atPixelX: 11, y: 13) == .blue)
-    #expect(image.color(atPixelX: 12, y: 13) == .white)
+    #expect(image.color(atPixelX: 13, y: 13) == .black)
+    #expect(image.color(atPixelX: 12, y: 20) == .white)
+    let context = try DrawingContext(size: Size(width: 40, height: 40))
+    context.addRect(square(1, 1, 2))
+    try plain.draw(on: context)
+    #expect(context.path?.boundingBox == square(1, 1, 2))
   }
 
-  @Test func theDefaultShadowIsBlackAtAThird() throws {
-    let image = try picture { context in
-      context.setShadow(offset: Vector(dx: 10, dy: 0), blur: 0)
-      context.fill(Rect(x: 0, y: 0, width: 8, height: 20))
-    }
-    #expect(grey(image, 14, 5) == 170)
+  @Test func whatADrawingThrowsComesOut() throws {
+    struct Stop: Error {}
+    var below = layer(.red, square(0, 0, 20))
+    below.alpha = 0.5
+    below.sublayers = [Layer(frame: square(0, 0, 5)) { _, _ in throw Stop() }]
+    let context = try DrawingContext(size: Size(width: 40, height: 40))
+    #expect(throws: Stop.self) { try below.draw(on: context) }
+    #expect(context.transform == .identity)
+    context.fill(square(0, 0, 1))
+    #expect(context.makeImage().color(atPixelX: 0, y: 0) == .black)
   }
 
-  @Test func aShadowEndsWithTheState() throws {
-    let image = try picture { context in
-      context.withGState {
-        context.setShadow(offset: Vector(dx: 10, dy: 0), blur: 0)
-      }
-      context.fill(Rect(x: 0, y: 0, width: 8, height: 20))
-      context.setShadow(offset: Vector(dx: 10, dy: 0), blur: 0)
-      context.removeShadow()
-      context.fill(Rect(x: 0, y: 0, width: 8, height: 20))
-    }
-    #expect(grey(image, 14, 5) == 255)
+  @Test func oddNumbersDrawNothing() throws {
+    var odd = [Layer](repeating: layer(.red, square(5, 5, 20)), count: 10)
+    odd[0].alpha = .nan
+    odd[1].alpha = -1
+    odd[2].center.x = .nan
+    odd[3].bounds.size.width = .infinity
+    odd[4].transform = Transform(scaleX: 0, y: 1)
+    odd[5].transform.a = .nan
+    odd[6].bounds.size.height = 0
+    odd[7].center = Point(x: 1e300, y: -1e300)
+    odd[8].frame = .null
+    odd[9].cornerRadius = .nan
+    for i in odd.indices { odd[i].sublayers = [] }
+    #expect(try picture(odd) == picture([]))
   }
 
-  @Test(arguments: [
-    Shadow(offset: Vector(dx: .nan, dy: .infinity), blur: .nan),
-    Shadow(offset: Vector(dx: 1e300, dy: -1e300), blur: 1e300),
-    Shadow(offset: .zero, blur: -5),
-  ])
-  func oddShadowsDoNotStopTheDrawing(shadow: Shadow) throws {
-    let image = try picture { context in
-      context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
-      context.fill(Rect(x: 0, y: 0, width: 8, height: 20))
-      context.removeShadow()
-      context.fill(Rect(x: 0, y: 0, width: 1, height: 1))
-    }
-    #expect(grey(image, 0, 0) == 0)
-  }
-
-  @Test func clippingOutIsWhatClippingLeaves() throws {
-    let path = Path(ovalIn: Rect(x: 2.3, y: 3.1, width: 14, height: 13))
-    let inside = try picture { context in
-      context.clip(to: path)
-      context.fill(context.bounds)
-    }
-    let outside = try picture { context in
-      context.clipOut(path)
-      context.fill(context.bounds)
-    }
-    for y in 0..<20 {
-      for x in 0..<20 { #expect(Int(grey(inside, x, y)) + Int(grey(outside, x, y)) == 255) }
-    }
-  }
-
-  @Test func clippingOutNothingChangesNothing() throws {
-    let image = try picture { context in
-      context.clipOut(Path())
-      context.clipOut(Path(rect: Rect(x: .nan, y: 0, width: 1, height: 1)))
-      context.clipOut(Path(rect: Rect(x: 100, y: 100, width: 5, height: 5)))
-      context.fill(context.bounds)
-    }
-    #expect(grey(image, 0, 0) == 0)
-    #expect(grey(image, 19, 19) == 0)
-  }
-
-  @Test func clippingToRectanglesIsToAnyOfThem() throws {
-    let image = try picture { context in
-      context.clip(to: [Rect(x: 0, y: 0, width: 5, height: 5), Rect(x: 3, y: 3, width: 5, height: 5)])
-      context.fill(context.bounds)
-    }
-    #expect(grey(image, 1, 1) == 0)
-    #expect(grey(image, 4, 4) == 0)
-    #expect(grey(image, 7, 7) == 0)
-    #expect(grey(image, 7, 1) == 255)
-    let none = try picture { context in
-      context.clip(to: [])
-      context.fill(context.bounds)
-    }
-    #expect(grey(none, 1, 1) == 255)
-  }
-
-  @Test func aMaskLetsThroughWhatItsChannelSays() throws {
-    let mask = try Image(size: Size(width: 2, height: 1)) { context in
-      context.setFillColor(Color(white: 0, alpha: 0.6))
-      context.fill(Rect(x: 0, y: 0, width: 1, height: 1))
-      context.setFillColor(.white)
-      context.fill(Rect(x: 1, y: 0, width: 1, height: 1))
-    }
-    for (channel, left) in [(MaskChannel.alpha, UInt8(102)), (.luminance, 255)] {
-      let image = try picture { context in
-        context.clip(to: Rect(x: 0, y: 0, width: 2, height: 1), mask: mask, channel: channel)
-        context.fill(context.bounds)
-      }
-      #expect(grey(image, 0, 0) == left)
-      #expect(grey(image, 1, 0) == 0)
-      #expect(grey(image, 5, 5) == 255)
-    }
+  @Test(arguments: [Double.infinity, -5, 1e300])
+  func oddRadiiAndBordersAreNoneOrTheLargest(number: Double) throws {
+    var below = layer(.red, square(5, 5, 20))
+    below.cornerRadius = number
+    below.borderWidth = number
+    below.borderColor = .red
+    below.clipsToBounds = true
+    #expect(try picture([below]).color(atPixelX: 15, y: 15) == .red)
   }
 }

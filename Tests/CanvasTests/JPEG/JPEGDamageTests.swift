@@ -2,7 +2,7 @@ import Canvas
 import TestSupport
 import Testing
 
-@Suite struct JPEGDamageTests {
+@Suite(.enabled(if: Image.readsJPEG)) struct JPEGDamageTests {
   private func message(_ bytes: [UInt8], limits: PNGLimits = .default) -> String? {
     do {
       _ = try Image(jpeg: bytes, limits: limits)

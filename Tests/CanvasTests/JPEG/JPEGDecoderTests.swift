@@ -2,7 +2,7 @@ import Canvas
 import TestSupport
 import Testing
 
-@Suite struct JPEGDecoderTests {
+@Suite(.enabled(if: Image.readsJPEG)) struct JPEGDecoderTests {
   private func channels(_ image: Image, _ x: Int, _ y: Int) -> [Int] {
     guard let color = image.color(atPixelX: x, y: y) else { return [] }
     return [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }

@@ -1,4 +1,5 @@
 import Canvas
+import TestSupport
 import Testing
 
 struct PNGDecoderTests {
@@ -70,6 +71,62 @@ struct PNGDecoderTests {
     var bytes = png.bytes
     bytes.insert(contentsOf: extra, at: 33)
     #expect(try PNGDecoder().decode(bytes) == PNGDecoder().decode(png.bytes))
+  }
+
+  @Test(arguments: [0, 2, 3, 4, 6])
+  func whatAFileSaysAboutItsColoursDoesNotChangeItsSamples(colorType: Int) throws {
+    let plain = HandMadePNG(
+      width: 4, height: 4, bitDepth: 8, colorType: colorType,
+      palette: colorType == 3 ? (0..<16).map { [UInt8($0 * 16), 7, UInt8(255 - $0)] } : []
+    ) { x, y in
+      Array([x + 4 * y, 200 - x, 30 + y, 255 - 20 * x].prefix([0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 0))
+    }
+    let number = HandMadePNG.number
+    // D65 and sRGB's primaries; a screen's gamma; primaries of no screen; HDR's curve; few significant bits; a
+    // background of the file's own.
+    let chunks: [(String, [UInt8])] = [
+      ("sRGB", [0]), ("gAMA", number(45_455)), ("gAMA", number(100_000)),
+      ("cHRM", [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000].flatMap { number($0) }),
+      ("cHRM", [10_000, 10_000, 73_000, 26_000, 10_000, 80_000, 20_000, 10_000].flatMap { number($0) }),
+      ("cICP", [9, 16, 0, 1]), ("sBIT", [UInt8](repeating: 2, count: [0: 1, 4: 2, 6: 4][colorType] ?? 3)),
+      ("bKGD", [UInt8](repeating: 0, count: [2: 6, 3: 1, 6: 6][colorType] ?? 2)),
+    ]
+    let pixels = try PNGDecoder().decodeStraight(plain.bytes)
+    for (name, data) in chunks {
+      // After the header, or after the palette that a background's index needs.
+      let offset = name == "bKGD" && colorType == 3 ? 33 + 12 + 3 * 16 : 33
+      var bytes = plain.bytes
+      bytes.insert(contentsOf: HandMadePNG.chunk(name, data), at: offset)
+      #expect(try PNGDecoder().decodeStraight(bytes) == pixels, "\(name)")
+    }
+  }
+
+  @Test func interlacedPicturesOfEverySmallSizeAreDecoded() throws {
+    for width in 1...9 {
+      for height in 1...9 {
+        let png = HandMadePNG(width: width, height: height, bitDepth: 16, colorType: 2, isInterlaced: true) { x, y in
+          [x * 6_553, y * 6_553, 65_535]
+        }
+        try expect(png) { x, y in
+          PremultipliedPixel(
+            red: UInt8((x * 6_553 * 255 + 32_767) / 65_535), green: UInt8((y * 6_553 * 255 + 32_767) / 65_535),
+            blue: 255, alpha: 255)
+        }
+      }
+    }
+  }
+
+  @Test func straightSamplesAreThoseOfTheFile() throws {
+    let png = HandMadePNG(width: 256, height: 3, bitDepth: 8, colorType: 6) { x, y in [x, 255 - x, 77, [255, 3, 0][y]] }
+    let pixels = try PNGDecoder().decodeStraight(png.bytes)
+    for y in 0..<3 {
+      for x in 0..<256 {
+        let samples = png.samples(x, y).map { UInt8(truncatingIfNeeded: $0) }
+        #expect(
+          pixels[x, y]
+            == PremultipliedPixel(red: samples[0], green: samples[1], blue: samples[2], alpha: samples[3]))
+      }
+    }
   }
 
   @Test func bytesAfterTheEndAreNotLookedAt() throws {

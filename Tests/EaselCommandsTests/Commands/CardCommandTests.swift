@@ -102,7 +102,7 @@ import Testing
     #expect(try Image(png: folder.bytes("a.png")).color(atPixelX: 10, y: 175) == .red)
   }
 
-  @Test func aJPEGAmongTheFacesIsDrawn() throws {
+  @Test(.enabled(if: Image.readsJPEG)) func aJPEGAmongTheFacesIsDrawn() throws {
     let folder = try TemporaryFolder()
     try folder.write(SampleJPEG.baseline, as: "faces/JS.jpg")
     let run = RecordedRun(

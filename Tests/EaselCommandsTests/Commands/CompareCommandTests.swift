@@ -39,7 +39,8 @@ import Testing
     #expect(run.status == .pixelsDiffer)
     #expect(
       run.output == "\(folder["dotted.png"]): 1 of 600 pixels differ (0.17%) in 1x1 at 7,9; "
-        + "largest channel difference 255, in red; first at 7,9: (0, 0, 0, 255), expected (255, 0, 0, 255)\n")
+        + "largest channel difference 255, in red; RMS 5.21; "
+        + "first at 7,9: (0, 0, 0, 255), expected (255, 0, 0, 255); limit: no different pixel\n")
     #expect(run.error.isEmpty)
   }
 

@@ -44,6 +44,7 @@ import Testing
           pie                     Draw a pie chart of a table.
           board                   Draw a game's board or a machine's screen.
           compare                 Compare PNG files pixel by pixel.
+          goldens                 Look after a package's golden pictures.
 
           See 'easel help <subcommand>' for detailed help.
 

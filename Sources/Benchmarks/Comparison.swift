@@ -1,0 +1,114 @@
+import ArgumentParser
+import Canvas
+import CanvasGoldens
+import Glibc
+
+/// How fast pictures are compared, beside `memcmp` in the same run, and what memory many comparisons take.
+struct Comparison: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Time the comparison of pictures beside memcmp.",
+    discussion:
+      "Prints for each pair a line: name, milliseconds, memcmp's time divided by it; then memory; tab-separated.")
+
+  @Option(help: "The side of the pictures, in pixels.")
+  var side = 4096
+
+  @Option(help: "Runs of each, of which the fastest counts.")
+  var repetitions = 15
+
+  @Option(help: "Pairs to compare one after the other, for the memory.")
+  var pairs = 10_000
+
+  func run() throws {
+    let golden = try Self.picture(side) { _, _ in 0 }
+    let twin = try Self.picture(side) { _, _ in 0 }
+    let others = [
+      ("one pixel", try Self.picture(side) { x, y in x == side - 1 && y == side - 1 ? 1 : 0 }),
+      ("a pixel in 100", try Self.picture(side) { x, y in (x * 7 + y * 13) % 100 == 0 ? 0x01_0203 : 0 }),
+      ("every row's first", try Self.picture(side) { x, _ in x == 0 ? 0xFF : 0 }),
+      ("every pixel", try Self.picture(side) { x, y in UInt32(truncatingIfNeeded: x &* 2_654_435_761 ^ y) | 1 }),
+    ]
+    let comparison = ImageComparison(details: [])
+    let memory = try fastest {
+      let isEqual = golden.pixels.withPixels { a in
+        twin.pixels.withPixels { b in
+          guard let a = a.baseAddress, let b = b.baseAddress else { return false }
+          return unsafe memcmp(a, b, side * side * MemoryLayout<UInt32>.stride) == 0
+        }
+      }
+      try check(isEqual)
+    }
+    print("memcmp\t\(rounded(memory))\t1")
+    for (name, other) in [("equal", twin)] + others {
+      let time = try fastest {
+        try check(comparison.compare(actual: other, expected: golden).isEqual == (name == "equal"))
+      }
+      print("\(name)\t\(rounded(time))\t\(rounded(memory / time))")
+    }
+    let withRegions = ImageComparison()
+    for (name, other) in others {
+      let time = try fastest { try check(!withRegions.compare(actual: other, expected: golden).passes) }
+      print("\(name), with regions\t\(rounded(time))\t\(rounded(memory / time))")
+    }
+    try measureMemory()
+  }
+
+  /// Files of 256×256 pixels decoded, compared with all details, and every tenth drawn as a panel.
+  private func measureMemory() throws {
+    let files = try (0..<10).map { seed in
+      try Image(size: Size(width: 256, height: 256)) { context in
+        context.setFillColor(.orange)
+        context.fill(Rect(x: Double(10 * seed), y: 20, width: 100, height: 150 + Double(seed)))
+      }.png()
+    }
+    var early = 0
+    for pair in 0..<pairs {
+      let actual = try StraightImage(png: files[pair % files.count])
+      let expected = try StraightImage(png: files[(pair + 1) % files.count])
+      let comparison = ImageComparison(details: .all)
+      try check(!comparison.compare(actual: actual, expected: expected).passes)
+      if pair % 10 == 0 { _ = try comparison.panel(actual: actual, expected: expected).png() }
+      if pair == min(pairs - 1, 100) { early = residentBytes }
+    }
+    print("memory after 100 pairs, and after \(pairs)\t\(early >> 10) KiB\t\(residentBytes >> 10) KiB")
+  }
+
+  private var residentBytes: Int {
+    let words = (try? FileReader.bytes(of: "/proc/self/statm", limit: 4096)).map {
+      String(decoding: $0, as: UTF8.self).split(separator: " ")
+    }
+    return (words?.dropFirst().first).flatMap { Int($0) }.map { $0 * sysconf(Int32(_SC_PAGESIZE)) } ?? 0
+  }
+
+  private static func picture(_ side: Int, _ change: (Int, Int) -> UInt32) throws -> StraightImage {
+    var pixels = try PixelBuffer(width: side, height: side)
+    unsafe pixels.withMutablePixels { pixels in
+      for y in 0..<side {
+        for x in 0..<side {
+          let color = UInt32(truncatingIfNeeded: x &* 3 &+ y &* 5) & 0x7F_7F7F
+          unsafe pixels[y * side + x] = 0xFF00_0000 | color ^ (change(x, y) & 0xFF_FFFF)
+        }
+      }
+    }
+    return StraightImage(straightPixels: pixels)
+  }
+
+  /// A comparison that errs is no measurement.
+  private func check(_ isRight: Bool) throws {
+    guard isRight else { throw ValidationError("a comparison gave the wrong result") }
+  }
+
+  /// Milliseconds.
+  private func fastest(_ body: () throws -> Void) rethrows -> Double {
+    let clock = ContinuousClock()
+    var best = Double.infinity
+    for _ in 0..<max(1, repetitions) {
+      let start = clock.now
+      try body()
+      best = min(best, (clock.now - start) / .milliseconds(1))
+    }
+    return best
+  }
+
+  private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+}

@@ -1,0 +1,144 @@
+/// A rectangle of a screen, as UIKit's views and their layers are: a background, a border, a drawing of its own and
+/// layers on top of it.
+///
+///     var card = Layer(frame: Rect(x: 20, y: 20, width: 60, height: 84))
+///     card.background = .color(.white)
+///     card.cornerRadius = 6
+///     card.borderWidth = 2
+///     card.transform = Transform(rotationAngle: 0.2)
+///     try card.draw(on: context)
+///
+/// From below: the background, its own drawing, the sublayers from the first to the last, the border.
+public struct Layer: Sendable {
+  /// The rectangle in its own coordinates, in which it draws and its sublayers lie.
+  public var bounds: Rect
+  /// Where the middle of the bounds lies, in the coordinates of the layer below or the context.
+  public var center: Point
+  /// Acts about the middle of the bounds.
+  public var transform = Transform.identity
+
+  /// What the bounds are filled with; its place is in the bounds' coordinates. Nil is nothing.
+  public var background: Paint?
+  /// Rounds the background, the border and, where it clips, what is inside. In points, clamped to 0…half the shorter
+  /// side.
+  public var cornerRadius = 0.0
+  /// In points, inside of the bounds. 0, negative or not finite is no border.
+  public var borderWidth = 0.0
+  public var borderColor = Color.black
+  /// Multiplies the alpha of all of the layer as one picture, 0…1, clamped; NaN is 0.
+  public var alpha = 1.0
+  /// Below all of the layer as one picture. As with every shadow, its offset and blur ignore transforms.
+  public var shadow: Shadow?
+  /// Whether it is left out, with all that is on it.
+  public var isHidden = false
+  /// Whether what reaches beyond the bounds, or into their rounded corners, is cut off. Without it sublayers may reach
+  /// out; the layer's own drawing is kept to the rectangle of the bounds anyway.
+  public var clipsToBounds = false
+
+  /// Draws what is on the background, into the bounds that it is given. It begins with a context of their coordinates
+  /// and otherwise as new; what it leaves of transforms, clips, styles and paths is forgotten.
+  public var drawing: (@Sendable (DrawingContext, Rect) throws -> Void)?
+  /// On top of it, the last on top of all.
+  public var sublayers: [Layer] = []
+
+  /// A layer that fills a rectangle of the coordinates below; its own begin at 0, 0.
+  public init(frame: Rect, drawing: (@Sendable (DrawingContext, Rect) throws -> Void)? = nil) {
+    bounds = Rect(origin: .zero, size: frame.standardized.size)
+    center = frame.center
+    self.drawing = drawing
+  }
+
+  /// The smallest rectangle around the layer as its transform has it, in the coordinates of the layer below.
+  ///
+  /// A rectangle that is set gives the layer its centre; its size as well where there is no transform, and otherwise the
+  /// bounds stay as they are.
+  public var frame: Rect {
+    get {
+      Rect(center: .zero, size: bounds.standardized.size).applying(transform).offsetBy(dx: center.x, dy: center.y)
+    }
+    set {
+      center = newValue.center
+      if transform.isIdentity { bounds.size = newValue.standardized.size }
+    }
+  }
+}
+
+extension Layer {
+  /// Draws the layer and all that is on it, its centre where the context's transform has that point.
+  ///
+  /// The context's alpha, blend mode, shadow and clip apply to it as one picture. Places that are not finite,
+  /// a radius that is not a number and singular transforms draw nothing.
+  /// - Throws: What a drawing throws; what lies below it may be drawn then.
+  public func draw(on context: DrawingContext) throws {
+    guard !isHidden, alpha > 0, bounds.isFinite, center.isFinite, transform.isFinite, !cornerRadius.isNaN else {
+      return
+    }
+    try context.withGState {
+      context.translateBy(x: center.x, y: center.y)
+      context.concatenate(transform)
+      context.translateBy(x: -bounds.midX, y: -bounds.midY)
+      context.state.alpha *= min(alpha, 1)
+      if let shadow { context.state.shadow = shadow }
+      if needsGroup(on: context) {
+        let reachesOut = !sublayers.isEmpty && !clipsToBounds
+        try context.withTransparencyLayer(in: reachesOut ? nil : bounds) { try drawContents(on: context) }
+      } else {
+        try drawContents(on: context)
+      }
+    }
+  }
+
+  // What one operation draws needs no picture of its own to be one picture.
+  private func needsGroup(on context: DrawingContext) -> Bool {
+    let state = context.state
+    guard state.alpha < 1 || state.blendMode != .normal || state.shadow != nil else { return false }
+    var operations = (background == nil ? 0 : 1) + (borderWidth > 0 ? 1 : 0)
+    if drawing != nil { operations += 2 }
+    // A sublayer is one; with a shadow of its own it cannot cast this one's.
+    for layer in sublayers where !layer.isHidden { operations += layer.shadow == nil ? 1 : 2 }
+    return operations > 1
+  }
+
+  private func drawContents(on context: DrawingContext) throws {
+    drawBackground(on: context)
+    try context.withGState {
+      if clipsToBounds { context.clip(to: Path(roundedRect: bounds, cornerRadius: cornerRadius)) }
+      if let drawing {
+        try context.withGState {
+          context.clip(to: bounds)
+          try context.withNewState { try drawing(context, bounds) }
+        }
+      }
+      for layer in sublayers { try layer.draw(on: context) }
+    }
+    context.setStrokeColor(borderColor)
+    context.strokeBorder(bounds, cornerRadius: cornerRadius, width: borderWidth)
+  }
+
+  private func drawBackground(on context: DrawingContext) {
+    guard let background else { return }
+    // Under an opaque border it ends in the border's middle: two edges in one place would let its colour shine through
+    // the border's outer one.
+    let inset = borderWidth > 0 && borderWidth.isFinite && borderColor.alpha >= 1 ? borderWidth / 2 : 0
+    let inside = bounds.standardized.insetBy(dx: inset, dy: inset)
+    guard !inside.isEmpty else { return }
+    let radius = min(max(cornerRadius, 0), min(bounds.width, bounds.height) / 2)
+    context.setFill(background)
+    context.fill(Path(roundedRect: inside, cornerRadius: radius - inset))
+  }
+}
+
+extension DrawingContext {
+  // Runs `body` with the state and the current path of a new context, at this transform and inside of this clip.
+  fileprivate func withNewState(_ body: () throws -> Void) rethrows {
+    let path = currentPath
+    defer { currentPath = path }
+    beginPath()
+    let (transform, clip, antialiases) = (state.transform, state.clip, state.antialiases)
+    try withGState {
+      state = GraphicsState(transform: transform, clip: clip)
+      state.antialiases = antialiases
+      try body()
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/// What stroking allocates, kept from one stroke to the next.
+final class StrokeMemory {
+  @exclusivity(unchecked) var line = Polyline()
+  @exclusivity(unchecked) var segments: [Stroker.Segment] = []
+}

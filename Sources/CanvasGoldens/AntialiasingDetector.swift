@@ -1,0 +1,82 @@
+internal import Canvas
+
+/// Tells pixels that look like the antialiased edge of a shape, after V. Vyšniauskas, "Anti-aliased Pixel and Intensity
+/// Slope Detector" (2009), with our own measure of brightness.
+///
+/// A pixel is such where, in one of the pictures, it lies between a darker and a brighter neighbour, has at most two
+/// neighbours of its own brightness, and the darkest or the brightest of its neighbours belongs to a flat area in both
+/// pictures: it has at least three equal neighbours there. The edge of the picture counts as one equal neighbour.
+enum AntialiasingDetector {
+  /// Whether a pixel that both pictures have is antialiasing in one of them.
+  static func isAntialiased(_ actual: PixelGrid, _ expected: PixelGrid, _ x: Int, _ y: Int) -> Bool {
+    // Over black a black shape without a background shows no edge, over white a white one; no shape hides from both.
+    [0, 255].contains { background in
+      isSlope(in: actual, beside: expected, x, y, background) || isSlope(in: expected, beside: actual, x, y, background)
+    }
+  }
+
+  private static func isSlope(
+    in picture: PixelGrid, beside other: PixelGrid, _ x: Int, _ y: Int, _ background: Int
+  ) -> Bool {
+    let own = brightness(picture[x, y], background)
+    var equalCount = picture.isAtEdge(x, y) ? 1 : 0
+    var darkest = (difference: 0, x: 0, y: 0)
+    var brightest = (difference: 0, x: 0, y: 0)
+    picture.forEachNeighbour(x, y) { nx, ny in
+      let difference = brightness(picture[nx, ny], background) - own
+      if difference == 0 { equalCount += 1 }
+      if difference < darkest.difference { darkest = (difference, nx, ny) }
+      if difference > brightest.difference { brightest = (difference, nx, ny) }
+    }
+    // Both a darker and a brighter neighbour: a slope.
+    guard equalCount <= 2, darkest.difference < 0, brightest.difference > 0 else { return false }
+    return isFlat(picture, darkest.x, darkest.y) && isFlat(other, darkest.x, darkest.y)
+      || isFlat(picture, brightest.x, brightest.y) && isFlat(other, brightest.x, brightest.y)
+  }
+
+  private static func isFlat(_ picture: PixelGrid, _ x: Int, _ y: Int) -> Bool {
+    guard x < picture.width, y < picture.height else { return false }
+    let own = picture[x, y]
+    var count = picture.isAtEdge(x, y) ? 1 : 0
+    picture.forEachNeighbour(x, y) { nx, ny in
+      if picture[nx, ny] == own { count += 1 }
+    }
+    return count >= 3
+  }
+
+  /// Rec. 601 luma in 1/256 of a level, of a straight pixel over black (0) or white (255).
+  private static func brightness(_ bits: UInt32, _ background: Int) -> Int {
+    let pixel = StraightPixel(bits: bits).premultiplied
+    let luma = 77 * Int(pixel.red) + 150 * Int(pixel.green) + 29 * Int(pixel.blue)
+    return luma + (255 - Int(pixel.alpha)) * background * 256 / 255
+  }
+}
+
+/// One picture's pixels while they are looked at.
+struct PixelGrid {
+  private let pixels: UnsafeBufferPointer<UInt32>
+  let width: Int
+  let height: Int
+
+  init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) {
+    unsafe self.pixels = pixels
+    self.width = width
+    height = pixels.count / width
+  }
+
+  /// The pixel must exist.
+  subscript(x: Int, y: Int) -> UInt32 { unsafe pixels[y * width + x] }
+
+  /// The row must exist.
+  func row(_ y: Int) -> UnsafePointer<UInt32>? { unsafe pixels.baseAddress.map { unsafe $0 + y * width } }
+
+  /// Whether a pixel has fewer than eight neighbours.
+  func isAtEdge(_ x: Int, _ y: Int) -> Bool { x == 0 || y == 0 || x == width - 1 || y == height - 1 }
+
+  /// Calls the body with the up to eight pixels around one.
+  func forEachNeighbour(_ x: Int, _ y: Int, _ body: (Int, Int) -> Void) {
+    for ny in max(0, y - 1)...min(height - 1, y + 1) {
+      for nx in max(0, x - 1)...min(width - 1, x + 1) where nx != x || ny != y { body(nx, ny) }
+    }
+  }
+}

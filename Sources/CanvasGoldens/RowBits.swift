@@ -1,0 +1,84 @@
+/// A bit for each pixel of a row.
+struct RowBits {
+  let count: Int
+  /// Bit x % 64 of word x / 64 is pixel x; bits from `count` on are 0.
+  private(set) var words: [UInt64]
+
+  init(count: Int) {
+    self.count = count
+    words = [UInt64](repeating: 0, count: (count + 63) / 64)
+  }
+
+  var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+
+  /// How many are set.
+  var total: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+  var first: Int? {
+    guard let word = words.firstIndex(where: { $0 != 0 }) else { return nil }
+    return word * 64 + words[word].trailingZeroBitCount
+  }
+
+  var last: Int? {
+    guard let word = words.lastIndex(where: { $0 != 0 }) else { return nil }
+    return word * 64 + 63 - words[word].leadingZeroBitCount
+  }
+
+  subscript(x: Int) -> Bool {
+    get { words[x >> 6] >> UInt64(x & 63) & 1 == 1 }
+    set {
+      let bit: UInt64 = 1 << UInt64(x & 63)
+      if newValue { words[x >> 6] |= bit } else { words[x >> 6] &= ~bit }
+    }
+  }
+
+  mutating func removeAll() {
+    for i in words.indices { words[i] = 0 }
+  }
+
+  mutating func set(_ range: Range<Int>, to value: Bool) {
+    for x in range { self[x] = value }
+  }
+
+  /// Calls the body with each run of set bits, from left to right.
+  func forEachRun(_ body: (Range<Int>) -> Void) {
+    var start: Int?
+    for word in words.indices {
+      var bits = words[word]
+      var base = word * 64
+      // An open run goes on through a word of ones, and closed ones through a word of zeros.
+      if bits == (start == nil ? 0 : .max) { continue }
+      var left = 64
+      while left > 0 {
+        let same = min(left, start == nil ? bits.trailingZeroBitCount : (~bits).trailingZeroBitCount)
+        if same == left { break }
+        base += same
+        left -= same
+        bits >>= UInt64(same)
+        if let open = start {
+          body(open..<base)
+          start = nil
+        } else {
+          start = base
+        }
+      }
+    }
+    if let start { body(start..<count) }
+  }
+
+  /// Calls the body with each set bit, from left to right.
+  func forEach(_ body: (Int) -> Void) {
+    for word in words.indices {
+      var bits = words[word]
+      while bits != 0 {
+        body(word * 64 + bits.trailingZeroBitCount)
+        bits &= bits - 1
+      }
+    }
+  }
+
+  /// The bits as bytes, to be written by a row kernel that leaves those from `count` on 0.
+  mutating func withMutableBytes<R>(_ body: (UnsafeMutableRawBufferPointer) -> R) -> R {
+    unsafe words.withUnsafeMutableBytes(body)
+  }
+}

@@ -1,0 +1,141 @@
+public import Canvas
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// A picture as a PNG file holds it: bytes of red, green, blue and alpha, the colour not multiplied by alpha. Pictures
+/// are compared in this form.
+///
+/// From a file these are its samples (of 16 bits, greys and palettes as 8-bit RGBA). From an `Image`, whose pixels are
+/// premultiplied, alpha is divided out just as `Image.png()` does it, so a picture equals the file it was written to, and
+/// two images are equal here where their premultiplied pixels are. A file of another program can hold faint colours that
+/// no premultiplied pixel stands for: such a file equals only its like. A pixel without alpha has no colour: whatever a
+/// file stores beneath it becomes 0.
+///
+///     let golden = try StraightImage(contentsOfPNG: "golden.png")
+///     let report = try ImageComparison().compare(actual: StraightImage(drawn), expected: golden)
+public struct StraightImage: Sendable, Hashable {
+  /// The bits of straight pixels, 0 where alpha is.
+  package let pixels: PixelBuffer
+
+  private init(pixels: PixelBuffer) { self.pixels = pixels }
+
+  /// The samples of a PNG; throws for anything but a whole one inside the limits.
+  public init(png bytes: [UInt8], limits: PNGLimits = .default) throws(PNGError) {
+    self.init(straightPixels: try PNGDecoder(limits: limits).decodeStraight(bytes))
+  }
+
+  /// Pixels that are straight already.
+  package init(straightPixels: PixelBuffer) {
+    var pixels = straightPixels
+    unsafe pixels.withMutablePixels { pixels in
+      // Without a branch, so that the compiler makes vector code of it.
+      for i in pixels.indices { unsafe pixels[i] = pixels[i] >> 24 == 0 ? 0 : pixels[i] }
+    }
+    self.init(pixels: pixels)
+  }
+
+  /// The samples of a PNG file.
+  ///
+  /// Throws a `FileError` where it can't be read, a `PNGError` (which does not name the file) where it is no PNG.
+  public init(contentsOfPNG path: String, limits: PNGLimits = .default) throws {
+    try self.init(png: FileReader.bytes(of: path, limit: limits.maximumByteCount), limits: limits)
+  }
+
+  /// The samples that the picture's PNG would hold. An opaque picture shares its pixels; throws where memory lacks for
+  /// those of another.
+  public init(_ image: Image) throws(ImageSizeError) {
+    let source = image.pixels
+    guard !Self.isOpaque(source) else {
+      self.init(pixels: source)
+      return
+    }
+    let division = AlphaDivision()
+    var straight = try PixelBuffer(width: source.width, height: source.height)
+    source.withPixels { source in
+      unsafe straight.withMutablePixels { straight in
+        // Most pixels repeat the one before them.
+        var last: UInt32 = 0
+        var lastStraight: UInt32 = 0
+        for i in source.indices {
+          let bits = unsafe source[i]
+          if bits != last {
+            last = bits
+            lastStraight = division.straightBits(PremultipliedPixel(bits: bits))
+          }
+          unsafe straight[i] = lastStraight
+        }
+      }
+    }
+    self.init(pixels: straight)
+  }
+
+  public var pixelWidth: Int { pixels.width }
+  public var pixelHeight: Int { pixels.height }
+  public var pixelSize: PixelSize { PixelSize(width: pixels.width, height: pixels.height) }
+
+  /// Whether no pixel lets anything show through.
+  var isOpaque: Bool { Self.isOpaque(pixels) }
+
+  /// Whether two pictures as wide as each other have the same pixels in some rows of both.
+  func hasEqualRows(_ rows: Range<Int>, _ other: StraightImage) -> Bool {
+    let places = rows.lowerBound * pixels.width..<rows.upperBound * pixels.width
+    return pixels.withPixels { a in
+      other.pixels.withPixels { b in
+        guard let a = a.baseAddress, let b = b.baseAddress else { return true }
+        let (start, count) = (places.lowerBound, places.count * MemoryLayout<UInt32>.stride)
+        return unsafe memcmp(a + start, b + start, count) == 0
+      }
+    }
+  }
+
+  /// The channels of a pixel; nil outside of the picture.
+  public subscript(x: Int, y: Int) -> StraightPixel? {
+    guard x >= 0, x < pixels.width, y >= 0, y < pixels.height else { return nil }
+    return StraightPixel(bits: pixels[x, y].bits)
+  }
+
+  private static func isOpaque(_ pixels: PixelBuffer) -> Bool {
+    pixels.withPixels { pixels in
+      // By rows, so that a translucent picture says so early.
+      var start = 0
+      while start < pixels.count {
+        let end = min(start + 4096, pixels.count)
+        var all: UInt32 = 0xFFFF_FFFF
+        for i in start..<end { all &= unsafe pixels[i] }
+        if all >> 24 != 255 { return false }
+        start = end
+      }
+      return true
+    }
+  }
+}
+
+/// The four channels of a pixel, 0…255, the colour not multiplied by alpha; all 0 where alpha is.
+public struct StraightPixel: Sendable, Hashable, CustomStringConvertible {
+  /// Red in the lowest byte, alpha in the highest.
+  let bits: UInt32
+
+  init(bits: UInt32) { self.bits = bits }
+
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    bits =
+      alpha == 0 ? 0 : UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
+  }
+
+  public var red: UInt8 { UInt8(truncatingIfNeeded: bits) }
+  public var green: UInt8 { UInt8(truncatingIfNeeded: bits >> 8) }
+  public var blue: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
+  public var alpha: UInt8 { UInt8(truncatingIfNeeded: bits >> 24) }
+
+  /// `(255, 128, 0, 255)`: red, green, blue, alpha.
+  public var description: String { "(\(red), \(green), \(blue), \(alpha))" }
+
+  /// The same pixel with its colour multiplied by alpha, as it is blended.
+  var premultiplied: PremultipliedPixel {
+    PremultipliedPixel(straightRed: red, green: green, blue: blue, alpha: alpha)
+  }
+}

@@ -1,0 +1,23 @@
+// From the cells of the coverage accumulator to pixels in one go, in several tiers that give the same bytes.
+#ifndef CANVAS_SWEEP_KERNELS_H
+#define CANVAS_SWEEP_KERNELS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// Some rows of cells, and the colour that their coverage is blended with.
+typedef struct {
+  int32_t *cells;      // of the first row; zero afterwards
+  size_t cell_stride;  // a multiple of 8, at least width + 2
+  size_t width, rows;
+  uint32_t *pixels;    // the first row's pixel of the first cell
+  size_t pixel_stride;
+  size_t room;         // how many pixels of a row, from that one on, may be read and written; at least width
+  uint32_t color;      // premultiplied
+  bool is_even_odd;
+} ck_color_sweep;
+
+void ck_sweep_color(ck_color_sweep sweep);
+
+#endif

@@ -1,0 +1,46 @@
+import Testing
+
+/// The documentation shows code that runs and pictures that it draws.
+@Suite struct ArticleTests {
+  @Test(arguments: Article.all)
+  func showsTheCodeThatItsTestsRun(article: Article) throws {
+    var blocks = try article.blocks()
+    let imports = try blocks.isEmpty ? [] : article.imports()
+    for i in blocks.indices {
+      let body = blocks[i].lines.drop { imports.contains($0) }
+      if body.count < blocks[i].lines.count { blocks[i].lines = Array(body.drop { $0.isEmpty }) }
+    }
+    #expect(blocks == (try article.snippets()), "\(article.path) and \(article.snippetFile) differ")
+  }
+
+  @Test func everyFileOfSnippetsHasItsArticle() throws {
+    let files = try Article.names(in: Article.snippetFolder, ending: ".swift").map { "\(Article.snippetFolder)/\($0)" }
+    #expect(Set(files).isSubset(of: Article.all.map(\.snippetFile)))
+  }
+
+  // An indented block would be code that no test runs.
+  @Test(arguments: Article.all.filter { $0.path != "README.md" })
+  func hasNoCodeOutsideOfFences(article: Article) throws {
+    var isInside = false
+    for (number, line) in try Article.lines(of: article.path).enumerated() {
+      if line.hasPrefix("```") { isInside.toggle() }
+      #expect(isInside || !line.hasPrefix("    "), "\(article.path):\(number + 1)")
+    }
+  }
+
+  @Test func everyPictureIsShownOnceAndEveryShownPictureIsThere() throws {
+    let shown = try Article.all.filter { $0.path != "README.md" }.flatMap { try $0.pictures() }
+    let files = try Article.names(in: Article.resources, ending: "")
+    #expect(shown.map { "\($0)@2x.png" }.sorted() == files)
+  }
+
+  @Test func everyPictureIsDrawnByASnippet() throws {
+    let sources = try Article.names(in: Article.snippetFolder, ending: ".swift").flatMap {
+      try Article.lines(of: "\(Article.snippetFolder)/\($0)")
+    }
+    for file in try Article.names(in: Article.resources, ending: ".png") {
+      let name = file.dropLast("@2x.png".count)
+      #expect(sources.contains { $0.contains("shows: \"\(name)\"") }, "\(file)")
+    }
+  }
+}

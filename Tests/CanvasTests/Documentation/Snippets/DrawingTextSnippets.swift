@@ -1,0 +1,47 @@
+import Canvas
+import CanvasGoldensTesting
+import Testing
+
+@Suite(.requiresDejaVu) struct DrawingTextSnippets {
+  @Test func lineBoxAndBaseline() throws {
+    let image = try Image(size: Size(width: 260, height: 80), scale: 2) { context in
+      context.setFillColor(.white)
+      context.fill(context.bounds)
+      // snippet
+      let font = try Font.default(size: 40)
+      let text = StyledText("Typography", font: font, color: .darkGray)
+      let box = Rect(origin: Point(x: 14, y: 14), size: text.size())
+      context.setFillColor(Color(red: 1, green: 0.94, blue: 0.75))
+      context.fill(box)
+      context.draw(text, at: box.origin)
+      let baseline = box.minY + font.ascent
+      // end of snippet
+      context.setStrokeColor(.red)
+      context.stroke(Path(rect: Rect(x: 4, y: baseline, width: 252, height: 0)))
+    }
+    expectArticle(shows: "text-line-box", drawnAs: image)
+  }
+
+  @Test func textAsAPath() throws {
+    let image = try Image(size: Size(width: 260, height: 70), scale: 2) { context in
+      context.setFillColor(.white)
+      context.fill(context.bounds)
+      // snippet
+      let font = try Font.default(size: 48)
+      let flips = StyledText("Flips: 12", font: font).path(at: Point(x: 14, y: 6))
+      context.setStrokeColor(.orange)
+      context.setLineWidth(0.05 * font.size)
+      context.stroke(flips)
+      // end of snippet
+    }
+    expectArticle(shows: "text-outline", drawnAs: image)
+  }
+
+  @Test func missingCharacters() throws {
+    // snippet
+    let label = StyledText("콜라 12", font: try Font.default(size: 16))
+    let missing = label.missingCharacters  // 콜, 라: DejaVu Sans has no Hangul
+    // end of snippet
+    #expect(missing == ["콜", "라"])
+  }
+}
