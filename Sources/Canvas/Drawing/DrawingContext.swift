@@ -16,8 +16,9 @@ public final class DrawingContext {
   /// Pixels per point.
   public let scale: Double
 
-  // Exclusivity is not checked at run time for what each call of the innermost loops of a user reads and writes: the
-  // checks cost as much as a small shape. No closure of ours that runs inside of an access touches the same property.
+  // Exclusivity is not checked at run time for what each call of the innermost loops of a user reads and writes: of
+  // filling a small rectangle the checks were a tenth of the instructions. No closure of ours that runs inside of an
+  // access touches the same property.
 
   /// The picture, and the transparency layers that are open, the innermost last.
   @exclusivity(unchecked) var surfaces: [Surface]

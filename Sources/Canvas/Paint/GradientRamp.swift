@@ -14,7 +14,7 @@ struct GradientRamp {
   private var colors: [SIMD4<Float>] = []
   private var factors: [Float] = []
   // For each 1/256 of the ramp, the last knot that is not after its start, or the first knot. Empty where the knots are
-  // few: to walk along them costs less than to lay this out.
+  // few, which are walked along instead.
   private var firstKnots: [Int32] = []
 
   private static let bucketCount = 256
