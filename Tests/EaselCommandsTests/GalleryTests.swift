@@ -4,7 +4,8 @@ import Foundation
 import Testing
 
 /// The pictures of README's gallery are what the commands beside them draw.
-@Suite struct GalleryTests {
+@Suite(.goldens(folder: "assets/gallery"))
+struct GalleryTests {
   private static let root = URL(fileURLWithPath: #filePath).appending(path: "../../..").standardized.path
 
   /// The lines of README that write into the gallery, each as its words without `easel`.
@@ -30,6 +31,6 @@ import Testing
     arguments[output] = folder["a.png"]
     let run = RecordedRun(arguments)
     #expect(run.status == .done, "\(run.error)")
-    expectGolden(try Image(png: folder.bytes("a.png")), named: String(name), folder: "assets/gallery")
+    expectGolden(try Image(png: folder.bytes("a.png")), named: String(name))
   }
 }

@@ -10,6 +10,8 @@ struct LargeFace {
 
   // Points of a card 48.71 wide.
   private static let rankCapHeight = 11.0
+  /// Of ranks that go below the baseline.
+  private static let largestRankHeight = 12.0
   private static let top = 4.0
   private static let side = 5.0
   private static let smallSuit = 10.5
@@ -21,16 +23,19 @@ struct LargeFace {
     let capHeight = Self.rankCapHeight * unit
     let sample = font.withSize(1).capHeight
     let text = StyledText(card.rank.label, font: font.withSize(sample > 0 ? capHeight / sample : capHeight))
-    let layout = text.layout()
-    // By the ink and not by the advance: the rank's left edge then lies as far in as the suit's right one.
-    let ink = layout.path().boundingBoxOfPath
-    let baseline = layout.lines.first?.baseline ?? 0
-    rank =
-      ink.isNull
-      ? Path()
-      : layout.path(
-        at: Point(
-          x: frame.minX + Self.side * unit - ink.minX, y: frame.minY + Self.top * unit + capHeight - baseline))
+    let label = text.path(at: .zero)
+    // By the ink and not by the advance and the baseline: the rank's left edge then lies as far in as the suit's right
+    // one, and a J or Q that goes below the baseline does not reach under the next card.
+    let ink = label.boundingBoxOfPath
+    if ink.isNull {
+      rank = label
+    } else {
+      let shrink = min(1, Self.largestRankHeight * unit / ink.height)
+      rank = label.applying(
+        Transform(translationX: -ink.minX, y: -ink.minY)
+          .concatenating(Transform(scaleX: shrink, y: shrink))
+          .concatenating(Transform(translationX: frame.minX + Self.side * unit, y: frame.minY + Self.top * unit)))
+    }
     let small = Self.smallSuit * unit
     var suits = card.suit.path(
       in: Rect(

@@ -12,7 +12,7 @@ struct UserScreen {
       in: Rect(x: VendingLayout.margin, y: 36, width: 600, height: 40))
     let layout = VendingLayout(productCount: machine.menu.count)
     for (index, frame) in layout.pictures.enumerated() {
-      drawProduct(at: index, frame, scale: layout.productScale, on: context)
+      drawProduct(at: index, frame, layout, on: context)
     }
     drawMoney(on: context)
     drawPurchases(on: context)
@@ -20,7 +20,8 @@ struct UserScreen {
 
   // MARK: Products
 
-  private func drawProduct(at index: Int, _ frame: Rect, scale: Double, on context: DrawingContext) {
+  private func drawProduct(at index: Int, _ frame: Rect, _ layout: VendingLayout, on context: DrawingContext) {
+    let scale = layout.productScale
     let product = machine.menu[index]
     let isSoldOut = product.stock == 0
     let artwork = artwork(at: index)
@@ -42,19 +43,20 @@ struct UserScreen {
     context.withGState {
       context.translateBy(x: frame.minX, y: frame.maxY)
       context.scaleBy(x: scale, y: scale)
-      drawCaption(of: product, isSoldOut: isSoldOut, on: context)
+      drawCaption(of: product, isSoldOut: isSoldOut, nameWidth: layout.nameWidth, on: context)
     }
   }
 
   /// Below a picture, whose lower left corner is the origin: name and price, stock and the button that adds to it.
-  private func drawCaption(of product: VendingMachine.Product, isSoldOut: Bool, on context: DrawingContext) {
-    let width = VendingLayout.pictureSide
+  private func drawCaption(
+    of product: VendingMachine.Product, isSoldOut: Bool, nameWidth: Double, on context: DrawingContext
+  ) {
     context.drawLabel(
       product.name, font: style.font.withSize(16), color: VendingColors.ink,
-      in: Rect(x: 0, y: 8, width: width, height: 22))
+      in: Rect(x: 0, y: 8, width: nameWidth, height: 22))
     context.drawLabel(
       style.currency.text(product.price), font: style.font.withSize(14), color: VendingColors.quiet,
-      in: Rect(x: 0, y: 30, width: width, height: 20))
+      in: Rect(x: 0, y: 30, width: VendingLayout.pictureSide, height: 20))
     context.fillPanel(Rect(x: 0, y: 58, width: 106, height: 30), cornerRadius: 6, VendingColors.panel)
     context.drawLabel(
       isSoldOut ? "Sold out" : "Stock \(product.stock)", font: style.font.withSize(14),

@@ -16,6 +16,7 @@ public struct VendingLayout: Sendable, Hashable {
   static let pictureRadius = 10.0
   static let cellHeight = 242.0
   static let rowSpacing = 22.0
+  static let nameSpacing = 10.0
   static let panelWidth = 220.0
 
   /// What products may take.
@@ -48,10 +49,10 @@ public struct VendingLayout: Sendable, Hashable {
 
   /// The pictures, 150×150 where there are no more than eight, in the order of the menu.
   public var pictures: [Rect] {
-    let (columns, _) = grid
+    let columns = grid.columns
     let scale = productScale
     let side = Self.pictureSide * scale
-    let columnStep = (Self.productArea.width - side) / Double(columns - 1)
+    let columnStep = columnStep
     let rowStep = (Self.cellHeight + Self.rowSpacing) * scale
     return (0..<productCount).map { index in
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
@@ -59,6 +60,16 @@ public struct VendingLayout: Sendable, Hashable {
         x: Self.productArea.minX + Double(column) * columnStep, y: Self.productArea.minY + Double(row) * rowStep,
         width: side, height: side)
     }
+  }
+
+  /// How wide a name may be, at `productScale` 1: as far as a little before the next product, or the panel.
+  var nameWidth: Double {
+    let overhang = min(columnStep - Self.pictureSide * productScale, Self.panel.minX - Self.productArea.maxX)
+    return Self.pictureSide + overhang / productScale - Self.nameSpacing
+  }
+
+  private var columnStep: Double {
+    (Self.productArea.width - Self.pictureSide * productScale) / Double(grid.columns - 1)
   }
 
   /// The pictures of the last purchases, each 50 further right than the one before. Those that fit: of more the first

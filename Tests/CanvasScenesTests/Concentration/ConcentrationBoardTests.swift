@@ -25,20 +25,20 @@ import Testing
   @Test func theCountIsHollow() throws {
     let game = try Concentration(pairs: 2, seed: 1)
     let font = try Font.default(size: 1)
-    let image = try ConcentrationBoard(game, style: ConcentrationStyle(font: font)).image(scale: 2)
+    let image = try ConcentrationBoard(game, style: ConcentrationStyle(font: font)).image(scale: 4)
     let layout = ConcentrationLayout(bounds: Rect(x: 0, y: 0, width: 375, height: 667), cardCount: 4)
     // What is inside of the letters and farther from their outlines than the stroke reaches.
     let text = StyledText("Flips: 0", font: font.withSize(layout.labelFontSize))
     let size = text.size()
     let path = text.path(at: Point(x: layout.label.midX - size.width / 2, y: layout.label.midY - size.height / 2))
-    let inside = try Image(size: Size(width: 375, height: 667), scale: 2) { context in
+    let inside = try Image(size: Size(width: 375, height: 667), scale: 4) { context in
       context.fill(path)
       context.setBlendMode(.clear)
-      context.setLineWidth(0.05 * layout.labelFontSize + 1)
+      context.setLineWidth(0.05 * layout.labelFontSize + 0.5)
       context.stroke(path)
     }
     var (hollow, orange) = (0, 0)
-    for y in Int(layout.label.minY) * 2..<Int(layout.label.maxY) * 2 {
+    for y in Int(layout.label.minY) * 4..<Int(layout.label.maxY) * 4 {
       for x in 0..<image.pixelWidth {
         let color = image.color(atPixelX: x, y: y)
         if color == Color(red8: 255, green8: 128, blue8: 0) { orange += 1 }
