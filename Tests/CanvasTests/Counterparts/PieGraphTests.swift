@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 /// The reference's view of a pie graph, call by call in our interface: names of the original stand behind.
-private struct PieGraphView {
-  struct Segment {
+private struct PieGraphView: Sendable {
+  struct Segment: Sendable {
     var name: String
     var value: Int
     var color: Color
@@ -18,7 +18,7 @@ private struct PieGraphView {
   }
 
   /// What a finger has done: here it is a parameter.
-  enum TouchStatus { case stationary, began, moved, ended }
+  enum TouchStatus: Sendable { case stationary, began, moved, ended }
 
   var bounds: Rect
   var segments: [Segment]
@@ -156,14 +156,14 @@ private struct PieGraphView {
   }
 
   @Test func aMovedViewIsADisc() throws {
-    let image = try Image(size: view.bounds.size) { context in
-      // CALayer.cornerRadius of half the width, UIView.clipsToBounds
-      context.clip(to: Path(roundedRect: view.bounds, cornerRadius: view.bounds.size.width / 2))
-      Color.lightGray.setFill(on: context)
-      context.fill(view.bounds)
-      view.draw(view.bounds, on: context)
-    }
+    let view = view
+    var layer = Layer(frame: view.bounds) { context, rect in view.draw(rect, on: context) }
+    layer.background = .color(.lightGray)  // UIView.backgroundColor
+    layer.cornerRadius = layer.bounds.size.width / 2  // CALayer.cornerRadius
+    layer.clipsToBounds = true  // UIView.clipsToBounds
+    let image = try Image(size: view.bounds.size) { context in try layer.draw(on: context) }
     #expect(image.alpha(10, 10) == 0 && image.alpha(200, 2) == 255)
+    #expect(image.color(atPixelX: 240, y: 240) == .red)
   }
 
   @Test func colorsAtRandomComeFromASeed() {

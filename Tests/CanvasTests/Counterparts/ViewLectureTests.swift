@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// The calls of the reference's lecture on views (its fifth day), each beside ours with a check that ours does what the
-/// original did. Names of the original stand behind; what has no place in a picture (views, redrawing, gestures) is a
-/// value here: a rectangle, a number, a condition.
+/// original did. Names of the original stand behind.
 @Suite struct ViewLectureTests {
   // MARK: Coordinates
 
@@ -44,52 +43,50 @@ import Testing
   }
 
   @Test func aTurnedViewHasALargerFrame() {
-    let bounds = Rect(x: 0, y: 0, width: 200, height: 250)  // UIView.bounds
-    let center = Point(x: 300, y: 225)  // UIView.center
-    #expect(bounds.center == Point(x: 100, y: 125))  // CGRect.midX, CGRect.midY
-    let transform = Transform.identity.rotated(by: .pi / 4)  // UIView.transform
-    let frame = Rect(center: center, size: bounds.applying(transform).size)  // UIView.frame
-    #expect(abs(frame.width - 318.198) < 0.001 && abs(frame.height - 318.198) < 0.001)
-    #expect(frame.center == center)
+    var view = Layer(frame: Rect(x: 200, y: 100, width: 200, height: 250))  // UIView(frame:)
+    #expect(view.bounds == Rect(x: 0, y: 0, width: 200, height: 250))  // UIView.bounds
+    #expect(view.center == Point(x: 300, y: 225))  // UIView.center
+    #expect(view.bounds.center == Point(x: 100, y: 125))  // CGRect.midX, CGRect.midY
+    view.transform = Transform.identity.rotated(by: .pi / 4)  // UIView.transform
+    #expect(abs(view.frame.width - 318.198) < 0.001 && abs(view.frame.height - 318.198) < 0.001)  // UIView.frame
+    #expect(view.frame.center.distance(to: view.center) < 1e-9)
+    #expect(view.bounds.size == Size(width: 200, height: 250))
+    #expect(Layer(frame: .zero).frame == .zero)  // UIView()
   }
 
   // MARK: Views
 
   @Test func subviewsArePaintedInOrderTheLastOnTop() throws {
-    struct View {
-      var frame: Rect
-      var backgroundColor: Color
-      var isHidden = false
+    func view(_ frame: Rect, _ color: Color) -> Layer {
+      var view = Layer(frame: frame)
+      view.background = .color(color)  // UIView.backgroundColor
+      return view
     }
-    let subviews = [  // UIView(frame:), UIView.addSubview(_:)
-      View(frame: Rect(x: 0, y: 0, width: 20, height: 20), backgroundColor: .red),
-      View(frame: Rect(x: 10, y: 10, width: 20, height: 20), backgroundColor: .blue),
-      View(frame: Rect(x: 0, y: 0, width: 30, height: 30), backgroundColor: .black, isHidden: true),
-    ]
-    let image = try Image(size: Size(width: 30, height: 30)) { context in
-      for view in subviews where !view.isHidden {  // UIView.isHidden
-        context.withGState {
-          context.translateBy(x: view.frame.minX, y: view.frame.minY)
-          let bounds = Rect(origin: .zero, size: view.frame.size)
-          context.clip(to: bounds)  // UIView.clipsToBounds
-          view.backgroundColor.setFill(on: context)  // UIView.backgroundColor
-          context.fill(bounds)
-        }
-      }
+    var superview = Layer(frame: Rect(x: 0, y: 0, width: 30, height: 30))
+    superview.sublayers.append(view(Rect(x: 0, y: 0, width: 20, height: 20), .red))  // UIView.addSubview(_:)
+    superview.sublayers.append(view(Rect(x: 10, y: 10, width: 20, height: 20), .blue))
+    superview.sublayers.append(view(superview.bounds, .black))
+    superview.sublayers[2].isHidden = true  // UIView.isHidden
+    func picture() throws -> Image {
+      try Image(size: superview.bounds.size) { context in try superview.draw(on: context) }
     }
+    var image = try picture()
     #expect(image.color(atPixelX: 5, y: 5) == .red)
     #expect(image.color(atPixelX: 15, y: 15) == .blue)
     #expect(image.alpha(25, 5) == 0)
+    superview.sublayers.removeLast(2)  // UIView.removeFromSuperview()
+    image = try picture()
+    #expect(image.color(atPixelX: 15, y: 15) == .red && image.alpha(25, 25) == 0)
   }
 
   @Test func aViewFadesAsAWhole() throws {
-    let image = try Image(size: Size(width: 30, height: 10)) { context in
-      context.withTransparencyLayer(alpha: 0.5) {  // UIView.alpha
-        Color.black.setFill(on: context)
-        context.fill(Rect(x: 0, y: 0, width: 20, height: 10))
-        context.fill(Rect(x: 10, y: 0, width: 20, height: 10))
-      }
+    var view = Layer(frame: Rect(x: 0, y: 0, width: 30, height: 10)) { context, rect in  // UIView.draw(_:)
+      Color.black.setFill(on: context)
+      context.fill(Rect(x: 0, y: 0, width: 20, height: rect.height))
+      context.fill(Rect(x: 10, y: 0, width: 20, height: rect.height))
     }
+    view.alpha = 0.5  // UIView.alpha
+    let image = try Image(size: view.bounds.size) { context in try view.draw(on: context) }
     #expect(image.alpha(5, 5) == 128 && image.alpha(15, 5) == 128 && image.alpha(25, 5) == 128)
   }
 
@@ -180,14 +177,12 @@ import Testing
   // MARK: Layers
 
   @Test func cornersAndBorders() throws {
-    let image = try Image(size: Size(width: 60, height: 40)) { context in
-      let bounds = context.bounds
-      context.clip(to: Path(roundedRect: bounds, cornerRadius: 10))  // CALayer.cornerRadius, CALayer.masksToBounds
-      Color.white.setFill(on: context)
-      context.fill(bounds)
-      Color.blue.setStroke(on: context)  // CALayer.borderColor
-      context.strokeBorder(bounds, cornerRadius: 10, width: 3)  // CALayer.borderWidth
-    }
+    var view = Layer(frame: Rect(x: 0, y: 0, width: 60, height: 40))
+    view.background = .color(.white)
+    view.cornerRadius = 10  // CALayer.cornerRadius
+    view.borderWidth = 3  // CALayer.borderWidth
+    view.borderColor = .blue  // CALayer.borderColor
+    let image = try Image(size: view.bounds.size) { context in try view.draw(on: context) }
     #expect(image.alpha(0, 0) == 0)
     #expect(image.color(atPixelX: 30, y: 2) == .blue && image.color(atPixelX: 30, y: 3) == .white)
   }

@@ -1,4 +1,5 @@
 import Canvas
+import CanvasGoldens
 import CanvasGoldensTesting
 import Testing
 
@@ -7,5 +8,10 @@ func expectArticle(
   shows name: String, drawnAs image: Image, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   #expect(image.scale == 2, sourceLocation: sourceLocation)
-  expectGolden(image, named: "\(name)@2x", folder: Article.resources, sourceLocation: sourceLocation)
+  do {
+    let store = try GoldenStore(sourceFile: sourceLocation.filePath, folder: Article.resources)
+    expectGolden(image, named: "\(name)@2x", in: store, sourceLocation: sourceLocation)
+  } catch {
+    Issue.record(error, sourceLocation: sourceLocation)
+  }
 }

@@ -62,14 +62,13 @@ import Testing
 
   @Test func frameOfARotatedView() throws {
     // snippet
-    let bounds = Rect(x: 0, y: 0, width: 200, height: 250)
-    let toSuperview = Transform(translationX: 300, y: 225)
-      .rotated(by: .pi / 4)
-      .translatedBy(x: -bounds.midX, y: -bounds.midY)
-    let frame = bounds.applying(toSuperview)  // about 318 × 318 at (141, 66)
+    var view = Layer(frame: Rect(x: 200, y: 100, width: 200, height: 250))
+    view.transform = Transform(rotationAngle: .pi / 4)
+    let frame = view.frame  // about 318 × 318 at (141, 66)
     // end of snippet
+    #expect(view.center == Point(x: 300, y: 225) && view.bounds == Rect(x: 0, y: 0, width: 200, height: 250))
     #expect(abs(frame.width - 318.2) < 0.01 && abs(frame.height - 318.2) < 0.01)
-    #expect(frame.center.distance(to: Point(x: 300, y: 225)) < 1e-9)
+    #expect(frame.center.distance(to: view.center) < 1e-9)
     expectArticle(shows: "lecture-frame", drawnAs: try LectureScenes.rotatedView.image())
   }
 
@@ -78,33 +77,24 @@ import Testing
   }
 
   @Test func views() throws {
-    struct Subview {
-      var frame: Rect
-      var color: Color
-      var alpha = 1.0
-      var isHidden = false
-    }
-    let subviews = [
-      Subview(
-        frame: Rect(x: 10, y: 10, width: 80, height: 60), color: Color(hue: 0.58, saturation: 0.6, brightness: 0.9)),
-      Subview(frame: Rect(x: 0, y: 0, width: 120, height: 90), color: .black, isHidden: true),
-      Subview(frame: Rect(x: 60, y: 35, width: 80, height: 60), color: .orange, alpha: 0.7),
-    ]
     let image = try Image(size: Size(width: 150, height: 105), scale: 2) { context in
       context.setFillColor(.white)
       context.fill(context.bounds)
       // snippet
-      for view in subviews where !view.isHidden {
-        context.withTransparencyLayer(alpha: view.alpha) {
-          context.translateBy(x: view.frame.minX, y: view.frame.minY)
-          let bounds = Rect(origin: .zero, size: view.frame.size)
-          context.clip(to: Path(roundedRect: bounds, cornerRadius: 12))
-          context.setFillColor(view.color)
-          context.fill(bounds)
-          context.setStrokeColor(.black)
-          context.strokeBorder(bounds, cornerRadius: 12, width: 3)
-        }
-      }
+      var blue = Layer(frame: Rect(x: 10, y: 10, width: 80, height: 60))
+      blue.background = .color(Color(hue: 0.58, saturation: 0.6, brightness: 0.9))
+      blue.cornerRadius = 12
+      blue.borderWidth = 3
+      var orange = blue
+      orange.frame = Rect(x: 60, y: 35, width: 80, height: 60)
+      orange.background = .color(.orange)
+      orange.alpha = 0.7
+      var black = Layer(frame: context.bounds)
+      black.background = .color(.black)
+      black.isHidden = true
+      var screen = Layer(frame: context.bounds)
+      screen.sublayers = [blue, orange, black]
+      try screen.draw(on: context)
       // end of snippet
     }
     expectArticle(shows: "lecture-views", drawnAs: image)

@@ -1,5 +1,7 @@
 import Canvas
+import CanvasGoldens
 import CanvasGoldensTesting
+import GoldenScenes
 import Testing
 
 @Suite(.requiresDejaVu) struct READMESnippets {
@@ -18,6 +20,16 @@ import Testing
     let png = try image.png()
     // end of snippet
     #expect(try Image(png: png, scale: 2) == image)
-    expectGolden(image, named: "sector", folder: "assets/gallery")
+    expectGolden(image, named: "sector", in: try GoldenStore(sourceFile: #filePath, folder: "assets/gallery"))
   }
+
+  func drawFiveOfHearts() throws -> Image {
+    try #require(CardScenes.all.first { $0.name == "cards/5H" }).image()
+  }
+
+  // snippet
+  @Test func fiveOfHearts() throws {
+    expectGolden(try drawFiveOfHearts(), named: "cards/5H")  // goldens/cards/5H.png of the package
+  }
+  // end of snippet
 }

@@ -28,7 +28,8 @@ struct MutationTests {
 
   /// The paths of all goldens of the package, sorted.
   private static let goldens = Result {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../goldens").standardized.path
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../goldens").standardized
+      .path
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".png") }
     try #require(names.count > 100)
     return names.sorted().map { "\(folder)/\($0)" }

@@ -132,6 +132,23 @@ struct GoldenStoreTests {
     #expect(try package.size(of: golden) == 1 << 31)
   }
 
+  @Test(arguments: GoldenRecording.allCases)
+  func aComparisonThatMakesNoSenseFailsInEveryModeAndRecordsNothing(mode: GoldenRecording) throws {
+    try package.write(image, to: golden)
+    let nonsense = [
+      ImageComparison(tolerance: .okLab(.nan)), ImageComparison(allowance: .count(63)),
+      ImageComparison(ignoredAreas: [PixelArea(x: 0, y: 0, width: 9, height: 7)]),
+    ]
+    for comparison in nonsense {
+      for picture in [image, other] {
+        let store = GoldenStore(package: package.path, recording: mode, comparison: comparison)
+        let failure = #expect(throws: GoldenFailure.self) { try store.verify(picture, named: "a/scene") }
+        #expect(failure?.reason == .notComparable)
+      }
+    }
+    #expect(try package.image(at: golden) == image)
+  }
+
   @Test func aPlaceThatCannotBeWrittenFails() throws {
     // A file where a folder should be: not even root writes into it.
     try package.write([], to: "goldens")
@@ -172,6 +189,15 @@ struct GoldenStoreTests {
     #expect(
       String(decoding: bytes, as: UTF8.self)
         == "goldens/a/scene.png\ngoldens/missing one.png\npictures/b.png\n")
+  }
+
+  @Test func namesAskedForByManyThreadsAtOnceAreAllNotedWhole() async throws {
+    let store = package.store(.never)
+    let names = (0..<200).map { "a name that is long enough to be torn apart/\($0)" }
+    await withTaskGroup(of: Void.self) { group in
+      for name in names { group.addTask { [image] in try? store.verify(image, named: name) } }
+    }
+    #expect(try UsedGoldens.all(package: package.path) == Set(names.map { "goldens/\($0).png" }))
   }
 
   @Test func thePackageIsFoundFromASourceFile() throws {
