@@ -21,8 +21,11 @@ let package = Package(
     .executable(name: "easel", targets: ["easel"]),
   ],
   traits: [
-    .trait(name: "JPEG", description: "Reads JPEG pictures, through libjpeg."),
-    .default(enabledTraits: ["JPEG"]),
+    .default(enabledTraits: ["JPEG", "Shaping"]),
+    .trait(name: "JPEG", description: "Read JPEG pictures, through libjpeg."),
+    .trait(
+      name: "Shaping",
+      description: "Shape text with HarfBuzz and ICU: ligatures, scripts that need it, both directions, line breaks."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -30,6 +33,8 @@ let package = Package(
   targets: [
     // System libraries: a module map and a shim header, nothing else.
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
     // C: what Swift cannot say. Conversions, row kernels chosen at run time, the calls into libpng and libjpeg.
@@ -37,7 +42,14 @@ let package = Package(
       name: "CanvasKernels", dependencies: ["CPNG", .target(name: "CJPEG", condition: .when(traits: ["JPEG"]))],
       cSettings: [.define("CANVAS_JPEG", .when(traits: ["JPEG"]))]),
     // The engine: paths, strokes, coverage, paints, pixels, text, PNG, files. No Foundation.
-    .target(name: "Canvas", dependencies: ["CanvasKernels", "CFreeType"], swiftSettings: strict),
+    .target(
+      name: "Canvas",
+      dependencies: [
+        "CanvasKernels", "CFreeType",
+        .target(name: "CHarfBuzz", condition: .when(traits: ["Shaping"])),
+        .target(name: "CICU", condition: .when(traits: ["Shaping"])),
+      ],
+      swiftSettings: strict),
     // Playing cards: the model, the layout of a face, its drawing.
     .target(name: "CanvasCards", dependencies: ["Canvas"], swiftSettings: strict),
     // Charts: data, pie layout, its drawing.
@@ -90,7 +102,8 @@ let package = Package(
       name: "CanvasGoldensTests", dependencies: ["CanvasGoldensTesting", "CanvasGoldensXCTest", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "EaselCommandsTests", dependencies: ["EaselCommands", "easel", "TestSupport", "CanvasGoldensTesting"],
+      name: "EaselCommandsTests",
+      dependencies: ["EaselCommands", "easel", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

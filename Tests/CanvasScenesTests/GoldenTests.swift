@@ -10,4 +10,12 @@ import Testing
   func equals(scene: GoldenScene) throws {
     expectGolden(try scene.image(), named: scene.name)
   }
+
+  @Test(
+    .requiresFont(at: Font.defaultPath, version: "Version 2.37"),
+    .requiresFont(at: EmojiScenes.fontPath, version: EmojiScenes.fontVersion),
+    arguments: ConcentrationScenes.all + EmojiArtScenes.all)
+  func equals(emoji scene: GoldenScene) throws {
+    expectGolden(try scene.image(), named: scene.name)
+  }
 }

@@ -1,6 +1,7 @@
 import Canvas
 import CanvasGoldensTesting
 import Foundation
+import GoldenScenes
 import Testing
 
 /// The pictures of README's gallery are what the commands beside them draw.
@@ -22,7 +23,9 @@ struct GalleryTests {
     #expect(shown.isSuperset(of: ["card", "pie", "solitaire", "concentration", "emoji-art", "vending"]))
   }
 
-  @Test(.requiresFont(at: Font.defaultPath, version: "Version 2.37"), arguments: commands)
+  @Test(
+    .requiresFont(at: Font.defaultPath, version: "Version 2.37"),
+    .requiresFont(at: EmojiScenes.fontPath, version: EmojiScenes.fontVersion), arguments: commands)
   func aPictureIsWhatItsCommandDraws(command: [String]) throws {
     let folder = try TemporaryFolder()
     let output = try #require(command.firstIndex(of: "-o")) + 1

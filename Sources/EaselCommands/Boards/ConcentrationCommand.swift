@@ -80,16 +80,14 @@ extension ConcentrationCommand {
     for card in choose {
       do { try game.make(.choose(card)) } catch { throw ToolError(.usage, "--choose: \(error)") }
     }
-    let style = ConcentrationStyle(font: try Font.named(picture.font), back: colors.color)
+    let font = try NamedFont(picture.font)
+    let style = ConcentrationStyle(font: font.font, back: colors.color)
     let (size, scale) = (picture.pictureSize(usual: ConcentrationLayout.usualSize), picture.scale)
     let painter = ScenePainter<Concentration>(
-      options: scene, picture: picture, report: report, usualFile: "concentration.png",
+      options: scene, picture: picture, report: report, usualFile: "concentration.png", font: font,
+      missingCharacters: { ConcentrationBoard($0, style: style).missingCharacters },
       image: { try ConcentrationBoard($0, style: style).image(size: size, scale: scale) })
-    return try painter.paint(
-      game,
-      warnings: { game in
-        [style.font.warning(missing: ConcentrationBoard(game, style: style).missingCharacters)].compactMap(\.self)
-      }, in: environment)
+    return try painter.paint(game, in: environment)
   }
 
   private func dealt(in environment: ToolEnvironment) throws(ToolError) -> Concentration {

@@ -49,21 +49,18 @@ struct EmojiArtCommand: WorkingCommand {
 extension EmojiArtCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let art = try InputFile.document(document, as: EmojiArt.self, in: environment)
-    let style = EmojiArtStyle(font: try Font.named(picture.font), blank: blank, showsPalette: palette)
+    let font = try NamedFont(picture.font)
+    let style = EmojiArtStyle(font: font.font, blank: blank, showsPalette: palette)
     let backgrounds = BackgroundPictures(document: document)
     let (size, scale) = (picture.pictureSize(usual: EmojiArtPicture.usualSize), picture.scale)
     let painter = ScenePainter<EmojiArt>(
-      options: scene, picture: picture, report: report, usualFile: "emoji-art.png",
+      options: scene, picture: picture, report: report, usualFile: "emoji-art.png", font: font,
+      missingCharacters: { EmojiArtPicture($0, background: nil, style: style).missingCharacters },
       image: { art in
         try EmojiArtPicture(art, background: backgrounds.picture(of: art), style: style).image(
           size: size, scale: scale)
       })
-    return try painter.paint(
-      art,
-      warnings: { art in
-        let missing = EmojiArtPicture(art, background: nil, style: style).missingCharacters
-        return [style.font.warning(missing: missing)].compactMap(\.self)
-      }, in: environment)
+    return try painter.paint(art, in: environment)
   }
 }
 

@@ -8,21 +8,21 @@ struct ScenePainter<Scene: PlayedScene> {
   let report: ReportOptions
   /// The file to write where neither `-o` nor `--frames` names one.
   let usualFile: String
+  let font: NamedFont
+  /// The characters of a scene's picture that no font has.
+  let missingCharacters: (Scene) -> [Unicode.Scalar]
   let image: @Sendable (Scene) throws -> Image
 
   /// Makes the moves, draws what is asked for, and writes it: nothing before all of it is drawn.
-  ///
-  /// - Parameter warnings: What a person should know of the last picture, a line each.
-  func paint(
-    _ start: Scene, warnings: (Scene) -> [String], in environment: ToolEnvironment
-  ) throws(ToolError) -> ExitStatus {
+  func paint(_ start: Scene, in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let began = environment.milliseconds()
     let output = options.output ?? (options.frames == nil ? usualFile : nil)
     let destination = try output.map { (file) throws(ToolError) in try PictureDestination(file, in: environment) }
     let moves = try moves(in: environment)
     let states = try states(from: start, moves)
     guard let last = states.last else { return .internalFault }
-    let drawn = try encoded(options.frames == nil ? [last] : states, in: environment)
+    for state in states { try picture.checkGlyphs(missingGlyphs(of: state)) }
+    let drawn = try encoded(states, in: environment)
     guard let final = drawn.last else { return .internalFault }
     let saved = try options.save.map { (file) throws(ToolError) in (file, try Self.json(of: last)) }
 
@@ -41,10 +41,14 @@ struct ScenePainter<Scene: PlayedScene> {
       try destination.write(final.bytes, sync: picture.sync, in: environment)
       written.append(Report.Picture(file: output, final))
     }
-    environment.printWarnings(warnings(last))
+    environment.printWarnings([font.warning, missingGlyphs(of: last)?.description].compactMap(\.self))
     let report = Report(pictures: written, milliseconds: environment.milliseconds() - began)
     try report.send(self.report, outputIsTaken: destination?.isStandardOutput ?? false, in: environment)
     return .done
+  }
+
+  private func missingGlyphs(of scene: Scene) -> MissingGlyphs? {
+    MissingGlyphs(missingCharacters(scene), font: font.font)
   }
 
   private func moves(in environment: ToolEnvironment) throws(ToolError) -> MoveList {

@@ -50,15 +50,16 @@ extension SolitaireCommand {
     let game =
       try state.map { (file) throws(ToolError) in try InputFile.document(file, as: Solitaire.self, in: environment) }
       ?? Solitaire(seed: picture.seed)
+    let font = try NamedFont(picture.font)
     let style = SolitaireStyle(
-      cards: try card.style(picture), faces: cards,
+      cards: try card.style(font: font.font), faces: cards,
       background: try background.map { (file) throws(ToolError) in try InputFile.picture(file) })
     let size = picture.pictureSize(usual: SolitaireLayout.usualSize)
     let scale = picture.scale
     let painter = ScenePainter<Solitaire>(
-      options: scene, picture: picture, report: report, usualFile: "solitaire.png",
+      options: scene, picture: picture, report: report, usualFile: "solitaire.png", font: font,
+      missingCharacters: { _ in style.cards.missingCharacters },
       image: { try SolitaireBoard($0, style: style).image(size: size, scale: scale) })
-    let warnings = [style.cards.font.warning(missing: style.cards.missingCharacters)].compactMap(\.self)
-    return try painter.paint(game, warnings: { _ in warnings }, in: environment)
+    return try painter.paint(game, in: environment)
   }
 }

@@ -53,19 +53,16 @@ extension VendingScreen.Kind: ExpressibleByArgument {}
 extension VendingCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let machine = try InputFile.document(state, as: VendingMachine.self, in: environment)
-    var style = VendingStyle(font: try Font.named(picture.font), currency: locale)
+    let font = try NamedFont(picture.font)
+    var style = VendingStyle(font: font.font, currency: locale)
     if let folder = pictures { style.pictures = try Self.pictures(of: machine, in: folder) }
     let (screen, size, scale) = (screen, picture.pictureSize(usual: VendingScreen.usualSize), picture.scale)
     let finished = style
     let painter = ScenePainter<VendingMachine>(
-      options: scene, picture: picture, report: report, usualFile: "vending.png",
+      options: scene, picture: picture, report: report, usualFile: "vending.png", font: font,
+      missingCharacters: { VendingScreen(screen, of: $0, style: finished).missingCharacters },
       image: { try VendingScreen(screen, of: $0, style: finished).image(size: size, scale: scale) })
-    return try painter.paint(
-      machine,
-      warnings: { machine in
-        let missing = VendingScreen(screen, of: machine, style: finished).missingCharacters
-        return [finished.font.warning(missing: missing)].compactMap(\.self)
-      }, in: environment)
+    return try painter.paint(machine, in: environment)
   }
 
   /// The pictures of the folder that have a product's name. Products without one are drawn by us.

@@ -14,10 +14,13 @@ struct CardPainter: Sendable {
   init(
     _ options: CardOptions, _ picture: PictureOptions, picturesOf isNeeded: (CardName) -> Bool
   ) throws(ToolError) {
-    style = try options.style(picture, picturesOf: isNeeded)
+    let named = try NamedFont(picture.font)
+    style = try options.style(font: named.font, picturesOf: isNeeded)
     size = picture.pictureSize(usual: CardOptions.usualSize)
     scale = picture.scale
-    warnings = [style.font.warning(missing: style.missingCharacters)].compactMap(\.self)
+    let missing = MissingGlyphs(style.missingCharacters, font: style.font)
+    try picture.checkGlyphs(missing)
+    warnings = [named.warning, missing?.description].compactMap(\.self)
   }
 
   func encoded(_ name: CardName) throws(ToolError) -> EncodedPicture {
@@ -41,12 +44,12 @@ extension CardName {
 }
 
 extension CardOptions {
-  /// Reads the font and the pictures; of these only the ones that are needed.
+  /// Reads the pictures; only the ones that are needed.
   func style(
-    _ picture: PictureOptions, picturesOf isNeeded: (CardName) -> Bool = { _ in true }
+    font: Font, picturesOf isNeeded: (CardName) -> Bool = { _ in true }
   ) throws(ToolError) -> CardStyle {
     CardStyle(
-      font: try Font.named(picture.font), faceCardScale: faceScale, textSizeFactor: textSize,
+      font: font, faceCardScale: faceScale, textSizeFactor: textSize,
       pictures: try faces.map { (folder) throws(ToolError) in try Self.pictures(in: folder, isNeeded) }
         ?? CardPictures())
   }

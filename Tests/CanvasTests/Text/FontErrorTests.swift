@@ -61,7 +61,7 @@ import Testing
         close(writing)
       }
     }
-    #expect(try font.withLock { $0 } == Font.default(size: 12))
+    #expect(try font.withLock { $0 } == Font(path: Font.defaultPath, size: 12))
   }
 
   // MARK: Content that isn't a font

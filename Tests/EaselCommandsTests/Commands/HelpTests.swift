@@ -84,7 +84,9 @@ import Testing
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <file>           Font file for all text. (default: DejaVu Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --strict-glyphs         Fail where no font has a character, rather than draw a
+                                  box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.
@@ -125,7 +127,9 @@ import Testing
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <file>           Font file for all text. (default: DejaVu Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --strict-glyphs         Fail where no font has a character, rather than draw a
+                                  box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.
@@ -179,7 +183,9 @@ import Testing
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <file>           Font file for all text. (default: DejaVu Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --strict-glyphs         Fail where no font has a character, rather than draw a
+                                  box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.
@@ -268,7 +274,9 @@ import Testing
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <file>           Font file for all text. (default: DejaVu Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --strict-glyphs         Fail where no font has a character, rather than draw a
+                                  box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.
@@ -318,7 +326,9 @@ import Testing
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <file>           Font file for all text. (default: DejaVu Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --strict-glyphs         Fail where no font has a character, rather than draw a
+                                  box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.
@@ -367,7 +377,9 @@ import Testing
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <file>           Font file for all text. (default: DejaVu Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --strict-glyphs         Fail where no font has a character, rather than draw a
+                                  box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.
@@ -418,7 +430,9 @@ import Testing
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <file>           Font file for all text. (default: DejaVu Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --strict-glyphs         Fail where no font has a character, rather than draw a
+                                  box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.
