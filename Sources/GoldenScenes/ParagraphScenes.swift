@@ -30,7 +30,7 @@ public enum ParagraphScenes {
     ("korean", "콜라 500원, 사이다 12병 easel 한글"),
     ("japanese", "東京タワー 333m easel こんにちは"),
   ].map { name, string in
-    scene("canvas/text/language/\(name)", Size(width: 300, height: 76)) { context in
+    scene("canvas/text/language/\(name)", Size(width: 370, height: 80)) { context in
       var y = 4.0
       for size in [12.0, 18, 22] {
         let text = StyledText(string, font: try font(size))
@@ -60,7 +60,7 @@ public enum ParagraphScenes {
       context.draw(text, in: frame(context, Rect(x: 6, y: 6, width: 238, height: 118)))
     },
     scene("canvas/text/paragraph/justified-japanese", Size(width: 190, height: 80)) { context in
-      let string = "円グラフは全体がどのように分かれているかを示します。角度の合計は一回転になります。"
+      let string = "円グラフは全部がどのように分かれているかを示します。角度の合計は三百六十度になります。"
       context.draw(
         StyledText(string, font: try font(13), alignment: .justified),
         in: frame(context, Rect(x: 6, y: 6, width: 178, height: 68)))

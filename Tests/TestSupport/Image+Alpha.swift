@@ -15,17 +15,6 @@ extension Image {
     return [pixel.red, pixel.green, pixel.blue, pixel.alpha].map(Int.init)
   }
 
-  /// The box of the pixels that were drawn, in points; nil where nothing was.
-  package var inkBox: Rect? {
-    let width = pixels.width
-    var box: Rect?
-    for (i, alpha) in alphas.enumerated() where alpha > 0 {
-      let pixel = Rect(x: Double(i % width), y: Double(i / width), width: 1, height: 1)
-      box = box?.union(pixel) ?? pixel
-    }
-    return box.map { $0.applying(Transform(scaleX: 1 / scale, y: 1 / scale)) }
-  }
-
   /// Whether nothing was drawn.
   package var isClear: Bool { alphas.allSatisfy { $0 == 0 } }
 }

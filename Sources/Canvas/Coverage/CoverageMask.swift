@@ -73,7 +73,8 @@ final class CoverageMask: Sendable {
             let coverages = quads[row + i]
             guard coverages != 0 else { continue }
             let x = own.minX + 4 * i
-            if x >= area.minX, x + 4 <= area.maxX {
+            // The last four of a row may reach out of the mask, with coverage 0, but not out of the picture.
+            if x >= bounds.minX, x + 4 <= bounds.maxX {
               consumer.addQuad(x: x, coverages: coverages)
             } else {
               // At the edge of the picture or the clip.

@@ -81,11 +81,16 @@ extension DrawingContext {
       return withShadow(of: .everything) { draw(layout, at: point, override: paint) }
     }
     let visible = state.clip.bounds.rect
+    // All backgrounds first: one that reaches into the line before must not cover its letters.
+    if layout.styles.contains(where: { $0.background != nil }) {
+      for line in layout.records {
+        for decoration in layout.decorations(of: line) where decoration.kind == .background {
+          draw(decoration, of: layout, at: point, override: paint)
+        }
+      }
+    }
     for line in layout.records {
       let decorations = layout.decorations(of: line)
-      for decoration in decorations where decoration.kind == .background {
-        draw(decoration, of: layout, at: point, override: paint)
-      }
       for decoration in decorations where decoration.kind == .underline {
         draw(decoration, of: layout, at: point, override: paint)
       }

@@ -12,11 +12,9 @@ struct CompositeGlyphs {
   static let maximumVisits = 1_024
   static let maximumDepth = 64
 
-  /// Whether the glyph is made of at most `maximumVisits` glyphs, nested at most `maximumDepth` deep.
-  func isBounded(_ glyphID: UInt32) -> Bool {
-    var visits = 0
-    return visit(Int(glyphID), depth: 0, &visits)
-  }
+  /// Whether the glyph, with those that were counted before, is made of at most `maximumVisits` glyphs, nested at most
+  /// `maximumDepth` deep.
+  func isBounded(_ glyphID: UInt32, visits: inout Int) -> Bool { visit(Int(glyphID), depth: 0, &visits) }
 
   private func visit(_ glyphID: Int, depth: Int, _ visits: inout Int) -> Bool {
     visits += 1

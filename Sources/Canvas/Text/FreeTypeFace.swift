@@ -201,8 +201,9 @@ final class FreeTypeFace {
   /// A glyph, or nil where FreeType can't load it, or where that would take too long. FreeType's own types bound an
   /// outline to 32 767 points, composite glyphs included.
   func glyph(_ glyphID: UInt32) -> GlyphOutline? {
-    guard composites?.isBounded(glyphID) != false else { return nil }
-    return layered(glyphID) ?? pictured(glyphID) ?? outline(glyphID)
+    var visits = 0
+    guard composites?.isBounded(glyphID, visits: &visits) != false else { return nil }
+    return layered(glyphID, visits) ?? pictured(glyphID) ?? outline(glyphID)
   }
 
   private func outline(_ glyphID: UInt32) -> GlyphOutline? {
@@ -227,15 +228,19 @@ extension FreeTypeFace {
   private static let maximumLayerPointCount = 65_536
 
   /// A glyph of coloured outlines (COLR, version 0); nil where it has none, or more than the limits.
-  private func layered(_ glyphID: UInt32) -> GlyphOutline? {
+  ///
+  /// - Parameter visits: Of composite glyphs: all layers together have as many as one glyph.
+  private func layered(_ glyphID: UInt32, _ visits: Int) -> GlyphOutline? {
     guard !palette.isEmpty else { return nil }
     var layers: [GlyphLayer] = []
     var iterator = FT_LayerIterator()
     var (layerID, colorIndex): (FT_UInt, FT_UInt) = (0, 0)
-    var (count, pointCount) = (0, 0)
+    var (count, pointCount, visits) = (0, 0, visits)
     while FT_Get_Color_Glyph_Layer(face, glyphID, &layerID, &colorIndex, &iterator) != 0 {
       count += 1
-      guard count <= Self.maximumLayerCount, composites?.isBounded(layerID) != false else { return nil }
+      guard count <= Self.maximumLayerCount, composites?.isBounded(layerID, visits: &visits) != false else {
+        return nil
+      }
       guard let outline = outline(layerID), !outline.path.isEmpty else { continue }
       pointCount += outline.path.points.count
       guard pointCount <= Self.maximumLayerPointCount else { return nil }

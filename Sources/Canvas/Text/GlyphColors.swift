@@ -33,6 +33,21 @@ public struct GlyphBitmap: Sendable {
     self.reductions = reductions
   }
 
+  /// The part of the frame without margins where nothing is drawn; null for a picture of nothing.
+  var inkBounds: Rect {
+    let pixels = image.pixels
+    let (columns, rows) = (0..<pixels.width, 0..<pixels.height)
+    guard let top = rows.first(where: { y in columns.contains { pixels[$0, y].alpha > 0 } }),
+      let bottom = rows.last(where: { y in columns.contains { pixels[$0, y].alpha > 0 } }),
+      let left = columns.first(where: { x in rows.contains { pixels[x, $0].alpha > 0 } }),
+      let right = columns.last(where: { x in rows.contains { pixels[x, $0].alpha > 0 } })
+    else { return .null }
+    let (width, height) = (frame.width / Double(pixels.width), frame.height / Double(pixels.height))
+    return Rect(
+      x: frame.minX + Double(left) * width, y: frame.minY + Double(top) * height,
+      width: Double(right + 1 - left) * width, height: Double(bottom + 1 - top) * height)
+  }
+
   /// The picture averaged by areas to a size no larger than its own, in pixels; nil where memory lacks.
   func reduced(toWidth width: Int, height: Int) -> PixelBuffer? {
     guard width < image.pixelWidth || height < image.pixelHeight else { return image.pixels }

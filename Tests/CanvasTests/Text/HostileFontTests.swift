@@ -115,7 +115,8 @@ import Testing
     writer.characters = ["A": 1, "B": 2]
     writer.maximumComponentDepth = 65_535
     let font = try Font(bytes: writer.bytes(), size: 20)
-    #expect(StyledText("AB", font: font).missingCharacters == ["A", "B"])
+    let glyphs = StyledText("AB", font: font).layout().lines[0].runs.flatMap(\.glyphs)
+    #expect(glyphs.map(\.outline.isMissing) == [true, true])
   }
 
   @Test func aTreeOfCompositesWithoutEndTakesNoTime() throws {
@@ -210,6 +211,20 @@ import Testing
     writer.layers = [1: [(1, 0), (2, 0)], 2: [(1, 0), (2, 7), (60_000, 0)]]
     let error = try Self.use(writer.bytes())
     #expect(error == nil)
+  }
+
+  @Test func layersOfManyPartsAreNotDrawnOneByOne() throws {
+    // Eight hundred layers of nine hundred empty parts each: the glyph is its outline.
+    var writer = FontWriter()
+    writer.glyphs += [.box(0, 0, 500, 500), .empty, .composite(Array(repeating: (2, 0, 0), count: 900))]
+    writer.characters = ["A": 1]
+    writer.palette = [.red]
+    writer.layers = [1: Array(repeating: (3, 0), count: 800)]
+    let font = try Font(bytes: writer.bytes(), size: 20)
+    var glyph: GlyphOutline?
+    let taken = Self.seconds { glyph = font.glyph(of: "A") }
+    #expect(glyph?.colors == nil && glyph?.isMissing == false)
+    #expect(taken < 0.5)
   }
 
   @Test func glyphsOfAllOfUnicodeFillNoMemory() throws {

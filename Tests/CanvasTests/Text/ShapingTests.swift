@@ -76,7 +76,7 @@
           $0.draw(layout, at: origin)
         }
         let ink = layout.inkBounds.offsetBy(dx: origin.x, dy: origin.y)
-        let drawn = try #require(image.inkBox)
+        let drawn = try #require(image.inkByCoverage())
         #expect(abs(ink.minX - drawn.minX) <= 1 && abs(ink.maxX - drawn.maxX) <= 1, "\(ink) \(drawn)")
         #expect(abs(ink.minY - drawn.minY) <= 1 && abs(ink.maxY - drawn.maxY) <= 1, "\(ink) \(drawn)")
       }

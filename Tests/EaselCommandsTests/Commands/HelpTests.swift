@@ -85,8 +85,8 @@ import Testing
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
           --font <font>           Font file or family for text. (default: DejaVu Sans)
-          --strict-glyphs         Fail where no font has a character, rather than draw a
-                                  box.
+          --strict-glyphs         Fail where no font has a character, rather than draw
+                                  a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.
@@ -128,8 +128,8 @@ import Testing
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
           --font <font>           Font file or family for text. (default: DejaVu Sans)
-          --strict-glyphs         Fail where no font has a character, rather than draw a
-                                  box.
+          --strict-glyphs         Fail where no font has a character, rather than draw
+                                  a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.
@@ -431,8 +431,8 @@ import Testing
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
           --font <font>           Font file or family for text. (default: DejaVu Sans)
-          --strict-glyphs         Fail where no font has a character, rather than draw a
-                                  box.
+          --strict-glyphs         Fail where no font has a character, rather than draw
+                                  a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.

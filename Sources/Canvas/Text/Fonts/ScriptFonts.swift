@@ -146,13 +146,14 @@ package struct ScriptFonts: Sendable {
 extension FontFallback {
   /// DejaVu Sans, then for each script the fonts of Debian's packages, those for Korean first; each is opened when the
   /// first of its characters comes, and shared by all fonts that have this list.
-  static func standard() -> FontFallback {
-    var entries: [Entry] = [.file(path: Font.defaultPath, index: 0)]
-    for script in ScriptFonts.all {
-      entries += script.files.map { .script(path: $0.path, index: $0.index, ranges: script.ranges) }
+  static func standard() -> FontFallback { FontFallback(standardEntries) }
+
+  // Names of files, made once; what is opened belongs to each list.
+  private static let standardEntries: [Entry] =
+    [.file(path: Font.defaultPath, index: 0)]
+    + ScriptFonts.all.flatMap { script in
+      script.files.map { .script(path: $0.path, index: $0.index, ranges: script.ranges) }
     }
-    return FontFallback(entries)
-  }
 }
 
 extension Font {

@@ -52,8 +52,8 @@ extension TextLayout {
   }
 
   /// The box of all that drawing the layout touches, in its own space: letters with their outlines, pictures,
-  /// backgrounds and lines; null where there is nothing. Drawn small and upright, letters move by up to 1/8 pixel and
-  /// lines along the text to whole pixels.
+  /// backgrounds and lines; null where there is nothing. Drawn small and upright, letters move by up to 1/8 pixel,
+  /// pictures and lines along the text to whole pixels.
   public var inkBounds: Rect {
     var bounds = Rect.null
     for line in records {
@@ -87,6 +87,12 @@ enum GlyphStroke {
 }
 
 extension GlyphOutline {
-  /// The box of what is drawn, without control points.
-  var inkBounds: Rect { path.isEmpty ? bounds : path.boundingBoxOfPath }
+  /// The box of what is drawn, without control points and pictures' transparent margins.
+  var inkBounds: Rect {
+    switch colors {
+    case nil: path.isEmpty ? bounds : path.boundingBoxOfPath
+    case .layers(let layers): layers.reduce(.null) { $0.union($1.path.boundingBoxOfPath) }
+    case .bitmap(let bitmap): bitmap.inkBounds
+    }
+  }
 }

@@ -304,17 +304,21 @@ struct LineMetrics {
   private(set) var ascent = 0.0
   private(set) var descent = 0.0
   private var below = 0.0
+  // Exactly the font's, where there is one: what is above and below is rounded.
+  private var only: (ascent: Double, height: Double)?
   private(set) var isSet = false
 
   mutating func add(_ font: Font) {
+    let own = (ascent: font.ascent, height: font.lineHeight)
+    if isSet { only = only.flatMap { $0 == own ? own : nil } } else { only = own }
     isSet = true
-    ascent = max(ascent, font.ascent)
+    ascent = max(ascent, own.ascent)
     descent = max(descent, font.descent)
     // The room between lines is below.
-    below = max(below, font.lineHeight - font.ascent)
+    below = max(below, own.height - own.ascent)
   }
 
-  var height: Double { ascent + below }
+  var height: Double { only?.height ?? ascent + below }
 }
 
 extension ParagraphStyle {
