@@ -10,4 +10,15 @@ enum Emoji {
     if first.isASCII { return text.unicodeScalars.contains("\u{20E3}") }
     return !text.unicodeScalars.contains("\u{FE0E}")
   }
+
+  /// An emoji in the form that is drawn in colour: what Unicode shows as a letter unless it is asked for the picture, such
+  /// as `🖥` and `❤`, gets the variation selector that asks. Other texts stay as they are.
+  static func colored(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard isEmoji(text), let first = scalars.first, !first.properties.isEmojiPresentation else { return text }
+    let rest = scalars.dropFirst()
+    // A skin tone asks for the picture too, and belongs right behind what it colours.
+    if let second = rest.first, second == "\u{FE0F}" || second.properties.isEmojiModifier { return text }
+    return String(first) + "\u{FE0F}" + String(rest)
+  }
 }

@@ -106,7 +106,7 @@ public struct EmojiArtPicture: Sendable, Hashable {
       let font = style.font.withSize(Self.paletteSize * strip.height / Self.paletteHeight)
       var x = strip.minX + Self.paletteSpacing
       for sign in Self.palette where x < strip.maxX {
-        let text = StyledText(sign, font: font)
+        let text = StyledText(Emoji.colored(sign), font: font)
         let size = text.size()
         context.draw(text, at: Point(x: x, y: strip.midY - size.height / 2))
         x += size.width + Self.paletteSpacing

@@ -184,8 +184,8 @@ import Testing
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
           --font <font>           Font file or family for text. (default: DejaVu Sans)
-          --strict-glyphs         Fail where no font has a character, rather than draw a
-                                  box.
+          --strict-glyphs         Fail where no font has a character, rather than draw
+                                  a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.
@@ -207,10 +207,10 @@ import Testing
         step, --save keeps the state as JSON.
 
         EXAMPLES:
-          easel board solitaire --seed 7 -o board.png     a game of Klondike, dealt by
-        a seed
-          easel board vending vending.json -o screen.png   a vending machine, from its
-        state
+          easel board solitaire --seed 7 -o board.png      Klondike, dealt by a seed
+          easel board concentration --choose 0,5 -o c.png  pairs, two cards turned up
+          easel board emoji-art art.json -o art.png        a document's picture
+          easel board vending vending.json -o screen.png   a machine's screen
 
         USAGE: easel board <kind> …
 
@@ -275,8 +275,8 @@ import Testing
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
           --font <font>           Font file or family for text. (default: DejaVu Sans)
-          --strict-glyphs         Fail where no font has a character, rather than draw a
-                                  box.
+          --strict-glyphs         Fail where no font has a character, rather than draw
+                                  a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.
@@ -327,8 +327,8 @@ import Testing
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
           --font <font>           Font file or family for text. (default: DejaVu Sans)
-          --strict-glyphs         Fail where no font has a character, rather than draw a
-                                  box.
+          --strict-glyphs         Fail where no font has a character, rather than draw
+                                  a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.
@@ -378,8 +378,8 @@ import Testing
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
           --font <font>           Font file or family for text. (default: DejaVu Sans)
-          --strict-glyphs         Fail where no font has a character, rather than draw a
-                                  box.
+          --strict-glyphs         Fail where no font has a character, rather than draw
+                                  a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.
