@@ -7,6 +7,7 @@
 #include "gradient_kernels.h"
 #include "png_calls.h"
 #include "row_kernels.h"
+#include "similarity.h"
 #include "sweep_kernels.h"
 #include "temporary_files.h"
 
