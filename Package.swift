@@ -19,17 +19,32 @@ let package = Package(
     .library(name: "CanvasGoldensXCTest", targets: ["CanvasGoldensXCTest"]),
     .executable(name: "easel", targets: ["easel"]),
   ],
+  traits: [
+    .default(enabledTraits: ["Shaping"]),
+    .trait(
+      name: "Shaping",
+      description: "Shape text with HarfBuzz and ICU: ligatures, scripts that need it, both directions, line breaks."),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
     // System libraries: a module map and a shim header, nothing else.
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     // C: what Swift cannot say. Conversions, row kernels chosen at run time, the calls into libpng.
     .target(name: "CanvasKernels", dependencies: ["CPNG"]),
     // The engine: paths, strokes, coverage, paints, pixels, text, PNG, files. No Foundation.
-    .target(name: "Canvas", dependencies: ["CanvasKernels", "CFreeType"], swiftSettings: strict),
+    .target(
+      name: "Canvas",
+      dependencies: [
+        "CanvasKernels", "CFreeType",
+        .target(name: "CHarfBuzz", condition: .when(traits: ["Shaping"])),
+        .target(name: "CICU", condition: .when(traits: ["Shaping"])),
+      ],
+      swiftSettings: strict),
     // Playing cards: the model, the layout of a face, its drawing.
     .target(name: "CanvasCards", dependencies: ["Canvas"], swiftSettings: strict),
     // Charts: data, pie layout, its drawing.

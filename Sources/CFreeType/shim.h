@@ -4,3 +4,8 @@
 #include FT_SFNT_NAMES_H
 #include FT_TRUETYPE_IDS_H
 #include FT_TRUETYPE_TABLES_H
+#include FT_ADVANCES_H
+#include FT_COLOR_H
+#include FT_MODULE_H
+#include FT_MULTIPLE_MASTERS_H
+#include FT_SYSTEM_H

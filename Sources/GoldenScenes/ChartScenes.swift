@@ -40,6 +40,20 @@ public enum ChartScenes {
     scene("at-a-scale-of-two", beverages, scale: 2),
   ]
 
+  /// `assets/sales-ko.csv`, with NanumGothic for the names.
+  public static let korean: [GoldenScene] = [
+    scene("korean", sales) {
+      $0.font = try $0.font.withFallback([Font(path: ParagraphScenes.fonts[0].path, size: 1)])
+    }
+  ]
+
+  private static let sales = [
+    PieSegment(name: "콜라", value: 412), PieSegment(name: "생수", value: 365),
+    PieSegment(name: "아이스커피", value: 298), PieSegment(name: "오렌지주스", value: 247),
+    PieSegment(name: "녹차", value: 186), PieSegment(name: "레모네이드", value: 143),
+    PieSegment(name: "진저에일", value: 97), PieSegment(name: "코코아", value: 64),
+  ]
+
   private static let beverages = [
     PieSegment(name: "Cola", value: 412), PieSegment(name: "Coffee", value: 386),
     PieSegment(name: "Water", value: 305), PieSegment(name: "Green Tea", value: 168),
@@ -66,11 +80,11 @@ public enum ChartScenes {
 
   private static func scene(
     _ name: String, _ segments: [PieSegment], size: Size = Size(width: 400, height: 400), scale: Double = 1,
-    _ change: @escaping @Sendable (inout PieOptions) -> Void = { _ in }
+    _ change: @escaping @Sendable (inout PieOptions) throws -> Void = { _ in }
   ) -> GoldenScene {
     GoldenScene("charts/pie/\(name)", size: size, scale: scale, hasText: true) { context in
       var options = PieOptions(font: try Font.default(size: PieOptions.defaultFontSize))
-      change(&options)
+      try change(&options)
       PieChart(PieData(segments: segments), options: options).draw(in: context.bounds, on: context)
     }
   }

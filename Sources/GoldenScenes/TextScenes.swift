@@ -66,7 +66,8 @@ enum TextScenes {
   ) -> GoldenScene {
     GoldenScene("canvas/text/\(name)", size: size, hasText: true) { context in
       context.fillBackground(.white)
-      try drawing(context, Font.default(size: 16))
+      // Without other fonts to look in.
+      try drawing(context, Font(path: Font.defaultPath, size: 16))
     }
   }
 }

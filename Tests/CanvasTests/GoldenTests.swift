@@ -9,4 +9,25 @@ import Testing
   func equals(scene: GoldenScene) throws {
     expectGolden(try scene.image(), named: scene.name)
   }
+
+  #if Shaping
+    @Test(
+      .requiresFont(at: Font.defaultPath, version: "Version 2.37"),
+      .requiresFont(at: ParagraphScenes.fonts[0].path, version: ParagraphScenes.fonts[0].version),
+      .requiresFont(at: ParagraphScenes.fonts[1].path, version: ParagraphScenes.fonts[1].version),
+      .requiresFont(at: ParagraphScenes.fonts[2].path, version: ParagraphScenes.fonts[2].version),
+      .requiresFont(at: ParagraphScenes.fonts[3].path, version: ParagraphScenes.fonts[3].version),
+      .requiresFont(at: ParagraphScenes.fonts[4].path, version: ParagraphScenes.fonts[4].version),
+      arguments: ParagraphScenes.all)
+    func equalsParagraph(scene: GoldenScene) throws {
+      expectGolden(try scene.image(), named: scene.name)
+    }
+  #endif
+
+  @Test(
+    .requiresFont(at: Font.defaultPath, version: "Version 2.37"),
+    .requiresFont(at: EmojiScenes.fontPath, version: EmojiScenes.fontVersion), arguments: EmojiScenes.all)
+  func equals(emoji scene: GoldenScene) throws {
+    expectGolden(try scene.image(), named: scene.name)
+  }
 }

@@ -111,6 +111,29 @@ extension DrawingContext {
     }
   }
 
+  /// Paints masks, one after the other, with any paint.
+  func paint(_ masks: [CoverageMask.Placed], with paint: DevicePaint) {
+    switch paint {
+    case .color(let color):
+      guard state.shadow == nil, state.blendMode == .normal else {
+        for mask in masks { self.paint(mask, color: color) }
+        return
+      }
+      let color = premultiplied(color)
+      guard color.alpha > 0 else { return }
+      let (clip, antialiases) = (state.clip, state.antialiases)
+      let endX = surfaces[surfaces.count - 1].bounds.maxX
+      withDevicePixels { pixels, stride in
+        var compositor = unsafe SolidColorCompositor(pixels: pixels, stride: stride, endX: endX, color: color)
+        for mask in masks { clip.pass(mask, antialiased: antialiases, to: &compositor) }
+      }
+    case .linearGradient(let gradient): for mask in masks { self.paint(mask, paint: gradient) }
+    case .radialGradient(let gradient): for mask in masks { self.paint(mask, paint: gradient) }
+    case .conicGradient(let gradient): for mask in masks { self.paint(mask, paint: gradient) }
+    case .image(let pattern): for mask in masks { self.paint(mask, paint: pattern) }
+    }
+  }
+
   /// A rectangle on the device, cut to what fixed point can hold.
   static func limited(_ rect: Rect) -> Rect {
     let side = EdgeLimits.high - EdgeLimits.low

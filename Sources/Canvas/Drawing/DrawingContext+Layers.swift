@@ -42,7 +42,8 @@ extension DrawingContext {
     withLayer(over: area, alpha: 1, draw)
   }
 
-  private func withLayer<R, E: Error>(over area: PixelRect, alpha: Double, _ body: () throws(E) -> R) throws(E) -> R {
+  /// Runs `body` as a layer over these pixels, which has the context's alpha, blend mode and shadow as a whole.
+  func withLayer<R, E: Error>(over area: PixelRect, alpha: Double, _ body: () throws(E) -> R) throws(E) -> R {
     let outer = state
     let shadow = outer.shadow.map { DeviceShadow($0, scale: scale) }
     let visible = area.intersection(outer.clip.bounds)

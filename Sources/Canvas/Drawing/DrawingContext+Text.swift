@@ -1,23 +1,34 @@
+/// Drawing text. Letters, and lines along them, have the colour of their attributes, or a paint in its place; backgrounds,
+/// outlines and emoji keep their own.
 extension DrawingContext {
-  /// Draws a text with the top left of its line box at a point.
+  /// Draws a text with the top left of its box at a point.
   public func draw(_ text: StyledText, at point: Point) {
-    draw(text.layout(), at: point, color: text.color)
+    draw(text.layout(), at: point)
   }
 
-  /// Draws a text's lines from the top of a rectangle, aligned in its width. They are neither wrapped nor cut off.
+  /// Draws a text in a rectangle: wrapped at its width, and as the paragraph style says aligned, cut off with an
+  /// ellipsis or made smaller. What has no room otherwise reaches over.
   public func draw(_ text: StyledText, in rect: Rect) {
     guard !rect.isNull else { return }
-    draw(text.layout(width: rect.width), at: Point(x: rect.minX, y: rect.minY), color: text.color)
+    let layout = text.layout(width: rect.width, height: rect.height)
+    let free = rect.height - layout.size.height
+    let dy =
+      switch text.paragraph.verticalAlignment {
+      case .top: 0.0
+      case .middle: free / 2
+      case .bottom: free
+      }
+    draw(layout, at: Point(x: rect.minX, y: rect.minY + dy))
   }
 
   /// Draws a text with its first line's baseline at a point's height, and its left end there.
   public func draw(_ text: StyledText, baselineAt point: Point) {
     let layout = text.layout()
-    guard let first = layout.lines.first else { return }
-    draw(layout, at: point.offsetBy(dx: 0, dy: -first.baseline), color: text.color)
+    guard let first = layout.records.first else { return }
+    draw(layout, at: point.offsetBy(dx: 0, dy: -first.origin.y))
   }
 
-  /// Draws a text with a paint instead of its colour, the top left of its line box at a point.
+  /// Draws a text with a paint instead of its colour, the top left of its box at a point.
   ///
   /// The paint has its place in user space, as when a path is filled: it does not move with the text.
   public func draw(_ text: StyledText, at point: Point, paint: Paint) {
@@ -25,33 +36,128 @@ extension DrawingContext {
   }
 
   /// Draws lines that were laid out before, the top left of their box at a point.
+  public func draw(_ layout: TextLayout, at point: Point) {
+    draw(layout, at: point, override: nil)
+  }
+
+  /// Draws lines that were laid out before in one colour, the top left of their box at a point.
   public func draw(_ layout: TextLayout, at point: Point, color: Color) {
     draw(layout, at: point, paint: .color(color))
   }
 
   /// Draws lines that were laid out before with a paint, the top left of their box at a point.
   public func draw(_ layout: TextLayout, at point: Point, paint: Paint) {
+    guard let devicePaint = DevicePaint(paint, userToDevice: state.transform) else { return }
+    draw(layout, at: point, override: devicePaint)
+  }
+
+  /// Draws a text's first line with its baseline along a path: at its start, middle or end, as the text is aligned, moved
+  /// on by an offset in points of its length.
+  ///
+  /// Each cluster of letters stands on the path's tangent at its middle; those that would stand beyond an end of the path
+  /// are not drawn, and on a single closed subpath text goes on at the start. Backgrounds and lines along the text are
+  /// left out. A path without length, or with coordinates that are not finite, draws nothing.
+  public func draw(_ text: StyledText, along path: Path, offset: Double = 0) {
     let ctm = state.transform
-    guard ctm.isFinite, point.isFinite, let devicePaint = DevicePaint(paint, userToDevice: ctm) else { return }
+    guard ctm.isFinite else { return }
+    guard state.shadow == nil else {
+      return withShadow(of: .everything) { draw(text, along: path, offset: offset) }
+    }
+    let layout = text.layout()
+    for glyph in layout.glyphs(along: path, offset: text.start(of: layout, along: path) + offset) {
+      let run = layout.runs[glyph.run]
+      let attributes = run.attributes
+      draw(
+        glyph.outline, transform: glyph.transform.concatenating(ctm), fill: .color(attributes.color),
+        attributes: attributes, scale: run.scale)
+    }
+  }
+
+  private func draw(_ layout: TextLayout, at point: Point, override paint: DevicePaint?) {
+    let ctm = state.transform
+    guard ctm.isFinite, point.isFinite else { return }
     // One shadow below the whole text, not one letter's on the letter before.
     guard state.shadow == nil else {
-      return withShadow(of: .everything) { draw(layout, at: point, paint: paint) }
+      return withShadow(of: .everything) { draw(layout, at: point, override: paint) }
     }
-    for line in layout.lines {
-      for run in line.runs {
-        let scale = run.scale
-        let snaps = snapsToQuarterPixels(ctm, emSize: run.emSize)
-        for glyph in run.glyphs {
-          var origin = point.offsetBy(dx: glyph.origin.x, dy: glyph.origin.y).applying(ctm)
-          if snaps {
-            origin = Point(x: Self.quarterPixel(origin.x), y: Self.quarterPixel(origin.y))
-          }
-          let transform = Transform(
-            a: ctm.a * scale, b: ctm.b * scale, c: ctm.c * scale, d: ctm.d * scale, tx: origin.x, ty: origin.y)
-          fill(glyph.outline.path, in: glyph.outline.bounds, transform: transform, rule: .nonZero, paint: devicePaint)
+    let visible = state.clip.bounds.rect
+    // All backgrounds first: one that reaches into the line before must not cover its letters.
+    if layout.styles.contains(where: { $0.background != nil }) {
+      for line in layout.records {
+        for decoration in layout.decorations(of: line) where decoration.kind == .background {
+          draw(decoration, of: layout, at: point, override: paint)
         }
       }
     }
+    for line in layout.records {
+      let decorations = layout.decorations(of: line)
+      for decoration in decorations where decoration.kind == .underline {
+        draw(decoration, of: layout, at: point, override: paint)
+      }
+      for run in layout.runs[line.runs] {
+        // Letters may reach out of their line, but not farther than this.
+        let reach = 4 * run.emSize
+        let box = Rect(x: run.origin.x, y: run.origin.y, width: run.width, height: 0)
+          .insetBy(dx: -reach, dy: -reach).offsetBy(dx: point.x, dy: point.y).applying(ctm)
+        if box.intersects(visible) { draw(run, at: point, override: paint) }
+      }
+      for decoration in decorations where decoration.kind == .strikethrough {
+        draw(decoration, of: layout, at: point, override: paint)
+      }
+    }
+  }
+
+  private func draw(_ run: GlyphRun, at point: Point, override paint: DevicePaint?) {
+    let ctm = state.transform
+    let attributes = run.attributes
+    let fill = paint ?? .color(attributes.color)
+    let scale = run.scale
+    let snaps = snapsToQuarterPixels(ctm, emSize: run.emSize)
+    if snaps, !run.face.hasColor, attributes.outlineWidth == nil { return drawMasks(of: run, at: point, paint: fill) }
+    for glyph in run.glyphs {
+      var origin = point.offsetBy(dx: glyph.origin.x, dy: glyph.origin.y).applying(ctm)
+      if snaps {
+        origin = Point(x: Self.quarterPixel(origin.x), y: Self.quarterPixel(origin.y))
+      }
+      let transform = Transform(
+        a: ctm.a * scale, b: ctm.b * scale, c: ctm.c * scale, d: ctm.d * scale, tx: origin.x, ty: origin.y)
+      draw(glyph.outline, transform: transform, fill: fill, attributes: attributes, scale: scale)
+    }
+  }
+
+  /// Draws a glyph whose font units lie on the device by `transform`.
+  func draw(
+    _ outline: GlyphOutline, transform: Transform, fill paint: DevicePaint, attributes: TextAttributes, scale: Double
+  ) {
+    if let colors = outline.colors { return draw(colors, in: outline.bounds, transform: transform, paint: paint) }
+    if attributes.fillsLetters {
+      fill(outline.path, in: outline.bounds, transform: transform, rule: .nonZero, paint: paint)
+    }
+    guard let width = attributes.outlineWidth, transform.isInvertible,
+      let edges = StrokeEdges(path: outline.path, style: GlyphStroke.style(width: width / scale), transform: transform)
+    else { return }
+    self.paint(edges, in: edges.box, rule: .nonZero, with: attributes.strokeColor.map(DevicePaint.color) ?? paint)
+  }
+
+  private func draw(
+    _ decoration: LineDecoration, of layout: TextLayout, at point: Point, override paint: DevicePaint?
+  ) {
+    let ctm = state.transform
+    let rect = decoration.rect.offsetBy(dx: point.x, dy: point.y)
+    guard rect.isFinite, !rect.isEmpty else { return }
+    var path = Path(rect: rect)
+    var transform = ctm
+    // Upright lines stand on whole pixels, as borders of tables do: a blurred one looks thicker than its neighbours.
+    if decoration.kind != .background, ctm.b == 0, ctm.c == 0 {
+      let device = rect.applying(ctm)
+      let thickness = max(1, (device.height + 0.5).rounded(.down))
+      let top = (device.midY - thickness / 2 + 0.5).rounded(.down)
+      path = Path(rect: Rect(x: device.minX, y: top, width: device.width, height: thickness))
+      transform = .identity
+    }
+    let style = layout.styles[Int(decoration.style)]
+    let fillPaint = decoration.color.map(DevicePaint.color) ?? paint ?? .color(style.color)
+    fill(path, in: path.boundingBox, transform: transform, rule: .nonZero, paint: fillPaint)
   }
 
   // Small upright text snaps, so that the same letter comes out in few shapes; larger text would visibly move.
@@ -59,7 +165,7 @@ extension DrawingContext {
     ctm.b == 0 && ctm.c == 0 && ctm.a > 0 && ctm.d > 0 && emSize * ctm.d < 32
   }
 
-  private static func quarterPixel(_ value: Double) -> Double {
+  static func quarterPixel(_ value: Double) -> Double {
     // Adding 1.5 · 2^50 rounds to quarters as FixedPoint rounds to ones. Where that is not exact nothing is visible.
     let constant = FixedPoint.roundingConstant / 4
     return (value + constant) - constant

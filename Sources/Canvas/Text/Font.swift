@@ -1,14 +1,16 @@
 /// A font at a size: a file's outlines, drawn unhinted, so that text looks the same on every machine.
 ///
 /// A value: copies and other sizes of it share one face, which any number of threads may use at once. The file is read
-/// when the font is made and not again. Two fonts are equal if they come from the same bytes and have the same size.
+/// when the font is made and not again. Two fonts are equal if they come from the same bytes, stand at
+/// the same place on their axes and have the same size and fallback.
 ///
 ///     let font = try Font.default(size: 16)
 ///     let heading = font.withSize(24)
 ///     let text = StyledText("Flips: 12", font: heading, color: .orange)
 ///     print(heading.lineHeight, text.size().width)
 ///
-/// Kerning is what the font's `kern` table has; a font whose pairs are in its `GPOS` table only isn't kerned.
+/// Kerning and ligatures are the font's, as HarfBuzz applies them; without the package trait `Shaping` only what is in its
+/// `kern` table is kerned.
 ///
 /// Lengths are points. A size that is not a positive finite number is allowed: its lengths are 0, and its text takes no
 /// room and draws nothing.
@@ -19,32 +21,42 @@ public struct Font: Sendable, Hashable {
   let face: FontFace
   /// The height of the em square, in points.
   public let size: Double
+  /// Where to look for what the face doesn't have; nil: nowhere.
+  let fallback: FontFallback?
 
-  /// DejaVu Sans from `defaultPath`, read anew at each call: keep the font and use `withSize`.
+  /// DejaVu Sans from `defaultPath`, with the standard fallback, read anew at each call: keep the font and use
+  /// `withSize`.
   public static func `default`(size: Double) throws(FontError) -> Font {
-    try Font(path: defaultPath, size: size)
+    try Font(path: defaultPath, size: size).withStandardFallback()
   }
 
   /// A font from a file: TrueType, OpenType or what else FreeType knows with outlines. `faceIndex` chooses one of
   /// a collection.
   public init(path: String, faceIndex: Int = 0, size: Double) throws(FontError) {
-    face = try FontFace(bytes: FontBytes(path: path), index: faceIndex)
-    self.size = size
+    self.init(face: try FontFace(bytes: FontBytes(path: path), index: faceIndex), size: size)
   }
 
   /// A font from a file's bytes, which are copied.
   public init(bytes: [UInt8], faceIndex: Int = 0, size: Double) throws(FontError) {
-    face = try FontFace(bytes: FontBytes(bytes), index: faceIndex)
-    self.size = size
+    self.init(face: try FontFace(bytes: FontBytes(bytes), index: faceIndex), size: size)
   }
 
-  private init(face: FontFace, size: Double) {
+  init(face: FontFace, size: Double, fallback: FontFallback? = nil) {
     self.face = face
     self.size = size
+    self.fallback = fallback
   }
 
   /// The same font at another size.
-  public func withSize(_ size: Double) -> Font { Font(face: face, size: size) }
+  public func withSize(_ size: Double) -> Font { Font(face: face, size: size, fallback: fallback) }
+
+  /// The same font with others, whose sizes don't count, to look through for what it doesn't have: the first that has
+  /// all of a grapheme cluster draws it. They take the place of those that it had.
+  public func withFallback(_ fonts: [Font]) -> Font {
+    Font(face: face, size: size, fallback: fonts.isEmpty ? nil : FontFallback(fonts.map { .face($0.face) }))
+  }
+
+  func with(_ face: FontFace) -> Font { Font(face: face, size: size, fallback: fallback) }
 
   /// Points per font unit; 0 at a size that draws nothing.
   var scale: Double { size > 0 && size.isFinite ? size / face.unitsPerEm : 0 }

@@ -5,21 +5,62 @@ final class FontFace: Sendable {
   let ascent: Double
   let descent: Double
   let lineHeight: Double
-  private let bytes: FontBytes
-  private let index: Int
+  /// The file, as shaping wants it.
+  let bytes: FontBytes
+  /// Which face of the file.
+  let index: Int
+  /// Whether glyphs may have colours of their own.
+  let hasColor: Bool
+  /// None where the font is not variable.
+  let axes: [FontAxis]
+  let instances: [FontInstance]
+  /// Where the face stands on each axis: in the axes' order and ranges.
+  let coordinates: [Double]
+  let lineDecorations: LineDecorations
+  #if Shaping
+    /// Nil where HarfBuzz can't read the font.
+    let harfBuzz: HarfBuzzFont?
+  #endif
   private let cache: Locked<GlyphCache>
+  /// Small letters as they were drawn.
+  let masks = Locked(GlyphMaskCache())
 
-  init(bytes: FontBytes, index: Int) throws(FontError) {
+  /// - Parameter coordinates: On the axes, in their order; nil is their defaults.
+  init(bytes: FontBytes, index: Int, coordinates: [Double]? = nil) throws(FontError) {
     let freeType = try FreeTypeFace(bytes: bytes, index: index)
-    unitsPerEm = freeType.unitsPerEm
-    ascent = freeType.ascender
-    descent = 0 - freeType.descender
+    hasColor = freeType.hasColor
+    (axes, instances) = freeType.variations()
+    self.coordinates = coordinates ?? axes.map(\.defaultValue)
+    if let coordinates, !coordinates.isEmpty { try freeType.move(to: coordinates) }
+    let metrics = freeType.lineMetrics
+    unitsPerEm = metrics.unitsPerEm
+    ascent = metrics.ascender
+    descent = 0 - metrics.descender
     // Damaged fonts have heights of zero and less, and lines must not climb.
     let inkHeight = ascent + descent
-    lineHeight = freeType.height > 0 ? freeType.height : inkHeight > 0 ? inkHeight : 1.2 * unitsPerEm
+    lineHeight = metrics.height > 0 ? metrics.height : inkHeight > 0 ? inkHeight : 1.2 * unitsPerEm
+    lineDecorations = freeType.lineDecorations
+    #if Shaping
+      let variations = zip(axes, self.coordinates).map { (tag: $0.tagNumber, value: Float($1)) }
+      harfBuzz = HarfBuzzFont(bytes: bytes, index: index, variations: coordinates == nil ? [] : variations)
+    #endif
     self.bytes = bytes
     self.index = index
-    cache = Locked(GlyphCache(freeType))
+    cache = Locked(GlyphCache(freeType, unitsPerEm: unitsPerEm))
+  }
+
+  /// The same face elsewhere on its axes.
+  func moved(to coordinates: [Double]) throws(FontError) -> FontFace {
+    try FontFace(bytes: bytes, index: index, coordinates: coordinates)
+  }
+
+  /// Whether the face has a glyph for a character.
+  @inline(__always)
+  func has(_ scalar: Unicode.Scalar) -> Bool {
+    #if Shaping
+      if let harfBuzz { return harfBuzz.has(scalar) }
+    #endif
+    return withGlyphs { $0.glyph(of: scalar)?.isMissing == false }
   }
 
   /// Runs `body` with the glyphs to itself. One call for a whole text: taking the lock costs as much as finding a glyph.
@@ -28,13 +69,16 @@ final class FontFace: Sendable {
   }
 }
 
-/// Two faces are the same if their bytes are: loading a file twice gives equal fonts.
+/// Two faces are the same if their bytes are, and their places on the axes: loading a file twice gives equal fonts.
 extension FontFace: Hashable {
-  static func == (a: FontFace, b: FontFace) -> Bool { a === b || (a.index == b.index && a.bytes == b.bytes) }
+  static func == (a: FontFace, b: FontFace) -> Bool {
+    a === b || (a.index == b.index && a.coordinates == b.coordinates && a.bytes == b.bytes)
+  }
 
   // The bytes themselves would take a third of a millisecond.
   func hash(into hasher: inout Hasher) {
     hasher.combine(bytes.buffer.count)
     hasher.combine(index)
+    hasher.combine(coordinates)
   }
 }

@@ -1,6 +1,7 @@
 /// The glyphs of a face that were asked for, by number and by character. `FontFace` keeps it behind a lock.
 struct GlyphCache {
   private let freeType: FreeTypeFace
+  private let unitsPerEm: Double
   private let hasKerning: Bool
   // By glyph number; grown when a higher one comes.
   private var outlines: [GlyphOutline?] = []
@@ -14,27 +15,29 @@ struct GlyphCache {
     var glyph: GlyphOutline?
   }
 
-  init(_ freeType: FreeTypeFace) {
+  init(_ freeType: FreeTypeFace, unitsPerEm: Double) {
     self.freeType = freeType
+    self.unitsPerEm = unitsPerEm
     hasKerning = freeType.hasKerning
   }
 
-  /// Outlines of glyphs beyond it are loaded anew each time. TrueType numbers glyphs in 16 bits.
+  /// Glyphs beyond it are missing. TrueType numbers glyphs in 16 bits.
   private static let maximumOutlineCount = 65_536
-  /// The cached outlines are dropped, all at once, when they have this many points together (16 MiB): a hostile font
-  /// can't fill the memory, and no honest text comes near it.
+  /// The cached glyphs are dropped, all at once, when they have this many points, or four times as many pixels,
+  /// together (16 MiB): a hostile font can't fill the memory, and few texts come near it.
   private static let maximumPointCount = 1 << 20
 
-  /// The outline of a glyph; the missing box for glyph 0 and where the font is damaged.
+  /// A glyph by its number; the missing box for glyph 0 and where the font is damaged.
   mutating func outline(of glyphID: UInt32) -> GlyphOutline {
     let index = Int(glyphID)
     if index < outlines.count, let outline = outlines[index] { return outline }
-    guard glyphID != 0, let outline = freeType.outline(of: glyphID) else { return missing() }
-    guard index < Self.maximumOutlineCount else { return outline }
-    outlinePointCount += outline.path.points.count
+    guard glyphID != 0, index < Self.maximumOutlineCount else { return missing() }
+    // Damaged glyphs too are tried only once: a hostile one may take long.
+    let outline = freeType.glyph(glyphID) ?? missing()
+    outlinePointCount += outline.cost
     if outlinePointCount > Self.maximumPointCount {
       outlines.removeAll()
-      outlinePointCount = outline.path.points.count
+      outlinePointCount = outline.cost
     }
     if index >= outlines.count { outlines += repeatElement(nil, count: index + 1 - outlines.count) }
     outlines[index] = outline
@@ -73,14 +76,14 @@ struct GlyphCache {
 
   private mutating func spaceAdvance() -> Double {
     let glyphID = freeType.glyphID(of: " ")
-    return glyphID == 0 ? freeType.unitsPerEm / 4 : outline(of: glyphID).advance
+    return glyphID == 0 ? unitsPerEm / 4 : outline(of: glyphID).advance
   }
 
   private func blank(advance: Double) -> GlyphOutline { GlyphOutline(path: Path(), advance: advance, glyphID: 0) }
 
   private mutating func missing() -> GlyphOutline {
     if let missingGlyph { return missingGlyph }
-    let box = GlyphOutline.missing(unitsPerEm: freeType.unitsPerEm, capHeight: capHeight())
+    let box = GlyphOutline.missing(unitsPerEm: unitsPerEm, capHeight: capHeight())
     missingGlyph = box
     return box
   }
@@ -89,18 +92,18 @@ struct GlyphCache {
 
   /// As the font states it, else as high as its H, else 0.7 em.
   mutating func capHeight() -> Double {
-    freeType.statedHeights?.capital ?? height(of: "H") ?? 0.7 * freeType.unitsPerEm
+    freeType.statedHeights?.capital ?? height(of: "H") ?? 0.7 * unitsPerEm
   }
 
   /// As the font states it, else as high as its x, else 0.5 em.
   mutating func xHeight() -> Double {
-    freeType.statedHeights?.x ?? height(of: "x") ?? 0.5 * freeType.unitsPerEm
+    freeType.statedHeights?.x ?? height(of: "x") ?? 0.5 * unitsPerEm
   }
 
   // Past the cache: `missing` asks for the height of H while it makes what a missing H would get.
   private func height(of scalar: Unicode.Scalar) -> Double? {
     let glyphID = freeType.glyphID(of: scalar)
-    guard glyphID != 0, let outline = freeType.outline(of: glyphID), outline.bounds.minY < 0 else { return nil }
+    guard glyphID != 0, let outline = freeType.glyph(glyphID), outline.bounds.minY < 0 else { return nil }
     return -outline.bounds.minY
   }
 

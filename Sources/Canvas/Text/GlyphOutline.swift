@@ -1,22 +1,43 @@
-/// The shape of one glyph and how far it moves the pen, in font units.
+/// The shape of one glyph, its colours if it has some, and how far it moves the pen, in font units.
 ///
 /// A class, because many positions share one outline and a position is then one reference; it never changes.
 public final class GlyphOutline: Sendable {
   /// The closed contours: origin on the baseline, y down, in font units; to fill by the non-zero rule. Empty where the
-  /// glyph draws nothing, as a space.
+  /// glyph draws nothing, as a space, or is a picture.
   public let path: Path
-  /// The box of all points of the path, control points included; `Rect.null` for an empty path.
+  /// The box of all that is drawn: of the picture, or of the points of outlines, control points included; `Rect.null`
+  /// where nothing is.
   public let bounds: Rect
+  /// What is drawn instead of the path; nil for a glyph in the text's own colour.
+  public let colors: GlyphColors?
   /// How far the next glyph's origin lies to the right, in font units.
   public let advance: Double
   /// The glyph's number in its font; 0 for what the font doesn't have.
   public let glyphID: UInt32
 
-  init(path: Path, advance: Double, glyphID: UInt32) {
+  init(path: Path, advance: Double, glyphID: UInt32, colors: GlyphColors? = nil) {
     self.path = path
-    self.bounds = path.boundingBox
     self.advance = advance
     self.glyphID = glyphID
+    self.colors = colors
+    bounds =
+      switch colors {
+      case nil: path.boundingBox
+      case .layers(let layers): layers.reduce(.null) { $0.union($1.bounds) }
+      case .bitmap(let bitmap): bitmap.frame
+      }
+  }
+
+  /// Whether it only takes room, as a space.
+  public var drawsNothing: Bool { bounds.isNull }
+
+  /// What it takes in a cache: points, or as many times four pixels.
+  var cost: Int {
+    switch colors {
+    case nil: path.points.count
+    case .layers(let layers): layers.reduce(path.points.count) { $0 + $1.path.points.count }
+    case .bitmap(let bitmap): bitmap.image.pixelWidth * bitmap.image.pixelHeight / 4
+    }
   }
 
   /// Whether this is the box that stands for a character that the font doesn't have.

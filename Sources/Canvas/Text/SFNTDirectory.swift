@@ -4,9 +4,14 @@
 /// better refused.
 struct SFNTDirectory {
   private let bytes: UnsafeRawBufferPointer
+  private let totalCount: Int
 
-  init(_ bytes: UnsafeRawBufferPointer) {
+  /// - Parameters:
+  ///   - bytes: The file, or its beginning.
+  ///   - totalCount: How many bytes the file has; nil: these.
+  init(_ bytes: UnsafeRawBufferPointer, totalCount: Int? = nil) {
     self.bytes = bytes
+    self.totalCount = totalCount ?? bytes.count
   }
 
   /// What is wrong with the tables of one face of the file, or nil. Nil too for files of other kinds and for faces
@@ -26,15 +31,16 @@ struct SFNTDirectory {
       guard let name = tag(at: record), let offset = number(at: record + 8), let length = number(at: record + 12) else {
         return truncated(need: record + 16)
       }
-      guard offset + length <= bytes.count else {
-        return "truncated or damaged: its table '\(name)' ends at byte \(offset + length), the data at \(bytes.count)"
+      guard offset + length <= totalCount else {
+        return "truncated or damaged: its table '\(name)' ends at byte \(offset + length), the data at \(totalCount)"
       }
     }
     return nil
   }
 
-  private func truncated(need: Int) -> String {
-    "truncated: its table directory needs \(need) bytes, there are \(bytes.count)"
+  /// Nil too where the directory lies in what was not handed over.
+  private func truncated(need: Int) -> String? {
+    need > totalCount ? "truncated: its table directory needs \(need) bytes, there are \(totalCount)" : nil
   }
 
   /// Four bytes, most significant first.

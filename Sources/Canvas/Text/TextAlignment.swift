@@ -1,13 +1,18 @@
 /// Where the lines of a text stand across their width.
 public enum TextAlignment: Sendable, Hashable, CaseIterable {
+  /// Left, or right in a paragraph that runs to the left.
+  case natural
   case left, center, right
+  /// Both sides, by wider spaces; a paragraph's last line as `natural`.
+  case justified
 
   /// The part of the free room that is left of a line.
-  var leadingFraction: Double {
+  func leadingFraction(isRightToLeft: Bool) -> Double {
     switch self {
     case .left: 0
     case .center: 0.5
     case .right: 1
+    case .natural, .justified: isRightToLeft ? 1 : 0
     }
   }
 }

@@ -4,6 +4,8 @@ public import Canvas
 public struct PieDrawing: Sendable {
   /// What a user should know, one line each: a total of 0, labels without room, characters that the font lacks.
   public let warnings: [String]
+  /// The characters of labels that no font has; `warnings` says so too.
+  public let missingGlyphs: MissingGlyphs?
 
   private let area: PieArea?
   private let background: Color?
@@ -25,17 +27,20 @@ public struct PieDrawing: Sendable {
     guard let area, options.state != .began, options.state != .moved else {
       content = .disc
       warnings = []
+      missingGlyphs = nil
       return
     }
     let sectors = PieLayout(values: chart.data.segments.map(\.value)).sectors
     guard !sectors.isEmpty else {
       content = .ring
       warnings = ["the total is 0: a grey ring stands for the pie"]
+      missingGlyphs = nil
       return
     }
     let labels = PieLabels(chart, sectors: sectors, unit: area.unit)
     let colors = Self.colors(of: chart, sectors: sectors)
-    var warnings = labels.warnings
+    missingGlyphs = labels.missingGlyphs
+    var warnings = [labels.missingGlyphs].compactMap { $0?.description }
     switch options.order {
     case .clean:
       let pie = CleanPie(sectors: sectors, colors: colors, labels: labels, area: area, background: background)

@@ -6,7 +6,7 @@ struct PieLabels: Sendable {
   let texts: [StyledText]
   /// At the size of the view; zero for empty ones.
   let sizes: [Size]
-  let warnings: [String]
+  let missingGlyphs: MissingGlyphs?
 
   init(_ chart: PieChart, sectors: [PieSector], unit: Double) {
     let font = chart.options.font.withSize(chart.options.font.size * unit)
@@ -32,15 +32,7 @@ struct PieLabels: Sendable {
     }
     self.texts = texts
     self.sizes = sizes
-    warnings = missing.isEmpty ? [] : [Self.warning(of: missing, font: font)]
-  }
-
-  private static func warning(of missing: [Unicode.Scalar], font: Font) -> String {
-    let names = missing.map { scalar in
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    }
-    return "\(font.familyName) lacks \(PieLabels.list(names)): drawn as a box"
+    missingGlyphs = MissingGlyphs(missing, font: font)
   }
 
   /// The first few of a list, and how many more there are.

@@ -45,19 +45,22 @@ extension PieCommand {
     let destination = try PictureDestination(file, in: environment)
     let table = try PieData.decode(InputFile.bytes(data, in: environment), named: InputFile.label(data))
     let size = picture.pictureSize(usual: PieArguments.usualSize)
-    let chart = PieChart(table, options: try options())
+    let font = try NamedFont(picture.font)
+    let chart = PieChart(table, options: options(font: font.font))
     let drawing = chart.drawing(in: Rect(origin: .zero, size: size))
+    try picture.checkGlyphs(drawing.missingGlyphs, in: InputFile.label(data))
     let encoded = try EncodedPicture { try drawing.image(size: size, scale: picture.scale) }
     try destination.write(encoded.bytes, sync: picture.sync, in: environment)
-    environment.printWarnings(drawing.warnings.map { "\(InputFile.label(data)): \($0)" })
+    environment.printWarnings(
+      [font.warning].compactMap(\.self) + drawing.warnings.map { "\(InputFile.label(data)): \($0)" })
     let report = Report(
       pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)
     try report.send(self.report, outputIsTaken: destination.isStandardOutput, in: environment)
     return .done
   }
 
-  private func options() throws(ToolError) -> PieOptions {
-    var options = PieOptions(font: try Font.named(picture.font).withSize(PieOptions.defaultFontSize))
+  private func options(font: Font) -> PieOptions {
+    var options = PieOptions(font: font.withSize(PieOptions.defaultFontSize))
     options.order = pie.order
     options.labels = pie.labels
     options.background = pie.background.color

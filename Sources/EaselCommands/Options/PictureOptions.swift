@@ -23,9 +23,12 @@ struct PictureOptions: ParsableArguments {
   var scale: Double = 1
 
   @Option(
-    help: ArgumentHelp("Font file for all text. (default: DejaVu Sans)", valueName: "file"),
+    help: ArgumentHelp("Font file or family for text. (default: DejaVu Sans)", valueName: "font"),
     completion: .file(extensions: ["ttf", "otf", "ttc"]), transform: PathArgument.path)
   var font: String?
+
+  @Flag(help: "Fail where no font has a character, rather than draw a box.")
+  var strictGlyphs = false
 
   @Option(
     parsing: .unconditional,
@@ -39,6 +42,12 @@ struct PictureOptions: ParsableArguments {
   /// The size in points: `usual` where the command line names none.
   func pictureSize(usual: Size) -> Size {
     size ?? width.map { Size(width: $0, height: $0 * usual.height / usual.width) } ?? usual
+  }
+
+  /// Throws, if the command line asks for that, where no font has a character.
+  func checkGlyphs(_ missing: MissingGlyphs?, in file: String? = nil) throws(ToolError) {
+    guard strictGlyphs, let missing else { return }
+    throw file.map { ToolError(.badContent, in: $0, missing) } ?? ToolError(.badContent, missing.description)
   }
 
   /// Throws where the options contradict each other or no picture can be that large.

@@ -14,13 +14,16 @@ struct CardPainter: Sendable {
   init(
     _ options: CardOptions, _ picture: PictureOptions, picturesOf isNeeded: (CardName) -> Bool
   ) throws(ToolError) {
+    let named = try NamedFont(picture.font)
     style = CardStyle(
-      font: try Font.named(picture.font), faceCardScale: options.faceScale, textSizeFactor: options.textSize,
+      font: named.font, faceCardScale: options.faceScale, textSizeFactor: options.textSize,
       pictures: try options.faces.map { (folder) throws(ToolError) in try Self.pictures(in: folder, isNeeded) }
         ?? CardPictures())
     size = picture.pictureSize(usual: CardOptions.usualSize)
     scale = picture.scale
-    warnings = [style.font.warning(missing: style.missingCharacters)].compactMap(\.self)
+    let missing = MissingGlyphs(style.missingCharacters, font: style.font)
+    try picture.checkGlyphs(missing)
+    warnings = [named.warning, missing?.description].compactMap(\.self)
   }
 
   func encoded(_ name: CardName) throws(ToolError) -> EncodedPicture {

@@ -1,22 +1,42 @@
 internal import Canvas
+internal import Glibc
 
-extension Font {
-  /// The font of `--font`, or the default one.
-  static func named(_ path: String?) throws(ToolError) -> Font {
-    do {
-      return try Font(path: path ?? Font.defaultPath, size: 1)
+/// The font that a command line asks for, and what there is to say of it.
+struct NamedFont {
+  let font: Font
+  /// Where another family than the named one was taken.
+  let warning: String?
+
+  /// The font of `--font`, or the default one; with the standard fallback.
+  ///
+  /// - Parameter name: A file where it has a slash or a font's ending, or where there is such a file; else a family.
+  init(_ name: String?) throws(ToolError) {
+    do throws(FontError) {
+      guard let name else {
+        (font, warning) = (try .default(size: 1), nil)
+        return
+      }
+      guard !Self.isFile(name) else {
+        (font, warning) = (try Font(path: name, size: 1).withStandardFallback(), nil)
+        return
+      }
+      let fonts = FontCollection()
+      guard let match = fonts.match(FontRequest(name)), match.reason != .unknown else {
+        throw .unreadable(path: name, errorNumber: ENOENT)
+      }
+      (font, warning) = (try match.font(size: 1).withStandardFallback(), match.note)
     } catch {
       switch error {
+      case .unreadable(let path, _) where !Self.isFile(path):
+        throw ToolError(.unreadable, "\(path): neither a file nor a font family that is known here")
       case .unreadable: throw ToolError(.unreadable, error.description)
       case .invalid: throw ToolError(.badContent, error.description)
       }
     }
   }
 
-  /// What to warn of where text has characters that the font lacks; nil where it has them all.
-  func warning(missing characters: [Unicode.Scalar]) -> String? {
-    guard !characters.isEmpty else { return nil }
-    let names = characters.map { "U+" + String($0.value, radix: 16, uppercase: true) }
-    return "\(familyName) lacks \(names.joined(separator: ", ")): drawn as a box"
+  private static func isFile(_ name: String) -> Bool {
+    let endings = [".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2", ".pfb"]
+    return name.contains("/") || endings.contains { name.lowercased().hasSuffix($0) } || access(name, F_OK) == 0
   }
 }

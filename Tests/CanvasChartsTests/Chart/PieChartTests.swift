@@ -243,10 +243,15 @@ struct PieChartTests {
   }
 
   @Test func charactersThatTheFontLacksAreWarnedOf() throws {
+    let alone = try Font(path: Font.defaultPath, size: PieOptions.defaultFontSize)
     let drawing = try chart([PieSegment(name: "콜라", value: 1), PieSegment(name: "라면 ☕", value: 1)]) {
       $0.labels = .name
+      $0.font = alone
     }.drawing(in: Rect(origin: .zero, size: size))
-    #expect(drawing.warnings == ["DejaVu Sans lacks U+CF5C, U+B77C, U+BA74: drawn as a box"])
+    #expect(
+      drawing.warnings == [
+        "DejaVu Sans lacks U+CF5C, U+B77C, U+BA74: drawn as a box; the Debian package fonts-nanum may help"
+      ])
   }
 
   @Test func sliversAreSeenBetweenThinnerLines() throws {

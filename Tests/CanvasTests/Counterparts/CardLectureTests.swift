@@ -142,7 +142,8 @@ private struct PlayingCardView {
 
   init() throws {
     folder = try TemporaryFolder()
-    font = try Font.default(size: 16)
+    // Without others to look in for emoji: the hearts are then DejaVu's own, in the text's colour.
+    font = try Font(path: Font.defaultPath, size: 16)
   }
 
   private func view(_ change: (inout PlayingCardView) -> Void = { _ in }) -> PlayingCardView {

@@ -6,7 +6,7 @@ import Testing
   private static let size = Size(width: 160, height: 90)
   private let font: Font
 
-  init() throws { font = try Font.default(size: 40) }
+  init() throws { font = try Font(path: Font.defaultPath, size: 40) }
 
   private func picture(_ draw: (DrawingContext) -> Void) throws -> Image { try Image(size: Self.size, drawing: draw) }
 

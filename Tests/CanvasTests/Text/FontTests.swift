@@ -53,7 +53,7 @@ import Testing
     #expect(font.withSize(12) != font)
     #expect(font.withSize(12).withSize(2048) == font)
     #expect(try Font(path: "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf", size: 2048) != font)
-    #expect(try Font(bytes: FontFile.dejaVuSans(), size: 2048) == font)
+    #expect(try Font(bytes: FontFile.dejaVuSans(), size: 2048).withStandardFallback() == font)
   }
 
   @Test func itKnowsWhichCharactersItHas() {

@@ -5,7 +5,7 @@ import Testing
   /// At as many points as units to the em, points are font units.
   let font: Font
 
-  init() throws { font = try Font.default(size: 2048) }
+  init() throws { font = try Font(path: Font.defaultPath, size: 2048) }
 
   private func text(_ string: String, _ alignment: TextAlignment = .left) -> StyledText {
     StyledText(string, font: font, alignment: alignment)
@@ -62,11 +62,12 @@ import Testing
   // MARK: Characters that draw nothing
 
   @Test(arguments: [
-    "\u{FE0F}", "\u{FE0E}", "\u{200D}", "\u{200B}", "\u{2060}", "\u{AD}", "\u{202E}", "\u{0}", "\u{7F}",
+    "\u{FE0F}", "\u{FE0E}", "\u{200D}", "\u{200B}", "\u{2060}", "\u{AD}", "\u{202C}", "\u{0}", "\u{7F}",
   ])
   func steeringCharactersDrawNothingAndTakeNoRoom(character: String) {
-    let with = text("A\(character)V♥\(character)").layout()
-    let without = text("AV♥").layout()
+    // Letters that are not kerned: control characters may stand in the way of kerning.
+    let with = text("H\(character)O♥\(character)").layout()
+    let without = text("HO♥").layout()
     #expect(with.size == without.size)
     #expect(glyphs(with).map(\.origin) == glyphs(without).map(\.origin))
     #expect(with.missingCharacters.isEmpty)
@@ -81,7 +82,11 @@ import Testing
   @Test func spacesThatTheFontLacksAreSpaces() {
     // DejaVu Sans has no U+3000; a box there would be a box in every East Asian text.
     #expect(text("a\u{3000}b").missingCharacters.isEmpty)
-    #expect(text("a\u{3000}b").size().width == advances("a b"))
+    #if Shaping
+      #expect(text("a\u{3000}b").size().width == advances("ab") + 2048)
+    #else
+      #expect(text("a\u{3000}b").size().width == advances("a b"))
+    #endif
   }
 
   // MARK: Missing glyphs
@@ -140,10 +145,11 @@ import Testing
   }
 
   @Test func linesWiderThanTheWidthReachOver() {
-    let width = advances("wide") - 100
-    #expect(text("wide", .left).layout(width: width).lines[0].origin.x == 0)
-    #expect(text("wide", .center).layout(width: width).lines[0].origin.x == -50)
-    #expect(text("wide", .right).layout(width: width).lines[0].origin.x == -100)
+    // A single letter: longer words are broken.
+    let width = advances("W") - 100
+    #expect(text("W", .left).layout(width: width).lines[0].origin.x == 0)
+    #expect(text("W", .center).layout(width: width).lines[0].origin.x == -50)
+    #expect(text("W", .right).layout(width: width).lines[0].origin.x == -100)
   }
 
   @Test(arguments: [Double.nan, .infinity, -Double.infinity]) func aWidthThatIsNotFiniteIsNone(width: Double) {

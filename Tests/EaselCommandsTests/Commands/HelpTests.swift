@@ -81,7 +81,9 @@ import Testing
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <file>           Font file for all text. (default: DejaVu Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --strict-glyphs         Fail where no font has a character, rather than draw
+                                  a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.
@@ -121,7 +123,9 @@ import Testing
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <file>           Font file for all text. (default: DejaVu Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --strict-glyphs         Fail where no font has a character, rather than draw
+                                  a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.
@@ -173,7 +177,9 @@ import Testing
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <file>           Font file for all text. (default: DejaVu Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --strict-glyphs         Fail where no font has a character, rather than draw
+                                  a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
           --sync                  Wait until the disk holds the files.

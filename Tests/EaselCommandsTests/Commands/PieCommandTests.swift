@@ -153,11 +153,22 @@ import Testing
   }
 
   @Test func aCharacterThatTheFontLacksIsAWarning() throws {
-    let run = try pie("name,value\n음료,3\ntea,2\n")
+    // For private use: no font of Debian has them.
+    let run = try pie("name,value\n\u{100000}\u{10FFFD},3\ntea,2\n")
     #expect(run.status == .done)
     #expect(run.errorLines.count == 1)
     #expect(run.error.hasPrefix("warning: \(folder["sales.csv"]): "))
-    #expect(run.error.contains("U+C74C"))
+    #expect(run.error.contains("U+100000, U+10FFFD"))
+  }
+
+  @Test func aCharacterThatNoFontHasIsAnErrorIfSoAskedFor() throws {
+    let run = try pie("name,value\n\u{100000},3\ntea,2\n", "--strict-glyphs")
+    #expect(run.status == .badContent)
+    #expect(run.errorLines.count == 1)
+    #expect(run.error.hasPrefix("\(folder["sales.csv"]): "))
+    #expect(run.error.contains("U+100000"))
+    #expect(folder.names == ["sales.csv"])
+    #expect(try pie("name,value\ncafé,3\ntea,2\n", "--strict-glyphs").status == .done)
   }
 
   @Test func aHundredThousandRowsAreDrawn() throws {

@@ -80,7 +80,7 @@ import Testing
   @Test(arguments: [
     (["card", "QH", "-o", ""], "-o <file>"), (["deck", "-o", ""], "-o <folder>"), (["pie", ""], "<file>"),
     (["compare", "", "b.png"], "<actual>"), (["compare", "a.png", ""], "<expected>"),
-    (["card", "QH", "--font", ""], "--font <file>"), (["card", "QH", "--faces", ""], "--faces <folder>"),
+    (["card", "QH", "--font", ""], "--font <font>"), (["card", "QH", "--faces", ""], "--faces <folder>"),
   ]) func anEmptyNameIsNoName(arguments: [String], option: String) {
     expectUsageError(
       RecordedRun(arguments), "The value '' is invalid for '\(option)': allowed is the name of a file or folder")

@@ -22,6 +22,18 @@ import Testing
     expectArticle(shows: "text-line-box", drawnAs: image)
   }
 
+  @Test func roomOfAParagraph() throws {
+    let font = try Font.default(size: 16)
+    // snippet
+    var label = StyledText("Peach iced tea, sugar free", font: font, alignment: .center)
+    label.paragraph.maximumLineCount = 2
+    label.paragraph.truncation = .tail
+    let room = label.size(constrainedTo: 120)
+    // end of snippet
+    #expect(room.width > 60 && room.width <= 120)
+    #expect(room.height == 2 * font.lineHeight)
+  }
+
   @Test func textAsAPath() throws {
     let image = try Image(size: Size(width: 260, height: 70), scale: 2) { context in
       context.setFillColor(.white)
@@ -39,8 +51,8 @@ import Testing
 
   @Test func missingCharacters() throws {
     // snippet
-    let label = StyledText("콜라 12", font: try Font.default(size: 16))
-    let missing = label.missingCharacters  // 콜, 라: DejaVu Sans has no Hangul
+    let label = StyledText("콜라 12", font: try Font(path: Font.defaultPath, size: 16))
+    let missing = label.missingCharacters  // 콜, 라: DejaVu Sans has no Hangul, and there is no other font to look in
     // end of snippet
     #expect(missing == ["콜", "라"])
   }

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Canvas
+
+/// Lines of 100 characters, shaped and drawn: each time another text, in one font.
+struct TextLines: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "text", abstract: "Shape and draw lines of 100 characters in DejaVu Sans.",
+    discussion: "Prints for each size a line: text, the size, us, the microseconds of a line; the best of all rounds.")
+
+  @Option(help: "How many lines are drawn in a round.")
+  var lines = 2_000
+
+  @Option(help: "How many rounds there are.")
+  var rounds = 9
+
+  @Option(help: "Instead, lay out and draw a text of 10 MB: prose, words, letters, korean, arabic or lines.")
+  var long: String?
+
+  /// The text of a line: 100 characters, another for each number.
+  static func text(_ number: Int) -> String {
+    let words =
+      "Sphinx of black quartz, judge my vow; AVATAR office waffle To 0123456789 (five boxing wizards jump) "
+      + "quickly. "
+    let shift = number % words.utf8.count
+    return String((words + words).dropFirst(shift).prefix(100))
+  }
+
+  func run() throws {
+    if let long { return try runLong(long) }
+    let strings = (0..<lines).map(Self.text)
+    for size in [12.0, 14, 24] {
+      let font = try Font(path: Font.defaultPath, size: size)
+      let context = try DrawingContext(size: Size(width: 1600, height: 40))
+      context.setFillColor(.white)
+      context.fill(context.bounds)
+      var best = Double.infinity
+      let clock = ContinuousClock()
+      for _ in 0..<rounds {
+        let start = clock.now
+        for string in strings { context.draw(StyledText(string, font: font), at: Point(x: 3.3, y: 2)) }
+        best = min(best, (clock.now - start) / .microseconds(lines))
+      }
+      try context.makeImage().writePNG(to: ".build/text-line-\(Int(size)).png")
+      print("text\t\(Int(size))\tus\t\((best * 100).rounded() / 100)")
+    }
+  }
+
+  private func runLong(_ kind: String) throws {
+    let size = 10_000_000
+    let (unit, width): (String, Double?) =
+      switch kind {
+      case "prose": (Self.text(0) + "\n", 400)
+      case "words": (Self.text(0) + " ", 400)
+      case "letters": ("abcdefghij", nil)
+      case "korean": ("원그래프는 전체가 어떻게 나뉘는지를 보여 줍니다. ", 400)
+      case "arabic": ("مرحبا بالعالم كيف الحال ", 400)
+      default: ("\n", nil)
+      }
+    let string = String(repeating: unit, count: size / unit.utf8.count)
+    let font = try Font(path: Font.defaultPath, size: 12).withFallback([
+      Font(path: "/usr/share/fonts/truetype/nanum/NanumGothic.ttf", size: 12)
+    ])
+    let clock = ContinuousClock()
+    let start = clock.now
+    let layout = StyledText(string, font: font).layout(width: width)
+    let laidOut = clock.now
+    let context = try DrawingContext(size: Size(width: 400, height: 400))
+    context.draw(layout, at: .zero)
+    print(
+      "\(kind)\tlayout_ms\t\((laidOut - start) / .milliseconds(1))\tdraw_ms\t\((clock.now - laidOut) / .milliseconds(1))"
+        + "\theight\t\(layout.size.height)")
+  }
+}

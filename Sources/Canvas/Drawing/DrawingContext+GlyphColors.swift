@@ -1,0 +1,82 @@
+/// Glyphs with colours of their own: each is one object, to which alpha, blend mode, clip and shadow apply once.
+extension DrawingContext {
+  /// Draws a coloured glyph.
+  ///
+  /// - Parameters:
+  ///   - bounds: What it covers, in font units.
+  ///   - transform: From font units to the device.
+  ///   - paint: That of the text: layers without a colour have it. The alpha of a colour applies to the whole glyph, as
+  ///     in browsers.
+  func draw(_ colors: GlyphColors, in bounds: Rect, transform: Transform, paint: DevicePaint) {
+    guard transform.isInvertible, bounds.isFinite, !bounds.isEmpty else { return }
+    let alpha = paint.alpha
+    switch colors {
+    case .layers(let layers):
+      guard state.alpha < 1 || alpha < 1 || state.blendMode != .normal || state.shadow != nil else {
+        return fill(layers, transform: transform, paint: paint)
+      }
+      withLayer(over: PixelRect(covering: bounds.applying(transform)), alpha: alpha) {
+        fill(layers, transform: transform, paint: paint.opaque)
+      }
+    case .bitmap(let bitmap):
+      let outer = state.alpha
+      state.alpha *= alpha
+      draw(bitmap, transform: transform)
+      state.alpha = outer
+    }
+  }
+
+  private func fill(_ layers: [GlyphLayer], transform: Transform, paint: DevicePaint) {
+    for layer in layers {
+      fill(
+        layer.path, in: layer.bounds, transform: transform, rule: .nonZero,
+        paint: layer.color.map(DevicePaint.color) ?? paint)
+    }
+  }
+
+  /// Upright and made smaller, a picture is averaged by areas to a whole number of pixels and put on whole pixels, so
+  /// that it is as sharp as can be. Otherwise it is interpolated, averaged before where it is made smaller.
+  private func draw(_ bitmap: GlyphBitmap, transform: Transform) {
+    let image = bitmap.image
+    let toDevice = Transform(
+      a: bitmap.frame.width / Double(image.pixelWidth), b: 0, c: 0,
+      d: bitmap.frame.height / Double(image.pixelHeight), tx: bitmap.frame.minX, ty: bitmap.frame.minY
+    ).concatenating(transform)
+    guard toDevice.isInvertible else { return }
+    let width = ImagePattern.reducedSide(image.pixelWidth, by: Vector(dx: toDevice.a, dy: toDevice.b).length)
+    let height = ImagePattern.reducedSide(image.pixelHeight, by: Vector(dx: toDevice.c, dy: toDevice.d).length)
+    guard let pixels = bitmap.reduced(toWidth: width, height: height) else { return }
+
+    let isUpright = toDevice.b == 0 && toDevice.c == 0 && toDevice.a > 0 && toDevice.d > 0
+    if isUpright, toDevice.a <= 1, toDevice.d <= 1 {
+      let corner = Self.limited(
+        Rect(x: (toDevice.tx + 0.5).rounded(.down), y: (toDevice.ty + 0.5).rounded(.down), width: 1, height: 1))
+      guard !corner.isEmpty else { return }
+      let (x, y) = (Int(saturating: corner.minX), Int(saturating: corner.minY))
+      let bounds = PixelRect(minX: x, minY: y, maxX: x + width, maxY: y + height)
+      return paint(RectCoverage(Self.limited(bounds.rect)), paint: SurfacePaint(pixels: pixels, bounds: bounds))
+    }
+    let reducedToDevice = toDevice.scaledBy(
+      x: Double(image.pixelWidth) / Double(width), y: Double(image.pixelHeight) / Double(height))
+    guard
+      let pattern = ImagePattern(
+        image: pixels, toDevice: reducedToDevice, tilingX: .pad, tilingY: .pad, sampling: .bicubic)
+    else { return }
+    let edges = FillEdges(path: Path(rect: bitmap.frame), transform: transform, visible: nil)
+    paint(edges, in: bitmap.frame.applying(transform), paint: pattern)
+  }
+}
+
+extension DevicePaint {
+  /// The alpha of a colour, 0…1; 1 for other paints, whose alpha changes from place to place.
+  fileprivate var alpha: Double {
+    guard case .color(let color) = self else { return 1 }
+    return color.alpha > 0 ? min(color.alpha, 1) : 0
+  }
+
+  /// A colour without its alpha; other paints as they are.
+  fileprivate var opaque: DevicePaint {
+    guard case .color(let color) = self else { return self }
+    return .color(color.withAlpha(1))
+  }
+}

@@ -1,0 +1,55 @@
+/// The tree of glyphs of which a TrueType glyph is composed, as far as it tells how long loading will take.
+///
+/// FreeType refuses loops, but not a tree whose glyphs each contain the next one twice: thirty of them are a billion
+/// visits. Honest fonts nest two or three deep and need a few dozen.
+struct CompositeGlyphs {
+  /// The numbers of bytes that the tables have, and their bytes: nil where a table ends before.
+  let locations: (_ offset: Int, _ count: Int) -> [UInt8]?
+  let glyphs: (_ offset: Int, _ count: Int) -> [UInt8]?
+  /// Whether `loca` has four bytes for a glyph, else two.
+  let hasLongLocations: Bool
+
+  static let maximumVisits = 1_024
+  static let maximumDepth = 64
+
+  /// Whether the glyph, with those that were counted before, is made of at most `maximumVisits` glyphs, nested at most
+  /// `maximumDepth` deep.
+  func isBounded(_ glyphID: UInt32, visits: inout Int) -> Bool { visit(Int(glyphID), depth: 0, &visits) }
+
+  private func visit(_ glyphID: Int, depth: Int, _ visits: inout Int) -> Bool {
+    visits += 1
+    guard visits <= Self.maximumVisits, depth <= Self.maximumDepth else { return false }
+    guard var at = offset(of: glyphID), let contours = number(at), contours >= 0x8000 else { return true }
+    // Number of contours and the box come first.
+    at += 10
+    var flags = Self.moreComponents
+    while flags & Self.moreComponents != 0 {
+      guard let nextFlags = number(at), let component = number(at + 2) else { return true }
+      guard visit(component, depth: depth + 1, &visits) else { return false }
+      flags = nextFlags
+      at += 4 + (flags & Self.wordArguments != 0 ? 4 : 2)
+      at += flags & Self.scale != 0 ? 2 : flags & Self.twoScales != 0 ? 4 : flags & Self.matrix != 0 ? 8 : 0
+    }
+    return true
+  }
+
+  // The flags of a component, as OpenType's `glyf` has them.
+  private static let wordArguments = 0x0001
+  private static let scale = 0x0008
+  private static let moreComponents = 0x0020
+  private static let twoScales = 0x0040
+  private static let matrix = 0x0080
+
+  /// Nil for a glyph that is empty or not there.
+  private func offset(of glyphID: Int) -> Int? {
+    let size = hasLongLocations ? 4 : 2
+    guard let bytes = locations(glyphID * size, 2 * size) else { return nil }
+    let (start, end) = (Self.number(bytes[..<size]), Self.number(bytes[size...]))
+    guard start < end else { return nil }
+    return hasLongLocations ? start : 2 * start
+  }
+
+  private func number(_ offset: Int) -> Int? { glyphs(offset, 2).map { Self.number($0[...]) } }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
+}

@@ -1,0 +1,101 @@
+/// The faces that are looked through, in order, for what a font doesn't have.
+///
+/// Those named by a path are opened when the first character asks for them, and shared from then on.
+final class FontFallback: Sendable {
+  enum Entry: Sendable, Hashable {
+    case face(FontFace)
+    /// A file that may be missing: what is not there, or is no font, is passed over.
+    case file(path: String, index: Int)
+    /// Likewise, for characters of these ranges only: it isn't opened for others.
+    case script(path: String, index: Int, ranges: [ClosedRange<UInt32>])
+  }
+
+  let entries: [Entry]
+  // Outer nil: not opened yet; inner nil: can't be used.
+  private let opened: Locked<[FontFace??]>
+
+  init(_ entries: [Entry]) {
+    self.entries = entries
+    opened = Locked(entries.map { if case .face(let face) = $0 { .some(.some(face)) } else { nil } })
+  }
+
+  var count: Int { entries.count }
+
+  /// The face at a place of the list; nil where its file can't be used.
+  func face(at position: Int) -> FontFace? {
+    opened.withLock { faces in
+      if let known = faces[position] { return known }
+      let (path, index): (String, Int)
+      switch entries[position] {
+      case .file(let at, let number), .script(let at, let number, _): (path, index) = (at, number)
+      case .face: return nil
+      }
+      // A file may stand in the list for several scripts.
+      let same = entries.indices.first { faces[$0] != nil && entries[$0].isFile(path, index) }
+      let face = same.flatMap { faces[$0] ?? nil } ?? (try? FontFace(bytes: FontBytes(path: path), index: index))
+      faces[position] = .some(face)
+      return face
+    }
+  }
+}
+
+extension FontFallback {
+  /// Whether it is worth to look at a place of the list for a grapheme cluster.
+  func mayHave(_ cluster: some Sequence<Unicode.Scalar>, at position: Int) -> Bool {
+    guard case .script(_, _, let ranges) = entries[position] else { return true }
+    return cluster.contains { scalar in ranges.contains { $0.contains(scalar.value) } }
+  }
+}
+
+extension FontFallback.Entry {
+  fileprivate func isFile(_ path: String, _ index: Int) -> Bool {
+    switch self {
+    case .face: false
+    case .file(let at, let number), .script(let at, let number, _): at == path && number == index
+    }
+  }
+}
+
+extension FontFallback: Hashable {
+  static func == (a: FontFallback, b: FontFallback) -> Bool { a === b || a.entries == b.entries }
+  func hash(into hasher: inout Hasher) { hasher.combine(entries) }
+}
+
+// MARK: Choosing
+
+extension FontFallback {
+  /// The face that shows a grapheme cluster: the first that has all of it, of a kind that suits its presentation
+  /// (colour for emoji) if there is one; `primary`, which comes first, where none has it.
+  func face(for cluster: some Sequence<Unicode.Scalar>, after primary: FontFace) -> FontFace {
+    let wantsColor = EmojiPresentation(of: cluster) == .emoji
+    let primaryHasIt = primary.has(cluster)
+    if primaryHasIt, primary.hasColor == wantsColor { return primary }
+    var second = primaryHasIt ? primary : nil
+    for position in entries.indices {
+      guard mayHave(cluster, at: position), let face = face(at: position), face.has(cluster) else { continue }
+      if face.hasColor == wantsColor { return face }
+      if second == nil { second = face }
+    }
+    return second ?? primary
+  }
+}
+
+extension FontFace {
+  /// Whether the face can show all of a grapheme cluster: has each character that draws something, or what it is with
+  /// the one before it in one (é for e and an acute accent).
+  func has(_ cluster: some Sequence<Unicode.Scalar>) -> Bool {
+    var base: Unicode.Scalar?
+    for scalar in cluster {
+      // Below U+0300 only the soft hyphen is ignorable; white space that lacks is made of the space.
+      if scalar.value >= 0xAD, scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isWhitespace {
+        continue
+      }
+      if let base = base.flatMap({ CanonicalEquivalence.composed($0, scalar) }), has(base) { continue }
+      if !has(scalar) {
+        guard let parts = CanonicalEquivalence.decomposed(scalar), has(parts.0), has(parts.1) else { return false }
+      }
+      base = scalar
+    }
+    return true
+  }
+}

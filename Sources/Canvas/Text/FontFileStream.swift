@@ -1,0 +1,64 @@
+import CFreeType
+import Glibc
+
+/// A font file of which FreeType reads only what it needs.
+final class FontFileStream {
+  let path: String
+  /// Its size in bytes.
+  let count: Int
+  /// What FreeType is handed; it must stay at its address.
+  let record: FT_Stream
+  private let descriptor: Int32
+
+  init(path: String) throws(FontError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unreadable(path: path, errorNumber: errno) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      let errorNumber = errno
+      close(descriptor)
+      throw .unreadable(path: path, errorNumber: errorNumber == 0 ? EISDIR : errorNumber)
+    }
+    self.path = path
+    self.descriptor = descriptor
+    count = Int(status.st_size)
+    record = .allocate(capacity: 1)
+    var stream = FT_StreamRec()
+    stream.size = FT_ULong(count)
+    stream.descriptor.value = FT_Long(descriptor)
+    stream.read = { stream, offset, buffer, count in
+      guard let stream, offset <= stream.pointee.size else { return count == 0 ? 1 : 0 }
+      // FreeType asks with a count of 0 whether it may go there; 0 says yes.
+      guard count > 0 else { return 0 }
+      return FontFileStream.read(Int32(stream.pointee.descriptor.value), Int(offset), buffer, Int(count))
+    }
+    record.initialize(to: stream)
+  }
+
+  deinit {
+    record.deallocate()
+    close(descriptor)
+  }
+
+  /// How many bytes were read: fewer only at the end of the file, or where it can't be read.
+  private static func read(_ descriptor: Int32, _ offset: Int, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int)
+    -> FT_ULong
+  {
+    guard let buffer else { return 0 }
+    var done = 0
+    while done < count {
+      let got = pread(descriptor, buffer + done, count - done, off_t(offset + done))
+      if got < 0, errno == EINTR { continue }
+      if got <= 0 { break }
+      done += got
+    }
+    return FT_ULong(done)
+  }
+
+  /// The file's first 64 KiB, where its directory is.
+  func withStart<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
+    var bytes = [UInt8](repeating: 0, count: min(count, 1 << 16))
+    let got = bytes.withUnsafeMutableBufferPointer { Self.read(descriptor, 0, $0.baseAddress, $0.count) }
+    return bytes[..<Int(got)].withUnsafeBytes(body)
+  }
+}

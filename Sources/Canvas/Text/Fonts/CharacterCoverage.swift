@@ -1,0 +1,126 @@
+/// The characters that a font has.
+public struct CharacterCoverage: Sendable, Hashable {
+  /// Ascending, apart from each other by at least one.
+  package let ranges: [ClosedRange<UInt32>]
+
+  /// The number of characters.
+  public var count: Int { ranges.reduce(0) { $0 + $1.count } }
+
+  public func contains(_ scalar: Unicode.Scalar) -> Bool {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if scalar.value > ranges[middle].upperBound { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].contains(scalar.value)
+  }
+
+  /// - Parameter ranges: In any order, overlapping or not; what is above U+10FFFF is left out.
+  package init(_ ranges: [ClosedRange<UInt32>]) {
+    var result: [ClosedRange<UInt32>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.lowerBound <= 0x10FFFF {
+      let end = min(range.upperBound, 0x10FFFF)
+      if let last = result.last, range.lowerBound <= last.upperBound &+ 1 {
+        result[result.count - 1] = last.lowerBound...max(last.upperBound, end)
+      } else {
+        result.append(range.lowerBound...end)
+      }
+    }
+    self.ranges = result
+  }
+}
+
+// MARK: The table of characters
+
+extension CharacterCoverage {
+  /// Reads a `cmap` table: its subtable for all of Unicode, else the one for the basic plane. What is damaged counts as
+  /// not there.
+  ///
+  /// Not by asking FreeType for one character after the other: of a hostile table that takes billions of steps.
+  package init(characterMap table: [UInt8], glyphCount: Int) {
+    let table = Table(bytes: table)
+    var best: (rank: Int, offset: Int)?
+    for i in 0..<(table.u16(2) ?? 0) {
+      guard let platform = table.u16(4 + 8 * i), let encoding = table.u16(6 + 8 * i), let offset = table.u32(8 + 8 * i),
+        let format = table.u16(offset)
+      else { break }
+      let isUnicode = platform == 0 && encoding != 5 || platform == 3 && (encoding == 1 || encoding == 10)
+      // Symbol fonts have their characters in a private range.
+      let isSymbol = platform == 3 && encoding == 0
+      let rank = isUnicode ? (format == 12 ? 3 : format == 4 ? 2 : 0) : isSymbol && format == 4 ? 1 : 0
+      if rank > best?.rank ?? 0 { best = (rank, offset) }
+    }
+    guard let best else {
+      self.init([])
+      return
+    }
+    self.init(
+      best.rank == 3
+        ? Self.groups(table, at: best.offset, glyphCount: glyphCount)
+        : Self.segments(table, at: best.offset, glyphCount: glyphCount))
+  }
+
+  /// Format 12: ranges of characters with glyphs that follow each other.
+  private static func groups(_ table: Table, at start: Int, glyphCount: Int) -> [ClosedRange<UInt32>] {
+    var ranges: [ClosedRange<UInt32>] = []
+    for i in 0..<(table.u32(start + 12) ?? 0) {
+      let group = start + 16 + 12 * i
+      guard let first = table.u32(group), let last = table.u32(group + 4), let glyph = table.u32(group + 8) else {
+        break
+      }
+      // Glyph 0 is the one for what is missing.
+      let lowest = glyph == 0 ? first + 1 : first
+      let highest = min(last, first + glyphCount - 1 - glyph, 0x10FFFF)
+      if lowest <= highest { ranges.append(UInt32(lowest)...UInt32(highest)) }
+    }
+    return ranges
+  }
+
+  /// Format 4: segments of the basic plane, with a distance to their glyphs or a list of them.
+  private static func segments(_ table: Table, at start: Int, glyphCount: Int) -> [ClosedRange<UInt32>] {
+    guard let doubledCount = table.u16(start + 6) else { return [] }
+    var ranges: [ClosedRange<UInt32>] = []
+    var next = 0
+    for i in 0..<doubledCount / 2 {
+      let end = start + 14 + 2 * i
+      let distanceAt = end + 2 + 2 * doubledCount
+      guard let last = table.u16(end), let first = table.u16(end + 2 + doubledCount),
+        let distance = table.u16(distanceAt), let offset = table.u16(distanceAt + doubledCount)
+      else { break }
+      // Segments ascend; one that doesn't is damaged, and would make the work grow.
+      guard first >= next, first <= last, first < 0xFFFF else { continue }
+      next = last + 1
+      // The last segment is U+FFFF, which is no character.
+      for character in first..<min(last + 1, 0xFFFF) {
+        var glyph = character
+        if offset != 0 {
+          let place = distanceAt + doubledCount + offset + 2 * (character - first)
+          guard let listed = table.u16(place), listed != 0 else { continue }
+          glyph = listed
+        }
+        glyph = (glyph + distance) & 0xFFFF
+        guard glyph != 0, glyph < glyphCount else { continue }
+        let value = UInt32(character)
+        if let range = ranges.last, range.upperBound + 1 == value {
+          ranges[ranges.count - 1] = range.lowerBound...value
+        } else {
+          ranges.append(value...value)
+        }
+      }
+    }
+    return ranges
+  }
+
+  private struct Table {
+    let bytes: [UInt8]
+
+    func u16(_ offset: Int) -> Int? {
+      offset >= 0 && offset + 2 <= bytes.count ? Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) : nil
+    }
+
+    func u32(_ offset: Int) -> Int? {
+      guard let high = u16(offset), let low = u16(offset + 2) else { return nil }
+      return high << 16 | low
+    }
+  }
+}

@@ -1,0 +1,152 @@
+/// How users write the names of fonts.
+enum FamilyName {
+  /// What two spellings of a name have in common: letters and digits without case.
+  static func key(_ name: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }))
+  }
+
+  /// What stands in for families that aren't there: names of those that are asked for, and of those that may be taken,
+  /// the most alike first, with the Debian package of the first.
+  ///
+  /// Liberation's families, and URW's Nimbus, have the widths of those that they replace.
+  struct StandIns: Sendable {
+    let names: [String]
+    let families: [String]
+    let package: String
+  }
+
+  static let standIns: [StandIns] = [
+    StandIns(
+      names: [
+        "Helvetica", "Helvetica Neue", "Arial", "Arial MT", "Arial Unicode MS", "Swiss 721", "Geneva",
+        "Microsoft Sans Serif",
+      ],
+      families: ["Liberation Sans", "Arimo", "Nimbus Sans", "FreeSans", "DejaVu Sans"], package: "fonts-liberation"),
+    StandIns(
+      names: ["Arial Narrow", "Helvetica Narrow"],
+      families: ["Liberation Sans Narrow", "Nimbus Sans Narrow", "DejaVu Sans Condensed"],
+      package: "fonts-liberation"),
+    StandIns(
+      names: ["Times", "Times New Roman", "Times Roman", "Times LT", "serif", "New York", "Tinos"],
+      families: ["Liberation Serif", "Tinos", "Nimbus Roman", "FreeSerif", "DejaVu Serif"],
+      package: "fonts-liberation"),
+    StandIns(
+      names: ["Courier", "Courier New", "Courier Std", "American Typewriter"],
+      families: ["Liberation Mono", "Cousine", "Nimbus Mono PS", "FreeMono", "DejaVu Sans Mono"],
+      package: "fonts-liberation"),
+    StandIns(
+      names: ["Menlo", "Monaco", "SF Mono", "Consolas", "Lucida Console", "Andale Mono", "monospace"],
+      families: ["DejaVu Sans Mono", "Liberation Mono", "Noto Sans Mono"], package: "fonts-dejavu-core"),
+    StandIns(
+      names: [
+        "Verdana", "Tahoma", "Lucida Grande", "Lucida Sans", "Bitstream Vera Sans", "SF Pro", "SF Pro Text",
+        "SF Pro Display", "San Francisco", "system", "system-ui", "-apple-system", "BlinkMacSystemFont", "sans-serif",
+        "Segoe UI", "Roboto", "Inter",
+      ],
+      families: ["DejaVu Sans", "Noto Sans", "Liberation Sans"], package: "fonts-dejavu-core"),
+    StandIns(
+      names: [
+        "Avenir", "Avenir Next", "Futura", "Gill Sans", "Century Gothic", "Optima", "Trebuchet MS", "Frutiger",
+        "Myriad Pro", "Open Sans", "Lato",
+      ],
+      families: ["Open Sans", "Lato", "Noto Sans", "Liberation Sans", "DejaVu Sans"], package: "fonts-open-sans"),
+    StandIns(
+      names: ["Avenir Next Condensed", "Futura Condensed", "DIN Condensed"],
+      families: ["DejaVu Sans Condensed", "Liberation Sans Narrow", "DejaVu Sans"], package: "fonts-dejavu-extra"),
+    StandIns(
+      names: [
+        "Georgia", "Palatino", "Palatino Linotype", "Book Antiqua", "Baskerville", "Garamond", "Hoefler Text",
+        "Cambria",
+      ],
+      families: ["Gelasio", "P052", "TeX Gyre Pagella", "Noto Serif", "DejaVu Serif", "Liberation Serif"],
+      package: "fonts-urw-base35"),
+    StandIns(
+      names: ["Calibri"], families: ["Carlito", "Open Sans", "Noto Sans", "DejaVu Sans"],
+      package: "fonts-crosextra-carlito"),
+    StandIns(
+      names: [
+        "Apple SD Gothic Neo", "Apple Gothic", "Malgun Gothic", "Gulim", "Dotum", "Noto Sans KR", "맑은 고딕", "굴림", "돋움",
+      ],
+      families: ["NanumGothic", "NanumBarunGothic", "Noto Sans CJK KR", "UnDotum", "Baekmuk Gulim"],
+      package: "fonts-nanum"),
+    StandIns(
+      names: ["Apple Myungjo", "Batang", "Gungsuh", "Noto Serif KR", "바탕", "궁서"],
+      families: ["NanumMyeongjo", "Noto Serif CJK KR", "UnBatang"], package: "fonts-nanum"),
+    StandIns(
+      names: [
+        "Hiragino Sans", "Hiragino Kaku Gothic Pro", "Hiragino Kaku Gothic ProN", "Yu Gothic", "Meiryo", "MS Gothic",
+        "Noto Sans JP",
+      ],
+      families: ["Noto Sans CJK JP", "IPAexGothic", "IPAGothic", "TakaoPGothic", "VL Gothic"], package: "fonts-noto-cjk"
+    ),
+    StandIns(
+      names: ["Hiragino Mincho Pro", "Hiragino Mincho ProN", "Yu Mincho", "MS Mincho", "Noto Serif JP"],
+      families: ["Noto Serif CJK JP", "IPAexMincho", "IPAMincho", "TakaoPMincho"], package: "fonts-noto-cjk"),
+    StandIns(
+      names: [
+        "PingFang SC", "Heiti SC", "STHeiti", "Microsoft YaHei", "SimHei", "SimSun", "Songti SC", "Noto Sans SC",
+      ],
+      families: ["Noto Sans CJK SC", "WenQuanYi Micro Hei", "WenQuanYi Zen Hei", "Droid Sans Fallback"],
+      package: "fonts-noto-cjk"),
+    StandIns(
+      names: ["PingFang TC", "PingFang HK", "Heiti TC", "Microsoft JhengHei", "PMingLiU", "Noto Sans TC"],
+      families: ["Noto Sans CJK TC", "Noto Sans CJK HK", "WenQuanYi Zen Hei", "Droid Sans Fallback"],
+      package: "fonts-noto-cjk"),
+    StandIns(
+      names: ["Apple Color Emoji", "Segoe UI Emoji", "Twemoji", "emoji"], families: ["Noto Color Emoji"],
+      package: "fonts-noto-color-emoji"),
+    StandIns(
+      names: ["Apple Symbols", "Segoe UI Symbol", "Symbol", "Zapf Dingbats", "Wingdings"],
+      families: ["DejaVu Sans", "Noto Sans Symbols2", "Noto Sans Symbols", "Standard Symbols PS"],
+      package: "fonts-dejavu-core"),
+  ]
+
+  private static let standInsByKey: [String: Int] = Dictionary(
+    standIns.enumerated().flatMap { i, entry in entry.names.map { (key($0), i) } }, uniquingKeysWith: { a, _ in a })
+
+  static func standIns(for family: String) -> StandIns? { standInsByKey[key(family)].map { standIns[$0] } }
+
+  /// A name without the words at its end that say a style, as in "HelveticaNeue-BoldItalic"; nil where there are none.
+  static func withoutStyle(_ request: FontRequest) -> FontRequest? {
+    var result = request
+    var name = key(request.family)
+    var found = false
+    search: while true {
+      for word in styleWords where name.hasSuffix(word.name) && name.count > word.name.count {
+        name.removeLast(word.name.count)
+        word.apply(&result)
+        found = true
+        continue search
+      }
+      break
+    }
+    result.family = name
+    return found ? result : nil
+  }
+
+  private struct StyleWord: Sendable {
+    let name: String
+    let apply: @Sendable (inout FontRequest) -> Void
+  }
+
+  // Longer ones before those that they end with.
+  private static let styleWords: [StyleWord] = {
+    let weights: [(String, Double)] = [
+      ("extralight", 200), ("ultralight", 200), ("thin", 100), ("hairline", 100), ("semilight", 350),
+      ("demilight", 350),
+      ("light", 300), ("semibold", 600), ("demibold", 600), ("demi", 600), ("extrabold", 800), ("ultrabold", 800),
+      ("bold", 700), ("medium", 500), ("heavy", 800), ("black", 900), ("regular", 400), ("roman", 400), ("book", 400),
+    ]
+    let widths: [(String, Double)] = [
+      ("extracondensed", 62.5), ("semicondensed", 87.5), ("condensed", 75), ("narrow", 75), ("extraexpanded", 150),
+      ("semiexpanded", 112.5), ("expanded", 125), ("extended", 125),
+    ]
+    return weights.map { name, weight in StyleWord(name: name) { $0.weight = weight } }
+      + widths.map { name, width in StyleWord(name: name) { $0.width = width } }
+      + [
+        StyleWord(name: "italic") { $0.slant = .italic }, StyleWord(name: "oblique") { $0.slant = .oblique },
+      ]
+  }()
+}

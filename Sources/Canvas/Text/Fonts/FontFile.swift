@@ -1,0 +1,73 @@
+import Glibc
+
+/// What tells whether a file is still the one that was read.
+struct FileIdentity: Sendable, Hashable {
+  let device: UInt
+  let number: UInt
+  let size: Int
+  let modifiedSeconds: Int
+  let modifiedNanoseconds: Int
+
+  init(_ status: stat) {
+    device = UInt(status.st_dev)
+    number = UInt(status.st_ino)
+    size = Int(status.st_size)
+    modifiedSeconds = status.st_mtim.tv_sec
+    modifiedNanoseconds = status.st_mtim.tv_nsec
+  }
+}
+
+/// The font files below some directories.
+struct FontDirectories {
+  /// What was found, in the order of the directories, then of the names' bytes.
+  private(set) var files: [(path: String, identity: FileIdentity)] = []
+  private(set) var problems: [FontError] = []
+  // Links may lead back up.
+  private var visited: Set<FileIdentity> = []
+
+  private static let maximumDepth = 16
+  /// As many as no machine has: a wrong directory must not take for ever.
+  private static let maximumFileCount = 20_000
+  private static let endings = [".ttf", ".otf", ".ttc", ".otc"]
+
+  /// Directories that don't exist have no fonts; that is no problem.
+  init(_ directories: [String]) {
+    for directory in directories { visit(directory, depth: 0) }
+  }
+
+  private mutating func visit(_ path: String, depth: Int) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      if errno != ENOENT { problems.append(.unreadable(path: path, errorNumber: errno)) }
+      return
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR:
+      guard depth <= Self.maximumDepth, visited.insert(FileIdentity(status)).inserted else { return }
+      guard let names = Self.names(in: path) else {
+        problems.append(.unreadable(path: path, errorNumber: errno))
+        return
+      }
+      for name in names { visit(path.hasSuffix("/") ? path + name : path + "/" + name, depth: depth + 1) }
+    case S_IFREG:
+      let lowercased = path.lowercased()
+      guard files.count < Self.maximumFileCount, Self.endings.contains(where: lowercased.hasSuffix) else { return }
+      files.append((path, FileIdentity(status)))
+    default: break
+    }
+  }
+
+  /// Without hidden ones, sorted; nil where the directory can't be read.
+  private static func names(in path: String) -> [String]? {
+    guard let directory = opendir(path) else { return nil }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}

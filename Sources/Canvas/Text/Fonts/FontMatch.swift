@@ -1,0 +1,130 @@
+/// A font as a user asks for it.
+public struct FontRequest: Sendable, Hashable {
+  /// A family, as "Helvetica Neue" or "나눔고딕", or a face's whole name, as "AvenirNext-DemiBold".
+  public var family: String
+  /// 1…1000: 400 is regular, 700 bold.
+  public var weight: Double
+  public var slant: FontSlant
+  /// In percent of the normal width.
+  public var width: Double
+
+  public init(_ family: String, weight: Double = 400, slant: FontSlant = .upright, width: Double = 100) {
+    self.family = family
+    self.weight = weight
+    self.slant = slant
+    self.width = width
+  }
+}
+
+/// What was taken for a font that was asked for.
+public struct FontMatch: Sendable, Hashable {
+  public enum Reason: Sendable, Hashable {
+    /// The family is here.
+    case family
+    /// Another family that is known to be like it; the Debian package brings the best one.
+    case standIn(package: String)
+    /// A family that nothing is known of: the default one was taken.
+    case unknown
+  }
+
+  public let request: FontRequest
+  public let face: FontDescription
+  public let reason: Reason
+  // Where a variable font has to stand.
+  let variation: [String: Double]
+
+  /// What to tell a user, on one line; nil where the family is the one that was asked for.
+  public var note: String? {
+    switch reason {
+    case .family: nil
+    case .standIn(let package):
+      "\(request.family) is not here: \(face.family) takes its place (see also the Debian package \(package))"
+    case .unknown: "\(request.family) is neither here nor known: \(face.family) takes its place"
+    }
+  }
+
+  /// Opens the face.
+  public func font(size: Double) throws(FontError) -> Font {
+    let font = try Font(path: face.path, faceIndex: face.faceIndex, size: size)
+    return variation.isEmpty ? font : try font.withVariation(variation)
+  }
+}
+
+extension FontCollection {
+  /// The face that comes closest to what is asked for; nil only where the collection is empty.
+  ///
+  /// The family is looked for by its name in any language; then without words of style at the end of the name, which
+  /// then count as asked for; then among the families that are known to be like it; then DejaVu Sans is taken, or the
+  /// first face. Within a family the face is chosen as CSS does it (CSS Fonts Level 4, 5.2): by width, then slant, then
+  /// weight.
+  public func match(_ request: FontRequest) -> FontMatch? {
+    for asked in [request, FamilyName.withoutStyle(request)].compactMap(\.self) {
+      if let face = closest(to: asked, in: faces(ofFamily: asked.family)) {
+        return match(request, asked, face, .family)
+      }
+      guard let standIns = FamilyName.standIns(for: asked.family) else { continue }
+      for family in standIns.families {
+        if let face = closest(to: asked, in: faces(ofFamily: family)) {
+          return match(request, asked, face, .standIn(package: standIns.package))
+        }
+      }
+    }
+    let asked = FamilyName.withoutStyle(request) ?? request
+    let defaults = faces(ofFamily: "DejaVu Sans")
+    return closest(to: asked, in: defaults.isEmpty ? faces : defaults).map { match(request, asked, $0, .unknown) }
+  }
+
+  private func match(
+    _ request: FontRequest, _ asked: FontRequest, _ face: FontDescription, _ reason: FontMatch.Reason
+  ) -> FontMatch {
+    var variation: [String: Double] = [:]
+    if face.weights.lowerBound < face.weights.upperBound { variation["wght"] = face.weights.clamped(asked.weight) }
+    if face.widths.lowerBound < face.widths.upperBound { variation["wdth"] = face.widths.clamped(asked.width) }
+    return FontMatch(request: request, face: face, reason: reason, variation: variation)
+  }
+
+  /// The first of the closest.
+  private func closest(to request: FontRequest, in faces: [FontDescription]) -> FontDescription? {
+    func rank(_ face: FontDescription) -> [Double] {
+      [
+        Self.widthRank(face.widths, request.width), Self.slantRank(face.slant, request.slant),
+        Self.weightRank(face.weights, request.weight),
+      ]
+    }
+    return faces.map { ($0, rank($0)) }.min { $0.1.lexicographicallyPrecedes($1.1) }?.0
+  }
+
+  // Ranks: 0 is what was asked for, lower is nearer.
+
+  /// Narrower ones first where a narrow or normal width is asked for, else wider ones.
+  private static func widthRank(_ widths: ClosedRange<Double>, _ wanted: Double) -> Double {
+    let distance = widths.clamped(wanted) - wanted
+    return distance == 0 ? 0 : (wanted <= 100) == (distance < 0) ? abs(distance) : 10_000 + abs(distance)
+  }
+
+  private static func slantRank(_ slant: FontSlant, _ wanted: FontSlant) -> Double {
+    let order: [FontSlant] =
+      switch wanted {
+      case .upright: [.upright, .oblique, .italic]
+      case .italic: [.italic, .oblique, .upright]
+      case .oblique: [.oblique, .italic, .upright]
+      }
+    return Double(order.firstIndex(of: slant) ?? 3)
+  }
+
+  /// From 400 to 500: up to 500, then lighter ones, then bolder ones. Below: lighter ones first. Above: bolder ones first.
+  private static func weightRank(_ weights: ClosedRange<Double>, _ wanted: Double) -> Double {
+    let nearest = weights.clamped(wanted)
+    let distance = nearest - wanted
+    if distance == 0 { return 0 }
+    if wanted >= 400, wanted <= 500 {
+      return distance > 0 && nearest <= 500 ? distance : distance < 0 ? 10_000 - distance : 20_000 + distance
+    }
+    return (wanted < 400) == (distance < 0) ? abs(distance) : 10_000 + abs(distance)
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The nearest value in the range; its lower end for NaN.
+  fileprivate func clamped(_ value: Double) -> Double { Swift.max(lowerBound, Swift.min(value, upperBound)) }
+}

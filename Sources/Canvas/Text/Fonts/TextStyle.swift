@@ -1,0 +1,54 @@
+/// What a text is for; its size follows from that, and from how large the reader wants text.
+///
+/// Sizes are those that readers of iOS get by default.
+public enum TextStyle: Sendable, Hashable, CaseIterable {
+  case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
+
+  /// In points, at a factor of 1.
+  public var size: Double {
+    switch self {
+    case .largeTitle: 34
+    case .title1: 28
+    case .title2: 22
+    case .title3: 20
+    case .headline, .body: 17
+    case .callout: 16
+    case .subheadline: 15
+    case .footnote: 13
+    case .caption1: 12
+    case .caption2: 11
+    }
+  }
+
+  /// Whether it is set bold: headlines are.
+  public var isBold: Bool { self == .headline }
+
+  /// The size for a reader.
+  ///
+  /// - Parameter factor: How much larger than usual text is wanted; 1 where it is not a positive finite number.
+  public func size(factor: Double) -> Double { factor > 0 && factor.isFinite ? size * factor : size }
+}
+
+extension Font {
+  /// Where Debian's package `fonts-dejavu-core` has DejaVu Sans Bold.
+  public static let boldPath = "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"
+
+  /// The system's font: DejaVu Sans, with the standard fallback.
+  public static func system(size: Double) throws(FontError) -> Font { try .default(size: size) }
+
+  /// The system's bold font: DejaVu Sans Bold, with the standard fallback.
+  public static func boldSystem(size: Double) throws(FontError) -> Font {
+    try Font(path: boldPath, size: size).withStandardFallback()
+  }
+
+  /// The system's font for what a text is for.
+  ///
+  ///     let title = try Font.preferred(.title1)
+  ///     let small = try Font.preferred(.footnote, factor: 1.2)
+  ///
+  /// - Parameter factor: The reader's text size: see `TextStyle.size(factor:)`.
+  public static func preferred(_ style: TextStyle, factor: Double = 1) throws(FontError) -> Font {
+    let size = style.size(factor: factor)
+    return style.isBold ? try .boldSystem(size: size) : try .system(size: size)
+  }
+}

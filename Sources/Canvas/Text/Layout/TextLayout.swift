@@ -1,0 +1,163 @@
+/// A text's glyphs in their places, in points relative to the top left of the text's box, y down.
+///
+/// What drawing needs:
+///
+///     for line in layout.lines {
+///       for run in line.runs {
+///         for glyph in run.glyphs {
+///           // glyph.outline.path, scaled by run.scale, with its origin at glyph.origin
+///         }
+///       }
+///     }
+public struct TextLayout: Sendable {
+  public let string: String
+  /// The box: the width that was given, or of the widest line, by the sum of the lines' heights and what is between.
+  public private(set) var size: Size
+  /// The widest line with its indents, which may be wider or narrower than the box, by the height of the box.
+  public private(set) var usedSize: Size
+  /// The characters that no font has, each once, in the order of the text.
+  public let missingCharacters: [Unicode.Scalar]
+  /// Whether a part of the text is left out, for want of lines or of room.
+  public let isTruncated: Bool
+  /// The factor that the text's sizes were taken by: below 1 where that was allowed and nothing else fitted.
+  public let scale: Double
+  private(set) var records: [LineRecord]
+  private(set) var runs: [GlyphRun]
+  let styles: [TextAttributes]
+
+  /// Lays a text out.
+  ///
+  /// - Parameters:
+  ///   - width: The room for a line: longer ones are wrapped, as the paragraph style says, and they stand in it by the
+  ///     alignment. Nil, or not finite: lines are as long as their paragraphs, and stand in the widest one's width. What
+  ///     can't be wrapped reaches over: on the right, on both sides or on the left, as it is aligned.
+  ///   - height: The room for all lines, if truncation is on, or a smaller scale allowed. Nil, or not finite: no bound.
+  ///
+  /// Of texts with more than a million lines, or 2 GiB, the rest is left out.
+  public init(_ text: StyledText, width: Double? = nil, height: Double? = nil) {
+    let room = Typesetter.Room(
+      width: width.flatMap { $0.isFinite ? max($0, 0) : nil }, height: height.flatMap { $0.isFinite ? $0 : nil })
+    let smallest = text.paragraph.minimumScale
+    let layout = TextLayout(text, room: room, scale: 1)
+    if smallest > 0, smallest < 1, room.width ?? room.height != nil, !layout.fits(room) {
+      self = Self.smaller(text, room: room, smallest: smallest)
+    } else {
+      self = layout
+    }
+  }
+
+  private static func smaller(_ text: StyledText, room: Typesetter.Room, smallest: Double) -> TextLayout {
+    // The largest of 256 steps that fits, or the smallest.
+    var (low, high) = (0, 255)
+    var layout = TextLayout(text, room: room, scale: smallest)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      let step = TextLayout(text, room: room, scale: smallest + (1 - smallest) * Double(middle) / 255)
+      if step.fits(room) {
+        low = middle
+        layout = step
+      } else {
+        high = middle
+      }
+    }
+    return layout
+  }
+
+  private init(_ text: StyledText, room: Typesetter.Room, scale: Double) {
+    var string = text.string
+    self = string.withUTF8 { bytes in
+      var typesetter = Typesetter(text, bytes: bytes, room: room, scale: scale)
+      typesetter.setLines()
+      return TextLayout(text, typesetter, room: room, scale: scale)
+    }
+  }
+
+  private init(_ text: StyledText, _ typesetter: Typesetter, room: Typesetter.Room, scale: Double) {
+    string = text.string
+    records = typesetter.lines
+    runs = typesetter.runs
+    styles = typesetter.attributes
+    missingCharacters = typesetter.missingCharacters
+    isTruncated = typesetter.isTruncated
+    self.scale = scale
+    var widest = 0.0
+    for line in records { widest = max(widest, line.width + line.indents.left + line.indents.right) }
+    usedSize = Size(width: widest, height: typesetter.height)
+    size = Size(width: records.isEmpty ? 0 : room.width ?? widest, height: typesetter.height)
+    align(text.paragraph.alignment)
+  }
+
+  private func fits(_ room: Typesetter.Room) -> Bool {
+    !isTruncated && usedSize.width <= room.usableWidth && usedSize.height <= room.usableHeight
+  }
+
+  private mutating func align(_ alignment: TextAlignment) {
+    for i in records.indices {
+      let line = records[i]
+      let free = size.width - line.width - line.indents.left - line.indents.right
+      if alignment == .justified, line.isJustified, free > 0 { justify(i, free: free) }
+      let rest = size.width - records[i].width - line.indents.left - line.indents.right
+      let dx = line.indents.left + rest * alignment.leadingFraction(isRightToLeft: line.isRightToLeft)
+      guard dx != 0 else { continue }
+      records[i].origin.x += dx
+      for r in line.runs { runs[r].origin.x += dx }
+    }
+  }
+
+  /// Fills a line: its spaces are widened, or where it has none, as in Chinese and Japanese, all clusters.
+  private mutating func justify(_ i: Int, free: Double) {
+    let lineRuns = records[i].runs
+    func count(_ flag: ShapedGlyph.Flags, in run: Int) -> Int {
+      runs[run].shaped.reduce(0) { $0 + ($1.flags.contains(flag) ? 1 : 0) }
+    }
+    let spaces = lineRuns.reduce(0) { $0 + count(.isSpace, in: $1) }
+    let clusters = lineRuns.reduce(0) { $0 + count(.endsCluster, in: $1) }
+    let isSpread = spaces == 0 && records[i].isSpreadable(runs)
+    guard spaces > 0 || (isSpread && clusters > 1) else { return }
+    let share = spaces > 0 ? free / Double(spaces) : free / Double(clusters - 1)
+    var dx = 0.0
+    for r in lineRuns {
+      runs[r].origin.x += dx
+      let added = share * Double(count(spaces > 0 ? .isSpace : .endsCluster, in: r))
+      if spaces > 0 { runs[r].wordSpacing = share } else { runs[r].letterSpacing += share }
+      runs[r].width += added
+      dx += added
+    }
+    records[i].width += free
+  }
+
+  /// The lines, from the top.
+  public var lines: [TextLine] {
+    records.map { record in
+      TextLine(
+        origin: record.origin, width: record.width, top: record.top, height: record.height, ascent: record.ascent,
+        descent: record.descent, range: index(record.range.lowerBound)..<index(record.range.upperBound),
+        isRightToLeft: record.isRightToLeft, runs: Array(runs[record.runs]))
+    }
+  }
+
+  func index(_ offset: Int) -> String.Index {
+    string.utf8.index(string.startIndex, offsetBy: offset, limitedBy: string.endIndex) ?? string.endIndex
+  }
+
+  /// All glyphs as one path, the top left of the box at `origin`. Pictures, and lines along the text, are left out.
+  public func path(at origin: Point = .zero) -> Path {
+    var path = Path()
+    for run in runs {
+      for glyph in run.glyphs {
+        path.addPath(
+          glyph.outline.path,
+          transform: Transform(
+            a: run.scale, b: 0, c: 0, d: run.scale, tx: origin.x + glyph.origin.x, ty: origin.y + glyph.origin.y))
+      }
+    }
+    return path
+  }
+}
+
+extension LineRecord {
+  /// Whether its letters stand in squares of their own, between which there may be room.
+  fileprivate func isSpreadable(_ runs: [GlyphRun]) -> Bool {
+    self.runs.allSatisfy { runs[$0].isIdeographic }
+  }
+}

@@ -1,0 +1,200 @@
+/// Breaking a paragraph into lines that are as long as there is room.
+extension Typesetter {
+  /// Goes through a paragraph's clusters in the order of the text.
+  private struct Cursor {
+    var item: Int
+    /// Glyphs of the item that are behind, in the order of the text.
+    var glyph = 0
+
+    /// Goes on to a place of the text; the width of the clusters between.
+    mutating func advance(to end: Int, in typesetter: borrowing Typesetter) -> Double {
+      var width = 0.0
+      while item < typesetter.items.count {
+        let shaped = typesetter.items[item]
+        guard shaped.item.range.lowerBound < end else { return width }
+        let style = typesetter.styles[shaped.item.style]
+        let scale = Font(face: shaped.item.face, size: style.attributes.font.size).scale
+        let count = shaped.glyphs.count
+        var units = 0
+        while glyph < count {
+          let next = shaped.glyphs[shaped.item.isRightToLeft ? count - 1 - glyph : glyph]
+          guard Int(next.cluster) < end else { return width + Double(units) * scale }
+          units += Int(next.advance)
+          if next.flags.contains(.endsCluster) { width += style.letterSpacing }
+          glyph += 1
+        }
+        width += Double(units) * scale
+        item += 1
+        glyph = 0
+      }
+      return width
+    }
+
+    /// Where the cluster after the one at hand begins.
+    func nextCluster(in typesetter: borrowing Typesetter) -> Int {
+      guard item < typesetter.items.count else { return typesetter.paragraph.upperBound }
+      let shaped = typesetter.items[item]
+      let count = shaped.glyphs.count
+      var i = glyph
+      var first: UInt32?
+      while i < count {
+        let cluster = shaped.glyphs[shaped.item.isRightToLeft ? count - 1 - i : i].cluster
+        if let first, cluster != first { return Int(cluster) }
+        first = cluster
+        i += 1
+      }
+      return shaped.item.range.upperBound
+    }
+  }
+
+  /// Breaks the paragraph that is being set.
+  ///
+  /// - Parameter next: Where the next paragraph begins; nil in the last.
+  mutating func breakLines(width: Double, next: Int?) {
+    let end = paragraph.upperBound
+    let lineEnd = next ?? end
+    // Most paragraphs of labels are one line: no need to look for places to break.
+    var whole = Cursor(item: 0)
+    let wholeWidth = whole.advance(to: end, in: self)
+    let isFirstLast = isLast(lineHeight(at: paragraph.lowerBound))
+    let isFirstCut = isFirstLast && next != nil && paragraphStyle.truncation != .none
+    if !isFirstCut, wholeWidth <= usable(width, isFirst: true) || canOnlyReachOver {
+      addLine([.text(paragraph)], content: end, range: paragraph.lowerBound..<lineEnd)
+      return
+    }
+    guard paragraphStyle.wrapping != .none else {
+      addTruncatedLine(from: paragraph.lowerBound, isFirst: true, width: width, next: next, isLast: isFirstLast)
+      return
+    }
+    let places = paragraphStyle.wrapping == .words ? LineBreaks.find(in: paragraph, of: text) : []
+    var nextPlace = 0
+    var start = paragraph.lowerBound
+    var cursor = Cursor(item: 0)
+    var isFirst = true
+    while true {
+      let room = usable(width, isFirst: isFirst)
+      let isLastLine = isLast(lineHeight(at: start))
+      if isLastLine, paragraphStyle.truncation != .none {
+        addTruncatedLine(from: start, isFirst: isFirst, width: width, next: next, isLast: true)
+        return
+      }
+      // The last place up to which the line fits.
+      var best: (place: Int, content: Int, cursor: Cursor, index: Int)?
+      var used = 0.0
+      var here = cursor
+      var index = nextPlace
+      while index < places.count {
+        let place = Int(places[index])
+        let content = text.startOfWhitespace(endingAt: place, limit: best?.place ?? start)
+        used += here.advance(to: content, in: self)
+        guard used <= room else { break }
+        used += here.advance(to: place, in: self)
+        index += 1
+        best = (place, content, here, index)
+      }
+      if best == nil {
+        var (place, after) = clusters(from: start, cursor, width: room)
+        let content = place
+        while place < end, text[place] == 0x20 { place += 1 }
+        _ = after.advance(to: place, in: self)
+        best = (place, content, after, nextPlace)
+        while best.map({ $0.index < places.count && Int(places[$0.index]) <= place }) ?? false { best?.index += 1 }
+      }
+      guard let best else { return }
+      // Spaces that end a paragraph count, where there is room for them.
+      if best.place >= end {
+        addLine([.text(start..<end)], content: used <= room ? end : best.content, range: start..<lineEnd)
+        return
+      }
+      addLine([.text(start..<best.place)], content: best.content, range: start..<best.place, isWrapped: true)
+      if isLastLine {
+        truncate(isFull: true)
+        return
+      }
+      start = best.place
+      cursor = best.cursor
+      nextPlace = best.index
+      isFirst = false
+    }
+  }
+
+  /// As many clusters as fit, at least one: for words that are wider than a line.
+  private func clusters(from start: Int, _ cursor: Cursor, width: Double) -> (place: Int, cursor: Cursor) {
+    var here = cursor
+    var used = 0.0
+    var place = start
+    while place < paragraph.upperBound {
+      var after = here
+      let end = here.nextCluster(in: self)
+      guard end > place else { break }
+      used += after.advance(to: end, in: self)
+      if used > width, place > start { break }
+      here = after
+      place = end
+    }
+    return (max(place, min(start + 1, paragraph.upperBound)), here)
+  }
+
+  private var canOnlyReachOver: Bool { paragraphStyle.wrapping == .none && paragraphStyle.truncation == .none }
+
+  private func usable(_ width: Double, isFirst: Bool) -> Double {
+    let indents = self.indents(isFirst: isFirst)
+    return Room.usable(width - indents.left - indents.right)
+  }
+
+  /// The height of a line in the look of the text at a place.
+  private func lineHeight(at position: Int) -> Double {
+    styles[style(at: position)].attributes.font.lineHeight * paragraphStyle.heightFactor
+  }
+
+  // MARK: Truncation
+
+  /// Adds the last line, from a place to the paragraph's end: whole if that fits and the text ends there, else with an
+  /// ellipsis for what is left out.
+  private mutating func addTruncatedLine(
+    from start: Int, isFirst: Bool, width: Double, next: Int?, isLast: Bool
+  ) {
+    let room = usable(width, isFirst: isFirst)
+    let end = paragraph.upperBound
+    let range = start..<(next ?? end)
+    var ends: [(place: Int, width: Double)] = [(start, 0)]
+    var cursor = Cursor(item: itemIndex(at: start))
+    _ = cursor.advance(to: start, in: self)
+    var total = 0.0
+    let isTail = paragraphStyle.truncation == .tail
+    // Otherwise the ellipsis stands for the paragraphs that follow, too.
+    let endsText = next == nil || !isLast
+    while let last = ends.last, last.place < end {
+      // Of a long text that is cut at its end the rest needs no look.
+      if isTail, total > room { break }
+      let place = max(cursor.nextCluster(in: self), last.place + 1)
+      total += cursor.advance(to: place, in: self)
+      ends.append((place, total))
+    }
+    if total <= room, endsText {
+      addLine([.text(start..<end)], content: end, range: range)
+      return
+    }
+    truncate(isFull: isLast)
+    let mark = ellipsis(at: max(start, end - 1))
+    let scale = Font(face: mark.item.face, size: styles[mark.item.style].attributes.font.size).scale
+    let free = max(0, room - GlyphRun.width(of: mark.glyphs, scale: scale, letterSpacing: 0))
+    let headWidth: Double =
+      switch paragraphStyle.truncation {
+      case .head: 0
+      case .middle where endsText: free / 2
+      default: free
+      }
+    let head = ends.last { $0.width <= headWidth } ?? (start, 0)
+    var tail = end
+    if paragraphStyle.truncation != .tail, endsText || paragraphStyle.truncation == .head {
+      tail = ends.first { total - $0.width <= free - head.width }?.place ?? end
+      tail = max(tail, head.place)
+    }
+    let headEnd = text.startOfWhitespace(endingAt: head.place, limit: start)
+    addLine(
+      [.text(start..<headEnd), .ellipsis(at: head.place), .text(tail..<end)].filter { piece in
+        if case .text(let part) = piece { !part.isEmpty } else { true }
+      }, content: end, range: range)
+  }
+}

@@ -1,0 +1,341 @@
+/// Sets a text in lines: paragraph after paragraph is cut into items, shaped, broken into lines and put in visual order.
+struct Typesetter {
+  /// What there is for a text, in points; nil: as much as it takes.
+  struct Room {
+    var width: Double?
+    var height: Double?
+
+    // What was measured must fit where it was measured for, though sums in another order differ in the last bits.
+    var usableWidth: Double { Self.usable(width) }
+    var usableHeight: Double { Self.usable(height) }
+
+    static func usable(_ length: Double?) -> Double { length.map { $0 + abs($0) * 1e-9 + 1e-9 } ?? .infinity }
+  }
+
+  /// A look, and what of its font decides about lines.
+  struct Style {
+    var attributes: TextAttributes
+    var scale: Double
+    var letterSpacing: Double
+    var baselineOffset: Double
+  }
+
+  /// An item and its glyphs.
+  struct ShapedItem {
+    var item: TextItem
+    var glyphs: [ShapedGlyph]
+  }
+
+  /// A stretch of a line in the order of the text.
+  enum Piece {
+    case text(Range<Int>)
+    /// An ellipsis for what is left out, in the look of the text at a place.
+    case ellipsis(at: Int)
+  }
+
+  private static let maximumLineCount = 1 << 20
+
+  let text: UTF8Text
+  let paragraphStyle: ParagraphStyle
+  let room: Room
+  let styles: [Style]
+  let attributes: [TextAttributes]
+  let shaper: ItemShaper
+  private var itemizer: TextItemizer
+  private let maximumLineCount: Int
+  private var ellipses: [Int: ShapedItem] = [:]
+
+  // Of the paragraph that is being set.
+  private(set) var items: [ShapedItem] = []
+  private(set) var paragraph = 0..<0
+  private(set) var isRightToLeft = false
+
+  // The result.
+  private(set) var lines: [LineRecord] = []
+  private(set) var runs: [GlyphRun] = []
+  private(set) var isTruncated = false
+  private var isFull = false
+  /// From the top to the bottom of all lines.
+  private(set) var height = 0.0
+  var missingCharacters: [Unicode.Scalar] { shaper.missing }
+
+  /// - Parameter bytes: Those of the text's string.
+  init(_ styled: StyledText, bytes: UnsafeBufferPointer<UInt8>, room: Room, scale: Double) {
+    // Positions are 32 bits wide.
+    let count = min(bytes.count, Int(Int32.max) - 1)
+    text = UTF8Text(string: styled.string, bytes: UnsafeBufferPointer(rebasing: bytes[..<count]))
+    paragraphStyle = styled.paragraph.scaled(by: scale)
+    self.room = room
+    var styles: [TextAttributes] = []
+    var ends: [Int] = []
+    var position = 0
+    for span in styled.spans where span.range.lowerBound < count {
+      if span.range.lowerBound > position {
+        styles.append(styled.attributes.scaled(by: scale))
+        ends.append(span.range.lowerBound)
+      }
+      position = min(span.range.upperBound, count)
+      styles.append(span.attributes.scaled(by: scale))
+      ends.append(position)
+    }
+    if position < count || styles.isEmpty {
+      styles.append(styled.attributes.scaled(by: scale))
+      ends.append(count)
+    }
+    attributes = styles
+    self.styles = styles.map {
+      Style(
+        attributes: $0, scale: $0.font.scale, letterSpacing: $0.letterSpacing.isFinite ? $0.letterSpacing : 0,
+        baselineOffset: $0.baselineOffset.isFinite ? $0.baselineOffset : 0)
+    }
+    itemizer = TextItemizer(
+      text, styles: zip(styles, ends).map { TextItemizer.Style(font: $0.font, end: $1) })
+    shaper = ItemShaper(text)
+    maximumLineCount = max(0, min(styled.paragraph.maximumLineCount ?? .max, Self.maximumLineCount))
+  }
+
+  mutating func setLines() {
+    // A text whose every font draws nothing takes no room.
+    guard styles.contains(where: { $0.scale > 0 }), maximumLineCount > 0 else {
+      isTruncated = maximumLineCount == 0
+      return
+    }
+    var start = 0
+    while true {
+      let (end, next) = text.paragraph(from: start)
+      setParagraph(start..<end, next: next)
+      guard let next, !isFull else { return }
+      guard lines.count < maximumLineCount else { return truncate(isFull: true) }
+      start = next
+    }
+  }
+
+  private mutating func setParagraph(_ range: Range<Int>, next: Int?) {
+    paragraph = range
+    let levels = BidiLevels(range, of: text, direction: paragraphStyle.direction)
+    isRightToLeft = levels.base & 1 == 1
+    itemizer.itemize(range, levels: levels)
+    items.removeAll(keepingCapacity: true)
+    for item in itemizer.items {
+      let glyphs = shaper.glyphs(
+        of: item.range, in: item, paragraph: range, ligates: styles[item.style].letterSpacing == 0)
+      items.append(ShapedItem(item: item, glyphs: glyphs))
+    }
+    guard room.width != nil || paragraphStyle.truncation != .none else {
+      addLine([.text(range)], content: range.upperBound, range: range.lowerBound..<(next ?? range.upperBound))
+      return
+    }
+    breakLines(width: room.width ?? .infinity, next: next)
+  }
+
+  // MARK: Lines
+
+  /// Whether another line may follow the one that is being set; the text's last one needs none.
+  func isLast(_ lineHeight: Double) -> Bool {
+    if lines.count + 1 >= maximumLineCount { return true }
+    guard paragraphStyle.truncation != .none, room.height != nil else { return false }
+    return height + paragraphStyle.spacing + 2 * lineHeight > room.usableHeight
+  }
+
+  /// Something is left out; if `isFull`, all that follows.
+  mutating func truncate(isFull: Bool) {
+    isTruncated = true
+    if isFull { self.isFull = true }
+  }
+
+  /// Adds a line.
+  ///
+  /// - Parameters:
+  ///   - pieces: In the order of the text.
+  ///   - content: Where what counts of the text ends, before spaces at which it was wrapped.
+  ///   - range: What of the text belongs to the line.
+  ///   - isWrapped: Whether the paragraph goes on.
+  mutating func addLine(_ pieces: [Piece], content: Int, range: Range<Int>, isWrapped: Bool = false) {
+    var lineRuns: [GlyphRun] = []
+    var metrics = LineMetrics()
+    for piece in pieces {
+      switch piece {
+      case .text(let part):
+        let part = part.lowerBound..<min(part.upperBound, content)
+        for i in itemIndices(of: part) {
+          let item = items[i].item
+          let itemPart = part.clamped(to: item.range)
+          addRun(glyphs(of: itemPart, inItem: i), item: item, to: &lineRuns, &metrics)
+        }
+      case .ellipsis(let place):
+        let ellipsis = self.ellipsis(at: place)
+        addRun(ellipsis.glyphs[...], item: ellipsis.item, to: &lineRuns, &metrics)
+      }
+    }
+    // An empty line is as high as its text would be.
+    if !metrics.isSet { metrics.add(styles[style(at: range.lowerBound)].attributes.font) }
+
+    let isFirst = lines.last.map { $0.range.upperBound <= paragraph.lowerBound } ?? true
+    if !lines.isEmpty {
+      height += paragraphStyle.spacing + (isFirst ? paragraphStyle.paragraphSpacing : 0)
+    }
+    let lineHeight = metrics.height * paragraphStyle.heightFactor
+    let baseline = height + metrics.ascent + (lineHeight - metrics.height) / 2
+    var x = 0.0
+    let firstRun = runs.count
+    for i in lineRuns.count > 1 ? BidiLevels.visualOrder(of: lineRuns.map(\.level)) : Array(lineRuns.indices) {
+      lineRuns[i].origin = Point(x: x, y: baseline - styles[Int(lineRuns[i].style)].baselineOffset)
+      x += lineRuns[i].width
+      runs.append(lineRuns[i])
+    }
+    let indents = self.indents(isFirst: isFirst)
+    lines.append(
+      LineRecord(
+        origin: Point(x: 0, y: baseline), width: x, top: height, height: lineHeight, ascent: metrics.ascent,
+        descent: metrics.descent, range: range, runs: firstRun..<runs.count, isRightToLeft: isRightToLeft,
+        indents: indents, isJustified: isWrapped))
+    height += lineHeight
+  }
+
+  private mutating func addRun(
+    _ glyphs: ArraySlice<ShapedGlyph>, item: TextItem, to lineRuns: inout [GlyphRun], _ metrics: inout LineMetrics
+  ) {
+    let style = styles[item.style]
+    metrics.add(style.attributes.font)
+    let size = style.attributes.font.size
+    let font = Font(face: item.face, size: size)
+    // Emoji, which are made to stand in lines of text, don't push them apart.
+    if item.face !== style.attributes.font.face, !item.face.hasColor { metrics.add(font) }
+    guard !glyphs.isEmpty else { return }
+    lineRuns.append(
+      GlyphRun(
+        origin: .zero, width: GlyphRun.width(of: glyphs, scale: font.scale, letterSpacing: style.letterSpacing),
+        scale: font.scale, emSize: size, level: item.level, script: item.script, style: Int32(clamping: item.style),
+        face: item.face, styles: attributes, shaped: glyphs, letterSpacing: style.letterSpacing))
+  }
+
+  /// What the paragraph's indents take of a line on the left and on the right.
+  func indents(isFirst: Bool) -> (left: Double, right: Double) {
+    let head = isFirst ? paragraphStyle.firstLineIndent : paragraphStyle.headIndent
+    return isRightToLeft ? (paragraphStyle.tailIndent, head) : (head, paragraphStyle.tailIndent)
+  }
+
+  // MARK: Parts of items
+
+  private func itemIndices(of part: Range<Int>) -> Range<Int> {
+    guard !part.isEmpty else { return 0..<0 }
+    let first = itemIndex(at: part.lowerBound)
+    var end = first
+    while end < items.count, items[end].item.range.lowerBound < part.upperBound { end += 1 }
+    return first..<end
+  }
+
+  /// The item in which a place of the paragraph lies.
+  func itemIndex(at position: Int) -> Int {
+    var (low, high) = (0, items.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if items[middle].item.range.upperBound <= position { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  func style(at position: Int) -> Int {
+    itemizer.style(at: position)
+  }
+
+  /// The glyphs of a part of an item, shaped anew where the text can't just be cut.
+  private func glyphs(of part: Range<Int>, inItem i: Int) -> ArraySlice<ShapedGlyph> {
+    let (item, glyphs) = (items[i].item, items[i].glyphs)
+    guard part != item.range else { return glyphs[...] }
+    if let slice = slice(of: part, item: item, glyphs: glyphs) { return slice }
+    return shaper.glyphs(
+      of: part, in: item, paragraph: paragraph, ligates: styles[item.style].letterSpacing == 0)[...]
+  }
+
+  /// Nil where a cut is unsafe.
+  private func slice(of part: Range<Int>, item: TextItem, glyphs: [ShapedGlyph]) -> ArraySlice<ShapedGlyph>? {
+    let start = Self.cut(at: part.lowerBound, item: item, glyphs: glyphs)
+    let end = Self.cut(at: part.upperBound, item: item, glyphs: glyphs)
+    guard let start, let end else { return nil }
+    return item.isRightToLeft ? glyphs[min(start, end)..<max(start, end)] : glyphs[start..<max(start, end)]
+  }
+
+  /// The index between the glyphs before and after a place of the text; nil where it is not between clusters, or unsafe.
+  private static func cut(at position: Int, item: TextItem, glyphs: [ShapedGlyph]) -> Int? {
+    let isRightToLeft = item.isRightToLeft
+    if position <= item.range.lowerBound { return isRightToLeft ? glyphs.count : 0 }
+    if position >= item.range.upperBound { return isRightToLeft ? 0 : glyphs.count }
+    // Clusters ascend from left to right, or descend.
+    var (low, high) = (0, glyphs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let isBefore = Int(glyphs[middle].cluster) < position
+      if isBefore != isRightToLeft { low = middle + 1 } else { high = middle }
+    }
+    // The first glyph of the cluster after the cut.
+    let after = isRightToLeft ? low - 1 : low
+    guard glyphs.indices.contains(after) else { return low }
+    guard Int(glyphs[after].cluster) == position, !glyphs[after].flags.contains(.isUnsafeToBreak) else { return nil }
+    return low
+  }
+
+  // MARK: The ellipsis
+
+  /// An ellipsis in the look of the text at a place: the character, or three full stops where the font lacks it.
+  mutating func ellipsis(at place: Int) -> ShapedItem {
+    let style = self.style(at: place)
+    if let known = ellipses[style] { return known }
+    let font = styles[style].attributes.font
+    let string = font.face.has("\u{2026}") ? "\u{2026}" : "..."
+    var copy = string
+    let result = copy.withUTF8 { bytes in
+      let text = UTF8Text(string: string, bytes: bytes)
+      let item = TextItem(
+        kind: .text, range: 0..<bytes.count, style: style, face: font.face, script: .common,
+        level: isRightToLeft ? 1 : 0)
+      let shaper = ItemShaper(text)
+      var glyphs = shaper.glyphs(of: item.range, in: item, paragraph: item.range, ligates: true)
+      for i in glyphs.indices { glyphs[i].cluster = UInt32(clamping: place) }
+      return ShapedItem(item: item, glyphs: glyphs)
+    }
+    ellipses[style] = result
+    return result
+  }
+}
+
+/// How far the fonts of a line reach up and down.
+struct LineMetrics {
+  private(set) var ascent = 0.0
+  private(set) var descent = 0.0
+  private var below = 0.0
+  // Exactly the font's, where there is one: what is above and below is rounded.
+  private var only: (ascent: Double, height: Double)?
+  private(set) var isSet = false
+
+  mutating func add(_ font: Font) {
+    let own = (ascent: font.ascent, height: font.lineHeight)
+    if isSet { only = only.flatMap { $0 == own ? own : nil } } else { only = own }
+    isSet = true
+    ascent = max(ascent, own.ascent)
+    descent = max(descent, font.descent)
+    // The room between lines is below.
+    below = max(below, own.height - own.ascent)
+  }
+
+  var height: Double { only?.height ?? ascent + below }
+}
+
+extension ParagraphStyle {
+  var spacing: Double { lineSpacing.isFinite ? lineSpacing : 0 }
+  var heightFactor: Double { lineHeightMultiple > 0 && lineHeightMultiple.isFinite ? lineHeightMultiple : 1 }
+
+  /// All lengths times a factor, those that aren't finite as 0.
+  func scaled(by factor: Double) -> ParagraphStyle {
+    var result = self
+    func scale(_ path: WritableKeyPath<ParagraphStyle, Double>) {
+      result[keyPath: path] = self[keyPath: path].isFinite ? self[keyPath: path] * factor : 0
+    }
+    scale(\.lineSpacing)
+    scale(\.paragraphSpacing)
+    scale(\.firstLineIndent)
+    scale(\.headIndent)
+    scale(\.tailIndent)
+    return result
+  }
+}

@@ -1,0 +1,110 @@
+#if Shaping
+  internal import CICU
+#endif
+
+/// The directions in a paragraph by the Unicode bidirectional algorithm (UAX #9): even levels go right, odd ones left.
+struct BidiLevels {
+  /// The paragraph's own level, 0 or 1.
+  let base: UInt8
+  // One a byte of the paragraph; empty where all have the base level.
+  private let levels: [UInt8]
+  private let start: Int
+
+  /// Without shaping every paragraph goes right.
+  init(_ paragraph: Range<Int>, of text: UTF8Text, direction: WritingDirection) {
+    start = paragraph.lowerBound
+    #if Shaping
+      if direction == .rightToLeft || Self.mayTurn(paragraph, of: text),
+        let found = Self.find(paragraph, of: text, direction: direction)
+      {
+        (base, levels) = found
+        return
+      }
+    #endif
+    base = 0
+    levels = []
+  }
+
+  @inline(__always)
+  func level(at position: Int) -> UInt8 { levels.isEmpty ? base : levels[position - start] }
+
+  #if Shaping
+    /// Whether there is a character that can change a direction. All that do so lie in these ranges.
+    private static func mayTurn(_ paragraph: Range<Int>, of text: UTF8Text) -> Bool {
+      var i = paragraph.lowerBound
+      while i < paragraph.upperBound {
+        // U+0590 is D6 90 in UTF-8.
+        guard text[i] >= 0xD6 else {
+          i += 1
+          continue
+        }
+        let (scalar, length) = text.scalar(at: i)
+        switch scalar.value {
+        case 0x590...0x8FF, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFF,
+          0x10800...0x10FFF, 0x1E800...0x1EFFF:
+          return true
+        default: i += length
+        }
+      }
+      return false
+    }
+
+    private static func find(
+      _ paragraph: Range<Int>, of text: UTF8Text, direction: WritingDirection
+    ) -> (UInt8, [UInt8])? {
+      var units: [UInt16] = []
+      units.reserveCapacity(paragraph.count)
+      var i = paragraph.lowerBound
+      while i < paragraph.upperBound {
+        let (scalar, length) = text.scalar(at: i)
+        if scalar.value < 0x10000 {
+          units.append(UInt16(truncatingIfNeeded: scalar.value))
+        } else {
+          units.append(UTF16.leadSurrogate(scalar))
+          units.append(UTF16.trailSurrogate(scalar))
+        }
+        i += length
+      }
+      var unitLevels = [UInt8](repeating: 0, count: units.count)
+      var base: UInt8 = 0
+      let wanted: UInt8 =
+        switch direction {
+        case .natural: UInt8(UBIDI_DEFAULT_LTR)
+        case .leftToRight: 0
+        case .rightToLeft: 1
+        }
+      guard cicu_bidi_levels(units, Int32(clamping: units.count), wanted, &unitLevels, &base) != 0 else { return nil }
+      var levels: [UInt8] = []
+      levels.reserveCapacity(paragraph.count)
+      var unit = 0
+      i = paragraph.lowerBound
+      while i < paragraph.upperBound {
+        let length = text.scalar(at: i).length
+        levels.append(contentsOf: repeatElement(unitLevels[unit], count: length))
+        unit += length == 4 ? 2 : 1
+        i += length
+      }
+      return (base, levels)
+    }
+  #endif
+
+  /// The order from left to right of runs that stand in a line in the text's order (rule L2 of UAX #9).
+  static func visualOrder(of levels: [UInt8]) -> [Int] {
+    var order = Array(levels.indices)
+    guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 & 1 == 1 }).min() else { return order }
+    for level in stride(from: highest, through: lowestOdd, by: -1) {
+      var i = 0
+      while i < order.count {
+        guard levels[order[i]] >= level else {
+          i += 1
+          continue
+        }
+        var end = i + 1
+        while end < order.count, levels[order[end]] >= level { end += 1 }
+        order[i..<end].reverse()
+        i = end
+      }
+    }
+    return order
+  }
+}

@@ -1,0 +1,31 @@
+#if Shaping
+  internal import CHarfBuzz
+#endif
+
+/// Which characters are the same as two others, by Unicode; without shaping none are.
+enum CanonicalEquivalence {
+  /// The one character that two are in one, if there is one.
+  static func composed(_ a: Unicode.Scalar, _ b: Unicode.Scalar) -> Unicode.Scalar? {
+    #if Shaping
+      var result: hb_codepoint_t = 0
+      guard hb_unicode_compose(hb_unicode_funcs_get_default(), a.value, b.value, &result) != 0 else { return nil }
+      return Unicode.Scalar(result)
+    #else
+      return nil
+    #endif
+  }
+
+  /// The two characters that one is made of, if it is.
+  static func decomposed(_ scalar: Unicode.Scalar) -> (Unicode.Scalar, Unicode.Scalar)? {
+    #if Shaping
+      var first: hb_codepoint_t = 0
+      var second: hb_codepoint_t = 0
+      guard hb_unicode_decompose(hb_unicode_funcs_get_default(), scalar.value, &first, &second) != 0,
+        let first = Unicode.Scalar(first), let second = Unicode.Scalar(second), second.value != 0
+      else { return nil }
+      return (first, second)
+    #else
+      return nil
+    #endif
+  }
+}

@@ -1,0 +1,126 @@
+/// Turns items into glyphs: by HarfBuzz, or one glyph a character where it is left out or can't read the font.
+final class ItemShaper {
+  private let text: UTF8Text
+  #if Shaping
+    private let harfBuzz = HarfBuzzShaper()
+  #endif
+  /// The characters without a glyph, each once, in the order in which they were met.
+  private(set) var missing: [Unicode.Scalar] = []
+  private var missingOnce: Set<Unicode.Scalar> = []
+
+  init(_ text: UTF8Text) {
+    self.text = text
+  }
+
+  /// The glyphs of a part of an item, from left to right.
+  ///
+  /// - Parameter ligates: Whether letters may be joined that needn't be.
+  func glyphs(of part: Range<Int>, in item: TextItem, paragraph: Range<Int>, ligates: Bool) -> [ShapedGlyph] {
+    var glyphs: [ShapedGlyph] = []
+    switch item.kind {
+    case .ignored: break
+    case .tab:
+      let advance = item.face.withGlyphs { $0.glyph(of: "\t")?.advance ?? 0 }
+      for position in part {
+        glyphs.append(
+          ShapedGlyph(
+            id: 0, flags: [.isBlank, .endsCluster], cluster: UInt32(clamping: position), advance: Self.units(advance)))
+      }
+      if item.isRightToLeft { glyphs.reverse() }
+    case .text:
+      #if Shaping
+        if let font = item.face.harfBuzz {
+          harfBuzz.shape(
+            part, of: text, in: paragraph, font: font, script: item.script, isRightToLeft: item.isRightToLeft,
+            ligates: ligates, into: &glyphs)
+          replaceMissing(&glyphs, of: part, in: item)
+          return glyphs
+        }
+      #endif
+      setCharacters(of: part, in: item, into: &glyphs)
+    }
+    return glyphs
+  }
+
+  // Advances are whole font units in every font, but for the blanks that are made up here.
+  private static func units(_ value: Double) -> Int32 { Int32(clamping: Int(saturating: value.rounded())) }
+
+  /// One glyph a character, kerned by the font's `kern` table.
+  private func setCharacters(of part: Range<Int>, in item: TextItem, into glyphs: inout [ShapedGlyph]) {
+    let (text, range) = (text, part)
+    var found: [(glyph: GlyphOutline?, position: Int, scalar: Unicode.Scalar)] = []
+    found.reserveCapacity(part.count)
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let (scalar, length) = text.scalar(at: position)
+      found.append((nil, position, scalar))
+      position += length
+    }
+    let scalars = found.map(\.scalar)
+    let (outlines, kernings) = item.face.withGlyphs { cache -> ([GlyphOutline?], [Double]) in
+      var previous: GlyphOutline?
+      var kernings: [Double] = []
+      let outlines = scalars.map { scalar -> GlyphOutline? in
+        let glyph = cache.glyph(of: scalar)
+        kernings.append(glyph.flatMap { glyph in previous.map { cache.kerning($0, glyph) } } ?? 0)
+        if glyph != nil { previous = glyph }
+        return glyph
+      }
+      return (outlines, kernings)
+    }
+    for (i, outline) in outlines.enumerated() {
+      guard let outline else { continue }
+      if let last = glyphs.indices.last { glyphs[last].advance &+= Self.units(kernings[i]) }
+      var flags: ShapedGlyph.Flags = [.endsCluster]
+      if outline.isMissing {
+        flags.insert(.isMissing)
+        report(found[i].scalar)
+      } else if outline.glyphID == 0 {
+        flags.insert(.isBlank)
+      }
+      if found[i].scalar == " " { flags.insert(.isSpace) }
+      glyphs.append(
+        ShapedGlyph(
+          id: UInt16(truncatingIfNeeded: outline.glyphID), flags: flags, cluster: UInt32(clamping: found[i].position),
+          advance: Self.units(outline.advance)))
+    }
+  }
+
+  private func report(_ scalar: Unicode.Scalar) {
+    if missingOnce.insert(scalar).inserted { missing.append(scalar) }
+  }
+
+  #if Shaping
+    /// Puts our box, and its advance, where the font has no glyph, and nothing where there is nothing to show.
+    private func replaceMissing(_ glyphs: inout [ShapedGlyph], of part: Range<Int>, in item: TextItem) {
+      guard glyphs.contains(where: { $0.flags.contains(.isMissing) }) else { return }
+      let (boxAdvance, spaceAdvance) = item.face.withGlyphs {
+        ($0.outline(of: 0).advance, $0.glyph(of: " ")?.advance ?? 0)
+      }
+      let starts = Set(glyphs.map(\.cluster)).sorted()
+      var clusterScalars: [UInt32: [Unicode.Scalar]] = [:]
+      for (i, start) in starts.enumerated() {
+        let end = i + 1 < starts.count ? Int(starts[i + 1]) : part.upperBound
+        clusterScalars[start] = Array(text.scalars(in: Int(start)..<end))
+      }
+      // In the order of the text, so that they are reported so.
+      for i in item.isRightToLeft ? Array(glyphs.indices.reversed()) : Array(glyphs.indices)
+      where glyphs[i].flags.contains(.isMissing) {
+        let scalars = clusterScalars[glyphs[i].cluster] ?? []
+        let lacking = scalars.filter {
+          !item.face.has($0) && !$0.properties.isDefaultIgnorableCodePoint && !$0.properties.isWhitespace
+        }
+        glyphs[i].dx = 0
+        glyphs[i].dy = 0
+        if lacking.isEmpty, let first = scalars.first {
+          glyphs[i].flags.remove(.isMissing)
+          glyphs[i].flags.insert(.isBlank)
+          glyphs[i].advance = first.properties.isWhitespace ? Self.units(spaceAdvance) : 0
+        } else {
+          glyphs[i].advance = Self.units(boxAdvance)
+          for scalar in lacking { report(scalar) }
+        }
+      }
+    }
+  #endif
+}

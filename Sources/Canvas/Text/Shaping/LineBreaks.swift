@@ -1,0 +1,74 @@
+#if Shaping
+  internal import CICU
+#endif
+
+/// Where lines may end: by Unicode's line breaking (UAX #14) as ICU has it, with its dictionaries for Thai and others.
+///
+/// Without shaping: after spaces and hyphens, and beside ideographs, kana and Hangul.
+enum LineBreaks {
+  /// The byte offsets in the text at which the next line may begin, ascending; the last is the paragraph's end.
+  static func find(in paragraph: Range<Int>, of text: UTF8Text) -> [Int32] {
+    var places: [Int32] = []
+    #if Shaping
+      let base = Int32(clamping: paragraph.lowerBound)
+      let isFound = LineIterators.withIterator { iterator in
+        guard let iterator, let start = text.bytes.baseAddress else { return false }
+        return start.withMemoryRebound(to: CChar.self, capacity: text.count) { characters in
+          guard cicu_line_begin(iterator, characters + paragraph.lowerBound, Int64(paragraph.count)) != 0 else {
+            return false
+          }
+          while case let place = cicu_line_next(iterator), place >= 0 { places.append(base &+ place) }
+          return true
+        }
+      }
+      if !isFound { places = simple(in: paragraph, of: text) }
+    #else
+      places = simple(in: paragraph, of: text)
+    #endif
+    if places.last != Int32(clamping: paragraph.upperBound) { places.append(Int32(clamping: paragraph.upperBound)) }
+    return places
+  }
+
+  static func simple(in paragraph: Range<Int>, of text: UTF8Text) -> [Int32] {
+    var places: [Int32] = []
+    var previous: Unicode.Scalar?
+    var i = paragraph.lowerBound
+    while i < paragraph.upperBound {
+      let (scalar, length) = text.scalar(at: i)
+      if let previous, scalar != " ", previous == " " || previous == "-" || (isWide(previous) && isWide(scalar)) {
+        places.append(Int32(clamping: i))
+      }
+      previous = scalar
+      i += length
+    }
+    return places
+  }
+
+  // Ideographs, kana, Hangul syllables; not their punctuation, which must not begin a line.
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0x20000...0x3FFFF:
+      true
+    default: false
+    }
+  }
+}
+
+#if Shaping
+  /// ICU's iterators that no thread uses at the moment: to make one takes as long as to break thousands of lines.
+  private enum LineIterators {
+    private static let idle = Locked<[Handle]>([])
+
+    private struct Handle: @unchecked Sendable {
+      let iterator: OpaquePointer
+    }
+
+    static func withIterator<R>(_ body: (OpaquePointer?) -> R) -> R {
+      let handle = idle.withLock { $0.popLast() } ?? cicu_line_iterator_open().map(Handle.init)
+      // As many as were used at once stay.
+      defer { if let handle { idle.withLock { $0.append(handle) } } }
+      return body(handle?.iterator)
+    }
+  }
+#endif

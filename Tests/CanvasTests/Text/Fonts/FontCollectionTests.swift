@@ -1,0 +1,171 @@
+import Canvas
+import Glibc
+import TestSupport
+import Testing
+
+@Suite struct FontCollectionTests {
+  /// Writes files below a new directory and removes them afterwards.
+  private func withFolder(_ files: [String: [UInt8]], _ body: (String) throws -> Void) throws {
+    var template = Array("/tmp/fonts-XXXXXX".utf8CString)
+    let made = template.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap { mkdtemp($0) } }
+    let folder = String(cString: try #require(made))
+    defer {
+      for name in files.keys { unlink(folder + "/" + name) }
+      rmdir(folder + "/sub")
+      rmdir(folder)
+    }
+    mkdir(folder + "/sub", 0o755)
+    for (name, bytes) in files { try write(bytes, to: folder + "/" + name) }
+    try body(folder)
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws {
+    let file = try #require(fopen(path, "w"))
+    #expect(fwrite(bytes, 1, bytes.count, file) == bytes.count)
+    fclose(file)
+  }
+
+  private func font(_ family: String, weight: Int = 400) -> FontWriter {
+    var writer = FontWriter()
+    writer.family = family
+    writer.weight = weight
+    writer.style = "W\(weight)"
+    writer.glyphs += [.box(0, 0, 100, 500)]
+    writer.characters = ["A": 1, "B": 1, "한": 1]
+    return writer
+  }
+
+  @Test func facesComeInTheOrderOfTheirPaths() throws {
+    try withFolder([
+      "b.ttf": font("Beta").bytes(), "a.TTF": font("Alpha").bytes(), "sub/c.ttf": font("Gamma").bytes(),
+      "z.ttc": FontWriter.collection([font("One"), font("Two")]), "readme.txt": [1, 2, 3], ".hidden.ttf": [0],
+    ]) { folder in
+      let fonts = FontCollection(directories: [folder])
+      #expect(fonts.faces.map(\.family) == ["Alpha", "Beta", "Gamma", "One", "Two"])
+      #expect(fonts.faces.map(\.faceIndex) == [0, 0, 0, 0, 1])
+      #expect(fonts.families == ["Alpha", "Beta", "Gamma", "One", "Two"])
+      #expect(fonts.problems.isEmpty)
+      let alpha = try #require(fonts.faces.first)
+      #expect(alpha.weights == 400...400 && alpha.widths == 100...100 && alpha.slant == .upright)
+      #expect(alpha.coverage.count == 3)
+      #expect(alpha.coverage.contains("한") && !alpha.coverage.contains("C") && !alpha.coverage.contains("@"))
+      #expect(fonts.face(having: "한") == alpha)
+      #expect(fonts.face(having: "?") == nil)
+    }
+  }
+
+  @Test func whatIsNoFontIsPassedOverAndTold() throws {
+    let whole = font("Whole").bytes()
+    try withFolder([
+      "a.ttf": whole, "b.ttf": Array("no font".utf8), "c.otf": [], "d.ttf": Array(whole.dropLast(200)),
+    ]) { folder in
+      let fonts = FontCollection(directories: ["/nowhere", folder])
+      #expect(fonts.faces.map(\.family) == ["Whole"])
+      #expect(fonts.problems.count == 3)
+      for (problem, name) in zip(fonts.problems, ["b.ttf", "c.otf", "d.ttf"]) {
+        #expect(problem.description.hasPrefix("\(folder)/\(name): "))
+        #expect(!problem.description.contains("\n"))
+      }
+    }
+  }
+
+  @Test func linksThatLeadUpEnd() throws {
+    try withFolder(["a.ttf": font("Alpha").bytes()]) { folder in
+      #expect(symlink(folder, folder + "/sub/up") == 0)
+      #expect(symlink(folder + "/a.ttf", folder + "/sub/again.ttf") == 0)
+      defer {
+        unlink(folder + "/sub/up")
+        unlink(folder + "/sub/again.ttf")
+      }
+      #expect(FontCollection(directories: [folder, folder]).faces.count == 1)
+    }
+  }
+
+  @Test func scanningAgainSeesWhatChanged() throws {
+    try withFolder(["a.ttf": font("Alpha").bytes(), "b.ttf": font("Beta").bytes()]) { folder in
+      let before = FontCollection(directories: [folder])
+      try write(font("Longer name").bytes(), to: folder + "/b.ttf")
+      #expect(before.rescanned().families == ["Alpha", "Longer name"])
+      #expect(before.families == ["Alpha", "Beta"])
+      unlink(folder + "/a.ttf")
+      #expect(before.rescanned().families == ["Longer name"])
+    }
+  }
+
+  @Test func theInstalledFontsAreFound() throws {
+    let fonts = FontCollection()
+    let sans = try #require(fonts.faces(ofFamily: "dejavu sans").first { $0.path == Font.defaultPath })
+    #expect(sans.style == "Book" && sans.weights == 400...400 && !sans.isMonospaced && !sans.hasColor)
+    let font = try Font.default(size: 1)
+    for value in stride(from: UInt32(0x21), to: 0x2FFFF, by: 7) {
+      guard let scalar = Unicode.Scalar(value), !scalar.properties.isWhitespace,
+        !scalar.properties.isDefaultIgnorableCodePoint, scalar.properties.generalCategory != .control
+      else { continue }
+      #expect(sans.coverage.contains(scalar) == font.contains(scalar), "\(value)")
+    }
+    #expect(fonts.faces(ofFamily: "DejaVu Sans Mono").filter { !$0.isMonospaced }.isEmpty)
+    #expect(fonts.faces(ofFamily: "Noto Color Emoji").filter { !$0.hasColor }.isEmpty)
+    #expect(Set(fonts.faces).count == fonts.faces.count)
+  }
+
+  // MARK: Choosing
+
+  @Test func weightsAreChosenAsCSSDoes() throws {
+    var files: [String: [UInt8]] = [:]
+    for weight in [100, 300, 450, 600, 800] { files["\(weight).ttf"] = font("Many", weight: weight).bytes() }
+    try withFolder(files) { folder in
+      let fonts = FontCollection(directories: [folder])
+      func chosen(_ weight: Double) -> Double? {
+        fonts.match(FontRequest("many", weight: weight))?.face.weights.lowerBound
+      }
+      #expect([100, 600, 800].map(chosen) == [100, 600, 800])
+      // 400 to 500 first looks up to 500, then down.
+      #expect([400, 450, 470, 500].map(chosen) == [450, 450, 450, 450])
+      #expect([390, 200, 50].map(chosen) == [300, 100, 100])
+      #expect([501, 700, 900].map(chosen) == [600, 800, 800])
+      #expect(chosen(.nan) != nil)
+    }
+  }
+
+  @Test func aVariableFontIsMovedToTheWeight() throws {
+    var writer = font("Moves")
+    writer.axis = FontWriter.Axis(
+      tag: "wght", minimum: 100, defaultValue: 400, maximum: 900, deltas: [1: [0, 0, 50, 50, 0, 0]])
+    try withFolder(["m.ttf": writer.bytes(), "x.ttf": font("Moves", weight: 950).bytes()]) { folder in
+      let fonts = FontCollection(directories: [folder])
+      let match = try #require(fonts.match(FontRequest("Moves", weight: 650)))
+      #expect(match.face.weights == 100...900)
+      let moved = try match.font(size: 10)
+      #expect(moved.variation == ["wght": 650])
+      let fixed = try #require(fonts.match(FontRequest("Moves", weight: 940))).font(size: 10)
+      #expect(fixed.variation == [:])
+    }
+  }
+
+  @Test func namesAreFoundAsUsersWriteThem() throws {
+    try withFolder([
+      "a.ttf": font("Liberation Sans").bytes(), "b.ttf": font("Liberation Sans", weight: 700).bytes(),
+      "c.ttf": font("DejaVu Sans").bytes(), "d.ttf": font("나눔고딕").bytes(), "e.ttf": font("NanumGothic").bytes(),
+    ]) { folder in
+      let fonts = FontCollection(directories: [folder])
+      func match(_ name: String) -> FontMatch? { fonts.match(FontRequest(name)) }
+      for name in ["liberation-sans", "LiberationSans", "Liberation Sans"] {
+        #expect(match(name)?.reason == .family)
+        #expect(match(name)?.note == nil)
+      }
+      let helvetica = try #require(match("HelveticaNeue-Bold"))
+      #expect(helvetica.reason == .standIn(package: "fonts-liberation"))
+      #expect(helvetica.face.family == "Liberation Sans" && helvetica.face.weights == 700...700)
+      #expect(helvetica.note?.hasPrefix("HelveticaNeue-Bold is not here: Liberation Sans takes its place") == true)
+      #expect(match("Arial")?.face.weights == 400...400)
+      #expect(match("Apple SD Gothic Neo")?.face.family == "NanumGothic")
+      #expect(match("나눔고딕")?.reason == .family)
+      #expect(match("system-ui")?.face.family == "DejaVu Sans")
+      let unknown = try #require(match("Zapfino"))
+      #expect(unknown.reason == .unknown && unknown.face.family == "DejaVu Sans")
+      #expect(unknown.note == "Zapfino is neither here nor known: DejaVu Sans takes its place")
+      #expect(match("")?.reason == .unknown)
+    }
+    #expect(FontCollection(directories: []).match(FontRequest("Arial")) == nil)
+  }
+}

@@ -1,0 +1,137 @@
+#if Shaping
+  import Canvas
+  import Testing
+
+  /// Which font draws what, and in which direction.
+  @Suite struct ItemizationTests {
+    let latin: Font
+    let korean: Font
+    let emoji: Font
+    let hebrew: Font
+
+    init() throws {
+      korean = try Font(path: "/usr/share/fonts/truetype/nanum/NanumGothic.ttf", size: 20)
+      emoji = try Font(path: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf", size: 20)
+      hebrew = try Font(path: "/usr/share/fonts/truetype/noto/NotoSansHebrew-Regular.ttf", size: 20)
+      latin = try Font(path: Font.defaultPath, size: 20).withFallback([korean, emoji])
+    }
+
+    private func families(_ string: String) -> [String] {
+      StyledText(string, font: latin).layout().lines.flatMap { $0.runs.map(\.font.familyName) }
+    }
+
+    @Test func eachClusterIsDrawnByTheFirstFontThatHasIt() {
+      #expect(families("Cola 콜라") == ["DejaVu Sans", "NanumGothic"])
+      #expect(families("콜라 500") == ["NanumGothic", "DejaVu Sans"])
+      #expect(StyledText("콜라\u{1F964}", font: latin).missingCharacters.isEmpty)
+      #expect(StyledText("\u{12000}콜", font: latin).missingCharacters == ["\u{12000}"])
+    }
+
+    @Test func suitsAreTextUnlessASelectorAsksForColour() {
+      #expect(families("♥") == ["DejaVu Sans"])
+      #expect(families("♥\u{FE0F}") == ["Noto Color Emoji"])
+      #expect(families("♥\u{FE0E}") == ["DejaVu Sans"])
+      // An emoji by itself, of which DejaVu Sans has a drawing in black.
+      #expect(families("😀") == ["Noto Color Emoji"])
+      #expect(families("😀\u{FE0E}") == ["DejaVu Sans"])
+      #expect(families("1") == ["DejaVu Sans"])
+      #expect(families("1\u{FE0F}\u{20E3}") == ["Noto Color Emoji"])
+    }
+
+    @Test(arguments: ["👨‍👩‍👧‍👦", "🇰🇷", "👍🏽", "🏳️‍🌈", "👩‍🚀", "1️⃣", "❤️", "☝🏿"])
+    func sequencesAreOneGlyph(string: String) {
+      let runs = StyledText(string, font: latin).layout().lines[0].runs
+      #expect(runs.flatMap(\.glyphs).count == 1)
+      #expect(runs.map(\.font.familyName) == ["Noto Color Emoji"])
+    }
+
+    @Test func marksStayWithTheirBase() {
+      // DejaVu Sans has the letter and the mark; Hangul of parts is one syllable.
+      #expect(families("e\u{301}") == ["DejaVu Sans"])
+      #expect(families("\u{1112}\u{1161}\u{11AB}") == ["NanumGothic"])
+      #expect(StyledText("\u{1112}\u{1161}\u{11AB}", font: latin).missingCharacters.isEmpty)
+    }
+
+    @Test func emojiDoNotPushLinesApart() {
+      let plain = StyledText("a", font: latin).size().height
+      #expect(StyledText("a😀", font: latin).size().height == plain)
+    }
+
+    @Test func linesStandInVisualOrder() {
+      let font = hebrew.withFallback([latin])
+      let layout = StyledText("abc שלום 12 xyz", font: font).layout()
+      let offsets = layout.lines[0].runs.flatMap(\.glyphs).map(\.utf8Offset)
+      // The letters of the word from right to left, the number after it left of it, but from left to right.
+      #expect(offsets == [0, 1, 2, 13, 14, 10, 8, 6, 4, 16, 17, 18])
+      #expect(!layout.lines[0].isRightToLeft)
+    }
+
+    @Test func paragraphsRunAsTheirFirstLetterDoes() throws {
+      let font = hebrew.withFallback([latin])
+      let layout = StyledText("שלום abc\nabc שלום", font: font).layout(width: 300)
+      #expect(layout.lines.map(\.isRightToLeft) == [true, false])
+      #expect(layout.lines[1].origin.x == 0)
+      #expect(abs(layout.lines[0].origin.x + layout.lines[0].width - 300) < 1e-9)
+      var forced = StyledText("abc", font: font)
+      forced.paragraph.direction = .rightToLeft
+      #expect(forced.layout(width: 300).lines[0].origin.x > 200)
+    }
+
+    @Test func wrappedRightToLeftTextReadsFromTheTop() {
+      let string = "אחת שתיים שלוש ארבע"
+      let text = StyledText(string, font: hebrew)
+      let layout = text.layout(width: text.size().width / 2)
+      #expect(layout.lines.count >= 2)
+      #expect(layout.lines.map { String(string[$0.range]) }.joined() == string)
+      let first = layout.lines[0].runs.flatMap(\.glyphs)
+      // The rightmost letter is the text's first.
+      #expect(first.last?.utf8Offset == 0)
+    }
+
+    @Test func thaiBreaksBetweenItsWords() throws {
+      let thai = try Font(path: "/usr/share/fonts/truetype/noto/NotoSansThai-Regular.ttf", size: 20)
+      let string = "ภาษาไทยง่ายนิดเดียว"
+      let text = StyledText(string, font: thai)
+      let words = text.layout(width: text.size().width * 0.45).lines.map { String(string[$0.range]) }
+      #expect(
+        words == ["ภาษาไทย", "ง่าย", "นิดเดียว"] || words == ["ภาษาไทย", "ง่ายนิด", "เดียว"]
+          || words == ["ภาษาไทย", "ง่ายนิดเดียว"])
+    }
+
+    @Test func koreanBreaksBetweenSyllables() {
+      let layout = StyledText("한국어문장", font: latin).layout(width: 50)
+      #expect(layout.lines.count == 3)
+    }
+
+    @Test(arguments: ["Dies office fjord AVAT", "नमस्ते दुनिया क्षत्रिय", "مرحبا بالعالم كيف الحال"])
+    func aWrappedLineIsShapedAsIfItStoodAlone(string: String) throws {
+      let noto = "/usr/share/fonts/truetype/noto/NotoSans"
+      let font = try latin.withFallback([
+        Font(path: noto + "Devanagari-Regular.ttf", size: 1), Font(path: noto + "Arabic-Regular.ttf", size: 1),
+      ])
+      let whole = StyledText(string, font: font)
+      for part in 1..<12 {
+        let layout = whole.layout(width: whole.size().width * Double(part) / 12)
+        for line in layout.lines {
+          var alone = StyledText(String(string[line.range]), font: font)
+          while alone.string.hasSuffix(" ") { alone.string.removeLast() }
+          // Cut inside of a word, letters may still join across the line's end.
+          guard line.range.upperBound == string.endIndex || string[..<line.range.upperBound].hasSuffix(" "),
+            line.range.lowerBound == string.startIndex || string[..<line.range.lowerBound].hasSuffix(" ")
+          else { continue }
+          #expect(
+            line.runs.flatMap(\.glyphs).map(\.outline.glyphID)
+              == alone.layout().lines[0].runs.flatMap(\.glyphs).map(\.outline.glyphID))
+          #expect(abs(line.width - alone.size().width) < 1e-9)
+        }
+      }
+    }
+
+    @Test func longItemsAreShapedInPiecesThatFitTogether() {
+      let string = String(repeating: "office AVAT ", count: 3_000)
+      let font = latin.withSize(2048)
+      let unit = StyledText("office AVAT ", font: font).size().width
+      #expect(abs(StyledText(string, font: font).size().width - 3_000 * unit) < 3_000)
+    }
+  }
+#endif

@@ -1,0 +1,36 @@
+import Canvas
+import Testing
+
+@Suite struct TextThreadsTests {
+  /// Under the thread sanitizer it also shows that nothing is shared unguarded.
+  @Test func oneFontDrawsTheSamePixelsOnManyThreads() async throws {
+    var others: [Font] = []
+    for path in [
+      "/usr/share/fonts/truetype/nanum/NanumGothic.ttf", "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf",
+    ] {
+      if let font = try? Font(path: path, size: 1) { others.append(font) }
+    }
+    // Made anew, so that all threads meet empty caches.
+    func font() throws -> Font { try Font(path: Font.defaultPath, size: 13).withFallback(others) }
+    @Sendable func picture(_ font: Font) throws -> Image {
+      try Image(size: Size(width: 200, height: 120)) { context in
+        for size in [9.0, 13, 40] {
+          var text = StyledText("Flips: 12 콜라 ♥️ office שלום", font: font.withSize(size))
+          text.paragraph.truncation = .tail
+          text.attributes.hasUnderline = true
+          context.draw(text, in: Rect(x: 3.2, y: size, width: 190, height: 100))
+        }
+      }
+    }
+    let expected = try picture(font())
+    let shared = try font()
+    let pictures = try await withThrowingTaskGroup(of: Image.self) { group in
+      for _ in 0..<16 { group.addTask { try picture(shared) } }
+      var pictures: [Image] = []
+      for try await image in group { pictures.append(image) }
+      return pictures
+    }
+    #expect(pictures.count == 16)
+    #expect(pictures.allSatisfy { $0 == expected })
+  }
+}
