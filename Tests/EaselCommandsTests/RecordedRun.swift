@@ -15,7 +15,8 @@ struct RecordedRun {
   /// Time stands still at the tool's clock, so that everything printed is the same on each run.
   init(
     _ arguments: [String], input: String = "", inputBytes: [UInt8]? = nil, outputIsTerminal: Bool = false,
-    errorIsTerminal: Bool = false, coreCount: Int = 2, variables: [String: String] = [:], terminalSize: TerminalSize? = nil
+    errorIsTerminal: Bool = false, coreCount: Int = 2, variables: [String: String] = [:],
+    terminalSize: TerminalSize? = nil
   ) {
     let printed = Printed()
     let environment = ToolEnvironment(

@@ -8,7 +8,7 @@ internal import CanvasKernels
 
 extension ImageMetrics {
   /// The side of the square that structural similarity looks at, in pixels.
-  static let similarityWindow = Int(CK_SIMILARITY_SIDE.rawValue)
+  static let similarityWindow = CK_SIMILARITY_SIDE
 
   /// Structural similarity (SSIM): 1 for equal pictures, about 0 for unlike ones, at least −1.
   ///
@@ -23,7 +23,7 @@ extension ImageMetrics {
     var sum = 0.0
     // Part by part: most pictures that differ do so in few places, and equal windows have 1, whatever they show. Each
     // part begins so far before its windows' last pixels as they reach.
-    let part = (columns: Int(CK_SIMILARITY_COLUMNS.rawValue), rows: 48)
+    let part = (columns: CK_SIMILARITY_COLUMNS, rows: 48)
     for top in stride(from: 0, through: height - side, by: part.rows - side + 1) {
       let rows = min(part.rows, height - top)
       for left in stride(from: 0, through: width - side, by: part.columns - side + 1) {
