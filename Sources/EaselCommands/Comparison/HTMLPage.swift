@@ -140,7 +140,8 @@ enum HTMLPage {
     .box { position: absolute; border: 2px solid #ff00c8; box-shadow: 0 0 0 1px #ffffffb0; border-radius: 3px;
       pointer-events: none; }
     .box.here { border-width: 3px; box-shadow: 0 0 0 2px #fff; }
-    .edge { position: absolute; top: 0; bottom: 0; width: 2px; margin-left: -1px; background: #ff00c8;
+    .edge { position: absolute; top: 0; bottom: 0; width: 2px; margin-left: -1px;
+      background: var(--ink); box-shadow: 0 0 0 1px var(--panel);
       pointer-events: none; }
     .nothing { margin: auto; color: var(--soft); }
     #slide { display: flex; gap: 10px; align-items: center; padding: 0 20px 16px; color: var(--soft); }

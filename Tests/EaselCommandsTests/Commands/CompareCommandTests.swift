@@ -39,7 +39,7 @@ import Testing
     #expect(run.status == .pixelsDiffer)
     #expect(
       run.output == "\(folder["dotted.png"]): 1 of 600 pixels differ (0.17%) in 1x1 at 7,9; "
-        + "largest channel difference 255, in red; RMS 5.21; SSIM 0.9537; "
+        + "largest channel difference 255, in red; RMS 5.21; SSIM 0.9651; "
         + "first at 7,9: (0, 0, 0, 255), expected (255, 0, 0, 255); limit: no different pixel\n")
     #expect(run.error.isEmpty)
   }
@@ -263,11 +263,11 @@ import Testing
     try folder.write(redPNG(), as: "b/3.png")
     let line =
       "1 of 600 pixels differ (0.17%) in 1x1 at 7,9; largest channel difference 255, in red; RMS 5.21; "
-      + "SSIM 0.9537; first at 7,9: (255, 0, 0, 255), expected (0, 0, 0, 255); limit: no different pixel"
+      + "SSIM 0.9651; first at 7,9: (255, 0, 0, 255), expected (0, 0, 0, 255); limit: no different pixel"
     let run = compare("a", "b", "--json")
     #expect(run.status == .picturesUnlike)
     #expect(
-      run.output.replacing(/"ssim":0\.9537[0-9]*/, with: "\"ssim\":S") == """
+      run.output.replacing(/"ssim":0\.9650[0-9]*/, with: "\"ssim\":S") == """
         {"version":1,"actual":"\(folder["a"])","expected":"\(folder["b"])","status":2,\
         "limits":{"tolerance":{"levels":0},"maxDifferent":{"pixels":0},"antialiasing":false,"ignored":[]},\
         "compared":3,"same":1,"within":0,"changed":1,"resized":0,"added":0,"removed":1,"failed":0,"files":[\

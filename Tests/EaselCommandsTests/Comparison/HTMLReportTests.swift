@@ -58,9 +58,9 @@ import Testing
   @Test func itRefersToNothingOutsideOfItself() throws {
     let report = try report()
     #expect(report.contains("default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"))
+    // Without the script's own comments, which begin with two slashes and a space, and the pictures' letters.
+    let text = report.replacing("// ", with: "").replacing(/>[A-Za-z0-9+\/=]+<\/script>/, with: "></script>")
     for word in ["http:", "https:", "//", "url(", "@import", "<link", "<iframe", "<img", "src=\"", "href="] {
-      // What follows is the script's own comments, which begin with two slashes and a space.
-      let text = report.replacing("// ", with: "")
       #expect(!text.contains(word), "\(word)")
     }
   }
