@@ -274,7 +274,7 @@ import Testing
         {"name":"1.png","state":"changed","message":"\(line)","limit":"no different pixel",\
         "actualSize":[20,30],"expectedSize":[20,30],"pixels":600,"ignoredPixels":0,"differentPixels":1,\
         "share":0.0016666666666666668,"antialiasedPixels":0,"changedPixels":1,"largestDensity":null,\
-        "largestChannelDifference":255,"largestChannel":"red","largestDistance":null,"rms":5.205165703314192,\
+        "largestChannelDifference":255,"largestChannel":"red","largestDistance":null,"rms":5.205165703414253,\
         "ssim":S,"bounds":{"x":7,"y":9,"width":1,"height":1},\
         "first":{"x":7,"y":9,"actual":[255,0,0,255],"expected":[0,0,0,255]},"regionCount":1,\
         "regions":[{"bounds":{"x":7,"y":9,"width":1,"height":1},"pixels":1}]},\
