@@ -9,6 +9,7 @@
 #include "pixel_mix.h"
 #include "png_calls.h"
 #include "row_kernels.h"
+#include "similarity.h"
 #include "sweep_kernels.h"
 #include "temporary_files.h"
 

@@ -451,23 +451,51 @@ import Testing
         OVERVIEW: Compare PNG files pixel by pixel.
 
         Two files are compared, or all PNG files of two folders and the folders inside,
-        by name. Pixels are the same only when all four channels are. A line is printed
-        for each file that differs.
+        by name. Pixels are the same only when all four channels are, unless an option
+        allows more. A line is printed for each file that is not equal: how many pixels
+        differ, where, by how much, and the limit that decided.
 
         EXAMPLES:
           easel compare new.png old.png
-          easel compare new-deck old-deck
+          easel compare new.png old.png --tolerance 2 --panel panel.png
+          easel compare new-deck old-deck --report report.html --junit junit.xml
+          easel card QH -o - | easel compare - QH.png --ignore 0,0,40x80 --preview
 
-        Exit code 0: the same; 1: pixels differ; 2: sizes differ, or a name stands on
-        one side only.
+        Exit code 0: the same, or within the limits; 1: pixels differ; 2: sizes differ,
+        or a name stands on one side only. With several, the highest.
 
         USAGE: easel compare <actual> <expected> [<options>]
 
         ARGUMENTS:
-          <actual>                PNG file or folder to check.
+          <actual>                PNG file or folder to check, - for standard input.
           <expected>              PNG file or folder that it should equal.
 
         OPTIONS:
+          --tolerance <levels>    Levels of 255 by which each channel of a pixel may be
+                                  off, 0 to 254. (default: 0)
+          --perceptual <distance> Instead, how far a pixel's colour may look off: in
+                                  OKLab from 0 to below 1, where 0.02 is just
+                                  noticeable; as ciede2000:1.5 in CIEDE2000, from 0 to
+                                  below 100.
+          --max-different <pixels>
+                                  How many pixels may be off by more: a number, a share
+                                  as 0.5%, or as 12/16x16 so many in any square of that
+                                  size. (default: 0)
+          --ignore <x,y,WxH>      Area that is not compared: column and row of its top
+                                  left pixel, width and height. Any number of times.
+          --antialiasing          Let pixels differ that look like the antialiased edge
+                                  of a shape; they are counted apart.
+          --panel <file>          PNG file to write: expected, difference, actual and a
+                                  heat map, side by side. Of folders, the folder for
+                                  one such file for each pair that is not equal.
+          --report <file>         HTML file to write: all results with their pictures,
+                                  to be opened in a browser.
+          --junit <file>          JUnit XML file to write, for CI servers.
+          --preview               Show what is not equal in the terminal, where there
+                                  is one.
+          --preview-as <way>      Show it in this way, whatever the terminal seems to
+                                  be, and where there is none too. (values: kitty,
+                                  iterm2, sixel, blocks)
           --quiet                 Print no progress and no notes. Warnings and errors
                                   are printed all the same.
           --json                  Print what was done as one line of JSON.
