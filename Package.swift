@@ -36,13 +36,17 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     // C: what Swift cannot say. Conversions, row kernels chosen at run time, the calls into libpng.
     .target(name: "CanvasKernels", dependencies: ["CPNG"]),
+    // C: the calls into ICU, whose functions have names that Swift does not see.
+    .target(
+      name: "CanvasUnicode", dependencies: [.target(name: "CICU", condition: .when(traits: ["Shaping"]))],
+      cSettings: [.define("SHAPING", .when(traits: ["Shaping"]))]),
     // The engine: paths, strokes, coverage, paints, pixels, text, PNG, files. No Foundation.
     .target(
       name: "Canvas",
       dependencies: [
         "CanvasKernels", "CFreeType",
         .target(name: "CHarfBuzz", condition: .when(traits: ["Shaping"])),
-        .target(name: "CICU", condition: .when(traits: ["Shaping"])),
+        .target(name: "CanvasUnicode", condition: .when(traits: ["Shaping"])),
       ],
       swiftSettings: strict),
     // Playing cards: the model, the layout of a face, its drawing.
