@@ -41,13 +41,17 @@ let package = Package(
     .target(
       name: "CanvasKernels", dependencies: ["CPNG", .target(name: "CJPEG", condition: .when(traits: ["JPEG"]))],
       cSettings: [.define("CANVAS_JPEG", .when(traits: ["JPEG"]))]),
+    // C: the calls into ICU, whose functions have names that Swift does not see.
+    .target(
+      name: "CanvasUnicode", dependencies: [.target(name: "CICU", condition: .when(traits: ["Shaping"]))],
+      cSettings: [.define("SHAPING", .when(traits: ["Shaping"]))]),
     // The engine: paths, strokes, coverage, paints, pixels, text, PNG, files. No Foundation.
     .target(
       name: "Canvas",
       dependencies: [
         "CanvasKernels", "CFreeType",
         .target(name: "CHarfBuzz", condition: .when(traits: ["Shaping"])),
-        .target(name: "CICU", condition: .when(traits: ["Shaping"])),
+        .target(name: "CanvasUnicode", condition: .when(traits: ["Shaping"])),
       ],
       swiftSettings: strict),
     // Playing cards: the model, the layout of a face, its drawing.

@@ -3,6 +3,13 @@ import CanvasCharts
 
 /// The pie graph: both orders, its labels, its states, and odd data.
 public enum ChartScenes {
+  /// Those that show the name Coffee, whose two f the font joins to one sign where text is shaped.
+  public static let withLigatures = Set(
+    [
+      "clean", "reference", "disc", "no-background", "colored-background", "state-ended", "wide-view", "small-view",
+      "at-a-scale-of-two",
+    ].map { "charts/pie/\($0)" })
+
   public static let all: [GoldenScene] = [
     scene("clean", beverages),
     scene("reference", beverages) { $0.order = .reference },

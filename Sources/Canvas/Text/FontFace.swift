@@ -63,6 +63,16 @@ final class FontFace: Sendable {
     return withGlyphs { $0.glyph(of: scalar)?.isMissing == false }
   }
 
+  /// The same for a printable ASCII character; false too where only a longer look can tell.
+  @inline(__always)
+  func hasASCII(_ byte: UInt8) -> Bool {
+    #if Shaping
+      return harfBuzz?.has(Unicode.Scalar(byte)) ?? false
+    #else
+      return false
+    #endif
+  }
+
   /// Runs `body` with the glyphs to itself. One call for a whole text: taking the lock costs as much as finding a glyph.
   func withGlyphs<R: Sendable>(_ body: (inout GlyphCache) -> R) -> R {
     cache.withLock(body)

@@ -86,12 +86,13 @@ extension FontFace {
   func has(_ cluster: some Sequence<Unicode.Scalar>) -> Bool {
     var base: Unicode.Scalar?
     for scalar in cluster {
-      // Below U+0300 only the soft hyphen is ignorable; white space that lacks is made of the space.
-      if scalar.value >= 0xAD, scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isWhitespace {
-        continue
-      }
-      if let base = base.flatMap({ CanonicalEquivalence.composed($0, scalar) }), has(base) { continue }
+      // First what costs least: most fonts have most of what they are asked for.
       if !has(scalar) {
+        // Below U+0300 only the soft hyphen is ignorable; white space that lacks is made of the space.
+        if scalar.value >= 0xAD, scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isWhitespace {
+          continue
+        }
+        if let base = base.flatMap({ CanonicalEquivalence.composed($0, scalar) }), has(base) { continue }
         guard let parts = CanonicalEquivalence.decomposed(scalar), has(parts.0), has(parts.1) else { return false }
       }
       base = scalar

@@ -43,6 +43,11 @@ public struct TextAttributes: Sendable, Hashable {
     return result
   }
 
+  /// The letter spacing that is used.
+  var spacing: Double { letterSpacing.isFinite ? letterSpacing : 0 }
+  /// The baseline offset that is used.
+  var offset: Double { baselineOffset.isFinite ? baselineOffset : 0 }
+
   /// Points; nil where the letters have no outline of their own.
   var outlineWidth: Double? {
     guard strokeWidth != 0, strokeWidth.isFinite, font.scale > 0 else { return nil }

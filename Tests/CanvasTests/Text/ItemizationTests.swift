@@ -127,6 +127,14 @@
       }
     }
 
+    @Test func whatIsAnEmojiByItselfLiesWhereItIsLookedFor() {
+      let strays = (UInt32(0)...0x10FFFF).filter { value in
+        guard !(0x231A...0x2B55).contains(value), value < 0x1F000 else { return false }
+        return Unicode.Scalar(value)?.properties.isEmojiPresentation ?? false
+      }
+      #expect(strays.isEmpty)
+    }
+
     @Test func longItemsAreShapedInPiecesThatFitTogether() {
       let string = String(repeating: "office AVAT ", count: 3_000)
       let font = latin.withSize(2048)

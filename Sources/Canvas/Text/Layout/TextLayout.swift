@@ -76,7 +76,7 @@ public struct TextLayout: Sendable {
     string = text.string
     records = typesetter.lines
     runs = typesetter.runs
-    styles = typesetter.attributes
+    styles = typesetter.styles
     missingCharacters = typesetter.missingCharacters
     isTruncated = typesetter.isTruncated
     self.scale = scale

@@ -10,17 +10,18 @@ extension Typesetter {
     mutating func advance(to end: Int, in typesetter: borrowing Typesetter) -> Double {
       var width = 0.0
       while item < typesetter.items.count {
-        let shaped = typesetter.items[item]
-        guard shaped.item.range.lowerBound < end else { return width }
-        let style = typesetter.styles[shaped.item.style]
-        let scale = Font(face: shaped.item.face, size: style.attributes.font.size).scale
-        let count = shaped.glyphs.count
+        guard typesetter.items[item].item.range.lowerBound < end else { return width }
+        let scale = typesetter.items[item].scale
+        let spacing = typesetter.styles[typesetter.items[item].item.style].spacing
+        let isRightToLeft = typesetter.items[item].item.isRightToLeft
+        let glyphs = typesetter.items[item].glyphs
+        let count = glyphs.count
         var units = 0
         while glyph < count {
-          let next = shaped.glyphs[shaped.item.isRightToLeft ? count - 1 - glyph : glyph]
+          let next = glyphs[isRightToLeft ? count - 1 - glyph : glyph]
           guard Int(next.cluster) < end else { return width + Double(units) * scale }
           units += Int(next.advance)
-          if next.flags.contains(.endsCluster) { width += style.letterSpacing }
+          if next.flags.contains(.endsCluster) { width += spacing }
           glyph += 1
         }
         width += Double(units) * scale
@@ -144,7 +145,7 @@ extension Typesetter {
 
   /// The height of a line in the look of the text at a place.
   private func lineHeight(at position: Int) -> Double {
-    styles[style(at: position)].attributes.font.lineHeight * paragraphStyle.heightFactor
+    styles[style(at: position)].font.lineHeight * paragraphStyle.heightFactor
   }
 
   // MARK: Truncation
@@ -177,8 +178,7 @@ extension Typesetter {
     }
     truncate(isFull: isLast)
     let mark = ellipsis(at: max(start, end - 1))
-    let scale = Font(face: mark.item.face, size: styles[mark.item.style].attributes.font.size).scale
-    let free = max(0, room - GlyphRun.width(of: mark.glyphs, scale: scale, letterSpacing: 0))
+    let free = max(0, room - GlyphRun.width(of: mark.glyphs, scale: mark.scale, letterSpacing: 0))
     let headWidth: Double =
       switch paragraphStyle.truncation {
       case .head: 0

@@ -12,18 +12,12 @@ struct Typesetter {
     static func usable(_ length: Double?) -> Double { length.map { $0 + abs($0) * 1e-9 + 1e-9 } ?? .infinity }
   }
 
-  /// A look, and what of its font decides about lines.
-  struct Style {
-    var attributes: TextAttributes
-    var scale: Double
-    var letterSpacing: Double
-    var baselineOffset: Double
-  }
-
   /// An item and its glyphs.
   struct ShapedItem {
     var item: TextItem
     var glyphs: [ShapedGlyph]
+    /// Points per font unit.
+    var scale: Double
   }
 
   /// A stretch of a line in the order of the text.
@@ -38,8 +32,8 @@ struct Typesetter {
   let text: UTF8Text
   let paragraphStyle: ParagraphStyle
   let room: Room
-  let styles: [Style]
-  let attributes: [TextAttributes]
+  /// The looks, each as large as it is drawn.
+  let styles: [TextAttributes]
   let shaper: ItemShaper
   private var itemizer: TextItemizer
   private let maximumLineCount: Int
@@ -82,21 +76,15 @@ struct Typesetter {
       styles.append(styled.attributes.scaled(by: scale))
       ends.append(count)
     }
-    attributes = styles
-    self.styles = styles.map {
-      Style(
-        attributes: $0, scale: $0.font.scale, letterSpacing: $0.letterSpacing.isFinite ? $0.letterSpacing : 0,
-        baselineOffset: $0.baselineOffset.isFinite ? $0.baselineOffset : 0)
-    }
-    itemizer = TextItemizer(
-      text, styles: zip(styles, ends).map { TextItemizer.Style(font: $0.font, end: $1) })
+    self.styles = styles
+    itemizer = TextItemizer(text, styles: styles, ends: ends)
     shaper = ItemShaper(text)
     maximumLineCount = max(0, min(styled.paragraph.maximumLineCount ?? .max, Self.maximumLineCount))
   }
 
   mutating func setLines() {
     // A text whose every font draws nothing takes no room.
-    guard styles.contains(where: { $0.scale > 0 }), maximumLineCount > 0 else {
+    guard styles.contains(where: { $0.font.scale > 0 }), maximumLineCount > 0 else {
       isTruncated = maximumLineCount == 0
       return
     }
@@ -118,8 +106,8 @@ struct Typesetter {
     items.removeAll(keepingCapacity: true)
     for item in itemizer.items {
       let glyphs = shaper.glyphs(
-        of: item.range, in: item, paragraph: range, ligates: styles[item.style].letterSpacing == 0)
-      items.append(ShapedItem(item: item, glyphs: glyphs))
+        of: item.range, in: item, paragraph: range, ligates: styles[item.style].spacing == 0)
+      items.append(ShapedItem(item: item, glyphs: glyphs, scale: scale(of: item)))
     }
     guard room.width != nil || paragraphStyle.truncation != .none else {
       addLine([.text(range)], content: range.upperBound, range: range.lowerBound..<(next ?? range.upperBound))
@@ -127,6 +115,8 @@ struct Typesetter {
     }
     breakLines(width: room.width ?? .infinity, next: next)
   }
+
+  private func scale(of item: TextItem) -> Double { Font(face: item.face, size: styles[item.style].font.size).scale }
 
   // MARK: Lines
 
@@ -151,7 +141,7 @@ struct Typesetter {
   ///   - range: What of the text belongs to the line.
   ///   - isWrapped: Whether the paragraph goes on.
   mutating func addLine(_ pieces: [Piece], content: Int, range: Range<Int>, isWrapped: Bool = false) {
-    var lineRuns: [GlyphRun] = []
+    let firstRun = runs.count
     var metrics = LineMetrics()
     for piece in pieces {
       switch piece {
@@ -160,15 +150,15 @@ struct Typesetter {
         for i in itemIndices(of: part) {
           let item = items[i].item
           let itemPart = part.clamped(to: item.range)
-          addRun(glyphs(of: itemPart, inItem: i), item: item, to: &lineRuns, &metrics)
+          addRun(glyphs(of: itemPart, inItem: i), item: item, &metrics)
         }
       case .ellipsis(let place):
         let ellipsis = self.ellipsis(at: place)
-        addRun(ellipsis.glyphs[...], item: ellipsis.item, to: &lineRuns, &metrics)
+        addRun(ellipsis.glyphs[...], item: ellipsis.item, &metrics)
       }
     }
     // An empty line is as high as its text would be.
-    if !metrics.isSet { metrics.add(styles[style(at: range.lowerBound)].attributes.font) }
+    if !metrics.isSet { metrics.add(styles[style(at: range.lowerBound)].font) }
 
     let isFirst = lines.last.map { $0.range.upperBound <= paragraph.lowerBound } ?? true
     if !lines.isEmpty {
@@ -176,12 +166,14 @@ struct Typesetter {
     }
     let lineHeight = metrics.height * paragraphStyle.heightFactor
     let baseline = height + metrics.ascent + (lineHeight - metrics.height) / 2
+    if runs.count > firstRun + 1 {
+      let lineRuns = Array(runs[firstRun...])
+      runs.replaceSubrange(firstRun..., with: BidiLevels.visualOrder(of: lineRuns.map(\.level)).map { lineRuns[$0] })
+    }
     var x = 0.0
-    let firstRun = runs.count
-    for i in lineRuns.count > 1 ? BidiLevels.visualOrder(of: lineRuns.map(\.level)) : Array(lineRuns.indices) {
-      lineRuns[i].origin = Point(x: x, y: baseline - styles[Int(lineRuns[i].style)].baselineOffset)
-      x += lineRuns[i].width
-      runs.append(lineRuns[i])
+    for i in firstRun..<runs.count {
+      runs[i].origin = Point(x: x, y: baseline - styles[Int(runs[i].style)].offset)
+      x += runs[i].width
     }
     let indents = self.indents(isFirst: isFirst)
     lines.append(
@@ -193,20 +185,20 @@ struct Typesetter {
   }
 
   private mutating func addRun(
-    _ glyphs: ArraySlice<ShapedGlyph>, item: TextItem, to lineRuns: inout [GlyphRun], _ metrics: inout LineMetrics
+    _ glyphs: ArraySlice<ShapedGlyph>, item: TextItem, _ metrics: inout LineMetrics
   ) {
-    let style = styles[item.style]
-    metrics.add(style.attributes.font)
-    let size = style.attributes.font.size
-    let font = Font(face: item.face, size: size)
+    let own = styles[item.style].font
+    metrics.add(own)
+    let font = Font(face: item.face, size: own.size)
     // Emoji, which are made to stand in lines of text, don't push them apart.
-    if item.face !== style.attributes.font.face, !item.face.hasColor { metrics.add(font) }
+    if item.face !== own.face, !item.face.hasColor { metrics.add(font) }
     guard !glyphs.isEmpty else { return }
-    lineRuns.append(
+    let (scale, spacing) = (font.scale, styles[item.style].spacing)
+    runs.append(
       GlyphRun(
-        origin: .zero, width: GlyphRun.width(of: glyphs, scale: font.scale, letterSpacing: style.letterSpacing),
-        scale: font.scale, emSize: size, level: item.level, script: item.script, style: Int32(clamping: item.style),
-        face: item.face, styles: attributes, shaped: glyphs, letterSpacing: style.letterSpacing))
+        origin: .zero, width: GlyphRun.width(of: glyphs, scale: scale, letterSpacing: spacing), scale: scale,
+        emSize: own.size, level: item.level, script: item.script, style: Int32(clamping: item.style), face: item.face,
+        styles: styles, shaped: glyphs, letterSpacing: spacing))
   }
 
   /// What the paragraph's indents take of a line on the left and on the right.
@@ -245,7 +237,7 @@ struct Typesetter {
     guard part != item.range else { return glyphs[...] }
     if let slice = slice(of: part, item: item, glyphs: glyphs) { return slice }
     return shaper.glyphs(
-      of: part, in: item, paragraph: paragraph, ligates: styles[item.style].letterSpacing == 0)[...]
+      of: part, in: item, paragraph: paragraph, ligates: styles[item.style].spacing == 0)[...]
   }
 
   /// Nil where a cut is unsafe.
@@ -281,7 +273,7 @@ struct Typesetter {
   mutating func ellipsis(at place: Int) -> ShapedItem {
     let style = self.style(at: place)
     if let known = ellipses[style] { return known }
-    let font = styles[style].attributes.font
+    let font = styles[style].font
     let string = font.face.has("\u{2026}") ? "\u{2026}" : "..."
     var copy = string
     let result = copy.withUTF8 { bytes in
@@ -292,7 +284,7 @@ struct Typesetter {
       let shaper = ItemShaper(text)
       var glyphs = shaper.glyphs(of: item.range, in: item, paragraph: item.range, ligates: true)
       for i in glyphs.indices { glyphs[i].cluster = UInt32(clamping: place) }
-      return ShapedItem(item: item, glyphs: glyphs)
+      return ShapedItem(item: item, glyphs: glyphs, scale: font.scale)
     }
     ellipses[style] = result
     return result
@@ -327,15 +319,13 @@ extension ParagraphStyle {
 
   /// All lengths times a factor, those that aren't finite as 0.
   func scaled(by factor: Double) -> ParagraphStyle {
+    func scaled(_ length: Double) -> Double { length.isFinite ? length * factor : 0 }
     var result = self
-    func scale(_ path: WritableKeyPath<ParagraphStyle, Double>) {
-      result[keyPath: path] = self[keyPath: path].isFinite ? self[keyPath: path] * factor : 0
-    }
-    scale(\.lineSpacing)
-    scale(\.paragraphSpacing)
-    scale(\.firstLineIndent)
-    scale(\.headIndent)
-    scale(\.tailIndent)
+    result.lineSpacing = scaled(lineSpacing)
+    result.paragraphSpacing = scaled(paragraphSpacing)
+    result.firstLineIndent = scaled(firstLineIndent)
+    result.headIndent = scaled(headIndent)
+    result.tailIndent = scaled(tailIndent)
     return result
   }
 }

@@ -1,5 +1,5 @@
 #if Shaping
-  internal import CICU
+  internal import CanvasUnicode
 #endif
 
 /// The directions in a paragraph by the Unicode bidirectional algorithm (UAX #9): even levels go right, odd ones left.
@@ -67,13 +67,13 @@ struct BidiLevels {
       }
       var unitLevels = [UInt8](repeating: 0, count: units.count)
       var base: UInt8 = 0
-      let wanted: UInt8 =
+      let wanted: CInt =
         switch direction {
-        case .natural: UInt8(UBIDI_DEFAULT_LTR)
+        case .natural: -1
         case .leftToRight: 0
         case .rightToLeft: 1
         }
-      guard cicu_bidi_levels(units, Int32(clamping: units.count), wanted, &unitLevels, &base) != 0 else { return nil }
+      guard canvas_bidi_levels(units, Int32(clamping: units.count), wanted, &unitLevels, &base) != 0 else { return nil }
       var levels: [UInt8] = []
       levels.reserveCapacity(paragraph.count)
       var unit = 0

@@ -18,7 +18,10 @@ enum EmojiPresentation {
       // A keycap, a skin tone: emoji whatever they stand on.
       case 0x20E3, 0x1F3FB...0x1F3FF: isEmoji = true
       default:
-        if isFirst { isEmoji = scalar.value > 0xFF && scalar.properties.isEmojiPresentation }
+        // All that are emoji by themselves lie in these ranges; the look into the tables costs a layout's tenth.
+        if isFirst, (0x231A...0x2B55).contains(scalar.value) || scalar.value >= 0x1F000 {
+          isEmoji = scalar.properties.isEmojiPresentation
+        }
       }
       isFirst = false
     }

@@ -11,6 +11,7 @@
     private let bytes: FontBytes
     /// Which of the first 128 characters the font has, for a look without a call.
     private let ascii: (UInt64, UInt64)
+    fileprivate let labels = Locked(ShapedLabels())
 
     /// Nil where the bytes are not OpenType tables as they stand: of WOFF or Type 1, which FreeType knows too.
     init?(bytes: FontBytes, index: Int, variations: [(tag: UInt32, value: Float)] = []) {
@@ -56,11 +57,14 @@
   }
 
   /// Calls HarfBuzz, item after item, with one buffer.
-  final class HarfBuzzShaper {
-    private let buffer: OpaquePointer?
+  struct HarfBuzzShaper {
+    private final class Buffer {
+      let buffer = hb_buffer_create()
+      deinit { hb_buffer_destroy(buffer) }
+    }
 
-    init() { buffer = hb_buffer_create() }
-    deinit { hb_buffer_destroy(buffer) }
+    // Made for the first text that is not known yet.
+    private var made: Buffer?
 
     /// Shapes a part of a text in one font, script and direction, and appends its glyphs from left to right.
     ///
@@ -68,11 +72,48 @@
     ///   - paragraph: What HarfBuzz may look at beside the part, to join letters across fonts.
     ///   - script: As `UnicodeScript` has it.
     ///   - ligates: Whether letters may be joined that needn't be: not where they are spaced.
-    func shape(
+    mutating func shape(
       _ part: Range<Int>, of text: UTF8Text, in paragraph: Range<Int>, font: HarfBuzzFont, script: UnicodeScript,
       isRightToLeft: Bool, ligates: Bool, into glyphs: inout [ShapedGlyph]
     ) {
       guard let start = text.bytes.baseAddress else { return }
+      // With other text around it, the same text may have other glyphs.
+      let key =
+        part == paragraph
+        ? ShapedLabels.Key(
+          UnsafeBufferPointer(rebasing: text.bytes[part]), script: script, isRightToLeft: isRightToLeft,
+          ligates: ligates) : nil
+      if let key, let known = font.labels.withLock({ $0[key] }) {
+        return Self.append(known, movedBy: UInt32(clamping: part.lowerBound), to: &glyphs)
+      }
+      let count = glyphs.count
+      shape(
+        part, of: text, at: start, in: paragraph, font: font, script: script, isRightToLeft: isRightToLeft,
+        ligates: ligates, into: &glyphs)
+      guard let key else { return }
+      var label: [ShapedGlyph] = []
+      Self.append(Array(glyphs[count...]), movedBy: 0 &- UInt32(clamping: part.lowerBound), to: &label)
+      font.labels.withLock { $0[key] = label }
+    }
+
+    private static func append(_ label: [ShapedGlyph], movedBy distance: UInt32, to glyphs: inout [ShapedGlyph]) {
+      guard distance != 0 || !glyphs.isEmpty else {
+        glyphs = label
+        return
+      }
+      for var glyph in label {
+        glyph.cluster &+= distance
+        glyphs.append(glyph)
+      }
+    }
+
+    private mutating func shape(
+      _ part: Range<Int>, of text: UTF8Text, at start: UnsafePointer<UInt8>, in paragraph: Range<Int>,
+      font: HarfBuzzFont, script: UnicodeScript, isRightToLeft: Bool, ligates: Bool, into glyphs: inout [ShapedGlyph]
+    ) {
+      let owner = made ?? Buffer()
+      made = owner
+      let buffer = owner.buffer
       hb_buffer_clear_contents(buffer)
       start.withMemoryRebound(to: CChar.self, capacity: text.count) { characters in
         hb_buffer_add_utf8(
@@ -110,7 +151,8 @@
         glyphs.append(
           ShapedGlyph(
             id: UInt16(truncatingIfNeeded: info.codepoint), flags: flags, cluster: cluster,
-            advance: position.x_advance, dx: position.x_offset, dy: 0 &- position.y_offset))
+            advance: position.x_advance, dx: Int16(clamping: position.x_offset),
+            dy: Int16(clamping: 0 &- position.y_offset)))
       }
     }
 

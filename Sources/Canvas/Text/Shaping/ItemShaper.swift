@@ -2,7 +2,7 @@
 final class ItemShaper {
   private let text: UTF8Text
   #if Shaping
-    private let harfBuzz = HarfBuzzShaper()
+    private var harfBuzz = HarfBuzzShaper()
   #endif
   /// The characters without a glyph, each once, in the order in which they were met.
   private(set) var missing: [Unicode.Scalar] = []

@@ -1,5 +1,5 @@
 #if Shaping
-  internal import CICU
+  internal import CanvasUnicode
 #endif
 
 /// Where lines may end: by Unicode's line breaking (UAX #14) as ICU has it, with its dictionaries for Thai and others.
@@ -14,10 +14,10 @@ enum LineBreaks {
       let isFound = LineIterators.withIterator { iterator in
         guard let iterator, let start = text.bytes.baseAddress else { return false }
         return start.withMemoryRebound(to: CChar.self, capacity: text.count) { characters in
-          guard cicu_line_begin(iterator, characters + paragraph.lowerBound, Int64(paragraph.count)) != 0 else {
+          guard canvas_line_begin(iterator, characters + paragraph.lowerBound, Int64(paragraph.count)) != 0 else {
             return false
           }
-          while case let place = cicu_line_next(iterator), place >= 0 { places.append(base &+ place) }
+          while case let place = canvas_line_next(iterator), place >= 0 { places.append(base &+ place) }
           return true
         }
       }
@@ -65,7 +65,7 @@ enum LineBreaks {
     }
 
     static func withIterator<R>(_ body: (OpaquePointer?) -> R) -> R {
-      let handle = idle.withLock { $0.popLast() } ?? cicu_line_iterator_open().map(Handle.init)
+      let handle = idle.withLock { $0.popLast() } ?? canvas_line_iterator_open().map(Handle.init)
       // As many as were used at once stay.
       defer { if let handle { idle.withLock { $0.append(handle) } } }
       return body(handle?.iterator)

@@ -23,7 +23,7 @@ struct ShapedGlyph: Sendable, Hashable {
   var cluster: UInt32
   /// How far it moves the pen.
   var advance: Int32
-  /// From the pen to its origin.
-  var dx: Int32 = 0
-  var dy: Int32 = 0
+  /// From the pen to its origin: at most 32,767, two em of the finest font.
+  var dx: Int16 = 0
+  var dy: Int16 = 0
 }

@@ -17,24 +17,25 @@ struct TextItem {
   var level: UInt8
 
   var isRightToLeft: Bool { level & 1 == 1 }
+
+  /// Whether text of this style and level that follows can be of one item with it.
+  func continues(style: Int, level: UInt8) -> Bool {
+    kind == .text && self.style == style && self.level == level && !face.hasColor
+  }
 }
 
 /// Cuts a paragraph into items.
 struct TextItemizer {
-  /// What of a style decides about glyphs.
-  struct Style {
-    var font: Font
-    /// Where it ends in the text; it begins where the one before ends.
-    var end: Int
-  }
-
   private let text: UTF8Text
-  private let styles: [Style]
+  private let styles: [TextAttributes]
+  /// Where each style ends in the text; it begins where the one before ends.
+  private let ends: [Int]
   private(set) var items: [TextItem] = []
 
-  init(_ text: UTF8Text, styles: [Style]) {
+  init(_ text: UTF8Text, styles: [TextAttributes], ends: [Int]) {
     self.text = text
     self.styles = styles
+    self.ends = ends
   }
 
   /// The style of the text at a position.
@@ -42,7 +43,7 @@ struct TextItemizer {
     var (low, high) = (0, styles.count - 1)
     while low < high {
       let middle = (low + high) / 2
-      if styles[middle].end <= position { low = middle + 1 } else { high = middle }
+      if ends[middle] <= position { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -56,41 +57,86 @@ struct TextItemizer {
   mutating func itemize(_ paragraph: Range<Int>, levels: BidiLevels) {
     items.removeAll(keepingCapacity: true)
     var style = self.style(at: paragraph.lowerBound)
+    var (own, limit) = stretch(of: style, in: paragraph)
     var script = UnicodeScript.common
     var position = paragraph.lowerBound
     while position < paragraph.upperBound {
-      while style + 1 < styles.count, styles[style].end <= position { style += 1 }
-      let limit = min(paragraph.upperBound, style + 1 < styles.count ? styles[style].end : paragraph.upperBound)
-      let font = styles[style].font
-      let (scalar, length) = text.scalar(at: position)
-      var end = position + length
+      while style + 1 < styles.count, ends[style] <= position {
+        style += 1
+        (own, limit) = stretch(of: style, in: paragraph)
+      }
+      let level = levels.level(at: position)
       var kind = TextItem.Kind.text
-      var face = font.face
-      var own = UnicodeScript.common
-      // What follows decides whether a plain character stands alone: U+0300 is the first that joins one before it.
-      if scalar.value < 0x300, end >= limit || text[end] < 0xCC {
-        own = UnicodeScript(of: scalar)
-        if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) {
-          kind = scalar == "\t" ? .tab : .ignored
-        } else if let fallback = font.fallback, !face.has(scalar), scalar.value != 0xAD {
-          face = fallback.face(for: CollectionOfOne(scalar), after: face)
-        }
+      var face = own.face
+      var itsScript = UnicodeScript.common
+      var end = position
+      if let last = items.last, last.face !== face, last.continues(style: style, level: level),
+        isLoneSpace(at: position, limit: limit), last.face.has(" ")
+      {
+        // A space after a word in another font is that font's: sentences are then few items.
+        end = position + 1
+        face = last.face
       } else {
-        end = max(end, min(text.clusterEnd(from: position), limit))
-        let cluster = text.scalars(in: position..<end)
-        for scalar in cluster where own == .common { own = UnicodeScript(of: scalar) }
-        if let fallback = font.fallback { face = fallback.face(for: cluster, after: face) }
+        end = plainEnd(from: position, to: limit, face: face, script: script, level: level, of: levels)
+        if end > position { itsScript = UnicodeScript(of: Unicode.Scalar(text[position])) }
       }
-      if own != .common {
-        if script == .common { giveScript(own) }
-        script = own
+      if end == position {
+        let (scalar, length) = text.scalar(at: position)
+        end = position + length
+        // What follows decides whether a plain character stands alone: U+0300 is the first that joins one before it.
+        if scalar.value < 0x300, end >= limit || text[end] < 0xCC {
+          itsScript = UnicodeScript(of: scalar)
+          if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) {
+            kind = scalar == "\t" ? .tab : .ignored
+          } else if let fallback = own.fallback, !face.has(scalar), scalar.value != 0xAD {
+            face = fallback.face(for: CollectionOfOne(scalar), after: face)
+          }
+        } else {
+          end = max(end, min(text.clusterEnd(from: position), limit))
+          let cluster = text.scalars(in: position..<end)
+          for scalar in cluster where itsScript == .common { itsScript = UnicodeScript(of: scalar) }
+          if let fallback = own.fallback { face = fallback.face(for: cluster, after: face) }
+        }
       }
-      let item = TextItem(
-        kind: kind, range: position..<end, style: style, face: face, script: script,
-        level: levels.level(at: position))
-      append(item)
+      if itsScript != .common {
+        if script == .common { giveScript(itsScript) }
+        script = itsScript
+      }
+      append(
+        TextItem(kind: kind, range: position..<end, style: style, face: face, script: script, level: level))
       position = end
     }
+  }
+
+  private func isLoneSpace(at position: Int, limit: Int) -> Bool {
+    guard text[position] == 0x20 else { return false }
+    return position + 1 >= limit || text[position + 1] < 0xCC || text.clusterEnd(from: position) == position + 1
+  }
+
+  /// A style's font, and where its part of a paragraph ends.
+  private func stretch(of style: Int, in paragraph: Range<Int>) -> (font: Font, end: Int) {
+    (styles[style].font, style + 1 < styles.count ? min(paragraph.upperBound, ends[style]) : paragraph.upperBound)
+  }
+
+  /// Where the ASCII characters end that a face has and that one item holds: most of most texts. Letters and what has
+  /// no script go together only after a letter of the same script.
+  private func plainEnd(
+    from start: Int, to limit: Int, face: FontFace, script: UnicodeScript, level: UInt8, of levels: BidiLevels
+  ) -> Int {
+    var end = start
+    var isLatin = script == .latin
+    while end < limit, end - start < Self.longItem {
+      let byte = text[end]
+      guard (0x20...0x7E).contains(byte), end + 1 >= limit || text[end + 1] < 0xCC, face.hasASCII(byte),
+        levels.level(at: end) == level
+      else { break }
+      if !isLatin, (0x61...0x7A).contains(byte | 0x20) {
+        guard end == start else { break }
+        isLatin = true
+      }
+      end += 1
+    }
+    return end
   }
 
   // What stood before the first letter has its script.

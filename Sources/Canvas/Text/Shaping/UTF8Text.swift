@@ -23,8 +23,22 @@ struct UTF8Text {
 
   /// Where the grapheme cluster that begins at a position ends.
   func clusterEnd(from position: Int) -> Int {
+    let (scalar, length) = scalar(at: position)
+    if Self.standsAlone(scalar), position + length < count {
+      let next = self.scalar(at: position + length).scalar
+      if next.value < 0x80 || Self.standsAlone(next) { return position + length }
+    }
     let index = string.utf8.index(string.startIndex, offsetBy: position)
     return string.utf8.distance(from: string.startIndex, to: string.index(after: index))
+  }
+
+  /// Whether a character is one of those that make whole texts and never join one of their kind: Hangul syllables,
+  /// Chinese characters, kana without the marks that follow them.
+  private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
+    default: false
+    }
   }
 
   /// The start of the white space that ends at a position, but not before `limit`.
@@ -33,12 +47,19 @@ struct UTF8Text {
     while position > limit {
       var start = position - 1
       while start > limit, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-      let scalar = self.scalar(at: start).scalar
-      // Not the no-break space, which is a letter to line breaking.
-      guard scalar.properties.isWhitespace, scalar != "\u{A0}", scalar != "\u{202F}" else { break }
+      guard Self.isSpace(self.scalar(at: start).scalar) else { break }
       position = start
     }
     return position
+  }
+
+  /// White space as Unicode has it (property White_Space), but for the no-break spaces, which are letters to line
+  /// breaking.
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20, 0x9...0xD, 0x85, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x205F, 0x3000: true
+    default: false
+    }
   }
 
   /// Where the paragraph that begins at a position ends, and where the next one begins; the latter is nil in the last.

@@ -1,0 +1,47 @@
+#if Shaping
+  /// What HarfBuzz made of short texts in a font: labels come again and again, and to look here costs less than to shape.
+  ///
+  /// Direct mapped: a text has one place, and takes it from whoever was there. What is found is what would be made anew,
+  /// so threads may come in any order.
+  struct ShapedLabels {
+    /// A short text with all that, beside the font, decides about its glyphs.
+    struct Key: Equatable {
+      static let longestText = 24
+
+      private let first: UInt64
+      private let second: UInt64
+      private let third: UInt64
+      private let settings: UInt64
+
+      /// Nil for longer texts.
+      init?(_ bytes: UnsafeBufferPointer<UInt8>, script: UnicodeScript, isRightToLeft: Bool, ligates: Bool) {
+        guard bytes.count <= Self.longestText else { return nil }
+        var words = (UInt64(0), UInt64(0), UInt64(0))
+        withUnsafeMutableBytes(of: &words) { $0.copyBytes(from: bytes) }
+        (first, second, third) = words
+        settings =
+          UInt64(script.tag) << 32 | UInt64(truncatingIfNeeded: bytes.count) << 2 | (isRightToLeft ? 1 : 0)
+          | (ligates ? 2 : 0)
+      }
+
+      fileprivate var place: Int {
+        var hash = first &* 0x9E37_79B9_7F4A_7C15
+        hash = (hash ^ hash >> 29 ^ second) &* 0xBF58_476D_1CE4_E5B9
+        hash = (hash ^ hash >> 29 ^ third ^ settings) &* 0x94D0_49BB_1331_11EB
+        return Int(truncatingIfNeeded: hash >> 56)
+      }
+    }
+
+    /// Of at most 24 glyphs each: 120 KiB.
+    private var slots = [(key: Key, glyphs: [ShapedGlyph])?](repeating: nil, count: 256)
+
+    /// The glyphs, clusters counted from the text's start.
+    subscript(key: Key) -> [ShapedGlyph]? {
+      get {
+        guard let slot = slots[key.place], slot.key == key else { return nil }
+        return slot.glyphs
+      }
+      set { slots[key.place] = newValue.map { (key, $0) } }
+    }
+  }
+#endif
