@@ -5,6 +5,8 @@ struct ImagePattern: RowPaint {
   private let tilingX: Paint.Tiling
   private let tilingY: Paint.Tiling
   private let sampling: Paint.Sampling
+  /// What takes a device pixel to an image pixel where one stands exactly upon the other; nil elsewhere.
+  private let pixelShift: (x: Int, y: Int)?
 
   /// - Parameter toDevice: From the image's pixels, origin at its top left corner, to the device's.
   ///
@@ -32,6 +34,16 @@ struct ImagePattern: RowPaint {
     self.tilingX = tilingX
     self.tilingY = tilingY
     self.sampling = sampling
+    pixelShift = Self.pixelShift(of: inverse)
+  }
+
+  private static func pixelShift(of transform: Transform) -> (x: Int, y: Int)? {
+    let (x, y) = (Int(saturating: transform.tx), Int(saturating: transform.ty))
+    let reach = -1_000_000_000...1_000_000_000
+    guard transform == Transform(translationX: Double(x), y: Double(y)), reach.contains(x), reach.contains(y) else {
+      return nil
+    }
+    return (x, y)
   }
 
   /// The nearest whole number of pixels: a rectangle on pixel edges then gets exactly one image pixel for each.
@@ -42,6 +54,9 @@ struct ImagePattern: RowPaint {
   func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
     let columns = TiledAxis(size: image.width, tiling: tilingX)
     let rows = TiledAxis(size: image.height, tiling: tilingY)
+    if let pixelShift {
+      return unsafe copyRow(x: x + pixelShift.x, count: count, row: rows.pixel(y + pixelShift.y), columns, into: row)
+    }
     let centerY = Double(y) + 0.5
     let rowU = toImage.c * centerY + toImage.tx
     let rowV = toImage.d * centerY + toImage.ty
@@ -59,6 +74,29 @@ struct ImagePattern: RowPaint {
           case .bilinear: tiles.bilinear(u, v)
           case .bicubic: tiles.bicubic(u, v)
           }
+      }
+    }
+  }
+
+  /// Image pixels from a column on, where no sampling changes them: a tile's row is copied as often as it fits.
+  private func copyRow(
+    x: Int, count: Int, row: Int?, _ columns: TiledAxis, into target: UnsafeMutablePointer<UInt32>
+  ) {
+    image.withPixels { pixels in
+      guard let base = pixels.baseAddress, let row else { return unsafe target.update(repeating: 0, count: count) }
+      let source = unsafe base + row * image.width
+      var done = 0
+      while done < count {
+        let index = x + done
+        guard let pixel = columns.pixel(index) else {
+          unsafe target[done] = 0
+          done += 1
+          continue
+        }
+        // As far as neighbours are neighbours in the image too.
+        let stretch = columns.tiling == .repeat || index == pixel ? min(image.width - pixel, count - done) : 1
+        unsafe (target + done).update(from: source + pixel, count: stretch)
+        done += stretch
       }
     }
   }
