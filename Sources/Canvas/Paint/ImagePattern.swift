@@ -2,11 +2,10 @@
 struct ImagePattern: RowPaint {
   private let image: PixelBuffer
   private let toImage: Transform
+  private let wholeOffset: (x: Int, y: Int)?
   private let tilingX: Paint.Tiling
   private let tilingY: Paint.Tiling
   private let sampling: Paint.Sampling
-  /// What takes a device pixel to an image pixel where one stands exactly upon the other; nil elsewhere.
-  private let pixelShift: (x: Int, y: Int)?
 
   /// - Parameter toDevice: From the image's pixels, origin at its top left corner, to the device's.
   ///
@@ -31,19 +30,10 @@ struct ImagePattern: RowPaint {
     guard let inverse = pixelsToDevice.inverted() else { return nil }
     self.image = pixels
     toImage = inverse
+    wholeOffset = Self.wholeOffset(inverse)
     self.tilingX = tilingX
     self.tilingY = tilingY
     self.sampling = sampling
-    pixelShift = Self.pixelShift(of: inverse)
-  }
-
-  private static func pixelShift(of transform: Transform) -> (x: Int, y: Int)? {
-    let (x, y) = (Int(saturating: transform.tx), Int(saturating: transform.ty))
-    let reach = -1_000_000_000...1_000_000_000
-    guard transform == Transform(translationX: Double(x), y: Double(y)), reach.contains(x), reach.contains(y) else {
-      return nil
-    }
-    return (x, y)
   }
 
   /// The nearest whole number of pixels: a rectangle on pixel edges then gets exactly one image pixel for each.
@@ -54,50 +44,50 @@ struct ImagePattern: RowPaint {
   func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
     let columns = TiledAxis(size: image.width, tiling: tilingX)
     let rows = TiledAxis(size: image.height, tiling: tilingY)
-    if let pixelShift {
-      return unsafe copyRow(x: x + pixelShift.x, count: count, row: rows.pixel(y + pixelShift.y), columns, into: row)
-    }
     let centerY = Double(y) + 0.5
     let rowU = toImage.c * centerY + toImage.tx
     let rowV = toImage.d * centerY + toImage.ty
     image.withPixels { pixels in
       guard let base = pixels.baseAddress else { return }
       let tiles = unsafe TiledPixels(base: base, stride: image.width, columns: columns, rows: rows)
-      for i in 0..<count {
-        // From the column itself, not from the row's first: a pixel is the same whatever is drawn beside it.
+      if let offset = wholeOffset {
+        unsafe tiles.copyRow(y + offset.y, from: x + offset.x, count: count, to: row)
+        return
+      }
+      // From the column itself, not from the row's first: a pixel is the same whatever is drawn beside it.
+      func place(_ i: Int) -> (u: Double, v: Double) {
         let centerX = Double(x + i) + 0.5
-        let u = toImage.a * centerX + rowU
-        let v = toImage.b * centerX + rowV
-        unsafe row[i] =
-          switch sampling {
-          case .nearest: tiles.nearest(u, v)
-          case .bilinear: tiles.bilinear(u, v)
-          case .bicubic: tiles.bicubic(u, v)
-          }
+        return (toImage.a * centerX + rowU, toImage.b * centerX + rowV)
+      }
+      switch sampling {
+      case .nearest:
+        for i in 0..<count {
+          let (u, v) = place(i)
+          unsafe row[i] = tiles.nearest(u, v)
+        }
+      case .bilinear where toImage.b == 0:
+        let pair = tiles.rowPair(rowV)
+        for i in 0..<count { unsafe row[i] = tiles.bilinear(place(i).u, pair) }
+      case .bilinear:
+        for i in 0..<count {
+          let (u, v) = place(i)
+          unsafe row[i] = tiles.bilinear(u, tiles.rowPair(v))
+        }
+      case .bicubic:
+        for i in 0..<count {
+          let (u, v) = place(i)
+          unsafe row[i] = tiles.bicubic(u, v)
+        }
       }
     }
   }
 
-  /// Image pixels from a column on, where no sampling changes them: a tile's row is copied as often as it fits.
-  private func copyRow(
-    x: Int, count: Int, row: Int?, _ columns: TiledAxis, into target: UnsafeMutablePointer<UInt32>
-  ) {
-    image.withPixels { pixels in
-      guard let base = pixels.baseAddress, let row else { return unsafe target.update(repeating: 0, count: count) }
-      let source = unsafe base + row * image.width
-      var done = 0
-      while done < count {
-        let index = x + done
-        guard let pixel = columns.pixel(index) else {
-          unsafe target[done] = 0
-          done += 1
-          continue
-        }
-        // As far as neighbours are neighbours in the image too.
-        let stretch = columns.tiling == .repeat || index == pixel ? min(image.width - pixel, count - done) : 1
-        unsafe (target + done).update(from: source + pixel, count: stretch)
-        done += stretch
-      }
-    }
+  // From the device's pixels to the image's, where whole ones lie on whole ones: nothing is to be mixed then.
+  private static func wholeOffset(_ toImage: Transform) -> (x: Int, y: Int)? {
+    let isMove = toImage.a == 1 && toImage.b == 0 && toImage.c == 0 && toImage.d == 1
+    guard isMove, let x = Int(exactly: toImage.tx), let y = Int(exactly: toImage.ty),
+      max(x.magnitude, y.magnitude) < 1 << 31
+    else { return nil }
+    return (x, y)
   }
 }

@@ -6,6 +6,7 @@
 #include "coverage_quads.h"
 #include "gradient_kernels.h"
 #include "jpeg_calls.h"
+#include "pixel_mix.h"
 #include "png_calls.h"
 #include "row_kernels.h"
 #include "sweep_kernels.h"
