@@ -2,7 +2,12 @@
 
 #include <string.h>
 
+#include "row_kernels.h"
+
 #pragma STDC FP_CONTRACT OFF
+
+// Into each tier, to be compiled for it.
+#define ALWAYS_INLINE inline __attribute__((always_inline))
 
 typedef uint8_t u8x4 __attribute__((ext_vector_type(4)));
 typedef int32_t i32x4 __attribute__((ext_vector_type(4)));
@@ -14,13 +19,13 @@ typedef struct sums {
   i32x4 a, b, squares, products;
 } sums;
 
-static inline i32x4 channels(uint32_t pixel) {
+static ALWAYS_INLINE i32x4 channels(uint32_t pixel) {
   u8x4 bytes;
   memcpy(&bytes, &pixel, 4);
   return __builtin_convertvector(bytes, i32x4);
 }
 
-static inline void add_pixels(sums *sum, uint32_t p, uint32_t q) {
+static ALWAYS_INLINE void add_pixels(sums *sum, uint32_t p, uint32_t q) {
   i32x4 a = channels(p), b = channels(q);
   sum->a += a;
   sum->b += b;
@@ -28,22 +33,23 @@ static inline void add_pixels(sums *sum, uint32_t p, uint32_t q) {
   sum->products += a * b;
 }
 
-static inline void remove_pixels(sums *sum, uint32_t p, uint32_t q) {
-  i32x4 a = channels(p), b = channels(q);
-  sum->a -= a;
-  sum->b -= b;
-  sum->squares -= a * a + b * b;
-  sum->products -= a * b;
+// A window's column moves down by one row: p and q come in, old_p and old_q go.
+static ALWAYS_INLINE void slide_pixels(sums *sum, uint32_t p, uint32_t q, uint32_t old_p, uint32_t old_q) {
+  i32x4 a = channels(p), b = channels(q), old_a = channels(old_p), old_b = channels(old_q);
+  sum->a += a - old_a;
+  sum->b += b - old_b;
+  sum->squares += (a * a + b * b) - (old_a * old_a + old_b * old_b);
+  sum->products += a * b - old_a * old_b;
 }
 
-static inline void add_sums(sums *sum, const sums *other) {
+static ALWAYS_INLINE void add_sums(sums *sum, const sums *other) {
   sum->a += other->a;
   sum->b += other->b;
   sum->squares += other->squares;
   sum->products += other->products;
 }
 
-static inline void remove_sums(sums *sum, const sums *other) {
+static ALWAYS_INLINE void remove_sums(sums *sum, const sums *other) {
   sum->a -= other->a;
   sum->b -= other->b;
   sum->squares -= other->squares;
@@ -52,7 +58,7 @@ static inline void remove_sums(sums *sum, const sums *other) {
 
 // Adds equation (13) of the paper, numerator and denominator multiplied by n³(n − 1): a, b, squares and products are sums
 // over n pixels, and the sample covariance is (n Σab − Σa Σb) / (n (n − 1)). Equal windows give x / x, which is 1.
-static inline void add_similarity(const sums *sum, f64x4 *total) {
+static ALWAYS_INLINE void add_similarity(const sums *sum, f64x4 *total) {
   const int32_t n = CK_SIMILARITY_SIDE * CK_SIMILARITY_SIDE;
   // (0.01 · 255)² n² and (0.03 · 255)² n (n − 1).
   const double c1 = 6.5025 * n * n, c2 = 58.5225 * n * (n - 1);
@@ -64,28 +70,47 @@ static inline void add_similarity(const sums *sum, f64x4 *total) {
   *total += (means * covariances) / (mean_squares * variances);
 }
 
-double ck_similarity_sum(
+static ALWAYS_INLINE double similarity_sum(
     const uint32_t *actual, const uint32_t *expected, size_t stride, size_t columns, size_t rows) {
   const size_t side = CK_SIMILARITY_SIDE;
-  if (columns > CK_SIMILARITY_COLUMNS) return 0;
   sums column[CK_SIMILARITY_COLUMNS];
   memset(column, 0, sizeof column);
   f64x4 total = 0;
   for (size_t y = 0; y < rows; y++) {
     const uint32_t *a = actual + y * stride, *b = expected + y * stride;
-    for (size_t x = 0; x < columns; x++) add_pixels(&column[x], a[x], b[x]);
+    if (y < side) {
+      for (size_t x = 0; x < columns; x++) add_pixels(&column[x], a[x], b[x]);
+    } else {
+      const uint32_t *old_a = a - side * stride, *old_b = b - side * stride;
+      for (size_t x = 0; x < columns; x++) slide_pixels(&column[x], a[x], b[x], old_a[x], old_b[x]);
+    }
     if (y + 1 < side) continue;
     sums window = {0};
     f64x4 row = 0;
-    for (size_t x = 0; x < columns; x++) {
+    for (size_t x = 0; x + 1 < side; x++) add_sums(&window, &column[x]);
+    for (size_t x = side - 1; x < columns; x++) {
       add_sums(&window, &column[x]);
-      if (x + 1 < side) continue;
       add_similarity(&window, &row);
       remove_sums(&window, &column[x + 1 - side]);
     }
     total += row;
-    const uint32_t *old_a = a - (side - 1) * stride, *old_b = b - (side - 1) * stride;
-    for (size_t x = 0; x < columns; x++) remove_pixels(&column[x], old_a[x], old_b[x]);
   }
   return (total.x + total.y) + (total.z + total.w);
+}
+
+#if defined(__x86_64__)
+// The same arithmetic in wider registers; without FMA, which would round once where the others round twice.
+__attribute__((target("avx2"))) static double similarity_sum_avx2(
+    const uint32_t *actual, const uint32_t *expected, size_t stride, size_t columns, size_t rows) {
+  return similarity_sum(actual, expected, stride, columns, rows);
+}
+#endif
+
+double ck_similarity_sum(
+    const uint32_t *actual, const uint32_t *expected, size_t stride, size_t columns, size_t rows) {
+  if (columns > CK_SIMILARITY_COLUMNS) return 0;
+#if defined(__x86_64__)
+  if (ck_current_tier() == CK_TIER_AVX2) return similarity_sum_avx2(actual, expected, stride, columns, rows);
+#endif
+  return similarity_sum(actual, expected, stride, columns, rows);
 }

@@ -16,17 +16,18 @@ package struct PNGEncoder {
   }
 
   package func encode(_ buffer: PixelBuffer) throws(PNGError) -> [UInt8] {
-    try unsafe buffer.withPixels { pixels throws(PNGError) in
+    try unsafe buffer.withPixels { (pixels) throws(PNGError) -> [UInt8] in
       let layout = unsafe PNGLayout(pixels, width: buffer.width)
       func encoded(_ method: Method) throws(PNGError) -> [UInt8] {
-        let writer = try PNGWriter()
-        try start(writer, layout, method, width: buffer.width, height: buffer.height)
-        try unsafe Self.write(pixels, width: buffer.width, layout: layout, method.filtering, to: writer)
-        return try writer.finish()
+        try unsafe self.encoded(pixels, width: buffer.width, layout: layout, method)
       }
       switch compression {
       case .fast: return try encoded(unsafe Method(layout, pixels, width: buffer.width).asFastAsCanBe)
-      case .balanced: return try encoded(unsafe Method(layout, pixels, width: buffer.width))
+      case .balanced:
+        let method = unsafe Method(layout, pixels, width: buffer.width)
+        guard method.onlyRuns else { return try encoded(method) }
+        let repeats = try unsafe hasRepetitions(pixels, width: buffer.width, layout: layout)
+        return try encoded(repeats ? .repetitions : method)
       case .small:
         // Which of them is the smallest no rule tells beforehand.
         var smallest = try encoded(.smallest(.none))
@@ -37,6 +38,35 @@ package struct PNGEncoder {
         }
         return smallest
       }
+    }
+  }
+
+  private func encoded(
+    _ pixels: UnsafeBufferPointer<UInt32>, width: Int, layout: PNGLayout, _ method: Method
+  ) throws(PNGError) -> [UInt8] {
+    let writer = try PNGWriter()
+    try start(writer, layout, method, width: width, height: pixels.count / max(width, 1))
+    try unsafe Self.write(pixels, width: width, layout: layout, method.filtering, to: writer)
+    return try writer.finish()
+  }
+
+  /// Whether flat art is smaller as repetitions than as runs, a board on a patterned cloth for one: tried on three bands
+  /// of a few rows. Small pictures would pay more for the trial than they gain.
+  private func hasRepetitions(
+    _ pixels: UnsafeBufferPointer<UInt32>, width: Int, layout: PNGLayout
+  ) throws(PNGError) -> Bool {
+    let bandHeight = 8
+    let height = pixels.count / max(width, 1)
+    guard height >= 60 * bandHeight else { return false }
+    var sample: [UInt32] = []
+    sample.reserveCapacity(3 * bandHeight * width)
+    for sixth in [1, 3, 5] {
+      let start = (height * sixth / 6 - bandHeight / 2) * width
+      unsafe sample.append(contentsOf: UnsafeBufferPointer(rebasing: pixels[start..<start + bandHeight * width]))
+    }
+    return try unsafe sample.withUnsafeBufferPointer { sample throws(PNGError) in
+      let runs = try unsafe encoded(sample, width: width, layout: layout, .flat)
+      return try unsafe encoded(sample, width: width, layout: layout, .repetitions).count < runs.count
     }
   }
 
@@ -73,6 +103,8 @@ package struct PNGEncoder {
     static let samples = Method(level: 3)
     /// Several bytes a pixel, flat: filtered so that what equals its neighbour is zero, runs of zeros are all there is.
     static let flat = Method(level: 3, onlyRuns: true)
+    /// Flat art with a pattern. On a board of 1125×2001 it takes 17 ms for 177 KB, runs 28 ms for 460 KB.
+    static let repetitions = Method(level: 3, filtering: .none)
     /// Gradients and photographs. On a photograph of 1024×768 level 4 takes 80 ms for 1.15 MB, level 6 249 ms for 1.09,
     /// runs 69 ms for 1.16; but a diagonal gradient is 14 KB with level 4 and 136 KB with runs.
     static let busy = Method(level: 4)

@@ -51,7 +51,9 @@ extension PieCommand {
     let chart = PieChart(table, options: options(font: font.font))
     let drawing = chart.drawing(in: Rect(origin: .zero, size: size))
     try picture.checkGlyphs(drawing.missingGlyphs, in: InputFile.label(data))
-    let encoded = try EncodedPicture { try drawing.image(size: size, scale: picture.scale) }
+    let encoded = try EncodedPicture(compression: picture.compression) {
+      try drawing.image(size: size, scale: picture.scale)
+    }
     try destination.write(encoded.bytes, sync: picture.sync, in: environment)
     environment.printWarnings(
       [font.warning].compactMap(\.self) + drawing.warnings.map { "\(InputFile.label(data)): \($0)" })

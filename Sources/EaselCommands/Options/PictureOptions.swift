@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import Canvas
+public import ArgumentParser
+public import Canvas
 
 /// How large a picture is and what it is drawn with; every command that draws has these.
 struct PictureOptions: ParsableArguments {
@@ -36,6 +36,11 @@ struct PictureOptions: ParsableArguments {
     transform: NumberArgument.seed)
   var seed: UInt64 = 1
 
+  @Option(
+    help: ArgumentHelp(
+      "How the PNG is compressed: fast and larger, or small and slower. The pixels are the same.", valueName: "effort"))
+  var compression = PNGCompression.balanced
+
   @Flag(help: "Wait until the disk holds the files.")
   var sync = false
 
@@ -62,3 +67,5 @@ struct PictureOptions: ParsableArguments {
     }
   }
 }
+
+extension PNGCompression: ExpressibleByArgument {}

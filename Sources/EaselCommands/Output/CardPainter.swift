@@ -9,6 +9,7 @@ struct CardPainter: Sendable {
   private let style: CardStyle
   private let size: Size
   private let scale: Double
+  private let compression: PNGCompression
 
   /// Reads the font and the pictures; of these only the ones that are needed.
   init(
@@ -18,13 +19,14 @@ struct CardPainter: Sendable {
     style = try options.style(font: named.font, picturesOf: isNeeded)
     size = picture.pictureSize(usual: CardOptions.usualSize)
     scale = picture.scale
+    compression = picture.compression
     let missing = MissingGlyphs(style.missingCharacters, font: style.font)
     try picture.checkGlyphs(missing)
     warnings = [named.warning, missing?.description].compactMap(\.self)
   }
 
   func encoded(_ name: CardName) throws(ToolError) -> EncodedPicture {
-    try EncodedPicture {
+    try EncodedPicture(compression: compression) {
       switch name {
       case .card(let card): try CardFace(card, style: style).image(size: size, scale: scale)
       case .back: try CardBack(style: style).image(size: size, scale: scale)

@@ -182,6 +182,20 @@ struct PNGEncoderTests {
     #expect(try PNGEncoder().encode(pixels).count < 4000)
   }
 
+  /// A cloth of 20×20 tiles in a thousand colours: what comes again costs little, as it does in the picture's first rows.
+  @Test func aPatternThatComesAgainIsSmall() throws {
+    var tile = SeededGenerator(seed: 5)
+    let colors = (0..<1000).map { _ in UInt32(truncatingIfNeeded: tile.next()) | 0xFF00_0000 }
+    let cloth = try buffer(600, 600) { x, y in
+      let (column, row) = (x % 20, y % 20)
+      let isThread = column < 5 && row < 5
+      return PremultipliedPixel(bits: isThread ? colors[(column + 5 * row + 25 * (y / 20)) % 1000] : 0xFF20_6040)
+    }
+    let png = try PNGEncoder().encode(cloth)
+    #expect(png.count < 20_000)
+    #expect(try PNGDecoder().decode(png) == cloth)
+  }
+
   @Test func gradientsAreSmall() throws {
     // With runs of equal bytes only, this would be 29 000 bytes.
     let pixels = try buffer(300, 300) { x, y in

@@ -44,6 +44,22 @@ import Testing
     #expect(image.pixelHeight == height)
   }
 
+  @Test func compressionChangesTheBytesAlone() throws {
+    let folder = try TemporaryFolder()
+    for effort in ["fast", "balanced", "small"] {
+      let run = RecordedRun("card", "QH", "--scale", "2", "--compression", effort, "-o", folder["\(effort).png"])
+      #expect(run.status == .done)
+    }
+    #expect(RecordedRun("card", "QH", "--scale", "2", "-o", folder["usual.png"]).status == .done)
+    let (fast, balanced, small) = try (
+      folder.bytes("fast.png"), folder.bytes("balanced.png"), folder.bytes("small.png")
+    )
+    #expect(try folder.bytes("usual.png") == balanced)
+    #expect(small.count < balanced.count && balanced.count <= fast.count)
+    #expect(try Image(png: small) == Image(png: balanced) && Image(png: balanced) == Image(png: fast))
+    #expect(RecordedRun("card", "QH", "--compression", "most", "-o", folder["a.png"]).status == .usage)
+  }
+
   @Test func aBackIsABackWhateverTheCard() throws {
     let folder = try TemporaryFolder()
     #expect(RecordedRun("card", "back", "-o", folder["a.png"]).status == .done)

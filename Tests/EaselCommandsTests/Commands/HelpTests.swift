@@ -89,6 +89,9 @@ import Testing
                                   a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
+          --compression <effort>  How the PNG is compressed: fast and larger, or small
+                                  and slower. The pixels are the same. (values: fast,
+                                  balanced, small; default: balanced)
           --sync                  Wait until the disk holds the files.
           --quiet                 Print no progress and no notes. Warnings and errors
                                   are printed all the same.
@@ -132,6 +135,9 @@ import Testing
                                   a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
+          --compression <effort>  How the PNG is compressed: fast and larger, or small
+                                  and slower. The pixels are the same. (values: fast,
+                                  balanced, small; default: balanced)
           --sync                  Wait until the disk holds the files.
           --quiet                 Print no progress and no notes. Warnings and errors
                                   are printed all the same.
@@ -188,6 +194,9 @@ import Testing
                                   a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
+          --compression <effort>  How the PNG is compressed: fast and larger, or small
+                                  and slower. The pixels are the same. (values: fast,
+                                  balanced, small; default: balanced)
           --sync                  Wait until the disk holds the files.
           --quiet                 Print no progress and no notes. Warnings and errors
                                   are printed all the same.
@@ -279,6 +288,9 @@ import Testing
                                   a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
+          --compression <effort>  How the PNG is compressed: fast and larger, or small
+                                  and slower. The pixels are the same. (values: fast,
+                                  balanced, small; default: balanced)
           --sync                  Wait until the disk holds the files.
           --quiet                 Print no progress and no notes. Warnings and errors
                                   are printed all the same.
@@ -331,6 +343,9 @@ import Testing
                                   a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
+          --compression <effort>  How the PNG is compressed: fast and larger, or small
+                                  and slower. The pixels are the same. (values: fast,
+                                  balanced, small; default: balanced)
           --sync                  Wait until the disk holds the files.
           --quiet                 Print no progress and no notes. Warnings and errors
                                   are printed all the same.
@@ -382,6 +397,9 @@ import Testing
                                   a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
+          --compression <effort>  How the PNG is compressed: fast and larger, or small
+                                  and slower. The pixels are the same. (values: fast,
+                                  balanced, small; default: balanced)
           --sync                  Wait until the disk holds the files.
           --quiet                 Print no progress and no notes. Warnings and errors
                                   are printed all the same.
@@ -435,6 +453,9 @@ import Testing
                                   a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
                                   colours. (default: 1)
+          --compression <effort>  How the PNG is compressed: fast and larger, or small
+                                  and slower. The pixels are the same. (values: fast,
+                                  balanced, small; default: balanced)
           --sync                  Wait until the disk holds the files.
           --quiet                 Print no progress and no notes. Warnings and errors
                                   are printed all the same.
