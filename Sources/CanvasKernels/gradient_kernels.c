@@ -247,8 +247,8 @@ AVX2 static inline size_t colors_in_stretch_avx2(
   }
   return i;
 }
-// Eight pixels of any stretches: all of them as if they lay in one, and of these those that do, as often as it takes. What
-// is not a number lies in none, and stays transparent.
+// Eight pixels of any stretches: all of them as if they lay in one, and of these those that do, as often as it takes.
+// What is not a number lies in none, and stays transparent.
 AVX2 static inline __m256i mixed_colors_avx2(const float *places, const ck_stretch *stretch, __m256 bias) {
   __m256 t = _mm256_loadu_ps(places), result = _mm256_setzero_ps();
   uint32_t left = (uint32_t)_mm256_movemask_ps(_mm256_cmp_ps(t, t, _CMP_ORD_Q));

@@ -8,7 +8,7 @@
 #include "solid_color.h"
 
 // The formulas stand in coverage_quads.h (ck_scale_pixel, ck_source_over); the wide tiers are the same arithmetic in
-// 16-bit lanes, where round(x / 255) is ⌊(x + 128) · 257 / 2^16⌋, or for one colour the multiplication of solid_color.h.
+// 16-bit lanes, where round(x / 255) is ⌊(x + 128) · 257 / 2^16⌋, or for one colour what solid_color.h multiplies by.
 
 // Scalar
 
@@ -203,8 +203,7 @@ typedef struct {
 } Eight;
 AVX2 static inline Eight make_eight(__m256i source) {
   __m256i zero = _mm256_setzero_si256(), full = _mm256_set1_epi16(255);
-  const __m256i spread = _mm256_setr_epi8(6, -1, 6, -1, 6, -1, 6, -1, 14, -1, 14, -1, 14, -1, 14, -1, 6, -1, 6, -1, 6, -1,
-                                          6, -1, 14, -1, 14, -1, 14, -1, 14, -1);
+  const __m256i spread = spread_bytes(6, 14);
   __m256i low = _mm256_shuffle_epi8(_mm256_unpacklo_epi8(source, zero), spread);
   __m256i high = _mm256_shuffle_epi8(_mm256_unpackhi_epi8(source, zero), spread);
   return (Eight){source, _mm256_sub_epi16(full, low), _mm256_sub_epi16(full, high)};
@@ -277,10 +276,7 @@ AVX2 static void blend_with_coverage_avx2(
     uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count) {
   __m256i zero = _mm256_setzero_si256();
   // Spreads pixel k's coverage, a byte in 32-bit lane k, over the four 16-bit lanes of pixel k after unpacking.
-  const __m256i spread_low = _mm256_setr_epi8(0, -1, 0, -1, 0, -1, 0, -1, 4, -1, 4, -1, 4, -1, 4, -1, 0, -1, 0, -1, 0, -1,
-                                              0, -1, 4, -1, 4, -1, 4, -1, 4, -1);
-  const __m256i spread_high = _mm256_setr_epi8(8, -1, 8, -1, 8, -1, 8, -1, 12, -1, 12, -1, 12, -1, 12, -1, 8, -1, 8, -1, 8,
-                                               -1, 8, -1, 12, -1, 12, -1, 12, -1, 12, -1);
+  const __m256i spread_low = spread_bytes(0, 4), spread_high = spread_bytes(8, 12);
   size_t i = 0;
   for (; i + 8 <= count; i += 8) {
     uint64_t bytes;

@@ -37,14 +37,22 @@ AVX2 static inline __m256i solid_over_avx2(ck_solid_avx2 color, __m256i below) {
   return _mm256_add_epi8(color.source, _mm256_packus_epi16(low, high));
 }
 
+// For _mm256_shuffle_epi8: in each half, byte `a` in the first four 16-bit lanes and byte `b` in the others, as the two
+// pixels there have their channels after unpacking.
+AVX2 static inline __m256i spread_bytes(uint64_t a, uint64_t b) {
+  const uint64_t lanes = 0x0001000100010001, zeros = 0xFF00FF00FF00FF00;
+  long long first = (long long)(a * lanes | zeros), second = (long long)(b * lanes | zeros);
+  return _mm256_setr_epi64x(first, second, first, second);
+}
+
 // Fetches the cache line of a pixel to be. It may lie outside of the picture: nothing is read.
 static inline void fetch(const uint32_t *pixels, size_t offset) {
   _mm_prefetch((const char *)((uintptr_t)pixels + 4 * offset), _MM_HINT_T0);
 }
 
 // The colour over the pixels between the first eight and the last eight of a row, or more, up to all of them: in whole
-// vectors on addresses that they divide, so that none lies in two cache lines. `ahead` pixels further on is what will be
-// wanted next.
+// vectors on addresses that they divide, so that none lies in two cache lines. What lies `ahead` pixels further on will
+// be wanted next.
 AVX2 static inline void paint_middle_avx2(uint32_t *pixels, size_t count, ck_solid_avx2 color, size_t ahead) {
   uint32_t *last = pixels + count - 8;
   uint32_t *p = (uint32_t *)(((uintptr_t)pixels + 31) & ~(uintptr_t)31);

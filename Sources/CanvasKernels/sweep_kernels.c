@@ -104,10 +104,7 @@ AVX2 static inline __m256i over(Multipliers color, __m256i coverage, __m256i bel
 // `coverage` in 32-bit lanes.
 AVX2 static inline void blend_eight(uint32_t *pixels, Multipliers color, __m256i coverage) {
   // Each pixel's coverage in the four 16-bit lanes that it has after unpacking.
-  const __m256i spread_low = _mm256_setr_epi8(0, -1, 0, -1, 0, -1, 0, -1, 4, -1, 4, -1, 4, -1, 4, -1, 0, -1, 0, -1, 0, -1,
-                                              0, -1, 4, -1, 4, -1, 4, -1, 4, -1);
-  const __m256i spread_high = _mm256_setr_epi8(8, -1, 8, -1, 8, -1, 8, -1, 12, -1, 12, -1, 12, -1, 12, -1, 8, -1, 8, -1, 8,
-                                               -1, 8, -1, 12, -1, 12, -1, 12, -1, 12, -1);
+  const __m256i spread_low = spread_bytes(0, 4), spread_high = spread_bytes(8, 12);
   __m256i zero = _mm256_setzero_si256(), below = _mm256_loadu_si256((const __m256i *)pixels);
   __m256i low = over(color, _mm256_shuffle_epi8(coverage, spread_low), _mm256_unpacklo_epi8(below, zero));
   __m256i high = over(color, _mm256_shuffle_epi8(coverage, spread_high), _mm256_unpackhi_epi8(below, zero));

@@ -76,7 +76,9 @@ extension DrawingContext {
       // The pen works in user space, so the path goes back there.
       if state.transform.isIdentity {
         stroke(path, style: state.stroke)
-      } else if let inverse = state.transform.inverted() { stroke(path.applying(inverse), style: state.stroke) }
+      } else if let inverse = state.transform.inverted() {
+        stroke(path.applying(inverse), style: state.stroke)
+      }
     case .fill, .eoFill: break
     }
   }
