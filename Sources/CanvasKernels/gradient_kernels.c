@@ -199,40 +199,67 @@ static void colors_sse2(
   }
 }
 
-// Whether all of eight places lie in a stretch.
-AVX2 static inline int are_within(__m256 t, __m256 start, __m256 end) {
-  return _mm256_movemask_ps(_mm256_and_ps(_mm256_cmp_ps(t, start, _CMP_GE_OQ), _mm256_cmp_ps(t, end, _CMP_LT_OQ))) == 0xFF;
+// Which of eight places lie in a stretch.
+AVX2 static inline __m256 within(__m256 t, __m256 start, __m256 end) {
+  return _mm256_and_ps(_mm256_cmp_ps(t, start, _CMP_GE_OQ), _mm256_cmp_ps(t, end, _CMP_LT_OQ));
 }
-// Pixels of one stretch, eight at a time, a channel a register; how many.
+AVX2 static inline int are_within(__m256 t, __m256 start, __m256 end) {
+  return _mm256_movemask_ps(within(t, start, end)) == 0xFF;
+}
+// A stretch made ready for eight pixels at a time, a channel a register.
+typedef struct {
+  __m256 origin, scale, factor, factor_change, color[4], change[4];
+} Eight;
+AVX2 static inline Eight make_eight(const ck_stretch *s) {
+  Eight e = {_mm256_set1_ps(s->origin), _mm256_set1_ps(s->scale), _mm256_set1_ps(s->factor),
+             _mm256_set1_ps(s->factor_change)};
+  for (int c = 0; c < 4; c++) {
+    e.color[c] = _mm256_set1_ps(s->color[c]);
+    e.change[c] = _mm256_set1_ps(s->color_change[c]);
+  }
+  return e;
+}
+AVX2 static inline __m256i colors_of_eight(const Eight *e, __m256 t, __m256 bias) {
+  __m256 f = _mm256_mul_ps(_mm256_sub_ps(t, e->origin), e->scale);
+  __m256 factors = _mm256_add_ps(e->factor, _mm256_mul_ps(e->factor_change, f));
+  __m256 alpha = _mm256_mul_ps(_mm256_add_ps(e->color[3], _mm256_mul_ps(e->change[3], f)), factors);
+  __m256i channels[4];
+  for (int c = 0; c < 4; c++) {
+    __m256 v = _mm256_mul_ps(_mm256_add_ps(e->color[c], _mm256_mul_ps(e->change[c], f)), factors);
+    // Below 0 only by a rounding.
+    channels[c] = _mm256_max_epi32(
+        _mm256_cvtps_epi32(_mm256_add_ps(_mm256_min_ps(v, alpha), bias)), _mm256_setzero_si256());
+  }
+  __m256i low = _mm256_or_si256(channels[0], _mm256_slli_epi32(channels[1], 8));
+  __m256i high = _mm256_or_si256(channels[2], _mm256_slli_epi32(channels[3], 8));
+  return _mm256_or_si256(low, _mm256_slli_epi32(high, 16));
+}
+// Pixels of one stretch; how many.
 AVX2 static inline size_t colors_in_stretch_avx2(
     uint32_t *pixels, const float *places, size_t count, const ck_stretch *s, __m256 bias) {
   const __m256 start = _mm256_set1_ps(s->start), end = _mm256_set1_ps(s->end);
-  const __m256 origin = _mm256_set1_ps(s->origin), scale = _mm256_set1_ps(s->scale);
-  const __m256 factor = _mm256_set1_ps(s->factor), factor_change = _mm256_set1_ps(s->factor_change);
-  const __m256i zero = _mm256_setzero_si256();
-  __m256 color[4], change[4];
-  for (int c = 0; c < 4; c++) {
-    color[c] = _mm256_set1_ps(s->color[c]);
-    change[c] = _mm256_set1_ps(s->color_change[c]);
-  }
+  const Eight eight = make_eight(s);
   size_t i = 0;
   for (; i + 8 <= count; i += 8) {
     __m256 t = _mm256_loadu_ps(places + i);
     if (!are_within(t, start, end)) break;
-    __m256 f = _mm256_mul_ps(_mm256_sub_ps(t, origin), scale);
-    __m256 factors = _mm256_add_ps(factor, _mm256_mul_ps(factor_change, f));
-    __m256 alpha = _mm256_mul_ps(_mm256_add_ps(color[3], _mm256_mul_ps(change[3], f)), factors);
-    __m256i channels[4];
-    for (int c = 0; c < 4; c++) {
-      __m256 v = _mm256_mul_ps(_mm256_add_ps(color[c], _mm256_mul_ps(change[c], f)), factors);
-      // Below 0 only by a rounding.
-      channels[c] = _mm256_max_epi32(_mm256_cvtps_epi32(_mm256_add_ps(_mm256_min_ps(v, alpha), bias)), zero);
-    }
-    __m256i low = _mm256_or_si256(channels[0], _mm256_slli_epi32(channels[1], 8));
-    __m256i high = _mm256_or_si256(channels[2], _mm256_slli_epi32(channels[3], 8));
-    _mm256_storeu_si256((__m256i *)(pixels + i), _mm256_or_si256(low, _mm256_slli_epi32(high, 16)));
+    _mm256_storeu_si256((__m256i *)(pixels + i), colors_of_eight(&eight, t, bias));
   }
   return i;
+}
+// Eight pixels of any stretches: all of them as if they lay in one, and of these those that do, as often as it takes.
+// What is not a number lies in none, and stays transparent.
+AVX2 static inline __m256i mixed_colors_avx2(const float *places, const ck_stretch *stretch, __m256 bias) {
+  __m256 t = _mm256_loadu_ps(places), result = _mm256_setzero_ps();
+  uint32_t left = (uint32_t)_mm256_movemask_ps(_mm256_cmp_ps(t, t, _CMP_ORD_Q));
+  while (left != 0) {
+    stretch = stretch_at(stretch, places[__builtin_ctz(left)]);
+    const Eight eight = make_eight(stretch);
+    __m256 here = within(t, _mm256_set1_ps(stretch->start), _mm256_set1_ps(stretch->end));
+    result = _mm256_blendv_ps(result, _mm256_castsi256_ps(colors_of_eight(&eight, t, bias)), here);
+    left &= ~(uint32_t)_mm256_movemask_ps(here);
+  }
+  return _mm256_castps_si256(result);
 }
 // The same where the colour does not change.
 AVX2 static inline size_t constant_colors_avx2(uint32_t *pixels, const float *places, size_t count, const ck_stretch *s) {
@@ -258,12 +285,22 @@ AVX2 static void colors_avx2(
                       ? constant_colors_avx2(pixels + i, places + i, count - i, stretch)
                       : colors_in_stretch_avx2(pixels + i, places + i, count - i, stretch, biases);
     if (done == 0) {
-      colors_sse2(pixels + i, places + i, 8, stretch, first + (int64_t)i, bias);
+      _mm256_storeu_si256((__m256i *)(pixels + i), mixed_colors_avx2(places + i, stretch, biases));
       done = 8;
     }
     i += done;
   }
-  colors_sse2(pixels + i, places + i, count - i, stretch, first + (int64_t)i, bias);
+  size_t rest = count - i;
+  if (rest > 2) {
+    float last[8];
+    uint32_t colors[8];
+    _mm256_storeu_ps(last, _mm256_set1_ps(__builtin_nanf("")));
+    memcpy(last, places + i, rest * sizeof *last);
+    _mm256_storeu_si256((__m256i *)colors, mixed_colors_avx2(last, stretch, biases));
+    memcpy(pixels + i, colors, rest * sizeof *colors);
+  } else {
+    colors_sse2(pixels + i, places + i, rest, stretch, first + (int64_t)i, bias);
+  }
 }
 #endif
 

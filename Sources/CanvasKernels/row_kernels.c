@@ -1,12 +1,14 @@
 #include "row_kernels.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "coverage_quads.h"
+#include "solid_color.h"
 
 // The formulas stand in coverage_quads.h (ck_scale_pixel, ck_source_over); the wide tiers are the same arithmetic in
-// 16-bit lanes, where round(x / 255) is ⌊(x + 128) · 257 / 2^16⌋.
+// 16-bit lanes, where round(x / 255) is ⌊(x + 128) · 257 / 2^16⌋, or for one colour what solid_color.h multiplies by.
 
 // Scalar
 
@@ -36,12 +38,16 @@ static size_t neighbouring_runs(const ck_color_run *runs, size_t run_count) {
 }
 // Rows of runs, with a tier's ways to fill and to blend; inlined into each tier's function. Wide runs go one by one, so
 // that what depends on the colour is made ready once.
-#define BLEND_COLOR_RUNS(fill, blend_color, blend, blend_narrow)                                             \
+#define BLEND_COLOR_RUNS(fill, blend_color, blend, blend_narrow, blend_framed)                               \
   uint32_t source[WIDEST_LAID_OUT];                                                                          \
   const ck_color_run *all_end = runs + run_count;                                                            \
   while (runs < all_end) {                                                                                   \
     size_t neighbours = neighbouring_runs(runs, (size_t)(all_end - runs)), padded = 0;                       \
     uint32_t *start = row + runs->x;                                                                         \
+    if (blend_framed(row, stride, rows, runs, neighbours)) {                                                 \
+      runs += neighbours;                                                                                    \
+      continue;                                                                                              \
+    }                                                                                                        \
     if (neighbours > 1 || runs->count < 8)                                                                   \
       padded = lay_out_runs(source, runs, neighbours, end_x - (size_t)runs->x);                              \
     const ck_color_run *end = runs + neighbours;                                                             \
@@ -66,9 +72,14 @@ static inline void blend_narrow_scalar(
     uint32_t *pixels, size_t stride, size_t rows, const uint32_t *source, size_t count) {
   for (size_t y = 0; y < rows; y++, pixels += stride) blend_scalar(pixels, source, count);
 }
+// A tier that has no way of its own for rows like a rectangle's.
+static inline bool blend_no_framed(
+    uint32_t *row, size_t stride, size_t rows, const ck_color_run *runs, size_t run_count) {
+  return false;
+}
 static void blend_color_runs_scalar(
     uint32_t *row, size_t stride, size_t rows, const ck_color_run *runs, size_t run_count, size_t end_x) {
-  BLEND_COLOR_RUNS(fill_scalar, blend_color_scalar, blend_scalar, blend_narrow_scalar)
+  BLEND_COLOR_RUNS(fill_scalar, blend_color_scalar, blend_scalar, blend_narrow_scalar, blend_no_framed)
 }
 static void blend_with_coverage_scalar(uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count) {
   for (size_t i = 0; i < count; i++) pixels[i] = ck_source_over(ck_scale_pixel(source[i], coverage[i]), pixels[i]);
@@ -133,7 +144,7 @@ static inline void blend_narrow_sse2(
 }
 static void blend_color_runs_sse2(
     uint32_t *row, size_t stride, size_t rows, const ck_color_run *runs, size_t run_count, size_t end_x) {
-  BLEND_COLOR_RUNS(fill_sse2, blend_color_sse2, blend_sse2, blend_narrow_sse2)
+  BLEND_COLOR_RUNS(fill_sse2, blend_color_sse2, blend_sse2, blend_narrow_sse2, blend_no_framed)
 }
 static void blend_with_coverage_sse2(uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count) {
   __m128i zero = _mm_setzero_si128();
@@ -156,34 +167,18 @@ static void blend_with_coverage_sse2(uint32_t *pixels, const uint32_t *source, c
 
 // AVX2: eight pixels a step, the same steps as SSE2 in both halves.
 
-#define AVX2 __attribute__((target("avx2")))
-
-AVX2 static inline void fill_avx2(uint32_t *pixels, size_t count, uint32_t pixel) {
-  __m256i v = _mm256_set1_epi32((int)pixel);
-  size_t i = 0;
-  for (; i + 32 <= count; i += 32) {
-    _mm256_storeu_si256((__m256i *)(pixels + i), v);
-    _mm256_storeu_si256((__m256i *)(pixels + i + 8), v);
-    _mm256_storeu_si256((__m256i *)(pixels + i + 16), v);
-    _mm256_storeu_si256((__m256i *)(pixels + i + 24), v);
-  }
-  for (; i + 8 <= count; i += 8) _mm256_storeu_si256((__m256i *)(pixels + i), v);
-  fill_sse2(pixels + i, count - i, pixel);
+AVX2 static void fill_avx2(uint32_t *pixels, size_t count, uint32_t pixel) {
+  if (count < 8) return fill_sse2(pixels, count, pixel);
+  ck_solid_avx2 color = make_solid_avx2(pixel);
+  color.is_opaque = true;
+  paint_stretch_avx2(pixels, count, color, 0);
 }
 AVX2 static inline __m256i divide_by_255_avx2(__m256i x) {
   return _mm256_mulhi_epu16(_mm256_add_epi16(x, _mm256_set1_epi16(128)), _mm256_set1_epi16(257));
 }
-AVX2 static inline void blend_color_avx2(uint32_t *pixels, size_t count, uint32_t pixel) {
-  __m256i zero = _mm256_setzero_si256(), source = _mm256_set1_epi32((int)pixel);
-  __m256i rest = _mm256_set1_epi16((short)(255 - (pixel >> 24)));
-  size_t i = 0;
-  for (; i + 8 <= count; i += 8) {
-    __m256i d = _mm256_loadu_si256((const __m256i *)(pixels + i));
-    __m256i low = divide_by_255_avx2(_mm256_mullo_epi16(_mm256_unpacklo_epi8(d, zero), rest));
-    __m256i high = divide_by_255_avx2(_mm256_mullo_epi16(_mm256_unpackhi_epi8(d, zero), rest));
-    _mm256_storeu_si256((__m256i *)(pixels + i), _mm256_add_epi8(source, _mm256_packus_epi16(low, high)));
-  }
-  blend_color_sse2(pixels + i, count - i, pixel);
+AVX2 static void blend_color_avx2(uint32_t *pixels, size_t count, uint32_t pixel) {
+  if (count < 8) return blend_color_sse2(pixels, count, pixel);
+  paint_stretch_avx2(pixels, count, make_solid_avx2(pixel), 0);
 }
 AVX2 static inline __m256i over_avx2(__m256i s, __m256i d) {
   __m256i alpha = _mm256_shufflehi_epi16(_mm256_shufflelo_epi16(s, 0xFF), 0xFF);
@@ -200,36 +195,88 @@ AVX2 static inline void blend_avx2(uint32_t *pixels, const uint32_t *source, siz
     __m256i high = over_avx2(_mm256_unpackhi_epi8(s, zero), _mm256_unpackhi_epi8(d, zero));
     _mm256_storeu_si256((__m256i *)(pixels + i), _mm256_packus_epi16(low, high));
   }
-  blend_scalar(pixels + i, source + i, count - i);
+  blend_sse2(pixels + i, source + i, count - i);
+}
+// Eight pixels with a source of each its own, made ready.
+typedef struct {
+  __m256i source, low_rest, high_rest;
+} Eight;
+AVX2 static inline Eight make_eight(__m256i source) {
+  __m256i zero = _mm256_setzero_si256(), full = _mm256_set1_epi16(255);
+  const __m256i spread = spread_bytes(6, 14);
+  __m256i low = _mm256_shuffle_epi8(_mm256_unpacklo_epi8(source, zero), spread);
+  __m256i high = _mm256_shuffle_epi8(_mm256_unpackhi_epi8(source, zero), spread);
+  return (Eight){source, _mm256_sub_epi16(full, low), _mm256_sub_epi16(full, high)};
+}
+AVX2 static inline __m256i eight_over(Eight eight, __m256i below) {
+  __m256i zero = _mm256_setzero_si256();
+  __m256i low = divide_by_255_avx2(_mm256_mullo_epi16(_mm256_unpacklo_epi8(below, zero), eight.low_rest));
+  __m256i high = divide_by_255_avx2(_mm256_mullo_epi16(_mm256_unpackhi_epi8(below, zero), eight.high_rest));
+  return _mm256_add_epi8(eight.source, _mm256_packus_epi16(low, high));
 }
 AVX2 static inline void blend_narrow_avx2(
     uint32_t *pixels, size_t stride, size_t rows, const uint32_t *source, size_t count) {
   if (count == 4) return blend_narrow_sse2(pixels, stride, rows, source, count);
-  __m256i zero = _mm256_setzero_si256(), full = _mm256_set1_epi16(255);
-  __m256i s = _mm256_loadu_si256((const __m256i *)source);
-  __m256i low_alpha = _mm256_unpacklo_epi8(s, zero), high_alpha = _mm256_unpackhi_epi8(s, zero);
-  low_alpha = _mm256_shufflehi_epi16(_mm256_shufflelo_epi16(low_alpha, 0xFF), 0xFF);
-  high_alpha = _mm256_shufflehi_epi16(_mm256_shufflelo_epi16(high_alpha, 0xFF), 0xFF);
-  __m256i low_rest = _mm256_sub_epi16(full, low_alpha), high_rest = _mm256_sub_epi16(full, high_alpha);
-  for (uint32_t *below = pixels + rows * stride; pixels != below; pixels += stride) {
-    __m256i d = _mm256_loadu_si256((const __m256i *)pixels);
-    __m256i low = divide_by_255_avx2(_mm256_mullo_epi16(_mm256_unpacklo_epi8(d, zero), low_rest));
-    __m256i high = divide_by_255_avx2(_mm256_mullo_epi16(_mm256_unpackhi_epi8(d, zero), high_rest));
-    _mm256_storeu_si256((__m256i *)pixels, _mm256_add_epi8(s, _mm256_packus_epi16(low, high)));
+  Eight eight = make_eight(_mm256_loadu_si256((const __m256i *)source));
+  for (uint32_t *below = pixels + rows * stride; pixels != below; pixels += stride)
+    _mm256_storeu_si256((__m256i *)pixels, eight_over(eight, _mm256_loadu_si256((const __m256i *)pixels)));
+}
+// What the runs put on the eight pixels from column `x` on; nothing (transparent) beside them.
+AVX2 static inline __m256i lay_out_eight(const ck_color_run *runs, size_t run_count, int32_t x) {
+  const __m256i columns = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+  __m256i result = _mm256_setzero_si256();
+  for (size_t i = 0; i < run_count; i++) {
+    __m256i is_after = _mm256_cmpgt_epi32(columns, _mm256_set1_epi32(runs[i].x - x - 1));
+    __m256i is_before = _mm256_cmpgt_epi32(_mm256_set1_epi32(runs[i].x - x + runs[i].count), columns);
+    __m256i pixels = _mm256_set1_epi32((int)runs[i].pixel);
+    result = _mm256_or_si256(result, _mm256_and_si256(_mm256_and_si256(is_after, is_before), pixels));
   }
+  return result;
+}
+// Runs side by side that are one colour but for their first eight and last eight pixels, as those of a rectangle are:
+// each row in one go, from the left. False where they are not.
+AVX2 static inline bool blend_framed_avx2(
+    uint32_t *row, size_t stride, size_t rows, const ck_color_run *runs, size_t run_count) {
+  int32_t start = runs[0].x, end = runs[run_count - 1].x + runs[run_count - 1].count;
+  if (end - start < 8) return false;
+  const ck_color_run *middle = runs;
+  if (end - start > 16) {
+    while (middle->x + middle->count < end - 8) middle++;
+    if (middle->x > start + 8) return false;
+  }
+  size_t count = (size_t)(end - start);
+  ck_solid_avx2 color = make_solid_avx2(middle->pixel);
+  uint32_t *pixels = row + start, *below = pixels + rows * stride;
+  if (run_count == 1 && count > 8) {
+    for (; pixels != below; pixels += stride) paint_stretch_avx2(pixels, count, color, 2 * stride);
+    return true;
+  }
+  Eight first = make_eight(lay_out_eight(runs, run_count, start));
+  if (count == 8) {
+    for (; pixels != below; pixels += stride)
+      _mm256_storeu_si256((__m256i *)pixels, eight_over(first, _mm256_loadu_si256((const __m256i *)pixels)));
+    return true;
+  }
+  Eight last = make_eight(lay_out_eight(runs, run_count, end - 8));
+  for (; pixels != below; pixels += stride) {
+    // From what was before, as in paint_stretch_avx2.
+    __m256i a = eight_over(first, _mm256_loadu_si256((const __m256i *)pixels));
+    __m256i b = eight_over(last, _mm256_loadu_si256((const __m256i *)(pixels + count - 8)));
+    if (count > 16) paint_middle_avx2(pixels, count, color, 2 * stride);
+    _mm256_storeu_si256((__m256i *)pixels, a);
+    _mm256_storeu_si256((__m256i *)(pixels + count - 8), b);
+  }
+  return true;
 }
 AVX2 static void blend_color_runs_avx2(
     uint32_t *row, size_t stride, size_t rows, const ck_color_run *runs, size_t run_count, size_t end_x) {
-  BLEND_COLOR_RUNS(fill_avx2, blend_color_avx2, blend_avx2, blend_narrow_avx2)
+  BLEND_COLOR_RUNS(fill_avx2, blend_color_avx2, blend_avx2, blend_narrow_avx2, blend_framed_avx2)
 }
 AVX2 static void blend_with_coverage_avx2(
     uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count) {
   __m256i zero = _mm256_setzero_si256();
   // Spreads pixel k's coverage, a byte in 32-bit lane k, over the four 16-bit lanes of pixel k after unpacking.
-  const __m256i spread_low = _mm256_setr_epi8(0, -1, 0, -1, 0, -1, 0, -1, 4, -1, 4, -1, 4, -1, 4, -1, 0, -1, 0, -1, 0, -1,
-                                              0, -1, 4, -1, 4, -1, 4, -1, 4, -1);
-  const __m256i spread_high = _mm256_setr_epi8(8, -1, 8, -1, 8, -1, 8, -1, 12, -1, 12, -1, 12, -1, 12, -1, 8, -1, 8, -1, 8,
-                                               -1, 8, -1, 12, -1, 12, -1, 12, -1, 12, -1);
+  const __m256i spread_low = spread_bytes(0, 4), spread_high = spread_bytes(8, 12);
   size_t i = 0;
   for (; i + 8 <= count; i += 8) {
     uint64_t bytes;
@@ -244,7 +291,7 @@ AVX2 static void blend_with_coverage_avx2(
     high = over_avx2(divide_by_255_avx2(high), _mm256_unpackhi_epi8(d, zero));
     _mm256_storeu_si256((__m256i *)(pixels + i), _mm256_packus_epi16(low, high));
   }
-  blend_with_coverage_scalar(pixels + i, source + i, coverage + i, count - i);
+  blend_with_coverage_sse2(pixels + i, source + i, coverage + i, count - i);
 }
 #endif
 

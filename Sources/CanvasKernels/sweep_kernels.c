@@ -4,6 +4,7 @@
 
 #include "coverage_quads.h"
 #include "row_kernels.h"
+#include "solid_color.h"
 
 // Rows are swept eight cells at a time. Where all eight are zero the area does not change: such stretches are filled or
 // blended as a whole. Elsewhere the cells are summed up, made coverages and blended at once.
@@ -68,93 +69,131 @@ static void sweep_sse2(const ck_color_sweep *s) {
   }
 }
 
-#define AVX2 __attribute__((target("avx2")))
-
-AVX2 static inline __m256i divide_by_255(__m256i x) {
-  return _mm256_mulhi_epu16(_mm256_add_epi16(x, _mm256_set1_epi16(128)), _mm256_set1_epi16(257));
+// As paint_stretch, which it leaves what is narrow to.
+AVX2 static inline void paint_wide_stretch_avx2(
+    const ck_color_sweep *s, uint32_t *pixels, size_t start, size_t end, int32_t area) {
+  if (area == 0) return;
+  if (end > s->width) end = s->width;
+  if (start + 8 > end) return paint_stretch(s, pixels, start, end, area);
+  uint32_t coverage = s->is_even_odd ? ck_coverage_evenodd(area) : ck_coverage_nonzero(area);
+  if (coverage == 0) return;
+  uint32_t source = coverage == 255 ? s->color : ck_scale_pixel(s->color, coverage);
+  paint_stretch_avx2(pixels + start, end - start, make_solid_avx2(source), 2 * s->pixel_stride);
 }
-// Two pixels of each half in 16-bit lanes: `source` · coverage over `destination`.
-AVX2 static inline __m256i over(__m256i source, __m256i coverage, __m256i destination) {
-  __m256i s = divide_by_255(_mm256_mullo_epi16(source, coverage));
-  __m256i alpha = _mm256_shufflehi_epi16(_mm256_shufflelo_epi16(s, 0xFF), 0xFF);
-  __m256i rest = _mm256_sub_epi16(_mm256_set1_epi16(255), alpha);
-  return _mm256_add_epi16(s, divide_by_255(_mm256_mullo_epi16(destination, rest)));
+
+// The colour of a sweep made ready for coverages: what each channel's is multiplied by, and four times the alpha's.
+typedef struct {
+  __m256i channels, alpha;
+} Multipliers;
+
+AVX2 static inline Multipliers make_multipliers(uint32_t color) {
+  int16_t alpha = ck_multiplier(color >> 24);
+  return (Multipliers){
+      _mm256_set1_epi64x((long long)(
+          (uint64_t)alpha << 48 | (uint64_t)ck_multiplier(color >> 16 & 255) << 32 |
+          (uint64_t)ck_multiplier(color >> 8 & 255) << 16 | (uint64_t)ck_multiplier(color & 255))),
+      _mm256_set1_epi16(alpha)};
+}
+// Two pixels of each half in 16-bit lanes: the colour · coverage over `below`.
+AVX2 static inline __m256i over(Multipliers color, __m256i coverage, __m256i below) {
+  __m256i source = _mm256_mulhrs_epi16(coverage, color.channels);
+  __m256i rest = _mm256_sub_epi16(_mm256_set1_epi16(255), _mm256_mulhrs_epi16(coverage, color.alpha));
+  __m256i product = _mm256_add_epi16(_mm256_mullo_epi16(below, rest), _mm256_set1_epi16(128));
+  return _mm256_add_epi16(source, _mm256_mulhi_epu16(product, _mm256_set1_epi16(257)));
 }
 // `coverage` in 32-bit lanes.
-AVX2 static inline void blend_eight(uint32_t *pixels, __m256i source, __m256i coverage) {
+AVX2 static inline void blend_eight(uint32_t *pixels, Multipliers color, __m256i coverage) {
   // Each pixel's coverage in the four 16-bit lanes that it has after unpacking.
-  __m256i pairs = _mm256_or_si256(coverage, _mm256_slli_epi32(coverage, 16));
-  __m256i low = _mm256_unpacklo_epi32(pairs, pairs), high = _mm256_unpackhi_epi32(pairs, pairs);
-  __m256i zero = _mm256_setzero_si256(), d = _mm256_loadu_si256((const __m256i *)pixels);
-  low = over(source, low, _mm256_unpacklo_epi8(d, zero));
-  high = over(source, high, _mm256_unpackhi_epi8(d, zero));
+  const __m256i spread_low = spread_bytes(0, 4), spread_high = spread_bytes(8, 12);
+  __m256i zero = _mm256_setzero_si256(), below = _mm256_loadu_si256((const __m256i *)pixels);
+  __m256i low = over(color, _mm256_shuffle_epi8(coverage, spread_low), _mm256_unpacklo_epi8(below, zero));
+  __m256i high = over(color, _mm256_shuffle_epi8(coverage, spread_high), _mm256_unpackhi_epi8(below, zero));
   _mm256_storeu_si256((__m256i *)pixels, _mm256_packus_epi16(low, high));
+}
+
+// Which of up to 128 cells are not zero: four bits for each block of eight, of which some are set. Without a branch for
+// blocks in fours: where the edges of a shape lie no branch predictor knows.
+AVX2 static inline uint64_t touched_blocks(const int32_t *cells, size_t count) {
+  const __m256i zero = _mm256_setzero_si256();
+  uint64_t touched = 0;
+  size_t i = 0;
+  for (; i + 32 <= count; i += 32) {
+    const __m256i *next = (const __m256i *)(cells + i);
+    // What is not zero stays so in fewer bits: the packing saturates.
+    __m256i low = _mm256_packs_epi32(_mm256_loadu_si256(next), _mm256_loadu_si256(next + 1));
+    __m256i high = _mm256_packs_epi32(_mm256_loadu_si256(next + 2), _mm256_loadu_si256(next + 3));
+    __m256i are_zero = _mm256_cmpeq_epi8(_mm256_packs_epi16(low, high), zero);
+    // A block's first four cells are four bits of the lower half, its last four of the upper half.
+    uint32_t bits = ~(uint32_t)_mm256_movemask_epi8(are_zero);
+    touched |= (uint64_t)((bits | bits >> 16) & 0xFFFF) << (i / 2);
+  }
+  for (; i < count; i += 8) {
+    __m256i block = _mm256_loadu_si256((const __m256i *)(cells + i));
+    touched |= (uint64_t)!_mm256_testz_si256(block, block) << (i / 2);
+  }
+  return touched;
 }
 
 AVX2 static void sweep_avx2(const ck_color_sweep *s) {
   const __m256i zero = _mm256_setzero_si256(), full = _mm256_set1_epi32(CK_FULL_AREA);
   const __m256i numbers = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
-  const __m256i source = _mm256_unpacklo_epi8(_mm256_set1_epi32((int)s->color), zero);
+  const Multipliers color = make_multipliers(s->color);
   const bool is_even_odd = s->is_even_odd;
-  const size_t width = s->width, room = s->room, cell_stride = s->cell_stride;
+  const size_t width = s->width, room = s->room, cell_stride = s->cell_stride, ahead = 2 * s->pixel_stride;
   for (size_t row = 0; row < s->rows; row++) {
     int32_t *cells = s->cells + row * cell_stride;
     uint32_t *pixels = s->pixels + row * s->pixel_stride;
     __m256i sum = zero;
     size_t start = 0;
-    for (size_t x = 0; x < cell_stride; x += 8) {
-      __m256i v = _mm256_loadu_si256((const __m256i *)(cells + x));
-      if (_mm256_testz_si256(v, v)) {
-        // Long stretches in larger steps.
-        while (x + 40 <= cell_stride) {
-          const __m256i *next = (const __m256i *)(cells + x + 8);
-          __m256i low = _mm256_or_si256(_mm256_loadu_si256(next), _mm256_loadu_si256(next + 1));
-          __m256i high = _mm256_or_si256(_mm256_loadu_si256(next + 2), _mm256_loadu_si256(next + 3));
-          __m256i any = _mm256_or_si256(low, high);
-          if (!_mm256_testz_si256(any, any)) break;
-          x += 32;
+    for (size_t base = 0; base < cell_stride; base += 128) {
+      uint64_t touched = touched_blocks(cells + base, cell_stride - base < 128 ? cell_stride - base : 128);
+      while (touched != 0) {
+        unsigned shift = (unsigned)__builtin_ctzll(touched) & ~3u;
+        touched &= ~((uint64_t)15 << shift);
+        size_t x = base + 2 * shift;
+        fetch(pixels + x, ahead);
+        if (start < x) paint_wide_stretch_avx2(s, pixels, start, x, _mm256_cvtsi256_si32(sum));
+        start = x + 8;
+        __m256i v = _mm256_loadu_si256((const __m256i *)(cells + x));
+        _mm256_storeu_si256((__m256i *)(cells + x), zero);
+        v = _mm256_add_epi32(v, _mm256_slli_si256(v, 4));
+        v = _mm256_add_epi32(v, _mm256_slli_si256(v, 8));
+        // The lower half's total goes on in the upper half.
+        __m256i carry = _mm256_shuffle_epi32(_mm256_permute2x128_si256(v, v, 0x08), 0xFF);
+        v = _mm256_add_epi32(v, carry);
+        // Apart from the sums, so that one block need not wait for all of the one before.
+        __m256i total = _mm256_permutevar8x32_epi32(v, _mm256_set1_epi32(7));
+        v = _mm256_add_epi32(v, sum);
+        sum = _mm256_add_epi32(sum, total);
+        if (x >= width) continue;
+        __m256i a;
+        if (is_even_odd) {
+          a = _mm256_and_si256(v, _mm256_set1_epi32(2 * CK_FULL_AREA - 1));
+          a = _mm256_min_epi32(a, _mm256_sub_epi32(_mm256_set1_epi32(2 * CK_FULL_AREA), a));
+        } else {
+          // |INT32_MIN| stays what it is, and is large without a sign.
+          a = _mm256_min_epu32(_mm256_abs_epi32(v), full);
         }
-        continue;
-      }
-      if (start < x) paint_stretch(s, pixels, start, x, _mm256_cvtsi256_si32(sum));
-      start = x + 8;
-      _mm256_storeu_si256((__m256i *)(cells + x), zero);
-      v = _mm256_add_epi32(v, _mm256_slli_si256(v, 4));
-      v = _mm256_add_epi32(v, _mm256_slli_si256(v, 8));
-      // The lower half's total goes on in the upper half.
-      __m256i carry = _mm256_shuffle_epi32(_mm256_permute2x128_si256(v, v, 0x08), 0xFF);
-      v = _mm256_add_epi32(_mm256_add_epi32(v, carry), sum);
-      sum = _mm256_permutevar8x32_epi32(v, _mm256_set1_epi32(7));
-      if (x >= width) continue;
-      __m256i a;
-      if (is_even_odd) {
-        a = _mm256_and_si256(v, _mm256_set1_epi32(2 * CK_FULL_AREA - 1));
-        a = _mm256_min_epi32(a, _mm256_sub_epi32(_mm256_set1_epi32(2 * CK_FULL_AREA), a));
-      } else {
-        // |INT32_MIN| stays what it is, and is large without a sign.
-        a = _mm256_min_epu32(_mm256_abs_epi32(v), full);
-      }
-      __m256i scaled = _mm256_sub_epi32(_mm256_slli_epi32(a, 8), a);
-      __m256i coverage = _mm256_srli_epi32(_mm256_add_epi32(scaled, _mm256_set1_epi32(65536)), 17);
-      if (x + 8 > width) {
-        coverage = _mm256_and_si256(coverage, _mm256_cmpgt_epi32(_mm256_set1_epi32((int)(width - x)), numbers));
-        if (x + 8 > room) {
-          uint32_t last[8] = {0};
-          memcpy(last, pixels + x, 4 * (room - x));
-          blend_eight(last, source, coverage);
-          memcpy(pixels + x, last, 4 * (room - x));
-          continue;
+        __m256i scaled = _mm256_sub_epi32(_mm256_slli_epi32(a, 8), a);
+        __m256i coverage = _mm256_srli_epi32(_mm256_add_epi32(scaled, _mm256_set1_epi32(65536)), 17);
+        if (x + 8 > width) {
+          coverage = _mm256_and_si256(coverage, _mm256_cmpgt_epi32(_mm256_set1_epi32((int)(width - x)), numbers));
+          if (x + 8 > room) {
+            uint32_t last[8] = {0};
+            memcpy(last, pixels + x, 4 * (room - x));
+            blend_eight(last, color, coverage);
+            memcpy(pixels + x, last, 4 * (room - x));
+            continue;
+          }
         }
+        blend_eight(pixels + x, color, coverage);
       }
-      blend_eight(pixels + x, source, coverage);
     }
     int32_t area = _mm256_cvtsi256_si32(sum);
-    if (area != 0 && start < width) paint_stretch(s, pixels, start, width, area);
+    if (area != 0 && start < width) paint_wide_stretch_avx2(s, pixels, start, width, area);
   }
 }
-#endif
 
-#if defined(__x86_64__)
 AVX2 static size_t zero_cells_avx2(const int32_t *cells, size_t count) {
   size_t i = 0;
   for (; i + 32 <= count; i += 32) {

@@ -19,7 +19,8 @@ struct Clip: Sendable {
   func pass<Consumer: CoverageConsumer>(
     _ coverage: some CoverageSource, antialiased: Bool, to consumer: inout Consumer
   ) {
-    if let mask = mask(for: coverage.pixels) {
+    // Which pixels it touches matters to a mask only.
+    if mask != nil, let mask = mask(for: coverage.pixels) {
       var clipped = ClippedCoverage(consumer, mask: mask)
       coverage.emit(in: bounds, antialiased: antialiased, into: &clipped)
       consumer = clipped.inner

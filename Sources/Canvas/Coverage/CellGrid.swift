@@ -19,7 +19,7 @@ internal import CanvasKernels
 ///
 /// The method is the signed-area accumulation of LibArt and FreeType's smooth rasterizer; different is that a crossing is
 /// one multiplication by a reciprocal rather than a running division. Which cells were touched is not recorded: the sweep
-/// finds stretches of zeros eight at a time, which costs less than a mark for each piece of an edge.
+/// finds them eight at a time, which costs less than a mark for each piece of an edge.
 struct CellGrid {
   let cells: UnsafeMutablePointer<Int32>
   /// Cells in a row: at least two more than pixels, a multiple of eight.
@@ -43,25 +43,30 @@ struct CellGrid {
   @inline(__always)
   private func add(_ edge: SIMD4<Int32>, oftenCrossesRows: Bool) {
     guard edge.y != edge.w else { return }
+    let right = Int32(truncatingIfNeeded: width) << 8
+    let bottom = Int32(truncatingIfNeeded: height) << 8
+    // Inside of one pixel, as most edges of small curves are, nothing is crossed, and the direction is but a sign.
+    let top = min(edge.y, edge.w)
+    let otherBits = (edge.x ^ edge.z) | (top ^ (max(edge.y, edge.w) &- 1))
+    if UInt32(bitPattern: otherBits) < 256, UInt32(bitPattern: edge.x) < UInt32(bitPattern: right),
+      UInt32(bitPattern: top) < UInt32(bitPattern: bottom)
+    {
+      addPiece(
+        cells + Int(top >> 8) &* stride, Int(edge.x >> 8), edge.w &- edge.y, (edge.x & 255) &+ (edge.z & 255))
+      return
+    }
     let isDownward = edge.y < edge.w
     let sign: Int32 = isDownward ? 1 : -1
     let x0 = isDownward ? edge.x : edge.z
     let y0 = isDownward ? edge.y : edge.w
     let x1 = isDownward ? edge.z : edge.x
     let y1 = isDownward ? edge.w : edge.y
-    let right = Int32(truncatingIfNeeded: width) << 8
-    let bottom = Int32(truncatingIfNeeded: height) << 8
     let low = min(x0, x1)
     let high = max(x0, x1)
     guard y1 > 0, y0 < bottom, low < right else { return }
     if x0 == x1 || high <= 0 {
       addVertical(x: max(high, 0), max(y0, 0), min(y1, bottom), sign)
     } else if low >= 0 && high < right && y0 >= 0 && y1 <= bottom {
-      if (x0 ^ x1) | (y0 ^ (y1 &- 1)) < 256 {
-        // Inside of one pixel, as most edges of small curves are, nothing is crossed.
-        addPiece(cells + Int(y0 >> 8) &* stride, Int(x0 >> 8), (y1 &- y0) &* sign, (x0 & 255) &+ (x1 & 255))
-        return
-      }
       addSloped(x0, y0, x1, y1, sign, cut: .none)
     } else if oftenCrossesRows && low >= 0 && high < right {
       addSloped(x0, y0, x1, y1, sign, cut: .rows)

@@ -5,12 +5,20 @@ internal import CanvasKernels
 /// Small shapes are accumulated as their edges come; the edges of large ones are kept, sorted by row, and accumulated band
 /// by band in the same memory, which stays in the cache. Cells are cleared as they are read.
 final class CoverageRasterizer {
-  /// Cells in a band: 32 KiB, what a first-level cache holds.
-  private static let bandCellCount = 8_192
+  /// Cells in a band: 64 KiB for the first shapes that are larger than a band.
+  private static let smallBandCellCount = 16_384
+  /// Cells in a band after these: 256 KiB, which a second-level cache holds. Fewer shapes then have several bands, and
+  /// edges that are kept, sorted and cut; but memory of this size comes from the system page by page, and a single card is
+  /// drawn before it pays.
+  private static let largeBandCellCount = 65_536
+  private static let firstShapeCount = 16
+
+  private static let cacheLineSize = 64
 
   // Used by one call at a time, so that no check at run time is needed.
   @exclusivity(unchecked) private var cells: UnsafeMutablePointer<Int32>
   @exclusivity(unchecked) private var cellCapacity: Int
+  @exclusivity(unchecked) private var largeShapeCount = 0
   @exclusivity(unchecked) private var edges: [SIMD4<Int32>] = []
   @exclusivity(unchecked) private var sortedEdges: [SIMD4<Int32>] = []
   @exclusivity(unchecked) private var bandStarts: [Int] = []
@@ -50,7 +58,7 @@ final class CoverageRasterizer {
     let bounds = bounds.intersection(PixelRect(covering: box))
     guard !bounds.isEmpty, box.isFinite else { return }
     let stride = CellGrid.stride(forWidth: bounds.width)
-    let bandHeight = max(1, min(bounds.height, Self.bandCellCount / stride))
+    let bandHeight = max(1, min(bounds.height, bandCellCount(for: stride * bounds.height) / stride))
     reserve(stride * bandHeight)
     let grid = CellGrid(cells: cells, stride: stride, width: bounds.width, height: bandHeight)
     let isGuarded = !EdgeLimits.contains(box)
@@ -233,11 +241,20 @@ final class CoverageRasterizer {
 
   // MARK: Memory
 
+  private func bandCellCount(for cellCount: Int) -> Int {
+    if largeShapeCount == Self.firstShapeCount { return Self.largeBandCellCount }
+    if cellCount > Self.smallBandCellCount { largeShapeCount += 1 }
+    return Self.smallBandCellCount
+  }
+
   // All cells are zero between calls.
   private func reserve(_ cellCount: Int) {
     guard cellCount > cellCapacity else { return }
     unsafe cells.deallocate()
-    unsafe cells = .allocate(capacity: cellCount)
+    // Aligned as the kernels load them, so that none of their loads lies in two cache lines.
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: cellCount * MemoryLayout<Int32>.stride, alignment: Self.cacheLineSize)
+    unsafe cells = memory.bindMemory(to: Int32.self, capacity: cellCount)
     unsafe cells.initialize(repeating: 0, count: cellCount)
     cellCapacity = cellCount
   }

@@ -48,6 +48,7 @@ struct RectCoverage: CoverageSource {
   func emit(in bounds: PixelRect, into consumer: inout some CoverageConsumer) {
     let area = pixels.intersection(bounds)
     guard !area.isEmpty else { return }
+    if hole.x == hole.z { return emitWhole(in: area, into: &consumer) }
     let columns = Changes(in: area.minX, area.maxX, at: SIMD4(outer.x, hole.x, hole.z, outer.z))
     let rows = Changes(in: area.minY, area.maxY, at: SIMD4(outer.y, hole.y, hole.w, outer.w))
     var runs = CoverageRuns()
@@ -64,6 +65,52 @@ struct RectCoverage: CoverageSource {
         if coverage != 0 { runs.append(x: column, count: columns[j + 1] &- column, coverage: coverage) }
       }
       consumer.addRows(y: Int(row), count: Int(rows[i + 1] &- row), runs)
+    }
+  }
+
+  // The same without a hole: at most three groups of rows of three runs.
+  private func emitWhole(in area: PixelRect, into consumer: inout some CoverageConsumer) {
+    let columns = Stretch(outer.x, outer.z, in: area.minX, area.maxX)
+    let rows = Stretch(outer.y, outer.w, in: area.minY, area.maxY)
+    func emit(_ y: Int32, count: Int32, height: Int32) {
+      guard count > 0, height > 0 else { return }
+      var runs = CoverageRuns()
+      func add(_ x: Int32, count: Int32, width: Int32) {
+        let coverage = UInt8(truncatingIfNeeded: ck_coverage_nonzero(2 &* (width &* height)))
+        if count > 0 && coverage != 0 { runs.append(x: x, count: count, coverage: coverage) }
+      }
+      add(columns.start &- 1, count: 1, width: columns.before)
+      add(columns.start, count: columns.end &- columns.start, width: 256)
+      add(columns.end, count: 1, width: columns.after)
+      if runs.count > 0 { consumer.addRows(y: Int(y), count: Int(count), runs) }
+    }
+    emit(rows.start &- 1, count: 1, height: rows.before)
+    emit(rows.start, count: rows.end &- rows.start, height: 256)
+    emit(rows.end, count: 1, height: rows.after)
+  }
+
+  // A rectangle along an axis: the pixels start..<end it covers wholly, of the one before them and the one after them a
+  // part, in 1/256, which is 0 where there is none.
+  private struct Stretch {
+    let start: Int32
+    let end: Int32
+    let before: Int32
+    let after: Int32
+
+    /// - Parameters:
+    ///   - low: In 1/256 pixel, below `high`.
+    ///   - first: The first pixel wanted, below `last`, the first that is not; of these the rectangle touches some.
+    @inline(__always)
+    init(_ low: Int32, _ high: Int32, in first: Int, _ last: Int) {
+      let first = Int32(truncatingIfNeeded: first)
+      let last = Int32(truncatingIfNeeded: last)
+      let inner = (low &+ 255) &>> 8
+      let outer = high &>> 8
+      // Where both edges run through one pixel, that is the one before.
+      before = inner > first ? min(inner &<< 8, high) &- low : 0
+      after = inner <= outer && outer < last ? high & 255 : 0
+      start = max(inner, first)
+      end = max(min(outer, last), start)
     }
   }
 

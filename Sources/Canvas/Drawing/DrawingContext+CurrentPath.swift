@@ -74,7 +74,11 @@ extension DrawingContext {
     switch mode {
     case .stroke, .fillStroke, .eoFillStroke:
       // The pen works in user space, so the path goes back there.
-      if let inverse = state.transform.inverted() { stroke(path.applying(inverse), style: state.stroke) }
+      if state.transform.isIdentity {
+        stroke(path, style: state.stroke)
+      } else if let inverse = state.transform.inverted() {
+        stroke(path.applying(inverse), style: state.stroke)
+      }
     case .fill, .eoFill: break
     }
   }

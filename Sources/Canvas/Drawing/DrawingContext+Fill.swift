@@ -30,9 +30,10 @@ extension DrawingContext {
 
   // With the fill paint, which lies in the context's user space.
   private func fill(_ path: Path, transform: Transform, rule: FillRule) {
-    if let color = state.fillPaint.color {
-      guard path.isFinite else { return }
-      fill(path, in: path.boundingBox, transform: transform, rule: rule, paint: .color(color))
+    if let color = state.fillPaint.color, state.shadow == nil {
+      guard path.isFinite, transform.isInvertible else { return }
+      let box = path.boundingBox.applying(transform)
+      paint(edges(of: path, in: box, transform: transform), in: box, rule: rule, color: color)
     } else {
       fill(path, transform: transform, rule: rule, paint: state.fillPaint.paint)
     }
@@ -55,9 +56,13 @@ extension DrawingContext {
         fill(path, in: bounds, transform: transform, rule: rule, paint: paint)
       }
     }
+    self.paint(edges(of: path, in: box, transform: transform), in: box, rule: rule, with: paint)
+  }
+
+  // `box` is that of the path on the device.
+  private func edges(of path: Path, in box: Rect, transform: Transform) -> FillEdges {
     let visible = state.clip.bounds.rect
-    let edges = FillEdges(path: path, transform: transform, visible: visible.contains(box) ? nil : visible)
-    self.paint(edges, in: box, rule: rule, with: paint)
+    return FillEdges(path: path, transform: transform, visible: visible.contains(box) ? nil : visible)
   }
 
   /// Paints a shape with any paint.
@@ -149,6 +154,7 @@ extension DrawingContext {
 
   /// A rectangle on the device, cut to what fixed point can hold.
   static func limited(_ rect: Rect) -> Rect {
+    guard !EdgeLimits.contains(rect) else { return rect }
     let side = EdgeLimits.high - EdgeLimits.low
     return rect.intersection(Rect(x: EdgeLimits.low, y: EdgeLimits.low, width: side, height: side))
   }

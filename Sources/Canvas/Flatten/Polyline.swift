@@ -21,9 +21,10 @@ struct Polyline {
   var hasSegment = false
 
   mutating func removeAll() {
-    points.removeAll(keepingCapacity: true)
-    isSmooth.removeAll(keepingCapacity: true)
-    curveEnds.removeAll(keepingCapacity: true)
+    // Removing nothing costs as much as removing all.
+    if !points.isEmpty { points.removeAll(keepingCapacity: true) }
+    if !isSmooth.isEmpty { isSmooth.removeAll(keepingCapacity: true) }
+    if !curveEnds.isEmpty { curveEnds.removeAll(keepingCapacity: true) }
     isClosed = false
     hasSegment = false
   }

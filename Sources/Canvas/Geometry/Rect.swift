@@ -138,6 +138,12 @@ public struct Rect: Sendable, Hashable {
   /// The smallest rectangle that contains this one's four corners after the transform.
   public func applying(_ t: Transform) -> Rect {
     guard !isNull else { return .null }
+    if t.b == 0 && t.c == 0 && isFinite {
+      // Two corners say all.
+      let a = Point(x: t.a * minX + t.tx, y: t.d * minY + t.ty)
+      let c = Point(x: t.a * maxX + t.tx, y: t.d * maxY + t.ty)
+      return Rect(x0: a.x, y0: a.y, x1: c.x, y1: c.y)
+    }
     let a = Point(x: minX, y: minY).applying(t)
     let b = Point(x: maxX, y: minY).applying(t)
     let c = Point(x: maxX, y: maxY).applying(t)

@@ -1,3 +1,5 @@
+internal import CanvasKernels
+
 /// Arithmetic on channel values of 0…255 that stand for 0…1.
 enum ChannelMath {
   /// x / 255, rounded to nearest, for x in 0…65 025 (proven over the whole domain by a test).
@@ -13,6 +15,6 @@ enum ChannelMath {
 
   /// A fraction of 0…1 as a channel value, rounded to nearest; outside it is clamped, NaN is 0.
   static func channel(_ fraction: Double) -> UInt8 {
-    fraction > 0 ? UInt8(min(fraction, 1) * 255 + 0.5) : 0
+    fraction > 0 ? ck_byte(min(fraction, 1) * 255 + 0.5) : 0
   }
 }

@@ -149,7 +149,7 @@ struct Stroker {
     while true {
       let end = nextEnd < line.curveEnds.count ? min(line.curveEnds[nextEnd].index, limit) : limit
       while i < end {
-        emit(corner(line.points[i], i - 1, i, isSmooth: line.isSmooth[i]), into: &outline, &sink)
+        emitCorner(line.points[i], i - 1, i, isSmooth: line.isSmooth[i], into: &outline, &sink)
         i += 1
       }
       guard i < limit else { return }
@@ -157,6 +157,47 @@ struct Stroker {
       nextEnd += 1
       i += 1
     }
+  }
+
+  // What `corner` and `emit` do, at once where the outer side passes at the tip, which also says where the inner offset
+  // lines meet.
+  @inline(__always)
+  private func emitCorner<Sink: EdgeSink>(
+    _ pivot: SIMD2<Double>, _ before: Int, _ after: Int, isSmooth: Bool, into outline: inout OutlineCursor,
+    _ sink: inout Sink
+  ) {
+    let d0 = segments[before].direction
+    let d1 = segments[after].direction
+    let cosine = (d0 * d1).sum()
+    guard meetsOutside(cosine, isSmooth: isSmooth) else {
+      return emitWideCorner(pivot, before, after, isSmooth: isSmooth, into: &outline, &sink)
+    }
+    let sine = d0.x * d1.y - d0.y * d1.x
+    let n0 = Self.normal(d0) * halfWidth
+    let n1 = Self.normal(d1) * halfWidth
+    let tip = (n0 + n1) * (1 / (1 + cosine))
+    if meetsInside(before, after, cosine, sine) {
+      outline.addLeft(pivot + tip, &sink)
+      outline.addRight(pivot - tip, &sink)
+    } else if sine > 0 {
+      outline.addLeft(pivot + tip, &sink)
+      outline.addRight(pivot - n0, &sink)
+      outline.addRight(pivot, &sink)
+      outline.addRight(pivot - n1, &sink)
+    } else {
+      outline.addLeft(pivot + n0, &sink)
+      outline.addLeft(pivot, &sink)
+      outline.addLeft(pivot + n1, &sink)
+      outline.addRight(pivot - tip, &sink)
+    }
+  }
+
+  @inline(never)
+  private func emitWideCorner<Sink: EdgeSink>(
+    _ pivot: SIMD2<Double>, _ before: Int, _ after: Int, isSmooth: Bool, into outline: inout OutlineCursor,
+    _ sink: inout Sink
+  ) {
+    emit(corner(pivot, before, after, isSmooth: isSmooth), into: &outline, &sink)
   }
 
   @inline(never)
@@ -281,15 +322,28 @@ struct Stroker {
     let d1 = segments[after].direction
     let cosine = (d0 * d1).sum()
     let sine = d0.x * d1.y - d0.y * d1.x
+    let meetsInside = self.meetsInside(before, after, cosine, sine)
+    let meeting = (Self.normal(d0) * halfWidth + Self.normal(d1) * halfWidth) * (1 / (1 + cosine))
+    return turn(pivot, from: d0, to: d1, isSmooth: isSmooth, inside: meetsInside ? meeting : nil)
+  }
+
+  // Whether the inner offset lines of two segments meet on both.
+  @inline(__always)
+  private func meetsInside(_ before: Int, _ after: Int, _ cosine: Double, _ sine: Double) -> Bool {
     // tan(θ/2) = sin θ / (1 + cos θ): how far along a segment the inner offset lines meet. Half of a segment is always
     // there for the corner, more only where its other corner needs less.
     let reach = halfWidth * abs(sine)
     let limit = (1 + cosine) * min(segments[before].length, segments[after].length)
-    let meetsInside =
-      cosine > -0.999 && reach <= limit
+    return cosine > -0.999 && reach <= limit
       && (2 * reach <= limit || hasRoom(reach / (1 + cosine), before, after, isLeftOuter: sine > 0))
-    let meeting = (Self.normal(d0) * halfWidth + Self.normal(d1) * halfWidth) * (1 / (1 + cosine))
-    return turn(pivot, from: d0, to: d1, isSmooth: isSmooth, inside: meetsInside ? meeting : nil)
+  }
+
+  // Whether the outer offset lines go on to where they meet: a miter, or a curve's corner, or round join's, that is as good
+  // as round.
+  @inline(__always)
+  private func meetsOutside(_ cosine: Double, isSmooth: Bool) -> Bool {
+    if isSmooth || join == .round { return cosine >= smoothCosine }
+    return join == .miter && cosine > -0.999_999 && (1 + cosine) / 2 >= sharpestMiter
   }
 
   // The corner between two directions. On its inner side it passes at a distance from the pivot, given to the left; if
@@ -305,17 +359,8 @@ struct Stroker {
     // With y down a positive sine turns to the right, away from the left side.
     let isLeftOuter = sine > 0
     let inner: Corner.Passage = inside == nil ? .pivot : .meeting
-    let outer: Corner.Passage
-    if isSmooth {
-      outer = cosine >= smoothCosine ? .meeting : .arc
-    } else {
-      switch join {
-      case .miter:
-        outer = cosine > -0.999_999 && (1 + cosine) / 2 >= sharpestMiter ? .meeting : .straight
-      case .round: outer = cosine >= smoothCosine ? .meeting : .arc
-      case .bevel: outer = .straight
-      }
-    }
+    let outer: Corner.Passage =
+      meetsOutside(cosine, isSmooth: isSmooth) ? .meeting : isSmooth || join == .round ? .arc : .straight
     let tip = outer == .meeting ? (n0 + n1) * (1 / (1 + cosine)) : .zero
     let meeting = inside ?? .zero
     let leftPassage = isLeftOuter ? outer : inner

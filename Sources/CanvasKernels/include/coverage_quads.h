@@ -39,6 +39,9 @@ static inline uint32_t ck_source_over(uint32_t source, uint32_t destination) {
   return source + ck_scale_pixel(destination, 255 - (source >> 24));
 }
 
+// The whole part of 0…255.5, without the checks that Swift's conversion makes.
+static inline uint8_t ck_byte(double value) { return (uint8_t)value; }
+
 #if defined(__SSE2__)
 #include <emmintrin.h>
 

@@ -126,10 +126,63 @@ import Testing
     }
   }
 
+  // As a rectangle has them: one colour but for a few pixels at both ends.
+  @Test func rowsLikeARectanglesAreBlendedInEveryRow() {
+    var random = SeededGenerator(seed: 206)
+    for width in 1...100 {
+      for ends in [(0, 0), (1, 1), (0, 1), (8, 8), (9, 1), (3, 9)] {
+        var runs: [(x: Int, count: Int, pixel: UInt32)] = []
+        var x = 1 + random.next(below: 9)
+        for count in [ends.0, width, ends.1] where count > 0 {
+          runs.append((x, count, pixel(&random)))
+          x += count
+        }
+        let endX = x + random.next(below: 3)
+        let stride = endX + random.next(below: 3)
+        let rows = 1 + random.next(below: 3)
+        let before = pixels(stride * rows, &random)
+        var after = before
+        RowKernelTesting.blendRuns(runs, rows: rows, stride: stride, endX: endX, onto: &after)
+        var expected = before
+        for row in 0..<rows {
+          for run in runs {
+            for i in row * stride + run.x..<row * stride + run.x + run.count {
+              expected[i] = Self.over(run.pixel, before[i])
+            }
+          }
+        }
+        #expect(after == expected, "\(runs)")
+      }
+    }
+  }
+
+  @Test func everyByteUnderEveryAlphaIsBlendedAsTheFormulaSays() {
+    let below = (0..<256).map { UInt32($0) * 0x0101_0101 }
+    for alpha: UInt32 in 0...255 {
+      var row = below
+      RowKernelTesting.blendColor(&row, from: 0, count: row.count, with: alpha << 24)
+      #expect(row == below.map { Self.over(alpha << 24, $0) }, "alpha \(alpha)")
+    }
+  }
+
+  @Test func everyChannelIsScaledByEveryCoverageAsTheFormulaSays() {
+    // Areas of which each is the middle one of its coverage.
+    let areas = (0..<256).map { Int32(($0 * 131_072 + 127) / 255) }
+    let differences = areas.indices.map { $0 == 0 ? areas[0] : areas[$0] - areas[$0 - 1] }
+    for channel: UInt32 in 0...255 {
+      let color = channel * 0x0101_0101
+      var row = [UInt32](repeating: 0, count: 256)
+      var cells = differences + [Int32](repeating: 0, count: RowKernelTesting.cellStride(forWidth: 256) - 256)
+      RowKernelTesting.sweep(
+        &cells, width: 256, rows: 1, onto: &row, from: 0, stride: 256, room: 256, color: color, rule: .nonZero)
+      #expect(row == (0..<256).map { Self.scaled(color, UInt32($0)) }, "channel \(channel)")
+    }
+  }
+
   @Test(arguments: FillRule.allCases) func theSweepIsRunningSumsCoveragesAndSourceOver(rule: FillRule) {
     var random = SeededGenerator(seed: 205)
     for round in 0..<600 {
-      let width = 1 + random.next(below: round % 3 == 0 ? 150 : 30)
+      let width = 1 + random.next(below: round % 3 == 0 ? 330 : 30)
       let rows = 1 + random.next(below: 3)
       let room = width + random.next(below: 12)
       let stride = room + 3

@@ -1,0 +1,92 @@
+// One colour over stretches of pixels, eight at a time: shared by the rows of rectangles and the sweep of cells.
+#ifndef CANVAS_SOLID_COLOR_H
+#define CANVAS_SOLID_COLOR_H
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define AVX2 __attribute__((target("avx2")))
+
+// round(byte · factor / 255) is (byte · ck_multiplier(factor) + 2^14) >> 15: one rounding multiplication instead of two
+// and a sum. 257 · factor / 2 rounded down is such a number for three factors of four; for the others the next one is.
+// Tested for every byte and factor.
+static inline int16_t ck_multiplier(uint32_t factor) {
+  static const uint64_t is_next[4] = {
+      0x0022002080002080, 0x820208220a082200, 0xb022228aa1208a20, 0x289a93ac8a5b8ab6};
+  return (int16_t)((factor * 257 >> 1) + (is_next[factor >> 6] >> (factor & 63) & 1));
+}
+
+// A colour made ready.
+typedef struct {
+  __m256i source;      // eight times the pixel
+  __m256i multiplier;  // of what is below it
+  bool is_opaque;
+} ck_solid_avx2;
+
+AVX2 static inline ck_solid_avx2 make_solid_avx2(uint32_t pixel) {
+  uint32_t alpha = pixel >> 24;
+  return (ck_solid_avx2){_mm256_set1_epi32((int)pixel), _mm256_set1_epi16(ck_multiplier(255 - alpha)), alpha == 255};
+}
+AVX2 static inline __m256i solid_over_avx2(ck_solid_avx2 color, __m256i below) {
+  __m256i zero = _mm256_setzero_si256();
+  __m256i low = _mm256_mulhrs_epi16(_mm256_unpacklo_epi8(below, zero), color.multiplier);
+  __m256i high = _mm256_mulhrs_epi16(_mm256_unpackhi_epi8(below, zero), color.multiplier);
+  return _mm256_add_epi8(color.source, _mm256_packus_epi16(low, high));
+}
+
+// For _mm256_shuffle_epi8: in each half, byte `a` in the first four 16-bit lanes and byte `b` in the others, as the two
+// pixels there have their channels after unpacking.
+AVX2 static inline __m256i spread_bytes(uint64_t a, uint64_t b) {
+  const uint64_t lanes = 0x0001000100010001, zeros = 0xFF00FF00FF00FF00;
+  long long first = (long long)(a * lanes | zeros), second = (long long)(b * lanes | zeros);
+  return _mm256_setr_epi64x(first, second, first, second);
+}
+
+// Fetches the cache line of a pixel to be. It may lie outside of the picture: nothing is read.
+static inline void fetch(const uint32_t *pixels, size_t offset) {
+  _mm_prefetch((const char *)((uintptr_t)pixels + 4 * offset), _MM_HINT_T0);
+}
+
+// The colour over the pixels between the first eight and the last eight of a row, or more, up to all of them: in whole
+// vectors on addresses that they divide, so that none lies in two cache lines. What lies `ahead` pixels further on will
+// be wanted next.
+AVX2 static inline void paint_middle_avx2(uint32_t *pixels, size_t count, ck_solid_avx2 color, size_t ahead) {
+  uint32_t *last = pixels + count - 8;
+  uint32_t *p = (uint32_t *)(((uintptr_t)pixels + 31) & ~(uintptr_t)31);
+  if (color.is_opaque) {
+    for (; p + 8 <= last; p += 16) {
+      fetch(p, ahead);
+      _mm256_store_si256((__m256i *)p, color.source);
+      _mm256_store_si256((__m256i *)(p + 8), color.source);
+    }
+    if (p < last) _mm256_store_si256((__m256i *)p, color.source);
+    return;
+  }
+  for (; p + 8 <= last; p += 16) {
+    fetch(p, ahead);
+    __m256i a = solid_over_avx2(color, _mm256_load_si256((const __m256i *)p));
+    __m256i b = solid_over_avx2(color, _mm256_load_si256((const __m256i *)(p + 8)));
+    _mm256_store_si256((__m256i *)p, a);
+    _mm256_store_si256((__m256i *)(p + 8), b);
+  }
+  if (p < last) _mm256_store_si256((__m256i *)p, solid_over_avx2(color, _mm256_load_si256((const __m256i *)p)));
+}
+
+// The colour over at least eight pixels. The first and the last eight are painted from what they were before: pixels
+// that are also among others are only stored twice.
+AVX2 static inline void paint_stretch_avx2(uint32_t *pixels, size_t count, ck_solid_avx2 color, size_t ahead) {
+  __m256i first = color.source, last = color.source;
+  if (!color.is_opaque) {
+    first = solid_over_avx2(color, _mm256_loadu_si256((const __m256i *)pixels));
+    last = solid_over_avx2(color, _mm256_loadu_si256((const __m256i *)(pixels + count - 8)));
+  }
+  paint_middle_avx2(pixels, count, color, ahead);
+  _mm256_storeu_si256((__m256i *)pixels, first);
+  _mm256_storeu_si256((__m256i *)(pixels + count - 8), last);
+}
+#endif
+
+#endif
