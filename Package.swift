@@ -75,7 +75,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Canvas", "CanvasGoldens", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Canvas", "CanvasCards", "CanvasGoldens",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     // What only tests may use: coverage as text, the slow twin of the rasterizer.

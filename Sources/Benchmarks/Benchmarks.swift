@@ -5,5 +5,7 @@ import ArgumentParser
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Time what the renderer does. Not a product; build it with -c release.",
-    subcommands: [Jobs.self, TextLines.self, Workloads.self, Comparison.self])
+    subcommands: [
+      Jobs.self, Stages.self, Growth.self, TextLines.self, Workloads.self, Comparison.self, Drawings.self,
+    ])
 }

@@ -102,16 +102,10 @@ struct Comparison: ParsableCommand {
     }
   }
 
-  /// The processor's time, which leaves out what other processes take.
   private func milliseconds(_ body: () throws -> Void) rethrows -> Double {
-    func now() -> Double {
-      var time = timespec()
-      unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
-    }
-    let start = now()
+    let start = ProcessorTime.now
     try body()
-    return now() - start
+    return (ProcessorTime.now - start) * 1e3
   }
 
   private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }

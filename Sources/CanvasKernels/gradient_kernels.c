@@ -1,93 +1,280 @@
 #include "gradient_kernels.h"
 
+#include <string.h>
+
 #include "row_kernels.h"
 
-// A product and a sum must stay two roundings, as vectors have them.
+// A product and a sum must stay two roundings in every tier.
 #pragma STDC FP_CONTRACT OFF
 
-static void ramp_scalar(uint32_t *pixels, size_t count, const ck_color_ramp *ramp, int32_t first) {
-  for (size_t i = 0; i < count; i++) {
-    float place = (float)(first + (int32_t)i), channels[4];
-    float factor = ramp->factor + ramp->factor_change * place;
-    for (int c = 0; c < 4; c++) channels[c] = (ramp->color[c] + ramp->color_change[c] * place) * factor;
-    uint32_t pixel = 0;
-    for (int c = 0; c < 4; c++) {
-      float value = channels[c] < channels[3] ? channels[c] : channels[3];
-      // 1.5 · 2^23 leaves the nearest integer in the low bits; what is below 0 by a rounding gives 0 there.
-      union { float number; uint32_t bits; } sum = {.number = value + 12582912.0f};
-      uint32_t rounded = sum.bits - 0x4B400000u;
-      pixel |= ((int32_t)rounded < 0 ? 0 : rounded > 255 ? 255 : rounded) << (8 * c);
-    }
-    pixels[i] = pixel;
+#define INLINE static inline __attribute__((always_inline))
+#if defined(__x86_64__)
+#include <immintrin.h>
+#define AVX2 __attribute__((target("avx2")))
+#endif
+
+// Places
+//
+// Four at a time in double precision. The source is the same for every tier, and so are the results: sums, products,
+// quotients and roots are rounded alike however wide they are computed.
+
+typedef double doubles __attribute__((ext_vector_type(4)));
+typedef long masks __attribute__((ext_vector_type(4)));
+
+#define CHOOSE(mask, a, b) ((doubles)(((masks)(a) & (mask)) | ((masks)(b) & ~(mask))))
+#define MAGNITUDE(a) ((doubles)((masks)(a) & 0x7FFFFFFFFFFFFFFF))
+#define IS_FINITE(a) (MAGNITUDE(a) < __builtin_inf())
+
+INLINE void linear_places(const ck_gradient_shape *g, const doubles *x, const doubles *y, doubles *t) {
+  // Divided, not multiplied by the inverse: the end is exactly 1, where a repeated gradient begins anew.
+  *t = ((*x - g->center_x) * g->way_x + (*y - g->center_y) * g->way_y) / g->squared_length;
+}
+
+// The circle of t has the centre c0 + t·(c1 − c0) and the radius r0 + t·(r1 − r0). That a point p lies on it is a
+// quadratic equation for t, a·t² − 2b·t + c = 0; the larger root whose radius is not negative counts.
+INLINE void radial_places(const ck_gradient_shape *g, const doubles *x, const doubles *y, doubles *t) {
+  const double radius = g->radius, step = g->radius_step, a = g->a;
+  doubles px = *x - g->center_x, py = *y - g->center_y, squared = px * px + py * py;
+  if (g->way_x == 0 && g->way_y == 0) {
+    *t = (__builtin_elementwise_sqrt(squared) - radius) / step;
+    return;
+  }
+  doubles b = px * g->way_x + py * g->way_y + radius * step, c = squared - radius * radius;
+  doubles discriminant = b * b - a * c, zero = 0, nan = __builtin_nan("");
+  masks exists = discriminant >= 0;
+  // The two roots as q/a and c/q: neither subtracts nearly equal numbers, and the second is the only root where a is 0
+  // (each circle touches the next from inside, all at one line).
+  doubles root = __builtin_elementwise_sqrt(CHOOSE(exists, discriminant, zero));
+  doubles q = CHOOSE(b < 0, b - root, b + root);
+  doubles t1 = q / a, t2 = CHOOSE(q == 0, t1, c / q);
+  // A root that does not exist is infinite or not a number.
+  masks first = (t1 > t2) | ~IS_FINITE(t2);
+  doubles larger = CHOOSE(first, t1, t2), smaller = CHOOSE(first, t2, t1);
+  if (a < 0) {
+    // One circle holds the other: every point has its circle. Its sign would be a rounding's at the cone's tip.
+    *t = step > 0 ? larger : smaller;
+    return;
+  }
+  masks larger_counts = IS_FINITE(larger) & (radius + larger * step >= 0);
+  masks smaller_counts = IS_FINITE(smaller) & (radius + smaller * step >= 0);
+  *t = CHOOSE(exists, CHOOSE(larger_counts, larger, CHOOSE(smaller_counts, smaller, nan)), nan);
+}
+
+// The octant's tangent is reduced once by the addition theorem with tan(π/8); eight terms of the arctangent's series are
+// then exact to 1e-12 of a turn.
+INLINE void conic_places(const ck_gradient_shape *g, const doubles *x, const doubles *y, doubles *t) {
+  const double eighth = 0.41421356237309503, turn = 6.283185307179586;
+  doubles dx = *x - g->center_x, dy = *y - g->center_y, zero = 0;
+  doubles ax = MAGNITUDE(dx), ay = MAGNITUDE(dy);
+  masks is_steep = ay > ax;
+  doubles high = CHOOSE(is_steep, ay, ax), low = CHOOSE(is_steep, ax, ay);
+  doubles tangent = CHOOSE(high == 0, zero, low / high);
+  masks is_large = tangent > 0.1989123673796580;
+  doubles r = CHOOSE(is_large, (tangent - eighth) / (1 + tangent * eighth), tangent), z = r * r;
+  doubles series = -1.0 / 15 / turn;
+  series = 1.0 / 13 / turn + z * series;
+  series = -1.0 / 11 / turn + z * series;
+  series = 1.0 / 9 / turn + z * series;
+  series = -1.0 / 7 / turn + z * series;
+  series = 1.0 / 5 / turn + z * series;
+  series = -1.0 / 3 / turn + z * series;
+  series = 1.0 / turn + z * series;
+  doubles turns = r * series;
+  turns += CHOOSE(is_large, zero + 0.0625, zero);
+  turns = CHOOSE(is_steep, 0.25 - turns, turns);
+  turns = CHOOSE(dx < 0, 0.5 - turns, turns);
+  turns = CHOOSE(dy < 0, -turns, turns);
+  turns = (turns - g->start) * g->direction;
+  doubles within = turns - __builtin_elementwise_floor(turns), nan = __builtin_nan("");
+  // A hair before the start rounds up to the full turn, which is the start.
+  within = CHOOSE(within < 1, within, zero);
+  *t = CHOOSE(IS_FINITE(high), within, nan);
+}
+
+INLINE void spread_places(enum ck_spread spread, doubles *t) {
+  if (spread == CK_SPREAD_REPEAT) {
+    *t -= __builtin_elementwise_floor(*t);
+  } else if (spread == CK_SPREAD_REFLECT) {
+    doubles half = *t / 2, phase = (half - __builtin_elementwise_floor(half)) * 2;
+    *t = CHOOSE(phase > 1, 2 - phase, phase);
+  }
+  doubles limit = 1e30;
+  *t = CHOOSE(*t > limit, limit, *t);
+  *t = CHOOSE(*t < -limit, -limit, *t);
+}
+
+// From the column itself, not from another one: a pixel is the same whatever is drawn beside it.
+#define FOR_FOUR_CENTERS(statement)                                                      \
+  for (size_t i = 0; i < count; i += 4) {                                                \
+    doubles column = (double)(first + (int64_t)i);                                       \
+    column += (doubles){0.5, 1.5, 2.5, 3.5};                                             \
+    doubles t;                                                                           \
+    statement;                                                                           \
+    ck_color rounded = __builtin_convertvector(t, ck_color);                             \
+    memcpy(places + i, &rounded, sizeof rounded);                                        \
+  }
+#define FOR_FOUR_POINTS(place)                                                           \
+  FOR_FOUR_CENTERS(doubles x = line->x_step * column + line->x;                          \
+                   doubles y = line->y_step * column + line->y; place(shape, &x, &y, &t); \
+                   spread_places(shape->spread, &t))
+
+INLINE void write_places(
+    float *places, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line) {
+  if (shape->kind == CK_GRADIENT_LINEAR && shape->spread == CK_SPREAD_PAD) {
+    double slope = (line->x_step * shape->way_x + line->y_step * shape->way_y) / shape->squared_length;
+    double offset =
+        ((line->x - shape->center_x) * shape->way_x + (line->y - shape->center_y) * shape->way_y) / shape->squared_length;
+    FOR_FOUR_CENTERS(t = column * slope + offset; spread_places(CK_SPREAD_PAD, &t))
+    return;
+  }
+  switch (shape->kind) {
+    case CK_GRADIENT_LINEAR: FOR_FOUR_POINTS(linear_places) return;
+    case CK_GRADIENT_RADIAL: FOR_FOUR_POINTS(radial_places) return;
+    case CK_GRADIENT_CONIC: FOR_FOUR_POINTS(conic_places) return;
   }
 }
 
 #if defined(__x86_64__)
-#include <immintrin.h>
-
-typedef struct {
-  __m128 color, color_change, factor, factor_change;
-} Ramp128;
-static inline __m128i ramp_pixel(const Ramp128 *ramp, __m128 place) {
-  __m128 color = _mm_add_ps(ramp->color, _mm_mul_ps(ramp->color_change, place));
-  __m128 v = _mm_mul_ps(color, _mm_add_ps(ramp->factor, _mm_mul_ps(ramp->factor_change, place)));
-  return _mm_cvtps_epi32(_mm_min_ps(v, _mm_shuffle_ps(v, v, 0xFF)));
-}
-static void ramp_sse2(uint32_t *pixels, size_t count, const ck_color_ramp *ramp, int32_t first) {
-  const Ramp128 r = {
-      (__m128)ramp->color, (__m128)ramp->color_change, _mm_set1_ps(ramp->factor), _mm_set1_ps(ramp->factor_change)};
-  size_t i = 0;
-  for (; i + 4 <= count; i += 4) {
-    __m128 places = _mm_cvtepi32_ps(
-        _mm_add_epi32(_mm_set1_epi32(first + (int32_t)i), _mm_setr_epi32(0, 1, 2, 3)));
-    __m128i p0 = ramp_pixel(&r, _mm_shuffle_ps(places, places, 0x00));
-    __m128i p1 = ramp_pixel(&r, _mm_shuffle_ps(places, places, 0x55));
-    __m128i p2 = ramp_pixel(&r, _mm_shuffle_ps(places, places, 0xAA));
-    __m128i p3 = ramp_pixel(&r, _mm_shuffle_ps(places, places, 0xFF));
-    _mm_storeu_si128(
-        (__m128i *)(pixels + i), _mm_packus_epi16(_mm_packs_epi32(p0, p1), _mm_packs_epi32(p2, p3)));
-  }
-  ramp_scalar(pixels + i, count - i, ramp, first + (int32_t)i);
-}
-
-#define AVX2 __attribute__((target("avx2")))
-
-typedef struct {
-  __m256 color, color_change, factor, factor_change;
-} Ramp256;
-// Two pixels, of which the places stand in the halves.
-AVX2 static inline __m256i ramp_pair(const Ramp256 *ramp, __m256 places) {
-  __m256 color = _mm256_add_ps(ramp->color, _mm256_mul_ps(ramp->color_change, places));
-  __m256 v = _mm256_mul_ps(color, _mm256_add_ps(ramp->factor, _mm256_mul_ps(ramp->factor_change, places)));
-  return _mm256_cvtps_epi32(_mm256_min_ps(v, _mm256_shuffle_ps(v, v, 0xFF)));
-}
-AVX2 static void ramp_avx2(uint32_t *pixels, size_t count, const ck_color_ramp *ramp, int32_t first) {
-  const Ramp256 r = {
-      _mm256_broadcast_ps((const __m128 *)&ramp->color), _mm256_broadcast_ps((const __m128 *)&ramp->color_change),
-      _mm256_set1_ps(ramp->factor), _mm256_set1_ps(ramp->factor_change)};
-  // The lower halves hold pixels 0…3, the upper ones 4…7, so that packing leaves them in order.
-  const __m256i order = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
-  size_t i = 0;
-  for (; i + 8 <= count; i += 8) {
-    __m256 places = _mm256_cvtepi32_ps(_mm256_add_epi32(_mm256_set1_epi32(first + (int32_t)i), order));
-    __m256i p0 = ramp_pair(&r, _mm256_shuffle_ps(places, places, 0x00));
-    __m256i p1 = ramp_pair(&r, _mm256_shuffle_ps(places, places, 0x55));
-    __m256i p2 = ramp_pair(&r, _mm256_shuffle_ps(places, places, 0xAA));
-    __m256i p3 = ramp_pair(&r, _mm256_shuffle_ps(places, places, 0xFF));
-    _mm256_storeu_si256(
-        (__m256i *)(pixels + i), _mm256_packus_epi16(_mm256_packs_epi32(p0, p1), _mm256_packs_epi32(p2, p3)));
-  }
-  ramp_sse2(pixels + i, count - i, ramp, first + (int32_t)i);
+AVX2 static void write_places_avx2(
+    float *places, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line) {
+  write_places(places, count, first, shape, line);
 }
 #endif
 
-void ck_write_color_ramp(uint32_t *pixels, size_t count, ck_color_ramp ramp, int32_t first) {
+void ck_write_gradient_places(
+    float *places, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line) {
+#if defined(__x86_64__)
+  if (ck_current_tier() == CK_TIER_AVX2) return write_places_avx2(places, count, first, shape, line);
+#endif
+  write_places(places, count, first, shape, line);
+}
+
+// Colours
+
+INLINE const ck_stretch *stretch_at(const ck_stretch *stretch, float t) {
+  while (t >= stretch->end) stretch++;
+  while (t < stretch->start) stretch--;
+  return stretch;
+}
+
+static inline uint32_t color_scalar(const ck_stretch *s, float t, float bias) {
+  float f = (t - s->origin) * s->scale, factor = s->factor + s->factor_change * f, channels[4];
+  for (int c = 0; c < 4; c++) channels[c] = (s->color[c] + s->color_change[c] * f) * factor;
+  uint32_t pixel = 0;
+  for (int c = 0; c < 4; c++) {
+    float value = channels[c] < channels[3] ? channels[c] : channels[3];
+    // 1.5 · 2^23 leaves the nearest integer in the low bits; what is below 0 by a rounding gives 0 there.
+    union { float number; uint32_t bits; } sum = {.number = (value + bias) + 12582912.0f};
+    uint32_t rounded = sum.bits - 0x4B400000u;
+    pixel |= ((int32_t)rounded < 0 ? 0 : rounded > 255 ? 255 : rounded) << (8 * c);
+  }
+  return pixel;
+}
+static void colors_scalar(
+    uint32_t *pixels, const float *places, size_t count, const ck_stretch *stretch, int64_t first, const float *bias) {
+  for (size_t i = 0; i < count; i++) {
+    float t = places[i];
+    stretch = stretch_at(stretch, t);
+    pixels[i] = t != t ? 0 : color_scalar(stretch, t, bias ? bias[(first + (int64_t)i) & 7] : 0);
+  }
+}
+
+#if defined(__x86_64__)
+
+static inline uint32_t color_sse2(const ck_stretch *s, float t, float bias) {
+  __m128 f = _mm_set1_ps((t - s->origin) * s->scale);
+  __m128 factor = _mm_add_ps(_mm_set1_ps(s->factor), _mm_mul_ps(_mm_set1_ps(s->factor_change), f));
+  __m128 v = _mm_mul_ps(_mm_add_ps((__m128)s->color, _mm_mul_ps((__m128)s->color_change, f)), factor);
+  v = _mm_add_ps(_mm_min_ps(v, _mm_shuffle_ps(v, v, 0xFF)), _mm_set1_ps(bias));
+  __m128i channels = _mm_cvtps_epi32(v);
+  channels = _mm_packs_epi32(channels, channels);
+  return (uint32_t)_mm_cvtsi128_si32(_mm_packus_epi16(channels, channels));
+}
+static void colors_sse2(
+    uint32_t *pixels, const float *places, size_t count, const ck_stretch *stretch, int64_t first, const float *bias) {
+  for (size_t i = 0; i < count; i++) {
+    float t = places[i];
+    stretch = stretch_at(stretch, t);
+    pixels[i] = t != t ? 0 : color_sse2(stretch, t, bias ? bias[(first + (int64_t)i) & 7] : 0);
+  }
+}
+
+// Whether all of eight places lie in a stretch.
+AVX2 static inline int are_within(__m256 t, __m256 start, __m256 end) {
+  return _mm256_movemask_ps(_mm256_and_ps(_mm256_cmp_ps(t, start, _CMP_GE_OQ), _mm256_cmp_ps(t, end, _CMP_LT_OQ))) == 0xFF;
+}
+// Pixels of one stretch, eight at a time, a channel a register; how many.
+AVX2 static inline size_t colors_in_stretch_avx2(
+    uint32_t *pixels, const float *places, size_t count, const ck_stretch *s, __m256 bias) {
+  const __m256 start = _mm256_set1_ps(s->start), end = _mm256_set1_ps(s->end);
+  const __m256 origin = _mm256_set1_ps(s->origin), scale = _mm256_set1_ps(s->scale);
+  const __m256 factor = _mm256_set1_ps(s->factor), factor_change = _mm256_set1_ps(s->factor_change);
+  const __m256i zero = _mm256_setzero_si256();
+  __m256 color[4], change[4];
+  for (int c = 0; c < 4; c++) {
+    color[c] = _mm256_set1_ps(s->color[c]);
+    change[c] = _mm256_set1_ps(s->color_change[c]);
+  }
+  size_t i = 0;
+  for (; i + 8 <= count; i += 8) {
+    __m256 t = _mm256_loadu_ps(places + i);
+    if (!are_within(t, start, end)) break;
+    __m256 f = _mm256_mul_ps(_mm256_sub_ps(t, origin), scale);
+    __m256 factors = _mm256_add_ps(factor, _mm256_mul_ps(factor_change, f));
+    __m256 alpha = _mm256_mul_ps(_mm256_add_ps(color[3], _mm256_mul_ps(change[3], f)), factors);
+    __m256i channels[4];
+    for (int c = 0; c < 4; c++) {
+      __m256 v = _mm256_mul_ps(_mm256_add_ps(color[c], _mm256_mul_ps(change[c], f)), factors);
+      // Below 0 only by a rounding.
+      channels[c] = _mm256_max_epi32(_mm256_cvtps_epi32(_mm256_add_ps(_mm256_min_ps(v, alpha), bias)), zero);
+    }
+    __m256i low = _mm256_or_si256(channels[0], _mm256_slli_epi32(channels[1], 8));
+    __m256i high = _mm256_or_si256(channels[2], _mm256_slli_epi32(channels[3], 8));
+    _mm256_storeu_si256((__m256i *)(pixels + i), _mm256_or_si256(low, _mm256_slli_epi32(high, 16)));
+  }
+  return i;
+}
+// The same where the colour does not change.
+AVX2 static inline size_t constant_colors_avx2(uint32_t *pixels, const float *places, size_t count, const ck_stretch *s) {
+  const __m256 start = _mm256_set1_ps(s->start), end = _mm256_set1_ps(s->end);
+  const __m256i pixel = _mm256_set1_epi32((int)color_sse2(s, 0, 0));
+  size_t i = 0;
+  for (; i + 8 <= count && are_within(_mm256_loadu_ps(places + i), start, end); i += 8)
+    _mm256_storeu_si256((__m256i *)(pixels + i), pixel);
+  return i;
+}
+AVX2 static void colors_avx2(
+    uint32_t *pixels, const float *places, size_t count, const ck_stretch *stretch, int64_t first, const float *bias) {
+  __m256 biases = _mm256_setzero_ps();
+  if (bias) {
+    float turned[8];
+    for (int k = 0; k < 8; k++) turned[k] = bias[(first + k) & 7];
+    biases = _mm256_loadu_ps(turned);
+  }
+  size_t i = 0;
+  while (i + 8 <= count) {
+    stretch = stretch_at(stretch, places[i]);
+    size_t done = stretch->scale == 0 && !bias
+                      ? constant_colors_avx2(pixels + i, places + i, count - i, stretch)
+                      : colors_in_stretch_avx2(pixels + i, places + i, count - i, stretch, biases);
+    if (done == 0) {
+      colors_sse2(pixels + i, places + i, 8, stretch, first + (int64_t)i, bias);
+      done = 8;
+    }
+    i += done;
+  }
+  colors_sse2(pixels + i, places + i, count - i, stretch, first + (int64_t)i, bias);
+}
+#endif
+
+void ck_write_gradient_colors(
+    uint32_t *pixels, const float *places, size_t count, const ck_stretch *stretches, int64_t first, const float *bias) {
 #if defined(__x86_64__)
   switch (ck_current_tier()) {
-    case CK_TIER_AVX2: ramp_avx2(pixels, count, &ramp, first); return;
-    case CK_TIER_SSE2: ramp_sse2(pixels, count, &ramp, first); return;
+    case CK_TIER_AVX2: colors_avx2(pixels, places, count, stretches, first, bias); return;
+    case CK_TIER_SSE2: colors_sse2(pixels, places, count, stretches, first, bias); return;
     case CK_TIER_SCALAR: break;
   }
 #endif
-  ramp_scalar(pixels, count, &ramp, first);
+  colors_scalar(pixels, places, count, stretches, first, bias);
 }

@@ -16,45 +16,59 @@ static inline void fill_scalar(uint32_t *pixels, size_t count, uint32_t pixel) {
 static inline void blend_color_scalar(uint32_t *pixels, size_t count, uint32_t pixel) {
   for (size_t i = 0; i < count; i++) pixels[i] = ck_source_over(pixel, pixels[i]);
 }
-// Narrow rows of several runs are laid out once as a row of source pixels, with nothing (transparent) after them up to
-// whole vectors, where the picture has room for that: no step of a row then depends on the runs.
+// Narrow runs, and runs that lie side by side, are laid out once as a row of source pixels, with nothing (transparent)
+// after them up to whole vectors, where the picture has room for that: no step of a row then depends on the runs.
 #define WIDEST_LAID_OUT 64
 static size_t lay_out_runs(uint32_t *source, const ck_color_run *runs, size_t run_count, size_t room) {
   size_t width = (size_t)(runs[run_count - 1].x - runs[0].x + runs[run_count - 1].count);
-  size_t padded = (width + 7) & ~(size_t)7;
+  size_t padded = width <= 4 ? 4 : (width + 7) & ~(size_t)7;
   if (padded > WIDEST_LAID_OUT || padded > room) return 0;
   memset(source, 0, 4 * padded);
   for (size_t i = 0; i < run_count; i++)
     for (int32_t x = 0; x < runs[i].count; x++) source[runs[i].x - runs[0].x + x] = runs[i].pixel;
   return padded;
 }
-// Rows of runs, with a tier's ways to fill and to blend; inlined into each tier's function. Wide ones go run by run, so
+// How many of the runs, from the first on, lie side by side but for gaps that are not worth a vector of their own.
+static size_t neighbouring_runs(const ck_color_run *runs, size_t run_count) {
+  size_t i = 1;
+  while (i < run_count && runs[i].x - (runs[i - 1].x + runs[i - 1].count) < 8) i++;
+  return i;
+}
+// Rows of runs, with a tier's ways to fill and to blend; inlined into each tier's function. Wide runs go one by one, so
 // that what depends on the colour is made ready once.
-#define BLEND_COLOR_RUNS(fill, blend_color, blend)                                                           \
+#define BLEND_COLOR_RUNS(fill, blend_color, blend, blend_narrow)                                             \
   uint32_t source[WIDEST_LAID_OUT];                                                                          \
-  size_t padded = run_count > 1 ? lay_out_runs(source, runs, run_count, end_x - (size_t)runs[0].x) : 0;      \
-  if (padded > 0) {                                                                                          \
-    row += runs[0].x;                                                                                        \
-    for (size_t y = 0; y < rows; y++, row += stride) blend(row, source, padded);                             \
-    return;                                                                                                  \
-  }                                                                                                          \
-  for (const ck_color_run *run = runs; run < runs + run_count; run++) {                                      \
-    uint32_t *pixels = row + run->x, *end = pixels + rows * stride, pixel = run->pixel;                      \
-    size_t count = (size_t)run->count;                                                                       \
-    if (count == 1) {                                                                                        \
-      for (; pixels != end; pixels += stride) *pixels = ck_source_over(pixel, *pixels);                      \
-    } else if (pixel >> 24 == 255) {                                                                         \
-      for (; pixels != end; pixels += stride) fill(pixels, count, pixel);                                    \
-    } else {                                                                                                 \
-      for (; pixels != end; pixels += stride) blend_color(pixels, count, pixel);                             \
+  const ck_color_run *all_end = runs + run_count;                                                            \
+  while (runs < all_end) {                                                                                   \
+    size_t neighbours = neighbouring_runs(runs, (size_t)(all_end - runs)), padded = 0;                       \
+    uint32_t *start = row + runs->x;                                                                         \
+    if (neighbours > 1 || runs->count < 8)                                                                   \
+      padded = lay_out_runs(source, runs, neighbours, end_x - (size_t)runs->x);                              \
+    const ck_color_run *end = runs + neighbours;                                                             \
+    if (padded > 0) {                                                                                        \
+      if (padded <= 8) blend_narrow(start, stride, rows, source, padded);                                    \
+      else for (size_t y = 0; y < rows; y++, start += stride) blend(start, source, padded);                  \
+      runs = end;                                                                                            \
+    }                                                                                                        \
+    for (; runs < end; runs++) {                                                                             \
+      uint32_t *pixels = row + runs->x, *below = pixels + rows * stride, pixel = runs->pixel;                \
+      size_t count = (size_t)runs->count;                                                                    \
+      if (pixel >> 24 == 255)                                                                                \
+        for (; pixels != below; pixels += stride) fill(pixels, count, pixel);                                \
+      else                                                                                                   \
+        for (; pixels != below; pixels += stride) blend_color(pixels, count, pixel);                         \
     }                                                                                                        \
   }
 static inline void blend_scalar(uint32_t *pixels, const uint32_t *source, size_t count) {
   for (size_t i = 0; i < count; i++) pixels[i] = ck_source_over(source[i], pixels[i]);
 }
+static inline void blend_narrow_scalar(
+    uint32_t *pixels, size_t stride, size_t rows, const uint32_t *source, size_t count) {
+  for (size_t y = 0; y < rows; y++, pixels += stride) blend_scalar(pixels, source, count);
+}
 static void blend_color_runs_scalar(
     uint32_t *row, size_t stride, size_t rows, const ck_color_run *runs, size_t run_count, size_t end_x) {
-  BLEND_COLOR_RUNS(fill_scalar, blend_color_scalar, blend_scalar)
+  BLEND_COLOR_RUNS(fill_scalar, blend_color_scalar, blend_scalar, blend_narrow_scalar)
 }
 static void blend_with_coverage_scalar(uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count) {
   for (size_t i = 0; i < count; i++) pixels[i] = ck_source_over(ck_scale_pixel(source[i], coverage[i]), pixels[i]);
@@ -98,9 +112,28 @@ static inline void blend_sse2(uint32_t *pixels, const uint32_t *source, size_t c
   }
   blend_scalar(pixels + i, source + i, count - i);
 }
+// Four or eight pixels in each of several rows, the same source in all of them.
+static inline void blend_narrow_sse2(
+    uint32_t *pixels, size_t stride, size_t rows, const uint32_t *source, size_t count) {
+  __m128i zero = _mm_setzero_si128(), full = _mm_set1_epi16(255);
+  for (size_t x = 0; x < count; x += 4) {
+    uint32_t *p = pixels + x, *below = p + rows * stride;
+    __m128i s = _mm_loadu_si128((const __m128i *)(source + x));
+    __m128i low_alpha = _mm_unpacklo_epi8(s, zero), high_alpha = _mm_unpackhi_epi8(s, zero);
+    low_alpha = _mm_shufflehi_epi16(_mm_shufflelo_epi16(low_alpha, 0xFF), 0xFF);
+    high_alpha = _mm_shufflehi_epi16(_mm_shufflelo_epi16(high_alpha, 0xFF), 0xFF);
+    __m128i low_rest = _mm_sub_epi16(full, low_alpha), high_rest = _mm_sub_epi16(full, high_alpha);
+    for (; p != below; p += stride) {
+      __m128i d = _mm_loadu_si128((const __m128i *)p);
+      __m128i low = ck_divide_by_255(_mm_mullo_epi16(_mm_unpacklo_epi8(d, zero), low_rest));
+      __m128i high = ck_divide_by_255(_mm_mullo_epi16(_mm_unpackhi_epi8(d, zero), high_rest));
+      _mm_storeu_si128((__m128i *)p, _mm_add_epi8(s, _mm_packus_epi16(low, high)));
+    }
+  }
+}
 static void blend_color_runs_sse2(
     uint32_t *row, size_t stride, size_t rows, const ck_color_run *runs, size_t run_count, size_t end_x) {
-  BLEND_COLOR_RUNS(fill_sse2, blend_color_sse2, blend_sse2)
+  BLEND_COLOR_RUNS(fill_sse2, blend_color_sse2, blend_sse2, blend_narrow_sse2)
 }
 static void blend_with_coverage_sse2(uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count) {
   __m128i zero = _mm_setzero_si128();
@@ -169,9 +202,25 @@ AVX2 static inline void blend_avx2(uint32_t *pixels, const uint32_t *source, siz
   }
   blend_scalar(pixels + i, source + i, count - i);
 }
+AVX2 static inline void blend_narrow_avx2(
+    uint32_t *pixels, size_t stride, size_t rows, const uint32_t *source, size_t count) {
+  if (count == 4) return blend_narrow_sse2(pixels, stride, rows, source, count);
+  __m256i zero = _mm256_setzero_si256(), full = _mm256_set1_epi16(255);
+  __m256i s = _mm256_loadu_si256((const __m256i *)source);
+  __m256i low_alpha = _mm256_unpacklo_epi8(s, zero), high_alpha = _mm256_unpackhi_epi8(s, zero);
+  low_alpha = _mm256_shufflehi_epi16(_mm256_shufflelo_epi16(low_alpha, 0xFF), 0xFF);
+  high_alpha = _mm256_shufflehi_epi16(_mm256_shufflelo_epi16(high_alpha, 0xFF), 0xFF);
+  __m256i low_rest = _mm256_sub_epi16(full, low_alpha), high_rest = _mm256_sub_epi16(full, high_alpha);
+  for (uint32_t *below = pixels + rows * stride; pixels != below; pixels += stride) {
+    __m256i d = _mm256_loadu_si256((const __m256i *)pixels);
+    __m256i low = divide_by_255_avx2(_mm256_mullo_epi16(_mm256_unpacklo_epi8(d, zero), low_rest));
+    __m256i high = divide_by_255_avx2(_mm256_mullo_epi16(_mm256_unpackhi_epi8(d, zero), high_rest));
+    _mm256_storeu_si256((__m256i *)pixels, _mm256_add_epi8(s, _mm256_packus_epi16(low, high)));
+  }
+}
 AVX2 static void blend_color_runs_avx2(
     uint32_t *row, size_t stride, size_t rows, const ck_color_run *runs, size_t run_count, size_t end_x) {
-  BLEND_COLOR_RUNS(fill_avx2, blend_color_avx2, blend_avx2)
+  BLEND_COLOR_RUNS(fill_avx2, blend_color_avx2, blend_avx2, blend_narrow_avx2)
 }
 AVX2 static void blend_with_coverage_avx2(
     uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count) {

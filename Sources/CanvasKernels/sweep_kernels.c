@@ -154,6 +154,29 @@ AVX2 static void sweep_avx2(const ck_color_sweep *s) {
 }
 #endif
 
+#if defined(__x86_64__)
+AVX2 static size_t zero_cells_avx2(const int32_t *cells, size_t count) {
+  size_t i = 0;
+  for (; i + 32 <= count; i += 32) {
+    const __m256i *next = (const __m256i *)(cells + i);
+    __m256i low = _mm256_or_si256(_mm256_loadu_si256(next), _mm256_loadu_si256(next + 1));
+    __m256i high = _mm256_or_si256(_mm256_loadu_si256(next + 2), _mm256_loadu_si256(next + 3));
+    __m256i any = _mm256_or_si256(low, high);
+    if (!_mm256_testz_si256(any, any)) break;
+  }
+  return i;
+}
+#endif
+
+size_t ck_zero_cells(const int32_t *cells, size_t count) {
+  size_t i = 0;
+#if defined(__x86_64__)
+  if (ck_current_tier() == CK_TIER_AVX2) i = zero_cells_avx2(cells, count);
+#endif
+  while (i + 8 <= count && ck_are_zero(cells + i)) i += 8;
+  return i;
+}
+
 void ck_sweep_color(ck_color_sweep sweep) {
 #if defined(__x86_64__)
   switch (ck_current_tier()) {

@@ -1,4 +1,6 @@
-/// Blends a paint onto pixels row by row: collects a row's coverage, fetches the paint where there is any, blends it.
+internal import CanvasKernels
+
+/// Blends a paint onto pixels row by row: collects coverage, fetches the paint where there is any, blends it.
 struct PaintCompositor<Source: RowPaint>: CoverageConsumer {
   private let pixels: UnsafeMutablePointer<UInt32>
   private let stride: Int
@@ -6,7 +8,7 @@ struct PaintCompositor<Source: RowPaint>: CoverageConsumer {
   private let blender: RowBlender
   private let scratch: RowScratch
   private var y = 0
-  // The columns of this row that have coverage, first and one past the last.
+  // The columns that have coverage and are not blended yet, first and one past the last.
   private var first = Int.max
   private var last = 0
 
@@ -20,11 +22,7 @@ struct PaintCompositor<Source: RowPaint>: CoverageConsumer {
     self.scratch = scratch
   }
 
-  mutating func beginRow(_ y: Int) {
-    self.y = y
-    first = Int.max
-    last = 0
-  }
+  mutating func beginRow(_ y: Int) { self.y = y }
 
   mutating func addRun(x: Int, count: Int, coverage: UInt8) {
     extend(x, x + count)
@@ -43,16 +41,55 @@ struct PaintCompositor<Source: RowPaint>: CoverageConsumer {
     }
   }
 
-  mutating func endRow() {
+  mutating func endRow() { flush() }
+
+  private mutating func flush() {
     guard first < last else { return }
     let count = last - first
     unsafe paint.writeRow(x: first, y: y, count: count, into: scratch.source)
     unsafe blender.blend(
       scratch.source, coverage: scratch.coverage + first, onto: pixels + y * stride + first, count: count)
     unsafe (scratch.coverage + first).update(repeating: 0, count: count)
+    first = Int.max
+    last = 0
   }
 
+  mutating func addRows(y: Int, count: Int, _ runs: CoverageRuns) {
+    var i = 0
+    while i < runs.count {
+      let start = Int(runs[i].x)
+      let isFull = runs[i].coverage == 255 && blender.coverageFactor == 255
+      var end = start
+      var runCount = 0
+      repeat {
+        let run = runs[i]
+        let coverage = ChannelMath.product(run.coverage, blender.coverageFactor)
+        unsafe (scratch.coverage + Int(run.x)).update(repeating: coverage, count: Int(run.count))
+        end = Int(run.x) &+ Int(run.count)
+        i &+= 1
+        runCount &+= 1
+      } while i < runs.count && Int(runs[i].x) &- end < Self.widestGap
+      // What blending with full coverage gives.
+      let isPlain = isFull && runCount == 1 && blender.mode == .normal
+      for row in y..<y &+ count {
+        let pixels = unsafe self.pixels + (row &* stride &+ start)
+        unsafe paint.writeRow(x: start, y: row, count: end &- start, into: scratch.source)
+        if isPlain {
+          unsafe ck_blend_row(pixels, scratch.source, end &- start)
+        } else {
+          unsafe blender.blend(
+            scratch.source, coverage: scratch.coverage + start, onto: pixels, count: end &- start)
+        }
+      }
+      unsafe (scratch.coverage + start).update(repeating: 0, count: end &- start)
+    }
+  }
+
+  // A wide gap, as inside of a frame, is not worth painting.
+  private static var widestGap: Int { 16 }
+
   private mutating func extend(_ start: Int, _ end: Int) {
+    if start &- last >= Self.widestGap { flush() }
     first = min(first, start)
     last = max(last, end)
   }

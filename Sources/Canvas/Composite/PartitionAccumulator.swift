@@ -26,11 +26,7 @@ struct PartitionAccumulator {
     switch paint {
     case .color(let color):
       add(edges, in: box, isNegative: isNegative, paint: SolidColor(color.premultiplied), with: rasterizer)
-    case .linearGradient(let gradient):
-      add(edges, in: box, isNegative: isNegative, paint: gradient, with: rasterizer)
-    case .radialGradient(let gradient):
-      add(edges, in: box, isNegative: isNegative, paint: gradient, with: rasterizer)
-    case .conicGradient(let gradient):
+    case .gradient(let gradient):
       add(edges, in: box, isNegative: isNegative, paint: gradient, with: rasterizer)
     case .image(let pattern):
       add(edges, in: box, isNegative: isNegative, paint: pattern, with: rasterizer)

@@ -96,6 +96,11 @@ package enum RowKernelTesting {
     }
   }
 
+  /// Two pixels of an upper and two of a lower row, mixed by fractions of 0…255 from 256.
+  package static func mix(
+    _ upper: (UInt32, UInt32), _ lower: (UInt32, UInt32), _ fractionX: UInt32, _ fractionY: UInt32
+  ) -> UInt32 { ck_mix_pixels(upper.0, upper.1, lower.0, lower.1, fractionX, fractionY) }
+
   private static func check(_ length: Int, _ start: Int, _ count: Int) {
     precondition(start >= 0 && count >= 0 && start + count <= length, "The kernel must stay in the row.")
   }

@@ -34,7 +34,14 @@ struct CellGrid {
   /// Adds an edge whose coordinates count from the grid's top left corner, in 1/256 pixel. What lies above, below or to
   /// the right of the grid is left out; what lies to the left counts at the left side.
   @inline(__always)
-  func add(_ edge: SIMD4<Int32>) {
+  func add(_ edge: SIMD4<Int32>) { add(edge, oftenCrossesRows: false) }
+
+  /// The same for a band of a larger shape, which many edges leave above and below.
+  @inline(__always)
+  func addToBand(_ edge: SIMD4<Int32>) { add(edge, oftenCrossesRows: true) }
+
+  @inline(__always)
+  private func add(_ edge: SIMD4<Int32>, oftenCrossesRows: Bool) {
     guard edge.y != edge.w else { return }
     let isDownward = edge.y < edge.w
     let sign: Int32 = isDownward ? 1 : -1
@@ -50,7 +57,14 @@ struct CellGrid {
     if x0 == x1 || high <= 0 {
       addVertical(x: max(high, 0), max(y0, 0), min(y1, bottom), sign)
     } else if low >= 0 && high < right && y0 >= 0 && y1 <= bottom {
-      addSloped(x0, y0, x1, y1, sign, isClipped: false)
+      if (x0 ^ x1) | (y0 ^ (y1 &- 1)) < 256 {
+        // Inside of one pixel, as most edges of small curves are, nothing is crossed.
+        addPiece(cells + Int(y0 >> 8) &* stride, Int(x0 >> 8), (y1 &- y0) &* sign, (x0 & 255) &+ (x1 & 255))
+        return
+      }
+      addSloped(x0, y0, x1, y1, sign, cut: .none)
+    } else if oftenCrossesRows && low >= 0 && high < right {
+      addSloped(x0, y0, x1, y1, sign, cut: .rows)
     } else {
       addClipped(x0, y0, x1, y1, sign)
     }
@@ -80,17 +94,20 @@ struct CellGrid {
 
   @inline(never)
   private func addClipped(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ sign: Int32) {
-    addSloped(x0, y0, x1, y1, sign, isClipped: true)
+    addSloped(x0, y0, x1, y1, sign, cut: .all)
   }
 
+  /// Which of the grid's sides an edge may cross.
+  private enum Cut { case none, rows, all }
+
   @inline(__always)
-  private func addSloped(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ sign: Int32, isClipped: Bool) {
+  private func addSloped(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ sign: Int32, cut: Cut) {
     let dx = x1 &- x0
     let dy = y1 &- y0
     let lastOfEdge = Int((y1 &- 1) >> 8)
     var row = Int(y0 >> 8)
     var last = lastOfEdge
-    if isClipped {
+    if cut != .none {
       row = max(row, 0)
       last = min(last, height &- 1)
     }
@@ -106,7 +123,7 @@ struct CellGrid {
     var numerator = doubleDX * Double(Int32(truncatingIfNeeded: row &+ 1) << 8 &- y0) + 0.25
     var x = x0
     var y = y0
-    if isClipped && y0 < 0 {
+    if cut != .none && y0 < 0 {
       x = x0 &+ FixedPoint.nearest((doubleDX * Double(0 &- y0) + 0.25) * inverseDY)
       y = 0
     }
@@ -118,7 +135,7 @@ struct CellGrid {
         nextY = Int32(truncatingIfNeeded: row &+ 1) << 8
         numerator += step
       }
-      if isClipped {
+      if cut == .all {
         addClippedSlice(row, x, y, nextX, nextY, sign, crossings)
       } else {
         addSlice(row, x, y, nextX, nextY, sign, crossings)

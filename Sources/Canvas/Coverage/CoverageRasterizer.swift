@@ -162,7 +162,7 @@ final class CoverageRasterizer {
       var kept = 0
       for j in edges.indices {
         let edge = edges[j]
-        band.add(edge &- offset)
+        band.addToBand(edge &- offset)
         if max(edge.y, edge.w) > bottom {
           edges[kept] = edge
           kept += 1
@@ -171,7 +171,7 @@ final class CoverageRasterizer {
       edges.removeSubrange(kept...)
       while next < starts[i] {
         let edge = sorted[next]
-        band.add(edge &- offset)
+        band.addToBand(edge &- offset)
         if max(edge.y, edge.w) > bottom { edges.append(edge) }
         next += 1
       }
@@ -203,6 +203,7 @@ final class CoverageRasterizer {
       while block < grid.stride {
         if unsafe ck_are_zero(cells + block) {
           block &+= 8
+          block &+= unsafe ck_zero_cells(cells + block, grid.stride &- block)
           continue
         }
         if !hasBegun {

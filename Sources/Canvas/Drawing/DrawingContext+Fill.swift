@@ -17,7 +17,12 @@ extension DrawingContext {
         paint(RectEdges(rect, transform: transform), in: box, rule: .nonZero, color: color)
       }
     } else if let paint = DevicePaint(state.fillPaint.paint, userToDevice: transform) {
-      self.paint(RectEdges(rect, transform: transform), in: box, rule: .nonZero, with: paint)
+      if transform.keepsAxes {
+        guard box.isFinite else { return }
+        self.paint(RectCoverage(Self.limited(box)), with: paint)
+      } else {
+        self.paint(RectEdges(rect, transform: transform), in: box, rule: .nonZero, with: paint)
+      }
     }
   }
 
@@ -57,12 +62,15 @@ extension DrawingContext {
 
   /// Paints a shape with any paint.
   func paint(_ edges: some EdgeSource, in box: Rect, rule: FillRule, with paint: DevicePaint) {
+    self.paint(ShapeCoverage(edges, in: box, rule: rule, rasterizer: rasterizer), with: paint)
+  }
+
+  /// Paints what has coverage with any paint, through the clip, with alpha, blend mode and shadow.
+  func paint(_ coverage: some CoverageSource, with paint: DevicePaint) {
     switch paint {
-    case .color(let color): self.paint(edges, in: box, rule: rule, color: color)
-    case .linearGradient(let gradient): self.paint(edges, in: box, rule: rule, paint: gradient)
-    case .radialGradient(let gradient): self.paint(edges, in: box, rule: rule, paint: gradient)
-    case .conicGradient(let gradient): self.paint(edges, in: box, rule: rule, paint: gradient)
-    case .image(let pattern): self.paint(edges, in: box, rule: rule, paint: pattern)
+    case .color(let color): self.paint(coverage, color: color)
+    case .gradient(let gradient): self.paint(coverage, paint: gradient)
+    case .image(let pattern): self.paint(coverage, paint: pattern)
     }
   }
 
@@ -77,9 +85,16 @@ extension DrawingContext {
     paint(RectCoverage(Self.limited(rect)), color: color)
   }
 
-  /// Paints a shape row by row with what a paint gives.
-  func paint(_ edges: some EdgeSource, in box: Rect, rule: FillRule = .nonZero, paint: some RowPaint) {
-    self.paint(ShapeCoverage(edges, in: box, rule: rule, rasterizer: rasterizer), paint: paint)
+  /// Paints a finite rectangle row by row with what a paint gives.
+  func paint(_ rect: Rect, transform: Transform, paint: some RowPaint) {
+    let box = rect.applying(transform)
+    if transform.keepsAxes {
+      guard box.isFinite else { return }
+      self.paint(RectCoverage(Self.limited(box)), paint: paint)
+    } else {
+      let edges = RectEdges(rect, transform: transform)
+      self.paint(ShapeCoverage(edges, in: box, rule: .nonZero, rasterizer: rasterizer), paint: paint)
+    }
   }
 
   /// Paints what has coverage with one colour, through the clip, with alpha, blend mode and shadow.
@@ -127,9 +142,7 @@ extension DrawingContext {
         var compositor = unsafe SolidColorCompositor(pixels: pixels, stride: stride, endX: endX, color: color)
         for mask in masks { clip.pass(mask, antialiased: antialiases, to: &compositor) }
       }
-    case .linearGradient(let gradient): for mask in masks { self.paint(mask, paint: gradient) }
-    case .radialGradient(let gradient): for mask in masks { self.paint(mask, paint: gradient) }
-    case .conicGradient(let gradient): for mask in masks { self.paint(mask, paint: gradient) }
+    case .gradient(let gradient): for mask in masks { self.paint(mask, paint: gradient) }
     case .image(let pattern): for mask in masks { self.paint(mask, paint: pattern) }
     }
   }

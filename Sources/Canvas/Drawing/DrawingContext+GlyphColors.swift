@@ -62,8 +62,7 @@ extension DrawingContext {
       let pattern = ImagePattern(
         image: pixels, toDevice: reducedToDevice, tilingX: .pad, tilingY: .pad, sampling: .bicubic)
     else { return }
-    let edges = FillEdges(path: Path(rect: bitmap.frame), transform: transform, visible: nil)
-    paint(edges, in: bitmap.frame.applying(transform), paint: pattern)
+    paint(bitmap.frame, transform: transform, paint: pattern)
   }
 }
 

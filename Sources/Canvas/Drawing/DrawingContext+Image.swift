@@ -7,7 +7,7 @@ extension DrawingContext {
   /// Draws an image scaled into a rectangle: made smaller by averaging areas, larger by bilinear interpolation.
   public func draw(_ image: Image, in rect: Rect) {
     guard let pattern = imagePattern(image, in: rect) else { return }
-    paint(rect, with: pattern)
+    paint(rect, transform: state.transform, paint: pattern)
   }
 
   /// Fills a rectangle with an image as a repeated tile. Tiles begin at the origin of user space, as with UIKit.
@@ -18,8 +18,9 @@ extension DrawingContext {
 
   /// Paints a rectangle of user space with an image whose pixels lie there by `toUser`.
   func paint(_ rect: Rect, with image: Image, toUser: Transform, tiling: Paint.Tiling) {
-    guard let pattern = imagePattern(image, toUser: toUser, tiling: tiling) else { return }
-    paint(rect, with: pattern)
+    guard rect.isFinite, !rect.isEmpty, let pattern = imagePattern(image, toUser: toUser, tiling: tiling)
+    else { return }
+    paint(rect, transform: state.transform, paint: pattern)
   }
 
   /// An image scaled into a rectangle of user space; nil where there is nothing to see.
@@ -29,12 +30,6 @@ extension DrawingContext {
       a: rect.width / Double(image.pixelWidth), b: 0, c: 0, d: rect.height / Double(image.pixelHeight),
       tx: rect.minX, ty: rect.minY)
     return imagePattern(image, toUser: toUser, tiling: .pad)
-  }
-
-  private func paint(_ rect: Rect, with pattern: ImagePattern) {
-    guard rect.isFinite, !rect.isEmpty else { return }
-    let edges = FillEdges(path: Path(rect: rect), transform: state.transform, visible: nil)
-    paint(edges, in: rect.applying(state.transform), paint: pattern)
   }
 
   private func imagePattern(_ image: Image, toUser: Transform, tiling: Paint.Tiling) -> ImagePattern? {

@@ -31,7 +31,6 @@ extension DrawingContext {
       let pattern = NinePartPattern(
         image: image.pixels, columns: horizontal, rows: vertical, toDevice: state.transform)
     else { return }
-    let edges = FillEdges(path: Path(rect: rect), transform: state.transform, visible: nil)
-    paint(edges, in: rect.applying(state.transform), paint: pattern)
+    paint(rect, transform: state.transform, paint: pattern)
   }
 }

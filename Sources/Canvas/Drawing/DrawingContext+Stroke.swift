@@ -19,10 +19,11 @@ extension DrawingContext {
 
   /// Strokes a rectangle's outline.
   public func stroke(_ rect: Rect) {
-    if let color = state.strokePaint.color, let frame = frame(strokedAround: rect) {
+    guard let frame = frame(strokedAround: rect) else { return stroke(Path(rect: rect)) }
+    if let color = state.strokePaint.color {
       paint(frame, color: color)
-    } else {
-      stroke(Path(rect: rect))
+    } else if let paint = DevicePaint(state.strokePaint.paint, userToDevice: state.transform) {
+      self.paint(frame, with: paint)
     }
   }
 

@@ -32,9 +32,13 @@ extension Image {
   ///
   ///     let bytes = try image.png(pixelsPerInch: 300)
   ///
-  /// - Parameter pixelsPerInch: Noted in the file where it is a positive number.
-  public func png(pixelsPerInch: Double? = nil) throws(PNGError) -> [UInt8] {
-    try PNGEncoder(pixelsPerInch: pixelsPerInch).encode(pixels)
+  /// - Parameters:
+  ///   - pixelsPerInch: Noted in the file where it is a positive number.
+  ///   - compression: How much time is spent on making the file small.
+  public func png(
+    pixelsPerInch: Double? = nil, compression: PNGCompression = .balanced
+  ) throws(PNGError) -> [UInt8] {
+    try PNGEncoder(pixelsPerInch: pixelsPerInch, compression: compression).encode(pixels)
   }
 
   /// Writes the picture as a PNG file; folders on its way are created.
@@ -44,8 +48,11 @@ extension Image {
   /// - Parameters:
   ///   - path: An existing file is replaced.
   ///   - pixelsPerInch: Noted in the file where it is a positive number.
+  ///   - compression: How much time is spent on making the file small.
   ///   - sync: Return only when the file is on the disk.
-  public func writePNG(to path: String, pixelsPerInch: Double? = nil, sync: Bool = false) throws {
-    try AtomicFile.write(png(pixelsPerInch: pixelsPerInch), to: path, sync: sync)
+  public func writePNG(
+    to path: String, pixelsPerInch: Double? = nil, compression: PNGCompression = .balanced, sync: Bool = false
+  ) throws {
+    try AtomicFile.write(png(pixelsPerInch: pixelsPerInch, compression: compression), to: path, sync: sync)
   }
 }

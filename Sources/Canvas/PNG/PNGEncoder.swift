@@ -8,24 +8,55 @@ package struct PNGEncoder {
   /// Pixels an inch, noted in the file; nil, or nothing positive, notes nothing.
   package var pixelsPerInch: Double?
 
-  package init(pixelsPerInch: Double? = nil) { self.pixelsPerInch = pixelsPerInch }
+  package var compression: PNGCompression
+
+  package init(pixelsPerInch: Double? = nil, compression: PNGCompression = .balanced) {
+    self.pixelsPerInch = pixelsPerInch
+    self.compression = compression
+  }
 
   package func encode(_ buffer: PixelBuffer) throws(PNGError) -> [UInt8] {
     try unsafe buffer.withPixels { pixels throws(PNGError) in
       let layout = unsafe PNGLayout(pixels, width: buffer.width)
-      let writer = try PNGWriter()
-      let compression = unsafe Compression(layout, pixels, width: buffer.width)
-      try start(writer, layout, compression, width: buffer.width, height: buffer.height)
-      try unsafe Self.write(pixels, width: buffer.width, layout: layout, to: writer)
-      return try writer.finish()
+      func encoded(_ method: Method) throws(PNGError) -> [UInt8] {
+        let writer = try PNGWriter()
+        try start(writer, layout, method, width: buffer.width, height: buffer.height)
+        try unsafe Self.write(pixels, width: buffer.width, layout: layout, method.filtering, to: writer)
+        return try writer.finish()
+      }
+      switch compression {
+      case .fast: return try encoded(unsafe Method(layout, pixels, width: buffer.width).asFastAsCanBe)
+      case .balanced: return try encoded(unsafe Method(layout, pixels, width: buffer.width))
+      case .small:
+        // Which of them is the smallest no rule tells beforehand.
+        var smallest = try encoded(.smallest(.none))
+        guard layout.channelCount > 1 else { return smallest }
+        for filtering in [Filtering.byRow, .all] {
+          let other = try encoded(.smallest(filtering))
+          if other.count < smallest.count { smallest = other }
+        }
+        return smallest
+      }
     }
   }
 
+  /// How the filters of rows are chosen.
+  private enum Filtering {
+    /// By what the row is; see `filters`.
+    case byRow
+    /// The same without libpng's trial of all, which takes most of the time.
+    case byRowQuickly
+    case none
+    /// libpng tries all.
+    case all
+  }
+
   /// What zlib is asked for.
-  private struct Compression {
+  private struct Method {
     var level: Int
     /// Look for runs of one byte only, not for repetitions.
     var onlyRuns = false
+    var filtering = Filtering.byRow
 
     // Measured over the 52 card faces of 250×350 and 750×1050, ms and bytes a card, zlib 1.2.13, beside Cairo's 4.7 ms
     // and 5 534 (at most 256 colours) or 7 442 bytes, and 39 ms and 25 058 bytes at 750×1050:
@@ -39,16 +70,22 @@ package struct PNGEncoder {
     // From level 4 on every byte goes into a hash table, which is what takes the time.
 
     /// Indices and greys: the search for repetitions stays, because patterns live from it, and costs no more than runs.
-    static let samples = Compression(level: 3)
+    static let samples = Method(level: 3)
     /// Several bytes a pixel, flat: filtered so that what equals its neighbour is zero, runs of zeros are all there is.
-    static let flat = Compression(level: 3, onlyRuns: true)
+    static let flat = Method(level: 3, onlyRuns: true)
     /// Gradients and photographs. On a photograph of 1024×768 level 4 takes 80 ms for 1.15 MB, level 6 249 ms for 1.09,
     /// runs 69 ms for 1.16; but a diagonal gradient is 14 KB with level 4 and 136 KB with runs.
-    static let busy = Compression(level: 4)
+    static let busy = Method(level: 4)
 
-    init(level: Int, onlyRuns: Bool = false) {
+    /// The usual one, with zlib's shortest search and without libpng's trial of filters.
+    var asFastAsCanBe: Method { Method(level: 1, onlyRuns: onlyRuns, filtering: .byRowQuickly) }
+
+    static func smallest(_ filtering: Filtering) -> Method { Method(level: 9, filtering: filtering) }
+
+    init(level: Int, onlyRuns: Bool = false, filtering: Filtering = .byRow) {
       self.level = level
       self.onlyRuns = onlyRuns
+      self.filtering = filtering
     }
 
     init(_ layout: PNGLayout, _ pixels: UnsafeBufferPointer<UInt32>, width: Int) {
@@ -57,7 +94,7 @@ package struct PNGEncoder {
   }
 
   private func start(
-    _ writer: borrowing PNGWriter, _ layout: PNGLayout, _ compression: Compression, width: Int, height: Int
+    _ writer: borrowing PNGWriter, _ layout: PNGLayout, _ method: Method, width: Int, height: Int
   ) throws(PNGError) {
     var header = ck_png_header()
     unsafe header.width = UInt32(width)
@@ -65,8 +102,8 @@ package struct PNGEncoder {
     unsafe header.color_type = Int32(layout.colorType)
     unsafe header.bit_depth = Int32(layout.bitDepth)
     unsafe header.pixels_per_metre = Self.pixelsPerMetre(pixelsPerInch)
-    unsafe header.compression_level = Int32(compression.level)
-    unsafe header.only_runs = compression.onlyRuns ? 1 : 0
+    unsafe header.compression_level = Int32(method.level)
+    unsafe header.only_runs = method.onlyRuns ? 1 : 0
     guard case .indexed(let palette) = layout else {
       return try unsafe writer.start(header)
     }
@@ -91,7 +128,8 @@ package struct PNGEncoder {
   }
 
   private static func write(
-    _ pixels: UnsafeBufferPointer<UInt32>, width: Int, layout: PNGLayout, to writer: borrowing PNGWriter
+    _ pixels: UnsafeBufferPointer<UInt32>, width: Int, layout: PNGLayout, _ filtering: Filtering,
+    to writer: borrowing PNGWriter
   ) throws(PNGError) {
     let converter = PNGRowConverter(layout)
     let scratch = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: width * layout.channelCount)
@@ -102,25 +140,31 @@ package struct PNGEncoder {
       // The converted row above is still in the scratch row.
       let isRepeated = unsafe start > 0 && PNGRow.isSameAsAbove(row)
       if !isRepeated { unsafe converter.convert(row, to: out) }
-      let filters = unsafe Self.filters(for: row, isFirst: start == 0, isRepeated: isRepeated, layout: layout)
+      let filters = unsafe Self.filters(
+        for: row, isFirst: start == 0, isRepeated: isRepeated, layout: layout, filtering)
       try unsafe writer.write(row: out, filters: filters)
     }
   }
 
   /// The filter for one row, or several for libpng to choose from.
   private static func filters(
-    for row: UnsafeBufferPointer<UInt32>, isFirst: Bool, isRepeated: Bool, layout: PNGLayout
+    for row: UnsafeBufferPointer<UInt32>, isFirst: Bool, isRepeated: Bool, layout: PNGLayout, _ filtering: Filtering
   ) -> Int {
     // Numbers of colours mean nothing as differences. (Nor do samples below 8 bits: libpng packs them into bytes.)
     guard layout.bitDepth == 8 else { return CK_PNG_FILTER_NONE }
     if case .indexed = layout { return CK_PNG_FILTER_NONE }
     if isFirst { return CK_PNG_FILTER_ALL }
+    switch filtering {
+    case .none: return CK_PNG_FILTER_NONE
+    case .all: return CK_PNG_FILTER_ALL
+    case .byRow, .byRowQuickly: break
+    }
     let filtersFlat = layout.channelCount > 1
     if isRepeated { return filtersFlat ? CK_PNG_FILTER_UP : CK_PNG_FILTER_NONE }
     let (across, down) = unsafe PNGRow.changes(row)
     // A row of a photograph or a gradient: most pixels differ from both neighbours, so small differences are what there
     // is to gain, and trying all filters pays.
-    if min(across, down) > row.count / 4 { return CK_PNG_FILTER_ALL }
+    if filtering == .byRow, min(across, down) > row.count / 4 { return CK_PNG_FILTER_ALL }
     guard filtersFlat, row.count > 1 else { return CK_PNG_FILTER_NONE }
     return across < down ? CK_PNG_FILTER_SUB : CK_PNG_FILTER_UP
   }

@@ -1,9 +1,7 @@
 /// A paint made ready for the device: made once for everything that one call draws.
 enum DevicePaint {
   case color(Color)
-  case linearGradient(GradientPaint<LinearGradientShape>)
-  case radialGradient(GradientPaint<RadialGradientShape>)
-  case conicGradient(GradientPaint<ConicGradientShape>)
+  case gradient(GradientPaint)
   case image(ImagePattern)
 
   /// Nil where the paint draws nothing.
@@ -18,18 +16,19 @@ enum DevicePaint {
     case .color(let color):
       self = .color(color)
     case .linearGradient(let gradient, let start, let end):
-      let shape = LinearGradientShape(start: start, end: end)
-      guard let paint = GradientPaint(gradient, shape: shape, toPaint: toPaint) else { return nil }
-      self = .linearGradient(paint)
+      guard let shape = GradientShape(linearFrom: start, to: end) else { return nil }
+      self = .gradient(GradientPaint(gradient, shape: shape, toPaint: toPaint))
     case .radialGradient(let gradient, let startCenter, let startRadius, let endCenter, let endRadius):
-      let shape = RadialGradientShape(
-        startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius)
-      guard let paint = GradientPaint(gradient, shape: shape, toPaint: toPaint) else { return nil }
-      self = .radialGradient(paint)
+      guard
+        let shape = GradientShape(
+          radialFrom: startCenter, radius: startRadius, to: endCenter, radius: endRadius)
+      else { return nil }
+      self = .gradient(GradientPaint(gradient, shape: shape, toPaint: toPaint))
     case .conicGradient(let gradient, let center, let startAngle, let clockwise):
-      let shape = ConicGradientShape(center: center, startAngle: startAngle, clockwise: clockwise)
-      guard let paint = GradientPaint(gradient, shape: shape, toPaint: toPaint) else { return nil }
-      self = .conicGradient(paint)
+      guard let shape = GradientShape(conicAround: center, startAngle: startAngle, clockwise: clockwise) else {
+        return nil
+      }
+      self = .gradient(GradientPaint(gradient, shape: shape, toPaint: toPaint))
     case .image(let image, let tilingX, let tilingY, let sampling):
       let pixelsToDevice = Transform(scaleX: 1 / image.scale, y: 1 / image.scale).concatenating(toDevice)
       guard

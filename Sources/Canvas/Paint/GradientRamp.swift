@@ -8,16 +8,33 @@ internal import CanvasKernels
 /// for the straight lines to stay within 1/4 of a level of the colours that the gradient defines (a test looks at each
 /// 1/1000). A pixel is then within one level of the definition rounded.
 struct GradientRamp {
-  /// Rising, in 0…1. At least one.
-  private var locations: [Double] = []
-  // Times the factor they are premultiplied sRGB and alpha, each 0…255.
-  private var colors: [SIMD4<Float>] = []
-  private var factors: [Float] = []
-  // For each 1/256 of the ramp, the last knot that is not after its start, or the first knot. Empty where the knots are
-  // few, which are walked along instead.
-  private var firstKnots: [Int32] = []
+  // One before the first knot, those between knots, and one after the last.
+  private var stretches: [ck_stretch] = []
+  private var last: Knot
 
-  private static let bucketCount = 256
+  // Times the factor a colour is premultiplied sRGB and alpha, each 0…255.
+  private struct Knot {
+    let location: Double
+    let color: SIMD4<Float>
+    let factor: Float
+
+    init(_ location: Double, _ coordinates: SIMD4<Double>, in space: GradientSpace) {
+      self.location = location
+      if space.isProduct {
+        color = SIMD4<Float>(SIMD4(coordinates.x, coordinates.y, coordinates.z, 1))
+        factor = Float(coordinates.w * 255)
+      } else {
+        color = SIMD4<Float>(space.premultiplied(at: coordinates))
+        factor = 1
+      }
+    }
+
+    init(_ location: Double, of other: Knot) {
+      self.location = location
+      color = other.color
+      factor = other.factor
+    }
+  }
 
   init(_ gradient: Gradient) {
     let stops = gradient.sortedStops
@@ -25,107 +42,65 @@ struct GradientRamp {
     let space = GradientSpace(gradient)
     var location = first.location
     var start = space.coordinates(of: first.color)
-    append(location, start, in: space)
+    last = Knot(location, start, in: space)
+    stretches.reserveCapacity(max(stops.count, 1) + 1)
+    // Clamping to 0 and 1 would not do: two stops at 0 have one colour there and another before it.
+    appendConstant(from: -.infinity, to: Float(location))
     for stop in stops.dropFirst() {
       let end = space.coordinates(of: stop.color)
       if stop.location > location && !space.isProduct {
         appendInner(from: location, start, to: stop.location, end, in: space, depth: 0)
       }
-      append(stop.location, end, in: space)
+      append(Knot(stop.location, end, in: space))
       location = stop.location
       start = end
     }
-    guard locations.count > 8 else { return }
-    var knot = 0
-    for bucket in 0..<Self.bucketCount {
-      let bucketStart = Double(bucket) / Double(Self.bucketCount)
-      while knot + 1 < locations.count, locations[knot + 1] <= bucketStart { knot += 1 }
-      firstKnots.append(Int32(truncatingIfNeeded: knot))
+    appendConstant(from: Float(last.location), to: .infinity)
+  }
+
+  /// Writes the colours at places, which may be NaN, for pixels from a column on.
+  /// - Parameter bias: What is added to the channels in the columns of each eight before rounding.
+  func write(
+    _ count: Int, at places: UnsafePointer<Float>, column: Int, bias: InlineArray<8, Float>?,
+    into row: UnsafeMutablePointer<UInt32>
+  ) {
+    unsafe stretches.withUnsafeBufferPointer { stretches in
+      guard let bias else {
+        return unsafe ck_write_gradient_colors(row, places, count, stretches.baseAddress, Int64(column), nil)
+      }
+      bias.span.withUnsafeBufferPointer { bias in
+        unsafe ck_write_gradient_colors(row, places, count, stretches.baseAddress, Int64(column), bias.baseAddress)
+      }
     }
   }
 
   /// The colour at `t`, which is any number but NaN: premultiplied sRGB and alpha, each 0…255, not rounded.
-  @inline(__always)
-  func color(at t: Double) -> SIMD4<Float> {
-    let last = locations.count - 1
-    // Clamping to 0 and 1 would not do: two stops at 0 have one colour there and another before it.
-    if t < locations[0] { return colors[0] * factors[0] }
-    if t >= locations[last] { return colors[last] * factors[last] }
-    return stretch(at: t).color(at: t)
+  func color(at t: Float) -> SIMD4<Float> {
+    var stretch = ck_stretch()
+    for candidate in stretches where candidate.start <= t { stretch = candidate }
+    let fraction = (t - stretch.origin) * stretch.scale
+    return (stretch.color + stretch.color_change * fraction) * (stretch.factor + stretch.factor_change * fraction)
   }
 
-  /// A part of the ramp in which the colour changes evenly, or not at all.
-  struct Stretch {
-    /// Where it begins and ends; infinite before the first and after the last knot.
-    let start: Double
-    let end: Double
-    private let color: SIMD4<Float>
-    private let colorChange: SIMD4<Float>
-    private let factor: Float
-    private let factorChange: Float
-
-    fileprivate init(_ ramp: GradientRamp, from first: Int, to last: Int) {
-      start = ramp.locations[first]
-      end = ramp.locations[last]
-      color = ramp.colors[first]
-      colorChange = ramp.colors[last] - color
-      factor = ramp.factors[first]
-      factorChange = ramp.factors[last] - factor
+  // Knots nearer than single precision can hold apart are one place, a hard edge.
+  private mutating func append(_ knot: Knot) {
+    guard knot.location - last.location > 1e-9 else {
+      last = Knot(last.location, of: knot)
+      return
     }
-
-    // Before or after all knots.
-    fileprivate init(_ ramp: GradientRamp, from start: Double, to end: Double, colorOf knot: Int) {
-      self.start = start
-      self.end = end
-      color = ramp.colors[knot]
-      colorChange = .zero
-      factor = ramp.factors[knot]
-      factorChange = 0
-    }
-
-    /// The colour at `t`, not only between start and end.
-    @inline(__always)
-    func color(at t: Double) -> SIMD4<Float> {
-      let fraction = Float((t - start) / (end - start))
-      return (color + colorChange * fraction) * (factor + factorChange * fraction)
-    }
-
-    /// The one colour, where it does not change.
-    var constantColor: SIMD4<Float>? { start.isFinite && end.isFinite ? nil : color * factor }
-
-    /// Writes the colours of pixels that are `step` apart; `first` counts from a pixel at `t`.
-    func write(_ count: Int, from first: Int, at t: Double, step: Double, into row: UnsafeMutablePointer<UInt32>) {
-      let fraction = Float((t - start) / (end - start))
-      let change = Float(step / (end - start))
-      unsafe ck_write_color_ramp(
-        row, count,
-        ck_color_ramp(
-          color: color + colorChange * fraction, color_change: colorChange * change,
-          factor: factor + factorChange * fraction, factor_change: factorChange * change),
-        Int32(truncatingIfNeeded: first))
-    }
+    stretches.append(
+      ck_stretch(
+        color: last.color, color_change: knot.color - last.color, factor: last.factor,
+        factor_change: knot.factor - last.factor, start: Float(last.location), end: Float(knot.location),
+        origin: Float(last.location), scale: Float(1 / (knot.location - last.location))))
+    last = knot
   }
 
-  /// The stretch in which `t` lies, which is any number but NaN.
-  @inline(__always)
-  func stretch(at t: Double) -> Stretch {
-    let last = locations.count - 1
-    if t < locations[0] { return Stretch(self, from: -.infinity, to: locations[0], colorOf: 0) }
-    if t >= locations[last] { return Stretch(self, from: locations[last], to: .infinity, colorOf: last) }
-    var knot = firstKnots.isEmpty ? 0 : Int(firstKnots[Int(t * Double(Self.bucketCount))])
-    while locations[knot + 1] <= t { knot += 1 }
-    return Stretch(self, from: knot, to: knot + 1)
-  }
-
-  private mutating func append(_ location: Double, _ coordinates: SIMD4<Double>, in space: GradientSpace) {
-    locations.append(location)
-    if space.isProduct {
-      colors.append(SIMD4<Float>(SIMD4(coordinates.x, coordinates.y, coordinates.z, 1)))
-      factors.append(Float(coordinates.w * 255))
-    } else {
-      colors.append(SIMD4<Float>(space.premultiplied(at: coordinates)))
-      factors.append(1)
-    }
+  private mutating func appendConstant(from start: Float, to end: Float) {
+    stretches.append(
+      ck_stretch(
+        color: last.color, color_change: .zero, factor: last.factor, factor_change: 0, start: start, end: end,
+        origin: 0, scale: 0))
   }
 
   // The knots between two others: halves, until a half is close enough to the line.
@@ -140,7 +115,7 @@ struct GradientRamp {
     let location = startLocation + (endLocation - startLocation) / 2
     let middle = (start + end) / 2
     appendInner(from: startLocation, start, to: location, middle, in: space, depth: depth + 1)
-    append(location, middle, in: space)
+    append(Knot(location, middle, in: space))
     appendInner(from: location, middle, to: endLocation, end, in: space, depth: depth + 1)
   }
 

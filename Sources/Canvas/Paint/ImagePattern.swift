@@ -2,6 +2,7 @@
 struct ImagePattern: RowPaint {
   private let image: PixelBuffer
   private let toImage: Transform
+  private let wholeOffset: (x: Int, y: Int)?
   private let tilingX: Paint.Tiling
   private let tilingY: Paint.Tiling
   private let sampling: Paint.Sampling
@@ -29,6 +30,7 @@ struct ImagePattern: RowPaint {
     guard let inverse = pixelsToDevice.inverted() else { return nil }
     self.image = pixels
     toImage = inverse
+    wholeOffset = Self.wholeOffset(inverse)
     self.tilingX = tilingX
     self.tilingY = tilingY
     self.sampling = sampling
@@ -48,18 +50,44 @@ struct ImagePattern: RowPaint {
     image.withPixels { pixels in
       guard let base = pixels.baseAddress else { return }
       let tiles = unsafe TiledPixels(base: base, stride: image.width, columns: columns, rows: rows)
-      for i in 0..<count {
-        // From the column itself, not from the row's first: a pixel is the same whatever is drawn beside it.
+      if let offset = wholeOffset {
+        unsafe tiles.copyRow(y + offset.y, from: x + offset.x, count: count, to: row)
+        return
+      }
+      // From the column itself, not from the row's first: a pixel is the same whatever is drawn beside it.
+      func place(_ i: Int) -> (u: Double, v: Double) {
         let centerX = Double(x + i) + 0.5
-        let u = toImage.a * centerX + rowU
-        let v = toImage.b * centerX + rowV
-        unsafe row[i] =
-          switch sampling {
-          case .nearest: tiles.nearest(u, v)
-          case .bilinear: tiles.bilinear(u, v)
-          case .bicubic: tiles.bicubic(u, v)
-          }
+        return (toImage.a * centerX + rowU, toImage.b * centerX + rowV)
+      }
+      switch sampling {
+      case .nearest:
+        for i in 0..<count {
+          let (u, v) = place(i)
+          unsafe row[i] = tiles.nearest(u, v)
+        }
+      case .bilinear where toImage.b == 0:
+        let pair = tiles.rowPair(rowV)
+        for i in 0..<count { unsafe row[i] = tiles.bilinear(place(i).u, pair) }
+      case .bilinear:
+        for i in 0..<count {
+          let (u, v) = place(i)
+          unsafe row[i] = tiles.bilinear(u, tiles.rowPair(v))
+        }
+      case .bicubic:
+        for i in 0..<count {
+          let (u, v) = place(i)
+          unsafe row[i] = tiles.bicubic(u, v)
+        }
       }
     }
+  }
+
+  // From the device's pixels to the image's, where whole ones lie on whole ones: nothing is to be mixed then.
+  private static func wholeOffset(_ toImage: Transform) -> (x: Int, y: Int)? {
+    let isMove = toImage.a == 1 && toImage.b == 0 && toImage.c == 0 && toImage.d == 1
+    guard isMove, let x = Int(exactly: toImage.tx), let y = Int(exactly: toImage.ty),
+      max(x.magnitude, y.magnitude) < 1 << 31
+    else { return nil }
+    return (x, y)
   }
 }

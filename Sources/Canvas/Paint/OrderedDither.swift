@@ -11,4 +11,9 @@ enum OrderedDither {
       (a & 1) << 5 | (b & 1) << 4 | (a & 2) << 2 | (b & 2) << 1 | (a & 4) >> 1 | (b & 4) >> 2
     return Float(2 * rank - 63) / 128
   }
+
+  /// A row's biases in the columns of each eight.
+  static func biases(y: Int) -> InlineArray<8, Float> {
+    InlineArray { bias(x: $0, y: y) }
+  }
 }

@@ -9,17 +9,24 @@ package enum PaintTesting {
   package static func ditherBias(x: Int, y: Int) -> Float { OrderedDither.bias(x: x, y: y) }
 
   /// A gradient's colours at places of its line: premultiplied, 0…255, not rounded.
-  package static func colors(of gradient: Gradient, at places: [Double]) -> [SIMD4<Float>] {
+  package static func colors(of gradient: Gradient, at places: [Float]) -> [SIMD4<Float>] {
     let ramp = GradientRamp(gradient)
     return places.map { ramp.color(at: $0) }
   }
 
-  /// Where between two circles each point lies, NaN where nowhere. Nil where there is no such gradient.
-  package static func radialParameters(
-    startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double, at points: [Point]
-  ) -> [Double]? {
-    RadialGradientShape(
-      startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius
-    ).map { shape in points.map { shape.parameter(at: $0) } }
+  /// Where along a gradient the centres of a row's pixels lie, and the pixels. Nil where the paint is none.
+  package static func row(
+    of paint: Paint, x: Int, y: Int, count: Int
+  ) -> (places: [Float], pixels: [UInt32])? {
+    guard case .gradient(let gradient)? = DevicePaint(paint, userToDevice: .identity) else { return nil }
+    var places = [Float](repeating: 0, count: (count + 3) & ~3)
+    places.withUnsafeMutableBufferPointer { places in
+      if let base = places.baseAddress { unsafe gradient.writePlaces(x: x, y: y, count: count, into: base) }
+    }
+    var pixels = [UInt32](repeating: 0, count: count)
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      if let base = pixels.baseAddress { unsafe gradient.writeRow(x: x, y: y, count: count, into: base) }
+    }
+    return (Array(places.prefix(count)), pixels)
   }
 }

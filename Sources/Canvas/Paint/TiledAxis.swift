@@ -8,6 +8,7 @@ struct TiledAxis {
   @inline(__always)
   func reduced(_ coordinate: Double) -> Double {
     let end = Double(size)
+    if coordinate >= 0 && coordinate < end { return coordinate }
     var value = coordinate
     switch tiling {
     case .none, .pad: break

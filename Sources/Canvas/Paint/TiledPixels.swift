@@ -1,3 +1,5 @@
+internal import CanvasKernels
+
 /// The pixels of an image that goes on beyond its edges, read between their centres.
 ///
 /// Coordinates are in pixels from the image's top left corner, so centres lie at halves. Fractions count in 1/256, and
@@ -24,30 +26,56 @@ struct TiledPixels {
     return pixel(columns.pixel(x), rows.pixel(y))
   }
 
+  /// The two rows beside a place, as indices, and how far it lies from the first to the second, in 1/256.
+  struct RowPair {
+    fileprivate let first: Int?
+    fileprivate let second: Int?
+    fileprivate let fraction: UInt32
+  }
+
   @inline(__always)
-  func bilinear(_ u: Double, _ v: Double) -> UInt32 {
-    let (x, fx) = Self.split(columns.reduced(u - 0.5))
-    let (y, fy) = Self.split(rows.reduced(v - 0.5))
+  func rowPair(_ v: Double) -> RowPair {
+    let (y, fraction) = Self.split(rows.reduced(v - 0.5))
+    return RowPair(first: rows.pixel(y), second: rows.pixel(y + 1), fraction: fraction)
+  }
+
+  @inline(__always)
+  func bilinear(_ u: Double, _ pair: RowPair) -> UInt32 {
+    let (x, fraction) = Self.split(columns.reduced(u - 0.5))
     let x0 = columns.pixel(x)
-    let y0 = rows.pixel(y)
-    if fx | fy == 0 { return pixel(x0, y0) }
+    if fraction | pair.fraction == 0 { return pixel(x0, pair.first) }
     let x1 = columns.pixel(x + 1)
-    let y1 = rows.pixel(y + 1)
-    return Self.mix(pixel(x0, y0), pixel(x1, y0), pixel(x0, y1), pixel(x1, y1), fx, fy)
+    return Self.mix(
+      pixel(x0, pair.first), pixel(x1, pair.first), pixel(x0, pair.second), pixel(x1, pair.second), fraction,
+      pair.fraction)
   }
 
   /// Two pixels of an upper and two of a lower row, mixed by fractions of 0…255 from 256.
   @inline(__always)
   static func mix(
     _ p00: UInt32, _ p10: UInt32, _ p01: UInt32, _ p11: UInt32, _ fx: UInt32, _ fy: UInt32
-  ) -> UInt32 {
-    var result: UInt32 = 0
-    for shift: UInt32 in [0, 8, 16, 24] {
-      let top = ((p00 >> shift) & 255) * (256 - fx) + ((p10 >> shift) & 255) * fx
-      let bottom = ((p01 >> shift) & 255) * (256 - fx) + ((p11 >> shift) & 255) * fx
-      result |= ((top * (256 - fy) + bottom * fy + 32_768) >> 16) << shift
+  ) -> UInt32 { ck_mix_pixels(p00, p10, p01, p11, fx, fy) }
+
+  /// Copies the pixels of a row from a column on.
+  func copyRow(_ y: Int, from start: Int, count: Int, to row: UnsafeMutablePointer<UInt32>) {
+    guard let y = rows.pixel(y) else {
+      unsafe row.update(repeating: 0, count: count)
+      return
     }
-    return result
+    let source = unsafe base + y * stride
+    var i = 0
+    while i < count {
+      let column = columns.pixel(start + i)
+      // Where the image lies as it is, a stretch at once.
+      if let column, columns.tiling == .repeat || column == start + i, column < columns.size {
+        let length = min(count - i, columns.size - column)
+        unsafe (row + i).update(from: source + column, count: length)
+        i += length
+      } else {
+        unsafe row[i] = column.map { unsafe source[$0] } ?? 0
+        i += 1
+      }
+    }
   }
 
   /// What the cubic overshoots is cut off: alpha at 0 and 255, colours at 0 and alpha.

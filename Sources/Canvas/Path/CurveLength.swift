@@ -2,7 +2,7 @@
 ///
 /// The speed |B′(t)| is integrated by the rule of Gauss and Legendre with 8 nodes, over parts that are halved until the
 /// halves agree with the whole to 1e-10 of the control polygon's length. Near a cusp, where the speed has a corner, the
-/// parts go down to a millionth of the curve. The result is within 1e-9 of the control polygon's length.
+/// parts go down to a millionth of the curve. The result is within 1e-9 of the control polygon's length, or 1e-140.
 struct CurveLength {
   private struct Part {
     var start: Double
@@ -20,7 +20,8 @@ struct CurveLength {
     let (p0, p1, p2, p3) = (curve.p0.simd, curve.p1.simd, curve.p2.simd, curve.p3.simd)
     derivative = (3 * (p1 - p0), 3 * (p2 - p1), 3 * (p3 - p2))
     let polygon = (Self.length(derivative.0) + Self.length(derivative.1) + Self.length(derivative.2)) / 3
-    measure(from: 0, to: 1, whole: integral(from: 0, to: 1), tolerance: polygon * 1e-10, depth: 0)
+    // Squares of lengths below 1e-146 have lost digits: such parts would never agree.
+    measure(from: 0, to: 1, whole: integral(from: 0, to: 1), tolerance: max(polygon * 1e-10, 1e-140), depth: 0)
   }
 
   /// The parameter, 0…1, up to which the curve has this length. Lengths outside of the curve give its ends.

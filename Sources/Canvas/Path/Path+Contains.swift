@@ -28,7 +28,9 @@ extension Path {
   private static func crossings(of curve: CubicCurve, by point: Point, depth: Int) -> Int {
     let box = curve.controlBounds
     if point.y < box.minY || point.y > box.maxY { return 0 }
-    if point.x < box.minX || point.x > box.maxX || depth == 48 {
+    // A piece without width or height is a line. It is not halved on: of a point, both halves would be doubtful for ever;
+    // so would they be where halving overflows.
+    if point.x < box.minX || point.x > box.maxX || depth == 48 || !(box.width > 0 && box.height > 0) || !box.isFinite {
       return crossing(of: curve.p0, curve.p3, by: point)
     }
     let (first, second) = curve.split()

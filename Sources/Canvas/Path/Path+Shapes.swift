@@ -101,22 +101,20 @@ extension Path {
   public mutating func addRoundedRect(in rect: Rect, radii: CornerRadii) {
     guard !rect.isNull else { return }
     let r = radii.fitting(Size(width: rect.width, height: rect.height))
-    func corner(_ center: Point, _ radius: Double, _ startAngle: Double) {
-      let arc = Arc(
-        center: center, radiusX: radius, radiusY: radius, startAngle: startAngle, sweep: Double.pi / 2)
+    if isEmpty { reserveCapacity(verbs: 14, points: 29) }
+    func corner(_ center: Point, _ radius: Double, _ quarter: QuarterArc) {
       if radius != 0 {
-        addLine(to: arc.start)
-        arc.addCurves(to: &self)
+        quarter.add(center: center, radius: radius, to: &self)
       } else {
         addLine(to: center)
       }
     }
     move(to: Point(x: rect.minX + r.topLeft, y: rect.minY))
-    corner(Point(x: rect.maxX - r.topRight, y: rect.minY + r.topRight), r.topRight, -Double.pi / 2)
-    corner(Point(x: rect.maxX - r.bottomRight, y: rect.maxY - r.bottomRight), r.bottomRight, 0)
-    corner(Point(x: rect.minX + r.bottomLeft, y: rect.maxY - r.bottomLeft), r.bottomLeft, Double.pi / 2)
+    corner(Point(x: rect.maxX - r.topRight, y: rect.minY + r.topRight), r.topRight, .fromTop)
+    corner(Point(x: rect.maxX - r.bottomRight, y: rect.maxY - r.bottomRight), r.bottomRight, .fromRight)
+    corner(Point(x: rect.minX + r.bottomLeft, y: rect.maxY - r.bottomLeft), r.bottomLeft, .fromBottom)
     if r.topLeft != 0 {
-      corner(Point(x: rect.minX + r.topLeft, y: rect.minY + r.topLeft), r.topLeft, Double.pi)
+      corner(Point(x: rect.minX + r.topLeft, y: rect.minY + r.topLeft), r.topLeft, .fromLeft)
     }
     close()
   }

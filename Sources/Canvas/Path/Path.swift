@@ -47,6 +47,11 @@ public struct Path: Sendable, Hashable {
     subpathStart = .zero
   }
 
+  mutating func reserveCapacity(verbs verbCount: Int, points pointCount: Int) {
+    verbs.reserveCapacity(verbCount)
+    points.reserveCapacity(pointCount)
+  }
+
   /// The steps of the path, in the order they were added.
   public var elements: [Element] {
     var result: [Element] = []

@@ -10,12 +10,6 @@ struct Dasher {
   /// More dashes than this in one subpath can't be told from a grey line by the eye; it is drawn solid.
   static let maximumDashCount = 1_000_000
 
-  struct Dash {
-    var line: Polyline
-    /// Where a dash of length 0 points.
-    var direction: SIMD2<Double>
-  }
-
   /// Nil where the style has no dashes.
   init?(style: StrokeStyle) {
     var pattern = style.dash
@@ -40,63 +34,101 @@ struct Dasher {
     startRemainder = pattern[index] - phase
   }
 
-  /// The dashes of a line; nil where there would be too many.
-  func dashes(of line: Polyline) -> [Dash]? {
+  /// Calls `body` with the dashes of a line, each with the direction in which a dash of length 0 points. On a closed line
+  /// the first dash, into which the last one may run on, comes last.
+  ///
+  /// - Parameter limit: How many dashes there may be, at most `maximumDashCount`.
+  /// - Returns: Whether there are so few; if not, `body` is not called.
+  func forEachDash(
+    of line: Polyline, limit: Int, _ body: (Polyline, _ direction: SIMD2<Double>) -> Void
+  ) -> Bool {
     let points = line.points
-    guard points.count > 1 else { return isOn(startIndex) ? [Dash(line: line, direction: SIMD2(1, 0))] : [] }
+    guard points.count > 1 else {
+      if isOn(startIndex) { body(line, SIMD2(1, 0)) }
+      return true
+    }
     let segmentCount = line.isClosed ? points.count : points.count - 1
     var total = 0.0
     for i in 0..<segmentCount { total += length(points[(i + 1) % points.count] - points[i]) }
-    guard total / patternLength * Double(pattern.count) < Double(Self.maximumDashCount) else { return nil }
+    guard total / patternLength * Double(pattern.count) < Double(min(limit, Self.maximumDashCount)) else {
+      return false
+    }
 
-    var dashes: [Dash] = []
     var index = startIndex
     var remainder = startRemainder
     var dash = Polyline()
     var direction = SIMD2(1.0, 0.0)
+    var waitsForFirst = line.isClosed && isOn(startIndex)
+    var first: (line: Polyline, direction: SIMD2<Double>)?
     func begin(at point: SIMD2<Double>) {
-      dash = Polyline()
+      dash.removeAll()
       dash.hasSegment = true
       dash.append(point, isSmooth: false)
     }
-    func finish() { dashes.append(Dash(line: dash, direction: direction)) }
-    if isOn(index) { begin(at: points[0]) }
+    var nextCurveEnd = 0
+    // A dash that goes over a curve's end keeps it.
+    func keepCurveEnd(of i: Int) {
+      while nextCurveEnd < line.curveEnds.count, line.curveEnds[nextCurveEnd].index < i { nextCurveEnd += 1 }
+      guard nextCurveEnd < line.curveEnds.count, line.curveEnds[nextCurveEnd].index == i else { return }
+      dash.curveEnds.append(line.curveEnds[nextCurveEnd].moved(to: dash.points.count - 1))
+    }
+    if isOn(index) {
+      begin(at: points[0])
+      keepCurveEnd(of: 0)
+    }
     for i in 0..<segmentCount {
       let start = points[i]
       let end = points[(i + 1) % points.count]
       let segmentLength = length(end - start)
-      direction = (end - start) * (1 / segmentLength)
+      // Of a tiny length the square may be 0.
+      if segmentLength > 0 { direction = (end - start) * (1 / segmentLength) }
+      let tangents = line.tangents(ofSegment: i)
       var position = 0.0
       // The dash ends, or begins, inside of this segment.
       while segmentLength - position > remainder {
         position += remainder
         let point = start + direction * position
-        if isOn(index) {
-          dash.append(point, isSmooth: false)
-          finish()
-        } else {
+        // On a curve the dash ends square to it, and not to its chord.
+        let way = tangents.map { $0.start + ($0.end - $0.start) * (position / segmentLength) } ?? direction
+        let tangent = way * (1 / length(way))
+        if !isOn(index) {
           begin(at: point)
+          if tangents != nil { dash.curveEnds.append(Polyline.CurveEnd(index: 0, leaving: tangent)) }
+        } else {
+          dash.append(point, isSmooth: false)
+          if tangents != nil { dash.endCurve(arriving: tangent) }
+          if waitsForFirst {
+            first = (dash, tangent)
+            waitsForFirst = false
+          } else {
+            body(dash, tangent)
+          }
         }
         index = (index + 1) % pattern.count
         remainder = pattern[index]
       }
       remainder -= segmentLength - position
-      if isOn(index) { dash.append(end, isSmooth: line.isSmooth[(i + 1) % points.count]) }
+      if isOn(index) {
+        dash.append(end, isSmooth: line.isSmooth[(i + 1) % points.count])
+        if i + 1 == points.count { nextCurveEnd = 0 }
+        keepCurveEnd(of: (i + 1) % points.count)
+      }
     }
-    guard isOn(index) else { return dashes }
-    // On a closed line the last dash runs on into the first.
-    if line.isClosed, isOn(startIndex), let first = dashes.first {
+    switch (first, isOn(index)) {
+    case (let first?, true):
       dash.isSmooth[dash.isSmooth.count - 1] = line.isSmooth[0]
+      let joint = dash.points.count - 1
+      for end in first.line.curveEnds where end.index > 0 { dash.curveEnds.append(end.moved(to: joint + end.index)) }
       for (point, smooth) in zip(first.line.points, first.line.isSmooth).dropFirst() {
         dash.append(point, isSmooth: smooth)
       }
-      dashes[0].line = dash
-    } else if line.isClosed && isOn(startIndex) && dashes.isEmpty {
-      return [Dash(line: line, direction: direction)]
-    } else {
-      finish()
+      body(dash, direction)
+    case (let first?, false): body(first.line, first.direction)
+    // A dash that waits still has gone all the way round.
+    case (nil, true): body(waitsForFirst ? line : dash, direction)
+    case (nil, false): break
     }
-    return dashes
+    return true
   }
 
   func isOn(_ index: Int) -> Bool { index % 2 == 0 }

@@ -55,6 +55,9 @@ struct StrokeEdges: EdgeSource {
     return path.boundingBox.applying(pathTransform).insetBy(dx: -reach, dy: -reach).applying(penTransform)
   }
 
+  // What the round caps of all dashes of a subpath may have: where their pen is so wide beside them, the line looks solid.
+  private static let maximumDashEdgeCount = 1 << 24
+
   func emitEdges<Sink: EdgeSink>(into sink: inout Sink) {
     let flattener = Flattener(tolerance: tolerance)
     var stroker = Stroker(style: style, transform: penTransform, tolerance: tolerance, memory: memory)
@@ -66,11 +69,10 @@ struct StrokeEdges: EdgeSource {
       stroker.giveBack(to: memory)
     }
     path.forEachPolyline(VectorTransform(pathTransform), flattener, memory: &line) { line in
-      if let dasher, let dashes = dasher.dashes(of: line) {
-        for dash in dashes { stroker.stroke(dash.line, directionOfDot: dash.direction, into: &sink) }
-      } else {
-        stroker.stroke(line, directionOfDot: SIMD2(1, 0), into: &sink)
+      let isDashed = dasher?.forEachDash(of: line, limit: Self.maximumDashEdgeCount / stroker.edgesOfDot) {
+        stroker.stroke($0, directionOfDot: $1, into: &sink)
       }
+      if isDashed != true { stroker.stroke(line, directionOfDot: SIMD2(1, 0), into: &sink) }
     }
   }
 }

@@ -28,7 +28,8 @@ public struct StrokeStyle: Sendable, Hashable {
   /// The longest miter, from inner to outer corner, in line widths. Below 1 every corner is a bevel.
   public var miterLimit: Double
   /// The lengths of dash, gap, dash … An odd list is taken twice. Empty, with a negative or non-finite length, or all
-  /// zero: a solid line. A dash of length 0 with round or square caps is a dot.
+  /// zero: a solid line. A dash of length 0 with round or square caps is a dot. A subpath of a million dashes or more is
+  /// solid too, one with round caps already where these would have more than 16 million edges in all.
   public var dash: [Double]
   /// How far into the pattern the line begins. Not finite counts as 0.
   public var dashPhase: Double

@@ -46,6 +46,9 @@ struct Stroker {
     smoothCosine = 1 - 4 * ratio
   }
 
+  /// About how many edges a line of length 0 has.
+  var edgesOfDot: Int { cap == .round ? Int(saturating: 2 * Double.pi / arcStep) + 1 : 4 }
+
   /// The stroker can't be used any more.
   mutating func giveBack(to memory: StrokeMemory) { swap(&segments, &memory.segments) }
 
@@ -72,25 +75,42 @@ struct Stroker {
       segments.append(Segment(direction: direction, length: length))
     }
     var outline = OutlineCursor(transform: transform)
+    var curveEnds = line.curveEnds[...]
     if isLoop {
-      let closing = corner(points[0], segmentCount - 1, 0, isSmooth: line.isSmooth[0])
-      outline.begin(left: closing.leftOut, right: closing.rightOut)
-      for i in 1..<points.count {
-        emit(corner(points[i], i - 1, i, isSmooth: line.isSmooth[i]), into: &outline, &sink)
+      let firstEnd = curveEnds.first?.index == 0 ? curveEnds.removeFirst() : nil
+      if let firstEnd, let bend = bend(at: firstEnd, points[0], segmentCount - 1, 0) {
+        outline.begin(
+          left: bend.leftMeeting ?? bend.join.leftOut, right: bend.rightMeeting ?? bend.join.rightOut)
+        if bend.leftMeeting == nil { emitLeft(bend.departure, into: &outline, &sink) }
+        if bend.rightMeeting == nil { emitRight(bend.departure, into: &outline, &sink) }
+        for i in 1..<points.count {
+          emitCorner(points[i], i, isSmooth: line.isSmooth[i], &curveEnds, into: &outline, &sink)
+        }
+        emitArrival(bend, into: &outline, &sink)
+      } else {
+        let closing = corner(points[0], segmentCount - 1, 0, isSmooth: line.isSmooth[0])
+        outline.begin(left: closing.leftOut, right: closing.rightOut)
+        for i in 1..<points.count {
+          emitCorner(points[i], i, isSmooth: line.isSmooth[i], &curveEnds, into: &outline, &sink)
+        }
+        emit(closing, into: &outline, &sink)
       }
-      emit(closing, into: &outline, &sink)
     } else {
-      let first = segments[0].direction
+      let firstEnd = curveEnds.first?.index == 0 ? curveEnds.removeFirst() : nil
+      let first = firstEnd?.leaving ?? segments[0].direction
       let normal = Self.normal(first) * halfWidth
       // A closed line of two points goes there and back: the stroke of the open one, with joins for caps.
       let cap = line.isClosed ? (join == .round ? .round : .butt) : cap
       startCap(cap, points[0], first, &sink)
       outline.begin(left: points[0] + normal, right: points[0] - normal)
+      if firstEnd?.leaving != nil { emit(departure(from: points[0], first, 0), into: &outline, &sink) }
       for i in 1..<points.count - 1 {
-        emit(corner(points[i], i - 1, i, isSmooth: line.isSmooth[i]), into: &outline, &sink)
+        emitCorner(points[i], i, isSmooth: line.isSmooth[i], &curveEnds, into: &outline, &sink)
       }
-      let last = segments[segmentCount - 1].direction
       let end = points[points.count - 1]
+      let lastEnd = curveEnds.first?.arriving
+      let last = lastEnd ?? segments[segmentCount - 1].direction
+      if lastEnd != nil { emit(arrival(at: end, last, segmentCount - 1), into: &outline, &sink) }
       let endNormal = Self.normal(last) * halfWidth
       outline.addLeft(end + endNormal, &sink)
       outline.addRight(end - endNormal, &sink)
@@ -113,6 +133,7 @@ struct Stroker {
       case arc
     }
     var pivot: SIMD2<Double>
+    var isLeftInner: Bool
     var leftIn: SIMD2<Double>
     var leftOut: SIMD2<Double>
     var leftPassage: Passage
@@ -123,25 +144,121 @@ struct Stroker {
     var arcMiddle: SIMD2<Double>?
   }
 
+  // The corner at a point, where a curve may end.
+  @inline(__always)
+  private func emitCorner<Sink: EdgeSink>(
+    _ point: SIMD2<Double>, _ i: Int, isSmooth: Bool, _ curveEnds: inout ArraySlice<Polyline.CurveEnd>,
+    into outline: inout OutlineCursor, _ sink: inout Sink
+  ) {
+    if let end = curveEnds.first, end.index == i {
+      curveEnds.removeFirst()
+      if let bend = bend(at: end, point, i - 1, i) {
+        emitArrival(bend, into: &outline, &sink)
+        if bend.leftMeeting == nil { emitLeft(bend.departure, into: &outline, &sink) }
+        if bend.rightMeeting == nil { emitRight(bend.departure, into: &outline, &sink) }
+        return
+      }
+    }
+    emit(corner(point, i - 1, i, isSmooth: isSmooth), into: &outline, &sink)
+  }
+
+  /// How the true line bends at a curve's end: the chord before turns to the arriving curve's direction, that to the
+  /// leaving curve's, and that to the chord after. Only the outer side shows that: where the inner offset lines of the
+  /// chords meet, the inner side passes there.
+  private struct Bend {
+    var arrival: Corner
+    var join: Corner
+    var departure: Corner
+    var leftMeeting: SIMD2<Double>?
+    var rightMeeting: SIMD2<Double>?
+  }
+
+  // Nil where the line goes on smoothly, so that the chords' angle is as good there as anywhere on the curve.
+  private func bend(at end: Polyline.CurveEnd, _ point: SIMD2<Double>, _ before: Int, _ after: Int) -> Bend? {
+    let arriving = end.arriving ?? segments[before].direction
+    let leaving = end.leaving ?? segments[after].direction
+    guard (arriving * leaving).sum() < 0.999_999 else { return nil }
+    var bend = Bend(
+      arrival: arrival(at: point, arriving, before),
+      join: turn(point, from: arriving, to: leaving, isSmooth: false, inside: nil),
+      departure: departure(from: point, leaving, after))
+    let chords = corner(point, before, after, isSmooth: false)
+    if bend.join.leftPassage == .pivot, chords.isLeftInner, chords.leftPassage == .meeting {
+      bend.leftMeeting = chords.leftIn
+    } else if bend.join.rightPassage == .pivot, !chords.isLeftInner, chords.rightPassage == .meeting {
+      bend.rightMeeting = chords.rightIn
+    }
+    return bend
+  }
+
+  private func emitArrival<Sink: EdgeSink>(
+    _ bend: Bend, into outline: inout OutlineCursor, _ sink: inout Sink
+  ) {
+    if let meeting = bend.leftMeeting {
+      outline.addLeft(meeting, &sink)
+    } else {
+      emitLeft(bend.arrival, into: &outline, &sink)
+      emitLeft(bend.join, into: &outline, &sink)
+    }
+    if let meeting = bend.rightMeeting {
+      outline.addRight(meeting, &sink)
+    } else {
+      emitRight(bend.arrival, into: &outline, &sink)
+      emitRight(bend.join, into: &outline, &sink)
+    }
+  }
+
+  // Inside of a curve's first or last turn the outline goes straight on from the true end, where the chord is long enough
+  // for that: through the pivot, the chord's corner would stand out.
+  private func arrival(at point: SIMD2<Double>, _ direction: SIMD2<Double>, _ segment: Int) -> Corner {
+    turn(
+      point, from: segments[segment].direction, to: direction, isSmooth: true,
+      inside: straightInside(direction, segment))
+  }
+
+  private func departure(from point: SIMD2<Double>, _ direction: SIMD2<Double>, _ segment: Int) -> Corner {
+    turn(
+      point, from: direction, to: segments[segment].direction, isSmooth: true,
+      inside: straightInside(direction, segment))
+  }
+
+  private func straightInside(_ direction: SIMD2<Double>, _ segment: Int) -> SIMD2<Double>? {
+    let chord = segments[segment]
+    let sine = direction.x * chord.direction.y - direction.y * chord.direction.x
+    let isForward = (direction * chord.direction).sum() > 0
+    return isForward && 2 * halfWidth * abs(sine) <= chord.length ? Self.normal(direction) * halfWidth : nil
+  }
+
   @inline(__always)
   private func corner(_ pivot: SIMD2<Double>, _ before: Int, _ after: Int, isSmooth: Bool) -> Corner {
     let d0 = segments[before].direction
     let d1 = segments[after].direction
-    let n0 = Self.normal(d0) * halfWidth
-    let n1 = Self.normal(d1) * halfWidth
     let cosine = (d0 * d1).sum()
     let sine = d0.x * d1.y - d0.y * d1.x
-    // With y down a positive sine turns to the right, away from the left side.
-    let isLeftOuter = sine > 0
     // tan(θ/2) = sin θ / (1 + cos θ): how far along a segment the inner offset lines meet. Half of a segment is always
     // there for the corner, more only where its other corner needs less.
     let reach = halfWidth * abs(sine)
     let limit = (1 + cosine) * min(segments[before].length, segments[after].length)
     let meetsInside =
       cosine > -0.999 && reach <= limit
-      && (2 * reach <= limit || hasRoom(reach / (1 + cosine), before, after, isLeftOuter: isLeftOuter))
-    let meeting = cosine > -0.999 ? (n0 + n1) * (1 / (1 + cosine)) : .zero
-    let inner: Corner.Passage = meetsInside ? .meeting : .pivot
+      && (2 * reach <= limit || hasRoom(reach / (1 + cosine), before, after, isLeftOuter: sine > 0))
+    let meeting = (Self.normal(d0) * halfWidth + Self.normal(d1) * halfWidth) * (1 / (1 + cosine))
+    return turn(pivot, from: d0, to: d1, isSmooth: isSmooth, inside: meetsInside ? meeting : nil)
+  }
+
+  // The corner between two directions. On its inner side it passes at a distance from the pivot, given to the left; if
+  // none is given, through the pivot.
+  @inline(__always)
+  private func turn(
+    _ pivot: SIMD2<Double>, from d0: SIMD2<Double>, to d1: SIMD2<Double>, isSmooth: Bool, inside: SIMD2<Double>?
+  ) -> Corner {
+    let n0 = Self.normal(d0) * halfWidth
+    let n1 = Self.normal(d1) * halfWidth
+    let cosine = (d0 * d1).sum()
+    let sine = d0.x * d1.y - d0.y * d1.x
+    // With y down a positive sine turns to the right, away from the left side.
+    let isLeftOuter = sine > 0
+    let inner: Corner.Passage = inside == nil ? .pivot : .meeting
     let outer: Corner.Passage
     if isSmooth {
       outer = cosine >= smoothCosine ? .meeting : .arc
@@ -153,14 +270,15 @@ struct Stroker {
       case .bevel: outer = .straight
       }
     }
-    // A miter sharper than the inner test allows still has its tip.
-    let tip = outer == .meeting && !(cosine > -0.999) ? (n0 + n1) * (1 / (1 + cosine)) : meeting
+    let tip = outer == .meeting ? (n0 + n1) * (1 / (1 + cosine)) : .zero
+    let meeting = inside ?? .zero
     let leftPassage = isLeftOuter ? outer : inner
     let rightPassage = isLeftOuter ? inner : outer
     let left = isLeftOuter ? tip : meeting
     let right = isLeftOuter ? meeting : tip
     return Corner(
       pivot: pivot,
+      isLeftInner: !isLeftOuter,
       leftIn: leftPassage == .meeting ? pivot + left : pivot + n0,
       leftOut: leftPassage == .meeting ? pivot + left : pivot + n1,
       leftPassage: leftPassage,
@@ -190,6 +308,12 @@ struct Stroker {
 
   @inline(__always)
   private func emit<Sink: EdgeSink>(_ corner: Corner, into outline: inout OutlineCursor, _ sink: inout Sink) {
+    emitLeft(corner, into: &outline, &sink)
+    emitRight(corner, into: &outline, &sink)
+  }
+
+  @inline(__always)
+  private func emitLeft<Sink: EdgeSink>(_ corner: Corner, into outline: inout OutlineCursor, _ sink: inout Sink) {
     outline.addLeft(corner.leftIn, &sink)
     switch corner.leftPassage {
     case .meeting: break
@@ -202,6 +326,10 @@ struct Stroker {
         outline.addLeft(corner.pivot + $0, &sink)
       }
     }
+  }
+
+  @inline(__always)
+  private func emitRight<Sink: EdgeSink>(_ corner: Corner, into outline: inout OutlineCursor, _ sink: inout Sink) {
     outline.addRight(corner.rightIn, &sink)
     switch corner.rightPassage {
     case .meeting: break

@@ -5,6 +5,7 @@
 #include "compare_rows.h"
 #include "coverage_quads.h"
 #include "gradient_kernels.h"
+#include "pixel_mix.h"
 #include "png_calls.h"
 #include "row_kernels.h"
 #include "sweep_kernels.h"

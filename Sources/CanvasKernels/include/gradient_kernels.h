@@ -1,21 +1,50 @@
-// Rows of pixels whose colour changes evenly.
+// Rows of gradients: where along the gradient each pixel's centre lies, and its colour there.
 #ifndef CANVAS_GRADIENT_KERNELS_H
 #define CANVAS_GRADIENT_KERNELS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 typedef float ck_color __attribute__((ext_vector_type(4)));
 
-// A colour and a factor that change evenly from pixel to pixel.
+// A part of a gradient's line, start <= t < end, in which a colour and a factor change evenly: with
+// f = (t - origin) * scale the premultiplied colour is (color + color_change * f) * (factor + factor_change * f), 0…255.
+// All in single precision, each operation rounded.
 typedef struct {
   ck_color color, color_change;
   float factor, factor_change;
-} ck_color_ramp;
+  float start, end, origin, scale;
+} ck_stretch;
 
-// Pixel i is (color + color_change · p) · (factor + factor_change · p), p = first + i: red, green, blue and alpha,
-// premultiplied, each 0…255. All sums and products are rounded to single precision; no channel is larger than alpha; then
-// each is rounded to nearest, halves to even.
-void ck_write_color_ramp(uint32_t *pixels, size_t count, ck_color_ramp ramp, int32_t first);
+enum ck_spread { CK_SPREAD_PAD, CK_SPREAD_REPEAT, CK_SPREAD_REFLECT };
+enum ck_gradient_kind { CK_GRADIENT_LINEAR, CK_GRADIENT_RADIAL, CK_GRADIENT_CONIC };
+
+// Where t is 0 and 1; `center` is the start of a linear gradient, the first circle's centre of a radial one.
+typedef struct {
+  enum ck_gradient_kind kind;
+  enum ck_spread spread;
+  double center_x, center_y;
+  double way_x, way_y;         // linear: to the end; radial: to the second circle's centre
+  double squared_length;       // linear: of the way
+  double radius, radius_step;  // radial: the first circle's, and what the second's is larger by
+  double a;                    // radial: way² - radius_step², or 0
+  double start, direction;     // conic: in turns, 0 <= start < 1; 1 clockwise to the eye, -1 the other way
+} ck_gradient_shape;
+
+// The centres of a row's pixels: (x_step * i + x, y_step * i + y) in the gradient's space for column i + 1/2.
+typedef struct {
+  double x, y, x_step, y_step;
+} ck_row_line;
+
+// places[k] = t at column first + k, after spreading; NaN where there is no gradient, else of a magnitude up to 1e30.
+// There is room for `count` rounded up to a multiple of 4.
+void ck_write_gradient_places(
+    float *places, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line);
+
+// The colours at these places: no channel larger than alpha, moved by bias[column & 7] if there is one, rounded to
+// nearest, halves to even; transparent for NaN. The stretches adjoin, from -infinity to infinity.
+void ck_write_gradient_colors(
+    uint32_t *pixels, const float *places, size_t count, const ck_stretch *stretches, int64_t first, const float *bias);
 
 #endif

@@ -20,4 +20,7 @@ typedef struct {
 
 void ck_sweep_color(ck_color_sweep sweep);
 
+// How many of the first of `count` cells are zero; both are multiples of 8.
+size_t ck_zero_cells(const int32_t *cells, size_t count);
+
 #endif

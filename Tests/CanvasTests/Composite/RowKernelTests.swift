@@ -229,3 +229,26 @@ import Testing
     }
   }
 }
+
+/// Pixels mixed beside the formula.
+@Suite struct PixelMixKernelTests {
+  @Test func everyFractionMixesAsTheFormulaSays() {
+    var random = SeededGenerator(seed: 814)
+    func pixel() -> UInt32 {
+      [0, UInt32.max, UInt32(random.next(below: 1 << 32)), UInt32(random.next(below: 1 << 32))][random.next(below: 4)]
+    }
+    for fractionX: UInt32 in 0..<256 {
+      for fractionY: UInt32 in 0..<256 {
+        let (a, b, c, d) = (pixel(), pixel(), pixel(), pixel())
+        var expected: UInt32 = 0
+        for shift: UInt32 in [0, 8, 16, 24] {
+          let upper = (a >> shift & 255) * (256 - fractionX) + (b >> shift & 255) * fractionX
+          let lower = (c >> shift & 255) * (256 - fractionX) + (d >> shift & 255) * fractionX
+          expected |= ((upper * (256 - fractionY) + lower * fractionY + 32_768) >> 16) << shift
+        }
+        let mixed = RowKernelTesting.mix((a, b), (c, d), fractionX, fractionY)
+        if mixed != expected { Issue.record("\(fractionX) \(fractionY): \(mixed), not \(expected)") }
+      }
+    }
+  }
+}

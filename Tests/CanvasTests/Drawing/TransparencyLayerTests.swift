@@ -259,4 +259,21 @@ import Testing
       #expect(grey(image, 5, 5) == 255)
     }
   }
+
+  // All between a shape and its shadow took memory and time.
+  @Test(arguments: [9_000.0, -9_000]) func aShadowFromFarAwayIsTheSame(distance: Double) throws {
+    func shadow(of rect: Rect, offset: Double) throws -> Image {
+      try picture { context in
+        context.setShadow(offset: Vector(dx: offset, dy: offset), blur: 4, color: .black)
+        context.fill(rect)
+      }
+    }
+    let shape = Rect(x: 6, y: 6, width: 8, height: 5)
+    let far = try shadow(of: shape.offsetBy(dx: -distance, dy: -distance), offset: distance)
+    let near = try shadow(of: shape.offsetBy(dx: -40, dy: -40), offset: 40)
+    #expect(far == near)
+    #expect(grey(far, 10, 8) < 80)
+    let all = try shadow(of: Rect(x: -20_000, y: -20_000, width: 40_000, height: 40_000), offset: distance)
+    #expect(grey(all, 10, 8) == 0)
+  }
 }

@@ -12,9 +12,9 @@ struct PNGEncoderTests {
     }
   }
 
-  @Test func everyValidPixelComesBack() throws {
+  @Test(arguments: PNGCompression.allCases) func everyValidPixelComesBack(compression: PNGCompression) throws {
     let pixels = try everyPixel
-    let bytes = try PNGEncoder().encode(pixels)
+    let bytes = try PNGEncoder(compression: compression).encode(pixels)
     #expect(kind(bytes) == .init(colorType: 6, bits: 8))
     #expect(try PNGDecoder().decode(bytes) == pixels)
   }
@@ -31,6 +31,27 @@ struct PNGEncoderTests {
     #expect(chunk("tRNS", of: bytes) == nil)
     #expect(chunk("PLTE", of: bytes)?.count == 3 * colors)
     #expect(try PNGDecoder().decode(bytes) == pixels)
+  }
+
+  /// Flat, striped, smooth and noisy pictures: smaller never takes more bytes.
+  @Test func whatIsAskedToBeSmallIsNoLarger() throws {
+    var random = SeededGenerator(seed: 815)
+    let kinds: [(Int, Int) -> (Int, Int, Int)] = [
+      { x, y in (x / 40 % 3, y / 50, 200) }, { x, y in (x % 2, y % 7, (x + y) % 5) }, { x, y in (x, y, (x + y) / 2) },
+      { _, _ in (random.next(below: 256), random.next(below: 256), random.next(below: 256)) },
+    ]
+    for kind in kinds {
+      let pixels = try buffer(200, 150) { x, y in
+        let (red, green, blue) = kind(x, y)
+        return PremultipliedPixel(red: UInt8(red), green: UInt8(green), blue: UInt8(blue), alpha: 255)
+      }
+      let counts = try PNGCompression.allCases.map { compression in
+        let bytes = try PNGEncoder(compression: compression).encode(pixels)
+        #expect(try PNGDecoder().decode(bytes) == pixels)
+        return bytes.count
+      }
+      #expect(counts[2] <= counts[1] && counts[2] <= counts[0], "\(counts)")
+    }
   }
 
   @Test func moreColoursThanAPaletteHoldsAreRGBWhereOpaque() throws {

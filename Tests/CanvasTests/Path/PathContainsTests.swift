@@ -81,4 +81,20 @@ import Testing
     #expect(!odd.contains(p(5, 5)))
     #expect(!Path().contains(.zero))
   }
+
+  // Halving such curves leads nowhere; it took 2^48 steps.
+  @Test func curvesWithoutAnExtentAndOnesThatOverflowAreDecidedAtOnce() {
+    var dot = Path(rect: Rect(x: 0, y: 0, width: 4, height: 4))
+    dot.move(to: p(5, 5))
+    dot.addCurve(to: p(5, 5), control1: p(5, 5), control2: p(5, 5))
+    #expect(!dot.contains(p(5, 5)) && dot.contains(p(2, 2)))
+    var level = Path()
+    level.move(to: p(0, 5))
+    level.addCurve(to: p(10, 5), control1: p(20, 5), control2: p(-9, 5))
+    #expect(!level.contains(p(4, 5)))
+    var huge = Path()
+    huge.move(to: p(-1.7e308, -1.7e308))
+    huge.addCurve(to: p(1.7e308, 1.7e308), control1: p(1.7e308, -1.7e308), control2: p(-1.7e308, 1.7e308))
+    _ = huge.contains(p(5, 5))
+  }
 }

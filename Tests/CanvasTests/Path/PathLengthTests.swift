@@ -159,7 +159,8 @@ import Testing
     }
     #expect(Path.line((-1e300, 0), (1e300, 1)).length == 0)
     #expect(Path.line((-1e149, 0), (1e149, 0)).length == 2e149)
-    #expect(Self.cubic((0, 0), (1e-320, 0), (0, 1e-320), (1e-320, 1e-320)).length >= 0)
+    let tiny = 4_000 * Double.leastNonzeroMagnitude
+    #expect(Self.cubic((0, 0), (tiny, 0), (0, tiny), (tiny, tiny)).length >= 0)
   }
 }
 
@@ -228,5 +229,17 @@ import Testing
       guard let cut = head.currentPoint, let from = tail.point(atLength: 0) else { continue }
       #expect(cut.isClose(to: from, within: 1e-6))
     }
+  }
+
+  // The squares of such numbers have no digits to agree on; a curve became a million parts.
+  @Test func aCurveTooSmallForItsSquaresHasAlmostNoLength() {
+    let s = 1e-160
+    var curves = Path()
+    for _ in 0..<200 {
+      curves.move(to: .zero)
+      curves.addCurve(
+        to: Point(x: 3 * s, y: s), control1: Point(x: s, y: 7 * s), control2: Point(x: 2 * s, y: -5 * s))
+    }
+    #expect(curves.length >= 0 && curves.length < 1e-150)
   }
 }

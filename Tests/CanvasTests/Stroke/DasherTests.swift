@@ -137,4 +137,18 @@ import Testing
     let far = StrokedPicture(.line((-1e300, 10), (1e300, 10)), StrokeStyle(width: 2, dash: [4, 2]))
     #expect(far.row(10).allSatisfy { $0 == 255 })
   }
+
+  @Test func dashesBelowAPenFarWiderThanTheyAreLongAreASolidLine() {
+    // Half a million dashes with round ends of 65 536 edges each would take minutes.
+    let picture = StrokedPicture(
+      .line((-500_000, 10), (500_000, 10)), StrokeStyle(width: 1e9, cap: .round, dash: [1, 1]))
+    #expect(picture.bytes.allSatisfy { $0 == 255 })
+  }
+
+  @Test func aDotOnALineTooShortForItsSquareLiesAsTheLineBefore() {
+    // The length of the second segment is 0, though its ends differ; its direction was not a number.
+    let dots = StrokedPicture(.line((2, 10), (1e-200, 0), (0, 0)), StrokeStyle(width: 2, cap: .square, dash: [0, 1e9]))
+    #expect(!dots.isEmpty)
+    #expect(StrokedPicture(.line((1e-200, 0), (0, 0)), StrokeStyle(width: 2, cap: .square, dash: [1, 1])).area <= 4)
+  }
 }

@@ -263,4 +263,32 @@ import Testing
       #expect(abs(picture.area - 80 * Double.pi) < 2)
     }
   }
+
+  // Ends and corners of curves lay as the first and the last chord, a few degrees off.
+  @Test(arguments: [StrokeStyle.Cap.butt, .square]) func theEndOfACurveIsSquareToIt(cap: StrokeStyle.Cap) {
+    // A quarter that sets out straight down from (22, 10) and arrives level at (2, 30).
+    let arc = Path(arcCenter: Point(x: 2, y: 10), radius: 20, startAngle: 0, endAngle: Double.pi / 2, clockwise: true)
+    let picture = StrokedPicture(arc, StrokeStyle(width: 12, cap: cap), width: 40, height: 40)
+    let top = cap == .butt ? 10 : 4
+    #expect(picture.row(top - 1).allSatisfy { $0 == 0 })
+    #expect((17..<27).allSatisfy { picture[$0, top] == 255 })
+    let left = StrokedPicture(
+      arc.applying(Transform(translationX: 8, y: 0)), StrokeStyle(width: 12, cap: cap), width: 40, height: 40)
+    let edge = cap == .butt ? 10 : 4
+    #expect((0..<40).allSatisfy { left[edge - 1, $0] == 0 })
+    #expect((25..<35).allSatisfy { left[edge, $0] == 255 })
+  }
+
+  @Test(arguments: [[], [200, 5]]) func theCornerOfACurveIsThatOfItsTangent(dash: [Double]) {
+    // A curve, then a line back at a sharp angle: beside the same in short lines, whose chords are as good as tangents.
+    var curve = Path()
+    curve.move(to: Point(x: 8, y: 60))
+    curve.addCurve(to: Point(x: 60, y: 30), control1: Point(x: 20, y: 20), control2: Point(x: 40, y: 20))
+    curve.addLine(to: Point(x: 20, y: 30))
+    let style = StrokeStyle(width: 8, miterLimit: 20, dash: dash)
+    let picture = StrokedPicture(curve, style, width: 130, height: 80)
+    let exact = StrokedPicture(curve.flattened(tolerance: 1e-6), style, width: 130, height: 80)
+    for (a, b) in zip(picture.bytes, exact.bytes) { #expect(abs(Int(a) - Int(b)) <= 24) }
+    #expect(abs(picture.area - exact.area) < 2)
+  }
 }

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Canvas
+
+/// Draws the pictures of a script, for the comparison with another engine: see .ci/cairo_drawings.py.
+struct Drawings: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draw a script's pictures and write their pixels: what .ci/deep cairo compares.", shouldDisplay: false)
+
+  @Argument(help: "The script.")
+  var script: String
+
+  @Argument(
+    help: "Where the pixels go: for each picture R, G, B, A of each pixel, premultiplied, then a byte about edges.")
+  var output: String
+
+  func run() throws {
+    let bytes = try FileReader.bytes(of: script, limit: 1 << 26)
+    var words = DrawingScript.Words(String(decoding: bytes, as: UTF8.self))
+    var pixels: [UInt8] = []
+    while let word = words.next() {
+      guard word == "picture" else { throw DrawingScript.Malformed(word: word) }
+      _ = (words.next(), words.next())
+      let size = Size(width: try words.number(), height: try words.number())
+      let picture = try DrawingScript(size: size)
+      try picture.play(&words, until: "end")
+      picture.context.makeImage().pixels.withPixels { row in
+        for bits in row {
+          for shift: UInt32 in [0, 8, 16, 24] { unsafe pixels.append(UInt8(truncatingIfNeeded: bits >> shift)) }
+        }
+      }
+      pixels += picture.edges
+    }
+    try AtomicFile.write(pixels, to: output)
+  }
+}

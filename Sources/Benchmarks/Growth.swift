@@ -1,0 +1,100 @@
+import ArgumentParser
+import Canvas
+import CanvasCards
+
+/// Whether cost grows with the work and no faster.
+struct Growth: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Time work of growing size: segments of a path, sides of a picture, cards.",
+    discussion: """
+      Prints for each size a line: what grows, its size, nanoseconds of processor time per unit (segment, pixel, card), \
+      the ratio to the cheapest size; tab-separated. With --instructions the one size of --only is done once and twice \
+      for counting under callgrind; .ci/deep growth does that.
+      """)
+
+  @Option(help: "Only this row, as segments=1000.")
+  var only: String?
+
+  @Option(help: "How often each is done; the fastest counts.")
+  var repetitions = 5
+
+  @Option(help: "Do the work this often, untimed: for counting instructions under callgrind.")
+  var instructions: Int?
+
+  func run() throws {
+    for row in Self.rows {
+      var times: [Double] = []
+      let sizes = row.sizes.filter { only == nil || only == "\(row.name)=\($0)" }
+      for size in sizes {
+        let work = try row.work(size)
+        if let instructions {
+          for _ in 0..<instructions { try work() }
+          continue
+        }
+        var best = Double.infinity
+        for _ in 0..<(size * row.weight > 3_000_000 ? 1 : max(1, repetitions)) {
+          let start = ProcessorTime.now
+          try work()
+          best = min(best, ProcessorTime.now - start)
+        }
+        times.append(best * 1e9 / row.units(size))
+      }
+      for (size, time) in zip(sizes, times) {
+        let ratio = time / (times.min() ?? time)
+        print("\(row.name)\t\(size)\t\((time * 1000).rounded() / 1000)\t\((ratio * 100).rounded() / 100)")
+      }
+    }
+  }
+
+  private struct Row {
+    let name: String
+    let sizes: [Int]
+    /// What one more costs, roughly; large work is done once.
+    let weight: Int
+    let units: (Int) -> Double
+    /// Makes ready, and gives what is to be measured.
+    let work: (Int) throws -> () throws -> Void
+  }
+
+  private static var rows: [Row] {
+    [
+      // Segments of one length, of a polygon that winds about a picture of 1024×1024.
+      Row(name: "segments", sizes: [1_000, 10_000, 100_000, 1_000_000], weight: 1, units: { Double($0) }) { count in
+        var random = SeededGenerator(seed: 7)
+        func step() -> Double { Double(random.next(below: 17)) - 8 }
+        var point = Point(x: 512, y: 512)
+        let polygon = Path(
+          polygon: (0..<count).map { _ in
+            point = Point(x: min(max(point.x + step(), 1), 1_023), y: min(max(point.y + step(), 1), 1_023))
+            return point
+          })
+        let context = try DrawingContext(size: Size(width: 1_024, height: 1_024))
+        context.setFillColor(.orange)
+        return { context.fill(polygon) }
+      },
+      // A disc with its outline fills the picture.
+      Row(
+        name: "pixels a side", sizes: [64, 128, 256, 512, 1_024, 2_048, 4_096, 8_192], weight: 1_000,
+        units: { Double($0) * Double($0) }
+      ) { side in
+        let size = Size(width: Double(side), height: Double(side))
+        let context = try DrawingContext(size: size)
+        let disc = Path(ovalIn: Rect(origin: .zero, size: size))
+        context.setFillColor(.orange.withAlpha(0.5))
+        return {
+          context.fill(disc)
+          context.stroke(disc)
+        }
+      },
+      Row(name: "cards", sizes: [10, 100, 1_000, 10_000], weight: 1_000, units: { Double($0) }) { count in
+        let style = CardStyle(font: try Font.default(size: 16))
+        return {
+          for i in 0..<count {
+            let card = PlayingCard.allCases[i % PlayingCard.allCases.count]
+            _ = try CardFace(card, style: style).image(size: Size(width: 125, height: 175), scale: 1)
+          }
+        }
+      },
+    ]
+  }
+}

@@ -1,0 +1,133 @@
+import ArgumentParser
+import Canvas
+import CanvasCards
+
+/// Each stage of the way from a path to a file alone, on work that keeps it busy.
+struct Stages: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Time each stage alone: flatten, stroke, coverage, composite, glyphs, PNG encode and decode.",
+    discussion: """
+      Prints for each stage a line: name, nanoseconds of processor time per unit, unit; tab-separated, the best of all \
+      repetitions. With --instructions each is done once, untimed, for counting under callgrind.
+      """)
+
+  @Option(help: "Runs of each, of which the fastest counts.")
+  var repetitions = 9
+
+  @Option(help: "Only stages whose name contains this.")
+  var only: String?
+
+  @Flag(help: "Do each stage once, untimed: for counting instructions under callgrind.")
+  var instructions = false
+
+  func run() throws {
+    for stage in try Self.stages() where only.map(stage.name.contains) ?? true {
+      if instructions {
+        try stage.work()
+        continue
+      }
+      var best = Double.infinity
+      for _ in 0..<max(1, repetitions) {
+        let start = ProcessorTime.now
+        try stage.work()
+        best = min(best, (ProcessorTime.now - start) * 1e9 / Double(stage.count))
+      }
+      print("\(stage.name)\t\((best * 1000).rounded() / 1000)\t\(stage.unit)")
+    }
+  }
+
+  private struct Stage {
+    let name: String
+    let unit: String
+    let count: Int
+    let work: () throws -> Void
+  }
+
+  private static func stages() throws -> [Stage] {
+    let side = 512
+    let size = Size(width: Double(side), height: Double(side))
+    let bounds = PixelRect(minX: 0, minY: 0, maxX: side, maxY: side)
+    let star = Path(polygon: (0..<401).map { point(at: Double($0) * 193 / 401, in: size) })
+    let curves = wave(count: 1_000, in: size)
+    let segments = CoverageTesting.edges(of: curves).count
+    let style = StrokeStyle(width: 3, join: .round)
+    let font = try Font.default(size: 14)
+    let line = StyledText("The quick brown fox jumps over the lazy dog, 0123456789.", font: font)
+    let face = CardFace(PlayingCard.allCases[9], style: CardStyle(font: font))
+    let card = try face.image(size: Size(width: 750, height: 1050), scale: 1)
+    let gradient = try Image(size: size) { context in
+      context.setFill(
+        .linearGradient(
+          Gradient(colors: [.red, .green, .blue]), from: .zero, to: Point(x: size.width, y: size.height)))
+      context.fill(context.bounds)
+    }
+    let cardFile = try card.png()
+    let gradientFile = try gradient.png()
+    var stages = [
+      Stage(name: "flatten", unit: "segment", count: segments * 20) {
+        for _ in 0..<20 { _ = CoverageTesting.edges(of: curves) }
+      },
+      Stage(name: "stroke", unit: "segment", count: segments * 20) {
+        for _ in 0..<20 { _ = CoverageTesting.edges(ofStroke: curves, style: style) }
+      },
+      Stage(name: "coverage", unit: "pixel", count: side * side * 10) {
+        let rasterizer = CoverageTesting.Rasterizer()
+        for _ in 0..<10 { _ = CoverageTesting.coverage(of: star, rule: .evenOdd, in: bounds, rasterizer: rasterizer) }
+      },
+    ]
+    let twoColors = Gradient(colors: [.red, .blue])
+    let middle = Point(x: 256, y: 256)
+    let paints: [(String, Paint)] = [
+      ("opaque colour", .color(.orange)), ("translucent colour", .color(.orange.withAlpha(0.5))),
+      ("linear gradient", .linearGradient(twoColors, from: .zero, to: Point(x: 512, y: 300))),
+      ("radial gradient", .radialGradient(twoColors, center: middle, radius: 300)),
+      ("conic gradient", .conicGradient(twoColors, center: middle)),
+      ("image, pixel on pixel", .image(gradient)),
+      ("image, bilinear", .image(gradient, transform: Transform(scaleX: 1.3, y: 1.3))),
+    ]
+    for (name, paint) in paints {
+      stages.append(
+        Stage(name: "composite: \(name)", unit: "pixel", count: side * side * 10) {
+          let context = try DrawingContext(size: size)
+          context.setFill(paint)
+          for _ in 0..<10 { context.fill(context.bounds) }
+        })
+    }
+    stages += [
+      Stage(name: "composite: multiply", unit: "pixel", count: side * side * 4) {
+        let context = try DrawingContext(size: size)
+        context.setBlendMode(.multiply)
+        context.setFillColor(.orange.withAlpha(0.5))
+        for _ in 0..<4 { context.fill(context.bounds) }
+      },
+      Stage(name: "glyphs", unit: "glyph", count: 56 * 200) {
+        let context = try DrawingContext(size: size)
+        for i in 0..<200 { context.draw(line, at: Point(x: 10, y: Double(i) * 2)) }
+      },
+      Stage(name: "PNG encode: card", unit: "pixel", count: 750 * 1_050) { _ = try card.png() },
+      Stage(name: "PNG encode: gradient", unit: "pixel", count: side * side) { _ = try gradient.png() },
+      Stage(name: "PNG decode: card", unit: "pixel", count: 750 * 1_050) { _ = try Image(png: cardFile) },
+      Stage(name: "PNG decode: gradient", unit: "pixel", count: side * side) { _ = try Image(png: gradientFile) },
+    ]
+    return stages
+  }
+
+  // On a circle that fits, at a part of a turn.
+  private static func point(at turns: Double, in size: Size) -> Point {
+    let (sine, cosine) = Angle.sineAndCosine(turns * 2 * .pi)
+    return Point(x: size.width / 2 * (1 + cosine * 0.99), y: size.height / 2 * (1 + sine * 0.99))
+  }
+
+  // A line of cubic curves to and fro.
+  private static func wave(count: Int, in size: Size) -> Path {
+    var path = Path()
+    path.move(to: Point(x: 5, y: 5))
+    for i in 1...count {
+      let y = 5 + Double(i) * (size.height - 10) / Double(count)
+      let x = i % 2 == 0 ? 5 : size.width - 5
+      path.addCurve(
+        to: Point(x: x, y: y), control1: Point(x: size.width / 2, y: y - 40), control2: Point(x: x, y: y + 40))
+    }
+    return path
+  }
+}

@@ -1,0 +1,59 @@
+import Canvas
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Drawings of which a seed decides everything: no call may stop the program, whatever its arguments.
+///
+/// `.ci/deep random` runs many more of them under the address sanitizer. It says how many in `RANDOM_DRAWINGS`, from
+/// which seed in `RANDOM_DRAWINGS_FROM`, and in `RANDOM_DRAWINGS_SEED_FILE` where to note the seed that is drawn at the
+/// moment, so that a drawing that ends the program can be found.
+@Suite struct RandomDrawingTests {
+  private static func number(_ name: String) -> UInt64? { getenv(name).flatMap { UInt64(String(cString: $0)) } }
+
+  @Test
+  func randomDrawingsNeverStopTheProgramAndComeOutTheSameTwice() throws {
+    let many = Self.number("RANDOM_DRAWINGS")
+    let first = Self.number("RANDOM_DRAWINGS_FROM") ?? 1
+    let seedFile = getenv("RANDOM_DRAWINGS_SEED_FILE").map { open($0, O_WRONLY | O_CREAT | O_TRUNC, 0o644) } ?? -1
+    let font = try Font.default(size: 12)
+    let clock = ContinuousClock()
+    var slowest = (time: Duration.zero, seed: first)
+    for seed in first..<first + (many ?? 300) {
+      if seedFile >= 0 { note(seed, in: seedFile) }
+      // Without a handler the signal ends the program: a drawing that hangs is found by its seed too.
+      if many != nil { alarm(60) }
+      let start = clock.now
+      do {
+        let picture = try RandomDrawing.draw(seed: seed, font: font)
+        let time = clock.now - start
+        if time > slowest.time { slowest = (time, seed) }
+        if seed % 16 == 0 {
+          #expect(try RandomDrawing.draw(seed: seed, font: font) == picture, "seed \(seed)")
+        }
+      } catch {
+        Issue.record("seed \(seed): \(error)")
+      }
+    }
+    alarm(0)
+    #expect(slowest.time < .seconds(20), "seed \(slowest.seed) takes \(slowest.time)")
+    if let many {
+      var usage = rusage()
+      // RUSAGE_SELF, whose type is not the same in all C libraries.
+      getrusage(0, &usage)
+      print(
+        "\(many) random drawings from seed \(first): the slowest took \(slowest.time) (seed \(slowest.seed)),",
+        "the process at most \(usage.ru_maxrss / 1_024) MiB")
+    }
+  }
+
+  private func note(_ seed: UInt64, in file: Int32) {
+    let text = "\(seed)                    "
+    pwrite(file, text, 20, 0)
+  }
+}
