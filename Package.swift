@@ -2,7 +2,7 @@
 import PackageDescription
 
 // An offline 2D renderer: the engine, what is drawn with it, the tool, and golden-image tests.
-// C targets <- Canvas <- CanvasCards, CanvasCharts, CanvasGoldens <- EaselCommands <- easel
+// C targets <- Canvas <- CanvasCards, CanvasCharts, CanvasGoldens <- CanvasScenes <- EaselCommands <- easel
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("ExistentialAny"),
@@ -14,13 +14,15 @@ let package = Package(
     .library(name: "Canvas", targets: ["Canvas"]),
     .library(name: "CanvasCards", targets: ["CanvasCards"]),
     .library(name: "CanvasCharts", targets: ["CanvasCharts"]),
+    .library(name: "CanvasScenes", targets: ["CanvasScenes"]),
     .library(name: "CanvasGoldens", targets: ["CanvasGoldens"]),
     .library(name: "CanvasGoldensTesting", targets: ["CanvasGoldensTesting"]),
     .library(name: "CanvasGoldensXCTest", targets: ["CanvasGoldensXCTest"]),
     .executable(name: "easel", targets: ["easel"]),
   ],
   traits: [
-    .default(enabledTraits: ["Shaping"]),
+    .default(enabledTraits: ["JPEG", "Shaping"]),
+    .trait(name: "JPEG", description: "Read JPEG pictures, through libjpeg."),
     .trait(
       name: "Shaping",
       description: "Shape text with HarfBuzz and ICU: ligatures, scripts that need it, both directions, line breaks."),
@@ -34,8 +36,11 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-    // C: what Swift cannot say. Conversions, row kernels chosen at run time, the calls into libpng.
-    .target(name: "CanvasKernels", dependencies: ["CPNG"]),
+    .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
+    // C: what Swift cannot say. Conversions, row kernels chosen at run time, the calls into libpng and libjpeg.
+    .target(
+      name: "CanvasKernels", dependencies: ["CPNG", .target(name: "CJPEG", condition: .when(traits: ["JPEG"]))],
+      cSettings: [.define("CANVAS_JPEG", .when(traits: ["JPEG"]))]),
     // C: the calls into ICU, whose functions have names that Swift does not see.
     .target(
       name: "CanvasUnicode", dependencies: [.target(name: "CICU", condition: .when(traits: ["Shaping"]))],
@@ -53,6 +58,8 @@ let package = Package(
     .target(name: "CanvasCards", dependencies: ["Canvas"], swiftSettings: strict),
     // Charts: data, pie layout, its drawing.
     .target(name: "CanvasCharts", dependencies: ["Canvas"], swiftSettings: strict),
+    // Boards and screens with their models: solitaire, Concentration, EmojiArt, the vending machine.
+    .target(name: "CanvasScenes", dependencies: ["Canvas", "CanvasCards", "CanvasCharts"], swiftSettings: strict),
     // Image comparison as a value, for tests and for the tool.
     .target(name: "CanvasGoldens", dependencies: ["Canvas", "CanvasKernels"], swiftSettings: strict),
     // The assertion for Swift Testing.
@@ -60,12 +67,14 @@ let package = Package(
     // The assertion for XCTest.
     .target(name: "CanvasGoldensXCTest", dependencies: ["Canvas", "CanvasGoldens"], swiftSettings: strict),
     // Named drawings, for the golden tests and the benchmarks.
-    .target(name: "GoldenScenes", dependencies: ["Canvas", "CanvasCards", "CanvasCharts"], swiftSettings: strict),
+    .target(
+      name: "GoldenScenes", dependencies: ["Canvas", "CanvasCards", "CanvasCharts", "CanvasScenes"],
+      swiftSettings: strict),
     // The tool: arguments, parsing and work as a library.
     .target(
       name: "EaselCommands",
       dependencies: [
-        "Canvas", "CanvasCards", "CanvasCharts", "CanvasGoldens",
+        "Canvas", "CanvasCards", "CanvasCharts", "CanvasScenes", "CanvasGoldens",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -92,10 +101,15 @@ let package = Package(
       name: "CanvasChartsTests", dependencies: ["CanvasCharts", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
       swiftSettings: strict),
     .testTarget(
+      name: "CanvasScenesTests", dependencies: ["CanvasScenes", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
+      swiftSettings: strict),
+    .testTarget(
       name: "CanvasGoldensTests", dependencies: ["CanvasGoldensTesting", "CanvasGoldensXCTest", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "EaselCommandsTests", dependencies: ["EaselCommands", "easel", "TestSupport"], swiftSettings: strict),
+      name: "EaselCommandsTests",
+      dependencies: ["EaselCommands", "easel", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -81,6 +81,9 @@ def processes():
     ]:
         a, b = median(ours, count), median([cairo, theirs, job, work], count)
         print(f"  {name:8} {a:.1f} / {b:.1f} = {a / b:.2f}")
+    board = [easel, "board", "solitaire", "--seed", "7", "--scale", "3", "-o", f"{work}/b.png", "--quiet"]
+    a, b = median(board, 21), median([os.path.join(work, "cairo_fill"), "1125", "2001", f"{work}/f.png"], 21)
+    print(f"  board    {a:.1f} / {b:.1f} = {a / b:.2f}   (1125x2001; Cairo only fills and writes)")
     subprocess.run([easel, "deck", "-o", f"{work}/deck", "--quiet"], check=True)
     print(f"peak memory of any child: {resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024:.1f} MiB (the 4096 pies included)")
 

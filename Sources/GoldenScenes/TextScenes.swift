@@ -3,7 +3,7 @@ import Canvas
 /// Text in DejaVu Sans.
 enum TextScenes {
   static let all: [GoldenScene] = [
-    scene("sizes", Size(width: 400, height: 150)) { context, font in
+    scene("sizes", Size(width: 440, height: 150)) { context, font in
       var y = 2.0
       for size in [8.0, 10, 12, 14, 18, 24, 36] {
         let text = StyledText("Hamburgefonstiv 0123", font: font.withSize(size))

@@ -14,16 +14,18 @@ struct RecordedRun {
 
   /// Time stands still at the tool's clock, so that everything printed is the same on each run.
   init(
-    _ arguments: [String], input: String = "", outputIsTerminal: Bool = false, errorIsTerminal: Bool = false,
-    coreCount: Int = 2
+    _ arguments: [String], input: String = "", inputBytes: [UInt8]? = nil, outputIsTerminal: Bool = false,
+    errorIsTerminal: Bool = false, coreCount: Int = 2, variables: [String: String] = [:],
+    terminalSize: TerminalSize? = nil
   ) {
     let printed = Printed()
     let environment = ToolEnvironment(
-      readInput: { (_) throws(FileError) in Array(input.utf8) },
+      readInput: { (_) throws(FileError) in inputBytes ?? Array(input.utf8) },
       writeOutput: { (bytes) throws(FileError) in printed.output.withLock { $0 += bytes } },
       writeError: { text in printed.error.withLock { $0 += text } },
       outputIsTerminal: outputIsTerminal, errorIsTerminal: errorIsTerminal, milliseconds: { 5 },
-      coreCount: coreCount, columns: 80)
+      coreCount: coreCount, columns: 80,
+      variable: { variables[$0] }, terminalSize: terminalSize, secondsSince1970: { 1_000_000_000 })
     status = Tool.run(arguments, in: environment)
     outputBytes = printed.output.withLock { $0 }
     error = printed.error.withLock { $0 }

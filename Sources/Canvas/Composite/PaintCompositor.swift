@@ -10,7 +10,7 @@ struct PaintCompositor<Source: RowPaint>: CoverageConsumer {
   private var y = 0
   // The columns that have coverage and are not blended yet, first and one past the last.
   private var first = Int.max
-  private var last = 0
+  private var last = Int.min
 
   init(
     pixels: UnsafeMutablePointer<UInt32>, stride: Int, paint: Source, blender: RowBlender, scratch: RowScratch
@@ -51,7 +51,7 @@ struct PaintCompositor<Source: RowPaint>: CoverageConsumer {
       scratch.source, coverage: scratch.coverage + first, onto: pixels + y * stride + first, count: count)
     unsafe (scratch.coverage + first).update(repeating: 0, count: count)
     first = Int.max
-    last = 0
+    last = Int.min
   }
 
   mutating func addRows(y: Int, count: Int, _ runs: CoverageRuns) {
@@ -89,7 +89,7 @@ struct PaintCompositor<Source: RowPaint>: CoverageConsumer {
   private static var widestGap: Int { 16 }
 
   private mutating func extend(_ start: Int, _ end: Int) {
-    if start &- last >= Self.widestGap { flush() }
+    if first < last && start &- last >= Self.widestGap { flush() }
     first = min(first, start)
     last = max(last, end)
   }

@@ -16,13 +16,9 @@ package enum AtomicFile {
   /// `sync` the data and the folder's entry are on the disk when this returns. Throws for folders, for files that may
   /// not be written (even where their folder allows replacing them), and for every failure of the system.
   package static func write(_ bytes: [UInt8], to path: String, sync: Bool = false) throws(FileError) {
-    let failure: Int32
-    switch destination(of: path) {
-    case .failure(let errno): failure = errno
-    case .inPlace: failure = writeInPlace(bytes, to: path, sync: sync)
-    case .replacing(let target, let mode): failure = replace(target, mode: mode, with: bytes, sync: sync)
-    }
-    guard failure == 0 else { throw .writing(path: path, errno: failure) }
+    let writer = try AtomicFileWriter(path, sync: sync)
+    try writer.write(bytes)
+    try writer.finish()
   }
 
   /// Writes all bytes to an open descriptor; `path` is what errors call it.
@@ -37,14 +33,14 @@ package enum AtomicFile {
 
   // Below, a result of type Int32 is the system's error number, or 0.
 
-  private enum Destination {
+  enum Destination {
     case inPlace
     /// A path whose last component is no link, and the mode of the file that stands there.
     case replacing(String, mode: mode_t?)
     case failure(Int32)
   }
 
-  private static func destination(of path: String) -> Destination {
+  static func destination(of path: String) -> Destination {
     guard !path.utf8.contains(0) else { return .failure(EINVAL) }
     var status = stat()
     if unsafe stat(path, &status) == 0 {
@@ -85,12 +81,12 @@ package enum AtomicFile {
   }
 
   /// Everything up to the last slash, which stays; empty for the current folder.
-  private static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return String(path[...slash])
   }
 
-  private static func createFolder(_ path: String) -> Int32 {
+  static func createFolder(_ path: String) -> Int32 {
     // As "a/b", without the slash at its end, so that its own folder is "a/".
     var path = path
     while path.hasSuffix("/"), path != "/" { path.removeLast() }
@@ -102,50 +98,14 @@ package enum AtomicFile {
     return mkdir(path, 0o777) == 0 || errno == EEXIST ? 0 : errno
   }
 
-  private static func writeInPlace(_ bytes: [UInt8], to path: String, sync: Bool) -> Int32 {
-    let descriptor = retryingOnInterrupt { open(path, O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY) }
-    guard descriptor >= 0 else { return errno }
-    var failure = writeAll(bytes, to: descriptor)
-    // What can't be synced (a pipe, a terminal) says EINVAL.
-    if failure == 0, sync, fsync(descriptor) != 0, errno != EINVAL { failure = errno }
-    if close(descriptor) != 0, failure == 0 { failure = errno }
-    return failure
-  }
-
-  private static func replace(_ target: String, mode: mode_t?, with bytes: [UInt8], sync: Bool) -> Int32 {
-    let folder = folder(of: target)
-    if mode == nil {
-      let failure = createFolder(folder)
-      guard failure == 0 else { return failure }
-    }
-    // A random name: noting it before the file exists must never make a signal handler remove somebody else's file.
-    let temporary = "\(folder).canvas-\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).tmp"
-    let slot = ck_temporary_note(temporary)
-    defer { ck_temporary_forget(slot) }
-    let descriptor = retryingOnInterrupt { open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
-    guard descriptor >= 0 else { return errno }
-
-    var failure = writeAll(bytes, to: descriptor)
-    if failure == 0, let mode, fchmod(descriptor, mode) != 0 { failure = errno }
-    if failure == 0, sync, fsync(descriptor) != 0 { failure = errno }
-    // Never closed twice: Linux frees the descriptor even where close reports an error.
-    if close(descriptor) != 0, failure == 0 { failure = errno }
-    if failure == 0, rename(temporary, target) != 0 { failure = errno }
-    guard failure == 0 else {
-      unlink(temporary)
-      return failure
-    }
-    return sync ? syncFolder(folder.isEmpty ? "." : folder) : 0
-  }
-
-  private static func syncFolder(_ path: String) -> Int32 {
+  static func syncFolder(_ path: String) -> Int32 {
     let descriptor = retryingOnInterrupt { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard descriptor >= 0 else { return errno }
     defer { close(descriptor) }
     return fsync(descriptor) == 0 ? 0 : errno
   }
 
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     unsafe bytes.withUnsafeBytes { bytes in
       var rest = unsafe bytes[...]
       while !rest.isEmpty {

@@ -2,15 +2,23 @@
 ///
 /// Edges of an outline are balanced: at every point as many arrive as leave. So a walk that takes each edge once, as long
 /// as it finds one, ends where it began (Hierholzer), however often outlines touch. Coverage under the non-zero rule is
-/// that of the edges.
+/// that of the edges. Of edges that are not all finite there is no path.
 struct EdgeLinker: EdgeSink {
   private var edges: [(start: SIMD2<Double>, end: SIMD2<Double>)] = []
 
+  private var isFinite = true
+
   mutating func addEdge(from start: SIMD2<Double>, to end: SIMD2<Double>) {
+    // Not-a-number is in no order and equals nothing: as a key it is never found, and added ever again.
+    guard isFinite, Point(start).isFinite, Point(end).isFinite else {
+      isFinite = false
+      return
+    }
     if start != end { edges.append((start, end)) }
   }
 
   var path: Path {
+    guard isFinite else { return Path() }
     // The edges that leave a point: the first of them here, the others by way of `following`.
     var first: [SIMD2<Double>: Int] = [:]
     first.reserveCapacity(edges.count)

@@ -7,7 +7,7 @@ extension Path {
   ///
   /// - Parameters:
   ///   - style: In the path's own space. A width of 0 becomes one pixel, `1 / scale`; a negative one, or one that is
-  ///     not finite, gives an empty path, as does a path that is not finite.
+  ///     not finite, gives an empty path, as does a path or an outline that is not finite.
   ///   - scale: The pixels per point at which it will be seen: curves and round pieces are off by at most 1/16 pixel.
   ///     Not positive or not finite counts as 1.
   public func stroked(_ style: StrokeStyle, scale: Double = 1) -> Path {

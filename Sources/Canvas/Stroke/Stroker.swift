@@ -14,7 +14,12 @@ struct Stroker {
   // tolerance of the round pen.
   private let smoothCosine: Double
   // The largest turn of one edge of a round cap or join, in radians.
-  private let arcStep: Double
+  private let finestArcStep: Double
+  // The same for the line at hand.
+  private var arcStep: Double
+  // What the arcs of a line may have together, if each were a whole circle: the corners of a curve too small for its
+  // numbers turn by anything. It is more than arcs of a radius of 100 pixels need at 40 000 corners.
+  private static let maximumArcEdgeCount = Double(1 << 22)
   private let transform: VectorTransform
 
   /// A unit vector, and how long the line goes that way.
@@ -42,12 +47,13 @@ struct Stroker {
     let ratio = min(tolerance / max(halfWidth, .leastNormalMagnitude), 0.25)
     // A whole circle never has more than 65 536 edges, as a curve: with a tolerance near 0, under a huge transform, each
     // of a curve's many corners would else become thousands.
-    arcStep = max((8 * ratio).squareRoot(), 2 * Double.pi / Double(Flattener.maximumSegmentCount))
+    finestArcStep = max((8 * ratio).squareRoot(), 2 * Double.pi / Double(Flattener.maximumSegmentCount))
+    arcStep = finestArcStep
     smoothCosine = 1 - 4 * ratio
   }
 
   /// About how many edges a line of length 0 has.
-  var edgesOfDot: Int { cap == .round ? Int(saturating: 2 * Double.pi / arcStep) + 1 : 4 }
+  var edgesOfDot: Int { cap == .round ? Int(saturating: 2 * Double.pi / finestArcStep) + 1 : 4 }
 
   /// The stroker can't be used any more.
   mutating func giveBack(to memory: StrokeMemory) { swap(&segments, &memory.segments) }
@@ -65,6 +71,7 @@ struct Stroker {
     }
     isLoop = line.isClosed && points.count > 2
     let segmentCount = isLoop ? points.count : points.count - 1
+    arcStep = max(finestArcStep, 2 * Double.pi * Double(segmentCount) / Self.maximumArcEdgeCount)
     segments.removeAll(keepingCapacity: true)
     segments.reserveCapacity(segmentCount)
     for i in 0..<segmentCount {
@@ -75,28 +82,18 @@ struct Stroker {
       segments.append(Segment(direction: direction, length: length))
     }
     var outline = OutlineCursor(transform: transform)
-    var curveEnds = line.curveEnds[...]
+    let firstEnd = line.curveEnds.first.flatMap { $0.index == 0 ? $0 : nil }
+    let innerEnds = firstEnd == nil ? 0 : 1
     if isLoop {
-      let firstEnd = curveEnds.first?.index == 0 ? curveEnds.removeFirst() : nil
-      if let firstEnd, let bend = bend(at: firstEnd, points[0], segmentCount - 1, 0) {
-        outline.begin(
-          left: bend.leftMeeting ?? bend.join.leftOut, right: bend.rightMeeting ?? bend.join.rightOut)
-        if bend.leftMeeting == nil { emitLeft(bend.departure, into: &outline, &sink) }
-        if bend.rightMeeting == nil { emitRight(bend.departure, into: &outline, &sink) }
-        for i in 1..<points.count {
-          emitCorner(points[i], i, isSmooth: line.isSmooth[i], &curveEnds, into: &outline, &sink)
-        }
-        emitArrival(bend, into: &outline, &sink)
+      if let firstEnd, let way = way(through: firstEnd, segmentCount - 1, 0) {
+        emitLoop(of: line, from: way, curveEnds: innerEnds, into: &outline, &sink)
       } else {
         let closing = corner(points[0], segmentCount - 1, 0, isSmooth: line.isSmooth[0])
         outline.begin(left: closing.leftOut, right: closing.rightOut)
-        for i in 1..<points.count {
-          emitCorner(points[i], i, isSmooth: line.isSmooth[i], &curveEnds, into: &outline, &sink)
-        }
+        emitCorners(of: line, upTo: points.count, curveEnds: innerEnds, into: &outline, &sink)
         emit(closing, into: &outline, &sink)
       }
     } else {
-      let firstEnd = curveEnds.first?.index == 0 ? curveEnds.removeFirst() : nil
       let first = firstEnd?.leaving ?? segments[0].direction
       let normal = Self.normal(first) * halfWidth
       // A closed line of two points goes there and back: the stroke of the open one, with joins for caps.
@@ -104,11 +101,9 @@ struct Stroker {
       startCap(cap, points[0], first, &sink)
       outline.begin(left: points[0] + normal, right: points[0] - normal)
       if firstEnd?.leaving != nil { emit(departure(from: points[0], first, 0), into: &outline, &sink) }
-      for i in 1..<points.count - 1 {
-        emitCorner(points[i], i, isSmooth: line.isSmooth[i], &curveEnds, into: &outline, &sink)
-      }
+      emitCorners(of: line, upTo: points.count - 1, curveEnds: innerEnds, into: &outline, &sink)
       let end = points[points.count - 1]
-      let lastEnd = curveEnds.first?.arriving
+      let lastEnd = line.curveEnds.last.flatMap { $0.index == points.count - 1 ? $0.arriving : nil }
       let last = lastEnd ?? segments[segmentCount - 1].direction
       if lastEnd != nil { emit(arrival(at: end, last, segmentCount - 1), into: &outline, &sink) }
       let endNormal = Self.normal(last) * halfWidth
@@ -144,22 +139,70 @@ struct Stroker {
     var arcMiddle: SIMD2<Double>?
   }
 
-  // The corner at a point, where a curve may end.
+  // Those at the points from 1 on; `curveEnds` are the first there.
   @inline(__always)
-  private func emitCorner<Sink: EdgeSink>(
-    _ point: SIMD2<Double>, _ i: Int, isSmooth: Bool, _ curveEnds: inout ArraySlice<Polyline.CurveEnd>,
-    into outline: inout OutlineCursor, _ sink: inout Sink
+  private func emitCorners<Sink: EdgeSink>(
+    of line: Polyline, upTo limit: Int, curveEnds: Int, into outline: inout OutlineCursor, _ sink: inout Sink
   ) {
-    if let end = curveEnds.first, end.index == i {
-      curveEnds.removeFirst()
-      if let bend = bend(at: end, point, i - 1, i) {
-        emitArrival(bend, into: &outline, &sink)
-        if bend.leftMeeting == nil { emitLeft(bend.departure, into: &outline, &sink) }
-        if bend.rightMeeting == nil { emitRight(bend.departure, into: &outline, &sink) }
-        return
+    var nextEnd = curveEnds
+    var i = 1
+    while true {
+      let end = nextEnd < line.curveEnds.count ? min(line.curveEnds[nextEnd].index, limit) : limit
+      while i < end {
+        emit(corner(line.points[i], i - 1, i, isSmooth: line.isSmooth[i]), into: &outline, &sink)
+        i += 1
       }
+      guard i < limit else { return }
+      emitCorner(line.points[i], at: line.curveEnds[nextEnd], into: &outline, &sink)
+      nextEnd += 1
+      i += 1
     }
-    emit(corner(point, i - 1, i, isSmooth: isSmooth), into: &outline, &sink)
+  }
+
+  @inline(never)
+  private func emitCorner<Sink: EdgeSink>(
+    _ point: SIMD2<Double>, at end: Polyline.CurveEnd, into outline: inout OutlineCursor, _ sink: inout Sink
+  ) {
+    if let way = way(through: end, end.index - 1, end.index) {
+      emitBend(point, way, end.index, into: &outline, &sink)
+    } else {
+      emit(corner(point, end.index - 1, end.index, isSmooth: false), into: &outline, &sink)
+    }
+  }
+
+  @inline(never)
+  private func emitBend<Sink: EdgeSink>(
+    _ point: SIMD2<Double>, _ way: Way, _ i: Int, into outline: inout OutlineCursor, _ sink: inout Sink
+  ) {
+    let bend = bend(at: point, way, i - 1, i)
+    emitArrival(bend, into: &outline, &sink)
+    emitDeparture(bend, into: &outline, &sink)
+  }
+
+  // All corners of a loop whose first point is a bend.
+  @inline(never)
+  private func emitLoop<Sink: EdgeSink>(
+    of line: Polyline, from way: Way, curveEnds: Int, into outline: inout OutlineCursor, _ sink: inout Sink
+  ) {
+    let bend = bend(at: line.points[0], way, line.points.count - 1, 0)
+    outline.begin(left: bend.leftMeeting ?? bend.join.leftOut, right: bend.rightMeeting ?? bend.join.rightOut)
+    emitDeparture(bend, into: &outline, &sink)
+    emitCorners(of: line, upTo: line.points.count, curveEnds: curveEnds, into: &outline, &sink)
+    emitArrival(bend, into: &outline, &sink)
+  }
+
+  private struct Way {
+    var arriving: SIMD2<Double>
+    var leaving: SIMD2<Double>
+  }
+
+  // The true line's directions at a curve's end; nil where it goes on smoothly, so that the chords' angle is as good there
+  // as anywhere on the curve.
+  @inline(__always)
+  private func way(through end: Polyline.CurveEnd, _ before: Int, _ after: Int) -> Way? {
+    let way = Way(
+      arriving: end.arriving ?? segments[before].direction, leaving: end.leaving ?? segments[after].direction)
+    return (way.arriving * way.leaving).sum() < 0.999_999 ? way : nil
   }
 
   /// How the true line bends at a curve's end: the chord before turns to the arriving curve's direction, that to the
@@ -173,15 +216,11 @@ struct Stroker {
     var rightMeeting: SIMD2<Double>?
   }
 
-  // Nil where the line goes on smoothly, so that the chords' angle is as good there as anywhere on the curve.
-  private func bend(at end: Polyline.CurveEnd, _ point: SIMD2<Double>, _ before: Int, _ after: Int) -> Bend? {
-    let arriving = end.arriving ?? segments[before].direction
-    let leaving = end.leaving ?? segments[after].direction
-    guard (arriving * leaving).sum() < 0.999_999 else { return nil }
+  private func bend(at point: SIMD2<Double>, _ way: Way, _ before: Int, _ after: Int) -> Bend {
     var bend = Bend(
-      arrival: arrival(at: point, arriving, before),
-      join: turn(point, from: arriving, to: leaving, isSmooth: false, inside: nil),
-      departure: departure(from: point, leaving, after))
+      arrival: arrival(at: point, way.arriving, before),
+      join: turn(point, from: way.arriving, to: way.leaving, isSmooth: false, inside: nil),
+      departure: departure(from: point, way.leaving, after))
     let chords = corner(point, before, after, isSmooth: false)
     if bend.join.leftPassage == .pivot, chords.isLeftInner, chords.leftPassage == .meeting {
       bend.leftMeeting = chords.leftIn
@@ -206,6 +245,13 @@ struct Stroker {
       emitRight(bend.arrival, into: &outline, &sink)
       emitRight(bend.join, into: &outline, &sink)
     }
+  }
+
+  private func emitDeparture<Sink: EdgeSink>(
+    _ bend: Bend, into outline: inout OutlineCursor, _ sink: inout Sink
+  ) {
+    if bend.leftMeeting == nil { emitLeft(bend.departure, into: &outline, &sink) }
+    if bend.rightMeeting == nil { emitRight(bend.departure, into: &outline, &sink) }
   }
 
   // Inside of a curve's first or last turn the outline goes straight on from the true end, where the chord is long enough

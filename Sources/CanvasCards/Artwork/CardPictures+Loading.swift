@@ -2,16 +2,16 @@ internal import Canvas
 internal import Glibc
 
 extension CardPictures {
-  /// Reads the PNG files of a folder whose names are cards', as `CardName` understands them: `J♠️.png`, `JS.png`,
-  /// `10♥.png`, `queen_of_hearts.png`, `cardback.png`, `back.png`.
+  /// Reads the PNG and JPEG files of a folder whose names are cards', as `CardName` understands them: `J♠️.png`,
+  /// `JS.jpg`, `10♥.png`, `queen_of_hearts.png`, `cardback.png`, `back.jpeg`.
   ///
-  /// Other files, and folders inside, are left alone, except that a JPEG picture of a card is an error: it would be
-  /// missed in silence. Of two files for the same card the one whose name comes first by its bytes counts.
+  /// Other files, and folders inside, are left alone. What a file is is told by how it begins and not by its name's
+  /// ending. Of two files for the same card the one whose name comes first by its bytes counts.
   ///
   /// - Parameters:
   ///   - folder: Its path.
   ///   - isNeeded: Which pictures to read: decoding those of a whole deck for one card takes long.
-  /// - Throws: Where the folder or a file cannot be read, and where a file is a JPEG or not a sound PNG.
+  /// - Throws: Where the folder or a file cannot be read, and where a file is no sound picture.
   public static func load(
     from folder: String, where isNeeded: (CardName) -> Bool = { _ in true }
   ) throws(CardPicturesError) -> CardPictures {
@@ -22,8 +22,8 @@ extension CardPictures {
       }
       let path = folder.hasSuffix("/") ? folder + file : folder + "/" + file
       switch file[file.index(after: dot)...].lowercased() {
-      case "jpg", "jpeg", "jpe", "jfif": throw .jpeg(path: path)
-      case "png" where !pictures.contains(name): pictures[name] = try image(path)
+      case "png", "jpg", "jpeg", "jpe", "jfif":
+        if !pictures.contains(name) { pictures[name] = try image(path) }
       default: break
       }
     }
@@ -52,7 +52,7 @@ extension CardPictures {
     do { bytes = try FileReader.bytes(of: path, limit: PNGLimits.default.maximumByteCount) } catch {
       throw .file(error)
     }
-    do { return try Image(png: bytes) } catch { throw .png(path: path, error) }
+    do { return try Image(contents: bytes) } catch { throw .picture(path: path, error) }
   }
 
   /// The names in a folder, in the order of their bytes: the system's own order changes from disk to disk.

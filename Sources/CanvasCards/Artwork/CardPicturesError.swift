@@ -7,18 +7,15 @@ public enum CardPicturesError: Error, Sendable, Hashable, CustomStringConvertibl
   case folder(path: String, errorNumber: Int32)
   /// A picture of a card could not be read.
   case file(FileError)
-  /// A picture of a card is a JPEG by its name.
-  case jpeg(path: String)
-  /// A picture of a card is named as a PNG and is none, or not a sound one.
-  case png(path: String, PNGError)
+  /// A picture of a card is none, or not a sound one.
+  case picture(path: String, ImageFormatError)
 
   public var description: String {
     switch self {
     case .folder(let path, let errorNumber):
-      "\(path): \(String(cString: strerror(errorNumber))); a readable folder of PNG pictures is needed"
+      "\(path): \(String(cString: strerror(errorNumber))); a readable folder of pictures is needed"
     case .file(let error): error.description
-    case .jpeg(let path): "\(path): a JPEG by its name; only PNG pictures are allowed"
-    case .png(let path, let error): "\(path): \(error)"
+    case .picture(let path, let error): "\(path): \(error)"
     }
   }
 }

@@ -15,13 +15,13 @@ public enum ChartDataError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The error at a byte of a text, counted out to line and column.
-  static func text(in bytes: [UInt8], at offset: Int, found: String, allowed: String) -> ChartDataError {
+  package static func text(in bytes: [UInt8], at offset: Int, found: String, allowed: String) -> ChartDataError {
     let position = TextPosition(ofByte: offset, in: bytes)
     return .text(line: position.line, column: position.column, found: found, allowed: allowed)
   }
 
   /// What was found, in single quotes: on one line and at most 40 characters of it.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     let limit = 40
     var shown = ""
     for scalar in text.unicodeScalars.prefix(limit) {
@@ -31,5 +31,17 @@ public enum ChartDataError: Error, Sendable, Hashable, CustomStringConvertible {
       }
     }
     return "'\(shown)\(text.unicodeScalars.dropFirst(limit).isEmpty ? "" : "…")'"
+  }
+
+  /// The error of the first byte that is not UTF-8; nil where all are.
+  package static func invalidUTF8(in bytes: [UInt8]) -> ChartDataError? {
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: bytes.span)
+      return nil
+    } catch {
+      let offset = error.byteOffsets.lowerBound
+      let byte = String(bytes[offset], radix: 16, uppercase: true)
+      return .text(in: bytes, at: offset, found: "byte 0x\(byte)", allowed: "text in UTF-8")
+    }
   }
 }

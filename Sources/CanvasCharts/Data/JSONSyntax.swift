@@ -1,7 +1,7 @@
 /// Finds where a text stops being JSON by RFC 8259, and numbers that a double cannot hold.
-struct JSONSyntax {
+package struct JSONSyntax {
   /// The first error, or nil where the text from a byte on is one JSON value.
-  static func firstError(in bytes: [UInt8], from start: Int) -> ChartDataError? {
+  package static func firstError(in bytes: [UInt8], from start: Int) -> ChartDataError? {
     var scanner = JSONSyntax(bytes: bytes, position: start)
     do throws(ChartDataError) {
       try scanner.value(depth: 0)

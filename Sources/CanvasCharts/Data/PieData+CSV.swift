@@ -127,5 +127,5 @@ private struct CSVColumns {
 
 extension Color {
   /// What may stand for a colour, for messages.
-  static let cssGrammar = "#RGB, #RRGGBB, #RRGGBBAA or a CSS colour name"
+  package static let cssGrammar = "#RGB, #RRGGBB, #RRGGBBAA or a CSS colour name"
 }

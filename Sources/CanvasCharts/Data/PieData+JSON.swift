@@ -82,30 +82,3 @@ private struct JSONSegment: Decodable {
     segment = PieSegment(name: name, value: value, color: color)
   }
 }
-
-/// Any JSON value, as an error shows it.
-private struct JSONShown: Decodable {
-  let text: String
-
-  init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    if value.decodeNil() {
-      text = "null"
-    } else if let string = try? value.decode(String.self) {
-      text = ChartDataError.quoted(string)
-    } else if let flag = try? value.decode(Bool.self) {
-      text = String(flag)
-    } else if let number = try? value.decode(Double.self) {
-      text = ValueLabel.text(of: number)
-    } else {
-      text = (try? decoder.unkeyedContainer()) != nil ? "a list" : "an object"
-    }
-  }
-}
-
-extension [any CodingKey] {
-  /// `[3].value`, as JavaScript writes it.
-  fileprivate var jsonPath: String {
-    map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
-  }
-}

@@ -39,7 +39,7 @@ public struct PieData: Sendable, Hashable {
   /// at least 0, with a decimal point; colours are those of `Color(css:)`. A header alone, or `[]`, is no segments; no
   /// data at all is an error. The cost is linear in the number of bytes.
   public static func decode(_ bytes: [UInt8]) throws(ChartDataError) -> PieData {
-    if let error = invalidUTF8(in: bytes) { throw error }
+    if let error = ChartDataError.invalidUTF8(in: bytes) { throw error }
     let start = TextPosition.startOfText(in: bytes)
     guard let first = bytes[start...].first(where: { !isSpace($0) }) else {
       throw .text(in: bytes, at: start, found: "no data", allowed: "CSV rows name,value,color or a JSON list")
@@ -49,15 +49,4 @@ public struct PieData: Sendable, Hashable {
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-
-  private static func invalidUTF8(in bytes: [UInt8]) -> ChartDataError? {
-    do throws(UTF8.ValidationError) {
-      _ = try UTF8Span(validating: bytes.span)
-      return nil
-    } catch {
-      let offset = error.byteOffsets.lowerBound
-      let byte = String(bytes[offset], radix: 16, uppercase: true)
-      return .text(in: bytes, at: offset, found: "byte 0x\(byte)", allowed: "text in UTF-8")
-    }
-  }
 }

@@ -140,8 +140,10 @@ extension ComparisonReport: CustomStringConvertible {
       parts.append("largest channel difference \(largestChannelDifference), in \(largestChannel)")
     }
     if let largestDistance { parts.append("largest distance \(largestDistance.rounded(toDecimals: 4))") }
-    if changedPixelCount > 0 { parts.append("RMS \(rootMeanSquare.rounded(toDecimals: 2))") }
-    if let structuralSimilarity { parts.append("SSIM \(structuralSimilarity.rounded(toDecimals: 4))") }
+    if changedPixelCount > 0 { parts.append("RMS \(rootMeanSquare.rounded(toDecimals: 2, not: 0))") }
+    if let structuralSimilarity {
+      parts.append("SSIM \(structuralSimilarity.rounded(toDecimals: 4, not: changedPixelCount > 0 ? 1 : nil))")
+    }
     if let first { parts.append("first \(first)") }
     parts.append(passes ? "within the limit: \(limit)" : "limit: \(limit)")
     return parts.joined(separator: "; ")
@@ -169,14 +171,24 @@ extension ComparisonReport: CustomStringConvertible {
 
   /// Two decimals, and never "0.00%" for a share above 0 or "100.00%" for one below 1: it would read as none or all.
   private static func percentage(of share: Double) -> String {
-    let percent = (share * 100).rounded(toDecimals: 2)
-    if percent == "0.00" { return "below 0.01%" }
-    if percent == "100.00" && share < 1 { return "above 99.99%" }
-    return "\(percent)%"
+    "\((share * 100).rounded(toDecimals: 2, not: share > 0 ? 0 : nil, share < 1 ? 100 : nil))%"
   }
 }
 
 extension Double {
+  /// As text with so many decimals, and "below 0.01" or "above 0.99" where these would read as one of some whole numbers
+  /// that the value is not.
+  fileprivate func rounded(toDecimals decimals: Int, not others: Double?...) -> String {
+    let text = rounded(toDecimals: decimals)
+    guard let other = others.compactMap(\.self).first(where: { $0.rounded(toDecimals: decimals) == text }) else {
+      return text
+    }
+    let step = (0..<decimals).reduce(1.0) { step, _ in step / 10 }
+    return self > other || other == 0
+      ? "below \((other + step).rounded(toDecimals: decimals))"
+      : "above \((other - step).rounded(toDecimals: decimals))"
+  }
+
   /// As text with so many decimals (0…9), rounded to nearest. For figures below 1e9.
   func rounded(toDecimals decimals: Int) -> String {
     guard isFinite else { return "\(self)" }

@@ -105,7 +105,7 @@ public struct ImageComparison: Sendable, Hashable {
 
 extension ImageComparison {
   /// Throws where an option has no meaning, or would let any two pictures of equal size pass.
-  func checkOptions() throws(ComparisonError) {
+  package func checkOptions() throws(ComparisonError) {
     switch tolerance {
     case .exact: break
     case .levels(let levels):

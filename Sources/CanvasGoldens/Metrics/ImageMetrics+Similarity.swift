@@ -1,6 +1,14 @@
+internal import CanvasKernels
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
 extension ImageMetrics {
   /// The side of the square that structural similarity looks at, in pixels.
-  static let similarityWindow = 7
+  static let similarityWindow = CK_SIMILARITY_SIDE
 
   /// Structural similarity (SSIM): 1 for equal pictures, about 0 for unlike ones, at least −1.
   ///
@@ -10,92 +18,36 @@ extension ImageMetrics {
   /// picture and over the four channels. Throws where a side is below 7.
   public func structuralSimilarity() throws(ComparisonError) -> Double {
     let side = Self.similarityWindow
-    guard min(actual.pixelWidth, actual.pixelHeight) >= side else {
-      throw .tooSmall(size: actual.pixelSize, side: side)
-    }
     let (width, height) = (actual.pixelWidth, actual.pixelHeight)
+    guard min(width, height) >= side else { throw .tooSmall(size: actual.pixelSize, side: side) }
     var sum = 0.0
-    actual.pixels.withPixels { a in
-      expected.pixels.withPixels { b in
-        for shift in [0, 8, 16, 24] as [UInt32] {
-          var columns = [WindowSums](repeating: WindowSums(), count: width)
-          for y in 0..<height {
-            for x in 0..<width {
-              unsafe columns[x].add(a[y * width + x] >> shift & 255, b[y * width + x] >> shift & 255)
-              guard y >= side else { continue }
-              let old = (y - side) * width + x
-              unsafe columns[x].remove(a[old] >> shift & 255, b[old] >> shift & 255)
-            }
-            guard y >= side - 1 else { continue }
-            var window = WindowSums()
-            var row = 0.0
-            for x in 0..<width {
-              window.add(columns[x])
-              if x >= side { window.remove(columns[x - side]) }
-              if x >= side - 1 { row += window.similarity(count: side * side) }
-            }
-            sum += row
-          }
-        }
+    // Part by part: most pictures that differ do so in few places, and equal windows have 1, whatever they show. Each
+    // part begins so far before its windows' last pixels as they reach.
+    let part = (columns: CK_SIMILARITY_COLUMNS, rows: 48)
+    for top in stride(from: 0, through: height - side, by: part.rows - side + 1) {
+      let rows = min(part.rows, height - top)
+      for left in stride(from: 0, through: width - side, by: part.columns - side + 1) {
+        sum += similaritySum(left: left, top: top, columns: min(part.columns, width - left), rows: rows)
       }
     }
     return sum / Double(4 * (width - side + 1) * (height - side + 1))
   }
-}
 
-/// Sums over a window of a channel of two pictures, in whole numbers: they lose nothing when the window slides.
-private struct WindowSums {
-  private var a: Int32 = 0
-  private var b: Int32 = 0
-  private var aa: Int32 = 0
-  private var bb: Int32 = 0
-  private var ab: Int32 = 0
-
-  mutating func add(_ p: UInt32, _ q: UInt32) {
-    let (p, q) = (Int32(truncatingIfNeeded: p), Int32(truncatingIfNeeded: q))
-    a &+= p
-    b &+= q
-    aa &+= p &* p
-    bb &+= q &* q
-    ab &+= p &* q
-  }
-
-  mutating func remove(_ p: UInt32, _ q: UInt32) {
-    let (p, q) = (Int32(truncatingIfNeeded: p), Int32(truncatingIfNeeded: q))
-    a &-= p
-    b &-= q
-    aa &-= p &* p
-    bb &-= q &* q
-    ab &-= p &* q
-  }
-
-  mutating func add(_ other: WindowSums) {
-    a &+= other.a
-    b &+= other.b
-    aa &+= other.aa
-    bb &+= other.bb
-    ab &+= other.ab
-  }
-
-  mutating func remove(_ other: WindowSums) {
-    a &-= other.a
-    b &-= other.b
-    aa &-= other.aa
-    bb &-= other.bb
-    ab &-= other.ab
-  }
-
-  /// Equation (13) of the paper.
-  func similarity(count: Int) -> Double {
-    let n = Double(count)
-    let (meanA, meanB) = (Double(a) / n, Double(b) / n)
-    let sample = n / (n - 1)
-    let varianceA = sample * (Double(aa) / n - meanA * meanA)
-    let varianceB = sample * (Double(bb) / n - meanB * meanB)
-    let covariance = sample * (Double(ab) / n - meanA * meanB)
-    let c1 = (0.01 * 255) * (0.01 * 255)
-    let c2 = (0.03 * 255) * (0.03 * 255)
-    return (2 * meanA * meanB + c1) * (2 * covariance + c2)
-      / ((meanA * meanA + meanB * meanB + c1) * (varianceA + varianceB + c2))
+  /// The sum over all squares of a part that lies in the picture, and over the channels.
+  private func similaritySum(left: Int, top: Int, columns: Int, rows: Int) -> Double {
+    let width = actual.pixelWidth
+    let start = top * width + left
+    return actual.pixels.withPixels { a in
+      expected.pixels.withPixels { b in
+        guard let a = a.baseAddress, let b = b.baseAddress else { return 0 }
+        let isEqual = (0..<rows).allSatisfy { y in
+          unsafe memcmp(a + start + y * width, b + start + y * width, columns * MemoryLayout<UInt32>.stride) == 0
+        }
+        let side = Self.similarityWindow
+        return isEqual
+          ? Double(4 * (columns - side + 1) * (rows - side + 1))
+          : unsafe ck_similarity_sum(a + start, b + start, width, columns, rows)
+      }
+    }
   }
 }

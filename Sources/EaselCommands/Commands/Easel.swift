@@ -4,13 +4,14 @@ internal import ArgumentParser
 struct Easel: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "easel",
-    abstract: "Draw playing cards and pie charts as PNG files, offline.",
+    abstract: "Draw playing cards, boards and pie charts as PNG files, offline.",
     usage: "easel <command> …",
     discussion: """
       EXAMPLES:
         easel card QH                      the queen of hearts, as QH.png
         easel deck -o deck                 52 faces and the back, in the folder deck
         easel pie sales.csv -o sales.png   a pie chart of a table
+        easel board solitaire              a game's board, as solitaire.png
         easel compare new.png old.png      are the pixels the same?
 
       EXIT CODES:
@@ -24,7 +25,9 @@ struct Easel: ParsableCommand {
         73  something could not be written
       """,
     version: "easel 0.1.0",
-    subcommands: [CardCommand.self, DeckCommand.self, PieCommand.self, CompareCommand.self, GoldensCommand.self])
+    subcommands: [
+      CardCommand.self, DeckCommand.self, PieCommand.self, BoardCommand.self, CompareCommand.self, GoldensCommand.self,
+    ])
 
   // An error line starts with what is wrong, or with the file's name, as compilers write it; not with "Error:".
   static var _errorPrefix: String { "" }

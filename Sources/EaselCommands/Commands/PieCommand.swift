@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Canvas
 internal import CanvasCharts
+internal import CanvasScenes
 
 /// `easel pie`: a table as a pie chart.
 struct PieCommand: WorkingCommand {
@@ -10,7 +11,8 @@ struct PieCommand: WorkingCommand {
     usage: "easel pie <file> [-o <file>] [<options>]",
     discussion: """
       The table is CSV with the columns name, value and, if wanted, color (#RGB, #RRGGBB, #RRGGBBAA or a CSS name), \
-      or a JSON list of objects with these names. A value is a number of at least 0.
+      or a JSON list of objects with these names. A value is a number of at least 0. The state of a vending machine \
+      (easel board vending) is a table too: of what was bought.
 
       EXAMPLES:
         easel pie sales.csv                              sales.png beside it
@@ -93,6 +95,9 @@ extension PieCommand {
 extension PieData {
   /// The data of a file, whose name an error then begins with.
   fileprivate static func decode(_ bytes: [UInt8], named label: String) throws(ToolError) -> PieData {
+    if VendingMachine.looksLikeDocument(bytes) {
+      return try InputFile.document(bytes, as: VendingMachine.self, named: label).pieData
+    }
     do {
       return try decode(bytes)
     } catch {

@@ -5,7 +5,8 @@ internal import CanvasCards
 /// How faces look; `card` and `deck` have these.
 struct CardOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Folder of pictures for faces and back: JS.png or \"J♠️.png\", back.png.", valueName: "folder"),
+    help: ArgumentHelp(
+      "Folder of PNG or JPEG pictures for faces and back: JS.png, \"J♠️.jpg\", back.png.", valueName: "folder"),
     completion: .directory, transform: PathArgument.path)
   var faces: String?
 

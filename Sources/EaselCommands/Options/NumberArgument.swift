@@ -41,7 +41,7 @@ enum NumberArgument {
   }
 
   /// A finite decimal number. `Double.init` alone also takes `nan`, `inf` and hexadecimal.
-  private static func decimal(_ text: some StringProtocol) -> Double? {
+  static func decimal(_ text: some StringProtocol) -> Double? {
     guard text.utf8.allSatisfy({ "0123456789.+-eE".utf8.contains($0) }), let number = Double(text), number.isFinite
     else { return nil }
     return number

@@ -15,10 +15,7 @@ struct CardPainter: Sendable {
     _ options: CardOptions, _ picture: PictureOptions, picturesOf isNeeded: (CardName) -> Bool
   ) throws(ToolError) {
     let named = try NamedFont(picture.font)
-    style = CardStyle(
-      font: named.font, faceCardScale: options.faceScale, textSizeFactor: options.textSize,
-      pictures: try options.faces.map { (folder) throws(ToolError) in try Self.pictures(in: folder, isNeeded) }
-        ?? CardPictures())
+    style = try options.style(font: named.font, picturesOf: isNeeded)
     size = picture.pictureSize(usual: CardOptions.usualSize)
     scale = picture.scale
     let missing = MissingGlyphs(style.missingCharacters, font: style.font)
@@ -34,18 +31,6 @@ struct CardPainter: Sendable {
       }
     }
   }
-
-  private static func pictures(in folder: String, _ isNeeded: (CardName) -> Bool) throws(ToolError) -> CardPictures {
-    do {
-      return try CardPictures.load(from: folder, where: isNeeded)
-    } catch {
-      switch error {
-      case .folder: throw ToolError(.unreadable, error.description)
-      case .file(let error): throw ToolError(error)
-      case .jpeg, .png: throw ToolError(.badContent, error.description)
-      }
-    }
-  }
 }
 
 extension CardName {
@@ -54,6 +39,30 @@ extension CardName {
     switch self {
     case .card(let card): card.code + ".png"
     case .back: "back.png"
+    }
+  }
+}
+
+extension CardOptions {
+  /// Reads the pictures; only the ones that are needed.
+  func style(
+    font: Font, picturesOf isNeeded: (CardName) -> Bool = { _ in true }
+  ) throws(ToolError) -> CardStyle {
+    CardStyle(
+      font: font, faceCardScale: faceScale, textSizeFactor: textSize,
+      pictures: try faces.map { (folder) throws(ToolError) in try Self.pictures(in: folder, isNeeded) }
+        ?? CardPictures())
+  }
+
+  private static func pictures(in folder: String, _ isNeeded: (CardName) -> Bool) throws(ToolError) -> CardPictures {
+    do {
+      return try CardPictures.load(from: folder, where: isNeeded)
+    } catch {
+      switch error {
+      case .folder: throw ToolError(.unreadable, error.description)
+      case .file(let error): throw ToolError(error)
+      case .picture: throw ToolError(.badContent, error.description)
+      }
     }
   }
 }

@@ -4,6 +4,9 @@ package enum JSONValue {
   case whole(Int)
   /// Rounded to thousandths.
   case decimal(Double)
+  /// With all its digits.
+  case number(Double)
+  case bool(Bool)
   case list([JSONValue])
   case object(KeyValuePairs<String, JSONValue>)
   case null
@@ -15,6 +18,8 @@ package enum JSONValue {
     case .whole(let number): "\(number)"
     case .null: "null"
     case .decimal(let number): number.isFinite ? "\((number * 1000).rounded() / 1000)" : "null"
+    case .number(let number): number.isFinite ? "\(number)" : "null"
+    case .bool(let value): value ? "true" : "false"
     case .list(let values): "[" + values.map(\.line).joined(separator: ",") + "]"
     case .object(let pairs): "{" + pairs.map { Self.quoted($0) + ":" + $1.line }.joined(separator: ",") + "}"
     }

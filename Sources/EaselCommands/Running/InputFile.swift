@@ -15,18 +15,16 @@ enum InputFile {
     }
   }
 
-  /// The pixels of a PNG file.
+  /// The pixels of a PNG or JPEG file.
   static func picture(_ path: String) throws(ToolError) -> Image {
     let bytes: [UInt8]
     do { bytes = try FileReader.bytes(of: path, limit: byteLimit) } catch { throw ToolError(error) }
-    do { return try Image(png: bytes) } catch { throw ToolError(.badContent, in: path, error) }
+    do { return try Image(contents: bytes) } catch { throw ToolError(.badContent, in: path, error) }
   }
 
-  /// The samples of a PNG file, as pictures are compared.
-  static func straightPicture(_ path: String) throws(ToolError) -> StraightImage {
-    let bytes: [UInt8]
-    do { bytes = try FileReader.bytes(of: path, limit: byteLimit) } catch { throw ToolError(error) }
-    do { return try StraightImage(png: bytes) } catch { throw ToolError(.badContent, in: path, error) }
+  /// The samples of a PNG file that was read, as pictures are compared.
+  static func straightPicture(_ bytes: [UInt8], of name: String) throws(ToolError) -> StraightImage {
+    do { return try StraightImage(png: bytes) } catch { throw ToolError(.badContent, in: label(name), error) }
   }
 
   /// What errors call the input.

@@ -1,5 +1,4 @@
 internal import Glibc
-internal import Synchronization
 
 /// The results of `body` for 0, 1, … `count` - 1, in that order, worked out on up to `workers` threads at once.
 ///
@@ -8,11 +7,24 @@ internal import Synchronization
 package func parallelMap<T: Sendable>(
   count: Int, workers: Int, _ body: @escaping @Sendable (Int) -> T
 ) -> [T] {
-  let helpers = min(workers, count) - 1
-  guard helpers > 0 else { return (0..<max(count, 0)).map(body) }
-  let work = SharedWork(count: count, body: body)
+  var results: [T] = []
+  results.reserveCapacity(max(count, 0))
+  forEachInOrder(count: count, workers: workers, body) { results.append($0) }
+  return results
+}
+
+/// Hands the results of `body` for 0, 1, … `count` - 1 to `consume`, in that order and on the caller's thread, while up
+/// to `workers` threads work out later ones.
+///
+/// No more than a few results for each worker wait at a time, however many there are: a worker that is too far ahead
+/// waits. What `consume` throws ends the work. One worker, or one piece, starts no thread.
+package func forEachInOrder<T: Sendable, E: Error>(
+  count: Int, workers: Int, _ body: @escaping @Sendable (Int) -> T, consume: (T) throws(E) -> Void
+) throws(E) {
+  let workers = min(workers, count)
+  let work = OrderedWork(count: count, window: 4 * max(workers, 1), body: body)
   var threads: [pthread_t] = []
-  for _ in 0..<helpers {
+  while workers > 1, threads.count < workers {
     var thread = pthread_t()
     let retained = Unmanaged<AnyWork>.passRetained(work)
     let failure = pthread_create(&thread, nil, { runRetained($0) }, retained.toOpaque())
@@ -23,9 +35,18 @@ package func parallelMap<T: Sendable>(
     }
     threads.append(thread)
   }
-  work.run()
-  for thread in threads { pthread_join(thread, nil) }
-  return work.results.withLock { $0.compactMap(\.self) }
+  defer {
+    work.stop()
+    for thread in threads { pthread_join(thread, nil) }
+  }
+  guard !threads.isEmpty else {
+    for index in 0..<max(count, 0) { try consume(body(index)) }
+    return
+  }
+  for index in 0..<count {
+    guard let result = work.take(index) else { return }
+    try consume(result)
+  }
 }
 
 private func runRetained(_ opaque: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
@@ -39,24 +60,76 @@ private class AnyWork: @unchecked Sendable {
   func run() {}
 }
 
-private final class SharedWork<T: Sendable>: AnyWork, @unchecked Sendable {
+/// Numbers that threads take, and their results until they are taken in order.
+private final class OrderedWork<T: Sendable>: AnyWork, @unchecked Sendable {
   private let count: Int
+  /// How far the workers may be ahead of what was taken.
+  private let window: Int
   private let body: @Sendable (Int) -> T
-  private let next = Atomic(0)
-  let results: Mutex<[T?]>
+  // Below, everything is read and written under the lock.
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private var next = 0
+  private var taken = 0
+  private var results: [Int: T] = [:]
+  private var isStopped = false
 
-  init(count: Int, body: @escaping @Sendable (Int) -> T) {
+  init(count: Int, window: Int, body: @escaping @Sendable (Int) -> T) {
     self.count = count
+    self.window = window
     self.body = body
-    results = Mutex(Array(repeating: nil, count: count))
+    super.init()
+    pthread_mutex_init(lock, nil)
+    pthread_cond_init(changed, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(changed)
+    pthread_mutex_destroy(lock)
+    changed.deallocate()
+    lock.deallocate()
   }
 
   override func run() {
-    while true {
-      let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-      guard index < count else { return }
+    while let index = nextIndex() {
       let result = body(index)
-      results.withLock { $0[index] = result }
+      withLock {
+        results[index] = result
+        pthread_cond_broadcast(changed)
+      }
     }
+  }
+
+  private func nextIndex() -> Int? {
+    withLock {
+      while next < count, next >= taken + window, !isStopped { pthread_cond_wait(changed, lock) }
+      guard next < count, !isStopped else { return nil }
+      next += 1
+      return next - 1
+    }
+  }
+
+  /// The result of a number, when it is there; numbers are taken in order.
+  func take(_ index: Int) -> T? {
+    withLock {
+      while results[index] == nil, !isStopped { pthread_cond_wait(changed, lock) }
+      taken = index + 1
+      pthread_cond_broadcast(changed)
+      return results.removeValue(forKey: index)
+    }
+  }
+
+  /// Lets no worker take another number.
+  func stop() {
+    withLock {
+      isStopped = true
+      pthread_cond_broadcast(changed)
+    }
+  }
+
+  private func withLock<R>(_ body: () -> R) -> R {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    return body()
   }
 }

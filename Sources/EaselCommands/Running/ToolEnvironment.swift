@@ -18,12 +18,20 @@ package struct ToolEnvironment: Sendable {
   package var coreCount: Int
   /// How wide help texts are, in characters; nil for as wide as the terminal.
   package var columns: Int?
+  /// The value of an environment variable.
+  package var variable: @Sendable (_ name: String) -> String?
+  /// How large the terminal at standard output is; nil where there is none.
+  package var terminalSize: TerminalSize?
+  /// Whole seconds since the beginning of 1970, in UTC.
+  package var secondsSince1970: @Sendable () -> Int
 
   package init(
     readInput: @escaping @Sendable (_ limit: Int) throws(FileError) -> [UInt8],
     writeOutput: @escaping @Sendable ([UInt8]) throws(FileError) -> Void,
     writeError: @escaping @Sendable (String) -> Void, outputIsTerminal: Bool, errorIsTerminal: Bool,
-    milliseconds: @escaping @Sendable () -> Double, coreCount: Int, columns: Int? = nil
+    milliseconds: @escaping @Sendable () -> Double, coreCount: Int, columns: Int? = nil,
+    variable: @escaping @Sendable (_ name: String) -> String? = { _ in nil }, terminalSize: TerminalSize? = nil,
+    secondsSince1970: @escaping @Sendable () -> Int = { 0 }
   ) {
     self.readInput = readInput
     self.writeOutput = writeOutput
@@ -33,6 +41,9 @@ package struct ToolEnvironment: Sendable {
     self.milliseconds = milliseconds
     self.coreCount = coreCount
     self.columns = columns
+    self.variable = variable
+    self.terminalSize = terminalSize
+    self.secondsSince1970 = secondsSince1970
   }
 }
 
@@ -55,7 +66,9 @@ extension ToolEnvironment {
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
       },
-      coreCount: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+      coreCount: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
+      variable: { name in getenv(name).map { String(cString: $0) } },
+      terminalSize: TerminalSize(descriptor: STDOUT_FILENO), secondsSince1970: { time(nil) })
   }
 }
 

@@ -49,4 +49,72 @@ struct DifferencePanelTests {
     let wide = try solid(20_000, 1)
     #expect(throws: ComparisonError.self) { try ImageComparison().panel(actual: wide, expected: wide) }
   }
+
+  @Test func thePartsAreThoseAskedFor() throws {
+    let expected = try solid(4, 3)
+    let actual = try solid(4, 3, .clear)
+    let panel = try ImageComparison().panel(
+      actual: actual, expected: expected, parts: [.actual, .heat, .expected], gap: 1
+    ).pixels
+    #expect(panel.width == 3 * 4 + 2)
+    #expect(panel[0, 0] == PremultipliedPixel(red: 255, green: 255, blue: 255, alpha: 255))
+    #expect(panel[4, 0] == PremultipliedPixel(red: 96, green: 96, blue: 96, alpha: 255))
+    #expect(panel[10, 0] == opaqueGrey)
+    #expect(throws: ComparisonError.self) { try ImageComparison().panel(actual: actual, expected: expected, parts: []) }
+    #expect(throws: ComparisonError.self) { try ImageComparison().panel(actual: actual, expected: expected, gap: -1) }
+  }
+
+  @Test func moreDifferenceIsBrighterHeat() throws {
+    func heat(of level: UInt8) throws -> Int {
+      let black = PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 255)
+      let other = PremultipliedPixel(red: 0, green: level, blue: 0, alpha: 255)
+      let pixel = try ImageComparison().panel(
+        actual: solid(1, 1, other), expected: solid(1, 1, black), parts: [.heat]
+      ).pixels[0, 0]
+      #expect(pixel.alpha == 255)
+      return 299 * Int(pixel.red) + 587 * Int(pixel.green) + 114 * Int(pixel.blue)
+    }
+    let heats = try (0...255).map { try heat(of: UInt8($0)) }
+    #expect(zip(heats, heats.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(heats[1] > heats[0] + 20_000 && heats[255] > heats[128] && heats[128] > heats[16] && heats[16] > heats[1])
+  }
+
+  @Test func heatSeesAlphaSizesAndNothingThatIsIgnored() throws {
+    var comparison = ImageComparison()
+    comparison.ignoredAreas = [PixelArea(x: 2, y: 0, width: 1, height: 1)]
+    let panel = try comparison.panel(actual: solid(4, 1, .clear), expected: solid(3, 2), parts: [.heat]).pixels
+    let most = PremultipliedPixel(red: 255, green: 250, blue: 196, alpha: 255)
+    #expect(panel[0, 0] == most && panel[3, 0] == most && panel[0, 1] == most)
+    #expect(panel[2, 0] == PremultipliedPixel(red: 18, green: 16, blue: 24, alpha: 255))
+    #expect(panel[3, 1] == PremultipliedPixel(red: 96, green: 96, blue: 96, alpha: 255))
+  }
+
+  @Test func aReducedPanelKeepsEverySingleDifferentPixel() throws {
+    let expected = try solid(101, 57)
+    for (x, y) in [(0, 0), (100, 56), (50, 31), (9, 10), (10, 9)] {
+      let actual = expected.replacing(x: x, y: y, with: .clear)
+      let panel = try ImageComparison().panel(
+        actual: actual, expected: expected, parts: [.difference, .heat, .expected], gap: 0,
+        fitting: PixelSize(width: 11, height: 6)
+      ).pixels
+      // By 10 on both axes: 101 pixels become 11, 57 become 6.
+      #expect(panel.width == 33 && panel.height == 6)
+      for row in 0..<6 {
+        for column in 0..<11 {
+          let isThere = column == x / 10 && row == y / 10
+          #expect((panel[column, row] == PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255)) == isThere)
+          #expect((panel[11 + column, row] != PremultipliedPixel(red: 18, green: 16, blue: 24, alpha: 255)) == isThere)
+          #expect(panel[22 + column, row] == opaqueGrey)
+        }
+      }
+    }
+  }
+
+  @Test func aPanelThatFitsIsNotReduced() throws {
+    let image = try textured(20, 10)
+    let other = image.replacing(x: 3, y: 4, with: .clear)
+    let whole = try ImageComparison().panel(actual: other, expected: image)
+    let size = PixelSize(width: 20, height: 10)
+    #expect(try ImageComparison().panel(actual: other, expected: image, fitting: size).pixels == whole.pixels)
+  }
 }

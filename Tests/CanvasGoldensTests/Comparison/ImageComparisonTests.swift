@@ -227,4 +227,15 @@ struct ImageComparisonTests {
     let samples = channels.map(Int.init)
     return HandMadePNG(width: 1, height: 1, bitDepth: 8, colorType: 6) { _, _ in samples }.bytes
   }
+
+  @Test func figuresThatAreNearlyNoneDoNotReadAsNone() throws {
+    let golden = try solid(200, 200)
+    let actual = golden.replacing(x: 3, y: 5, with: PremultipliedPixel(red: 100, green: 101, blue: 100, alpha: 255))
+    let report = try ImageComparison(details: .all).compare(actual: actual, expected: golden)
+    #expect(
+      report.description == "1 of 40000 pixels differ (below 0.01%) in 1x1 at 3,5; "
+        + "largest channel difference 1, in green; RMS below 0.01; SSIM above 0.9999; "
+        + "first at 3,5: (100, 101, 100, 255), expected (100, 100, 100, 255); "
+        + "limit: no different pixel")
+  }
 }

@@ -35,6 +35,53 @@ struct ImageMetricsTests {
     #expect(similarity.map { $0 < 0.9 } ?? false)
   }
 
+  @Test(arguments: [(7, 7), (80, 48), (81, 49), (155, 91), (8, 100), (200, 9)])
+  func similarityIsThatOfTheDefinition(width: Int, height: Int) throws {
+    let image = try StraightImage(textured(width, height))
+    var generator = SeededGenerator(seed: 7)
+    // From one pixel, which most parts of the picture don't see, to every pixel.
+    for share in [0, 20, 255] {
+      var other = try textured(width, height)
+      for y in 0..<height {
+        for x in 0..<width where generator.next() & 255 <= share && (share > 0 || (x, y) == (width / 2, height / 2)) {
+          other.pixels[x, y] = PremultipliedPixel(
+            straightRed: UInt8(truncatingIfNeeded: generator.next()), green: 9, blue: 200, alpha: 77)
+        }
+      }
+      let metrics = try ImageMetrics(actual: StraightImage(other), expected: image)
+      let slow = try slowSimilarity(StraightImage(other), image)
+      #expect(abs(try metrics.structuralSimilarity() - slow) < 1e-12)
+    }
+  }
+
+  /// Square by square, in the words of the paper.
+  private func slowSimilarity(_ actual: StraightImage, _ expected: StraightImage) throws -> Double {
+    var sum = 0.0
+    let (width, height) = (actual.pixelWidth - 6, actual.pixelHeight - 6)
+    for y in 0..<height {
+      for x in 0..<width {
+        var pixels: [(StraightPixel, StraightPixel)] = []
+        for i in 0..<49 {
+          let place = (x + i % 7, y + i / 7)
+          pixels.append((try #require(actual[place.0, place.1]), try #require(expected[place.0, place.1])))
+        }
+        for channel in [\StraightPixel.red, \.green, \.blue, \.alpha] {
+          let (a, b) = (pixels.map { Double($0.0[keyPath: channel]) }, pixels.map { Double($0.1[keyPath: channel]) })
+          let (meanA, meanB) = (a.reduce(0, +) / 49, b.reduce(0, +) / 49)
+          func covariance(_ p: [Double], _ meanP: Double, _ q: [Double], _ meanQ: Double) -> Double {
+            zip(p, q).reduce(0) { $0 + ($1.0 - meanP) * ($1.1 - meanQ) } / 48
+          }
+          let (c1, c2) = ((0.01 * 255) * (0.01 * 255), (0.03 * 255) * (0.03 * 255))
+          sum +=
+            (2 * meanA * meanB + c1) * (2 * covariance(a, meanA, b, meanB) + c2)
+            / ((meanA * meanA + meanB * meanB + c1)
+              * (covariance(a, meanA, a, meanA) + covariance(b, meanB, b, meanB) + c2))
+        }
+      }
+    }
+    return sum / Double(4 * width * height)
+  }
+
   @Test func theMapOfAFlipIsWhereTheDifferenceIs() throws {
     let image = try solid(90, 200)
     let changed = image.replacing(x: 40, y: 100, with: PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 255))

@@ -276,4 +276,18 @@ import Testing
     let all = try shadow(of: Rect(x: -20_000, y: -20_000, width: 40_000, height: 40_000), offset: distance)
     #expect(grey(all, 10, 8) == 0)
   }
+
+  // Columns to the left of the picture are negative: rows of a paint there once began at 0.
+  @Test(arguments: [2, 40, 30_000.0]) func aShadowOfAPaintFromTheLeftIsTheSame(distance: Double) throws {
+    func shadow(from distance: Double) throws -> Image {
+      try picture { context in
+        context.setShadow(offset: Vector(dx: distance, dy: 0), blur: 4, color: .black)
+        context.setFill(
+          .linearGradient(Gradient(colors: [.red, .blue]), from: .zero, to: Point(x: 9, y: 0)))
+        context.fill(Path(ovalIn: Rect(x: 6 - distance, y: 6, width: 8, height: 5)))
+      }
+    }
+    #expect(grey(try shadow(from: distance), 10, 8) < 80)
+    if distance > 20 { #expect(try shadow(from: distance) == shadow(from: 60)) }
+  }
 }

@@ -102,6 +102,15 @@ import Testing
     #expect(!circle.strokeContains(Point(x: 0.3, y: 20), style: StrokeStyle(width: 0), scale: 4))
   }
 
+  // Not-a-number as a key made every edge slower than the last.
+  @Test func anOutlineBeyondAllNumbersIsEmpty() {
+    let end = 1.7e308
+    var path = Path()
+    path.move(to: Point(x: -end, y: 0))
+    path.addCurve(to: Point(x: end, y: 0), control1: Point(x: end, y: end), control2: Point(x: -end, y: -end))
+    #expect(path.stroked(StrokeStyle(width: 2)).isEmpty)
+  }
+
   @Test func oddPointsAndPathsAreOutside() {
     let path = Path.line((0, 5), (30, 5))
     #expect(!path.strokeContains(Point(x: .nan, y: 5), style: StrokeStyle(width: 9)))

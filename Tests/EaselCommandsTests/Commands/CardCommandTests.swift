@@ -1,6 +1,7 @@
 import Canvas
 import EaselCommands
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct CardCommandTests {
@@ -101,12 +102,22 @@ import Testing
     #expect(try Image(png: folder.bytes("a.png")).color(atPixelX: 10, y: 175) == .red)
   }
 
-  @Test func aJPEGAmongTheFacesIsAnError() throws {
+  @Test(.enabled(if: Image.readsJPEG)) func aJPEGAmongTheFacesIsDrawn() throws {
     let folder = try TemporaryFolder()
-    try folder.write([0xFF, 0xD8, 0xFF, 0xE0], as: "faces/JS.png")
+    try folder.write(SampleJPEG.baseline, as: "faces/JS.jpg")
+    let run = RecordedRun(
+      "card", "JS", "--faces", folder["faces"], "--face-scale", "1", "-o", folder["a.png"])
+    #expect(run.status == .done)
+    let color = try #require(Image(png: folder.bytes("a.png")).color(atPixelX: 10, y: 175))
+    #expect(color.red > 0.7 && color.blue < 0.2)
+  }
+
+  @Test func whatIsNoPictureAmongTheFacesIsAnError() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array("GIF89a".utf8), as: "faces/JS.jpg")
     let run = RecordedRun("card", "JS", "--faces", folder["faces"], "-o", folder["a.png"])
     #expect(run.status == .badContent)
-    #expect(run.error == "\(folder["faces"])/JS.png: this is a JPEG; only PNG can be read\n")
+    #expect(run.error == "\(folder["faces"])/JS.jpg: this is a GIF; only PNG and JPEG can be read\n")
     #expect(folder.names == ["faces"])
   }
 

@@ -39,7 +39,7 @@ import Testing
     #expect(run.status == .pixelsDiffer)
     #expect(
       run.output == "\(folder["dotted.png"]): 1 of 600 pixels differ (0.17%) in 1x1 at 7,9; "
-        + "largest channel difference 255, in red; RMS 5.21; "
+        + "largest channel difference 255, in red; RMS 5.21; SSIM 0.9651; "
         + "first at 7,9: (0, 0, 0, 255), expected (255, 0, 0, 255); limit: no different pixel\n")
     #expect(run.error.isEmpty)
   }
@@ -100,7 +100,8 @@ import Testing
     #expect(unlike.status == .picturesUnlike)
     let lines = unlike.output.split(separator: "\n")
     #expect(lines.count == 3)
-    #expect(lines.dropFirst() == ["more.png: only in \(folder["a"])", "other.png: only in \(folder["b"])"])
+    #expect(
+      lines.dropFirst() == ["more.png: only in \(folder["a"])/more.png", "other.png: only in \(folder["b"])/other.png"])
   }
 
   @Test func whatCannotBeReadDoesNotHideWhatDiffers() throws {
@@ -122,16 +123,178 @@ import Testing
     #expect(run.error == "\(folder["a"]), \(folder["b"]): no PNG file in either; at least one is needed\n")
   }
 
-  @Test func jsonListsDifferences() throws {
+  @Test func foldersWithoutACommonNameAreNotCompared() throws {
+    try folder.write(redPNG(), as: "a/1.png")
+    try folder.write(redPNG(), as: "b/2.png")
+    let run = compare("a", "b")
+    #expect(run.status == .unreadable)
+    #expect(run.output == "1.png: only in \(folder["a"])/1.png\n2.png: only in \(folder["b"])/2.png\n")
+    #expect(run.error == "\(folder["a"]), \(folder["b"]): no name stands in both; at least one is needed\n")
+  }
+
+  @Test func oneUnreadablePictureOfAHundredIsAFailureAndTheRestIsCompared() throws {
+    let red = try redPNG()
+    let dotted = try dottedPNG()
+    for i in 100..<200 {
+      try folder.write(i == 150 ? Array(red.dropLast(20)) : i % 10 == 3 ? dotted : red, as: "a/\(i).png")
+      try folder.write(red, as: "b/\(i).png")
+    }
+    let runs = [1, 2, 7].map { cores in
+      RecordedRun(["compare", folder["a"], folder["b"]], coreCount: cores)
+    }
+    for run in runs {
+      #expect(run.status == .badContent)
+      #expect(run.error.hasPrefix("\(folder["a"])/150.png: ") && run.errorLines.count == 1)
+      let names = run.output.split(separator: "\n").map { $0.prefix { $0 != ":" } }
+      #expect(names == stride(from: 103, to: 200, by: 10).map { "\($0).png"[...] })
+      #expect(run.output == runs[0].output)
+    }
+  }
+
+  @Test func standardInputIsAPicture() throws {
+    let dotted = try folder.bytes("dotted.png")
+    func run(_ arguments: String...) -> RecordedRun { RecordedRun(["compare"] + arguments, inputBytes: dotted) }
+    #expect(run("-", folder["dotted.png"]).status == .done)
+    let differing = run("-", folder["red.png"])
+    #expect(differing.status == .pixelsDiffer)
+    #expect(differing.output.hasPrefix("standard input: 1 of 600 pixels differ"))
+    #expect(run(folder["red.png"], "-").status == .pixelsDiffer)
+    #expect(run("-", folder.path).status == .usage)
+  }
+
+  // MARK: Limits
+
+  @Test(arguments: [
+    ["--tolerance", "255"], ["--tolerance", "-1"], ["--tolerance", "1.5"], ["--perceptual", "1"],
+    ["--perceptual", "-0.1"], ["--perceptual", "nan"], ["--perceptual", "ciede2000:100"], ["--perceptual", "lab:1"],
+    ["--max-different", "-1"], ["--max-different", "100%"], ["--max-different", "nan%"], ["--max-different", "4/2x2"],
+    ["--max-different", "1/2x3"], ["--max-different", "1/2000x2000"], ["--max-different", "many"],
+    ["--ignore", "1,2"], ["--ignore", "1,2,0x5"], ["--ignore", "-1,2,5x5"], ["--ignore", "1,2,5"],
+    ["--tolerance", "1", "--perceptual", "0.1"], ["--preview-as", "ascii"], ["--preview", "--json"],
+  ]) func aLimitWithoutMeaningIsAUsageError(options: [String]) {
+    let run = RecordedRun(["compare", folder["red.png"], folder["red.png"]] + options)
+    #expect(run.status == .usage)
+    #expect(run.output.isEmpty)
+    #expect(["allowed", "only one of them", "Please provide"].contains { run.error.contains($0) })
+  }
+
+  @Test(
+    arguments: [
+      (["--max-different", "1"], true), (["--max-different", "0"], false), (["--max-different", "0.2%"], true),
+      (["--max-different", "0.1%"], false), (["--max-different", "1/4x4"], true),
+      (["--max-different", "0/4x4"], false),
+      (["--tolerance", "254"], false), (["--perceptual", "0.7"], true), (["--perceptual", "0.6"], false),
+      (["--perceptual", "ciede2000:60"], true), (["--perceptual", "ciede2000:40"], false),
+      (["--ignore", "7,9,1x1"], true), (["--ignore", "0,0,7x30", "--ignore", "8,0,5000x30"], false),
+      (["--ignore", "0,0,7x30", "--ignore", "7,0,5000x30"], nil),
+    ] as [([String], Bool?)]) func aLimitDecides(options: [String], passes: Bool?)
+  {
+    let run = RecordedRun(["compare", folder["dotted.png"], folder["red.png"]] + options)
+    // Where nothing is left to compare, nothing has passed.
+    #expect(run.status == (passes.map { $0 ? .done : .pixelsDiffer } ?? .usage))
+  }
+
+  @Test func whatIsWithinTheLimitIsSaidUnlessQuiet() {
+    let run = compare("dotted.png", "red.png", "--max-different", "1")
+    #expect(run.status == .done)
+    #expect(run.output.hasSuffix("; within the limit: 1 different pixel\n"))
+    #expect(compare("dotted.png", "red.png", "--max-different", "1", "--quiet").output.isEmpty)
+    #expect(!compare("dotted.png", "red.png", "--quiet").output.isEmpty)
+  }
+
+  @Test func aTerminalGetsASummary() throws {
+    try folder.write(redPNG(), as: "a/1.png")
+    try folder.write(dottedPNG(), as: "a/2.png")
+    try folder.write(redPNG(), as: "b/1.png")
+    try folder.write(redPNG(), as: "b/2.png")
+    let arguments = ["compare", folder["a"], folder["b"]]
+    #expect(RecordedRun(arguments, errorIsTerminal: true).error.hasSuffix("2 pictures: 1 the same, 1 changed\n"))
+    #expect(RecordedRun(arguments + ["--quiet"], errorIsTerminal: true).error.isEmpty)
+  }
+
+  // MARK: Panels
+
+  @Test func aPanelShowsFourPictures() throws {
+    #expect(compare("dotted.png", "red.png", "--panel", folder["out/panel.png"]).status == .pixelsDiffer)
+    let panel = try Image(png: folder.bytes("out/panel.png")).pixels
+    #expect(panel.width == 4 * 20 + 3 * 8 && panel.height == 30)
+    let red = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255)
+    let black = PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 255)
+    #expect(panel[7, 9] == red && panel[28 + 7, 9] == red && panel[56 + 7, 9] == black)
+    // The heat of the largest difference there is, in a cold map.
+    #expect(panel[84 + 7, 9] == PremultipliedPixel(red: 255, green: 250, blue: 196, alpha: 255))
+    #expect(panel[84, 0] == PremultipliedPixel(red: 18, green: 16, blue: 24, alpha: 255))
+  }
+
+  @Test func ofFoldersEachPairThatIsNotEqualHasItsPanel() throws {
+    for (name, actual) in [("same.png", try redPNG()), ("in/dotted.png", try dottedPNG())] {
+      try folder.write(actual, as: "a/\(name)")
+      try folder.write(redPNG(), as: "b/\(name)")
+    }
+    try folder.write(redPNG(), as: "a/more.png")
+    #expect(compare("a", "b", "--panel", folder["panels"]).status == .picturesUnlike)
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder["panels"]).sorted() == ["in", "in/dotted.png"])
+  }
+
+  @Test func whatCannotBeWrittenEndsWith73() {
+    for option in ["--panel", "--report", "--junit"] {
+      let run = compare("dotted.png", "red.png", option, "/proc/nowhere/file")
+      #expect(run.status == .unwritable)
+      #expect(run.error.hasPrefix("/proc/nowhere/file: can't be written: ") && run.errorLines.count == 1)
+    }
+  }
+
+  @Test func noOutputReplacesAPicture() throws {
+    let before = try folder.bytes("red.png")
+    for options in [["--panel", folder["red.png"]], ["--report", folder["./red.png"]], ["--junit", "-"]] {
+      #expect(RecordedRun(["compare", folder["dotted.png"], folder["red.png"]] + options).status == .usage)
+    }
+    #expect(compare("dotted.png", "red.png", "--report", "/nowhere/a", "--junit", "/nowhere/a").status == .usage)
+    #expect(try folder.bytes("red.png") == before)
+  }
+
+  // MARK: JSON
+
+  @Test func jsonHasEveryFigure() throws {
     try folder.write(redPNG(), as: "a/1.png")
     try folder.write(dottedPNG(), as: "b/1.png")
     try folder.write(redPNG(), as: "b/2.png")
+    try folder.write(redPNG(), as: "a/3.png")
+    try folder.write(redPNG(), as: "b/3.png")
+    let line =
+      "1 of 600 pixels differ (0.17%) in 1x1 at 7,9; largest channel difference 255, in red; RMS 5.21; "
+      + "SSIM 0.9651; first at 7,9: (255, 0, 0, 255), expected (0, 0, 0, 255); limit: no different pixel"
+    let run = compare("a", "b", "--json")
+    #expect(run.status == .picturesUnlike)
     #expect(
-      compare("a", "b", "--json").output == """
-        {"compared":2,"differences":[{"name":"1.png","difference":{"actualSize":[20,30],"expectedSize":[20,30],\
-        "differentPixels":1,"pixels":600,"largestChannelDifference":255,\
-        "bounds":{"x":7,"y":9,"width":1,"height":1}}},{"name":"2.png","onlyIn":"\(folder["b"])"}]}
+      run.output.replacing(/"ssim":0\.9650[0-9]*/, with: "\"ssim\":S") == """
+        {"version":1,"actual":"\(folder["a"])","expected":"\(folder["b"])","status":2,\
+        "limits":{"tolerance":{"levels":0},"maxDifferent":{"pixels":0},"antialiasing":false,"ignored":[]},\
+        "compared":3,"same":1,"within":0,"changed":1,"resized":0,"added":0,"removed":1,"failed":0,"files":[\
+        {"name":"1.png","state":"changed","message":"\(line)","limit":"no different pixel",\
+        "actualSize":[20,30],"expectedSize":[20,30],"pixels":600,"ignoredPixels":0,"differentPixels":1,\
+        "share":0.0016666666666666668,"antialiasedPixels":0,"changedPixels":1,"largestDensity":null,\
+        "largestChannelDifference":255,"largestChannel":"red","largestDistance":null,"rms":5.205165703414253,\
+        "ssim":S,"bounds":{"x":7,"y":9,"width":1,"height":1},\
+        "first":{"x":7,"y":9,"actual":[255,0,0,255],"expected":[0,0,0,255]},"regionCount":1,\
+        "regions":[{"bounds":{"x":7,"y":9,"width":1,"height":1},"pixels":1}]},\
+        {"name":"2.png","state":"removed","message":"only in \(folder["b"])/2.png"},\
+        {"name":"3.png","state":"same","message":"equal","actualSize":[20,30],"expectedSize":[20,30],\
+        "pixels":600,"ignoredPixels":0,"differentPixels":0}]}
 
         """)
+  }
+
+  @Test func jsonIsJSONWhateverTheNamesAre() throws {
+    for name in ["\"<&'.png", "a\nb.png", "é♥️.png"] {
+      try folder.write(dottedPNG(), as: "a/\(name)")
+      try folder.write(redPNG(), as: "b/\(name)")
+    }
+    let limits = ["--perceptual", "ciede2000:1", "--max-different", "3/8x8", "--ignore", "1,2,3x4"]
+    let run = RecordedRun(["compare", folder["a"], folder["b"], "--json"] + limits)
+    let json = try JSONSerialization.jsonObject(with: Data(run.outputBytes)) as? [String: Any]
+    let files = try #require(json?["files"] as? [[String: Any]])
+    #expect(files.map { $0["name"] as? String } == ["\"<&'.png", "a\nb.png", "é♥️.png"])
+    #expect(files.allSatisfy { $0["state"] as? String == "within" && $0["largestDensity"] as? Int == 1 })
   }
 }

@@ -13,12 +13,13 @@ import Testing
   @Test func theToolSaysWhatItIsFor() {
     #expect(
       help("--help") == """
-        OVERVIEW: Draw playing cards and pie charts as PNG files, offline.
+        OVERVIEW: Draw playing cards, boards and pie charts as PNG files, offline.
 
         EXAMPLES:
           easel card QH                      the queen of hearts, as QH.png
           easel deck -o deck                 52 faces and the back, in the folder deck
           easel pie sales.csv -o sales.png   a pie chart of a table
+          easel board solitaire              a game's board, as solitaire.png
           easel compare new.png old.png      are the pixels the same?
 
         EXIT CODES:
@@ -41,6 +42,7 @@ import Testing
           card                    Draw one playing card.
           deck                    Draw a deck: 52 faces and the back.
           pie                     Draw a pie chart of a table.
+          board                   Draw a game's board or a machine's screen.
           compare                 Compare PNG files pixel by pixel.
           goldens                 Look after a package's golden pictures.
 
@@ -71,13 +73,14 @@ import Testing
           -o, --output <file>     PNG file to write, - for standard output. (default:
                                   the card's name, such as QH.png)
           --face-down             Draw the card's back.
-          --faces <folder>        Folder of pictures for faces and back: JS.png or
-                                  "J♠️.png", back.png.
+          --faces <folder>        Folder of PNG or JPEG pictures for faces and back:
+                                  JS.png, "J♠️.jpg", back.png.
           --face-scale <factor>   How much of the card a picture of --faces takes.
                                   (default: 0.75)
           --text-size <factor>    Factor for the size of rank and suit in the corners.
                                   (default: 1)
-          --size <WxH>            Size in points. (default: 250x350, of pies 400x400)
+          --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
+                                  of boards their own)
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
@@ -113,13 +116,14 @@ import Testing
 
         OPTIONS:
           -o, --output <folder>   Folder to write to.
-          --faces <folder>        Folder of pictures for faces and back: JS.png or
-                                  "J♠️.png", back.png.
+          --faces <folder>        Folder of PNG or JPEG pictures for faces and back:
+                                  JS.png, "J♠️.jpg", back.png.
           --face-scale <factor>   How much of the card a picture of --faces takes.
                                   (default: 0.75)
           --text-size <factor>    Factor for the size of rank and suit in the corners.
                                   (default: 1)
-          --size <WxH>            Size in points. (default: 250x350, of pies 400x400)
+          --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
+                                  of boards their own)
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
@@ -145,7 +149,8 @@ import Testing
 
         The table is CSV with the columns name, value and, if wanted, color (#RGB,
         #RRGGBB, #RRGGBBAA or a CSS name), or a JSON list of objects with these names.
-        A value is a number of at least 0.
+        A value is a number of at least 0. The state of a vending machine (easel board
+        vending) is a table too: of what was bought.
 
         EXAMPLES:
           easel pie sales.csv                              sales.png beside it
@@ -173,7 +178,255 @@ import Testing
                                   began, moved, ended; default: initial)
           --radius <points>       Radius in a picture of 400 points, 30 to 194.
                                   (default: 194)
-          --size <WxH>            Size in points. (default: 250x350, of pies 400x400)
+          --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
+                                  of boards their own)
+          --width <points>        Width in points; the height follows in the usual
+                                  ratio. Not together with --size.
+          --scale <number>        Pixels per point. (default: 1)
+          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --strict-glyphs         Fail where no font has a character, rather than draw
+                                  a box.
+          --seed <number>         Seed of what is drawn at random, as a pie's new
+                                  colours. (default: 1)
+          --sync                  Wait until the disk holds the files.
+          --quiet                 Print no progress and no notes. Warnings and errors
+                                  are printed all the same.
+          --json                  Print what was done as one line of JSON.
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test func boardSaysWhichThereAre() {
+    #expect(
+      help("board", "--help") == """
+        OVERVIEW: Draw a game's board or a machine's screen.
+
+        Each has a model that --moves plays, one move a line; --frames draws every
+        step, --save keeps the state as JSON.
+
+        EXAMPLES:
+          easel board solitaire --seed 7 -o board.png      Klondike, dealt by a seed
+          easel board concentration --choose 0,5 -o c.png  pairs, two cards turned up
+          easel board emoji-art art.json -o art.png        a document's picture
+          easel board vending vending.json -o screen.png   a machine's screen
+
+        USAGE: easel board <kind> …
+
+        OPTIONS:
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        SUBCOMMANDS:
+          solitaire               Draw a board of cards on which Klondike is played.
+          concentration           Draw the game of pairs.
+          emoji-art               Draw a picture made of emoji.
+          vending                 Draw a vending machine's screen.
+
+          See 'easel help board <subcommand>' for detailed help.
+
+        """)
+  }
+
+  @Test func solitaireSaysItsMoves() {
+    #expect(
+      help("board", "solitaire", "--help") == """
+        OVERVIEW: Draw a board of cards on which Klondike is played.
+
+        The moves of --moves: draw (a tap on the spare pile, which turns its top card
+        over, or takes the revealed cards back where it is empty), w a1 (the revealed
+        card to the first arranged place), c3 c5 2 (two cards from column 3 to column
+        5), shuffle or shuffle 12 (shuffled and dealt again). # begins a comment. The
+        usual size is 375x667.
+
+        EXAMPLES:
+          easel board solitaire --seed 7                        solitaire.png, 375x667
+        pixels
+          easel board solitaire --seed 7 --moves game.txt --frames steps
+          easel board solitaire --state game.json --scale 3 -o board.png
+
+        USAGE: easel board solitaire [-o <file>] [<options>]
+
+        OPTIONS:
+          --state <file>          JSON file of the game, as --save writes it. (default:
+                                  dealt by --seed)
+          --background <file>     PNG or JPEG file of the tile that is repeated behind
+                                  the cards.
+          --cards <faces>         large: rank and suit large, as for cards that
+                                  overlap; deck: as easel deck draws them. (values:
+                                  large, deck; default: large)
+          --moves <file>          Text file of moves to make, one a line, - for
+                                  standard input.
+          --frames <folder>       Folder for a picture of the start and one after each
+                                  move: 0000.png, 0001.png …
+          --save <file>           JSON file to write the state after the moves to.
+          -o, --output <file>     PNG file to write, - for standard output. (default:
+                                  the command's name with .png; none with --frames)
+          --faces <folder>        Folder of PNG or JPEG pictures for faces and back:
+                                  JS.png, "J♠️.jpg", back.png.
+          --face-scale <factor>   How much of the card a picture of --faces takes.
+                                  (default: 0.75)
+          --text-size <factor>    Factor for the size of rank and suit in the corners.
+                                  (default: 1)
+          --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
+                                  of boards their own)
+          --width <points>        Width in points; the height follows in the usual
+                                  ratio. Not together with --size.
+          --scale <number>        Pixels per point. (default: 1)
+          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --strict-glyphs         Fail where no font has a character, rather than draw
+                                  a box.
+          --seed <number>         Seed of what is drawn at random, as a pie's new
+                                  colours. (default: 1)
+          --sync                  Wait until the disk holds the files.
+          --quiet                 Print no progress and no notes. Warnings and errors
+                                  are printed all the same.
+          --json                  Print what was done as one line of JSON.
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test func concentrationSaysItsMoves() {
+    #expect(
+      help("board", "concentration", "--help") == """
+        OVERVIEW: Draw the game of pairs.
+
+        Cards are counted from 0, row by row. The move of --moves: choose 4. # begins a
+        comment. The usual size is 375x667.
+
+        EXAMPLES:
+          easel board concentration --pairs 8 --seed 3 --choose 0,5,2 -o pairs.png
+          easel board concentration --theme fruit --colors coral --choose 0
+          easel board concentration --state game.json --moves game.txt --frames steps
+
+        USAGE: easel board concentration [-o <file>] [<options>]
+
+        OPTIONS:
+          --state <file>          JSON file of the game, as --save writes it. (default:
+                                  dealt by --seed)
+          --pairs <number>        How many pairs. (default: 8)
+          --theme <theme>         halloween, imps, animals, fruit, sports, or emoji one
+                                  after the other. (default: halloween)
+          --colors <colors>       Of the backs: orange or coral. (values: orange,
+                                  coral; default: orange)
+          --choose <cards>        Cards to choose, one after the other, before the
+                                  moves of --moves.
+          --moves <file>          Text file of moves to make, one a line, - for
+                                  standard input.
+          --frames <folder>       Folder for a picture of the start and one after each
+                                  move: 0000.png, 0001.png …
+          --save <file>           JSON file to write the state after the moves to.
+          -o, --output <file>     PNG file to write, - for standard output. (default:
+                                  the command's name with .png; none with --frames)
+          --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
+                                  of boards their own)
+          --width <points>        Width in points; the height follows in the usual
+                                  ratio. Not together with --size.
+          --scale <number>        Pixels per point. (default: 1)
+          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --strict-glyphs         Fail where no font has a character, rather than draw
+                                  a box.
+          --seed <number>         Seed of what is drawn at random, as a pie's new
+                                  colours. (default: 1)
+          --sync                  Wait until the disk holds the files.
+          --quiet                 Print no progress and no notes. Warnings and errors
+                                  are printed all the same.
+          --json                  Print what was done as one line of JSON.
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test func emojiArtSaysItsMoves() {
+    #expect(
+      help("board", "emoji-art", "--help") == """
+        OVERVIEW: Draw a picture made of emoji.
+
+        The document is a JSON file with a background and emoji; assets/emoji-art.json
+        is one. The moves of --moves: add 😀 10 -20 40 (x and y from the centre, size),
+        move 1 5 -3, scale 1 1.5, background photo.jpg, background blank. # begins a
+        comment. The usual size is 640x480.
+
+        EXAMPLES:
+          easel board emoji-art art.json -o art.png
+          easel board emoji-art art.json --palette --scale 2
+          easel board emoji-art art.json --moves more.txt --save art.json
+
+        USAGE: easel board emoji-art <document> [-o <file>] [<options>]
+
+        ARGUMENTS:
+          <document>              JSON file of the document, - for standard input.
+
+        OPTIONS:
+          --palette               Draw the palette along the bottom.
+          --blank <color>         Colour of a blank background: #RGB, #RRGGBB,
+                                  #RRGGBBAA or a CSS name. (default: #FFCC00)
+          --moves <file>          Text file of moves to make, one a line, - for
+                                  standard input.
+          --frames <folder>       Folder for a picture of the start and one after each
+                                  move: 0000.png, 0001.png …
+          --save <file>           JSON file to write the state after the moves to.
+          -o, --output <file>     PNG file to write, - for standard output. (default:
+                                  the command's name with .png; none with --frames)
+          --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
+                                  of boards their own)
+          --width <points>        Width in points; the height follows in the usual
+                                  ratio. Not together with --size.
+          --scale <number>        Pixels per point. (default: 1)
+          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --strict-glyphs         Fail where no font has a character, rather than draw
+                                  a box.
+          --seed <number>         Seed of what is drawn at random, as a pie's new
+                                  colours. (default: 1)
+          --sync                  Wait until the disk holds the files.
+          --quiet                 Print no progress and no notes. Warnings and errors
+                                  are printed all the same.
+          --json                  Print what was done as one line of JSON.
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test func vendingSaysItsMoves() {
+    #expect(
+      help("board", "vending", "--help") == """
+        OVERVIEW: Draw a vending machine's screen.
+
+        The state is a JSON file with menu, money and history; assets/vending.json is
+        one. The moves of --moves: insert 500 (or 100, 1000), buy Cola, add Cola 3 (to
+        the stock). # begins a comment. The usual size is 1112x834.
+
+        EXAMPLES:
+          easel board vending vending.json -o screen.png
+          easel board vending vending.json --screen admin --locale de_DE -o sales.png
+          easel board vending vending.json --moves day.txt --save vending.json
+
+        USAGE: easel board vending <state> [-o <file>] [<options>]
+
+        ARGUMENTS:
+          <state>                 JSON file of the machine's state, - for standard
+                                  input.
+
+        OPTIONS:
+          --screen <screen>       user: products and money; admin: what was sold.
+                                  (values: user, admin; default: user)
+          --pictures <folder>     Folder of pictures by the products' names: Cola.png,
+                                  Cola.jpg.
+          --locale <locale>       How amounts of won are written. (default: ko_KR)
+          --moves <file>          Text file of moves to make, one a line, - for
+                                  standard input.
+          --frames <folder>       Folder for a picture of the start and one after each
+                                  move: 0000.png, 0001.png …
+          --save <file>           JSON file to write the state after the moves to.
+          -o, --output <file>     PNG file to write, - for standard output. (default:
+                                  the command's name with .png; none with --frames)
+          --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
+                                  of boards their own)
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
@@ -198,23 +451,51 @@ import Testing
         OVERVIEW: Compare PNG files pixel by pixel.
 
         Two files are compared, or all PNG files of two folders and the folders inside,
-        by name. Pixels are the same only when all four channels are. A line is printed
-        for each file that differs.
+        by name. Pixels are the same only when all four channels are, unless an option
+        allows more. A line is printed for each file that is not equal: how many pixels
+        differ, where, by how much, and the limit that decided.
 
         EXAMPLES:
           easel compare new.png old.png
-          easel compare new-deck old-deck
+          easel compare new.png old.png --tolerance 2 --panel panel.png
+          easel compare new-deck old-deck --report report.html --junit junit.xml
+          easel card QH -o - | easel compare - QH.png --ignore 0,0,40x80 --preview
 
-        Exit code 0: the same; 1: pixels differ; 2: sizes differ, or a name stands on
-        one side only.
+        Exit code 0: the same, or within the limits; 1: pixels differ; 2: sizes differ,
+        or a name stands on one side only. With several, the highest.
 
         USAGE: easel compare <actual> <expected> [<options>]
 
         ARGUMENTS:
-          <actual>                PNG file or folder to check.
+          <actual>                PNG file or folder to check, - for standard input.
           <expected>              PNG file or folder that it should equal.
 
         OPTIONS:
+          --tolerance <levels>    Levels of 255 by which each channel of a pixel may be
+                                  off, 0 to 254. (default: 0)
+          --perceptual <distance> Instead, how far a pixel's colour may look off: in
+                                  OKLab from 0 to below 1, where 0.02 is just
+                                  noticeable; as ciede2000:1.5 in CIEDE2000, from 0 to
+                                  below 100.
+          --max-different <pixels>
+                                  How many pixels may be off by more: a number, a share
+                                  as 0.5%, or as 12/16x16 so many in any square of that
+                                  size. (default: 0)
+          --ignore <x,y,WxH>      Area that is not compared: column and row of its top
+                                  left pixel, width and height. Any number of times.
+          --antialiasing          Let pixels differ that look like the antialiased edge
+                                  of a shape; they are counted apart.
+          --panel <file>          PNG file to write: expected, difference, actual and a
+                                  heat map, side by side. Of folders, the folder for
+                                  one such file for each pair that is not equal.
+          --report <file>         HTML file to write: all results with their pictures,
+                                  to be opened in a browser.
+          --junit <file>          JUnit XML file to write, for CI servers.
+          --preview               Show what is not equal in the terminal, where there
+                                  is one.
+          --preview-as <way>      Show it in this way, whatever the terminal seems to
+                                  be, and where there is none too. (values: kitty,
+                                  iterm2, sixel, blocks)
           --quiet                 Print no progress and no notes. Warnings and errors
                                   are printed all the same.
           --json                  Print what was done as one line of JSON.

@@ -25,4 +25,35 @@ import Testing
     }
     #expect(met == [true, true])
   }
+
+  @Test(arguments: [1, 2, 5]) func resultsAreConsumedInOrderWhileOthersAreWorkedOut(workers: Int) {
+    var consumed: [Int] = []
+    let started = Atomic(0)
+    var furthest = 0
+    forEachInOrder(count: 500, workers: workers) { index in
+      started.wrappingAdd(1, ordering: .relaxed)
+      return index
+    } consume: { index in
+      consumed.append(index)
+      furthest = max(furthest, started.load(ordering: .relaxed) - consumed.count)
+    }
+    #expect(consumed == Array(0..<500))
+    // What waits does not grow with what there is to do.
+    #expect(furthest <= 5 * workers)
+  }
+
+  private struct Stop: Error {}
+
+  @Test(arguments: [1, 2, 5]) func anErrorOfTheConsumerEndsTheWork(workers: Int) {
+    let started = Atomic(0)
+    #expect(throws: Stop.self) {
+      try forEachInOrder(count: 10_000, workers: workers) { index in
+        started.wrappingAdd(1, ordering: .relaxed)
+        return index
+      } consume: { (index) throws(Stop) in
+        if index == 7 { throw Stop() }
+      }
+    }
+    #expect(started.load(ordering: .relaxed) < 8 + 6 * workers)
+  }
 }

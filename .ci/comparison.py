@@ -1,0 +1,136 @@
+"""Speed of `easel compare` beside ImageMagick's `compare -metric AE`, whole processes on PNG files, and its memory over
+many pairs: usage comparison.py EASEL WORK_DIR (see .ci/deep)."""
+import os
+import random
+import resource
+import shutil
+import subprocess
+import sys
+import time
+
+from PIL import Image
+
+easel, work = sys.argv[1:3]
+
+
+def photograph(width, height):
+    """Smooth noise of falling strength and a grain, as a camera gives."""
+    numbers = random.Random(1)
+
+    def noise(columns, rows):
+        layer = Image.frombytes("RGB", (columns, rows), numbers.randbytes(3 * columns * rows))
+        return layer.resize((width, height), Image.BICUBIC)
+
+    picture = noise(3, 3)
+    for k in range(2, 9):
+        picture = Image.blend(picture, noise(2**k + 1, 2**k + 1), 0.5**k * 1.6)
+    return Image.blend(picture, noise(width, height), 0.02)
+
+
+def draw(*arguments):
+    subprocess.run([easel, *arguments, "--quiet"], check=True)
+
+
+def make(kind, large):
+    """A pair that differs: golden and another."""
+    golden, other = (os.path.join(work, f"{kind}{large}-{side}.png") for side in ("golden", "other"))
+    if kind == "card":
+        scale = "11.7" if large else "1"
+        draw("card", "10H", "--scale", scale, "-o", golden)
+        draw("card", "10H", "--text-size", "1.1", "--scale", scale, "-o", other)
+    elif kind == "chart":
+        for path, last in ((golden, 3), (other, 4)):
+            data = os.path.join(work, "data.csv")
+            with open(data, "w") as file:
+                file.write(f"name,value\nCola,12\nWater,7\nChips,9\nCandy,4\nJuice,{last}\n")
+            draw("pie", data, "--scale", "10.24" if large else "1", "-o", path)
+    else:
+        picture = photograph(*((4096, 4096) if large else (1280, 853)))
+        picture.save(golden)
+        if kind == "photograph":
+            area = (500, 300, 560, 340)
+            picture.paste(picture.crop(area).point(lambda level: level ^ 3), area)
+        else:
+            # Every pixel changes: a picture that was made lighter.
+            picture = picture.point(lambda level: min(level, 253) + 2)
+        picture.save(other)
+    # Equal pixels in other bytes, as another program or another level of compression writes them.
+    again = golden.replace("golden", "again")
+    Image.open(golden).save(again, compress_level=3)
+    return golden, other, again
+
+
+def best(command, count, status):
+    """The fastest time in ms of a command that ends with a status, and its processor time."""
+    times = []
+    for _ in range(count):
+        before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
+        code = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode
+        wall, after = time.perf_counter() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
+        if code != status:
+            sys.exit(f"error: {command}: status {code}, expected {status}")
+        used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        times.append((wall * 1000, used * 1000))
+    return min(t[0] for t in times), min(t[1] for t in times)
+
+
+def speed():
+    print("whole processes in ms, ImageMagick's / ours: time, and the processors' time")
+    slow = []
+    for large in ("", "4096"):
+        for kind in ("card", "chart", "photograph", "lightened"):
+            golden, other, again = make(kind, large)
+            for name, path, status in (("differs", other, 1), ("equal pixels", again, 0), ("equal bytes", None, 0)):
+                if path is None:
+                    path = golden.replace("golden", "copy")
+                    shutil.copy(golden, path)
+                count = 3 if large else 15
+                theirs = best(["compare", "-metric", "AE", path, golden, "null:"], count, status)
+                ours = best([easel, "compare", path, golden], count, status)
+                ratio = theirs[0] / ours[0]
+                print(
+                    f"  {kind + large:16} {name:13} {theirs[0]:7.1f} / {ours[0]:6.1f} = {ratio:.2f}"
+                    f"   {theirs[1]:7.1f} / {ours[1]:6.1f} = {theirs[1] / ours[1]:.2f}", flush=True)
+                if ratio < 2:
+                    slow.append(f"{kind}{large} {name}: {ratio:.2f}")
+    return slow
+
+
+def peak(arguments):
+    """Status, the peak of memory in KiB and the time in s of a run."""
+    start = time.perf_counter()
+    process = subprocess.Popen([easel, "compare", *arguments], stdout=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    return os.waitstatus_to_exitcode(status), usage.ru_maxrss, time.perf_counter() - start
+
+
+def folders():
+    """10 000 pairs of which every tenth differs, beside 100 of them, with every output."""
+    pairs = 10_000
+    draw("card", "QS", "-o", os.path.join(work, "queen.png"))
+    draw("card", "QS", "--text-size", "1.1", "-o", os.path.join(work, "other.png"))
+    for count in (100, pairs):
+        for side in ("actual", "expected"):
+            folder = os.path.join(work, f"{side}{count}")
+            os.makedirs(folder)
+            for i in range(count):
+                name = "other" if side == "actual" and i % 10 == 0 else "queen"
+                os.link(os.path.join(work, f"{name}.png"), os.path.join(folder, f"{i:05}.png"))
+    ok = True
+    for name, outputs in (
+        ("lines", []),
+        ("report, JUnit, panels", ["--report", f"{work}/r.html", "--junit", f"{work}/j.xml", "--panel", f"{work}/panels"]),
+    ):
+        results = [peak([f"{work}/actual{count}", f"{work}/expected{count}", *outputs]) for count in (100, pairs)]
+        (_, few, _), (status, many, seconds) = results
+        print(f"{pairs} pairs, {name}: {seconds:.1f} s; peak {few} KiB at 100 pairs, {many} KiB at {pairs}")
+        # A result and its name stay until the end; pictures don't.
+        ok = ok and status == 1 and many < few + 4 * pairs
+    return ok
+
+
+slow = speed()
+flat = folders()
+for line in slow:
+    print(f"below 2: {line}")
+sys.exit(0 if flat and not slow else 1)

@@ -1,0 +1,185 @@
+"""The HTML report of `easel compare` in a browser, offline: usage report.py EASEL WORK_DIR [SHOTS] (see .ci/deep).
+
+A copy of the report with a test appended drives it by keys and clicks, and notes what went wrong. With a folder for
+shots, pictures of every view are left there, light and dark."""
+import html
+import os
+import re
+import subprocess
+import sys
+
+from PIL import Image
+
+easel, work, shots = sys.argv[1], sys.argv[2], sys.argv[3] and os.path.abspath(sys.argv[3])
+os.chdir(work)
+
+TEST = """
+<script>
+const wrong = [];
+const check = (isRight, what) => { if (!isRight) wrong.push(what); };
+const key = (name, more = {}) => document.body.dispatchEvent(
+  new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true, ...more }));
+const all = selector => [...document.querySelectorAll(selector)];
+const shownNames = () => all(".pair").filter(pair => !pair.hidden).map(pair => pair.querySelector(".name").textContent);
+const pressed = () => document.querySelector('#modes [aria-pressed="true"]').dataset.mode;
+document.addEventListener("securitypolicyviolation", event => wrong.push("policy: " + event.blockedURI));
+addEventListener("error", event => wrong.push("error: " + event.message));
+addEventListener("load", async () => {
+  try {
+    check(document.title === "6 of 8 differ", "title: " + document.title);
+    check(!shownNames().includes("same.png") && shownNames().length === 7, "equal pairs are hidden: " + shownNames());
+    all("#filters button").find(button => button.dataset.state === "same").click();
+    check(shownNames().includes("same.png"), "the filter shows equal pairs");
+    all("#filters button").find(button => button.dataset.state === "changed").click();
+    check(!shownNames().includes("in/queen.png"), "the filter hides changed pairs");
+    all("#filters button").find(button => button.dataset.state === "changed").click();
+    check(shownNames().includes("<img src=x onerror=alert(1)>.png"), "a name is text");
+    check(!document.querySelector("[onerror]"), "a name became markup");
+
+    const pick = name => all(".pair").find(pair => pair.querySelector(".name").textContent === name).click();
+    pick("in/queen.png");
+    check(pressed() === "side", "the view: " + pressed());
+    check(all("#stage img").length === 3, "three pictures side by side");
+    for (const image of all("#stage img")) {
+      await new Promise(done => { if (image.complete) done(); else image.addEventListener("load", done); });
+      check(image.naturalWidth === 250 && image.naturalHeight === 350, "size " + image.naturalWidth);
+    }
+    check(all(".box").length > 3, "regions are marked");
+    key("b");
+    check(all(".box").every(box => box.hidden), "b hides the marks");
+    key("n");
+    check(all(".box.here").length === 3 && !all(".box")[0].hidden, "n goes to a region");
+    const frames = all(".view");
+    frames[0].scrollTop += 17;
+    await new Promise(done => setTimeout(done, 100));
+    check(frames.every(frame => frame.scrollTop === frames[0].scrollTop), "views scroll together");
+
+    key("0");
+    const width = () => parseFloat(document.querySelector(".paper").style.width);
+    const fit = width();
+    key("+");
+    check(width() > fit, "+ enlarges");
+    key("-"); key("-");
+    check(width() < fit, "- reduces");
+    key("0");
+    check(width() === fit, "0 fits");
+
+    key("2");
+    const cut = () => document.querySelector('img[data-part="actual"]').style.clipPath;
+    check(pressed() === "slider" && cut().includes("50%"), "the slider begins in the middle: " + cut());
+    key("ArrowRight");
+    check(cut().includes("51%"), "an arrow moves it: " + cut());
+    key("ArrowLeft", { shiftKey: true });
+    check(cut().includes("41%"), "with Shift further: " + cut());
+    key("3");
+    const seen = () => all("#stage img").find(image => image.style.visibility === "visible").dataset.part;
+    check(pressed() === "blink" && seen() === "expected", "blinking begins with the expected picture");
+    await new Promise(done => setTimeout(done, 700));
+    check(seen() === "actual", "it blinks by itself");
+    key(" ");
+    check(seen() === "expected", "a space shows the other");
+    await new Promise(done => setTimeout(done, 1500));
+    check(seen() === "expected", "and stops");
+    key("4");
+    check(pressed() === "difference" && all("#stage img").length === 1, "the difference");
+    key("5");
+    check(pressed() === "heat", "the heat map");
+    key("?");
+    check(!document.getElementById("help").hidden, "? shows the keys");
+    key("?");
+
+    key("1");
+    pick("back.png");
+    const papers = all(".paper").map(paper => paper.style.width);
+    check(new Set(papers).size === 1, "papers are as large as the larger picture");
+    pick("added.png");
+    check(all("#stage img").length === 1, "one picture of what stands on one side");
+    check([...document.getElementById("modes").children].filter(button => button.disabled).length === 4, "no other view");
+    pick("bad.png");
+    check(!all("#stage img").length && document.querySelector(".nothing"), "no picture of what is none");
+    pick("same.png");
+    check(document.querySelector(".nothing").textContent.includes("equal"), "equal pictures are not kept");
+
+    const before = document.getElementById("title").textContent;
+    key("k");
+    check(document.getElementById("title").textContent !== before, "k goes up");
+    key("j");
+    check(document.getElementById("title").textContent === before, "j goes down");
+    key("/");
+    check(document.activeElement.id === "search", "/ goes to the search");
+    document.activeElement.value = "QUEEN";
+    document.activeElement.dispatchEvent(new Event("input"));
+    check(shownNames().join() === "in/queen.png", "the search filters: " + shownNames());
+    check(performance.getEntriesByType("resource").every(entry => entry.name.startsWith("data:")), "a resource was loaded");
+  } catch (error) {
+    wrong.push(String(error.stack || error));
+  }
+  document.documentElement.dataset.result = wrong.join(" | ") || "right";
+});
+</script>
+"""
+
+
+def draw(*arguments):
+    subprocess.run([easel, *arguments, "--quiet"], check=True)
+
+
+def browser(*arguments):
+    command = ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--window-size=1400,860"]
+    # Whatever the page asked for on the network would fail, and be told by the test.
+    command += ["--host-resolver-rules=MAP * ~NOTFOUND", *arguments]
+    return subprocess.run(command, check=True, capture_output=True, text=True, timeout=120).stdout
+
+
+with open("data.csv", "w") as file:
+    file.write("name,value,color\nCola,12,#0072B2\nWater,7,#56B4E9\nChips,9,#009E73\nCandy,4,#E69F00\n")
+with open("other.csv", "w") as file:
+    file.write("name,value,color\nCola,12,#0072B2\nWater,7,#56B4E9\nChips,9,#009E73\nCandy,5,#E69F00\n")
+draw("card", "AS", "-o", "old/same.png")
+draw("card", "AS", "-o", "new/same.png")
+draw("card", "QS", "-o", "old/in/queen.png")
+draw("card", "QS", "--text-size", "1.1", "-o", "new/in/queen.png")
+draw("card", "back", "-o", "old/back.png")
+draw("card", "back", "--width", "251", "-o", "new/back.png")
+draw("pie", "data.csv", "--background", "none", "--disc", "-o", "old/pie.png")
+draw("pie", "other.csv", "--background", "none", "--disc", "-o", "new/pie.png")
+draw("card", "2C", "-o", "new/added.png")
+draw("card", "5H", "-o", "old/<img src=x onerror=alert(1)>.png")
+draw("card", "4H", "-o", "new/<img src=x onerror=alert(1)>.png")
+draw("card", "3D", "-o", "old/bad.png")
+with open("new/bad.png", "w") as file:
+    file.write("no picture")
+# Within the limits: a pixel that is off by 2 levels, in a picture of one colour.
+for side, level in (("old", 120), ("new", 122)):
+    picture = Image.new("RGB", (64, 48), (200, 180, 120))
+    picture.putpixel((40, 20), (200, 180, level))
+    picture.save(f"{side}/within.png")
+
+status = subprocess.run(
+    [easel, "compare", "new", "old", "--tolerance", "2", "--report", "report.html"], capture_output=True).returncode
+if status != 65:
+    sys.exit(f"error: the comparison ended with {status}, expected 65")
+page = open("report.html").read()
+open("test.html", "w").write(page.replace("</body>", TEST + "</body>"))
+# The browser's clock runs ahead of its pictures at times, and ends before the test does.
+for _ in range(5):
+    dom = browser("--virtual-time-budget=60000", "--dump-dom", f"file://{work}/test.html")
+    result = re.search(r'<html[^>]* data-result="([^"]*)"', dom)
+    if result:
+        break
+result = html.unescape(result.group(1)) if result else "the test did not end"
+print(f"report in Chromium: {result}")
+
+if shots:
+    os.makedirs(shots, exist_ok=True)
+    number = {name: i + 1 for i, name in enumerate(re.findall(r'<span class="name">([^<]*)<', page))}
+    for name, pair, mode, zoom in [
+        ("side", "in/queen.png", "side", 0), ("slider", "pie.png", "slider", 0), ("blink", "back.png", "blink", 0),
+        ("difference", "pie.png", "difference", 2), ("heat", "in/queen.png", "heat", 0), ("zoom", "within.png", "side", 8),
+    ]:
+        for theme in ("light", "dark"):
+            scheme = [] if theme == "light" else ["--blink-settings=preferredColorScheme=0"]
+            browser(
+                *scheme, "--virtual-time-budget=2000", f"--screenshot={shots}/{name}-{theme}.png",
+                f"file://{work}/report.html#{number[pair]}/{mode}/{zoom}")
+sys.exit(0 if result == "right" else 1)

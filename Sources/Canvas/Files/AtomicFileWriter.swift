@@ -1,0 +1,91 @@
+internal import CanvasKernels
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A file that is written piece by piece, and appears whole when it is finished or not at all.
+///
+/// The rules are those of `AtomicFile.write`. A writer that goes without `finish` leaves the old file as it was; devices
+/// and pipes, which are written in place, keep what they got.
+package final class AtomicFileWriter {
+  private let path: String
+  private let sync: Bool
+  private let descriptor: Int32
+  private let replacement: Replacement?
+  private var isOpen = true
+
+  /// The file under its temporary name.
+  private struct Replacement {
+    let target: String
+    let mode: mode_t?
+    let temporary: String
+    let slot: Int32
+  }
+
+  /// Opens the file, creating the folders on its way; throws where it can't be written.
+  package init(_ path: String, sync: Bool = false) throws(FileError) {
+    self.path = path
+    self.sync = sync
+    switch AtomicFile.destination(of: path) {
+    case .failure(let errno): throw .writing(path: path, errno: errno)
+    case .inPlace:
+      let opened = retryingOnInterrupt { open(path, O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY) }
+      guard opened >= 0 else { throw .writing(path: path, errno: errno) }
+      descriptor = opened
+      replacement = nil
+    case .replacing(let target, let mode):
+      let folder = AtomicFile.folder(of: target)
+      let failure = mode == nil ? AtomicFile.createFolder(folder) : 0
+      guard failure == 0 else { throw .writing(path: path, errno: failure) }
+      // A random name: noting it before the file exists must never make a signal handler remove somebody else's file.
+      let temporary = "\(folder).canvas-\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).tmp"
+      let slot = ck_temporary_note(temporary)
+      let opened = retryingOnInterrupt { open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+      guard opened >= 0 else {
+        let failure = errno
+        ck_temporary_forget(slot)
+        throw .writing(path: path, errno: failure)
+      }
+      descriptor = opened
+      replacement = Replacement(target: target, mode: mode, temporary: temporary, slot: slot)
+    }
+  }
+
+  /// Adds bytes at the end.
+  package func write(_ bytes: [UInt8]) throws(FileError) {
+    let failure = AtomicFile.writeAll(bytes, to: descriptor)
+    guard failure == 0 else { throw .writing(path: path, errno: failure) }
+  }
+
+  /// Puts the file in its place; called once, after all is written.
+  package func finish() throws(FileError) {
+    var failure: Int32 = 0
+    if let mode = replacement?.mode, fchmod(descriptor, mode) != 0 { failure = errno }
+    // What can't be synced (a pipe, a terminal) says EINVAL.
+    if failure == 0, sync, fsync(descriptor) != 0, replacement != nil || errno != EINVAL { failure = errno }
+    // Never closed twice: Linux frees the descriptor even where close reports an error.
+    isOpen = false
+    if close(descriptor) != 0, failure == 0 { failure = errno }
+    if let replacement {
+      if failure == 0, rename(replacement.temporary, replacement.target) != 0 { failure = errno }
+      if failure != 0 { unlink(replacement.temporary) }
+      ck_temporary_forget(replacement.slot)
+      if failure == 0, sync {
+        let folder = AtomicFile.folder(of: replacement.target)
+        failure = AtomicFile.syncFolder(folder.isEmpty ? "." : folder)
+      }
+    }
+    guard failure == 0 else { throw .writing(path: path, errno: failure) }
+  }
+
+  deinit {
+    guard isOpen else { return }
+    close(descriptor)
+    guard let replacement else { return }
+    unlink(replacement.temporary)
+    ck_temporary_forget(replacement.slot)
+  }
+}

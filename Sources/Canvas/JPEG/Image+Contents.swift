@@ -1,0 +1,51 @@
+/// Why bytes are no picture that can be read: neither of the formats, or a damaged one.
+///
+/// The texts don't name a file: whoever knows its name puts it in front.
+public enum ImageFormatError: Error, Sendable, Hashable, CustomStringConvertible {
+  case png(PNGError)
+  case jpeg(JPEGError)
+  /// The bytes begin like neither; `format` is what they look like, where that is known ("a GIF").
+  case unknown(format: String?)
+  /// There are no bytes at all.
+  case empty
+
+  public var description: String {
+    switch self {
+    case .png(let error): error.description
+    case .jpeg(let error): error.description
+    case .unknown(let format?): "this is \(format); only PNG and JPEG can be read"
+    case .unknown(nil): "this is no picture: it begins neither as a PNG nor as a JPEG"
+    case .empty: "0 bytes; a PNG or a JPEG is expected"
+    }
+  }
+}
+
+extension Image {
+  /// A picture from the bytes of a PNG or a JPEG, told apart by how they begin.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels per point; a positive number.
+  ///   - limits: What is refused before memory is taken for it.
+  public init(contents bytes: [UInt8], scale: Double = 1, limits: PNGLimits = .default) throws(ImageFormatError) {
+    guard !bytes.isEmpty else { throw .empty }
+    if bytes.starts(with: [0xFF, 0xD8]) {
+      do { try self.init(jpeg: bytes, scale: scale, limits: limits) } catch { throw .jpeg(error) }
+      return
+    }
+    do {
+      try self.init(png: bytes, scale: scale, limits: limits)
+    } catch {
+      if case .notPNG(let format) = error { throw .unknown(format: format) }
+      throw .png(error)
+    }
+  }
+
+  /// A picture from a PNG or JPEG file, told apart by how it begins and not by its name.
+  ///
+  /// Throws a `FileError` where the file can't be read, an `ImageFormatError` (which does not name the file) where it is
+  /// no picture.
+  public init(contentsOf path: String, scale: Double = 1, limits: PNGLimits = .default) throws {
+    let bytes = try FileReader.bytes(of: path, limit: limits.maximumByteCount)
+    try self.init(contents: bytes, scale: scale, limits: limits)
+  }
+}

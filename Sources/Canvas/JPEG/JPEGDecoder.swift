@@ -1,0 +1,43 @@
+internal import CanvasKernels
+
+/// Turns a JPEG into opaque pixels: grey, colour or CMYK, baseline or progressive.
+///
+/// Values are taken as sRGB bytes: colour profiles are not applied.
+package struct JPEGDecoder {
+  package var limits: PNGLimits
+
+  package init(limits: PNGLimits = .default) { self.limits = limits }
+
+  /// Throws for anything but a whole JPEG inside the limits; what follows its end is not looked at. The pixels are not
+  /// turned yet.
+  package func decode(_ bytes: [UInt8]) throws(JPEGError) -> (pixels: PixelBuffer, orientation: Int) {
+    let header = try JPEGHeader(bytes)
+    let (width, height) = (header.width, header.height)
+    guard width <= min(limits.maximumSide, PixelBuffer.maximumSide),
+      height <= min(limits.maximumSide, PixelBuffer.maximumSide),
+      width * height <= min(limits.maximumPixelCount, PixelBuffer.maximumPixelCount)
+    else { throw .outOfLimits(pixelWidth: width, pixelHeight: height, limits: limits) }
+    // Each unit takes at least a bit. Where the promised pixels need more than that, nothing is made room for.
+    let (unitWidth, unitHeight) = (8 * header.unitWidth, 8 * header.unitHeight)
+    let units = ((width + unitWidth - 1) / unitWidth) * ((height + unitHeight - 1) / unitHeight)
+    guard units <= bytes.count * 8 else {
+      throw .tooFewBytes(pixelWidth: width, pixelHeight: height, byteCount: bytes.count)
+    }
+    guard var pixels = try? PixelBuffer(width: width, height: height) else { throw .outOfMemory }
+
+    var message = [UInt8](repeating: 0, count: 256)
+    let status = unsafe pixels.withMutablePixels { pixels in
+      unsafe message.withUnsafeMutableBytes { message in
+        unsafe ck_jpeg_decode(
+          bytes, bytes.count, UInt32(width), UInt32(height), UnsafeMutableRawPointer(pixels.baseAddress),
+          message.baseAddress?.assumingMemoryBound(to: CChar.self), message.count)
+      }
+    }
+    switch status {
+    case CK_JPEG_OK: return (pixels, header.orientation)
+    case CK_JPEG_NO_MEMORY: throw .outOfMemory
+    case CK_JPEG_UNAVAILABLE: throw .unavailable
+    default: throw .invalid(String(decoding: message.prefix { $0 != 0 }, as: UTF8.self))
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// What a JPEG says about itself before anything is decoded, from a walk over its segments up to the first frame.
+struct JPEGHeader {
+  let width: Int
+  let height: Int
+  /// The largest sampling factors: a unit of the picture is 8 times as many pixels in each direction.
+  let unitWidth: Int
+  let unitHeight: Int
+  /// Exif's number 1…8 for how the picture is to be turned; 1 where nothing is said.
+  let orientation: Int
+
+  init(_ bytes: [UInt8]) throws(JPEGError) {
+    guard bytes.starts(with: [0xFF, 0xD8]) else { throw .notJPEG }
+    var orientation = 1
+    var offset = 2
+    while true {
+      // Any number of 0xFF may stand before a marker's second byte.
+      guard offset < bytes.count else { throw .endsEarly(offset: bytes.count) }
+      guard bytes[offset] == 0xFF else {
+        throw .badHeader("byte \(bytes[offset]) where a segment must begin with 255", offset: offset)
+      }
+      let start = offset
+      while offset < bytes.count, bytes[offset] == 0xFF { offset += 1 }
+      guard offset < bytes.count else { throw .endsEarly(offset: bytes.count) }
+      let marker = bytes[offset]
+      offset += 1
+      switch marker {
+      // Markers that stand alone.
+      case 0x01, 0xD0...0xD7: continue
+      case 0xD9: throw .badHeader("the picture ends without pixels", offset: start)
+      case 0xDA: throw .badHeader("pixels without a frame header before them", offset: start)
+      default: break
+      }
+      guard bytes.count - offset >= 2 else { throw .endsEarly(offset: bytes.count) }
+      let length = Self.number(bytes, at: offset)
+      guard length >= 2 else { throw .badHeader("a segment of \(length) bytes; at least 2 are needed", offset: start) }
+      guard length <= bytes.count - offset else { throw .endsEarly(offset: bytes.count) }
+      let content = bytes[offset + 2..<offset + length]
+      switch marker {
+      case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+        let frame = try Self.frame(content, at: start)
+        width = frame.width
+        height = frame.height
+        unitWidth = frame.unitWidth
+        unitHeight = frame.unitHeight
+        self.orientation = orientation
+        return
+      case 0xE1: orientation = ExifOrientation.of(content) ?? orientation
+      default: break
+      }
+      offset += length
+    }
+  }
+
+  private struct Frame {
+    var width: Int
+    var height: Int
+    var unitWidth = 1
+    var unitHeight = 1
+  }
+
+  private static func frame(_ content: ArraySlice<UInt8>, at offset: Int) throws(JPEGError) -> Frame {
+    let bytes = Array(content)
+    guard bytes.count >= 6 else { throw .badHeader("a frame of \(bytes.count + 2) bytes", offset: offset) }
+    guard bytes[0] == 8 else { throw .badHeader("\(bytes[0]) bits a sample; 8 are allowed", offset: offset) }
+    var frame = Frame(width: number(bytes, at: 3), height: number(bytes, at: 1))
+    guard frame.width > 0, frame.height > 0 else {
+      throw .badHeader("\(frame.width)x\(frame.height) pixels; each side must be at least 1", offset: offset)
+    }
+    let components = Int(bytes[5])
+    guard [1, 3, 4].contains(components), bytes.count >= 6 + 3 * components else {
+      throw .badHeader("\(components) components; 1, 3 or 4 are allowed", offset: offset)
+    }
+    for component in 0..<components {
+      let factors = bytes[6 + 3 * component + 1]
+      frame.unitWidth = max(frame.unitWidth, Int(factors >> 4))
+      frame.unitHeight = max(frame.unitHeight, Int(factors & 15))
+    }
+    return frame
+  }
+
+  /// Two bytes, which must exist, as a number, the higher first.
+  private static func number(_ bytes: [UInt8], at offset: Int) -> Int {
+    Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
+  }
+}

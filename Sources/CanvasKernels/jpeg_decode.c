@@ -1,0 +1,143 @@
+#include "jpeg_calls.h"
+
+#ifdef CANVAS_JPEG
+
+#include <setjmp.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <jpeglib.h>
+
+#include <jerror.h>
+
+// Scans of a progressive picture, each of which passes over all of it: ten are usual. A few kilobytes could otherwise
+// ask for hours.
+enum { most_scans = 200 };
+
+typedef struct reader {
+  struct jpeg_error_mgr errors;
+  struct jpeg_progress_mgr progress;
+  jmp_buf escape;
+  char *message;
+  size_t message_capacity;
+  ck_jpeg_status status;
+} reader;
+
+static void note(reader *source, const char *text) {
+  if (source->message_capacity == 0) return;
+  strncpy(source->message, text, source->message_capacity - 1);
+  source->message[source->message_capacity - 1] = 0;
+}
+
+static void fail(j_common_ptr cinfo) {
+  reader *source = (reader *)cinfo->err;
+  char text[JMSG_LENGTH_MAX];
+  cinfo->err->format_message(cinfo, text);
+  note(source, text);
+  source->status = cinfo->err->msg_code == JERR_OUT_OF_MEMORY ? CK_JPEG_NO_MEMORY : CK_JPEG_FAILED;
+  longjmp(source->escape, 1);
+}
+
+// libjpeg goes on after damage and makes up what is missing. What loses pixels is an error here; what does not, as
+// bytes between two segments, is let pass.
+static void on_message(j_common_ptr cinfo, int level) {
+  if (level >= 0) return;
+  switch (cinfo->err->msg_code) {
+    case JWRN_JPEG_EOF:
+    case JWRN_HIT_MARKER:
+    case JWRN_HUFF_BAD_CODE:
+    case JWRN_ARITH_BAD_CODE:
+    case JWRN_MUST_RESYNC:
+    case JWRN_NOT_SEQUENTIAL:
+      fail(cinfo);
+    default: break;
+  }
+}
+
+static void on_output(j_common_ptr cinfo) { (void)cinfo; }
+
+static void on_progress(j_common_ptr cinfo) {
+  reader *source = (reader *)cinfo->err;
+  if (((j_decompress_ptr)cinfo)->input_scan_number <= most_scans) return;
+  note(source, "more than 200 scans");
+  source->status = CK_JPEG_FAILED;
+  longjmp(source->escape, 1);
+}
+
+// Adobe's programs, which write these files, store CMYK inverted: 255 is no ink. Others are taken the same way, as
+// browsers do. Without a colour profile the light that is left is the product of both inks' light.
+static void row_from_cmyk(const uint8_t *cmyk, uint8_t *rgba, uint32_t width) {
+  for (uint32_t x = 0; x < width; x++, cmyk += 4, rgba += 4) {
+    for (int channel = 0; channel < 3; channel++) rgba[channel] = (uint8_t)((cmyk[channel] * cmyk[3] + 127) / 255);
+    rgba[3] = 255;
+  }
+}
+
+static void row_from_rgb(const uint8_t *rgb, uint8_t *rgba, uint32_t width) {
+  for (uint32_t x = 0; x < width; x++, rgb += 3, rgba += 4) {
+    rgba[0] = rgb[0];
+    rgba[1] = rgb[1];
+    rgba[2] = rgb[2];
+    rgba[3] = 255;
+  }
+}
+
+static ck_jpeg_status decode(
+    struct jpeg_decompress_struct *cinfo, reader *source, const uint8_t *bytes, size_t count, uint32_t width,
+    uint32_t height, uint8_t *rgba) {
+  if (setjmp(source->escape)) return source->status;
+  jpeg_create_decompress(cinfo);
+  source->progress.progress_monitor = on_progress;
+  cinfo->progress = &source->progress;
+  jpeg_mem_src(cinfo, (unsigned char *)bytes, (unsigned long)count);
+  jpeg_read_header(cinfo, TRUE);
+  if (cinfo->image_width != width || cinfo->image_height != height) {
+    note(source, "two headers");
+    return CK_JPEG_FAILED;
+  }
+  int is_cmyk = cinfo->num_components == 4;
+  cinfo->out_color_space = is_cmyk ? JCS_CMYK : JCS_RGB;
+  // The integer transform: the same pixels on every machine, with SIMD and without.
+  cinfo->dct_method = JDCT_ISLOW;
+  jpeg_start_decompress(cinfo);
+  JSAMPARRAY row = cinfo->mem->alloc_sarray(
+      (j_common_ptr)cinfo, JPOOL_IMAGE, cinfo->output_width * (JDIMENSION)cinfo->output_components, 1);
+  while (cinfo->output_scanline < cinfo->output_height) {
+    uint8_t *target = rgba + (size_t)cinfo->output_scanline * width * 4;
+    jpeg_read_scanlines(cinfo, row, 1);
+    if (is_cmyk) row_from_cmyk(row[0], target, width); else row_from_rgb(row[0], target, width);
+  }
+  jpeg_finish_decompress(cinfo);
+  return CK_JPEG_OK;
+}
+
+ck_jpeg_status ck_jpeg_decode(
+    const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *rgba, char *message,
+    size_t message_capacity) {
+  struct jpeg_decompress_struct cinfo;
+  reader source;
+  memset(&cinfo, 0, sizeof cinfo);
+  memset(&source, 0, sizeof source);
+  source.message = message;
+  source.message_capacity = message_capacity;
+  if (message_capacity > 0) message[0] = 0;
+  cinfo.err = jpeg_std_error(&source.errors);
+  source.errors.error_exit = fail;
+  source.errors.emit_message = on_message;
+  source.errors.output_message = on_output;
+  ck_jpeg_status status = decode(&cinfo, &source, bytes, count, width, height, rgba);
+  jpeg_destroy_decompress(&cinfo);
+  return status;
+}
+
+#else
+
+ck_jpeg_status ck_jpeg_decode(
+    const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *rgba, char *message,
+    size_t message_capacity) {
+  (void)bytes, (void)count, (void)width, (void)height, (void)rgba;
+  if (message_capacity > 0) message[0] = 0;
+  return CK_JPEG_UNAVAILABLE;
+}
+
+#endif

@@ -1,0 +1,91 @@
+#include "similarity.h"
+
+#include <string.h>
+
+#pragma STDC FP_CONTRACT OFF
+
+typedef uint8_t u8x4 __attribute__((ext_vector_type(4)));
+typedef int32_t i32x4 __attribute__((ext_vector_type(4)));
+typedef double f64x4 __attribute__((ext_vector_type(4)));
+
+// Sums over a window, or over a column of one, for each channel; whole numbers lose nothing when the window slides.
+// 49 · 255² stays far below 2³¹, and so do 49 times that and the squares of the sums.
+typedef struct sums {
+  i32x4 a, b, squares, products;
+} sums;
+
+static inline i32x4 channels(uint32_t pixel) {
+  u8x4 bytes;
+  memcpy(&bytes, &pixel, 4);
+  return __builtin_convertvector(bytes, i32x4);
+}
+
+static inline void add_pixels(sums *sum, uint32_t p, uint32_t q) {
+  i32x4 a = channels(p), b = channels(q);
+  sum->a += a;
+  sum->b += b;
+  sum->squares += a * a + b * b;
+  sum->products += a * b;
+}
+
+static inline void remove_pixels(sums *sum, uint32_t p, uint32_t q) {
+  i32x4 a = channels(p), b = channels(q);
+  sum->a -= a;
+  sum->b -= b;
+  sum->squares -= a * a + b * b;
+  sum->products -= a * b;
+}
+
+static inline void add_sums(sums *sum, const sums *other) {
+  sum->a += other->a;
+  sum->b += other->b;
+  sum->squares += other->squares;
+  sum->products += other->products;
+}
+
+static inline void remove_sums(sums *sum, const sums *other) {
+  sum->a -= other->a;
+  sum->b -= other->b;
+  sum->squares -= other->squares;
+  sum->products -= other->products;
+}
+
+// Adds equation (13) of the paper, numerator and denominator multiplied by n³(n − 1): a, b, squares and products are sums
+// over n pixels, and the sample covariance is (n Σab − Σa Σb) / (n (n − 1)). Equal windows give x / x, which is 1.
+static inline void add_similarity(const sums *sum, f64x4 *total) {
+  const int32_t n = CK_SIMILARITY_SIDE * CK_SIMILARITY_SIDE;
+  // (0.01 · 255)² n² and (0.03 · 255)² n (n − 1).
+  const double c1 = 6.5025 * n * n, c2 = 58.5225 * n * (n - 1);
+  i32x4 product = sum->a * sum->b, square = sum->a * sum->a + sum->b * sum->b;
+  f64x4 means = __builtin_convertvector(2 * product, f64x4) + c1;
+  f64x4 covariances = __builtin_convertvector(2 * (n * sum->products - product), f64x4) + c2;
+  f64x4 mean_squares = __builtin_convertvector(square, f64x4) + c1;
+  f64x4 variances = __builtin_convertvector(n * sum->squares - square, f64x4) + c2;
+  *total += (means * covariances) / (mean_squares * variances);
+}
+
+double ck_similarity_sum(
+    const uint32_t *actual, const uint32_t *expected, size_t stride, size_t columns, size_t rows) {
+  const size_t side = CK_SIMILARITY_SIDE;
+  if (columns > CK_SIMILARITY_COLUMNS) return 0;
+  sums column[CK_SIMILARITY_COLUMNS];
+  memset(column, 0, sizeof column);
+  f64x4 total = 0;
+  for (size_t y = 0; y < rows; y++) {
+    const uint32_t *a = actual + y * stride, *b = expected + y * stride;
+    for (size_t x = 0; x < columns; x++) add_pixels(&column[x], a[x], b[x]);
+    if (y + 1 < side) continue;
+    sums window = {0};
+    f64x4 row = 0;
+    for (size_t x = 0; x < columns; x++) {
+      add_sums(&window, &column[x]);
+      if (x + 1 < side) continue;
+      add_similarity(&window, &row);
+      remove_sums(&window, &column[x + 1 - side]);
+    }
+    total += row;
+    const uint32_t *old_a = a - (side - 1) * stride, *old_b = b - (side - 1) * stride;
+    for (size_t x = 0; x < columns; x++) remove_pixels(&column[x], old_a[x], old_b[x]);
+  }
+  return (total.x + total.y) + (total.z + total.w);
+}

@@ -1,0 +1,81 @@
+internal import CanvasCharts
+internal import FoundationEssentials
+
+/// A model that is kept as a JSON file: an object whose key `kind` says which model it is, and `version` which form of it.
+///
+///     let game = try Solitaire(json: bytes)
+///     let saved = try game.json()
+///
+/// Reading checks everything that the model's own operations keep true, so a value is never in a state that no game
+/// can reach. Keys that the model does not know are left alone.
+public protocol SceneDocument: Codable, Sendable, Hashable {
+  /// What the key `kind` says.
+  static var kind: String { get }
+}
+
+extension SceneDocument {
+  /// The form that is written, and the only one that is read.
+  static var version: Int { 1 }
+
+  /// Reads a document from the bytes of a JSON file, in UTF-8 with or without a byte order mark.
+  public init(json bytes: [UInt8]) throws(SceneDocumentError) {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    // The decoder alone would not say where a text stops being JSON, and would let a few things pass.
+    if let error = ChartDataError.invalidUTF8(in: bytes) ?? JSONSyntax.firstError(in: bytes, from: start) {
+      throw SceneDocumentError(error)
+    }
+    do {
+      self = try JSONDecoder().decode(Self.self, from: Data(bytes[start...]))
+    } catch let error as SceneDocumentError {
+      throw error
+    } catch {
+      // Every member is read with a sentence of its own; what is left is a value that the decoder itself refuses.
+      throw .value(path: "", found: "unreadable JSON", allowed: "an object of kind \"\(Self.kind)\"")
+    }
+  }
+
+  /// Whether the bytes look like a document of some kind, sound or not: an object with the word "kind" in it.
+  package static func looksLikeDocument(_ bytes: [UInt8]) -> Bool {
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    let first = text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return first == UInt8(ascii: "{") && !text.ranges(of: Array("\"kind\"".utf8)).isEmpty
+  }
+
+  /// The document as JSON, its keys in alphabetical order; the same document gives the same bytes.
+  public func json() throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return Array(try encoder.encode(self)) + Array("\n".utf8)
+  }
+}
+
+/// The keys that all documents have.
+private enum HeaderKey: String, CodingKey {
+  case kind, version
+}
+
+extension SceneDocument {
+  /// The members of the document, once its kind and version are those of this model.
+  static func members<Key: CodingKey>(
+    of decoder: any Decoder, keyedBy: Key.Type
+  ) throws -> KeyedDecodingContainer<Key> {
+    let header = try decoder.object(keyedBy: HeaderKey.self, allowed: "an object of kind \"\(kind)\"")
+    let found = try header.member(.kind, as: String.self, allowed: "\"\(kind)\"")
+    guard found == kind else { throw header.failure(.kind, found: .quoted(found), allowed: "'\(kind)'") }
+    let foundVersion = try header.member(.version, as: Int.self, allowed: "\(version)")
+    guard foundVersion == version else {
+      throw header.failure(.version, found: "\(foundVersion)", allowed: "\(version)")
+    }
+    return try decoder.object(keyedBy: Key.self, allowed: "an object")
+  }
+
+  /// Writes kind and version and gives the container for the rest.
+  static func members<Key: CodingKey>(
+    to encoder: any Encoder, keyedBy: Key.Type
+  ) throws -> KeyedEncodingContainer<Key> {
+    var header = encoder.container(keyedBy: HeaderKey.self)
+    try header.encode(kind, forKey: .kind)
+    try header.encode(version, forKey: .version)
+    return encoder.container(keyedBy: Key.self)
+  }
+}

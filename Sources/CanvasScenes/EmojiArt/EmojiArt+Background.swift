@@ -1,0 +1,44 @@
+public import Canvas
+
+extension EmojiArt {
+  /// The background's picture; nil where it is blank.
+  ///
+  /// - Parameter folder: What a relative path is relative to; empty for the process's own folder.
+  public func backgroundPicture(relativeTo folder: String = "") throws(BackgroundError) -> Image? {
+    switch background {
+    case .blank: return nil
+    case .imageData(let bytes):
+      do { return try Image(contents: bytes) } catch { throw .imageData(error) }
+    case .url(let url):
+      let path: String
+      do { path = try BackgroundPlace.path(of: url) } catch { throw .url(error) }
+      let isWhole = path.hasPrefix("/") || folder.isEmpty
+      let whole = isWhole ? path : folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+      let bytes: [UInt8]
+      do { bytes = try FileReader.bytes(of: whole, limit: PNGLimits.default.maximumByteCount) } catch {
+        throw .file(error)
+      }
+      do { return try Image(contents: bytes) } catch { throw .picture(path: whole, error) }
+    }
+  }
+
+  /// Why a background could not be read.
+  public enum BackgroundError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The document's URL is not that of a file.
+    case url(EmojiArtError)
+    case file(FileError)
+    /// The file is no picture.
+    case picture(path: String, ImageFormatError)
+    /// The bytes in the document are no picture.
+    case imageData(ImageFormatError)
+
+    public var description: String {
+      switch self {
+      case .url(let error): "background.url: \(error)"
+      case .file(let error): error.description
+      case .picture(let path, let error): "\(path): \(error)"
+      case .imageData(let error): "background.imageData: \(error)"
+      }
+    }
+  }
+}

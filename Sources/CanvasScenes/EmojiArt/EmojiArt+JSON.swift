@@ -1,0 +1,113 @@
+internal import FoundationEssentials
+
+/// The document:
+///
+///     { "kind": "emoji-art", "version": 1, "background": { "url": "meadow.jpg" },
+///       "emoji": [{ "id": 1, "text": "😀", "x": 10, "y": -20, "size": 40 }] }
+///
+/// A blank background is `"blank"` or left out; the bytes of a picture stand in `{ "imageData": "…" }` as Base64.
+extension EmojiArt {
+  public static var kind: String { "emoji-art" }
+
+  private enum Key: String, CodingKey {
+    case background, emoji
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let members = try Self.members(of: decoder, keyedBy: Key.self)
+    background =
+      try members.optionalMember(.background, as: CodedBackground.self, allowed: CodedBackground.allowed)?.background
+      ?? .blank
+    emoji =
+      try members.optionalMember(.emoji, as: [CodedItem].self, allowed: "a list of emoji")?.map(\.item) ?? []
+    var ids: Set<Int> = []
+    for (index, item) in emoji.enumerated() where !ids.insert(item.id).inserted {
+      throw members.failure(.emoji, "[\(index)].id", found: "\(item.id) again", allowed: "an id of its own")
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var members = try Self.members(to: encoder, keyedBy: Key.self)
+    try members.encode(CodedBackground(background), forKey: .background)
+    try members.encode(emoji.map(CodedItem.init), forKey: .emoji)
+  }
+}
+
+private struct CodedBackground: Codable {
+  let background: EmojiArt.Background
+
+  static let allowed = "\"blank\", an object with url, or one with imageData"
+
+  private enum Key: String, CodingKey {
+    case url, imageData
+  }
+
+  init(_ background: EmojiArt.Background) { self.background = background }
+
+  init(from decoder: any Decoder) throws {
+    if let text = try? decoder.singleValueContainer().decode(String.self) {
+      guard text == "blank" else { throw decoder.failure(found: .quoted(text), allowed: Self.allowed) }
+      background = .blank
+      return
+    }
+    let members = try decoder.object(keyedBy: Key.self, allowed: Self.allowed)
+    if members.contains(.url) {
+      let url = try members.member(.url, as: String.self, allowed: "a string")
+      do { _ = try BackgroundPlace.path(of: url) } catch {
+        throw members.failure(.url, found: .quoted(url), allowed: error.allowedBackground)
+      }
+      background = .url(url)
+    } else if members.contains(.imageData) {
+      let allowed = "the bytes of a picture file as Base64"
+      let text = try members.member(.imageData, as: String.self, allowed: allowed)
+      guard let data = Data(base64Encoded: text) else {
+        throw members.failure(.imageData, found: .quoted(text), allowed: allowed)
+      }
+      background = .imageData(Array(data))
+    } else {
+      throw decoder.failure(found: "an object without them", allowed: Self.allowed)
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    switch background {
+    case .blank:
+      var value = encoder.singleValueContainer()
+      try value.encode("blank")
+    case .url(let url):
+      var members = encoder.container(keyedBy: Key.self)
+      try members.encode(url, forKey: .url)
+    case .imageData(let bytes):
+      var members = encoder.container(keyedBy: Key.self)
+      try members.encode(Data(bytes).base64EncodedString(), forKey: .imageData)
+    }
+  }
+}
+
+private struct CodedItem: Codable {
+  let item: EmojiArt.Item
+
+  private enum Key: String, CodingKey {
+    case id, text, x, y, size
+  }
+
+  init(_ item: EmojiArt.Item) { self.item = item }
+
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.object(keyedBy: Key.self, allowed: "an object with id, text, x, y and size")
+    let text = try members.member(.text, as: String.self, allowed: Emoji.allowed)
+    guard Emoji.isEmoji(text) else { throw members.failure(.text, found: .quoted(text), allowed: Emoji.allowed) }
+    item = EmojiArt.Item(
+      id: try members.whole(.id, in: EmojiArt.ids), text: text, x: try members.whole(.x, in: EmojiArt.places),
+      y: try members.whole(.y, in: EmojiArt.places), size: try members.whole(.size, in: EmojiArt.sizes))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    try members.encode(item.id, forKey: .id)
+    try members.encode(item.text, forKey: .text)
+    try members.encode(item.x, forKey: .x)
+    try members.encode(item.y, forKey: .y)
+    try members.encode(item.size, forKey: .size)
+  }
+}

@@ -1,0 +1,110 @@
+internal import Canvas
+
+extension EmojiArt: PlayedScene {
+  /// What is done to the document.
+  public enum Move: Sendable, Hashable {
+    case background(Background)
+    /// A new emoji, in front of the others; its number is one more than the largest.
+    case add(String, x: Int, y: Int, size: Int)
+    /// Moves an emoji by an offset in points, each part of which is truncated to a whole number.
+    case move(id: Int, dx: Double, dy: Double)
+    /// Multiplies an emoji's size, rounded to the nearest whole number, halves away from zero.
+    case scale(id: Int, by: Double)
+  }
+
+  /// Makes a move. One that is not allowed throws and changes nothing.
+  public mutating func make(_ move: Move) throws(EmojiArtError) {
+    switch move {
+    case .background(let background):
+      if case .url(let url) = background { _ = try BackgroundPlace.path(of: url) }
+      self.background = background
+    case .add(let text, let x, let y, let size):
+      guard Emoji.isEmoji(text) else { throw .notAnEmoji(text) }
+      guard size > 0, Self.sizes.contains(size) else { throw .size(size) }
+      guard Self.places.contains(x), Self.places.contains(y) else { throw .place(x: x, y: y) }
+      guard nextID <= Self.ids.upperBound else { throw .tooMany }
+      emoji.append(Item(id: nextID, text: text, x: x, y: y, size: size))
+    case .move(let id, let dx, let dy):
+      let index = try index(of: id)
+      let (x, y) = (emoji[index].x + Int(saturating: dx), emoji[index].y + Int(saturating: dy))
+      guard Self.places.contains(x), Self.places.contains(y) else { throw .place(x: x, y: y) }
+      emoji[index].x = x
+      emoji[index].y = y
+    case .scale(let id, let factor):
+      let index = try index(of: id)
+      let size = Int(saturating: (Double(emoji[index].size) * factor).rounded(.toNearestOrAwayFromZero))
+      guard factor >= 0, Self.sizes.contains(size) else { throw .size(size) }
+      emoji[index].size = size
+    }
+  }
+
+  static let ids = 1...1_000_000_000
+
+  private func index(of id: Int) throws(EmojiArtError) -> Int {
+    guard let index = emoji.firstIndex(where: { $0.id == id }) else { throw .noSuchEmoji(id) }
+    return index
+  }
+
+  /// The move that a line means: `add 😀 10 -20 40`, `move 1 5.5 -3`, `scale 1 1.5`, `background photo.jpg`,
+  /// `background blank`.
+  public static func move(named text: String) throws(MoveTextError) -> Move {
+    let words = text.split(separator: " ").map(String.init)
+    switch (words.first, words.count) {
+    case ("add", 5):
+      if let x = Int(words[2]), let y = Int(words[3]), let size = Int(words[4]) {
+        return .add(words[1], x: x, y: y, size: size)
+      }
+    case ("move", 4):
+      if let id = Int(words[1]), let dx = number(words[2]), let dy = number(words[3]) {
+        return .move(id: id, dx: dx, dy: dy)
+      }
+    case ("scale", 3):
+      if let id = Int(words[1]), let factor = number(words[2]) { return .scale(id: id, by: factor) }
+    case ("background", 2...):
+      let name = words.dropFirst().joined(separator: " ")
+      return .background(name == "blank" ? .blank : .url(name))
+    default: break
+    }
+    throw MoveTextError(
+      text,
+      allowed: "allowed are add EMOJI X Y SIZE, move ID DX DY, scale ID FACTOR, background FILE and background blank")
+  }
+
+  /// A finite decimal number; `Double.init` alone also takes `nan`, `inf` and hexadecimal.
+  private static func number(_ text: String) -> Double? {
+    guard text.utf8.allSatisfy({ "0123456789.+-eE".utf8.contains($0) }), let number = Double(text), number.isFinite
+    else { return nil }
+    return number
+  }
+}
+
+/// Why something can't be done to a picture of emoji: what was found, and what is allowed.
+public enum EmojiArtError: Error, Sendable, Hashable, CustomStringConvertible {
+  case notAnEmoji(String)
+  case size(Int)
+  case place(x: Int, y: Int)
+  case noSuchEmoji(Int)
+  case tooMany
+  /// A background on the network.
+  case offline(String)
+  /// A background's URL that names no file.
+  case noFile(String)
+
+  public var description: String {
+    switch self {
+    case .notAnEmoji(let text): "\(String.quoted(text)); allowed is \(Emoji.allowed)"
+    case .size(let size): "a size of \(size); allowed are 1 to \(EmojiArt.sizes.upperBound)"
+    case .place(let x, let y):
+      "x \(x), y \(y); allowed are \(EmojiArt.places.lowerBound) to \(EmojiArt.places.upperBound), from the centre"
+    case .noSuchEmoji(let id): "there is no emoji \(id); allowed are the numbers of those that were added"
+    case .offline(let url), .noFile(let url): "\(String.quoted(url)); \(allowedBackground)"
+    case .tooMany: "no number is left for another emoji; allowed are numbers to \(EmojiArt.ids.upperBound)"
+    }
+  }
+
+  /// What is allowed instead of a background's URL.
+  var allowedBackground: String {
+    if case .offline = self { return "this program is offline: allowed is a file" }
+    return "allowed is the path or the file: URL of a picture"
+  }
+}

@@ -1,0 +1,32 @@
+internal import Canvas
+internal import CanvasCards
+
+/// Our own background: green felt with the four suits woven in, a tile that is repeated.
+enum FeltPattern {
+  static let color = Color(red8: 30, green8: 110, blue8: 76)
+  static let suitColor = Color(red8: 25, green8: 99, blue8: 68)
+
+  // Points of a board 375 wide: the tile is square and has a suit in the middle of each quarter.
+  private static let side = 40.0
+  private static let suitHeight = 11.0
+
+  /// The tile, in whole pixels; nil where it would have none, or memory lacks.
+  static func tile(unit: Double, scale: Double) -> Image? {
+    let pixels = (side * unit * scale / 2).rounded() * 2
+    guard pixels >= 2 else { return nil }
+    let length = pixels / scale
+    return try? Image(size: Size(width: length, height: length), scale: scale) { context in
+      context.setFillColor(color)
+      context.fill(context.bounds)
+      context.setFillColor(suitColor)
+      let suits: [[Suit]] = [[.spades, .hearts], [.diamonds, .clubs]]
+      for (row, suits) in suits.enumerated() {
+        for (column, suit) in suits.enumerated() {
+          let center = Point(x: (Double(column) + 0.5) * length / 2, y: (Double(row) + 0.5) * length / 2)
+          let height = suitHeight * length / side
+          context.fill(suit.path(in: Rect(center: center, size: Size(width: height, height: height))))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+internal import Canvas
+public import CanvasCards
+
+extension Solitaire: PlayedScene {
+  /// Where cards are taken from and laid upon. Numbers count from 1 at the left.
+  public enum Pile: Sendable, Hashable, CustomStringConvertible {
+    case revealed
+    case arranged(Int)
+    case column(Int)
+
+    /// As in a list of moves: w, a1 … a4, c1 … c7.
+    public var description: String {
+      switch self {
+      case .revealed: "w"
+      case .arranged(let number): "a\(number)"
+      case .column(let number): "c\(number)"
+      }
+    }
+  }
+
+  /// What a player does.
+  public enum Move: Sendable, Hashable {
+    /// A tap on the spare pile: its top card is turned over onto the revealed ones. Where the pile is empty the
+    /// revealed cards go back and come again in the same order.
+    case draw
+    /// Cards from the front of one pile onto another.
+    case move(from: Pile, to: Pile, count: Int = 1)
+    /// A shake: all cards are shuffled and dealt again, with a seed that follows from the last one where none is given.
+    case shuffle(seed: UInt64? = nil)
+  }
+
+  /// Makes a move. One that the rules forbid throws and changes nothing.
+  public mutating func make(_ move: Move) throws(SolitaireError) {
+    switch move {
+    case .draw: try draw()
+    case .move(let source, let target, let count): try moveCards(count, from: source, to: target)
+    // Below 2^53, so that every reader of JSON keeps it whole.
+    case .shuffle(let seed): self = Solitaire(seed: seed ?? nextSeed)
+    }
+  }
+
+  private var nextSeed: UInt64 {
+    var generator = SeededGenerator(seed: seed)
+    return generator.next() >> 11
+  }
+
+  private mutating func draw() throws(SolitaireError) {
+    if let card = spare.popLast() {
+      revealed.append(card)
+    } else {
+      guard !revealed.isEmpty else { throw .noSpareCards }
+      spare = revealed.reversed()
+      revealed = []
+    }
+  }
+
+  private mutating func moveCards(_ count: Int, from source: Pile, to target: Pile) throws(SolitaireError) {
+    guard source != target else { throw .samePile(source) }
+    let cards = try front(of: source, count: count)
+    try check(cards, fitOn: target)
+    remove(count, from: source)
+    switch target {
+    case .arranged(let number): arranged[number - 1] += cards
+    case .column(let number): columns[number - 1].faceUp += cards
+    case .revealed: break
+    }
+  }
+
+  /// The front cards of a pile, all face up, from the back to the front.
+  private func front(of pile: Pile, count: Int) throws(SolitaireError) -> [PlayingCard] {
+    let faceUp: [PlayingCard]
+    switch pile {
+    case .revealed: faceUp = revealed.suffix(1)
+    case .arranged(let number):
+      guard arranged.indices.contains(number - 1) else { throw .noSuchPile(pile) }
+      faceUp = arranged[number - 1].suffix(1)
+    case .column(let number):
+      guard columns.indices.contains(number - 1) else { throw .noSuchPile(pile) }
+      faceUp = columns[number - 1].faceUp
+    }
+    guard count >= 1, count <= faceUp.count else {
+      throw .tooFewCards(pile, wanted: count, available: faceUp.count)
+    }
+    return faceUp.suffix(count)
+  }
+
+  private func check(_ cards: [PlayingCard], fitOn pile: Pile) throws(SolitaireError) {
+    guard let first = cards.first else { return }
+    switch pile {
+    case .revealed: throw .revealedTakesNone
+    case .arranged(let number):
+      guard arranged.indices.contains(number - 1) else { throw .noSuchPile(pile) }
+      guard cards.count == 1 else { throw .arrangedOneByOne(pile, count: cards.count) }
+      let top = arranged[number - 1].last
+      guard first.canBeArranged(on: top) else { throw .doesNotFit(first, on: top, of: pile) }
+    case .column(let number):
+      guard columns.indices.contains(number - 1) else { throw .noSuchPile(pile) }
+      let top = columns[number - 1].faceUp.last
+      guard first.canBeStacked(on: top) else { throw .doesNotFit(first, on: top, of: pile) }
+    }
+  }
+
+  private mutating func remove(_ count: Int, from pile: Pile) {
+    switch pile {
+    case .revealed: revealed.removeLast(count)
+    case .arranged(let number): arranged[number - 1].removeLast(count)
+    case .column(let number):
+      var column = columns[number - 1]
+      column.faceUp.removeLast(count)
+      if column.faceUp.isEmpty, let card = column.faceDown.popLast() { column.faceUp = [card] }
+      columns[number - 1] = column
+    }
+  }
+
+  /// All moves that are allowed, shuffling left out: the tap first, then by where cards come from and go to.
+  public var legalMoves: [Move] {
+    var moves: [Move] = spare.isEmpty && revealed.isEmpty ? [] : [.draw]
+    let places = (1...Self.placeCount).map(Pile.arranged)
+    let columns = (1...Self.columnCount).map(Pile.column)
+    for source in [.revealed] + places + columns {
+      var counts = 1...1
+      if case .column(let number) = source { counts = 1...max(self.columns[number - 1].faceUp.count, 1) }
+      for count in counts {
+        guard let cards = try? front(of: source, count: count) else { continue }
+        for target in places + columns where target != source {
+          if (try? check(cards, fitOn: target)) != nil { moves.append(.move(from: source, to: target, count: count)) }
+        }
+      }
+    }
+    return moves
+  }
+}
+
+extension PlayingCard {
+  /// Whether the card goes on an arranged place: the ace first, then upwards in the suit.
+  func canBeArranged(on top: PlayingCard?) -> Bool {
+    guard let top else { return rank.order == 1 }
+    return suit == top.suit && rank.order == top.rank.order + 1
+  }
+
+  /// Whether the card goes on a column: a king first, then downwards with the colours in turn.
+  func canBeStacked(on top: PlayingCard?) -> Bool {
+    guard let top else { return rank == .king }
+    return suit.isRed != top.suit.isRed && rank.order == top.rank.order - 1
+  }
+}

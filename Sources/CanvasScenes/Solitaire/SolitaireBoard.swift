@@ -1,0 +1,69 @@
+public import Canvas
+internal import CanvasCards
+
+/// The picture of the card-game board.
+///
+///     let style = SolitaireStyle(cards: CardStyle(font: try Font.default(size: 1)))
+///     let board = SolitaireBoard(Solitaire(seed: 7), style: style)
+///     try board.image(size: SolitaireLayout.usualSize, scale: 2).writePNG(to: "board.png")
+///
+/// Cards stand on whole pixels, where the picture's own scale is the only transform.
+public struct SolitaireBoard: Sendable, Hashable {
+  public var game: Solitaire
+  public var style: SolitaireStyle
+
+  public init(_ game: Solitaire, style: SolitaireStyle) {
+    self.game = game
+    self.style = style
+  }
+
+  /// Draws the board so that it fills the rectangle; nothing where that is null, empty or not finite.
+  public func draw(in rect: Rect, on context: DrawingContext) {
+    guard rect.isFinite, !rect.isEmpty else { return }
+    let layout = SolitaireLayout(bounds: rect)
+    context.withGState {
+      context.clip(to: layout.bounds)
+      drawBackground(layout, on: context)
+      guard layout.unit > 0 else { return }
+      let cards = BoardCards(style: style, layout: layout, grid: PixelGrid(scale: context.scale))
+      drawTopRow(layout, cards, on: context)
+      for (index, column) in game.columns.enumerated() {
+        let frames = layout.cards(inColumn: index, count: column.count)
+        for frame in frames.prefix(column.faceDown.count) { cards.drawBack(in: frame, on: context) }
+        for (card, frame) in zip(column.faceUp, frames.dropFirst(column.faceDown.count)) {
+          cards.draw(card, in: frame, on: context)
+        }
+      }
+    }
+  }
+
+  /// The board as a picture of its own. The size is in points, the scale in pixels per point.
+  public func image(size: Size = SolitaireLayout.usualSize, scale: Double = 1) throws(ImageSizeError) -> Image {
+    let context = try DrawingContext(size: size, scale: scale)
+    draw(in: context.bounds, on: context)
+    return context.makeImage()
+  }
+
+  private func drawBackground(_ layout: SolitaireLayout, on context: DrawingContext) {
+    let tile = style.background ?? FeltPattern.tile(unit: layout.unit, scale: context.scale)
+    guard let tile else { return }
+    // The pattern begins at the board's corner, wherever that is.
+    let corner = layout.bounds.origin
+    context.withGState {
+      context.translateBy(x: corner.x, y: corner.y)
+      context.drawAsPattern(tile, in: Rect(origin: .zero, size: layout.bounds.size))
+    }
+  }
+
+  private func drawTopRow(_ layout: SolitaireLayout, _ cards: BoardCards, on context: DrawingContext) {
+    for (pile, place) in zip(game.arranged, layout.places) {
+      if let card = pile.last { cards.draw(card, in: place, on: context) } else { cards.drawPlace(place, on: context) }
+    }
+    if let card = game.revealed.last { cards.draw(card, in: layout.revealed, on: context) }
+    if game.spare.isEmpty {
+      cards.drawRefresh(in: layout.spare, isPossible: !game.revealed.isEmpty, on: context)
+    } else {
+      cards.drawBack(in: layout.spare, on: context)
+    }
+  }
+}

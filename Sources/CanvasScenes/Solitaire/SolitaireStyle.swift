@@ -1,0 +1,25 @@
+public import Canvas
+public import CanvasCards
+
+/// How the card-game board looks.
+public struct SolitaireStyle: Sendable, Hashable {
+  /// What is drawn on a card's face.
+  public enum Faces: String, Sendable, Hashable, CaseIterable {
+    /// Rank and suit large in a line at the top, where a card upon the card leaves them visible, and a large suit below.
+    case large
+    /// The deck's faces: corner labels and pips.
+    case deck
+  }
+
+  /// The font, and pictures of faces and of the back. A card with a picture has the deck's face in any case.
+  public var cards: CardStyle
+  public var faces: Faces
+  /// The tile that is repeated behind the cards; nil for our own pattern.
+  public var background: Image?
+
+  public init(cards: CardStyle, faces: Faces = .large, background: Image? = nil) {
+    self.cards = cards
+    self.faces = faces
+    self.background = background
+  }
+}

@@ -1,0 +1,183 @@
+internal import Canvas
+
+/// Our own picture of a beverage: what it comes in, in its colour.
+///
+/// Drawn in a square of 150; the drink stands in the middle of it.
+struct BeverageArtwork {
+  let shape: VendingMachine.Shape
+  let color: Color
+
+  static let side = 150.0
+
+  /// What stands behind the drink.
+  var ground: Color { color.mixed(.white, 0.84) }
+
+  /// Draws the drink, without its ground, into a square.
+  func draw(in square: Rect, on context: DrawingContext) {
+    context.withGState {
+      context.translateBy(x: square.minX, y: square.minY)
+      context.scaleBy(x: square.width / Self.side, y: square.height / Self.side)
+      switch shape {
+      case .can: drawCan(on: context)
+      case .bottle: drawBottle(on: context)
+      case .carton: drawCarton(on: context)
+      case .cup: drawCup(on: context)
+      case .mug: drawMug(on: context)
+      }
+    }
+  }
+
+  // MARK: Paints
+
+  private var dark: Color { color.mixed(.black, 0.28) }
+  private var light: Color { color.mixed(.white, 0.38) }
+  private static let steel = Color(red8: 196, green8: 202, blue8: 208)
+  private static let darkSteel = Color(red8: 142, green8: 150, blue8: 158)
+
+  /// Round from the left edge to the right: a light from the upper left.
+  private func round(from left: Double, to right: Double, _ color: Color) -> Paint {
+    .linearGradient(
+      Gradient(stops: [
+        Gradient.Stop(location: 0, color: color.mixed(.black, 0.22)),
+        Gradient.Stop(location: 0.3, color: color.mixed(.white, 0.3)),
+        Gradient.Stop(location: 0.55, color: color),
+        Gradient.Stop(location: 1, color: color.mixed(.black, 0.34)),
+      ]), from: Point(x: left, y: 0), to: Point(x: right, y: 0))
+  }
+
+  private func fill(_ path: Path, _ paint: Paint, on context: DrawingContext) {
+    context.setFill(paint)
+    context.fill(path)
+  }
+
+  private func polygon(_ points: (Double, Double)...) -> Path { Path(polygon: points.map { Point(x: $0.0, y: $0.1) }) }
+
+  private func panel(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ radius: Double) -> Path {
+    Path(roundedRect: Rect(x: x, y: y, width: width, height: height), cornerRadius: radius)
+  }
+
+  private func drawShadow(_ x: Double, _ width: Double, on context: DrawingContext) {
+    fill(
+      Path(ovalIn: Rect(x: x, y: 124, width: width, height: 10)), .color(Color(white: 0, alpha: 0.14)), on: context)
+  }
+
+  // MARK: Shapes
+
+  private func drawCan(on context: DrawingContext) {
+    drawShadow(42, 66, on: context)
+    fill(polygon((48, 36), (54, 26), (96, 26), (102, 36)), round(from: 48, to: 102, Self.steel), on: context)
+    fill(polygon((48, 118), (54, 128), (96, 128), (102, 118)), round(from: 48, to: 102, Self.steel), on: context)
+    fill(panel(53, 22, 44, 5, 2.5), .color(Self.darkSteel), on: context)
+    let body = panel(47, 34, 56, 86, 4)
+    fill(body, round(from: 47, to: 103, color), on: context)
+    // A wave across the body, and a drop on it.
+    context.withGState {
+      context.clip(to: body)
+      var wave = Path()
+      wave.move(to: Point(x: 47, y: 84))
+      wave.addCurve(to: Point(x: 103, y: 72), control1: Point(x: 68, y: 66), control2: Point(x: 82, y: 92))
+      wave.addLine(to: Point(x: 103, y: 86))
+      wave.addCurve(to: Point(x: 47, y: 98), control1: Point(x: 82, y: 106), control2: Point(x: 68, y: 80))
+      wave.close()
+      fill(wave, .color(Color(white: 1, alpha: 0.92)), on: context)
+    }
+    fill(Path(ovalIn: Rect(x: 64, y: 46, width: 22, height: 22)), .color(Color(white: 1, alpha: 0.92)), on: context)
+    fill(Path(ovalIn: Rect(x: 69, y: 51, width: 12, height: 12)), .color(dark), on: context)
+  }
+
+  private func drawBottle(on context: DrawingContext) {
+    drawShadow(45, 60, on: context)
+    var glass = Path()
+    glass.move(to: Point(x: 67, y: 26))
+    glass.addLine(to: Point(x: 67, y: 38))
+    glass.addCurve(to: Point(x: 52, y: 64), control1: Point(x: 67, y: 50), control2: Point(x: 52, y: 50))
+    glass.addLine(to: Point(x: 52, y: 122))
+    glass.addQuadCurve(to: Point(x: 59, y: 129), control: Point(x: 52, y: 129))
+    glass.addLine(to: Point(x: 91, y: 129))
+    glass.addQuadCurve(to: Point(x: 98, y: 122), control: Point(x: 98, y: 129))
+    glass.addLine(to: Point(x: 98, y: 64))
+    glass.addCurve(to: Point(x: 83, y: 38), control1: Point(x: 98, y: 50), control2: Point(x: 83, y: 50))
+    glass.addLine(to: Point(x: 83, y: 26))
+    glass.close()
+    fill(glass, round(from: 52, to: 98, color.mixed(.white, 0.18)), on: context)
+    context.withGState {
+      context.clip(to: glass)
+      fill(panel(52, 74, 46, 36, 0), .color(Color(white: 1, alpha: 0.94)), on: context)
+      fill(panel(52, 74, 46, 5, 0), .color(dark), on: context)
+      fill(panel(52, 105, 46, 5, 0), .color(dark), on: context)
+    }
+    // A drop on the label.
+    var drop = Path()
+    drop.move(to: Point(x: 75, y: 82))
+    drop.addCurve(to: Point(x: 75, y: 102), control1: Point(x: 86, y: 94), control2: Point(x: 84, y: 102))
+    drop.addCurve(to: Point(x: 75, y: 82), control1: Point(x: 66, y: 102), control2: Point(x: 64, y: 94))
+    fill(drop, .color(color), on: context)
+    fill(panel(65, 17, 20, 11, 2.5), .color(dark), on: context)
+  }
+
+  private func drawCarton(on context: DrawingContext) {
+    drawShadow(42, 68, on: context)
+    // Front, and the side in the shade; the roof's slopes and its ridge.
+    fill(polygon((47, 54), (83, 54), (83, 129), (47, 129)), .color(color), on: context)
+    fill(polygon((83, 54), (103, 54), (103, 129), (83, 129)), .color(dark), on: context)
+    fill(polygon((47, 54), (55, 34), (89, 34), (83, 54)), .color(light), on: context)
+    fill(polygon((83, 54), (89, 34), (95, 34), (103, 54)), .color(color.mixed(.black, 0.12)), on: context)
+    fill(polygon((55, 24), (95, 24), (95, 34), (55, 34)), .color(color.mixed(.white, 0.62)), on: context)
+    fill(Path(ovalIn: Rect(x: 52, y: 76, width: 26, height: 26)), .color(Color(white: 1, alpha: 0.95)), on: context)
+    fill(Path(ovalIn: Rect(x: 57, y: 81, width: 16, height: 16)), .color(dark), on: context)
+    fill(panel(52, 110, 26, 4, 2), .color(Color(white: 1, alpha: 0.95)), on: context)
+    fill(panel(52, 117, 18, 4, 2), .color(Color(white: 1, alpha: 0.95)), on: context)
+  }
+
+  private func drawCup(on context: DrawingContext) {
+    drawShadow(46, 58, on: context)
+    // The straw stands behind the lid.
+    context.setStrokeColor(dark)
+    context.setLineWidth(5)
+    context.setLineCap(.round)
+    var straw = Path()
+    straw.move(to: Point(x: 79, y: 46))
+    straw.addLine(to: Point(x: 86, y: 14))
+    context.stroke(straw)
+    let cup = polygon((46, 46), (104, 46), (96, 129), (54, 129))
+    fill(cup, round(from: 46, to: 104, color.mixed(.white, 0.12)), on: context)
+    context.withGState {
+      context.clip(to: cup)
+      fill(panel(40, 70, 70, 32, 0), .color(Color(white: 1, alpha: 0.94)), on: context)
+      // Ice, above the sleeve.
+      for (x, y, angle) in [(56.0, 52.0, 0.2), (74, 55, -0.3), (88, 51, 0.35)] {
+        let cube = Path(
+          roundedRect: Rect(center: .zero, size: Size(width: 12, height: 12)), cornerRadius: 2.5
+        ).applying(Transform(rotationAngle: angle).concatenating(Transform(translationX: x + 2, y: y + 5)))
+        fill(cube, .color(Color(white: 1, alpha: 0.45)), on: context)
+      }
+    }
+    fill(Path(ovalIn: Rect(x: 65, y: 76, width: 20, height: 20)), .color(color), on: context)
+    fill(panel(42, 38, 66, 9, 4.5), .color(Self.steel.mixed(.white, 0.4)), on: context)
+  }
+
+  private func drawMug(on context: DrawingContext) {
+    drawShadow(34, 78, on: context)
+    context.setStrokeColor(dark)
+    context.setLineWidth(8)
+    context.setLineCap(.butt)
+    context.stroke(Path(ovalIn: Rect(x: 84, y: 72, width: 32, height: 36)))
+    fill(
+      Path(
+        roundedRect: Rect(x: 38, y: 58, width: 62, height: 71),
+        radii: CornerRadii(topLeft: 4, topRight: 4, bottomRight: 20, bottomLeft: 20)),
+      round(from: 38, to: 100, color), on: context)
+    fill(Path(ovalIn: Rect(x: 38, y: 51, width: 62, height: 15)), .color(color.mixed(.white, 0.5)), on: context)
+    fill(Path(ovalIn: Rect(x: 43, y: 54, width: 52, height: 10)), .color(color.mixed(.black, 0.5)), on: context)
+    // Steam.
+    context.setStrokeColor(Color(white: 0.55, alpha: 0.55))
+    context.setLineWidth(4)
+    context.setLineCap(.round)
+    for x in [56.0, 69, 82] {
+      var steam = Path()
+      steam.move(to: Point(x: x, y: 44))
+      steam.addCurve(to: Point(x: x, y: 20), control1: Point(x: x - 9, y: 35), control2: Point(x: x + 9, y: 29))
+      context.stroke(steam)
+    }
+  }
+}

@@ -1,0 +1,163 @@
+internal import Canvas
+internal import CanvasCharts
+
+/// The machine's state:
+///
+///     { "kind": "vending", "version": 1, "balance": 500, "inserted": { "1000": 2 },
+///       "menu": [{ "name": "Cola", "price": 1500, "stock": 4, "shape": "can", "color": "#C62828" }],
+///       "history": [{ "name": "Cola", "price": 1500 }] }
+///
+/// `shape` and `color` may be missing, and so may `inserted`, `balance` and `history` of a machine that is new.
+extension VendingMachine {
+  public static var kind: String { "vending" }
+
+  private enum Key: String, CodingKey {
+    case menu, inserted, balance, history
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let members = try Self.members(of: decoder, keyedBy: Key.self)
+    let menu = try members.member(.menu, as: [CodedProduct].self, allowed: "a list of products").map(\.product)
+    self.menu = menu
+    var names: Set<String> = []
+    for (index, product) in menu.enumerated() where !names.insert(product.name).inserted {
+      throw members.failure(
+        .menu, "[\(index)].name", found: "\(String.quoted(product.name)) again", allowed: "a name of its own")
+    }
+    inserted =
+      try members.optionalMember(.inserted, as: CodedMoney.self, allowed: "an object with 100, 500 and 1000")?.units
+      ?? [:]
+    balance = members.contains(.balance) ? try members.whole(.balance, in: 0...Self.largestBalance) : 0
+    history =
+      try members.optionalMember(.history, as: [CodedPurchase].self, allowed: "a list of purchases")?.map(\.purchase)
+      ?? []
+    for (index, purchase) in history.enumerated() where !names.contains(purchase.name) {
+      throw members.failure(
+        .history, "[\(index)].name", found: .quoted(purchase.name), allowed: "a name of the menu")
+    }
+    let total = inserted.reduce(0) { $0 + $1.key.rawValue * $1.value }
+    let paid = history.reduce(0) { $0 + $1.price }
+    guard total - paid == balance else {
+      throw members.failure(
+        .balance, found: "\(balance)", allowed: "\(total) inserted less \(paid) paid is \(total - paid)")
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var members = try Self.members(to: encoder, keyedBy: Key.self)
+    try members.encode(menu.map(CodedProduct.init), forKey: .menu)
+    try members.encode(CodedMoney(units: inserted), forKey: .inserted)
+    try members.encode(balance, forKey: .balance)
+    try members.encode(history.map(CodedPurchase.init), forKey: .history)
+  }
+
+  static var largestBalance: Int { Unit.allCases.reduce(0) { $0 + $1.rawValue * unitCounts.upperBound } }
+}
+
+private struct CodedProduct: Codable {
+  let product: VendingMachine.Product
+
+  private enum Key: String, CodingKey {
+    case name, price, stock, shape, color
+  }
+
+  init(_ product: VendingMachine.Product) { self.product = product }
+
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.object(keyedBy: Key.self, allowed: "an object with name, price and stock")
+    let name = try members.member(.name, as: String.self, allowed: "a string that is not empty")
+    guard !name.isEmpty else { throw members.failure(.name, found: "''", allowed: "a string that is not empty") }
+    let shapes = VendingMachine.Shape.allCases.map(\.rawValue).joined(separator: ", ")
+    let shape = try members.optionalMember(.shape, as: String.self, allowed: shapes)
+    guard let known = VendingMachine.Shape(rawValue: shape ?? "can") else {
+      throw members.failure(.shape, found: .quoted(shape ?? ""), allowed: shapes)
+    }
+    let text = try members.optionalMember(.color, as: String.self, allowed: "a string: \(Color.cssGrammar)")
+    let color = text.flatMap { Color(css: $0) }
+    if let text, color == nil { throw members.failure(.color, found: .quoted(text), allowed: Color.cssGrammar) }
+    product = VendingMachine.Product(
+      name: name, price: try members.whole(.price, in: VendingMachine.prices),
+      stock: try members.whole(.stock, in: VendingMachine.stocks), shape: known, color: color)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    try members.encode(product.name, forKey: .name)
+    try members.encode(product.price, forKey: .price)
+    try members.encode(product.stock, forKey: .stock)
+    try members.encode(product.shape.rawValue, forKey: .shape)
+    if let color = product.color { try members.encode(color.hexadecimal, forKey: .color) }
+  }
+}
+
+private struct CodedPurchase: Codable {
+  let purchase: VendingMachine.Purchase
+
+  private enum Key: String, CodingKey {
+    case name, price
+  }
+
+  init(_ purchase: VendingMachine.Purchase) { self.purchase = purchase }
+
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.object(keyedBy: Key.self, allowed: "an object with name and price")
+    purchase = VendingMachine.Purchase(
+      name: try members.member(.name, allowed: "a name of the menu"),
+      price: try members.whole(.price, in: VendingMachine.prices))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    try members.encode(purchase.name, forKey: .name)
+    try members.encode(purchase.price, forKey: .price)
+  }
+}
+
+/// How many of each unit, by the unit's value as a key.
+private struct CodedMoney: Codable {
+  let units: [VendingMachine.Unit: Int]
+
+  private enum Key: String, CodingKey, CaseIterable {
+    case hundred = "100"
+    case fiveHundred = "500"
+    case thousand = "1000"
+
+    var unit: VendingMachine.Unit {
+      switch self {
+      case .hundred: .hundred
+      case .fiveHundred: .fiveHundred
+      case .thousand: .thousand
+      }
+    }
+  }
+
+  init(units: [VendingMachine.Unit: Int]) { self.units = units }
+
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.object(keyedBy: Key.self, allowed: "an object with 100, 500 and 1000")
+    var units: [VendingMachine.Unit: Int] = [:]
+    for key in Key.allCases where members.contains(key) {
+      let count = try members.whole(key, in: VendingMachine.unitCounts)
+      // As in a machine that never had one, so that equal machines are equal.
+      if count > 0 { units[key.unit] = count }
+    }
+    self.units = units
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    for key in Key.allCases { try members.encode(units[key.unit] ?? 0, forKey: key) }
+  }
+}
+
+extension Color {
+  /// `#RRGGBB`, or with two digits more where it is not opaque.
+  fileprivate var hexadecimal: String {
+    let bytes = [red, green, blue] + (alpha < 1 ? [alpha] : [])
+    return "#"
+      + bytes.map { component in
+        let digits = String(Int(saturating: (min(max(component, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
+        return digits.count == 1 ? "0" + digits : digits
+      }.joined()
+  }
+}

@@ -1,0 +1,82 @@
+extension VendingMachine: PlayedScene {
+  /// What is done at the machine.
+  public enum Move: Sendable, Hashable, CustomStringConvertible {
+    /// Money is put in.
+    case insert(Unit)
+    /// A product is bought, by its name.
+    case buy(String)
+    /// The stock of a product grows.
+    case add(String, count: Int = 1)
+
+    /// As in a list of moves.
+    public var description: String {
+      switch self {
+      case .insert(let unit): "insert \(unit.rawValue)"
+      case .buy(let name): "buy \(name)"
+      case .add(let name, let count): count == 1 ? "add \(name)" : "add \(name) \(count)"
+      }
+    }
+  }
+
+  /// Makes a move. One that is not allowed throws and changes nothing.
+  public mutating func make(_ move: Move) throws(VendingError) {
+    switch move {
+    case .insert(let unit): try insert(unit)
+    case .buy(let name): try buy(name)
+    case .add(let name, let count): try add(count, of: name)
+    }
+  }
+
+  private mutating func insert(_ unit: Unit) throws(VendingError) {
+    let count = inserted[unit, default: 0]
+    guard count < Self.unitCounts.upperBound else { throw .moneyBoxFull(unit) }
+    inserted[unit] = count + 1
+    balance += unit.rawValue
+  }
+
+  private mutating func buy(_ name: String) throws(VendingError) {
+    let place = try place(of: name)
+    let product = menu[place]
+    guard product.stock > 0 else { throw .soldOut(name) }
+    guard product.price <= balance else { throw .balanceTooSmall(name, price: product.price, balance: balance) }
+    menu[place].stock -= 1
+    balance -= product.price
+    history.append(Purchase(name: name, price: product.price))
+  }
+
+  private mutating func add(_ count: Int, of name: String) throws(VendingError) {
+    let place = try place(of: name)
+    let (stock, overflow) = menu[place].stock.addingReportingOverflow(count)
+    guard count > 0, !overflow, Self.stocks.contains(stock) else {
+      throw .badStock(name, added: count, stock: menu[place].stock)
+    }
+    menu[place].stock = stock
+  }
+
+  private func place(of name: String) throws(VendingError) -> Int {
+    guard let place = menu.firstIndex(where: { $0.name == name }) else {
+      throw .notOnTheMenu(name, menu: menu.map(\.name))
+    }
+    return place
+  }
+
+  /// The move that a line means: `insert 500`, `buy Iced coffee`, `add Cola`, `add Iced coffee 3`. A whole number at
+  /// the end of `add` is a count.
+  public static func move(named text: String) throws(MoveTextError) -> Move {
+    let words = text.split(separator: " ")
+    let name = words.dropFirst().joined(separator: " ")
+    switch words.first {
+    case "insert" where words.count == 2:
+      if let unit = Int(words[1]).flatMap(Unit.init) { return .insert(unit) }
+    case "buy" where words.count > 1: return .buy(name)
+    case "add" where words.count > 2:
+      if let count = Int(words[words.count - 1]) {
+        return .add(words[1..<words.count - 1].joined(separator: " "), count: count)
+      }
+      return .add(name)
+    case "add" where words.count == 2: return .add(name)
+    default: break
+    }
+    throw MoveTextError(text, allowed: "allowed are insert 100, 500 or 1000, buy NAME, and add NAME [count]")
+  }
+}

@@ -1,0 +1,99 @@
+public import ArgumentParser
+internal import Canvas
+internal import CanvasScenes
+
+/// `easel board concentration`: the game of pairs.
+struct ConcentrationCommand: WorkingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "concentration",
+    abstract: "Draw the game of pairs.",
+    usage: "easel board concentration [-o <file>] [<options>]",
+    discussion: """
+      Cards are counted from 0, row by row. The move of --moves: choose 4. # begins a comment. The usual size is \
+      375x667.
+
+      EXAMPLES:
+        easel board concentration --pairs 8 --seed 3 --choose 0,5,2 -o pairs.png
+        easel board concentration --theme fruit --colors coral --choose 0
+        easel board concentration --state game.json --moves game.txt --frames steps
+      """)
+
+  @Option(
+    help: ArgumentHelp("JSON file of the game, as --save writes it. (default: dealt by --seed)", valueName: "file"),
+    completion: .file(extensions: ["json"]), transform: PathArgument.path)
+  var state: String?
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How many pairs. (default: 8)", valueName: "number"),
+    transform: { (text) throws(ValidationError) in
+      guard let pairs = Int(text), Concentration.pairCounts.contains(pairs) else {
+        let range = Concentration.pairCounts
+        throw ValidationError("allowed is a whole number from \(range.lowerBound) to \(range.upperBound)")
+      }
+      return pairs
+    })
+  var pairs: Int = 8
+
+  @Option(
+    help: ArgumentHelp(
+      "halloween, imps, animals, fruit, sports, or emoji one after the other. (default: halloween)",
+      valueName: "theme"),
+    transform: { (text) throws(ValidationError) in
+      if let known = ConcentrationTheme.named.first(where: { $0.name == text }) { return known.theme }
+      do { return try ConcentrationTheme(text) } catch {
+        let names = ConcentrationTheme.named.map(\.name).joined(separator: ", ")
+        throw ValidationError("\(error); or one of \(names)")
+      }
+    })
+  var theme: ConcentrationTheme = .halloween
+
+  @Option(help: ArgumentHelp("Of the backs: orange or coral.", valueName: "colors"))
+  var colors: BackColors = .orange
+
+  @Option(
+    help: ArgumentHelp("Cards to choose, one after the other, before the moves of --moves.", valueName: "cards"),
+    transform: { (text) throws(ValidationError) in
+      let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+      guard numbers.allSatisfy({ $0 != nil }) else {
+        throw ValidationError("allowed are places of cards from 0, separated by commas, as 0,5,2")
+      }
+      return numbers.compactMap(\.self)
+    })
+  var choose: [Int] = []
+
+  @OptionGroup var scene: SceneOptions
+  @OptionGroup var picture: PictureOptions
+  @OptionGroup var report: ReportOptions
+
+  enum BackColors: String, CaseIterable, ExpressibleByArgument {
+    case orange, coral
+
+    var color: Color { self == .orange ? ConcentrationStyle.orange : ConcentrationStyle.coral }
+  }
+
+  func validate() throws { try picture.checkSize(usual: ConcentrationLayout.usualSize) }
+}
+
+extension ConcentrationCommand {
+  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    var game = try dealt(in: environment)
+    for card in choose {
+      do { try game.make(.choose(card)) } catch { throw ToolError(.usage, "--choose: \(error)") }
+    }
+    let font = try NamedFont(picture.font)
+    let style = ConcentrationStyle(font: font.font, back: colors.color)
+    let (size, scale) = (picture.pictureSize(usual: ConcentrationLayout.usualSize), picture.scale)
+    let painter = ScenePainter<Concentration>(
+      options: scene, picture: picture, report: report, usualFile: "concentration.png", font: font,
+      missingCharacters: { ConcentrationBoard($0, style: style).missingCharacters },
+      image: { try ConcentrationBoard($0, style: style).image(size: size, scale: scale) })
+    return try painter.paint(game, in: environment)
+  }
+
+  private func dealt(in environment: ToolEnvironment) throws(ToolError) -> Concentration {
+    if let state { return try InputFile.document(state, as: Concentration.self, in: environment) }
+    do { return try Concentration(pairs: pairs, theme: theme, seed: picture.seed) } catch {
+      throw ToolError(.usage, "--pairs: \(error)")
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import ArgumentParser
+internal import Canvas
+internal import CanvasScenes
+internal import Synchronization
+
+/// `easel board emoji-art`: a picture made of emoji.
+struct EmojiArtCommand: WorkingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "emoji-art",
+    abstract: "Draw a picture made of emoji.",
+    usage: "easel board emoji-art <document> [-o <file>] [<options>]",
+    discussion: """
+      The document is a JSON file with a background and emoji; assets/emoji-art.json is one. The moves of --moves: \
+      add 😀 10 -20 40 (x and y from the centre, size), move 1 5 -3, scale 1 1.5, background photo.jpg, \
+      background blank. # begins a comment. The usual size is 640x480.
+
+      EXAMPLES:
+        easel board emoji-art art.json -o art.png
+        easel board emoji-art art.json --palette --scale 2
+        easel board emoji-art art.json --moves more.txt --save art.json
+      """)
+
+  @Argument(
+    help: ArgumentHelp("JSON file of the document, - for standard input.", valueName: "document"),
+    completion: .file(extensions: ["json"]), transform: PathArgument.path)
+  var document: String
+
+  @Flag(help: "Draw the palette along the bottom.")
+  var palette = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Colour of a blank background: #RGB, #RRGGBB, #RRGGBBAA or a CSS name. (default: #FFCC00)", valueName: "color"),
+    transform: { (text) throws(ValidationError) in
+      guard let color = Color(css: text) else {
+        throw ValidationError("allowed are #RGB, #RRGGBB, #RRGGBBAA and the colour names of CSS")
+      }
+      return color
+    })
+  var blank: Color = EmojiArtStyle.yellow
+
+  @OptionGroup var scene: SceneOptions
+  @OptionGroup var picture: PictureOptions
+  @OptionGroup var report: ReportOptions
+
+  func validate() throws { try picture.checkSize(usual: EmojiArtPicture.usualSize) }
+}
+
+extension EmojiArtCommand {
+  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let art = try InputFile.document(document, as: EmojiArt.self, in: environment)
+    let font = try NamedFont(picture.font)
+    let style = EmojiArtStyle(font: font.font, blank: blank, showsPalette: palette)
+    let backgrounds = BackgroundPictures(document: document)
+    let (size, scale) = (picture.pictureSize(usual: EmojiArtPicture.usualSize), picture.scale)
+    let painter = ScenePainter<EmojiArt>(
+      options: scene, picture: picture, report: report, usualFile: "emoji-art.png", font: font,
+      missingCharacters: { EmojiArtPicture($0, background: nil, style: style).missingCharacters },
+      image: { art in
+        try EmojiArtPicture(art, background: backgrounds.picture(of: art), style: style).image(
+          size: size, scale: scale)
+      })
+    return try painter.paint(art, in: environment)
+  }
+}
+
+/// The backgrounds of a document's states, each read once, from any thread.
+private final class BackgroundPictures: Sendable {
+  private let document: String
+  private let known = Mutex<[EmojiArt.Background: Image]>([:])
+
+  init(document: String) { self.document = document }
+
+  func picture(of art: EmojiArt) throws(ToolError) -> Image? {
+    // Read under the lock: two threads would otherwise read the same file.
+    let result = known.withLock { known -> Result<Image?, ToolError> in
+      if let image = known[art.background] { return .success(image) }
+      return Result { () throws(ToolError) in
+        let image = try read(art)
+        known[art.background] = image
+        return image
+      }
+    }
+    return try result.get()
+  }
+
+  private func read(_ art: EmojiArt) throws(ToolError) -> Image? {
+    do {
+      return try art.backgroundPicture(relativeTo: folder)
+    } catch {
+      switch error {
+      case .file(let error): throw ToolError(error)
+      case .picture: throw ToolError(.badContent, error.description)
+      case .url, .imageData: throw ToolError(.badContent, in: InputFile.label(document), error)
+      }
+    }
+  }
+
+  /// The document's folder; empty where it is the process's own.
+  private var folder: String {
+    guard document != "-", let slash = document.lastIndex(of: "/") else { return "" }
+    return String(document[...slash])
+  }
+}

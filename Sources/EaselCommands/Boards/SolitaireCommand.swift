@@ -1,0 +1,65 @@
+public import ArgumentParser
+internal import Canvas
+internal import CanvasCards
+public import CanvasScenes
+
+/// `easel board solitaire`: the card-game board.
+struct SolitaireCommand: WorkingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "solitaire",
+    abstract: "Draw a board of cards on which Klondike is played.",
+    usage: "easel board solitaire [-o <file>] [<options>]",
+    discussion: """
+      The moves of --moves: draw (a tap on the spare pile, which turns its top card over, or takes the revealed cards \
+      back where it is empty), w a1 (the revealed card to the first arranged place), c3 c5 2 (two cards from column 3 \
+      to column 5), shuffle or shuffle 12 (shuffled and dealt again). # begins a comment. The usual size is 375x667.
+
+      EXAMPLES:
+        easel board solitaire --seed 7                        solitaire.png, 375x667 pixels
+        easel board solitaire --seed 7 --moves game.txt --frames steps
+        easel board solitaire --state game.json --scale 3 -o board.png
+      """)
+
+  @Option(
+    help: ArgumentHelp("JSON file of the game, as --save writes it. (default: dealt by --seed)", valueName: "file"),
+    completion: .file(extensions: ["json"]), transform: PathArgument.path)
+  var state: String?
+
+  @Option(
+    help: ArgumentHelp("PNG or JPEG file of the tile that is repeated behind the cards.", valueName: "file"),
+    completion: .file(extensions: ["png", "jpg", "jpeg"]), transform: PathArgument.path)
+  var background: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "large: rank and suit large, as for cards that overlap; deck: as easel deck draws them.", valueName: "faces"))
+  var cards: SolitaireStyle.Faces = .large
+
+  @OptionGroup var scene: SceneOptions
+  @OptionGroup var card: CardOptions
+  @OptionGroup var picture: PictureOptions
+  @OptionGroup var report: ReportOptions
+
+  func validate() throws { try picture.checkSize(usual: SolitaireLayout.usualSize) }
+}
+
+extension SolitaireStyle.Faces: ExpressibleByArgument {}
+
+extension SolitaireCommand {
+  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let game =
+      try state.map { (file) throws(ToolError) in try InputFile.document(file, as: Solitaire.self, in: environment) }
+      ?? Solitaire(seed: picture.seed)
+    let font = try NamedFont(picture.font)
+    let style = SolitaireStyle(
+      cards: try card.style(font: font.font), faces: cards,
+      background: try background.map { (file) throws(ToolError) in try InputFile.picture(file) })
+    let size = picture.pictureSize(usual: SolitaireLayout.usualSize)
+    let scale = picture.scale
+    let painter = ScenePainter<Solitaire>(
+      options: scene, picture: picture, report: report, usualFile: "solitaire.png", font: font,
+      missingCharacters: { _ in style.cards.missingCharacters },
+      image: { try SolitaireBoard($0, style: style).image(size: size, scale: scale) })
+    return try painter.paint(game, in: environment)
+  }
+}

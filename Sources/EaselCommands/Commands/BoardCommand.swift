@@ -1,0 +1,19 @@
+internal import ArgumentParser
+
+/// `easel board`: games and screens, each with a model of its own.
+struct BoardCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "board",
+    abstract: "Draw a game's board or a machine's screen.",
+    usage: "easel board <kind> …",
+    discussion: """
+      Each has a model that --moves plays, one move a line; --frames draws every step, --save keeps the state as JSON.
+
+      EXAMPLES:
+        easel board solitaire --seed 7 -o board.png      Klondike, dealt by a seed
+        easel board concentration --choose 0,5 -o c.png  pairs, two cards turned up
+        easel board emoji-art art.json -o art.png        a document's picture
+        easel board vending vending.json -o screen.png   a machine's screen
+      """,
+    subcommands: [SolitaireCommand.self, ConcentrationCommand.self, EmojiArtCommand.self, VendingCommand.self])
+}

@@ -1,0 +1,110 @@
+internal import ArgumentParser
+internal import CanvasGoldens
+
+/// When two pictures pass for the same.
+struct ComparisonArguments: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Levels of 255 by which each channel of a pixel may be off, 0 to 254. (default: 0)", valueName: "levels"),
+    transform: { (text) throws(ValidationError) in try Self.levels(text) })
+  var tolerance: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      Instead, how far a pixel's colour may look off: in OKLab from 0 to below 1, where 0.02 is just noticeable; as \
+      ciede2000:1.5 in CIEDE2000, from 0 to below 100.
+      """, valueName: "distance"),
+    transform: { (text) throws(ValidationError) in try Self.distance(text) })
+  var perceptual: ImageComparison.Tolerance?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      How many pixels may be off by more: a number, a share as 0.5%, or as 12/16x16 so many in any square of that \
+      size. (default: 0)
+      """, valueName: "pixels"),
+    transform: { (text) throws(ValidationError) in try Self.allowance(text) })
+  var maxDifferent: ImageComparison.Allowance = .count(0)
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Area that is not compared: column and row of its top left pixel, width and height. Any number of times.",
+      valueName: "x,y,WxH"),
+    transform: { (text) throws(ValidationError) in try Self.area(text) })
+  var ignore: [PixelArea] = []
+
+  @Flag(help: "Let pixels differ that look like the antialiased edge of a shape; they are counted apart.")
+  var antialiasing = false
+
+  /// What to compare by.
+  var comparison: ImageComparison {
+    ImageComparison(
+      tolerance: perceptual ?? tolerance.map { $0 == 0 ? .exact : .levels($0) } ?? .exact, allowance: maxDifferent,
+      allowsAntialiasing: antialiasing, ignoredAreas: ignore)
+  }
+
+  /// Throws where the options contradict each other or would let any two pictures pass.
+  func check() throws(ValidationError) {
+    if tolerance != nil, perceptual != nil {
+      throw ValidationError("--tolerance and --perceptual were given; only one of them is allowed")
+    }
+    do { try comparison.checkOptions() } catch { throw ValidationError("\(error)") }
+  }
+
+  private static func levels(_ text: String) throws(ValidationError) -> Int {
+    guard let levels = Int(text), (0...254).contains(levels) else {
+      throw ValidationError("allowed is a whole number from 0 to 254")
+    }
+    return levels
+  }
+
+  private static func distance(_ text: String) throws(ValidationError) -> ImageComparison.Tolerance {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    if parts.count == 1, let distance = NumberArgument.decimal(text), (0..<1).contains(distance) {
+      return .okLab(distance)
+    }
+    if parts.count == 2, parts[0].lowercased() == "ciede2000", let distance = NumberArgument.decimal(parts[1]),
+      (0..<100).contains(distance)
+    {
+      return .ciede2000(distance)
+    }
+    throw ValidationError(
+      "allowed are a number from 0 to below 1, such as 0.02, and ciede2000: with one from 0 to below 100")
+  }
+
+  private static func allowance(_ text: String) throws(ValidationError) -> ImageComparison.Allowance {
+    if let count = Int(text), count >= 0 { return .count(count) }
+    if text.hasSuffix("%"), let percent = NumberArgument.decimal(text.dropLast()), (0..<100).contains(percent) {
+      return .share(percent / 100)
+    }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count == 2, let count = Int(parts[0]), let side = sides(parts[1]), side.width == side.height,
+      (1...1024).contains(side.width), (0..<side.width * side.width).contains(count)
+    {
+      return .density(count: count, side: side.width)
+    }
+    throw ValidationError(
+      "allowed are a whole number, a share below 100%, and fewer pixels than a square of up to 1024x1024 has, such as "
+        + "12/16x16")
+  }
+
+  private static func area(_ text: String) throws(ValidationError) -> PixelArea {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 3, let x = Int(parts[0]), let y = Int(parts[1]), x >= 0, y >= 0, let size = sides(parts[2])
+    else {
+      throw ValidationError("allowed is X,Y,WIDTHxHEIGHT in whole pixels, each side at least 1, such as 10,10,50x20")
+    }
+    return PixelArea(x: x, y: y, width: size.width, height: size.height)
+  }
+
+  private static func sides(_ text: Substring) -> (width: Int, height: Int)? {
+    let sides = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }.map { Int($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0 else { return nil }
+    return (width, height)
+  }
+}

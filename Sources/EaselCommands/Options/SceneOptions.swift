@@ -1,0 +1,28 @@
+internal import ArgumentParser
+
+/// What is done with a board's model before and after it is drawn; every `board` command has these.
+struct SceneOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Text file of moves to make, one a line, - for standard input.", valueName: "file"),
+    completion: .file(), transform: PathArgument.path)
+  var moves: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Folder for a picture of the start and one after each move: 0000.png, 0001.png …", valueName: "folder"),
+    completion: .directory, transform: PathArgument.path)
+  var frames: String?
+
+  @Option(
+    help: ArgumentHelp("JSON file to write the state after the moves to.", valueName: "file"),
+    completion: .file(extensions: ["json"]), transform: PathArgument.path)
+  var save: String?
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp(
+      "PNG file to write, - for standard output. (default: the command's name with .png; none with --frames)",
+      valueName: "file"),
+    completion: .file(extensions: ["png"]), transform: PathArgument.path)
+  var output: String?
+}

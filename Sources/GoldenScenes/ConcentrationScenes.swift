@@ -1,0 +1,45 @@
+import Canvas
+import CanvasScenes
+
+/// The game of pairs in its states.
+public enum ConcentrationScenes {
+  public static let all: [GoldenScene] = [
+    scene("dealt") { _ in },
+    scene("one-up") { try choose(1, of: &$0) },
+    scene("two-up-that-differ") { try choose(2, of: &$0) },
+    scene("some-matched") { try match(4, of: &$0) },
+    scene("some-matched-at-a-scale-of-three", scale: 3) { try match(4, of: &$0) },
+    scene("coral", back: ConcentrationStyle.coral, theme: .imps) { try match(5, of: &$0) },
+    scene("done") { try match(8, of: &$0) },
+    scene("more-pairs-than-emoji", pairs: 12) { try match(11, of: &$0) },
+    scene("wide", pairs: 26, size: Size(width: 700, height: 300), theme: .animals) { try match(9, of: &$0) },
+    scene("seven-pairs", pairs: 7, size: Size(width: 375, height: 500), theme: .fruit) { try match(2, of: &$0) },
+  ]
+
+  private static func scene(
+    _ name: String, pairs: Int = 8, size: Size = ConcentrationLayout.usualSize, scale: Double = 1,
+    back: Color = ConcentrationStyle.orange, theme: ConcentrationTheme = .halloween,
+    _ play: @escaping @Sendable (inout Concentration) throws -> Void
+  ) -> GoldenScene {
+    GoldenScene("scenes/concentration/\(name)", size: size, scale: scale, hasText: true) { context in
+      var game = try Concentration(pairs: pairs, theme: theme, seed: 3)
+      try play(&game)
+      let style = ConcentrationStyle(font: try Font.default(size: 16), back: back)
+      ConcentrationBoard(game, style: style).draw(in: context.bounds, on: context)
+    }
+  }
+
+  /// Chooses that many cards, no two of them of one pair.
+  private static func choose(_ count: Int, of game: inout Concentration) throws {
+    for identifier in 0..<count {
+      if let card = game.cards.firstIndex(where: { $0.identifier == identifier }) { try game.make(.choose(card)) }
+    }
+  }
+
+  /// Finds that many pairs; the last one still lies face up.
+  private static func match(_ count: Int, of game: inout Concentration) throws {
+    for identifier in 0..<count {
+      for card in game.cards.indices where game.cards[card].identifier == identifier { try game.make(.choose(card)) }
+    }
+  }
+}

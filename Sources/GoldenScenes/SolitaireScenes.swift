@@ -1,0 +1,84 @@
+import Canvas
+import CanvasCards
+import CanvasScenes
+
+/// The card-game board in its states.
+public enum SolitaireScenes {
+  public static let all: [GoldenScene] = [
+    scene("dealt", Solitaire(seed: 7)),
+    scene("dealt-at-a-scale-of-three", Solitaire(seed: 7), scale: 3),
+    scene("some-moves-made", try played(upTo: 58)),
+    scene("some-moves-made-at-a-scale-of-three", try played(upTo: 58), scale: 3),
+    scene("spare-pile-empty", try drawn(24)),
+    scene("nothing-left-to-draw", try played(upTo: 110)),
+    scene("won", try played(upTo: .max)),
+    scene("long-columns", try longColumns(), size: Size(width: 375, height: 400)),
+    scene("wide", Solitaire(seed: 7), size: Size(width: 800, height: 480)),
+    scene("small", try played(upTo: 58), size: Size(width: 160, height: 240)),
+    scene("deck-faces", try played(upTo: 58), scale: 2) { $0.faces = .deck },
+    scene("own-background", Solitaire(seed: 7)) { $0.background = try planks() },
+  ]
+
+  private static func scene(
+    _ name: String, _ game: @autoclosure @escaping @Sendable () throws -> Solitaire,
+    size: Size = SolitaireLayout.usualSize, scale: Double = 1,
+    _ change: @escaping @Sendable (inout SolitaireStyle) throws -> Void = { _ in }
+  ) -> GoldenScene {
+    GoldenScene("scenes/solitaire/\(name)", size: size, scale: scale, hasText: true) { context in
+      var style = SolitaireStyle(cards: CardStyle(font: try Font.default(size: 16)))
+      try change(&style)
+      SolitaireBoard(try game(), style: style).draw(in: context.bounds, on: context)
+    }
+  }
+
+  /// The deal of seed 2 after some of the first legal moves that lead to its end.
+  private static func played(upTo count: Int) throws -> Solitaire {
+    var game = Solitaire(seed: 2)
+    for move in SolitaireMoves.ofSeedTwo.prefix(count) { try game.make(try Solitaire.move(named: move)) }
+    return game
+  }
+
+  private static func drawn(_ count: Int) throws -> Solitaire {
+    var game = Solitaire(seed: 7)
+    for _ in 0..<count { try game.make(.draw) }
+    return game
+  }
+
+  /// A column as long as a column can be, on a board that is too low for it.
+  private static func longColumns() throws -> Solitaire {
+    let suits: [[Suit]] = [[.spades, .hearts], [.clubs, .diamonds]]
+    let runs = suits.map { pair in
+      (0..<13).map { PlayingCard(suit: pair[$0 % 2], rank: Rank.allCases[12 - $0]).code }
+    }
+    let rest = PlayingCard.allCases.map(\.code).filter { code in !runs.joined().contains(code) }
+    func list(_ cards: some Sequence<String>) -> String {
+      "[" + cards.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+    }
+    let empty = #"{ "down": [], "up": [] }"#
+    let columns = [
+      empty, empty, #"{ "down": [], "up": \#(list(runs[1])) }"#, empty, empty, empty,
+      #"{ "down": \#(list(rest.prefix(6))), "up": \#(list(runs[0])) }"#,
+    ]
+    let document = """
+      { "kind": "solitaire", "version": 1, "seed": 1, "spare": \(list(rest.dropFirst(6))), "revealed": [],
+        "arranged": [[], [], [], []], "columns": [\(columns.joined(separator: ", "))] }
+      """
+    return try Solitaire(json: Array(document.utf8))
+  }
+
+  /// A tile of one's own: two planks of wood.
+  private static func planks() throws -> Image {
+    try Image(size: Size(width: 60, height: 40)) { context in
+      let wood = [Color(red8: 122, green8: 84, blue8: 52), Color(red8: 134, green8: 94, blue8: 60)]
+      for (index, color) in wood.enumerated() {
+        context.setFillColor(color)
+        context.fill(Rect(x: 0, y: Double(index) * 20, width: 60, height: 19))
+      }
+      context.setFillColor(Color(red8: 92, green8: 62, blue8: 38))
+      context.fill(Rect(x: 0, y: 19, width: 60, height: 1))
+      context.fill(Rect(x: 0, y: 39, width: 60, height: 1))
+      context.fill(Rect(x: 20, y: 0, width: 1, height: 20))
+      context.fill(Rect(x: 48, y: 20, width: 1, height: 20))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Canvas
+import CanvasGoldensTesting
+import Foundation
+import GoldenScenes
+import Testing
+
+/// The pictures of README's gallery are what the commands beside them draw.
+@Suite(.goldens(folder: "assets/gallery"))
+struct GalleryTests {
+  private static let root = URL(fileURLWithPath: #filePath).appending(path: "../../..").standardized.path
+
+  /// The lines of README that write into the gallery, each as its words without `easel`.
+  private static let commands: [[String]] = {
+    let text = (try? String(contentsOfFile: root + "/README.md", encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").compactMap { line in
+      guard let start = line.range(of: "easel "), line.contains("-o assets/gallery/") else { return nil }
+      return line[start.upperBound...].prefix { $0 != "`" }.split(separator: " ").map(String.init)
+    }
+  }()
+
+  @Test func everyCommandThatDrawsIsInTheGallery() {
+    let shown = Set(Self.commands.map { $0[0] == "board" ? $0[1] : $0[0] })
+    #expect(shown.isSuperset(of: ["card", "pie", "solitaire", "concentration", "emoji-art", "vending"]))
+  }
+
+  @Test(
+    .requiresFont(at: Font.defaultPath, version: "Version 2.37"),
+    .requiresFont(at: EmojiScenes.fontPath, version: EmojiScenes.fontVersion), arguments: commands)
+  func aPictureIsWhatItsCommandDraws(command: [String]) throws {
+    let folder = try TemporaryFolder()
+    let output = try #require(command.firstIndex(of: "-o")) + 1
+    let name = try #require(command[output].split(separator: "/").last?.split(separator: ".").first)
+    var arguments = command.map { $0.hasPrefix("assets/") ? Self.root + "/" + $0 : $0 }
+    arguments[output] = folder["a.png"]
+    let run = RecordedRun(arguments)
+    #expect(run.status == .done, "\(run.error)")
+    expectGolden(try Image(png: folder.bytes("a.png")), named: String(name))
+  }
+}
