@@ -10,9 +10,11 @@
 
 #include <jerror.h>
 
-// Scans of a progressive picture, each of which passes over all of it: ten are usual. A few kilobytes could otherwise
-// ask for hours.
-enum { most_scans = 200 };
+// Scans of a progressive picture, each of which passes over all of it: ten are usual, files that are made small by trying
+// have up to twenty. A few kilobytes could otherwise ask for hours: the passes together may take as long as that many
+// over the largest picture there may be.
+enum { least_scans = 20, most_scans = 200 };
+static const uint64_t scanned_pixels = 2000000000;
 
 typedef struct reader {
   struct jpeg_error_mgr errors;
@@ -58,8 +60,13 @@ static void on_output(j_common_ptr cinfo) { (void)cinfo; }
 
 static void on_progress(j_common_ptr cinfo) {
   reader *source = (reader *)cinfo->err;
-  if (((j_decompress_ptr)cinfo)->input_scan_number <= most_scans) return;
-  note(source, "more than 200 scans");
+  const struct jpeg_decompress_struct *picture = (j_decompress_ptr)cinfo;
+  uint64_t allowed = scanned_pixels / ((uint64_t)picture->image_width * picture->image_height + 1);
+  allowed = allowed < least_scans ? least_scans : allowed > most_scans ? most_scans : allowed;
+  if ((uint64_t)picture->input_scan_number <= allowed) return;
+  char text[JMSG_LENGTH_MAX];
+  snprintf(text, sizeof text, "more than %u scans, too many for its size", (unsigned)allowed);
+  note(source, text);
   source->status = CK_JPEG_FAILED;
   longjmp(source->escape, 1);
 }

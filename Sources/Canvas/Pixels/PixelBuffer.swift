@@ -76,9 +76,20 @@ package struct PixelBuffer: Sendable {
     init?(count: Int) {
       guard let memory = unsafe calloc(count, MemoryLayout<UInt32>.stride) else { return nil }
       unsafe base = memory.bindMemory(to: UInt32.self, capacity: count)
+      Self.preferHugePages(memory, byteCount: count * MemoryLayout<UInt32>.stride)
     }
 
     deinit { unsafe free(base) }
+
+    /// Asks the kernel for pages of 2 MiB where whole ones lie in the memory: at 4096x4096 the faults of the usual pages
+    /// take a sixth of the time of comparing two files. It is a wish; what it answers changes nothing.
+    private static func preferHugePages(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
+      let pageSize = 1 << 21
+      guard byteCount >= 2 * pageSize else { return }
+      let offset = unsafe -Int(bitPattern: memory) & (pageSize - 1)
+      let length = (byteCount - offset) & ~(pageSize - 1)
+      _ = unsafe madvise(memory + offset, length, Int32(MADV_HUGEPAGE))
+    }
   }
 }
 

@@ -21,7 +21,7 @@ public struct StraightImage: Sendable, Hashable {
   /// The bits of straight pixels, 0 where alpha is.
   package let pixels: PixelBuffer
 
-  private init(pixels: PixelBuffer) { self.pixels = pixels }
+  private init(pixels: consuming PixelBuffer) { self.pixels = pixels }
 
   /// The samples of a PNG; throws for anything but a whole one inside the limits.
   public init(png bytes: [UInt8], limits: PNGLimits = .default) throws(PNGError) {
@@ -29,13 +29,13 @@ public struct StraightImage: Sendable, Hashable {
   }
 
   /// Pixels that are straight already.
-  package init(straightPixels: PixelBuffer) {
-    var pixels = straightPixels
-    unsafe pixels.withMutablePixels { pixels in
+  package init(straightPixels: consuming PixelBuffer) {
+    // Consumed and changed in place: a copy would be as much work as a comparison.
+    unsafe straightPixels.withMutablePixels { pixels in
       // Without a branch, so that the compiler makes vector code of it.
       for i in pixels.indices { unsafe pixels[i] = pixels[i] >> 24 == 0 ? 0 : pixels[i] }
     }
-    self.init(pixels: pixels)
+    self.init(pixels: straightPixels)
   }
 
   /// The samples of a PNG file.

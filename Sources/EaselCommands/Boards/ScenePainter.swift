@@ -72,7 +72,7 @@ struct ScenePainter<Scene: PlayedScene> {
   }
 
   private func encoded(_ states: [Scene], in environment: ToolEnvironment) throws(ToolError) -> [EncodedPicture] {
-    let progress = ProgressLine("drawing", total: states.count, report, in: environment)
+    let progress = ProgressLine("drawing", total: states.count, isQuiet: report.quiet, in: environment)
     let image = image
     let results = parallelMap(count: states.count, workers: environment.coreCount) { index in
       defer { progress.advance() }

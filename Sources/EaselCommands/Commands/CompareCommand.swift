@@ -1,6 +1,4 @@
 internal import ArgumentParser
-internal import Canvas
-internal import CanvasGoldens
 internal import Glibc
 
 /// `easel compare`: are two pictures, or two folders of them, the same?
@@ -66,93 +64,11 @@ struct CompareCommand: WorkingCommand {
 
 extension CompareCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let start = (moment: environment.secondsSince1970(), milliseconds: environment.milliseconds())
-    let areFolders = (try isFolder(actual), try isFolder(expected))
-    guard areFolders.0 == areFolders.1 else {
-      throw ToolError(.usage, "\(actual), \(expected): a folder and a file; allowed are two files or two folders")
-    }
-    let pairs =
-      areFolders.0
-      ? try PicturePair.ofFolders(actual: actual, expected: expected)
-      : [PicturePair(name: InputFile.label(actual), actual: actual, expected: expected)]
-
-    let work = PairWork(
-      comparison: comparison, outputs: pairOutputs(ofFolders: areFolders.0, in: environment),
-      workers: pairs.count == 1 ? environment.coreCount : 1, environment: environment)
-    let page = try outputs.report.map { (path) throws(ToolError) in
-      try HTMLReport(path, actual: actual, expected: expected)
-    }
-    let progress = pairs.count > 1 ? ProgressLine("comparing", total: pairs.count, report, in: environment) : nil
-    var summary = ComparisonSummary()
-    var junit = JUnitReport()
-    var json: [JSONValue] = []
-    try forEachInOrder(count: pairs.count, workers: environment.coreCount, { work.product(of: pairs[$0]) }) {
-      (product) throws(ToolError) in
-      summary.add(product.result)
-      try print(product, progress, in: environment)
-      if let failure = product.failure {
-        progress?.end()
-        environment.printMessage(failure.description)
-        summary.raise(to: failure.status)
-      }
-      try page?.add(product.reportPart)
-      if outputs.junit != nil { junit.add(product.result) }
-      if report.json { json.append(ComparisonJSON.file(product.result)) }
-      progress?.advance()
-    }
-    progress?.end()
-    if !summary.hasMatch {
-      environment.printMessage("\(actual), \(expected): no name stands in both; at least one is needed")
-      summary.raise(to: .unreadable)
-    }
-    if report.json {
-      let document = ComparisonJSON.document(
-        actual: actual, expected: expected, comparison: comparison, summary: summary, files: json)
-      try environment.printResult(document.line)
-    } else if !report.quiet, environment.errorIsTerminal {
-      environment.printMessage(summary.line)
-    }
-    try page?.finish(summary)
-    if let path = outputs.junit {
-      let milliseconds = environment.milliseconds() - start.milliseconds
-      let document = junit.document(start: start.moment, milliseconds: milliseconds)
-      do { try AtomicFile.write(Array(document.utf8), to: path) } catch { throw ToolError(error) }
-    }
-    return summary.status
-  }
-
-  private var comparison: ImageComparison {
-    var comparison = limits.comparison
-    comparison.details = .all
-    return comparison
-  }
-
-  private func isFolder(_ path: String) throws(ToolError) -> Bool {
-    path == "-" ? false : try PNGFolder.isFolder(path)
-  }
-
-  private func pairOutputs(ofFolders: Bool, in environment: ToolEnvironment) -> PairWork.Outputs {
-    let panel = outputs.panel
-    let isShown = outputs.previewAs != nil || outputs.preview && environment.outputIsTerminal
-    return PairWork.Outputs(
-      panelFile: { name in panel.map { ofFolders ? PicturePair.path($0, name) : $0 } },
-      // The one file that was asked for is written whatever it shows: an old one would be taken for the new.
-      panelOfEqual: !ofFolders, report: outputs.report != nil,
-      preview: isShown ? PreviewStyle(outputs.previewAs, in: environment) : nil)
-  }
-
-  /// The pair's line: errors to standard error, everything else to standard output, unless JSON is printed there.
-  private func print(
-    _ product: PairWork.Product, _ progress: ProgressLine?, in environment: ToolEnvironment
-  ) throws(ToolError) {
-    let result = product.result
-    if case .failed(let error) = result.outcome {
-      progress?.end()
-      return environment.printMessage(error.description)
-    }
-    guard !report.json, let line = result.line, !report.quiet || result.status != .done else { return }
-    progress?.end()
-    try environment.printResult(line.escapingControlCharacters)
-    if !product.preview.isEmpty { try environment.print(product.preview) }
+    var job = ComparisonJob(actual: actual, expected: expected)
+    job.comparison = limits.comparison
+    (job.panel, job.report, job.junit) = (outputs.panel, outputs.report, outputs.junit)
+    (job.isPreviewed, job.previewAs) = (outputs.preview, outputs.previewAs)
+    (job.isQuiet, job.isJSON) = (report.quiet, report.json)
+    return try job.work(in: environment)
   }
 }

@@ -37,7 +37,7 @@ extension DeckCommand {
     let start = environment.milliseconds()
     let painter = try CardPainter(card, picture, picturesOf: { _ in true })
     let names = PlayingCard.allCases.map(CardName.card) + [.back]
-    let progress = ProgressLine("drawing", total: names.count, report, in: environment)
+    let progress = ProgressLine("drawing", total: names.count, isQuiet: report.quiet, in: environment)
     let results = parallelMap(count: names.count, workers: environment.coreCount) { index in
       defer { progress.advance() }
       return Result { () throws(ToolError) in try painter.encoded(names[index]) }

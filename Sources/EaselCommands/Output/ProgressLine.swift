@@ -8,11 +8,11 @@ final class ProgressLine: Sendable {
   private let isShown: Bool
   private let done = Mutex(0)
 
-  init(_ label: String, total: Int, _ options: ReportOptions, in environment: ToolEnvironment) {
+  init(_ label: String, total: Int, isQuiet: Bool, in environment: ToolEnvironment) {
     self.environment = environment
     self.label = label
     self.total = total
-    isShown = environment.errorIsTerminal && !options.quiet
+    isShown = environment.errorIsTerminal && !isQuiet
   }
 
   /// Counts one more; may be called from any thread.

@@ -60,6 +60,20 @@ import Testing
     #expect(message(bytes) == "the JPEG's header at byte \(frame): 12 bits a sample; 8 are allowed")
   }
 
+  @Test func aPictureIsNotScannedWithoutEnd() throws {
+    let bytes = SampleJPEG.progressive
+    // The last scan refines what is there; it is read again and again.
+    let scan = try #require(bytes.indices.dropLast().last { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA })
+    let repeated = Array(bytes[scan..<bytes.count - 2])
+    func picture(scans: Int) -> [UInt8] {
+      var picture = Array(bytes[..<(bytes.count - 2)])
+      for _ in 0..<scans { picture += repeated }
+      return picture + [0xFF, 0xD9]
+    }
+    #expect(message(picture(scans: 100)) == nil)
+    #expect(message(picture(scans: 300)) == "the JPEG is damaged: more than 200 scans, too many for its size")
+  }
+
   @Test func whatIsNoJPEGSaysSo() {
     #expect(message([]) == "this is no JPEG: it does not begin as every JPEG does")
     #expect(message([0xFF, 0xD8, 0xFF, 0xD9]) == "the JPEG's header at byte 2: the picture ends without pixels")

@@ -1,4 +1,5 @@
 import Canvas
+import TestSupport
 import Testing
 
 /// Images as paints.
@@ -60,6 +61,44 @@ import Testing
         00 00 40 50 60 00 00 00
         00 00 10 20 30 00 00 00
         """)
+  }
+
+  /// Copied rows against the definition, pixel by pixel: tiles narrower and wider than what is filled, from any offset.
+  @Test(arguments: Paint.Tiling.allCases) func onWholePixelsRowsAreCopied(tiling: Paint.Tiling) throws {
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<60 {
+      let (width, height) = (1 + generator.next(below: 24), 1 + generator.next(below: 4))
+      let (dx, dy) = (generator.next(below: 61) - 30, generator.next(below: 21) - 10)
+      let grays = (0..<height).map { _ in (0..<width).map { _ in UInt8(1 + generator.next(below: 255)) } }
+      let paint = Paint.image(
+        try Image(grays: grays), tilingX: tiling, tilingY: tiling,
+        transform: Transform(translationX: Double(dx), y: Double(dy)))
+      let image = try Image(size: Size(width: 19, height: 7)) { context in
+        context.setFill(paint)
+        context.fill(context.bounds)
+      }
+      for y in 0..<7 {
+        for x in 0..<19 {
+          let (column, row) = (place(x - dx, in: width, tiling), place(y - dy, in: height, tiling))
+          let expected = column.flatMap { column in row.map { Int(grays[$0][column]) } } ?? 0
+          #expect(Int(image.pixels[x, y].red) == expected, "\(tiling) \(width)x\(height) at \(dx), \(dy): \(x), \(y)")
+        }
+      }
+    }
+  }
+
+  private func place(_ index: Int, in size: Int, _ tiling: Paint.Tiling) -> Int? {
+    switch tiling {
+    case .none: (0..<size).contains(index) ? index : nil
+    case .pad: max(0, min(index, size - 1))
+    case .repeat: (index + 1000 * size) % size
+    case .mirror: mirrored(index, size)
+    }
+  }
+
+  private func mirrored(_ index: Int, _ size: Int) -> Int {
+    let phase = (index + 1000 * size) % (2 * size)
+    return phase < size ? phase : 2 * size - 1 - phase
   }
 
   @Test func tilesFarAwayAreTilesToo() throws {
