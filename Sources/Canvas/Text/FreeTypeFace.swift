@@ -160,11 +160,14 @@ final class FreeTypeFace {
     return (Double(table.sCapHeight), Double(table.sxHeight))
   }
 
+  /// Of a name table's strings as many as no honest font has: each name of an axis or instance is looked for in all.
+  private var nameCount: FT_UInt { min(FT_Get_Sfnt_Name_Count(face), 2_048) }
+
   /// A string of the font's name table: in English from Microsoft's or Unicode's names, else any of those, else
   /// Macintosh's (of which ASCII is kept).
   func name(_ id: Int32) -> String? {
     var best: (rank: Int, text: String)?
-    for i in 0..<FT_Get_Sfnt_Name_Count(face) {
+    for i in 0..<nameCount {
       var record = FT_SfntName()
       guard FT_Get_Sfnt_Name(face, i, &record) == 0, Int32(record.name_id) == id, let start = record.string else {
         continue
@@ -378,7 +381,7 @@ extension FreeTypeFace {
   /// A string of the name table in all languages of Microsoft's and Unicode's names.
   private func allNames(_ id: Int32) -> [String] {
     var result: [String] = []
-    for i in 0..<FT_Get_Sfnt_Name_Count(face) {
+    for i in 0..<nameCount {
       var record = FT_SfntName()
       guard FT_Get_Sfnt_Name(face, i, &record) == 0, Int32(record.name_id) == id, let start = record.string,
         [TT_PLATFORM_MICROSOFT, TT_PLATFORM_APPLE_UNICODE].contains(Int32(record.platform_id))
@@ -414,13 +417,18 @@ extension FreeTypeFace {
 // MARK: Axes
 
 extension FreeTypeFace {
-  /// What a variable font offers; nothing for others.
+  /// Twice as many as the most variable fonts have, and far more instances.
+  private static let maximumAxisCount = 64
+  private static let maximumInstanceCount = 1_024
+
+  /// What a variable font offers; nothing for others, and for those with more axes than the limit.
   func variations() -> (axes: [FontAxis], instances: [FontInstance]) {
     var record: UnsafeMutablePointer<FT_MM_Var>?
     guard face.pointee.face_flags & FT_Long(FT_FACE_FLAG_MULTIPLE_MASTERS) != 0, FT_Get_MM_Var(face, &record) == 0,
       let record
     else { return ([], []) }
     defer { FT_Done_MM_Var(library, record) }
+    guard record.pointee.num_axis <= Self.maximumAxisCount else { return ([], []) }
     let axes = UnsafeBufferPointer(start: record.pointee.axis, count: Int(record.pointee.num_axis))
     let result = axes.indices.map { i in
       var flags: FT_UInt = 0
@@ -431,7 +439,7 @@ extension FreeTypeFace {
         maximum: Self.number(axes[i].maximum), isHidden: hasFlags && Int32(flags) & FT_VAR_AXIS_FLAG_HIDDEN != 0)
     }
     let styles = UnsafeBufferPointer(start: record.pointee.namedstyle, count: Int(record.pointee.num_namedstyles))
-    let instances = styles.compactMap { style -> FontInstance? in
+    let instances = styles.prefix(Self.maximumInstanceCount).compactMap { style -> FontInstance? in
       guard let name = name(Int32(truncatingIfNeeded: style.strid)), let coordinates = style.coords else { return nil }
       let values = result.indices.map { (result[$0].tag, result[$0].clamped(Self.number(coordinates[$0]))) }
       return FontInstance(name: name, coordinates: Dictionary(values, uniquingKeysWith: { first, _ in first }))

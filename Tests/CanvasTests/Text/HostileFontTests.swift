@@ -134,6 +134,37 @@ import Testing
     #expect(font.glyph(of: "B")?.isMissing == false)
   }
 
+  @Test func aTreeOfCompositesOnAnAxisTakesNoTime() throws {
+    // HarfBuzz walks the tree too, for advances and extents of glyphs that are moved on an axis.
+    var writer = FontWriter()
+    for i in 1...30 { writer.glyphs.append(.composite([(i + 1, 0, 0), (i + 1, 1, 1)])) }
+    writer.glyphs.append(.box(0, 0, 100, 100))
+    writer.characters = ["A": 1, "B": 28, "\u{301}": 1]
+    writer.maximumComponentDepth = 65_535
+    writer.axis = FontWriter.Axis(
+      tag: "wght", minimum: 100, defaultValue: 400, maximum: 900, deltas: [31: [0, 0, 50, 50, 0, 60]])
+    let font = try Font(bytes: writer.bytes(), size: 20)
+    let taken = try Self.seconds {
+      let moved = try font.withVariation(["wght": 900])
+      for text in ["A", "B", "BA\u{301}"] { #expect(StyledText(text, font: moved).size().width > 0) }
+    }
+    #expect(taken < 0.5)
+  }
+
+  @Test func namesOfManyInstancesAreNotAllLookedFor() throws {
+    var writer = FontWriter()
+    writer.glyphs += [.box(0, 0, 100, 100)]
+    writer.characters = ["A": 1]
+    writer.axis = FontWriter.Axis(
+      tag: "wght", minimum: 100, defaultValue: 400, maximum: 900, deltas: [:],
+      instances: Array(repeating: ("n", 400), count: 5_000))
+    let bytes = writer.bytes()
+    var font: Font?
+    let taken = try Self.seconds { font = try Font(bytes: bytes, size: 20) }
+    #expect(font?.axes.count == 1 && font?.instances.count == 1_024)
+    #expect(taken < 0.5)
+  }
+
   @Test func outlinesBeyondTheLimitAreBoxes() throws {
     // A hundred parts of 900 points are more than 65,536.
     var writer = FontWriter()
