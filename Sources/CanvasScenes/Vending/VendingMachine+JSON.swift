@@ -117,36 +117,38 @@ private struct CodedPurchase: Codable {
 private struct CodedMoney: Codable {
   let units: [VendingMachine.Unit: Int]
 
-  private enum Key: String, CodingKey, CaseIterable {
-    case hundred = "100"
-    case fiveHundred = "500"
-    case thousand = "1000"
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
 
-    var unit: VendingMachine.Unit {
-      switch self {
-      case .hundred: .hundred
-      case .fiveHundred: .fiveHundred
-      case .thousand: .thousand
-      }
-    }
+    init(_ unit: VendingMachine.Unit) { stringValue = "\(unit.rawValue)" }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
   }
 
   init(units: [VendingMachine.Unit: Int]) { self.units = units }
 
   init(from decoder: any Decoder) throws {
     let members = try decoder.object(keyedBy: Key.self, allowed: "an object with 100, 500 and 1000")
+    let known = VendingMachine.Unit.allCases.map { ($0, Key($0)) }
+    // A unit that the machine does not take would be money that is lost without a word.
+    let names = Set(known.map(\.1.stringValue))
+    if let key = members.allKeys.filter({ !names.contains($0.stringValue) }).min(by: { $0.stringValue < $1.stringValue }
+    ) {
+      throw decoder.failure(found: .quoted(key.stringValue), allowed: "an object with 100, 500 and 1000")
+    }
     var units: [VendingMachine.Unit: Int] = [:]
-    for key in Key.allCases where members.contains(key) {
+    for (unit, key) in known where members.contains(key) {
       let count = try members.whole(key, in: VendingMachine.unitCounts)
       // As in a machine that never had one, so that equal machines are equal.
-      if count > 0 { units[key.unit] = count }
+      if count > 0 { units[unit] = count }
     }
     self.units = units
   }
 
   func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: Key.self)
-    for key in Key.allCases { try members.encode(units[key.unit] ?? 0, forKey: key) }
+    for unit in VendingMachine.Unit.allCases { try members.encode(units[unit] ?? 0, forKey: Key(unit)) }
   }
 }
 

@@ -55,6 +55,7 @@ import Testing
       error(cola, #", "history": [{"name": "Tea", "price": 5}]"#)
         == "history[0].name: 'Tea'; a name of the menu")
     #expect(error(cola, #", "inserted": {"100": -1}"#) == "inserted.100: -1; a whole number from 0 to 1000000")
+    #expect(error(cola, #", "inserted": {"50": 1}"#) == "inserted: '50'; an object with 100, 500 and 1000")
     #expect(error(cola, #", "inserted": [1]"#) == "inserted: a list; an object with 100, 500 and 1000")
   }
 
