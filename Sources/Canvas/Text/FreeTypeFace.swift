@@ -1,4 +1,5 @@
 import CFreeType
+import Glibc
 
 /// One face opened by FreeType: the only place that calls it.
 ///
@@ -15,6 +16,7 @@ final class FreeTypeFace {
   /// Pixels per em, across and down, of the pictures that are used; nil where the font has none in colour.
   private let bitmapSize: (x: Double, y: Double)?
   private let reductions = BitmapReductions()
+  private var timeOfLongLoads = 0.0
   private lazy var palette = colors()
   private lazy var composites = compositeGlyphs()
 
@@ -201,8 +203,8 @@ final class FreeTypeFace {
     return Double(vector.x)
   }
 
-  /// A glyph, or nil where FreeType can't load it, or where that would take too long. FreeType's own types bound an
-  /// outline to 32 767 points, composite glyphs included.
+  /// A glyph, or nil where FreeType can't load it, or where that would take too long: in hostile fonts alone it may depend
+  /// on the machine which are. FreeType's own types bound an outline to 32 767 points, composite glyphs included.
   func glyph(_ glyphID: UInt32) -> GlyphOutline? {
     var visits = 0
     guard composites?.isBounded(glyphID, visits: &visits) != false else { return nil }
@@ -211,10 +213,31 @@ final class FreeTypeFace {
 
   private func outline(_ glyphID: UInt32) -> GlyphOutline? {
     // Unscaled also means unhinted, and without embedded bitmaps.
-    guard isScalable, FT_Load_Glyph(face, glyphID, FT_Int32(FT_LOAD_NO_SCALE)) == 0, let slot = face.pointee.glyph,
+    guard isScalable, load(glyphID, FT_LOAD_NO_SCALE), let slot = face.pointee.glyph,
       slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE, let path = Path(&slot.pointee.outline)
     else { return nil }
     return GlyphOutline(path: path, advance: Double(slot.pointee.metrics.horiAdvance), glyphID: glyphID)
+  }
+
+  // Seconds of the processor's time: what no honest glyph takes by far, and what those that do may take together.
+  private static let longTime = 0.02
+  private static let maximumLongTime = 0.25
+
+  /// Loads a glyph, if those that took long have left time. FreeType bounds how long a program of a CFF outline may run,
+  /// and how large a picture may be; a hostile font has thousands of them.
+  private func load(_ glyphID: UInt32, _ flags: Int) -> Bool {
+    guard timeOfLongLoads < Self.maximumLongTime else { return false }
+    let start = Self.processorTime
+    let isLoaded = FT_Load_Glyph(face, glyphID, FT_Int32(flags)) == 0
+    let taken = Self.processorTime - start
+    if taken > Self.longTime { timeOfLongLoads += taken }
+    return isLoaded
+  }
+
+  private static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   private func advance(_ glyphID: UInt32) -> Double {
@@ -272,7 +295,7 @@ extension FreeTypeFace {
 
   /// A glyph that is a picture (CBDT, sbix); nil where it has none in colour.
   private func pictured(_ glyphID: UInt32) -> GlyphOutline? {
-    guard let bitmapSize, FT_Load_Glyph(face, glyphID, FT_Int32(FT_LOAD_COLOR | FT_LOAD_NO_HINTING)) == 0,
+    guard let bitmapSize, load(glyphID, FT_LOAD_COLOR | FT_LOAD_NO_HINTING),
       let slot = face.pointee.glyph?.pointee, slot.format == FT_GLYPH_FORMAT_BITMAP,
       UInt32(slot.bitmap.pixel_mode) == FT_PIXEL_MODE_BGRA.rawValue, let pixels = PixelBuffer(slot.bitmap)
     else { return nil }
