@@ -24,17 +24,26 @@ def instructions(program, row, size, times, folder):
     return int(re.search(r"Collected : (\d+)", done.stderr)[1])
 
 
+def cost(program, row, size, folder):
+    """What the work costs when all is warm: done twice, less what it costs done once."""
+    return instructions(program, row, size, 2, folder) - instructions(program, row, size, 1, folder)
+
+
+def stripped(program, folder):
+    """A copy of a program that valgrind can read: not the debug information of Swift's compiler."""
+    program = shutil.copy(program, os.path.join(folder, "benchmarks"))
+    subprocess.run(["strip", "--strip-debug", program], check=True)
+    return program
+
+
 def main():
     exceeded = False
     with tempfile.TemporaryDirectory() as folder:
-        # Valgrind can't read the debug information of Swift's compiler.
-        program = shutil.copy(sys.argv[1], os.path.join(folder, "benchmarks"))
-        subprocess.run(["strip", "--strip-debug", program], check=True)
+        program = stripped(sys.argv[1], folder)
         for row, (sizes, units) in ROWS.items():
             costs = []
             for size in sizes:
-                once = instructions(program, row, size, 1, folder)
-                costs.append((instructions(program, row, size, 2, folder) - once) / units(size))
+                costs.append(cost(program, row, size, folder) / units(size))
             for size, cost in zip(sizes, costs):
                 print(f"{row}\t{size}\t{cost:.2f} instructions\t{cost / min(costs):.2f}", flush=True)
             exceeded = exceeded or max(costs) > LIMIT * min(costs)
@@ -42,4 +51,5 @@ def main():
         sys.exit(f"error: more than {LIMIT} times the cheapest")
 
 
-main()
+if __name__ == "__main__":
+    main()

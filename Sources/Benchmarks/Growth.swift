@@ -5,7 +5,7 @@ import CanvasCards
 /// Whether cost grows with the work and no faster.
 struct Growth: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Time work of growing size: segments of a path, sides of a picture, cards.",
+    abstract: "Time work of growing size: segments of a path, sides of a picture, cards, their texts.",
     discussion: """
       Prints for each size a line: what grows, its size, nanoseconds of processor time per unit (segment, pixel, card), \
       the ratio to the cheapest size; tab-separated. With --instructions the one size of --only is done once and twice \
@@ -95,6 +95,43 @@ struct Growth: ParsableCommand {
           }
         }
       },
+      // Faces of 250×350 whose signs are texts of their own, laid out, and laid out and drawn.
+      Row(name: "card texts", sizes: [52], weight: 1_000, units: { Double($0) }) { count in
+        let cards = try Self.cardsOfTexts(count)
+        return {
+          // By index: to take a text out of the list is to copy it.
+          for card in cards { for i in card.indices { _ = card[i].text.layout() } }
+        }
+      },
+      Row(name: "cards of texts", sizes: [52], weight: 1_000, units: { Double($0) }) { count in
+        let cards = try Self.cardsOfTexts(count)
+        return {
+          for card in cards {
+            _ = try Image(size: Size(width: 250, height: 350)) { context in
+              context.setFillColor(.white)
+              context.fill(Path(roundedRect: context.bounds, cornerRadius: 21))
+              for i in card.indices { context.draw(card[i].text, at: card[i].place) }
+            }
+          }
+        }
+      },
     ]
+  }
+
+  /// The signs of cards' faces: in two corners the rank and the suit, between them the pips, or two signs of a court.
+  private static func cardsOfTexts(_ count: Int) throws -> [[(text: StyledText, place: Point)]] {
+    let font = try Font.default(size: 29.75)
+    return (0..<count).map { number in
+      let card = PlayingCard.allCases[number % PlayingCard.allCases.count]
+      let rank = StyledText(card.rank.label, font: font, color: card.suit.color)
+      let suit = StyledText(card.suit.symbol, font: font, color: card.suit.color)
+      let pip = StyledText(card.suit.symbol, font: font.withSize(60), color: card.suit.color)
+      let corners = [
+        (rank, Point(x: 14, y: 8)), (suit, Point(x: 14, y: 44)), (rank, Point(x: 200, y: 270)),
+        (suit, Point(x: 200, y: 306)),
+      ]
+      let count = card.rank.order > 10 ? 2 : card.rank.order
+      return corners + (0..<count).map { (pip, Point(x: 60 + 80 * Double($0 % 2), y: 20 + 60 * Double($0 / 2))) }
+    }
   }
 }

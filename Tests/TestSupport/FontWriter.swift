@@ -81,11 +81,17 @@ public struct FontWriter {
   public var maximumComponentDepth = 8
   /// Without outlines only pictures are left.
   public var hasOutlines = true
+  /// Outlines of the Compact Font Format (CFF) in the place of those of `glyphs`: one program for all, and subroutines for
+  /// it, as Adobe's Technical Note 5177 encodes them.
+  public var program: (glyph: [UInt8], subroutines: [[UInt8]])?
 
   public init() {}
 
   /// The whole file.
-  public func bytes() -> [UInt8] { Self.file(tables(), at: 0) }
+  public func bytes() -> [UInt8] {
+    let bytes = Self.file(tables(), at: 0)
+    return program == nil ? bytes : Array("OTTO".utf8) + bytes[4...]
+  }
 
   /// A collection of fonts in one file.
   public static func collection(_ fonts: [FontWriter]) -> [UInt8] {
@@ -134,7 +140,9 @@ public struct FontWriter {
       ("head", head), ("hhea", hhea), ("maxp", maxp), ("hmtx", hmtx), ("cmap", cmap), ("OS/2", os2),
       ("name", Self.name(names)), ("post", post),
     ]
-    if hasOutlines {
+    if let program {
+      tables += [("CFF ", compactFont(program.glyph, program.subroutines))]
+    } else if hasOutlines {
       let (glyf, loca) = outlines
       tables += [("glyf", glyf), ("loca", loca)]
     }
@@ -173,6 +181,11 @@ public struct FontWriter {
 
   private var maxp: [UInt8] {
     var table = BigEndian()
+    if program != nil {
+      table.u32(0x0000_5000)
+      table.u16(glyphs.count)
+      return table.bytes
+    }
     table.u32(0x0001_0000)
     for value in [glyphs.count, 4096, 64, 4096, 64, 2, 0, 0, 0, 0, 0, 0, 64, maximumComponentDepth] { table.u16(value) }
     return table.bytes
@@ -292,6 +305,45 @@ public struct FontWriter {
     // FreeType takes an empty table for a missing one.
     if glyf.bytes.isEmpty { glyf.u32(0) }
     return (glyf.bytes, loca.bytes)
+  }
+
+  /// Header, name, dictionary, strings, subroutines, the glyphs' programs and their names (Technical Note 5176).
+  private func compactFont(_ glyph: [UInt8], _ subroutines: [[UInt8]]) -> [UInt8] {
+    func index(_ items: [[UInt8]]) -> [UInt8] {
+      var table = BigEndian()
+      table.u16(items.count)
+      guard !items.isEmpty else { return table.bytes }
+      table.u8(4)
+      var offset = 1
+      for item in items + [[]] {
+        table.u32(offset)
+        offset += item.count
+      }
+      return table.bytes + items.joined()
+    }
+    func dictionary(programs: Int, names: Int) -> [UInt8] {
+      var table = BigEndian()
+      for (offset, operation) in [(names, 15), (programs, 17)] {
+        table.u8(29)
+        table.u32(offset)
+        table.u8(operation)
+      }
+      // A private dictionary of no size.
+      table.u8(139)
+      table.u8(29)
+      table.u32(names)
+      table.u8(18)
+      return index([table.bytes])
+    }
+    let start = [1, 0, 4, 4] + index([Array(family.utf8)])
+    let middle = index([]) + index(subroutines)
+    let programs = index(Array(repeating: glyph, count: glyphs.count))
+    let offset = start.count + dictionary(programs: 0, names: 0).count + middle.count
+    var names = BigEndian()
+    names.u8(2)
+    names.u16(1)
+    names.u16(glyphs.count - 2)
+    return start + dictionary(programs: offset, names: offset + programs.count) + middle + programs + names.bytes
   }
 
   // MARK: Colours

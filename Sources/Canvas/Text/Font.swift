@@ -59,7 +59,7 @@ public struct Font: Sendable, Hashable {
   func with(_ face: FontFace) -> Font { Font(face: face, size: size, fallback: fallback) }
 
   /// Points per font unit; 0 at a size that draws nothing.
-  var scale: Double { size > 0 && size.isFinite ? size / face.unitsPerEm : 0 }
+  var scale: Double { face.scale(at: size) }
 }
 
 // MARK: Metrics

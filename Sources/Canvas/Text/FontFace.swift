@@ -54,6 +54,9 @@ final class FontFace: Sendable {
     try FontFace(bytes: bytes, index: index, coordinates: coordinates)
   }
 
+  /// Points per font unit; 0 at a size that draws nothing.
+  func scale(at size: Double) -> Double { size > 0 && size.isFinite ? size / unitsPerEm : 0 }
+
   /// Whether the face has a glyph for a character.
   @inline(__always)
   func has(_ scalar: Unicode.Scalar) -> Bool {

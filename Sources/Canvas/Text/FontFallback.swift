@@ -66,10 +66,15 @@ extension FontFallback: Hashable {
 extension FontFallback {
   /// The face that shows a grapheme cluster: the first that has all of it, of a kind that suits its presentation
   /// (colour for emoji) if there is one; `primary`, which comes first, where none has it.
-  func face(for cluster: some Sequence<Unicode.Scalar>, after primary: FontFace) -> FontFace {
+  ///
+  /// - Parameter neighbour: A face that comes before those of the list, but for emoji: that of letters beside punctuation.
+  func face(
+    for cluster: some Sequence<Unicode.Scalar>, after primary: FontFace, neighbour: @autoclosure () -> FontFace? = nil
+  ) -> FontFace {
     let wantsColor = EmojiPresentation(of: cluster) == .emoji
     let primaryHasIt = primary.has(cluster)
     if primaryHasIt, primary.hasColor == wantsColor { return primary }
+    if !wantsColor, !primaryHasIt, let neighbour = neighbour(), neighbour.has(cluster) { return neighbour }
     var second = primaryHasIt ? primary : nil
     for position in entries.indices {
       guard mayHave(cluster, at: position), let face = face(at: position), face.has(cluster) else { continue }
@@ -88,8 +93,8 @@ extension FontFace {
     for scalar in cluster {
       // First what costs least: most fonts have most of what they are asked for.
       if !has(scalar) {
-        // Below U+0300 only the soft hyphen is ignorable; white space that lacks is made of the space.
-        if scalar.value >= 0xAD, scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isWhitespace {
+        // White space that lacks is made of the space.
+        if scalar.mayBeInvisible, scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isWhitespace {
           continue
         }
         if let base = base.flatMap({ CanonicalEquivalence.composed($0, scalar) }), has(base) { continue }
@@ -99,4 +104,10 @@ extension FontFace {
     }
     return true
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether a character lies where those are that draw nothing, ignorable ones and white space: below U+00AD are only
+  /// the space and controls, and the looks into the tables cost much for each Hangul syllable or Chinese character.
+  package var mayBeInvisible: Bool { value >= 0xAD && !(0x3165...0xFDFF).contains(value) }
 }

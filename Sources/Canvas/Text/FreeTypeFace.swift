@@ -1,4 +1,5 @@
 import CFreeType
+import Glibc
 
 /// One face opened by FreeType: the only place that calls it.
 ///
@@ -15,6 +16,7 @@ final class FreeTypeFace {
   /// Pixels per em, across and down, of the pictures that are used; nil where the font has none in colour.
   private let bitmapSize: (x: Double, y: Double)?
   private let reductions = BitmapReductions()
+  private var timeOfLongLoads = 0.0
   private lazy var palette = colors()
   private lazy var composites = compositeGlyphs()
 
@@ -160,11 +162,14 @@ final class FreeTypeFace {
     return (Double(table.sCapHeight), Double(table.sxHeight))
   }
 
+  /// Of a name table's strings as many as no honest font has: each name of an axis or instance is looked for in all.
+  private var nameCount: FT_UInt { min(FT_Get_Sfnt_Name_Count(face), 2_048) }
+
   /// A string of the font's name table: in English from Microsoft's or Unicode's names, else any of those, else
   /// Macintosh's (of which ASCII is kept).
   func name(_ id: Int32) -> String? {
     var best: (rank: Int, text: String)?
-    for i in 0..<FT_Get_Sfnt_Name_Count(face) {
+    for i in 0..<nameCount {
       var record = FT_SfntName()
       guard FT_Get_Sfnt_Name(face, i, &record) == 0, Int32(record.name_id) == id, let start = record.string else {
         continue
@@ -198,8 +203,8 @@ final class FreeTypeFace {
     return Double(vector.x)
   }
 
-  /// A glyph, or nil where FreeType can't load it, or where that would take too long. FreeType's own types bound an
-  /// outline to 32 767 points, composite glyphs included.
+  /// A glyph, or nil where FreeType can't load it, or where that would take too long: in hostile fonts alone it may depend
+  /// on the machine which are. FreeType's own types bound an outline to 32 767 points, composite glyphs included.
   func glyph(_ glyphID: UInt32) -> GlyphOutline? {
     var visits = 0
     guard composites?.isBounded(glyphID, visits: &visits) != false else { return nil }
@@ -208,10 +213,31 @@ final class FreeTypeFace {
 
   private func outline(_ glyphID: UInt32) -> GlyphOutline? {
     // Unscaled also means unhinted, and without embedded bitmaps.
-    guard isScalable, FT_Load_Glyph(face, glyphID, FT_Int32(FT_LOAD_NO_SCALE)) == 0, let slot = face.pointee.glyph,
+    guard isScalable, load(glyphID, FT_LOAD_NO_SCALE), let slot = face.pointee.glyph,
       slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE, let path = Path(&slot.pointee.outline)
     else { return nil }
     return GlyphOutline(path: path, advance: Double(slot.pointee.metrics.horiAdvance), glyphID: glyphID)
+  }
+
+  // Seconds of the processor's time: what no honest glyph takes by far, and what those that do may take together.
+  private static let longTime = 0.02
+  private static let maximumLongTime = 0.25
+
+  /// Loads a glyph, if those that took long have left time. FreeType bounds how long a program of a CFF outline may run,
+  /// and how large a picture may be; a hostile font has thousands of them.
+  private func load(_ glyphID: UInt32, _ flags: Int) -> Bool {
+    guard timeOfLongLoads < Self.maximumLongTime else { return false }
+    let start = Self.processorTime
+    let isLoaded = FT_Load_Glyph(face, glyphID, FT_Int32(flags)) == 0
+    let taken = Self.processorTime - start
+    if taken > Self.longTime { timeOfLongLoads += taken }
+    return isLoaded
+  }
+
+  private static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   private func advance(_ glyphID: UInt32) -> Double {
@@ -269,7 +295,7 @@ extension FreeTypeFace {
 
   /// A glyph that is a picture (CBDT, sbix); nil where it has none in colour.
   private func pictured(_ glyphID: UInt32) -> GlyphOutline? {
-    guard let bitmapSize, FT_Load_Glyph(face, glyphID, FT_Int32(FT_LOAD_COLOR | FT_LOAD_NO_HINTING)) == 0,
+    guard let bitmapSize, load(glyphID, FT_LOAD_COLOR | FT_LOAD_NO_HINTING),
       let slot = face.pointee.glyph?.pointee, slot.format == FT_GLYPH_FORMAT_BITMAP,
       UInt32(slot.bitmap.pixel_mode) == FT_PIXEL_MODE_BGRA.rawValue, let pixels = PixelBuffer(slot.bitmap)
     else { return nil }
@@ -378,7 +404,7 @@ extension FreeTypeFace {
   /// A string of the name table in all languages of Microsoft's and Unicode's names.
   private func allNames(_ id: Int32) -> [String] {
     var result: [String] = []
-    for i in 0..<FT_Get_Sfnt_Name_Count(face) {
+    for i in 0..<nameCount {
       var record = FT_SfntName()
       guard FT_Get_Sfnt_Name(face, i, &record) == 0, Int32(record.name_id) == id, let start = record.string,
         [TT_PLATFORM_MICROSOFT, TT_PLATFORM_APPLE_UNICODE].contains(Int32(record.platform_id))
@@ -414,13 +440,18 @@ extension FreeTypeFace {
 // MARK: Axes
 
 extension FreeTypeFace {
-  /// What a variable font offers; nothing for others.
+  /// Twice as many as the most variable fonts have, and far more instances.
+  private static let maximumAxisCount = 64
+  private static let maximumInstanceCount = 1_024
+
+  /// What a variable font offers; nothing for others, and for those with more axes than the limit.
   func variations() -> (axes: [FontAxis], instances: [FontInstance]) {
     var record: UnsafeMutablePointer<FT_MM_Var>?
     guard face.pointee.face_flags & FT_Long(FT_FACE_FLAG_MULTIPLE_MASTERS) != 0, FT_Get_MM_Var(face, &record) == 0,
       let record
     else { return ([], []) }
     defer { FT_Done_MM_Var(library, record) }
+    guard record.pointee.num_axis <= Self.maximumAxisCount else { return ([], []) }
     let axes = UnsafeBufferPointer(start: record.pointee.axis, count: Int(record.pointee.num_axis))
     let result = axes.indices.map { i in
       var flags: FT_UInt = 0
@@ -431,7 +462,7 @@ extension FreeTypeFace {
         maximum: Self.number(axes[i].maximum), isHidden: hasFlags && Int32(flags) & FT_VAR_AXIS_FLAG_HIDDEN != 0)
     }
     let styles = UnsafeBufferPointer(start: record.pointee.namedstyle, count: Int(record.pointee.num_namedstyles))
-    let instances = styles.compactMap { style -> FontInstance? in
+    let instances = styles.prefix(Self.maximumInstanceCount).compactMap { style -> FontInstance? in
       guard let name = name(Int32(truncatingIfNeeded: style.strid)), let coordinates = style.coords else { return nil }
       let values = result.indices.map { (result[$0].tag, result[$0].clamped(Self.number(coordinates[$0]))) }
       return FontInstance(name: name, coordinates: Dictionary(values, uniquingKeysWith: { first, _ in first }))

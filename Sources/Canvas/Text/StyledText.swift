@@ -11,8 +11,9 @@
 /// take no room.
 ///
 /// Each grapheme cluster is drawn by the font, or the first of its fallback fonts, that has all of it; emoji by one with
-/// colours, if there is one, and text by one without (♥ is text, ♥️ with a variation selector an emoji). A space after a
-/// word in a fallback font is of that font, unless it has colours. What no font has is drawn as a hollow box and reported in `missingCharacters`.
+/// colours, if there is one, and text by one without (♥ is text, ♥️ with a variation selector an emoji). Punctuation that the
+/// font lacks is of the fallback font of the letters beside it, and a space after a word in a fallback font is of that font,
+/// unless it has colours. What no font has is drawn as a hollow box and reported in `missingCharacters`.
 public struct StyledText: Sendable, Hashable {
   /// When it changes, stretches with attributes of their own keep their places, in bytes of UTF-8.
   public var string: String

@@ -6,7 +6,8 @@ public struct TextAttributes: Sendable, Hashable {
   /// The colour of the letters' outline; nil is `color`. Without a stroke width it does nothing.
   public var strokeColor: Color?
   /// The width of the letters' outline in percent of the font size, as UIKit has it: 0 is none, a positive number draws
-  /// the outline alone, a negative one fills the letters too. Not finite is 0.
+  /// the outline alone, a negative one fills the letters too: -1, without a stroke colour, makes small letters darker.
+  /// Not finite is 0.
   public var strokeWidth: Double
   public var hasUnderline: Bool
   public var hasStrikethrough: Bool

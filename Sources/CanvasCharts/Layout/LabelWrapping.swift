@@ -3,8 +3,10 @@ package import Canvas
 /// Breaks long labels into lines.
 package enum LabelWrapping {
   /// Breaks a text of one line at its spaces so that no line is wider than a width, if its words allow it, in as few
-  /// lines as that takes, and these as even as can be. A text that has lines already stays as it is.
+  /// lines as that takes, and these as even as can be. A text that has lines already stays as it is, and so does one of
+  /// more than 4096 bytes, which no label has room for.
   package static func wrap(_ text: inout StyledText, width: Double) {
+    guard text.string.utf8.count <= 4096 else { return }
     let whole = text.layout()
     guard whole.size.width > width, whole.lines.count == 1 else { return }
     let words = text.string.split(separator: " ")

@@ -19,6 +19,12 @@ struct LabelWrappingTests {
     #expect(try wrapped(string, width: 150) == expected)
   }
 
+  @Test func whatIsTooLongForALabelStaysAsItIs() throws {
+    let long = String(repeating: "cola ", count: 820)
+    #expect(try wrapped(long, width: 150) == long)
+    #expect(try wrapped(String(long.dropLast(100)), width: 150).contains("\n"))
+  }
+
   @Test func noLineIsWiderThanAllowedAndNoWordIsLost() throws {
     let font = try Font.default(size: 16)
     let string = "Sparkling water with a slice of lemon and a little ginger from the machine on the second floor"

@@ -134,6 +134,65 @@ import Testing
     #expect(font.glyph(of: "B")?.isMissing == false)
   }
 
+  @Test func aTreeOfCompositesOnAnAxisTakesNoTime() throws {
+    // HarfBuzz walks the tree too, for advances and extents of glyphs that are moved on an axis.
+    var writer = FontWriter()
+    for i in 1...30 { writer.glyphs.append(.composite([(i + 1, 0, 0), (i + 1, 1, 1)])) }
+    writer.glyphs.append(.box(0, 0, 100, 100))
+    writer.characters = ["A": 1, "B": 28, "\u{301}": 1]
+    writer.maximumComponentDepth = 65_535
+    writer.axis = FontWriter.Axis(
+      tag: "wght", minimum: 100, defaultValue: 400, maximum: 900, deltas: [31: [0, 0, 50, 50, 0, 60]])
+    let font = try Font(bytes: writer.bytes(), size: 20)
+    let taken = try Self.seconds {
+      let moved = try font.withVariation(["wght": 900])
+      for text in ["A", "B", "BA\u{301}"] { #expect(StyledText(text, font: moved).size().width > 0) }
+    }
+    #expect(taken < 0.5)
+  }
+
+  @Test func namesOfManyInstancesAreNotAllLookedFor() throws {
+    var writer = FontWriter()
+    writer.glyphs += [.box(0, 0, 100, 100)]
+    writer.characters = ["A": 1]
+    writer.axis = FontWriter.Axis(
+      tag: "wght", minimum: 100, defaultValue: 400, maximum: 900, deltas: [:],
+      instances: Array(repeating: ("n", 400), count: 5_000))
+    let bytes = writer.bytes()
+    var font: Font?
+    let taken = try Self.seconds { font = try Font(bytes: bytes, size: 20) }
+    #expect(font?.axes.count == 1 && font?.instances.count == 1_024)
+    #expect(taken < 0.5)
+  }
+
+  @Test func outlinesOfTheCompactFontFormatAreDrawn() throws {
+    // A square that a subroutine draws: 100 200 moves there, 300 wide and high, counted from -107.
+    var writer = FontWriter()
+    writer.glyphs += [.empty, .empty]
+    writer.characters = ["A": 1]
+    func number(_ value: Int) -> [UInt8] { [28] + [value >> 8, value].map(UInt8.init(truncatingIfNeeded:)) }
+    let square: [UInt8] = number(300) + [6] + number(300) + [7] + number(-300) + [6, 11]
+    let glyph: [UInt8] = number(100) + number(200) + [21] + number(-107) + [29, 14]
+    writer.program = (glyph: glyph, subroutines: [square])
+    let font = try Font(bytes: writer.bytes(), size: 20)
+    #expect(font.glyph(of: "A")?.bounds == Rect(x: 100, y: -500, width: 300, height: 300))
+  }
+
+  @Test func outlinesThatRunWithoutEndTakeASecondTogether() throws {
+    // Nine subroutines deep, each calls the next a hundred times: FreeType stops each glyph after 20 million steps.
+    var writer = FontWriter()
+    let characters = (UInt32(0x4E00)..<0x4E80).compactMap(Unicode.Scalar.init)
+    writer.glyphs = Array(repeating: .empty, count: characters.count + 1)
+    for (i, scalar) in characters.enumerated() { writer.characters[scalar] = i + 1 }
+    let calls: [[UInt8]] = (0..<9).map { level in (0..<100).flatMap { _ in [UInt8(33 + level), 29] } + [11] }
+    writer.program = (glyph: [32, 29, 14], subroutines: calls + [[11]])
+    let font = try Font(bytes: writer.bytes(), size: 20)
+    let taken = Self.seconds {
+      for scalar in characters { #expect(font.glyph(of: scalar)?.isMissing == true) }
+    }
+    #expect(taken < 1)
+  }
+
   @Test func outlinesBeyondTheLimitAreBoxes() throws {
     // A hundred parts of 900 points are more than 65,536.
     var writer = FontWriter()

@@ -1,5 +1,6 @@
 #if Shaping
   import Canvas
+  import TestSupport
   import Testing
 
   /// Which font draws what, and in which direction.
@@ -43,6 +44,41 @@
       let runs = StyledText(string, font: latin).layout().lines[0].runs
       #expect(runs.flatMap(\.glyphs).count == 1)
       #expect(runs.map(\.font.familyName) == ["Noto Color Emoji"])
+    }
+
+    @Test(arguments: [
+      // Before, after, and around letters; between fonts the letters before decide.
+      ("ー、カ。", ["C"]), ("カー。", ["C"]), ("「カ」", ["C"]), ("A「カ」A", ["A", "C", "A"]), ("가、カ。", ["B", "C"]),
+      ("가カ、", ["B", "C"]), ("A、A", ["A", "B", "A"]), ("、", ["B"]), ("、가", ["B"]), ("カー、가、", ["C", "B"]),
+      // What the neighbour lacks comes from the list; emoji do too, and are no neighbours.
+      ("カ…", ["C", "B"]), ("カ🎃、", ["C", "E", "B"]), ("🎃「カ」", ["E", "C"]), ("カ、🎃", ["C", "E"]),
+      // A letter is of the first font that has it, whatever stands beside it.
+      ("カ漢", ["C", "B"]),
+    ])
+    func punctuationIsDrawnByTheFontOfItsNeighbours(string: String, expected: [String]) throws {
+      func font(_ family: String, _ characters: String, hasColor: Bool = false) throws -> Font {
+        var writer = FontWriter()
+        writer.family = family
+        writer.glyphs += [.box(0, 0, 500, 500), .box(0, 0, 500, 500)]
+        for scalar in characters.unicodeScalars { writer.characters[scalar] = 1 }
+        if hasColor {
+          writer.palette = [.red]
+          writer.layers = [1: [(2, 0)]]
+        }
+        return try Font(bytes: writer.bytes(), size: 10)
+      }
+      // B has punctuation too, and comes first.
+      let list = try [
+        font("B", "가漢、。「」ー…"), font("C", "カ漢、。「」ー"), font("E", "🎃", hasColor: true),
+      ]
+      let layout = StyledText(string, font: try font("A", "A").withFallback(list)).layout()
+      #expect(layout.missingCharacters.isEmpty)
+      // A bracket after another script's letters is a run of its own.
+      var families: [String] = []
+      for run in layout.lines[0].runs where run.font.familyName != families.last {
+        families.append(run.font.familyName)
+      }
+      #expect(families == expected)
     }
 
     @Test func marksStayWithTheirBase() {
@@ -128,11 +164,44 @@
     }
 
     @Test func whatIsAnEmojiByItselfLiesWhereItIsLookedFor() {
-      let strays = (UInt32(0)...0x10FFFF).filter { value in
-        guard !(0x231A...0x2B55).contains(value), value < 0x1F000 else { return false }
-        return Unicode.Scalar(value)?.properties.isEmojiPresentation ?? false
+      let strays = Self.allScalars.filter { scalar in
+        !EmojiPresentation.mayBeEmoji(scalar) && scalar.properties.isEmojiPresentation
       }
       #expect(strays.isEmpty)
+    }
+
+    private static let allScalars = (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init)
+
+    @Test func whatDrawsNothingLiesWhereItIsLookedFor() {
+      let strays = Self.allScalars.filter {
+        $0.value >= 0xAD && !$0.mayBeInvisible
+          && ($0.properties.isDefaultIgnorableCodePoint || $0.properties.isWhitespace)
+      }
+      #expect(strays.isEmpty)
+    }
+
+    @Test func lettersThatStandAloneJoinNoneOfTheirKind() {
+      let letters = Self.allScalars.filter(\.standsAlone)
+      #expect(letters.count > 40_000)
+      let others = Array("a \u{E9}\u{3B1}\u{436}\u{5D0}\u{628}가漢カ".unicodeScalars)
+      for (i, letter) in letters.enumerated() {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: [others[i % others.count], letter, letter, others[i / 7 % others.count]])
+        #expect(String(text).count == 4)
+      }
+    }
+
+    @Test func lettersOfLongTextsAreOfTheFontsThatThoseOfShortOnesAre() throws {
+      // Letters whose places among those that were found are the same, and another style in between.
+      let unit = "가 콜 \u{AC00}\u{11A8} 각。 カ\u{3099}あ e\u{301} \u{1F4A9} Ж "
+      var long = StyledText(String(repeating: unit, count: 300), font: latin)
+      let start = long.string.index(long.string.startIndex, offsetBy: 40)
+      long.setAttributes(in: start..<long.string.index(start, offsetBy: 2)) { $0.font = korean }
+      let short = StyledText(unit, font: latin).layout().lines[0]
+      let line = long.layout().lines[0]
+      let tail = line.runs.suffix(short.runs.count)
+      #expect(tail.map(\.font.familyName) == short.runs.map(\.font.familyName))
+      #expect(tail.flatMap(\.glyphs).map(\.outline.glyphID) == short.runs.flatMap(\.glyphs).map(\.outline.glyphID))
     }
 
     @Test func longItemsAreShapedInPiecesThatFitTogether() {

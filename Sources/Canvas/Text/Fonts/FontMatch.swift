@@ -21,8 +21,9 @@ public struct FontMatch: Sendable, Hashable {
   public enum Reason: Sendable, Hashable {
     /// The family is here.
     case family
-    /// Another family that is known to be like it; the Debian package brings the best one.
-    case standIn(package: String)
+    /// A family that is known, but not here: the one that is most like it was taken, or where there is none the default
+    /// one. The Debian package brings one that is more like it; nil where none does.
+    case standIn(package: String?)
     /// A family that nothing is known of: the default one was taken.
     case unknown
   }
@@ -38,7 +39,8 @@ public struct FontMatch: Sendable, Hashable {
     switch reason {
     case .family: nil
     case .standIn(let package):
-      "\(request.family) is not here: \(face.family) takes its place (see also the Debian package \(package))"
+      "\(request.family) is not here: \(face.family) takes its place"
+        + (package.map { " (the Debian package \($0) has one more like it)" } ?? "")
     case .unknown: "\(request.family) is neither here nor known: \(face.family) takes its place"
     }
   }
@@ -58,6 +60,7 @@ extension FontCollection {
   /// first face. Within a family the face is chosen as CSS does it (CSS Fonts Level 4, 5.2): by width, then slant, then
   /// weight.
   public func match(_ request: FontRequest) -> FontMatch? {
+    var package: String?
     for asked in [request, FamilyName.withoutStyle(request)].compactMap(\.self) {
       if let face = closest(to: asked, in: faces(ofFamily: asked.family)) {
         return match(request, asked, face, .family)
@@ -65,13 +68,16 @@ extension FontCollection {
       guard let standIns = FamilyName.standIns(for: asked.family) else { continue }
       for family in standIns.families {
         if let face = closest(to: asked, in: faces(ofFamily: family)) {
-          return match(request, asked, face, .standIn(package: standIns.package))
+          let isBest = family == standIns.families.first
+          return match(request, asked, face, .standIn(package: isBest ? nil : standIns.package))
         }
       }
+      package = package ?? standIns.package
     }
     let asked = FamilyName.withoutStyle(request) ?? request
     let defaults = faces(ofFamily: "DejaVu Sans")
-    return closest(to: asked, in: defaults.isEmpty ? faces : defaults).map { match(request, asked, $0, .unknown) }
+    let reason = package.map { FontMatch.Reason.standIn(package: $0) } ?? .unknown
+    return closest(to: asked, in: defaults.isEmpty ? faces : defaults).map { match(request, asked, $0, reason) }
   }
 
   private func match(

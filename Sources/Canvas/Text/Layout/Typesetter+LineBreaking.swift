@@ -14,11 +14,10 @@ extension Typesetter {
         let scale = typesetter.items[item].scale
         let spacing = typesetter.styles[typesetter.items[item].item.style].spacing
         let isRightToLeft = typesetter.items[item].item.isRightToLeft
-        let glyphs = typesetter.items[item].glyphs
-        let count = glyphs.count
+        let count = typesetter.items[item].glyphs.count
         var units = 0
         while glyph < count {
-          let next = glyphs[isRightToLeft ? count - 1 - glyph : glyph]
+          let next = typesetter.items[item].glyphs[isRightToLeft ? count - 1 - glyph : glyph]
           guard Int(next.cluster) < end else { return width + Double(units) * scale }
           units += Int(next.advance)
           if next.flags.contains(.endsCluster) { width += spacing }
@@ -34,17 +33,17 @@ extension Typesetter {
     /// Where the cluster after the one at hand begins.
     func nextCluster(in typesetter: borrowing Typesetter) -> Int {
       guard item < typesetter.items.count else { return typesetter.paragraph.upperBound }
-      let shaped = typesetter.items[item]
-      let count = shaped.glyphs.count
+      let count = typesetter.items[item].glyphs.count
+      let isRightToLeft = typesetter.items[item].item.isRightToLeft
       var i = glyph
       var first: UInt32?
       while i < count {
-        let cluster = shaped.glyphs[shaped.item.isRightToLeft ? count - 1 - i : i].cluster
+        let cluster = typesetter.items[item].glyphs[isRightToLeft ? count - 1 - i : i].cluster
         if let first, cluster != first { return Int(cluster) }
         first = cluster
         i += 1
       }
-      return shaped.item.range.upperBound
+      return typesetter.items[item].item.range.upperBound
     }
   }
 
@@ -60,7 +59,7 @@ extension Typesetter {
     let isFirstLast = isLast(lineHeight(at: paragraph.lowerBound))
     let isFirstCut = isFirstLast && next != nil && paragraphStyle.truncation != .none
     if !isFirstCut, wholeWidth <= usable(width, isFirst: true) || canOnlyReachOver {
-      addLine([.text(paragraph)], content: end, range: paragraph.lowerBound..<lineEnd)
+      addLine(paragraph, content: end, range: paragraph.lowerBound..<lineEnd)
       return
     }
     guard paragraphStyle.wrapping != .none else {
@@ -104,10 +103,10 @@ extension Typesetter {
       guard let best else { return }
       // Spaces that end a paragraph count, where there is room for them.
       if best.place >= end {
-        addLine([.text(start..<end)], content: used <= room ? end : best.content, range: start..<lineEnd)
+        addLine(start..<end, content: used <= room ? end : best.content, range: start..<lineEnd)
         return
       }
-      addLine([.text(start..<best.place)], content: best.content, range: start..<best.place, isWrapped: true)
+      addLine(start..<best.place, content: best.content, range: start..<best.place, isWrapped: true)
       if isLastLine {
         truncate(isFull: true)
         return
@@ -173,7 +172,7 @@ extension Typesetter {
       ends.append((place, total))
     }
     if total <= room, endsText {
-      addLine([.text(start..<end)], content: end, range: range)
+      addLine(start..<end, content: end, range: range)
       return
     }
     truncate(isFull: isLast)
@@ -192,9 +191,6 @@ extension Typesetter {
       tail = max(tail, head.place)
     }
     let headEnd = text.startOfWhitespace(endingAt: head.place, limit: start)
-    addLine(
-      [.text(start..<headEnd), .ellipsis(at: head.place), .text(tail..<end)].filter { piece in
-        if case .text(let part) = piece { !part.isEmpty } else { true }
-      }, content: end, range: range)
+    addLine(start..<headEnd, ellipsis: head.place, tail: tail..<end, content: end, range: range)
   }
 }

@@ -20,13 +20,6 @@ struct Typesetter {
     var scale: Double
   }
 
-  /// A stretch of a line in the order of the text.
-  enum Piece {
-    case text(Range<Int>)
-    /// An ellipsis for what is left out, in the look of the text at a place.
-    case ellipsis(at: Int)
-  }
-
   private static let maximumLineCount = 1 << 20
 
   let text: UTF8Text
@@ -34,7 +27,7 @@ struct Typesetter {
   let room: Room
   /// The looks, each as large as it is drawn.
   let styles: [TextAttributes]
-  let shaper: ItemShaper
+  private var shaper: ItemShaper
   private var itemizer: TextItemizer
   private let maximumLineCount: Int
   private var ellipses: [Int: ShapedItem] = [:]
@@ -60,6 +53,13 @@ struct Typesetter {
     text = UTF8Text(string: styled.string, bytes: UnsafeBufferPointer(rebasing: bytes[..<count]))
     paragraphStyle = styled.paragraph.scaled(by: scale)
     self.room = room
+    shaper = ItemShaper(text)
+    maximumLineCount = max(0, min(styled.paragraph.maximumLineCount ?? .max, Self.maximumLineCount))
+    guard !styled.spans.isEmpty else {
+      self.styles = [styled.attributes.scaled(by: scale)]
+      itemizer = TextItemizer(text, styles: self.styles, ends: [count])
+      return
+    }
     var styles: [TextAttributes] = []
     var ends: [Int] = []
     var position = 0
@@ -78,8 +78,6 @@ struct Typesetter {
     }
     self.styles = styles
     itemizer = TextItemizer(text, styles: styles, ends: ends)
-    shaper = ItemShaper(text)
-    maximumLineCount = max(0, min(styled.paragraph.maximumLineCount ?? .max, Self.maximumLineCount))
   }
 
   mutating func setLines() {
@@ -110,13 +108,13 @@ struct Typesetter {
       items.append(ShapedItem(item: item, glyphs: glyphs, scale: scale(of: item)))
     }
     guard room.width != nil || paragraphStyle.truncation != .none else {
-      addLine([.text(range)], content: range.upperBound, range: range.lowerBound..<(next ?? range.upperBound))
+      addLine(range, content: range.upperBound, range: range.lowerBound..<(next ?? range.upperBound))
       return
     }
     breakLines(width: room.width ?? .infinity, next: next)
   }
 
-  private func scale(of item: TextItem) -> Double { Font(face: item.face, size: styles[item.style].font.size).scale }
+  private func scale(of item: TextItem) -> Double { item.face.scale(at: styles[item.style].font.size) }
 
   // MARK: Lines
 
@@ -136,27 +134,24 @@ struct Typesetter {
   /// Adds a line.
   ///
   /// - Parameters:
-  ///   - pieces: In the order of the text.
+  ///   - text: What it shows, in the order of the text.
+  ///   - ellipsis: The place in whose look an ellipsis follows, for what is left out.
+  ///   - tail: What it shows after that.
   ///   - content: Where what counts of the text ends, before spaces at which it was wrapped.
   ///   - range: What of the text belongs to the line.
   ///   - isWrapped: Whether the paragraph goes on.
-  mutating func addLine(_ pieces: [Piece], content: Int, range: Range<Int>, isWrapped: Bool = false) {
+  mutating func addLine(
+    _ text: Range<Int>, ellipsis place: Int? = nil, tail: Range<Int> = 0..<0, content: Int, range: Range<Int>,
+    isWrapped: Bool = false
+  ) {
     let firstRun = runs.count
     var metrics = LineMetrics()
-    for piece in pieces {
-      switch piece {
-      case .text(let part):
-        let part = part.lowerBound..<min(part.upperBound, content)
-        for i in itemIndices(of: part) {
-          let item = items[i].item
-          let itemPart = part.clamped(to: item.range)
-          addRun(glyphs(of: itemPart, inItem: i), item: item, &metrics)
-        }
-      case .ellipsis(let place):
-        let ellipsis = self.ellipsis(at: place)
-        addRun(ellipsis.glyphs[...], item: ellipsis.item, &metrics)
-      }
+    addRuns(of: text.lowerBound..<min(text.upperBound, content), &metrics)
+    if let place {
+      let ellipsis = self.ellipsis(at: place)
+      addRun(ellipsis.glyphs[...], item: ellipsis.item, &metrics)
     }
+    addRuns(of: tail, &metrics)
     // An empty line is as high as its text would be.
     if !metrics.isSet { metrics.add(styles[style(at: range.lowerBound)].font) }
 
@@ -182,6 +177,13 @@ struct Typesetter {
         descent: metrics.descent, range: range, runs: firstRun..<runs.count, isRightToLeft: isRightToLeft,
         indents: indents, isJustified: isWrapped))
     height += lineHeight
+  }
+
+  private mutating func addRuns(of part: Range<Int>, _ metrics: inout LineMetrics) {
+    for i in itemIndices(of: part) {
+      let item = items[i].item
+      addRun(glyphs(of: part.clamped(to: item.range), inItem: i), item: item, &metrics)
+    }
   }
 
   private mutating func addRun(
@@ -232,7 +234,7 @@ struct Typesetter {
   }
 
   /// The glyphs of a part of an item, shaped anew where the text can't just be cut.
-  private func glyphs(of part: Range<Int>, inItem i: Int) -> ArraySlice<ShapedGlyph> {
+  private mutating func glyphs(of part: Range<Int>, inItem i: Int) -> ArraySlice<ShapedGlyph> {
     let (item, glyphs) = (items[i].item, items[i].glyphs)
     guard part != item.range else { return glyphs[...] }
     if let slice = slice(of: part, item: item, glyphs: glyphs) { return slice }
@@ -281,7 +283,7 @@ struct Typesetter {
       let item = TextItem(
         kind: .text, range: 0..<bytes.count, style: style, face: font.face, script: .common,
         level: isRightToLeft ? 1 : 0)
-      let shaper = ItemShaper(text)
+      var shaper = ItemShaper(text)
       var glyphs = shaper.glyphs(of: item.range, in: item, paragraph: item.range, ligates: true)
       for i in glyphs.indices { glyphs[i].cluster = UInt32(clamping: place) }
       return ShapedItem(item: item, glyphs: glyphs, scale: font.scale)

@@ -1,5 +1,5 @@
 /// Whether a grapheme cluster is to be shown in colour or as text (Unicode Technical Standard #51).
-enum EmojiPresentation {
+package enum EmojiPresentation {
   case text, emoji
 
   /// - Parameter cluster: The scalars of one grapheme cluster.
@@ -18,13 +18,20 @@ enum EmojiPresentation {
       // A keycap, a skin tone: emoji whatever they stand on.
       case 0x20E3, 0x1F3FB...0x1F3FF: isEmoji = true
       default:
-        // All that are emoji by themselves lie in these ranges; the look into the tables costs a layout's tenth.
-        if isFirst, (0x231A...0x2B55).contains(scalar.value) || scalar.value >= 0x1F000 {
-          isEmoji = scalar.properties.isEmojiPresentation
-        }
+        // The look into the tables costs a layout's tenth.
+        if isFirst, Self.mayBeEmoji(scalar) { isEmoji = scalar.properties.isEmojiPresentation }
       }
       isFirst = false
     }
     self = isEmoji ? .emoji : .text
+  }
+
+  /// Whether a character lies where those are that are emoji by themselves: not among letters, nor with the suits.
+  package static func mayBeEmoji(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2654...0x267E: false
+    case 0x231A...0x2B55, 0x1F000...: true
+    default: false
+    }
   }
 }

@@ -1,5 +1,5 @@
 /// Turns items into glyphs: by HarfBuzz, or one glyph a character where it is left out or can't read the font.
-final class ItemShaper {
+struct ItemShaper {
   private let text: UTF8Text
   #if Shaping
     private var harfBuzz = HarfBuzzShaper()
@@ -15,7 +15,7 @@ final class ItemShaper {
   /// The glyphs of a part of an item, from left to right.
   ///
   /// - Parameter ligates: Whether letters may be joined that needn't be.
-  func glyphs(of part: Range<Int>, in item: TextItem, paragraph: Range<Int>, ligates: Bool) -> [ShapedGlyph] {
+  mutating func glyphs(of part: Range<Int>, in item: TextItem, paragraph: Range<Int>, ligates: Bool) -> [ShapedGlyph] {
     var glyphs: [ShapedGlyph] = []
     switch item.kind {
     case .ignored: break
@@ -46,7 +46,7 @@ final class ItemShaper {
   private static func units(_ value: Double) -> Int32 { Int32(clamping: Int(saturating: value.rounded())) }
 
   /// One glyph a character, kerned by the font's `kern` table.
-  private func setCharacters(of part: Range<Int>, in item: TextItem, into glyphs: inout [ShapedGlyph]) {
+  private mutating func setCharacters(of part: Range<Int>, in item: TextItem, into glyphs: inout [ShapedGlyph]) {
     let (text, range) = (text, part)
     var found: [(glyph: GlyphOutline?, position: Int, scalar: Unicode.Scalar)] = []
     found.reserveCapacity(part.count)
@@ -86,13 +86,13 @@ final class ItemShaper {
     }
   }
 
-  private func report(_ scalar: Unicode.Scalar) {
+  private mutating func report(_ scalar: Unicode.Scalar) {
     if missingOnce.insert(scalar).inserted { missing.append(scalar) }
   }
 
   #if Shaping
     /// Puts our box, and its advance, where the font has no glyph, and nothing where there is nothing to show.
-    private func replaceMissing(_ glyphs: inout [ShapedGlyph], of part: Range<Int>, in item: TextItem) {
+    private mutating func replaceMissing(_ glyphs: inout [ShapedGlyph], of part: Range<Int>, in item: TextItem) {
       guard glyphs.contains(where: { $0.flags.contains(.isMissing) }) else { return }
       let (boxAdvance, spaceAdvance) = item.face.withGlyphs {
         ($0.outline(of: 0).advance, $0.glyph(of: " ")?.advance ?? 0)

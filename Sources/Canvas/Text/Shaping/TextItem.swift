@@ -31,11 +31,14 @@ struct TextItemizer {
   /// Where each style ends in the text; it begins where the one before ends.
   private let ends: [Int]
   private(set) var items: [TextItem] = []
+  private var lettersFound: LettersFound
 
   init(_ text: UTF8Text, styles: [TextAttributes], ends: [Int]) {
     self.text = text
     self.styles = styles
     self.ends = ends
+    // In short texts few letters come again.
+    lettersFound = LettersFound(slotCount: text.count < 4096 ? 0 : 1024)
   }
 
   /// The style of the text at a position.
@@ -89,13 +92,26 @@ struct TextItemizer {
           if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) {
             kind = scalar == "\t" ? .tab : .ignored
           } else if let fallback = own.fallback, !face.has(scalar), scalar.value != 0xAD {
-            face = fallback.face(for: CollectionOfOne(scalar), after: face)
+            face = fallback.face(
+              for: CollectionOfOne(scalar), after: face,
+              neighbour: neighbour(of: itsScript, from: end, to: limit, own, style: style))
           }
         } else {
           end = max(end, min(text.clusterEnd(from: position), limit))
-          let cluster = text.scalars(in: position..<end)
-          for scalar in cluster where itsScript == .common { itsScript = UnicodeScript(of: scalar) }
-          if let fallback = own.fallback { face = fallback.face(for: cluster, after: face) }
+          if end == position + length, let known = lettersFound[scalar, style] {
+            (itsScript, face) = known
+          } else {
+            let cluster = text.scalars(in: position..<end)
+            for scalar in cluster where itsScript == .common { itsScript = UnicodeScript(of: scalar) }
+            if let fallback = own.fallback {
+              face = fallback.face(
+                for: cluster, after: face,
+                neighbour: neighbour(of: itsScript, from: end, to: limit, own, style: style))
+            }
+            if end == position + length, itsScript != .common, face !== own.face {
+              lettersFound[scalar, style] = (itsScript, face)
+            }
+          }
         }
       }
       if itsScript != .common {
@@ -106,6 +122,29 @@ struct TextItemizer {
         TextItem(kind: kind, range: position..<end, style: style, face: face, script: script, level: level))
       position = end
     }
+  }
+
+  // So many bytes of punctuation may stand before the letter that decides about their font.
+  private static let longestPunctuation = 32
+
+  /// For what belongs to no script the fallback face of the letters beside it: of those before, else of the first that
+  /// follow. So a sentence's brackets and full stops are of one style with its letters, though a font that stands earlier
+  /// in the list has them too.
+  private func neighbour(
+    of script: UnicodeScript, from position: Int, to limit: Int, _ own: Font, style: Int
+  ) -> FontFace? {
+    guard UnicodeScript.isKnown, script == .common else { return nil }
+    if let last = items.last, last.kind == .text, last.style == style, last.face !== own.face, !last.face.hasColor {
+      return last.face
+    }
+    var next = position
+    while next < min(limit, position + Self.longestPunctuation) {
+      let (scalar, length) = text.scalar(at: next)
+      next += length
+      guard UnicodeScript(of: scalar) != .common else { continue }
+      return own.face.has(scalar) ? nil : own.fallback?.face(for: CollectionOfOne(scalar), after: own.face)
+    }
+    return nil
   }
 
   private func isLoneSpace(at position: Int, limit: Int) -> Bool {
@@ -158,19 +197,37 @@ struct TextItemizer {
   }
 }
 
-extension UTF8Text {
-  /// The scalars of a stretch that begins and ends between scalars.
-  func scalars(in range: Range<Int>) -> Scalars { Scalars(text: self, range: range) }
+/// The scripts and fallback faces of letters that were met before in a text.
+///
+/// Direct mapped: a letter has one place, and takes it from whoever was there.
+private struct LettersFound {
+  private struct Slot {
+    var scalar: Unicode.Scalar
+    var script: UnicodeScript
+    var face: FontFace
+  }
 
-  struct Scalars: Sequence, IteratorProtocol {
-    let text: UTF8Text
-    var range: Range<Int>
+  private var slots: [Slot?]
+  // The one that all are of.
+  private var style = -1
 
-    mutating func next() -> Unicode.Scalar? {
-      guard !range.isEmpty else { return nil }
-      let (scalar, length) = text.scalar(at: range.lowerBound)
-      range = Swift.min(range.lowerBound + length, range.upperBound)..<range.upperBound
-      return scalar
+  /// - Parameter slotCount: A power of two, or 0: nothing is kept.
+  init(slotCount: Int) { slots = Array(repeating: nil, count: slotCount) }
+
+  subscript(scalar: Unicode.Scalar, style: Int) -> (UnicodeScript, FontFace)? {
+    get {
+      guard style == self.style, let slot = slots[Int(scalar.value) & (slots.count - 1)], slot.scalar == scalar else {
+        return nil
+      }
+      return (slot.script, slot.face)
+    }
+    set {
+      guard !slots.isEmpty else { return }
+      if style != self.style {
+        slots = Array(repeating: nil, count: slots.count)
+        self.style = style
+      }
+      slots[Int(scalar.value) & (slots.count - 1)] = newValue.map { Slot(scalar: scalar, script: $0.0, face: $0.1) }
     }
   }
 }

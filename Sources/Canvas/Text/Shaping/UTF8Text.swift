@@ -11,11 +11,16 @@ struct UTF8Text {
 
   /// The scalar that begins at a position, and its length in bytes.
   @inline(__always)
-  func scalar(at position: Int) -> (scalar: Unicode.Scalar, length: Int) {
+  func scalar(at position: Int) -> (scalar: Unicode.Scalar, length: Int) { Self.scalar(in: bytes, at: position) }
+
+  @inline(__always)
+  fileprivate static func scalar(
+    in bytes: UnsafeBufferPointer<UInt8>, at position: Int
+  ) -> (scalar: Unicode.Scalar, length: Int) {
     let first = UInt32(bytes[position])
     if first < 0x80 { return (Unicode.Scalar(UInt8(truncatingIfNeeded: first)), 1) }
     let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    guard position + length <= count else { return ("\u{FFFD}", count - position) }
+    guard position + length <= bytes.count else { return ("\u{FFFD}", bytes.count - position) }
     var value = first & (0x7F >> UInt32(length))
     for i in 1..<length { value = value << 6 | UInt32(bytes[position + i]) & 0x3F }
     return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
@@ -24,21 +29,13 @@ struct UTF8Text {
   /// Where the grapheme cluster that begins at a position ends.
   func clusterEnd(from position: Int) -> Int {
     let (scalar, length) = scalar(at: position)
-    if Self.standsAlone(scalar), position + length < count {
+    if position + length >= count { return count }
+    if scalar.standsAlone {
       let next = self.scalar(at: position + length).scalar
-      if next.value < 0x80 || Self.standsAlone(next) { return position + length }
+      if next.value < 0x80 || next.standsAlone { return position + length }
     }
     let index = string.utf8.index(string.startIndex, offsetBy: position)
     return string.utf8.distance(from: string.startIndex, to: string.index(after: index))
-  }
-
-  /// Whether a character is one of those that make whole texts and never join one of their kind: Hangul syllables,
-  /// Chinese characters, kana without the marks that follow them.
-  private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
-    default: false
-    }
   }
 
   /// The start of the white space that ends at a position, but not before `limit`.
@@ -75,5 +72,37 @@ struct UTF8Text {
       }
     }
     return (count, nil)
+  }
+}
+
+extension UTF8Text {
+  /// The scalars of a stretch that begins and ends between scalars.
+  func scalars(in range: Range<Int>) -> Scalars { Scalars(bytes: bytes, range: range) }
+
+  // Without the string, which would be retained for each.
+  struct Scalars: Sequence, IteratorProtocol {
+    let bytes: UnsafeBufferPointer<UInt8>
+    var range: Range<Int>
+
+    mutating func next() -> Unicode.Scalar? {
+      guard !range.isEmpty else { return nil }
+      let (scalar, length) = UTF8Text.scalar(in: bytes, at: range.lowerBound)
+      range = Swift.min(range.lowerBound + length, range.upperBound)..<range.upperBound
+      return scalar
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a character is one of those that make whole texts and never join one of their kind, nor ASCII: letters of
+  /// Latin, Greek, Cyrillic, Hebrew and Arabic, Hangul syllables, Chinese characters, kana without the marks that follow
+  /// them.
+  package var standsAlone: Bool {
+    switch value {
+    case 0xC0...0x2FF, 0x370...0x482, 0x48A...0x52F, 0x5D0...0x5EA, 0x620...0x64A, 0x1E00...0x1FFF, 0x3041...0x3096,
+      0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+      true
+    default: false
+    }
   }
 }

@@ -16,6 +16,15 @@ struct UnicodeScript: Hashable, Sendable {
 
   private init(tag: UInt32) { self.tag = tag }
 
+  /// Whether the scripts of characters beyond Latin are known: without shaping all are taken for common.
+  static var isKnown: Bool {
+    #if Shaping
+      true
+    #else
+      false
+    #endif
+  }
+
   /// Whether letters are set in squares, without spaces between words.
   var isIdeographic: Bool { Self.ideographic.contains(tag) }
 

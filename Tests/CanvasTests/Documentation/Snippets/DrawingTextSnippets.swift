@@ -1,5 +1,6 @@
 import Canvas
 import CanvasGoldensTesting
+import TestSupport
 import Testing
 
 @Suite(.requiresDejaVu) struct DrawingTextSnippets {
@@ -55,5 +56,28 @@ import Testing
     let missing = label.missingCharacters  // 콜, 라: DejaVu Sans has no Hangul, and there is no other font to look in
     // end of snippet
     #expect(missing == ["콜", "라"])
+  }
+
+  @Test func darkerSmallText() throws {
+    let font = try Font(path: Font.defaultPath, size: 10)
+    var label = StyledText("0.5 l", font: font)
+    let plain = try ink(of: label)
+    // snippet
+    label.attributes.strokeWidth = -1
+    // end of snippet
+    let darker = try ink(of: label)
+    #expect(darker > 1.1 * plain && darker < 1.4 * plain)
+    // As much at an angle.
+    #expect(abs(try ink(of: label, angle: 0.4) / darker - 1) < 0.02)
+  }
+
+  /// The sum of all pixels' alpha.
+  private func ink(of text: StyledText, angle: Double = 0) throws -> Double {
+    let image = try Image(size: Size(width: 60, height: 60)) { context in
+      context.translateBy(x: 10, y: 20)
+      context.rotate(by: angle)
+      context.draw(text, baselineAt: .zero)
+    }
+    return image.alphas.reduce(0) { $0 + Double($1) }
   }
 }
