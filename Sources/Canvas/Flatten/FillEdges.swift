@@ -8,7 +8,7 @@ struct FillEdges: EdgeSource {
 
   func emitEdges<Sink: EdgeSink>(into sink: inout Sink) {
     let toDevice = VectorTransform(transform)
-    let flattener = Flattener(tolerance: Tolerance.device)
+    let flattener = Flattener(tolerance: Tolerance.device, verbCount: path.verbs.count)
     var start = SIMD2<Double>.zero
     var current = SIMD2<Double>.zero
     path.points.withUnsafeBufferPointer { points in

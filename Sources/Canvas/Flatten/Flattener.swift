@@ -11,17 +11,24 @@ struct Flattener {
   /// What one curve may become: enough for a circle of radius 10^9 pixels.
   static let maximumSegmentCount = 65_536
 
-  /// - Parameter tolerance: The largest distance between a curve and its segments, in the space of the points.
-  init(tolerance: Double) {
+  /// What one curve of this path may become. Paths of thousands of curves that all need the most would take minutes;
+  /// together they get 2^25 segments, and each at least as many as a quarter of a circle of 700 pixels needs.
+  private let segmentLimit: Int
+
+  /// - Parameters:
+  ///   - tolerance: The largest distance between a curve and its segments, in the space of the points.
+  ///   - verbCount: How many verbs the path has, of which some are curves.
+  init(tolerance: Double, verbCount: Int) {
     cubicFactor = 0.75 / tolerance
     quadraticFactor = 0.25 / tolerance
+    segmentLimit = min(Self.maximumSegmentCount, max((1 << 25) / max(verbCount, 1), 64))
   }
 
   @inline(__always)
   private func segmentCount(_ squared: Double) -> Int {
     // NaN and infinity, from coordinates near the largest double, take the limit too.
     let count = squared.squareRoot()
-    return count < Double(Self.maximumSegmentCount - 1) ? Int(count) + 1 : Self.maximumSegmentCount
+    return count < Double(segmentLimit - 1) ? Int(count) + 1 : segmentLimit
   }
 
   @inline(__always)

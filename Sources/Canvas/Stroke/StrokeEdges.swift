@@ -59,7 +59,7 @@ struct StrokeEdges: EdgeSource {
   private static let maximumDashEdgeCount = 1 << 24
 
   func emitEdges<Sink: EdgeSink>(into sink: inout Sink) {
-    let flattener = Flattener(tolerance: tolerance)
+    let flattener = Flattener(tolerance: tolerance, verbCount: path.verbs.count)
     var stroker = Stroker(style: style, transform: penTransform, tolerance: tolerance, memory: memory)
     let dasher = Dasher(style: style)
     var line = Polyline()

@@ -54,6 +54,15 @@ import Testing
     #expect(worst > tolerance / 4)
   }
 
+  @Test(arguments: [(1, 65_536), (510, 65_536), (1_000, 33_487), (600_000, 64)])
+  func theCurvesOfAPathShareWhatItMayBecome(lineCount: Int, limit: Int) {
+    var path = Path()
+    path.move(to: Point(x: 0, y: 0))
+    for i in 1...lineCount { path.addLine(to: Point(x: Double(i), y: 0)) }
+    path.addQuadCurve(to: Point(x: 0, y: 9), control: Point(x: 50, y: 50))
+    #expect(path.flattened(tolerance: 1e-300).elements.count == 1 + lineCount + limit)
+  }
+
   @Test(arguments: [1.0, 1.0 / 16, 0.001]) func noQuadraticIsFartherThanTheTolerance(tolerance: Double) {
     var random = SeededGenerator(seed: 62)
     var worst = 0.0
