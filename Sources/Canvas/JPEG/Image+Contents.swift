@@ -24,6 +24,7 @@ extension Image {
   /// A picture from the bytes of a PNG or a JPEG, told apart by how they begin.
   ///
   /// - Parameters:
+  ///   - bytes: The whole file.
   ///   - scale: Pixels per point; a positive number.
   ///   - limits: What is refused before memory is taken for it.
   public init(contents bytes: [UInt8], scale: Double = 1, limits: PNGLimits = .default) throws(ImageFormatError) {

@@ -13,7 +13,9 @@ extension Image {
   /// It is turned as its Exif orientation says. Colours are taken as sRGB: profiles are not applied, and CMYK becomes
   /// RGB by the plain product of the inks' light (values inverted, as Adobe's programs write them). A file that is cut
   /// off or damaged is an error, though libjpeg could make up the rest.
+  ///
   /// - Parameters:
+  ///   - bytes: The whole file.
   ///   - scale: Pixels per point; a positive number.
   ///   - limits: What is refused before memory is taken for it; the same as for PNG.
   public init(jpeg bytes: [UInt8], scale: Double = 1, limits: PNGLimits = .default) throws(JPEGError) {

@@ -46,7 +46,9 @@ extension Font {
   ///     let title = try Font.preferred(.title1)
   ///     let small = try Font.preferred(.footnote, factor: 1.2)
   ///
-  /// - Parameter factor: The reader's text size: see `TextStyle.size(factor:)`.
+  /// - Parameters:
+  ///   - style: What the text is for: its size and whether it is bold.
+  ///   - factor: The reader's text size: see `TextStyle.size(factor:)`.
   public static func preferred(_ style: TextStyle, factor: Double = 1) throws(FontError) -> Font {
     let size = style.size(factor: factor)
     return style.isBold ? try .boldSystem(size: size) : try .system(size: size)

@@ -28,6 +28,7 @@ public struct TextLayout: Sendable {
   /// Lays a text out.
   ///
   /// - Parameters:
+  ///   - text: What to lay out, paragraph by paragraph.
   ///   - width: The room for a line: longer ones are wrapped, as the paragraph style says, and they stand in it by the
   ///     alignment. Nil, or not finite: lines are as long as their paragraphs, and stand in the widest one's width. What
   ///     can't be wrapped reaches over: on the right, on both sides or on the left, as it is aligned.
