@@ -66,8 +66,18 @@ public struct ComparisonReport: Sendable, Hashable {
   }
 
   /// A channel of a pixel.
-  public enum Channel: Int, Sendable, Hashable, CaseIterable {
+  public enum Channel: Int, Sendable, Hashable, CaseIterable, CustomStringConvertible {
     case red, green, blue, alpha
+
+    // What reflection would say too, but that takes as long as it takes to decode a small picture.
+    public var description: String {
+      switch self {
+      case .red: "red"
+      case .green: "green"
+      case .blue: "blue"
+      case .alpha: "alpha"
+      }
+    }
   }
 
   /// A pixel of both pictures; a value is nil where that picture has no such pixel.
