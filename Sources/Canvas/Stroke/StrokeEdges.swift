@@ -60,7 +60,8 @@ struct StrokeEdges: EdgeSource {
 
   func emitEdges<Sink: EdgeSink>(into sink: inout Sink) {
     let flattener = Flattener(tolerance: tolerance, verbCount: path.verbs.count)
-    var stroker = Stroker(style: style, transform: penTransform, tolerance: tolerance, memory: memory)
+    var stroker = Stroker(
+      style: style, transform: penTransform, tolerance: tolerance, verbCount: path.verbs.count, memory: memory)
     let dasher = Dasher(style: style)
     var line = Polyline()
     swap(&line, &memory.line)

@@ -35,8 +35,9 @@ struct Stroker {
 
   /// - Parameters:
   ///   - tolerance: How far round pieces may be from the true outline, in the line's own space.
+  ///   - verbCount: How many verbs the path has of which these lines are.
   ///   - memory: Lent to the stroker until `giveBack`.
-  init(style: StrokeStyle, transform: Transform, tolerance: Double, memory: StrokeMemory) {
+  init(style: StrokeStyle, transform: Transform, tolerance: Double, verbCount: Int, memory: StrokeMemory) {
     swap(&segments, &memory.segments)
     halfWidth = style.width / 2
     cap = style.cap
@@ -47,7 +48,9 @@ struct Stroker {
     let ratio = min(tolerance / max(halfWidth, .leastNormalMagnitude), 0.25)
     // A whole circle never has more than 65 536 edges, as a curve: with a tolerance near 0, under a huge transform, each
     // of a curve's many corners would else become thousands.
-    finestArcStep = max((8 * ratio).squareRoot(), 2 * Double.pi / Double(Flattener.maximumSegmentCount))
+    // All round pieces of a path together stay at some 2^25 edges, as its curves do.
+    let share = max(2 * Double.pi / Double(Flattener.maximumSegmentCount), 2 * Double.pi * Double(verbCount) / 0x1p25)
+    finestArcStep = max((8 * ratio).squareRoot(), share)
     arcStep = finestArcStep
     smoothCosine = 1 - 4 * ratio
   }
