@@ -19,30 +19,50 @@ struct EdgeLinker: EdgeSink {
 
   var path: Path {
     guard isFinite else { return Path() }
+    let (ends, pointCount) = numberedEnds
     // The edges that leave a point: the first of them here, the others by way of `following`.
-    var first: [SIMD2<Double>: Int] = [:]
-    first.reserveCapacity(edges.count)
+    var first = [Int?](repeating: nil, count: pointCount)
     var following = [Int?](repeating: nil, count: edges.count)
     for i in edges.indices.reversed() {
-      following[i] = first[edges[i].start]
-      first[edges[i].start] = i
+      following[i] = first[ends[i].start]
+      first[ends[i].start] = i
     }
     var isTaken = [Bool](repeating: false, count: edges.count)
     var result = Path()
     for i in edges.indices where !isTaken[i] {
-      let start = edges[i].start
-      result.move(to: Point(start))
+      let start = ends[i].start
+      result.move(to: Point(edges[i].start))
       var point = start
       // All edges from a point before this one are taken, as this one is the first left of its own.
       while let edge = first[point] {
         first[point] = following[edge]
         isTaken[edge] = true
-        point = edges[edge].end
+        point = ends[edge].end
         if point == start { break }
-        result.addLine(to: Point(point))
+        result.addLine(to: Point(edges[edge].end))
       }
       result.close()
     }
     return result
+  }
+
+  /// The points' numbers, equal ones for equal points, and how many there are.
+  private var numberedEnds: (ends: [(start: Int, end: Int)], pointCount: Int) {
+    var numbers: [SIMD2<Double>: Int] = [:]
+    numbers.reserveCapacity(edges.count)
+    func number(of point: SIMD2<Double>) -> Int {
+      if let number = numbers[point] { return number }
+      let number = numbers.count
+      numbers[point] = number
+      return number
+    }
+    var ends: [(start: Int, end: Int)] = []
+    ends.reserveCapacity(edges.count)
+    for i in edges.indices {
+      // Most edges begin where the one before ends.
+      let isNext = i > 0 && edges[i].start == edges[i - 1].end
+      ends.append((isNext ? ends[i - 1].end : number(of: edges[i].start), number(of: edges[i].end)))
+    }
+    return (ends, numbers.count)
   }
 }

@@ -21,10 +21,7 @@ package struct PNGDecoder {
     let header = try PNGHeader(bytes)
     let width = header.width
     let height = header.height
-    // The sides first: 31 bits each, so that their product can't overflow.
-    guard width <= min(limits.maximumSide, PixelBuffer.maximumSide),
-      height <= min(limits.maximumSide, PixelBuffer.maximumSide),
-      width * height <= min(limits.maximumPixelCount, PixelBuffer.maximumPixelCount)
+    guard limits.allow(width: width, height: height)
     else { throw .outOfLimits(pixelWidth: width, pixelHeight: height, limits: limits) }
     // A byte of deflate gives at most 258 bytes for each 2 bits. Where the promised pixels need more than that, nothing
     // is made room for.

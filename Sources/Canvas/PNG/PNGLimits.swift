@@ -21,4 +21,10 @@ public struct PNGLimits: Sendable, Hashable {
   /// 32 767 pixels a side, 100 megapixels, a file of 1 GiB (as many pixels of 16 bits a channel fit in, uncompressed).
   public static let `default` = PNGLimits(
     maximumSide: PixelBuffer.maximumSide, maximumPixelCount: PixelBuffer.maximumPixelCount, maximumByteCount: 1 << 30)
+
+  /// Whether a picture may be so large, also by what an image may be. Sides of at most 31 bits: their product must fit.
+  func allow(width: Int, height: Int) -> Bool {
+    width <= min(maximumSide, PixelBuffer.maximumSide) && height <= min(maximumSide, PixelBuffer.maximumSide)
+      && width * height <= min(maximumPixelCount, PixelBuffer.maximumPixelCount)
+  }
 }

@@ -4,8 +4,9 @@ struct PathMeasure {
   struct Piece {
     enum Shape {
       case line(Point, Point)
-      case quadCurve(QuadraticCurve, CurveLength)
-      case curve(CubicCurve, CurveLength)
+      // Apart, so that the pieces of a path of millions of lines are no larger than lines.
+      indirect case quadCurve(QuadraticCurve, CurveLength)
+      indirect case curve(CubicCurve, CurveLength)
     }
     var shape: Shape
     var length: Double

@@ -162,31 +162,54 @@ final class FreeTypeFace {
     return (Double(table.sCapHeight), Double(table.sxHeight))
   }
 
-  /// Of a name table's strings as many as no honest font has: each name of an axis or instance is looked for in all.
-  private var nameCount: FT_UInt { min(FT_Get_Sfnt_Name_Count(face), 2_048) }
-
   /// A string of the font's name table: in English from Microsoft's or Unicode's names, else any of those, else
   /// Macintosh's (of which ASCII is kept).
-  func name(_ id: Int32) -> String? {
-    var best: (rank: Int, text: String)?
-    for i in 0..<nameCount {
-      var record = FT_SfntName()
-      guard FT_Get_Sfnt_Name(face, i, &record) == 0, Int32(record.name_id) == id, let start = record.string else {
-        continue
-      }
-      let characters = UnsafeBufferPointer(start: start, count: Int(record.string_len))
-      switch Int32(record.platform_id) {
-      case TT_PLATFORM_MICROSOFT, TT_PLATFORM_APPLE_UNICODE:
-        let isEnglish = Int32(record.language_id) == TT_MS_LANGID_ENGLISH_UNITED_STATES
-        let rank = isEnglish ? 3 : 2
-        guard rank > best?.rank ?? 0 else { continue }
-        best = (rank, Self.text(characters))
-      default:
-        guard best == nil else { continue }
-        best = (1, String(decoding: characters.filter { $0 < 128 }, as: UTF8.self))
-      }
+  func name(_ id: FT_UInt) -> String? { names([id])[id] }
+
+  // In one walk: a font may have a thousand instances.
+  private func names(_ wanted: Set<FT_UInt>) -> [FT_UInt: String] {
+    var best: [FT_UInt: (rank: Int, record: FT_SfntName)] = [:]
+    forEachName { id, record in
+      guard wanted.contains(id) else { return }
+      let isEnglish = Int32(record.language_id) == TT_MS_LANGID_ENGLISH_UNITED_STATES
+      let rank = !Self.isUnicode(record) ? 1 : isEnglish ? 3 : 2
+      if rank > best[id]?.rank ?? 0 { best[id] = (rank, record) }
     }
-    return best?.text
+    return best.mapValues { Self.text($0.record) }
+  }
+
+  /// A string of the name table in all languages of Microsoft's and Unicode's names.
+  private func allNames(_ wanted: FT_UInt) -> [String] {
+    var result: [String] = []
+    forEachName { id, record in
+      if id == wanted, Self.isUnicode(record) { result.append(Self.text(record)) }
+    }
+    return result
+  }
+
+  /// Of names as many as no honest font has, in number and in bytes: FreeType keeps all that were asked for.
+  private func forEachName(_ body: (_ id: FT_UInt, _ record: FT_SfntName) -> Void) {
+    var byteCount = 0
+    for i in 0..<min(FT_Get_Sfnt_Name_Count(face), 2_048) {
+      var record = FT_SfntName()
+      guard FT_Get_Sfnt_Name(face, i, &record) == 0, record.string != nil else { continue }
+      body(FT_UInt(record.name_id), record)
+      byteCount += Int(record.string_len)
+      if byteCount > 1 << 22 { break }
+    }
+  }
+
+  private static func isUnicode(_ record: FT_SfntName) -> Bool {
+    [TT_PLATFORM_MICROSOFT, TT_PLATFORM_APPLE_UNICODE].contains(Int32(record.platform_id))
+  }
+
+  private static func text(_ record: FT_SfntName) -> String {
+    let characters = UnsafeBufferPointer(start: record.string, count: Int(record.string_len))
+    guard isUnicode(record) else { return String(decoding: characters.filter { $0 < 128 }, as: UTF8.self) }
+    let units = stride(from: 0, to: characters.count - 1, by: 2).map {
+      UInt16(characters[$0]) << 8 | UInt16(characters[$0 + 1])
+    }
+    return String(decoding: units, as: UTF16.self)
   }
 
   // MARK: Glyphs
@@ -401,26 +424,6 @@ extension FreeTypeFace {
     return result
   }
 
-  /// A string of the name table in all languages of Microsoft's and Unicode's names.
-  private func allNames(_ id: Int32) -> [String] {
-    var result: [String] = []
-    for i in 0..<nameCount {
-      var record = FT_SfntName()
-      guard FT_Get_Sfnt_Name(face, i, &record) == 0, Int32(record.name_id) == id, let start = record.string,
-        [TT_PLATFORM_MICROSOFT, TT_PLATFORM_APPLE_UNICODE].contains(Int32(record.platform_id))
-      else { continue }
-      result.append(Self.text(UnsafeBufferPointer(start: start, count: Int(record.string_len))))
-    }
-    return result
-  }
-
-  private static func text(_ characters: UnsafeBufferPointer<FT_Byte>) -> String {
-    let units = stride(from: 0, to: characters.count - 1, by: 2).map {
-      UInt16(characters[$0]) << 8 | UInt16(characters[$0 + 1])
-    }
-    return String(decoding: units, as: UTF16.self)
-  }
-
   /// The largest tables of characters have half a megabyte.
   private static let maximumCharacterMapSize = 4 << 20
 
@@ -453,17 +456,19 @@ extension FreeTypeFace {
     defer { FT_Done_MM_Var(library, record) }
     guard record.pointee.num_axis <= Self.maximumAxisCount else { return ([], []) }
     let axes = UnsafeBufferPointer(start: record.pointee.axis, count: Int(record.pointee.num_axis))
+    let styles = UnsafeBufferPointer(
+      start: record.pointee.namedstyle, count: min(Int(record.pointee.num_namedstyles), Self.maximumInstanceCount))
+    let names = names(Set(axes.map(\.strid) + styles.map(\.strid)))
     let result = axes.indices.map { i in
       var flags: FT_UInt = 0
       let hasFlags = FT_Get_Var_Axis_Flags(record, FT_UInt(i), &flags) == 0
       return FontAxis(
-        tagNumber: UInt32(truncatingIfNeeded: axes[i].tag), name: name(Int32(truncatingIfNeeded: axes[i].strid)),
+        tagNumber: UInt32(truncatingIfNeeded: axes[i].tag), name: names[axes[i].strid],
         minimum: Self.number(axes[i].minimum), defaultValue: Self.number(axes[i].def),
         maximum: Self.number(axes[i].maximum), isHidden: hasFlags && Int32(flags) & FT_VAR_AXIS_FLAG_HIDDEN != 0)
     }
-    let styles = UnsafeBufferPointer(start: record.pointee.namedstyle, count: Int(record.pointee.num_namedstyles))
-    let instances = styles.prefix(Self.maximumInstanceCount).compactMap { style -> FontInstance? in
-      guard let name = name(Int32(truncatingIfNeeded: style.strid)), let coordinates = style.coords else { return nil }
+    let instances = styles.compactMap { style -> FontInstance? in
+      guard let name = names[style.strid], let coordinates = style.coords else { return nil }
       let values = result.indices.map { (result[$0].tag, result[$0].clamped(Self.number(coordinates[$0]))) }
       return FontInstance(name: name, coordinates: Dictionary(values, uniquingKeysWith: { first, _ in first }))
     }

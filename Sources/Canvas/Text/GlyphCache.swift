@@ -109,5 +109,5 @@ struct GlyphCache {
 
   var familyName: String? { freeType.familyName }
   var styleName: String? { freeType.styleName }
-  func name(_ id: Int32) -> String? { freeType.name(id) }
+  func name(_ id: UInt32) -> String? { freeType.name(id) }
 }
