@@ -56,7 +56,7 @@ struct PNGHeader {
     let depth = Int(bytes[offset + 8])
     let colorType = bytes[offset + 9]
     guard width > 0, height > 0 else { throw .badHeader("\(width)x\(height) pixels; each side must be at least 1") }
-    let (channels, depths): (Int, Set<Int>)
+    let (channels, depths): (Int, [Int])
     switch colorType {
     case 0: (channels, depths) = (1, [1, 2, 4, 8, 16])
     case 2: (channels, depths) = (3, [8, 16])
@@ -66,7 +66,7 @@ struct PNGHeader {
     default: throw .badHeader("colour type \(colorType); 0, 2, 3, 4 or 6 are allowed")
     }
     guard depths.contains(depth) else {
-      throw .badHeader("\(depth) bits with colour type \(colorType); \(depths.sorted()) are allowed")
+      throw .badHeader("\(depth) bits with colour type \(colorType); \(depths) are allowed")
     }
     return (width, height, depth * channels)
   }

@@ -32,8 +32,11 @@ public struct StraightImage: Sendable, Hashable {
   package init(straightPixels: consuming PixelBuffer) {
     // Consumed and changed in place: a copy would be as much work as a comparison.
     unsafe straightPixels.withMutablePixels { pixels in
-      // Without a branch, so that the compiler makes vector code of it.
-      for i in pixels.indices { unsafe pixels[i] = pixels[i] >> 24 == 0 ? 0 : pixels[i] }
+      // One load and no branch, so that the compiler makes vector code of it.
+      for i in pixels.indices {
+        let pixel = unsafe pixels[i]
+        unsafe pixels[i] = pixel < 1 << 24 ? 0 : pixel
+      }
     }
     self.init(pixels: straightPixels)
   }

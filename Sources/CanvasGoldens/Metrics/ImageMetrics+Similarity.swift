@@ -35,19 +35,42 @@ extension ImageMetrics {
 
   /// The sum over all squares of a part that lies in the picture, and over the channels.
   private func similaritySum(left: Int, top: Int, columns: Int, rows: Int) -> Double {
-    let width = actual.pixelWidth
-    let start = top * width + left
+    let reach = Self.similarityWindow - 1
+    let all = Double(4 * (columns - reach) * (rows - reach))
+    let (width, start) = (actual.pixelWidth, top * actual.pixelWidth + left)
     return actual.pixels.withPixels { a in
       expected.pixels.withPixels { b in
-        guard let a = a.baseAddress, let b = b.baseAddress else { return 0 }
-        let isEqual = (0..<rows).allSatisfy { y in
-          unsafe memcmp(a + start + y * width, b + start + y * width, columns * MemoryLayout<UInt32>.stride) == 0
-        }
-        let side = Self.similarityWindow
-        return isEqual
-          ? Double(4 * (columns - side + 1) * (rows - side + 1))
-          : unsafe ck_similarity_sum(a + start, b + start, width, columns, rows)
+        guard let a = unsafe a.baseAddress.map({ unsafe $0 + start }),
+          let b = unsafe b.baseAddress.map({ unsafe $0 + start }),
+          var changed = unsafe Self.changed(a, b, stride: width, columns: columns, rows: rows)
+        else { return all }
+        // The windows that have a pixel of those.
+        changed.x = max(changed.x.lowerBound - reach, 0)..<min(changed.x.upperBound + reach, columns)
+        changed.y = max(changed.y.lowerBound - reach, 0)..<min(changed.y.upperBound + reach, rows)
+        let first = changed.y.lowerBound * width + changed.x.lowerBound
+        let sum = unsafe ck_similarity_sum(a + first, b + first, width, changed.x.count, changed.y.count)
+        return all - Double(4 * (changed.x.count - reach) * (changed.y.count - reach)) + sum
       }
     }
+  }
+
+  /// The columns and rows between which all pixels lie that differ; nil where there are none.
+  private static func changed(
+    _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, stride: Int, columns: Int, rows: Int
+  ) -> (x: Range<Int>, y: Range<Int>)? {
+    let isChanged = { (y: Int) in
+      unsafe memcmp(a + y * stride, b + y * stride, columns * MemoryLayout<UInt32>.stride) != 0
+    }
+    guard let top = (0..<rows).first(where: isChanged), let bottom = (top..<rows).last(where: isChanged) else {
+      return nil
+    }
+    var (left, right) = (columns, 0)
+    for y in top...bottom {
+      let (a, b) = unsafe (a + y * stride, b + y * stride)
+      // Only what lies outside of what is known.
+      if let x = unsafe (0..<left).first(where: { unsafe a[$0] != b[$0] }) { left = x }
+      if let x = unsafe (right..<columns).last(where: { unsafe a[$0] != b[$0] }) { right = x + 1 }
+    }
+    return (left..<right, top..<bottom + 1)
   }
 }

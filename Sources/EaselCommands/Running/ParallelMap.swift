@@ -14,7 +14,7 @@ package func parallelMap<T: Sendable>(
 }
 
 /// Hands the results of `body` for 0, 1, … `count` - 1 to `consume`, in that order and on the caller's thread, while up
-/// to `workers` threads work out later ones.
+/// to `workers` threads work out later ones; the caller's is one of them, as long as it has nothing to hand over.
 ///
 /// No more than a few results for each worker wait at a time, however many there are: a worker that is too far ahead
 /// waits. What `consume` throws ends the work. One worker, or one piece, starts no thread.
@@ -24,7 +24,7 @@ package func forEachInOrder<T: Sendable, E: Error>(
   let workers = min(workers, count)
   let work = OrderedWork(count: count, window: 4 * max(workers, 1), body: body)
   var threads: [pthread_t] = []
-  while workers > 1, threads.count < workers {
+  while threads.count + 1 < workers {
     var thread = pthread_t()
     let retained = Unmanaged<AnyWork>.passRetained(work)
     let failure = pthread_create(&thread, nil, { runRetained($0) }, retained.toOpaque())
@@ -39,11 +39,7 @@ package func forEachInOrder<T: Sendable, E: Error>(
     work.stop()
     for thread in threads { pthread_join(thread, nil) }
   }
-  guard !threads.isEmpty else {
-    for index in 0..<max(count, 0) { try consume(body(index)) }
-    return
-  }
-  for index in 0..<count {
+  for index in 0..<max(count, 0) {
     guard let result = work.take(index) else { return }
     try consume(result)
   }
@@ -71,13 +67,15 @@ private final class OrderedWork<T: Sendable>: AnyWork, @unchecked Sendable {
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var next = 0
   private var taken = 0
-  private var results: [Int: T] = [:]
+  /// Those that wait, each at its number modulo the window.
+  private var results: [T?]
   private var isStopped = false
 
   init(count: Int, window: Int, body: @escaping @Sendable (Int) -> T) {
     self.count = count
     self.window = window
     self.body = body
+    results = Array(repeating: nil, count: window)
     super.init()
     pthread_mutex_init(lock, nil)
     pthread_cond_init(changed, nil)
@@ -91,31 +89,33 @@ private final class OrderedWork<T: Sendable>: AnyWork, @unchecked Sendable {
   }
 
   override func run() {
-    while let index = nextIndex() {
-      let result = body(index)
-      withLock {
-        results[index] = result
-        pthread_cond_broadcast(changed)
-      }
-    }
+    while let index = nextIndex() { workOut(index) }
   }
 
   private func nextIndex() -> Int? {
     withLock {
-      while next < count, next >= taken + window, !isStopped { pthread_cond_wait(changed, lock) }
-      guard next < count, !isStopped else { return nil }
-      next += 1
-      return next - 1
+      while next < count, !hasNext { pthread_cond_wait(changed, lock) }
+      return takeNext()
     }
   }
 
-  /// The result of a number, when it is there; numbers are taken in order.
+  /// The result of a number, when it is there; numbers are taken in order. Until then others are worked out.
   func take(_ index: Int) -> T? {
-    withLock {
-      while results[index] == nil, !isStopped { pthread_cond_wait(changed, lock) }
+    while let other = withLock({ results[index % window] == nil ? takeNext() : nil }) { workOut(other) }
+    return withLock {
+      while results[index % window] == nil, !isStopped { pthread_cond_wait(changed, lock) }
+      defer { results[index % window] = nil }
       taken = index + 1
       pthread_cond_broadcast(changed)
-      return results.removeValue(forKey: index)
+      return results[index % window]
+    }
+  }
+
+  private func workOut(_ index: Int) {
+    let result = body(index)
+    withLock {
+      results[index % window] = result
+      pthread_cond_broadcast(changed)
     }
   }
 
@@ -125,6 +125,15 @@ private final class OrderedWork<T: Sendable>: AnyWork, @unchecked Sendable {
       isStopped = true
       pthread_cond_broadcast(changed)
     }
+  }
+
+  // Under the lock: whether a worker may go on, with a number or without one.
+  private var hasNext: Bool { isStopped || next < taken + window }
+
+  private func takeNext() -> Int? {
+    guard next < count, next < taken + window, !isStopped else { return nil }
+    next += 1
+    return next - 1
   }
 
   private func withLock<R>(_ body: () -> R) -> R {
