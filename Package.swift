@@ -36,10 +36,12 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
-    // C: what Swift cannot say. Conversions, row kernels chosen at run time, the calls into libpng and libjpeg.
+    // C: what Swift cannot say. Conversions, row kernels chosen at run time, the calls into libpng, zlib and libjpeg.
     .target(
-      name: "CanvasKernels", dependencies: ["CPNG", .target(name: "CJPEG", condition: .when(traits: ["JPEG"]))],
+      name: "CanvasKernels",
+      dependencies: ["CPNG", "CZlib", .target(name: "CJPEG", condition: .when(traits: ["JPEG"]))],
       cSettings: [.define("CANVAS_JPEG", .when(traits: ["JPEG"]))]),
     // C: the calls into ICU, whose functions have names that Swift does not see.
     .target(

@@ -25,7 +25,7 @@ struct Drawings: ParsableCommand {
       try picture.play(&words, until: "end")
       picture.context.makeImage().pixels.withPixels { row in
         for bits in row {
-          for shift: UInt32 in [0, 8, 16, 24] { unsafe pixels.append(UInt8(truncatingIfNeeded: bits >> shift)) }
+          for shift: UInt32 in [0, 8, 16, 24] { pixels.append(UInt8(truncatingIfNeeded: bits >> shift)) }
         }
       }
       pixels += picture.edges

@@ -6,14 +6,13 @@
 #include <string.h>
 
 _Static_assert(CK_PNG_INDEXED == PNG_COLOR_TYPE_PALETTE && CK_PNG_GREY_ALPHA == PNG_COLOR_TYPE_GRAY_ALPHA, "colour types");
-_Static_assert(CK_PNG_FILTER_NONE == PNG_FILTER_NONE && CK_PNG_FILTER_ALL == PNG_ALL_FILTERS, "filters");
 
 struct ck_png_writer {
   png_structp png;
   png_infop info;
   uint8_t *bytes;
   size_t count, capacity;
-  int no_memory, has_rows;
+  int no_memory;
   char message[128];
 };
 
@@ -98,32 +97,20 @@ ck_png_status ck_png_writer_start(ck_png_writer *writer, const ck_png_header *he
   if (header->pixels_per_metre) {
     png_set_pHYs(png, info, header->pixels_per_metre, header->pixels_per_metre, PNG_RESOLUTION_METER);
   }
-  png_set_compression_level(png, header->compression_level);
-  // Z_RLE is 3, Z_DEFAULT_STRATEGY is 0: zlib's header is not needed for two numbers.
-  png_set_compression_strategy(png, header->only_runs ? 3 : 0);
-  // The size of an IDAT chunk. libpng's 8 KiB would cost 12 bytes for each 8192.
-  png_set_compression_buffer_size(png, 65536);
-  // libpng keeps the row above only if a filter that needs it was allowed before the first row. (0 would mean
-  // "whatever you like", not "none".)
-  png_set_filter(
-      png, PNG_FILTER_TYPE_BASE, header->color_type == CK_PNG_INDEXED ? PNG_FILTER_NONE : PNG_ALL_FILTERS);
   png_write_info(png, info);
-  if (header->bit_depth < 8) png_set_packing(png);
   return CK_PNG_OK;
 }
 
-ck_png_status ck_png_writer_row(ck_png_writer *writer, const uint8_t *row, int filters) {
+ck_png_status ck_png_writer_data(ck_png_writer *writer, const uint8_t *bytes, size_t count) {
   if (setjmp(png_jmpbuf(writer->png))) return failure(writer);
-  // Before the first row the filters must stay those of the start: libpng then decides whether to keep the row above.
-  if (writer->has_rows) png_set_filter(writer->png, PNG_FILTER_TYPE_BASE, filters);
-  writer->has_rows = 1;
-  png_write_row(writer->png, row);
+  png_write_chunk(writer->png, (png_const_bytep) "IDAT", bytes, count);
   return CK_PNG_OK;
 }
 
 ck_png_status ck_png_writer_finish(ck_png_writer *writer) {
   if (setjmp(png_jmpbuf(writer->png))) return failure(writer);
-  png_write_end(writer->png, NULL);
+  // png_write_end would ask for pixels of its own.
+  png_write_chunk(writer->png, (png_const_bytep) "IEND", NULL, 0);
   return CK_PNG_OK;
 }
 

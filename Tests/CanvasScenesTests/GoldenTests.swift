@@ -5,8 +5,14 @@ import Testing
 
 /// The pictures in `goldens/scenes`, compared exactly.
 @Suite struct GoldenTests {
-  @Test(
-    .requiresFont(at: Font.defaultPath, version: "Version 2.37"), arguments: SolitaireScenes.all + VendingScenes.all)
+  #if Shaping
+    private static let scenes = SolitaireScenes.all + VendingScenes.all
+  #else
+    // The machine sells Coffee, whose two f the font joins to one sign where text is shaped.
+    private static let scenes = SolitaireScenes.all
+  #endif
+
+  @Test(.requiresFont(at: Font.defaultPath, version: "Version 2.37"), arguments: scenes)
   func equals(scene: GoldenScene) throws {
     expectGolden(try scene.image(), named: scene.name)
   }

@@ -18,6 +18,13 @@ struct GalleryTests {
     }
   }()
 
+  #if Shaping
+    private static let comparable = commands
+  #else
+    // Coffee has a ligature where text is shaped.
+    private static let comparable = commands.filter { $0[0] != "pie" && $0[1] != "vending" }
+  #endif
+
   @Test func everyCommandThatDrawsIsInTheGallery() {
     let shown = Set(Self.commands.map { $0[0] == "board" ? $0[1] : $0[0] })
     #expect(shown.isSuperset(of: ["card", "pie", "solitaire", "concentration", "emoji-art", "vending"]))
@@ -25,7 +32,7 @@ struct GalleryTests {
 
   @Test(
     .requiresFont(at: Font.defaultPath, version: "Version 2.37"),
-    .requiresFont(at: EmojiScenes.fontPath, version: EmojiScenes.fontVersion), arguments: commands)
+    .requiresFont(at: EmojiScenes.fontPath, version: EmojiScenes.fontVersion), arguments: comparable)
   func aPictureIsWhatItsCommandDraws(command: [String]) throws {
     let folder = try TemporaryFolder()
     let output = try #require(command.firstIndex(of: "-o")) + 1

@@ -2,13 +2,16 @@ internal import CanvasKernels
 
 /// Turns premultiplied pixels into a PNG, without loss: decoding it gives the same premultiplied pixels.
 ///
-/// Written as sRGB. The same pixels give the same bytes (for the same zlib and libpng). Colour above its alpha counts as
-/// the alpha.
+/// Written as sRGB. The same pixels give the same bytes (for the same zlib), with as many threads as there may be. Colour
+/// above its alpha counts as the alpha.
 package struct PNGEncoder {
   /// Pixels an inch, noted in the file; nil, or nothing positive, notes nothing.
   package var pixelsPerInch: Double?
 
   package var compression: PNGCompression
+
+  /// How many threads may work at once on a large picture. It decides nothing about the bytes.
+  package var workers = availableProcessorCount
 
   package init(pixelsPerInch: Double? = nil, compression: PNGCompression = .balanced) {
     self.pixelsPerInch = pixelsPerInch
@@ -16,69 +19,77 @@ package struct PNGEncoder {
   }
 
   package func encode(_ buffer: PixelBuffer) throws(PNGError) -> [UInt8] {
-    try unsafe buffer.withPixels { (pixels) throws(PNGError) -> [UInt8] in
-      let layout = unsafe PNGLayout(pixels, width: buffer.width)
-      func encoded(_ method: Method) throws(PNGError) -> [UInt8] {
-        try unsafe self.encoded(pixels, width: buffer.width, layout: layout, method)
+    let layout = unsafe buffer.withPixels { unsafe PNGLayout($0, width: buffer.width) }
+    func method() -> Method { unsafe buffer.withPixels { unsafe Method(layout, $0, width: buffer.width) } }
+    switch compression {
+    case .fast: return try encoded(buffer, layout, method().asFastAsCanBe)
+    case .balanced:
+      let method = method()
+      guard method.onlyRuns else { return try encoded(buffer, layout, method) }
+      return try encoded(buffer, layout, hasRepetitions(buffer, layout) ? .repetitions : method)
+    case .small:
+      // Which of them is the smallest no rule tells beforehand.
+      var smallest = try encoded(buffer, layout, .smallest(.none))
+      guard layout.channelCount > 1 else { return smallest }
+      for filtering in [PNGFilteredRows.Filtering.byRow, .all] {
+        let other = try encoded(buffer, layout, .smallest(filtering))
+        if other.count < smallest.count { smallest = other }
       }
-      switch compression {
-      case .fast: return try encoded(unsafe Method(layout, pixels, width: buffer.width).asFastAsCanBe)
-      case .balanced:
-        let method = unsafe Method(layout, pixels, width: buffer.width)
-        guard method.onlyRuns else { return try encoded(method) }
-        let repeats = try unsafe hasRepetitions(pixels, width: buffer.width, layout: layout)
-        return try encoded(repeats ? .repetitions : method)
-      case .small:
-        // Which of them is the smallest no rule tells beforehand.
-        var smallest = try encoded(.smallest(.none))
-        guard layout.channelCount > 1 else { return smallest }
-        for filtering in [Filtering.byRow, .all] {
-          let other = try encoded(.smallest(filtering))
-          if other.count < smallest.count { smallest = other }
-        }
-        return smallest
-      }
+      return smallest
     }
   }
 
-  private func encoded(
-    _ pixels: UnsafeBufferPointer<UInt32>, width: Int, layout: PNGLayout, _ method: Method
-  ) throws(PNGError) -> [UInt8] {
+  /// Large pictures are filtered and compressed in bands, several at a time: so many whatever the number of threads.
+  private static let bandByteCount = 1 << 20
+
+  private func encoded(_ buffer: PixelBuffer, _ layout: PNGLayout, _ method: Method) throws(PNGError) -> [UInt8] {
+    let rows = PNGFilteredRows(layout: layout, filtering: method.filtering, width: buffer.width)
+    let (height, rowCount) = (buffer.height, rows.rowCount)
+    let deflate = Deflate(level: method.level, onlyRuns: method.onlyRuns, count: height * rowCount)
+    // What repetitions may refer to: the rows above a band, as far as zlib looks back.
+    let rowsAbove = method.onlyRuns ? 0 : (Deflate.window + rowCount - 1) / rowCount
+    let bandHeight = max(1, Self.bandByteCount / rowCount)
+    let bandCount = (height + bandHeight - 1) / bandHeight
+
     let writer = try PNGWriter()
-    try start(writer, layout, method, width: width, height: pixels.count / max(width, 1))
-    try unsafe Self.write(pixels, width: width, layout: layout, method.filtering, to: writer)
+    try start(writer, layout, width: buffer.width, height: height)
+    var data = deflate.header
+    var checksum = Deflate.Checksum()
+    var written = 0
+    try forEachInOrder(count: bandCount, workers: workers) { band in
+      let top = band * bandHeight
+      let first = max(0, top - rowsAbove)
+      let bytes = unsafe buffer.withPixels { unsafe rows.bytes(first..<min(height, top + bandHeight), of: $0) }
+      return deflate.part(bytes, from: (top - first) * rowCount, isLast: band == bandCount - 1)
+    } consume: { (part: Deflate.Part?) throws(PNGError) in
+      guard let part else { throw .outOfMemory }
+      data += part.bytes
+      checksum.add(part)
+      written += 1
+      if written == bandCount { data += checksum.bytes }
+      try writer.write(data: data)
+      data = []
+    }
     return try writer.finish()
   }
 
   /// Whether flat art is smaller as repetitions than as runs, a board on a patterned cloth for one: tried on three bands
   /// of a few rows. Small pictures would pay more for the trial than they gain.
-  private func hasRepetitions(
-    _ pixels: UnsafeBufferPointer<UInt32>, width: Int, layout: PNGLayout
-  ) throws(PNGError) -> Bool {
+  private func hasRepetitions(_ buffer: PixelBuffer, _ layout: PNGLayout) throws(PNGError) -> Bool {
     let bandHeight = 8
-    let height = pixels.count / max(width, 1)
+    let (width, height) = (buffer.width, buffer.height)
     guard height >= 60 * bandHeight else { return false }
-    var sample: [UInt32] = []
-    sample.reserveCapacity(3 * bandHeight * width)
-    for sixth in [1, 3, 5] {
-      let start = (height * sixth / 6 - bandHeight / 2) * width
-      unsafe sample.append(contentsOf: UnsafeBufferPointer(rebasing: pixels[start..<start + bandHeight * width]))
+    guard var sample = try? PixelBuffer(width: width, height: 3 * bandHeight) else { throw .outOfMemory }
+    buffer.withPixels { pixels in
+      unsafe sample.withMutablePixels { sample in
+        for (i, sixth) in [1, 3, 5].enumerated() {
+          let start = (height * sixth / 6 - bandHeight / 2) * width
+          let band = unsafe pixels[start..<start + bandHeight * width]
+          _ = unsafe sample[(i * bandHeight * width)...].update(fromContentsOf: band)
+        }
+      }
     }
-    return try unsafe sample.withUnsafeBufferPointer { sample throws(PNGError) in
-      let runs = try unsafe encoded(sample, width: width, layout: layout, .flat)
-      return try unsafe encoded(sample, width: width, layout: layout, .repetitions).count < runs.count
-    }
-  }
-
-  /// How the filters of rows are chosen.
-  private enum Filtering {
-    /// By what the row is; see `filters`.
-    case byRow
-    /// The same without libpng's trial of all, which takes most of the time.
-    case byRowQuickly
-    case none
-    /// libpng tries all.
-    case all
+    return try encoded(sample, layout, .repetitions).count < encoded(sample, layout, .flat).count
   }
 
   /// What zlib is asked for.
@@ -86,7 +97,7 @@ package struct PNGEncoder {
     var level: Int
     /// Look for runs of one byte only, not for repetitions.
     var onlyRuns = false
-    var filtering = Filtering.byRow
+    var filtering = PNGFilteredRows.Filtering.byRow
 
     // Measured over the 52 card faces of 250×350 and 750×1050, ms and bytes a card, zlib 1.2.13, beside Cairo's 4.7 ms
     // and 5 534 (at most 256 colours) or 7 442 bytes, and 39 ms and 25 058 bytes at 750×1050:
@@ -109,12 +120,12 @@ package struct PNGEncoder {
     /// runs 69 ms for 1.16; but a diagonal gradient is 14 KB with level 4 and 136 KB with runs.
     static let busy = Method(level: 4)
 
-    /// The usual one, with zlib's shortest search and without libpng's trial of filters.
+    /// The usual one, with zlib's shortest search and without a trial of filters.
     var asFastAsCanBe: Method { Method(level: 1, onlyRuns: onlyRuns, filtering: .byRowQuickly) }
 
-    static func smallest(_ filtering: Filtering) -> Method { Method(level: 9, filtering: filtering) }
+    static func smallest(_ filtering: PNGFilteredRows.Filtering) -> Method { Method(level: 9, filtering: filtering) }
 
-    init(level: Int, onlyRuns: Bool = false, filtering: Filtering = .byRow) {
+    init(level: Int, onlyRuns: Bool = false, filtering: PNGFilteredRows.Filtering = .byRow) {
       self.level = level
       self.onlyRuns = onlyRuns
       self.filtering = filtering
@@ -126,7 +137,7 @@ package struct PNGEncoder {
   }
 
   private func start(
-    _ writer: borrowing PNGWriter, _ layout: PNGLayout, _ method: Method, width: Int, height: Int
+    _ writer: borrowing PNGWriter, _ layout: PNGLayout, width: Int, height: Int
   ) throws(PNGError) {
     var header = ck_png_header()
     unsafe header.width = UInt32(width)
@@ -134,8 +145,6 @@ package struct PNGEncoder {
     unsafe header.color_type = Int32(layout.colorType)
     unsafe header.bit_depth = Int32(layout.bitDepth)
     unsafe header.pixels_per_metre = Self.pixelsPerMetre(pixelsPerInch)
-    unsafe header.compression_level = Int32(method.level)
-    unsafe header.only_runs = method.onlyRuns ? 1 : 0
     guard case .indexed(let palette) = layout else {
       return try unsafe writer.start(header)
     }
@@ -157,47 +166,5 @@ package struct PNGEncoder {
   private static func pixelsPerMetre(_ pixelsPerInch: Double?) -> UInt32 {
     guard let pixelsPerInch, pixelsPerInch > 0 else { return 0 }
     return UInt32(clamping: min(Int(saturating: pixelsPerInch / 0.0254 + 0.5), Int(Int32.max)))
-  }
-
-  private static func write(
-    _ pixels: UnsafeBufferPointer<UInt32>, width: Int, layout: PNGLayout, _ filtering: Filtering,
-    to writer: borrowing PNGWriter
-  ) throws(PNGError) {
-    let converter = PNGRowConverter(layout)
-    let scratch = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: width * layout.channelCount)
-    defer { unsafe scratch.deallocate() }
-    guard let out = scratch.baseAddress else { return }
-    for start in stride(from: 0, to: pixels.count, by: width) {
-      let row = unsafe UnsafeBufferPointer(rebasing: pixels[start..<start + width])
-      // The converted row above is still in the scratch row.
-      let isRepeated = unsafe start > 0 && PNGRow.isSameAsAbove(row)
-      if !isRepeated { unsafe converter.convert(row, to: out) }
-      let filters = unsafe Self.filters(
-        for: row, isFirst: start == 0, isRepeated: isRepeated, layout: layout, filtering)
-      try unsafe writer.write(row: out, filters: filters)
-    }
-  }
-
-  /// The filter for one row, or several for libpng to choose from.
-  private static func filters(
-    for row: UnsafeBufferPointer<UInt32>, isFirst: Bool, isRepeated: Bool, layout: PNGLayout, _ filtering: Filtering
-  ) -> Int {
-    // Numbers of colours mean nothing as differences. (Nor do samples below 8 bits: libpng packs them into bytes.)
-    guard layout.bitDepth == 8 else { return CK_PNG_FILTER_NONE }
-    if case .indexed = layout { return CK_PNG_FILTER_NONE }
-    if isFirst { return CK_PNG_FILTER_ALL }
-    switch filtering {
-    case .none: return CK_PNG_FILTER_NONE
-    case .all: return CK_PNG_FILTER_ALL
-    case .byRow, .byRowQuickly: break
-    }
-    let filtersFlat = layout.channelCount > 1
-    if isRepeated { return filtersFlat ? CK_PNG_FILTER_UP : CK_PNG_FILTER_NONE }
-    let (across, down) = unsafe PNGRow.changes(row)
-    // A row of a photograph or a gradient: most pixels differ from both neighbours, so small differences are what there
-    // is to gain, and trying all filters pays.
-    if filtering == .byRow, min(across, down) > row.count / 4 { return CK_PNG_FILTER_ALL }
-    guard filtersFlat, row.count > 1 else { return CK_PNG_FILTER_NONE }
-    return across < down ? CK_PNG_FILTER_SUB : CK_PNG_FILTER_UP
   }
 }

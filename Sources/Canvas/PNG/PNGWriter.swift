@@ -1,6 +1,6 @@
 internal import CanvasKernels
 
-/// libpng's writing side, one picture: `start`, as many rows as there are, `finish`.
+/// libpng's writing side, one picture: `start`, its data in as many chunks as one likes, `finish`.
 struct PNGWriter: ~Copyable {
   private let writer: OpaquePointer
 
@@ -16,9 +16,9 @@ struct PNGWriter: ~Copyable {
     try check(unsafe ck_png_writer_start(writer, &header))
   }
 
-  /// A row, one byte a sample.
-  func write(row: UnsafePointer<UInt8>, filters: Int) throws(PNGError) {
-    try check(unsafe ck_png_writer_row(writer, row, Int32(filters)))
+  /// The next part of the compressed rows.
+  func write(data: [UInt8]) throws(PNGError) {
+    try check(unsafe ck_png_writer_data(writer, data, data.count))
   }
 
   /// The whole file.

@@ -86,7 +86,7 @@ package struct PixelBuffer: Sendable {
     private static func preferHugePages(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
       let pageSize = 1 << 21
       guard byteCount >= 2 * pageSize else { return }
-      let offset = unsafe -Int(bitPattern: memory) & (pageSize - 1)
+      let offset = -Int(bitPattern: memory) & (pageSize - 1)
       let length = (byteCount - offset) & ~(pageSize - 1)
       _ = unsafe madvise(memory + offset, length, Int32(MADV_HUGEPAGE))
     }

@@ -68,8 +68,8 @@ extension ImageMetrics {
     for y in top...bottom {
       let (a, b) = unsafe (a + y * stride, b + y * stride)
       // Only what lies outside of what is known.
-      if let x = unsafe (0..<left).first(where: { unsafe a[$0] != b[$0] }) { left = x }
-      if let x = unsafe (right..<columns).last(where: { unsafe a[$0] != b[$0] }) { right = x + 1 }
+      if let x = (0..<left).first(where: { unsafe a[$0] != b[$0] }) { left = x }
+      if let x = (right..<columns).last(where: { unsafe a[$0] != b[$0] }) { right = x + 1 }
     }
     return (left..<right, top..<bottom + 1)
   }

@@ -4,10 +4,12 @@
 
 #include "compare_rows.h"
 #include "coverage_quads.h"
+#include "deflate_calls.h"
 #include "gradient_kernels.h"
 #include "jpeg_calls.h"
 #include "pixel_mix.h"
 #include "png_calls.h"
+#include "processors.h"
 #include "row_kernels.h"
 #include "similarity.h"
 #include "sweep_kernels.h"

@@ -13,9 +13,6 @@ typedef enum ck_png_status { CK_PNG_OK = 0, CK_PNG_FAILED = 1, CK_PNG_NO_MEMORY 
 // PNG's numbers of colour types.
 enum { CK_PNG_GREY = 0, CK_PNG_RGB = 2, CK_PNG_INDEXED = 3, CK_PNG_GREY_ALPHA = 4, CK_PNG_RGBA = 6 };
 
-// libpng's flags of row filters; with all of them libpng tries each and takes the one with the smallest differences.
-enum { CK_PNG_FILTER_NONE = 0x08, CK_PNG_FILTER_SUB = 0x10, CK_PNG_FILTER_UP = 0x20, CK_PNG_FILTER_ALL = 0xF8 };
-
 typedef struct ck_png_header {
   uint32_t width, height;
   int color_type, bit_depth;
@@ -26,20 +23,17 @@ typedef struct ck_png_header {
   int alpha_count;
   // 0: not said.
   uint32_t pixels_per_metre;
-  int compression_level;
-  // Not 0: zlib looks for runs of one byte only.
-  int only_runs;
 } ck_png_header;
 
 typedef struct ck_png_writer ck_png_writer;
 
 // NULL where memory lacks.
 ck_png_writer *ck_png_writer_create(void);
-// Everything before the rows. Arrays are copied.
+// Everything before the pixels. Arrays are copied.
 ck_png_status ck_png_writer_start(ck_png_writer *writer, const ck_png_header *header);
-// The next row, one byte for each sample (also for indices and greys below 8 bits: as indices, not spread to 0…255).
-ck_png_status ck_png_writer_row(ck_png_writer *writer, const uint8_t *row, int filters);
-// Everything after the rows.
+// The next part of the pixels, filtered and compressed: a chunk of its own.
+ck_png_status ck_png_writer_data(ck_png_writer *writer, const uint8_t *bytes, size_t count);
+// Everything after the pixels.
 ck_png_status ck_png_writer_finish(ck_png_writer *writer);
 // What was written up to now; valid until the next call.
 const uint8_t *ck_png_writer_bytes(const ck_png_writer *writer, size_t *count);

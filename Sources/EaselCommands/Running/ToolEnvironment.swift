@@ -66,7 +66,7 @@ extension ToolEnvironment {
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
       },
-      coreCount: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
+      coreCount: availableProcessorCount,
       variable: { name in getenv(name).map { String(cString: $0) } },
       terminalSize: TerminalSize(descriptor: STDOUT_FILENO), secondsSince1970: { time(nil) })
   }

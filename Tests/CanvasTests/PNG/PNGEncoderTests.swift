@@ -118,7 +118,7 @@ struct PNGEncoderTests {
   }
 
   @Test func singleRowsAndColumnsOfManyColoursComeBack() throws {
-    // With one row libpng has no row above to filter with, with one column no pixel before.
+    // One row has no row above to filter with, one column no pixel before.
     for (width, height) in [(1, 5000), (5000, 1)] {
       let pixels = try buffer(width, height) { x, y in
         let n = x + y
@@ -204,6 +204,39 @@ struct PNGEncoderTests {
     #expect(try PNGEncoder().encode(pixels).count < 10_000)
   }
 
+  /// A megabyte and more of rows is compressed in bands, each a chunk.
+  @Test(arguments: PNGCompression.allCases)
+  func aLargePictureHasTheSameBytesAtAnyNumberOfThreads(compression: PNGCompression) throws {
+    var random = SeededGenerator(seed: 31)
+    // Noise, flat rows and a gradient, so that bands differ and their borders lie in each of them.
+    let pixels = try buffer(700, 1_000) { x, y in
+      switch y / 90 % 3 {
+      case 0: PremultipliedPixel(bits: UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000)
+      case 1: PremultipliedPixel(red: UInt8(x / 100), green: 0, blue: 9, alpha: 255)
+      default: PremultipliedPixel(red: UInt8((x + y) / 7), green: UInt8(y / 4), blue: UInt8(x / 3), alpha: 255)
+      }
+    }
+    var encoder = PNGEncoder(compression: compression)
+    let files = try [1, 2, 3, 16].map { workers in
+      encoder.workers = workers
+      return try encoder.encode(pixels)
+    }
+    #expect(Set(files).count == 1)
+    #expect(chunkCount("IDAT", of: files[0]) == 3)
+    #expect(try PNGDecoder().decode(files[0]) == pixels)
+  }
+
+  @Test func aRepetitionMayReachIntoTheBandAbove() throws {
+    // Rows of noise that come again and again: only the first of them takes room, also in the second band.
+    var random = SeededGenerator(seed: 32)
+    let noise = (0..<3 * 1_000).map { _ in UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000 }
+    let pixels = try buffer(1_000, 700) { x, y in PremultipliedPixel(bits: noise[x + 1_000 * (y % 3)]) }
+    let bytes = try PNGEncoder(compression: .small).encode(pixels)
+    #expect(chunkCount("IDAT", of: bytes) == 3)
+    #expect(bytes.count < 10_000 + 700 * 30)
+    #expect(try PNGDecoder().decode(bytes) == pixels)
+  }
+
   private func buffer(
     _ width: Int, _ height: Int, _ pixel: (Int, Int) -> PremultipliedPixel
   ) throws -> PixelBuffer {
@@ -220,13 +253,20 @@ struct PNGEncoderTests {
   private func kind(_ png: [UInt8]) -> Kind { Kind(colorType: Int(png[25]), bits: Int(png[24])) }
 
   /// The data of the first chunk with a name.
-  private func chunk(_ name: String, of png: [UInt8]) -> [UInt8]? {
+  private func chunk(_ name: String, of png: [UInt8]) -> [UInt8]? { chunks(name, of: png).first }
+
+  private func chunkCount(_ name: String, of png: [UInt8]) -> Int { chunks(name, of: png).count }
+
+  private func chunks(_ name: String, of png: [UInt8]) -> [[UInt8]] {
+    var result: [[UInt8]] = []
     var offset = 8
     while offset + 12 <= png.count {
       let length = png[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
-      if png[offset + 4..<offset + 8].elementsEqual(name.utf8) { return Array(png[offset + 8..<offset + 8 + length]) }
+      if png[offset + 4..<offset + 8].elementsEqual(name.utf8) {
+        result.append(Array(png[offset + 8..<offset + 8 + length]))
+      }
       offset += 12 + length
     }
-    return nil
+    return result
   }
 }

@@ -1,4 +1,8 @@
-internal import Glibc
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
 
 /// The results of `body` for 0, 1, … `count` - 1, in that order, worked out on up to `workers` threads at once.
 ///

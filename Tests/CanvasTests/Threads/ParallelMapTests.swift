@@ -1,4 +1,4 @@
-import EaselCommands
+import Canvas
 import Synchronization
 import Testing
 

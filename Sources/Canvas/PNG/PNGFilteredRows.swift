@@ -1,0 +1,122 @@
+/// A picture's rows as its PNG has them: samples of its layout, packed and filtered, each row after its filter's number.
+struct PNGFilteredRows {
+  let layout: PNGLayout
+  let filtering: Filtering
+  let width: Int
+  private let converter: PNGRowConverter
+
+  /// How the filters of rows are chosen.
+  enum Filtering: Sendable {
+    /// By what the row is.
+    case byRow
+    /// The same without a trial of all, which takes long.
+    case byRowQuickly
+    case none
+    /// All are tried.
+    case all
+  }
+
+  init(layout: PNGLayout, filtering: Filtering, width: Int) {
+    self.layout = layout
+    self.filtering = filtering
+    self.width = width
+    converter = PNGRowConverter(layout)
+  }
+
+  /// Bytes a row, its filter's number included.
+  var rowCount: Int { 1 + (width * layout.channelCount * layout.bitDepth + 7) / 8 }
+
+  /// The bytes of some of the rows of a picture.
+  func bytes(_ rows: Range<Int>, of pixels: UnsafeBufferPointer<UInt32>) -> [UInt8] {
+    let (sampleCount, rowCount) = (width * layout.channelCount, rowCount)
+    // The row, the row above, and a filter on trial. Above the first row all is zero.
+    let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: 3 * sampleCount)
+    defer { unsafe scratch.deallocate() }
+    unsafe scratch.initialize(repeating: 0, count: 3 * sampleCount)
+    var (row, above, trial) = unsafe (scratch, scratch + sampleCount, scratch + 2 * sampleCount)
+    func pixelRow(_ y: Int) -> UnsafeBufferPointer<UInt32> {
+      unsafe UnsafeBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
+    }
+    if rows.lowerBound > 0 { unsafe converter.convert(pixelRow(rows.lowerBound - 1), to: row) }
+    return unsafe [UInt8](unsafeUninitializedCapacity: rows.count * rowCount) { out, written in
+      guard var out = out.baseAddress else { return }
+      written = rows.count * rowCount
+      for y in rows {
+        let pixels = unsafe pixelRow(y)
+        let isRepeated = unsafe y > 0 && PNGRow.isSameAsAbove(pixels)
+        unsafe swap(&row, &above)
+        // A repeated row need not be converted again.
+        if isRepeated {
+          unsafe row.update(from: above, count: sampleCount)
+        } else {
+          unsafe converter.convert(pixels, to: row)
+        }
+        let choice = unsafe choice(for: pixels, isFirst: y == 0, isRepeated: isRepeated)
+        unsafe write(row, above: above, choice, trial: trial, to: out)
+        unsafe out += rowCount
+      }
+    }
+  }
+
+  private enum Choice {
+    case one(PNGFilter)
+    case smallest
+  }
+
+  private func choice(for row: UnsafeBufferPointer<UInt32>, isFirst: Bool, isRepeated: Bool) -> Choice {
+    // Numbers of colours mean nothing as differences. (Nor do samples below 8 bits: they are packed into bytes.)
+    guard layout.bitDepth == 8 else { return .one(.none) }
+    if case .indexed = layout { return .one(.none) }
+    if isFirst { return .smallest }
+    switch filtering {
+    case .none: return .one(.none)
+    case .all: return .smallest
+    case .byRow, .byRowQuickly: break
+    }
+    let filtersFlat = layout.channelCount > 1
+    if isRepeated { return .one(filtersFlat ? .up : .none) }
+    let (across, down) = unsafe PNGRow.changes(row)
+    // A row of a photograph or a gradient: most pixels differ from both neighbours, so small differences are what there
+    // is to gain, and trying all filters pays.
+    if filtering == .byRow, min(across, down) > row.count / 4 { return .smallest }
+    guard filtersFlat, row.count > 1 else { return .one(.none) }
+    return .one(across < down ? .sub : .up)
+  }
+
+  private func write(
+    _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, _ choice: Choice, trial: UnsafeMutablePointer<UInt8>,
+    to out: UnsafeMutablePointer<UInt8>
+  ) {
+    let count = width * layout.channelCount
+    let filtered = unsafe out + 1
+    switch choice {
+    case .one(let filter):
+      unsafe out[0] = filter.rawValue
+      guard layout.bitDepth == 8 else { return unsafe pack(row, to: filtered) }
+      unsafe filter.apply(to: row, above: above, count: count, pixelSize: layout.channelCount, into: filtered)
+    case .smallest:
+      var least = UInt32.max
+      for filter in PNGFilter.allCases {
+        unsafe filter.apply(to: row, above: above, count: count, pixelSize: layout.channelCount, into: trial)
+        let weight = unsafe PNGFilter.weight(trial, count: count)
+        guard weight < least else { continue }
+        least = weight
+        unsafe out[0] = filter.rawValue
+        unsafe filtered.update(from: trial, count: count)
+      }
+    }
+  }
+
+  /// Samples of 1, 2 or 4 bits, the first in the highest bits of a byte.
+  private func pack(_ samples: UnsafePointer<UInt8>, to out: UnsafeMutablePointer<UInt8>) {
+    let bits = layout.bitDepth
+    let samplesOfByte = 8 / bits
+    for start in stride(from: 0, to: width, by: samplesOfByte) {
+      var byte: UInt8 = 0
+      for i in 0..<samplesOfByte {
+        byte = byte << bits | (start + i < width ? unsafe samples[start + i] : 0)
+      }
+      unsafe out[start / samplesOfByte] = byte
+    }
+  }
+}

@@ -1,0 +1,7 @@
+#ifndef CANVAS_PROCESSORS_H
+#define CANVAS_PROCESSORS_H
+
+// How many processors this process may use, as taskset or a container leaves them; at least 1.
+int ck_available_processors(void);
+
+#endif
