@@ -1,33 +1,66 @@
 #include "deflate_calls.h"
 
+#include <stdlib.h>
 #include <zlib.h>
 
-size_t ck_deflate_bound(size_t count) {
-  // zlib's bound for any settings, and the empty block that ends a part.
-  return count + (count >> 3) + (count >> 5) + 64;
+struct ck_deflate {
+  z_stream stream;
+  uint8_t *bytes;
+  size_t count, capacity;
+  uint32_t checksum;
+};
+
+ck_deflate *ck_deflate_create(
+    const ck_deflate_settings *settings, const uint8_t *dictionary, size_t dictionary_count) {
+  ck_deflate *part = calloc(1, sizeof *part);
+  if (!part) return NULL;
+  // A window of less than nothing: without zlib's own header and checksum, which the whole stream has once.
+  if (deflateInit2(
+          &part->stream, settings->level, Z_DEFLATED, -settings->window_bits, 8,
+          settings->only_runs ? Z_RLE : Z_DEFAULT_STRATEGY) != Z_OK) {
+    free(part);
+    return NULL;
+  }
+  if (dictionary_count) deflateSetDictionary(&part->stream, dictionary, (uInt)dictionary_count);
+  part->checksum = (uint32_t)adler32(0, NULL, 0);
+  return part;
 }
 
-size_t ck_deflate(
-    const ck_deflate_settings *settings, const uint8_t *dictionary, size_t dictionary_count, const uint8_t *bytes,
-    size_t count, int is_last, uint8_t *out, uint32_t *checksum) {
-  z_stream stream = {0};
-  // Less than nothing: without zlib's own header and checksum, which the whole stream has once.
-  if (deflateInit2(
-          &stream, settings->level, Z_DEFLATED, -settings->window_bits, 8,
-          settings->only_runs ? Z_RLE : Z_DEFAULT_STRATEGY) != Z_OK) {
-    return 0;
-  }
-  if (dictionary_count) deflateSetDictionary(&stream, dictionary, (uInt)dictionary_count);
-  stream.next_in = (Bytef *)bytes;
-  stream.avail_in = (uInt)count;
-  stream.next_out = out;
-  stream.avail_out = (uInt)ck_deflate_bound(count);
-  int status = deflate(&stream, is_last ? Z_FINISH : Z_SYNC_FLUSH);
-  size_t written = stream.total_out;
-  int done = status == (is_last ? Z_STREAM_END : Z_OK) && stream.avail_in == 0;
-  deflateEnd(&stream);
-  *checksum = (uint32_t)adler32(1, bytes, (uInt)count);
-  return done ? written : 0;
+int ck_deflate_add(ck_deflate *part, const uint8_t *bytes, size_t count, ck_deflate_end end) {
+  static const int flush[] = {Z_NO_FLUSH, Z_SYNC_FLUSH, Z_FINISH};
+  z_stream *stream = &part->stream;
+  if (count) part->checksum = (uint32_t)adler32(part->checksum, bytes, (uInt)count);
+  stream->next_in = (Bytef *)bytes;
+  stream->avail_in = (uInt)count;
+  do {
+    if (part->count == part->capacity) {
+      size_t capacity = part->capacity ? 2 * part->capacity : 16384;
+      uint8_t *larger = realloc(part->bytes, capacity);
+      if (!larger) return 1;
+      part->bytes = larger;
+      part->capacity = capacity;
+    }
+    stream->next_out = part->bytes + part->count;
+    stream->avail_out = (uInt)(part->capacity - part->count);
+    // Its only other answer is that there was nothing to do.
+    deflate(stream, flush[end]);
+    part->count = part->capacity - stream->avail_out;
+    // Room that is left means that all is done.
+  } while (stream->avail_out == 0);
+  return 0;
+}
+
+const uint8_t *ck_deflate_bytes(const ck_deflate *part, size_t *count) {
+  *count = part->count;
+  return part->bytes;
+}
+
+uint32_t ck_deflate_checksum(const ck_deflate *part) { return part->checksum; }
+
+void ck_deflate_destroy(ck_deflate *part) {
+  deflateEnd(&part->stream);
+  free(part->bytes);
+  free(part);
 }
 
 uint32_t ck_deflate_combined(uint32_t first, uint32_t second, size_t count) {

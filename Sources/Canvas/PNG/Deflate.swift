@@ -18,13 +18,6 @@ struct Deflate {
     settings = ck_deflate_settings(level: Int32(level), only_runs: onlyRuns ? 1 : 0, window_bits: Int32(bits))
   }
 
-  /// A part of the stream, compressed, and what the end of the stream needs to know of it.
-  struct Part: Sendable {
-    var bytes: [UInt8]
-    fileprivate var checksum: UInt32
-    fileprivate var count: Int
-  }
-
   /// What a stream begins with.
   var header: [UInt8] {
     let method = 8 + (Int(settings.window_bits) - 8) << 4
@@ -33,23 +26,49 @@ struct Deflate {
     return [UInt8(method), UInt8(flags + 31 - (method * 256 + flags) % 31)]
   }
 
-  /// Compresses the bytes from `start` on; those before it are what was compressed last. Nil where memory lacks.
-  func part(_ bytes: [UInt8], from start: Int, isLast: Bool) -> Part? {
-    let count = bytes.count - start
-    let dictionaryCount = min(start, Self.window)
-    var checksum: UInt32 = 0
-    let compressed = unsafe bytes.withUnsafeBufferPointer { bytes -> [UInt8] in
-      guard let base = bytes.baseAddress else { return [] }
-      return unsafe [UInt8](unsafeUninitializedCapacity: ck_deflate_bound(count)) { out, written in
-        guard let out = out.baseAddress else { return }
-        unsafe written = withUnsafePointer(to: settings) { settings in
-          unsafe ck_deflate(
-            settings, base + start - dictionaryCount, dictionaryCount, base + start, count, isLast ? 1 : 0, out,
-            &checksum)
+  /// A part of the stream, compressed, and what the end of the stream needs to know of it.
+  struct Part: Sendable {
+    var bytes: [UInt8]
+    fileprivate var checksum: UInt32
+    fileprivate var count: Int
+  }
+
+  /// A part while it is compressed.
+  struct Compressor: ~Copyable {
+    private let part: OpaquePointer
+    private var count = 0
+    private var lacksMemory = false
+
+    /// - Parameter dictionary: What was compressed before the part, of which the last `window` bytes matter. Nil where
+    ///   memory lacks.
+    init?(_ deflate: Deflate, dictionary: [UInt8]) {
+      let dictionary = dictionary.suffix(Deflate.window)
+      let part = unsafe dictionary.withUnsafeBufferPointer { dictionary in
+        unsafe withUnsafePointer(to: deflate.settings) { settings in
+          unsafe ck_deflate_create(settings, dictionary.baseAddress, dictionary.count)
         }
       }
+      guard let part else { return nil }
+      unsafe self.part = part
     }
-    return compressed.isEmpty ? nil : Part(bytes: compressed, checksum: checksum, count: count)
+
+    deinit { unsafe ck_deflate_destroy(part) }
+
+    mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+      count += bytes.count
+      if unsafe ck_deflate_add(part, bytes.baseAddress, bytes.count, CK_DEFLATE_GOES_ON) != 0 { lacksMemory = true }
+    }
+
+    /// Nil where memory lacked.
+    consuming func finish(isLast: Bool) -> Part? {
+      let end = isLast ? CK_DEFLATE_STREAM_ENDS : CK_DEFLATE_PART_ENDS
+      guard unsafe ck_deflate_add(part, nil, 0, end) == 0, !lacksMemory else { return nil }
+      var byteCount = 0
+      let bytes = unsafe ck_deflate_bytes(part, &byteCount)
+      return Part(
+        bytes: unsafe Array(UnsafeBufferPointer(start: bytes, count: byteCount)),
+        checksum: unsafe ck_deflate_checksum(part), count: count)
+    }
   }
 
   /// What a stream of parts ends with.

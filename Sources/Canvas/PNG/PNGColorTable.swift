@@ -47,11 +47,21 @@ struct PNGColorTable {
 
 extension PNGColorTable {
   /// All colours of a picture, or nil where it has more than 256.
-  init?(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) {
+  init?(_ buffer: PixelBuffer, workers: Int) {
+    self.init()
+    let width = buffer.width
+    // Those of each band in the order in which they are seen there, one band after the other: the order of the whole.
+    for table in buffer.mapBands(workers: workers, { unsafe PNGColorTable(rows: $0, width: width) }) {
+      guard let table else { return nil }
+      for color in table.colors { guard index(adding: color) != nil else { return nil } }
+    }
+  }
+
+  private init?(rows: UnsafeBufferPointer<UInt32>, width: Int) {
     self.init()
     var last: UInt32?
-    for start in stride(from: 0, to: pixels.count, by: width) {
-      let row = unsafe UnsafeBufferPointer(rebasing: pixels[start..<start + width])
+    for start in stride(from: 0, to: rows.count, by: width) {
+      let row = unsafe UnsafeBufferPointer(rebasing: rows[start..<start + width])
       // Most rows of flat artwork repeat the one above.
       if start > 0, unsafe PNGRow.isSameAsAbove(row) { continue }
       for x in 0..<width {

@@ -19,8 +19,11 @@ package struct PNGEncoder {
   }
 
   package func encode(_ buffer: PixelBuffer) throws(PNGError) -> [UInt8] {
-    let layout = unsafe buffer.withPixels { unsafe PNGLayout($0, width: buffer.width) }
-    func method() -> Method { unsafe buffer.withPixels { unsafe Method(layout, $0, width: buffer.width) } }
+    let layout = PNGLayout(buffer, workers: workers)
+    func method() -> Method {
+      guard layout.channelCount > 1 else { return .samples }
+      return PNGRow.areFlat(buffer, workers: workers) ? .flat : .busy
+    }
     switch compression {
     case .fast: return try encoded(buffer, layout, method().asFastAsCanBe)
     case .balanced:
@@ -58,9 +61,13 @@ package struct PNGEncoder {
     var written = 0
     try forEachInOrder(count: bandCount, workers: workers) { band in
       let top = band * bandHeight
-      let first = max(0, top - rowsAbove)
-      let bytes = unsafe buffer.withPixels { unsafe rows.bytes(first..<min(height, top + bandHeight), of: $0) }
-      return deflate.part(bytes, from: (top - first) * rowCount, isLast: band == bandCount - 1)
+      return buffer.withPixels { pixels in
+        var dictionary: [UInt8] = []
+        unsafe rows.forEachBlock(max(0, top - rowsAbove)..<top, of: pixels) { unsafe dictionary.append(contentsOf: $0) }
+        guard var compressor = Deflate.Compressor(deflate, dictionary: dictionary) else { return nil }
+        unsafe rows.forEachBlock(top..<min(height, top + bandHeight), of: pixels) { unsafe compressor.add($0) }
+        return compressor.finish(isLast: band == bandCount - 1)
+      }
     } consume: { (part: Deflate.Part?) throws(PNGError) in
       guard let part else { throw .outOfMemory }
       data += part.bytes
@@ -129,10 +136,6 @@ package struct PNGEncoder {
       self.level = level
       self.onlyRuns = onlyRuns
       self.filtering = filtering
-    }
-
-    init(_ layout: PNGLayout, _ pixels: UnsafeBufferPointer<UInt32>, width: Int) {
-      self = layout.channelCount == 1 ? .samples : unsafe PNGRow.areFlat(pixels, width: width) ? .flat : .busy
     }
   }
 

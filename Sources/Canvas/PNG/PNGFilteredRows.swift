@@ -26,34 +26,38 @@ struct PNGFilteredRows {
   /// Bytes a row, its filter's number included.
   var rowCount: Int { 1 + (width * layout.channelCount * layout.bitDepth + 7) / 8 }
 
-  /// The bytes of some of the rows of a picture.
-  func bytes(_ rows: Range<Int>, of pixels: UnsafeBufferPointer<UInt32>) -> [UInt8] {
+  /// Hands out the bytes of some of the rows of a picture, a few rows at a time: they are still in the cache then.
+  func forEachBlock(
+    _ rows: Range<Int>, of pixels: UnsafeBufferPointer<UInt32>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
     let (sampleCount, rowCount) = (width * layout.channelCount, rowCount)
-    // The row, the row above, and a filter on trial. Above the first row all is zero.
-    let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: 3 * sampleCount)
+    let blockHeight = max(1, (1 << 15) / rowCount)
+    // The row, the row above, and a filter on trial; then the rows of a block. Above the first row all is zero.
+    let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: 3 * sampleCount + blockHeight * rowCount)
     defer { unsafe scratch.deallocate() }
     unsafe scratch.initialize(repeating: 0, count: 3 * sampleCount)
     var (row, above, trial) = unsafe (scratch, scratch + sampleCount, scratch + 2 * sampleCount)
+    let block = unsafe scratch + 3 * sampleCount
     func pixelRow(_ y: Int) -> UnsafeBufferPointer<UInt32> {
       unsafe UnsafeBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
     }
     if rows.lowerBound > 0 { unsafe converter.convert(pixelRow(rows.lowerBound - 1), to: row) }
-    return unsafe [UInt8](unsafeUninitializedCapacity: rows.count * rowCount) { out, written in
-      guard var out = out.baseAddress else { return }
-      written = rows.count * rowCount
-      for y in rows {
-        let pixels = unsafe pixelRow(y)
-        let isRepeated = unsafe y > 0 && PNGRow.isSameAsAbove(pixels)
-        unsafe swap(&row, &above)
-        // A repeated row need not be converted again.
-        if isRepeated {
-          unsafe row.update(from: above, count: sampleCount)
-        } else {
-          unsafe converter.convert(pixels, to: row)
-        }
-        let choice = unsafe choice(for: pixels, isFirst: y == 0, isRepeated: isRepeated)
-        unsafe write(row, above: above, choice, trial: trial, to: out)
-        unsafe out += rowCount
+    var count = 0
+    for y in rows {
+      let pixels = unsafe pixelRow(y)
+      let isRepeated = unsafe y > 0 && PNGRow.isSameAsAbove(pixels)
+      unsafe swap(&row, &above)
+      if isRepeated {
+        unsafe row.update(from: above, count: sampleCount)
+      } else {
+        unsafe converter.convert(pixels, to: row)
+      }
+      let choice = unsafe choice(for: pixels, isFirst: y == 0, isRepeated: isRepeated)
+      unsafe write(row, above: above, choice, trial: trial, to: block + count)
+      count += rowCount
+      if count == blockHeight * rowCount || y == rows.upperBound - 1 {
+        unsafe body(UnsafeBufferPointer(start: block, count: count))
+        count = 0
       }
     }
   }

@@ -11,10 +11,11 @@ enum PNGLayout {
   case rgba
 
   /// Looks at every pixel at most twice.
-  init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) {
-    let table = unsafe PNGColorTable(pixels, width: width)
-    let kindOfFew = table.map { unsafe $0.colors.withUnsafeBufferPointer(Self.kind) }
-    let (isOpaque, isGrey) = unsafe kindOfFew ?? Self.kind(pixels)
+  init(_ buffer: PixelBuffer, workers: Int) {
+    let table = PNGColorTable(buffer, workers: workers)
+    let kindOfFew = table.map { unsafe $0.colors.withUnsafeBufferPointer(Kind.init) }
+    let kind = kindOfFew ?? buffer.mapBands(workers: workers) { unsafe Kind($0) }.reduce(Kind()) { $0.joined(with: $1) }
+    let (isOpaque, isGrey) = (kind.isOpaque, kind.isGrey)
     let direct: PNGLayout = isGrey ? (isOpaque ? .grey(bits: 8) : .greyWithAlpha) : isOpaque ? .rgb : .rgba
     guard let table else {
       self = direct
@@ -26,9 +27,10 @@ enum PNGLayout {
       self = bits <= palette.bits ? .grey(bits: bits) : .indexed(palette)
       return
     }
+    let pixelCount = buffer.width * buffer.height
     // In a small picture of many colours the palette takes more room than it saves.
-    let indexedCount = palette.byteCount + pixels.count * palette.bits / 8
-    self = indexedCount <= pixels.count * direct.channelCount ? .indexed(palette) : direct
+    let indexedCount = palette.byteCount + pixelCount * palette.bits / 8
+    self = indexedCount <= pixelCount * direct.channelCount ? .indexed(palette) : direct
   }
 
   var colorType: Int {
@@ -59,15 +61,30 @@ enum PNGLayout {
     }
   }
 
-  private static func kind(_ pixels: UnsafeBufferPointer<UInt32>) -> (isOpaque: Bool, isGrey: Bool) {
-    var all: UInt32 = 0xFFFF_FFFF
-    var differences: UInt32 = 0
-    for bits in unsafe pixels {
-      all &= bits
-      // R against G and G against B. Grey before dividing by alpha is grey after it.
-      differences |= bits ^ (bits >> 8)
+  /// What all of some pixels have in common.
+  private struct Kind {
+    private var all: UInt32 = 0xFFFF_FFFF
+    private var differences: UInt32 = 0
+
+    init() {}
+
+    init(_ pixels: UnsafeBufferPointer<UInt32>) {
+      for bits in unsafe pixels {
+        all &= bits
+        // R against G and G against B. Grey before dividing by alpha is grey after it.
+        differences |= bits ^ (bits >> 8)
+      }
     }
-    return (all >> 24 == 255, differences & 0xFFFF == 0)
+
+    func joined(with other: Kind) -> Kind {
+      var kind = self
+      kind.all &= other.all
+      kind.differences |= other.differences
+      return kind
+    }
+
+    var isOpaque: Bool { all >> 24 == 255 }
+    var isGrey: Bool { differences & 0xFFFF == 0 }
   }
 
   /// The fewest bits that hold every one of these greys exactly.

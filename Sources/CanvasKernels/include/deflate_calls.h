@@ -15,16 +15,21 @@ typedef struct ck_deflate_settings {
   int window_bits;
 } ck_deflate_settings;
 
-// The most bytes that ck_deflate may give for so many.
-size_t ck_deflate_bound(size_t count);
+typedef struct ck_deflate ck_deflate;
 
-// Compresses one part of a stream to `out`, which has room for ck_deflate_bound(count) bytes, and returns how many there
-// are; 0 where memory lacks. A part ends on a whole byte, and where it is the last one the stream ends with it. What the
-// decoder has seen before it, as far as the window reaches, is the dictionary. `checksum` becomes the Adler-32 of the
-// part alone.
-size_t ck_deflate(
-    const ck_deflate_settings *settings, const uint8_t *dictionary, size_t dictionary_count, const uint8_t *bytes,
-    size_t count, int is_last, uint8_t *out, uint32_t *checksum);
+typedef enum ck_deflate_end { CK_DEFLATE_GOES_ON = 0, CK_DEFLATE_PART_ENDS = 1, CK_DEFLATE_STREAM_ENDS = 2 } ck_deflate_end;
+
+// One part of a stream. What the decoder has seen before it, as far as the window reaches, is the dictionary. NULL where
+// memory lacks.
+ck_deflate *ck_deflate_create(
+    const ck_deflate_settings *settings, const uint8_t *dictionary, size_t dictionary_count);
+// Compresses the part's next bytes. A part ends on a whole byte. Not 0 where memory lacks.
+int ck_deflate_add(ck_deflate *part, const uint8_t *bytes, size_t count, ck_deflate_end end);
+// The compressed bytes up to now; valid until the next call.
+const uint8_t *ck_deflate_bytes(const ck_deflate *part, size_t *count);
+// The Adler-32 of the part alone, not compressed.
+uint32_t ck_deflate_checksum(const ck_deflate *part);
+void ck_deflate_destroy(ck_deflate *part);
 
 // The Adler-32 of two parts, of which the second has `count` bytes.
 uint32_t ck_deflate_combined(uint32_t first, uint32_t second, size_t count);

@@ -226,6 +226,30 @@ struct PNGEncoderTests {
     #expect(try PNGDecoder().decode(files[0]) == pixels)
   }
 
+  /// What kind of PNG a picture of over a million pixels needs may show in its last row.
+  @Test func theLastRowOfALargePictureCountsToo() throws {
+    func large(_ last: (Int) -> PremultipliedPixel) throws -> [UInt8] {
+      let width = 1_100
+      return try PNGEncoder().encode(
+        buffer(width, 1_000) { x, y in
+          y == 999 ? last(x) : PremultipliedPixel(red: UInt8(y % 200), green: 0, blue: 0, alpha: 255)
+        })
+    }
+    func red(_ level: Int) -> PremultipliedPixel {
+      PremultipliedPixel(red: UInt8(level), green: 0, blue: 0, alpha: 255)
+    }
+    // 56 colours more fill the palette, in the order in which they come; one more is one too many.
+    let full = try large { red(max(199, 199 + min($0, 56))) }
+    #expect(kind(full) == .init(colorType: 3, bits: 8))
+    #expect(chunk("PLTE", of: full) == (0..<256).flatMap { [UInt8($0), 0, 0] })
+    let more = try large {
+      $0 == 1_099 ? PremultipliedPixel(red: 0, green: 1, blue: 0, alpha: 255) : red(199 + min($0, 56))
+    }
+    #expect(kind(more) == .init(colorType: 2, bits: 8))
+    let translucent = try large { $0 == 1_099 ? PremultipliedPixel(bits: 0x7F00_0001) : red(199 + min($0, 56)) }
+    #expect(kind(translucent) == .init(colorType: 6, bits: 8))
+  }
+
   @Test func aRepetitionMayReachIntoTheBandAbove() throws {
     // Rows of noise that come again and again: only the first of them takes room, also in the second band.
     var random = SeededGenerator(seed: 32)
