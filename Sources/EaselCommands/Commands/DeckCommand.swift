@@ -46,11 +46,15 @@ extension DeckCommand {
     // All of them before the first file: a deck that can't be drawn leaves the folder as it was.
     var pictures: [EncodedPicture] = []
     for result in results { pictures.append(try result.get()) }
+    let folder = output + (output.hasSuffix("/") ? "" : "/")
+    let (files, sync) = (names.map { folder + $0.fileName }, picture.sync)
     var written: [Report.Picture] = []
-    for (name, picture) in zip(names, pictures) {
-      let file = output + (output.hasSuffix("/") ? "" : "/") + name.fileName
-      try PictureDestination.write(picture.bytes, to: file, sync: self.picture.sync)
-      written.append(Report.Picture(file: file, picture))
+    try forEachInOrder(count: files.count, workers: environment.coreCount) { [pictures] index in
+      Result { () throws(ToolError) in try PictureDestination.write(pictures[index].bytes, to: files[index], sync: sync)
+      }
+    } consume: { (result) throws(ToolError) in
+      try result.get()
+      written.append(Report.Picture(file: files[written.count], pictures[written.count]))
     }
     environment.printWarnings(painter.warnings)
     let report = Report(pictures: written, milliseconds: environment.milliseconds() - start)
