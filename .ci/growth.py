@@ -44,8 +44,8 @@ def main():
             costs = []
             for size in sizes:
                 costs.append(cost(program, row, size, folder) / units(size))
-            for size, cost in zip(sizes, costs):
-                print(f"{row}\t{size}\t{cost:.2f} instructions\t{cost / min(costs):.2f}", flush=True)
+            for size, each in zip(sizes, costs):
+                print(f"{row}\t{size}\t{each:.2f} instructions\t{each / min(costs):.2f}", flush=True)
             exceeded = exceeded or max(costs) > LIMIT * min(costs)
     if exceeded:
         sys.exit(f"error: more than {LIMIT} times the cheapest")
