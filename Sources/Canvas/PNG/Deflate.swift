@@ -39,8 +39,9 @@ struct Deflate {
     private var count = 0
     private var lacksMemory = false
 
-    /// - Parameter dictionary: What was compressed before the part, of which the last `window` bytes matter. Nil where
-    ///   memory lacks.
+    /// Nil where memory lacks.
+    ///
+    /// - Parameter dictionary: What was compressed before the part, of which the last `window` bytes matter.
     init?(_ deflate: Deflate, dictionary: [UInt8]) {
       let dictionary = dictionary.suffix(Deflate.window)
       let part = unsafe dictionary.withUnsafeBufferPointer { dictionary in

@@ -21,8 +21,9 @@ package struct PNGDecoder {
     let header = try PNGHeader(bytes)
     let width = header.width
     let height = header.height
-    guard limits.allow(width: width, height: height)
-    else { throw .outOfLimits(pixelWidth: width, pixelHeight: height, limits: limits) }
+    guard limits.allow(width: width, height: height) else {
+      throw .outOfLimits(pixelWidth: width, pixelHeight: height, limits: limits)
+    }
     // A byte of deflate gives at most 258 bytes for each 2 bits. Where the promised pixels need more than that, nothing
     // is made room for.
     guard width * height * header.bitsPerPixel / 8 <= header.compressedCount * (258 * 4) else {

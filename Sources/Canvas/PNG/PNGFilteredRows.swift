@@ -23,17 +23,18 @@ struct PNGFilteredRows {
     converter = PNGRowConverter(layout)
   }
 
-  /// Bytes a row, its filter's number included.
-  var rowCount: Int { 1 + (width * layout.channelCount * layout.bitDepth + 7) / 8 }
+  /// Its filter's number included.
+  var bytesPerRow: Int { 1 + (width * layout.channelCount * layout.bitDepth + 7) / 8 }
 
   /// Hands out the bytes of some of the rows of a picture, a few rows at a time: they are still in the cache then.
   func forEachBlock(
     _ rows: Range<Int>, of pixels: UnsafeBufferPointer<UInt32>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
-    let (sampleCount, rowCount) = (width * layout.channelCount, rowCount)
-    let blockHeight = max(1, (1 << 15) / rowCount)
+    guard !rows.isEmpty else { return }
+    let (sampleCount, bytesPerRow) = (width * layout.channelCount, bytesPerRow)
+    let blockHeight = max(1, (1 << 15) / bytesPerRow)
     // The row, the row above, and a filter on trial; then the rows of a block. Above the first row all is zero.
-    let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: 3 * sampleCount + blockHeight * rowCount)
+    let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: 3 * sampleCount + blockHeight * bytesPerRow)
     defer { unsafe scratch.deallocate() }
     unsafe scratch.initialize(repeating: 0, count: 3 * sampleCount)
     var (row, above, trial) = unsafe (scratch, scratch + sampleCount, scratch + 2 * sampleCount)
@@ -54,8 +55,8 @@ struct PNGFilteredRows {
       }
       let choice = unsafe choice(for: pixels, isFirst: y == 0, isRepeated: isRepeated)
       unsafe write(row, above: above, choice, trial: trial, to: block + count)
-      count += rowCount
-      if count == blockHeight * rowCount || y == rows.upperBound - 1 {
+      count += bytesPerRow
+      if count == blockHeight * bytesPerRow || y == rows.upperBound - 1 {
         unsafe body(UnsafeBufferPointer(start: block, count: count))
         count = 0
       }

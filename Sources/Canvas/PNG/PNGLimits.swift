@@ -22,7 +22,8 @@ public struct PNGLimits: Sendable, Hashable {
   public static let `default` = PNGLimits(
     maximumSide: PixelBuffer.maximumSide, maximumPixelCount: PixelBuffer.maximumPixelCount, maximumByteCount: 1 << 30)
 
-  /// Whether a picture may be so large, also by what an image may be. Sides of at most 31 bits: their product must fit.
+  /// Whether a picture may be so large, also by what an image may be. The sides come first: within their limits the
+  /// product can't overflow.
   func allow(width: Int, height: Int) -> Bool {
     width <= min(maximumSide, PixelBuffer.maximumSide) && height <= min(maximumSide, PixelBuffer.maximumSide)
       && width * height <= min(maximumPixelCount, PixelBuffer.maximumPixelCount)

@@ -456,6 +456,7 @@ extension FreeTypeFace {
     defer { FT_Done_MM_Var(library, record) }
     guard record.pointee.num_axis <= Self.maximumAxisCount else { return ([], []) }
     let axes = UnsafeBufferPointer(start: record.pointee.axis, count: Int(record.pointee.num_axis))
+    // FreeType's counts have 32 bits, so each is an Int; its arrays have that many, whatever the font says.
     let styles = UnsafeBufferPointer(
       start: record.pointee.namedstyle, count: min(Int(record.pointee.num_namedstyles), Self.maximumInstanceCount))
     let names = names(Set(axes.map(\.strid) + styles.map(\.strid)))
