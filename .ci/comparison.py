@@ -4,6 +4,7 @@ import os
 import random
 import resource
 import shutil
+import statistics
 import subprocess
 import sys
 import time
@@ -60,18 +61,20 @@ def make(kind, large):
     return golden, other, again
 
 
-def best(command, count, status):
-    """The fastest time in ms of a command that ends with a status, and its processor time."""
-    times = []
+def medians(commands, count, status):
+    """The median times in ms of commands that end with a status, and of their processors' times, in turns: what else
+    the machine does, and how fast it is at the moment, then meets all of them."""
+    times = [[] for _ in commands]
     for _ in range(count):
-        before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
-        code = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode
-        wall, after = time.perf_counter() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
-        if code != status:
-            sys.exit(f"error: {command}: status {code}, expected {status}")
-        used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-        times.append((wall * 1000, used * 1000))
-    return min(t[0] for t in times), min(t[1] for t in times)
+        for command, runs in zip(commands, times):
+            before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
+            code = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode
+            wall, after = time.perf_counter() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
+            if code != status:
+                sys.exit(f"error: {command}: status {code}, expected {status}")
+            used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+            runs.append((wall * 1000, used * 1000))
+    return [[statistics.median(column) for column in zip(*runs)] for runs in times]
 
 
 def speed():
@@ -84,9 +87,8 @@ def speed():
                 if path is None:
                     path = golden.replace("golden", "copy")
                     shutil.copy(golden, path)
-                count = 3 if large else 15
-                theirs = best(["compare", "-metric", "AE", path, golden, "null:"], count, status)
-                ours = best([easel, "compare", path, golden], count, status)
+                commands = ["compare", "-metric", "AE", path, golden, "null:"], [easel, "compare", path, golden]
+                theirs, ours = medians(commands, 5 if large else 51, status)
                 ratio = theirs[0] / ours[0]
                 print(
                     f"  {kind + large:16} {name:13} {theirs[0]:7.1f} / {ours[0]:6.1f} = {ratio:.2f}"

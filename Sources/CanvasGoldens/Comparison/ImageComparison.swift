@@ -77,6 +77,13 @@ public struct ImageComparison: Sendable, Hashable {
   /// Pictures of different sizes are laid over each other at their top left corners, and a pixel that only one of
   /// them has counts as different. Equal pictures cost one `memcmp`, copies that share their pixels nothing.
   public func compare(actual: StraightImage, expected: StraightImage) throws(ComparisonError) -> ComparisonReport {
+    try compare(actual: actual, expected: expected, workers: availableProcessorCount)
+  }
+
+  /// The same on up to so many threads.
+  package func compare(
+    actual: StraightImage, expected: StraightImage, workers: Int
+  ) throws(ComparisonError) -> ComparisonReport {
     try checkOptions()
     var report = ComparisonReport(comparing: actual, with: expected, by: self)
     guard report.pixelCount > 0 else { throw .nothingCompared }
@@ -84,7 +91,7 @@ public struct ImageComparison: Sendable, Hashable {
     guard actual.pixels != expected.pixels else { return report }
     ComparisonRun(self, actual: actual, expected: expected).compare(into: &report)
     if details.contains(.similarity), let metrics = try? ImageMetrics(actual: actual, expected: expected) {
-      report.structuralSimilarity = try? metrics.structuralSimilarity()
+      report.structuralSimilarity = try? metrics.structuralSimilarity(workers: workers)
     }
     return report
   }

@@ -1,3 +1,4 @@
+internal import Canvas
 internal import CanvasKernels
 
 #if canImport(Glibc)
@@ -17,19 +18,28 @@ extension ImageMetrics {
   /// equal weight, sample covariance, K₁ 0.01, K₂ 0.03, a range of 255; the mean over all squares that lie in the
   /// picture and over the four channels. Throws where a side is below 7.
   public func structuralSimilarity() throws(ComparisonError) -> Double {
+    try structuralSimilarity(workers: availableProcessorCount)
+  }
+
+  /// The same on up to so many threads; their number decides nothing about the result.
+  func structuralSimilarity(workers: Int) throws(ComparisonError) -> Double {
     let side = Self.similarityWindow
     let (width, height) = (actual.pixelWidth, actual.pixelHeight)
     guard min(width, height) >= side else { throw .tooSmall(size: actual.pixelSize, side: side) }
-    var sum = 0.0
     // Part by part: most pictures that differ do so in few places, and equal windows have 1, whatever they show. Each
     // part begins so far before its windows' last pixels as they reach.
     let part = (columns: CK_SIMILARITY_COLUMNS, rows: 48)
-    for top in stride(from: 0, through: height - side, by: part.rows - side + 1) {
-      let rows = min(part.rows, height - top)
-      for left in stride(from: 0, through: width - side, by: part.columns - side + 1) {
-        sum += similaritySum(left: left, top: top, columns: min(part.columns, width - left), rows: rows)
+    let bandHeight = part.rows - side + 1
+    // Below, a thread costs more than it saves.
+    let isLarge = width * height > 1 << 18
+    let bands = parallelMap(count: (height - side) / bandHeight + 1, workers: isLarge ? workers : 1) { band in
+      let top = band * bandHeight
+      return stride(from: 0, through: width - side, by: part.columns - side + 1).map { left in
+        similaritySum(
+          left: left, top: top, columns: min(part.columns, width - left), rows: min(part.rows, height - top))
       }
     }
+    let sum = bands.joined().reduce(0, +)
     return sum / Double(4 * (width - side + 1) * (height - side + 1))
   }
 

@@ -63,7 +63,8 @@ struct PairWork: Sendable {
       let loaded = try LoadedPair(actual: actual, expected: expected, workers: workers, in: environment)
       let report: ComparisonReport
       do throws(ComparisonError) {
-        report = try comparison.compare(actual: loaded.actual.picture, expected: loaded.expected.picture)
+        report = try comparison.compare(
+          actual: loaded.actual.picture, expected: loaded.expected.picture, workers: workers)
       } catch {
         throw ToolError(Self.status(of: error), in: pair.name, error)
       }

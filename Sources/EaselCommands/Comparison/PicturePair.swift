@@ -50,7 +50,7 @@ struct LoadedPair: Sendable {
       return
     }
     // Below, a thread costs more than it saves.
-    let isLarge = bytes.allSatisfy { $0.count > 1 << 12 }
+    let isLarge = bytes.allSatisfy { $0.count > 1 << 15 }
     let names = [actual, expected]
     let pictures = parallelMap(count: 2, workers: isLarge ? workers : 1) { side in
       Result { () throws(ToolError) in try InputFile.straightPicture(bytes[side], of: names[side]) }

@@ -54,6 +54,16 @@ struct ImageMetricsTests {
     }
   }
 
+  @Test func threadsDecideNothing() throws {
+    let image = try StraightImage(textured(600, 450))
+    let other = try StraightImage(textured(600, 450).replacing(x: 500, y: 400, with: .clear))
+    let similarities = try [1, 2, 3, 16].map {
+      try ImageComparison(details: .all).compare(actual: other, expected: image, workers: $0).structuralSimilarity
+    }
+    let first = try #require(similarities[0])
+    #expect(first < 1 && similarities.allSatisfy { $0 == first })
+  }
+
   /// Square by square, in the words of the paper.
   private func slowSimilarity(_ actual: StraightImage, _ expected: StraightImage) throws -> Double {
     var sum = 0.0
