@@ -72,9 +72,27 @@ struct Growth: ParsableCommand {
         context.setFillColor(.orange)
         return { context.fill(polygon) }
       },
-      // A disc with its outline fills the picture.
+      // Discs with outlines, of one size, side by side: a larger picture shows more of them. One path.
       Row(
         name: "pixels a side", sizes: [64, 128, 256, 512, 1_024, 2_048, 4_096, 8_192], weight: 1_000,
+        units: { Double($0) * Double($0) }
+      ) { side in
+        let context = try DrawingContext(size: Size(width: Double(side), height: Double(side)))
+        var discs = Path()
+        for y in stride(from: 0, to: Double(side), by: 64) {
+          for x in stride(from: 0, to: Double(side), by: 64) {
+            discs.addEllipse(in: Rect(x: x + 2, y: y + 2, width: 60, height: 60))
+          }
+        }
+        context.setFillColor(.orange.withAlpha(0.5))
+        return { [discs] in
+          context.fill(discs)
+          context.stroke(discs)
+        }
+      },
+      // One disc with its outline fills the picture: its edge grows with the side alone.
+      Row(
+        name: "a disc's side", sizes: [64, 128, 256, 512, 1_024, 2_048, 4_096, 8_192], weight: 1_000,
         units: { Double($0) * Double($0) }
       ) { side in
         let size = Size(width: Double(side), height: Double(side))

@@ -16,48 +16,56 @@ final class ClipMask: Sendable {
   /// Outside of these pixels nothing is drawn.
   let bounds: PixelRect
   let runs: [Run]
-  /// For each row of the bounds where its runs begin, and at the end how many there are.
-  let rowStarts: [Int]
   let bytes: [UInt8]
+  // For each row of the bounds the indices of its runs; rows that share them are equal.
+  private let rows: [Range<Int32>]
   // For each row its longest fully covered stretch: what most drawing inside of a clip hits.
-  private let solidStarts: [Int32]
-  private let solidEnds: [Int32]
+  private let solidStretches: [Range<Int32>]
 
-  init(bounds: PixelRect, runs: [Run], rowStarts: [Int], bytes: [UInt8]) {
+  /// - Parameter rows: For each row of the bounds the indices of its runs.
+  init(bounds: PixelRect, runs: [Run], rows: [Range<Int32>], bytes: [UInt8]) {
     self.bounds = bounds
     self.runs = runs
-    self.rowStarts = rowStarts
+    self.rows = rows
     self.bytes = bytes
-    var starts: [Int32] = []
-    var ends: [Int32] = []
-    starts.reserveCapacity(bounds.height)
-    ends.reserveCapacity(bounds.height)
-    for row in 0..<bounds.height {
-      var best = (start: Int32(0), end: Int32(0))
-      for run in runs[rowStarts[row]..<rowStarts[row + 1]]
-      where run.isConstant && run.coverage == 255 && run.count > best.end - best.start {
-        best = (run.x, run.x + run.count)
+    var stretches: [Range<Int32>] = []
+    stretches.reserveCapacity(rows.count)
+    for (i, row) in rows.enumerated() {
+      if i > 0 && rows[i - 1] == row {
+        stretches.append(stretches[i - 1])
+        continue
       }
-      starts.append(best.start)
-      ends.append(best.end)
+      var best: Range<Int32> = 0..<0
+      for run in runs[Int(row.lowerBound)..<Int(row.upperBound)]
+      where run.isConstant && run.coverage == 255 && Int(run.count) > best.count {
+        best = run.x..<run.x + run.count
+      }
+      stretches.append(best)
     }
-    solidStarts = starts
-    solidEnds = ends
+    solidStretches = stretches
   }
 
   /// Whether every one of these pixels is fully covered.
   func isSolid(in area: PixelRect) -> Bool {
     guard bounds.contains(area) else { return false }
     for row in area.minY - bounds.minY..<area.maxY - bounds.minY
-    where solidStarts[row] > area.minX || solidEnds[row] < area.maxX {
+    where solidStretches[row].lowerBound > area.minX || solidStretches[row].upperBound < area.maxX {
       return false
     }
     return true
   }
 
   func runIndices(ofRow y: Int) -> Range<Int> {
-    let row = y - bounds.minY
-    return rowStarts[row]..<rowStarts[row + 1]
+    let row = rows[y - bounds.minY]
+    return Int(row.lowerBound)..<Int(row.upperBound)
+  }
+
+  /// The end of the rows from row `y` on, below `end`, that are known to be equal to it.
+  func endOfEqualRows(from y: Int, to end: Int) -> Int {
+    let row = rows[y - bounds.minY]
+    var next = y + 1
+    while next < end, rows[next - bounds.minY] == row { next += 1 }
+    return next
   }
 }
 
@@ -65,21 +73,43 @@ final class ClipMask: Sendable {
 struct ClipMaskBuilder: CoverageConsumer {
   private let bounds: PixelRect
   private var runs: [ClipMask.Run] = []
-  private var rowStarts: [Int] = []
+  private var rows: [Range<Int32>] = []
   private var bytes: [UInt8] = []
+  // Where the runs of the row at hand begin.
+  private var rowStart = 0
 
   init(bounds: PixelRect) {
     self.bounds = bounds
-    rowStarts.reserveCapacity(bounds.height + 1)
-    runs.reserveCapacity(3 * bounds.height)
+    rows.reserveCapacity(bounds.height)
   }
 
   mutating func beginRow(_ y: Int) {
-    while rowStarts.count <= y - bounds.minY { rowStarts.append(runs.count) }
+    addEmptyRows(before: y)
+    rowStart = runs.count
+  }
+
+  mutating func endRow() { addRows(1) }
+
+  mutating func addRows(y: Int, count: Int, _ runs: CoverageRuns) {
+    beginRow(y)
+    for i in 0..<runs.count {
+      addRun(x: Int(runs[i].x), count: Int(runs[i].count), coverage: runs[i].coverage)
+    }
+    addRows(count)
+  }
+
+  private mutating func addRows(_ count: Int) {
+    let row = Int32(truncatingIfNeeded: rowStart)..<Int32(truncatingIfNeeded: runs.count)
+    rows.append(contentsOf: repeatElement(row, count: count))
+  }
+
+  private mutating func addEmptyRows(before y: Int) {
+    let count = y - bounds.minY - rows.count
+    if count > 0 { rows.append(contentsOf: repeatElement(0..<0, count: count)) }
   }
 
   mutating func addRun(x: Int, count: Int, coverage: UInt8) {
-    if runs.count > rowStarts[rowStarts.count - 1], let last = runs.last, last.isConstant, last.coverage == coverage,
+    if runs.count > rowStart, let last = runs.last, last.isConstant, last.coverage == coverage,
       last.end == x
     {
       runs[runs.count - 1].count += Int32(count)
@@ -93,7 +123,7 @@ struct ClipMaskBuilder: CoverageConsumer {
       addRun(x: x, count: 4, coverage: 255)
       return
     }
-    let isContinued = runs.count > rowStarts[rowStarts.count - 1] && !runs[runs.count - 1].isConstant
+    let isContinued = runs.count > rowStart && !runs[runs.count - 1].isConstant
     if isContinued && runs[runs.count - 1].end == x {
       runs[runs.count - 1].count += 4
     } else {
@@ -102,24 +132,23 @@ struct ClipMaskBuilder: CoverageConsumer {
     for i: UInt32 in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: coverages >> (8 * i))) }
   }
 
-  mutating func endRow() {}
-
   /// The mask, its bounds cut to the pixels that have coverage: clipped layers are then no larger.
   mutating func finish() -> ClipMask {
-    while rowStarts.count <= bounds.height { rowStarts.append(runs.count) }
-    let rows = (0..<bounds.height).filter { rowStarts[$0] < rowStarts[$0 + 1] }
-    guard let first = rows.first, let last = rows.last else {
-      return ClipMask(bounds: .empty, runs: [], rowStarts: [0], bytes: [])
+    addEmptyRows(before: bounds.maxY)
+    guard let first = rows.firstIndex(where: { !$0.isEmpty }), let last = rows.lastIndex(where: { !$0.isEmpty }) else {
+      return ClipMask(bounds: .empty, runs: [], rows: [], bytes: [])
     }
     var minX = Int.max
     var maxX = Int.min
-    for row in rows {
-      minX = min(minX, firstColumn(of: runs[rowStarts[row]]))
-      maxX = max(maxX, lastColumn(of: runs[rowStarts[row + 1] - 1]) + 1)
+    var row: Range<Int32> = 0..<0
+    for next in rows where !next.isEmpty && next != row {
+      row = next
+      minX = min(minX, firstColumn(of: runs[Int(row.lowerBound)]))
+      maxX = max(maxX, lastColumn(of: runs[Int(row.upperBound) - 1]) + 1)
     }
     return ClipMask(
       bounds: PixelRect(minX: minX, minY: bounds.minY + first, maxX: maxX, maxY: bounds.minY + last + 1),
-      runs: runs, rowStarts: Array(rowStarts[first...last + 1]), bytes: bytes)
+      runs: runs, rows: Array(rows[first...last]), bytes: bytes)
   }
 
   // Bytes may begin and end with some that are 0.

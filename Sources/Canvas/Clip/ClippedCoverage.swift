@@ -56,6 +56,38 @@ struct ClippedCoverage<Inner: CoverageConsumer>: CoverageConsumer {
 
   mutating func endRow() { inner.endRow() }
 
+  // A mask's rows are often as equal as the shape's.
+  mutating func addRows(y: Int, count: Int, _ runs: CoverageRuns) {
+    var row = y
+    while row < y + count {
+      let end = mask.endOfEqualRows(from: row, to: y + count)
+      if let product = product(of: runs, withRow: row) {
+        if product.count > 0 { inner.addRows(y: row, count: end - row, product) }
+      } else {
+        addEachRow(y: row, count: end - row, runs)
+      }
+      row = end
+    }
+  }
+
+  // Nil where it has too many runs, or single bytes.
+  private func product(of runs: CoverageRuns, withRow y: Int) -> CoverageRuns? {
+    var product = CoverageRuns()
+    let maskRuns = mask.runs[mask.runIndices(ofRow: y)]
+    for i in 0..<runs.count {
+      let run = runs[i]
+      for maskRun in maskRuns {
+        let start = max(run.x, maskRun.x)
+        let end = min(run.x + run.count, maskRun.x + maskRun.count)
+        guard start < end else { continue }
+        guard maskRun.isConstant, product.count < CoverageRuns.capacity else { return nil }
+        let coverage = ChannelMath.product(run.coverage, maskRun.coverage)
+        if coverage != 0 { product.append(x: start, count: end - start, coverage: coverage) }
+      }
+    }
+    return product
+  }
+
   private mutating func skipRuns(before x: Int) {
     while next < end, mask.runs[next].end <= x { next += 1 }
   }

@@ -12,6 +12,9 @@ protocol AreaConsumer {
 
   mutating func endRow()
 
+  /// `count` equal rows from row `y` on, of at least one run.
+  mutating func addRows(y: Int, count: Int, _ runs: [AreaRun])
+
   /// Takes the accumulated cells of a number of rows, from the device's column `x` and row `y` on, and leaves them zero;
   /// or says that it wants them as runs and quads.
   mutating func takeCells(of grid: CellGrid, rows: Int, x: Int, y: Int) -> Bool
@@ -20,6 +23,23 @@ protocol AreaConsumer {
 extension AreaConsumer {
   @inline(__always)
   mutating func takeCells(of grid: CellGrid, rows: Int, x: Int, y: Int) -> Bool { false }
+
+  mutating func addRows(y: Int, count: Int, _ runs: [AreaRun]) { addEachRow(y: y, count: count, runs) }
+
+  mutating func addEachRow(y: Int, count: Int, _ runs: [AreaRun]) {
+    for row in y..<y &+ count {
+      beginRow(row)
+      for run in runs { addRun(x: Int(run.x), count: Int(run.count), area: run.area) }
+      endRow()
+    }
+  }
+}
+
+/// Pixels in a row of one signed area, which is not 0.
+struct AreaRun {
+  var x: Int32
+  var count: Int32
+  var area: Int32
 }
 
 /// Makes coverage of areas by a fill rule.
@@ -48,6 +68,19 @@ struct CoverageOfAreas<Rule: AreaRule, Inner: CoverageConsumer>: AreaConsumer {
 
   @inline(__always)
   mutating func endRow() { inner.endRow() }
+
+  mutating func addRows(y: Int, count: Int, _ runs: [AreaRun]) {
+    if runs.count <= CoverageRuns.capacity {
+      var coverages = CoverageRuns()
+      for run in runs {
+        let coverage = Rule.coverage(ofArea: run.area)
+        if coverage != 0 { coverages.append(x: run.x, count: run.count, coverage: coverage) }
+      }
+      if coverages.count > 0 { inner.addRows(y: y, count: count, coverages) }
+    } else {
+      addEachRow(y: y, count: count, runs)
+    }
+  }
 
   @inline(__always)
   mutating func takeCells(of grid: CellGrid, rows: Int, x: Int, y: Int) -> Bool {

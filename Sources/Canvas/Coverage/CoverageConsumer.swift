@@ -23,7 +23,9 @@ extension CoverageConsumer {
   @inline(__always)
   mutating func takeCells(of grid: CellGrid, rows: Int, x: Int, y: Int, rule: FillRule) -> Bool { false }
 
-  mutating func addRows(y: Int, count: Int, _ runs: CoverageRuns) {
+  mutating func addRows(y: Int, count: Int, _ runs: CoverageRuns) { addEachRow(y: y, count: count, runs) }
+
+  mutating func addEachRow(y: Int, count: Int, _ runs: CoverageRuns) {
     for row in y..<y &+ count {
       beginRow(row)
       for i in 0..<runs.count {

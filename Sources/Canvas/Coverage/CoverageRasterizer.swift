@@ -22,6 +22,8 @@ final class CoverageRasterizer {
   @exclusivity(unchecked) private var edges: [SIMD4<Int32>] = []
   @exclusivity(unchecked) private var sortedEdges: [SIMD4<Int32>] = []
   @exclusivity(unchecked) private var bandStarts: [Int] = []
+  @exclusivity(unchecked) private var layout = BandLayout()
+  @exclusivity(unchecked) private var uniformRow: [AreaRun] = []
 
   init() {
     cellCapacity = 0
@@ -83,6 +85,11 @@ final class CoverageRasterizer {
         source.emitEdges(into: &recorder)
       }
       edges = recorder.edges
+      if recorder.hasTallSides {
+        layout.divide(rowCount: bounds.height, bandHeight: bandHeight, edges: edges)
+      } else {
+        layout.divide(rowCount: bounds.height, bandHeight: bandHeight)
+      }
       sweepBands(grid, bounds: bounds, into: &consumer)
       edges.removeAll(keepingCapacity: true)
     }
@@ -113,6 +120,7 @@ final class CoverageRasterizer {
 
   private struct EdgeRecorder: EdgeSink {
     var edges: [SIMD4<Int32>]
+    var hasTallSides = false
     let origin: SIMD4<Int32>
     let right: Int32
     let bottom: Int32
@@ -130,6 +138,7 @@ final class CoverageRasterizer {
       guard edge.y != edge.w, max(edge.y, edge.w) > 0, min(edge.y, edge.w) < bottom, min(edge.x, edge.z) < right else {
         return
       }
+      if edge.x == edge.z && abs(edge.w &- edge.y) > BandLayout.tallSide { hasTallSides = true }
       edges.append(edge)
     }
   }
@@ -143,34 +152,33 @@ final class CoverageRasterizer {
     self.edges = []
     sortedEdges = []
     bandStarts = []
-    let bandHeight = grid.height
-    let bandCount = (bounds.height + bandHeight - 1) / bandHeight
-    let bandSize = Int32(truncatingIfNeeded: bandHeight << 8)
+    let bands = layout.bands
     // Sorted by first band, counting: after the loops `starts[i]` is where band i ends.
     starts.removeAll(keepingCapacity: true)
-    starts.append(contentsOf: repeatElement(0, count: bandCount + 1))
-    for edge in edges { starts[Self.band(of: edge, size: bandSize) + 1] += 1 }
-    for i in 0..<bandCount { starts[i + 1] += starts[i] }
+    starts.append(contentsOf: repeatElement(0, count: bands.count + 1))
+    for edge in edges { starts[layout.band(of: edge) + 1] += 1 }
+    for i in bands.indices { starts[i + 1] += starts[i] }
     sorted.removeAll(keepingCapacity: true)
     sorted.append(contentsOf: repeatElement(.zero, count: edges.count))
     for edge in edges {
-      let band = Self.band(of: edge, size: bandSize)
+      let band = layout.band(of: edge)
       sorted[starts[band]] = edge
       starts[band] += 1
     }
     // The unsorted array now holds the edges that reach into the band at hand.
     edges.removeAll(keepingCapacity: true)
     var next = 0
-    for i in 0..<bandCount {
-      let top = Int32(truncatingIfNeeded: i * bandHeight << 8)
-      let bottom = top &+ bandSize
+    for (i, band) in bands.enumerated() {
+      let top = Int32(truncatingIfNeeded: band.top << 8)
+      let bottom = top &+ Int32(truncatingIfNeeded: band.rowCount << 8)
       let offset = SIMD4<Int32>(0, top, 0, top)
-      let rows = min(bandHeight, bounds.height - i * bandHeight)
-      let band = CellGrid(cells: grid.cells, stride: grid.stride, width: grid.width, height: rows)
+      // Of equal rows the first is worked out.
+      let rows = band.isUniform ? 1 : band.rowCount
+      let grid = CellGrid(cells: grid.cells, stride: grid.stride, width: grid.width, height: rows)
       var kept = 0
       for j in edges.indices {
         let edge = edges[j]
-        band.addToBand(edge &- offset)
+        grid.addToBand(edge &- offset)
         if max(edge.y, edge.w) > bottom {
           edges[kept] = edge
           kept += 1
@@ -179,20 +187,20 @@ final class CoverageRasterizer {
       edges.removeSubrange(kept...)
       while next < starts[i] {
         let edge = sorted[next]
-        band.addToBand(edge &- offset)
+        grid.addToBand(edge &- offset)
         if max(edge.y, edge.w) > bottom { edges.append(edge) }
         next += 1
       }
-      Self.sweep(band, rows: rows, at: bounds.minX, bounds.minY + i * bandHeight, into: &consumer)
+      let y = bounds.minY + band.top
+      if band.isUniform {
+        sweepUniform(grid, rows: band.rowCount, at: bounds.minX, y, into: &consumer)
+      } else {
+        Self.sweep(grid, rows: rows, at: bounds.minX, y, into: &consumer)
+      }
     }
     self.edges = edges
     sortedEdges = sorted
     bandStarts = starts
-  }
-
-  @inline(__always)
-  private static func band(of edge: SIMD4<Int32>, size: Int32) -> Int {
-    Int(truncatingIfNeeded: max(min(edge.y, edge.w), 0) / size)
   }
 
   // MARK: Sweep
@@ -237,6 +245,43 @@ final class CoverageRasterizer {
         consumer.endRow()
       }
     }
+  }
+
+  // A grid of one row, for so many.
+  private func sweepUniform(
+    _ grid: CellGrid, rows: Int, at originX: Int, _ originY: Int, into consumer: inout some AreaConsumer
+  ) {
+    var collector = AreaRunCollector(runs: uniformRow)
+    uniformRow = []
+    Self.sweep(grid, rows: 1, at: originX, originY, into: &collector)
+    if !collector.runs.isEmpty { consumer.addRows(y: originY, count: rows, collector.runs) }
+    uniformRow = collector.runs
+    uniformRow.removeAll(keepingCapacity: true)
+  }
+
+  /// A row, to be given more than once.
+  private struct AreaRunCollector: AreaConsumer {
+    var runs: [AreaRun]
+
+    mutating func beginRow(_ y: Int) {}
+
+    mutating func addRun(x: Int, count: Int, area: Int32) {
+      runs.append(AreaRun(x: Int32(truncatingIfNeeded: x), count: Int32(truncatingIfNeeded: count), area: area))
+    }
+
+    mutating func addQuad(x: Int, count: Int, areas: SIMD4<Int32>) {
+      for i in 0..<count {
+        let area = areas[i]
+        let x = x &+ i
+        if let last = runs.last, last.area == area, Int(last.x &+ last.count) == x {
+          runs[runs.count - 1].count &+= 1
+        } else if area != 0 {
+          addRun(x: x, count: 1, area: area)
+        }
+      }
+    }
+
+    mutating func endRow() {}
   }
 
   // MARK: Memory

@@ -6,15 +6,15 @@ import Testing
   private static let size = Size(width: 16, height: 12)
 
   // What is left of a picture filled whole, through clips.
-  private func clipped(_ clips: (DrawingContext) -> Void) throws -> Image {
-    try Image(size: Self.size) { context in
+  private func clipped(_ size: Size = size, _ clips: (DrawingContext) -> Void) throws -> Image {
+    try Image(size: size) { context in
       clips(context)
       context.fill(context.bounds)
     }
   }
 
-  private func filled(_ path: Path) throws -> Image {
-    try Image(size: Self.size) { $0.fill(path) }
+  private func filled(_ path: Path, size: Size = size) throws -> Image {
+    try Image(size: size) { $0.fill(path) }
   }
 
   private func product(_ a: Image, _ b: Image) -> [Int] {
@@ -57,6 +57,39 @@ import Testing
         $0.fill(b)
       }
       #expect(shapeInClip.alphas == product(try filled(a), try filled(b)), "\(i)")
+    }
+  }
+
+  // Tall enough that rows between the corners are drawn as groups of equal ones.
+  @Test func tallClipsMultiply() throws {
+    let size = Size(width: 60, height: 300)
+    let card = Path(roundedRect: Rect(x: 2.25, y: 3.5, width: 50, height: 290), cornerRadius: 12)
+    let other = Path(roundedRect: Rect(x: 10, y: -30, width: 40.5, height: 310), cornerRadius: 20)
+    let slope = Path(polygon: [Point(x: 0, y: 120), Point(x: 55, y: 110), Point(x: 55, y: 295), Point(x: 0, y: 295)])
+    // More stretches in a row than fit into a group's list.
+    var comb = Path()
+    for i in 0..<14 { comb.addRect(Rect(x: 4 * Double(i) + 0.25, y: 10.5, width: 2, height: 280)) }
+    let shapes = [card, other, slope, comb]
+    for a in shapes {
+      for b in shapes {
+        let expected = product(try filled(a, size: size), try filled(b, size: size))
+        let both = try clipped(size) {
+          $0.clip(to: a)
+          $0.clip(to: b)
+        }
+        #expect(both.alphas == expected)
+        let shapeInClip = try Image(size: size) {
+          $0.clip(to: a)
+          $0.fill(b)
+        }
+        #expect(shapeInClip.alphas == expected)
+        let gradientInClip = try Image(size: size) {
+          $0.clip(to: a)
+          $0.setFill(.linearGradient(Gradient(colors: [.red, .blue]), from: .zero, to: Point(x: 60, y: 0)))
+          $0.fill(b)
+        }
+        #expect(gradientInClip.alphas == expected)
+      }
     }
   }
 

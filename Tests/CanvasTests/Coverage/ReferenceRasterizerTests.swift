@@ -82,6 +82,25 @@ import Testing
     }
   }
 
+  // Between the ends of upright sides rows are equal; slopes, ends inside a row and the bounds interrupt them.
+  @Test(arguments: FillRule.allCases)
+  func uprightSidesInBands(rule: FillRule) {
+    var random = SeededGenerator(seed: 14)
+    let bounds = PixelRect(minX: 3, minY: 5, maxX: 118, maxY: 605)
+    let rasterizer = CoverageTesting.Rasterizer()
+    for i in 0..<12 {
+      let box = bounds.rect.insetBy(dx: -20, dy: -60)
+      var path = Path()
+      for _ in 0...random.next(below: 14) {
+        let rect = randomPath(&random, points: 2, around: box, grid: i % 3 == 0 ? 0.5 : nil).boundingBox
+        let radius = Double(random.next(below: 40))
+        path.addRoundedRect(in: rect, cornerRadius: i % 2 == 0 ? 0 : radius)
+      }
+      if i % 4 == 0 { path.addPath(randomPath(&random, points: 3, around: box, grid: nil)) }
+      expectEqual(path, rule, in: bounds, rasterizer)
+    }
+  }
+
   @Test func randomStrokes() {
     var random = SeededGenerator(seed: 12)
     for i in 0..<200 {
