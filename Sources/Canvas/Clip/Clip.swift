@@ -15,17 +15,17 @@ struct Clip: Sendable {
     return mask
   }
 
-  /// Gives a shape's coverage, times the clip's, to a consumer.
+  /// Gives a shape's coverage in an area inside of the bounds, times the clip's, to a consumer.
   func pass<Consumer: CoverageConsumer>(
-    _ coverage: some CoverageSource, antialiased: Bool, to consumer: inout Consumer
+    _ coverage: some CoverageSource, in area: PixelRect, antialiased: Bool, to consumer: inout Consumer
   ) {
     // Which pixels it touches matters to a mask only.
     if mask != nil, let mask = mask(for: coverage.pixels) {
       var clipped = ClippedCoverage(consumer, mask: mask)
-      coverage.emit(in: bounds, antialiased: antialiased, into: &clipped)
+      coverage.emit(in: area, antialiased: antialiased, into: &clipped)
       consumer = clipped.inner
     } else {
-      coverage.emit(in: bounds, antialiased: antialiased, into: &consumer)
+      coverage.emit(in: area, antialiased: antialiased, into: &consumer)
     }
   }
 

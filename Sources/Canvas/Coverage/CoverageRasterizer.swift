@@ -11,7 +11,7 @@ final class CoverageRasterizer {
   /// edges that are kept, sorted and cut; but memory of this size comes from the system page by page, and a single card is
   /// drawn before it pays.
   private static let largeBandCellCount = 65_536
-  private static let firstShapeCount = 16
+  private static let firstShapeCount = 3
 
   private static let cacheLineSize = 64
 

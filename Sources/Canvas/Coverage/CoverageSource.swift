@@ -5,9 +5,14 @@ protocol CoverageSource {
 
   /// Gives the coverage inside `bounds`.
   func emit(in bounds: PixelRect, into consumer: inout some CoverageConsumer)
+
+  /// The same, sharing no memory that one of them changes.
+  func forAnotherThread() -> Self
 }
 
 extension CoverageSource {
+  func forAnotherThread() -> Self { self }
+
   /// Gives the coverage inside `bounds`, with or without shades at the edges.
   func emit<Consumer: CoverageConsumer>(in bounds: PixelRect, antialiased: Bool, into consumer: inout Consumer) {
     if antialiased {
@@ -39,5 +44,9 @@ struct ShapeCoverage<Edges: EdgeSource>: CoverageSource {
 
   func emit(in bounds: PixelRect, into consumer: inout some CoverageConsumer) {
     rasterizer.rasterize(edges, in: box, bounds: bounds, rule: rule, into: &consumer)
+  }
+
+  func forAnotherThread() -> Self {
+    Self(edges.forAnotherThread(), in: box, rule: rule, rasterizer: CoverageRasterizer())
   }
 }

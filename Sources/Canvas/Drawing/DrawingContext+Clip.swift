@@ -70,7 +70,7 @@ extension DrawingContext {
   private func intersectClip(_ coverage: some CoverageSource) {
     guard !state.clip.bounds.isEmpty else { return clipToNothing() }
     var builder = ClipMaskBuilder(bounds: state.clip.bounds)
-    state.clip.pass(coverage, antialiased: state.antialiases, to: &builder)
+    state.clip.pass(coverage, in: state.clip.bounds, antialiased: state.antialiases, to: &builder)
     state.clip.intersect(builder.finish())
   }
 }

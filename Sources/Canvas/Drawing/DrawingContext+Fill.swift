@@ -111,8 +111,10 @@ extension DrawingContext {
     let (clip, antialiases) = (state.clip, state.antialiases)
     let endX = surfaces[surfaces.count - 1].bounds.maxX
     withDevicePixels { pixels, stride in
-      var compositor = unsafe SolidColorCompositor(pixels: pixels, stride: stride, endX: endX, color: color)
-      clip.pass(coverage, antialiased: antialiases, to: &compositor)
+      inBands(of: coverage, leastArea: bands.leastColoredArea) { coverage, band, _ in
+        var compositor = unsafe SolidColorCompositor(pixels: pixels, stride: stride, endX: endX, color: color)
+        clip.pass(coverage, in: band, antialiased: antialiases, to: &compositor)
+      }
     }
   }
 
@@ -123,11 +125,13 @@ extension DrawingContext {
     }
     let blender = RowBlender(mode: state.blendMode, alpha: ChannelMath.channel(state.alpha))
     guard blender.alpha > 0 || !blender.mode.ignoresTransparentSource else { return }
-    let (clip, antialiases, scratch) = (state.clip, state.antialiases, surfaces[surfaces.count - 1].scratch)
+    let (clip, antialiases) = (state.clip, state.antialiases)
     withDevicePixels { pixels, stride in
-      var compositor = unsafe PaintCompositor(
-        pixels: pixels, stride: stride, paint: paint, blender: blender, scratch: scratch)
-      clip.pass(coverage, antialiased: antialiases, to: &compositor)
+      inBands(of: coverage, leastArea: bands.leastPaintedArea) { coverage, band, scratch in
+        var compositor = unsafe PaintCompositor(
+          pixels: pixels, stride: stride, paint: paint, blender: blender, scratch: scratch)
+        clip.pass(coverage, in: band, antialiased: antialiases, to: &compositor)
+      }
     }
   }
 
@@ -145,7 +149,7 @@ extension DrawingContext {
       let endX = surfaces[surfaces.count - 1].bounds.maxX
       withDevicePixels { pixels, stride in
         var compositor = unsafe SolidColorCompositor(pixels: pixels, stride: stride, endX: endX, color: color)
-        for mask in masks { clip.pass(mask, antialiased: antialiases, to: &compositor) }
+        for mask in masks { clip.pass(mask, in: clip.bounds, antialiased: antialiases, to: &compositor) }
       }
     case .gradient(let gradient): for mask in masks { self.paint(mask, paint: gradient) }
     case .image(let pattern): for mask in masks { self.paint(mask, paint: pattern) }

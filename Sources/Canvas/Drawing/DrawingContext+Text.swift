@@ -3,7 +3,7 @@
 extension DrawingContext {
   /// Draws a text with the top left of its box at a point.
   public func draw(_ text: StyledText, at point: Point) {
-    draw(text.layout(), at: point)
+    draw(recentLayouts.layout(of: text), at: point)
   }
 
   /// Draws a text in a rectangle: wrapped at its width, and as the paragraph style says aligned, cut off with an
@@ -23,7 +23,7 @@ extension DrawingContext {
 
   /// Draws a text with its first line's baseline at a point's height, and its left end there.
   public func draw(_ text: StyledText, baselineAt point: Point) {
-    let layout = text.layout()
+    let layout = recentLayouts.layout(of: text)
     guard let first = layout.records.first else { return }
     draw(layout, at: point.offsetBy(dx: 0, dy: -first.origin.y))
   }
@@ -32,7 +32,7 @@ extension DrawingContext {
   ///
   /// The paint has its place in user space, as when a path is filled: it does not move with the text.
   public func draw(_ text: StyledText, at point: Point, paint: Paint) {
-    draw(text.layout(), at: point, paint: paint)
+    draw(recentLayouts.layout(of: text), at: point, paint: paint)
   }
 
   /// Draws lines that were laid out before, the top left of their box at a point.

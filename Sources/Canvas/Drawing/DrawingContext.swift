@@ -26,6 +26,8 @@ public final class DrawingContext {
   @exclusivity(unchecked) var currentPath = Path()
   let rasterizer = CoverageRasterizer()
   let strokeMemory = StrokeMemory()
+  var recentLayouts = RecentLayouts()
+  @exclusivity(unchecked) package var bands = DrawingBands()
   @exclusivity(unchecked) private var savedStates: [GraphicsState] = []
 
   /// A context on a transparent picture.

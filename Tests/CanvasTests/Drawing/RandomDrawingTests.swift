@@ -51,6 +51,16 @@ import Testing
     }
   }
 
+  @Test func drawingInBandsChangesNoPixel() throws {
+    let font = try Font.default(size: 12)
+    for seed in UInt64(1)...200 {
+      let picture = try RandomDrawing.draw(seed: seed, font: font)
+      let workers = 2 + Int(seed % 6)
+      let bands = DrawingBands(workers: workers, leastColoredArea: 1, leastPaintedArea: 1)
+      #expect(try RandomDrawing.draw(seed: seed, font: font, bands: bands) == picture, "seed \(seed), \(workers) bands")
+    }
+  }
+
   // The processor's time of this thread: other tests run beside it.
   private func threadTime() -> Duration {
     var time = timespec()

@@ -18,8 +18,9 @@ package struct RandomDrawing {
   private var image: Image
 
   /// Draws the picture of a seed.
-  package static func draw(seed: UInt64, font: Font) throws -> Image {
+  package static func draw(seed: UInt64, font: Font, bands: DrawingBands = DrawingBands()) throws -> Image {
     var drawing = try RandomDrawing(seed: seed, font: font)
+    drawing.context.bands = bands
     return try drawing.run()
   }
 

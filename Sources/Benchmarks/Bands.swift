@@ -1,0 +1,68 @@
+import ArgumentParser
+import Canvas
+
+/// What drawing large areas in bands gains.
+struct Bands: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Time large areas, drawn by one thread and by one for each processor, in turns.",
+    discussion: """
+      Prints for each a line: name, the milliseconds of one thread and of several, and how many times as fast these are; \
+      tab-separated, the best of all repetitions.
+      """)
+
+  @Option(help: "Runs of each, of which the fastest counts.")
+  var repetitions = 9
+
+  @Option(help: "Pixels a side: 1...10000.")
+  var side = 2_048
+
+  func run() throws {
+    guard (1...10_000).contains(side) else { throw ValidationError("--side: \(side); 1 to 10000 are allowed") }
+    let length = Double(side)
+    let size = Size(width: length, height: length)
+    let colors = Gradient(colors: [.red, .blue])
+    let middle = Point(x: length / 2, y: length / 2)
+    let disc = Path(ovalIn: Rect(origin: .zero, size: size))
+    let image = try Image(size: Size(width: 512, height: 512)) { context in
+      context.setFill(.conicGradient(colors, center: Point(x: 256, y: 256)))
+      context.fill(context.bounds)
+    }
+    let paints: [(String, Paint)] = [
+      ("colour", .color(.orange)), ("linear gradient", .linearGradient(colors, from: .zero, to: middle)),
+      ("radial gradient", .radialGradient(colors, center: middle, radius: length / 2)),
+      ("conic gradient", .conicGradient(colors, center: middle)),
+      ("image, bilinear", .image(image, transform: Transform(scaleX: 1.3, y: 1.3))),
+    ]
+    for (name, paint) in paints {
+      try report(name, size) { context in
+        context.setFill(paint)
+        context.fill(context.bounds)
+      }
+    }
+    try report("disc, linear gradient", size) { context in
+      context.setFill(paints[1].1)
+      context.fill(disc)
+    }
+    try report("disc, multiply", size) { context in
+      context.setBlendMode(.multiply)
+      context.setFillColor(.orange.withAlpha(0.5))
+      context.fill(disc)
+    }
+  }
+
+  private func report(_ name: String, _ size: Size, _ draw: (DrawingContext) -> Void) throws {
+    let context = try DrawingContext(size: size)
+    let bands = [DrawingBands(workers: 1), DrawingBands()]
+    let clock = ContinuousClock()
+    var best = [Double](repeating: .infinity, count: bands.count)
+    for _ in 0..<max(1, repetitions) {
+      for (i, bands) in bands.enumerated() {
+        context.bands = bands
+        let time = clock.measure { draw(context) }
+        best[i] = min(best[i], time / .milliseconds(1))
+      }
+    }
+    let rounded = best.map { ($0 * 100).rounded() / 100 } + [(best[0] / best[1] * 100).rounded() / 100]
+    print(([name] + rounded.map { "\($0)" }).joined(separator: "\t"))
+  }
+}
