@@ -100,6 +100,11 @@ struct Stages: ParsableCommand {
         context.setFillColor(.orange.withAlpha(0.5))
         for _ in 0..<4 { context.fill(context.bounds) }
       },
+      Stage(name: "shadow", unit: "pixel", count: side * side) {
+        let context = try DrawingContext(size: size)
+        context.setShadow(offset: .zero, blur: 12)
+        context.fill(context.bounds.insetBy(dx: 40, dy: 40))
+      },
       Stage(name: "glyphs", unit: "glyph", count: 56 * 200) {
         let context = try DrawingContext(size: size)
         for i in 0..<200 { context.draw(line, at: Point(x: 10, y: Double(i) * 2)) }

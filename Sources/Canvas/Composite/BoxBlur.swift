@@ -1,3 +1,5 @@
+internal import CanvasKernels
+
 /// A Gaussian blur of one channel, as three box blurs one after the other.
 ///
 /// The boxes have odd sizes, so that the blur is the same from every side, and together nearly the Gaussian's variance
@@ -6,7 +8,7 @@
 /// 1/256 between the passes, so that rounding adds less than one level.
 struct BoxBlur {
   /// How many pixels to either side each box takes in.
-  private let radii: [Int]
+  let radii: [Int]
 
   /// How far it spreads a pixel, in pixels, in each direction.
   var reach: Int { radii.reduce(0, +) }
@@ -26,55 +28,63 @@ struct BoxBlur {
     radii = (0..<3).map { $0 < count ? smaller : smaller + 1 }.filter { $0 > 0 }
   }
 
-  /// Blurs a plane of `width` columns; outside of it all is 0.
-  func apply(to plane: inout [UInt8], width: Int) {
+  /// Blurs a plane of `width` columns; outside of it all is 0. Parts of a large one are blurred on up to so many threads at
+  /// a time, which decide nothing about the result.
+  func apply(to plane: inout [UInt8], width: Int, workers: Int = availableProcessorCount) {
     guard !radii.isEmpty, width > 0, plane.count >= width else { return }
     let height = plane.count / width
-    var source = plane.map { UInt16($0) << 8 }
-    var target = source
-    for radius in radii {
-      blurRows(&source, &target, width: width, height: height, radius)
-      swap(&source, &target)
-    }
-    for radius in radii {
-      blurColumns(&source, &target, width: width, height: height, radius)
-      swap(&source, &target)
-    }
-    for i in plane.indices { plane[i] = UInt8(truncatingIfNeeded: min((UInt32(source[i]) + 128) >> 8, 255)) }
-  }
-
-  private func blurRows(
-    _ source: inout [UInt16], _ target: inout [UInt16], width: Int, height: Int, _ radius: Int
-  ) {
-    let size = UInt32(2 * radius + 1)
-    for row in 0..<height {
-      let start = row * width
-      var sum: UInt32 = 0
-      for x in 0..<min(radius, width) { sum += UInt32(source[start + x]) }
-      for x in 0..<width {
-        if x + radius < width { sum += UInt32(source[start + x + radius]) }
-        if x > radius { sum -= UInt32(source[start + x - radius - 1]) }
-        target[start + x] = UInt16(truncatingIfNeeded: (sum + size / 2) / size)
+    // Below, a thread costs more than it saves.
+    let workers = plane.count < 1 << 16 ? 1 : workers
+    var rows = [UInt16](repeating: 0, count: width * height)
+    plane.withUnsafeMutableBufferPointer { planeBuffer in
+      rows.withUnsafeMutableBufferPointer { rowsBuffer in
+        guard let planeStart = planeBuffer.baseAddress, let rowsStart = rowsBuffer.baseAddress else { return }
+        // Each part has rows, and then columns, of its own.
+        nonisolated(unsafe) let (plane, rows) = unsafe (planeStart, rowsStart)
+        let bandHeight = 64
+        _ = parallelMap(count: (height + bandHeight - 1) / bandHeight, workers: workers) { band in
+          for y in band * bandHeight..<min(height, (band + 1) * bandHeight) {
+            unsafe blurRow(plane + y * width, into: rows + y * width, width: width)
+          }
+        }
+        let stripWidth = Int(CK_BLUR_COLUMNS)
+        _ = parallelMap(count: (width + stripWidth - 1) / stripWidth, workers: workers) { strip in
+          let x = strip * stripWidth
+          unsafe blurColumns(
+            rows + x, into: plane + x, stride: width, columns: min(stripWidth, width - x), height: height)
+        }
       }
     }
   }
 
-  // All columns at once, row by row: memory is read in its order.
-  private func blurColumns(
-    _ source: inout [UInt16], _ target: inout [UInt16], width: Int, height: Int, _ radius: Int
-  ) {
-    let size = UInt32(2 * radius + 1)
-    var sums = [UInt32](repeating: 0, count: width)
-    for y in 0..<min(radius, height) {
-      for x in 0..<width { sums[x] += UInt32(source[y * width + x]) }
+  private func blurRow(_ row: UnsafePointer<UInt8>, into result: UnsafeMutablePointer<UInt16>, width: Int) {
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 2 * width) { memory in
+      guard var source = memory.baseAddress else { return }
+      var target = unsafe source + width
+      for x in 0..<width { unsafe source[x] = UInt16(row[x]) << 8 }
+      for radius in radii {
+        unsafe ck_blur_row(source, target, width, radius)
+        swap(&source, &target)
+      }
+      unsafe result.update(from: source, count: width)
     }
-    for y in 0..<height {
-      let entering = y + radius < height ? (y + radius) * width : nil
-      let leaving = y > radius ? (y - radius - 1) * width : nil
-      for x in 0..<width {
-        if let entering { sums[x] += UInt32(source[entering + x]) }
-        if let leaving { sums[x] -= UInt32(source[leaving + x]) }
-        target[y * width + x] = UInt16(truncatingIfNeeded: (sums[x] + size / 2) / size)
+  }
+
+  private func blurColumns(
+    _ first: UnsafePointer<UInt16>, into result: UnsafeMutablePointer<UInt8>, stride: Int, columns: Int, height: Int
+  ) {
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 2 * columns * height) { memory in
+      guard var source = memory.baseAddress else { return }
+      var target = unsafe source + columns * height
+      unsafe ck_blur_columns(first, stride, source, columns, columns, height, radii[0])
+      for radius in radii.dropFirst() {
+        unsafe ck_blur_columns(source, columns, target, columns, columns, height, radius)
+        swap(&source, &target)
+      }
+      for y in 0..<height {
+        for x in 0..<columns {
+          unsafe result[y * stride + x] = UInt8(truncatingIfNeeded: (UInt32(source[y * columns + x]) + 128) >> 8)
+        }
       }
     }
   }

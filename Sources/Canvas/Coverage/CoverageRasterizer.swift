@@ -11,7 +11,9 @@ final class CoverageRasterizer {
   /// edges that are kept, sorted and cut; but memory of this size comes from the system page by page, and a single card is
   /// drawn before it pays.
   private static let largeBandCellCount = 65_536
-  private static let firstShapeCount = 3
+  private static let firstShapeCount = 16
+  /// A band has as many rows at least: in lower ones of wide shapes most edges would be cut.
+  private static let leastBandHeight = 16
 
   private static let cacheLineSize = 64
 
@@ -60,7 +62,8 @@ final class CoverageRasterizer {
     let bounds = bounds.intersection(PixelRect(covering: box))
     guard !bounds.isEmpty, box.isFinite else { return }
     let stride = CellGrid.stride(forWidth: bounds.width)
-    let bandHeight = max(1, min(bounds.height, bandCellCount(for: stride * bounds.height) / stride))
+    let bandHeight = min(
+      bounds.height, max(bandCellCount(for: stride * bounds.height) / stride, Self.leastBandHeight))
     reserve(stride * bandHeight)
     let grid = CellGrid(cells: cells, stride: stride, width: bounds.width, height: bandHeight)
     let isGuarded = !EdgeLimits.contains(box)

@@ -6,12 +6,12 @@ protocol CoverageSource {
   /// Gives the coverage inside `bounds`.
   func emit(in bounds: PixelRect, into consumer: inout some CoverageConsumer)
 
-  /// The same, sharing no memory that one of them changes.
-  func forAnotherThread() -> Self
+  /// The same for each of so many threads, sharing no memory that one of them changes.
+  func forThreads(_ count: Int) -> [Self]
 }
 
 extension CoverageSource {
-  func forAnotherThread() -> Self { self }
+  func forThreads(_ count: Int) -> [Self] { Array(repeating: self, count: count) }
 
   /// Gives the coverage inside `bounds`, with or without shades at the edges.
   func emit<Consumer: CoverageConsumer>(in bounds: PixelRect, antialiased: Bool, into consumer: inout Consumer) {
@@ -30,7 +30,9 @@ struct ShapeCoverage<Edges: EdgeSource>: CoverageSource {
   private let edges: Edges
   private let box: Rect
   private let rule: FillRule
-  private let rasterizer: CoverageRasterizer
+  private var rasterizer: CoverageRasterizer
+  // In place of the edges, where several threads need them.
+  private var recorded: RecordedEdges?
 
   /// - Parameter box: A box of all edges, in pixels. Not finite: there is no coverage.
   init(_ edges: Edges, in box: Rect, rule: FillRule, rasterizer: CoverageRasterizer) {
@@ -43,10 +45,19 @@ struct ShapeCoverage<Edges: EdgeSource>: CoverageSource {
   var pixels: PixelRect { PixelRect(covering: box) }
 
   func emit(in bounds: PixelRect, into consumer: inout some CoverageConsumer) {
-    rasterizer.rasterize(edges, in: box, bounds: bounds, rule: rule, into: &consumer)
+    if let recorded {
+      rasterizer.rasterize(recorded, in: box, bounds: bounds, rule: rule, into: &consumer)
+    } else {
+      rasterizer.rasterize(edges, in: box, bounds: bounds, rule: rule, into: &consumer)
+    }
   }
 
-  func forAnotherThread() -> Self {
-    Self(edges.forAnotherThread(), in: box, rule: rule, rasterizer: CoverageRasterizer())
+  func forThreads(_ count: Int) -> [Self] {
+    var part = self
+    if box.isFinite { part.recorded = RecordedEdges(edges, in: box) }
+    return (0..<count).map { _ in
+      part.rasterizer = CoverageRasterizer()
+      return part
+    }
   }
 }

@@ -43,8 +43,8 @@ extension DrawingContext {
     let count = area.width * area.height >= leastArea ? min(bands.workers, area.height) : 1
     guard count > 1 else { return draw(coverage, area, scratch) }
     // Each is used by one thread at a time, and no longer than this call lasts.
-    nonisolated(unsafe) let parts = (0..<count).map { _ in
-      (coverage: coverage.forAnotherThread(), scratch: RowScratch(columns: surface.minX..<surface.maxX))
+    nonisolated(unsafe) let parts = coverage.forThreads(count).map { coverage in
+      (coverage: coverage, scratch: RowScratch(columns: surface.minX..<surface.maxX))
     }
     withoutActuallyEscaping(draw) { draw in
       nonisolated(unsafe) let draw = draw

@@ -9,13 +9,6 @@ protocol EdgeSink {
 protocol EdgeSource {
   /// Gives all edges in device space.
   func emitEdges<Sink: EdgeSink>(into sink: inout Sink)
-
-  /// The same, sharing no memory that one of them changes.
-  func forAnotherThread() -> Self
-}
-
-extension EdgeSource {
-  func forAnotherThread() -> Self { self }
 }
 
 extension Point {

@@ -8,7 +8,7 @@ struct StrokeEdges: EdgeSource {
   private let pathTransform: Transform
   private let penTransform: Transform
   private let tolerance: Double
-  private var memory: StrokeMemory
+  private let memory: StrokeMemory
 
   /// Nil where nothing is drawn: a width that is negative or not finite, a singular transform.
   init?(path: Path, style: StrokeStyle, transform: Transform, memory: StrokeMemory = StrokeMemory()) {
@@ -45,12 +45,6 @@ struct StrokeEdges: EdgeSource {
     pathTransform = .identity
     penTransform = .identity
     tolerance = Tolerance.device / scale
-  }
-
-  func forAnotherThread() -> Self {
-    var other = self
-    other.memory = StrokeMemory()
-    return other
   }
 
   /// A box of all edges on the device.

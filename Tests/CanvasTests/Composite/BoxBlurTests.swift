@@ -52,4 +52,44 @@ import Testing
     BoxBlurTesting.blur(&turned, width: side, standardDeviation: 2.4)
     #expect(plane == turned.reversed())
   }
+
+  @Test(arguments: [(1, 1), (1, 40), (90, 1), (70, 33), (130, 64), (64, 130), (300, 250)])
+  func itIsWhatItsPassesGive(width: Int, height: Int) {
+    var generator = SeededGenerator(seed: 3)
+    let plane = (0..<width * height).map { _ in
+      UInt8(truncatingIfNeeded: generator.next() % 3 == 0 ? 255 : generator.next())
+    }
+    for deviation in [0.6, 1, 2.4, 9, 33, 500] {
+      let expected = slowlyBlurred(plane, width: width, radii: BoxBlurTesting.radii(standardDeviation: deviation))
+      for workers in [1, 3] {
+        var blurred = plane
+        BoxBlurTesting.blur(&blurred, width: width, standardDeviation: deviation, workers: workers)
+        #expect(blurred == expected, "\(deviation), \(workers) threads")
+      }
+    }
+  }
+
+  // Pass after pass, each mean by a division.
+  private func slowlyBlurred(_ plane: [UInt8], width: Int, radii: [Int]) -> [UInt8] {
+    var values = plane.map { UInt32($0) << 8 }
+    let height = plane.count / width
+    for alongRows in [true, false] {
+      let (step, length) = alongRows ? (1, width) : (width, height)
+      for radius in radii {
+        let size = UInt32(2 * radius + 1)
+        let source = values
+        // The first of each row, or of each column.
+        let starts = alongRows ? Array(stride(from: 0, to: plane.count, by: width)) : Array(0..<width)
+        for start in starts {
+          var sum = (0..<min(radius, length)).reduce(0) { $0 + source[start + $1 * step] }
+          for i in 0..<length {
+            if i + radius < length { sum += source[start + (i + radius) * step] }
+            if i > radius { sum -= source[start + (i - radius - 1) * step] }
+            values[start + i * step] = (sum + size / 2) / size
+          }
+        }
+      }
+    }
+    return values.map { UInt8(($0 + 128) >> 8) }
+  }
 }
