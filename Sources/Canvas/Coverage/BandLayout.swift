@@ -15,7 +15,7 @@ struct BandLayout {
 
   private(set) var bands: [Band] = []
   private var bandOfRow: [Int32] = []
-  // For each row how many sloped edges run through it more than through the one above; made sums of.
+  // For each row how many more sloped edges, or ends of upright ones, run through it than through the one above.
   private var slopedEdges: [Int32] = []
 
   /// The band in which an edge begins, which must begin above the last row's end.
@@ -42,13 +42,10 @@ struct BandLayout {
       let last = Int((min(max(edge.y, edge.w), bottom) &- 1) >> 8)
       if edge.x == edge.z {
         // Its ends: they may lie inside a row, and the row beyond is another.
-        for row in [first, last] {
-          slopedEdges[row] &+= 1
-          slopedEdges[row + 1] &-= 1
-        }
+        addSlope(first, first)
+        addSlope(last, last)
       } else {
-        slopedEdges[first] &+= 1
-        slopedEdges[last + 1] &-= 1
+        addSlope(first, last)
       }
     }
     var sum: Int32 = 0
@@ -68,6 +65,11 @@ struct BandLayout {
       uniformStart = row + 1
     }
     append(start..<rowCount, bandHeight: bandHeight)
+  }
+
+  private mutating func addSlope(_ first: Int, _ last: Int) {
+    slopedEdges[first] &+= 1
+    slopedEdges[last + 1] &-= 1
   }
 
   private mutating func removeAll() {
