@@ -2,7 +2,6 @@
 many pairs: usage comparison.py EASEL WORK_DIR (see .ci/deep)."""
 import os
 import random
-import resource
 import shutil
 import statistics
 import subprocess
@@ -61,20 +60,23 @@ def make(kind, large):
     return golden, other, again
 
 
+def run(command, status):
+    """The time in ms of a command that ends with a status, from its start alone, and its processors' time."""
+    silent = [(os.POSIX_SPAWN_OPEN, stream, os.devnull, os.O_WRONLY, 0) for stream in (1, 2)]
+    start = time.perf_counter()
+    process = os.posix_spawnp(command[0], command, os.environ, file_actions=silent)
+    _, code, usage = os.wait4(process, 0)
+    wall = time.perf_counter() - start
+    if os.waitstatus_to_exitcode(code) != status:
+        sys.exit(f"error: {command}: not status {status}")
+    return wall * 1000, (usage.ru_utime + usage.ru_stime) * 1000
+
+
 def medians(commands, count, status):
-    """The median times in ms of commands that end with a status, and of their processors' times, in turns: what else
-    the machine does, and how fast it is at the moment, then meets all of them."""
-    times = [[] for _ in commands]
-    for _ in range(count):
-        for command, runs in zip(commands, times):
-            before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
-            code = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode
-            wall, after = time.perf_counter() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
-            if code != status:
-                sys.exit(f"error: {command}: status {code}, expected {status}")
-            used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-            runs.append((wall * 1000, used * 1000))
-    return [[statistics.median(column) for column in zip(*runs)] for runs in times]
+    """The medians of the times of commands, in turns: what else the machine does, and how fast it is at the moment, then
+    meets all of them."""
+    runs = list(zip(*[[run(command, status) for command in commands] for _ in range(count)]))
+    return [[statistics.median(column) for column in zip(*times)] for times in runs]
 
 
 def speed():
@@ -88,7 +90,7 @@ def speed():
                     path = golden.replace("golden", "copy")
                     shutil.copy(golden, path)
                 commands = ["compare", "-metric", "AE", path, golden, "null:"], [easel, "compare", path, golden]
-                theirs, ours = medians(commands, 5 if large else 51, status)
+                theirs, ours = medians(commands, 5 if large else 201, status)
                 ratio = theirs[0] / ours[0]
                 print(
                     f"  {kind + large:16} {name:13} {theirs[0]:7.1f} / {ours[0]:6.1f} = {ratio:.2f}"
