@@ -10,7 +10,7 @@ import sys
 import tempfile
 
 LIMIT = 1.5
-# A larger disc has less edge for its area, so that a pixel costs less. No size may cost more than a smaller one.
+# A larger disc has less edge for its area, so that a pixel costs less: the limit is for sizes that cost more than a smaller one.
 SHRINKING = {"a disc's side"}
 ROWS = {
     "segments": ([1_000, 10_000, 100_000, 1_000_000], lambda n: n),

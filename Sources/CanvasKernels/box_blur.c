@@ -1,9 +1,7 @@
 #include "box_blur.h"
 
 #include "row_kernels.h"
-
-// Into each tier, to be compiled for it.
-#define ALWAYS_INLINE inline __attribute__((always_inline))
+#include "tiers.h"
 
 // Division of a sum of `size` numbers by their number, as one multiplication. With a factor rounded up from 2^shift / size,
 // where 2^(shift - 32) is the largest power of two up to size, the quotient is exact for sums up to size · 2¹⁶ and sizes

@@ -38,7 +38,7 @@ static ck_png_status decode(png_structp png, png_infop info, reader *source, uin
   png_set_read_fn(png, source, on_read);
   png_set_user_limits(png, width, height);
   // The compressed bytes have a CRC in each chunk, which is checked; a second sum over the decompressed ones is a fifth
-  // of the time and could only find a fault of the encoder's.
+  // of a card's instructions (callgrind) and could only find a fault of the encoder's.
   png_set_option(png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
   // Unknown chunks and all known ones but IHDR, PLTE, tRNS, IDAT and IEND: a few bytes of zTXt or iCCP can otherwise
   // cost seconds and gigabytes.

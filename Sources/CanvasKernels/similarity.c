@@ -3,11 +3,9 @@
 #include <string.h>
 
 #include "row_kernels.h"
+#include "tiers.h"
 
 #pragma STDC FP_CONTRACT OFF
-
-// Into each tier, to be compiled for it.
-#define ALWAYS_INLINE inline __attribute__((always_inline))
 
 typedef uint8_t u8x4 __attribute__((ext_vector_type(4)));
 typedef int32_t i32x4 __attribute__((ext_vector_type(4)));

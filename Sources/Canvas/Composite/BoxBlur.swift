@@ -33,7 +33,7 @@ struct BoxBlur {
   func apply(to plane: inout [UInt8], width: Int, workers: Int = availableProcessorCount) {
     guard !radii.isEmpty, width > 0, plane.count >= width else { return }
     let height = plane.count / width
-    // Below, a thread costs more than it saves.
+    // Small shadows are not worth threads.
     let workers = plane.count < 1 << 16 ? 1 : workers
     var rows = [UInt16](repeating: 0, count: width * height)
     plane.withUnsafeMutableBufferPointer { planeBuffer in

@@ -12,7 +12,7 @@ final class CoverageRasterizer {
   /// drawn before it pays.
   private static let largeBandCellCount = 65_536
   private static let firstShapeCount = 16
-  /// A band has as many rows at least: in lower ones of wide shapes most edges would be cut.
+  /// A band has as many rows at least: in lower ones of wide shapes many edges would be cut.
   private static let leastBandHeight = 16
 
   private static let cacheLineSize = 64

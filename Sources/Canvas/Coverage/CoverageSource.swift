@@ -6,12 +6,12 @@ protocol CoverageSource {
   /// Gives the coverage inside `bounds`.
   func emit(in bounds: PixelRect, into consumer: inout some CoverageConsumer)
 
-  /// The same for each of so many threads, sharing no memory that one of them changes.
-  func forThreads(_ count: Int) -> [Self]
+  /// The same inside of `area` for each of so many threads, sharing no memory that one of them changes.
+  func forThreads(_ count: Int, in area: PixelRect) -> [Self]
 }
 
 extension CoverageSource {
-  func forThreads(_ count: Int) -> [Self] { Array(repeating: self, count: count) }
+  func forThreads(_ count: Int, in area: PixelRect) -> [Self] { Array(repeating: self, count: count) }
 
   /// Gives the coverage inside `bounds`, with or without shades at the edges.
   func emit<Consumer: CoverageConsumer>(in bounds: PixelRect, antialiased: Bool, into consumer: inout Consumer) {
@@ -52,9 +52,9 @@ struct ShapeCoverage<Edges: EdgeSource>: CoverageSource {
     }
   }
 
-  func forThreads(_ count: Int) -> [Self] {
+  func forThreads(_ count: Int, in area: PixelRect) -> [Self] {
     var part = self
-    if box.isFinite { part.recorded = RecordedEdges(edges, in: box) }
+    if box.isFinite { part.recorded = RecordedEdges(edges, in: box, for: area) }
     return (0..<count).map { _ in
       part.rasterizer = CoverageRasterizer()
       return part

@@ -38,13 +38,13 @@ extension DrawingContext {
   private func inSeveralBands<Coverage: CoverageSource>(
     of coverage: Coverage, leastArea: Int, _ draw: (Coverage, PixelRect, RowScratch) -> Void
   ) {
-    let (surface, scratch) = (surfaces[surfaces.count - 1].bounds, surfaces[surfaces.count - 1].scratch)
     let area = coverage.pixels.intersection(state.clip.bounds)
     let count = area.width * area.height >= leastArea ? min(bands.workers, area.height) : 1
-    guard count > 1 else { return draw(coverage, area, scratch) }
+    guard count > 1 else { return draw(coverage, area, surfaces[surfaces.count - 1].scratch) }
+    let columns = surfaces[surfaces.count - 1].bounds
     // Each is used by one thread at a time, and no longer than this call lasts.
-    nonisolated(unsafe) let parts = coverage.forThreads(count).map { coverage in
-      (coverage: coverage, scratch: RowScratch(columns: surface.minX..<surface.maxX))
+    nonisolated(unsafe) let parts = coverage.forThreads(count, in: area).map { coverage in
+      (coverage: coverage, scratch: RowScratch(columns: columns.minX..<columns.maxX))
     }
     withoutActuallyEscaping(draw) { draw in
       nonisolated(unsafe) let draw = draw
