@@ -1,4 +1,4 @@
-// One colour over stretches of pixels, eight at a time: shared by the rows of rectangles and the sweep of cells.
+// One colour over pixels, eight at a time: shared by the rows of rectangles, the sweep of cells and masks.
 #ifndef CANVAS_SOLID_COLOR_H
 #define CANVAS_SOLID_COLOR_H
 
@@ -86,6 +86,36 @@ AVX2 static inline void paint_stretch_avx2(uint32_t *pixels, size_t count, ck_so
   paint_middle_avx2(pixels, count, color, ahead);
   _mm256_storeu_si256((__m256i *)pixels, first);
   _mm256_storeu_si256((__m256i *)(pixels + count - 8), last);
+}
+
+// A colour made ready for coverages: what each channel's is multiplied by, and four times the alpha's.
+typedef struct {
+  __m256i channels, alpha;
+} ck_shaded_avx2;
+
+AVX2 static inline ck_shaded_avx2 make_shaded_avx2(uint32_t pixel) {
+  int16_t alpha = ck_multiplier(pixel >> 24);
+  return (ck_shaded_avx2){
+      _mm256_set1_epi64x((long long)(
+          (uint64_t)alpha << 48 | (uint64_t)ck_multiplier(pixel >> 16 & 255) << 32 |
+          (uint64_t)ck_multiplier(pixel >> 8 & 255) << 16 | (uint64_t)ck_multiplier(pixel & 255))),
+      _mm256_set1_epi16(alpha)};
+}
+// Two pixels of each half in 16-bit lanes: the colour · coverage over `below`.
+AVX2 static inline __m256i shaded_over_avx2(ck_shaded_avx2 color, __m256i coverage, __m256i below) {
+  __m256i source = _mm256_mulhrs_epi16(coverage, color.channels);
+  __m256i rest = _mm256_sub_epi16(_mm256_set1_epi16(255), _mm256_mulhrs_epi16(coverage, color.alpha));
+  __m256i product = _mm256_add_epi16(_mm256_mullo_epi16(below, rest), _mm256_set1_epi16(128));
+  return _mm256_add_epi16(source, _mm256_mulhi_epu16(product, _mm256_set1_epi16(257)));
+}
+// The colour over eight pixels, their coverages in 32-bit lanes.
+AVX2 static inline void blend_shaded_avx2(uint32_t *pixels, ck_shaded_avx2 color, __m256i coverage) {
+  // Each pixel's coverage in the four 16-bit lanes that it has after unpacking.
+  const __m256i spread_low = spread_bytes(0, 4), spread_high = spread_bytes(8, 12);
+  __m256i zero = _mm256_setzero_si256(), below = _mm256_loadu_si256((const __m256i *)pixels);
+  __m256i low = shaded_over_avx2(color, _mm256_shuffle_epi8(coverage, spread_low), _mm256_unpacklo_epi8(below, zero));
+  __m256i high = shaded_over_avx2(color, _mm256_shuffle_epi8(coverage, spread_high), _mm256_unpackhi_epi8(below, zero));
+  _mm256_storeu_si256((__m256i *)pixels, _mm256_packus_epi16(low, high));
 }
 #endif
 

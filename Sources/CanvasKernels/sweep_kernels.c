@@ -5,6 +5,7 @@
 #include "coverage_quads.h"
 #include "row_kernels.h"
 #include "solid_color.h"
+#include "tiers.h"
 
 // Rows are swept eight cells at a time. Where all eight are zero the area does not change: such stretches are filled or
 // blended as a whole. Elsewhere the cells are summed up, made coverages and blended at once.
@@ -69,10 +70,10 @@ static void sweep_sse2(const ck_color_sweep *s) {
   }
 }
 
-// As paint_stretch, which it leaves what is narrow to.
-AVX2 static inline void paint_wide_stretch_avx2(
+// As paint_stretch, which it leaves what is narrow to, of an area that is not 0. Not inlined: the sweep's registers are
+// wanted for its blocks.
+AVX2 static __attribute__((noinline)) void paint_wide_stretch_avx2(
     const ck_color_sweep *s, uint32_t *pixels, size_t start, size_t end, int32_t area) {
-  if (area == 0) return;
   if (end > s->width) end = s->width;
   if (start + 8 > end) return paint_stretch(s, pixels, start, end, area);
   uint32_t coverage = s->is_even_odd ? ck_coverage_evenodd(area) : ck_coverage_nonzero(area);
@@ -81,78 +82,69 @@ AVX2 static inline void paint_wide_stretch_avx2(
   paint_stretch_avx2(pixels + start, end - start, make_solid_avx2(source), 2 * s->pixel_stride);
 }
 
-// The colour of a sweep made ready for coverages: what each channel's is multiplied by, and four times the alpha's.
-typedef struct {
-  __m256i channels, alpha;
-} Multipliers;
-
-AVX2 static inline Multipliers make_multipliers(uint32_t color) {
-  int16_t alpha = ck_multiplier(color >> 24);
-  return (Multipliers){
-      _mm256_set1_epi64x((long long)(
-          (uint64_t)alpha << 48 | (uint64_t)ck_multiplier(color >> 16 & 255) << 32 |
-          (uint64_t)ck_multiplier(color >> 8 & 255) << 16 | (uint64_t)ck_multiplier(color & 255))),
-      _mm256_set1_epi16(alpha)};
-}
-// Two pixels of each half in 16-bit lanes: the colour · coverage over `below`.
-AVX2 static inline __m256i over(Multipliers color, __m256i coverage, __m256i below) {
-  __m256i source = _mm256_mulhrs_epi16(coverage, color.channels);
-  __m256i rest = _mm256_sub_epi16(_mm256_set1_epi16(255), _mm256_mulhrs_epi16(coverage, color.alpha));
-  __m256i product = _mm256_add_epi16(_mm256_mullo_epi16(below, rest), _mm256_set1_epi16(128));
-  return _mm256_add_epi16(source, _mm256_mulhi_epu16(product, _mm256_set1_epi16(257)));
-}
-// `coverage` in 32-bit lanes.
-AVX2 static inline void blend_eight(uint32_t *pixels, Multipliers color, __m256i coverage) {
-  // Each pixel's coverage in the four 16-bit lanes that it has after unpacking.
-  const __m256i spread_low = spread_bytes(0, 4), spread_high = spread_bytes(8, 12);
-  __m256i zero = _mm256_setzero_si256(), below = _mm256_loadu_si256((const __m256i *)pixels);
-  __m256i low = over(color, _mm256_shuffle_epi8(coverage, spread_low), _mm256_unpacklo_epi8(below, zero));
-  __m256i high = over(color, _mm256_shuffle_epi8(coverage, spread_high), _mm256_unpackhi_epi8(below, zero));
-  _mm256_storeu_si256((__m256i *)pixels, _mm256_packus_epi16(low, high));
-}
-
-// Which of up to 128 cells are not zero: four bits for each block of eight, of which some are set. Without a branch for
-// blocks in fours: where the edges of a shape lie no branch predictor knows.
+// Which of up to 32 blocks of cells are not all zero: two bits for each, of which the lower one may be set. Without a
+// branch for each: where the edges of a shape lie no branch predictor knows.
 AVX2 static inline uint64_t touched_blocks(const int32_t *cells, size_t count) {
   const __m256i zero = _mm256_setzero_si256();
   uint64_t touched = 0;
-  size_t i = 0;
-  for (; i + 32 <= count; i += 32) {
+  for (size_t i = 0; i < count; i += 64) {
     const __m256i *next = (const __m256i *)(cells + i);
-    // What is not zero stays so in fewer bits: the packing saturates.
-    __m256i low = _mm256_packs_epi32(_mm256_loadu_si256(next), _mm256_loadu_si256(next + 1));
-    __m256i high = _mm256_packs_epi32(_mm256_loadu_si256(next + 2), _mm256_loadu_si256(next + 3));
-    __m256i are_zero = _mm256_cmpeq_epi8(_mm256_packs_epi16(low, high), zero);
-    // A block's first four cells are four bits of the lower half, its last four of the upper half.
+    // What is not zero stays so in fewer bits: the packing saturates. In the end two bytes of the lower half are a block's
+    // first four cells, and two of the upper half its last four.
+    __m256i packed[2];
+    for (int half = 0; half < 2; half++, next += 4) {
+      __m256i low = _mm256_packs_epi32(_mm256_loadu_si256(next), _mm256_loadu_si256(next + 1));
+      __m256i high = _mm256_packs_epi32(_mm256_loadu_si256(next + 2), _mm256_loadu_si256(next + 3));
+      packed[half] = _mm256_packs_epi16(low, high);
+    }
+    __m256i are_zero = _mm256_cmpeq_epi8(_mm256_packs_epi16(packed[0], packed[1]), zero);
     uint32_t bits = ~(uint32_t)_mm256_movemask_epi8(are_zero);
-    touched |= (uint64_t)((bits | bits >> 16) & 0xFFFF) << (i / 2);
+    touched |= (uint64_t)((bits | bits >> 16) & 0xFFFF) << (i / 4);
   }
-  for (; i < count; i += 8) {
-    __m256i block = _mm256_loadu_si256((const __m256i *)(cells + i));
-    touched |= (uint64_t)!_mm256_testz_si256(block, block) << (i / 2);
-  }
-  return touched;
+  touched = (touched | touched >> 1) & 0x5555555555555555;
+  return count < 256 ? touched & (((uint64_t)1 << (count / 4)) - 1) : touched;
 }
 
-AVX2 static void sweep_avx2(const ck_color_sweep *s) {
-  const __m256i zero = _mm256_setzero_si256(), full = _mm256_set1_epi32(CK_FULL_AREA);
-  const __m256i numbers = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
-  const Multipliers color = make_multipliers(s->color);
-  const bool is_even_odd = s->is_even_odd;
+// The signed areas of eight pixels as coverages.
+AVX2 static ALWAYS_INLINE __m256i coverage_avx2(__m256i area, bool is_even_odd) {
+  const __m256i full = _mm256_set1_epi32(CK_FULL_AREA);
+  __m256i a;
+  if (is_even_odd) {
+    a = _mm256_and_si256(area, _mm256_set1_epi32(2 * CK_FULL_AREA - 1));
+    a = _mm256_min_epi32(a, _mm256_sub_epi32(_mm256_set1_epi32(2 * CK_FULL_AREA), a));
+  } else {
+    // |INT32_MIN| stays what it is, and is large without a sign.
+    a = _mm256_min_epu32(_mm256_abs_epi32(area), full);
+  }
+  __m256i scaled = _mm256_sub_epi32(_mm256_slli_epi32(a, 8), a);
+  return _mm256_srli_epi32(_mm256_add_epi32(scaled, _mm256_set1_epi32(65536)), 17);
+}
+
+AVX2 static ALWAYS_INLINE void sweep_rows_avx2(const ck_color_sweep *s, bool is_even_odd) {
+  const __m256i zero = _mm256_setzero_si256(), numbers = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+  const ck_shaded_avx2 color = make_shaded_avx2(s->color);
   const size_t width = s->width, room = s->room, cell_stride = s->cell_stride, ahead = 2 * s->pixel_stride;
   for (size_t row = 0; row < s->rows; row++) {
     int32_t *cells = s->cells + row * cell_stride;
     uint32_t *pixels = s->pixels + row * s->pixel_stride;
     __m256i sum = zero;
     size_t start = 0;
-    for (size_t base = 0; base < cell_stride; base += 128) {
-      uint64_t touched = touched_blocks(cells + base, cell_stride - base < 128 ? cell_stride - base : 128);
-      while (touched != 0) {
-        unsigned shift = (unsigned)__builtin_ctzll(touched) & ~3u;
-        touched &= ~((uint64_t)15 << shift);
-        size_t x = base + 2 * shift;
+    for (size_t base = 0; base < cell_stride; base += 256) {
+      uint64_t touched = touched_blocks(cells + base, cell_stride - base < 256 ? cell_stride - base : 256);
+      // Painted after the blocks, which then keep their registers.
+      struct {
+        size_t start, end;
+        int32_t area;
+      } stretches[33];
+      size_t count = 0;
+      for (; touched != 0; touched &= touched - 1) {
+        size_t x = base + 4 * (size_t)__builtin_ctzll(touched);
         fetch(pixels + x, ahead);
-        if (start < x) paint_wide_stretch_avx2(s, pixels, start, x, _mm256_cvtsi256_si32(sum));
+        int32_t area = _mm256_cvtsi256_si32(sum);
+        stretches[count].start = start;
+        stretches[count].end = x;
+        stretches[count].area = area;
+        count += (start < x) & (area != 0);
         start = x + 8;
         __m256i v = _mm256_loadu_si256((const __m256i *)(cells + x));
         _mm256_storeu_si256((__m256i *)(cells + x), zero);
@@ -163,35 +155,32 @@ AVX2 static void sweep_avx2(const ck_color_sweep *s) {
         v = _mm256_add_epi32(v, carry);
         // Apart from the sums, so that one block need not wait for all of the one before.
         __m256i total = _mm256_permutevar8x32_epi32(v, _mm256_set1_epi32(7));
-        v = _mm256_add_epi32(v, sum);
+        __m256i coverage = coverage_avx2(_mm256_add_epi32(v, sum), is_even_odd);
         sum = _mm256_add_epi32(sum, total);
-        if (x >= width) continue;
-        __m256i a;
-        if (is_even_odd) {
-          a = _mm256_and_si256(v, _mm256_set1_epi32(2 * CK_FULL_AREA - 1));
-          a = _mm256_min_epi32(a, _mm256_sub_epi32(_mm256_set1_epi32(2 * CK_FULL_AREA), a));
-        } else {
-          // |INT32_MIN| stays what it is, and is large without a sign.
-          a = _mm256_min_epu32(_mm256_abs_epi32(v), full);
-        }
-        __m256i scaled = _mm256_sub_epi32(_mm256_slli_epi32(a, 8), a);
-        __m256i coverage = _mm256_srli_epi32(_mm256_add_epi32(scaled, _mm256_set1_epi32(65536)), 17);
-        if (x + 8 > width) {
+        if (__builtin_expect(x + 8 > width, 0)) {
+          if (x >= width) continue;
           coverage = _mm256_and_si256(coverage, _mm256_cmpgt_epi32(_mm256_set1_epi32((int)(width - x)), numbers));
           if (x + 8 > room) {
             uint32_t last[8] = {0};
             memcpy(last, pixels + x, 4 * (room - x));
-            blend_eight(last, color, coverage);
+            blend_shaded_avx2(last, color, coverage);
             memcpy(pixels + x, last, 4 * (room - x));
             continue;
           }
         }
-        blend_eight(pixels + x, color, coverage);
+        blend_shaded_avx2(pixels + x, color, coverage);
       }
+      for (size_t i = 0; i < count; i++)
+        paint_wide_stretch_avx2(s, pixels, stretches[i].start, stretches[i].end, stretches[i].area);
     }
     int32_t area = _mm256_cvtsi256_si32(sum);
     if (area != 0 && start < width) paint_wide_stretch_avx2(s, pixels, start, width, area);
   }
+}
+
+AVX2 static void sweep_avx2(const ck_color_sweep *s) {
+  if (s->is_even_odd) sweep_rows_avx2(s, true);
+  else sweep_rows_avx2(s, false);
 }
 
 AVX2 static size_t zero_cells_avx2(const int32_t *cells, size_t count) {

@@ -71,6 +71,10 @@ package enum RowKernelTesting {
   ) {
     precondition(room >= width && cells.count == rows * CellGrid.stride(forWidth: width))
     check(pixels.count, start, (rows - 1) * stride + room)
+    // As many as may be read beyond the last row, and not zero: they must not matter.
+    let readable = 56
+    cells += repeatElement(-1, count: readable)
+    defer { cells.removeLast(readable) }
     cells.withUnsafeMutableBufferPointer { cells in
       pixels.withUnsafeMutableBufferPointer { pixels in
         guard let cell = cells.baseAddress, let pixel = pixels.baseAddress else { return }
@@ -78,6 +82,24 @@ package enum RowKernelTesting {
           ck_color_sweep(
             cells: cell, cell_stride: CellGrid.stride(forWidth: width), width: width, rows: rows, pixels: pixel + start,
             pixel_stride: stride, room: room, color: color, is_even_odd: rule == .evenOdd))
+      }
+    }
+  }
+
+  /// `rows` of `width` coverages, of rows that are `coverageStride` apart, onto pixels as in `sweep`.
+  package static func blendMask(
+    _ coverage: [UInt8], coverageStride: Int, width: Int, rows: Int, onto pixels: inout [UInt32], from start: Int,
+    stride: Int, room: Int, color: UInt32
+  ) {
+    precondition(room >= width && coverage.count >= (rows - 1) * coverageStride + width + 7)
+    check(pixels.count, start, (rows - 1) * stride + room)
+    coverage.withUnsafeBufferPointer { coverage in
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        guard let first = coverage.baseAddress, let pixel = pixels.baseAddress else { return }
+        unsafe ck_blend_mask(
+          ck_mask_part(
+            coverage: first, coverage_stride: coverageStride, width: width, rows: rows, pixels: pixel + start,
+            pixel_stride: stride, room: room, color: color))
       }
     }
   }

@@ -65,6 +65,16 @@ struct SolidColorCompositor: CoverageConsumer {
     return true
   }
 
+  @inline(__always)
+  func takeMask(_ coverage: UnsafePointer<UInt8>, stride: Int, in area: PixelRect) -> Bool {
+    unsafe ck_blend_mask(
+      ck_mask_part(
+        coverage: coverage, coverage_stride: stride, width: area.width, rows: area.height,
+        pixels: pixels + (area.minY &* self.stride &+ area.minX), pixel_stride: self.stride, room: endX &- area.minX,
+        color: color.bits))
+    return true
+  }
+
   func addRows(y: Int, count: Int, _ runs: CoverageRuns) {
     var colors = InlineArray<9, ck_color_run>(repeating: ck_color_run())
     for i in 0..<runs.count {

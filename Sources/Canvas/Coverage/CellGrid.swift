@@ -66,9 +66,10 @@ struct CellGrid {
     guard y1 > 0, y0 < bottom, low < right else { return }
     if x0 == x1 || high <= 0 {
       addVertical(x: max(high, 0), max(y0, 0), min(y1, bottom), sign)
-    } else if low >= 0 && high < right && y0 >= 0 && y1 <= bottom {
+    } else if low >= 0 && high <= right && y0 >= 0 && y1 <= bottom {
+      // What ends at the right side itself touches the two cells that each row has beyond its pixels.
       addSloped(x0, y0, x1, y1, sign, cut: .none)
-    } else if oftenCrossesRows && low >= 0 && high < right {
+    } else if oftenCrossesRows && low >= 0 && high <= right {
       addSloped(x0, y0, x1, y1, sign, cut: .rows)
     } else {
       addClipped(x0, y0, x1, y1, sign)

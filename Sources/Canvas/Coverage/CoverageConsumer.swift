@@ -17,11 +17,18 @@ protocol CoverageConsumer {
 
   /// Takes accumulated cells as they are; see `AreaConsumer`.
   mutating func takeCells(of grid: CellGrid, rows: Int, x: Int, y: Int, rule: FillRule) -> Bool
+
+  /// Takes the coverage of an area as bytes, the first those of its top left, rows `stride` apart; after the last pixel's
+  /// there are seven more to read. Or says that it wants them as quads.
+  mutating func takeMask(_ coverage: UnsafePointer<UInt8>, stride: Int, in area: PixelRect) -> Bool
 }
 
 extension CoverageConsumer {
   @inline(__always)
   mutating func takeCells(of grid: CellGrid, rows: Int, x: Int, y: Int, rule: FillRule) -> Bool { false }
+
+  @inline(__always)
+  mutating func takeMask(_ coverage: UnsafePointer<UInt8>, stride: Int, in area: PixelRect) -> Bool { false }
 
   mutating func addRows(y: Int, count: Int, _ runs: CoverageRuns) { addEachRow(y: y, count: count, runs) }
 

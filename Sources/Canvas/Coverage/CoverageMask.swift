@@ -1,52 +1,74 @@
+internal import CanvasKernels
+
 /// A small shape's coverage, kept to be drawn again at other pixels: a glyph's.
 ///
 /// A class, because a cache and many drawings share it; it never changes.
 final class CoverageMask: Sendable {
   /// The pixels that it covers, relative to where it is put.
   let bounds: PixelRect
-  // Four pixels each, the leftmost's coverage in the lowest byte, row by row.
-  private let quads: [UInt32]
-  private let quadsPerRow: Int
+  // A byte for each pixel, row by row.
+  private let bytes: [UInt8]
+  private let stride: Int
 
   init(_ coverage: some CoverageSource) {
     bounds = coverage.pixels
-    quadsPerRow = (bounds.width + 3) / 4
-    var collector = Collector(bounds: bounds, quadsPerRow: quadsPerRow)
+    var collector = Collector(bounds: bounds)
     if !bounds.isEmpty { coverage.emit(in: bounds, into: &collector) }
-    quads = collector.quads
+    bytes = collector.bytes
+    stride = collector.stride
   }
 
   /// In bytes.
-  var cost: Int { 4 * quads.count + 64 }
+  var cost: Int { bytes.count + 64 }
 
   private struct Collector: CoverageConsumer {
     let bounds: PixelRect
-    let quadsPerRow: Int
-    var quads: [UInt32]
+    let stride: Int
+    var bytes: [UInt8]
     private var row = 0
 
-    init(bounds: PixelRect, quadsPerRow: Int) {
+    init(bounds: PixelRect) {
       self.bounds = bounds
-      self.quadsPerRow = quadsPerRow
-      quads = [UInt32](repeating: 0, count: quadsPerRow * max(0, bounds.height))
+      stride = (max(0, bounds.width) + 7) & ~7
+      // Eight are read at a time, from any pixel on.
+      bytes = [UInt8](repeating: 0, count: stride * max(0, bounds.height) + 8)
     }
 
-    mutating func beginRow(_ y: Int) { row = (y - bounds.minY) * quadsPerRow }
+    mutating func beginRow(_ y: Int) { row = (y - bounds.minY) * stride - bounds.minX }
 
     mutating func addRun(x: Int, count: Int, coverage: UInt8) {
-      for column in x - bounds.minX..<x - bounds.minX + count {
-        quads[row + column / 4] |= UInt32(coverage) << UInt32(8 * (column % 4))
-      }
+      for i in row + x..<row + x + count { bytes[i] = coverage }
     }
 
     mutating func addQuad(x: Int, coverages: UInt32) {
-      let column = x - bounds.minX
-      let shift = UInt32(8 * (column % 4))
-      quads[row + column / 4] |= coverages << shift
-      if shift > 0, column / 4 + 1 < quadsPerRow { quads[row + column / 4 + 1] |= coverages >> (32 - shift) }
+      // The last four of a row may reach out of the mask, with coverage 0.
+      add(coverages, count: min(4, bounds.maxX - x), at: row + x)
     }
 
     mutating func endRow() {}
+
+    mutating func takeCells(of grid: CellGrid, rows: Int, x: Int, y: Int, rule: FillRule) -> Bool {
+      for row in 0..<rows {
+        beginRow(y + row)
+        var sum: Int32 = 0
+        for column in Swift.stride(from: 0, to: grid.stride, by: 4) {
+          let areas = unsafe ck_take_areas(grid.cells + (row &* grid.stride &+ column), &sum)
+          let coverages =
+            switch rule {
+            case .nonZero: NonZeroArea.coverages(ofAreas: areas)
+            case .evenOdd: EvenOddArea.coverages(ofAreas: areas)
+            }
+          if coverages != 0, column < grid.width {
+            add(coverages, count: min(4, grid.width - column), at: self.row + x + column)
+          }
+        }
+      }
+      return true
+    }
+
+    private mutating func add(_ coverages: UInt32, count: Int, at index: Int) {
+      for i in 0..<count { bytes[index + i] = UInt8(truncatingIfNeeded: coverages >> UInt32(8 * i)) }
+    }
   }
 
   /// The mask with its origin on a pixel.
@@ -65,24 +87,26 @@ final class CoverageMask: Sendable {
       let own = pixels
       let area = own.intersection(bounds)
       guard !area.isEmpty else { return }
-      mask.quads.withUnsafeBufferPointer { quads in
-        for y in area.minY..<area.maxY {
-          let row = (y - own.minY) * mask.quadsPerRow
-          consumer.beginRow(y)
-          for i in 0..<mask.quadsPerRow {
-            let coverages = quads[row + i]
+      let stride = mask.stride
+      mask.bytes.withUnsafeBufferPointer { bytes in
+        guard let base = bytes.baseAddress else { return }
+        let first = unsafe base + ((area.minY - own.minY) * stride + area.minX - own.minX)
+        guard !(unsafe consumer.takeMask(first, stride: stride, in: area)) else { return }
+        for row in 0..<area.height {
+          let coverage = unsafe UnsafeRawPointer(first + row * stride)
+          consumer.beginRow(area.minY + row)
+          for column in Swift.stride(from: 0, to: area.width, by: 4) {
+            let quad = UInt32(
+              littleEndian: unsafe coverage.loadUnaligned(fromByteOffset: column, as: UInt32.self))
+            let count = min(4, area.width - column)
+            let coverages = quad & UInt32.max >> UInt32(32 - 8 * count)
             guard coverages != 0 else { continue }
-            let x = own.minX + 4 * i
-            // The last four of a row may reach out of the mask, with coverage 0, but not out of the picture.
-            if x >= bounds.minX, x + 4 <= bounds.maxX {
+            let x = area.minX + column
+            // The last four may reach out of the mask, but not out of the picture.
+            if x + 4 <= bounds.maxX {
               consumer.addQuad(x: x, coverages: coverages)
             } else {
-              // At the edge of the picture or the clip.
-              let first = max(0, area.minX - x)
-              let count = min(4, area.maxX - x) - first
-              guard count > 0 else { continue }
-              consumer.addPartialQuad(
-                x: x + first, count: count, coverages: coverages >> UInt32(8 * first))
+              consumer.addPartialQuad(x: x, count: count, coverages: coverages)
             }
           }
           consumer.endRow()

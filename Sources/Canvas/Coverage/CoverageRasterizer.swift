@@ -17,6 +17,9 @@ final class CoverageRasterizer {
 
   private static let cacheLineSize = 64
 
+  /// What is kept of memory for edges when nothing is drawn.
+  private static let keptEdgeCount = 1024
+
   // Used by one call at a time, so that no check at run time is needed.
   @exclusivity(unchecked) private var cells: UnsafeMutablePointer<Int32>
   @exclusivity(unchecked) private var cellCapacity: Int
@@ -295,15 +298,28 @@ final class CoverageRasterizer {
     return Self.smallBandCellCount
   }
 
+  /// Gives up memory that only unusual shapes need.
+  func trim() {
+    if cellCapacity > Self.largeBandCellCount {
+      unsafe cells.deallocate()
+      unsafe cells = .allocate(capacity: 0)
+      cellCapacity = 0
+    }
+    if edges.capacity > Self.keptEdgeCount { edges = [] }
+    if sortedEdges.capacity > Self.keptEdgeCount { sortedEdges = [] }
+  }
+
   // All cells are zero between calls.
   private func reserve(_ cellCount: Int) {
     guard cellCount > cellCapacity else { return }
     unsafe cells.deallocate()
     // Aligned as the kernels load them, so that none of their loads lies in two cache lines.
+    // The sweep reads 64 cells at a time.
+    let count = cellCount + 56
     let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: cellCount * MemoryLayout<Int32>.stride, alignment: Self.cacheLineSize)
-    unsafe cells = memory.bindMemory(to: Int32.self, capacity: cellCount)
-    unsafe cells.initialize(repeating: 0, count: cellCount)
+      byteCount: count * MemoryLayout<Int32>.stride, alignment: Self.cacheLineSize)
+    unsafe cells = memory.bindMemory(to: Int32.self, capacity: count)
+    unsafe cells.initialize(repeating: 0, count: count)
     cellCapacity = cellCount
   }
 }

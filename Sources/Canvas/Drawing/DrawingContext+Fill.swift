@@ -87,6 +87,7 @@ extension DrawingContext {
   /// Paints a rectangle along the device's axes with one colour.
   func fill(deviceRect rect: Rect, color: Color) {
     guard rect.isFinite else { return }
+    if coversPicture(rect, color: color) { surfaces[0].skipClearing() }
     paint(RectCoverage(Self.limited(rect)), color: color)
   }
 
@@ -161,6 +162,13 @@ extension DrawingContext {
     guard !EdgeLimits.contains(rect) else { return rect }
     let side = EdgeLimits.high - EdgeLimits.low
     return rect.intersection(Rect(x: EdgeLimits.low, y: EdgeLimits.low, width: side, height: side))
+  }
+
+  // Whether all of the picture becomes this colour, whatever was there.
+  private func coversPicture(_ rect: Rect, color: Color) -> Bool {
+    surfaces.count == 1 && state.clip.mask == nil && state.clip.bounds == surfaces[0].bounds
+      && rect.contains(state.clip.bounds.rect) && state.blendMode == .normal && state.shadow == nil
+      && premultiplied(color).alpha == 255
   }
 
   private func premultiplied(_ color: Color) -> PremultipliedPixel {

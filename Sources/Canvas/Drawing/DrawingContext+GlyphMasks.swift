@@ -1,12 +1,23 @@
-/// Small upright letters: there are few of each, at few places of a pixel, so their coverage is made once and kept.
+internal import Glibc
+
+/// Letters along the device's axes: the same ones are drawn again and again, many of them at the same places of a pixel,
+/// so their coverage is made once and kept.
 extension DrawingContext {
-  // Letters that are larger, as of fonts that reach far out of their em, are not kept.
+  // In pixels. Masks of larger letters are not kept.
   private static let largestMask = 96.0
 
-  /// Draws a run of letters without colours or outlines of their own, each at the nearest quarter of a pixel.
-  func drawMasks(of run: GlyphRun, at point: Point, paint: DevicePaint) {
+  /// Whether `drawMasks` is for letters of this size.
+  static func drawsMasks(_ ctm: Transform, emSize: Double) -> Bool {
+    ctm.keepsAxes && emSize * max(abs(ctm.a), abs(ctm.b), abs(ctm.c), abs(ctm.d)) <= largestMask
+  }
+
+  /// Draws a run of letters without colours or outlines of their own.
+  ///
+  /// - Parameter snaps: Whether each is put at the nearest quarter of a pixel.
+  func drawMasks(of run: GlyphRun, at point: Point, paint: DevicePaint, snaps: Bool) {
     let ctm = state.transform
-    let scale = GlyphMaskCache.Scale(x: ctm.a * run.scale, y: ctm.d * run.scale)
+    let scale = GlyphMaskCache.Scale(
+      a: ctm.a * run.scale, b: ctm.b * run.scale, c: ctm.c * run.scale, d: ctm.d * run.scale)
     var keys: [GlyphMaskCache.Key] = []
     var placed: [(x: Int, y: Int, glyph: ShapedGlyph)] = []
     keys.reserveCapacity(run.shaped.count)
@@ -15,15 +26,16 @@ extension DrawingContext {
     for glyph in run.shaped {
       let origin = pen.place(glyph).origin
       guard !glyph.flags.contains(.isBlank) else { continue }
-      let device = point.offsetBy(dx: origin.x, dy: origin.y).applying(ctm)
-      // In quarters of a pixel. Far outside of any picture nothing is to be seen.
+      var device = point.offsetBy(dx: origin.x, dy: origin.y).applying(ctm)
+      // Far outside of any picture nothing is to be seen.
       guard abs(device.x) < 1e6, abs(device.y) < 1e6 else { continue }
-      let x = Int(saturating: Self.quarterPixel(device.x) * 4)
-      let y = Int(saturating: Self.quarterPixel(device.y) * 4)
+      if snaps { device = Point(x: Self.quarterPixel(device.x), y: Self.quarterPixel(device.y)) }
+      // A pixel, and the exact rest: outlines are made there, so that what is drawn does not depend on what was kept.
+      let pixel = Point(x: floor(device.x), y: floor(device.y))
       keys.append(
         GlyphMaskCache.Key(
-          glyph: glyph.id, isMissing: glyph.flags.contains(.isMissing), quarterX: x & 3, quarterY: y & 3))
-      placed.append((x, y, glyph))
+          glyph: glyph.id, isMissing: glyph.flags.contains(.isMissing), x: device.x - pixel.x, y: device.y - pixel.y))
+      placed.append((Int(saturating: pixel.x), Int(saturating: pixel.y), glyph))
     }
     let found = run.face.masks.withLock { $0.masks(of: keys, at: scale) }
     var masks: [CoverageMask.Placed] = []
@@ -31,7 +43,7 @@ extension DrawingContext {
     for (i, place) in placed.enumerated() {
       guard let mask = found[i] ?? makeMask(of: place.glyph, key: keys[i], x: place.x, y: place.y, run, scale, paint)
       else { continue }
-      if !mask.bounds.isEmpty { masks.append(CoverageMask.Placed(mask: mask, x: place.x >> 2, y: place.y >> 2)) }
+      if !mask.bounds.isEmpty { masks.append(CoverageMask.Placed(mask: mask, x: place.x, y: place.y)) }
     }
     self.paint(masks, with: paint)
   }
@@ -42,16 +54,15 @@ extension DrawingContext {
     _ paint: DevicePaint
   ) -> CoverageMask? {
     guard let outline = run.face.withGlyphs({ $0.outline(of: glyph) }) else { return nil }
-    func transform(_ x: Int, _ y: Int) -> Transform {
-      Transform(a: scale.x, b: 0, c: 0, d: scale.y, tx: Double(x) / 4, ty: Double(y) / 4)
-    }
-    let local = transform(x & 3, y & 3)
-    let box = outline.bounds.applying(local)
-    guard outline.drawsNothing || max(box.width, box.height) <= Self.largestMask else {
-      fill(outline.path, in: outline.bounds, transform: transform(x, y), rule: .nonZero, paint: paint)
+    var transform = Transform(a: scale.a, b: scale.b, c: scale.c, d: scale.d, tx: key.x, ty: key.y)
+    let box = outline.bounds.applying(transform)
+    guard outline.drawsNothing || max(box.width, box.height) <= 2 * Self.largestMask else {
+      transform.tx += Double(x)
+      transform.ty += Double(y)
+      fill(outline.path, in: outline.bounds, transform: transform, rule: .nonZero, paint: paint)
       return nil
     }
-    let edges = FillEdges(path: outline.path, transform: local, visible: nil)
+    let edges = FillEdges(path: outline.path, transform: transform, visible: nil)
     let mask = CoverageMask(ShapeCoverage(edges, in: box, rule: .nonZero, rasterizer: rasterizer))
     run.face.masks.withLock { $0.insert(mask, for: key, at: scale) }
     return mask

@@ -67,24 +67,23 @@ extension DrawingContext {
       }
     }
     guard isOpen else { return result }
-    let layer = surfaces.removeLast()
+    var layer = surfaces.removeLast()
+    let drawn = SurfacePaint(pixels: layer.pixels, bounds: layer.bounds)
     state.shadow = nil
     state.alpha *= alpha
     if let shadow {
-      let paint = ShadowPaint(of: layer, in: casting, shadow, visible: outer.clip.bounds)
+      let paint = ShadowPaint(of: drawn, in: casting, shadow, visible: outer.clip.bounds)
       self.paint(RectCoverage(paint.bounds.rect), paint: paint)
     }
-    self.paint(RectCoverage(visible.rect), paint: SurfacePaint(pixels: layer.pixels, bounds: layer.bounds))
+    self.paint(RectCoverage(visible.rect), paint: drawn)
     state = outer
     return result
   }
 
   // Adds a transparent surface over these pixels, unless there are none, or too many.
   private func openSurface(over bounds: PixelRect) -> Bool {
-    guard !bounds.isEmpty, let pixels = try? PixelBuffer(width: bounds.width, height: bounds.height) else {
-      return false
-    }
-    surfaces.append(Surface(pixels: pixels, bounds: bounds))
+    guard !bounds.isEmpty, let surface = try? Surface(bounds: bounds) else { return false }
+    surfaces.append(surface)
     return true
   }
 }

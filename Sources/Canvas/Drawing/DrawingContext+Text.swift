@@ -113,7 +113,9 @@ extension DrawingContext {
     let fill = paint ?? .color(attributes.color)
     let scale = run.scale
     let snaps = snapsToQuarterPixels(ctm, emSize: run.emSize)
-    if snaps, !run.face.hasColor, attributes.outlineWidth == nil { return drawMasks(of: run, at: point, paint: fill) }
+    if !run.face.hasColor, attributes.outlineWidth == nil, Self.drawsMasks(ctm, emSize: run.emSize) {
+      return drawMasks(of: run, at: point, paint: fill, snaps: snaps)
+    }
     for glyph in run.glyphs {
       var origin = point.offsetBy(dx: glyph.origin.x, dy: glyph.origin.y).applying(ctm)
       if snaps {

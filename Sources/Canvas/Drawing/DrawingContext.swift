@@ -24,7 +24,7 @@ public final class DrawingContext {
   @exclusivity(unchecked) var surfaces: [Surface]
   @exclusivity(unchecked) var state: GraphicsState
   @exclusivity(unchecked) var currentPath = Path()
-  let rasterizer = CoverageRasterizer()
+  let rasterizer = RasterizerPool.take()
   let strokeMemory = StrokeMemory()
   var recentLayouts = RecentLayouts()
   @exclusivity(unchecked) package var bands = DrawingBands()
@@ -40,11 +40,13 @@ public final class DrawingContext {
   public init(size: Size, scale: Double = 1) throws(ImageSizeError) {
     let (width, height) = try ImageSizeError.pixelSize(of: size, scale: scale)
     let bounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
-    surfaces = [Surface(pixels: try PixelBuffer(width: width, height: height), bounds: bounds)]
+    surfaces = [try Surface(bounds: bounds)]
     self.size = size
     self.scale = scale
     state = GraphicsState(transform: Transform(scaleX: scale, y: scale), clip: Clip(bounds: bounds))
   }
+
+  deinit { RasterizerPool.giveBack(rasterizer) }
 
   /// The whole picture in points.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
@@ -58,7 +60,7 @@ public final class DrawingContext {
   func withDevicePixels(_ body: (UnsafeMutablePointer<UInt32>, _ stride: Int) -> Void) {
     // The address is taken first: holding on to the surface itself for all of the drawing would cost exclusivity checks.
     let last = surfaces.count - 1
-    let stride = surfaces[last].pixels.width
+    let stride = surfaces[last].width
     let pixels = unsafe surfaces[last].devicePixels()
     unsafe body(pixels, stride)
   }

@@ -56,7 +56,7 @@ struct ShadowPaint: RowPaint {
   /// - Parameters:
   ///   - casting: The part, inside of the surface.
   ///   - visible: Pixels outside of which the shadow does not matter.
-  init(of surface: Surface, in casting: PixelRect, _ shadow: DeviceShadow, visible: PixelRect) {
+  init(of surface: SurfacePaint, in casting: PixelRect, _ shadow: DeviceShadow, visible: PixelRect) {
     let reach = shadow.blur.reach
     // Where the blurred part lies, before it is moved. Between the passes of the blur nothing further away than its reach
     // counts for what is visible.

@@ -1,21 +1,43 @@
 /// What is drawn into: the picture, or a transparency layer over a part of it.
 struct Surface {
-  var pixels: PixelBuffer
   /// The device's pixels that it holds.
   let bounds: PixelRect
   let scratch: RowScratch
+  private var buffer: PixelBuffer
+  // Clearing waits for the first drawing, which may be a background that covers all.
+  private var isCleared: Bool
 
-  /// - Parameter bounds: As large as the pixels.
-  init(pixels: PixelBuffer, bounds: PixelRect) {
-    self.pixels = pixels
+  /// A transparent surface.
+  init(bounds: PixelRect) throws(ImageSizeError) {
     self.bounds = bounds
     scratch = RowScratch(columns: bounds.minX..<bounds.maxX)
+    (buffer, isCleared) = try PixelBuffer.perhapsCleared(width: bounds.width, height: bounds.height)
+  }
+
+  var width: Int { bounds.width }
+
+  /// What was drawn so far.
+  var pixels: PixelBuffer {
+    mutating get {
+      clearOnce()
+      return buffer
+    }
+  }
+
+  /// To be called before every pixel is written and none is read.
+  mutating func skipClearing() { isCleared = true }
+
+  private mutating func clearOnce() {
+    guard !isCleared else { return }
+    isCleared = true
+    buffer.withMutablePixels { unsafe $0.update(repeating: 0) }
   }
 
   /// The address that the device's pixel (0, 0) would have, to write to. Only pixels of the bounds may be touched, as
   /// long as this surface lives and is not copied.
   mutating func devicePixels() -> UnsafeMutablePointer<UInt32> {
-    unsafe pixels.uniqueBaseAddress() - (bounds.minY * pixels.width + bounds.minX)
+    clearOnce()
+    return unsafe buffer.uniqueBaseAddress() - (bounds.minY * bounds.width + bounds.minX)
   }
 }
 

@@ -20,12 +20,26 @@ package struct PixelBuffer: Sendable {
   /// A transparent buffer. Fails where a side or the number of pixels is outside the limits, or memory lacks.
   package init(width: Int, height: Int) throws(ImageSizeError) {
     try ImageSizeError.check(pixelWidth: width, pixelHeight: height)
-    guard let storage = Storage(count: width * height) else {
+    try self.init(width: width, height: height, clearing: true)
+  }
+
+  private init(width: Int, height: Int, clearing: Bool) throws(ImageSizeError) {
+    guard let storage = Storage(count: width * height, clearing: clearing) else {
       throw .outOfMemory(pixelWidth: width, pixelHeight: height)
     }
     self.width = width
     self.height = height
     self.storage = storage
+  }
+
+  /// A buffer, and whether it is transparent. Otherwise its pixels are anything: all must be written before one is read.
+  static func perhapsCleared(
+    width: Int, height: Int
+  ) throws(ImageSizeError) -> (buffer: PixelBuffer, isCleared: Bool) {
+    try ImageSizeError.check(pixelWidth: width, pixelHeight: height)
+    // Larger ones come from the kernel, and are zero.
+    let isCleared = width * height >= 1 << 19
+    return (try PixelBuffer(width: width, height: height, clearing: isCleared), isCleared)
   }
 
   /// The pixel at a column and a row, which must exist.
@@ -63,7 +77,9 @@ package struct PixelBuffer: Sendable {
   private mutating func makeUnique() {
     guard !isKnownUniquelyReferenced(&storage) else { return }
     // The limits were checked when the first copy was made; memory may still lack, and a write has no way to say so.
-    guard let copy = Storage(count: width * height) else { fatalError("No memory for a copy of the pixels.") }
+    guard let copy = Storage(count: width * height, clearing: false) else {
+      fatalError("No memory for a copy of the pixels.")
+    }
     unsafe copy.base.update(from: storage.base, count: width * height)
     storage = copy
   }
@@ -73,8 +89,9 @@ package struct PixelBuffer: Sendable {
   private final class Storage: @unchecked Sendable {
     let base: UnsafeMutablePointer<UInt32>
 
-    init?(count: Int) {
-      guard let memory = unsafe calloc(count, MemoryLayout<UInt32>.stride) else { return nil }
+    init?(count: Int, clearing: Bool) {
+      let size = MemoryLayout<UInt32>.stride
+      guard let memory = unsafe clearing ? calloc(count, size) : malloc(count * size) else { return nil }
       unsafe base = memory.bindMemory(to: UInt32.self, capacity: count)
       Self.preferHugePages(memory, byteCount: count * MemoryLayout<UInt32>.stride)
     }

@@ -8,6 +8,7 @@
 #include "deflate_calls.h"
 #include "gradient_kernels.h"
 #include "jpeg_calls.h"
+#include "mask_kernels.h"
 #include "pixel_mix.h"
 #include "png_calls.h"
 #include "processors.h"

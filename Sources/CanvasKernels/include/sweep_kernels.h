@@ -8,7 +8,8 @@
 
 // Some rows of cells, and the colour that their coverage is blended with.
 typedef struct {
-  int32_t *cells;      // of the first row; zero afterwards
+  // Of the first row; zero afterwards. After the last row there are 56 more to read.
+  int32_t *cells;
   size_t cell_stride;  // a multiple of 8, at least width + 2
   size_t width, rows;
   uint32_t *pixels;    // the first row's pixel of the first cell

@@ -216,6 +216,33 @@ import Testing
     }
   }
 
+  @Test func aMaskIsItsCoveragesAndSourceOver() {
+    var random = SeededGenerator(seed: 206)
+    for round in 0..<600 {
+      let (width, rows) = (1 + random.next(below: 40), 1 + random.next(below: 4))
+      let coverageStride = width + random.next(below: 9)
+      let room = width + random.next(below: 12)
+      let stride = room + 3
+      let coverage = (0..<rows * coverageStride + 7).map { _ in
+        [0, 255, 255, UInt8(random.next(below: 256))][random.next(below: 4)]
+      }
+      let color = pixel(&random)
+      let before = pixels(4 + stride * rows, &random)
+      var expected = before
+      for row in 0..<rows {
+        for x in 0..<width {
+          let i = 4 + row * stride + x
+          expected[i] = Self.over(Self.scaled(color, UInt32(coverage[row * coverageStride + x])), before[i])
+        }
+      }
+      var after = before
+      RowKernelTesting.blendMask(
+        coverage, coverageStride: coverageStride, width: width, rows: rows, onto: &after, from: 4, stride: stride,
+        room: room, color: color)
+      #expect(after == expected, "round \(round), \(width) pixels")
+    }
+  }
+
   @Test func everyCoverageOfEveryAlphaIsBlendedAsTheFormulaSays() {
     var wrong: [(UInt32, UInt32)] = []
     let below: [UInt32] = [0, 0xFF00_FF80, 0x4020_1008, 0xFFFF_FFFF]

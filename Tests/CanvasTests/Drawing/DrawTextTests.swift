@@ -56,6 +56,53 @@ import Testing
     }
   }
 
+  // What was drawn before, and so is kept, is no part of the result.
+  @Test(arguments: [14.0, 40, 90]) func aLetterIsTheSameWhereverItWasDrawnBefore(size: Double) throws {
+    let used = try Font(path: Font.defaultPath, size: size)
+    let point = Point(x: 20.3, y: 3.7)
+    _ = try picture { context in
+      for (x, y) in [(20.3, 3.7), (120.3, 3.7), (21.05, 3.7), (20.3, 4.2)] {
+        context.draw(StyledText("8g", font: used), at: Point(x: x, y: y))
+      }
+    }
+    // A font that is read anew keeps nothing yet.
+    let bytes = try FileReader.bytes(of: Font.defaultPath, limit: 1 << 24)
+    let new = try Font(bytes: bytes, size: size)
+    let images = try [used, new].map { font in
+      try picture { $0.draw(StyledText("8g", font: font, color: .red), at: point) }
+    }
+    #expect(images[0] == images[1] && !images[0].isClear)
+    // Whole pixels further on it is moved.
+    let moved = try picture { $0.draw(StyledText("8g", font: used, color: .red), at: point.offsetBy(dx: 7, dy: -1)) }
+    for y in 1..<89 {
+      for x in 7..<160 { #expect(moved.pixels[x, y - 1] == images[0].pixels[x - 7, y]) }
+    }
+  }
+
+  // Any part that is cut off, by the picture or a clip, is as it is in the whole letter.
+  @Test(arguments: [12.0, 60]) func aLetterIsCutAtThePixel(size: Double) throws {
+    let font = try Font(path: Font.defaultPath, size: size)
+    let text = StyledText("8", font: font)
+    let whole = try picture { $0.draw(text, at: Point(x: 10.25, y: 5.5)) }
+    for cut in [
+      Rect(x: 11, y: 7, width: 9, height: 30), Rect(x: 13, y: 0, width: 3, height: 11),
+      Rect(origin: .zero, size: Self.size),
+    ] {
+      let clipped = try picture { context in
+        context.clip(to: cut)
+        context.draw(text, at: Point(x: 10.25, y: 5.5))
+      }
+      let small = try Image(size: cut.size) { $0.draw(text, at: Point(x: 10.25 - cut.minX, y: 5.5 - cut.minY)) }
+      for y in 0..<90 {
+        for x in 0..<160 {
+          let isInside = cut.contains(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+          #expect(clipped.alpha(x, y) == (isInside ? whole.alpha(x, y) : 0))
+          if isInside { #expect(small.alpha(x - Int(cut.minX), y - Int(cut.minY)) == whole.alpha(x, y)) }
+        }
+      }
+    }
+  }
+
   @Test func itHasItsOwnColour() throws {
     let image = try picture {
       $0.setFillColor(.green)

@@ -19,6 +19,71 @@ import Testing
     #expect(context.makeImage().pixelWidth == 30)
   }
 
+  // Memory that others have used comes back as it is; what is not drawn is clear all the same, whatever comes first.
+  @Test func nothingOfOtherPicturesIsSeen() throws {
+    func used() throws {
+      let context = try context()
+      context.setFillColor(.red)
+      context.fill(context.bounds)
+    }
+    try used()
+    #expect(try context().makeImage().isClear)
+    let whole = Rect(x: 0, y: 0, width: 20, height: 16)
+    let firsts: [(String, (DrawingContext) -> Void, Int)] = [
+      ("all", { $0.fill(whole) }, 320),
+      ("more than all", { $0.fill(whole.insetBy(dx: -3, dy: -2)) }, 320),
+      ("all but a column", { $0.fill(Rect(x: 0, y: 0, width: 19, height: 16)) }, 304),
+      (
+        "a turned rectangle",
+        { context in
+          context.rotate(by: .pi / 2)
+          context.fill(Rect(x: 0, y: -20, width: 16, height: 20))
+        }, 320
+      ),
+      (
+        "all, clipped",
+        { context in
+          context.clip(to: square)
+          context.fill(whole)
+        }, 16
+      ),
+      (
+        "all, clipped to a shape",
+        { context in
+          context.clip(to: Path(roundedRect: Rect(x: 0, y: 0, width: 20, height: 16), cornerRadius: 0.5))
+          context.fill(whole)
+        }, 316
+      ),
+      (
+        "all in a layer",
+        { context in
+          context.clip(to: square)
+          context.withTransparencyLayer { context.fill(whole) }
+        }, 16
+      ),
+      (
+        "all, erased",
+        { context in
+          context.setBlendMode(.destinationIn)
+          context.fill(whole)
+        }, 0
+      ),
+    ]
+    for (name, draw, count) in firsts {
+      try used()
+      let image = try Image(size: Self.size, drawing: draw)
+      #expect(image.alphas.count { $0 == 255 } == count, "\(name)")
+      #expect(image.alphas.count { $0 == 0 } == 320 - count - (count == 316 ? 4 : 0), "\(name)")
+    }
+    // Half transparent, over nothing.
+    try used()
+    let half = try Image(size: Self.size) { context in
+      context.setFillColor(Color(red: 0, green: 0, blue: 0, alpha: 0.5))
+      context.fill(whole)
+    }
+    #expect(half.alphas.allSatisfy { $0 == 128 } && half.pixels[3, 3].red == 0)
+  }
+
   @Test func laterDrawingDoesNotChangeAnImage() throws {
     let context = try context()
     let empty = context.makeImage()
