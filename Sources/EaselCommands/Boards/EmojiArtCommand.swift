@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Canvas
 internal import CanvasScenes
-internal import Synchronization
 
 /// `easel board emoji-art`: a picture made of emoji.
 struct EmojiArtCommand: WorkingCommand {
@@ -67,7 +66,7 @@ extension EmojiArtCommand {
 /// The backgrounds of a document's states, each read once, from any thread.
 private final class BackgroundPictures: Sendable {
   private let document: String
-  private let known = Mutex<[EmojiArt.Background: Image]>([:])
+  private let known = Locked<[EmojiArt.Background: Image]>([:])
 
   init(document: String) { self.document = document }
 

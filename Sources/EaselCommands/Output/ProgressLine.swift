@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Canvas
 
 /// One line on a terminal that counts what is done, rewritten in place; nothing where nobody looks.
 final class ProgressLine: Sendable {
@@ -6,7 +6,7 @@ final class ProgressLine: Sendable {
   private let label: String
   private let total: Int
   private let isShown: Bool
-  private let done = Mutex(0)
+  private let done = Locked(0)
 
   init(_ label: String, total: Int, isQuiet: Bool, in environment: ToolEnvironment) {
     self.environment = environment
