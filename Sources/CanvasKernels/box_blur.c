@@ -64,7 +64,7 @@ void ck_blur_columns(
     size_t radius) {
   if (columns > CK_BLUR_COLUMNS) return;
 #if defined(__x86_64__)
-  if (ck_current_tier() == CK_TIER_AVX2) {
+  if (ck_current_tier() >= CK_TIER_AVX2) {
     blur_columns_avx2(source, source_stride, target, target_stride, columns, rows, radius);
     return;
   }

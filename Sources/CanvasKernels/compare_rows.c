@@ -117,6 +117,7 @@ void ck_compare_row(
   *difference = (ck_row_difference){0};
 #if defined(__x86_64__)
   switch (ck_current_tier()) {
+    case CK_TIER_AVX512:
     case CK_TIER_AVX2: return compare_avx2(actual, expected, count, threshold, over_bits, difference);
     case CK_TIER_SSE2: return compare_sse2(actual, expected, count, threshold, over_bits, difference);
     case CK_TIER_SCALAR: break;

@@ -144,7 +144,7 @@ AVX2 static void write_places_avx2(
 void ck_write_gradient_places(
     float *places, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line) {
 #if defined(__x86_64__)
-  if (ck_current_tier() == CK_TIER_AVX2) return write_places_avx2(places, count, first, shape, line);
+  if (ck_current_tier() >= CK_TIER_AVX2) return write_places_avx2(places, count, first, shape, line);
 #endif
   write_places(places, count, first, shape, line);
 }
@@ -308,6 +308,7 @@ void ck_write_gradient_colors(
     uint32_t *pixels, const float *places, size_t count, const ck_stretch *stretches, int64_t first, const float *bias) {
 #if defined(__x86_64__)
   switch (ck_current_tier()) {
+    case CK_TIER_AVX512:
     case CK_TIER_AVX2: colors_avx2(pixels, places, count, stretches, first, bias); return;
     case CK_TIER_SSE2: colors_sse2(pixels, places, count, stretches, first, bias); return;
     case CK_TIER_SCALAR: break;

@@ -108,7 +108,7 @@ double ck_similarity_sum(
     const uint32_t *actual, const uint32_t *expected, size_t stride, size_t columns, size_t rows) {
   if (columns > CK_SIMILARITY_COLUMNS) return 0;
 #if defined(__x86_64__)
-  if (ck_current_tier() == CK_TIER_AVX2) return similarity_sum_avx2(actual, expected, stride, columns, rows);
+  if (ck_current_tier() >= CK_TIER_AVX2) return similarity_sum_avx2(actual, expected, stride, columns, rows);
 #endif
   return similarity_sum(actual, expected, stride, columns, rows);
 }

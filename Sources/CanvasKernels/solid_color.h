@@ -88,6 +88,27 @@ AVX2 static inline void paint_stretch_avx2(uint32_t *pixels, size_t count, ck_so
   _mm256_storeu_si256((__m256i *)(pixels + count - 8), last);
 }
 
+AVX2 static inline __m256i divide_by_255_avx2(__m256i x) {
+  return _mm256_mulhi_epu16(_mm256_add_epi16(x, _mm256_set1_epi16(128)), _mm256_set1_epi16(257));
+}
+// Eight pixels with a source of each its own, made ready.
+typedef struct {
+  __m256i source, low_rest, high_rest;
+} ck_eight_avx2;
+AVX2 static inline ck_eight_avx2 make_eight_avx2(__m256i source) {
+  __m256i zero = _mm256_setzero_si256(), full = _mm256_set1_epi16(255);
+  const __m256i spread = spread_bytes(6, 14);
+  __m256i low = _mm256_shuffle_epi8(_mm256_unpacklo_epi8(source, zero), spread);
+  __m256i high = _mm256_shuffle_epi8(_mm256_unpackhi_epi8(source, zero), spread);
+  return (ck_eight_avx2){source, _mm256_sub_epi16(full, low), _mm256_sub_epi16(full, high)};
+}
+AVX2 static inline __m256i eight_over_avx2(ck_eight_avx2 eight, __m256i below) {
+  __m256i zero = _mm256_setzero_si256();
+  __m256i low = divide_by_255_avx2(_mm256_mullo_epi16(_mm256_unpacklo_epi8(below, zero), eight.low_rest));
+  __m256i high = divide_by_255_avx2(_mm256_mullo_epi16(_mm256_unpackhi_epi8(below, zero), eight.high_rest));
+  return _mm256_add_epi8(eight.source, _mm256_packus_epi16(low, high));
+}
+
 // A colour made ready for coverages: what each channel's is multiplied by, and four times the alpha's.
 typedef struct {
   __m256i channels, alpha;

@@ -75,6 +75,15 @@ struct SolidColorCompositor: CoverageConsumer {
     return true
   }
 
+  @inline(__always)
+  func takeRect(_ edges: SIMD4<Int32>, in area: PixelRect) -> Bool {
+    unsafe ck_fill_rect(
+      ck_rect_part(
+        left: edges.x, top: edges.y, right: edges.z, bottom: edges.w, min_x: Int32(truncatingIfNeeded: area.minX),
+        min_y: Int32(truncatingIfNeeded: area.minY), max_x: Int32(truncatingIfNeeded: area.maxX),
+        max_y: Int32(truncatingIfNeeded: area.maxY), pixels: pixels, stride: stride, color: color.bits))
+  }
+
   func addRows(y: Int, count: Int, _ runs: CoverageRuns) {
     var colors = InlineArray<9, ck_color_run>(repeating: ck_color_run())
     for i in 0..<runs.count {

@@ -21,6 +21,12 @@ protocol CoverageConsumer {
   /// Takes the coverage of an area as bytes, the first those of its top left, rows `stride` apart; after the last pixel's
   /// there are seven more to read. Or says that it wants them as quads.
   mutating func takeMask(_ coverage: UnsafePointer<UInt8>, stride: Int, in area: PixelRect) -> Bool
+
+  /// Takes the pixels of an area, none of whose sides lies outside of a rectangle, with the rectangle's coverage. Or says
+  /// that it wants them as rows.
+  ///
+  /// - Parameter edges: Left, top, right and bottom, in 1/256 pixel.
+  mutating func takeRect(_ edges: SIMD4<Int32>, in area: PixelRect) -> Bool
 }
 
 extension CoverageConsumer {
@@ -29,6 +35,9 @@ extension CoverageConsumer {
 
   @inline(__always)
   mutating func takeMask(_ coverage: UnsafePointer<UInt8>, stride: Int, in area: PixelRect) -> Bool { false }
+
+  @inline(__always)
+  mutating func takeRect(_ edges: SIMD4<Int32>, in area: PixelRect) -> Bool { false }
 
   mutating func addRows(y: Int, count: Int, _ runs: CoverageRuns) { addEachRow(y: y, count: count, runs) }
 

@@ -87,7 +87,7 @@ extension DrawingContext {
   /// Paints a rectangle along the device's axes with one colour.
   func fill(deviceRect rect: Rect, color: Color) {
     guard rect.isFinite else { return }
-    if coversPicture(rect, color: color) { surfaces[0].skipClearing() }
+    if !surfaces[0].isCleared && coversPicture(rect, color: color) { surfaces[0].skipClearing() }
     paint(RectCoverage(Self.limited(rect)), color: color)
   }
 

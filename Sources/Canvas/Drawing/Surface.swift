@@ -5,7 +5,7 @@ struct Surface {
   let scratch: RowScratch
   private var buffer: PixelBuffer
   // Clearing waits for the first drawing, which may be a background that covers all.
-  private var isCleared: Bool
+  private(set) var isCleared: Bool
 
   /// A transparent surface.
   init(bounds: PixelRect) throws(ImageSizeError) {
@@ -27,8 +27,13 @@ struct Surface {
   /// To be called before every pixel is written and none is read.
   mutating func skipClearing() { isCleared = true }
 
+  @inline(__always)
   private mutating func clearOnce() {
-    guard !isCleared else { return }
+    if !isCleared { clear() }
+  }
+
+  @inline(never)
+  private mutating func clear() {
     isCleared = true
     buffer.withMutablePixels { unsafe $0.update(repeating: 0) }
   }

@@ -12,6 +12,7 @@
 #include "pixel_mix.h"
 #include "png_calls.h"
 #include "processors.h"
+#include "rect_kernels.h"
 #include "row_kernels.h"
 #include "similarity.h"
 #include "sweep_kernels.h"

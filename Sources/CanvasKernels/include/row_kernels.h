@@ -5,10 +5,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum ck_tier { CK_TIER_SCALAR, CK_TIER_SSE2, CK_TIER_AVX2 };
+enum ck_tier { CK_TIER_SCALAR, CK_TIER_SSE2, CK_TIER_AVX2, CK_TIER_AVX512 };
 
 // The tier in use: the best one of this processor, or a lower one that the environment asks for with
-// CANVAS_KERNELS=scalar|sse2|avx2. Chosen once, when the program starts.
+// CANVAS_KERNELS=scalar|sse2|avx2|avx512. AVX-512 stands for its parts F, BW and VL. Chosen once, when the program starts.
 enum ck_tier ck_current_tier(void);
 
 // pixels[i] = pixel
