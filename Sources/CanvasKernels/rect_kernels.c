@@ -22,11 +22,24 @@ AVX2 static inline __m256i overlaps(int32_t i, int32_t low, int32_t high) {
   return _mm256_max_epi32(_mm256_sub_epi32(end, start), _mm256_setzero_si256());
 }
 
-// The colour times the coverages of eight pixels, of `widths` times `height`, made ready.
-AVX2 static inline ck_eight_avx2 shade_eight(ck_shaded_avx2 color, __m256i widths, int32_t height) {
+// How much of eight pixels lies between the left and the right edges, and of a row between the upper and the lower ones.
+typedef struct {
+  __m256i outer, hole;
+} Widths;
+typedef struct {
+  int32_t outer, hole;
+} Height;
+AVX2 static inline Widths widths_avx2(const ck_rect_part *r, int32_t i) {
+  return (Widths){overlaps(i, r->left, r->right), overlaps(i, r->hole_left, r->hole_right)};
+}
+
+// The colour times the coverages of eight pixels, made ready.
+AVX2 static inline ck_eight_avx2 shade_eight(ck_shaded_avx2 color, Widths widths, Height height) {
   const __m256i spread_low = spread_bytes(0, 4), spread_high = spread_bytes(8, 12);
   // As ck_coverage_nonzero of twice the area.
-  __m256i area = _mm256_mullo_epi32(widths, _mm256_set1_epi32(2 * height));
+  __m256i area = _mm256_sub_epi32(
+      _mm256_mullo_epi32(widths.outer, _mm256_set1_epi32(2 * height.outer)),
+      _mm256_mullo_epi32(widths.hole, _mm256_set1_epi32(2 * height.hole)));
   __m256i scaled = _mm256_sub_epi32(_mm256_slli_epi32(area, 8), area);
   __m256i coverage = _mm256_srli_epi32(_mm256_add_epi32(scaled, _mm256_set1_epi32(65536)), 17);
   __m256i low = _mm256_mulhrs_epi16(_mm256_shuffle_epi8(coverage, spread_low), color.channels);
@@ -34,11 +47,11 @@ AVX2 static inline ck_eight_avx2 shade_eight(ck_shaded_avx2 color, __m256i width
   return make_eight_avx2(_mm256_packus_epi16(low, high));
 }
 
-// `rows` equal rows of `count` pixels: the first eight, the last eight, and one colour between them. Fewer than eight are
-// the first of them, and `lanes` says which.
+// `rows` equal rows of `count` pixels: the first eight, the last eight, and one colour between them, unless it is nothing.
+// Fewer than eight are the first of them, and `lanes` says which.
 AVX2 static inline void fill_rows(
     uint32_t *pixels, size_t stride, size_t rows, size_t count, ck_eight_avx2 first, ck_eight_avx2 last,
-    ck_solid_avx2 middle, __m256i lanes) {
+    ck_solid_avx2 middle, bool has_middle, __m256i lanes) {
   uint32_t *below = pixels + rows * stride;
   if (count < 8) {
     for (; pixels != below; pixels += stride) {
@@ -51,26 +64,41 @@ AVX2 static inline void fill_rows(
     // From what was before, where they have pixels in common.
     __m256i a = eight_over_avx2(first, _mm256_loadu_si256((const __m256i *)pixels));
     __m256i b = eight_over_avx2(last, _mm256_loadu_si256((const __m256i *)(pixels + count - 8)));
-    if (count > 16) paint_middle_avx2(pixels, count, middle, 2 * stride);
+    if (count > 16 && has_middle) paint_middle_avx2(pixels, count, middle, 2 * stride);
     _mm256_storeu_si256((__m256i *)pixels, a);
     _mm256_storeu_si256((__m256i *)(pixels + count - 8), b);
   }
 }
 
-AVX2 static void fill_rect_avx2(const ck_rect_part *r) {
+// The rows from y on that are as high as it is, by both.
+static inline int32_t equal_rows(const ck_rect_part *r, int32_t y, Height height) {
+  int32_t end;
+  if (height.outer < 256) return 1;
+  if (height.hole == 256) end = r->hole_bottom >> 8;
+  else if (height.hole > 0) return 1;
+  else if (r->hole_top < r->hole_bottom && y * 256 < r->hole_top) end = r->hole_top >> 8;
+  else end = r->bottom >> 8;
+  return (end < r->max_y ? end : r->max_y) - y;
+}
+
+AVX2 static bool fill_rect_avx2(const ck_rect_part *r) {
   const ck_shaded_avx2 color = make_shaded_avx2(r->color);
   const size_t count = (size_t)(r->max_x - r->min_x);
+  const bool has_hole = r->hole_left < r->hole_right;
+  // Between the first eight pixels and the last a row must be even.
+  if (has_hole && count > 16 && (r->hole_left > (r->min_x + 8) * 256 || r->hole_right < (r->max_x - 8) * 256))
+    return false;
   const __m256i numbers = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
   const __m256i lanes = _mm256_cmpgt_epi32(_mm256_set1_epi32(count < 8 ? (int)count : 8), numbers);
-  const __m256i first = overlaps(r->min_x, r->left, r->right), last = overlaps(r->max_x - 8, r->left, r->right);
+  const Widths first = widths_avx2(r, r->min_x), last = widths_avx2(r, r->max_x - 8);
   // Where no side runs through a pixel, a row is one stretch.
-  const bool is_even = count >= 8 && r->left <= r->min_x * 256 && r->right >= r->max_x * 256;
+  const bool is_even =
+      !has_hole && count >= 8 && r->left <= r->min_x * 256 && r->right >= r->max_x * 256;
   uint32_t *pixels = r->pixels + (r->min_y * (ptrdiff_t)r->stride + r->min_x);
   for (int32_t y = r->min_y; y < r->max_y;) {
-    int32_t height = overlap(y, r->top, r->bottom);
-    // All rows but the first and the last are whole.
-    int32_t rows = height < 256 ? 1 : (r->bottom >> 8 < r->max_y ? r->bottom >> 8 : r->max_y) - y;
-    uint32_t coverage = ck_coverage_nonzero(2 * 256 * height);
+    Height height = {overlap(y, r->top, r->bottom), has_hole ? overlap(y, r->hole_top, r->hole_bottom) : 0};
+    int32_t rows = equal_rows(r, y, height);
+    uint32_t coverage = ck_coverage_nonzero(2 * 256 * (height.outer - height.hole));
     ck_solid_avx2 middle = make_solid_avx2(coverage == 255 ? r->color : ck_scale_pixel(r->color, coverage));
     y += rows;
     uint32_t *below = pixels + (size_t)rows * r->stride;
@@ -79,19 +107,17 @@ AVX2 static void fill_rect_avx2(const ck_rect_part *r) {
     } else {
       fill_rows(
           pixels, r->stride, (size_t)rows, count, shade_eight(color, first, height), shade_eight(color, last, height),
-          middle, lanes);
+          middle, coverage > 0, lanes);
       pixels = below;
     }
   }
+  return true;
 }
 #endif
 
 bool ck_fill_rect(ck_rect_part rect) {
 #if defined(__x86_64__)
-  if (ck_current_tier() >= CK_TIER_AVX2) {
-    fill_rect_avx2(&rect);
-    return true;
-  }
+  if (ck_current_tier() >= CK_TIER_AVX2) return fill_rect_avx2(&rect);
 #endif
   return false;
 }

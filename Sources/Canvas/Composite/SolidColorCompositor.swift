@@ -76,10 +76,11 @@ struct SolidColorCompositor: CoverageConsumer {
   }
 
   @inline(__always)
-  func takeRect(_ edges: SIMD4<Int32>, in area: PixelRect) -> Bool {
+  func takeRect(_ edges: SIMD4<Int32>, hole: SIMD4<Int32>, in area: PixelRect) -> Bool {
     unsafe ck_fill_rect(
       ck_rect_part(
-        left: edges.x, top: edges.y, right: edges.z, bottom: edges.w, min_x: Int32(truncatingIfNeeded: area.minX),
+        left: edges.x, top: edges.y, right: edges.z, bottom: edges.w, hole_left: hole.x, hole_top: hole.y,
+        hole_right: hole.z, hole_bottom: hole.w, min_x: Int32(truncatingIfNeeded: area.minX),
         min_y: Int32(truncatingIfNeeded: area.minY), max_x: Int32(truncatingIfNeeded: area.maxX),
         max_y: Int32(truncatingIfNeeded: area.maxY), pixels: pixels, stride: stride, color: color.bits))
   }

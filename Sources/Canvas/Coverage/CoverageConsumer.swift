@@ -22,11 +22,13 @@ protocol CoverageConsumer {
   /// there are seven more to read. Or says that it wants them as quads.
   mutating func takeMask(_ coverage: UnsafePointer<UInt8>, stride: Int, in area: PixelRect) -> Bool
 
-  /// Takes the pixels of an area, none of whose sides lies outside of a rectangle, with the rectangle's coverage. Or says
-  /// that it wants them as rows.
+  /// Takes the pixels of an area, none of whose sides lies outside of a rectangle, with the rectangle's coverage, without
+  /// that of a hole in it. Or says that it wants them as rows.
   ///
-  /// - Parameter edges: Left, top, right and bottom, in 1/256 pixel.
-  mutating func takeRect(_ edges: SIMD4<Int32>, in area: PixelRect) -> Bool
+  /// - Parameters:
+  ///   - edges: Left, top, right and bottom, in 1/256 pixel.
+  ///   - hole: The same; of no width where there is none.
+  mutating func takeRect(_ edges: SIMD4<Int32>, hole: SIMD4<Int32>, in area: PixelRect) -> Bool
 }
 
 extension CoverageConsumer {
@@ -37,7 +39,7 @@ extension CoverageConsumer {
   mutating func takeMask(_ coverage: UnsafePointer<UInt8>, stride: Int, in area: PixelRect) -> Bool { false }
 
   @inline(__always)
-  mutating func takeRect(_ edges: SIMD4<Int32>, in area: PixelRect) -> Bool { false }
+  mutating func takeRect(_ edges: SIMD4<Int32>, hole: SIMD4<Int32>, in area: PixelRect) -> Bool { false }
 
   mutating func addRows(y: Int, count: Int, _ runs: CoverageRuns) { addEachRow(y: y, count: count, runs) }
 

@@ -48,10 +48,8 @@ struct RectCoverage: CoverageSource {
   func emit(in bounds: PixelRect, into consumer: inout some CoverageConsumer) {
     let area = pixels.intersection(bounds)
     guard !area.isEmpty else { return }
-    if hole.x == hole.z {
-      if !consumer.takeRect(outer, in: area) { emitWhole(in: area, into: &consumer) }
-      return
-    }
+    if consumer.takeRect(outer, hole: hole, in: area) { return }
+    if hole.x == hole.z { return emitWhole(in: area, into: &consumer) }
     let columns = Changes(in: area.minX, area.maxX, at: SIMD4(outer.x, hole.x, hole.z, outer.z))
     let rows = Changes(in: area.minY, area.maxY, at: SIMD4(outer.y, hole.y, hole.w, outer.w))
     var runs = CoverageRuns()

@@ -242,6 +242,17 @@ import Testing
       let filled = try picture { $0.fill(rect) }
       let asPath = try picture { $0.fill(Path(rect: rect)) }
       #expect(filled == asPath, "round \(round), \(rect)")
+      let stroked = try picture { context in
+        context.setStrokeColor(color)
+        context.setLineWidth(Double(1 + round % 40) / 8)
+        context.stroke(rect)
+      }
+      let strokedAsPath = try picture { context in
+        context.setStrokeColor(color)
+        context.setLineWidth(Double(1 + round % 40) / 8)
+        context.stroke(Path(rect: rect))
+      }
+      #expect(stroked == strokedAsPath, "round \(round), \(rect)")
     }
   }
 
