@@ -32,6 +32,12 @@ struct UnroundedPixel {
     alpha = result(Int(s.alpha), Int(d.alpha))
   }
 
+  /// This pixel in bytes, each channel to nearest: what `covering` gives for a coverage of 255, in fewer steps.
+  var rounded: PremultipliedPixel {
+    func byte(_ r: Int) -> UInt32 { ChannelMath.dividedBy255(UInt32(truncatingIfNeeded: r)) }
+    return PremultipliedPixel(bits: byte(red) | byte(green) << 8 | byte(blue) << 16 | byte(alpha) << 24)
+  }
+
   /// D·(1 − c) + R·c, with R this pixel: what a pixel covered by `coverage` becomes. The one rounding of blending, to
   /// nearest; it keeps order, so that colours stay at most alpha.
   func covering(_ d: PremultipliedPixel, by coverage: UInt8) -> PremultipliedPixel {

@@ -20,9 +20,10 @@ struct RowBlender {
       for i in 0..<count {
         let c = unsafe coverage[i]
         if c == 0 { continue }
-        let s = unsafe PremultipliedPixel(bits: source[i]).scaled(by: alpha)
+        let s = unsafe PremultipliedPixel(bits: source[i])
         let d = unsafe PremultipliedPixel(bits: pixels[i])
-        unsafe pixels[i] = Function.blend(s, onto: d).covering(d, by: c).bits
+        let result = Function.blend(alpha == 255 ? s : s.scaled(by: alpha), onto: d)
+        unsafe pixels[i] = (c == 255 ? result.rounded : result.covering(d, by: c)).bits
       }
     }
     // Once a row, so that each loop knows its function.
