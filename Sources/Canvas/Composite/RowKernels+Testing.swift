@@ -74,7 +74,10 @@ package enum RowKernelTesting {
     // As many as may be read beyond the last row, and not zero: they must not matter.
     let readable = 56
     cells += repeatElement(-1, count: readable)
-    defer { cells.removeLast(readable) }
+    defer {
+      precondition(cells.suffix(readable).allSatisfy { $0 == -1 }, "The kernel must write to the rows alone.")
+      cells.removeLast(readable)
+    }
     cells.withUnsafeMutableBufferPointer { cells in
       pixels.withUnsafeMutableBufferPointer { pixels in
         guard let cell = cells.baseAddress, let pixel = pixels.baseAddress else { return }
