@@ -364,6 +364,7 @@ AVX512 static inline bool blend_framed_avx512(
   }
   return true;
 }
+// Narrow runs are all framed ones here.
 AVX512 static void blend_color_runs_avx512(
     uint32_t *row, size_t stride, size_t rows, const ck_color_run *runs, size_t run_count, size_t end_x) {
   BLEND_COLOR_RUNS(fill_avx512, blend_color_avx512, blend_avx512, blend_narrow_avx2, blend_framed_avx512)

@@ -18,6 +18,9 @@ struct BandLayout {
   // For each row how many more sloped edges, or ends of upright ones, run through it than through the one above.
   private var slopedEdges: [Int32] = []
 
+  /// For how many rows there is memory.
+  var rowCapacity: Int { max(bandOfRow.capacity, slopedEdges.capacity) }
+
   /// The band in which an edge begins, which must begin above the last row's end.
   @inline(__always)
   func band(of edge: SIMD4<Int32>) -> Int {

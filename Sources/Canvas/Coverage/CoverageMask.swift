@@ -1,5 +1,3 @@
-internal import CanvasKernels
-
 /// A small shape's coverage, kept to be drawn again at other pixels: a glyph's.
 ///
 /// A class, because a cache and many drawings share it; it never changes.
@@ -41,34 +39,10 @@ final class CoverageMask: Sendable {
     }
 
     mutating func addQuad(x: Int, coverages: UInt32) {
-      // The last four of a row may reach out of the mask, with coverage 0.
-      add(coverages, count: min(4, bounds.maxX - x), at: row + x)
+      for i in 0..<4 { bytes[row + x + i] = UInt8(truncatingIfNeeded: coverages >> UInt32(8 * i)) }
     }
 
     mutating func endRow() {}
-
-    mutating func takeCells(of grid: CellGrid, rows: Int, x: Int, y: Int, rule: FillRule) -> Bool {
-      for row in 0..<rows {
-        beginRow(y + row)
-        var sum: Int32 = 0
-        for column in Swift.stride(from: 0, to: grid.stride, by: 4) {
-          let areas = unsafe ck_take_areas(grid.cells + (row &* grid.stride &+ column), &sum)
-          let coverages =
-            switch rule {
-            case .nonZero: NonZeroArea.coverages(ofAreas: areas)
-            case .evenOdd: EvenOddArea.coverages(ofAreas: areas)
-            }
-          if coverages != 0, column < grid.width {
-            add(coverages, count: min(4, grid.width - column), at: self.row + x + column)
-          }
-        }
-      }
-      return true
-    }
-
-    private mutating func add(_ coverages: UInt32, count: Int, at index: Int) {
-      for i in 0..<count { bytes[index + i] = UInt8(truncatingIfNeeded: coverages >> UInt32(8 * i)) }
-    }
   }
 
   /// The mask with its origin on a pixel.

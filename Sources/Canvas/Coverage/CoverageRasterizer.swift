@@ -17,7 +17,7 @@ final class CoverageRasterizer {
 
   private static let cacheLineSize = 64
 
-  /// What is kept of memory for edges when nothing is drawn.
+  /// What is kept of memory for edges, and for rows, when nothing is drawn.
   private static let keptEdgeCount = 1024
 
   // Used by one call at a time, so that no check at run time is needed.
@@ -307,6 +307,11 @@ final class CoverageRasterizer {
     }
     if edges.capacity > Self.keptEdgeCount { edges = [] }
     if sortedEdges.capacity > Self.keptEdgeCount { sortedEdges = [] }
+    if uniformRow.capacity > Self.keptEdgeCount { uniformRow = [] }
+    if layout.rowCapacity > Self.keptEdgeCount {
+      layout = BandLayout()
+      bandStarts = []
+    }
   }
 
   // All cells are zero between calls.

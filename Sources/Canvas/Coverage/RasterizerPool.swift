@@ -1,7 +1,7 @@
 /// Rasterizers that contexts have left for those after them: their memory is already there. What they draw does not depend
 /// on who used them before.
 enum RasterizerPool {
-  /// More than this many contexts at a time make their own. One keeps 300 KiB at most.
+  /// More than this many contexts at a time make their own. One keeps some 300 KiB at most.
   private static let capacity = 16
   private static let idle = Locked<[Idle]>([])
 

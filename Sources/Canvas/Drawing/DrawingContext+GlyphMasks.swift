@@ -3,12 +3,16 @@ internal import Glibc
 /// Letters along the device's axes: the same ones are drawn again and again, many of them at the same places of a pixel,
 /// so their coverage is made once and kept.
 extension DrawingContext {
-  // In pixels. Masks of larger letters are not kept.
-  private static let largestMask = 96.0
+  /// The largest em in pixels of letters whose masks are kept.
+  private static let largestEm = 96.0
+  /// The largest side in pixels of such a mask: some letters reach far out of their em.
+  private static let largestMask = 192.0
+  /// Masks are painted when there are so many: a text may have millions of letters.
+  private static let mostMasks = 256
 
   /// Whether `drawMasks` is for letters of this size.
   static func drawsMasks(_ ctm: Transform, emSize: Double) -> Bool {
-    ctm.keepsAxes && emSize * max(abs(ctm.a), abs(ctm.b), abs(ctm.c), abs(ctm.d)) <= largestMask
+    ctm.keepsAxes && emSize * max(abs(ctm.a), abs(ctm.b), abs(ctm.c), abs(ctm.d)) <= largestEm
   }
 
   /// Draws a run of letters without colours or outlines of their own.
@@ -39,16 +43,21 @@ extension DrawingContext {
     }
     let found = run.face.masks.withLock { $0.masks(of: keys, at: scale) }
     var masks: [CoverageMask.Placed] = []
-    masks.reserveCapacity(placed.count)
+    masks.reserveCapacity(min(placed.count, Self.mostMasks))
     for (i, place) in placed.enumerated() {
       guard let mask = found[i] ?? makeMask(of: place.glyph, key: keys[i], x: place.x, y: place.y, run, scale, paint)
       else { continue }
-      if !mask.bounds.isEmpty { masks.append(CoverageMask.Placed(mask: mask, x: place.x, y: place.y)) }
+      if mask.bounds.isEmpty { continue }
+      masks.append(CoverageMask.Placed(mask: mask, x: place.x, y: place.y))
+      if masks.count == Self.mostMasks {
+        self.paint(masks, with: paint)
+        masks.removeAll(keepingCapacity: true)
+      }
     }
     self.paint(masks, with: paint)
   }
 
-  /// The mask of a glyph; nil where it is too large for one, and was drawn.
+  /// The mask of a glyph; nil where nothing of it can be seen, or it is too large for a mask, and was drawn.
   private func makeMask(
     of glyph: ShapedGlyph, key: GlyphMaskCache.Key, x: Int, y: Int, _ run: GlyphRun, _ scale: GlyphMaskCache.Scale,
     _ paint: DevicePaint
@@ -56,7 +65,9 @@ extension DrawingContext {
     guard let outline = run.face.withGlyphs({ $0.outline(of: glyph) }) else { return nil }
     var transform = Transform(a: scale.a, b: scale.b, c: scale.c, d: scale.d, tx: key.x, ty: key.y)
     let box = outline.bounds.applying(transform)
-    guard outline.drawsNothing || max(box.width, box.height) <= 2 * Self.largestMask else {
+    let visible = state.clip.bounds.rect
+    guard outline.drawsNothing || box.offsetBy(dx: Double(x), dy: Double(y)).intersects(visible) else { return nil }
+    guard outline.drawsNothing || max(box.width, box.height) <= Self.largestMask else {
       transform.tx += Double(x)
       transform.ty += Double(y)
       fill(outline.path, in: outline.bounds, transform: transform, rule: .nonZero, paint: paint)

@@ -37,7 +37,7 @@ package struct PixelBuffer: Sendable {
     width: Int, height: Int
   ) throws(ImageSizeError) -> (buffer: PixelBuffer, isCleared: Bool) {
     try ImageSizeError.check(pixelWidth: width, pixelHeight: height)
-    // Larger ones come from the kernel, and are zero.
+    // Larger ones come from calloc: mostly pages of the kernel's, which are zero already.
     let isCleared = width * height >= 1 << 19
     return (try PixelBuffer(width: width, height: height, clearing: isCleared), isCleared)
   }
@@ -84,7 +84,8 @@ package struct PixelBuffer: Sendable {
     storage = copy
   }
 
-  // Memory from calloc: for large buffers the kernel hands out zero pages, so that clearing costs nothing up front.
+  // What is to be cleared comes from calloc: for large buffers the kernel hands out zero pages, so that it costs nothing up
+  // front.
   // It is written only through a uniquely referenced buffer, which makes sharing it between threads safe.
   private final class Storage: @unchecked Sendable {
     let base: UnsafeMutablePointer<UInt32>

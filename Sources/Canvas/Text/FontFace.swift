@@ -22,7 +22,7 @@ final class FontFace: Sendable {
     let harfBuzz: HarfBuzzFont?
   #endif
   private let cache: Locked<GlyphCache>
-  /// Small letters as they were drawn.
+  /// Letters as they were drawn.
   let masks = Locked(GlyphMaskCache())
 
   /// - Parameter coordinates: On the axes, in their order; nil is their defaults.
