@@ -1,3 +1,5 @@
+internal import CanvasKernels
+
 /// An image as a paint, averaged by areas first where it is made smaller.
 struct ImagePattern: RowPaint {
   private let image: PixelBuffer
@@ -42,44 +44,41 @@ struct ImagePattern: RowPaint {
   }
 
   func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
-    let columns = TiledAxis(size: image.width, tiling: tilingX)
-    let rows = TiledAxis(size: image.height, tiling: tilingY)
-    let centerY = Double(y) + 0.5
-    let rowU = toImage.c * centerY + toImage.tx
-    let rowV = toImage.d * centerY + toImage.ty
+    var line = line(y: y)
     image.withPixels { pixels in
       guard let base = pixels.baseAddress else { return }
-      let tiles = unsafe TiledPixels(base: base, stride: image.width, columns: columns, rows: rows)
       if let offset = wholeOffset {
-        unsafe tiles.copyRow(y + offset.y, from: x + offset.x, count: count, to: row)
+        unsafe tiles(base).copyRow(y + offset.y, from: x + offset.x, count: count, to: row)
         return
       }
-      // From the column itself, not from the row's first: a pixel is the same whatever is drawn beside it.
-      func place(_ i: Int) -> (u: Double, v: Double) {
-        let centerX = Double(x + i) + 0.5
-        return (toImage.a * centerX + rowU, toImage.b * centerX + rowV)
-      }
+      var image = unsafe ck_image(
+        pixels: base, width: Int32(image.width), height: Int32(image.height), tiling_x: tilingX.kernel,
+        tiling_y: tilingY.kernel)
       switch sampling {
-      case .nearest:
-        for i in 0..<count {
-          let (u, v) = place(i)
-          unsafe row[i] = tiles.nearest(u, v)
-        }
-      case .bilinear where toImage.b == 0:
-        let pair = tiles.rowPair(rowV)
-        for i in 0..<count { unsafe row[i] = tiles.bilinear(place(i).u, pair) }
-      case .bilinear:
-        for i in 0..<count {
-          let (u, v) = place(i)
-          unsafe row[i] = tiles.bilinear(u, tiles.rowPair(v))
-        }
+      case .nearest: unsafe ck_write_nearest(row, count, Int64(x), &image, &line)
+      case .bilinear: unsafe ck_write_bilinear(row, count, Int64(x), &image, &line)
       case .bicubic:
+        let tiles = unsafe tiles(base)
         for i in 0..<count {
-          let (u, v) = place(i)
-          unsafe row[i] = tiles.bicubic(u, v)
+          // From the column itself, not from the row's first: a pixel is the same whatever is drawn beside it.
+          let centerX = Double(x + i) + 0.5
+          unsafe row[i] = tiles.bicubic(line.x_step * centerX + line.x, line.y_step * centerX + line.y)
         }
       }
     }
+  }
+
+  /// Where the centres of a device row's pixels lie in the image's pixels.
+  func line(y: Int) -> ck_row_line {
+    let centerY = Double(y) + 0.5
+    return ck_row_line(
+      x: toImage.c * centerY + toImage.tx, y: toImage.d * centerY + toImage.ty, x_step: toImage.a, y_step: toImage.b)
+  }
+
+  private func tiles(_ base: UnsafePointer<UInt32>) -> TiledPixels {
+    unsafe TiledPixels(
+      base: base, stride: image.width, columns: TiledAxis(size: image.width, tiling: tilingX),
+      rows: TiledAxis(size: image.height, tiling: tilingY))
   }
 
   // From the device's pixels to the image's, where whole ones lie on whole ones: nothing is to be mixed then.
@@ -89,5 +88,16 @@ struct ImagePattern: RowPaint {
       max(x.magnitude, y.magnitude) < 1 << 31
     else { return nil }
     return (x, y)
+  }
+}
+
+extension Paint.Tiling {
+  fileprivate var kernel: ck_tiling {
+    switch self {
+    case .none: CK_TILING_NONE
+    case .pad: CK_TILING_PAD
+    case .repeat: CK_TILING_REPEAT
+    case .mirror: CK_TILING_MIRROR
+    }
   }
 }

@@ -1,3 +1,5 @@
+internal import CanvasKernels
+
 /// A nine-part image as a paint: bilinear inside of each part, no mixing between parts but where no pixel is between.
 struct NinePartPattern: RowPaint {
   private let image: PixelBuffer
@@ -36,7 +38,7 @@ struct NinePartPattern: RowPaint {
         let v = rows.neighbors(at: point.y)
         let upper = v.index * image.width
         let lower = v.next * image.width
-        unsafe row[i] = TiledPixels.mix(
+        unsafe row[i] = ck_mix_pixels(
           pixels[upper + u.index], pixels[upper + u.next], pixels[lower + u.index], pixels[lower + u.next],
           u.fraction, v.fraction)
       }

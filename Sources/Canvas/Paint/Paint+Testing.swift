@@ -29,4 +29,21 @@ package enum PaintTesting {
     }
     return (Array(places.prefix(count)), pixels)
   }
+
+  /// Where the centres of a row's pixels lie in an image's, and the pixels. Nil where the paint is no image.
+  package static func imageRow(
+    of paint: Paint, x: Int, y: Int, count: Int
+  ) -> (places: [Point], pixels: [UInt32])? {
+    guard case .image(let image)? = DevicePaint(paint, userToDevice: .identity) else { return nil }
+    let line = image.line(y: y)
+    let places = (x..<x + count).map { column in
+      let center = Double(column) + 0.5
+      return Point(x: line.x_step * center + line.x, y: line.y_step * center + line.y)
+    }
+    var pixels = [UInt32](repeating: 0, count: count)
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      if let base = pixels.baseAddress { unsafe image.writeRow(x: x, y: y, count: count, into: base) }
+    }
+    return (places, pixels)
+  }
 }

@@ -1,6 +1,4 @@
-internal import CanvasKernels
-
-/// The pixels of an image that goes on beyond its edges, read between their centres.
+/// The pixels of an image that goes on beyond its edges: as they are, or mixed by cubic curves between their centres.
 ///
 /// Coordinates are in pixels from the image's top left corner, so centres lie at halves. Fractions count in 1/256, and
 /// from there on whole numbers give the nearest byte.
@@ -17,44 +15,6 @@ struct TiledPixels {
     self.columns = columns
     self.rows = rows
   }
-
-  /// The pixel in whose square the place lies; its left and upper edges belong to it.
-  @inline(__always)
-  func nearest(_ u: Double, _ v: Double) -> UInt32 {
-    let x = Int(saturating: columns.reduced(u).rounded(.down))
-    let y = Int(saturating: rows.reduced(v).rounded(.down))
-    return pixel(columns.pixel(x), rows.pixel(y))
-  }
-
-  /// The two rows beside a place, as indices, and how far it lies from the first to the second, in 1/256.
-  struct RowPair {
-    fileprivate let first: Int?
-    fileprivate let second: Int?
-    fileprivate let fraction: UInt32
-  }
-
-  @inline(__always)
-  func rowPair(_ v: Double) -> RowPair {
-    let (y, fraction) = Self.split(rows.reduced(v - 0.5))
-    return RowPair(first: rows.pixel(y), second: rows.pixel(y + 1), fraction: fraction)
-  }
-
-  @inline(__always)
-  func bilinear(_ u: Double, _ pair: RowPair) -> UInt32 {
-    let (x, fraction) = Self.split(columns.reduced(u - 0.5))
-    let x0 = columns.pixel(x)
-    if fraction | pair.fraction == 0 { return pixel(x0, pair.first) }
-    let x1 = columns.pixel(x + 1)
-    return Self.mix(
-      pixel(x0, pair.first), pixel(x1, pair.first), pixel(x0, pair.second), pixel(x1, pair.second), fraction,
-      pair.fraction)
-  }
-
-  /// Two pixels of an upper and two of a lower row, mixed by fractions of 0…255 from 256.
-  @inline(__always)
-  static func mix(
-    _ p00: UInt32, _ p10: UInt32, _ p01: UInt32, _ p11: UInt32, _ fx: UInt32, _ fy: UInt32
-  ) -> UInt32 { ck_mix_pixels(p00, p10, p01, p11, fx, fy) }
 
   /// Copies the pixels of a row from a column on.
   func copyRow(_ y: Int, from start: Int, count: Int, to row: UnsafeMutablePointer<UInt32>) {

@@ -6,6 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "row_line.h"
+
 typedef float ck_color __attribute__((ext_vector_type(4)));
 
 // A part of a gradient's line, start <= t < end, in which a colour and a factor change evenly: with
@@ -32,13 +34,8 @@ typedef struct {
   double start, direction;     // conic: in turns, 0 <= start < 1; 1 clockwise to the eye, -1 the other way
 } ck_gradient_shape;
 
-// The centres of a row's pixels: (x_step * i + x, y_step * i + y) in the gradient's space for column i + 1/2.
-typedef struct {
-  double x, y, x_step, y_step;
-} ck_row_line;
-
-// places[k] = t at column first + k, after spreading; NaN where there is no gradient, else of a magnitude up to 1e30.
-// There is room for `count` rounded up to a multiple of 4.
+// places[k] = t at column first + k of a line in the gradient's space, after spreading; NaN where there is no gradient,
+// else of a magnitude up to 1e30. There is room for `count` rounded up to a multiple of 4.
 void ck_write_gradient_places(
     float *places, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line);
 
