@@ -52,7 +52,7 @@ static ALWAYS_INLINE void blur_columns(
 }
 
 #if defined(__x86_64__)
-__attribute__((target("avx2"))) static void blur_columns_avx2(
+AVX2 static void blur_columns_avx2(
     const uint16_t *source, size_t source_stride, uint16_t *target, size_t target_stride, size_t columns, size_t rows,
     size_t radius) {
   blur_columns(source, source_stride, target, target_stride, columns, rows, radius);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "row_kernels.h"
+#include "tiers.h"
 
 // Up to 8 pixels; their bits come back.
 static uint8_t compare_scalar(
@@ -81,7 +82,7 @@ static void compare_sse2(
 }
 
 // Processors with AVX2 have POPCNT.
-__attribute__((target("avx2,popcnt"))) static void compare_avx2(
+AVX2 static void compare_avx2(
     const uint32_t *actual, const uint32_t *expected, size_t count, uint8_t threshold, uint8_t *over_bits,
     ck_row_difference *sum) {
   __m256i zero = _mm256_setzero_si256(), limit = _mm256_set1_epi8((char)threshold);

@@ -3,14 +3,14 @@
 #include <string.h>
 
 #include "row_kernels.h"
+#include "tiers.h"
 
 // A product and a sum must stay two roundings in every tier.
 #pragma STDC FP_CONTRACT OFF
 
-#define INLINE static inline __attribute__((always_inline))
+#define INLINE static ALWAYS_INLINE
 #if defined(__x86_64__)
 #include <immintrin.h>
-#define AVX2 __attribute__((target("avx2")))
 #endif
 
 // Places

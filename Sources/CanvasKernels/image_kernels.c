@@ -11,7 +11,6 @@
 
 #if defined(__x86_64__)
 #include <immintrin.h>
-#define AVX2 __attribute__((target("avx2")))
 #endif
 
 // Places

@@ -169,9 +169,7 @@ static void blend_with_coverage_sse2(uint32_t *pixels, const uint32_t *source, c
 
 AVX2 static void fill_avx2(uint32_t *pixels, size_t count, uint32_t pixel) {
   if (count < 8) return fill_sse2(pixels, count, pixel);
-  ck_solid_avx2 color = make_solid_avx2(pixel);
-  color.is_opaque = true;
-  paint_stretch_avx2(pixels, count, color, 0);
+  fill_stretch_avx2(pixels, count, _mm256_set1_epi32((int)pixel), 0);
 }
 AVX2 static void blend_color_avx2(uint32_t *pixels, size_t count, uint32_t pixel) {
   if (count < 8) return blend_color_sse2(pixels, count, pixel);
@@ -414,7 +412,8 @@ __attribute__((constructor)) static void choose_tier(void) {
 #if defined(__x86_64__)
   __builtin_cpu_init();
   enum ck_tier best = CK_TIER_SSE2;
-  if (__builtin_cpu_supports("avx2")) {
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
+      __builtin_cpu_supports("popcnt")) {
     bool has_avx512 = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
                       __builtin_cpu_supports("avx512vl");
     best = has_avx512 ? CK_TIER_AVX512 : CK_TIER_AVX2;

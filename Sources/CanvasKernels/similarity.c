@@ -98,7 +98,7 @@ static ALWAYS_INLINE double similarity_sum(
 
 #if defined(__x86_64__)
 // The same arithmetic in wider registers; without FMA, which would round once where the others round twice.
-__attribute__((target("avx2"))) static double similarity_sum_avx2(
+AVX2 static double similarity_sum_avx2(
     const uint32_t *actual, const uint32_t *expected, size_t stride, size_t columns, size_t rows) {
   return similarity_sum(actual, expected, stride, columns, rows);
 }

@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define AVX2 __attribute__((target("avx2")))
+#include "tiers.h"
 
 // round(byte · factor / 255) is (byte · ck_multiplier(factor) + 2^14) >> 15: one rounding multiplication instead of two
 // and a sum. 257 · factor / 2 rounded down is such a number for three factors of four; for the others the next one is.
@@ -50,21 +50,35 @@ static inline void fetch(const uint32_t *pixels, size_t offset) {
   _mm_prefetch((const char *)((uintptr_t)pixels + 4 * offset), _MM_HINT_T0);
 }
 
+// As paint_middle_avx2, of what hides all below. Thirty-two pixels a step, and as many again up to the end: how many steps
+// there are changes seldom from row to row, and is foreseen.
+AVX2 static inline void fill_middle_avx2(uint32_t *pixels, size_t count, __m256i source, size_t ahead) {
+  uint32_t *end = pixels + count;
+  if (count <= 16) return;
+  if (count > 32) {
+    uint32_t *p = (uint32_t *)(((uintptr_t)pixels + 31) & ~(uintptr_t)31);
+    for (; p + 32 <= end; p += 32) {
+      fetch(p, ahead);
+      fetch(p + 16, ahead);
+      for (int i = 0; i < 32; i += 8) _mm256_store_si256((__m256i *)(p + i), source);
+    }
+    _mm256_storeu_si256((__m256i *)(end - 32), source);
+    _mm256_storeu_si256((__m256i *)(end - 24), source);
+  } else {
+    fetch(pixels, ahead);
+    fetch(end, ahead);
+    _mm256_storeu_si256((__m256i *)(pixels + 8), source);
+  }
+  _mm256_storeu_si256((__m256i *)(end - 16), source);
+}
+
 // The colour over the pixels between the first eight and the last eight of a row, or more, up to all of them: in whole
 // vectors on addresses that they divide, so that none lies in two cache lines. What lies `ahead` pixels further on will
 // be wanted next.
 AVX2 static inline void paint_middle_avx2(uint32_t *pixels, size_t count, ck_solid_avx2 color, size_t ahead) {
+  if (color.is_opaque) return fill_middle_avx2(pixels, count, color.source, ahead);
   uint32_t *last = pixels + count - 8;
   uint32_t *p = (uint32_t *)(((uintptr_t)pixels + 31) & ~(uintptr_t)31);
-  if (color.is_opaque) {
-    for (; p + 8 <= last; p += 16) {
-      fetch(p, ahead);
-      _mm256_store_si256((__m256i *)p, color.source);
-      _mm256_store_si256((__m256i *)(p + 8), color.source);
-    }
-    if (p < last) _mm256_store_si256((__m256i *)p, color.source);
-    return;
-  }
   for (; p + 8 <= last; p += 16) {
     fetch(p, ahead);
     __m256i a = solid_over_avx2(color, _mm256_load_si256((const __m256i *)p));
@@ -75,17 +89,29 @@ AVX2 static inline void paint_middle_avx2(uint32_t *pixels, size_t count, ck_sol
   if (p < last) _mm256_store_si256((__m256i *)p, solid_over_avx2(color, _mm256_load_si256((const __m256i *)p)));
 }
 
+// One pixel over at least eight, of which nothing below is seen.
+AVX2 static inline void fill_stretch_avx2(uint32_t *pixels, size_t count, __m256i source, size_t ahead) {
+  fill_middle_avx2(pixels, count, source, ahead);
+  _mm256_storeu_si256((__m256i *)pixels, source);
+  _mm256_storeu_si256((__m256i *)(pixels + count - 8), source);
+}
+
 // The colour over at least eight pixels. The first and the last eight are painted from what they were before: pixels
 // that are also among others are only stored twice.
 AVX2 static inline void paint_stretch_avx2(uint32_t *pixels, size_t count, ck_solid_avx2 color, size_t ahead) {
-  __m256i first = color.source, last = color.source;
-  if (!color.is_opaque) {
-    first = solid_over_avx2(color, _mm256_loadu_si256((const __m256i *)pixels));
-    last = solid_over_avx2(color, _mm256_loadu_si256((const __m256i *)(pixels + count - 8)));
-  }
+  if (color.is_opaque) return fill_stretch_avx2(pixels, count, color.source, ahead);
+  __m256i first = solid_over_avx2(color, _mm256_loadu_si256((const __m256i *)pixels));
+  __m256i last = solid_over_avx2(color, _mm256_loadu_si256((const __m256i *)(pixels + count - 8)));
   paint_middle_avx2(pixels, count, color, ahead);
   _mm256_storeu_si256((__m256i *)pixels, first);
   _mm256_storeu_si256((__m256i *)(pixels + count - 8), last);
+}
+
+// The same over four to eight pixels.
+AVX2 static inline void paint_four_to_eight_avx2(uint32_t *pixels, size_t count, ck_solid_avx2 color) {
+  __m128i *first = (__m128i *)pixels, *last = (__m128i *)(pixels + count - 4);
+  __m256i both = solid_over_avx2(color, _mm256_loadu2_m128i(last, first));
+  _mm256_storeu2_m128i(last, first, both);
 }
 
 AVX2 static inline __m256i divide_by_255_avx2(__m256i x) {

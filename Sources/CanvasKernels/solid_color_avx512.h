@@ -5,7 +5,6 @@
 #include "solid_color.h"
 
 #if defined(__x86_64__)
-#define AVX512 __attribute__((target("avx512f,avx512bw,avx512vl")))
 
 // The first `count` of sixteen lanes, or all of them.
 AVX512 static inline __mmask16 first_lanes(size_t count) {

@@ -70,39 +70,62 @@ static void sweep_sse2(const ck_color_sweep *s) {
   }
 }
 
-// As paint_stretch, which it leaves what is narrow to, of an area that is not 0. Not inlined: the sweep's registers are
-// wanted for its blocks.
-AVX2 static __attribute__((noinline)) void paint_wide_stretch_avx2(
-    const ck_color_sweep *s, uint32_t *pixels, size_t start, size_t end, int32_t area) {
-  if (end > s->width) end = s->width;
-  if (start + 8 > end) return paint_stretch(s, pixels, start, end, area);
-  uint32_t coverage = s->is_even_odd ? ck_coverage_evenodd(area) : ck_coverage_nonzero(area);
-  if (coverage == 0) return;
-  uint32_t source = coverage == 255 ? s->color : ck_scale_pixel(s->color, coverage);
-  paint_stretch_avx2(pixels + start, end - start, make_solid_avx2(source), 2 * s->pixel_stride);
+// Pixels start..<end of a row that all have the area `area`.
+typedef struct {
+  uint32_t start, end;
+  int32_t area;
+} Stretch;
+
+AVX2 static ALWAYS_INLINE void paint_stretches_avx2(
+    const ck_color_sweep *s, uint32_t *pixels, const Stretch *stretch, const Stretch *end) {
+  const size_t ahead = 2 * s->pixel_stride;
+  for (; stretch < end; stretch++) {
+    uint32_t *first = pixels + stretch->start;
+    ptrdiff_t count = (ptrdiff_t)(stretch->end < s->width ? stretch->end : s->width) - stretch->start;
+    uint32_t coverage = s->is_even_odd ? ck_coverage_evenodd(stretch->area) : ck_coverage_nonzero(stretch->area);
+    if (count <= 0 || coverage == 0) continue;
+    uint32_t source = coverage == 255 ? s->color : ck_scale_pixel(s->color, coverage);
+    if (count >= 8 && source >> 24 == 255) {
+      fill_stretch_avx2(first, (size_t)count, _mm256_set1_epi32((int)source), ahead);
+    } else if (count >= 8) {
+      paint_stretch_avx2(first, (size_t)count, make_solid_avx2(source), ahead);
+    } else if (count >= 4) {
+      paint_four_to_eight_avx2(first, (size_t)count, make_solid_avx2(source));
+    } else {
+      for (ptrdiff_t i = 0; i < count; i++) first[i] = ck_source_over(source, first[i]);
+    }
+  }
 }
 
-// Which of up to 32 blocks of cells are not all zero: two bits for each, of which the lower one may be set. Without a
-// branch for each: where the edges of a shape lie no branch predictor knows.
-AVX2 static inline uint64_t touched_blocks(const int32_t *cells, size_t count) {
-  const __m256i zero = _mm256_setzero_si256();
-  uint64_t touched = 0;
-  for (size_t i = 0; i < count; i += 64) {
-    const __m256i *next = (const __m256i *)(cells + i);
-    // What is not zero stays so in fewer bits: the packing saturates. In the end two bytes of the lower half are a block's
-    // first four cells, and two of the upper half its last four.
-    __m256i packed[2];
-    for (int half = 0; half < 2; half++, next += 4) {
-      __m256i low = _mm256_packs_epi32(_mm256_loadu_si256(next), _mm256_loadu_si256(next + 1));
-      __m256i high = _mm256_packs_epi32(_mm256_loadu_si256(next + 2), _mm256_loadu_si256(next + 3));
-      packed[half] = _mm256_packs_epi16(low, high);
-    }
-    __m256i are_zero = _mm256_cmpeq_epi8(_mm256_packs_epi16(packed[0], packed[1]), zero);
-    uint32_t bits = ~(uint32_t)_mm256_movemask_epi8(are_zero);
-    touched |= (uint64_t)((bits | bits >> 16) & 0xFFFF) << (i / 4);
+// The quads that begin in the first `count` cells, 0 or more.
+static inline uint64_t quads_within(size_t count) {
+  return count < 256 ? ((uint64_t)1 << ((count + 3) / 4)) - 1 : ~(uint64_t)0;
+}
+
+// Which of sixteen quads of cells are not all zero, a bit for each.
+AVX2 static ALWAYS_INLINE uint64_t sixteen_touched_quads(const int32_t *cells) {
+  const __m256i *next = (const __m256i *)cells;
+  // What is not zero stays so in fewer bits: the packing saturates. In the end a byte of the lower half is a block's first
+  // quad, and one of the upper half its last.
+  __m256i packed[2];
+  for (int half = 0; half < 2; half++, next += 4) {
+    __m256i low = _mm256_packs_epi32(_mm256_loadu_si256(next), _mm256_loadu_si256(next + 1));
+    __m256i high = _mm256_packs_epi32(_mm256_loadu_si256(next + 2), _mm256_loadu_si256(next + 3));
+    packed[half] = _mm256_packs_epi16(low, high);
   }
-  touched = (touched | touched >> 1) & 0x5555555555555555;
-  return count < 256 ? touched & (((uint64_t)1 << (count / 4)) - 1) : touched;
+  __m256i bytes = _mm256_packs_epi16(packed[0], packed[1]);
+  bytes = _mm256_packs_epi16(bytes, bytes);
+  __m128i quads = _mm_unpacklo_epi8(_mm256_castsi256_si128(bytes), _mm256_extracti128_si256(bytes, 1));
+  return (uint64_t)_mm_movemask_epi8(_mm_cmpeq_epi8(quads, _mm_setzero_si128())) ^ 0xFFFF;
+}
+// The same of up to 64 that begin in the first `count` cells. Without a branch for each: where the edges of a shape lie no
+// branch predictor knows.
+AVX2 static ALWAYS_INLINE uint64_t touched_quads(const int32_t *cells, size_t count) {
+  uint64_t touched = sixteen_touched_quads(cells);
+  if (count > 64) touched |= sixteen_touched_quads(cells + 64) << 16;
+  if (count > 128) touched |= sixteen_touched_quads(cells + 128) << 32;
+  if (count > 192) touched |= sixteen_touched_quads(cells + 192) << 48;
+  return touched & quads_within(count);
 }
 
 // The signed areas of eight pixels as coverages.
@@ -120,67 +143,84 @@ AVX2 static ALWAYS_INLINE __m256i coverage_avx2(__m256i area, bool is_even_odd) 
   return _mm256_srli_epi32(_mm256_add_epi32(scaled, _mm256_set1_epi32(65536)), 17);
 }
 
-AVX2 static ALWAYS_INLINE void sweep_rows_avx2(const ck_color_sweep *s, bool is_even_odd) {
-  const __m256i zero = _mm256_setzero_si256(), numbers = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+// Reads and clears eight cells, goes on with the running sum, which is in every lane, and gives the signed areas.
+AVX2 static ALWAYS_INLINE __m256i take_areas_avx2(int32_t *cells, __m256i *sum) {
+  __m256i v = _mm256_loadu_si256((const __m256i *)cells);
+  _mm256_storeu_si256((__m256i *)cells, _mm256_setzero_si256());
+  v = _mm256_add_epi32(v, _mm256_slli_si256(v, 4));
+  v = _mm256_add_epi32(v, _mm256_slli_si256(v, 8));
+  // The lower half's total goes on in the upper half.
+  v = _mm256_add_epi32(v, _mm256_shuffle_epi32(_mm256_permute2x128_si256(v, v, 0x08), 0xFF));
+  __m256i areas = _mm256_add_epi32(v, *sum);
+  // Apart from the areas, so that one block need not wait for all of the one before.
+  *sum = _mm256_add_epi32(*sum, _mm256_permutevar8x32_epi32(v, _mm256_set1_epi32(7)));
+  return areas;
+}
+
+// A block of which the first `count` pixels, 1…7, are the row's, and `room` may be touched.
+AVX2 static ALWAYS_INLINE void blend_last_avx2(
+    uint32_t *pixels, size_t count, size_t room, ck_shaded_avx2 color, __m256i coverage) {
+  const __m256i numbers = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+  coverage = _mm256_and_si256(coverage, _mm256_cmpgt_epi32(_mm256_set1_epi32((int)count), numbers));
+  if (room >= 8) return blend_shaded_avx2(pixels, color, coverage);
+  uint32_t last[8] = {0};
+  memcpy(last, pixels, 4 * room);
+  blend_shaded_avx2(last, color, coverage);
+  memcpy(pixels, last, 4 * room);
+}
+
+// `is_narrow`: a row has at most 256 cells.
+AVX2 static ALWAYS_INLINE void sweep_rows_avx2(const ck_color_sweep *s, bool is_even_odd, bool is_narrow) {
   const ck_shaded_avx2 color = make_shaded_avx2(s->color);
-  const size_t width = s->width, room = s->room, cell_stride = s->cell_stride, ahead = 2 * s->pixel_stride;
-  for (size_t row = 0; row < s->rows; row++) {
-    int32_t *cells = s->cells + row * cell_stride;
-    uint32_t *pixels = s->pixels + row * s->pixel_stride;
-    __m256i sum = zero;
-    size_t start = 0;
-    for (size_t base = 0; base < cell_stride; base += 256) {
-      uint64_t touched = touched_blocks(cells + base, cell_stride - base < 256 ? cell_stride - base : 256);
+  const size_t width = s->width, cell_stride = s->cell_stride, pixel_stride = s->pixel_stride;
+  int32_t *cells = s->cells;
+  uint32_t *pixels = s->pixels;
+  for (size_t rows = s->rows; rows > 0; rows--, cells += cell_stride, pixels += pixel_stride) {
+    __m256i sum = _mm256_setzero_si256();
+    size_t start = 0, base = 0;
+    bool is_last;
+    do {
+      const size_t left = cell_stride - base;
+      is_last = is_narrow || left <= 256;
+      uint64_t touched = touched_quads(cells + base, left);
+      // Of the blocks that begin there all pixels are the row's.
+      const uint64_t inner = width < base + 8 ? 0 : quads_within(width - base - 7);
       // Painted after the blocks, which then keep their registers.
-      struct {
-        size_t start, end;
-        int32_t area;
-      } stretches[33];
-      size_t count = 0;
-      for (; touched != 0; touched &= touched - 1) {
-        size_t x = base + 4 * (size_t)__builtin_ctzll(touched);
-        fetch(pixels + x, ahead);
+      Stretch stretches[34], *next = stretches;
+      while ((touched & inner) != 0) {
+        size_t quad = (size_t)__builtin_ctzll(touched), x = base + 4 * quad;
+        touched &= ~(uint64_t)3 << quad;
+        fetch(pixels + x, 2 * pixel_stride);
         int32_t area = _mm256_cvtsi256_si32(sum);
-        stretches[count].start = start;
-        stretches[count].end = x;
-        stretches[count].area = area;
-        count += (start < x) & (area != 0);
+        *next = (Stretch){(uint32_t)start, (uint32_t)x, area};
+        next += (start != x) & (area != 0);
         start = x + 8;
-        __m256i v = _mm256_loadu_si256((const __m256i *)(cells + x));
-        _mm256_storeu_si256((__m256i *)(cells + x), zero);
-        v = _mm256_add_epi32(v, _mm256_slli_si256(v, 4));
-        v = _mm256_add_epi32(v, _mm256_slli_si256(v, 8));
-        // The lower half's total goes on in the upper half.
-        __m256i carry = _mm256_shuffle_epi32(_mm256_permute2x128_si256(v, v, 0x08), 0xFF);
-        v = _mm256_add_epi32(v, carry);
-        // Apart from the sums, so that one block need not wait for all of the one before.
-        __m256i total = _mm256_permutevar8x32_epi32(v, _mm256_set1_epi32(7));
-        __m256i coverage = coverage_avx2(_mm256_add_epi32(v, sum), is_even_odd);
-        sum = _mm256_add_epi32(sum, total);
-        if (__builtin_expect(x + 8 > width, 0)) {
-          if (x >= width) continue;
-          coverage = _mm256_and_si256(coverage, _mm256_cmpgt_epi32(_mm256_set1_epi32((int)(width - x)), numbers));
-          if (x + 8 > room) {
-            uint32_t last[8] = {0};
-            memcpy(last, pixels + x, 4 * (room - x));
-            blend_shaded_avx2(last, color, coverage);
-            memcpy(pixels + x, last, 4 * (room - x));
-            continue;
-          }
-        }
-        blend_shaded_avx2(pixels + x, color, coverage);
+        blend_shaded_avx2(pixels + x, color, coverage_avx2(take_areas_avx2(cells + x, &sum), is_even_odd));
       }
-      for (size_t i = 0; i < count; i++)
-        paint_wide_stretch_avx2(s, pixels, stretches[i].start, stretches[i].end, stretches[i].area);
-    }
-    int32_t area = _mm256_cvtsi256_si32(sum);
-    if (area != 0 && start < width) paint_wide_stretch_avx2(s, pixels, start, width, area);
+      while (touched != 0) {
+        size_t quad = (size_t)__builtin_ctzll(touched), x = base + 4 * quad;
+        touched &= ~(uint64_t)3 << quad;
+        *next++ = (Stretch){(uint32_t)start, (uint32_t)x, _mm256_cvtsi256_si32(sum)};
+        start = x + 8;
+        __m256i areas = take_areas_avx2(cells + x, &sum);
+        if (x < width) blend_last_avx2(pixels + x, width - x, s->room - x, color, coverage_avx2(areas, is_even_odd));
+      }
+      if (is_last) {
+        int32_t area = _mm256_cvtsi256_si32(sum);
+        *next = (Stretch){(uint32_t)start, (uint32_t)width, area};
+        next += (start < width) & (area != 0);
+      }
+      if (next != stretches) paint_stretches_avx2(s, pixels, stretches, next);
+      base += 256;
+    } while (!is_last);
   }
 }
 
 AVX2 static void sweep_avx2(const ck_color_sweep *s) {
-  if (s->is_even_odd) sweep_rows_avx2(s, true);
-  else sweep_rows_avx2(s, false);
+  bool is_narrow = s->cell_stride <= 256;
+  if (s->is_even_odd) sweep_rows_avx2(s, true, false);
+  else if (is_narrow) sweep_rows_avx2(s, false, true);
+  else sweep_rows_avx2(s, false, false);
 }
 
 // AVX-512: as with AVX2, but a block of sixteen begins at the first cell that is not zero, and lanes beyond the row are

@@ -22,14 +22,14 @@ internal import CanvasKernels
 /// finds them eight at a time, which costs less than a mark for each piece of an edge.
 struct CellGrid {
   let cells: UnsafeMutablePointer<Int32>
-  /// Cells in a row: at least two more than pixels, a multiple of eight.
+  /// Cells in a row, as `stride(forWidth:)` has it.
   let stride: Int
   /// In pixels.
   let width: Int
   let height: Int
 
-  /// How many cells a row of pixels needs.
-  static func stride(forWidth width: Int) -> Int { (width + 2 + 7) & ~7 }
+  /// How many cells a row of pixels needs. The last four stay zero: eight are swept from any four on that are not.
+  static func stride(forWidth width: Int) -> Int { (width + 2 + 4 + 7) & ~7 }
 
   /// Adds an edge whose coordinates count from the grid's top left corner, in 1/256 pixel. What lies above, below or to
   /// the right of the grid is left out; what lies to the left counts at the left side.

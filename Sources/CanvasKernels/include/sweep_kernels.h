@@ -10,7 +10,7 @@
 typedef struct {
   // Of the first row; zero afterwards. After the last row there are 56 more to read.
   int32_t *cells;
-  size_t cell_stride;  // a multiple of 8, at least width + 2
+  size_t cell_stride;  // a multiple of 8, at least width + 6; the last four cells are zero
   size_t width, rows;
   uint32_t *pixels;    // the first row's pixel of the first cell
   size_t pixel_stride;
