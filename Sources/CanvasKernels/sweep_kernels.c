@@ -169,12 +169,14 @@ AVX2 static ALWAYS_INLINE void blend_last_avx2(
   memcpy(pixels, last, 4 * room);
 }
 
-// `is_narrow`: a row has at most 256 cells.
-AVX2 static ALWAYS_INLINE void sweep_rows_avx2(const ck_color_sweep *s, bool is_even_odd, bool is_narrow) {
+// `is_narrow`: a row has at most 256 cells. `has_marks`: the row's cells need not be looked at.
+AVX2 static ALWAYS_INLINE void sweep_rows_avx2(
+    const ck_color_sweep *s, bool is_even_odd, bool is_narrow, bool has_marks) {
   const ck_shaded_avx2 color = make_shaded_avx2(s->color);
   const size_t width = s->width, cell_stride = s->cell_stride, pixel_stride = s->pixel_stride;
   int32_t *cells = s->cells;
   uint32_t *pixels = s->pixels;
+  uint64_t *marks = s->marks;
   for (size_t rows = s->rows; rows > 0; rows--, cells += cell_stride, pixels += pixel_stride) {
     __m256i sum = _mm256_setzero_si256();
     size_t start = 0, base = 0;
@@ -182,7 +184,8 @@ AVX2 static ALWAYS_INLINE void sweep_rows_avx2(const ck_color_sweep *s, bool is_
     do {
       const size_t left = cell_stride - base;
       is_last = is_narrow || left <= 256;
-      uint64_t touched = touched_quads(cells + base, left);
+      uint64_t touched = has_marks ? *marks : touched_quads(cells + base, left);
+      if (has_marks) *marks++ = 0;
       // Of the blocks that begin there all pixels are the row's.
       const uint64_t inner = width < base + 8 ? 0 : quads_within(width - base - 7);
       // Painted after the blocks, which then keep their registers.
@@ -217,10 +220,11 @@ AVX2 static ALWAYS_INLINE void sweep_rows_avx2(const ck_color_sweep *s, bool is_
 }
 
 AVX2 static void sweep_avx2(const ck_color_sweep *s) {
-  bool is_narrow = s->cell_stride <= 256;
-  if (s->is_even_odd) sweep_rows_avx2(s, true, false);
-  else if (is_narrow) sweep_rows_avx2(s, false, true);
-  else sweep_rows_avx2(s, false, false);
+  if (s->is_even_odd && s->marks) sweep_rows_avx2(s, true, true, true);
+  else if (s->is_even_odd) sweep_rows_avx2(s, true, false, false);
+  else if (s->marks) sweep_rows_avx2(s, false, true, true);
+  else if (s->cell_stride <= 256) sweep_rows_avx2(s, false, true, false);
+  else sweep_rows_avx2(s, false, false, false);
 }
 
 // AVX-512: as with AVX2, but a block of sixteen begins at the first cell that is not zero, and lanes beyond the row are
@@ -330,6 +334,14 @@ size_t ck_zero_cells(const int32_t *cells, size_t count) {
 #endif
   while (i + 8 <= count && ck_are_zero(cells + i)) i += 8;
   return i;
+}
+
+bool ck_sweeps_marks(void) {
+#if defined(__x86_64__)
+  return ck_current_tier() == CK_TIER_AVX2;
+#else
+  return false;
+#endif
 }
 
 void ck_sweep_color(ck_color_sweep sweep) {

@@ -64,12 +64,16 @@ package enum RowKernelTesting {
   }
 
   /// Rows of cells to pixels: `rows` of `width` pixels, the first cell's pixel at `start`, `stride` from row to row, of
-  /// which `room` pixels may be touched in each.
+  /// which `room` pixels may be touched in each. The rows' marks, if there are any, must become zero; tiers that know of
+  /// none do without.
   package static func sweep(
     _ cells: inout [Int32], width: Int, rows: Int, onto pixels: inout [UInt32], from start: Int, stride: Int, room: Int,
-    color: UInt32, rule: FillRule
+    color: UInt32, rule: FillRule, marks: [UInt64]? = nil
   ) {
     precondition(room >= width && cells.count == rows * CellGrid.stride(forWidth: width))
+    var marks = ck_sweeps_marks() ? marks ?? [] : []
+    precondition(marks.isEmpty || marks.count == rows && CellGrid.stride(forWidth: width) <= RowMarks.widestStride)
+    defer { precondition(marks.allSatisfy { $0 == 0 }, "The kernel must clear the marks.") }
     check(pixels.count, start, (rows - 1) * stride + room)
     // As many as may be read beyond the last row, and not zero: they must not matter.
     let readable = 56
@@ -80,11 +84,14 @@ package enum RowKernelTesting {
     }
     cells.withUnsafeMutableBufferPointer { cells in
       pixels.withUnsafeMutableBufferPointer { pixels in
-        guard let cell = cells.baseAddress, let pixel = pixels.baseAddress else { return }
-        unsafe ck_sweep_color(
-          ck_color_sweep(
-            cells: cell, cell_stride: CellGrid.stride(forWidth: width), width: width, rows: rows, pixels: pixel + start,
-            pixel_stride: stride, room: room, color: color, is_even_odd: rule == .evenOdd))
+        marks.withUnsafeMutableBufferPointer { marks in
+          guard let cell = cells.baseAddress, let pixel = pixels.baseAddress else { return }
+          unsafe ck_sweep_color(
+            ck_color_sweep(
+              cells: cell, cell_stride: CellGrid.stride(forWidth: width), width: width, rows: rows,
+              pixels: pixel + start, pixel_stride: stride, room: room, color: color, is_even_odd: rule == .evenOdd,
+              marks: marks.isEmpty ? nil : marks.baseAddress))
+        }
       }
     }
   }

@@ -61,9 +61,13 @@ struct SolidColorCompositor: CoverageConsumer {
     unsafe ck_sweep_color(
       ck_color_sweep(
         cells: grid.cells, cell_stride: grid.stride, width: grid.width, rows: rows, pixels: pixels + (y &* stride &+ x),
-        pixel_stride: stride, room: endX &- x, color: color.bits, is_even_odd: rule == .evenOdd))
+        pixel_stride: stride, room: endX &- x, color: color.bits, is_even_odd: rule == .evenOdd, marks: grid.marks?.rows
+      ))
     return true
   }
+
+  @inline(__always)
+  var sweepsMarks: Bool { ck_sweeps_marks() }
 
   @inline(__always)
   func takeMask(_ coverage: UnsafePointer<UInt8>, stride: Int, in area: PixelRect) -> Bool {

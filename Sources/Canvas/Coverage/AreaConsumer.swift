@@ -18,11 +18,17 @@ protocol AreaConsumer {
   /// Takes the accumulated cells of a number of rows, from the device's column `x` and row `y` on, and leaves them zero;
   /// or says that it wants them as runs and quads.
   mutating func takeCells(of grid: CellGrid, rows: Int, x: Int, y: Int) -> Bool
+
+  /// Whether it takes cells, and finds them by their marks.
+  var sweepsMarks: Bool { get }
 }
 
 extension AreaConsumer {
   @inline(__always)
   mutating func takeCells(of grid: CellGrid, rows: Int, x: Int, y: Int) -> Bool { false }
+
+  @inline(__always)
+  var sweepsMarks: Bool { false }
 
   mutating func addRows(y: Int, count: Int, _ runs: [AreaRun]) { addEachRow(y: y, count: count, runs) }
 
@@ -86,4 +92,7 @@ struct CoverageOfAreas<Rule: AreaRule, Inner: CoverageConsumer>: AreaConsumer {
   mutating func takeCells(of grid: CellGrid, rows: Int, x: Int, y: Int) -> Bool {
     inner.takeCells(of: grid, rows: rows, x: x, y: y, rule: Rule.fillRule)
   }
+
+  @inline(__always)
+  var sweepsMarks: Bool { inner.sweepsMarks }
 }

@@ -18,8 +18,8 @@ internal import CanvasKernels
 /// the signed areas A. All sums wrap.
 ///
 /// The method is the signed-area accumulation of LibArt and FreeType's smooth rasterizer; different is that a crossing is
-/// one multiplication by a reciprocal rather than a running division. Which cells were touched is not recorded: the sweep
-/// finds them eight at a time, which costs less than a mark for each piece of an edge.
+/// one multiplication by a reciprocal rather than a running division. Which cells were touched is recorded only for wide
+/// shapes of few edges: elsewhere the sweep finds them, which costs less than a mark for each row of an edge.
 struct CellGrid {
   let cells: UnsafeMutablePointer<Int32>
   /// Cells in a row, as `stride(forWidth:)` has it.
@@ -27,6 +27,8 @@ struct CellGrid {
   /// In pixels.
   let width: Int
   let height: Int
+  /// What `takeCells` finds the touched cells by; nil where it is to look for them.
+  var marks: RowMarks?
 
   /// How many cells a row of pixels needs. The last four stay zero: eight are swept from any four on that are not.
   static func stride(forWidth width: Int) -> Int { (width + 2 + 4 + 7) & ~7 }
@@ -34,14 +36,14 @@ struct CellGrid {
   /// Adds an edge whose coordinates count from the grid's top left corner, in 1/256 pixel. What lies above, below or to
   /// the right of the grid is left out; what lies to the left counts at the left side.
   @inline(__always)
-  func add(_ edge: SIMD4<Int32>) { add(edge, oftenCrossesRows: false) }
+  func add(_ edge: SIMD4<Int32>, _ marks: some CellMarks) { add(edge, marks, oftenCrossesRows: false) }
 
   /// The same for a band of a larger shape, which many edges leave above and below.
   @inline(__always)
-  func addToBand(_ edge: SIMD4<Int32>) { add(edge, oftenCrossesRows: true) }
+  func addToBand(_ edge: SIMD4<Int32>) { add(edge, NoCellMarks(), oftenCrossesRows: true) }
 
   @inline(__always)
-  private func add(_ edge: SIMD4<Int32>, oftenCrossesRows: Bool) {
+  private func add(_ edge: SIMD4<Int32>, _ marks: some CellMarks, oftenCrossesRows: Bool) {
     guard edge.y != edge.w else { return }
     let right = Int32(truncatingIfNeeded: width) << 8
     let bottom = Int32(truncatingIfNeeded: height) << 8
@@ -51,8 +53,9 @@ struct CellGrid {
     if UInt32(bitPattern: otherBits) < 256, UInt32(bitPattern: edge.x) < UInt32(bitPattern: right),
       UInt32(bitPattern: top) < UInt32(bitPattern: bottom)
     {
-      addPiece(
-        cells + Int(top >> 8) &* stride, Int(edge.x >> 8), edge.w &- edge.y, (edge.x & 255) &+ (edge.z & 255))
+      let column = Int(edge.x >> 8)
+      marks.add(Int(top >> 8), column)
+      addPiece(cells + Int(top >> 8) &* stride, column, edge.w &- edge.y, (edge.x & 255) &+ (edge.z & 255))
       return
     }
     let isDownward = edge.y < edge.w
@@ -65,14 +68,14 @@ struct CellGrid {
     let high = max(x0, x1)
     guard y1 > 0, y0 < bottom, low < right else { return }
     if x0 == x1 || high <= 0 {
-      addVertical(x: max(high, 0), max(y0, 0), min(y1, bottom), sign)
+      addVertical(x: max(high, 0), max(y0, 0), min(y1, bottom), sign, marks)
     } else if low >= 0 && high <= right && y0 >= 0 && y1 <= bottom {
       // What ends at the right side itself touches the two cells that each row has beyond its pixels.
-      addSloped(x0, y0, x1, y1, sign, cut: .none)
+      addSloped(x0, y0, x1, y1, sign, marks, cut: .none)
     } else if oftenCrossesRows && low >= 0 && high <= right {
-      addSloped(x0, y0, x1, y1, sign, cut: .rows)
+      addSloped(x0, y0, x1, y1, sign, marks, cut: .rows)
     } else {
-      addClipped(x0, y0, x1, y1, sign)
+      addClipped(x0, y0, x1, y1, sign, marks)
     }
   }
 
@@ -84,7 +87,7 @@ struct CellGrid {
     row[column &+ 1] &+= area
   }
 
-  private func addVertical(x: Int32, _ y0: Int32, _ y1: Int32, _ sign: Int32) {
+  private func addVertical(x: Int32, _ y0: Int32, _ y1: Int32, _ sign: Int32, _ marks: some CellMarks) {
     let column = Int(x >> 8)
     let offsets = (x & 255) &* 2
     var row = Int(y0 >> 8)
@@ -92,6 +95,7 @@ struct CellGrid {
     var y = y0
     while row <= last {
       let bottom = min(Int32(truncatingIfNeeded: row &+ 1) << 8, y1)
+      marks.add(row, column)
       addPiece(cells + row &* stride, column, (bottom &- y) &* sign, offsets)
       y = bottom
       row &+= 1
@@ -99,15 +103,19 @@ struct CellGrid {
   }
 
   @inline(never)
-  private func addClipped(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ sign: Int32) {
-    addSloped(x0, y0, x1, y1, sign, cut: .all)
+  private func addClipped(
+    _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ sign: Int32, _ marks: some CellMarks
+  ) {
+    addSloped(x0, y0, x1, y1, sign, marks, cut: .all)
   }
 
   /// Which of the grid's sides an edge may cross.
   private enum Cut { case none, rows, all }
 
   @inline(__always)
-  private func addSloped(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ sign: Int32, cut: Cut) {
+  private func addSloped(
+    _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ sign: Int32, _ marks: some CellMarks, cut: Cut
+  ) {
     let dx = x1 &- x0
     let dy = y1 &- y0
     let lastOfEdge = Int((y1 &- 1) >> 8)
@@ -142,9 +150,9 @@ struct CellGrid {
         numerator += step
       }
       if cut == .all {
-        addClippedSlice(row, x, y, nextX, nextY, sign, crossings)
+        addClippedSlice(row, x, y, nextX, nextY, sign, crossings, marks)
       } else {
-        addSlice(row, x, y, nextX, nextY, sign, crossings)
+        addSlice(row, x, y, nextX, nextY, sign, crossings, marks)
       }
       if row >= last { return }
       row &+= 1
@@ -173,17 +181,20 @@ struct CellGrid {
   // The part of an edge in one row: from (xa, ya) down to (xb, yb).
   @inline(__always)
   private func addSlice(
-    _ row: Int, _ xa: Int32, _ ya: Int32, _ xb: Int32, _ yb: Int32, _ sign: Int32, _ crossings: ColumnCrossings
+    _ row: Int, _ xa: Int32, _ ya: Int32, _ xb: Int32, _ yb: Int32, _ sign: Int32, _ crossings: ColumnCrossings,
+    _ marks: some CellMarks
   ) {
     let cells = cells + row &* stride
     let first = Int(xa >> 8)
     let last = Int(xb >> 8)
     if first == last {
+      marks.add(row, first)
       addPiece(cells, first, (yb &- ya) &* sign, (xa & 255) &+ (xb & 255))
       return
     }
     var y = ya
     if first < last {
+      marks.add(row, from: first, to: last)
       var numerator = crossings.numerator(at: Int32(truncatingIfNeeded: first &+ 1) << 8)
       var offset = xa & 255
       var column = first
@@ -197,6 +208,7 @@ struct CellGrid {
       } while column < last
       addPiece(cells, last, (yb &- y) &* sign, xb & 255)
     } else {
+      marks.add(row, from: last, to: first)
       var numerator = crossings.numerator(at: Int32(truncatingIfNeeded: first) << 8)
       var offset = xa & 255
       var column = first
@@ -213,35 +225,38 @@ struct CellGrid {
   }
 
   // A piece to the left of the grid: all of the row's pixels are to its right.
-  private func addLeft(_ row: Int, _ cover: Int32) {
+  private func addLeft(_ row: Int, _ cover: Int32, _ marks: some CellMarks) {
+    marks.add(row, 0)
     addPiece(cells + row &* stride, 0, cover, 0)
   }
 
   // The same where the edge may leave the grid at either side.
   private func addClippedSlice(
-    _ row: Int, _ xa: Int32, _ ya: Int32, _ xb: Int32, _ yb: Int32, _ sign: Int32, _ crossings: ColumnCrossings
+    _ row: Int, _ xa: Int32, _ ya: Int32, _ xb: Int32, _ yb: Int32, _ sign: Int32, _ crossings: ColumnCrossings,
+    _ marks: some CellMarks
   ) {
     let low = min(xa, xb)
     let high = max(xa, xb)
     let right = Int32(truncatingIfNeeded: width) << 8
     guard low < right else { return }
     if high < 0 {
-      addLeft(row, (yb &- ya) &* sign)
+      addLeft(row, (yb &- ya) &* sign, marks)
       return
     }
     if low >= 0 && high < right {
-      addSlice(row, xa, ya, xb, yb, sign, crossings)
+      addSlice(row, xa, ya, xb, yb, sign, crossings, marks)
       return
     }
     let cells = cells + row &* stride
     let first = max(Int(low >> 8), 0)
     let last = min(Int(high >> 8), width &- 1)
+    marks.add(row, from: first, to: last)
     if xa <= xb {
       var y = ya
       var offset = xa & 255
       if low < 0 {
         let next = crossings.y(at: 0, in: ya, yb)
-        addLeft(row, (next &- ya) &* sign)
+        addLeft(row, (next &- ya) &* sign, marks)
         y = next
         offset = 0
       }
@@ -268,7 +283,7 @@ struct CellGrid {
         y = next
         offset = 256
       }
-      if low < 0 { addLeft(row, (yb &- y) &* sign) }
+      if low < 0 { addLeft(row, (yb &- y) &* sign, marks) }
     }
   }
 }

@@ -18,6 +18,9 @@ protocol CoverageConsumer {
   /// Takes accumulated cells as they are; see `AreaConsumer`.
   mutating func takeCells(of grid: CellGrid, rows: Int, x: Int, y: Int, rule: FillRule) -> Bool
 
+  /// Whether it takes cells, and finds them by their marks.
+  var sweepsMarks: Bool { get }
+
   /// Takes the coverage of an area as bytes, the first those of its top left, rows `stride` apart; after the last pixel's
   /// there are seven more to read. Or says that it wants them as quads.
   mutating func takeMask(_ coverage: UnsafePointer<UInt8>, stride: Int, in area: PixelRect) -> Bool
@@ -34,6 +37,9 @@ protocol CoverageConsumer {
 extension CoverageConsumer {
   @inline(__always)
   mutating func takeCells(of grid: CellGrid, rows: Int, x: Int, y: Int, rule: FillRule) -> Bool { false }
+
+  @inline(__always)
+  var sweepsMarks: Bool { false }
 
   @inline(__always)
   mutating func takeMask(_ coverage: UnsafePointer<UInt8>, stride: Int, in area: PixelRect) -> Bool { false }

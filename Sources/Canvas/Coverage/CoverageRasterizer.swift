@@ -15,6 +15,9 @@ final class CoverageRasterizer {
   /// A band has as many rows at least: in lower ones of wide shapes many edges would be cut.
   private static let leastBandHeight = 16
 
+  /// Up to here the sweep looks at the cells of a row at once.
+  private static let mostUnmarkedWidth = 64
+
   private static let cacheLineSize = 64
 
   /// What is kept of memory for edges, and for rows, when nothing is drawn.
@@ -23,6 +26,8 @@ final class CoverageRasterizer {
   // Used by one call at a time, so that no check at run time is needed.
   @exclusivity(unchecked) private var cells: UnsafeMutablePointer<Int32>
   @exclusivity(unchecked) private var cellCapacity: Int
+  @exclusivity(unchecked) private var rowMarks: UnsafeMutablePointer<UInt64>
+  @exclusivity(unchecked) private var rowMarkCapacity = 0
   @exclusivity(unchecked) private var largeShapeCount = 0
   @exclusivity(unchecked) private var edges: [SIMD4<Int32>] = []
   @exclusivity(unchecked) private var sortedEdges: [SIMD4<Int32>] = []
@@ -33,9 +38,13 @@ final class CoverageRasterizer {
   init() {
     cellCapacity = 0
     unsafe cells = .allocate(capacity: 0)
+    unsafe rowMarks = .allocate(capacity: 0)
   }
 
-  deinit { unsafe cells.deallocate() }
+  deinit {
+    unsafe cells.deallocate()
+    unsafe rowMarks.deallocate()
+  }
 
   /// Gives the coverage of a shape inside `bounds` to a consumer; see `rasterizeAreas`.
   func rasterize<Consumer: CoverageConsumer>(
@@ -68,11 +77,19 @@ final class CoverageRasterizer {
     let bandHeight = min(
       bounds.height, max(bandCellCount(for: stride * bounds.height) / stride, Self.leastBandHeight))
     reserve(stride * bandHeight)
-    let grid = CellGrid(cells: cells, stride: stride, width: bounds.width, height: bandHeight)
     let isGuarded = !EdgeLimits.contains(box)
+    let isMarked =
+      consumer.sweepsMarks && bounds.width > Self.mostUnmarkedWidth && stride <= RowMarks.widestStride
+      && bandHeight == bounds.height && !isGuarded && source.verbCount < bounds.height / 8
+    var grid = CellGrid(cells: cells, stride: stride, width: bounds.width, height: bandHeight)
     if bandHeight == bounds.height {
-      var sink = GridSink(grid: grid, bounds: bounds)
-      if isGuarded {
+      var sink = GridSink(grid: grid, bounds: bounds, marks: NoCellMarks())
+      if isMarked {
+        let marks = marks(forRows: bandHeight)
+        var sink = GridSink(grid: grid, bounds: bounds, marks: marks)
+        source.emitEdges(into: &sink)
+        grid.marks = marks
+      } else if isGuarded {
         var guarded = EdgeGuard(inner: sink)
         source.emitEdges(into: &guarded)
       } else {
@@ -103,24 +120,26 @@ final class CoverageRasterizer {
 
   // MARK: Edges
 
-  private struct GridSink: EdgeSink {
+  private static func origin(of bounds: PixelRect) -> SIMD4<Int32> {
+    let x = Int32(truncatingIfNeeded: bounds.minX << 8)
+    let y = Int32(truncatingIfNeeded: bounds.minY << 8)
+    return SIMD4(x, y, x, y)
+  }
+
+  private struct GridSink<Marks: CellMarks>: EdgeSink {
     let grid: CellGrid
     let origin: SIMD4<Int32>
+    let marks: Marks
 
-    init(grid: CellGrid, bounds: PixelRect) {
+    init(grid: CellGrid, bounds: PixelRect, marks: Marks) {
       self.grid = grid
-      origin = Self.origin(of: bounds)
-    }
-
-    static func origin(of bounds: PixelRect) -> SIMD4<Int32> {
-      let x = Int32(truncatingIfNeeded: bounds.minX << 8)
-      let y = Int32(truncatingIfNeeded: bounds.minY << 8)
-      return SIMD4(x, y, x, y)
+      origin = CoverageRasterizer.origin(of: bounds)
+      self.marks = marks
     }
 
     @inline(__always)
     mutating func addEdge(from start: SIMD2<Double>, to end: SIMD2<Double>) {
-      grid.add(FixedPoint.rounded(start, end) &- origin)
+      grid.add(FixedPoint.rounded(start, end) &- origin, marks)
     }
   }
 
@@ -133,7 +152,7 @@ final class CoverageRasterizer {
 
     init(edges: [SIMD4<Int32>], bounds: PixelRect) {
       self.edges = edges
-      origin = GridSink.origin(of: bounds)
+      origin = CoverageRasterizer.origin(of: bounds)
       right = Int32(truncatingIfNeeded: bounds.width << 8)
       bottom = Int32(truncatingIfNeeded: bounds.height << 8)
     }
@@ -312,6 +331,17 @@ final class CoverageRasterizer {
       layout = BandLayout()
       bandStarts = []
     }
+  }
+
+  // All are zero between calls. There are never more rows than a band of shapes so wide has.
+  private func marks(forRows count: Int) -> RowMarks {
+    if count > rowMarkCapacity {
+      unsafe rowMarks.deallocate()
+      unsafe rowMarks = .allocate(capacity: count)
+      unsafe rowMarks.initialize(repeating: 0, count: count)
+      rowMarkCapacity = count
+    }
+    return unsafe RowMarks(rows: rowMarks)
   }
 
   // All cells are zero between calls.

@@ -18,6 +18,8 @@ struct RecordedEdges: EdgeSource {
     }
   }
 
+  var verbCount: Int { edges.count }
+
   func emitEdges<Sink: EdgeSink>(into sink: inout Sink) {
     for edge in edges {
       // Exact, so that rounding gives the same numbers again.

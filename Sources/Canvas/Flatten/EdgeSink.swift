@@ -9,6 +9,9 @@ protocol EdgeSink {
 protocol EdgeSource {
   /// Gives all edges in device space.
   func emitEdges<Sink: EdgeSink>(into sink: inout Sink)
+
+  /// How many lines and curves the edges are made of, or more.
+  var verbCount: Int { get }
 }
 
 extension Point {

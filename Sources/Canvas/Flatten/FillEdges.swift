@@ -6,6 +6,8 @@ struct FillEdges: EdgeSource {
   /// all that counts, elsewhere nothing does. Nil where the whole path lies inside.
   let visible: Rect?
 
+  var verbCount: Int { path.verbs.count }
+
   func emitEdges<Sink: EdgeSink>(into sink: inout Sink) {
     let toDevice = VectorTransform(transform)
     let flattener = Flattener(tolerance: Tolerance.device, verbCount: path.verbs.count)

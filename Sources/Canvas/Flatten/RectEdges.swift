@@ -8,6 +8,8 @@ struct RectEdges: EdgeSource {
     self.transform = VectorTransform(transform)
   }
 
+  var verbCount: Int { 4 }
+
   func emitEdges<Sink: EdgeSink>(into sink: inout Sink) {
     let a = transform.apply(SIMD2(rect.minX, rect.minY))
     let b = transform.apply(SIMD2(rect.maxX, rect.minY))

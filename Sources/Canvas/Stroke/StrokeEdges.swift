@@ -47,6 +47,8 @@ struct StrokeEdges: EdgeSource {
     tolerance = Tolerance.device / scale
   }
 
+  var verbCount: Int { style.dash.isEmpty ? path.verbs.count : .max }
+
   /// A box of all edges on the device.
   var box: Rect {
     // A square cap reaches √2 half widths from the path, a miter its limit; the stroker draws none above 1,415.

@@ -17,9 +17,13 @@ typedef struct {
   size_t room;         // how many pixels of a row, from that one on, may be read and written; at least width
   uint32_t color;      // premultiplied
   bool is_even_odd;
+  // A word for each row, zero afterwards: bit i is set where one of the four cells from 4i on may not be zero. Or NULL,
+  // as it must be for rows of more than 256 cells, and if ck_sweeps_marks says no.
+  uint64_t *marks;
 } ck_color_sweep;
 
 void ck_sweep_color(ck_color_sweep sweep);
+bool ck_sweeps_marks(void);
 
 // How many of the first of `count` cells are zero; both are multiples of 8.
 size_t ck_zero_cells(const int32_t *cells, size_t count);

@@ -208,11 +208,22 @@ import Testing
           expected[i] = Self.over(Self.scaled(color, coverage), before[i])
         }
       }
-      var after = before
-      RowKernelTesting.sweep(
-        &cells, width: width, rows: rows, onto: &after, from: 4, stride: stride, room: room, color: color, rule: rule)
-      #expect(after == expected, "round \(round), \(width) pixels")
-      #expect(cells.allSatisfy { $0 == 0 })
+      // The cells that are not zero in fours, and sometimes fours of zeros.
+      let marks = (0..<rows).map { row in
+        (0..<(width + 5) / 4).reduce(UInt64(0)) { word, quad in
+          let isTouched = (0..<4).contains { cells[row * cellStride + 4 * quad + $0] != 0 }
+          return isTouched || random.next(below: 9) == 0 ? word | 1 << UInt64(quad) : word
+        }
+      }
+      for marks in [nil, marks] where marks == nil || width <= 243 {
+        var cells = cells
+        var after = before
+        RowKernelTesting.sweep(
+          &cells, width: width, rows: rows, onto: &after, from: 4, stride: stride, room: room, color: color, rule: rule,
+          marks: marks)
+        #expect(after == expected, "round \(round), \(width) pixels, \(marks == nil ? "not " : "")marked")
+        #expect(cells.allSatisfy { $0 == 0 })
+      }
     }
   }
 
