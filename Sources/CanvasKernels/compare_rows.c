@@ -81,7 +81,6 @@ static void compare_sse2(
   compare_rest(actual, expected, i, count, threshold, over_bits, sum);
 }
 
-// Processors with AVX2 have POPCNT.
 AVX2 static void compare_avx2(
     const uint32_t *actual, const uint32_t *expected, size_t count, uint8_t threshold, uint8_t *over_bits,
     ck_row_difference *sum) {

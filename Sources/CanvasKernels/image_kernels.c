@@ -51,7 +51,7 @@ static ALWAYS_INLINE void reduce(doubles *places, const Axis *axis) {
   *places = CHOOSE(value < highest, value, highest);
 }
 
-static ALWAYS_INLINE double place(const Axis *axis, double column, double before) {
+static ALWAYS_INLINE double place_of(const Axis *axis, double column, double before) {
   return axis->step * column + axis->start - before;
 }
 static ALWAYS_INLINE _Bool is_within(const Axis *axis, double place) { return place >= 0 && place < axis->size; }
@@ -76,7 +76,7 @@ static ALWAYS_INLINE void write_whole_places(Places *places, size_t count, int64
 // only grow or only fall, so that the first and the last tell.
 static ALWAYS_INLINE _Bool write_fixed_places(Places *places, size_t count, int64_t first, const Axis *axis) {
   const double before = 0.5, last = (double)(first + (int64_t)count - 1) + 0.5;
-  double a = place(axis, (double)first + 0.5, before), b = place(axis, last, before);
+  double a = place_of(axis, (double)first + 0.5, before), b = place_of(axis, last, before);
   if (!is_within(axis, a) || !is_within(axis, b)) {
     FOR_FOUR_PLACES(reduce(&value, axis); value *= 256)
     return 0;
@@ -208,7 +208,8 @@ AVX2 static ALWAYS_INLINE void write_inner_four(uint32_t *row, const Source *sou
       (__m128i *)row, four_pixels(mixed_sides(ab, first_two(sides)), mixed_sides(cd, last_two(sides))));
 }
 
-// The most columns that are mixed before the pixels between them are.
+// The most columns that are mixed before the pixels between them are. Images that are made smaller are averaged first, so
+// that there are seldom more columns than pixels.
 enum { MOST_COLUMNS = 2 * CHUNK };
 
 // A row along the image's own rows, all of whose neighbours are pixels of the image: each column is mixed once. Does

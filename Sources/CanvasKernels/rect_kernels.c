@@ -76,40 +76,56 @@ static inline int32_t equal_rows(const ck_rect_part *r, int32_t y, Height height
   if (height.outer < 256) return 1;
   if (height.hole == 256) end = r->hole_bottom >> 8;
   else if (height.hole > 0) return 1;
-  else if (r->hole_top < r->hole_bottom && y * 256 < r->hole_top) end = r->hole_top >> 8;
+  else if (r->hole_left < r->hole_right && r->hole_top < r->hole_bottom && y * 256 < r->hole_top) end = r->hole_top >> 8;
   else end = r->bottom >> 8;
   return (end < r->max_y ? end : r->max_y) - y;
 }
 
+// Rows of one colour.
+AVX2 static inline void fill_whole_rows(uint32_t *pixels, size_t stride, size_t rows, size_t count, uint32_t pixel) {
+  uint32_t *below = pixels + rows * stride;
+  const ck_solid_avx2 color = make_solid_avx2(pixel);
+  if (count >= 8) {
+    for (; pixels != below; pixels += stride) paint_stretch_avx2(pixels, count, color, 2 * stride);
+  } else if (count >= 4) {
+    for (; pixels != below; pixels += stride) paint_four_to_eight_avx2(pixels, count, color);
+  } else {
+    for (; pixels != below; pixels += stride)
+      for (size_t i = 0; i < count; i++) pixels[i] = ck_source_over(pixel, pixels[i]);
+  }
+}
+
 AVX2 static bool fill_rect_avx2(const ck_rect_part *r) {
-  const ck_shaded_avx2 color = make_shaded_avx2(r->color);
   const size_t count = (size_t)(r->max_x - r->min_x);
   const bool has_hole = r->hole_left < r->hole_right;
+  uint32_t *pixels = r->pixels + (r->min_y * (ptrdiff_t)r->stride + r->min_x);
+  // Where no side runs through a pixel, a row is one stretch.
+  const bool is_even = !has_hole && r->left <= r->min_x * 256 && r->right >= r->max_x * 256;
+  if (is_even && r->top <= r->min_y * 256 && r->bottom >= r->max_y * 256) {
+    fill_whole_rows(pixels, r->stride, (size_t)(r->max_y - r->min_y), count, r->color);
+    return true;
+  }
+  const ck_shaded_avx2 color = make_shaded_avx2(r->color);
   // Between the first eight pixels and the last a row must be even.
   if (has_hole && count > 16 && (r->hole_left > (r->min_x + 8) * 256 || r->hole_right < (r->max_x - 8) * 256))
     return false;
   const __m256i numbers = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
   const __m256i lanes = _mm256_cmpgt_epi32(_mm256_set1_epi32(count < 8 ? (int)count : 8), numbers);
   const Widths first = widths_avx2(r, r->min_x), last = widths_avx2(r, r->max_x - 8);
-  // Where no side runs through a pixel, a row is one stretch.
-  const bool is_even =
-      !has_hole && count >= 8 && r->left <= r->min_x * 256 && r->right >= r->max_x * 256;
-  uint32_t *pixels = r->pixels + (r->min_y * (ptrdiff_t)r->stride + r->min_x);
   for (int32_t y = r->min_y; y < r->max_y;) {
     Height height = {overlap(y, r->top, r->bottom), has_hole ? overlap(y, r->hole_top, r->hole_bottom) : 0};
     int32_t rows = equal_rows(r, y, height);
     uint32_t coverage = ck_coverage_nonzero(2 * 256 * (height.outer - height.hole));
-    ck_solid_avx2 middle = make_solid_avx2(coverage == 255 ? r->color : ck_scale_pixel(r->color, coverage));
-    y += rows;
-    uint32_t *below = pixels + (size_t)rows * r->stride;
+    uint32_t middle = coverage == 255 ? r->color : ck_scale_pixel(r->color, coverage);
     if (is_even) {
-      for (; pixels != below; pixels += r->stride) paint_stretch_avx2(pixels, count, middle, 2 * r->stride);
+      fill_whole_rows(pixels, r->stride, (size_t)rows, count, middle);
     } else {
       fill_rows(
           pixels, r->stride, (size_t)rows, count, shade_eight(color, first, height), shade_eight(color, last, height),
-          middle, coverage > 0, lanes);
-      pixels = below;
+          make_solid_avx2(middle), coverage > 0, lanes);
     }
+    y += rows;
+    pixels += (size_t)rows * r->stride;
   }
   return true;
 }

@@ -99,14 +99,14 @@ AVX2 static ALWAYS_INLINE void paint_stretches_avx2(
 
 // The quads that begin in the first `count` cells, 0 or more.
 static inline uint64_t quads_within(size_t count) {
-  return count < 256 ? ((uint64_t)1 << ((count + 3) / 4)) - 1 : ~(uint64_t)0;
+  return count <= 252 ? ((uint64_t)1 << ((count + 3) / 4)) - 1 : ~(uint64_t)0;
 }
 
 // Which of sixteen quads of cells are not all zero, a bit for each.
 AVX2 static ALWAYS_INLINE uint64_t sixteen_touched_quads(const int32_t *cells) {
   const __m256i *next = (const __m256i *)cells;
-  // What is not zero stays so in fewer bits: the packing saturates. In the end a byte of the lower half is a block's first
-  // quad, and one of the upper half its last.
+  // What is not zero stays so in fewer bits: the packing saturates. In the end the bytes of the lower half are the
+  // even quads, those of the upper half the odd ones.
   __m256i packed[2];
   for (int half = 0; half < 2; half++, next += 4) {
     __m256i low = _mm256_packs_epi32(_mm256_loadu_si256(next), _mm256_loadu_si256(next + 1));
@@ -189,6 +189,7 @@ AVX2 static ALWAYS_INLINE void sweep_rows_avx2(
       // Of the blocks that begin there all pixels are the row's.
       const uint64_t inner = width < base + 8 ? 0 : quads_within(width - base - 7);
       // Painted after the blocks, which then keep their registers.
+      // Of 256 cells there is one before each of 32 blocks, one more before a last block, and the row's rest.
       Stretch stretches[34], *next = stretches;
       while ((touched & inner) != 0) {
         size_t quad = (size_t)__builtin_ctzll(touched), x = base + 4 * quad;

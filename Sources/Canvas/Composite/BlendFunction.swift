@@ -1,4 +1,4 @@
-/// What a blend mode makes of a pixel that the source covers wholly.
+/// What a blend mode makes of a pixel that the source covers wholly. Those that need no quotient are kernels.
 protocol BlendFunction {
   static func blend(_ s: PremultipliedPixel, onto d: PremultipliedPixel) -> UnroundedPixel
 }
@@ -20,16 +20,6 @@ struct UnroundedPixel {
     self.green = green
     self.blue = blue
     self.alpha = alpha
-  }
-
-  /// The same of each channel, alpha being one as any other.
-  init(
-    _ s: PremultipliedPixel, _ d: PremultipliedPixel, eachChannel result: (_ s: Int, _ d: Int) -> Int
-  ) {
-    red = result(Int(s.red), Int(d.red))
-    green = result(Int(s.green), Int(d.green))
-    blue = result(Int(s.blue), Int(d.blue))
-    alpha = result(Int(s.alpha), Int(d.alpha))
   }
 
   /// This pixel in bytes, each channel to nearest: what `covering` gives for a coverage of 255, in fewer steps.

@@ -1,8 +1,7 @@
-/// A blend mode whose colour channels do not know of each other.
+/// A blend mode whose colour channels do not know of each other, and that divides.
 ///
 /// The W3C writes it with straight colours, as B(Cb, Cs). Premultiplied, with Cs = s / sa and Cb = d / da, the result is
-/// s·(1 − da) + d·(1 − sa) + sa·da·B(d / da, s / sa): only the last product is the mode's own, and in it most divisions
-/// cancel.
+/// s·(1 − da) + d·(1 − sa) + sa·da·B(d / da, s / sa): only the last product is the mode's own.
 protocol SeparableBlendFunction: BlendFunction {
   /// sa·da·B(d / da, s / sa), in 0…sa·da, for channels s ≤ sa and d ≤ da in 0…255.
   static func mixture(_ s: Int, _ sa: Int, _ d: Int, _ da: Int) -> Int
@@ -22,31 +21,6 @@ extension SeparableBlendFunction {
 }
 
 enum SeparableBlend {
-  enum Multiply: SeparableBlendFunction {
-    // B = Cb · Cs
-    static func mixture(_ s: Int, _ sa: Int, _ d: Int, _ da: Int) -> Int { s &* d }
-  }
-
-  enum Screen: SeparableBlendFunction {
-    // B = Cb + Cs − Cb · Cs
-    static func mixture(_ s: Int, _ sa: Int, _ d: Int, _ da: Int) -> Int { s &* da &+ d &* sa &- s &* d }
-  }
-
-  enum Overlay: SeparableBlendFunction {
-    // B(Cb, Cs) = HardLight(Cs, Cb)
-    static func mixture(_ s: Int, _ sa: Int, _ d: Int, _ da: Int) -> Int { HardLight.mixture(d, da, s, sa) }
-  }
-
-  enum Darken: SeparableBlendFunction {
-    // B = min(Cb, Cs)
-    static func mixture(_ s: Int, _ sa: Int, _ d: Int, _ da: Int) -> Int { min(s &* da, d &* sa) }
-  }
-
-  enum Lighten: SeparableBlendFunction {
-    // B = max(Cb, Cs)
-    static func mixture(_ s: Int, _ sa: Int, _ d: Int, _ da: Int) -> Int { max(s &* da, d &* sa) }
-  }
-
   enum ColorDodge: SeparableBlendFunction {
     // B = 0 where Cb = 0; 1 where Cs = 1; otherwise min(1, Cb / (1 − Cs))
     static func mixture(_ s: Int, _ sa: Int, _ d: Int, _ da: Int) -> Int {
@@ -81,23 +55,6 @@ enum SeparableBlend {
       let root = Int(FixedPoint.nearest(Double(d &* da).squareRoot() * 65_536))
       return d &* sa &+ (contrast &* (root &- d << 16) &+ 32_768) >> 16
     }
-  }
-
-  enum HardLight: SeparableBlendFunction {
-    // B = Multiply(Cb, 2 · Cs) where Cs ≤ 1/2, Screen(Cb, 2 · Cs − 1) otherwise
-    static func mixture(_ s: Int, _ sa: Int, _ d: Int, _ da: Int) -> Int {
-      2 &* s <= sa ? 2 &* s &* d : sa &* da &- 2 &* (da &- d) &* (sa &- s)
-    }
-  }
-
-  enum Difference: SeparableBlendFunction {
-    // B = |Cb − Cs|
-    static func mixture(_ s: Int, _ sa: Int, _ d: Int, _ da: Int) -> Int { abs(s &* da &- d &* sa) }
-  }
-
-  enum Exclusion: SeparableBlendFunction {
-    // B = Cb + Cs − 2 · Cb · Cs
-    static func mixture(_ s: Int, _ sa: Int, _ d: Int, _ da: Int) -> Int { s &* da &+ d &* sa &- 2 &* s &* d }
   }
 
   /// a / b, rounded to nearest, for a ≥ 0 and b > 0.

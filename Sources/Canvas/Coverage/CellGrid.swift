@@ -30,7 +30,7 @@ struct CellGrid {
   /// What `takeCells` finds the touched cells by; nil where it is to look for them.
   var marks: RowMarks?
 
-  /// How many cells a row of pixels needs. The last four stay zero: eight are swept from any four on that are not.
+  /// How many cells a row of pixels needs. The last four stay zero: the sweep may take them with the four before.
   static func stride(forWidth width: Int) -> Int { (width + 2 + 4 + 7) & ~7 }
 
   /// Adds an edge whose coordinates count from the grid's top left corner, in 1/256 pixel. What lies above, below or to

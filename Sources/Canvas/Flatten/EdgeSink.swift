@@ -10,7 +10,7 @@ protocol EdgeSource {
   /// Gives all edges in device space.
   func emitEdges<Sink: EdgeSink>(into sink: inout Sink)
 
-  /// How many lines and curves the edges are made of, or more.
+  /// How many lines and curves the edges are made from: an estimate of their number.
   var verbCount: Int { get }
 }
 

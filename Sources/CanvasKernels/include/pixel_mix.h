@@ -1,4 +1,4 @@
-// Four pixels mixed into one, inlined into Swift's loops.
+// Four pixels mixed into one, inlined into loops of C and Swift.
 #ifndef CANVAS_PIXEL_MIX_H
 #define CANVAS_PIXEL_MIX_H
 

@@ -8,7 +8,8 @@
 enum ck_tier { CK_TIER_SCALAR, CK_TIER_SSE2, CK_TIER_AVX2, CK_TIER_AVX512 };
 
 // The tier in use: the best one of this processor, or a lower one that the environment asks for with
-// CANVAS_KERNELS=scalar|sse2|avx2|avx512. AVX-512 stands for its parts F, BW and VL. Chosen once, when the program starts.
+// CANVAS_KERNELS=scalar|sse2|avx2|avx512. AVX-512 stands for its parts F, BW and VL; both of the
+// last have BMI, BMI2 and POPCNT with them. Chosen once, when the program starts.
 enum ck_tier ck_current_tier(void);
 
 // pixels[i] = pixel

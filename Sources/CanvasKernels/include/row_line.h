@@ -2,7 +2,7 @@
 #ifndef CANVAS_ROW_LINE_H
 #define CANVAS_ROW_LINE_H
 
-// (x_step * i + x, y_step * i + y) for column i + 1/2.
+// (x_step * i + x, y_step * i + y) for a centre at i = column + 1/2.
 typedef struct {
   double x, y, x_step, y_step;
 } ck_row_line;

@@ -2,7 +2,7 @@ import Canvas
 import Testing
 
 /// Every blend mode in fixed point equals the W3C's formulas in floating point.
-@Suite struct BlendModeTests {
+@Suite struct BlendModeKernelTests {
   // MARK: The slow twin
 
   // Channels as fractions, colours premultiplied.
@@ -200,6 +200,28 @@ import Testing
     let coverage = (0..<count).map { _ in [255, 255, UInt8(random.next(below: 256))][random.next(below: 3)] }
     let failures = failures(mode, (0..<count).map { _ in pixel() }, (0..<count).map { _ in pixel() }, coverage)
     #expect(failures.isEmpty, "\(failures.count) wrong, the first: \(failures.first ?? "")")
+  }
+
+  // Kernels take eight pixels at a time, and fewer at the end.
+  @Test(arguments: BlendMode.allCases) func aRowInPartsIsTheRow(mode: BlendMode) {
+    var random = SeededGenerator(seed: 302)
+    let pixels = grid([0, 1, 64, 127, 128, 254, 255])
+    for _ in 0..<40 {
+      let source = (0..<50).map { _ in pixels[random.next(below: pixels.count)] }
+      let below = (0..<50).map { _ in pixels[random.next(below: pixels.count)] }
+      let coverage = (0..<50).map { _ in [0, 255, UInt8(random.next(below: 256))][random.next(below: 3)] }
+      var whole = below
+      BlendTesting.blend(source, onto: &whole, coverage: coverage, alpha: 180, mode: mode)
+      var parts: [PremultipliedPixel] = []
+      while parts.count < below.count {
+        let range = parts.count..<min(below.count, parts.count + 1 + random.next(below: 20))
+        var part = Array(below[range])
+        BlendTesting.blend(
+          Array(source[range]), onto: &part, coverage: Array(coverage[range]), alpha: 180, mode: mode)
+        parts += part
+      }
+      #expect(parts == whole)
+    }
   }
 
   @Test func normalScalesTheSourceByCoverageAndDrawsItOver() {

@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 /// Wide shapes of few edges, whose cells are marked, beside those that a sweep looks at: the same bytes.
-@Suite struct CellMarksTests {
-  private static let size = Size(width: 240, height: 220)
+@Suite struct CellMarksKernelTests {
+  private static let size = Size(width: 250, height: 220)
   // Shapes that lie inside of the picture, and that leave it on all sides.
   private static let places = [
-    Rect(x: 2, y: 2, width: 236, height: 216), Rect(x: -90, y: -60, width: 420, height: 340),
+    Rect(x: 0, y: 2, width: 250, height: 216), Rect(x: -90, y: -60, width: 420, height: 340),
     Rect(x: 100.5, y: 30.25, width: 80, height: 170),
   ]
 
