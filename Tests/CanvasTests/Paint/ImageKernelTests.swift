@@ -83,7 +83,7 @@ import Testing
   }
 }
 
-/// What an image shows at a place in its own pixels, as DESIGN says it.
+/// What an image shows at a place in its own pixels.
 private struct Definition {
   let image: Image
   let tilingX: Paint.Tiling
