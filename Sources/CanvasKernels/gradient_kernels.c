@@ -15,11 +15,12 @@
 
 // Places
 //
-// Four at a time in double precision. The source is the same for every tier, and so are the results: sums, products,
+// Eight at a time in double precision. The source is the same for every tier, and so are the results: sums, products,
 // quotients and roots are rounded alike however wide they are computed.
 
-typedef double doubles __attribute__((ext_vector_type(4)));
-typedef long masks __attribute__((ext_vector_type(4)));
+typedef double doubles __attribute__((ext_vector_type(8)));
+typedef long masks __attribute__((ext_vector_type(8)));
+typedef float floats __attribute__((ext_vector_type(8)));
 
 #define CHOOSE(mask, a, b) ((doubles)(((masks)(a) & (mask)) | ((masks)(b) & ~(mask))))
 #define MAGNITUDE(a) ((doubles)((masks)(a) & 0x7FFFFFFFFFFFFFFF))
@@ -104,19 +105,24 @@ INLINE void spread_places(enum ck_spread spread, doubles *t) {
 }
 
 // From the column itself, not from another one: a pixel is the same whatever is drawn beside it.
-#define FOR_FOUR_CENTERS(statement)                                                      \
-  for (size_t i = 0; i < count; i += 4) {                                                \
-    doubles column = (double)(first + (int64_t)i);                                       \
-    column += (doubles){0.5, 1.5, 2.5, 3.5};                                             \
-    doubles t;                                                                           \
-    statement;                                                                           \
-    ck_color rounded = __builtin_convertvector(t, ck_color);                             \
-    memcpy(places + i, &rounded, sizeof rounded);                                        \
+#define FOR_EIGHT_CENTERS(statement)                                                           \
+  for (size_t i = 0; i < count; i += 8) {                                                      \
+    doubles column = (double)(first + (int64_t)i);                                             \
+    column += (doubles){0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5};                               \
+    doubles t;                                                                                 \
+    statement;                                                                                 \
+    floats rounded = __builtin_convertvector(t, floats);                                       \
+    memcpy(places + i, &rounded, sizeof rounded);                                              \
   }
-#define FOR_FOUR_POINTS(place)                                                           \
-  FOR_FOUR_CENTERS(doubles x = line->x_step * column + line->x;                          \
-                   doubles y = line->y_step * column + line->y; place(shape, &x, &y, &t); \
-                   spread_places(shape->spread, &t))
+#define FOR_EIGHT_POINTS(place)                                                                \
+  FOR_EIGHT_CENTERS(doubles x = line->x_step * column + line->x;                               \
+                    doubles y = line->y_step * column + line->y; place(shape, &x, &y, &t);     \
+                    spread_places(shape->spread, &t))
+
+INLINE void write_conic_places(
+    float *places, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line) {
+  FOR_EIGHT_POINTS(conic_places)
+}
 
 INLINE void write_places(
     float *places, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line) {
@@ -124,13 +130,13 @@ INLINE void write_places(
     double slope = (line->x_step * shape->way_x + line->y_step * shape->way_y) / shape->squared_length;
     double offset =
         ((line->x - shape->center_x) * shape->way_x + (line->y - shape->center_y) * shape->way_y) / shape->squared_length;
-    FOR_FOUR_CENTERS(t = column * slope + offset; spread_places(CK_SPREAD_PAD, &t))
+    FOR_EIGHT_CENTERS(t = column * slope + offset; spread_places(CK_SPREAD_PAD, &t))
     return;
   }
   switch (shape->kind) {
-    case CK_GRADIENT_LINEAR: FOR_FOUR_POINTS(linear_places) return;
-    case CK_GRADIENT_RADIAL: FOR_FOUR_POINTS(radial_places) return;
-    case CK_GRADIENT_CONIC: FOR_FOUR_POINTS(conic_places) return;
+    case CK_GRADIENT_LINEAR: FOR_EIGHT_POINTS(linear_places) return;
+    case CK_GRADIENT_RADIAL: FOR_EIGHT_POINTS(radial_places) return;
+    case CK_GRADIENT_CONIC: write_conic_places(places, count, first, shape, line); return;
   }
 }
 
@@ -139,11 +145,18 @@ AVX2 static void write_places_avx2(
     float *places, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line) {
   write_places(places, count, first, shape, line);
 }
+AVX512 static void write_conic_places_avx512(
+    float *places, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line) {
+  write_conic_places(places, count, first, shape, line);
+}
 #endif
 
 void ck_write_gradient_places(
     float *places, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line) {
 #if defined(__x86_64__)
+  // Only much arithmetic is worth it: wide registers slow the processor down, and are no faster at quotients and roots.
+  if (ck_current_tier() == CK_TIER_AVX512 && shape->kind == CK_GRADIENT_CONIC && count >= 64)
+    return write_conic_places_avx512(places, count, first, shape, line);
   if (ck_current_tier() >= CK_TIER_AVX2) return write_places_avx2(places, count, first, shape, line);
 #endif
   write_places(places, count, first, shape, line);

@@ -4,7 +4,7 @@
 
 #include "coverage_quads.h"
 #include "row_kernels.h"
-#include "solid_color_avx512.h"
+#include "solid_color.h"
 
 static void blend_mask_scalar(const ck_mask_part *m) {
   for (size_t y = 0; y < m->rows; y++) {
@@ -65,31 +65,12 @@ AVX2 static void blend_mask_avx2(const ck_mask_part *m) {
     }
   }
 }
-
-AVX512 static void blend_mask_avx512(const ck_mask_part *m) {
-  const ck_shaded_avx512 color = make_shaded_avx512(m->color);
-  const ck_solid_avx512 solid = make_solid_avx512(m->color);
-  const uint8_t *coverage = m->coverage;
-  uint32_t *pixels = m->pixels;
-  for (size_t y = 0; y < m->rows; y++, coverage += m->coverage_stride, pixels += m->pixel_stride) {
-    for (size_t x = 0; x < m->width; x += 16) {
-      __mmask16 lanes = first_lanes(m->width - x);
-      __m128i sixteen = _mm_maskz_loadu_epi8(lanes, coverage + x);
-      __mmask16 covered = _mm_test_epi8_mask(sixteen, sixteen);
-      if (covered == 0) continue;
-      if (solid.is_opaque && _mm_cmpeq_epi8_mask(sixteen, _mm_set1_epi8(-1)) == 0xFFFF)
-        _mm512_storeu_si512(pixels + x, solid.source);
-      else
-        blend_shaded_avx512(pixels + x, covered, color, _mm512_cvtepu8_epi32(sixteen));
-    }
-  }
-}
 #endif
 
 void ck_blend_mask(ck_mask_part mask) {
 #if defined(__x86_64__)
   switch (ck_current_tier()) {
-    case CK_TIER_AVX512: blend_mask_avx512(&mask); return;
+    case CK_TIER_AVX512:
     case CK_TIER_AVX2: blend_mask_avx2(&mask); return;
     case CK_TIER_SSE2: blend_mask_sse2(&mask); return;
     case CK_TIER_SCALAR: break;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "coverage_quads.h"
-#include "solid_color_avx512.h"
+#include "solid_color.h"
 
 // The formulas stand in coverage_quads.h (ck_scale_pixel, ck_source_over); the wide tiers are the same arithmetic in
 // 16-bit lanes, where round(x / 255) is ⌊(x + 128) · 257 / 2^16⌋, or for one colour what solid_color.h multiplies by.
@@ -271,119 +271,6 @@ AVX2 static void blend_with_coverage_avx2(
   }
   blend_with_coverage_sse2(pixels + i, source + i, coverage + i, count - i);
 }
-
-// AVX-512: sixteen pixels a step, and a row's rest in the same way with fewer lanes.
-
-AVX512 static void fill_avx512(uint32_t *pixels, size_t count, uint32_t pixel) {
-  ck_solid_avx512 color = make_solid_avx512(pixel);
-  color.is_opaque = true;
-  paint_stretch_avx512(pixels, count, color, 0);
-}
-AVX512 static void blend_color_avx512(uint32_t *pixels, size_t count, uint32_t pixel) {
-  paint_stretch_avx512(pixels, count, make_solid_avx512(pixel), 0);
-}
-AVX512 static inline __m512i divide_by_255_avx512(__m512i x) {
-  return _mm512_mulhi_epu16(_mm512_add_epi16(x, _mm512_set1_epi16(128)), _mm512_set1_epi16(257));
-}
-AVX512 static inline __m512i over_avx512(__m512i s, __m512i d) {
-  __m512i alpha = _mm512_shufflehi_epi16(_mm512_shufflelo_epi16(s, 0xFF), 0xFF);
-  __m512i rest = _mm512_sub_epi16(_mm512_set1_epi16(255), alpha);
-  return _mm512_add_epi16(s, divide_by_255_avx512(_mm512_mullo_epi16(d, rest)));
-}
-AVX512 static inline void blend_avx512(uint32_t *pixels, const uint32_t *source, size_t count) {
-  __m512i zero = _mm512_setzero_si512();
-  for (size_t i = 0; i < count; i += 16) {
-    __mmask16 lanes = first_lanes(count - i);
-    __m512i s = _mm512_maskz_loadu_epi32(lanes, source + i), d = _mm512_maskz_loadu_epi32(lanes, pixels + i);
-    __m512i low = over_avx512(_mm512_unpacklo_epi8(s, zero), _mm512_unpacklo_epi8(d, zero));
-    __m512i high = over_avx512(_mm512_unpackhi_epi8(s, zero), _mm512_unpackhi_epi8(d, zero));
-    _mm512_mask_storeu_epi32(pixels + i, lanes, _mm512_packus_epi16(low, high));
-  }
-}
-// Up to sixteen pixels with a source of each its own, made ready.
-typedef struct {
-  __m512i source, low_rest, high_rest;
-  __mmask16 lanes;
-} Sixteen;
-// What the runs put on the sixteen pixels from column `x` on, but for those from `end` on; nothing (transparent) beside
-// them.
-AVX512 static inline Sixteen lay_out_sixteen(const ck_color_run *runs, size_t run_count, int32_t x, int32_t end) {
-  const __m512i columns = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-  const __m512i spread = spread_bytes_avx512(6, 14);
-  __m512i source = _mm512_setzero_si512(), zero = source, full = _mm512_set1_epi16(255);
-  for (size_t i = 0; i < run_count; i++) {
-    __mmask16 is_after = _mm512_cmpge_epi32_mask(columns, _mm512_set1_epi32(runs[i].x - x));
-    __mmask16 is_before = _mm512_cmplt_epi32_mask(columns, _mm512_set1_epi32(runs[i].x - x + runs[i].count));
-    source = _mm512_mask_set1_epi32(source, is_after & is_before, (int)runs[i].pixel);
-  }
-  __m512i low = _mm512_shuffle_epi8(_mm512_unpacklo_epi8(source, zero), spread);
-  __m512i high = _mm512_shuffle_epi8(_mm512_unpackhi_epi8(source, zero), spread);
-  return (Sixteen){
-      source, _mm512_sub_epi16(full, low), _mm512_sub_epi16(full, high), first_lanes((size_t)(end - x))};
-}
-AVX512 static inline __m512i sixteen_over(Sixteen sixteen, __m512i below) {
-  __m512i zero = _mm512_setzero_si512();
-  __m512i low = _mm512_mullo_epi16(_mm512_unpacklo_epi8(below, zero), sixteen.low_rest);
-  __m512i high = _mm512_mullo_epi16(_mm512_unpackhi_epi8(below, zero), sixteen.high_rest);
-  return _mm512_add_epi8(
-      sixteen.source, _mm512_packus_epi16(divide_by_255_avx512(low), divide_by_255_avx512(high)));
-}
-// As blend_framed_avx2, of any width.
-AVX512 static inline bool blend_framed_avx512(
-    uint32_t *row, size_t stride, size_t rows, const ck_color_run *runs, size_t run_count) {
-  int32_t start = runs[0].x, end = runs[run_count - 1].x + runs[run_count - 1].count;
-  const ck_color_run *middle = runs;
-  if (end - start > 32) {
-    while (middle->x + middle->count < end - 16) middle++;
-    if (middle->x > start + 16) return false;
-  }
-  size_t count = (size_t)(end - start);
-  uint32_t *pixels = row + start, *below = pixels + rows * stride;
-  ck_solid_avx512 color = make_solid_avx512(middle->pixel);
-  if (run_count == 1) {
-    for (; pixels != below; pixels += stride) paint_stretch_avx512(pixels, count, color, 2 * stride);
-    return true;
-  }
-  Sixteen first = lay_out_sixteen(runs, run_count, start, end);
-  if (count <= 16) {
-    for (; pixels != below; pixels += stride)
-      _mm512_mask_storeu_epi32(
-          pixels, first.lanes, sixteen_over(first, _mm512_maskz_loadu_epi32(first.lanes, pixels)));
-    return true;
-  }
-  Sixteen last = lay_out_sixteen(runs, run_count, end - 16, end);
-  for (; pixels != below; pixels += stride) {
-    // From what was before, where they have pixels in common.
-    __m512i a = sixteen_over(first, _mm512_loadu_si512(pixels));
-    __m512i b = sixteen_over(last, _mm512_loadu_si512(pixels + count - 16));
-    if (count > 32) paint_stretch_avx512(pixels + 16, count - 32, color, 2 * stride);
-    _mm512_storeu_si512(pixels, a);
-    _mm512_storeu_si512(pixels + count - 16, b);
-  }
-  return true;
-}
-// Narrow runs are all framed ones here.
-AVX512 static void blend_color_runs_avx512(
-    uint32_t *row, size_t stride, size_t rows, const ck_color_run *runs, size_t run_count, size_t end_x) {
-  BLEND_COLOR_RUNS(fill_avx512, blend_color_avx512, blend_avx512, blend_narrow_avx2, blend_framed_avx512)
-}
-AVX512 static void blend_with_coverage_avx512(
-    uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count) {
-  const __m512i spread_low = spread_bytes_avx512(0, 4), spread_high = spread_bytes_avx512(8, 12);
-  __m512i zero = _mm512_setzero_si512();
-  for (size_t i = 0; i < count; i += 16) {
-    __m128i bytes = _mm_maskz_loadu_epi8(first_lanes(count - i), coverage + i);
-    __mmask16 lanes = _mm_test_epi8_mask(bytes, bytes);
-    if (lanes == 0) continue;
-    __m512i c = _mm512_cvtepu8_epi32(bytes);
-    __m512i s = _mm512_maskz_loadu_epi32(lanes, source + i), d = _mm512_maskz_loadu_epi32(lanes, pixels + i);
-    __m512i low = _mm512_mullo_epi16(_mm512_unpacklo_epi8(s, zero), _mm512_shuffle_epi8(c, spread_low));
-    __m512i high = _mm512_mullo_epi16(_mm512_unpackhi_epi8(s, zero), _mm512_shuffle_epi8(c, spread_high));
-    low = over_avx512(divide_by_255_avx512(low), _mm512_unpacklo_epi8(d, zero));
-    high = over_avx512(divide_by_255_avx512(high), _mm512_unpackhi_epi8(d, zero));
-    _mm512_mask_storeu_epi32(pixels + i, lanes, _mm512_packus_epi16(low, high));
-  }
-}
 #endif
 
 // Choice
@@ -401,7 +288,8 @@ static const Kernels tiers[] = {
 #if defined(__x86_64__)
     {fill_sse2, blend_color_sse2, blend_color_runs_sse2, blend_sse2, blend_with_coverage_sse2},
     {fill_avx2, blend_color_avx2, blend_color_runs_avx2, blend_avx2, blend_with_coverage_avx2},
-    {fill_avx512, blend_color_avx512, blend_color_runs_avx512, blend_avx512, blend_with_coverage_avx512},
+    // Sixteen pixels a step gained nothing on processors that have them: see the article Speed.
+    {fill_avx2, blend_color_avx2, blend_color_runs_avx2, blend_avx2, blend_with_coverage_avx2},
 #endif
 };
 static enum ck_tier tier = CK_TIER_SCALAR;

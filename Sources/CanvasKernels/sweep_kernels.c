@@ -4,7 +4,7 @@
 
 #include "coverage_quads.h"
 #include "row_kernels.h"
-#include "solid_color_avx512.h"
+#include "solid_color.h"
 #include "tiers.h"
 
 // Rows are swept eight cells at a time. Where all eight are zero the area does not change: such stretches are filled or
@@ -228,93 +228,6 @@ AVX2 static void sweep_avx2(const ck_color_sweep *s) {
   else sweep_rows_avx2(s, false, false, false);
 }
 
-// AVX-512: as with AVX2, but a block of sixteen begins at the first cell that is not zero, and lanes beyond the row are
-// left out.
-
-AVX512 static __attribute__((noinline)) void paint_wide_stretch_avx512(
-    const ck_color_sweep *s, uint32_t *pixels, size_t start, size_t end, int32_t area) {
-  if (end > s->width) end = s->width;
-  if (start >= end) return;
-  uint32_t coverage = s->is_even_odd ? ck_coverage_evenodd(area) : ck_coverage_nonzero(area);
-  if (coverage == 0) return;
-  uint32_t source = coverage == 255 ? s->color : ck_scale_pixel(s->color, coverage);
-  paint_stretch_avx512(pixels + start, end - start, make_solid_avx512(source), 2 * s->pixel_stride);
-}
-
-// A bit for each of up to 64 cells that is not zero.
-AVX512 static inline uint64_t touched_cells(const int32_t *cells, size_t count) {
-  uint64_t touched = 0;
-  for (unsigned i = 0; i < 64; i += 16) {
-    __m512i sixteen = _mm512_loadu_si512(cells + i);
-    touched |= (uint64_t)_mm512_test_epi32_mask(sixteen, sixteen) << i;
-  }
-  return count < 64 ? touched & (((uint64_t)1 << count) - 1) : touched;
-}
-
-AVX512 static ALWAYS_INLINE __m512i coverage_avx512(__m512i area, bool is_even_odd) {
-  const __m512i full = _mm512_set1_epi32(CK_FULL_AREA);
-  __m512i a;
-  if (is_even_odd) {
-    a = _mm512_and_si512(area, _mm512_set1_epi32(2 * CK_FULL_AREA - 1));
-    a = _mm512_min_epi32(a, _mm512_sub_epi32(_mm512_set1_epi32(2 * CK_FULL_AREA), a));
-  } else {
-    a = _mm512_min_epu32(_mm512_abs_epi32(area), full);
-  }
-  __m512i scaled = _mm512_sub_epi32(_mm512_slli_epi32(a, 8), a);
-  return _mm512_srli_epi32(_mm512_add_epi32(scaled, _mm512_set1_epi32(65536)), 17);
-}
-
-AVX512 static ALWAYS_INLINE void sweep_rows_avx512(const ck_color_sweep *s, bool is_even_odd) {
-  const __m512i zero = _mm512_setzero_si512(), last = _mm512_set1_epi32(15);
-  const ck_shaded_avx512 color = make_shaded_avx512(s->color);
-  const size_t width = s->width, cell_stride = s->cell_stride, ahead = 2 * s->pixel_stride;
-  for (size_t row = 0; row < s->rows; row++) {
-    int32_t *cells = s->cells + row * cell_stride;
-    uint32_t *pixels = s->pixels + row * s->pixel_stride;
-    __m512i sum = zero;
-    size_t start = 0;
-    for (size_t base = 0; base < cell_stride; base += 64) {
-      uint64_t touched = touched_cells(cells + base, cell_stride - base);
-      struct {
-        size_t start, end;
-        int32_t area;
-      } stretches[5];
-      size_t count = 0;
-      while (touched != 0) {
-        size_t offset = (size_t)__builtin_ctzll(touched), x = base + offset;
-        touched = offset + 16 < 64 ? touched & ~(uint64_t)0 << (offset + 16) : 0;
-        fetch(pixels + x, ahead);
-        int32_t area = _mm512_cvtsi512_si32(sum);
-        stretches[count].start = start;
-        stretches[count].end = x;
-        stretches[count].area = area;
-        count += (start < x) & (area != 0);
-        start = x + 16;
-        __mmask16 here = first_lanes(cell_stride - x);
-        __m512i v = _mm512_maskz_loadu_epi32(here, cells + x);
-        _mm512_mask_storeu_epi32(cells + x, here, zero);
-        v = _mm512_add_epi32(v, _mm512_alignr_epi32(v, zero, 15));
-        v = _mm512_add_epi32(v, _mm512_alignr_epi32(v, zero, 14));
-        v = _mm512_add_epi32(v, _mm512_alignr_epi32(v, zero, 12));
-        v = _mm512_add_epi32(v, _mm512_alignr_epi32(v, zero, 8));
-        __m512i total = _mm512_permutexvar_epi32(last, v);
-        __m512i coverage = coverage_avx512(_mm512_add_epi32(v, sum), is_even_odd);
-        sum = _mm512_add_epi32(sum, total);
-        if (x < width) blend_shaded_avx512(pixels + x, first_lanes(width - x), color, coverage);
-      }
-      for (size_t i = 0; i < count; i++)
-        paint_wide_stretch_avx512(s, pixels, stretches[i].start, stretches[i].end, stretches[i].area);
-    }
-    int32_t area = _mm512_cvtsi512_si32(sum);
-    if (area != 0 && start < width) paint_wide_stretch_avx512(s, pixels, start, width, area);
-  }
-}
-
-AVX512 static void sweep_avx512(const ck_color_sweep *s) {
-  if (s->is_even_odd) sweep_rows_avx512(s, true);
-  else sweep_rows_avx512(s, false);
-}
-
 AVX2 static size_t zero_cells_avx2(const int32_t *cells, size_t count) {
   size_t i = 0;
   for (; i + 32 <= count; i += 32) {
@@ -339,7 +252,7 @@ size_t ck_zero_cells(const int32_t *cells, size_t count) {
 
 bool ck_sweeps_marks(void) {
 #if defined(__x86_64__)
-  return ck_current_tier() == CK_TIER_AVX2;
+  return ck_current_tier() >= CK_TIER_AVX2;
 #else
   return false;
 #endif
@@ -348,7 +261,7 @@ bool ck_sweeps_marks(void) {
 void ck_sweep_color(ck_color_sweep sweep) {
 #if defined(__x86_64__)
   switch (ck_current_tier()) {
-    case CK_TIER_AVX512: sweep_avx512(&sweep); return;
+    case CK_TIER_AVX512:
     case CK_TIER_AVX2: sweep_avx2(&sweep); return;
     case CK_TIER_SSE2: sweep_sse2(&sweep); return;
     case CK_TIER_SCALAR: break;

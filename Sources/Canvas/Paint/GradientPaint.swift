@@ -35,7 +35,7 @@ struct GradientPaint: RowPaint {
     }
   }
 
-  /// Where along the gradient pixels lie; there is room for a multiple of 4.
+  /// Where along the gradient pixels lie; there is room for a multiple of 8.
   func writePlaces(x: Int, y: Int, count: Int, into places: UnsafeMutablePointer<Float>) {
     let centerY = Double(y) + 0.5
     var line = ck_row_line(

@@ -19,7 +19,7 @@ package enum PaintTesting {
     of paint: Paint, x: Int, y: Int, count: Int
   ) -> (places: [Float], pixels: [UInt32])? {
     guard case .gradient(let gradient)? = DevicePaint(paint, userToDevice: .identity) else { return nil }
-    var places = [Float](repeating: 0, count: (count + 3) & ~3)
+    var places = [Float](repeating: 0, count: (count + 7) & ~7)
     places.withUnsafeMutableBufferPointer { places in
       if let base = places.baseAddress { unsafe gradient.writePlaces(x: x, y: y, count: count, into: base) }
     }

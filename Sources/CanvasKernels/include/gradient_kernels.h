@@ -35,7 +35,7 @@ typedef struct {
 } ck_gradient_shape;
 
 // places[k] = t at column first + k of a line in the gradient's space, after spreading; NaN where there is no gradient,
-// else of a magnitude up to 1e30. There is room for `count` rounded up to a multiple of 4.
+// else of a magnitude up to 1e30. There is room for `count` rounded up to a multiple of 8.
 void ck_write_gradient_places(
     float *places, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line);
 
