@@ -39,6 +39,10 @@ struct Bands: ParsableCommand {
         context.fill(context.bounds)
       }
     }
+    try report("disc, colour", size) { context in
+      context.setFillColor(.orange)
+      context.fill(disc)
+    }
     try report("disc, linear gradient", size) { context in
       context.setFill(paints[1].1)
       context.fill(disc)

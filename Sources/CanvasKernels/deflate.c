@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <zlib.h>
 
+#include "png_rows.h"
+
 struct ck_deflate {
   z_stream stream;
   uint8_t *bytes;
@@ -16,20 +18,20 @@ ck_deflate *ck_deflate_create(
   if (!part) return NULL;
   // A window of less than nothing: without zlib's own header and checksum, which the whole stream has once.
   if (deflateInit2(
-          &part->stream, settings->level, Z_DEFLATED, -settings->window_bits, 8,
+          &part->stream, settings->level, Z_DEFLATED, -settings->window_bits, settings->memory_level,
           settings->only_runs ? Z_RLE : Z_DEFAULT_STRATEGY) != Z_OK) {
     free(part);
     return NULL;
   }
   if (dictionary_count) deflateSetDictionary(&part->stream, dictionary, (uInt)dictionary_count);
-  part->checksum = (uint32_t)adler32(0, NULL, 0);
+  part->checksum = 1;
   return part;
 }
 
 int ck_deflate_add(ck_deflate *part, const uint8_t *bytes, size_t count, ck_deflate_end end) {
   static const int flush[] = {Z_NO_FLUSH, Z_SYNC_FLUSH, Z_FINISH};
   z_stream *stream = &part->stream;
-  if (count) part->checksum = (uint32_t)adler32(part->checksum, bytes, (uInt)count);
+  part->checksum = ck_adler32(part->checksum, bytes, count);
   stream->next_in = (Bytef *)bytes;
   stream->avail_in = (uInt)count;
   do {

@@ -59,16 +59,14 @@ extension PNGColorTable {
 
   private init?(rows: UnsafeBufferPointer<UInt32>, width: Int) {
     self.init()
-    var last: UInt32?
     for start in stride(from: 0, to: rows.count, by: width) {
       let row = unsafe UnsafeBufferPointer(rebasing: rows[start..<start + width])
       // Most rows of flat artwork repeat the one above.
       if start > 0, unsafe PNGRow.isSameAsAbove(row) { continue }
-      for x in 0..<width {
-        let color = unsafe row[x]
-        if color == last { continue }
-        last = color
-        guard index(adding: color) != nil else { return nil }
+      var x = 0
+      while x < width {
+        guard index(adding: unsafe row[x]) != nil else { return nil }
+        x += unsafe PNGRow.runLength(from: x, in: row)
       }
     }
   }

@@ -1,3 +1,5 @@
+internal import CanvasKernels
+
 /// A picture's rows as its PNG has them: samples of its layout, packed and filtered, each row after its filter's number.
 struct PNGFilteredRows {
   let layout: PNGLayout
@@ -42,19 +44,26 @@ struct PNGFilteredRows {
     func pixelRow(_ y: Int) -> UnsafeBufferPointer<UInt32> {
       unsafe UnsafeBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
     }
-    if rows.lowerBound > 0 { unsafe converter.convert(pixelRow(rows.lowerBound - 1), to: row) }
+    // Which row's samples `row` holds, if any's.
+    var sampled: Int? = rows.lowerBound == 0 ? -1 : nil
     var count = 0
     for y in rows {
       let pixels = unsafe pixelRow(y)
       let isRepeated = unsafe y > 0 && PNGRow.isSameAsAbove(pixels)
-      unsafe swap(&row, &above)
-      if isRepeated {
-        unsafe row.update(from: above, count: sampleCount)
-      } else {
-        unsafe converter.convert(pixels, to: row)
-      }
       let choice = unsafe choice(for: pixels, isFirst: y == 0, isRepeated: isRepeated)
-      unsafe write(row, above: above, choice, trial: trial, to: block + count)
+      if case .rgb = layout, case .one(let filter) = choice, filter == .sub || filter == .up {
+        unsafe writeDifferences(pixels, filter, to: block + count)
+      } else {
+        if sampled != y - 1 { unsafe converter.convert(pixelRow(y - 1), to: row) }
+        unsafe swap(&row, &above)
+        if isRepeated {
+          unsafe row.update(from: above, count: sampleCount)
+        } else {
+          unsafe converter.convert(pixels, to: row)
+        }
+        sampled = y
+        unsafe write(row, above: above, choice, trial: trial, to: block + count)
+      }
       count += bytesPerRow
       if count == blockHeight * bytesPerRow || y == rows.upperBound - 1 {
         unsafe body(UnsafeBufferPointer(start: block, count: count))
@@ -86,6 +95,18 @@ struct PNGFilteredRows {
     if filtering == .byRow, min(across, down) > row.count / 4 { return .smallest }
     guard filtersFlat, row.count > 1 else { return .one(.none) }
     return .one(across < down ? .sub : .up)
+  }
+
+  /// A row of opaque pixels, each less the one before it or the one above, without samples between.
+  private func writeDifferences(
+    _ row: UnsafeBufferPointer<UInt32>, _ filter: PNGFilter, to out: UnsafeMutablePointer<UInt8>
+  ) {
+    guard let row = row.baseAddress else { return }
+    unsafe out[0] = filter.rawValue
+    let bytes = unsafe out + 1
+    guard filter == .sub else { return unsafe ck_write_rgb_differences(bytes, row, row - width, width) }
+    unsafe withUnsafePointer(to: 0) { zero in unsafe ck_write_rgb_differences(bytes, row, zero, 1) }
+    unsafe ck_write_rgb_differences(bytes + 3, row + 1, row, width - 1)
   }
 
   private func write(

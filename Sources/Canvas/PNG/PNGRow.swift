@@ -1,3 +1,5 @@
+internal import CanvasKernels
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -15,16 +17,16 @@ enum PNGRow {
   /// How many pixels differ from the one before them, and how many from the one above.
   static func changes(_ row: UnsafeBufferPointer<UInt32>) -> (across: Int, down: Int) {
     guard let base = row.baseAddress else { return (0, 0) }
-    let above = unsafe base - row.count
-    // 32-bit sums over pointers: the form the compiler turns into vector code.
-    var across: UInt32 = 0
-    var down: UInt32 = unsafe base[0] != above[0] ? 1 : 0
-    for x in 1..<max(1, row.count) {
-      let color = unsafe base[x]
-      across &+= unsafe color != base[x - 1] ? 1 : 0
-      down &+= unsafe color != above[x] ? 1 : 0
-    }
-    return (Int(across), Int(down))
+    let changes = unsafe ck_count_row_changes(base, base - row.count, row.count)
+    return (Int(changes.across), Int(changes.down))
+  }
+
+  /// How many pixels of a row, from one on, have its colour; 1 or more.
+  @inline(__always)
+  static func runLength(from x: Int, in row: UnsafeBufferPointer<UInt32>) -> Int {
+    // Where edges are smoothed a run is one pixel; elsewhere it is long.
+    guard let base = row.baseAddress, x + 1 < row.count, unsafe base[x + 1] == base[x] else { return 1 }
+    return unsafe ck_run_length(base + x, row.count - x)
   }
 
   /// Whether a picture is flat artwork, by every fourth row: at most one pixel in eight differs from its neighbour, the

@@ -36,15 +36,12 @@ struct PNGRowConverter {
   private func convert(
     _ row: UnsafeBufferPointer<UInt32>, palette: PNGPalette, to out: UnsafeMutablePointer<UInt8>
   ) {
-    var last: UInt32?
-    var place: UInt8 = 0
-    for x in 0..<row.count {
-      let color = unsafe row[x]
-      if color != last {
-        last = color
-        place = palette.places[palette.table.index(of: color)]
-      }
-      unsafe out[x] = place
+    var x = 0
+    while x < row.count {
+      let length = unsafe PNGRow.runLength(from: x, in: row)
+      let place = unsafe palette.places[palette.table.index(of: row[x])]
+      unsafe (out + x).update(repeating: place, count: length)
+      x += length
     }
   }
 

@@ -13,6 +13,7 @@
 #include "mask_kernels.h"
 #include "pixel_mix.h"
 #include "png_calls.h"
+#include "png_rows.h"
 #include "processors.h"
 #include "rect_kernels.h"
 #include "row_kernels.h"

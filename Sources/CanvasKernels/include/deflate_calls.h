@@ -13,6 +13,8 @@ typedef struct ck_deflate_settings {
   int only_runs;
   // 9…15: how far back repetitions are looked for, as a power of two.
   int window_bits;
+  // 1…9: how much memory zlib takes for its hash table and for the symbols of a block.
+  int memory_level;
 } ck_deflate_settings;
 
 typedef struct ck_deflate ck_deflate;

@@ -1,0 +1,144 @@
+#include "png_rows.h"
+
+#include <zlib.h>
+
+#include "row_kernels.h"
+#include "tiers.h"
+
+static ck_row_changes count_changes(
+    const uint32_t *row, const uint32_t *above, size_t from, size_t count, ck_row_changes changes) {
+  for (size_t i = from; i < count; i++) {
+    changes.across += i > 0 && row[i] != row[i - 1];
+    changes.down += row[i] != above[i];
+  }
+  return changes;
+}
+
+static size_t run_length(const uint32_t *pixels, size_t from, size_t count) {
+  while (from < count && pixels[from] == pixels[0]) from++;
+  return from;
+}
+
+static void write_rgb_differences(
+    uint8_t *bytes, const uint32_t *row, const uint32_t *expected, size_t from, size_t count) {
+  for (size_t i = from; i < count; i++)
+    for (int c = 0; c < 3; c++) bytes[3 * i + c] = (uint8_t)((row[i] >> 8 * c) - (expected[i] >> 8 * c));
+}
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+
+AVX2 static ck_row_changes count_changes_avx2(const uint32_t *row, const uint32_t *above, size_t count) {
+  ck_row_changes changes = {0, 0};
+  if (count == 0) return changes;
+  changes.down = row[0] != above[0];
+  // Minus one for each pair that is the same.
+  __m256i across = _mm256_setzero_si256(), down = across;
+  size_t i = 1;
+  for (; i + 8 <= count; i += 8) {
+    __m256i eight = _mm256_loadu_si256((const __m256i *)(row + i));
+    __m256i before = _mm256_loadu_si256((const __m256i *)(row + i - 1));
+    across = _mm256_add_epi32(across, _mm256_cmpeq_epi32(eight, before));
+    down = _mm256_add_epi32(down, _mm256_cmpeq_epi32(eight, _mm256_loadu_si256((const __m256i *)(above + i))));
+  }
+  int32_t same_across[8], same_down[8];
+  _mm256_storeu_si256((__m256i *)same_across, across);
+  _mm256_storeu_si256((__m256i *)same_down, down);
+  changes.across += i - 1;
+  changes.down += i - 1;
+  for (int lane = 0; lane < 8; lane++) {
+    changes.across += (size_t)(ptrdiff_t)same_across[lane];
+    changes.down += (size_t)(ptrdiff_t)same_down[lane];
+  }
+  return count_changes(row, above, i, count, changes);
+}
+
+AVX2 static size_t run_length_avx2(const uint32_t *pixels, size_t count) {
+  const __m256i first = _mm256_set1_epi32((int)pixels[0]);
+  size_t i = 1;
+  for (; i + 8 <= count; i += 8) {
+    __m256i same = _mm256_cmpeq_epi32(first, _mm256_loadu_si256((const __m256i *)(pixels + i)));
+    uint32_t others = (uint32_t)_mm256_movemask_ps(_mm256_castsi256_ps(same)) ^ 0xFF;
+    if (others != 0) return i + (size_t)__builtin_ctz(others);
+  }
+  return run_length(pixels, i, count);
+}
+
+AVX2 static void write_rgb_differences_avx2(
+    uint8_t *bytes, const uint32_t *row, const uint32_t *expected, size_t count) {
+  // Three bytes of each pixel to the front of each half, then both together.
+  const __m256i pack = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, -1, -1, -1, -1));
+  const __m256i join = _mm256_setr_epi32(0, 1, 2, 4, 5, 6, 3, 7);
+  size_t i = 0;
+  // A step stores eight bytes more than it has, over which the next ones go.
+  for (; i + 11 <= count; i += 8) {
+    __m256i eight = _mm256_loadu_si256((const __m256i *)(row + i));
+    __m256i difference = _mm256_sub_epi8(eight, _mm256_loadu_si256((const __m256i *)(expected + i)));
+    __m256i packed = _mm256_permutevar8x32_epi32(_mm256_shuffle_epi8(difference, pack), join);
+    _mm256_storeu_si256((__m256i *)(bytes + 3 * i), packed);
+  }
+  write_rgb_differences(bytes, row, expected, i, count);
+}
+
+// The checksum's two halves modulo 65521 are a = 1 + the sum of all bytes, and b = the sum of what a was after each. Over
+// 32 bytes b grows by 32 times the a before them and by 32 times the first byte, 31 times the second, and so on.
+AVX2 static uint32_t adler32_avx2(uint32_t checksum, const uint8_t *bytes, size_t count) {
+  const __m256i weights = _mm256_setr_epi8(
+      32, 31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1);
+  const __m256i zero = _mm256_setzero_si256(), ones = _mm256_set1_epi16(1);
+  uint32_t a = checksum & 0xFFFF, b = checksum >> 16;
+  while (count >= 32) {
+    // As many steps as b surely stays below 2^32: zlib's NMAX, 5552 bytes, in whole steps.
+    size_t steps = count / 32 < 173 ? count / 32 : 173;
+    __m256i sums = zero, earlier_sums = zero, weighted = zero;
+    for (const uint8_t *end = bytes + 32 * steps; bytes != end; bytes += 32) {
+      __m256i v = _mm256_loadu_si256((const __m256i *)bytes);
+      earlier_sums = _mm256_add_epi32(earlier_sums, sums);
+      sums = _mm256_add_epi32(sums, _mm256_sad_epu8(v, zero));
+      weighted = _mm256_add_epi32(weighted, _mm256_madd_epi16(_mm256_maddubs_epi16(v, weights), ones));
+    }
+    uint32_t lanes[3][8];
+    _mm256_storeu_si256((__m256i *)lanes[0], sums);
+    _mm256_storeu_si256((__m256i *)lanes[1], earlier_sums);
+    _mm256_storeu_si256((__m256i *)lanes[2], weighted);
+    b += 32 * (uint32_t)steps * a;
+    for (int lane = 0; lane < 8; lane++) {
+      a += lanes[0][lane];
+      b += 32 * lanes[1][lane] + lanes[2][lane];
+    }
+    a %= 65521;
+    b %= 65521;
+    count -= 32 * steps;
+  }
+  return (uint32_t)adler32(b << 16 | a, bytes, (uInt)count);
+}
+#endif
+
+ck_row_changes ck_count_row_changes(const uint32_t *row, const uint32_t *above, size_t count) {
+#if defined(__x86_64__)
+  if (ck_current_tier() >= CK_TIER_AVX2) return count_changes_avx2(row, above, count);
+#endif
+  return count_changes(row, above, 0, count, (ck_row_changes){0, 0});
+}
+
+size_t ck_run_length(const uint32_t *pixels, size_t count) {
+#if defined(__x86_64__)
+  if (ck_current_tier() >= CK_TIER_AVX2) return run_length_avx2(pixels, count);
+#endif
+  return run_length(pixels, 1, count);
+}
+
+void ck_write_rgb_differences(uint8_t *bytes, const uint32_t *row, const uint32_t *expected, size_t count) {
+#if defined(__x86_64__)
+  if (ck_current_tier() >= CK_TIER_AVX2) return write_rgb_differences_avx2(bytes, row, expected, count);
+#endif
+  write_rgb_differences(bytes, row, expected, 0, count);
+}
+
+uint32_t ck_adler32(uint32_t checksum, const uint8_t *bytes, size_t count) {
+  if (count == 0) return checksum;
+#if defined(__x86_64__)
+  if (ck_current_tier() >= CK_TIER_AVX2) return adler32_avx2(checksum, bytes, count);
+#endif
+  return (uint32_t)adler32_z(checksum, bytes, count);
+}
