@@ -154,7 +154,7 @@ AVX512 static void write_conic_places_avx512(
 void ck_write_gradient_places(
     float *places, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line) {
 #if defined(__x86_64__)
-  // Only much arithmetic is worth it: wide registers slow the processor down, and are no faster at quotients and roots.
+  // Only this much arithmetic is worth it: short rows and the other gradients measured slower.
   if (ck_current_tier() == CK_TIER_AVX512 && shape->kind == CK_GRADIENT_CONIC && count >= 64)
     return write_conic_places_avx512(places, count, first, shape, line);
   if (ck_current_tier() >= CK_TIER_AVX2) return write_places_avx2(places, count, first, shape, line);
