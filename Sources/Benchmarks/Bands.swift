@@ -43,6 +43,10 @@ struct Bands: ParsableCommand {
       context.setFillColor(.orange)
       context.fill(disc)
     }
+    try report("circle, colour", size) { context in
+      context.setStrokeColor(.orange)
+      context.stroke(disc)
+    }
     try report("disc, linear gradient", size) { context in
       context.setFill(paints[1].1)
       context.fill(disc)

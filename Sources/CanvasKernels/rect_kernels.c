@@ -85,7 +85,12 @@ static inline int32_t equal_rows(const ck_rect_part *r, int32_t y, Height height
 AVX2 static inline void fill_whole_rows(uint32_t *pixels, size_t stride, size_t rows, size_t count, uint32_t pixel) {
   uint32_t *below = pixels + rows * stride;
   const ck_solid_avx2 color = make_solid_avx2(pixel);
-  if (count >= 8) {
+  if (count == 8) {
+    for (; pixels != below; pixels += stride)
+      _mm256_storeu_si256((__m256i *)pixels, solid_over_avx2(color, _mm256_loadu_si256((const __m256i *)pixels)));
+  } else if (count > 8 && count <= 16) {
+    for (; pixels != below; pixels += stride) paint_eight_to_sixteen_avx2(pixels, count, color);
+  } else if (count > 16) {
     for (; pixels != below; pixels += stride) paint_stretch_avx2(pixels, count, color, 2 * stride);
   } else if (count >= 4) {
     for (; pixels != below; pixels += stride) paint_four_to_eight_avx2(pixels, count, color);

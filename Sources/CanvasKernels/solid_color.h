@@ -114,6 +114,14 @@ AVX2 static inline void paint_four_to_eight_avx2(uint32_t *pixels, size_t count,
   _mm256_storeu2_m128i(last, first, both);
 }
 
+// The same over eight to sixteen.
+AVX2 static inline void paint_eight_to_sixteen_avx2(uint32_t *pixels, size_t count, ck_solid_avx2 color) {
+  __m256i *first = (__m256i *)pixels, *last = (__m256i *)(pixels + count - 8);
+  __m256i a = solid_over_avx2(color, _mm256_loadu_si256(first)), b = solid_over_avx2(color, _mm256_loadu_si256(last));
+  _mm256_storeu_si256(first, a);
+  _mm256_storeu_si256(last, b);
+}
+
 AVX2 static inline __m256i divide_by_255_avx2(__m256i x) {
   return _mm256_mulhi_epu16(_mm256_add_epi16(x, _mm256_set1_epi16(128)), _mm256_set1_epi16(257));
 }

@@ -44,8 +44,8 @@ struct PNGFilteredRows {
     func pixelRow(_ y: Int) -> UnsafeBufferPointer<UInt32> {
       unsafe UnsafeBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
     }
-    // Which row's samples `row` holds, if any's.
-    var sampled: Int? = rows.lowerBound == 0 ? -1 : nil
+    // Which row's samples `row` holds, if any's; zeros before the first.
+    var sampled: Int?
     var count = 0
     for y in rows {
       let pixels = unsafe pixelRow(y)
@@ -54,7 +54,7 @@ struct PNGFilteredRows {
       if case .rgb = layout, case .one(let filter) = choice, filter == .sub || filter == .up {
         unsafe writeDifferences(pixels, filter, to: block + count)
       } else {
-        if sampled != y - 1 { unsafe converter.convert(pixelRow(y - 1), to: row) }
+        if y > 0, sampled != y - 1 { unsafe converter.convert(pixelRow(y - 1), to: row) }
         unsafe swap(&row, &above)
         if isRepeated {
           unsafe row.update(from: above, count: sampleCount)

@@ -7,7 +7,7 @@
 
 // How many pixels of a row differ from the one before them, and how many from the one above.
 typedef struct {
-  size_t across, down;
+  uint32_t across, down;
 } ck_row_changes;
 ck_row_changes ck_count_row_changes(const uint32_t *row, const uint32_t *above, size_t count);
 

@@ -250,6 +250,19 @@ struct PNGEncoderTests {
     #expect(kind(translucent) == .init(colorType: 6, bits: 8))
   }
 
+  /// Rows that repeat the one above, differ from it in some places, or in all: each is filtered in another way. The last
+  /// width makes several bands.
+  @Test(arguments: [1, 2, 9, 1_100], [PNGCompression.fast, .balanced])
+  func opaquePicturesOfManyColorsComeBack(width: Int, compression: PNGCompression) throws {
+    let pixels = try buffer(width, 1_000) { x, y in
+      let place = y % 50 == 0 ? 1_000 * x + y : x / 40 + 100 * (y / 3)
+      return PremultipliedPixel(bits: UInt32(place) &* 2_654_435_769 | 0xFF00_0000)
+    }
+    let bytes = try PNGEncoder(compression: compression).encode(pixels)
+    #expect(kind(bytes) == .init(colorType: 2, bits: 8))
+    #expect(try PNGDecoder().decode(bytes) == pixels)
+  }
+
   @Test func aRepetitionMayReachIntoTheBandAbove() throws {
     // Rows of noise that come again and again: only the first of them takes room, also in the second band.
     var random = SeededGenerator(seed: 32)
