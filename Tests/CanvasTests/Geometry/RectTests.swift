@@ -123,7 +123,6 @@ import Testing
     #expect(quarter == Rect(x: -60, y: 10, width: 40, height: 30))
   }
 
-  // REFERENCE.md, section 1.
   @Test func aRotatedViewHasTheFrameThatUIKitReports() {
     let bounds = Rect(center: .zero, size: Size(width: 200, height: 250))
     let turn = Transform(translationX: 300, y: 225).rotated(by: Double.pi / 4)
