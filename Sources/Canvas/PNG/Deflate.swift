@@ -17,7 +17,7 @@ struct Deflate {
     while bits > 9, count + 262 <= 1 << (bits - 1) { bits -= 1 }
     // zlib slides its hash table along with the window even where it looks for runs only, which takes long: in a long
     // stream half the table is worth the bytes of the smaller blocks that come with it.
-    let memory = onlyRuns && count > 1 << 20 ? 7 : 8
+    let memory = onlyRuns && count > 1 << 17 ? 7 : 8
     settings = ck_deflate_settings(
       level: Int32(level), only_runs: onlyRuns ? 1 : 0, window_bits: Int32(bits), memory_level: Int32(memory))
   }

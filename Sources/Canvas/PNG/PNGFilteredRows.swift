@@ -44,6 +44,12 @@ struct PNGFilteredRows {
     func pixelRow(_ y: Int) -> UnsafeBufferPointer<UInt32> {
       unsafe UnsafeBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
     }
+    // The samples of opaque pixels with alpha are their bytes.
+    func opaqueSamples(_ pixels: UnsafeBufferPointer<UInt32>) -> UnsafePointer<UInt8>? {
+      guard case .rgba = layout, unsafe PNGRow.isOpaque(pixels), let first = pixels.baseAddress else { return nil }
+      return unsafe UnsafePointer(UnsafeRawPointer(first).assumingMemoryBound(to: UInt8.self))
+    }
+    var opaqueAbove = unsafe rows.lowerBound > 0 ? opaqueSamples(pixelRow(rows.lowerBound - 1)) : nil
     // Which row's samples `row` holds, if any's; zeros before the first.
     var sampled: Int?
     var count = 0
@@ -51,8 +57,11 @@ struct PNGFilteredRows {
       let pixels = unsafe pixelRow(y)
       let isRepeated = unsafe y > 0 && PNGRow.isSameAsAbove(pixels)
       let choice = unsafe choice(for: pixels, isFirst: y == 0, isRepeated: isRepeated)
+      let opaqueRow = unsafe opaqueSamples(pixels)
       if case .rgb = layout, case .one(let filter) = choice, filter == .sub || filter == .up {
         unsafe writeDifferences(pixels, filter, to: block + count)
+      } else if let opaque = unsafe opaqueRow, let opaqueAbove = unsafe opaqueAbove {
+        unsafe write(opaque, above: opaqueAbove, choice, trial: trial, to: block + count)
       } else {
         if y > 0, sampled != y - 1 { unsafe converter.convert(pixelRow(y - 1), to: row) }
         unsafe swap(&row, &above)
@@ -64,6 +73,7 @@ struct PNGFilteredRows {
         sampled = y
         unsafe write(row, above: above, choice, trial: trial, to: block + count)
       }
+      unsafe opaqueAbove = opaqueRow
       count += bytesPerRow
       if count == blockHeight * bytesPerRow || y == rows.upperBound - 1 {
         unsafe body(UnsafeBufferPointer(start: block, count: count))

@@ -14,6 +14,12 @@ enum PNGRow {
     return unsafe memcmp(base, base - row.count, row.count * MemoryLayout<UInt32>.stride) == 0
   }
 
+  static func isOpaque(_ row: UnsafeBufferPointer<UInt32>) -> Bool {
+    var all = UInt32.max
+    for x in 0..<row.count { unsafe all &= row[x] }
+    return all >> 24 == 255
+  }
+
   /// How many pixels differ from the one before them, and how many from the one above.
   static func changes(_ row: UnsafeBufferPointer<UInt32>) -> (across: Int, down: Int) {
     guard let base = row.baseAddress else { return (0, 0) }
