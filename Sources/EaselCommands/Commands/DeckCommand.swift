@@ -49,7 +49,9 @@ extension DeckCommand {
     let folder = output + (output.hasSuffix("/") ? "" : "/")
     let (files, sync) = (names.map { folder + $0.fileName }, picture.sync)
     var written: [Report.Picture] = []
-    try forEachInOrder(count: files.count, workers: environment.coreCount) { [pictures] index in
+    // Writing waits for the disk more than it works.
+    let writerCount = max(8, environment.coreCount)
+    try forEachInOrder(count: files.count, workers: writerCount) { [pictures] index in
       Result { () throws(ToolError) in try PictureDestination.write(pictures[index].bytes, to: files[index], sync: sync)
       }
     } consume: { (result) throws(ToolError) in
