@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <zlib.h>
 
-#include "png_rows.h"
+#include "adler32.h"
 
 struct ck_deflate {
   z_stream stream;

@@ -88,9 +88,7 @@ AVX2 static inline void fill_whole_rows(uint32_t *pixels, size_t stride, size_t 
   if (count == 8) {
     for (; pixels != below; pixels += stride)
       _mm256_storeu_si256((__m256i *)pixels, solid_over_avx2(color, _mm256_loadu_si256((const __m256i *)pixels)));
-  } else if (count > 8 && count <= 16) {
-    for (; pixels != below; pixels += stride) paint_eight_to_sixteen_avx2(pixels, count, color);
-  } else if (count > 16) {
+  } else if (count > 8) {
     for (; pixels != below; pixels += stride) paint_stretch_avx2(pixels, count, color, 2 * stride);
   } else if (count >= 4) {
     for (; pixels != below; pixels += stride) paint_four_to_eight_avx2(pixels, count, color);

@@ -77,6 +77,7 @@ AVX2 static inline void fill_middle_avx2(uint32_t *pixels, size_t count, __m256i
 // be wanted next.
 AVX2 static inline void paint_middle_avx2(uint32_t *pixels, size_t count, ck_solid_avx2 color, size_t ahead) {
   if (color.is_opaque) return fill_middle_avx2(pixels, count, color.source, ahead);
+  if (count <= 16) return;
   uint32_t *last = pixels + count - 8;
   uint32_t *p = (uint32_t *)(((uintptr_t)pixels + 31) & ~(uintptr_t)31);
   for (; p + 8 <= last; p += 16) {
@@ -112,14 +113,6 @@ AVX2 static inline void paint_four_to_eight_avx2(uint32_t *pixels, size_t count,
   __m128i *first = (__m128i *)pixels, *last = (__m128i *)(pixels + count - 4);
   __m256i both = solid_over_avx2(color, _mm256_loadu2_m128i(last, first));
   _mm256_storeu2_m128i(last, first, both);
-}
-
-// The same over eight to sixteen.
-AVX2 static inline void paint_eight_to_sixteen_avx2(uint32_t *pixels, size_t count, ck_solid_avx2 color) {
-  __m256i *first = (__m256i *)pixels, *last = (__m256i *)(pixels + count - 8);
-  __m256i a = solid_over_avx2(color, _mm256_loadu_si256(first)), b = solid_over_avx2(color, _mm256_loadu_si256(last));
-  _mm256_storeu_si256(first, a);
-  _mm256_storeu_si256(last, b);
 }
 
 AVX2 static inline __m256i divide_by_255_avx2(__m256i x) {

@@ -44,12 +44,10 @@ struct PNGFilteredRows {
     func pixelRow(_ y: Int) -> UnsafeBufferPointer<UInt32> {
       unsafe UnsafeBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
     }
-    // The samples of opaque pixels with alpha are their bytes.
-    func opaqueSamples(_ pixels: UnsafeBufferPointer<UInt32>) -> UnsafePointer<UInt8>? {
-      guard case .rgba = layout, unsafe PNGRow.isOpaque(pixels), let first = pixels.baseAddress else { return nil }
-      return unsafe UnsafePointer(UnsafeRawPointer(first).assumingMemoryBound(to: UInt8.self))
+    func areSamples(_ pixels: UnsafeBufferPointer<UInt32>) -> Bool {
+      if case .rgba = layout { unsafe PNGRow.isOpaque(pixels) } else { false }
     }
-    var opaqueAbove = unsafe rows.lowerBound > 0 ? opaqueSamples(pixelRow(rows.lowerBound - 1)) : nil
+    var aboveAreSamples = unsafe rows.lowerBound > 0 && areSamples(pixelRow(rows.lowerBound - 1))
     // Which row's samples `row` holds, if any's; zeros before the first.
     var sampled: Int?
     var count = 0
@@ -57,11 +55,11 @@ struct PNGFilteredRows {
       let pixels = unsafe pixelRow(y)
       let isRepeated = unsafe y > 0 && PNGRow.isSameAsAbove(pixels)
       let choice = unsafe choice(for: pixels, isFirst: y == 0, isRepeated: isRepeated)
-      let opaqueRow = unsafe opaqueSamples(pixels)
+      let areSamples = unsafe areSamples(pixels)
       if case .rgb = layout, case .one(let filter) = choice, filter == .sub || filter == .up {
         unsafe writeDifferences(pixels, filter, to: block + count)
-      } else if let opaque = unsafe opaqueRow, let opaqueAbove = unsafe opaqueAbove {
-        unsafe write(opaque, above: opaqueAbove, choice, trial: trial, to: block + count)
+      } else if areSamples, aboveAreSamples {
+        unsafe writeSamples(pixels, choice, trial: trial, to: block + count)
       } else {
         if y > 0, sampled != y - 1 { unsafe converter.convert(pixelRow(y - 1), to: row) }
         unsafe swap(&row, &above)
@@ -73,7 +71,7 @@ struct PNGFilteredRows {
         sampled = y
         unsafe write(row, above: above, choice, trial: trial, to: block + count)
       }
-      unsafe opaqueAbove = opaqueRow
+      aboveAreSamples = areSamples
       count += bytesPerRow
       if count == blockHeight * bytesPerRow || y == rows.upperBound - 1 {
         unsafe body(UnsafeBufferPointer(start: block, count: count))
@@ -117,6 +115,18 @@ struct PNGFilteredRows {
     guard filter == .sub else { return unsafe ck_write_rgb_differences(bytes, row, row - width, width) }
     unsafe withUnsafePointer(to: 0) { zero in unsafe ck_write_rgb_differences(bytes, row, zero, 1) }
     unsafe ck_write_rgb_differences(bytes + 3, row + 1, row, width - 1)
+  }
+
+  /// A row of opaque pixels below another one, in a layout with alpha: their bytes are the samples.
+  private func writeSamples(
+    _ row: UnsafeBufferPointer<UInt32>, _ choice: Choice, trial: UnsafeMutablePointer<UInt8>,
+    to out: UnsafeMutablePointer<UInt8>
+  ) {
+    guard let row = row.baseAddress else { return }
+    let count = width * layout.channelCount
+    unsafe (row - width).withMemoryRebound(to: UInt8.self, capacity: 2 * count) { above in
+      unsafe write(above + count, above: above, choice, trial: trial, to: out)
+    }
   }
 
   private func write(

@@ -25,9 +25,4 @@ package enum PNGRowTesting {
     bytes.removeLast(guardBytes.count)
     return bytes
   }
-
-  /// The Adler-32 of bytes after those whose checksum is given.
-  package static func adler32(_ checksum: UInt32, _ bytes: [UInt8]) -> UInt32 {
-    unsafe ck_adler32(checksum, bytes, bytes.count)
-  }
 }

@@ -2,6 +2,7 @@
 #ifndef CANVAS_KERNELS_H
 #define CANVAS_KERNELS_H
 
+#include "adler32.h"
 #include "blend_kernels.h"
 #include "box_blur.h"
 #include "compare_rows.h"

@@ -17,7 +17,4 @@ size_t ck_run_length(const uint32_t *pixels, size_t count);
 // bytes[3i + c] = channel c of row[i] less that of expected[i], R, G and B modulo 256: rows of opaque pixels, filtered.
 void ck_write_rgb_differences(uint8_t *bytes, const uint32_t *row, const uint32_t *expected, size_t count);
 
-// The Adler-32 (RFC 1950) of bytes that follow those of which it was `checksum`; 1 before the first.
-uint32_t ck_adler32(uint32_t checksum, const uint8_t *bytes, size_t count);
-
 #endif
