@@ -21,7 +21,10 @@ let package = Package(
     .executable(name: "easel", targets: ["easel"]),
   ],
   traits: [
-    .default(enabledTraits: ["JPEG", "Shaping"]),
+    // One trait by default: SwiftPM 6.3 passes the flags of several in hash order, and each new order builds everything
+    // anew (swift-package-manager#10525, mended in 6.4). So `Full` stands for all, and sources ask `#if Full || JPEG`.
+    .default(enabledTraits: ["Full"]),
+    .trait(name: "Full", description: "All of what follows."),
     .trait(name: "JPEG", description: "Read JPEG pictures, through libjpeg."),
     .trait(
       name: "Shaping",
@@ -41,19 +44,19 @@ let package = Package(
     // C: what Swift cannot say. Conversions, row kernels chosen at run time, the calls into libpng, zlib and libjpeg.
     .target(
       name: "CanvasKernels",
-      dependencies: ["CPNG", "CZlib", .target(name: "CJPEG", condition: .when(traits: ["JPEG"]))],
-      cSettings: [.define("CANVAS_JPEG", .when(traits: ["JPEG"]))]),
+      dependencies: ["CPNG", "CZlib", .target(name: "CJPEG", condition: .when(traits: ["Full", "JPEG"]))],
+      cSettings: [.define("CANVAS_JPEG", .when(traits: ["Full", "JPEG"]))]),
     // C: the calls into ICU, whose functions have names that Swift does not see.
     .target(
-      name: "CanvasUnicode", dependencies: [.target(name: "CICU", condition: .when(traits: ["Shaping"]))],
-      cSettings: [.define("SHAPING", .when(traits: ["Shaping"]))]),
+      name: "CanvasUnicode", dependencies: [.target(name: "CICU", condition: .when(traits: ["Full", "Shaping"]))],
+      cSettings: [.define("SHAPING", .when(traits: ["Full", "Shaping"]))]),
     // The engine: paths, strokes, coverage, paints, pixels, text, PNG, files. No Foundation.
     .target(
       name: "Canvas",
       dependencies: [
         "CanvasKernels", "CFreeType",
-        .target(name: "CHarfBuzz", condition: .when(traits: ["Shaping"])),
-        .target(name: "CanvasUnicode", condition: .when(traits: ["Shaping"])),
+        .target(name: "CHarfBuzz", condition: .when(traits: ["Full", "Shaping"])),
+        .target(name: "CanvasUnicode", condition: .when(traits: ["Full", "Shaping"])),
       ],
       swiftSettings: strict),
     // Playing cards: the model, the layout of a face, its drawing.

@@ -5,7 +5,7 @@ import Testing
 
 /// The pictures in `goldens/charts`, compared exactly.
 @Suite struct GoldenTests {
-  #if Shaping
+  #if Full || Shaping
     private static let scenes = ChartScenes.all
   #else
     private static let scenes = ChartScenes.all.filter { !ChartScenes.withLigatures.contains($0.name) }
@@ -16,7 +16,7 @@ import Testing
     expectGolden(try scene.image(), named: scene.name)
   }
 
-  #if Shaping
+  #if Full || Shaping
     @Test(
       .requiresFont(at: Font.defaultPath, version: "Version 2.37"),
       .requiresFont(at: ParagraphScenes.fonts[0].path, version: ParagraphScenes.fonts[0].version),

@@ -5,7 +5,7 @@ import Testing
 
 /// The pictures in `goldens/scenes`, compared exactly.
 @Suite struct GoldenTests {
-  #if Shaping
+  #if Full || Shaping
     private static let scenes = SolitaireScenes.all + VendingScenes.all
   #else
     // The machine sells Coffee, whose two f the font joins to one sign where text is shaped.

@@ -10,7 +10,7 @@ import Testing
     expectGolden(try scene.image(), named: scene.name)
   }
 
-  #if Shaping
+  #if Full || Shaping
     @Test(
       .requiresFont(at: Font.defaultPath, version: "Version 2.37"),
       .requiresFont(at: ParagraphScenes.fonts[0].path, version: ParagraphScenes.fonts[0].version),

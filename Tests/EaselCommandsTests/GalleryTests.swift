@@ -18,7 +18,7 @@ struct GalleryTests {
     }
   }()
 
-  #if Shaping
+  #if Full || Shaping
     private static let comparable = commands
   #else
     // Coffee has a ligature where text is shaped.

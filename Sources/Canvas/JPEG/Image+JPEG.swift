@@ -1,7 +1,7 @@
 extension Image {
   /// Whether the package was built with its trait `JPEG`: without it every JPEG is an error.
   public static var readsJPEG: Bool {
-    #if JPEG
+    #if Full || JPEG
       true
     #else
       false

@@ -17,7 +17,7 @@ final class FontFace: Sendable {
   /// Where the face stands on each axis: in the axes' order and ranges.
   let coordinates: [Double]
   let lineDecorations: LineDecorations
-  #if Shaping
+  #if Full || Shaping
     /// Nil where HarfBuzz can't read the font.
     let harfBuzz: HarfBuzzFont?
   #endif
@@ -40,7 +40,7 @@ final class FontFace: Sendable {
     let inkHeight = ascent + descent
     lineHeight = metrics.height > 0 ? metrics.height : inkHeight > 0 ? inkHeight : 1.2 * unitsPerEm
     lineDecorations = freeType.lineDecorations
-    #if Shaping
+    #if Full || Shaping
       let variations = zip(axes, self.coordinates).map { (tag: $0.tagNumber, value: Float($1)) }
       harfBuzz = HarfBuzzFont(bytes: bytes, index: index, variations: coordinates == nil ? [] : variations)
     #endif
@@ -60,7 +60,7 @@ final class FontFace: Sendable {
   /// Whether the face has a glyph for a character.
   @inline(__always)
   func has(_ scalar: Unicode.Scalar) -> Bool {
-    #if Shaping
+    #if Full || Shaping
       if let harfBuzz { return harfBuzz.has(scalar) }
     #endif
     return withGlyphs { $0.glyph(of: scalar)?.isMissing == false }
@@ -69,7 +69,7 @@ final class FontFace: Sendable {
   /// The same for a printable ASCII character; false too where only a longer look can tell.
   @inline(__always)
   func hasASCII(_ byte: UInt8) -> Bool {
-    #if Shaping
+    #if Full || Shaping
       return harfBuzz?.has(Unicode.Scalar(byte)) ?? false
     #else
       return false

@@ -1,4 +1,4 @@
-#if Shaping
+#if Full || Shaping
   import Canvas
   import CanvasGoldensTesting
   import Glibc

@@ -1,4 +1,4 @@
-#if Shaping
+#if Full || Shaping
   internal import CanvasUnicode
 #endif
 
@@ -13,7 +13,7 @@ struct BidiLevels {
   /// Without shaping every paragraph goes right.
   init(_ paragraph: Range<Int>, of text: UTF8Text, direction: WritingDirection) {
     start = paragraph.lowerBound
-    #if Shaping
+    #if Full || Shaping
       if direction == .rightToLeft || Self.mayTurn(paragraph, of: text),
         let found = Self.find(paragraph, of: text, direction: direction)
       {
@@ -28,7 +28,7 @@ struct BidiLevels {
   @inline(__always)
   func level(at position: Int) -> UInt8 { levels.isEmpty ? base : levels[position - start] }
 
-  #if Shaping
+  #if Full || Shaping
     /// Whether there is a character that can change a direction. All that do so lie in these ranges.
     private static func mayTurn(_ paragraph: Range<Int>, of text: UTF8Text) -> Bool {
       var i = paragraph.lowerBound

@@ -1,4 +1,4 @@
-#if Shaping
+#if Full || Shaping
   internal import CHarfBuzz
 #endif
 
@@ -6,7 +6,7 @@
 enum CanonicalEquivalence {
   /// The one character that two are in one, if there is one.
   static func composed(_ a: Unicode.Scalar, _ b: Unicode.Scalar) -> Unicode.Scalar? {
-    #if Shaping
+    #if Full || Shaping
       var result: hb_codepoint_t = 0
       guard hb_unicode_compose(hb_unicode_funcs_get_default(), a.value, b.value, &result) != 0 else { return nil }
       return Unicode.Scalar(result)
@@ -17,7 +17,7 @@ enum CanonicalEquivalence {
 
   /// The two characters that one is made of, if it is.
   static func decomposed(_ scalar: Unicode.Scalar) -> (Unicode.Scalar, Unicode.Scalar)? {
-    #if Shaping
+    #if Full || Shaping
       var first: hb_codepoint_t = 0
       var second: hb_codepoint_t = 0
       guard hb_unicode_decompose(hb_unicode_funcs_get_default(), scalar.value, &first, &second) != 0,

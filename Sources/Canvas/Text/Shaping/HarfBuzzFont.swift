@@ -1,4 +1,4 @@
-#if Shaping
+#if Full || Shaping
   internal import CHarfBuzz
 
   /// A face as HarfBuzz sees it, at a size of as many units as its em has, so that all lengths are font units.

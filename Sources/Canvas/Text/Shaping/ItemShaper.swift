@@ -1,7 +1,7 @@
 /// Turns items into glyphs: by HarfBuzz, or one glyph a character where it is left out or can't read the font.
 struct ItemShaper {
   private let text: UTF8Text
-  #if Shaping
+  #if Full || Shaping
     private var harfBuzz = HarfBuzzShaper()
   #endif
   /// The characters without a glyph, each once, in the order in which they were met.
@@ -28,7 +28,7 @@ struct ItemShaper {
       }
       if item.isRightToLeft { glyphs.reverse() }
     case .text:
-      #if Shaping
+      #if Full || Shaping
         if let font = item.face.harfBuzz {
           harfBuzz.shape(
             part, of: text, in: paragraph, font: font, script: item.script, isRightToLeft: item.isRightToLeft,
@@ -90,7 +90,7 @@ struct ItemShaper {
     if missingOnce.insert(scalar).inserted { missing.append(scalar) }
   }
 
-  #if Shaping
+  #if Full || Shaping
     /// Puts our box, and its advance, where the font has no glyph, and nothing where there is nothing to show.
     private mutating func replaceMissing(_ glyphs: inout [ShapedGlyph], of part: Range<Int>, in item: TextItem) {
       guard glyphs.contains(where: { $0.flags.contains(.isMissing) }) else { return }

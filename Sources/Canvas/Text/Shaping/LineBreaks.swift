@@ -1,4 +1,4 @@
-#if Shaping
+#if Full || Shaping
   internal import CanvasUnicode
 #endif
 
@@ -9,7 +9,7 @@ enum LineBreaks {
   /// The byte offsets in the text at which the next line may begin, ascending; the last is the paragraph's end.
   static func find(in paragraph: Range<Int>, of text: UTF8Text) -> [Int32] {
     var places: [Int32] = []
-    #if Shaping
+    #if Full || Shaping
       let base = Int32(clamping: paragraph.lowerBound)
       let isFound = LineIterators.withIterator { iterator in
         guard let iterator, let start = text.bytes.baseAddress else { return false }
@@ -55,7 +55,7 @@ enum LineBreaks {
   }
 }
 
-#if Shaping
+#if Full || Shaping
   /// ICU's iterators that no thread uses at the moment: to make one takes as long as to break thousands of lines.
   private enum LineIterators {
     private static let idle = Locked<[Handle]>([])

@@ -1,4 +1,4 @@
-#if Shaping
+#if Full || Shaping
   /// What HarfBuzz made of short texts in a font: labels come again and again, and to look here costs less than to shape.
   ///
   /// Direct mapped: a text has one place, and takes it from whoever was there. What is found is what would be made anew,

@@ -1,4 +1,4 @@
-#if Shaping
+#if Full || Shaping
   internal import CHarfBuzz
 #endif
 
@@ -18,7 +18,7 @@ struct UnicodeScript: Hashable, Sendable {
 
   /// Whether the scripts of characters beyond Latin are known: without shaping all are taken for common.
   static var isKnown: Bool {
-    #if Shaping
+    #if Full || Shaping
       true
     #else
       false
@@ -36,7 +36,7 @@ struct UnicodeScript: Hashable, Sendable {
       self = (0x61...0x7A).contains(value | 0x20) ? .latin : .common
       return
     }
-    #if Shaping
+    #if Full || Shaping
       let tag = hb_unicode_script(hb_unicode_funcs_get_default(), value).rawValue
       self.tag = tag == Self.inherited || tag == Self.unknown ? Self.common.tag : tag
     #else
