@@ -6,15 +6,16 @@ internal import CanvasCards
 struct DeckCommand: WorkingCommand {
   static let configuration = CommandConfiguration(
     commandName: "deck",
-    abstract: "Draw a deck: 52 faces and the back.",
+    abstract: "Draw a deck: 52 faces, two jokers and the back.",
     usage: "easel deck -o <folder> [<options>]",
     discussion: """
-      The files are AS.png, 2S.png … KC.png and back.png. The folder is made where it is missing; files of these \
+      The files are AS.png, 2S.png … KC.png, RJ.png, BJ.png and back.png. The folder is made where it is missing; files of these \
       names in it are replaced, others stay. All pictures are drawn before the first file is written.
 
       EXAMPLES:
         easel deck -o deck
-        easel deck -o deck --width 750 --faces pictures
+        easel deck -o deck --width 750 --back stars --letters fr
+        easel deck -o deck --style lecture --faces pictures
       """)
 
   @Option(
@@ -22,12 +23,23 @@ struct DeckCommand: WorkingCommand {
     completion: .directory, transform: PathArgument.path)
   var output: String
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many jokers, 0, 1 or 2. (default: 2; none with --style lecture)", valueName: "number"),
+    transform: { (text) throws(ValidationError) in
+      guard let count = Int(text), (0...2).contains(count) else { throw ValidationError("allowed are 0, 1 and 2") }
+      return count
+    })
+  var jokers: Int?
+
+  @OptionGroup(title: "LOOK") var design: CardDesignOptions
   @OptionGroup var card: CardOptions
   @OptionGroup var picture: PictureOptions
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
-    if output == "-" { throw ValidationError("-o -: a deck is 53 files; allowed is the name of a folder") }
+    if output == "-" { throw ValidationError("-o -: a deck is many files; allowed is the name of a folder") }
     try picture.checkSize(usual: CardOptions.usualSize)
   }
 }
@@ -35,8 +47,9 @@ struct DeckCommand: WorkingCommand {
 extension DeckCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let start = environment.milliseconds()
-    let painter = try CardPainter(card, picture, picturesOf: { _ in true })
-    let names = PlayingCard.allCases.map(CardName.card) + [.back]
+    let painter = try CardPainter(card, design, picture, picturesOf: { _ in true })
+    let jokers = Joker.allCases.prefix(self.jokers ?? (design.style == .lecture ? 0 : 2))
+    let names = PlayingCard.allCases.map(CardName.card) + jokers.map(CardName.joker) + [.back]
     let progress = ProgressLine("drawing", total: names.count, isQuiet: report.quiet, in: environment)
     let results = parallelMap(count: names.count, workers: environment.coreCount) { index in
       defer { progress.advance() }
