@@ -36,8 +36,8 @@ def make(kind, large):
     golden, other = (os.path.join(work, f"{kind}{large}-{side}.png") for side in ("golden", "other"))
     if kind == "card":
         scale = "11.7" if large else "1"
-        draw("card", "10H", "--scale", scale, "-o", golden)
-        draw("card", "10H", "--text-size", "1.1", "--scale", scale, "-o", other)
+        draw("card", "10H", "--style", "lecture", "--scale", scale, "-o", golden)
+        draw("card", "10H", "--style", "lecture", "--text-size", "1.1", "--scale", scale, "-o", other)
     elif kind == "chart":
         for path, last in ((golden, 3), (other, 4)):
             data = os.path.join(work, "data.csv")
@@ -111,8 +111,8 @@ def peak(arguments):
 def folders():
     """10 000 pairs of which every tenth differs, beside 100 of them, with every output."""
     pairs = 10_000
-    draw("card", "QS", "-o", os.path.join(work, "queen.png"))
-    draw("card", "QS", "--text-size", "1.1", "-o", os.path.join(work, "other.png"))
+    draw("card", "QS", "--style", "lecture", "-o", os.path.join(work, "queen.png"))
+    draw("card", "QS", "--style", "lecture", "--text-size", "1.1", "-o", os.path.join(work, "other.png"))
     for count in (100, pairs):
         for side in ("actual", "expected"):
             folder = os.path.join(work, f"{side}{count}")

@@ -93,8 +93,8 @@ def processes():
     board = [easel, "board", "solitaire", "--seed", "7", "--scale", "3", "-o", f"{work}/b.png", "--quiet"]
     fill = [os.path.join(work, "cairo_fill"), "1125", "2001", f"{work}/f.png"]
     for name, ours, theirs, count in [
-        ("card", [easel, "card", "10H", "-o", f"{work}/c.png", "--size", "250x350", "--quiet"], "card", 41),
-        ("deck", [easel, "deck", "-o", f"{work}/deck", "--size", "250x350", "--quiet"], "deck", 15),
+        ("card", [easel, "card", "10H", "--style", "lecture", "-o", f"{work}/c.png", "--size", "250x350", "--quiet"], "card", 41),
+        ("deck", [easel, "deck", "--style", "lecture", "-o", f"{work}/deck", "--size", "250x350", "--quiet"], "deck", 15),
         ("pie4096", [easel, "pie", six, "--size", "400x400", "--scale", "10.24", "-o", f"{work}/p.png", "--quiet"], "pie4096", 9),
         ("board", board, None, 21),
     ]:
@@ -109,5 +109,5 @@ processes()
 os.sched_setaffinity(0, processors)
 if len(processors) > 1:
     processes()
-subprocess.run([easel, "deck", "-o", f"{work}/deck", "--quiet"], check=True)
+subprocess.run([easel, "deck", "--style", "lecture", "-o", f"{work}/deck", "--quiet"], check=True)
 print(f"peak memory of any child: {resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024:.1f} MiB (the 4096 pies included)")

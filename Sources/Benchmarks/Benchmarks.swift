@@ -6,6 +6,7 @@ struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Time what the renderer does. Not a product; build it with -c release.",
     subcommands: [
-      Jobs.self, Stages.self, Bands.self, Growth.self, TextLines.self, Workloads.self, Comparison.self, Drawings.self,
+      Jobs.self, Courts.self, Stages.self, Bands.self, Growth.self, TextLines.self, Workloads.self, Comparison.self,
+      Drawings.self,
     ])
 }

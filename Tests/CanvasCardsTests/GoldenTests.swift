@@ -9,4 +9,10 @@ import Testing
   func equals(scene: GoldenScene) throws {
     expectGolden(try scene.image(), named: scene.name)
   }
+
+  /// The classic deck needs no font.
+  @Test(arguments: ClassicCardScenes.all)
+  func classicEquals(scene: GoldenScene) throws {
+    expectGolden(try scene.image(), named: scene.name)
+  }
 }

@@ -1,14 +1,14 @@
-internal import Canvas
+package import Canvas
 
 /// Where things are on a card of the classic design: arithmetic only, in grid units of which a poker card has 250 × 350.
 ///
 /// Signs keep their proportions on a narrower or taller card; their places follow its sides.
-struct ClassicLayout: Sendable, Hashable {
+package struct ClassicLayout: Sendable, Hashable {
   /// Where a pip stands.
-  struct Pip: Sendable, Hashable {
-    var center: Point
+  package struct Pip: Sendable, Hashable {
+    package var center: Point
     /// Whether it stands on its head, as below the middle.
-    var isTurned: Bool
+    package var isTurned: Bool
   }
 
   /// In points.
@@ -26,7 +26,7 @@ struct ClassicLayout: Sendable, Hashable {
   private static let movingFrom = 1.25
   private static let jumbo = 1.94
 
-  init(bounds: Rect, indexSize: Double = 1, indexCorners: ClassicDesign.IndexCorners = .two) {
+  package init(bounds: Rect, indexSize: Double = 1, indexCorners: ClassicDesign.IndexCorners = .two) {
     self.bounds = bounds.standardized
     unit = min(self.bounds.width / Self.grid.width, self.bounds.height / Self.grid.height)
     self.indexSize = indexSize.isNaN ? 1 : min(max(indexSize, 1), 2.2)
@@ -34,7 +34,7 @@ struct ClassicLayout: Sendable, Hashable {
   }
 
   /// The card's size in grid units.
-  var size: Size { Size(width: bounds.width / unit, height: bounds.height / unit) }
+  package var size: Size { Size(width: bounds.width / unit, height: bounds.height / unit) }
 
   /// From grid units about the card's centre to points.
   var fromCenter: Transform {
@@ -52,7 +52,7 @@ struct ClassicLayout: Sendable, Hashable {
   var glyphWidth: Double { 24.5 + 19.7 * growth }
   var signHeight: Double { 22 + 19.15 * growth }
   /// The rectangle of an index, its sign included, about the card's centre.
-  var indexArea: Rect {
+  package var indexArea: Rect {
     let axis = -size.width / 2 + 18.5 + 14.4 * growth
     let top = -size.height / 2 + 13 + growth
     let height = glyphHeight + gap + signHeight
@@ -66,12 +66,12 @@ struct ClassicLayout: Sendable, Hashable {
   // MARK: Middle
 
   /// Higher for a single one, as aces have it.
-  var pipHeight: Double { 52 - 8 * movement }
+  package var pipHeight: Double { 52 - 8 * movement }
 
   /// Whether indices are so large that the courts' frames give way.
-  var isFrameNotched: Bool { indexSize >= Self.movingFrom }
+  package var isFrameNotched: Bool { indexSize >= Self.movingFrom }
 
-  var frame: CourtFrame {
+  package var frame: CourtFrame {
     guard isFrameNotched else { return CourtFrame() }
     let left = -CourtFrame.size.width / 2
     let top = -CourtFrame.size.height / 2
@@ -85,7 +85,7 @@ struct ClassicLayout: Sendable, Hashable {
   var jokerFrame: CourtFrame { CourtFrame() }
 
   /// The pips of a number, ace to ten, about the card's centre; none for another.
-  func pips(_ count: Int) -> [Pip] {
+  package func pips(_ count: Int) -> [Pip] {
     let left = -(0.204 - 0.056 * movement) * size.width
     func row(_ part: Double) -> Double { (part - 175) / 350 * size.height }
     let (top, upper, lower, bottom) = (row(67), row(139), row(211), row(283))

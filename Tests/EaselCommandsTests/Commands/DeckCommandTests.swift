@@ -8,14 +8,15 @@ import Testing
   // Small cards: what is tested here does not grow with them.
   private let small = ["--width", "50"]
 
-  @Test func aDeckIs53FilesNamedByTheirCards() throws {
+  @Test func aDeckIs55FilesNamedByTheirCards() throws {
     let folder = try TemporaryFolder()
     let run = RecordedRun(["deck", "-o", folder["new/deck"]] + small)
     #expect(run.status == .done)
     #expect(run.output.isEmpty && run.error.isEmpty)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder["new/deck"])
     let ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
-    let expected = ["S", "H", "C", "D"].flatMap { suit in ranks.map { "\($0)\(suit).png" } } + ["back.png"]
+    let expected =
+      ["S", "H", "C", "D"].flatMap { suit in ranks.map { "\($0)\(suit).png" } } + ["RJ.png", "BJ.png", "back.png"]
     #expect(names.sorted() == expected.sorted())
     for name in names {
       let image = try Image(png: folder.bytes("new/deck/" + name))

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func aDeckIsAFolder() {
-    expectUsageError(RecordedRun("deck", "-o", "-"), "-o -: a deck is 53 files; allowed is the name of a folder")
+    expectUsageError(RecordedRun("deck", "-o", "-"), "-o -: a deck is many files; allowed is the name of a folder")
   }
 
   @Test(arguments: [

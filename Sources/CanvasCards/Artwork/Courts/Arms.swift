@@ -43,6 +43,18 @@ enum Arms {
     }
   }
 
+  /// The same, raised, with the hand beside the cheek.
+  static func raisedWideSleeve(_ color: Color, folds: Color) -> Artwork {
+    let outline = "M93 34 V-22 C88 -34 80 -40 73 -44 L52 -39 C46 -18 54 12 66 30Z"
+    return Artwork {
+      outlined(outline, color)
+      lines("M57 -38 C54 -20 60 4 70 22 M64 -38 C64 -22 70 -2 80 14 M70 -38 C74 -26 82 -14 90 -6", folds, width: 1.6)
+      lines(outline)
+      outlined("M49 -45 L75 -48.5 L76 -41 Q64 -35.5 50 -37.5Z", .gold)
+      lines("M49 -45 Q63 -43.5 75 -48.5", width: 0.9)
+    }
+  }
+
   private static func cuff() -> Artwork {
     Artwork {
       outlined("M54 -5.5 H80 V1.5 Q67 5.5 54 1.5Z", .gold)

@@ -23,7 +23,7 @@ extension Court {
       Artwork {
         half
         half.halfTurned
-        Sash.across(dress)
+        Sash.across(dress, width: rank == .queen ? Sash.narrow : Sash.wide)
       }.clipped(to: outline)
       Artwork([.stroke(outline, .ink, StrokeStyle(width: CourtFrame.lineWidth))])
     }

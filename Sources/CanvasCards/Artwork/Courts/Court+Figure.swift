@@ -61,16 +61,28 @@ extension Court {
       hair.parting()
       Robe.earrings()
       Headdress.queensCrown(dress)
-      if case .flower = held {
+      queensArm()
+      if let second {
+        Arms.secondArm(dress.tint, holding: second.artwork(dress).at(-60, -51, turn: -8, scale: 0.9))
+      }
+    }
+  }
+
+  /// The right arm with what it holds: raised to the cheek, or before the body.
+  private func queensArm() -> Artwork {
+    Artwork {
+      if raisesArm {
+        Arms.raisedWideSleeve(dress.tint, folds: dress.robe)
+        held.artwork(dress).at(61, -59, turn: -4, scale: 1.2)
+        Arms.hand().at(62, -52, turn: -8, scale: 0.94)
+      } else if case .flower = held {
         Arms.wideSleeve(dress.tint, folds: dress.robe)
         held.artwork(dress).at(Arms.fist.x - 2.5, Arms.fist.y - 8, turn: 4, scale: 1.36)
+        Arms.hand().at(Arms.fist.x, Arms.fist.y)
       } else {
         held.artwork(dress).at(Arms.fist.x, Arms.fist.y - 1)
         Arms.wideSleeve(dress.tint, folds: dress.robe)
-      }
-      Arms.hand().at(Arms.fist.x, Arms.fist.y)
-      if let second {
-        Arms.secondArm(dress.tint, holding: second.artwork(dress).at(-60, -51, turn: -8, scale: 0.9))
+        Arms.hand().at(Arms.fist.x, Arms.fist.y)
       }
     }
   }

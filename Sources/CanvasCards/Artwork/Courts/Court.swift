@@ -4,7 +4,7 @@ internal import Canvas
 struct Court: Sendable {
   /// What a figure holds.
   enum Attribute: Sendable {
-    case sword, swordBehindHead, axe, halberd, twistedStaff, lance, sceptre, leaf
+    case sword, swordBehindHead, axe, halberd, twistedStaff, lance, sceptre, leaf, fan
     case flower(petals: Int, Color)
   }
 
@@ -17,12 +17,14 @@ struct Court: Sendable {
   let beard: Beard?
   /// In the right hand, as the viewer sees it.
   let held: Attribute
+  /// Whether the right arm is raised to the cheek.
+  let raisesArm: Bool
   /// In the other hand, where that is shown.
   let heldLeft: Attribute?
 
   init(
     _ rank: Rank.Court, of suit: Suit, looks look: Look, inProfile isInProfile: Bool = false, hair: Hair,
-    beard: Beard? = nil, holds held: Attribute, and heldLeft: Attribute? = nil
+    beard: Beard? = nil, holds held: Attribute, raised raisesArm: Bool = false, and heldLeft: Attribute? = nil
   ) {
     self.rank = rank
     self.suit = suit
@@ -31,6 +33,7 @@ struct Court: Sendable {
     self.hair = hair
     self.beard = beard
     self.held = held
+    self.raisesArm = raisesArm
     self.heldLeft = heldLeft
   }
 
@@ -55,9 +58,11 @@ struct Court: Sendable {
       .queen, of: .spades, looks: .right, hair: Hair(0x2B2430, strands: 0x5A4F63, brow: 0x2B2430), holds: .sceptre,
       and: .flower(petals: 5, Color(rgb: 0xC9303A))),
     Court(
-      .queen, of: .hearts, looks: .left, hair: Hair(0xF0BC5E, strands: 0xA97522), holds: .flower(petals: 6, .cream)),
+      .queen, of: .hearts, looks: .left, hair: Hair(0xF0BC5E, strands: 0xA97522), holds: .flower(petals: 6, .cream),
+      raised: true),
     Court(
-      .queen, of: .diamonds, looks: .left, hair: Hair(0xB4512A, strands: 0x742A10), holds: .flower(petals: 8, .cream)),
+      .queen, of: .diamonds, looks: .left, hair: Hair(0xB4512A, strands: 0x742A10), holds: .fan,
+      and: .flower(petals: 8, .cream)),
     Court(
       .queen, of: .clubs, looks: .left, hair: Hair(0x6B3F26, strands: 0x3B1F10),
       holds: .flower(petals: 4, Color(rgb: 0xE79AB8))),
@@ -83,6 +88,7 @@ extension Court.Attribute {
     case .lance: Held.lance(pennon: dress.second, trim: .gold)
     case .sceptre: Held.sceptre(orb: dress.second).at(0, 0, scale: 0.94)
     case .leaf: Held.leaf()
+    case .fan: Held.fan(dress.second, ribs: .gold)
     case .flower(let petals, let color): Held.flower(petals: petals, color)
     }
   }

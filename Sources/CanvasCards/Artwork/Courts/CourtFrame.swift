@@ -1,9 +1,9 @@
-internal import Canvas
+package import Canvas
 
 /// The frame of a court or a joker: a rectangle of 13:20 with round corners about the card's centre, with notches for
 /// large indices.
-struct CourtFrame: Sendable, Hashable {
-  static let size = Size(width: 182, height: 280)
+package struct CourtFrame: Sendable, Hashable {
+  package static let size = Size(width: 182, height: 280)
   static let lineWidth = 1.6
   private static let radius = 7.0
 
@@ -13,7 +13,7 @@ struct CourtFrame: Sendable, Hashable {
   var notchesAllCorners = false
 
   /// The outline about the origin.
-  var outline: Path {
+  package var outline: Path {
     let (w, h, r) = (Self.size.width / 2, Self.size.height / 2, Self.radius)
     guard let notch else {
       return Path(roundedRect: Rect(x: -w, y: -h, width: 2 * w, height: 2 * h), cornerRadius: r)

@@ -77,6 +77,25 @@ enum Held {
     }
   }
 
+  /// An open fan of seven blades, its pivot in the fist.
+  static func fan(_ color: Color, ribs: Color) -> Artwork {
+    let spread = 15.0
+    return Artwork {
+      for place in -3...3 {
+        let middle = spread * Double(place)
+        let corners = [middle - spread / 2, middle + spread / 2].map { Point(radius: 36, degrees: $0) }
+        let tip = Point(radius: 46, degrees: middle)
+        outlined(
+          "M0 0 L\(corners[0].x) \(corners[0].y) Q\(tip.x) \(tip.y) \(corners[1].x) \(corners[1].y)Z",
+          place % 2 == 0 ? color : .cream)
+        let end = Point(radius: 35, degrees: middle)
+        lines("M0 0 L\(end.x) \(end.y)", ribs, width: 1.5)
+        let bead = Point(radius: 37, degrees: middle)
+        disc(bead.x, bead.y, 1.7, ribs, width: 0.8)
+      }
+    }.at(-6, -4, turn: -24)
+  }
+
   static func leaf() -> Artwork {
     Artwork {
       lines("M0 12 C-1 2 0 -8 2 -16", Color(rgb: 0x2E6B3A), width: 1.8)

@@ -80,19 +80,19 @@ enum Robe {
   /// Neck and breast in a wide collar with pearls, and a chain with a jewel.
   static func queensCollar(_ dress: Dress) -> Artwork {
     Artwork {
-      outlined("M-20 -58 C-16 -42 -8 -38 0 -38 C8 -38 16 -42 20 -58Z", .skin)
+      outlined("M-20 -58 C-16 -45 -8 -41 0 -41 C8 -41 16 -45 20 -58Z", .skin)
       Face.neck(outlined: false)
       lines("M-9 -66 V-58 M9 -66 V-58")
       outlined(
-        "M20 -59 C15 -44 8 -40 0 -40 C-8 -40 -15 -44 -20 -59 L-46 -54 C-44 -34 -22 -24 0 -24 C22 -24 44 -34 46 -54Z",
+        "M20 -59 C15 -47 8 -43.5 0 -43.5 C-8 -43.5 -15 -47 -20 -59 L-46 -54 C-43 -39 -22 -31 0 -31 C22 -31 43 -39 46 -54Z",
         dress.second)
-      lines("M-41 -53 C-39 -38 -20 -29 0 -29 C20 -29 39 -38 41 -53", .gold, width: 1.6)
+      lines("M-41 -53 C-38 -42.5 -20 -35.5 0 -35.5 C20 -35.5 38 -42.5 41 -53", .gold, width: 1.6)
       for place in -4...4 {
         let around = Point(radius: 1, degrees: 17 * Double(place))
-        disc(31 * around.x, -58.5 - 24 * around.y, 2.1, .cream, width: 0.8)
+        disc(30 * around.x, -58.5 - 19 * around.y, 1.9, .cream, width: 0.8)
       }
-      lines("M-12 -57 C-8 -47 8 -47 12 -57", .gold, width: 1.7)
-      lozenge(0, -45.8, 3.4, 4.2, .cardRed)
+      lines("M-12 -57 C-8 -49.5 8 -49.5 12 -57", .gold, width: 1.7)
+      lozenge(0, -48.2, 3, 3.7, .cardRed)
     }
   }
 

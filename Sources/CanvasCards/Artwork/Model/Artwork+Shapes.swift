@@ -1,7 +1,7 @@
 internal import Canvas
 
-// The words in which figures are described. Path data is that of SVG; text that is none gives no shape, and a test sees
-// to it that all of ours is.
+// The words in which figures are described. Path data is that of SVG. All of it is ours: text that is none gives no shape, and
+// stops a debug build, in which the tests draw every figure.
 
 /// The width of outlines.
 let outlineWidth = 1.15
@@ -58,4 +58,8 @@ func circle(_ x: Double, _ y: Double, _ radius: Double) -> Path {
 }
 
 /// The path of SVG path data.
-func svg(_ data: String) -> Path { (try? Path(svg: data)) ?? Path() }
+func svg(_ data: String) -> Path {
+  let path = try? Path(svg: data)
+  assert(path?.isEmpty == false, "no path data: \(data)")
+  return path ?? Path()
+}
