@@ -25,6 +25,14 @@ public struct CardFace: Sendable, Hashable {
     guard !rect.isEmpty, rect.isFinite else { return }
     let layout = CardLayout(bounds: rect)
     let picture = style.pictures.faces[card]
+    if let picture, style.pictures.covers(picture, cardOf: layout.bounds.size) {
+      context.withGState {
+        context.fillCard(layout)
+        context.clip(to: layout.outline)
+        context.drawCovering(picture, in: layout.bounds)
+      }
+      return
+    }
     let signs = FaceSigns(card, layout: layout, style: style, withoutMiddle: picture != nil)
     context.withGState {
       context.fillCard(layout)
