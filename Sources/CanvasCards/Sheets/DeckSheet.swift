@@ -2,15 +2,15 @@ public import Canvas
 
 /// Many cards in one picture.
 ///
-///     let names = CardName.deck
-///     let layout = SheetLayout.contact(count: names.count, columns: 13, cell: Size(width: 125, height: 175), gap: 8)
+///     let cells = CardName.deck
+///     let layout = SheetLayout.contact(count: cells.count, columns: 13, cell: Size(width: 125, height: 175), gap: 8)
 ///     let format = CardFormat.screen(Size(width: 125, height: 175))
-///     var sheet = DeckSheet(names: names, layout: layout, format: format, style: style)
+///     var sheet = DeckSheet(cells: cells, layout: layout, format: format, style: style)
 ///     sheet.ground = .green
 ///     try sheet.image().writePNG(to: "deck.png")
 public struct DeckSheet: Sendable {
-  /// What stands in the layout's cells, in their order; cells beyond stay empty, names beyond are left out.
-  public var names: [CardName]
+  /// What stands in the layout's cells, in their order; nil leaves one empty, and what is beyond them is left out.
+  public var cells: [CardName?]
   public var layout: SheetLayout
   /// How each card is drawn; its size should be the cells'.
   public var format: CardFormat
@@ -25,10 +25,10 @@ public struct DeckSheet: Sendable {
   public var workers: Int
 
   public init(
-    names: [CardName], layout: SheetLayout, format: CardFormat, style: CardStyle, ground: Color? = nil,
+    cells: [CardName?], layout: SheetLayout, format: CardFormat, style: CardStyle, ground: Color? = nil,
     workers: Int = 1
   ) {
-    self.names = names
+    self.cells = cells
     self.layout = layout
     self.format = format
     self.style = style
@@ -45,14 +45,15 @@ public struct DeckSheet: Sendable {
       context.setFillColor(ground)
       context.fill(context.bounds)
     }
-    let (names, format, style) = (names, format, style)
-    var cells = layout.cells[...]
+    let (format, style) = (format, style)
+    let places = zip(cells, layout.cells).compactMap { name, frame in name.map { (name: $0, frame: frame) } }
+    var frames = places.map(\.frame)[...]
     // Cards are drawn at once and placed in order: a few of them wait at a time, however large the deck is.
-    try forEachInOrder(count: min(names.count, layout.cells.count), workers: workers) { index in
+    try forEachInOrder(count: places.count, workers: workers) { index in
       defer { progress() }
-      return Result { () throws(ImageSizeError) in try names[index].image(format, style: style) }
+      return Result { () throws(ImageSizeError) in try places[index].name.image(format, style: style) }
     } consume: { (result: Result<Image, ImageSizeError>) throws(ImageSizeError) in
-      guard let cell = cells.popFirst() else { return }
+      guard let cell = frames.popFirst() else { return }
       let picture = Image(pixels: try result.get().pixels)
       context.draw(picture, in: cell)
       context.drawBleed(of: picture, around: cell, bleed: extrusion, isStretched: true)
@@ -64,7 +65,8 @@ public struct DeckSheet: Sendable {
   private func drawCaptions(on context: DrawingContext) {
     guard let captionFont else { return }
     let color = ground.map(Self.inkColor) ?? .black
-    for (name, frame) in zip(names, layout.captions) {
+    for (name, frame) in zip(cells, layout.captions) {
+      guard let name else { continue }
       let attributes = TextAttributes(font: captionFont, color: color)
       context.draw(StyledText(name.title, attributes: attributes, paragraph: Self.captionStyle), in: frame)
     }

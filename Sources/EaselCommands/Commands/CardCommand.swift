@@ -15,6 +15,7 @@ struct CardCommand: WorkingCommand {
         easel card QH                                   QH.png, 250x350 pixels
         easel card "10 of spades" --scale 3 -o ten.png  ten.png, 750x1050 pixels
         easel card back --width 500 -o - > back.png     through standard output
+        easel card QH --card poker --bleed 1/8in        for the press, 825x1125 pixels
       """)
 
   @Argument(
@@ -33,10 +34,11 @@ struct CardCommand: WorkingCommand {
   var faceDown = false
 
   @OptionGroup var card: CardOptions
+  @OptionGroup var print: PrintOptions
   @OptionGroup var picture: PictureOptions
   @OptionGroup var report: ReportOptions
 
-  func validate() throws { try picture.checkSize(usual: CardOptions.usualSize) }
+  func validate() throws { _ = try print.format(picture) }
 }
 
 extension CardCommand {
@@ -45,10 +47,11 @@ extension CardCommand {
     let file = output ?? name.fileName
     let destination = try PictureDestination(file, in: environment)
     let side = faceDown ? CardName.back : name
-    let painter = try CardPainter(card, picture, picturesOf: { $0 == side })
+    let painter = try CardPainter(card, picture, print.checkedFormat(picture), picturesOf: { $0 == side })
     let encoded = try painter.encoded(side)
     try destination.write(encoded.bytes, sync: picture.sync, in: environment)
     environment.printWarnings(painter.warnings)
+    environment.printNotes(painter.notes, self.report)
     let report = Report(
       pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)
     try report.send(self.report, outputIsTaken: destination.isStandardOutput, in: environment)

@@ -26,7 +26,8 @@ struct Easel: ParsableCommand {
       """,
     version: "easel 0.1.0",
     subcommands: [
-      CardCommand.self, DeckCommand.self, PieCommand.self, BoardCommand.self, CompareCommand.self, GoldensCommand.self,
+      CardCommand.self, DeckCommand.self, SheetCommand.self, PieCommand.self, BoardCommand.self, CompareCommand.self,
+      GoldensCommand.self,
     ])
 
   // An error line starts with what is wrong, or with the file's name, as compilers write it; not with "Error:".

@@ -5,66 +5,50 @@ internal import CanvasCards
 struct CardPainter: Sendable {
   /// What a person should know of the pictures, a line each.
   let warnings: [String]
+  /// What a person may want to know, a line each.
+  let notes: [String]
+  let style: CardStyle
+  let font: Font
 
-  private let style: CardStyle
-  private let size: Size
-  private let scale: Double
+  private let format: CardFormat
   private let compression: PNGCompression
 
   /// Reads the font and the pictures; of these only the ones that are needed.
   init(
-    _ options: CardOptions, _ picture: PictureOptions, picturesOf isNeeded: (CardName) -> Bool
+    _ options: CardOptions, _ picture: PictureOptions, _ format: CardFormat,
+    picturesOf isNeeded: (CardName) -> Bool
   ) throws(ToolError) {
     let named = try NamedFont(picture.font)
-    style = try options.style(font: named.font, picturesOf: isNeeded)
-    size = picture.pictureSize(usual: CardOptions.usualSize)
-    scale = picture.scale
+    let artwork = try OwnArtwork(faces: options.faces, options.artwork, picturesOf: isNeeded)
+    style = options.style(font: named.font, artwork)
+    font = named.font
+    self.format = format
     compression = picture.compression
     let missing = MissingGlyphs(style.missingCharacters, font: style.font)
     try picture.checkGlyphs(missing)
     warnings = [named.warning, missing?.description].compactMap(\.self)
+    notes = [artwork.note].compactMap(\.self)
   }
 
   func encoded(_ name: CardName) throws(ToolError) -> EncodedPicture {
-    try EncodedPicture(compression: compression) {
-      switch name {
-      case .card(let card): try CardFace(card, style: style).image(size: size, scale: scale)
-      case .back: try CardBack(style: style).image(size: size, scale: scale)
-      }
+    try EncodedPicture(compression: compression, pixelsPerInch: format.pixelsPerInch) {
+      try name.image(format, style: style)
     }
   }
 }
 
 extension CardName {
   /// The name of the card's file in a deck: QH.png, 10S.png, back.png.
-  var fileName: String {
-    switch self {
-    case .card(let card): card.code + ".png"
-    case .back: "back.png"
-    }
-  }
+  var fileName: String { description + ".png" }
 }
 
 extension CardOptions {
-  /// Reads the pictures; only the ones that are needed.
-  func style(
-    font: Font, picturesOf isNeeded: (CardName) -> Bool = { _ in true }
-  ) throws(ToolError) -> CardStyle {
-    CardStyle(
-      font: font, faceCardScale: faceScale, textSizeFactor: textSize,
-      pictures: try faces.map { (folder) throws(ToolError) in try Self.pictures(in: folder, isNeeded) }
-        ?? CardPictures())
+  /// Reads the pictures that are needed.
+  func style(font: Font) throws(ToolError) -> CardStyle {
+    style(font: font, try OwnArtwork(faces: faces, artwork, picturesOf: { _ in true }))
   }
 
-  private static func pictures(in folder: String, _ isNeeded: (CardName) -> Bool) throws(ToolError) -> CardPictures {
-    do {
-      return try CardPictures.load(from: folder, where: isNeeded)
-    } catch {
-      switch error {
-      case .folder: throw ToolError(.unreadable, error.description)
-      case .file(let error): throw ToolError(error)
-      case .picture: throw ToolError(.badContent, error.description)
-      }
-    }
+  func style(font: Font, _ artwork: OwnArtwork) -> CardStyle {
+    CardStyle(font: font, faceCardScale: faceScale, textSizeFactor: textSize, pictures: artwork.pictures)
   }
 }

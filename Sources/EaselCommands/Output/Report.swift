@@ -52,3 +52,11 @@ struct Report {
     return "\(picture.file == "-" ? "standard output" : picture.file): \(size)"
   }
 }
+
+extension ToolEnvironment {
+  /// What a person may want to know, a line each, where one looks and did not ask for quiet.
+  func printNotes(_ notes: [String], _ options: ReportOptions) {
+    guard !options.quiet, !options.json, errorIsTerminal else { return }
+    for note in notes { printMessage(note) }
+  }
+}
