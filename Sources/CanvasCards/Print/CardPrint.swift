@@ -39,7 +39,9 @@ public struct CardPrint: Sendable, Hashable {
         width: rounded(size.width.pixels(perInch: pixelsPerInch)),
         height: rounded(size.height.pixels(perInch: pixelsPerInch)))
     let side = bleed?.pixels(perInch: pixelsPerInch) ?? 0
-    guard side >= 0, side <= min(trimSize.width, trimSize.height) else { throw .bleed(bleed ?? Length(0, .inches), size) }
+    guard side >= 0, side <= min(trimSize.width, trimSize.height) else {
+      throw .bleed(bleed ?? Length(0, .inches), size)
+    }
     if isTable, let bleed, bleed.unit != .pixels, abs(side - 37.5) < 1e-9 {
       pixelSize = size.bleedPixels
     } else {

@@ -18,7 +18,8 @@ public struct AtlasSpacing: Sendable, Hashable {
 }
 
 extension SheetLayout {
-  /// A sheet for programs: as few pixels as a grid allows, of these sheets the one nearest to a square.
+  /// A sheet for programs: its longer side as short as a grid allows, because graphics cards limit sides; of these sheets
+  /// the one of the fewest pixels.
   ///
   /// - Parameter columns: How many pictures stand in a row; nil for the best number.
   public static func atlas(
@@ -27,7 +28,7 @@ extension SheetLayout {
     let count = min(max(count, 1), countLimit)
     guard columns == nil else { return atlas(count, columns ?? 1, cell, spacing) }
     var best = atlas(count, 1, cell, spacing)
-    // A grid with more columns than the last one that saves a row has empty columns.
+    // For each number of rows the fewest columns that have room.
     for rows in 1...count {
       let candidate = atlas(count, (count + rows - 1) / rows, cell, spacing)
       if candidate.cost < best.cost { best = candidate }
@@ -45,11 +46,7 @@ extension SheetLayout {
       size: Size(width: powerOfTwo(from: grid.size.width), height: powerOfTwo(from: grid.size.height)))
   }
 
-  /// The pixels, and how far the sheet is from a square: of sheets that are too long to be pictures none is taken.
-  private var cost: (Double, Double, Double) {
-    let longest = max(size.width, size.height)
-    return (longest > 32_767 ? longest : 0, size.width * size.height, longest)
-  }
+  private var cost: (Double, Double) { (max(size.width, size.height), size.width * size.height) }
 
   private static func powerOfTwo(from length: Double) -> Double {
     var power = 1.0

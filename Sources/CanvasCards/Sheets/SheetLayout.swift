@@ -23,7 +23,7 @@ public struct SheetLayout: Sendable, Hashable {
 
   init(
     count: Int, columns: Int, cell: Size, gap: Double, margin: Double, captionHeight: Double = 0,
-    size: Size? = nil
+    centersLastRow: Bool = false, size: Size? = nil
   ) {
     let count = min(max(count, 1), Self.countLimit)
     let columns = min(max(columns, 1), Self.countLimit)
@@ -36,9 +36,14 @@ public struct SheetLayout: Sendable, Hashable {
       size
       ?? Size(
         width: 2 * margin - gap + Double(columns) * pitch.width, height: 2 * margin - gap + Double(rows) * pitch.height)
+    // What the last row lacks, half of it on each side.
+    let lastCount = count - (rows - 1) * columns
+    let indent = centersLastRow ? (Double(columns - lastCount) * pitch.width / 2).rounded(.down) : 0
+    let firstOfLast = count - lastCount
     let cells = (0..<count).map { index in
       Rect(
-        x: margin + Double(index % columns) * pitch.width, y: margin + Double(index / columns) * pitch.height,
+        x: margin + Double(index % columns) * pitch.width + (index >= firstOfLast ? indent : 0),
+        y: margin + Double(index / columns) * pitch.height,
         width: cell.width, height: cell.height)
     }
     self.cells = cells
@@ -47,7 +52,7 @@ public struct SheetLayout: Sendable, Hashable {
       ? cells.map { Rect(x: $0.minX, y: $0.maxY, width: $0.width, height: captionHeight) } : []
   }
 
-  /// A sheet to look at: the same gap between all pictures and around them.
+  /// A sheet to look at: the same gap between all pictures and around them, a last row that is not full in the middle.
   ///
   /// - Parameters:
   ///   - columns: How many pictures stand in a row, also where there are fewer.
@@ -56,7 +61,8 @@ public struct SheetLayout: Sendable, Hashable {
     count: Int, columns: Int, cell: Size, gap: Double, captionHeight: Double = 0
   ) -> SheetLayout {
     SheetLayout(
-      count: count, columns: columns, cell: cell, gap: gap, margin: gap, captionHeight: captionHeight)
+      count: count, columns: columns, cell: cell, gap: gap, margin: gap, captionHeight: captionHeight,
+      centersLastRow: true)
   }
 
   static func whole(_ length: Double) -> Double {

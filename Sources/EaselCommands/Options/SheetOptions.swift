@@ -24,7 +24,7 @@ struct SheetOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Cards in a row. (default: 13, of an atlas what needs the fewest pixels)", valueName: "number"),
+    help: ArgumentHelp("Cards in a row. (default: 13, of an atlas the squarest sheet)", valueName: "number"),
     transform: { (text) throws(ValidationError) in try NumberArgument.whole(text, in: 1...100) })
   var columns: Int?
 
@@ -44,7 +44,8 @@ struct SheetOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Of an atlas: transparent pixels between pictures and round them. (default: 2)", valueName: "pixels"),
+    help: ArgumentHelp(
+      "Of an atlas: transparent pixels between pictures and round them. (default: 2)", valueName: "pixels"),
     transform: { (text) throws(ValidationError) in try NumberArgument.whole(text, in: 0...256) })
   var padding: Int?
 
