@@ -20,14 +20,14 @@ public struct Length: Sendable, Hashable, CustomStringConvertible {
     self.unit = unit
   }
 
-  /// Reads a decimal number or a fraction of two, then a unit in lower or upper case; spaces between do not count.
+  /// Reads a decimal number or a fraction of two, then a unit in lower or upper case, with spaces between these or without.
   ///
   /// Throws for anything else, and for what is negative or not finite. 0 needs a unit too.
   public init(_ text: String) throws(LengthError) {
-    let trimmed = text.filter { !$0.isWhitespace }.lowercased()
+    let trimmed = Self.trimmed(text[...]).lowercased()
     guard let unit = Unit.allCases.first(where: { trimmed.hasSuffix($0.rawValue) }) else { throw .unit(text) }
     let parts = trimmed.dropLast(unit.rawValue.count).split(separator: "/", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { Self.decimal($0) }
+    let numbers = parts.compactMap { Self.decimal(Self.trimmed($0)) }
     guard numbers.count == parts.count, (1...2).contains(numbers.count) else { throw .number(text) }
     let value = numbers.count == 2 ? numbers[0] / numbers[1] : numbers[0]
     guard value >= 0, value.isFinite else { throw .number(text) }
@@ -47,6 +47,12 @@ public struct Length: Sendable, Hashable, CustomStringConvertible {
   /// The value and the unit: "0.125in".
   public var description: String {
     (value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(value)) + unit.rawValue
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text.drop { $0.isWhitespace }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
   }
 
   /// `Double.init` alone also takes `nan`, `inf` and hexadecimal.
