@@ -54,7 +54,7 @@ import Testing
 
   @Test func anAtlasIsNearASquare() {
     let layout = SheetLayout.atlas(count: 55, cell: cell)
-    #expect(layout.columns == 9 && layout.rows == 7)
+    #expect(layout.columns == 8 && layout.rows == 7)
     #expect(SheetLayout.atlas(count: 1, cell: cell).columns == 1)
   }
 
