@@ -105,7 +105,7 @@ struct Growth: ParsableCommand {
         }
       },
       Row(name: "cards", sizes: [10, 100, 1_000, 10_000], weight: 1_000, units: { Double($0) }) { count in
-        let style = CardStyle(font: try Font.default(size: 16))
+        let style = CardStyle.lecture(font: try Font.default(size: 16))
         return {
           for i in 0..<count {
             let card = PlayingCard.allCases[i % PlayingCard.allCases.count]

@@ -53,7 +53,7 @@ struct Stages: ParsableCommand {
     let style = StrokeStyle(width: 3, join: .round)
     let font = try Font.default(size: 14)
     let line = StyledText("The quick brown fox jumps over the lazy dog, 0123456789.", font: font)
-    let face = CardFace(PlayingCard.allCases[9], style: CardStyle(font: font))
+    let face = CardFace(PlayingCard.allCases[9], style: CardStyle.lecture(font: font))
     let card = try face.image(size: Size(width: 750, height: 1050), scale: 1)
     let gradient = try Image(size: size) { context in
       context.setFill(

@@ -8,13 +8,12 @@ public enum CardScenes {
       scene(card.code) { CardFace(card, style: $0) }
     } + [
       GoldenScene("cards/back", size: cardSize) { context in
-        CardBack(style: CardStyle(font: try Font.default(size: 16))).draw(in: context.bounds, on: context)
+        CardBack(style: CardStyle.lecture(font: try Font.default(size: 16))).draw(in: context.bounds, on: context)
       },
       scene("face-down-is-the-back") { CardFace(PlayingCard(.ace, of: .spades), isFaceUp: false, style: $0) },
-      scene("large-text-5H") { style in
-        var style = style
-        style.textSizeFactor = 1.6
-        return CardFace(PlayingCard(.numeric(5), of: .hearts), style: style)
+      scene("large-text-5H") { _ in
+        let large = LectureDesign(font: try Font.default(size: 16), textSizeFactor: 1.6)
+        return CardFace(PlayingCard(.numeric(5), of: .hearts), style: CardStyle(large))
       },
       scene("small-10C", size: Size(width: 60, height: 84)) {
         CardFace(PlayingCard(.numeric(10), of: .clubs), style: $0)
@@ -45,7 +44,7 @@ public enum CardScenes {
     _ face: @escaping @Sendable (CardStyle) throws -> CardFace
   ) -> GoldenScene {
     GoldenScene("cards/\(name)", size: size, scale: scale, hasText: true) { context in
-      let style = CardStyle(font: try Font.default(size: 16))
+      let style = CardStyle.lecture(font: try Font.default(size: 16))
       try face(style).draw(in: context.bounds, on: context)
     }
   }

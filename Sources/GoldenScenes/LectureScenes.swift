@@ -84,7 +84,7 @@ public enum LectureScenes {
     "card-in-a-designers-states", Size(width: 522, height: 150), background: Color(red: 0.13, green: 0.4, blue: 0.28),
     hasText: true
   ) { context in
-    var style = CardStyle(font: try Font.default(size: 1))
+    var style = CardStyle.lecture(font: try Font.default(size: 1))
     let king = PlayingCard(.king, of: .hearts)
     style.pictures.faces[king] = try CardScenes.picture()
     let five = PlayingCard(.numeric(5), of: .hearts)

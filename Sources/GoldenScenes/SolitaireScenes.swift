@@ -25,7 +25,7 @@ public enum SolitaireScenes {
     _ change: @escaping @Sendable (inout SolitaireStyle) throws -> Void = { _ in }
   ) -> GoldenScene {
     GoldenScene("scenes/solitaire/\(name)", size: size, scale: scale, hasText: true) { context in
-      var style = SolitaireStyle(cards: CardStyle(font: try Font.default(size: 16)))
+      var style = SolitaireStyle(cards: CardStyle.lecture(font: try Font.default(size: 16)))
       try change(&style)
       SolitaireBoard(try game(), style: style).draw(in: context.bounds, on: context)
     }

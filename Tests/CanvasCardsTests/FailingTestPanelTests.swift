@@ -10,10 +10,10 @@ struct FailingTestPanelTests {
   @Test(.requiresFont(at: Font.defaultPath, version: "Version 2.37"))
   func aMissingPipAndALargerIndexShowInThePanel() throws {
     let size = Size(width: 150, height: 210)
-    var style = CardStyle(font: try Font.default(size: 16))
+    var style = CardStyle.lecture(font: try Font.default(size: 16))
     let five = PlayingCard(.numeric(5), of: .hearts)
     let expected = try CardFace(five, style: style).image(size: size)
-    style.textSizeFactor = 1.05
+    style.design = .lecture(LectureDesign(font: try Font.default(size: 16), textSizeFactor: 1.05))
     let changed = CardFace(five, style: style)
     let actual = try Image(size: size) { context in
       changed.draw(in: context.bounds, on: context)

@@ -55,8 +55,8 @@ public struct CardPictureFolder: Sendable, Hashable {
 
   public var isEmpty: Bool { files.isEmpty }
 
-  /// The cards of a deck, and the back, that have no picture here.
-  public var missing: [CardName] { CardName.deck.filter { files[$0] == nil } }
+  /// The cards of a deck with two jokers, and the back, that have no picture here.
+  public var missing: [CardName] { CardName.deck().filter { files[$0] == nil } }
 
   /// Reads the pictures.
   ///
@@ -66,7 +66,7 @@ public struct CardPictureFolder: Sendable, Hashable {
   /// - Throws: Where a file cannot be read, and where it is no sound picture: of several the first in the deck's order.
   public func pictures(where isNeeded: (CardName) -> Bool = { _ in true }) throws(CardPicturesError) -> CardPictures {
     var pictures = CardPictures()
-    for name in CardName.deck where isNeeded(name) {
+    for name in CardName.deck() where isNeeded(name) {
       guard let file = files[name] else { continue }
       pictures[name] = try CardPictures.image(contentsOf: self.file(file))
     }

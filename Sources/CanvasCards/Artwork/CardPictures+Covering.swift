@@ -21,16 +21,28 @@ extension CardPictures {
   }
 }
 
-extension DrawingContext {
-  /// Draws a picture over a whole card: stretched where the ratios are almost the same, otherwise cut off at two sides.
-  func drawCovering(_ picture: Image, in rect: Rect) {
-    if CardPictures.hasRatio(picture, of: rect.size) {
-      draw(picture, in: rect)
-    } else {
-      draw(picture, in: rect, contentMode: .aspectFill)
+extension CardGround {
+  /// Draws a picture over the whole card, cut at the card's edge. Around the trim the colours of its edges go on as far
+  /// as the bleed.
+  ///
+  /// - Parameter isStretched: Whether a picture of another ratio is stretched to the card's; otherwise it is cut off at
+  ///   two sides. One whose ratio is almost the card's always is.
+  func drawCovering(_ picture: Image, isStretched: Bool = false, on context: DrawingContext) {
+    let isStretched = isStretched || CardPictures.hasRatio(picture, of: trim.size)
+    context.withGState {
+      context.clip(to: outline)
+      if isStretched {
+        context.draw(picture, in: trim)
+      } else {
+        context.draw(picture, in: trim, contentMode: .aspectFill)
+      }
+      context.drawBleed(
+        of: picture, around: trim, bleed: trim.minX - outline.boundingBox.minX, isStretched: isStretched)
     }
   }
+}
 
+extension DrawingContext {
   /// Goes on with the colours of a picture's edges around the rectangle that it fills: a bleed.
   ///
   /// - Parameter isStretched: Whether all of the picture was drawn, whatever its ratio.

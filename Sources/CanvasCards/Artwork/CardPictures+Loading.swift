@@ -27,12 +27,14 @@ extension CardPictures {
     get {
       switch name {
       case .card(let card): faces[card]
+      case .joker(let joker): jokers[joker]
       case .back: back
       }
     }
     set {
       switch name {
       case .card(let card): faces[card] = newValue
+      case .joker(let joker): jokers[joker] = newValue
       case .back: back = newValue
       }
     }

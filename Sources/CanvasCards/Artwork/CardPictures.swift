@@ -4,10 +4,11 @@ public import Canvas
 ///
 ///     var pictures = CardPictures(back: stripes)
 ///     pictures.faces[PlayingCard(.jack, of: .spades)] = jack
-///     let style = CardStyle(font: font, pictures: pictures)
+///     let style = CardStyle(ClassicDesign(), pictures: pictures)
 public struct CardPictures: Sendable, Hashable {
   /// A picture per card; cards without one get their pips, or a court's large rank and suit.
   public var faces: [PlayingCard: Image]
+  public var jokers: [Joker: Image]
   /// The back's picture; nil for the pattern.
   public var back: Image?
   /// Whether a face's picture is the whole face or stands between the indices.
@@ -23,11 +24,15 @@ public struct CardPictures: Sendable, Hashable {
     case inset
   }
 
-  public init(faces: [PlayingCard: Image] = [:], back: Image? = nil, faceMode: FaceMode = .automatic) {
+  public init(
+    faces: [PlayingCard: Image] = [:], jokers: [Joker: Image] = [:], back: Image? = nil,
+    faceMode: FaceMode = .automatic
+  ) {
     self.faces = faces
+    self.jokers = jokers
     self.back = back
     self.faceMode = faceMode
   }
 
-  public var isEmpty: Bool { faces.isEmpty && back == nil }
+  public var isEmpty: Bool { faces.isEmpty && jokers.isEmpty && back == nil }
 }

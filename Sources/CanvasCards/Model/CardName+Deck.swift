@@ -1,23 +1,27 @@
 extension CardName: CustomStringConvertible {
-  /// What a deck's files are called: "QH", "10S", "back".
+  /// What a deck's files are called: "QH", "10S", "RJ", "back".
   public var description: String {
     switch self {
     case .card(let card): card.code
+    case .joker(let joker): joker.code
     case .back: "back"
     }
   }
 
-  /// The 52 cards, suit by suit, each from ace to king, and the back.
-  public static let deck: [CardName] = PlayingCard.allCases.map(CardName.card) + [.back]
-}
-
-extension CardName {
-  /// What a person calls the card: "queen of hearts", "10 of spades", "back".
+  /// What a person calls the card: "queen of hearts", "10 of spades", "red joker", "back".
   public var title: String {
     switch self {
     case .card(let card): card.rank.title + " of " + card.suit.rawValue
+    case .joker(let joker): joker.rawValue + " joker"
     case .back: "back"
     }
+  }
+
+  /// The 52 cards, suit by suit, each from ace to king, then jokers, red before black, and the back.
+  ///
+  /// - Parameter jokerCount: 0 to 2; a number beyond counts as the nearest of these.
+  public static func deck(jokerCount: Int = 2) -> [CardName] {
+    PlayingCard.allCases.map(CardName.card) + Joker.allCases.prefix(max(jokerCount, 0)).map(CardName.joker) + [.back]
   }
 }
 

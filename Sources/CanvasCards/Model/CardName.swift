@@ -1,15 +1,18 @@
-/// What a card's name means: a card of the deck, or the back that all have.
+/// What a card's name means: a card of the deck, a joker, or the back that all have.
 ///
 /// Understood, in upper or lower case: a rank and a suit in one word (`QH`, `10S`, `TS`), the suit also as its symbol, in
 /// colour or not (`Q♥`, `Q♥️`, `Q❤️`); words, separated by spaces, `_` or `-`, with or without "of" (`queen of hearts`,
-/// `ten_of_spades`, `10 of spades`, `12 ♥`); the playing cards of Unicode (`🂽`); for the back `back`, `cardback` and `🂠`.
+/// `ten_of_spades`, `10 of spades`, `12 ♥`); the playing cards of Unicode (`🂽`); for jokers `RJ` and `BJ`, `red joker` or `joker-red`, `black joker`, `🂿` (red)
+/// and `🃏` (black), and `joker` alone for the red one; for the back `back`, `cardback` and `🂠`.
 ///
 ///     switch try CardName("queen of hearts") {
 ///     case .card(let card): print(card.code)      // QH
+///     case .joker(let joker): print(joker.code)
 ///     case .back: print("a back")
 ///     }
 public enum CardName: Sendable, Hashable {
   case card(PlayingCard)
+  case joker(Joker)
   case back
 
   /// Reads a name; throws what was found and what is allowed.
@@ -24,6 +27,10 @@ public enum CardName: Sendable, Hashable {
       .split { $0.isWhitespace || $0 == "_" || $0 == "-" }.map(String.init)
     if words == ["back"] || words == ["cardback"] || words == ["card", "back"] {
       self = .back
+      return
+    }
+    if let joker = Self.jokers[words] {
+      self = .joker(joker)
       return
     }
     let card =
@@ -56,7 +63,12 @@ public enum CardName: Sendable, Hashable {
   private static let unicodeCards: ClosedRange<UInt32> = 0x1F0A0...0x1F0FF
 
   private static func unicodeCard(_ scalar: Unicode.Scalar, of text: String) throws(CardNameError) -> CardName {
-    if scalar.value == 0x1F0A0 { return .back }
+    switch scalar.value {
+    case 0x1F0A0: return .back
+    case 0x1F0BF: return .joker(.red)
+    case 0x1F0CF: return .joker(.black)
+    default: break
+    }
     let suits: [Suit] = [.spades, .hearts, .diamonds, .clubs]
     let place = Int(scalar.value - 0x1F0A0)
     guard suits.indices.contains(place / 16) else { throw .notInTheDeck(text) }
@@ -70,6 +82,12 @@ public enum CardName: Sendable, Hashable {
     guard let rank else { throw .notInTheDeck(text) }
     return .card(PlayingCard(suit: suits[place / 16], rank: rank))
   }
+
+  private static let jokers: [[String]: Joker] = [
+    ["rj"]: .red, ["joker"]: .red, ["joker", "red"]: .red, ["red", "joker"]: .red, ["redjoker"]: .red,
+    ["jokerred"]: .red, ["bj"]: .black, ["joker", "black"]: .black, ["black", "joker"]: .black,
+    ["blackjoker"]: .black, ["jokerblack"]: .black,
+  ]
 
   private static let suits: [String: Suit] = [
     "s": .spades, "spade": .spades, "spades": .spades, "♠": .spades, "♤": .spades,
@@ -96,7 +114,7 @@ public enum CardName: Sendable, Hashable {
 public enum CardNameError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The name means nothing.
   case unknown(String)
-  /// The name is that of a card which a deck of 52 does not have: a knight, a joker, a trump.
+  /// The name is that of a card which a deck of 52 does not have: a knight, a white joker, a trump.
   case notInTheDeck(String)
 
   /// One line: what was found, what is allowed.
@@ -104,10 +122,10 @@ public enum CardNameError: Error, Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .unknown(let name):
       "\(Self.quoted(name)) is no card; allowed are A, 2 to 10, T, J, Q, K with S, H, C, D or ♠ ♥ ♣ ♦ (QH, 10♠), "
-        + "words (queen of hearts), playing cards of Unicode (🂽), and back"
+        + "words (queen of hearts), playing cards of Unicode (🂽), joker-red, joker-black, and back"
     case .notInTheDeck(let name):
       "\(Self.quoted(name)) is not in a deck of 52; allowed are ace, 2 to 10, jack, queen and king of spades, hearts, "
-        + "clubs and diamonds, and back"
+        + "clubs and diamonds, two jokers, and back"
     }
   }
 

@@ -4,24 +4,36 @@ public import Canvas
 public struct CardBack: Sendable, Hashable {
   public var style: CardStyle
 
-  public init(style: CardStyle) { self.style = style }
+  public init(style: CardStyle = .classic) { self.style = style }
 
   /// Draws the back so that it fills the rectangle; nothing where that is null, empty or not finite.
-  public func draw(in rect: Rect, on context: DrawingContext) {
+  ///
+  /// - Parameter bleed: As of `CardFace`; the colours at a picture's edge go on into it.
+  public func draw(in rect: Rect, bleed: Double = 0, on context: DrawingContext) {
     guard !rect.isEmpty, rect.isFinite else { return }
-    let layout = CardLayout(bounds: rect)
+    let ground = CardGround(trim: rect, bleed: bleed, design: style.design)
     context.withGState {
-      context.fillCard(layout)
+      ground.draw(on: context)
       if let picture = style.pictures.back {
-        context.clip(to: layout.outline)
-        context.draw(picture, in: layout.bounds)
+        ground.drawCovering(picture, isStretched: true, on: context)
       } else {
-        let pattern = CardBackPattern(layout)
-        context.setFillColor(CardBackPattern.panelColor)
-        context.fill(pattern.panel)
-        context.setFillColor(CardBackPattern.ornamentColor)
-        context.fill(pattern.ornament, using: .evenOdd)
+        drawPattern(ground, on: context)
       }
+      ground.drawLine(on: context)
+    }
+  }
+
+  private func drawPattern(_ ground: CardGround, on context: DrawingContext) {
+    switch style.design {
+    case .classic(let design):
+      let layout = ClassicLayout(bounds: ground.trim)
+      context.draw(BackPattern(design: design.back, size: layout.size).artwork().applying(layout.fromCenter))
+    case .lecture:
+      let pattern = LectureBackPattern(CardLayout(bounds: ground.trim))
+      context.setFillColor(LectureBackPattern.panelColor)
+      context.fill(pattern.panel)
+      context.setFillColor(LectureBackPattern.ornamentColor)
+      context.fill(pattern.ornament, using: .evenOdd)
     }
   }
 
@@ -30,20 +42,5 @@ public struct CardBack: Sendable, Hashable {
     let context = try DrawingContext(size: size, scale: scale)
     draw(in: context.wholePixels, on: context)
     return context.makeImage()
-  }
-}
-
-extension DrawingContext {
-  /// The card itself, white. Filling the outline is the same as clipping to it and filling all, and saves the clip, which
-  /// what lies wholly inside does not need.
-  func fillCard(_ layout: CardLayout) {
-    setFillColor(.white)
-    fill(layout.outline)
-  }
-
-  /// The picture in points, as its pixels are: a side of 33.3 points has 33 pixels, and a card of 33.3 would lose the
-  /// ends of its right corners.
-  var wholePixels: Rect {
-    Rect(x: 0, y: 0, width: (size.width * scale).rounded() / scale, height: (size.height * scale).rounded() / scale)
   }
 }

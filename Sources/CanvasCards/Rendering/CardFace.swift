@@ -2,8 +2,7 @@ public import Canvas
 
 /// The picture of a card, at any size: its face, or its back if it lies face down.
 ///
-///     let style = CardStyle(font: try Font.default(size: 1))
-///     let queen = CardFace(PlayingCard(.queen, of: .hearts), style: style)
+///     let queen = CardFace(PlayingCard(.queen, of: .hearts), style: .classic)
 ///     let picture = try queen.image(size: Size(width: 250, height: 350), scale: 2)      // 500 × 700 pixels
 ///
 /// Everything is drawn inside of a rounded rectangle; outside of it the picture stays transparent. A rectangle that is
@@ -13,35 +12,53 @@ public struct CardFace: Sendable, Hashable {
   public var isFaceUp: Bool
   public var style: CardStyle
 
-  public init(_ card: PlayingCard, isFaceUp: Bool = true, style: CardStyle) {
+  public init(_ card: PlayingCard, isFaceUp: Bool = true, style: CardStyle = .classic) {
     self.card = card
     self.isFaceUp = isFaceUp
     self.style = style
   }
 
   /// Draws the card so that it fills the rectangle.
-  public func draw(in rect: Rect, on context: DrawingContext) {
-    guard isFaceUp else { return CardBack(style: style).draw(in: rect, on: context) }
+  ///
+  /// - Parameter bleed: How far the card's ground goes on beyond the rectangle on all sides, in points, for printing:
+  ///   corners are square then, and there is no line round the card. 0, negative or not finite is no bleed.
+  public func draw(in rect: Rect, bleed: Double = 0, on context: DrawingContext) {
+    guard isFaceUp else { return CardBack(style: style).draw(in: rect, bleed: bleed, on: context) }
     guard !rect.isEmpty, rect.isFinite else { return }
-    let layout = CardLayout(bounds: rect)
-    let picture = style.pictures.faces[card]
-    if let picture, style.pictures.covers(picture, cardOf: layout.bounds.size) {
-      context.withGState {
-        context.fillCard(layout)
-        context.clip(to: layout.outline)
-        context.drawCovering(picture, in: layout.bounds)
-      }
-      return
-    }
-    let signs = FaceSigns(card, layout: layout, style: style, withoutMiddle: picture != nil)
+    let ground = CardGround(trim: rect, bleed: bleed, design: style.design)
     context.withGState {
-      context.fillCard(layout)
-      if let picture, let frame = layout.pictureFrame(scale: style.faceCardScale) {
-        context.clip(to: layout.outline)
-        context.draw(picture, in: frame)
-      } else if !layout.innerRect.contains(signs.bounds) {
-        context.clip(to: layout.outline)
+      ground.draw(on: context)
+      if let picture = style.pictures.faces[card], style.pictures.covers(picture, cardOf: ground.trim.size) {
+        ground.drawCovering(picture, on: context)
+      } else {
+        switch style.design {
+        case .classic(let design): draw(ClassicFace(design, bounds: rect), ground, on: context)
+        case .lecture(let design): draw(design, ground, on: context)
+        }
       }
+      ground.drawLine(on: context)
+    }
+  }
+
+  private func draw(_ face: ClassicFace, _ ground: CardGround, on context: DrawingContext) {
+    if let picture = style.pictures.faces[card] {
+      ground.draw(picture, scale: style.faceCardScale, on: context)
+    } else {
+      context.draw(face.middle(card).applying(face.layout.fromCenter))
+    }
+    context.draw(face.indices(card).applying(face.layout.fromCenter))
+  }
+
+  private func draw(_ design: LectureDesign, _ ground: CardGround, on context: DrawingContext) {
+    let layout = CardLayout(bounds: ground.trim)
+    let picture = style.pictures.faces[card]
+    let signs = FaceSigns(card, layout: layout, design: design, withoutMiddle: picture != nil)
+    if let picture {
+      ground.draw(picture, scale: style.faceCardScale, on: context)
+    }
+    let clips = !layout.innerRect.contains(signs.bounds)
+    context.withGState {
+      if clips { context.clip(to: ground.outline) }
       context.setFillColor(card.suit.color)
       context.fill(signs.fontOutlines)
       context.fill(signs.shapeOutlines)

@@ -10,12 +10,12 @@ struct FaceSigns {
   var shapeOutlines = Path()
 
   /// - Parameter withoutMiddle: Leaves out what stands between the corners, for a face that has a picture there.
-  init(_ card: PlayingCard, layout: CardLayout, style: CardStyle, withoutMiddle: Bool) {
-    let font = style.font.withSize(1)
+  init(_ card: PlayingCard, layout: CardLayout, design: LectureDesign, withoutMiddle: Bool) {
+    let font = design.font.withSize(1)
     let suit = SuitSign(card.suit, font: font)
     let rank = StyledText(card.rank.label, font: font).layout()
     let face = FaceLayout(
-      rank: card.rank, layout: layout, textSizeFactor: style.textSizeFactor,
+      rank: card.rank, layout: layout, textSizeFactor: design.textSizeFactor,
       metrics: FaceLayout.Metrics(
         ascent: font.ascent, lineHeight: font.lineHeight, rankWidth: rank.size.width, suitWidth: suit.advance))
     let rankOutline = rank.path(at: Point(x: 0, y: -font.ascent))

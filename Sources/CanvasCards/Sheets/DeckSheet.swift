@@ -2,7 +2,7 @@ public import Canvas
 
 /// Many cards in one picture.
 ///
-///     let cells = CardName.deck
+///     let cells = CardName.deck()
 ///     let layout = SheetLayout.contact(count: cells.count, columns: 13, cell: Size(width: 125, height: 175), gap: 8)
 ///     let format = CardFormat.screen(Size(width: 125, height: 175))
 ///     var sheet = DeckSheet(cells: cells, layout: layout, format: format, style: style)

@@ -20,7 +20,7 @@ struct BoardCards {
     let frame = Rect(origin: .zero, size: grid.rect(Rect(origin: .zero, size: layout.cardSize)).size)
     let (unit, radius, borderWidth) = (unit, radius, borderWidth)
     back = try? Image(size: frame.size, scale: grid.scale) { context in
-      guard style.faces == .deck || style.cards.pictures.back != nil else {
+      guard style.largeFont == nil || style.cards.pictures.back != nil else {
         context.setFillColor(.white)
         context.fill(Path(roundedRect: frame, cornerRadius: radius))
         return LargeBack(frame: frame, unit: unit, grid: grid).draw(on: context)
@@ -35,10 +35,10 @@ struct BoardCards {
   func draw(_ card: PlayingCard, in rect: Rect, on context: DrawingContext) {
     let frame = grid.rect(rect)
     drawEdge(of: frame, on: context)
-    guard style.faces == .deck || style.cards.pictures.faces[card] != nil else {
+    if let font = style.largeFont, style.cards.pictures.faces[card] == nil {
       context.setFillColor(.white)
       context.fill(Path(roundedRect: frame, cornerRadius: radius))
-      return LargeFace(card, font: style.cards.font, frame: frame, unit: unit).draw(on: context)
+      return LargeFace(card, font: font, frame: frame, unit: unit).draw(on: context)
     }
     context.withGState {
       context.clip(to: Path(roundedRect: frame, cornerRadius: radius))

@@ -3,7 +3,7 @@ internal import CanvasCards
 
 /// The picture of the card-game board.
 ///
-///     let style = SolitaireStyle(cards: CardStyle(font: try Font.default(size: 1)))
+///     let style = SolitaireStyle(cards: .lecture(font: try Font.default(size: 1)))
 ///     let board = SolitaireBoard(Solitaire(seed: 7), style: style)
 ///     try board.image(size: SolitaireLayout.usualSize, scale: 2).writePNG(to: "board.png")
 ///

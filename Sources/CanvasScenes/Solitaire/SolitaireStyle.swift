@@ -11,7 +11,8 @@ public struct SolitaireStyle: Sendable, Hashable {
     case deck
   }
 
-  /// The font, and pictures of faces and of the back. A card with a picture has the deck's face in any case.
+  /// The cards' design, and pictures of faces and of the back. A card with a picture has the deck's face in any case, and
+  /// so have all cards of the classic design.
   public var cards: CardStyle
   public var faces: Faces
   /// The tile that is repeated behind the cards; nil for our own pattern.
@@ -21,5 +22,10 @@ public struct SolitaireStyle: Sendable, Hashable {
     self.cards = cards
     self.faces = faces
     self.background = background
+  }
+
+  /// The font of large faces; nil where cards have the deck's.
+  var largeFont: Font? {
+    if faces == .large, case .lecture(let design) = cards.design { design.font } else { nil }
   }
 }

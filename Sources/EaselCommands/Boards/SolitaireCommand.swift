@@ -1,7 +1,7 @@
-public import ArgumentParser
+internal import ArgumentParser
 internal import Canvas
 internal import CanvasCards
-public import CanvasScenes
+internal import CanvasScenes
 
 /// `easel board solitaire`: the card-game board.
 struct SolitaireCommand: WorkingCommand {
@@ -32,8 +32,15 @@ struct SolitaireCommand: WorkingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "large: rank and suit large, as for cards that overlap; deck: as easel deck draws them.", valueName: "faces"))
-  var cards: SolitaireStyle.Faces = .large
+      """
+      large: rank and suit large, as for cards that overlap; deck: with pips, as --style lecture of easel deck; \
+      classic: our own deck.
+      """, valueName: "faces"))
+  var cards: Cards = .large
+
+  enum Cards: String, CaseIterable, ExpressibleByArgument {
+    case large, deck, classic
+  }
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var card: CardOptions
@@ -43,8 +50,6 @@ struct SolitaireCommand: WorkingCommand {
   func validate() throws { try picture.checkSize(usual: SolitaireLayout.usualSize) }
 }
 
-extension SolitaireStyle.Faces: ExpressibleByArgument {}
-
 extension SolitaireCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let game =
@@ -52,7 +57,7 @@ extension SolitaireCommand {
       ?? Solitaire(seed: picture.seed)
     let font = try NamedFont(picture.font)
     let style = SolitaireStyle(
-      cards: try card.style(font: font.font), faces: cards,
+      cards: try card.style(design(font: font.font)), faces: cards == .large ? .large : .deck,
       background: try background.map { (file) throws(ToolError) in try InputFile.picture(file) })
     let size = picture.pictureSize(usual: SolitaireLayout.usualSize)
     let scale = picture.scale
@@ -61,5 +66,10 @@ extension SolitaireCommand {
       missingCharacters: { _ in style.cards.missingCharacters },
       image: { try SolitaireBoard($0, style: style).image(size: size, scale: scale) })
     return try painter.paint(game, in: environment)
+  }
+
+  private func design(font: Font) -> CardStyle.Design {
+    guard cards == .classic else { return .lecture(LectureDesign(font: font, textSizeFactor: card.textSize ?? 1)) }
+    return .classic(ClassicDesign())
   }
 }

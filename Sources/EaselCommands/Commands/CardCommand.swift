@@ -9,18 +9,20 @@ struct CardCommand: WorkingCommand {
     abstract: "Draw one playing card.",
     usage: "easel card <card> [-o <file>] [<options>]",
     discussion: """
-      A card is named by rank and suit: QH, 10S, TS, "Q♥", "queen of hearts", 🂽, or back.
+      A card is named by rank and suit: QH, 10S, TS, "Q♥", "queen of hearts", 🂽, or RJ, joker-black, 🃏, or back.
 
       EXAMPLES:
         easel card QH                                   QH.png, 250x350 pixels
         easel card "10 of spades" --scale 3 -o ten.png  ten.png, 750x1050 pixels
-        easel card back --width 500 -o - > back.png     through standard output
+        easel card KS --four-color --index-size 1.5     large indices, four colours
+        easel card back --back stars -o - > back.png    through standard output
         easel card QH --card poker --bleed 1/8in        for the press, 825x1125 pixels
       """)
 
   @Argument(
     help: ArgumentHelp("Which card.", valueName: "card"),
-    completion: .list(PlayingCard.allCases.map(\.code) + ["back"]), transform: { try CardName($0) })
+    completion: .list(CardName.deck().map(\.description)),
+    transform: { try CardName($0) })
   var name: CardName
 
   @Option(
@@ -33,8 +35,9 @@ struct CardCommand: WorkingCommand {
   @Flag(help: "Draw the card's back.")
   var faceDown = false
 
+  @OptionGroup(title: "LOOK") var design: CardDesignOptions
   @OptionGroup var card: CardOptions
-  @OptionGroup var print: PrintOptions
+  @OptionGroup(title: "PRINT") var print: PrintOptions
   @OptionGroup var picture: PictureOptions
   @OptionGroup var report: ReportOptions
 
@@ -47,7 +50,7 @@ extension CardCommand {
     let file = output ?? name.fileName
     let destination = try PictureDestination(file, in: environment)
     let side = faceDown ? CardName.back : name
-    let painter = try CardPainter(card, picture, print.checkedFormat(picture), picturesOf: { $0 == side })
+    let painter = try CardPainter(card, design, picture, print.checkedFormat(picture), picturesOf: { $0 == side })
     let encoded = try painter.encoded(side)
     try destination.write(encoded.bytes, sync: picture.sync, in: environment)
     environment.printWarnings(painter.warnings)

@@ -6,16 +6,17 @@ internal import CanvasCards
 struct DeckCommand: WorkingCommand {
   static let configuration = CommandConfiguration(
     commandName: "deck",
-    abstract: "Draw a deck: 52 faces and the back.",
+    abstract: "Draw a deck: 52 faces, two jokers and the back.",
     usage: "easel deck -o <folder> [<options>]",
     discussion: """
-      The files are AS.png, 2S.png … KC.png and back.png. The folder is made where it is missing; files of these \
-      names in it are replaced, others stay. All pictures are drawn before the first file is written, \
-      and no file gets its name before the disk has taken all.
+      The files are AS.png, 2S.png … KC.png, RJ.png, BJ.png and back.png. The folder is made where it is missing; files of these \
+      names in it are replaced, others stay. All pictures are drawn before the first file is written, and \
+      none of the files gets its name before the disk has taken all.
 
       EXAMPLES:
         easel deck -o deck
-        easel deck -o deck --width 750 --faces pictures
+        easel deck -o deck --width 750 --back stars --letters fr
+        easel deck -o deck --style lecture --faces pictures
         easel deck -o deck --card bridge --bleed 3mm
       """)
 
@@ -24,13 +25,15 @@ struct DeckCommand: WorkingCommand {
     completion: .directory, transform: PathArgument.path)
   var output: String
 
+  @OptionGroup var deck: DeckOptions
+  @OptionGroup(title: "LOOK") var design: CardDesignOptions
   @OptionGroup var card: CardOptions
-  @OptionGroup var print: PrintOptions
+  @OptionGroup(title: "PRINT") var print: PrintOptions
   @OptionGroup var picture: PictureOptions
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
-    if output == "-" { throw ValidationError("-o -: a deck is 53 files; allowed is the name of a folder") }
+    if output == "-" { throw ValidationError("-o -: a deck is many files; allowed is the name of a folder") }
     _ = try print.format(picture)
   }
 }
@@ -38,8 +41,9 @@ struct DeckCommand: WorkingCommand {
 extension DeckCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let start = environment.milliseconds()
-    let painter = try CardPainter(card, picture, print.checkedFormat(picture), picturesOf: { _ in true })
-    let names = PlayingCard.allCases.map(CardName.card) + [.back]
+    let names = deck.names(design.style)
+    let painter = try CardPainter(
+      card, design, picture, print.checkedFormat(picture), picturesOf: { names.contains($0) })
     let progress = ProgressLine("drawing", total: names.count, isQuiet: report.quiet, in: environment)
     let results = parallelMap(count: names.count, workers: environment.coreCount) { index in
       defer { progress.advance() }

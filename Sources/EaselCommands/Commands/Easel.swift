@@ -9,7 +9,7 @@ struct Easel: ParsableCommand {
     discussion: """
       EXAMPLES:
         easel card QH                      the queen of hearts, as QH.png
-        easel deck -o deck                 52 faces and the back, in the folder deck
+        easel deck -o deck                 faces, jokers and back, in the folder deck
         easel pie sales.csv -o sales.png   a pie chart of a table
         easel board solitaire              a game's board, as solitaire.png
         easel compare new.png old.png      are the pixels the same?

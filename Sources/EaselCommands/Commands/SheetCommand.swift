@@ -21,7 +21,7 @@ struct SheetCommand: WorkingCommand {
 
   @Argument(
     help: ArgumentHelp("Which cards, in this order. (default: the whole deck)", valueName: "card"),
-    completion: .list(CardName.deck.map(\.description)), transform: { try CardName($0) })
+    completion: .list(CardName.deck().map(\.description)), transform: { try CardName($0) })
   var cards: [CardName] = []
 
   @Option(
@@ -32,12 +32,17 @@ struct SheetCommand: WorkingCommand {
   var output: String = "sheet.png"
 
   @OptionGroup var sheet: SheetOptions
+  @OptionGroup var deck: DeckOptions
+  @OptionGroup(title: "LOOK") var design: CardDesignOptions
   @OptionGroup var card: CardOptions
-  @OptionGroup var print: PrintOptions
+  @OptionGroup(title: "PRINT") var print: PrintOptions
   @OptionGroup var picture: PictureOptions
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
+    if !cards.isEmpty, deck.jokers != nil {
+      throw ValidationError("--jokers has no meaning here; it is allowed where no cards are named")
+    }
     if case .contact = sheet.kind {
     } else if output == "-" {
       throw ValidationError("-o -: such a sheet is more than one file; allowed is the name of a file")
@@ -46,7 +51,7 @@ struct SheetCommand: WorkingCommand {
   }
 
   /// What is drawn: the cards that were named, or the deck.
-  private var names: [CardName] { cards.isEmpty ? CardName.deck : cards }
+  private var names: [CardName] { cards.isEmpty ? deck.names(design.style) : cards }
 
   private func plan() throws(ValidationError) -> SheetPlan { try SheetPlan(names, sheet, print, picture) }
 }
@@ -58,7 +63,7 @@ extension SheetCommand {
     do { plan = try self.plan() } catch { throw ToolError(.usage, error.message) }
     let destination = try PictureDestination(output, in: environment)
     let shown = plan.cells.compactMap(\.self)
-    let painter = try CardPainter(card, picture, plan.format, picturesOf: { shown.contains($0) })
+    let painter = try CardPainter(card, design, picture, plan.format, picturesOf: { shown.contains($0) })
     let image = try encoded(plan, painter, in: environment)
     var written = [Report.Picture(file: output, image)]
     let files = SheetFiles(picture: output)
@@ -89,7 +94,9 @@ extension SheetCommand {
       cells: plan.cells, layout: plan.layout, format: plan.format, style: painter.style, ground: plan.ground,
       workers: environment.coreCount)
     drawing.extrusion = plan.extrusion
-    drawing.captionFont = plan.captionSize.map(painter.font.withSize)
+    if let size = plan.captionSize {
+      drawing.captionFont = try NamedFont(picture.font).font.withSize(size)
+    }
     let progress = ProgressLine(
       "drawing", total: plan.cells.count { $0 != nil }, isQuiet: report.quiet, in: environment)
     defer { progress.end() }

@@ -42,7 +42,7 @@ struct OwnArtwork {
         let folder = try CardPictureFolder(faces)
         guard !folder.isEmpty else { throw Self.nothingFound(in: folder) }
         let ownBack = options.backPicture != nil
-        let wanted = CardName.deck.filter { isNeeded($0) && !(ownBack && $0 == .back) }
+        let wanted = CardName.deck().filter { isNeeded($0) && !(ownBack && $0 == .back) }
         pictures = try folder.pictures { wanted.contains($0) }
         note = Self.note(of: folder, wanted)
       }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Canvas
 internal import CanvasCards
 
-/// How faces look; `card` and `deck` have these.
+/// Pictures on cards, and the reader's text size; `card`, `deck` and boards with cards have these.
 struct CardOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -20,9 +20,10 @@ struct CardOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Factor for the size of rank and suit in the corners. (default: 1)", valueName: "factor"),
+    help: ArgumentHelp(
+      "Factor for the size of rank and suit in the corners of --style lecture. (default: 1)", valueName: "factor"),
     transform: NumberArgument.factor)
-  var textSize: Double = 1
+  var textSize: Double?
 
   static let usualSize = Size(width: 250, height: 350)
 

@@ -8,26 +8,38 @@ struct CardPainter: Sendable {
   /// What a person may want to know, a line each.
   let notes: [String]
   let style: CardStyle
-  let font: Font
 
   private let format: CardFormat
   private let compression: PNGCompression
 
   /// Reads the font and the pictures; of these only the ones that are needed.
   init(
-    _ options: CardOptions, _ picture: PictureOptions, _ format: CardFormat,
+    _ options: CardOptions, _ design: CardDesignOptions, _ picture: PictureOptions, _ format: CardFormat,
     picturesOf isNeeded: (CardName) -> Bool
   ) throws(ToolError) {
-    let named = try NamedFont(picture.font)
+    // The classic style needs no font.
+    let named = design.style == .classic && picture.font == nil ? nil : try NamedFont(picture.font)
+    let look = try Self.design(options, design, font: named?.font)
     let artwork = try OwnArtwork(faces: options.faces, options.artwork, picturesOf: isNeeded)
-    style = options.style(font: named.font, artwork)
-    font = named.font
+    style = options.style(look, artwork)
     self.format = format
     compression = picture.compression
-    let missing = MissingGlyphs(style.missingCharacters, font: style.font)
+    let missing = named.flatMap { [style] in MissingGlyphs(style.missingCharacters, font: $0.font) }
     try picture.checkGlyphs(missing)
-    warnings = [named.warning, missing?.description].compactMap(\.self)
+    warnings = [named?.warning, missing?.description].compactMap(\.self)
     notes = [artwork.note].compactMap(\.self)
+  }
+
+  private static func design(
+    _ options: CardOptions, _ design: CardDesignOptions, font: Font?
+  ) throws(ToolError) -> CardStyle.Design {
+    if design.style == .lecture, let font {
+      return .lecture(LectureDesign(font: font, textSizeFactor: options.textSize ?? 1))
+    }
+    guard options.textSize == nil else {
+      throw ToolError(.usage, "--text-size is an option of --style lecture; --style classic has --index-size")
+    }
+    return .classic(design.classicDesign(indexFont: font))
   }
 
   func encoded(_ name: CardName) throws(ToolError) -> EncodedPicture {
@@ -38,17 +50,17 @@ struct CardPainter: Sendable {
 }
 
 extension CardName {
-  /// The name of the card's file in a deck: QH.png, 10S.png, back.png.
+  /// The name of the card's file in a deck: QH.png, 10S.png, RJ.png, back.png.
   var fileName: String { description + ".png" }
 }
 
 extension CardOptions {
-  /// Reads the pictures that are needed.
-  func style(font: Font) throws(ToolError) -> CardStyle {
-    style(font: font, try OwnArtwork(faces: faces, artwork, picturesOf: { _ in true }))
+  /// Reads all the pictures.
+  func style(_ design: CardStyle.Design) throws(ToolError) -> CardStyle {
+    style(design, try OwnArtwork(faces: faces, artwork, picturesOf: { _ in true }))
   }
 
-  func style(font: Font, _ artwork: OwnArtwork) -> CardStyle {
-    CardStyle(font: font, faceCardScale: faceScale, textSizeFactor: textSize, pictures: artwork.pictures)
+  func style(_ design: CardStyle.Design, _ artwork: OwnArtwork) -> CardStyle {
+    CardStyle(design, faceCardScale: faceScale, pictures: artwork.pictures)
   }
 }

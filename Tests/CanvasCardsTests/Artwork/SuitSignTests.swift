@@ -38,8 +38,9 @@ import Testing
   @Test(arguments: Suit.allCases)
   func aFontWithoutSuitsGetsOurShapesAndNoBoxes(suit: Suit) throws {
     let size = Size(width: 250, height: 350)
-    let own = try CardFace(PlayingCard(.ace, of: suit), style: CardStyle(font: fontWithoutSuits())).image(size: size)
-    let fonts = try CardFace(PlayingCard(.ace, of: suit), style: CardStyle(font: Font.default(size: 1)))
+    let own = try CardFace(PlayingCard(.ace, of: suit), style: CardStyle.lecture(font: fontWithoutSuits())).image(
+      size: size)
+    let fonts = try CardFace(PlayingCard(.ace, of: suit), style: CardStyle.lecture(font: Font.default(size: 1)))
       .image(size: size)
     #expect(own != fonts)
 
@@ -57,6 +58,6 @@ import Testing
   }
 
   @Test func aFontWithoutSuitsIsNotReportedAsLackingThem() throws {
-    #expect(try CardStyle(font: fontWithoutSuits()).missingCharacters.isEmpty)
+    #expect(try CardStyle.lecture(font: fontWithoutSuits()).missingCharacters.isEmpty)
   }
 }

@@ -48,10 +48,16 @@ import Testing
     #expect(message.contains("allowed are A, 2 to 10"))
   }
 
-  @Test(arguments: ["🂬", "🂼", "🃌", "🃜", "🂿", "🃏", "🃟", "🂯", "🂰", "🃠", "🃰", "joker", "red_joker", "knight of cups"])
+  @Test(arguments: ["🂬", "🂼", "🃌", "🃜", "🃟", "🂯", "🂰", "🃠", "🃰", "white joker", "knight of cups"])
   func cardsOfOtherDecksAreRefusedAsSuch(name: String) {
     #expect(throws: CardNameError.notInTheDeck(name)) { try CardName(name) }
   }
+
+  @Test(arguments: ["RJ", "rj", "🂿", "joker", "red_joker", "joker-red", "Red Joker", "jokerred"])
+  func namesOfTheRedJoker(name: String) throws { #expect(try CardName(name) == .joker(.red)) }
+
+  @Test(arguments: ["BJ", "bj", "🃏", "🃏\u{FE0F}", "black_joker", "joker-black", "Joker Black"])
+  func namesOfTheBlackJoker(name: String) throws { #expect(try CardName(name) == .joker(.black)) }
 
   @Test func aMessageStaysOnItsLineWhateverTheNameHolds() {
     let message = CardNameError.unknown("a\nb\r\u{1B}[31m\u{2028}\u{202E}\u{0}♥").description

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CardBackTests {
   private let style: CardStyle
 
-  init() throws { style = CardStyle(font: try Font.default(size: 1)) }
+  init() throws { style = CardStyle.lecture(font: try Font.default(size: 1)) }
 
   @Test(arguments: [(250, 350, 1), (250, 350, 2), (63, 88, 1), (88, 63, 3), (744, 1038, 1), (101, 203, 1.5), (9, 9, 1)])
   func thePatternIsTheSameAfterHalfATurn(width: Double, height: Double, scale: Double) throws {

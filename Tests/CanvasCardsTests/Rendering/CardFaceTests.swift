@@ -7,7 +7,7 @@ import Testing
   private let size = Size(width: 250, height: 350)
   private let tenOfHearts = PlayingCard(.numeric(10), of: .hearts)
 
-  init() throws { style = CardStyle(font: try Font.default(size: 1)) }
+  init() throws { style = CardStyle.lecture(font: try Font.default(size: 1)) }
 
   private func ink(_ image: Image, x: Range<Int>, y: Range<Int>) -> Int {
     let white = PremultipliedPixel(red: 255, green: 255, blue: 255, alpha: 255)
@@ -131,8 +131,7 @@ import Testing
 
   @Test func aLargerTextMakesLargerLabelsAndAnOddOneNone() throws {
     func corner(_ factor: Double) throws -> Int {
-      var style = style
-      style.textSizeFactor = factor
+      let style = CardStyle(LectureDesign(font: try Font.default(size: 1), textSizeFactor: factor))
       return ink(
         try CardFace(PlayingCard(.ace, of: .hearts), style: style).image(size: size), x: 7..<60, y: 10..<110)
     }
@@ -143,8 +142,7 @@ import Testing
   }
 
   @Test func aHugeTextStaysInsideOfTheCard() throws {
-    var style = style
-    style.textSizeFactor = 12
+    let style = CardStyle(LectureDesign(font: try Font.default(size: 1), textSizeFactor: 12))
     let image = try CardFace(tenOfHearts, style: style).image(size: size)
     #expect(ink(image, x: 20..<230, y: 20..<330) > 10_000)
     for (x, y) in [(0, 0), (249, 0), (0, 349), (249, 349)] { #expect(image.color(atPixelX: x, y: y) == .clear) }

@@ -13,9 +13,9 @@ import Testing
     let context = try DrawingContext(size: Size(width: 4, height: 4))
     context.setFillColor(.blue)
     context.fill(context.bounds)
-    plain = CardStyle(font: try Font.default(size: 1))
+    plain = CardStyle.lecture(font: try Font.default(size: 1))
     blue = CardStyle(
-      font: plain.font, pictures: CardPictures(faces: [card: context.makeImage()], back: context.makeImage()))
+      plain.design, pictures: CardPictures(faces: [card: context.makeImage()], back: context.makeImage()))
   }
 
   private func redInk(_ image: Image, x: Range<Int>, y: Range<Int>) -> Int {

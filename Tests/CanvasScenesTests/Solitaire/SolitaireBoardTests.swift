@@ -7,7 +7,7 @@ import Testing
 @Suite struct SolitaireBoardTests {
   private let style: SolitaireStyle
 
-  init() throws { style = SolitaireStyle(cards: CardStyle(font: try Font.default(size: 1))) }
+  init() throws { style = SolitaireStyle(cards: CardStyle.lecture(font: try Font.default(size: 1))) }
 
   @Test func theBoardHasItsPixels() throws {
     #expect(try SolitaireBoard(Solitaire(seed: 1), style: style).image(scale: 3).pixelWidth == 1125)

@@ -12,7 +12,7 @@ import Testing
     #expect(states.count == moves.count + 1)
     #expect(states.last?.isWon == true)
 
-    let style = SolitaireStyle(cards: CardStyle(font: try Font.default(size: 1)))
+    let style = SolitaireStyle(cards: CardStyle.lecture(font: try Font.default(size: 1)))
     var before: Image?
     for state in states {
       expectInvariants(of: state)

@@ -99,9 +99,13 @@ import Testing
 
   @Test func aFactorChangesTheFace() throws {
     let folder = try TemporaryFolder()
-    #expect(RecordedRun("card", "QH", "-o", folder["a.png"]).status == .done)
-    #expect(RecordedRun("card", "QH", "--text-size", "0.5", "-o", folder["b.png"]).status == .done)
+    let lecture = ["card", "QH", "--style", "lecture"]
+    #expect(RecordedRun(lecture + ["-o", folder["a.png"]]).status == .done)
+    #expect(RecordedRun(lecture + ["--text-size", "0.5", "-o", folder["b.png"]]).status == .done)
     #expect(try folder.bytes("a.png") != folder.bytes("b.png"))
+    let classic = RecordedRun("card", "QH", "--text-size", "0.5", "-o", folder["c.png"])
+    #expect(classic.status == .usage)
+    #expect(classic.errorLines.count == 1)
   }
 
   // MARK: Pictures of --faces

@@ -48,7 +48,7 @@ import Testing
     try folder.write("mine", as: "notes.txt")
     try folder.write("old", as: "AS.png")
     #expect(RecordedRun(["deck", "-o", folder.path] + small).status == .done)
-    #expect(folder.names.count == 54)
+    #expect(folder.names.count == 56)
     #expect(try folder.bytes("notes.txt") == Array("mine".utf8))
     #expect(try Image(png: folder.bytes("AS.png")).pixelWidth == 50)
   }
@@ -78,9 +78,9 @@ import Testing
     let folder = try TemporaryFolder()
     let arguments = ["deck", "-o", folder.path] + small
     let parts = RecordedRun(arguments, errorIsTerminal: true).error.split(separator: "\r")
-    #expect(parts.prefix(53) == (1...53).map { "drawing \($0) of 53" }[...])
-    #expect(parts[53].allSatisfy { $0 == " " } && parts[53].count == parts[52].count)
-    #expect(parts[54].hasPrefix("53 pictures, "))
+    #expect(parts.prefix(55) == (1...55).map { "drawing \($0) of 55" }[...])
+    #expect(parts[55].allSatisfy { $0 == " " } && parts[55].count == parts[54].count)
+    #expect(parts[56].hasPrefix("55 pictures, "))
     #expect(RecordedRun(arguments + ["--quiet"], errorIsTerminal: true).error.isEmpty)
   }
 
@@ -89,7 +89,7 @@ import Testing
     let run = RecordedRun(["deck", "--json", "-o", folder.path + "/"] + small)
     let json = try #require(try JSONSerialization.jsonObject(with: Data(run.outputBytes)) as? [String: Any])
     let pictures = try #require(json["pictures"] as? [[String: Any]])
-    #expect(pictures.count == 53)
+    #expect(pictures.count == 55)
     #expect(pictures.first?["file"] as? String == folder["AS.png"])
     #expect(pictures.last?["file"] as? String == folder["back.png"])
     #expect(pictures.last?["bytes"] as? Int == (try folder.bytes("back.png").count))

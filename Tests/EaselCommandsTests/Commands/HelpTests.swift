@@ -17,7 +17,7 @@ import Testing
 
         EXAMPLES:
           easel card QH                      the queen of hearts, as QH.png
-          easel deck -o deck                 52 faces and the back, in the folder deck
+          easel deck -o deck                 faces, jokers and back, in the folder deck
           easel pie sales.csv -o sales.png   a pie chart of a table
           easel board solitaire              a game's board, as solitaire.png
           easel compare new.png old.png      are the pixels the same?
@@ -40,7 +40,7 @@ import Testing
 
         SUBCOMMANDS:
           card                    Draw one playing card.
-          deck                    Draw a deck: 52 faces and the back.
+          deck                    Draw a deck: 52 faces, two jokers and the back.
           pie                     Draw a pie chart of a table.
           board                   Draw a game's board or a machine's screen.
           compare                 Compare PNG files pixel by pixel.
@@ -57,17 +57,47 @@ import Testing
         OVERVIEW: Draw one playing card.
 
         A card is named by rank and suit: QH, 10S, TS, "Q♥", "queen of hearts", 🂽, or
-        back.
+        RJ, joker-black, 🃏, or back.
 
         EXAMPLES:
           easel card QH                                   QH.png, 250x350 pixels
           easel card "10 of spades" --scale 3 -o ten.png  ten.png, 750x1050 pixels
-          easel card back --width 500 -o - > back.png     through standard output
+          easel card KS --four-color --index-size 1.5     large indices, four colours
+          easel card back --back stars -o - > back.png    through standard output
 
         USAGE: easel card <card> [-o <file>] [<options>]
 
         ARGUMENTS:
           <card>                  Which card.
+
+        LOOK:
+          --style <style>         classic: our own deck; lecture: the exercise card of
+                                  a well-known course. (values: classic, lecture;
+                                  default: classic)
+          --back <pattern>        Pattern of the back. (default: lattice) (values:
+                                  lattice, circles, stars)
+          --back-color <color>    Colour of the back: #RGB, #RRGGBB or a CSS name.
+                                  (default: the pattern's own)
+          --four-color            Four colours: blue diamonds and green clubs.
+          --suit-colors <colors>  Colours of suits, such as S=#14161f,H=crimson.
+          --suit-pattern          A pattern for each suit as well as its colour, for
+                                  readers who don't tell colours apart.
+          --index-size <factor>   Size of the indices, 1 to 2.2; 1.94 is that of jumbo
+                                  decks. (default: 1)
+          --index-corners <number>
+                                  How many corners have an index, 2 or 4. (default: 2)
+          --index-only            Indices alone, without pips and figures.
+          --traditional           The suit on the right of the courts that have it
+                                  there in the Anglo-American pattern.
+          --letters <language>    Language of the indices' letters. (default: en)
+                                  (values: en, fr, de, ru, sv, da, nl, pl, pt, is, et)
+          --ten <text>            What stands on a ten: 10 or T. (default: 10)
+          --corner-radius <points>
+                                  Radius of the card's corners in points, 0 for square
+                                  ones.
+          --no-outline            No thin line round the card.
+          --card-color <color>    Colour of the card: #RGB, #RRGGBB or a CSS name.
+                                  (default: white)
 
         OPTIONS:
           -o, --output <file>     PNG file to write, - for standard output. (default:
@@ -77,8 +107,8 @@ import Testing
                                   JS.png, "J♠️.jpg", back.png.
           --face-scale <factor>   How much of the card a picture of --faces takes.
                                   (default: 0.75)
-          --text-size <factor>    Factor for the size of rank and suit in the corners.
-                                  (default: 1)
+          --text-size <factor>    Factor for the size of rank and suit in the corners
+                                  of --style lecture. (default: 1)
           --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
                                   of boards their own)
           --width <points>        Width in points; the height follows in the usual
@@ -105,26 +135,58 @@ import Testing
   @Test func deckSaysWhatItWrites() {
     #expect(
       help("deck", "--help") == """
-        OVERVIEW: Draw a deck: 52 faces and the back.
+        OVERVIEW: Draw a deck: 52 faces, two jokers and the back.
 
-        The files are AS.png, 2S.png … KC.png and back.png. The folder is made where it
-        is missing; files of these names in it are replaced, others stay. All pictures
-        are drawn before the first file is written.
+        The files are AS.png, 2S.png … KC.png, RJ.png, BJ.png and back.png. The folder
+        is made where it is missing; files of these names in it are replaced, others
+        stay. All pictures are drawn before the first file is written.
 
         EXAMPLES:
           easel deck -o deck
-          easel deck -o deck --width 750 --faces pictures
+          easel deck -o deck --width 750 --back stars --letters fr
+          easel deck -o deck --style lecture --faces pictures
 
         USAGE: easel deck -o <folder> [<options>]
 
+        LOOK:
+          --style <style>         classic: our own deck; lecture: the exercise card of
+                                  a well-known course. (values: classic, lecture;
+                                  default: classic)
+          --back <pattern>        Pattern of the back. (default: lattice) (values:
+                                  lattice, circles, stars)
+          --back-color <color>    Colour of the back: #RGB, #RRGGBB or a CSS name.
+                                  (default: the pattern's own)
+          --four-color            Four colours: blue diamonds and green clubs.
+          --suit-colors <colors>  Colours of suits, such as S=#14161f,H=crimson.
+          --suit-pattern          A pattern for each suit as well as its colour, for
+                                  readers who don't tell colours apart.
+          --index-size <factor>   Size of the indices, 1 to 2.2; 1.94 is that of jumbo
+                                  decks. (default: 1)
+          --index-corners <number>
+                                  How many corners have an index, 2 or 4. (default: 2)
+          --index-only            Indices alone, without pips and figures.
+          --traditional           The suit on the right of the courts that have it
+                                  there in the Anglo-American pattern.
+          --letters <language>    Language of the indices' letters. (default: en)
+                                  (values: en, fr, de, ru, sv, da, nl, pl, pt, is, et)
+          --ten <text>            What stands on a ten: 10 or T. (default: 10)
+          --corner-radius <points>
+                                  Radius of the card's corners in points, 0 for square
+                                  ones.
+          --no-outline            No thin line round the card.
+          --card-color <color>    Colour of the card: #RGB, #RRGGBB or a CSS name.
+                                  (default: white)
+
         OPTIONS:
           -o, --output <folder>   Folder to write to.
+          --jokers <number>       How many jokers, 0, 1 or 2. (default: 2; none with
+                                  --style lecture)
           --faces <folder>        Folder of PNG or JPEG pictures for faces and back:
                                   JS.png, "J♠️.jpg", back.png.
           --face-scale <factor>   How much of the card a picture of --faces takes.
                                   (default: 0.75)
-          --text-size <factor>    Factor for the size of rank and suit in the corners.
-                                  (default: 1)
+          --text-size <factor>    Factor for the size of rank and suit in the corners
+                                  of --style lecture. (default: 1)
           --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
                                   of boards their own)
           --width <points>        Width in points; the height follows in the usual
@@ -263,8 +325,9 @@ import Testing
           --background <file>     PNG or JPEG file of the tile that is repeated behind
                                   the cards.
           --cards <faces>         large: rank and suit large, as for cards that
-                                  overlap; deck: as easel deck draws them. (values:
-                                  large, deck; default: large)
+                                  overlap; deck: with pips, as --style lecture of easel
+                                  deck; classic: our own deck. (values: large, deck,
+                                  classic; default: large)
           --moves <file>          Text file of moves to make, one a line, - for
                                   standard input.
           --frames <folder>       Folder for a picture of the start and one after each
@@ -276,8 +339,8 @@ import Testing
                                   JS.png, "J♠️.jpg", back.png.
           --face-scale <factor>   How much of the card a picture of --faces takes.
                                   (default: 0.75)
-          --text-size <factor>    Factor for the size of rank and suit in the corners.
-                                  (default: 1)
+          --text-size <factor>    Factor for the size of rank and suit in the corners
+                                  of --style lecture. (default: 1)
           --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
                                   of boards their own)
           --width <points>        Width in points; the height follows in the usual

@@ -55,7 +55,7 @@ import Testing
       "--size and --width were given; only one of them is allowed")
   }
 
-  @Test(arguments: ["ZZ", "11H", "", "queen", "QH AS", "joker", "🃏"]) func anUnknownCardIsNamed(card: String) {
+  @Test(arguments: ["ZZ", "11H", "", "queen", "QH AS", "white joker", "🃟"]) func anUnknownCardIsNamed(card: String) {
     let run = RecordedRun("card", card)
     #expect(run.status == .usage)
     #expect(run.errorLines.first?.hasPrefix("The value '\(card)' is invalid for '<card>': ") == true)

@@ -1,10 +1,10 @@
 internal import Canvas
 
-/// Our own back: a lattice of diamonds in a line frame on a coloured panel, a white margin round it.
+/// The back of the lecture design: a lattice of diamonds in a line frame on a coloured panel, a white margin round it.
 ///
 /// Only whole tiles, in a whole number of rows and columns, so that the back is the same after half a turn and gives away
 /// neither which way a card was turned nor, by a cut tile, which pack it is from.
-struct CardBackPattern {
+struct LectureBackPattern {
   /// The panel, to be filled with `panelColor`.
   let panel: Path
   /// Frame and lattice, to be filled with `ornamentColor` by the even-odd rule: diamonds stand in diamonds.

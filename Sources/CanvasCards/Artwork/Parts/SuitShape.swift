@@ -66,20 +66,8 @@ struct SuitShape {
   private init(rightHalf draw: (inout Path) -> Void) {
     var outline = Path()
     draw(&outline)
-    // Back up along the mirror image: the halves must be one subpath, or a stroke would show their seam.
-    for element in outline.applying(Transform(scaleX: -1, y: 1)).reversed.elements {
-      switch element {
-      case .move(let end), .line(let end):
-        if end != outline.currentPoint { outline.addLine(to: end) }
-      case .quadCurve(let end, let control): outline.addQuadCurve(to: end, control: control)
-      case .curve(let end, let control1, let control2):
-        outline.addCurve(to: end, control1: control1, control2: control2)
-      case .close: break
-      }
-    }
-    outline.close()
-    path = outline
-    bounds = outline.boundingBoxOfPath
+    path = outline.closedByMirrorImage
+    bounds = path.boundingBoxOfPath
   }
 }
 

@@ -1,0 +1,75 @@
+internal import Canvas
+
+/// A back's ornament in a frame, for a card of any ratio.
+///
+/// Only whole tiles, in whole numbers of rows and columns, and the same after half a turn: a back gives away neither
+/// which way a card was turned nor, by a cut tile, which pack it is from.
+struct BackPattern: Sendable {
+  let design: CardBackDesign
+  /// The card's size in grid units, 250 to the width of a poker card.
+  let size: Size
+
+  /// The pattern with its frame, about the card's centre.
+  func artwork() -> Artwork {
+    let card = Rect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+    let panel = card.insetBy(dx: 11, dy: 11)
+    let line = card.insetBy(dx: 15, dy: 15)
+    let field = card.insetBy(dx: 20, dy: 20)
+    guard !field.isEmpty else { return filled(Path(rect: panel), design.color) }
+    let fieldPath = Path(roundedRect: field, cornerRadius: 2)
+    return Artwork {
+      filled(Path(roundedRect: panel, cornerRadius: 7), design.color)
+      Artwork([.stroke(Path(roundedRect: line, cornerRadius: 4.5), .white, StrokeStyle(width: 1.2))])
+      ornament(in: field).clipped(to: fieldPath)
+      Artwork([.stroke(fieldPath, .white, StrokeStyle(width: 2))])
+    }
+  }
+
+  private func ornament(in field: Rect) -> Artwork {
+    switch design.pattern {
+    case .lattice: LatticeBack.artwork(in: field, color: design.color)
+    case .circles: CirclesBack.artwork(in: field, color: design.color)
+    case .stars: StarsBack.artwork(in: field, color: design.color)
+    }
+  }
+}
+
+/// Columns and rows of equal tiles that fill a field.
+struct BackTiles {
+  let field: Rect
+  let columns: Int
+  let rows: Int
+
+  // A long thin card gets longer tiles instead of a picture that takes for ever.
+  private static let most = 96
+
+  /// As many tiles as come nearest to a size.
+  init(_ field: Rect, near size: Size) {
+    self.field = field
+    columns = min(max(Int(saturating: (field.width / size.width).rounded()), 1), Self.most)
+    rows = min(max(Int(saturating: (field.height / size.height).rounded()), 1), Self.most)
+  }
+
+  var size: Size { Size(width: field.width / Double(columns), height: field.height / Double(rows)) }
+
+  /// A place counted in tiles from the field's upper left corner; counted from the middle, so that places that answer
+  /// each other in half a turn do so to the last bit.
+  func point(_ column: Double, _ row: Double) -> Point {
+    Point(
+      x: field.midX + (column - Double(columns) / 2) * size.width,
+      y: field.midY + (row - Double(rows) / 2) * size.height)
+  }
+
+  /// A path repeated at the tiles' centres, or at the corners where tiles meet, field's edges included.
+  func repeated(_ path: Path, atCorners: Bool = false) -> Path {
+    var all = Path()
+    let shift = atCorners ? 0 : 0.5
+    for row in 0..<(atCorners ? rows + 1 : rows) {
+      for column in 0..<(atCorners ? columns + 1 : columns) {
+        let place = point(Double(column) + shift, Double(row) + shift)
+        all.addPath(path, transform: Transform(translationX: place.x, y: place.y))
+      }
+    }
+    return all
+  }
+}

@@ -1,0 +1,68 @@
+internal import Canvas
+
+/// What the courts wear on their heads.
+enum Headdress {
+  static func kingsCrown(_ dress: Dress) -> Artwork {
+    Artwork {
+      outlined("M-20 -115 C-23 -124 -20 -131 0 -131 C20 -131 23 -124 20 -115Z", dress.second)
+      outlined(
+        "M-22.5 -112 L-27 -132 C-22 -131 -16 -127 -13 -121 C-11 -127 -5 -133 0 -135 C5 -133 11 -127 13 -121 C16 -127 22 -131 27 -132"
+          + " L22.5 -112Z", .gold)
+      filled(
+        "M0 -135 C5 -133 11 -127 13 -121 C16 -127 22 -131 27 -132 L22.5 -112 H10 C8 -122 5 -129 0 -135Z",
+        .darkGold.withAlpha(0.45))
+      disc(-27, -132.5, 2.6, .cream)
+      disc(0, -135.5, 2.6, .cream)
+      disc(27, -132.5, 2.6, .cream)
+      disc(-13, -121.5, 1.9, dress.second)
+      disc(13, -121.5, 1.9, dress.second)
+      jewelledBand(y: -114.5, halfWidth: 23, bend: 2.5, jewels: dress.robe)
+    }
+  }
+
+  static func queensCrown(_ dress: Dress) -> Artwork {
+    let leaf = Artwork {
+      outlined("M-4.5 4 C-5.5 -3 -3 -6 0 -11 C3 -6 5.5 -3 4.5 4Z", .gold)
+      dot(0, -2, 1.7, dress.robe)
+      disc(0, -11.5, 1.7, .cream, width: 0.9)
+    }
+    return Artwork {
+      leaf.at(-17, -120.5, turn: -20)
+      leaf.at(-8.8, -122.5, turn: -9)
+      leaf.at(0, -123.2)
+      leaf.at(8.8, -122.5, turn: 9)
+      leaf.at(17, -120.5, turn: 20)
+      jewelledBand(y: -119.5, halfWidth: 21, bend: 3, jewels: dress.robe)
+    }
+  }
+
+  /// The jack's cap: a soft crown that leans back, a turned-up brim, a plume.
+  static func cap(_ dress: Dress) -> Artwork {
+    Artwork {
+      outlined("M14 -119 C26 -118 38 -122 44 -131 C46 -134 45 -137 42 -136.5 C30 -136 18 -131 12 -123Z", .cream)
+      lines("M13 -120.5 C24 -122 34 -126 42 -133.5", width: 0.9)
+      lines(
+        "M22 -122 l5 3.5 M22 -122 l-1 -5 M28 -124.5 l5 3.5 M28 -124.5 l-1 -5 M34 -128 l5 3.5 M34 -128 l-1 -5",
+        width: 0.8)
+      outlined("M-22 -114 C-27 -124 -20 -134 -4 -134 C10 -134 24 -130 25 -121 C25 -117 23 -114 21 -113Z", dress.robe)
+      filled(
+        "M6 -133.3 C16 -132 24 -128.5 25 -121 C25 -117 23 -114 21 -113 H8 C12 -120 11 -128 6 -133.3Z", dress.shadow)
+      outlined("M-24 -116.5 Q0 -112.5 24 -116.5 V-108.5 Q0 -104.5 -24 -108.5Z", dress.second)
+      for place in -4...4 {
+        dot(Double(place) * 5, -109.7 - 0.08 * Double(place * place), 1.35, .gold)
+      }
+    }
+  }
+
+  /// A crown's golden band with lozenges and beads in turn, its middle lower by `bend`.
+  private static func jewelledBand(y: Double, halfWidth w: Double, bend: Double, jewels: Color) -> Artwork {
+    let h = 7.5
+    return Artwork {
+      outlined("M\(-w) \(y) Q0 \(y + bend) \(w) \(y) V\(y + h) Q0 \(y + h + bend) \(-w) \(y + h)Z", .gold)
+      for (place, part) in [-0.68, -0.34, 0, 0.34, 0.68].enumerated() {
+        let middle = y + h / 2 + bend * 0.5 * (1 - part * part)
+        place % 2 == 0 ? lozenge(part * w, middle, 3, 2.7, jewels) : dot(part * w, middle, 1.5, .ink)
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+internal import Canvas
+
+// The words in which figures are described. Path data is that of SVG; text that is none gives no shape, and a test sees
+// to it that all of ours is.
+
+/// The width of outlines.
+let outlineWidth = 1.15
+
+/// A shape in one colour.
+func filled(_ data: String, _ color: Color) -> Artwork { filled(svg(data), color) }
+
+func filled(_ path: Path, _ color: Color) -> Artwork { Artwork([.fill(path, color)]) }
+
+/// A shape with an outline in ink round it.
+func outlined(_ data: String, _ color: Color, width: Double = outlineWidth) -> Artwork {
+  outlined(svg(data), color, width: width)
+}
+
+func outlined(_ path: Path, _ color: Color, line: Color = .ink, width: Double = outlineWidth) -> Artwork {
+  filled(path, color) + stroked(path, line, width)
+}
+
+/// Lines with round ends and corners.
+func lines(_ data: String, _ color: Color = .ink, width: Double = outlineWidth) -> Artwork {
+  stroked(svg(data), color, width)
+}
+
+func lines(_ path: Path, _ color: Color = .ink, width: Double = outlineWidth) -> Artwork { stroked(path, color, width) }
+
+private func stroked(_ path: Path, _ color: Color, _ width: Double) -> Artwork {
+  Artwork([.stroke(path, color, StrokeStyle(width: width, cap: .round, join: .round))])
+}
+
+/// A disc with an outline in ink.
+func disc(_ x: Double, _ y: Double, _ radius: Double, _ color: Color, width: Double = outlineWidth) -> Artwork {
+  outlined(circle(x, y, radius), color, width: width)
+}
+
+/// A disc without an outline.
+func dot(_ x: Double, _ y: Double, _ radius: Double, _ color: Color) -> Artwork { filled(circle(x, y, radius), color) }
+
+/// A ring: the line of a circle.
+func ring(_ x: Double, _ y: Double, _ radius: Double, _ color: Color, width: Double) -> Artwork {
+  Artwork([.stroke(circle(x, y, radius), color, StrokeStyle(width: width))])
+}
+
+/// A lozenge about a point.
+func lozenge(_ x: Double, _ y: Double, _ halfWidth: Double, _ halfHeight: Double, _ color: Color) -> Artwork {
+  filled(
+    Path(polygon: [
+      Point(x: x, y: y - halfHeight), Point(x: x + halfWidth, y: y), Point(x: x, y: y + halfHeight),
+      Point(x: x - halfWidth, y: y),
+    ]), color)
+}
+
+func circle(_ x: Double, _ y: Double, _ radius: Double) -> Path {
+  Path(ovalIn: Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
+}
+
+/// The path of SVG path data.
+func svg(_ data: String) -> Path { (try? Path(svg: data)) ?? Path() }

@@ -1,0 +1,93 @@
+internal import Canvas
+
+/// A drawing as a value: parts above parts, from below.
+///
+/// What figures are made of are functions that give artwork; `at(_:_:turn:scale:)`, `mirrored` and `clipped(to:)` put
+/// one into another:
+///
+///     let flag = Artwork {
+///       filled("M0 0 H20 V12 H0Z", .white)
+///       disc(10, 6, 3, .red)
+///     }
+///     let half = Artwork { flag.at(30, 0, turn: 90) }
+///
+/// Units are those of the card's grid, 250 to the card's width; y points down.
+struct Artwork: Sendable {
+  enum Part: Sendable {
+    case fill(Path, Color)
+    case stroke(Path, Color, StrokeStyle)
+    case group(Artwork, Transform)
+    case clip(Artwork, Path)
+  }
+
+  private(set) var parts: [Part]
+
+  init(_ parts: [Part] = []) { self.parts = parts }
+
+  init(@ArtworkBuilder _ parts: () -> Artwork) { self = parts() }
+
+  var isEmpty: Bool { parts.isEmpty }
+
+  static func + (below: Artwork, above: Artwork) -> Artwork { Artwork(below.parts + above.parts) }
+
+  func applying(_ transform: Transform) -> Artwork {
+    transform.isIdentity || isEmpty ? self : Artwork([.group(self, transform)])
+  }
+
+  /// The artwork with its origin at a point, enlarged by a factor and turned clockwise by an angle in degrees.
+  func at(_ x: Double, _ y: Double, turn degrees: Double = 0, scale: Double = 1) -> Artwork {
+    applying(
+      Transform(translationX: x, y: y).rotated(by: degrees * .pi / 180).scaledBy(x: scale, y: scale))
+  }
+
+  /// Left and right changed.
+  var mirrored: Artwork { applying(Transform(scaleX: -1, y: 1)) }
+
+  /// Turned by 180° about the origin: two changes of sign, exact.
+  var halfTurned: Artwork { applying(Transform(scaleX: -1, y: -1)) }
+
+  /// The artwork on both sides of the axis: itself and, above it, its mirror image.
+  var onBothSides: Artwork { self + mirrored }
+
+  func clipped(to path: Path) -> Artwork { isEmpty ? self : Artwork([.clip(self, path)]) }
+}
+
+@resultBuilder
+enum ArtworkBuilder {
+  static func buildExpression(_ part: Artwork) -> Artwork { part }
+  static func buildBlock(_ parts: Artwork...) -> Artwork { buildArray(parts) }
+  static func buildArray(_ parts: [Artwork]) -> Artwork { Artwork(parts.flatMap(\.parts)) }
+  static func buildOptional(_ part: Artwork?) -> Artwork { part ?? Artwork() }
+  static func buildEither(first part: Artwork) -> Artwork { part }
+  static func buildEither(second part: Artwork) -> Artwork { part }
+}
+
+extension DrawingContext {
+  /// Draws artwork in the context's user space, and leaves the context's state as it was.
+  func draw(_ artwork: Artwork) {
+    withGState { drawParts(of: artwork) }
+  }
+
+  private func drawParts(of artwork: Artwork) {
+    for part in artwork.parts {
+      switch part {
+      case .fill(let path, let color):
+        setFillColor(color)
+        fill(path)
+      case .stroke(let path, let color, let style):
+        setStrokeColor(color)
+        stroke(path, style: style)
+      case .group(let inner, let transform):
+        withGState {
+          concatenate(transform)
+          drawParts(of: inner)
+        }
+      case .clip(let inner, let path):
+        withGState {
+          clip(to: path)
+          drawParts(of: inner)
+        }
+      }
+    }
+  }
+}

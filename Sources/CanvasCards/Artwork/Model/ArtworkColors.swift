@@ -1,0 +1,72 @@
+internal import Canvas
+
+extension Color {
+  /// `#RRGGBB` as a number.
+  init(rgb: UInt32) {
+    self.init(
+      red8: UInt8(truncatingIfNeeded: rgb >> 16), green8: UInt8(truncatingIfNeeded: rgb >> 8),
+      blue8: UInt8(truncatingIfNeeded: rgb))
+  }
+
+  // What all figures share.
+  static let ink = Color(rgb: 0x1B1E33)
+  static let cardRed = Color(rgb: 0xCE1F2D)
+  static let cardBlack = Color(rgb: 0x14161F)
+  static let skin = Color(rgb: 0xF8DABB)
+  static let skinShade = Color(rgb: 0xEDBE95)
+  static let blush = Color(rgb: 0xE8958A)
+  static let gold = Color(rgb: 0xF4B942)
+  static let darkGold = Color(rgb: 0xC98A1B)
+  static let cream = Color(rgb: 0xFFF5DE)
+  static let panel = Color(rgb: 0xFFFAEE)
+  static let steel = Color(rgb: 0xDDE6F0)
+  static let darkSteel = Color(rgb: 0xAEBCCF)
+  static let wood = Color(rgb: 0x8A5A33)
+  static let leafGreen = Color(rgb: 0x3E9455)
+}
+
+/// The colours of a suit's courts.
+struct Dress: Sendable {
+  let robe: Color
+  let shadow: Color
+  /// Of tunics, crowns' linings, collars and veils.
+  let second: Color
+  /// Of sleeves and bodices.
+  let tint: Color
+
+  static func of(_ suit: Suit) -> Dress {
+    switch suit {
+    case .spades: spades
+    case .hearts: hearts
+    case .diamonds: diamonds
+    case .clubs: clubs
+    }
+  }
+
+  private static let spades = Dress(0x24437C, 0x152A52, 0xC9303A, 0xA9C4EA)
+  private static let hearts = Dress(0xC92A35, 0x8E1420, 0x24437C, 0xF6B9AE)
+  private static let diamonds = Dress(0xE2862B, 0xAD5A10, 0x17616F, 0xFBD79B)
+  private static let clubs = Dress(0x23805A, 0x0F5238, 0x7E2350, 0xB4DDBB)
+
+  private init(_ robe: UInt32, _ shadow: UInt32, _ second: UInt32, _ tint: UInt32) {
+    self.robe = Color(rgb: robe)
+    self.shadow = Color(rgb: shadow)
+    self.second = Color(rgb: second)
+    self.tint = Color(rgb: tint)
+  }
+}
+
+extension Color {
+  /// This colour with more of red, green and blue alike, up to white.
+  func lightened(by amount: Double) -> Color {
+    Color(red: min(red + amount, 1), green: min(green + amount, 1), blue: min(blue + amount, 1), alpha: alpha)
+  }
+
+  /// This colour with a share of another, channel by channel.
+  func mixed(with other: Color, _ share: Double) -> Color {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+    return Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
+  }
+}

@@ -1,0 +1,19 @@
+internal import Canvas
+
+extension Point {
+  /// The point at a distance from the origin, at an angle in degrees, clockwise from straight up.
+  init(radius: Double, degrees: Double) {
+    let (sine, cosine) = Angle.sineAndCosine(degrees * .pi / 180)
+    self.init(x: radius * sine, y: -radius * cosine)
+  }
+}
+
+extension Path {
+  /// A star about the origin with its first point straight up; its points reach to one radius, its notches to another.
+  init(starWithPoints count: Int, radius: Double, notchRadius: Double) {
+    self.init(
+      polygon: (0..<max(2 * count, 0)).map { place in
+        Point(radius: place % 2 == 0 ? radius : notchRadius, degrees: 180 * Double(place) / Double(count))
+      })
+  }
+}

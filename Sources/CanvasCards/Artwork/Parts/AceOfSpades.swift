@@ -1,0 +1,65 @@
+internal import Canvas
+
+/// The ornate sign of the ace of spades, about the card's centre: a spade with a rosette in it, leaves and beads.
+enum AceOfSpades {
+  static let height = 168.0
+
+  static func artwork(_ color: Color) -> Artwork {
+    Artwork {
+      PipStyle(color: color).pip(.spades, height: height).at(125, 172)
+      // A line that follows the blade.
+      line(SuitPip.blade.applying(Transform(scaleX: height * 0.88, y: height * 0.88)), width: 0.0115 * height * 0.88)
+        .at(125, 170.5)
+      rosette().at(125, 170, scale: 0.84)
+      lozenge(125, 120.5, 4.5, 7.5, .white)
+      dot(125, 131.5, 1.3, .white)
+      dot(125, 109.5, 1.3, .white)
+      side().mirrored.at(125, 175)
+      side().at(125, 175)
+      lozenge(125, 239.6, 3.6, 5.6, .white)
+      lines("M111 250 C118 247.5 132 247.5 139 250", .white, width: 1.3)
+    }.at(-125, -175)
+  }
+
+  /// Two rings of petals, a ring of beads, a small spade.
+  private static func rosette() -> Artwork {
+    Artwork {
+      ring(0, 0, 41, .white, width: 1.5)
+      ring(0, 0, 37.5, .white, width: 0.9)
+      for place in 0..<32 {
+        let bead = Point(radius: 34.5, degrees: 11.25 * Double(place))
+        dot(bead.x, bead.y, 1, .white)
+      }
+      ring(0, 0, 31.5, .white, width: 0.9)
+      for place in 0..<16 {
+        line(petal(from: 14, to: 31, halfWidth: 3.4), width: 1).at(0, 0, turn: 22.5 * Double(place))
+      }
+      for place in 0..<8 {
+        filled(petal(from: 13, to: 25, halfWidth: 3.6), .white).at(0, 0, turn: 45 * Double(place) + 11.25)
+      }
+      ring(0, 0, 13, .white, width: 1.3)
+      PipStyle(color: .white).pip(.spades, height: 17)
+    }
+  }
+
+  private static func petal(from inner: Double, to outer: Double, halfWidth w: Double) -> Path {
+    let (low, high) = (inner + (outer - inner) * 0.3, inner + (outer - inner) * 0.62)
+    return svg("M0 \(-inner) C\(w) \(-low) \(w) \(-high) 0 \(-outer) C\(-w) \(-high) \(-w) \(-low) 0 \(-inner)Z")
+  }
+
+  /// The left side's leaves, which follow the blade, and the scroll below them.
+  private static func side() -> Artwork {
+    let leaf = filled("M-8 0 C-4 -4.6 4 -4.6 8 0 C4 4.6 -4 4.6 -8 0Z", .white)
+    return Artwork {
+      leaf.at(-13, -44, turn: -50, scale: 0.85)
+      leaf.at(-24, -33, turn: -46, scale: 0.95)
+      leaf.at(-36, -22.5, turn: -42)
+      leaf.at(-47.5, -11, turn: -48)
+      lines("M-48 2 C-60 10 -62 30 -46 38 C-38 41 -30 37 -30 31 C-30 26 -36 24 -39 28", .white, width: 1.7)
+    }
+  }
+
+  private static func line(_ path: Path, width: Double) -> Artwork {
+    Artwork([.stroke(path, .white, StrokeStyle(width: width))])
+  }
+}

@@ -1,0 +1,109 @@
+internal import Canvas
+
+/// Where things are on a card of the classic design: arithmetic only, in grid units of which a poker card has 250 × 350.
+///
+/// Signs keep their proportions on a narrower or taller card; their places follow its sides.
+struct ClassicLayout: Sendable, Hashable {
+  /// Where a pip stands.
+  struct Pip: Sendable, Hashable {
+    var center: Point
+    /// Whether it stands on its head, as below the middle.
+    var isTurned: Bool
+  }
+
+  /// In points.
+  let bounds: Rect
+  /// Points per grid unit.
+  let unit: Double
+  /// 1…2.2.
+  let indexSize: Double
+  let indexCorners: ClassicDesign.IndexCorners
+
+  static let grid = Size(width: 250, height: 350)
+  /// The height of the large pip of an ace.
+  static let aceHeight = 100.0
+  // Where the middle columns stand and how high pips are, up to this size of index and at the size of jumbo decks.
+  private static let movingFrom = 1.25
+  private static let jumbo = 1.94
+
+  init(bounds: Rect, indexSize: Double = 1, indexCorners: ClassicDesign.IndexCorners = .two) {
+    self.bounds = bounds.standardized
+    unit = min(self.bounds.width / Self.grid.width, self.bounds.height / Self.grid.height)
+    self.indexSize = indexSize.isNaN ? 1 : min(max(indexSize, 1), 2.2)
+    self.indexCorners = indexCorners
+  }
+
+  /// The card's size in grid units.
+  var size: Size { Size(width: bounds.width / unit, height: bounds.height / unit) }
+
+  /// From grid units about the card's centre to points.
+  var fromCenter: Transform {
+    Transform(a: unit, b: 0, c: 0, d: unit, tx: bounds.midX, ty: bounds.midY)
+  }
+
+  // MARK: Index
+
+  // How far the index's size is beyond the usual one, and how far pips have moved towards their jumbo places.
+  private var growth: Double { indexSize - 1 }
+  private var movement: Double { max(0, (indexSize - Self.movingFrom) / (Self.jumbo - Self.movingFrom)) }
+
+  var glyphHeight: Double { 32 * indexSize }
+  /// A wider glyph is narrowed to this.
+  var glyphWidth: Double { 24.5 + 19.7 * growth }
+  var signHeight: Double { 22 + 19.15 * growth }
+  /// The rectangle of an index, its sign included, about the card's centre.
+  var indexArea: Rect {
+    let axis = -size.width / 2 + 18.5 + 14.4 * growth
+    let top = -size.height / 2 + 13 + growth
+    let height = glyphHeight + gap + signHeight
+    return Rect(x: axis - glyphWidth / 2, y: top, width: glyphWidth, height: height)
+  }
+
+  private var gap: Double { 6.5 + 0.5 * growth }
+  /// The centre of the index's sign.
+  var signCenter: Point { Point(x: indexArea.midX, y: indexArea.maxY - signHeight / 2) }
+
+  // MARK: Middle
+
+  /// Higher for a single one, as aces have it.
+  var pipHeight: Double { 52 - 8 * movement }
+
+  /// Whether indices are so large that the courts' frames give way.
+  var isFrameNotched: Bool { indexSize >= Self.movingFrom }
+
+  var frame: CourtFrame {
+    guard isFrameNotched else { return CourtFrame() }
+    let left = -CourtFrame.size.width / 2
+    let top = -CourtFrame.size.height / 2
+    // What the notch leaves free round the index.
+    let notch = Size(width: indexArea.maxX + 10 - left, height: indexArea.maxY + 7 - top)
+    guard notch.width > 0, notch.height > 0 else { return CourtFrame() }
+    return CourtFrame(notch: notch, notchesAllCorners: indexCorners == .four)
+  }
+
+  /// The joker's frame: JOKER stands beside it and grows no further than up to it.
+  var jokerFrame: CourtFrame { CourtFrame() }
+
+  /// The pips of a number, ace to ten, about the card's centre; none for another.
+  func pips(_ count: Int) -> [Pip] {
+    let left = -(0.204 - 0.056 * movement) * size.width
+    func row(_ part: Double) -> Double { (part - 175) / 350 * size.height }
+    let (top, upper, lower, bottom) = (row(67), row(139), row(211), row(283))
+    func pairs(_ rows: Double...) -> [(Double, Double)] { rows.flatMap { [(left, $0), (-left, $0)] } }
+    let places: [(x: Double, y: Double)] =
+      switch count {
+      case 1: [(0, 0)]
+      case 2: [(0, top), (0, bottom)]
+      case 3: [(0, top), (0, 0), (0, bottom)]
+      case 4: pairs(top, bottom)
+      case 5: pairs(top, bottom) + [(0, 0)]
+      case 6: pairs(top, 0, bottom)
+      case 7: pairs(top, 0, bottom) + [(0, row(121))]
+      case 8: pairs(top, 0, bottom) + [(0, row(121)), (0, row(229))]
+      case 9: pairs(top, upper, lower, bottom) + [(0, 0)]
+      case 10: pairs(top, upper, lower, bottom) + [(0, row(103)), (0, row(247))]
+      default: []
+      }
+    return places.map { Pip(center: Point(x: $0.x, y: $0.y), isTurned: $0.y > 0) }
+  }
+}

@@ -1,0 +1,32 @@
+public import Canvas
+
+/// The pattern of a back and its colour.
+public struct CardBackDesign: Sendable, Hashable {
+  public enum Pattern: String, CaseIterable, Sendable, Hashable {
+    /// A woven lattice with a medallion.
+    case lattice
+    /// Overlapping circles.
+    case circles
+    /// Eight-pointed stars.
+    case stars
+
+    /// The colour that goes with the pattern where none is asked for: red, blue, green.
+    public var usualColor: Color {
+      switch self {
+      case .lattice: Color(rgb: 0xA81F2D)
+      case .circles: Color(rgb: 0x1F3F77)
+      case .stars: Color(rgb: 0x14604A)
+      }
+    }
+  }
+
+  public var pattern: Pattern
+  /// Of the ground; the pattern's lines are white and a tone of this colour.
+  public var color: Color
+
+  /// - Parameter color: Nil for the pattern's usual one.
+  public init(_ pattern: Pattern, color: Color? = nil) {
+    self.pattern = pattern
+    self.color = color ?? pattern.usualColor
+  }
+}

@@ -1,0 +1,109 @@
+internal import Canvas
+
+/// One face of the classic design as artwork about the card's centre, in grid units.
+struct ClassicFace {
+  let design: ClassicDesign
+  let layout: ClassicLayout
+
+  init(_ design: ClassicDesign, bounds: Rect) {
+    self.design = design
+    layout = ClassicLayout(bounds: bounds, indexSize: design.indexSize, indexCorners: design.indexCorners)
+  }
+
+  // MARK: Middle
+
+  /// What stands between the indices.
+  func middle(_ card: PlayingCard) -> Artwork {
+    guard !design.hasIndicesOnly else { return Artwork() }
+    return switch card.rank {
+    case .face(let rank): court(rank, card.suit)
+    case .ace where card.suit == .spades: AceOfSpades.artwork(design.suitColors.spades)
+    case .ace: pips(card.suit, count: 1, height: ClassicLayout.aceHeight)
+    case .numeric(let count): pips(card.suit, count: count, height: layout.pipHeight)
+    }
+  }
+
+  private func pips(_ suit: Suit, count: Int, height: Double) -> Artwork {
+    let pip = design.pipStyle(suit).pip(suit, height: height)
+    return Artwork {
+      for place in layout.pips(count) {
+        (place.isTurned ? pip.halfTurned : pip).at(place.center.x, place.center.y)
+      }
+    }
+  }
+
+  private func court(_ rank: Rank.Court, _ suit: Suit) -> Artwork {
+    let court = Court.of(rank, suit)
+    let frame = layout.frame
+    return court.card(
+      Court.Setting(
+        frame: frame, isMirrored: design.isTraditional && frame.notch == nil && court.isMirroredTraditionally,
+        suitSign: frame.notch == nil ? design.pipStyle(suit) : nil))
+  }
+
+  func joker(_ joker: Joker) -> Artwork {
+    design.hasIndicesOnly ? Artwork() : JokerFigure(joker).card(layout.jokerFrame)
+  }
+
+  // MARK: Indices
+
+  func indices(_ card: PlayingCard) -> Artwork {
+    let area = layout.indexArea
+    let index = Artwork {
+      rank(design.label(of: card.rank), design.suitColors[card.suit]).at(area.midX, area.minY)
+      design.pipStyle(card.suit).pip(card.suit, height: layout.signHeight)
+        .at(layout.signCenter.x, layout.signCenter.y)
+    }
+    return inCorners(index, opposite: index.at(-2 * area.midX, 0))
+  }
+
+  func indices(_ joker: Joker) -> Artwork {
+    let index = JokerFigure.index(joker == .red ? design.suitColors.hearts : design.suitColors.spades)
+    // No larger than fits between the card's edge and the frame.
+    let scale = min(layout.indexSize, 1.35)
+    let (x, y) = (-layout.size.width / 2 + 18.5, -layout.size.height / 2 + 14)
+    return inCorners(index.at(x, y, scale: scale), opposite: index.at(-x, y, scale: scale))
+  }
+
+  private func inCorners(_ index: Artwork, opposite: Artwork) -> Artwork {
+    let upper = design.indexCorners == .four ? index + opposite : index
+    return upper + upper.halfTurned
+  }
+
+  /// A rank's text about the axis x 0, from its top at y 0 on.
+  private func rank(_ text: String, _ color: Color) -> Artwork {
+    let scale = layout.glyphHeight / IndexGlyph.height
+    if let font = design.indexFont { return fontRank(text, font, color) }
+    guard let glyph = IndexGlyph.of(text) else { return Artwork() }
+    let narrowing = min(1, layout.glyphWidth / (glyph.width * scale))
+    return glyph.artwork(color).applying(
+      Transform(
+        a: scale * narrowing, b: 0, c: 0, d: scale, tx: -glyph.width * scale * narrowing / 2, ty: 0))
+  }
+
+  /// The text in a font, as high as our own glyphs, or lower where it would be too wide.
+  private func fontRank(_ text: String, _ font: Font, _ color: Color) -> Artwork {
+    let font = font.withSize(1)
+    let outline = StyledText(text, font: font).layout().path(at: .zero)
+    let ink = outline.boundingBoxOfPath
+    guard ink.width > 0, ink.height > 0 else { return Artwork() }
+    // A J or Q that hangs below the baseline must not be smaller than a K.
+    let scale = min(layout.glyphHeight / max(font.capHeight, 0.1), layout.glyphWidth / ink.width)
+    let baseline = font.ascent * scale
+    return filled(
+      outline.applying(
+        Transform(
+          a: scale, b: 0, c: 0, d: scale, tx: -ink.midX * scale,
+          ty: layout.glyphHeight / 2 + font.capHeight * scale / 2 - baseline)), color)
+  }
+}
+
+extension Court {
+  var isMirroredTraditionally: Bool {
+    switch (rank, suit) {
+    case (.queen, .spades), (.queen, .diamonds), (.queen, .clubs): true
+    case (.jack, .hearts), (.jack, .diamonds), (.jack, .clubs): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,42 @@
+public import Canvas
+
+/// The colours of pips and indices, suit by suit.
+public struct SuitColors: Sendable, Hashable {
+  public var spades: Color
+  public var hearts: Color
+  public var diamonds: Color
+  public var clubs: Color
+
+  public init(spades: Color, hearts: Color, diamonds: Color, clubs: Color) {
+    self.spades = spades
+    self.hearts = hearts
+    self.diamonds = diamonds
+    self.clubs = clubs
+  }
+
+  /// Black and red.
+  public static let two = SuitColors(spades: .cardBlack, hearts: .cardRed, diamonds: .cardRed, clubs: .cardBlack)
+
+  /// Diamonds blue, clubs green, as on poker sites.
+  public static let four = SuitColors(
+    spades: .cardBlack, hearts: .cardRed, diamonds: Color(rgb: 0x1F5FBF), clubs: Color(rgb: 0x157A43))
+
+  public subscript(suit: Suit) -> Color {
+    get {
+      switch suit {
+      case .spades: spades
+      case .hearts: hearts
+      case .diamonds: diamonds
+      case .clubs: clubs
+      }
+    }
+    set {
+      switch suit {
+      case .spades: spades = newValue
+      case .hearts: hearts = newValue
+      case .diamonds: diamonds = newValue
+      case .clubs: clubs = newValue
+      }
+    }
+  }
+}
