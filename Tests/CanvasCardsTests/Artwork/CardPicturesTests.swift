@@ -145,7 +145,7 @@ import Testing
     #expect(found.files == [.card(PlayingCard(.queen, of: .hearts)): "QH.png", .back: "back.jpg"])
     #expect(found.unrecognizedCount == 5)
     #expect(found.unrecognized == ["10.png", "a.PNG", "b.png"])
-    #expect(found.missing.count == CardName.deck.count - 2)
+    #expect(found.missing.count == CardName.deck().count - 2)
     #expect(found.missing.first == .card(PlayingCard(.ace, of: .spades)))
   }
 

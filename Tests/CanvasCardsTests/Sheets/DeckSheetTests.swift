@@ -7,7 +7,7 @@ import Testing
   private let format = CardFormat.screen(Size(width: 50, height: 70))
   private let names = [CardName.card(PlayingCard(.ace, of: .hearts)), .back, .card(PlayingCard(.king, of: .clubs))]
 
-  init() throws { style = CardStyle(font: try Font.default(size: 1)) }
+  init() throws { style = .lecture(font: try Font.default(size: 1)) }
 
   private func pixels(_ image: Image, in rect: Rect) throws -> Image {
     Image(pixels: try image.cropped(to: rect).pixels)
@@ -24,8 +24,8 @@ import Testing
   }
 
   @Test func theNumberOfThreadsDecidesNothing() throws {
-    let layout = SheetLayout.contact(count: 53, columns: 13, cell: Size(width: 50, height: 70), gap: 3)
-    var sheet = DeckSheet(cells: CardName.deck, layout: layout, format: format, style: style, ground: .green)
+    let layout = SheetLayout.contact(count: 55, columns: 13, cell: Size(width: 50, height: 70), gap: 3)
+    var sheet = DeckSheet(cells: CardName.deck(), layout: layout, format: format, style: style, ground: .green)
     let one = try sheet.image()
     sheet.workers = 5
     #expect(try sheet.image() == one)
@@ -77,7 +77,7 @@ import Testing
   @Test func aSheetLargerThanAnyPictureIsAnError() {
     let layout = SheetLayout.contact(count: 53, columns: 53, cell: Size(width: 900, height: 10), gap: 0)
     #expect(throws: ImageSizeError.self) {
-      try DeckSheet(cells: CardName.deck, layout: layout, format: format, style: style).image()
+      try DeckSheet(cells: CardName.deck(), layout: layout, format: format, style: style).image()
     }
   }
 }

@@ -13,7 +13,7 @@ import Testing
     let image = try Image(png: folder.bytes("s.png"))
     #expect(image.pixelWidth == 1737 && image.pixelHeight == 923)
     #expect(image.color(atPixelX: 0, y: 0) == Color(css: "#2D5448"))
-    #expect(image.color(atPixelX: 70, y: 20) == .white)
+    #expect(image.color(atPixelX: 100, y: 40) == .white)
   }
 
   @Test func namedCardsStandInTheirOrder() throws {
@@ -53,7 +53,7 @@ import Testing
     #expect(sheet.color(atPixelX: 0, y: 0) == .white)
     let json = try #require(try JSONSerialization.jsonObject(with: Data(folder.bytes("t.json"))) as? [String: Any])
     let object = try #require((json["ObjectStates"] as? [[String: Any]])?.first)
-    let faceCount = CardName.deck.count { $0 != .back }
+    let faceCount = CardName.deck().count { $0 != .back }
     #expect(object["DeckIDs"] as? [Int] == Array(100..<100 + faceCount))
     #expect((object["ContainedObjects"] as? [[String: Any]])?.first?["Nickname"] as? String == "ace of spades")
   }
@@ -113,7 +113,8 @@ import Testing
       (["--for", "tabletop-simulator", "--atlas", "css"], "--for and --atlas were given; only one of them is allowed"),
       (["--atlas", "css", "--captions"], "--captions has no meaning here; it is allowed with a sheet to look at"),
       (["--padding", "1"], "--padding has no meaning here; it is allowed with --atlas"),
-      (["--url", "x"], "--url has no meaning here; it is allowed with --for"),
+      (["QH", "--jokers", "1"], "--jokers has no meaning here; it is allowed where no cards are named"),
+    (["--url", "x"], "--url has no meaning here; it is allowed with --for"),
       (
         ["--for", "tabletop-simulator", "--columns", "3"],
         "--columns has no meaning here; it is allowed with a sheet whose grid is not a program's"
