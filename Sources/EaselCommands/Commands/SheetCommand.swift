@@ -13,9 +13,9 @@ struct SheetCommand: WorkingCommand {
       sheet.json or sheet.css. All files are written, or none.
 
       EXAMPLES:
-        easel sheet                                a deck to look at, in sheet.png
-        easel sheet JS QS KS --captions -o s.png   three cards with their names
-        easel sheet --for tabletop-simulator       sheet.png, sheet-back.png, sheet.json
+        easel sheet                               a deck to look at, sheet.png
+        easel sheet JS QS KS --captions -o s.png  three cards with their names
+        easel sheet --for tabletop-simulator      and sheet-back.png, sheet.json
         easel sheet --atlas css --width 100 --scale 2 -o cards.png
       """)
 
@@ -31,7 +31,7 @@ struct SheetCommand: WorkingCommand {
     completion: .file(extensions: ["png"]), transform: PathArgument.path)
   var output: String = "sheet.png"
 
-  @OptionGroup var sheet: SheetOptions
+  @OptionGroup(title: "SHEET") var sheet: SheetOptions
   @OptionGroup var deck: DeckOptions
   @OptionGroup(title: "LOOK") var design: CardDesignOptions
   @OptionGroup var card: CardOptions
@@ -82,7 +82,8 @@ extension SheetCommand {
     }
     environment.printWarnings(painter.warnings)
     environment.printNotes(painter.notes, self.report)
-    let report = Report(pictures: written, milliseconds: environment.milliseconds() - start)
+    let report = Report(
+      pictures: written, dataFile: files.data(plan.kind), milliseconds: environment.milliseconds() - start)
     try report.send(self.report, outputIsTaken: destination.isStandardOutput, in: environment)
     return .done
   }

@@ -97,6 +97,16 @@ import Testing
         ending == "css" ? ".card-AS { background-position: -4px -4px; }" : #""AS.png":{"frame":{"x":4,"y":4,"#))
   }
 
+  @Test func jsonNamesAllFiles() throws {
+    let folder = try TemporaryFolder()
+    let run = RecordedRun(
+      "sheet", "AS", "--for", "tabletop-simulator", "--width", "10", "--json", "-o", folder["t.png"])
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(run.outputBytes)) as? [String: Any])
+    let pictures = try #require(json["pictures"] as? [[String: Any]])
+    #expect(pictures.map { $0["file"] as? String } == [folder["t.png"], folder["t-back.png"]])
+    #expect(json["data"] as? String == folder["t.json"])
+  }
+
   @Test func filesAreWrittenAllOrNone() throws {
     let folder = try TemporaryFolder()
     try folder.write("old", as: "a.png")
@@ -114,7 +124,7 @@ import Testing
       (["--atlas", "css", "--captions"], "--captions has no meaning here; it is allowed with a sheet to look at"),
       (["--padding", "1"], "--padding has no meaning here; it is allowed with --atlas"),
       (["QH", "--jokers", "1"], "--jokers has no meaning here; it is allowed where no cards are named"),
-    (["--url", "x"], "--url has no meaning here; it is allowed with --for"),
+      (["--url", "x"], "--url has no meaning here; it is allowed with --for"),
       (
         ["--for", "tabletop-simulator", "--columns", "3"],
         "--columns has no meaning here; it is allowed with a sheet whose grid is not a program's"
