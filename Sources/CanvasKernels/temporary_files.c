@@ -5,8 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
-// Each writing thread holds one slot at a time; 64 threads write at once before the next one goes unnoted.
-enum { SLOT_COUNT = 64 };
+// Each file that is being written holds a slot; a deck holds 57 at once. Beyond these the next one goes unnoted.
+enum { SLOT_COUNT = 128 };
 // A slot's path is only read while the slot is held by the reader, and only written while held by the writer.
 enum { FREE, BEING_WRITTEN, NOTED, TAKEN_BY_SIGNAL };
 

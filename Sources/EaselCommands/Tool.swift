@@ -21,6 +21,10 @@ public enum Tool {
 
   private static func work(_ arguments: [String], in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     if let job = ComparisonJob(plainArguments: arguments) { return try job.work(in: environment) }
+    if let table = PrintSizeTable.text(askedBy: arguments) {
+      try environment.printResult(table)
+      return .done
+    }
     do {
       var command = try Easel.parseAsRoot(arguments)
       if let command = command as? any WorkingCommand { return try command.work(in: environment) }

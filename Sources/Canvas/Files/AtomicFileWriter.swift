@@ -10,15 +10,19 @@ internal import CanvasKernels
 ///
 /// The rules are those of `AtomicFile.write`. A writer that goes without `finish` leaves the old file as it was; devices
 /// and pipes, which are written in place, keep what they got.
-package final class AtomicFileWriter {
+package final class AtomicFileWriter: Sendable {
   private let path: String
   private let sync: Bool
   private let descriptor: Int32
   private let replacement: Replacement?
-  private var isOpen = true
+  private let progress = Locked(Progress.open)
+
+  private enum Progress {
+    case open, closed, inPlace
+  }
 
   /// The file under its temporary name.
-  private struct Replacement {
+  private struct Replacement: Sendable {
     let target: String
     let mode: mode_t?
     let temporary: String
@@ -62,30 +66,47 @@ package final class AtomicFileWriter {
 
   /// Puts the file in its place; called once, after all is written.
   package func finish() throws(FileError) {
+    try close()
+    try place()
+    try syncFolder()
+  }
+
+  /// Ends writing, called once: what a disk says only now, that it is full, is said before the file is in its place.
+  func close() throws(FileError) {
     var failure: Int32 = 0
     if let mode = replacement?.mode, fchmod(descriptor, mode) != 0 { failure = errno }
     // What can't be synced (a pipe, a terminal) says EINVAL.
     if failure == 0, sync, fsync(descriptor) != 0, replacement != nil || errno != EINVAL { failure = errno }
     // Never closed twice: Linux frees the descriptor even where close reports an error.
-    isOpen = false
-    if close(descriptor) != 0, failure == 0 { failure = errno }
-    if let replacement {
-      if failure == 0, rename(replacement.temporary, replacement.target) != 0 { failure = errno }
-      if failure != 0 { unlink(replacement.temporary) }
-      ck_temporary_forget(replacement.slot)
-      if failure == 0, sync {
-        let folder = AtomicFile.folder(of: replacement.target)
-        failure = AtomicFile.syncFolder(folder.isEmpty ? "." : folder)
-      }
-    }
+    progress.withLock { $0 = .closed }
+    if closeDescriptor(descriptor) != 0, failure == 0 { failure = errno }
+    guard failure == 0 else { throw .writing(path: path, errno: failure) }
+  }
+
+  /// Gives the closed file its name.
+  func place() throws(FileError) {
+    guard let replacement else { return progress.withLock { $0 = .inPlace } }
+    guard rename(replacement.temporary, replacement.target) == 0 else { throw .writing(path: path, errno: errno) }
+    progress.withLock { $0 = .inPlace }
+    ck_temporary_forget(replacement.slot)
+  }
+
+  /// Returns when the disk knows the name, where that was asked for.
+  func syncFolder() throws(FileError) {
+    guard sync, let replacement else { return }
+    let folder = AtomicFile.folder(of: replacement.target)
+    let failure = AtomicFile.syncFolder(folder.isEmpty ? "." : folder)
     guard failure == 0 else { throw .writing(path: path, errno: failure) }
   }
 
   deinit {
-    guard isOpen else { return }
-    close(descriptor)
-    guard let replacement else { return }
+    let progress = progress.withLock { $0 }
+    if progress == .open { _ = closeDescriptor(descriptor) }
+    guard progress != .inPlace, let replacement else { return }
     unlink(replacement.temporary)
     ck_temporary_forget(replacement.slot)
   }
 }
+
+/// The system's call, under a name that the method above doesn't hide.
+private func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }

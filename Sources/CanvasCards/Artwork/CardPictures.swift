@@ -11,11 +11,27 @@ public struct CardPictures: Sendable, Hashable {
   public var jokers: [Joker: Image]
   /// The back's picture; nil for the pattern.
   public var back: Image?
+  /// Whether a face's picture is the whole face or stands between the indices.
+  public var faceMode: FaceMode
 
-  public init(faces: [PlayingCard: Image] = [:], jokers: [Joker: Image] = [:], back: Image? = nil) {
+  /// What a face's picture takes the place of.
+  public enum FaceMode: String, CaseIterable, Sendable, Hashable {
+    /// A picture whose ratio is the card's within 2 % covers it, others are inset.
+    case automatic
+    /// The picture fills the card's outline, without indices. One of another ratio is cut off at two sides.
+    case cover
+    /// The picture takes the middle of the card, in the size of the style's `faceCardScale`, and indices stand above it.
+    case inset
+  }
+
+  public init(
+    faces: [PlayingCard: Image] = [:], jokers: [Joker: Image] = [:], back: Image? = nil,
+    faceMode: FaceMode = .automatic
+  ) {
     self.faces = faces
     self.jokers = jokers
     self.back = back
+    self.faceMode = faceMode
   }
 
   public var isEmpty: Bool { faces.isEmpty && jokers.isEmpty && back == nil }

@@ -8,17 +8,14 @@ public struct CardBack: Sendable, Hashable {
 
   /// Draws the back so that it fills the rectangle; nothing where that is null, empty or not finite.
   ///
-  /// - Parameter bleed: As of `CardFace`; a picture goes on into it.
+  /// - Parameter bleed: As of `CardFace`; the colours at a picture's edge go on into it.
   public func draw(in rect: Rect, bleed: Double = 0, on context: DrawingContext) {
     guard !rect.isEmpty, rect.isFinite else { return }
     let ground = CardGround(trim: rect, bleed: bleed, design: style.design)
     context.withGState {
       ground.draw(on: context)
       if let picture = style.pictures.back {
-        context.withGState {
-          context.clip(to: ground.outline)
-          context.draw(picture, in: bleed > 0 ? ground.outline.boundingBox : ground.trim)
-        }
+        ground.drawCovering(picture, isStretched: true, on: context)
       } else {
         drawPattern(ground, on: context)
       }

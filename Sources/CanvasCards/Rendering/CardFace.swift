@@ -28,9 +28,13 @@ public struct CardFace: Sendable, Hashable {
     let ground = CardGround(trim: rect, bleed: bleed, design: style.design)
     context.withGState {
       ground.draw(on: context)
-      switch style.design {
-      case .classic(let design): draw(ClassicFace(design, bounds: rect), ground, on: context)
-      case .lecture(let design): draw(design, ground, on: context)
+      if let picture = style.pictures.faces[card], style.pictures.covers(picture, cardOf: ground.trim.size) {
+        ground.drawCovering(picture, on: context)
+      } else {
+        switch style.design {
+        case .classic(let design): draw(ClassicFace(design, bounds: rect), ground, on: context)
+        case .lecture(let design): draw(design, ground, on: context)
+        }
       }
       ground.drawLine(on: context)
     }

@@ -23,12 +23,16 @@ public struct JokerFace: Sendable, Hashable {
     let face = ClassicFace(design, bounds: rect)
     context.withGState {
       ground.draw(on: context)
-      if let picture = style.pictures.jokers[joker] {
-        ground.draw(picture, scale: style.faceCardScale, on: context)
+      if let picture = style.pictures.jokers[joker], style.pictures.covers(picture, cardOf: ground.trim.size) {
+        ground.drawCovering(picture, on: context)
       } else {
-        context.draw(face.joker(joker).applying(face.layout.fromCenter))
+        if let picture = style.pictures.jokers[joker] {
+          ground.draw(picture, scale: style.faceCardScale, on: context)
+        } else {
+          context.draw(face.joker(joker).applying(face.layout.fromCenter))
+        }
+        context.draw(face.indices(joker).applying(face.layout.fromCenter))
       }
-      context.draw(face.indices(joker).applying(face.layout.fromCenter))
       ground.drawLine(on: context)
     }
   }

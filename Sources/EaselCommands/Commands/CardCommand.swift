@@ -16,11 +16,12 @@ struct CardCommand: WorkingCommand {
         easel card "10 of spades" --scale 3 -o ten.png  ten.png, 750x1050 pixels
         easel card KS --four-color --index-size 1.5     large indices, four colours
         easel card back --back stars -o - > back.png    through standard output
+        easel card QH --card poker --bleed 1/8in        for the press, 825x1125 pixels
       """)
 
   @Argument(
     help: ArgumentHelp("Which card.", valueName: "card"),
-    completion: .list(PlayingCard.allCases.map(\.code) + Joker.allCases.map(\.code) + ["back"]),
+    completion: .list(CardName.deck().map(\.description)),
     transform: { try CardName($0) })
   var name: CardName
 
@@ -36,10 +37,11 @@ struct CardCommand: WorkingCommand {
 
   @OptionGroup(title: "LOOK") var design: CardDesignOptions
   @OptionGroup var card: CardOptions
+  @OptionGroup(title: "PRINT") var print: PrintOptions
   @OptionGroup var picture: PictureOptions
   @OptionGroup var report: ReportOptions
 
-  func validate() throws { try picture.checkSize(usual: CardOptions.usualSize) }
+  func validate() throws { _ = try print.format(picture) }
 }
 
 extension CardCommand {
@@ -48,10 +50,11 @@ extension CardCommand {
     let file = output ?? name.fileName
     let destination = try PictureDestination(file, in: environment)
     let side = faceDown ? CardName.back : name
-    let painter = try CardPainter(card, design, picture, picturesOf: { $0 == side })
+    let painter = try CardPainter(card, design, picture, print.checkedFormat(picture), picturesOf: { $0 == side })
     let encoded = try painter.encoded(side)
     try destination.write(encoded.bytes, sync: picture.sync, in: environment)
     environment.printWarnings(painter.warnings)
+    environment.printNotes(painter.notes, self.report)
     let report = Report(
       pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)
     try report.send(self.report, outputIsTaken: destination.isStandardOutput, in: environment)

@@ -10,12 +10,14 @@ struct DeckCommand: WorkingCommand {
     usage: "easel deck -o <folder> [<options>]",
     discussion: """
       The files are AS.png, 2S.png … KC.png, RJ.png, BJ.png and back.png. The folder is made where it is missing; files of these \
-      names in it are replaced, others stay. All pictures are drawn before the first file is written.
+      names in it are replaced, others stay. All pictures are drawn before the first file is written, and \
+      none of the files gets its name before the disk has taken all.
 
       EXAMPLES:
         easel deck -o deck
         easel deck -o deck --width 750 --back stars --letters fr
         easel deck -o deck --style lecture --faces pictures
+        easel deck -o deck --card bridge --bleed 3mm
       """)
 
   @Option(
@@ -23,33 +25,25 @@ struct DeckCommand: WorkingCommand {
     completion: .directory, transform: PathArgument.path)
   var output: String
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "How many jokers, 0, 1 or 2. (default: 2; none with --style lecture)", valueName: "number"),
-    transform: { (text) throws(ValidationError) in
-      guard let count = Int(text), (0...2).contains(count) else { throw ValidationError("allowed are 0, 1 and 2") }
-      return count
-    })
-  var jokers: Int?
-
+  @OptionGroup var deck: DeckOptions
   @OptionGroup(title: "LOOK") var design: CardDesignOptions
   @OptionGroup var card: CardOptions
+  @OptionGroup(title: "PRINT") var print: PrintOptions
   @OptionGroup var picture: PictureOptions
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
     if output == "-" { throw ValidationError("-o -: a deck is many files; allowed is the name of a folder") }
-    try picture.checkSize(usual: CardOptions.usualSize)
+    _ = try print.format(picture)
   }
 }
 
 extension DeckCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let start = environment.milliseconds()
-    let painter = try CardPainter(card, design, picture, picturesOf: { _ in true })
-    let jokers = Joker.allCases.prefix(self.jokers ?? (design.style == .lecture ? 0 : 2))
-    let names = PlayingCard.allCases.map(CardName.card) + jokers.map(CardName.joker) + [.back]
+    let names = deck.names(design.style)
+    let painter = try CardPainter(
+      card, design, picture, print.checkedFormat(picture), picturesOf: { names.contains($0) })
     let progress = ProgressLine("drawing", total: names.count, isQuiet: report.quiet, in: environment)
     let results = parallelMap(count: names.count, workers: environment.coreCount) { index in
       defer { progress.advance() }
@@ -60,18 +54,12 @@ extension DeckCommand {
     var pictures: [EncodedPicture] = []
     for result in results { pictures.append(try result.get()) }
     let folder = output + (output.hasSuffix("/") ? "" : "/")
-    let (files, sync) = (names.map { folder + $0.fileName }, picture.sync)
-    var written: [Report.Picture] = []
+    let files = zip(names, pictures).map { AtomicFile.NewFile(path: folder + $0.fileName, bytes: $1.bytes) }
     // Writing waits for the disk more than it works.
-    let writerCount = max(8, environment.coreCount)
-    try forEachInOrder(count: files.count, workers: writerCount) { [pictures] index in
-      Result { () throws(ToolError) in try PictureDestination.write(pictures[index].bytes, to: files[index], sync: sync)
-      }
-    } consume: { (result) throws(ToolError) in
-      try result.get()
-      written.append(Report.Picture(file: files[written.count], pictures[written.count]))
-    }
+    try PictureDestination.write(files, sync: picture.sync, workers: max(8, environment.coreCount))
+    let written = zip(files, pictures).map { Report.Picture(file: $0.path, $1) }
     environment.printWarnings(painter.warnings)
+    environment.printNotes(painter.notes, self.report)
     let report = Report(pictures: written, milliseconds: environment.milliseconds() - start)
     try report.send(self.report, outputIsTaken: false, in: environment)
     return .done

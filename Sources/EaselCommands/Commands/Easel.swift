@@ -10,6 +10,7 @@ struct Easel: ParsableCommand {
       EXAMPLES:
         easel card QH                      the queen of hearts, as QH.png
         easel deck -o deck                 faces, jokers and back, in the folder deck
+        easel sheet                        a deck in one picture, as sheet.png
         easel pie sales.csv -o sales.png   a pie chart of a table
         easel board solitaire              a game's board, as solitaire.png
         easel compare new.png old.png      are the pixels the same?
@@ -26,7 +27,8 @@ struct Easel: ParsableCommand {
       """,
     version: "easel 0.1.0",
     subcommands: [
-      CardCommand.self, DeckCommand.self, PieCommand.self, BoardCommand.self, CompareCommand.self, GoldensCommand.self,
+      CardCommand.self, DeckCommand.self, SheetCommand.self, PieCommand.self, BoardCommand.self, CompareCommand.self,
+      GoldensCommand.self,
     ])
 
   // An error line starts with what is wrong, or with the file's name, as compilers write it; not with "Error:".

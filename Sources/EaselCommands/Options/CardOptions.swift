@@ -10,6 +10,8 @@ struct CardOptions: ParsableArguments {
     completion: .directory, transform: PathArgument.path)
   var faces: String?
 
+  @OptionGroup var artwork: ArtworkOptions
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("How much of the card a picture of --faces takes. (default: 0.75)", valueName: "factor"),
@@ -24,4 +26,6 @@ struct CardOptions: ParsableArguments {
   var textSize: Double?
 
   static let usualSize = Size(width: 250, height: 350)
+
+  func validate() throws { try artwork.check(hasFaces: faces != nil) }
 }

@@ -35,6 +35,14 @@ enum NumberArgument {
     return number
   }
 
+  /// A whole number of a range.
+  static func whole(_ text: String, in range: ClosedRange<Int>) throws(ValidationError) -> Int {
+    guard let number = Int(text), range.contains(number) else {
+      throw ValidationError("allowed is a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
   static func seed(_ text: String) throws(ValidationError) -> UInt64 {
     guard let number = UInt64(text) else { throw ValidationError("allowed is a whole number from 0 to \(UInt64.max)") }
     return number

@@ -16,8 +16,8 @@ struct PieArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Colour behind the pie, as in the data, or none for transparent. (default: #EBEBEB)", valueName: "color"),
-    transform: PieBackground.init)
-  var background = PieBackground(color: PieOptions.defaultBackground)
+    transform: OptionalColor.init)
+  var background = OptionalColor(color: PieOptions.defaultBackground)
 
   @Flag(help: "Cut the picture to a disc.")
   var disc = false
@@ -40,20 +40,3 @@ struct PieArguments: ParsableArguments {
 extension PieOptions.Order: ExpressibleByArgument {}
 extension PieOptions.Labels: ExpressibleByArgument {}
 extension PieOptions.State: ExpressibleByArgument {}
-
-/// A colour, or none: a type of its own, because an option that is optional could not have a colour as its default.
-struct PieBackground {
-  var color: Color?
-
-  init(color: Color?) { self.color = color }
-
-  init(_ text: String) throws(ValidationError) {
-    if text == "none" {
-      color = nil
-    } else if let color = Color(css: text) {
-      self.color = color
-    } else {
-      throw ValidationError("allowed are none, #RGB, #RRGGBB, #RRGGBBAA and the colour names of CSS")
-    }
-  }
-}

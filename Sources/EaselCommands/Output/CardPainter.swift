@@ -5,26 +5,29 @@ internal import CanvasCards
 struct CardPainter: Sendable {
   /// What a person should know of the pictures, a line each.
   let warnings: [String]
+  /// What a person may want to know, a line each.
+  let notes: [String]
+  let style: CardStyle
 
-  private let style: CardStyle
-  private let size: Size
-  private let scale: Double
+  private let format: CardFormat
   private let compression: PNGCompression
 
   /// Reads the font and the pictures; of these only the ones that are needed.
   init(
-    _ options: CardOptions, _ design: CardDesignOptions, _ picture: PictureOptions,
+    _ options: CardOptions, _ design: CardDesignOptions, _ picture: PictureOptions, _ format: CardFormat,
     picturesOf isNeeded: (CardName) -> Bool
   ) throws(ToolError) {
     // The classic style needs no font.
     let named = design.style == .classic && picture.font == nil ? nil : try NamedFont(picture.font)
-    style = try options.style(Self.design(options, design, font: named?.font), picturesOf: isNeeded)
-    size = picture.pictureSize(usual: CardOptions.usualSize)
-    scale = picture.scale
+    let look = try Self.design(options, design, font: named?.font)
+    let artwork = try OwnArtwork(faces: options.faces, options.artwork, picturesOf: isNeeded)
+    style = options.style(look, artwork)
+    self.format = format
     compression = picture.compression
     let missing = named.flatMap { [style] in MissingGlyphs(style.missingCharacters, font: $0.font) }
     try picture.checkGlyphs(missing)
     warnings = [named?.warning, missing?.description].compactMap(\.self)
+    notes = [artwork.note].compactMap(\.self)
   }
 
   private static func design(
@@ -40,47 +43,24 @@ struct CardPainter: Sendable {
   }
 
   func encoded(_ name: CardName) throws(ToolError) -> EncodedPicture {
-    try EncodedPicture(compression: compression) {
-      switch name {
-      case .card(let card): try CardFace(card, style: style).image(size: size, scale: scale)
-      case .joker(let joker): try JokerFace(joker, style: style).image(size: size, scale: scale)
-      case .back: try CardBack(style: style).image(size: size, scale: scale)
-      }
+    try EncodedPicture(compression: compression, pixelsPerInch: format.pixelsPerInch) {
+      try name.image(format, style: style)
     }
   }
 }
 
 extension CardName {
   /// The name of the card's file in a deck: QH.png, 10S.png, RJ.png, back.png.
-  var fileName: String {
-    switch self {
-    case .card(let card): card.code + ".png"
-    case .joker(let joker): joker.code + ".png"
-    case .back: "back.png"
-    }
-  }
+  var fileName: String { description + ".png" }
 }
 
 extension CardOptions {
-  /// Reads the pictures; only the ones that are needed.
-  func style(
-    _ design: CardStyle.Design, picturesOf isNeeded: (CardName) -> Bool = { _ in true }
-  ) throws(ToolError) -> CardStyle {
-    CardStyle(
-      design, faceCardScale: faceScale,
-      pictures: try faces.map { (folder) throws(ToolError) in try Self.pictures(in: folder, isNeeded) }
-        ?? CardPictures())
+  /// Reads all the pictures.
+  func style(_ design: CardStyle.Design) throws(ToolError) -> CardStyle {
+    style(design, try OwnArtwork(faces: faces, artwork, picturesOf: { _ in true }))
   }
 
-  private static func pictures(in folder: String, _ isNeeded: (CardName) -> Bool) throws(ToolError) -> CardPictures {
-    do {
-      return try CardPictures.load(from: folder, where: isNeeded)
-    } catch {
-      switch error {
-      case .folder: throw ToolError(.unreadable, error.description)
-      case .file(let error): throw ToolError(error)
-      case .picture: throw ToolError(.badContent, error.description)
-      }
-    }
+  func style(_ design: CardStyle.Design, _ artwork: OwnArtwork) -> CardStyle {
+    CardStyle(design, faceCardScale: faceScale, pictures: artwork.pictures)
   }
 }

@@ -7,10 +7,12 @@ struct EncodedPicture: Sendable {
   let pixelHeight: Int
 
   /// Draws and encodes; the errors that a picture's size or content can still have here.
-  init(compression: PNGCompression, drawing: () throws -> Image) throws(ToolError) {
+  init(
+    compression: PNGCompression, pixelsPerInch: Double? = nil, drawing: () throws -> Image
+  ) throws(ToolError) {
     do {
       let image = try drawing()
-      bytes = try image.png(compression: compression)
+      bytes = try image.png(pixelsPerInch: pixelsPerInch, compression: compression)
       pixelWidth = image.pixelWidth
       pixelHeight = image.pixelHeight
     } catch let error as ToolError {

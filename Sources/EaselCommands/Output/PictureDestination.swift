@@ -36,6 +36,11 @@ enum PictureDestination {
     do { try AtomicFile.write(bytes, to: path, sync: sync) } catch { throw ToolError(error) }
   }
 
+  /// Writes several files: none of them has its name before the disk has taken all.
+  static func write(_ files: [AtomicFile.NewFile], sync: Bool, workers: Int = 1) throws(ToolError) {
+    do { try AtomicFile.write(files, sync: sync, workers: workers) } catch { throw ToolError(error) }
+  }
+
   /// Whether the path is a terminal's device, as /dev/tty is. Only devices are opened to ask.
   private static func isTerminal(_ path: String) -> Bool {
     var status = stat()

@@ -19,6 +19,8 @@ struct Report {
   }
 
   var pictures: [Picture]
+  /// The file beside the pictures that says what is where; nil where there is none.
+  var dataFile: String?
   var milliseconds: Double
 
   /// Notes go to standard error, and only to a terminal. JSON goes to standard output, where the picture does not.
@@ -31,16 +33,15 @@ struct Report {
   }
 
   private var json: JSONValue {
-    .object([
-      "pictures": .list(
-        pictures.map {
-          .object([
-            "file": .text($0.file), "pixelWidth": .whole($0.pixelWidth), "pixelHeight": .whole($0.pixelHeight),
-            "bytes": .whole($0.byteCount),
-          ])
-        }),
-      "milliseconds": .decimal(milliseconds),
-    ])
+    let pictures: JSONValue = .list(
+      pictures.map {
+        .object([
+          "file": .text($0.file), "pixelWidth": .whole($0.pixelWidth), "pixelHeight": .whole($0.pixelHeight),
+          "bytes": .whole($0.byteCount),
+        ])
+      })
+    guard let dataFile else { return .object(["pictures": pictures, "milliseconds": .decimal(milliseconds)]) }
+    return .object(["pictures": pictures, "data": .text(dataFile), "milliseconds": .decimal(milliseconds)])
   }
 
   private var note: String {
@@ -50,5 +51,13 @@ struct Report {
     }
     let size = "\(picture.pixelWidth)x\(picture.pixelHeight) pixels, \(picture.byteCount) bytes, \(time)"
     return "\(picture.file == "-" ? "standard output" : picture.file): \(size)"
+  }
+}
+
+extension ToolEnvironment {
+  /// What a person may want to know, a line each, where one looks and did not ask for quiet.
+  func printNotes(_ notes: [String], _ options: ReportOptions) {
+    guard !options.quiet, !options.json, errorIsTerminal else { return }
+    for note in notes { printMessage(note) }
   }
 }

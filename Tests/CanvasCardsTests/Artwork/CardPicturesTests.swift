@@ -77,12 +77,15 @@ import Testing
     #expect(try folder.load().isEmpty)
   }
 
-  @Test func ofTwoFilesForOneCardTheFirstByItsBytesCounts() throws {
+  @Test func twoFilesForOneCardAreAnErrorThatNamesBoth() throws {
     let folder = try Folder()
     try folder.write(picture(.red).png(), "J♠\u{FE0F}.png")
     try folder.write(picture(.green).png(), "J♠.png")
+    expectError(
+      folder, "\(folder.path)/J♠.png: J♠\u{FE0F}.png beside it is a picture of JS too; allowed is one for each card")
+    // Of three the first two by their bytes, whatever order the disk has them in.
     try folder.write(picture(.blue).png(), "JS.png")
-    #expect(try folder.load().faces[PlayingCard(.jack, of: .spades)]?.color(atPixelX: 0, y: 0) == .blue)
+    expectError(folder, "\(folder.path)/JS.png: J♠.png beside it is a picture of JS too; allowed is one for each card")
   }
 
   @Test func onlyWhatIsNeededIsRead() throws {
@@ -131,6 +134,27 @@ import Testing
       let error = #expect(throws: CardPicturesError.self) { try CardPictures.load(from: "\(folder.path)/\(name)") }
       #expect(error?.description == "\(folder.path)/\(name): \(reason); a readable folder of pictures is needed")
     }
+  }
+
+  @Test func aFolderSaysWhatItHas() throws {
+    let folder = try Folder()
+    for name in ["QH.png", "back.jpg", "x.png", "photo.jpeg", "b.png", "a.PNG", "._AS.png", "AS.txt", "10.png"] {
+      try folder.write([], name)
+    }
+    let found = try CardPictureFolder(folder.path)
+    #expect(found.files == [.card(PlayingCard(.queen, of: .hearts)): "QH.png", .back: "back.jpg"])
+    #expect(found.unrecognizedCount == 5)
+    #expect(found.unrecognized == ["10.png", "a.PNG", "b.png"])
+    #expect(found.missing.count == CardName.deck().count - 2)
+    #expect(found.missing.first == .card(PlayingCard(.ace, of: .spades)))
+  }
+
+  @Test func ofAThousandOtherFilesAFewAreKept() throws {
+    let folder = try Folder()
+    for number in 1000..<2000 { try folder.write([], "\(number).png") }
+    let found = try CardPictureFolder(folder.path)
+    #expect(found.isEmpty && found.unrecognizedCount == 1000)
+    #expect(found.unrecognized == ["1000.png", "1001.png", "1002.png"])
   }
 
   private func expectError(_ folder: Folder, _ start: String, sourceLocation: SourceLocation = #_sourceLocation) {

@@ -18,6 +18,7 @@ import Testing
         EXAMPLES:
           easel card QH                      the queen of hearts, as QH.png
           easel deck -o deck                 faces, jokers and back, in the folder deck
+          easel sheet                        a deck in one picture, as sheet.png
           easel pie sales.csv -o sales.png   a pie chart of a table
           easel board solitaire              a game's board, as solitaire.png
           easel compare new.png old.png      are the pixels the same?
@@ -41,6 +42,7 @@ import Testing
         SUBCOMMANDS:
           card                    Draw one playing card.
           deck                    Draw a deck: 52 faces, two jokers and the back.
+          sheet                   Draw a deck in one picture.
           pie                     Draw a pie chart of a table.
           board                   Draw a game's board or a machine's screen.
           compare                 Compare PNG files pixel by pixel.
@@ -64,6 +66,7 @@ import Testing
           easel card "10 of spades" --scale 3 -o ten.png  ten.png, 750x1050 pixels
           easel card KS --four-color --index-size 1.5     large indices, four colours
           easel card back --back stars -o - > back.png    through standard output
+          easel card QH --card poker --bleed 1/8in        for the press, 825x1125 pixels
 
         USAGE: easel card <card> [-o <file>] [<options>]
 
@@ -99,12 +102,151 @@ import Testing
           --card-color <color>    Colour of the card: #RGB, #RRGGBB or a CSS name.
                                   (default: white)
 
+        PRINT:
+          --card <name>           Printed size, such as poker, at --dpi; --list-sizes
+                                  shows all. In place of --size, --width and --scale.
+          --dpi <number>          Pixels an inch of --card, noted in the PNG too.
+                                  (default: 300)
+          --bleed <length>        How far the ground of --card goes on beyond the cut,
+                                  for the press: 1/8in, 3mm, 9pt, 36px. Corners are
+                                  square.
+          --marks                 Draw the lines of a proof: the cut of --card, and
+                                  what stays whole however it is cut.
+          --list-sizes            Print the sizes of --card, and nothing else.
+
         OPTIONS:
           -o, --output <file>     PNG file to write, - for standard output. (default:
                                   the card's name, such as QH.png)
           --face-down             Draw the card's back.
           --faces <folder>        Folder of PNG or JPEG pictures for faces and back:
                                   JS.png, "J♠️.jpg", back.png.
+          --faces-cover           Take each picture of --faces for the whole face.
+                                  (default: those of the card's ratio)
+          --faces-inset           Take no picture of --faces for the whole face:
+                                  indices stand above them.
+          --back-picture <file>   PNG or JPEG picture for the back; it comes before one
+                                  of --faces.
+          --face-scale <factor>   How much of the card a picture of --faces takes.
+                                  (default: 0.75)
+          --text-size <factor>    Factor for the size of rank and suit in the corners
+                                  of --style lecture. (default: 1)
+          --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
+                                  of boards their own)
+          --width <points>        Width in points; the height follows in the usual
+                                  ratio. Not together with --size.
+          --scale <number>        Pixels per point. (default: 1)
+          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --strict-glyphs         Fail where no font has a character, rather than draw
+                                  a box.
+          --seed <number>         Seed of what is drawn at random, as a pie's new
+                                  colours. (default: 1)
+          --compression <effort>  How the PNG is compressed: fast and larger, or small
+                                  and slower. The pixels are the same. (values: fast,
+                                  balanced, small; default: balanced)
+          --sync                  Wait until the disk holds the files.
+          --quiet                 Print no progress and no notes. Warnings and errors
+                                  are printed all the same.
+          --json                  Print what was done as one line of JSON.
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test func sheetSaysWhatKindsThereAre() {
+    #expect(
+      help("sheet", "--help") == """
+        OVERVIEW: Draw a deck in one picture.
+
+        Without cards it is the whole deck. Beside the picture stands the file that a
+        program needs, with the same name: sheet.json or sheet.css. All files are
+        written, or none.
+
+        EXAMPLES:
+          easel sheet                               a deck to look at, sheet.png
+          easel sheet JS QS KS --captions -o s.png  three cards with their names
+          easel sheet --for tabletop-simulator      and sheet-back.png, sheet.json
+          easel sheet --atlas css --width 100 --scale 2 -o cards.png
+
+        USAGE: easel sheet [<card> …] [-o <file>] [<options>]
+
+        ARGUMENTS:
+          <card>                  Which cards, in this order. (default: the whole deck)
+
+        SHEET:
+          --for <program>         Write the grid of a program, a picture of the back,
+                                  and its JSON file. (values: tabletop-simulator)
+          --atlas <format>        Write a texture atlas and its .json or .css file.
+                                  (values: texturepacker, css)
+          --columns <number>      Cards in a row. (default: 13, of an atlas the
+                                  squarest sheet)
+          --captions              Write each card's name below it.
+          --ground-color <color>  Colour behind the cards, or none for transparent.
+                                  (default: #2D5448)
+          --gap <points>          Room between cards, and round them. (default: 0.06 of
+                                  their width)
+          --padding <pixels>      Of an atlas: transparent pixels between pictures and
+                                  round them. (default: 2)
+          --extrude <pixels>      Of an atlas: how far the pixels at a picture's edge
+                                  are repeated round it. (default: 0)
+          --power-of-two          Of an atlas: make the sides powers of two.
+          --url <address>         Of a program: where its pictures will lie, such as
+                                  https://example.org/cards. (default: file names alone)
+
+        LOOK:
+          --style <style>         classic: our own deck; lecture: the exercise card of
+                                  a well-known course. (values: classic, lecture;
+                                  default: classic)
+          --back <pattern>        Pattern of the back. (default: lattice) (values:
+                                  lattice, circles, stars)
+          --back-color <color>    Colour of the back: #RGB, #RRGGBB or a CSS name.
+                                  (default: the pattern's own)
+          --four-color            Four colours: blue diamonds and green clubs.
+          --suit-colors <colors>  Colours of suits, such as S=#14161f,H=crimson.
+          --suit-pattern          A pattern for each suit as well as its colour, for
+                                  readers who don't tell colours apart.
+          --index-size <factor>   Size of the indices, 1 to 2.2; 1.94 is that of jumbo
+                                  decks. (default: 1)
+          --index-corners <number>
+                                  How many corners have an index, 2 or 4. (default: 2)
+          --index-only            Indices alone, without pips and figures.
+          --traditional           The suit on the right of the courts that have it
+                                  there in the Anglo-American pattern.
+          --letters <language>    Language of the indices' letters. (default: en)
+                                  (values: en, fr, de, ru, sv, da, nl, pl, pt, is, et)
+          --ten <text>            What stands on a ten: 10 or T. (default: 10)
+          --corner-radius <points>
+                                  Radius of the card's corners in points, 0 for square
+                                  ones.
+          --no-outline            No thin line round the card.
+          --card-color <color>    Colour of the card: #RGB, #RRGGBB or a CSS name.
+                                  (default: white)
+
+        PRINT:
+          --card <name>           Printed size, such as poker, at --dpi; --list-sizes
+                                  shows all. In place of --size, --width and --scale.
+          --dpi <number>          Pixels an inch of --card, noted in the PNG too.
+                                  (default: 300)
+          --bleed <length>        How far the ground of --card goes on beyond the cut,
+                                  for the press: 1/8in, 3mm, 9pt, 36px. Corners are
+                                  square.
+          --marks                 Draw the lines of a proof: the cut of --card, and
+                                  what stays whole however it is cut.
+          --list-sizes            Print the sizes of --card, and nothing else.
+
+        OPTIONS:
+          -o, --output <file>     PNG file to write, - for standard output where it is
+                                  the only one. (default: sheet.png)
+          --jokers <number>       How many jokers, 0, 1 or 2. (default: 2; none with
+                                  --style lecture)
+          --faces <folder>        Folder of PNG or JPEG pictures for faces and back:
+                                  JS.png, "J♠️.jpg", back.png.
+          --faces-cover           Take each picture of --faces for the whole face.
+                                  (default: those of the card's ratio)
+          --faces-inset           Take no picture of --faces for the whole face:
+                                  indices stand above them.
+          --back-picture <file>   PNG or JPEG picture for the back; it comes before one
+                                  of --faces.
           --face-scale <factor>   How much of the card a picture of --faces takes.
                                   (default: 0.75)
           --text-size <factor>    Factor for the size of rank and suit in the corners
@@ -139,12 +281,14 @@ import Testing
 
         The files are AS.png, 2S.png … KC.png, RJ.png, BJ.png and back.png. The folder
         is made where it is missing; files of these names in it are replaced, others
-        stay. All pictures are drawn before the first file is written.
+        stay. All pictures are drawn before the first file is written, and none of the
+        files gets its name before the disk has taken all.
 
         EXAMPLES:
           easel deck -o deck
           easel deck -o deck --width 750 --back stars --letters fr
           easel deck -o deck --style lecture --faces pictures
+          easel deck -o deck --card bridge --bleed 3mm
 
         USAGE: easel deck -o <folder> [<options>]
 
@@ -177,12 +321,30 @@ import Testing
           --card-color <color>    Colour of the card: #RGB, #RRGGBB or a CSS name.
                                   (default: white)
 
+        PRINT:
+          --card <name>           Printed size, such as poker, at --dpi; --list-sizes
+                                  shows all. In place of --size, --width and --scale.
+          --dpi <number>          Pixels an inch of --card, noted in the PNG too.
+                                  (default: 300)
+          --bleed <length>        How far the ground of --card goes on beyond the cut,
+                                  for the press: 1/8in, 3mm, 9pt, 36px. Corners are
+                                  square.
+          --marks                 Draw the lines of a proof: the cut of --card, and
+                                  what stays whole however it is cut.
+          --list-sizes            Print the sizes of --card, and nothing else.
+
         OPTIONS:
           -o, --output <folder>   Folder to write to.
           --jokers <number>       How many jokers, 0, 1 or 2. (default: 2; none with
                                   --style lecture)
           --faces <folder>        Folder of PNG or JPEG pictures for faces and back:
                                   JS.png, "J♠️.jpg", back.png.
+          --faces-cover           Take each picture of --faces for the whole face.
+                                  (default: those of the card's ratio)
+          --faces-inset           Take no picture of --faces for the whole face:
+                                  indices stand above them.
+          --back-picture <file>   PNG or JPEG picture for the back; it comes before one
+                                  of --faces.
           --face-scale <factor>   How much of the card a picture of --faces takes.
                                   (default: 0.75)
           --text-size <factor>    Factor for the size of rank and suit in the corners
@@ -337,6 +499,12 @@ import Testing
                                   the command's name with .png; none with --frames)
           --faces <folder>        Folder of PNG or JPEG pictures for faces and back:
                                   JS.png, "J♠️.jpg", back.png.
+          --faces-cover           Take each picture of --faces for the whole face.
+                                  (default: those of the card's ratio)
+          --faces-inset           Take no picture of --faces for the whole face:
+                                  indices stand above them.
+          --back-picture <file>   PNG or JPEG picture for the back; it comes before one
+                                  of --faces.
           --face-scale <factor>   How much of the card a picture of --faces takes.
                                   (default: 0.75)
           --text-size <factor>    Factor for the size of rank and suit in the corners

@@ -1,0 +1,93 @@
+internal import Canvas
+internal import Glibc
+
+/// The pictures of cards that lie in a folder, found by their names and not yet read.
+///
+///     let folder = try CardPictureFolder("pictures")
+///     print(folder.missing)      // the cards that have none
+///     let pictures = try folder.pictures()
+///
+/// Names are cards' as `CardName` understands them, with the ending of a PNG or JPEG file: `J♠️.png`, `JS.jpg`, `10♥.png`,
+/// `queen_of_hearts.png`, `cardback.png`, `back.jpeg`. Other files, and folders inside, are left alone. Whatever the
+/// number of files, only what is told here is kept.
+public struct CardPictureFolder: Sendable, Hashable {
+  /// The folder's path as it was given.
+  public let path: String
+  /// The name of the file of each card that has a picture.
+  public private(set) var files: [CardName: String] = [:]
+  /// How many pictures have a name that is no card's.
+  public private(set) var unrecognizedCount = 0
+  /// The first few names of these, in the order of their bytes.
+  public private(set) var unrecognized: [String] = []
+
+  private static let endings: Set<String> = ["png", "jpg", "jpeg", "jpe", "jfif"]
+  private static let shownCount = 3
+
+  /// Looks through a folder.
+  ///
+  /// - Throws: Where it can't be read, and where two files are pictures of one card.
+  public init(_ path: String) throws(CardPicturesError) {
+    self.path = path
+    guard let stream = opendir(path) else { throw .folder(path: path, errorNumber: errno) }
+    defer { closedir(stream) }
+    // Of the files of a card the first two by their bytes: the system's own order changes from disk to disk.
+    var pairs: [CardName: (String, String?)] = [:]
+    while let entry = readdir(stream) {
+      let file = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard let stem = Self.stem(of: file) else { continue }
+      guard let name = try? CardName(stem) else {
+        noteUnrecognized(file)
+        continue
+      }
+      let found = ([file] + [pairs[name]?.0, pairs[name]?.1].compactMap(\.self)).sorted(by: Self.precedes)
+      pairs[name] = (found[0], found.count > 1 ? found[1] : nil)
+    }
+    for name in pairs.keys.sorted(by: { Self.precedes($0.description, $1.description) }) {
+      guard let (first, second) = pairs[name] else { continue }
+      if let second {
+        throw .twoPictures(of: name, file(first), second)
+      }
+      files[name] = first
+    }
+  }
+
+  public var isEmpty: Bool { files.isEmpty }
+
+  /// The cards of a deck with two jokers, and the back, that have no picture here.
+  public var missing: [CardName] { CardName.deck().filter { files[$0] == nil } }
+
+  /// Reads the pictures.
+  ///
+  /// What a file is is told by how it begins and not by its name's ending.
+  ///
+  /// - Parameter isNeeded: Which ones: decoding those of a whole deck for one card takes long.
+  /// - Throws: Where a file cannot be read, and where it is no sound picture: of several the first in the deck's order.
+  public func pictures(where isNeeded: (CardName) -> Bool = { _ in true }) throws(CardPicturesError) -> CardPictures {
+    var pictures = CardPictures()
+    for name in CardName.deck() where isNeeded(name) {
+      guard let file = files[name] else { continue }
+      pictures[name] = try CardPictures.image(contentsOf: self.file(file))
+    }
+    return pictures
+  }
+
+  private func file(_ name: String) -> String { path.hasSuffix("/") ? path + name : path + "/" + name }
+
+  private mutating func noteUnrecognized(_ file: String) {
+    unrecognizedCount += 1
+    unrecognized = Array((unrecognized + [file]).sorted(by: Self.precedes).prefix(Self.shownCount))
+  }
+
+  /// The name without its ending; nil where that is none of a picture's.
+  private static func stem(of file: String) -> String? {
+    // Hidden files are systems' own notes on others, such as "._QH.png".
+    guard !file.hasPrefix("."), let dot = file.lastIndex(of: "."),
+      endings.contains(file[file.index(after: dot)...].lowercased())
+    else { return nil }
+    return String(file[..<dot])
+  }
+
+  private static func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
+}

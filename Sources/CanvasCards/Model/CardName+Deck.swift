@@ -1,0 +1,39 @@
+extension CardName: CustomStringConvertible {
+  /// What a deck's files are called: "QH", "10S", "RJ", "back".
+  public var description: String {
+    switch self {
+    case .card(let card): card.code
+    case .joker(let joker): joker.code
+    case .back: "back"
+    }
+  }
+
+  /// What a person calls the card: "queen of hearts", "10 of spades", "red joker", "back".
+  public var title: String {
+    switch self {
+    case .card(let card): card.rank.title + " of " + card.suit.rawValue
+    case .joker(let joker): joker.rawValue + " joker"
+    case .back: "back"
+    }
+  }
+
+  /// The 52 cards, suit by suit, each from ace to king, then jokers, red before black, and the back.
+  ///
+  /// - Parameter jokerCount: 0 to 2; a number beyond counts as the nearest of these.
+  public static func deck(jokerCount: Int = 2) -> [CardName] {
+    PlayingCard.allCases.map(CardName.card) + Joker.allCases.prefix(max(jokerCount, 0)).map(CardName.joker) + [.back]
+  }
+}
+
+extension Rank {
+  /// "ace", "10", "queen".
+  fileprivate var title: String {
+    switch self {
+    case .ace: "ace"
+    case .numeric(let pips): String(pips)
+    case .face(.jack): "jack"
+    case .face(.queen): "queen"
+    case .face(.king): "king"
+    }
+  }
+}

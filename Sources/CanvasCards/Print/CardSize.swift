@@ -1,0 +1,70 @@
+public import Canvas
+
+/// A size in which cards are printed and sold.
+///
+///     let poker = CardSize.poker
+///     poker.trimPixels      // 750 × 1050, at 300 pixels an inch
+///
+/// The pixels at 300 an inch are those of print shops' templates (The Game Crafter's): they come before what the lengths
+/// would give, which for a size in millimetres, or with odd bleed, differs by some pixels.
+public struct CardSize: Sendable, Hashable {
+  /// What `--card` calls it.
+  public let name: String
+  /// The card's sides after it is cut.
+  public let width: Length
+  public let height: Length
+  /// The cut card at 300 pixels an inch.
+  public let trimPixels: Size
+  /// The picture at 300 pixels an inch with the usual bleed, an eighth of an inch or a little more.
+  public let bleedPixels: Size
+  /// What no inexact cut touches, at 300 pixels an inch: an eighth of an inch inside of the cut.
+  public let safePixels: Size
+
+  /// - Parameters:
+  ///   - width: In inches or millimetres. With another unit the size counts as that many pixels at 300 an inch.
+  public init(
+    name: String, width: Length, height: Length, trimPixels: Size, bleedPixels: Size, safePixels: Size
+  ) {
+    self.name = name
+    self.width = width
+    self.height = height
+    self.trimPixels = trimPixels
+    self.bleedPixels = bleedPixels
+    self.safePixels = safePixels
+  }
+
+  public static let poker = inches("poker", 2.5, 3.5, trim: (750, 1050), bleed: (825, 1125))
+  public static let bridge = inches("bridge", 2.25, 3.5, trim: (675, 1050), bleed: (750, 1125))
+  public static let tarot = inches("tarot", 2.75, 4.75, trim: (825, 1425), bleed: (900, 1500))
+  public static let mini = inches("mini", 1.75, 2.5, trim: (525, 750), bleed: (600, 825))
+  public static let micro = inches("micro", 1.25, 1.75, trim: (375, 525), bleed: (450, 600))
+  public static let jumbo = inches("jumbo", 3.5, 5.5, trim: (1050, 1650), bleed: (1125, 1725))
+  public static let euro = CardSize(
+    "euro", Length(63, .millimetres), Length(88, .millimetres), trim: (744, 1038), bleed: (825, 1125))
+  public static let usGame = inches("us-game", 2.2, 3.43, trim: (660, 1029), bleed: (750, 1125))
+
+  /// All of them, in the order in which a list shows them.
+  public static let all = [poker, bridge, tarot, mini, micro, jumbo, euro, usGame]
+
+  /// The size of a name, in lower or upper case; nil for another name.
+  public init?(name: String) {
+    guard let size = Self.all.first(where: { $0.name == name.lowercased() }) else { return nil }
+    self = size
+  }
+
+  private static func inches(
+    _ name: String, _ width: Double, _ height: Double, trim: (Double, Double), bleed: (Double, Double)
+  ) -> CardSize {
+    CardSize(name, Length(width, .inches), Length(height, .inches), trim: trim, bleed: bleed)
+  }
+
+  private init(
+    _ name: String, _ width: Length, _ height: Length, trim: (Double, Double), bleed: (Double, Double)
+  ) {
+    // The safe zone of every template: 1/8 in, which is 37.5 pixels, on each side.
+    self.init(
+      name: name, width: width, height: height, trimPixels: Size(width: trim.0, height: trim.1),
+      bleedPixels: Size(width: bleed.0, height: bleed.1),
+      safePixels: Size(width: trim.0 - 75, height: trim.1 - 75))
+  }
+}

@@ -1,0 +1,56 @@
+public import Canvas
+
+/// How far apart the pictures of a texture atlas stand.
+public struct AtlasSpacing: Sendable, Hashable {
+  /// Transparent pixels between pictures, and at the sheet's edge.
+  public var padding: Double
+  /// How far the pixels at a picture's edge are repeated around it, so that a texture that is drawn scaled takes none of
+  /// its neighbour's colour.
+  public var extrusion: Double
+  /// Makes the sheet's sides powers of two, as old graphics hardware needs them.
+  public var usesPowersOfTwo: Bool
+
+  public init(padding: Double = 2, extrusion: Double = 0, usesPowersOfTwo: Bool = false) {
+    self.padding = padding
+    self.extrusion = extrusion
+    self.usesPowersOfTwo = usesPowersOfTwo
+  }
+}
+
+extension SheetLayout {
+  /// A sheet for programs: its longer side as short as a grid allows, because graphics cards limit sides; of these sheets
+  /// the one of the fewest pixels.
+  ///
+  /// - Parameter columns: How many pictures stand in a row; nil for the best number.
+  public static func atlas(
+    count: Int, columns: Int? = nil, cell: Size, spacing: AtlasSpacing = AtlasSpacing()
+  ) -> SheetLayout {
+    let count = min(max(count, 1), countLimit)
+    guard columns == nil else { return atlas(count, columns ?? 1, cell, spacing) }
+    var best = atlas(count, 1, cell, spacing)
+    // For each number of rows the fewest columns that have room.
+    for rows in 1...count {
+      let candidate = atlas(count, (count + rows - 1) / rows, cell, spacing)
+      if candidate.cost < best.cost { best = candidate }
+    }
+    return best
+  }
+
+  private static func atlas(_ count: Int, _ columns: Int, _ cell: Size, _ spacing: AtlasSpacing) -> SheetLayout {
+    let (padding, extrusion) = (whole(spacing.padding), whole(spacing.extrusion))
+    let gap = padding + 2 * extrusion
+    let grid = SheetLayout(count: count, columns: columns, cell: cell, gap: gap, margin: padding + extrusion)
+    guard spacing.usesPowersOfTwo else { return grid }
+    return SheetLayout(
+      count: count, columns: columns, cell: cell, gap: gap, margin: padding + extrusion,
+      size: Size(width: powerOfTwo(from: grid.size.width), height: powerOfTwo(from: grid.size.height)))
+  }
+
+  private var cost: (Double, Double) { (max(size.width, size.height), size.width * size.height) }
+
+  private static func powerOfTwo(from length: Double) -> Double {
+    var power = 1.0
+    while power < length { power *= 2 }
+    return power
+  }
+}

@@ -1,0 +1,29 @@
+public import Canvas
+
+/// The grid of Tabletop Simulator's custom decks, as its knowledge base ("Custom Decks") describes it: 10 × 7 cells
+/// without gaps, the last of which is what others see of a card in a player's hand.
+extension SheetLayout {
+  public static let tabletopColumns = 10
+  public static let tabletopRows = 7
+  /// How many cards a sheet has room for: one less than its cells.
+  public static let tabletopCardLimit = tabletopColumns * tabletopRows - 1
+  /// The longest side that every graphics card takes, in pixels; what the game recommends.
+  public static let tabletopSide = 4096.0
+
+  /// The sheet, with all of its 70 cells.
+  public static func tabletopSimulator(cell: Size) -> SheetLayout {
+    SheetLayout(count: tabletopColumns * tabletopRows, columns: tabletopColumns, cell: cell, gap: 0, margin: 0)
+  }
+
+  /// The largest cell in the ratio of a size with which the sheet keeps to the recommended side.
+  public static func tabletopCell(ratioOf size: Size) -> Size {
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      return Size(width: 1, height: 1)
+    }
+    let widest = (tabletopSide / Double(tabletopColumns)).rounded(.down)
+    let highest = (tabletopSide / Double(tabletopRows)).rounded(.down)
+    let width = min(widest, highest * size.width / size.height).rounded(.down)
+    let height = min(highest, (width * size.height / size.width).rounded())
+    return Size(width: max(1, width), height: max(1, height))
+  }
+}
