@@ -7,7 +7,8 @@ struct CardGround {
   /// What clips whatever is drawn on the card: the trim with round corners, or with the bleed a plain rectangle.
   let outline: Path
   private let color: Color
-  private let line: Path?
+  private let cornerRadius: Double
+  /// 0 where there is no line round the card.
   private let lineWidth: Double
 
   private static let lineColor = Color(rgb: 0xB9BCC4)
@@ -21,20 +22,17 @@ struct CardGround {
     switch design {
     case .lecture:
       outline = isCut ? Path(rect: self.trim.insetBy(dx: -bleed, dy: -bleed)) : CardLayout(bounds: trim).outline
-      (color, line, lineWidth) = (.white, nil, 0)
+      (color, cornerRadius, lineWidth) = (.white, 0, 0)
     case .classic(let design):
       let unit = ClassicLayout(bounds: trim).unit
       let asked = design.cornerRadius.map { $0 > 0 && $0.isFinite ? $0 : 0 }
-      let radius = asked ?? 12 * unit
+      cornerRadius = asked ?? 12 * unit
       outline =
         isCut
-        ? Path(rect: self.trim.insetBy(dx: -bleed, dy: -bleed)) : Path(roundedRect: self.trim, cornerRadius: radius)
+        ? Path(rect: self.trim.insetBy(dx: -bleed, dy: -bleed))
+        : Path(roundedRect: self.trim, cornerRadius: cornerRadius)
       color = design.cardColor
-      lineWidth = unit
-      line =
-        isCut || !design.hasOutline
-        ? nil
-        : Path(roundedRect: self.trim.insetBy(dx: unit / 2, dy: unit / 2), cornerRadius: max(radius - unit / 2, 0))
+      lineWidth = isCut || !design.hasOutline ? 0 : unit
     }
   }
 
@@ -56,9 +54,8 @@ struct CardGround {
 
   /// The line at the card's edge, above what is on the card.
   func drawLine(on context: DrawingContext) {
-    guard let line else { return }
     context.setStrokeColor(Self.lineColor)
-    context.stroke(line, style: StrokeStyle(width: lineWidth))
+    context.strokeBorder(trim, cornerRadius: cornerRadius, width: lineWidth)
   }
 }
 

@@ -41,7 +41,7 @@ struct BackTiles {
   let rows: Int
 
   // A long thin card gets longer tiles instead of a picture that takes for ever.
-  private static let most = 96
+  private static let most = 48
 
   /// As many tiles as come nearest to a size.
   init(_ field: Rect, near size: Size) {

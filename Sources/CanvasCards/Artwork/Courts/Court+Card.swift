@@ -12,20 +12,25 @@ extension Court {
 
   /// The whole court about the card's centre: the figure above, the same turned below, the sash between them.
   func card(_ setting: Setting) -> Artwork {
-    let outline = setting.frame.outline
-    let half = Artwork {
-      figure(mirrored: setting.isMirrored, showsSecondHand: setting.frame.notch == nil).at(0, 9.8, scale: 1.07)
-        .clipped(to: CourtFrame.upperHalf)
-      if let style = setting.suitSign { style.pip(suit, height: 42).at(-67.5, -112.5) }
+    let frame = setting.frame
+    let figure = figure(mirrored: setting.isMirrored, showsSecondHand: frame.notch == nil).at(0, 9.8, scale: 1.07)
+    let sign = setting.suitSign.map { $0.pip(suit, height: 42).at(-67.5, -112.5) } ?? Artwork()
+    let inside = Artwork {
+      // The upper figure needs no cut: the lower half's ground covers what is too long of it.
+      figure
+      Artwork {
+        filled(frame.outline, .panel)
+        figure
+      }.clipped(to: CourtFrame.upperHalf).halfTurned
+      sign
+      sign.halfTurned
+      Sash.across(dress, width: rank == .queen ? Sash.narrow : Sash.wide)
     }
     let whole = Artwork {
-      filled(outline, .panel)
-      Artwork {
-        half
-        half.halfTurned
-        Sash.across(dress, width: rank == .queen ? Sash.narrow : Sash.wide)
-      }.clipped(to: outline)
-      Artwork([.stroke(outline, .ink, StrokeStyle(width: CourtFrame.lineWidth))])
+      filled(frame.outline, .panel)
+      // No figure reaches the frame's round corners: without notches its rectangle cuts as well.
+      frame.notch == nil ? inside.cropped(to: CourtFrame.rect) : inside.clipped(to: frame.outline)
+      Artwork([.stroke(frame.outline, .ink, StrokeStyle(width: CourtFrame.lineWidth, join: .round))])
     }
     return setting.isMirrored ? whole.mirrored : whole
   }

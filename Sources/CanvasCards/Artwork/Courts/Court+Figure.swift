@@ -7,6 +7,26 @@ extension Court {
   ///   - isMirrored: For a figure whose mirror image is shown: the face is turned, so that it looks the same way then.
   ///   - showsSecondHand: Whether there is room on the left for what the other hand holds.
   func figure(mirrored isMirrored: Bool = false, showsSecondHand: Bool = true) -> Artwork {
+    let key = FigureKey(rank: rank, suit: suit, isMirrored: isMirrored, showsSecondHand: showsSecondHand)
+    return Self.figures.withLock { figures in
+      if let figure = figures[key] { return figure }
+      let figure = makeFigure(mirrored: isMirrored, showsSecondHand: showsSecondHand)
+      figures[key] = figure
+      return figure
+    }
+  }
+
+  private struct FigureKey: Hashable {
+    let rank: Rank.Court
+    let suit: Suit
+    let isMirrored: Bool
+    let showsSecondHand: Bool
+  }
+
+  /// The figures that have been made: a board or a press draws the same ones again and again. At most 48.
+  private static let figures = Locked<[FigureKey: Artwork]>([:])
+
+  private func makeFigure(mirrored isMirrored: Bool, showsSecondHand: Bool) -> Artwork {
     let look = isMirrored ? look.opposite : look
     let second = showsSecondHand ? heldLeft : nil
     return switch rank {

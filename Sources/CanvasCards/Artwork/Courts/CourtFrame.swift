@@ -4,6 +4,7 @@ package import Canvas
 /// large indices.
 package struct CourtFrame: Sendable, Hashable {
   package static let size = Size(width: 182, height: 280)
+  static let rect = Rect(center: .zero, size: size)
   static let lineWidth = 1.6
   private static let radius = 7.0
 
@@ -16,7 +17,7 @@ package struct CourtFrame: Sendable, Hashable {
   package var outline: Path {
     let (w, h, r) = (Self.size.width / 2, Self.size.height / 2, Self.radius)
     guard let notch else {
-      return Path(roundedRect: Rect(x: -w, y: -h, width: 2 * w, height: 2 * h), cornerRadius: r)
+      return Path(roundedRect: Self.rect, cornerRadius: r)
     }
     // Clockwise from the upper left; a notch has three corners, the middle one turned inwards.
     func corner(_ x: Double, _ y: Double, isNotched: Bool) -> [Point] {

@@ -1,6 +1,6 @@
 internal import Canvas
 
-/// What the courts wear.
+/// What the courts wear. It goes on below the sash, which cuts it; what would lie wholly below is left out.
 enum Robe {
   /// The robe from the shoulders down, its right side in shadow.
   static func base(_ dress: Dress) -> Artwork {
@@ -17,14 +17,13 @@ enum Robe {
   static func kingsTunic(_ dress: Dress) -> Artwork {
     Artwork {
       outlined("M-26 -58 L-16 50 H26 L26 -58Z", dress.second)
-      for y in stride(from: -30.0, to: 40, by: 13) { disc(0, y, 3, .gold) }
+      disc(0, -30, 3, .gold)
+      disc(0, -17, 3, .gold)
       lines("M-9 -50 V40 M9 -50 V40", .gold, width: 1.3)
       Artwork {
         outlined("M14 -56 C20 -36 18 -10 12 50 H30 C34 0 38 -30 30 -56Z", .white)
         tail().at(24, -24)
         tail().at(22, -10)
-        tail().at(23.5, 4)
-        tail().at(21, 18)
       }.onBothSides
     }
   }
@@ -68,7 +67,7 @@ enum Robe {
   static func bodice(_ dress: Dress) -> Artwork {
     Artwork {
       outlined("M-30 -57 C-24 -30 -20 0 -20 50 H28 C28 0 26 -30 30 -57Z", dress.tint)
-      for row in 0..<8 {
+      for row in 0..<4 {
         for x in row % 2 == 0 ? [-12.0, 0, 12] : [-6, 6] {
           lozenge(x, -34 + 10 * Double(row), 3.2, 4.6, dress.robe)
         }
@@ -121,13 +120,14 @@ enum Robe {
     return Artwork {
       outlined(outline, dress.second)
       filled("M0 -57 H32 C30 -30 30 0 32 50 H0Z", .cream)
-      for stripe in -3...5 {
+      for stripe in -3...0 {
         let y = 13 * Double(stripe)
         filled("M0 \(y + 6) L31 \(y - 10) V\(y - 4) L0 \(y + 12)Z", dress.second)
       }
       lines(outline)
       lines("M0 -57 V50", width: 1.2)
-      for y in stride(from: -22.0, to: 40, by: 12) { disc(0, y, 2.9, .gold) }
+      disc(0, -22, 2.9, .gold)
+      disc(0, -10, 2.9, .gold)
     }
   }
 

@@ -18,6 +18,7 @@ struct Artwork: Sendable {
     case stroke(Path, Color, StrokeStyle)
     case group(Artwork, Transform)
     case clip(Artwork, Path)
+    case crop(Artwork, Rect)
   }
 
   private(set) var parts: [Part]
@@ -50,6 +51,9 @@ struct Artwork: Sendable {
   var onBothSides: Artwork { self + mirrored }
 
   func clipped(to path: Path) -> Artwork { isEmpty ? self : Artwork([.clip(self, path)]) }
+
+  /// The same for a rectangle, which costs next to nothing.
+  func cropped(to rect: Rect) -> Artwork { isEmpty ? self : Artwork([.crop(self, rect)]) }
 }
 
 @resultBuilder
@@ -85,6 +89,11 @@ extension DrawingContext {
       case .clip(let inner, let path):
         withGState {
           clip(to: path)
+          drawParts(of: inner)
+        }
+      case .crop(let inner, let rect):
+        withGState {
+          clip(to: rect)
           drawParts(of: inner)
         }
       }

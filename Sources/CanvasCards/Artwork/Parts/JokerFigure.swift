@@ -30,7 +30,7 @@ struct JokerFigure: Sendable {
         face()
         arm()
       }.clipped(to: outline)
-      Artwork([.stroke(outline, .ink, StrokeStyle(width: CourtFrame.lineWidth))])
+      Artwork([.stroke(outline, .ink, StrokeStyle(width: CourtFrame.lineWidth, join: .round))])
     }
   }
 
