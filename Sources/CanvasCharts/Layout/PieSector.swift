@@ -1,6 +1,6 @@
 public import Canvas
 
-/// A piece of a pie as angles, in radians from the right, clockwise to the eye.
+/// A piece of a pie as angles, in radians, clockwise to the eye; 0 is to the right.
 public struct PieSector: Sendable, Hashable {
   /// Which value it stands for.
   public var index: Int
@@ -37,7 +37,7 @@ public struct PieSector: Sendable, Hashable {
 
 extension Point {
   /// The point at a distance and an angle from this one.
-  func onCircle(radius: Double, angle: Double) -> Point {
+  package func onCircle(radius: Double, angle: Double) -> Point {
     let (sine, cosine) = Angle.sineAndCosine(angle)
     return Point(x: x + radius * cosine, y: y + radius * sine)
   }

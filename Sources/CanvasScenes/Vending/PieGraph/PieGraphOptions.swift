@@ -1,17 +1,8 @@
 public import Canvas
 
-/// How a pie is drawn. Lengths are points of a view of 400; in another view everything is in proportion to its shorter
-/// side.
-public struct PieOptions: Sendable, Hashable {
-  /// In which order fills, outlines and labels are painted.
-  public enum Order: String, Sendable, Hashable, CaseIterable {
-    /// All fills, all outlines, all labels, each whole. What does not fit into its sector is named outside.
-    case clean
-    /// As the app does: sector by sector its fill, its outline (the arc and the radius at its end) and its label, which
-    /// the next sector may cover.
-    case reference
-  }
-
+/// How the app's pie graph is drawn. Lengths are points of a view of 400; in another view everything is in proportion to
+/// its shorter side.
+public struct PieGraphOptions: Sendable, Hashable {
   /// What a label says.
   public enum Labels: String, Sendable, Hashable, CaseIterable {
     case name, value, percent, none
@@ -30,25 +21,23 @@ public struct PieOptions: Sendable, Hashable {
   }
 
   /// The radii that a finger can make: smaller the app never goes, larger would leave the view.
-  public static let radii = PieMetrics.smallestRadius...PieMetrics.radius
+  public static let radii = PieGraphMetrics.smallestRadius...PieGraphMetrics.radius
 
-  public var order: Order = .clean
   public var labels: Labels = .name
   /// What the view is filled with; nil leaves it transparent.
-  public var background: Color? = PieOptions.defaultBackground
+  public var background: Color? = PieGraphOptions.defaultBackground
   /// Clips the view to a disc. In every state but the initial one it is a disc anyway.
   public var isDisc = false
   public var state: State = .initial
   /// The radius of the graph, clamped to `radii`: the view is then a square of twice the radius and 12 more, about the
-  /// middle, and labels that do not fit into their sectors stand around it. Nil, or not a number, is the whole view, in
-  /// which the graph gives way to such labels. In the state `began` nothing has moved yet: it plays no role.
+  /// middle. Nil, or not a number, is the whole view. In the state `began` nothing has moved yet: it plays no role.
   public var radius: Double?
   /// What colours are drawn with in the state `ended`.
   public var seed: UInt64 = 1
   /// Of the labels; its size is that in a view of 400.
   public var font: Font
 
-  /// The defaults: the clean order, names, light grey behind.
+  /// The defaults: names, light grey behind.
   public init(font: Font) {
     self.font = font
   }
@@ -59,13 +48,10 @@ public struct PieOptions: Sendable, Hashable {
 }
 
 /// The graph's lengths in a view of 400.
-enum PieMetrics {
+enum PieGraphMetrics {
   static let side = 400.0
   static let margin = 6.0
   static let radius = 194.0
   static let smallestRadius = 30.0
   static let outlineWidth = 3.0
-  static let leaderWidth = 1.25
-  /// A longer label is broken into lines: one of this width leaves room for the pie beside it.
-  static let labelWidth = 150.0
 }

@@ -1,6 +1,6 @@
 internal import Canvas
 
-/// How a number is written in a label.
+/// How a number is written in a label of the app's graph.
 package enum ValueLabel {
   /// The shortest decimal that stands for the number: whole ones without a point, no thousands separators.
   package static func text(of value: Double) -> String {

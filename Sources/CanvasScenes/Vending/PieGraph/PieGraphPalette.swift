@@ -1,7 +1,7 @@
 public import Canvas
 
-/// The colours of segments that bring none.
-public enum PiePalette {
+/// The colours of the app's segments that bring none.
+public enum PieGraphPalette {
   /// Okabe and Ito's colours, which colour-blind readers can tell apart, without black, and a grey.
   public static let base: [Color] = [
     Color(red8: 0xE6, green8: 0x9F, blue8: 0x00), Color(red8: 0x56, green8: 0xB4, blue8: 0xE9),
