@@ -41,18 +41,11 @@ extension PieLayout {
 
   private func drawGaps(on context: DrawingContext, theme: ChartTheme) {
     context.withGState {
-      context.setStrokeColor(theme.ground)
+      context.setFillColor(theme.ground)
       if !theme.hasBackground { context.setBlendMode(.clear) }
-      for (place, slice) in slices.enumerated() {
-        let width = gapWidth(before: place)
-        // A finer one would not be seen.
-        guard width > 0.02 else { continue }
-        var line = Path()
-        // Past the rim, where it is of the ground's colour too, so that the rim's edge is cut clean.
-        line.move(to: center.onCircle(radius: max(innerRadius - 1, 0), angle: slice.startAngle))
-        line.addLine(to: center.onCircle(radius: radius + 1, angle: slice.startAngle))
-        context.stroke(line, style: StrokeStyle(width: width))
-      }
+      var gaps = Path()
+      for place in slices.indices { gaps.addPath(gap(before: place)) }
+      context.fill(gaps)
     }
   }
 

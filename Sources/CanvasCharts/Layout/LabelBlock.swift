@@ -80,8 +80,8 @@ struct LabelBlocks {
   let measurer: TextMeasurer
 
   init(_ slices: [PieSlice], labels: PieStyle.Labels, sizes: ChartTextSizes, measurer: TextMeasurer) {
-    let name = ChartTextStyle(.semibold, size: sizes.name)
-    let value = ChartTextStyle(size: sizes.value, ink: .second)
+    let name = ChartTextStyle(.semibold, size: sizes.name, isTabular: false)
+    let value = ChartTextStyle(size: sizes.value, ink: .second, isTabular: false)
     self.name = name
     self.value = value
     self.measurer = measurer

@@ -14,16 +14,6 @@ enum LeaderCheck {
     return true
   }
 
-  /// Whether a line stays outside of a disc about the origin, but for its first stretch.
-  static func isOutside(_ line: [Point], radius: Double) -> Bool {
-    zip(line.dropFirst(), line.dropFirst(2)).allSatisfy { a, b in
-      let along = b - a
-      let square = along.dot(along)
-      let t = square > 0 ? min(max((Point.zero - a).dot(along) / square, 0), 1) : 0
-      return (a + along * t).distance(to: .zero) >= radius
-    }
-  }
-
   private static func box(_ line: [Point]) -> Rect {
     var (minX, minY, maxX, maxY) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
     for point in line {

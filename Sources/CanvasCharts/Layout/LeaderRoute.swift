@@ -5,7 +5,9 @@ internal import Canvas
 struct LeaderRoutes {
   /// Where a line begins and ends.
   struct Line {
-    /// From 12 o'clock towards the side; beyond 0 and π the line begins on the other side.
+    /// Where it begins, from 12 o'clock towards the side; beyond 0 and π on the other side.
+    var start: Double
+    /// Where it is a little further out, so that the lines of slices too small to be seen stand apart.
     var angle: Double
     /// Of the slice's rim.
     var rim: Double
@@ -38,61 +40,69 @@ struct LeaderRoutes {
   let reach: Reach
   private var endX: Double { radius + reach.end }
 
-  // MARK: Straight
-
-  /// Away from the rim, straight to the label's height, and level to the label.
-  func straight() -> [[Point]] {
-    lines.map { line in
-      [
-        point(line.rim + reach.start, line.angle), point(radius + reach.elbow, line.angle),
-        Point(x: endX - reach.run, y: line.y), Point(x: endX, y: line.y),
-      ]
-    }
-  }
-
-  // MARK: Round the pie
-
-  /// Away from the rim to a circle about it, along that to the label's height, and level to the label.
+  /// A line for each: away from the rim to a circle about the pie, along that as far as the pie hides the label's height
+  /// from there, straight to that height, and level to the label.
   ///
-  /// Lines that go the same way about the same part of the pie have circles of their own: of those that go down the upper
-  /// has the larger one, of those that go up the lower. So none crosses another.
-  func round() -> [[Point]] {
-    let tracks = tracks()
-    let count = tracks.max() ?? 1
-    let first = radius + reach.start + 2
-    let step = count > 1 ? min(3, (endX - reach.run - first) / Double(count - 1)) : 0
-    return zip(lines, tracks).map { line, track in
-      let circle = first + Double(track - 1) * step
-      let target = targetAngle(of: line, on: circle)
-      var points = [point(line.rim + reach.start, line.angle)]
-      let arcSteps = max(1, Int(saturating: (abs(target - line.angle) / 0.06).rounded(.up)))
-      for k in 0...arcSteps {
-        points.append(point(circle, line.angle + (target - line.angle) * Double(k) / Double(arcSteps)))
+  /// Drawn tight like strings, lines in the order of their labels don't cross. Those that go the same way about the same part
+  /// of the pie have circles of their own: of those that go down the upper has the larger one, of those that go up the
+  /// lower.
+  func routes() -> [[Point]] {
+    let (circles, isNested) = circles()
+    return zip(lines, circles).map { line, circle in
+      let target = exit(of: line, on: circle)
+      var points = [point(line.rim + reach.start * (isNested ? 0.6 : 1), line.start)]
+      // All fan out at one distance, before they go to circles of their own.
+      if isNested { points.append(point(radius + reach.start * 1.7, line.angle)) }
+      points.append(point(circle, line.angle))
+      let arcSteps = Int(saturating: (abs(target - line.angle) / Self.arcStep).rounded(.up))
+      for k in 0..<max(arcSteps, 0) {
+        points.append(point(circle, line.angle + (target - line.angle) * Double(k + 1) / Double(arcSteps)))
       }
-      if abs(line.y) > circle { points.append(Point(x: endX - reach.run, y: line.y)) }
-      points.append(Point(x: endX, y: line.y))
-      return points
+      return points + [Point(x: portX, y: line.y), Point(x: endX, y: line.y)]
     }
   }
 
-  /// Where a line leaves its circle: at the label's height, or where the circle does not reach that, at once.
-  private func targetAngle(of line: Line, on circle: Double) -> Double {
-    guard abs(line.y) <= circle else { return min(max(line.angle, 0), Double.pi) }
-    let x = max(0, circle * circle - line.y * line.y).squareRoot()
-    // From 12 o'clock clockwise, of a vector with y down.
-    return Angle.of(Vector(dx: -line.y, dy: x))
+  /// In radians: on a pie of usual size no corner is seen.
+  private static let arcStep = 0.06
+  /// Where lines become level.
+  private var portX: Double { endX - reach.run }
+
+  /// Where a line leaves its circle: at once if it can go straight to its label's height from there, else where it first
+  /// can, at one of the tangents to the circle.
+  private func exit(of line: Line, on circle: Double) -> Double {
+    let distance = Vector(dx: portX, dy: line.y).length
+    // From 12 o'clock clockwise, of vectors with y down.
+    let port = Angle.of(Vector(dx: -line.y, dy: portX))
+    let half = Angle.of(Vector(dx: circle, dy: max(0, distance * distance - circle * circle).squareRoot()))
+    return min(max(line.angle, port - half), port + half)
+  }
+
+  /// The radius of each line's circle, and whether they differ.
+  private func circles() -> (radii: [Double], isNested: Bool) {
+    var circles = Array(repeating: radius + reach.elbow, count: lines.count)
+    var isNested = false
+    let first = radius + reach.start * 2
+    // Where a line leaves its circle depends a little on how large that is: so it is found in a few rounds.
+    for _ in 0..<4 {
+      let tracks = tracks(on: circles)
+      let count = tracks.max() ?? 1
+      guard isNested || count > 1 else { break }
+      isNested = true
+      let step = count > 1 ? min(3, (portX - reach.start - first) / Double(count - 1)) : 0
+      circles = tracks.map { first + Double($0 - 1) * step }
+    }
+    return (circles, isNested)
   }
 
   /// Which circle each line has, from 1.
-  private func tracks() -> [Int] {
-    let circle = radius + reach.elbow
-    let targets = lines.map { targetAngle(of: $0, on: circle) }
+  private func tracks(on circles: [Double]) -> [Int] {
+    let exits = zip(lines, circles).map { exit(of: $0, on: $1) }
     var tracks = Array(repeating: 1, count: lines.count)
-    for i in lines.indices.dropLast().reversed() where targets[i] > lines[i].angle {
-      if targets[i] > lines[i + 1].angle - 0.02 { tracks[i] = tracks[i + 1] + 1 }
+    for i in lines.indices.dropLast().reversed() where exits[i] > lines[i].angle {
+      if exits[i] > lines[i + 1].angle - 0.02 { tracks[i] = tracks[i + 1] + 1 }
     }
-    for i in lines.indices.dropFirst() where targets[i] < lines[i].angle {
-      if targets[i] < lines[i - 1].angle + 0.02 { tracks[i] = max(tracks[i], tracks[i - 1] + 1) }
+    for i in lines.indices.dropFirst() where exits[i] < lines[i].angle {
+      if exits[i] < lines[i - 1].angle + 0.02 { tracks[i] = max(tracks[i], tracks[i - 1] + 1) }
     }
     return tracks
   }

@@ -33,79 +33,71 @@ public struct LegendTable: Sendable, Hashable {
   private static let columnGap = 22.0
   private static let leastName = 44.0
 
-  /// How far apart rows stand, and how large their text is: a full table is set smaller.
-  private struct Setting {
+  /// How far apart rows stand, how large their text is, and what may be left out.
+  struct Setting {
     var pitch: Double
-    var nameSize: Double
-    var valueSize: Double
-    var isShort: Bool
+    /// Of the usual sizes.
+    var textScale = 1.0
+    var isShort = false
+    var mayCut = false
+
+    /// What is tried in turn: tighter rows, smaller text, names with an ellipsis, no values.
+    static let all: [Setting] = [
+      Setting(pitch: 22), Setting(pitch: 19), Setting(pitch: 16.5), Setting(pitch: 14.5, textScale: 11.0 / 13),
+      Setting(pitch: 16.5, mayCut: true), Setting(pitch: 14.5, textScale: 11.0 / 13, mayCut: true),
+      Setting(pitch: 16.5, isShort: true, mayCut: true),
+      Setting(pitch: 14.5, textScale: 11.0 / 13, isShort: true, mayCut: true),
+      Setting(pitch: 12, textScale: 9.0 / 13, isShort: true, mayCut: true),
+    ]
   }
 
-  private static func settings(_ sizes: ChartTextSizes) -> [Setting] {
-    let steps: [(Double, Double)] = [(22, 1), (19, 1), (16.5, 1), (14.5, 11.0 / 13), (12, 9.0 / 13)]
-    return [false, true].flatMap { isShort in
-      steps.map { pitch, factor in
-        Setting(
-          pitch: pitch, nameSize: sizes.name * factor, valueSize: sizes.value * factor, isShort: isShort)
-      }
-    }
+  private struct Widths {
+    var name = 0.0
+    var value = 0.0
   }
 
-  private struct Measured {
-    var name: Double
-    var value: Double
-  }
-
-  /// A table no wider and higher than a size, at the origin; nil where there is none for so many rows.
+  /// A table no wider and higher than a size, at the origin; nil where it has no room.
   static func make(
-    _ entries: [Entry], in size: Size, sizes: ChartTextSizes, measurer: TextMeasurer, mayCut: Bool
+    _ entries: [Entry], _ setting: Setting, in size: Size, sizes: ChartTextSizes, measurer: TextMeasurer
   ) -> (table: LegendTable, size: Size)? {
-    guard !entries.isEmpty else { return nil }
-    for setting in settings(sizes) {
-      let name = ChartTextStyle(.medium, size: setting.nameSize)
-      let value = ChartTextStyle(size: setting.valueSize, ink: .second)
-      let rowCount = Int(saturating: (size.height / setting.pitch).rounded(.down))
-      guard rowCount > 0 else { continue }
-      let columnCount = (entries.count + rowCount - 1) / rowCount
-      guard columnCount <= 8 else { continue }
-      let widths = entries.map { entry in
-        Measured(
-          name: measurer.width(of: entry.name, name),
-          value: measurer.width(of: setting.isShort ? entry.shortValue : entry.value, value))
-      }
-      let widestName = widths.reduce(0) { max($0, $1.name) }
-      let widestValue = widths.reduce(0) { max($0, $1.value) }
-      let fixed = swatch + nameGap + (widestValue > 0 ? valueGap + widestValue : 0)
-      let most = (size.width - Double(columnCount - 1) * columnGap) / Double(columnCount)
-      let nameRoom = min(widestName, most - fixed)
-      guard nameRoom >= widestName - 1e-9 || (mayCut && nameRoom >= leastName) else { continue }
-      let columnWidth = fixed + nameRoom
-      let perColumn = (entries.count + columnCount - 1) / columnCount
-      var table = LegendTable(rows: [], notes: [])
-      var isCut = false
-      for (place, entry) in entries.enumerated() {
-        let (column, row) = place.quotientAndRemainder(dividingBy: perColumn)
-        let box = Rect(
-          x: Double(column) * (columnWidth + columnGap), y: Double(row) * setting.pitch, width: columnWidth,
-          height: setting.pitch)
-        let fitted = measurer.fit(entry.name, name, width: nameRoom + 1e-9)
-        isCut = isCut || fitted.isCut
-        table.add(
-          place, entry, fitted.lines.first ?? "", value: setting.isShort ? entry.shortValue : entry.value,
-          styles: (name, value), in: box, measurer: measurer)
-      }
-      if isCut { table.notes.append("names of the legend are cut: they need a larger picture") }
-      if setting.isShort, entries.contains(where: { $0.value != $0.shortValue }) {
-        table.notes.append("the legend has no room for values: only parts of the whole are shown")
-      }
-      return (
-        table,
-        Size(
-          width: Double(columnCount) * columnWidth + Double(columnCount - 1) * columnGap,
-          height: Double(min(perColumn, entries.count)) * setting.pitch)
-      )
+    let name = ChartTextStyle(.medium, size: sizes.name * setting.textScale)
+    let value = ChartTextStyle(size: sizes.value * setting.textScale, ink: .second)
+    let rowCount = Int(saturating: (size.height / setting.pitch).rounded(.down))
+    guard rowCount > 0, !entries.isEmpty else { return nil }
+    let columnCount = (entries.count + rowCount - 1) / rowCount
+    guard columnCount <= 8 else { return nil }
+    func figures(_ entry: Entry) -> String { setting.isShort ? entry.shortValue : entry.value }
+    var widest = Widths()
+    for entry in entries {
+      widest.name = max(widest.name, measurer.width(of: entry.name, name))
+      widest.value = max(widest.value, measurer.width(of: figures(entry), value))
     }
-    return nil
+    let fixed = swatch + nameGap + (widest.value > 0 ? valueGap + widest.value : 0)
+    let most = (size.width - Double(columnCount - 1) * columnGap) / Double(columnCount)
+    let nameRoom = min(widest.name, most - fixed)
+    guard nameRoom >= widest.name - 1e-9 || (setting.mayCut && nameRoom >= leastName) else { return nil }
+    let width = fixed + nameRoom
+    let perColumn = (entries.count + columnCount - 1) / columnCount
+    var table = LegendTable(rows: [], notes: [])
+    var isCut = false
+    for (place, entry) in entries.enumerated() {
+      let (column, row) = place.quotientAndRemainder(dividingBy: perColumn)
+      let box = Rect(
+        x: Double(column) * (width + columnGap), y: Double(row) * setting.pitch, width: width, height: setting.pitch)
+      let fitted = measurer.fit(entry.name, name, width: nameRoom + 1e-9)
+      isCut = isCut || fitted.isCut
+      table.add(
+        place, entry, fitted.lines.first ?? "", value: figures(entry), styles: (name, value), in: box,
+        measurer: measurer)
+    }
+    if isCut { table.notes.append("names of the legend are cut: they need a larger picture") }
+    if setting.isShort, entries.contains(where: { $0.value != $0.shortValue }) {
+      table.notes.append("the legend has no room for values: only parts of the whole are shown")
+    }
+    let columns = Double(columnCount)
+    return (
+      table, Size(width: columns * width + (columns - 1) * columnGap, height: Double(perColumn) * setting.pitch)
+    )
   }
 
   private mutating func add(

@@ -67,8 +67,13 @@ enum PieMetrics {
   static let explosion = 0.08
   /// Between slices.
   static let gap = 1.5
+  /// Of a slice's arc, the most that a gap takes.
+  static let gapPart = 0.25
   /// From one label to the next, with values below names and on one line with them.
   static let labelGaps = (tall: 3.4, flat: 4.1)
+  /// How far lines to labels are apart at least: where they begin, and a little further out.
+  static let lineStarts = 0.02
+  static let lineDistance = 2.0
   /// More slices than these have a table of names.
   static let mostLabels = 24
 }
@@ -79,6 +84,9 @@ struct PieLabelSides {
     var slice: Int
     /// From 12 o'clock towards the side.
     var angle: Double
+    /// Where its line begins, and where it is apart from others.
+    var start = 0.0
+    var spread = 0.0
     var block: LabelBlock?
   }
 
@@ -188,6 +196,7 @@ struct PieLabelSides {
     let center = Point(
       x: low <= high ? min(max(content.midX, low), high) : (low + high) / 2,
       y: (content.minY + content.maxY + 10) / 2)
+    let (right, left) = spread(radius: radius)
     guard let onRight = labels(of: right, center: center, radius: radius, sign: 1),
       let onLeft = labels(of: left, center: center, radius: radius, sign: -1)
     else { return nil }
@@ -198,13 +207,36 @@ struct PieLabelSides {
       isCut: (left + right).contains { $0.block?.isCut == true })
   }
 
+  /// The members with lines that stand apart: all round the pie in one order, from the left at the bottom clockwise.
+  private func spread(radius: Double) -> (right: [Member], left: [Member]) {
+    let wanted = left.reversed().map { -$0.angle } + right.map(\.angle)
+    guard let first = wanted.first, let last = wanted.last else { return (right, left) }
+    let middle = (first + last) / 2
+    func apart(_ points: Double) -> [Double] {
+      LabelPlacement.starts(
+        wanted: wanted, lengths: Array(repeating: points / radius, count: wanted.count),
+        in: (middle - Double.pi)...(middle + Double.pi)) ?? wanted
+    }
+    let (starts, spreads) = (apart(PieMetrics.lineStarts), apart(PieMetrics.lineDistance))
+    var (right, left) = (right, left)
+    for i in left.indices {
+      left[i].start = -starts[left.count - 1 - i]
+      left[i].spread = -spreads[left.count - 1 - i]
+    }
+    for i in right.indices {
+      right[i].start = starts[left.count + i]
+      right[i].spread = spreads[left.count + i]
+    }
+    return (right, left)
+  }
+
   /// The labels of one side in their places; nil where they are too high.
   private func labels(
     of side: [Member], center: Point, radius: Double, sign: Double
   ) -> [PieLabelColumns.Label]? {
     let members = side.compactMap { member in member.block.map { (member, $0) } }.filter { !$0.1.lines.isEmpty }
     let wanted = members.map { member, block in
-      center.y - (radius + reach.elbow + 2) * Angle.sineAndCosine(member.angle).cosine - block.anchor
+      center.y - (radius + reach.elbow + 2) * Angle.sineAndCosine(member.spread).cosine - block.anchor
     }
     // The last one needs no room below it.
     let range = heights.lowerBound...(heights.upperBound + gap)
@@ -215,16 +247,11 @@ struct PieLabelSides {
     let routes = LeaderRoutes(
       lines: zip(members, tops).map { member, top in
         LeaderRoutes.Line(
-          angle: member.0.angle, rim: slices[member.0.slice].isExploded ? radius : inner,
+          start: member.0.start, angle: member.0.spread, rim: slices[member.0.slice].isExploded ? radius : inner,
           y: top + member.1.anchor - center.y)
       }, radius: radius, reach: reach)
-    var lines = routes.straight()
-    if !LeaderCheck.areClear(lines, labels: []) || !lines.allSatisfy({ LeaderCheck.isOutside($0, radius: radius + 1) })
-    {
-      lines = routes.round()
-    }
     let edge = radius + reach.total
-    return zip(zip(members, tops), lines).map { placed, line in
+    return zip(zip(members, tops), routes.routes()).map { placed, line in
       let ((member, block), top) = placed
       let x = center.x + sign * edge
       return PieLabelColumns.Label(

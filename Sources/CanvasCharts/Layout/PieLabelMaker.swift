@@ -38,8 +38,8 @@ struct PieLabelMaker {
     else { return false }
     let hasHole = chart.style.hole > 0
     let ink: ChartTextStyle.Ink = hasHole ? .first : slice.fill.color.ink(on: nil) == .white ? .white : .black
-    let name = ChartTextStyle(.semibold, size: chart.theme.sizes.name, ink: ink)
-    let value = ChartTextStyle(size: chart.theme.sizes.value, ink: hasHole ? .second : ink)
+    let name = ChartTextStyle(.semibold, size: chart.theme.sizes.name, ink: ink, isTabular: false)
+    let value = ChartTextStyle(size: chart.theme.sizes.value, ink: hasHole ? .second : ink, isTabular: false)
     let radius = fullRadius * PieMetrics.labelledPart
     let room = radius * (hasHole ? chart.style.hole : 1) * 1.6
     let fitted = measurer.fit(slice.name, name, width: room, lineCount: 2)
@@ -73,25 +73,29 @@ struct PieLabelMaker {
     let isBelow = content.height > content.width * 1.1
     for count in Self.counts(of: entries) {
       let shown = Array(entries.prefix(count))
-      for (part, mayCut) in [(0.85, false), (PieMetrics.smallestPart, false), (PieMetrics.smallestPart, true)] {
-        let taken = 2 * fullRadius * part + 24
-        let room =
-          isBelow
-          ? Size(width: content.width, height: content.height - taken)
-          : Size(width: content.width - taken, height: content.height + 8)
-        guard
-          let (table, size) = LegendTable.make(
-            shown, in: room, sizes: chart.theme.sizes, measurer: measurer, mayCut: mayCut)
-        else { continue }
-        stand(table, size, isBelow: isBelow, on: &layout)
-        if count < entries.count {
-          layout.notes.append("no room for the names of \(entries.count - count) slices")
+      for setting in LegendTable.Setting.all {
+        for part in [0.85, 0.72, PieMetrics.smallestPart] {
+          let room = room(besidePart: part, isBelow: isBelow)
+          let made = LegendTable.make(shown, setting, in: room, sizes: chart.theme.sizes, measurer: measurer)
+          guard let (table, size) = made else { continue }
+          stand(table, size, isBelow: isBelow, on: &layout)
+          if count < entries.count {
+            layout.notes.append("no room for the names of \(entries.count - count) slices")
+          }
+          return
         }
-        return
       }
     }
     layout.radius = fullRadius
     layout.notes.append("no room for names: they need a larger picture")
+  }
+
+  /// What a pie of a part of the largest radius leaves for a table.
+  private func room(besidePart part: Double, isBelow: Bool) -> Size {
+    let taken = 2 * fullRadius * part + 24
+    return isBelow
+      ? Size(width: content.width, height: content.height - taken)
+      : Size(width: content.width - taken, height: content.height + 8)
   }
 
   /// All rows, or where those have no room fewer.

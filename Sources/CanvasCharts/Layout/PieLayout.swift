@@ -105,7 +105,7 @@ public struct PieLayout: Sendable, Hashable {
     let string = chart.numbers.value(total)
     let largest = chart.theme.sizes.total
     for size in [largest, largest * 0.82, largest * 0.64, chart.theme.sizes.value] {
-      let style = ChartTextStyle(.bold, size: size)
+      let style = ChartTextStyle(.bold, size: size, isTabular: false)
       let text = PlacedText(
         string, style, at: Point(x: center.x, y: center.y + 4 * size / 22), alignment: .center, measuredBy: measurer)
       let label = PlacedText(
@@ -142,11 +142,37 @@ public struct PieLayout: Sendable, Hashable {
       endAngle: slice.isFullTurn ? slice.startAngle + 2 * Double.pi : slice.endAngle)
   }
 
+  /// The gap before a slice: at every distance from the middle at most a quarter of the slice's arc there. It reaches a
+  /// little over the rim, which is then cut clean. Empty where `gapWidth` is 0.
+  public func gap(before place: Int) -> Path {
+    let width = gapWidth(before: place)
+    guard width > 0, slices.indices.contains(place) else { return Path() }
+    let angle = slices[place].startAngle
+    let outer = radius + 1
+    // Where it has its full width; nearer to the middle it is a wedge.
+    let narrow = min(width / PieMetrics.gapPart / arc(before: place), outer)
+    let inner = max(innerRadius - 1, 0)
+    let across = center.onCircle(radius: 1, angle: angle + Double.pi / 2) - center
+    func side(_ distance: Double, _ sign: Double) -> Point {
+      center.onCircle(radius: distance, angle: angle) + across * (sign * min(distance / narrow, 1) * width / 2)
+    }
+    let distances = narrow > inner ? [inner, narrow, outer] : [inner, outer]
+    var path = Path()
+    path.addLines(between: distances.map { side($0, 1) } + distances.reversed().map { side($0, -1) })
+    path.close()
+    return path
+  }
+
+  /// The smaller of the angles of a slice and of the one before it.
+  private func arc(before place: Int) -> Double {
+    min(slices[place].sweep, slices[place == 0 ? slices.count - 1 : place - 1].sweep)
+  }
+
   /// How wide the gap before a slice is: at most a quarter of its arc, and of its neighbour's. 0 beside one that stands out.
   public func gapWidth(before place: Int) -> Double {
     guard slices.count > 1, slices.indices.contains(place) else { return 0 }
     let (slice, neighbour) = (slices[place], slices[place == 0 ? slices.count - 1 : place - 1])
     guard !slice.isExploded, !neighbour.isExploded else { return 0 }
-    return min(PieMetrics.gap, min(slice.sweep, neighbour.sweep) * radius / 4)
+    return min(PieMetrics.gap, arc(before: place) * radius * PieMetrics.gapPart)
   }
 }

@@ -50,8 +50,8 @@ public struct PieChart: Sendable {
   public func missingGlyphs(in layout: PieLayout) -> MissingGlyphs? {
     var missing: [Unicode.Scalar] = []
     for text in layout.allTexts {
-      let font = fonts[text.style.weight].withSize(text.style.size)
-      for scalar in StyledText(text.string, font: font).missingCharacters where !missing.contains(scalar) {
+      for scalar in StyledText(text.string, font: fonts.font(for: text.style)).missingCharacters
+      where !missing.contains(scalar) {
         missing.append(scalar)
       }
     }

@@ -2,11 +2,11 @@ import Canvas
 import CanvasCharts
 import Testing
 
-struct PieLayoutTests {
+struct PieSectorsTests {
   private let turn = 2 * Double.pi
 
   @Test func startsAtTheRightAndGoesOnInOrder() {
-    let sectors = PieLayout(values: [1, 2, 1]).sectors
+    let sectors = PieSectors(values: [1, 2, 1]).sectors
     #expect(sectors.map(\.index) == [0, 1, 2])
     #expect(sectors.map(\.startAngle) == [0, turn / 4, turn * 3 / 4])
     #expect(sectors.map(\.endAngle) == [turn / 4, turn * 3 / 4, turn])
@@ -16,32 +16,32 @@ struct PieLayoutTests {
   }
 
   @Test func whatDoesNotCountGivesNoSector() {
-    let sectors = PieLayout(values: [0, 3, -1, .nan, 1, .infinity, -0.0]).sectors
+    let sectors = PieSectors(values: [0, 3, -1, .nan, 1, .infinity, -0.0]).sectors
     #expect(sectors.map(\.index) == [1, 4])
     #expect(sectors.map(\.fraction) == [0.75, 0.25])
   }
 
   @Test func nothingGivesNoSectors() {
-    #expect(PieLayout(values: []).sectors.isEmpty)
-    #expect(PieLayout(values: [0, 0]).sectors.isEmpty)
+    #expect(PieSectors(values: []).sectors.isEmpty)
+    #expect(PieSectors(values: [0, 0]).sectors.isEmpty)
   }
 
   @Test(arguments: [5e-324, 1e-300, 0.1, 1, 3, 1e308, .greatestFiniteMagnitude])
   func oneValueIsAWholeTurn(value: Double) {
-    let sectors = PieLayout(values: [0, value]).sectors
+    let sectors = PieSectors(values: [0, value]).sectors
     #expect(sectors.map(\.isFullTurn) == [true])
     #expect(sectors.map(\.fraction) == [1])
   }
 
   @Test func hugeValuesDoNotOverflow() {
-    let sectors = PieLayout(values: Array(repeating: .greatestFiniteMagnitude, count: 1000)).sectors
+    let sectors = PieSectors(values: Array(repeating: .greatestFiniteMagnitude, count: 1000)).sectors
     #expect(sectors.count == 1000)
     #expect(sectors.allSatisfy { $0.fraction == 0.001 && abs($0.sweep - turn / 1000) < 1e-14 })
     #expect(sectors.last?.endAngle == turn)
   }
 
   @Test func aValueThatIsNothingBesideAnotherKeepsItsPlace() {
-    let sectors = PieLayout(values: [1, 1e-300, 1, 5e-324]).sectors
+    let sectors = PieSectors(values: [1, 1e-300, 1, 5e-324]).sectors
     #expect(sectors.map(\.index) == [0, 1, 2, 3])
     #expect(sectors.map(\.sweep) == [turn / 2, 0, turn / 2, 0])
     #expect(sectors.map(\.isFullTurn) == [false, false, false, false])
@@ -51,7 +51,7 @@ struct PieLayoutTests {
     var random = Lehmer()
     for round in 0..<200 {
       let values = (0..<1 + random.next() % 300).map { _ in Double(random.next() % 1000) * 1.1 }
-      let sectors = PieLayout(values: values).sectors
+      let sectors = PieSectors(values: values).sectors
       #expect(sectors.map(\.index) == values.indices.filter { values[$0] > 0 }, "round \(round)")
       guard let first = sectors.first, let last = sectors.last else { continue }
       #expect(first.startAngle == 0)
@@ -69,7 +69,7 @@ struct PieLayoutTests {
   }
 
   @Test func aHundredThousandValuesEndAtAWholeTurn() {
-    let sectors = PieLayout(values: (0..<100_000).map { Double($0 % 7 + 1) * 0.1 }).sectors
+    let sectors = PieSectors(values: (0..<100_000).map { Double($0 % 7 + 1) * 0.1 }).sectors
     #expect(sectors.count == 100_000)
     #expect(sectors.last?.endAngle == turn)
   }
