@@ -14,6 +14,15 @@ enum LeaderCheck {
     return true
   }
 
+  /// The first two lines that have a point in common.
+  static func firstCrossing(_ lines: [[Point]]) -> (Int, Int)? {
+    let boxes = lines.map(box)
+    for j in lines.indices {
+      for i in 0..<j where overlap(boxes[i], boxes[j]) && cross(lines[i], lines[j]) { return (i, j) }
+    }
+    return nil
+  }
+
   private static func box(_ line: [Point]) -> Rect {
     var (minX, minY, maxX, maxY) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
     for point in line {

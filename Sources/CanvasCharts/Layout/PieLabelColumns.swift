@@ -197,14 +197,18 @@ struct PieLabelSides {
       x: low <= high ? min(max(content.midX, low), high) : (low + high) / 2,
       y: (content.minY + content.maxY + 10) / 2)
     let (right, left) = spread(radius: radius)
-    guard let onRight = labels(of: right, center: center, radius: radius, sign: 1),
-      let onLeft = labels(of: left, center: center, radius: radius, sign: -1)
-    else { return nil }
-    let labels = onRight + onLeft
-    guard LeaderCheck.areClear(labels.map(\.leader), labels: labels.map(\.box)) else { return nil }
-    return PieLabelColumns(
-      center: center, radius: radius, labels: labels.sorted { $0.slice < $1.slice },
-      isCut: (left + right).contains { $0.block?.isCut == true })
+    for isNested in [false, true] {
+      guard
+        let onRight = labels(of: right, center: center, radius: radius, sign: 1, isNested: isNested),
+        let onLeft = labels(of: left, center: center, radius: radius, sign: -1, isNested: isNested)
+      else { return nil }
+      let labels = onRight + onLeft
+      guard LeaderCheck.areClear(labels.map(\.leader), labels: labels.map(\.box)) else { continue }
+      return PieLabelColumns(
+        center: center, radius: radius, labels: labels.sorted { $0.slice < $1.slice },
+        isCut: (left + right).contains { $0.block?.isCut == true })
+    }
+    return nil
   }
 
   /// The members with lines that stand apart: all round the pie in one order, from the left at the bottom clockwise.
@@ -232,7 +236,7 @@ struct PieLabelSides {
 
   /// The labels of one side in their places; nil where they are too high.
   private func labels(
-    of side: [Member], center: Point, radius: Double, sign: Double
+    of side: [Member], center: Point, radius: Double, sign: Double, isNested: Bool
   ) -> [PieLabelColumns.Label]? {
     let members = side.compactMap { member in member.block.map { (member, $0) } }.filter { !$0.1.lines.isEmpty }
     let wanted = members.map { member, block in
@@ -251,7 +255,7 @@ struct PieLabelSides {
           y: top + member.1.anchor - center.y)
       }, radius: radius, reach: reach)
     let edge = radius + reach.total
-    return zip(zip(members, tops), routes.routes()).map { placed, line in
+    return zip(zip(members, tops), routes.routes(isNested: isNested)).map { placed, line in
       let ((member, block), top) = placed
       let x = center.x + sign * edge
       return PieLabelColumns.Label(

@@ -20,7 +20,7 @@ struct PieLabelMaker {
       layout.slices, labels: style.labels, sizes: chart.theme.sizes, measurer: measurer)
     let found = PieLabelColumns.arrange(
       layout.slices, blocks, in: content, fullRadius: fullRadius,
-      smallest: [PieMetrics.smallestPart, PieMetrics.leastPart])
+      smallest: style.top == nil ? [PieMetrics.smallestPart] : [PieMetrics.smallestPart, PieMetrics.leastPart])
     guard let found else { return false }
     layout.center = found.center
     layout.radius = found.radius
