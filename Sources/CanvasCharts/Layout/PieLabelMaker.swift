@@ -7,6 +7,11 @@ struct PieLabelMaker {
   let fullRadius: Double
   let measurer: TextMeasurer
 
+  /// Whether the picture is wide enough for labels on both sides: else fewer of them would not fit better.
+  var hasWidth: Bool {
+    content.width / 2 >= fullRadius * PieMetrics.leastPart + LeaderRoutes.Reach(scale: 1).total + 80
+  }
+
   /// Puts labels beside the pie, or where none are wanted the pie alone; false where labels find no room.
   mutating func place(on layout: inout PieLayout) -> Bool {
     let style = chart.style

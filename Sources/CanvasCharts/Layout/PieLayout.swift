@@ -59,7 +59,7 @@ public struct PieLayout: Sendable, Hashable {
     }
     self.slices = slices.slices
     var maker = PieLabelMaker(chart: chart, content: content, fullRadius: fullRadius, measurer: measurer)
-    while !maker.place(on: &self), let fewer = Self.fewer(than: slices.slices.count, top) {
+    while !maker.place(on: &self), maker.hasWidth, let fewer = Self.fewer(than: slices.slices.count, top) {
       top = fewer
       slices = try PieSlices(chart, top: top)
       self.slices = slices.slices

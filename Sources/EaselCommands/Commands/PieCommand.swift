@@ -16,7 +16,7 @@ struct PieCommand: WorkingCommand {
 
       EXAMPLES:
         easel pie sales.csv                              sales.png beside it
-        easel pie sales.csv --title "Sales by product" --hole 0.6 --theme dark --scale 2
+        easel pie sales.csv --title Sales --hole 0.6 --theme dark
         echo 'tea,3' | easel pie - -o tea.png            data from standard input
       """)
 
@@ -57,12 +57,12 @@ extension PieCommand {
       case .clean: try chartDrawing(table, size: size, in: environment)
       case .reference: try graphDrawing(table, size: size)
       }
+    try picture.checkGlyphs(drawing.missingGlyphs, in: label)
     environment.printWarnings(drawing.warnings)
     guard let destination else {
       try environment.printResult(drawing.summary)
       return .done
     }
-    try picture.checkGlyphs(drawing.missingGlyphs, in: label)
     let encoded = try EncodedPicture(compression: picture.compression) {
       let context = try DrawingContext(size: size, scale: picture.scale)
       drawing.draw(context)

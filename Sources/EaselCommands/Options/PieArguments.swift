@@ -9,7 +9,8 @@ struct PieArguments: ParsableArguments {
   var labels: PieStyle.Labels?
 
   @Option(
-    help: ArgumentHelp("How many slices stand for themselves where there are more, or all.", valueName: "number"),
+    help: ArgumentHelp(
+      "How many slices stand for themselves where there are more, or all. (default: 7)", valueName: "number"),
     transform: { (text) throws(ValidationError) in try TopArgument(text) })
   var top = TopArgument(count: 7)
 
