@@ -1,4 +1,5 @@
 public import Canvas
+internal import CanvasData
 
 /// A pie or donut chart: data, and how to show them.
 ///
@@ -68,8 +69,8 @@ public enum PieError: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .negative(let name, let value):
-      "\(ChartDataError.quoted(name)): \(PlainNumber.text(value)); a pie has no negative values, bars do (easel chart bars)"
-    case .notFinite(let name): "\(ChartDataError.quoted(name)): not a finite number; a number of at least 0"
+      "\(DataError.quoted(name)): \(PlainNumber.text(value)); a pie has no negative values, bars do (easel chart bars)"
+    case .notFinite(let name): "\(DataError.quoted(name)): not a finite number; a number of at least 0"
     }
   }
 }
