@@ -22,6 +22,8 @@ struct Report {
   /// The file beside the pictures that says what is where; nil where there is none.
   var dataFile: String?
   var milliseconds: Double
+  /// Of a chart: what it shows in one sentence, and where its marks and labels are.
+  var chart: JSONValue?
 
   /// Notes go to standard error, and only to a terminal. JSON goes to standard output, where the picture does not.
   func send(_ options: ReportOptions, outputIsTaken: Bool, in environment: ToolEnvironment) throws(ToolError) {
@@ -33,15 +35,18 @@ struct Report {
   }
 
   private var json: JSONValue {
-    let pictures: JSONValue = .list(
+    let list = JSONValue.list(
       pictures.map {
         .object([
           "file": .text($0.file), "pixelWidth": .whole($0.pixelWidth), "pixelHeight": .whole($0.pixelHeight),
           "bytes": .whole($0.byteCount),
         ])
       })
-    guard let dataFile else { return .object(["pictures": pictures, "milliseconds": .decimal(milliseconds)]) }
-    return .object(["pictures": pictures, "data": .text(dataFile), "milliseconds": .decimal(milliseconds)])
+    if let dataFile {
+      return .object(["pictures": list, "data": .text(dataFile), "milliseconds": .decimal(milliseconds)])
+    }
+    guard let chart else { return .object(["pictures": list, "milliseconds": .decimal(milliseconds)]) }
+    return .object(["pictures": list, "chart": chart, "milliseconds": .decimal(milliseconds)])
   }
 
   private var note: String {

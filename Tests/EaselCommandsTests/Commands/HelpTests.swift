@@ -43,7 +43,7 @@ import Testing
           card                    Draw one playing card.
           deck                    Draw a deck: 52 faces, two jokers and the back.
           sheet                   Draw a deck in one picture.
-          pie                     Draw a pie chart of a table.
+          pie                     Draw a pie or donut chart of a table.
           board                   Draw a game's board or a machine's screen.
           compare                 Compare PNG files pixel by pixel.
           goldens                 Look after a package's golden pictures.
@@ -130,133 +130,13 @@ import Testing
                                   (default: 0.75)
           --text-size <factor>    Factor for the size of rank and suit in the corners
                                   of --style lecture. (default: 1)
-          --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
+          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
                                   of boards their own)
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font file or family for text. (default: DejaVu Sans)
-          --strict-glyphs         Fail where no font has a character, rather than draw
-                                  a box.
-          --seed <number>         Seed of what is drawn at random, as a pie's new
-                                  colours. (default: 1)
-          --compression <effort>  How the PNG is compressed: fast and larger, or small
-                                  and slower. The pixels are the same. (values: fast,
-                                  balanced, small; default: balanced)
-          --sync                  Wait until the disk holds the files.
-          --quiet                 Print no progress and no notes. Warnings and errors
-                                  are printed all the same.
-          --json                  Print what was done as one line of JSON.
-          --version               Show the version.
-          -h, --help              Show help information.
-
-        """)
-  }
-
-  @Test func sheetSaysWhatKindsThereAre() {
-    #expect(
-      help("sheet", "--help") == """
-        OVERVIEW: Draw a deck in one picture.
-
-        Without cards it is the whole deck. Beside the picture stands the file that a
-        program needs, with the same name: sheet.json or sheet.css. All files are
-        written, or none.
-
-        EXAMPLES:
-          easel sheet                               a deck to look at, sheet.png
-          easel sheet JS QS KS --captions -o s.png  three cards with their names
-          easel sheet --for tabletop-simulator      and sheet-back.png, sheet.json
-          easel sheet --atlas css --width 100 --scale 2 -o cards.png
-
-        USAGE: easel sheet [<card> …] [-o <file>] [<options>]
-
-        ARGUMENTS:
-          <card>                  Which cards, in this order. (default: the whole deck)
-
-        SHEET:
-          --for <program>         Write the grid of a program, a picture of the back,
-                                  and its JSON file. (values: tabletop-simulator)
-          --atlas <format>        Write a texture atlas and its .json or .css file.
-                                  (values: texturepacker, css)
-          --columns <number>      Cards in a row. (default: 13, of an atlas the
-                                  squarest sheet)
-          --captions              Write each card's name below it.
-          --ground-color <color>  Colour behind the cards, or none for transparent.
-                                  (default: #2D5448)
-          --gap <points>          Room between cards, and round them. (default: 0.06 of
-                                  their width)
-          --padding <pixels>      Of an atlas: transparent pixels between pictures and
-                                  round them. (default: 2)
-          --extrude <pixels>      Of an atlas: how far the pixels at a picture's edge
-                                  are repeated round it. (default: 0)
-          --power-of-two          Of an atlas: make the sides powers of two.
-          --url <address>         Of a program: where its pictures will lie, such as
-                                  https://example.org/cards. (default: file names alone)
-
-        LOOK:
-          --style <style>         classic: our own deck; lecture: the exercise card of
-                                  a well-known course. (values: classic, lecture;
-                                  default: classic)
-          --back <pattern>        Pattern of the back. (default: lattice) (values:
-                                  lattice, circles, stars)
-          --back-color <color>    Colour of the back: #RGB, #RRGGBB or a CSS name.
-                                  (default: the pattern's own)
-          --four-color            Four colours: blue diamonds and green clubs.
-          --suit-colors <colors>  Colours of suits, such as S=#14161f,H=crimson.
-          --suit-pattern          A pattern for each suit as well as its colour, for
-                                  readers who don't tell colours apart.
-          --index-size <factor>   Size of the indices, 1 to 2.2; 1.94 is that of jumbo
-                                  decks. (default: 1)
-          --index-corners <number>
-                                  How many corners have an index, 2 or 4. (default: 2)
-          --index-only            Indices alone, without pips and figures.
-          --traditional           The suit on the right of the courts that have it
-                                  there in the Anglo-American pattern.
-          --letters <language>    Language of the indices' letters. (default: en)
-                                  (values: en, fr, de, ru, sv, da, nl, pl, pt, is, et)
-          --ten <text>            What stands on a ten: 10 or T. (default: 10)
-          --corner-radius <points>
-                                  Radius of the card's corners in points, 0 for square
-                                  ones.
-          --no-outline            No thin line round the card.
-          --card-color <color>    Colour of the card: #RGB, #RRGGBB or a CSS name.
-                                  (default: white)
-
-        PRINT:
-          --card <name>           Printed size, such as poker, at --dpi; --list-sizes
-                                  shows all. In place of --size, --width and --scale.
-          --dpi <number>          Pixels an inch of --card, noted in the PNG too.
-                                  (default: 300)
-          --bleed <length>        How far the ground of --card goes on beyond the cut,
-                                  for the press: 1/8in, 3mm, 9pt, 36px. Corners are
-                                  square.
-          --marks                 Draw the lines of a proof: the cut of --card, and
-                                  what stays whole however it is cut.
-          --list-sizes            Print the sizes of --card, and nothing else.
-
-        OPTIONS:
-          -o, --output <file>     PNG file to write, - for standard output where it is
-                                  the only one. (default: sheet.png)
-          --jokers <number>       How many jokers, 0, 1 or 2. (default: 2; none with
-                                  --style lecture)
-          --faces <folder>        Folder of PNG or JPEG pictures for faces and back:
-                                  JS.png, "J♠️.jpg", back.png.
-          --faces-cover           Take each picture of --faces for the whole face.
-                                  (default: those of the card's ratio)
-          --faces-inset           Take no picture of --faces for the whole face:
-                                  indices stand above them.
-          --back-picture <file>   PNG or JPEG picture for the back; it comes before one
-                                  of --faces.
-          --face-scale <factor>   How much of the card a picture of --faces takes.
-                                  (default: 0.75)
-          --text-size <factor>    Factor for the size of rank and suit in the corners
-                                  of --style lecture. (default: 1)
-          --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
-                                  of boards their own)
-          --width <points>        Width in points; the height follows in the usual
-                                  ratio. Not together with --size.
-          --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans,
+                                  of charts Inter)
           --strict-glyphs         Fail where no font has a character, rather than draw
                                   a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
@@ -349,12 +229,13 @@ import Testing
                                   (default: 0.75)
           --text-size <factor>    Factor for the size of rank and suit in the corners
                                   of --style lecture. (default: 1)
-          --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
+          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
                                   of boards their own)
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans,
+                                  of charts Inter)
           --strict-glyphs         Fail where no font has a character, rather than draw
                                   a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
@@ -375,16 +256,17 @@ import Testing
   @Test func pieSaysWhatDataItTakes() {
     #expect(
       help("pie", "--help") == """
-        OVERVIEW: Draw a pie chart of a table.
+        OVERVIEW: Draw a pie or donut chart of a table.
 
-        The table is CSV with the columns name, value and, if wanted, color (#RGB,
-        #RRGGBB, #RRGGBBAA or a CSS name), or a JSON list of objects with these names.
-        A value is a number of at least 0. The state of a vending machine (easel board
-        vending) is a table too: of what was bought.
+        The table is CSV, or a JSON list of objects, with the columns name, value and,
+        if wanted, color (#RGB, #RRGGBB, #RRGGBBAA or a CSS name); others are found by
+        their kind. A value is a number of at least 0; names that occur twice are
+        summed. The state of a vending machine (easel board vending) is a table too: of
+        what was bought.
 
         EXAMPLES:
           easel pie sales.csv                              sales.png beside it
-          easel pie sales.csv --labels percent --scale 2 -o pie.png
+          easel pie sales.csv --title Sales --hole 0.6 --theme dark
           echo 'tea,3' | easel pie - -o tea.png            data from standard input
 
         USAGE: easel pie <file> [-o <file>] [<options>]
@@ -392,28 +274,86 @@ import Testing
         ARGUMENTS:
           <file>                  CSV or JSON file, - for standard input.
 
+        DATA:
+          --x <column>            Column along the axis, or of a pie's names. (default:
+                                  the first of dates, else of texts)
+          --y <column>            Column of values; may be given several times.
+                                  (default: 'value', or the first of numbers)
+          --by <column>           Column whose texts make series, or none. (default:
+                                  the first of texts that is left)
+          --sum-by <period|column>
+                                  Sum values by day, week, month, quarter or year, or
+                                  by a column.
+          --where <condition>     Rows to take, such as "product = Cola and sales >=
+                                  100"; may be given several times.
+          --missing <missing>     What stands for a missing value: a gap, a zero, or a
+                                  line on to the next value. (values: gap, zero,
+                                  connect; default: gap)
+          --format <format>       How values are written, as d3 says it: ,.0f or ~s or
+                                  .1% or $,.2f
+          --locale <locale>       How numbers and dates are written in the table and in
+                                  the picture, as ko or de_CH. (default: en)
+          --currency <code>       Values are amounts of money, in KRW, USD, EUR, JPY …
+          --units <language>      Large values in the units of a language: K, M, B of
+                                  en, 만, 억 of ko.
+          --percent <rounding>    Percentages rounded each for itself, or so that they
+                                  add up to 100. (values: exact, sum100; default: exact)
+          --delimiter <delimiter> What stands between fields: comma, tab, semicolon or
+                                  bar. (default: found in the file)
+          --text <column>         Column whose cells are texts whatever they look like;
+                                  may be given several times.
+
+        LOOK:
+          --title <text>          The line above the chart.
+          --subtitle <text>       The smaller line below it: of what, when, in which
+                                  unit.
+          --caption <text>        The line below the chart: where the data are from.
+          --theme <theme>         Colours: print has patterns besides. (values: light,
+                                  dark, print; default: light)
+          --palette <file>        A text file with a colour on each line, in place of
+                                  the theme's.
+          --background <color>    Colour behind the chart, as CSS writes it, or none:
+                                  gaps are cut out then, and text has a halo. (default:
+                                  the theme's)
+          --describe              Print the chart in one sentence, for who can't see
+                                  it, and draw nothing.
+
+        PIE:
+          --labels <labels>       What the labels say. (default: all; in reference
+                                  order name) (values: all, name, value, percent, none)
+          --top <number>          How many slices stand for themselves where there are
+                                  more, or all. (default: 7)
+          --other <name>          What the others together are called. (default: Other)
+          --sort <order>          In which order the slices stand. (values: value,
+                                  data, name; default: value)
+          --start-angle <degrees> Where the first slice begins, clockwise from 12
+                                  o'clock. (default: 0)
+          --hole <part>           Radius of a hole, with the total in it, as a part of
+                                  the pie's: 0.6. (default: 0)
+          --explode <name>        A slice that stands out from the middle; for each one
+                                  more.
+          --legend                Names and values in a table beside the pie.
+          --order <order>         clean, or reference: as the app draws, sector by
+                                  sector, each over the one before. (values: clean,
+                                  reference; default: clean)
+          --disc                  In reference order: cut the picture to a disc.
+          --state <state>         In reference order, after a touch: began and moved
+                                  draw a black disc, ended the pie in new colours.
+                                  (values: initial, began, moved, ended; default:
+                                  initial)
+          --radius <points>       In reference order: radius in a picture of 400
+                                  points, 30 to 194. (default: 194)
+
         OPTIONS:
           -o, --output <file>     PNG file to write, - for standard output. (default:
                                   the data file's name with .png; - where the data is -)
-          --order <order>         clean: all fills, then all outlines, then all labels;
-                                  reference: sector by sector, each over the one
-                                  before. (values: clean, reference; default: clean)
-          --labels <labels>       What the labels say. (values: name, value, percent,
-                                  none; default: name)
-          --background <color>    Colour behind the pie, as in the data, or none for
-                                  transparent. (default: #EBEBEB)
-          --disc                  Cut the picture to a disc.
-          --state <state>         After a touch: began and moved draw a black disc,
-                                  ended the pie in new colours. (values: initial,
-                                  began, moved, ended; default: initial)
-          --radius <points>       Radius in a picture of 400 points, 30 to 194.
-                                  (default: 194)
-          --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
+          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
                                   of boards their own)
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans,
+                                  of charts Inter)
           --strict-glyphs         Fail where no font has a character, rather than draw
                                   a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
@@ -509,12 +449,13 @@ import Testing
                                   (default: 0.75)
           --text-size <factor>    Factor for the size of rank and suit in the corners
                                   of --style lecture. (default: 1)
-          --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
+          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
                                   of boards their own)
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans,
+                                  of charts Inter)
           --strict-glyphs         Fail where no font has a character, rather than draw
                                   a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
@@ -564,12 +505,13 @@ import Testing
           --save <file>           JSON file to write the state after the moves to.
           -o, --output <file>     PNG file to write, - for standard output. (default:
                                   the command's name with .png; none with --frames)
-          --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
+          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
                                   of boards their own)
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans,
+                                  of charts Inter)
           --strict-glyphs         Fail where no font has a character, rather than draw
                                   a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
@@ -618,12 +560,13 @@ import Testing
           --save <file>           JSON file to write the state after the moves to.
           -o, --output <file>     PNG file to write, - for standard output. (default:
                                   the command's name with .png; none with --frames)
-          --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
+          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
                                   of boards their own)
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans,
+                                  of charts Inter)
           --strict-glyphs         Fail where no font has a character, rather than draw
                                   a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
@@ -674,12 +617,13 @@ import Testing
           --save <file>           JSON file to write the state after the moves to.
           -o, --output <file>     PNG file to write, - for standard output. (default:
                                   the command's name with .png; none with --frames)
-          --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
+          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
                                   of boards their own)
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans,
+                                  of charts Inter)
           --strict-glyphs         Fail where no font has a character, rather than draw
                                   a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new

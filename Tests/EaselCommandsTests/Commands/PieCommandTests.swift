@@ -21,7 +21,7 @@ import Testing
     #expect(run.output.isEmpty && run.error.isEmpty)
     #expect(folder.names == ["sales.csv", "sales.png"])
     let image = try Image(png: folder.bytes("sales.png"))
-    #expect(image.pixelWidth == 400 && image.pixelHeight == 400)
+    #expect(image.pixelWidth == 640 && image.pixelHeight == 400)
   }
 
   @Test(arguments: [("a.b/sales", "a.b/sales.png"), (".sales", ".sales.png"), ("sales.2024.csv", "sales.2024.png")])
@@ -66,8 +66,10 @@ import Testing
 
   @Test(arguments: [
     ["--order", "reference"], ["--labels", "value"], ["--labels", "percent"], ["--labels", "none"],
-    ["--background", "none"], ["--background", "Pink"], ["--background", "#123"], ["--disc"], ["--state", "began"],
-    ["--state", "moved", "--radius", "100"], ["--state", "ended", "--radius", "100"], ["--radius", "100"],
+    ["--labels", "name"], ["--background", "none"], ["--background", "Pink"], ["--background", "#123"],
+    ["--title", "Sales"], ["--subtitle", "in won"], ["--caption", "Source"], ["--theme", "dark"], ["--theme", "print"],
+    ["--hole", "0.6"], ["--sort", "name"], ["--sort", "data"], ["--top", "1"], ["--top", "1", "--other", "the rest"],
+    ["--start-angle", "-30"], ["--explode", "tea"], ["--legend"],
   ]) func eachOptionChangesThePicture(options: [String]) throws {
     #expect(try pie(table).status == .done)
     let run = RecordedRun(["pie", folder["sales.csv"], "-o", folder["b.png"]] + options)
@@ -76,10 +78,57 @@ import Testing
     #expect(try folder.bytes("b.png") != folder.bytes("sales.png"))
   }
 
+  @Test(arguments: [
+    ["--disc"], ["--state", "began"], ["--state", "moved", "--radius", "100"],
+    ["--state", "ended", "--radius", "100"], ["--radius", "100"], ["--labels", "percent"], ["--background", "none"],
+  ]) func eachOptionOfReferenceOrderChangesThePicture(options: [String]) throws {
+    #expect(try pie(table, "--order", "reference").status == .done)
+    let file = folder["sales.csv"]
+    let run = RecordedRun(["pie", file, "--order", "reference", "-o", folder["b.png"]] + options)
+    #expect(run.status == .done)
+    #expect(try folder.bytes("b.png") != folder.bytes("sales.png"))
+  }
+
+  @Test func optionsOfOneOrderAreErrorsInTheOther() throws {
+    for options in [["--disc"], ["--radius", "100"], ["--state", "ended"]] {
+      let run = RecordedRun(["pie", "/nowhere.csv"] + options)
+      #expect(run.status == .usage)
+      #expect(run.error.contains("\(options[0]) was given; it is allowed with --order reference only"))
+    }
+    for options in [["--title", "a"], ["--hole", "0.5"], ["--legend"], ["--top", "3"], ["--theme", "dark"]] {
+      let run = RecordedRun(["pie", "/nowhere.csv", "--order", "reference"] + options)
+      #expect(run.status == .usage)
+      #expect(run.error.contains("\(options[0]) was given; it is allowed without --order reference only"))
+    }
+  }
+
+  @Test func aPaletteIsReadAndItsErrorsNameTheLine() throws {
+    try folder.write("teal\n\n#2F5D9B\n", as: "good.txt")
+    #expect(try pie(table, "--palette", folder["good.txt"]).status == .done)
+    try folder.write("teal\nreddish\n", as: "bad.txt")
+    let run = try pie(table, "--palette", folder["bad.txt"])
+    #expect(run.status == .badContent)
+    #expect(
+      run.error == "\(folder["bad.txt"]):2: 'reddish'; #RGB, #RRGGBB, #RRGGBBAA or a colour name of CSS\n")
+  }
+
+  @Test func aChartIsDescribedInOneSentence() throws {
+    let run = try pie(table, "--title", "Drinks", "--describe")
+    #expect(run.status == .done)
+    #expect(run.output == "Drinks: 3 values, the greatest coffee with 5 (55.6 %), total 9.\n")
+    #expect(folder.names == ["sales.csv"])
+  }
+
+  @Test func theReportHasTheSentenceAndTheBoxesOfMarks() throws {
+    let run = try pie("tea,3\n", "--json")
+    #expect(run.output.contains(#""alt":"Pie chart: 1 value, the greatest tea with 3 (100.0 %), total 3.""#))
+    #expect(run.output.contains(#""marks":[{"name":"tea","value":3.0,"share":1.0,"box":["#))
+  }
+
   @Test func aSeedDecidesTheColoursDrawnAnew() throws {
     try folder.write(table, as: "sales.csv")
     for (name, seed) in [("1", []), ("1 again", ["--seed", "1"]), ("2", ["--seed", "2"])] {
-      let options = ["--state", "ended", "-o", folder[name]] + seed
+      let options = ["--order", "reference", "--state", "ended", "-o", folder[name]] + seed
       #expect(RecordedRun(["pie", folder["sales.csv"]] + options).status == .done)
     }
     #expect(try folder.bytes("1") == folder.bytes("1 again"))
@@ -100,7 +149,7 @@ import Testing
     #expect(
       firstLine("--labels", "x")
         == "The value 'x' is invalid for '--labels <labels>'. "
-        + "Please provide one of 'name', 'value', 'percent' or 'none'.")
+        + "Please provide one of 'all', 'name', 'value', 'percent' or 'none'.")
     #expect(
       firstLine("--background", "reddish")
         == "The value 'reddish' is invalid for '--background <color>': "
@@ -117,7 +166,7 @@ import Testing
   @Test(arguments: [
     ("", "1:1: "), ("name,value\ntea,-1\n", "2:5: "), ("name,value\ntea,3\ncoffee,much\n", "3:8: "),
     ("tea,3\ncoffee\n", "2:"), ("tea,3\ncoffee,nan\n", "2:8: "), ("tea,3\n\"coffee,5\n", "2:"),
-    ("name,value,color\ntea,3,reddish\n", "2:7: "), ("name,amount\ntea,3\n", "1:"),
+    ("name,value,color\ntea,3,reddish\n", "2:7: "),
   ]) func badTablesEndWith65AndNameThePlace(table: String, place: String) throws {
     let run = try pie(table)
     #expect(run.status == .badContent)
@@ -127,8 +176,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"name": "tea", "value": 3}"#, "1:1: "), (#"[{"name": "tea", "value": -3}]"#, " [0].value: "),
-    (#"[{"name": "tea", "value": 3}, {"name": "milk"}]"#, " [1]"), ("[3]", " [0]: "), (#"[{"name": "tea", "#, "1:18: "),
+    (#"[{"name": "tea", "value": -3}]"#, " [0].value: "),
+    ("[3]", " [0]: "), (#"[{"name": "tea", "#, "1:18: "),
   ]) func badJSONEndsWith65AndNamesThePlace(json: String, place: String) throws {
     let run = try pie(json)
     #expect(run.status == .badContent)
@@ -143,7 +192,7 @@ import Testing
     #expect(try folder.bytes("sales.png") == Array("old".utf8))
   }
 
-  @Test(arguments: ["name,value\n", "[]", "name,value\ntea,0\n"]) func aTotalOfZeroIsARingAndAWarning(
+  @Test(arguments: ["name,value\n", "name,value\ntea,0\n"]) func aTotalOfZeroIsARingAndAWarning(
     table: String
   ) throws {
     let run = try pie(table, "--quiet")
@@ -177,6 +226,25 @@ import Testing
     )
     #expect(run.status == .done)
     #expect(try Image(png: folder.bytes("sales.png")).pixelWidth == 20)
+  }
+
+  @Test func namesThatOccurTwiceAreSummedAndThatIsSaid() throws {
+    let run = try pie("name,value\ntea,3\nmilk,2\ntea,4\n", "--describe")
+    #expect(run.output == "Pie chart: 2 values, the greatest tea with 7 (77.8 %), total 9.\n")
+    #expect(run.error == "\(folder["sales.csv"]): equal names are summed: 3 values became 2\n")
+  }
+
+  @Test func numbersAreWrittenAsALocaleDoes() throws {
+    let run = try pie("name,value\ntea,3000\nmilk,2000\n", "--describe", "--locale", "de", "--currency", "EUR")
+    #expect(run.output.contains("3.000") && run.output.contains("€"))
+  }
+
+  @Test func aNegativeValueNamesBars() throws {
+    let run = try pie("name,value\ntea,-3\n")
+    #expect(run.status == .badContent)
+    #expect(
+      run.error == "\(folder["sales.csv"]):2:5: '-3'; "
+        + "a number of at least 0; bars draw negative ones (easel chart bars)\n")
   }
 
   @Test func aMissingFileOrAFolderEndsWith66() {

@@ -1,0 +1,53 @@
+/// The numbers of chart data: decimal, with a point, an exponent if need be, and nothing that only programmers write.
+package enum DecimalNumber {
+  package static let allowed = "a number of at least 0"
+  package static let allowedWithSeparators = "a number of at least 0, with a decimal point and no other separators"
+  package static let allowedSize = "a number up to 1.8e308"
+
+  /// The number that the text spells, or nil. It may be negative or, where its exponent is too large, infinite.
+  ///
+  ///     number   = [ "+" | "-" ] ( digits [ "." [ digits ] ] | "." digits ) [ ( "e" | "E" ) [ "+" | "-" ] digits ]
+  package static func value(_ text: Substring) -> Double? {
+    // The standard library reads hexadecimal, "nan" and "inf" too: the grammar keeps them out.
+    isDecimal(text.utf8) ? Double(text) : nil
+  }
+
+  /// What to allow instead of a text that is not a number: the long form where it looks like `1,234` or `1'234.50`.
+  package static func allowed(insteadOf text: String) -> String {
+    let hasDigit = text.utf8.contains(where: isDigit)
+    let isNumberLike = text.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII && isDigit(UInt8(scalar.value)) || ",.'_’\u{A0}\u{202F} ".unicodeScalars.contains(scalar)
+    }
+    return hasDigit && isNumberLike ? allowedWithSeparators : allowed
+  }
+
+  private static func isDecimal(_ text: Substring.UTF8View) -> Bool {
+    var rest = text[...]
+    skip(&rest, anyOf: "+-")
+    let whole = skipDigits(&rest)
+    let fraction = skip(&rest, anyOf: ".") ? skipDigits(&rest) : 0
+    guard whole + fraction > 0 else { return false }
+    if skip(&rest, anyOf: "eE") {
+      skip(&rest, anyOf: "+-")
+      guard skipDigits(&rest) > 0 else { return false }
+    }
+    return rest.isEmpty
+  }
+
+  @discardableResult
+  private static func skip(_ rest: inout Substring.UTF8View, anyOf characters: StaticString) -> Bool {
+    guard let first = rest.first, characters.withUTF8Buffer({ unsafe $0.contains(first) }) else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  private static func skipDigits(_ rest: inout Substring.UTF8View) -> Int {
+    let digits = rest.prefix(while: isDigit)
+    rest = rest[digits.endIndex...]
+    return digits.count
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}

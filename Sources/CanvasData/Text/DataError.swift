@@ -1,0 +1,51 @@
+/// What is wrong with data, and where. Its description is one line that a file's name can stand before:
+/// `3:7: '-5'; a number of at least 0`.
+public enum DataError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// A place in a text. Lines and columns count from 1; a column is a Unicode scalar, a byte order mark is none.
+  case text(line: Int, column: Int, found: String, allowed: String)
+
+  /// A value in JSON, by its path from the top: `[3].value` is `value` of the fourth object.
+  case json(path: String, found: String, allowed: String)
+
+  /// A choice of columns or rows that the table can't answer: the option that the tool calls it by, as `--x`.
+  case choice(option: String, found: String, allowed: String)
+
+  public var description: String {
+    switch self {
+    case .text(let line, let column, let found, let allowed): "\(line):\(column): \(found); \(allowed)"
+    case .json(let path, let found, let allowed): "\(path): \(found); \(allowed)"
+    case .choice(let option, let found, let allowed): "\(option): \(found); \(allowed)"
+    }
+  }
+
+  /// The error at a byte of a text, counted out to line and column.
+  package static func text(in bytes: [UInt8], at offset: Int, found: String, allowed: String) -> DataError {
+    let position = TextPosition(ofByte: offset, in: bytes)
+    return .text(line: position.line, column: position.column, found: found, allowed: allowed)
+  }
+
+  /// What was found, in single quotes: on one line and at most 40 characters of it.
+  package static func quoted(_ text: String) -> String {
+    let limit = 40
+    var shown = ""
+    for scalar in text.unicodeScalars.prefix(limit) {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: shown += scalar.escaped(asASCII: true)
+      default: shown.unicodeScalars.append(scalar)
+      }
+    }
+    return "'\(shown)\(text.unicodeScalars.dropFirst(limit).isEmpty ? "" : "…")'"
+  }
+
+  /// The error of the first byte that is not UTF-8; nil where all are.
+  package static func invalidUTF8(in bytes: [UInt8]) -> DataError? {
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: bytes.span)
+      return nil
+    } catch {
+      let offset = error.byteOffsets.lowerBound
+      let byte = String(bytes[offset], radix: 16, uppercase: true)
+      return .text(in: bytes, at: offset, found: "byte 0x\(byte)", allowed: "text in UTF-8")
+    }
+  }
+}
