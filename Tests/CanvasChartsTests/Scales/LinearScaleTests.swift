@@ -43,7 +43,7 @@ import Testing
     for zero in [true, false] {
       for limit in [-3, 2, 3, 6, 12] {
         let scale = LinearScale(covering: values, includesZero: zero, limit: limit, from: 0, to: 100, room: (5, 5))
-        #expect(scale.ticks.allSatisfy(\.isFinite))
+        #expect(scale.ticks.allSatisfy { $0.isFinite })
         #expect(scale.ticks.count <= max(limit, 3))
         #expect(!scale.ticks.isEmpty)
         for value in values where value.isFinite {
