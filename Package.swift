@@ -2,7 +2,7 @@
 import PackageDescription
 
 // An offline 2D renderer: the engine, what is drawn with it, the tool, and golden-image tests.
-// C targets <- Canvas <- CanvasCards, CanvasCharts, CanvasGoldens <- CanvasScenes <- EaselCommands <- easel
+// C targets <- Canvas <- CanvasCards, CanvasCharts (<- CanvasData), CanvasGoldens <- CanvasScenes <- EaselCommands <- easel
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("ExistentialAny"),
@@ -13,6 +13,7 @@ let package = Package(
   products: [
     .library(name: "Canvas", targets: ["Canvas"]),
     .library(name: "CanvasCards", targets: ["CanvasCards"]),
+    .library(name: "CanvasData", targets: ["CanvasData"]),
     .library(name: "CanvasCharts", targets: ["CanvasCharts"]),
     .library(name: "CanvasScenes", targets: ["CanvasScenes"]),
     .library(name: "CanvasGoldens", targets: ["CanvasGoldens"]),
@@ -61,10 +62,14 @@ let package = Package(
       swiftSettings: strict),
     // Playing cards: the model, the layout of a face, its drawing.
     .target(name: "CanvasCards", dependencies: ["Canvas"], swiftSettings: strict),
+    // Tables and JSON with places, dates, numbers by locale: what charts and documents are read from and labelled with.
+    .target(name: "CanvasData", swiftSettings: strict),
     // Charts: data, pie layout, its drawing.
-    .target(name: "CanvasCharts", dependencies: ["Canvas"], swiftSettings: strict),
+    .target(name: "CanvasCharts", dependencies: ["Canvas", "CanvasData"], swiftSettings: strict),
     // Boards and screens with their models: solitaire, Concentration, EmojiArt, the vending machine.
-    .target(name: "CanvasScenes", dependencies: ["Canvas", "CanvasCards", "CanvasCharts"], swiftSettings: strict),
+    .target(
+      name: "CanvasScenes", dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts"],
+      swiftSettings: strict),
     // Image comparison as a value, for tests and for the tool.
     .target(name: "CanvasGoldens", dependencies: ["Canvas", "CanvasKernels"], swiftSettings: strict),
     // The assertion for Swift Testing.
@@ -73,13 +78,13 @@ let package = Package(
     .target(name: "CanvasGoldensXCTest", dependencies: ["Canvas", "CanvasGoldens"], swiftSettings: strict),
     // Named drawings, for the golden tests and the benchmarks.
     .target(
-      name: "GoldenScenes", dependencies: ["Canvas", "CanvasCards", "CanvasCharts", "CanvasScenes"],
+      name: "GoldenScenes", dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes"],
       swiftSettings: strict),
     // The tool: arguments, parsing and work as a library.
     .target(
       name: "EaselCommands",
       dependencies: [
-        "Canvas", "CanvasCards", "CanvasCharts", "CanvasScenes", "CanvasGoldens",
+        "Canvas", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes", "CanvasGoldens",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -102,6 +107,7 @@ let package = Package(
     .testTarget(
       name: "CanvasCardsTests", dependencies: ["CanvasCards", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
       swiftSettings: strict),
+    .testTarget(name: "CanvasDataTests", dependencies: ["CanvasData"], swiftSettings: strict),
     .testTarget(
       name: "CanvasChartsTests", dependencies: ["CanvasCharts", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
       swiftSettings: strict),

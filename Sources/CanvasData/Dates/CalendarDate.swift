@@ -1,0 +1,82 @@
+/// A day of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31, without time or time zone.
+///
+/// Days are counted, so that dates compare, subtract and index like numbers. The arithmetic works in eras of 400 years
+/// that begin on 1 March, as in "chrono-Compatible Low-Level Date Algorithms".
+public struct CalendarDate: Sendable, Hashable, Comparable {
+  /// Days since 1970-01-01; negative before.
+  public let dayNumber: Int
+
+  /// The days that exist.
+  public static let dayNumbers = -719_162...2_932_896
+
+  /// The day of a number; nil outside of `dayNumbers`.
+  public init?(dayNumber: Int) {
+    guard Self.dayNumbers.contains(dayNumber) else { return nil }
+    self.dayNumber = dayNumber
+  }
+
+  /// A day by year, month from 1 and day from 1; nil for one that does not exist, such as 30 February.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
+      day <= Self.dayCount(ofMonth: month, year: year)
+    else { return nil }
+    // The year begins in March, so that the day that leap years add is its last.
+    let shiftedYear = month > 2 ? year : year - 1
+    let era = shiftedYear / 400
+    let yearOfEra = shiftedYear - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    dayNumber = era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  /// Year, month from 1 to 12, day from 1.
+  public var components: (year: Int, month: Int, day: Int) {
+    let shifted = dayNumber + 719_468
+    let era = shifted / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+  }
+
+  public var year: Int { components.year }
+  public var month: Int { components.month }
+  public var day: Int { components.day }
+
+  /// From 1 to 4.
+  public var quarter: Int { (month + 2) / 3 }
+
+  /// 1 for Monday to 7 for Sunday, as in ISO 8601.
+  public var weekday: Int {
+    // 1970-01-01 was a Thursday.
+    let rest = (dayNumber + 3) % 7
+    return (rest < 0 ? rest + 7 : rest) + 1
+  }
+
+  /// How many days a month has.
+  public static func dayCount(ofMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  public static func < (a: CalendarDate, b: CalendarDate) -> Bool { a.dayNumber < b.dayNumber }
+
+  /// The day as ISO 8601 writes it: `2026-07-01`.
+  public var iso: String {
+    let (year, month, day) = components
+    return "\(Self.padded(year, to: 4))-\(Self.padded(month, to: 2))-\(Self.padded(day, to: 2))"
+  }
+
+  static func padded(_ number: Int, to width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
+}
+
+extension CalendarDate: CustomStringConvertible {
+  public var description: String { iso }
+}

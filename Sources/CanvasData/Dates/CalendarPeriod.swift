@@ -1,0 +1,61 @@
+/// A stretch of the calendar that dates are gathered in. Weeks begin on Monday, as in ISO 8601.
+public enum CalendarPeriod: String, Sendable, Hashable, CaseIterable {
+  case day, week, month, quarter, year
+
+  /// The first day of the period that a day lies in. The first day there is stands for what begins before it.
+  public func start(of date: CalendarDate) -> CalendarDate {
+    let (year, month, _) = date.components
+    let start: CalendarDate? =
+      switch self {
+      case .day: date
+      case .week: CalendarDate(dayNumber: date.dayNumber - date.weekday + 1)
+      case .month: CalendarDate(year: year, month: month, day: 1)
+      case .quarter: CalendarDate(year: year, month: (month - 1) / 3 * 3 + 1, day: 1)
+      case .year: CalendarDate(year: year, month: 1, day: 1)
+      }
+    return start ?? date
+  }
+
+  /// The first day of the period that is `count` periods later, or earlier where it is negative; nil where the
+  /// calendar ends before.
+  public func start(_ count: Int, after date: CalendarDate) -> CalendarDate? {
+    // More than the days of the calendar is beyond its end in every unit, and no product below overflows.
+    guard count.magnitude <= CalendarDate.dayNumbers.count else { return nil }
+    let first = start(of: date)
+    switch self {
+    case .day: return CalendarDate(dayNumber: first.dayNumber + count)
+    case .week: return CalendarDate(dayNumber: first.dayNumber + 7 * count)
+    case .month: return Self.month(count, after: first)
+    case .quarter: return Self.month(3 * count, after: first)
+    case .year: return Self.month(12 * count, after: first)
+    }
+  }
+
+  private static func month(_ count: Int, after date: CalendarDate) -> CalendarDate? {
+    let (year, month, _) = date.components
+    let months = year * 12 + month - 1 + count
+    guard months >= 12 else { return nil }
+    return CalendarDate(year: months / 12, month: months % 12 + 1, day: 1)
+  }
+}
+
+extension CalendarDate {
+  /// The week of ISO 8601 that the day lies in: the week belongs to the year of its Thursday.
+  public var isoWeek: (year: Int, week: Int) {
+    let thursday = dayNumber - weekday + 4
+    // Around the ends of the calendar the Thursday may lie outside of it.
+    guard let date = CalendarDate(dayNumber: thursday), let newYear = CalendarDate(year: date.year, month: 1, day: 1)
+    else { return (year, thursday < 0 ? 1 : 53) }
+    return (date.year, (thursday - newYear.dayNumber) / 7 + 1)
+  }
+
+  /// The Monday of a week of ISO 8601; nil for one that does not exist: some years have 52 weeks, others 53.
+  public init?(isoYear: Int, week: Int) {
+    // The first week is the one with 4 January in it.
+    guard (1...53).contains(week), let fourth = CalendarDate(year: isoYear, month: 1, day: 4),
+      let monday = CalendarDate(dayNumber: fourth.dayNumber - fourth.weekday + 1 + 7 * (week - 1)),
+      monday.isoWeek == (isoYear, week)
+    else { return nil }
+    self = monday
+  }
+}
