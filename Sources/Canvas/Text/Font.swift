@@ -2,7 +2,7 @@
 ///
 /// A value: copies and other sizes of it share one face, which any number of threads may use at once. The file is read
 /// when the font is made and not again. Two fonts are equal if they come from the same bytes, stand at
-/// the same place on their axes and have the same size and fallback.
+/// the same place on their axes and have the same size, fallback and features.
 ///
 ///     let font = try Font.default(size: 16)
 ///     let heading = font.withSize(24)
@@ -23,6 +23,8 @@ public struct Font: Sendable, Hashable {
   public let size: Double
   /// Where to look for what the face doesn't have; nil: nowhere.
   let fallback: FontFallback?
+  /// What `withFeatures` was given, sorted by tag, each tag once.
+  public let features: [FontFeature]
 
   /// DejaVu Sans from `defaultPath`, with the standard fallback, read anew at each call: keep the font and use
   /// `withSize`.
@@ -41,22 +43,26 @@ public struct Font: Sendable, Hashable {
     self.init(face: try FontFace(bytes: FontBytes(bytes), index: faceIndex), size: size)
   }
 
-  init(face: FontFace, size: Double, fallback: FontFallback? = nil) {
+  init(face: FontFace, size: Double, fallback: FontFallback? = nil, features: [FontFeature] = []) {
     self.face = face
     self.size = size
     self.fallback = fallback
+    self.features = features
   }
 
   /// The same font at another size.
-  public func withSize(_ size: Double) -> Font { Font(face: face, size: size, fallback: fallback) }
+  public func withSize(_ size: Double) -> Font {
+    Font(face: face, size: size, fallback: fallback, features: features)
+  }
 
   /// The same font with others, whose sizes don't count, to look through for what it doesn't have: the first that has
   /// all of a grapheme cluster draws it. They take the place of those that it had.
   public func withFallback(_ fonts: [Font]) -> Font {
-    Font(face: face, size: size, fallback: fonts.isEmpty ? nil : FontFallback(fonts.map { .face($0.face) }))
+    let fallback = fonts.isEmpty ? nil : FontFallback(fonts.map { .face($0.face) })
+    return Font(face: face, size: size, fallback: fallback, features: features)
   }
 
-  func with(_ face: FontFace) -> Font { Font(face: face, size: size, fallback: fallback) }
+  func with(_ face: FontFace) -> Font { Font(face: face, size: size, fallback: fallback, features: features) }
 
   /// Points per font unit; 0 at a size that draws nothing.
   var scale: Double { face.scale(at: size) }

@@ -49,6 +49,9 @@ public struct TextAttributes: Sendable, Hashable {
   /// The baseline offset that is used.
   var offset: Double { baselineOffset.isFinite ? baselineOffset : 0 }
 
+  /// What shaping takes of the attributes.
+  var features: ShapingFeatures { ShapingFeatures(font, ligates: spacing == 0) }
+
   /// Points; nil where the letters have no outline of their own.
   var outlineWidth: Double? {
     guard strokeWidth != 0, strokeWidth.isFinite, font.scale > 0 else { return nil }

@@ -146,7 +146,7 @@ package struct ScriptFonts: Sendable {
 extension FontFallback {
   /// DejaVu Sans, then for each script the fonts of Debian's packages, those for Korean first; each is opened when the
   /// first of its characters comes, and shared by all fonts that have this list.
-  static func standard() -> FontFallback { FontFallback(standardEntries) }
+  static func standard(isBold: Bool = false) -> FontFallback { FontFallback(isBold ? boldEntries : standardEntries) }
 
   // Names of files, made once; what is opened belongs to each list.
   private static let standardEntries: [Entry] =
@@ -154,12 +154,36 @@ extension FontFallback {
     + ScriptFonts.all.flatMap { script in
       script.files.map { .script(path: $0.path, index: $0.index, ranges: script.ranges) }
     }
+
+  /// Before each file its bold twin, which need not be there.
+  private static let boldEntries: [Entry] = standardEntries.flatMap { entry in
+    switch entry {
+    case .file(let path, let index): [.file(path: ScriptFonts.boldPath(path), index: index), entry]
+    case .script(let path, let index, let ranges):
+      [.script(path: ScriptFonts.boldPath(path), index: index, ranges: ranges), entry]
+    case .face: [entry]
+    }
+  }
+}
+
+extension ScriptFonts {
+  /// Where a family has its bold face: NotoSans-Bold.ttf beside NotoSans-Regular.ttf, and so on.
+  fileprivate static func boldPath(_ path: String) -> String {
+    guard let point = path.lastIndex(of: ".") else { return path }
+    let (name, ending) = (path[..<point], path[point...])
+    if name.hasSuffix("-Regular") { return name.dropLast("Regular".count) + "Bold" + ending }
+    return name + (name.hasSuffix("NanumGothic") ? "Bold" : "-Bold") + ending
+  }
 }
 
 extension Font {
   /// The same font with the standard list of others for what it doesn't have: DejaVu Sans, Nanum for Korean, Noto for
   /// Chinese and Japanese, emoji and the world's scripts, as far as their Debian packages are installed.
-  public func withStandardFallback() -> Font { Font(face: face, size: size, fallback: .standard()) }
+  ///
+  /// - Parameter weight: From 600 on bold faces come first, where there are any. A number as CSS has it.
+  public func withStandardFallback(weight: Int = 400) -> Font {
+    Font(face: face, size: size, fallback: .standard(isBold: weight >= 600), features: features)
+  }
 
   /// The Debian package whose fonts have a character, and the script or kind of signs that it has there: as Thai in
   /// fonts-noto-core. Nil where none is known.

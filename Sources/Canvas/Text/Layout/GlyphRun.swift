@@ -21,7 +21,9 @@ public struct GlyphRun: Sendable {
   var wordSpacing = 0.0
 
   /// The font that draws it: that of the attributes, or one of its fallback fonts.
-  public var font: Font { Font(face: face, size: emSize, fallback: attributes.font.fallback) }
+  public var font: Font {
+    Font(face: face, size: emSize, fallback: attributes.font.fallback, features: attributes.font.features)
+  }
   public var attributes: TextAttributes { styles[Int(style)] }
   /// Whether the text of the run goes from right to left.
   public var isRightToLeft: Bool { level & 1 == 1 }

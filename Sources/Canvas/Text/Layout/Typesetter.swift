@@ -104,7 +104,7 @@ struct Typesetter {
     items.removeAll(keepingCapacity: true)
     for item in itemizer.items {
       let glyphs = shaper.glyphs(
-        of: item.range, in: item, paragraph: range, ligates: styles[item.style].spacing == 0)
+        of: item.range, in: item, paragraph: range, features: styles[item.style].features)
       items.append(ShapedItem(item: item, glyphs: glyphs, scale: scale(of: item)))
     }
     guard room.width != nil || paragraphStyle.truncation != .none else {
@@ -239,7 +239,7 @@ struct Typesetter {
     guard part != item.range else { return glyphs[...] }
     if let slice = slice(of: part, item: item, glyphs: glyphs) { return slice }
     return shaper.glyphs(
-      of: part, in: item, paragraph: paragraph, ligates: styles[item.style].spacing == 0)[...]
+      of: part, in: item, paragraph: paragraph, features: styles[item.style].features)[...]
   }
 
   /// Nil where a cut is unsafe.
@@ -284,7 +284,7 @@ struct Typesetter {
         kind: .text, range: 0..<bytes.count, style: style, face: font.face, script: .common,
         level: isRightToLeft ? 1 : 0)
       var shaper = ItemShaper(text)
-      var glyphs = shaper.glyphs(of: item.range, in: item, paragraph: item.range, ligates: true)
+      var glyphs = shaper.glyphs(of: item.range, in: item, paragraph: item.range, features: ShapingFeatures(font))
       for i in glyphs.indices { glyphs[i].cluster = UInt32(clamping: place) }
       return ShapedItem(item: item, glyphs: glyphs, scale: font.scale)
     }

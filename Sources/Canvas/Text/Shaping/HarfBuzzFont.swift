@@ -71,10 +71,9 @@
     /// - Parameters:
     ///   - paragraph: What HarfBuzz may look at beside the part, to join letters across fonts.
     ///   - script: As `UnicodeScript` has it.
-    ///   - ligates: Whether letters may be joined that needn't be: not where they are spaced.
     mutating func shape(
       _ part: Range<Int>, of text: UTF8Text, in paragraph: Range<Int>, font: HarfBuzzFont, script: UnicodeScript,
-      isRightToLeft: Bool, ligates: Bool, into glyphs: inout [ShapedGlyph]
+      isRightToLeft: Bool, features: ShapingFeatures, into glyphs: inout [ShapedGlyph]
     ) {
       guard let start = text.bytes.baseAddress else { return }
       // With other text around it, the same text may have other glyphs.
@@ -82,14 +81,14 @@
         part == paragraph
         ? ShapedLabels.Key(
           UnsafeBufferPointer(rebasing: text.bytes[part]), script: script, isRightToLeft: isRightToLeft,
-          ligates: ligates) : nil
+          features: features) : nil
       if let key, let known = font.labels.withLock({ $0[key] }) {
         return Self.append(known, movedBy: UInt32(clamping: part.lowerBound), to: &glyphs)
       }
       let count = glyphs.count
       shape(
         part, of: text, at: start, in: paragraph, font: font, script: script, isRightToLeft: isRightToLeft,
-        ligates: ligates, into: &glyphs)
+        features: features, into: &glyphs)
       guard let key else { return }
       var label: [ShapedGlyph] = []
       Self.append(Array(glyphs[count...]), movedBy: 0 &- UInt32(clamping: part.lowerBound), to: &label)
@@ -109,7 +108,8 @@
 
     private mutating func shape(
       _ part: Range<Int>, of text: UTF8Text, at start: UnsafePointer<UInt8>, in paragraph: Range<Int>,
-      font: HarfBuzzFont, script: UnicodeScript, isRightToLeft: Bool, ligates: Bool, into glyphs: inout [ShapedGlyph]
+      font: HarfBuzzFont, script: UnicodeScript, isRightToLeft: Bool, features: ShapingFeatures,
+      into glyphs: inout [ShapedGlyph]
     ) {
       let owner = made ?? Buffer()
       made = owner
@@ -124,13 +124,14 @@
       hb_buffer_set_script(buffer, hb_script_t(rawValue: script.tag))
       // No language, and not the machine's: the same text has the same glyphs everywhere.
       hb_buffer_set_language(buffer, nil)
-      if ligates {
+      if features.ligates, features.chosen.isEmpty {
         hb_shape(font.font, buffer, nil, 0)
       } else {
-        let features = Self.optionalLigatures.map {
-          hb_feature_t(tag: $0, value: 0, start: 0, end: UInt32.max)
-        }
-        hb_shape(font.font, buffer, features, UInt32(features.count))
+        // Of one tag the last counts: what was chosen by name stays.
+        let settings =
+          (features.ligates ? [] : Self.optionalLigatures.map { Self.feature($0, 0) })
+          + features.chosen.map { Self.feature($0.code, $0.value) }
+        hb_shape(font.font, buffer, settings, UInt32(clamping: settings.count))
       }
       var count: UInt32 = 0
       guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
@@ -154,6 +155,10 @@
             advance: position.x_advance, dx: Int16(clamping: position.x_offset),
             dy: Int16(clamping: 0 &- position.y_offset)))
       }
+    }
+
+    private static func feature(_ tag: UInt32, _ value: UInt32) -> hb_feature_t {
+      hb_feature_t(tag: tag, value: value, start: 0, end: UInt32.max)
     }
 
     // liga, clig, dlig, hlig

@@ -14,8 +14,10 @@ struct ItemShaper {
 
   /// The glyphs of a part of an item, from left to right.
   ///
-  /// - Parameter ligates: Whether letters may be joined that needn't be.
-  mutating func glyphs(of part: Range<Int>, in item: TextItem, paragraph: Range<Int>, ligates: Bool) -> [ShapedGlyph] {
+  /// - Parameter features: Of no effect where the characters aren't shaped.
+  mutating func glyphs(
+    of part: Range<Int>, in item: TextItem, paragraph: Range<Int>, features: ShapingFeatures
+  ) -> [ShapedGlyph] {
     var glyphs: [ShapedGlyph] = []
     switch item.kind {
     case .ignored: break
@@ -32,7 +34,7 @@ struct ItemShaper {
         if let font = item.face.harfBuzz {
           harfBuzz.shape(
             part, of: text, in: paragraph, font: font, script: item.script, isRightToLeft: item.isRightToLeft,
-            ligates: ligates, into: &glyphs)
+            features: features, into: &glyphs)
           replaceMissing(&glyphs, of: part, in: item)
           return glyphs
         }

@@ -12,22 +12,29 @@
       private let second: UInt64
       private let third: UInt64
       private let settings: UInt64
+      private let chosen: [FontFeature]
 
       /// Nil for longer texts.
-      init?(_ bytes: UnsafeBufferPointer<UInt8>, script: UnicodeScript, isRightToLeft: Bool, ligates: Bool) {
+      init?(
+        _ bytes: UnsafeBufferPointer<UInt8>, script: UnicodeScript, isRightToLeft: Bool, features: ShapingFeatures
+      ) {
         guard bytes.count <= Self.longestText else { return nil }
         var words = (UInt64(0), UInt64(0), UInt64(0))
         withUnsafeMutableBytes(of: &words) { $0.copyBytes(from: bytes) }
         (first, second, third) = words
         settings =
           UInt64(script.tag) << 32 | UInt64(truncatingIfNeeded: bytes.count) << 2 | (isRightToLeft ? 1 : 0)
-          | (ligates ? 2 : 0)
+          | (features.ligates ? 2 : 0)
+        chosen = features.chosen
       }
 
       fileprivate var place: Int {
         var hash = first &* 0x9E37_79B9_7F4A_7C15
         hash = (hash ^ hash >> 29 ^ second) &* 0xBF58_476D_1CE4_E5B9
         hash = (hash ^ hash >> 29 ^ third ^ settings) &* 0x94D0_49BB_1331_11EB
+        for feature in chosen {
+          hash = (hash ^ UInt64(feature.code) << 32 ^ UInt64(feature.value)) &* 0x9E37_79B9_7F4A_7C15
+        }
         return Int(truncatingIfNeeded: hash >> 56)
       }
     }

@@ -1,0 +1,35 @@
+package import Canvas
+
+extension DrawingContext {
+  /// The width of the halo round letters, in points: half of it shows.
+  private static let haloWidth = 3.0
+
+  /// Draws a chart's lines of text, all halos below all letters.
+  package func draw(_ texts: [PlacedText], fonts: ChartFonts, theme: ChartTheme) {
+    let styled = texts.map { text in
+      StyledText(
+        text.string, font: fonts[text.style.weight].withSize(text.style.size), color: theme.color(of: text.style.ink))
+    }
+    if !theme.hasBackground {
+      for (text, place) in zip(styled, texts) where place.style.size > 0 {
+        var halo = text
+        halo.attributes.strokeWidth = Self.haloWidth / place.style.size * 100
+        halo.attributes.strokeColor = theme.ground
+        draw(halo, baselineAt: place.origin)
+      }
+    }
+    for (text, place) in zip(styled, texts) { draw(text, baselineAt: place.origin) }
+  }
+}
+
+extension ChartTheme {
+  /// What letters of an ink are painted with.
+  package func color(of ink: ChartTextStyle.Ink) -> Color {
+    switch ink {
+    case .first: self.ink
+    case .second: secondInk
+    case .white: .white
+    case .black: .black
+    }
+  }
+}

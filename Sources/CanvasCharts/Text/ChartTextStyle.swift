@@ -1,0 +1,27 @@
+/// How a text of a chart looks.
+public struct ChartTextStyle: Sendable, Hashable {
+  /// Which of the theme's colours the letters have.
+  public enum Ink: Sendable, Hashable {
+    case first, second
+    /// Black or white, whichever stands out from what lies behind.
+    case white, black
+  }
+
+  public var weight: ChartFonts.Weight
+  /// In points.
+  public var size: Double
+  public var ink: Ink
+
+  public init(_ weight: ChartFonts.Weight = .regular, size: Double, ink: Ink = .first) {
+    self.weight = weight
+    self.size = size
+    self.ink = ink
+  }
+
+  /// From the baseline up to the tops of capitals and of letters like d, in points. A figure of Inter's that suits the
+  /// fallback fonts too: boxes then do not depend on which font is there.
+  public var ascent: Double { size * 0.97 }
+  /// From the baseline down to the ends of letters like g, in points.
+  public var descent: Double { size * 0.25 }
+  public var lineHeight: Double { ascent + descent }
+}

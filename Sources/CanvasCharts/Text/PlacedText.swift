@@ -1,0 +1,41 @@
+public import Canvas
+
+/// A line of text in its place.
+public struct PlacedText: Sendable, Hashable {
+  public var string: String
+  public var style: ChartTextStyle
+  /// The left end of the baseline.
+  public var origin: Point
+  /// In points.
+  public var width: Double
+
+  /// A line whose start, middle or end stands at a point of the baseline.
+  public init(
+    _ string: String, _ style: ChartTextStyle, at point: Point, alignment: HorizontalAlignment = .left,
+    measuredBy measurer: TextMeasurer
+  ) {
+    self.string = string
+    self.style = style
+    width = measurer.width(of: string, style)
+    origin = Point(x: point.x - width * alignment.fraction, y: point.y)
+  }
+
+  /// Where a line's place is counted from.
+  public enum HorizontalAlignment: Sendable, Hashable {
+    case left, center, right
+
+    /// Of the width, from the left.
+    var fraction: Double {
+      switch self {
+      case .left: 0
+      case .center: 0.5
+      case .right: 1
+      }
+    }
+  }
+
+  /// What the line takes, from the tops of its letters to their lower ends.
+  public var box: Rect {
+    Rect(x: origin.x, y: origin.y - style.ascent, width: width, height: style.lineHeight)
+  }
+}

@@ -1,0 +1,19 @@
+internal import Canvas
+
+/// Tells how wide a line of text is. A value, so that layouts can be tested without fonts.
+public struct TextMeasurer: Sendable {
+  private let measure: @Sendable (String, ChartTextStyle) -> Double
+
+  /// Measures in any way: a function from a line and its look to a width in points.
+  public init(_ measure: @escaping @Sendable (String, ChartTextStyle) -> Double) { self.measure = measure }
+
+  /// Measures in a chart's fonts.
+  public init(_ fonts: ChartFonts) {
+    self.init { line, style in
+      StyledText(line, font: fonts[style.weight].withSize(style.size)).size().width
+    }
+  }
+
+  /// The width in points; 0 for an empty line.
+  public func width(of line: String, _ style: ChartTextStyle) -> Double { line.isEmpty ? 0 : measure(line, style) }
+}

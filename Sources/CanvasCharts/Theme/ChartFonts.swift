@@ -1,0 +1,64 @@
+public import Canvas
+
+/// The fonts of a chart's text, in four weights. Their sizes do not count.
+///
+///     let fonts = try ChartFonts.standard()
+///     let title = fonts[.bold].withSize(18)
+public struct ChartFonts: Sendable, Hashable {
+  public enum Weight: String, Sendable, Hashable, CaseIterable {
+    case regular, medium, semibold, bold
+  }
+
+  private let regular: Font
+  private let medium: Font
+  private let semibold: Font
+  private let bold: Font
+  /// What to say where these are not the fonts that charts are made for.
+  public let note: String?
+
+  /// One font for each weight.
+  public init(regular: Font, medium: Font, semibold: Font, bold: Font, note: String? = nil) {
+    (self.regular, self.medium, self.semibold, self.bold) = (regular, medium, semibold, bold)
+    self.note = note
+  }
+
+  /// One font for all weights, with figures of one width if it has them.
+  public init(_ font: Font, note: String? = nil) {
+    let font = font.withFeatures(font.features + [.tabularFigures])
+    self.init(regular: font, medium: font, semibold: font, bold: font, note: note)
+  }
+
+  public subscript(weight: Weight) -> Font {
+    switch weight {
+    case .regular: regular
+    case .medium: medium
+    case .semibold: semibold
+    case .bold: bold
+    }
+  }
+
+  /// Where Debian's package `fonts-inter` has Inter.
+  public static let directory = "/usr/share/fonts/opentype/inter"
+
+  /// Inter with tabular figures, and the standard fallback for what it doesn't have; bold letters fall back to bold ones.
+  /// Where a file of it is missing, DejaVu Sans and a note.
+  ///
+  /// - Parameter directory: Where `Inter-Regular.otf`, `-Medium`, `-SemiBold` and `-Bold` are.
+  /// - Throws: Where DejaVu Sans is missing too.
+  public static func standard(directory: String = directory) throws(FontError) -> ChartFonts {
+    func font(_ name: String, weight: Int) -> Font? {
+      (try? Font(path: "\(directory)/Inter-\(name).otf", size: 1))?
+        .withStandardFallback(weight: weight).withFeatures([.tabularFigures])
+    }
+    if let regular = font("Regular", weight: 400), let medium = font("Medium", weight: 500),
+      let semibold = font("SemiBold", weight: 600), let bold = font("Bold", weight: 700)
+    {
+      return ChartFonts(regular: regular, medium: medium, semibold: semibold, bold: bold)
+    }
+    let note = "\(directory): no Inter, DejaVu Sans takes its place; Debian's package fonts-inter has it"
+    let regular = try Font.default(size: 1)
+    let file = String(Font.defaultPath.dropLast(".ttf".count)) + "-Bold.ttf"
+    let bold = (try? Font(path: file, size: 1))?.withStandardFallback(weight: 700) ?? regular
+    return ChartFonts(regular: regular, medium: regular, semibold: bold, bold: bold, note: note)
+  }
+}
