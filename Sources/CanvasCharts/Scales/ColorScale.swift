@@ -1,33 +1,53 @@
 public import Canvas
 
+/// What a mark's colour stands for. The theme says which colour that is.
+public enum ColorRole: Sendable, Hashable {
+  /// The palette's colour at a place, from 0.
+  case series(Int)
+  /// All the rest together.
+  case other
+  /// What is not emphasised where something is.
+  case muted
+  /// A value below zero where colours do not tell series apart.
+  case negative
+  /// A colour that the data bring.
+  case own(Color)
+}
+
 /// Names as colours: the palette's in order, the same name always the same.
+///
+///     let scale = ColorScale(names: ["Cola", "Water", "Tea"], emphasized: ["Water"])
+///     scale.role(of: 1)   // .series(0)
+///     scale.role(of: 2)   // .muted
 public struct ColorScale: Sendable, Hashable {
-  /// The names in the order of the legend.
-  public let names: [String]
-  private let places: [String: Int]
-  private let palette: [Color]
+  private let roles: [ColorRole]
 
-  /// A scale of a palette for names; of a name that occurs twice the first place counts. An empty palette is black.
-  public init(names: [String], palette: [Color]) {
-    self.names = names
-    self.palette = palette
-    places = Dictionary(zip(names, names.indices)) { first, _ in first }
+  /// A scale for names in the order of the palette.
+  ///
+  /// - Parameters:
+  ///   - names: One for each series, in the order of the legend.
+  ///   - colors: Those that the data bring, by place; nil where they bring none.
+  ///   - other: The name that stands for the rest, if there is one.
+  ///   - emphasized: Names that alone are in colour. Where none of them occurs, all are.
+  public init(names: [String], colors: [Color?] = [], other: String? = nil, emphasized: [String] = []) {
+    let emphasis = Set(emphasized).intersection(names)
+    var roles: [ColorRole] = []
+    var next = 0
+    for (place, name) in names.enumerated() {
+      if !emphasis.isEmpty, !emphasis.contains(name) {
+        roles.append(.muted)
+      } else if place < colors.count, let color = colors[place] {
+        roles.append(.own(color))
+      } else if name == other {
+        roles.append(.other)
+      } else {
+        roles.append(.series(next))
+        next += 1
+      }
+    }
+    self.roles = roles
   }
 
-  /// The place of a name, 0 for one that the scale does not know.
-  public func index(of name: String) -> Int { places[name] ?? 0 }
-
-  /// The colour of the name at a place. Beyond the palette colours come again, half way to grey: patterns are for print.
-  public func color(at index: Int) -> Color {
-    guard !palette.isEmpty, index >= 0 else { return .black }
-    let color = palette[index % palette.count]
-    let round = index / palette.count
-    guard round > 0 else { return color }
-    let part = round.isMultiple(of: 2) ? 0.7 : 0.45
-    return Color(
-      red: color.red + (0.62 - color.red) * part, green: color.green + (0.62 - color.green) * part,
-      blue: color.blue + (0.62 - color.blue) * part)
-  }
-
-  public func color(of name: String) -> Color { color(at: index(of: name)) }
+  /// The role of the name at a place; of a place that there is not, the first colour.
+  public func role(of index: Int) -> ColorRole { roles.indices.contains(index) ? roles[index] : .series(0) }
 }
