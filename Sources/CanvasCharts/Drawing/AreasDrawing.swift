@@ -9,6 +9,7 @@ extension AreasLayout {
         var line = Path()
         for top in area.tops { line.addLines(between: top) }
         if !line.isEmpty { painter.stroke(line, painter.color(of: area.role), width: LinesLayout.width) }
+        if let end = area.tops.last?.last { painter.endDot(at: end, painter.color(of: area.role)) }
       }
       return
     }

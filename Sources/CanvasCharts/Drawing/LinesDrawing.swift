@@ -12,13 +12,17 @@ extension LinesLayout {
       for dot in line.dots { painter.disc(at: dot, radius: Self.dotRadius, color) }
     }
     for line in ordered {
-      guard let end = line.end else { continue }
-      if painter.theme.hasBackground {
-        painter.disc(at: end, radius: Self.endRadius + Self.ringWidth / 2, painter.theme.ground)
-        painter.disc(at: end, radius: Self.endRadius - Self.ringWidth / 2, painter.color(of: line.role))
-      } else {
-        painter.disc(at: end, radius: Self.endRadius, painter.color(of: line.role))
-      }
+      if let end = line.end { painter.endDot(at: end, painter.color(of: line.role)) }
     }
+  }
+}
+
+extension ChartPainter {
+  /// The dot at a line's end, with a ring in the colour of the ground.
+  func endDot(at center: Point, _ color: Color) {
+    let (radius, ring) = (LinesLayout.endRadius, LinesLayout.ringWidth)
+    guard theme.hasBackground else { return disc(at: center, radius: radius, color) }
+    disc(at: center, radius: radius + ring / 2, theme.ground)
+    disc(at: center, radius: radius - ring / 2, color)
   }
 }

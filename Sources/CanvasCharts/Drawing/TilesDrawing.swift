@@ -7,7 +7,8 @@ extension TilesLayout {
       painter.context.setStrokeColor(painter.theme.grid)
       painter.context.strokeBorder(tile.box, cornerRadius: Self.cornerRadius, width: Self.borderWidth)
       tile.sparkline.draw(with: painter)
-      let color = tile.change > 0
+      let color =
+        tile.change > 0
         ? painter.theme.positive : tile.change < 0 ? painter.theme.negative : painter.theme.secondInk
       if !tile.arrow.isEmpty {
         painter.context.setFillColor(color)

@@ -27,16 +27,21 @@ public struct BarsLayout: Sendable, Hashable {
   /// The part of the step that bars take, lying and standing.
   static let barFraction = 0.72
   static let columnFraction = 0.68
+  /// The greatest width of a bar, lying and standing, in points: a few bars would be blocks.
+  static let widestBar = 44.0
+  static let widestColumn = 72.0
 
   /// The bars of a layer, without labels.
   init(_ layer: PreparedLayer, in space: PlotSpace) {
     let fraction = space.isHorizontal ? Self.barFraction : Self.columnFraction
-    let band = space.step * fraction
+    let widest = space.isHorizontal ? Self.widestBar : Self.widestColumn
+    let rows = layer.isStacked ? 1 : Double(max(layer.series.count, 1))
+    let band = min(space.step * fraction, widest * rows)
     for (place, center) in space.centers.enumerated() {
       if layer.isStacked {
         addStack(layer, place: place, places: (center - band / 2, center + band / 2), in: space)
       } else {
-        let width = band / Double(max(layer.series.count, 1))
+        let width = band / rows
         for series in layer.series.indices {
           guard let value = layer.value(series, place) else { continue }
           let start = center - band / 2 + width * Double(series)

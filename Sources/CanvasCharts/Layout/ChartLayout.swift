@@ -84,6 +84,8 @@ public struct ChartLayout: Sendable, Hashable {
       for bars in panels[index].bars.indices {
         panels[index].bars[bars].labels = sweep.keep(panels[index].bars[bars].labels)
       }
+      let labels = panels[index].bars.flatMap(\.labels)
+      for rule in panels[index].rules.indices { panels[index].rules[rule].leaveOut(labels) }
     }
     if var tiles {
       for index in tiles.tiles.indices {

@@ -22,7 +22,12 @@ struct DateAxis: Sendable {
       scale = TimeScale(
         from: Double(first.dayNumber) + half, to: Double(last.dayNumber) + half, start: start, end: end)
     } else {
-      scale = TimeScale(from: Double(first.dayNumber), to: afterLast, start: start, end: end)
+      // Of lines the last point is at the end of the axis, with half of its period behind it.
+      let whole = afterLast - Double(first.dayNumber)
+      let behind = isBanded || days <= 0 ? 0 : (afterLast - Double(last.dayNumber)) / 2
+      scale = TimeScale(
+        from: Double(first.dayNumber), to: afterLast, start: start,
+        end: start + (end - start) * whole / (whole - behind))
     }
   }
 
@@ -135,7 +140,9 @@ struct DateAxis: Sendable {
   ) -> [PlaceAxis.Label] {
     guard unit != .year, !labels.isEmpty else { return [] }
     let isMonth = unit == .day || unit == .week
-    let saysYear = first.year != last.year || !style.titles.contains(style.formats.year(first.year))
+    let dates = stretches.filter { stretch in labels.contains { $0.center == stretch.center } }.map(\.date)
+    guard let firstYear = dates.first?.year, let lastYear = dates.last?.year else { return [] }
+    let saysYear = firstYear != lastYear || !style.titles.contains(style.formats.year(firstYear))
     guard isMonth || saysYear else { return [] }
     var result: [PlaceAxis.Label] = []
     var ends = -Double.infinity

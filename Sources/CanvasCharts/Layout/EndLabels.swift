@@ -30,10 +30,11 @@ struct EndLabels: Sendable {
   static func width(
     of items: [(name: String, value: String)], theme: ChartTheme, measurer: TextMeasurer
   ) -> Double {
-    let widest = items.map { item in
-      measurer.width(of: item.name, nameStyle(theme)) + (item.name.isEmpty || item.value.isEmpty ? 0 : 5)
-        + measurer.width(of: item.value, valueStyle(theme))
-    }.max() ?? 0
+    let widest =
+      items.map { item in
+        measurer.width(of: item.name, nameStyle(theme)) + (item.name.isEmpty || item.value.isEmpty ? 0 : 5)
+          + measurer.width(of: item.value, valueStyle(theme))
+      }.max() ?? 0
     return widest + (items.count > 1 ? leaderGap : gap)
   }
 

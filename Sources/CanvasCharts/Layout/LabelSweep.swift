@@ -22,7 +22,8 @@ struct LabelSweep {
   mutating func keep(_ label: PlacedText) -> Bool {
     let box = label.box.insetBy(dx: Self.slack, dy: label.style.size * 0.16)
     guard label.width > 0 else { return true }
-    let isInside = label.box.minX >= frame.minX - 0.01 && label.box.maxX <= frame.maxX + 0.01
+    let isInside =
+      label.box.minX >= frame.minX - 0.01 && label.box.maxX <= frame.maxX + 0.01
       && label.box.minY >= frame.minY - 0.01 && label.box.maxY <= frame.maxY + 0.01
     let row = Int(saturating: (box.minY / Self.pitch).rounded(.down))
     let last = Int(saturating: (box.maxY / Self.pitch).rounded(.down))

@@ -36,7 +36,10 @@ struct PlaceAxis: Sendable {
   static let labelGap = 6.0
 
   init(_ x: ChartTable.Places, from start: Double, to end: Double, style: Style) {
-    let bands = BandScale(count: x.count, from: start, to: end, fraction: 1)
+    // Lines go on to the end of the axis, where their names are: the last point's half of its step is behind it.
+    let count = Double(max(x.count, 1))
+    let behind = style.isBanded || x.count < 2 ? 0 : (end - start) / (count - 0.5) / 2
+    let bands = BandScale(count: x.count, from: start, to: end + behind, fraction: 1)
     centers = (0..<x.count).map(bands.center)
     step = bands.step
     switch x {

@@ -61,7 +61,10 @@ struct UprightPanel: Sendable {
     let tickWidth = ticks.map { style.width($0, style.tick) }.max() ?? 0
     let left = min(rect.minX + tickWidth + Self.labelGap, rect.maxX - 1)
     let ends = endItems()
-    let endWidth = hasEndLabels ? EndLabels.width(of: ends.map { ($0.name, $0.value) } + ruleNames, theme: style.theme, measurer: style.measurer) : ruleWidth
+    let endWidth =
+      hasEndLabels
+      ? EndLabels.width(of: ends.map { ($0.name, $0.value) } + ruleNames, theme: style.theme, measurer: style.measurer)
+      : ruleWidth
     let right = max(rect.maxX - endWidth, left + 1)
     let plot = Rect(x: left, y: rect.minY, width: right - left, height: bottom - rect.minY)
     let axis = PlaceAxis(chart.x, from: left, to: right, style: style.axisStyle(isBanded: isBanded))
@@ -164,8 +167,7 @@ struct UprightPanel: Sendable {
     for rule in shownRules {
       let y = space.values.position(of: rule.value)
       panel.rules.append(
-        RuleLayout(
-          from: Point(x: space.plot.minX, y: y), to: Point(x: space.plot.maxX, y: y), value: rule.value))
+        RuleLayout(from: Point(x: space.plot.minX, y: y), to: Point(x: space.plot.maxX, y: y), value: rule.value))
     }
   }
 
@@ -194,13 +196,15 @@ struct UprightPanel: Sendable {
     for item in items {
       let point: Point?
       if chart.layers[item.layer].mark == .lines {
-        point = panel.lines.lazy.flatMap(\.lines).first { line in
-          line.series == item.series && line.role == chart.layers[item.layer].role(item.series, -1)
-        }?.end
+        point =
+          panel.lines.lazy.flatMap(\.lines).first { line in
+            line.series == item.series && line.role == chart.layers[item.layer].role(item.series, -1)
+          }?.end
       } else {
         let area = panel.areas.first?.areas.first { $0.series == item.series }
         let (top, bottom) = (area?.tops.last?.last, area?.bottoms.last?.last)
-        point = top.flatMap { top in bottom.map { Point(x: top.x, y: (top.y + $0.y) / 2) } }
+        let isLone = panel.areas.first?.isStacked == false
+        point = top.flatMap { top in bottom.map { Point(x: top.x, y: isLone ? top.y : (top.y + $0.y) / 2) } }
       }
       if let point { ends.append(EndLabels.Item(name: item.name, value: item.value, point: point)) }
     }

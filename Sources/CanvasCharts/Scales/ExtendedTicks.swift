@@ -4,8 +4,8 @@ internal import Canvas
 /// Tick Labels on Axes" (InfoVis 2010), with their step sizes 1, 5, 2, 2.5, 4, 3 and their weights.
 ///
 /// Different from the paper: the ticks always reach over both ends of the range (its "loose" labelling), zero is one of
-/// them where the range has it inside, there are never more than asked for, and all labels are equally legible. The
-/// search is bounded, whatever the numbers are.
+/// them where the range has it inside, no step sizes are skipped (which gives steps such as 12), there are never more
+/// ticks than asked for, and all labels are equally legible. The search is bounded, whatever the numbers are.
 struct ExtendedTicks: Sendable, Hashable {
   /// The first tick is `first` steps from zero.
   let step: DecimalStep
@@ -21,7 +21,7 @@ struct ExtendedTicks: Sendable, Hashable {
     let best = search.best
     // Steps are in tenths, because of the 2.5.
     step = DecimalStep(
-      digits: best.skip * Int(saturating: best.base * 10), exponent: best.exponent - 1 + exponent)
+      digits: Int(saturating: best.base * 10), exponent: best.exponent - 1 + exponent)
     first = best.first
     count = best.count
   }
@@ -30,12 +30,11 @@ struct ExtendedTicks: Sendable, Hashable {
   var values: [Double] { (0..<count).map(value(at:)) }
 }
 
-/// The search for the best labelling: over the step's skip, its base, the number of labels, the power of ten, the start.
+/// The search for the best labelling: over the step's base, the number of labels, the power of ten, the start.
 private struct TickSearch {
   struct Labelling {
     var score: Double
     var base: Double
-    var skip: Int
     var exponent: Int
     /// In steps.
     var first: Int
@@ -59,28 +58,26 @@ private struct TickSearch {
     var exponent = DecimalStep.decimalExponent(of: max(abs(low), abs(high), 1e-300)) + 1
     if low < 0, high > 0, limit < 3 { exponent += 1 }
     let first = low < 0 ? -1 : 0
-    best = Labelling(score: -.infinity, base: 1, skip: 1, exponent: exponent, first: first, count: high > 0 && low < 0 ? 3 : 2)
+    best = Labelling(score: -.infinity, base: 1, exponent: exponent, first: first, count: low < 0 && high > 0 ? 3 : 2)
   }
 
   mutating func run() {
-    for skip in 1...4 {
-      for (place, base) in Self.bases.enumerated() {
-        let simplest = 2 - Double(place) / Double(Self.bases.count - 1) - Double(skip)
-        guard score(simplest, 1, 1) >= best.score else { return }
-        for count in 2...limit {
-          let densest = count >= limit ? 2 - Double(count - 1) / Double(limit - 1) : 1
-          guard score(simplest, 1, densest) >= best.score else { break }
-          tryExponents(base: base, skip: skip, count: count, simplest: simplest, densest: densest)
-        }
+    for (place, base) in Self.bases.enumerated() {
+      let simplest = 1 - Double(place) / Double(Self.bases.count - 1)
+      guard score(simplest, 1, 1) >= best.score else { return }
+      for count in 2...limit {
+        let densest = count >= limit ? 2 - Double(count - 1) / Double(limit - 1) : 1
+        guard score(simplest, 1, densest) >= best.score else { break }
+        tryExponents(base: base, count: count, simplest: simplest, densest: densest)
       }
     }
   }
 
-  private mutating func tryExponents(base: Double, skip: Int, count: Int, simplest: Double, densest: Double) {
-    let smallest = (high - low) / Double(count + 1) / (Double(skip) * base)
+  private mutating func tryExponents(base: Double, count: Int, simplest: Double, densest: Double) {
+    let smallest = (high - low) / Double(count + 1) / base
     let start = DecimalStep.decimalExponent(of: smallest)
     for exponent in start...(start + 3) {
-      let step = Double(skip) * base * DecimalStep.powerOfTen(exponent)
+      let step = base * DecimalStep.powerOfTen(exponent)
       guard step > 0, step.isFinite else { continue }
       let covered = step * Double(count - 1)
       guard covered >= (high - low) * (1 - 1e-10) else { continue }
@@ -91,22 +88,22 @@ private struct TickSearch {
       let firstStart = (high / step - 1e-10).rounded(.up) - Double(count - 1)
       guard firstStart <= lastStart, lastStart - firstStart <= Double(count), abs(lastStart) < 1e12 else { continue }
       for first in Int(saturating: firstStart)...Int(saturating: lastStart) {
-        consider(base: base, skip: skip, exponent: exponent, first: first, count: count, place: simplest - 1)
+        consider(base: base, exponent: exponent, first: first, count: count, simplest: simplest - 1)
       }
     }
   }
 
-  private mutating func consider(base: Double, skip: Int, exponent: Int, first: Int, count: Int, place: Double) {
-    let step = Double(skip) * base * DecimalStep.powerOfTen(exponent)
+  private mutating func consider(base: Double, exponent: Int, first: Int, count: Int, simplest: Double) {
+    let step = base * DecimalStep.powerOfTen(exponent)
     let (start, end) = (Double(first) * step, Double(first + count - 1) * step)
     let hasZero = first <= 0 && first + count - 1 >= 0
     let coverage =
       1 - 0.5 * (square(high - end) + square(low - start)) / square(0.1 * (high - low))
     let density = Double(count - 1) / (end - start)
     let wanted = Double(limit - 1) / (max(end, high) - min(start, low))
-    let total = score(place + (hasZero ? 1 : 0), coverage, 2 - max(density / wanted, wanted / density))
+    let total = score(simplest + (hasZero ? 1 : 0), coverage, 2 - max(density / wanted, wanted / density))
     if total > best.score {
-      best = Labelling(score: total, base: base, skip: skip, exponent: exponent, first: first, count: count)
+      best = Labelling(score: total, base: base, exponent: exponent, first: first, count: count)
     }
   }
 

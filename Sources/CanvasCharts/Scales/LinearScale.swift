@@ -33,7 +33,8 @@ public struct LinearScale: Sendable, Hashable {
     covering values: some Sequence<Double>, includesZero: Bool, limit: Int = 6, from start: Double, to end: Double,
     room: (low: Double, high: Double) = (0, 0)
   ) {
-    let (lowest, highest) = Self.ends(of: values, includesZero: includesZero)
+    var (lowest, highest) = Self.ends(of: values, includesZero: includesZero)
+    if lowest == 0, highest == 0 { highest = 1 }
     let exponent = DecimalStep.decimalExponent(of: max(abs(lowest), abs(highest), 1e-300))
     let unit = DecimalStep.powerOfTen(exponent)
     var (low, high) = (lowest / unit, highest / unit)
