@@ -1,4 +1,5 @@
 internal import Canvas
+internal import CanvasData
 
 /// The graph in clean order: all fills, all outlines, all labels.
 struct CleanPie: Sendable {
@@ -21,7 +22,7 @@ struct CleanPie: Sendable {
   var warnings: [String] {
     let unplaced = arrangement.unplaced
     guard !unplaced.isEmpty else { return [] }
-    let names = PieLabels.list(unplaced.lazy.map { ChartDataError.quoted(texts[$0].string) })
+    let names = PieLabels.list(unplaced.lazy.map { DataError.quoted(texts[$0].string) })
     return ["no room for \(unplaced.count == 1 ? "the label" : "\(unplaced.count) labels") \(names)"]
   }
 

@@ -1,9 +1,10 @@
 internal import Canvas
+internal import CanvasData
 
 extension PieData {
   /// Reads the records from a byte on; the bytes are valid UTF-8.
-  static func segments(csv bytes: [UInt8], from start: Int) throws(ChartDataError) -> [PieSegment] {
-    var reader = CSVReader(bytes: bytes, from: start)
+  static func segments(csv bytes: [UInt8], from start: Int) throws(DataError) -> [PieSegment] {
+    var reader = RecordReader(bytes: bytes, from: start)
     var segments: [PieSegment] = []
     var columns: CSVColumns?
     var blankLine: Int?
@@ -40,7 +41,7 @@ private struct CSVColumns {
   private static let names = "name, value and perhaps color"
 
   /// A first record whose second field is a number is a row already; any other is a header.
-  init(firstRecord reader: CSVReader) throws(ChartDataError) {
+  init(firstRecord reader: RecordReader) throws(DataError) {
     let fields = reader.fields
     count = fields.count
     guard count > 1 else {
@@ -58,14 +59,14 @@ private struct CSVColumns {
     }
   }
 
-  private mutating func findColumns(in reader: CSVReader) throws(ChartDataError) {
+  private mutating func findColumns(in reader: RecordReader) throws(DataError) {
     var found: [String: Int] = [:]
     for (index, field) in reader.fields.enumerated() {
       let title = reader.trimmedText(of: field).lowercased()
       guard ["name", "value", "color"].contains(title) else { continue }
       guard found.updateValue(index, forKey: title) == nil else {
         throw .text(
-          in: reader.bytes, at: field.start, found: "a second column \(ChartDataError.quoted(title))",
+          in: reader.bytes, at: field.start, found: "a second column \(DataError.quoted(title))",
           allowed: "each column once")
       }
     }
@@ -78,7 +79,7 @@ private struct CSVColumns {
       // No header at all: more likely a first row with a bad number.
       let second = reader.fields[1]
       throw .text(
-        in: reader.bytes, at: second.start, found: ChartDataError.quoted(reader.text(of: second)),
+        in: reader.bytes, at: second.start, found: DataError.quoted(reader.text(of: second)),
         allowed: "\(DecimalNumber.allowed), or a header with \(Self.names)")
     case (let name, _):
       throw .text(
@@ -87,7 +88,7 @@ private struct CSVColumns {
     }
   }
 
-  func segment(from reader: CSVReader) throws(ChartDataError) -> PieSegment {
+  func segment(from reader: RecordReader) throws(DataError) -> PieSegment {
     let fields = reader.fields
     guard fields.count == count else {
       let place = fields.count < count ? reader.recordEnd : fields[count].start
@@ -97,16 +98,16 @@ private struct CSVColumns {
     }
     return PieSegment(
       name: reader.text(of: fields[name]), value: try value(of: fields[value], in: reader),
-      color: try color.flatMap { (index) throws(ChartDataError) in try color(of: fields[index], in: reader) })
+      color: try color.flatMap { (index) throws(DataError) in try color(of: fields[index], in: reader) })
   }
 
-  private func value(of field: CSVReader.Field, in reader: CSVReader) throws(ChartDataError) -> Double {
-    func failure(_ found: String, _ allowed: String) -> ChartDataError {
+  private func value(of field: RecordReader.Field, in reader: RecordReader) throws(DataError) -> Double {
+    func failure(_ found: String, _ allowed: String) -> DataError {
       .text(in: reader.bytes, at: field.start, found: found, allowed: allowed)
     }
     let text = reader.trimmedText(of: field)
     guard !text.isEmpty else { throw failure("no value", DecimalNumber.allowed) }
-    let found = ChartDataError.quoted(text)
+    let found = DataError.quoted(text)
     guard let number = DecimalNumber.value(text[...]) else {
       throw failure(found, DecimalNumber.allowed(insteadOf: text))
     }
@@ -115,11 +116,11 @@ private struct CSVColumns {
     return number
   }
 
-  private func color(of field: CSVReader.Field, in reader: CSVReader) throws(ChartDataError) -> Color? {
+  private func color(of field: RecordReader.Field, in reader: RecordReader) throws(DataError) -> Color? {
     let text = reader.trimmedText(of: field)
     guard !text.isEmpty else { return nil }
     guard let color = Color(css: text) else {
-      throw .text(in: reader.bytes, at: field.start, found: ChartDataError.quoted(text), allowed: Color.cssGrammar)
+      throw .text(in: reader.bytes, at: field.start, found: DataError.quoted(text), allowed: Color.cssGrammar)
     }
     return color
   }

@@ -1,4 +1,4 @@
-internal import CanvasCharts
+internal import CanvasData
 
 extension Decoder {
   /// The object that stands here, or an error that says what stands here instead.

@@ -1,4 +1,4 @@
-internal import CanvasCharts
+internal import CanvasData
 internal import FoundationEssentials
 
 /// A model that is kept as a JSON file: an object whose key `kind` says which model it is, and `version` which form of it.
@@ -17,15 +17,13 @@ extension SceneDocument {
   /// The form that is written, and the only one that is read.
   static var version: Int { 1 }
 
-  /// Reads a document from the bytes of a JSON file, in UTF-8 with or without a byte order mark.
+  /// Reads a document from the bytes of a JSON file, in UTF-8 with or without a byte order mark, or in UTF-16
+  /// with one. A key that stands twice in an object is an error.
   public init(json bytes: [UInt8]) throws(SceneDocumentError) {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    // The decoder alone would not say where a text stops being JSON, and would let a few things pass.
-    if let error = ChartDataError.invalidUTF8(in: bytes) ?? JSONSyntax.firstError(in: bytes, from: start) {
-      throw SceneDocumentError(error)
-    }
+    let value: JSONValue
+    do { value = try JSONValue(json: bytes) } catch { throw SceneDocumentError(error) }
     do {
-      self = try JSONDecoder().decode(Self.self, from: Data(bytes[start...]))
+      self = try Self(from: JSONValueDecoder(value))
     } catch let error as SceneDocumentError {
       throw error
     } catch {

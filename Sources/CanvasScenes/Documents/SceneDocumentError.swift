@@ -1,4 +1,4 @@
-internal import CanvasCharts
+internal import CanvasData
 
 /// What is wrong with a document, and where. Its description is one line that a file's name can stand before:
 /// `columns[3].up[0]: '11H'; a card such as QH or 10S`.
@@ -9,11 +9,12 @@ public enum SceneDocumentError: Error, Sendable, Hashable, CustomStringConvertib
   /// A value by its path from the top, as `menu[2].stock`; an empty path is the whole document.
   case value(path: String, found: String, allowed: String)
 
-  init(_ error: ChartDataError) {
+  init(_ error: DataError) {
     switch error {
     case .text(let line, let column, let found, let allowed):
       self = .text(line: line, column: column, found: found, allowed: allowed)
-    case .json(let path, let found, let allowed): self = .value(path: path, found: found, allowed: allowed)
+    case .json(let path, let found, let allowed), .choice(let path, let found, let allowed):
+      self = .value(path: path, found: found, allowed: allowed)
     }
   }
 
@@ -28,5 +29,5 @@ public enum SceneDocumentError: Error, Sendable, Hashable, CustomStringConvertib
 
 extension String {
   /// What was found, in single quotes: on one line and at most 40 characters of it.
-  static func quoted(_ text: some StringProtocol) -> String { ChartDataError.quoted(String(text)) }
+  static func quoted(_ text: some StringProtocol) -> String { DataError.quoted(String(text)) }
 }

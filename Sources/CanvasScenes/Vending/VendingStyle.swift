@@ -1,4 +1,5 @@
 public import Canvas
+public import CanvasData
 
 /// How the machine's screens look.
 public struct VendingStyle: Sendable, Hashable {

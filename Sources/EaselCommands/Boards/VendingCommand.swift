@@ -1,5 +1,6 @@
 public import ArgumentParser
 internal import Canvas
+internal import CanvasData
 public import CanvasScenes
 
 /// `easel board vending`: the vending machine's screens.

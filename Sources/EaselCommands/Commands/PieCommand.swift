@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Canvas
 internal import CanvasCharts
+internal import CanvasData
 internal import CanvasScenes
 
 /// `easel pie`: a table as a pie chart.
@@ -106,7 +107,7 @@ extension PieData {
       switch error {
       // A line and a column follow the name at once, as compilers write them.
       case .text: throw ToolError(.badContent, "\(label):\(error)")
-      case .json: throw ToolError(.badContent, in: label, error)
+      case .json, .choice: throw ToolError(.badContent, in: label, error)
       }
     }
   }

@@ -1,5 +1,6 @@
 import Canvas
 import CanvasCharts
+import CanvasData
 import Testing
 
 /// The segments as `name=value` or `name=value#color`, one string per text.
@@ -16,7 +17,7 @@ private func shown(_ bytes: [UInt8]) throws -> String {
 private func message(_ text: String) -> String { message(Array(text.utf8)) }
 
 private func message(_ bytes: [UInt8]) -> String {
-  do throws(ChartDataError) {
+  do throws(DataError) {
     let data = try PieData.decode(bytes)
     return "no error: \(data.segments)"
   } catch {

@@ -1,9 +1,10 @@
 import Canvas
 import CanvasCharts
+import CanvasData
 import Testing
 
 private func message(_ text: String) -> String {
-  do throws(ChartDataError) {
+  do throws(DataError) {
     let data = try PieData.decode(Array(text.utf8))
     return "no error: \(data.segments)"
   } catch {

@@ -1,21 +1,25 @@
-/// What is wrong with chart data, and where. Its description is one line that a file's name can stand before:
+/// What is wrong with data, and where. Its description is one line that a file's name can stand before:
 /// `3:7: '-5'; a number of at least 0`.
-public enum ChartDataError: Error, Sendable, Hashable, CustomStringConvertible {
+public enum DataError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A place in a text. Lines and columns count from 1; a column is a Unicode scalar, a byte order mark is none.
   case text(line: Int, column: Int, found: String, allowed: String)
 
   /// A value in JSON, by its path from the top: `[3].value` is `value` of the fourth object.
   case json(path: String, found: String, allowed: String)
 
+  /// A choice of columns or rows that the table can't answer: the option that the tool calls it by, as `--x`.
+  case choice(option: String, found: String, allowed: String)
+
   public var description: String {
     switch self {
     case .text(let line, let column, let found, let allowed): "\(line):\(column): \(found); \(allowed)"
     case .json(let path, let found, let allowed): "\(path): \(found); \(allowed)"
+    case .choice(let option, let found, let allowed): "\(option): \(found); \(allowed)"
     }
   }
 
   /// The error at a byte of a text, counted out to line and column.
-  package static func text(in bytes: [UInt8], at offset: Int, found: String, allowed: String) -> ChartDataError {
+  package static func text(in bytes: [UInt8], at offset: Int, found: String, allowed: String) -> DataError {
     let position = TextPosition(ofByte: offset, in: bytes)
     return .text(line: position.line, column: position.column, found: found, allowed: allowed)
   }
@@ -34,7 +38,7 @@ public enum ChartDataError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The error of the first byte that is not UTF-8; nil where all are.
-  package static func invalidUTF8(in bytes: [UInt8]) -> ChartDataError? {
+  package static func invalidUTF8(in bytes: [UInt8]) -> DataError? {
     do throws(UTF8.ValidationError) {
       _ = try UTF8Span(validating: bytes.span)
       return nil

@@ -7,11 +7,11 @@ package struct JSONShown: Decodable {
     if value.decodeNil() {
       text = "null"
     } else if let string = try? value.decode(String.self) {
-      text = ChartDataError.quoted(string)
+      text = DataError.quoted(string)
     } else if let flag = try? value.decode(Bool.self) {
       text = String(flag)
     } else if let number = try? value.decode(Double.self) {
-      text = ValueLabel.text(of: number)
+      text = DecimalDigits(number).shortest
     } else {
       text = (try? decoder.unkeyedContainer()) != nil ? "a list" : "an object"
     }

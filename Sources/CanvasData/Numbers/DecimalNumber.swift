@@ -1,19 +1,19 @@
 /// The numbers of chart data: decimal, with a point, an exponent if need be, and nothing that only programmers write.
-enum DecimalNumber {
-  static let allowed = "a number of at least 0"
-  static let allowedWithSeparators = "a number of at least 0, with a decimal point and no other separators"
-  static let allowedSize = "a number up to 1.8e308"
+package enum DecimalNumber {
+  package static let allowed = "a number of at least 0"
+  package static let allowedWithSeparators = "a number of at least 0, with a decimal point and no other separators"
+  package static let allowedSize = "a number up to 1.8e308"
 
   /// The number that the text spells, or nil. It may be negative or, where its exponent is too large, infinite.
   ///
   ///     number   = [ "+" | "-" ] ( digits [ "." [ digits ] ] | "." digits ) [ ( "e" | "E" ) [ "+" | "-" ] digits ]
-  static func value(_ text: Substring) -> Double? {
+  package static func value(_ text: Substring) -> Double? {
     // The standard library reads hexadecimal, "nan" and "inf" too: the grammar keeps them out.
     isDecimal(text.utf8) ? Double(text) : nil
   }
 
   /// What to allow instead of a text that is not a number: the long form where it looks like `1,234` or `1'234.50`.
-  static func allowed(insteadOf text: String) -> String {
+  package static func allowed(insteadOf text: String) -> String {
     let hasDigit = text.utf8.contains(where: isDigit)
     let isNumberLike = text.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII && isDigit(UInt8(scalar.value)) || ",.'_’\u{A0}\u{202F} ".unicodeScalars.contains(scalar)

@@ -1,46 +1,61 @@
-/// Reads the records of a comma-separated text by RFC 4180.
+/// Reads the records of a delimited text by RFC 4180, with any of the delimiters of `Delimiter`.
 ///
-/// Fields may be quoted; inside quotes commas and line ends stand for themselves and a quote is doubled. Lines end with
-/// LF, CRLF or CR. Spaces belong to their field. It walks bytes and keeps ranges of them: nothing is copied before a
-/// field is asked for its text.
-struct CSVReader {
-  struct Field {
+/// Fields may be quoted; inside quotes delimiters and line ends stand for themselves and a quote is doubled. Lines end
+/// with LF, CRLF or CR. Spaces belong to their field. It walks bytes and keeps ranges of them: nothing is copied before
+/// a field is asked for its text.
+///
+/// It stays our own, because errors must name their line and column: the errors of SwiftCSV 0.10 carry a sentence and no
+/// place, a quote that is never closed is none at all, and each field becomes a `String` by way of its `Character`s.
+package struct RecordReader {
+  package struct Field {
     /// The content, without the quotes around it.
-    var content: Range<Int>
+    package var content: Range<Int>
     /// Where the field begins, its opening quote included: the place to name in an error.
-    var start: Int
-    var isQuoted = false
-    var hasDoubledQuotes = false
+    package var start: Int
+    package var isQuoted = false
+    package var hasDoubledQuotes = false
   }
 
-  private static let comma = UInt8(ascii: ",")
   private static let quote = UInt8(ascii: "\"")
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
-  let bytes: [UInt8]
+  /// As many columns as spreadsheets have.
+  static let fieldLimit = 16_384
+
+  package let bytes: [UInt8]
+
+  /// What stands between two fields.
+  let delimiter: Delimiter
+  private let separator: UInt8
 
   /// Where the next record begins.
-  private(set) var position: Int
+  package private(set) var position: Int
 
   /// The fields of the record that was read last, never empty after `next()` was true.
-  private(set) var fields: [Field] = []
+  package private(set) var fields: [Field] = []
 
   /// Where that record ends: its line end, or the end of the text.
-  private(set) var recordEnd = 0
+  package private(set) var recordEnd = 0
 
-  init(bytes: [UInt8], from start: Int) {
+  package init(bytes: [UInt8], from start: Int, delimiter: Delimiter = .comma) {
     self.bytes = bytes
+    self.delimiter = delimiter
+    separator = delimiter.rawValue
     position = start
   }
 
   /// Reads the next record, false at the end of the text.
-  mutating func next() throws(ChartDataError) -> Bool {
+  package mutating func next() throws(DataError) -> Bool {
     guard position < bytes.count else { return false }
     fields.removeAll(keepingCapacity: true)
     while true {
       fields.append(try position < bytes.count && bytes[position] == Self.quote ? quotedField() : plainField())
-      guard position < bytes.count, bytes[position] == Self.comma else { break }
+      guard fields.count <= Self.fieldLimit else {
+        throw .text(
+          in: bytes, at: position, found: "more fields", allowed: "at most \(Self.fieldLimit) in a record")
+      }
+      guard position < bytes.count, bytes[position] == separator else { break }
       position += 1
     }
     recordEnd = position
@@ -54,13 +69,13 @@ struct CSVReader {
   }
 
   /// Whether the record is a line with nothing but spaces on it.
-  var isBlank: Bool {
+  package var isBlank: Bool {
     guard fields.count == 1, let field = fields.first, !field.isQuoted else { return false }
     return trimmed(field.content).isEmpty
   }
 
   /// A field's text, doubled quotes made single.
-  func text(of field: Field) -> String {
+  package func text(of field: Field) -> String {
     guard field.hasDoubledQuotes else { return String(decoding: bytes[field.content], as: UTF8.self) }
     var unescaped: [UInt8] = []
     unescaped.reserveCapacity(field.content.count)
@@ -73,13 +88,16 @@ struct CSVReader {
   }
 
   /// A field's text without the spaces and tabs around it, for fields that are not free text.
-  func trimmedText(of field: Field) -> String {
+  package func trimmedText(of field: Field) -> String {
     var trimmedField = field
     trimmedField.content = trimmed(field.content)
     return text(of: trimmedField)
   }
 
-  private func trimmed(_ content: Range<Int>) -> Range<Int> {
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
+
+  /// The range without the spaces and tabs at its ends.
+  func trimmed(_ content: Range<Int>) -> Range<Int> {
     func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     var low = content.lowerBound
     var high = content.upperBound
@@ -88,11 +106,11 @@ struct CSVReader {
     return low..<high
   }
 
-  private mutating func plainField() throws(ChartDataError) -> Field {
+  private mutating func plainField() throws(DataError) -> Field {
     let start = position
     while position < bytes.count {
       let byte = bytes[position]
-      if byte == Self.comma || byte == Self.lineFeed || byte == Self.carriageReturn { break }
+      if byte == separator || Self.isLineEnd(byte) { break }
       if byte == Self.quote {
         throw .text(
           in: bytes, at: position, found: "a quote inside a field",
@@ -103,7 +121,7 @@ struct CSVReader {
     return Field(content: start..<position, start: start)
   }
 
-  private mutating func quotedField() throws(ChartDataError) -> Field {
+  private mutating func quotedField() throws(DataError) -> Field {
     let start = position
     var hasDoubledQuotes = false
     position += 1
@@ -120,10 +138,10 @@ struct CSVReader {
     }
     let content = start + 1..<position
     position += 1
-    if position < bytes.count, ![Self.comma, Self.lineFeed, Self.carriageReturn].contains(bytes[position]) {
+    if position < bytes.count, bytes[position] != separator, !Self.isLineEnd(bytes[position]) {
       throw .text(
         in: bytes, at: position, found: "text after a closing quote",
-        allowed: "a comma or a line end; quotes inside of a field are doubled")
+        allowed: "\(delimiter.name) or a line end; quotes inside of a field are doubled")
     }
     return Field(content: content, start: start, isQuoted: true, hasDoubledQuotes: hasDoubledQuotes)
   }

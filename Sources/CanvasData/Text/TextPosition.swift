@@ -1,11 +1,11 @@
 /// A line and a column of a text in UTF-8, both from 1. Lines end with LF, CRLF or CR; a column is a Unicode scalar.
 ///
 /// Readers keep offsets of bytes and count a position out only for an error.
-struct TextPosition: Equatable {
-  var line = 1
-  var column = 1
+package struct TextPosition: Equatable {
+  package var line = 1
+  package var column = 1
 
-  init(ofByte offset: Int, in bytes: [UInt8]) {
+  package init(ofByte offset: Int, in bytes: [UInt8]) {
     let end = min(offset, bytes.count)
     var lineStart = Self.startOfText(in: bytes)
     var i = lineStart
@@ -21,7 +21,7 @@ struct TextPosition: Equatable {
   }
 
   /// The first byte after a byte order mark, if there is one.
-  static func startOfText(in bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+  package static func startOfText(in bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   private static func isLineEnd(at i: Int, in bytes: [UInt8]) -> Bool {
     switch bytes[i] {

@@ -1,4 +1,4 @@
-import CanvasScenes
+import CanvasData
 import Testing
 
 @Suite struct CurrencyFormatTests {

@@ -1,0 +1,136 @@
+/// The places along an axis, and which of them each row has.
+struct AxisPlaces {
+  private(set) var places: ChartTable.Places
+  private(set) var hasNaturalOrder = false
+
+  /// The place of each row, -1 for a row that has none.
+  private(set) var indices: [Int32]
+
+  /// How many rows have neither been filtered out nor have a place.
+  private(set) var leftOut = 0
+
+  /// The places of a column's cells, or of the rows themselves where there is no column. A period gathers dates.
+  init(_ column: Column?, rows: [Bool], period: CalendarPeriod?, locale: LocaleFormat) throws(DataError) {
+    places = .names([])
+    indices = [Int32](repeating: -1, count: rows.count)
+    switch column?.cells {
+    case nil: numberRows(rows)
+    case .empty: takeNames([Int32](repeating: -1, count: rows.count), TextPool(), rows, locale)
+    case .texts(let ids, let pool): takeNames(ids, pool, rows, locale)
+    case .days(let days):
+      let own: CalendarPeriod = if case .date(let period)? = column?.kind { period } else { .day }
+      let wanted = period ?? own
+      guard wanted.isAtLeast(own) else {
+        throw .choice(
+          option: "--sum-by", found: "\(wanted) of '\(column?.name ?? "")', whose cells are each a \(own)",
+          allowed: "\(own) or longer")
+      }
+      takeDates(days, rows, wanted)
+    case .numbers(let numbers):
+      if column?.holdsYears == true {
+        let days = numbers.map { number in
+          Int(exactly: number).flatMap { CalendarDate(year: $0, month: 1, day: 1) }.map { Int32($0.dayNumber) } ?? .min
+        }
+        takeDates(days, rows, .year)
+      } else {
+        takeNumbers(numbers, rows)
+      }
+    }
+    if case .names = places, period != nil {
+      throw .choice(
+        option: "--sum-by", found: "'\(column?.name ?? "")', a column of kind \(column?.kind ?? .empty)",
+        allowed: "a column of dates")
+    }
+  }
+
+  private mutating func numberRows(_ rows: [Bool]) {
+    var count: Int32 = 0
+    for row in rows.indices where rows[row] {
+      indices[row] = count
+      count += 1
+    }
+    places = .numbers((0..<Int(count)).map { Double($0 + 1) })
+  }
+
+  /// Names in the order in which they come, or in their own.
+  private mutating func takeNames(_ ids: [Int32], _ pool: TextPool, _ rows: [Bool], _ locale: LocaleFormat) {
+    var indexOfID = [Int32](repeating: -1, count: pool.count + 1)
+    var names: [String] = []
+    for row in rows.indices where rows[row] {
+      let id = Int(ids[row])
+      // A missing name has the place behind all others.
+      let slot = id < 0 ? pool.count : id
+      if indexOfID[slot] < 0 {
+        indexOfID[slot] = Int32(names.count)
+        names.append(id < 0 ? "" : pool[id])
+      }
+      indices[row] = indexOfID[slot]
+    }
+    if let order = CategoryOrder.places(of: names, locale: locale) {
+      hasNaturalOrder = true
+      let sorted = names.indices.sorted { (order[$0], $0) < (order[$1], $1) }
+      var newIndex = [Int32](repeating: 0, count: names.count)
+      for (new, old) in sorted.enumerated() { newIndex[old] = Int32(new) }
+      names = sorted.map { names[$0] }
+      for row in indices.indices where indices[row] >= 0 { indices[row] = newIndex[Int(indices[row])] }
+    }
+    places = .names(names)
+  }
+
+  /// The periods of dates, rising; of weeks, months, quarters and years also those between that no row has.
+  private mutating func takeDates(_ days: [Int32], _ rows: [Bool], _ period: CalendarPeriod) {
+    var least = Int32.max
+    var greatest = Int32.min
+    for row in rows.indices where rows[row] && days[row] != .min {
+      least = min(least, days[row])
+      greatest = max(greatest, days[row])
+    }
+    leftOut = rows.indices.count { rows[$0] && days[$0] == .min }
+    guard least <= greatest else {
+      places = .dates([], period)
+      return
+    }
+    // One place for each day of the span: at most ten thousand years have them.
+    var isUsed = [Bool](repeating: false, count: Int(greatest) - Int(least) + 1)
+    for row in rows.indices where rows[row] && days[row] != .min { isUsed[Int(days[row]) - Int(least)] = true }
+    var placeOfDay = [Int32](repeating: -1, count: isUsed.count)
+    var dates: [CalendarDate] = []
+    for offset in isUsed.indices where isUsed[offset] {
+      guard let date = CalendarDate(dayNumber: Int(least) + offset) else { continue }
+      let start = period.start(of: date)
+      if period != .day, let last = dates.last {
+        while let next = period.start(1, after: dates.last ?? last), next < start { dates.append(next) }
+      }
+      if dates.last != start { dates.append(start) }
+      placeOfDay[offset] = Int32(dates.count - 1)
+    }
+    for row in rows.indices where rows[row] && days[row] != .min {
+      indices[row] = placeOfDay[Int(days[row]) - Int(least)]
+    }
+    places = .dates(dates, period)
+  }
+
+  private mutating func takeNumbers(_ numbers: [Double], _ rows: [Bool]) {
+    // -0 and 0 are one place.
+    let used = rows.indices.compactMap { rows[$0] && !numbers[$0].isNaN ? numbers[$0] + 0 : nil }
+    leftOut = rows.count(where: \.self) - used.count
+    var sorted: [Double] = []
+    for number in used.sorted() where sorted.last != number { sorted.append(number) }
+    let index = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, Int32($0)) })
+    for row in rows.indices where rows[row] && !numbers[row].isNaN { indices[row] = index[numbers[row] + 0] ?? -1 }
+    places = .numbers(sorted)
+  }
+}
+
+extension CalendarPeriod {
+  /// Whether periods of this kind can gather those of another. A week lies in no month.
+  fileprivate func isAtLeast(_ other: CalendarPeriod) -> Bool {
+    switch other {
+    case .day: true
+    case .week: self == .week || self == .year
+    case .month: self == .month || self == .quarter || self == .year
+    case .quarter: self == .quarter || self == .year
+    case .year: self == .year
+    }
+  }
+}

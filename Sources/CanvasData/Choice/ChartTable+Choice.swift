@@ -1,0 +1,60 @@
+extension ChartTable {
+  /// Reads the bytes of a table and takes from it what a chart shows.
+  public init(contents: [UInt8], choice: ColumnChoice, options: Table.Options = Table.Options()) throws(DataError) {
+    try self.init(Table(contents: contents, options: options), choice: choice)
+  }
+
+  /// Takes from a table what a chart shows: columns chosen, rows filtered, values of the same place and series summed.
+  ///
+  /// Rows without a date or number for the axis are left out, and a note says so; a missing name is an empty one. Weeks,
+  /// months, quarters and years without a row get missing values, so that an axis has no holes.
+  public init(_ table: Table, choice: ColumnChoice) throws(DataError) {
+    let columns = try ChosenColumns(table, choice)
+    for column in [columns.x, columns.series, columns.color].compactMap(\.self) + columns.values {
+      if let problem = column.problem { throw problem }
+    }
+    for column in columns.values where column.kind != .number && column.kind != .empty {
+      throw .choice(
+        option: "--y", found: "'\(column.name)', a column of kind \(column.kind)", allowed: "a column of numbers")
+    }
+    var rows = [Bool](repeating: true, count: table.rowCount)
+    for condition in choice.conditions {
+      try RowFilter(condition).apply(to: &rows, of: table, locale: choice.locale)
+    }
+    let period: CalendarPeriod? = if case .period(let period)? = choice.grouping { period } else { nil }
+    let places = try AxisPlaces(columns.x, rows: rows, period: period, locale: choice.locale)
+    let series = SeriesPlaces(columns, rows: rows, locale: choice.locale)
+    let sums = try ValueSums(table, columns.values, rows: rows, places: places, series: series)
+    try sums.checkLeast(choice.least)
+
+    var notes: [String] = []
+    if !table.hasHeader { notes.append("the first record is a row of data: no header was found") }
+    if let note = columns.note(choice) { notes.append(note) }
+    notes += sums.notes(leftOut: places.leftOut, of: columns.x?.name ?? "")
+    let values = sums.values(missing: choice.missing)
+    let colors = try RowColors(columns.color, table: table, choice: choice)
+    self.init(
+      x: places.places, series: series.names, values: values, hasNaturalOrder: places.hasNaturalOrder,
+      unit: columns.unit, colors: colors.colors(rows: rows, places: places, series: series), xName: columns.x?.name,
+      valueName: columns.values.count == 1 ? columns.values.first?.name : nil, seriesName: columns.series?.name,
+      notes: notes)
+  }
+}
+
+extension ChosenColumns {
+  /// The unit of the values, where they all have the same.
+  fileprivate var unit: ValueUnit {
+    guard let first = values.first?.unit, values.allSatisfy({ $0.unit == first }) else { return .none }
+    return first
+  }
+
+  /// What was chosen where more than one choice was there.
+  fileprivate func note(_ choice: ColumnChoice) -> String? {
+    let isAsked = choice.x != nil && !choice.y.isEmpty && choice.series != .automatic
+    guard !isAsked else { return nil }
+    let values =
+      self.values.prefix(5).map { "'\($0.name)'" }.joined(separator: ", ") + (self.values.count > 5 ? ", …" : "")
+    let axis = x.map { "'\($0.name)'" } ?? "the rows' numbers"
+    return "columns: \(axis) along the axis, \(series.map { "'\($0.name)' as series, " } ?? "")\(values) as values"
+  }
+}

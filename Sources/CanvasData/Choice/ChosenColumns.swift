@@ -1,0 +1,105 @@
+/// The columns of a chart, as asked for or found by name and kind.
+///
+/// Along the axis stands a column `name` or `date`, else the first of dates, else the first of texts, else the first of
+/// numbers where there are two. Values are in a column `value`, else in the first of numbers that is left, else, where no
+/// series are found, in all that are left: the wide form. The first column of texts that is left makes the series, where
+/// it has at most 50 names, and where the axis has dates or a name more than once.
+struct ChosenColumns {
+  /// Nil numbers the rows.
+  var x: Column?
+  var series: Column?
+  /// One, or several without a column of series.
+  var values: [Column]
+  var color: Column?
+
+  /// More names than these are no series that a chart can show.
+  static let seriesLimit = 50
+
+  init(_ table: Table, _ choice: ColumnChoice) throws(DataError) {
+    color = table.columns.first { ["color", "colour"].contains($0.name.lowercased()) && $0.kind != .number }
+    var asked: [Column] = []
+    for name in choice.y { asked.append(try table.column(name, option: "--y")) }
+    if case .column(let name) = choice.series { series = try table.column(name, option: "--by") }
+    x = try Self.askedX(table, choice)
+
+    var taken = Set((asked + [x, series, color].compactMap(\.self)).map(\.name))
+    if x == nil {
+      x = Self.foundX(table.columns.filter { !taken.contains($0.name) }, needsNumbers: asked.isEmpty)
+      if let x { taken.insert(x.name) }
+    }
+    let left = table.columns.filter { !taken.contains($0.name) }
+    let numbers = left.filter { $0.kind == .number }
+    values = asked
+    let named = left.first { $0.name.lowercased() == "value" }
+    if values.isEmpty, let named { values = [named] }
+    if series == nil, choice.series == .automatic, values.count < 2 {
+      series = left.first { column in column.name != named?.name && Self.makesSeries(column, beside: x) }
+    }
+    if values.isEmpty { values = series == nil ? numbers : Array(numbers.prefix(1)) }
+    if values.isEmpty, let empty = left.first(where: { $0.kind == .empty && $0.name != series?.name }) {
+      values = [empty]
+    }
+    guard !values.isEmpty else { throw Self.noValues(table) }
+    if series != nil, values.count > 1 {
+      throw .choice(
+        option: "--y", found: "\(values.count) columns with series from '\(series?.name ?? "")'",
+        allowed: "one column of values, or --by none")
+    }
+  }
+
+  private static func askedX(_ table: Table, _ choice: ColumnChoice) throws(DataError) -> Column? {
+    if let name = choice.x { return try table.column(name, option: "--x") }
+    switch choice.grouping {
+    case .column(let name): return try table.column(name, option: "--sum-by")
+    case .period(let period):
+      if let dates = table.columns.first(where: { if case .date = $0.kind { true } else { false } }) { return dates }
+      // A table may have the word as a column's name.
+      return try table.column(period.rawValue, option: "--sum-by")
+    case nil: return nil
+    }
+  }
+
+  private static func foundX(_ columns: [Column], needsNumbers: Bool) -> Column? {
+    func isDate(_ column: Column) -> Bool { if case .date = column.kind { true } else { false } }
+    let named = columns.first { ["name", "date"].contains($0.name.lowercased()) && $0.kind != .number }
+    let years = columns.first { $0.kind == .number && YearNames.contains($0.name) && $0.holdsYears }
+    let numbers = columns.filter { $0.kind == .number }
+    let texts = columns.first { $0.kind == .text }
+    return columns.first(where: isDate) ?? named ?? years ?? texts
+      ?? (numbers.count > (needsNumbers ? 1 : 0)
+        ? numbers.first : columns.count > 1 ? columns.first { $0.kind == .empty } : nil)
+  }
+
+  /// Whether a column of texts has names of series: few, and needed to tell rows with the same place apart.
+  private static func makesSeries(_ column: Column, beside x: Column?) -> Bool {
+    guard case .texts(let ids, let pool) = column.cells, pool.count <= seriesLimit else { return false }
+    guard case .texts(let names, let namePool)? = x?.cells else { return true }
+    return names.count { $0 >= 0 } > namePool.count && ids.contains { $0 >= 0 }
+  }
+
+  private static func noValues(_ table: Table) -> DataError {
+    // A column that mixes kinds is the likeliest reason.
+    if let problem = table.columns.lazy.compactMap(\.problem).first { return problem }
+    return .choice(
+      option: "--y", found: "no column of numbers", allowed: "a table with one: it has \(table.columnList)")
+  }
+}
+
+/// What columns of years are called.
+enum YearNames {
+  private static let names = [
+    "year", "fiscal year", "fy", "연도", "년도", "해", "年", "年度", "jahr", "année", "annee", "año", "ano", "anno", "jaar",
+    "год", "rok", "år", "vuosi", "рік", "yıl", "tahun", "năm",
+  ]
+
+  static func contains(_ name: String) -> Bool { names.contains(name.lowercased()) }
+}
+
+extension Column {
+  /// Whether all numbers are years of four digits.
+  var holdsYears: Bool {
+    guard case .numbers(let numbers) = cells, unit == .none else { return false }
+    return numbers.allSatisfy { $0.isNaN || ($0 == $0.rounded() && (1000...2999).contains($0)) }
+      && numbers.contains { !$0.isNaN }
+  }
+}

@@ -1,0 +1,44 @@
+/// The series of a table, and which of them each row belongs to.
+struct SeriesPlaces {
+  /// In the order in which they come.
+  private(set) var names: [String] = []
+
+  /// The series of each row, -1 for rows that are filtered out; empty where rows do not decide.
+  private(set) var indices: [Int32] = []
+
+  /// A column's cells make series; without such a column, each column of values is one.
+  init(_ columns: ChosenColumns, rows: [Bool], locale: LocaleFormat) {
+    guard let column = columns.series else {
+      names = columns.values.count == 1 ? [""] : columns.values.map(\.name)
+      return
+    }
+    indices = [Int32](repeating: -1, count: rows.count)
+    switch column.cells {
+    case .texts(let ids, let pool): take(rows, key: { ids[$0] }, name: { ids[$0] < 0 ? "" : pool[Int(ids[$0])] })
+    case .days(let days):
+      let period: CalendarPeriod = if case .date(let period) = column.kind { period } else { .day }
+      take(
+        rows, key: { days[$0] },
+        name: { row in column.date(row).map { locale.calendar.label(of: $0, period: period) } ?? "" })
+    case .numbers(let numbers):
+      take(
+        rows, key: { numbers[$0].isNaN ? .zero : numbers[$0].bitPattern },
+        name: { numbers[$0].isNaN ? "" : DecimalDigits(numbers[$0]).shortest })
+    case .empty: take(rows, key: { _ in 0 }, name: { _ in "" })
+    }
+  }
+
+  private mutating func take<Key: Hashable>(_ rows: [Bool], key: (Int) -> Key, name: (Int) -> String) {
+    var known: [Key: Int32] = [:]
+    for row in rows.indices where rows[row] {
+      let key = key(row)
+      if let index = known[key] {
+        indices[row] = index
+      } else {
+        indices[row] = Int32(names.count)
+        known[key] = Int32(names.count)
+        names.append(name(row))
+      }
+    }
+  }
+}

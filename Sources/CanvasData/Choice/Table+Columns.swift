@@ -1,0 +1,15 @@
+extension Table {
+  /// The column of a name, in any case where only one has it; an error lists the columns that there are.
+  func column(_ name: String, option: String) throws(DataError) -> Column {
+    if let exact = columns.first(where: { $0.name == name }) { return exact }
+    let alike = columns.filter { $0.name.lowercased() == name.lowercased() }
+    if alike.count == 1, let column = alike.first { return column }
+    throw .choice(option: option, found: DataError.quoted(name), allowed: "a column of the table: \(columnList)")
+  }
+
+  /// The names of columns with their kinds, for messages: at most 20 of them.
+  var columnList: String {
+    let shown = columns.prefix(20).map { "\($0.name) (\($0.kind))" }.joined(separator: ", ")
+    return columns.count > 20 ? shown + ", …" : shown
+  }
+}

@@ -1,0 +1,179 @@
+/// Reads the dates of tables: those of ISO 8601 in every locale, and those that people of the locale write.
+///
+/// | form | is |
+/// |---|---|
+/// | `2026-07-01`, `2026-07-01T12:00:00Z`, `2026-07-01 12:00` | a day; the time is left out |
+/// | `2026/07/01`, `2026.07.01`, `2026. 7. 1.`, `2026년 7월 1일`, `2026年7月1日` | a day |
+/// | `31.12.2026`, `31-12-2026`, `31/12/2026` | a day, the month first in the United States |
+/// | `Jan 5, 2026`, `5 January 2026`, `5. Januar 2026` | a day, with names of the locale or English ones |
+/// | `2026-07`, `07/2026`, `Jan 2026`, `2026년 7월`, `2026. 7.` | a month |
+/// | `2026-Q1`, `Q1 2026`, `2026년 1분기` | a quarter |
+/// | `2026-W31` | a week of ISO 8601 |
+/// | `2026년`, `2026年` | a year; `2026` alone is a number |
+///
+/// Years have four digits: with two, nobody can tell the day from the year.
+struct DateReader {
+  enum Reading: Equatable {
+    /// The first day of a period.
+    case date(CalendarDate, CalendarPeriod)
+    /// The form of a date that does not exist, such as 30 February.
+    case impossible
+    /// No date.
+    case none
+  }
+
+  private let isMonthFirst: Bool
+  private let months: MonthNames
+
+  init(_ locale: LocaleFormat) {
+    isMonthFirst = locale.isMonthFirst
+    months = MonthNames(locale)
+  }
+
+  /// What a cell spells, without white space around it.
+  func reading(_ bytes: [UInt8], _ range: Range<Int>) -> Reading {
+    // The usual form first, without a string: a table may have a million of them.
+    if range.count == 10, let (year, month, day) = isoDay(bytes, range.lowerBound) {
+      return Self.date(year, month, day)
+    }
+    guard (5...40).contains(range.count), bytes[range].contains(where: { $0 &- 0x30 < 10 }) else { return .none }
+    return reading(String(decoding: bytes[range], as: UTF8.self))
+  }
+
+  /// What a text spells.
+  func reading(_ text: String) -> Reading {
+    let tokens = DateToken.tokens(of: text)
+    return numeric(tokens) ?? asian(tokens) ?? named(tokens) ?? .none
+  }
+
+  private func isoDay(_ bytes: [UInt8], _ start: Int) -> (Int, Int, Int)? {
+    func number(_ range: Range<Int>) -> Int? {
+      var value = 0
+      for index in range {
+        guard bytes[start + index] &- 0x30 < 10 else { return nil }
+        value = value * 10 + Int(bytes[start + index] &- 0x30)
+      }
+      return value
+    }
+    guard bytes[start + 4] == UInt8(ascii: "-"), bytes[start + 7] == UInt8(ascii: "-"), let year = number(0..<4),
+      let month = number(5..<7), let day = number(8..<10)
+    else { return nil }
+    return (year, month, day)
+  }
+
+  private static func date(_ year: Int, _ month: Int, _ day: Int) -> Reading {
+    CalendarDate(year: year, month: month, day: day).map { .date($0, .day) } ?? .impossible
+  }
+
+  private static func month(_ year: Int, _ month: Int) -> Reading {
+    CalendarDate(year: year, month: month, day: 1).map { .date($0, .month) } ?? .impossible
+  }
+
+  private static func quarter(_ year: Int, _ quarter: Int) -> Reading {
+    (1...4).contains(quarter)
+      ? CalendarDate(year: year, month: quarter * 3 - 2, day: 1).map { .date($0, .quarter) } ?? .impossible
+      : .impossible
+  }
+}
+
+extension DateReader {
+  /// Numbers between points, slashes or hyphens.
+  private func numeric(_ tokens: [DateToken]) -> Reading? {
+    guard tokens.count >= 3, case .number(let first, let firstDigits) = tokens[0], case .mark(let mark) = tokens[1],
+      ".-/".unicodeScalars.contains(mark)
+    else { return nil }
+    switch tokens[2] {
+    case .word("q") where mark == "-" && firstDigits == 4:
+      return oneNumber(tokens.dropFirst(3)).map { Self.quarter(first, $0) }
+    case .word("w") where mark == "-" && firstDigits == 4:
+      return oneNumber(tokens.dropFirst(3)).map { week in
+        CalendarDate(isoYear: first, week: week).map { .date($0, .week) } ?? .impossible
+      }
+    case .number(let second, let secondDigits):
+      let rest = tokens.dropFirst(3)
+      if let third = thirdNumber(rest, mark: mark) {
+        guard secondDigits <= 2 else { return nil }
+        if firstDigits == 4, third.digits <= 2 { return Self.date(first, second, third.value) }
+        // 1.2.2026 has the day first everywhere; a version such as 1.2.3 is no date.
+        guard third.digits == 4, firstDigits <= 2, third.isLast else { return nil }
+        return isMonthFirst && mark != "."
+          ? Self.date(third.value, first, second) : Self.date(third.value, second, first)
+      }
+      // `2026. 7.` is a month, `2026.7` a number.
+      if firstDigits == 4, secondDigits <= 2, mark == "." ? Array(rest) == [.mark(".")] : rest.isEmpty {
+        return mark == "-" && secondDigits != 2 ? nil : Self.month(first, second)
+      }
+      return mark == "/" && firstDigits <= 2 && secondDigits == 4 && rest.isEmpty ? Self.month(second, first) : nil
+    default: return nil
+    }
+  }
+
+  private func oneNumber(_ tokens: ArraySlice<DateToken>) -> Int? {
+    guard tokens.count == 1, case .number(let value, 1...2) = tokens.first else { return nil }
+    return value
+  }
+
+  /// The third number of a day. What may follow it is a point, or a time behind a year that stands first.
+  private func thirdNumber(
+    _ tokens: ArraySlice<DateToken>, mark: Unicode.Scalar
+  ) -> (value: Int, digits: Int, isLast: Bool)? {
+    guard tokens.first == .mark(mark), case .number(let value, let digits)? = tokens.dropFirst().first else {
+      return nil
+    }
+    let rest = tokens.dropFirst(2)
+    if rest.isEmpty || (mark == "." && Array(rest) == [.mark(".")]) { return (value, digits, true) }
+    return digits <= 2 && DateToken.isTime(rest) ? (value, digits, false) : nil
+  }
+
+  /// Numbers with the signs of Korea, Japan and China behind them.
+  private func asian(_ tokens: [DateToken]) -> Reading? {
+    guard tokens.count >= 2, case .number(let year, 4) = tokens[0], case .word(let word) = tokens[1],
+      word == "년" || word == "年"
+    else { return nil }
+    var numbers: [Int] = []
+    var rest = tokens.dropFirst(2)
+    for units in [["월", "月", "분기", "季度"], ["일", "日"]] {
+      guard case .number(let value, 1...2)? = rest.first, case .word(let unit)? = rest.dropFirst().first,
+        units.contains(unit)
+      else { break }
+      rest = rest.dropFirst(2)
+      if unit == "분기" || unit == "季度" { return rest.isEmpty ? Self.quarter(year, value) : nil }
+      numbers.append(value)
+    }
+    guard rest.isEmpty else { return nil }
+    switch numbers.count {
+    case 0: return CalendarDate(year: year, month: 1, day: 1).map { .date($0, .year) } ?? .impossible
+    case 1: return Self.month(year, numbers[0])
+    default: return Self.date(year, numbers[0], numbers[1])
+    }
+  }
+
+  /// A name of a month, or Q1, with a year and perhaps a day.
+  private func named(_ tokens: [DateToken]) -> Reading? {
+    var numbers: [(value: Int, digits: Int)] = []
+    var month: Int?
+    var isQuarter = false
+    for token in tokens {
+      switch token {
+      case .number(let value, let digits): numbers.append((value, digits))
+      case .word("de"), .word("г"), .word("р"), .mark(","), .mark("."), .mark("-"): continue
+      case .word("q") where !isQuarter && month == nil: isQuarter = true
+      case .word(let word):
+        guard month == nil, !isQuarter, let found = months.number(of: word) else { return nil }
+        month = found
+      case .mark: return nil
+      }
+    }
+    let years = numbers.filter { $0.digits == 4 }
+    let others = numbers.filter { $0.digits <= 2 }
+    guard years.count == 1, numbers.count == others.count + 1 else { return nil }
+    let year = years[0].value
+    if isQuarter { return others.count == 1 && others[0].digits == 1 ? Self.quarter(year, others[0].value) : nil }
+    guard let month else { return nil }
+    switch others.count {
+    case 0: return Self.month(year, month)
+    case 1: return Self.date(year, month, others[0].value)
+    default: return nil
+    }
+  }
+}

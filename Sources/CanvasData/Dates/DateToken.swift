@@ -1,0 +1,47 @@
+/// A piece of a text that may be a date.
+enum DateToken: Equatable {
+  /// A run of digits: its value and how many they are.
+  case number(Int, digits: Int)
+  /// A run of letters, in lower case.
+  case word(String)
+  /// Any other character but white space.
+  case mark(Unicode.Scalar)
+
+  /// The pieces of a text of at most 40 bytes. White space only separates them.
+  static func tokens(of text: String) -> [DateToken] {
+    var tokens: [DateToken] = []
+    var rest = text.unicodeScalars[...]
+    while let first = rest.first {
+      if isDigit(first) {
+        let run = rest.prefix(while: isDigit)
+        // Longer runs are no part of a date; they need not fit an `Int`.
+        tokens.append(.number(run.count <= 9 ? Int(String(run)) ?? 0 : 0, digits: run.count))
+        rest = rest.dropFirst(run.count)
+      } else if first.properties.isAlphabetic {
+        let run = rest.prefix { $0.properties.isAlphabetic }
+        tokens.append(.word(String(run).lowercased()))
+        rest = rest.dropFirst(run.count)
+      } else {
+        if !first.properties.isWhitespace { tokens.append(.mark(first)) }
+        rest.removeFirst()
+      }
+    }
+    return tokens
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+  /// Whether the pieces are a time of day behind a date: `T12:00:00.5+09:00`, ` 12:00`.
+  static func isTime(_ tokens: ArraySlice<DateToken>) -> Bool {
+    var rest = tokens
+    if rest.first == .word("t") { rest.removeFirst() }
+    guard case .number(0...24, 1...2)? = rest.first, rest.dropFirst().first == .mark(":") else { return false }
+    return rest.allSatisfy { token in
+      switch token {
+      case .number: true
+      case .mark(let mark): ":.+-,".unicodeScalars.contains(mark)
+      case .word(let word): ["z", "utc", "gmt", "am", "pm"].contains(word)
+      }
+    }
+  }
+}

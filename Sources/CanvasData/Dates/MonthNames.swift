@@ -1,0 +1,21 @@
+/// The numbers of months by their names in a language and in English, long and short, in any case.
+struct MonthNames: Sendable {
+  private var numbers: [String: Int] = [:]
+
+  init(_ locale: LocaleFormat) {
+    for names in [locale.calendar, .english] {
+      for list in [names.months, names.monthsInDates, names.shortMonths, names.shortMonthsInDates] {
+        for (index, name) in list.enumerated() {
+          let word = String(name.lowercased().filter { $0.isLetter })
+          // `1월` and `8.` have their number and no name.
+          guard !word.isEmpty, !name.contains(where: \.isNumber), numbers[word] == nil else { continue }
+          numbers[word] = index + 1
+        }
+      }
+    }
+    numbers["sept"] = numbers["sept"] ?? 9
+  }
+
+  /// From 1 to 12, nil for other words. The word is in lower case and has no point.
+  func number(of word: String) -> Int? { numbers[word] }
+}

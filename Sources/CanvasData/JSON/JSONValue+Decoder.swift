@@ -1,0 +1,186 @@
+/// Decodes `Decodable` values from JSON that was scanned already.
+///
+/// Whole numbers are read from their digits, so that none loses any; a number with a fraction is no whole number.
+package struct JSONValueDecoder: Decoder {
+  let value: JSONValue
+  package let codingPath: [any CodingKey]
+  package var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  package init(_ value: JSONValue) { self.init(value, path: []) }
+
+  init(_ value: JSONValue, path: [any CodingKey]) {
+    self.value = value
+    codingPath = path
+  }
+
+  package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    guard case .object(let members) = value.content else { throw mismatch("an object") }
+    return KeyedDecodingContainer(JSONMembers(members: members, codingPath: codingPath))
+  }
+
+  package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    guard case .list(let values) = value.content else { throw mismatch("a list") }
+    return JSONElements(values: values, codingPath: codingPath)
+  }
+
+  package func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+  private func mismatch(_ expected: String) -> DecodingError {
+    .dataCorrupted(DecodingError.Context(codingPath: codingPath, debugDescription: "\(value.shown) is not \(expected)"))
+  }
+}
+
+extension JSONValueDecoder: SingleValueDecodingContainer {
+  package func decodeNil() -> Bool { if case .null = value.content { true } else { false } }
+
+  package func decode(_ type: Bool.Type) throws -> Bool {
+    guard case .bool(let flag) = value.content else { throw mismatch("true or false") }
+    return flag
+  }
+
+  package func decode(_ type: String.Type) throws -> String {
+    guard case .string(let text) = value.content else { throw mismatch("a string") }
+    return text
+  }
+
+  package func decode(_ type: Double.Type) throws -> Double {
+    guard case .number(let text) = value.content, let number = Double(text) else { throw mismatch("a number") }
+    return number
+  }
+
+  package func decode(_ type: Float.Type) throws -> Float { Float(try decode(Double.self)) }
+  package func decode(_ type: Int.Type) throws -> Int { try whole() }
+  package func decode(_ type: Int8.Type) throws -> Int8 { try whole() }
+  package func decode(_ type: Int16.Type) throws -> Int16 { try whole() }
+  package func decode(_ type: Int32.Type) throws -> Int32 { try whole() }
+  package func decode(_ type: Int64.Type) throws -> Int64 { try whole() }
+  package func decode(_ type: UInt.Type) throws -> UInt { try whole() }
+  package func decode(_ type: UInt8.Type) throws -> UInt8 { try whole() }
+  package func decode(_ type: UInt16.Type) throws -> UInt16 { try whole() }
+  package func decode(_ type: UInt32.Type) throws -> UInt32 { try whole() }
+  package func decode(_ type: UInt64.Type) throws -> UInt64 { try whole() }
+  package func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try Value(from: self) }
+
+  private func whole<Number: FixedWidthInteger>() throws -> Number {
+    guard case .number(let text) = value.content else { throw mismatch("a number") }
+    // 1e3 and 1.0 are whole too.
+    guard let number = Number(text) ?? Double(text).flatMap({ Number(exactly: $0) }) else {
+      throw mismatch("a whole number that is small enough")
+    }
+    return number
+  }
+}
+
+/// The members of an object.
+private struct JSONMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  private let values: [String: JSONValue]
+  private let keys: [String]
+  let codingPath: [any CodingKey]
+
+  init(members: [JSONValue.Member], codingPath: [any CodingKey]) {
+    values = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    keys = members.map(\.key)
+    self.codingPath = codingPath
+  }
+
+  var allKeys: [Key] { keys.compactMap { Key(stringValue: $0) } }
+
+  func contains(_ key: Key) -> Bool { values[key.stringValue] != nil }
+
+  func decodeNil(forKey key: Key) throws -> Bool { try decoder(key).decodeNil() }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    try Value(from: decoder(key))
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Nested> {
+    try decoder(key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try decoder(key).unkeyedContainer()
+  }
+
+  func superDecoder() throws -> any Decoder { JSONValueDecoder(JSONValue(.null, at: 0), path: codingPath) }
+  func superDecoder(forKey key: Key) throws -> any Decoder { try decoder(key) }
+
+  private func decoder(_ key: Key) throws -> JSONValueDecoder {
+    guard let value = values[key.stringValue] else {
+      throw DecodingError.keyNotFound(
+        key, DecodingError.Context(codingPath: codingPath, debugDescription: "\(key.stringValue) is missing"))
+    }
+    return JSONValueDecoder(value, path: codingPath + [key])
+  }
+}
+
+/// The elements of a list.
+private struct JSONElements: UnkeyedDecodingContainer {
+  let values: [JSONValue]
+  let codingPath: [any CodingKey]
+  var currentIndex = 0
+
+  init(values: [JSONValue], codingPath: [any CodingKey]) {
+    self.values = values
+    self.codingPath = codingPath
+  }
+
+  var count: Int? { values.count }
+  var isAtEnd: Bool { currentIndex >= values.count }
+
+  mutating func decodeNil() throws -> Bool {
+    guard try decoder().decodeNil() else { return false }
+    currentIndex += 1
+    return true
+  }
+
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    let value = try Value(from: decoder())
+    currentIndex += 1
+    return value
+  }
+
+  mutating func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type
+  ) throws -> KeyedDecodingContainer<Nested> {
+    let container = try decoder().container(keyedBy: type)
+    currentIndex += 1
+    return container
+  }
+
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    let container = try decoder().unkeyedContainer()
+    currentIndex += 1
+    return container
+  }
+
+  mutating func superDecoder() throws -> any Decoder {
+    let decoder = try decoder()
+    currentIndex += 1
+    return decoder
+  }
+
+  private func decoder() throws -> JSONValueDecoder {
+    let path = codingPath + [ListIndex(currentIndex)]
+    guard !isAtEnd else {
+      throw DecodingError.valueNotFound(
+        JSONValue.self, DecodingError.Context(codingPath: path, debugDescription: "the list has no more elements"))
+    }
+    return JSONValueDecoder(values[currentIndex], path: path)
+  }
+}
+
+/// A place in a list, as a coding key.
+private struct ListIndex: CodingKey {
+  let intValue: Int?
+  let stringValue: String
+
+  init(_ index: Int) {
+    intValue = index
+    stringValue = String(index)
+  }
+
+  init?(intValue: Int) { self.init(intValue) }
+  init?(stringValue: String) { nil }
+}

@@ -1,0 +1,119 @@
+/// A finite number as its decimal digits, to be rounded and set.
+///
+/// The digits are the shortest that stand for the `Double`, so numbers are rounded as people wrote them: 1.005 to two
+/// places is 1.01, although the `Double` is a little less. Halves go away from zero.
+struct DecimalDigits: Sendable, Hashable {
+  var isNegative = false
+
+  /// From 0 to 9, the first not 0; empty for zero.
+  private(set) var digits: [UInt8] = []
+
+  /// How many digits stand before the point; negative where zeros follow it.
+  private(set) var pointPlace = 0
+
+  /// The digits of a number; zero for one that is not finite.
+  init(_ value: Double) {
+    guard value.isFinite else { return }
+    isNegative = value < 0
+    let parts = value.magnitude.description.split(separator: "e")
+    guard let mantissa = parts.first else { return }
+    let halves = mantissa.split(separator: ".", omittingEmptySubsequences: false)
+    pointPlace = (halves.first?.utf8.count ?? 0) + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
+    digits = mantissa.utf8.compactMap { $0 == UInt8(ascii: ".") ? nil : $0 - UInt8(ascii: "0") }
+    normalize()
+  }
+
+  var isZero: Bool { digits.isEmpty }
+
+  /// The power of ten of the first digit: 3 for 1234, -1 for 0.5, 0 for zero.
+  var magnitude: Int { isZero ? 0 : pointPlace - 1 }
+
+  /// The number times a power of ten.
+  func scaled(byPowerOfTen exponent: Int) -> DecimalDigits {
+    var copy = self
+    if !isZero { copy.pointPlace += exponent }
+    return copy
+  }
+
+  /// Rounded to so many digits after the point; fewer than none rounds to tens, hundreds and so on.
+  func rounded(toPlaces places: Int) -> DecimalDigits { keeping(pointPlace + places) }
+
+  /// Rounded to so many digits from the first one on.
+  func rounded(toSignificant count: Int) -> DecimalDigits { keeping(count) }
+
+  private func keeping(_ count: Int) -> DecimalDigits {
+    guard count < digits.count else { return self }
+    var copy = self
+    guard count >= 0 else {
+      copy.digits = []
+      copy.pointPlace = 0
+      return copy
+    }
+    let roundsUp = digits[count] >= 5
+    copy.digits = Array(digits[..<count])
+    if roundsUp {
+      var index = count - 1
+      while index >= 0, copy.digits[index] == 9 {
+        copy.digits[index] = 0
+        index -= 1
+      }
+      if index >= 0 {
+        copy.digits[index] += 1
+      } else {
+        copy.digits.insert(1, at: 0)
+        copy.pointPlace += 1
+      }
+    }
+    copy.normalize()
+    return copy
+  }
+
+  private mutating func normalize() {
+    while digits.last == 0 { digits.removeLast() }
+    let zeros = digits.prefix { $0 == 0 }.count
+    digits.removeFirst(zeros)
+    pointPlace = digits.isEmpty ? 0 : pointPlace - zeros
+  }
+
+  /// The digits before the point, `0` where there are none.
+  var whole: String {
+    guard pointPlace > 0 else { return "0" }
+    return Self.text(digits.prefix(pointPlace)) + String(repeating: "0", count: max(0, pointPlace - digits.count))
+  }
+
+  /// The digits after the point, empty where there are none.
+  var fraction: String {
+    guard pointPlace < digits.count else { return "" }
+    return String(repeating: "0", count: max(0, -pointPlace)) + Self.text(digits.dropFirst(max(0, pointPlace)))
+  }
+
+  /// The digits after the point with zeros up to a number of places.
+  func fraction(places: Int) -> String {
+    let digits = fraction
+    return digits + String(repeating: "0", count: max(0, places - digits.utf8.count))
+  }
+
+  /// As `toFixed` of JavaScript: `12.50`, without the sign.
+  func fixed(places: Int) -> String {
+    let number = rounded(toPlaces: places)
+    return places > 0 ? number.whole + "." + number.fraction(places: places) : number.whole
+  }
+
+  /// As `toExponential` of JavaScript: `1.25e+1`, without the sign.
+  func exponential(places: Int) -> String {
+    let number = rounded(toSignificant: places + 1)
+    let mantissa = number.scaled(byPowerOfTen: -number.magnitude).fixed(places: places)
+    return mantissa + (number.magnitude < 0 ? "e-" : "e+") + String(number.magnitude.magnitude)
+  }
+
+  /// All digits, and no more: `-0.25`, `2024`; with an exponent where there would be more than 21.
+  var shortest: String {
+    let sign = isNegative && !isZero ? "-" : ""
+    guard (-7...20).contains(magnitude) else { return sign + exponential(places: digits.count - 1) }
+    return sign + whole + (fraction.isEmpty ? "" : "." + fraction)
+  }
+
+  private static func text(_ digits: ArraySlice<UInt8>) -> String {
+    String(decoding: digits.map { $0 + UInt8(ascii: "0") }, as: UTF8.self)
+  }
+}

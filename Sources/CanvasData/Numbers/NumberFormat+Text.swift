@@ -1,0 +1,131 @@
+extension NumberFormat {
+  /// A number in this format, in the words of a locale.
+  ///
+  /// The currency is a code such as `KRW`; nil takes the locale's own. A minus sign is `−`. A number that is not finite is
+  /// `NaN`, `∞` or `−∞`.
+  public func text(_ value: Double, locale: LocaleFormat = .english, currency: String? = nil) -> String {
+    guard value.isFinite else { return value.isNaN ? "NaN" : value < 0 ? "\u{2212}∞" : "∞" }
+    var (number, tail) = parts(of: value.magnitude)
+    // What is rounded to zero has no sign, unless every number shows one.
+    let isZero = !(number + tail).contains { "123456789".contains($0) } && kind != .character
+    let isNegative = value < 0 && (!isZero || sign == .plus)
+    let (prefix, suffix) = affixes(isNegative: isNegative, locale: locale, currency: currency)
+    if tail.hasPrefix(".") { tail = locale.decimal + tail.dropFirst() }
+    tail += suffix
+
+    if isGrouped, !isZeroFilled { number = locale.grouped(number) }
+    let length = prefix.count + number.count + tail.count
+    var padding = String(repeating: fill, count: max(0, width - length))
+    if isGrouped, isZeroFilled {
+      number = Self.grouped(
+        padding + number, width: padding.isEmpty ? nil : width - tail.count, separator: locale.group)
+      padding = ""
+    }
+    switch align {
+    case .left: return prefix + number + tail + padding
+    case .right: return padding + prefix + number + tail
+    case .behindSign: return prefix + padding + number + tail
+    case .middle:
+      let half = padding.count / 2
+      return padding.prefix(half) + prefix + number + tail + padding.dropFirst(half)
+    }
+  }
+
+  /// Digits in threes from the right until a width is full. The zeros in front may be more than there is room for: those
+  /// that separators displace are left out.
+  private static func grouped(_ digits: String, width: Int?, separator: String) -> String {
+    var rest = digits[...]
+    var parts: [Substring] = []
+    var length = 0
+    while !rest.isEmpty {
+      var count = 3
+      if let width, length + count + 1 > width { count = max(1, width - length) }
+      parts.append(rest.suffix(count))
+      rest = rest.dropLast(count)
+      length += count + 1
+      if let width, length > width { break }
+    }
+    return parts.reversed().joined(separator: separator)
+  }
+
+  private func affixes(isNegative: Bool, locale: LocaleFormat, currency: String?) -> (prefix: String, suffix: String) {
+    var prefix = ""
+    var suffix = ""
+    if isNegative { prefix = sign == .parentheses ? "(" : "\u{2212}" }
+    if !isNegative, sign == .plus || sign == .space { prefix = String(sign.rawValue) }
+    switch symbol {
+    case .currency:
+      let affixes = locale.currencyAffixes(sign: locale.currencySign(code: currency ?? locale.currencyCode))
+      prefix += affixes.prefix
+      suffix += affixes.suffix
+    case .base:
+      switch kind {
+      case .binary, .octal, .hexadecimal: prefix += "0" + String(kind?.rawValue ?? " ")
+      case .upperHexadecimal: prefix += "0x"
+      default: break
+      }
+    case nil: break
+    }
+    if kind == .percent || kind == .roundedPercent {
+      prefix += locale.percentAffixes.prefix
+      suffix += locale.percentAffixes.suffix
+    }
+    if isNegative, sign == .parentheses { suffix += ")" }
+    return (prefix, suffix)
+  }
+
+  /// The digits before the point, and all that follows them: fraction, exponent or prefix of the SI.
+  private func parts(of value: Double) -> (whole: String, tail: String) {
+    let digits = DecimalDigits(value)
+    let places = min(max(precision ?? 6, 0), 20)
+    let significant = min(max(precision ?? 6, 1), 21)
+    var text: String
+    var suffix = ""
+    switch kind {
+    case .fixed: text = digits.fixed(places: places)
+    case .exponent: text = digits.exponential(places: places)
+    case .general: text = Self.general(digits, significant: significant)
+    case nil: text = Self.general(digits, significant: min(max(precision ?? 12, 1), 21))
+    case .rounded: text = digits.rounded(toSignificant: significant).plain
+    case .prefixed: (text, suffix) = SIPrefix.text(digits, significant: significant)
+    case .percent: text = digits.scaled(byPowerOfTen: 2).fixed(places: places)
+    case .roundedPercent: text = digits.scaled(byPowerOfTen: 2).rounded(toSignificant: significant).plain
+    case .whole: text = digits.rounded(toPlaces: 0).plain
+    case .binary: text = Self.bits(value, radix: 2)
+    case .octal: text = Self.bits(value, radix: 8)
+    case .hexadecimal: return (Self.bits(value, radix: 16), "")
+    case .upperHexadecimal: return (Self.bits(value, radix: 16).uppercased(), "")
+    case .character: return ("", digits.shortest)
+    }
+    if isTrimmed || kind == nil { text = Self.trimmed(text) }
+    let whole = text.prefix { $0.isNumber }
+    return (String(whole), text.dropFirst(whole.count) + suffix)
+  }
+
+  /// As `toPrecision` of JavaScript.
+  private static func general(_ digits: DecimalDigits, significant: Int) -> String {
+    let number = digits.rounded(toSignificant: significant)
+    guard (-6..<significant).contains(number.magnitude) else { return number.exponential(places: significant - 1) }
+    return number.fixed(places: significant - 1 - number.magnitude)
+  }
+
+  /// Without the zeros at the end of the fraction.
+  static func trimmed(_ text: String) -> String {
+    guard let point = text.firstIndex(of: ".") else { return text }
+    let end = text[point...].firstIndex(of: "e") ?? text.endIndex
+    var kept = text[..<end]
+    while kept.last == "0" { kept.removeLast() }
+    if kept.last == "." { kept.removeLast() }
+    return String(kept) + text[end...]
+  }
+
+  private static func bits(_ value: Double, radix: Int) -> String {
+    // Beyond 64 bits a `Double` has no digits of its own to show.
+    String(UInt64(exactly: value.rounded()) ?? .max, radix: radix)
+  }
+}
+
+extension DecimalDigits {
+  /// The digits without an exponent.
+  fileprivate var plain: String { fraction.isEmpty ? whole : whole + "." + fraction }
+}

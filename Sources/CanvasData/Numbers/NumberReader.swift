@@ -1,0 +1,136 @@
+/// Reads the numbers of tables as a locale writes them: `1,200`, `1.200,00`, `₩1,200`, `30 $`, `5%`, `(30)`, `−3`, `1e6`.
+///
+/// Thousands are in groups of three, in India of two above the first three; no-break spaces and apostrophes separate them
+/// in every locale. One sign of a currency, or its code, may stand before or behind the number, and so may a percent sign:
+/// 5% is 0.05. Parentheses make a number negative, as accountants do. Digits are those of ASCII.
+struct NumberReader {
+  struct Number: Equatable {
+    /// Infinite where it is beyond what a `Double` holds.
+    var value: Double
+    var unit = ValueUnit.none
+  }
+
+  private let decimal: UInt8
+  private let groups: [Unicode.Scalar]
+
+  init(_ locale: LocaleFormat) {
+    decimal = locale.decimal.utf8.first ?? UInt8(ascii: ".")
+    var groups: [Unicode.Scalar] = ["\u{A0}", "\u{202F}", "\u{2009}", "'", "\u{2019}"]
+    groups += locale.group.unicodeScalars
+    if locale.group == "\u{A0}" || locale.group == "\u{202F}" { groups.append(" ") }
+    self.groups = groups
+  }
+
+  /// The number that a cell spells, without white space around it; nil for other texts.
+  func number(_ bytes: [UInt8], _ range: Range<Int>) -> Number? {
+    if let value = plainNumber(bytes, range) { return Number(value: value) }
+    // A text without digits is none, and the longest `Double` has fewer than 800.
+    guard range.count <= 1000, bytes[range].contains(where: Self.isDigit) else { return nil }
+    return decoratedNumber(String(decoding: bytes[range], as: UTF8.self))
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+  /// Digits with a sign and a decimal separator and nothing else, at most 15 of them: these are exact without more ado,
+  /// because both the digits and the power of ten are exact as `Double`.
+  private func plainNumber(_ bytes: [UInt8], _ range: Range<Int>) -> Double? {
+    var index = range.lowerBound
+    let isNegative = index < range.upperBound && bytes[index] == UInt8(ascii: "-")
+    if isNegative { index += 1 }
+    var whole = 0
+    var digits = 0
+    var places = 0
+    var isFraction = false
+    while index < range.upperBound {
+      let byte = bytes[index]
+      if Self.isDigit(byte) {
+        whole = whole &* 10 &+ Int(byte &- 0x30)
+        digits += 1
+        if isFraction { places += 1 }
+        guard digits <= 15 else { return nil }
+      } else {
+        guard byte == decimal, !isFraction else { return nil }
+        isFraction = true
+      }
+      index += 1
+    }
+    guard digits > 0 else { return nil }
+    let value = Double(whole) / Self.powersOfTen[places]
+    return isNegative ? -value : value
+  }
+
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
+
+  private func decoratedNumber(_ text: String) -> Number? {
+    var rest = text.unicodeScalars[...]
+    Self.trim(&rest)
+    var isNegative = false
+    if rest.first == "(", rest.last == ")", rest.count > 2 {
+      isNegative = true
+      rest = rest.dropFirst().dropLast()
+      Self.trim(&rest)
+    }
+    var unit: ValueUnit?
+    var hasSign = isNegative
+    // Signs and units in front, in either order, then a unit behind.
+    while let first = rest.first {
+      if !hasSign, first == "-" || first == "+" || first == "\u{2212}" {
+        isNegative = first != "+"
+        hasSign = true
+        rest.removeFirst()
+      } else if unit == nil, let (found, count) = CurrencySigns.prefix(of: rest) {
+        unit = found
+        rest = rest.dropFirst(count)
+      } else {
+        break
+      }
+      Self.trim(&rest)
+    }
+    if unit == nil, let (found, count) = CurrencySigns.suffix(of: rest) {
+      unit = found
+      rest = rest.dropLast(count)
+      Self.trim(&rest)
+    }
+    guard let magnitude = magnitude(rest) else { return nil }
+    let value = unit == .percent ? magnitude / 100 : magnitude
+    return Number(value: isNegative ? -value : value, unit: unit ?? .none)
+  }
+
+  private static func trim(_ rest: inout Substring.UnicodeScalarView) {
+    while let first = rest.first, first.properties.isWhitespace { rest.removeFirst() }
+    while let last = rest.last, last.properties.isWhitespace { rest.removeLast() }
+  }
+
+  /// A number without a sign: groups of digits, a fraction, an exponent.
+  private func magnitude(_ text: Substring.UnicodeScalarView) -> Double? {
+    var plain = ""
+    var groupSizes = [0]
+    var separator: Unicode.Scalar?
+    var rest = text
+    while let scalar = rest.first {
+      if ("0"..."9").contains(scalar) {
+        plain.unicodeScalars.append(scalar)
+        groupSizes[groupSizes.count - 1] += 1
+      } else if groups.contains(scalar), separator == nil || separator == scalar {
+        separator = scalar
+        groupSizes.append(0)
+      } else {
+        break
+      }
+      rest.removeFirst()
+    }
+    if groupSizes.count > 1 {
+      guard groupSizes.last == 3, let first = groupSizes.first, (1...3).contains(first),
+        groupSizes.dropFirst().dropLast().allSatisfy({ $0 == 3 || $0 == 2 })
+      else { return nil }
+    }
+    if rest.first == Unicode.Scalar(decimal) {
+      plain += "."
+      rest.removeFirst()
+    }
+    guard rest.allSatisfy({ ("0"..."9").contains($0) || "eE+-".unicodeScalars.contains($0) }) else { return nil }
+    return DecimalNumber.value(Substring(plain + String(rest)))
+  }
+}

@@ -1,0 +1,65 @@
+/// The shares of a whole as percentages.
+public enum PercentLabels {
+  /// How shares are rounded.
+  public enum Rounding: String, Sendable, Hashable, CaseIterable {
+    /// Each for itself: equal shares stay equal, and the labels need not add up to 100.
+    case exact
+
+    /// By the method of largest remainders: the labels add up to 100, and equal shares may differ by a tenth.
+    case sum100
+  }
+
+  /// The labels of values, in their order: `34.2%`, in the words of a locale.
+  ///
+  /// Values that are negative or not finite count as 0, and where all are 0 each label is `0%`. What is not 0 but would
+  /// round to it is `< 0.1%`; what is not everything but would round to it is `> 99.9%`. There are from 0 to 3 digits
+  /// after the point, and zeros that all of them end with are dropped.
+  public static func texts(
+    of values: [Double], rounding: Rounding = .exact, fractionDigits: Int = 1, locale: LocaleFormat = .english
+  ) -> [String] {
+    let counted = values.map { $0.isFinite && $0 > 0 ? $0 : 0 }
+    // Scaled by the greatest, so that no sum is beyond the numbers.
+    let greatest = counted.max() ?? 0
+    guard greatest > 0 else { return values.map { _ in affixed("0", locale) } }
+    let parts = counted.map { $0 / greatest }
+    let total = parts.reduce(0, +)
+    let places = min(max(fractionDigits, 0), 3)
+    let scale = [1, 10, 100, 1000][places]
+    let steps = 100 * scale
+    let exact = parts.map { $0 / total * Double(steps) }
+    let whole = rounding == .exact ? exact.map { Int($0.rounded()) } : largestRemainders(exact, sum: steps)
+    let showsFraction = places > 0 && whole.contains { !$0.isMultiple(of: scale) }
+    func text(_ steps: Int) -> String {
+      let digits = DecimalDigits(Double(steps)).scaled(byPowerOfTen: -places)
+      return locale.grouped(digits.whole) + (showsFraction ? locale.decimal + digits.fraction(places: places) : "")
+    }
+    return zip(parts, whole).map { part, steps in
+      if part == 0 { return affixed(text(0), locale) }
+      if steps == 0 { return "<\u{A0}" + affixed(least(places, locale), locale) }
+      let isWhole = part == total
+      if steps >= 100 * scale, !isWhole {
+        let digits = DecimalDigits(Double(100 * scale - 1)).scaled(byPowerOfTen: -places)
+        return ">\u{A0}"
+          + affixed(digits.whole + (places > 0 ? locale.decimal + digits.fraction(places: places) : ""), locale)
+      }
+      return affixed(text(steps), locale)
+    }
+  }
+
+  private static func least(_ places: Int, _ locale: LocaleFormat) -> String {
+    places == 0 ? "1" : "0" + locale.decimal + String(repeating: "0", count: places - 1) + "1"
+  }
+
+  private static func affixed(_ number: String, _ locale: LocaleFormat) -> String {
+    locale.percentAffixes.prefix + number + locale.percentAffixes.suffix
+  }
+
+  /// Whole parts, and one more for the greatest fractions until the sum is reached; of equals the first get it.
+  private static func largestRemainders(_ exact: [Double], sum: Int) -> [Int] {
+    var whole = exact.map { Int($0.rounded(.down)) }
+    let missing = sum - whole.reduce(0, +)
+    let order = exact.indices.sorted { (exact[$0] - Double(whole[$0]), -$0) > (exact[$1] - Double(whole[$1]), -$1) }
+    for index in order.prefix(max(0, missing)) { whole[index] += 1 }
+    return whole
+  }
+}

@@ -1,0 +1,65 @@
+/// A column of a table: a name, and cells of one kind.
+public struct Column: Sendable {
+  /// What the cells are. The first cell that is not missing decides.
+  public enum Kind: Sendable, Hashable {
+    case text
+    case number
+    case date(CalendarPeriod)
+    /// No cell says anything.
+    case empty
+  }
+
+  enum Cells: Sendable {
+    /// The number of each text in the pool, -1 where it is missing.
+    case texts([Int32], TextPool)
+    /// NaN where it is missing: no cell can say that.
+    case numbers([Double])
+    /// Days by `CalendarDate.dayNumber`, the least `Int32` where it is missing.
+    case days([Int32])
+    case empty
+  }
+
+  /// As in the header, without spaces around it.
+  public let name: String
+
+  public let kind: Kind
+
+  /// The sign that the numbers are written with.
+  public let unit: ValueUnit
+
+  let cells: Cells
+
+  /// The first cell that is not of the column's kind, or does not exist as a date; whoever needs the column throws it.
+  let problem: DataError?
+
+  /// The number of a row; nil where the cell is missing or the column has no numbers.
+  func number(_ row: Int) -> Double? {
+    guard case .numbers(let numbers) = cells, !numbers[row].isNaN else { return nil }
+    return numbers[row]
+  }
+
+  /// The day of a row; nil where the cell is missing or the column has no dates.
+  func date(_ row: Int) -> CalendarDate? {
+    guard case .days(let days) = cells else { return nil }
+    return CalendarDate(dayNumber: Int(days[row]))
+  }
+
+  /// The text of a row; nil where the cell is missing or the column has no texts.
+  func text(_ row: Int) -> String? {
+    guard case .texts(let ids, let pool) = cells, ids[row] >= 0 else { return nil }
+    return pool[Int(ids[row])]
+  }
+}
+
+extension Column.Kind: CustomStringConvertible {
+  /// As messages call it.
+  public var description: String {
+    switch self {
+    case .text: "text"
+    case .number: "number"
+    case .date(.day): "date"
+    case .date(let period): period.rawValue
+    case .empty: "empty"
+    }
+  }
+}

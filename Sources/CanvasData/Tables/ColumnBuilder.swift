@@ -1,0 +1,154 @@
+/// Gathers the cells of a column, one row after the other, in as few bytes as its kind needs.
+struct ColumnBuilder {
+  let name: String
+  private let isText: Bool
+  private var kind = Column.Kind.empty
+  private var missingBefore = 0
+  private var numbers: [Double] = []
+  private var days: [Int32] = []
+  private var ids: [Int32] = []
+  private var pool = TextPool()
+  private var unit = ValueUnit.none
+  private(set) var problem: DataError?
+  /// The date of the last cell: tables are often sorted by it.
+  private var lastDate: (cell: ArraySlice<UInt8>, reading: DateReader.Reading) = ([], .none)
+
+  /// A builder whose cells are texts whatever they say, or whatever the first of them is.
+  init(name: String, isText: Bool, missingBefore: Int = 0) {
+    self.name = name
+    self.isText = isText
+    self.missingBefore = missingBefore
+  }
+
+  /// The column of what came.
+  func column() -> Column {
+    let cells: Column.Cells =
+      switch kind {
+      case .text: .texts(ids, pool)
+      case .number: .numbers(numbers)
+      case .date: .days(days)
+      case .empty: .empty
+      }
+    return Column(name: name, kind: kind, unit: unit, cells: cells, problem: problem)
+  }
+
+  mutating func appendMissing() {
+    switch kind {
+    case .empty: missingBefore += 1
+    case .text: ids.append(-1)
+    case .number: numbers.append(.nan)
+    case .date: days.append(.min)
+    }
+  }
+
+  /// Adds a cell without white space around it; `failure` makes an error that names its place.
+  mutating func append(
+    _ bytes: [UInt8], _ range: Range<Int>, readers: CellReaders, canBeNumber: Bool = true,
+    failure: (_ found: String, _ allowed: String) -> DataError
+  ) {
+    guard !range.isEmpty else { return appendMissing() }
+    if kind == .empty { decideKind(bytes, range, readers: readers, canBeNumber: canBeNumber) }
+    switch kind {
+    case .empty: appendMissing()
+    case .text: ids.append(Int32(pool.id(of: bytes[range])))
+    case .number:
+      guard canBeNumber, let number = readers.numbers.number(bytes, range) else {
+        let allowed = "a number as \(readers.locale.identifier) writes it, such as \(readers.exampleNumber)"
+        return refuse(bytes, range, allowed + hint, failure)
+      }
+      append(number, bytes, range, failure)
+    case .date(let period):
+      switch date(bytes, range, readers) {
+      case .date(let date, period): days.append(Int32(date.dayNumber))
+      case .impossible: refuse(bytes, range, "a \(period) that exists" + hint, failure)
+      case .date, .none: refuse(bytes, range, "a \(period), as in the cells before" + hint, failure)
+      }
+    }
+  }
+
+  /// Adds a number that is known to be one.
+  mutating func append(
+    number: Double, shown: String, readers: CellReaders, failure: (_ found: String, _ allowed: String) -> DataError
+  ) {
+    let bytes = Array(shown.utf8)
+    guard kind == .number || (kind == .empty && !isText) else {
+      return append(bytes, 0..<bytes.count, readers: readers, failure: failure)
+    }
+    if kind == .empty { begin(.number) }
+    append(NumberReader.Number(value: number), bytes, 0..<bytes.count, failure)
+  }
+
+  /// Adds what can be no cell.
+  mutating func refuse(found: String, failure: (_ found: String, _ allowed: String) -> DataError) {
+    problem = problem ?? failure(found, "a number, a text or null")
+    appendMissing()
+  }
+
+  private var hint: String { "; --text '\(name)' takes all cells as text" }
+
+  private mutating func append(
+    _ number: NumberReader.Number, _ bytes: [UInt8], _ range: Range<Int>,
+    _ failure: (_ found: String, _ allowed: String) -> DataError
+  ) {
+    guard number.value.isFinite else { return refuse(bytes, range, DecimalNumber.allowedSize, failure) }
+    switch (unit, number.unit) {
+    case (let known, let new) where known == new: break
+    case (.none, .currency): unit = number.unit
+    case (.currency, .none): break
+    case (.none, .percent) where numbers.allSatisfy(\.isNaN): unit = .percent
+    default: return refuse(bytes, range, "one unit in a column, as in the cells before", failure)
+    }
+    numbers.append(number.value)
+  }
+
+  private mutating func refuse(
+    _ bytes: [UInt8], _ range: Range<Int>, _ allowed: String,
+    _ failure: (_ found: String, _ allowed: String) -> DataError
+  ) {
+    if problem == nil { problem = failure(DataError.quoted(String(decoding: bytes[range], as: UTF8.self)), allowed) }
+    appendMissing()
+  }
+
+  private mutating func decideKind(_ bytes: [UInt8], _ range: Range<Int>, readers: CellReaders, canBeNumber: Bool) {
+    if isText { return begin(.text) }
+    switch date(bytes, range, readers) {
+    case .date(_, let period): begin(.date(period))
+    case .impossible: begin(.date(.day))
+    case .none: begin(canBeNumber && readers.numbers.number(bytes, range) != nil ? .number : .text)
+    }
+  }
+
+  private mutating func begin(_ kind: Column.Kind) {
+    self.kind = kind
+    switch kind {
+    case .empty: break
+    case .text: ids = [Int32](repeating: -1, count: missingBefore)
+    case .number: numbers = [Double](repeating: .nan, count: missingBefore)
+    case .date: days = [Int32](repeating: .min, count: missingBefore)
+    }
+  }
+
+  private mutating func date(_ bytes: [UInt8], _ range: Range<Int>, _ readers: CellReaders) -> DateReader.Reading {
+    if range.count == 10 { return readers.dates.reading(bytes, range) }
+    if lastDate.cell == bytes[range] { return lastDate.reading }
+    let reading = readers.dates.reading(bytes, range)
+    lastDate = (ArraySlice(Array(bytes[range])), reading)
+    return reading
+  }
+}
+
+/// What reads the cells of a table: numbers and dates of one locale.
+struct CellReaders {
+  let locale: LocaleFormat
+  let numbers: NumberReader
+  let dates: DateReader
+
+  init(_ locale: LocaleFormat) {
+    self.locale = locale
+    numbers = NumberReader(locale)
+    dates = DateReader(locale)
+  }
+
+  /// `1,234.5`, for messages.
+  var exampleNumber: String { "1\(locale.group)234\(locale.decimal)5" }
+}

@@ -1,0 +1,105 @@
+/// Makes a table of JSON: a list of objects, or objects one after the other, each a row.
+///
+/// Strings are texts or dates, never numbers; true and false are texts. Only one row at a time is kept as JSON.
+struct JSONTableReader {
+  /// Objects need not have the same keys: without a limit, a small file could be a very large table.
+  private static let cellLimit = 1 << 26
+
+  private let readers: CellReaders
+  private let options: Table.Options
+  private var builders: [ColumnBuilder] = []
+  private var indices: [String: Int] = [:]
+  private var rowCount = 0
+
+  private init(options: Table.Options) {
+    self.options = options
+    readers = CellReaders(options.locale)
+  }
+
+  /// The table in valid UTF-8 from a byte on.
+  static func table(in bytes: [UInt8], from start: Int, options: Table.Options) throws(DataError) -> Table {
+    var reader = JSONTableReader(options: options)
+    var scanner = JSONScanner(bytes: bytes, position: start)
+    scanner.skipSpace()
+    if scanner.take("[") {
+      scanner.skipSpace()
+      if !scanner.take("]") {
+        repeat {
+          let row = reader.rowCount
+          try reader.append(scanner.value(depth: 1)) { path, found, allowed in
+            .json(path: "[\(row)]" + path, found: found, allowed: allowed)
+          }
+          scanner.skipSpace()
+        } while scanner.take(",")
+        guard scanner.take("]") else { throw scanner.unexpected("',' or ']'") }
+      }
+      try scanner.end()
+      return reader.table(source: .list)
+    }
+    var rowStarts: [UInt32] = []
+    while scanner.next != nil {
+      let start = scanner.position
+      rowStarts.append(UInt32(clamping: start))
+      try reader.append(scanner.value(depth: 0)) { path, found, allowed in
+        .text(
+          in: bytes, at: start, found: path.isEmpty ? found : "\(path.dropFirst()) \(found)", allowed: allowed)
+      }
+      scanner.skipSpace()
+    }
+    return reader.table(source: .lines(bytes, rowStarts: rowStarts))
+  }
+
+  private func table(source: Table.Source) -> Table {
+    Table(columns: builders.map { $0.column() }, rowCount: rowCount, hasHeader: true, source: source)
+  }
+
+  private mutating func append(
+    _ value: JSONValue, failure: (_ path: String, _ found: String, _ allowed: String) -> DataError
+  ) throws(DataError) {
+    guard case .object(let members) = value.content else {
+      throw failure("", value.shown, "an object with a member for each column")
+    }
+    var isSet = [Bool](repeating: false, count: builders.count)
+    for member in members {
+      let index: Int
+      if let known = indices[member.key] {
+        index = known
+      } else {
+        index = builders.count
+        indices[member.key] = index
+        builders.append(
+          ColumnBuilder(
+            name: member.key, isText: options.textColumns.contains(member.key), missingBefore: rowCount))
+        isSet.append(false)
+      }
+      isSet[index] = true
+      append(member.value, to: index) { found, allowed in failure("." + member.key, found, allowed) }
+    }
+    for index in builders.indices where !isSet[index] { builders[index].appendMissing() }
+    rowCount += 1
+    guard rowCount * builders.count <= Self.cellLimit else {
+      throw failure("", "\(builders.count) keys in \(rowCount) objects", "at most \(Self.cellLimit) cells in a table")
+    }
+  }
+
+  private mutating func append(
+    _ value: JSONValue, to index: Int, failure: (_ found: String, _ allowed: String) -> DataError
+  ) {
+    func text(_ text: String) {
+      let bytes = Array(text.utf8)
+      var range = 0..<bytes.count
+      while let first = range.first, bytes[first] == 0x20 { range = first + 1..<range.upperBound }
+      while let last = range.last, bytes[last] == 0x20 { range = range.lowerBound..<last }
+      builders[index].append(bytes, range, readers: readers, canBeNumber: false, failure: failure)
+    }
+    switch value.content {
+    case .null: builders[index].appendMissing()
+    case .bool(let flag): text(String(flag))
+    case .string(let string): text(string)
+    case .number(let digits):
+      builders[index].append(
+        number: Double(digits) ?? .infinity, shown: digits, readers: readers, failure: failure)
+    case .list, .object: builders[index].refuse(found: value.shown, failure: failure)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// The bytes of a text file as UTF-8.
+///
+/// A file is UTF-8 unless it begins with the byte order mark of UTF-16: then it is that, in the order the mark says. The
+/// mark itself stays: places count from behind it.
+enum DecodedText {
+  /// The same text in UTF-8, checked; the bytes themselves where they are that already.
+  ///
+  /// Bytes that are no text are an error with their place.
+  static func utf8(_ bytes: [UInt8]) throws(DataError) -> [UInt8] {
+    if bytes.starts(with: [0xFF, 0xFE]) { return try utf16(bytes, isLittleEndian: true) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return try utf16(bytes, isLittleEndian: false) }
+    if let error = DataError.invalidUTF8(in: bytes) { throw error }
+    return bytes
+  }
+
+  private static func utf16(_ bytes: [UInt8], isLittleEndian: Bool) throws(DataError) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    func failure(_ found: String) -> DataError {
+      .text(in: text, at: text.count, found: found, allowed: "text in UTF-16")
+    }
+    func unit(at index: Int) -> UInt16? {
+      guard index + 1 < bytes.count else { return nil }
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      return isLittleEndian ? second << 8 | first : first << 8 | second
+    }
+    var index = 2
+    while let lead = unit(at: index) {
+      index += 2
+      var value = UInt32(lead)
+      if UTF16.isLeadSurrogate(lead), let trail = unit(at: index), UTF16.isTrailSurrogate(trail) {
+        value = 0x10000 + ((UInt32(lead) - 0xD800) << 10) + (UInt32(trail) - 0xDC00)
+        index += 2
+      }
+      guard let scalar = Unicode.Scalar(value), let encoded = UTF8.encode(scalar) else {
+        throw failure("half of a surrogate pair")
+      }
+      text.append(contentsOf: encoded)
+    }
+    guard index == bytes.count else { throw failure("half of a character") }
+    return text
+  }
+}

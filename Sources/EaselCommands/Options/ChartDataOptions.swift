@@ -1,0 +1,166 @@
+public import ArgumentParser
+internal import Canvas
+public import CanvasData
+
+/// Which columns and rows of a table a chart shows, and how its numbers are written; every command that draws a chart has
+/// these.
+struct ChartDataOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Column along the axis, or of a pie's names. (default: the first of dates, else of texts)", valueName: "column"))
+  var x: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Column of values; may be given several times. (default: 'value', or the first of numbers)", valueName: "column"))
+  var y: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Column whose texts make series, or none. (default: the first of texts that is left)", valueName: "column"))
+  var by: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Sum values by day, week, month, quarter or year, or by a column.", valueName: "period|column"))
+  var sumBy: String?
+
+  @Option(
+    name: .customLong("where"),
+    help: ArgumentHelp(
+      "Rows to take, such as \"product = Cola and sales >= 100\"; may be given several times.", valueName: "condition"))
+  var conditions: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "What stands for a missing value: a gap, a zero, or a line on to the next value.", valueName: "missing"))
+  var missing: ColumnChoice.Missing = .gap
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How values are written, as d3 says it: ,.0f or ~s or .1% or $,.2f", valueName: "format"),
+    transform: ChartFormat.format)
+  var format: NumberFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      "How numbers and dates are written in the table and in the picture, as ko or de_CH. (default: en)",
+      valueName: "locale"),
+    transform: ChartFormat.locale)
+  var locale: LocaleFormat?
+
+  @Option(
+    help: ArgumentHelp("Values are amounts of money, in KRW, USD, EUR, JPY …", valueName: "code"),
+    transform: ChartFormat.currency)
+  var currency: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Large values in the units of a language: K, M, B of en, 만, 억 of ko.", valueName: "language"),
+    transform: ChartFormat.units)
+  var units: BigUnits?
+
+  @Option(
+    help: ArgumentHelp("Percentages rounded each for itself, or so that they add up to 100.", valueName: "rounding"))
+  var percent: PercentLabels.Rounding = .exact
+
+  @Option(
+    help: ArgumentHelp(
+      "What stands between fields: comma, tab, semicolon or bar. (default: found in the file)", valueName: "delimiter"),
+    transform: ChartFormat.delimiter)
+  var delimiter: Delimiter?
+
+  @Option(
+    help: ArgumentHelp(
+      "Column whose cells are texts whatever they look like; may be given several times.", valueName: "column"))
+  var text: [String] = []
+
+  /// How the bytes of the table are read.
+  var tableOptions: Table.Options {
+    Table.Options(delimiter: delimiter, locale: locale ?? .english, textColumns: text)
+  }
+
+  /// What of the table is shown.
+  var choice: ColumnChoice {
+    var choice = ColumnChoice(locale: locale ?? .english)
+    choice.x = x
+    choice.y = y
+    choice.series = by.map { $0 == "none" ? .none : .column($0) } ?? .automatic
+    choice.grouping = sumBy.map { text in CalendarPeriod(rawValue: text).map { .period($0) } ?? .column(text) }
+    choice.conditions = conditions
+    choice.missing = missing
+    choice.isColor = { Color(css: $0) != nil }
+    choice.allowedColors = "#RGB, #RRGGBB, #RRGGBBAA or a CSS colour name"
+    return choice
+  }
+
+  /// How the values of a table are written.
+  func formatter(for table: ChartTable) -> ValueFormatter {
+    ValueFormatter(
+      locale: locale ?? .english, format: format, currency: currency, units: units, unit: table.unit)
+  }
+}
+
+extension ChartDataOptions {
+  /// What a chart shows of a file's bytes. `least` is the least value that the chart can draw, and what is allowed
+  /// instead. Errors begin with the file's name: those of its content have its status, those of a choice of columns the
+  /// status of a wrong command line.
+  func table(
+    _ bytes: [UInt8], named label: String, least: (value: Double, allowed: String)? = nil
+  ) throws(ToolError) -> ChartTable {
+    var choice = choice
+    choice.least = least
+    do {
+      return try ChartTable(contents: bytes, choice: choice, options: tableOptions)
+    } catch {
+      switch error {
+      // A line and a column follow the name at once, as compilers write them.
+      case .text: throw ToolError(.badContent, "\(label):\(error)")
+      case .json: throw ToolError(.badContent, in: label, error)
+      case .choice: throw ToolError(.usage, in: label, error)
+      }
+    }
+  }
+}
+
+extension ColumnChoice.Missing: ExpressibleByArgument {}
+extension PercentLabels.Rounding: ExpressibleByArgument {}
+
+/// Formats on the command line, or a sentence that says which are allowed.
+enum ChartFormat {
+  static func format(_ text: String) throws(ValidationError) -> NumberFormat {
+    guard let format = NumberFormat(text) else { throw ValidationError("allowed is \(NumberFormat.grammar)") }
+    return format
+  }
+
+  static func locale(_ text: String) throws(ValidationError) -> LocaleFormat {
+    guard let locale = LocaleFormat(text) else {
+      throw ValidationError("allowed are \(LocaleFormat.identifiers.joined(separator: ", ")), or a language alone")
+    }
+    return locale
+  }
+
+  static func currency(_ text: String) throws(ValidationError) -> String {
+    guard CurrencyCode.all.contains(text) else {
+      throw ValidationError("allowed are \(CurrencyCode.all.joined(separator: ", "))")
+    }
+    return text
+  }
+
+  static func units(_ text: String) throws(ValidationError) -> BigUnits {
+    guard let units = BigUnits(text) else {
+      throw ValidationError("allowed are \(LocaleFormat.languages.joined(separator: ", "))")
+    }
+    return units
+  }
+
+  static func delimiter(_ text: String) throws(ValidationError) -> Delimiter {
+    switch text {
+    case "comma", ",": return .comma
+    case "tab", "\t", "\\t": return .tab
+    case "semicolon", ";": return .semicolon
+    case "bar", "|": return .bar
+    default: throw ValidationError("allowed are comma, tab, semicolon and bar")
+    }
+  }
+}
