@@ -58,9 +58,9 @@ struct BarsPanel: Sendable {
     var width: Double
   }
 
-  private func valueText(_ value: Double, share: Double?, size: Double) -> ValueText {
+  private func valueText(_ value: Double, share: String?, size: Double) -> ValueText {
     let number = model.valueLabels == .percent ? "" : model.formats.value(value)
-    let percent = share.map { model.formats.percent($0) } ?? ""
+    let percent = share ?? ""
     let numberWidth = style.width(number, valueStyle(size))
     let percentWidth = style.width(percent, percentStyle(size))
     let gap = number.isEmpty || percent.isEmpty ? 0 : Self.percentGap
@@ -72,14 +72,14 @@ struct BarsPanel: Sendable {
     ChartTextStyle(.regular, size: min(size, style.theme.sizes.value), ink: .second)
   }
 
-  /// What the percentages are parts of; nil where there are none.
-  private var whole: Double? {
+  /// The percentages by place; nil where there are none.
+  private var shares: [String]? {
     guard let layer = chart.layers.first, layer.series.count == 1, !layer.hasNegative, model.facets.isEmpty,
       model.valueLabels == .both || model.valueLabels == .percent
         || (model.valueLabels == .automatic && chart.count > 1 && chart.count <= 25)
     else { return nil }
-    let sum = (0..<chart.count).reduce(0) { StackSums.sum($0, layer.value(0, $1) ?? 0) }
-    return sum > 0 ? sum : nil
+    let values = (0..<chart.count).map { layer.value(0, $0) ?? 0 }
+    return values.contains { $0 > 0 } ? model.formats.percents(of: values) : nil
   }
 
   // MARK: Layout
@@ -121,10 +121,9 @@ struct BarsPanel: Sendable {
     }
     let (low, high) = (min(0, range.values.min() ?? 0), max(0, range.values.max() ?? 0))
     guard low < high else { return LinearScale(exactly: 0, 1, from: left, to: rect.maxX) }
-    let whole = self.whole
-    let texts = labelValues.map { value in
-      (value, valueText(value, share: whole.map { value / $0 }, size: size).width)
-    }
+    // The widest percentage stands for all: the longest bar has it nearly always.
+    let share = shares?.max { $0.count < $1.count }
+    let texts = labelValues.map { ($0, valueText($0, share: share, size: size).width) }
     var right = rect.maxX
     let needed = (texts.filter { $0.0 >= 0 }.map(\.1).max() ?? 0) + Self.valueGap
     let below = (texts.filter { $0.0 < 0 }.map(\.1).max().map { $0 + Self.valueGap }) ?? 0
@@ -188,20 +187,22 @@ struct BarsPanel: Sendable {
         guard !values.isEmpty else { continue }
         let sums = StackSums(values)
         let role = layer.role(layer.series.count - 1, place)
-        if sums.up > 0 || sums.down == 0 { addValue(sums.up, at: center, role, size, space, &panel.bars[0].labels) }
-        if sums.down < 0 { addValue(sums.down, at: center, role, size, space, &panel.bars[0].labels) }
+        if sums.up > 0 || sums.down == 0 { addValue(sums.up, nil, at: center, role, size, space, &panel.bars[0].labels) }
+        if sums.down < 0 { addValue(sums.down, nil, at: center, role, size, space, &panel.bars[0].labels) }
       }
     } else {
+      let shares = self.shares
       for bar in panel.bars[0].bars {
-        addValue(bar.value, at: bar.box.midY, bar.role, size, space, &panel.bars[0].labels)
+        let share = shares.flatMap { $0.indices.contains(bar.place) ? $0[bar.place] : nil }
+        addValue(bar.value, share, at: bar.box.midY, bar.role, size, space, &panel.bars[0].labels)
       }
     }
   }
 
   private func addValue(
-    _ value: Double, at y: Double, _ role: ColorRole, _ size: Double, _ space: PlotSpace, _ labels: inout [PlacedText]
+    _ value: Double, _ share: String?, at y: Double, _ role: ColorRole, _ size: Double, _ space: PlotSpace, _ labels: inout [PlacedText]
   ) {
-    let text = valueText(value, share: whole.map { value / $0 }, size: size)
+    let text = valueText(value, share: share, size: size)
     let end = space.values.position(of: value)
     var x = value < 0 ? end - Self.valueGap - text.width : end + Self.valueGap
     var valueStyle = valueStyle(size)

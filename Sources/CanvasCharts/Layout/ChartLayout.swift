@@ -28,6 +28,8 @@ public struct ChartLayout: Sendable, Hashable {
 
   /// Lays a chart out in a rectangle. One that is empty or not finite gets a chart without anything.
   public init(_ model: ChartModel, in frame: Rect, theme: ChartTheme, measurer: TextMeasurer) {
+    var model = model
+    model.setDecimals()
     self.frame = frame
     self.theme = theme
     alternativeText = ChartSummary(model).sentence

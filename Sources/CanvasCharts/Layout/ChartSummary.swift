@@ -7,7 +7,7 @@ struct ChartSummary {
   init(_ model: ChartModel) { self.model = model }
 
   var sentence: String {
-    let layers = model.facets.isEmpty ? model.layers : model.facets.flatMap(\.layers)
+    let layers = model.allLayers
     let title = model.titles.title.isEmpty ? "" : model.titles.title + ": "
     var (count, sum) = (0, 0.0)
     var greatest: (value: Double, layer: Int, series: Int, place: Int)?

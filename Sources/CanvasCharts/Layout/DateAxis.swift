@@ -142,7 +142,7 @@ struct DateAxis: Sendable {
     let isMonth = unit == .day || unit == .week
     let dates = stretches.filter { stretch in labels.contains { $0.center == stretch.center } }.map(\.date)
     guard let firstYear = dates.first?.year, let lastYear = dates.last?.year else { return [] }
-    let saysYear = firstYear != lastYear || !style.titles.contains(style.formats.year(firstYear))
+    let saysYear = firstYear != lastYear || !style.titles.contains(String(firstYear))
     guard isMonth || saysYear else { return [] }
     var result: [PlaceAxis.Label] = []
     var ends = -Double.infinity
@@ -153,8 +153,8 @@ struct DateAxis: Sendable {
       let isNewYear = group?.year != start.year
       let string =
         !isMonth
-        ? style.formats.year(start.year)
-        : isNewYear && saysYear ? style.formats.monthAndYear(start) : style.formats.month(start.month)
+        ? style.formats.year(start)
+        : isNewYear && saysYear ? style.formats.monthAndYear(start) : style.formats.month(start)
       group = start
       let width = style.measurer.width(of: string, style.text)
       let center = max(stretch.center, scale.start + width / 2 - 16)
@@ -182,9 +182,9 @@ struct DateAxis: Sendable {
     func string(of date: CalendarDate, _ formats: ChartFormats) -> String {
       switch self {
       case .day: String(date.day)
-      case .month: formats.month(date.month)
-      case .quarter: formats.quarter(date.quarter)
-      case .year: formats.year(date.year)
+      case .month: formats.month(date)
+      case .quarter: formats.quarter(date)
+      case .year: formats.year(date)
       case .shortYear: "’" + String(String(date.year + 10000).suffix(2))
       }
     }

@@ -25,6 +25,13 @@ public struct ChartModel: Sendable, Hashable {
   public var formats = ChartFormats()
 
   public init(_ layers: [ChartLayer]) { self.layers = layers }
+
+  /// The layers of the chart or of all its facets.
+  var allLayers: [ChartLayer] { facets.isEmpty ? layers : facets.flatMap(\.layers) }
+
+  mutating func setDecimals() {
+    formats.setDecimals(for: allLayers.lazy.flatMap(\.table.values).joined().lazy.compactMap { $0 })
+  }
 }
 
 /// A mark and the table that it shows.

@@ -1,4 +1,5 @@
 public import Canvas
+internal import CanvasData
 
 /// Reading palettes: a text with a colour on each line.
 public enum ChartPalette {
@@ -42,7 +43,7 @@ public enum ChartPaletteError: Error, Sendable, Hashable, CustomStringConvertibl
   public var description: String {
     switch self {
     case .noColor(let line, let found):
-      "\(line): \(ChartDataError.quoted(found)); #RGB, #RRGGBB, #RRGGBBAA or a colour name of CSS"
+      "\(line): \(DataError.quoted(found)); #RGB, #RRGGBB, #RRGGBBAA or a colour name of CSS"
     case .tooMany(let line): "\(line): another colour; at most \(ChartPalette.mostColors) are allowed"
     case .noColors: "1: no colour; at least one line with #RGB, #RRGGBB, #RRGGBBAA or a colour name of CSS"
     }
