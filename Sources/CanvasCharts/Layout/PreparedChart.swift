@@ -115,8 +115,16 @@ struct PreparedChart: Sendable {
       let colors = index < given.count ? given[index].table.colors.map { $0.flatMap { Color(css: $0) } } : []
       let isSingle = names.count == 1
       layers[index].assignRoles(
-        names: names, colors: colors, placeNames: isSingle ? placeNames(model.formats) : [],
-        otherName: model.otherName, otherPlace: otherPlace, emphasized: model.emphasized)
+        names: names, colors: names.count > 1 ? seriesColors(of: layers[index], given: colors, model: model) : colors,
+        placeNames: isSingle ? placeNames(model.formats) : [], model: model, otherPlace: otherPlace)
+    }
+  }
+
+  /// The series' own colours in the order of all names.
+  private func seriesColors(of layer: PreparedLayer, given: [Color?], model: ChartModel) -> [Color?] {
+    names.map { name in
+      model.colors[name]
+        ?? layer.series.firstIndex(of: name).flatMap { given.indices.contains($0) ? given[$0] : nil }
     }
   }
 

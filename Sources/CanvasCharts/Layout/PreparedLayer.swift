@@ -84,17 +84,18 @@ struct PreparedLayer: Sendable {
 
   /// Gives the series, and of a single series the places, their colours.
   mutating func assignRoles(
-    names: [String], colors: [Color?], placeNames: [String], otherName: String, otherPlace: Int?,
-    emphasized: [String]
+    names: [String], colors: [Color?], placeNames: [String], model: ChartModel, otherPlace: Int?
   ) {
-    let seriesColors = series.count > 1 ? colors : []
-    let scale = ColorScale(names: names, colors: seriesColors, other: otherName, emphasized: emphasized)
+    let seriesColors = names.count > 1 ? colors : names.map { model.colors[$0] }
+    let emphasized = model.emphasized
+    let scale = ColorScale(names: names, colors: seriesColors, other: model.otherName, emphasized: emphasized)
     roles = series.map { name in scale.role(of: names.firstIndex(of: name) ?? 0) }
-    guard series.count == 1, let base = roles.first, base != .muted else { return }
+    guard names.count == 1, let base = roles.first, base != .muted else { return }
     let emphasis = Set(emphasized).intersection(placeNames)
     placeRoles = placeNames.enumerated().map { place, name in
       let source = sourceOfPlace.flatMap { $0.indices.contains(place) ? $0[place] : nil } ?? place
       if !emphasis.isEmpty, !emphasis.contains(name) { return .muted }
+      if let color = model.colors[name] { return .own(color) }
       if colors.indices.contains(source), let color = colors[source] { return .own(color) }
       return place == otherPlace ? .other : base
     }

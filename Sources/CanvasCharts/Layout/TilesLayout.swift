@@ -57,6 +57,9 @@ public struct TilesLayout: Sendable, Hashable {
     _ layer: PreparedLayer, _ series: Int, chart: PreparedChart, style: PlotStyle, box: Rect, notes: inout [String]
   ) -> Tile {
     let theme = style.theme
+    var style = style
+    // Each tile's number is of a kind of its own.
+    style.model.formats.setDecimals(for: layer.values[series].compactMap(\.self))
     let (left, width) = (box.minX + inset, box.width - 2 * inset)
     let known = (0..<chart.count).compactMap { place in layer.value(series, place).map { (place, $0) } }
     let nameStyle = ChartTextStyle(.medium, size: theme.sizes.subtitle, ink: .second)

@@ -1,3 +1,4 @@
+public import Canvas
 public import CanvasData
 
 /// What a chart shows, as a value: the library's `Chart`, the tool and readers of specifications make one, and
@@ -19,6 +20,8 @@ public struct ChartModel: Sendable, Hashable {
   public var missing = MissingValues.gap
   public var valueLabels = ValueLabels.automatic
   public var legend = LegendPlace.automatic
+  /// Colours of series, or of bars where there is one series, by name. They come before those that the table brings.
+  public var colors: [String: Color] = [:]
   /// What the places beyond those that have room are summed up as.
   public var otherName = "Other"
   /// How numbers and dates are written.
