@@ -1,4 +1,5 @@
 import Canvas
+import CanvasData
 import CanvasScenes
 
 /// The vending machine's screens in its states.
