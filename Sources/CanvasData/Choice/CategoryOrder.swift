@@ -4,9 +4,10 @@ enum CategoryOrder {
     "XXXS", "XXS", "XS", "S", "M", "L", "XL", "XXL", "XXXL", "XXXXL", "2XL", "3XL", "4XL", "5XL",
   ]
 
-  /// The places of names in the one order that has them all, from 0; nil where none has. Weekdays begin with Monday.
+  /// The places of names in the one order that has them all, from 0; nil where none has. Weekdays begin with Monday. No
+  /// order has more names than sizes.
   static func places(of names: [String], locale: LocaleFormat) -> [Int]? {
-    guard names.count > 1 else { return nil }
+    guard (2...sizes.count).contains(names.count) else { return nil }
     var orders: [[String]] = [sizes]
     for calendar in [locale.calendar, .english] {
       orders += [calendar.weekdays, calendar.shortWeekdays, calendar.months, calendar.shortMonths]

@@ -12,8 +12,8 @@
 /// | `2026년`, `2026年` | a year; `2026` alone is a number |
 ///
 /// Years have four digits: with two, nobody can tell the day from the year.
-struct DateReader {
-  enum Reading: Equatable {
+package struct DateReader {
+  package enum Reading: Equatable {
     /// The first day of a period.
     case date(CalendarDate, CalendarPeriod)
     /// The form of a date that does not exist, such as 30 February.
@@ -25,7 +25,7 @@ struct DateReader {
   private let isMonthFirst: Bool
   private let months: MonthNames
 
-  init(_ locale: LocaleFormat) {
+  package init(_ locale: LocaleFormat) {
     isMonthFirst = locale.isMonthFirst
     months = MonthNames(locale)
   }
@@ -41,7 +41,7 @@ struct DateReader {
   }
 
   /// What a text spells.
-  func reading(_ text: String) -> Reading {
+  package func reading(_ text: String) -> Reading {
     let tokens = DateToken.tokens(of: text)
     return numeric(tokens) ?? asian(tokens) ?? named(tokens) ?? .none
   }

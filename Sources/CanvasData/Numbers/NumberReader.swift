@@ -3,18 +3,21 @@
 /// Thousands are in groups of three, in India of two above the first three; no-break spaces and apostrophes separate them
 /// in every locale. One sign of a currency, or its code, may stand before or behind the number, and so may a percent sign:
 /// 5% is 0.05. Parentheses make a number negative, as accountants do. Digits are those of ASCII.
-struct NumberReader {
-  struct Number: Equatable {
+package struct NumberReader {
+  package struct Number: Equatable {
     /// Infinite where it is beyond what a `Double` holds.
-    var value: Double
-    var unit = ValueUnit.none
+    package var value: Double
+    package var unit = ValueUnit.none
   }
 
   private let decimal: UInt8
+  /// The separator of thousands, where it is ASCII; 0 where it is not.
+  private let group: UInt8
   private let groups: [Unicode.Scalar]
 
-  init(_ locale: LocaleFormat) {
+  package init(_ locale: LocaleFormat) {
     decimal = locale.decimal.utf8.first ?? UInt8(ascii: ".")
+    group = locale.group.utf8.count == 1 ? locale.group.utf8.first ?? 0 : 0
     var groups: [Unicode.Scalar] = ["\u{A0}", "\u{202F}", "\u{2009}", "'", "\u{2019}"]
     groups += locale.group.unicodeScalars
     if locale.group == "\u{A0}" || locale.group == "\u{202F}" { groups.append(" ") }
@@ -22,7 +25,7 @@ struct NumberReader {
   }
 
   /// The number that a cell spells, without white space around it; nil for other texts.
-  func number(_ bytes: [UInt8], _ range: Range<Int>) -> Number? {
+  package func number(_ bytes: [UInt8], _ range: Range<Int>) -> Number? {
     if let value = plainNumber(bytes, range) { return Number(value: value) }
     // A text without digits is none, and the longest `Double` has fewer than 800.
     guard range.count <= 1000, bytes[range].contains(where: Self.isDigit) else { return nil }
@@ -31,8 +34,8 @@ struct NumberReader {
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  /// Digits with a sign and a decimal separator and nothing else, at most 15 of them: these are exact without more ado,
-  /// because both the digits and the power of ten are exact as `Double`.
+  /// Digits with a sign, separators of thousands and a decimal one, and nothing else, at most 15 of them: these are exact
+  /// without more ado, because both the digits and the power of ten are exact as `Double`.
   private func plainNumber(_ bytes: [UInt8], _ range: Range<Int>) -> Double? {
     var index = range.lowerBound
     let isNegative = index < range.upperBound && bytes[index] == UInt8(ascii: "-")
@@ -41,20 +44,29 @@ struct NumberReader {
     var digits = 0
     var places = 0
     var isFraction = false
+    var isGrouped = false
+    // How many digits stand behind the last separator of thousands.
+    var groupSize = 0
     while index < range.upperBound {
       let byte = bytes[index]
       if Self.isDigit(byte) {
         whole = whole &* 10 &+ Int(byte &- 0x30)
         digits += 1
-        if isFraction { places += 1 }
+        if isFraction { places += 1 } else { groupSize += 1 }
         guard digits <= 15 else { return nil }
-      } else {
-        guard byte == decimal, !isFraction else { return nil }
+      } else if byte == decimal, !isFraction {
         isFraction = true
+      } else {
+        // Before the first separator stand one to three digits, and between two of them three.
+        guard byte == group, byte != 0, !isFraction, isGrouped ? groupSize == 3 : (1...3).contains(digits) else {
+          return nil
+        }
+        isGrouped = true
+        groupSize = 0
       }
       index += 1
     }
-    guard digits > 0 else { return nil }
+    guard digits > 0, !isGrouped || groupSize == 3 else { return nil }
     let value = Double(whole) / Self.powersOfTen[places]
     return isNegative ? -value : value
   }
@@ -93,7 +105,8 @@ struct NumberReader {
       rest = rest.dropLast(count)
       Self.trim(&rest)
     }
-    guard let magnitude = magnitude(rest) else { return nil }
+    // A second sign is none.
+    guard let first = rest.first, first != "-", first != "+", let magnitude = magnitude(rest) else { return nil }
     let value = unit == .percent ? magnitude / 100 : magnitude
     return Number(value: isNegative ? -value : value, unit: unit ?? .none)
   }

@@ -33,11 +33,11 @@ public enum PercentLabels {
       let digits = DecimalDigits(Double(steps)).scaled(byPowerOfTen: -places)
       return locale.grouped(digits.whole) + (showsFraction ? locale.decimal + digits.fraction(places: places) : "")
     }
-    return zip(parts, whole).map { part, steps in
-      if part == 0 { return affixed(text(0), locale) }
+    let others = counted.count { $0 > 0 } > 1
+    return zip(counted, whole).map { value, steps in
+      if value == 0 { return affixed(text(0), locale) }
       if steps == 0 { return "<\u{A0}" + affixed(least(places, locale), locale) }
-      let isWhole = part == total
-      if steps >= 100 * scale, !isWhole {
+      if steps >= 100 * scale, others {
         let digits = DecimalDigits(Double(100 * scale - 1)).scaled(byPowerOfTen: -places)
         return ">\u{A0}"
           + affixed(digits.whole + (places > 0 ? locale.decimal + digits.fraction(places: places) : ""), locale)

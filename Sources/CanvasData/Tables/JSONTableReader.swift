@@ -2,14 +2,16 @@
 ///
 /// Strings are texts or dates, never numbers; true and false are texts. Only one row at a time is kept as JSON.
 struct JSONTableReader {
-  /// Objects need not have the same keys: without a limit, a small file could be a very large table.
-  private static let cellLimit = 1 << 26
+  /// Objects need not have the same keys: without a limit on how few there are, a small file could be a very large table.
+  private static let sparsity = 64
+  private static let freeCellCount = 1 << 20
 
   private let readers: CellReaders
   private let options: Table.Options
   private var builders: [ColumnBuilder] = []
   private var indices: [String: Int] = [:]
   private var rowCount = 0
+  private var memberCount = 0
 
   private init(options: Table.Options) {
     self.options = options
@@ -77,8 +79,11 @@ struct JSONTableReader {
     }
     for index in builders.indices where !isSet[index] { builders[index].appendMissing() }
     rowCount += 1
-    guard rowCount * builders.count <= Self.cellLimit else {
-      throw failure("", "\(builders.count) keys in \(rowCount) objects", "at most \(Self.cellLimit) cells in a table")
+    memberCount += members.count
+    guard rowCount * builders.count <= Self.freeCellCount + Self.sparsity * memberCount else {
+      throw failure(
+        "", "\(builders.count) keys in \(rowCount) objects",
+        "keys that most objects have: at most \(Self.sparsity) missing for one that is there")
     }
   }
 

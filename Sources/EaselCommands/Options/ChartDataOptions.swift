@@ -4,7 +4,9 @@ public import CanvasData
 
 /// Which columns and rows of a table a chart shows, and how its numbers are written; every command that draws a chart has
 /// these.
-struct ChartDataOptions: ParsableArguments {
+package struct ChartDataOptions: ParsableArguments {
+  package init() {}
+
   @Option(
     help: ArgumentHelp(
       "Column along the axis, or of a pie's names. (default: the first of dates, else of texts)", valueName: "column"))
@@ -95,7 +97,7 @@ struct ChartDataOptions: ParsableArguments {
   }
 
   /// How the values of a table are written.
-  func formatter(for table: ChartTable) -> ValueFormatter {
+  package func formatter(for table: ChartTable) -> ValueFormatter {
     ValueFormatter(
       locale: locale ?? .english, format: format, currency: currency, units: units, unit: table.unit)
   }
@@ -105,7 +107,7 @@ extension ChartDataOptions {
   /// What a chart shows of a file's bytes. `least` is the least value that the chart can draw, and what is allowed
   /// instead. Errors begin with the file's name: those of its content have its status, those of a choice of columns the
   /// status of a wrong command line.
-  func table(
+  package func table(
     _ bytes: [UInt8], named label: String, least: (value: Double, allowed: String)? = nil
   ) throws(ToolError) -> ChartTable {
     var choice = choice
@@ -121,6 +123,11 @@ extension ChartDataOptions {
       }
     }
   }
+}
+
+extension ChartDataOptions {
+  /// The options of a command line, for tests; a command has them as a group.
+  package static func parsed(_ arguments: [String]) throws -> ChartDataOptions { try parse(arguments) }
 }
 
 extension ColumnChoice.Missing: ExpressibleByArgument {}

@@ -1,0 +1,194 @@
+import CanvasData
+import Testing
+
+/// What a chart shows, in one line: places, then each series with its values; or the error.
+private func shown(_ text: String, notes: Bool = false, _ change: (inout ColumnChoice) -> Void = { _ in }) -> String {
+  var choice = ColumnChoice()
+  change(&choice)
+  do throws(DataError) {
+    let table = try ChartTable(contents: Array(text.utf8), choice: choice)
+    if notes { return table.notes.joined(separator: " | ") }
+    let places =
+      switch table.x {
+      case .names(let names): names.joined(separator: " ")
+      case .dates(let dates, let period): "\(period) " + dates.map(\.iso).joined(separator: " ")
+      case .numbers(let numbers): numbers.map { "\($0)" }.joined(separator: " ")
+      }
+    let series = zip(table.series, table.values).map { name, values in
+      name + ":" + values.map { $0.map { " \($0)" } ?? " -" }.joined()
+    }
+    return places + " | " + series.joined(separator: " | ")
+  } catch {
+    return error.description
+  }
+}
+
+private let sales = """
+  date,product,region,sales
+  2026-01-05,Cola,North,3
+  2026-01-20,Tea,North,2
+  2026-03-01,Cola,South,5
+  2026-03-02,Cola,South,1
+  """
+
+struct ChartTableTests {
+  @Test(arguments: [
+    ("name,value\nCola,3\nTea,2", "Cola Tea | : 3.0 2.0"),
+    ("Cola,3\nTea,2", "Cola Tea | : 3.0 2.0"),
+    ("name,value\nCola,3\nTea,2\nCola,1", "Cola Tea | : 4.0 2.0"),
+    ("id,color,price,value,name\n7,red,1.20,3,Cola", "Cola | : 3.0"),
+    // Series where names alone do not tell the rows apart.
+    ("product,region,sales\nCola,N,1\nCola,S,2\nTea,N,3", "Cola Tea | N: 1.0 3.0 | S: 2.0 -"),
+    ("product,note,sales\nCola,x,1\nTea,y,3", "Cola Tea | : 1.0 3.0"),
+    // The wide form.
+    ("month,Cola,Tea\n2026-01,1,2\n2026-02,,4", "month 2026-01-01 2026-02-01 | Cola: 1.0 - | Tea: 2.0 4.0"),
+    ("product,2024,2025\nCola,3,4\nTea,1,2", "Cola Tea | 2024: 3.0 1.0 | 2025: 4.0 2.0"),
+    // Months between that no row has; days are left as they are.
+    ("month,v\n2026-03,1\n2026-01,2", "month 2026-01-01 2026-02-01 2026-03-01 | : 2.0 - 1.0"),
+    ("day,v\n2026-03-01,1\n2026-01-01,2", "day 2026-01-01 2026-03-01 | : 2.0 1.0"),
+    // Orders of their own.
+    ("day,v\nWed,1\nMon,2\nTue,3", "Mon Tue Wed | : 2.0 3.0 1.0"),
+    ("size,v\nL,1\nXS,2\nM,3", "XS M L | : 2.0 3.0 1.0"),
+    ("month,v\nMarch,1\nJanuary,2", "January March | : 2.0 1.0"),
+    // Years and numbers.
+    ("year,v\n2026,1\n2024,2", "year 2024-01-01 2025-01-01 2026-01-01 | : 2.0 - 1.0"),
+    ("price,v\n2,1\n1,3\n2,5", "1.0 2.0 | : 3.0 6.0"), ("3\n4", "1.0 2.0 | : 3.0 4.0"),
+    ("name,value", " | :"), ("[]", "--y: no column of numbers; a table with one: it has "),
+    (#"[{"name":"a","value":1e308},{"name":"b","value":1e-308}]"#, "a b | : 1e+308 1e-308"),
+  ])
+  func columnsAreFoundByNameAndKind(text: String, expected: String) {
+    #expect(shown(text) == expected)
+  }
+
+  @Test func columnsAreChosenByName() {
+    #expect(shown(sales) == "day 2026-01-05 2026-01-20 2026-03-01 2026-03-02 | Cola: 3.0 - 5.0 1.0 | Tea: - 2.0 - -")
+    #expect(
+      shown(sales) {
+        $0.x = "region"; $0.series = .none
+      } == "North South | : 5.0 6.0")
+    #expect(
+      shown(sales) {
+        $0.x = "Product"; $0.series = .column("region")
+      } == "Cola Tea | North: 3.0 2.0 | South: 6.0 -")
+    #expect(
+      shown(sales) { $0.grouping = .period(.month) }
+        == "month 2026-01-01 2026-02-01 2026-03-01 | Cola: 3.0 - 6.0 | Tea: 2.0 - -")
+    #expect(
+      shown(sales) {
+        $0.grouping = .period(.quarter); $0.missing = .zero
+      } == "quarter 2026-01-01 | Cola: 9.0 | Tea: 2.0")
+    #expect(
+      shown(sales) {
+        $0.grouping = .column("product"); $0.series = .none
+      } == "Cola Tea | : 9.0 2.0")
+    #expect(shown("a,b,c\nx,1,2") { $0.y = ["c", "b"] } == "x | c: 2.0 | b: 1.0")
+    #expect(shown("y,v\n2026,1\n2024,2") { $0.x = "y" } == "year 2024-01-01 2025-01-01 2026-01-01 | : 2.0 - 1.0")
+  }
+
+  @Test(arguments: [
+    ("product = Cola and sales >= 3", "North South | : 3.0 5.0"), ("product != Cola", "North | : 2.0"),
+    ("date = 2026-03", "South | : 6.0"), ("date < 2026-01-20", "North | : 3.0"),
+    ("date >= 2026-Q1", "North South | : 5.0 6.0"),
+    ("date > 2026", " | :"), ("'product' = \"Tea\"", "North | : 2.0"), ("sales<2", "South | : 1.0"),
+    ("region = West", " | :"),
+    // Errors name the option.
+    ("product", "--where: 'product'; conditions such as \"product = Cola and sales >= 100\""),
+    ("= Cola", "--where: '= Cola'; conditions such as \"product = Cola and sales >= 100\""),
+    ("", "--where: ''; conditions such as \"product = Cola and sales >= 100\""),
+    ("a = b = c", "--where: 'a = b = c'; conditions such as \"product = Cola and sales >= 100\""),
+    ("sales = Cola", "--where: 'Cola'; a number, as in the column 'sales'"),
+    ("date = soon", "--where: 'soon'; a date such as 2026-07-01, 2026-07, 2026-Q3 or 2026"),
+    ("product < Cola", "--where: '<' with the texts of 'product'; = or !="),
+    (
+      "colour = red",
+      "--where: 'colour'; a column of the table: date (date), product (text), region (text), sales (number)"
+    ),
+  ])
+  func conditionsTakeRows(condition: String, expected: String) {
+    #expect(
+      shown(sales) {
+        $0.conditions = [condition]; $0.x = "region"; $0.series = .none
+      } == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "name,value\nCola,3\nTea,many",
+      "3:5: 'many'; a number as en_US writes it, such as 1,234.5; --text 'value' takes all cells as text"
+    ),
+    ("name,value\nCola,3\nTea,1e999", "3:5: '1e999'; a number up to 1.8e308"),
+    (
+      "name,value\nCola,3\nTea,NaN",
+      "3:5: 'NaN'; a number as en_US writes it, such as 1,234.5; --text 'value' takes all cells as text"
+    ),
+    ("name,value\nCola,$3\nTea,5%", "3:5: '5%'; one unit in a column, as in the cells before"),
+    ("name,value\nCola,$3\nTea,€5", "3:5: '€5'; one unit in a column, as in the cells before"),
+    (
+      "date,v\n2026-01-01,3\n2026-02-30,1",
+      "3:1: '2026-02-30'; a day that exists; --text 'date' takes all cells as text"
+    ),
+    ("date,v\n2026-02-30,3", "2:1: '2026-02-30'; a day that exists; --text 'date' takes all cells as text"),
+    (
+      "date,v\n2026-01-01,3\nCola,1",
+      "3:1: 'Cola'; a day, as in the cells before; --text 'date' takes all cells as text"
+    ),
+    ("name,value\nCola,1e308\nCola,1e308", "3:6: a sum beyond 1.8e308; smaller numbers"),
+    ("name,text\nCola,x", "--y: no column of numbers; a table with one: it has name (text), text (text)"),
+    (
+      #"[{"name":"a","value":1},{"name":"b","value":"3"}]"#,
+      "[1].value: '3'; a number as en_US writes it, such as 1,234.5; --text 'value' takes all cells as text"
+    ),
+    (#"[{"name":"a","value":1},{"name":"b","value":[1]}]"#, "[1].value: a list; a number, a text or null"),
+  ])
+  func cellsThatDoNotFitHaveTheirPlace(text: String, expected: String) {
+    #expect(shown(text) == expected)
+  }
+
+  @Test func choicesThatTheTableCannotAnswerSayWhatThereIs() {
+    #expect(
+      shown(sales) { $0.x = "month" }.hasPrefix("--x: 'month'; a column of the table: date (date), product (text)"))
+    #expect(shown(sales) { $0.y = ["product"] } == "--y: 'product', a column of kind text; a column of numbers")
+    #expect(shown("a,b\nx,1") { $0.grouping = .period(.month) }.hasPrefix("--sum-by: 'month'; a column of the table"))
+    #expect(
+      shown("m,b\n2026-01,1") { $0.grouping = .period(.day) }
+        == "--sum-by: day of 'm', whose cells are each a month; month or longer")
+    let many = "x,s,v\n" + (0..<3000).map { "a\($0),b\($0),1\n" }.joined()
+    #expect(shown(many) { $0.series = .column("s") } == "--by: 3000 series of 3000 values; at most 4194304 values")
+  }
+
+  @Test func leastValuesAndColorsAreChecked() {
+    let refund = "name,value,color\nCola,5,red\nCola,-2,\nTea,-1,blue"
+    func pie(_ text: String) -> String {
+      shown(text) {
+        $0.least = (0, "a number of at least 0; bars draw negative values")
+        $0.isColor = { $0 == "red" || $0 == "blue" }
+      }
+    }
+    #expect(pie(refund) == "4:5: '-1'; a number of at least 0; bars draw negative values")
+    #expect(pie("name,value\nCola,5\nCola,-2") == "Cola | : 3.0")
+    #expect(pie("name,value\nCola,1\nCola,-2").hasPrefix("2:6: a sum of '-1'; a number of at least 0"))
+    #expect(pie("name,value,color\nCola,5,redd") == "2:8: 'redd'; a colour of CSS")
+    let colors = try? ChartTable(contents: Array("n,v,color\na,1,red\nb,2,".utf8), choice: ColumnChoice()).colors
+    #expect(colors == ["red", nil])
+  }
+
+  @Test func notesSayWhatWasChosenAndSummed() {
+    #expect(
+      shown(sales + "\n,Cola,North,4", notes: true) { $0.grouping = .period(.month) }
+        == "columns: 'date' along the axis, 'product' as series, 'sales' as values"
+        + " | equal names are summed: 4 values became 3 | 1 row without 'date' left out")
+    #expect(shown("Cola,3", notes: true).hasPrefix("the first record is a row of data: no header was found"))
+    #expect(
+      shown(sales, notes: true) {
+        $0.x = "region"; $0.y = ["sales"]; $0.series = .column("product")
+      }.hasPrefix("equal"))
+  }
+
+  @Test func aMillionNamesAreAMillionPlaces() throws {
+    var text = "name,value\n"
+    for i in 0..<1_000_000 { text += "n\(i),1\n" }
+    let table = try ChartTable(contents: Array(text.utf8), choice: ColumnChoice())
+    #expect(table.x.count == 1_000_000)
+    #expect(table.values.first?.count == 1_000_000)
+  }
+}
