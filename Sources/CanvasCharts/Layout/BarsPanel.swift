@@ -24,7 +24,10 @@ struct BarsPanel: Sendable {
   func layout() -> PanelLayout {
     var bars = self
     if bars.capacity < bars.chart.count {
-      bars = BarsPanel(chart: bars.folded, style: style, rect: rect, range: range)
+      // The sum of the rest may be the greatest value.
+      let folded = bars.folded
+      let whole = ValueRange([range, ValueRange(folded.layers, rules: [])])
+      bars = BarsPanel(chart: folded, style: style, rect: rect, range: whole)
     }
     return bars.attempt(hasValues: bars.wantsValues)
   }
@@ -187,7 +190,9 @@ struct BarsPanel: Sendable {
         guard !values.isEmpty else { continue }
         let sums = StackSums(values)
         let role = layer.role(layer.series.count - 1, place)
-        if sums.up > 0 || sums.down == 0 { addValue(sums.up, nil, at: center, role, size, space, &panel.bars[0].labels) }
+        if sums.up > 0 || sums.down == 0 {
+          addValue(sums.up, nil, at: center, role, size, space, &panel.bars[0].labels)
+        }
         if sums.down < 0 { addValue(sums.down, nil, at: center, role, size, space, &panel.bars[0].labels) }
       }
     } else {
@@ -200,7 +205,8 @@ struct BarsPanel: Sendable {
   }
 
   private func addValue(
-    _ value: Double, _ share: String?, at y: Double, _ role: ColorRole, _ size: Double, _ space: PlotSpace, _ labels: inout [PlacedText]
+    _ value: Double, _ share: String?, at y: Double, _ role: ColorRole, _ size: Double, _ space: PlotSpace,
+    _ labels: inout [PlacedText]
   ) {
     let text = valueText(value, share: share, size: size)
     let end = space.values.position(of: value)

@@ -21,7 +21,7 @@ struct PlotArrangement {
   /// Between small multiples.
   private static let panelGap = 24.0
   private static let panelTitle = 20.0
-  private static let leastPanelHeight = 80.0
+  private static let leastPanelHeight = 110.0
 
   init(_ charts: [PreparedChart], style: PlotStyle, content: Rect) {
     self.style = style
@@ -114,7 +114,7 @@ struct PlotArrangement {
     let columns = charts.count <= 4 && charts.count != 3 ? min(2, charts.count) : 3
     let wanted = (charts.count + columns - 1) / columns
     let area = self.room
-    let mostRows = max(1, Int(saturating: (area.height + Self.panelGap) / (Self.leastPanelHeight + 54)))
+    let mostRows = max(1, Int(saturating: (area.height + 6) / Self.leastPanelHeight))
     let rows = min(wanted, mostRows)
     if rows < wanted {
       notes.append("\(charts.count - rows * columns) of \(charts.count) small plots have no room")

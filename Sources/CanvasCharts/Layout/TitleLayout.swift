@@ -26,20 +26,20 @@ public struct TitleLayout: Sendable, Hashable {
     // The baseline of the line that would come next, and the top of what is below the last.
     var baseline = frame.minY + Self.margin + 15
     var top = frame.minY + Self.margin
-    let title = ChartTextStyle(.bold, size: sizes.title, isTabular: false)
+    let title = ChartTextStyle(.bold, size: sizes.title)
     for line in fitted(titles.title, "title", title, lineCount: 2) {
       texts.append(PlacedText(line, title, at: Point(x: left, y: baseline), measuredBy: measurer))
       top = baseline + 15
       baseline += 22
     }
     baseline -= texts.isEmpty ? 4 : 2
-    let subtitle = ChartTextStyle(size: sizes.subtitle, ink: .second, isTabular: false)
+    let subtitle = ChartTextStyle(size: sizes.subtitle, ink: .second)
     for line in fitted(titles.subtitle, "subtitle", subtitle, lineCount: 2) {
       texts.append(PlacedText(line, subtitle, at: Point(x: left, y: baseline), measuredBy: measurer))
       top = baseline + 15
       baseline += 16
     }
-    let caption = ChartTextStyle(size: sizes.caption, ink: .second, isTabular: false)
+    let caption = ChartTextStyle(size: sizes.caption, ink: .second)
     let captionLines = fitted(titles.caption, "caption", caption, lineCount: 2)
     for (place, line) in captionLines.enumerated() {
       let y = frame.maxY - 14 - Double(captionLines.count - 1 - place) * 14

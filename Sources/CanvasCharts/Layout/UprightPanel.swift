@@ -65,7 +65,7 @@ struct UprightPanel: Sendable {
       hasEndLabels
       ? EndLabels.width(of: ends.map { ($0.name, $0.value) } + ruleNames, theme: style.theme, measurer: style.measurer)
       : ruleWidth
-    let right = max(rect.maxX - endWidth, left + 1)
+    let right = max(min(rect.maxX - endWidth, self.right(from: left)), left + 1)
     let plot = Rect(x: left, y: rect.minY, width: right - left, height: bottom - rect.minY)
     let axis = PlaceAxis(chart.x, from: left, to: right, style: style.axisStyle(isBanded: isBanded))
     let space = PlotSpace(plot: plot, isHorizontal: false, values: values, centers: axis.centers, step: axis.step)
@@ -79,6 +79,13 @@ struct UprightPanel: Sendable {
     var fits = true
     if hasValues { fits = addColumnValues(to: &panel, space: space) }
     return Attempt(layout: panel, rows: axis.rowCount, valuesFit: fits)
+  }
+
+  /// Where the last point of lines may be, so that its name below has room on both sides.
+  private func right(from left: Double) -> Double {
+    guard !isBanded, case .names(let names) = chart.x, let last = names.last, names.count > 1 else { return rect.maxX }
+    let step = (rect.maxX - left) / (Double(names.count) - 0.5)
+    return rect.maxX + 8 - min(style.width(String(last.prefix(100)), style.tick) + 2, max(step, 40)) / 2
   }
 
   private func text(ofTick value: Double, _ decimals: Int) -> String {

@@ -29,8 +29,15 @@ public struct ChartFormats: Sendable, Hashable {
       }
     }
     let allowed =
-      greatest >= 1000 ? 0 : greatest >= 100 ? (needed > 1 ? 0 : 1) : greatest >= 10 ? 1 : greatest >= 1 ? 2
-      : 2 - DecimalStep.decimalExponent(of: greatest)
+      greatest >= 1000
+      ? 0
+      : greatest >= 100
+        ? (needed > 1 ? 0 : 1)
+        : greatest >= 10
+          ? 1
+          : greatest >= 1
+            ? 2
+            : 2 - DecimalStep.decimalExponent(of: greatest)
     decimals = min(needed, allowed, 9)
   }
 

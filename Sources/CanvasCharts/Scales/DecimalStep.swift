@@ -9,6 +9,7 @@ struct DecimalStep: Sendable, Hashable {
 
   /// The step times a whole number; infinite beyond the greatest double.
   func times(_ count: Int) -> Double {
+    guard count != 0 else { return 0 }
     let mantissa = Double(count) * Double(digits)
     // Powers of ten up to 22 are exact doubles: one rounding in all for every number that people chart.
     return exponent < 0 ? mantissa / Self.powerOfTen(-exponent) : mantissa * Self.powerOfTen(exponent)

@@ -4,13 +4,14 @@ internal import ArgumentParser
 struct Easel: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "easel",
-    abstract: "Draw playing cards, boards and pie charts as PNG files, offline.",
+    abstract: "Draw playing cards, boards and charts as PNG files, offline.",
     usage: "easel <command> …",
     discussion: """
       EXAMPLES:
         easel card QH                      the queen of hearts, as QH.png
         easel deck -o deck                 52 faces and the back, in the folder deck
         easel pie sales.csv -o sales.png   a pie chart of a table
+        easel chart bars sales.csv         its bars; columns, lines, areas, tiles, too
         easel board solitaire              a game's board, as solitaire.png
         easel compare new.png old.png      are the pixels the same?
 
@@ -26,7 +27,8 @@ struct Easel: ParsableCommand {
       """,
     version: "easel 0.1.0",
     subcommands: [
-      CardCommand.self, DeckCommand.self, PieCommand.self, BoardCommand.self, CompareCommand.self, GoldensCommand.self,
+      CardCommand.self, DeckCommand.self, PieCommand.self, ChartCommand.self, BoardCommand.self, CompareCommand.self,
+      GoldensCommand.self,
     ])
 
   // An error line starts with what is wrong, or with the file's name, as compilers write it; not with "Error:".

@@ -20,6 +20,13 @@ struct Report {
 
   var pictures: [Picture]
   var milliseconds: Double
+  /// What a chart says of itself; nil for other pictures.
+  var chart: ChartReport?
+
+  init(pictures: [Picture], milliseconds: Double) {
+    self.pictures = pictures
+    self.milliseconds = milliseconds
+  }
 
   /// Notes go to standard error, and only to a terminal. JSON goes to standard output, where the picture does not.
   func send(_ options: ReportOptions, outputIsTaken: Bool, in environment: ToolEnvironment) throws(ToolError) {
@@ -31,16 +38,15 @@ struct Report {
   }
 
   private var json: JSONValue {
-    .object([
-      "pictures": .list(
-        pictures.map {
-          .object([
-            "file": .text($0.file), "pixelWidth": .whole($0.pixelWidth), "pixelHeight": .whole($0.pixelHeight),
-            "bytes": .whole($0.byteCount),
-          ])
-        }),
-      "milliseconds": .decimal(milliseconds),
-    ])
+    let files = JSONValue.list(
+      pictures.map {
+        .object([
+          "file": .text($0.file), "pixelWidth": .whole($0.pixelWidth), "pixelHeight": .whole($0.pixelHeight),
+          "bytes": .whole($0.byteCount),
+        ])
+      })
+    guard let chart else { return .object(["pictures": files, "milliseconds": .decimal(milliseconds)]) }
+    return .object(["pictures": files, "milliseconds": .decimal(milliseconds), "chart": chart.json])
   }
 
   private var note: String {

@@ -6,7 +6,7 @@ import Testing
 /// Charts of random tables: whatever they hold, their labels can be read.
 @Suite struct RandomChartTests {
   #if DEBUG
-    private static let count = 400
+    private static let count = 2000
   #else
     private static let count = 10_000
   #endif
@@ -48,7 +48,8 @@ import Testing
     let texts = layout.texts.filter { $0.width > 0 }
     for text in texts {
       let box = text.box
-      if box.minX < -0.1 || box.minY < -0.1 || box.maxX > layout.frame.maxX + 0.1 || box.maxY > layout.frame.maxY + 0.1 {
+      if box.minX < -0.1 || box.minY < -0.1 || box.maxX > layout.frame.maxX + 0.1 || box.maxY > layout.frame.maxY + 0.1
+      {
         return "\"\(text.string)\" leaves the picture"
       }
     }
