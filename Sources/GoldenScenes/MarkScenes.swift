@@ -35,7 +35,7 @@ public enum MarkScenes {
     rule(
       "names-become-lying-bars", .columns, table((1...9).map { "Product number \($0)" }, (1...9).map { Double($0) })),
     rule("names-in-two-lines", .columns, table(["Iced coffee", "Orange juice", "Green tea", "Cola"], [4, 3, 2, 1])),
-    rule("values-in-long-bars", .bars, table(["A", "B"], [123_456_789, 23_456_789]), width: 210) {
+    rule("values-in-long-bars", .bars, table(["A", "B"], [123_456_789, 23_456_789]), width: 170) {
       $0.valueLabels = .value
     },
     rule("below-zero-columns", .columns, table(["Cola", "Water", "Refunds"], [412, 200, -90])),

@@ -118,9 +118,11 @@ struct BarsPanel: Sendable {
   /// The values' scale: with labels the greatest bar ends where its label has room behind it.
   private func scale(hasValues: Bool, left: Double, size: Double) -> LinearScale {
     guard hasValues else {
-      let limit = min(6, max(2, Int(saturating: (rect.maxX - left) / 80) + 1))
-      return LinearScale(
-        covering: range.values, includesZero: true, limit: limit, from: left, to: rect.maxX - 12)
+      let most = min(6, max(2, Int(saturating: (rect.maxX - left) / 80) + 1))
+      func scale(_ limit: Int) -> LinearScale {
+        LinearScale(covering: range.values, includesZero: true, limit: limit, from: left, to: rect.maxX - 12)
+      }
+      return (2...most).reversed().map(scale).first(where: ticksFit) ?? scale(2)
     }
     let (low, high) = (min(0, range.values.min() ?? 0), max(0, range.values.max() ?? 0))
     guard low < high else { return LinearScale(exactly: 0, 1, from: left, to: rect.maxX) }
@@ -234,14 +236,24 @@ struct BarsPanel: Sendable {
 
   // MARK: Axis and rules
 
+  private func text(ofTick value: Double, _ scale: LinearScale) -> String {
+    range.isPercent
+      ? model.formats.percent(value, decimals: max(scale.decimals - 2, 0))
+      : model.formats.tick(value, decimals: scale.decimals)
+  }
+
+  /// Whether the labels of a scale's ticks stand apart.
+  private func ticksFit(_ scale: LinearScale) -> Bool {
+    let widest = scale.ticks.map { style.width(text(ofTick: $0, scale), style.tick) }.max() ?? 0
+    guard scale.ticks.count > 1 else { return true }
+    return widest + 8 <= (scale.position(of: scale.ticks[1]) - scale.position(of: scale.ticks[0])).magnitude
+  }
+
   private func addAxis(space: PlotSpace, to panel: inout PanelLayout) {
     let scale = space.values
     for value in scale.ticks {
       let x = scale.position(of: value)
-      let text =
-        range.isPercent
-        ? model.formats.percent(value, decimals: max(scale.decimals - 2, 0))
-        : model.formats.tick(value, decimals: scale.decimals)
+      let text = text(ofTick: value, scale)
       if value != 0 {
         panel.valueAxis.grid.append(
           AxisLayout.Line(from: Point(x: x, y: space.plot.minY), to: Point(x: x, y: space.plot.maxY)))

@@ -5,7 +5,7 @@ extension ChartModel {
   /// tiles and small multiples.
   public var usualSize: Size {
     var size = ChartLayout.usualSize
-    let headHeight = (titles.title.isEmpty ? 0 : 24.0) + (titles.subtitle.isEmpty ? 0 : 20.0)
+    let headHeight = (titles.title.isEmpty ? 0 : 30.0) + (titles.subtitle.isEmpty ? 0 : 20.0)
     let layers = allLayers
     let marks = layers.map(\.mark)
     if marks.contains(.tiles) {

@@ -164,7 +164,7 @@ struct UprightPanel: Sendable {
 
   private var shownRules: [ChartRule] { model.rules.filter(\.value.isFinite) }
   private var ruleNames: [(name: String, value: String)] {
-    shownRules.map { ($0.label, model.formats.value($0.value)) }
+    shownRules.map { ($0.label, range.isPercent ? model.formats.percent($0.value) : model.formats.value($0.value)) }
   }
   private var ruleWidth: Double {
     shownRules.isEmpty ? 0 : EndLabels.width(of: ruleNames, theme: style.theme, measurer: style.measurer)

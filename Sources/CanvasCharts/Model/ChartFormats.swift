@@ -47,7 +47,7 @@ public struct ChartFormats: Sendable, Hashable {
 
   // Beyond these a number with all its digits is no label.
   private static func isExtreme(_ value: Double) -> Bool {
-    abs(value) >= 1e15 || (value != 0 && abs(value) < 1e-6) || !value.isFinite
+    abs(value) >= 1e16 || (value != 0 && abs(value) < 1e-6) || !value.isFinite
   }
 
   /// A value at a mark.

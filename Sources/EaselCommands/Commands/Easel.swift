@@ -11,7 +11,7 @@ struct Easel: ParsableCommand {
         easel card QH                      the queen of hearts, as QH.png
         easel deck -o deck                 52 faces and the back, in the folder deck
         easel pie sales.csv -o sales.png   a pie chart of a table
-        easel chart bars sales.csv         its bars; columns, lines, areas, tiles, too
+        easel chart bars sales.csv         bars; or columns, lines, areas, tiles
         easel board solitaire              a game's board, as solitaire.png
         easel compare new.png old.png      are the pixels the same?
 

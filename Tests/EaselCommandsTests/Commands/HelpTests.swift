@@ -19,7 +19,7 @@ import Testing
           easel card QH                      the queen of hearts, as QH.png
           easel deck -o deck                 52 faces and the back, in the folder deck
           easel pie sales.csv -o sales.png   a pie chart of a table
-          easel chart bars sales.csv         its bars; columns, lines, areas, tiles, too
+          easel chart bars sales.csv         bars; or columns, lines, areas, tiles
           easel board solitaire              a game's board, as solitaire.png
           easel compare new.png old.png      are the pixels the same?
 
@@ -43,8 +43,8 @@ import Testing
           card                    Draw one playing card.
           deck                    Draw a deck: 52 faces and the back.
           pie                     Draw a pie chart of a table.
-          chart                   Draw a table as bars, columns, lines, areas, tiles or a
-                                  pie.
+          chart                   Draw a table as bars, columns, lines, areas, tiles or
+                                  a pie.
           board                   Draw a game's board or a machine's screen.
           compare                 Compare PNG files pixel by pixel.
           goldens                 Look after a package's golden pictures.
