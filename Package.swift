@@ -63,7 +63,10 @@ let package = Package(
     // Playing cards: the model, the layout of a face, its drawing.
     .target(name: "CanvasCards", dependencies: ["Canvas"], swiftSettings: strict),
     // Tables and JSON with places, dates, numbers by locale: what charts and documents are read from and labelled with.
-    .target(name: "CanvasData", swiftSettings: strict),
+    .target(
+      name: "CanvasData", swiftSettings: strict,
+      // Nothing here imports the C library, whose rounding the compiler calls.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     // Charts: data, pie layout, its drawing.
     .target(name: "CanvasCharts", dependencies: ["Canvas", "CanvasData"], swiftSettings: strict),
     // Boards and screens with their models: solitaire, Concentration, EmojiArt, the vending machine.

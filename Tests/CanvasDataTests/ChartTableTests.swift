@@ -52,6 +52,7 @@ struct ChartTableTests {
     ("month,v\nMarch,1\nJanuary,2", "January March | : 2.0 1.0"),
     // Years and numbers.
     ("year,v\n2026,1\n2024,2", "year 2024-01-01 2025-01-01 2026-01-01 | : 2.0 - 1.0"),
+    ("price,v\n2026,1\n2000,3", "2000.0 2026.0 | : 3.0 1.0"),
     ("price,v\n2,1\n1,3\n2,5", "1.0 2.0 | : 3.0 6.0"), ("3\n4", "1.0 2.0 | : 3.0 4.0"),
     ("name,value", " | :"), ("[]", "--y: no column of numbers; a table with one: it has "),
     (#"[{"name":"a","value":1e308},{"name":"b","value":1e-308}]"#, "a b | : 1e+308 1e-308"),
@@ -125,9 +126,9 @@ struct ChartTableTests {
     ("name,value\nCola,$3\nTea,€5", "3:5: '€5'; one unit in a column, as in the cells before"),
     (
       "date,v\n2026-01-01,3\n2026-02-30,1",
-      "3:1: '2026-02-30'; a day that exists; --text 'date' takes all cells as text"
+      "3:1: '2026-02-30'; a date that exists; --text 'date' takes all cells as text"
     ),
-    ("date,v\n2026-02-30,3", "2:1: '2026-02-30'; a day that exists; --text 'date' takes all cells as text"),
+    ("date,v\n2026-02-30,3", "2:1: '2026-02-30'; a date that exists; --text 'date' takes all cells as text"),
     (
       "date,v\n2026-01-01,3\nCola,1",
       "3:1: 'Cola'; a day, as in the cells before; --text 'date' takes all cells as text"
@@ -152,6 +153,11 @@ struct ChartTableTests {
     #expect(
       shown("m,b\n2026-01,1") { $0.grouping = .period(.day) }
         == "--sum-by: day of 'm', whose cells are each a month; month or longer")
+    #expect(
+      shown(sales) { choice in
+        choice.x = "region"
+        choice.grouping = .column("product")
+      } == "--sum-by: 'product' beside --x 'region'; one column along the axis")
     let many = "x,s,v\n" + (0..<3000).map { "a\($0),b\($0),1\n" }.joined()
     #expect(shown(many) { $0.series = .column("s") } == "--by: 3000 series of 3000 values; at most 4194304 values")
   }
@@ -182,6 +188,16 @@ struct ChartTableTests {
       shown(sales, notes: true) {
         $0.x = "region"; $0.y = ["sales"]; $0.series = .column("product")
       }.hasPrefix("equal"))
+  }
+
+  @Test func placesHaveNamesInALocale() throws {
+    let korean = try #require(LocaleFormat("ko"))
+    func names(_ text: String) throws -> [String] {
+      try ChartTable(contents: Array(text.utf8), choice: ColumnChoice()).placeNames(locale: korean)
+    }
+    #expect(try names("name,value\nCola,3") == ["Cola"])
+    #expect(try names("month,value\n2026-01,3") == ["2026년 1월"])
+    #expect(try names("price,value\n1500,3") == ["1,500"])
   }
 
   @Test func aMillionNamesAreAMillionPlaces() throws {

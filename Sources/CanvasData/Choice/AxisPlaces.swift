@@ -10,7 +10,8 @@ struct AxisPlaces {
   private(set) var leftOut = 0
 
   /// The places of a column's cells, or of the rows themselves where there is no column. A period gathers dates.
-  init(_ column: Column?, rows: [Bool], period: CalendarPeriod?, locale: LocaleFormat) throws(DataError) {
+  init(_ column: Column?, isYears: Bool, rows: [Bool], period: CalendarPeriod?, locale: LocaleFormat) throws(DataError)
+  {
     places = .names([])
     indices = [Int32](repeating: -1, count: rows.count)
     switch column?.cells {
@@ -27,7 +28,7 @@ struct AxisPlaces {
       }
       takeDates(days, rows, wanted)
     case .numbers(let numbers):
-      if column?.holdsYears == true {
+      if isYears {
         let days = numbers.map { number in
           Int(exactly: number).flatMap { CalendarDate(year: $0, month: 1, day: 1) }.map { Int32($0.dayNumber) } ?? .min
         }

@@ -6,8 +6,8 @@ extension ChartTable {
 
   /// Takes from a table what a chart shows: columns chosen, rows filtered, values of the same place and series summed.
   ///
-  /// Rows without a date or number for the axis are left out, and a note says so; a missing name is an empty one. Weeks,
-  /// months, quarters and years without a row get missing values, so that an axis has no holes.
+  /// Rows without a date or number for the axis are left out, and a note says so; a missing name is an empty one.
+  /// Weeks, months, quarters and years without a row get missing values, so that an axis has no holes.
   public init(_ table: Table, choice: ColumnChoice) throws(DataError) {
     let columns = try ChosenColumns(table, choice)
     for column in [columns.x, columns.series, columns.color].compactMap(\.self) + columns.values {
@@ -22,7 +22,8 @@ extension ChartTable {
       try RowFilter(condition).apply(to: &rows, of: table, locale: choice.locale)
     }
     let period: CalendarPeriod? = if case .period(let period)? = choice.grouping { period } else { nil }
-    let places = try AxisPlaces(columns.x, rows: rows, period: period, locale: choice.locale)
+    let places = try AxisPlaces(
+      columns.x, isYears: columns.isAxisOfYears, rows: rows, period: period, locale: choice.locale)
     let series = SeriesPlaces(columns, rows: rows, locale: choice.locale)
     let sums = try ValueSums(table, columns.values, rows: rows, places: places, series: series)
     try sums.checkLeast(choice.least)

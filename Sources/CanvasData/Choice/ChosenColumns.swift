@@ -1,9 +1,9 @@
 /// The columns of a chart, as asked for or found by name and kind.
 ///
 /// Along the axis stands a column `name` or `date`, else the first of dates, else the first of texts, else the first of
-/// numbers where there are two. Values are in a column `value`, else in the first of numbers that is left, else, where no
-/// series are found, in all that are left: the wide form. The first column of texts that is left makes the series, where
-/// it has at most 50 names, and where the axis has dates or a name more than once.
+/// numbers where there are two. Values are in a column `value`, else in the first of numbers that is left, else, where
+/// no series are found, in all that are left: the wide form. The first column of texts that is left makes the series,
+/// where it has at most 50 names, and where the axis has dates or a name more than once.
 struct ChosenColumns {
   /// Nil numbers the rows.
   var x: Column?
@@ -11,6 +11,10 @@ struct ChosenColumns {
   /// One, or several without a column of series.
   var values: [Column]
   var color: Column?
+
+  /// Whether the numbers along the axis are years: where they may be, and the column's name says so or it was asked
+  /// for.
+  private(set) var isAxisOfYears = false
 
   /// More names than these are no series that a chart can show.
   static let seriesLimit = 50
@@ -27,6 +31,7 @@ struct ChosenColumns {
       x = Self.foundX(table.columns.filter { !taken.contains($0.name) }, needsNumbers: asked.isEmpty)
       if let x { taken.insert(x.name) }
     }
+    isAxisOfYears = x.map { $0.holdsYears && (choice.x != nil || YearNames.contains($0.name)) } ?? false
     let left = table.columns.filter { !taken.contains($0.name) }
     let numbers = left.filter { $0.kind == .number }
     values = asked
@@ -48,7 +53,14 @@ struct ChosenColumns {
   }
 
   private static func askedX(_ table: Table, _ choice: ColumnChoice) throws(DataError) -> Column? {
-    if let name = choice.x { return try table.column(name, option: "--x") }
+    if let name = choice.x {
+      if case .column(let other)? = choice.grouping, other != name {
+        throw .choice(
+          option: "--sum-by", found: "\(DataError.quoted(other)) beside --x \(DataError.quoted(name))",
+          allowed: "one column along the axis")
+      }
+      return try table.column(name, option: "--x")
+    }
     switch choice.grouping {
     case .column(let name): return try table.column(name, option: "--sum-by")
     case .period(let period):
@@ -96,10 +108,10 @@ enum YearNames {
 }
 
 extension Column {
-  /// Whether all numbers are years of four digits.
+  /// Whether all numbers may be years: whole ones from 1900 to 2100.
   var holdsYears: Bool {
     guard case .numbers(let numbers) = cells, unit == .none else { return false }
-    return numbers.allSatisfy { $0.isNaN || ($0 == $0.rounded() && (1000...2999).contains($0)) }
+    return numbers.allSatisfy { $0.isNaN || ($0 == $0.rounded() && (1900...2100).contains($0)) }
       && numbers.contains { !$0.isNaN }
   }
 }

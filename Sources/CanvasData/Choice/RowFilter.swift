@@ -4,9 +4,9 @@
 ///     comparison = name ( "=" | "!=" | "<" | "<=" | ">" | ">=" ) value
 ///
 /// Names and values may stand in single or double quotes, and must where they hold an operator or the word `and`. Texts
-/// are equal or not; numbers and dates have an order too. A date that is compared with a month, quarter or year is equal
-/// where it lies in it, and less or greater where it lies before or behind. A missing cell is unequal to everything and
-/// neither less nor greater.
+/// are equal or not; numbers and dates have an order too. A date that is compared with a month, quarter or year is
+/// equal where it lies in it, and less or greater where it lies before or behind. A missing cell is unequal to
+/// everything and neither less nor greater.
 struct RowFilter {
   enum Operator: String, CaseIterable {
     // The longer ones first: `<=` begins with `<`.

@@ -17,9 +17,9 @@ public enum Delimiter: UInt8, Sendable, Hashable, CaseIterable {
 
   /// The delimiter that a text seems to have, decided by its first records: at most 50, from at most 64 KiB.
   ///
-  /// Delimiters between quotes do not count. Of the delimiters that stand equally often in each of these records, and at
-  /// least once, it is the one that stands most often; where none does, the one that the most records have as often as the
-  /// first. Of equals it is the first of comma, tab, semicolon, bar. A text without any has a comma.
+  /// Delimiters between quotes do not count. Of the delimiters that stand equally often in each of these records, and
+  /// at least once, it is the one that stands most often; where none does, the one that the most records have as often
+  /// as the first. Of equals it is the first of comma, tab, semicolon, bar. A text without any has a comma.
   public static func sniffed(in bytes: [UInt8], from start: Int = 0) -> Delimiter {
     let records = counts(in: bytes, from: start)
     guard let first = records.first else { return .comma }

@@ -4,8 +4,8 @@
 /// with LF, CRLF or CR. Spaces belong to their field. It walks bytes and keeps ranges of them: nothing is copied before
 /// a field is asked for its text.
 ///
-/// It stays our own, because errors must name their line and column: the errors of SwiftCSV 0.10 carry a sentence and no
-/// place, a quote that is never closed is none at all, and each field becomes a `String` by way of its `Character`s.
+/// It stays our own, because errors must name their line and column: the errors of SwiftCSV 0.10 carry a sentence and
+/// no place, a quote that is never closed is no error, and each field becomes a `String` by way of its `Character`s.
 package struct RecordReader {
   package struct Field {
     /// The content, without the quotes around it.

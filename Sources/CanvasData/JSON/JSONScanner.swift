@@ -1,7 +1,7 @@
 /// Reads JSON by RFC 8259, and says at which line and column a text stops being that.
 ///
-/// Stricter than most in two things: a key that stands twice in an object is an error, and so is a number that a `Double`
-/// can't hold.
+/// Stricter than most in two things: a key that stands twice in an object is an error, and so is a number that a
+/// `Double` can't hold.
 struct JSONScanner {
   // Deeper than any table or document, and no deeper than the stack allows.
   private static let depthLimit = 512

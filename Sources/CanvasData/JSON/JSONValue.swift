@@ -22,8 +22,8 @@ package struct JSONValue: Sendable {
 
   /// The one value of a text, in UTF-8 with or without a byte order mark, or in UTF-16 with one.
   ///
-  /// Anything that RFC 8259 does not allow is an error with line and column; so are a key that stands twice in an object
-  /// and numbers that a `Double` can't hold.
+  /// Anything that RFC 8259 does not allow is an error with line and column; so are a key that stands twice in an
+  /// object and numbers that a `Double` can't hold.
   package init(json bytes: [UInt8]) throws(DataError) {
     let text = try DecodedText.utf8(bytes)
     var scanner = JSONScanner(bytes: text, position: TextPosition.startOfText(in: text))

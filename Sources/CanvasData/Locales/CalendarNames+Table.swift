@@ -1,4 +1,4 @@
-/// The names of each language, after Unicode's CLDR 46; kept here, because pictures must not change with the machine.
+/// The names of each language, after Unicode's CLDR 47; kept here, because pictures must not change with the machine.
 extension CalendarNames {
   static let all: [CalendarNames] = [
     CalendarNames(

@@ -1,4 +1,4 @@
-/// One line for each locale, after Unicode's CLDR 46. `¤` is the currency's sign and `1` the number; signs that are not
+/// One line for each locale, after Unicode's CLDR 47. `¤` is the currency's sign and `1` the number; signs that are not
 /// listed are written as their code.
 extension LocaleFormat {
   static let all: [LocaleFormat] = [

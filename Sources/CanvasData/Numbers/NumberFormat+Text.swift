@@ -1,8 +1,8 @@
 extension NumberFormat {
   /// A number in this format, in the words of a locale.
   ///
-  /// The currency is a code such as `KRW`; nil takes the locale's own. A minus sign is `−`. A number that is not finite is
-  /// `NaN`, `∞` or `−∞`.
+  /// The currency is a code such as `KRW`; nil takes the locale's own. A minus sign is `−`. A number that is not finite
+  /// is `NaN`, `∞` or `−∞`.
   public func text(_ value: Double, locale: LocaleFormat = .english, currency: String? = nil) -> String {
     guard value.isFinite else { return value.isNaN ? "NaN" : value < 0 ? "\u{2212}∞" : "∞" }
     var (number, tail) = parts(of: value.magnitude)
@@ -31,8 +31,8 @@ extension NumberFormat {
     }
   }
 
-  /// Digits in threes from the right until a width is full. The zeros in front may be more than there is room for: those
-  /// that separators displace are left out.
+  /// Digits in threes from the right until a width is full. The zeros in front may be more than there is room for:
+  /// those that separators displace are left out.
   private static func grouped(_ digits: String, width: Int?, separator: String) -> String {
     var rest = digits[...]
     var parts: [Substring] = []

@@ -7,7 +7,8 @@
 ///   before positive ones
 /// - symbol: `$` the currency, `#` a prefix for `b`, `o`, `x`
 /// - `0` fills with zeros, `,` separates thousands, `~` drops zeros at the end of the fraction
-/// - type: `f` fixed, `e` exponent, `g` either, `r` rounded to digits, `s` with a prefix of the SI, `%` and `p` percent,
+/// - type: `f` fixed, `e` exponent, `g` either, `r` rounded to digits, `s` with a prefix of the SI, `%` and `p`
+/// percent,
 ///   `d` whole, `b` `o` `x` `X` by bits, `c` the number itself; without one, up to 12 digits
 ///
 /// It differs from d3 in one thing: numbers are rounded as they are written in decimal, halves away from zero.

@@ -1,8 +1,9 @@
-/// Reads the numbers of tables as a locale writes them: `1,200`, `1.200,00`, `₩1,200`, `30 $`, `5%`, `(30)`, `−3`, `1e6`.
+/// Reads the numbers of tables as a locale writes them: `1,200`, `1.200,00`, `₩1,200`, `30 $`, `5%`, `(30)`, `−3`,
+/// `1e6`.
 ///
-/// Thousands are in groups of three, in India of two above the first three; no-break spaces and apostrophes separate them
-/// in every locale. One sign of a currency, or its code, may stand before or behind the number, and so may a percent sign:
-/// 5% is 0.05. Parentheses make a number negative, as accountants do. Digits are those of ASCII.
+/// Thousands are in groups of three, in India of two above the first three; no-break spaces and apostrophes separate
+/// them in every locale. One sign of a currency, or its code, may stand before or behind the number, and so may a
+/// percent sign: 5% is 0.05. Parentheses make a number negative, as accountants do. Digits are those of ASCII.
 package struct NumberReader {
   package struct Number: Equatable {
     /// Infinite where it is beyond what a `Double` holds.
@@ -27,15 +28,24 @@ package struct NumberReader {
   /// The number that a cell spells, without white space around it; nil for other texts.
   package func number(_ bytes: [UInt8], _ range: Range<Int>) -> Number? {
     if let value = plainNumber(bytes, range) { return Number(value: value) }
+    if let first = range.first, bytes[first] >= 0x80 || bytes[first] == UInt8(ascii: "$") {
+      // The usual signs in front, without a string, as with plain numbers.
+      for (sign, utf8) in Self.usualSigns where bytes[range].starts(with: utf8) {
+        guard let value = plainNumber(bytes, range.dropFirst(utf8.count)) else { break }
+        return Number(value: value, unit: .currency(sign))
+      }
+    }
     // A text without digits is none, and the longest `Double` has fewer than 800.
     guard range.count <= 1000, bytes[range].contains(where: Self.isDigit) else { return nil }
     return decoratedNumber(String(decoding: bytes[range], as: UTF8.self))
   }
 
+  private static let usualSigns = ["$", "₩", "€", "£", "¥"].map { ($0, Array($0.utf8)) }
+
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  /// Digits with a sign, separators of thousands and a decimal one, and nothing else, at most 15 of them: these are exact
-  /// without more ado, because both the digits and the power of ten are exact as `Double`.
+  /// Digits with a sign, separators of thousands and a decimal one, and nothing else, at most 15 of them: these are
+  /// exact without more ado, because both the digits and the power of ten are exact as `Double`.
   private func plainNumber(_ bytes: [UInt8], _ range: Range<Int>) -> Double? {
     var index = range.lowerBound
     let isNegative = index < range.upperBound && bytes[index] == UInt8(ascii: "-")

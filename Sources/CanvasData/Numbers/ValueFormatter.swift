@@ -68,7 +68,8 @@ public struct ValueFormatter: Sendable, Hashable {
     }
   }
 
-  /// The number in its big unit, rounded to one place below 100 and to none above; nil where no unit is wanted or reached.
+  /// The number in its big unit, rounded to one place below 100 and to none above; nil where no unit is wanted or
+  /// reached.
   private func cut(_ digits: DecimalDigits) -> (DecimalDigits, String)? {
     guard let units, let unit = units.unit(for: digits) else { return nil }
     func rounded(in unit: BigUnits.Unit) -> DecimalDigits {

@@ -83,6 +83,18 @@ public struct ChartTable: Sendable, Hashable {
   }
 }
 
+extension ChartTable {
+  /// The places along the axis as texts: names as they are, dates and numbers as a locale writes them. A pie takes
+  /// these as the names of its slices.
+  public func placeNames(locale: LocaleFormat = .english) -> [String] {
+    switch x {
+    case .names(let names): names
+    case .dates(let dates, let period): dates.map { locale.calendar.label(of: $0, period: period) }
+    case .numbers(let numbers): numbers.map { ValueFormatter(locale: locale).text($0) }
+    }
+  }
+}
+
 /// The sign that a column's numbers are written with.
 public enum ValueUnit: Sendable, Hashable {
   case none

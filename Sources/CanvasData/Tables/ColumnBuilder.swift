@@ -9,6 +9,7 @@ struct ColumnBuilder {
   private var ids: [Int32] = []
   private var pool = TextPool()
   private var unit = ValueUnit.none
+  private var hasNumber = false
   private(set) var problem: DataError?
   /// The date of the last cell: tables are often sorted by it.
   private var lastDate: (cell: ArraySlice<UInt8>, reading: DateReader.Reading) = ([], .none)
@@ -60,7 +61,7 @@ struct ColumnBuilder {
     case .date(let period):
       switch date(bytes, range, readers) {
       case .date(let date, period): days.append(Int32(date.dayNumber))
-      case .impossible: refuse(bytes, range, "a \(period) that exists" + hint, failure)
+      case .impossible: refuse(bytes, range, "a date that exists" + hint, failure)
       case .date, .none: refuse(bytes, range, "a \(period), as in the cells before" + hint, failure)
       }
     }
@@ -95,10 +96,11 @@ struct ColumnBuilder {
     case (let known, let new) where known == new: break
     case (.none, .currency): unit = number.unit
     case (.currency, .none): break
-    case (.none, .percent) where numbers.allSatisfy(\.isNaN): unit = .percent
+    case (.none, .percent) where !hasNumber: unit = .percent
     default: return refuse(bytes, range, "one unit in a column, as in the cells before", failure)
     }
     numbers.append(number.value)
+    hasNumber = true
   }
 
   private mutating func refuse(

@@ -63,8 +63,8 @@ struct TableHeader {
 
   /// Whether the record has the names of columns.
   ///
-  /// It has where no field is a number or a date. It has too where at least two fields are periods, as `2024` or `2026-01`,
-  /// and only the first field is not: a wide table. Otherwise it is a row already.
+  /// It has where no field is a number or a date. It has too where at least two fields are periods, as `2024` or
+  /// `2026-01`, and only the first field is not: a wide table. Otherwise it is a row already.
   let isHeader: Bool
 
   private let kinds: [Kind]

@@ -2,7 +2,8 @@
 ///
 /// Strings are texts or dates, never numbers; true and false are texts. Only one row at a time is kept as JSON.
 struct JSONTableReader {
-  /// Objects need not have the same keys: without a limit on how few there are, a small file could be a very large table.
+  /// Objects need not have the same keys: without a limit on how few there are, a small file could be a very large
+  /// table.
   private static let sparsity = 64
   private static let freeCellCount = 1 << 20
 

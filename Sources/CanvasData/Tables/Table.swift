@@ -50,9 +50,9 @@ public struct Table: Sendable {
 
   /// Reads the bytes of a table: delimited text, or JSON where the first character is `[` or `{`.
   ///
-  /// Text is UTF-8 with or without a byte order mark, or UTF-16 with one. JSON is a list of objects, or objects one after
-  /// the other as in NDJSON. Columns have one kind of cell each; one that mixes them is an error for whoever uses it.
-  /// Empty cells and null are missing values. The cost is linear in the number of bytes.
+  /// Text is UTF-8 with or without a byte order mark, or UTF-16 with one. JSON is a list of objects, or objects one
+  /// after the other as in NDJSON. Columns have one kind of cell each; one that mixes them is an error for whoever uses
+  /// it. Empty cells and null are missing values. The cost is linear in the number of bytes.
   public init(contents: [UInt8], options: Options = Options()) throws(DataError) {
     let bytes = try DecodedText.utf8(contents)
     let start = TextPosition.startOfText(in: bytes)

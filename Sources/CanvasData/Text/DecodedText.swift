@@ -1,7 +1,7 @@
 /// The bytes of a text file as UTF-8.
 ///
-/// A file is UTF-8 unless it begins with the byte order mark of UTF-16: then it is that, in the order the mark says. The
-/// mark itself stays: places count from behind it.
+/// A file is UTF-8 unless it begins with the byte order mark of UTF-16: then it is that, in the order the mark says.
+/// The mark itself stays: places count from behind it.
 enum DecodedText {
   /// The same text in UTF-8, checked; the bytes themselves where they are that already.
   ///

@@ -2,8 +2,8 @@ public import ArgumentParser
 internal import Canvas
 public import CanvasData
 
-/// Which columns and rows of a table a chart shows, and how its numbers are written; every command that draws a chart has
-/// these.
+/// Which columns and rows of a table a chart shows, and how its numbers are written; every command that draws a chart
+/// has these.
 package struct ChartDataOptions: ParsableArguments {
   package init() {}
 
