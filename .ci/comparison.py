@@ -43,7 +43,7 @@ def make(kind, large):
             data = os.path.join(work, "data.csv")
             with open(data, "w") as file:
                 file.write(f"name,value\nCola,12\nWater,7\nChips,9\nCandy,4\nJuice,{last}\n")
-            draw("pie", data, "--scale", "10.24" if large else "1", "-o", path)
+            draw("pie", data, "--order", "reference", "--scale", "10.24" if large else "1", "-o", path)
     else:
         picture = photograph(*((4096, 4096) if large else (1280, 853)))
         picture.save(golden)

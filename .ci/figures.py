@@ -95,7 +95,7 @@ def processes():
     for name, ours, theirs, count in [
         ("card", [easel, "card", "10H", "-o", f"{work}/c.png", "--size", "250x350", "--quiet"], "card", 41),
         ("deck", [easel, "deck", "-o", f"{work}/deck", "--size", "250x350", "--quiet"], "deck", 15),
-        ("pie4096", [easel, "pie", six, "--size", "400x400", "--scale", "10.24", "-o", f"{work}/p.png", "--quiet"], "pie4096", 9),
+        ("pie4096", [easel, "pie", six, "--order", "reference", "--size", "400x400", "--scale", "10.24", "-o", f"{work}/p.png", "--quiet"], "pie4096", 9),
         ("board", board, None, 21),
     ]:
         a, b = medians(ours, [cairo, theirs, job, work] if theirs else fill, count)

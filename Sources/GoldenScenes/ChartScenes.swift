@@ -1,70 +1,105 @@
 import Canvas
 import CanvasCharts
 
-/// The pie graph: both orders, its labels, its states, and odd data.
+/// Pie and donut charts: themes, labels, tables, and odd data.
 public enum ChartScenes {
-  /// Those that show the name Coffee, whose two f the font joins to one sign where text is shaped.
-  public static let withLigatures = Set(
-    [
-      "clean", "reference", "disc", "no-background", "colored-background", "state-ended", "wide-view", "small-view",
-      "at-a-scale-of-two",
-    ].map { "charts/pie/\($0)" })
-
   public static let all: [GoldenScene] = [
-    scene("clean", beverages),
-    scene("reference", beverages) { $0.order = .reference },
-    scene("labels-value", beverages) { $0.labels = .value },
-    scene("labels-percent", beverages) { $0.labels = .percent },
-    scene("labels-none", beverages) { $0.labels = .none },
-    scene("disc", beverages) { $0.isDisc = true },
-    scene("no-background", beverages) { $0.background = nil },
-    scene("colored-background", beverages) { $0.background = Color(red8: 20, green8: 40, blue8: 80) },
-    scene("state-began", beverages) { $0.state = .began },
-    scene("state-moved", beverages) {
-      $0.state = .moved
-      $0.radius = 120
+    // Themes.
+    scene("light", sales),
+    scene("dark", sales) { $0.theme = .dark },
+    scene("print", sales) { $0.theme = .print },
+    donut("donut-light", sales),
+    donut("donut-dark", sales) { $0.theme = .dark },
+    donut("donut-print", sales) { $0.theme = .print },
+    donut("no-background", sales) { $0.theme.hasBackground = false },
+    scene("own-palette", sales) { $0.theme.palette = [.blue, .orange, .green] },
+    donut("own-background", sales) {
+      $0.theme = $0.theme.onGround(Color(red8: 20, green8: 40, blue8: 80))
     },
-    scene("state-ended", beverages) {
-      $0.state = .ended
-      $0.radius = 150
-    },
-    scene("one-segment", [PieSegment(name: "Cola", value: 3)]),
-    scene("one-segment-reference", [PieSegment(name: "Cola", value: 3)]) { $0.order = .reference },
-    scene("nothing-sold", [PieSegment(name: "Cola", value: 0)]),
-    scene("no-segments", []),
-    scene(
-      "zeros-between",
-      [
-        PieSegment(name: "Cola", value: 2), PieSegment(name: "none", value: 0), PieSegment(name: "Tea", value: 1),
-      ]),
-    scene("own-colors", colored),
-    scene("tiny-sectors", tiny),
-    scene("tiny-sectors-reference", tiny) { $0.order = .reference },
-    scene("forty-segments", (1...40).map { PieSegment(name: "Item \($0)", value: Double($0 % 7 + 1)) }),
+    // Order.
+    scene("other", products, titles: ChartTitles(title: "25 products", subtitle: "Largest seven, then the rest")),
+    scene("sort-data", sales) { $0.style.order = .data },
+    scene("sort-name", sales) { $0.style.order = .name },
+    scene("start-angle", sales) { $0.style.startAngle = 90 },
+    scene("explode", sales) { $0.style.exploded = ["Cola", "Lemonade"] },
+    // Labels.
+    scene("labels-name", sales) { $0.style.labels = .name },
+    scene("labels-value", sales) { $0.style.labels = .value },
+    scene("labels-percent", sales) { $0.style.labels = .percent },
+    scene("labels-none", sales) { $0.style.labels = .none },
+    donut("legend", sales) { $0.style.showsLegend = true },
+    scene("twenty-four-slices", Array(products.prefix(24))) { $0.style.top = nil },
+    scene("forty-slices", forty) { $0.style.top = nil },
+    scene("tiny-slices", tiny),
+    scene("tiny-slices-at-the-end", tinyAtTheEnd) { $0.style.top = nil },
     scene("long-names", longNames),
-    scene("wide-view", beverages, size: Size(width: 640, height: 320)),
-    scene("small-view", beverages, size: Size(width: 160, height: 160)),
-    scene("at-a-scale-of-two", beverages, scale: 2),
+    // Odd data.
+    scene("one-slice", [PieSegment(name: "Cola", value: 3)], titles: ChartTitles()),
+    donut("one-slice-donut", [PieSegment(name: "Cola", value: 3)]),
+    scene("nothing-sold", [PieSegment(name: "Cola", value: 0)]),
+    scene("no-segments", [], titles: ChartTitles()),
+    scene("zeros-between", zeros),
+    scene("own-colors", colored, titles: ChartTitles()),
+    // Sizes.
+    scene("square", sales, size: Size(width: 400, height: 400), titles: ChartTitles(title: "Sales by product")),
+    scene("high", sales, size: Size(width: 300, height: 480)),
+    scene("small", sales, size: Size(width: 160, height: 120), titles: ChartTitles()),
+    donut("at-a-scale-of-two", sales, scale: 2),
   ]
 
-  /// `assets/sales-ko.csv`, with NanumGothic for the names.
+  /// With NanumGothic for the names.
   public static let korean: [GoldenScene] = [
-    scene("korean", sales) {
-      $0.font = try $0.font.withFallback([Font(path: ParagraphScenes.fonts[0].path, size: 1)])
+    donut(
+      "korean", branches, titles: ChartTitles(title: "지점별 매출", subtitle: "2026년 상반기, 단위: 만 원", caption: "자료: 본사")
+    ) {
+      $0.style.otherName = "기타"
+      $0.style.totalName = "합계"
     }
   ]
 
+  private static let salesTitles = ChartTitles(
+    title: "Sales by product", subtitle: "January to June 2026, in thousand ₩")
+
   private static let sales = [
-    PieSegment(name: "콜라", value: 412), PieSegment(name: "생수", value: 365),
-    PieSegment(name: "아이스커피", value: 298), PieSegment(name: "오렌지주스", value: 247),
-    PieSegment(name: "녹차", value: 186), PieSegment(name: "레모네이드", value: 143),
-    PieSegment(name: "진저에일", value: 97), PieSegment(name: "코코아", value: 64),
+    PieSegment(name: "Cola", value: 412), PieSegment(name: "Water", value: 365),
+    PieSegment(name: "Iced coffee", value: 298), PieSegment(name: "Orange juice", value: 247),
+    PieSegment(name: "Green tea", value: 186), PieSegment(name: "Lemonade", value: 143),
+    PieSegment(name: "Ginger ale", value: 97), PieSegment(name: "Cocoa", value: 64),
   ]
 
-  private static let beverages = [
+  private static let branches = [
+    PieSegment(name: "서울 강남구 역삼동 자판기", value: 412), PieSegment(name: "부산 해운대구 우동 자판기", value: 365),
+    PieSegment(name: "인천공항 제2터미널", value: 298), PieSegment(name: "제주 서귀포 중문단지", value: 24),
+    PieSegment(name: "기타", value: 9),
+  ]
+
+  private static let products = (0..<25).map { index in
+    PieSegment(
+      name: "Product \(["A", "B", "C", "D", "E"][index % 5])\(index / 5 + 1)", value: Double(750 / (index + 2)))
+  }
+
+  private static let forty = (1...40).map { PieSegment(name: "Item \($0)", value: Double($0 % 7 + 1)) }
+
+  static let beverages = [
     PieSegment(name: "Cola", value: 412), PieSegment(name: "Coffee", value: 386),
     PieSegment(name: "Water", value: 305), PieSegment(name: "Green Tea", value: 168),
     PieSegment(name: "Orange Juice", value: 142), PieSegment(name: "Milk", value: 96),
+  ]
+
+  static let tiny =
+    [PieSegment(name: "Everything else", value: 960)]
+    + ["Ginger Ale", "Tonic", "Barley Tea", "Cocoa", "Lemonade"].enumerated().map {
+      PieSegment(name: $1, value: Double(4 + $0))
+    }
+
+  /// So many small ones that their labels go over the top of the pie.
+  private static let tinyAtTheEnd =
+    [PieSegment(name: "Everything else", value: 9600)]
+    + (1...20).map { PieSegment(name: "Small \($0)", value: Double(20 - $0 / 2)) }
+
+  private static let zeros = [
+    PieSegment(name: "Cola", value: 2), PieSegment(name: "Water", value: 0), PieSegment(name: "Green tea", value: 1),
+    PieSegment(name: "Cocoa", value: 0),
   ]
 
   private static let colored = [
@@ -73,26 +108,31 @@ public enum ChartScenes {
     PieSegment(name: "C", value: 1, color: Color(red8: 20, green8: 30, blue8: 90)),
   ]
 
-  private static let tiny =
-    [PieSegment(name: "Everything else", value: 960)]
-    + ["Ginger Ale", "Tonic", "Barley Tea", "Cocoa", "Lemonade"].enumerated().map {
-      PieSegment(name: $1, value: Double(4 + $0))
-    }
-
   private static let longNames = [
     PieSegment(name: "Freshly squeezed orange juice with pulp", value: 5),
-    PieSegment(name: "Sparkling mineral water, large bottle", value: 4),
+    PieSegment(name: "Sparkling mineral water from the mountains, in a large bottle of glass", value: 4),
     PieSegment(name: "Cola", value: 3),
   ]
 
+  private static func donut(
+    _ name: String, _ segments: [PieSegment], titles: ChartTitles = salesTitles, scale: Double = 1,
+    _ change: @escaping @Sendable (inout PieChart) throws -> Void = { _ in }
+  ) -> GoldenScene {
+    scene(name, segments, scale: scale, titles: titles) {
+      $0.style.hole = 0.6
+      try change(&$0)
+    }
+  }
+
   private static func scene(
-    _ name: String, _ segments: [PieSegment], size: Size = Size(width: 400, height: 400), scale: Double = 1,
-    _ change: @escaping @Sendable (inout PieOptions) throws -> Void = { _ in }
+    _ name: String, _ segments: [PieSegment], size: Size = PieChart.usualSize, scale: Double = 1,
+    titles: ChartTitles = salesTitles, _ change: @escaping @Sendable (inout PieChart) throws -> Void = { _ in }
   ) -> GoldenScene {
     GoldenScene("charts/pie/\(name)", size: size, scale: scale, hasText: true) { context in
-      var options = PieOptions(font: try Font.default(size: PieOptions.defaultFontSize))
-      try change(&options)
-      PieChart(PieData(segments: segments), options: options).draw(in: context.bounds, on: context)
+      var chart = PieChart(PieData(segments: segments), fonts: try ChartFonts.standard())
+      chart.titles = titles
+      try change(&chart)
+      try chart.draw(in: context.bounds, on: context)
     }
   }
 }

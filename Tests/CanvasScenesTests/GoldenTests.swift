@@ -6,10 +6,11 @@ import Testing
 /// The pictures in `goldens/scenes`, compared exactly.
 @Suite struct GoldenTests {
   #if Full || Shaping
-    private static let scenes = SolitaireScenes.all + VendingScenes.all
+    private static let scenes = SolitaireScenes.all + VendingScenes.all + PieGraphScenes.all
   #else
     // The machine sells Coffee, whose two f the font joins to one sign where text is shaped.
-    private static let scenes = SolitaireScenes.all
+    private static let scenes =
+      SolitaireScenes.all + PieGraphScenes.all.filter { !PieGraphScenes.withLigatures.contains($0.name) }
   #endif
 
   @Test(.requiresFont(at: Font.defaultPath, version: "Version 2.37"), arguments: scenes)

@@ -28,7 +28,7 @@ public struct PieData: Sendable, Hashable {
 
   public init(segments: [PieSegment]) {
     self.segments = segments
-    let sum = segments.reduce(0.0) { $0 + PieLayout.counted($1.value) }
+    let sum = segments.reduce(0.0) { $0 + PieSectors.counted($1.value) }
     total = min(sum, .greatestFiniteMagnitude)
   }
 

@@ -8,7 +8,7 @@ extension DrawingContext {
   package func draw(_ texts: [PlacedText], fonts: ChartFonts, theme: ChartTheme) {
     let styled = texts.map { text in
       StyledText(
-        text.string, font: fonts[text.style.weight].withSize(text.style.size), color: theme.color(of: text.style.ink))
+        text.string, font: fonts.font(for: text.style), color: theme.color(of: text.style.ink))
     }
     if !theme.hasBackground {
       for (text, place) in zip(styled, texts) where place.style.size > 0 {

@@ -1,34 +1,178 @@
-/// Turns values into the sectors of a pie: from the right, clockwise, in the order of the values.
-///
-///     PieLayout(values: [1, 0, 3]).sectors
-///     // 0…π/2 for the value at 0, π/2…2π for the value at 2
-///
-/// A value of 0 gives no sector, and neither does one that is negative or not finite. Neighbours share the angle between
-/// them to the bit, and the last sector ends at 2π exactly. Cost: linear.
-public struct PieLayout: Sendable, Hashable {
-  public let sectors: [PieSector]
+public import Canvas
 
-  public init(values: [Double]) {
-    let largest = values.reduce(0) { max($0, Self.counted($1)) }
-    // Divided by the largest power of two that leaves the largest above 1: exact, and the sum cannot overflow. Small
-    // values that underflow are nothing beside it.
-    let unit = largest > 0 ? largest.binade : 1
-    let total = values.reduce(0.0) { $0 + Self.counted($1) / unit }
-    var sectors: [PieSector] = []
-    var sum = 0.0
-    var startAngle = 0.0
-    for (index, value) in values.enumerated() where Self.counted(value) > 0 {
-      let part = value / unit
-      // Angles come from the running sum, not from added sweeps: the sum ends at the total, bit by bit the same.
-      sum += part
-      let endAngle = sum / total * (2 * Double.pi)
-      sectors.append(
-        PieSector(index: index, startAngle: startAngle, endAngle: endAngle, fraction: part / total))
-      startAngle = endAngle
-    }
-    self.sectors = sectors
+/// A pie chart as numbers: where its slices, labels and lines are, in points of the rectangle that it was laid out in. Made
+/// by `PieChart.layout(in:measurer:)`.
+public struct PieLayout: Sendable, Hashable {
+  /// The name of a slice beside the pie, or in the middle of a slice that is all of it.
+  public struct Label: Sendable, Hashable {
+    /// Its place in `slices`.
+    public var slice: Int
+    public var box: Rect
+    public var texts: [PlacedText]
+    /// From the rim to the label; empty for one in the middle.
+    public var leader: [Point]
   }
 
-  /// A value as it counts in a pie: 0 in place of what is negative or not finite.
-  static func counted(_ value: Double) -> Double { value > 0 && value.isFinite ? value : 0 }
+  public internal(set) var frame: Rect
+  public internal(set) var center: Point = .zero
+  /// 0 where there is no room for a pie.
+  public internal(set) var radius = 0.0
+  /// Of the hole; 0 without one.
+  public internal(set) var innerRadius = 0.0
+  /// What the radius would be without labels.
+  public internal(set) var fullRadius = 0.0
+  /// Clockwise from the first; none where the total is 0.
+  public internal(set) var slices: [PieSlice] = []
+  public internal(set) var labels: [Label] = []
+  /// Names and values in a table, where that was asked for or nothing else has room.
+  public internal(set) var legend: LegendTable?
+  /// The title, the subtitle, the caption and the total.
+  public internal(set) var texts: [PlacedText] = []
+  /// What a user should know, one line each: what is cut or left out, a total of 0.
+  public internal(set) var notes: [String] = []
+  /// The chart in one sentence, for who can't see it: title, number of values, the greatest, the total.
+  public internal(set) var summary = ""
+
+  init(_ chart: PieChart, in frame: Rect, measurer: TextMeasurer) throws(PieError) {
+    self.frame = frame.standardized
+    var top = chart.style.top
+    var slices = try PieSlices(chart, top: top)
+    summary = Self.summary(of: chart, slices)
+    guard frame.isFinite, !frame.isEmpty else { return }
+    var titles = chart.titles
+    if !slices.zeroNames.isEmpty {
+      let names = Self.list(slices.zeroNames)
+      titles.caption += (titles.caption.isEmpty ? "" : " · ") + "\(chart.style.zeroName): \(names)"
+    }
+    let title = TitleLayout(titles, in: self.frame, sizes: chart.theme.sizes, measurer: measurer)
+    texts = title.texts
+    notes = title.notes
+    let content = title.content
+    // Without a caption the pie reaches as low as its labels.
+    fullRadius = max(0, min(content.width, content.height + 10) / 2)
+    center = Point(x: content.midX, y: content.midY + 5)
+    guard !slices.slices.isEmpty else {
+      radius = fullRadius * PieMetrics.labelledPart
+      innerRadius = radius * 0.6
+      notes.append("the total is 0: a grey ring stands for the pie")
+      return
+    }
+    self.slices = slices.slices
+    var maker = PieLabelMaker(chart: chart, content: content, fullRadius: fullRadius, measurer: measurer)
+    while !maker.place(on: &self), maker.hasWidth, let fewer = Self.fewer(than: slices.slices.count, top) {
+      top = fewer
+      slices = try PieSlices(chart, top: top)
+      self.slices = slices.slices
+    }
+    if self.slices.count < (try PieSlices(chart, top: chart.style.top)).slices.count {
+      notes.append("small slices are put together: labels for all need a larger picture")
+    }
+    maker.finish(&self)
+    if slices.slices.contains(where: \.isExploded) { radius /= 1 + PieMetrics.explosion }
+    innerRadius = radius * Self.hole(chart.style.hole)
+    addTotal(slices.total, chart, measurer)
+  }
+
+  /// A smaller number of slices to try; nil where all were asked for, or there are few.
+  private static func fewer(than count: Int, _ top: Int?) -> Int? {
+    guard top != nil, count > 4 else { return nil }
+    return count - 2
+  }
+
+  private static func hole(_ hole: Double) -> Double { hole.isNaN ? 0 : min(max(hole, 0), 0.95) }
+
+  static func list(_ names: [String]) -> String {
+    let shown = 8
+    return names.prefix(shown).joined(separator: ", ")
+      + (names.count > shown ? " and \(names.count - shown) more" : "")
+  }
+
+  private static func summary(of chart: PieChart, _ slices: PieSlices) -> String {
+    let title = chart.titles.title.isEmpty ? "Pie chart" : chart.titles.title
+    let count = chart.data.segments.count
+    let values = "\(title): \(count) value\(count == 1 ? "" : "s")"
+    guard
+      let greatest = slices.slices.filter({ $0.segment != nil }).max(by: { $0.value < $1.value })
+        ?? slices.slices.first
+    else { return "\(values), all 0." }
+    return "\(values), the greatest \(greatest.name) with \(greatest.valueText) (\(greatest.percentText)), "
+      + "\(chart.style.totalName) \(chart.numbers.value(slices.total))."
+  }
+
+  /// The total in the hole: as large as it can be there.
+  private mutating func addTotal(_ total: Double, _ chart: PieChart, _ measurer: TextMeasurer) {
+    guard innerRadius > 0, labels.allSatisfy({ !$0.leader.isEmpty }) else { return }
+    let string = chart.numbers.value(total)
+    let largest = chart.theme.sizes.total
+    for size in [largest, largest * 0.82, largest * 0.64, chart.theme.sizes.value] {
+      let style = ChartTextStyle(.bold, size: size, isTabular: false)
+      let text = PlacedText(
+        string, style, at: Point(x: center.x, y: center.y + 4 * size / 22), alignment: .center, measuredBy: measurer)
+      let label = PlacedText(
+        chart.style.totalName, ChartTextStyle(size: chart.theme.sizes.value, ink: .second),
+        at: Point(x: center.x, y: center.y + 4 * size / 22 + 18), alignment: .center, measuredBy: measurer)
+      guard fitsHole(text.box), fitsHole(label.box) else { continue }
+      texts += [text, label]
+      return
+    }
+    notes.append("the hole has no room for the total \(string)")
+  }
+
+  private func fitsHole(_ box: Rect) -> Bool {
+    let farthest = Vector(
+      dx: max(abs(box.minX - center.x), abs(box.maxX - center.x)),
+      dy: max(abs(box.minY - center.y), abs(box.maxY - center.y)))
+    return farthest.length <= innerRadius - 2
+  }
+
+  /// Every line of text.
+  public var allTexts: [PlacedText] {
+    texts + labels.flatMap(\.texts) + (legend?.rows.flatMap { [$0.name] + [$0.value].compactMap(\.self) } ?? [])
+  }
+
+  /// The middle of a slice's circle: the pie's, or a little outward.
+  public func center(of slice: PieSlice) -> Point {
+    slice.isExploded ? center.onCircle(radius: radius * PieMetrics.explosion, angle: slice.middleAngle) : center
+  }
+
+  /// The closed outline of a slice.
+  public func path(of slice: PieSlice) -> Path {
+    Path(
+      pieCenter: center(of: slice), radius: radius, innerRadius: innerRadius, startAngle: slice.startAngle,
+      endAngle: slice.isFullTurn ? slice.startAngle + 2 * Double.pi : slice.endAngle)
+  }
+
+  /// The gap before a slice: at every distance from the middle at most a quarter of the slice's arc there. It reaches a
+  /// little over the rim, which is then cut clean. Empty where `gapWidth` is 0.
+  public func gap(before place: Int) -> Path {
+    let width = gapWidth(before: place)
+    guard width > 0, slices.indices.contains(place) else { return Path() }
+    let angle = slices[place].startAngle
+    let outer = radius + 1
+    // Where it has its full width; nearer to the middle it is a wedge.
+    let narrow = min(width / PieMetrics.gapPart / arc(before: place), outer)
+    let inner = max(innerRadius - 1, 0)
+    let across = center.onCircle(radius: 1, angle: angle + Double.pi / 2) - center
+    func side(_ distance: Double, _ sign: Double) -> Point {
+      center.onCircle(radius: distance, angle: angle) + across * (sign * min(distance / narrow, 1) * width / 2)
+    }
+    let distances = narrow > inner ? [inner, narrow, outer] : [inner, outer]
+    var path = Path()
+    path.addLines(between: distances.map { side($0, 1) } + distances.reversed().map { side($0, -1) })
+    path.close()
+    return path
+  }
+
+  /// The smaller of the angles of a slice and of the one before it.
+  private func arc(before place: Int) -> Double {
+    min(slices[place].sweep, slices[place == 0 ? slices.count - 1 : place - 1].sweep)
+  }
+
+  /// How wide the gap before a slice is: at most a quarter of its arc, and of its neighbour's. 0 beside one that stands out.
+  public func gapWidth(before place: Int) -> Double {
+    guard slices.count > 1, slices.indices.contains(place) else { return 0 }
+    let (slice, neighbour) = (slices[place], slices[place == 0 ? slices.count - 1 : place - 1])
+    guard !slice.isExploded, !neighbour.isExploded else { return 0 }
+    return min(PieMetrics.gap, arc(before: place) * radius * PieMetrics.gapPart)
+  }
 }

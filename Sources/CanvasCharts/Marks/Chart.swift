@@ -14,6 +14,9 @@ public struct Chart: Sendable, Hashable {
   /// What the chart shows, with all options.
   public var model: ChartModel
   public var theme = ChartTheme.light
+  /// What a chart of sectors shows; nil in all others.
+  public private(set) var sectors: PieData?
+  private var hole = 0.0
   /// Nil is Inter, as `ChartFonts.standard` finds it.
   public var fonts: ChartFonts?
 
@@ -42,6 +45,11 @@ public struct Chart: Sendable, Hashable {
     model.colors = tables.colors
     // Names stand as in the data, as in Swift Charts.
     model.order = .data
+    let sectors = marks.filter { $0.kind == .sector }
+    if !sectors.isEmpty {
+      self.sectors = PieData(sectors: sectors)
+      hole = sectors.lazy.map(\.hole).max() ?? 0
+    }
   }
 }
 
@@ -51,9 +59,27 @@ extension Chart {
     ChartLayout(model, in: rect, theme: theme, measurer: TextMeasurer(try usedFonts()))
   }
 
+  /// The pie of a chart of sectors, in the order of the data; nil for all other charts.
+  public func pie() throws(FontError) -> PieChart? {
+    guard let sectors else { return nil }
+    var pie = PieChart(sectors, fonts: try usedFonts())
+    pie.titles = model.titles
+    pie.theme = theme
+    pie.style.hole = hole
+    pie.style.order = .data
+    pie.style.top = nil
+    return pie
+  }
+
   /// Draws the chart into a rectangle. One that is empty or not finite gets nothing.
-  public func draw(in rect: Rect, on context: DrawingContext) throws(FontError) {
-    let fonts = try usedFonts()
+  public func draw(in rect: Rect, on context: DrawingContext) throws(ChartError) {
+    let fonts: ChartFonts
+    do { fonts = try usedFonts() } catch { throw .font(error) }
+    let pie: PieChart?
+    do { pie = try self.pie() } catch { throw .font(error) }
+    if let pie {
+      do { return try pie.draw(in: rect, on: context) } catch { throw .pie(error) }
+    }
     ChartLayout(model, in: rect, theme: theme, measurer: TextMeasurer(fonts)).draw(on: context, fonts: fonts)
   }
 
@@ -61,7 +87,7 @@ extension Chart {
   public func image(size: Size = ChartLayout.usualSize, scale: Double = 1) throws(ChartError) -> Image {
     let context: DrawingContext
     do { context = try DrawingContext(size: size, scale: scale) } catch { throw .size(error) }
-    do { try draw(in: Rect(origin: .zero, size: size), on: context) } catch { throw .font(error) }
+    try draw(in: Rect(origin: .zero, size: size), on: context)
     return context.makeImage()
   }
 
@@ -82,11 +108,14 @@ extension Chart {
 public enum ChartError: Error, Sendable, Hashable, CustomStringConvertible {
   case size(ImageSizeError)
   case font(FontError)
+  /// A sector below 0, or not finite.
+  case pie(PieError)
 
   public var description: String {
     switch self {
     case .size(let error): error.description
     case .font(let error): error.description
+    case .pie(let error): error.description
     }
   }
 }

@@ -9,7 +9,7 @@ public protocol ChartContent {
 /// A mark as data: where it stands, what it is worth, how it is told from others.
 public struct PlottedMark: ChartContent, Sendable, Hashable {
   enum Kind: Sendable, Hashable {
-    case bar, line, area, point, rule
+    case bar, line, area, point, rule, sector
   }
 
   var kind: Kind
@@ -24,6 +24,8 @@ public struct PlottedMark: ChartContent, Sendable, Hashable {
   var color: Color?
   /// A rule's name.
   var label = ""
+  /// The hole of a sector, as a part of the radius.
+  var hole = 0.0
 
   public var marks: [PlottedMark] { [self] }
 }

@@ -11,7 +11,7 @@ struct MarkTables {
   private var placeOf: [PlottedValue: Int] = [:]
 
   init(_ marks: [PlottedMark]) {
-    let drawn = marks.filter { $0.kind != .rule }
+    let drawn = marks.filter { $0.kind != .rule && $0.kind != .sector }
     let isLying = Self.isLying(drawn)
     for mark in drawn {
       let place = isLying ? mark.y : mark.x
@@ -98,7 +98,7 @@ extension PlottedMark.Kind {
     case .bar: isLying ? .bars : .columns
     case .line: .lines
     case .area: .areas
-    case .point, .rule: .points
+    case .point, .rule, .sector: .points
     }
   }
 }

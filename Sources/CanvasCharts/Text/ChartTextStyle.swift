@@ -11,11 +11,14 @@ public struct ChartTextStyle: Sendable, Hashable {
   /// In points.
   public var size: Double
   public var ink: Ink
+  /// Whether all figures are of one width, as they are where numbers stand below each other; else they are set closer.
+  public var isTabular: Bool
 
-  public init(_ weight: ChartFonts.Weight = .regular, size: Double, ink: Ink = .first) {
+  public init(_ weight: ChartFonts.Weight = .regular, size: Double, ink: Ink = .first, isTabular: Bool = true) {
     self.weight = weight
     self.size = size
     self.ink = ink
+    self.isTabular = isTabular
   }
 
   /// From the baseline up to the tops of capitals and of letters like d, in points. A figure of Inter's that suits the

@@ -20,6 +20,13 @@ public struct PlacedText: Sendable, Hashable {
     origin = Point(x: point.x - width * alignment.fraction, y: point.y)
   }
 
+  init(_ string: String, _ style: ChartTextStyle, origin: Point, width: Double) {
+    self.string = string
+    self.style = style
+    self.origin = origin
+    self.width = width
+  }
+
   /// Where a line's place is counted from.
   public enum HorizontalAlignment: Sendable, Hashable {
     case left, center, right

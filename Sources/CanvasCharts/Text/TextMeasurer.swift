@@ -10,7 +10,7 @@ public struct TextMeasurer: Sendable {
   /// Measures in a chart's fonts.
   public init(_ fonts: ChartFonts) {
     self.init { line, style in
-      StyledText(line, font: fonts[style.weight].withSize(style.size)).size().width
+      StyledText(line, font: fonts.font(for: style)).size().width
     }
   }
 

@@ -37,6 +37,12 @@ public struct ChartFonts: Sendable, Hashable {
     }
   }
 
+  /// The font of a text's look.
+  func font(for style: ChartTextStyle) -> Font {
+    let font = self[style.weight].withSize(style.size)
+    return style.isTabular ? font : font.withFeatures(font.features.filter { $0 != .tabularFigures })
+  }
+
   /// Where Debian's package `fonts-inter` has Inter.
   public static let directory = "/usr/share/fonts/opentype/inter"
 

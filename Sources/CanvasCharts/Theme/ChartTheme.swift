@@ -44,6 +44,18 @@ public struct ChartTheme: Sendable, Hashable {
     return ChartFill(color: color, pattern: round == 0 ? .none : all[(round - 1) % all.count])
   }
 
+  /// The theme on another ground: where the ink can't be read there, with that of the light or the dark theme.
+  public func onGround(_ color: Color) -> ChartTheme {
+    var result = self
+    result.ground = color
+    let fitting = color.ink(on: nil) == .white ? ChartTheme.dark : .light
+    if (color.ink(on: nil) == .white) != (ink.ink(on: nil) == .black) {
+      (result.ink, result.secondInk) = (fitting.ink, fitting.secondInk)
+      (result.grid, result.baseLine) = (fitting.grid, fitting.baseLine)
+    }
+    return result
+  }
+
   /// How the rest is filled.
   public var otherFill: ChartFill { ChartFill(color: other) }
 }

@@ -15,12 +15,22 @@ struct AdminScreen {
     context.drawLabel(
       "Sales", font: style.font.withSize(30), color: VendingColors.ink,
       in: Rect(x: VendingLayout.margin, y: 36, width: 600, height: 40))
-    // As in the app the graph lies on the ground's own grey.
-    var options = PieOptions(font: style.font.withSize(PieOptions.defaultFontSize * 0.75))
-    options.background = nil
-    PieChart(machine.pieData, options: options).draw(in: Self.pie, on: context)
+    drawPie(on: context)
     drawTable(on: context)
     drawFigures(on: context)
+  }
+
+  private func drawPie(on context: DrawingContext) {
+    let segments = zip(machine.pieData.segments, machine.colors).map { segment, color in
+      PieSegment(name: segment.name, value: segment.value, color: color)
+    }
+    var chart = PieChart(PieData(segments: segments), fonts: ChartFonts(style.font))
+    chart.theme = ChartTheme.light.onGround(VendingColors.ground)
+    (chart.theme.ink, chart.theme.secondInk) = (VendingColors.ink, VendingColors.quiet)
+    (chart.theme.sizes.name, chart.theme.sizes.value) = (16, 14)
+    chart.theme.grid = VendingColors.tray
+    // Counts of purchases are never below 0.
+    try? chart.draw(in: Self.pie, on: context)
   }
 
   /// What it comes to, along the bottom: a panel for each figure.
@@ -57,9 +67,10 @@ struct AdminScreen {
   private var rows: [Row] {
     var sales: [String: Int] = [:]
     for purchase in machine.history { sales[purchase.name, default: 0] += purchase.price }
+    let colors = machine.colors
     return zip(machine.menu, machine.purchasedCounts).enumerated().map { index, product in
       Row(
-        name: product.0.name, color: PiePalette.color(at: index), stock: "\(product.0.stock)", sold: "\(product.1)",
+        name: product.0.name, color: colors[index], stock: "\(product.0.stock)", sold: "\(product.1)",
         sales: style.currency.text(sales[product.0.name] ?? 0))
     }
   }

@@ -74,7 +74,7 @@ struct UserScreen {
 
   private func artwork(at index: Int) -> BeverageArtwork {
     let product = machine.menu[index]
-    return BeverageArtwork(shape: product.shape, color: product.color ?? PiePalette.color(at: index))
+    return BeverageArtwork(shape: product.shape, color: product.color ?? PieGraphPalette.color(at: index))
   }
 
   // MARK: Money

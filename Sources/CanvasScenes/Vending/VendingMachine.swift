@@ -90,4 +90,9 @@ public struct VendingMachine: Sendable, Hashable {
   public var pieData: PieData {
     PieData(segments: zip(menu, purchasedCounts).map { PieSegment(name: $0.name, value: Double($1)) })
   }
+
+  /// The colour of each product: its own, else one by its place on the menu.
+  var colors: [Color] {
+    menu.enumerated().map { index, product in product.color ?? PieGraphPalette.color(at: index) }
+  }
 }

@@ -61,7 +61,7 @@ public struct VendingScreen: Sendable, Hashable {
 /// What both screens are painted with.
 enum VendingColors {
   /// The light grey behind everything, the pie's too.
-  static let ground = PieOptions.defaultBackground
+  static let ground = PieGraphOptions.defaultBackground
   static let panel = Color.white
   static let ink = Color(red8: 38, green8: 42, blue8: 48)
   static let quiet = Color(red8: 112, green8: 118, blue8: 126)

@@ -36,7 +36,7 @@ extension MarkCommand {
     try destination.write(encoded.bytes, sync: chart.picture.sync, in: environment)
     var report = Report(
       pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)
-    report.chart = ChartReport(layout)
+    report.chart = ChartReport(layout).json
     try report.send(chart.report, outputIsTaken: destination.isStandardOutput, in: environment)
     return .done
   }

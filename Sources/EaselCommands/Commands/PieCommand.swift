@@ -8,7 +8,7 @@ internal import CanvasScenes
 struct PieCommand: WorkingCommand {
   static let configuration = CommandConfiguration(
     commandName: "pie",
-    abstract: "Draw a pie chart of a table.",
+    abstract: "Draw a pie or donut chart of a table.",
     usage: "easel pie <file> [-o <file>] [<options>]",
     discussion: """
       The table is CSV with the columns name, value and, if wanted, color (#RGB, #RRGGBB, #RRGGBBAA or a CSS name), \
@@ -17,7 +17,7 @@ struct PieCommand: WorkingCommand {
 
       EXAMPLES:
         easel pie sales.csv                              sales.png beside it
-        easel pie sales.csv --labels percent --scale 2 -o pie.png
+        easel pie sales.csv --title Sales --hole 0.6 --theme dark
         echo 'tea,3' | easel pie - -o tea.png            data from standard input
       """)
 
@@ -34,46 +34,90 @@ struct PieCommand: WorkingCommand {
     completion: .file(extensions: ["png"]), transform: PathArgument.path)
   var output: String?
 
-  @OptionGroup var pie: PieArguments
+  @OptionGroup(title: "Look") var look: ChartLookOptions
+  @OptionGroup(title: "Pie") var pie: PieArguments
   @OptionGroup var picture: PictureOptions
   @OptionGroup var report: ReportOptions
 
-  func validate() throws { try picture.checkSize(usual: PieArguments.usualSize) }
+  func validate() throws {
+    try picture.checkSize(usual: pie.usualSize)
+    try look.validate(with: pie)
+  }
 }
 
 extension PieCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let start = environment.milliseconds()
     let file = try outputFile()
-    let destination = try PictureDestination(file, in: environment)
-    let table = try PieData.decode(InputFile.bytes(data, in: environment), named: InputFile.label(data))
-    let size = picture.pictureSize(usual: PieArguments.usualSize)
-    let font = try NamedFont(picture.font)
-    let chart = PieChart(table, options: options(font: font.font))
-    let drawing = chart.drawing(in: Rect(origin: .zero, size: size))
-    try picture.checkGlyphs(drawing.missingGlyphs, in: InputFile.label(data))
+    let destination = look.describe ? nil : try PictureDestination(file, in: environment)
+    let label = InputFile.label(data)
+    let table = try PieData.decode(InputFile.bytes(data, in: environment), named: label)
+    let size = picture.pictureSize(usual: pie.usualSize)
+    let drawing =
+      switch pie.order {
+      case .clean: try chartDrawing(table, size: size, in: environment)
+      case .reference: try graphDrawing(table, size: size)
+      }
+    try picture.checkGlyphs(drawing.missingGlyphs, in: label)
+    environment.printWarnings(drawing.warnings)
+    guard let destination else {
+      try environment.printResult(drawing.summary)
+      return .done
+    }
     let encoded = try EncodedPicture(compression: picture.compression) {
-      try drawing.image(size: size, scale: picture.scale)
+      let context = try DrawingContext(size: size, scale: picture.scale)
+      drawing.draw(context)
+      return context.makeImage()
     }
     try destination.write(encoded.bytes, sync: picture.sync, in: environment)
-    environment.printWarnings(
-      [font.warning].compactMap(\.self) + drawing.warnings.map { "\(InputFile.label(data)): \($0)" })
-    let report = Report(
+    var report = Report(
       pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)
+    report.chart = drawing.description
     try report.send(self.report, outputIsTaken: destination.isStandardOutput, in: environment)
     return .done
   }
 
-  private func options(font: Font) -> PieOptions {
-    var options = PieOptions(font: font.withSize(PieOptions.defaultFontSize))
-    options.order = pie.order
-    options.labels = pie.labels
-    options.background = pie.background.color
-    options.isDisc = pie.disc
-    options.state = pie.state
-    options.radius = pie.radius
-    options.seed = picture.seed
-    return options
+  /// What there is to draw, and to say about it.
+  private struct Drawing {
+    var warnings: [String]
+    var missingGlyphs: MissingGlyphs?
+    var summary: String
+    var description: JSONValue?
+    var draw: (DrawingContext) -> Void
+  }
+
+  private func chartDrawing(
+    _ table: PieData, size: Size, in environment: ToolEnvironment
+  ) throws(ToolError) -> Drawing {
+    let label = InputFile.label(data)
+    let (fonts, warning) = try ChartLookOptions.fonts(picture.font)
+    var chart = PieChart(table, fonts: fonts)
+    chart.style = pie.style
+    chart.titles = look.titles
+    chart.theme = try look.chartTheme(in: environment)
+    let layout: PieLayout
+    do throws(PieError) {
+      layout = try chart.layout(in: Rect(origin: .zero, size: size))
+    } catch {
+      throw ToolError(.badContent, in: label, error)
+    }
+    let missing = chart.missingGlyphs(in: layout)
+    let notes = (layout.notes + [missing?.description].compactMap(\.self)).map { "\(label): \($0)" }
+    let theme = chart.theme
+    return Drawing(
+      warnings: [warning].compactMap(\.self) + notes, missingGlyphs: missing, summary: layout.summary,
+      description: layout.json
+    ) { context in layout.draw(on: context, theme: theme, fonts: fonts) }
+  }
+
+  private func graphDrawing(_ table: PieData, size: Size) throws(ToolError) -> Drawing {
+    let font = try NamedFont(picture.font)
+    let options = pie.graphOptions(font: font.font, background: look.background, seed: picture.seed)
+    let drawing = PieGraph(table, options: options).drawing(in: Rect(origin: .zero, size: size))
+    return Drawing(
+      warnings: [font.warning].compactMap(\.self) + drawing.warnings.map { "\(InputFile.label(data)): \($0)" },
+      missingGlyphs: drawing.missingGlyphs, summary: ""
+    ) { context in drawing.draw(on: context) }
   }
 
   /// The file that `-o` names; without it the data's with another ending.

@@ -6,7 +6,7 @@ struct PictureOptions: ParsableArguments {
   // The options that take a number take the next argument whatever it is: -5 is then a bad number, not a bad option.
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Size in points. (default: 250x350, of pies 400x400, of boards their own)", valueName: "WxH"),
+    help: ArgumentHelp("Size in points. (default: 250x350, of charts 640x400, of boards their own)", valueName: "WxH"),
     transform: NumberArgument.size)
   var size: Size?
 
@@ -23,7 +23,7 @@ struct PictureOptions: ParsableArguments {
   var scale: Double = 1
 
   @Option(
-    help: ArgumentHelp("Font file or family for text. (default: DejaVu Sans)", valueName: "font"),
+    help: ArgumentHelp("Font file or family for text. (default: DejaVu Sans, of charts Inter)", valueName: "font"),
     completion: .file(extensions: ["ttf", "otf", "ttc"]), transform: PathArgument.path)
   var font: String?
 

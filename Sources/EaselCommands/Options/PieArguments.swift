@@ -1,59 +1,138 @@
 public import ArgumentParser
-internal import Canvas
+public import Canvas
 public import CanvasCharts
+public import CanvasScenes
 
 /// How a pie looks.
 struct PieArguments: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "clean: all fills, then all outlines, then all labels; reference: sector by sector, each over the one before.",
-      valueName: "order"))
-  var order: PieOptions.Order = .clean
-
-  @Option(help: ArgumentHelp("What the labels say.", valueName: "labels"))
-  var labels: PieOptions.Labels = .name
+  @Option(help: ArgumentHelp("What the labels say. (default: all; in reference order name)", valueName: "labels"))
+  var labels: PieStyle.Labels?
 
   @Option(
     help: ArgumentHelp(
-      "Colour behind the pie, as in the data, or none for transparent. (default: #EBEBEB)", valueName: "color"),
-    transform: PieBackground.init)
-  var background = PieBackground(color: PieOptions.defaultBackground)
+      "How many slices stand for themselves where there are more, or all. (default: 7)", valueName: "number"),
+    transform: { (text) throws(ValidationError) in try TopArgument(text) })
+  var top = TopArgument(count: 7)
 
-  @Flag(help: "Cut the picture to a disc.")
+  @Option(help: ArgumentHelp("What the others together are called.", valueName: "name"))
+  var other = "Other"
+
+  @Option(help: ArgumentHelp("In which order the slices stand.", valueName: "order"))
+  var sort = PieStyle.Order.value
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Where the first slice begins, clockwise from 12 o'clock. (default: 0)", valueName: "degrees"),
+    transform: { (text) throws(ValidationError) in try NumberArgument.number(text, in: -360...360) })
+  var startAngle = 0.0
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Radius of a hole, with the total in it, as a part of the pie's: 0.6. (default: 0)", valueName: "part"),
+    transform: { (text) throws(ValidationError) in
+      guard let number = NumberArgument.decimal(text), (0...0.95).contains(number) else {
+        throw ValidationError("allowed is a number from 0 to 0.95")
+      }
+      return number
+    })
+  var hole = 0.0
+
+  @Option(help: ArgumentHelp("A slice that stands out from the middle; for each one more.", valueName: "name"))
+  var explode: [String] = []
+
+  @Flag(help: "Names and values in a table beside the pie.")
+  var legend = false
+
+  @Option(
+    help: ArgumentHelp(
+      "clean, or reference: as the app draws, sector by sector, each over the one before.", valueName: "order"))
+  var order = PieDrawingOrder.clean
+
+  @Flag(help: "In reference order: cut the picture to a disc.")
   var disc = false
 
   @Option(
     help: ArgumentHelp(
-      "After a touch: began and moved draw a black disc, ended the pie in new colours.",
+      "In reference order, after a touch: began and moved draw a black disc, ended the pie in new colours.",
       valueName: "state"))
-  var state: PieOptions.State = .initial
+  var state: PieGraphOptions.State = .initial
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Radius in a picture of 400 points, 30 to 194. (default: 194)", valueName: "points"),
-    transform: { (text) throws(ValidationError) in try NumberArgument.number(text, in: PieOptions.radii) })
+    help: ArgumentHelp(
+      "In reference order: radius in a picture of 400 points, 30 to 194. (default: 194)", valueName: "points"),
+    transform: { (text) throws(ValidationError) in try NumberArgument.number(text, in: PieGraphOptions.radii) })
   var radius: Double?
 
-  static let usualSize = Size(width: 400, height: 400)
-}
+  /// The size of pictures in points where no other is asked for.
+  var usualSize: Size { order == .clean ? PieChart.usualSize : Size(width: 400, height: 400) }
 
-extension PieOptions.Order: ExpressibleByArgument {}
-extension PieOptions.Labels: ExpressibleByArgument {}
-extension PieOptions.State: ExpressibleByArgument {}
-
-/// A colour, or none: a type of its own, because an option that is optional could not have a colour as its default.
-struct PieBackground {
-  var color: Color?
-
-  init(color: Color?) { self.color = color }
-
-  init(_ text: String) throws(ValidationError) {
-    if text == "none" {
-      color = nil
-    } else if let color = Color(css: text) {
-      self.color = color
-    } else {
-      throw ValidationError("allowed are none, #RGB, #RRGGBB, #RRGGBBAA and the colour names of CSS")
+  func validate() throws {
+    switch order {
+    case .clean:
+      let given = [("--disc", disc), ("--state", state != .initial), ("--radius", radius != nil)]
+      if let (name, _) = given.first(where: \.1) {
+        throw ValidationError("\(name) was given; it is allowed with --order reference only")
+      }
+    case .reference:
+      let style = PieStyle()
+      let given = [
+        ("--top", top.count != style.top), ("--other", other != style.otherName), ("--sort", sort != style.order),
+        ("--start-angle", startAngle != 0), ("--hole", hole != 0), ("--explode", !explode.isEmpty),
+        ("--legend", legend), ("--labels all", labels == .all),
+      ]
+      if let (name, _) = given.first(where: \.1) {
+        throw ValidationError("\(name) was given; it is allowed without --order reference only")
+      }
     }
   }
+
+  /// What a chart takes of it.
+  var style: PieStyle {
+    var style = PieStyle()
+    style.labels = labels ?? .all
+    style.top = top.count
+    style.otherName = other
+    style.order = sort
+    style.startAngle = startAngle
+    style.hole = hole
+    style.exploded = explode
+    style.showsLegend = legend
+    return style
+  }
+
+  /// What the app's graph takes of it.
+  func graphOptions(font: Font, background: ChartBackground?, seed: UInt64) -> PieGraphOptions {
+    var options = PieGraphOptions(font: font.withSize(PieGraphOptions.defaultFontSize))
+    options.labels = labels.flatMap { PieGraphOptions.Labels(rawValue: $0.rawValue) } ?? .name
+    if let background { options.background = background.color }
+    options.isDisc = disc
+    options.state = state
+    options.radius = radius
+    options.seed = seed
+    return options
+  }
 }
+
+/// Who draws a pie.
+enum PieDrawingOrder: String, CaseIterable, ExpressibleByArgument {
+  case clean, reference
+}
+
+/// How many slices stand for themselves; nil is all.
+struct TopArgument {
+  var count: Int?
+
+  init(count: Int?) { self.count = count }
+
+  init(_ text: String) throws(ValidationError) {
+    guard text != "all" else { return }
+    guard let count = Int(text), count >= 1 else { throw ValidationError("allowed is a whole number above 0, or all") }
+    self.count = count
+  }
+}
+
+extension PieStyle.Order: ExpressibleByArgument {}
+extension PieStyle.Labels: ExpressibleByArgument {}
+extension PieGraphOptions.State: ExpressibleByArgument {}

@@ -20,13 +20,8 @@ struct Report {
 
   var pictures: [Picture]
   var milliseconds: Double
-  /// What a chart says of itself; nil for other pictures.
-  var chart: ChartReport?
-
-  init(pictures: [Picture], milliseconds: Double) {
-    self.pictures = pictures
-    self.milliseconds = milliseconds
-  }
+  /// Of a chart: what it shows in one sentence, and where its marks and labels are.
+  var chart: JSONValue?
 
   /// Notes go to standard error, and only to a terminal. JSON goes to standard output, where the picture does not.
   func send(_ options: ReportOptions, outputIsTaken: Bool, in environment: ToolEnvironment) throws(ToolError) {
@@ -38,15 +33,15 @@ struct Report {
   }
 
   private var json: JSONValue {
-    let files = JSONValue.list(
+    let list = JSONValue.list(
       pictures.map {
         .object([
           "file": .text($0.file), "pixelWidth": .whole($0.pixelWidth), "pixelHeight": .whole($0.pixelHeight),
           "bytes": .whole($0.byteCount),
         ])
       })
-    guard let chart else { return .object(["pictures": files, "milliseconds": .decimal(milliseconds)]) }
-    return .object(["pictures": files, "milliseconds": .decimal(milliseconds), "chart": chart.json])
+    guard let chart else { return .object(["pictures": list, "milliseconds": .decimal(milliseconds)]) }
+    return .object(["pictures": list, "chart": chart, "milliseconds": .decimal(milliseconds)])
   }
 
   private var note: String {

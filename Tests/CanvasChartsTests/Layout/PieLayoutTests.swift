@@ -2,84 +2,170 @@ import Canvas
 import CanvasCharts
 import Testing
 
-struct PieLayoutTests {
-  private let turn = 2 * Double.pi
+/// The rules of pies, read from the layout's numbers.
+@Suite struct PieLayoutTests {
+  private static let measurer = TextMeasurer { line, style in Double(line.count) * style.size * 0.55 }
+  private static let names = ["Cocoa", "Cola", "Lemonade", "Water", "Ginger ale", "Green tea", "Juice", "Coffee"]
+  private static let values = [64.0, 412, 143, 365, 97, 186, 247, 298]
 
-  @Test func startsAtTheRightAndGoesOnInOrder() {
-    let sectors = PieLayout(values: [1, 2, 1]).sectors
-    #expect(sectors.map(\.index) == [0, 1, 2])
-    #expect(sectors.map(\.startAngle) == [0, turn / 4, turn * 3 / 4])
-    #expect(sectors.map(\.endAngle) == [turn / 4, turn * 3 / 4, turn])
-    #expect(sectors.map(\.sweep) == [turn / 4, turn / 2, turn / 4])
-    #expect(sectors.map(\.middleAngle) == [turn / 8, turn / 2, turn * 7 / 8])
-    #expect(sectors.map(\.fraction) == [0.25, 0.5, 0.25])
+  private func layout(
+    _ values: [Double] = values, names: [String] = names, size: Size = PieChart.usualSize,
+    _ change: (inout PieChart) -> Void = { _ in }
+  ) throws -> PieLayout {
+    let segments = values.enumerated().map {
+      PieSegment(name: $0 < names.count ? names[$0] : "Item \($0)", value: $1)
+    }
+    var chart = PieChart(PieData(segments: segments), fonts: try ChartFonts.standard())
+    change(&chart)
+    return try chart.layout(in: Rect(origin: .zero, size: size), measurer: Self.measurer)
   }
 
-  @Test func whatDoesNotCountGivesNoSector() {
-    let sectors = PieLayout(values: [0, 3, -1, .nan, 1, .infinity, -0.0]).sectors
-    #expect(sectors.map(\.index) == [1, 4])
-    #expect(sectors.map(\.fraction) == [0.75, 0.25])
+  @Test func slicesStandClockwiseFromTwelveTheLargestFirst() throws {
+    let slices = try layout().slices
+    #expect(slices.map(\.value) == Self.values.sorted(by: >))
+    #expect(slices.first?.startAngle == -Double.pi / 2)
+    for (slice, next) in zip(slices, slices.dropFirst()) {
+      #expect(slice.endAngle == next.startAngle && slice.endAngle > slice.startAngle)
+    }
+    #expect(abs((slices.last?.endAngle ?? 0) - 1.5 * Double.pi) < 1e-12)
   }
 
-  @Test func nothingGivesNoSectors() {
-    #expect(PieLayout(values: []).sectors.isEmpty)
-    #expect(PieLayout(values: [0, 0]).sectors.isEmpty)
+  @Test func theyMayStandInTheOrderOfTheDataOrByName() throws {
+    #expect(try layout { $0.style.order = .data }.slices.map(\.name) == Self.names)
+    #expect(try layout { $0.style.order = .name }.slices.map(\.name) == Self.names.sorted())
   }
 
-  @Test(arguments: [5e-324, 1e-300, 0.1, 1, 3, 1e308, .greatestFiniteMagnitude])
-  func oneValueIsAWholeTurn(value: Double) {
-    let sectors = PieLayout(values: [0, value]).sectors
-    #expect(sectors.map(\.isFullTurn) == [true])
-    #expect(sectors.map(\.fraction) == [1])
+  @Test func theFirstBeginsAtTheStartAngle() throws {
+    #expect(try layout { $0.style.startAngle = 90 }.slices.first?.startAngle == 0)
   }
 
-  @Test func hugeValuesDoNotOverflow() {
-    let sectors = PieLayout(values: Array(repeating: .greatestFiniteMagnitude, count: 1000)).sectors
-    #expect(sectors.count == 1000)
-    #expect(sectors.allSatisfy { $0.fraction == 0.001 && abs($0.sweep - turn / 1000) < 1e-14 })
-    #expect(sectors.last?.endAngle == turn)
+  @Test func aboveEightTheSmallOnesAreOther() throws {
+    let nine = try layout(Self.values + [10]).slices
+    #expect(nine.count == 8)
+    #expect(nine.last?.name == "Other (2)" && nine.last?.value == 74 && nine.last?.segment == nil)
+    #expect(nine.last?.fill == ChartTheme.light.otherFill)
+    #expect(try layout().slices.count == 8)
+    #expect(try layout(Self.values + [10]) { $0.style.top = nil }.slices.count == 9)
+    let three = try layout {
+      $0.style.top = 3
+      $0.style.otherName = "기타"
+    }.slices
+    #expect(three.count == 4 && three.last?.name == "기타 (5)")
   }
 
-  @Test func aValueThatIsNothingBesideAnotherKeepsItsPlace() {
-    let sectors = PieLayout(values: [1, 1e-300, 1, 5e-324]).sectors
-    #expect(sectors.map(\.index) == [0, 1, 2, 3])
-    #expect(sectors.map(\.sweep) == [turn / 2, 0, turn / 2, 0])
-    #expect(sectors.map(\.isFullTurn) == [false, false, false, false])
+  @Test func aRowCalledOtherStandsLastWhateverItsValue() throws {
+    let slices = try layout([500, 3, 2], names: ["Other", "A", "B"]).slices
+    #expect(slices.map(\.name) == ["A", "B", "Other"])
   }
 
-  @Test func sweepsMakeATurnAndNeighboursMeet() throws {
-    var random = Lehmer()
-    for round in 0..<200 {
-      let values = (0..<1 + random.next() % 300).map { _ in Double(random.next() % 1000) * 1.1 }
-      let sectors = PieLayout(values: values).sectors
-      #expect(sectors.map(\.index) == values.indices.filter { values[$0] > 0 }, "round \(round)")
-      guard let first = sectors.first, let last = sectors.last else { continue }
-      #expect(first.startAngle == 0)
-      #expect(last.endAngle == turn)
-      for (sector, following) in zip(sectors, sectors.dropFirst()) {
-        #expect(sector.endAngle == following.startAngle)
+  @Test func aGapIsNeverWiderThanAQuarterOfItsSlicesArc() throws {
+    let layout = try layout([1000, 1, 0.1, 500])
+    for place in layout.slices.indices {
+      let width = layout.gapWidth(before: place)
+      #expect(width <= 1.5 && width <= layout.slices[place].sweep * layout.radius / 4 + 1e-12)
+    }
+    #expect(layout.gapWidth(before: 1) == 1.5)
+    // Near the middle the gap is a wedge.
+    #expect(layout.gap(before: 1).boundingBox.width > 0)
+  }
+
+  @Test func theUsualPieHasTheBoardsMeasures() throws {
+    let layout = try layout { $0.titles = ChartTitles(title: "Sales", subtitle: "in won") }
+    #expect(layout.center == Point(x: 320, y: 230))
+    #expect(abs(layout.radius - 118) < 1e-9)
+    #expect(layout.texts.map(\.origin) == [Point(x: 20, y: 35), Point(x: 20, y: 55)])
+    let label = try #require(layout.labels.first)
+    #expect(label.texts.map(\.style.weight) == [.semibold, .regular])
+    #expect(abs(label.texts[1].origin.y - label.texts[0].origin.y - 15) < 1e-9)
+    #expect(abs(label.box.minX - (320 + 118 + 36)) < 1e-9)
+  }
+
+  @Test func theTotalStandsInTheHole() throws {
+    let layout = try layout { $0.style.hole = 0.6 }
+    #expect(layout.innerRadius == layout.radius * 0.6)
+    #expect(layout.texts.map(\.string) == ["1,812", "total"])
+    #expect(layout.texts.allSatisfy { abs($0.box.midX - layout.center.x) < 1e-9 })
+    #expect(try self.layout().texts.isEmpty)
+  }
+
+  @Test func aLoneSliceHasItsNameInTheMiddle() throws {
+    let layout = try layout([0, 7], names: ["A", "Cola"])
+    let label = try #require(layout.labels.first)
+    #expect(label.leader.isEmpty && label.texts.map(\.string) == ["Cola", "7 · 100.0 %"])
+    #expect(label.box.center.distance(to: layout.center) < 1e-9)
+    #expect(layout.gapWidth(before: 0) == 0)
+  }
+
+  @Test func rowsOfZeroAreSaidInTheCaption() throws {
+    let layout = try layout([3, 0, 1, 0], names: ["A", "Water", "B", "Tea"]) { $0.titles.caption = "Source" }
+    #expect(layout.texts.map(\.string) == ["Source · Zero: Water, Tea"])
+    #expect(layout.texts.map(\.origin.y) == [386])
+  }
+
+  @Test func aTotalOfZeroIsARing() throws {
+    let layout = try layout([0, 0])
+    #expect(layout.slices.isEmpty && layout.radius > 0 && layout.innerRadius > 0)
+    #expect(layout.notes == ["the total is 0: a grey ring stands for the pie"])
+  }
+
+  @Test func negativeValuesAreAnErrorThatNamesBars() throws {
+    let error = #expect(throws: PieError.self) { try layout([3, -5], names: ["A", "Tea"]) }
+    #expect(error?.description == "'Tea': −5; a pie has no negative values, bars do (easel chart bars)")
+    #expect(throws: PieError.notFinite(name: "A")) { try layout([.nan], names: ["A"]) }
+    #expect(throws: PieError.notFinite(name: "A")) { try layout([.infinity], names: ["A"]) }
+  }
+
+  @Test func anExplodedSliceStandsOutAndStaysInTheCircle() throws {
+    let (plain, layout) = (try layout(), try layout { $0.style.exploded = ["Cola"] })
+    let slice = try #require(layout.slices.first)
+    #expect(slice.isExploded && layout.center(of: slice) != layout.center)
+    #expect(layout.center(of: slice).distance(to: layout.center) + layout.radius <= plain.radius + 1e-9)
+  }
+
+  @Test func longNamesAreWrappedAndThenCutWithANote() throws {
+    let two = try layout([2, 1], names: ["A sparkling mineral water from the mountains", "B"])
+    #expect(two.labels.first?.texts.count == 3 && two.notes.isEmpty)
+    let cut = try layout([2, 1], names: [String(repeating: "sparkling ", count: 12), "B"])
+    #expect(cut.labels.first?.texts.contains { $0.string.hasSuffix("…") } == true)
+    #expect(cut.notes == ["names are cut: they need a wider picture"])
+    #expect(cut.radius >= cut.fullRadius * 0.6 - 1e-9)
+  }
+
+  @Test func aLegendHasARowForEachSlice() throws {
+    let legend = try #require(try layout { $0.style.showsLegend = true }.legend)
+    #expect(legend.rows.map(\.name.string).first == "Cola" && legend.rows.count == 8)
+    #expect(legend.rows.first?.value?.string == "412 · 22.7 %")
+  }
+
+  @Test func theSummaryIsOneSentence() throws {
+    #expect(
+      try layout { $0.titles.title = "Sales" }.summary
+        == "Sales: 8 values, the greatest Cola with 412 (22.7 %), total 1,812.")
+    #expect(try layout([0]).summary == "Pie chart: 1 value, all 0.")
+  }
+
+  @Test(arguments: [
+    Size(width: 1, height: 1), Size(width: 60, height: 2000), Size(width: 3000, height: 40),
+    Size(width: 1e-300, height: 5), Size(width: 1e9, height: 1e9), Size(width: .infinity, height: 10),
+  ]) func anySizeIsLaidOut(size: Size) throws {
+    for hole in [0, 0.6] {
+      let layout = try layout(size: size) {
+        $0.style.hole = hole
+        $0.titles = ChartTitles(title: "A title", subtitle: "and more", caption: "below")
       }
-      #expect(abs(sectors.reduce(0) { $0 + $1.sweep } - turn) < 1e-12)
-      let total = values.reduce(0, +)
-      for sector in sectors {
-        #expect(abs(sector.sweep - values[sector.index] / total * turn) < 1e-12)
-        #expect(abs(sector.fraction - values[sector.index] / total) < 1e-15)
-      }
+      #expect(layout.radius >= 0 && layout.radius.isFinite)
     }
   }
 
-  @Test func aHundredThousandValuesEndAtAWholeTurn() {
-    let sectors = PieLayout(values: (0..<100_000).map { Double($0 % 7 + 1) * 0.1 }).sectors
-    #expect(sectors.count == 100_000)
-    #expect(sectors.last?.endAngle == turn)
+  @Test func hugeAndTinyValuesStandTogether() throws {
+    let layout = try layout([1e308, 1e-308, 1e308])
+    #expect(layout.slices.map(\.fraction) == [0.5, 0.5, 0])
+    #expect(layout.slices.last?.percentText == "0.0 %" || layout.slices.last?.percentText == "< 0.1 %")
   }
-}
 
-/// A small fixed sequence of numbers for these tests.
-private struct Lehmer {
-  private var state = 1
-  mutating func next() -> Int {
-    state = state * 48_271 % 2_147_483_647
-    return state
+  @Test func manySlicesAreATable() throws {
+    let layout = try layout((1...100_000).map(Double.init)) { $0.style.top = nil }
+    #expect(layout.slices.count == 100_000)
+    #expect(layout.notes.contains { $0.hasPrefix("no room for the names of") })
   }
 }

@@ -42,7 +42,7 @@ import Testing
         SUBCOMMANDS:
           card                    Draw one playing card.
           deck                    Draw a deck: 52 faces and the back.
-          pie                     Draw a pie chart of a table.
+          pie                     Draw a pie or donut chart of a table.
           chart                   Draw a table as bars, columns, lines, areas, tiles or
                                   a pie.
           board                   Draw a game's board or a machine's screen.
@@ -82,12 +82,13 @@ import Testing
                                   (default: 0.75)
           --text-size <factor>    Factor for the size of rank and suit in the corners.
                                   (default: 1)
-          --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
+          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
                                   of boards their own)
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans,
+                                  of charts Inter)
           --strict-glyphs         Fail where no font has a character, rather than draw
                                   a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
@@ -128,12 +129,13 @@ import Testing
                                   (default: 0.75)
           --text-size <factor>    Factor for the size of rank and suit in the corners.
                                   (default: 1)
-          --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
+          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
                                   of boards their own)
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans,
+                                  of charts Inter)
           --strict-glyphs         Fail where no font has a character, rather than draw
                                   a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
@@ -154,7 +156,7 @@ import Testing
   @Test func pieSaysWhatDataItTakes() {
     #expect(
       help("pie", "--help") == """
-        OVERVIEW: Draw a pie chart of a table.
+        OVERVIEW: Draw a pie or donut chart of a table.
 
         The table is CSV with the columns name, value and, if wanted, color (#RGB,
         #RRGGBB, #RRGGBBAA or a CSS name), or a JSON list of objects with these names.
@@ -163,7 +165,7 @@ import Testing
 
         EXAMPLES:
           easel pie sales.csv                              sales.png beside it
-          easel pie sales.csv --labels percent --scale 2 -o pie.png
+          easel pie sales.csv --title Sales --hole 0.6 --theme dark
           echo 'tea,3' | easel pie - -o tea.png            data from standard input
 
         USAGE: easel pie <file> [-o <file>] [<options>]
@@ -171,28 +173,57 @@ import Testing
         ARGUMENTS:
           <file>                  CSV or JSON file, - for standard input.
 
+        LOOK:
+          --title <text>          The line above the chart.
+          --subtitle <text>       The smaller line below it: of what, when, in which
+                                  unit.
+          --caption <text>        The line below the chart: where the data are from.
+          --theme <theme>         Colours: print has patterns besides. (values: light,
+                                  dark, print; default: light)
+          --palette <file>        A text file with a colour on each line, in place of
+                                  the theme's.
+          --background <color>    Colour behind the chart, as CSS writes it, or none:
+                                  gaps are cut out then, and text has a halo. (default:
+                                  the theme's)
+          --describe              Print the chart in one sentence, for who can't see
+                                  it, and draw nothing.
+
+        PIE:
+          --labels <labels>       What the labels say. (default: all; in reference
+                                  order name) (values: all, name, value, percent, none)
+          --top <number>          How many slices stand for themselves where there are
+                                  more, or all. (default: 7)
+          --other <name>          What the others together are called. (default: Other)
+          --sort <order>          In which order the slices stand. (values: value,
+                                  data, name; default: value)
+          --start-angle <degrees> Where the first slice begins, clockwise from 12
+                                  o'clock. (default: 0)
+          --hole <part>           Radius of a hole, with the total in it, as a part of
+                                  the pie's: 0.6. (default: 0)
+          --explode <name>        A slice that stands out from the middle; for each one
+                                  more.
+          --legend                Names and values in a table beside the pie.
+          --order <order>         clean, or reference: as the app draws, sector by
+                                  sector, each over the one before. (values: clean,
+                                  reference; default: clean)
+          --disc                  In reference order: cut the picture to a disc.
+          --state <state>         In reference order, after a touch: began and moved
+                                  draw a black disc, ended the pie in new colours.
+                                  (values: initial, began, moved, ended; default:
+                                  initial)
+          --radius <points>       In reference order: radius in a picture of 400
+                                  points, 30 to 194. (default: 194)
+
         OPTIONS:
           -o, --output <file>     PNG file to write, - for standard output. (default:
                                   the data file's name with .png; - where the data is -)
-          --order <order>         clean: all fills, then all outlines, then all labels;
-                                  reference: sector by sector, each over the one
-                                  before. (values: clean, reference; default: clean)
-          --labels <labels>       What the labels say. (values: name, value, percent,
-                                  none; default: name)
-          --background <color>    Colour behind the pie, as in the data, or none for
-                                  transparent. (default: #EBEBEB)
-          --disc                  Cut the picture to a disc.
-          --state <state>         After a touch: began and moved draw a black disc,
-                                  ended the pie in new colours. (values: initial,
-                                  began, moved, ended; default: initial)
-          --radius <points>       Radius in a picture of 400 points, 30 to 194.
-                                  (default: 194)
-          --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
+          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
                                   of boards their own)
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans,
+                                  of charts Inter)
           --strict-glyphs         Fail where no font has a character, rather than draw
                                   a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
@@ -281,12 +312,13 @@ import Testing
                                   (default: 0.75)
           --text-size <factor>    Factor for the size of rank and suit in the corners.
                                   (default: 1)
-          --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
+          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
                                   of boards their own)
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans,
+                                  of charts Inter)
           --strict-glyphs         Fail where no font has a character, rather than draw
                                   a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
@@ -336,12 +368,13 @@ import Testing
           --save <file>           JSON file to write the state after the moves to.
           -o, --output <file>     PNG file to write, - for standard output. (default:
                                   the command's name with .png; none with --frames)
-          --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
+          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
                                   of boards their own)
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans,
+                                  of charts Inter)
           --strict-glyphs         Fail where no font has a character, rather than draw
                                   a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
@@ -390,12 +423,13 @@ import Testing
           --save <file>           JSON file to write the state after the moves to.
           -o, --output <file>     PNG file to write, - for standard output. (default:
                                   the command's name with .png; none with --frames)
-          --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
+          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
                                   of boards their own)
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans,
+                                  of charts Inter)
           --strict-glyphs         Fail where no font has a character, rather than draw
                                   a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new
@@ -446,12 +480,13 @@ import Testing
           --save <file>           JSON file to write the state after the moves to.
           -o, --output <file>     PNG file to write, - for standard output. (default:
                                   the command's name with .png; none with --frames)
-          --size <WxH>            Size in points. (default: 250x350, of pies 400x400,
+          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
                                   of boards their own)
           --width <points>        Width in points; the height follows in the usual
                                   ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font file or family for text. (default: DejaVu Sans)
+          --font <font>           Font file or family for text. (default: DejaVu Sans,
+                                  of charts Inter)
           --strict-glyphs         Fail where no font has a character, rather than draw
                                   a box.
           --seed <number>         Seed of what is drawn at random, as a pie's new

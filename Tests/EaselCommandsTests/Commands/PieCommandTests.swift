@@ -21,7 +21,7 @@ import Testing
     #expect(run.output.isEmpty && run.error.isEmpty)
     #expect(folder.names == ["sales.csv", "sales.png"])
     let image = try Image(png: folder.bytes("sales.png"))
-    #expect(image.pixelWidth == 400 && image.pixelHeight == 400)
+    #expect(image.pixelWidth == 640 && image.pixelHeight == 400)
   }
 
   @Test(arguments: [("a.b/sales", "a.b/sales.png"), (".sales", ".sales.png"), ("sales.2024.csv", "sales.2024.png")])
@@ -66,8 +66,10 @@ import Testing
 
   @Test(arguments: [
     ["--order", "reference"], ["--labels", "value"], ["--labels", "percent"], ["--labels", "none"],
-    ["--background", "none"], ["--background", "Pink"], ["--background", "#123"], ["--disc"], ["--state", "began"],
-    ["--state", "moved", "--radius", "100"], ["--state", "ended", "--radius", "100"], ["--radius", "100"],
+    ["--labels", "name"], ["--background", "none"], ["--background", "Pink"], ["--background", "#123"],
+    ["--title", "Sales"], ["--subtitle", "in won"], ["--caption", "Source"], ["--theme", "dark"], ["--theme", "print"],
+    ["--hole", "0.6"], ["--sort", "name"], ["--sort", "data"], ["--top", "1"], ["--top", "1", "--other", "the rest"],
+    ["--start-angle", "-30"], ["--explode", "tea"], ["--legend"],
   ]) func eachOptionChangesThePicture(options: [String]) throws {
     #expect(try pie(table).status == .done)
     let run = RecordedRun(["pie", folder["sales.csv"], "-o", folder["b.png"]] + options)
@@ -76,10 +78,57 @@ import Testing
     #expect(try folder.bytes("b.png") != folder.bytes("sales.png"))
   }
 
+  @Test(arguments: [
+    ["--disc"], ["--state", "began"], ["--state", "moved", "--radius", "100"],
+    ["--state", "ended", "--radius", "100"], ["--radius", "100"], ["--labels", "percent"], ["--background", "none"],
+  ]) func eachOptionOfReferenceOrderChangesThePicture(options: [String]) throws {
+    #expect(try pie(table, "--order", "reference").status == .done)
+    let file = folder["sales.csv"]
+    let run = RecordedRun(["pie", file, "--order", "reference", "-o", folder["b.png"]] + options)
+    #expect(run.status == .done)
+    #expect(try folder.bytes("b.png") != folder.bytes("sales.png"))
+  }
+
+  @Test func optionsOfOneOrderAreErrorsInTheOther() throws {
+    for options in [["--disc"], ["--radius", "100"], ["--state", "ended"]] {
+      let run = RecordedRun(["pie", "/nowhere.csv"] + options)
+      #expect(run.status == .usage)
+      #expect(run.error.contains("\(options[0]) was given; it is allowed with --order reference only"))
+    }
+    for options in [["--title", "a"], ["--hole", "0.5"], ["--legend"], ["--top", "3"], ["--theme", "dark"]] {
+      let run = RecordedRun(["pie", "/nowhere.csv", "--order", "reference"] + options)
+      #expect(run.status == .usage)
+      #expect(run.error.contains("\(options[0]) was given; it is allowed without --order reference only"))
+    }
+  }
+
+  @Test func aPaletteIsReadAndItsErrorsNameTheLine() throws {
+    try folder.write("teal\n\n#2F5D9B\n", as: "good.txt")
+    #expect(try pie(table, "--palette", folder["good.txt"]).status == .done)
+    try folder.write("teal\nreddish\n", as: "bad.txt")
+    let run = try pie(table, "--palette", folder["bad.txt"])
+    #expect(run.status == .badContent)
+    #expect(
+      run.error == "\(folder["bad.txt"]):2: 'reddish'; #RGB, #RRGGBB, #RRGGBBAA or a colour name of CSS\n")
+  }
+
+  @Test func aChartIsDescribedInOneSentence() throws {
+    let run = try pie(table, "--title", "Drinks", "--describe")
+    #expect(run.status == .done)
+    #expect(run.output == "Drinks: 3 values, the greatest coffee with 5 (55.6 %), total 9.\n")
+    #expect(folder.names == ["sales.csv"])
+  }
+
+  @Test func theReportHasTheSentenceAndTheBoxesOfMarks() throws {
+    let run = try pie("tea,3\n", "--json")
+    #expect(run.output.contains(#""alt":"Pie chart: 1 value, the greatest tea with 3 (100.0 %), total 3.""#))
+    #expect(run.output.contains(#""marks":[{"name":"tea","value":3.0,"share":1.0,"box":["#))
+  }
+
   @Test func aSeedDecidesTheColoursDrawnAnew() throws {
     try folder.write(table, as: "sales.csv")
     for (name, seed) in [("1", []), ("1 again", ["--seed", "1"]), ("2", ["--seed", "2"])] {
-      let options = ["--state", "ended", "-o", folder[name]] + seed
+      let options = ["--order", "reference", "--state", "ended", "-o", folder[name]] + seed
       #expect(RecordedRun(["pie", folder["sales.csv"]] + options).status == .done)
     }
     #expect(try folder.bytes("1") == folder.bytes("1 again"))
@@ -100,7 +149,7 @@ import Testing
     #expect(
       firstLine("--labels", "x")
         == "The value 'x' is invalid for '--labels <labels>'. "
-        + "Please provide one of 'name', 'value', 'percent' or 'none'.")
+        + "Please provide one of 'all', 'name', 'value', 'percent' or 'none'.")
     #expect(
       firstLine("--background", "reddish")
         == "The value 'reddish' is invalid for '--background <color>': "

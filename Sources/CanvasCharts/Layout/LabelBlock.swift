@@ -1,0 +1,135 @@
+internal import Canvas
+
+/// The lines of a label, measured: a name above its value, or both on one line.
+struct LabelBlock {
+  /// From the left.
+  struct Piece {
+    var string: String
+    var style: ChartTextStyle
+    var width: Double
+  }
+
+  /// From one baseline to the next, of the names' size.
+  static let lineStep = 15.0 / 13
+  /// Between the name and the value on one line.
+  static let pieceGap = 6.0
+
+  private(set) var lines: [[Piece]]
+  let isCut: Bool
+  private(set) var width = 0.0
+  var height: Double {
+    guard let first = lines.first?.first, let last = lines.last?.first else { return 0 }
+    return first.style.ascent + Double(lines.count - 1) * lineStep + last.style.descent
+  }
+  private var lineStep: Double { size * Self.lineStep }
+  /// Of the first line.
+  private var size: Double { lines.first?.first?.style.size ?? 0 }
+  /// Where the line that leads to the label meets it, from the top.
+  var anchor: Double {
+    guard lines.count != 1 else { return (lines.first?.first?.style.ascent ?? 0) - size * 0.35 }
+    return height / 2 - size * 0.13
+  }
+
+  init(lines: [[Piece]], isCut: Bool = false) {
+    self.lines = lines.filter { !$0.isEmpty }
+    self.isCut = isCut
+    for line in self.lines {
+      width = max(width, line.reduce(0) { $0 + $1.width } + Double(line.count - 1) * Self.pieceGap)
+    }
+  }
+
+  /// The lines in their places, the top left (or right) at a point.
+  func placed(at point: Point, isRightAligned: Bool) -> [PlacedText] {
+    var texts: [PlacedText] = []
+    var baseline = point.y + (lines.first?.first?.style.ascent ?? 0)
+    for line in lines {
+      let length = line.reduce(0) { $0 + $1.width } + Double(line.count - 1) * Self.pieceGap
+      var x = isRightAligned ? point.x - length : point.x
+      for piece in line {
+        texts.append(PlacedText(piece.string, piece.style, origin: Point(x: x, y: baseline), width: piece.width))
+        x += piece.width + Self.pieceGap
+      }
+      baseline += lineStep
+    }
+    return texts
+  }
+
+  /// The lines, each in the middle of a width.
+  func centered(at center: Point) -> [PlacedText] {
+    placed(at: Point(x: center.x, y: center.y - height / 2), isRightAligned: false).map { text in
+      var text = text
+      text.origin.x = center.x - text.width / 2
+      return text
+    }
+  }
+}
+
+/// The labels of slices, as blocks of lines for the room that there is.
+struct LabelBlocks {
+  /// A label before it is set in lines.
+  struct Text {
+    var name: String
+    var value: String
+    var nameWidth: Double
+    var valueWidth: Double
+  }
+
+  let texts: [Text]
+  let name: ChartTextStyle
+  let value: ChartTextStyle
+  let measurer: TextMeasurer
+
+  init(_ slices: [PieSlice], labels: PieStyle.Labels, sizes: ChartTextSizes, measurer: TextMeasurer) {
+    let name = ChartTextStyle(.semibold, size: sizes.name, isTabular: false)
+    let value = ChartTextStyle(size: sizes.value, ink: .second, isTabular: false)
+    self.name = name
+    self.value = value
+    self.measurer = measurer
+    texts = slices.map { slice in
+      let words = slice.name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let figures = Self.figures(of: slice, labels)
+      return Text(
+        name: words, value: figures, nameWidth: measurer.width(of: words, name),
+        valueWidth: measurer.width(of: figures, value))
+    }
+  }
+
+  /// What the second line says.
+  static func figures(of slice: PieSlice, _ labels: PieStyle.Labels) -> String {
+    switch labels {
+    case .all: "\(slice.valueText) · \(slice.percentText)"
+    case .value: slice.valueText
+    case .percent: slice.percentText
+    case .name, .none: ""
+    }
+  }
+
+  /// The natural width of a label.
+  func width(_ place: Int, onOneLine: Bool) -> Double {
+    let text = texts[place]
+    guard onOneLine, !text.name.isEmpty, !text.value.isEmpty else { return max(text.nameWidth, text.valueWidth) }
+    return text.nameWidth + LabelBlock.pieceGap + text.valueWidth
+  }
+
+  /// A label in at most so many lines of names; nil where its value, which is never cut, is too wide.
+  func block(_ place: Int, onOneLine: Bool, nameLines: Int, width: Double) -> LabelBlock? {
+    let text = texts[place]
+    guard text.valueWidth <= width + 1e-9 else { return nil }
+    let figures = LabelBlock.Piece(string: text.value, style: value, width: text.valueWidth)
+    let second = text.value.isEmpty ? [] : [figures]
+    if self.width(place, onOneLine: onOneLine) <= width + 1e-9 {
+      let first = text.name.isEmpty ? [] : [LabelBlock.Piece(string: text.name, style: name, width: text.nameWidth)]
+      return LabelBlock(lines: onOneLine ? [first + second] : [first, second])
+    }
+    let room = onOneLine && !second.isEmpty ? width - text.valueWidth - LabelBlock.pieceGap : width
+    // Of a name narrower than this nothing could be read.
+    guard room >= 24 else { return nil }
+    let fitted = measurer.fit(text.name, name, width: room, lineCount: onOneLine ? 1 : nameLines)
+    guard fitted.width <= room + 1e-9 else { return nil }
+    let pieces = fitted.lines.map {
+      LabelBlock.Piece(string: $0, style: name, width: measurer.width(of: $0, name))
+    }
+    return LabelBlock(
+      lines: onOneLine ? [pieces + second] : pieces.map { [$0] } + [second], isCut: fitted.isCut)
+  }
+}

@@ -1,0 +1,134 @@
+public import Canvas
+
+/// A table that says what colours stand for: a square, a name and a value in each row, in columns.
+public struct LegendTable: Sendable, Hashable {
+  public struct Row: Sendable, Hashable {
+    /// Which slice or series it names.
+    public var place: Int
+    public var swatch: Rect
+    public var fill: ChartFill
+    public var name: PlacedText
+    public var value: PlacedText?
+    /// All of it.
+    public var box: Rect
+  }
+
+  public var rows: [Row]
+  /// What had to be left out or cut, one line each.
+  public var notes: [String]
+
+  /// What a row says before it has a place.
+  struct Entry {
+    var name: String
+    /// In full, and shorter for where that has no room.
+    var value: String
+    var shortValue: String
+    var fill: ChartFill
+  }
+
+  // In points.
+  static let swatch = 11.0
+  private static let nameGap = 6.0
+  private static let valueGap = 12.0
+  private static let columnGap = 22.0
+  private static let leastName = 44.0
+
+  /// How far apart rows stand, how large their text is, and what may be left out.
+  struct Setting {
+    var pitch: Double
+    /// Of the usual sizes.
+    var textScale = 1.0
+    var isShort = false
+    var mayCut = false
+
+    /// What is tried in turn: tighter rows, smaller text, names with an ellipsis, no values.
+    static let all: [Setting] = [
+      Setting(pitch: 22), Setting(pitch: 19), Setting(pitch: 16.5), Setting(pitch: 14.5, textScale: 11.0 / 13),
+      Setting(pitch: 16.5, mayCut: true), Setting(pitch: 14.5, textScale: 11.0 / 13, mayCut: true),
+      Setting(pitch: 16.5, isShort: true, mayCut: true),
+      Setting(pitch: 14.5, textScale: 11.0 / 13, isShort: true, mayCut: true),
+      Setting(pitch: 12, textScale: 9.0 / 13, isShort: true, mayCut: true),
+    ]
+  }
+
+  private struct Widths {
+    var name = 0.0
+    var value = 0.0
+  }
+
+  /// A table no wider and higher than a size, at the origin; nil where it has no room.
+  static func make(
+    _ entries: [Entry], _ setting: Setting, in size: Size, sizes: ChartTextSizes, measurer: TextMeasurer
+  ) -> (table: LegendTable, size: Size)? {
+    let name = ChartTextStyle(.medium, size: sizes.name * setting.textScale)
+    let value = ChartTextStyle(size: sizes.value * setting.textScale, ink: .second)
+    let rowCount = Int(saturating: (size.height / setting.pitch).rounded(.down))
+    guard rowCount > 0, !entries.isEmpty else { return nil }
+    let columnCount = (entries.count + rowCount - 1) / rowCount
+    guard columnCount <= 8 else { return nil }
+    func figures(_ entry: Entry) -> String { setting.isShort ? entry.shortValue : entry.value }
+    var widest = Widths()
+    for entry in entries {
+      widest.name = max(widest.name, measurer.width(of: entry.name, name))
+      widest.value = max(widest.value, measurer.width(of: figures(entry), value))
+    }
+    let fixed = swatch + nameGap + (widest.value > 0 ? valueGap + widest.value : 0)
+    let most = (size.width - Double(columnCount - 1) * columnGap) / Double(columnCount)
+    let nameRoom = min(widest.name, most - fixed)
+    guard nameRoom >= widest.name - 1e-9 || (setting.mayCut && nameRoom >= leastName) else { return nil }
+    let width = fixed + nameRoom
+    let perColumn = (entries.count + columnCount - 1) / columnCount
+    var table = LegendTable(rows: [], notes: [])
+    var isCut = false
+    for (place, entry) in entries.enumerated() {
+      let (column, row) = place.quotientAndRemainder(dividingBy: perColumn)
+      let box = Rect(
+        x: Double(column) * (width + columnGap), y: Double(row) * setting.pitch, width: width, height: setting.pitch)
+      let fitted = measurer.fit(entry.name, name, width: nameRoom + 1e-9)
+      isCut = isCut || fitted.isCut
+      table.add(
+        place, entry, fitted.lines.first ?? "", value: figures(entry), styles: (name, value), in: box,
+        measurer: measurer)
+    }
+    if isCut { table.notes.append("names of the legend are cut: they need a larger picture") }
+    if setting.isShort, entries.contains(where: { $0.value != $0.shortValue }) {
+      table.notes.append("the legend has no room for values: only parts of the whole are shown")
+    }
+    let columns = Double(columnCount)
+    return (
+      table, Size(width: columns * width + (columns - 1) * columnGap, height: Double(perColumn) * setting.pitch)
+    )
+  }
+
+  private mutating func add(
+    _ place: Int, _ entry: Entry, _ name: String, value: String, styles: (name: ChartTextStyle, value: ChartTextStyle),
+    in box: Rect, measurer: TextMeasurer
+  ) {
+    // By the height of capitals, which are seven tenths of the size.
+    let baseline = box.midY + styles.name.size * 0.36
+    let side = min(Self.swatch, box.height - 3)
+    rows.append(
+      Row(
+        place: place, swatch: Rect(x: box.minX, y: box.midY - side / 2, width: side, height: side), fill: entry.fill,
+        name: PlacedText(
+          name, styles.name, at: Point(x: box.minX + Self.swatch + Self.nameGap, y: baseline), measuredBy: measurer),
+        value: value.isEmpty
+          ? nil
+          : PlacedText(
+            value, styles.value, at: Point(x: box.maxX, y: baseline), alignment: .right, measuredBy: measurer),
+        box: box))
+  }
+
+  /// The table elsewhere.
+  func moved(by offset: Vector) -> LegendTable {
+    var result = self
+    for i in result.rows.indices {
+      result.rows[i].swatch = result.rows[i].swatch.offsetBy(dx: offset.dx, dy: offset.dy)
+      result.rows[i].box = result.rows[i].box.offsetBy(dx: offset.dx, dy: offset.dy)
+      result.rows[i].name.origin = result.rows[i].name.origin.offsetBy(dx: offset.dx, dy: offset.dy)
+      result.rows[i].value?.origin.x += offset.dx
+      result.rows[i].value?.origin.y += offset.dy
+    }
+    return result
+  }
+}

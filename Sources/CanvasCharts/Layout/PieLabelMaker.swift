@@ -1,0 +1,136 @@
+internal import Canvas
+
+/// Finds the place of a pie and its names: beside it, in its middle, or in a table.
+struct PieLabelMaker {
+  let chart: PieChart
+  let content: Rect
+  let fullRadius: Double
+  let measurer: TextMeasurer
+
+  /// Whether the picture is wide enough for labels on both sides: else fewer of them would not fit better.
+  var hasWidth: Bool {
+    content.width / 2 >= fullRadius * PieMetrics.leastPart + LeaderRoutes.Reach(scale: 1).total + 80
+  }
+
+  /// Puts labels beside the pie, or where none are wanted the pie alone; false where labels find no room.
+  mutating func place(on layout: inout PieLayout) -> Bool {
+    let style = chart.style
+    guard style.labels != .none, !style.showsLegend else {
+      layout.radius = style.showsLegend ? 0 : fullRadius
+      return true
+    }
+    if placeInMiddle(of: &layout) { return true }
+    guard layout.slices.count <= PieMetrics.mostLabels, fullRadius > 0 else { return false }
+    let blocks = LabelBlocks(
+      layout.slices, labels: style.labels, sizes: chart.theme.sizes, measurer: measurer)
+    let found = PieLabelColumns.arrange(
+      layout.slices, blocks, in: content, fullRadius: fullRadius,
+      smallest: style.top == nil ? [PieMetrics.smallestPart] : [PieMetrics.smallestPart, PieMetrics.leastPart])
+    guard let found else { return false }
+    layout.center = found.center
+    layout.radius = found.radius
+    layout.labels = found.labels.map {
+      PieLayout.Label(slice: $0.slice, box: $0.box, texts: $0.texts, leader: $0.leader)
+    }
+    if found.isCut { layout.notes.append("names are cut: they need a wider picture") }
+    return true
+  }
+
+  /// A slice that is the whole pie has its name in the middle.
+  private func placeInMiddle(of layout: inout PieLayout) -> Bool {
+    guard layout.slices.count == 1, let slice = layout.slices.first, slice.isFullTurn, !slice.isExploded,
+      slice.fill.pattern == .none
+    else { return false }
+    let hasHole = chart.style.hole > 0
+    let ink: ChartTextStyle.Ink = hasHole ? .first : slice.fill.color.ink(on: nil) == .white ? .white : .black
+    let name = ChartTextStyle(.semibold, size: chart.theme.sizes.name, ink: ink, isTabular: false)
+    let value = ChartTextStyle(size: chart.theme.sizes.value, ink: hasHole ? .second : ink, isTabular: false)
+    let radius = fullRadius * PieMetrics.labelledPart
+    let room = radius * (hasHole ? chart.style.hole : 1) * 1.6
+    let fitted = measurer.fit(slice.name, name, width: room, lineCount: 2)
+    let figures = LabelBlocks.figures(of: slice, chart.style.labels)
+    guard !fitted.isCut, fitted.width <= room, measurer.width(of: figures, value) <= room else { return false }
+    func piece(_ string: String, _ style: ChartTextStyle) -> [LabelBlock.Piece] {
+      string.isEmpty ? [] : [LabelBlock.Piece(string: string, style: style, width: measurer.width(of: string, style))]
+    }
+    let block = LabelBlock(lines: fitted.lines.map { piece($0, name) } + [piece(figures, value)])
+    guard block.height <= room else { return false }
+    let center = layout.center
+    layout.radius = radius
+    layout.labels = [
+      PieLayout.Label(
+        slice: 0, box: Rect(center: center, size: Size(width: block.width, height: block.height)),
+        texts: block.centered(at: center), leader: [])
+    ]
+    return true
+  }
+
+  /// A table where labels found no room, or one was asked for.
+  func finish(_ layout: inout PieLayout) {
+    guard layout.radius == 0 else { return }
+    let entries = layout.slices.map { slice in
+      LegendTable.Entry(
+        name: slice.name, value: LabelBlocks.figures(of: slice, chart.style.labels),
+        shortValue: chart.style.labels == .all ? slice.percentText : LabelBlocks.figures(of: slice, chart.style.labels),
+        fill: slice.fill)
+    }
+    // The table stands beside the pie, in a high picture below it.
+    let isBelow = content.height > content.width * 1.1
+    for count in Self.counts(of: entries) {
+      let shown = Array(entries.prefix(count))
+      for setting in LegendTable.Setting.all {
+        for part in [0.85, 0.72, PieMetrics.smallestPart] {
+          let room = room(besidePart: part, isBelow: isBelow)
+          let made = LegendTable.make(shown, setting, in: room, sizes: chart.theme.sizes, measurer: measurer)
+          guard let (table, size) = made else { continue }
+          stand(table, size, isBelow: isBelow, on: &layout)
+          if count < entries.count {
+            layout.notes.append("no room for the names of \(entries.count - count) slices")
+          }
+          return
+        }
+      }
+    }
+    layout.radius = fullRadius
+    layout.notes.append("no room for names: they need a larger picture")
+  }
+
+  /// What a pie of a part of the largest radius leaves for a table.
+  private func room(besidePart part: Double, isBelow: Bool) -> Size {
+    let taken = 2 * fullRadius * part + 24
+    return isBelow
+      ? Size(width: content.width, height: content.height - taken)
+      : Size(width: content.width - taken, height: content.height + 8)
+  }
+
+  /// All rows, or where those have no room fewer.
+  private static func counts(of entries: [LegendTable.Entry]) -> [Int] {
+    var counts: [Int] = []
+    var count = min(entries.count, 400)
+    while count > 0 {
+      counts.append(count)
+      count = count * 3 / 4
+    }
+    return counts
+  }
+
+  private func stand(_ table: LegendTable, _ size: Size, isBelow: Bool, on layout: inout PieLayout) {
+    let gap = 24.0
+    layout.notes += table.notes
+    if isBelow {
+      let room = content.height - size.height - gap
+      layout.radius = min(fullRadius, max(room, 0) / 2)
+      layout.center = Point(x: content.midX, y: content.minY + layout.radius)
+      layout.legend = table.moved(
+        by: Vector(dx: content.midX - size.width / 2, dy: layout.center.y + layout.radius + gap))
+    } else {
+      let room = content.width - size.width - gap
+      layout.radius = min(fullRadius * 0.94, max(room, 0) / 2)
+      // Pie and table together stand in the middle.
+      let left = content.minX + (room - 2 * layout.radius) / 2
+      layout.center = Point(x: left + layout.radius, y: layout.center.y)
+      layout.legend = table.moved(
+        by: Vector(dx: left + 2 * layout.radius + gap, dy: layout.center.y - size.height / 2))
+    }
+  }
+}

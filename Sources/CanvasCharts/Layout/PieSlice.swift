@@ -1,0 +1,77 @@
+internal import Canvas
+
+/// A slice of a pie: what it stands for, and its angles.
+public struct PieSlice: Sendable, Hashable {
+  /// Which segment of the data it is; nil for the rest.
+  public var segment: Int?
+  public var name: String
+  public var value: Double
+  /// Of the whole, above 0 and at most 1.
+  public var fraction: Double
+  /// The value and its part of the whole, as labels have them.
+  public var valueText: String
+  public var percentText: String
+  public var fill: ChartFill
+  /// In radians clockwise; 0 is to the right. Neighbours share the angle between them to the bit.
+  public var startAngle: Double
+  public var endAngle: Double
+  /// Whether it stands out from the middle.
+  public var isExploded: Bool
+
+  public var sweep: Double { endAngle - startAngle }
+  public var middleAngle: Double { startAngle + sweep / 2 }
+  public var isFullTurn: Bool { sweep >= 2 * Double.pi - 1e-9 }
+}
+
+/// Puts the segments of a table in the order of a pie, and those that are too many together.
+struct PieSlices {
+  let slices: [PieSlice]
+  /// The names of segments without a slice, because their value is 0.
+  let zeroNames: [String]
+  let total: Double
+
+  init(_ chart: PieChart, top: Int?) throws(PieError) {
+    let segments = chart.data.segments
+    for segment in segments {
+      guard segment.value.isFinite else { throw .notFinite(name: segment.name) }
+      guard segment.value >= 0 else { throw .negative(name: segment.name, value: segment.value) }
+    }
+    let style = chart.style
+    zeroNames = segments.filter { $0.value == 0 }.map(\.name)
+    total = chart.data.total
+    let counted = segments.indices.filter { segments[$0].value > 0 }
+    var rest = counted.filter { segments[$0].name == style.otherName }
+    var own = counted.filter { segments[$0].name != style.otherName }
+    // Of equal values the earlier row is the larger: so the same table always gives the same picture.
+    let byValue = own.sorted { (segments[$1].value, $0) < (segments[$0].value, $1) }
+    if let top = top.map({ max($0, 1) }), own.count + min(rest.count, 1) > top + 1 {
+      let kept = Set(byValue.prefix(top))
+      rest += own.filter { !kept.contains($0) }
+      own.removeAll { !kept.contains($0) }
+    }
+    switch style.order {
+    case .value: own = byValue.filter(Set(own).contains)
+    case .data: break
+    case .name: own.sort { (segments[$0].name, $0) < (segments[$1].name, $1) }
+    }
+    let values = own.map { segments[$0].value }
+    let restValue = rest.reduce(0) { $0 + segments[$1].value }
+    let all = rest.isEmpty ? values : values + [min(restValue, .greatestFiniteMagnitude)]
+    let percents = chart.numbers.percents(all)
+    let start = (style.startAngle.isFinite ? style.startAngle.remainder(dividingBy: 360) : 0) / 180 * Double.pi
+    slices = PieSectors(values: all).sectors.map { sector in
+      let place = sector.index
+      let isRest = place == own.count
+      let segment = isRest ? nil : segments[own[place]]
+      let name = segment?.name ?? (rest.count > 1 ? "\(style.otherName) (\(rest.count))" : style.otherName)
+      var fill = isRest ? chart.theme.otherFill : chart.theme.fill(at: place)
+      if let color = segment?.color { fill.color = color }
+      return PieSlice(
+        segment: isRest ? nil : own[place], name: name, value: all[place], fraction: sector.fraction,
+        valueText: chart.numbers.value(all[place]), percentText: place < percents.count ? percents[place] : "",
+        fill: fill, startAngle: start - Double.pi / 2 + sector.startAngle,
+        endAngle: start - Double.pi / 2 + sector.endAngle,
+        isExploded: style.exploded.contains(segment?.name ?? style.otherName))
+    }
+  }
+}

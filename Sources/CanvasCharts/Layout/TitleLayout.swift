@@ -1,0 +1,53 @@
+public import Canvas
+
+/// Where a chart's title, subtitle and caption stand, and what they leave for the chart.
+///
+/// In a picture of usual size the baselines are 35 and 55 points from the top and 14 from the bottom.
+public struct TitleLayout: Sendable, Hashable {
+  public let texts: [PlacedText]
+  /// The room between them, with a margin on all sides.
+  public let content: Rect
+  /// What had to be cut, one line each.
+  public let notes: [String]
+
+  /// Free on every side, in points.
+  public static let margin = 20.0
+
+  public init(_ titles: ChartTitles, in frame: Rect, sizes: ChartTextSizes, measurer: TextMeasurer) {
+    let left = frame.minX + Self.margin
+    let width = max(frame.width - 2 * Self.margin, 0)
+    var texts: [PlacedText] = []
+    var notes: [String] = []
+    func fitted(_ string: String, _ what: String, _ style: ChartTextStyle, lineCount: Int) -> [String] {
+      let text = measurer.fit(string, style, width: width, lineCount: lineCount)
+      if text.isCut { notes.append("the \(what) is cut: it needs a wider picture") }
+      return text.lines
+    }
+    // The baseline of the line that would come next, and the top of what is below the last.
+    var baseline = frame.minY + Self.margin + 15
+    var top = frame.minY + Self.margin
+    let title = ChartTextStyle(.bold, size: sizes.title, isTabular: false)
+    for line in fitted(titles.title, "title", title, lineCount: 2) {
+      texts.append(PlacedText(line, title, at: Point(x: left, y: baseline), measuredBy: measurer))
+      top = baseline + 15
+      baseline += 22
+    }
+    baseline -= texts.isEmpty ? 4 : 2
+    let subtitle = ChartTextStyle(size: sizes.subtitle, ink: .second, isTabular: false)
+    for line in fitted(titles.subtitle, "subtitle", subtitle, lineCount: 2) {
+      texts.append(PlacedText(line, subtitle, at: Point(x: left, y: baseline), measuredBy: measurer))
+      top = baseline + 15
+      baseline += 16
+    }
+    let caption = ChartTextStyle(size: sizes.caption, ink: .second, isTabular: false)
+    let captionLines = fitted(titles.caption, "caption", caption, lineCount: 2)
+    for (place, line) in captionLines.enumerated() {
+      let y = frame.maxY - 14 - Double(captionLines.count - 1 - place) * 14
+      texts.append(PlacedText(line, caption, at: Point(x: left, y: y), measuredBy: measurer))
+    }
+    let bottom = captionLines.isEmpty ? Self.margin : 20 + 14 * Double(captionLines.count)
+    self.texts = texts
+    self.notes = notes
+    content = Rect(x: left, y: top, width: width, height: max(frame.maxY - bottom - top, 0))
+  }
+}

@@ -1,0 +1,76 @@
+public import Canvas
+internal import CanvasData
+
+/// A pie or donut chart: data, and how to show them.
+///
+///     var chart = PieChart(try PieData.decode(bytes), fonts: try ChartFonts.standard())
+///     chart.titles.title = "Sales by product"
+///     chart.style.hole = 0.6
+///     try chart.image().writePNG(to: "pie.png")
+///
+/// Slices stand clockwise from 12 o'clock, the largest first, with gaps in the ground's colour. Labels stand beside the pie
+/// in two columns, flush to lines that lead to their slices, which never cross.
+public struct PieChart: Sendable {
+  public var data: PieData
+  public var style = PieStyle()
+  public var titles = ChartTitles()
+  public var theme = ChartTheme.light
+  public var numbers = ChartNumbers.plain
+  public var fonts: ChartFonts
+
+  public init(_ data: PieData, fonts: ChartFonts) {
+    self.data = data
+    self.fonts = fonts
+  }
+
+  /// The size of charts where no other is asked for, in points.
+  public static let usualSize = Size(width: 640, height: 400)
+
+  /// The chart's places in a rectangle, which is all that drawing needs.
+  ///
+  /// - Parameter measurer: Tells how wide texts are; nil measures them in the chart's fonts.
+  /// - Throws: The first row whose value a pie can't show: one below 0, or not finite.
+  public func layout(in frame: Rect, measurer: TextMeasurer? = nil) throws(PieError) -> PieLayout {
+    try PieLayout(self, in: frame, measurer: measurer ?? TextMeasurer(fonts))
+  }
+
+  /// Draws the chart into a rectangle. One that is empty or not finite gets nothing.
+  public func draw(in frame: Rect, on context: DrawingContext) throws(PieError) {
+    try layout(in: frame).draw(on: context, theme: theme, fonts: fonts)
+  }
+
+  /// The chart as a picture of its own. The size is in points, the scale in pixels per point.
+  /// - Throws: `PieError` or `ImageSizeError`.
+  public func image(size: Size = PieChart.usualSize, scale: Double = 1) throws -> Image {
+    let context = try DrawingContext(size: size, scale: scale)
+    try draw(in: Rect(origin: .zero, size: size), on: context)
+    return context.makeImage()
+  }
+
+  /// The characters of the chart's texts that no font has; nil where there are none.
+  public func missingGlyphs(in layout: PieLayout) -> MissingGlyphs? {
+    var missing: [Unicode.Scalar] = []
+    for text in layout.allTexts {
+      for scalar in StyledText(text.string, font: fonts.font(for: text.style)).missingCharacters
+      where !missing.contains(scalar) {
+        missing.append(scalar)
+      }
+    }
+    return MissingGlyphs(missing, font: fonts[.regular])
+  }
+}
+
+/// Why a table is no pie. The description is one line.
+public enum PieError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// A value below 0.
+  case negative(name: String, value: Double)
+  case notFinite(name: String)
+
+  public var description: String {
+    switch self {
+    case .negative(let name, let value):
+      "\(DataError.quoted(name)): \(PlainNumber.text(value)); a pie has no negative values, bars do (easel chart bars)"
+    case .notFinite(let name): "\(DataError.quoted(name)): not a finite number; a number of at least 0"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+public import Canvas
+
+/// The colours of the app's segments that bring none.
+public enum PieGraphPalette {
+  /// Okabe and Ito's colours, which colour-blind readers can tell apart, without black, and a grey.
+  public static let base: [Color] = [
+    Color(red8: 0xE6, green8: 0x9F, blue8: 0x00), Color(red8: 0x56, green8: 0xB4, blue8: 0xE9),
+    Color(red8: 0x00, green8: 0x9E, blue8: 0x73), Color(red8: 0xF0, green8: 0xE4, blue8: 0x42),
+    Color(red8: 0x00, green8: 0x72, blue8: 0xB2), Color(red8: 0xD5, green8: 0x5E, blue8: 0x00),
+    Color(red8: 0xCC, green8: 0x79, blue8: 0xA7), Color(red8: 0x99, green8: 0x99, blue8: 0x99),
+  ]
+
+  /// The colour of the segment at an index from 0: each further round of the eight takes a third of the way to white, four
+  /// rounds at most, so that neighbours always differ.
+  public static func color(at index: Int) -> Color {
+    let color = base[index % base.count]
+    var rest = 1.0
+    for _ in 0..<min(index / base.count, 4) { rest *= 2.0 / 3 }
+    let white = 1 - rest
+    return Color(
+      red: color.red * rest + white, green: color.green * rest + white, blue: color.blue * rest + white)
+  }
+
+  /// Colours drawn from a seed: hues a golden section apart, so that neighbours differ, from a random first one; each
+  /// with its own strength.
+  static func drawn(count: Int, seed: UInt64) -> [Color] {
+    var generator = SeededGenerator(seed: seed)
+    func next() -> Double { Double(generator.next() >> 11) * 0x1p-53 }
+    var hue = next()
+    return (0..<count).map { _ in
+      hue += 0.6180339887498949
+      if hue >= 1 { hue -= 1 }
+      return Color(hue: hue, saturation: 0.45 + 0.4 * next(), brightness: 0.75 + 0.25 * next())
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Canvas
+import CanvasCharts
+import CanvasGoldensTesting
+import Testing
+
+@Suite struct ChartFontsTests {
+  @Test(.requiresFont(at: "\(ChartFonts.directory)/Inter-Regular.otf", version: "Version 3.019;git-0a5106e0b"))
+  func chartsAreSetInInterWithTabularFigures() throws {
+    let fonts = try ChartFonts.standard()
+    #expect(fonts.note == nil)
+    for weight in ChartFonts.Weight.allCases {
+      #expect(fonts[weight].familyName.hasPrefix("Inter"))
+      #expect(fonts[weight].features == [.tabularFigures])
+    }
+    #expect(fonts[.bold] != fonts[.semibold])
+  }
+
+  @Test func withoutInterDejaVuTakesItsPlaceAndANoteSaysSo() throws {
+    let fonts = try ChartFonts.standard(directory: "/nowhere")
+    #expect(fonts[.regular].familyName == "DejaVu Sans")
+    #expect(fonts.note == "/nowhere: no Inter, DejaVu Sans takes its place; Debian's package fonts-inter has it")
+  }
+}

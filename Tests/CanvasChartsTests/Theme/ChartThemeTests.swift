@@ -1,0 +1,40 @@
+import Canvas
+import CanvasCharts
+import Testing
+
+@Suite struct ChartThemeTests {
+  @Test func coloursComeAgainWithAPattern() {
+    let theme = ChartTheme.light
+    #expect(theme.palette.count == 8)
+    let fills = (0..<48).map(theme.fill(at:))
+    #expect(Set(fills).count == 48)
+    #expect(fills[..<8].allSatisfy { $0.pattern == .none })
+    #expect(fills[8].color == fills[0].color && fills[8].pattern == .rising)
+  }
+
+  @Test func inPrintNeighboursHaveDifferentPatterns() {
+    let fills = (0..<16).map(ChartTheme.print.fill(at:))
+    for (a, b) in zip(fills, fills.dropFirst()) { #expect(a.pattern != b.pattern) }
+  }
+
+  @Test func aPaletteOfNothingIsTheColourOfTheRest() {
+    var theme = ChartTheme.light
+    theme.palette = []
+    #expect(theme.fill(at: 3).color == theme.other)
+  }
+
+  @Test func inkCanBeReadOnAnyGround() {
+    for theme in [ChartTheme.light, .dark, .print] {
+      #expect(contrast(theme.ink, theme.ground) > 12)
+      #expect(contrast(theme.secondInk, theme.ground) > 4.5)
+      for ground in [Color.white, .black, Color(red8: 20, green8: 40, blue8: 80), .yellow] {
+        #expect(contrast(theme.onGround(ground).ink, ground) > 7)
+      }
+    }
+  }
+
+  private func contrast(_ a: Color, _ b: Color) -> Double {
+    let (low, high) = (min(a.relativeLuminance, b.relativeLuminance), max(a.relativeLuminance, b.relativeLuminance))
+    return (high + 0.05) / (low + 0.05)
+  }
+}
