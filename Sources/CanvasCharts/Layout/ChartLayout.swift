@@ -30,6 +30,7 @@ public struct ChartLayout: Sendable, Hashable {
   public init(_ model: ChartModel, in frame: Rect, theme: ChartTheme, measurer: TextMeasurer) {
     var model = model
     model.setDecimals()
+    model.alignFacets()
     self.frame = frame
     self.theme = theme
     alternativeText = ChartSummary(model).sentence

@@ -54,6 +54,7 @@ struct PlaceAxis: Sendable {
   private mutating func setNames(_ names: [String], style: Style) {
     let room = step - Self.labelGap
     // Where a character has no room, thousands of names need not be measured.
+    needsBars = room <= 4
     guard room > 4 else { return skipNames(names, every: Int(saturating: 40 / max(step, 1e-6)) + 1, style: style) }
     let widths = names.map { style.measurer.width(of: $0, style.text) }
     if widths.allSatisfy({ $0 <= room }) {

@@ -53,7 +53,8 @@ struct PreparedChart: Sendable {
     case .data: return
     case .automatic where isNatural: return
     // The middles of lines and areas would jump: there names stand as in the data.
-    case .automatic where layers.contains { $0.mark == .lines || $0.mark == .areas }: return
+    case .automatic where layers.contains { $0.mark == .lines || $0.mark == .areas || $0.mark == .tiles }:
+      return
     case .name: places.sort { (names[$0], $0) < (names[$1], $1) }
     case .automatic, .value:
       let totals = names.indices.map(total(at:))

@@ -84,8 +84,7 @@ struct UprightPanel: Sendable {
   /// Where the last point of lines may be, so that its name below has room on both sides.
   private func right(from left: Double) -> Double {
     guard !isBanded, case .names(let names) = chart.x, let last = names.last, names.count > 1 else { return rect.maxX }
-    let step = (rect.maxX - left) / (Double(names.count) - 0.5)
-    return rect.maxX + 8 - min(style.width(String(last.prefix(100)), style.tick) + 2, max(step, 40)) / 2
+    return rect.maxX + 8 - min(style.width(String(last.prefix(100)), style.tick) + 2, rect.width * 0.3) / 2
   }
 
   private func text(ofTick value: Double, _ decimals: Int) -> String {

@@ -50,10 +50,13 @@ public struct ChartFormats: Sendable, Hashable {
     abs(value) >= 1e16 || (value != 0 && abs(value) < 1e-6) || !value.isFinite
   }
 
+  /// As 1e+308, with the sign that other numbers have.
+  private static func extreme(_ value: Double) -> String { (value < 0 ? "−" : "") + "\(abs(value))" }
+
   /// A value at a mark.
   func value(_ value: Double) -> String {
     guard isPlain else { return formatter.text(value) }
-    guard !Self.isExtreme(value) else { return "\(value)" }
+    guard !Self.isExtreme(value) else { return Self.extreme(value) }
     var digits = decimals
     // What is not 0 is not written as 0.
     if value != 0, abs(value) < 0.5 / DecimalStep.powerOfTen(digits) {
@@ -65,7 +68,7 @@ public struct ChartFormats: Sendable, Hashable {
   /// A value at an axis whose step has so many decimals.
   func tick(_ value: Double, decimals: Int) -> String {
     if formatter.format != nil || formatter.units != nil { return formatter.text(value) }
-    guard !Self.isExtreme(value) else { return "\(value)" }
+    guard !Self.isExtreme(value) else { return Self.extreme(value) }
     let isPercent = formatter.unit == .percent && formatter.currency == nil
     return formatter.text(value, fractionDigits: max(decimals - (isPercent ? 2 : 0), 0))
   }

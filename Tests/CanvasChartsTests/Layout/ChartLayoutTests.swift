@@ -101,6 +101,21 @@ import Testing
     #expect(layout.panels[0].valueAxis.labels.map(\.string) == layout.panels[1].valueAxis.labels.map(\.string))
   }
 
+  @Test func smallMultiplesShareTheirPlacesAndColours() {
+    var model = ChartModel([])
+    model.facets = [
+      ChartFacet(name: "a", layers: [ChartLayer(.columns, months(3, [[1, 2, 3]], series: ["Tea"]))]),
+      ChartFacet(name: "b", layers: [ChartLayer(.columns, months(1, [[4], [5]], series: ["Cola", "Tea"]))]),
+    ]
+    let layout = ChartLayout(
+      model, in: Rect(x: 0, y: 0, width: 640, height: 400), theme: .light, measurer: RandomChartTests.measurer)
+    #expect(
+      layout.panels.map { $0.placeAxis.labels.map(\.string) } == [
+        ["Jan", "Feb", "Mar", "2026"], ["Jan", "Feb", "Mar", "2026"],
+      ])
+    #expect(layout.panels.map { Set($0.bars[0].bars.map(\.role)) } == [[.series(0)], [.series(0), .series(1)]])
+  }
+
   @Test func aTargetIsOnTheAxis() throws {
     let layout = layout(.columns, months(2, [[10, 20]])) { $0.rules = [ChartRule(70, label: "Goal")] }
     let panel = try #require(layout.panels.first)

@@ -6,7 +6,7 @@ import Testing
 /// Charts of random tables: whatever they hold, their labels can be read.
 @Suite struct RandomChartTests {
   #if DEBUG
-    private static let count = 2000
+    private static let count = 4000
   #else
     private static let count = 10_000
   #endif
