@@ -11,9 +11,9 @@ struct PieCommand: WorkingCommand {
     abstract: "Draw a pie or donut chart of a table.",
     usage: "easel pie <file> [-o <file>] [<options>]",
     discussion: """
-      The table is CSV with the columns name, value and, if wanted, color (#RGB, #RRGGBB, #RRGGBBAA or a CSS name), \
-      or a JSON list of objects with these names. A value is a number of at least 0. The state of a vending machine \
-      (easel board vending) is a table too: of what was bought.
+      The table is CSV, or a JSON list of objects, with the columns name, value and, if wanted, color (#RGB, #RRGGBB, \
+      #RRGGBBAA or a CSS name); others are found by their kind. A value is a number of at least 0; names that occur \
+      twice are summed. The state of a vending machine (easel board vending) is a table too: of what was bought.
 
       EXAMPLES:
         easel pie sales.csv                              sales.png beside it
@@ -34,6 +34,7 @@ struct PieCommand: WorkingCommand {
     completion: .file(extensions: ["png"]), transform: PathArgument.path)
   var output: String?
 
+  @OptionGroup(title: "Data") var columns: ChartDataOptions
   @OptionGroup(title: "Look") var look: ChartLookOptions
   @OptionGroup(title: "Pie") var pie: PieArguments
   @OptionGroup var picture: PictureOptions
@@ -51,14 +52,15 @@ extension PieCommand {
     let file = try outputFile()
     let destination = look.describe ? nil : try PictureDestination(file, in: environment)
     let label = InputFile.label(data)
-    let table = try PieData.decode(InputFile.bytes(data, in: environment), named: label)
+    let table = try PieTable(InputFile.bytes(data, in: environment), named: label, options: columns)
     let size = picture.pictureSize(usual: pie.usualSize)
     let drawing =
       switch pie.order {
       case .clean: try chartDrawing(table, size: size, in: environment)
-      case .reference: try graphDrawing(table, size: size)
+      case .reference: try graphDrawing(table.data, size: size)
       }
     try picture.checkGlyphs(drawing.missingGlyphs, in: label)
+    if !report.quiet { for note in table.notes { environment.printMessage("\(label): \(note)") } }
     environment.printWarnings(drawing.warnings)
     guard let destination else {
       try environment.printResult(drawing.summary)
@@ -87,11 +89,12 @@ extension PieCommand {
   }
 
   private func chartDrawing(
-    _ table: PieData, size: Size, in environment: ToolEnvironment
+    _ table: PieTable, size: Size, in environment: ToolEnvironment
   ) throws(ToolError) -> Drawing {
     let label = InputFile.label(data)
     let (fonts, warning) = try ChartLookOptions.fonts(picture.font)
-    var chart = PieChart(table, fonts: fonts)
+    var chart = PieChart(table.data, fonts: fonts)
+    chart.numbers = table.numbers
     chart.style = pie.style
     chart.titles = look.titles
     chart.theme = try look.chartTheme(in: environment)
@@ -136,23 +139,5 @@ extension PieCommand {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let point = name.lastIndex(of: "."), point != name.startIndex else { return path + ".png" }
     return path[..<point] + ".png"
-  }
-}
-
-extension PieData {
-  /// The data of a file, whose name an error then begins with.
-  fileprivate static func decode(_ bytes: [UInt8], named label: String) throws(ToolError) -> PieData {
-    if VendingMachine.looksLikeDocument(bytes) {
-      return try InputFile.document(bytes, as: VendingMachine.self, named: label).pieData
-    }
-    do {
-      return try decode(bytes)
-    } catch {
-      switch error {
-      // A line and a column follow the name at once, as compilers write them.
-      case .text: throw ToolError(.badContent, "\(label):\(error)")
-      case .json, .choice: throw ToolError(.badContent, in: label, error)
-      }
-    }
   }
 }

@@ -158,10 +158,11 @@ import Testing
       help("pie", "--help") == """
         OVERVIEW: Draw a pie or donut chart of a table.
 
-        The table is CSV with the columns name, value and, if wanted, color (#RGB,
-        #RRGGBB, #RRGGBBAA or a CSS name), or a JSON list of objects with these names.
-        A value is a number of at least 0. The state of a vending machine (easel board
-        vending) is a table too: of what was bought.
+        The table is CSV, or a JSON list of objects, with the columns name, value and,
+        if wanted, color (#RGB, #RRGGBB, #RRGGBBAA or a CSS name); others are found by
+        their kind. A value is a number of at least 0; names that occur twice are
+        summed. The state of a vending machine (easel board vending) is a table too: of
+        what was bought.
 
         EXAMPLES:
           easel pie sales.csv                              sales.png beside it
@@ -172,6 +173,35 @@ import Testing
 
         ARGUMENTS:
           <file>                  CSV or JSON file, - for standard input.
+
+        DATA:
+          --x <column>            Column along the axis, or of a pie's names. (default:
+                                  the first of dates, else of texts)
+          --y <column>            Column of values; may be given several times.
+                                  (default: 'value', or the first of numbers)
+          --by <column>           Column whose texts make series, or none. (default:
+                                  the first of texts that is left)
+          --sum-by <period|column>
+                                  Sum values by day, week, month, quarter or year, or
+                                  by a column.
+          --where <condition>     Rows to take, such as "product = Cola and sales >=
+                                  100"; may be given several times.
+          --missing <missing>     What stands for a missing value: a gap, a zero, or a
+                                  line on to the next value. (values: gap, zero,
+                                  connect; default: gap)
+          --format <format>       How values are written, as d3 says it: ,.0f or ~s or
+                                  .1% or $,.2f
+          --locale <locale>       How numbers and dates are written in the table and in
+                                  the picture, as ko or de_CH. (default: en)
+          --currency <code>       Values are amounts of money, in KRW, USD, EUR, JPY …
+          --units <language>      Large values in the units of a language: K, M, B of
+                                  en, 만, 억 of ko.
+          --percent <rounding>    Percentages rounded each for itself, or so that they
+                                  add up to 100. (values: exact, sum100; default: exact)
+          --delimiter <delimiter> What stands between fields: comma, tab, semicolon or
+                                  bar. (default: found in the file)
+          --text <column>         Column whose cells are texts whatever they look like;
+                                  may be given several times.
 
         LOOK:
           --title <text>          The line above the chart.
