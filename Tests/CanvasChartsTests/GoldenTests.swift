@@ -24,4 +24,11 @@ import Testing
       expectGolden(try scene.image(), named: scene.name)
     }
   #endif
+
+  #if Full || Shaping
+    @Test(.requiresFont(at: MarkScenes.font.path, version: MarkScenes.font.version), arguments: MarkScenes.all)
+    func equalsMarks(scene: GoldenScene) throws {
+      expectGolden(try scene.image(), named: scene.name)
+    }
+  #endif
 }

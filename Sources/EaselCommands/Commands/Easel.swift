@@ -4,7 +4,7 @@ internal import ArgumentParser
 struct Easel: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "easel",
-    abstract: "Draw playing cards, boards and pie charts as PNG files, offline.",
+    abstract: "Draw playing cards, boards and charts as PNG files, offline.",
     usage: "easel <command> …",
     discussion: """
       EXAMPLES:
@@ -12,6 +12,7 @@ struct Easel: ParsableCommand {
         easel deck -o deck                 faces, jokers and back, in the folder deck
         easel sheet                        a deck in one picture, as sheet.png
         easel pie sales.csv -o sales.png   a pie chart of a table
+        easel chart bars sales.csv         bars; or columns, lines, areas, tiles
         easel board solitaire              a game's board, as solitaire.png
         easel compare new.png old.png      are the pixels the same?
 
@@ -27,7 +28,8 @@ struct Easel: ParsableCommand {
       """,
     version: "easel 0.1.0",
     subcommands: [
-      CardCommand.self, DeckCommand.self, SheetCommand.self, PieCommand.self, BoardCommand.self, CompareCommand.self,
+      CardCommand.self, DeckCommand.self, SheetCommand.self, PieCommand.self, ChartCommand.self, BoardCommand.self,
+      CompareCommand.self,
       GoldensCommand.self,
     ])
 

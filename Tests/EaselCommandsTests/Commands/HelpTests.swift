@@ -13,13 +13,14 @@ import Testing
   @Test func theToolSaysWhatItIsFor() {
     #expect(
       help("--help") == """
-        OVERVIEW: Draw playing cards, boards and pie charts as PNG files, offline.
+        OVERVIEW: Draw playing cards, boards and charts as PNG files, offline.
 
         EXAMPLES:
           easel card QH                      the queen of hearts, as QH.png
           easel deck -o deck                 faces, jokers and back, in the folder deck
           easel sheet                        a deck in one picture, as sheet.png
           easel pie sales.csv -o sales.png   a pie chart of a table
+          easel chart bars sales.csv         bars; or columns, lines, areas, tiles
           easel board solitaire              a game's board, as solitaire.png
           easel compare new.png old.png      are the pixels the same?
 
@@ -44,6 +45,8 @@ import Testing
           deck                    Draw a deck: 52 faces, two jokers and the back.
           sheet                   Draw a deck in one picture.
           pie                     Draw a pie or donut chart of a table.
+          chart                   Draw a table as bars, columns, lines, areas, tiles or
+                                  a pie.
           board                   Draw a game's board or a machine's screen.
           compare                 Compare PNG files pixel by pixel.
           goldens                 Look after a package's golden pictures.

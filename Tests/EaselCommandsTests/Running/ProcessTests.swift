@@ -6,7 +6,7 @@ import Testing
   @Test func aloneItPrintsHelp() throws {
     let run = try SpawnedTool()
     #expect(run.status == 0)
-    #expect(run.output.hasPrefix("OVERVIEW: Draw playing cards, boards and pie charts as PNG files, offline.\n"))
+    #expect(run.output.hasPrefix("OVERVIEW: Draw playing cards, boards and charts as PNG files, offline.\n"))
     #expect(run.error.isEmpty)
   }
 

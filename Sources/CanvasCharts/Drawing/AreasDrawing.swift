@@ -1,0 +1,33 @@
+internal import Canvas
+
+extension AreasLayout {
+  /// Stacked areas without seams; a lone area pale, with a line on top.
+  func draw(with painter: ChartPainter) {
+    guard isStacked else {
+      for area in areas {
+        for path in area.paths { painter.fill(path, area.role, alpha: Self.alpha) }
+        var line = Path()
+        for top in area.tops { line.addLines(between: top) }
+        if !line.isEmpty { painter.stroke(line, painter.color(of: area.role), width: LinesLayout.width) }
+        if let end = area.tops.last?.last { painter.endDot(at: end, painter.color(of: area.role)) }
+      }
+      return
+    }
+    let parts = areas.flatMap { area in area.paths.map { (path: $0, role: area.role) } }
+    painter.context.fillPartition(parts.map { (path: $0.path, color: painter.color(of: $0.role)) })
+    for part in parts { painter.context.drawPattern(of: painter.theme.fill(of: part.role), over: part.path) }
+  }
+}
+
+extension AreasLayout.Area {
+  /// One outline for each stretch: to the right along the lower edge, back along the upper.
+  var paths: [Path] {
+    zip(tops, bottoms).map { top, bottom in
+      // One place alone has no width: it gets a point to either side.
+      if let first = top.first, let below = bottom.first, top.count == 1 {
+        return Path(rect: Rect(x: first.x - 1, y: min(first.y, below.y), width: 2, height: abs(below.y - first.y)))
+      }
+      return Path(polygon: bottom + top.reversed())
+    }
+  }
+}

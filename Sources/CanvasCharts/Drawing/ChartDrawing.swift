@@ -1,0 +1,38 @@
+public import Canvas
+
+extension ChartLayout {
+  /// Draws the chart, and leaves the context's state as it was.
+  public func draw(on context: DrawingContext, fonts: ChartFonts) {
+    context.withGState {
+      let painter = ChartPainter(context: context, theme: theme, fonts: fonts)
+      if theme.hasBackground {
+        context.setFillColor(theme.ground)
+        context.fill(frame)
+      }
+      legend?.draw(with: painter)
+      for panel in panels { panel.draw(with: painter) }
+      tiles?.draw(with: painter)
+      let changes = Set((tiles?.tiles ?? []).compactMap(\.changeText))
+      context.draw(texts.filter { !changes.contains($0) }, fonts: fonts, theme: theme)
+    }
+  }
+}
+
+extension PanelLayout {
+  /// The plot from back to front, but for its texts.
+  func draw(with painter: ChartPainter) {
+    valueAxis.drawGrid(with: painter)
+    for areas in areas { areas.draw(with: painter) }
+    for bars in bars { bars.draw(with: painter) }
+    valueAxis.drawBase(with: painter)
+    placeAxis.drawBase(with: painter)
+    for rule in rules { rule.draw(with: painter) }
+    for leader in leaders {
+      var path = Path()
+      path.addLines(between: leader)
+      painter.stroke(path, painter.theme.baseLine, width: 1)
+    }
+    for lines in lines { lines.draw(with: painter) }
+    for points in points { points.draw(with: painter) }
+  }
+}

@@ -1,0 +1,79 @@
+internal import CanvasData
+
+extension ChartModel {
+  /// Gives all facets the same places and series, so that their axes and colours are the same.
+  mutating func alignFacets() {
+    guard facets.count > 1 else { return }
+    let tables = facets.flatMap(\.layers).map(\.table)
+    guard let places = ChartTable.Places(union: tables.map(\.x)) else { return }
+    let count = facets.map(\.layers.count).min() ?? 0
+    for layer in 0..<count {
+      var series: [String] = []
+      var seen: Set<String> = []
+      for facet in facets {
+        for name in facet.layers[layer].table.series where seen.insert(name).inserted { series.append(name) }
+      }
+      for facet in facets.indices {
+        facets[facet].layers[layer].table = facets[facet].layers[layer].table.aligned(to: places, series: series)
+      }
+    }
+  }
+}
+
+extension ChartTable.Places {
+  /// All places of several axes; nil where they are of different kinds.
+  fileprivate init?(union axes: [ChartTable.Places]) {
+    var names: [String] = []
+    var seen: Set<String> = []
+    var dates: Set<CalendarDate> = []
+    var numbers: Set<Double> = []
+    var period: CalendarPeriod?
+    for axis in axes {
+      switch axis {
+      case .names(let values): for name in values where seen.insert(name).inserted { names.append(name) }
+      case .numbers(let values): numbers.formUnion(values)
+      case .dates(let values, let unit):
+        guard period == nil || period == unit else { return nil }
+        period = unit
+        dates.formUnion(values)
+      }
+    }
+    switch (names.isEmpty, period, numbers.isEmpty) {
+    case (false, nil, true): self = .names(names)
+    case (true, let period?, true): self = .dates(dates.sorted(), period)
+    case (true, nil, false): self = .numbers(numbers.sorted())
+    default: return nil
+    }
+  }
+
+  /// The places as values that can be looked up.
+  fileprivate var keys: [PlottedValue] {
+    switch self {
+    case .names(let names): names.map(PlottedValue.name)
+    case .dates(let dates, _): dates.map(PlottedValue.date)
+    case .numbers(let numbers): numbers.map(PlottedValue.number)
+    }
+  }
+}
+
+extension ChartTable {
+  fileprivate func aligned(to places: Places, series names: [String]) -> ChartTable {
+    let columns = Dictionary(zip(x.keys, 0...)) { first, _ in first }
+    let rows = Dictionary(zip(series, 0...)) { first, _ in first }
+    let sources = places.keys.map { columns[$0] }
+    var table = self
+    table.x = places
+    table.series = names
+    table.values = names.map { name in
+      guard let row = rows[name], values.indices.contains(row) else { return sources.map { _ in nil } }
+      return sources.map { $0.flatMap { values[row].indices.contains($0) ? values[row][$0] : nil } }
+    }
+    table.colors =
+      colors.isEmpty || series.count < 2
+      ? []
+      : names.map { name in
+        rows[name].flatMap { colors.indices.contains($0) ? colors[$0] : nil }
+      }
+    return table
+  }
+}

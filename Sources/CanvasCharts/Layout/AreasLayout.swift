@@ -1,0 +1,54 @@
+public import Canvas
+
+/// Areas between the values of series and the base, on top of each other where there are several.
+public struct AreasLayout: Sendable, Hashable {
+  public struct Area: Sendable, Hashable {
+    /// The upper edges from left to right, one for each stretch without a gap, and the lower edges below them.
+    public var tops: [[Point]] = []
+    public var bottoms: [[Point]] = []
+    public var role: ColorRole
+    public var series: Int
+  }
+
+  public var areas: [Area] = []
+  /// Whether the areas share edges: they are then filled without seams. A lone area is pale, with a line on top.
+  public var isStacked: Bool
+
+  /// The opacity of a lone area.
+  public static let alpha = 0.13
+
+  init(_ layer: PreparedLayer, in space: PlotSpace, connects: Bool) {
+    let count = layer.series.count
+    isStacked = count > 1
+    areas = layer.series.indices.map { Area(role: layer.role($0, -1), series: $0) }
+    var tops = [[Point]](repeating: [], count: count)
+    var bottoms = [[Point]](repeating: [], count: count)
+    func close() {
+      for series in areas.indices where tops[series].count > 0 {
+        areas[series].tops.append(tops[series])
+        areas[series].bottoms.append(bottoms[series])
+        tops[series].removeAll()
+        bottoms[series].removeAll()
+      }
+    }
+    for (place, center) in space.centers.enumerated() {
+      let values = layer.series.indices.map { layer.value($0, place) }
+      guard values.contains(where: { $0 != nil }) else {
+        if !connects { close() }
+        continue
+      }
+      let whole = StackSums(values.map { $0 ?? 0 })
+      let divisor = layer.arrangement == .normalized ? max(whole.magnitude, .leastNormalMagnitude) : 1
+      var (up, down) = (0.0, 0.0)
+      for (series, value) in values.enumerated() {
+        let part = (value ?? 0) / divisor
+        let from = part < 0 ? down : up
+        let to = StackSums.sum(from, part)
+        if part < 0 { down = to } else { up = to }
+        bottoms[series].append(space.point(place: center, value: space.values.position(of: from)))
+        tops[series].append(space.point(place: center, value: space.values.position(of: to)))
+      }
+    }
+    close()
+  }
+}

@@ -1,0 +1,18 @@
+public import Canvas
+
+/// The lines and labels of a plot's axis.
+public struct AxisLayout: Sendable, Hashable {
+  /// A straight line, level or upright.
+  public struct Line: Sendable, Hashable {
+    public var from: Point
+    public var to: Point
+  }
+
+  /// Lines across the plot, at the ticks but for the base.
+  public var grid: [Line] = []
+  /// The line on which bars stand.
+  public var base: Line?
+  /// Short lines between periods.
+  public var ticks: [Line] = []
+  public var labels: [PlacedText] = []
+}

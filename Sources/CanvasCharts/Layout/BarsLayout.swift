@@ -1,0 +1,113 @@
+public import Canvas
+
+/// Bars in their places: from left to right or standing, beside each other or stacked.
+public struct BarsLayout: Sendable, Hashable {
+  /// The side at which a bar's value is.
+  public enum End: Sendable, Hashable {
+    case top, bottom, left, right
+  }
+
+  public struct Bar: Sendable, Hashable {
+    public var box: Rect
+    /// The side with round corners; nil inside of a stack.
+    public var roundEnd: End?
+    public var role: ColorRole
+    public var series: Int
+    public var place: Int
+    public var value: Double
+  }
+
+  public var bars: [Bar] = []
+  public var labels: [PlacedText] = []
+
+  /// The radius of the corners at a bar's value, in points.
+  public static let cornerRadius = 3.0
+  /// What is left out between the parts of a stack.
+  static let stackGap = 0.75
+  /// The part of the step that bars take, lying and standing.
+  static let barFraction = 0.72
+  static let columnFraction = 0.68
+  /// The greatest width of a bar, lying and standing, in points: a few bars would be blocks.
+  static let widestBar = 44.0
+  static let widestColumn = 72.0
+
+  /// The bars of a layer, without labels.
+  init(_ layer: PreparedLayer, in space: PlotSpace) {
+    let fraction = space.isHorizontal ? Self.barFraction : Self.columnFraction
+    let widest = space.isHorizontal ? Self.widestBar : Self.widestColumn
+    let rows = layer.isStacked ? 1 : Double(max(layer.series.count, 1))
+    let band = min(space.step * fraction, widest * rows)
+    for (place, center) in space.centers.enumerated() {
+      if layer.isStacked {
+        addStack(layer, place: place, places: (center - band / 2, center + band / 2), in: space)
+      } else {
+        let width = band / rows
+        for series in layer.series.indices {
+          guard let value = layer.value(series, place) else { continue }
+          let start = center - band / 2 + width * Double(series)
+          add(
+            value, layer.role(series, place), series, place, places: (start, start + width),
+            values: (space.base, space.values.position(of: value)), isOutermost: true, in: space)
+        }
+      }
+    }
+  }
+
+  // Stacks grow apart by sign. The outermost part alone has round corners, the others leave a gap to the next.
+  private mutating func addStack(
+    _ layer: PreparedLayer, place: Int, places: (Double, Double), in space: PlotSpace
+  ) {
+    let parts = layer.series.indices.compactMap { series in
+      layer.value(series, place).map { (series: series, value: $0) }
+    }.filter { $0.value != 0 }
+    let whole = StackSums(parts.map(\.value))
+    let divisor = layer.arrangement == .normalized ? whole.magnitude : 1
+    var (up, down) = (0.0, 0.0)
+    let lastUp = parts.last { $0.value > 0 }?.series
+    let lastDown = parts.last { $0.value < 0 }?.series
+    for (series, value) in parts {
+      let part = divisor > 0 ? value / divisor : 0
+      let from = value > 0 ? up : down
+      let to = StackSums.sum(from, part)
+      if value > 0 { up = to } else { down = to }
+      add(
+        value, layer.role(series, place), series, place, places: places,
+        values: (space.values.position(of: from), space.values.position(of: to)),
+        isOutermost: series == (value > 0 ? lastUp : lastDown), in: space)
+    }
+  }
+
+  private mutating func add(
+    _ value: Double, _ role: ColorRole, _ series: Int, _ place: Int, places: (Double, Double),
+    values: (Double, Double), isOutermost: Bool, in space: PlotSpace
+  ) {
+    var end = values.1
+    if !isOutermost {
+      let gap = min(Self.stackGap, abs(end - values.0) / 4)
+      end += end > values.0 ? -gap : gap
+    }
+    let side: End = space.isHorizontal ? (value < 0 ? .left : .right) : value < 0 ? .bottom : .top
+    bars.append(
+      Bar(
+        box: space.rect(places: places, values: (values.0, end)), roundEnd: isOutermost ? side : nil, role: role,
+        series: series, place: place, value: value))
+  }
+}
+
+/// The sums of a stack's values above and below zero.
+struct StackSums: Sendable, Hashable {
+  private(set) var up = 0.0
+  private(set) var down = 0.0
+
+  init(_ values: some Sequence<Double>) {
+    for value in values { if value > 0 { up = Self.sum(up, value) } else { down = Self.sum(down, value) } }
+  }
+
+  /// The sum of all without their signs.
+  var magnitude: Double { Self.sum(up, -down) }
+
+  /// A sum that ends at the greatest double.
+  static func sum(_ a: Double, _ b: Double) -> Double {
+    min(max(a + b, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
+  }
+}

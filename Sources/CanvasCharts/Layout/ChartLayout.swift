@@ -1,0 +1,165 @@
+public import Canvas
+
+/// A chart's marks, axes and texts in their places, without any drawing: what tests read.
+///
+///     let layout = ChartLayout(model, in: Rect(x: 0, y: 0, width: 640, height: 400), theme: .light,
+///       measurer: TextMeasurer(fonts))
+///     layout.panels[0].bars[0].bars[3].box
+///     layout.notes   // what had to be left out, and why
+public struct ChartLayout: Sendable, Hashable {
+  public let frame: Rect
+  public var titles: [PlacedText]
+  public var legend: LegendLayout?
+  /// One plot, or one for each facet.
+  public var panels: [PanelLayout] = []
+  public var tiles: TilesLayout?
+  /// In the middle of a chart without any value.
+  public var emptyText: PlacedText?
+  public var theme: ChartTheme
+  /// What a user should know, one line each: what is cut, left out, drawn in another way.
+  public var notes: [String]
+  /// The marks' boxes, at most 10,000.
+  public var marks: [MarkBox] = []
+  /// The chart in a sentence, for readers who do not see it.
+  public var alternativeText: String
+
+  /// The size of charts where nobody asks for another, in points.
+  public static let usualSize = Size(width: 640, height: 400)
+
+  /// Lays a chart out in a rectangle. One that is empty or not finite gets a chart without anything.
+  public init(_ model: ChartModel, in frame: Rect, theme: ChartTheme, measurer: TextMeasurer) {
+    var model = model
+    model.setDecimals()
+    model.alignFacets()
+    self.frame = frame
+    self.theme = theme
+    alternativeText = ChartSummary(model).sentence
+    guard frame.isFinite, frame.width >= 1, frame.height >= 1 else {
+      titles = []
+      notes = ["no room for a chart"]
+      return
+    }
+    let titles = TitleLayout(model.titles, in: frame, sizes: theme.sizes, measurer: measurer)
+    self.titles = titles.texts
+    notes = titles.notes
+    let style = PlotStyle(model: model, theme: theme, measurer: measurer)
+    let charts =
+      model.facets.isEmpty
+      ? [PreparedChart(model.layers, of: model)] : model.facets.map { PreparedChart($0.layers, of: model) }
+    for chart in charts { for note in chart.notes where !notes.contains(note) { notes.append(note) } }
+    let hasValues = charts.contains { $0.layers.contains { $0.values.contains { $0.contains { $0 != nil } } } }
+    if !hasValues {
+      let text = ChartTextStyle(size: theme.sizes.name, ink: .second)
+      emptyText = PlacedText(
+        "No data", text, at: titles.content.center, alignment: .center, measuredBy: measurer)
+      notes.append("there is no value to draw")
+    } else if charts.contains(where: { $0.layers.contains { $0.mark == .tiles } }), let chart = charts.first {
+      tiles = TilesLayout(chart, style: style, in: titles.content, notes: &notes)
+    } else {
+      addPanels(charts, style: style, in: titles.content)
+    }
+    addMarkBoxes(charts, formats: model.formats)
+    sweepLabels()
+  }
+
+  private mutating func addPanels(_ charts: [PreparedChart], style: PlotStyle, in content: Rect) {
+    var plots = PlotArrangement(charts, style: style, content: content)
+    legend = plots.legend
+    panels = plots.panels()
+    notes += plots.notes + (legend?.notes ?? [])
+    for panel in panels { for note in panel.notes where !notes.contains(note) { notes.append(note) } }
+  }
+
+  // Titles first, then what tells most: of two labels that meet the later is left out.
+  private mutating func sweepLabels() {
+    var sweep = LabelSweep(frame: frame)
+    titles = sweep.keep(titles)
+    if let text = emptyText, !sweep.keep(text) { emptyText = nil }
+    if var legend {
+      legend.entries = legend.entries.filter { sweep.keep($0.label) }
+      self.legend = legend
+    }
+    for index in panels.indices {
+      if let title = panels[index].title, !sweep.keep(title) { panels[index].title = nil }
+      panels[index].valueAxis.labels = sweep.keep(panels[index].valueAxis.labels)
+      panels[index].placeAxis.labels = sweep.keep(panels[index].placeAxis.labels)
+      panels[index].endLabels = sweep.keep(panels[index].endLabels)
+      for bars in panels[index].bars.indices {
+        panels[index].bars[bars].labels = sweep.keep(panels[index].bars[bars].labels)
+      }
+      let labels = panels[index].bars.flatMap(\.labels)
+      for rule in panels[index].rules.indices { panels[index].rules[rule].leaveOut(labels) }
+    }
+    if var tiles {
+      for index in tiles.tiles.indices {
+        tiles.tiles[index].texts = sweep.keep(tiles.tiles[index].texts)
+        if let text = tiles.tiles[index].changeText, !sweep.keep(text) { tiles.tiles[index].changeText = nil }
+      }
+      self.tiles = tiles
+    }
+    if let note = sweep.note { notes.append(note) }
+  }
+
+  /// All texts of the chart, in the order in which they are drawn.
+  public var texts: [PlacedText] {
+    var texts = titles + [emptyText].compactMap(\.self) + (legend?.entries.map(\.label) ?? [])
+    for panel in panels { texts += panel.axisLabels + panel.bars.flatMap(\.labels) }
+    for tile in tiles?.tiles ?? [] { texts += tile.texts + [tile.changeText].compactMap(\.self) }
+    return texts
+  }
+
+  // MARK: Marks
+
+  private static let mostMarks = 10_000
+
+  private mutating func addMarkBoxes(_ charts: [PreparedChart], formats: ChartFormats) {
+    for (panel, chart) in zip(panels, charts) {
+      let places = panel.placeNames.isEmpty ? chart.placeNames(formats) : panel.placeNames
+      let layers = chart.layers.filter { $0.mark == .bars || $0.mark == .columns }
+      for (bars, layer) in zip(panel.bars, layers) {
+        for bar in bars.bars.prefix(max(Self.mostMarks - marks.count, 0)) {
+          marks.append(
+            MarkBox(
+              series: layer.series.indices.contains(bar.series) ? layer.series[bar.series] : "",
+              place: places.indices.contains(bar.place) ? places[bar.place] : "", value: bar.value, box: bar.box))
+        }
+      }
+      for (points, layer) in zip(panel.points, chart.layers.filter { $0.mark == .points }) {
+        for dot in points.dots.prefix(max(Self.mostMarks - marks.count, 0)) {
+          let size = Size(width: 2 * PointsLayout.radius, height: 2 * PointsLayout.radius)
+          marks.append(
+            MarkBox(
+              series: layer.series.indices.contains(dot.series) ? layer.series[dot.series] : "",
+              place: places.indices.contains(dot.place) ? places[dot.place] : "", value: dot.value,
+              box: Rect(center: dot.center, size: size)))
+        }
+      }
+      for (lines, layer) in zip(panel.lines, chart.layers.filter { $0.mark == .lines }) {
+        for line in lines.lines { addBox(of: line.stretches.flatMap(\.self) + line.dots, line.series, layer) }
+      }
+      for (areas, layer) in zip(panel.areas, chart.layers.filter { $0.mark == .areas }) {
+        for area in areas.areas { addBox(of: (area.tops + area.bottoms).flatMap(\.self), area.series, layer) }
+      }
+    }
+    guard let layer = charts.first?.layers.first else { return }
+    for tile in tiles?.tiles ?? [] {
+      marks.append(
+        MarkBox(
+          series: layer.series.indices.contains(tile.series) ? layer.series[tile.series] : "", place: "",
+          value: tile.value, box: tile.box))
+    }
+  }
+
+  private mutating func addBox(of points: [Point], _ series: Int, _ layer: PreparedLayer) {
+    guard let first = points.first, marks.count < Self.mostMarks else { return }
+    var (low, high) = (first, first)
+    for point in points {
+      (low.x, low.y) = (min(low.x, point.x), min(low.y, point.y))
+      (high.x, high.y) = (max(high.x, point.x), max(high.y, point.y))
+    }
+    marks.append(
+      MarkBox(
+        series: layer.series.indices.contains(series) ? layer.series[series] : "", place: "", value: nil,
+        box: Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)))
+  }
+}

@@ -1,0 +1,51 @@
+internal import CanvasData
+
+/// A chart in a sentence: what it is, how many values, the greatest, the total.
+struct ChartSummary {
+  private let model: ChartModel
+
+  init(_ model: ChartModel) { self.model = model }
+
+  var sentence: String {
+    let layers = model.allLayers
+    let title = model.titles.title.isEmpty ? "" : model.titles.title + ": "
+    var (count, sum) = (0, 0.0)
+    var greatest: (value: Double, layer: Int, series: Int, place: Int)?
+    for (index, layer) in layers.enumerated() {
+      for (series, row) in layer.table.values.enumerated() {
+        for (place, value) in row.enumerated() {
+          guard let value, value.isFinite else { continue }
+          count += 1
+          sum = StackSums.sum(sum, value)
+          if value > greatest?.value ?? -.infinity { greatest = (value, index, series, place) }
+        }
+      }
+    }
+    let kind = layers.first.map { Self.noun(for: $0.mark) } ?? "chart"
+    guard let greatest else { return "\(title)\(kind) without values." }
+    let table = layers[greatest.layer].table
+    let names = [table.series[greatest.series], placeName(table, greatest.place)].filter { !$0.isEmpty }
+    return "\(title)\(kind) of \(count) \(count == 1 ? "value" : "values"); the greatest is "
+      + "\(names.joined(separator: ", ")) with \(model.formats.value(greatest.value)), the total "
+      + "\(model.formats.value(sum))."
+  }
+
+  private func placeName(_ table: ChartTable, _ place: Int) -> String {
+    switch table.x {
+    case .names(let names): place < names.count ? names[place] : ""
+    case .dates(let dates, let period): place < dates.count ? model.formats.date(dates[place], period) : ""
+    case .numbers(let numbers): place < numbers.count ? model.formats.value(numbers[place]) : ""
+    }
+  }
+
+  private static func noun(for mark: ChartMark) -> String {
+    switch mark {
+    case .bars: "bar chart"
+    case .columns: "column chart"
+    case .lines: "line chart"
+    case .areas: "area chart"
+    case .points: "point chart"
+    case .tiles: "tiles"
+    }
+  }
+}

@@ -1,0 +1,17 @@
+internal import Canvas
+
+extension ChartTheme {
+  /// What a mark of a role is filled with.
+  package func fill(of role: ColorRole) -> ChartFill {
+    switch role {
+    case .series(let place): fill(at: place)
+    case .other: otherFill
+    case .muted: ChartFill(color: muted)
+    case .negative: ChartFill(color: patterns.isEmpty ? negativeMark : palette[min(6, palette.count - 1)])
+    case .own(let color): ChartFill(color: color)
+    }
+  }
+
+  // The seventh of the standard palettes is the red of bars below zero.
+  private var negativeMark: Color { palette.count > 6 ? palette[6] : negative }
+}

@@ -1,0 +1,192 @@
+internal import Canvas
+internal import CanvasData
+
+/// The labels of an axis of dates: of the finest step whose labels all fit, in the middle of their periods, and below
+/// them, once each, the months or years that they lie in.
+struct DateAxis: Sendable {
+  let scale: TimeScale
+  let period: CalendarPeriod
+  let isBanded: Bool
+  private let first: CalendarDate
+  private let last: CalendarDate
+
+  init(
+    first: CalendarDate, last: CalendarDate, period: CalendarPeriod, from start: Double, to end: Double, isBanded: Bool
+  ) {
+    (self.first, self.last, self.period, self.isBanded) = (first, last, period, isBanded)
+    let afterLast = Double((period.start(1, after: last) ?? last).dayNumber)
+    let days = Double(last.dayNumber - first.dayNumber)
+    // Of many short periods the first and the last stand at the ends of the axis; of few each in the middle of its own.
+    if period == .day || period == .week, days > 12 * TimeStep.days(in: period) {
+      let half = TimeStep.days(in: period) / 2
+      scale = TimeScale(
+        from: Double(first.dayNumber) + half, to: Double(last.dayNumber) + half, start: start, end: end)
+    } else {
+      // Of lines the last point is at the end of the axis, with half of its period behind it.
+      let whole = afterLast - Double(first.dayNumber)
+      let behind = isBanded || days <= 0 ? 0 : (afterLast - Double(last.dayNumber)) / 2
+      scale = TimeScale(
+        from: Double(first.dayNumber), to: afterLast, start: start,
+        end: start + (end - start) * whole / (whole - behind))
+    }
+  }
+
+  /// The middle of the period that begins on a day.
+  func center(of date: CalendarDate) -> Double {
+    let next = period.start(1, after: date).map { Double($0.dayNumber) } ?? Double(date.dayNumber) + 1
+    return scale.position(ofDay: (Double(date.dayNumber) + next) / 2)
+  }
+
+  /// A period of a step with the part of the axis that it has.
+  private struct Stretch {
+    var date: CalendarDate
+    var start: Double
+    var end: Double
+    var isCut = false
+    /// Where its label stands.
+    var center: Double
+    var room: Double
+  }
+
+  func labels(
+    at dates: [CalendarDate], centers: [Double], step: Double, style: PlaceAxis.Style
+  ) -> (labels: [PlaceAxis.Label], ticks: [Double]) {
+    for timeStep in TimeStep.all where timeStep.dayCount >= TimeStep.days(in: period) * 0.99 {
+      let days = Double(last.dayNumber - first.dayNumber) + TimeStep.days(in: period)
+      // No label is narrower than 6 points.
+      guard days / timeStep.dayCount * 6 <= abs(scale.end - scale.start) else { continue }
+      let stretches =
+        isBanded
+        ? self.stretches(of: timeStep, dates: dates, centers: centers, width: step)
+        : self.stretches(of: timeStep)
+      for form in Form.forms(of: timeStep.unit) {
+        guard let labels = fitting(stretches, form: form, style: style) else { continue }
+        let isFiner = TimeStep.days(in: timeStep.unit) > TimeStep.days(in: period) || timeStep.count > 1
+        let ticks = !isBanded || isFiner ? stretches.filter { !$0.isCut || $0.start > scale.start }.map(\.start) : []
+        return (labels + context(of: stretches, labels: labels, unit: timeStep.unit, style: style), ticks)
+      }
+    }
+    return ([], [])
+  }
+
+  // MARK: Stretches
+
+  private func stretches(of step: TimeStep) -> [Stretch] {
+    scale.periods(of: step).map { period in
+      var stretch = Stretch(
+        date: period.date, start: period.start, end: period.end, isCut: period.isCut, center: period.center,
+        room: period.length)
+      // The label of every second month stands below the first of the two.
+      if step.count > 1 || (step.unit == .week && self.period == .day) {
+        let unit = step.unit == .week ? CalendarPeriod.day : step.unit
+        if !period.isCut || period.end < scale.end, let next = unit.start(1, after: period.date) {
+          let (from, to) = (Double(period.date.dayNumber), Double(next.dayNumber))
+          stretch.center = scale.position(ofDay: (max(from, scale.firstDay) + min(to, scale.endDay)) / 2)
+        }
+        stretch.room = min(period.length, 2 * min(stretch.center - scale.start, scale.end - stretch.center) + 24)
+      }
+      return stretch
+    }
+  }
+
+  /// Of bands: each period is as wide as the others.
+  private func stretches(
+    of step: TimeStep, dates: [CalendarDate], centers: [Double], width: Double
+  ) -> [Stretch] {
+    var result: [Stretch] = []
+    for (date, center) in zip(dates, centers) {
+      let start = step.start(of: date, from: first)
+      if let last = result.last, last.date == start {
+        result[result.count - 1].end = center + width / 2
+        result[result.count - 1].isCut = false
+      } else {
+        result.append(
+          Stretch(date: start, start: center - width / 2, end: center + width / 2, center: center, room: 0))
+      }
+    }
+    for index in result.indices {
+      let stretch = result[index]
+      if step.count == 1, !(step.unit == .week && period == .day) {
+        result[index].center = (stretch.start + stretch.end) / 2
+      }
+      result[index].room = stretch.end - stretch.start
+      // A month of which the axis has a part need not have room for its name.
+      let isPart = step.start(of: first, from: first) < first && index == 0 || index == result.count - 1
+      result[index].isCut = isPart && TimeStep.days(in: step.unit) * Double(step.count) > TimeStep.days(in: period)
+    }
+    return result
+  }
+
+  // MARK: Labels
+
+  /// The labels where all fit that are not at a cut end; nil otherwise.
+  private func fitting(_ stretches: [Stretch], form: Form, style: PlaceAxis.Style) -> [PlaceAxis.Label]? {
+    var labels: [PlaceAxis.Label] = []
+    for stretch in stretches {
+      let string = form.string(of: stretch.date, style.formats)
+      let width = style.measurer.width(of: string, style.text)
+      if width + PlaceAxis.labelGap > stretch.room {
+        guard stretch.isCut else { return nil }
+        continue
+      }
+      labels.append(PlaceAxis.Label(string: string, center: stretch.center))
+    }
+    return labels.isEmpty ? nil : labels
+  }
+
+  /// The months or years that the labels lie in, below the first label of each.
+  private func context(
+    of stretches: [Stretch], labels: [PlaceAxis.Label], unit: CalendarPeriod, style: PlaceAxis.Style
+  ) -> [PlaceAxis.Label] {
+    guard unit != .year, !labels.isEmpty else { return [] }
+    let isMonth = unit == .day || unit == .week
+    let dates = stretches.filter { stretch in labels.contains { $0.center == stretch.center } }.map(\.date)
+    guard let firstYear = dates.first?.year, let lastYear = dates.last?.year else { return [] }
+    let saysYear = firstYear != lastYear || !style.titles.contains(String(firstYear))
+    guard isMonth || saysYear else { return [] }
+    var result: [PlaceAxis.Label] = []
+    var ends = -Double.infinity
+    var group: CalendarDate?
+    for stretch in stretches where labels.contains(where: { $0.center == stretch.center }) {
+      let start = (isMonth ? CalendarPeriod.month : .year).start(of: stretch.date)
+      guard start != group else { continue }
+      let isNewYear = group?.year != start.year
+      let string =
+        !isMonth
+        ? style.formats.year(start)
+        : isNewYear && saysYear ? style.formats.monthAndYear(start) : style.formats.month(start)
+      group = start
+      let width = style.measurer.width(of: string, style.text)
+      let center = max(stretch.center, scale.start + width / 2 - 16)
+      // Of a first month with a day or two the name gives way to the next.
+      if center - width / 2 < ends { if result.count == 1 { result.removeLast() } else { continue } }
+      result.append(PlaceAxis.Label(string: string, center: center, row: 1))
+      ends = center + width / 2 + PlaceAxis.labelGap
+    }
+    return result
+  }
+
+  /// How a step's label is written, from the longest form to the shortest.
+  private enum Form {
+    case day, month, quarter, year, shortYear
+
+    static func forms(of unit: CalendarPeriod) -> [Form] {
+      switch unit {
+      case .day, .week: [.day]
+      case .month: [.month]
+      case .quarter: [.quarter]
+      case .year: [.year, .shortYear]
+      }
+    }
+
+    func string(of date: CalendarDate, _ formats: ChartFormats) -> String {
+      switch self {
+      case .day: String(date.day)
+      case .month: formats.month(date)
+      case .quarter: formats.quarter(date)
+      case .year: formats.year(date)
+      case .shortYear: "’" + String(String(date.year + 10000).suffix(2))
+      }
+    }
+  }
+}

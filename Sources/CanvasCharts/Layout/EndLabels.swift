@@ -1,0 +1,69 @@
+internal import Canvas
+
+/// Names with their last values at the right ends of lines and areas, moved apart where they would overlap.
+struct EndLabels: Sendable {
+  struct Item: Sendable {
+    var name: String
+    var value: String
+    /// Where the line ends.
+    var point: Point
+  }
+
+  var labels: [PlacedText] = []
+  /// From the ends of lines to labels that had to move.
+  var leaders: [[Point]] = []
+
+  /// The distance of two labels' baselines, in points.
+  static let pitch = 16.0
+  /// From the plot to the labels; where some have moved a line leads to them.
+  private static let gap = 9.0
+  private static let leaderGap = 22.0
+
+  static func nameStyle(_ theme: ChartTheme) -> ChartTextStyle {
+    ChartTextStyle(.semibold, size: theme.sizes.subtitle)
+  }
+  static func valueStyle(_ theme: ChartTheme) -> ChartTextStyle {
+    ChartTextStyle(.regular, size: theme.sizes.subtitle, ink: .second)
+  }
+
+  /// The room that labels take at the right of a plot, in points.
+  static func width(
+    of items: [(name: String, value: String)], theme: ChartTheme, measurer: TextMeasurer
+  ) -> Double {
+    let widest =
+      items.map { item in
+        measurer.width(of: item.name, nameStyle(theme)) + (item.name.isEmpty || item.value.isEmpty ? 0 : 5)
+          + measurer.width(of: item.value, valueStyle(theme))
+      }.max() ?? 0
+    return widest + (items.count > 1 ? leaderGap : gap)
+  }
+
+  /// - Parameter range: Where the labels' middles may be.
+  init(_ items: [Item], right: Double, within range: ClosedRange<Double>, theme: ChartTheme, measurer: TextMeasurer) {
+    let sorted = items.enumerated().sorted { ($0.element.point.y, $0.offset) < ($1.element.point.y, $1.offset) }
+      .map(\.element)
+    let half = Self.pitch / 2
+    let starts = LabelPlacement.starts(
+      wanted: sorted.map { $0.point.y - half }, lengths: sorted.map { _ in Self.pitch },
+      in: (range.lowerBound - half)...(range.upperBound + half))
+    let middles = starts?.map { $0 + half } ?? sorted.map(\.point.y)
+    let hasMoved = zip(sorted, middles).contains { abs($0.point.y - $1) > 2 }
+    for (item, middle) in zip(sorted, middles) {
+      let x = right + (hasMoved ? Self.leaderGap : Self.gap)
+      let name = PlacedText(
+        item.name, Self.nameStyle(theme), at: Point(x: x, y: middle + 4), measuredBy: measurer)
+      let offset = item.name.isEmpty ? 0 : name.width + 5
+      if !item.name.isEmpty { labels.append(name) }
+      if !item.value.isEmpty {
+        labels.append(
+          PlacedText(
+            item.value, Self.valueStyle(theme), at: Point(x: x + offset, y: middle + 4), measuredBy: measurer))
+      }
+      guard hasMoved else { continue }
+      leaders.append([
+        Point(x: item.point.x + 6, y: item.point.y), Point(x: right + 8, y: item.point.y),
+        Point(x: x - 8, y: middle), Point(x: x - 4, y: middle),
+      ])
+    }
+  }
+}

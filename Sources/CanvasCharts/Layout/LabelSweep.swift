@@ -1,0 +1,52 @@
+internal import Canvas
+
+/// The last look at a layout's labels: what would leave the picture or lie over another is left out, and said.
+///
+/// Layouts give labels the room that they need; where a picture is too small for that, this keeps it readable.
+struct LabelSweep {
+  let frame: Rect
+  private(set) var boxes: [Rect] = []
+  private(set) var lost: [String] = []
+  // The boxes by the stretch of 16 points that their tops lie in: few labels are compared.
+  private var rows: [Int: [Rect]] = [:]
+
+  /// How far letters may reach over a box before they touch.
+  private static let slack = 0.5
+  private static let pitch = 16.0
+
+  init(frame: Rect) { self.frame = frame }
+
+  /// The labels that have room, in their order.
+  mutating func keep(_ labels: [PlacedText]) -> [PlacedText] { labels.filter { keep($0) } }
+
+  mutating func keep(_ label: PlacedText) -> Bool {
+    let box = label.box.insetBy(dx: Self.slack, dy: label.style.size * 0.16)
+    guard label.width > 0 else { return true }
+    let isInside =
+      label.box.minX >= frame.minX - 0.01 && label.box.maxX <= frame.maxX + 0.01
+      && label.box.minY >= frame.minY - 0.01 && label.box.maxY <= frame.maxY + 0.01
+    let row = Int(saturating: (box.minY / Self.pitch).rounded(.down))
+    let last = Int(saturating: (box.maxY / Self.pitch).rounded(.down))
+    guard isInside, last - row < 100,
+      !(row...last).contains(where: { rows[$0]?.contains { Self.overlap($0, box) } ?? false })
+    else {
+      lost.append(label.string)
+      return false
+    }
+    for index in row...last { rows[index, default: []].append(box) }
+    boxes.append(label.box)
+    return true
+  }
+
+  private static func overlap(_ a: Rect, _ b: Rect) -> Bool {
+    a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
+  }
+
+  /// What was left out, in a line; nil if nothing was.
+  var note: String? {
+    guard !lost.isEmpty else { return nil }
+    let shown = lost.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
+    return "no room for \(lost.count == 1 ? "the label" : "\(lost.count) labels:") \(shown)"
+      + (lost.count > 5 ? " …" : "")
+  }
+}

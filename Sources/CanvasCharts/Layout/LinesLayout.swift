@@ -1,0 +1,46 @@
+public import Canvas
+
+/// Lines through the values of series, with gaps where values are missing.
+public struct LinesLayout: Sendable, Hashable {
+  public struct Line: Sendable, Hashable {
+    /// Stretches of two points at least.
+    public var stretches: [[Point]] = []
+    /// Points with a gap on both sides: they are dots.
+    public var dots: [Point] = []
+    /// The last point; a larger dot.
+    public var end: Point?
+    public var role: ColorRole
+    public var series: Int
+  }
+
+  public var lines: [Line] = []
+
+  /// In points: the line, the dot at its end and the ring round it, a dot between gaps.
+  public static let width = 2.25
+  public static let endRadius = 3.5
+  public static let ringWidth = 1.5
+  public static let dotRadius = 2.25
+
+  init(_ layer: PreparedLayer, in space: PlotSpace, connects: Bool) {
+    for series in layer.series.indices {
+      var line = Line(role: layer.role(series, -1), series: series)
+      var stretch: [Point] = []
+      func close() {
+        if stretch.count > 1 { line.stretches.append(stretch) } else { line.dots += stretch }
+        stretch.removeAll()
+      }
+      for (place, center) in space.centers.enumerated() {
+        if let value = layer.value(series, place) {
+          let point = space.point(place: center, value: space.values.position(of: value))
+          stretch.append(point)
+          line.end = point
+        } else if !connects {
+          close()
+        }
+      }
+      close()
+      if let end = line.end { line.dots.removeAll { $0 == end } }
+      lines.append(line)
+    }
+  }
+}

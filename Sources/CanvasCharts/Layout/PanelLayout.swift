@@ -1,0 +1,40 @@
+public import Canvas
+
+/// One plot with its axes, marks and labels.
+public struct PanelLayout: Sendable, Hashable {
+  /// Where the marks are.
+  public var plot: Rect
+  /// The name of a small multiple.
+  public var title: PlacedText?
+  /// The axis of the values; without labels where each bar has its own.
+  public var valueAxis = AxisLayout()
+  public var placeAxis = AxisLayout()
+  public var bars: [BarsLayout] = []
+  public var areas: [AreasLayout] = []
+  public var lines: [LinesLayout] = []
+  public var points: [PointsLayout] = []
+  public var rules: [RuleLayout] = []
+  /// Names and values of lines, and names of rules.
+  public var endLabels: [PlacedText] = []
+  public var leaders: [[Point]] = []
+  /// What the series are called, by index, and the places.
+  public var placeNames: [String] = []
+  var notes: [String] = []
+
+  init(plot: Rect) { self.plot = plot }
+
+  /// All labels but those of the bars' values.
+  var axisLabels: [PlacedText] { [title].compactMap(\.self) + valueAxis.labels + placeAxis.labels + endLabels }
+
+  mutating func addMarks(_ chart: PreparedChart, in space: PlotSpace, connects: Bool) {
+    for layer in chart.layers {
+      switch layer.mark {
+      case .bars, .columns: bars.append(BarsLayout(layer, in: space))
+      case .areas: areas.append(AreasLayout(layer, in: space, connects: connects))
+      case .lines: lines.append(LinesLayout(layer, in: space, connects: connects))
+      case .points: points.append(PointsLayout(layer, in: space))
+      case .tiles: break
+      }
+    }
+  }
+}

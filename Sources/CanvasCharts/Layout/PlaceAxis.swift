@@ -1,0 +1,156 @@
+internal import Canvas
+internal import CanvasData
+
+/// The axis of places below a plot: where they are, and labels that fit.
+struct PlaceAxis: Sendable {
+  /// The middles of the places, in points, and the distance of two.
+  var centers: [Double] = []
+  var step = 0.0
+  var labels: [Label] = []
+  /// Where a period begins within the axis.
+  var ticks: [Double] = []
+  /// How many rows of text the labels take.
+  var rowCount = 1
+  var notes: [String] = []
+  /// Whether the names of columns have no room, not even in two lines.
+  var needsBars = false
+
+  struct Label: Sendable, Hashable {
+    var string: String
+    var center: Double
+    var row = 0
+  }
+
+  /// How the labels are chosen.
+  struct Style: Sendable {
+    var text: ChartTextStyle
+    var measurer: TextMeasurer
+    var formats: ChartFormats
+    /// Whether bars stand at the places: each period then has a band of its own width.
+    var isBanded: Bool
+    /// What the titles say: a year that is in them is not said again.
+    var titles: String
+  }
+
+  /// The least distance between two labels, in points.
+  static let labelGap = 6.0
+
+  init(_ x: ChartTable.Places, from start: Double, to end: Double, style: Style) {
+    // Lines go on to the end of the axis, where their names are: the last point's half of its step is behind it.
+    let count = Double(max(x.count, 1))
+    let behind = style.isBanded || x.count < 2 ? 0 : (end - start) / (count - 0.5) / 2
+    let bands = BandScale(count: x.count, from: start, to: end + behind, fraction: 1)
+    centers = (0..<x.count).map(bands.center)
+    step = bands.step
+    switch x {
+    case .names(let names): setNames(names, style: style)
+    case .dates(let dates, let period): setDates(dates, period, from: start, to: end, style: style)
+    case .numbers(let numbers): setNumbers(numbers, from: start, to: end, style: style)
+    }
+  }
+
+  // MARK: Names
+
+  private mutating func setNames(_ names: [String], style: Style) {
+    let room = step - Self.labelGap
+    // Where a character has no room, thousands of names need not be measured.
+    needsBars = room <= 4
+    guard room > 4 else { return skipNames(names, every: Int(saturating: 40 / max(step, 1e-6)) + 1, style: style) }
+    let widths = names.map { style.measurer.width(of: $0, style.text) }
+    if widths.allSatisfy({ $0 <= room }) {
+      labels = zip(names, centers).map { Label(string: $0, center: $1) }
+      return
+    }
+    let broken = names.map { style.measurer.fit($0, style.text, width: room, lineCount: 2) }
+    let isWhole = zip(names, broken).allSatisfy { name, fitted in
+      !fitted.isCut && fitted.lines == lines(of: name, like: fitted) && fitted.width <= room
+    }
+    if isWhole {
+      rowCount = broken.map(\.lines.count).max() ?? 1
+      for (fitted, center) in zip(broken, centers) {
+        for (row, line) in fitted.lines.enumerated() { labels.append(Label(string: line, center: center, row: row)) }
+      }
+      return
+    }
+    needsBars = true
+    let widest = (widths.max() ?? 0) + Self.labelGap
+    skipNames(names, every: Int(saturating: (widest / step).rounded(.up)), style: style)
+  }
+
+  /// The lines of a name if it is broken at spaces only.
+  private func lines(of name: String, like fitted: FittedText) -> [String] {
+    let words = name.split(whereSeparator: \.isWhitespace)
+    var rest = words[...]
+    var result: [String] = []
+    for line in fitted.lines {
+      var taken: [Substring] = []
+      while let word = rest.first, taken.isEmpty || (taken + [word]).joined(separator: " ").count <= line.count {
+        taken.append(word)
+        rest = rest.dropFirst()
+      }
+      result.append(taken.joined(separator: " "))
+    }
+    return rest.isEmpty ? result : []
+  }
+
+  /// Every n-th name, each cut to the room that there is then.
+  private mutating func skipNames(_ names: [String], every count: Int, style: Style) {
+    let count = max(count, 1)
+    let places = Array(stride(from: 0, to: names.count, by: count))
+    let room = max((centers.last ?? 0) - (centers.first ?? 0) + step, step)
+    var cutCount = 0
+    for place in places {
+      let fitted = style.measurer.fit(
+        names[place], style.text, width: min(step * Double(count), room) - Self.labelGap)
+      if fitted.isCut { cutCount += 1 }
+      guard let line = fitted.lines.first else { continue }
+      labels.append(Label(string: line, center: centers[place]))
+    }
+    if count > 1, names.count > 1 {
+      notes.append("\(places.count) of \(names.count) names are written below the plot: all have no room")
+    }
+    if cutCount > 0 { notes.append("\(cutCount) of the names below the plot are cut: they have no room") }
+  }
+
+  // MARK: Numbers
+
+  private mutating func setNumbers(_ numbers: [Double], from start: Double, to end: Double, style: Style) {
+    guard !style.isBanded else {
+      return setNames(numbers.map(style.formats.value), style: style)
+    }
+    for limit in stride(from: min(6, max(2, Int(saturating: abs(end - start) / 80) + 1)), through: 2, by: -1) {
+      let scale = LinearScale(covering: numbers, includesZero: false, limit: limit, from: start, to: end)
+      let strings = scale.ticks.map { style.formats.tick($0, decimals: scale.decimals) }
+      let places = scale.ticks.map(scale.position(of:))
+      centers = numbers.map(scale.position(of:))
+      labels = zip(strings, places).map { Label(string: $0, center: $1) }
+      ticks = places
+      if areApart(labels, style: style) { return }
+    }
+  }
+
+  func areApart(_ labels: [Label], style: Style) -> Bool {
+    var end = -Double.infinity
+    for label in labels {
+      let width = style.measurer.width(of: label.string, style.text)
+      guard label.center - width / 2 >= end else { return false }
+      end = label.center + width / 2 + Self.labelGap
+    }
+    return true
+  }
+
+  // MARK: Dates
+
+  private mutating func setDates(
+    _ dates: [CalendarDate], _ period: CalendarPeriod, from start: Double, to end: Double, style: Style
+  ) {
+    guard let first = dates.first, let last = dates.last else { return }
+    let scale = DateAxis(first: first, last: last, period: period, from: start, to: end, isBanded: style.isBanded)
+    if !style.isBanded { centers = dates.map(scale.center(of:)) }
+    let chosen = scale.labels(at: dates, centers: centers, step: step, style: style)
+    labels = chosen.labels
+    ticks = chosen.ticks
+    rowCount = (labels.map(\.row).max() ?? 0) + 1
+    if labels.isEmpty, !dates.isEmpty { notes.append("the dates are not written: they have no room") }
+  }
+}

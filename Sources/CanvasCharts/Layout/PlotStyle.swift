@@ -1,0 +1,64 @@
+internal import Canvas
+
+/// What all parts of a layout are made with.
+struct PlotStyle: Sendable {
+  var model: ChartModel
+  var theme: ChartTheme
+  var measurer: TextMeasurer
+
+  var tick: ChartTextStyle { ChartTextStyle(.regular, size: theme.sizes.tick, ink: .second) }
+  /// Of the values at columns.
+  var columnValue: ChartTextStyle { ChartTextStyle(.semibold, size: theme.sizes.caption) }
+  /// What the titles say, for labels that need not say it again.
+  var titles: String { "\(model.titles.title) \(model.titles.subtitle) \(model.titles.caption)" }
+
+  func axisStyle(isBanded: Bool) -> PlaceAxis.Style {
+    PlaceAxis.Style(
+      text: tick, measurer: measurer, formats: model.formats, isBanded: isBanded, titles: titles)
+  }
+
+  func width(_ string: String, _ style: ChartTextStyle) -> Double { measurer.width(of: string, style) }
+}
+
+/// The values that have to be on a plot's axis.
+struct ValueRange: Sendable {
+  var values: [Double] = []
+  var includesZero = false
+  var isPercent = false
+
+  init(_ layers: [PreparedLayer], rules: [ChartRule]) {
+    isPercent = !layers.isEmpty && layers.allSatisfy { $0.arrangement == .normalized }
+    var (low, high) = (Double.infinity, -Double.infinity)
+    func add(_ value: Double) {
+      low = min(low, value)
+      high = max(high, value)
+    }
+    for layer in layers {
+      let isArea = layer.mark == .areas
+      if layer.mark == .bars || layer.mark == .columns || isArea { includesZero = true }
+      if (layer.isStacked && layer.mark != .lines && layer.mark != .points) || isArea {
+        for place in 0..<(layer.values.map(\.count).max() ?? 0) {
+          let sums = StackSums(layer.series.indices.compactMap { layer.value($0, place) })
+          let divisor = layer.arrangement == .normalized ? max(sums.magnitude, .leastNormalMagnitude) : 1
+          add(sums.up / divisor)
+          add(sums.down / divisor)
+        }
+      } else {
+        for row in layer.values { for value in row { if let value, value.isFinite { add(value) } } }
+      }
+    }
+    for rule in rules where rule.value.isFinite { add(rule.value) }
+    // A line whose lowest value is at most half of the highest stands on zero, too.
+    if low >= 0, low <= high / 2 { includesZero = true }
+    if low <= high { values = [low, high] }
+    // 100 % ends at 100 %.
+    if isPercent, high > 0 { values.append(1) }
+  }
+
+  /// A range that covers several plots.
+  init(_ ranges: [ValueRange]) {
+    values = ranges.flatMap(\.values)
+    includesZero = ranges.contains(where: \.includesZero)
+    isPercent = ranges.contains(where: \.isPercent)
+  }
+}

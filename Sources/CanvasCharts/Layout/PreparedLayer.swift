@@ -1,0 +1,103 @@
+internal import Canvas
+internal import CanvasData
+
+/// A mark's values by series and place, with the colours that they have.
+struct PreparedLayer: Sendable {
+  var mark: ChartMark
+  var arrangement: SeriesArrangement
+  var series: [String]
+  private(set) var values: [[Double?]]
+  /// By series.
+  private(set) var roles: [ColorRole] = []
+  /// By place, where a single series is emphasised in parts, or coloured by place.
+  private(set) var placeRoles: [ColorRole] = []
+  private var sourceOfPlace: [Int]?
+
+  init(_ layer: ChartLayer, missing: MissingValues) {
+    mark = layer.mark
+    arrangement = layer.arrangement
+    if arrangement == .automatic { arrangement = mark == .areas ? .stacked : .grouped }
+    series = layer.table.series
+    values = layer.table.values
+    if missing == .zero { values = values.map { $0.map { $0 ?? 0 } } }
+  }
+
+  /// The value of a series at a place; nil where it is missing or there is no such place.
+  func value(_ series: Int, _ place: Int) -> Double? {
+    guard values.indices.contains(series), values[series].indices.contains(place) else { return nil }
+    return values[series][place].flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  var hasNegative: Bool { values.contains { $0.contains { ($0 ?? 0) < 0 } } }
+  var isStacked: Bool { arrangement == .stacked || arrangement == .normalized }
+
+  /// The colour's role of a series at a place.
+  func role(_ series: Int, _ place: Int) -> ColorRole {
+    if self.series.count == 1, placeRoles.indices.contains(place) {
+      let role = placeRoles[place]
+      return (value(series, place) ?? 0) < 0 && role == .series(0) ? .negative : role
+    }
+    return roles.indices.contains(series) ? roles[series] : .series(series)
+  }
+
+  mutating func keepFirst(_ count: Int) {
+    series = Array(series.prefix(count))
+    values = Array(values.prefix(count))
+  }
+
+  /// Sums up all but the greatest series.
+  mutating func sumUp(keeping count: Int, name: String) {
+    let totals = values.map { $0.reduce(0) { $0 + abs($1 ?? 0) } }
+    let ranked = series.indices.sorted { totals[$0] != totals[$1] ? totals[$0] > totals[$1] : $0 < $1 }
+    let kept = Set(ranked.prefix(count))
+    var rest = [Double?](repeating: nil, count: values.first?.count ?? 0)
+    for index in series.indices where !kept.contains(index) {
+      for (place, value) in values[index].enumerated() where place < rest.count {
+        if let value { rest[place] = (rest[place] ?? 0) + value }
+      }
+    }
+    let order = series.indices.filter { kept.contains($0) }
+    series = order.map { series[$0] } + [name]
+    values = order.map { values[$0] } + [rest]
+  }
+
+  /// Moves the values to other places: the value at each new place is the one from the old place there; −1 is none.
+  mutating func permute(_ places: [Int]) {
+    values = values.map { row in places.map { row.indices.contains($0) ? row[$0] : nil } }
+    sourceOfPlace = places
+  }
+
+  /// Keeps some places and sums up the others in one more.
+  mutating func sumUpPlaces(isKept: [Bool]) {
+    values = values.map { row in
+      var kept: [Double?] = []
+      var rest: Double?
+      for (place, value) in row.enumerated() {
+        if place < isKept.count, isKept[place] { kept.append(value) } else if let value { rest = (rest ?? 0) + value }
+      }
+      return kept + [rest.map { min(max($0, -.greatestFiniteMagnitude), .greatestFiniteMagnitude) }]
+    }
+    if !placeRoles.isEmpty {
+      placeRoles = zip(placeRoles, isKept).filter(\.1).map(\.0) + [placeRoles.contains(.muted) ? .muted : .other]
+    }
+  }
+
+  /// Gives the series, and of a single series the places, their colours.
+  mutating func assignRoles(
+    names: [String], colors: [Color?], placeNames: [String], model: ChartModel, otherPlace: Int?
+  ) {
+    let seriesColors = names.count > 1 ? colors : names.map { model.colors[$0] }
+    let emphasized = model.emphasized
+    let scale = ColorScale(names: names, colors: seriesColors, other: model.otherName, emphasized: emphasized)
+    roles = series.map { name in scale.role(of: names.firstIndex(of: name) ?? 0) }
+    guard names.count == 1, let base = roles.first, base != .muted else { return }
+    let emphasis = Set(emphasized).intersection(placeNames)
+    placeRoles = placeNames.enumerated().map { place, name in
+      let source = sourceOfPlace.flatMap { $0.indices.contains(place) ? $0[place] : nil } ?? place
+      if !emphasis.isEmpty, !emphasis.contains(name) { return .muted }
+      if let color = model.colors[name] { return .own(color) }
+      if colors.indices.contains(source), let color = colors[source] { return .own(color) }
+      return place == otherPlace ? .other : base
+    }
+  }
+}

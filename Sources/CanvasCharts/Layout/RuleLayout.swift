@@ -1,0 +1,47 @@
+public import Canvas
+
+/// A line across the plot at a value, with its name at the end.
+public struct RuleLayout: Sendable, Hashable {
+  public var from: Point
+  public var to: Point
+  public var value: Double
+  /// Labels that the line leaves out, with a little room round them.
+  public var holes: [Rect] = []
+  /// Points of the line and of what is between two dashes.
+  public static let dash = [4.0, 3.0]
+  public static let width = 1.5
+
+  /// The labels that the line would cross.
+  mutating func leaveOut(_ labels: [PlacedText]) {
+    let line = Rect(
+      x: min(from.x, to.x), y: min(from.y, to.y), width: max(abs(to.x - from.x), 0.1),
+      height: max(abs(to.y - from.y), 0.1))
+    holes = labels.map { label in
+      let capital = label.style.size * 0.73
+      return Rect(x: label.box.minX, y: label.origin.y - capital, width: label.width, height: capital)
+        .insetBy(dx: -3, dy: -3)
+    }.filter { $0.intersects(line) }
+  }
+
+  /// The parts of the line between the labels.
+  var parts: [(Point, Point)] {
+    let isLevel = from.y == to.y
+    var result: [(Point, Point)] = []
+    var start = isLevel ? min(from.x, to.x) : min(from.y, to.y)
+    let end = isLevel ? max(from.x, to.x) : max(from.y, to.y)
+    func add(_ low: Double, _ high: Double) {
+      guard high - low > 1 else { return }
+      result.append(
+        isLevel
+          ? (Point(x: low, y: from.y), Point(x: high, y: from.y))
+          : (Point(x: from.x, y: low), Point(x: from.x, y: high)))
+    }
+    let gaps = holes.map { isLevel ? ($0.minX, $0.maxX) : ($0.minY, $0.maxY) }.sorted { $0 < $1 }
+    for gap in gaps {
+      add(start, min(gap.0, end))
+      start = max(start, gap.1)
+    }
+    add(start, end)
+    return result
+  }
+}

@@ -1,0 +1,34 @@
+public import Canvas
+
+/// A small line without axes, with a pale area below it.
+public struct Sparkline: Sendable, Hashable {
+  /// Stretches between gaps.
+  public var stretches: [[Point]] = []
+  public var end: Point?
+  /// The lower edge of the area, in points.
+  public var bottom: Double
+
+  public static let width = 1.75
+  public static let endRadius = 3.0
+
+  /// A line through values from the lowest to the highest of a rectangle; what is missing is a gap.
+  public init(_ values: [Double?], in rect: Rect, bottom: Double) {
+    self.bottom = bottom
+    let known = values.compactMap(\.self).filter(\.isFinite)
+    guard let low = known.min(), let high = known.max() else { return }
+    let scale = LinearScale(exactly: low, high, from: rect.maxY, to: rect.minY)
+    let step = rect.width / Double(max(values.count - 1, 1))
+    var stretch: [Point] = []
+    for (place, value) in values.enumerated() {
+      guard let value, value.isFinite else {
+        if !stretch.isEmpty { stretches.append(stretch) }
+        stretch = []
+        continue
+      }
+      let point = Point(x: rect.minX + step * Double(place), y: scale.position(of: value))
+      stretch.append(point)
+      end = point
+    }
+    if !stretch.isEmpty { stretches.append(stretch) }
+  }
+}

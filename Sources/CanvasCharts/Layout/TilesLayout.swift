@@ -1,0 +1,125 @@
+public import Canvas
+internal import CanvasData
+
+/// Numbers with their changes and small lines, one tile for each series.
+public struct TilesLayout: Sendable, Hashable {
+  public struct Tile: Sendable, Hashable {
+    public var box: Rect
+    public var texts: [PlacedText]
+    /// The arrow beside the change, its corners; empty where nothing changed.
+    public var arrow: [Point] = []
+    /// 1 for a rise, −1 for a fall, 0 for neither.
+    public var change: Int = 0
+    /// The text of the change, in the colour of its direction.
+    public var changeText: PlacedText?
+    public var sparkline: Sparkline
+    public var series: Int
+    public var value: Double?
+  }
+
+  public var tiles: [Tile] = []
+
+  public static let size = Size(width: 192, height: 140)
+  public static let gap = 12.0
+  public static let cornerRadius = 10.0
+  public static let borderWidth = 1.25
+  static let inset = 16.0
+
+  /// How high a picture has to be for a number of tiles, in points, without titles.
+  static func height(of count: Int, width: Double) -> Double {
+    let columns = self.columns(in: width - 2 * TitleLayout.margin)
+    let rows = (max(count, 1) + columns - 1) / columns
+    return 2 * TitleLayout.margin + Double(rows) * (size.height + gap) - gap
+  }
+
+  private static func columns(in width: Double) -> Int {
+    max(1, min(100, Int(saturating: (width + gap) / (size.width + gap))))
+  }
+
+  init(_ chart: PreparedChart, style: PlotStyle, in content: Rect, notes: inout [String]) {
+    guard let layer = chart.layers.first else { return }
+    let columns = Self.columns(in: content.width)
+    let width = min(Self.size.width, content.width)
+    for series in layer.series.indices {
+      let box = Rect(
+        x: content.minX + Double(series % columns) * (width + Self.gap),
+        y: content.minY + Double(series / columns) * (Self.size.height + Self.gap), width: width,
+        height: Self.size.height)
+      guard box.maxY <= content.maxY + 0.01, width > 4 * Self.inset else {
+        notes.append("\(layer.series.count - series) of \(layer.series.count) tiles have no room")
+        break
+      }
+      tiles.append(Self.tile(layer, series, chart: chart, style: style, box: box, notes: &notes))
+    }
+  }
+
+  private static func tile(
+    _ layer: PreparedLayer, _ series: Int, chart: PreparedChart, style: PlotStyle, box: Rect, notes: inout [String]
+  ) -> Tile {
+    let theme = style.theme
+    var style = style
+    // Each tile's number is of a kind of its own.
+    style.model.formats.setDecimals(for: layer.values[series].compactMap(\.self))
+    let (left, width) = (box.minX + inset, box.width - 2 * inset)
+    let known = (0..<chart.count).compactMap { place in layer.value(series, place).map { (place, $0) } }
+    let nameStyle = ChartTextStyle(.medium, size: theme.sizes.subtitle, ink: .second)
+    let name = style.measurer.fit(layer.series[series], nameStyle, width: width)
+    if name.isCut { notes.append("the name \"\(layer.series[series])\" is cut: its tile has no room") }
+    var tile = Tile(
+      box: box,
+      texts: name.lines.prefix(1).map {
+        PlacedText($0, nameStyle, at: Point(x: left, y: box.minY + 26), measuredBy: style.measurer)
+      },
+      sparkline: Sparkline(
+        (0..<chart.count).map { layer.value(series, $0) },
+        in: Rect(x: left, y: box.minY + 98, width: width, height: 28), bottom: box.minY + 128),
+      series: series, value: known.last?.1)
+    let number = known.last.map { style.model.formats.value($0.1) } ?? "–"
+    var size = 27.0
+    while size > 11, style.width(number, ChartTextStyle(.bold, size: size)) > width { size -= 1 }
+    tile.texts.append(
+      PlacedText(
+        number, ChartTextStyle(.bold, size: size), at: Point(x: left, y: box.minY + 60), measuredBy: style.measurer))
+    addChange(to: &tile, known: known, chart: chart, style: style, left: left, right: left + width)
+    return tile
+  }
+
+  private static func addChange(
+    to tile: inout Tile, known: [(Int, Double)], chart: PreparedChart, style: PlotStyle, left: Double, right: Double
+  ) {
+    guard known.count > 1, let last = known.last else { return }
+    let before = known[known.count - 2]
+    guard before.1 != 0 else { return }
+    // Divided before the difference is taken: neither overflows.
+    let change = (last.1 / before.1 - 1) * (before.1 < 0 ? -1 : 1)
+    guard change.isFinite else { return }
+    let formats = style.model.formats
+    let percent = formats.percent(change)
+    tile.change = percent == formats.percent(0) ? 0 : change > 0 ? 1 : -1
+    let sign = tile.change > 0 ? "+" : tile.change == 0 ? "±" : ""
+    let (y, height) = (tile.box.minY + 80, tile.change == 0 ? 0.0 : 13.0)
+    if tile.change != 0 {
+      let (base, tip) = tile.change > 0 ? (y, y - 7) : (y - 6, y + 1)
+      tile.arrow = [Point(x: left, y: base), Point(x: left + 4.5, y: tip), Point(x: left + 9, y: base)]
+    }
+    let changeText = PlacedText(
+      sign + percent, ChartTextStyle(.semibold, size: style.theme.sizes.subtitle),
+      at: Point(x: left + height, y: y + 1), measuredBy: style.measurer)
+    tile.changeText = changeText
+    let since = PlacedText(
+      formats.since(chart, place: before.0, to: last.0), ChartTextStyle(size: style.theme.sizes.value, ink: .second),
+      at: Point(x: changeText.origin.x + changeText.width + 5, y: y + 1), measuredBy: style.measurer)
+    if since.box.maxX <= right { tile.texts.append(since) }
+  }
+}
+
+extension ChartFormats {
+  /// What a change is measured from: "on last month".
+  fileprivate func since(_ chart: PreparedChart, place: Int, to last: Int) -> String {
+    if case .dates(let dates, let period) = chart.x, last == place + 1, dates.indices.contains(place) {
+      return period == .day ? "on the day before" : "on last \(period.rawValue)"
+    }
+    let names = chart.placeNames(self)
+    return names.indices.contains(place) ? "on \(names[place])" : ""
+  }
+}

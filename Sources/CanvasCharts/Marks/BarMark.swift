@@ -1,0 +1,13 @@
+/// A bar from zero to a value. It lies where the value is along x and a name or a date along y, and stands otherwise.
+public struct BarMark: ChartContent, Sendable, Hashable {
+  public let marks: [PlottedMark]
+
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard
+  ) {
+    marks = [
+      PlottedMark(
+        kind: .bar, x: x.value.plottedValue, y: y.value.plottedValue, unit: x.unit ?? y.unit, stacking: stacking)
+    ]
+  }
+}

@@ -1,0 +1,44 @@
+internal import Canvas
+
+/// A slice of a pie, named by the value that gives it its colour.
+///
+///     Chart(sales) { sale in
+///       SectorMark(angle: .value("Sales", sale.amount), innerRadius: .ratio(0.6))
+///         .foregroundStyle(by: .value("Product", sale.product))
+///     }
+///
+/// A chart of sectors is a ``PieChart``; other marks in it are not drawn.
+public struct SectorMark: ChartContent, Sendable, Hashable {
+  public let marks: [PlottedMark]
+
+  public init<Value: Plottable>(angle: PlottableValue<Value>, innerRadius: MarkDimension = .ratio(0)) {
+    marks = [
+      PlottedMark(kind: .sector, y: angle.value.plottedValue, label: angle.label, hole: innerRadius.ratio)
+    ]
+  }
+}
+
+/// A length of a mark.
+public struct MarkDimension: Sendable, Hashable {
+  let ratio: Double
+
+  /// A part of the radius, 0 to 0.95.
+  public static func ratio(_ ratio: Double) -> MarkDimension { MarkDimension(ratio: ratio) }
+}
+
+extension PieData {
+  /// Marks of one name are one slice; a missing value is none.
+  init(sectors: [PlottedMark]) {
+    var names: [String] = []
+    var values: [String: Double] = [:]
+    var colors: [String: Color] = [:]
+    for mark in sectors {
+      guard case .number(let value) = mark.y else { continue }
+      let name = mark.style ?? mark.label
+      if values[name] == nil { names.append(name) }
+      values[name] = StackSums.sum(values[name] ?? 0, value)
+      if let color = mark.color { colors[name] = color }
+    }
+    self.init(segments: names.map { PieSegment(name: $0, value: values[$0] ?? 0, color: colors[$0]) })
+  }
+}

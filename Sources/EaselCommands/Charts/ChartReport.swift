@@ -1,0 +1,24 @@
+internal import Canvas
+internal import CanvasCharts
+
+/// What a chart says of itself as JSON: a sentence for an `alt` attribute, and boxes of its marks for image maps.
+struct ChartReport {
+  private let layout: ChartLayout
+
+  init(_ layout: ChartLayout) { self.layout = layout }
+
+  var json: JSONValue {
+    .object([
+      "alternativeText": .text(layout.alternativeText), "notes": .list(layout.notes.map(JSONValue.text)),
+      "marks": .list(layout.marks.map(Self.json(of:))),
+    ])
+  }
+
+  private static func json(of mark: MarkBox) -> JSONValue {
+    .object([
+      "series": .text(mark.series), "place": .text(mark.place),
+      "value": mark.value.map(JSONValue.number) ?? .null,
+      "box": .list([mark.box.minX, mark.box.minY, mark.box.width, mark.box.height].map(JSONValue.decimal)),
+    ])
+  }
+}

@@ -1,0 +1,43 @@
+internal import ArgumentParser
+internal import Canvas
+internal import CanvasCharts
+
+/// A command that draws a table with one kind of mark.
+protocol MarkCommand: WorkingCommand {
+  static var mark: ChartMark { get }
+  var chart: ChartArguments { get }
+}
+
+extension MarkCommand {
+  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let start = environment.milliseconds()
+    let label = InputFile.label(chart.data)
+    let file = try chart.outputFile()
+    let destination = chart.look.describe ? nil : try PictureDestination(file, in: environment)
+    let (model, notes) = try chart.model(Self.mark, in: environment)
+    let fonts = try ChartLookOptions.fonts(chart.picture.font)
+    let theme = try chart.look.chartTheme(in: environment)
+    let size = chart.picture.pictureSize(usual: model.usualSize)
+    let layout = ChartLayout(
+      model, in: Rect(origin: .zero, size: size), theme: theme, measurer: TextMeasurer(fonts.fonts))
+    environment.printWarnings(
+      [fonts.warning].compactMap(\.self) + layout.notes.map { "\(label): \($0)" })
+    if !chart.report.quiet { for note in notes { environment.printMessage("\(label): \(note)") } }
+    guard let destination else {
+      try environment.printResult(layout.alternativeText)
+      return .done
+    }
+    let scale = chart.picture.scale
+    let encoded = try EncodedPicture(compression: chart.picture.compression) {
+      let context = try DrawingContext(size: size, scale: scale)
+      layout.draw(on: context, fonts: fonts.fonts)
+      return context.makeImage()
+    }
+    try destination.write(encoded.bytes, sync: chart.picture.sync, in: environment)
+    var report = Report(
+      pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)
+    report.chart = ChartReport(layout).json
+    try report.send(chart.report, outputIsTaken: destination.isStandardOutput, in: environment)
+    return .done
+  }
+}

@@ -1,0 +1,163 @@
+import Canvas
+import CanvasCharts
+import CanvasData
+
+/// Charts with axes, and tiles: each mark in each theme, and each rule of how they are laid out.
+public enum MarkScenes {
+  /// The font of charts, and its version in the goldens.
+  public static let font = (path: ChartFonts.directory + "/Inter-Regular.otf", version: "Version 3.019;git-0a5106e0b")
+
+  public static let all = marks + rules
+
+  /// Each mark in each theme.
+  static let marks: [GoldenScene] = [
+    ("light", ChartTheme.light), ("dark", .dark), ("print", .print),
+  ].flatMap { name, theme in
+    kinds.map { kind, model in scene("marks/\(kind)-\(name)", model, theme: theme) }
+  }
+
+  private static let kinds: [(String, ChartModel)] = [
+    ("bars", titled(.bars, products, "Cola leads", "Units, 2026")),
+    ("columns", titled(.columns, months(1), "Sales", "Units, 2026")),
+    ("stacked", titled(.columns, months(3), "Sales", "Units, 2026", .stacked)),
+    ("grouped", titled(.columns, quarters, "Sales", "Units, 2026", .grouped)),
+    ("normalized", titled(.columns, months(3), "Sales", "Units, 2026", .normalized)),
+    ("lines", titled(.lines, months(3), "Sales", "Units, 2026")),
+    ("areas", titled(.areas, months(3), "Sales", "Units, 2026")),
+    ("area", titled(.areas, months(1), "Sales", "Units, 2026")),
+    ("points", titled(.points, months(2), "Sales", "Units, 2026")),
+    ("tiles", ChartModel([ChartLayer(.tiles, months(2))])),
+  ]
+
+  /// One picture for each rule.
+  static let rules: [GoldenScene] = [
+    rule("greatest-column-leaves-room", .columns, table(["A", "B"], [1000, 400])),
+    rule(
+      "names-become-lying-bars", .columns, table((1...9).map { "Product number \($0)" }, (1...9).map { Double($0) })),
+    rule("names-in-two-lines", .columns, table(["Iced coffee", "Orange juice", "Green tea", "Cola"], [4, 3, 2, 1])),
+    rule("values-in-long-bars", .bars, table(["A", "B"], [123_456_789, 23_456_789]), width: 170) {
+      $0.valueLabels = .value
+    },
+    rule("below-zero-columns", .columns, table(["Cola", "Water", "Refunds"], [412, 200, -90])),
+    rule("below-zero-bars", .bars, table(["Cola", "Water", "Refunds"], [412, 200, -90])),
+    rule("stacks-apart-by-sign", .columns, signed, arrangement: .stacked),
+    rule("gaps-and-a-lone-point", .lines, gaps),
+    rule("missing-as-zero", .lines, gaps) { $0.missing = .zero },
+    rule("missing-connected", .lines, gaps) { $0.missing = .connect },
+    rule("no-bar-for-a-missing-value", .columns, gaps),
+    rule("the-year-once", .columns, dates(14, .month)),
+    rule("every-second-day", .columns, dates(22, .day)),
+    rule("weeks-below-days", .lines, dates(60, .day)),
+    rule("quarters-below-months", .lines, dates(30, .month)),
+    rule("years", .columns, dates(9, .year)),
+    rule("names-at-lines-apart", .lines, close),
+    rule("a-legend-in-rows", .columns, many, arrangement: .stacked),
+    rule("emphasized-line", .lines, months(3)) { $0.emphasized = ["Hot"] },
+    rule("emphasized-bar", .bars, products) { $0.emphasized = ["Water"] },
+    rule("a-target", .columns, months(1)) { $0.rules = [ChartRule(45, label: "Goal")] },
+    rule("a-target-of-bars", .bars, products) { $0.rules = [ChartRule(240, label: "Goal")] },
+    rule("the-rest-summed-up", .bars, table((1...40).map { "P\($0)" }, (1...40).map { Double(60 - $0) })),
+    rule("other-last", .bars, table(["Other", "Tea", "Cola"], [900, 20, 500])),
+    rule("weekdays-in-their-order", .columns, weekdays),
+    rule("all-zero", .columns, table(["Cola", "Water"], [0, 0])),
+    rule("no-data", .columns, table([], [])),
+    rule("extreme-values", .bars, table(["huge", "tiny"], [1e308, 1e-308])),
+    scene("rules/small-multiples", facets, size: Size(width: 480, height: 320)),
+    scene("rules/halo-without-background", titled(.bars, products, "Cola leads"), theme: bare),
+  ]
+
+  // MARK: Tables
+
+  private static let products = table(["Cola", "Water", "Iced coffee", "Tea"], [412, 365, 298, 97])
+
+  private static func table(_ names: [String], _ values: [Double]) -> ChartTable {
+    ChartTable(x: .names(names), values: [values])
+  }
+
+  private static func dates(_ count: Int, _ period: CalendarPeriod, from year: Int = 2026) -> ChartTable.Places {
+    let start = CalendarDate(year: year, month: 1, day: 1)
+    return .dates((0..<count).compactMap { index in start.flatMap { period.start(index, after: $0) } }, period)
+  }
+
+  private static func dates(_ count: Int, _ period: CalendarPeriod) -> ChartTable {
+    ChartTable(x: dates(count, period, from: 2026), values: [(0..<count).map { Double(20 + $0 * 7 % 30) }])
+  }
+
+  private static func months(_ count: Int) -> ChartTable {
+    let rows: [[Double?]] = [
+      [15, 20, 21, 34, 42, 49], [45, 43, 36, 31, 20, 13], [17, 18, 18, 13, 15, 13],
+    ]
+    return ChartTable(
+      x: dates(6, .month, from: 2026), series: count == 1 ? [""] : Array(["Cold", "Hot", "Snacks"].prefix(count)),
+      values: Array(rows.prefix(count)))
+  }
+
+  private static let quarters = ChartTable(
+    x: dates(3, .quarter, from: 2026), series: ["Cold", "Hot"], values: [[15, 42, 30], [45, 20, 25]])
+
+  private static let signed = ChartTable(
+    x: dates(4, .month, from: 2026), series: ["In", "Fees", "Out"],
+    values: [[30, 40, 20, 50], [10, 5, 12, 6], [-20, -35, -10, -30]])
+
+  private static let gaps = ChartTable(x: dates(8, .month, from: 2026), values: [[3, 5, nil, 6, nil, 4, 5, 7]])
+
+  private static let close = ChartTable(
+    x: dates(6, .month, from: 2026), series: ["Cola", "Water", "Tea"],
+    values: [[10, 20, 30, 35, 39, 40], [50, 48, 46, 44, 42, 41], [0, 10, 20, 30, 38, 39.5]])
+
+  private static let many = ChartTable(
+    x: dates(4, .month, from: 2026), series: (1...7).map { "Machine \($0)" },
+    values: (1...7).map { row in (0..<4).map { Double(row + $0) } })
+
+  private static let weekdays = ChartTable(
+    x: .names(["Mon", "Tue", "Wed", "Thu", "Fri"]), values: [[3, 5, 1, 4, 2]], hasNaturalOrder: true)
+
+  // MARK: Models
+
+  private static let facets: ChartModel = {
+    var model = ChartModel([])
+    model.titles = ChartTitles(title: "Machines", subtitle: "Units, 2026")
+    model.facets = (1...6).map { number in
+      let values: [Double?] = [15, 20, 21, 34, 42, 49].map { $0 * Double(number) / 3 }
+      return ChartFacet(
+        name: "Machine \(number)",
+        layers: [ChartLayer(.lines, ChartTable(x: dates(6, .month, from: 2026), values: [values]))])
+    }
+    return model
+  }()
+
+  private static let bare: ChartTheme = {
+    var theme = ChartTheme.light
+    theme.hasBackground = false
+    return theme
+  }()
+
+  private static func titled(
+    _ mark: ChartMark, _ table: ChartTable, _ title: String, _ subtitle: String = "",
+    _ arrangement: SeriesArrangement = .automatic
+  ) -> ChartModel {
+    var model = ChartModel([ChartLayer(mark, table, arrangement: arrangement)])
+    model.titles = ChartTitles(title: title, subtitle: subtitle)
+    return model
+  }
+
+  private static func rule(
+    _ name: String, _ mark: ChartMark, _ table: ChartTable, arrangement: SeriesArrangement = .automatic,
+    width: Double = 320, _ change: (inout ChartModel) -> Void = { _ in }
+  ) -> GoldenScene {
+    var model = ChartModel([ChartLayer(mark, table, arrangement: arrangement)])
+    change(&model)
+    return scene("rules/\(name)", model, size: Size(width: width, height: 200))
+  }
+
+  private static func scene(
+    _ name: String, _ model: ChartModel, theme: ChartTheme = .light, size: Size = Size(width: 320, height: 220)
+  ) -> GoldenScene {
+    let size = model.layers.first?.mark == .tiles ? Size(width: 436, height: 180) : size
+    return GoldenScene("charts/\(name)", size: size, hasText: true) { context in
+      let fonts = try ChartFonts.standard()
+      ChartLayout(model, in: context.bounds, theme: theme, measurer: TextMeasurer(fonts))
+        .draw(on: context, fonts: fonts)
+    }
+  }
+}
