@@ -1,4 +1,4 @@
-// The peer of `Benchmarks courts`: draws SVG files with librsvg, parsed once, again and again without writing them.
+// The peer of `Benchmarks deck`: draws SVG files with librsvg, parsed once, again and again without writing them.
 // usage: courts_rsvg WIDTH HEIGHT ROUNDS FILE...; prints the median of processor milliseconds per file.
 #include <librsvg/rsvg.h>
 #include <stdio.h>

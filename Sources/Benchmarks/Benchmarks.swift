@@ -6,7 +6,7 @@ struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Time what the renderer does. Not a product; build it with -c release.",
     subcommands: [
-      Jobs.self, Courts.self, Stages.self, Bands.self, Growth.self, TextLines.self, Workloads.self, Comparison.self,
+      Jobs.self, Deck.self, Stages.self, Bands.self, Growth.self, TextLines.self, Workloads.self, Comparison.self,
       Drawings.self,
     ])
 }
