@@ -46,3 +46,9 @@ struct PipStyle: Sendable, Hashable {
     return path
   }()
 }
+
+extension ClassicDesign {
+  func pipStyle(_ suit: Suit) -> PipStyle {
+    PipStyle(color: suitColors[suit], isPatterned: hasSuitPatterns, ground: cardColor)
+  }
+}

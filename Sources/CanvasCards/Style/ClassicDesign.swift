@@ -56,8 +56,4 @@ public struct ClassicDesign: Sendable, Hashable {
   }
 
   func label(of rank: Rank) -> String { rank == .numeric(10) ? tenLabel.text : letters.label(of: rank) }
-
-  func pipStyle(_ suit: Suit) -> PipStyle {
-    PipStyle(color: suitColors[suit], isPatterned: hasSuitPatterns, ground: cardColor)
-  }
 }
