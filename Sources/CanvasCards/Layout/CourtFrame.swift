@@ -41,6 +41,9 @@ package struct CourtFrame: Sendable, Hashable {
     ])
   }
 
+  /// A rectangle round it, in whole units: at most sizes its sides are between pixels, where cutting costs nothing.
+  static let upperBounds = Rect(x: -95, y: -145, width: 190, height: 181)
+
   /// How far that line falls, from the left to the right.
   static let slope = 34.0 / 91
 }

@@ -27,7 +27,7 @@ struct BoardCards {
       }
       context.clip(to: Path(roundedRect: frame, cornerRadius: radius))
       CardBack(style: style.cards).draw(in: frame, on: context)
-      Self.drawBorder(frame, radius: radius, width: borderWidth, on: context)
+      if style.hasBorders { Self.drawBorder(frame, radius: radius, width: borderWidth, on: context) }
     }
   }
 
@@ -43,7 +43,7 @@ struct BoardCards {
     context.withGState {
       context.clip(to: Path(roundedRect: frame, cornerRadius: radius))
       CardFace(card, style: style.cards).draw(in: frame, on: context)
-      Self.drawBorder(frame, radius: radius, width: borderWidth, on: context)
+      if style.hasBorders { Self.drawBorder(frame, radius: radius, width: borderWidth, on: context) }
     }
   }
 

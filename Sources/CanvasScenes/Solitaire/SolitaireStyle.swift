@@ -24,6 +24,12 @@ public struct SolitaireStyle: Sendable, Hashable {
     self.background = background
   }
 
+  /// Whether cards have the board's white border: it would cut the classic design's indices, which stand nearer to the
+  /// edge.
+  var hasBorders: Bool {
+    if case .lecture = cards.design { true } else { false }
+  }
+
   /// The font of large faces; nil where cards have the deck's.
   var largeFont: Font? {
     if faces == .large, case .lecture(let design) = cards.design { design.font } else { nil }

@@ -66,4 +66,14 @@ import Testing
     #expect(folder.names.count == 53)
     #expect(RecordedRun(["deck", "--jokers", "3", "-o", folder.path]).status == .usage)
   }
+
+  @Test func aBoardHasTheDeckThatOneAsksFor() throws {
+    let folder = try TemporaryFolder()
+    for cards in ["large", "deck", "classic"] {
+      let run = RecordedRun(["board", "solitaire", "--cards", cards, "--width", "200", "-o", folder[cards + ".png"]])
+      #expect(run.status == .done, "\(run.error)")
+    }
+    let boards = try ["large", "deck", "classic"].map { try folder.bytes($0 + ".png") }
+    #expect(Set(boards).count == 3)
+  }
 }

@@ -16,8 +16,8 @@ extension Court {
     let figure = figure(mirrored: setting.isMirrored, showsSecondHand: frame.notch == nil).at(0, 9.8, scale: 1.07)
     let sign = setting.suitSign.map { $0.pip(suit, height: 42).at(-67.5, -112.5) } ?? Artwork()
     let inside = Artwork {
-      // The upper figure needs no cut: the lower half's ground covers what is too long of it.
-      figure
+      // The upper figure needs no exact cut: the lower half's ground covers what is too long of it.
+      figure.cropped(to: CourtFrame.upperBounds)
       Artwork {
         filled(frame.outline, .panel)
         figure
