@@ -99,7 +99,7 @@ package struct ChartDataOptions: ParsableArguments {
   /// How the values of a table are written.
   package func formatter(for table: ChartTable) -> ValueFormatter {
     ValueFormatter(
-      locale: locale ?? .english, format: format, currency: currency, units: units, unit: table.unit)
+      locale: locale ?? .plain, format: format, currency: currency, units: units, unit: table.unit)
   }
 }
 
