@@ -36,7 +36,7 @@ extension BarsPanel {
 
   var labelValues: [Double] {
     guard let layer = chart.layers.first else { return [] }
-    if layer.isStacked {
+    if layer.isStacked, layer.series.count > 1 {
       return (0..<chart.count).flatMap { place -> [Double] in
         let sums = StackSums(layer.series.indices.compactMap { layer.value($0, place) })
         return sums.down < 0 ? [sums.up, sums.down] : [sums.up]
@@ -47,7 +47,7 @@ extension BarsPanel {
 
   func addValues(size: Double, space: PlotSpace, to panel: inout PanelLayout) {
     guard let layer = chart.layers.first, !panel.bars.isEmpty else { return }
-    if layer.isStacked {
+    if layer.isStacked, layer.series.count > 1 {
       for (place, center) in space.centers.enumerated() {
         let values = layer.series.indices.compactMap { layer.value($0, place) }
         guard !values.isEmpty else { continue }

@@ -94,7 +94,7 @@ struct PreparedChart: Sendable {
     let totals = names.indices.map { abs(total(at: $0)) }
     var isKept = [Bool](repeating: false, count: names.count)
     let own = rest == nil ? names.indices : names.indices.dropLast()
-    for place in own.sorted(by: { (totals[$1], $0) < (totals[$0], $1) }).prefix(limit - 1) { isKept[place] = true }
+    for place in Self.greatest(limit - 1, of: own, by: totals) { isKept[place] = true }
     let kept = names.indices.filter { isKept[$0] }
     for index in layers.indices {
       layers[index].sumUpPlaces(isKept: isKept, isRestEmphasized: model.emphasized.contains(model.otherName))
@@ -103,6 +103,25 @@ struct PreparedChart: Sendable {
     rest = (all - kept.count, all)
     x = .names(kept.map { names[$0] } + ["\(model.otherName) (\(all - kept.count))"])
     otherPlace = kept.count
+  }
+
+  /// The places with the greatest numbers; of equals the first. Of a million names a picture has room for a hundred: they
+  /// need not all be sorted.
+  private static func greatest(_ count: Int, of places: Range<Int>, by numbers: [Double]) -> [Int] {
+    guard count > 0 else { return [] }
+    var best: [Int] = []
+    for place in places {
+      let number = numbers[place]
+      if best.count == count, let last = best.last, numbers[last] >= number { continue }
+      var (low, high) = (0, best.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[best[middle]] >= number { low = middle + 1 } else { high = middle }
+      }
+      best.insert(place, at: low)
+      if best.count > count { best.removeLast() }
+    }
+    return best
   }
 
   /// Whether a series or a place has a name.

@@ -79,9 +79,10 @@ struct PreparedLayer: Sendable {
       }
       return kept + [rest.map { min(max($0, -.greatestFiniteMagnitude), .greatestFiniteMagnitude) }]
     }
-    sourceOfPlace = isKept.indices.filter { isKept[$0] }.map { place in
-      sourceOfPlace.map { $0.indices.contains(place) ? $0[place] : -1 } ?? place
-    } + [-1]
+    sourceOfPlace =
+      isKept.indices.filter { isKept[$0] }.map { place in
+        sourceOfPlace.map { $0.indices.contains(place) ? $0[place] : -1 } ?? place
+      } + [-1]
     if !placeRoles.isEmpty {
       let isAnyMuted = placeRoles.contains(.muted)
       let kept = zip(placeRoles, isKept).filter(\.1).map(\.0)

@@ -16,7 +16,8 @@ extension UprightPanel {
       let share = shares.indices.contains(place) ? shares[place] : nil
       let number = share == nil || model.valueLabels != .percent ? model.formats.value(value) : nil
       let label = PlacedText(
-        [number, share].compactMap(\.self).joined(separator: " · "), text, at: Point(x: x, y: y), alignment: .center, measuredBy: style.measurer)
+        [number, share].compactMap(\.self).joined(separator: " · "), text, at: Point(x: x, y: y), alignment: .center,
+        measuredBy: style.measurer)
       widest = max(widest, label.width)
       labels.append(label)
     }

@@ -65,7 +65,7 @@ public enum PieError: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .negative(let name, let value):
-      "\(DataError.quoted(name)): \(ChartFormats().value(value)); a pie has no negative values, bars do (easel chart bars)"
+      "\(DataError.quoted(name)): \(ValueFormatter().text(value)); a pie has no negative values, bars do (easel chart bars)"
     case .notFinite(let name): "\(DataError.quoted(name)): not a finite number; a number of at least 0"
     }
   }

@@ -76,7 +76,7 @@ extension ChartArguments {
   ) throws(ToolError) -> [(String, ChartTable)] {
     var all = table
     all.by = column
-    let names = try all.table(bytes, named: label).series
+    let names = try all.table(bytes, named: label, seriesOption: "--facet").series
     guard names.count <= Self.mostFacets else {
       throw ToolError(
         .usage, "\(label): --facet \(column): \(names.count) texts; at most \(Self.mostFacets) are allowed")

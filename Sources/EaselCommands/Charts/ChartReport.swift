@@ -9,7 +9,7 @@ struct ChartReport {
 
   var json: JSONText {
     .object([
-      "alternativeText": .text(layout.alternativeText), "notes": .list(layout.notes.map(JSONText.text)),
+      "alt": .text(layout.alternativeText), "notes": .list(layout.notes.map(JSONText.text)),
       "marks": .list(layout.marks.map(Self.json(of:))),
     ])
   }
