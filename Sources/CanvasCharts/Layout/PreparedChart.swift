@@ -31,8 +31,9 @@ struct PreparedChart: Sendable {
     if !isFacet, layers.allSatisfy({ $0.mark == .bars || $0.mark == .columns }) {
       sumUpPlaces(to: max(mostPlaces, 1), model: model)
     }
+    let isSummed = sumUpNeighbours(mostPlaces: max(mostPlaces, 1))
     order(by: model.order, otherName: model.otherName, isNatural: layers.first?.table.hasNaturalOrder ?? false)
-    fillPeriods()
+    if !isSummed { fillPeriods() }
     for layer in self.layers { for name in layer.series where !names.contains(name) { names.append(name) } }
     assignColors(layers, model: model)
   }
@@ -103,6 +104,25 @@ struct PreparedChart: Sendable {
     rest = (all - kept.count, all)
     x = .names(kept.map { names[$0] } + ["\(model.otherName) (\(all - kept.count))"])
     otherPlace = kept.count
+  }
+
+  /// Of columns of dates or numbers narrower than half a point, sums up as many neighbours as make one that is not; whether
+  /// there are any.
+  private mutating func sumUpNeighbours(mostPlaces: Int) -> Bool {
+    guard !layers.isEmpty, layers.allSatisfy({ $0.mark == .bars || $0.mark == .columns }) else { return false }
+    let limit = layers.contains { $0.mark == .bars } ? mostPlaces : 16 * mostPlaces
+    let size = (count + limit - 1) / limit
+    guard size > 1 else { return false }
+    let kept = stride(from: 0, to: count, by: size)
+    let all = count
+    switch x {
+    case .names: return false
+    case .numbers(let numbers): x = .numbers(kept.map { numbers[$0] })
+    case .dates(let dates, let period): x = .dates(kept.map { dates[$0] }, period)
+    }
+    for index in layers.indices { layers[index].sumUpNeighbours(size) }
+    notes.append("each bar is the sum of \(size) neighbours: \(all) bars have no room")
+    return true
   }
 
   /// The places with the greatest numbers; of equals the first. Of a million names a picture has room for a hundred: they

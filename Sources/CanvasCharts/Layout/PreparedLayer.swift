@@ -91,6 +91,18 @@ struct PreparedLayer: Sendable {
     }
   }
 
+  /// Sums up each so many places to one, the first's.
+  mutating func sumUpNeighbours(_ size: Int) {
+    let starts = Array(stride(from: 0, to: values.map(\.count).max() ?? 0, by: size))
+    values = values.map { row in
+      starts.map { start in
+        let known = row.dropFirst(start).prefix(size).compactMap(\.self)
+        return known.isEmpty ? nil : known.reduce(0, StackSums.sum)
+      }
+    }
+    sourceOfPlace = starts
+  }
+
   /// Gives the series, and of a single series the places, their colours.
   mutating func assignRoles(
     names: [String], colors: [Color?], placeNames: [String], model: ChartModel, otherPlace: Int?

@@ -61,6 +61,16 @@ import Testing
     #expect(values.count > 10 && values.count < 40)
   }
 
+  @Test func columnsOfNumbersWithoutRoomAreSummedUpWithTheirNeighbours() throws {
+    let rows = (0..<20_000).map { "\($0),1\n" }.joined()
+    let run = run("columns", "number,value\n" + rows, "--x", "number", "--json", "--size", "400x300")
+    #expect(run.status == .done)
+    #expect(run.error.contains("each bar is the sum of 25 neighbours: 20000 bars have no room"))
+    let json = try #require(run.errorLines.last)
+    let values = json.split(separator: "\"value\":").dropFirst().compactMap { Double($0.prefix { $0 != "," }) }
+    #expect(values.reduce(0, +) == 20_000)
+  }
+
   // MARK: Errors
 
   @Test func noDataIsAnError() {
