@@ -5,7 +5,7 @@ struct PercentLabelsTests {
   @Test func sharesAreRoundedEachForItselfOrTogether() {
     #expect(PercentLabels.texts(of: [1, 1, 1]) == ["33.3%", "33.3%", "33.3%"])
     #expect(PercentLabels.texts(of: [1, 1, 1], rounding: .sum100) == ["33.4%", "33.3%", "33.3%"])
-    #expect(PercentLabels.texts(of: [1, 3]) == ["25%", "75%"])
+    #expect(PercentLabels.texts(of: [1, 3]) == ["25.0%", "75.0%"])
     #expect(PercentLabels.texts(of: [1, 2], fractionDigits: 0) == ["33%", "67%"])
   }
 
@@ -23,13 +23,14 @@ struct PercentLabelsTests {
   }
 
   @Test func noShareLooksLikeNothingOrEverything() throws {
-    #expect(PercentLabels.texts(of: [100_000, 1]) == [">\u{A0}99.9%", "<\u{A0}0.1%"])
-    #expect(PercentLabels.texts(of: [5, 0]) == ["100%", "0%"])
-    #expect(PercentLabels.texts(of: [0, 0, -1, .nan]) == ["0%", "0%", "0%", "0%"])
-    #expect(PercentLabels.texts(of: [1e308, 1e308, 1e-308]) == ["50%", "50%", "<\u{A0}0.1%"])
+    #expect(PercentLabels.texts(of: [100_000, 1]) == ["> 99.9%", "< 0.1%"])
+    #expect(PercentLabels.texts(of: [5, 0]) == ["100.0%", "0.0%"])
+    #expect(PercentLabels.texts(of: [0, 0, -1, .nan]) == ["0.0%", "0.0%", "0.0%", "0.0%"])
+    #expect(PercentLabels.texts(of: [1e308, 1e308, 1e-308]) == ["50.0%", "50.0%", "< 0.1%"])
     #expect(PercentLabels.texts(of: []) == [])
+    #expect(PercentLabels.texts(of: [1, 2], locale: .plain) == ["33.3 %", "66.7 %"])
     let german = try #require(LocaleFormat("de"))
-    #expect(PercentLabels.texts(of: [1, 2000], locale: german) == ["<\u{A0}0,1\u{A0}%", ">\u{A0}99,9\u{A0}%"])
-    #expect(PercentLabels.texts(of: [1], locale: try #require(LocaleFormat("tr"))) == ["%100"])
+    #expect(PercentLabels.texts(of: [1, 2000], locale: german) == ["< 0,1\u{A0}%", "> 99,9\u{A0}%"])
+    #expect(PercentLabels.texts(of: [1], locale: try #require(LocaleFormat("tr"))) == ["%100,0"])
   }
 }

@@ -11,7 +11,8 @@ extension DrawingContext {
         text.string, font: fonts.font(for: text.style), color: theme.color(of: text.style.ink))
     }
     if !theme.hasBackground {
-      for (text, place) in zip(styled, texts) where place.style.size > 0 {
+      // Letters in black or white stand on marks: they are read without one.
+      for (text, place) in zip(styled, texts) where place.style.size > 0 && !place.style.ink.isOnMark {
         var halo = text
         halo.attributes.strokeWidth = Self.haloWidth / place.style.size * 100
         halo.attributes.strokeColor = theme.ground

@@ -15,4 +15,6 @@ public struct AxisLayout: Sendable, Hashable {
   /// Short lines between periods.
   public var ticks: [Line] = []
   public var labels: [PlacedText] = []
+  /// How many labels an axis of dates would have with room for all: what is missing is in the notes.
+  public var wantedDateCount = 0
 }

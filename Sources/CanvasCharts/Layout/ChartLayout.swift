@@ -43,9 +43,11 @@ public struct ChartLayout: Sendable, Hashable {
     self.titles = titles.texts
     notes = titles.notes
     let style = PlotStyle(model: model, theme: theme, measurer: measurer)
-    let charts =
-      model.facets.isEmpty
-      ? [PreparedChart(model.layers, of: model)] : model.facets.map { PreparedChart($0.layers, of: model) }
+    // A bar with its name takes more than 8 points.
+    let mostPlaces = Int(saturating: max(frame.width, frame.height) / 8)
+    let charts = (model.facets.isEmpty ? [model.layers] : model.facets.map(\.layers)).map {
+      PreparedChart($0, of: model, mostPlaces: mostPlaces)
+    }
     for chart in charts { for note in chart.notes where !notes.contains(note) { notes.append(note) } }
     let hasValues = charts.contains { $0.layers.contains { $0.values.contains { $0.contains { $0 != nil } } } }
     if !hasValues {
@@ -57,6 +59,11 @@ public struct ChartLayout: Sendable, Hashable {
       tiles = TilesLayout(chart, style: style, in: titles.content, notes: &notes)
     } else {
       addPanels(charts, style: style, in: titles.content)
+    }
+    if model.emphasized.contains(model.otherName), !charts.contains(where: { $0.isNamed(model.otherName) }),
+      !panels.contains(where: { $0.placeNames.last?.hasPrefix(model.otherName) ?? false })
+    {
+      notes.append("nothing is summed up as \"\(model.otherName)\": it cannot be emphasized")
     }
     addMarkBoxes(charts, formats: model.formats)
     sweepLabels()

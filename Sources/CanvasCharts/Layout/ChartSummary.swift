@@ -8,7 +8,6 @@ struct ChartSummary {
 
   var sentence: String {
     let layers = model.allLayers
-    let title = model.titles.title.isEmpty ? "" : model.titles.title + ": "
     var (count, sum) = (0, 0.0)
     var greatest: (value: Double, layer: Int, series: Int, place: Int)?
     for (index, layer) in layers.enumerated() {
@@ -22,13 +21,19 @@ struct ChartSummary {
       }
     }
     let kind = layers.first.map { Self.noun(for: $0.mark) } ?? "chart"
-    guard let greatest else { return "\(title)\(kind) without values." }
+    // A sentence begins with a capital letter.
+    let start = model.titles.title.isEmpty ? kind.prefix(1).uppercased() + kind.dropFirst() : titled(kind)
+    guard let greatest else { return "\(start) without values." }
     let table = layers[greatest.layer].table
     let names = [table.series[greatest.series], placeName(table, greatest.place)].filter { !$0.isEmpty }
-    return "\(title)\(kind) of \(count) \(count == 1 ? "value" : "values"); the greatest is "
-      + "\(names.joined(separator: ", ")) with \(model.formats.value(greatest.value)), the total "
-      + "\(model.formats.value(sum))."
+    let what = "\(names.joined(separator: ", "))\(names.count > 1 ? "," : "")"
+    let value = model.formats.value(greatest.value)
+    let total = abs(sum) < .greatestFiniteMagnitude || count == 1 ? model.formats.value(sum) : "beyond all numbers"
+    return "\(start) of \(count) \(count == 1 ? "value" : "values"); the greatest is "
+      + "\(what.isEmpty ? value : "\(what) with \(value)"), the total \(total)."
   }
+
+  private func titled(_ kind: String) -> String { "\(model.titles.title): \(kind)" }
 
   private func placeName(_ table: ChartTable, _ place: Int) -> String {
     switch table.x {
@@ -45,7 +50,7 @@ struct ChartSummary {
     case .lines: "line chart"
     case .areas: "area chart"
     case .points: "point chart"
-    case .tiles: "tiles"
+    case .tiles: "tile chart"
     }
   }
 }

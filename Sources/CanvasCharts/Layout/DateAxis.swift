@@ -48,9 +48,15 @@ struct DateAxis: Sendable {
     var room: Double
   }
 
-  func labels(
-    at dates: [CalendarDate], centers: [Double], step: Double, style: PlaceAxis.Style
-  ) -> (labels: [PlaceAxis.Label], ticks: [Double]) {
+  /// Labels with the ticks between them.
+  struct Labels: Sendable {
+    var labels: [PlaceAxis.Label] = []
+    var ticks: [Double] = []
+    /// How many labels there would be with room for all.
+    var wantedCount = 0
+  }
+
+  func labels(at dates: [CalendarDate], centers: [Double], step: Double, style: PlaceAxis.Style) -> Labels {
     for timeStep in TimeStep.all where timeStep.dayCount >= TimeStep.days(in: period) * 0.99 {
       let days = Double(last.dayNumber - first.dayNumber) + TimeStep.days(in: period)
       // No label is narrower than 6 points.
@@ -63,10 +69,12 @@ struct DateAxis: Sendable {
         guard let labels = fitting(stretches, form: form, style: style) else { continue }
         let isFiner = TimeStep.days(in: timeStep.unit) > TimeStep.days(in: period) || timeStep.count > 1
         let ticks = !isBanded || isFiner ? stretches.filter { !$0.isCut || $0.start > scale.start }.map(\.start) : []
-        return (labels + context(of: stretches, labels: labels, unit: timeStep.unit, style: style), ticks)
+        let context = context(of: stretches, labels: labels, unit: timeStep.unit, style: style)
+        return Labels(
+          labels: labels + context.labels, ticks: ticks, wantedCount: stretches.count + context.wantedCount)
       }
     }
-    return ([], [])
+    return Labels(wantedCount: 1)
   }
 
   // MARK: Stretches
@@ -137,13 +145,14 @@ struct DateAxis: Sendable {
   /// The months or years that the labels lie in, below the first label of each.
   private func context(
     of stretches: [Stretch], labels: [PlaceAxis.Label], unit: CalendarPeriod, style: PlaceAxis.Style
-  ) -> [PlaceAxis.Label] {
-    guard unit != .year, !labels.isEmpty else { return [] }
+  ) -> Labels {
+    guard unit != .year, !labels.isEmpty else { return Labels() }
     let isMonth = unit == .day || unit == .week
     let dates = stretches.filter { stretch in labels.contains { $0.center == stretch.center } }.map(\.date)
-    guard let firstYear = dates.first?.year, let lastYear = dates.last?.year else { return [] }
+    guard let firstYear = dates.first?.year, let lastYear = dates.last?.year else { return Labels() }
     let saysYear = firstYear != lastYear || !style.titles.contains(String(firstYear))
-    guard isMonth || saysYear else { return [] }
+    guard isMonth || saysYear else { return Labels() }
+    var count = 0
     var result: [PlaceAxis.Label] = []
     var ends = -Double.infinity
     var group: CalendarDate?
@@ -156,6 +165,7 @@ struct DateAxis: Sendable {
         ? style.formats.year(start)
         : isNewYear && saysYear ? style.formats.monthAndYear(start) : style.formats.month(start)
       group = start
+      count += 1
       let width = style.measurer.width(of: string, style.text)
       let center = max(stretch.center, scale.start + width / 2 - 16)
       // Of a first month with a day or two the name gives way to the next.
@@ -163,7 +173,7 @@ struct DateAxis: Sendable {
       result.append(PlaceAxis.Label(string: string, center: center, row: 1))
       ends = center + width / 2 + PlaceAxis.labelGap
     }
-    return result
+    return Labels(labels: result, wantedCount: count)
   }
 
   /// How a step's label is written, from the longest form to the shortest.

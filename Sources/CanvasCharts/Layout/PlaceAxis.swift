@@ -11,6 +11,8 @@ struct PlaceAxis: Sendable {
   var ticks: [Double] = []
   /// How many rows of text the labels take.
   var rowCount = 1
+  /// How many labels dates would have with room for all; what is missing is in the notes.
+  var wantedCount = 0
   var notes: [String] = []
   /// Whether the names of columns have no room, not even in two lines.
   var needsBars = false
@@ -115,9 +117,7 @@ struct PlaceAxis: Sendable {
   // MARK: Numbers
 
   private mutating func setNumbers(_ numbers: [Double], from start: Double, to end: Double, style: Style) {
-    guard !style.isBanded else {
-      return setNames(numbers.map(style.formats.value), style: style)
-    }
+    guard !style.isBanded else { return setNames(numbers.map(style.formats.value), style: style) }
     for limit in stride(from: min(6, max(2, Int(saturating: abs(end - start) / 80) + 1)), through: 2, by: -1) {
       let scale = LinearScale(covering: numbers, includesZero: false, limit: limit, from: start, to: end)
       let strings = scale.ticks.map { style.formats.tick($0, decimals: scale.decimals) }
@@ -151,6 +151,12 @@ struct PlaceAxis: Sendable {
     labels = chosen.labels
     ticks = chosen.ticks
     rowCount = (labels.map(\.row).max() ?? 0) + 1
-    if labels.isEmpty, !dates.isEmpty { notes.append("the dates are not written: they have no room") }
+    wantedCount = chosen.wantedCount
+    let missing = wantedCount - labels.count
+    if labels.isEmpty {
+      notes.append("the dates are not written: they have no room")
+    } else if missing > 0 {
+      notes.append("\(missing) of \(wantedCount) labels of dates \(missing == 1 ? "is" : "are") left out: too narrow")
+    }
   }
 }

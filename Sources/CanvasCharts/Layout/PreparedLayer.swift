@@ -64,11 +64,13 @@ struct PreparedLayer: Sendable {
   /// Moves the values to other places: the value at each new place is the one from the old place there; −1 is none.
   mutating func permute(_ places: [Int]) {
     values = values.map { row in places.map { row.indices.contains($0) ? row[$0] : nil } }
-    sourceOfPlace = places
+    sourceOfPlace = places.map { place in
+      sourceOfPlace.map { $0.indices.contains(place) ? $0[place] : -1 } ?? place
+    }
   }
 
-  /// Keeps some places and sums up the others in one more.
-  mutating func sumUpPlaces(isKept: [Bool]) {
+  /// Keeps some places and sums up the others in one more, which has its colour where it is emphasised.
+  mutating func sumUpPlaces(isKept: [Bool], isRestEmphasized: Bool) {
     values = values.map { row in
       var kept: [Double?] = []
       var rest: Double?
@@ -77,9 +79,28 @@ struct PreparedLayer: Sendable {
       }
       return kept + [rest.map { min(max($0, -.greatestFiniteMagnitude), .greatestFiniteMagnitude) }]
     }
+    sourceOfPlace =
+      isKept.indices.filter { isKept[$0] }.map { place in
+        sourceOfPlace.map { $0.indices.contains(place) ? $0[place] : -1 } ?? place
+      } + [-1]
     if !placeRoles.isEmpty {
-      placeRoles = zip(placeRoles, isKept).filter(\.1).map(\.0) + [placeRoles.contains(.muted) ? .muted : .other]
+      let isAnyMuted = placeRoles.contains(.muted)
+      let kept = zip(placeRoles, isKept).filter(\.1).map(\.0)
+      placeRoles = isRestEmphasized && !isAnyMuted ? kept.map { _ in .muted } : kept
+      placeRoles.append(isRestEmphasized ? roles.first ?? .series(0) : isAnyMuted ? .muted : .other)
     }
+  }
+
+  /// Sums up each so many places to one, the first's.
+  mutating func sumUpNeighbours(_ size: Int) {
+    let starts = Array(stride(from: 0, to: values.map(\.count).max() ?? 0, by: size))
+    values = values.map { row in
+      starts.map { start in
+        let known = row.dropFirst(start).prefix(size).compactMap(\.self)
+        return known.isEmpty ? nil : known.reduce(0, StackSums.sum)
+      }
+    }
+    sourceOfPlace = starts
   }
 
   /// Gives the series, and of a single series the places, their colours.
@@ -91,13 +112,14 @@ struct PreparedLayer: Sendable {
     let scale = ColorScale(names: names, colors: seriesColors, other: model.otherName, emphasized: emphasized)
     roles = series.map { name in scale.role(of: names.firstIndex(of: name) ?? 0) }
     guard names.count == 1, let base = roles.first, base != .muted else { return }
+    let placeNames = placeNames.enumerated().map { $0 == otherPlace ? model.otherName : $1 }
     let emphasis = Set(emphasized).intersection(placeNames)
     placeRoles = placeNames.enumerated().map { place, name in
       let source = sourceOfPlace.flatMap { $0.indices.contains(place) ? $0[place] : nil } ?? place
       if !emphasis.isEmpty, !emphasis.contains(name) { return .muted }
       if let color = model.colors[name] { return .own(color) }
       if colors.indices.contains(source), let color = colors[source] { return .own(color) }
-      return place == otherPlace ? .other : base
+      return place == otherPlace && emphasis.isEmpty ? .other : base
     }
   }
 }

@@ -80,19 +80,22 @@ public struct TilesLayout: Sendable, Hashable {
     tile.texts.append(
       PlacedText(
         number, ChartTextStyle(.bold, size: size), at: Point(x: left, y: box.minY + 60), measuredBy: style.measurer))
-    addChange(to: &tile, known: known, chart: chart, style: style, left: left, right: left + width)
+    if !addChange(to: &tile, known: known, chart: chart, style: style, left: left, right: left + width) {
+      notes.append("\"\(layer.series[series])\": no room for what the change is measured from")
+    }
     return tile
   }
 
+  /// Whether all that was to be written has room.
   private static func addChange(
     to tile: inout Tile, known: [(Int, Double)], chart: PreparedChart, style: PlotStyle, left: Double, right: Double
-  ) {
-    guard known.count > 1, let last = known.last else { return }
+  ) -> Bool {
+    guard known.count > 1, let last = known.last else { return true }
     let before = known[known.count - 2]
-    guard before.1 != 0 else { return }
+    guard before.1 != 0 else { return true }
     // Divided before the difference is taken: neither overflows.
     let change = (last.1 / before.1 - 1) * (before.1 < 0 ? -1 : 1)
-    guard change.isFinite else { return }
+    guard change.isFinite else { return true }
     let formats = style.model.formats
     let percent = formats.percent(change)
     tile.change = percent == formats.percent(0) ? 0 : change > 0 ? 1 : -1
@@ -109,7 +112,9 @@ public struct TilesLayout: Sendable, Hashable {
     let since = PlacedText(
       formats.since(chart, place: before.0, to: last.0), ChartTextStyle(size: style.theme.sizes.value, ink: .second),
       at: Point(x: changeText.origin.x + changeText.width + 5, y: y + 1), measuredBy: style.measurer)
-    if since.box.maxX <= right { tile.texts.append(since) }
+    guard since.box.maxX <= right else { return false }
+    tile.texts.append(since)
+    return true
   }
 }
 

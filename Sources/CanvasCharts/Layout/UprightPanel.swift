@@ -19,11 +19,12 @@ struct UprightPanel: Sendable {
   static let valueGap = 6.0
   static let valueRoom = 8.0
 
-  private var isBanded: Bool { chart.layers.contains { $0.mark == .columns || $0.mark == .bars } }
-  private var model: ChartModel { style.model }
+  var isBanded: Bool { chart.layers.contains { $0.mark == .columns || $0.mark == .bars } }
+  var model: ChartModel { style.model }
 
   func layout() -> PanelLayout {
-    var hasValues = wantsValueLabels
+    let choice = ValueLabelChoice(chart, model: model, isLying: false)
+    var hasValues = isBanded && choice.isShown
     var rows = 1
     var panel = attempt(hasValues: hasValues, rows: rows)
     if panel.rows > rows {
@@ -33,18 +34,14 @@ struct UprightPanel: Sendable {
     if hasValues, !panel.valuesFit {
       hasValues = false
       panel = attempt(hasValues: false, rows: rows)
-      panel.layout.notes.append("the columns have no room for their values: the axis tells them")
+      panel.layout.notes.append(ValueLabelChoice.noRoom(isLying: false))
+    } else if isBanded, let note = choice.note {
+      panel.layout.notes.append(note)
     }
     return panel.layout
   }
 
-  private var wantsValueLabels: Bool {
-    guard isBanded, model.valueLabels != .none else { return false }
-    return chart.layers.count == 1 && chart.layers.allSatisfy { $0.arrangement != .normalized } && chart.count <= 400
-      && (model.facets.isEmpty || model.valueLabels != .automatic)
-  }
-
-  private struct Attempt {
+  struct Attempt {
     var layout: PanelLayout
     var rows: Int
     var valuesFit: Bool
@@ -70,7 +67,7 @@ struct UprightPanel: Sendable {
     let axis = PlaceAxis(chart.x, from: left, to: right, style: style.axisStyle(isBanded: isBanded))
     let space = PlotSpace(plot: plot, isHorizontal: false, values: values, centers: axis.centers, step: axis.step)
     var panel = PanelLayout(plot: plot)
-    panel.notes = axis.notes
+    panel.notes = axis.notes + [chart.restNote(model)].compactMap(\.self)
     panel.valueAxis = valueAxis(ticks, values: values, plot: plot)
     panel.placeAxis = placeAxis(axis, space: space)
     panel.addMarks(chart, in: space, connects: model.missing == .connect)
@@ -79,149 +76,5 @@ struct UprightPanel: Sendable {
     var fits = true
     if hasValues { fits = addColumnValues(to: &panel, space: space) }
     return Attempt(layout: panel, rows: axis.rowCount, valuesFit: fits)
-  }
-
-  /// Where the last point of lines may be, so that its name below has room on both sides.
-  private func right(from left: Double) -> Double {
-    guard !isBanded, case .names(let names) = chart.x, let last = names.last, names.count > 1 else { return rect.maxX }
-    return rect.maxX + 8 - min(style.width(String(last.prefix(100)), style.tick) + 2, rect.width * 0.3) / 2
-  }
-
-  private func text(ofTick value: Double, _ decimals: Int) -> String {
-    range.isPercent
-      ? model.formats.percent(value, decimals: max(decimals - 2, 0)) : model.formats.tick(value, decimals: decimals)
-  }
-
-  // MARK: Axes
-
-  private func valueAxis(_ texts: [String], values: LinearScale, plot: Rect) -> AxisLayout {
-    var axis = AxisLayout()
-    for (value, text) in zip(values.ticks, texts) {
-      let y = values.position(of: value)
-      let line = AxisLayout.Line(from: Point(x: plot.minX, y: y), to: Point(x: plot.maxX, y: y))
-      if value == 0 { axis.base = line } else { axis.grid.append(line) }
-      axis.labels.append(
-        PlacedText(
-          text, style.tick, at: Point(x: plot.minX - Self.labelGap, y: y + 4), alignment: .right,
-          measuredBy: style.measurer))
-    }
-    return axis
-  }
-
-  private func placeAxis(_ places: PlaceAxis, space: PlotSpace) -> AxisLayout {
-    var axis = AxisLayout()
-    let bottom = space.plot.maxY
-    for x in places.ticks {
-      axis.ticks.append(AxisLayout.Line(from: Point(x: x, y: bottom), to: Point(x: x, y: bottom + 5)))
-    }
-    for label in places.labels {
-      let width = style.width(label.string, style.tick)
-      // At the picture's edges a label stays inside.
-      let half = width / 2
-      let low = rect.minX + half - 8
-      let x = max(min(label.center, max(rect.maxX + 8 - half, low)), low)
-      let y = bottom + 17 + Double(label.row) * Self.rowPitch
-      axis.labels.append(
-        PlacedText(label.string, style.tick, at: Point(x: x, y: y), alignment: .center, measuredBy: style.measurer))
-    }
-    return axis
-  }
-
-  // MARK: Values at columns
-
-  /// Whether all have room beside each other.
-  private func addColumnValues(to panel: inout PanelLayout, space: PlotSpace) -> Bool {
-    guard let layer = chart.layers.first, !panel.bars.isEmpty else { return true }
-    let text = style.columnValue
-    var labels: [PlacedText] = []
-    var widest = 0.0
-    func add(_ value: Double, at x: Double, below: Bool) {
-      let end = space.values.position(of: value)
-      let y = below ? end + Self.valueGap + text.size * 0.73 : end - Self.valueGap
-      let label = PlacedText(
-        model.formats.value(value), text, at: Point(x: x, y: y), alignment: .center, measuredBy: style.measurer)
-      widest = max(widest, label.width)
-      labels.append(label)
-    }
-    let isOneBar = layer.isStacked || layer.series.count == 1
-    for (place, center) in space.centers.enumerated() where isOneBar {
-      let values = layer.series.indices.compactMap { layer.value($0, place) }
-      guard !values.isEmpty else { continue }
-      let sums = StackSums(values)
-      if sums.up > 0 || sums.down == 0 { add(sums.up, at: center, below: false) }
-      if sums.down < 0 { add(sums.down, at: center, below: true) }
-    }
-    if !isOneBar {
-      for bar in panel.bars[0].bars { add(bar.value, at: bar.box.midX, below: bar.value < 0) }
-    }
-    let count = isOneBar ? 1 : Double(layer.series.count) / BarsLayout.columnFraction
-    panel.bars[0].labels = labels
-    return widest + 2 <= space.step / count
-  }
-
-  // MARK: Rules and ends
-
-  private var shownRules: [ChartRule] { model.rules.filter(\.value.isFinite) }
-  private var ruleNames: [(name: String, value: String)] {
-    shownRules.map { ($0.label, range.isPercent ? model.formats.percent($0.value) : model.formats.value($0.value)) }
-  }
-  private var ruleWidth: Double {
-    shownRules.isEmpty ? 0 : EndLabels.width(of: ruleNames, theme: style.theme, measurer: style.measurer)
-  }
-
-  private func addRules(to panel: inout PanelLayout, space: PlotSpace) {
-    for rule in shownRules {
-      let y = space.values.position(of: rule.value)
-      panel.rules.append(
-        RuleLayout(from: Point(x: space.plot.minX, y: y), to: Point(x: space.plot.maxX, y: y), value: rule.value))
-    }
-  }
-
-  /// The series with their last values; where a series has none it has no label.
-  private func endItems() -> [(name: String, value: String, layer: Int, series: Int)] {
-    guard hasEndLabels else { return [] }
-    var result: [(name: String, value: String, layer: Int, series: Int)] = []
-    var seen: Set<String> = []
-    for (index, layer) in chart.layers.enumerated() where layer.mark == .lines || layer.mark == .areas {
-      for series in layer.series.indices {
-        guard let last = (0..<chart.count).last(where: { layer.value(series, $0) != nil }),
-          let value = layer.value(series, last), seen.insert(layer.series[series]).inserted
-        else { continue }
-        let shown = layer.arrangement == .normalized && layer.mark == .areas ? "" : model.formats.value(value)
-        result.append((layer.series[series], shown, index, series))
-      }
-    }
-    return result
-  }
-
-  private func addEndLabels(
-    to panel: inout PanelLayout, space: PlotSpace,
-    items: [(name: String, value: String, layer: Int, series: Int)]
-  ) {
-    var ends: [EndLabels.Item] = []
-    for item in items {
-      let point: Point?
-      if chart.layers[item.layer].mark == .lines {
-        point =
-          panel.lines.lazy.flatMap(\.lines).first { line in
-            line.series == item.series && line.role == chart.layers[item.layer].role(item.series, -1)
-          }?.end
-      } else {
-        let area = panel.areas.first?.areas.first { $0.series == item.series }
-        let (top, bottom) = (area?.tops.last?.last, area?.bottoms.last?.last)
-        let isLone = panel.areas.first?.isStacked == false
-        point = top.flatMap { top in bottom.map { Point(x: top.x, y: isLone ? top.y : (top.y + $0.y) / 2) } }
-      }
-      if let point { ends.append(EndLabels.Item(name: item.name, value: item.value, point: point)) }
-    }
-    for (rule, name) in zip(panel.rules, ruleNames) {
-      ends.append(EndLabels.Item(name: name.name, value: name.value, point: rule.to))
-    }
-    guard !ends.isEmpty else { return }
-    let labels = EndLabels(
-      ends, right: space.plot.maxX, within: space.plot.minY...space.plot.maxY, theme: style.theme,
-      measurer: style.measurer)
-    panel.endLabels = labels.labels
-    panel.leaders = labels.leaders
   }
 }

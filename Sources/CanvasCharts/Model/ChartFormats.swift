@@ -1,7 +1,7 @@
 internal import Canvas
 public import CanvasData
 
-/// How a chart writes numbers and dates.
+/// How a chart writes numbers and dates: the same in bars, lines, tiles and pies.
 ///
 ///     model.formats.formatter.currency = "KRW"
 public struct ChartFormats: Sendable, Hashable {
@@ -11,7 +11,10 @@ public struct ChartFormats: Sendable, Hashable {
   /// The digits behind the point of values that are written plainly; set for each chart by its values.
   var decimals = 2
 
-  public init(_ formatter: ValueFormatter = ValueFormatter(), percentRounding: PercentLabels.Rounding = .exact) {
+  /// - Parameter formatter: Without one numbers are plain: thousands with commas, and a space before the sign of percents.
+  public init(
+    _ formatter: ValueFormatter = ValueFormatter(locale: .plain), percentRounding: PercentLabels.Rounding = .exact
+  ) {
     self.formatter = formatter
     self.percentRounding = percentRounding
   }
@@ -74,14 +77,14 @@ public struct ChartFormats: Sendable, Hashable {
   }
 
   /// The parts that values have of their sum.
-  func percents(of values: [Double]) -> [String] {
+  func percents(_ values: [Double]) -> [String] {
     PercentLabels.texts(of: values, rounding: percentRounding, locale: formatter.locale)
   }
 
   /// A change or a part, in percent.
   func percent(_ fraction: Double, decimals: Int = 1) -> String {
     let percent = ValueFormatter(locale: formatter.locale, unit: .percent)
-    return abs(fraction) < 1e9 ? percent.text(fraction, fractionDigits: decimals) : "\(fraction * 100)%"
+    return abs(fraction) < 1e9 ? percent.text(fraction, fractionDigits: decimals) : Self.extreme(fraction * 100) + " %"
   }
 
   // MARK: Dates

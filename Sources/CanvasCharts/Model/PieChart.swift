@@ -15,7 +15,8 @@ public struct PieChart: Sendable {
   public var style = PieStyle()
   public var titles = ChartTitles()
   public var theme = ChartTheme.light
-  public var numbers = ChartNumbers.plain
+  /// How values and their parts of the whole are written.
+  public var numbers = ChartFormats()
   public var fonts: ChartFonts
 
   public init(_ data: PieData, fonts: ChartFonts) {
@@ -31,7 +32,9 @@ public struct PieChart: Sendable {
   /// - Parameter measurer: Tells how wide texts are; nil measures them in the chart's fonts.
   /// - Throws: The first row whose value a pie can't show: one below 0, or not finite.
   public func layout(in frame: Rect, measurer: TextMeasurer? = nil) throws(PieError) -> PieLayout {
-    try PieLayout(self, in: frame, measurer: measurer ?? TextMeasurer(fonts))
+    var chart = self
+    chart.numbers.setDecimals(for: data.segments.map(\.value))
+    return try PieLayout(chart, in: frame, measurer: measurer ?? TextMeasurer(fonts))
   }
 
   /// Draws the chart into a rectangle. One that is empty or not finite gets nothing.
@@ -49,14 +52,7 @@ public struct PieChart: Sendable {
 
   /// The characters of the chart's texts that no font has; nil where there are none.
   public func missingGlyphs(in layout: PieLayout) -> MissingGlyphs? {
-    var missing: [Unicode.Scalar] = []
-    for text in layout.allTexts {
-      for scalar in StyledText(text.string, font: fonts.font(for: text.style)).missingCharacters
-      where !missing.contains(scalar) {
-        missing.append(scalar)
-      }
-    }
-    return MissingGlyphs(missing, font: fonts[.regular])
+    fonts.missingGlyphs(in: layout.allTexts)
   }
 }
 
@@ -69,7 +65,7 @@ public enum PieError: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .negative(let name, let value):
-      "\(DataError.quoted(name)): \(PlainNumber.text(value)); a pie has no negative values, bars do (easel chart bars)"
+      "\(DataError.quoted(name)): \(ValueFormatter().text(value)); a pie has no negative values, bars do (easel chart bars)"
     case .notFinite(let name): "\(DataError.quoted(name)): not a finite number; a number of at least 0"
     }
   }

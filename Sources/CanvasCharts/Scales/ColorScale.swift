@@ -27,7 +27,7 @@ public struct ColorScale: Sendable, Hashable {
   /// - Parameters:
   ///   - names: One for each series, in the order of the legend.
   ///   - colors: Those that the data bring, by place; nil where they bring none.
-  ///   - other: The name that stands for the rest, if there is one.
+  ///   - other: The name that stands for the rest, if there is one: it has a colour of its own, unless it is emphasised.
   ///   - emphasized: Names that alone are in colour. Where none of them occurs, all are.
   public init(names: [String], colors: [Color?] = [], other: String? = nil, emphasized: [String] = []) {
     let emphasis = Set(emphasized).intersection(names)
@@ -38,7 +38,7 @@ public struct ColorScale: Sendable, Hashable {
         roles.append(.muted)
       } else if place < colors.count, let color = colors[place] {
         roles.append(.own(color))
-      } else if name == other {
+      } else if name == other, emphasis.isEmpty {
         roles.append(.other)
       } else {
         roles.append(.series(next))

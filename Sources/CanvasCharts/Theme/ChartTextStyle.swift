@@ -5,6 +5,9 @@ public struct ChartTextStyle: Sendable, Hashable {
     case first, second
     /// Black or white, whichever stands out from what lies behind.
     case white, black
+
+    /// Whether the letters stand on a mark.
+    var isOnMark: Bool { self == .white || self == .black }
   }
 
   public var weight: ChartFonts.Weight

@@ -14,6 +14,13 @@ extension ChartTable {
       if let problem = column.problem { throw problem }
     }
     for column in columns.values where column.kind != .number && column.kind != .empty {
+      // A column that nobody asked for was taken for its name: its first cell is what is wrong.
+      if choice.y.isEmpty, let row = (0..<table.rowCount).first(where: { column.shown($0) != nil }) {
+        let example = CellReaders(choice.locale).exampleNumber
+        throw table.error(
+          row: row, column: column, found: DataError.quoted(column.shown(row) ?? ""),
+          allowed: "a number as \(choice.locale.identifier) writes it, such as \(example)")
+      }
       throw .choice(
         option: "--y", found: "'\(column.name)', a column of kind \(column.kind)", allowed: "a column of numbers")
     }

@@ -23,7 +23,7 @@ struct ChosenColumns {
     color = table.columns.first { ["color", "colour"].contains($0.name.lowercased()) && $0.kind != .number }
     var asked: [Column] = []
     for name in choice.y { asked.append(try table.column(name, option: "--y")) }
-    if case .column(let name) = choice.series { series = try table.column(name, option: "--by") }
+    if case .column(let name) = choice.series { series = try table.column(name, option: choice.seriesOption) }
     x = try Self.askedX(table, choice)
 
     var taken = Set((asked + [x, series, color].compactMap(\.self)).map(\.name))

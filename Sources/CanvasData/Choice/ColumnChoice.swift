@@ -35,6 +35,9 @@ public struct ColumnChoice: Sendable {
 
   public var series = Series.automatic
 
+  /// What an error calls the choice of series.
+  public var seriesOption = "--by"
+
   /// Nil leaves dates as they are.
   public var grouping: Grouping?
 

@@ -33,6 +33,13 @@ public struct LocaleFormat: Sendable, Hashable {
     percentPattern: "1%",
     currencySigns: "KRW=₩ USD=$ EUR=€ JPY=¥ GBP=£ CNY=CN¥ INR=₹ BRL=R$ VND=₫")
 
+  /// English with a space before the sign of percents, `22.7 %`, as typographers set it: how charts write numbers where
+  /// nobody names a locale.
+  public static let plain = LocaleFormat(
+    identifier: english.identifier, decimal: english.decimal, group: english.group, leastDigits: english.leastDigits,
+    upperGroup: english.upperGroup, currencyPattern: english.currencyPattern, percentPattern: "1 %",
+    currencySigns: english.currencySigns)
+
   /// The identifiers that are known, in alphabetical order. A language alone, as `ko`, stands for its first country.
   public static let identifiers = all.map(\.identifier).sorted()
 

@@ -13,33 +13,32 @@ public enum PercentLabels {
   ///
   /// Values that are negative or not finite count as 0, and where all are 0 each label is `0%`. What is not 0 but would
   /// round to it is `< 0.1%`; what is not everything but would round to it is `> 99.9%`. There are from 0 to 3 digits
-  /// after the point, and zeros that all of them end with are dropped.
+  /// after the point, in each label as many, so that columns of them stand in line.
   public static func texts(
     of values: [Double], rounding: Rounding = .exact, fractionDigits: Int = 1, locale: LocaleFormat = .english
   ) -> [String] {
     let counted = values.map { $0.isFinite && $0 > 0 ? $0 : 0 }
     // Scaled by the greatest, so that no sum is beyond the numbers.
     let greatest = counted.max() ?? 0
-    guard greatest > 0 else { return values.map { _ in affixed("0", locale) } }
-    let parts = counted.map { $0 / greatest }
-    let total = parts.reduce(0, +)
+    let parts = counted.map { greatest > 0 ? $0 / greatest : 0 }
+    let total = max(parts.reduce(0, +), 1)
     let places = min(max(fractionDigits, 0), 3)
     let scale = [1, 10, 100, 1000][places]
     let steps = 100 * scale
     let exact = parts.map { $0 / total * Double(steps) }
-    let whole = rounding == .exact ? exact.map { Int($0.rounded()) } : largestRemainders(exact, sum: steps)
-    let showsFraction = places > 0 && whole.contains { !$0.isMultiple(of: scale) }
+    let isExact = rounding == .exact || greatest == 0
+    let whole = isExact ? exact.map { Int($0.rounded()) } : largestRemainders(exact, sum: steps)
     func text(_ steps: Int) -> String {
       let digits = DecimalDigits(Double(steps)).scaled(byPowerOfTen: -places)
-      return locale.grouped(digits.whole) + (showsFraction ? locale.decimal + digits.fraction(places: places) : "")
+      return locale.grouped(digits.whole) + (places > 0 ? locale.decimal + digits.fraction(places: places) : "")
     }
     let others = counted.count { $0 > 0 } > 1
     return zip(counted, whole).map { value, steps in
       if value == 0 { return affixed(text(0), locale) }
-      if steps == 0 { return "<\u{A0}" + affixed(least(places, locale), locale) }
+      if steps == 0 { return "< " + affixed(least(places, locale), locale) }
       if steps >= 100 * scale, others {
         let digits = DecimalDigits(Double(100 * scale - 1)).scaled(byPowerOfTen: -places)
-        return ">\u{A0}"
+        return "> "
           + affixed(digits.whole + (places > 0 ? locale.decimal + digits.fraction(places: places) : ""), locale)
       }
       return affixed(text(steps), locale)

@@ -51,6 +51,11 @@ public struct Column: Sendable {
   }
 }
 
+extension Column {
+  /// A cell of texts or dates, for messages.
+  func shown(_ row: Int) -> String? { text(row) ?? date(row)?.iso }
+}
+
 extension Column.Kind: CustomStringConvertible {
   /// As messages call it.
   public var description: String {

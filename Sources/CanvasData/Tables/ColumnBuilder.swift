@@ -71,6 +71,11 @@ struct ColumnBuilder {
   mutating func append(
     number: Double, shown: String, readers: CellReaders, failure: (_ found: String, _ allowed: String) -> DataError
   ) {
+    if kind == .number, unit == .none, number.isFinite {
+      numbers.append(number)
+      hasNumber = true
+      return
+    }
     let bytes = Array(shown.utf8)
     guard kind == .number || (kind == .empty && !isText) else {
       return append(bytes, 0..<bytes.count, readers: readers, failure: failure)

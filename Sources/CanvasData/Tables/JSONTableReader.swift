@@ -63,9 +63,12 @@ struct JSONTableReader {
       throw failure("", value.shown, "an object with a member for each column")
     }
     var isSet = [Bool](repeating: false, count: builders.count)
-    for member in members {
+    for (place, member) in members.enumerated() {
       let index: Int
-      if let known = indices[member.key] {
+      // Nearly always the keys of a row stand as in the first.
+      if place < builders.count, builders[place].name == member.key {
+        index = place
+      } else if let known = indices[member.key] {
         index = known
       } else {
         index = builders.count

@@ -76,7 +76,7 @@ extension ChartArguments {
   ) throws(ToolError) -> [(String, ChartTable)] {
     var all = table
     all.by = column
-    let names = try all.table(bytes, named: label).series
+    let names = try all.table(bytes, named: label, seriesOption: "--facet").series
     guard names.count <= Self.mostFacets else {
       throw ToolError(
         .usage, "\(label): --facet \(column): \(names.count) texts; at most \(Self.mostFacets) are allowed")
@@ -101,7 +101,7 @@ extension ChartArguments {
       names += layer.table.series.filter { !$0.isEmpty }
       if case .names(let places) = layer.table.x, layer.table.series.count == 1 { names += places }
     }
-    for name in model.emphasized where !names.contains(name) {
+    for name in model.emphasized where !names.contains(name) && name != model.otherName {
       let shown = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? " …" : "")
       throw ToolError(
         .usage, "\(InputFile.label(data)): --emphasize \(name): there is no such name; allowed are \(shown)")

@@ -7,18 +7,18 @@ struct ChartReport {
 
   init(_ layout: ChartLayout) { self.layout = layout }
 
-  var json: JSONValue {
+  var json: JSONText {
     .object([
-      "alternativeText": .text(layout.alternativeText), "notes": .list(layout.notes.map(JSONValue.text)),
+      "alt": .text(layout.alternativeText), "notes": .list(layout.notes.map(JSONText.text)),
       "marks": .list(layout.marks.map(Self.json(of:))),
     ])
   }
 
-  private static func json(of mark: MarkBox) -> JSONValue {
+  private static func json(of mark: MarkBox) -> JSONText {
     .object([
       "series": .text(mark.series), "place": .text(mark.place),
-      "value": mark.value.map(JSONValue.number) ?? .null,
-      "box": .list([mark.box.minX, mark.box.minY, mark.box.width, mark.box.height].map(JSONValue.decimal)),
+      "value": mark.value.map(JSONText.number) ?? .null,
+      "box": .list([mark.box.minX, mark.box.minY, mark.box.width, mark.box.height].map(JSONText.decimal)),
     ])
   }
 }

@@ -20,15 +20,19 @@ extension MarkCommand {
     let size = chart.picture.pictureSize(usual: model.usualSize)
     let layout = ChartLayout(
       model, in: Rect(origin: .zero, size: size), theme: theme, measurer: TextMeasurer(fonts.fonts))
-    environment.printWarnings(
-      [fonts.warning].compactMap(\.self) + layout.notes.map { "\(label): \($0)" })
+    let missing = fonts.fonts.missingGlyphs(in: layout.texts)
+    try chart.picture.checkGlyphs(missing, in: label)
+    let warnings = layout.notes + [missing?.description].compactMap(\.self)
+    environment.printWarnings([fonts.warning].compactMap(\.self) + warnings.map { "\(label): \($0)" })
     if !chart.report.quiet { for note in notes { environment.printMessage("\(label): \(note)") } }
     guard let destination else {
       try environment.printResult(layout.alternativeText)
       return .done
     }
     let scale = chart.picture.scale
-    let encoded = try EncodedPicture(compression: chart.picture.compression) {
+    let encoded = try EncodedPicture(
+      compression: chart.picture.compression, pixelsPerInch: chart.picture.pixelsPerInch
+    ) {
       let context = try DrawingContext(size: size, scale: scale)
       layout.draw(on: context, fonts: fonts.fonts)
       return context.makeImage()

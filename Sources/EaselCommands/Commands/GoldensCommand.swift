@@ -51,8 +51,8 @@ extension UnusedGoldensCommand {
     }
     let unused = goldens.filter { !used.contains($0) }
     if report.json {
-      let json: JSONValue = .object([
-        "goldens": .whole(goldens.count), "unused": .list(unused.map { JSONValue.text($0) }),
+      let json: JSONText = .object([
+        "goldens": .whole(goldens.count), "unused": .list(unused.map { JSONText.text($0) }),
       ])
       try environment.printResult(json.line)
     } else if !unused.isEmpty {

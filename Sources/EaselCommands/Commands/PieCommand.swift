@@ -66,7 +66,9 @@ extension PieCommand {
       try environment.printResult(drawing.summary)
       return .done
     }
-    let encoded = try EncodedPicture(compression: picture.compression) {
+    let encoded = try EncodedPicture(
+      compression: picture.compression, pixelsPerInch: pie.order == .clean ? picture.pixelsPerInch : nil
+    ) {
       let context = try DrawingContext(size: size, scale: picture.scale)
       drawing.draw(context)
       return context.makeImage()
@@ -84,7 +86,7 @@ extension PieCommand {
     var warnings: [String]
     var missingGlyphs: MissingGlyphs?
     var summary: String
-    var description: JSONValue?
+    var description: JSONText?
     var draw: (DrawingContext) -> Void
   }
 

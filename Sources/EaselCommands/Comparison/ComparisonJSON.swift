@@ -6,8 +6,8 @@ enum ComparisonJSON {
   static let version = 1
 
   static func document(
-    actual: String, expected: String, comparison: ImageComparison, summary: ComparisonSummary, files: [JSONValue]
-  ) -> JSONValue {
+    actual: String, expected: String, comparison: ImageComparison, summary: ComparisonSummary, files: [JSONText]
+  ) -> JSONText {
     .object([
       "version": .whole(version), "actual": .text(actual), "expected": .text(expected),
       "status": .whole(Int(summary.status.rawValue)), "limits": limits(comparison),
@@ -19,10 +19,10 @@ enum ComparisonJSON {
   }
 
   /// A pair. Those that could be compared have their figures, those that are equal no more than their sizes.
-  static func file(_ result: ComparisonResult) -> JSONValue {
-    let name = JSONValue.text(result.name)
-    let state = JSONValue.text(result.state.rawValue)
-    let message = JSONValue.text(result.message)
+  static func file(_ result: ComparisonResult) -> JSONText {
+    let name = JSONText.text(result.name)
+    let state = JSONText.text(result.state.rawValue)
+    let message = JSONText.text(result.message)
     guard case .compared(let report) = result.outcome else {
       return .object(["name": name, "state": state, "message": message])
     }
@@ -53,15 +53,15 @@ enum ComparisonJSON {
     ])
   }
 
-  private static func limits(_ comparison: ImageComparison) -> JSONValue {
-    let tolerance: JSONValue =
+  private static func limits(_ comparison: ImageComparison) -> JSONText {
+    let tolerance: JSONText =
       switch comparison.tolerance {
       case .exact: .object(["levels": .whole(0)])
       case .levels(let levels): .object(["levels": .whole(levels)])
       case .okLab(let distance): .object(["okLab": .number(distance)])
       case .ciede2000(let distance): .object(["ciede2000": .number(distance)])
       }
-    let allowance: JSONValue =
+    let allowance: JSONText =
       switch comparison.allowance {
       case .count(let count): .object(["pixels": .whole(count)])
       case .share(let share): .object(["share": .number(share)])
@@ -73,16 +73,16 @@ enum ComparisonJSON {
     ])
   }
 
-  private static func size(_ size: PixelSize) -> JSONValue { .list([.whole(size.width), .whole(size.height)]) }
+  private static func size(_ size: PixelSize) -> JSONText { .list([.whole(size.width), .whole(size.height)]) }
 
-  private static func area(_ area: PixelArea) -> JSONValue {
+  private static func area(_ area: PixelArea) -> JSONText {
     .object([
       "x": .whole(area.x), "y": .whole(area.y), "width": .whole(area.width), "height": .whole(area.height),
     ])
   }
 
-  private static func first(_ pair: ComparisonReport.PixelPair) -> JSONValue {
-    func channels(_ pixel: StraightPixel?) -> JSONValue {
+  private static func first(_ pair: ComparisonReport.PixelPair) -> JSONText {
+    func channels(_ pixel: StraightPixel?) -> JSONText {
       pixel.map { .list([$0.red, $0.green, $0.blue, $0.alpha].map { .whole(Int($0)) }) } ?? .null
     }
     return .object([

@@ -57,7 +57,7 @@ extension ComparisonJob {
       pairs.count > 1 ? ProgressLine("comparing", total: pairs.count, isQuiet: isQuiet, in: environment) : nil
     var summary = ComparisonSummary()
     var suite = JUnitReport()
-    var json: [JSONValue] = []
+    var json: [JSONText] = []
     try forEachInOrder(count: pairs.count, workers: environment.coreCount, { work.product(of: pairs[$0]) }) {
       (product) throws(ToolError) in
       summary.add(product.result)

@@ -99,19 +99,21 @@ package struct ChartDataOptions: ParsableArguments {
   /// How the values of a table are written.
   package func formatter(for table: ChartTable) -> ValueFormatter {
     ValueFormatter(
-      locale: locale ?? .english, format: format, currency: currency, units: units, unit: table.unit)
+      locale: locale ?? .plain, format: format, currency: currency, units: units, unit: table.unit)
   }
 }
 
 extension ChartDataOptions {
   /// What a chart shows of a file's bytes. `least` is the least value that the chart can draw, and what is allowed
-  /// instead. Errors begin with the file's name: those of its content have its status, those of a choice of columns the
+  /// instead; `seriesOption` is what errors call the choice of series. Errors begin with the file's name: those of its content have its status, those of a choice of columns the
   /// status of a wrong command line.
   package func table(
-    _ bytes: [UInt8], named label: String, least: (value: Double, allowed: String)? = nil
+    _ bytes: [UInt8], named label: String, least: (value: Double, allowed: String)? = nil,
+    seriesOption: String = "--by"
   ) throws(ToolError) -> ChartTable {
     var choice = choice
     choice.least = least
+    choice.seriesOption = seriesOption
     do {
       return try ChartTable(contents: bytes, choice: choice, options: tableOptions)
     } catch {

@@ -63,11 +63,18 @@ struct ChartLookOptions: ParsableArguments {
     return result
   }
 
-  /// The fonts: those of charts, or the one that was asked for in all weights.
+  /// The fonts: those of charts, or the family that was asked for in its weights, or the file in all of them.
   static func fonts(_ name: String?) throws(ToolError) -> (fonts: ChartFonts, warning: String?) {
-    if name != nil {
+    if let name {
       let font = try NamedFont(name)
-      return (ChartFonts(font.font), font.warning)
+      guard !NamedFont.isFile(name) else { return (ChartFonts(font.font), font.warning) }
+      func face(_ weight: Int) throws(ToolError) -> Font {
+        let font = try NamedFont(name, weight: weight).font
+        return font.withFeatures(font.features + [.tabularFigures])
+      }
+      let fonts = ChartFonts(
+        regular: try face(400), medium: try face(500), semibold: try face(600), bold: try face(700))
+      return (fonts, font.warning)
     }
     do throws(FontError) {
       let fonts = try ChartFonts.standard()

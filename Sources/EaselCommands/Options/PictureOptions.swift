@@ -44,6 +44,9 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Wait until the disk holds the files.")
   var sync = false
 
+  /// What a chart's PNG says of its resolution. A point is 1/72 inch, so that a chart prints as large at each scale.
+  var pixelsPerInch: Double { 72 * scale }
+
   /// The size in points: `usual` where the command line names none.
   func pictureSize(usual: Size) -> Size {
     size ?? width.map { Size(width: $0, height: $0 * usual.height / usual.width) } ?? usual

@@ -3,7 +3,7 @@ internal import CanvasCharts
 
 extension PieLayout {
   /// What the chart shows in one sentence, for `alt=`, and the boxes of its slices and labels in points, for image maps.
-  var json: JSONValue {
+  var json: JSONText {
     .object([
       "alt": .text(summary),
       "marks": .list(
@@ -21,7 +21,7 @@ extension PieLayout {
     labels.first { $0.slice == place }?.box ?? legend?.rows.first { $0.place == place }?.box
   }
 
-  private static func json(_ box: Rect) -> JSONValue {
+  private static func json(_ box: Rect) -> JSONText {
     .list([.decimal(box.minX), .decimal(box.minY), .decimal(box.width), .decimal(box.height)])
   }
 }

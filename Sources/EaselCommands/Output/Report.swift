@@ -23,7 +23,7 @@ struct Report {
   var dataFile: String?
   var milliseconds: Double
   /// Of a chart: what it shows in one sentence, and where its marks and labels are.
-  var chart: JSONValue?
+  var chart: JSONText?
 
   /// Notes go to standard error, and only to a terminal. JSON goes to standard output, where the picture does not.
   func send(_ options: ReportOptions, outputIsTaken: Bool, in environment: ToolEnvironment) throws(ToolError) {
@@ -34,8 +34,8 @@ struct Report {
     }
   }
 
-  private var json: JSONValue {
-    let list = JSONValue.list(
+  private var json: JSONText {
+    let list = JSONText.list(
       pictures.map {
         .object([
           "file": .text($0.file), "pixelWidth": .whole($0.pixelWidth), "pixelHeight": .whole($0.pixelHeight),

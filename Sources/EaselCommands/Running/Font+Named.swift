@@ -9,8 +9,10 @@ struct NamedFont {
 
   /// The font of `--font`, or the default one; with the standard fallback.
   ///
-  /// - Parameter name: A file where it has a slash or a font's ending, or where there is such a file; else a family.
-  init(_ name: String?) throws(ToolError) {
+  /// - Parameters:
+  ///   - name: A file where it has a slash or a font's ending, or where there is such a file; else a family.
+  ///   - weight: 1…1000, of a family the face that comes closest: 400 is regular, 700 bold.
+  init(_ name: String?, weight: Int = 400) throws(ToolError) {
     do throws(FontError) {
       guard let name else {
         (font, warning) = (try .default(size: 1), nil)
@@ -21,10 +23,10 @@ struct NamedFont {
         return
       }
       let fonts = FontCollection()
-      guard let match = fonts.match(FontRequest(name)), match.reason != .unknown else {
+      guard let match = fonts.match(FontRequest(name, weight: Double(weight))), match.reason != .unknown else {
         throw .unreadable(path: name, errorNumber: ENOENT)
       }
-      (font, warning) = (try match.font(size: 1).withStandardFallback(), match.note)
+      (font, warning) = (try match.font(size: 1).withStandardFallback(weight: weight), match.note)
     } catch {
       switch error {
       case .unreadable(let path, _) where !Self.isFile(path):
@@ -35,7 +37,7 @@ struct NamedFont {
     }
   }
 
-  private static func isFile(_ name: String) -> Bool {
+  static func isFile(_ name: String) -> Bool {
     let endings = [".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2", ".pfb"]
     return name.contains("/") || endings.contains { name.lowercased().hasSuffix($0) } || access(name, F_OK) == 0
   }

@@ -6,7 +6,7 @@ internal import CanvasScenes
 /// What a pie shows of a file, and how its numbers are written.
 struct PieTable {
   var data: PieData
-  var numbers: ChartNumbers
+  var numbers: ChartFormats
   /// Which columns were taken, and what was summed.
   var notes: [String]
 
@@ -14,7 +14,7 @@ struct PieTable {
   init(_ bytes: [UInt8], named label: String, options: ChartDataOptions) throws(ToolError) {
     guard !VendingMachine.looksLikeDocument(bytes) else {
       data = try InputFile.document(bytes, as: VendingMachine.self, named: label).pieData
-      numbers = .plain
+      numbers = ChartFormats()
       notes = []
       return
     }
@@ -28,15 +28,7 @@ struct PieTable {
         let color = table.colors.indices.contains(place) ? table.colors[place].flatMap(Color.init(css:)) : nil
         return PieSegment(name: names[place], value: min(value, .greatestFiniteMagnitude), color: color)
       })
-    let formatter = options.formatter(for: table)
-    let (locale, rounding) = (options.locale, options.percent)
-    let plain = ChartNumbers.plain.percents
-    numbers = ChartNumbers(
-      value: { formatter.text($0) },
-      percents: { values in
-        locale == nil && rounding == .exact
-          ? plain(values) : PercentLabels.texts(of: values, rounding: rounding, locale: locale ?? .english)
-      })
+    numbers = ChartFormats(options.formatter(for: table), percentRounding: options.percent)
     // Columns with the usual names are no news.
     notes = table.notes.filter { $0 != "columns: 'name' along the axis, 'value' as values" }
   }

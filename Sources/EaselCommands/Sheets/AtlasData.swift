@@ -20,8 +20,8 @@ package struct AtlasData {
   /// TexturePacker's JSON in its hash form, a line for each card. Cards are called as a deck's files are: `QH.png`.
   package var texturePackerJSON: String {
     let frames = zip(names, layout.cells).map { name, cell in
-      let size: JSONValue = .object(["w": Self.whole(cell.width), "h": Self.whole(cell.height)])
-      let frame: JSONValue = .object([
+      let size: JSONText = .object(["w": Self.whole(cell.width), "h": Self.whole(cell.height)])
+      let frame: JSONText = .object([
         "frame": .object([
           "x": Self.whole(cell.minX), "y": Self.whole(cell.minY), "w": Self.whole(cell.width),
           "h": Self.whole(cell.height),
@@ -32,9 +32,9 @@ package struct AtlasData {
         ]),
         "sourceSize": size,
       ])
-      return "\(JSONValue.text(name.fileName).line):\(frame.line)"
+      return "\(JSONText.text(name.fileName).line):\(frame.line)"
     }
-    let meta: JSONValue = .object([
+    let meta: JSONText = .object([
       "app": .text("easel"), "version": .text("1.0"), "image": .text(image), "format": .text("RGBA8888"),
       "size": .object(["w": Self.whole(layout.size.width), "h": Self.whole(layout.size.height)]),
       "scale": .text(Self.decimal(scale)),
@@ -63,7 +63,7 @@ package struct AtlasData {
     return text
   }
 
-  private static func whole(_ number: Double) -> JSONValue { .whole(Int(saturating: number)) }
+  private static func whole(_ number: Double) -> JSONText { .whole(Int(saturating: number)) }
 
   /// At most four digits after the point, and none that say nothing.
   private static func decimal(_ number: Double) -> String {

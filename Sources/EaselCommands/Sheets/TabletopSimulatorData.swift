@@ -23,7 +23,7 @@ package struct TabletopSimulatorData {
 
   package var json: String {
     let numbers = names.indices.map { Self.deckNumber * 100 + $0 }
-    let deck: JSONValue = .object([
+    let deck: JSONText = .object([
       "\(Self.deckNumber)": .object([
         "FaceURL": .text(faceAddress), "BackURL": .text(backAddress),
         "NumWidth": .whole(SheetLayout.tabletopColumns), "NumHeight": .whole(SheetLayout.tabletopRows),
@@ -32,7 +32,7 @@ package struct TabletopSimulatorData {
       ])
     ])
     let cards = zip(names, numbers).map { name, number in
-      JSONValue.object([
+      JSONText.object([
         "Name": .text("Card"), "Transform": Self.faceDown, "Nickname": .text(name.title), "Description": .text(""),
         "CardID": .whole(number), "CustomDeck": deck,
       ]).line
@@ -40,7 +40,7 @@ package struct TabletopSimulatorData {
     // Written by hand from here, so that each card has its line.
     return """
       {"SaveName":"","ObjectStates":[{"Name":"DeckCustom","Transform":\(Self.faceDown.line),"Nickname":"","Description":"",
-      "DeckIDs":\(JSONValue.list(numbers.map(JSONValue.whole)).line),
+      "DeckIDs":\(JSONText.list(numbers.map(JSONText.whole)).line),
       "CustomDeck":\(deck.line),
       "ContainedObjects":[
       \(cards.joined(separator: ",\n"))
@@ -50,7 +50,7 @@ package struct TabletopSimulatorData {
   }
 
   /// On the table's middle, turned to the first player, the faces below.
-  private static let faceDown: JSONValue = .object([
+  private static let faceDown: JSONText = .object([
     "posX": .whole(0), "posY": .whole(1), "posZ": .whole(0), "rotX": .whole(0), "rotY": .whole(180),
     "rotZ": .whole(180), "scaleX": .whole(1), "scaleY": .whole(1), "scaleZ": .whole(1),
   ])

@@ -126,7 +126,7 @@ import Testing
 
   @Test func tilesCompareWithThePeriodBefore() throws {
     let tile = try #require(layout(.tiles, months(3, [[50, 100, 112.4]], series: ["Revenue"])).tiles?.tiles.first)
-    #expect(tile.changeText?.string == "+12.4%")
+    #expect(tile.changeText?.string == "+12.4 %")
     #expect(tile.change == 1)
     #expect(tile.texts.map(\.string) == ["Revenue", "112.4", "on last month"])
   }

@@ -60,7 +60,38 @@ import Testing
         return "\"\(texts[first].string)\" lies over \"\(texts[second].string)\""
       }
     }
+    if let problem = uncounted(in: layout, model) { return problem }
     return layout.notes.isEmpty ? missing(in: texts.map(\.string), model) : nil
+  }
+
+  /// What is neither drawn nor said to be left out, of the labels of dates and of the values at bars.
+  private static func uncounted(in layout: ChartLayout, _ model: ChartModel) -> String? {
+    func noted(_ start: String, _ part: String) -> Int {
+      let note = layout.notes.first { $0.contains(part) && $0.hasPrefix(start) }
+      return note.map { note in
+        note.split(separator: " ").lazy.compactMap { Int($0) }.first ?? 1
+      } ?? 0
+    }
+    let swept = noted("no room for", "label")
+    for panel in layout.panels {
+      let wanted = panel.placeAxis.wantedDateCount
+      let isSaid = layout.notes.contains { $0.hasPrefix("the dates are not written") }
+      if !isSaid, panel.placeAxis.labels.count + noted("", "labels of dates") + swept < wanted {
+        return "\(panel.placeAxis.labels.count) of \(wanted) labels of dates are drawn"
+      }
+    }
+    guard let layer = model.layers.first, layer.mark == .bars || layer.mark == .columns, model.valueLabels != .none,
+      layer.arrangement != .normalized, !layout.notes.contains(where: { $0.contains("no room for their values") })
+    else { return nil }
+    for bars in layout.panels.flatMap(\.bars) {
+      let isStacked = layer.arrangement == .stacked
+      let shown = bars.bars.filter { !isStacked || $0.value != 0 }
+      let wanted = isStacked ? Set(shown.map { $0.value < 0 ? -$0.place - 1 : $0.place }).count : shown.count
+      let values = bars.labels.count { $0.style.weight == .semibold }
+      let drawn = values > 0 ? values : bars.labels.count
+      if drawn + swept < wanted { return "\(drawn) of \(wanted) values are written at bars" }
+    }
+    return nil
   }
 
   /// What should be written in a chart without notes, and is not.
@@ -97,6 +128,7 @@ struct RandomChart {
     model.missing = pick(MissingValues.allCases)
     model.legend = pick(LegendPlace.allCases.filter { $0 != .none })
     model.order = pick(ChartOrder.allCases)
+    model.valueLabels = pick([.automatic, .automatic, .value, .percent, .both])
     if generator.next(below: 4) == 0 { model.rules = [ChartRule(number(), label: name(12))] }
     return (model, Size(width: Double(pick([240, 400, 640, 800])), height: Double(pick([160, 300, 400, 600]))))
   }

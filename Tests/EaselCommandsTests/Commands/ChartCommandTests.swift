@@ -25,12 +25,12 @@ import Testing
     let run = RecordedRun(["chart", "columns", "-", "--describe", "--quiet", "--title", "Sales"], input: table)
     #expect(run.status == .done)
     #expect(
-      run.output == "Sales: column chart of 4 values; the greatest is Cola, Jan 2026 with 412, the total 938.\n")
+      run.output == "Sales: column chart of 4 values; the greatest is Cola, Jan 2026, with 412, the total 938.\n")
   }
 
   @Test func tellsTheBoxesOfMarksAsJSON() {
     let run = RecordedRun(["chart", "columns", "-", "-o", "-", "--json", "--quiet"], input: table)
-    #expect(run.error.contains("\"alternativeText\":\"column chart of 4 values"))
+    #expect(run.error.contains("\"alt\":\"Column chart of 4 values"))
     #expect(run.error.contains("{\"series\":\"Tea\",\"place\":\"Feb 2026\",\"value\":97.0,\"box\":["))
   }
 
@@ -38,7 +38,7 @@ import Testing
     let run = RecordedRun(
       ["chart", "lines", "-", "-o", "-", "--json", "--quiet", "--facet", "product"], input: table)
     #expect(run.status == .done)
-    #expect(run.error.contains("\"alternativeText\":\"line chart of 4 values"))
+    #expect(run.error.contains("\"alt\":\"Line chart of 4 values"))
   }
 
   @Test func namesToEmphasiseMustBeThere() {

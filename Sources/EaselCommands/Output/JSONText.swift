@@ -1,5 +1,5 @@
 /// A value to print as JSON: objects keep the order they were written in.
-package enum JSONValue {
+package enum JSONText {
   case text(String)
   case whole(Int)
   /// Rounded to thousandths.
@@ -7,8 +7,8 @@ package enum JSONValue {
   /// With all its digits.
   case number(Double)
   case bool(Bool)
-  case list([JSONValue])
-  case object(KeyValuePairs<String, JSONValue>)
+  case list([JSONText])
+  case object(KeyValuePairs<String, JSONText>)
   case null
 
   /// The value on one line.

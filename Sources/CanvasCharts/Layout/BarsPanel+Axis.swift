@@ -1,0 +1,75 @@
+internal import Canvas
+
+/// The scale of the values, its axis where bars have no labels, and rules.
+extension BarsPanel {
+  /// The values' scale: with labels the greatest bar ends where its label has room behind it.
+  func scale(hasValues: Bool, left: Double, size: Double) -> LinearScale {
+    guard hasValues else {
+      let most = min(6, max(2, Int(saturating: (rect.maxX - left) / 80) + 1))
+      func scale(_ limit: Int) -> LinearScale {
+        LinearScale(covering: range.values, includesZero: true, limit: limit, from: left, to: rect.maxX - 12)
+      }
+      return (2...most).reversed().map(scale).first(where: ticksFit) ?? scale(2)
+    }
+    let (low, high) = (min(0, range.values.min() ?? 0), max(0, range.values.max() ?? 0))
+    guard low < high else { return LinearScale(exactly: 0, 1, from: left, to: rect.maxX) }
+    let share = widestShare
+    let texts = labelValues.map { ($0, valueText($0, share: share, size: size).width) }
+    var right = rect.maxX
+    let needed = (texts.filter { $0.0 >= 0 }.map(\.1).max() ?? 0) + Self.valueGap
+    let below = (texts.filter { $0.0 < 0 }.map(\.1).max().map { $0 + Self.valueGap }) ?? 0
+    let room = rect.maxX - left
+    // Where labels would leave less than a third for the bars, they stand in the long ones.
+    let isNarrow = room - needed - below < 0.34 * room
+    if !isNarrow { right -= needed }
+    let start = isNarrow ? left : left + below
+    return LinearScale(exactly: low, high, from: start, to: max(right, start + 1))
+  }
+
+  func text(ofTick value: Double, _ scale: LinearScale) -> String {
+    range.isPercent
+      ? model.formats.percent(value, decimals: max(scale.decimals - 2, 0))
+      : model.formats.tick(value, decimals: scale.decimals)
+  }
+
+  /// Whether the labels of a scale's ticks stand apart.
+  func ticksFit(_ scale: LinearScale) -> Bool {
+    let widest = scale.ticks.map { style.width(text(ofTick: $0, scale), style.tick) }.max() ?? 0
+    guard scale.ticks.count > 1 else { return true }
+    return widest + 8 <= (scale.position(of: scale.ticks[1]) - scale.position(of: scale.ticks[0])).magnitude
+  }
+
+  func addAxis(space: PlotSpace, to panel: inout PanelLayout) {
+    let scale = space.values
+    for value in scale.ticks {
+      let x = scale.position(of: value)
+      let text = text(ofTick: value, scale)
+      if value != 0 {
+        panel.valueAxis.grid.append(
+          AxisLayout.Line(from: Point(x: x, y: space.plot.minY), to: Point(x: x, y: space.plot.maxY)))
+      }
+      let half = style.width(text, style.tick) / 2
+      panel.valueAxis.labels.append(
+        PlacedText(
+          text, style.tick, at: Point(x: min(x, rect.maxX + 12 - half), y: space.plot.maxY + 17), alignment: .center,
+          measuredBy: style.measurer))
+    }
+  }
+
+  func addRules(space: PlotSpace, to panel: inout PanelLayout) {
+    for rule in model.rules where rule.value.isFinite {
+      let x = space.values.position(of: rule.value)
+      panel.rules.append(
+        RuleLayout(
+          from: Point(x: x, y: space.plot.minY - 3), to: Point(x: x, y: space.plot.maxY), value: rule.value))
+      let text = (rule.label.isEmpty ? "" : rule.label + " ") + model.formats.value(rule.value)
+      let ruleStyle = ChartTextStyle(.semibold, size: style.theme.sizes.tick)
+      let half = style.width(text, ruleStyle) / 2
+      let center = max(min(x, rect.maxX - half), rect.minX + half)
+      panel.endLabels.append(
+        PlacedText(
+          text, ruleStyle, at: Point(x: center, y: space.plot.minY - 7), alignment: .center,
+          measuredBy: style.measurer))
+    }
+  }
+}

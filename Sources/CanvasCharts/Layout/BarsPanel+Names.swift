@@ -1,0 +1,33 @@
+internal import Canvas
+
+/// The names at the left of bars.
+extension BarsPanel {
+  func fittedNames(step: Double, size: Double) -> [FittedText] {
+    let nameStyle = ChartTextStyle(.regular, size: size)
+    let lines = max(1, min(3, Int(saturating: step / nameStyle.lineHeight)))
+    let widest = (rect.width * Self.namePart).rounded(.down)
+    return chart.placeNames(model.formats).map { name in
+      let width = style.width(String(name.prefix(200)), nameStyle)
+      if width <= widest, name.utf8.count < 200 { return FittedText(lines: [name], width: width, isCut: false) }
+      return style.measurer.fit(name, nameStyle, width: widest, lineCount: lines)
+    }
+  }
+
+  func addNames(
+    _ names: [FittedText], size: Double, right: Double, space: PlotSpace, to panel: inout PanelLayout
+  ) {
+    let nameStyle = ChartTextStyle(.regular, size: size)
+    let pitch = nameStyle.lineHeight
+    for (name, center) in zip(names, space.centers) {
+      let first = center + size * 0.35 - pitch * Double(name.lines.count - 1) / 2
+      for (row, line) in name.lines.enumerated() {
+        panel.placeAxis.labels.append(
+          PlacedText(
+            line, nameStyle, at: Point(x: right, y: first + pitch * Double(row)), alignment: .right,
+            measuredBy: style.measurer))
+      }
+    }
+    let cut = names.count(where: \.isCut)
+    if cut > 0 { panel.notes.append("\(cut) of \(names.count) names are cut: they have no room") }
+  }
+}

@@ -1,0 +1,97 @@
+internal import Canvas
+
+/// The values and percentages at the ends of bars.
+extension BarsPanel {
+  /// The labels at the ends of a bar: value, percentage, and the widths of both with what is between.
+  struct ValueText {
+    var value: String
+    var percent: String
+    var width: Double
+  }
+
+  func valueText(_ value: Double, share: String?, size: Double) -> ValueText {
+    let number = model.valueLabels == .percent && share != nil ? "" : model.formats.value(value)
+    let percent = share ?? ""
+    let numberWidth = style.width(number, valueStyle(size))
+    let percentWidth = style.width(percent, percentStyle(size))
+    let gap = number.isEmpty || percent.isEmpty ? 0 : Self.percentGap
+    return ValueText(value: number, percent: percent, width: numberWidth + gap + percentWidth)
+  }
+
+  func valueStyle(_ size: Double) -> ChartTextStyle { ChartTextStyle(.semibold, size: min(size, 12.5)) }
+  func percentStyle(_ size: Double) -> ChartTextStyle {
+    ChartTextStyle(.regular, size: min(size, style.theme.sizes.value), ink: .second)
+  }
+
+  /// The percentages by place; nil where there are none.
+  private var shares: [String]? {
+    let isWanted =
+      model.valueLabels == .both || model.valueLabels == .percent
+      || (model.valueLabels == .automatic && chart.count > 1 && chart.count <= 25)
+    return isWanted && chart.hasShares ? chart.shares(model.formats) : nil
+  }
+
+  /// The widest percentage, which stands for all: the longest bar has it nearly always.
+  var widestShare: String? { shares?.max { $0.count < $1.count } }
+
+  var labelValues: [Double] {
+    guard let layer = chart.layers.first else { return [] }
+    if layer.isStacked, layer.series.count > 1 {
+      return (0..<chart.count).flatMap { place -> [Double] in
+        let sums = StackSums(layer.series.indices.compactMap { layer.value($0, place) })
+        return sums.down < 0 ? [sums.up, sums.down] : [sums.up]
+      }
+    }
+    return layer.values.flatMap { $0.compactMap(\.self) }
+  }
+
+  func addValues(size: Double, space: PlotSpace, to panel: inout PanelLayout) {
+    guard let layer = chart.layers.first, !panel.bars.isEmpty else { return }
+    if layer.isStacked, layer.series.count > 1 {
+      for (place, center) in space.centers.enumerated() {
+        let values = layer.series.indices.compactMap { layer.value($0, place) }
+        guard !values.isEmpty else { continue }
+        let sums = StackSums(values)
+        let role = layer.role(layer.series.count - 1, place)
+        if sums.up > 0 || sums.down == 0 {
+          addValue(sums.up, nil, at: center, role, size, space, &panel.bars[0].labels)
+        }
+        if sums.down < 0 { addValue(sums.down, nil, at: center, role, size, space, &panel.bars[0].labels) }
+      }
+    } else {
+      let shares = self.shares
+      for bar in panel.bars[0].bars {
+        let share = shares.flatMap { $0.indices.contains(bar.place) ? $0[bar.place] : nil }
+        addValue(bar.value, share, at: bar.box.midY, bar.role, size, space, &panel.bars[0].labels)
+      }
+    }
+  }
+
+  func addValue(
+    _ value: Double, _ share: String?, at y: Double, _ role: ColorRole, _ size: Double, _ space: PlotSpace,
+    _ labels: inout [PlacedText]
+  ) {
+    let text = valueText(value, share: share, size: size)
+    let end = space.values.position(of: value)
+    var x = value < 0 ? end - Self.valueGap - text.width : end + Self.valueGap
+    var valueStyle = valueStyle(size)
+    var percentStyle = percentStyle(size)
+    if x + text.width > rect.maxX + 12 || x < rect.minX - 12 {
+      // In the bar, in black or white.
+      x = value < 0 ? end + Self.valueGap : end - Self.valueGap - text.width
+      let color = style.theme.fill(of: role).color
+      let ink: ChartTextStyle.Ink = color.ink(on: style.theme.ground) == .black ? .black : .white
+      (valueStyle.ink, percentStyle.ink) = (ink, ink)
+    }
+    let baseline = y + size * 0.35
+    if !text.value.isEmpty {
+      let label = PlacedText(text.value, valueStyle, at: Point(x: x, y: baseline), measuredBy: style.measurer)
+      labels.append(label)
+      x += label.width + Self.percentGap
+    }
+    if !text.percent.isEmpty {
+      labels.append(
+        PlacedText(text.percent, percentStyle, at: Point(x: x, y: baseline), measuredBy: style.measurer))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+internal import Canvas
+
+/// Rules, and what stands at the right ends of them and of lines.
+extension UprightPanel {
+  var shownRules: [ChartRule] { model.rules.filter(\.value.isFinite) }
+  var ruleNames: [(name: String, value: String)] {
+    shownRules.map { ($0.label, range.isPercent ? model.formats.percent($0.value) : model.formats.value($0.value)) }
+  }
+  var ruleWidth: Double {
+    shownRules.isEmpty ? 0 : EndLabels.width(of: ruleNames, theme: style.theme, measurer: style.measurer)
+  }
+
+  func addRules(to panel: inout PanelLayout, space: PlotSpace) {
+    for rule in shownRules {
+      let y = space.values.position(of: rule.value)
+      panel.rules.append(
+        RuleLayout(from: Point(x: space.plot.minX, y: y), to: Point(x: space.plot.maxX, y: y), value: rule.value))
+    }
+  }
+
+  /// The series with their last values; where a series has none it has no label.
+  func endItems() -> [(name: String, value: String, layer: Int, series: Int)] {
+    guard hasEndLabels else { return [] }
+    var result: [(name: String, value: String, layer: Int, series: Int)] = []
+    var seen: Set<String> = []
+    for (index, layer) in chart.layers.enumerated() where layer.mark == .lines || layer.mark == .areas {
+      for series in layer.series.indices {
+        guard let last = (0..<chart.count).last(where: { layer.value(series, $0) != nil }),
+          let value = layer.value(series, last), seen.insert(layer.series[series]).inserted
+        else { continue }
+        let shown = layer.arrangement == .normalized && layer.mark == .areas ? "" : model.formats.value(value)
+        result.append((layer.series[series], shown, index, series))
+      }
+    }
+    return result
+  }
+
+  func addEndLabels(
+    to panel: inout PanelLayout, space: PlotSpace,
+    items: [(name: String, value: String, layer: Int, series: Int)]
+  ) {
+    var ends: [EndLabels.Item] = []
+    for item in items {
+      let point: Point?
+      if chart.layers[item.layer].mark == .lines {
+        point =
+          panel.lines.lazy.flatMap(\.lines).first { line in
+            line.series == item.series && line.role == chart.layers[item.layer].role(item.series, -1)
+          }?.end
+      } else {
+        let area = panel.areas.first?.areas.first { $0.series == item.series }
+        let (top, bottom) = (area?.tops.last?.last, area?.bottoms.last?.last)
+        let isLone = panel.areas.first?.isStacked == false
+        point = top.flatMap { top in bottom.map { Point(x: top.x, y: isLone ? top.y : (top.y + $0.y) / 2) } }
+      }
+      if let point { ends.append(EndLabels.Item(name: item.name, value: item.value, point: point)) }
+    }
+    for (rule, name) in zip(panel.rules, ruleNames) {
+      ends.append(EndLabels.Item(name: name.name, value: name.value, point: rule.to))
+    }
+    guard !ends.isEmpty else { return }
+    let labels = EndLabels(
+      ends, right: space.plot.maxX, within: space.plot.minY...space.plot.maxY, theme: style.theme,
+      measurer: style.measurer)
+    panel.endLabels = labels.labels
+    panel.leaders = labels.leaders
+  }
+}

@@ -1,0 +1,39 @@
+internal import Canvas
+
+/// The values at columns.
+extension UprightPanel {
+  /// Whether all have room beside each other.
+  func addColumnValues(to panel: inout PanelLayout, space: PlotSpace) -> Bool {
+    guard let layer = chart.layers.first, !panel.bars.isEmpty else { return true }
+    let text = style.columnValue
+    var labels: [PlacedText] = []
+    var widest = 0.0
+    let wantsShares = model.valueLabels == .percent || model.valueLabels == .both
+    let shares = wantsShares && chart.hasShares ? chart.shares(model.formats) : []
+    func add(_ value: Double, at x: Double, place: Int, below: Bool) {
+      let end = space.values.position(of: value)
+      let y = below ? end + Self.valueGap + text.size * 0.73 : end - Self.valueGap
+      let share = shares.indices.contains(place) ? shares[place] : nil
+      let number = share == nil || model.valueLabels != .percent ? model.formats.value(value) : nil
+      let label = PlacedText(
+        [number, share].compactMap(\.self).joined(separator: " · "), text, at: Point(x: x, y: y), alignment: .center,
+        measuredBy: style.measurer)
+      widest = max(widest, label.width)
+      labels.append(label)
+    }
+    let isOneBar = layer.isStacked || layer.series.count == 1
+    for (place, center) in space.centers.enumerated() where isOneBar {
+      let values = layer.series.indices.compactMap { layer.value($0, place) }
+      guard !values.isEmpty else { continue }
+      let sums = StackSums(values)
+      if sums.up > 0 || sums.down == 0 { add(sums.up, at: center, place: place, below: false) }
+      if sums.down < 0 { add(sums.down, at: center, place: place, below: true) }
+    }
+    if !isOneBar {
+      for bar in panel.bars[0].bars { add(bar.value, at: bar.box.midX, place: bar.place, below: bar.value < 0) }
+    }
+    let count = isOneBar ? 1 : Double(layer.series.count) / BarsLayout.columnFraction
+    panel.bars[0].labels = labels
+    return widest + 2 <= space.step / count
+  }
+}

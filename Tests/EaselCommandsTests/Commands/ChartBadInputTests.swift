@@ -1,0 +1,132 @@
+import Canvas
+import EaselCommands
+import Testing
+
+/// Tables that no chart is made for: each is a picture that is right, or an error of one line with its place.
+@Suite struct ChartBadInputTests {
+  private static let marks = ["bars", "columns", "lines", "areas", "tiles"]
+
+  private func run(_ mark: String, _ table: String, _ options: String...) -> RecordedRun {
+    RecordedRun(["chart", mark, "-", "-o", "-", "--quiet"] + options, input: table)
+  }
+
+  // MARK: Pictures
+
+  @Test(arguments: marks) func zerosAreDrawn(mark: String) throws {
+    let run = run(mark, "name,value\na,0\nb,0\n")
+    #expect(run.status == .done && run.error.isEmpty, "\(run.error)")
+    #expect(try Image(contents: run.outputBytes).pixelWidth == 640)
+  }
+
+  @Test(arguments: marks) func theGreatestAndTheLeastNumbersStandInOneChart(mark: String) throws {
+    let run = run(mark, "name,value\na,1e308\nb,1e-308\nc,-1e308\n")
+    #expect(run.status == .done && run.error.isEmpty, "\(run.error)")
+    #expect(try Image(contents: run.outputBytes).pixelWidth == 640)
+  }
+
+  @Test func aSumBeyondAllNumbersIsAnErrorWithItsPlace() {
+    let run = run("bars", "name,value\na,1e308\na,1.7e308\n")
+    #expect(run.status == .badContent)
+    #expect(run.error == "standard input:3:3: a sum beyond 1.8e308; smaller numbers\n")
+  }
+
+  @Test(arguments: marks) func oneRowIsDrawn(mark: String) throws {
+    let run = run(mark, "name,value\na,5\n")
+    #expect(run.status == .done && run.error.isEmpty, "\(run.error)")
+  }
+
+  @Test(arguments: marks) func noRowIsAnEmptyChartAndAWarning(mark: String) throws {
+    let run = run(mark, "name,value\n")
+    #expect(run.status == .done)
+    #expect(run.error == "warning: standard input: there is no value to draw\n")
+  }
+
+  @Test(arguments: ["bars", "columns"]) func namesWithoutRoomAreSummedUpAndThatIsSaidOnce(mark: String) throws {
+    let rows = (0..<20_000).map { "name \($0),\($0 % 1000 + 1)\n" }.joined()
+    let run = run(mark, "name,value\n" + rows, "--size", "400x300")
+    #expect(run.status == .done)
+    let notes = run.errorLines.filter { $0.contains("summed up") }
+    #expect(notes.count == 1)
+    #expect(notes.first?.contains("smallest of 20000 are summed up as \"Other\": there is no room for all") == true)
+  }
+
+  @Test func theRestIsAllOfTheRest() throws {
+    let rows = (0..<20_000).map { "name \($0),1\n" }.joined()
+    let run = RecordedRun(
+      ["chart", "bars", "-", "-o", "-", "--quiet", "--json", "--size", "400x300"], input: "name,value\n" + rows)
+    // 1 for each bar that is left, and the rest: all of them are 20,000.
+    let json = try #require(run.errorLines.last)
+    let values = json.split(separator: "\"value\":").dropFirst().compactMap { Double($0.prefix { $0 != "," }) }
+    #expect(values.reduce(0, +) == 20_000)
+    #expect(values.count > 10 && values.count < 40)
+  }
+
+  @Test func columnsOfNumbersWithoutRoomAreSummedUpWithTheirNeighbours() throws {
+    let rows = (0..<20_000).map { "\($0),1\n" }.joined()
+    let run = run("columns", "number,value\n" + rows, "--x", "number", "--json", "--size", "400x300")
+    #expect(run.status == .done)
+    #expect(run.error.contains("each bar is the sum of 25 neighbours: 20000 bars have no room"))
+    let json = try #require(run.errorLines.last)
+    let values = json.split(separator: "\"value\":").dropFirst().compactMap { Double($0.prefix { $0 != "," }) }
+    #expect(values.reduce(0, +) == 20_000)
+  }
+
+  // MARK: Errors
+
+  @Test func noDataIsAnError() {
+    let run = run("bars", "")
+    #expect(run.status == .badContent)
+    #expect(run.error == "standard input:1:1: no data; rows of a table, or a JSON list of objects\n")
+  }
+
+  @Test(arguments: ["nan", "NaN", "inf", "Infinity", "tea"], ["name,value\na,3\nb,%\n", "name,value\nb,%\n"])
+  func whatIsNoNumberIsAnErrorWithItsPlace(word: String, table: String) {
+    let text = table.split(separator: "%", omittingEmptySubsequences: false).joined(separator: word)
+    for mark in Self.marks {
+      let run = run(mark, text)
+      #expect(run.status == .badContent)
+      let line = text.split(separator: "\n").count
+      #expect(run.error.hasPrefix("standard input:\(line):3: '\(word)'; a number"), "\(run.error)")
+      #expect(run.errorLines.count == 1)
+      #expect(run.outputBytes.isEmpty)
+    }
+  }
+
+  @Test func numbersBeyondAllAreAnError() {
+    let run = run("lines", "name,value\na,3\nb,1e309\n")
+    #expect(run.status == .badContent)
+    #expect(run.error == "standard input:3:3: '1e309'; a number up to 1.8e308\n")
+  }
+
+  @Test func aDateThatDoesNotExistIsAnError() {
+    for (table, line) in [("date,value\n2026-02-30,5\n", 2), ("date,value\n2026-02-01,5\n2026-02-30,4\n", 3)] {
+      let run = run("columns", table)
+      #expect(run.status == .badContent)
+      #expect(
+        run.error
+          == "standard input:\(line):1: '2026-02-30'; a date that exists; --text 'date' takes all cells as text\n")
+    }
+  }
+
+  @Test func aSecondColumnOfTheSameNameIsAnError() {
+    let run = run("columns", "name,value,value\na,5,3\n")
+    #expect(run.status == .badContent)
+    #expect(run.error == "standard input:1:12: a second column 'value'; each column once\n")
+  }
+
+  @Test(arguments: ["--x", "--y", "--by", "--facet", "--sum-by"]) func anUnknownColumnIsNamedWithThoseThatThereAre(
+    option: String
+  ) {
+    let run = run("columns", "name,value\na,5\n", option, "price")
+    #expect(run.status == .usage)
+    #expect(
+      run.error == "standard input: \(option): 'price'; a column of the table: name (text), value (number)\n")
+  }
+
+  @Test func aNegativeValueOfAPieNamesBars() {
+    let run = RecordedRun(["chart", "pie", "-", "-o", "-"], input: "name,value\na,-5\n")
+    #expect(run.status == .badContent)
+    #expect(
+      run.error == "standard input:2:3: '-5'; a number of at least 0; bars draw negative ones (easel chart bars)\n")
+  }
+}
