@@ -186,7 +186,7 @@ struct BarsPanel: Sendable {
 
   private func addValues(size: Double, space: PlotSpace, to panel: inout PanelLayout) {
     guard let layer = chart.layers.first, !panel.bars.isEmpty else { return }
-    if layer.isStacked {
+    if layer.isStacked, layer.series.count > 1 {
       for (place, center) in space.centers.enumerated() {
         let values = layer.series.indices.compactMap { layer.value($0, place) }
         guard !values.isEmpty else { continue }

@@ -71,6 +71,22 @@ import Testing
     #expect(line.stretches.map(\.count) == [2, 4])
   }
 
+  @Test func reportsOfOneWeekdayAreNoDaysWithHoles() throws {
+    let friday = try #require(CalendarDate(year: 2026, month: 1, day: 2))
+    let days = (0..<10).compactMap { CalendarDate(dayNumber: friday.dayNumber + 7 * $0) }
+    let table = ChartTable(x: .dates(days, .day), values: [days.map { _ in 3 }])
+    let bars = try #require(layout(.columns, table).panels.first?.bars.first?.bars)
+    #expect(bars.allSatisfy { $0.box.width > 30 })
+  }
+
+  @Test func columnsThatLieHavePercentagesAsBarsDo() throws {
+    let table = names(["A name as long as this", "One as long, nearly", "And a third, longer"], [3, 2, 1])
+    let columns = try #require(layout(.columns, table, width: 300).panels.first?.bars.first)
+    let bars = try #require(layout(.bars, table, width: 300).panels.first?.bars.first)
+    #expect(columns.bars.first?.roundEnd == .right)
+    #expect(columns.labels == bars.labels)
+  }
+
   @Test func theYearIsWrittenOnceAndNotWhereATitleHasIt() throws {
     func years(_ layout: ChartLayout) -> Int { layout.texts.count { $0.string == "2026" } }
     #expect(years(layout(.columns, months(6, [[1, 2, 3, 4, 5, 6]]))) == 1)
