@@ -140,6 +140,18 @@ import Testing
     #expect(panel.endLabels.map(\.string) == ["Goal", "70"])
   }
 
+  @Test(arguments: [200.0, 400, 640, 800, 1200])
+  func tilesFillTheirRowsAndHaveRoomAtTheUsualHeight(width: Double) throws {
+    let table = months(3, [[1, 2, 3], [3, 2, 1], [5, 6, 7]], series: ["Revenue", "Orders", "Average order"])
+    let size = ChartModel([ChartLayer(.tiles, table)]).usualSize(width: width)
+    let tiles = try #require(layout(.tiles, table, width: size.width, height: size.height).tiles).tiles
+    #expect(tiles.count == 3)
+    let right = tiles.map(\.box.maxX).max() ?? 0
+    #expect(abs(right - (width - 20)) < 0.01 || tiles.allSatisfy { $0.box.width == 260 })
+    // A number begins where its name does.
+    #expect(tiles.allSatisfy { tile in tile.texts.prefix(2).allSatisfy { !$0.style.isTabular || $0.style.size < 20 } })
+  }
+
   @Test func tilesCompareWithThePeriodBefore() throws {
     let tile = try #require(layout(.tiles, months(3, [[50, 100, 112.4]], series: ["Revenue"])).tiles?.tiles.first)
     #expect(tile.changeText?.string == "+12.4%")
