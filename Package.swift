@@ -97,7 +97,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Canvas", "CanvasCards", "CanvasGoldens",
+        "Canvas", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasGoldens",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -10,13 +10,17 @@ import sys
 import tempfile
 
 LIMIT = 1.5
-# A larger disc has less edge for its area, so that a pixel costs less: the limit is for sizes that cost more than a smaller one.
-SHRINKING = {"a disc's side"}
+# A larger disc has less edge for its area, so that a pixel costs less, and axes cost the same under any number of marks: the
+# limit is for sizes that cost more than a smaller one.
+SHRINKING = {"a disc's side", "bars", "a line's points"}
 ROWS = {
     "segments": ([1_000, 10_000, 100_000, 1_000_000], lambda n: n),
     "pixels a side": ([64, 128, 256, 512, 1_024, 2_048, 4_096, 8_192], lambda n: n * n),
     "a disc's side": ([64, 128, 256, 512, 1_024, 2_048, 4_096, 8_192], lambda n: n * n),
     "cards": ([10, 100, 1_000, 10_000], lambda n: n),
+    "table rows": ([10_000, 100_000, 1_000_000], lambda n: n),
+    "bars": ([10, 100, 1_000], lambda n: n),
+    "a line's points": ([1_000, 10_000, 100_000], lambda n: n),
 }
 
 

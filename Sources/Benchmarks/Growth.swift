@@ -5,7 +5,7 @@ import CanvasCards
 /// Whether cost grows with the work and no faster.
 struct Growth: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Time work of growing size: segments of a path, sides of a picture, cards, their texts.",
+    abstract: "Time work of growing size: segments of a path, sides of a picture, cards, charts, their texts.",
     discussion: """
       Prints for each size a line: what grows, its size, nanoseconds of processor time per unit (segment, pixel, card), \
       the ratio to the cheapest size; tab-separated. With --instructions the one size of --only is done once and twice \
@@ -112,6 +112,14 @@ struct Growth: ParsableCommand {
             _ = try CardFace(card, style: style).image(size: Size(width: 125, height: 175), scale: 1)
           }
         }
+      },
+      // A table of so many rows, summed up to twelve months; bars of one size, and points of a line in one picture.
+      Row(name: "table rows", sizes: [10_000, 100_000, 1_000_000], weight: 1, units: { Double($0) }) {
+        try ChartGrowth.months(rows: $0)
+      },
+      Row(name: "bars", sizes: [10, 100, 1_000], weight: 1_000, units: { Double($0) }) { try ChartGrowth.bars($0) },
+      Row(name: "a line's points", sizes: [1_000, 10_000, 100_000], weight: 10, units: { Double($0) }) {
+        try ChartGrowth.line(points: $0)
       },
       // Faces of 250×350 whose signs are texts of their own, laid out, and laid out and drawn.
       Row(name: "card texts", sizes: [52], weight: 1_000, units: { Double($0) }) { count in

@@ -3,12 +3,17 @@ public import Canvas
 extension ChartModel {
   /// The size that a picture of the chart has where nobody asks for another: higher for many bars, as high as needed for
   /// tiles and small multiples.
-  public var usualSize: Size {
+  public var usualSize: Size { usualSize(width: nil) }
+
+  /// The size where somebody asks for a width alone, in points: of tiles as high as their rows need then, of other charts
+  /// the usual one, whose ratio is kept.
+  public func usualSize(width: Double?) -> Size {
     var size = ChartLayout.usualSize
     let headHeight = (titles.title.isEmpty ? 0 : 30.0) + (titles.subtitle.isEmpty ? 0 : 20.0)
     let layers = allLayers
     let marks = layers.map(\.mark)
     if marks.contains(.tiles) {
+      if let width, width.isFinite, width >= 1 { size.width = width }
       let count = layers.map(\.table.series.count).max() ?? 1
       size.height =
         TilesLayout.height(of: min(count, 60), width: size.width) + headHeight + (titles.caption.isEmpty ? 0 : 16)

@@ -175,6 +175,8 @@ struct PreparedChart: Sendable {
     // Dates that are not the first of their periods cannot be filled up. In lines of days, weekends are no gap.
     guard all.count > dates.count, places.count(where: { $0 >= 0 }) == dates.count else { return }
     let isBars = layers.contains { $0.mark == .columns || $0.mark == .bars }
+    // Reports of one weekday: bars of a seventh of their room would be hairs.
+    guard Set(dates.map(\.weekday)).count > 1 || dates.count < 3 || period != .day else { return }
     guard isBars || Double(all.count - dates.count) < 0.25 * Double(all.count) else { return }
     x = .dates(all, period)
     for index in layers.indices { layers[index].permute(places) }

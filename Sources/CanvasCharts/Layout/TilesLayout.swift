@@ -24,6 +24,9 @@ public struct TilesLayout: Sendable, Hashable {
   public static let cornerRadius = 10.0
   public static let borderWidth = 1.25
   static let inset = 16.0
+  /// Tiles are as wide as their row lets them be, in these limits.
+  static let leastWidth = 160.0
+  static let greatestWidth = 260.0
 
   /// How high a picture has to be for a number of tiles, in points, without titles.
   static func height(of count: Int, width: Double) -> Double {
@@ -33,13 +36,14 @@ public struct TilesLayout: Sendable, Hashable {
   }
 
   private static func columns(in width: Double) -> Int {
-    max(1, min(100, Int(saturating: (width + gap) / (size.width + gap))))
+    max(1, min(100, Int(saturating: (width + gap) / (leastWidth + gap))))
   }
 
   init(_ chart: PreparedChart, style: PlotStyle, in content: Rect, notes: inout [String]) {
     guard let layer = chart.layers.first else { return }
     let columns = Self.columns(in: content.width)
-    let width = min(Self.size.width, content.width)
+    let shown = Double(min(columns, layer.series.count))
+    let width = min(Self.greatestWidth, (content.width - (shown - 1) * Self.gap) / max(shown, 1))
     for series in layer.series.indices {
       let box = Rect(
         x: content.minX + Double(series % columns) * (width + Self.gap),
@@ -75,11 +79,13 @@ public struct TilesLayout: Sendable, Hashable {
         in: Rect(x: left, y: box.minY + 98, width: width, height: 28), bottom: box.minY + 128),
       series: series, value: known.last?.1)
     let number = known.last.map { style.model.formats.value($0.1) } ?? "–"
+    // A 1 of tabular figures would stand to the right of the name above it.
     var size = 27.0
-    while size > 11, style.width(number, ChartTextStyle(.bold, size: size)) > width { size -= 1 }
+    func text(_ size: Double) -> ChartTextStyle { ChartTextStyle(.bold, size: size, isTabular: false) }
+    while size > 11, style.width(number, text(size)) > width { size -= 1 }
     tile.texts.append(
       PlacedText(
-        number, ChartTextStyle(.bold, size: size), at: Point(x: left, y: box.minY + 60), measuredBy: style.measurer))
+        number, text(size), at: Point(x: left, y: box.minY + 60), measuredBy: style.measurer))
     if !addChange(to: &tile, known: known, chart: chart, style: style, left: left, right: left + width) {
       notes.append("\"\(layer.series[series])\": no room for what the change is measured from")
     }

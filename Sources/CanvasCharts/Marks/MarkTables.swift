@@ -45,7 +45,7 @@ struct MarkTables {
     if !places.isEmpty, dates.count == places.count {
       let sorted = dates.sorted()
       for (index, date) in sorted.enumerated() { placeOf[.date(date)] = index }
-      return .dates(sorted, unit ?? Self.period(of: sorted))
+      return .dates(sorted, unit ?? CalendarPeriod(spacingOf: sorted))
     }
     if !places.isEmpty, numbers.count == places.count {
       let sorted = numbers.sorted()
@@ -53,14 +53,6 @@ struct MarkTables {
       return .numbers(sorted)
     }
     return .names(places.map(\.text))
-  }
-
-  /// What days stand for whose period nobody says.
-  private static func period(of dates: [CalendarDate]) -> CalendarPeriod {
-    guard dates.count > 1 else { return .day }
-    for period in [CalendarPeriod.year, .quarter, .month, .week]
-    where dates.allSatisfy({ period.start(of: $0) == $0 }) { return period }
-    return .day
   }
 
   private mutating func addLayer(

@@ -26,7 +26,7 @@ struct AxisPlaces {
           option: "--sum-by", found: "\(wanted) of '\(column?.name ?? "")', whose cells are each a \(own)",
           allowed: "\(own) or longer")
       }
-      takeDates(days, rows, wanted)
+      takeDates(days, rows, period == nil && own == .day ? nil : wanted)
     case .numbers(let numbers):
       if isYears {
         let days = numbers.map { number in
@@ -78,8 +78,9 @@ struct AxisPlaces {
     places = .names(names)
   }
 
-  /// The periods of dates, rising; of weeks, months, quarters and years also those between that no row has.
-  private mutating func takeDates(_ days: [Int32], _ rows: [Bool], _ period: CalendarPeriod) {
+  /// The periods of dates, rising; of weeks, months, quarters and years also those between that no row has. Where no
+  /// period is given the dates tell it.
+  private mutating func takeDates(_ days: [Int32], _ rows: [Bool], _ given: CalendarPeriod?) {
     var least = Int32.max
     var greatest = Int32.min
     for row in rows.indices where rows[row] && days[row] != .min {
@@ -88,12 +89,15 @@ struct AxisPlaces {
     }
     leftOut = rows.indices.count { rows[$0] && days[$0] == .min }
     guard least <= greatest else {
-      places = .dates([], period)
+      places = .dates([], given ?? .day)
       return
     }
     // One place for each day of the span: at most ten thousand years have them.
     var isUsed = [Bool](repeating: false, count: Int(greatest) - Int(least) + 1)
     for row in rows.indices where rows[row] && days[row] != .min { isUsed[Int(days[row]) - Int(least)] = true }
+    let used = isUsed.indices.lazy.filter { isUsed[$0] }
+    let period =
+      given ?? CalendarPeriod(spacingOf: used.compactMap { CalendarDate(dayNumber: Int(least) + $0) })
     var placeOfDay = [Int32](repeating: -1, count: isUsed.count)
     var dates: [CalendarDate] = []
     for offset in isUsed.indices where isUsed[offset] {

@@ -17,7 +17,7 @@ extension MarkCommand {
     let (model, notes) = try chart.model(Self.mark, in: environment)
     let fonts = try ChartLookOptions.fonts(chart.picture.font)
     let theme = try chart.look.chartTheme(in: environment)
-    let size = chart.picture.pictureSize(usual: model.usualSize)
+    let size = chart.picture.pictureSize(usual: model.usualSize(width: chart.picture.width))
     let layout = ChartLayout(
       model, in: Rect(origin: .zero, size: size), theme: theme, measurer: TextMeasurer(fonts.fonts))
     let missing = fonts.fonts.missingGlyphs(in: layout.texts)

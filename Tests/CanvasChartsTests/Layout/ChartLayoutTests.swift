@@ -71,6 +71,22 @@ import Testing
     #expect(line.stretches.map(\.count) == [2, 4])
   }
 
+  @Test func reportsOfOneWeekdayAreNoDaysWithHoles() throws {
+    let friday = try #require(CalendarDate(year: 2026, month: 1, day: 2))
+    let days = (0..<10).compactMap { CalendarDate(dayNumber: friday.dayNumber + 7 * $0) }
+    let table = ChartTable(x: .dates(days, .day), values: [days.map { _ in 3 }])
+    let bars = try #require(layout(.columns, table).panels.first?.bars.first?.bars)
+    #expect(bars.allSatisfy { $0.box.width > 30 })
+  }
+
+  @Test func columnsThatLieHavePercentagesAsBarsDo() throws {
+    let table = names(["A name as long as this", "One as long, nearly", "And a third, longer"], [3, 2, 1])
+    let columns = try #require(layout(.columns, table, width: 300).panels.first?.bars.first)
+    let bars = try #require(layout(.bars, table, width: 300).panels.first?.bars.first)
+    #expect(columns.bars.first?.roundEnd == .right)
+    #expect(columns.labels == bars.labels)
+  }
+
   @Test func theYearIsWrittenOnceAndNotWhereATitleHasIt() throws {
     func years(_ layout: ChartLayout) -> Int { layout.texts.count { $0.string == "2026" } }
     #expect(years(layout(.columns, months(6, [[1, 2, 3, 4, 5, 6]]))) == 1)
@@ -122,6 +138,18 @@ import Testing
     #expect(panel.rules.count == 1)
     #expect(panel.plot.contains(Point(x: panel.plot.midX, y: panel.rules[0].from.y)))
     #expect(panel.endLabels.map(\.string) == ["Goal", "70"])
+  }
+
+  @Test(arguments: [200.0, 400, 640, 800, 1200])
+  func tilesFillTheirRowsAndHaveRoomAtTheUsualHeight(width: Double) throws {
+    let table = months(3, [[1, 2, 3], [3, 2, 1], [5, 6, 7]], series: ["Revenue", "Orders", "Average order"])
+    let size = ChartModel([ChartLayer(.tiles, table)]).usualSize(width: width)
+    let tiles = try #require(layout(.tiles, table, width: size.width, height: size.height).tiles).tiles
+    #expect(tiles.count == 3)
+    let right = tiles.map(\.box.maxX).max() ?? 0
+    #expect(abs(right - (width - 20)) < 0.01 || tiles.allSatisfy { $0.box.width == 260 })
+    // A number begins where its name does: a 1 of tabular figures would not.
+    #expect(tiles.allSatisfy { !$0.texts[1].style.isTabular })
   }
 
   @Test func tilesCompareWithThePeriodBefore() throws {

@@ -1,0 +1,56 @@
+import Canvas
+import CanvasCharts
+import CanvasData
+
+/// Charts of growing tables, for `Growth`.
+enum ChartGrowth {
+  /// Reads a table of date, product and sales, and sums it up by month.
+  static func months(rows count: Int) throws -> () throws -> Void {
+    var random = SeededGenerator(seed: 20)
+    let products = ["Cola", "Water", "Tea", "Cocoa"]
+    var csv = "date,product,sales\n"
+    for _ in 0..<count {
+      let (month, day) = (random.next(below: 12) + 101, random.next(below: 28) + 101)
+      csv += "2026-\("\(month)".suffix(2))-\("\(day)".suffix(2)),"
+      csv += "\(products[random.next(below: products.count)]),\(random.next(below: 1_000))\n"
+    }
+    let bytes = Array(csv.utf8)
+    var choice = ColumnChoice()
+    choice.grouping = .period(.month)
+    return { [choice] in
+      let table = try ChartTable(contents: bytes, choice: choice)
+      guard case .dates(let dates, _) = table.x, dates.count == 12 else { throw BenchmarkError() }
+    }
+  }
+
+  /// Lays out and draws bars with names and values, 20 points high each: a higher picture shows more of them.
+  static func bars(_ count: Int) throws -> () throws -> Void {
+    let names = (0..<count).map { "Product \($0)" }
+    var model = ChartModel([ChartLayer(.bars, table(.names(names)))])
+    model.valueLabels = .value
+    return try drawing(model, height: 20 * Double(count) + 40)
+  }
+
+  /// Lays out and draws a line of so many points in a picture of usual size.
+  static func line(points count: Int) throws -> () throws -> Void {
+    try drawing(ChartModel([ChartLayer(.lines, table(.numbers((0..<count).map(Double.init))))]), height: 400)
+  }
+
+  private static func table(_ x: ChartTable.Places) -> ChartTable {
+    var random = SeededGenerator(seed: 21)
+    return ChartTable(x: x, values: [(0..<x.count).map { _ in Double(random.next(below: 900) + 100) }])
+  }
+
+  private static func drawing(_ model: ChartModel, height: Double) throws -> () throws -> Void {
+    let fonts = try ChartFonts.standard()
+    let size = Size(width: 640, height: height)
+    return {
+      let context = try DrawingContext(size: size)
+      let frame = Rect(origin: .zero, size: size)
+      ChartLayout(model, in: frame, theme: .light, measurer: TextMeasurer(fonts)).draw(on: context, fonts: fonts)
+    }
+  }
+}
+
+/// Work that did not give what it should: its times say nothing.
+struct BenchmarkError: Error {}
