@@ -104,6 +104,16 @@ struct LabelBlocks {
     }
   }
 
+  /// Between labels that stand below each other.
+  func gap(onOneLine: Bool) -> Double { onOneLine ? PieMetrics.labelGaps.flat : PieMetrics.labelGaps.tall }
+
+  /// What a label with one line of names takes with the gap below it.
+  func leastHeight(onOneLine: Bool) -> Double {
+    let hasBoth = texts.contains { !$0.name.isEmpty && !$0.value.isEmpty }
+    return name.ascent + (hasBoth && !onOneLine ? name.size * LabelBlock.lineStep : 0) + value.descent
+      + gap(onOneLine: onOneLine)
+  }
+
   /// The natural width of a label.
   func width(_ place: Int, onOneLine: Bool) -> Double {
     let text = texts[place]

@@ -14,13 +14,10 @@ enum LeaderCheck {
     return true
   }
 
-  /// The first two lines that have a point in common.
-  static func firstCrossing(_ lines: [[Point]]) -> (Int, Int)? {
-    let boxes = lines.map(box)
-    for j in lines.indices {
-      for i in 0..<j where overlap(boxes[i], boxes[j]) && cross(lines[i], lines[j]) { return (i, j) }
-    }
-    return nil
+  /// Whether a line in the place of one of others has no point in common with the rest of them.
+  static func isClear(_ line: [Point], of lines: [[Point]], at place: Int) -> Bool {
+    let own = box(line)
+    return lines.indices.allSatisfy { $0 == place || !overlap(own, box(lines[$0])) || !cross(line, lines[$0]) }
   }
 
   private static func box(_ line: [Point]) -> Rect {
@@ -45,8 +42,9 @@ enum LeaderCheck {
 
   private static func cross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
     func turn(_ p: Point, _ q: Point, _ r: Point) -> Double { (q - p).cross(r - p) }
-    return turn(a, b, c) * turn(a, b, d) <= 0 && turn(c, d, a) * turn(c, d, b) <= 0
-      && overlap(box([a, b]), box([c, d]))
+    return max(a.y, b.y) >= min(c.y, d.y) && max(c.y, d.y) >= min(a.y, b.y)
+      && max(a.x, b.x) >= min(c.x, d.x) && max(c.x, d.x) >= min(a.x, b.x)
+      && turn(a, b, c) * turn(a, b, d) <= 0 && turn(c, d, a) * turn(c, d, b) <= 0
   }
 
   private static func meets(_ line: [Point], _ rect: Rect) -> Bool {
