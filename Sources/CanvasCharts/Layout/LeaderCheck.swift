@@ -14,10 +14,27 @@ enum LeaderCheck {
     return true
   }
 
-  /// Whether a line in the place of one of others has no point in common with the rest of them.
-  static func isClear(_ line: [Point], of lines: [[Point]], at place: Int) -> Bool {
-    let own = box(line)
-    return lines.indices.allSatisfy { $0 == place || !overlap(own, box(lines[$0])) || !cross(line, lines[$0]) }
+  /// Whether a line in the place of one of others has no point in common with the rest of them, and from a corner on
+  /// stays at a distance from those.
+  static func isClear(_ line: [Point], from corner: Int, of others: [[Point]], at place: Int, distance: Double) -> Bool {
+    let own = box(line).insetBy(dx: -distance, dy: -distance)
+    let end = Array(line.dropFirst(corner))
+    return others.indices.allSatisfy { i in
+      i == place || !overlap(own, box(others[i]))
+        || !cross(line, others[i]) && !isNear(end, others[i], distance) && !isNear(others[i].suffix(2), end, distance)
+    }
+  }
+
+  /// Whether a corner of one line is nearer than a distance to the other.
+  private static func isNear(_ corners: some Sequence<Point>, _ line: some Collection<Point>, _ distance: Double) -> Bool {
+    corners.contains { corner in
+      zip(line, line.dropFirst()).contains { start, end in
+        let (along, toCorner) = (end - start, corner - start)
+        let length = along.dot(along)
+        let part = length > 0 ? min(max(toCorner.dot(along) / length, 0), 1) : 0
+        return (toCorner - along * part).length < distance
+      }
+    }
   }
 
   private static func box(_ line: [Point]) -> Rect {

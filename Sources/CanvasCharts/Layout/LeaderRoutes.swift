@@ -42,6 +42,12 @@ struct LeaderRoutes {
 
   /// In radians: on a pie of usual size no corner is seen.
   private static let arcStep = 0.06
+  /// The pieces of lines where they fan out: as many for all, so that all their corners are on the same circles.
+  private static let fanSteps = 6
+  /// How often lines are pulled.
+  private static let rounds = 4
+  /// How near lines come to each other that are pulled, in points.
+  private static let distance = 1.2
   /// Where lines become level.
   private var portX: Double { radius + reach.end - reach.run }
   /// The radius of the smallest circle where lines have circles of their own.
@@ -58,15 +64,32 @@ struct LeaderRoutes {
     let bent = lines.map { route($0, circle: radius + reach.elbow, isNested: false, isTight: true) }
     guard isNested else { return bent }
     let circles = circles(tracks())
+    let tight = zip(lines, circles).map { route($0, circle: $1, isNested: true, isTight: true) }
     var routes = zip(lines, circles).map { route($0, circle: $1, isNested: true, isTight: false) }
-    for i in routes.indices {
-      let tight = route(lines[i], circle: circles[i], isNested: true, isTight: true)
-      for candidate in [bent[i], tight] where LeaderCheck.isClear(candidate, of: routes, at: i) {
-        routes[i] = candidate
-        break
+    var isPulled = Array(repeating: false, count: lines.count)
+    // A line that is pulled may make way for its neighbour on either side: in a few rounds to and fro.
+    for round in 0..<Self.rounds {
+      for place in lines.indices {
+        let i = round % 2 == 0 ? place : lines.count - 1 - place
+        guard !isPulled[i] else { continue }
+        let candidates = [(bent[i], 1), (tight[i], Self.fanSteps + 1)]
+        let clear = candidates.first {
+          LeaderCheck.isClear($0.0, from: $0.1, of: routes, at: i, distance: Self.distance)
+        }
+        guard let clear else { continue }
+        routes[i] = clear.0
+        isPulled[i] = true
       }
     }
     return routes
+  }
+
+  /// Whether lines that are not nested are clear of each other.
+  var areBentClear: Bool {
+    let routes = routes(isNested: false)
+    return routes.indices.allSatisfy {
+      LeaderCheck.isClear(routes[$0], from: 1, of: routes, at: $0, distance: Self.distance)
+    }
   }
 
   /// Whether lines that are nested stand near to each other.
@@ -77,21 +100,23 @@ struct LeaderRoutes {
     let start = line.rim + reach.start * (isNested ? 0.6 : 1)
     var points = [point(start, line.start)]
     // All fan out at one distance, before they go to circles of their own.
-    if isNested { points += steps(from: (line.start, start), to: (line.angle, firstCircle - reach.start * 0.3)) }
+    if isNested {
+      points += steps(from: (line.start, start), to: (line.angle, firstCircle - reach.start * 0.3), count: Self.fanSteps)
+    }
     points.append(point(circle, line.angle))
-    points += steps(from: (line.angle, circle), to: (exit(of: line, on: circle, isTight: isTight), circle))
+    let exit = exit(of: line, on: circle, isTight: isTight)
+    points += steps(
+      from: (line.angle, circle), to: (exit, circle),
+      count: Int(saturating: (abs(exit - line.angle) / Self.arcStep).rounded(.up)))
     return points + [Point(x: side * portX, y: line.y), Point(x: side * (radius + reach.end), y: line.y)]
   }
 
   /// The points of an arc, or of a piece of a spiral, after its first.
   private func steps(
-    from start: (angle: Double, radius: Double), to end: (angle: Double, radius: Double)
+    from start: (angle: Double, radius: Double), to end: (angle: Double, radius: Double), count: Int
   ) -> [Point] {
-    let isArc = start.radius == end.radius
-    let count = Int(saturating: (abs(end.angle - start.angle) / Self.arcStep).rounded(.up))
-    let steps = min(max(count, isArc ? 0 : 1), 1000)
-    return (0..<steps).map { step in
-      let part = Double(step + 1) / Double(steps)
+    (0..<min(max(count, 0), 1000)).map { step in
+      let part = Double(step + 1) / Double(count)
       return point(
         start.radius + (end.radius - start.radius) * part, start.angle + (end.angle - start.angle) * part)
     }

@@ -124,22 +124,19 @@ struct PieLabelFitter {
           start: item.start, angle: item.spread, rim: slices[item.slice].isExploded ? radius : inner,
           y: item.top + item.block.anchor - center.y, isRight: item.isRight)
       }, radius: radius, reach: reach)
-    for isNested in [false, true] {
-      let labels = zip(items, routes.routes(isNested: isNested)).map { item, route in
-        let x = center.x + (item.isRight ? 1 : -1) * (radius + reach.total)
-        return PieLabelColumns.Label(
-          slice: item.slice,
-          box: Rect(
-            x: item.isRight ? x : x - item.block.width, y: item.top, width: item.block.width,
-            height: item.block.height),
-          texts: item.block.placed(at: Point(x: x, y: item.top), isRightAligned: !item.isRight),
-          leader: route.map { Point(x: center.x + $0.x, y: center.y + $0.y) })
-      }
-      guard LeaderCheck.areClear(labels.map(\.leader), labels: labels.map(\.box)) else { continue }
-      return PieLabelColumns(
-        center: center, radius: radius, labels: labels.sorted { $0.slice < $1.slice },
-        isDense: isNested && routes.isDense, isCut: items.contains(where: \.block.isCut))
+    let isNested = !routes.areBentClear
+    let labels = zip(items, routes.routes(isNested: isNested)).map { item, route in
+      let x = center.x + (item.isRight ? 1 : -1) * (radius + reach.total)
+      return PieLabelColumns.Label(
+        slice: item.slice,
+        box: Rect(
+          x: item.isRight ? x : x - item.block.width, y: item.top, width: item.block.width, height: item.block.height),
+        texts: item.block.placed(at: Point(x: x, y: item.top), isRightAligned: !item.isRight),
+        leader: route.map { Point(x: center.x + $0.x, y: center.y + $0.y) })
     }
-    return nil
+    guard LeaderCheck.areClear(labels.map(\.leader), labels: labels.map(\.box)) else { return nil }
+    return PieLabelColumns(
+      center: center, radius: radius, labels: labels.sorted { $0.slice < $1.slice },
+      isDense: isNested && routes.isDense, isCut: items.contains(where: \.block.isCut))
   }
 }

@@ -33,8 +33,10 @@ struct PieLabelSides {
     left.sort { ($0.angle, -$0.slice) < ($1.angle, -$1.slice) }
     let heights = Self.heights(in: content)
     let pitch = blocks.leastHeight(onOneLine: onOneLine)
-    makeRoom(count: Int(saturating: (heights.upperBound - heights.lowerBound) / pitch))
-    shortenLines(radius: radius, pitch: pitch, heights: heights)
+    // The last one needs no room below it.
+    let height = heights.upperBound - heights.lowerBound + blocks.gap(onOneLine: onOneLine)
+    makeRoom(count: Int(saturating: height / pitch))
+    shortenLines(radius: radius, pitch: pitch, height: height)
   }
 
   /// Where labels may stand: a little higher and lower than the pie, since the lowest letters then end where it does.
@@ -66,9 +68,8 @@ struct PieLabelSides {
   }
 
   /// Hands over what brings labels nearer to their slices.
-  private mutating func shortenLines(radius: Double, pitch: Double, heights: ClosedRange<Double>) {
-    let range = 0...(heights.upperBound - heights.lowerBound + pitch)
-    let middle = (heights.upperBound - heights.lowerBound) / 2
+  private mutating func shortenLines(radius: Double, pitch: Double, height: Double) {
+    let middle = (height - pitch) / 2
     // The sum of the squares of the ways that labels stand from their slices; of those on the other side, along the rim.
     func cost(_ side: [Member]) -> Double? {
       let wanted = side.map { member in
@@ -76,7 +77,7 @@ struct PieLabelSides {
         return middle + radius * (member.angle - inside - Angle.sineAndCosine(inside).cosine)
       }
       let lengths = Array(repeating: pitch, count: side.count)
-      guard let placed = LabelPlacement.starts(wanted: wanted, lengths: lengths, in: range) else { return nil }
+      guard let placed = LabelPlacement.starts(wanted: wanted, lengths: lengths, in: 0...height) else { return nil }
       return zip(wanted, placed).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
     }
     let least = (pitch * PieMetrics.crossingCost) * (pitch * PieMetrics.crossingCost)
