@@ -16,7 +16,8 @@ enum LeaderCheck {
 
   /// Whether a line in the place of one of others has no point in common with the rest of them, and from a corner on
   /// stays at a distance from those.
-  static func isClear(_ line: [Point], from corner: Int, of others: [[Point]], at place: Int, distance: Double) -> Bool {
+  static func isClear(_ line: [Point], from corner: Int, of others: [[Point]], at place: Int, distance: Double) -> Bool
+  {
     let own = box(line).insetBy(dx: -distance, dy: -distance)
     let end = Array(line.dropFirst(corner))
     return others.indices.allSatisfy { i in
@@ -26,7 +27,9 @@ enum LeaderCheck {
   }
 
   /// Whether a corner of one line is nearer than a distance to the other.
-  private static func isNear(_ corners: some Sequence<Point>, _ line: some Collection<Point>, _ distance: Double) -> Bool {
+  private static func isNear(_ corners: some Sequence<Point>, _ line: some Collection<Point>, _ distance: Double)
+    -> Bool
+  {
     corners.contains { corner in
       zip(line, line.dropFirst()).contains { start, end in
         let (along, toCorner) = (end - start, corner - start)

@@ -44,6 +44,8 @@ struct LeaderRoutes {
   private static let arcStep = 0.06
   /// The pieces of lines where they fan out: as many for all, so that all their corners are on the same circles.
   private static let fanSteps = 6
+  /// More lines than these with circles of their own are thin.
+  private static let mostAtFullWidth = 6
   /// How often lines are pulled.
   private static let rounds = 4
   /// How near lines come to each other that are pulled, in points.
@@ -56,13 +58,20 @@ struct LeaderRoutes {
   /// A line for each: away from the rim to a circle about the pie, along that as far as the pie hides the label's height
   /// from there, straight to that height, and level to the label.
   ///
-  /// - Parameter isNested: Whether lines have circles of their own where one goes over another's beginning: the one that
-  ///   begins farther away has the larger circle. Slices and labels are in the same order all round, so these lines don't
-  ///   cross as long as each goes along its circle to the angle of its label. Then they are pulled tight like strings, each
-  ///   where no other is in its way.
-  func routes(isNested: Bool) -> [[Point]] {
+  /// All have the same circle. Where they would cross, or nearly, they have circles of their own.
+  /// - Returns: The lines, and whether many of them go about the pie beside each other.
+  func routes() -> (lines: [[Point]], isDense: Bool) {
     let bent = lines.map { route($0, circle: radius + reach.elbow, isNested: false, isTight: true) }
-    guard isNested else { return bent }
+    if bent.indices.allSatisfy({ isClear(bent[$0], from: 1, of: bent, at: $0) }) { return (bent, false) }
+    let nested = nested(bent)
+    let count = zip(nested, bent).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
+    return (nested, count > Self.mostAtFullWidth)
+  }
+
+  /// Lines of which one that goes over another's beginning has a larger circle than that. Slices and labels are in the same
+  /// order all round, so they don't cross as long as each goes along its circle to the angle of its label. Then they are
+  /// pulled tight like strings, each where no other is in its way.
+  private func nested(_ bent: [[Point]]) -> [[Point]] {
     let circles = circles(tracks())
     let tight = zip(lines, circles).map { route($0, circle: $1, isNested: true, isTight: true) }
     var routes = zip(lines, circles).map { route($0, circle: $1, isNested: true, isTight: false) }
@@ -73,10 +82,7 @@ struct LeaderRoutes {
         let i = round % 2 == 0 ? place : lines.count - 1 - place
         guard !isPulled[i] else { continue }
         let candidates = [(bent[i], 1), (tight[i], Self.fanSteps + 1)]
-        let clear = candidates.first {
-          LeaderCheck.isClear($0.0, from: $0.1, of: routes, at: i, distance: Self.distance)
-        }
-        guard let clear else { continue }
+        guard let clear = candidates.first(where: { isClear($0.0, from: $0.1, of: routes, at: i) }) else { continue }
         routes[i] = clear.0
         isPulled[i] = true
       }
@@ -84,16 +90,9 @@ struct LeaderRoutes {
     return routes
   }
 
-  /// Whether lines that are not nested are clear of each other.
-  var areBentClear: Bool {
-    let routes = routes(isNested: false)
-    return routes.indices.allSatisfy {
-      LeaderCheck.isClear(routes[$0], from: 1, of: routes, at: $0, distance: Self.distance)
-    }
+  private func isClear(_ line: [Point], from corner: Int, of others: [[Point]], at place: Int) -> Bool {
+    LeaderCheck.isClear(line, from: corner, of: others, at: place, distance: Self.distance)
   }
-
-  /// Whether lines that are nested stand near to each other.
-  var isDense: Bool { (tracks().max() ?? 1) > 4 }
 
   private func route(_ line: Line, circle: Double, isNested: Bool, isTight: Bool) -> [Point] {
     let side = line.isRight ? 1.0 : -1
@@ -101,7 +100,8 @@ struct LeaderRoutes {
     var points = [point(start, line.start)]
     // All fan out at one distance, before they go to circles of their own.
     if isNested {
-      points += steps(from: (line.start, start), to: (line.angle, firstCircle - reach.start * 0.3), count: Self.fanSteps)
+      points += steps(
+        from: (line.start, start), to: (line.angle, firstCircle - reach.start * 0.3), count: Self.fanSteps)
     }
     points.append(point(circle, line.angle))
     let exit = exit(of: line, on: circle, isTight: isTight)

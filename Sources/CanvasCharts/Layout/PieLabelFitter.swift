@@ -123,9 +123,9 @@ struct PieLabelFitter {
         LeaderRoutes.Line(
           start: item.start, angle: item.spread, rim: slices[item.slice].isExploded ? radius : inner,
           y: item.top + item.block.anchor - center.y, isRight: item.isRight)
-      }, radius: radius, reach: reach)
-    let isNested = !routes.areBentClear
-    let labels = zip(items, routes.routes(isNested: isNested)).map { item, route in
+      }, radius: radius, reach: reach
+    ).routes()
+    let labels = zip(items, routes.lines).map { item, route in
       let x = center.x + (item.isRight ? 1 : -1) * (radius + reach.total)
       return PieLabelColumns.Label(
         slice: item.slice,
@@ -137,6 +137,6 @@ struct PieLabelFitter {
     guard LeaderCheck.areClear(labels.map(\.leader), labels: labels.map(\.box)) else { return nil }
     return PieLabelColumns(
       center: center, radius: radius, labels: labels.sorted { $0.slice < $1.slice },
-      isDense: isNested && routes.isDense, isCut: items.contains(where: \.block.isCut))
+      isDense: routes.isDense, isCut: items.contains(where: \.block.isCut))
   }
 }

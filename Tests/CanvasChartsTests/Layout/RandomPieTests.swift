@@ -20,6 +20,25 @@ import Testing
     try checkPies(count: Self.count / 30, seed: 21, measurer: nil)
   }
 
+  /// One large slice and many too small to be seen, which bunch anywhere about the pie.
+  @Test func soTheyAreWhereSmallSlicesBunch() throws {
+    var generator = SeededGenerator(seed: 22)
+    let fonts = try ChartFonts.standard()
+    for number in 0..<(Self.count / 10) {
+      var segments = [PieSegment(name: "Large", value: 1e9)]
+      for i in 0..<(1 + generator.next(below: 23)) {
+        segments.append(PieSegment(name: "Small \(i)", value: Double(1 + generator.next(below: 1000))))
+      }
+      var chart = PieChart(PieData(segments: segments), fonts: fonts)
+      chart.style.top = nil
+      chart.style.startAngle = Double(generator.next(below: 360))
+      if number % 4 == 0 { chart.titles = ChartTitles(title: "Sales", subtitle: "by product", caption: "Source") }
+      let layout = try chart.layout(in: Rect(origin: .zero, size: PieChart.usualSize), measurer: .cheap)
+      let problem = PieProblem.first(of: layout, showsAll: true)
+      #expect(problem == nil, "pie \(number)")
+    }
+  }
+
   private func checkPies(count: Int, seed: UInt64, measurer: TextMeasurer?) throws {
     var generator = SeededGenerator(seed: seed)
     let fonts = try ChartFonts.standard()
