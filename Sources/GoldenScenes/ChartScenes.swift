@@ -32,7 +32,13 @@ public enum ChartScenes {
     scene("forty-slices", forty) { $0.style.top = nil },
     scene("tiny-slices", tiny),
     scene("tiny-slices-at-the-end", tinyAtTheEnd) { $0.style.top = nil },
+    donut("tiny-slices-below", tinyAtTheEnd) {
+      $0.style.top = nil
+      $0.style.startAngle = 200
+    },
     scene("long-names", longNames),
+    scene("cut-names", cutNames),
+    scene("wide-values", wideValues) { $0.style.top = nil },
     // Odd data.
     scene("one-slice", [PieSegment(name: "Cola", value: 3)], titles: ChartTitles()),
     donut("one-slice-donut", [PieSegment(name: "Cola", value: 3)]),
@@ -113,6 +119,15 @@ public enum ChartScenes {
     PieSegment(name: "Sparkling mineral water from the mountains, in a large bottle of glass", value: 4),
     PieSegment(name: "Cola", value: 3),
   ]
+
+  /// Longer than two lines hold.
+  private static let cutNames =
+    [PieSegment(name: (1...12).map { "Mineral water number \($0)" }.joined(separator: ", "), value: 5)]
+    + sales.prefix(3)
+
+  /// So many that labels have one line each, of which some have no room for a name before the value.
+  private static let wideValues =
+    [PieSegment(name: "Everything", value: 1e18)] + (1...20).map { PieSegment(name: "Small \($0)", value: Double($0)) }
 
   private static func donut(
     _ name: String, _ segments: [PieSegment], titles: ChartTitles = salesTitles, scale: Double = 1,
