@@ -18,7 +18,7 @@ public enum ChartScenes {
     },
     // Order.
     scene("other", products, titles: ChartTitles(title: "25 products", subtitle: "Largest seven, then the rest")),
-    scene("sort-data", sales) { $0.style.order = .data },
+    scene("sort-data", sales.reversed()) { $0.style.order = .data },
     scene("sort-name", sales) { $0.style.order = .name },
     scene("start-angle", sales) { $0.style.startAngle = 90 },
     scene("explode", sales) { $0.style.exploded = ["Cola", "Lemonade"] },
@@ -127,7 +127,7 @@ public enum ChartScenes {
 
   /// So many that labels have one line each, of which some have no room for a name before the value.
   private static let wideValues =
-    [PieSegment(name: "Everything", value: 1e18)] + (1...20).map { PieSegment(name: "Small \($0)", value: Double($0)) }
+    [PieSegment(name: "Everything", value: 9e14)] + (1...20).map { PieSegment(name: "Small \($0)", value: Double($0)) }
 
   private static func donut(
     _ name: String, _ segments: [PieSegment], titles: ChartTitles = salesTitles, scale: Double = 1,

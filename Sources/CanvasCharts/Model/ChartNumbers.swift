@@ -30,6 +30,8 @@ enum PlainNumber {
     guard value.isFinite else { return "–" }
     let size = abs(value)
     guard size < 1e15, size == 0 || size >= 0.005 else { return "\(value)" }
+    // Beyond this hundredths are no exact numbers.
+    guard size < 1e13 else { return (value < 0 ? "−" : "") + grouped(Int(saturating: size.rounded())) }
     let hundredths = Int(saturating: (size * 100).rounded())
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
     let decimals = rest == 0 ? "" : "." + (rest < 10 ? "0" : "") + (rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")
