@@ -18,7 +18,7 @@ public enum ChartScenes {
     },
     // Order.
     scene("other", products, titles: ChartTitles(title: "25 products", subtitle: "Largest seven, then the rest")),
-    scene("sort-data", sales) { $0.style.order = .data },
+    scene("sort-data", sales.reversed()) { $0.style.order = .data },
     scene("sort-name", sales) { $0.style.order = .name },
     scene("start-angle", sales) { $0.style.startAngle = 90 },
     scene("explode", sales) { $0.style.exploded = ["Cola", "Lemonade"] },
@@ -32,7 +32,13 @@ public enum ChartScenes {
     scene("forty-slices", forty) { $0.style.top = nil },
     scene("tiny-slices", tiny),
     scene("tiny-slices-at-the-end", tinyAtTheEnd) { $0.style.top = nil },
+    donut("tiny-slices-below", tinyAtTheEnd) {
+      $0.style.top = nil
+      $0.style.startAngle = 200
+    },
     scene("long-names", longNames),
+    scene("cut-names", cutNames),
+    scene("wide-values", wideValues) { $0.style.top = nil },
     // Odd data.
     scene("one-slice", [PieSegment(name: "Cola", value: 3)], titles: ChartTitles()),
     donut("one-slice-donut", [PieSegment(name: "Cola", value: 3)]),
@@ -113,6 +119,15 @@ public enum ChartScenes {
     PieSegment(name: "Sparkling mineral water from the mountains, in a large bottle of glass", value: 4),
     PieSegment(name: "Cola", value: 3),
   ]
+
+  /// Longer than two lines hold.
+  private static let cutNames =
+    [PieSegment(name: (1...12).map { "Mineral water number \($0)" }.joined(separator: ", "), value: 5)]
+    + sales.prefix(3)
+
+  /// So many that labels have one line each, of which some have no room for a name before the value.
+  private static let wideValues =
+    [PieSegment(name: "Everything", value: 9e14)] + (1...20).map { PieSegment(name: "Small \($0)", value: Double($0)) }
 
   private static func donut(
     _ name: String, _ segments: [PieSegment], titles: ChartTitles = salesTitles, scale: Double = 1,

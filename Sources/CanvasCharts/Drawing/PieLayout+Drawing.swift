@@ -1,8 +1,6 @@
 public import Canvas
 
 extension PieLayout {
-  /// The width of the lines that lead to labels, in points.
-  private static let leaderWidth = 1.0
   /// The radius of a legend's squares' corners, in points.
   private static let swatchCorner = 2.0
 
@@ -54,7 +52,7 @@ extension PieLayout {
     for label in labels where label.leader.count > 1 {
       var line = Path()
       line.addLines(between: label.leader)
-      context.stroke(line, style: StrokeStyle(width: Self.leaderWidth, join: .round))
+      context.stroke(line, style: StrokeStyle(width: leaderWidth, join: .round))
     }
   }
 

@@ -104,6 +104,16 @@ struct LabelBlocks {
     }
   }
 
+  /// Between labels that stand below each other.
+  func gap(onOneLine: Bool) -> Double { onOneLine ? PieMetrics.labelGaps.flat : PieMetrics.labelGaps.tall }
+
+  /// What a label with one line of names takes with the gap below it.
+  func leastHeight(onOneLine: Bool) -> Double {
+    let isTall = !onOneLine && texts.contains { !$0.name.isEmpty && !$0.value.isEmpty }
+    return name.ascent + (isTall ? name.size * LabelBlock.lineStep + value.descent : name.descent)
+      + gap(onOneLine: onOneLine)
+  }
+
   /// The natural width of a label.
   func width(_ place: Int, onOneLine: Bool) -> Double {
     let text = texts[place]
@@ -111,7 +121,8 @@ struct LabelBlocks {
     return text.nameWidth + LabelBlock.pieceGap + text.valueWidth
   }
 
-  /// A label in at most so many lines of names; nil where its value, which is never cut, is too wide.
+  /// A label in at most so many lines of names, its value below them where one line has no room for both; nil where the
+  /// value, which is never cut, is too wide.
   func block(_ place: Int, onOneLine: Bool, nameLines: Int, width: Double) -> LabelBlock? {
     let text = texts[place]
     guard text.valueWidth <= width + 1e-9 else { return nil }
@@ -123,7 +134,9 @@ struct LabelBlocks {
     }
     let room = onOneLine && !second.isEmpty ? width - text.valueWidth - LabelBlock.pieceGap : width
     // Of a name narrower than this nothing could be read.
-    guard room >= 24 else { return nil }
+    guard room >= 24 else {
+      return onOneLine ? block(place, onOneLine: false, nameLines: 1, width: width) : nil
+    }
     let fitted = measurer.fit(text.name, name, width: room, lineCount: onOneLine ? 1 : nameLines)
     guard fitted.width <= room + 1e-9 else { return nil }
     let pieces = fitted.lines.map {

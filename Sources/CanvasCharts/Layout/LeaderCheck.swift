@@ -14,13 +14,30 @@ enum LeaderCheck {
     return true
   }
 
-  /// The first two lines that have a point in common.
-  static func firstCrossing(_ lines: [[Point]]) -> (Int, Int)? {
-    let boxes = lines.map(box)
-    for j in lines.indices {
-      for i in 0..<j where overlap(boxes[i], boxes[j]) && cross(lines[i], lines[j]) { return (i, j) }
+  /// Whether a line in the place of one of others has no point in common with the rest of them, and from a corner on
+  /// stays at a distance from those.
+  static func isClear(_ line: [Point], from corner: Int, of others: [[Point]], at place: Int, distance: Double) -> Bool
+  {
+    let own = box(line).insetBy(dx: -distance, dy: -distance)
+    let end = Array(line.dropFirst(corner))
+    return others.indices.allSatisfy { i in
+      i == place || !overlap(own, box(others[i]))
+        || !cross(line, others[i]) && !isNear(end, others[i], distance) && !isNear(others[i].suffix(2), end, distance)
     }
-    return nil
+  }
+
+  /// Whether a corner of one line is nearer than a distance to the other.
+  private static func isNear(_ corners: some Sequence<Point>, _ line: some Collection<Point>, _ distance: Double)
+    -> Bool
+  {
+    corners.contains { corner in
+      zip(line, line.dropFirst()).contains { start, end in
+        let (along, toCorner) = (end - start, corner - start)
+        let length = along.dot(along)
+        let part = length > 0 ? min(max(toCorner.dot(along) / length, 0), 1) : 0
+        return (toCorner - along * part).length < distance
+      }
+    }
   }
 
   private static func box(_ line: [Point]) -> Rect {
@@ -45,8 +62,9 @@ enum LeaderCheck {
 
   private static func cross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
     func turn(_ p: Point, _ q: Point, _ r: Point) -> Double { (q - p).cross(r - p) }
-    return turn(a, b, c) * turn(a, b, d) <= 0 && turn(c, d, a) * turn(c, d, b) <= 0
-      && overlap(box([a, b]), box([c, d]))
+    return max(a.y, b.y) >= min(c.y, d.y) && max(c.y, d.y) >= min(a.y, b.y)
+      && max(a.x, b.x) >= min(c.x, d.x) && max(c.x, d.x) >= min(a.x, b.x)
+      && turn(a, b, c) * turn(a, b, d) <= 0 && turn(c, d, a) * turn(c, d, b) <= 0
   }
 
   private static func meets(_ line: [Point], _ rect: Rect) -> Bool {

@@ -24,6 +24,8 @@ public struct PieLayout: Sendable, Hashable {
   /// Clockwise from the first; none where the total is 0.
   public internal(set) var slices: [PieSlice] = []
   public internal(set) var labels: [Label] = []
+  /// How wide the lines to labels are; narrower where many go beside each other.
+  public internal(set) var leaderWidth = 1.0
   /// Names and values in a table, where that was asked for or nothing else has room.
   public internal(set) var legend: LegendTable?
   /// The title, the subtitle, the caption and the total.

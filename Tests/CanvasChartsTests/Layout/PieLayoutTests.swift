@@ -163,6 +163,11 @@ import Testing
     #expect(layout.slices.last?.percentText == "0.0 %" || layout.slices.last?.percentText == "< 0.1 %")
   }
 
+  @Test func largeNumbersAreExact() throws {
+    let texts = try layout([999_999_999_999_999, 90_000_000_000_001, 9_999_999_999_999.5]).slices.map(\.valueText)
+    #expect(texts == ["999,999,999,999,999", "90,000,000,000,001", "9,999,999,999,999.5"])
+  }
+
   @Test func manySlicesAreATable() throws {
     let layout = try layout((1...100_000).map(Double.init)) { $0.style.top = nil }
     #expect(layout.slices.count == 100_000)

@@ -1,0 +1,142 @@
+internal import Canvas
+
+/// Sets labels in the room beside a pie of a certain size, and draws lines to them.
+struct PieLabelFitter {
+  /// A label in its lines.
+  private struct Item {
+    var slice: Int
+    /// From 12 o'clock clockwise: of the slice's middle, of where its line begins, and of where lines are apart.
+    var angle: Double
+    var start = 0.0
+    var spread = 0.0
+    var block: LabelBlock
+    var isRight: Bool
+    var top = 0.0
+  }
+
+  let slices: [PieSlice]
+  let blocks: LabelBlocks
+  let content: Rect
+  let onOneLine: Bool
+  let fullRadius: Double
+
+  private var reach: LeaderRoutes.Reach { LeaderRoutes.Reach(scale: min(1, max(0.4, fullRadius / 150))) }
+  private var gap: Double { blocks.gap(onOneLine: onOneLine) }
+
+  /// The labels in two columns; nil where names have no room beside the smallest pie, or columns are too high.
+  func columns(
+    _ sides: PieLabelSides, nameLines: Int, smallest: Double, largest: Double, mayCut: Bool
+  ) -> PieLabelColumns? {
+    let room = content.width - 2 * smallest - 2 * reach.total
+    let natural = (left: width(of: sides.left), right: width(of: sides.right))
+    if nameLines == 1, !mayCut {
+      guard natural.left + natural.right <= room + 1e-9 else { return nil }
+    }
+    let half = room / 2
+    let leftRoom = natural.left < half ? natural.left : natural.right < half ? room - natural.right : half
+    guard
+      let left = items(of: sides.left, isRight: false, nameLines: nameLines, width: leftRoom, mayCut: mayCut),
+      let right = items(of: sides.right, isRight: true, nameLines: nameLines, width: room - leftRoom, mayCut: mayCut)
+    else { return nil }
+    // All round the pie in one order, from the left at the bottom clockwise.
+    return placed(left.reversed() + right, largest: largest)
+  }
+
+  private func width(of side: [PieLabelSides.Member]) -> Double {
+    side.reduce(0) { max($0, blocks.width($1.slice, onOneLine: onOneLine)) }
+  }
+
+  private func items(
+    of side: [PieLabelSides.Member], isRight: Bool, nameLines: Int, width: Double, mayCut: Bool
+  ) -> [Item]? {
+    var items: [Item] = []
+    for member in side {
+      let block = blocks.block(member.slice, onOneLine: onOneLine, nameLines: nameLines, width: width)
+      guard let block, mayCut || !block.isCut else { return nil }
+      guard !block.lines.isEmpty else { continue }
+      items.append(
+        Item(slice: member.slice, angle: isRight ? member.angle : -member.angle, block: block, isRight: isRight))
+    }
+    return items
+  }
+
+  private func placed(_ unplaced: [Item], largest: Double) -> PieLabelColumns? {
+    func width(isRight: Bool) -> Double {
+      unplaced.reduce(0) { $1.isRight == isRight ? max($0, $1.block.width) : $0 }
+    }
+    let (leftWidth, rightWidth) = (width(isRight: false), width(isRight: true))
+    let radius = min(largest, (content.width - leftWidth - rightWidth) / 2 - reach.total)
+    guard radius > 0 else { return nil }
+    let low = content.minX + leftWidth + reach.total + radius
+    let high = content.maxX - rightWidth - reach.total - radius
+    // The bottom margin is narrower than the others: labels end there, and the pie stands in the middle.
+    let center = Point(
+      x: low <= high ? min(max(content.midX, low), high) : (low + high) / 2,
+      y: (content.minY + content.maxY + 10) / 2)
+    var items = spread(unplaced, radius: radius)
+    guard stack(&items, isRight: true, center: center, radius: radius),
+      stack(&items, isRight: false, center: center, radius: radius)
+    else { return nil }
+    return drawn(items, center: center, radius: radius)
+  }
+
+  /// The items with lines that stand apart.
+  private func spread(_ items: [Item], radius: Double) -> [Item] {
+    guard let first = items.first, let last = items.last else { return items }
+    let middle = (first.angle + last.angle) / 2
+    func apart(_ points: Double) -> [Double] {
+      let wanted = items.map(\.angle)
+      return LabelPlacement.starts(
+        wanted: wanted, lengths: Array(repeating: points / radius, count: wanted.count),
+        in: (middle - Double.pi)...(middle + Double.pi)) ?? wanted
+    }
+    var items = items
+    for (i, angles) in zip(apart(PieMetrics.lineStarts), apart(PieMetrics.lineDistance)).enumerated() {
+      (items[i].start, items[i].spread) = angles
+    }
+    return items
+  }
+
+  /// Puts the labels of one side below each other, each near the height of its slice; false where they are too high.
+  private func stack(_ items: inout [Item], isRight: Bool, center: Point, radius: Double) -> Bool {
+    let places = items.indices.filter { items[$0].isRight == isRight }
+    // From the top.
+    let side = isRight ? places : places.reversed()
+    let wanted = side.map { place in
+      let cosine = Angle.sineAndCosine(items[place].spread).cosine
+      return center.y - (radius + reach.elbow + 2) * cosine - items[place].block.anchor
+    }
+    let heights = PieLabelSides.heights(in: content)
+    // The last one needs no room below it.
+    let tops = LabelPlacement.starts(
+      wanted: wanted, lengths: side.map { items[$0].block.height + gap },
+      in: heights.lowerBound...(heights.upperBound + gap))
+    guard let tops else { return false }
+    for (place, top) in zip(side, tops) { items[place].top = top }
+    return true
+  }
+
+  private func drawn(_ items: [Item], center: Point, radius: Double) -> PieLabelColumns? {
+    let inner = slices.contains(where: \.isExploded) ? radius / (1 + PieMetrics.explosion) : radius
+    let routes = LeaderRoutes(
+      lines: items.map { item in
+        LeaderRoutes.Line(
+          start: item.start, angle: item.spread, rim: slices[item.slice].isExploded ? radius : inner,
+          y: item.top + item.block.anchor - center.y, isRight: item.isRight)
+      }, radius: radius, reach: reach
+    ).routes()
+    let labels = zip(items, routes.lines).map { item, route in
+      let x = center.x + (item.isRight ? 1 : -1) * (radius + reach.total)
+      return PieLabelColumns.Label(
+        slice: item.slice,
+        box: Rect(
+          x: item.isRight ? x : x - item.block.width, y: item.top, width: item.block.width, height: item.block.height),
+        texts: item.block.placed(at: Point(x: x, y: item.top), isRightAligned: !item.isRight),
+        leader: route.map { Point(x: center.x + $0.x, y: center.y + $0.y) })
+    }
+    guard LeaderCheck.areClear(labels.map(\.leader), labels: labels.map(\.box)) else { return nil }
+    return PieLabelColumns(
+      center: center, radius: radius, labels: labels.sorted { $0.slice < $1.slice },
+      isDense: routes.isDense, isCut: items.contains(where: \.block.isCut))
+  }
+}
