@@ -57,7 +57,13 @@ struct PlaceAxis: Sendable {
     let room = step - Self.labelGap
     // Where a character has no room, thousands of names need not be measured.
     needsBars = room <= 4
-    guard room > 4 else { return skipNames(names, every: Int(saturating: 40 / max(step, 1e-6)) + 1, style: style) }
+    guard room > 4 else {
+      let ends = [names.first, names.last].compactMap {
+        $0.map { style.measurer.width(of: String($0.prefix(40)), style.text) }
+      }
+      let width = min(max((ends.max() ?? 0) + 2 * Self.labelGap, 40), 120)
+      return skipNames(names, every: Int(saturating: width / max(step, 1e-6)) + 1, style: style)
+    }
     let widths = names.map { style.measurer.width(of: $0, style.text) }
     if widths.allSatisfy({ $0 <= room }) {
       labels = zip(names, centers).map { Label(string: $0, center: $1) }

@@ -1,0 +1,72 @@
+internal import CanvasData
+
+/// Places that have no room, summed up.
+extension PreparedChart {
+  /// Sums up all but the greatest places, so that `limit` are left.
+  mutating func sumUpPlaces(to limit: Int, model: ChartModel) {
+    guard case .names(let names) = x, names.count > limit, limit > 0 else { return }
+    let totals = names.indices.map { abs(total(at: $0)) }
+    var isKept = [Bool](repeating: false, count: names.count)
+    let own = rest == nil ? names.indices : names.indices.dropLast()
+    for place in Self.greatest(limit - 1, of: own, by: totals) { isKept[place] = true }
+    let kept = names.indices.filter { isKept[$0] }
+    for index in layers.indices {
+      layers[index].sumUpPlaces(isKept: isKept, isRestEmphasized: model.emphasized.contains(model.otherName))
+    }
+    let all = rest?.of ?? names.count
+    rest = (all - kept.count, all)
+    x = .names(kept.map { names[$0] } + ["\(model.otherName) (\(all - kept.count))"])
+    otherPlace = kept.count
+  }
+
+  /// Of columns of dates or numbers narrower than half a point, sums up as many neighbours as make one that is not; whether
+  /// there are any.
+  mutating func sumUpNeighbours(mostPlaces: Int) -> Bool {
+    guard !layers.isEmpty, layers.allSatisfy({ $0.mark == .bars || $0.mark == .columns }) else { return false }
+    let limit = layers.contains { $0.mark == .bars } ? mostPlaces : 16 * mostPlaces
+    let size = (count + limit - 1) / limit
+    guard size > 1 else { return false }
+    let kept = stride(from: 0, to: count, by: size)
+    let all = count
+    switch x {
+    case .names: return false
+    case .numbers(let numbers): x = .numbers(kept.map { numbers[$0] })
+    case .dates(let dates, let period): x = .dates(kept.map { dates[$0] }, period)
+    }
+    for index in layers.indices { layers[index].sumUpNeighbours(size) }
+    notes.append("each bar is the sum of \(size) neighbours: \(all) bars have no room")
+    return true
+  }
+
+  /// The places with the greatest numbers; of equals the first. Of a million names a picture has room for a hundred: they
+  /// need not all be sorted.
+  private static func greatest(_ count: Int, of places: Range<Int>, by numbers: [Double]) -> [Int] {
+    guard count > 0 else { return [] }
+    var best: [Int] = []
+    for place in places {
+      let number = numbers[place]
+      if best.count == count, let last = best.last, numbers[last] >= number { continue }
+      var (low, high) = (0, best.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[best[middle]] >= number { low = middle + 1 } else { high = middle }
+      }
+      best.insert(place, at: low)
+      if best.count > count { best.removeLast() }
+    }
+    return best
+  }
+
+  /// Whether a series or a place has a name.
+  func isNamed(_ name: String) -> Bool {
+    if case .names(let places) = x, places.contains(name) { return true }
+    return names.contains(name) || rest != nil
+  }
+
+  /// What to say of places that are summed up.
+  func restNote(_ model: ChartModel) -> String? {
+    rest.map {
+      "the \($0.count) smallest of \($0.of) are summed up as \"\(model.otherName)\": there is no room for all"
+    }
+  }
+}
