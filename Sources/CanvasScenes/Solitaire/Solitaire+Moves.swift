@@ -1,5 +1,5 @@
 internal import Canvas
-public import CanvasCards
+internal import CanvasCards
 
 extension Solitaire: PlayedScene {
   /// Where cards are taken from and laid upon. Numbers count from 1 at the left.

@@ -1,6 +1,6 @@
-public import ArgumentParser
+internal import ArgumentParser
 internal import Canvas
-public import CanvasCharts
+internal import CanvasCharts
 
 /// What every chart has: titles and a theme.
 struct ChartLookOptions: ParsableArguments {

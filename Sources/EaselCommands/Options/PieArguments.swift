@@ -1,5 +1,5 @@
 public import ArgumentParser
-public import Canvas
+internal import Canvas
 public import CanvasCharts
 public import CanvasScenes
 
