@@ -105,7 +105,7 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "CanvasTests",
-      dependencies: ["Canvas", "CanvasKernels", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
+      dependencies: ["Canvas", "CanvasCharts", "CanvasKernels", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
       swiftSettings: strict),
     .testTarget(
       name: "CanvasCardsTests", dependencies: ["CanvasCards", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],

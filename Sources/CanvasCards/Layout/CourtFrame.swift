@@ -41,6 +41,13 @@ package struct CourtFrame: Sendable, Hashable {
     ])
   }
 
+  /// What of it the other half's figure may reach before it is cut, beyond the frame's sides but not up to its corners.
+  static var overlap: Path {
+    Path(polygon: [
+      Point(x: -95, y: -100), Point(x: 95, y: -100), Point(x: 95, y: 95 * slope), Point(x: -95, y: -95 * slope),
+    ])
+  }
+
   /// A rectangle round it, in whole units: at most sizes its sides are between pixels, where cutting costs nothing.
   static let upperBounds = Rect(x: -95, y: -145, width: 190, height: 181)
 

@@ -36,18 +36,6 @@ import Testing
     #expect(dates.count == 3)
   }
 
-  /// The example of README.
-  @Test func tuplesAreDataToo() throws {
-    let sales = [("Mon", "Cola", 30), ("Mon", "Tea", 12), ("Tue", "Cola", 25), ("Tue", "Tea", 18)]
-    let chart = Chart(sales) { day, product, amount in
-      BarMark(x: .value("Day", day), y: .value("Sales", amount))
-        .foregroundStyle(by: .value("Product", product))
-    }
-    .chartTitle("Two days")
-    #expect(chart.model.layers.first?.table.values == [[30, 25], [12, 18]])
-    #expect(try chart.image(scale: 2).pixelWidth == 1280)
-  }
-
   @Test func barsLieWhereValuesAreAlongX() {
     let chart = Chart(sales) { BarMark(x: .value("Sales", $0.amount), y: .value("Product", $0.product)) }
     #expect(chart.model.layers.map(\.mark) == [.bars])

@@ -19,7 +19,7 @@ extension Court {
       // The upper figure needs no exact cut: the lower half's ground covers what is too long of it.
       figure.cropped(to: CourtFrame.upperBounds)
       Artwork {
-        filled(frame.outline, .panel)
+        filled(CourtFrame.overlap, .panel)
         figure
       }.clipped(to: CourtFrame.upperHalf).halfTurned
       sign

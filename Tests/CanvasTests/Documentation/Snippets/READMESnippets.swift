@@ -1,4 +1,5 @@
 import Canvas
+import CanvasCharts
 import CanvasGoldens
 import CanvasGoldensTesting
 import GoldenScenes
@@ -21,6 +22,20 @@ import Testing
     // end of snippet
     #expect(try Image(png: png, scale: 2) == image)
     expectGolden(image, named: "sector", in: try GoldenStore(sourceFile: #filePath, folder: "assets/gallery"))
+  }
+
+  @Test func twoDays() throws {
+    // snippet
+    let sales = [("Mon", "Cola", 30), ("Mon", "Tea", 12), ("Tue", "Cola", 25), ("Tue", "Tea", 18)]
+    let chart = Chart(sales) { day, product, amount in
+      BarMark(x: .value("Day", day), y: .value("Sales", amount))
+        .foregroundStyle(by: .value("Product", product))
+    }
+    .chartTitle("Two days")
+    let png = try chart.image(scale: 2).png()
+    // end of snippet
+    #expect(!png.isEmpty)
+    #expect(chart.model.layers.first?.table.values == [[30, 25], [12, 18]])
   }
 
   func drawFiveOfHearts() throws -> Image {
