@@ -81,9 +81,6 @@ package struct ClassicLayout: Sendable, Hashable {
     return CourtFrame(notch: notch, notchesAllCorners: indexCorners == .four)
   }
 
-  /// The joker's frame: JOKER stands beside it and grows no further than up to it.
-  var jokerFrame: CourtFrame { CourtFrame() }
-
   /// The pips of a number, ace to ten, about the card's centre; none for another.
   package func pips(_ count: Int) -> [Pip] {
     let left = -(0.204 - 0.056 * movement) * size.width

@@ -53,7 +53,8 @@ struct ClassicFace {
   }
 
   func joker(_ joker: Joker) -> Artwork {
-    design.hasIndicesOnly ? Artwork() : JokerFigure(joker).card(layout.jokerFrame)
+    // Its frame is never notched: JOKER stands beside it, and grows no further than up to it.
+    design.hasIndicesOnly ? Artwork() : JokerFigure(joker).card(CourtFrame())
   }
 
   // MARK: Indices
