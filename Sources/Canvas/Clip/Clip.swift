@@ -5,29 +5,13 @@ struct Clip: Sendable {
   private(set) var bounds: PixelRect
   private(set) var mask: ClipMask?
 
-  init(bounds: PixelRect) {
+  init(bounds: PixelRect, mask: ClipMask? = nil) {
     self.bounds = bounds
+    self.mask = mask
   }
 
-  /// The mask, where it matters for these pixels of the bounds.
-  func mask(for area: PixelRect) -> ClipMask? {
-    guard let mask, !mask.isSolid(in: area.intersection(bounds)) else { return nil }
-    return mask
-  }
-
-  /// Gives a shape's coverage in an area inside of the bounds, times the clip's, to a consumer.
-  func pass<Consumer: CoverageConsumer>(
-    _ coverage: some CoverageSource, in area: PixelRect, antialiased: Bool, to consumer: inout Consumer
-  ) {
-    // Which pixels it touches matters to a mask only.
-    if mask != nil, let mask = mask(for: coverage.pixels) {
-      var clipped = ClippedCoverage(consumer, mask: mask)
-      coverage.emit(in: area, antialiased: antialiased, into: &clipped)
-      consumer = clipped.inner
-    } else {
-      coverage.emit(in: area, antialiased: antialiased, into: &consumer)
-    }
-  }
+  /// Whether it leaves the coverage of these pixels as it is.
+  func isSolid(in area: PixelRect) -> Bool { mask.map { $0.isSolid(in: area) } ?? true }
 
   mutating func intersect(_ pixels: PixelRect) {
     bounds = bounds.intersection(pixels)

@@ -45,8 +45,8 @@ package enum RowKernelTesting {
   /// The coverage of one signed area, 131 072 being a pixel.
   package static func coverage(ofArea area: Int32, rule: FillRule) -> UInt8 {
     switch rule {
-    case .nonZero: NonZeroArea.coverage(ofArea: area)
-    case .evenOdd: EvenOddArea.coverage(ofArea: area)
+    case .nonZero: UInt8(truncatingIfNeeded: ck_coverage_nonzero(area))
+    case .evenOdd: UInt8(truncatingIfNeeded: ck_coverage_evenodd(area))
     }
   }
 
@@ -57,8 +57,8 @@ package enum RowKernelTesting {
       guard let base = cells.baseAddress else { return 0 }
       let areas = unsafe ck_take_areas(base, &sum)
       return switch rule {
-      case .nonZero: NonZeroArea.coverages(ofAreas: areas)
-      case .evenOdd: EvenOddArea.coverages(ofAreas: areas)
+      case .nonZero: ck_nonzero_coverages(areas)
+      case .evenOdd: ck_evenodd_coverages(areas)
       }
     }
   }
@@ -72,7 +72,7 @@ package enum RowKernelTesting {
   ) {
     precondition(room >= width && cells.count == rows * CellGrid.stride(forWidth: width))
     var marks = ck_sweeps_marks() ? marks ?? [] : []
-    precondition(marks.isEmpty || marks.count == rows && CellGrid.stride(forWidth: width) <= RowMarks.widestStride)
+    precondition(marks.isEmpty || marks.count == rows && CellGrid.stride(forWidth: width) <= RowOccupancy.widestStride)
     defer { precondition(marks.allSatisfy { $0 == 0 }, "The kernel must clear the marks.") }
     check(pixels.count, start, (rows - 1) * stride + room)
     // As many as may be read beyond the last row, and not zero: they must not matter.

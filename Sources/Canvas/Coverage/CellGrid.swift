@@ -19,7 +19,7 @@ internal import CanvasKernels
 ///
 /// The method is the signed-area accumulation of LibArt and FreeType's smooth rasterizer; different is that a crossing is
 /// one multiplication by a reciprocal rather than a running division. Which cells were touched is recorded only for wide
-/// shapes of few edges: elsewhere the sweep finds them, which costs less than a mark for each row of an edge.
+/// shapes of few edges: elsewhere the sweep finds them, which costs less than a note for each row of an edge.
 struct CellGrid {
   let cells: UnsafeMutablePointer<Int32>
   /// Cells in a row, as `stride(forWidth:)` has it.
@@ -27,8 +27,8 @@ struct CellGrid {
   /// In pixels.
   let width: Int
   let height: Int
-  /// What `takeCells` finds the touched cells by; nil where it is to look for them.
-  var marks: RowMarks?
+  /// What the touched cells are found by; nil where they are to be looked for.
+  var occupancy: RowOccupancy?
 
   /// How many cells a row of pixels needs. The last four stay zero: the sweep may take them with the four before.
   static func stride(forWidth width: Int) -> Int { (width + 2 + 4 + 7) & ~7 }
@@ -36,14 +36,14 @@ struct CellGrid {
   /// Adds an edge whose coordinates count from the grid's top left corner, in 1/256 pixel. What lies above, below or to
   /// the right of the grid is left out; what lies to the left counts at the left side.
   @inline(__always)
-  func add(_ edge: SIMD4<Int32>, _ marks: some CellMarks) { add(edge, marks, oftenCrossesRows: false) }
+  func add(_ edge: SIMD4<Int32>, _ occupancy: some Occupancy) { add(edge, occupancy, oftenCrossesRows: false) }
 
   /// The same for a band of a larger shape, which many edges leave above and below.
   @inline(__always)
-  func addToBand(_ edge: SIMD4<Int32>) { add(edge, NoCellMarks(), oftenCrossesRows: true) }
+  func addToBand(_ edge: SIMD4<Int32>) { add(edge, NoOccupancy(), oftenCrossesRows: true) }
 
   @inline(__always)
-  private func add(_ edge: SIMD4<Int32>, _ marks: some CellMarks, oftenCrossesRows: Bool) {
+  private func add(_ edge: SIMD4<Int32>, _ occupancy: some Occupancy, oftenCrossesRows: Bool) {
     guard edge.y != edge.w else { return }
     let right = Int32(truncatingIfNeeded: width) << 8
     let bottom = Int32(truncatingIfNeeded: height) << 8
@@ -54,7 +54,7 @@ struct CellGrid {
       UInt32(bitPattern: top) < UInt32(bitPattern: bottom)
     {
       let column = Int(edge.x >> 8)
-      marks.add(Int(top >> 8), column)
+      occupancy.add(Int(top >> 8), column)
       addPiece(cells + Int(top >> 8) &* stride, column, edge.w &- edge.y, (edge.x & 255) &+ (edge.z & 255))
       return
     }
@@ -68,14 +68,14 @@ struct CellGrid {
     let high = max(x0, x1)
     guard y1 > 0, y0 < bottom, low < right else { return }
     if x0 == x1 || high <= 0 {
-      addVertical(x: max(high, 0), max(y0, 0), min(y1, bottom), sign, marks)
+      addVertical(x: max(high, 0), max(y0, 0), min(y1, bottom), sign, occupancy)
     } else if low >= 0 && high <= right && y0 >= 0 && y1 <= bottom {
       // What ends at the right side itself touches the two cells that each row has beyond its pixels.
-      addSloped(x0, y0, x1, y1, sign, marks, cut: .none)
+      addSloped(x0, y0, x1, y1, sign, occupancy, cut: .none)
     } else if oftenCrossesRows && low >= 0 && high <= right {
-      addSloped(x0, y0, x1, y1, sign, marks, cut: .rows)
+      addSloped(x0, y0, x1, y1, sign, occupancy, cut: .rows)
     } else {
-      addClipped(x0, y0, x1, y1, sign, marks)
+      addClipped(x0, y0, x1, y1, sign, occupancy)
     }
   }
 
@@ -87,7 +87,7 @@ struct CellGrid {
     row[column &+ 1] &+= area
   }
 
-  private func addVertical(x: Int32, _ y0: Int32, _ y1: Int32, _ sign: Int32, _ marks: some CellMarks) {
+  private func addVertical(x: Int32, _ y0: Int32, _ y1: Int32, _ sign: Int32, _ occupancy: some Occupancy) {
     let column = Int(x >> 8)
     let offsets = (x & 255) &* 2
     var row = Int(y0 >> 8)
@@ -95,7 +95,7 @@ struct CellGrid {
     var y = y0
     while row <= last {
       let bottom = min(Int32(truncatingIfNeeded: row &+ 1) << 8, y1)
-      marks.add(row, column)
+      occupancy.add(row, column)
       addPiece(cells + row &* stride, column, (bottom &- y) &* sign, offsets)
       y = bottom
       row &+= 1
@@ -104,9 +104,9 @@ struct CellGrid {
 
   @inline(never)
   private func addClipped(
-    _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ sign: Int32, _ marks: some CellMarks
+    _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ sign: Int32, _ occupancy: some Occupancy
   ) {
-    addSloped(x0, y0, x1, y1, sign, marks, cut: .all)
+    addSloped(x0, y0, x1, y1, sign, occupancy, cut: .all)
   }
 
   /// Which of the grid's sides an edge may cross.
@@ -114,7 +114,7 @@ struct CellGrid {
 
   @inline(__always)
   private func addSloped(
-    _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ sign: Int32, _ marks: some CellMarks, cut: Cut
+    _ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ sign: Int32, _ occupancy: some Occupancy, cut: Cut
   ) {
     let dx = x1 &- x0
     let dy = y1 &- y0
@@ -150,9 +150,9 @@ struct CellGrid {
         numerator += step
       }
       if cut == .all {
-        addClippedSlice(row, x, y, nextX, nextY, sign, crossings, marks)
+        addClippedSlice(row, x, y, nextX, nextY, sign, crossings, occupancy)
       } else {
-        addSlice(row, x, y, nextX, nextY, sign, crossings, marks)
+        addSlice(row, x, y, nextX, nextY, sign, crossings, occupancy)
       }
       if row >= last { return }
       row &+= 1
@@ -182,19 +182,19 @@ struct CellGrid {
   @inline(__always)
   private func addSlice(
     _ row: Int, _ xa: Int32, _ ya: Int32, _ xb: Int32, _ yb: Int32, _ sign: Int32, _ crossings: ColumnCrossings,
-    _ marks: some CellMarks
+    _ occupancy: some Occupancy
   ) {
     let cells = cells + row &* stride
     let first = Int(xa >> 8)
     let last = Int(xb >> 8)
     if first == last {
-      marks.add(row, first)
+      occupancy.add(row, first)
       addPiece(cells, first, (yb &- ya) &* sign, (xa & 255) &+ (xb & 255))
       return
     }
     var y = ya
     if first < last {
-      marks.add(row, from: first, to: last)
+      occupancy.add(row, from: first, to: last)
       var numerator = crossings.numerator(at: Int32(truncatingIfNeeded: first &+ 1) << 8)
       var offset = xa & 255
       var column = first
@@ -208,7 +208,7 @@ struct CellGrid {
       } while column < last
       addPiece(cells, last, (yb &- y) &* sign, xb & 255)
     } else {
-      marks.add(row, from: last, to: first)
+      occupancy.add(row, from: last, to: first)
       var numerator = crossings.numerator(at: Int32(truncatingIfNeeded: first) << 8)
       var offset = xa & 255
       var column = first
@@ -225,38 +225,38 @@ struct CellGrid {
   }
 
   // A piece to the left of the grid: all of the row's pixels are to its right.
-  private func addLeft(_ row: Int, _ cover: Int32, _ marks: some CellMarks) {
-    marks.add(row, 0)
+  private func addLeft(_ row: Int, _ cover: Int32, _ occupancy: some Occupancy) {
+    occupancy.add(row, 0)
     addPiece(cells + row &* stride, 0, cover, 0)
   }
 
   // The same where the edge may leave the grid at either side.
   private func addClippedSlice(
     _ row: Int, _ xa: Int32, _ ya: Int32, _ xb: Int32, _ yb: Int32, _ sign: Int32, _ crossings: ColumnCrossings,
-    _ marks: some CellMarks
+    _ occupancy: some Occupancy
   ) {
     let low = min(xa, xb)
     let high = max(xa, xb)
     let right = Int32(truncatingIfNeeded: width) << 8
     guard low < right else { return }
     if high < 0 {
-      addLeft(row, (yb &- ya) &* sign, marks)
+      addLeft(row, (yb &- ya) &* sign, occupancy)
       return
     }
     if low >= 0 && high < right {
-      addSlice(row, xa, ya, xb, yb, sign, crossings, marks)
+      addSlice(row, xa, ya, xb, yb, sign, crossings, occupancy)
       return
     }
     let cells = cells + row &* stride
     let first = max(Int(low >> 8), 0)
     let last = min(Int(high >> 8), width &- 1)
-    marks.add(row, from: first, to: last)
+    occupancy.add(row, from: first, to: last)
     if xa <= xb {
       var y = ya
       var offset = xa & 255
       if low < 0 {
         let next = crossings.y(at: 0, in: ya, yb)
-        addLeft(row, (next &- ya) &* sign, marks)
+        addLeft(row, (next &- ya) &* sign, occupancy)
         y = next
         offset = 0
       }
@@ -283,7 +283,7 @@ struct CellGrid {
         y = next
         offset = 256
       }
-      if low < 0 { addLeft(row, (yb &- y) &* sign, marks) }
+      if low < 0 { addLeft(row, (yb &- y) &* sign, occupancy) }
     }
   }
 }

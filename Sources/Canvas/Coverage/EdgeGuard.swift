@@ -2,10 +2,11 @@
 ///
 /// Above and below the box nothing is kept. To its left and right an edge becomes a vertical one along the box's
 /// side, so that what it covers inside stays the same.
-struct EdgeGuard<Inner: EdgeSink>: EdgeSink {
-  var inner: Inner
-
-  mutating func addEdge(from start: SIMD2<Double>, to end: SIMD2<Double>) {
+enum EdgeGuard {
+  /// Calls `body` with what is kept of an edge.
+  static func forEachPart(
+    from start: SIMD2<Double>, to end: SIMD2<Double>, _ body: (SIMD2<Double>, SIMD2<Double>) -> Void
+  ) {
     let low = EdgeLimits.low
     let high = EdgeLimits.high
     guard max(start.y, end.y) > low, min(start.y, end.y) < high else { return }
@@ -18,13 +19,7 @@ struct EdgeGuard<Inner: EdgeSink>: EdgeSink {
     }
     let a = top.y < low ? point(atY: low) : top
     let b = bottom.y > high ? point(atY: high) : bottom
-    addColumns(from: a, to: b, isDownward: isDownward)
-  }
-
-  // `a` is not below `b`, both between the upper and the lower side of the box.
-  private mutating func addColumns(from a: SIMD2<Double>, to b: SIMD2<Double>, isDownward: Bool) {
-    let low = EdgeLimits.low
-    let high = EdgeLimits.high
+    // Now both are between the upper and the lower side of the box.
     var cuts = [a]
     for side in a.x <= b.x ? [low, high] : [high, low] where (a.x < side) != (b.x < side) {
       cuts.append(SIMD2(side, min(max(a.y + (b.y - a.y) * ((side - a.x) / (b.x - a.x)), a.y), b.y)))
@@ -33,7 +28,7 @@ struct EdgeGuard<Inner: EdgeSink>: EdgeSink {
     for i in 1..<cuts.count {
       let from = pointwiseMin(pointwiseMax(cuts[i - 1], SIMD2(repeating: low)), SIMD2(repeating: high))
       let to = pointwiseMin(pointwiseMax(cuts[i], SIMD2(repeating: low)), SIMD2(repeating: high))
-      if isDownward { inner.addEdge(from: from, to: to) } else { inner.addEdge(from: to, to: from) }
+      if isDownward { body(from, to) } else { body(to, from) }
     }
   }
 }

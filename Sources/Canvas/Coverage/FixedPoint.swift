@@ -10,7 +10,14 @@ enum FixedPoint {
     Int32(truncatingIfNeeded: (value + roundingConstant).bitPattern)
   }
 
-  /// Two device points, in pixels, as fixed point: x0, y0, x1, y1. They must lie within `EdgeGuard.bounds`.
+  /// The corner of pixels, twice, as edges lie.
+  static func origin(of pixels: PixelRect) -> SIMD4<Int32> {
+    let x = Int32(truncatingIfNeeded: pixels.minX << 8)
+    let y = Int32(truncatingIfNeeded: pixels.minY << 8)
+    return SIMD4(x, y, x, y)
+  }
+
+  /// Two device points, in pixels, as fixed point: x0, y0, x1, y1. They must lie within `EdgeLimits`.
   @inline(__always)
   static func rounded(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> SIMD4<Int32> {
     let values = SIMD4(lowHalf: from, highHalf: to) * 256 + roundingConstant

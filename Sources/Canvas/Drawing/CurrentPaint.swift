@@ -14,6 +14,11 @@ struct CurrentPaint {
 
   var paint: Paint { shared?.paint ?? .color(ownColor) }
 
+  /// The paint in its place on the device; nil where it draws nothing.
+  func devicePaint(userToDevice: Transform) -> DevicePaint? {
+    shared == nil ? .color(ownColor) : DevicePaint(paint, userToDevice: userToDevice)
+  }
+
   mutating func set(_ color: Color) {
     ownColor = color
     shared = nil

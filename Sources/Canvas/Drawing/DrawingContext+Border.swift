@@ -27,6 +27,6 @@ extension DrawingContext {
         bottomLeft: outer.bottomLeft - width)
       path.addRoundedRect(in: inside, radii: inner)
     }
-    fill(path, transform: state.transform, rule: .evenOdd, paint: state.strokePaint.paint)
+    fill(path, transform: state.transform, rule: .evenOdd, paint: state.strokePaint)
   }
 }

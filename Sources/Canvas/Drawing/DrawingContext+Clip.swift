@@ -7,15 +7,14 @@ extension DrawingContext {
     guard state.transform.keepsAxes else { return clip(to: Path(rect: rect)) }
     let deviceRect = rect.applying(state.transform)
     guard deviceRect.isFinite else { return clipToNothing() }
-    let coverage = RectCoverage(Self.limited(deviceRect))
-    state.clip.intersect(coverage.pixels)
-    guard !coverage.isAligned else { return }
-    intersectClip(coverage)
+    let shape = RectShape(deviceRect)
+    state.style.clip.intersect(shape.pixels)
+    if !shape.isAligned { intersectClip(.rect(shape)) }
   }
 
   /// Shrinks the clip to the inside of a path.
   public func clip(to path: Path, using rule: FillRule = .nonZero) {
-    clip(path, transform: state.transform, rule: rule)
+    clip(to: path, transform: state.transform, rule: rule)
   }
 
   /// Shrinks the clip to what any of the rectangles covers; to nothing where there are none.
@@ -27,13 +26,20 @@ extension DrawingContext {
 
   /// Shrinks the clip to the outside of a path. Of a path without an inside nothing is cut out.
   public func clipOut(_ path: Path, using rule: FillRule = .nonZero) {
-    guard state.transform.isInvertible, path.isFinite, !path.isEmpty else { return }
-    let box = path.boundingBox.applying(state.transform)
-    let bounds = state.clip.bounds
-    let edges = FillEdges(
-      path: path, transform: state.transform, visible: bounds.rect.contains(box) ? nil : bounds.rect)
-    intersectClip(
-      InvertedCoverage(shape: ShapeCoverage(edges, in: box, rule: rule, rasterizer: rasterizer), pixels: bounds))
+    guard path.isFinite, !path.isEmpty,
+      let shape = Shape(path, in: path.boundingBox, transform: state.transform, rule: rule)
+    else { return }
+    let bounds = state.style.clip.bounds
+    let outside = mask(of: shape, in: Clip(bounds: bounds), isInverted: true)
+    guard state.style.clip.mask != nil else { return state.style.clip.intersect(outside) }
+    let bytes = CoverageMask(bounds: bounds) { bytes, stride in
+      var rows = ClippedRows(
+        .rect(RectShape(bounds.rect), in: outside.bounds), clip: Clip(bounds: outside.bounds, mask: outside),
+        antialiases: true,
+        rasterizer.scratch)
+      while let row = rows.next() { unsafe row.copy(to: bytes, stride: stride, of: bounds) }
+    }
+    intersectClip(.masks([PlacedMask(mask: bytes, x: 0, y: 0)]))
   }
 
   /// Shrinks the clip to a rectangle, and there to where an image scaled into it is opaque, or bright.
@@ -41,36 +47,51 @@ extension DrawingContext {
   /// Outside of the rectangle nothing is drawn any more. A mask for which memory lacks lets nothing through.
   public func clip(to rect: Rect, mask: Image, channel: MaskChannel = .alpha) {
     clip(to: rect)
-    guard !state.clip.bounds.isEmpty else { return }
+    guard !state.style.clip.bounds.isEmpty else { return }
     guard let pattern = imagePattern(mask, in: rect) else { return clipToNothing() }
-    intersectClip(PaintCoverage(paint: pattern, channel: channel, pixels: state.clip.bounds))
+    let bounds = state.style.clip.bounds
+    rasterizer.scratch.prepare(width: bounds.width)
+    let coverage = CoverageMask(bounds: bounds) { bytes, stride in
+      let pixels = rasterizer.scratch.source
+      for y in bounds.minY..<bounds.maxY {
+        unsafe pattern.writeRow(x: bounds.minX, y: y, count: bounds.width, into: pixels)
+        unsafe channel.write(bytes + (y - bounds.minY) * stride, of: pixels, count: bounds.width)
+      }
+    }
+    intersectClip(.masks([PlacedMask(mask: coverage, x: 0, y: 0)]))
   }
 
-  func clip(toDevicePath path: Path, rule: FillRule) { clip(path, transform: .identity, rule: rule) }
-
-  private func clip(_ path: Path, transform: Transform, rule: FillRule) {
-    guard transform.isInvertible, path.isFinite, !path.isEmpty else { return clipToNothing() }
-    let box = path.boundingBox.applying(transform)
-    state.clip.intersect(PixelRect(covering: box))
-    let bounds = state.clip.bounds
-    let edges = FillEdges(
-      path: path, transform: transform, visible: bounds.rect.contains(box) ? nil : bounds.rect)
-    intersectClip(ShapeCoverage(edges, in: box, rule: rule, rasterizer: rasterizer))
+  /// Shrinks the clip to the inside of a path, given in user space of `transform`.
+  func clip(to path: Path, transform: Transform, rule: FillRule) {
+    guard path.isFinite, !path.isEmpty,
+      let shape = Shape(path, in: path.boundingBox, transform: transform, rule: rule)
+    else { return clipToNothing() }
+    state.style.clip.intersect(shape.pixels)
+    intersectClip(shape)
   }
 
   /// The smallest rectangle of user space around the pixels that the clip touches; null where it is empty.
   public var boundingBoxOfClipPath: Rect {
-    guard let inverse = state.transform.inverted(), !state.clip.bounds.isEmpty else { return .null }
-    return state.clip.bounds.rect.applying(inverse)
+    guard let inverse = state.transform.inverted(), !state.style.clip.bounds.isEmpty else { return .null }
+    return state.style.clip.bounds.rect.applying(inverse)
   }
 
-  private func clipToNothing() { state.clip.intersect(.empty) }
+  private func clipToNothing() { state.style.clip.intersect(.empty) }
 
-  // Builds a mask from a shape's coverage, times the mask that is there.
-  private func intersectClip(_ coverage: some CoverageSource) {
-    guard !state.clip.bounds.isEmpty else { return clipToNothing() }
-    var builder = ClipMaskBuilder(bounds: state.clip.bounds)
-    state.clip.pass(coverage, in: state.clip.bounds, antialiased: state.antialiases, to: &builder)
-    state.clip.intersect(builder.finish())
+  private func intersectClip(_ shape: Shape) {
+    guard !state.style.clip.bounds.isEmpty else { return clipToNothing() }
+    state.style.clip.intersect(mask(of: shape, in: state.style.clip))
+  }
+
+  // A shape's coverage, or what it leaves, inside of a clip.
+  private func mask(of shape: Shape, in clip: Clip, isInverted: Bool = false) -> ClipMask {
+    var builder = ClipMaskBuilder(bounds: clip.bounds, isInverted: isInverted)
+    var pieces = rasterizer.coverage(
+      of: shape, in: shape.pixels.intersection(clip.bounds), visible: clip.bounds)
+    while let piece = pieces.next() {
+      var rows = ClippedRows(piece, clip: clip, antialiases: state.style.antialiases, rasterizer.scratch)
+      while let row = rows.next() { builder.append(row) }
+    }
+    return builder.finish()
   }
 }

@@ -4,12 +4,12 @@ extension DrawingContext {
   ///
   /// The default is `normal`. Drawing is bounded: outside of the shape, or the clip, no mode changes anything. The
   /// alpha of `setAlpha` multiplies the source.
-  public func setBlendMode(_ mode: BlendMode) { state.blendMode = mode }
+  public func setBlendMode(_ mode: BlendMode) { state.style.blendMode = mode }
 
   /// Sets whether edges are drawn in shades, as by default. Otherwise a pixel of which half or more lies in the shape is
   /// drawn as if all of it did, and any other is not drawn; lines thinner than a pixel may then show gaps. Clips made
   /// while it is off have hard edges too.
-  public func setShouldAntialias(_ antialiases: Bool) { state.antialiases = antialiases }
+  public func setShouldAntialias(_ antialiases: Bool) { state.style.antialiases = antialiases }
 
   /// Makes a rectangle transparent, inside of the clip; alpha, blend mode and shadow do not matter. Where an edge
   /// covers a part of a pixel, as much of it is cleared.

@@ -67,8 +67,8 @@ extension DrawingContext {
       swap(&path, &currentPath)
     }
     switch mode {
-    case .fill, .fillStroke: fill(devicePath: path, rule: .nonZero)
-    case .eoFill, .eoFillStroke: fill(devicePath: path, rule: .evenOdd)
+    case .fill, .fillStroke: fill(path, transform: .identity, rule: .nonZero, paint: state.fillPaint)
+    case .eoFill, .eoFillStroke: fill(path, transform: .identity, rule: .evenOdd, paint: state.fillPaint)
     case .stroke: break
     }
     switch mode {
@@ -87,7 +87,7 @@ extension DrawingContext {
   public func clip(using rule: FillRule = .nonZero) {
     let path = currentPath
     beginPath()
-    clip(toDevicePath: path, rule: rule)
+    clip(to: path, transform: .identity, rule: rule)
   }
 
   // Builds on the current path in user space: arcs need the current point there.

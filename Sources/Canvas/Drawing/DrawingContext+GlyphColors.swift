@@ -12,25 +12,23 @@ extension DrawingContext {
     let alpha = paint.alpha
     switch colors {
     case .layers(let layers):
-      guard state.alpha < 1 || alpha < 1 || state.blendMode != .normal || state.shadow != nil else {
+      guard state.style.alpha < 1 || alpha < 1 || state.style.blendMode != .normal || state.style.shadow != nil else {
         return fill(layers, transform: transform, paint: paint)
       }
       withLayer(over: PixelRect(covering: bounds.applying(transform)), alpha: alpha) {
         fill(layers, transform: transform, paint: paint.opaque)
       }
     case .bitmap(let bitmap):
-      let outer = state.alpha
-      state.alpha *= alpha
+      let outer = state.style.alpha
+      state.style.alpha *= alpha
       draw(bitmap, transform: transform)
-      state.alpha = outer
+      state.style.alpha = outer
     }
   }
 
   private func fill(_ layers: [GlyphLayer], transform: Transform, paint: DevicePaint) {
     for layer in layers {
-      fill(
-        layer.path, in: layer.bounds, transform: transform, rule: .nonZero,
-        paint: layer.color.map(DevicePaint.color) ?? paint)
+      fill(layer.path, in: layer.bounds, transform: transform, paint: layer.color.map(DevicePaint.color) ?? paint)
     }
   }
 
@@ -49,12 +47,10 @@ extension DrawingContext {
 
     let isUpright = toDevice.b == 0 && toDevice.c == 0 && toDevice.a > 0 && toDevice.d > 0
     if isUpright, toDevice.a <= 1, toDevice.d <= 1 {
-      let corner = Self.limited(
-        Rect(x: (toDevice.tx + 0.5).rounded(.down), y: (toDevice.ty + 0.5).rounded(.down), width: 1, height: 1))
-      guard !corner.isEmpty else { return }
-      let (x, y) = (Int(saturating: corner.minX), Int(saturating: corner.minY))
-      let bounds = PixelRect(minX: x, minY: y, maxX: x + width, maxY: y + height)
-      return paint(RectCoverage(Self.limited(bounds.rect)), paint: SurfacePaint(pixels: pixels, bounds: bounds))
+      let (x, y) = ((toDevice.tx + 0.5).rounded(.down), (toDevice.ty + 0.5).rounded(.down))
+      guard max(abs(x), abs(y)) < Double(PixelRect.limit) / 2 else { return }
+      let bounds = PixelRect(minX: Int(saturating: x), minY: Int(saturating: y), maxX: Int(saturating: x) + width, maxY: Int(saturating: y) + height)
+      return draw(.rect(RectShape(bounds.rect)), with: .rows(SurfacePaint(pixels: pixels, bounds: bounds)))
     }
     let reducedToDevice = toDevice.scaledBy(
       x: Double(image.pixelWidth) / Double(width), y: Double(image.pixelHeight) / Double(height))
@@ -62,7 +58,7 @@ extension DrawingContext {
       let pattern = ImagePattern(
         image: pixels, toDevice: reducedToDevice, tilingX: .pad, tilingY: .pad, sampling: .bicubic)
     else { return }
-    paint(bitmap.frame, transform: transform, paint: pattern)
+    fill(bitmap.frame, transform: transform, with: pattern)
   }
 }
 

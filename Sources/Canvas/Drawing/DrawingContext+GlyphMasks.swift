@@ -42,19 +42,19 @@ extension DrawingContext {
       placed.append((Int(saturating: pixel.x), Int(saturating: pixel.y), glyph))
     }
     let found = run.face.masks.withLock { $0.masks(of: keys, at: scale) }
-    var masks: [CoverageMask.Placed] = []
+    var masks: [PlacedMask] = []
     masks.reserveCapacity(min(placed.count, Self.mostMasks))
     for (i, place) in placed.enumerated() {
       guard let mask = found[i] ?? makeMask(of: place.glyph, key: keys[i], x: place.x, y: place.y, run, scale, paint)
       else { continue }
       if mask.bounds.isEmpty { continue }
-      masks.append(CoverageMask.Placed(mask: mask, x: place.x, y: place.y))
+      masks.append(PlacedMask(mask: mask, x: place.x, y: place.y))
       if masks.count == Self.mostMasks {
-        self.paint(masks, with: paint)
+        draw(.masks(masks), with: paint)
         masks.removeAll(keepingCapacity: true)
       }
     }
-    self.paint(masks, with: paint)
+    draw(.masks(masks), with: paint)
   }
 
   /// The mask of a glyph; nil where nothing of it can be seen, or it is too large for a mask, and was drawn.
@@ -65,16 +65,16 @@ extension DrawingContext {
     guard let outline = run.face.withGlyphs({ $0.outline(of: glyph) }) else { return nil }
     var transform = Transform(a: scale.a, b: scale.b, c: scale.c, d: scale.d, tx: key.x, ty: key.y)
     let box = outline.bounds.applying(transform)
-    let visible = state.clip.bounds.rect
+    let visible = state.style.clip.bounds.rect
     guard outline.drawsNothing || box.offsetBy(dx: Double(x), dy: Double(y)).intersects(visible) else { return nil }
     guard outline.drawsNothing || max(box.width, box.height) <= Self.largestMask else {
       transform.tx += Double(x)
       transform.ty += Double(y)
-      fill(outline.path, in: outline.bounds, transform: transform, rule: .nonZero, paint: paint)
+      fill(outline.path, in: outline.bounds, transform: transform, paint: paint)
       return nil
     }
-    let edges = FillEdges(path: outline.path, transform: transform, visible: nil)
-    let mask = CoverageMask(ShapeCoverage(edges, in: box, rule: .nonZero, rasterizer: rasterizer))
+    let edges = FillEdges(path: outline.path, transform: transform)
+    let mask = CoverageMask(.outline(.fill(edges), box: box, .nonZero), rasterizer: rasterizer)
     run.face.masks.withLock { $0.insert(mask, for: key, at: scale) }
     return mask
   }

@@ -21,7 +21,7 @@ extension DrawingContext {
     let (scaleX, scaleY) = (rect.width / asked.width, rect.height / asked.height)
     let toUser = Transform(
       a: scaleX, b: 0, c: 0, d: scaleY, tx: rect.minX - asked.minX * scaleX, ty: rect.minY - asked.minY * scaleY)
-    paint(
+    fill(
       there.applying(toUser), with: Image(pixels: part, scale: image.scale),
       toUser: toUser.translatedBy(x: there.minX.rounded(.down), y: there.minY.rounded(.down)), tiling: .pad)
   }
@@ -35,6 +35,6 @@ extension DrawingContext {
     let toUser = Transform(
       a: rect.width / Double(image.pixelWidth), b: 0, c: 0, d: rect.height / Double(image.pixelHeight),
       tx: rect.minX, ty: rect.minY)
-    paint(visible, with: image, toUser: toUser, tiling: .pad)
+    fill(visible, with: image, toUser: toUser, tiling: .pad)
   }
 }

@@ -30,35 +30,29 @@ extension DrawingContext {
   ///   - blur: In points of the picture; twice the standard deviation of a Gaussian.
   ///   - color: Its alpha is the shadow's where what casts it is opaque.
   public func setShadow(offset: Vector, blur: Double, color: Color = Shadow.defaultColor) {
-    state.shadow = Shadow(offset: offset, blur: blur, color: color)
+    state.style.shadow = Shadow(offset: offset, blur: blur, color: color)
   }
 
   /// Draws without a shadow from now on.
-  public func removeShadow() { state.shadow = nil }
-
-  /// Runs one drawing operation that reaches these pixels, as a layer where a shadow is set.
-  func withShadow(of area: PixelRect, _ draw: () -> Void) {
-    guard state.shadow != nil else { return draw() }
-    withLayer(over: area, alpha: 1, draw)
-  }
+  public func removeShadow() { state.style.shadow = nil }
 
   /// Runs `body` as a layer over these pixels, which has the context's alpha, blend mode and shadow as a whole.
   func withLayer<R, E: Error>(over area: PixelRect, alpha: Double, _ body: () throws(E) -> R) throws(E) -> R {
     let outer = state
-    let shadow = outer.shadow.map { DeviceShadow($0, scale: scale) }
-    let visible = area.intersection(outer.clip.bounds)
+    let shadow = outer.style.shadow.map { DeviceShadow($0, scale: scale) }
+    let visible = area.intersection(outer.style.clip.bounds)
     // What is outside of the clip can cast a shadow into it.
-    var casting = shadow.map { $0.sources(of: outer.clip.bounds).intersection(area) } ?? .empty
+    var casting = shadow.map { $0.sources(of: outer.style.clip.bounds).intersection(area) } ?? .empty
     var isOpen = openSurface(over: visible.union(casting))
     if !isOpen {
       casting = .empty
       isOpen = openSurface(over: visible)
     }
     let result = try withGState { () throws(E) -> R in
-      state.alpha = 1
-      state.blendMode = .normal
-      state.shadow = nil
-      state.clip = Clip(bounds: isOpen ? surfaces.last?.bounds ?? .empty : .empty)
+      state.style.alpha = 1
+      state.style.blendMode = .normal
+      state.style.shadow = nil
+      state.style.clip = Clip(bounds: isOpen ? surfaces.last?.bounds ?? .empty : .empty)
       do throws(E) {
         return try body()
       } catch {
@@ -69,13 +63,13 @@ extension DrawingContext {
     guard isOpen else { return result }
     var layer = surfaces.removeLast()
     let drawn = SurfacePaint(pixels: layer.pixels, bounds: layer.bounds)
-    state.shadow = nil
-    state.alpha *= alpha
+    state.style.shadow = nil
+    state.style.alpha *= alpha
     if let shadow {
-      let paint = ShadowPaint(of: drawn, in: casting, shadow, visible: outer.clip.bounds)
-      self.paint(RectCoverage(paint.bounds.rect), paint: paint)
+      let paint = ShadowPaint(of: drawn, in: casting, shadow, visible: outer.style.clip.bounds)
+      draw(.rect(RectShape(paint.bounds.rect)), with: .rows(paint))
     }
-    self.paint(RectCoverage(visible.rect), paint: drawn)
+    draw(.rect(RectShape(visible.rect)), with: .rows(drawn))
     state = outer
     return result
   }

@@ -31,6 +31,6 @@ extension DrawingContext {
       let pattern = NinePartPattern(
         image: image.pixels, columns: horizontal, rows: vertical, toDevice: state.transform)
     else { return }
-    paint(rect, transform: state.transform, paint: pattern)
+    fill(rect, transform: state.transform, with: pattern)
   }
 }

@@ -19,12 +19,14 @@ extension DrawingContext {
       return (path, path.boundingBox.applying(transform), paint)
     }
     let whole = parts.reduce(Rect.null) { $0.union($1.box) }
-    let bounds = state.clip.bounds.intersection(PixelRect(covering: whole))
+    let bounds = state.style.clip.bounds.intersection(PixelRect(covering: whole))
     guard !bounds.isEmpty else { return }
-    guard state.shadow == nil else { return withShadow(of: PixelRect(covering: whole)) { fillPartition(shapes) } }
+    guard state.style.shadow == nil else {
+      return withLayer(over: PixelRect(covering: whole), alpha: 1) { fillPartition(shapes) }
+    }
     let orientations = parts.map { part in
       var sink = OrientationSink()
-      FillEdges(path: part.path, transform: transform, visible: nil).emitEdges(into: &sink)
+      FillEdges(path: part.path, transform: transform).emitEdges(into: &sink, visible: nil)
       // With y down an outline that goes round clockwise has its downward edges, which count up, on the right.
       return sink.doubledArea > 0
     }
@@ -33,20 +35,19 @@ extension DrawingContext {
     for top in stride(from: bounds.minY, to: bounds.maxY, by: bandHeight) {
       let band = PixelRect(
         minX: bounds.minX, minY: top, maxX: bounds.maxX, maxY: min(top + bandHeight, bounds.maxY))
-      var accumulator = PartitionAccumulator(bounds: band)
+      let partition = Partition(bounds: band)
       for (part, isNegative) in zip(parts, orientations) {
-        guard !PixelRect(covering: part.box).intersection(band).isEmpty else { continue }
-        // Culling would bend shared edges differently in different bands: all edges are whole.
-        let edges = FillEdges(path: part.path, transform: transform, visible: nil)
-        accumulator.add(edges, in: part.box, isNegative: isNegative, paint: part.paint, with: rasterizer)
+        let edges = FillEdges(path: part.path, transform: transform)
+        partition.add(.fill(edges), in: part.box, isNegative: isNegative, paint: part.paint, with: rasterizer)
       }
-      if state.blendMode == .normal && state.antialiases {
-        paint(RectCoverage(band.rect), paint: accumulator)
+      if state.style.blendMode == .normal && state.style.antialiases {
+        draw(.rect(RectShape(band.rect)), with: .rows(partition))
       } else {
-        paint(accumulator, paint: PartitionColors(accumulator))
+        draw(.masks([PlacedMask(mask: partition.mask, x: 0, y: 0)]), with: .rows(Partition.Colors(partition)))
       }
     }
   }
+
   /// Fills shapes that share edges, each with one colour. See `fillPartition(_:)` with paints.
   ///
   ///     context.fillPartition(sectors.map { ($0.path, $0.color) })

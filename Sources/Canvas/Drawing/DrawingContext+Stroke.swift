@@ -8,28 +8,21 @@ extension DrawingContext {
   /// the axes; butt caps, and a move without a line, show nothing.
   public func stroke(_ path: Path, style: StrokeStyle) {
     guard path.isFinite,
-      let edges = StrokeEdges(path: path, style: style, transform: state.transform, memory: strokeMemory)
+      let edges = StrokeEdges(path: path, style: style, transform: state.transform, memory: strokeMemory),
+      let paint = state.strokePaint.devicePaint(userToDevice: state.transform)
     else { return }
-    if let color = state.strokePaint.color {
-      paint(edges, in: edges.box, rule: .nonZero, color: color)
-    } else if let paint = DevicePaint(state.strokePaint.paint, userToDevice: state.transform) {
-      self.paint(edges, in: edges.box, rule: .nonZero, with: paint)
-    }
+    draw(Shape(edges), with: paint)
   }
 
   /// Strokes a rectangle's outline.
   public func stroke(_ rect: Rect) {
     guard let frame = frame(strokedAround: rect) else { return stroke(Path(rect: rect)) }
-    if let color = state.strokePaint.color {
-      paint(frame, color: color)
-    } else if let paint = DevicePaint(state.strokePaint.paint, userToDevice: state.transform) {
-      self.paint(frame, with: paint)
-    }
+    if let paint = state.strokePaint.devicePaint(userToDevice: state.transform) { draw(.rect(frame), with: paint) }
   }
 
   // What the stroke of a rectangle covers where that is a frame along the device's axes: the pen is narrower than the
   // rectangle, corners are miters and the line is solid.
-  private func frame(strokedAround rect: Rect) -> RectCoverage? {
+  private func frame(strokedAround rect: Rect) -> RectShape? {
     let (style, transform) = (state.stroke, state.transform)
     // The miter of a right angle is √2 line widths long.
     guard style.join == .miter, style.miterLimit > 1.415, style.width > 0, style.dash.isEmpty, transform.keepsAxes,
@@ -38,6 +31,6 @@ extension DrawingContext {
     let half = style.width / 2
     let outer = rect.insetBy(dx: -half, dy: -half).applying(transform)
     let hole = rect.insetBy(dx: half, dy: half).applying(transform)
-    return EdgeLimits.contains(outer) ? RectCoverage(outer, hole: hole) : nil
+    return EdgeLimits.contains(outer) ? RectShape(outer, hole: hole) : nil
   }
 }

@@ -60,8 +60,8 @@ extension DrawingContext {
   public func draw(_ text: StyledText, along path: Path, offset: Double = 0) {
     let ctm = state.transform
     guard ctm.isFinite else { return }
-    guard state.shadow == nil else {
-      return withShadow(of: .everything) { draw(text, along: path, offset: offset) }
+    guard state.style.shadow == nil else {
+      return withLayer(over: .everything, alpha: 1) { draw(text, along: path, offset: offset) }
     }
     let layout = text.layout()
     for glyph in layout.glyphs(along: path, offset: text.start(of: layout, along: path) + offset) {
@@ -77,10 +77,10 @@ extension DrawingContext {
     let ctm = state.transform
     guard ctm.isFinite, point.isFinite else { return }
     // One shadow below the whole text, not one letter's on the letter before.
-    guard state.shadow == nil else {
-      return withShadow(of: .everything) { draw(layout, at: point, override: paint) }
+    guard state.style.shadow == nil else {
+      return withLayer(over: .everything, alpha: 1) { draw(layout, at: point, override: paint) }
     }
-    let visible = state.clip.bounds.rect
+    let visible = state.style.clip.bounds.rect
     // All backgrounds first: one that reaches into the line before must not cover its letters.
     if layout.styles.contains(where: { $0.background != nil }) {
       for line in layout.records {
@@ -133,12 +133,12 @@ extension DrawingContext {
   ) {
     if let colors = outline.colors { return draw(colors, in: outline.bounds, transform: transform, paint: paint) }
     if attributes.fillsLetters {
-      fill(outline.path, in: outline.bounds, transform: transform, rule: .nonZero, paint: paint)
+      fill(outline.path, in: outline.bounds, transform: transform, paint: paint)
     }
     guard let width = attributes.outlineWidth, transform.isInvertible,
       let edges = StrokeEdges(path: outline.path, style: GlyphStroke.style(width: width / scale), transform: transform)
     else { return }
-    self.paint(edges, in: edges.box, rule: .nonZero, with: attributes.strokeColor.map(DevicePaint.color) ?? paint)
+    draw(Shape(edges), with: attributes.strokeColor.map(DevicePaint.color) ?? paint)
   }
 
   private func draw(
@@ -159,7 +159,7 @@ extension DrawingContext {
     }
     let style = layout.styles[Int(decoration.style)]
     let fillPaint = decoration.color.map(DevicePaint.color) ?? paint ?? .color(style.color)
-    fill(path, in: path.boundingBox, transform: transform, rule: .nonZero, paint: fillPaint)
+    fill(path, in: path.boundingBox, transform: transform, paint: fillPaint)
   }
 
   // Small upright text snaps, so that the same letter comes out in few shapes; larger text would visibly move.

@@ -43,7 +43,7 @@ public final class DrawingContext {
     surfaces = [try Surface(bounds: bounds)]
     self.size = size
     self.scale = scale
-    state = GraphicsState(transform: Transform(scaleX: scale, y: scale), clip: Clip(bounds: bounds))
+    state = GraphicsState(transform: Transform(scaleX: scale, y: scale), style: CompositeStyle(clip: Clip(bounds: bounds)))
   }
 
   deinit { RasterizerPool.giveBack(rasterizer) }
@@ -53,17 +53,6 @@ public final class DrawingContext {
 
   /// What has been drawn so far, open transparency layers not included. Later drawing does not change it.
   public func makeImage() -> Image { Image(pixels: surfaces[0].pixels, scale: scale) }
-
-  /// Runs `body` on what is drawn into at the moment: with the address that the device's pixel (0, 0) would have, and
-  /// the pixels from one row to the next. Only the surface's pixels may be touched; no layer begins or ends meanwhile.
-  @inline(__always)
-  func withDevicePixels(_ body: (UnsafeMutablePointer<UInt32>, _ stride: Int) -> Void) {
-    // The address is taken first: holding on to the surface itself for all of the drawing would cost exclusivity checks.
-    let last = surfaces.count - 1
-    let stride = surfaces[last].width
-    let pixels = unsafe surfaces[last].devicePixels()
-    unsafe body(pixels, stride)
-  }
 
   // MARK: Saving
 
@@ -124,5 +113,5 @@ public final class DrawingContext {
     state.stroke.dashPhase = phase
   }
   /// Sets how opaque everything is drawn: 0…1, clamped; NaN is 0.
-  public func setAlpha(_ alpha: Double) { state.alpha = alpha > 0 ? min(alpha, 1) : 0 }
+  public func setAlpha(_ alpha: Double) { state.style.alpha = alpha > 0 ? min(alpha, 1) : 0 }
 }

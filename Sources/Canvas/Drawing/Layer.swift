@@ -77,8 +77,8 @@ extension Layer {
       context.translateBy(x: center.x, y: center.y)
       context.concatenate(transform)
       context.translateBy(x: -bounds.midX, y: -bounds.midY)
-      context.state.alpha *= min(alpha, 1)
-      if let shadow { context.state.shadow = shadow }
+      context.state.style.alpha *= min(alpha, 1)
+      if let shadow { context.state.style.shadow = shadow }
       if needsGroup(on: context) {
         let reachesOut = !sublayers.isEmpty && !clipsToBounds
         try context.withTransparencyLayer(in: reachesOut ? nil : bounds) { try drawContents(on: context) }
@@ -91,7 +91,7 @@ extension Layer {
   // What one operation draws needs no picture of its own to be one picture.
   private func needsGroup(on context: DrawingContext) -> Bool {
     let state = context.state
-    guard state.alpha < 1 || state.blendMode != .normal || state.shadow != nil else { return false }
+    guard state.style.alpha < 1 || state.style.blendMode != .normal || state.style.shadow != nil else { return false }
     var operations = (background == nil ? 0 : 1) + (borderWidth > 0 ? 1 : 0)
     if drawing != nil { operations += 2 }
     // A sublayer is one; with a shadow of its own it cannot cast this one's.
@@ -134,10 +134,10 @@ extension DrawingContext {
     let path = currentPath
     defer { currentPath = path }
     beginPath()
-    let (transform, clip, antialiases) = (state.transform, state.clip, state.antialiases)
+    let (transform, clip, antialiases) = (state.transform, state.style.clip, state.style.antialiases)
     try withGState {
-      state = GraphicsState(transform: transform, clip: clip)
-      state.antialiases = antialiases
+      state = GraphicsState(transform: transform, style: CompositeStyle(clip: clip))
+      state.style.antialiases = antialiases
       try body()
     }
   }

@@ -2,7 +2,6 @@
 struct Surface {
   /// The device's pixels that it holds.
   let bounds: PixelRect
-  let scratch: RowScratch
   private var buffer: PixelBuffer
   // Clearing waits for the first drawing, which may be a background that covers all.
   private(set) var isCleared: Bool
@@ -10,11 +9,8 @@ struct Surface {
   /// A transparent surface.
   init(bounds: PixelRect) throws(ImageSizeError) {
     self.bounds = bounds
-    scratch = RowScratch(columns: bounds.minX..<bounds.maxX)
     (buffer, isCleared) = try PixelBuffer.perhapsCleared(width: bounds.width, height: bounds.height)
   }
-
-  var width: Int { bounds.width }
 
   /// What was drawn so far.
   var pixels: PixelBuffer {
@@ -38,18 +34,24 @@ struct Surface {
     buffer.withMutablePixels { unsafe $0.update(repeating: 0) }
   }
 
-  /// The address that the device's pixel (0, 0) would have, to write to. Only pixels of the bounds may be touched, as
-  /// long as this surface lives and is not copied.
-  mutating func devicePixels() -> UnsafeMutablePointer<UInt32> {
+  /// Where to draw, as long as this surface lives and is not copied.
+  mutating func target() -> PixelTarget {
     clearOnce()
-    return unsafe buffer.uniqueBaseAddress() - (bounds.minY * bounds.width + bounds.minX)
+    return unsafe PixelTarget(
+      pixels: buffer.uniqueBaseAddress() - (bounds.minY * bounds.width + bounds.minX), stride: bounds.width,
+      endX: bounds.maxX)
   }
 }
 
 /// A surface's pixels as a paint, in their places.
-struct SurfacePaint: RowPaint {
+final class SurfacePaint: RowPaint {
   let pixels: PixelBuffer
   let bounds: PixelRect
+
+  init(pixels: PixelBuffer, bounds: PixelRect) {
+    self.pixels = pixels
+    self.bounds = bounds
+  }
 
   func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
     pixels.withPixels { pixels in

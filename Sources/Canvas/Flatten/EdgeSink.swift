@@ -5,15 +5,6 @@ protocol EdgeSink {
   mutating func addEdge(from start: SIMD2<Double>, to end: SIMD2<Double>)
 }
 
-/// What gives the edges of an outline: a path to fill, or a path to stroke.
-protocol EdgeSource {
-  /// Gives all edges in device space.
-  func emitEdges<Sink: EdgeSink>(into sink: inout Sink)
-
-  /// How many lines and curves the edges are made from: an estimate of their number.
-  var verbCount: Int { get }
-}
-
 extension Point {
   @inline(__always) var simd: SIMD2<Double> { SIMD2(x, y) }
   @inline(__always) init(_ v: SIMD2<Double>) { self.init(x: v.x, y: v.y) }

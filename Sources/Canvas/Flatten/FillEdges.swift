@@ -1,14 +1,11 @@
 /// The edges of a path to fill: transformed to the device, flattened there, open subpaths closed.
-struct FillEdges: EdgeSource {
+struct FillEdges {
   let path: Path
   let transform: Transform
-  /// Where edges can matter, in pixels. Curves outside of it are not flattened: to the left of it their height is
-  /// all that counts, elsewhere nothing does. Nil where the whole path lies inside.
-  let visible: Rect?
 
-  var verbCount: Int { path.verbs.count }
-
-  func emitEdges<Sink: EdgeSink>(into sink: inout Sink) {
+  /// - Parameter visible: Where edges can matter, in pixels. Curves outside of it are not flattened: to the left of it
+  ///   their height is all that counts, elsewhere nothing does. Nil where the whole path lies inside.
+  func emitEdges<Sink: EdgeSink>(into sink: inout Sink, visible: Rect?) {
     let toDevice = VectorTransform(transform)
     let flattener = Flattener(tolerance: Tolerance.device, verbCount: path.verbs.count)
     var start = SIMD2<Double>.zero
@@ -30,31 +27,31 @@ struct FillEdges: EdgeSource {
         case .quadCurve:
           let control = toDevice.apply(points[i].simd)
           let end = toDevice.apply(points[i + 1].simd)
-          if visible == nil {
+          if let visible {
+            // The same curve as a cubic: culling is written once.
+            emitVisible(
+              current, current + (control - current) * (2.0 / 3), end + (control - end) * (2.0 / 3), end,
+              flattener, visible, depth: 0, into: &sink)
+            current = end
+          } else {
             flattener.quadratic(current, control, end) { point in
               sink.addEdge(from: current, to: point)
               current = point
             }
-          } else {
-            // The same curve as a cubic: culling is written once.
-            emitVisible(
-              current, current + (control - current) * (2.0 / 3), end + (control - end) * (2.0 / 3), end,
-              flattener, depth: 0, into: &sink)
-            current = end
           }
           i += 2
         case .curve:
           let control1 = toDevice.apply(points[i].simd)
           let control2 = toDevice.apply(points[i + 1].simd)
           let end = toDevice.apply(points[i + 2].simd)
-          if visible == nil {
+          if let visible {
+            emitVisible(current, control1, control2, end, flattener, visible, depth: 0, into: &sink)
+            current = end
+          } else {
             flattener.cubic(current, control1, control2, end) { point in
               sink.addEdge(from: current, to: point)
               current = point
             }
-          } else {
-            emitVisible(current, control1, control2, end, flattener, depth: 0, into: &sink)
-            current = end
           }
           i += 3
         case .close:
@@ -69,15 +66,13 @@ struct FillEdges: EdgeSource {
   // Long curves are halved until a piece is invisible or short, so that a huge curve costs what can be seen of it.
   private func emitVisible<Sink: EdgeSink>(
     _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, _ flattener: Flattener,
-    depth: Int, into sink: inout Sink
+    _ visible: Rect, depth: Int, into sink: inout Sink
   ) {
-    if let visible {
-      let low = pointwiseMin(pointwiseMin(p0, p1), pointwiseMin(p2, p3))
-      let high = pointwiseMax(pointwiseMax(p0, p1), pointwiseMax(p2, p3))
-      if high.y < visible.minY || low.y > visible.maxY || high.x < visible.minX || low.x > visible.maxX {
-        sink.addEdge(from: p0, to: p3)
-        return
-      }
+    let low = pointwiseMin(pointwiseMin(p0, p1), pointwiseMin(p2, p3))
+    let high = pointwiseMax(pointwiseMax(p0, p1), pointwiseMax(p2, p3))
+    if high.y < visible.minY || low.y > visible.maxY || high.x < visible.minX || low.x > visible.maxX {
+      sink.addEdge(from: p0, to: p3)
+      return
     }
     guard depth < 60, flattener.segmentCount(p0, p1, p2, p3) > 64 else {
       var current = p0
@@ -93,7 +88,7 @@ struct FillEdges: EdgeSource {
     let p012 = p01 + (p12 - p01) * 0.5
     let p123 = p12 + (p23 - p12) * 0.5
     let middle = p012 + (p123 - p012) * 0.5
-    emitVisible(p0, p01, p012, middle, flattener, depth: depth + 1, into: &sink)
-    emitVisible(middle, p123, p23, p3, flattener, depth: depth + 1, into: &sink)
+    emitVisible(p0, p01, p012, middle, flattener, visible, depth: depth + 1, into: &sink)
+    emitVisible(middle, p123, p23, p3, flattener, visible, depth: depth + 1, into: &sink)
   }
 }

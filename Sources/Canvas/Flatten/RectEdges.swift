@@ -1,5 +1,5 @@
 /// The four edges of a rectangle on the device, without a path.
-struct RectEdges: EdgeSource {
+struct RectEdges {
   private let rect: Rect
   private let transform: VectorTransform
 
@@ -7,8 +7,6 @@ struct RectEdges: EdgeSource {
     self.rect = rect
     self.transform = VectorTransform(transform)
   }
-
-  var verbCount: Int { 4 }
 
   func emitEdges<Sink: EdgeSink>(into sink: inout Sink) {
     let a = transform.apply(SIMD2(rect.minX, rect.minY))

@@ -1,8 +1,7 @@
 /// A paint made ready for the device: made once for everything that one call draws.
 enum DevicePaint {
   case color(Color)
-  case gradient(GradientPaint)
-  case image(ImagePattern)
+  case rows(any RowPaint)
 
   /// Nil where the paint draws nothing.
   init?(_ paint: Paint, userToDevice: Transform) {
@@ -17,25 +16,25 @@ enum DevicePaint {
       self = .color(color)
     case .linearGradient(let gradient, let start, let end):
       guard let shape = GradientShape(linearFrom: start, to: end) else { return nil }
-      self = .gradient(GradientPaint(gradient, shape: shape, toPaint: toPaint))
+      self = .rows(GradientPaint(gradient, shape: shape, toPaint: toPaint))
     case .radialGradient(let gradient, let startCenter, let startRadius, let endCenter, let endRadius):
       guard
         let shape = GradientShape(
           radialFrom: startCenter, radius: startRadius, to: endCenter, radius: endRadius)
       else { return nil }
-      self = .gradient(GradientPaint(gradient, shape: shape, toPaint: toPaint))
+      self = .rows(GradientPaint(gradient, shape: shape, toPaint: toPaint))
     case .conicGradient(let gradient, let center, let startAngle, let clockwise):
       guard let shape = GradientShape(conicAround: center, startAngle: startAngle, clockwise: clockwise) else {
         return nil
       }
-      self = .gradient(GradientPaint(gradient, shape: shape, toPaint: toPaint))
+      self = .rows(GradientPaint(gradient, shape: shape, toPaint: toPaint))
     case .image(let image, let tilingX, let tilingY, let sampling):
       let pixelsToDevice = Transform(scaleX: 1 / image.scale, y: 1 / image.scale).concatenating(toDevice)
       guard
         let pattern = ImagePattern(
           image: image.pixels, toDevice: pixelsToDevice, tilingX: tilingX, tilingY: tilingY, sampling: sampling)
       else { return nil }
-      self = .image(pattern)
+      self = .rows(pattern)
     }
   }
 }

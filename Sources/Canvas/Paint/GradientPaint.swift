@@ -1,7 +1,7 @@
 internal import CanvasKernels
 
 /// A gradient as a paint of rows: where along the gradient a pixel's centre lies, its colour there, rounded to bytes.
-struct GradientPaint: RowPaint {
+final class GradientPaint: RowPaint {
   private let ramp: GradientRamp
   private let shape: ck_gradient_shape
   private let toPaint: Transform

@@ -1,7 +1,7 @@
 internal import CanvasKernels
 
 /// An image as a paint, averaged by areas first where it is made smaller.
-struct ImagePattern: RowPaint {
+final class ImagePattern: RowPaint {
   private let image: PixelBuffer
   private let toImage: Transform
   private let wholeOffset: (x: Int, y: Int)?

@@ -1,7 +1,7 @@
 internal import CanvasKernels
 
 /// A nine-part image as a paint: bilinear inside of each part, no mixing between parts but where no pixel is between.
-struct NinePartPattern: RowPaint {
+final class NinePartPattern: RowPaint {
   private let image: PixelBuffer
   private let columns: NinePartAxis
   private let rows: NinePartAxis

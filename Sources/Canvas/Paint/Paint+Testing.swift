@@ -18,7 +18,8 @@ package enum PaintTesting {
   package static func row(
     of paint: Paint, x: Int, y: Int, count: Int
   ) -> (places: [Float], pixels: [UInt32])? {
-    guard case .gradient(let gradient)? = DevicePaint(paint, userToDevice: .identity) else { return nil }
+    guard case .rows(let rows)? = DevicePaint(paint, userToDevice: .identity), let gradient = rows as? GradientPaint
+    else { return nil }
     var places = [Float](repeating: 0, count: (count + 7) & ~7)
     places.withUnsafeMutableBufferPointer { places in
       if let base = places.baseAddress { unsafe gradient.writePlaces(x: x, y: y, count: count, into: base) }
@@ -34,7 +35,8 @@ package enum PaintTesting {
   package static func imageRow(
     of paint: Paint, x: Int, y: Int, count: Int
   ) -> (places: [Point], pixels: [UInt32])? {
-    guard case .image(let image)? = DevicePaint(paint, userToDevice: .identity) else { return nil }
+    guard case .rows(let rows)? = DevicePaint(paint, userToDevice: .identity), let image = rows as? ImagePattern
+    else { return nil }
     let line = image.line(y: y)
     let places = (x..<x + count).map { column in
       let center = Double(column) + 0.5

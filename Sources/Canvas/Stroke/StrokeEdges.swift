@@ -2,7 +2,7 @@
 ///
 /// The pen keeps its shape in user space: the path is flattened and outlined there, to a tolerance divided by the
 /// transform's scale, and each outline point is moved to the device. A width of 0 is one pixel, outlined on the device.
-struct StrokeEdges: EdgeSource {
+struct StrokeEdges {
   private let path: Path
   private var style: StrokeStyle
   private let pathTransform: Transform
@@ -47,6 +47,7 @@ struct StrokeEdges: EdgeSource {
     tolerance = Tolerance.device / scale
   }
 
+  /// How many lines and curves the edges are made from: an estimate of their number.
   var verbCount: Int { style.dash.isEmpty ? path.verbs.count : .max }
 
   /// A box of all edges on the device.

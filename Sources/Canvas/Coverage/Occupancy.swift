@@ -1,5 +1,5 @@
 /// Notes which cells of a `CellGrid` an edge touches.
-protocol CellMarks {
+protocol Occupancy {
   /// A piece of an edge in this column of a row: its cell, and the one behind it.
   func add(_ row: Int, _ column: Int)
 
@@ -8,7 +8,7 @@ protocol CellMarks {
 }
 
 /// Notes nothing.
-struct NoCellMarks: CellMarks {
+struct NoOccupancy: Occupancy {
   @inline(__always)
   func add(_ row: Int, _ column: Int) {}
 
@@ -17,7 +17,7 @@ struct NoCellMarks: CellMarks {
 }
 
 /// A word for each row: a bit for each four cells, the lowest for the first four, set where one of them may not be zero.
-struct RowMarks: CellMarks {
+struct RowOccupancy: Occupancy {
   /// The most cells in a row that there are bits for.
   static let widestStride = 256
 

@@ -1,0 +1,17 @@
+internal import CanvasKernels
+
+/// What of an image makes a mask.
+public enum MaskChannel: Sendable, Hashable, CaseIterable {
+  /// Opaque pixels let drawing through.
+  case alpha
+  /// Bright pixels let drawing through: 0.2126 R + 0.7152 G + 0.0722 B of the sRGB bytes, times alpha.
+  case luminance
+
+  /// Writes the coverage that pixels have as a mask.
+  func write(_ coverage: UnsafeMutablePointer<UInt8>, of pixels: UnsafePointer<UInt32>, count: Int) {
+    switch self {
+    case .alpha: unsafe ck_alpha_coverage(coverage, pixels, count)
+    case .luminance: unsafe ck_luminance_coverage(coverage, pixels, count)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+internal import CanvasKernels
+
+/// The pixels of shapes that share edges: how much of each pixel is taken, and by which colours. A paint of the shapes'
+/// colours times their coverage.
+///
+/// Shapes are added one after the other, each with its paint. Of a pixel each takes its signed area, at most what is left,
+/// in 1/131 072; a shape's coverage byte is what the rounded total grows by. Bytes of neighbours therefore add up to the
+/// byte of their union, and the sum of colour · coverage is divided by 255 once.
+final class Partition: RowPaint, @unchecked Sendable {
+  let bounds: PixelRect
+  // Written by `add` alone, before anything is drawn.
+  private var taken: [Int32]
+  // Red, green, blue, alpha times coverage, for each pixel.
+  private var sums: [Int32]
+  private var areas: [Int32]
+  private var gains: [Int16]
+
+  init(bounds: PixelRect) {
+    self.bounds = bounds
+    let count = bounds.width * bounds.height
+    taken = [Int32](repeating: 0, count: count)
+    sums = [Int32](repeating: 0, count: 4 * count)
+    areas = [Int32](repeating: 0, count: bounds.width)
+    gains = [Int16](repeating: 0, count: bounds.width)
+  }
+
+  /// Adds a shape.
+  ///
+  /// - Parameters:
+  ///   - outline: Its edges, whole: culling would bend shared edges differently in different bands.
+  ///   - isNegative: Whether its outline turns the way that makes areas negative.
+  func add(
+    _ outline: Outline, in box: Rect, isNegative: Bool, paint: DevicePaint, with rasterizer: CoverageRasterizer
+  ) {
+    let shape = Shape.outline(outline, box: box, .nonZero)
+    let area = shape.pixels.intersection(bounds)
+    var pieces = rasterizer.coverage(of: shape, in: area, visible: nil)
+    while let piece = pieces.next() {
+      guard case .cells(let block) = piece else { continue }
+      for row in 0..<block.rows { add(block, row: row, isNegative: isNegative, paint: paint, rasterizer.scratch) }
+    }
+  }
+
+  private func add(_ block: CellBlock, row: Int, isNegative: Bool, paint: DevicePaint, _ scratch: RowScratch) {
+    let grid = block.grid
+    let left = block.x - bounds.minX
+    unsafe ck_sweep_areas(&areas, grid.cells + row * grid.stride, grid.width, grid.stride)
+    if let occupancy = grid.occupancy { unsafe occupancy.rows[row] = 0 }
+    scratch.prepare(width: grid.width)
+    for y in block.y + row..<block.y + row + block.repeats {
+      let start = (y - bounds.minY) * bounds.width + left
+      let columns = taken.withUnsafeMutableBufferPointer { taken -> ck_columns in
+        guard let base = taken.baseAddress else { return ck_columns() }
+        return unsafe ck_take_areas_row(areas, grid.width, isNegative, base + start, &gains)
+      }
+      guard columns.first < columns.end else { continue }
+      let count = columns.end - columns.first
+      switch paint {
+      case .color(let color): unsafe scratch.source.update(repeating: color.premultiplied.bits, count: count)
+      case .rows(let paint): unsafe paint.writeRow(x: block.x + columns.first, y: y, count: count, into: scratch.source)
+      }
+      sums.withUnsafeMutableBufferPointer { sums in
+        gains.withUnsafeBufferPointer { gains in
+          guard let sum = sums.baseAddress, let gain = gains.baseAddress else { return }
+          unsafe ck_add_gains(sum + 4 * (start + columns.first), scratch.source, gain + columns.first, count)
+        }
+      }
+    }
+  }
+
+  func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
+    let start = index(x, y)
+    sums.withUnsafeBufferPointer { sums in
+      if let base = sums.baseAddress { unsafe ck_partition_pixels(row, base + 4 * start, count) }
+    }
+  }
+
+  /// What the shapes cover together.
+  var mask: CoverageMask {
+    CoverageMask(bounds: bounds) { bytes, stride in
+      taken.withUnsafeBufferPointer { taken in
+        guard let base = taken.baseAddress else { return }
+        for row in 0..<bounds.height {
+          unsafe ck_partition_coverage(bytes + row * stride, base + row * bounds.width, bounds.width)
+        }
+      }
+    }
+  }
+
+  /// The colours without their coverage: of each pixel the mean of the colours in it.
+  ///
+  /// What is needed where colour times coverage isn't enough, by blend modes other than `normal` for example; the mean is
+  /// rounded, so that colours add up less exactly.
+  final class Colors: RowPaint {
+    private let partition: Partition
+
+    init(_ partition: Partition) {
+      self.partition = partition
+    }
+
+    func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
+      let start = partition.index(x, y)
+      partition.sums.withUnsafeBufferPointer { sums in
+        partition.taken.withUnsafeBufferPointer { taken in
+          guard let sum = sums.baseAddress, let taken = taken.baseAddress else { return }
+          unsafe ck_partition_means(row, sum + 4 * start, taken + start, count)
+        }
+      }
+    }
+  }
+
+  private func index(_ x: Int, _ y: Int) -> Int { (y - bounds.minY) * bounds.width + x - bounds.minX }
+}
+
+/// Twice the signed area of an outline, whichever way it turns.
+struct OrientationSink: EdgeSink {
+  private(set) var doubledArea = 0.0
+
+  mutating func addEdge(from start: SIMD2<Double>, to end: SIMD2<Double>) {
+    doubledArea += start.x * end.y - start.y * end.x
+  }
+}

@@ -1,0 +1,111 @@
+internal import CanvasKernels
+
+/// A row of coverage, for one or more of the device's rows. It holds until the next one is asked for.
+struct CoverageRow {
+  /// Bytes, and the spans in which they lie.
+  var row: ck_coverage_row
+  var y: Int
+  var repeats: Int
+
+  var isEmpty: Bool { row.span_count == 0 }
+
+  var spans: UnsafeBufferPointer<ck_span> {
+    unsafe UnsafeBufferPointer(start: row.spans, count: row.span_count)
+  }
+
+  /// Copies its coverage to its place among the bytes of an area, whose rows are `stride` apart.
+  func copy(to bytes: UnsafeMutablePointer<UInt8>, stride: Int, of area: PixelRect) {
+    let left = Int(row.x) - area.minX
+    for y in y..<y + repeats {
+      let target = unsafe bytes + ((y - area.minY) * stride + left)
+      for span in spans {
+        let start = Int(span.start)
+        unsafe (target + start).update(from: row.bytes + start, count: Int(span.end) - start)
+      }
+    }
+  }
+}
+
+/// A piece of coverage as rows, from the top; those without coverage may be left out.
+struct CoverageRows {
+  private let piece: Coverage
+  private let scratch: RowScratch
+  private let x: Int32
+  // The next row of the piece, and one past the last.
+  private var y: Int
+  private let end: Int
+  // Of the rows that were made last: the next one, how many there are, and where its spans begin.
+  private var index = 0
+  private var count = 0
+  private var firstSpan = 0
+  private let antialiases: Bool
+
+  /// - Parameter antialiases: Otherwise a pixel covered by half or more is full, and any other empty.
+  init(_ piece: Coverage, antialiases: Bool = true, _ scratch: RowScratch) {
+    self.piece = piece
+    self.scratch = scratch
+    self.antialiases = antialiases
+    let pixels = piece.pixels
+    x = Int32(truncatingIfNeeded: pixels.minX)
+    y = pixels.minY
+    end = pixels.maxY
+    scratch.prepare(width: pixels.width)
+  }
+
+  mutating func next() -> CoverageRow? {
+    while true {
+      if index == count {
+        guard y < end else { return nil }
+        index = 0
+        firstSpan = 0
+        count = makeRows()
+      }
+      let spanEnd = unsafe Int(scratch.spanEnds[index])
+      let result = unsafe CoverageRow(
+        row: ck_coverage_row(
+          bytes: scratch.bytes + index &* scratch.stride, spans: scratch.spans + firstSpan,
+          span_count: spanEnd &- firstSpan, x: x),
+        y: y, repeats: repeats)
+      y &+= repeats
+      index &+= 1
+      firstSpan = spanEnd
+      guard !result.isEmpty else { continue }
+      if !antialiases { unsafe ck_threshold_row(result.row) }
+      return result
+    }
+  }
+
+  // For how many rows each of those that were made last stands.
+  private var repeats = 1
+
+  private mutating func makeRows() -> Int {
+    switch piece {
+    case .cells(let block):
+      let first = block.repeats > 1 ? 0 : y &- block.y
+      let rows = min(block.rows &- first, scratch.rowCount)
+      repeats = block.repeats
+      unsafe ck_coverage_cells(block.cells(from: first, rows: rows), scratch.rows)
+      return rows
+    case .rect(let rect, let pixels):
+      var part = rect.part(in: pixels)
+      repeats = unsafe ck_coverage_rect(&part, Int32(truncatingIfNeeded: y), scratch.rows)
+      return 1
+    case .mask(let mask, let pixels):
+      let rows = min(end &- y, scratch.rowCount)
+      repeats = 1
+      mask.withBytes(atColumn: pixels.minX, row: y) { bytes, stride in
+        unsafe ck_coverage_mask(bytes, stride, pixels.width, rows, scratch.rows)
+      }
+      return rows
+    }
+  }
+}
+
+extension CellBlock {
+  /// Some of its rows, as kernels take them.
+  func cells(from first: Int, rows: Int) -> ck_cells {
+    unsafe ck_cells(
+      cells: grid.cells + first &* grid.stride, cell_stride: grid.stride, width: grid.width, rows: rows,
+      is_even_odd: rule == .evenOdd, occupancy: grid.occupancy.map { unsafe $0.rows + first })
+  }
+}

@@ -1,0 +1,66 @@
+/// Keeps edges in 1/256 pixel, counted from the corner of an area, but those that change none of its pixels.
+struct EdgeRecorder: EdgeSink {
+  private(set) var edges: [SIMD4<Int32>]
+  /// Whether an upright one is so tall that rows beside it may be equal.
+  private(set) var hasTallSides = false
+  // Edges may lie beyond what fixed point can hold.
+  private let isGuarded: Bool
+  private let origin: SIMD4<Int32>
+  private let right: Int32
+  private let bottom: Int32
+
+  /// - Parameters:
+  ///   - memory: To keep them in; empty.
+  ///   - box: A box of all edges, in pixels.
+  init(_ memory: [SIMD4<Int32>] = [], for area: PixelRect, box: Rect) {
+    edges = memory
+    isGuarded = !EdgeLimits.contains(box)
+    origin = FixedPoint.origin(of: area)
+    right = Int32(truncatingIfNeeded: area.width << 8)
+    bottom = Int32(truncatingIfNeeded: area.height << 8)
+  }
+
+  @inline(__always)
+  mutating func addEdge(from start: SIMD2<Double>, to end: SIMD2<Double>) {
+    if isGuarded {
+      EdgeGuard.forEachPart(from: start, to: end) { append(FixedPoint.rounded($0, $1)) }
+    } else {
+      append(FixedPoint.rounded(start, end))
+    }
+  }
+
+  @inline(__always)
+  private mutating func append(_ place: SIMD4<Int32>) {
+    let edge = place &- origin
+    guard edge.y != edge.w, max(edge.y, edge.w) > 0, min(edge.y, edge.w) < bottom, min(edge.x, edge.z) < right else {
+      return
+    }
+    if edge.x == edge.z && abs(edge.w &- edge.y) > BandLayout.tallSide { hasTallSides = true }
+    edges.append(edge)
+  }
+}
+
+/// The edges of a shape as they were once given, for several threads to read.
+struct RecordedEdges {
+  /// In 1/256 pixel, from the corner of the area.
+  let edges: [SIMD4<Int32>]
+  private let origin: SIMD4<Int32>
+
+  /// - Parameters:
+  ///   - box: A box of all edges, in pixels; finite.
+  ///   - area: The pixels that matter.
+  init(_ outline: Outline, box: Rect, for area: PixelRect, visible: Rect?) {
+    var recorder = EdgeRecorder(for: area, box: box)
+    outline.emitEdges(into: &recorder, visible: visible)
+    edges = recorder.edges
+    origin = FixedPoint.origin(of: area)
+  }
+
+  func emitEdges<Sink: EdgeSink>(into sink: inout Sink) {
+    for edge in edges {
+      // Exact, so that rounding gives the same numbers again.
+      let points = SIMD4<Double>(edge &+ origin) * (1.0 / 256)
+      sink.addEdge(from: points.lowHalf, to: points.highHalf)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import CanvasKernels
+
+/// A rectangle along the device's axes, or a frame of one, whose coverage needs no accumulating: the same bytes as the
+/// edges give.
+struct RectShape {
+  // Left, top, right and bottom, in 1/256 pixel.
+  private let outer: SIMD4<Int32>
+  // What is left out; lies in the outer one, or has no area.
+  private let hole: SIMD4<Int32>
+
+  /// - Parameter rect: In pixels, finite; cut to what fixed point can hold.
+  init(_ rect: Rect) {
+    outer = Self.edges(Self.limited(rect))
+    // At an edge of the outer one, so that it adds no place where coverage changes.
+    hole = SIMD4(outer.x, outer.y, outer.x, outer.y)
+  }
+
+  /// A frame. Nil where the hole is not inside of the rectangle, or has no area.
+  ///
+  /// - Parameters:
+  ///   - rect: In pixels, inside `EdgeLimits`, as the hole.
+  init?(_ rect: Rect, hole: Rect) {
+    outer = Self.edges(rect)
+    self.hole = Self.edges(hole)
+    guard outer.x <= self.hole.x, self.hole.x < self.hole.z, self.hole.z <= outer.z, outer.y <= self.hole.y,
+      self.hole.y < self.hole.w, self.hole.w <= outer.w
+    else { return nil }
+  }
+
+  private static func limited(_ rect: Rect) -> Rect {
+    guard !EdgeLimits.contains(rect) else { return rect }
+    let side = EdgeLimits.high - EdgeLimits.low
+    return rect.intersection(Rect(x: EdgeLimits.low, y: EdgeLimits.low, width: side, height: side))
+  }
+
+  private static func edges(_ rect: Rect) -> SIMD4<Int32> {
+    FixedPoint.rounded(SIMD2(rect.minX, rect.minY), SIMD2(rect.maxX, rect.maxY))
+  }
+
+  /// Whether it has no hole and the edges lie on pixel boundaries: every pixel is covered wholly or not at all.
+  var isAligned: Bool { (outer.x | outer.y | outer.z | outer.w) & 255 == 0 && hole.x == hole.z }
+
+  /// The pixels that it touches.
+  var pixels: PixelRect {
+    guard outer.x < outer.z, outer.y < outer.w else { return .empty }
+    return PixelRect(
+      minX: Int(outer.x >> 8), minY: Int(outer.y >> 8), maxX: Int((outer.z &+ 255) >> 8),
+      maxY: Int((outer.w &+ 255) >> 8))
+  }
+
+  /// The part of it in some pixels, of which it has some in each row and column, as kernels take it.
+  func part(in area: PixelRect) -> ck_rect_part {
+    ck_rect_part(
+      left: outer.x, top: outer.y, right: outer.z, bottom: outer.w, hole_left: hole.x, hole_top: hole.y,
+      hole_right: hole.z, hole_bottom: hole.w, min_x: Int32(truncatingIfNeeded: area.minX),
+      min_y: Int32(truncatingIfNeeded: area.minY), max_x: Int32(truncatingIfNeeded: area.maxX),
+      max_y: Int32(truncatingIfNeeded: area.maxY), pixels: nil, stride: 0, color: 0)
+  }
+
+  /// Whether it covers all of these pixels wholly.
+  func covers(_ pixels: PixelRect) -> Bool {
+    hole.x == hole.z && Int(outer.x) <= pixels.minX << 8 && Int(outer.y) <= pixels.minY << 8
+      && Int(outer.z) >= pixels.maxX << 8 && Int(outer.w) >= pixels.maxY << 8
+  }
+}

@@ -1,0 +1,87 @@
+internal import CanvasKernels
+
+/// Memory for rows of coverage, and for a row of source pixels. One drawing at a time uses it.
+final class RowScratch {
+  /// Rows are made from cells several at a time, so many bytes of them.
+  private static let byteCount = 16_384
+  private static let mostRows = 256
+
+  private(set) var width = 0
+  // After the last byte some are read.
+  private static let readBeyond = 64
+
+  /// Bytes in a row, and how many rows there is room for.
+  private(set) var stride = 0
+  private(set) var rowCount = 0
+  private(set) var bytes: UnsafeMutablePointer<UInt8>
+  private(set) var spans: UnsafeMutablePointer<ck_span>
+  private(set) var spanEnds: UnsafeMutablePointer<UInt16>
+  /// One row, as a clip leaves it.
+  private(set) var clippedBytes: UnsafeMutablePointer<UInt8>
+  private(set) var clippedSpans: UnsafeMutablePointer<ck_span>
+  /// One row of source pixels.
+  private(set) var source: UnsafeMutablePointer<UInt32>
+  private var capacity = -1
+
+  init() {
+    unsafe bytes = .allocate(capacity: 0)
+    unsafe spans = .allocate(capacity: 0)
+    unsafe spanEnds = .allocate(capacity: 0)
+    unsafe clippedBytes = .allocate(capacity: 0)
+    unsafe clippedSpans = .allocate(capacity: 0)
+    unsafe source = .allocate(capacity: 0)
+  }
+
+  deinit { deallocate() }
+
+  /// Makes room for rows of so many pixels. What was in it is lost.
+  func prepare(width: Int) {
+    self.width = width
+    stride = (width + 7) & ~7
+    rowCount = max(1, min(Self.mostRows, Self.byteCount / max(stride, 8)))
+    if stride > capacity { grow() }
+  }
+
+  /// Gives up what only wide pictures need.
+  func trim(toWidth width: Int) {
+    if capacity > width {
+      prepare(width: width)
+      capacity = -1
+      grow()
+    }
+  }
+
+  private func grow() {
+    deallocate()
+    capacity = stride
+    // Narrow rows have more spans than wide ones of as many bytes.
+    let spanCount = max(Self.byteCount / 8 + 2 * Self.mostRows, ck_most_spans(stride))
+    unsafe bytes = .allocate(capacity: max(Self.byteCount, stride) + Self.readBeyond)
+    unsafe bytes.initialize(repeating: 0, count: max(Self.byteCount, stride) + Self.readBeyond)
+    unsafe spans = .allocate(capacity: spanCount)
+    unsafe spanEnds = .allocate(capacity: Self.mostRows)
+    unsafe clippedBytes = .allocate(capacity: stride + Self.readBeyond)
+    unsafe clippedBytes.initialize(repeating: 0, count: stride + Self.readBeyond)
+    unsafe clippedSpans = .allocate(capacity: ck_most_spans(stride))
+    unsafe source = .allocate(capacity: stride)
+  }
+
+  private func deallocate() {
+    unsafe bytes.deallocate()
+    unsafe spans.deallocate()
+    unsafe spanEnds.deallocate()
+    unsafe clippedBytes.deallocate()
+    unsafe clippedSpans.deallocate()
+    unsafe source.deallocate()
+  }
+
+  /// Where the kernels write rows.
+  var rows: ck_coverage_rows {
+    unsafe ck_coverage_rows(bytes: bytes, stride: stride, spans: spans, span_ends: spanEnds)
+  }
+
+  /// Where a clip writes a row.
+  func clippedRow(x: Int32) -> ck_coverage_row {
+    unsafe ck_coverage_row(bytes: clippedBytes, spans: clippedSpans, span_count: 0, x: x)
+  }
+}
