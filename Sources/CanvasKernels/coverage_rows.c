@@ -44,9 +44,19 @@ static inline void close_constant(RowWriter *w, bool is_last) {
   w->start = w->end;
 }
 
+// Up to seven bytes behind them may change: rows are written from the left, from the top, and end in room.
+static inline void write_value(uint8_t *bytes, int32_t count, uint8_t value) {
+  if (count > 64) {
+    memset(bytes, value, (size_t)count);
+    return;
+  }
+  const uint64_t eight = value * 0x0101010101010101;
+  for (int32_t i = 0; i < count; i += 8) memcpy(bytes + i, &eight, sizeof eight);
+}
+
 // Adds a stretch of one value, which may be 0; its bytes are written here. It begins where the last one ended.
 static inline void add_constant(RowWriter *w, int32_t start, int32_t end, uint8_t value) {
-  if (value != 0 || end - start < LEAST_CONSTANT) memset(w->bytes + start, value, (size_t)(end - start));
+  if (value != 0 || end - start < LEAST_CONSTANT) write_value(w->bytes + start, end - start, value);
   if (w->value == value && w->end == start && w->end > w->start) {
     w->end = end;
     return;

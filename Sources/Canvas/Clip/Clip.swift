@@ -5,13 +5,9 @@ struct Clip: Sendable {
   private(set) var bounds: PixelRect
   private(set) var mask: ClipMask?
 
-  init(bounds: PixelRect, mask: ClipMask? = nil) {
+  init(bounds: PixelRect) {
     self.bounds = bounds
-    self.mask = mask
   }
-
-  /// Whether it leaves the coverage of these pixels as it is.
-  func isSolid(in area: PixelRect) -> Bool { mask.map { $0.isSolid(in: area) } ?? true }
 
   mutating func intersect(_ pixels: PixelRect) {
     bounds = bounds.intersection(pixels)

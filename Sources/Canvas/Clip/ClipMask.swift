@@ -60,7 +60,8 @@ final class ClipMask: Sendable {
     runs.withUnsafeBufferPointer { runs in
       bytes.withUnsafeBufferPointer { bytes in
         guard let runs = runs.baseAddress else { return }
-        unsafe target.span_count = ck_clip_row(&source, runs + Int(indices.lowerBound), indices.count, bytes.baseAddress, target)
+        unsafe target.span_count = ck_clip_row(
+          &source, runs + Int(indices.lowerBound), indices.count, bytes.baseAddress, target)
       }
     }
     return target

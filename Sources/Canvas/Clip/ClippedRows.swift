@@ -1,6 +1,6 @@
 internal import CanvasKernels
 
-/// The rows of a piece of coverage as a clip leaves them, times a factor.
+/// The rows of a piece of coverage as a clip's mask leaves them, times a factor.
 struct ClippedRows {
   private var rows: CoverageRows
   private let mask: ClipMask?
@@ -11,10 +11,10 @@ struct ClippedRows {
 
   /// - Parameter factor: 0…255 for 0…1.
   init(
-    _ piece: Coverage, clip: Clip, antialiases: Bool, factor: UInt8 = 255, _ scratch: RowScratch
+    _ piece: Coverage, mask: ClipMask?, antialiases: Bool, factor: UInt8 = 255, _ scratch: RowScratch
   ) {
     rows = CoverageRows(piece, antialiases: antialiases, scratch)
-    mask = clip.mask
+    self.mask = mask
     self.factor = factor
     self.scratch = scratch
   }

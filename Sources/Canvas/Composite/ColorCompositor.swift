@@ -4,22 +4,22 @@ internal import CanvasKernels
 struct ColorCompositor {
   private let target: PixelTarget
   private let color: UInt32
-  private let clip: Clip
   private let antialiases: Bool
 
-  init(_ color: PremultipliedPixel, on target: PixelTarget, style: CompositeStyle) {
+  init(_ color: PremultipliedPixel, on target: PixelTarget, antialiases: Bool) {
     self.target = target
     self.color = color.bits
-    clip = style.clip
-    antialiases = style.antialiases
+    self.antialiases = antialiases
   }
 
   @inline(never)
-  func draw(_ piece: Coverage, _ scratch: RowScratch) {
-    guard antialiases, clip.mask == nil || clip.isSolid(in: piece.pixels) else { return drawRows(of: piece, scratch) }
+  func draw(_ piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
+    guard antialiases, mask == nil || mask?.isSolid(in: piece.pixels) == true else {
+      return drawRows(of: piece, through: mask, scratch)
+    }
     switch piece {
     case .cells(let block):
-      guard block.repeats == 1 else { return drawRows(of: piece, scratch) }
+      guard block.repeats == 1 else { return drawRows(of: piece, through: mask, scratch) }
       let grid = block.grid
       unsafe ck_sweep_color(
         ck_color_sweep(
@@ -32,20 +32,19 @@ struct ColorCompositor {
       unsafe part.pixels = target.pixels
       part.stride = target.stride
       part.color = color
-      if unsafe !ck_fill_rect(part) { drawRows(of: piece, scratch) }
-    case .mask(let mask, let area):
-      mask.withBytes(atColumn: area.minX, row: area.minY) { bytes, stride in
-        unsafe ck_blend_mask(
-          ck_mask_part(
-            coverage: bytes, coverage_stride: stride, width: area.width, rows: area.height,
-            pixels: target.pixels + (area.minY &* target.stride &+ area.minX), pixel_stride: target.stride,
-            room: target.endX &- area.minX, color: color))
-      }
+      if unsafe !ck_fill_rect(part) { drawRows(of: piece, through: mask, scratch) }
+    case .mask(let mask):
+      let area = mask.pixels
+      unsafe ck_blend_mask(
+        ck_mask_part(
+          coverage: mask.bytes, coverage_stride: mask.stride, width: area.width, rows: area.height,
+          pixels: target.pixels + (area.minY &* target.stride &+ area.minX), pixel_stride: target.stride,
+          room: target.endX &- area.minX, color: color))
     }
   }
 
-  private func drawRows(of piece: Coverage, _ scratch: RowScratch) {
-    var rows = ClippedRows(piece, clip: clip, antialiases: antialiases, scratch)
+  private func drawRows(of piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
+    var rows = ClippedRows(piece, mask: mask, antialiases: antialiases, scratch)
     while let next = rows.next() {
       var row = next.row
       unsafe ck_color_row(

@@ -34,10 +34,9 @@ final class Partition: RowPaint, @unchecked Sendable {
   ) {
     let shape = Shape.outline(outline, box: box, .nonZero)
     let area = shape.pixels.intersection(bounds)
-    var pieces = rasterizer.coverage(of: shape, in: area, visible: nil)
-    while let piece = pieces.next() {
-      guard case .cells(let block) = piece else { continue }
-      for row in 0..<block.rows { add(block, row: row, isNegative: isNegative, paint: paint, rasterizer.scratch) }
+    rasterizer.forEachPiece(of: shape, in: area, visible: nil) { piece, scratch in
+      guard case .cells(let block) = piece else { return }
+      for row in 0..<block.rows { add(block, row: row, isNegative: isNegative, paint: paint, scratch) }
     }
   }
 

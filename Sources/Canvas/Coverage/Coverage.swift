@@ -4,14 +4,14 @@ enum Coverage {
   case cells(CellBlock)
   /// The part of a rectangle in these pixels, of which it has some in each row and column.
   case rect(RectShape, in: PixelRect)
-  /// The part of a mask in these pixels.
-  case mask(PlacedMask, in: PixelRect)
+  case mask(MaskPart)
 
   /// Pixels outside of which it has no coverage.
   var pixels: PixelRect {
     switch self {
     case .cells(let block): block.pixels
-    case .rect(_, let pixels), .mask(_, let pixels): pixels
+    case .rect(_, let pixels): pixels
+    case .mask(let mask): mask.pixels
     }
   }
 }

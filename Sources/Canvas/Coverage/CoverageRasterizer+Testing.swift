@@ -46,9 +46,8 @@ package enum CoverageTesting {
     bytes.withUnsafeMutableBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return }
       let rasterizer = rasterizer.rasterizer
-      var pieces = rasterizer.coverage(of: shape, in: shape.pixels.intersection(bounds), visible: bounds)
-      while let piece = pieces.next() {
-        var rows = CoverageRows(piece, rasterizer.scratch)
+      rasterizer.forEachPiece(of: shape, in: shape.pixels.intersection(bounds), visible: bounds) { piece, scratch in
+        var rows = CoverageRows(piece, scratch)
         while let row = rows.next() { unsafe row.copy(to: base, stride: bounds.width, of: bounds) }
       }
     }

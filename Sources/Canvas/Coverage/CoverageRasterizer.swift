@@ -6,7 +6,7 @@ internal import CanvasKernels
 /// by band in the same memory, which stays in the cache. Who reads cells leaves them zero.
 final class CoverageRasterizer {
   /// Memory for what reads the coverage.
-  let scratch = RowScratch()
+  private let scratch = RowScratch()
 
   /// Cells in a band: 64 KiB for the first shapes that are larger than a band.
   private static let smallBandCellCount = 16_384
@@ -37,7 +37,6 @@ final class CoverageRasterizer {
   @exclusivity(unchecked) private var sortedEdges: [SIMD4<Int32>] = []
   @exclusivity(unchecked) private var bandStarts: [Int] = []
   @exclusivity(unchecked) private var layout = BandLayout()
-  @exclusivity(unchecked) private var bandGrid: CellGrid?
 
   init() {
     cellCapacity = 0
@@ -50,25 +49,33 @@ final class CoverageRasterizer {
     unsafe occupancyWords.deallocate()
   }
 
-  /// The coverage of a shape inside of some of its pixels, to be read before the next shape's.
+  /// Calls `body` with the pieces of a shape's coverage inside of some of its pixels, from the top.
   ///
   /// - Parameters:
   ///   - area: The pixels wanted, inside of the shape's; others cost nothing, and change nothing inside.
   ///   - visible: Pixels outside of which curves need not be flattened; nil flattens all.
-  func coverage(of shape: Shape, in area: PixelRect, visible: PixelRect?) -> CoverageReader {
+  ///   - body: Reads each piece, with memory for its rows.
+  @inline(never)
+  func forEachPiece(
+    of shape: Shape, in area: PixelRect, visible: PixelRect?, _ body: (Coverage, RowScratch) -> Void
+  ) {
     switch shape {
-    case .rect(let rect): return CoverageReader(.rect(rect), in: area, self)
-    case .masks(let masks): return CoverageReader(.masks(masks), in: area, self)
+    case .rect(let rect): body(.rect(rect, in: area), scratch)
+    case .masks(let masks):
+      for mask in masks {
+        let pixels = mask.pixels.intersection(area)
+        if !pixels.isEmpty { body(.mask(mask.part(in: pixels)), scratch) }
+      }
     case .outline(let outline, let box, let rule):
-      guard !area.isEmpty, box.isFinite else { return CoverageReader(.nothing, in: area, self) }
+      guard !area.isEmpty, box.isFinite else { return }
       let visible = visible.flatMap { $0.rect.contains(box) ? nil : $0.rect }
       let stride = CellGrid.stride(forWidth: area.width)
       let bandHeight = min(area.height, max(bandCellCount(for: stride * area.height) / stride, Self.leastBandHeight))
       reserve(stride * bandHeight)
       var grid = CellGrid(cells: cells, stride: stride, width: area.width, height: bandHeight)
       guard bandHeight == area.height, EdgeLimits.contains(box) else {
-        record(outline, box: box, for: area, visible: visible, grid)
-        return CoverageReader(.bands(rule), in: area, self)
+        record(outline, box: box, for: area, visible: visible, bandHeight: bandHeight)
+        return forEachBand(of: grid, in: area, rule: rule, body)
       }
       if area.width > Self.widestSweptBlindly, stride <= RowOccupancy.widestStride,
         outline.verbCount < area.height / 8, ck_sweeps_marks()
@@ -82,7 +89,7 @@ final class CoverageRasterizer {
         outline.emitEdges(into: &sink, visible: visible)
       }
       let block = CellBlock(grid: grid, x: area.minX, y: area.minY, rows: area.height, repeats: 1, rule: rule)
-      return CoverageReader(.block(block), in: area, self)
+      body(.cells(block), scratch)
     }
   }
 
@@ -106,14 +113,14 @@ final class CoverageRasterizer {
   // MARK: Bands
 
   // Sorts the edges by the first band that they lie in.
-  private func record(_ outline: Outline, box: Rect, for area: PixelRect, visible: Rect?, _ grid: CellGrid) {
+  private func record(_ outline: Outline, box: Rect, for area: PixelRect, visible: Rect?, bandHeight: Int) {
     var recorder = EdgeRecorder(edges, for: area, box: box)
     edges = []
     outline.emitEdges(into: &recorder, visible: visible)
     if recorder.hasTallSides {
-      layout.divide(rowCount: area.height, bandHeight: grid.height, edges: recorder.edges)
+      layout.divide(rowCount: area.height, bandHeight: bandHeight, edges: recorder.edges)
     } else {
-      layout.divide(rowCount: area.height, bandHeight: grid.height)
+      layout.divide(rowCount: area.height, bandHeight: bandHeight)
     }
     // Counting: after the loops `starts[i]` is where band i ends.
     bandStarts.removeAll(keepingCapacity: true)
@@ -130,40 +137,42 @@ final class CoverageRasterizer {
     // From now on those that reach into the next band.
     edges = recorder.edges
     edges.removeAll(keepingCapacity: true)
-    bandGrid = grid
   }
 
-  /// The cells of a band of what was recorded, the bands in their order; nil after the last.
-  func band(_ index: Int, of area: PixelRect, rule: FillRule) -> CellBlock? {
-    guard index < layout.bands.count, let whole = bandGrid else {
-      edges.removeAll(keepingCapacity: true)
-      return nil
-    }
-    let band = layout.bands[index]
-    let top = Int32(truncatingIfNeeded: band.top << 8)
-    let bottom = top &+ Int32(truncatingIfNeeded: band.rowCount << 8)
-    let offset = SIMD4<Int32>(0, top, 0, top)
-    // Of equal rows the first is worked out.
-    let rows = band.isUniform ? 1 : band.rowCount
-    let grid = CellGrid(cells: whole.cells, stride: whole.stride, width: whole.width, height: rows)
-    var kept = 0
-    for i in edges.indices {
-      let edge = edges[i]
-      grid.addToBand(edge &- offset)
-      if max(edge.y, edge.w) > bottom {
-        edges[kept] = edge
-        kept += 1
+  // The bands of what was recorded, each accumulated in the same cells.
+  private func forEachBand(
+    of whole: CellGrid, in area: PixelRect, rule: FillRule, _ body: (Coverage, RowScratch) -> Void
+  ) {
+    var next = 0
+    for (i, band) in layout.bands.enumerated() {
+      let top = Int32(truncatingIfNeeded: band.top << 8)
+      let bottom = top &+ Int32(truncatingIfNeeded: band.rowCount << 8)
+      let offset = SIMD4<Int32>(0, top, 0, top)
+      // Of equal rows the first is worked out.
+      let rows = band.isUniform ? 1 : band.rowCount
+      let grid = CellGrid(cells: whole.cells, stride: whole.stride, width: whole.width, height: rows)
+      var kept = 0
+      for j in edges.indices {
+        let edge = edges[j]
+        grid.addToBand(edge &- offset)
+        if max(edge.y, edge.w) > bottom {
+          edges[kept] = edge
+          kept += 1
+        }
       }
+      edges.removeSubrange(kept...)
+      while next < bandStarts[i] {
+        let edge = sortedEdges[next]
+        grid.addToBand(edge &- offset)
+        if max(edge.y, edge.w) > bottom { edges.append(edge) }
+        next += 1
+      }
+      let block = CellBlock(
+        grid: grid, x: area.minX, y: area.minY + band.top, rows: rows, repeats: band.isUniform ? band.rowCount : 1,
+        rule: rule)
+      body(.cells(block), scratch)
     }
-    edges.removeSubrange(kept...)
-    for i in (index == 0 ? 0 : bandStarts[index - 1])..<bandStarts[index] {
-      let edge = sortedEdges[i]
-      grid.addToBand(edge &- offset)
-      if max(edge.y, edge.w) > bottom { edges.append(edge) }
-    }
-    return CellBlock(
-      grid: grid, x: area.minX, y: area.minY + band.top, rows: rows, repeats: band.isUniform ? band.rowCount : 1,
-      rule: rule)
+    edges.removeAll(keepingCapacity: true)
   }
 
   // MARK: Memory

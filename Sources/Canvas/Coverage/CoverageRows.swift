@@ -90,12 +90,11 @@ struct CoverageRows {
       var part = rect.part(in: pixels)
       repeats = unsafe ck_coverage_rect(&part, Int32(truncatingIfNeeded: y), scratch.rows)
       return 1
-    case .mask(let mask, let pixels):
+    case .mask(let mask):
       let rows = min(end &- y, scratch.rowCount)
       repeats = 1
-      mask.withBytes(atColumn: pixels.minX, row: y) { bytes, stride in
-        unsafe ck_coverage_mask(bytes, stride, pixels.width, rows, scratch.rows)
-      }
+      unsafe ck_coverage_mask(
+        mask.bytes + (y &- mask.pixels.minY) &* mask.stride, mask.stride, mask.pixels.width, rows, scratch.rows)
       return rows
     }
   }

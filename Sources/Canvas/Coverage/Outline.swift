@@ -2,7 +2,8 @@
 enum Outline {
   case fill(FillEdges)
   case rect(RectEdges)
-  case stroke(StrokeEdges)
+  // Apart, as it is large: a shape is then a few vectors to move.
+  indirect case stroke(StrokeEdges)
   case recorded(RecordedEdges)
 
   /// Gives all edges.

@@ -43,9 +43,7 @@ struct RectShape {
   /// The pixels that it touches.
   var pixels: PixelRect {
     guard outer.x < outer.z, outer.y < outer.w else { return .empty }
-    return PixelRect(
-      minX: Int(outer.x >> 8), minY: Int(outer.y >> 8), maxX: Int((outer.z &+ 255) >> 8),
-      maxY: Int((outer.w &+ 255) >> 8))
+    return PixelRect(low: outer &>> 8, high: (outer &+ 255) &>> 8)
   }
 
   /// The part of it in some pixels, of which it has some in each row and column, as kernels take it.

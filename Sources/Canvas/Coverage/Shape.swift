@@ -16,28 +16,25 @@ enum Shape {
     }
   }
 
-  /// What a rectangle of user space covers on the device; nil where that is not finite or has no area.
-  init?(_ rect: Rect, transform: Transform) {
-    guard rect.isFinite, transform.isInvertible else { return nil }
-    let box = rect.applying(transform)
-    guard transform.keepsAxes else {
-      self = .outline(.rect(RectEdges(rect, transform: transform)), box: box, .nonZero)
-      return
-    }
-    guard box.isFinite else { return nil }
-    self = .rect(RectShape(box))
-  }
-
-  /// The inside of a finite path, given in user space; nil where the transform leaves nothing of it.
+  /// The inside of a finite path, given in user space; the transform must have an inverse, as a line that rounding to
+  /// 1/256 pixel gives an area is none.
   ///
-  /// - Parameter bounds: A box of its control points.
-  init?(_ path: Path, in bounds: Rect, transform: Transform, rule: FillRule) {
-    // A singular transform leaves a line, which rounding to 1/256 pixel would give an area.
-    guard transform.isInvertible else { return nil }
+  /// - Parameter bounds: A box of the path's control points.
+  @inline(__always)
+  init(_ path: Path, in bounds: Rect, transform: Transform, rule: FillRule) {
     self = .outline(.fill(FillEdges(path: path, transform: transform)), box: bounds.applying(transform), rule)
   }
 
+  /// A finite rectangle of user space.
+  @inline(__always)
+  init(_ rect: Rect, box: Rect, transform: Transform) {
+    self =
+      transform.keepsAxes && box.isFinite
+      ? .rect(RectShape(box)) : .outline(.rect(RectEdges(rect, transform: transform)), box: box, .nonZero)
+  }
+
   /// What a pen covers.
+  @inline(__always)
   init(_ stroke: StrokeEdges) {
     self = .outline(.stroke(stroke), box: stroke.box, .nonZero)
   }

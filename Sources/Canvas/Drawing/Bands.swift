@@ -37,8 +37,7 @@ extension DrawingBands {
           minX: area.minX, minY: area.minY + area.height * i / count, maxX: area.maxX,
           maxY: area.minY + area.height * (i + 1) / count)
         let rasterizer = CoverageRasterizer()
-        var pieces = rasterizer.coverage(of: shape, in: band.intersection(shape.pixels), visible: nil)
-        while let piece = pieces.next() { draw(piece, rasterizer.scratch) }
+        rasterizer.forEachPiece(of: shape, in: band, visible: nil, draw)
       }
     }
   }

@@ -26,18 +26,17 @@ extension DrawingContext {
 
   /// Shrinks the clip to the outside of a path. Of a path without an inside nothing is cut out.
   public func clipOut(_ path: Path, using rule: FillRule = .nonZero) {
-    guard path.isFinite, !path.isEmpty,
-      let shape = Shape(path, in: path.boundingBox, transform: state.transform, rule: rule)
-    else { return }
+    guard state.transform.isInvertible, path.isFinite, !path.isEmpty else { return }
+    let shape = Shape(path, in: path.boundingBox, transform: state.transform, rule: rule)
     let bounds = state.style.clip.bounds
     let outside = mask(of: shape, in: Clip(bounds: bounds), isInverted: true)
     guard state.style.clip.mask != nil else { return state.style.clip.intersect(outside) }
     let bytes = CoverageMask(bounds: bounds) { bytes, stride in
-      var rows = ClippedRows(
-        .rect(RectShape(bounds.rect), in: outside.bounds), clip: Clip(bounds: outside.bounds, mask: outside),
-        antialiases: true,
-        rasterizer.scratch)
-      while let row = rows.next() { unsafe row.copy(to: bytes, stride: stride, of: bounds) }
+      let whole = Shape.rect(RectShape(outside.bounds.rect))
+      rasterizer.forEachPiece(of: whole, in: outside.bounds, visible: nil) { piece, scratch in
+        var rows = ClippedRows(piece, mask: outside, antialiases: true, scratch)
+        while let row = rows.next() { unsafe row.copy(to: bytes, stride: stride, of: bounds) }
+      }
     }
     intersectClip(.masks([PlacedMask(mask: bytes, x: 0, y: 0)]))
   }
@@ -50,12 +49,13 @@ extension DrawingContext {
     guard !state.style.clip.bounds.isEmpty else { return }
     guard let pattern = imagePattern(mask, in: rect) else { return clipToNothing() }
     let bounds = state.style.clip.bounds
-    rasterizer.scratch.prepare(width: bounds.width)
     let coverage = CoverageMask(bounds: bounds) { bytes, stride in
-      let pixels = rasterizer.scratch.source
-      for y in bounds.minY..<bounds.maxY {
-        unsafe pattern.writeRow(x: bounds.minX, y: y, count: bounds.width, into: pixels)
-        unsafe channel.write(bytes + (y - bounds.minY) * stride, of: pixels, count: bounds.width)
+      unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: bounds.width) { pixels in
+        guard let pixels = pixels.baseAddress else { return }
+        for y in bounds.minY..<bounds.maxY {
+          unsafe pattern.writeRow(x: bounds.minX, y: y, count: bounds.width, into: pixels)
+          unsafe channel.write(bytes + (y - bounds.minY) * stride, of: pixels, count: bounds.width)
+        }
       }
     }
     intersectClip(.masks([PlacedMask(mask: coverage, x: 0, y: 0)]))
@@ -63,9 +63,8 @@ extension DrawingContext {
 
   /// Shrinks the clip to the inside of a path, given in user space of `transform`.
   func clip(to path: Path, transform: Transform, rule: FillRule) {
-    guard path.isFinite, !path.isEmpty,
-      let shape = Shape(path, in: path.boundingBox, transform: transform, rule: rule)
-    else { return clipToNothing() }
+    guard transform.isInvertible, path.isFinite, !path.isEmpty else { return clipToNothing() }
+    let shape = Shape(path, in: path.boundingBox, transform: transform, rule: rule)
     state.style.clip.intersect(shape.pixels)
     intersectClip(shape)
   }
@@ -86,10 +85,9 @@ extension DrawingContext {
   // A shape's coverage, or what it leaves, inside of a clip.
   private func mask(of shape: Shape, in clip: Clip, isInverted: Bool = false) -> ClipMask {
     var builder = ClipMaskBuilder(bounds: clip.bounds, isInverted: isInverted)
-    var pieces = rasterizer.coverage(
-      of: shape, in: shape.pixels.intersection(clip.bounds), visible: clip.bounds)
-    while let piece = pieces.next() {
-      var rows = ClippedRows(piece, clip: clip, antialiases: state.style.antialiases, rasterizer.scratch)
+    let area = shape.pixels.intersection(clip.bounds)
+    rasterizer.forEachPiece(of: shape, in: area, visible: clip.bounds) { piece, scratch in
+      var rows = ClippedRows(piece, mask: clip.mask, antialiases: state.style.antialiases, scratch)
       while let row = rows.next() { builder.append(row) }
     }
     return builder.finish()

@@ -1,53 +1,52 @@
 /// The one way from a shape to pixels: its coverage, piece by piece, through the clip, by a compositor.
 extension DrawingContext {
-  /// Draws a shape with a paint and the context's style.
-  func draw(_ shape: Shape, with paint: DevicePaint) {
-    execute(DrawCommand(shape: shape, paint: paint, style: state.style))
-  }
-
+  /// Draws a shape with a paint, and with the context's clip, blend mode, alpha and shadow.
   @inline(never)
-  func execute(_ command: DrawCommand) {
-    guard command.style.shadow == nil else { return executeAsLayer(command) }
-    let visible = command.style.clip.bounds
-    let area = command.shape.pixels.intersection(visible)
+  func draw(_ shape: Shape, with paint: DevicePaint) {
+    // A shadow widens the clip: what is outside can cast one into it.
+    guard state.style.shadow == nil else {
+      return withLayer(over: shape.pixels, alpha: 1) { draw(shape, with: paint) }
+    }
+    let area = shape.pixels.intersection(state.style.clip.bounds)
     guard !area.isEmpty else { return }
-    let pixelCount = area.width &* area.height
-    if case .color(let color) = command.paint, command.style.blendMode == .normal {
-      let pixel = color.premultiplied(times: command.style.alpha)
-      guard pixel.alpha > 0 else { return }
-      if !surfaces[0].isCleared && coversPicture(command, pixel) { surfaces[0].skipClearing() }
-      let compositor = ColorCompositor(pixel, on: surfaces[surfaces.count - 1].target(), style: command.style)
-      guard pixelCount < bands.leastColoredArea || bands.workers == 1 else {
-        return bands.draw(command.shape, in: area, visible: visible) { compositor.draw($0, $1) }
-      }
-      var pieces = rasterizer.coverage(of: command.shape, in: area, visible: visible)
-      while let piece = pieces.next() { compositor.draw(piece, rasterizer.scratch) }
-    } else {
-      let source: RowCompositor.Source =
-        switch command.paint {
-        case .color(let color): .color(color.premultiplied)
-        case .rows(let paint): .rows(paint)
-        }
-      guard
-        let compositor = RowCompositor(source, on: surfaces[surfaces.count - 1].target(), style: command.style)
-      else { return }
-      guard pixelCount < bands.leastPaintedArea || bands.workers == 1 else {
-        return bands.draw(command.shape, in: area, visible: visible) { compositor.draw($0, $1) }
-      }
-      var pieces = rasterizer.coverage(of: command.shape, in: area, visible: visible)
-      while let piece = pieces.next() { compositor.draw(piece, rasterizer.scratch) }
+    switch paint {
+    case .color(let color) where state.style.blendMode == .normal:
+      draw(shape, in: area, with: color.premultiplied(times: state.style.alpha))
+    case .color(let color): draw(shape, in: area, with: .color(color.premultiplied))
+    case .rows(let paint): draw(shape, in: area, with: .rows(paint))
     }
   }
 
-  // A shadow widens the clip: what is outside can cast one into it.
-  private func executeAsLayer(_ command: DrawCommand) {
-    withLayer(over: command.shape.pixels, alpha: 1) { draw(command.shape, with: command.paint) }
+  @inline(__always)
+  private func draw(_ shape: Shape, in area: PixelRect, with color: PremultipliedPixel) {
+    guard color.alpha > 0 else { return }
+    if !surfaces[0].isCleared && color.alpha == 255 && coversPicture(shape) { surfaces[0].skipClearing() }
+    let (visible, mask) = (state.style.clip.bounds, state.style.clip.mask)
+    let target = surfaces[surfaces.count - 1].target()
+    let compositor = ColorCompositor(color, on: target, antialiases: state.style.antialiases)
+    guard area.width &* area.height < bands.leastColoredArea || bands.workers == 1 else {
+      return bands.draw(shape, in: area, visible: visible) { compositor.draw($0, through: mask, $1) }
+    }
+    rasterizer.forEachPiece(of: shape, in: area, visible: visible) { compositor.draw($0, through: mask, $1) }
   }
 
-  // Whether all of the picture becomes this colour, whatever was there.
-  private func coversPicture(_ command: DrawCommand, _ color: PremultipliedPixel) -> Bool {
-    guard surfaces.count == 1, color.alpha == 255, case .rect(let rect) = command.shape else { return false }
-    let clip = command.style.clip
+  private func draw(_ shape: Shape, in area: PixelRect, with source: RowCompositor.Source) {
+    let (visible, mask) = (state.style.clip.bounds, state.style.clip.mask)
+    let target = surfaces[surfaces.count - 1].target()
+    guard
+      let compositor = RowCompositor(
+        source, on: target, mode: state.style.blendMode, alpha: state.style.alpha, antialiases: state.style.antialiases)
+    else { return }
+    guard area.width &* area.height < bands.leastPaintedArea || bands.workers == 1 else {
+      return bands.draw(shape, in: area, visible: visible) { compositor.draw($0, through: mask, $1) }
+    }
+    rasterizer.forEachPiece(of: shape, in: area, visible: visible) { compositor.draw($0, through: mask, $1) }
+  }
+
+  // Whether an opaque colour becomes all of the picture, whatever was there.
+  private func coversPicture(_ shape: Shape) -> Bool {
+    guard surfaces.count == 1, case .rect(let rect) = shape else { return false }
+    let clip = state.style.clip
     return clip.mask == nil && clip.bounds == surfaces[0].bounds && rect.covers(clip.bounds)
   }
 }

@@ -7,28 +7,28 @@ extension DrawingContext {
 
   /// Fills a rectangle with the fill paint.
   public func fill(_ rect: Rect) {
-    guard let shape = Shape(rect, transform: state.transform),
-      let paint = state.fillPaint.devicePaint(userToDevice: state.transform)
+    let transform = state.transform
+    guard rect.isFinite, transform.isInvertible, let paint = state.fillPaint.devicePaint(userToDevice: transform)
     else { return }
-    draw(shape, with: paint)
+    draw(Shape(rect, box: rect.applying(transform), transform: transform), with: paint)
   }
 
   /// Fills a path given in user space of `transform`; the paint lies in the context's.
   func fill(_ path: Path, transform: Transform, rule: FillRule, paint: CurrentPaint) {
-    guard path.isFinite, let shape = Shape(path, in: path.boundingBox, transform: transform, rule: rule),
-      let paint = paint.devicePaint(userToDevice: state.transform)
+    guard path.isFinite, transform.isInvertible, let paint = paint.devicePaint(userToDevice: state.transform)
     else { return }
-    draw(shape, with: paint)
+    draw(Shape(path, in: path.boundingBox, transform: transform, rule: rule), with: paint)
   }
 
   /// Fills a finite path, given in user space of `transform`, whose control points lie in `bounds`.
   func fill(_ path: Path, in bounds: Rect, transform: Transform, paint: DevicePaint) {
-    guard let shape = Shape(path, in: bounds, transform: transform, rule: .nonZero) else { return }
-    draw(shape, with: paint)
+    guard transform.isInvertible else { return }
+    draw(Shape(path, in: bounds, transform: transform, rule: .nonZero), with: paint)
   }
 
   /// Fills a rectangle with an image, a shadow or a layer, in its place on the device.
   func fill(_ rect: Rect, transform: Transform, with paint: any RowPaint) {
-    if let shape = Shape(rect, transform: transform) { draw(shape, with: .rows(paint)) }
+    guard rect.isFinite, transform.isInvertible else { return }
+    draw(Shape(rect, box: rect.applying(transform), transform: transform), with: .rows(paint))
   }
 }

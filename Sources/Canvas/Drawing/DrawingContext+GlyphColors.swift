@@ -49,7 +49,9 @@ extension DrawingContext {
     if isUpright, toDevice.a <= 1, toDevice.d <= 1 {
       let (x, y) = ((toDevice.tx + 0.5).rounded(.down), (toDevice.ty + 0.5).rounded(.down))
       guard max(abs(x), abs(y)) < Double(PixelRect.limit) / 2 else { return }
-      let bounds = PixelRect(minX: Int(saturating: x), minY: Int(saturating: y), maxX: Int(saturating: x) + width, maxY: Int(saturating: y) + height)
+      let bounds = PixelRect(
+        minX: Int(saturating: x), minY: Int(saturating: y), maxX: Int(saturating: x) + width,
+        maxY: Int(saturating: y) + height)
       return draw(.rect(RectShape(bounds.rect)), with: .rows(SurfacePaint(pixels: pixels, bounds: bounds)))
     }
     let reducedToDevice = toDevice.scaledBy(

@@ -43,7 +43,8 @@ public final class DrawingContext {
     surfaces = [try Surface(bounds: bounds)]
     self.size = size
     self.scale = scale
-    state = GraphicsState(transform: Transform(scaleX: scale, y: scale), style: CompositeStyle(clip: Clip(bounds: bounds)))
+    state = GraphicsState(
+      transform: Transform(scaleX: scale, y: scale), style: CompositeStyle(clip: Clip(bounds: bounds)))
   }
 
   deinit { RasterizerPool.giveBack(rasterizer) }

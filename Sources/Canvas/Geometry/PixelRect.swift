@@ -18,6 +18,22 @@ package struct PixelRect: Sendable, Hashable {
     self.maxY = max(self.minY, clamped(maxY))
   }
 
+  // In the limits, and in order.
+  private init(unchecked minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  /// From left, top in the first half of `low` to right, bottom in the second of `high`; in the limits, and in order.
+  init(low: SIMD4<Int32>, high: SIMD4<Int32>) {
+    minX = Int(low.x)
+    minY = Int(low.y)
+    maxX = Int(high.z)
+    maxY = Int(high.w)
+  }
+
   /// The pixels that a rectangle in device space touches. Null and not-a-number touch none.
   package init(covering rect: Rect) {
     guard !rect.isNull, !rect.minX.isNaN, !rect.maxX.isNaN, !rect.minY.isNaN, !rect.maxY.isNaN else {
@@ -52,7 +68,7 @@ package struct PixelRect: Sendable, Hashable {
     let y0 = max(minY, other.minY)
     let x1 = min(maxX, other.maxX)
     let y1 = min(maxY, other.maxY)
-    return x0 < x1 && y0 < y1 ? PixelRect(minX: x0, minY: y0, maxX: x1, maxY: y1) : .empty
+    return x0 < x1 && y0 < y1 ? PixelRect(unchecked: x0, y0, x1, y1) : .empty
   }
 
   /// The smallest that contains both. An empty one does not count.

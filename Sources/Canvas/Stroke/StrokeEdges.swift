@@ -5,8 +5,9 @@
 struct StrokeEdges {
   private let path: Path
   private var style: StrokeStyle
-  private let pathTransform: Transform
-  private let penTransform: Transform
+  private let transform: Transform
+  // Whether the path is moved to the device before it is outlined; otherwise the outline is.
+  private let outlinesOnDevice: Bool
   private let tolerance: Double
   private let memory: StrokeMemory
 
@@ -15,6 +16,7 @@ struct StrokeEdges {
     guard style.width >= 0, style.width.isFinite, transform.isInvertible else { return nil }
     self.memory = memory
     self.path = path
+    self.transform = transform
     var style = style
     if style.width == 0 {
       style.width = 1
@@ -22,12 +24,10 @@ struct StrokeEdges {
       let scale = abs(transform.determinant).squareRoot()
       style.dash = style.dash.map { $0 * scale }
       style.dashPhase *= scale
-      pathTransform = transform
-      penTransform = .identity
+      outlinesOnDevice = true
       tolerance = Tolerance.device
     } else {
-      pathTransform = .identity
-      penTransform = transform
+      outlinesOnDevice = false
       tolerance = Tolerance.device / transform.maximumScale
     }
     self.style = style
@@ -42,10 +42,13 @@ struct StrokeEdges {
     self.path = path
     self.style = style
     if style.width == 0 { self.style.width = 1 / scale }
-    pathTransform = .identity
-    penTransform = .identity
+    transform = .identity
+    outlinesOnDevice = false
     tolerance = Tolerance.device / scale
   }
+
+  private var pathTransform: Transform { outlinesOnDevice ? transform : .identity }
+  private var penTransform: Transform { outlinesOnDevice ? .identity : transform }
 
   /// How many lines and curves the edges are made from: an estimate of their number.
   var verbCount: Int { style.dash.isEmpty ? path.verbs.count : .max }
