@@ -2,10 +2,10 @@
 package enum BlendTesting {
   package static func blend(
     _ source: [PremultipliedPixel], onto row: inout [PremultipliedPixel], coverage: [UInt8], alpha: UInt8 = 255,
-    mode: BlendMode
+    mode: BlendMode, kernels: Kernels = .best
   ) {
     precondition(source.count == row.count && coverage.count == row.count, "Rows have one length.")
-    let blender = RowBlender(mode: mode, alpha: alpha)
+    let blender = RowBlender(mode: mode, alpha: alpha, kernels: kernels)
     var bits = row.map(\.bits)
     bits.withUnsafeMutableBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }

@@ -6,6 +6,8 @@ struct RowBlender {
   let mode: BlendMode
   /// Multiplies the source.
   let alpha: UInt8
+  /// What blends.
+  var kernels = Kernels.best
 
   /// What coverage is to be multiplied with before it comes here: in `normal`, where that is the same, alpha goes with
   /// the coverage, so that the source is scaled once.
@@ -16,49 +18,43 @@ struct RowBlender {
     _ source: UnsafePointer<UInt32>, coverage: UnsafePointer<UInt8>, onto pixels: UnsafeMutablePointer<UInt32>,
     count: Int
   ) {
-    func blend<Function: BlendFunction>(_ function: Function.Type) {
-      for i in 0..<count {
-        let c = unsafe coverage[i]
-        if c == 0 { continue }
-        let s = unsafe PremultipliedPixel(bits: source[i])
-        let d = unsafe PremultipliedPixel(bits: pixels[i])
-        let result = Function.blend(alpha == 255 ? s : s.scaled(by: alpha), onto: d)
-        unsafe pixels[i] = (c == 255 ? result.rounded : result.covering(d, by: c)).bits
-      }
-    }
-    func blend(_ mode: ck_blend_mode) {
-      unsafe ck_blend_row_by_mode(mode, pixels, source, coverage, count, alpha)
-    }
-    // Once a row, so that each loop knows its function.
-    switch mode {
-    case .normal: unsafe ck_blend_row_with_coverage(pixels, source, coverage, count)
-    case .multiply: blend(CK_BLEND_MULTIPLY)
-    case .screen: blend(CK_BLEND_SCREEN)
-    case .overlay: blend(CK_BLEND_OVERLAY)
-    case .darken: blend(CK_BLEND_DARKEN)
-    case .lighten: blend(CK_BLEND_LIGHTEN)
-    case .colorDodge: blend(SeparableBlend.ColorDodge.self)
-    case .colorBurn: blend(SeparableBlend.ColorBurn.self)
-    case .softLight: blend(SeparableBlend.SoftLight.self)
-    case .hardLight: blend(CK_BLEND_HARD_LIGHT)
-    case .difference: blend(CK_BLEND_DIFFERENCE)
-    case .exclusion: blend(CK_BLEND_EXCLUSION)
-    case .hue: blend(NonSeparableBlend.Hue.self)
-    case .saturation: blend(NonSeparableBlend.Saturation.self)
-    case .color: blend(NonSeparableBlend.Color.self)
-    case .luminosity: blend(NonSeparableBlend.Luminosity.self)
-    case .clear: blend(CK_BLEND_CLEAR)
-    case .copy: blend(CK_BLEND_COPY)
-    case .sourceIn: blend(CK_BLEND_SOURCE_IN)
-    case .sourceOut: blend(CK_BLEND_SOURCE_OUT)
-    case .sourceAtop: blend(CK_BLEND_SOURCE_ATOP)
-    case .destinationOver: blend(CK_BLEND_DESTINATION_OVER)
-    case .destinationIn: blend(CK_BLEND_DESTINATION_IN)
-    case .destinationOut: blend(CK_BLEND_DESTINATION_OUT)
-    case .destinationAtop: blend(CK_BLEND_DESTINATION_ATOP)
-    case .xor: blend(CK_BLEND_XOR)
-    case .plusDarker: blend(CK_BLEND_PLUS_DARKER)
-    case .plusLighter: blend(CK_BLEND_PLUS_LIGHTER)
+    unsafe ck_blend_pixels(
+      kernels.table, mode.kernel, pixels, source, coverage, count, mode == .normal ? 255 : alpha)
+  }
+}
+
+extension BlendMode {
+  /// The mode's name in C.
+  var kernel: ck_blend_mode {
+    switch self {
+    case .normal: CK_BLEND_NORMAL
+    case .multiply: CK_BLEND_MULTIPLY
+    case .screen: CK_BLEND_SCREEN
+    case .overlay: CK_BLEND_OVERLAY
+    case .darken: CK_BLEND_DARKEN
+    case .lighten: CK_BLEND_LIGHTEN
+    case .colorDodge: CK_BLEND_COLOR_DODGE
+    case .colorBurn: CK_BLEND_COLOR_BURN
+    case .softLight: CK_BLEND_SOFT_LIGHT
+    case .hardLight: CK_BLEND_HARD_LIGHT
+    case .difference: CK_BLEND_DIFFERENCE
+    case .exclusion: CK_BLEND_EXCLUSION
+    case .hue: CK_BLEND_HUE
+    case .saturation: CK_BLEND_SATURATION
+    case .color: CK_BLEND_COLOR
+    case .luminosity: CK_BLEND_LUMINOSITY
+    case .clear: CK_BLEND_CLEAR
+    case .copy: CK_BLEND_COPY
+    case .sourceIn: CK_BLEND_SOURCE_IN
+    case .sourceOut: CK_BLEND_SOURCE_OUT
+    case .sourceAtop: CK_BLEND_SOURCE_ATOP
+    case .destinationOver: CK_BLEND_DESTINATION_OVER
+    case .destinationIn: CK_BLEND_DESTINATION_IN
+    case .destinationOut: CK_BLEND_DESTINATION_OUT
+    case .destinationAtop: CK_BLEND_DESTINATION_ATOP
+    case .xor: CK_BLEND_XOR
+    case .plusDarker: CK_BLEND_PLUS_DARKER
+    case .plusLighter: CK_BLEND_PLUS_LIGHTER
     }
   }
 }

@@ -8,6 +8,8 @@ struct ImagePattern: RowPaint {
   private let tilingX: Paint.Tiling
   private let tilingY: Paint.Tiling
   private let sampling: Paint.Sampling
+  /// What writes the rows.
+  var kernels = Kernels.best
 
   /// - Parameter toDevice: From the image's pixels, origin at its top left corner, to the device's.
   ///
@@ -55,8 +57,8 @@ struct ImagePattern: RowPaint {
         pixels: base, width: Int32(image.width), height: Int32(image.height), tiling_x: tilingX.kernel,
         tiling_y: tilingY.kernel)
       switch sampling {
-      case .nearest: unsafe ck_write_nearest(row, count, Int64(x), &image, &line)
-      case .bilinear: unsafe ck_write_bilinear(row, count, Int64(x), &image, &line)
+      case .nearest: unsafe kernels.table.pointee.image_nearest(row, count, Int64(x), &image, &line)
+      case .bilinear: unsafe kernels.table.pointee.image_bilinear(row, count, Int64(x), &image, &line)
       case .bicubic:
         let tiles = unsafe tiles(base)
         for i in 0..<count {

@@ -16,9 +16,10 @@ package enum PaintTesting {
 
   /// Where along a gradient the centres of a row's pixels lie, and the pixels. Nil where the paint is none.
   package static func row(
-    of paint: Paint, x: Int, y: Int, count: Int
+    of paint: Paint, x: Int, y: Int, count: Int, kernels: Kernels = .best
   ) -> (places: [Float], pixels: [UInt32])? {
-    guard case .gradient(let gradient)? = DevicePaint(paint, userToDevice: .identity) else { return nil }
+    guard case .gradient(var gradient)? = DevicePaint(paint, userToDevice: .identity) else { return nil }
+    gradient.kernels = kernels
     var places = [Float](repeating: 0, count: (count + 7) & ~7)
     places.withUnsafeMutableBufferPointer { places in
       if let base = places.baseAddress { unsafe gradient.writePlaces(x: x, y: y, count: count, into: base) }
@@ -32,9 +33,10 @@ package enum PaintTesting {
 
   /// Where the centres of a row's pixels lie in an image's, and the pixels. Nil where the paint is no image.
   package static func imageRow(
-    of paint: Paint, x: Int, y: Int, count: Int
+    of paint: Paint, x: Int, y: Int, count: Int, kernels: Kernels = .best
   ) -> (places: [Point], pixels: [UInt32])? {
-    guard case .image(let image)? = DevicePaint(paint, userToDevice: .identity) else { return nil }
+    guard case .image(var image)? = DevicePaint(paint, userToDevice: .identity) else { return nil }
+    image.kernels = kernels
     let line = image.line(y: y)
     let places = (x..<x + count).map { column in
       let center = Double(column) + 0.5

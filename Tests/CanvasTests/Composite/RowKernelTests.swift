@@ -2,7 +2,7 @@ import Canvas
 import TestSupport
 import Testing
 
-/// The kernels at the tier of this process equal the formulas, for rows of every length up to 70 and beyond one step.
+/// The kernels of every level equal the formulas, for rows of every length up to 70 and beyond one step.
 @Suite struct RowKernelTests {
   // The formulas, channel by channel.
   private static func scaled(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
@@ -44,40 +44,67 @@ import Testing
     }
   }
 
-  @Test func fillWritesThePixel() {
+  @Test(arguments: Kernels.allLevels) func fillWritesThePixel(kernels: Kernels) {
     check("fill") { row, start, count, random in
       let color = pixel(&random)
-      RowKernelTesting.fill(&row, from: start, count: count, with: color)
+      RowKernelTesting.fill(&row, from: start, count: count, with: color, kernels: kernels)
       return [UInt32](repeating: color, count: count)
     }
   }
 
-  @Test func blendOfOneColourIsSourceOver() {
+  @Test(arguments: Kernels.allLevels) func blendOfOneColourIsSourceOver(kernels: Kernels) {
     check("blend colour") { row, start, count, random in
       let color = pixel(&random)
       let expected = row[start..<start + count].map { Self.over(color, $0) }
-      RowKernelTesting.blendColor(&row, from: start, count: count, with: color)
+      RowKernelTesting.blendColor(&row, from: start, count: count, with: color, kernels: kernels)
       return expected
     }
   }
 
-  @Test func blendOfARowIsSourceOver() {
+  @Test(arguments: Kernels.allLevels) func blendOfARowIsSourceOver(kernels: Kernels) {
     check("blend row") { row, start, count, random in
       let source = pixels(count, &random)
       let expected = zip(source, row[start..<start + count]).map { Self.over($0, $1) }
-      RowKernelTesting.blend(&row, from: start, source: source)
+      RowKernelTesting.blend(&row, from: start, source: source, kernels: kernels)
       return expected
     }
   }
 
-  @Test func blendWithCoverageScalesTheSourceFirst() {
+  @Test(arguments: Kernels.allLevels) func blendWithCoverageScalesTheSourceFirst(kernels: Kernels) {
     check("blend with coverage") { row, start, count, random in
       let source = pixels(count, &random)
       // Stretches of nothing and of all, as coverage has them.
       let coverage = (0..<count).map { _ in [0, 0, 255, UInt8(random.next(below: 256))][random.next(below: 4)] }
       let expected = (0..<count).map { Self.over(Self.scaled(source[$0], UInt32(coverage[$0])), row[start + $0]) }
-      RowKernelTesting.blend(&row, from: start, source: source, coverage: coverage)
+      RowKernelTesting.blend(&row, from: start, source: source, coverage: coverage, kernels: kernels)
       return expected
+    }
+  }
+
+  @Test(arguments: Kernels.allLevels) func alphaMultipliesTheCoverageFirst(kernels: Kernels) {
+    check("blend with coverage and alpha") { row, start, count, random in
+      let source = pixels(count, &random)
+      let alpha = UInt8(random.next(below: 256))
+      let coverage = (0..<count).map { _ in [0, 255, UInt8(random.next(below: 256))][random.next(below: 3)] }
+      let expected = (0..<count).map {
+        Self.over(
+          Self.scaled(source[$0], Self.scaled(UInt32(coverage[$0]), UInt32(alpha)) & 255), row[start + $0])
+      }
+      RowKernelTesting.blend(&row, from: start, source: source, coverage: coverage, alpha: alpha, kernels: kernels)
+      return expected
+    }
+  }
+
+  @Test(arguments: Kernels.allLevels) func zeroCellsEndBeforeTheFirstBlockThatHasAny(kernels: Kernels) {
+    for count in stride(from: 0, through: 96, by: 8) {
+      #expect(RowKernelTesting.zeroCells([Int32](repeating: 0, count: count), kernels: kernels) == count)
+      for place in 0..<count {
+        var cells = [Int32](repeating: 0, count: count)
+        cells[place] = place % 2 == 0 ? 1 : -1 << 31
+        let zeros = RowKernelTesting.zeroCells(cells, kernels: kernels)
+        // Up to some block before it: the kernel may look at several at once.
+        #expect(zeros <= place && zeros % 8 == 0 && place - zeros < 8, "\(place) of \(count)")
+      }
     }
   }
 
@@ -97,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func runsAreBlendedInEveryRow() {
+  @Test(arguments: Kernels.allLevels) func runsAreBlendedInEveryRow(kernels: Kernels) {
     var random = SeededGenerator(seed: 204)
     for round in 0..<400 {
       // Up to four runs with gaps, of narrow rows and wide ones.
@@ -113,7 +140,7 @@ import Testing
       let rows = 1 + random.next(below: 4)
       let before = pixels(stride * rows, &random)
       var after = before
-      RowKernelTesting.blendRuns(runs, rows: rows, stride: stride, endX: endX, onto: &after)
+      RowKernelTesting.blendRuns(runs, rows: rows, stride: stride, endX: endX, onto: &after, kernels: kernels)
       var expected = before
       for row in 0..<rows {
         for run in runs {
@@ -127,7 +154,7 @@ import Testing
   }
 
   // As a rectangle has them: one colour but for a few pixels at both ends.
-  @Test func rowsLikeARectanglesAreBlendedInEveryRow() {
+  @Test(arguments: Kernels.allLevels) func rowsLikeARectanglesAreBlendedInEveryRow(kernels: Kernels) {
     var random = SeededGenerator(seed: 206)
     for width in 1...100 {
       for ends in [(0, 0), (1, 1), (0, 1), (8, 8), (9, 1), (3, 9)] {
@@ -142,7 +169,7 @@ import Testing
         let rows = 1 + random.next(below: 3)
         let before = pixels(stride * rows, &random)
         var after = before
-        RowKernelTesting.blendRuns(runs, rows: rows, stride: stride, endX: endX, onto: &after)
+        RowKernelTesting.blendRuns(runs, rows: rows, stride: stride, endX: endX, onto: &after, kernels: kernels)
         var expected = before
         for row in 0..<rows {
           for run in runs {
@@ -156,16 +183,16 @@ import Testing
     }
   }
 
-  @Test func everyByteUnderEveryAlphaIsBlendedAsTheFormulaSays() {
+  @Test(arguments: Kernels.allLevels) func everyByteUnderEveryAlphaIsBlendedAsTheFormulaSays(kernels: Kernels) {
     let below = (0..<256).map { UInt32($0) * 0x0101_0101 }
     for alpha: UInt32 in 0...255 {
       var row = below
-      RowKernelTesting.blendColor(&row, from: 0, count: row.count, with: alpha << 24)
+      RowKernelTesting.blendColor(&row, from: 0, count: row.count, with: alpha << 24, kernels: kernels)
       #expect(row == below.map { Self.over(alpha << 24, $0) }, "alpha \(alpha)")
     }
   }
 
-  @Test func everyChannelIsScaledByEveryCoverageAsTheFormulaSays() {
+  @Test(arguments: Kernels.allLevels) func everyChannelIsScaledByEveryCoverageAsTheFormulaSays(kernels: Kernels) {
     // Areas of which each is the middle one of its coverage.
     let areas = (0..<256).map { Int32(($0 * 131_072 + 127) / 255) }
     let differences = areas.indices.map { $0 == 0 ? areas[0] : areas[$0] - areas[$0 - 1] }
@@ -174,12 +201,14 @@ import Testing
       var row = [UInt32](repeating: 0, count: 256)
       var cells = differences + [Int32](repeating: 0, count: RowKernelTesting.cellStride(forWidth: 256) - 256)
       RowKernelTesting.sweep(
-        &cells, width: 256, rows: 1, onto: &row, from: 0, stride: 256, room: 256, color: color, rule: .nonZero)
+        &cells, width: 256, rows: 1, onto: &row, from: 0, stride: 256, room: 256, color: color, rule: .nonZero,
+        kernels: kernels)
       #expect(row == (0..<256).map { Self.scaled(color, UInt32($0)) }, "channel \(channel)")
     }
   }
 
-  @Test(arguments: FillRule.allCases) func theSweepIsRunningSumsCoveragesAndSourceOver(rule: FillRule) {
+  @Test(arguments: FillRule.allCases, Kernels.allLevels)
+  func theSweepIsRunningSumsCoveragesAndSourceOver(rule: FillRule, kernels: Kernels) {
     var random = SeededGenerator(seed: 205)
     for round in 0..<600 {
       // The widest rows that have marks among them, and wider ones.
@@ -221,14 +250,14 @@ import Testing
         var after = before
         RowKernelTesting.sweep(
           &cells, width: width, rows: rows, onto: &after, from: 4, stride: stride, room: room, color: color, rule: rule,
-          marks: marks)
+          marks: marks, kernels: kernels)
         #expect(after == expected, "round \(round), \(width) pixels, \(marks == nil ? "not " : "")marked")
         #expect(cells.allSatisfy { $0 == 0 })
       }
     }
   }
 
-  @Test func aMaskIsItsCoveragesAndSourceOver() {
+  @Test(arguments: Kernels.allLevels) func aMaskIsItsCoveragesAndSourceOver(kernels: Kernels) {
     var random = SeededGenerator(seed: 206)
     for round in 0..<600 {
       let (width, rows) = (1 + random.next(below: 40), 1 + random.next(below: 4))
@@ -253,7 +282,7 @@ import Testing
       var after = before
       RowKernelTesting.blendMask(
         coverage, coverageStride: coverageStride, width: width, rows: rows, onto: &after, from: 4, stride: stride,
-        room: room, color: color)
+        room: room, color: color, kernels: kernels)
       #expect(after == expected, "round \(round), \(width) pixels")
     }
   }

@@ -1,0 +1,22 @@
+// One colour over pixels.
+#ifndef CANVAS_COLOR_H
+#define CANVAS_COLOR_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// Where a part of a shape goes, and the colour that its coverage is blended with.
+typedef struct {
+  uint32_t *pixels;  // the part's first row's first
+  size_t stride;
+  size_t room;     // how many pixels of a row, from that one on, may be read and written; at least the part's width
+  uint32_t color;  // premultiplied
+} ck_color_target;
+
+// `count` pixels from column x on get `pixel` over them.
+typedef struct {
+  int32_t x, count;
+  uint32_t pixel;
+} ck_color_run;
+
+#endif

@@ -1,0 +1,106 @@
+// The C side of Canvas that loops over pixels: a table of functions for each level of instruction set, which all give the
+// same bytes.
+#ifndef CANVAS_KERNELS_H
+#define CANVAS_KERNELS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "Comparison/compare.h"
+#include "Comparison/similarity.h"
+#include "Composite/blend.h"
+#include "Composite/blur.h"
+#include "Composite/color.h"
+#include "Coverage/mask.h"
+#include "Coverage/quads.h"
+#include "Coverage/rect.h"
+#include "Coverage/sweep.h"
+#include "PNG/rows.h"
+#include "Paint/gradient.h"
+#include "Paint/image.h"
+#include "Paint/row_line.h"
+#include "Pixels/formulas.h"
+
+#pragma clang assume_nonnull begin
+
+enum ck_level { CK_LEVEL_BASELINE, CK_LEVEL_AVX2, CK_LEVEL_COUNT };
+
+typedef struct ck_kernels {
+  enum ck_level level;
+
+  // pixels[i] = pixel, and pixel over pixels[i].
+  void (*fill_row)(uint32_t *pixels, size_t count, uint32_t pixel);
+  void (*color_row)(uint32_t *pixels, size_t count, uint32_t pixel);
+  // The same runs, from the left, in each of several rows, `stride` pixels apart, from the one of which `row` is column 0.
+  void (*color_runs)(uint32_t *row, size_t stride, size_t rows, const ck_color_run *_Nullable runs, size_t run_count);
+  // One colour by the coverage of cells, of a rectangle, of a mask. Cells become zero.
+  void (*color_cells)(const ck_cells *cells, const ck_color_target *target);
+  void (*color_rect)(const ck_rect *rect, const ck_color_target *target);
+  void (*color_mask)(const ck_mask *mask, const ck_color_target *target);
+  // How many of the first of `count` cells are zero; both are multiples of 8.
+  size_t (*zero_cells)(const int32_t *cells, size_t count);
+
+  // pixels[i] = source[i] over pixels[i]: `normal` where all is covered.
+  void (*blend_row_full)(uint32_t *pixels, const uint32_t *source, size_t count);
+  ck_blend_function _Nonnull blend_modes[CK_BLEND_MODE_COUNT];
+
+  // Box blurs of numbers of 16 bits: each becomes the mean, rounded, of those up to `radius` away, which is below 16 384;
+  // beyond the ends all are 0. Along a row; and along each of up to CK_BLUR_COLUMNS columns, strides counting numbers.
+  void (*blur_row)(const uint16_t *source, uint16_t *target, size_t count, size_t radius);
+  void (*blur_columns)(
+      const uint16_t *source, size_t source_stride, uint16_t *target, size_t target_stride, size_t columns, size_t rows,
+      size_t radius);
+
+  // places[k] = t at column first + k of a line in the gradient's space, after spreading; NaN where there is no gradient,
+  // else of a magnitude up to 1e30. There is room for `count` rounded up to a multiple of 8.
+  void (*gradient_places)(
+      float *places, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line);
+  // The colours at these places: no channel larger than alpha, moved by bias[column & 7] if there is one, rounded to
+  // nearest, halves to even; transparent for NaN. The stretches adjoin, from -infinity to infinity.
+  void (*gradient_colors)(
+      uint32_t *pixels, const float *places, size_t count, const ck_stretch *stretches, int64_t first,
+      const float *_Nullable bias);
+  // Pixel k becomes what the image shows at column first + k of a line that counts in the image's pixels from its top left
+  // corner, so that centres lie at halves. Nearest: the pixel in whose square the place lies; left and upper edges belong
+  // to it. Bilinear: the four around it, mixed as by ck_mix_pixels; places are rounded to 1/256, halves to even.
+  void (*image_nearest)(uint32_t *row, size_t count, int64_t first, const ck_image *image, const ck_row_line *line);
+  void (*image_bilinear)(uint32_t *row, size_t count, int64_t first, const ck_image *image, const ck_row_line *line);
+
+  // Compares `count` pixels, at most 32 767. Bit x % 8 of byte x / 8 of `over_bits` becomes 1 where pixel x is over the
+  // threshold, and 0 elsewhere; it has room for the bytes of `count` bits.
+  void (*compare_row)(
+      const uint32_t *actual, const uint32_t *expected, size_t count, uint8_t threshold, uint8_t *over_bits,
+      ck_row_difference *difference);
+  // The sum of the similarities of all windows that lie in a part of both pictures, over the four channels. The part has
+  // `columns` × `rows` pixels, each at least the window's side; its rows are `stride` pixels apart. Sums are whole numbers,
+  // and each similarity is one quotient of two rounded products.
+  double (*similarity_sum)(
+      const uint32_t *actual, const uint32_t *expected, size_t stride, size_t columns, size_t rows);
+
+  // Rows on their way into a PNG.
+  ck_row_changes (*row_changes)(const uint32_t *row, const uint32_t *above, size_t count);
+  // How many of the first of `count` pixels, at least 1, are the same.
+  size_t (*run_length)(const uint32_t *pixels, size_t count);
+  // bytes[3i + c] = channel c of row[i] less that of expected[i], R, G and B modulo 256: rows of opaque pixels, filtered.
+  void (*rgb_differences)(uint8_t *bytes, const uint32_t *row, const uint32_t *expected, size_t count);
+  // The Adler-32 (RFC 1950) of bytes that follow those of which it was `checksum`; 1 before the first.
+  uint32_t (*adler32)(uint32_t checksum, const uint8_t *_Nullable bytes, size_t count);
+} ck_kernels;
+
+// NULL where the processor lacks the level.
+const ck_kernels *_Nullable ck_kernels_at(enum ck_level level);
+// The best one of this processor, or the baseline where the environment asks for it with CANVAS_KERNELS=baseline.
+const ck_kernels *ck_kernels_best(void);
+
+static inline void ck_blend_pixels(
+    const ck_kernels *kernels, enum ck_blend_mode mode, uint32_t *pixels, const uint32_t *source,
+    const uint8_t *coverage, size_t count, uint8_t alpha) {
+  kernels->blend_modes[mode](pixels, source, coverage, count, alpha);
+}
+
+#pragma clang assume_nonnull end
+
+#include "Levels/forwarding.h"
+
+#endif
