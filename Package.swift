@@ -42,22 +42,27 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
-    // C: what Swift cannot say. Conversions, row kernels chosen at run time, the calls into libpng, zlib and libjpeg.
+    // C: loops over pixels, for each level of instruction set.
+    .target(name: "CanvasKernels", publicHeadersPath: "."),
+    // C: the calls into libpng, zlib, libjpeg and the system; and into ICU, whose functions have names that Swift does not
+    // see.
     .target(
-      name: "CanvasKernels",
-      dependencies: ["CPNG", "CZlib", .target(name: "CJPEG", condition: .when(traits: ["Full", "JPEG"]))],
-      cSettings: [.define("CANVAS_JPEG", .when(traits: ["Full", "JPEG"]))]),
-    // C: the calls into ICU, whose functions have names that Swift does not see.
-    .target(
-      name: "CanvasUnicode", dependencies: [.target(name: "CICU", condition: .when(traits: ["Full", "Shaping"]))],
-      cSettings: [.define("SHAPING", .when(traits: ["Full", "Shaping"]))]),
+      name: "CanvasSystem",
+      dependencies: [
+        "CPNG", "CZlib", .target(name: "CJPEG", condition: .when(traits: ["Full", "JPEG"])),
+        .target(name: "CICU", condition: .when(traits: ["Full", "Shaping"])),
+      ],
+      publicHeadersPath: ".",
+      cSettings: [
+        .define("CANVAS_JPEG", .when(traits: ["Full", "JPEG"])),
+        .define("SHAPING", .when(traits: ["Full", "Shaping"])),
+      ]),
     // The engine: paths, strokes, coverage, paints, pixels, text, PNG, files. No Foundation.
     .target(
       name: "Canvas",
       dependencies: [
-        "CanvasKernels", "CFreeType",
+        "CanvasKernels", "CanvasSystem", "CFreeType",
         .target(name: "CHarfBuzz", condition: .when(traits: ["Full", "Shaping"])),
-        .target(name: "CanvasUnicode", condition: .when(traits: ["Full", "Shaping"])),
       ],
       swiftSettings: strict),
     // Playing cards: the model, the layout of a face, its drawing.
@@ -87,7 +92,7 @@ let package = Package(
     .target(
       name: "EaselCommands",
       dependencies: [
-        "Canvas", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes", "CanvasGoldens",
+        "Canvas", "CanvasSystem", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes", "CanvasGoldens",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -105,7 +110,10 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "CanvasTests",
-      dependencies: ["Canvas", "CanvasCharts", "CanvasKernels", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
+      dependencies: [
+        "Canvas", "CanvasCharts", "CanvasKernels", "CanvasSystem", "TestSupport", "GoldenScenes",
+        "CanvasGoldensTesting",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "CanvasCardsTests", dependencies: ["CanvasCards", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
@@ -118,11 +126,12 @@ let package = Package(
       name: "CanvasScenesTests", dependencies: ["CanvasScenes", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
       swiftSettings: strict),
     .testTarget(
-      name: "CanvasGoldensTests", dependencies: ["CanvasGoldensTesting", "CanvasGoldensXCTest", "TestSupport"],
+      name: "CanvasGoldensTests",
+      dependencies: ["CanvasKernels", "CanvasGoldensTesting", "CanvasGoldensXCTest", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "EaselCommandsTests",
-      dependencies: ["EaselCommands", "easel", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
+      dependencies: ["EaselCommands", "easel", "CanvasSystem", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -1,1 +1,1 @@
-// Empty: Swift sees none of ICU. The calls into it are in CanvasUnicode.
+// Empty: Swift sees none of ICU. The calls into it are in CanvasSystem.

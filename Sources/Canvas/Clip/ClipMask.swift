@@ -54,14 +54,14 @@ final class ClipMask: Sendable {
   }
 
   /// A row of coverage, or the first of several, times the mask's.
-  func clip(_ row: CoverageRow, into target: ck_coverage_row) -> ck_coverage_row {
+  func clip(_ row: CoverageRow, into target: ck_coverage_row, _ kernels: Kernels) -> ck_coverage_row {
     let indices = rows[row.y - bounds.minY]
     var (source, target) = (row.row, target)
     runs.withUnsafeBufferPointer { runs in
       bytes.withUnsafeBufferPointer { bytes in
         guard let runs = runs.baseAddress else { return }
-        unsafe target.span_count = ck_clip_row(
-          &source, runs + Int(indices.lowerBound), indices.count, bytes.baseAddress, target)
+        unsafe target.span_count = kernels.table.pointee.clip_row(
+          &source, runs + Int(indices.lowerBound), indices.count, bytes.baseAddress, &target)
       }
     }
     return target

@@ -1,5 +1,3 @@
-internal import CanvasKernels
-
 /// What of an image makes a mask.
 public enum MaskChannel: Sendable, Hashable, CaseIterable {
   /// Opaque pixels let drawing through.
@@ -8,10 +6,11 @@ public enum MaskChannel: Sendable, Hashable, CaseIterable {
   case luminance
 
   /// Writes the coverage that pixels have as a mask.
-  func write(_ coverage: UnsafeMutablePointer<UInt8>, of pixels: UnsafePointer<UInt32>, count: Int) {
+  func write(_ coverage: UnsafeMutablePointer<UInt8>, of pixels: UnsafePointer<UInt32>, count: Int, _ kernels: Kernels)
+  {
     switch self {
-    case .alpha: unsafe ck_alpha_coverage(coverage, pixels, count)
-    case .luminance: unsafe ck_luminance_coverage(coverage, pixels, count)
+    case .alpha: unsafe kernels.table.pointee.alpha_coverage(coverage, pixels, count)
+    case .luminance: unsafe kernels.table.pointee.luminance_coverage(coverage, pixels, count)
     }
   }
 }

@@ -10,6 +10,8 @@ struct BoxBlur {
   /// How many pixels to either side each box takes in.
   let radii: [Int]
 
+  private let kernels: Kernels
+
   /// How far it spreads a pixel, in pixels, in each direction.
   var reach: Int { radii.reduce(0, +) }
 
@@ -17,7 +19,8 @@ struct BoxBlur {
   static let maximumDeviation = 500.0
 
   /// - Parameter standardDeviation: In pixels; not positive, or not a number, leaves the channel as it is.
-  init(standardDeviation: Double) {
+  init(standardDeviation: Double, kernels: Kernels = .best) {
+    self.kernels = kernels
     let deviation = standardDeviation > 0 ? min(standardDeviation, Self.maximumDeviation) : 0
     // A box of w pixels has the variance (w² − 1) / 12. Three of the odd size below the ideal one, or of the next, as
     // many of each as come nearest.
@@ -63,7 +66,7 @@ struct BoxBlur {
       var target = unsafe source + width
       for x in 0..<width { unsafe source[x] = UInt16(row[x]) << 8 }
       for radius in radii {
-        unsafe ck_blur_row(source, target, width, radius)
+        unsafe kernels.table.pointee.blur_row(source, target, width, radius)
         swap(&source, &target)
       }
       unsafe result.update(from: source, count: width)
@@ -76,9 +79,10 @@ struct BoxBlur {
     withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 2 * columns * height) { memory in
       guard var source = memory.baseAddress else { return }
       var target = unsafe source + columns * height
-      unsafe ck_blur_columns(first, stride, source, columns, columns, height, radii[0])
+      let blurColumns = unsafe kernels.table.pointee.blur_columns
+      unsafe blurColumns(first, stride, source, columns, columns, height, radii[0])
       for radius in radii.dropFirst() {
-        unsafe ck_blur_columns(source, columns, target, columns, columns, height, radius)
+        unsafe blurColumns(source, columns, target, columns, columns, height, radius)
         swap(&source, &target)
       }
       for y in 0..<height {

@@ -17,38 +17,30 @@ struct ColorCompositor {
     guard antialiases, mask == nil || mask?.isSolid(in: piece.pixels) == true else {
       return drawRows(of: piece, through: mask, scratch)
     }
+    let kernels = unsafe scratch.kernels.table.pointee
     switch piece {
     case .cells(let block):
       guard block.repeats == 1 else { return drawRows(of: piece, through: mask, scratch) }
-      let grid = block.grid
-      unsafe ck_sweep_color(
-        ck_color_sweep(
-          cells: grid.cells, cell_stride: grid.stride, width: grid.width, rows: block.rows,
-          pixels: target.pixels + (block.y &* target.stride &+ block.x), pixel_stride: target.stride,
-          room: target.endX &- block.x, color: color, is_even_odd: block.rule == .evenOdd,
-          marks: grid.occupancy?.rows))
+      var cells = block.cells(from: 0, rows: block.rows)
+      var place = target.place(x: block.x, y: block.y, color: color)
+      unsafe kernels.color_cells(&cells, &place)
     case .rect(let rect, let area):
       var part = rect.part(in: area)
-      unsafe part.pixels = target.pixels
-      part.stride = target.stride
-      part.color = color
-      if unsafe !ck_fill_rect(part) { drawRows(of: piece, through: mask, scratch) }
+      var place = target.place(x: area.minX, y: area.minY, color: color)
+      unsafe kernels.color_rect(&part, &place)
     case .mask(let mask):
-      let area = mask.pixels
-      unsafe ck_blend_mask(
-        ck_mask_part(
-          coverage: mask.bytes, coverage_stride: mask.stride, width: area.width, rows: area.height,
-          pixels: target.pixels + (area.minY &* target.stride &+ area.minX), pixel_stride: target.stride,
-          room: target.endX &- area.minX, color: color))
+      var part = unsafe ck_mask(
+        coverage: mask.bytes, stride: mask.stride, width: mask.pixels.width, rows: mask.pixels.height)
+      var place = target.place(x: mask.pixels.minX, y: mask.pixels.minY, color: color)
+      unsafe kernels.color_mask(&part, &place)
     }
   }
 
   private func drawRows(of piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
     var rows = ClippedRows(piece, mask: mask, antialiases: antialiases, scratch)
-    while let next = rows.next() {
-      var row = next.row
-      unsafe ck_color_row(
-        &row, target.pixels + next.y &* target.stride, target.stride, next.repeats, target.endX, color)
+    while var next = rows.next() {
+      var place = target.place(x: Int(next.row.x), y: next.y, color: color)
+      unsafe scratch.kernels.table.pointee.color_coverage(&next.row, &place, next.repeats)
     }
   }
 }

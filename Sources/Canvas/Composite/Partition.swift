@@ -14,8 +14,10 @@ final class Partition: RowPaint, @unchecked Sendable {
   private var sums: [Int32]
   private var areas: [Int32]
   private var gains: [Int16]
+  private let kernels: Kernels
 
-  init(bounds: PixelRect) {
+  init(bounds: PixelRect, kernels: Kernels) {
+    self.kernels = kernels
     self.bounds = bounds
     let count = bounds.width * bounds.height
     taken = [Int32](repeating: 0, count: count)
@@ -43,14 +45,14 @@ final class Partition: RowPaint, @unchecked Sendable {
   private func add(_ block: CellBlock, row: Int, isNegative: Bool, paint: DevicePaint, _ scratch: RowScratch) {
     let grid = block.grid
     let left = block.x - bounds.minX
-    unsafe ck_sweep_areas(&areas, grid.cells + row * grid.stride, grid.width, grid.stride)
+    unsafe kernels.table.pointee.sweep_areas(&areas, grid.cells + row * grid.stride, grid.width, grid.stride)
     if let occupancy = grid.occupancy { unsafe occupancy.rows[row] = 0 }
     scratch.prepare(width: grid.width)
     for y in block.y + row..<block.y + row + block.repeats {
       let start = (y - bounds.minY) * bounds.width + left
       let columns = taken.withUnsafeMutableBufferPointer { taken -> ck_columns in
         guard let base = taken.baseAddress else { return ck_columns() }
-        return unsafe ck_take_areas_row(areas, grid.width, isNegative, base + start, &gains)
+        return unsafe kernels.table.pointee.take_part(areas, grid.width, isNegative, base + start, &gains)
       }
       guard columns.first < columns.end else { continue }
       let count = columns.end - columns.first
@@ -61,7 +63,8 @@ final class Partition: RowPaint, @unchecked Sendable {
       sums.withUnsafeMutableBufferPointer { sums in
         gains.withUnsafeBufferPointer { gains in
           guard let sum = sums.baseAddress, let gain = gains.baseAddress else { return }
-          unsafe ck_add_gains(sum + 4 * (start + columns.first), scratch.source, gain + columns.first, count)
+          unsafe kernels.table.pointee.add_gains(
+            sum + 4 * (start + columns.first), scratch.source, gain + columns.first, count)
         }
       }
     }
@@ -70,7 +73,7 @@ final class Partition: RowPaint, @unchecked Sendable {
   func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
     let start = index(x, y)
     sums.withUnsafeBufferPointer { sums in
-      if let base = sums.baseAddress { unsafe ck_partition_pixels(row, base + 4 * start, count) }
+      if let base = sums.baseAddress { unsafe kernels.table.pointee.partition_pixels(row, base + 4 * start, count) }
     }
   }
 
@@ -80,7 +83,7 @@ final class Partition: RowPaint, @unchecked Sendable {
       taken.withUnsafeBufferPointer { taken in
         guard let base = taken.baseAddress else { return }
         for row in 0..<bounds.height {
-          unsafe ck_partition_coverage(bytes + row * stride, base + row * bounds.width, bounds.width)
+          unsafe kernels.table.pointee.partition_coverage(bytes + row * stride, base + row * bounds.width, bounds.width)
         }
       }
     }
@@ -102,7 +105,7 @@ final class Partition: RowPaint, @unchecked Sendable {
       partition.sums.withUnsafeBufferPointer { sums in
         partition.taken.withUnsafeBufferPointer { taken in
           guard let sum = sums.baseAddress, let taken = taken.baseAddress else { return }
-          unsafe ck_partition_means(row, sum + 4 * start, taken + start, count)
+          unsafe partition.kernels.table.pointee.partition_means(row, sum + 4 * start, taken + start, count)
         }
       }
     }

@@ -11,12 +11,14 @@ struct RowCompositor {
   private let source: Source
   private let target: PixelTarget
   private let antialiases: Bool
-  private let blender: RowBlender
+  private let mode: BlendMode
+  private let alpha: UInt8
 
   /// Nil where nothing would be drawn.
   init?(_ source: Source, on target: PixelTarget, mode: BlendMode, alpha: Double, antialiases: Bool) {
-    blender = RowBlender(mode: mode, alpha: ChannelMath.channel(alpha))
-    guard blender.alpha > 0 || !blender.mode.ignoresTransparentSource else { return nil }
+    self.mode = mode
+    self.alpha = ChannelMath.channel(alpha)
+    guard self.alpha > 0 || !mode.ignoresTransparentSource else { return nil }
     self.source = source
     self.target = target
     self.antialiases = antialiases
@@ -27,8 +29,10 @@ struct RowCompositor {
 
   @inline(never)
   func draw(_ piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
-    var rows = ClippedRows(piece, mask: mask, antialiases: antialiases, factor: blender.coverageFactor, scratch)
+    var rows = ClippedRows(piece, mask: mask, antialiases: antialiases, scratch)
     let sources = scratch.source
+    let kernels = scratch.kernels.table
+    let isPlain = mode == .normal && alpha == 255
     var paint: (any RowPaint)?
     switch source {
     case .color(let color): unsafe sources.update(repeating: color.bits, count: scratch.width)
@@ -51,12 +55,12 @@ struct RowCompositor {
           for span in spans[first...last] {
             let offset = Int(span.start) &- start
             let count = Int(span.end &- span.start)
-            if span.value == 255 && blender.mode == .normal {
+            if span.value == 255 && isPlain {
               // What blending with full coverage gives.
-              unsafe ck_blend_row(pixels + offset, sources + offset, count)
+              unsafe kernels.pointee.blend_row_full(pixels + offset, sources + offset, count)
             } else {
-              unsafe blender.blend(
-                sources + offset, coverage: row.row.bytes + Int(span.start), onto: pixels + offset, count: count)
+              unsafe ck_blend_pixels(
+                kernels, mode.kernel, pixels + offset, sources + offset, row.row.bytes + Int(span.start), count, alpha)
             }
           }
         }

@@ -1,44 +1,41 @@
 internal import CanvasKernels
 
-/// What only tests may see of the C kernels, at the tier that this process uses.
+/// What only tests may see of the kernels of one colour and of rows.
 package enum RowKernelTesting {
   /// Each works on `count` pixels from `start` on; what lies around must stay as it was.
-  package static func fill(_ row: inout [UInt32], from start: Int, count: Int, with pixel: UInt32) {
+  package static func fill(_ row: inout [UInt32], from start: Int, count: Int, with pixel: UInt32, kernels: Kernels) {
     check(row.count, start, count)
     row.withUnsafeMutableBufferPointer { row in
-      if let base = row.baseAddress { unsafe ck_fill_row(base + start, count, pixel) }
+      if let base = row.baseAddress { unsafe kernels.table.pointee.fill_row(base + start, count, pixel) }
     }
   }
 
-  package static func blendColor(_ row: inout [UInt32], from start: Int, count: Int, with pixel: UInt32) {
+  package static func blendColor(
+    _ row: inout [UInt32], from start: Int, count: Int, with pixel: UInt32, kernels: Kernels
+  ) {
     check(row.count, start, count)
     row.withUnsafeMutableBufferPointer { row in
-      if let base = row.baseAddress { unsafe ck_blend_color_row(base + start, count, pixel) }
+      if let base = row.baseAddress { unsafe kernels.table.pointee.color_row(base + start, count, pixel) }
     }
   }
 
-  package static func blend(_ row: inout [UInt32], from start: Int, source: [UInt32]) {
+  package static func blend(_ row: inout [UInt32], from start: Int, source: [UInt32], kernels: Kernels) {
     check(row.count, start, source.count)
     row.withUnsafeMutableBufferPointer { row in
-      if let base = row.baseAddress { unsafe ck_blend_row(base + start, source, source.count) }
+      if let base = row.baseAddress { unsafe kernels.table.pointee.blend_row_full(base + start, source, source.count) }
     }
   }
 
-  package static func blend(_ row: inout [UInt32], from start: Int, source: [UInt32], coverage: [UInt8]) {
+  package static func blend(
+    _ row: inout [UInt32], from start: Int, source: [UInt32], coverage: [UInt8], alpha: UInt8 = 255, kernels: Kernels
+  ) {
     check(row.count, start, source.count)
     precondition(coverage.count == source.count, "Each source pixel has its coverage.")
     row.withUnsafeMutableBufferPointer { row in
       if let base = row.baseAddress {
-        unsafe ck_blend_row_with_coverage(base + start, source, coverage, source.count)
+        unsafe ck_blend_pixels(
+          kernels.table, CK_BLEND_NORMAL, base + start, source, coverage, source.count, alpha)
       }
-    }
-  }
-
-  /// Four pixels, the leftmost's coverage in the lowest byte.
-  package static func blendQuad(_ row: inout [UInt32], from start: Int, color: UInt32, coverages: UInt32) {
-    check(row.count, start, 4)
-    row.withUnsafeMutableBufferPointer { row in
-      if let base = row.baseAddress { unsafe ck_blend_quad(base + start, color, coverages) }
     }
   }
 
@@ -50,28 +47,14 @@ package enum RowKernelTesting {
     }
   }
 
-  /// Four coverages from four cells and the sum before them, the cells and the sum changed as the sweep sees them.
-  package static func takeCoverages(_ cells: inout [Int32], sum: inout Int32, rule: FillRule) -> UInt32 {
-    precondition(cells.count == 4, "Cells are taken by four.")
-    return cells.withUnsafeMutableBufferPointer { cells in
-      guard let base = cells.baseAddress else { return 0 }
-      let areas = unsafe ck_take_areas(base, &sum)
-      return switch rule {
-      case .nonZero: ck_nonzero_coverages(areas)
-      case .evenOdd: ck_evenodd_coverages(areas)
-      }
-    }
-  }
-
   /// Rows of cells to pixels: `rows` of `width` pixels, the first cell's pixel at `start`, `stride` from row to row, of
-  /// which `room` pixels may be touched in each. The rows' marks, if there are any, must become zero; tiers that know of
-  /// none do without.
+  /// which `room` pixels may be touched in each. The rows' marks, if there are any, must become zero.
   package static func sweep(
     _ cells: inout [Int32], width: Int, rows: Int, onto pixels: inout [UInt32], from start: Int, stride: Int, room: Int,
-    color: UInt32, rule: FillRule, marks: [UInt64]? = nil
+    color: UInt32, rule: FillRule, marks: [UInt64]? = nil, kernels: Kernels
   ) {
     precondition(room >= width && cells.count == rows * CellGrid.stride(forWidth: width))
-    var marks = ck_sweeps_marks() ? marks ?? [] : []
+    var marks = marks ?? []
     precondition(marks.isEmpty || marks.count == rows && CellGrid.stride(forWidth: width) <= RowOccupancy.widestStride)
     defer { precondition(marks.allSatisfy { $0 == 0 }, "The kernel must clear the marks.") }
     check(pixels.count, start, (rows - 1) * stride + room)
@@ -86,11 +69,11 @@ package enum RowKernelTesting {
       pixels.withUnsafeMutableBufferPointer { pixels in
         marks.withUnsafeMutableBufferPointer { marks in
           guard let cell = cells.baseAddress, let pixel = pixels.baseAddress else { return }
-          unsafe ck_sweep_color(
-            ck_color_sweep(
-              cells: cell, cell_stride: CellGrid.stride(forWidth: width), width: width, rows: rows,
-              pixels: pixel + start, pixel_stride: stride, room: room, color: color, is_even_odd: rule == .evenOdd,
-              marks: marks.isEmpty ? nil : marks.baseAddress))
+          var grid = unsafe ck_cells(
+            cells: cell, stride: CellGrid.stride(forWidth: width), width: width, rows: rows,
+            is_even_odd: rule == .evenOdd, occupancy: marks.isEmpty ? nil : marks.baseAddress)
+          var target = unsafe ck_color_target(pixels: pixel + start, stride: stride, room: room, color: color)
+          unsafe kernels.table.pointee.color_cells(&grid, &target)
         }
       }
     }
@@ -99,34 +82,40 @@ package enum RowKernelTesting {
   /// `rows` of `width` coverages, of rows that are `coverageStride` apart, onto pixels as in `sweep`.
   package static func blendMask(
     _ coverage: [UInt8], coverageStride: Int, width: Int, rows: Int, onto pixels: inout [UInt32], from start: Int,
-    stride: Int, room: Int, color: UInt32
+    stride: Int, room: Int, color: UInt32, kernels: Kernels
   ) {
     precondition(room >= width && coverage.count >= (rows - 1) * coverageStride + width + 7)
     check(pixels.count, start, (rows - 1) * stride + room)
     coverage.withUnsafeBufferPointer { coverage in
       pixels.withUnsafeMutableBufferPointer { pixels in
         guard let first = coverage.baseAddress, let pixel = pixels.baseAddress else { return }
-        unsafe ck_blend_mask(
-          ck_mask_part(
-            coverage: first, coverage_stride: coverageStride, width: width, rows: rows, pixels: pixel + start,
-            pixel_stride: stride, room: room, color: color))
+        var mask = unsafe ck_mask(coverage: first, stride: coverageStride, width: width, rows: rows)
+        var target = unsafe ck_color_target(pixels: pixel + start, stride: stride, room: room, color: color)
+        unsafe kernels.table.pointee.color_mask(&mask, &target)
       }
+    }
+  }
+
+  /// The pixels of `area` of a rectangle with a hole, edges in 1/256 pixel (left, top, right, bottom), onto pixels of which
+  /// the area's first is at `start`.
+  package static func fillRect(
+    _ edges: SIMD4<Int32>, hole: SIMD4<Int32>, area: SIMD4<Int32>, onto pixels: inout [UInt32], from start: Int,
+    stride: Int, color: UInt32, kernels: Kernels
+  ) {
+    let (width, height) = (Int(area.z - area.x), Int(area.w - area.y))
+    check(pixels.count, start, (height - 1) * stride + width)
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      guard let pixel = pixels.baseAddress else { return }
+      var rect = ck_rect(
+        left: edges.x, top: edges.y, right: edges.z, bottom: edges.w, hole_left: hole.x, hole_top: hole.y,
+        hole_right: hole.z, hole_bottom: hole.w, min_x: area.x, min_y: area.y, max_x: area.z, max_y: area.w)
+      var target = unsafe ck_color_target(pixels: pixel + start, stride: stride, room: width, color: color)
+      unsafe kernels.table.pointee.color_rect(&rect, &target)
     }
   }
 
   /// How many cells a row of pixels has.
   package static func cellStride(forWidth width: Int) -> Int { CellGrid.stride(forWidth: width) }
-
-  /// The runs (column, count, pixel) in each of `rows` rows from column 0 of the first on; there are `endX` columns.
-  package static func blendRuns(
-    _ runs: [(x: Int, count: Int, pixel: UInt32)], rows: Int, stride: Int, endX: Int, onto pixels: inout [UInt32]
-  ) {
-    check(pixels.count, 0, (rows - 1) * stride + endX)
-    let runs = runs.map { ck_color_run(x: Int32($0.x), count: Int32($0.count), pixel: $0.pixel) }
-    pixels.withUnsafeMutableBufferPointer { pixels in
-      if let base = pixels.baseAddress { unsafe ck_blend_color_runs(base, stride, rows, runs, runs.count, endX) }
-    }
-  }
 
   /// Two pixels of an upper and two of a lower row, mixed by fractions of 0…255 from 256.
   package static func mix(

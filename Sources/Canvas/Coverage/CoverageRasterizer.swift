@@ -1,12 +1,10 @@
-internal import CanvasKernels
-
 /// Turns the edges of a shape into its coverage.
 ///
 /// Small shapes are accumulated as their edges come; the edges of large ones are kept, sorted by row, and accumulated band
 /// by band in the same memory, which stays in the cache. Who reads cells leaves them zero.
 final class CoverageRasterizer {
   /// Memory for what reads the coverage.
-  private let scratch = RowScratch()
+  let scratch = RowScratch()
 
   /// Cells in a band: 64 KiB for the first shapes that are larger than a band.
   private static let smallBandCellCount = 16_384
@@ -38,7 +36,8 @@ final class CoverageRasterizer {
   @exclusivity(unchecked) private var bandStarts: [Int] = []
   @exclusivity(unchecked) private var layout = BandLayout()
 
-  init() {
+  init(kernels: Kernels = .best) {
+    scratch.kernels = kernels
     cellCapacity = 0
     unsafe cells = .allocate(capacity: 0)
     unsafe occupancyWords = .allocate(capacity: 0)
@@ -78,7 +77,7 @@ final class CoverageRasterizer {
         return forEachBand(of: grid, in: area, rule: rule, body)
       }
       if area.width > Self.widestSweptBlindly, stride <= RowOccupancy.widestStride,
-        outline.verbCount < area.height / 8, ck_sweeps_marks()
+        outline.verbCount < area.height / 8
       {
         let occupancy = occupancy(forRows: bandHeight)
         var sink = GridSink(grid: grid, area: area, occupancy: occupancy)

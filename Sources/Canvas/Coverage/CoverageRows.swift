@@ -61,7 +61,7 @@ struct CoverageRows {
         count = makeRows()
       }
       let spanEnd = unsafe Int(scratch.spanEnds[index])
-      let result = unsafe CoverageRow(
+      var result = unsafe CoverageRow(
         row: ck_coverage_row(
           bytes: scratch.bytes + index &* scratch.stride, spans: scratch.spans + firstSpan,
           span_count: spanEnd &- firstSpan, x: x),
@@ -70,7 +70,7 @@ struct CoverageRows {
       index &+= 1
       firstSpan = spanEnd
       guard !result.isEmpty else { continue }
-      if !antialiases { unsafe ck_threshold_row(result.row) }
+      if !antialiases { unsafe scratch.kernels.table.pointee.threshold_row(&result.row) }
       return result
     }
   }
@@ -79,22 +79,27 @@ struct CoverageRows {
   private var repeats = 1
 
   private mutating func makeRows() -> Int {
+    let kernels = unsafe scratch.kernels.table.pointee
+    var target = scratch.rows
     switch piece {
     case .cells(let block):
       let first = block.repeats > 1 ? 0 : y &- block.y
       let rows = min(block.rows &- first, scratch.rowCount)
       repeats = block.repeats
-      unsafe ck_coverage_cells(block.cells(from: first, rows: rows), scratch.rows)
+      var cells = block.cells(from: first, rows: rows)
+      unsafe kernels.coverage_cells(&cells, &target)
       return rows
     case .rect(let rect, let pixels):
       var part = rect.part(in: pixels)
-      repeats = unsafe ck_coverage_rect(&part, Int32(truncatingIfNeeded: y), scratch.rows)
+      repeats = unsafe kernels.coverage_rect(&part, Int32(truncatingIfNeeded: y), &target)
       return 1
     case .mask(let mask):
       let rows = min(end &- y, scratch.rowCount)
       repeats = 1
-      unsafe ck_coverage_mask(
-        mask.bytes + (y &- mask.pixels.minY) &* mask.stride, mask.stride, mask.pixels.width, rows, scratch.rows)
+      var part = unsafe ck_mask(
+        coverage: mask.bytes + (y &- mask.pixels.minY) &* mask.stride, stride: mask.stride,
+        width: mask.pixels.width, rows: rows)
+      unsafe kernels.coverage_mask(&part, &target)
       return rows
     }
   }
@@ -104,7 +109,7 @@ extension CellBlock {
   /// Some of its rows, as kernels take them.
   func cells(from first: Int, rows: Int) -> ck_cells {
     unsafe ck_cells(
-      cells: grid.cells + first &* grid.stride, cell_stride: grid.stride, width: grid.width, rows: rows,
+      cells: grid.cells + first &* grid.stride, stride: grid.stride, width: grid.width, rows: rows,
       is_even_odd: rule == .evenOdd, occupancy: grid.occupancy.map { unsafe $0.rows + first })
   }
 }

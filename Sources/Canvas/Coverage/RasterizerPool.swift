@@ -10,8 +10,12 @@ enum RasterizerPool {
     let rasterizer: CoverageRasterizer
   }
 
-  static func take() -> CoverageRasterizer {
-    idle.withLock { $0.popLast() }?.rasterizer ?? CoverageRasterizer()
+  static func take(kernels: Kernels) -> CoverageRasterizer {
+    guard let rasterizer = idle.withLock({ $0.popLast() })?.rasterizer else {
+      return CoverageRasterizer(kernels: kernels)
+    }
+    rasterizer.scratch.kernels = kernels
+    return rasterizer
   }
 
   static func giveBack(_ rasterizer: CoverageRasterizer) {

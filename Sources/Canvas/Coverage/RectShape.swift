@@ -47,12 +47,12 @@ struct RectShape {
   }
 
   /// The part of it in some pixels, of which it has some in each row and column, as kernels take it.
-  func part(in area: PixelRect) -> ck_rect_part {
-    ck_rect_part(
+  func part(in area: PixelRect) -> ck_rect {
+    ck_rect(
       left: outer.x, top: outer.y, right: outer.z, bottom: outer.w, hole_left: hole.x, hole_top: hole.y,
       hole_right: hole.z, hole_bottom: hole.w, min_x: Int32(truncatingIfNeeded: area.minX),
       min_y: Int32(truncatingIfNeeded: area.minY), max_x: Int32(truncatingIfNeeded: area.maxX),
-      max_y: Int32(truncatingIfNeeded: area.maxY), pixels: nil, stride: 0, color: 0)
+      max_y: Int32(truncatingIfNeeded: area.maxY))
   }
 
   /// Whether it covers all of these pixels wholly.

@@ -2,6 +2,9 @@ internal import CanvasKernels
 
 /// Memory for rows of coverage, and for a row of source pixels. One drawing at a time uses it.
 final class RowScratch {
+  /// What makes and reads the rows.
+  var kernels = Kernels.best
+
   /// Rows are made from cells several at a time, so many bytes of them.
   private static let byteCount = 16_384
   private static let mostRows = 256

@@ -25,7 +25,7 @@ extension DrawingBands {
   ///   - draw: Gets the pieces of coverage of each band, and memory for it alone.
   @inline(never)
   func draw(
-    _ shape: Shape, in area: PixelRect, visible: PixelRect, _ draw: (Coverage, RowScratch) -> Void
+    _ shape: Shape, in area: PixelRect, visible: PixelRect, _ kernels: Kernels, _ draw: (Coverage, RowScratch) -> Void
   ) {
     let count = min(workers, area.height)
     let shape = shape.recorded(for: area, visible: visible)
@@ -36,7 +36,7 @@ extension DrawingBands {
         let band = PixelRect(
           minX: area.minX, minY: area.minY + area.height * i / count, maxX: area.maxX,
           maxY: area.minY + area.height * (i + 1) / count)
-        let rasterizer = CoverageRasterizer()
+        let rasterizer = CoverageRasterizer(kernels: kernels)
         rasterizer.forEachPiece(of: shape, in: band, visible: nil, draw)
       }
     }

@@ -15,8 +15,8 @@ struct CurrentPaint {
   var paint: Paint { shared?.paint ?? .color(ownColor) }
 
   /// The paint in its place on the device; nil where it draws nothing.
-  func devicePaint(userToDevice: Transform) -> DevicePaint? {
-    shared == nil ? .color(ownColor) : DevicePaint(paint, userToDevice: userToDevice)
+  func devicePaint(userToDevice: Transform, _ kernels: Kernels) -> DevicePaint? {
+    shared == nil ? .color(ownColor) : DevicePaint(paint, userToDevice: userToDevice, kernels: kernels)
   }
 
   mutating func set(_ color: Color) {

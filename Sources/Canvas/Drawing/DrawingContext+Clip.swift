@@ -54,7 +54,7 @@ extension DrawingContext {
         guard let pixels = pixels.baseAddress else { return }
         for y in bounds.minY..<bounds.maxY {
           unsafe pattern.writeRow(x: bounds.minX, y: y, count: bounds.width, into: pixels)
-          unsafe channel.write(bytes + (y - bounds.minY) * stride, of: pixels, count: bounds.width)
+          unsafe channel.write(bytes + (y - bounds.minY) * stride, of: pixels, count: bounds.width, kernels)
         }
       }
     }

@@ -25,7 +25,7 @@ extension DrawingContext {
     let target = surfaces[surfaces.count - 1].target()
     let compositor = ColorCompositor(color, on: target, antialiases: state.style.antialiases)
     guard area.width &* area.height < bands.leastColoredArea || bands.workers == 1 else {
-      return bands.draw(shape, in: area, visible: visible) { compositor.draw($0, through: mask, $1) }
+      return bands.draw(shape, in: area, visible: visible, kernels) { compositor.draw($0, through: mask, $1) }
     }
     rasterizer.forEachPiece(of: shape, in: area, visible: visible) { compositor.draw($0, through: mask, $1) }
   }
@@ -38,7 +38,7 @@ extension DrawingContext {
         source, on: target, mode: state.style.blendMode, alpha: state.style.alpha, antialiases: state.style.antialiases)
     else { return }
     guard area.width &* area.height < bands.leastPaintedArea || bands.workers == 1 else {
-      return bands.draw(shape, in: area, visible: visible) { compositor.draw($0, through: mask, $1) }
+      return bands.draw(shape, in: area, visible: visible, kernels) { compositor.draw($0, through: mask, $1) }
     }
     rasterizer.forEachPiece(of: shape, in: area, visible: visible) { compositor.draw($0, through: mask, $1) }
   }

@@ -8,14 +8,15 @@ extension DrawingContext {
   /// Fills a rectangle with the fill paint.
   public func fill(_ rect: Rect) {
     let transform = state.transform
-    guard rect.isFinite, transform.isInvertible, let paint = state.fillPaint.devicePaint(userToDevice: transform)
+    guard rect.isFinite, transform.isInvertible,
+      let paint = state.fillPaint.devicePaint(userToDevice: transform, kernels)
     else { return }
     draw(Shape(rect, box: rect.applying(transform), transform: transform), with: paint)
   }
 
   /// Fills a path given in user space of `transform`; the paint lies in the context's.
   func fill(_ path: Path, transform: Transform, rule: FillRule, paint: CurrentPaint) {
-    guard path.isFinite, transform.isInvertible, let paint = paint.devicePaint(userToDevice: state.transform)
+    guard path.isFinite, transform.isInvertible, let paint = paint.devicePaint(userToDevice: state.transform, kernels)
     else { return }
     draw(Shape(path, in: path.boundingBox, transform: transform, rule: rule), with: paint)
   }

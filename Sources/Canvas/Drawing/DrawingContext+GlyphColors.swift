@@ -58,7 +58,7 @@ extension DrawingContext {
       x: Double(image.pixelWidth) / Double(width), y: Double(image.pixelHeight) / Double(height))
     guard
       let pattern = ImagePattern(
-        image: pixels, toDevice: reducedToDevice, tilingX: .pad, tilingY: .pad, sampling: .bicubic)
+        image: pixels, toDevice: reducedToDevice, tilingX: .pad, tilingY: .pad, sampling: .bicubic, kernels: kernels)
     else { return }
     fill(bitmap.frame, transform: transform, with: pattern)
   }

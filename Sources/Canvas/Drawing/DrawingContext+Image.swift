@@ -35,6 +35,6 @@ extension DrawingContext {
   private func imagePattern(_ image: Image, toUser: Transform, tiling: Paint.Tiling) -> ImagePattern? {
     ImagePattern(
       image: image.pixels, toDevice: toUser.concatenating(state.transform), tilingX: tiling, tilingY: tiling,
-      sampling: .bilinear)
+      sampling: .bilinear, kernels: kernels)
   }
 }

@@ -15,7 +15,8 @@ extension DrawingContext {
     let transform = state.transform
     guard transform.isInvertible else { return }
     let parts = shapes.compactMap { path, paint -> (path: Path, box: Rect, paint: DevicePaint)? in
-      guard path.isFinite, !path.isEmpty, let paint = DevicePaint(paint, userToDevice: transform) else { return nil }
+      guard path.isFinite, !path.isEmpty, let paint = DevicePaint(paint, userToDevice: transform, kernels: kernels)
+      else { return nil }
       return (path, path.boundingBox.applying(transform), paint)
     }
     let whole = parts.reduce(Rect.null) { $0.union($1.box) }
@@ -35,7 +36,7 @@ extension DrawingContext {
     for top in stride(from: bounds.minY, to: bounds.maxY, by: bandHeight) {
       let band = PixelRect(
         minX: bounds.minX, minY: top, maxX: bounds.maxX, maxY: min(top + bandHeight, bounds.maxY))
-      let partition = Partition(bounds: band)
+      let partition = Partition(bounds: band, kernels: kernels)
       for (part, isNegative) in zip(parts, orientations) {
         let edges = FillEdges(path: part.path, transform: transform)
         partition.add(.fill(edges), in: part.box, isNegative: isNegative, paint: part.paint, with: rasterizer)

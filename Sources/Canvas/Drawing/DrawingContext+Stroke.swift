@@ -9,7 +9,7 @@ extension DrawingContext {
   public func stroke(_ path: Path, style: StrokeStyle) {
     guard path.isFinite,
       let edges = StrokeEdges(path: path, style: style, transform: state.transform, memory: strokeMemory),
-      let paint = state.strokePaint.devicePaint(userToDevice: state.transform)
+      let paint = state.strokePaint.devicePaint(userToDevice: state.transform, kernels)
     else { return }
     draw(Shape(edges), with: paint)
   }
@@ -17,7 +17,9 @@ extension DrawingContext {
   /// Strokes a rectangle's outline.
   public func stroke(_ rect: Rect) {
     guard let frame = frame(strokedAround: rect) else { return stroke(Path(rect: rect)) }
-    if let paint = state.strokePaint.devicePaint(userToDevice: state.transform) { draw(.rect(frame), with: paint) }
+    if let paint = state.strokePaint.devicePaint(userToDevice: state.transform, kernels) {
+      draw(.rect(frame), with: paint)
+    }
   }
 
   // What the stroke of a rectangle covers where that is a frame along the device's axes: the pen is narrower than the

@@ -24,7 +24,8 @@ public final class DrawingContext {
   @exclusivity(unchecked) var surfaces: [Surface]
   @exclusivity(unchecked) var state: GraphicsState
   @exclusivity(unchecked) var currentPath = Path()
-  let rasterizer = RasterizerPool.take()
+  let rasterizer: CoverageRasterizer
+  let kernels: Kernels
   let strokeMemory = StrokeMemory()
   var recentLayouts = RecentLayouts()
   @exclusivity(unchecked) package var bands = DrawingBands()
@@ -37,12 +38,19 @@ public final class DrawingContext {
   ///   - scale: Pixels per point.
   /// - Throws: `ImageSizeError` where a number is not positive and finite, a side would exceed 32 767 pixels, the whole
   ///   100 megapixels, or memory lacks.
-  public init(size: Size, scale: Double = 1) throws(ImageSizeError) {
+  public convenience init(size: Size, scale: Double = 1) throws(ImageSizeError) {
+    try self.init(size: size, scale: scale, kernels: .best)
+  }
+
+  /// The same at a level of the kernels.
+  package init(size: Size, scale: Double, kernels: Kernels) throws(ImageSizeError) {
     let (width, height) = try ImageSizeError.pixelSize(of: size, scale: scale)
     let bounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     surfaces = [try Surface(bounds: bounds)]
     self.size = size
     self.scale = scale
+    self.kernels = kernels
+    rasterizer = RasterizerPool.take(kernels: kernels)
     state = GraphicsState(
       transform: Transform(scaleX: scale, y: scale), style: CompositeStyle(clip: Clip(bounds: bounds)))
   }

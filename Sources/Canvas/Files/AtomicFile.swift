@@ -1,4 +1,4 @@
-internal import CanvasKernels
+internal import CanvasSystem
 
 #if canImport(Glibc)
   import Glibc

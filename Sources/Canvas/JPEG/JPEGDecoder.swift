@@ -1,4 +1,4 @@
-internal import CanvasKernels
+internal import CanvasSystem
 
 /// Turns a JPEG into opaque pixels: grey, colour or CMYK, baseline or progressive.
 ///

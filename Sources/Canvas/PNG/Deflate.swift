@@ -1,4 +1,4 @@
-internal import CanvasKernels
+internal import CanvasSystem
 
 /// Compresses a zlib stream in parts, each alone: the parts one after the other are the stream (RFC 1950, RFC 1951).
 struct Deflate {
@@ -40,6 +40,8 @@ struct Deflate {
   /// A part while it is compressed.
   struct Compressor: ~Copyable {
     private let part: OpaquePointer
+    private let kernels = Kernels.best
+    private var checksum: UInt32 = 1
     private var count = 0
     private var lacksMemory = false
 
@@ -61,6 +63,7 @@ struct Deflate {
 
     mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
       count += bytes.count
+      checksum = unsafe kernels.table.pointee.adler32(checksum, bytes.baseAddress, bytes.count)
       if unsafe ck_deflate_add(part, bytes.baseAddress, bytes.count, CK_DEFLATE_GOES_ON) != 0 { lacksMemory = true }
     }
 
@@ -72,7 +75,7 @@ struct Deflate {
       let bytes = unsafe ck_deflate_bytes(part, &byteCount)
       return Part(
         bytes: unsafe Array(UnsafeBufferPointer(start: bytes, count: byteCount)),
-        checksum: unsafe ck_deflate_checksum(part), count: count)
+        checksum: checksum, count: count)
     }
   }
 

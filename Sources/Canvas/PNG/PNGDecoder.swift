@@ -1,4 +1,4 @@
-internal import CanvasKernels
+internal import CanvasSystem
 
 /// Turns a PNG of any kind into premultiplied pixels.
 ///

@@ -1,4 +1,4 @@
-internal import CanvasKernels
+internal import CanvasSystem
 
 /// Turns premultiplied pixels into a PNG, without loss: decoding it gives the same premultiplied pixels.
 ///

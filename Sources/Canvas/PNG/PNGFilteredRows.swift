@@ -112,9 +112,10 @@ struct PNGFilteredRows {
     guard let row = row.baseAddress else { return }
     unsafe out[0] = filter.rawValue
     let bytes = unsafe out + 1
-    guard filter == .sub else { return unsafe ck_write_rgb_differences(bytes, row, row - width, width) }
-    unsafe withUnsafePointer(to: 0) { zero in unsafe ck_write_rgb_differences(bytes, row, zero, 1) }
-    unsafe ck_write_rgb_differences(bytes + 3, row + 1, row, width - 1)
+    let differences = unsafe Kernels.best.table.pointee.rgb_differences
+    guard filter == .sub else { return unsafe differences(bytes, row, row - width, width) }
+    unsafe withUnsafePointer(to: 0) { zero in unsafe differences(bytes, row, zero, 1) }
+    unsafe differences(bytes + 3, row + 1, row, width - 1)
   }
 
   /// A row of opaque pixels below another one, in a layout with alpha: their bytes are the samples.

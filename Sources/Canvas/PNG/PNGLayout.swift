@@ -1,4 +1,4 @@
-internal import CanvasKernels
+internal import CanvasSystem
 
 /// How a picture's pixels stand in its PNG: the smallest form that loses nothing.
 enum PNGLayout {

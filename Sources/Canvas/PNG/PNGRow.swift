@@ -21,18 +21,20 @@ enum PNGRow {
   }
 
   /// How many pixels differ from the one before them, and how many from the one above.
-  static func changes(_ row: UnsafeBufferPointer<UInt32>) -> (across: Int, down: Int) {
+  static func changes(
+    _ row: UnsafeBufferPointer<UInt32>, kernels: Kernels = .best
+  ) -> (across: Int, down: Int) {
     guard let base = row.baseAddress else { return (0, 0) }
-    let changes = unsafe ck_count_row_changes(base, base - row.count, row.count)
+    let changes = unsafe kernels.table.pointee.row_changes(base, base - row.count, row.count)
     return (Int(changes.across), Int(changes.down))
   }
 
   /// How many pixels of a row, from one on, have its colour; 1 or more.
   @inline(__always)
-  static func runLength(from x: Int, in row: UnsafeBufferPointer<UInt32>) -> Int {
+  static func runLength(from x: Int, in row: UnsafeBufferPointer<UInt32>, kernels: Kernels = .best) -> Int {
     // Where edges are smoothed a run is one pixel; elsewhere it is long.
     guard let base = row.baseAddress, x + 1 < row.count, unsafe base[x + 1] == base[x] else { return 1 }
-    return unsafe ck_run_length(base + x, row.count - x)
+    return unsafe kernels.table.pointee.run_length(base + x, row.count - x)
   }
 
   /// Whether a picture is flat artwork, by every fourth row: at most one pixel in eight differs from its neighbour, the

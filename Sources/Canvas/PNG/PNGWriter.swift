@@ -1,4 +1,4 @@
-internal import CanvasKernels
+internal import CanvasSystem
 
 /// libpng's writing side, one picture: `start`, its data in as many chunks as one likes, `finish`.
 struct PNGWriter: ~Copyable {

@@ -6,9 +6,12 @@ final class GradientPaint: RowPaint {
   private let shape: ck_gradient_shape
   private let toPaint: Transform
   private let isDithered: Bool
+  /// What writes the rows.
+  private let kernels: Kernels
 
   /// - Parameter toPaint: From device space to the shape's.
-  init(_ gradient: Gradient, shape: GradientShape, toPaint: Transform) {
+  init(_ gradient: Gradient, shape: GradientShape, toPaint: Transform, kernels: Kernels) {
+    self.kernels = kernels
     ramp = GradientRamp(gradient)
     var shape = shape.parameters
     shape.spread =
@@ -30,7 +33,7 @@ final class GradientPaint: RowPaint {
       for start in stride(from: 0, to: count, by: 256) {
         let length = min(256, count - start)
         unsafe writePlaces(x: x + start, y: y, count: length, into: place)
-        unsafe ramp.write(length, at: place, column: x + start, bias: bias, into: row + start)
+        unsafe ramp.write(length, at: place, column: x + start, bias: bias, into: row + start, kernels: kernels)
       }
     }
   }
@@ -41,6 +44,6 @@ final class GradientPaint: RowPaint {
     var line = ck_row_line(
       x: toPaint.c * centerY + toPaint.tx, y: toPaint.d * centerY + toPaint.ty, x_step: toPaint.a, y_step: toPaint.b)
     var shape = shape
-    unsafe ck_write_gradient_places(places, count, Int64(x), &shape, &line)
+    unsafe kernels.table.pointee.gradient_places(places, count, Int64(x), &shape, &line)
   }
 }

@@ -62,14 +62,16 @@ struct GradientRamp {
   /// - Parameter bias: What is added to the channels in the columns of each eight before rounding.
   func write(
     _ count: Int, at places: UnsafePointer<Float>, column: Int, bias: InlineArray<8, Float>?,
-    into row: UnsafeMutablePointer<UInt32>
+    into row: UnsafeMutablePointer<UInt32>, kernels: Kernels
   ) {
+    let write = unsafe kernels.table.pointee.gradient_colors
     unsafe stretches.withUnsafeBufferPointer { stretches in
+      guard let base = stretches.baseAddress else { return }
       guard let bias else {
-        return unsafe ck_write_gradient_colors(row, places, count, stretches.baseAddress, Int64(column), nil)
+        return unsafe write(row, places, count, base, Int64(column), nil)
       }
       bias.span.withUnsafeBufferPointer { bias in
-        unsafe ck_write_gradient_colors(row, places, count, stretches.baseAddress, Int64(column), bias.baseAddress)
+        unsafe write(row, places, count, base, Int64(column), bias.baseAddress)
       }
     }
   }

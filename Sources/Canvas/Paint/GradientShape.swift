@@ -1,6 +1,6 @@
 internal import CanvasKernels
 
-/// Where along a gradient each point lies: 0 at its start, 1 at its end. The formulas are in gradient_kernels.c.
+/// Where along a gradient each point lies: 0 at its start, 1 at its end. The formulas are in gradient_body.h.
 struct GradientShape {
   private(set) var parameters = ck_gradient_shape()
 

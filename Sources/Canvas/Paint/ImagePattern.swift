@@ -8,13 +8,17 @@ final class ImagePattern: RowPaint {
   private let tilingX: Paint.Tiling
   private let tilingY: Paint.Tiling
   private let sampling: Paint.Sampling
+  /// What writes the rows.
+  private let kernels: Kernels
 
   /// - Parameter toDevice: From the image's pixels, origin at its top left corner, to the device's.
   ///
   /// Nil where that has no inverse, or no memory is left for a smaller picture: then nothing is drawn.
   init?(
-    image: PixelBuffer, toDevice: Transform, tilingX: Paint.Tiling, tilingY: Paint.Tiling, sampling: Paint.Sampling
+    image: PixelBuffer, toDevice: Transform, tilingX: Paint.Tiling, tilingY: Paint.Tiling, sampling: Paint.Sampling,
+    kernels: Kernels
   ) {
+    self.kernels = kernels
     guard toDevice.isInvertible else { return nil }
     var pixels = image
     var pixelsToDevice = toDevice
@@ -55,8 +59,8 @@ final class ImagePattern: RowPaint {
         pixels: base, width: Int32(image.width), height: Int32(image.height), tiling_x: tilingX.kernel,
         tiling_y: tilingY.kernel)
       switch sampling {
-      case .nearest: unsafe ck_write_nearest(row, count, Int64(x), &image, &line)
-      case .bilinear: unsafe ck_write_bilinear(row, count, Int64(x), &image, &line)
+      case .nearest: unsafe kernels.table.pointee.image_nearest(row, count, Int64(x), &image, &line)
+      case .bilinear: unsafe kernels.table.pointee.image_bilinear(row, count, Int64(x), &image, &line)
       case .bicubic:
         let tiles = unsafe tiles(base)
         for i in 0..<count {

@@ -16,9 +16,10 @@ package enum PaintTesting {
 
   /// Where along a gradient the centres of a row's pixels lie, and the pixels. Nil where the paint is none.
   package static func row(
-    of paint: Paint, x: Int, y: Int, count: Int
+    of paint: Paint, x: Int, y: Int, count: Int, kernels: Kernels = .best
   ) -> (places: [Float], pixels: [UInt32])? {
-    guard case .rows(let rows)? = DevicePaint(paint, userToDevice: .identity), let gradient = rows as? GradientPaint
+    guard case .rows(let rows)? = DevicePaint(paint, userToDevice: .identity, kernels: kernels),
+      let gradient = rows as? GradientPaint
     else { return nil }
     var places = [Float](repeating: 0, count: (count + 7) & ~7)
     places.withUnsafeMutableBufferPointer { places in
@@ -33,9 +34,10 @@ package enum PaintTesting {
 
   /// Where the centres of a row's pixels lie in an image's, and the pixels. Nil where the paint is no image.
   package static func imageRow(
-    of paint: Paint, x: Int, y: Int, count: Int
+    of paint: Paint, x: Int, y: Int, count: Int, kernels: Kernels = .best
   ) -> (places: [Point], pixels: [UInt32])? {
-    guard case .rows(let rows)? = DevicePaint(paint, userToDevice: .identity), let image = rows as? ImagePattern
+    guard case .rows(let rows)? = DevicePaint(paint, userToDevice: .identity, kernels: kernels),
+      let image = rows as? ImagePattern
     else { return nil }
     let line = image.line(y: y)
     let places = (x..<x + count).map { column in

@@ -1,4 +1,4 @@
-internal import CanvasKernels
+internal import CanvasSystem
 
 /// How many processors this process may use, as `taskset` or a container leaves them; at least 1.
 package let availableProcessorCount = Int(ck_available_processors())

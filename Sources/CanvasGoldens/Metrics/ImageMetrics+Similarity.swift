@@ -58,7 +58,8 @@ extension ImageMetrics {
         changed.x = max(changed.x.lowerBound - reach, 0)..<min(changed.x.upperBound + reach, columns)
         changed.y = max(changed.y.lowerBound - reach, 0)..<min(changed.y.upperBound + reach, rows)
         let first = changed.y.lowerBound * width + changed.x.lowerBound
-        let sum = unsafe ck_similarity_sum(a + first, b + first, width, changed.x.count, changed.y.count)
+        let sum = unsafe Kernels.best.table.pointee.similarity_sum(
+          a + first, b + first, width, changed.x.count, changed.y.count)
         return all - Double(4 * (changed.x.count - reach) * (changed.y.count - reach)) + sum
       }
     }

@@ -1,4 +1,4 @@
-internal import CanvasKernels
+internal import CanvasSystem
 internal import Glibc
 
 /// What happens when the process is told to stop.

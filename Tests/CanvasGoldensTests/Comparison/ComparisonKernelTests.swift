@@ -1,16 +1,63 @@
 import Canvas
 import CanvasGoldens
+import CanvasKernels
 import Testing
 
-/// The comparison at the tier of this process equals its slow twin.
+/// The comparison equals its slow twin, and so do its kernels at every level.
 struct ComparisonKernelTests {
-  /// The figure to the last bit, as every tier gives it.
+  /// The figure to the last bit, as every level gives it.
   @Test func similarityIsTheSameAtEveryTier() throws {
     var generator = SeededGenerator(seed: 3)
     let expected = try generator.picture(width: 211, height: 120)
     let actual = try StraightImage(generator.changed(Image(pixels: expected)))
     let metrics = try ImageMetrics(actual: actual, expected: StraightImage(Image(pixels: expected)))
     #expect(try metrics.structuralSimilarity().bitPattern == 0x3FEA_BE23_CACB_9785)
+  }
+
+  @Test(arguments: Kernels.allLevels) func aRowsDifferenceIsThatOfEachPixel(kernels: Kernels) {
+    var random = SeededGenerator(seed: 5)
+    for count in Array(0...40) + [255, 256, 1000] {
+      for threshold: UInt8 in [0, 1, 7, 254, 255] {
+        let actual = (0..<count).map { _ in UInt32(truncatingIfNeeded: random.next()) }
+        let expected = actual.map { pixel in
+          [pixel, pixel ^ UInt32(random.next(below: 8)), UInt32(truncatingIfNeeded: random.next())][
+            random.next(below: 3)]
+        }
+        var over = [UInt8](repeating: 0, count: (count + 7) / 8)
+        var largest = SIMD4<Int>.zero
+        var (squares, changed, overCount) = (0, 0, 0)
+        for i in 0..<count {
+          let channels = SIMD4<UInt32>(0, 8, 16, 24)
+          let a = SIMD4<Int>(truncatingIfNeeded: (SIMD4(repeating: actual[i]) &>> channels) & 255)
+          let b = SIMD4<Int>(truncatingIfNeeded: (SIMD4(repeating: expected[i]) &>> channels) & 255)
+          let distance = pointwiseMax(a &- b, b &- a)
+          largest = pointwiseMax(largest, distance)
+          squares += (distance &* distance).wrappedSum()
+          changed += distance.max() > 0 ? 1 : 0
+          guard distance.max() > Int(threshold) else { continue }
+          overCount += 1
+          over[i / 8] |= 1 << UInt8(i % 8)
+        }
+        var bits = [UInt8](repeating: 0xAA, count: over.count)
+        var difference = ck_row_difference()
+        unsafe kernels.table.pointee.compare_row(actual, expected, count, threshold, &bits, &difference)
+        #expect(bits == over)
+        #expect(difference.changed == changed && difference.over == overCount && difference.squares == squares)
+        let packed = largest.x | largest.y << 8 | largest.z << 16 | largest.w << 24
+        #expect(difference.largest == packed)
+      }
+    }
+  }
+
+  @Test(arguments: Kernels.allLevels) func similarityHasTheSameBitsAtEveryLevel(kernels: Kernels) {
+    var random = SeededGenerator(seed: 6)
+    for _ in 0..<20 {
+      let (columns, rows) = (7 + random.next(below: 74), 7 + random.next(below: 20))
+      let actual = (0..<columns * rows).map { _ in UInt32(truncatingIfNeeded: random.next()) }
+      let expected = actual.map { random.next(below: 2) == 0 ? $0 : UInt32(truncatingIfNeeded: random.next()) }
+      let sum = unsafe kernels.table.pointee.similarity_sum(actual, expected, columns, columns, rows)
+      #expect(sum == SlowSimilarity(columns: columns, rows: rows).sum(actual, expected))
+    }
   }
 
   @Test(arguments: 0..<120)
@@ -92,5 +139,44 @@ extension SeededGenerator {
       }
     }
     return Image(pixels: pixels)
+  }
+}
+
+/// Equation (13) of the paper, window by window, in the kernel's order.
+private struct SlowSimilarity {
+  let columns: Int
+  let rows: Int
+
+  func sum(_ actual: [UInt32], _ expected: [UInt32]) -> Double {
+    var total = SIMD4<Double>.zero
+    for top in 0...rows - 7 {
+      var row = SIMD4<Double>.zero
+      for left in 0...columns - 7 {
+        for channel in 0..<4 { row[channel] += similarity(actual, expected, left, top, UInt32(8 * channel)) }
+      }
+      total += row
+    }
+    return (total.x + total.y) + (total.z + total.w)
+  }
+
+  private func similarity(
+    _ actual: [UInt32], _ expected: [UInt32], _ left: Int, _ top: Int, _ shift: UInt32
+  ) -> Double {
+    var (a, b, squares, products) = (0, 0, 0, 0)
+    for y in top..<top + 7 {
+      for x in left..<left + 7 {
+        let p = Int(actual[y * columns + x] >> shift & 255)
+        let q = Int(expected[y * columns + x] >> shift & 255)
+        a += p
+        b += q
+        squares += p * p + q * q
+        products += p * q
+      }
+    }
+    let n = 49
+    let (c1, c2) = (6.5025 * Double(n) * Double(n), 58.5225 * Double(n) * Double(n - 1))
+    let means = Double(2 * a * b) + c1
+    let covariance = Double(2 * (n * products - a * b)) + c2
+    return (means * covariance) / ((Double(a * a + b * b) + c1) * (Double(n * squares - a * a - b * b) + c2))
   }
 }

@@ -135,10 +135,11 @@ import Testing
 
   // Blends a row and says where it is not what the twin says.
   private func failures(
-    _ mode: BlendMode, _ source: [PremultipliedPixel], _ below: [PremultipliedPixel], _ coverage: [UInt8]
+    _ mode: BlendMode, _ source: [PremultipliedPixel], _ below: [PremultipliedPixel], _ coverage: [UInt8],
+    _ kernels: Kernels
   ) -> [String] {
     var row = below
-    BlendTesting.blend(source, onto: &row, coverage: coverage, mode: mode)
+    BlendTesting.blend(source, onto: &row, coverage: coverage, mode: mode, kernels: kernels)
     let tolerance = Self.exact.contains(mode) ? 0 : 1
     var failures: [String] = []
     for i in row.indices {
@@ -164,30 +165,34 @@ import Testing
     }
   }
 
-  @Test(arguments: separable) func everyPairOfChannelsOnAGridIsBlendedAsTheFormulaSays(mode: BlendMode) {
+  @Test(arguments: separable, Kernels.allLevels)
+  func everyPairOfChannelsOnAGridIsBlendedAsTheFormulaSays(mode: BlendMode, kernels: Kernels) {
     let pixels = grid([0, 1, 2, 32, 51, 64, 85, 102, 127, 128, 153, 170, 192, 204, 238, 254, 255])
     var failures: [String] = []
     for below in pixels {
       failures += self.failures(
-        mode, pixels, Array(repeating: below, count: pixels.count), Array(repeating: 255, count: pixels.count))
+        mode, pixels, Array(repeating: below, count: pixels.count), Array(repeating: 255, count: pixels.count),
+        kernels)
     }
     #expect(failures.isEmpty, "\(failures.count) wrong, the first: \(failures.first ?? "")")
   }
 
-  @Test(arguments: separable) func coverageMixesTheResultWithWhatWasThere(mode: BlendMode) {
+  @Test(arguments: separable, Kernels.allLevels)
+  func coverageMixesTheResultWithWhatWasThere(mode: BlendMode, kernels: Kernels) {
     let pixels = grid([0, 1, 64, 127, 128, 254, 255])
     var failures: [String] = []
     for coverage: UInt8 in [0, 1, 2, 63, 127, 128, 200, 254] {
       for below in pixels {
         failures += self.failures(
-          mode, pixels, Array(repeating: below, count: pixels.count), Array(repeating: coverage, count: pixels.count))
+          mode, pixels, Array(repeating: below, count: pixels.count), Array(repeating: coverage, count: pixels.count),
+          kernels)
       }
     }
     #expect(failures.isEmpty, "\(failures.count) wrong, the first: \(failures.first ?? "")")
   }
 
-  @Test(arguments: BlendMode.allCases.filter { $0 != .normal })
-  func seededColoursAreBlendedAsTheFormulaSays(mode: BlendMode) {
+  @Test(arguments: BlendMode.allCases.filter { $0 != .normal }, Kernels.allLevels)
+  func seededColoursAreBlendedAsTheFormulaSays(mode: BlendMode, kernels: Kernels) {
     var random = SeededGenerator(seed: 301)
     func pixel() -> PremultipliedPixel {
       let alpha = [255, random.next(below: 256), random.next(below: 256), random.next(below: 8)][random.next(below: 4)]
@@ -198,12 +203,13 @@ import Testing
     }
     let count = 8_000
     let coverage = (0..<count).map { _ in [255, 255, UInt8(random.next(below: 256))][random.next(below: 3)] }
-    let failures = failures(mode, (0..<count).map { _ in pixel() }, (0..<count).map { _ in pixel() }, coverage)
+    let failures = failures(mode, (0..<count).map { _ in pixel() }, (0..<count).map { _ in pixel() }, coverage, kernels)
     #expect(failures.isEmpty, "\(failures.count) wrong, the first: \(failures.first ?? "")")
   }
 
   // Kernels take eight pixels at a time, and fewer at the end.
-  @Test(arguments: BlendMode.allCases) func aRowInPartsIsTheRow(mode: BlendMode) {
+  @Test(arguments: BlendMode.allCases, Kernels.allLevels)
+  func aRowInPartsIsTheRow(mode: BlendMode, kernels: Kernels) {
     var random = SeededGenerator(seed: 302)
     let pixels = grid([0, 1, 64, 127, 128, 254, 255])
     for _ in 0..<40 {
@@ -211,13 +217,13 @@ import Testing
       let below = (0..<50).map { _ in pixels[random.next(below: pixels.count)] }
       let coverage = (0..<50).map { _ in [0, 255, UInt8(random.next(below: 256))][random.next(below: 3)] }
       var whole = below
-      BlendTesting.blend(source, onto: &whole, coverage: coverage, alpha: 180, mode: mode)
+      BlendTesting.blend(source, onto: &whole, coverage: coverage, alpha: 180, mode: mode, kernels: kernels)
       var parts: [PremultipliedPixel] = []
       while parts.count < below.count {
         let range = parts.count..<min(below.count, parts.count + 1 + random.next(below: 20))
         var part = Array(below[range])
         BlendTesting.blend(
-          Array(source[range]), onto: &part, coverage: Array(coverage[range]), alpha: 180, mode: mode)
+          Array(source[range]), onto: &part, coverage: Array(coverage[range]), alpha: 180, mode: mode, kernels: kernels)
         parts += part
       }
       #expect(parts == whole)

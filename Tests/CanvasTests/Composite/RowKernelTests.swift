@@ -2,7 +2,7 @@ import Canvas
 import TestSupport
 import Testing
 
-/// The kernels at the tier of this process equal the formulas, for rows of every length up to 70 and beyond one step.
+/// The kernels of every level equal the formulas, for rows of every length up to 70 and beyond one step.
 @Suite struct RowKernelTests {
   // The formulas, channel by channel.
   private static func scaled(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
@@ -44,128 +44,67 @@ import Testing
     }
   }
 
-  @Test func fillWritesThePixel() {
+  @Test(arguments: Kernels.allLevels) func fillWritesThePixel(kernels: Kernels) {
     check("fill") { row, start, count, random in
       let color = pixel(&random)
-      RowKernelTesting.fill(&row, from: start, count: count, with: color)
+      RowKernelTesting.fill(&row, from: start, count: count, with: color, kernels: kernels)
       return [UInt32](repeating: color, count: count)
     }
   }
 
-  @Test func blendOfOneColourIsSourceOver() {
+  @Test(arguments: Kernels.allLevels) func blendOfOneColourIsSourceOver(kernels: Kernels) {
     check("blend colour") { row, start, count, random in
       let color = pixel(&random)
       let expected = row[start..<start + count].map { Self.over(color, $0) }
-      RowKernelTesting.blendColor(&row, from: start, count: count, with: color)
+      RowKernelTesting.blendColor(&row, from: start, count: count, with: color, kernels: kernels)
       return expected
     }
   }
 
-  @Test func blendOfARowIsSourceOver() {
+  @Test(arguments: Kernels.allLevels) func blendOfARowIsSourceOver(kernels: Kernels) {
     check("blend row") { row, start, count, random in
       let source = pixels(count, &random)
       let expected = zip(source, row[start..<start + count]).map { Self.over($0, $1) }
-      RowKernelTesting.blend(&row, from: start, source: source)
+      RowKernelTesting.blend(&row, from: start, source: source, kernels: kernels)
       return expected
     }
   }
 
-  @Test func blendWithCoverageScalesTheSourceFirst() {
+  @Test(arguments: Kernels.allLevels) func blendWithCoverageScalesTheSourceFirst(kernels: Kernels) {
     check("blend with coverage") { row, start, count, random in
       let source = pixels(count, &random)
       // Stretches of nothing and of all, as coverage has them.
       let coverage = (0..<count).map { _ in [0, 0, 255, UInt8(random.next(below: 256))][random.next(below: 4)] }
       let expected = (0..<count).map { Self.over(Self.scaled(source[$0], UInt32(coverage[$0])), row[start + $0]) }
-      RowKernelTesting.blend(&row, from: start, source: source, coverage: coverage)
+      RowKernelTesting.blend(&row, from: start, source: source, coverage: coverage, kernels: kernels)
       return expected
     }
   }
 
-  @Test func aQuadIsFourPixelsWithTheirCoverages() {
-    var random = SeededGenerator(seed: 202)
-    for _ in 0..<2_000 {
-      let before = pixels(8, &random)
-      let color = pixel(&random)
-      let coverages = UInt32(truncatingIfNeeded: random.next()) & (random.next(below: 2) == 0 ? 0xFF00_FFFF : ~0)
-      var after = before
-      RowKernelTesting.blendQuad(&after, from: 2, color: color, coverages: coverages)
-      var expected = before
-      for i in 0..<4 {
-        expected[2 + i] = Self.over(Self.scaled(color, (coverages >> UInt32(8 * i)) & 255), before[2 + i])
+  @Test(arguments: Kernels.allLevels) func alphaMultipliesTheCoverageFirst(kernels: Kernels) {
+    check("blend with coverage and alpha") { row, start, count, random in
+      let source = pixels(count, &random)
+      let alpha = UInt8(random.next(below: 256))
+      let coverage = (0..<count).map { _ in [0, 255, UInt8(random.next(below: 256))][random.next(below: 3)] }
+      let expected = (0..<count).map {
+        Self.over(
+          Self.scaled(source[$0], Self.scaled(UInt32(coverage[$0]), UInt32(alpha)) & 255), row[start + $0])
       }
-      #expect(after == expected)
+      RowKernelTesting.blend(&row, from: start, source: source, coverage: coverage, alpha: alpha, kernels: kernels)
+      return expected
     }
   }
 
-  @Test func runsAreBlendedInEveryRow() {
-    var random = SeededGenerator(seed: 204)
-    for round in 0..<400 {
-      // Up to four runs with gaps, of narrow rows and wide ones.
-      var runs: [(x: Int, count: Int, pixel: UInt32)] = []
-      var x = random.next(below: 4)
-      for _ in 0..<random.next(below: 5) {
-        let count = 1 + random.next(below: [3, 12, 90][round % 3])
-        runs.append((x, count, pixel(&random)))
-        x += count + random.next(below: 3)
-      }
-      let endX = x + random.next(below: 10)
-      let stride = endX + 5
-      let rows = 1 + random.next(below: 4)
-      let before = pixels(stride * rows, &random)
-      var after = before
-      RowKernelTesting.blendRuns(runs, rows: rows, stride: stride, endX: endX, onto: &after)
-      var expected = before
-      for row in 0..<rows {
-        for run in runs {
-          for i in run.x..<run.x + run.count {
-            expected[row * stride + i] = Self.over(run.pixel, before[row * stride + i])
-          }
-        }
-      }
-      #expect(after == expected, "\(runs)")
-    }
-  }
-
-  // As a rectangle has them: one colour but for a few pixels at both ends.
-  @Test func rowsLikeARectanglesAreBlendedInEveryRow() {
-    var random = SeededGenerator(seed: 206)
-    for width in 1...100 {
-      for ends in [(0, 0), (1, 1), (0, 1), (8, 8), (9, 1), (3, 9)] {
-        var runs: [(x: Int, count: Int, pixel: UInt32)] = []
-        var x = 1 + random.next(below: 9)
-        for count in [ends.0, width, ends.1] where count > 0 {
-          runs.append((x, count, pixel(&random)))
-          x += count
-        }
-        let endX = x + random.next(below: 3)
-        let stride = endX + random.next(below: 3)
-        let rows = 1 + random.next(below: 3)
-        let before = pixels(stride * rows, &random)
-        var after = before
-        RowKernelTesting.blendRuns(runs, rows: rows, stride: stride, endX: endX, onto: &after)
-        var expected = before
-        for row in 0..<rows {
-          for run in runs {
-            for i in row * stride + run.x..<row * stride + run.x + run.count {
-              expected[i] = Self.over(run.pixel, before[i])
-            }
-          }
-        }
-        #expect(after == expected, "\(runs)")
-      }
-    }
-  }
-
-  @Test func everyByteUnderEveryAlphaIsBlendedAsTheFormulaSays() {
+  @Test(arguments: Kernels.allLevels) func everyByteUnderEveryAlphaIsBlendedAsTheFormulaSays(kernels: Kernels) {
     let below = (0..<256).map { UInt32($0) * 0x0101_0101 }
     for alpha: UInt32 in 0...255 {
       var row = below
-      RowKernelTesting.blendColor(&row, from: 0, count: row.count, with: alpha << 24)
+      RowKernelTesting.blendColor(&row, from: 0, count: row.count, with: alpha << 24, kernels: kernels)
       #expect(row == below.map { Self.over(alpha << 24, $0) }, "alpha \(alpha)")
     }
   }
 
-  @Test func everyChannelIsScaledByEveryCoverageAsTheFormulaSays() {
+  @Test(arguments: Kernels.allLevels) func everyChannelIsScaledByEveryCoverageAsTheFormulaSays(kernels: Kernels) {
     // Areas of which each is the middle one of its coverage.
     let areas = (0..<256).map { Int32(($0 * 131_072 + 127) / 255) }
     let differences = areas.indices.map { $0 == 0 ? areas[0] : areas[$0] - areas[$0 - 1] }
@@ -174,12 +113,14 @@ import Testing
       var row = [UInt32](repeating: 0, count: 256)
       var cells = differences + [Int32](repeating: 0, count: RowKernelTesting.cellStride(forWidth: 256) - 256)
       RowKernelTesting.sweep(
-        &cells, width: 256, rows: 1, onto: &row, from: 0, stride: 256, room: 256, color: color, rule: .nonZero)
+        &cells, width: 256, rows: 1, onto: &row, from: 0, stride: 256, room: 256, color: color, rule: .nonZero,
+        kernels: kernels)
       #expect(row == (0..<256).map { Self.scaled(color, UInt32($0)) }, "channel \(channel)")
     }
   }
 
-  @Test(arguments: FillRule.allCases) func theSweepIsRunningSumsCoveragesAndSourceOver(rule: FillRule) {
+  @Test(arguments: FillRule.allCases, Kernels.allLevels)
+  func theSweepIsRunningSumsCoveragesAndSourceOver(rule: FillRule, kernels: Kernels) {
     var random = SeededGenerator(seed: 205)
     for round in 0..<600 {
       // The widest rows that have marks among them, and wider ones.
@@ -221,14 +162,14 @@ import Testing
         var after = before
         RowKernelTesting.sweep(
           &cells, width: width, rows: rows, onto: &after, from: 4, stride: stride, room: room, color: color, rule: rule,
-          marks: marks)
+          marks: marks, kernels: kernels)
         #expect(after == expected, "round \(round), \(width) pixels, \(marks == nil ? "not " : "")marked")
         #expect(cells.allSatisfy { $0 == 0 })
       }
     }
   }
 
-  @Test func aMaskIsItsCoveragesAndSourceOver() {
+  @Test(arguments: Kernels.allLevels) func aMaskIsItsCoveragesAndSourceOver(kernels: Kernels) {
     var random = SeededGenerator(seed: 206)
     for round in 0..<600 {
       let (width, rows) = (1 + random.next(below: 40), 1 + random.next(below: 4))
@@ -253,19 +194,22 @@ import Testing
       var after = before
       RowKernelTesting.blendMask(
         coverage, coverageStride: coverageStride, width: width, rows: rows, onto: &after, from: 4, stride: stride,
-        room: room, color: color)
+        room: room, color: color, kernels: kernels)
       #expect(after == expected, "round \(round), \(width) pixels")
     }
   }
 
-  @Test func everyCoverageOfEveryAlphaIsBlendedAsTheFormulaSays() {
+  @Test(arguments: Kernels.allLevels)
+  func everyCoverageOfEveryAlphaIsBlendedAsTheFormulaSays(kernels: Kernels) {
     var wrong: [(UInt32, UInt32)] = []
     let below: [UInt32] = [0, 0xFF00_FF80, 0x4020_1008, 0xFFFF_FFFF]
     for alpha: UInt32 in 0...255 {
       let color = alpha << 24 | (alpha / 2) << 8 | alpha
       for coverage: UInt32 in 0...255 {
         var row = below
-        RowKernelTesting.blendQuad(&row, from: 0, color: color, coverages: coverage * 0x0101_0101)
+        RowKernelTesting.blendMask(
+          [UInt8](repeating: UInt8(coverage), count: 12), coverageStride: 4, width: 4, rows: 1, onto: &row, from: 0,
+          stride: 4, room: 4, color: color, kernels: kernels)
         let source = Self.scaled(color, coverage)
         for i in 0..<4 where row[i] != Self.over(source, below[i]) { wrong.append((alpha, coverage)) }
       }
@@ -301,26 +245,6 @@ import Testing
   @Test(arguments: FillRule.allCases) func extremeAreasHaveACoverageToo(rule: FillRule) {
     for area in [Int32.min, .min + 1, .max, .max - 1, 131_072, -131_072, 262_144, -262_144, 0] {
       #expect(RowKernelTesting.coverage(ofArea: area, rule: rule) == Self.coverage(Int(area), rule), "\(area)")
-      var cells: [Int32] = [0, 0, 0, 0]
-      var sum = area
-      let quad = RowKernelTesting.takeCoverages(&cells, sum: &sum, rule: rule)
-      #expect(quad == UInt32(Self.coverage(Int(area), rule)) * 0x0101_0101, "\(area)")
-    }
-  }
-
-  @Test(arguments: FillRule.allCases) func aQuadOfCellsIsARunningSumAndLeavesZeros(rule: FillRule) {
-    var random = SeededGenerator(seed: 203)
-    for _ in 0..<2_000 {
-      var cells = (0..<4).map { _ in Int32(random.next(below: 400_000) - 200_000) }
-      var sum = Int32(random.next(below: 400_000) - 200_000)
-      var expectedSum = sum
-      var expected: UInt32 = 0
-      for i in 0..<4 {
-        expectedSum &+= cells[i]
-        expected |= UInt32(Self.coverage(Int(expectedSum), rule)) << UInt32(8 * i)
-      }
-      #expect(RowKernelTesting.takeCoverages(&cells, sum: &sum, rule: rule) == expected)
-      #expect(sum == expectedSum && cells == [0, 0, 0, 0])
     }
   }
 }

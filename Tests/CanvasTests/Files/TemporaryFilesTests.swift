@@ -1,5 +1,5 @@
 import Canvas
-import CanvasKernels
+import CanvasSystem
 import Glibc
 import Testing
 

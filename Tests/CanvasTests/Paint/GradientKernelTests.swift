@@ -1,20 +1,22 @@
 import Canvas
 import Testing
 
-/// Rows of gradients from the kernels beside plain formulas, at the tier that this process uses.
+/// Rows of gradients from the kernels beside plain formulas, at every level.
 @Suite struct GradientKernelTests {
   private static let colors = Gradient(stops: [
     .init(location: 0.1, color: .red), .init(location: 0.4, color: .white.withAlpha(0.3)),
     .init(location: 0.4, color: .blue), .init(location: 0.95, color: .yellow.withAlpha(0.8)),
   ])
 
-  private func places(_ paint: Paint, x: Int = -37, y: Int = 21, count: Int = 300) throws -> [Float] {
-    try #require(PaintTesting.row(of: paint, x: x, y: y, count: count)).places
+  private func places(_ paint: Paint, x: Int = -37, y: Int = 21, count: Int = 300, _ kernels: Kernels) throws -> [Float]
+  {
+    try #require(PaintTesting.row(of: paint, x: x, y: y, count: count, kernels: kernels)).places
   }
 
   // MARK: Places
 
-  @Test(arguments: Gradient.Spread.allCases) func linearPlacesAreProjections(spread: Gradient.Spread) throws {
+  @Test(arguments: Gradient.Spread.allCases, Kernels.allLevels)
+  func linearPlacesAreProjections(spread: Gradient.Spread, kernels: Kernels) throws {
     var random = SeededGenerator(seed: 811)
     func number() -> Double { Double(random.next(below: 4_000)) / 10 - 200 }
     let gradient = Gradient(stops: Self.colors.stops, spread: spread)
@@ -22,7 +24,7 @@ import Testing
       let (start, end) = (Point(x: number(), y: number()), Point(x: number(), y: number()))
       let way = end - start
       guard way.length > 5 else { continue }
-      let found = try places(.linearGradient(gradient, from: start, to: end))
+      let found = try places(.linearGradient(gradient, from: start, to: end), kernels)
       for (i, t) in found.enumerated() {
         let plain = (Point(x: Double(i) - 36.5, y: 21.5) - start).dot(way) / way.dot(way)
         #expect(distance(t, Self.spread(plain, spread), spread) < 2e-6 * max(1, abs(plain)))
@@ -30,21 +32,21 @@ import Testing
     }
   }
 
-  @Test func aRepeatedGradientBeginsAnewExactlyAtItsEnd() throws {
+  @Test(arguments: Kernels.allLevels) func aRepeatedGradientBeginsAnewExactlyAtItsEnd(kernels: Kernels) throws {
     let gradient = Gradient(stops: Self.colors.stops, spread: .repeat)
     let found = try places(
-      .linearGradient(gradient, from: Point(x: 0.5, y: 0), to: Point(x: 7.5, y: 0)), x: 0, y: 0, count: 64)
+      .linearGradient(gradient, from: Point(x: 0.5, y: 0), to: Point(x: 7.5, y: 0)), x: 0, y: 0, count: 64, kernels)
     for (i, t) in found.enumerated() { #expect((t == 0) == (i % 7 == 0)) }
   }
 
-  @Test func conicPlacesAreAngles() throws {
+  @Test(arguments: Kernels.allLevels) func conicPlacesAreAngles(kernels: Kernels) throws {
     var random = SeededGenerator(seed: 812)
     for clockwise in [true, false] {
       for y in -40..<40 {
         let start = Double(random.next(below: 1_000)) / 50 - 10
         let center = Point(x: 100, y: 0.25)
         let found = try places(
-          .conicGradient(Self.colors, center: center, startAngle: start, clockwise: clockwise), y: y)
+          .conicGradient(Self.colors, center: center, startAngle: start, clockwise: clockwise), y: y, kernels)
         for (i, t) in found.enumerated() {
           let angle = Angle.of(Point(x: Double(i) - 36.5, y: Double(y) + 0.5) - center)
           let turns = (angle - start) / (2 * .pi) * (clockwise ? 1 : -1)
@@ -53,7 +55,7 @@ import Testing
       }
     }
     #expect(
-      try places(.conicGradient(Self.colors, center: Point(x: 0.5, y: 0.5)), x: 0, y: 0, count: 1) == [0],
+      try places(.conicGradient(Self.colors, center: Point(x: 0.5, y: 0.5)), x: 0, y: 0, count: 1, kernels) == [0],
       "the centre itself")
   }
 
@@ -75,8 +77,14 @@ import Testing
 
   // MARK: Colours
 
-  @Test(arguments: [false, true], Gradient.Interpolation.allCases)
-  func pixelsAreTheRampsColoursRounded(isDithered: Bool, interpolation: Gradient.Interpolation) throws {
+  @Test(arguments: Kernels.allLevels, Gradient.Interpolation.allCases)
+  func pixelsAreTheRampsColoursRounded(kernels: Kernels, interpolation: Gradient.Interpolation) throws {
+    for isDithered in [false, true] { try checkPixels(isDithered, interpolation, kernels) }
+  }
+
+  private func checkPixels(
+    _ isDithered: Bool, _ interpolation: Gradient.Interpolation, _ kernels: Kernels
+  ) throws {
     var random = SeededGenerator(seed: 813)
     for length in [3.0, 17, 200, 5_000] {
       for count in [1, 7, 8, 9, 31, 300, 700] {
@@ -86,7 +94,7 @@ import Testing
         let x = random.next(below: 50) - 25
         let y = random.next(below: 50)
         let paint = Paint.linearGradient(gradient, from: Point(x: -20, y: 3), to: Point(x: length - 20, y: 30))
-        let row = try #require(PaintTesting.row(of: paint, x: x, y: y, count: count))
+        let row = try #require(PaintTesting.row(of: paint, x: x, y: y, count: count, kernels: kernels))
         let colors = PaintTesting.colors(of: gradient, at: row.places)
         for i in 0..<count {
           let bias = isDithered ? PaintTesting.ditherBias(x: x + i, y: y) : 0
@@ -96,16 +104,16 @@ import Testing
     }
   }
 
-  @Test func aPixelIsTheSameWhateverIsDrawnBesideIt() throws {
+  @Test(arguments: Kernels.allLevels) func aPixelIsTheSameWhateverIsDrawnBesideIt(kernels: Kernels) throws {
     for paint in [
       Paint.linearGradient(Self.colors, from: Point(x: 3, y: 2), to: Point(x: 251, y: 90)),
       Paint.radialGradient(
         Self.colors, startCenter: Point(x: 80, y: 20), startRadius: 7, endCenter: Point(x: 140, y: 30), endRadius: 99),
       Paint.conicGradient(Self.colors, center: Point(x: 100, y: 31)),
     ] {
-      let whole = try #require(PaintTesting.row(of: paint, x: 0, y: 30, count: 600)).pixels
+      let whole = try #require(PaintTesting.row(of: paint, x: 0, y: 30, count: 600, kernels: kernels)).pixels
       for (x, count) in [(0, 5), (3, 300), (255, 9), (256, 256), (599, 1), (77, 520)] {
-        let part = try #require(PaintTesting.row(of: paint, x: x, y: 30, count: count)).pixels
+        let part = try #require(PaintTesting.row(of: paint, x: x, y: 30, count: count, kernels: kernels)).pixels
         #expect(part == Array(whole[x..<x + count]))
       }
     }

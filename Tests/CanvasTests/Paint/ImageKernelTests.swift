@@ -2,12 +2,13 @@ import Canvas
 import TestSupport
 import Testing
 
-/// Rows of images from the kernels beside their definition, pixel by pixel, at the tier that this process uses.
+/// Rows of images from the kernels beside their definition, pixel by pixel, at every level.
 @Suite struct ImageKernelTests {
   private static let tilings = Paint.Tiling.allCases
 
   /// Moved, scaled, turned, mirrored and skewed, near and far; images down to a pixel, rows of 1 to 200 pixels.
-  @Test(arguments: [Paint.Sampling.nearest, .bilinear]) func rowsAreTheDefinition(sampling: Paint.Sampling) throws {
+  @Test(arguments: [Paint.Sampling.nearest, .bilinear], Kernels.allLevels)
+  func rowsAreTheDefinition(sampling: Paint.Sampling, kernels: Kernels) throws {
     var random = SeededGenerator(seed: 640)
     for round in 0..<500 {
       let image = try Image(randomWidth: Self.side(&random), height: Self.side(&random), using: &random)
@@ -17,7 +18,7 @@ import Testing
         image, tilingX: tilingX, tilingY: tilingY, sampling: sampling, transform: transform)
       let (x, y) = (random.next(below: 400) - 200, random.next(below: 400) - 200)
       let row = try #require(
-        PaintTesting.imageRow(of: paint, x: x, y: y, count: 1 + random.next(below: 200)))
+        PaintTesting.imageRow(of: paint, x: x, y: y, count: 1 + random.next(below: 200), kernels: kernels))
       let expected = row.places.map { place in
         let definition = Definition(image: image, tilingX: tilingX, tilingY: tilingY)
         return sampling == .nearest ? definition.nearest(place) : definition.bilinear(place)
@@ -28,19 +29,20 @@ import Testing
     }
   }
 
-  @Test func aPixelIsTheSameWhereverItsRowBegins() throws {
+  @Test(arguments: Kernels.allLevels) func aPixelIsTheSameWhereverItsRowBegins(kernels: Kernels) throws {
     var random = SeededGenerator(seed: 641)
     for _ in 0..<100 {
       let image = try Image(randomWidth: 50, height: 40, using: &random)
       let paint = Paint.image(image, transform: Self.transform(&random))
-      let whole = try #require(PaintTesting.imageRow(of: paint, x: -60, y: 11, count: 180)).pixels
+      let whole = try #require(PaintTesting.imageRow(of: paint, x: -60, y: 11, count: 180, kernels: kernels)).pixels
       let (start, count) = (random.next(below: 90), 1 + random.next(below: 90))
-      let part = try #require(PaintTesting.imageRow(of: paint, x: start - 60, y: 11, count: count)).pixels
+      let part = try #require(PaintTesting.imageRow(of: paint, x: start - 60, y: 11, count: count, kernels: kernels))
+        .pixels
       #expect(part == Array(whole[start..<start + count]))
     }
   }
 
-  @Test func farPlacesAreSomewhere() throws {
+  @Test(arguments: Kernels.allLevels) func farPlacesAreSomewhere(kernels: Kernels) throws {
     var random = SeededGenerator(seed: 642)
     let image = try Image(randomWidth: 9, height: 9, using: &random)
     for sampling in Paint.Sampling.allCases {
@@ -50,7 +52,7 @@ import Testing
             let paint = Paint.image(
               image, tilingX: tiling, tilingY: tiling, sampling: sampling,
               transform: Transform(a: scale, b: scale, c: -scale, d: scale, tx: value, ty: 2 * value))
-            guard let row = PaintTesting.imageRow(of: paint, x: -3, y: 2, count: 9) else { continue }
+            guard let row = PaintTesting.imageRow(of: paint, x: -3, y: 2, count: 9, kernels: kernels) else { continue }
             #expect(row.pixels.allSatisfy { $0 & 255 <= $0 >> 24 })
           }
         }

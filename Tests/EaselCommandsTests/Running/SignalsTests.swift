@@ -1,4 +1,4 @@
-import CanvasKernels
+import CanvasSystem
 import EaselCommands
 import Foundation
 import Glibc

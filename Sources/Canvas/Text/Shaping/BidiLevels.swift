@@ -1,5 +1,5 @@
 #if Full || Shaping
-  internal import CanvasUnicode
+  internal import CanvasSystem
 #endif
 
 /// The directions in a paragraph by the Unicode bidirectional algorithm (UAX #9): even levels go right, odd ones left.

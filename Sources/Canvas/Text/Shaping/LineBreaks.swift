@@ -1,5 +1,5 @@
 #if Full || Shaping
-  internal import CanvasUnicode
+  internal import CanvasSystem
 #endif
 
 /// Where lines may end: by Unicode's line breaking (UAX #14) as ICU has it, with its dictionaries for Thai and others.

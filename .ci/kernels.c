@@ -1,0 +1,293 @@
+// Every kernel of a level on seeded random input: a line with the digest of all it wrote. Levels and processors must agree.
+//
+//   kernels LEVEL   0: the baseline, 1: AVX2
+//
+// With ROUNDS and other kernels linked in as `old_kernels`, of the same form: times of both, and what they differ in.
+#include "../Sources/CanvasKernels/kernels.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+extern const ck_kernels *old_kernels(enum ck_level level) __attribute__((weak));
+
+static uint64_t state;
+static uint64_t next(void) {
+  uint64_t z = (state += 0x9E3779B97F4A7C15);
+  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9;
+  z = (z ^ (z >> 27)) * 0x94D049BB133111EB;
+  return z ^ (z >> 31);
+}
+static uint32_t below(uint32_t limit) { return (uint32_t)(next() % limit); }
+static double number(double low, double high) { return low + (high - low) * (double)(next() >> 11) / 9007199254740992.0; }
+static uint32_t pixel(void) {
+  uint32_t alphas[] = {0, 255, below(256), below(256)}, alpha = alphas[below(4)];
+  return below(alpha + 1) | below(alpha + 1) << 8 | below(alpha + 1) << 16 | alpha << 24;
+}
+
+// What kernels read and write. `is_timed`: of one usual size.
+enum { SIDE = 64, WIDTH = 300, STRIDE = WIDTH + 20, COUNT = STRIDE * SIDE };
+static bool is_timed;
+static uint32_t before[COUNT], pixels[COUNT], source[COUNT], color;
+static uint8_t coverage[COUNT + 8], bytes_out[4 * COUNT];
+static int32_t cells_before[COUNT + 64], cells[COUNT + 64];
+static uint64_t marks_before[SIDE], marks[SIDE];
+static uint16_t numbers[COUNT], numbers_out[COUNT];
+static float places[COUNT];
+static ck_cells grid;
+static ck_rect rect;
+static ck_mask mask;
+static ck_image image;
+static ck_row_line line;
+static ck_gradient_shape shape;
+static ck_stretch stretches[6];
+static float bias[8];
+static ck_color_run runs[9];
+static size_t start, count, width, rows, run_count, radius;
+static uint32_t figure;
+static double sum;
+
+static void set_up(int round) {
+  state = 77 + (uint64_t)round;
+  for (int i = 0; i < COUNT; i++) {
+    before[i] = pixel();
+    source[i] = pixel();
+    uint8_t coverages[] = {0, 255, 255, (uint8_t)below(256)};
+    coverage[i] = coverages[below(4)];
+    numbers[i] = (uint16_t)next();
+  }
+  if (round % 5 == 0) memset(coverage, 255, sizeof coverage);
+  if (round % 5 == 1) memset(coverage, 0, sizeof coverage - 100);
+  // Runs of the same, as pictures have them.
+  if (round % 3 == 0)
+    for (int i = 1; i < COUNT; i++)
+      if (below(8) != 0) source[i] = source[i - 1];
+  memcpy(pixels, before, sizeof pixels);
+  color = round % 2 == 0 || is_timed ? pixel() | 0xFF000000 : pixel();
+  if (is_timed) color = round % 2 == 0 ? 0xFF336699 : 0x80332211;
+  start = is_timed ? 3 : below(9);
+  width = is_timed ? WIDTH - 44 : 1 + below(round % 3 == 0 ? WIDTH - 10 : 30);
+  count = is_timed ? 253 : below(round % 3 == 0 ? WIDTH : 20);
+  rows = is_timed ? SIDE - 4 : 1 + below(5);
+  radius = is_timed ? 9 : below(40);
+
+  grid = (ck_cells){.cells = cells, .stride = (width + 6 + 7) / 8 * 8, .width = width, .rows = rows};
+  grid.is_even_odd = below(2) == 1;
+  memset(cells_before, 0, sizeof cells_before);
+  memset(marks_before, 0, sizeof marks_before);
+  const uint32_t rarity = is_timed ? 40 : (uint32_t[]){2, 8, 40}[round % 3];
+  for (size_t y = 0; y < rows; y++)
+    for (size_t x = 0; x < width + 2; x++)
+      if (below(rarity) == 0) {
+        int32_t areas[] = {131072, -131072, (int32_t)below(300000) - 150000};
+        cells_before[y * grid.stride + x] = areas[below(3)];
+        if (x / 4 < 64) marks_before[y] |= (uint64_t)1 << (x / 4);
+      }
+  grid.marks = grid.stride <= 256 && below(2) == 1 ? marks : NULL;
+
+  mask = (ck_mask){.coverage = coverage + start, .stride = STRIDE, .width = is_timed ? 20 : width, .rows = rows};
+  if (is_timed && round % 4 > 1)
+    for (int i = 0; i < COUNT; i++) coverage[i] = (uint8_t)(i * 7);
+  const int32_t x = (int32_t)(100 + below(1000)), y = (int32_t)(100 + below(1000));
+  rect = (ck_rect){
+      .left = x, .top = y, .right = x + (int32_t)(is_timed ? 200 * 256 + 77 : 1 + below(WIDTH * 250)),
+      .bottom = y + (int32_t)(is_timed ? 10000 : 1 + below((uint32_t)rows * 256 * 4))};
+  if (below(2) == 1 && rect.right - rect.left > 4 && rect.bottom - rect.top > 4) {
+    int32_t dx = 1 + (int32_t)below((uint32_t)(rect.right - rect.left) / 2 - 1);
+    int32_t dy = 1 + (int32_t)below((uint32_t)(rect.bottom - rect.top) / 2 - 1);
+    rect.hole_left = rect.left + dx;
+    rect.hole_right = rect.right - dx;
+    rect.hole_top = rect.top + dy;
+    rect.hole_bottom = rect.bottom - dy;
+  }
+  rect.min_x = rect.left >> 8;
+  rect.max_x = (rect.right + 255) >> 8;
+  rect.min_y = rect.top >> 8;
+  rect.max_y = (rect.bottom + 255) >> 8;
+  if (rect.max_y > rect.min_y + SIDE - 1) rect.max_y = rect.min_y + SIDE - 1;
+  if (round % 4 == 3 && rect.max_x - rect.min_x > 9) {
+    rect.min_x += (int32_t)below(5);
+    rect.max_x -= (int32_t)below(4);
+  }
+
+  run_count = 1 + below(5);
+  int32_t column = (int32_t)below(4);
+  for (size_t i = 0; i < run_count; i++) {
+    runs[i] = (ck_color_run){column, (int32_t)(is_timed && i == 1 ? 100 : 1 + below(12)), pixel()};
+    column += runs[i].count + (int32_t)below(3);
+  }
+
+  const enum ck_tiling tilings[] = {below(4), below(4)};
+  image = (ck_image){source, (int32_t)(1 + below(150)), (int32_t)(1 + below(100)), tilings[0], tilings[1]};
+  if (is_timed) image.width = image.height = 130;
+  line = (ck_row_line){number(-90, 90), number(-90, 90), number(-1, 1), round % 3 == 0 ? 0 : number(-1, 1)};
+  if (is_timed) line = (ck_row_line){5.25, 60.5, 0.42, round % 4 < 2 ? 0 : 0.17};
+  if (is_timed) image.tiling_x = image.tiling_y = CK_TILING_PAD;
+
+  shape = (ck_gradient_shape){
+      .kind = (enum ck_gradient_kind)(round % 3), .spread = (enum ck_spread)below(is_timed ? 1 : 3),
+      .center_x = number(-50, 300), .center_y = number(-50, 300), .way_x = number(-200, 200), .way_y = number(-200, 200),
+      .radius = number(0, 30), .radius_step = number(-10, 300), .start = number(0, 1),
+      .direction = below(2) == 1 ? 1 : -1};
+  if (below(5) == 0) shape.way_x = shape.way_y = 0, shape.radius_step = 100;
+  shape.squared_length = shape.way_x * shape.way_x + shape.way_y * shape.way_y + (shape.kind == 0 && below(1));
+  if (shape.squared_length == 0) shape.squared_length = 1;
+  shape.a = shape.squared_length - shape.radius_step * shape.radius_step;
+  float at = 0;
+  for (int i = 0; i < 6; i++) {
+    ck_stretch *s = &stretches[i];
+    for (int c = 0; c < 4; c++) s->color[c] = (float)number(0, 1), s->color_change[c] = (float)number(0, 0.3);
+    s->factor = (float)number(0, 180);
+    s->factor_change = (float)number(0, 20);
+    s->start = i == 0 ? -INFINITY : at;
+    s->end = at = i == 5 ? INFINITY : at + (is_timed ? 0.3f : (float)number(0, 0.4));
+    s->origin = i == 0 ? 0 : s->start;
+    s->scale = i == 0 || i == 5 ? 0 : 1 / (s->end - s->start);
+  }
+  for (int k = 0; k < 8; k++) bias[k] = (float)number(-0.5, 0.5);
+  for (int i = 0; i < COUNT; i++)
+    places[i] = is_timed ? (float)(i % 253) / 200 : below(20) == 0 ? NAN : (float)number(-0.5, 2);
+}
+
+static ck_color_target target(size_t from, size_t part_width) {
+  return (ck_color_target){pixels + from, STRIDE, is_timed ? STRIDE - from : part_width + below(3) * 5, color};
+}
+
+#define KERNEL(name) static void run_##name(const ck_kernels *k)
+KERNEL(fill_row) { k->fill_row(pixels + start, count, color); }
+KERNEL(color_row) { k->color_row(pixels + start, count, color); }
+KERNEL(color_runs) { k->color_runs(pixels, STRIDE, rows, runs, run_count); }
+KERNEL(color_cells) {
+  memcpy(cells, cells_before, grid.stride * rows * 4);
+  memcpy(marks, marks_before, rows * sizeof *marks);
+  const ck_color_target t = target(start, width);
+  k->color_cells(&grid, &t);
+}
+KERNEL(color_rect) {
+  const ck_color_target t = target(start, (size_t)(rect.max_x - rect.min_x));
+  k->color_rect(&rect, &t);
+}
+KERNEL(color_mask) {
+  const ck_color_target t = target(start, mask.width);
+  k->color_mask(&mask, &t);
+}
+KERNEL(zero_cells) {
+  memset(cells, 0, 4 * 264);
+  cells[width] = 1;
+  figure = (uint32_t)k->zero_cells(cells, 264);
+}
+KERNEL(blend_row_full) { k->blend_row_full(pixels + start, source, count); }
+#define MODE(NAME, name, kind) \
+  KERNEL(blend_##name) { k->blend_modes[CK_BLEND_##NAME](pixels + start, source, coverage, count, (uint8_t)(color >> 24)); }
+CK_BLEND_MODES(MODE)
+#undef MODE
+KERNEL(blur_row) { k->blur_row(numbers, numbers_out, count, radius); }
+KERNEL(blur_columns) {
+  size_t columns = count < CK_BLUR_COLUMNS ? count : CK_BLUR_COLUMNS;
+  k->blur_columns(numbers, STRIDE, numbers_out, columns, columns, SIDE, radius);
+}
+KERNEL(gradient_places) { k->gradient_places(places, count, (int64_t)start - 4, &shape, &line); }
+KERNEL(gradient_colors) { k->gradient_colors(pixels, places, count, stretches, (int64_t)start, NULL); }
+KERNEL(gradient_colors_biased) { k->gradient_colors(pixels, places, count, stretches, (int64_t)start, bias); }
+KERNEL(image_nearest) { k->image_nearest(pixels, count, (int64_t)start - 4, &image, &line); }
+KERNEL(image_bilinear) { k->image_bilinear(pixels, count, (int64_t)start - 4, &image, &line); }
+KERNEL(compare_row) {
+  ck_row_difference difference;
+  k->compare_row(before, source, count, (uint8_t)radius, bytes_out, &difference);
+  figure = difference.changed + 31 * difference.over + 977 * difference.largest;
+  sum = (double)difference.squares;
+}
+KERNEL(similarity_sum) {
+  sum = k->similarity_sum(before, source, STRIDE, 7 + count % 74, 7 + rows);
+}
+KERNEL(row_changes) {
+  ck_row_changes changes = k->row_changes(source + STRIDE, source, count);
+  figure = changes.across + 4099 * changes.down;
+}
+KERNEL(run_length) {
+  for (size_t i = 0; i < count; i++) source[i] = is_timed || i < count - count / 3 ? 5 : source[i];
+  figure = (uint32_t)k->run_length(source, count + 1);
+}
+KERNEL(rgb_differences) { k->rgb_differences(bytes_out, source, before, count); }
+KERNEL(adler32) { figure = k->adler32(1 + color % 65520, (const uint8_t *)before, is_timed ? 32000 : 7 * count * count % COUNT); }
+
+typedef struct {
+  const char *name;
+  void (*run)(const ck_kernels *);
+} test;
+static const test tests[] = {
+#define TEST(name) {#name, run_##name},
+#define MODE(NAME, name, kind) TEST(blend_##name)
+    TEST(fill_row) TEST(color_row) TEST(color_runs) TEST(color_cells) TEST(color_rect) TEST(color_mask)
+    TEST(zero_cells) TEST(blend_row_full) CK_BLEND_MODES(MODE) TEST(blur_row) TEST(blur_columns) TEST(gradient_places)
+    TEST(gradient_colors) TEST(gradient_colors_biased) TEST(image_nearest) TEST(image_bilinear) TEST(compare_row)
+    TEST(similarity_sum) TEST(row_changes) TEST(run_length) TEST(rgb_differences) TEST(adler32)};
+
+static uint64_t hash(uint64_t h, const void *memory, size_t size) {
+  for (const uint8_t *p = memory; size > 0; size--) h = (h ^ *p++) * 0x100000001B3;
+  return h;
+}
+static uint64_t outcome(const test *t, const ck_kernels *k, int round) {
+  set_up(round);
+  memset(numbers_out, 0, sizeof numbers_out);
+  memset(bytes_out, 0, sizeof bytes_out);
+  memset(cells, 0, sizeof cells);
+  figure = 0;
+  sum = 0;
+  t->run(k);
+  uint64_t h = hash(14695981039346656037u, pixels, sizeof pixels);
+  h = hash(h, numbers_out, sizeof numbers_out);
+  // Beyond the row the kernels may leave what they like there.
+  h = hash(h, bytes_out, t->run == run_compare_row ? (count + 7) / 8 : 3 * count);
+  for (size_t i = 0; i < count; i++) h = places[i] == places[i] ? hash(h, places + i, 4) : h + 1;
+  h = hash(h, cells, sizeof cells);
+  h = hash(h, &figure, sizeof figure);
+  return hash(h, &sum, sizeof sum);
+}
+
+static double seconds(const test *t, const ck_kernels *k, int runs_of_it) {
+  struct timespec a, b;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &a);
+  for (int i = 0; i < runs_of_it; i++) t->run(k);
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &b);
+  return (double)(b.tv_sec - a.tv_sec) + 1e-9 * (double)(b.tv_nsec - a.tv_nsec);
+}
+
+int main(int argc, char **argv) {
+  const enum ck_level level = argc > 1 && atoi(argv[1]) == 1 ? CK_LEVEL_AVX2 : CK_LEVEL_BASELINE;
+  const ck_kernels *kernels = ck_kernels_at(level), *old = old_kernels ? old_kernels(level) : NULL;
+  if (!kernels) return 2;
+  for (size_t i = 0; i < sizeof tests / sizeof *tests; i++) {
+    const test *t = &tests[i];
+    if (argc > 2 && !strstr(t->name, argv[2])) continue;
+    uint64_t digest = 0;
+    is_timed = false;
+    for (int round = 0; round < 600; round++) {
+      uint64_t mine = outcome(t, kernels, round);
+      digest = digest * 31 + mine;
+      if (old && outcome(t, old, round) != mine) {
+        printf("%s differs in round %d\n", t->name, round);
+        break;
+      }
+    }
+    printf("%-24s %016llx", t->name, (unsigned long long)digest);
+    if (old && argc > 3) {
+      is_timed = true;
+      for (int round = 0; round < 4; round++) {
+        set_up(round);
+        int n = 1;
+        while (seconds(t, old, n) < 0.002) n *= 2;
+        double best[2] = {1e9, 1e9};
+        for (int turn = 0; turn < atoi(argv[3]); turn++) {
+          double a = seconds(t, old, n), b = seconds(t, kernels, n);
+          if (a < best[0]) best[0] = a;
+          if (b < best[1]) best[1] = b;
+        }
+        printf("  %7.0f ns %5.2f", best[1] / n * 1e9, best[0] / best[1]);
+      }
+    }
+    printf("\n");
+  }
+}

@@ -1,0 +1,151 @@
+// One colour over pixels, eight at a time: shared by rectangles, the sweep of cells and masks.
+
+// A colour made ready.
+typedef struct {
+  u32x8 source;       // eight times the pixel
+  u16x16 multiplier;  // of what is below it
+  bool is_opaque;
+} solid;
+
+INLINE solid make_solid(uint32_t pixel) {
+  uint32_t alpha = pixel >> 24;
+  return (solid){(u32x8)(pixel), (u16x16)(lane_factor(255 - alpha)), alpha == 255};
+}
+INLINE u32x8 solid_over(solid color, u32x8 below) {
+  wide v = unpack(below);
+  u32x8 rest = pack_channels((wide){scale_lanes(v.low, color.multiplier), scale_lanes(v.high, color.multiplier)});
+  return (u32x8)((u8x32)color.source + (u8x32)rest);
+}
+
+// Fetches the cache line of a pixel to be. It may lie outside of the picture: nothing is read.
+INLINE void fetch(const uint32_t *pixels, size_t offset) {
+  __builtin_prefetch((const char *)((uintptr_t)pixels + 4 * offset), 0, 3);
+}
+INLINE uint32_t *aligned(uint32_t *pixels) { return (uint32_t *)(((uintptr_t)pixels + 31) & ~(uintptr_t)31); }
+
+// As paint_middle, of what hides all below. Thirty-two pixels a step, and as many again up to the end: how many steps
+// there are changes seldom from row to row, and is foreseen.
+INLINE void fill_middle(uint32_t *pixels, size_t count, u32x8 source, size_t ahead) {
+  uint32_t *end = pixels + count;
+  if (count <= 16) return;
+  if (count > 32) {
+    uint32_t *p = aligned(pixels);
+    for (; p + 32 <= end; p += 32) {
+      fetch(p, ahead);
+      fetch(p + 16, ahead);
+      for (int i = 0; i < 32; i += 8) store(p + i, source);
+    }
+    store(end - 32, source);
+    store(end - 24, source);
+  } else {
+    fetch(pixels, ahead);
+    fetch(end, ahead);
+    store(pixels + 8, source);
+  }
+  store(end - 16, source);
+}
+
+// The colour over the pixels between the first eight and the last eight of a row, or more, up to all of them: in whole
+// vectors on addresses that they divide, so that none lies in two cache lines. What lies `ahead` pixels further on will
+// be wanted next.
+INLINE void paint_middle(uint32_t *pixels, size_t count, solid color, size_t ahead) {
+  if (color.is_opaque) return fill_middle(pixels, count, color.source, ahead);
+  if (count <= 16) return;
+  uint32_t *last = pixels + count - 8, *p = aligned(pixels);
+  for (; p + 8 <= last; p += 16) {
+    fetch(p, ahead);
+    u32x8 a = solid_over(color, load(p)), b = solid_over(color, load(p + 8));
+    store(p, a);
+    store(p + 8, b);
+  }
+  if (p < last) store(p, solid_over(color, load(p)));
+}
+
+// One pixel over at least eight, of which nothing below is seen.
+INLINE void fill_stretch(uint32_t *pixels, size_t count, u32x8 source, size_t ahead) {
+  fill_middle(pixels, count, source, ahead);
+  store(pixels, source);
+  store(pixels + count - 8, source);
+}
+
+// The colour over at least eight pixels. The first and the last eight are painted from what they were before: pixels
+// that are also among others are only stored twice.
+INLINE void paint_stretch(uint32_t *pixels, size_t count, solid color, size_t ahead) {
+  if (color.is_opaque) return fill_stretch(pixels, count, color.source, ahead);
+  u32x8 first = solid_over(color, load(pixels)), last = solid_over(color, load(pixels + count - 8));
+  paint_middle(pixels, count, color, ahead);
+  store(pixels, first);
+  store(pixels + count - 8, last);
+}
+
+// The same over any number of pixels.
+INLINE void paint_pixels(uint32_t *pixels, size_t count, uint32_t pixel, size_t ahead) {
+  if (count >= 8) {
+    paint_stretch(pixels, count, make_solid(pixel), ahead);
+  } else if (count >= 4) {
+    store_few(pixels, count, solid_over(make_solid(pixel), load_few(pixels, count)));
+  } else {
+    for (size_t i = 0; i < count; i++) pixels[i] = ck_source_over(pixel, pixels[i]);
+  }
+}
+
+// Eight pixels with a source of each its own, made ready.
+typedef struct {
+  u32x8 source;
+  wide rest;
+} eight;
+INLINE eight make_eight(u32x8 source) {
+  wide v = unpack(source);
+  return (eight){source, {255 - spread_alpha(v.low), 255 - spread_alpha(v.high)}};
+}
+INLINE u32x8 eight_over(eight e, u32x8 below) {
+  wide v = unpack(below);
+  wide rest = {divide_by_255(v.low * e.rest.low), divide_by_255(v.high * e.rest.high)};
+  return (u32x8)((u8x32)e.source + (u8x32)pack_channels(rest));
+}
+
+// A colour made ready for coverages: what each channel's is multiplied by, and four times the alpha's.
+typedef struct {
+  u16x16 channels, alpha;
+} shaded;
+
+INLINE shaded make_shaded(uint32_t pixel) {
+  uint16_t r = lane_factor(pixel & 255), g = lane_factor(pixel >> 8 & 255), b = lane_factor(pixel >> 16 & 255);
+  uint16_t alpha = lane_factor(pixel >> 24);
+  uint64_t all = (uint64_t)alpha << 48 | (uint64_t)b << 32 | (uint64_t)g << 16 | r;
+  return (shaded){(u16x16)(i64x4)((int64_t)all), (u16x16)(alpha)};
+}
+// The colour times eight pixels' coverages, in 32-bit lanes, as sources.
+INLINE u32x8 shaded_sources(shaded color, u32x8 coverage) {
+  wide c = spread_numbers(coverage);
+  return pack_channels((wide){scale_lanes(c.low, color.channels), scale_lanes(c.high, color.channels)});
+}
+INLINE u16x16 shaded_over(shaded color, u16x16 coverage, u16x16 below) {
+  u16x16 rest = 255 - scale_lanes(coverage, color.alpha);
+  return scale_lanes(coverage, color.channels) + divide_by_255(below * rest);
+}
+// The colour over eight pixels.
+INLINE u32x8 blended_shade(shaded color, u32x8 coverage, u32x8 below) {
+  wide c = spread_numbers(coverage), v = unpack(below);
+  return pack_channels((wide){shaded_over(color, c.low, v.low), shaded_over(color, c.high, v.high)});
+}
+INLINE void blend_shaded(uint32_t *pixels, shaded color, u32x8 coverage) {
+  store(pixels, blended_shade(color, coverage, load(pixels)));
+}
+// The same where the first `count` pixels are the row's, and `room` may be touched.
+INLINE void blend_last_shaded(uint32_t *pixels, size_t count, size_t room, shaded color, u32x8 coverage) {
+  coverage &= (u32x8)((i32x8)((int32_t)count) > eight_numbers);
+  if (room >= 8) return blend_shaded(pixels, color, coverage);
+  uint32_t last[8] = {0};
+  memcpy(last, pixels, 4 * room);
+  blend_shaded(last, color, coverage);
+  memcpy(pixels, last, 4 * room);
+}
+
+// Rows
+
+static void fill_row(uint32_t *pixels, size_t count, uint32_t pixel) {
+  if (count >= 8) return fill_stretch(pixels, count, (u32x8)(pixel), 0);
+  for (size_t i = 0; i < count; i++) pixels[i] = pixel;
+}
+static void color_row(uint32_t *pixels, size_t count, uint32_t pixel) { paint_pixels(pixels, count, pixel, 0); }

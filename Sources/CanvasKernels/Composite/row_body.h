@@ -1,0 +1,35 @@
+// Source pixels over pixels: source over, wholly covered or by coverage.
+
+INLINE u16x16 over_lanes(u16x16 s, u16x16 d) { return s + divide_by_255(d * (255 - spread_alpha(s))); }
+INLINE u32x8 pixels_over(u32x8 source, u32x8 below) {
+  wide s = unpack(source), d = unpack(below);
+  return pack_channels((wide){over_lanes(s.low, d.low), over_lanes(s.high, d.high)});
+}
+INLINE u32x8 covered_pixels_over(u32x8 source, u32x8 coverage, u32x8 below) {
+  wide s = unpack(source), c = spread_numbers(coverage), d = unpack(below);
+  u16x16 low = divide_by_255(s.low * c.low), high = divide_by_255(s.high * c.high);
+  return pack_channels((wide){over_lanes(low, d.low), over_lanes(high, d.high)});
+}
+
+static void blend_row_full(uint32_t *pixels, const uint32_t *source, size_t count) {
+  size_t i = 0;
+  for (; i + 8 <= count; i += 8) store(pixels + i, pixels_over(load(source + i), load(pixels + i)));
+  const size_t rest = count - i;
+  if (rest == 0) return;
+  store_few(pixels + i, rest, pixels_over(load_few(source + i, rest), load_few(pixels + i, rest)));
+}
+
+static void blend_normal(
+    uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count, uint8_t alpha) {
+  const u32x8 factor = alpha;
+  size_t i = 0;
+  for (; i < count; i += 8) {
+    const size_t few = count - i;
+    uint64_t bytes = few >= 8 ? load_bytes(coverage + i) : load_few_bytes(coverage + i, few);
+    if (bytes == 0) continue;
+    u32x8 c = bytes_to_lanes(bytes);
+    if (alpha != 255) c = (u32x8)divide_by_255((u16x16)(c * factor));
+    if (few >= 8) store(pixels + i, covered_pixels_over(load(source + i), c, load(pixels + i)));
+    else store_few(pixels + i, few, covered_pixels_over(load_few(source + i, few), c, load_few(pixels + i, few)));
+  }
+}

@@ -1,0 +1,128 @@
+// From a rectangle to pixels: rows that are alike are made ready once.
+
+// How much of pixel i lies between two edges, in 1/256.
+INLINE int32_t overlap(int32_t i, int32_t low, int32_t high) {
+  int32_t start = i * 256, end = start + 256;
+  if (start < low) start = low;
+  if (end > high) end = high;
+  return end > start ? end - start : 0;
+}
+// The same of eight.
+INLINE i32x8 overlaps(i32x8 i, int32_t low, int32_t high) {
+  i32x8 start = i * 256, end = __builtin_elementwise_min(start + 256, (i32x8)(high)), zero = 0;
+  return __builtin_elementwise_max(end - __builtin_elementwise_max(start, (i32x8)(low)), zero);
+}
+
+// How much of eight pixels lies between the left and the right edges, and of a row between the upper and the lower ones.
+typedef struct {
+  i32x8 outer, hole;
+} widths;
+typedef struct {
+  int32_t outer, hole;
+} height;
+INLINE widths widths_at(const ck_rect *r, i32x8 i) {
+  return (widths){overlaps(i, r->left, r->right), overlaps(i, r->hole_left, r->hole_right)};
+}
+
+// The colour times the coverages of eight pixels, made ready.
+INLINE eight shade_eight(shaded color, widths w, height h) {
+  // As ck_coverage_nonzero of twice the area.
+  i32x8 area = w.outer * (2 * h.outer) - w.hole * (2 * h.hole);
+  return make_eight(shaded_sources(color, (u32x8)(((area << 8) - area + 65536) >> 17)));
+}
+
+// The rows from y on that are as high as it is, by both.
+INLINE int32_t equal_rows(const ck_rect *r, bool has_hole, int32_t y, height h) {
+  int32_t end;
+  if (h.outer < 256) return 1;
+  if (has_hole && h.hole == 256) end = r->hole_bottom >> 8;
+  else if (has_hole && h.hole > 0) return 1;
+  else if (has_hole && y * 256 < r->hole_top) end = r->hole_top >> 8;
+  else end = r->bottom >> 8;
+  return (end < r->max_y ? end : r->max_y) - y;
+}
+
+// `rows` equal rows of `count` pixels of one colour.
+INLINE void paint_even_rows(uint32_t *pixels, size_t stride, size_t rows, size_t count, uint32_t pixel) {
+  uint32_t *below = pixels + rows * stride;
+  const solid color = make_solid(pixel);
+  if (count == 8) {
+    for (; pixels != below; pixels += stride) store(pixels, solid_over(color, load(pixels)));
+  } else if (count > 8) {
+    for (; pixels != below; pixels += stride) paint_stretch(pixels, count, color, 2 * stride);
+  } else if (count >= 4) {
+    for (; pixels != below; pixels += stride)
+      store_few(pixels, count, solid_over(color, load_few(pixels, count)));
+  } else {
+    for (; pixels != below; pixels += stride)
+      for (size_t i = 0; i < count; i++) pixels[i] = ck_source_over(pixel, pixels[i]);
+  }
+}
+// The same of the first eight, the last eight, and one colour between them, unless it is nothing. Fewer than eight are
+// those that load_few takes.
+INLINE void paint_framed_rows(
+    uint32_t *pixels, size_t stride, size_t rows, size_t count, eight first, eight last, solid middle, bool has_middle) {
+  uint32_t *below = pixels + rows * stride;
+  if (count < 8) {
+    for (; pixels != below; pixels += stride) store_few(pixels, count, eight_over(first, load_few(pixels, count)));
+    return;
+  }
+  for (; pixels != below; pixels += stride) {
+    // From what was before, where they have pixels in common.
+    u32x8 a = eight_over(first, load(pixels)), b = eight_over(last, load(pixels + count - 8));
+    if (count > 16 && has_middle) paint_middle(pixels, count, middle, 2 * stride);
+    store(pixels, a);
+    store(pixels + count - 8, b);
+  }
+}
+
+// Columns of which all but the first eight and the last eight are alike.
+INLINE void paint_rect(const ck_rect *r, uint32_t *pixels, size_t stride, uint32_t pixel) {
+  const int32_t low = r->min_x * 256, high = r->max_x * 256;
+  const size_t count = (size_t)(r->max_x - r->min_x);
+  const bool has_hole =
+      r->hole_left < r->hole_right && r->hole_top < r->hole_bottom && r->hole_left < high && r->hole_right > low;
+  // Where no side runs through a pixel, a row is one stretch.
+  const bool is_even = r->left <= low && r->right >= high && (!has_hole || (r->hole_left <= low && r->hole_right >= high));
+  if (is_even && !has_hole && r->top <= r->min_y * 256 && r->bottom >= r->max_y * 256)
+    return paint_even_rows(pixels, stride, (size_t)(r->max_y - r->min_y), count, pixel);
+  const bool is_middle_hole = r->hole_left <= low + 8 * 256 && r->hole_right >= high - 8 * 256;
+  const shaded color = make_shaded(pixel);
+  i32x8 numbers = eight_numbers;
+  if (count < 8) numbers = (i32x8)load_few((const uint32_t *)&eight_numbers, count);
+  const widths first = widths_at(r, numbers + r->min_x), last = widths_at(r, eight_numbers + (r->max_x - 8));
+  for (int32_t y = r->min_y; y < r->max_y;) {
+    height h = {overlap(y, r->top, r->bottom), has_hole ? overlap(y, r->hole_top, r->hole_bottom) : 0};
+    int32_t rows = equal_rows(r, has_hole, y, h);
+    uint32_t coverage = ck_coverage_nonzero(2 * 256 * (h.outer - (is_middle_hole ? h.hole : 0)));
+    uint32_t middle = coverage == 255 ? pixel : ck_scale_pixel(pixel, coverage);
+    if (!is_even) {
+      paint_framed_rows(
+          pixels, stride, (size_t)rows, count, shade_eight(color, first, h), shade_eight(color, last, h),
+          make_solid(middle), coverage > 0);
+    } else if (coverage > 0) {
+      paint_even_rows(pixels, stride, (size_t)rows, count, middle);
+    }
+    y += rows;
+    pixels += (size_t)rows * stride;
+  }
+}
+
+static void color_rect(const ck_rect *rect, const ck_color_target *target) {
+  ck_rect r = *rect;
+  const bool is_wide = r.max_x - r.min_x > 16 && r.hole_left < r.hole_right &&
+                       (r.hole_left > (r.min_x + 8) * 256 || r.hole_right < (r.max_x - 8) * 256);
+  if (!is_wide) return paint_rect(&r, target->pixels, target->stride, target->color);
+  // A wide frame: what is left of the hole, what is above and below it, what is right of it.
+  int32_t start = (r.hole_left + 255) >> 8, end = r.hole_right >> 8;
+  if (start < r.min_x) start = r.min_x;
+  if (start > r.max_x) start = r.max_x;
+  if (end > r.max_x) end = r.max_x;
+  if (end < start) end = start;
+  const int32_t ends[] = {start, end, r.max_x};
+  for (int part = 0; part < 3; part++) {
+    r.max_x = ends[part];
+    if (r.min_x < r.max_x) paint_rect(&r, target->pixels + (r.min_x - rect->min_x), target->stride, target->color);
+    r.min_x = r.max_x;
+  }
+}

@@ -1,0 +1,226 @@
+// From cells, rectangles and masks to rows of coverage, and what becomes of them.
+
+// Rows are written from the left, in stretches of one value and of bytes that differ. Stretches of one value that are
+// shorter than this become bytes, and gaps that are shorter become bytes of 0: what draws a row looks at each span.
+enum { LEAST_CONSTANT = 16 };
+
+// A row on its way. The last stretch of one value, `start`..<`end`, is no span yet: it may go on.
+typedef struct {
+  uint8_t *bytes;
+  ck_span *spans;
+  size_t count;
+  int32_t start, end;
+  uint8_t value;
+} row_writer;
+
+// The last span, where it is of bytes that differ and ends at this column.
+INLINE ck_span *bytes_before(const row_writer *w, int32_t column) {
+  ck_span *last = w->count > 0 ? w->spans + (w->count - 1) : NULL;
+  return last && last->value == 0 && last->end == column ? last : NULL;
+}
+
+// Makes the open stretch, if it is long, a span; bytes that differ otherwise, which go on those before.
+INLINE void close_constant(row_writer *w, bool is_last) {
+  int32_t length = w->end - w->start;
+  if (length <= 0) return;
+  bool is_only = is_last && w->count == 0;
+  if (w->value != 0 && (length >= LEAST_CONSTANT || is_only)) {
+    w->spans[w->count++] = (ck_span){w->start, w->end, w->value};
+  } else if (w->value != 0 || (length < LEAST_CONSTANT && !is_last)) {
+    ck_span *before = bytes_before(w, w->start);
+    // A short gap alone is none of the spans'.
+    if (before) before->end = w->end;
+    else if (w->value != 0) w->spans[w->count++] = (ck_span){w->start, w->end, 0};
+  }
+  w->start = w->end;
+}
+
+// Up to seven bytes behind them may change: rows are written from the left, from the top, and end in room.
+INLINE void write_value(uint8_t *bytes, int32_t count, uint8_t value) {
+  if (count > 64) {
+    memset(bytes, value, (size_t)count);
+    return;
+  }
+  const uint64_t eight = value * 0x0101010101010101;
+  for (int32_t i = 0; i < count; i += 8) memcpy(bytes + i, &eight, sizeof eight);
+}
+
+// Adds a stretch of one value, which may be 0; its bytes are written here. It begins where the last one ended.
+INLINE void add_constant(row_writer *w, int32_t start, int32_t end, uint8_t value) {
+  if (value != 0 || end - start < LEAST_CONSTANT) write_value(w->bytes + start, end - start, value);
+  if (w->value == value && w->end == start && w->end > w->start) {
+    w->end = end;
+    return;
+  }
+  close_constant(w, false);
+  // Bytes before it that happen to have its value are part of it.
+  ck_span *before = bytes_before(w, start);
+  if (before) {
+    while (before->end > before->start && w->bytes[before->end - 1] == value) before->end--;
+    start = before->end;
+    if (before->end == before->start) w->count--;
+  }
+  w->start = start;
+  w->end = end;
+  w->value = value;
+}
+
+// Adds bytes that were written to their place, and begin where the last stretch ended.
+INLINE void add_bytes(row_writer *w, int32_t start, int32_t end) {
+  if (w->end == start && w->end > w->start) {
+    while (start < end && w->bytes[start] == w->value) start++;
+    w->end = start;
+    if (start == end) return;
+    close_constant(w, false);
+  }
+  ck_span *before = bytes_before(w, start);
+  if (before) before->end = end;
+  else w->spans[w->count++] = (ck_span){start, end, 0};
+  w->start = w->end = end;
+}
+
+// Up to eight bytes, of which the first `count` are the row's.
+INLINE void add_eight(row_writer *w, int32_t x, int32_t count, uint64_t eight) {
+  uint64_t first = eight & 255;
+  if (eight == first * 0x0101010101010101) return add_constant(w, x, x + count, (uint8_t)first);
+  memcpy(w->bytes + x, &eight, sizeof eight);
+  add_bytes(w, x, x + count);
+}
+
+INLINE size_t finish_row(row_writer *w) {
+  close_constant(w, true);
+  if (w->count > 0 && w->spans[w->count - 1].value == 0) {
+    // Zeros at the end of the last bytes are nothing.
+    ck_span *last = w->spans + (w->count - 1);
+    while (last->end > last->start && w->bytes[last->end - 1] == 0) last->end--;
+    if (last->end == last->start) w->count--;
+  }
+  return w->count;
+}
+
+// From cells
+
+INLINE uint64_t lanes_to_bytes(u32x8 lanes) {
+  u8x8 bytes = __builtin_convertvector(lanes, u8x8);
+  uint64_t result;
+  memcpy(&result, &bytes, sizeof result);
+  return result;
+}
+
+INLINE size_t write_cells_row(const ck_cells *c, int32_t *cells, uint8_t *bytes, ck_span *spans) {
+  row_writer writer = {bytes, spans, 0, 0, 0, 0};
+  const size_t width = c->width, stride = c->stride;
+  i32x8 sum = 0;
+  size_t x = 0;
+  while (x < width) {
+    const size_t next = x + zero_cells(cells + x, stride - x);
+    if (next > x) {
+      uint32_t coverage = area_coverage(sum[0], c->is_even_odd);
+      add_constant(&writer, (int32_t)x, (int32_t)(next < width ? next : width), (uint8_t)coverage);
+      x = next;
+      if (x >= width) break;
+    }
+    uint64_t eight = lanes_to_bytes(area_coverages(take_areas(cells + x, &sum), c->is_even_odd));
+    add_eight(&writer, (int32_t)x, width - x < 8 ? (int32_t)(width - x) : 8, eight);
+    x += 8;
+  }
+  // What edges have added to the right of the last pixel.
+  for (; x < stride; x += 8) memset(cells + x, 0, 8 * sizeof *cells);
+  return finish_row(&writer);
+}
+
+static void coverage_cells(const ck_cells *c, const ck_coverage_rows *rows) {
+  size_t span_count = 0;
+  for (size_t y = 0; y < c->rows; y++) {
+    if (c->occupancy) c->occupancy[y] = 0;
+    span_count += write_cells_row(c, c->cells + y * c->stride, rows->bytes + y * rows->stride, rows->spans + span_count);
+    rows->span_ends[y] = (uint16_t)span_count;
+  }
+}
+
+// From rectangles
+
+static size_t coverage_rect(const ck_rect *r, int32_t y, const ck_coverage_rows *row) {
+  row_writer writer = {row->bytes, row->spans, 0, 0, 0, 0};
+  const bool has_hole = r->hole_left < r->hole_right && r->hole_top < r->hole_bottom;
+  const height h = {overlap(y, r->top, r->bottom), has_hole ? overlap(y, r->hole_top, r->hole_bottom) : 0};
+  const int32_t edges[4] = {r->left, r->hole_left, r->hole_right, r->right};
+  for (int32_t x = r->min_x; x < r->max_x;) {
+    // Up to the next pixel that an edge runs through or begins, or behind this one.
+    int32_t end = r->max_x;
+    for (int i = 0; i < 4; i++) {
+      if (!has_hole && (i == 1 || i == 2)) continue;
+      int32_t column = edges[i] >> 8;
+      if (column == x && (edges[i] & 255) != 0) end = x + 1;
+      else if (column > x && column < end) end = column;
+    }
+    int32_t area = overlap(x, r->left, r->right) * h.outer;
+    if (h.hole > 0) area -= overlap(x, r->hole_left, r->hole_right) * h.hole;
+    add_constant(&writer, x - r->min_x, end - r->min_x, (uint8_t)ck_coverage_nonzero(2 * area));
+    x = end;
+  }
+  row->span_ends[0] = (uint16_t)finish_row(&writer);
+  return (size_t)equal_rows(r, has_hole, y, h);
+}
+
+// From masks
+
+static void coverage_mask(const ck_mask *mask, const ck_coverage_rows *rows) {
+  size_t span_count = 0;
+  for (size_t y = 0; y < mask->rows; y++) {
+    row_writer writer = {rows->bytes + y * rows->stride, rows->spans + span_count, 0, 0, 0, 0};
+    for (size_t x = 0; x < mask->width; x += 8) {
+      uint64_t eight = load_bytes(mask->coverage + y * mask->stride + x);
+      add_eight(&writer, (int32_t)x, mask->width - x < 8 ? (int32_t)(mask->width - x) : 8, eight);
+    }
+    span_count += finish_row(&writer);
+    rows->span_ends[y] = (uint16_t)span_count;
+  }
+}
+
+// What becomes of rows
+
+static void threshold_row(const ck_coverage_row *row) {
+  for (ck_span *span = row->spans; span < row->spans + row->span_count; span++) {
+    for (int32_t i = span->start; i < span->end; i++) row->bytes[i] = row->bytes[i] >= 128 ? 255 : 0;
+    if (span->value != 0) span->value = row->bytes[span->start];
+  }
+}
+
+INLINE void multiply_bytes(uint8_t *restrict bytes, const uint8_t *restrict a, const uint8_t *restrict b, size_t count) {
+  for (size_t i = 0; i < count; i++) bytes[i] = (uint8_t)(((uint16_t)(a[i] * b[i]) + 128) * 257u >> 16);
+}
+INLINE void scale_bytes(uint8_t *restrict bytes, const uint8_t *restrict from, size_t count, uint8_t factor) {
+  for (size_t i = 0; i < count; i++) bytes[i] = (uint8_t)(((uint16_t)(from[i] * factor) + 128) * 257u >> 16);
+}
+
+static size_t clip_row(
+    const ck_coverage_row *row, const ck_mask_run *runs, size_t run_count, const uint8_t *mask_bytes,
+    const ck_coverage_row *clipped) {
+  row_writer writer = {clipped->bytes, clipped->spans, 0, 0, 0, 0};
+  const ck_mask_run *run = runs, *end = runs + run_count;
+  int32_t done = 0;
+  for (const ck_span *span = row->spans; span < row->spans + row->span_count; span++) {
+    while (run < end && run->x + run->count - row->x <= span->start) run++;
+    for (const ck_mask_run *r = run; r < end && r->x - row->x < span->end; r++) {
+      int32_t run_start = r->x - row->x, run_end = run_start + r->count;
+      int32_t first = run_start > span->start ? run_start : span->start, last = run_end < span->end ? run_end : span->end;
+      if (first >= last) continue;
+      if (first > done) add_constant(&writer, done, first, 0);
+      done = last;
+      size_t count = (size_t)(last - first);
+      if (r->offset < 0 && span->value != 0) {
+        add_constant(&writer, first, last, (uint8_t)ck_divide_by_255((uint32_t)r->coverage * span->value));
+        continue;
+      }
+      if (r->offset < 0) scale_bytes(clipped->bytes + first, row->bytes + first, count, r->coverage);
+      else {
+        const uint8_t *mask = mask_bytes + (r->offset + first - run_start);
+        if (span->value != 0) scale_bytes(clipped->bytes + first, mask, count, span->value);
+        else multiply_bytes(clipped->bytes + first, row->bytes + first, mask, count);
+      }
+      add_bytes(&writer, first, last);
+    }
+  }
+  return finish_row(&writer);
+}

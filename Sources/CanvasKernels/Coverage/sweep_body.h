@@ -1,0 +1,141 @@
+// From cells to pixels. Rows are swept eight cells at a time. Where all are zero the area does not change: such stretches
+// are painted as a whole. Elsewhere the cells are summed up, made coverages and blended at once.
+
+// Pixels start..<end of a row that all have the area `area`.
+typedef struct {
+  uint32_t start, end;
+  int32_t area;
+} stretch;
+
+INLINE uint32_t area_coverage(int32_t area, bool is_even_odd) {
+  return is_even_odd ? ck_coverage_evenodd(area) : ck_coverage_nonzero(area);
+}
+// Of eight pixels.
+INLINE u32x8 area_coverages(i32x8 area, bool is_even_odd) {
+  u32x8 a;
+  if (is_even_odd) {
+    // Both terms are below 2^31, where a comparison with signs has an instruction on every processor.
+    i32x8 phase = area & (2 * CK_FULL_AREA - 1);
+    a = (u32x8)__builtin_elementwise_min(phase, 2 * CK_FULL_AREA - phase);
+  } else {
+    // |INT32_MIN| stays what it is, and is large without a sign.
+    a = __builtin_elementwise_min((u32x8)__builtin_elementwise_abs(area), (u32x8)(CK_FULL_AREA));
+  }
+  return ((a << 8) - a + 65536) >> 17;
+}
+
+INLINE void paint_stretches(
+    const ck_cells *cells, const ck_color_target *target, uint32_t *pixels, const stretch *s, const stretch *end) {
+  for (; s < end; s++) {
+    ptrdiff_t count = (ptrdiff_t)(s->end < cells->width ? s->end : cells->width) - s->start;
+    uint32_t coverage = area_coverage(s->area, cells->is_even_odd);
+    if (count <= 0 || coverage == 0) continue;
+    uint32_t source = coverage == 255 ? target->color : ck_scale_pixel(target->color, coverage);
+    paint_pixels(pixels + s->start, (size_t)count, source, 2 * target->stride);
+  }
+}
+
+// The quads that begin in the first `count` cells, 0 or more.
+INLINE uint64_t quads_within(size_t count) {
+  return count <= 252 ? ((uint64_t)1 << ((count + 3) / 4)) - 1 : ~(uint64_t)0;
+}
+// Which of up to 64 quads that begin in the first `count` cells are not all zero, a bit for each.
+INLINE uint64_t occupied_quads(const int32_t *cells, size_t count) {
+  uint64_t occupied = sixteen_occupied_quads(cells);
+  if (count > 64) occupied |= sixteen_occupied_quads(cells + 64) << 16;
+  if (count > 128) occupied |= sixteen_occupied_quads(cells + 128) << 32;
+  if (count > 192) occupied |= sixteen_occupied_quads(cells + 192) << 48;
+  return occupied & quads_within(count);
+}
+
+// Reads and clears eight cells, goes on with the running sum, which is in every lane, and gives the signed areas.
+INLINE i32x8 take_areas(int32_t *cells, i32x8 *sum) {
+  i32x8 v, zero = 0;
+  memcpy(&v, cells, sizeof v);
+  memcpy(cells, &zero, sizeof zero);
+  v += __builtin_shufflevector(v, zero, 8, 0, 1, 2, 8, 4, 5, 6);
+  v += __builtin_shufflevector(v, zero, 8, 8, 0, 1, 8, 8, 4, 5);
+  // The lower half's total goes on in the upper half.
+  v += __builtin_shufflevector(v, zero, 8, 8, 8, 8, 3, 3, 3, 3);
+  i32x8 areas = v + *sum;
+  // Apart from the areas, so that one block need not wait for all of the one before.
+  *sum += __builtin_shufflevector(v, v, 7, 7, 7, 7, 7, 7, 7, 7);
+  return areas;
+}
+
+// `is_narrow`: a row has at most 256 cells. `has_occupancy`: the row's cells need not be looked at.
+INLINE void sweep_color(
+    const ck_cells *s, const ck_color_target *target, bool is_even_odd, bool is_narrow, bool has_occupancy) {
+  const shaded color = make_shaded(target->color);
+  const size_t width = s->width, cell_stride = s->stride, pixel_stride = target->stride;
+  int32_t *cells = s->cells;
+  uint32_t *pixels = target->pixels;
+  uint64_t *occupancy = s->occupancy;
+  for (size_t rows = s->rows; rows > 0; rows--, cells += cell_stride, pixels += pixel_stride) {
+    i32x8 sum = 0;
+    size_t start = 0, base = 0;
+    bool is_last;
+    do {
+      const size_t left = cell_stride - base;
+      is_last = is_narrow || left <= 256;
+      uint64_t occupied = has_occupancy ? *occupancy : occupied_quads(cells + base, left);
+      if (has_occupancy) *occupancy++ = 0;
+      // Of the blocks that begin there all pixels are the row's.
+      const uint64_t inner = width < base + 8 ? 0 : quads_within(width - base - 7);
+      // Painted after the blocks, which then keep their registers.
+      // Of 256 cells there is one before each of 32 blocks, one more before a last block, and the row's rest.
+      stretch stretches[34], *next = stretches;
+      while ((occupied & inner) != 0) {
+        size_t quad = (size_t)__builtin_ctzll(occupied), x = base + 4 * quad;
+        occupied &= ~(uint64_t)3 << quad;
+        fetch(pixels + x, 2 * pixel_stride);
+        int32_t area = sum[0];
+        *next = (stretch){(uint32_t)start, (uint32_t)x, area};
+        next += (start != x) & (area != 0);
+        start = x + 8;
+        blend_shaded(pixels + x, color, area_coverages(take_areas(cells + x, &sum), is_even_odd));
+      }
+      while (occupied != 0) {
+        size_t quad = (size_t)__builtin_ctzll(occupied), x = base + 4 * quad;
+        occupied &= ~(uint64_t)3 << quad;
+        *next++ = (stretch){(uint32_t)start, (uint32_t)x, sum[0]};
+        start = x + 8;
+        i32x8 areas = take_areas(cells + x, &sum);
+        if (x < width)
+          blend_last_shaded(pixels + x, width - x, target->room - x, color, area_coverages(areas, is_even_odd));
+      }
+      if (is_last) {
+        *next = (stretch){(uint32_t)start, (uint32_t)width, sum[0]};
+        next += (start < width) & (sum[0] != 0);
+      }
+      if (next != stretches) paint_stretches(s, target, pixels, stretches, next);
+      base += 256;
+    } while (!is_last);
+  }
+}
+
+static void color_cells(const ck_cells *s, const ck_color_target *target) {
+  if (s->is_even_odd && s->occupancy) sweep_color(s, target, true, true, true);
+  else if (s->is_even_odd) sweep_color(s, target, true, false, false);
+  else if (s->occupancy) sweep_color(s, target, false, true, true);
+  else if (s->stride <= 256) sweep_color(s, target, false, true, false);
+  else sweep_color(s, target, false, false, false);
+}
+
+// How many of the first of `count` cells are zero; both are multiples of 8.
+static size_t zero_cells(const int32_t *cells, size_t count) {
+  size_t i = 0;
+  i32x8 a, b, c, d;
+  for (; i + 32 <= count; i += 32) {
+    memcpy(&a, cells + i, sizeof a);
+    memcpy(&b, cells + i + 8, sizeof b);
+    memcpy(&c, cells + i + 16, sizeof c);
+    memcpy(&d, cells + i + 24, sizeof d);
+    if (mask_bits(((a | b) | (c | d)) != 0) != 0) break;
+  }
+  for (; i + 8 <= count; i += 8) {
+    memcpy(&a, cells + i, sizeof a);
+    if (mask_bits(a != 0) != 0) break;
+  }
+  return i;
+}

@@ -1,0 +1,65 @@
+// Every kernel, and the table of them: compiled once for each level, by the file that includes this.
+//
+// A product and a sum must stay two roundings at every level: ARM has an instruction that rounds once.
+#pragma STDC FP_CONTRACT OFF
+
+#include "simd.h"
+
+#include "../Composite/color_body.h"
+#include "../Composite/row_body.h"
+
+#include "../Composite/blend_modes_body.h"
+#include "../Composite/blur_body.h"
+#include "../Coverage/mask_body.h"
+#include "../Coverage/rect_body.h"
+#include "../Coverage/sweep_body.h"
+#include "../Coverage/rows_body.h"
+#include "../Composite/coverage_body.h"
+#include "../Composite/partition_body.h"
+#include "../Comparison/compare_body.h"
+#include "../Comparison/similarity_body.h"
+#include "../PNG/adler32_body.h"
+#include "../PNG/rows_body.h"
+#include "../Paint/channel_body.h"
+#include "../Paint/gradient_body.h"
+#include "../Paint/image_body.h"
+
+#define CK_BLEND_ENTRY(NAME, name, kind) blend_##name,
+
+#define CK_TABLE(its_level)                      \
+  {                                              \
+    .level = its_level,                          \
+    .fill_row = fill_row,                        \
+    .color_row = color_row,                      \
+    .color_cells = color_cells,                  \
+    .color_rect = color_rect,                    \
+    .color_mask = color_mask,                    \
+    .coverage_cells = coverage_cells,            \
+    .coverage_rect = coverage_rect,              \
+    .coverage_mask = coverage_mask,              \
+    .threshold_row = threshold_row,              \
+    .clip_row = clip_row,                        \
+    .color_coverage = color_coverage,            \
+    .sweep_areas = sweep_areas,                  \
+    .take_part = take_part,                      \
+    .add_gains = add_gains,                      \
+    .partition_pixels = partition_pixels,        \
+    .partition_means = partition_means,          \
+    .partition_coverage = partition_coverage,    \
+    .alpha_coverage = alpha_coverage,            \
+    .luminance_coverage = luminance_coverage,    \
+    .blend_row_full = blend_row_full,            \
+    .blend_modes = {CK_BLEND_MODES(CK_BLEND_ENTRY)}, \
+    .blur_row = blur_row,                        \
+    .blur_columns = blur_columns,                \
+    .gradient_places = gradient_places,          \
+    .gradient_colors = gradient_colors,          \
+    .image_nearest = image_nearest,              \
+    .image_bilinear = image_bilinear,            \
+    .compare_row = compare_row,                  \
+    .similarity_sum = similarity_sum,            \
+    .row_changes = row_changes,                  \
+    .run_length = run_length,                    \
+    .rgb_differences = rgb_differences,          \
+    .adler32 = adler32,                          \
+  }

@@ -1,0 +1,255 @@
+// What bodies are written in: vectors of eight pixels, and the few operations that clang makes no good code of by itself.
+//
+// A vector's calling convention depends on the level, so every function with one is inlined, and none is in the table.
+#ifndef CANVAS_SIMD_H
+#define CANVAS_SIMD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#elif defined(__aarch64__)
+#include <arm_neon.h>
+#endif
+
+// Into each function of a level, to be compiled for it.
+#define INLINE static inline __attribute__((always_inline))
+
+#define VECTOR(type, count) __attribute__((ext_vector_type(count))) type
+typedef VECTOR(uint8_t, 8) u8x8;
+typedef VECTOR(uint8_t, 16) u8x16;
+typedef VECTOR(uint8_t, 32) u8x32;
+typedef VECTOR(uint16_t, 16) u16x16;
+typedef VECTOR(int16_t, 16) i16x16;
+typedef VECTOR(uint32_t, 4) u32x4;
+typedef VECTOR(uint32_t, 8) u32x8;
+typedef VECTOR(uint32_t, 16) u32x16;
+typedef VECTOR(int32_t, 4) i32x4;
+typedef VECTOR(int32_t, 8) i32x8;
+typedef VECTOR(int64_t, 2) i64x2;
+typedef VECTOR(int64_t, 4) i64x4;
+typedef VECTOR(int64_t, 8) i64x8;
+typedef VECTOR(float, 4) f32x4;
+typedef VECTOR(float, 8) f32x8;
+typedef VECTOR(double, 4) f64x4;
+typedef VECTOR(double, 8) f64x8;
+typedef VECTOR(_Bool, 8) bits8;
+
+static const i32x8 eight_numbers = {0, 1, 2, 3, 4, 5, 6, 7};
+
+// Eight pixels
+
+INLINE u32x8 load(const uint32_t *pixels) {
+  u32x8 v;
+  memcpy(&v, pixels, sizeof v);
+  return v;
+}
+INLINE void store(uint32_t *pixels, u32x8 v) { memcpy(pixels, &v, sizeof v); }
+// Four to seven pixels twice, from the left and up to the right; or one to three. What is stored so comes out the same.
+INLINE u32x8 load_few(const uint32_t *pixels, size_t count) {
+  if (count >= 4) {
+    u32x4 low, high;
+    memcpy(&low, pixels, sizeof low);
+    memcpy(&high, pixels + count - 4, sizeof high);
+    return __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7);
+  }
+  return (u32x8){pixels[0], pixels[count >> 1], pixels[count - 1]};
+}
+INLINE void store_few(uint32_t *pixels, size_t count, u32x8 v) {
+  if (count >= 4) {
+    u32x4 low = v.lo, high = v.hi;
+    memcpy(pixels, &low, sizeof low);
+    memcpy(pixels + count - 4, &high, sizeof high);
+  } else {
+    pixels[0] = v[0];
+    pixels[count >> 1] = v[1];
+    pixels[count - 1] = v[2];
+  }
+}
+// The coverages that belong to them.
+INLINE uint64_t load_bytes(const uint8_t *bytes) {
+  uint64_t v;
+  memcpy(&v, bytes, sizeof v);
+  return v;
+}
+INLINE uint64_t load_few_bytes(const uint8_t *bytes, size_t count) {
+  if (count >= 4) {
+    uint32_t low, high;
+    memcpy(&low, bytes, sizeof low);
+    memcpy(&high, bytes + count - 4, sizeof high);
+    return low | (uint64_t)high << 32;
+  }
+  return bytes[0] | (uint32_t)bytes[count >> 1] << 8 | (uint32_t)bytes[count - 1] << 16;
+}
+INLINE u32x8 bytes_to_lanes(uint64_t bytes) {
+  u8x8 v;
+  memcpy(&v, &bytes, sizeof v);
+  return __builtin_convertvector(v, u32x8);
+}
+// A bit for each lane of a comparison, the first the lowest.
+INLINE uint32_t mask_bits(i32x8 mask) {
+  bits8 bits = __builtin_convertvector(mask, bits8);
+  uint8_t byte;
+  memcpy(&byte, &bits, 1);
+  return byte;
+}
+
+// Channels of eight pixels in lanes of 16 bits: of each half the first two pixels, and the others.
+typedef struct {
+  u16x16 low, high;
+} wide;
+
+INLINE wide unpack(u32x8 pixels) {
+  u8x32 v = (u8x32)pixels, zero = 0;
+  return (wide){
+      (u16x16)__builtin_shufflevector(
+          v, zero, 0, 32, 1, 33, 2, 34, 3, 35, 4, 36, 5, 37, 6, 38, 7, 39, 16, 48, 17, 49, 18, 50, 19, 51, 20, 52, 21,
+          53, 22, 54, 23, 55),
+      (u16x16)__builtin_shufflevector(
+          v, zero, 8, 40, 9, 41, 10, 42, 11, 43, 12, 44, 13, 45, 14, 46, 15, 47, 24, 56, 25, 57, 26, 58, 27, 59, 28, 60,
+          29, 61, 30, 62, 31, 63)};
+}
+// Each pixel's number, in its lane of 32 bits, in its four lanes of 16 bits after unpacking.
+INLINE wide spread_numbers(u32x8 numbers) {
+  u16x16 v = (u16x16)numbers;
+  return (wide){
+      __builtin_shufflevector(v, v, 0, 0, 0, 0, 2, 2, 2, 2, 8, 8, 8, 8, 10, 10, 10, 10),
+      __builtin_shufflevector(v, v, 4, 4, 4, 4, 6, 6, 6, 6, 12, 12, 12, 12, 14, 14, 14, 14)};
+}
+// Each pixel's alpha in its four lanes.
+INLINE u16x16 spread_alpha(u16x16 v) {
+  return __builtin_shufflevector(v, v, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
+}
+// ⌊(x + 128) · 257 / 2^16⌋ = round(x / 255), for x up to 65 025.
+INLINE u16x16 divide_by_255(u16x16 x) {
+  u32x16 product = __builtin_convertvector(x + 128, u32x16) * 257;
+  return __builtin_convertvector(product >> 16, u16x16);
+}
+
+// By hand
+//
+// scale_lanes: bytes times a byte made a factor, over 255, to nearest.  pack_channels: `unpack` undone, of 0…255.
+// pack_numbers: numbers to 16 bits, of which no more than 15 are needed, each half alone.  add_pairs: products of
+// neighbours added up.  sum_bytes, sum_products: of bytes, of bytes and up to 32, over four each, wherever their sums
+// stand.  round_lanes: to nearest, halves to even.  sixteen_occupied_quads: which of sixteen quads of cells
+// are not all zero, a bit for each: without a branch, because where the edges of a shape lie no predictor knows.
+
+#if defined(CK_AVX2)
+
+INLINE uint16_t lane_factor(uint32_t byte) { return ck_multiplier(byte); }
+INLINE u16x16 scale_lanes(u16x16 bytes, u16x16 factor) {
+  return (u16x16)_mm256_mulhrs_epi16((__m256i)bytes, (__m256i)factor);
+}
+INLINE u32x8 pack_channels(wide v) { return (u32x8)_mm256_packus_epi16((__m256i)v.low, (__m256i)v.high); }
+INLINE i16x16 pack_numbers(i32x8 a, i32x8 b) { return (i16x16)_mm256_packs_epi32((__m256i)a, (__m256i)b); }
+INLINE i32x8 add_pairs(i16x16 a, i16x16 b) { return (i32x8)_mm256_madd_epi16((__m256i)a, (__m256i)b); }
+INLINE i32x8 round_lanes(f32x8 v) { return (i32x8)_mm256_cvtps_epi32((__m256)v); }
+INLINE i32x8 sum_bytes(u8x32 v) { return (i32x8)_mm256_sad_epu8((__m256i)v, _mm256_setzero_si256()); }
+INLINE i32x8 sum_products(u8x32 v, u8x32 factors) {
+  return add_pairs((i16x16)_mm256_maddubs_epi16((__m256i)v, (__m256i)factors), (i16x16)(1));
+}
+INLINE uint64_t sixteen_occupied_quads(const int32_t *cells) {
+  const __m256i *next = (const __m256i *)cells;
+  // What is not zero stays so in fewer bits: the packing saturates. In the end the bytes of the lower half are the
+  // even quads, those of the upper half the odd ones.
+  __m256i packed[2];
+  for (int half = 0; half < 2; half++, next += 4) {
+    __m256i low = _mm256_packs_epi32(_mm256_loadu_si256(next), _mm256_loadu_si256(next + 1));
+    __m256i high = _mm256_packs_epi32(_mm256_loadu_si256(next + 2), _mm256_loadu_si256(next + 3));
+    packed[half] = _mm256_packs_epi16(low, high);
+  }
+  __m256i bytes = _mm256_packs_epi16(packed[0], packed[1]);
+  bytes = _mm256_packs_epi16(bytes, bytes);
+  __m128i quads = _mm_unpacklo_epi8(_mm256_castsi256_si128(bytes), _mm256_extracti128_si256(bytes, 1));
+  return (uint64_t)_mm_movemask_epi8(_mm_cmpeq_epi8(quads, _mm_setzero_si128())) ^ 0xFFFF;
+}
+
+#else
+
+#define JOIN(type, a, b) ((type)__builtin_shufflevector((i64x2)(a), (i64x2)(b), 0, 1, 2, 3))
+
+#if defined(__x86_64__)
+#define HALVES(type, function, a, b)                                                      \
+  JOIN(                                                                                   \
+      type, function((__m128i)((i64x4)(a)).lo, (__m128i)((i64x4)(b)).lo),                 \
+      function((__m128i)((i64x4)(a)).hi, (__m128i)((i64x4)(b)).hi))
+
+// It has no multiplication that rounds.
+INLINE uint16_t lane_factor(uint32_t byte) { return (uint16_t)byte; }
+INLINE u16x16 scale_lanes(u16x16 bytes, u16x16 factor) { return divide_by_255(bytes * factor); }
+INLINE u32x8 pack_channels(wide v) { return HALVES(u32x8, _mm_packus_epi16, v.low, v.high); }
+INLINE i16x16 pack_numbers(i32x8 a, i32x8 b) { return HALVES(i16x16, _mm_packs_epi32, a, b); }
+INLINE i32x8 add_pairs(i16x16 a, i16x16 b) { return HALVES(i32x8, _mm_madd_epi16, a, b); }
+INLINE i32x8 round_lanes(f32x8 v) {
+  return JOIN(i32x8, _mm_cvtps_epi32((__m128)v.lo), _mm_cvtps_epi32((__m128)v.hi));
+}
+INLINE uint64_t sixteen_occupied_quads(const int32_t *cells) {
+  const __m128i *next = (const __m128i *)cells;
+  __m128i bytes[4];
+  for (int i = 0; i < 4; i++, next += 4) {
+    __m128i low = _mm_packs_epi32(_mm_loadu_si128(next), _mm_loadu_si128(next + 1));
+    __m128i high = _mm_packs_epi32(_mm_loadu_si128(next + 2), _mm_loadu_si128(next + 3));
+    // A word for each quad has bits where the packed words have any.
+    bytes[i] = _mm_packs_epi16(low, high);
+  }
+  __m128i zero = _mm_setzero_si128();
+  __m128i low = _mm_packs_epi32(_mm_cmpeq_epi32(bytes[0], zero), _mm_cmpeq_epi32(bytes[1], zero));
+  __m128i high = _mm_packs_epi32(_mm_cmpeq_epi32(bytes[2], zero), _mm_cmpeq_epi32(bytes[3], zero));
+  return (uint64_t)_mm_movemask_epi8(_mm_packs_epi16(low, high)) ^ 0xFFFF;
+}
+
+#else  // ARM, and whatever else clang knows
+
+#if defined(__aarch64__)
+INLINE uint16_t lane_factor(uint32_t byte) { return ck_multiplier(byte); }
+INLINE u16x16 scale_lanes(u16x16 bytes, u16x16 factor) {
+  i64x4 a = (i64x4)bytes, b = (i64x4)factor;
+  return JOIN(
+      u16x16, vqrdmulhq_s16((int16x8_t)a.lo, (int16x8_t)b.lo), vqrdmulhq_s16((int16x8_t)a.hi, (int16x8_t)b.hi));
+}
+INLINE i32x8 round_lanes(f32x8 v) {
+  f32x4 low = v.lo, high = v.hi;
+  return JOIN(i32x8, vcvtnq_s32_f32((float32x4_t)low), vcvtnq_s32_f32((float32x4_t)high));
+}
+#else
+INLINE uint16_t lane_factor(uint32_t byte) { return (uint16_t)byte; }
+INLINE u16x16 scale_lanes(u16x16 bytes, u16x16 factor) { return divide_by_255(bytes * factor); }
+INLINE i32x8 round_lanes(f32x8 v) {
+  return __builtin_convertvector(__builtin_elementwise_roundeven(v), i32x8);
+}
+#endif
+INLINE u32x8 pack_channels(wide v) {
+  return (u32x8)__builtin_shufflevector(
+      (u8x32)v.low, (u8x32)v.high, 0, 2, 4, 6, 8, 10, 12, 14, 32, 34, 36, 38, 40, 42, 44, 46, 16, 18, 20, 22, 24, 26, 28,
+      30, 48, 50, 52, 54, 56, 58, 60, 62);
+}
+INLINE i16x16 pack_numbers(i32x8 a, i32x8 b) {
+  return __builtin_shufflevector(
+      (i16x16)a, (i16x16)b, 0, 2, 4, 6, 16, 18, 20, 22, 8, 10, 12, 14, 24, 26, 28, 30);
+}
+INLINE i32x8 add_pairs(i16x16 a, i16x16 b) {
+  i32x8 a0 = (i32x8)a << 16 >> 16, b0 = (i32x8)b << 16 >> 16;
+  return a0 * b0 + ((i32x8)a >> 16) * ((i32x8)b >> 16);
+}
+INLINE uint64_t sixteen_occupied_quads(const int32_t *cells) {
+  uint64_t quads = 0;
+  for (int i = 0; i < 16; i++) {
+    i64x2 v;
+    memcpy(&v, cells + 4 * i, sizeof v);
+    quads |= (uint64_t)((v.x | v.y) != 0) << i;
+  }
+  return quads;
+}
+#endif
+
+INLINE i32x8 sum_products(u8x32 v, u8x32 factors) {
+  wide a = unpack((u32x8)v), b = unpack((u32x8)factors);
+  return add_pairs((i16x16)a.low, (i16x16)b.low) + add_pairs((i16x16)a.high, (i16x16)b.high);
+}
+INLINE i32x8 sum_bytes(u8x32 v) { return sum_products(v, (u8x32)(1)); }
+#endif
+
+#endif

@@ -1,0 +1,224 @@
+// Rows of gradients.
+
+// Places
+//
+// Eight at a time in double precision: sums, products, quotients and roots are rounded alike however wide they are
+// computed.
+
+#define MAGNITUDE(a) ((f64x8)((i64x8)(a) & 0x7FFFFFFFFFFFFFFF))
+#define IS_FINITE(a) (MAGNITUDE(a) < __builtin_inf())
+
+INLINE void linear_places(const ck_gradient_shape *g, const f64x8 *x, const f64x8 *y, f64x8 *t) {
+  // Divided, not multiplied by the inverse: the end is exactly 1, where a repeated gradient begins anew.
+  *t = ((*x - g->center_x) * g->way_x + (*y - g->center_y) * g->way_y) / g->squared_length;
+}
+
+// The circle of t has the centre c0 + t·(c1 − c0) and the radius r0 + t·(r1 − r0). That a point p lies on it is a
+// quadratic equation for t, a·t² − 2b·t + c = 0; the larger root whose radius is not negative counts.
+INLINE void radial_places(const ck_gradient_shape *g, const f64x8 *x, const f64x8 *y, f64x8 *t) {
+  const double radius = g->radius, step = g->radius_step, a = g->a;
+  f64x8 px = *x - g->center_x, py = *y - g->center_y, squared = px * px + py * py;
+  if (g->way_x == 0 && g->way_y == 0) {
+    *t = (__builtin_elementwise_sqrt(squared) - radius) / step;
+    return;
+  }
+  f64x8 b = px * g->way_x + py * g->way_y + radius * step, c = squared - radius * radius;
+  f64x8 discriminant = b * b - a * c, zero = 0, nan = __builtin_nan("");
+  i64x8 exists = discriminant >= 0;
+  // The two roots as q/a and c/q: neither subtracts nearly equal numbers, and the second is the only root where a is 0
+  // (each circle touches the next from inside, all at one line).
+  f64x8 root = __builtin_elementwise_sqrt((exists ? discriminant : zero));
+  f64x8 q = (b < 0 ? b - root : b + root);
+  f64x8 t1 = q / a, t2 = (q == 0 ? t1 : c / q);
+  // A root that does not exist is infinite or not a number.
+  i64x8 first = (t1 > t2) | ~IS_FINITE(t2);
+  f64x8 larger = (first ? t1 : t2), smaller = (first ? t2 : t1);
+  if (a < 0) {
+    // One circle holds the other: every point has its circle. Its sign would be a rounding's at the cone's tip.
+    *t = step > 0 ? larger : smaller;
+    return;
+  }
+  i64x8 larger_counts = IS_FINITE(larger) & (radius + larger * step >= 0);
+  i64x8 smaller_counts = IS_FINITE(smaller) & (radius + smaller * step >= 0);
+  *t = (exists ? (larger_counts ? larger : (smaller_counts ? smaller : nan)) : nan);
+}
+
+// The octant's tangent is reduced once by the addition theorem with tan(π/8); eight terms of the arctangent's series are
+// then exact to 1e-12 of a turn.
+INLINE void conic_places(const ck_gradient_shape *g, const f64x8 *x, const f64x8 *y, f64x8 *t) {
+  const double eighth = 0.41421356237309503, turn = 6.283185307179586;
+  f64x8 dx = *x - g->center_x, dy = *y - g->center_y, zero = 0;
+  f64x8 ax = MAGNITUDE(dx), ay = MAGNITUDE(dy);
+  i64x8 is_steep = ay > ax;
+  f64x8 high = (is_steep ? ay : ax), low = (is_steep ? ax : ay);
+  f64x8 tangent = (high == 0 ? zero : low / high);
+  i64x8 is_large = tangent > 0.1989123673796580;
+  f64x8 r = (is_large ? (tangent - eighth) / (1 + tangent * eighth) : tangent), z = r * r;
+  f64x8 series = -1.0 / 15 / turn;
+  series = 1.0 / 13 / turn + z * series;
+  series = -1.0 / 11 / turn + z * series;
+  series = 1.0 / 9 / turn + z * series;
+  series = -1.0 / 7 / turn + z * series;
+  series = 1.0 / 5 / turn + z * series;
+  series = -1.0 / 3 / turn + z * series;
+  series = 1.0 / turn + z * series;
+  f64x8 turns = r * series;
+  turns += (is_large ? zero + 0.0625 : zero);
+  turns = (is_steep ? 0.25 - turns : turns);
+  turns = (dx < 0 ? 0.5 - turns : turns);
+  turns = (dy < 0 ? -turns : turns);
+  turns = (turns - g->start) * g->direction;
+  f64x8 within = turns - __builtin_elementwise_floor(turns), nan = __builtin_nan("");
+  // A hair before the start rounds up to the full turn, which is the start.
+  within = (within < 1 ? within : zero);
+  *t = (IS_FINITE(high) ? within : nan);
+}
+
+INLINE void spread_places(enum ck_spread spread, f64x8 *t) {
+  if (spread == CK_SPREAD_REPEAT) {
+    *t -= __builtin_elementwise_floor(*t);
+  } else if (spread == CK_SPREAD_REFLECT) {
+    f64x8 half = *t / 2, phase = (half - __builtin_elementwise_floor(half)) * 2;
+    *t = (phase > 1 ? 2 - phase : phase);
+  }
+  f64x8 limit = 1e30;
+  *t = (*t > limit ? limit : *t);
+  *t = (*t < -limit ? -limit : *t);
+}
+
+// From the column itself, not from another one: a pixel is the same whatever is drawn beside it.
+#define FOR_EIGHT_CENTERS(statement)                                                           \
+  for (size_t i = 0; i < count; i += 8) {                                                      \
+    f64x8 column = (double)(first + (int64_t)i);                                             \
+    column += (f64x8){0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5};                               \
+    f64x8 t;                                                                                 \
+    statement;                                                                                 \
+    f32x8 rounded = __builtin_convertvector(t, f32x8);                                       \
+    memcpy(places + i, &rounded, sizeof rounded);                                              \
+  }
+#define FOR_EIGHT_POINTS(place)                                                                \
+  FOR_EIGHT_CENTERS(f64x8 x = line->x_step * column + line->x;                               \
+                    f64x8 y = line->y_step * column + line->y; place(shape, &x, &y, &t);     \
+                    spread_places(shape->spread, &t))
+
+static void gradient_places(
+    float *places, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line) {
+  if (shape->kind == CK_GRADIENT_LINEAR && shape->spread == CK_SPREAD_PAD) {
+    double slope = (line->x_step * shape->way_x + line->y_step * shape->way_y) / shape->squared_length;
+    double offset =
+        ((line->x - shape->center_x) * shape->way_x + (line->y - shape->center_y) * shape->way_y) / shape->squared_length;
+    FOR_EIGHT_CENTERS(t = column * slope + offset; spread_places(CK_SPREAD_PAD, &t))
+    return;
+  }
+  switch (shape->kind) {
+    case CK_GRADIENT_LINEAR: FOR_EIGHT_POINTS(linear_places) return;
+    case CK_GRADIENT_RADIAL: FOR_EIGHT_POINTS(radial_places) return;
+    case CK_GRADIENT_CONIC: FOR_EIGHT_POINTS(conic_places) return;
+  }
+}
+
+#undef MAGNITUDE
+#undef IS_FINITE
+#undef FOR_EIGHT_CENTERS
+#undef FOR_EIGHT_POINTS
+
+// Colours
+
+INLINE const ck_stretch *stretch_at(const ck_stretch *s, float t) {
+  while (t >= s->end) s++;
+  while (t < s->start) s--;
+  return s;
+}
+// Which of eight places lie in a stretch.
+INLINE i32x8 within(f32x8 t, const ck_stretch *s) { return (t >= s->start) & (t < s->end); }
+INLINE f32x8 load_places(const float *places) {
+  f32x8 t;
+  memcpy(&t, places, sizeof t);
+  return t;
+}
+
+// A stretch made ready for eight pixels at a time, a channel a vector.
+typedef struct {
+  f32x8 origin, scale, factor, factor_change, color[4], change[4];
+} ready_stretch;
+INLINE ready_stretch make_stretch(const ck_stretch *s) {
+  ready_stretch e = {(f32x8)(s->origin), (f32x8)(s->scale), (f32x8)(s->factor), (f32x8)(s->factor_change), {0}, {0}};
+  for (int c = 0; c < 4; c++) {
+    e.color[c] = s->color[c];
+    e.change[c] = s->color_change[c];
+  }
+  return e;
+}
+INLINE u32x8 stretch_colors(const ready_stretch *e, f32x8 t, f32x8 bias) {
+  f32x8 f = (t - e->origin) * e->scale, factors = e->factor + e->factor_change * f;
+  f32x8 alpha = (e->color[3] + e->change[3] * f) * factors;
+  u32x8 pixels = 0;
+  for (int c = 0; c < 4; c++) {
+    f32x8 v = (e->color[c] + e->change[c] * f) * factors;
+    // Below 0 only by a rounding.
+    i32x8 zero = 0, channel = round_lanes((v < alpha ? v : alpha) + bias);
+    pixels |= (u32x8)__builtin_elementwise_max(channel, zero) << (8 * c);
+  }
+  return pixels;
+}
+// Pixels of one stretch; how many.
+INLINE size_t colors_in_stretch(uint32_t *pixels, const float *places, size_t count, const ck_stretch *s, f32x8 bias) {
+  const ready_stretch ready = make_stretch(s);
+  size_t i = 0;
+  for (; i + 8 <= count; i += 8) {
+    f32x8 t = load_places(places + i);
+    if (mask_bits(within(t, s)) != 0xFF) break;
+    store(pixels + i, stretch_colors(&ready, t, bias));
+  }
+  return i;
+}
+// The same where the colour does not change.
+INLINE size_t constant_colors(uint32_t *pixels, const float *places, size_t count, const ck_stretch *s) {
+  const ready_stretch ready = make_stretch(s);
+  const f32x8 zero = 0;
+  const u32x8 pixel = stretch_colors(&ready, zero, zero);
+  size_t i = 0;
+  for (; i + 8 <= count && mask_bits(within(load_places(places + i), s)) == 0xFF; i += 8) store(pixels + i, pixel);
+  return i;
+}
+// Eight pixels of any stretches: all of them as if they lay in one, and of these those that do, as often as it takes.
+// What is not a number lies in none, and stays transparent.
+INLINE u32x8 mixed_colors(f32x8 t, const ck_stretch *s, f32x8 bias) {
+  u32x8 result = 0;
+  uint32_t left = mask_bits(t == t);
+  float places[8];
+  memcpy(places, &t, sizeof places);
+  while (left != 0) {
+    s = stretch_at(s, places[__builtin_ctz(left)]);
+    const ready_stretch ready = make_stretch(s);
+    i32x8 here = within(t, s);
+    result = here ? stretch_colors(&ready, t, bias) : result;
+    left &= ~mask_bits(here);
+  }
+  return result;
+}
+
+static void gradient_colors(
+    uint32_t *pixels, const float *places, size_t count, const ck_stretch *stretches, int64_t first, const float *bias) {
+  const ck_stretch *s = stretches;
+  f32x8 biases = 0;
+  if (bias)
+    for (int k = 0; k < 8; k++) biases[k] = bias[(first + k) & 7];
+  size_t i = 0;
+  while (i + 8 <= count) {
+    s = stretch_at(s, places[i]);
+    size_t done = s->scale == 0 && !bias ? constant_colors(pixels + i, places + i, count - i, s)
+                                         : colors_in_stretch(pixels + i, places + i, count - i, s, biases);
+    if (done == 0) {
+      store(pixels + i, mixed_colors(load_places(places + i), s, biases));
+      done = 8;
+    }
+    i += done;
+  }
+  if (i == count) return;
+  float last[8];
+  uint32_t colors[8];
+  for (size_t k = 0; k < 8; k++) last[k] = i + k < count ? places[i + k] : __builtin_nanf("");
+  store(colors, mixed_colors(load_places(last), s, biases));
+  memcpy(pixels + i, colors, (count - i) * sizeof *colors);
+}

@@ -1,0 +1,255 @@
+// Rows of images that are moved, scaled or turned, and go on beyond their edges.
+
+// Places
+//
+// Four at a time in double precision, from each column itself, not from the one before: a pixel is the same whatever is
+// drawn beside it.
+
+// As many as are worked out before they are used; a multiple of 4.
+enum { CHUNK = 64 };
+// Along one axis of the image, in parts of a pixel.
+typedef struct {
+  i32x4 at[CHUNK / 4];
+} image_places;
+
+// One axis: where column 0's left edge lies, what a column more adds, and the image along it.
+typedef struct {
+  double start, step;
+  int32_t size;
+  enum ck_tiling tiling;
+} image_axis;
+
+// Coordinates moved to ones that mean the same and lie within the image or next to it: at most 4 pixels before its start,
+// or 4 behind twice its size. One that is not a number may be anywhere there.
+INLINE void reduce(f64x4 *places, const image_axis *axis) {
+  double end = axis->size;
+  f64x4 value = *places;
+  if (axis->tiling == CK_TILING_REPEAT) value -= __builtin_elementwise_floor(value / end) * end;
+  if (axis->tiling == CK_TILING_MIRROR) value -= __builtin_elementwise_floor(value / (2 * end)) * (2 * end);
+  f64x4 lowest = -4, highest = 2 * end + 4;
+  value = value >= lowest ? value : lowest;
+  *places = value < highest ? value : highest;
+}
+
+INLINE double place_of(const image_axis *axis, double column, double before) {
+  return axis->step * column + axis->start - before;
+}
+INLINE bool is_within(const image_axis *axis, double place) { return place >= 0 && place < axis->size; }
+
+// The places of `count` columns, four at a time, each changed by the statement.
+#define FOR_FOUR_PLACES(statement)                                                     \
+  f64x4 column = (double)first;                                                      \
+  column += (f64x4){0.5, 1.5, 2.5, 3.5};                                             \
+  for (size_t i = 0; i < count; i += 4, column += 4) {                                 \
+    f64x4 value = axis->step * column + axis->start - before;                        \
+    statement;                                                                         \
+    /* 1.5 * 2^52 leaves the nearest integer, halves to even, in the low bits. */      \
+    value += 6755399441055744.0;                                                       \
+    places->at[i / 4] = (i32x4)__builtin_convertvector((i64x4)value, u32x4);         \
+  }
+// In pixels, rounded down.
+INLINE void write_whole_places(image_places *places, size_t count, int64_t first, const image_axis *axis) {
+  const double before = 0;
+  FOR_FOUR_PLACES(reduce(&value, axis); value = __builtin_elementwise_floor(value))
+}
+// In 1/256 pixels from the first centre. True if all lie where the image has this pixel and the next; along a row they
+// only grow or only fall, so that the first and the last tell.
+INLINE bool write_fixed_places(image_places *places, size_t count, int64_t first, const image_axis *axis) {
+  const double before = 0.5, last = (double)(first + (int64_t)count - 1) + 0.5;
+  double a = place_of(axis, (double)first + 0.5, before), b = place_of(axis, last, before);
+  if (!is_within(axis, a) || !is_within(axis, b)) {
+    FOR_FOUR_PLACES(reduce(&value, axis); value *= 256)
+    return false;
+  }
+  FOR_FOUR_PLACES(value *= 256)
+  int32_t end = (axis->size - 1) * 256;
+  return places->at[0].x < end && places->at[(count - 1) / 4][(count - 1) % 4] < end;
+}
+
+// The pixel that stands at an index near the image; -1 where there is none.
+INLINE int32_t tiled(int32_t index, const image_axis *axis) {
+  int32_t size = axis->size;
+  if (index >= 0 && index < size) return index;
+  switch (axis->tiling) {
+    case CK_TILING_NONE: return -1;
+    case CK_TILING_PAD: return index < 0 ? 0 : size - 1;
+    case CK_TILING_REPEAT: {
+      int32_t rest = index % size;
+      return rest < 0 ? rest + size : rest;
+    }
+    case CK_TILING_MIRROR: {
+      int32_t rest = index % (2 * size), phase = rest < 0 ? rest + 2 * size : rest;
+      return phase < size ? phase : 2 * size - 1 - phase;
+    }
+  }
+  return -1;
+}
+
+typedef struct {
+  const uint32_t *pixels;
+  image_axis x, y;
+} image_source;
+
+INLINE image_source make_source(const ck_image *image, const ck_row_line *line) {
+  return (image_source){
+      .pixels = image->pixels,
+      .x = {.start = line->x, .step = line->x_step, .size = image->width, .tiling = image->tiling_x},
+      .y = {.start = line->y, .step = line->y_step, .size = image->height, .tiling = image->tiling_y}};
+}
+INLINE uint32_t pixel_at(const image_source *source, int32_t x, int32_t y) {
+  return x < 0 || y < 0 ? 0 : source->pixels[(size_t)y * (size_t)source->x.size + (size_t)x];
+}
+
+// Nearest
+
+INLINE void write_nearest(uint32_t *row, size_t count, int64_t first, const image_source *source) {
+  image_places x, y;
+  write_whole_places(&x, count, first, &source->x);
+  write_whole_places(&y, count, first, &source->y);
+  for (size_t i = 0; i < count; i++)
+    row[i] = pixel_at(
+        source, tiled(x.at[i / 4][i % 4], &source->x), tiled(y.at[i / 4][i % 4], &source->y));
+}
+
+// Bilinear
+
+// Of the four around a place in 1/256 pixels.
+INLINE uint32_t mixed_pixel(const image_source *source, int32_t x, int32_t y) {
+  int32_t left = x >> 8, top = y >> 8;
+  uint32_t fx = (uint32_t)(x & 255), fy = (uint32_t)(y & 255);
+  int32_t x0 = tiled(left, &source->x), y0 = tiled(top, &source->y);
+  if ((fx | fy) == 0) return pixel_at(source, x0, y0);
+  int32_t x1 = tiled(left + 1, &source->x), y1 = tiled(top + 1, &source->y);
+  return ck_mix_pixels(
+      pixel_at(source, x0, y0), pixel_at(source, x1, y0), pixel_at(source, x0, y1), pixel_at(source, x1, y1), fx, fy);
+}
+INLINE void write_mixed(uint32_t *row, size_t start, size_t end, const image_source *source, const image_places *x, const image_places *y) {
+  for (size_t i = start; i < end; i++) row[i] = mixed_pixel(source, x->at[i / 4][i % 4], y->at[i / 4][i % 4]);
+}
+
+// Two pixels' four columns of two, channels as words, mixed: the sum of upper · (256 − down) and lower · down, up to
+// 65 280, less 32 768, as signed products want it.
+INLINE i16x16 mixed_columns(u8x16 upper, u8x16 lower, u16x16 down) {
+  u16x16 above = __builtin_convertvector(upper, u16x16), below = __builtin_convertvector(lower, u16x16);
+  return (i16x16)((above * (256 - down) + below * down) ^ 0x8000);
+}
+// A pixel from two such columns in each half, channels as double words; `sides` has the factors of left and right.
+INLINE i32x8 mixed_sides(i16x16 columns, i32x8 sides) {
+  i16x16 neighbors =
+      __builtin_shufflevector(columns, columns, 0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
+  return (i32x8)((u32x8)(add_pairs(neighbors, (i16x16)sides) + (256 * 32768 + 32768)) >> 16);
+}
+INLINE u32x4 four_pixels(i32x8 ab, i32x8 cd) {
+  u16x16 words = (u16x16)pack_numbers(ab, cd);
+  u32x8 pixels = pack_channels((wide){words, words});  // a c a c, b d b d
+  return __builtin_shufflevector(pixels, pixels, 0, 4, 1, 5);
+}
+INLINE i32x4 side_factors(i32x4 x) { return (x & 255) << 16 | (256 - (x & 255)); }
+// The first two of four numbers, or the last two, each in all of a half.
+INLINE i32x8 first_two(i32x4 v) { return __builtin_shufflevector(v, v, 0, 0, 0, 0, 1, 1, 1, 1); }
+INLINE i32x8 last_two(i32x4 v) { return __builtin_shufflevector(v, v, 2, 2, 2, 2, 3, 3, 3, 3); }
+
+// The two pixels that begin at each of two addresses.
+INLINE u8x16 pairs_of_two(const uint32_t *first, const uint32_t *second) {
+  int64_t one, two;
+  memcpy(&one, first, sizeof one);
+  memcpy(&two, second, sizeof two);
+  return (u8x16)(i64x2){one, two};
+}
+// Four pixels whose neighbours are all pixels of the image, side by side.
+INLINE u32x4 inner_four(const image_source *source, i32x4 x, i32x4 y) {
+  const uint32_t *pixels = source->pixels;
+  const ptrdiff_t width = source->x.size;
+  // At most 10^8 pixels.
+  i32x4 offset = (y >> 8) * (int32_t)width + (x >> 8);
+  const uint32_t *a = pixels + offset.x, *b = pixels + offset.y, *c = pixels + offset.z, *d = pixels + offset.w;
+  i32x4 sides = side_factors(x), down = y & 255;
+  down |= down << 16;
+  i16x16 ab = mixed_columns(pairs_of_two(a, b), pairs_of_two(a + width, b + width), (u16x16)first_two(down));
+  i16x16 cd = mixed_columns(pairs_of_two(c, d), pairs_of_two(c + width, d + width), (u16x16)last_two(down));
+  return four_pixels(mixed_sides(ab, first_two(sides)), mixed_sides(cd, last_two(sides)));
+}
+
+// The two mixed columns that begin at each of two addresses.
+INLINE i16x16 columns_of_two(const int64_t *first, const int64_t *second) {
+  i64x2 one, two;
+  memcpy(&one, first, sizeof one);
+  memcpy(&two, second, sizeof two);
+  return (i16x16)__builtin_shufflevector(one, two, 0, 1, 2, 3);
+}
+
+// The most columns that are mixed before the pixels between them are. Images that are made smaller are averaged first, so
+// that there are seldom more columns than pixels.
+enum { MOST_COLUMNS = 2 * CHUNK };
+
+// A row along the image's own rows, all of whose neighbours are pixels of the image: each column is mixed once. Does
+// nothing for too many columns.
+INLINE bool write_inner_row(uint32_t *row, size_t count, const image_source *source, const image_places *x, int32_t y) {
+  int32_t one = x->at[0].x >> 8, other = x->at[(count - 1) / 4][(count - 1) % 4] >> 8;
+  int32_t lowest = one < other ? one : other, columns = (one < other ? other : one) + 2 - lowest;
+  if (columns > MOST_COLUMNS) return false;
+  int64_t mixed[MOST_COLUMNS];
+  const uint32_t *upper = source->pixels + (ptrdiff_t)(y >> 8) * source->x.size + lowest, *lower = upper + source->x.size;
+  const u16x16 down = (uint16_t)(y & 255);
+  int32_t k = 0;
+  for (; k + 4 <= columns; k += 4) {
+    u8x16 above, below;
+    memcpy(&above, upper + k, sizeof above);
+    memcpy(&below, lower + k, sizeof below);
+    i16x16 four = mixed_columns(above, below, down);
+    memcpy(mixed + k, &four, sizeof four);
+  }
+  for (; k < columns; k++) {
+    u8x16 above = (u8x16)(u32x4){upper[k]}, below = (u8x16)(u32x4){lower[k]};
+    mixed[k] = ((i64x4)mixed_columns(above, below, down)).x;
+  }
+  for (size_t i = 0; i < count; i += 4) {
+    // What is beyond the last pixel may be anything, but must be read from here.
+    u32x4 column = __builtin_elementwise_min((u32x4)((x->at[i / 4] >> 8) - lowest), (u32x4)((uint32_t)columns - 2));
+    i16x16 ab = columns_of_two(mixed + column.x, mixed + column.y);
+    i16x16 cd = columns_of_two(mixed + column.z, mixed + column.w);
+    i32x4 sides = side_factors(x->at[i / 4]);
+    u32x4 pixels = four_pixels(mixed_sides(ab, first_two(sides)), mixed_sides(cd, last_two(sides)));
+    if (count - i >= 4) memcpy(row + i, &pixels, sizeof pixels);
+    else memcpy(row + i, &pixels, (count - i) * sizeof *row);
+  }
+  return true;
+}
+
+// Which of four pixels have neighbours that are all pixels of the image.
+INLINE i32x4 are_inner(const image_source *source, i32x4 x, i32x4 y) {
+  i32x4 left = x >> 8, top = y >> 8;
+  return (left < source->x.size - 1) & (top < source->y.size - 1) & ((left | top) >= 0);
+}
+
+INLINE void write_bilinear(uint32_t *row, size_t count, int64_t first, const image_source *source) {
+  image_places x, y;
+  bool has_columns = write_fixed_places(&x, count, first, &source->x);
+  bool has_rows = write_fixed_places(&y, source->y.step == 0 ? 1 : count, first, &source->y);
+  if (source->y.step == 0) {
+    if (has_columns && has_rows && write_inner_row(row, count, source, &x, y.at[0].x)) return;
+    for (size_t i = 0; i < count; i += 4) y.at[i / 4] = y.at[0].x;
+  }
+  size_t i = 0;
+  for (; i + 4 <= count; i += 4) {
+    if (__builtin_reduce_and(are_inner(source, x.at[i / 4], y.at[i / 4])) != 0) {
+      u32x4 pixels = inner_four(source, x.at[i / 4], y.at[i / 4]);
+      memcpy(row + i, &pixels, sizeof pixels);
+    } else {
+      write_mixed(row, i, i + 4, source, &x, &y);
+    }
+  }
+  write_mixed(row, i, count, source, &x, &y);
+}
+
+#define WRITE_CHUNKS(write)                                      \
+  const image_source source = make_source(image, line);          \
+  for (size_t i = 0; i < count; i += CHUNK)                      \
+    write(row + i, count - i < CHUNK ? count - i : CHUNK, first + (int64_t)i, &source);
+
+static void image_nearest(uint32_t *row, size_t count, int64_t first, const ck_image *image, const ck_row_line *line) {
+  WRITE_CHUNKS(write_nearest)
+}
+static void image_bilinear(uint32_t *row, size_t count, int64_t first, const ck_image *image, const ck_row_line *line) {
+  WRITE_CHUNKS(write_bilinear)
+}
