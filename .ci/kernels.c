@@ -173,6 +173,36 @@ KERNEL(color_mask) {
   const ck_color_target t = target(start, mask.width);
   k->color_mask(&mask, &t);
 }
+// Through bytes and spans, which must give the same pixels; the digest has the bytes and spans as well.
+static ck_span spans[SIDE * (STRIDE / 8 + 2)];
+static uint16_t span_ends[SIDE];
+static ck_coverage_rows coverage_rows(void) {
+  return (ck_coverage_rows){.bytes = bytes_out, .stride = STRIDE, .width = (int32_t)width, .rows = (int32_t)rows,
+                            .repeats = 1, .spans = spans, .span_ends = span_ends};
+}
+static void add_spans(const ck_coverage_rows *r) {
+  for (int i = 0; i < r->span_ends[r->rows - 1]; i++)
+    figure = figure * 31 + (uint32_t)(spans[i].start * 5 + spans[i].end * 3 + spans[i].value);
+}
+KERNEL(coverage_cells) {
+  memcpy(cells, cells_before, grid.stride * rows * 4);
+  memcpy(marks, marks_before, rows * sizeof *marks);
+  ck_coverage_rows r = coverage_rows();
+  k->coverage_cells(&grid, &r);
+  const ck_color_target t = target(start, width);
+  k->color_rows(&r, &t);
+  if (!is_timed) add_spans(&r);
+}
+KERNEL(coverage_rect) {
+  ck_color_target t = target(start, (size_t)(rect.max_x - rect.min_x));
+  for (int32_t y = rect.min_y; y < rect.max_y;) {
+    ck_coverage_rows r = coverage_rows();
+    y += k->coverage_rect(&rect, y, &r);
+    k->color_rows(&r, &t);
+    t.pixels += r.repeats * t.stride;
+    if (!is_timed) add_spans(&r);
+  }
+}
 KERNEL(zero_cells) {
   memset(cells, 0, 4 * 264);
   cells[width] = 1;
@@ -193,6 +223,20 @@ KERNEL(gradient_colors) { k->gradient_colors(pixels, places, count, stretches, (
 KERNEL(gradient_colors_biased) { k->gradient_colors(pixels, places, count, stretches, (int64_t)start, bias); }
 KERNEL(image_nearest) { k->image_nearest(pixels, count, (int64_t)start - 4, &image, &line); }
 KERNEL(image_bilinear) { k->image_bilinear(pixels, count, (int64_t)start - 4, &image, &line); }
+KERNEL(image_bicubic) { k->image_bicubic(pixels, count, (int64_t)start - 4, &image, &line); }
+KERNEL(image_tiles) {
+  const int64_t far = (int64_t)(numbers[0] % 3) * 2000000000;
+  k->image_tiles(pixels, count, (int64_t)start - 90 - far, (int64_t)width - 90 + far, &image);
+}
+KERNEL(image_parts) {
+  const int32_t side = image.width < image.height ? image.width : image.height, cap = side / 3;
+  const ck_part parts[] = {
+      {10, 0.3, 0, cap, false}, {60, 1.7, cap, numbers[1] % 3 == 0 ? 0 : side - 2 * cap, numbers[2] % 2 == 0},
+      {150, 0.7, side - cap, cap, false}};
+  const ck_part_axis axis = {parts + (cap == 0), cap == 0 ? 1 : 3, side};
+  const ck_parted_image parted = {source, axis, axis, line.x_step, line.x, 3, line.y_step, line.y, 2};
+  k->image_parts(pixels, count, (int64_t)start - 4, &parted);
+}
 KERNEL(compare_row) {
   ck_row_difference difference;
   k->compare_row(before, source, count, (uint8_t)radius, bytes_out, &difference);
@@ -221,8 +265,9 @@ static const test tests[] = {
 #define TEST(name) {#name, run_##name},
 #define MODE(NAME, name, kind) TEST(blend_##name)
     TEST(fill_row) TEST(color_row) TEST(color_runs) TEST(color_cells) TEST(color_rect) TEST(color_mask)
-    TEST(zero_cells) TEST(blend_row_full) CK_BLEND_MODES(MODE) TEST(blur_row) TEST(blur_columns) TEST(gradient_places)
-    TEST(gradient_colors) TEST(gradient_colors_biased) TEST(image_nearest) TEST(image_bilinear) TEST(compare_row)
+    TEST(coverage_cells) TEST(coverage_rect)    TEST(zero_cells) TEST(blend_row_full) CK_BLEND_MODES(MODE) TEST(blur_row) TEST(blur_columns) TEST(gradient_places)
+    TEST(gradient_colors) TEST(gradient_colors_biased) TEST(image_nearest) TEST(image_bilinear) TEST(image_bicubic) TEST(image_tiles) TEST(image_parts)
+    TEST(compare_row)
     TEST(similarity_sum) TEST(row_changes) TEST(run_length) TEST(rgb_differences) TEST(adler32)};
 
 static uint64_t hash(uint64_t h, const void *memory, size_t size) {
@@ -262,6 +307,9 @@ int main(int argc, char **argv) {
   for (size_t i = 0; i < sizeof tests / sizeof *tests; i++) {
     const test *t = &tests[i];
     if (argc > 2 && !strstr(t->name, argv[2])) continue;
+    // Younger than the others.
+    if (old && (t->run == run_image_bicubic || t->run == run_coverage_cells || t->run == run_coverage_rect ||
+                 t->run == run_image_tiles || t->run == run_image_parts)) continue;
     uint64_t digest = 0;
     is_timed = false;
     for (int round = 0; round < 600; round++) {

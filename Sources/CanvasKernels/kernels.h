@@ -15,6 +15,7 @@
 #include "Coverage/mask.h"
 #include "Coverage/quads.h"
 #include "Coverage/rect.h"
+#include "Coverage/rows.h"
 #include "Coverage/sweep.h"
 #include "PNG/rows.h"
 #include "Paint/gradient.h"
@@ -38,6 +39,11 @@ typedef struct ck_kernels {
   void (*color_cells)(const ck_cells *cells, const ck_color_target *target);
   void (*color_rect)(const ck_rect *rect, const ck_color_target *target);
   void (*color_mask)(const ck_mask *mask, const ck_color_target *target);
+  // The same coverage as bytes: of all rows of cells, and of a rectangle's rows from y on that are alike, as one; gives how
+  // many these are. And one colour by it. The cells' rows leave x, y, width, rows and repeats as they are.
+  void (*coverage_cells)(const ck_cells *cells, ck_coverage_rows *rows);
+  int32_t (*coverage_rect)(const ck_rect *rect, int32_t y, ck_coverage_rows *rows);
+  void (*color_rows)(const ck_coverage_rows *rows, const ck_color_target *target);
   // How many of the first of `count` cells are zero; both are multiples of 8.
   size_t (*zero_cells)(const int32_t *cells, size_t count);
 
@@ -66,6 +72,13 @@ typedef struct ck_kernels {
   // to it. Bilinear: the four around it, mixed as by ck_mix_pixels; places are rounded to 1/256, halves to even.
   void (*image_nearest)(uint32_t *row, size_t count, int64_t first, const ck_image *image, const ck_row_line *line);
   void (*image_bilinear)(uint32_t *row, size_t count, int64_t first, const ck_image *image, const ck_row_line *line);
+  // Bicubic: the sixteen around it by Catmull and Rom's curves, in whole numbers until the nearest byte; what they
+  // overshoot is cut off, alpha at 0 and 255, colours at 0 and alpha.
+  void (*image_bicubic)(uint32_t *row, size_t count, int64_t first, const ck_image *image, const ck_row_line *line);
+  // Pixels as they are, from a column and a row on, both below 2^32 in magnitude.
+  void (*image_tiles)(uint32_t *row, size_t count, int64_t column, int64_t row_number, const ck_image *image);
+  // Bilinear inside of each part, no mixing between parts but where no pixel is between.
+  void (*image_parts)(uint32_t *row, size_t count, int64_t first, const ck_parted_image *image);
 
   // Compares `count` pixels, at most 32 767. Bit x % 8 of byte x / 8 of `over_bits` becomes 1 where pixel x is over the
   // threshold, and 0 elsewhere; it has room for the bytes of `count` bits.

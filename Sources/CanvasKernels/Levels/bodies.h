@@ -13,6 +13,8 @@
 #include "../Coverage/mask_body.h"
 #include "../Coverage/rect_body.h"
 #include "../Coverage/sweep_body.h"
+
+#include "../Coverage/rows_body.h"
 #include "../Comparison/compare_body.h"
 #include "../Comparison/similarity_body.h"
 #include "../PNG/adler32_body.h"
@@ -31,6 +33,9 @@
     .color_cells = color_cells,                  \
     .color_rect = color_rect,                    \
     .color_mask = color_mask,                    \
+    .coverage_cells = coverage_cells,            \
+    .coverage_rect = coverage_rect,              \
+    .color_rows = color_rows,                    \
     .zero_cells = zero_cells,                    \
     .blend_row_full = blend_row_full,            \
     .blend_modes = {CK_BLEND_MODES(CK_BLEND_ENTRY)}, \
@@ -40,6 +45,9 @@
     .gradient_colors = gradient_colors,          \
     .image_nearest = image_nearest,              \
     .image_bilinear = image_bilinear,            \
+    .image_bicubic = image_bicubic,              \
+    .image_tiles = image_tiles,                  \
+    .image_parts = image_parts,                  \
     .compare_row = compare_row,                  \
     .similarity_sum = similarity_sum,            \
     .row_changes = row_changes,                  \
