@@ -44,8 +44,7 @@ static ck_row_line line;
 static ck_gradient_shape shape;
 static ck_stretch stretches[6];
 static float bias[8];
-static ck_color_run runs[9];
-static size_t start, count, width, rows, run_count, radius;
+static size_t start, count, width, rows, radius;
 static uint32_t figure;
 static double sum;
 
@@ -85,7 +84,7 @@ static void set_up(int round) {
         cells_before[y * grid.stride + x] = areas[below(3)];
         if (x / 4 < 64) marks_before[y] |= (uint64_t)1 << (x / 4);
       }
-  grid.marks = grid.stride <= 256 && below(2) == 1 ? marks : NULL;
+  grid.occupancy = grid.stride <= 256 && below(2) == 1 ? marks : NULL;
 
   mask = (ck_mask){.coverage = coverage + start, .stride = STRIDE, .width = is_timed ? 20 : width, .rows = rows};
   if (is_timed && round % 4 > 1)
@@ -110,13 +109,6 @@ static void set_up(int round) {
   if (round % 4 == 3 && rect.max_x - rect.min_x > 9) {
     rect.min_x += (int32_t)below(5);
     rect.max_x -= (int32_t)below(4);
-  }
-
-  run_count = 1 + below(5);
-  int32_t column = (int32_t)below(4);
-  for (size_t i = 0; i < run_count; i++) {
-    runs[i] = (ck_color_run){column, (int32_t)(is_timed && i == 1 ? 100 : 1 + below(12)), pixel()};
-    column += runs[i].count + (int32_t)below(3);
   }
 
   const enum ck_tiling tilings[] = {below(4), below(4)};
@@ -158,7 +150,6 @@ static ck_color_target target(size_t from, size_t part_width) {
 #define KERNEL(name) static void run_##name(const ck_kernels *k)
 KERNEL(fill_row) { k->fill_row(pixels + start, count, color); }
 KERNEL(color_row) { k->color_row(pixels + start, count, color); }
-KERNEL(color_runs) { k->color_runs(pixels, STRIDE, rows, runs, run_count); }
 KERNEL(color_cells) {
   memcpy(cells, cells_before, grid.stride * rows * 4);
   memcpy(marks, marks_before, rows * sizeof *marks);
@@ -173,10 +164,51 @@ KERNEL(color_mask) {
   const ck_color_target t = target(start, mask.width);
   k->color_mask(&mask, &t);
 }
-KERNEL(zero_cells) {
-  memset(cells, 0, 4 * 264);
-  cells[width] = 1;
-  figure = (uint32_t)k->zero_cells(cells, 264);
+// Rows of coverage, and one colour by them; the digest has the bytes and spans as well.
+static ck_span spans[SIDE * (STRIDE / 8 + 2)], clipped_spans[STRIDE / 8 + 2];
+static uint16_t span_ends[SIDE];
+static uint8_t clipped_bytes[STRIDE + 16];
+static const ck_coverage_rows coverage_rows = {bytes_out, STRIDE, spans, span_ends};
+static ck_coverage_row coverage_row(size_t y) {
+  size_t first = y == 0 ? 0 : span_ends[y - 1];
+  return (ck_coverage_row){bytes_out + y * STRIDE, spans + first, span_ends[y] - first, 0};
+}
+static void add_spans(ck_coverage_row row) {
+  for (size_t i = 0; i < row.span_count; i++)
+    figure = figure * 31 + (uint32_t)(row.spans[i].start * 5 + row.spans[i].end * 3 + row.spans[i].value);
+}
+KERNEL(coverage_cells) {
+  memcpy(cells, cells_before, grid.stride * rows * 4);
+  memcpy(marks, marks_before, rows * sizeof *marks);
+  k->coverage_cells(&grid, &coverage_rows);
+  ck_color_target t = target(start, width);
+  for (size_t y = 0; y < rows; y++, t.pixels += t.stride) {
+    const ck_coverage_row row = coverage_row(y);
+    k->color_coverage(&row, &t, 1);
+    if (!is_timed) add_spans(row);
+  }
+}
+KERNEL(coverage_rect) {
+  ck_color_target t = target(start, (size_t)(rect.max_x - rect.min_x));
+  for (int32_t y = rect.min_y; y < rect.max_y;) {
+    const size_t count = k->coverage_rect(&rect, y, &coverage_rows);
+    const ck_coverage_row row = coverage_row(0);
+    k->color_coverage(&row, &t, count);
+    if (!is_timed) add_spans(row);
+    t.pixels += count * t.stride;
+    y += (int32_t)count;
+  }
+}
+KERNEL(clip_row) {
+  k->coverage_mask(&mask, &coverage_rows);
+  const ck_mask_run runs[] = {{3, 20, -1, 255}, {23, 40, 0, 0}, {70, 90, -1, 99}};
+  for (size_t y = 0; y < mask.rows; y++) {
+    const ck_coverage_row row = coverage_row(y);
+    ck_coverage_row clipped = {clipped_bytes, clipped_spans, 0, 0};
+    clipped.span_count = k->clip_row(&row, runs, 3, mask.coverage, &clipped);
+    k->threshold_row(&clipped);
+    if (!is_timed) add_spans(clipped);
+  }
 }
 KERNEL(blend_row_full) { k->blend_row_full(pixels + start, source, count); }
 #define MODE(NAME, name, kind) \
@@ -193,6 +225,20 @@ KERNEL(gradient_colors) { k->gradient_colors(pixels, places, count, stretches, (
 KERNEL(gradient_colors_biased) { k->gradient_colors(pixels, places, count, stretches, (int64_t)start, bias); }
 KERNEL(image_nearest) { k->image_nearest(pixels, count, (int64_t)start - 4, &image, &line); }
 KERNEL(image_bilinear) { k->image_bilinear(pixels, count, (int64_t)start - 4, &image, &line); }
+KERNEL(image_bicubic) { k->image_bicubic(pixels, count, (int64_t)start - 4, &image, &line); }
+KERNEL(image_tiles) {
+  const int64_t far = (int64_t)(numbers[0] % 3) * 2000000000;
+  k->image_tiles(pixels, count, (int64_t)start - 90 - far, (int64_t)width - 90 + far, &image);
+}
+KERNEL(image_parts) {
+  const int32_t side = image.width < image.height ? image.width : image.height, cap = side / 3;
+  const ck_part parts[] = {
+      {10, 0.3, 0, cap, false}, {60, 1.7, cap, numbers[1] % 3 == 0 ? 0 : side - 2 * cap, numbers[2] % 2 == 0},
+      {150, 0.7, side - cap, cap, false}};
+  const ck_part_axis axis = {parts + (cap == 0), cap == 0 ? 1 : 3, side};
+  const ck_parted_image parted = {source, axis, axis, line.x_step, line.x, 3, line.y_step, line.y, 2};
+  k->image_parts(pixels, count, (int64_t)start - 4, &parted);
+}
 KERNEL(compare_row) {
   ck_row_difference difference;
   k->compare_row(before, source, count, (uint8_t)radius, bytes_out, &difference);
@@ -220,9 +266,10 @@ typedef struct {
 static const test tests[] = {
 #define TEST(name) {#name, run_##name},
 #define MODE(NAME, name, kind) TEST(blend_##name)
-    TEST(fill_row) TEST(color_row) TEST(color_runs) TEST(color_cells) TEST(color_rect) TEST(color_mask)
-    TEST(zero_cells) TEST(blend_row_full) CK_BLEND_MODES(MODE) TEST(blur_row) TEST(blur_columns) TEST(gradient_places)
-    TEST(gradient_colors) TEST(gradient_colors_biased) TEST(image_nearest) TEST(image_bilinear) TEST(compare_row)
+    TEST(fill_row) TEST(color_row) TEST(color_cells) TEST(color_rect) TEST(color_mask)
+    TEST(coverage_cells) TEST(coverage_rect) TEST(clip_row) TEST(blend_row_full) CK_BLEND_MODES(MODE) TEST(blur_row) TEST(blur_columns) TEST(gradient_places)
+    TEST(gradient_colors) TEST(gradient_colors_biased) TEST(image_nearest) TEST(image_bilinear) TEST(image_bicubic) TEST(image_tiles) TEST(image_parts)
+    TEST(compare_row)
     TEST(similarity_sum) TEST(row_changes) TEST(run_length) TEST(rgb_differences) TEST(adler32)};
 
 static uint64_t hash(uint64_t h, const void *memory, size_t size) {
@@ -262,6 +309,9 @@ int main(int argc, char **argv) {
   for (size_t i = 0; i < sizeof tests / sizeof *tests; i++) {
     const test *t = &tests[i];
     if (argc > 2 && !strstr(t->name, argv[2])) continue;
+    // Younger than the others.
+    if (old && (t->run == run_image_bicubic || t->run == run_coverage_cells || t->run == run_coverage_rect || t->run == run_clip_row ||
+                 t->run == run_image_tiles || t->run == run_image_parts)) continue;
     uint64_t digest = 0;
     is_timed = false;
     for (int round = 0; round < 600; round++) {

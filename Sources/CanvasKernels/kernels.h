@@ -94,6 +94,13 @@ typedef struct ck_kernels {
   // to it. Bilinear: the four around it, mixed as by ck_mix_pixels; places are rounded to 1/256, halves to even.
   void (*image_nearest)(uint32_t *row, size_t count, int64_t first, const ck_image *image, const ck_row_line *line);
   void (*image_bilinear)(uint32_t *row, size_t count, int64_t first, const ck_image *image, const ck_row_line *line);
+  // Bicubic: the sixteen around it by Catmull and Rom's curves, in whole numbers until the nearest byte; what they
+  // overshoot is cut off, alpha at 0 and 255, colours at 0 and alpha.
+  void (*image_bicubic)(uint32_t *row, size_t count, int64_t first, const ck_image *image, const ck_row_line *line);
+  // Pixels as they are, from a column and a row on, both below 2^32 in magnitude.
+  void (*image_tiles)(uint32_t *row, size_t count, int64_t column, int64_t row_number, const ck_image *image);
+  // Bilinear inside of each part, no mixing between parts but where no pixel is between.
+  void (*image_parts)(uint32_t *row, size_t count, int64_t first, const ck_parted_image *image);
 
   // Compares `count` pixels, at most 32 767. Bit x % 8 of byte x / 8 of `over_bits` becomes 1 where pixel x is over the
   // threshold, and 0 elsewhere; it has room for the bytes of `count` bits.

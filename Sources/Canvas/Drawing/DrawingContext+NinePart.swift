@@ -29,7 +29,7 @@ extension DrawingContext {
       deviceScale: Vector(dx: state.transform.c, dy: state.transform.d).length, mode: resizingMode)
     guard
       let pattern = NinePartPattern(
-        image: image.pixels, columns: horizontal, rows: vertical, toDevice: state.transform)
+        image: image.pixels, columns: horizontal, rows: vertical, toDevice: state.transform, kernels: kernels)
     else { return }
     fill(rect, transform: state.transform, with: pattern)
   }

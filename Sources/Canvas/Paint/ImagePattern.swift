@@ -51,23 +51,17 @@ final class ImagePattern: RowPaint {
     var line = line(y: y)
     image.withPixels { pixels in
       guard let base = pixels.baseAddress else { return }
-      if let offset = wholeOffset {
-        unsafe tiles(base).copyRow(y + offset.y, from: x + offset.x, count: count, to: row)
-        return
-      }
       var image = unsafe ck_image(
         pixels: base, width: Int32(image.width), height: Int32(image.height), tiling_x: tilingX.kernel,
         tiling_y: tilingY.kernel)
+      if let offset = wholeOffset {
+        unsafe kernels.table.pointee.image_tiles(row, count, Int64(x + offset.x), Int64(y + offset.y), &image)
+        return
+      }
       switch sampling {
       case .nearest: unsafe kernels.table.pointee.image_nearest(row, count, Int64(x), &image, &line)
       case .bilinear: unsafe kernels.table.pointee.image_bilinear(row, count, Int64(x), &image, &line)
-      case .bicubic:
-        let tiles = unsafe tiles(base)
-        for i in 0..<count {
-          // From the column itself, not from the row's first: a pixel is the same whatever is drawn beside it.
-          let centerX = Double(x + i) + 0.5
-          unsafe row[i] = tiles.bicubic(line.x_step * centerX + line.x, line.y_step * centerX + line.y)
-        }
+      case .bicubic: unsafe kernels.table.pointee.image_bicubic(row, count, Int64(x), &image, &line)
       }
     }
   }
@@ -77,12 +71,6 @@ final class ImagePattern: RowPaint {
     let centerY = Double(y) + 0.5
     return ck_row_line(
       x: toImage.c * centerY + toImage.tx, y: toImage.d * centerY + toImage.ty, x_step: toImage.a, y_step: toImage.b)
-  }
-
-  private func tiles(_ base: UnsafePointer<UInt32>) -> TiledPixels {
-    unsafe TiledPixels(
-      base: base, stride: image.width, columns: TiledAxis(size: image.width, tiling: tilingX),
-      rows: TiledAxis(size: image.height, tiling: tilingY))
   }
 
   // From the device's pixels to the image's, where whole ones lie on whole ones: nothing is to be mixed then.

@@ -1,3 +1,5 @@
+internal import CanvasKernels
+
 /// Two opposite caps of an image, in whole pixels.
 struct CapPair {
   let first: Int
@@ -92,27 +94,12 @@ struct NinePartAxis {
     add(source: caps.first + middleCount, sourceCount: caps.last, length: lastLength, pointsPerPixel: capScale)
   }
 
-  /// The two averaged pixels around a coordinate of user space, and how far it lies from the first, in 1/256.
-  func neighbors(at coordinate: Double) -> (index: Int, next: Int, fraction: UInt32) {
-    var index = parts.count - 1
-    while index > 0, !(coordinate >= parts[index].start) { index -= 1 }
-    let part = parts[index]
-    guard part.count > 0 else {
-      // The line between two caps, halfway between their pixels.
-      return (max(part.first - 1, 0), min(part.first, count - 1), 128)
+  /// The parts as the kernel takes them.
+  var kernelParts: [ck_part] {
+    parts.map {
+      ck_part(
+        start: $0.start, pixels_per_point: $0.pixelsPerPoint, first: Int32($0.first), count: Int32($0.count),
+        repeats: $0.repeats)
     }
-    let size = Double(part.count)
-    // `max` with the 0 first makes NaN 0 too.
-    let x = (coordinate - part.start) * part.pixelsPerPoint - 0.5
-    if part.repeats {
-      let wrapped = min(max(0, x - (x / size).rounded(.down) * size), size)
-      var fixed = Int(FixedPoint.nearest(wrapped * 256))
-      if fixed >= part.count << 8 { fixed -= part.count << 8 }
-      let i = fixed >> 8
-      return (part.first + i, part.first + (i + 1 == part.count ? 0 : i + 1), UInt32(fixed & 255))
-    }
-    let fixed = Int(FixedPoint.nearest(min(max(0, x), size - 1) * 256))
-    let i = fixed >> 8
-    return (part.first + i, part.first + min(i + 1, part.count - 1), UInt32(fixed & 255))
   }
 }

@@ -3,14 +3,17 @@ internal import CanvasKernels
 /// A nine-part image as a paint: bilinear inside of each part, no mixing between parts but where no pixel is between.
 final class NinePartPattern: RowPaint {
   private let image: PixelBuffer
-  private let columns: NinePartAxis
-  private let rows: NinePartAxis
+  private let columns: [ck_part]
+  private let rows: [ck_part]
   private let toUser: Transform
+  /// What writes the rows.
+  private let kernels: Kernels
 
   /// Averages the parts of the image that the device shows smaller. Nil where the transform has no inverse, or memory
   /// lacks.
   /// - Parameter toDevice: From user space.
-  init?(image: PixelBuffer, columns: NinePartAxis, rows: NinePartAxis, toDevice: Transform) {
+  init?(image: PixelBuffer, columns: NinePartAxis, rows: NinePartAxis, toDevice: Transform, kernels: Kernels) {
+    self.kernels = kernels
     guard let toUser = toDevice.inverted(), var result = try? PixelBuffer(width: columns.count, height: rows.count)
     else { return nil }
     for row in rows.parts where row.count > 0 {
@@ -25,23 +28,27 @@ final class NinePartPattern: RowPaint {
       }
     }
     self.image = result
-    self.columns = columns
-    self.rows = rows
+    self.columns = columns.kernelParts
+    self.rows = rows.kernelParts
     self.toUser = toUser
   }
 
   func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
-    image.withPixels { pixels in
-      for i in 0..<count {
-        let point = Point(x: Double(x + i) + 0.5, y: Double(y) + 0.5).applying(toUser)
-        let u = columns.neighbors(at: point.x)
-        let v = rows.neighbors(at: point.y)
-        let upper = v.index * image.width
-        let lower = v.next * image.width
-        unsafe row[i] = ck_mix_pixels(
-          pixels[upper + u.index], pixels[upper + u.next], pixels[lower + u.index], pixels[lower + u.next],
-          u.fraction, v.fraction)
+    let center = Double(y) + 0.5
+    unsafe image.withPixels { pixels in
+      unsafe columns.withUnsafeBufferPointer { columns in
+        unsafe rows.withUnsafeBufferPointer { rows in
+          var parted = unsafe ck_parted_image(
+            pixels: pixels.baseAddress, columns: Self.axis(columns, count: image.width),
+            rows: Self.axis(rows, count: image.height), x_step: toUser.a, x_row: toUser.c * center, x: toUser.tx,
+            y_step: toUser.b, y_row: toUser.d * center, y: toUser.ty)
+          unsafe kernels.table.pointee.image_parts(row, count, Int64(x), &parted)
+        }
       }
     }
+  }
+
+  private static func axis(_ parts: UnsafeBufferPointer<ck_part>, count: Int) -> ck_part_axis {
+    unsafe ck_part_axis(parts: parts.baseAddress, part_count: Int32(parts.count), count: Int32(count))
   }
 }

@@ -56,6 +56,9 @@
     .gradient_colors = gradient_colors,          \
     .image_nearest = image_nearest,              \
     .image_bilinear = image_bilinear,            \
+    .image_bicubic = image_bicubic,              \
+    .image_tiles = image_tiles,                  \
+    .image_parts = image_parts,                  \
     .compare_row = compare_row,                  \
     .similarity_sum = similarity_sum,            \
     .row_changes = row_changes,                  \

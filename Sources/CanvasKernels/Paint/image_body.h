@@ -242,6 +242,46 @@ INLINE void write_bilinear(uint32_t *row, size_t count, int64_t first, const ima
   write_mixed(row, i, count, source, &x, &y);
 }
 
+// Bicubic
+
+// Catmull and Rom's four weights at a fraction of k/256, times 2^25: whole numbers, whose sum is 2^25.
+INLINE f64x4 cubic_weights(int32_t fraction) {
+  const double k = fraction, k2 = k * k, k3 = k2 * k;
+  return (f64x4){
+      -k3 + 512 * k2 - 65536 * k, 3 * k3 - 1280 * k2 + 33554432, -3 * k3 + 1024 * k2 + 65536 * k, k3 - 256 * k2};
+}
+INLINE uint32_t cubic_pixel(const image_source *source, int32_t x, int32_t y) {
+  const f64x4 weights_x = cubic_weights(x & 255), weights_y = cubic_weights(y & 255);
+  int32_t columns[4];
+  for (int i = 0; i < 4; i++) columns[i] = tiled((x >> 8) + i - 1, &source->x);
+  // Weights have 25 bits below the point. A row's sum is below 2^35, exact in floating point; all of them are below 2^60.
+  i64x4 sums = (int64_t)1 << 49;
+  for (int j = 0; j < 4; j++) {
+    const int32_t row = tiled((y >> 8) + j - 1, &source->y);
+    f64x4 sum = 0;
+    for (int i = 0; i < 4; i++) {
+      u8x16 channels = (u8x16)(u32x4){pixel_at(source, columns[i], row)};
+      sum += __builtin_convertvector(__builtin_convertvector(channels.lo.lo, i32x4), f64x4) * weights_x[i];
+    }
+    for (int c = 0; c < 4; c++) sums[c] += (int64_t)sum[c] * (int64_t)weights_y[j];
+  }
+  uint32_t pixel = 0;
+  int64_t limit = 255;
+  for (int c = 3; c >= 0; c--) {
+    int64_t value = sums[c] >> 50;
+    value = value < 0 ? 0 : value > limit ? limit : value;
+    if (c == 3) limit = value;
+    pixel |= (uint32_t)value << (8 * c);
+  }
+  return pixel;
+}
+INLINE void write_bicubic(uint32_t *row, size_t count, int64_t first, const image_source *source) {
+  image_places x, y;
+  write_fixed_places(&x, count, first, &source->x);
+  write_fixed_places(&y, count, first, &source->y);
+  for (size_t i = 0; i < count; i++) row[i] = cubic_pixel(source, x.at[i / 4][i % 4], y.at[i / 4][i % 4]);
+}
+
 #define WRITE_CHUNKS(write)                                      \
   const image_source source = make_source(image, line);          \
   for (size_t i = 0; i < count; i += CHUNK)                      \
@@ -252,4 +292,75 @@ static void image_nearest(uint32_t *row, size_t count, int64_t first, const ck_i
 }
 static void image_bilinear(uint32_t *row, size_t count, int64_t first, const ck_image *image, const ck_row_line *line) {
   WRITE_CHUNKS(write_bilinear)
+}
+static void image_bicubic(uint32_t *row, size_t count, int64_t first, const ck_image *image, const ck_row_line *line) {
+  WRITE_CHUNKS(write_bicubic)
+}
+
+// Tiles
+
+// An index far away as one that means the same and is near.
+INLINE int32_t near_index(int64_t index, const image_axis *axis) {
+  if (axis->tiling == CK_TILING_REPEAT || axis->tiling == CK_TILING_MIRROR) return (int32_t)(index % (2 * axis->size));
+  return index < 0 ? -1 : index > axis->size ? axis->size : (int32_t)index;
+}
+static void image_tiles(uint32_t *row, size_t count, int64_t column, int64_t row_number, const ck_image *image) {
+  const ck_row_line line = {0, 0, 1, 1};
+  const image_source source = make_source(image, &line);
+  const int32_t y = tiled(near_index(row_number, &source.y), &source.y), size = image->width;
+  for (size_t i = 0; i < count;) {
+    const int64_t wanted = column + (int64_t)i;
+    const int32_t x = tiled(near_index(wanted, &source.x), &source.x);
+    // Where the image lies as it is, a stretch at once.
+    if (x >= 0 && y >= 0 && (image->tiling_x == CK_TILING_REPEAT || x == wanted)) {
+      const size_t left = (size_t)(size - x), length = count - i < left ? count - i : left;
+      memcpy(row + i, image->pixels + (size_t)y * (size_t)size + (size_t)x, length * sizeof *row);
+      i += length;
+    } else {
+      row[i++] = pixel_at(&source, x, y);
+    }
+  }
+}
+
+// Parts
+
+// Two pixels around a place, and how far it lies from the first, in 1/256.
+typedef struct {
+  size_t index, next;
+  uint32_t fraction;
+} part_place;
+// The nearest whole number, halves to even.
+INLINE int32_t nearest_number(double value) {
+  union { double number; int64_t bits; } sum = {value + 6755399441055744.0};
+  return (int32_t)sum.bits;
+}
+INLINE part_place place_in_parts(const ck_part_axis *axis, double coordinate) {
+  const ck_part *part = axis->parts + axis->part_count - 1;
+  while (part > axis->parts && !(coordinate >= part->start)) part--;
+  const int32_t first = part->first, count = part->count;
+  // The line between two caps, halfway between their pixels.
+  if (count == 0)
+    return (part_place){
+        (size_t)(first > 1 ? first - 1 : 0), (size_t)(first < axis->count - 1 ? first : axis->count - 1), 128};
+  const double size = count;
+  double x = (coordinate - part->start) * part->pixels_per_point - 0.5;
+  if (part->repeats) x -= __builtin_floor(x / size) * size;
+  // What is not a number is 0 as well.
+  const double limit = part->repeats ? size : size - 1;
+  x = x >= 0 ? x : 0;
+  int32_t fixed = nearest_number((limit < x ? limit : x) * 256);
+  if (part->repeats && fixed >= count << 8) fixed -= count << 8;
+  const int32_t i = fixed >> 8, next = i + 1 < count ? i + 1 : part->repeats ? 0 : count - 1;
+  return (part_place){(size_t)(first + i), (size_t)(first + next), (uint32_t)(fixed & 255)};
+}
+static void image_parts(uint32_t *row, size_t count, int64_t first, const ck_parted_image *image) {
+  const size_t width = (size_t)image->columns.count;
+  for (size_t i = 0; i < count; i++) {
+    // From the column itself, not from the row's first: a pixel is the same whatever is drawn beside it.
+    const double center = (double)(first + (int64_t)i) + 0.5;
+    const part_place u = place_in_parts(&image->columns, image->x_step * center + image->x_row + image->x);
+    const part_place v = place_in_parts(&image->rows, image->y_step * center + image->y_row + image->y);
+    const uint32_t *upper = image->pixels + v.index * width, *lower = image->pixels + v.next * width;
+    row[i] = ck_mix_pixels(upper[u.index], upper[u.next], lower[u.index], lower[u.next], u.fraction, v.fraction);
+  }
 }

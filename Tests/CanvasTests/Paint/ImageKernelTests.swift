@@ -7,7 +7,7 @@ import Testing
   private static let tilings = Paint.Tiling.allCases
 
   /// Moved, scaled, turned, mirrored and skewed, near and far; images down to a pixel, rows of 1 to 200 pixels.
-  @Test(arguments: [Paint.Sampling.nearest, .bilinear], Kernels.allLevels)
+  @Test(arguments: Paint.Sampling.allCases, Kernels.allLevels)
   func rowsAreTheDefinition(sampling: Paint.Sampling, kernels: Kernels) throws {
     var random = SeededGenerator(seed: 640)
     for round in 0..<500 {
@@ -21,7 +21,11 @@ import Testing
         PaintTesting.imageRow(of: paint, x: x, y: y, count: 1 + random.next(below: 200), kernels: kernels))
       let expected = row.places.map { place in
         let definition = Definition(image: image, tilingX: tilingX, tilingY: tilingY)
-        return sampling == .nearest ? definition.nearest(place) : definition.bilinear(place)
+        return switch sampling {
+        case .nearest: definition.nearest(place)
+        case .bilinear: definition.bilinear(place)
+        case .bicubic: definition.bicubic(place)
+        }
       }
       #expect(
         row.pixels == expected,
@@ -72,6 +76,11 @@ import Testing
     func factor() -> Double {
       (2 + abs(number(random.next(below: 4) == 0 ? 30 : 2))) * (random.next(below: 2) == 0 ? 1 : -1)
     }
+    // Moved by whole pixels, where each pixel is one of the image's.
+    if random.next(below: 6) == 0 {
+      let range = random.next(below: 4) == 0 ? 2_000_000_000.0 : 300
+      return Transform(translationX: number(range).rounded(), y: number(range).rounded())
+    }
     let far = random.next(below: 8) == 0 ? 1e7 : 120.0
     var transform = Transform(translationX: number(far), y: number(far))
     if random.next(below: 2) == 0 { transform = transform.rotated(by: number(4)) }
@@ -111,6 +120,32 @@ private struct Definition {
       result |= UInt32(sum >> 16) << shift
     }
     return result
+  }
+
+  // Catmull and Rom's curves as Keys, "Cubic Convolution Interpolation" (1981), has them with a = −1/2: for distances up
+  // to 1 and up to 2. Fractions are k/256, so that all is exact.
+  func bicubic(_ place: Point) -> UInt32 {
+    func weight(_ distance: Double) -> Double {
+      let d = abs(distance)
+      return d <= 1 ? (1.5 * d - 2.5) * d * d + 1 : ((-0.5 * d + 2.5) * d - 4) * d + 2
+    }
+    let x = Int((Self.reduced(place.x - 0.5, image.pixelWidth, tilingX) * 256).rounded(.toNearestOrEven))
+    let y = Int((Self.reduced(place.y - 0.5, image.pixelHeight, tilingY) * 256).rounded(.toNearestOrEven))
+    var channels = [0, 0, 0, 0]
+    for (channel, shift) in [24, 0, 8, 16].enumerated() {
+      // In 2^-50: whole numbers below 2^60, a row's below 2^35.
+      var sum = 1 << 49
+      for dy in -1...2 {
+        var row = 0.0
+        for dx in -1...2 {
+          let value = Double(pixel(x >> 8 + dx, y >> 8 + dy) >> UInt32(shift) & 255)
+          row += value * weight(Double(x & 255) / 256 - Double(dx)) * 33_554_432
+        }
+        sum += Int(row) * Int(weight(Double(y & 255) / 256 - Double(dy)) * 33_554_432)
+      }
+      channels[channel] = min(max(sum >> 50, 0), channel == 0 ? 255 : channels[0])
+    }
+    return UInt32(channels[1] | channels[2] << 8 | channels[3] << 16 | channels[0] << 24)
   }
 
   // Where tiles go on for ever, in the tile itself.
