@@ -200,6 +200,21 @@ struct ChartTableTests {
       }.hasPrefix("equal"))
   }
 
+  @Test func timesOfOneDayAreNotSummedUpUnseen() {
+    let hours = "time,load\n2025-05-12T08:00,3\n2025-05-12T09:00,4\n2025-05-13T08:00,5"
+    #expect(
+      shown(hours) == "3:1: a second time of one day, '2025-05-12T09:00'; one a day; "
+        + "--sum-by day adds them up, --text 'time' takes times as names")
+    #expect(shown(hours) { $0.grouping = .period(.day) } == "day 2025-05-12 2025-05-13 | : 7.0 5.0")
+    // One time a day, and the same time of several series, are days.
+    #expect(
+      shown("time,v\n2025-05-12 08:00,3\n2025-05-13 09:00,4") == "day 2025-05-12 2025-05-13 | : 3.0 4.0")
+    #expect(
+      shown("time,name,v\n2025-05-12 08:00,a,3\n2025-05-12 08:00,b,4") == "day 2025-05-12 | a: 3.0 | b: 4.0")
+    // Elsewhere than along the axis a time does no harm.
+    #expect(shown("time,x,load\n2025-05-12T08:00,a,3\n2025-05-12T09:00,a,4") { $0.x = "x" } == "a | : 7.0")
+  }
+
   @Test func placesHaveNamesInALocale() throws {
     let korean = try #require(LocaleFormat("ko"))
     func names(_ text: String) throws -> [String] {

@@ -29,6 +29,7 @@ extension ChartTable {
       try RowFilter(condition).apply(to: &rows, of: table, locale: choice.locale)
     }
     let period: CalendarPeriod? = if case .period(let period)? = choice.grouping { period } else { nil }
+    if period == nil, let problem = columns.x?.severalTimes { throw problem }
     let places = try AxisPlaces(
       columns.x, isYears: columns.isAxisOfYears, rows: rows, period: period, locale: choice.locale)
     let series = SeriesPlaces(columns, rows: rows, locale: choice.locale)
