@@ -22,6 +22,7 @@ struct PlotArrangement {
   private static let panelGap = 24.0
   private static let panelTitle = 20.0
   private static let leastPanelHeight = 110.0
+  private static let leastPanelWidth = 120.0
 
   init(_ charts: [PreparedChart], style: PlotStyle, content: Rect) {
     self.style = style
@@ -111,7 +112,7 @@ struct PlotArrangement {
       let rect = self.room
       return charts.prefix(1).map { panel($0, in: rect, range: whole) }
     }
-    let columns = charts.count <= 4 && charts.count != 3 ? min(2, charts.count) : 3
+    let columns = Self.columnCount(of: charts.count, width: content.width)
     let wanted = (charts.count + columns - 1) / columns
     let area = self.room
     let mostRows = max(1, Int(saturating: (area.height + 6) / Self.leastPanelHeight))
@@ -127,6 +128,12 @@ struct PlotArrangement {
         y: area.minY + Double(index / columns) * (height + 6), width: width, height: height)
       return facet(index, chart, in: frame, range: whole)
     }
+  }
+
+  /// How many small plots stand beside each other: two or three, as the width has room for.
+  static func columnCount(of count: Int, width: Double) -> Int {
+    let wanted = count <= 4 && count != 3 ? min(2, count) : 3
+    return max(min(wanted, Int(saturating: (width + panelGap) / (leastPanelWidth + panelGap))), 1)
   }
 
   private mutating func facet(_ index: Int, _ chart: PreparedChart, in frame: Rect, range: ValueRange) -> PanelLayout {
