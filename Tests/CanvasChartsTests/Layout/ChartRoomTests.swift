@@ -26,4 +26,22 @@ import Testing
     #expect(layout.notes.isEmpty, "\(layout.notes)")
     #expect(layout.panels.allSatisfy { $0.plot.height >= 70 })
   }
+
+  @Test(arguments: [2, 25, 60, 150], [300.0, 400, 800])
+  func theTableOfAPieHasEveryNameInFull(count: Int, width: Double) throws {
+    let segments = (0..<count).map { PieSegment(name: "Product \($0)", value: Double(400 - $0)) }
+    var chart = PieChart(PieData(segments: segments), fonts: try ChartFonts.standard())
+    chart.style.top = nil
+    chart.style.showsLegend = count == 2
+    let measurer = RandomChartTests.measurer
+    let size = try chart.usualSize(width: width, measurer: measurer)
+    #expect(size.width == width)
+    let layout = try chart.layout(in: Rect(origin: .zero, size: size), measurer: measurer)
+    #expect(layout.notes.isEmpty, "\(layout.notes)")
+    let rows = try #require(layout.legend?.rows)
+    #expect(rows.map(\.name.string) == segments.map(\.name))
+    #expect(rows.allSatisfy { $0.name.style.size == chart.theme.sizes.name && $0.value != nil })
+    #expect(rows.allSatisfy { layout.frame.contains($0.box.center) })
+    #expect(layout.radius > 60)
+  }
 }
