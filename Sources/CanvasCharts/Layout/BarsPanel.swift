@@ -4,7 +4,7 @@ internal import CanvasData
 /// The layout of a plot whose values go to the right: names at the left, bars, values behind them.
 struct BarsPanel: Sendable {
   let chart: PreparedChart
-  let style: PlotStyle
+  var style: PlotStyle
   let rect: Rect
   let range: ValueRange
 
@@ -31,7 +31,12 @@ struct BarsPanel: Sendable {
     }
     let choice = ValueLabelChoice(bars.chart, model: model, isLying: true)
     let hasRoom = bars.hasRoomForValues
-    var panel = bars.attempt(hasValues: choice.isShown && hasRoom)
+    var (panel, valuesFit) = bars.attempt(hasValues: choice.isShown && hasRoom)
+    for formats in valuesFit ? [] : model.formats.shorter(for: bars.chart.shownNumbers) where !valuesFit {
+      bars.style.model.formats = formats
+      (panel, valuesFit) = bars.attempt(hasValues: true)
+    }
+    if bars.style.model.formats != model.formats { panel.notes.append(ChartFormats.areShortened) }
     if let note = choice.note { panel.notes.append(note) }
     if choice.isShown, !hasRoom { panel.notes.append(ValueLabelChoice.noRoom(isLying: true)) }
     return panel
@@ -58,7 +63,7 @@ struct BarsPanel: Sendable {
     step >= Self.step ? style.theme.sizes.name : Self.smallSize
   }
 
-  private func attempt(hasValues: Bool) -> PanelLayout {
+  private func attempt(hasValues: Bool) -> (panel: PanelLayout, valuesFit: Bool) {
     let ruleRoom = model.rules.contains { $0.value.isFinite } ? 18.0 : 0
     let top = rect.minY + ruleRoom
     let bottom = max(rect.maxY - (hasValues ? 0 : 22), top + 1)
@@ -81,8 +86,13 @@ struct BarsPanel: Sendable {
     panel.placeAxis.base = AxisLayout.Line(
       from: Point(x: space.base, y: top), to: Point(x: space.base, y: bottom))
     addNames(names, size: size, right: rect.minX + nameWidth, space: space, to: &panel)
-    if hasValues { addValues(size: valueSize, space: space, to: &panel) } else { addAxis(space: space, to: &panel) }
+    var fits = true
+    if hasValues {
+      fits = addValues(size: valueSize, space: space, to: &panel)
+    } else {
+      addAxis(space: space, to: &panel)
+    }
     addRules(space: space, to: &panel)
-    return panel
+    return (panel, fits)
   }
 }

@@ -2,6 +2,11 @@ internal import Canvas
 
 /// Names with their last values at the right ends of lines and areas, moved apart where they would overlap.
 struct EndLabels: Sendable {
+  /// What stands at the ends: names and values, or where names have no room, values alone, below a legend.
+  enum Content: Sendable, Hashable {
+    case none, values, all
+  }
+
   struct Item: Sendable {
     var name: String
     var value: String

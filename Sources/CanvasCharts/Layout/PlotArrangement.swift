@@ -4,11 +4,11 @@ internal import CanvasData
 /// The legend and the plots of a chart, one or several, in the room below its titles.
 struct PlotArrangement {
   private let charts: [PreparedChart]
-  private let style: PlotStyle
+  private var style: PlotStyle
   private let content: Rect
   private(set) var legend: LegendLayout?
   private(set) var notes: [String] = []
-  private let hasEndLabels: Bool
+  private let endLabels: EndLabels.Content
   private let isUpright: Bool
 
   /// Up to this many lines can be followed.
@@ -41,13 +41,14 @@ struct PlotArrangement {
     let model = style.model
     let series = Self.series(of: charts)
     let lineCount = charts.flatMap(\.layers).filter { $0.mark == .lines }.map(\.series.count).max() ?? 0
-    hasEndLabels =
-      isUpright && model.facets.isEmpty && model.legend == .automatic
-      && Self.endLabelsFit(charts, series: series, style: style, content: content)
+    let ends = isUpright ? Self.endLabels(charts, style: style, content: content) : (.none, style.model.formats, [])
+    endLabels = ends.content
+    self.style.model.formats = ends.formats
+    notes += ends.notes
     if lineCount > Self.mostLines, model.facets.isEmpty, model.emphasized.isEmpty {
       notes.append("\(lineCount) lines are hard to follow: small plots (facets) show them apart")
     }
-    if series.count > 1, !hasEndLabels, model.legend != .none {
+    if series.count > 1, endLabels != .all, model.legend != .none {
       legend = LegendLayout(
         series, top: content.minY - 3, from: content.minX, to: content.maxX,
         lowest: content.minY + content.height * 0.4, theme: style.theme, measurer: style.measurer)
@@ -72,22 +73,37 @@ struct PlotArrangement {
     return PlaceAxis(chart.x, from: 0, to: width - 34, style: style.axisStyle(isBanded: true)).needsBars
   }
 
-  private static func endLabelsFit(
-    _ charts: [PreparedChart], series: [(String, ColorRole)], style: PlotStyle, content: Rect
-  ) -> Bool {
-    let layers = charts.flatMap(\.layers)
-    guard layers.contains(where: { $0.mark == .lines || $0.mark == .areas }),
+  /// What stands at the ends of lines, and how values are written there: in full, or shorter so that the names have room
+  /// beside them; or the values alone.
+  private static func endLabels(
+    _ charts: [PreparedChart], style: PlotStyle, content: Rect
+  ) -> (content: EndLabels.Content, formats: ChartFormats, notes: [String]) {
+    let (model, layers) = (style.model, charts.flatMap(\.layers))
+    guard model.facets.isEmpty, model.legend == .automatic,
+      layers.contains(where: { $0.mark == .lines || $0.mark == .areas }),
       layers.allSatisfy({ $0.mark == .lines || $0.mark == .areas || $0.mark == .points })
-    else { return false }
+    else { return (.none, model.formats, []) }
     let ends = layers.flatMap { layer in
-      layer.series.indices.map { index in
-        (name: layer.series[index], value: layer.values[index].last(where: { $0 != nil }).flatMap(\.self))
+      layer.series.indices.compactMap { index in
+        layer.values[index].last { $0 != nil }.flatMap(\.self).map { (name: layer.series[index], value: $0) }
       }
     }
-    let items = ends.map { (name: $0.name, value: $0.value.map(style.model.formats.value) ?? "") }
-    let rules = style.model.rules.count
-    return EndLabels.width(of: items, theme: style.theme, measurer: style.measurer) <= content.width * endPart
-      && Double(items.count + rules) * EndLabels.pitch <= content.height - 60
+    let count = ends.count + model.rules.count
+    let hasHeight = Double(count) * EndLabels.pitch <= content.height - 60
+    func fit(_ what: EndLabels.Content, _ formats: ChartFormats) -> Bool {
+      let items = ends.map { (name: what == .all ? $0.name : "", value: formats.value($0.value)) }
+      return EndLabels.width(of: items, theme: style.theme, measurer: style.measurer) <= content.width * endPart
+    }
+    let isNormalized = layers.contains { $0.mark == .areas && $0.arrangement == .normalized }
+    let kinds: [EndLabels.Content] =
+      !hasHeight ? [] : isNormalized || ends.count > PreparedChart.mostSeries ? [.all] : [.all, .values]
+    let formats = [model.formats] + model.formats.shorter(for: charts.flatMap(\.shownNumbers))
+    for kind in kinds {
+      if let place = formats.indices.first(where: { fit(kind, formats[$0]) }) {
+        return (kind, formats[place], place > 0 ? [ChartFormats.areShortened] : [])
+      }
+    }
+    return (.none, model.formats, isNormalized ? [] : ["the lines have no room for their last values"])
   }
 
   // MARK: Plots
@@ -153,7 +169,7 @@ struct PlotArrangement {
 
   private func panel(_ chart: PreparedChart, in rect: Rect, range: ValueRange) -> PanelLayout {
     isUpright
-      ? UprightPanel(chart: chart, style: style, rect: rect, range: range, hasEndLabels: hasEndLabels).layout()
+      ? UprightPanel(chart: chart, style: style, rect: rect, range: range, endLabels: endLabels).layout()
       : BarsPanel(chart: chart, style: style, rect: rect, range: range).layout()
   }
 }

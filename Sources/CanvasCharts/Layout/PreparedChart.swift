@@ -89,6 +89,18 @@ struct PreparedChart: Sendable {
     return sum.isFinite ? sum : sum > 0 ? .greatestFiniteMagnitude : -.greatestFiniteMagnitude
   }
 
+  /// The numbers that may stand at marks: values, and of stacks their sums.
+  var shownNumbers: [Double] {
+    layers.flatMap { layer -> [Double] in
+      let values = layer.values.flatMap { $0.compactMap(\.self) }
+      guard layer.isStacked, layer.series.count > 1 else { return values }
+      return (0..<count).flatMap { place -> [Double] in
+        let sums = StackSums(layer.series.indices.compactMap { layer.value($0, place) })
+        return [sums.up, sums.down]
+      }
+    }
+  }
+
   /// Puts in the periods that the data do not have, so that they are seen as missing.
   private mutating func fillPeriods() {
     guard case .dates(let dates, let period) = x, let first = dates.first, let last = dates.last, dates.count > 1,

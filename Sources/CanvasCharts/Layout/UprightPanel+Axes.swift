@@ -8,9 +8,10 @@ extension UprightPanel {
     return rect.maxX + 8 - min(style.width(String(last.prefix(100)), style.tick) + 2, rect.width * 0.3) / 2
   }
 
-  func text(ofTick value: Double, _ decimals: Int) -> String {
+  func texts(ofTicks ticks: [Double], _ decimals: Int) -> [String] {
     range.isPercent
-      ? model.formats.percent(value, decimals: max(decimals - 2, 0)) : model.formats.tick(value, decimals: decimals)
+      ? ticks.map { model.formats.percent($0, decimals: max(decimals - 2, 0)) }
+      : model.formats.ticks(ticks, decimals: decimals)
   }
 
   func valueAxis(_ texts: [String], values: LinearScale, plot: Rect) -> AxisLayout {

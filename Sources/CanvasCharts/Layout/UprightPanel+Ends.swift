@@ -20,7 +20,7 @@ extension UprightPanel {
 
   /// The series with their last values; where a series has none it has no label.
   func endItems() -> [(name: String, value: String, layer: Int, series: Int)] {
-    guard hasEndLabels else { return [] }
+    guard endLabels != .none else { return [] }
     var result: [(name: String, value: String, layer: Int, series: Int)] = []
     var seen: Set<String> = []
     for (index, layer) in chart.layers.enumerated() where layer.mark == .lines || layer.mark == .areas {
@@ -29,7 +29,8 @@ extension UprightPanel {
           let value = layer.value(series, last), seen.insert(layer.series[series]).inserted
         else { continue }
         let shown = layer.arrangement == .normalized && layer.mark == .areas ? "" : model.formats.value(value)
-        result.append((layer.series[series], shown, index, series))
+        let name = endLabels == .all ? layer.series[series] : ""
+        if !name.isEmpty || !shown.isEmpty { result.append((name, shown, index, series)) }
       }
     }
     return result

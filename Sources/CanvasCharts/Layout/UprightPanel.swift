@@ -4,12 +4,12 @@ internal import CanvasData
 /// The layout of a plot whose values go up: columns, lines, areas and points.
 struct UprightPanel: Sendable {
   let chart: PreparedChart
-  let style: PlotStyle
+  var style: PlotStyle
   /// The room for the plot and its axes. The plot's top is at the rectangle's, its labels may reach up by half a line.
   let rect: Rect
   let range: ValueRange
-  /// Whether lines have their names at their ends.
-  let hasEndLabels: Bool
+  /// What lines have at their ends.
+  let endLabels: EndLabels.Content
 
   /// From the plot down to the end of one row of labels.
   static let axisHeight = 34.0
@@ -32,6 +32,14 @@ struct UprightPanel: Sendable {
       panel = attempt(hasValues: hasValues, rows: rows)
     }
     if hasValues, !panel.valuesFit {
+      for formats in model.formats.shorter(for: chart.shownNumbers) {
+        var other = self
+        other.style.model.formats = formats
+        var panel = other.attempt(hasValues: true, rows: rows)
+        guard panel.valuesFit else { continue }
+        panel.layout.notes.append(ChartFormats.areShortened)
+        return panel.layout
+      }
       hasValues = false
       panel = attempt(hasValues: false, rows: rows)
       panel.layout.notes.append(ValueLabelChoice.noRoom(isLying: false))
@@ -54,12 +62,12 @@ struct UprightPanel: Sendable {
     let values = LinearScale(
       covering: range.values, includesZero: range.includesZero, limit: limit, from: bottom, to: rect.minY,
       room: range.isPercent ? (0, 0) : (room, room))
-    let ticks = values.ticks.map { text(ofTick: $0, values.decimals) }
+    let ticks = texts(ofTicks: values.ticks, values.decimals)
     let tickWidth = ticks.map { style.width($0, style.tick) }.max() ?? 0
     let left = min(rect.minX + tickWidth + Self.labelGap, rect.maxX - 1)
     let ends = endItems()
     let endWidth =
-      hasEndLabels
+      !ends.isEmpty
       ? EndLabels.width(of: ends.map { ($0.name, $0.value) } + ruleNames, theme: style.theme, measurer: style.measurer)
       : ruleWidth
     let right = max(min(rect.maxX - endWidth, self.right(from: left)), left + 1)

@@ -33,7 +33,11 @@ public struct ChartModel: Sendable, Hashable {
   var allLayers: [ChartLayer] { facets.isEmpty ? layers : facets.flatMap(\.layers) }
 
   mutating func setDecimals() {
-    formats.setDecimals(for: allLayers.lazy.flatMap(\.table.values).joined().lazy.compactMap { $0 })
+    let values = allLayers.lazy.flatMap(\.table.values).joined().lazy.compactMap { $0 }
+    formats.setDecimals(for: values)
+    if formats.formatter.units != nil {
+      formats.formatter.setUnitPlaces(for: Array(values) + allLayers.flatMap(\.sums))
+    }
   }
 }
 
@@ -47,6 +51,17 @@ public struct ChartLayer: Sendable, Hashable {
     self.mark = mark
     self.table = table
     self.arrangement = arrangement
+  }
+}
+
+extension ChartLayer {
+  /// The sums over the series, where they are stacked.
+  fileprivate var sums: [Double] {
+    guard arrangement == .stacked, table.series.count > 1 else { return [] }
+    return (0..<table.x.count).flatMap { place -> [Double] in
+      let sums = StackSums(table.values.compactMap { $0[place] })
+      return [sums.up, sums.down]
+    }
   }
 }
 
