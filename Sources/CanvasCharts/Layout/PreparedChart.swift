@@ -27,6 +27,10 @@ struct PreparedChart: Sendable {
     self.layers = layers.map { PreparedLayer($0, missing: model.missing) }
     x = layers.first?.table.x ?? .names([])
     names = []
+    if self.layers.contains(where: \.hasCrossingAreas) {
+      for index in self.layers.indices where self.layers[index].hasCrossingAreas { self.layers[index].mark = .lines }
+      notes.append("areas on top of each other cannot show values above and below zero: lines do")
+    }
     limitSeries(otherName: model.otherName)
     if !isFacet, layers.allSatisfy({ $0.mark == .bars || $0.mark == .columns }) {
       sumUpPlaces(to: max(mostPlaces, 1), model: model)

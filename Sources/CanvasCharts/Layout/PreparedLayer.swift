@@ -29,6 +29,10 @@ struct PreparedLayer: Sendable {
   }
 
   var hasNegative: Bool { values.contains { $0.contains { ($0 ?? 0) < 0 } } }
+  /// Whether areas on top of each other would lie over each other: some values are above zero and some below.
+  var hasCrossingAreas: Bool {
+    mark == .areas && series.count > 1 && hasNegative && values.contains { $0.contains { ($0 ?? 0) > 0 } }
+  }
   var isStacked: Bool { arrangement == .stacked || arrangement == .normalized }
 
   /// The colour's role of a series at a place.

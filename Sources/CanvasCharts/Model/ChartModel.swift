@@ -30,7 +30,7 @@ public struct ChartModel: Sendable, Hashable {
   public init(_ layers: [ChartLayer]) { self.layers = layers }
 
   /// The layers of the chart or of all its facets.
-  var allLayers: [ChartLayer] { facets.isEmpty ? layers : facets.flatMap(\.layers) }
+  package var allLayers: [ChartLayer] { facets.isEmpty ? layers : facets.flatMap(\.layers) }
 
   mutating func setDecimals() {
     let values = allLayers.lazy.flatMap(\.table.values).joined().lazy.compactMap { $0 }
