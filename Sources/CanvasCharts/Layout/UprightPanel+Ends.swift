@@ -54,7 +54,8 @@ extension UprightPanel {
         let isLone = panel.areas.first?.isStacked == false
         point = top.flatMap { top in bottom.map { Point(x: top.x, y: isLone ? top.y : (top.y + $0.y) / 2) } }
       }
-      if let point { ends.append(EndLabels.Item(name: item.name, value: item.value, point: point)) }
+      let role = chart.layers[item.layer].role(item.series, -1)
+      if let point { ends.append(EndLabels.Item(name: item.name, value: item.value, point: point, role: role)) }
     }
     for (rule, name) in zip(panel.rules, ruleNames) {
       ends.append(EndLabels.Item(name: name.name, value: name.value, point: rule.to))
