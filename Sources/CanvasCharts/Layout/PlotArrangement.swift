@@ -122,7 +122,9 @@ struct PlotArrangement {
   private var hasBarValues: Bool { style.model.valueLabels != .none }
 
   mutating func panels() -> [PanelLayout] {
-    let ranges = charts.map { ValueRange($0.layers, rules: style.model.rules) }
+    let ranges = charts.map {
+      ValueRange($0.layers, rules: style.model.rules, isShare: style.model.formats.isPercent)
+    }
     let whole = ValueRange(ranges)
     guard charts.count > 1 || !style.model.facets.isEmpty else {
       let rect = self.room

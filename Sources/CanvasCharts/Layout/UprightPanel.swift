@@ -22,9 +22,12 @@ struct UprightPanel: Sendable {
   var isBanded: Bool { chart.layers.contains { $0.mark == .columns || $0.mark == .bars } }
   var model: ChartModel { style.model }
 
+  /// Below the lowest point of lines whose axis does not begin with zero: on its lowest line a value would look like zero.
+  private var lineRoom: Double { isBanded || range.includesZero || (range.values.min() ?? 0) <= 0 ? 0 : 10 }
+
   func layout() -> PanelLayout {
     let choice = ValueLabelChoice(chart, model: model, isLying: false)
-    var hasValues = isBanded && choice.isShown
+    var hasValues = isBanded && choice.isShown && !(range.endsAtWhole && model.valueLabels == .automatic)
     var rows = 1
     var panel = attempt(hasValues: hasValues, rows: rows)
     if panel.rows > rows {
@@ -61,7 +64,7 @@ struct UprightPanel: Sendable {
     let limit = min(6, max(2, Int(saturating: (bottom - rect.minY) / 40) + 1))
     let values = LinearScale(
       covering: range.values, includesZero: range.includesZero, limit: limit, from: bottom, to: rect.minY,
-      room: range.isPercent ? (0, 0) : (room, room))
+      room: range.isPercent || range.endsAtWhole ? (0, 0) : (max(room, lineRoom), room))
     let ticks = texts(ofTicks: values.ticks, values.decimals)
     let tickWidth = ticks.map { style.width($0, style.tick) }.max() ?? 0
     let left = min(rect.minX + tickWidth + Self.labelGap, rect.maxX - 1)

@@ -71,6 +71,9 @@ public struct ChartFormats: Sendable, Hashable {
 
   static let areShortened = "the values are shortened: in full they have no room"
 
+  /// Whether values are written in percent.
+  var isPercent: Bool { formatter.unit == .percent && formatter.currency == nil }
+
   private var isAmount: Bool {
     if formatter.currency != nil { return true }
     if case .currency = formatter.unit { return true }
