@@ -31,12 +31,15 @@ struct ChartMarkOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("A line across the chart at a value, as a target; for each one more.", valueName: "value"),
+    help: ArgumentHelp(
+      "A line across the chart at a value, as a target: 300, or 4% among percentages; for each one more.",
+      valueName: "value"),
     transform: { (text) throws(ValidationError) in
-      guard let number = NumberArgument.decimal(text), number.isFinite else {
-        throw ValidationError("allowed is a number")
+      let isPercent = text.hasSuffix("%")
+      guard let number = NumberArgument.decimal(isPercent ? String(text.dropLast()) : text), number.isFinite else {
+        throw ValidationError("allowed is a number, or one with %")
       }
-      return number
+      return isPercent ? number / 100 : number
     })
   var rule: [Double] = []
 
