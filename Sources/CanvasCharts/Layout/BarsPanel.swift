@@ -17,7 +17,7 @@ struct BarsPanel: Sendable {
   static let smallStep = 13.0
   static let smallSize = 10.0
   /// The part of the width that names may take.
-  static let namePart = 0.42
+  static let namePart = 0.5
 
   var model: ChartModel { style.model }
 
