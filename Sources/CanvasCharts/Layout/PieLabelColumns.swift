@@ -35,11 +35,12 @@ struct PieLabelColumns {
   ) -> PieLabelColumns? {
     let usual = fullRadius * PieMetrics.labelledPart
     for onOneLine in [false, true] {
-      var attempts = [Attempt(nameLines: 1, radius: usual * 0.85), Attempt(nameLines: 2, radius: usual * 0.85)]
+      var attempts = [1, 2, 3].map { Attempt(nameLines: $0, radius: usual * 0.85) }
       for part in smallest {
         let radius = fullRadius * part
         attempts += [
           Attempt(nameLines: 1, radius: radius), Attempt(nameLines: 2, radius: radius),
+          Attempt(nameLines: 3, radius: radius), Attempt(nameLines: 3, radius: radius, mayCut: true),
           Attempt(nameLines: 2, radius: radius, mayCut: true), Attempt(nameLines: 1, radius: radius, mayCut: true),
         ]
       }
