@@ -6,6 +6,8 @@ struct PreparedLayer: Sendable {
   var mark: ChartMark
   var arrangement: SeriesArrangement
   var series: [String]
+  /// What the values are called; empty where nothing says it.
+  let valueName: String
   private(set) var values: [[Double?]]
   /// By series.
   private(set) var roles: [ColorRole] = []
@@ -18,6 +20,7 @@ struct PreparedLayer: Sendable {
     arrangement = layer.arrangement
     if arrangement == .automatic { arrangement = mark == .areas ? .stacked : .grouped }
     series = layer.table.series
+    valueName = layer.table.valueName ?? ""
     values = layer.table.values
     if missing == .zero { values = values.map { $0.map { $0 ?? 0 } } }
   }
