@@ -7,7 +7,9 @@ extension ChartModel {
 
   /// The size where somebody asks for a width alone, in points: as high as tiles, small plots and bars need then, of other
   /// charts the usual one, whose ratio is kept.
-  public func usualSize(width: Double?) -> Size {
+  ///
+  /// - Parameter measurer: Tells which columns have no room for their names and lie; without one none do.
+  public func usualSize(width: Double?, measurer: TextMeasurer? = nil) -> Size {
     var size = ChartLayout.usualSize
     if let width, width.isFinite, width >= 1 { size = Size(width: width, height: size.height * width / size.width) }
     let headHeight = (titles.title.isEmpty ? 0 : 30.0) + (titles.subtitle.isEmpty ? 0 : 20.0)
@@ -20,11 +22,20 @@ extension ChartModel {
     } else if !facets.isEmpty {
       let columns = PlotArrangement.columnCount(of: facets.count, width: size.width - 2 * TitleLayout.margin)
       let rows = min((facets.count + columns - 1) / columns, 20)
-      if rows > 1 { size.height = max(size.height, 80 + 160 * Double(rows)) }
-    } else if marks.contains(.bars) {
+      let least = marks.contains(.bars) ? max(160, heightOfBars - 40) : 160
+      if rows > 1 || marks.contains(.bars) { size.height = max(size.height, 80 + least * Double(rows)) }
+    } else if marks.contains(.bars) || measurer.map({ columnsLie(in: size, measurer: $0) }) == true {
       size.height = min(max(size.height, heightOfBars), 1400)
     }
     return size
+  }
+
+  /// Whether columns have no room for the names below them.
+  private func columnsLie(in size: Size, measurer: TextMeasurer) -> Bool {
+    guard facets.isEmpty, !layers.isEmpty, layers.allSatisfy({ $0.mark == .columns }) else { return false }
+    let style = PlotStyle(model: self, theme: .light, measurer: measurer)
+    let chart = PreparedChart(layers, of: self, mostPlaces: Int(saturating: 1400 / BarsPanel.smallStep))
+    return PlotArrangement.columnsHaveNoRoom(chart, style: style, width: size.width - 2 * TitleLayout.margin)
   }
 
   /// How high a picture has to be for lying bars.

@@ -31,7 +31,7 @@ struct PlotArrangement {
     let marks = charts.flatMap(\.layers).map(\.mark)
     var isUpright = !marks.contains(.bars)
     if isUpright, charts.count == 1, marks.allSatisfy({ $0 == .columns }),
-      Self.haveNoRoom(charts[0], style: style, width: content.width)
+      Self.columnsHaveNoRoom(charts[0], style: style, width: content.width)
     {
       isUpright = false
       notes.append("the names have no room below columns: the bars lie")
@@ -67,7 +67,7 @@ struct PlotArrangement {
     return result
   }
 
-  private static func haveNoRoom(_ chart: PreparedChart, style: PlotStyle, width: Double) -> Bool {
+  static func columnsHaveNoRoom(_ chart: PreparedChart, style: PlotStyle, width: Double) -> Bool {
     guard case .names = chart.x else { return false }
     // About what the labels of the values take.
     return PlaceAxis(chart.x, from: 0, to: width - 34, style: style.axisStyle(isBanded: true)).needsBars
