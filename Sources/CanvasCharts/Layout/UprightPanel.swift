@@ -71,7 +71,9 @@ struct UprightPanel: Sendable {
     let ends = endItems()
     let endWidth =
       !ends.isEmpty
-      ? EndLabels.width(of: ends.map { ($0.name, $0.value) } + ruleNames, theme: style.theme, measurer: style.measurer)
+      ? EndLabels.width(
+        of: ends.map { ($0.name, $0.value) } + (areRulesNamedInside ? [] : ruleNames), theme: style.theme,
+        measurer: style.measurer)
       : ruleWidth
     let right = max(min(rect.maxX - endWidth, self.right(from: left)), left + 1)
     let plot = Rect(x: left, y: rect.minY, width: right - left, height: bottom - rect.minY)
