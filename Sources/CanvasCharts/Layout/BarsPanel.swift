@@ -7,6 +7,13 @@ struct BarsPanel: Sendable {
   var style: PlotStyle
   let rect: Rect
   let range: ValueRange
+  /// Where small plots stand beside each other, the first of each row alone has names, in this width.
+  var names = Names.shown
+
+  enum Names: Sendable, Hashable {
+    case shown, hidden
+    case inWidth(Double)
+  }
 
   /// From names to the base line, from bars to their values, from values to percentages, in points.
   static let nameGap = 10.0
@@ -27,7 +34,7 @@ struct BarsPanel: Sendable {
       // The sum of the rest may be the greatest value.
       let folded = bars.folded
       let whole = ValueRange([range, ValueRange(folded.layers, rules: [])])
-      bars = BarsPanel(chart: folded, style: style, rect: rect, range: whole)
+      bars = BarsPanel(chart: folded, style: style, rect: rect, range: whole, names: names)
     }
     let choice = ValueLabelChoice(bars.chart, model: model, isLying: true)
     let hasRoom = bars.hasRoomForValues
@@ -69,8 +76,9 @@ struct BarsPanel: Sendable {
     let bottom = max(rect.maxY - (hasValues ? 0 : 22), top + 1)
     let step = (bottom - top) / Double(max(chart.count, 1))
     let size = size(step: step)
-    let names = fittedNames(step: step, size: size)
-    let nameWidth = names.map(\.width).max() ?? 0
+    let names = self.names == .hidden ? [] : fittedNames(step: step, size: size)
+    var nameWidth = names.map(\.width).max() ?? 0
+    if case .inWidth(let width) = self.names { nameWidth = width }
     let left = min(rect.minX + nameWidth + (nameWidth > 0 ? Self.nameGap : 0), rect.maxX - 2)
     let rows = chart.layers.first.map { $0.isStacked ? 1 : $0.series.count } ?? 1
     let valueSize = rows == 1 ? size : min(size, max(step * BarsLayout.barFraction / Double(rows), Self.smallSize))

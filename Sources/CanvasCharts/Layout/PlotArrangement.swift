@@ -23,6 +23,8 @@ struct PlotArrangement {
   private static let panelTitle = 20.0
   private static let leastPanelHeight = 110.0
   private static let leastPanelWidth = 120.0
+  /// The part of the width that names at the left of small plots may take.
+  private static let facetNamePart = 0.3
 
   init(_ charts: [PreparedChart], style: PlotStyle, content: Rect) {
     self.style = style
@@ -138,14 +140,27 @@ struct PlotArrangement {
     if rows < wanted {
       notes.append("\(charts.count - rows * columns) of \(charts.count) small plots have no room")
     }
-    let width = (area.width - Self.panelGap * Double(columns - 1)) / Double(columns)
+    let names = isUpright ? 0 : nameWidth(in: area)
+    let nameRoom = names > 0 ? names + BarsPanel.nameGap : 0
+    let width = max((area.width - nameRoom - Self.panelGap * Double(columns - 1)) / Double(columns), 1)
     let height = (area.height - 6 * Double(rows - 1)) / Double(rows)
     return charts.prefix(rows * columns).enumerated().map { index, chart in
+      let column = index % columns
+      let left = area.minX + Double(column) * (width + Self.panelGap) + (column > 0 ? nameRoom : 0)
       let frame = Rect(
-        x: area.minX + Double(index % columns) * (width + Self.panelGap),
-        y: area.minY + Double(index / columns) * (height + 6), width: width, height: height)
-      return facet(index, chart, in: frame, range: whole)
+        x: left, y: area.minY + Double(index / columns) * (height + 6), width: column > 0 ? width : width + nameRoom,
+        height: height)
+      return facet(index, chart, in: frame, range: whole, names: column > 0 ? .hidden : .inWidth(names))
     }
+  }
+
+  /// What the names take that stand once at the left of each row of small plots with bars.
+  private func nameWidth(in area: Rect) -> Double {
+    let text = ChartTextStyle(.regular, size: style.theme.sizes.name)
+    let widest =
+      charts.flatMap { $0.placeNames(style.model.formats) }.map { style.width(String($0.prefix(100)), text) }
+      .max() ?? 0
+    return min(widest, area.width * Self.facetNamePart).rounded(.up)
   }
 
   /// How many small plots stand beside each other: two or three, as the width has room for.
@@ -154,7 +169,9 @@ struct PlotArrangement {
     return max(min(wanted, Int(saturating: (width + panelGap) / (leastPanelWidth + panelGap))), 1)
   }
 
-  private mutating func facet(_ index: Int, _ chart: PreparedChart, in frame: Rect, range: ValueRange) -> PanelLayout {
+  private mutating func facet(
+    _ index: Int, _ chart: PreparedChart, in frame: Rect, range: ValueRange, names: BarsPanel.Names
+  ) -> PanelLayout {
     let facets = style.model.facets
     let text = ChartTextStyle(.semibold, size: style.theme.sizes.name)
     let name = facets.indices.contains(index) ? facets[index].name : ""
@@ -162,16 +179,19 @@ struct PlotArrangement {
     if fitted.isCut { notes.append("the name \"\(name)\" is cut: its plot has no room") }
     let inner = Rect(
       x: frame.minX, y: frame.minY + Self.panelTitle, width: frame.width, height: frame.height - Self.panelTitle)
-    var panel = panel(chart, in: inner, range: range)
+    var panel = panel(chart, in: inner, range: range, names: names)
+    let left = isUpright ? frame.minX : panel.plot.minX
     panel.title = fitted.lines.first.map {
-      PlacedText($0, text, at: Point(x: frame.minX, y: frame.minY + 2), measuredBy: style.measurer)
+      PlacedText($0, text, at: Point(x: left, y: frame.minY + 2), measuredBy: style.measurer)
     }
     return panel
   }
 
-  private func panel(_ chart: PreparedChart, in rect: Rect, range: ValueRange) -> PanelLayout {
+  private func panel(
+    _ chart: PreparedChart, in rect: Rect, range: ValueRange, names: BarsPanel.Names = .shown
+  ) -> PanelLayout {
     isUpright
       ? UprightPanel(chart: chart, style: style, rect: rect, range: range, endLabels: endLabels).layout()
-      : BarsPanel(chart: chart, style: style, rect: rect, range: range).layout()
+      : BarsPanel(chart: chart, style: style, rect: rect, range: range, names: names).layout()
   }
 }
