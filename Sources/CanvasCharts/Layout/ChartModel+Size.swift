@@ -22,10 +22,10 @@ extension ChartModel {
     } else if !facets.isEmpty {
       let columns = PlotArrangement.columnCount(of: facets.count, width: size.width - 2 * TitleLayout.margin)
       let rows = min((facets.count + columns - 1) / columns, 20)
-      let least = marks.contains(.bars) ? max(160, heightOfBars - 40) : 160
+      let least = marks.contains(.bars) ? max(160, heightOfBars(width: size.width, measurer: nil) - 40) : 160
       if rows > 1 || marks.contains(.bars) { size.height = max(size.height, 80 + least * Double(rows)) }
     } else if marks.contains(.bars) || measurer.map({ columnsLie(in: size, measurer: $0) }) == true {
-      size.height = min(max(size.height, heightOfBars), 1400)
+      size.height = min(max(size.height, heightOfBars(width: size.width, measurer: measurer)), 1400)
     }
     return size
   }
@@ -39,12 +39,20 @@ extension ChartModel {
   }
 
   /// How high a picture has to be for lying bars.
-  private var heightOfBars: Double {
+  private func heightOfBars(width: Double, measurer: TextMeasurer?) -> Double {
     let layers = allLayers
     let count = layers.map { $0.table.x.count }.max() ?? 1
     let isGrouped = layers.contains { $0.arrangement == .grouped || $0.arrangement == .automatic }
     let rows = isGrouped ? min(layers.map(\.table.series.count).max() ?? 1, PreparedChart.mostSeries) : 1
-    let step = max(22, 13 * Double(rows) / BarsLayout.barFraction)
+    var step = max(22, 13 * Double(rows) / BarsLayout.barFraction)
+    if let measurer, count <= 60 {
+      // Names that have no room on one line have it on two or three.
+      let style = ChartTextStyle(.regular, size: ChartTheme.light.sizes.name)
+      let room = (width - 2 * TitleLayout.margin) * BarsPanel.namePart
+      let lines = layers.lazy.flatMap { $0.table.placeNames() }
+        .map { measurer.fit($0, style, width: room.rounded(.down), lineCount: 3).lines.count }
+      step = max(step, Double(lines.max() ?? 1) * style.lineHeight + 6)
+    }
     return 100 + step * Double(min(count, 60))
   }
 }

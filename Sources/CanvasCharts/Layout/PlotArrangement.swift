@@ -143,12 +143,15 @@ struct PlotArrangement {
     let names = isUpright ? 0 : nameWidth(in: area)
     let nameRoom = names > 0 ? names + BarsPanel.nameGap : 0
     let width = max((area.width - nameRoom - Self.panelGap * Double(columns - 1)) / Double(columns), 1)
-    let height = (area.height - 6 * Double(rows - 1)) / Double(rows)
+    // Below lying bars there is no axis.
+    let rowGap = isUpright ? 6 : 24.0
+    let height = max((area.height - rowGap * Double(rows - 1)) / Double(rows), 1)
     return charts.prefix(rows * columns).enumerated().map { index, chart in
       let column = index % columns
       let left = area.minX + Double(column) * (width + Self.panelGap) + (column > 0 ? nameRoom : 0)
       let frame = Rect(
-        x: left, y: area.minY + Double(index / columns) * (height + 6), width: column > 0 ? width : width + nameRoom,
+        x: left, y: area.minY + Double(index / columns) * (height + rowGap),
+        width: column > 0 ? width : width + nameRoom,
         height: height)
       return facet(index, chart, in: frame, range: whole, names: column > 0 ? .hidden : .inWidth(names))
     }

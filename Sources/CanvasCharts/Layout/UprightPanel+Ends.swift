@@ -8,10 +8,12 @@ extension UprightPanel {
   }
   /// Whether the names of rules would take the room of the plot: they stand over their lines then.
   var areRulesNamedInside: Bool {
-    EndLabels.width(of: ruleNames, theme: style.theme, measurer: style.measurer) > rect.width * Self.rulePart
+    EndLabels.width(of: ruleNames, theme: style.theme, measurer: style.measurer)
+      > max(rect.width * Self.rulePart, Self.shortRule)
   }
   /// The part of the width that names of rules may take.
   private static let rulePart = 0.2
+  private static let shortRule = 110.0
   var ruleWidth: Double {
     shownRules.isEmpty || areRulesNamedInside
       ? 0 : EndLabels.width(of: ruleNames, theme: style.theme, measurer: style.measurer)
@@ -82,16 +84,18 @@ extension UprightPanel {
     let plot = panel.plot
     let bars = panel.bars.flatMap { $0.bars.map(\.box) }
     let points = panel.lines.flatMap { $0.lines.flatMap { $0.stretches.joined() } }
-    for (rule, name) in zip(panel.rules, ruleNames) {
+    for ((index, rule), name) in zip(panel.rules.enumerated(), ruleNames) {
       let string = [name.name, name.value].filter { !$0.isEmpty }.joined(separator: " ")
       let fitted = style.measurer.fit(string, text, width: plot.width)
       if fitted.isCut { panel.notes.append("the name \"\(name.name)\" of a line is cut: it has no room") }
       let places = [1, 0.5, 0].map { plot.minX + (plot.width - fitted.width) * $0 }
+      func box(_ x: Double) -> Rect { Rect(x: x - 3, y: rule.to.y - 20, width: fitted.width + 6, height: 18) }
       func cost(_ x: Double) -> Int {
-        let box = Rect(x: x, y: rule.to.y - 19, width: fitted.width, height: 17)
+        let box = box(x)
         return bars.count { $0.intersects(box) } + points.count { box.contains($0) }
       }
       let x = places.min { cost($0) < cost($1) } ?? plot.minX
+      if cost(x) > 0 { panel.rules[index].plate = box(x) }
       panel.endLabels.append(
         PlacedText(fitted.lines.first ?? "", text, at: Point(x: x, y: rule.to.y - 6), measuredBy: style.measurer))
     }

@@ -131,7 +131,10 @@ struct AxisPlaces {
     }
     let start = period.start(of: last).dayNumber
     let before = lastDays.filter { $0.key != start }.values
-    if let earliest = before.min(), last.dayNumber - start < earliest { partialEnd = last }
+    // Of few rows nobody can tell: two periods at least have to reach nearly to their ends.
+    let reach: [CalendarPeriod: Int] = [.week: 4, .month: 20, .quarter: 60, .year: 240]
+    guard before.count > 1, let earliest = before.min(), earliest >= reach[period] ?? .max else { return }
+    if last.dayNumber - start < earliest { partialEnd = last }
   }
 
   private mutating func takeNumbers(_ numbers: [Double], _ rows: [Bool]) {
