@@ -145,8 +145,8 @@ struct DateAxis: Sendable {
         result[index].center = (stretch.start + stretch.end) / 2
         result[index].room = stretch.end - stretch.start
       } else {
-        let next = result.indices.contains(index + 1) ? result[index + 1].center : .infinity
-        let before = index > 0 ? result[index - 1].center : -.infinity
+        let next = result[(index + 1)...].first(where: \.hasLabel)?.center ?? .infinity
+        let before = result[..<index].last(where: \.hasLabel)?.center ?? -.infinity
         let edge = min(stretch.center - scale.start, scale.end - stretch.center)
         result[index].room = min(next - stretch.center, stretch.center - before, 2 * edge + 24)
       }

@@ -33,7 +33,6 @@ struct PieLabelMaker {
       PieLayout.Label(slice: $0.slice, box: $0.box, texts: $0.texts, leader: $0.leader)
     }
     layout.leaderWidth = found.isDense ? 0.5 : 1
-    layout.areLabelsCut = found.isCut
     if found.isCut { layout.notes.append("names are cut: they need a wider picture") }
     return true
   }

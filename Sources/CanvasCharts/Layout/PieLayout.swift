@@ -30,8 +30,6 @@ public struct PieLayout: Sendable, Hashable {
   public internal(set) var legend: LegendTable?
   /// Whether the table cuts names, leaves some out or has small text: what a higher picture need not do.
   public internal(set) var isTableShortened = false
-  /// Whether names beside the pie are cut.
-  public internal(set) var areLabelsCut = false
   /// The title, the subtitle, the caption and the total.
   public internal(set) var texts: [PlacedText] = []
   /// What a user should know, one line each: what is cut or left out, a total of 0.

@@ -18,16 +18,9 @@ extension PieChart {
     if let width, width.isFinite, width >= 1 { usual = Size(width: width, height: usual.height * width / usual.width) }
     guard data.segments.count <= Self.mostRows else { return usual }
     var size = usual
-    var hasTable: Bool?
     while size.height <= Self.mostHeight {
       let layout = try layout(in: Rect(origin: .zero, size: size), measurer: measurer)
-      guard layout.isTableShortened || layout.areLabelsCut else {
-        return hasTable == false && layout.legend != nil ? usual : size
-      }
-      // Names beside the pie are in three lines in a picture that is somewhat higher, and in no table.
-      let isTable = !layout.areLabelsCut
-      guard hasTable == nil || hasTable == isTable, isTable || size.height < 1.6 * usual.height else { return usual }
-      hasTable = isTable
+      guard layout.isTableShortened else { return size }
       size.height = (size.height * 1.2).rounded()
     }
     return usual

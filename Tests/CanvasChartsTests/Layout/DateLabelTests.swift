@@ -43,6 +43,12 @@ import Testing
     }
   }
 
+  @Test func aDayBeforeTheFirstMondayTakesNoRoomFromIt() throws {
+    let days = periods(30, of: .day, from: (2025, 6, 1))
+    let labels = try panel(.columns, .dates(days, .day), width: 240).placeAxis.labels.map(\.string)
+    #expect(labels == ["2", "9", "16", "23", "30", "Jun 2025"])
+  }
+
   @Test func aMonthOfWhichLittleIsSeenHasNoLabel() throws {
     // 5 days of January, all of February and March, 6 days of April.
     let days = periods(70, of: .day, from: (2025, 1, 27))
