@@ -31,18 +31,16 @@ public struct ChartFormats: Sendable, Hashable {
         needed += 1
       }
     }
+    // One digit that all values are exact with is theirs, however large they are.
     let allowed =
-      greatest >= 1000
-      ? 0
-      : greatest >= 100
-        ? (needed > 1 ? 0 : 1)
-        : greatest >= 10
-          ? 1
-          : greatest >= 1
-            ? 2
-            : 2 - DecimalStep.decimalExponent(of: greatest)
+      greatest >= 100
+      ? (needed > 1 ? 0 : 1)
+      : greatest >= 10 ? 1 : greatest >= 1 ? 2 : 2 - DecimalStep.decimalExponent(of: greatest)
     decimals = min(needed, allowed, 9)
   }
+
+  /// What charts write by themselves, in the locale's language.
+  var words: ChartWords { formatter.locale.chartWords }
 
   private var isPlain: Bool {
     formatter.format == nil && formatter.currency == nil && formatter.units == nil && formatter.unit == .none
