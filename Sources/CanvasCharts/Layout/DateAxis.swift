@@ -43,6 +43,8 @@ struct DateAxis: Sendable {
     var start: Double
     var end: Double
     var isCut = false
+    /// Whether it has a label: of steps that are named by their first period, only where that is on the axis.
+    var hasLabel = true
     /// Where its label stands.
     var center: Double
     var room: Double
@@ -71,7 +73,8 @@ struct DateAxis: Sendable {
         let ticks = !isBanded || isFiner ? stretches.filter { !$0.isCut || $0.start > scale.start }.map(\.start) : []
         let context = context(of: stretches, labels: labels, unit: timeStep.unit, style: style)
         return Labels(
-          labels: labels + context.labels, ticks: ticks, wantedCount: stretches.count + context.wantedCount)
+          labels: labels + context.labels, ticks: ticks,
+          wantedCount: stretches.count(where: \.hasLabel) + context.wantedCount)
       }
     }
     return Labels(wantedCount: 1)
@@ -85,7 +88,8 @@ struct DateAxis: Sendable {
         date: period.date, start: period.start, end: period.end, isCut: period.isCut, center: period.center,
         room: period.length)
       // The label of every second month stands below the first of the two.
-      if step.count > 1 || (step.unit == .week && self.period == .day) {
+      if isNamedByFirst(step) {
+        stretch.hasLabel = period.date >= first
         let unit = step.unit == .week ? CalendarPeriod.day : step.unit
         if !period.isCut || period.end < scale.end, let next = unit.start(1, after: period.date) {
           let (from, to) = (Double(period.date.dayNumber), Double(next.dayNumber))
@@ -95,6 +99,11 @@ struct DateAxis: Sendable {
       }
       return stretch
     }
+  }
+
+  /// Whether labels name the first period of a step, as every second month, and not the whole, as a quarter.
+  private func isNamedByFirst(_ step: TimeStep) -> Bool {
+    step.count > 1 || (step.unit == .week && period == .day)
   }
 
   /// Of bands: each period is as wide as the others.
@@ -114,7 +123,9 @@ struct DateAxis: Sendable {
     }
     for index in result.indices {
       let stretch = result[index]
-      if step.count == 1, !(step.unit == .week && period == .day) {
+      if isNamedByFirst(step) {
+        result[index].hasLabel = stretch.date >= first
+      } else {
         result[index].center = (stretch.start + stretch.end) / 2
       }
       result[index].room = stretch.end - stretch.start
@@ -130,7 +141,7 @@ struct DateAxis: Sendable {
   /// The labels where all fit that are not at a cut end; nil otherwise.
   private func fitting(_ stretches: [Stretch], form: Form, style: PlaceAxis.Style) -> [PlaceAxis.Label]? {
     var labels: [PlaceAxis.Label] = []
-    for stretch in stretches {
+    for stretch in stretches where stretch.hasLabel {
       let string = form.string(of: stretch.date, style.formats)
       let width = style.measurer.width(of: string, style.text)
       if width + PlaceAxis.labelGap > stretch.room {
@@ -174,29 +185,5 @@ struct DateAxis: Sendable {
       ends = center + width / 2 + PlaceAxis.labelGap
     }
     return Labels(labels: result, wantedCount: count)
-  }
-
-  /// How a step's label is written, from the longest form to the shortest.
-  private enum Form {
-    case day, month, quarter, year, shortYear
-
-    static func forms(of unit: CalendarPeriod) -> [Form] {
-      switch unit {
-      case .day, .week: [.day]
-      case .month: [.month]
-      case .quarter: [.quarter]
-      case .year: [.year, .shortYear]
-      }
-    }
-
-    func string(of date: CalendarDate, _ formats: ChartFormats) -> String {
-      switch self {
-      case .day: String(date.day)
-      case .month: formats.month(date)
-      case .quarter: formats.quarter(date)
-      case .year: formats.year(date)
-      case .shortYear: "’" + String(String(date.year + 10000).suffix(2))
-      }
-    }
   }
 }

@@ -46,6 +46,9 @@ struct PlotArrangement {
     if lineCount > Self.mostLines, model.facets.isEmpty, model.emphasized.isEmpty {
       notes.append("\(lineCount) lines are hard to follow: small plots (facets) show them apart")
     }
+    if !hasEndLabels, isUpright, model.facets.isEmpty, model.legend == .automatic, Self.haveEnds(charts) {
+      notes.append("the last values of lines are not written: they have no room")
+    }
     if series.count > 1, !hasEndLabels, model.legend != .none {
       legend = LegendLayout(
         series, top: content.minY - 3, from: content.minX, to: content.maxX,
@@ -54,12 +57,12 @@ struct PlotArrangement {
   }
 
   /// The series of all plots with their colours, in the order of the legend; none where there is only one.
-  private static func series(of charts: [PreparedChart]) -> [(String, ColorRole)] {
-    var result: [(String, ColorRole)] = []
+  private static func series(of charts: [PreparedChart]) -> [(String, ColorRole, isLine: Bool)] {
+    var result: [(String, ColorRole, isLine: Bool)] = []
     var seen: Set<String> = []
     for layer in charts.flatMap(\.layers) where layer.series.count > 1 || layer.series.first != "" {
       for (index, name) in layer.series.enumerated() where seen.insert(name).inserted {
-        result.append((name, layer.role(index, -1)))
+        result.append((name, layer.role(index, -1), isLine: layer.mark == .lines))
       }
     }
     return result
@@ -71,13 +74,18 @@ struct PlotArrangement {
     return PlaceAxis(chart.x, from: 0, to: width - 34, style: style.axisStyle(isBanded: true)).needsBars
   }
 
+  /// Whether names and last values stand at the ends of lines where they have room.
+  private static func haveEnds(_ charts: [PreparedChart]) -> Bool {
+    let marks = charts.flatMap(\.layers).map(\.mark)
+    return marks.contains { $0 == .lines || $0 == .areas }
+      && marks.allSatisfy { $0 == .lines || $0 == .areas || $0 == .points }
+  }
+
   private static func endLabelsFit(
-    _ charts: [PreparedChart], series: [(String, ColorRole)], style: PlotStyle, content: Rect
+    _ charts: [PreparedChart], series: [(String, ColorRole, isLine: Bool)], style: PlotStyle, content: Rect
   ) -> Bool {
+    guard haveEnds(charts) else { return false }
     let layers = charts.flatMap(\.layers)
-    guard layers.contains(where: { $0.mark == .lines || $0.mark == .areas }),
-      layers.allSatisfy({ $0.mark == .lines || $0.mark == .areas || $0.mark == .points })
-    else { return false }
     let ends = layers.flatMap { layer in
       layer.series.indices.map { index in
         (name: layer.series[index], value: layer.values[index].last(where: { $0 != nil }).flatMap(\.self))

@@ -80,6 +80,7 @@ import Testing
         return "\(panel.placeAxis.labels.count) of \(wanted) labels of dates are drawn"
       }
     }
+    if let problem = uncountedEnds(in: layout, model, swept: swept) { return problem }
     guard let layer = model.layers.first, layer.mark == .bars || layer.mark == .columns, model.valueLabels != .none,
       layer.arrangement != .normalized, !layout.notes.contains(where: { $0.contains("no room for their values") })
     else { return nil }
@@ -92,6 +93,23 @@ import Testing
       if drawn + swept < wanted { return "\(drawn) of \(wanted) values are written at bars" }
     }
     return nil
+  }
+
+  /// Names and last values at the ends of lines and areas, that neither stand there nor are said to be left out.
+  private static func uncountedEnds(in layout: ChartLayout, _ model: ChartModel, swept: Int) -> String? {
+    guard let layer = model.layers.first, layer.mark == .lines || layer.mark == .areas, model.legend == .automatic,
+      layer.table.series.count <= 8, let panel = layout.panels.first,
+      !layout.notes.contains(where: { $0.hasPrefix("the last values of lines") })
+    else { return nil }
+    let isNormalized = layer.mark == .areas && layer.arrangement == .normalized
+    var wanted = 0
+    for (name, row) in zip(layer.table.series, layer.table.values)
+    where model.missing == .zero || row.contains(where: { $0?.isFinite ?? false }) {
+      wanted += (name.isEmpty ? 0 : 1) + (isNormalized ? 0 : 1)
+    }
+    for rule in model.rules { wanted += rule.label.isEmpty ? 1 : 2 }
+    let drawn = panel.endLabels.count
+    return drawn + swept < wanted ? "\(drawn) of \(wanted) labels stand at the ends of lines" : nil
   }
 
   /// What should be written in a chart without notes, and is not.
