@@ -207,28 +207,4 @@ struct DateAxis: Sendable {
     }
     return Labels(labels: result, wantedCount: count)
   }
-
-  /// How a step's label is written, from the longest form to the shortest.
-  private enum Form {
-    case day, month, quarter, year, shortYear
-
-    static func forms(of unit: CalendarPeriod) -> [Form] {
-      switch unit {
-      case .day, .week: [.day]
-      case .month: [.month]
-      case .quarter: [.quarter]
-      case .year: [.year, .shortYear]
-      }
-    }
-
-    func string(of date: CalendarDate, _ formats: ChartFormats) -> String {
-      switch self {
-      case .day: String(date.day)
-      case .month: formats.month(date)
-      case .quarter: formats.quarter(date)
-      case .year: formats.year(date)
-      case .shortYear: "’" + String(String(date.year + 10000).suffix(2))
-      }
-    }
-  }
 }

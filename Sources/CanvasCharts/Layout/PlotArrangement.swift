@@ -58,12 +58,12 @@ struct PlotArrangement {
   }
 
   /// The series of all plots with their colours, in the order of the legend; none where there is only one.
-  private static func series(of charts: [PreparedChart]) -> [(String, ColorRole)] {
-    var result: [(String, ColorRole)] = []
+  private static func series(of charts: [PreparedChart]) -> [(String, ColorRole, isLine: Bool)] {
+    var result: [(String, ColorRole, isLine: Bool)] = []
     var seen: Set<String> = []
     for layer in charts.flatMap(\.layers) where layer.series.count > 1 || layer.series.first != "" {
       for (index, name) in layer.series.enumerated() where seen.insert(name).inserted {
-        result.append((name, layer.role(index, -1)))
+        result.append((name, layer.role(index, -1), isLine: layer.mark == .lines))
       }
     }
     return result
@@ -75,16 +75,20 @@ struct PlotArrangement {
     return PlaceAxis(chart.x, from: 0, to: width - 34, style: style.axisStyle(isBanded: true)).needsBars
   }
 
+  /// Whether names and last values stand at the ends of lines where they have room.
+  private static func haveEnds(_ charts: [PreparedChart]) -> Bool {
+    let marks = charts.flatMap(\.layers).map(\.mark)
+    return marks.contains { $0 == .lines || $0 == .areas }
+      && marks.allSatisfy { $0 == .lines || $0 == .areas || $0 == .points }
+  }
+
   /// What stands at the ends of lines, and how values are written there: in full, or shorter so that the names have room
   /// beside them; or the values alone.
   private static func endLabels(
     _ charts: [PreparedChart], style: PlotStyle, content: Rect
   ) -> (content: EndLabels.Content, formats: ChartFormats, notes: [String]) {
     let (model, layers) = (style.model, charts.flatMap(\.layers))
-    guard model.facets.isEmpty, model.legend == .automatic,
-      layers.contains(where: { $0.mark == .lines || $0.mark == .areas }),
-      layers.allSatisfy({ $0.mark == .lines || $0.mark == .areas || $0.mark == .points })
-    else { return (.none, model.formats, []) }
+    guard model.facets.isEmpty, model.legend == .automatic, haveEnds(charts) else { return (.none, model.formats, []) }
     let ends = layers.flatMap { layer in
       layer.series.indices.compactMap { index in
         layer.values[index].last { $0 != nil }.flatMap(\.self).map { (name: layer.series[index], value: $0) }
@@ -102,10 +106,15 @@ struct PlotArrangement {
     let formats = [model.formats] + model.formats.shorter(for: charts.flatMap(\.shownNumbers))
     for kind in kinds {
       if let place = formats.indices.first(where: { fit(kind, formats[$0]) }) {
-        return (kind, formats[place], place > 0 ? [ChartFormats.areShortened] : [])
+        var notes = place > 0 ? [ChartFormats.areShortened] : []
+        // A single series has no legend.
+        if kind == .values, ends.count == 1, ends.first?.name != "" {
+          notes.append("the line's name is not written: it has no room")
+        }
+        return (kind, formats[place], notes)
       }
     }
-    return (.none, model.formats, isNormalized ? [] : ["the lines have no room for their last values"])
+    return (.none, model.formats, ["the last values of lines are not written: they have no room"])
   }
 
   // MARK: Plots

@@ -129,9 +129,9 @@ extension ChartFormats {
   /// What a change is measured from: "on last month".
   fileprivate func since(_ chart: PreparedChart, place: Int, to last: Int) -> String {
     if case .dates(let dates, let period) = chart.x, last == place + 1, dates.indices.contains(place) {
-      return period == .day ? "on the day before" : "on last \(period.rawValue)"
+      return words.since(period)
     }
     let names = chart.placeNames(self)
-    return names.indices.contains(place) ? "on \(names[place])" : ""
+    return names.indices.contains(place) ? words.since(names[place]) : ""
   }
 }

@@ -39,8 +39,8 @@ extension UprightPanel {
       let width = style.width(label.string, style.tick)
       // At the picture's edges a label stays inside.
       let half = width / 2
-      let low = rect.minX + half - 8
-      let x = max(min(label.center, max(rect.maxX + 8 - half, low)), low)
+      let low = rect.minX + half - PlaceAxis.reach
+      let x = max(min(label.center, max(rect.maxX + PlaceAxis.reach - half, low)), low)
       let y = bottom + 17 + Double(label.row) * Self.rowPitch
       axis.labels.append(
         PlacedText(label.string, style.tick, at: Point(x: x, y: y), alignment: .center, measuredBy: style.measurer))

@@ -35,16 +35,11 @@ public struct ChartFormats: Sendable, Hashable {
         needed += 1
       }
     }
+    // One digit that all values are exact with is theirs, however large they are.
     let allowed =
-      greatest >= 1000
-      ? 0
-      : greatest >= 100
-        ? (needed > 1 ? 0 : 1)
-        : greatest >= 10
-          ? 1
-          : greatest >= 1
-            ? 2
-            : 2 - DecimalStep.decimalExponent(of: greatest)
+      greatest >= 100
+      ? (needed > 1 ? 0 : 1)
+      : greatest >= 10 ? 1 : greatest >= 1 ? 2 : 2 - DecimalStep.decimalExponent(of: greatest)
     decimals = min(needed, allowed, 9)
     amountDecimals = areWhole ? 0 : nil
     formatter.setUnitPlaces(for: values)
@@ -62,6 +57,8 @@ public struct ChartFormats: Sendable, Hashable {
       whole.amountDecimals = 0
       result.append(whole)
     }
+    // India counts in lakh and crore, which are none of the units.
+    guard !formatter.locale.identifier.hasSuffix("IN") else { return result }
     var units = self
     units.formatter.units = BigUnits(formatter.locale.language) ?? BigUnits("en")
     units.formatter.setUnitPlaces(for: values)
@@ -79,6 +76,9 @@ public struct ChartFormats: Sendable, Hashable {
     if case .currency = formatter.unit { return true }
     return false
   }
+
+  /// What charts write by themselves, in the locale's language.
+  var words: ChartWords { formatter.locale.chartWords }
 
   private var isPlain: Bool {
     formatter.format == nil && formatter.currency == nil && formatter.units == nil && formatter.unit == .none

@@ -61,7 +61,7 @@ extension ChartArguments {
     model.valueLabels = marks.labels
     model.legend = marks.legend
     model.rules = marks.rules
-    model.otherName = marks.other
+    model.otherName = marks.other ?? (table.locale ?? .plain).chartWords.other
     model.missing = MissingValues(rawValue: table.missing.rawValue) ?? .gap
     if let first = model.facets.first?.layers.first?.table ?? model.layers.first?.table {
       model.formats = ChartFormats(table.formatter(for: first), percentRounding: table.percent)

@@ -96,7 +96,7 @@ extension PieCommand {
     let (fonts, warning) = try ChartLookOptions.fonts(picture.font)
     var chart = PieChart(table.data, fonts: fonts)
     chart.numbers = table.numbers
-    chart.style = pie.style
+    chart.style = pie.style(locale: columns.locale ?? .plain)
     chart.titles = look.titles
     chart.theme = try look.chartTheme(in: environment)
     let size: Size

@@ -49,8 +49,10 @@ struct ChartMarkOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A column: a small chart for each of its texts, with the same axes.", valueName: "column"))
   var facet: String?
 
-  @Option(help: ArgumentHelp("What the small ones together are called.", valueName: "name"))
-  var other = "Other"
+  @Option(
+    help: ArgumentHelp(
+      "What the small ones together are called. (default: Other, in the locale's language)", valueName: "name"))
+  var other: String?
 
   var rules: [ChartRule] {
     rule.enumerated().map { ChartRule($1, label: ruleLabel.indices.contains($0) ? ruleLabel[$0] : "") }
