@@ -1,5 +1,6 @@
 import Canvas
 import CanvasCharts
+import CanvasData
 
 /// Pie and donut charts: themes, labels, tables, and odd data.
 public enum ChartScenes {
@@ -18,6 +19,7 @@ public enum ChartScenes {
     },
     // Order.
     scene("other", products, titles: ChartTitles(title: "25 products", subtitle: "Largest seven, then the rest")),
+    scene("a-row-called-other", [PieSegment(name: "Other", value: 500)] + sales.prefix(3)),
     scene("sort-data", sales.reversed()) { $0.style.order = .data },
     scene("sort-name", sales) { $0.style.order = .name },
     scene("start-angle", sales) { $0.style.startAngle = 90 },
@@ -39,6 +41,14 @@ public enum ChartScenes {
     scene("long-names", longNames),
     scene("cut-names", cutNames),
     scene("wide-values", wideValues) { $0.style.top = nil },
+    scene("percent-in-all-a-hundred", Array(sales.prefix(3)).map { PieSegment(name: $0.name, value: 1) }) {
+      $0.numbers.percentRounding = .sum100
+    },
+    scene("percent-each-for-itself", Array(sales.prefix(3)).map { PieSegment(name: $0.name, value: 1) }),
+    scene(
+      "less-than-a-tenth-of-a-percent", [PieSegment(name: "Cola", value: 9000), PieSegment(name: "Tea", value: 1)]),
+    scene("a-caption", sales, titles: ChartTitles(title: "Sales", subtitle: "Units", caption: "Source: machines 1–12")),
+    scene("only-small-differences", (1...9).map { PieSegment(name: "Item \($0)", value: Double(100 + $0)) }),
     // Odd data.
     scene("one-slice", [PieSegment(name: "Cola", value: 3)], titles: ChartTitles()),
     donut("one-slice-donut", [PieSegment(name: "Cola", value: 3)]),
@@ -58,8 +68,8 @@ public enum ChartScenes {
     donut(
       "korean", branches, titles: ChartTitles(title: "지점별 매출", subtitle: "2026년 상반기, 단위: 만 원", caption: "자료: 본사")
     ) {
-      $0.style.otherName = "기타"
-      $0.style.totalName = "합계"
+      $0.style = PieStyle(locale: LocaleFormat("ko") ?? .plain)
+      $0.style.hole = 0.6
     }
   ]
 

@@ -7,7 +7,17 @@ public enum MarkScenes {
   /// The font of charts, and its version in the goldens.
   public static let font = (path: ChartFonts.directory + "/Inter-Regular.otf", version: "Version 3.019;git-0a5106e0b")
 
-  public static let all = marks + rules
+  public static let all = marks + rules + axes + texts
+
+  /// With NanumGothic for the words.
+  public static let korean: [GoldenScene] = [
+    rule("words-of-a-locale", .tiles, months(2)) { $0.formats = numbers("ko") },
+    rule("no-data-in-a-locale", .columns, table([], [])) { $0.formats = numbers("ko") },
+    rule("units-of-a-locale", .columns, money) {
+      $0.formats = numbers("ko")
+      $0.formats.formatter.units = BigUnits("ko")
+    },
+  ]
 
   /// Each mark in each theme.
   static let marks: [GoldenScene] = [
@@ -62,8 +72,56 @@ public enum MarkScenes {
     rule("all-zero", .columns, table(["Cola", "Water"], [0, 0])),
     rule("no-data", .columns, table([], [])),
     rule("extreme-values", .bars, table(["huge", "tiny"], [1e308, 1e-308])),
+    rule("all-zero-bars", .bars, table(["Cola", "Water"], [0, 0])) { $0.valueLabels = .none },
+    rule("a-loss-beside-a-gain", .columns, table(["Cola", "Water", "Refunds"], [412, 200, -30])),
+    rule("series-above-the-plot", .lines, long, width: 400),
+    rule("stacks-as-bars", .bars, quarters, arrangement: .stacked),
+    rule("places-in-a-group-touch", .columns, quarters, arrangement: .grouped),
     scene("rules/small-multiples", facets, size: Size(width: 480, height: 320)),
     scene("rules/halo-without-background", titled(.bars, products, "Cola leads"), theme: bare),
+  ]
+
+  /// One picture for each rule of axes.
+  static let axes: [GoldenScene] = [
+    rule("zero-below-high-columns", .columns, high),
+    rule("zero-below-high-areas", .areas, high),
+    rule("no-zero-below-high-lines", .lines, high),
+    rule("six-ticks-at-most", .columns, months(1), height: 560),
+    rule("few-ticks-in-a-low-plot", .columns, months(1), height: 130),
+    rule("few-ticks-in-a-narrow-plot", .bars, products, width: 260) { $0.valueLabels = .none },
+    rule("no-room-for-values", .columns, dates(40, .week)),
+    rule("numbers-along-the-axis", .lines, numbered(30)),
+    rule("some-numbers-below-columns", .columns, numbered(50)),
+    rule("every-second-month", .columns, dates(18, .month)),
+    rule("half-years", .columns, dates(60, .month)),
+    rule("every-second-month-from-february", .columns, fromFebruary),
+    rule("short-years", .columns, dates(10, .year)),
+    rule("every-fifth-year-below-columns", .columns, dates(13, .year)),
+    rule("weeks-of-days-from-a-thursday", .columns, dates(24, .day)),
+    rule("every-fifth-year", .lines, dates(36, .year)),
+    rule("every-tenth-year", .lines, dates(70, .year)),
+    rule("weeks", .columns, dates(7, .week)),
+    rule("months-in-their-middle", .lines, dates(120, .day), width: 400),
+  ]
+
+  /// One picture for each rule of texts.
+  static let texts: [GoldenScene] = [
+    scene("rules/titles", captioned, size: Size(width: 400, height: 260)),
+    rule("a-name-in-two-lines-and-a-cut-one", .bars, table([longName, longName + " " + longName, "Tea"], [3, 2, 1])),
+    rule("some-names-below-lines", .lines, table((1...6).map { "A long name \($0)" }, [3, 4, 2, 5, 4, 6])),
+    rule("percent-each-for-itself", .bars, table(["A", "B", "C"], [1, 1, 1])),
+    rule("percent-in-all-a-hundred", .bars, table(["A", "B", "C"], [1, 1, 1])) {
+      $0.formats.percentRounding = .sum100
+    },
+    rule("less-than-a-tenth-of-a-percent", .bars, table(["A", "B", "C"], [10_000, 1, 0])),
+    rule("numbers-of-germany", .bars, money, width: 400) { $0.formats = numbers("de", currency: "EUR") },
+    rule("numbers-of-france", .columns, money) { $0.formats = numbers("fr") },
+    rule("numbers-of-india", .columns, money) { $0.formats = numbers("en_IN") },
+    rule("numbers-of-america", .bars, money, width: 400) { $0.formats = numbers("en", currency: "USD") },
+    rule("won", .bars, money) { $0.formats = numbers("ko", currency: "KRW") },
+    rule("thousands-and-millions", .columns, money) { $0.formats.formatter.units = BigUnits("en") },
+    rule("a-format", .bars, money) { $0.formats.formatter.format = NumberFormat("$,.2f") },
+    rule("a-digit-behind-the-point", .bars, table(["A", "B"], [1_234_567.5, 2_000])),
   ]
 
   // MARK: Tables
@@ -109,6 +167,27 @@ public enum MarkScenes {
     x: dates(4, .month, from: 2026), series: (1...7).map { "Machine \($0)" },
     values: (1...7).map { row in (0..<4).map { Double(row + $0) } })
 
+  private static let fromFebruary = ChartTable(
+    x: .dates(
+      (0..<11).compactMap { index in
+        CalendarDate(year: 2026, month: 2, day: 1).flatMap { CalendarPeriod.month.start(index, after: $0) }
+      }, .month), values: [(0..<11).map { Double(20 + $0 * 7 % 30) }])
+
+  private static let high = ChartTable(x: dates(4, .month, from: 2026), values: [[960, 990, 1000, 985]])
+
+  private static let money = table(["Seoul", "Busan", "Jeju"], [12_345_678, 4_100_000, 980_000])
+
+  private static let long = ChartTable(
+    x: dates(4, .month, from: 2026), series: ["Machines of the first floor", "Machines of the second floor"],
+    values: [[3, 4, 5, 4], [1, 2, 2, 3]])
+
+  private static let longName = "Freshly squeezed orange juice from the market"
+
+  private static func numbered(_ count: Int) -> ChartTable {
+    ChartTable(
+      x: .numbers((0..<count).map { Double($0 * 2500) }), values: [(0..<count).map { Double(20 + $0 * 7 % 30) }])
+  }
+
   private static let weekdays = ChartTable(
     x: .names(["Mon", "Tue", "Wed", "Thu", "Fri"]), values: [[3, 5, 1, 4, 2]], hasNaturalOrder: true)
 
@@ -125,6 +204,16 @@ public enum MarkScenes {
     }
     return model
   }()
+
+  private static let captioned: ChartModel = {
+    var model = titled(.bars, products, "Cola still leads", "Units sold by product, first half of 2026")
+    model.titles.caption = "Source: vending machines 1–12"
+    return model
+  }()
+
+  private static func numbers(_ locale: String, currency: String? = nil) -> ChartFormats {
+    ChartFormats(ValueFormatter(locale: LocaleFormat(locale) ?? .plain, currency: currency))
+  }
 
   private static let bare: ChartTheme = {
     var theme = ChartTheme.light
@@ -143,11 +232,11 @@ public enum MarkScenes {
 
   private static func rule(
     _ name: String, _ mark: ChartMark, _ table: ChartTable, arrangement: SeriesArrangement = .automatic,
-    width: Double = 320, _ change: (inout ChartModel) -> Void = { _ in }
+    width: Double = 320, height: Double = 200, _ change: (inout ChartModel) -> Void = { _ in }
   ) -> GoldenScene {
     var model = ChartModel([ChartLayer(mark, table, arrangement: arrangement)])
     change(&model)
-    return scene("rules/\(name)", model, size: Size(width: width, height: 200))
+    return scene("rules/\(name)", model, size: Size(width: width, height: height))
   }
 
   private static func scene(

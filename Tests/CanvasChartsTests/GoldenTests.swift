@@ -30,5 +30,13 @@ import Testing
     func equalsMarks(scene: GoldenScene) throws {
       expectGolden(try scene.image(), named: scene.name)
     }
+
+    @Test(
+      .requiresFont(at: MarkScenes.font.path, version: MarkScenes.font.version),
+      .requiresFont(at: ParagraphScenes.fonts[0].path, version: ParagraphScenes.fonts[0].version),
+      arguments: MarkScenes.korean)
+    func equalsKoreanMarks(scene: GoldenScene) throws {
+      expectGolden(try scene.image(), named: scene.name)
+    }
   #endif
 }

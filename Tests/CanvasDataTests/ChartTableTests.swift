@@ -200,6 +200,40 @@ struct ChartTableTests {
       }.hasPrefix("equal"))
   }
 
+  @Test func rangesKeepTheirOwnOrder() {
+    #expect(shown("age,people\n65+,1\n25-34,5\n18-24,3\n<18,2") == "<18 18-24 25-34 65+ | : 2.0 3.0 5.0 1.0")
+    #expect(shown("age,people\n65 to 74,1\nunder 18,5\nover 74,3") == "under 18 65 to 74 over 74 | : 5.0 1.0 3.0")
+    #expect(shown("p,v\nModel 3-2,1\nModel 1-2,5") == "Model 3-2 Model 1-2 | : 1.0 5.0")
+  }
+
+  @Test func aLastPeriodThatIsNotWholeIsSaid() {
+    // Weeks of working days; the last has no Friday.
+    let days = [5, 6, 7, 8, 9, 12, 13, 14, 15, 16, 19, 20, 21, 22, 23, 26, 27]
+    let text = "date,price\n" + days.map { "2026-01-\($0 < 10 ? "0" : "")\($0),1\n" }.joined()
+    #expect(
+      shown(text, notes: true) { $0.grouping = .period(.week) }
+        .contains("the last week is not whole: it ends with 2026-01-27"))
+    let whole = text + "2026-01-28,1\n2026-01-29,1\n2026-01-30,1\n"
+    #expect(!shown(whole, notes: true) { $0.grouping = .period(.week) }.contains("whole"))
+    let months = "date,price\n2026-01-01,1\n2026-02-01,2\n2026-03-01,2\n"
+    #expect(!shown(months, notes: true) { $0.grouping = .period(.quarter) }.contains("whole"))
+  }
+
+  @Test func timesOfOneDayAreNotSummedUpUnseen() {
+    let hours = "time,load\n2025-05-12T08:00,3\n2025-05-12T09:00,4\n2025-05-13T08:00,5"
+    #expect(
+      shown(hours) == "3:1: a second time of one day, '2025-05-12T09:00'; one a day; "
+        + "--sum-by day adds them up, --text 'time' takes times as names")
+    #expect(shown(hours) { $0.grouping = .period(.day) } == "day 2025-05-12 2025-05-13 | : 7.0 5.0")
+    // One time a day, and the same time of several series, are days.
+    #expect(
+      shown("time,v\n2025-05-12 08:00,3\n2025-05-13 09:00,4") == "day 2025-05-12 2025-05-13 | : 3.0 4.0")
+    #expect(
+      shown("time,name,v\n2025-05-12 08:00,a,3\n2025-05-12 08:00,b,4") == "day 2025-05-12 | a: 3.0 | b: 4.0")
+    // Elsewhere than along the axis a time does no harm.
+    #expect(shown("time,x,load\n2025-05-12T08:00,a,3\n2025-05-12T09:00,a,4") { $0.x = "x" } == "a | : 7.0")
+  }
+
   @Test func placesHaveNamesInALocale() throws {
     let korean = try #require(LocaleFormat("ko"))
     func names(_ text: String) throws -> [String] {

@@ -24,8 +24,8 @@ struct PercentLabelsTests {
 
   @Test func noShareLooksLikeNothingOrEverything() throws {
     #expect(PercentLabels.texts(of: [100_000, 1]) == ["> 99.9%", "< 0.1%"])
-    #expect(PercentLabels.texts(of: [5, 0]) == ["100.0%", "0.0%"])
-    #expect(PercentLabels.texts(of: [0, 0, -1, .nan]) == ["0.0%", "0.0%", "0.0%", "0.0%"])
+    #expect(PercentLabels.texts(of: [5, 0]) == ["100.0%", "0%"])
+    #expect(PercentLabels.texts(of: [0, 0, -1, .nan]) == ["0%", "0%", "0%", "0%"])
     #expect(PercentLabels.texts(of: [1e308, 1e308, 1e-308]) == ["50.0%", "50.0%", "< 0.1%"])
     #expect(PercentLabels.texts(of: []) == [])
     #expect(PercentLabels.texts(of: [1, 2], locale: .plain) == ["33.3 %", "66.7 %"])

@@ -1,5 +1,4 @@
 public import Canvas
-public import CanvasData
 
 /// One piece of a pie: what it is called, how much it is, and perhaps its colour.
 public struct PieSegment: Sendable, Hashable {
@@ -31,23 +30,4 @@ public struct PieData: Sendable, Hashable {
     let sum = segments.reduce(0.0) { $0 + PieSectors.counted($1.value) }
     total = min(sum, .greatestFiniteMagnitude)
   }
-
-  /// Reads segments from the bytes of a CSV or a JSON file, in UTF-8 with or without a byte order mark.
-  ///
-  /// It is JSON where the first byte that is not a space, a tab or a line end is `[` or `{`: a list of objects with
-  /// `name`, `value` and perhaps `color`. It is CSV otherwise: a header with those names in any order and columns
-  /// besides, or the columns name, value, color by position. Names of columns and keys ignore case. Values are finite,
-  /// at least 0, with a decimal point; colours are those of `Color(css:)`. A header alone, or `[]`, is no segments; no
-  /// data at all is an error. The cost is linear in the number of bytes.
-  public static func decode(_ bytes: [UInt8]) throws(DataError) -> PieData {
-    if let error = DataError.invalidUTF8(in: bytes) { throw error }
-    let start = TextPosition.startOfText(in: bytes)
-    guard let first = bytes[start...].first(where: { !isSpace($0) }) else {
-      throw .text(in: bytes, at: start, found: "no data", allowed: "CSV rows name,value,color or a JSON list")
-    }
-    let isJSON = first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
-    return PieData(segments: isJSON ? try segments(json: bytes) : try segments(csv: bytes, from: start))
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }

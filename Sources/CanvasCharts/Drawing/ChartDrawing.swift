@@ -27,10 +27,12 @@ extension PanelLayout {
     valueAxis.drawBase(with: painter)
     placeAxis.drawBase(with: painter)
     for rule in rules { rule.draw(with: painter) }
-    for leader in leaders {
+    for leader in leaders.filter({ $0.role == .muted }) + leaders.filter({ $0.role != .muted }) {
       var path = Path()
-      path.addLines(between: leader)
-      painter.stroke(path, painter.theme.baseLine, width: 1)
+      path.addLines(between: leader.points)
+      let color = leader.role.map(painter.color) ?? painter.theme.baseLine
+      painter.stroke(path, color, width: 1)
+      if let dot = leader.dot { painter.disc(at: dot, radius: PanelLayout.Leader.dotRadius, color) }
     }
     for lines in lines { lines.draw(with: painter) }
     for points in points { points.draw(with: painter) }

@@ -8,7 +8,9 @@ extension LinesLayout {
       let color = painter.color(of: line.role)
       var path = Path()
       for stretch in line.stretches { path.addLines(between: stretch) }
-      if !path.isEmpty { painter.stroke(path, color, width: Self.width) }
+      if !path.isEmpty {
+        painter.stroke(path, color, width: strokeWidth, dash: painter.theme.dash(of: line.role))
+      }
       for dot in line.dots { painter.disc(at: dot, radius: Self.dotRadius, color) }
     }
     for line in ordered {

@@ -17,6 +17,29 @@ extension ChartModel {
         facets[facet].layers[layer].table = facets[facet].layers[layer].table.aligned(to: places, series: series)
       }
     }
+    orderFacets(places)
+  }
+
+  /// Bars stand in one order in all facets: that of the sums over them.
+  private mutating func orderFacets(_ places: ChartTable.Places) {
+    let layers = facets.flatMap(\.layers)
+    guard case .names(let names) = places, layers.allSatisfy({ $0.mark == .bars || $0.mark == .columns }),
+      order == .value || (order == .automatic && !layers.contains { $0.table.hasNaturalOrder })
+    else { return }
+    var sums = [Double](repeating: 0, count: names.count)
+    for layer in layers {
+      for row in layer.table.values { for (place, value) in row.enumerated() { sums[place] += value ?? 0 } }
+    }
+    var sorted = names.indices.sorted { sums[$0] != sums[$1] ? sums[$0] > sums[$1] : $0 < $1 }
+    if let other = sorted.firstIndex(where: { names[$0] == otherName }) { sorted.append(sorted.remove(at: other)) }
+    let ordered = ChartTable.Places.names(sorted.map { names[$0] })
+    for facet in facets.indices {
+      for layer in facets[facet].layers.indices {
+        let table = facets[facet].layers[layer].table
+        facets[facet].layers[layer].table = table.aligned(to: ordered, series: table.series)
+      }
+    }
+    order = .data
   }
 }
 

@@ -31,9 +31,16 @@ public struct AreasLayout: Sendable, Hashable {
         bottoms[series].removeAll()
       }
     }
+    // Of a series that has no value between two that it has nobody knows how high it is, nor where those above it are.
+    // Before its first value and after its last it has no height.
+    let known = layer.series.indices.map { series in
+      let places = space.centers.indices.filter { layer.value(series, $0) != nil }
+      return (first: places.first ?? .max, last: places.last ?? .min)
+    }
     for (place, center) in space.centers.enumerated() {
       let values = layer.series.indices.map { layer.value($0, place) }
-      guard values.contains(where: { $0 != nil }) else {
+      let isGap = zip(values, known).contains { $0 == nil && $1.first < place && place < $1.last }
+      guard !isGap, values.contains(where: { $0 != nil }) else {
         if !connects { close() }
         continue
       }

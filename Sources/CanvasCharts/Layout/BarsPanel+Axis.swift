@@ -26,24 +26,23 @@ extension BarsPanel {
     return LinearScale(exactly: low, high, from: start, to: max(right, start + 1))
   }
 
-  func text(ofTick value: Double, _ scale: LinearScale) -> String {
+  func texts(ofTicks scale: LinearScale) -> [String] {
     range.isPercent
-      ? model.formats.percent(value, decimals: max(scale.decimals - 2, 0))
-      : model.formats.tick(value, decimals: scale.decimals)
+      ? scale.ticks.map { model.formats.percent($0, decimals: max(scale.decimals - 2, 0)) }
+      : model.formats.ticks(scale.ticks, decimals: scale.decimals)
   }
 
   /// Whether the labels of a scale's ticks stand apart.
   func ticksFit(_ scale: LinearScale) -> Bool {
-    let widest = scale.ticks.map { style.width(text(ofTick: $0, scale), style.tick) }.max() ?? 0
+    let widest = texts(ofTicks: scale).map { style.width($0, style.tick) }.max() ?? 0
     guard scale.ticks.count > 1 else { return true }
     return widest + 8 <= (scale.position(of: scale.ticks[1]) - scale.position(of: scale.ticks[0])).magnitude
   }
 
   func addAxis(space: PlotSpace, to panel: inout PanelLayout) {
     let scale = space.values
-    for value in scale.ticks {
+    for (value, text) in zip(scale.ticks, texts(ofTicks: scale)) {
       let x = scale.position(of: value)
-      let text = text(ofTick: value, scale)
       if value != 0 {
         panel.valueAxis.grid.append(
           AxisLayout.Line(from: Point(x: x, y: space.plot.minY), to: Point(x: x, y: space.plot.maxY)))

@@ -5,7 +5,8 @@ extension BarsPanel {
   func fittedNames(step: Double, size: Double) -> [FittedText] {
     let nameStyle = ChartTextStyle(.regular, size: size)
     let lines = max(1, min(3, Int(saturating: step / nameStyle.lineHeight)))
-    let widest = (rect.width * Self.namePart).rounded(.down)
+    var widest = (rect.width * Self.namePart).rounded(.down)
+    if case .inWidth(let width) = self.names { widest = width }
     return chart.placeNames(model.formats).map { name in
       let width = style.width(String(name.prefix(200)), nameStyle)
       if width <= widest, name.utf8.count < 200 { return FittedText(lines: [name], width: width, isCut: false) }

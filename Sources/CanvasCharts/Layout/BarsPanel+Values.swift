@@ -45,8 +45,10 @@ extension BarsPanel {
     return layer.values.flatMap { $0.compactMap(\.self) }
   }
 
-  func addValues(size: Double, space: PlotSpace, to panel: inout PanelLayout) {
-    guard let layer = chart.layers.first, !panel.bars.isEmpty else { return }
+  /// Whether all have room behind their bars, or in them.
+  func addValues(size: Double, space: PlotSpace, to panel: inout PanelLayout) -> Bool {
+    guard let layer = chart.layers.first, !panel.bars.isEmpty else { return true }
+    var fit = true
     if layer.isStacked, layer.series.count > 1 {
       for (place, center) in space.centers.enumerated() {
         let values = layer.series.indices.compactMap { layer.value($0, place) }
@@ -54,23 +56,27 @@ extension BarsPanel {
         let sums = StackSums(values)
         let role = layer.role(layer.series.count - 1, place)
         if sums.up > 0 || sums.down == 0 {
-          addValue(sums.up, nil, at: center, role, size, space, &panel.bars[0].labels)
+          fit = addValue(sums.up, nil, at: center, role, size, space, &panel.bars[0].labels) && fit
         }
-        if sums.down < 0 { addValue(sums.down, nil, at: center, role, size, space, &panel.bars[0].labels) }
+        if sums.down < 0 {
+          fit = addValue(sums.down, nil, at: center, role, size, space, &panel.bars[0].labels) && fit
+        }
       }
     } else {
       let shares = self.shares
       for bar in panel.bars[0].bars {
         let share = shares.flatMap { $0.indices.contains(bar.place) ? $0[bar.place] : nil }
-        addValue(bar.value, share, at: bar.box.midY, bar.role, size, space, &panel.bars[0].labels)
+        fit = addValue(bar.value, share, at: bar.box.midY, bar.role, size, space, &panel.bars[0].labels) && fit
       }
     }
+    return fit
   }
 
   func addValue(
     _ value: Double, _ share: String?, at y: Double, _ role: ColorRole, _ size: Double, _ space: PlotSpace,
     _ labels: inout [PlacedText]
-  ) {
+  ) -> Bool {
+    var fits = true
     let text = valueText(value, share: share, size: size)
     let end = space.values.position(of: value)
     var x = value < 0 ? end - Self.valueGap - text.width : end + Self.valueGap
@@ -78,6 +84,7 @@ extension BarsPanel {
     var percentStyle = percentStyle(size)
     if x + text.width > rect.maxX + 12 || x < rect.minX - 12 {
       // In the bar, in black or white.
+      fits = text.width + 2 * Self.valueGap <= abs(end - space.base)
       x = value < 0 ? end + Self.valueGap : end - Self.valueGap - text.width
       let color = style.theme.fill(of: role).color
       let ink: ChartTextStyle.Ink = color.ink(on: style.theme.ground) == .black ? .black : .white
@@ -93,5 +100,6 @@ extension BarsPanel {
       labels.append(
         PlacedText(text.percent, percentStyle, at: Point(x: x, y: baseline), measuredBy: style.measurer))
     }
+    return fits
   }
 }

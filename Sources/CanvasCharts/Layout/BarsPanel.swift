@@ -4,9 +4,16 @@ internal import CanvasData
 /// The layout of a plot whose values go to the right: names at the left, bars, values behind them.
 struct BarsPanel: Sendable {
   let chart: PreparedChart
-  let style: PlotStyle
+  var style: PlotStyle
   let rect: Rect
   let range: ValueRange
+  /// Where small plots stand beside each other, the first of each row alone has names, in this width.
+  var names = Names.shown
+
+  enum Names: Sendable, Hashable {
+    case shown, hidden
+    case inWidth(Double)
+  }
 
   /// From names to the base line, from bars to their values, from values to percentages, in points.
   static let nameGap = 10.0
@@ -17,7 +24,7 @@ struct BarsPanel: Sendable {
   static let smallStep = 13.0
   static let smallSize = 10.0
   /// The part of the width that names may take.
-  static let namePart = 0.42
+  static let namePart = 0.5
 
   var model: ChartModel { style.model }
 
@@ -27,11 +34,16 @@ struct BarsPanel: Sendable {
       // The sum of the rest may be the greatest value.
       let folded = bars.folded
       let whole = ValueRange([range, ValueRange(folded.layers, rules: [])])
-      bars = BarsPanel(chart: folded, style: style, rect: rect, range: whole)
+      bars = BarsPanel(chart: folded, style: style, rect: rect, range: whole, names: names)
     }
     let choice = ValueLabelChoice(bars.chart, model: model, isLying: true)
     let hasRoom = bars.hasRoomForValues
-    var panel = bars.attempt(hasValues: choice.isShown && hasRoom)
+    var (panel, valuesFit) = bars.attempt(hasValues: choice.isShown && hasRoom)
+    for formats in valuesFit ? [] : model.formats.shorter(for: bars.chart.shownNumbers) where !valuesFit {
+      bars.style.model.formats = formats
+      (panel, valuesFit) = bars.attempt(hasValues: true)
+    }
+    if bars.style.model.formats != model.formats { panel.notes.append(ChartFormats.areShortened) }
     if let note = choice.note { panel.notes.append(note) }
     if choice.isShown, !hasRoom { panel.notes.append(ValueLabelChoice.noRoom(isLying: true)) }
     return panel
@@ -58,14 +70,15 @@ struct BarsPanel: Sendable {
     step >= Self.step ? style.theme.sizes.name : Self.smallSize
   }
 
-  private func attempt(hasValues: Bool) -> PanelLayout {
+  private func attempt(hasValues: Bool) -> (panel: PanelLayout, valuesFit: Bool) {
     let ruleRoom = model.rules.contains { $0.value.isFinite } ? 18.0 : 0
     let top = rect.minY + ruleRoom
     let bottom = max(rect.maxY - (hasValues ? 0 : 22), top + 1)
     let step = (bottom - top) / Double(max(chart.count, 1))
     let size = size(step: step)
-    let names = fittedNames(step: step, size: size)
-    let nameWidth = names.map(\.width).max() ?? 0
+    let names = self.names == .hidden ? [] : fittedNames(step: step, size: size)
+    var nameWidth = names.map(\.width).max() ?? 0
+    if case .inWidth(let width) = self.names { nameWidth = width }
     let left = min(rect.minX + nameWidth + (nameWidth > 0 ? Self.nameGap : 0), rect.maxX - 2)
     let rows = chart.layers.first.map { $0.isStacked ? 1 : $0.series.count } ?? 1
     let valueSize = rows == 1 ? size : min(size, max(step * BarsLayout.barFraction / Double(rows), Self.smallSize))
@@ -81,8 +94,13 @@ struct BarsPanel: Sendable {
     panel.placeAxis.base = AxisLayout.Line(
       from: Point(x: space.base, y: top), to: Point(x: space.base, y: bottom))
     addNames(names, size: size, right: rect.minX + nameWidth, space: space, to: &panel)
-    if hasValues { addValues(size: valueSize, space: space, to: &panel) } else { addAxis(space: space, to: &panel) }
+    var fits = true
+    if hasValues {
+      fits = addValues(size: valueSize, space: space, to: &panel)
+    } else {
+      addAxis(space: space, to: &panel)
+    }
     addRules(space: space, to: &panel)
-    return panel
+    return (panel, fits)
   }
 }

@@ -53,7 +53,7 @@ public struct ChartLayout: Sendable, Hashable {
     if !hasValues {
       let text = ChartTextStyle(size: theme.sizes.name, ink: .second)
       emptyText = PlacedText(
-        "No data", text, at: titles.content.center, alignment: .center, measuredBy: measurer)
+        model.formats.words.noData, text, at: titles.content.center, alignment: .center, measuredBy: measurer)
       notes.append("there is no value to draw")
     } else if charts.contains(where: { $0.layers.contains { $0.mark == .tiles } }), let chart = charts.first {
       tiles = TilesLayout(chart, style: style, in: titles.content, notes: &notes)

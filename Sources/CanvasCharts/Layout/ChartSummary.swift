@@ -20,17 +20,18 @@ struct ChartSummary {
         }
       }
     }
-    let kind = layers.first.map { Self.noun(for: $0.mark) } ?? "chart"
+    let words = model.formats.words
+    let kind = words.kind(layers.first.map { Self.kind(of: $0.mark) } ?? .bars)
     // A sentence begins with a capital letter.
     let start = model.titles.title.isEmpty ? kind.prefix(1).uppercased() + kind.dropFirst() : titled(kind)
-    guard let greatest else { return "\(start) without values." }
+    guard let greatest else { return words.sentence(start, count: 0, greatest: nil, total: "") }
     let table = layers[greatest.layer].table
     let names = [table.series[greatest.series], placeName(table, greatest.place)].filter { !$0.isEmpty }
-    let what = "\(names.joined(separator: ", "))\(names.count > 1 ? "," : "")"
+    let what = names.joined(separator: ", ") + (names.count > 1 && words.language == "en" ? "," : "")
     let value = model.formats.value(greatest.value)
-    let total = abs(sum) < .greatestFiniteMagnitude || count == 1 ? model.formats.value(sum) : "beyond all numbers"
-    return "\(start) of \(count) \(count == 1 ? "value" : "values"); the greatest is "
-      + "\(what.isEmpty ? value : "\(what) with \(value)"), the total \(total)."
+    let total = abs(sum) < .greatestFiniteMagnitude || count == 1 ? model.formats.value(sum) : "∞"
+    return words.sentence(
+      start, count: count, greatest: what.isEmpty ? value : words.greatest(what, value: value), total: total)
   }
 
   private func titled(_ kind: String) -> String { "\(model.titles.title): \(kind)" }
@@ -43,14 +44,14 @@ struct ChartSummary {
     }
   }
 
-  private static func noun(for mark: ChartMark) -> String {
+  private static func kind(of mark: ChartMark) -> ChartWords.Kind {
     switch mark {
-    case .bars: "bar chart"
-    case .columns: "column chart"
-    case .lines: "line chart"
-    case .areas: "area chart"
-    case .points: "point chart"
-    case .tiles: "tile chart"
+    case .bars: .bars
+    case .columns: .columns
+    case .lines: .lines
+    case .areas: .areas
+    case .points: .points
+    case .tiles: .tiles
     }
   }
 }

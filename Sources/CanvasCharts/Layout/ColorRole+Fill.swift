@@ -12,6 +12,11 @@ extension ChartTheme {
     }
   }
 
+  /// The dashes that a line of a role has.
+  package func dash(of role: ColorRole) -> [Double] {
+    if case .series(let place) = role { dash(at: place) } else { [] }
+  }
+
   // The seventh of the standard palettes is the red of bars below zero.
   private var negativeMark: Color { palette.count > 6 ? palette[6] : negative }
 }

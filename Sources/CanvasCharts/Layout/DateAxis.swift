@@ -43,6 +43,8 @@ struct DateAxis: Sendable {
     var start: Double
     var end: Double
     var isCut = false
+    /// Whether it has a label: of steps that are named by their first period, only where that is on the axis.
+    var hasLabel = true
     /// Where its label stands.
     var center: Double
     var room: Double
@@ -71,7 +73,8 @@ struct DateAxis: Sendable {
         let ticks = !isBanded || isFiner ? stretches.filter { !$0.isCut || $0.start > scale.start }.map(\.start) : []
         let context = context(of: stretches, labels: labels, unit: timeStep.unit, style: style)
         return Labels(
-          labels: labels + context.labels, ticks: ticks, wantedCount: stretches.count + context.wantedCount)
+          labels: labels + context.labels, ticks: ticks,
+          wantedCount: stretches.count(where: \.hasLabel) + context.wantedCount)
       }
     }
     return Labels(wantedCount: 1)
@@ -79,22 +82,43 @@ struct DateAxis: Sendable {
 
   // MARK: Stretches
 
+  /// Of lines: a label of the data's own periods stands at its point, that of a longer one in the middle of what is seen
+  /// of it, if that is most of it.
   private func stretches(of step: TimeStep) -> [Stretch] {
-    scale.periods(of: step).map { period in
+    var result = scale.periods(of: step).map { period in
       var stretch = Stretch(
         date: period.date, start: period.start, end: period.end, isCut: period.isCut, center: period.center,
         room: period.length)
+      let whole = scale.length(of: step, from: period.date)
       // The label of every second month stands below the first of the two.
-      if step.count > 1 || (step.unit == .week && self.period == .day) {
-        let unit = step.unit == .week ? CalendarPeriod.day : step.unit
-        if !period.isCut || period.end < scale.end, let next = unit.start(1, after: period.date) {
-          let (from, to) = (Double(period.date.dayNumber), Double(next.dayNumber))
-          stretch.center = scale.position(ofDay: (max(from, scale.firstDay) + min(to, scale.endDay)) / 2)
-        }
-        stretch.room = min(period.length, 2 * min(stretch.center - scale.start, scale.end - stretch.center) + 24)
+      if let unit = labelledUnit(of: step), let next = unit.start(1, after: period.date) {
+        let (from, to) = (Double(period.date.dayNumber), Double(next.dayNumber))
+        let seen = (max(from, scale.firstDay), min(to, scale.endDay))
+        let isPoint = unit == .day || unit == self.period
+        stretch.center = scale.position(ofDay: isPoint ? (from + to) / 2 : (seen.0 + seen.1) / 2)
+        stretch.hasLabel =
+          isPoint
+          ? (scale.start - 0.01...scale.end + 0.01).contains(stretch.center) : 2 * (seen.1 - seen.0) > to - from
+        stretch.room = min(whole, 2 * min(stretch.center - scale.start, scale.end - stretch.center) + 24)
+      } else if period.isCut {
+        stretch.hasLabel = 2 * period.length > whole
       }
       return stretch
     }
+    // Of an axis within a single month, or from the end of one to the start of the next, the name is written all the same.
+    if labelledUnit(of: step) == nil, !result.contains(where: \.hasLabel),
+      let longest = result.indices.max(by: { result[$0].room < result[$1].room })
+    {
+      result[longest].hasLabel = true
+    }
+    return result
+  }
+
+  /// The period that a label names and stands at, where that is one place of the data or the first part of a step, as
+  /// every second month; nil where it is the whole step, as a quarter of days.
+  private func labelledUnit(of step: TimeStep) -> CalendarPeriod? {
+    if step.unit == .week, period == .day { return .day }
+    return step.count > 1 || step.unit == period ? step.unit : nil
   }
 
   /// Of bands: each period is as wide as the others.
@@ -102,6 +126,7 @@ struct DateAxis: Sendable {
     of step: TimeStep, dates: [CalendarDate], centers: [Double], width: Double
   ) -> [Stretch] {
     var result: [Stretch] = []
+    let unit = labelledUnit(of: step)
     for (date, center) in zip(dates, centers) {
       let start = step.start(of: date, from: first)
       if let last = result.last, last.date == start {
@@ -109,15 +134,22 @@ struct DateAxis: Sendable {
         result[result.count - 1].isCut = false
       } else {
         result.append(
-          Stretch(date: start, start: center - width / 2, end: center + width / 2, center: center, room: 0))
+          Stretch(
+            date: start, start: center - width / 2, end: center + width / 2,
+            hasLabel: unit.map { $0.start(of: date) == start } ?? true, center: center, room: 0))
       }
     }
     for index in result.indices {
       let stretch = result[index]
-      if step.count == 1, !(step.unit == .week && period == .day) {
+      if unit == nil {
         result[index].center = (stretch.start + stretch.end) / 2
+        result[index].room = stretch.end - stretch.start
+      } else {
+        let next = result[(index + 1)...].first(where: \.hasLabel)?.center ?? .infinity
+        let before = result[..<index].last(where: \.hasLabel)?.center ?? -.infinity
+        let edge = min(stretch.center - scale.start, scale.end - stretch.center)
+        result[index].room = min(next - stretch.center, stretch.center - before, 2 * edge + 24)
       }
-      result[index].room = stretch.end - stretch.start
       // A month of which the axis has a part need not have room for its name.
       let isPart = step.start(of: first, from: first) < first && index == 0 || index == result.count - 1
       result[index].isCut = isPart && TimeStep.days(in: step.unit) * Double(step.count) > TimeStep.days(in: period)
@@ -130,7 +162,7 @@ struct DateAxis: Sendable {
   /// The labels where all fit that are not at a cut end; nil otherwise.
   private func fitting(_ stretches: [Stretch], form: Form, style: PlaceAxis.Style) -> [PlaceAxis.Label]? {
     var labels: [PlaceAxis.Label] = []
-    for stretch in stretches {
+    for stretch in stretches where stretch.hasLabel {
       let string = form.string(of: stretch.date, style.formats)
       let width = style.measurer.width(of: string, style.text)
       if width + PlaceAxis.labelGap > stretch.room {
@@ -174,29 +206,5 @@ struct DateAxis: Sendable {
       ends = center + width / 2 + PlaceAxis.labelGap
     }
     return Labels(labels: result, wantedCount: count)
-  }
-
-  /// How a step's label is written, from the longest form to the shortest.
-  private enum Form {
-    case day, month, quarter, year, shortYear
-
-    static func forms(of unit: CalendarPeriod) -> [Form] {
-      switch unit {
-      case .day, .week: [.day]
-      case .month: [.month]
-      case .quarter: [.quarter]
-      case .year: [.year, .shortYear]
-      }
-    }
-
-    func string(of date: CalendarDate, _ formats: ChartFormats) -> String {
-      switch self {
-      case .day: String(date.day)
-      case .month: formats.month(date)
-      case .quarter: formats.quarter(date)
-      case .year: formats.year(date)
-      case .shortYear: "’" + String(String(date.year + 10000).suffix(2))
-      }
-    }
   }
 }

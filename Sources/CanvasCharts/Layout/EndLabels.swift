@@ -2,16 +2,23 @@ internal import Canvas
 
 /// Names with their last values at the right ends of lines and areas, moved apart where they would overlap.
 struct EndLabels: Sendable {
+  /// What stands at the ends: names and values, or where names have no room, values alone, below a legend.
+  enum Content: Sendable, Hashable {
+    case none, values, all
+  }
+
   struct Item: Sendable {
     var name: String
     var value: String
     /// Where the line ends.
     var point: Point
+    /// The colour of the line; nil for a rule.
+    var role: ColorRole?
   }
 
   var labels: [PlacedText] = []
   /// From the ends of lines to labels that had to move.
-  var leaders: [[Point]] = []
+  var leaders: [PanelLayout.Leader] = []
 
   /// The distance of two labels' baselines, in points.
   static let pitch = 16.0
@@ -60,10 +67,13 @@ struct EndLabels: Sendable {
             item.value, Self.valueStyle(theme), at: Point(x: x + offset, y: middle + 4), measuredBy: measurer))
       }
       guard hasMoved else { continue }
-      leaders.append([
-        Point(x: item.point.x + 6, y: item.point.y), Point(x: right + 8, y: item.point.y),
-        Point(x: x - 8, y: middle), Point(x: x - 4, y: middle),
-      ])
+      let dot = item.role == nil ? nil : Point(x: x - 7, y: middle)
+      leaders.append(
+        PanelLayout.Leader(
+          points: [
+            Point(x: item.point.x + 5, y: item.point.y), Point(x: right + 6, y: item.point.y),
+            Point(x: x - (dot == nil ? 8 : 11), y: middle), Point(x: x - (dot == nil ? 4 : 7), y: middle),
+          ], role: item.role, dot: dot))
     }
   }
 }

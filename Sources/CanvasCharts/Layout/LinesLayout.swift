@@ -14,6 +14,8 @@ public struct LinesLayout: Sendable, Hashable {
   }
 
   public var lines: [Line] = []
+  /// How wide they are: narrower where there are more points than pixels, which would run together.
+  public var strokeWidth = LinesLayout.width
 
   /// In points: the line, the dot at its end and the ring round it, a dot between gaps.
   public static let width = 2.25
@@ -22,6 +24,8 @@ public struct LinesLayout: Sendable, Hashable {
   public static let dotRadius = 2.25
 
   init(_ layer: PreparedLayer, in space: PlotSpace, connects: Bool) {
+    let points = Double(space.centers.count) / max(space.plot.width, 1)
+    strokeWidth = points > 1 ? 1 : points > 0.5 ? 1.5 : Self.width
     for series in layer.series.indices {
       var line = Line(role: layer.role(series, -1), series: series)
       var stretch: [Point] = []

@@ -16,10 +16,21 @@ public struct PanelLayout: Sendable, Hashable {
   public var rules: [RuleLayout] = []
   /// Names and values of lines, and names of rules.
   public var endLabels: [PlacedText] = []
-  public var leaders: [[Point]] = []
+  public var leaders: [Leader] = []
   /// What the series are called, by index, and the places.
   public var placeNames: [String] = []
   var notes: [String] = []
+
+  /// A line from where something ends to its label, which had to move.
+  public struct Leader: Sendable, Hashable {
+    public var points: [Point]
+    /// Of the line or area that it belongs to; nil for a rule's.
+    public var role: ColorRole?
+    /// Where a dot beside the label has the same colour.
+    public var dot: Point?
+
+    public static let dotRadius = 3.0
+  }
 
   init(plot: Rect) { self.plot = plot }
 

@@ -27,6 +27,8 @@ struct PieLabelColumns {
 
   /// The first way that has room for all labels; nil where none has.
   ///
+  /// Where lines to labels cross about a pie of usual size, a smaller one is tried: angles are others there.
+  ///
   /// - Parameters:
   ///   - fullRadius: What the pie would have without labels.
   ///   - smallest: The part of that which it keeps.
@@ -34,23 +36,35 @@ struct PieLabelColumns {
     _ slices: [PieSlice], _ blocks: LabelBlocks, in content: Rect, fullRadius: Double, smallest: [Double]
   ) -> PieLabelColumns? {
     let usual = fullRadius * PieMetrics.labelledPart
-    for onOneLine in [false, true] {
-      var attempts = [Attempt(nameLines: 1, radius: usual * 0.85), Attempt(nameLines: 2, radius: usual * 0.85)]
-      for part in smallest {
-        let radius = fullRadius * part
-        attempts += [
-          Attempt(nameLines: 1, radius: radius), Attempt(nameLines: 2, radius: radius),
-          Attempt(nameLines: 2, radius: radius, mayCut: true), Attempt(nameLines: 1, radius: radius, mayCut: true),
-        ]
-      }
-      let sides = PieLabelSides(slices, blocks, content: content, onOneLine: onOneLine, radius: usual)
-      let fitter = PieLabelFitter(
-        slices: slices, blocks: blocks, content: content, onOneLine: onOneLine, fullRadius: fullRadius)
-      for attempt in attempts where !onOneLine || attempt.nameLines == 1 {
-        let result = fitter.columns(
-          sides, nameLines: attempt.nameLines, smallest: attempt.radius, largest: usual, mayCut: attempt.mayCut)
+    for part in [1, 0.95, 0.9, 0.85, 0.82] {
+      for onOneLine in [false, true] {
+        let fitter = PieLabelFitter(
+          slices: slices, blocks: blocks, content: content, onOneLine: onOneLine, fullRadius: fullRadius)
+        let result = arrange(fitter, usual: usual, largest: usual * part, smallest: smallest)
         if let result { return result }
       }
+    }
+    return nil
+  }
+
+  private static func arrange(
+    _ fitter: PieLabelFitter, usual: Double, largest: Double, smallest: [Double]
+  ) -> PieLabelColumns? {
+    var attempts = [1, 2, 3].map { Attempt(nameLines: $0, radius: min(usual * 0.85, largest)) }
+    for part in smallest {
+      let radius = fitter.fullRadius * part
+      attempts += [
+        Attempt(nameLines: 1, radius: radius), Attempt(nameLines: 2, radius: radius),
+        Attempt(nameLines: 3, radius: radius), Attempt(nameLines: 3, radius: radius, mayCut: true),
+        Attempt(nameLines: 2, radius: radius, mayCut: true), Attempt(nameLines: 1, radius: radius, mayCut: true),
+      ]
+    }
+    let sides = PieLabelSides(
+      fitter.slices, fitter.blocks, content: fitter.content, onOneLine: fitter.onOneLine, radius: largest)
+    for attempt in attempts where !fitter.onOneLine || attempt.nameLines == 1 {
+      let result = fitter.columns(
+        sides, nameLines: attempt.nameLines, smallest: attempt.radius, largest: largest, mayCut: attempt.mayCut)
+      if let result { return result }
     }
     return nil
   }

@@ -85,6 +85,7 @@ struct PieLabelMaker {
           let made = LegendTable.make(shown, setting, in: room, sizes: chart.theme.sizes, measurer: measurer)
           guard let (table, size) = made else { continue }
           stand(table, size, isBelow: isBelow, on: &layout)
+          layout.isTableShortened = count < entries.count || setting.textScale < 1 || !table.notes.isEmpty
           if count < entries.count {
             layout.notes.append("no room for the names of \(entries.count - count) slices")
           }
@@ -93,6 +94,7 @@ struct PieLabelMaker {
       }
     }
     layout.radius = fullRadius
+    layout.isTableShortened = true
     layout.notes.append("no room for names: they need a larger picture")
   }
 

@@ -28,6 +28,8 @@ public struct PieLayout: Sendable, Hashable {
   public internal(set) var leaderWidth = 1.0
   /// Names and values in a table, where that was asked for or nothing else has room.
   public internal(set) var legend: LegendTable?
+  /// Whether the table cuts names, leaves some out or has small text: what a higher picture need not do.
+  public internal(set) var isTableShortened = false
   /// The title, the subtitle, the caption and the total.
   public internal(set) var texts: [PlacedText] = []
   /// What a user should know, one line each: what is cut or left out, a total of 0.
@@ -90,15 +92,15 @@ public struct PieLayout: Sendable, Hashable {
   }
 
   private static func summary(of chart: PieChart, _ slices: PieSlices) -> String {
-    let title = chart.titles.title.isEmpty ? "Pie chart" : chart.titles.title
-    let count = chart.data.segments.count
-    let values = "\(title): \(count) value\(count == 1 ? "" : "s")"
-    guard
-      let greatest = slices.slices.filter({ $0.segment != nil }).max(by: { $0.value < $1.value })
-        ?? slices.slices.first
-    else { return "\(values), all 0." }
-    return "\(values), the greatest \(greatest.name) with \(greatest.valueText) (\(greatest.percentText)), "
-      + "\(chart.style.totalName) \(chart.numbers.value(slices.total))."
+    let words = chart.numbers.words
+    let kind = words.kind(.pie)
+    let title = chart.titles.title.isEmpty ? kind.prefix(1).uppercased() + kind.dropFirst() : chart.titles.title
+    let greatest =
+      slices.slices.filter { $0.segment != nil }.max { $0.value < $1.value } ?? slices.slices.first
+    return words.pieSentence(
+      title, count: chart.data.segments.count,
+      greatest: greatest.map { words.greatest($0.name, value: $0.valueText) }, percent: greatest?.percentText ?? "",
+      total: "\(chart.style.totalName) \(chart.numbers.value(slices.total))")
   }
 
   /// The total in the hole: as large as it can be there.

@@ -36,8 +36,12 @@ struct PlaceAxis: Sendable {
 
   /// The least distance between two labels, in points.
   static let labelGap = 6.0
+  /// How far labels may reach beyond the end of the axis, in points.
+  static let reach = 8.0
+  private let end: Double
 
   init(_ x: ChartTable.Places, from start: Double, to end: Double, style: Style) {
+    self.end = end
     // Lines go on to the end of the axis, where their names are: the last point's half of its step is behind it.
     let count = Double(max(x.count, 1))
     let behind = style.isBanded || x.count < 2 ? 0 : (end - start) / (count - 0.5) / 2
@@ -114,10 +118,21 @@ struct PlaceAxis: Sendable {
       guard let line = fitted.lines.first else { continue }
       labels.append(Label(string: line, center: centers[place]))
     }
+    removeLastLabelIfNear(style: style)
     if count > 1, names.count > 1 {
-      notes.append("\(places.count) of \(names.count) names are written below the plot: all have no room")
+      notes.append("\(labels.count) of \(names.count) names are written below the plot: all have no room")
     }
     if cutCount > 0 { notes.append("\(cutCount) of the names below the plot are cut: they have no room") }
+  }
+
+  /// The last label moves into the picture where its half has no room at the end of the axis: there it may meet the one
+  /// before.
+  private mutating func removeLastLabelIfNear(style: Style) {
+    guard let last = labels.last, labels.count > 1 else { return }
+    func width(_ label: Label) -> Double { style.measurer.width(of: label.string, style.text) }
+    let before = labels[labels.count - 2]
+    let center = min(last.center, end + Self.reach - width(last) / 2)
+    if center - width(last) / 2 < before.center + width(before) / 2 + Self.labelGap { labels.removeLast() }
   }
 
   // MARK: Numbers
@@ -126,7 +141,7 @@ struct PlaceAxis: Sendable {
     guard !style.isBanded else { return setNames(numbers.map(style.formats.value), style: style) }
     for limit in stride(from: min(6, max(2, Int(saturating: abs(end - start) / 80) + 1)), through: 2, by: -1) {
       let scale = LinearScale(covering: numbers, includesZero: false, limit: limit, from: start, to: end)
-      let strings = scale.ticks.map { style.formats.tick($0, decimals: scale.decimals) }
+      let strings = style.formats.ticks(scale.ticks, decimals: scale.decimals)
       let places = scale.ticks.map(scale.position(of:))
       centers = numbers.map(scale.position(of:))
       labels = zip(strings, places).map { Label(string: $0, center: $1) }

@@ -4,11 +4,11 @@ internal import CanvasData
 /// The legend and the plots of a chart, one or several, in the room below its titles.
 struct PlotArrangement {
   private let charts: [PreparedChart]
-  private let style: PlotStyle
+  private var style: PlotStyle
   private let content: Rect
   private(set) var legend: LegendLayout?
   private(set) var notes: [String] = []
-  private let hasEndLabels: Bool
+  private let endLabels: EndLabels.Content
   private let isUpright: Bool
 
   /// Up to this many lines can be followed.
@@ -22,6 +22,9 @@ struct PlotArrangement {
   private static let panelGap = 24.0
   private static let panelTitle = 20.0
   private static let leastPanelHeight = 110.0
+  private static let leastPanelWidth = 120.0
+  /// The part of the width that names at the left of small plots may take.
+  private static let facetNamePart = 0.3
 
   init(_ charts: [PreparedChart], style: PlotStyle, content: Rect) {
     self.style = style
@@ -30,7 +33,7 @@ struct PlotArrangement {
     let marks = charts.flatMap(\.layers).map(\.mark)
     var isUpright = !marks.contains(.bars)
     if isUpright, charts.count == 1, marks.allSatisfy({ $0 == .columns }),
-      Self.haveNoRoom(charts[0], style: style, width: content.width)
+      Self.columnsHaveNoRoom(charts[0], style: style, width: content.width)
     {
       isUpright = false
       notes.append("the names have no room below columns: the bars lie")
@@ -40,13 +43,14 @@ struct PlotArrangement {
     let model = style.model
     let series = Self.series(of: charts)
     let lineCount = charts.flatMap(\.layers).filter { $0.mark == .lines }.map(\.series.count).max() ?? 0
-    hasEndLabels =
-      isUpright && model.facets.isEmpty && model.legend == .automatic
-      && Self.endLabelsFit(charts, series: series, style: style, content: content)
+    let ends = isUpright ? Self.endLabels(charts, style: style, content: content) : (.none, style.model.formats, [])
+    endLabels = ends.content
+    self.style.model.formats = ends.formats
+    notes += ends.notes
     if lineCount > Self.mostLines, model.facets.isEmpty, model.emphasized.isEmpty {
       notes.append("\(lineCount) lines are hard to follow: small plots (facets) show them apart")
     }
-    if series.count > 1, !hasEndLabels, model.legend != .none {
+    if series.count > 1, endLabels != .all, model.legend != .none {
       legend = LegendLayout(
         series, top: content.minY - 3, from: content.minX, to: content.maxX,
         lowest: content.minY + content.height * 0.4, theme: style.theme, measurer: style.measurer)
@@ -54,39 +58,63 @@ struct PlotArrangement {
   }
 
   /// The series of all plots with their colours, in the order of the legend; none where there is only one.
-  private static func series(of charts: [PreparedChart]) -> [(String, ColorRole)] {
-    var result: [(String, ColorRole)] = []
+  private static func series(of charts: [PreparedChart]) -> [(String, ColorRole, isLine: Bool)] {
+    var result: [(String, ColorRole, isLine: Bool)] = []
     var seen: Set<String> = []
     for layer in charts.flatMap(\.layers) where layer.series.count > 1 || layer.series.first != "" {
       for (index, name) in layer.series.enumerated() where seen.insert(name).inserted {
-        result.append((name, layer.role(index, -1)))
+        result.append((name, layer.role(index, -1), isLine: layer.mark == .lines))
       }
     }
     return result
   }
 
-  private static func haveNoRoom(_ chart: PreparedChart, style: PlotStyle, width: Double) -> Bool {
+  static func columnsHaveNoRoom(_ chart: PreparedChart, style: PlotStyle, width: Double) -> Bool {
     guard case .names = chart.x else { return false }
     // About what the labels of the values take.
     return PlaceAxis(chart.x, from: 0, to: width - 34, style: style.axisStyle(isBanded: true)).needsBars
   }
 
-  private static func endLabelsFit(
-    _ charts: [PreparedChart], series: [(String, ColorRole)], style: PlotStyle, content: Rect
-  ) -> Bool {
-    let layers = charts.flatMap(\.layers)
-    guard layers.contains(where: { $0.mark == .lines || $0.mark == .areas }),
-      layers.allSatisfy({ $0.mark == .lines || $0.mark == .areas || $0.mark == .points })
-    else { return false }
+  /// Whether names and last values stand at the ends of lines where they have room.
+  private static func haveEnds(_ charts: [PreparedChart]) -> Bool {
+    let marks = charts.flatMap(\.layers).map(\.mark)
+    return marks.contains { $0 == .lines || $0 == .areas }
+      && marks.allSatisfy { $0 == .lines || $0 == .areas || $0 == .points }
+  }
+
+  /// What stands at the ends of lines, and how values are written there: in full, or shorter so that the names have room
+  /// beside them; or the values alone.
+  private static func endLabels(
+    _ charts: [PreparedChart], style: PlotStyle, content: Rect
+  ) -> (content: EndLabels.Content, formats: ChartFormats, notes: [String]) {
+    let (model, layers) = (style.model, charts.flatMap(\.layers))
+    guard model.facets.isEmpty, model.legend == .automatic, haveEnds(charts) else { return (.none, model.formats, []) }
     let ends = layers.flatMap { layer in
-      layer.series.indices.map { index in
-        (name: layer.series[index], value: layer.values[index].last(where: { $0 != nil }).flatMap(\.self))
+      layer.series.indices.compactMap { index in
+        layer.values[index].last { $0 != nil }.flatMap(\.self).map { (name: layer.series[index], value: $0) }
       }
     }
-    let items = ends.map { (name: $0.name, value: $0.value.map(style.model.formats.value) ?? "") }
-    let rules = style.model.rules.count
-    return EndLabels.width(of: items, theme: style.theme, measurer: style.measurer) <= content.width * endPart
-      && Double(items.count + rules) * EndLabels.pitch <= content.height - 60
+    let count = ends.count + model.rules.count
+    let hasHeight = Double(count) * EndLabels.pitch <= content.height - 60
+    func fit(_ what: EndLabels.Content, _ formats: ChartFormats) -> Bool {
+      let items = ends.map { (name: what == .all ? $0.name : "", value: formats.value($0.value)) }
+      return EndLabels.width(of: items, theme: style.theme, measurer: style.measurer) <= content.width * endPart
+    }
+    let isNormalized = layers.contains { $0.mark == .areas && $0.arrangement == .normalized }
+    let kinds: [EndLabels.Content] =
+      !hasHeight ? [] : isNormalized || ends.count > PreparedChart.mostSeries ? [.all] : [.all, .values]
+    let formats = [model.formats] + model.formats.shorter(for: charts.flatMap(\.shownNumbers))
+    for kind in kinds {
+      if let place = formats.indices.first(where: { fit(kind, formats[$0]) }) {
+        var notes = place > 0 ? [ChartFormats.areShortened] : []
+        // A single series has no legend.
+        if kind == .values, ends.count == 1, ends.first?.name != "" {
+          notes.append("the line's name is not written: it has no room")
+        }
+        return (kind, formats[place], notes)
+      }
+    }
+    return (.none, model.formats, ["the last values of lines are not written: they have no room"])
   }
 
   // MARK: Plots
@@ -105,13 +133,15 @@ struct PlotArrangement {
   private var hasBarValues: Bool { style.model.valueLabels != .none }
 
   mutating func panels() -> [PanelLayout] {
-    let ranges = charts.map { ValueRange($0.layers, rules: style.model.rules) }
+    let ranges = charts.map {
+      ValueRange($0.layers, rules: style.model.rules, isShare: style.model.formats.isPercent)
+    }
     let whole = ValueRange(ranges)
     guard charts.count > 1 || !style.model.facets.isEmpty else {
       let rect = self.room
       return charts.prefix(1).map { panel($0, in: rect, range: whole) }
     }
-    let columns = charts.count <= 4 && charts.count != 3 ? min(2, charts.count) : 3
+    let columns = Self.columnCount(of: charts.count, width: content.width)
     let wanted = (charts.count + columns - 1) / columns
     let area = self.room
     let mostRows = max(1, Int(saturating: (area.height + 6) / Self.leastPanelHeight))
@@ -119,17 +149,41 @@ struct PlotArrangement {
     if rows < wanted {
       notes.append("\(charts.count - rows * columns) of \(charts.count) small plots have no room")
     }
-    let width = (area.width - Self.panelGap * Double(columns - 1)) / Double(columns)
-    let height = (area.height - 6 * Double(rows - 1)) / Double(rows)
+    let names = isUpright ? 0 : nameWidth(in: area)
+    let nameRoom = names > 0 ? names + BarsPanel.nameGap : 0
+    let width = max((area.width - nameRoom - Self.panelGap * Double(columns - 1)) / Double(columns), 1)
+    // Below lying bars there is no axis.
+    let rowGap = isUpright ? 6 : 24.0
+    let height = max((area.height - rowGap * Double(rows - 1)) / Double(rows), 1)
     return charts.prefix(rows * columns).enumerated().map { index, chart in
+      let column = index % columns
+      let left = area.minX + Double(column) * (width + Self.panelGap) + (column > 0 ? nameRoom : 0)
       let frame = Rect(
-        x: area.minX + Double(index % columns) * (width + Self.panelGap),
-        y: area.minY + Double(index / columns) * (height + 6), width: width, height: height)
-      return facet(index, chart, in: frame, range: whole)
+        x: left, y: area.minY + Double(index / columns) * (height + rowGap),
+        width: column > 0 ? width : width + nameRoom,
+        height: height)
+      return facet(index, chart, in: frame, range: whole, names: column > 0 ? .hidden : .inWidth(names))
     }
   }
 
-  private mutating func facet(_ index: Int, _ chart: PreparedChart, in frame: Rect, range: ValueRange) -> PanelLayout {
+  /// What the names take that stand once at the left of each row of small plots with bars.
+  private func nameWidth(in area: Rect) -> Double {
+    let text = ChartTextStyle(.regular, size: style.theme.sizes.name)
+    let widest =
+      charts.flatMap { $0.placeNames(style.model.formats) }.map { style.width(String($0.prefix(100)), text) }
+      .max() ?? 0
+    return min(widest, area.width * Self.facetNamePart).rounded(.up)
+  }
+
+  /// How many small plots stand beside each other: two or three, as the width has room for.
+  static func columnCount(of count: Int, width: Double) -> Int {
+    let wanted = count <= 4 && count != 3 ? min(2, count) : 3
+    return max(min(wanted, Int(saturating: (width + panelGap) / (leastPanelWidth + panelGap))), 1)
+  }
+
+  private mutating func facet(
+    _ index: Int, _ chart: PreparedChart, in frame: Rect, range: ValueRange, names: BarsPanel.Names
+  ) -> PanelLayout {
     let facets = style.model.facets
     let text = ChartTextStyle(.semibold, size: style.theme.sizes.name)
     let name = facets.indices.contains(index) ? facets[index].name : ""
@@ -137,16 +191,19 @@ struct PlotArrangement {
     if fitted.isCut { notes.append("the name \"\(name)\" is cut: its plot has no room") }
     let inner = Rect(
       x: frame.minX, y: frame.minY + Self.panelTitle, width: frame.width, height: frame.height - Self.panelTitle)
-    var panel = panel(chart, in: inner, range: range)
+    var panel = panel(chart, in: inner, range: range, names: names)
+    let left = isUpright ? frame.minX : panel.plot.minX
     panel.title = fitted.lines.first.map {
-      PlacedText($0, text, at: Point(x: frame.minX, y: frame.minY + 2), measuredBy: style.measurer)
+      PlacedText($0, text, at: Point(x: left, y: frame.minY + 2), measuredBy: style.measurer)
     }
     return panel
   }
 
-  private func panel(_ chart: PreparedChart, in rect: Rect, range: ValueRange) -> PanelLayout {
+  private func panel(
+    _ chart: PreparedChart, in rect: Rect, range: ValueRange, names: BarsPanel.Names = .shown
+  ) -> PanelLayout {
     isUpright
-      ? UprightPanel(chart: chart, style: style, rect: rect, range: range, hasEndLabels: hasEndLabels).layout()
-      : BarsPanel(chart: chart, style: style, rect: rect, range: range).layout()
+      ? UprightPanel(chart: chart, style: style, rect: rect, range: range, endLabels: endLabels).layout()
+      : BarsPanel(chart: chart, style: style, rect: rect, range: range, names: names).layout()
   }
 }

@@ -25,8 +25,11 @@ struct ValueRange: Sendable {
   var values: [Double] = []
   var includesZero = false
   var isPercent = false
+  /// Whether the axis ends at 100 %: the parts of each stack are all of it.
+  var endsAtWhole = false
 
-  init(_ layers: [PreparedLayer], rules: [ChartRule]) {
+  /// - Parameter isShare: Whether the values are written in percent.
+  init(_ layers: [PreparedLayer], rules: [ChartRule], isShare: Bool = false) {
     isPercent = !layers.isEmpty && layers.allSatisfy { $0.arrangement == .normalized }
     var (low, high) = (Double.infinity, -Double.infinity)
     func add(_ value: Double) {
@@ -49,8 +52,12 @@ struct ValueRange: Sendable {
     }
     for rule in rules where rule.value.isFinite { add(rule.value) }
     // A line whose lowest value is at most half of the highest stands on zero, too.
-    if low >= 0, low <= high / 2 { includesZero = true }
+    if low >= 0, low <= high / 2 || low == high { includesZero = true }
     if low <= high { values = [low, high] }
+    if isShare, layers.contains(where: \.isStacked), abs(high - 1) < 1e-6, low >= 0 {
+      endsAtWhole = true
+      values = [low, 1]
+    }
     // 100 % ends at 100 %.
     if isPercent, high > 0 { values.append(1) }
   }
@@ -60,5 +67,6 @@ struct ValueRange: Sendable {
     values = ranges.flatMap(\.values)
     includesZero = ranges.contains(where: \.includesZero)
     isPercent = ranges.contains(where: \.isPercent)
+    endsAtWhole = ranges.contains(where: \.endsAtWhole) && !values.contains { $0 > 1 }
   }
 }

@@ -27,6 +27,10 @@ struct PreparedChart: Sendable {
     self.layers = layers.map { PreparedLayer($0, missing: model.missing) }
     x = layers.first?.table.x ?? .names([])
     names = []
+    if self.layers.contains(where: \.hasCrossingAreas) {
+      for index in self.layers.indices where self.layers[index].hasCrossingAreas { self.layers[index].mark = .lines }
+      notes.append("areas on top of each other cannot show values above and below zero: lines do")
+    }
     limitSeries(otherName: model.otherName)
     if !isFacet, layers.allSatisfy({ $0.mark == .bars || $0.mark == .columns }) {
       sumUpPlaces(to: max(mostPlaces, 1), model: model)
@@ -87,6 +91,18 @@ struct PreparedChart: Sendable {
     guard let layer = layers.first else { return 0 }
     let sum = layer.series.indices.reduce(0) { $0 + (layer.value($1, place) ?? 0) }
     return sum.isFinite ? sum : sum > 0 ? .greatestFiniteMagnitude : -.greatestFiniteMagnitude
+  }
+
+  /// The numbers that may stand at marks: values, and of stacks their sums.
+  var shownNumbers: [Double] {
+    layers.flatMap { layer -> [Double] in
+      let values = layer.values.flatMap { $0.compactMap(\.self) }
+      guard layer.isStacked, layer.series.count > 1 else { return values }
+      return (0..<count).flatMap { place -> [Double] in
+        let sums = StackSums(layer.series.indices.compactMap { layer.value($0, place) })
+        return [sums.up, sums.down]
+      }
+    }
   }
 
   /// Puts in the periods that the data do not have, so that they are seen as missing.

@@ -6,6 +6,8 @@ struct PreparedLayer: Sendable {
   var mark: ChartMark
   var arrangement: SeriesArrangement
   var series: [String]
+  /// What the values are called; empty where nothing says it.
+  let valueName: String
   private(set) var values: [[Double?]]
   /// By series.
   private(set) var roles: [ColorRole] = []
@@ -18,6 +20,7 @@ struct PreparedLayer: Sendable {
     arrangement = layer.arrangement
     if arrangement == .automatic { arrangement = mark == .areas ? .stacked : .grouped }
     series = layer.table.series
+    valueName = layer.table.valueName ?? ""
     values = layer.table.values
     if missing == .zero { values = values.map { $0.map { $0 ?? 0 } } }
   }
@@ -29,6 +32,10 @@ struct PreparedLayer: Sendable {
   }
 
   var hasNegative: Bool { values.contains { $0.contains { ($0 ?? 0) < 0 } } }
+  /// Whether areas on top of each other would lie over each other: some values are above zero and some below.
+  var hasCrossingAreas: Bool {
+    mark == .areas && series.count > 1 && hasNegative && values.contains { $0.contains { ($0 ?? 0) > 0 } }
+  }
   var isStacked: Bool { arrangement == .stacked || arrangement == .normalized }
 
   /// The colour's role of a series at a place.

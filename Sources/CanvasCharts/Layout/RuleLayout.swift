@@ -7,6 +7,8 @@ public struct RuleLayout: Sendable, Hashable {
   public var value: Double
   /// Labels that the line leaves out, with a little room round them.
   public var holes: [Rect] = []
+  /// In the ground's colour behind a name that stands over marks.
+  public var plate: Rect?
   /// Points of the line and of what is between two dashes.
   public static let dash = [4.0, 3.0]
   public static let width = 1.5

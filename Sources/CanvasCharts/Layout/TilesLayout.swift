@@ -67,7 +67,8 @@ public struct TilesLayout: Sendable, Hashable {
     let (left, width) = (box.minX + inset, box.width - 2 * inset)
     let known = (0..<chart.count).compactMap { place in layer.value(series, place).map { (place, $0) } }
     let nameStyle = ChartTextStyle(.medium, size: theme.sizes.subtitle, ink: .second)
-    let name = style.measurer.fit(layer.series[series], nameStyle, width: width)
+    let title = layer.series[series].isEmpty ? layer.valueName : layer.series[series]
+    let name = style.measurer.fit(title, nameStyle, width: width)
     if name.isCut { notes.append("the name \"\(layer.series[series])\" is cut: its tile has no room") }
     var tile = Tile(
       box: box,
@@ -128,9 +129,9 @@ extension ChartFormats {
   /// What a change is measured from: "on last month".
   fileprivate func since(_ chart: PreparedChart, place: Int, to last: Int) -> String {
     if case .dates(let dates, let period) = chart.x, last == place + 1, dates.indices.contains(place) {
-      return period == .day ? "on the day before" : "on last \(period.rawValue)"
+      return words.since(period)
     }
     let names = chart.placeNames(self)
-    return names.indices.contains(place) ? "on \(names[place])" : ""
+    return names.indices.contains(place) ? words.since(names[place]) : ""
   }
 }

@@ -8,9 +8,10 @@ extension UprightPanel {
     return rect.maxX + 8 - min(style.width(String(last.prefix(100)), style.tick) + 2, rect.width * 0.3) / 2
   }
 
-  func text(ofTick value: Double, _ decimals: Int) -> String {
+  func texts(ofTicks ticks: [Double], _ decimals: Int) -> [String] {
     range.isPercent
-      ? model.formats.percent(value, decimals: max(decimals - 2, 0)) : model.formats.tick(value, decimals: decimals)
+      ? ticks.map { model.formats.percent($0, decimals: max(decimals - 2, 0)) }
+      : model.formats.ticks(ticks, decimals: decimals)
   }
 
   func valueAxis(_ texts: [String], values: LinearScale, plot: Rect) -> AxisLayout {
@@ -38,8 +39,8 @@ extension UprightPanel {
       let width = style.width(label.string, style.tick)
       // At the picture's edges a label stays inside.
       let half = width / 2
-      let low = rect.minX + half - 8
-      let x = max(min(label.center, max(rect.maxX + 8 - half, low)), low)
+      let low = rect.minX + half - PlaceAxis.reach
+      let x = max(min(label.center, max(rect.maxX + PlaceAxis.reach - half, low)), low)
       let y = bottom + 17 + Double(label.row) * Self.rowPitch
       axis.labels.append(
         PlacedText(label.string, style.tick, at: Point(x: x, y: y), alignment: .center, measuredBy: style.measurer))

@@ -6,8 +6,17 @@ extension UprightPanel {
   var ruleNames: [(name: String, value: String)] {
     shownRules.map { ($0.label, range.isPercent ? model.formats.percent($0.value) : model.formats.value($0.value)) }
   }
+  /// Whether the names of rules would take the room of the plot: they stand over their lines then.
+  var areRulesNamedInside: Bool {
+    EndLabels.width(of: ruleNames, theme: style.theme, measurer: style.measurer)
+      > max(rect.width * Self.rulePart, Self.shortRule)
+  }
+  /// The part of the width that names of rules may take.
+  private static let rulePart = 0.2
+  private static let shortRule = 110.0
   var ruleWidth: Double {
-    shownRules.isEmpty ? 0 : EndLabels.width(of: ruleNames, theme: style.theme, measurer: style.measurer)
+    shownRules.isEmpty || areRulesNamedInside
+      ? 0 : EndLabels.width(of: ruleNames, theme: style.theme, measurer: style.measurer)
   }
 
   func addRules(to panel: inout PanelLayout, space: PlotSpace) {
@@ -20,7 +29,7 @@ extension UprightPanel {
 
   /// The series with their last values; where a series has none it has no label.
   func endItems() -> [(name: String, value: String, layer: Int, series: Int)] {
-    guard hasEndLabels else { return [] }
+    guard endLabels != .none else { return [] }
     var result: [(name: String, value: String, layer: Int, series: Int)] = []
     var seen: Set<String> = []
     for (index, layer) in chart.layers.enumerated() where layer.mark == .lines || layer.mark == .areas {
@@ -29,7 +38,8 @@ extension UprightPanel {
           let value = layer.value(series, last), seen.insert(layer.series[series]).inserted
         else { continue }
         let shown = layer.arrangement == .normalized && layer.mark == .areas ? "" : model.formats.value(value)
-        result.append((layer.series[series], shown, index, series))
+        let name = endLabels == .all ? layer.series[series] : ""
+        if !name.isEmpty || !shown.isEmpty { result.append((name, shown, index, series)) }
       }
     }
     return result
@@ -53,16 +63,41 @@ extension UprightPanel {
         let isLone = panel.areas.first?.isStacked == false
         point = top.flatMap { top in bottom.map { Point(x: top.x, y: isLone ? top.y : (top.y + $0.y) / 2) } }
       }
-      if let point { ends.append(EndLabels.Item(name: item.name, value: item.value, point: point)) }
+      let role = chart.layers[item.layer].role(item.series, -1)
+      if let point { ends.append(EndLabels.Item(name: item.name, value: item.value, point: point, role: role)) }
     }
-    for (rule, name) in zip(panel.rules, ruleNames) {
+    if areRulesNamedInside { nameRulesInside(&panel) }
+    for (rule, name) in zip(panel.rules, ruleNames) where !areRulesNamedInside {
       ends.append(EndLabels.Item(name: name.name, value: name.value, point: rule.to))
     }
     guard !ends.isEmpty else { return }
     let labels = EndLabels(
       ends, right: space.plot.maxX, within: space.plot.minY...space.plot.maxY, theme: style.theme,
       measurer: style.measurer)
-    panel.endLabels = labels.labels
+    panel.endLabels += labels.labels
     panel.leaders = labels.leaders
+  }
+
+  /// The names over their lines, where they lie over as few marks as can be.
+  private func nameRulesInside(_ panel: inout PanelLayout) {
+    let text = EndLabels.nameStyle(style.theme)
+    let plot = panel.plot
+    let bars = panel.bars.flatMap { $0.bars.map(\.box) }
+    let points = panel.lines.flatMap { $0.lines.flatMap { $0.stretches.joined() } }
+    for ((index, rule), name) in zip(panel.rules.enumerated(), ruleNames) {
+      let string = [name.name, name.value].filter { !$0.isEmpty }.joined(separator: " ")
+      let fitted = style.measurer.fit(string, text, width: plot.width)
+      if fitted.isCut { panel.notes.append("the name \"\(name.name)\" of a line is cut: it has no room") }
+      let places = [1, 0.5, 0].map { plot.minX + (plot.width - fitted.width) * $0 }
+      func box(_ x: Double) -> Rect { Rect(x: x - 3, y: rule.to.y - 20, width: fitted.width + 6, height: 18) }
+      func cost(_ x: Double) -> Int {
+        let box = box(x)
+        return bars.count { $0.intersects(box) } + points.count { box.contains($0) }
+      }
+      let x = places.min { cost($0) < cost($1) } ?? plot.minX
+      if cost(x) > 0 { panel.rules[index].plate = box(x) }
+      panel.endLabels.append(
+        PlacedText(fitted.lines.first ?? "", text, at: Point(x: x, y: rule.to.y - 6), measuredBy: style.measurer))
+    }
   }
 }

@@ -4,12 +4,12 @@ internal import CanvasData
 /// The layout of a plot whose values go up: columns, lines, areas and points.
 struct UprightPanel: Sendable {
   let chart: PreparedChart
-  let style: PlotStyle
+  var style: PlotStyle
   /// The room for the plot and its axes. The plot's top is at the rectangle's, its labels may reach up by half a line.
   let rect: Rect
   let range: ValueRange
-  /// Whether lines have their names at their ends.
-  let hasEndLabels: Bool
+  /// What lines have at their ends.
+  let endLabels: EndLabels.Content
 
   /// From the plot down to the end of one row of labels.
   static let axisHeight = 34.0
@@ -22,9 +22,12 @@ struct UprightPanel: Sendable {
   var isBanded: Bool { chart.layers.contains { $0.mark == .columns || $0.mark == .bars } }
   var model: ChartModel { style.model }
 
+  /// Below the lowest point of lines whose axis does not begin with zero: on its lowest line a value would look like zero.
+  private var lineRoom: Double { isBanded || range.includesZero || (range.values.min() ?? 0) <= 0 ? 0 : 10 }
+
   func layout() -> PanelLayout {
     let choice = ValueLabelChoice(chart, model: model, isLying: false)
-    var hasValues = isBanded && choice.isShown
+    var hasValues = isBanded && choice.isShown && !(range.endsAtWhole && model.valueLabels == .automatic)
     var rows = 1
     var panel = attempt(hasValues: hasValues, rows: rows)
     if panel.rows > rows {
@@ -32,6 +35,14 @@ struct UprightPanel: Sendable {
       panel = attempt(hasValues: hasValues, rows: rows)
     }
     if hasValues, !panel.valuesFit {
+      for formats in model.formats.shorter(for: chart.shownNumbers) {
+        var other = self
+        other.style.model.formats = formats
+        var panel = other.attempt(hasValues: true, rows: rows)
+        guard panel.valuesFit else { continue }
+        panel.layout.notes.append(ChartFormats.areShortened)
+        return panel.layout
+      }
       hasValues = false
       panel = attempt(hasValues: false, rows: rows)
       panel.layout.notes.append(ValueLabelChoice.noRoom(isLying: false))
@@ -53,14 +64,16 @@ struct UprightPanel: Sendable {
     let limit = min(6, max(2, Int(saturating: (bottom - rect.minY) / 40) + 1))
     let values = LinearScale(
       covering: range.values, includesZero: range.includesZero, limit: limit, from: bottom, to: rect.minY,
-      room: range.isPercent ? (0, 0) : (room, room))
-    let ticks = values.ticks.map { text(ofTick: $0, values.decimals) }
+      room: range.isPercent || range.endsAtWhole ? (0, 0) : (max(room, lineRoom), room))
+    let ticks = texts(ofTicks: values.ticks, values.decimals)
     let tickWidth = ticks.map { style.width($0, style.tick) }.max() ?? 0
     let left = min(rect.minX + tickWidth + Self.labelGap, rect.maxX - 1)
     let ends = endItems()
     let endWidth =
-      hasEndLabels
-      ? EndLabels.width(of: ends.map { ($0.name, $0.value) } + ruleNames, theme: style.theme, measurer: style.measurer)
+      !ends.isEmpty
+      ? EndLabels.width(
+        of: ends.map { ($0.name, $0.value) } + (areRulesNamedInside ? [] : ruleNames), theme: style.theme,
+        measurer: style.measurer)
       : ruleWidth
     let right = max(min(rect.maxX - endWidth, self.right(from: left)), left + 1)
     let plot = Rect(x: left, y: rect.minY, width: right - left, height: bottom - rect.minY)

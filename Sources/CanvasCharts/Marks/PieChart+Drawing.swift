@@ -11,6 +11,25 @@ extension PieChart {
     return try PieLayout(chart, in: frame, measurer: measurer ?? TextMeasurer(fonts))
   }
 
+  /// The size where somebody asks for a width alone, or for nothing, in points: higher where a table of names has no room
+  /// for all that it says.
+  public func usualSize(width: Double? = nil, measurer: TextMeasurer? = nil) throws(PieError) -> Size {
+    var usual = Self.usualSize
+    if let width, width.isFinite, width >= 1 { usual = Size(width: width, height: usual.height * width / usual.width) }
+    guard data.segments.count <= Self.mostRows else { return usual }
+    var size = usual
+    while size.height <= Self.mostHeight {
+      let layout = try layout(in: Rect(origin: .zero, size: size), measurer: measurer)
+      guard layout.isTableShortened else { return size }
+      size.height = (size.height * 1.2).rounded()
+    }
+    return usual
+  }
+
+  /// Of tables for which a picture grows, and how high it may be, in points.
+  private static let mostRows = 400
+  private static let mostHeight = 8000.0
+
   /// Draws the chart into a rectangle. One that is empty or not finite gets nothing.
   public func draw(in frame: Rect, on context: DrawingContext) throws(PieError) {
     try layout(in: frame).draw(on: context, theme: theme, fonts: fonts)

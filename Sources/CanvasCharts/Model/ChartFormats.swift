@@ -10,6 +10,8 @@ public struct ChartFormats: Sendable, Hashable {
   public var percentRounding: PercentLabels.Rounding
   /// The digits behind the point of values that are written plainly; set for each chart by its values.
   var decimals = 2
+  /// The digits behind the point of amounts of money; nil is the currency's.
+  private var amountDecimals: Int?
 
   /// - Parameter formatter: Without one numbers are plain: thousands with commas, and a space before the sign of percents.
   public init(
@@ -23,7 +25,9 @@ public struct ChartFormats: Sendable, Hashable {
   mutating func setDecimals(for values: some Sequence<Double>) {
     var greatest = 0.0
     var needed = 0
+    var areWhole = true
     for value in values where value.isFinite {
+      areWhole = areWhole && value == value.rounded()
       greatest = max(greatest, abs(value))
       while needed < 9, needed < 3 || abs(value) < 1,
         (value * DecimalStep.powerOfTen(needed)).rounded() / DecimalStep.powerOfTen(needed) != value
@@ -31,18 +35,50 @@ public struct ChartFormats: Sendable, Hashable {
         needed += 1
       }
     }
+    // One digit that all values are exact with is theirs, however large they are.
     let allowed =
-      greatest >= 1000
-      ? 0
-      : greatest >= 100
-        ? (needed > 1 ? 0 : 1)
-        : greatest >= 10
-          ? 1
-          : greatest >= 1
-            ? 2
-            : 2 - DecimalStep.decimalExponent(of: greatest)
+      greatest >= 100
+      ? (needed > 1 ? 0 : 1)
+      : greatest >= 10 ? 1 : greatest >= 1 ? 2 : 2 - DecimalStep.decimalExponent(of: greatest)
     decimals = min(needed, allowed, 9)
+    amountDecimals = areWhole ? 0 : nil
+    formatter.setUnitPlaces(for: values)
   }
+
+  /// Shorter ways to write values, for where these have no room: amounts without their small coins, then large numbers in
+  /// the units of the language.
+  func shorter(for values: [Double]) -> [ChartFormats] {
+    guard formatter.format == nil, formatter.units == nil, isAmount || formatter.unit == .none,
+      values.contains(where: { abs($0) >= 1000 })
+    else { return [] }
+    var result: [ChartFormats] = []
+    if isAmount, amountDecimals == nil {
+      var whole = self
+      whole.amountDecimals = 0
+      result.append(whole)
+    }
+    // India counts in lakh and crore, which are none of the units.
+    guard !formatter.locale.identifier.hasSuffix("IN") else { return result }
+    var units = self
+    units.formatter.units = BigUnits(formatter.locale.language) ?? BigUnits("en")
+    units.formatter.setUnitPlaces(for: values)
+    if !units.formatter.unitPlaces.isEmpty { result.append(units) }
+    return result
+  }
+
+  static let areShortened = "the values are shortened: in full they have no room"
+
+  /// Whether values are written in percent.
+  var isPercent: Bool { formatter.unit == .percent && formatter.currency == nil }
+
+  private var isAmount: Bool {
+    if formatter.currency != nil { return true }
+    if case .currency = formatter.unit { return true }
+    return false
+  }
+
+  /// What charts write by themselves, in the locale's language.
+  var words: ChartWords { formatter.locale.chartWords }
 
   private var isPlain: Bool {
     formatter.format == nil && formatter.currency == nil && formatter.units == nil && formatter.unit == .none
@@ -58,7 +94,11 @@ public struct ChartFormats: Sendable, Hashable {
 
   /// A value at a mark.
   func value(_ value: Double) -> String {
-    guard isPlain else { return formatter.text(value) }
+    guard isPlain else {
+      // What is less than one is not written as 0.
+      let isAmount = isAmount && formatter.units == nil && (abs(value) >= 1 || value == 0)
+      return formatter.text(value, fractionDigits: isAmount ? amountDigits : nil)
+    }
     guard !Self.isExtreme(value) else { return Self.extreme(value) }
     var digits = decimals
     // What is not 0 is not written as 0.
@@ -66,6 +106,15 @@ public struct ChartFormats: Sendable, Hashable {
       digits = 1 - DecimalStep.decimalExponent(of: abs(value))
     }
     return formatter.text(value, fractionDigits: digits)
+  }
+
+  private var amountDigits: Int { amountDecimals ?? CurrencyCode.fractionDigits(formatter.currency ?? "") }
+
+  /// The values at an axis whose step has so many decimals; those in big units all have as many, too.
+  func ticks(_ values: [Double], decimals: Int) -> [String] {
+    var formats = self
+    formats.formatter.setUnitPlaces(for: values, areExact: true)
+    return values.map { formats.tick($0, decimals: decimals) }
   }
 
   /// A value at an axis whose step has so many decimals.

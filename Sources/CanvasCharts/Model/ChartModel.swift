@@ -30,10 +30,14 @@ public struct ChartModel: Sendable, Hashable {
   public init(_ layers: [ChartLayer]) { self.layers = layers }
 
   /// The layers of the chart or of all its facets.
-  var allLayers: [ChartLayer] { facets.isEmpty ? layers : facets.flatMap(\.layers) }
+  package var allLayers: [ChartLayer] { facets.isEmpty ? layers : facets.flatMap(\.layers) }
 
   mutating func setDecimals() {
-    formats.setDecimals(for: allLayers.lazy.flatMap(\.table.values).joined().lazy.compactMap { $0 })
+    let values = allLayers.lazy.flatMap(\.table.values).joined().lazy.compactMap { $0 }
+    formats.setDecimals(for: values)
+    if formats.formatter.units != nil {
+      formats.formatter.setUnitPlaces(for: Array(values) + allLayers.flatMap(\.sums))
+    }
   }
 }
 
@@ -47,6 +51,17 @@ public struct ChartLayer: Sendable, Hashable {
     self.mark = mark
     self.table = table
     self.arrangement = arrangement
+  }
+}
+
+extension ChartLayer {
+  /// The sums over the series, where they are stacked.
+  fileprivate var sums: [Double] {
+    guard arrangement == .stacked, table.series.count > 1 else { return [] }
+    return (0..<table.x.count).flatMap { place -> [Double] in
+      let sums = StackSums(table.values.compactMap { $0[place] })
+      return [sums.up, sums.down]
+    }
   }
 }
 

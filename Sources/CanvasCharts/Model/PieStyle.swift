@@ -1,3 +1,5 @@
+public import CanvasData
+
 /// How a pie chart's data are shown.
 public struct PieStyle: Sendable, Hashable {
   /// In which order the slices stand, clockwise.
@@ -26,7 +28,7 @@ public struct PieStyle: Sendable, Hashable {
   /// How many slices stand for themselves where there are more than one besides; nil is all. At least 1.
   public var top: Int? = 7
   /// What all others together are called. A row with this name belongs to them, and stands last.
-  public var otherName = "Other"
+  public var otherName: String
   /// Where the first slice begins, in degrees clockwise from 12 o'clock. Not finite is 0.
   public var startAngle = 0.0
   /// The hole's radius as a part of the pie's, 0 to 0.95. Not a number is 0.
@@ -37,9 +39,13 @@ public struct PieStyle: Sendable, Hashable {
   /// Whether names and values stand in a table beside the pie.
   public var showsLegend = false
   /// What stands below the total in a hole.
-  public var totalName = "total"
+  public var totalName: String
   /// What stands before the names of rows that have a value of 0, in the caption.
-  public var zeroName = "Zero"
+  public var zeroName: String
 
-  public init() {}
+  /// - Parameter locale: In whose language the names are that the chart writes by itself.
+  public init(locale: LocaleFormat = .plain) {
+    let words = locale.chartWords
+    (otherName, totalName, zeroName) = (words.other, words.total, words.zero)
+  }
 }

@@ -34,7 +34,9 @@ public struct LinearScale: Sendable, Hashable {
     room: (low: Double, high: Double) = (0, 0)
   ) {
     var (lowest, highest) = Self.ends(of: values, includesZero: includesZero)
-    if lowest == 0, highest == 0 { highest = 1 }
+    var (limit, room) = (limit, room)
+    // Of zeros alone the scale is 0 and 1: what is between, and above, nothing stands for.
+    if lowest == 0, highest == 0 { (highest, limit, room) = (1, 2, (0, 0)) }
     let exponent = DecimalStep.decimalExponent(of: max(abs(lowest), abs(highest), 1e-300))
     let unit = DecimalStep.powerOfTen(exponent)
     var (low, high) = (lowest / unit, highest / unit)
@@ -55,9 +57,15 @@ public struct LinearScale: Sendable, Hashable {
     self.start = start
     self.end = end
     let whole = DecimalStep(digits: ticks.step.digits, exponent: ticks.step.exponent - exponent)
-    self.low = whole.times(ticks.first)
-    self.high = whole.times(ticks.first + ticks.count - 1)
-    self.ticks = ticks.values.filter(\.isFinite)
+    // The smaller side of zero ends with its values where the tick beyond them would leave more room empty than full.
+    let (first, last) = (ticks.first, ticks.first + ticks.count - 1)
+    let isLowTrimmed = first < 0 && -low < high && low - longer * lowPart > whole.times(first) * 0.5
+    let isHighTrimmed = last > 0 && high < -low && high + longer * highPart < whole.times(last) * 0.5
+    let (lowEnd, highEnd) = (whole.times(first), whole.times(last))
+    func padding(_ part: Double) -> Double { max(part, 0.02) / (1 - max(part, 0.02)) }
+    self.low = isLowTrimmed ? max(lowEnd, low - (highEnd - low) * padding(lowPart)) : lowEnd
+    self.high = isHighTrimmed ? min(highEnd, high + (high - lowEnd) * padding(highPart)) : highEnd
+    self.ticks = ticks.values.dropFirst(isLowTrimmed ? 1 : 0).dropLast(isHighTrimmed ? 1 : 0).filter(\.isFinite)
     decimals = ticks.step.decimals
   }
 

@@ -39,6 +39,11 @@ public struct TimeScale: Sendable, Hashable {
     start + (end - start) * (day - firstDay) / (endDay - firstDay)
   }
 
+  /// How long a step's period from a day is, were it not cut at the axis's ends; 0 where the calendar ends.
+  func length(of step: TimeStep, from date: CalendarDate) -> Double {
+    step.end(from: date).map { position(ofDay: Double($0.dayNumber)) - position(ofDay: Double(date.dayNumber)) } ?? 0
+  }
+
   /// Whether a step gives no more periods than `limit`, about.
   public func has(atMost limit: Int, of step: TimeStep) -> Bool {
     (endDay - firstDay) / step.dayCount <= Double(limit)

@@ -39,12 +39,20 @@ extension TextMeasurer {
     return fitted
   }
 
-  /// Where a line ends that is as full as can be: at a space, else after the last character that fits, at least one.
+  /// Where a line ends that is as full as can be: at a space or behind a hyphen, else after the last character that fits,
+  /// at least one. No letter is left alone on a line.
   private func taken(of text: Substring, _ style: ChartTextStyle, width: Double) -> Substring.Index {
     let end = longest(of: text, style, width: width, ending: "")
     guard end < text.endIndex, !text[end].isWhitespace else { return end }
-    let space = text[..<end].lastIndex(where: \.isWhitespace)
-    return space.map { $0 > text.startIndex ? $0 : end } ?? end
+    let start = text.startIndex
+    let space = text[..<end].lastIndex(where: \.isWhitespace) ?? start
+    let hyphen = text[..<end].lastIndex { "-‐–/".contains($0) }.map(text.index(after:)) ?? start
+    let best = max(space, hyphen)
+    if best > start, text.distance(from: start, to: best) > 1 { return best }
+    // Inside of a word: at least three letters of it go on to the next line.
+    let rest = text[end...].prefix { !$0.isWhitespace }.prefix(3).count
+    let taken = text.distance(from: start, to: end)
+    return rest < 3 && taken > 2 * (3 - rest) ? text.index(end, offsetBy: rest - 3) : end
   }
 
   private func cut(_ text: Substring, _ style: ChartTextStyle, width: Double) -> String {

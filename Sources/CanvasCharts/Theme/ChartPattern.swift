@@ -17,6 +17,12 @@ public enum ChartPattern: String, Sendable, Hashable, CaseIterable {
   /// How wide lines are, and half of what dots are, in points.
   public static let width = 1.2
 
+  /// What tells lines apart as patterns tell marks: lengths of dashes and of what is between them, in points. The first
+  /// line has none.
+  static let dashes: [[Double]] = [
+    [], [8, 4], [2.5, 2.5], [10, 3, 2.5, 3], [4.5, 3], [10, 3, 2.5, 3, 2.5, 3],
+  ]
+
   /// What tells the rounds of a palette apart.
   static let repeated = allCases.filter { $0 != .none }
 }

@@ -44,6 +44,13 @@ public struct ChartTheme: Sendable, Hashable {
     return ChartFill(color: color, pattern: round == 0 ? .none : all[(round - 1) % all.count])
   }
 
+  /// The dashes of the line of a series at a place from 0; none where colours alone tell lines apart.
+  public func dash(at place: Int) -> [Double] {
+    let place = max(place, 0)
+    let round = palette.isEmpty ? 0 : place / palette.count
+    return ChartPattern.dashes[(patterns.isEmpty ? round : place + round) % ChartPattern.dashes.count]
+  }
+
   /// The theme on another ground: where the ink can't be read there, with that of the light or the dark theme.
   public func onGround(_ color: Color) -> ChartTheme {
     var result = self

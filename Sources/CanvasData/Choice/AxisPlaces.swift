@@ -6,6 +6,9 @@ struct AxisPlaces {
   /// The place of each row, -1 for a row that has none.
   private(set) var indices: [Int32]
 
+  /// The last day with a row where periods that gather days end with a part of one: the others have rows up to later days.
+  private(set) var partialEnd: CalendarDate?
+
   /// How many rows have neither been filtered out nor have a place.
   private(set) var leftOut = 0
 
@@ -113,6 +116,25 @@ struct AxisPlaces {
       indices[row] = placeOfDay[Int(days[row]) - Int(least)]
     }
     places = .dates(dates, period)
+    if given != nil, period != .day, let last = CalendarDate(dayNumber: Int(greatest)) {
+      checkEnd(last, isUsed, from: Int(least), period)
+    }
+  }
+
+  /// Whether the last period ends on an earlier day of its own than each one before.
+  private mutating func checkEnd(_ last: CalendarDate, _ isUsed: [Bool], from least: Int, _ period: CalendarPeriod) {
+    var lastDays: [Int: Int] = [:]
+    for offset in isUsed.indices where isUsed[offset] {
+      guard let date = CalendarDate(dayNumber: least + offset) else { continue }
+      let start = period.start(of: date).dayNumber
+      lastDays[start] = date.dayNumber - start
+    }
+    let start = period.start(of: last).dayNumber
+    let before = lastDays.filter { $0.key != start }.values
+    // Of few rows nobody can tell: two periods at least have to reach nearly to their ends.
+    let reach: [CalendarPeriod: Int] = [.week: 4, .month: 20, .quarter: 60, .year: 240]
+    guard before.count > 1, let earliest = before.min(), earliest >= reach[period] ?? .max else { return }
+    if last.dayNumber - start < earliest { partialEnd = last }
   }
 
   private mutating func takeNumbers(_ numbers: [Double], _ rows: [Bool]) {

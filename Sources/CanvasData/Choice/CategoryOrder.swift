@@ -7,6 +7,7 @@ enum CategoryOrder {
   /// The places of names in the one order that has them all, from 0; nil where none has. Weekdays begin with Monday. No
   /// order has more names than sizes.
   static func places(of names: [String], locale: LocaleFormat) -> [Int]? {
+    if let places = placesOfRanges(names) { return places }
     guard (2...sizes.count).contains(names.count) else { return nil }
     var orders: [[String]] = [sizes]
     for calendar in [locale.calendar, .english] {
@@ -20,6 +21,42 @@ enum CategoryOrder {
       if places.count == names.count { return places }
     }
     return nil
+  }
+
+  /// The order of ranges by where they begin: `<18`, `18-24`, `25 to 34`, `65+`. More than a chart shows are no ranges.
+  private static func placesOfRanges(_ names: [String]) -> [Int]? {
+    guard (2...60).contains(names.count) else { return nil }
+    let starts = names.compactMap(rangeStart)
+    guard starts.count == names.count, Set(starts).count == starts.count else { return nil }
+    let sorted = names.indices.sorted { starts[$0] < starts[$1] }
+    var places = [Int](repeating: 0, count: names.count)
+    for (place, index) in sorted.enumerated() { places[index] = place }
+    return places
+  }
+
+  /// Where a range begins; nil for a name that is none. A number alone is no range.
+  private static func rangeStart(_ name: String) -> Double? {
+    let words = ["to", "bis", "under", "over", "up", "and", "unter", "über", "ab", "below", "above"]
+    var numbers: [Double] = []
+    var (isOpen, isBelow) = (false, false)
+    for token in DateToken.tokens(of: String(name.prefix(40))) {
+      switch token {
+      case .number(let value, _): numbers.append(Double(value))
+      case .word(let word):
+        guard words.contains(word) else { return nil }
+        isOpen = true
+        isBelow = isBelow || ["under", "unter", "below", "up", "bis"].contains(word) && numbers.isEmpty
+      case .mark(let mark):
+        guard "-–—~+<>≤≥".unicodeScalars.contains(mark) else { return nil }
+        isOpen = true
+        isBelow = isBelow || "<≤".unicodeScalars.contains(mark)
+      }
+    }
+    guard isOpen, let first = numbers.first, numbers.count <= 2, numbers.count == 1 || first <= numbers[1] else {
+      return nil
+    }
+    // What is below 18 comes before what begins at 18, and what is above 65 behind 65 to 74.
+    return isBelow ? first - 1e-3 - (numbers.count == 1 ? 1e6 : 0) : numbers.count == 1 ? first + 0.5 : first
   }
 
   private static func plainName(_ name: String) -> String {

@@ -29,6 +29,7 @@ extension ChartTable {
       try RowFilter(condition).apply(to: &rows, of: table, locale: choice.locale)
     }
     let period: CalendarPeriod? = if case .period(let period)? = choice.grouping { period } else { nil }
+    if period == nil, let problem = columns.x?.severalTimes { throw problem }
     let places = try AxisPlaces(
       columns.x, isYears: columns.isAxisOfYears, rows: rows, period: period, locale: choice.locale)
     let series = SeriesPlaces(columns, rows: rows, locale: choice.locale)
@@ -39,6 +40,9 @@ extension ChartTable {
     if !table.hasHeader { notes.append("the first record is a row of data: no header was found") }
     if let note = columns.note(choice) { notes.append(note) }
     notes += sums.notes(leftOut: places.leftOut, of: columns.x?.name ?? "")
+    if let period, let end = places.partialEnd {
+      notes.append("the last \(period) is not whole: it ends with \(end.iso)")
+    }
     let values = sums.values(missing: choice.missing)
     let colors = try RowColors(columns.color, table: table, choice: choice)
     self.init(

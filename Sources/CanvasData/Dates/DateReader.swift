@@ -2,7 +2,7 @@
 ///
 /// | form | is |
 /// |---|---|
-/// | `2026-07-01`, `2026-07-01T12:00:00Z`, `2026-07-01 12:00` | a day; the time is left out |
+/// | `2026-07-01`, `2026-07-01T12:00:00Z`, `2026-07-01 12:00` | a day; the time is left out, see `Column.severalTimes` |
 /// | `2026/07/01`, `2026.07.01`, `2026. 7. 1.`, `2026년 7월 1일`, `2026年7月1日` | a day |
 /// | `31.12.2026`, `31-12-2026`, `31/12/2026` | a day, the month first in the United States |
 /// | `Jan 5, 2026`, `5 January 2026`, `5. Januar 2026` | a day, with names of the locale or English ones |

@@ -11,9 +11,9 @@ public enum PercentLabels {
 
   /// The labels of values, in their order: `34.2%`, in the words of a locale.
   ///
-  /// Values that are negative or not finite count as 0, and where all are 0 each label is `0%`. What is not 0 but would
-  /// round to it is `< 0.1%`; what is not everything but would round to it is `> 99.9%`. There are from 0 to 3 digits
-  /// after the point, in each label as many, so that columns of them stand in line.
+  /// Values that are negative or not finite count as 0. What is 0 is `0%`; what is not but would round to it is `< 0.1%`;
+  /// what is not everything but would round to it is `> 99.9%`. There are from 0 to 3 digits after the point, in all
+  /// other labels as many, so that columns of them stand in line.
   public static func texts(
     of values: [Double], rounding: Rounding = .exact, fractionDigits: Int = 1, locale: LocaleFormat = .english
   ) -> [String] {
@@ -34,7 +34,7 @@ public enum PercentLabels {
     }
     let others = counted.count { $0 > 0 } > 1
     return zip(counted, whole).map { value, steps in
-      if value == 0 { return affixed(text(0), locale) }
+      if value == 0 { return affixed("0", locale) }
       if steps == 0 { return "< " + affixed(least(places, locale), locale) }
       if steps >= 100 * scale, others {
         let digits = DecimalDigits(Double(100 * scale - 1)).scaled(byPowerOfTen: -places)

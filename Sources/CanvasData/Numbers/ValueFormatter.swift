@@ -18,6 +18,10 @@ public struct ValueFormatter: Sendable, Hashable {
   /// What the values are written with in the table.
   public var unit: ValueUnit
 
+  /// The digits behind the point of numbers in each big unit, by its power of ten, of smaller ones by 0: so that all in a
+  /// chart have as many. What is not in it has those that it needs.
+  package var unitPlaces: [Int: Int] = [:]
+
   public init(
     locale: LocaleFormat = .english, format: NumberFormat? = nil, currency: String? = nil, units: BigUnits? = nil,
     unit: ValueUnit = .none
@@ -40,10 +44,12 @@ public struct ValueFormatter: Sendable, Hashable {
     if currency == nil, unit == .percent {
       digits = digits.scaled(byPowerOfTen: 2)
       digits = digits.rounded(toPlaces: places ?? 1)
-    } else if let (scaled, suffix) = cut(digits) {
-      digits = fractionDigits.map { scaled.rounded(toPlaces: $0) } ?? scaled
-      unitSuffix = suffix
+    } else if let number = cut(digits, places: fractionDigits) {
+      digits = number.digits
+      unitSuffix = number.unit.suffix
+      places = fractionDigits ?? unitPlaces[number.unit.exponent]
     } else {
+      if units != nil, value.magnitude >= 1 || value == 0 { places = places ?? unitPlaces[0] }
       if currency != nil || isAmount, units == nil || !digits.fraction.isEmpty {
         places = places ?? CurrencyCode.fractionDigits(currency ?? "")
         if currency == nil, digits.fraction.isEmpty { places = fractionDigits ?? 0 }
@@ -68,20 +74,43 @@ public struct ValueFormatter: Sendable, Hashable {
     }
   }
 
-  /// The number in its big unit, rounded to one place below 100 and to none above; nil where no unit is wanted or
-  /// reached.
-  private func cut(_ digits: DecimalDigits) -> (DecimalDigits, String)? {
+  /// The number in its big unit, rounded to so many places, else to one below 100 and to none above; nil where no unit is
+  /// wanted or reached.
+  private func cut(_ digits: DecimalDigits, places: Int?) -> (digits: DecimalDigits, unit: BigUnits.Unit)? {
     guard let units, let unit = units.unit(for: digits) else { return nil }
     func rounded(in unit: BigUnits.Unit) -> DecimalDigits {
       let scaled = digits.scaled(byPowerOfTen: -unit.exponent)
-      return scaled.rounded(toPlaces: scaled.magnitude < 2 ? 1 : 0)
+      return scaled.rounded(toPlaces: places ?? unitPlaces[unit.exponent] ?? (scaled.magnitude < 2 ? 1 : 0))
     }
     let number = rounded(in: unit)
     // 999,999 is 1M and not 1000K.
     if let next = units.unit(for: number.scaled(byPowerOfTen: unit.exponent)), next != unit {
-      return (rounded(in: next), next.suffix)
+      return (rounded(in: next), next)
     }
-    return (number, unit.suffix)
+    return (number, unit)
+  }
+
+  /// Sets how many digits behind the point numbers in each unit have: one where any below 100 of them needs it. Of the
+  /// numbers at an axis as many as show them exactly, at most three.
+  package mutating func setUnitPlaces(for values: some Sequence<Double>, areExact: Bool = false) {
+    unitPlaces = [:]
+    guard let units else { return }
+    for value in values where value.isFinite && value.magnitude >= 1 {
+      guard let unit = units.units.last(where: { value.magnitude >= Self.powerOfTen($0.exponent) }) else { continue }
+      let scaled = value.magnitude / Self.powerOfTen(unit.exponent)
+      let wanted = areExact ? 3 : scaled < 99.95 ? 1 : 0
+      let places = (0..<wanted).first { Self.isWhole(scaled * Self.powerOfTen($0), within: areExact ? 1e-6 : 0.05) }
+      unitPlaces[unit.exponent] = max(unitPlaces[unit.exponent] ?? 0, places ?? wanted)
+    }
+    if !unitPlaces.isEmpty { unitPlaces[0] = 0 }
+  }
+
+  private static func isWhole(_ number: Double, within distance: Double) -> Bool {
+    abs(number - number.rounded()) < distance
+  }
+
+  private static func powerOfTen(_ exponent: Int) -> Double {
+    (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 }
 

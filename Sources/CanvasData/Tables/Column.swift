@@ -32,6 +32,9 @@ public struct Column: Sendable {
   /// The first cell that is not of the column's kind, or does not exist as a date; whoever needs the column throws it.
   let problem: DataError?
 
+  /// The first cell that differs from one before only in the time of day, which is not kept. Nil where there is none.
+  let severalTimes: DataError?
+
   /// The number of a row; nil where the cell is missing or the column has no numbers.
   func number(_ row: Int) -> Double? {
     guard case .numbers(let numbers) = cells, !numbers[row].isNaN else { return nil }

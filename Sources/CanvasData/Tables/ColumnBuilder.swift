@@ -11,6 +11,9 @@ struct ColumnBuilder {
   private var unit = ValueUnit.none
   private var hasNumber = false
   private(set) var problem: DataError?
+  /// The first cell with a time of each day, and what says that a day has several.
+  private var timeOfDay: [Int32: ArraySlice<UInt8>] = [:]
+  private var severalTimes: DataError?
   /// The date of the last cell: tables are often sorted by it.
   private var lastDate: (cell: ArraySlice<UInt8>, reading: DateReader.Reading) = ([], .none)
 
@@ -30,7 +33,8 @@ struct ColumnBuilder {
       case .date: .days(days)
       case .empty: .empty
       }
-    return Column(name: name, kind: kind, unit: unit, cells: cells, problem: problem)
+    return Column(
+      name: name, kind: kind, unit: unit, cells: cells, problem: problem, severalTimes: severalTimes)
   }
 
   mutating func appendMissing() {
@@ -60,10 +64,27 @@ struct ColumnBuilder {
       append(number, bytes, range, failure)
     case .date(let period):
       switch date(bytes, range, readers) {
-      case .date(let date, period): days.append(Int32(date.dayNumber))
+      case .date(let date, period):
+        days.append(Int32(date.dayNumber))
+        if period == .day, range.count > 10 { checkTime(bytes[range], on: Int32(date.dayNumber), failure) }
       case .impossible: refuse(bytes, range, "a date that exists" + hint, failure)
       case .date, .none: refuse(bytes, range, "a \(period), as in the cells before" + hint, failure)
       }
+    }
+  }
+
+  /// Axes have no places for times of day: rows that differ in them alone would be summed up unseen.
+  private mutating func checkTime(
+    _ cell: ArraySlice<UInt8>, on day: Int32, _ failure: (_ found: String, _ allowed: String) -> DataError
+  ) {
+    guard severalTimes == nil, cell.contains(UInt8(ascii: ":")) else { return }
+    if let known = timeOfDay[day] {
+      guard !known.elementsEqual(cell) else { return }
+      severalTimes = failure(
+        "a second time of one day, \(DataError.quoted(String(decoding: cell, as: UTF8.self)))",
+        "one a day; --sum-by day adds them up, --text '\(name)' takes times as names")
+    } else {
+      timeOfDay[day] = ArraySlice(Array(cell))
     }
   }
 

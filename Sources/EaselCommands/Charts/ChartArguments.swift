@@ -61,12 +61,13 @@ extension ChartArguments {
     model.valueLabels = marks.labels
     model.legend = marks.legend
     model.rules = marks.rules
-    model.otherName = marks.other
+    model.otherName = marks.other ?? (table.locale ?? .plain).chartWords.other
     model.missing = MissingValues(rawValue: table.missing.rawValue) ?? .gap
     if let first = model.facets.first?.layers.first?.table ?? model.layers.first?.table {
       model.formats = ChartFormats(table.formatter(for: first), percentRounding: table.percent)
     }
     try checkNames(of: model)
+    if mark == .areas { try checkSigns(of: model) }
     return (model, notes)
   }
 
@@ -93,6 +94,18 @@ extension ChartArguments {
   }
 
   private static let mostFacets = 60
+
+  /// Throws where areas on top of each other would lie over each other.
+  private func checkSigns(of model: ChartModel) throws(ToolError) {
+    for table in model.allLayers.map(\.table) where table.series.count > 1 {
+      let values = table.values.joined().compactMap(\.self)
+      guard values.contains(where: { $0 < 0 }), values.contains(where: { $0 > 0 }) else { continue }
+      throw ToolError(
+        .badContent,
+        "\(InputFile.label(data)): values above and below zero; areas on top of each other have values of one sign, "
+          + "columns and lines show both (easel chart columns)")
+    }
+  }
 
   /// Throws where a name to emphasise is not in the chart.
   private func checkNames(of model: ChartModel) throws(ToolError) {

@@ -17,9 +17,10 @@ extension MarkCommand {
     let (model, notes) = try chart.model(Self.mark, in: environment)
     let fonts = try ChartLookOptions.fonts(chart.picture.font)
     let theme = try chart.look.chartTheme(in: environment)
-    let size = chart.picture.pictureSize(usual: model.usualSize(width: chart.picture.width))
-    let layout = ChartLayout(
-      model, in: Rect(origin: .zero, size: size), theme: theme, measurer: TextMeasurer(fonts.fonts))
+    let measurer = TextMeasurer(fonts.fonts)
+    let usual = model.usualSize(width: chart.picture.width, measurer: measurer)
+    let size = chart.picture.pictureSize(usual: usual)
+    let layout = ChartLayout(model, in: Rect(origin: .zero, size: size), theme: theme, measurer: measurer)
     let missing = fonts.fonts.missingGlyphs(in: layout.texts)
     try chart.picture.checkGlyphs(missing, in: label)
     let warnings = layout.notes + [missing?.description].compactMap(\.self)

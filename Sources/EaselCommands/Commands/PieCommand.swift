@@ -53,11 +53,10 @@ extension PieCommand {
     let destination = look.describe ? nil : try PictureDestination(file, in: environment)
     let label = InputFile.label(data)
     let table = try PieTable(InputFile.bytes(data, in: environment), named: label, options: columns)
-    let size = picture.pictureSize(usual: pie.usualSize)
-    let drawing =
+    let (drawing, size) =
       switch pie.order {
-      case .clean: try chartDrawing(table, size: size, in: environment)
-      case .reference: try graphDrawing(table.data, size: size)
+      case .clean: try chartDrawing(table, in: environment)
+      case .reference: try graphDrawing(table.data)
       }
     try picture.checkGlyphs(drawing.missingGlyphs, in: label)
     if !report.quiet { for note in table.notes { environment.printMessage("\(label): \(note)") } }
@@ -91,17 +90,19 @@ extension PieCommand {
   }
 
   private func chartDrawing(
-    _ table: PieTable, size: Size, in environment: ToolEnvironment
-  ) throws(ToolError) -> Drawing {
+    _ table: PieTable, in environment: ToolEnvironment
+  ) throws(ToolError) -> (Drawing, Size) {
     let label = InputFile.label(data)
     let (fonts, warning) = try ChartLookOptions.fonts(picture.font)
     var chart = PieChart(table.data, fonts: fonts)
     chart.numbers = table.numbers
-    chart.style = pie.style
+    chart.style = pie.style(locale: columns.locale ?? .plain)
     chart.titles = look.titles
     chart.theme = try look.chartTheme(in: environment)
+    let size: Size
     let layout: PieLayout
     do throws(PieError) {
+      if let asked = picture.size { size = asked } else { size = try chart.usualSize(width: picture.width) }
       layout = try chart.layout(in: Rect(origin: .zero, size: size))
     } catch {
       throw ToolError(.badContent, in: label, error)
@@ -109,20 +110,23 @@ extension PieCommand {
     let missing = chart.missingGlyphs(in: layout)
     let notes = (layout.notes + [missing?.description].compactMap(\.self)).map { "\(label): \($0)" }
     let theme = chart.theme
-    return Drawing(
+    let drawing = Drawing(
       warnings: [warning].compactMap(\.self) + notes, missingGlyphs: missing, summary: layout.summary,
       description: layout.json
     ) { context in layout.draw(on: context, theme: theme, fonts: fonts) }
+    return (drawing, size)
   }
 
-  private func graphDrawing(_ table: PieData, size: Size) throws(ToolError) -> Drawing {
+  private func graphDrawing(_ table: PieData) throws(ToolError) -> (Drawing, Size) {
+    let size = picture.pictureSize(usual: pie.usualSize)
     let font = try NamedFont(picture.font)
     let options = pie.graphOptions(font: font.font, background: look.background, seed: picture.seed)
     let drawing = PieGraph(table, options: options).drawing(in: Rect(origin: .zero, size: size))
-    return Drawing(
+    let result = Drawing(
       warnings: [font.warning].compactMap(\.self) + drawing.warnings.map { "\(InputFile.label(data)): \($0)" },
       missingGlyphs: drawing.missingGlyphs, summary: ""
     ) { context in drawing.draw(on: context) }
+    return (result, size)
   }
 
   /// The file that `-o` names; without it the data's with another ending.

@@ -1,5 +1,6 @@
 public import ArgumentParser
 internal import Canvas
+internal import CanvasCharts
 public import CanvasData
 
 /// Which columns and rows of a table a chart shows, and how its numbers are written; every command that draws a chart
@@ -92,7 +93,7 @@ package struct ChartDataOptions: ParsableArguments {
     choice.conditions = conditions
     choice.missing = missing
     choice.isColor = { Color(css: $0) != nil }
-    choice.allowedColors = "#RGB, #RRGGBB, #RRGGBBAA or a CSS colour name"
+    choice.allowedColors = Color.cssGrammar
     return choice
   }
 

@@ -31,12 +31,15 @@ struct ChartMarkOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("A line across the chart at a value, as a target; for each one more.", valueName: "value"),
+    help: ArgumentHelp(
+      "A line across the chart at a value, as a target: 300, or 4% among percentages; for each one more.",
+      valueName: "value"),
     transform: { (text) throws(ValidationError) in
-      guard let number = NumberArgument.decimal(text), number.isFinite else {
-        throw ValidationError("allowed is a number")
+      let isPercent = text.hasSuffix("%")
+      guard let number = NumberArgument.decimal(isPercent ? String(text.dropLast()) : text), number.isFinite else {
+        throw ValidationError("allowed is a number, or one with %")
       }
-      return number
+      return isPercent ? number / 100 : number
     })
   var rule: [Double] = []
 
@@ -46,8 +49,10 @@ struct ChartMarkOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A column: a small chart for each of its texts, with the same axes.", valueName: "column"))
   var facet: String?
 
-  @Option(help: ArgumentHelp("What the small ones together are called.", valueName: "name"))
-  var other = "Other"
+  @Option(
+    help: ArgumentHelp(
+      "What the small ones together are called. (default: Other, in the locale's language)", valueName: "name"))
+  var other: String?
 
   var rules: [ChartRule] {
     rule.enumerated().map { ChartRule($1, label: ruleLabel.indices.contains($0) ? ruleLabel[$0] : "") }

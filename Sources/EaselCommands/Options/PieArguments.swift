@@ -1,6 +1,7 @@
 public import ArgumentParser
 internal import Canvas
 public import CanvasCharts
+internal import CanvasData
 public import CanvasScenes
 
 /// How a pie looks.
@@ -14,8 +15,10 @@ struct PieArguments: ParsableArguments {
     transform: { (text) throws(ValidationError) in try TopArgument(text) })
   var top = TopArgument(count: 7)
 
-  @Option(help: ArgumentHelp("What the others together are called.", valueName: "name"))
-  var other = "Other"
+  @Option(
+    help: ArgumentHelp(
+      "What the others together are called. (default: Other, in the locale's language)", valueName: "name"))
+  var other: String?
 
   @Option(help: ArgumentHelp("In which order the slices stand.", valueName: "order"))
   var sort = PieStyle.Order.value
@@ -78,7 +81,7 @@ struct PieArguments: ParsableArguments {
     case .reference:
       let style = PieStyle()
       let given = [
-        ("--top", top.count != style.top), ("--other", other != style.otherName), ("--sort", sort != style.order),
+        ("--top", top.count != style.top), ("--other", other != nil), ("--sort", sort != style.order),
         ("--start-angle", startAngle != 0), ("--hole", hole != 0), ("--explode", !explode.isEmpty),
         ("--legend", legend), ("--labels all", labels == .all),
       ]
@@ -89,11 +92,11 @@ struct PieArguments: ParsableArguments {
   }
 
   /// What a chart takes of it.
-  var style: PieStyle {
-    var style = PieStyle()
+  func style(locale: LocaleFormat) -> PieStyle {
+    var style = PieStyle(locale: locale)
     style.labels = labels ?? .all
     style.top = top.count
-    style.otherName = other
+    if let other { style.otherName = other }
     style.order = sort
     style.startAngle = startAngle
     style.hole = hole

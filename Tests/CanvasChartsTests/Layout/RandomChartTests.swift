@@ -80,6 +80,7 @@ import Testing
         return "\(panel.placeAxis.labels.count) of \(wanted) labels of dates are drawn"
       }
     }
+    if let problem = uncountedEnds(in: layout, model, swept: swept) { return problem }
     guard let layer = model.layers.first, layer.mark == .bars || layer.mark == .columns, model.valueLabels != .none,
       layer.arrangement != .normalized, !layout.notes.contains(where: { $0.contains("no room for their values") })
     else { return nil }
@@ -92,6 +93,35 @@ import Testing
       if drawn + swept < wanted { return "\(drawn) of \(wanted) values are written at bars" }
     }
     return nil
+  }
+
+  /// Names and last values at the ends of lines and areas, that neither stand there nor are said to be left out.
+  private static func uncountedEnds(in layout: ChartLayout, _ model: ChartModel, swept: Int) -> String? {
+    guard let layer = model.layers.first, layer.mark == .lines || layer.mark == .areas, model.legend == .automatic,
+      layer.table.series.count <= 8, let panel = layout.panels.first,
+      !layout.notes.contains(where: { $0.hasPrefix("the last values of lines") })
+    else { return nil }
+    let isNormalized = layer.mark == .areas && layer.arrangement == .normalized
+    var wanted = 0
+    for (name, row) in zip(layer.table.series, layer.table.values)
+    where model.missing == .zero || row.contains(where: { $0?.isFinite ?? false }) {
+      wanted += (name.isEmpty ? 0 : 1) + (isNormalized ? 0 : 1)
+    }
+    // A long name of a rule stands with its value over the line.
+    let strings = panel.endLabels.map(\.string)
+    for rule in model.rules {
+      let isInside = strings.contains { $0.hasPrefix(rule.label + " ") || ($0.hasSuffix("…") && rule.label.count > 4) }
+      wanted += rule.label.isEmpty || isInside ? 1 : 2
+    }
+    // Names that have no room at the ends stand in the legend.
+    var drawn = panel.endLabels.count + (layout.legend?.entries.count ?? 0)
+    for note in layout.notes {
+      if note == "the line's name is not written: it has no room" { drawn += 1 }
+      if note.hasSuffix("names have no room in the legend") {
+        drawn += note.split(separator: " ").first.flatMap { Int($0) } ?? 0
+      }
+    }
+    return drawn + swept < wanted ? "\(drawn) of \(wanted) labels stand at the ends of lines" : nil
   }
 
   /// What should be written in a chart without notes, and is not.

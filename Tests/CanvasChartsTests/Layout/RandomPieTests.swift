@@ -35,7 +35,7 @@ import Testing
       if number % 4 == 0 { chart.titles = ChartTitles(title: "Sales", subtitle: "by product", caption: "Source") }
       let layout = try chart.layout(in: Rect(origin: .zero, size: PieChart.usualSize), measurer: .cheap)
       let problem = PieProblem.first(of: layout, showsAll: true)
-      #expect(problem == nil, "pie \(number)")
+      #expect(problem == nil, "pie \(number) of \(segments.count) slices")
     }
   }
 

@@ -10,10 +10,19 @@ import Testing
   @Test func ticksAreRoundAndReachOverTheData() {
     #expect(ticks([819]) == [0, 200, 400, 600, 800, 1000])
     #expect(ticks([213]) == [0, 50, 100, 150, 200, 250])
-    #expect(ticks([412, -30]) == [-250, 0, 250, 500])
     #expect(ticks([0.29]) == [0, 0.1, 0.2, 0.3])
     #expect(ticks([1_234_567]) == [0, 250_000, 500_000, 750_000, 1_000_000, 1_250_000])
   }
+
+  @Test func aSmallSideOfZeroEndsWithItsValues() {
+    #expect(ticks([412, -30]) == [0, 250, 500])
+    #expect(ticks([30, -412]) == [-500, -250, 0])
+    #expect(ticks([412, -130]) == [-250, 0, 250, 500])
+    let scale = LinearScale(covering: [412, -30], includesZero: true, from: 300, to: 0, room: (16, 16))
+    #expect(scale.position(of: -30) <= 284)
+  }
+
+  @Test func ofZerosAloneTheScaleIsZeroAndOne() { #expect(ticks([0, 0]) == [0, 1]) }
 
   @Test func theGreatestBarLeavesRoomForItsLabel() {
     // 1000 would end at the axis's end.

@@ -129,4 +129,21 @@ import Testing
     #expect(
       run.error == "standard input:2:3: '-5'; a number of at least 0; bars draw negative ones (easel chart bars)\n")
   }
+
+  @Test func stackedAreasOnBothSidesOfZeroAreRefused() {
+    let run = run("areas", "month,branch,profit\n2025-01,North,-3\n2025-01,South,4\n")
+    #expect(run.status == .badContent)
+    #expect(run.errorLines.count == 1)
+    #expect(run.error.contains("columns and lines show both (easel chart columns)"))
+    #expect(self.run("areas", "month,profit\n2025-01,-3\n2025-02,4\n").status == .done)
+  }
+
+  @Test func aRuleAmongPercentagesMayBeInPercent() {
+    let table = "month,rate\n2025-01,2.8%\n2025-02,3.9%\n"
+    let percent = run("lines", table, "--rule", "4%")
+    #expect(percent.status == .done)
+    #expect(percent.outputBytes == run("lines", table, "--rule", "0.04").outputBytes)
+    #expect(percent.outputBytes != run("lines", table, "--rule", "4").outputBytes)
+    #expect(run("lines", table, "--rule", "4%%").status == .usage)
+  }
 }

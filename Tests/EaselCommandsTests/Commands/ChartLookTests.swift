@@ -37,8 +37,23 @@ import Testing
     ] {
       let run = run(mark, table, options + ["--describe"])
       #expect(run.status == .done)
-      #expect(run.output.contains("with \(text)"), "\(options): \(run.output)")
+      #expect(run.output.contains(text), "\(options): \(run.output)")
     }
+  }
+
+  @Test func sentencesAreInTheLocalesLanguage() {
+    #expect(
+      run("bars", table, ["--locale", "de", "--describe"]).output
+        == "Balkendiagramm, 2 Werte; am größten ist tea mit 3.000, die Summe 4.000.\n")
+    #expect(
+      run("pie", table, ["--locale", "ko", "--describe"]).output == "원그래프: 값 2개, 최댓값은 tea 3,000(75.0%), 합계 4,000.\n")
+    // Of a language that is not in the table.
+    #expect(run("bars", table, ["--locale", "fi", "--describe"]).output.hasPrefix("Bar chart of 2 values;"))
+  }
+
+  @Test func theRestIsCalledAsTheLocaleHasIt() {
+    let rows = (1...12).map { "p\($0),\($0 * 10)\n" }.joined()
+    #expect(run("pie", rows, ["--locale", "ko", "--json", "-o", "-"]).error.contains("기타 (5)"))
   }
 
   @Test(arguments: ["bars", "columns", "lines", "areas", "tiles", "pie"]) func strictGlyphsFail(mark: String) {

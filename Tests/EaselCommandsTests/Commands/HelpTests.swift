@@ -326,7 +326,8 @@ import Testing
                                   order name) (values: all, name, value, percent, none)
           --top <number>          How many slices stand for themselves where there are
                                   more, or all. (default: 7)
-          --other <name>          What the others together are called. (default: Other)
+          --other <name>          What the others together are called. (default: Other,
+                                  in the locale's language)
           --sort <order>          In which order the slices stand. (values: value,
                                   data, name; default: value)
           --start-angle <degrees> Where the first slice begins, clockwise from 12

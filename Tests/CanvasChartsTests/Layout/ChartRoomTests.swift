@@ -1,0 +1,47 @@
+import Canvas
+import CanvasCharts
+import CanvasData
+import Testing
+
+/// A picture that may grow loses nothing.
+@Suite struct ChartRoomTests {
+  private func layout(_ model: ChartModel, width: Double) -> ChartLayout {
+    let size = model.usualSize(width: width)
+    #expect(size.width == width)
+    return ChartLayout(
+      model, in: Rect(origin: .zero, size: size), theme: .light, measurer: RandomChartTests.measurer)
+  }
+
+  @Test(arguments: [ChartMark.lines, .columns], [300.0, 400, 640, 800])
+  func sixSmallPlotsAllHaveRoom(mark: ChartMark, width: Double) {
+    let months = (1...12).compactMap { CalendarDate(year: 2025, month: $0, day: 1) }
+    var model = ChartModel([])
+    model.titles.title = "Visits by city"
+    model.facets = (0..<6).map { city in
+      let table = ChartTable(x: .dates(months, .month), values: [months.indices.map { Double(100 * city + $0) }])
+      return ChartFacet(name: "City \(city)", layers: [ChartLayer(mark, table)])
+    }
+    let layout = layout(model, width: width)
+    #expect(layout.panels.count == 6)
+    #expect(layout.notes.isEmpty, "\(layout.notes)")
+    #expect(layout.panels.allSatisfy { $0.plot.height >= 70 })
+  }
+
+  @Test(arguments: [2, 25, 60, 150], [300.0, 400, 800])
+  func theTableOfAPieHasEveryNameInFull(count: Int, width: Double) throws {
+    let segments = (0..<count).map { PieSegment(name: "Product \($0)", value: Double(400 - $0)) }
+    var chart = PieChart(PieData(segments: segments), fonts: try ChartFonts.standard())
+    chart.style.top = nil
+    chart.style.showsLegend = count == 2
+    let measurer = RandomChartTests.measurer
+    let size = try chart.usualSize(width: width, measurer: measurer)
+    #expect(size.width == width)
+    let layout = try chart.layout(in: Rect(origin: .zero, size: size), measurer: measurer)
+    #expect(layout.notes.isEmpty, "\(layout.notes)")
+    let rows = try #require(layout.legend?.rows)
+    #expect(rows.map(\.name.string) == segments.map(\.name))
+    #expect(rows.allSatisfy { $0.name.style.size == chart.theme.sizes.name && $0.value != nil })
+    #expect(rows.allSatisfy { layout.frame.contains($0.box.center) })
+    #expect(layout.radius > 60)
+  }
+}
