@@ -26,6 +26,7 @@ struct RowCompositor {
 
   // A wide gap, as inside of a frame, is not worth painting.
   private static var widestGap: Int32 { 16 }
+  private static var widestOne: Int32 { 160 }
 
   @inline(never)
   func draw(_ piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
@@ -46,12 +47,19 @@ struct RowCompositor {
         var last = first
         while last + 1 < spans.count, spans[last + 1].start &- spans[last].end < Self.widestGap { last += 1 }
         let start = Int(spans[first].start)
+        // A few spans without a gap are faster as one.
+        let isOne = last > first && isContiguous(spans[first...last])
         let x = Int(row.row.x) &+ start
         for y in row.y..<row.y &+ row.repeats {
           if let paint {
             unsafe paint.writeRow(x: x, y: y, count: Int(spans[last].end) &- start, into: sources)
           }
           let pixels = unsafe target.pixels + (y &* target.stride &+ x)
+          if isOne {
+            unsafe ck_blend_pixels(
+              kernels, mode.kernel, pixels, sources, row.row.bytes + start, Int(spans[last].end) &- start, alpha)
+            continue
+          }
           for span in spans[first...last] {
             let offset = Int(span.start) &- start
             let count = Int(span.end &- span.start)
@@ -67,5 +75,15 @@ struct RowCompositor {
         first = last + 1
       }
     }
+  }
+
+  private func isContiguous(_ spans: Slice<UnsafeBufferPointer<ck_span>>) -> Bool {
+    guard let first = spans.first, let last = spans.last, last.end &- first.start < Self.widestOne else { return false }
+    var end = first.start
+    for span in spans {
+      if span.start != end { return false }
+      end = span.end
+    }
+    return true
   }
 }

@@ -54,7 +54,7 @@ final class CoverageRasterizer {
   ///   - area: The pixels wanted, inside of the shape's; others cost nothing, and change nothing inside.
   ///   - visible: Pixels outside of which curves need not be flattened; nil flattens all.
   ///   - body: Reads each piece, with memory for its rows.
-  @inline(never)
+  @inline(__always)
   func forEachPiece(
     of shape: Shape, in area: PixelRect, visible: PixelRect?, _ body: (Coverage, RowScratch) -> Void
   ) {
@@ -67,29 +67,37 @@ final class CoverageRasterizer {
       }
     case .outline(let outline, let box, let rule):
       guard !area.isEmpty, box.isFinite else { return }
-      let visible = visible.flatMap { $0.rect.contains(box) ? nil : $0.rect }
-      let stride = CellGrid.stride(forWidth: area.width)
-      let bandHeight = min(area.height, max(bandCellCount(for: stride * area.height) / stride, Self.leastBandHeight))
-      reserve(stride * bandHeight)
-      var grid = CellGrid(cells: cells, stride: stride, width: area.width, height: bandHeight)
-      guard bandHeight == area.height, EdgeLimits.contains(box) else {
-        record(outline, box: box, for: area, visible: visible, bandHeight: bandHeight)
-        return forEachBand(of: grid, in: area, rule: rule, body)
-      }
-      if area.width > Self.widestSweptBlindly, stride <= RowOccupancy.widestStride,
-        outline.verbCount < area.height / 8
-      {
-        let occupancy = occupancy(forRows: bandHeight)
-        var sink = GridSink(grid: grid, area: area, occupancy: occupancy)
-        outline.emitEdges(into: &sink, visible: visible)
-        grid.occupancy = occupancy
-      } else {
-        var sink = GridSink(grid: grid, area: area, occupancy: NoOccupancy())
-        outline.emitEdges(into: &sink, visible: visible)
-      }
-      let block = CellBlock(grid: grid, x: area.minX, y: area.minY, rows: area.height, repeats: 1, rule: rule)
-      body(.cells(block), scratch)
+      forEachBlock(of: outline, box: box, rule: rule, in: area, visible: visible, body)
     }
+  }
+
+  @inline(never)
+  private func forEachBlock(
+    of outline: Outline, box: Rect, rule: FillRule, in area: PixelRect, visible: PixelRect?,
+    _ body: (Coverage, RowScratch) -> Void
+  ) {
+    let visible = visible.flatMap { $0.rect.contains(box) ? nil : $0.rect }
+    let stride = CellGrid.stride(forWidth: area.width)
+    let bandHeight = min(area.height, max(bandCellCount(for: stride * area.height) / stride, Self.leastBandHeight))
+    reserve(stride * bandHeight)
+    var grid = CellGrid(cells: cells, stride: stride, width: area.width, height: bandHeight)
+    guard bandHeight == area.height, EdgeLimits.contains(box) else {
+      record(outline, box: box, for: area, visible: visible, bandHeight: bandHeight)
+      return forEachBand(of: grid, in: area, rule: rule, body)
+    }
+    if area.width > Self.widestSweptBlindly, stride <= RowOccupancy.widestStride,
+      outline.verbCount < area.height / 8
+    {
+      let occupancy = occupancy(forRows: bandHeight)
+      var sink = GridSink(grid: grid, area: area, occupancy: occupancy)
+      outline.emitEdges(into: &sink, visible: visible)
+      grid.occupancy = occupancy
+    } else {
+      var sink = GridSink(grid: grid, area: area, occupancy: NoOccupancy())
+      outline.emitEdges(into: &sink, visible: visible)
+    }
+    let block = CellBlock(grid: grid, x: area.minX, y: area.minY, rows: area.height, repeats: 1, rule: rule)
+    body(.cells(block), scratch)
   }
 
   private struct GridSink<Notes: Occupancy>: EdgeSink {

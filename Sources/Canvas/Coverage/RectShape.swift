@@ -41,6 +41,7 @@ struct RectShape {
   var isAligned: Bool { (outer.x | outer.y | outer.z | outer.w) & 255 == 0 && hole.x == hole.z }
 
   /// The pixels that it touches.
+  @inline(__always)
   var pixels: PixelRect {
     guard outer.x < outer.z, outer.y < outer.w else { return .empty }
     return PixelRect(low: outer &>> 8, high: (outer &+ 255) &>> 8)

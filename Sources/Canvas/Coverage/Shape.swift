@@ -8,6 +8,7 @@ enum Shape {
   case masks([PlacedMask])
 
   /// Pixels outside of which there is no coverage.
+  @inline(__always)
   var pixels: PixelRect {
     switch self {
     case .outline(_, let box, _): PixelRect(covering: box)

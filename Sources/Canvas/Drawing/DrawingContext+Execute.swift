@@ -2,7 +2,11 @@
 extension DrawingContext {
   /// Draws a shape with a paint, and with the context's clip, blend mode, alpha and shadow.
   @inline(never)
-  func draw(_ shape: Shape, with paint: DevicePaint) {
+  func draw(_ shape: Shape, with paint: DevicePaint) { execute(shape, with: paint) }
+
+  /// The same, inlined: where the caller knows the kind of shape and of paint, what others need drops out.
+  @inline(__always)
+  func execute(_ shape: Shape, with paint: DevicePaint) {
     // A shadow widens the clip: what is outside can cast one into it.
     guard state.style.shadow == nil else {
       return withLayer(over: shape.pixels, alpha: 1) { draw(shape, with: paint) }

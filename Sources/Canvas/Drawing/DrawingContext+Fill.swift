@@ -8,10 +8,13 @@ extension DrawingContext {
   /// Fills a rectangle with the fill paint.
   public func fill(_ rect: Rect) {
     let transform = state.transform
-    guard rect.isFinite, transform.isInvertible,
-      let paint = state.fillPaint.devicePaint(userToDevice: transform, kernels)
-    else { return }
-    draw(Shape(rect, box: rect.applying(transform), transform: transform), with: paint)
+    guard rect.isFinite, transform.isInvertible else { return }
+    let box = rect.applying(transform)
+    if let color = state.fillPaint.color, transform.keepsAxes, box.isFinite {
+      execute(.rect(RectShape(box)), with: .color(color))
+    } else if let paint = state.fillPaint.devicePaint(userToDevice: transform, kernels) {
+      draw(Shape(rect, box: box, transform: transform), with: paint)
+    }
   }
 
   /// Fills a path given in user space of `transform`; the paint lies in the context's.

@@ -17,7 +17,9 @@ extension DrawingContext {
   /// Strokes a rectangle's outline.
   public func stroke(_ rect: Rect) {
     guard let frame = frame(strokedAround: rect) else { return stroke(Path(rect: rect)) }
-    if let paint = state.strokePaint.devicePaint(userToDevice: state.transform, kernels) {
+    if let color = state.strokePaint.color {
+      execute(.rect(frame), with: .color(color))
+    } else if let paint = state.strokePaint.devicePaint(userToDevice: state.transform, kernels) {
       draw(.rect(frame), with: paint)
     }
   }

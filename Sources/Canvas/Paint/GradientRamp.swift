@@ -61,18 +61,12 @@ struct GradientRamp {
   /// Writes the colours at places, which may be NaN, for pixels from a column on.
   /// - Parameter bias: What is added to the channels in the columns of each eight before rounding.
   func write(
-    _ count: Int, at places: UnsafePointer<Float>, column: Int, bias: InlineArray<8, Float>?,
+    _ count: Int, at places: UnsafePointer<Float>, column: Int, bias: UnsafePointer<Float>?,
     into row: UnsafeMutablePointer<UInt32>, kernels: Kernels
   ) {
-    let write = unsafe kernels.table.pointee.gradient_colors
     unsafe stretches.withUnsafeBufferPointer { stretches in
       guard let base = stretches.baseAddress else { return }
-      guard let bias else {
-        return unsafe write(row, places, count, base, Int64(column), nil)
-      }
-      bias.span.withUnsafeBufferPointer { bias in
-        unsafe write(row, places, count, base, Int64(column), bias.baseAddress)
-      }
+      unsafe kernels.table.pointee.gradient_colors(row, places, count, base, Int64(column), bias)
     }
   }
 

@@ -12,8 +12,13 @@ enum OrderedDither {
     return Float(2 * rank - 63) / 128
   }
 
-  /// A row's biases in the columns of each eight.
-  static func biases(y: Int) -> InlineArray<8, Float> {
-    InlineArray { bias(x: $0, y: y) }
-  }
+  /// The biases of row y in the columns of each eight.
+  @inline(__always)
+  static func biases(y: Int) -> UnsafePointer<Float> { unsafe UnsafePointer(table) + 8 * (y & 7) }
+
+  private nonisolated(unsafe) static let table: UnsafeMutablePointer<Float> = {
+    let table = UnsafeMutablePointer<Float>.allocate(capacity: 64)
+    for i in 0..<64 { unsafe (table + i).initialize(to: bias(x: i & 7, y: i >> 3)) }
+    return unsafe table
+  }()
 }

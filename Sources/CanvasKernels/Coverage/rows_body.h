@@ -45,30 +45,46 @@ INLINE void write_value(uint8_t *bytes, int32_t count, uint8_t value) {
   for (int32_t i = 0; i < count; i += 8) memcpy(bytes + i, &eight, sizeof eight);
 }
 
+// How many of eight bytes are `value`, from the first on, and of those up to `end` from the last on, which are looked at
+// eight at a time: where the edges of a shape lie no predictor of branches knows.
+INLINE int32_t equal_bytes_from(const uint8_t *bytes, uint8_t value) {
+  uint64_t others = load_bytes(bytes) ^ value * 0x0101010101010101;
+  return others == 0 ? 8 : __builtin_ctzll(others) >> 3;
+}
+INLINE int32_t equal_bytes_before(const uint8_t *bytes, int32_t end, uint8_t value) {
+  const int32_t missing = end < 8 ? 8 - end : 0;
+  uint64_t others = (load_bytes(bytes + (end - 8 + missing)) << (8 * missing)) ^ value * 0x0101010101010101;
+  return others == 0 ? 8 : __builtin_clzll(others) >> 3;
+}
+
 // Adds a stretch of one value, which may be 0; its bytes are written here. It begins where the last one ended.
 INLINE void add_constant(row_writer *w, int32_t start, int32_t end, uint8_t value) {
-  if (value != 0 || end - start < LEAST_CONSTANT) write_value(w->bytes + start, end - start, value);
   if (w->value == value && w->end == start && w->end > w->start) {
+    if (value != 0 || end - start < LEAST_CONSTANT) write_value(w->bytes + start, end - start, value);
     w->end = end;
     return;
   }
   close_constant(w, false);
-  // Bytes before it that happen to have its value are part of it.
-  ck_span *before = bytes_before(w, start);
-  if (before) {
-    while (before->end > before->start && w->bytes[before->end - 1] == value) before->end--;
-    start = before->end;
-    if (before->end == before->start) w->count--;
-  }
-  w->start = start;
   w->end = end;
   w->value = value;
+  // Bytes before it that happen to have its value are part of it.
+  ck_span *before = bytes_before(w, start);
+  int32_t first = start;
+  if (before) {
+    int32_t count = equal_bytes_before(w->bytes, start, value), length = start - before->start;
+    first = start - (count < length ? count : length);
+    before->end = first;
+    if (first == before->start) w->count--;
+  }
+  w->start = first;
+  if (value != 0 || end - start < LEAST_CONSTANT) write_value(w->bytes + start, end - start, value);
 }
 
 // Adds bytes that were written to their place, and begin where the last stretch ended.
 INLINE void add_bytes(row_writer *w, int32_t start, int32_t end) {
   if (w->end == start && w->end > w->start) {
-    while (start < end && w->bytes[start] == w->value) start++;
+    int32_t count = equal_bytes_from(w->bytes + start, w->value);
+    start += count < end - start ? count : end - start;
     w->end = start;
     if (start == end) return;
     close_constant(w, false);
@@ -92,8 +108,9 @@ INLINE size_t finish_row(row_writer *w) {
   if (w->count > 0 && w->spans[w->count - 1].value == 0) {
     // Zeros at the end of the last bytes are nothing.
     ck_span *last = w->spans + (w->count - 1);
-    while (last->end > last->start && w->bytes[last->end - 1] == 0) last->end--;
-    if (last->end == last->start) w->count--;
+    int32_t count = equal_bytes_before(w->bytes, last->end, 0), length = last->end - last->start;
+    last->end -= count < length ? count : length;
+    if (count >= length) w->count--;
   }
   return w->count;
 }
@@ -107,33 +124,41 @@ INLINE uint64_t lanes_to_bytes(u32x8 lanes) {
   return result;
 }
 
-INLINE size_t write_cells_row(const ck_cells *c, int32_t *cells, uint8_t *bytes, ck_span *spans) {
+// `occupied`: the row's word of occupancy; NULL where its cells are to be looked at.
+INLINE size_t write_cells_row(
+    const ck_cells *c, int32_t *cells, const uint64_t *occupied, uint8_t *bytes, ck_span *spans) {
   row_writer writer = {bytes, spans, 0, 0, 0, 0};
   const size_t width = c->width, stride = c->stride;
   i32x8 sum = 0;
-  size_t x = 0;
-  while (x < width) {
-    const size_t next = x + zero_cells(cells + x, stride - x);
-    if (next > x) {
-      uint32_t coverage = area_coverage(sum[0], c->is_even_odd);
-      add_constant(&writer, (int32_t)x, (int32_t)(next < width ? next : width), (uint8_t)coverage);
-      x = next;
-      if (x >= width) break;
+  size_t start = 0;
+  for (size_t base = 0; base < stride; base += 256) {
+    uint64_t quads = occupied ? *occupied : occupied_quads(cells + base, stride - base);
+    while (quads != 0) {
+      size_t quad = (size_t)__builtin_ctzll(quads), x = base + 4 * quad;
+      quads &= ~(uint64_t)3 << quad;
+      if (start < x && start < width) {
+        uint32_t coverage = area_coverage(sum[0], c->is_even_odd);
+        add_constant(&writer, (int32_t)start, (int32_t)(x < width ? x : width), (uint8_t)coverage);
+      }
+      start = x + 8;
+      i32x8 areas = take_areas(cells + x, &sum);
+      if (x >= width) continue;
+      uint64_t eight = lanes_to_bytes(area_coverages(areas, c->is_even_odd));
+      add_eight(&writer, (int32_t)x, width - x < 8 ? (int32_t)(width - x) : 8, eight);
     }
-    uint64_t eight = lanes_to_bytes(area_coverages(take_areas(cells + x, &sum), c->is_even_odd));
-    add_eight(&writer, (int32_t)x, width - x < 8 ? (int32_t)(width - x) : 8, eight);
-    x += 8;
   }
-  // What edges have added to the right of the last pixel.
-  for (; x < stride; x += 8) memset(cells + x, 0, 8 * sizeof *cells);
+  if (start < width)
+    add_constant(&writer, (int32_t)start, (int32_t)width, (uint8_t)area_coverage(sum[0], c->is_even_odd));
   return finish_row(&writer);
 }
 
 static void coverage_cells(const ck_cells *c, const ck_coverage_rows *rows) {
   size_t span_count = 0;
   for (size_t y = 0; y < c->rows; y++) {
+    span_count += write_cells_row(
+        c, c->cells + y * c->stride, c->occupancy ? c->occupancy + y : NULL, rows->bytes + y * rows->stride,
+        rows->spans + span_count);
     if (c->occupancy) c->occupancy[y] = 0;
-    span_count += write_cells_row(c, c->cells + y * c->stride, rows->bytes + y * rows->stride, rows->spans + span_count);
     rows->span_ends[y] = (uint16_t)span_count;
   }
 }

@@ -121,21 +121,3 @@ static void color_cells(const ck_cells *s, const ck_color_target *target) {
   else if (s->stride <= 256) sweep_color(s, target, false, true, false);
   else sweep_color(s, target, false, false, false);
 }
-
-// How many of the first of `count` cells are zero; both are multiples of 8.
-static size_t zero_cells(const int32_t *cells, size_t count) {
-  size_t i = 0;
-  i32x8 a, b, c, d;
-  for (; i + 32 <= count; i += 32) {
-    memcpy(&a, cells + i, sizeof a);
-    memcpy(&b, cells + i + 8, sizeof b);
-    memcpy(&c, cells + i + 16, sizeof c);
-    memcpy(&d, cells + i + 24, sizeof d);
-    if (mask_bits(((a | b) | (c | d)) != 0) != 0) break;
-  }
-  for (; i + 8 <= count; i += 8) {
-    memcpy(&a, cells + i, sizeof a);
-    if (mask_bits(a != 0) != 0) break;
-  }
-  return i;
-}
