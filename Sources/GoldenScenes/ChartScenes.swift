@@ -19,6 +19,8 @@ public enum ChartScenes {
     },
     // Order.
     scene("other", products, titles: ChartTitles(title: "25 products", subtitle: "Largest seven, then the rest")),
+    scene(
+      "fewer-slices-in-a-low-picture", sales, size: Size(width: 640, height: 120), titles: ChartTitles(title: "Sales")),
     scene("a-row-called-other", [PieSegment(name: "Other", value: 500)] + sales.prefix(3)),
     scene("sort-data", sales.reversed()) { $0.style.order = .data },
     scene("sort-name", sales) { $0.style.order = .name },

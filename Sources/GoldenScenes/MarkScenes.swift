@@ -65,6 +65,7 @@ public enum MarkScenes {
     rule("emphasized-line", .lines, months(3)) { $0.emphasized = ["Hot"] },
     rule("emphasized-bar", .bars, products) { $0.emphasized = ["Water"] },
     rule("a-target", .columns, months(1)) { $0.rules = [ChartRule(45, label: "Goal")] },
+    rule("a-target-above-all", .columns, months(1)) { $0.rules = [ChartRule(80, label: "Goal")] },
     rule("a-target-of-bars", .bars, products) { $0.rules = [ChartRule(240, label: "Goal")] },
     rule("the-rest-summed-up", .bars, table((1...40).map { "P\($0)" }, (1...40).map { Double(60 - $0) })),
     rule("other-last", .bars, table(["Other", "Tea", "Cola"], [900, 20, 500])),
@@ -77,6 +78,8 @@ public enum MarkScenes {
     rule("series-above-the-plot", .lines, long, width: 400),
     rule("stacks-as-bars", .bars, quarters, arrangement: .stacked),
     rule("places-in-a-group-touch", .columns, quarters, arrangement: .grouped),
+    scene("rules/line-samples-above-the-plot", titled(.lines, long, "Sales"), theme: .print),
+    rule("the-last-label-is-apart", .columns, numbered(41, step: 123_457), width: 288),
     scene("rules/small-multiples", facets, size: Size(width: 480, height: 320)),
     scene("rules/halo-without-background", titled(.bars, products, "Cola leads"), theme: bare),
   ]
@@ -183,9 +186,9 @@ public enum MarkScenes {
 
   private static let longName = "Freshly squeezed orange juice from the market"
 
-  private static func numbered(_ count: Int) -> ChartTable {
+  private static func numbered(_ count: Int, step: Int = 2500) -> ChartTable {
     ChartTable(
-      x: .numbers((0..<count).map { Double($0 * 2500) }), values: [(0..<count).map { Double(20 + $0 * 7 % 30) }])
+      x: .numbers((0..<count).map { Double($0 * step) }), values: [(0..<count).map { Double(20 + $0 * 7 % 30) }])
   }
 
   private static let weekdays = ChartTable(

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Canvas
+import CanvasCharts
+import CanvasData
+
+/// A chart of bars in the size that reports have, stage by stage.
+struct Charts: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Read, lay out, draw and encode a bar chart of 640×400 points on one thread; milliseconds of each stage.",
+    discussion: "Prints a line: read_ms, layout_ms, draw_ms, png_ms, all_ms, the PNG's bytes; tab-separated, medians.")
+
+  @Argument(help: "CSV file of names and values.")
+  var data: String
+
+  @Option(help: "Pixels per point.")
+  var scale = 2.0
+
+  @Option(help: "How often the chart is made; the median counts.")
+  var rounds = 51
+
+  func run() throws {
+    let contents = try FileReader.bytes(of: data, limit: 1 << 30)
+    let fonts = try ChartFonts.standard()
+    var stages: [[Double]] = [[], [], [], [], []]
+    var byteCount = 0
+    for _ in 0..<max(1, rounds) {
+      let start = ProcessorTime.now
+      let table = try ChartTable(contents: contents, choice: ColumnChoice())
+      let read = ProcessorTime.now
+      var model = ChartModel([ChartLayer(.bars, table)])
+      model.titles.title = "Sales"
+      let frame = Rect(origin: .zero, size: ChartLayout.usualSize)
+      let layout = ChartLayout(model, in: frame, theme: .light, measurer: TextMeasurer(fonts))
+      let laidOut = ProcessorTime.now
+      let context = try DrawingContext(size: frame.size, scale: scale)
+      layout.draw(on: context, fonts: fonts)
+      let image = context.makeImage()
+      let drawn = ProcessorTime.now
+      byteCount = try image.png().count
+      let end = ProcessorTime.now
+      for (stage, time) in [read - start, laidOut - read, drawn - laidOut, end - drawn, end - start].enumerated() {
+        stages[stage].append(time * 1000)
+      }
+    }
+    let names = ["read_ms", "layout_ms", "draw_ms", "png_ms", "all_ms"]
+    let medians = zip(names, stages).map { "\($0)\t\($1.sorted()[$1.count / 2])" }
+    print((medians + ["bytes\t\(byteCount)"]).joined(separator: "\t"))
+  }
+}
