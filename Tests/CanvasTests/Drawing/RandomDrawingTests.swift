@@ -61,6 +61,14 @@ import Testing
     }
   }
 
+  @Test(arguments: Kernels.allLevels) func everyLevelOfTheKernelsDrawsTheSame(kernels: Kernels) throws {
+    let font = try Font.default(size: 12)
+    for seed in UInt64(201)...500 {
+      let picture = try RandomDrawing.draw(seed: seed, font: font)
+      #expect(try RandomDrawing.draw(seed: seed, font: font, kernels: kernels) == picture, "seed \(seed)")
+    }
+  }
+
   // The processor's time of this thread: other tests run beside it.
   private func threadTime() -> Duration {
     var time = timespec()

@@ -18,20 +18,22 @@ package struct RandomDrawing {
   private var image: Image
 
   /// Draws the picture of a seed.
-  package static func draw(seed: UInt64, font: Font, bands: DrawingBands = DrawingBands()) throws -> Image {
-    var drawing = try RandomDrawing(seed: seed, font: font)
+  package static func draw(
+    seed: UInt64, font: Font, bands: DrawingBands = DrawingBands(), kernels: Kernels = .best
+  ) throws -> Image {
+    var drawing = try RandomDrawing(seed: seed, font: font, kernels: kernels)
     drawing.context.bands = bands
     return try drawing.run()
   }
 
-  private init(seed: UInt64, font: Font) throws {
+  private init(seed: UInt64, font: Font, kernels: Kernels) throws {
     var values = RandomValues(seed: seed)
     image = try Image(
       randomWidth: values.count(1...9), height: values.count(1...9),
       scale: values.element(of: [1, 1, 2, 0.5, 1e-3, 40]),
       using: &values.generator)
     let size = Size(width: Double(values.count(1...64)), height: Double(values.count(1...64)))
-    context = try DrawingContext(size: size, scale: values.element(of: [1, 1, 1, 2, 0.75]))
+    context = try DrawingContext(size: size, scale: values.element(of: [1, 1, 1, 2, 0.75]), kernels: kernels)
     self.values = values
     self.font = font
   }

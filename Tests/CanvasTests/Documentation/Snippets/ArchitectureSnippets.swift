@@ -2,7 +2,7 @@ import Canvas
 import CanvasGoldensTesting
 import Testing
 
-@Suite struct TheWayOfOnePixelSnippets {
+@Suite struct ArchitectureSnippets {
   @Test func coverage() throws {
     // snippet
     let triangle = Path(polygon: [Point(x: 1, y: 1), Point(x: 13, y: 4), Point(x: 4, y: 9)])

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Wide shapes of few edges, whose cells are marked, beside those that a sweep looks at: the same bytes.
-@Suite struct CellMarksKernelTests {
+@Suite struct OccupancyKernelTests {
   private static let size = Size(width: 250, height: 220)
   // Shapes that lie inside of the picture, and that leave it on all sides.
   private static let places = [
