@@ -23,12 +23,19 @@ enum ChartGrowth {
     }
   }
 
-  /// Lays out and draws bars with names and values, 20 points high each: a higher picture shows more of them.
+  /// Lays out and draws bars with names and values, 20 points high each: a higher picture shows more of them. The names
+  /// and values are others each time: labels of which few are needed would be kept, those of a thousand bars would not.
   static func bars(_ count: Int) throws -> () throws -> Void {
-    let names = (0..<count).map { "Product \($0)" }
-    var model = ChartModel([ChartLayer(.bars, table(.names(names)))])
-    model.valueLabels = .value
-    return try drawing(model, height: 20 * Double(count) + 40)
+    var next = 1_000_000
+    let fonts = try ChartFonts.standard()
+    return {
+      let names = (next..<next + count).map { "Product \($0)" }
+      let values = (next..<next + count).map { Double?(Double($0)) }
+      next += count
+      var model = ChartModel([ChartLayer(.bars, ChartTable(x: .names(names), values: [values]))])
+      model.valueLabels = .value
+      try draw(model, height: 20 * Double(count) + 40, fonts: fonts)
+    }
   }
 
   /// Lays out and draws a line of so many points in a picture of usual size.
@@ -43,12 +50,14 @@ enum ChartGrowth {
 
   private static func drawing(_ model: ChartModel, height: Double) throws -> () throws -> Void {
     let fonts = try ChartFonts.standard()
+    return { try draw(model, height: height, fonts: fonts) }
+  }
+
+  private static func draw(_ model: ChartModel, height: Double, fonts: ChartFonts) throws {
     let size = Size(width: 640, height: height)
-    return {
-      let context = try DrawingContext(size: size)
-      let frame = Rect(origin: .zero, size: size)
-      ChartLayout(model, in: frame, theme: .light, measurer: TextMeasurer(fonts)).draw(on: context, fonts: fonts)
-    }
+    let context = try DrawingContext(size: size)
+    let frame = Rect(origin: .zero, size: size)
+    ChartLayout(model, in: frame, theme: .light, measurer: TextMeasurer(fonts)).draw(on: context, fonts: fonts)
   }
 }
 

@@ -22,10 +22,11 @@ extension BarsPanel {
     for (name, center) in zip(names, space.centers) {
       let first = center + size * 0.35 - pitch * Double(name.lines.count - 1) / 2
       for (row, line) in name.lines.enumerated() {
+        // A line alone was measured before.
+        let width = name.lines.count == 1 ? name.width : style.width(line, nameStyle)
         panel.placeAxis.labels.append(
           PlacedText(
-            line, nameStyle, at: Point(x: right, y: first + pitch * Double(row)), alignment: .right,
-            measuredBy: style.measurer))
+            line, nameStyle, origin: Point(x: right - width, y: first + pitch * Double(row)), width: width))
       }
     }
     let cut = names.count(where: \.isCut)

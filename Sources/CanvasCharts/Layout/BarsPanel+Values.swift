@@ -6,6 +6,8 @@ extension BarsPanel {
   struct ValueText {
     var value: String
     var percent: String
+    var valueWidth: Double
+    var percentWidth: Double
     var width: Double
   }
 
@@ -15,7 +17,9 @@ extension BarsPanel {
     let numberWidth = style.width(number, valueStyle(size))
     let percentWidth = style.width(percent, percentStyle(size))
     let gap = number.isEmpty || percent.isEmpty ? 0 : Self.percentGap
-    return ValueText(value: number, percent: percent, width: numberWidth + gap + percentWidth)
+    return ValueText(
+      value: number, percent: percent, valueWidth: numberWidth, percentWidth: percentWidth,
+      width: numberWidth + gap + percentWidth)
   }
 
   func valueStyle(_ size: Double) -> ChartTextStyle { ChartTextStyle(.semibold, size: min(size, 12.5)) }
@@ -92,13 +96,13 @@ extension BarsPanel {
     }
     let baseline = y + size * 0.35
     if !text.value.isEmpty {
-      let label = PlacedText(text.value, valueStyle, at: Point(x: x, y: baseline), measuredBy: style.measurer)
-      labels.append(label)
-      x += label.width + Self.percentGap
+      labels.append(
+        PlacedText(text.value, valueStyle, origin: Point(x: x, y: baseline), width: text.valueWidth))
+      x += text.valueWidth + Self.percentGap
     }
     if !text.percent.isEmpty {
       labels.append(
-        PlacedText(text.percent, percentStyle, at: Point(x: x, y: baseline), measuredBy: style.measurer))
+        PlacedText(text.percent, percentStyle, origin: Point(x: x, y: baseline), width: text.percentWidth))
     }
     return fits
   }
