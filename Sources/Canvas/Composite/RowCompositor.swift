@@ -47,7 +47,7 @@ struct RowCompositor {
         var last = first
         while last + 1 < spans.count, spans[last + 1].start &- spans[last].end < Self.widestGap { last += 1 }
         let start = Int(spans[first].start)
-        // A few spans without a gap are faster as one.
+        // Short ones without a gap are blended at once.
         let isOne = last > first && isContiguous(spans[first...last])
         let x = Int(row.row.x) &+ start
         for y in row.y..<row.y &+ row.repeats {

@@ -16,7 +16,7 @@ enum Coverage {
   }
 }
 
-/// Rows of accumulated cells. Who reads them leaves them zero; they hold until the next piece is asked for.
+/// Rows of accumulated cells, in the device's pixels. Who reads them leaves them zero; they hold until the next piece comes.
 struct CellBlock {
   let grid: CellGrid
   /// The device's column and row of the first cell.

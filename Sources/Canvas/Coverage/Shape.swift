@@ -26,7 +26,9 @@ enum Shape {
     self = .outline(.fill(FillEdges(path: path, transform: transform)), box: bounds.applying(transform), rule)
   }
 
-  /// A finite rectangle of user space.
+  /// A finite rectangle of user space, whose transform has an inverse.
+  ///
+  /// - Parameter box: The rectangle's on the device.
   @inline(__always)
   init(_ rect: Rect, box: Rect, transform: Transform) {
     self =

@@ -48,7 +48,7 @@ extension DrawingContext {
     let isUpright = toDevice.b == 0 && toDevice.c == 0 && toDevice.a > 0 && toDevice.d > 0
     if isUpright, toDevice.a <= 1, toDevice.d <= 1 {
       let (x, y) = ((toDevice.tx + 0.5).rounded(.down), (toDevice.ty + 0.5).rounded(.down))
-      guard max(abs(x), abs(y)) < Double(PixelRect.limit) / 2 else { return }
+      guard abs(x) < Double(PixelRect.limit) / 2, abs(y) < Double(PixelRect.limit) / 2 else { return }
       let bounds = PixelRect(
         minX: Int(saturating: x), minY: Int(saturating: y), maxX: Int(saturating: x) + width,
         maxY: Int(saturating: y) + height)

@@ -45,8 +45,7 @@ INLINE void write_value(uint8_t *bytes, int32_t count, uint8_t value) {
   for (int32_t i = 0; i < count; i += 8) memcpy(bytes + i, &eight, sizeof eight);
 }
 
-// How many of eight bytes are `value`, from the first on, and of those up to `end` from the last on, which are looked at
-// eight at a time: where the edges of a shape lie no predictor of branches knows.
+// How many of eight bytes are `value`, from the first on; and of the eight that end at `end`, from the last on.
 INLINE int32_t equal_bytes_from(const uint8_t *bytes, uint8_t value) {
   uint64_t others = load_bytes(bytes) ^ value * 0x0101010101010101;
   return others == 0 ? 8 : __builtin_ctzll(others) >> 3;
@@ -124,41 +123,49 @@ INLINE uint64_t lanes_to_bytes(u32x8 lanes) {
   return result;
 }
 
-// `occupied`: the row's word of occupancy; NULL where its cells are to be looked at.
-INLINE size_t write_cells_row(
-    const ck_cells *c, int32_t *cells, const uint64_t *occupied, uint8_t *bytes, ck_span *spans) {
+// How many of the first of `count` cells are zero, by eights; `count` is a multiple of 8.
+INLINE size_t zero_cells(const int32_t *cells, size_t count) {
+  size_t i = 0;
+  i32x8 a, b, c, d;
+  for (; i + 32 <= count; i += 32) {
+    memcpy(&a, cells + i, sizeof a);
+    memcpy(&b, cells + i + 8, sizeof b);
+    memcpy(&c, cells + i + 16, sizeof c);
+    memcpy(&d, cells + i + 24, sizeof d);
+    if (mask_bits(((a | b) | (c | d)) != 0) != 0) break;
+  }
+  for (; i + 8 <= count; i += 8) {
+    memcpy(&a, cells + i, sizeof a);
+    if (mask_bits(a != 0) != 0) break;
+  }
+  return i;
+}
+INLINE size_t write_cells_row(const ck_cells *c, int32_t *cells, uint8_t *bytes, ck_span *spans) {
   row_writer writer = {bytes, spans, 0, 0, 0, 0};
   const size_t width = c->width, stride = c->stride;
   i32x8 sum = 0;
-  size_t start = 0;
-  for (size_t base = 0; base < stride; base += 256) {
-    uint64_t quads = occupied ? *occupied : occupied_quads(cells + base, stride - base);
-    while (quads != 0) {
-      size_t quad = (size_t)__builtin_ctzll(quads), x = base + 4 * quad;
-      quads &= ~(uint64_t)3 << quad;
-      if (start < x && start < width) {
-        uint32_t coverage = area_coverage(sum[0], c->is_even_odd);
-        add_constant(&writer, (int32_t)start, (int32_t)(x < width ? x : width), (uint8_t)coverage);
-      }
-      start = x + 8;
-      i32x8 areas = take_areas(cells + x, &sum);
-      if (x >= width) continue;
-      uint64_t eight = lanes_to_bytes(area_coverages(areas, c->is_even_odd));
-      add_eight(&writer, (int32_t)x, width - x < 8 ? (int32_t)(width - x) : 8, eight);
+  size_t x = 0;
+  while (x < width) {
+    const size_t next = x + zero_cells(cells + x, stride - x);
+    if (next > x) {
+      uint32_t coverage = area_coverage(sum[0], c->is_even_odd);
+      add_constant(&writer, (int32_t)x, (int32_t)(next < width ? next : width), (uint8_t)coverage);
+      x = next;
+      if (x >= width) break;
     }
+    uint64_t eight = lanes_to_bytes(area_coverages(take_areas(cells + x, &sum), c->is_even_odd));
+    add_eight(&writer, (int32_t)x, width - x < 8 ? (int32_t)(width - x) : 8, eight);
+    x += 8;
   }
-  if (start < width)
-    add_constant(&writer, (int32_t)start, (int32_t)width, (uint8_t)area_coverage(sum[0], c->is_even_odd));
+  // What edges have added to the right of the last pixel.
+  for (; x < stride; x += 8) memset(cells + x, 0, 8 * sizeof *cells);
   return finish_row(&writer);
 }
-
 static void coverage_cells(const ck_cells *c, const ck_coverage_rows *rows) {
   size_t span_count = 0;
   for (size_t y = 0; y < c->rows; y++) {
-    span_count += write_cells_row(
-        c, c->cells + y * c->stride, c->occupancy ? c->occupancy + y : NULL, rows->bytes + y * rows->stride,
-        rows->spans + span_count);
     if (c->occupancy) c->occupancy[y] = 0;
+    span_count += write_cells_row(c, c->cells + y * c->stride, rows->bytes + y * rows->stride, rows->spans + span_count);
     rows->span_ends[y] = (uint16_t)span_count;
   }
 }
