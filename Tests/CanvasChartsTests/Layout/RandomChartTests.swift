@@ -107,10 +107,12 @@ import Testing
     where model.missing == .zero || row.contains(where: { $0?.isFinite ?? false }) {
       wanted += (name.isEmpty ? 0 : 1) + (isNormalized ? 0 : 1)
     }
-    // A long name of a rule stands with its value over the line.
+    // A long name of a rule stands with its value over the line, in one label, drawn or left out.
     let strings = panel.endLabels.map(\.string)
     for rule in model.rules {
-      let isInside = strings.contains { $0.hasPrefix(rule.label + " ") || ($0.hasSuffix("…") && rule.label.count > 4) }
+      let isInside =
+        strings.contains { $0.hasPrefix(rule.label + " ") || ($0.hasSuffix("…") && rule.label.count > 4) }
+        || layout.notes.contains { $0 == "the name \"\(rule.label)\" of a line is cut: it has no room" }
       wanted += rule.label.isEmpty || isInside ? 1 : 2
     }
     // Names that have no room at the ends stand in the legend.
