@@ -16,7 +16,7 @@
 /// room and draws nothing.
 public struct Font: Sendable, Hashable {
   /// Where Debian's package `fonts-dejavu-core` has DejaVu Sans.
-  public static let defaultPath = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+  public static let defaultPath = FontBytes.defaultPath
 
   let face: FontFace
   /// The height of the em square, in points.

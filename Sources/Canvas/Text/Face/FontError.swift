@@ -9,8 +9,8 @@ public enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .unreadable(Font.defaultPath, ENOENT):
-      "\(Font.defaultPath): no such file; install the Debian package fonts-dejavu-core, or name another font file"
+    case .unreadable(FontBytes.defaultPath, ENOENT):
+      "\(FontBytes.defaultPath): no such file; install the Debian package fonts-dejavu-core, or name another font file"
     case .unreadable(let path, let errorNumber):
       "\(path): \(String(cString: strerror(errorNumber))); a font file is needed"
     case .invalid(let source, let reason):

@@ -50,7 +50,7 @@ public struct TextAttributes: Sendable, Hashable {
   var offset: Double { baselineOffset.isFinite ? baselineOffset : 0 }
 
   /// What shaping takes of the attributes.
-  var features: ShapingFeatures { ShapingFeatures(font, ligates: spacing == 0) }
+  var features: ShapingFeatures { ShapingFeatures(chosen: font.features, ligates: spacing == 0) }
 
   /// Points; nil where the letters have no outline of their own.
   var outlineWidth: Double? {

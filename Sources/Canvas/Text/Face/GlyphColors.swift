@@ -59,14 +59,14 @@ public struct GlyphBitmap: Sendable {
 ///
 /// A picture is the same whether it was found here or not, so threads may come in any order.
 final class BitmapReductions: Sendable {
-  private struct Key: Hashable {
+  private struct PictureKey: Hashable {
     let glyphID: UInt32
     let width: Int
     let height: Int
   }
 
   private struct Contents {
-    var pictures: [Key: PixelBuffer] = [:]
+    var pictures: [PictureKey: PixelBuffer] = [:]
     var pixelCount = 0
   }
 
@@ -81,7 +81,7 @@ final class BitmapReductions: Sendable {
   package var pixelCount: Int { contents.withLock { $0.pixelCount } }
 
   func pixels(of original: PixelBuffer, glyphID: UInt32, width: Int, height: Int) -> PixelBuffer? {
-    let key = Key(glyphID: glyphID, width: width, height: height)
+    let key = PictureKey(glyphID: glyphID, width: width, height: height)
     if let found = contents.withLock({ $0.pictures[key] }) { return found }
     // Without the lock: others may draw meanwhile, at worst this same picture.
     guard let made = try? original.reduced(toWidth: width, height: height) else { return nil }

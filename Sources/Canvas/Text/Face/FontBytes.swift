@@ -7,6 +7,8 @@ import Glibc
 final class FontBytes: Sendable {
   /// Collections of East Asian fonts take some 20 MiB; a device or a disk image named by mistake must not take all memory.
   static let maximumCount = 64 << 20
+  /// DejaVu Sans, where Debian has it.
+  static let defaultPath = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 
   // A mapping of its own, never written after `init`, hence safe to share.
   nonisolated(unsafe) let buffer: UnsafeRawBufferPointer

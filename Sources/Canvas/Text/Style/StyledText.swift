@@ -69,11 +69,6 @@ public struct StyledText: Sendable, Hashable {
     layout(width: width, height: height).usedSize
   }
 
-  /// The lines and glyphs in their places; see `TextLayout.init`.
-  public func layout(width: Double? = nil, height: Double? = nil) -> TextLayout {
-    TextLayout(self, width: width, height: height)
-  }
-
   /// The characters that no font has, each once, in the order of the text.
   public var missingCharacters: [Unicode.Scalar] { layout().missingCharacters }
 

@@ -1,61 +1,6 @@
 #if Full || Shaping
   internal import CHarfBuzz
 
-  /// A face as HarfBuzz sees it, at a size of as many units as its em has, so that all lengths are font units.
-  ///
-  /// It reads the font's bytes itself, without FreeType and its lock, and doesn't change once it is made: any number of
-  /// threads may shape with it at once. HarfBuzz keeps its shaping plans in the face.
-  final class HarfBuzzFont: @unchecked Sendable {
-    fileprivate let font: OpaquePointer
-    // HarfBuzz reads from here until the font is destroyed.
-    private let bytes: FontBytes
-    /// Which of the first 128 characters the font has, for a look without a call.
-    private let ascii: (UInt64, UInt64)
-    fileprivate let labels = Locked(ShapedLabels())
-
-    /// Nil where the bytes are not OpenType tables as they stand: of WOFF or Type 1, which FreeType knows too.
-    init?(bytes: FontBytes, index: Int, variations: [(tag: UInt32, value: Float)] = []) {
-      let start = bytes.buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
-      guard
-        let blob = hb_blob_create(start, UInt32(bytes.buffer.count), HB_MEMORY_MODE_READONLY, nil, nil),
-        let face = hb_face_create(blob, UInt32(index))
-      else { return nil }
-      defer {
-        hb_face_destroy(face)
-        hb_blob_destroy(blob)
-      }
-      guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face) else { return nil }
-      let unitsPerEm = Int32(truncatingIfNeeded: hb_face_get_upem(face))
-      hb_font_set_scale(font, unitsPerEm, unitsPerEm)
-      if !variations.isEmpty {
-        let settings = variations.map { hb_variation_t(tag: $0.tag, value: $0.value) }
-        hb_font_set_variations(font, settings, UInt32(settings.count))
-      }
-      hb_font_make_immutable(font)
-      var ascii: (UInt64, UInt64) = (0, 0)
-      for value in UInt32(0x20)..<0x7F {
-        var glyph: hb_codepoint_t = 0
-        guard hb_font_get_nominal_glyph(font, value, &glyph) != 0, glyph != 0 else { continue }
-        if value < 64 { ascii.0 |= 1 << UInt64(value) } else { ascii.1 |= 1 << UInt64(value - 64) }
-      }
-      self.font = font
-      self.bytes = bytes
-      self.ascii = ascii
-    }
-
-    deinit { hb_font_destroy(font) }
-
-    /// Whether the font has a glyph for a character.
-    @inline(__always)
-    func has(_ scalar: Unicode.Scalar) -> Bool {
-      let value = scalar.value
-      if value < 64 { return ascii.0 >> UInt64(value) & 1 != 0 }
-      if value < 128 { return ascii.1 >> UInt64(value - 64) & 1 != 0 }
-      var glyph: hb_codepoint_t = 0
-      return hb_font_get_nominal_glyph(font, value, &glyph) != 0 && glyph != 0
-    }
-  }
-
   /// Calls HarfBuzz, item after item, with one buffer.
   struct HarfBuzzShaper {
     private final class Buffer {

@@ -1,0 +1,67 @@
+import CFreeType
+
+/// Where the lines stand that are drawn along text, in font units, y down from the baseline.
+struct LineDecorations: Sendable {
+  /// The middle of a line below the letters.
+  var underlinePosition: Double
+  var underlineThickness: Double
+  /// The middle of a line through small letters.
+  var strikethroughPosition: Double
+  var strikethroughThickness: Double
+}
+
+extension FreeTypeFace {
+  struct LineMetrics {
+    let unitsPerEm: Double
+    /// Above the baseline, positive upwards.
+    let ascender: Double
+    /// Below the baseline: negative in every sane font.
+    let descender: Double
+    /// From one baseline to the next.
+    let height: Double
+  }
+
+  /// As the face stands on its axes.
+  var lineMetrics: LineMetrics {
+    let record = face.pointee
+    guard !isScalable else {
+      return LineMetrics(
+        unitsPerEm: Double(record.units_per_EM), ascender: Double(record.ascender),
+        descender: Double(record.descender), height: Double(record.height))
+    }
+    // Of fonts with pictures alone FreeType tells only the pictures' sizes.
+    let head = FT_Get_Sfnt_Table(face, FT_SFNT_HEAD)?.assumingMemoryBound(to: TT_Header.self).pointee
+    let lines = FT_Get_Sfnt_Table(face, FT_SFNT_HHEA)?.assumingMemoryBound(to: TT_HoriHeader.self).pointee
+    let (ascender, descender) = (Double(lines?.Ascender ?? 0), Double(lines?.Descender ?? 0))
+    return LineMetrics(
+      unitsPerEm: Double(head?.Units_Per_EM ?? 0), ascender: ascender, descender: descender,
+      height: ascender - descender + Double(lines?.Line_Gap ?? 0))
+  }
+
+  /// The heights of a capital and of a small x, as the OS/2 table has them since its version 2; nil where it is older.
+  var statedHeights: (capital: Double, x: Double)? {
+    guard let table = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee,
+      table.version >= 2, table.version != 0xFFFF, table.sCapHeight > 0, table.sxHeight > 0
+    else { return nil }
+    return (Double(table.sCapHeight), Double(table.sxHeight))
+  }
+
+  /// As the font states them, else where most fonts have them.
+  var lineDecorations: LineDecorations {
+    let em = lineMetrics.unitsPerEm
+    let stated = Double(face.pointee.underline_thickness)
+    let thickness = stated > 0 ? stated : em / 20
+    let position = Double(face.pointee.underline_position)
+    var lines = LineDecorations(
+      underlinePosition: position < 0 ? -position : em / 10, underlineThickness: thickness,
+      strikethroughPosition: -0.26 * em, strikethroughThickness: thickness)
+    if let table = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee,
+      table.version != 0xFFFF, table.yStrikeoutSize > 0, table.yStrikeoutPosition > 0
+    {
+      // Of this line the font states the top.
+      lines.strikethroughThickness = Double(table.yStrikeoutSize)
+      lines.strikethroughPosition = Double(table.yStrikeoutSize) / 2 - Double(table.yStrikeoutPosition)
+    }
+    return lines
+  }
+}

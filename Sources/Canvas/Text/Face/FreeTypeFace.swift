@@ -1,0 +1,175 @@
+import CFreeType
+import Glibc
+
+/// One face opened by FreeType: only it and its extensions call FreeType.
+///
+/// Not safe for two threads at once; `GlyphCache` owns it and stands behind a lock. Each has a FreeType library of its
+/// own, so that no state is shared between fonts: to open one takes some 20 µs.
+///
+/// All lengths are font units, as the file has them: nothing is scaled, hinted or rounded.
+final class FreeTypeFace {
+  private let memory: FreeTypeMemory
+  let library: FT_Library
+  let face: FT_Face
+  // FreeType reads from here until the face is closed.
+  let source: Source
+  /// Pixels per em, across and down, of the pictures that are used; nil where the font has none in colour.
+  let bitmapSize: (x: Double, y: Double)?
+  let reductions = BitmapReductions()
+  private var timeOfLongLoads = 0.0
+  private(set) lazy var palette = colors()
+  private(set) lazy var composites = compositeGlyphs()
+
+  enum Source {
+    case bytes(FontBytes)
+    case file(FontFileStream)
+
+    var name: String {
+      switch self {
+      case .bytes(let bytes): bytes.source
+      case .file(let file): file.path
+      }
+    }
+  }
+
+  convenience init(bytes: FontBytes, index: Int) throws(FontError) {
+    let flaw = SFNTDirectory(bytes.buffer).flaw(faceIndex: index)
+    try self.init(source: .bytes(bytes), index: index, flaw: flaw)
+  }
+
+  /// A face that is only to tell about itself: of its file no more is read than that takes.
+  convenience init(describing path: String, index: Int) throws(FontError) {
+    let file = try FontFileStream(path: path)
+    let flaw = file.withStart { SFNTDirectory($0, totalCount: file.count).flaw(faceIndex: index) }
+    try self.init(source: .file(file), index: index, flaw: flaw)
+  }
+
+  private init(source: Source, index: Int, flaw: String?) throws(FontError) {
+    func invalid(_ reason: String) -> FontError { .invalid(source: source.name, reason: reason) }
+
+    // The upper half of FreeType's index names instances of variable fonts.
+    guard (0...0xFFFF).contains(index) else { throw invalid("face \(index); a face is a number from 0 to 65535") }
+    if let flaw { throw invalid(flaw) }
+
+    // Not FT_Init_FreeType, which takes any memory, and settings from the environment.
+    let memory = FreeTypeMemory()
+    var newLibrary: FT_Library?
+    let libraryError = FT_New_Library(memory.record, &newLibrary)
+    guard libraryError == 0, let newLibrary else { throw invalid(Self.reason(libraryError)) }
+    FT_Add_Default_Modules(newLibrary)
+    var arguments = FT_Open_Args()
+    switch source {
+    case .bytes(let bytes):
+      arguments.flags = FT_UInt(FT_OPEN_MEMORY)
+      arguments.memory_base = bytes.buffer.baseAddress?.assumingMemoryBound(to: FT_Byte.self)
+      arguments.memory_size = FT_Long(bytes.buffer.count)
+    case .file(let file):
+      arguments.flags = FT_UInt(FT_OPEN_STREAM)
+      arguments.stream = file.record
+    }
+    var newFace: FT_Face?
+    let faceError = FT_Open_Face(newLibrary, &arguments, FT_Long(index), &newFace)
+    guard faceError == 0, let newFace else {
+      FT_Done_Library(newLibrary)
+      throw invalid(Self.reason(faceError, faceIndex: index))
+    }
+
+    // From here on `deinit` closes both.
+    self.memory = memory
+    self.library = newLibrary
+    self.face = newFace
+    self.source = source
+    bitmapSize = Self.selectBitmaps(of: newFace)
+    guard isScalable || bitmapSize != nil else {
+      throw invalid("a font without outlines or colour pictures; only fonts with either can be drawn")
+    }
+    guard lineMetrics.unitsPerEm > 0 else {
+      throw invalid("damaged: it divides its size into 0 units; 16 to 16384 are allowed")
+    }
+  }
+
+  deinit {
+    FT_Done_Face(face)
+    FT_Done_Library(library)
+  }
+
+  /// Selects the largest pictures in colour.
+  private static func selectBitmaps(of face: FT_Face) -> (x: Double, y: Double)? {
+    guard face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0, let sizes = face.pointee.available_sizes else {
+      return nil
+    }
+    let pictures = UnsafeBufferPointer(start: sizes, count: max(0, Int(face.pointee.num_fixed_sizes)))
+    guard let largest = pictures.indices.max(by: { pictures[$0].y_ppem < pictures[$1].y_ppem }),
+      pictures[largest].x_ppem > 0, pictures[largest].y_ppem > 0, FT_Select_Size(face, FT_Int(largest)) == 0
+    else { return nil }
+    // FreeType has them in 1/64 pixel.
+    return (Double(pictures[largest].x_ppem) / 64, Double(pictures[largest].y_ppem) / 64)
+  }
+
+  var hasColor: Bool { face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0 }
+
+  var isScalable: Bool {
+    face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 && face.pointee.units_per_EM > 0
+  }
+
+  private static func reason(_ error: FT_Error, faceIndex: Int = 0) -> String {
+    switch error {
+    case 0x06 where faceIndex > 0: "no face \(faceIndex) in this file; the first is 0"
+    case 0x40: "not enough memory to open the font"
+    // Of short or strange content FreeType says now that it doesn't know it, now that it can't read on.
+    default: "no font, or a damaged one (FreeType error \(error)); TrueType, OpenType, WOFF or Type 1 is needed"
+    }
+  }
+
+  // MARK: The face as a whole
+
+  var glyphCount: Int { Int(face.pointee.num_glyphs) }
+
+  // MARK: Glyphs
+
+  /// The glyph of a character, 0 if there is none.
+  func glyphID(of scalar: Unicode.Scalar) -> UInt32 { FT_Get_Char_Index(face, FT_ULong(scalar.value)) }
+
+  var hasKerning: Bool { face.pointee.face_flags & FT_Long(FT_FACE_FLAG_KERNING) != 0 }
+
+  /// How much further right than its advance says the second glyph stands after the first.
+  func kerning(_ first: UInt32, _ second: UInt32) -> Double {
+    var vector = FT_Vector()
+    guard FT_Get_Kerning(face, first, second, FT_KERNING_UNSCALED.rawValue, &vector) == 0 else { return 0 }
+    return Double(vector.x)
+  }
+
+  /// A glyph, or nil where FreeType can't load it, or where that would take too long: in hostile fonts alone it may depend
+  /// on the machine which are. FreeType's own types bound an outline to 32 767 points, composite glyphs included.
+  func glyph(_ glyphID: UInt32) -> GlyphOutline? {
+    var visits = 0
+    guard composites?.isBounded(glyphID, visits: &visits) != false else { return nil }
+    return layered(glyphID, visits) ?? pictured(glyphID) ?? outline(glyphID)
+  }
+
+  // Seconds of the processor's time: what no honest glyph takes by far, and what those that do may take together.
+  private static let longTime = 0.02
+  private static let maximumLongTime = 0.25
+
+  /// Loads a glyph, if those that took long have left time. FreeType bounds how long a program of a CFF outline may run,
+  /// and how large a picture may be; a hostile font has thousands of them.
+  func load(_ glyphID: UInt32, _ flags: Int) -> Bool {
+    guard timeOfLongLoads < Self.maximumLongTime else { return false }
+    let start = Self.processorTime
+    let isLoaded = FT_Load_Glyph(face, glyphID, FT_Int32(flags)) == 0
+    let taken = Self.processorTime - start
+    if taken > Self.longTime { timeOfLongLoads += taken }
+    return isLoaded
+  }
+
+  private static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  func advance(_ glyphID: UInt32) -> Double {
+    var advance: FT_Fixed = 0
+    return FT_Get_Advance(face, glyphID, FT_Int32(FT_LOAD_NO_SCALE), &advance) == 0 ? Double(advance) : 0
+  }
+}

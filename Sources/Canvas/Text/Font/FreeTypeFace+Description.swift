@@ -1,0 +1,56 @@
+import CFreeType
+
+extension FreeTypeFace {
+  /// How many faces the file says it has, at least 1.
+  var faceCount: Int { max(1, Int(face.pointee.num_faces)) }
+
+  func description(path: String, index: Int) -> FontDescription {
+    let os2 = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee
+    let isBold = face.pointee.style_flags & FT_Long(FT_STYLE_FLAG_BOLD) != 0
+    var weight = isBold ? 700.0 : 400
+    // Some old fonts count weights from 1 to 9.
+    if let os2, os2.version != 0xFFFF, os2.usWeightClass > 0 {
+      weight = Double(os2.usWeightClass < 10 ? 100 * os2.usWeightClass : min(os2.usWeightClass, 1000))
+    }
+    let percents = [50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200]
+    let width = os2.flatMap { (1...9).contains($0.usWidthClass) ? percents[Int($0.usWidthClass) - 1] : nil } ?? 100
+    let axes = variations().axes
+    func range(_ tag: String, _ value: Double) -> ClosedRange<Double> {
+      axes.first { $0.tag == tag }.map { $0.minimum...$0.maximum } ?? value...value
+    }
+    let isOblique = os2.map { $0.fsSelection & 0x200 != 0 } == true || styleName?.contains("Oblique") == true
+    let leans = face.pointee.style_flags & FT_Long(FT_STYLE_FLAG_ITALIC) != 0
+    return FontDescription(
+      path: path, faceIndex: index, families: families, style: name(17) ?? styleName ?? "",
+      weights: range("wght", weight), widths: range("wdth", width),
+      slant: isOblique ? .oblique : leans ? .italic : .upright,
+      isMonospaced: face.pointee.face_flags & FT_Long(FT_FACE_FLAG_FIXED_WIDTH) != 0, hasColor: hasColor,
+      coverage: coverage)
+  }
+
+  /// The family's names: those of styles (1) and of all its faces (16), in all languages, the English ones first.
+  private var families: [String] {
+    var result: [String] = []
+    // FreeType's own name has question marks for all that is not ASCII.
+    for name in [name(1) ?? familyName, name(16)].compactMap(\.self) + allNames(1) + allNames(16)
+    where !name.isEmpty && !result.contains(name) {
+      result.append(name)
+    }
+    return result
+  }
+
+  /// The largest tables of characters have half a megabyte.
+  private static let maximumCharacterMapSize = 4 << 20
+
+  private var coverage: CharacterCoverage {
+    // The tag 'cmap'.
+    let tag: FT_ULong = 0x636D_6170
+    var length: FT_ULong = 0
+    guard FT_Load_Sfnt_Table(face, tag, 0, nil, &length) == 0, length <= Self.maximumCharacterMapSize else {
+      return CharacterCoverage([])
+    }
+    var table = [UInt8](repeating: 0, count: Int(length))
+    guard FT_Load_Sfnt_Table(face, tag, 0, &table, &length) == 0 else { return CharacterCoverage([]) }
+    return CharacterCoverage(characterMap: table, glyphCount: glyphCount)
+  }
+}
