@@ -42,7 +42,7 @@ static ck_mask mask;
 static ck_image image;
 static ck_row_line line;
 static ck_gradient_shape shape;
-static ck_stretch stretches[6];
+static ck_gradient_segment stretches[6];
 static float bias[8];
 static size_t start, count, width, rows, radius;
 static uint32_t figure;
@@ -129,7 +129,7 @@ static void set_up(int round) {
   shape.a = shape.squared_length - shape.radius_step * shape.radius_step;
   float at = 0;
   for (int i = 0; i < 6; i++) {
-    ck_stretch *s = &stretches[i];
+    ck_gradient_segment *s = &stretches[i];
     for (int c = 0; c < 4; c++) s->color[c] = (float)number(0, 1), s->color_change[c] = (float)number(0, 0.3);
     s->factor = (float)number(0, 180);
     s->factor_change = (float)number(0, 20);
@@ -220,7 +220,7 @@ KERNEL(blur_columns) {
   size_t columns = count < CK_BLUR_COLUMNS ? count : CK_BLUR_COLUMNS;
   k->blur_columns(numbers, STRIDE, numbers_out, columns, columns, SIDE, radius);
 }
-KERNEL(gradient_places) { k->gradient_places(places, count, (int64_t)start - 4, &shape, &line); }
+KERNEL(gradient_t) { k->gradient_t(places, count, (int64_t)start - 4, &shape, &line); }
 KERNEL(gradient_colors) { k->gradient_colors(pixels, places, count, stretches, (int64_t)start, NULL); }
 KERNEL(gradient_colors_biased) { k->gradient_colors(pixels, places, count, stretches, (int64_t)start, bias); }
 KERNEL(image_nearest) { k->image_nearest(pixels, count, (int64_t)start - 4, &image, &line); }
@@ -267,7 +267,7 @@ static const test tests[] = {
 #define TEST(name) {#name, run_##name},
 #define MODE(NAME, name, kind) TEST(blend_##name)
     TEST(fill_row) TEST(color_row) TEST(color_cells) TEST(color_rect) TEST(color_mask)
-    TEST(coverage_cells) TEST(coverage_rect) TEST(clip_row) TEST(blend_row_full) CK_BLEND_MODES(MODE) TEST(blur_row) TEST(blur_columns) TEST(gradient_places)
+    TEST(coverage_cells) TEST(coverage_rect) TEST(clip_row) TEST(blend_row_full) CK_BLEND_MODES(MODE) TEST(blur_row) TEST(blur_columns) TEST(gradient_t)
     TEST(gradient_colors) TEST(gradient_colors_biased) TEST(image_nearest) TEST(image_bilinear) TEST(image_bicubic) TEST(image_tiles) TEST(image_parts)
     TEST(compare_row)
     TEST(similarity_sum) TEST(row_changes) TEST(run_length) TEST(rgb_differences) TEST(adler32)};

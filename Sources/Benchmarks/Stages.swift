@@ -46,10 +46,9 @@ struct Stages: ParsableCommand {
   private static func stages() throws -> [Stage] {
     let side = 512
     let size = Size(width: Double(side), height: Double(side))
-    let bounds = PixelRect(minX: 0, minY: 0, maxX: side, maxY: side)
     let star = Path(polygon: (0..<401).map { point(at: Double($0) * 193 / 401, in: size) })
     let curves = wave(count: 1_000, in: size)
-    let segments = CoverageTesting.edges(of: curves).count
+    let segments = EdgeCount(of: curves).count
     let style = StrokeStyle(width: 3, join: .round)
     let font = try Font.default(size: 14)
     let line = StyledText("The quick brown fox jumps over the lazy dog, 0123456789.", font: font)
@@ -65,14 +64,14 @@ struct Stages: ParsableCommand {
     let gradientFile = try gradient.png()
     var stages = [
       Stage(name: "flatten", unit: "segment", count: segments * 20) {
-        for _ in 0..<20 { _ = CoverageTesting.edges(of: curves) }
+        for _ in 0..<20 { _ = EdgeCount(of: curves) }
       },
       Stage(name: "stroke", unit: "segment", count: segments * 20) {
-        for _ in 0..<20 { _ = CoverageTesting.edges(ofStroke: curves, style: style) }
+        for _ in 0..<20 { _ = EdgeCount(ofStroke: curves, style: style) }
       },
       Stage(name: "coverage", unit: "pixel", count: side * side * 10) {
-        let rasterizer = CoverageTesting.Rasterizer()
-        for _ in 0..<10 { _ = CoverageTesting.coverage(of: star, rule: .evenOdd, in: bounds, rasterizer: rasterizer) }
+        let context = try DrawingContext(size: size)
+        for _ in 0..<10 { context.fill(star, using: .evenOdd) }
       },
     ]
     let twoColors = Gradient(colors: [.red, .blue])
@@ -135,4 +134,17 @@ struct Stages: ParsableCommand {
     }
     return path
   }
+}
+
+/// How many edges a path gives.
+private struct EdgeCount: EdgeSink {
+  var count = 0
+
+  init(of path: Path) { FillEdges(path: path, transform: .identity).emitEdges(into: &self, visible: nil) }
+
+  init(ofStroke path: Path, style: StrokeStyle) {
+    StrokeEdges(path: path, style: style, transform: .identity)?.emitEdges(into: &self)
+  }
+
+  mutating func addEdge(from start: SIMD2<Double>, to end: SIMD2<Double>) { count += 1 }
 }

@@ -80,14 +80,14 @@ typedef struct ck_kernels {
       const uint16_t *source, size_t source_stride, uint16_t *target, size_t target_stride, size_t columns, size_t rows,
       size_t radius);
 
-  // places[k] = t at column first + k of a line in the gradient's space, after spreading; NaN where there is no gradient,
+  // ts[k] = t at column first + k of a line in the gradient's space, after spreading; NaN where there is no gradient,
   // else of a magnitude up to 1e30. There is room for `count` rounded up to a multiple of 8.
-  void (*gradient_places)(
-      float *places, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line);
-  // The colours at these places: no channel larger than alpha, moved by bias[column & 7] if there is one, rounded to
-  // nearest, halves to even; transparent for NaN. The stretches adjoin, from -infinity to infinity.
+  void (*gradient_t)(
+      float *ts, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line);
+  // The colours at each t: no channel larger than alpha, moved by bias[column & 7] if there is one, rounded to
+  // nearest, halves to even; transparent for NaN. The segments adjoin, from -infinity to infinity.
   void (*gradient_colors)(
-      uint32_t *pixels, const float *places, size_t count, const ck_stretch *stretches, int64_t first,
+      uint32_t *pixels, const float *ts, size_t count, const ck_gradient_segment *segments, int64_t first,
       const float *_Nullable bias);
   // Pixel k becomes what the image shows at column first + k of a line that counts in the image's pixels from its top left
   // corner, so that centres lie at halves. Nearest: the pixel in whose square the place lies; left and upper edges belong

@@ -1,4 +1,4 @@
-internal import CanvasKernels
+package import CanvasKernels
 
 /// How what is drawn combines with what is there: the operators of Core Graphics.
 ///
@@ -79,7 +79,7 @@ public enum BlendMode: Sendable, Hashable, CaseIterable {
   case plusLighter
 
   /// Whether drawing with a transparent source leaves all as it is, so that it need not be drawn.
-  var ignoresTransparentSource: Bool {
+  package var ignoresTransparentSource: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .plusDarker: false
     default: true
@@ -89,7 +89,7 @@ public enum BlendMode: Sendable, Hashable, CaseIterable {
 
 extension BlendMode {
   /// The mode's name in C.
-  var kernel: ck_blend_mode {
+  package var kernel: ck_blend_mode {
     switch self {
     case .normal: CK_BLEND_NORMAL
     case .multiply: CK_BLEND_MULTIPLY

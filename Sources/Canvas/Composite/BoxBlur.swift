@@ -6,20 +6,20 @@ internal import CanvasKernels
 /// (Kovesi, "Fast Almost-Gaussian Filtering", 2010). For a standard deviation of 1.5 and more the response differs from
 /// the Gaussian's by at most 7 % of its peak; below, where a box is a pixel or three, by up to 38 %. Values are kept in
 /// 1/256 between the passes, so that rounding adds less than one level.
-struct BoxBlur {
+package struct BoxBlur {
   /// How many pixels to either side each box takes in.
-  let radii: [Int]
+  package let radii: [Int]
 
   private let kernels: Kernels
 
   /// How far it spreads a pixel, in pixels, in each direction.
-  var reach: Int { radii.reduce(0, +) }
+  package var reach: Int { radii.reduce(0, +) }
 
   /// The largest standard deviation; larger ones count as this.
   static let maximumDeviation = 500.0
 
   /// - Parameter standardDeviation: In pixels; not positive, or not a number, leaves the channel as it is.
-  init(standardDeviation: Double, kernels: Kernels = .best) {
+  package init(standardDeviation: Double, kernels: Kernels = .best) {
     self.kernels = kernels
     let deviation = standardDeviation > 0 ? min(standardDeviation, Self.maximumDeviation) : 0
     // A box of w pixels has the variance (w² − 1) / 12. Three of the odd size below the ideal one, or of the next, as
@@ -33,7 +33,7 @@ struct BoxBlur {
 
   /// Blurs a plane of `width` columns; outside of it all is 0. Parts of a large one are blurred on up to so many threads at
   /// a time, which decide nothing about the result.
-  func apply(to plane: inout [UInt8], width: Int, workers: Int = availableProcessorCount) {
+  package func apply(to plane: inout [UInt8], width: Int, workers: Int = availableProcessorCount) {
     guard !radii.isEmpty, width > 0, plane.count >= width else { return }
     let height = plane.count / width
     // Small shadows are not worth threads.

@@ -2,9 +2,9 @@
 ///
 /// Above and below the box nothing is kept. To its left and right an edge becomes a vertical one along the box's
 /// side, so that what it covers inside stays the same.
-enum EdgeGuard {
+package enum EdgeGuard {
   /// Calls `body` with what is kept of an edge.
-  static func forEachPart(
+  package static func forEachPart(
     from start: SIMD2<Double>, to end: SIMD2<Double>, _ body: (SIMD2<Double>, SIMD2<Double>) -> Void
   ) {
     let low = EdgeLimits.low
@@ -30,17 +30,5 @@ enum EdgeGuard {
       let to = pointwiseMin(pointwiseMax(cuts[i], SIMD2(repeating: low)), SIMD2(repeating: high))
       if isDownward { body(from, to) } else { body(to, from) }
     }
-  }
-}
-
-/// The box that edges are cut to, in pixels: any picture (at most 32 767 a side) and as much again around it. With it a
-/// difference of two coordinates stays below 2^25, and products of two such differences are exact in a double.
-enum EdgeLimits {
-  static let low = -32_768.0
-  static let high = 65_536.0
-
-  /// Whether edges inside this box need no cutting.
-  static func contains(_ box: Rect) -> Bool {
-    box.minX >= low && box.minY >= low && box.maxX <= high && box.maxY <= high
   }
 }

@@ -1,11 +1,16 @@
 /// The edges of a path to fill: transformed to the device, flattened there, open subpaths closed.
-struct FillEdges {
+package struct FillEdges {
   let path: Path
   let transform: Transform
 
+  package init(path: Path, transform: Transform) {
+    self.path = path
+    self.transform = transform
+  }
+
   /// - Parameter visible: Where edges can matter, in pixels. Curves outside of it are not flattened: to the left of it
   ///   their height is all that counts, elsewhere nothing does. Nil where the whole path lies inside.
-  func emitEdges<Sink: EdgeSink>(into sink: inout Sink, visible: Rect?) {
+  package func emitEdges<Sink: EdgeSink>(into sink: inout Sink, visible: Rect?) {
     let toDevice = VectorTransform(transform)
     let flattener = Flattener(tolerance: Tolerance.device, verbCount: path.verbs.count)
     var start = SIMD2<Double>.zero

@@ -1,5 +1,5 @@
 /// Device coordinates as 24.8 fixed point: 1/256 of a pixel in an `Int32`.
-enum FixedPoint {
+package enum FixedPoint {
   /// Adding 1.5 · 2^52 leaves the nearest integer (halves to even) in the low bits of a double's mantissa; it is one
   /// addition, where `rounded()` is a call on plain x86-64. Right for |value| < 2^51.
   static let roundingConstant = 6_755_399_441_055_744.0
@@ -19,7 +19,7 @@ enum FixedPoint {
 
   /// Two device points, in pixels, as fixed point: x0, y0, x1, y1. They must lie within `EdgeLimits`.
   @inline(__always)
-  static func rounded(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> SIMD4<Int32> {
+  package static func rounded(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> SIMD4<Int32> {
     let values = SIMD4(lowHalf: from, highHalf: to) * 256 + roundingConstant
     return SIMD4<Int32>(truncatingIfNeeded: unsafeBitCast(values, to: SIMD4<UInt64>.self))
   }

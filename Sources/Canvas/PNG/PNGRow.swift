@@ -8,7 +8,7 @@ internal import CanvasKernels
 
 /// What the encoder asks of one row of pixels. Rows lie in the picture's buffer without gaps: the row above ends where a
 /// row begins, and must exist where it is asked for.
-enum PNGRow {
+package enum PNGRow {
   static func isSameAsAbove(_ row: UnsafeBufferPointer<UInt32>) -> Bool {
     guard let base = row.baseAddress else { return true }
     return unsafe memcmp(base, base - row.count, row.count * MemoryLayout<UInt32>.stride) == 0
@@ -21,7 +21,7 @@ enum PNGRow {
   }
 
   /// How many pixels differ from the one before them, and how many from the one above.
-  static func changes(
+  package static func changes(
     _ row: UnsafeBufferPointer<UInt32>, kernels: Kernels = .best
   ) -> (across: Int, down: Int) {
     guard let base = row.baseAddress else { return (0, 0) }
@@ -31,7 +31,7 @@ enum PNGRow {
 
   /// How many pixels of a row, from one on, have its colour; 1 or more.
   @inline(__always)
-  static func runLength(from x: Int, in row: UnsafeBufferPointer<UInt32>, kernels: Kernels = .best) -> Int {
+  package static func runLength(from x: Int, in row: UnsafeBufferPointer<UInt32>, kernels: Kernels = .best) -> Int {
     // Where edges are smoothed a run is one pixel; elsewhere it is long.
     guard let base = row.baseAddress, x + 1 < row.count, unsafe base[x + 1] == base[x] else { return 1 }
     return unsafe kernels.table.pointee.run_length(base + x, row.count - x)

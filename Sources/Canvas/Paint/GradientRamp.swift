@@ -1,4 +1,4 @@
-internal import CanvasKernels
+package import CanvasKernels
 
 /// A gradient's colours, ready to be read: knots between which a colour and a factor change evenly, of which premultiplied
 /// sRGB is the product.
@@ -7,9 +7,9 @@ internal import CanvasKernels
 /// no more: the factor is alpha. In other spaces the factor is 1, and knots stand between the stops as close as it takes
 /// for the straight lines to stay within 1/4 of a level of the colours that the gradient defines (a test looks at each
 /// 1/1000). A pixel is then within one level of the definition rounded.
-struct GradientRamp {
-  // One before the first knot, those between knots, and one after the last.
-  private var stretches: [ck_stretch] = []
+package struct GradientRamp {
+  /// One before the first knot, those between knots, and one after the last.
+  package private(set) var segments: [ck_gradient_segment] = []
   private var last: Knot
 
   // Times the factor a colour is premultiplied sRGB and alpha, each 0…255.
@@ -36,14 +36,14 @@ struct GradientRamp {
     }
   }
 
-  init(_ gradient: Gradient) {
+  package init(_ gradient: Gradient) {
     let stops = gradient.sortedStops
     let first = stops.first ?? Gradient.Stop(location: 0, color: .clear)
     let space = GradientSpace(gradient)
     var location = first.location
     var start = space.coordinates(of: first.color)
     last = Knot(location, start, in: space)
-    stretches.reserveCapacity(max(stops.count, 1) + 1)
+    segments.reserveCapacity(max(stops.count, 1) + 1)
     // Clamping to 0 and 1 would not do: two stops at 0 have one colour there and another before it.
     appendConstant(from: -.infinity, to: Float(location))
     for stop in stops.dropFirst() {
@@ -58,24 +58,16 @@ struct GradientRamp {
     appendConstant(from: Float(last.location), to: .infinity)
   }
 
-  /// Writes the colours at places, which may be NaN, for pixels from a column on.
+  /// Writes the colours at each t, which may be NaN, for pixels from a column on.
   /// - Parameter bias: What is added to the channels in the columns of each eight before rounding.
   func write(
-    _ count: Int, at places: UnsafePointer<Float>, column: Int, bias: UnsafePointer<Float>?,
+    _ count: Int, at t: UnsafePointer<Float>, column: Int, bias: UnsafePointer<Float>?,
     into row: UnsafeMutablePointer<UInt32>, kernels: Kernels
   ) {
-    unsafe stretches.withUnsafeBufferPointer { stretches in
-      guard let base = stretches.baseAddress else { return }
-      unsafe kernels.table.pointee.gradient_colors(row, places, count, base, Int64(column), bias)
+    unsafe segments.withUnsafeBufferPointer { segments in
+      guard let base = segments.baseAddress else { return }
+      unsafe kernels.table.pointee.gradient_colors(row, t, count, base, Int64(column), bias)
     }
-  }
-
-  /// The colour at `t`, which is any number but NaN: premultiplied sRGB and alpha, each 0…255, not rounded.
-  func color(at t: Float) -> SIMD4<Float> {
-    var stretch = ck_stretch()
-    for candidate in stretches where candidate.start <= t { stretch = candidate }
-    let fraction = (t - stretch.origin) * stretch.scale
-    return (stretch.color + stretch.color_change * fraction) * (stretch.factor + stretch.factor_change * fraction)
   }
 
   // Knots nearer than single precision can hold apart are one place, a hard edge.
@@ -84,8 +76,8 @@ struct GradientRamp {
       last = Knot(last.location, of: knot)
       return
     }
-    stretches.append(
-      ck_stretch(
+    segments.append(
+      ck_gradient_segment(
         color: last.color, color_change: knot.color - last.color, factor: last.factor,
         factor_change: knot.factor - last.factor, start: Float(last.location), end: Float(knot.location),
         origin: Float(last.location), scale: Float(1 / (knot.location - last.location))))
@@ -93,8 +85,8 @@ struct GradientRamp {
   }
 
   private mutating func appendConstant(from start: Float, to end: Float) {
-    stretches.append(
-      ck_stretch(
+    segments.append(
+      ck_gradient_segment(
         color: last.color, color_change: .zero, factor: last.factor, factor_change: 0, start: start, end: end,
         origin: 0, scale: 0))
   }

@@ -1,7 +1,7 @@
-internal import CanvasKernels
+package import CanvasKernels
 
 /// An image as a paint, averaged by areas first where it is made smaller.
-final class ImagePattern: RowPaint {
+package final class ImagePattern: RowPaint {
   private let image: PixelBuffer
   private let toImage: Transform
   private let wholeOffset: (x: Int, y: Int)?
@@ -47,7 +47,7 @@ final class ImagePattern: RowPaint {
     scale < 1 ? max(1, Int(saturating: (Double(side) * scale + 0.5).rounded(.down))) : side
   }
 
-  func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
+  package func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
     var line = line(y: y)
     image.withPixels { pixels in
       guard let base = pixels.baseAddress else { return }
@@ -67,7 +67,7 @@ final class ImagePattern: RowPaint {
   }
 
   /// Where the centres of a device row's pixels lie in the image's pixels.
-  func line(y: Int) -> ck_row_line {
+  package func line(y: Int) -> ck_row_line {
     let centerY = Double(y) + 0.5
     return ck_row_line(
       x: toImage.c * centerY + toImage.tx, y: toImage.d * centerY + toImage.ty, x_step: toImage.a, y_step: toImage.b)

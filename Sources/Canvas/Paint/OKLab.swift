@@ -13,7 +13,7 @@ package enum OKLab {
   }
 
   /// Linear red, green and blue of (L, a, b); outside of sRGB they are below 0 or above 1.
-  static func light(of lab: SIMD3<Double>) -> SIMD3<Double> {
+  package static func light(of lab: SIMD3<Double>) -> SIMD3<Double> {
     let l = lab.x + 0.3963377774 * lab.y + 0.2158037573 * lab.z
     let m = lab.x - 0.1055613458 * lab.y - 0.0638541728 * lab.z
     let s = lab.x - 0.0894841775 * lab.y - 1.2914855480 * lab.z

@@ -1,9 +1,9 @@
 /// Ordered dithering with Bayer's 8 × 8 matrix ("An optimum method for two-level rendition", 1973).
-enum OrderedDither {
+package enum OrderedDither {
   /// What is added to a channel value of 0…255 at a device pixel before it is rounded to nearest: an odd number of 1/128
   /// between −63 and 63, so that whole values stay what they are.
   @inline(__always)
-  static func bias(x: Int, y: Int) -> Float {
+  package static func bias(x: Int, y: Int) -> Float {
     // The matrix's entry is the bits of x xor y and of y, interleaved from the lowest, which weighs most.
     let a = (x ^ y) & 7
     let b = y & 7

@@ -9,7 +9,7 @@ package enum Root {
   }
 
   /// The fifth root of a number of 0…1, to 2 units in the last place; of others, what the nearer end has.
-  static func fifth(_ x: Double) -> Double {
+  package static func fifth(_ x: Double) -> Double {
     descend(x, from: 1) { y in (4 * y + x / (y * y * y * y)) / 5 }
   }
 

@@ -12,7 +12,7 @@ package enum SRGBTransfer {
   }
 
   /// The encoded value of an amount of light. Outside of 0…1 it is clamped; NaN is 0.
-  static func encoded(ofLight light: Double) -> Double {
+  package static func encoded(ofLight light: Double) -> Double {
     guard light > 0 else { return 0 }
     guard light < 1 else { return 1 }
     if light <= 0.0031308 { return light * 12.92 }

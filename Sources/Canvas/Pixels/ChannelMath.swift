@@ -1,20 +1,20 @@
 internal import CanvasKernels
 
 /// Arithmetic on channel values of 0…255 that stand for 0…1.
-enum ChannelMath {
+package enum ChannelMath {
   /// x / 255, rounded to nearest, for x in 0…65 025 (proven over the whole domain by a test).
-  static func dividedBy255(_ x: UInt32) -> UInt32 {
+  package static func dividedBy255(_ x: UInt32) -> UInt32 {
     let y = x &+ 128
     return (y &+ (y >> 8)) >> 8
   }
 
   /// The product of two channel values, rounded to nearest.
-  static func product(_ a: UInt8, _ b: UInt8) -> UInt8 {
+  package static func product(_ a: UInt8, _ b: UInt8) -> UInt8 {
     UInt8(truncatingIfNeeded: dividedBy255(UInt32(a) &* UInt32(b)))
   }
 
   /// A fraction of 0…1 as a channel value, rounded to nearest; outside it is clamped, NaN is 0.
-  static func channel(_ fraction: Double) -> UInt8 {
+  package static func channel(_ fraction: Double) -> UInt8 {
     fraction > 0 ? ck_byte(min(fraction, 1) * 255 + 0.5) : 0
   }
 }

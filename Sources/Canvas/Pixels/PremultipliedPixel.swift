@@ -1,3 +1,5 @@
+internal import CanvasKernels
+
 /// One pixel as the buffer holds it: sRGB bytes, each colour channel already multiplied by alpha, so never above it.
 package struct PremultipliedPixel: Sendable, Hashable {
   /// Red in the lowest byte, then green, blue, alpha: in memory R, G, B, A on our little-endian machines.
@@ -24,18 +26,12 @@ package struct PremultipliedPixel: Sendable, Hashable {
   package var alpha: UInt8 { UInt8(truncatingIfNeeded: bits >> 24) }
 
   /// All four channels multiplied by `factor` / 255, rounded to nearest.
-  func scaled(by factor: UInt8) -> PremultipliedPixel {
-    // Two channels at a time in the halves of a 32-bit word; each product stays below 2^16.
-    let f = UInt32(factor)
-    var low = (bits & 0x00FF_00FF) &* f &+ 0x0080_0080
-    low = ((low &+ ((low >> 8) & 0x00FF_00FF)) >> 8) & 0x00FF_00FF
-    var high = ((bits >> 8) & 0x00FF_00FF) &* f &+ 0x0080_0080
-    high = (high &+ ((high >> 8) & 0x00FF_00FF)) & 0xFF00_FF00
-    return PremultipliedPixel(bits: low | high)
+  package func scaled(by factor: UInt8) -> PremultipliedPixel {
+    PremultipliedPixel(bits: ck_scale_pixel(bits, UInt32(factor)))
   }
 
   /// Source over: S + D · (1 − Sa). The sum of a channel never passes 255, because S ≤ Sa.
   package func over(_ destination: PremultipliedPixel) -> PremultipliedPixel {
-    PremultipliedPixel(bits: bits &+ destination.scaled(by: 255 - alpha).bits)
+    PremultipliedPixel(bits: ck_source_over(bits, destination.bits))
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// The pen keeps its shape in user space: the path is flattened and outlined there, to a tolerance divided by the
 /// transform's scale, and each outline point is moved to the device. A width of 0 is one pixel, outlined on the device.
-struct StrokeEdges {
+package struct StrokeEdges {
   private let path: Path
   private var style: StrokeStyle
   private let transform: Transform
@@ -12,7 +12,12 @@ struct StrokeEdges {
   private let memory: StrokeMemory
 
   /// Nil where nothing is drawn: a width that is negative or not finite, a singular transform.
-  init?(path: Path, style: StrokeStyle, transform: Transform, memory: StrokeMemory = StrokeMemory()) {
+  package init?(path: Path, style: StrokeStyle, transform: Transform) {
+    self.init(path: path, style: style, transform: transform, memory: StrokeMemory())
+  }
+
+  /// - Parameter memory: Lent to each stroke that is emitted.
+  init?(path: Path, style: StrokeStyle, transform: Transform, memory: StrokeMemory) {
     guard style.width >= 0, style.width.isFinite, transform.isInvertible else { return nil }
     self.memory = memory
     self.path = path
@@ -64,7 +69,7 @@ struct StrokeEdges {
   // What the round caps of all dashes of a subpath may have: where their pen is so wide beside them, the line looks solid.
   private static let maximumDashEdgeCount = 1 << 24
 
-  func emitEdges<Sink: EdgeSink>(into sink: inout Sink) {
+  package func emitEdges<Sink: EdgeSink>(into sink: inout Sink) {
     let flattener = Flattener(tolerance: tolerance, verbCount: path.verbs.count)
     var stroker = Stroker(
       style: style, transform: penTransform, tolerance: tolerance, verbCount: path.verbs.count, memory: memory)

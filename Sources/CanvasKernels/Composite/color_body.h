@@ -62,7 +62,7 @@ INLINE void paint_middle(uint32_t *pixels, size_t count, solid color, size_t ahe
 }
 
 // One pixel over at least eight, of which nothing below is seen.
-INLINE void fill_stretch(uint32_t *pixels, size_t count, u32x8 source, size_t ahead) {
+INLINE void fill_span(uint32_t *pixels, size_t count, u32x8 source, size_t ahead) {
   fill_middle(pixels, count, source, ahead);
   store(pixels, source);
   store(pixels + count - 8, source);
@@ -70,8 +70,8 @@ INLINE void fill_stretch(uint32_t *pixels, size_t count, u32x8 source, size_t ah
 
 // The colour over at least eight pixels. The first and the last eight are painted from what they were before: pixels
 // that are also among others are only stored twice.
-INLINE void paint_stretch(uint32_t *pixels, size_t count, solid color, size_t ahead) {
-  if (color.is_opaque) return fill_stretch(pixels, count, color.source, ahead);
+INLINE void paint_span(uint32_t *pixels, size_t count, solid color, size_t ahead) {
+  if (color.is_opaque) return fill_span(pixels, count, color.source, ahead);
   u32x8 first = solid_over(color, load(pixels)), last = solid_over(color, load(pixels + count - 8));
   paint_middle(pixels, count, color, ahead);
   store(pixels, first);
@@ -81,7 +81,7 @@ INLINE void paint_stretch(uint32_t *pixels, size_t count, solid color, size_t ah
 // The same over any number of pixels.
 INLINE void paint_pixels(uint32_t *pixels, size_t count, uint32_t pixel, size_t ahead) {
   if (count >= 8) {
-    paint_stretch(pixels, count, make_solid(pixel), ahead);
+    paint_span(pixels, count, make_solid(pixel), ahead);
   } else if (count >= 4) {
     store_few(pixels, count, solid_over(make_solid(pixel), load_few(pixels, count)));
   } else {
@@ -145,7 +145,7 @@ INLINE void blend_last_shaded(uint32_t *pixels, size_t count, size_t room, shade
 // Rows
 
 static void fill_row(uint32_t *pixels, size_t count, uint32_t pixel) {
-  if (count >= 8) return fill_stretch(pixels, count, (u32x8)(pixel), 0);
+  if (count >= 8) return fill_span(pixels, count, (u32x8)(pixel), 0);
   for (size_t i = 0; i < count; i++) pixels[i] = pixel;
 }
 static void color_row(uint32_t *pixels, size_t count, uint32_t pixel) { paint_pixels(pixels, count, pixel, 0); }

@@ -49,7 +49,7 @@ INLINE void paint_even_rows(uint32_t *pixels, size_t stride, size_t rows, size_t
   if (count == 8) {
     for (; pixels != below; pixels += stride) store(pixels, solid_over(color, load(pixels)));
   } else if (count > 8) {
-    for (; pixels != below; pixels += stride) paint_stretch(pixels, count, color, 2 * stride);
+    for (; pixels != below; pixels += stride) paint_span(pixels, count, color, 2 * stride);
   } else if (count >= 4) {
     for (; pixels != below; pixels += stride)
       store_few(pixels, count, solid_over(color, load_few(pixels, count)));
@@ -82,7 +82,7 @@ INLINE void paint_rect(const ck_rect *r, uint32_t *pixels, size_t stride, uint32
   const size_t count = (size_t)(r->max_x - r->min_x);
   const bool has_hole =
       r->hole_left < r->hole_right && r->hole_top < r->hole_bottom && r->hole_left < high && r->hole_right > low;
-  // Where no side runs through a pixel, a row is one stretch.
+  // Where no side runs through a pixel, a row is one span.
   const bool is_even = r->left <= low && r->right >= high && (!has_hole || (r->hole_left <= low && r->hole_right >= high));
   if (is_even && !has_hole && r->top <= r->min_y * 256 && r->bottom >= r->max_y * 256)
     return paint_even_rows(pixels, stride, (size_t)(r->max_y - r->min_y), count, pixel);

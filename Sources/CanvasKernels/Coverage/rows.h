@@ -32,7 +32,7 @@ typedef struct {
   int32_t x;  // the device's column of the first byte
 } ck_coverage_row;
 
-// A stretch of a mask's row. Where `offset` is negative all its pixels have `coverage`; else their bytes begin there.
+// A part of a mask's row. Where `offset` is negative all its pixels have `coverage`; else their bytes begin there.
 typedef struct {
   int32_t x, count, offset;
   uint8_t coverage;

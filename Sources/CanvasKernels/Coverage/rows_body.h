@@ -1,10 +1,10 @@
 // From cells, rectangles and masks to rows of coverage, and what becomes of them.
 
-// Rows are written from the left, in stretches of one value and of bytes that differ. Stretches of one value that are
+// Rows are written from the left, in runs of one value and of bytes that differ. Runs of one value that are
 // shorter than this become bytes, and gaps that are shorter become bytes of 0: what draws a row looks at each span.
 enum { LEAST_CONSTANT = 16 };
 
-// A row on its way. The last stretch of one value, `start`..<`end`, is no span yet: it may go on.
+// A row on its way. The last run of one value, `start`..<`end`, is no span yet: it may go on.
 typedef struct {
   uint8_t *bytes;
   ck_span *spans;
@@ -19,7 +19,7 @@ INLINE ck_span *bytes_before(const row_writer *w, int32_t column) {
   return last && last->value == 0 && last->end == column ? last : NULL;
 }
 
-// Makes the open stretch, if it is long, a span; bytes that differ otherwise, which go on those before.
+// Makes the open run, if it is long, a span; bytes that differ otherwise, which go on those before.
 INLINE void close_constant(row_writer *w, bool is_last) {
   int32_t length = w->end - w->start;
   if (length <= 0) return;
@@ -56,7 +56,7 @@ INLINE int32_t equal_bytes_before(const uint8_t *bytes, int32_t end, uint8_t val
   return others == 0 ? 8 : __builtin_clzll(others) >> 3;
 }
 
-// Adds a stretch of one value, which may be 0; its bytes are written here. It begins where the last one ended.
+// Adds a run of one value, which may be 0; its bytes are written here. It begins where the last one ended.
 INLINE void add_constant(row_writer *w, int32_t start, int32_t end, uint8_t value) {
   if (w->value == value && w->end == start && w->end > w->start) {
     if (value != 0 || end - start < LEAST_CONSTANT) write_value(w->bytes + start, end - start, value);
@@ -79,7 +79,7 @@ INLINE void add_constant(row_writer *w, int32_t start, int32_t end, uint8_t valu
   if (value != 0 || end - start < LEAST_CONSTANT) write_value(w->bytes + start, end - start, value);
 }
 
-// Adds bytes that were written to their place, and begin where the last stretch ended.
+// Adds bytes that were written to their place, and begin where the last run ended.
 INLINE void add_bytes(row_writer *w, int32_t start, int32_t end) {
   if (w->end == start && w->end > w->start) {
     int32_t count = equal_bytes_from(w->bytes + start, w->value);

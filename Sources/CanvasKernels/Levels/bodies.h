@@ -52,7 +52,7 @@
     .blend_modes = {CK_BLEND_MODES(CK_BLEND_ENTRY)}, \
     .blur_row = blur_row,                        \
     .blur_columns = blur_columns,                \
-    .gradient_places = gradient_places,          \
+    .gradient_t = gradient_t,          \
     .gradient_colors = gradient_colors,          \
     .image_nearest = image_nearest,              \
     .image_bilinear = image_bilinear,            \

@@ -13,7 +13,7 @@ typedef struct {
   ck_color color, color_change;
   float factor, factor_change;
   float start, end, origin, scale;
-} ck_stretch;
+} ck_gradient_segment;
 
 enum ck_spread { CK_SPREAD_PAD, CK_SPREAD_REPEAT, CK_SPREAD_REFLECT };
 enum ck_gradient_kind { CK_GRADIENT_LINEAR, CK_GRADIENT_RADIAL, CK_GRADIENT_CONIC };

@@ -8,14 +8,14 @@
 #define MAGNITUDE(a) ((f64x8)((i64x8)(a) & 0x7FFFFFFFFFFFFFFF))
 #define IS_FINITE(a) (MAGNITUDE(a) < __builtin_inf())
 
-INLINE void linear_places(const ck_gradient_shape *g, const f64x8 *x, const f64x8 *y, f64x8 *t) {
+INLINE void linear_t(const ck_gradient_shape *g, const f64x8 *x, const f64x8 *y, f64x8 *t) {
   // Divided, not multiplied by the inverse: the end is exactly 1, where a repeated gradient begins anew.
   *t = ((*x - g->center_x) * g->way_x + (*y - g->center_y) * g->way_y) / g->squared_length;
 }
 
 // The circle of t has the centre c0 + t·(c1 − c0) and the radius r0 + t·(r1 − r0). That a point p lies on it is a
 // quadratic equation for t, a·t² − 2b·t + c = 0; the larger root whose radius is not negative counts.
-INLINE void radial_places(const ck_gradient_shape *g, const f64x8 *x, const f64x8 *y, f64x8 *t) {
+INLINE void radial_t(const ck_gradient_shape *g, const f64x8 *x, const f64x8 *y, f64x8 *t) {
   const double radius = g->radius, step = g->radius_step, a = g->a;
   f64x8 px = *x - g->center_x, py = *y - g->center_y, squared = px * px + py * py;
   if (g->way_x == 0 && g->way_y == 0) {
@@ -45,7 +45,7 @@ INLINE void radial_places(const ck_gradient_shape *g, const f64x8 *x, const f64x
 
 // The octant's tangent is reduced once by the addition theorem with tan(π/8); eight terms of the arctangent's series are
 // then exact to 1e-12 of a turn.
-INLINE void conic_places(const ck_gradient_shape *g, const f64x8 *x, const f64x8 *y, f64x8 *t) {
+INLINE void conic_t(const ck_gradient_shape *g, const f64x8 *x, const f64x8 *y, f64x8 *t) {
   const double eighth = 0.41421356237309503, turn = 6.283185307179586;
   f64x8 dx = *x - g->center_x, dy = *y - g->center_y, zero = 0;
   f64x8 ax = MAGNITUDE(dx), ay = MAGNITUDE(dy);
@@ -74,7 +74,7 @@ INLINE void conic_places(const ck_gradient_shape *g, const f64x8 *x, const f64x8
   *t = (IS_FINITE(high) ? within : nan);
 }
 
-INLINE void spread_places(enum ck_spread spread, f64x8 *t) {
+INLINE void spread_t(enum ck_spread spread, f64x8 *t) {
   if (spread == CK_SPREAD_REPEAT) {
     *t -= __builtin_elementwise_floor(*t);
   } else if (spread == CK_SPREAD_REFLECT) {
@@ -94,26 +94,26 @@ INLINE void spread_places(enum ck_spread spread, f64x8 *t) {
     f64x8 t;                                                                                 \
     statement;                                                                                 \
     f32x8 rounded = __builtin_convertvector(t, f32x8);                                       \
-    memcpy(places + i, &rounded, sizeof rounded);                                              \
+    memcpy(ts + i, &rounded, sizeof rounded);                                              \
   }
 #define FOR_EIGHT_POINTS(place)                                                                \
   FOR_EIGHT_CENTERS(f64x8 x = line->x_step * column + line->x;                               \
                     f64x8 y = line->y_step * column + line->y; place(shape, &x, &y, &t);     \
-                    spread_places(shape->spread, &t))
+                    spread_t(shape->spread, &t))
 
-static void gradient_places(
-    float *places, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line) {
+static void gradient_t(
+    float *ts, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line) {
   if (shape->kind == CK_GRADIENT_LINEAR && shape->spread == CK_SPREAD_PAD) {
     double slope = (line->x_step * shape->way_x + line->y_step * shape->way_y) / shape->squared_length;
     double offset =
         ((line->x - shape->center_x) * shape->way_x + (line->y - shape->center_y) * shape->way_y) / shape->squared_length;
-    FOR_EIGHT_CENTERS(t = column * slope + offset; spread_places(CK_SPREAD_PAD, &t))
+    FOR_EIGHT_CENTERS(t = column * slope + offset; spread_t(CK_SPREAD_PAD, &t))
     return;
   }
   switch (shape->kind) {
-    case CK_GRADIENT_LINEAR: FOR_EIGHT_POINTS(linear_places) return;
-    case CK_GRADIENT_RADIAL: FOR_EIGHT_POINTS(radial_places) return;
-    case CK_GRADIENT_CONIC: FOR_EIGHT_POINTS(conic_places) return;
+    case CK_GRADIENT_LINEAR: FOR_EIGHT_POINTS(linear_t) return;
+    case CK_GRADIENT_RADIAL: FOR_EIGHT_POINTS(radial_t) return;
+    case CK_GRADIENT_CONIC: FOR_EIGHT_POINTS(conic_t) return;
   }
 }
 
@@ -124,32 +124,32 @@ static void gradient_places(
 
 // Colours
 
-INLINE const ck_stretch *stretch_at(const ck_stretch *s, float t) {
+INLINE const ck_gradient_segment *segment_at(const ck_gradient_segment *s, float t) {
   while (t >= s->end) s++;
   while (t < s->start) s--;
   return s;
 }
-// Which of eight places lie in a stretch.
-INLINE i32x8 within(f32x8 t, const ck_stretch *s) { return (t >= s->start) & (t < s->end); }
-INLINE f32x8 load_places(const float *places) {
+// Which of eight t lie in a segment.
+INLINE i32x8 within(f32x8 t, const ck_gradient_segment *s) { return (t >= s->start) & (t < s->end); }
+INLINE f32x8 load_t(const float *ts) {
   f32x8 t;
-  memcpy(&t, places, sizeof t);
+  memcpy(&t, ts, sizeof t);
   return t;
 }
 
-// A stretch made ready for eight pixels at a time, a channel a vector.
+// A segment made ready for eight pixels at a time, a channel a vector.
 typedef struct {
   f32x8 origin, scale, factor, factor_change, color[4], change[4];
-} ready_stretch;
-INLINE ready_stretch make_stretch(const ck_stretch *s) {
-  ready_stretch e = {(f32x8)(s->origin), (f32x8)(s->scale), (f32x8)(s->factor), (f32x8)(s->factor_change), {0}, {0}};
+} ready_segment;
+INLINE ready_segment make_segment(const ck_gradient_segment *s) {
+  ready_segment e = {(f32x8)(s->origin), (f32x8)(s->scale), (f32x8)(s->factor), (f32x8)(s->factor_change), {0}, {0}};
   for (int c = 0; c < 4; c++) {
     e.color[c] = s->color[c];
     e.change[c] = s->color_change[c];
   }
   return e;
 }
-INLINE u32x8 stretch_colors(const ready_stretch *e, f32x8 t, f32x8 bias) {
+INLINE u32x8 segment_colors(const ready_segment *e, f32x8 t, f32x8 bias) {
   f32x8 f = (t - e->origin) * e->scale, factors = e->factor + e->factor_change * f;
   f32x8 alpha = (e->color[3] + e->change[3] * f) * factors;
   u32x8 pixels = 0;
@@ -161,56 +161,56 @@ INLINE u32x8 stretch_colors(const ready_stretch *e, f32x8 t, f32x8 bias) {
   }
   return pixels;
 }
-// Pixels of one stretch; how many.
-INLINE size_t colors_in_stretch(uint32_t *pixels, const float *places, size_t count, const ck_stretch *s, f32x8 bias) {
-  const ready_stretch ready = make_stretch(s);
+// Pixels of one segment; how many.
+INLINE size_t colors_in_segment(uint32_t *pixels, const float *ts, size_t count, const ck_gradient_segment *s, f32x8 bias) {
+  const ready_segment ready = make_segment(s);
   size_t i = 0;
   for (; i + 8 <= count; i += 8) {
-    f32x8 t = load_places(places + i);
+    f32x8 t = load_t(ts + i);
     if (mask_bits(within(t, s)) != 0xFF) break;
-    store(pixels + i, stretch_colors(&ready, t, bias));
+    store(pixels + i, segment_colors(&ready, t, bias));
   }
   return i;
 }
 // The same where the colour does not change.
-INLINE size_t constant_colors(uint32_t *pixels, const float *places, size_t count, const ck_stretch *s) {
-  const ready_stretch ready = make_stretch(s);
+INLINE size_t constant_colors(uint32_t *pixels, const float *ts, size_t count, const ck_gradient_segment *s) {
+  const ready_segment ready = make_segment(s);
   const f32x8 zero = 0;
-  const u32x8 pixel = stretch_colors(&ready, zero, zero);
+  const u32x8 pixel = segment_colors(&ready, zero, zero);
   size_t i = 0;
-  for (; i + 8 <= count && mask_bits(within(load_places(places + i), s)) == 0xFF; i += 8) store(pixels + i, pixel);
+  for (; i + 8 <= count && mask_bits(within(load_t(ts + i), s)) == 0xFF; i += 8) store(pixels + i, pixel);
   return i;
 }
-// Eight pixels of any stretches: all of them as if they lay in one, and of these those that do, as often as it takes.
+// Eight pixels of any segments: all of them as if they lay in one, and of these those that do, as often as it takes.
 // What is not a number lies in none, and stays transparent.
-INLINE u32x8 mixed_colors(f32x8 t, const ck_stretch *s, f32x8 bias) {
+INLINE u32x8 mixed_colors(f32x8 t, const ck_gradient_segment *s, f32x8 bias) {
   u32x8 result = 0;
   uint32_t left = mask_bits(t == t);
-  float places[8];
-  memcpy(places, &t, sizeof places);
+  float ts[8];
+  memcpy(ts, &t, sizeof ts);
   while (left != 0) {
-    s = stretch_at(s, places[__builtin_ctz(left)]);
-    const ready_stretch ready = make_stretch(s);
+    s = segment_at(s, ts[__builtin_ctz(left)]);
+    const ready_segment ready = make_segment(s);
     i32x8 here = within(t, s);
-    result = here ? stretch_colors(&ready, t, bias) : result;
+    result = here ? segment_colors(&ready, t, bias) : result;
     left &= ~mask_bits(here);
   }
   return result;
 }
 
 static void gradient_colors(
-    uint32_t *pixels, const float *places, size_t count, const ck_stretch *stretches, int64_t first, const float *bias) {
-  const ck_stretch *s = stretches;
+    uint32_t *pixels, const float *ts, size_t count, const ck_gradient_segment *segments, int64_t first, const float *bias) {
+  const ck_gradient_segment *s = segments;
   f32x8 biases = 0;
   if (bias)
     for (int k = 0; k < 8; k++) biases[k] = bias[(first + k) & 7];
   size_t i = 0;
   while (i + 8 <= count) {
-    s = stretch_at(s, places[i]);
-    size_t done = s->scale == 0 && !bias ? constant_colors(pixels + i, places + i, count - i, s)
-                                         : colors_in_stretch(pixels + i, places + i, count - i, s, biases);
+    s = segment_at(s, ts[i]);
+    size_t done = s->scale == 0 && !bias ? constant_colors(pixels + i, ts + i, count - i, s)
+                                         : colors_in_segment(pixels + i, ts + i, count - i, s, biases);
     if (done == 0) {
-      store(pixels + i, mixed_colors(load_places(places + i), s, biases));
+      store(pixels + i, mixed_colors(load_t(ts + i), s, biases));
       done = 8;
     }
     i += done;
@@ -218,7 +218,7 @@ static void gradient_colors(
   if (i == count) return;
   float last[8];
   uint32_t colors[8];
-  for (size_t k = 0; k < 8; k++) last[k] = i + k < count ? places[i + k] : __builtin_nanf("");
-  store(colors, mixed_colors(load_places(last), s, biases));
+  for (size_t k = 0; k < 8; k++) last[k] = i + k < count ? ts[i + k] : __builtin_nanf("");
+  store(colors, mixed_colors(load_t(last), s, biases));
   memcpy(pixels + i, colors, (count - i) * sizeof *colors);
 }

@@ -139,7 +139,7 @@ import Testing
     _ kernels: Kernels
   ) -> [String] {
     var row = below
-    BlendTesting.blend(source, onto: &row, coverage: coverage, mode: mode, kernels: kernels)
+    mode.blend(source, onto: &row, coverage: coverage, kernels: kernels)
     let tolerance = Self.exact.contains(mode) ? 0 : 1
     var failures: [String] = []
     for i in row.indices {
@@ -217,13 +217,13 @@ import Testing
       let below = (0..<50).map { _ in pixels[random.next(below: pixels.count)] }
       let coverage = (0..<50).map { _ in [0, 255, UInt8(random.next(below: 256))][random.next(below: 3)] }
       var whole = below
-      BlendTesting.blend(source, onto: &whole, coverage: coverage, alpha: 180, mode: mode, kernels: kernels)
+      mode.blend(source, onto: &whole, coverage: coverage, alpha: 180, kernels: kernels)
       var parts: [PremultipliedPixel] = []
       while parts.count < below.count {
         let range = parts.count..<min(below.count, parts.count + 1 + random.next(below: 20))
         var part = Array(below[range])
-        BlendTesting.blend(
-          Array(source[range]), onto: &part, coverage: Array(coverage[range]), alpha: 180, mode: mode, kernels: kernels)
+        mode.blend(
+          Array(source[range]), onto: &part, coverage: Array(coverage[range]), alpha: 180, kernels: kernels)
         parts += part
       }
       #expect(parts == whole)
@@ -236,11 +236,11 @@ import Testing
       for below in pixels {
         var row = Array(repeating: below, count: pixels.count)
         let coverages = Array(repeating: coverage, count: pixels.count)
-        BlendTesting.blend(pixels, onto: &row, coverage: coverages, alpha: 200, mode: .normal)
+        BlendMode.normal.blend(pixels, onto: &row, coverage: coverages, alpha: 200)
         #expect(
           row
             == pixels.map {
-              PixelMathTesting.scaled($0, by: PixelMathTesting.product(coverage, 200)).over(below)
+              $0.scaled(by: ChannelMath.product(coverage, 200)).over(below)
             })
       }
     }
@@ -251,8 +251,8 @@ import Testing
     for coverage: UInt8 in [1, 128, 255] {
       var row = pixels
       let coverages = Array(repeating: coverage, count: pixels.count)
-      BlendTesting.blend(Array(repeating: .clear, count: pixels.count), onto: &row, coverage: coverages, mode: mode)
-      #expect((row == pixels) == BlendTesting.ignoresTransparentSource(mode))
+      mode.blend(Array(repeating: .clear, count: pixels.count), onto: &row, coverage: coverages)
+      #expect((row == pixels) == mode.ignoresTransparentSource)
     }
   }
 
@@ -262,9 +262,9 @@ import Testing
     var faded = Array(pixels.reversed())
     var scaled = faded
     let coverage = Array(repeating: UInt8(128), count: pixels.count)
-    BlendTesting.blend(pixels, onto: &faded, coverage: coverage, alpha: 100, mode: mode)
-    BlendTesting.blend(
-      pixels.map { PixelMathTesting.scaled($0, by: 100) }, onto: &scaled, coverage: coverage, mode: mode)
+    mode.blend(pixels, onto: &faded, coverage: coverage, alpha: 100)
+    mode.blend(
+      pixels.map { $0.scaled(by: 100) }, onto: &scaled, coverage: coverage)
     #expect(faded == scaled)
   }
 }

@@ -8,7 +8,7 @@ import Testing
     // A whole column of light: along its row the blur is one-dimensional, and no value is rounded away.
     var plane = [UInt8](repeating: 0, count: side * side)
     for y in 0..<side { plane[y * side + side / 2] = 255 }
-    BoxBlurTesting.blur(&plane, width: side, standardDeviation: deviation)
+    BoxBlur(standardDeviation: deviation).apply(to: &plane, width: side)
     let row = plane[(side / 2) * side..<(side / 2 + 1) * side].map(Double.init)
     return row
   }
@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [0.0, -3, .nan, 0.2])
   func nothingPositiveLeavesThePlaneAsItIs(deviation: Double) {
     var plane: [UInt8] = [0, 9, 255, 3]
-    BoxBlurTesting.blur(&plane, width: 2, standardDeviation: deviation)
+    BoxBlur(standardDeviation: deviation).apply(to: &plane, width: 2)
     #expect(plane == [0, 9, 255, 3])
   }
 
@@ -36,9 +36,9 @@ import Testing
   func anEvenPlaneStaysEvenAwayFromItsEdges(deviation: Double) {
     let side = 40
     var plane = [UInt8](repeating: 200, count: side * side)
-    BoxBlurTesting.blur(&plane, width: side, standardDeviation: deviation)
+    BoxBlur(standardDeviation: deviation).apply(to: &plane, width: side)
     #expect(plane.allSatisfy { $0 <= 200 })
-    if BoxBlurTesting.reach(standardDeviation: deviation) < side / 2 {
+    if BoxBlur(standardDeviation: deviation).reach < side / 2 {
       #expect(plane[side / 2 * side + side / 2] == 200)
     }
   }
@@ -48,8 +48,8 @@ import Testing
     var plane = [UInt8](repeating: 0, count: side * side)
     for i in 0..<side where i % 3 == 0 { plane[i * side + (i * 7) % side] = 250 }
     var turned = Array(plane.reversed())
-    BoxBlurTesting.blur(&plane, width: side, standardDeviation: 2.4)
-    BoxBlurTesting.blur(&turned, width: side, standardDeviation: 2.4)
+    BoxBlur(standardDeviation: 2.4).apply(to: &plane, width: side)
+    BoxBlur(standardDeviation: 2.4).apply(to: &turned, width: side)
     #expect(plane == turned.reversed())
   }
 
@@ -60,10 +60,10 @@ import Testing
       UInt8(truncatingIfNeeded: generator.next() % 3 == 0 ? 255 : generator.next())
     }
     for deviation in [0.6, 1, 2.4, 9, 33, 500] {
-      let expected = slowlyBlurred(plane, width: width, radii: BoxBlurTesting.radii(standardDeviation: deviation))
+      let expected = slowlyBlurred(plane, width: width, radii: BoxBlur(standardDeviation: deviation).radii)
       for workers in [1, 3] {
         var blurred = plane
-        BoxBlurTesting.blur(&blurred, width: width, standardDeviation: deviation, workers: workers)
+        BoxBlur(standardDeviation: deviation).apply(to: &blurred, width: width, workers: workers)
         #expect(blurred == expected, "\(deviation), \(workers) threads")
       }
     }

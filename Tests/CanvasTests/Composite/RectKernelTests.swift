@@ -46,14 +46,11 @@ import Testing
           let coverage = UInt8((2 * 255 * covered + 65_536) / 131_072)
           let i = 3 + y * stride + x
           expected[i] =
-            PixelMathTesting.over(
-              PixelMathTesting.scaled(PremultipliedPixel(bits: color), by: coverage),
-              PremultipliedPixel(bits: before[i])
-            ).bits
+            PremultipliedPixel(bits: color).scaled(by: coverage).over(PremultipliedPixel(bits: before[i])).bits
         }
       }
       var after = before
-      RowKernelTesting.fillRect(
+      RowKernel.fillRect(
         edges, hole: hole, area: area, onto: &after, from: 3, stride: stride, color: color, kernels: kernels)
       #expect(after == expected, "round \(round), \(edges), \(hole), \(area)")
     }

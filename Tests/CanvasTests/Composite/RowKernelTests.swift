@@ -1,4 +1,5 @@
 import Canvas
+import CanvasKernels
 import TestSupport
 import Testing
 
@@ -47,7 +48,7 @@ import Testing
   @Test(arguments: Kernels.allLevels) func fillWritesThePixel(kernels: Kernels) {
     check("fill") { row, start, count, random in
       let color = pixel(&random)
-      RowKernelTesting.fill(&row, from: start, count: count, with: color, kernels: kernels)
+      RowKernel.fill(&row, from: start, count: count, with: color, kernels: kernels)
       return [UInt32](repeating: color, count: count)
     }
   }
@@ -56,7 +57,7 @@ import Testing
     check("blend colour") { row, start, count, random in
       let color = pixel(&random)
       let expected = row[start..<start + count].map { Self.over(color, $0) }
-      RowKernelTesting.blendColor(&row, from: start, count: count, with: color, kernels: kernels)
+      RowKernel.blendColor(&row, from: start, count: count, with: color, kernels: kernels)
       return expected
     }
   }
@@ -65,7 +66,7 @@ import Testing
     check("blend row") { row, start, count, random in
       let source = pixels(count, &random)
       let expected = zip(source, row[start..<start + count]).map { Self.over($0, $1) }
-      RowKernelTesting.blend(&row, from: start, source: source, kernels: kernels)
+      RowKernel.blend(&row, from: start, source: source, kernels: kernels)
       return expected
     }
   }
@@ -76,7 +77,7 @@ import Testing
       // Stretches of nothing and of all, as coverage has them.
       let coverage = (0..<count).map { _ in [0, 0, 255, UInt8(random.next(below: 256))][random.next(below: 4)] }
       let expected = (0..<count).map { Self.over(Self.scaled(source[$0], UInt32(coverage[$0])), row[start + $0]) }
-      RowKernelTesting.blend(&row, from: start, source: source, coverage: coverage, kernels: kernels)
+      RowKernel.blend(&row, from: start, source: source, coverage: coverage, kernels: kernels)
       return expected
     }
   }
@@ -90,7 +91,7 @@ import Testing
         Self.over(
           Self.scaled(source[$0], Self.scaled(UInt32(coverage[$0]), UInt32(alpha)) & 255), row[start + $0])
       }
-      RowKernelTesting.blend(&row, from: start, source: source, coverage: coverage, alpha: alpha, kernels: kernels)
+      RowKernel.blend(&row, from: start, source: source, coverage: coverage, alpha: alpha, kernels: kernels)
       return expected
     }
   }
@@ -99,7 +100,7 @@ import Testing
     let below = (0..<256).map { UInt32($0) * 0x0101_0101 }
     for alpha: UInt32 in 0...255 {
       var row = below
-      RowKernelTesting.blendColor(&row, from: 0, count: row.count, with: alpha << 24, kernels: kernels)
+      RowKernel.blendColor(&row, from: 0, count: row.count, with: alpha << 24, kernels: kernels)
       #expect(row == below.map { Self.over(alpha << 24, $0) }, "alpha \(alpha)")
     }
   }
@@ -111,8 +112,8 @@ import Testing
     for channel: UInt32 in 0...255 {
       let color = channel * 0x0101_0101
       var row = [UInt32](repeating: 0, count: 256)
-      var cells = differences + [Int32](repeating: 0, count: RowKernelTesting.cellStride(forWidth: 256) - 256)
-      RowKernelTesting.sweep(
+      var cells = differences + [Int32](repeating: 0, count: RowKernel.cellStride(forWidth: 256) - 256)
+      RowKernel.sweep(
         &cells, width: 256, rows: 1, onto: &row, from: 0, stride: 256, room: 256, color: color, rule: .nonZero,
         kernels: kernels)
       #expect(row == (0..<256).map { Self.scaled(color, UInt32($0)) }, "channel \(channel)")
@@ -123,12 +124,12 @@ import Testing
   func theSweepIsRunningSumsCoveragesAndSourceOver(rule: FillRule, kernels: Kernels) {
     var random = SeededGenerator(seed: 205)
     for round in 0..<600 {
-      // The widest rows that have marks among them, and wider ones.
+      // The widest rows that have occupancy among them, and wider ones.
       let width = round % 50 == 0 ? 245 + random.next(below: 20) : 1 + random.next(below: round % 3 == 0 ? 330 : 30)
       let rows = 1 + random.next(below: 3)
       let room = width + random.next(below: 12)
       let stride = room + 3
-      let cellStride = RowKernelTesting.cellStride(forWidth: width)
+      let cellStride = RowKernel.cellStride(forWidth: width)
       // Mostly zeros, as the inside and the outside of shapes have them; sums that reach full and come back.
       var cells = [Int32](repeating: 0, count: rows * cellStride)
       for row in 0..<rows {
@@ -151,19 +152,20 @@ import Testing
         }
       }
       // The cells that are not zero in fours, and sometimes fours of zeros.
-      let marks = (0..<rows).map { row in
+      let occupancy = (0..<rows).map { row in
         (0..<(width + 5) / 4).reduce(UInt64(0)) { word, quad in
           let isTouched = (0..<4).contains { cells[row * cellStride + 4 * quad + $0] != 0 }
           return isTouched || random.next(below: 9) == 0 ? word | 1 << UInt64(quad) : word
         }
       }
-      for marks in [nil, marks] where marks == nil || width <= 250 {
+      for occupancy in [nil, occupancy] where occupancy == nil || width <= 250 {
         var cells = cells
         var after = before
-        RowKernelTesting.sweep(
+        RowKernel.sweep(
           &cells, width: width, rows: rows, onto: &after, from: 4, stride: stride, room: room, color: color, rule: rule,
-          marks: marks, kernels: kernels)
-        #expect(after == expected, "round \(round), \(width) pixels, \(marks == nil ? "not " : "")marked")
+          occupancy: occupancy, kernels: kernels)
+        #expect(
+          after == expected, "round \(round), \(width) pixels, \(occupancy == nil ? "without" : "with") occupancy")
         #expect(cells.allSatisfy { $0 == 0 })
       }
     }
@@ -192,7 +194,7 @@ import Testing
         }
       }
       var after = before
-      RowKernelTesting.blendMask(
+      RowKernel.blendMask(
         coverage, coverageStride: coverageStride, width: width, rows: rows, onto: &after, from: 4, stride: stride,
         room: room, color: color, kernels: kernels)
       #expect(after == expected, "round \(round), \(width) pixels")
@@ -207,7 +209,7 @@ import Testing
       let color = alpha << 24 | (alpha / 2) << 8 | alpha
       for coverage: UInt32 in 0...255 {
         var row = below
-        RowKernelTesting.blendMask(
+        RowKernel.blendMask(
           [UInt8](repeating: UInt8(coverage), count: 12), coverageStride: 4, width: 4, rows: 1, onto: &row, from: 0,
           stride: 4, room: 4, color: color, kernels: kernels)
         let source = Self.scaled(color, coverage)
@@ -236,7 +238,7 @@ import Testing
     var wrong: [Int] = []
     // Every seventh: seven and the period, a power of two, have no common factor.
     for area in stride(from: -3 * 131_072, through: 3 * 131_072, by: 7)
-    where RowKernelTesting.coverage(ofArea: Int32(area), rule: rule) != Self.coverage(area, rule) {
+    where RowKernel.coverage(ofArea: Int32(area), rule: rule) != Self.coverage(area, rule) {
       wrong.append(area)
     }
     #expect(wrong.isEmpty)
@@ -244,7 +246,7 @@ import Testing
 
   @Test(arguments: FillRule.allCases) func extremeAreasHaveACoverageToo(rule: FillRule) {
     for area in [Int32.min, .min + 1, .max, .max - 1, 131_072, -131_072, 262_144, -262_144, 0] {
-      #expect(RowKernelTesting.coverage(ofArea: area, rule: rule) == Self.coverage(Int(area), rule), "\(area)")
+      #expect(RowKernel.coverage(ofArea: area, rule: rule) == Self.coverage(Int(area), rule), "\(area)")
     }
   }
 }
@@ -265,7 +267,7 @@ import Testing
           let lower = (c >> shift & 255) * (256 - fractionX) + (d >> shift & 255) * fractionX
           expected |= ((upper * (256 - fractionY) + lower * fractionY + 32_768) >> 16) << shift
         }
-        let mixed = RowKernelTesting.mix((a, b), (c, d), fractionX, fractionY)
+        let mixed = ck_mix_pixels(a, b, c, d, fractionX, fractionY)
         if mixed != expected { Issue.record("\(fractionX) \(fractionY): \(mixed), not \(expected)") }
       }
     }

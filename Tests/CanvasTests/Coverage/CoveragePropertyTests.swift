@@ -8,7 +8,7 @@ import Testing
   private static let box = bounds.rect
 
   private func coverage(_ path: Path, _ rule: FillRule = .nonZero) -> [UInt8] {
-    CoverageTesting.coverage(of: path, rule: rule, in: Self.bounds)
+    CoverageProbe.coverage(of: path, rule: rule, in: Self.bounds)
   }
 
   @Test func aShapeAndItsComplementAreFull() {
@@ -56,7 +56,7 @@ import Testing
         (0..<24).map { x in rect.contains(Point(x: Double(x), y: Double(y))) ? UInt8(255) : 0 }
       }
       #expect(coverage(Path(rect: rect)) == expected, "\(rect)")
-      #expect(CoverageTesting.coverage(ofRect: rect, in: Self.bounds) == expected, "\(rect)")
+      #expect(CoverageProbe.coverage(ofRect: rect, in: Self.bounds) == expected, "\(rect)")
     }
   }
 
@@ -70,7 +70,7 @@ import Testing
         maxY: Self.bounds.maxY + dy)
       let path = shape.applying(Transform(translationX: Double(dx), y: Double(dy)))
       #expect(
-        CoverageTesting.coverage(of: path, rule: rule, in: moved) == coverage(shape, rule), "\(shape) by \(dx) \(dy)")
+        CoverageProbe.coverage(of: path, rule: rule, in: moved) == coverage(shape, rule), "\(shape) by \(dx) \(dy)")
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
   private static let bounds = PixelRect(minX: 0, minY: 0, maxX: 12, maxY: 10)
 
   private func coverage(_ path: Path, _ rule: FillRule = .nonZero) -> [UInt8] {
-    CoverageTesting.coverage(of: path, rule: rule, in: Self.bounds)
+    CoverageProbe.coverage(of: path, rule: rule, in: Self.bounds)
   }
 
   private func p(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }

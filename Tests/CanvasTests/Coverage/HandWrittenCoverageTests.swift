@@ -9,7 +9,7 @@ import Testing
   ) -> String {
     let path = Path(polygon: coordinates.map { Point(x: $0.0, y: $0.1) })
     let bounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
-    return coverageText(of: CoverageTesting.coverage(of: path, rule: rule, in: bounds), width: width)
+    return coverageText(of: CoverageProbe.coverage(of: path, rule: rule, in: bounds), width: width)
   }
 
   @Test func theDiagonalHalvesItsPixels() {

@@ -30,10 +30,9 @@ import Testing
   @Test(arguments: FillRule.allCases)
   func randomShapesInside(rule: FillRule) {
     var random = SeededGenerator(seed: 7)
-    let rasterizer = CoverageTesting.Rasterizer()
     for _ in 0..<400 {
       let path = randomPath(&random, points: 9, around: Self.bounds.rect, grid: nil)
-      expectEqual(path, rule, in: Self.bounds, rasterizer)
+      expectEqual(path, rule, in: Self.bounds)
     }
   }
 
@@ -41,22 +40,20 @@ import Testing
   @Test(arguments: FillRule.allCases)
   func randomShapesOnPixelCorners(rule: FillRule) {
     var random = SeededGenerator(seed: 8)
-    let rasterizer = CoverageTesting.Rasterizer()
     for _ in 0..<400 {
       let path = randomPath(&random, points: 9, around: Self.bounds.rect.insetBy(dx: -6, dy: -6), grid: 0.5)
-      expectEqual(path, rule, in: Self.bounds, rasterizer)
+      expectEqual(path, rule, in: Self.bounds)
     }
   }
 
   @Test(arguments: FillRule.allCases)
   func randomShapesAcrossEverySide(rule: FillRule) {
     var random = SeededGenerator(seed: 9)
-    let rasterizer = CoverageTesting.Rasterizer()
     for size in [30.0, 300, 20_000] {
       for _ in 0..<200 {
         let box = Rect(center: Point(x: 10, y: 8), size: Size(width: size, height: size))
         let path = randomPath(&random, points: 7, around: box, grid: nil)
-        expectEqual(path, rule, in: Self.bounds, rasterizer)
+        expectEqual(path, rule, in: Self.bounds)
       }
     }
   }
@@ -65,20 +62,18 @@ import Testing
   @Test func randomShapesInBands() {
     var random = SeededGenerator(seed: 10)
     let bounds = PixelRect(minX: 0, minY: 0, maxX: 3_000, maxY: 14)
-    let rasterizer = CoverageTesting.Rasterizer()
     for _ in 0..<6 {
       let path = randomPath(&random, points: 8, around: bounds.rect.insetBy(dx: -300, dy: -6), grid: nil)
-      expectEqual(path, .nonZero, in: bounds, rasterizer)
+      expectEqual(path, .nonZero, in: bounds)
     }
   }
 
   @Test func manyRowsInBands() {
     var random = SeededGenerator(seed: 11)
     let bounds = PixelRect(minX: 3, minY: 5, maxX: 60, maxY: 700)
-    let rasterizer = CoverageTesting.Rasterizer()
     for _ in 0..<6 {
       let path = randomPath(&random, points: 8, around: bounds.rect.insetBy(dx: -20, dy: -60), grid: nil)
-      expectEqual(path, .evenOdd, in: bounds, rasterizer)
+      expectEqual(path, .evenOdd, in: bounds)
     }
   }
 
@@ -87,7 +82,6 @@ import Testing
   func uprightSidesInBands(rule: FillRule) {
     var random = SeededGenerator(seed: 14)
     let bounds = PixelRect(minX: 3, minY: 5, maxX: 118, maxY: 605)
-    let rasterizer = CoverageTesting.Rasterizer()
     for i in 0..<12 {
       let box = bounds.rect.insetBy(dx: -20, dy: -60)
       var path = Path()
@@ -97,7 +91,7 @@ import Testing
         path.addRoundedRect(in: rect, cornerRadius: i % 2 == 0 ? 0 : radius)
       }
       if i % 4 == 0 { path.addPath(randomPath(&random, points: 3, around: box, grid: nil)) }
-      expectEqual(path, rule, in: bounds, rasterizer)
+      expectEqual(path, rule, in: bounds)
     }
   }
 
@@ -109,8 +103,8 @@ import Testing
         width: Double(i % 7) / 2, cap: StrokeStyle.Cap.allCases[i % 3], join: StrokeStyle.Join.allCases[i / 3 % 3],
         dash: i % 4 == 0 ? [3, 1] : [])
       let expected = ReferenceRasterizer.coverage(
-        of: CoverageTesting.edges(ofStroke: path, style: style), rule: .nonZero, in: Self.bounds)
-      #expect(CoverageTesting.coverage(ofStroke: path, style: style, in: Self.bounds) == expected, "\(path) \(style)")
+        of: CoverageProbe.edges(ofStroke: path, style: style), rule: .nonZero, in: Self.bounds)
+      #expect(CoverageProbe.coverage(ofStroke: path, style: style, in: Self.bounds) == expected, "\(path) \(style)")
     }
   }
 
@@ -120,18 +114,18 @@ import Testing
       let corners = randomPath(&random, points: 2, around: Self.bounds.rect.insetBy(dx: -3, dy: -3), grid: nil)
       let rect = corners.boundingBox
       #expect(
-        CoverageTesting.coverage(ofRect: rect, in: Self.bounds)
-          == CoverageTesting.coverage(of: Path(rect: rect), rule: .nonZero, in: Self.bounds), "\(rect)")
+        CoverageProbe.coverage(ofRect: rect, in: Self.bounds)
+          == CoverageProbe.coverage(of: Path(rect: rect), rule: .nonZero, in: Self.bounds), "\(rect)")
     }
   }
 
   private func expectEqual(
-    _ path: Path, _ rule: FillRule, in bounds: PixelRect, _ rasterizer: CoverageTesting.Rasterizer
+    _ path: Path, _ rule: FillRule, in bounds: PixelRect
   ) {
     let visible = bounds.rect.contains(path.boundingBox) ? nil : bounds.rect
     let expected = ReferenceRasterizer.coverage(
-      of: CoverageTesting.edges(of: path, visible: visible), rule: rule, in: bounds)
+      of: CoverageProbe.edges(of: path, visible: visible), rule: rule, in: bounds)
     #expect(
-      CoverageTesting.coverage(of: path, rule: rule, in: bounds, rasterizer: rasterizer) == expected, "\(path)")
+      CoverageProbe.coverage(of: path, rule: rule, in: bounds) == expected, "\(path)")
   }
 }

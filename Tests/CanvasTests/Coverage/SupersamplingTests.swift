@@ -22,7 +22,7 @@ import Testing
     var random = SeededGenerator(seed: UInt64(corners))
     for _ in 0..<2 {
       let path = Path(polygon: random.simplePolygon(corners: corners, in: Self.bounds.rect, step: 1.0 / 256))
-      let coverage = CoverageTesting.coverage(of: path, rule: .nonZero, in: Self.bounds)
+      let coverage = CoverageProbe.coverage(of: path, rule: .nonZero, in: Self.bounds)
       for y in 0..<Self.bounds.height {
         for x in 0..<Self.bounds.width {
           let expected = share(of: path, inPixel: x, y)

@@ -20,7 +20,7 @@ import Testing
 
   private static func blended(_ color: Color, onto below: Color, _ mode: BlendMode) -> PremultipliedPixel {
     var row = [below.premultiplied]
-    BlendTesting.blend([color.premultiplied], onto: &row, coverage: [255], mode: mode)
+    mode.blend([color.premultiplied], onto: &row, coverage: [255])
     return row[0]
   }
 

@@ -8,11 +8,11 @@ import Testing
 
   // Flattened whole, then rasterized as lines.
   private func coverageOfLines(_ path: Path, tolerance: Double = 1.0 / 16) -> [UInt8] {
-    CoverageTesting.coverage(of: path.flattened(tolerance: tolerance), rule: .nonZero, in: Self.bounds)
+    CoverageProbe.coverage(of: path.flattened(tolerance: tolerance), rule: .nonZero, in: Self.bounds)
   }
 
   private func coverage(_ path: Path) -> [UInt8] {
-    CoverageTesting.coverage(of: path, rule: .nonZero, in: Self.bounds)
+    CoverageProbe.coverage(of: path, rule: .nonZero, in: Self.bounds)
   }
 
   @Test func aCircleThatReachesFarOutEqualsItselfFlattenedWhole() {
@@ -32,7 +32,7 @@ import Testing
     var path = Path()
     path.move(to: Point(x: -reach, y: 12 + 524_288))
     path.addQuadCurve(to: Point(x: reach, y: 12 + 524_288), control: Point(x: 0, y: 12 - 524_288))
-    let expected = CoverageTesting.coverage(
+    let expected = CoverageProbe.coverage(
       of: Path(rect: Rect(x: -5, y: 12, width: 100, height: 50)), rule: .nonZero, in: Self.bounds)
     #expect(largestDifference(coverage(path), expected).map { $0 <= 1 } == true)
   }

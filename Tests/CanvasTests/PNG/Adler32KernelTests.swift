@@ -1,4 +1,5 @@
 import Canvas
+import CanvasKernels
 import Testing
 
 /// The checksum of a zlib stream, at every level.
@@ -15,7 +16,7 @@ struct Adler32KernelTests {
           a = (a + UInt32(byte)) % 65_521
           b = (b + a) % 65_521
         }
-        #expect(DeflateTesting.adler32(start, bytes, kernels: kernels) == b << 16 | a, "\(count)")
+        #expect(kernels.table.pointee.adler32(start, bytes, bytes.count) == b << 16 | a, "\(count)")
       }
     }
   }

@@ -10,7 +10,7 @@ import Testing
 
   private func places(_ paint: Paint, x: Int = -37, y: Int = 21, count: Int = 300, _ kernels: Kernels) throws -> [Float]
   {
-    try #require(PaintTesting.row(of: paint, x: x, y: y, count: count, kernels: kernels)).places
+    try #require(PaintedRow(paint, x: x, y: y, count: count, kernels: kernels)).ts
   }
 
   // MARK: Places
@@ -94,10 +94,10 @@ import Testing
         let x = random.next(below: 50) - 25
         let y = random.next(below: 50)
         let paint = Paint.linearGradient(gradient, from: Point(x: -20, y: 3), to: Point(x: length - 20, y: 30))
-        let row = try #require(PaintTesting.row(of: paint, x: x, y: y, count: count, kernels: kernels))
-        let colors = PaintTesting.colors(of: gradient, at: row.places)
+        let row = try #require(PaintedRow(paint, x: x, y: y, count: count, kernels: kernels))
+        let colors = GradientRamp(gradient).colors(at: row.ts)
         for i in 0..<count {
-          let bias = isDithered ? PaintTesting.ditherBias(x: x + i, y: y) : 0
+          let bias = isDithered ? OrderedDither.bias(x: x + i, y: y) : 0
           #expect(row.pixels[i] == Self.rounded(colors[i], bias), "\(length) \(count) \(i)")
         }
       }
@@ -111,9 +111,9 @@ import Testing
         Self.colors, startCenter: Point(x: 80, y: 20), startRadius: 7, endCenter: Point(x: 140, y: 30), endRadius: 99),
       Paint.conicGradient(Self.colors, center: Point(x: 100, y: 31)),
     ] {
-      let whole = try #require(PaintTesting.row(of: paint, x: 0, y: 30, count: 600, kernels: kernels)).pixels
+      let whole = try #require(PaintedRow(paint, x: 0, y: 30, count: 600, kernels: kernels)).pixels
       for (x, count) in [(0, 5), (3, 300), (255, 9), (256, 256), (599, 1), (77, 520)] {
-        let part = try #require(PaintTesting.row(of: paint, x: x, y: 30, count: count, kernels: kernels)).pixels
+        let part = try #require(PaintedRow(paint, x: x, y: 30, count: count, kernels: kernels)).pixels
         #expect(part == Array(whole[x..<x + count]))
       }
     }

@@ -15,12 +15,12 @@ import Testing
   private static func toSpace(_ rgb: SIMD3<Double>, _ space: Gradient.Interpolation) -> SIMD3<Double> {
     if space == .sRGB { return rgb }
     let l = SIMD3(light(rgb.x), light(rgb.y), light(rgb.z))
-    return space == .oklab ? PaintTesting.okLab(ofLight: l) : l
+    return space == .oklab ? OKLab.coordinates(ofLight: l) : l
   }
 
   private static func fromSpace(_ value: SIMD3<Double>, _ space: Gradient.Interpolation) -> SIMD3<Double> {
     if space == .sRGB { return value }
-    let l = space == .oklab ? PaintTesting.light(ofOKLab: value) : value
+    let l = space == .oklab ? OKLab.light(of: value) : value
     return SIMD3(encoded(l.x), encoded(l.y), encoded(l.z))
   }
 
@@ -68,7 +68,7 @@ import Testing
     let places = (-20...1_020).map { Double($0) / 1_000 }
     var worst = 0.0
     for gradient in Self.gradients(space, premultiplied: premultiplied) {
-      let colors = PaintTesting.colors(of: gradient, at: places.map { Float($0) })
+      let colors = GradientRamp(gradient).colors(at: places.map { Float($0) })
       for (place, color) in zip(places, colors) {
         let expected = Self.definition(gradient, at: place)
         for i in 0..<4 { worst = max(worst, abs(Double(color[i]) - expected[i])) }
@@ -85,7 +85,7 @@ import Testing
       .init(location: 1, color: .white),
     ])
     let places: [Float] = [-0.1, 0, Float(0.5).nextDown, 0.5, Float(1).nextDown, 1, 2, -1e30, 1e30]
-    let colors = PaintTesting.colors(of: gradient, at: places)
+    let colors = GradientRamp(gradient).colors(at: places)
     let expected: [Color] = [.black, .red, .red, .blue, .blue, .white, .white, .black, .white]
     for (color, expected) in zip(colors, expected) {
       #expect(color == SIMD4(Float(expected.red), Float(expected.green), Float(expected.blue), 1) * 255)
@@ -102,8 +102,8 @@ import Testing
       .init(location: 0.5, color: .black), .init(location: 1, color: .white),
     ])
     let places = (-1...11).map { Float($0) / 10 }
-    #expect(PaintTesting.colors(of: messy, at: places) == PaintTesting.colors(of: clean, at: places))
-    #expect(PaintTesting.colors(of: Gradient(stops: []), at: places).allSatisfy { $0 == .zero })
+    #expect(GradientRamp(messy).colors(at: places) == GradientRamp(clean).colors(at: places))
+    #expect(GradientRamp(Gradient(stops: [])).colors(at: places).allSatisfy { $0 == .zero })
   }
 
   @Test func stopsMayStandAsCloseAsNumbersDo() {
@@ -111,7 +111,7 @@ import Testing
     stops.append(.init(location: 5e-324, color: .gray))
     for space in Gradient.Interpolation.allCases {
       let gradient = Gradient(stops: stops, interpolation: space)
-      let colors = PaintTesting.colors(of: gradient, at: [0, 1e-45, 1e-30, 0.5, Float(0.5).nextUp, 1])
+      let colors = GradientRamp(gradient).colors(at: [0, 1e-45, 1e-30, 0.5, Float(0.5).nextUp, 1])
       for color in colors { #expect(abs(color.x - 128) < 0.01 && color.w == 255) }
     }
   }

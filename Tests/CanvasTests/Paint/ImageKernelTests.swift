@@ -18,7 +18,7 @@ import Testing
         image, tilingX: tilingX, tilingY: tilingY, sampling: sampling, transform: transform)
       let (x, y) = (random.next(below: 400) - 200, random.next(below: 400) - 200)
       let row = try #require(
-        PaintTesting.imageRow(of: paint, x: x, y: y, count: 1 + random.next(below: 200), kernels: kernels))
+        PaintedRow(paint, x: x, y: y, count: 1 + random.next(below: 200), kernels: kernels))
       let expected = row.places.map { place in
         let definition = Definition(image: image, tilingX: tilingX, tilingY: tilingY)
         return switch sampling {
@@ -38,9 +38,9 @@ import Testing
     for _ in 0..<100 {
       let image = try Image(randomWidth: 50, height: 40, using: &random)
       let paint = Paint.image(image, transform: Self.transform(&random))
-      let whole = try #require(PaintTesting.imageRow(of: paint, x: -60, y: 11, count: 180, kernels: kernels)).pixels
+      let whole = try #require(PaintedRow(paint, x: -60, y: 11, count: 180, kernels: kernels)).pixels
       let (start, count) = (random.next(below: 90), 1 + random.next(below: 90))
-      let part = try #require(PaintTesting.imageRow(of: paint, x: start - 60, y: 11, count: count, kernels: kernels))
+      let part = try #require(PaintedRow(paint, x: start - 60, y: 11, count: count, kernels: kernels))
         .pixels
       #expect(part == Array(whole[start..<start + count]))
     }
@@ -56,7 +56,7 @@ import Testing
             let paint = Paint.image(
               image, tilingX: tiling, tilingY: tiling, sampling: sampling,
               transform: Transform(a: scale, b: scale, c: -scale, d: scale, tx: value, ty: 2 * value))
-            guard let row = PaintTesting.imageRow(of: paint, x: -3, y: 2, count: 9, kernels: kernels) else { continue }
+            guard let row = PaintedRow(paint, x: -3, y: 2, count: 9, kernels: kernels) else { continue }
             #expect(row.pixels.allSatisfy { $0 & 255 <= $0 >> 24 })
           }
         }

@@ -167,7 +167,7 @@ import Testing
   // MARK: Dithering
 
   @Test func theDitherIsEachOfItsStepsOnce() {
-    let biases = (0..<64).map { PaintTesting.ditherBias(x: $0 % 8, y: $0 / 8) * 128 }
+    let biases = (0..<64).map { OrderedDither.bias(x: $0 % 8, y: $0 / 8) * 128 }
     #expect(biases.sorted() == stride(from: -63, through: 63, by: 2).map { Float($0) })
     // The first of Bayer's rows: 0 32 8 40 2 34 10 42.
     #expect(biases[0..<8].map { ($0 + 63) / 2 } == [0, 32, 8, 40, 2, 34, 10, 42])

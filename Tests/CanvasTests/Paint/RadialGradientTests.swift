@@ -24,7 +24,7 @@ import Testing
       let middle = Point(x: 0.5, y: 0.5)
       let paint = Paint.radialGradient(
         gradient, startCenter: middle + (c0 - point), startRadius: r0, endCenter: middle + (c1 - point), endRadius: r1)
-      return Double(try #require(PaintTesting.row(of: paint, x: 0, y: 0, count: 1)).places[0])
+      return Double(try #require(PaintedRow(paint, x: 0, y: 0, count: 1)).ts[0])
     }
   }
 

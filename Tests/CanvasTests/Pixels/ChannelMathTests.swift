@@ -6,7 +6,7 @@ import Testing
   @Test func everyDivisionBy255IsRoundedToNearest() {
     let wrong = (0...65_025 as ClosedRange<UInt32>).filter {
       // x / 255 never ends in exactly one half: 255 is odd.
-      PixelMathTesting.dividedBy255($0) != ($0 * 2 + 255) / 510
+      ChannelMath.dividedBy255($0) != ($0 * 2 + 255) / 510
     }
     #expect(wrong == [])
   }
@@ -15,7 +15,7 @@ import Testing
     var wrong: [(Int, Int)] = []
     for a in 0...255 {
       for b in 0...255
-      where Int(PixelMathTesting.product(UInt8(a), UInt8(b))) != Int((Double(a) * Double(b) / 255).rounded()) {
+      where Int(ChannelMath.product(UInt8(a), UInt8(b))) != Int((Double(a) * Double(b) / 255).rounded()) {
         wrong.append((a, b))
       }
     }
@@ -23,14 +23,14 @@ import Testing
   }
 
   @Test func aByteAsAFractionComesBack() {
-    for byte in 0...255 { #expect(PixelMathTesting.channel(Double(byte) / 255) == UInt8(byte)) }
+    for byte in 0...255 { #expect(ChannelMath.channel(Double(byte) / 255) == UInt8(byte)) }
   }
 
   @Test func fractionsAreRoundedToNearestAndClamped() {
-    #expect(PixelMathTesting.channel(0.5) == 128)
-    #expect(PixelMathTesting.channel(0.49 / 255) == 0 && PixelMathTesting.channel(0.51 / 255) == 1)
+    #expect(ChannelMath.channel(0.5) == 128)
+    #expect(ChannelMath.channel(0.49 / 255) == 0 && ChannelMath.channel(0.51 / 255) == 1)
     for (fraction, byte) in [(-0.1, 0), (-.infinity, 0), (.nan, 0), (1.1, 255), (.infinity, 255), (1e300, 255)] {
-      #expect(PixelMathTesting.channel(fraction) == UInt8(byte), "\(fraction)")
+      #expect(ChannelMath.channel(fraction) == UInt8(byte), "\(fraction)")
     }
   }
 }

@@ -34,9 +34,9 @@ import Testing
         let odd = PremultipliedPixel(red: UInt8(value), green: 255, blue: UInt8(value), alpha: 255)
         let even = PremultipliedPixel(red: 255, green: UInt8(value), blue: 255, alpha: UInt8(value))
         let isRight =
-          PixelMathTesting.scaled(odd, by: UInt8(factor))
+          odd.scaled(by: UInt8(factor))
           == PremultipliedPixel(red: product, green: other, blue: product, alpha: other)
-          && PixelMathTesting.scaled(even, by: UInt8(factor))
+          && even.scaled(by: UInt8(factor))
             == PremultipliedPixel(red: other, green: product, blue: other, alpha: product)
         if !isRight { wrong.append((value, factor)) }
       }
@@ -51,7 +51,7 @@ import Testing
       for value in 0...255 {
         let source = PremultipliedPixel(red: UInt8(alpha), green: 0, blue: UInt8(alpha / 2), alpha: UInt8(alpha))
         let below = PremultipliedPixel(red: UInt8(value), green: UInt8(value), blue: UInt8(value), alpha: 255)
-        let result = PixelMathTesting.over(source, below)
+        let result = source.over(below)
         let rest = Double(value) * (1 - Double(alpha) / 255)
         let isRight =
           abs(Double(result.red) - (Double(alpha) + rest)) <= 0.5000001
@@ -67,8 +67,8 @@ import Testing
   @Test func aClearSourceChangesNothingAndAnOpaqueOneAll() {
     let below = PremultipliedPixel(red: 10, green: 20, blue: 30, alpha: 40)
     let opaque = PremultipliedPixel(red: 1, green: 2, blue: 3, alpha: 255)
-    #expect(PixelMathTesting.over(.clear, below) == below)
-    #expect(PixelMathTesting.over(opaque, below) == opaque)
-    #expect(PixelMathTesting.over(opaque, .clear) == opaque)
+    #expect(PremultipliedPixel.clear.over(below) == below)
+    #expect(opaque.over(below) == opaque)
+    #expect(opaque.over(.clear) == opaque)
   }
 }

@@ -12,7 +12,7 @@ struct StrokedPicture {
   ) {
     self.width = width
     self.height = height
-    bytes = CoverageTesting.coverage(
+    bytes = CoverageProbe.coverage(
       ofStroke: path, style: style, transform: transform,
       in: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
   }
@@ -21,7 +21,7 @@ struct StrokedPicture {
   init(filling path: Path, width: Int = 24, height: Int = 20) {
     self.width = width
     self.height = height
-    bytes = CoverageTesting.coverage(
+    bytes = CoverageProbe.coverage(
       of: path, rule: .nonZero, in: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
   }
 

@@ -6,7 +6,7 @@
 
   /// Short texts are shaped once and looked up from then on: with the same glyphs.
   @Suite(.requiresDejaVu) struct ShapedLabelsTests {
-    private func glyphs(_ string: String, _ font: Font, spacing: Double = 0) -> [TextLayout.ShapedGlyphRecord] {
+    private func glyphs(_ string: String, _ font: Font, spacing: Double = 0) -> [ShapedGlyphRecord] {
       var text = StyledText(string, font: font)
       text.attributes.letterSpacing = spacing
       return text.layout().shapedGlyphs

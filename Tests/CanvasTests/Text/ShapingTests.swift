@@ -11,7 +11,7 @@
       var font: String
       var version: String
       var text: String
-      var glyphs: [TextLayout.ShapedGlyphRecord]
+      var glyphs: [ShapedGlyphRecord]
 
       var description: String { "\(font.split(separator: "/").last ?? ""): \(text)" }
     }
@@ -35,7 +35,7 @@
           result.append(
             Expectation(
               font: font, version: version, text: parts[0],
-              glyphs: parts[1].split(separator: "|").compactMap(TextLayout.ShapedGlyphRecord.init)))
+              glyphs: parts[1].split(separator: "|").compactMap(ShapedGlyphRecord.init)))
         }
       }
       return result
@@ -94,7 +94,7 @@
     }
   }
 
-  extension TextLayout.ShapedGlyphRecord {
+  extension ShapedGlyphRecord {
     /// From number=cluster+advance or number=cluster@x,y+advance, y up.
     init?(_ text: Substring) {
       let numbers = text.split { "=+@,".contains($0) }.compactMap { Int($0) }

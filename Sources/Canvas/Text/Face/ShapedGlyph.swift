@@ -1,9 +1,12 @@
 /// A glyph that shaping chose, and where it stands beside the pen; small, because long texts have millions.
 ///
 /// Lengths are font units, x to the right, y down.
-struct ShapedGlyph: Sendable, Hashable {
-  struct Flags: OptionSet, Sendable, Hashable {
-    let rawValue: UInt16
+package struct ShapedGlyph: Sendable, Hashable {
+  package struct Flags: OptionSet, Sendable, Hashable {
+    package let rawValue: UInt16
+
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
+
     /// To end a line before this cluster, both sides must be shaped anew.
     static let isUnsafeToBreak = Flags(rawValue: 1)
     /// The font has no glyph: the box that says so.
@@ -17,13 +20,13 @@ struct ShapedGlyph: Sendable, Hashable {
   }
 
   /// Fonts number their glyphs in 16 bits.
-  var id: UInt16
+  package var id: UInt16
   var flags: Flags = []
   /// Where its text begins, in bytes of the string.
-  var cluster: UInt32
+  package var cluster: UInt32
   /// How far it moves the pen.
-  var advance: Int32
+  package var advance: Int32
   /// From the pen to its origin: at most 32,767, two em of the finest font.
-  var dx: Int16 = 0
-  var dy: Int16 = 0
+  package var dx: Int16 = 0
+  package var dy: Int16 = 0
 }

@@ -15,7 +15,7 @@ public struct GlyphRun: Sendable {
   let face: FontFace
   // The layout's, shared.
   let styles: [TextAttributes]
-  let shaped: ArraySlice<ShapedGlyph>
+  package let shaped: ArraySlice<ShapedGlyph>
   /// In points, after each cluster and, besides, after each space.
   var letterSpacing: Double
   var wordSpacing = 0.0

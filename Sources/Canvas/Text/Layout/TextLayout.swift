@@ -22,7 +22,7 @@ public struct TextLayout: Sendable {
   /// The factor that the text's sizes were taken by: below 1 where that was allowed and nothing else fitted.
   public let scale: Double
   private(set) var records: [LineRecord]
-  private(set) var runs: [GlyphRun]
+  package private(set) var runs: [GlyphRun]
   let styles: [TextAttributes]
 
   /// Lays a text out.

@@ -284,7 +284,8 @@ struct Typesetter {
         kind: .text, range: 0..<bytes.count, style: style, face: font.face, script: .common,
         level: isRightToLeft ? 1 : 0)
       var shaper = ItemShaper(text)
-      var glyphs = shaper.glyphs(of: item.range, in: item, paragraph: item.range, features: ShapingFeatures(chosen: font.features))
+      var glyphs = shaper.glyphs(
+        of: item.range, in: item, paragraph: item.range, features: ShapingFeatures(chosen: font.features))
       for i in glyphs.indices { glyphs[i].cluster = UInt32(clamping: place) }
       return ShapedItem(item: item, glyphs: glyphs, scale: font.scale)
     }

@@ -1,16 +1,17 @@
-internal import CanvasKernels
+import Canvas
+import CanvasKernels
 
-/// What only tests may see of the kernels of one colour and of rows.
-package enum RowKernelTesting {
+/// Calls the kernels of one colour and of rows.
+enum RowKernel {
   /// Each works on `count` pixels from `start` on; what lies around must stay as it was.
-  package static func fill(_ row: inout [UInt32], from start: Int, count: Int, with pixel: UInt32, kernels: Kernels) {
+  static func fill(_ row: inout [UInt32], from start: Int, count: Int, with pixel: UInt32, kernels: Kernels) {
     check(row.count, start, count)
     row.withUnsafeMutableBufferPointer { row in
       if let base = row.baseAddress { unsafe kernels.table.pointee.fill_row(base + start, count, pixel) }
     }
   }
 
-  package static func blendColor(
+  static func blendColor(
     _ row: inout [UInt32], from start: Int, count: Int, with pixel: UInt32, kernels: Kernels
   ) {
     check(row.count, start, count)
@@ -19,14 +20,14 @@ package enum RowKernelTesting {
     }
   }
 
-  package static func blend(_ row: inout [UInt32], from start: Int, source: [UInt32], kernels: Kernels) {
+  static func blend(_ row: inout [UInt32], from start: Int, source: [UInt32], kernels: Kernels) {
     check(row.count, start, source.count)
     row.withUnsafeMutableBufferPointer { row in
       if let base = row.baseAddress { unsafe kernels.table.pointee.blend_row_full(base + start, source, source.count) }
     }
   }
 
-  package static func blend(
+  static func blend(
     _ row: inout [UInt32], from start: Int, source: [UInt32], coverage: [UInt8], alpha: UInt8 = 255, kernels: Kernels
   ) {
     check(row.count, start, source.count)
@@ -40,7 +41,7 @@ package enum RowKernelTesting {
   }
 
   /// The coverage of one signed area, 131 072 being a pixel.
-  package static func coverage(ofArea area: Int32, rule: FillRule) -> UInt8 {
+  static func coverage(ofArea area: Int32, rule: FillRule) -> UInt8 {
     switch rule {
     case .nonZero: UInt8(truncatingIfNeeded: ck_coverage_nonzero(area))
     case .evenOdd: UInt8(truncatingIfNeeded: ck_coverage_evenodd(area))
@@ -48,15 +49,15 @@ package enum RowKernelTesting {
   }
 
   /// Rows of cells to pixels: `rows` of `width` pixels, the first cell's pixel at `start`, `stride` from row to row, of
-  /// which `room` pixels may be touched in each. The rows' marks, if there are any, must become zero.
-  package static func sweep(
+  /// which `room` pixels may be touched in each. Where occupancy is given, it must become zero.
+  static func sweep(
     _ cells: inout [Int32], width: Int, rows: Int, onto pixels: inout [UInt32], from start: Int, stride: Int, room: Int,
-    color: UInt32, rule: FillRule, marks: [UInt64]? = nil, kernels: Kernels
+    color: UInt32, rule: FillRule, occupancy: [UInt64]? = nil, kernels: Kernels
   ) {
-    precondition(room >= width && cells.count == rows * CellGrid.stride(forWidth: width))
-    var marks = marks ?? []
-    precondition(marks.isEmpty || marks.count == rows && CellGrid.stride(forWidth: width) <= RowOccupancy.widestStride)
-    defer { precondition(marks.allSatisfy { $0 == 0 }, "The kernel must clear the marks.") }
+    precondition(room >= width && cells.count == rows * cellStride(forWidth: width))
+    var occupancy = occupancy ?? []
+    precondition(occupancy.isEmpty || occupancy.count == rows && cellStride(forWidth: width) <= 256)
+    defer { precondition(occupancy.allSatisfy { $0 == 0 }, "The kernel must clear the occupancy.") }
     check(pixels.count, start, (rows - 1) * stride + room)
     // As many as may be read beyond the last row, and not zero: they must not matter.
     let readable = 56
@@ -67,11 +68,11 @@ package enum RowKernelTesting {
     }
     cells.withUnsafeMutableBufferPointer { cells in
       pixels.withUnsafeMutableBufferPointer { pixels in
-        marks.withUnsafeMutableBufferPointer { marks in
+        occupancy.withUnsafeMutableBufferPointer { occupancy in
           guard let cell = cells.baseAddress, let pixel = pixels.baseAddress else { return }
           var grid = unsafe ck_cells(
-            cells: cell, stride: CellGrid.stride(forWidth: width), width: width, rows: rows,
-            is_even_odd: rule == .evenOdd, occupancy: marks.isEmpty ? nil : marks.baseAddress)
+            cells: cell, stride: cellStride(forWidth: width), width: width, rows: rows,
+            is_even_odd: rule == .evenOdd, occupancy: occupancy.isEmpty ? nil : occupancy.baseAddress)
           var target = unsafe ck_color_target(pixels: pixel + start, stride: stride, room: room, color: color)
           unsafe kernels.table.pointee.color_cells(&grid, &target)
         }
@@ -80,7 +81,7 @@ package enum RowKernelTesting {
   }
 
   /// `rows` of `width` coverages, of rows that are `coverageStride` apart, onto pixels as in `sweep`.
-  package static func blendMask(
+  static func blendMask(
     _ coverage: [UInt8], coverageStride: Int, width: Int, rows: Int, onto pixels: inout [UInt32], from start: Int,
     stride: Int, room: Int, color: UInt32, kernels: Kernels
   ) {
@@ -98,7 +99,7 @@ package enum RowKernelTesting {
 
   /// The pixels of `area` of a rectangle with a hole, edges in 1/256 pixel (left, top, right, bottom), onto pixels of which
   /// the area's first is at `start`.
-  package static func fillRect(
+  static func fillRect(
     _ edges: SIMD4<Int32>, hole: SIMD4<Int32>, area: SIMD4<Int32>, onto pixels: inout [UInt32], from start: Int,
     stride: Int, color: UInt32, kernels: Kernels
   ) {
@@ -114,13 +115,9 @@ package enum RowKernelTesting {
     }
   }
 
-  /// How many cells a row of pixels has.
-  package static func cellStride(forWidth width: Int) -> Int { CellGrid.stride(forWidth: width) }
-
-  /// Two pixels of an upper and two of a lower row, mixed by fractions of 0…255 from 256.
-  package static func mix(
-    _ upper: (UInt32, UInt32), _ lower: (UInt32, UInt32), _ fractionX: UInt32, _ fractionY: UInt32
-  ) -> UInt32 { ck_mix_pixels(upper.0, upper.1, lower.0, lower.1, fractionX, fractionY) }
+  /// How many cells a row of pixels has: two more than pixels for edges that lie on the right side, four to be read from
+  /// the last, and so many that rows are whole eights. Up to 256 of them may have an occupancy word.
+  static func cellStride(forWidth width: Int) -> Int { (width + 2 + 4 + 7) & ~7 }
 
   private static func check(_ length: Int, _ start: Int, _ count: Int) {
     precondition(start >= 0 && count >= 0 && start + count <= length, "The kernel must stay in the row.")

@@ -1,0 +1,38 @@
+internal import CanvasKernels
+
+/// Rays round a centre: a full turn from an angle (0) back to it (1).
+///
+/// Nothing where a number is not finite.
+struct ConicGradient: PaintSource {
+  let gradient: Gradient
+  let center: Point
+  let startAngle: Double
+  let clockwise: Bool
+
+  func placed(toDevice: Transform, toPaint: Transform, kernels: Kernels) -> (any RowPaint)? {
+    guard center.isFinite, startAngle.isFinite else { return nil }
+    var shape = ck_gradient_shape()
+    shape.kind = CK_GRADIENT_CONIC
+    shape.setCenter(center, way: Vector(dx: 0, dy: 0))
+    // As everywhere, a larger angle has lost its place on the circle.
+    let start = abs(startAngle) < 1_073_741_824 ? startAngle / (2 * .pi) : 0
+    shape.start = start - start.rounded(.down)
+    shape.direction = clockwise ? 1 : -1
+    return GradientPaint(gradient, shape: shape, toPaint: toPaint, kernels: kernels)
+  }
+}
+
+extension Paint {
+  /// A gradient round a centre: a full turn from an angle back to it.
+  ///
+  /// The angle is in radians from the right, growing clockwise to the eye; one beyond 2^30 counts as 0. There is no
+  /// place beyond a full turn, so the gradient's spread has no effect. The centre itself has the colour at angle 0.
+  public static func conicGradient(
+    _ gradient: Gradient, center: Point, startAngle: Double = 0, clockwise: Bool = true,
+    transform: Transform = .identity
+  ) -> Paint {
+    Paint(
+      ConicGradient(gradient: gradient, center: center, startAngle: startAngle, clockwise: clockwise),
+      transform: transform)
+  }
+}

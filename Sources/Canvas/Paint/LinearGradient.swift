@@ -1,0 +1,33 @@
+internal import CanvasKernels
+
+/// Lines at right angles to the way from one point (0) to another (1).
+///
+/// Nothing where the points are the same, not finite, or so near or far that their distance's square has no inverse.
+struct LinearGradient: PaintSource {
+  let gradient: Gradient
+  let start: Point
+  let end: Point
+
+  func placed(toDevice: Transform, toPaint: Transform, kernels: Kernels) -> (any RowPaint)? {
+    let way = end - start
+    let squaredLength = way.dot(way)
+    let inverse = 1 / squaredLength
+    guard inverse > 0, inverse.isFinite, start.isFinite else { return nil }
+    var shape = ck_gradient_shape()
+    shape.kind = CK_GRADIENT_LINEAR
+    shape.setCenter(start, way: way)
+    shape.squared_length = squaredLength
+    return GradientPaint(gradient, shape: shape, toPaint: toPaint, kernels: kernels)
+  }
+}
+
+extension Paint {
+  /// A gradient from one point to another; its colours stand on lines at right angles to that way.
+  ///
+  /// Where the points are the same it draws nothing.
+  public static func linearGradient(
+    _ gradient: Gradient, from start: Point, to end: Point, transform: Transform = .identity
+  ) -> Paint {
+    Paint(LinearGradient(gradient: gradient, start: start, end: end), transform: transform)
+  }
+}

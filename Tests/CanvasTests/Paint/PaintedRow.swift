@@ -1,0 +1,45 @@
+import Canvas
+import CanvasKernels
+
+extension GradientRamp {
+  /// A gradient's colours at each t, which is any number but NaN: premultiplied sRGB and alpha, each 0…255, not rounded.
+  func colors(at ts: [Float]) -> [SIMD4<Float>] {
+    ts.map { t in
+      let segment = segments.last { $0.start <= t } ?? ck_gradient_segment()
+      let fraction = (t - segment.origin) * segment.scale
+      return (segment.color + segment.color_change * fraction) * (segment.factor + segment.factor_change * fraction)
+    }
+  }
+}
+
+/// A row of pixels by a paint whose space is the device's.
+struct PaintedRow {
+  var pixels: [UInt32]
+  /// The parameters t along a gradient.
+  var ts: [Float] = []
+  /// Where the pixels' centres lie in an image's pixels.
+  var places: [Point] = []
+
+  /// Nil where the paint draws nothing.
+  init?(_ paint: Paint, x: Int, y: Int, count: Int, kernels: Kernels = .best) {
+    guard case .rows(let rows)? = DevicePaint(paint, userToDevice: .identity, kernels: kernels) else { return nil }
+    pixels = [UInt32](repeating: 0, count: count)
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      if let base = pixels.baseAddress { unsafe rows.writeRow(x: x, y: y, count: count, into: base) }
+    }
+    if let gradient = rows as? GradientPaint {
+      ts = [Float](repeating: 0, count: (count + 7) & ~7)
+      ts.withUnsafeMutableBufferPointer { ts in
+        if let base = ts.baseAddress { unsafe gradient.writeT(x: x, y: y, count: count, into: base) }
+      }
+      ts.removeLast(ts.count - count)
+    }
+    if let image = rows as? ImagePattern {
+      let line = image.line(y: y)
+      places = (x..<x + count).map { column in
+        let center = Double(column) + 0.5
+        return Point(x: line.x_step * center + line.x, y: line.y_step * center + line.y)
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package import Canvas
+
+/// Coverage, as pictures show it, and edges, as the rasterizer takes them.
+package enum CoverageProbe {
+  /// The edges that a filled path gives, on the device, in 1/256 pixel: x0, y0, x1, y1.
+  package static func edges(of path: Path, visible: Rect? = nil) -> [SIMD4<Int32>] {
+    var sink = FixedEdges()
+    FillEdges(path: path, transform: .identity).emitEdges(into: &sink, visible: visible)
+    return sink.edges
+  }
+
+  /// The edges that a stroked path gives.
+  package static func edges(ofStroke path: Path, style: StrokeStyle) -> [SIMD4<Int32>] {
+    var sink = FixedEdges()
+    StrokeEdges(path: path, style: style, transform: .identity)?.emitEdges(into: &sink)
+    return sink.edges
+  }
+
+  /// The coverage of a filled path in a rectangle of pixels, row by row.
+  package static func coverage(of path: Path, rule: FillRule, in bounds: PixelRect) -> [UInt8] {
+    coverage(in: bounds) { context, move in context.fill(path.applying(move), using: rule) }
+  }
+
+  /// The coverage of a stroked path.
+  package static func coverage(
+    ofStroke path: Path, style: StrokeStyle, transform: Transform = .identity, in bounds: PixelRect
+  ) -> [UInt8] {
+    coverage(in: bounds) { context, move in
+      context.concatenate(transform.concatenating(move))
+      context.stroke(path, style: style)
+    }
+  }
+
+  /// The coverage of a rectangle along the axes by its own short way.
+  package static func coverage(ofRect rect: Rect, in bounds: PixelRect) -> [UInt8] {
+    coverage(in: bounds) { context, _ in context.fill(rect) }
+  }
+
+  // Opaque colour on nothing has its coverage as alpha. Drawn twice, as coverage has two ways to the pixels: by one kernel
+  // of one colour, and as rows where a blend mode takes them.
+  private static func coverage(in bounds: PixelRect, draw: (DrawingContext, Transform) -> Void) -> [UInt8] {
+    func alphas(_ mode: BlendMode) -> [UInt8] {
+      guard let context = try? DrawingContext(size: Size(width: Double(bounds.width), height: Double(bounds.height)))
+      else { return [] }
+      context.setBlendMode(mode)
+      draw(context, Transform(translationX: -Double(bounds.minX), y: -Double(bounds.minY)))
+      return context.makeImage().pixels.withPixels { pixels in pixels.map { UInt8(truncatingIfNeeded: $0 >> 24) } }
+    }
+    let coverage = alphas(.normal)
+    precondition(coverage == alphas(.copy), "Coverage is the same by both of its ways.")
+    return coverage
+  }
+
+  private struct FixedEdges: EdgeSink {
+    var edges: [SIMD4<Int32>] = []
+    mutating func addEdge(from start: SIMD2<Double>, to end: SIMD2<Double>) {
+      EdgeGuard.forEachPart(from: start, to: end) { edges.append(FixedPoint.rounded($0, $1)) }
+    }
+  }
+}
