@@ -64,7 +64,7 @@ let package = Package(
         "CanvasKernels", "CanvasSystem", "CFreeType",
         .target(name: "CHarfBuzz", condition: .when(traits: ["Full", "Shaping"])),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict + [.strictMemorySafety()]),
     // Playing cards: the model, the layout of a face, its drawing.
     .target(name: "CanvasCards", dependencies: ["Canvas"], swiftSettings: strict),
     // Tables and JSON with places, dates, numbers by locale: what charts and documents are read from and labelled with.

@@ -49,22 +49,22 @@ final class ClipMask: Sendable {
   /// Whether all that a row, or the first of several, covers is fully covered.
   func isSolid(around row: CoverageRow) -> Bool {
     let solid = solidStretches[row.y - bounds.minY]
-    guard let first = row.spans.first, let last = row.spans.last else { return true }
-    return solid.lowerBound <= row.row.x + first.start && solid.upperBound >= row.row.x + last.end
+    guard let first = unsafe row.spans.first, let last = unsafe row.spans.last else { return true }
+    return unsafe solid.lowerBound <= row.row.x + first.start && solid.upperBound >= row.row.x + last.end
   }
 
   /// A row of coverage, or the first of several, times the mask's.
   func clip(_ row: CoverageRow, into target: ck_coverage_row, _ kernels: Kernels) -> ck_coverage_row {
     let indices = rows[row.y - bounds.minY]
-    var (source, target) = (row.row, target)
-    runs.withUnsafeBufferPointer { runs in
-      bytes.withUnsafeBufferPointer { bytes in
+    var (source, target) = unsafe (row.row, target)
+    unsafe runs.withUnsafeBufferPointer { runs in
+      unsafe bytes.withUnsafeBufferPointer { bytes in
         guard let runs = runs.baseAddress else { return }
         unsafe target.span_count = kernels.table.pointee.clip_row(
           &source, runs + Int(indices.lowerBound), indices.count, bytes.baseAddress, &target)
       }
     }
-    return target
+    return unsafe target
   }
 
   /// The end of the rows from row `y` on, below `end`, that are known to be equal to it.

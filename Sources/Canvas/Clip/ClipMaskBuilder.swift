@@ -20,14 +20,20 @@ struct ClipMaskBuilder {
     addRowsWithoutCoverage(before: row.y)
     let start = runs.count
     var column = bounds.minX
-    for span in row.spans {
-      let (first, last) = (Int(row.row.x + span.start), Int(row.row.x + span.end))
+    let spans = unsafe row.spans
+    for i in spans.indices {
+      let span = unsafe spans[i]
+      let (first, last) = unsafe (Int(row.row.x + span.start), Int(row.row.x + span.end))
       if isInverted { addRun(from: column, to: first, coverage: 255) }
       column = last
       if span.value == 0 {
         let offset = Int32(truncatingIfNeeded: bytes.count)
         let added = unsafe UnsafeBufferPointer(start: row.row.bytes + Int(span.start), count: last - first)
-        if isInverted { bytes.append(contentsOf: added.lazy.map { 255 - $0 }) } else { bytes.append(contentsOf: added) }
+        if isInverted {
+          unsafe bytes.append(contentsOf: added.lazy.map { 255 - $0 })
+        } else {
+          unsafe bytes.append(contentsOf: added)
+        }
         runs.append(
           ck_mask_run(x: Int32(first), count: Int32(last - first), offset: offset, coverage: 0))
       } else {

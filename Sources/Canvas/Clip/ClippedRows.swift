@@ -18,7 +18,7 @@ struct ClippedRows {
       // A mask's rows are often as equal as the shape's.
       let end = mask.endOfEqualRows(from: row.y, to: row.y + row.repeats)
       let left = row.repeats - (end - row.y)
-      rest = left > 0 ? CoverageRow(row: row.row, y: end, repeats: left) : nil
+      rest = unsafe left > 0 ? CoverageRow(row: row.row, y: end, repeats: left) : nil
       row.repeats = end - row.y
       if mask.isSolid(around: row) { return row }
       unsafe row.row = mask.clip(row, into: scratch.clippedRow(x: row.row.x), scratch.kernels)

@@ -39,8 +39,8 @@ package struct BoxBlur {
     // Small shadows are not worth threads.
     let workers = plane.count < 1 << 16 ? 1 : workers
     var rows = [UInt16](repeating: 0, count: width * height)
-    plane.withUnsafeMutableBufferPointer { planeBuffer in
-      rows.withUnsafeMutableBufferPointer { rowsBuffer in
+    unsafe plane.withUnsafeMutableBufferPointer { planeBuffer in
+      unsafe rows.withUnsafeMutableBufferPointer { rowsBuffer in
         guard let planeStart = planeBuffer.baseAddress, let rowsStart = rowsBuffer.baseAddress else { return }
         // Each part has rows, and then columns, of its own.
         nonisolated(unsafe) let (plane, rows) = unsafe (planeStart, rowsStart)
@@ -61,13 +61,13 @@ package struct BoxBlur {
   }
 
   private func blurRow(_ row: UnsafePointer<UInt8>, into result: UnsafeMutablePointer<UInt16>, width: Int) {
-    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 2 * width) { memory in
+    unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 2 * width) { memory in
       guard var source = memory.baseAddress else { return }
       var target = unsafe source + width
       for x in 0..<width { unsafe source[x] = UInt16(row[x]) << 8 }
       for radius in radii {
         unsafe kernels.table.pointee.blur_row(source, target, width, radius)
-        swap(&source, &target)
+        unsafe swap(&source, &target)
       }
       unsafe result.update(from: source, count: width)
     }
@@ -76,14 +76,14 @@ package struct BoxBlur {
   private func blurColumns(
     _ first: UnsafePointer<UInt16>, into result: UnsafeMutablePointer<UInt8>, stride: Int, columns: Int, height: Int
   ) {
-    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 2 * columns * height) { memory in
+    unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 2 * columns * height) { memory in
       guard var source = memory.baseAddress else { return }
       var target = unsafe source + columns * height
       let blurColumns = unsafe kernels.table.pointee.blur_columns
       unsafe blurColumns(first, stride, source, columns, columns, height, radii[0])
       for radius in radii.dropFirst() {
         unsafe blurColumns(source, columns, target, columns, columns, height, radius)
-        swap(&source, &target)
+        unsafe swap(&source, &target)
       }
       for y in 0..<height {
         for x in 0..<columns {

@@ -21,17 +21,17 @@ struct ColorCompositor {
     switch piece {
     case .cells(let block):
       guard block.repeats == 1 else { return drawRows(of: piece, through: mask, scratch) }
-      var cells = block.cells(from: 0, rows: block.rows)
-      var place = target.place(x: block.x, y: block.y, color: color)
+      var cells = unsafe block.cells(from: 0, rows: block.rows)
+      var place = unsafe target.place(x: block.x, y: block.y, color: color)
       unsafe kernels.color_cells(&cells, &place)
     case .rect(let rect, let area):
       var part = rect.part(in: area)
-      var place = target.place(x: area.minX, y: area.minY, color: color)
+      var place = unsafe target.place(x: area.minX, y: area.minY, color: color)
       unsafe kernels.color_rect(&part, &place)
     case .mask(let mask):
       var part = unsafe ck_mask(
         coverage: mask.bytes, stride: mask.stride, width: mask.pixels.width, rows: mask.pixels.height)
-      var place = target.place(x: mask.pixels.minX, y: mask.pixels.minY, color: color)
+      var place = unsafe target.place(x: mask.pixels.minX, y: mask.pixels.minY, color: color)
       unsafe kernels.color_mask(&part, &place)
     }
   }
@@ -39,7 +39,7 @@ struct ColorCompositor {
   private func drawRows(of piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
     var rows = ClippedRows(piece, mask: mask, antialiases: antialiases, scratch)
     while var next = rows.next() {
-      var place = target.place(x: Int(next.row.x), y: next.y, color: color)
+      var place = unsafe target.place(x: Int(next.row.x), y: next.y, color: color)
       unsafe scratch.kernels.table.pointee.color_coverage(&next.row, &place, next.repeats)
     }
   }

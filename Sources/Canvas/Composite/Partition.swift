@@ -50,7 +50,7 @@ final class Partition: RowPaint, @unchecked Sendable {
     scratch.prepare(width: grid.width)
     for y in block.y + row..<block.y + row + block.repeats {
       let start = (y - bounds.minY) * bounds.width + left
-      let columns = taken.withUnsafeMutableBufferPointer { taken -> ck_columns in
+      let columns = unsafe taken.withUnsafeMutableBufferPointer { taken -> ck_columns in
         guard let base = taken.baseAddress else { return ck_columns() }
         return unsafe kernels.table.pointee.take_part(areas, grid.width, isNegative, base + start, &gains)
       }
@@ -60,8 +60,8 @@ final class Partition: RowPaint, @unchecked Sendable {
       case .color(let color): unsafe scratch.source.update(repeating: color.premultiplied.bits, count: count)
       case .rows(let paint): unsafe paint.writeRow(x: block.x + columns.first, y: y, count: count, into: scratch.source)
       }
-      sums.withUnsafeMutableBufferPointer { sums in
-        gains.withUnsafeBufferPointer { gains in
+      unsafe sums.withUnsafeMutableBufferPointer { sums in
+        unsafe gains.withUnsafeBufferPointer { gains in
           guard let sum = sums.baseAddress, let gain = gains.baseAddress else { return }
           unsafe kernels.table.pointee.add_gains(
             sum + 4 * (start + columns.first), scratch.source, gain + columns.first, count)
@@ -72,15 +72,15 @@ final class Partition: RowPaint, @unchecked Sendable {
 
   func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
     let start = index(x, y)
-    sums.withUnsafeBufferPointer { sums in
+    unsafe sums.withUnsafeBufferPointer { sums in
       if let base = sums.baseAddress { unsafe kernels.table.pointee.partition_pixels(row, base + 4 * start, count) }
     }
   }
 
   /// What the shapes cover together.
   var mask: CoverageMask {
-    CoverageMask(bounds: bounds) { bytes, stride in
-      taken.withUnsafeBufferPointer { taken in
+    unsafe CoverageMask(bounds: bounds) { bytes, stride in
+      unsafe taken.withUnsafeBufferPointer { taken in
         guard let base = taken.baseAddress else { return }
         for row in 0..<bounds.height {
           unsafe kernels.table.pointee.partition_coverage(bytes + row * stride, base + row * bounds.width, bounds.width)
@@ -102,8 +102,8 @@ final class Partition: RowPaint, @unchecked Sendable {
 
     func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
       let start = partition.index(x, y)
-      partition.sums.withUnsafeBufferPointer { sums in
-        partition.taken.withUnsafeBufferPointer { taken in
+      unsafe partition.sums.withUnsafeBufferPointer { sums in
+        unsafe partition.taken.withUnsafeBufferPointer { taken in
           guard let sum = sums.baseAddress, let taken = taken.baseAddress else { return }
           unsafe partition.kernels.table.pointee.partition_means(row, sum + 4 * start, taken + start, count)
         }

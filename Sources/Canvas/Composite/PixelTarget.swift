@@ -1,7 +1,7 @@
 internal import CanvasKernels
 
 /// Where pixels are drawn: the pixels of a surface, which must not change meanwhile by other means.
-struct PixelTarget: @unchecked Sendable {
+@safe struct PixelTarget: @unchecked Sendable {
   /// The address that the device's pixel (0, 0) would have. Only the surface's own pixels may be touched.
   let pixels: UnsafeMutablePointer<UInt32>
   /// Pixels from one row to the next.

@@ -31,8 +31,8 @@ struct RowCompositor {
   @inline(never)
   func draw(_ piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
     var rows = ClippedRows(piece, mask: mask, antialiases: antialiases, scratch)
-    let sources = scratch.source
-    let kernels = scratch.kernels.table
+    let sources = unsafe scratch.source
+    let kernels = unsafe scratch.kernels.table
     let isPlain = mode == .normal && alpha == 255
     var paint: (any RowPaint)?
     switch source {
@@ -40,16 +40,16 @@ struct RowCompositor {
     case .rows(let rows): paint = rows
     }
     while let row = rows.next() {
-      let spans = row.spans
+      let spans = unsafe row.spans
       var first = 0
       while first < spans.count {
         // Some that lie side by side.
         var last = first
-        while last + 1 < spans.count, spans[last + 1].start &- spans[last].end < Self.widestGap { last += 1 }
-        let start = Int(spans[first].start)
+        while last + 1 < spans.count, unsafe spans[last + 1].start &- spans[last].end < Self.widestGap { last += 1 }
+        let start = unsafe Int(spans[first].start)
         // Short ones without a gap are blended at once.
-        let isOne = last > first && isContiguous(spans[first...last])
-        let x = Int(row.row.x) &+ start
+        let isOne = unsafe last > first && isContiguous(spans[first...last])
+        let x = unsafe Int(row.row.x) &+ start
         for y in row.y..<row.y &+ row.repeats {
           if let paint {
             unsafe paint.writeRow(x: x, y: y, count: Int(spans[last].end) &- start, into: sources)
@@ -60,7 +60,8 @@ struct RowCompositor {
               kernels, mode.kernel, pixels, sources, row.row.bytes + start, Int(spans[last].end) &- start, alpha)
             continue
           }
-          for span in spans[first...last] {
+          for i in first...last {
+            let span = unsafe spans[i]
             let offset = Int(span.start) &- start
             let count = Int(span.end &- span.start)
             if span.value == 255 && isPlain {
@@ -78,9 +79,12 @@ struct RowCompositor {
   }
 
   private func isContiguous(_ spans: Slice<UnsafeBufferPointer<ck_span>>) -> Bool {
-    guard let first = spans.first, let last = spans.last, last.end &- first.start < Self.widestOne else { return false }
+    guard let first = unsafe spans.first, let last = unsafe spans.last, last.end &- first.start < Self.widestOne else {
+      return false
+    }
     var end = first.start
-    for span in spans {
+    for i in unsafe spans.indices {
+      let span = unsafe spans[i]
       if span.start != end { return false }
       end = span.end
     }

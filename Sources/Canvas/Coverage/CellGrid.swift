@@ -20,7 +20,7 @@ internal import CanvasKernels
 /// The method is the signed-area accumulation of LibArt and FreeType's smooth rasterizer; different is that a crossing is
 /// one multiplication by a reciprocal rather than a running division. Which cells were touched is recorded only for wide
 /// shapes of few edges: elsewhere the sweep finds them, which costs less than a note for each row of an edge.
-struct CellGrid {
+@safe struct CellGrid {
   let cells: UnsafeMutablePointer<Int32>
   /// Cells in a row, as `stride(forWidth:)` has it.
   let stride: Int
@@ -55,7 +55,7 @@ struct CellGrid {
     {
       let column = Int(edge.x >> 8)
       occupancy.add(Int(top >> 8), column)
-      addPiece(cells + Int(top >> 8) &* stride, column, edge.w &- edge.y, (edge.x & 255) &+ (edge.z & 255))
+      unsafe addPiece(cells + Int(top >> 8) &* stride, column, edge.w &- edge.y, (edge.x & 255) &+ (edge.z & 255))
       return
     }
     let isDownward = edge.y < edge.w
@@ -83,8 +83,8 @@ struct CellGrid {
   @inline(__always)
   private func addPiece(_ row: UnsafeMutablePointer<Int32>, _ column: Int, _ cover: Int32, _ offsets: Int32) {
     let area = cover &* offsets
-    row[column] &+= cover << 9 &- area
-    row[column &+ 1] &+= area
+    unsafe row[column] &+= cover << 9 &- area
+    unsafe row[column &+ 1] &+= area
   }
 
   private func addVertical(x: Int32, _ y0: Int32, _ y1: Int32, _ sign: Int32, _ occupancy: some Occupancy) {
@@ -96,7 +96,7 @@ struct CellGrid {
     while row <= last {
       let bottom = min(Int32(truncatingIfNeeded: row &+ 1) << 8, y1)
       occupancy.add(row, column)
-      addPiece(cells + row &* stride, column, (bottom &- y) &* sign, offsets)
+      unsafe addPiece(cells + row &* stride, column, (bottom &- y) &* sign, offsets)
       y = bottom
       row &+= 1
     }
@@ -184,12 +184,12 @@ struct CellGrid {
     _ row: Int, _ xa: Int32, _ ya: Int32, _ xb: Int32, _ yb: Int32, _ sign: Int32, _ crossings: ColumnCrossings,
     _ occupancy: some Occupancy
   ) {
-    let cells = cells + row &* stride
+    let cells = unsafe cells + row &* stride
     let first = Int(xa >> 8)
     let last = Int(xb >> 8)
     if first == last {
       occupancy.add(row, first)
-      addPiece(cells, first, (yb &- ya) &* sign, (xa & 255) &+ (xb & 255))
+      unsafe addPiece(cells, first, (yb &- ya) &* sign, (xa & 255) &+ (xb & 255))
       return
     }
     var y = ya
@@ -200,13 +200,13 @@ struct CellGrid {
       var column = first
       repeat {
         let next = min(max(crossings.y(numerator), y), yb)
-        addPiece(cells, column, (next &- y) &* sign, offset &+ 256)
+        unsafe addPiece(cells, column, (next &- y) &* sign, offset &+ 256)
         y = next
         offset = 0
         numerator += crossings.step
         column &+= 1
       } while column < last
-      addPiece(cells, last, (yb &- y) &* sign, xb & 255)
+      unsafe addPiece(cells, last, (yb &- y) &* sign, xb & 255)
     } else {
       occupancy.add(row, from: last, to: first)
       var numerator = crossings.numerator(at: Int32(truncatingIfNeeded: first) << 8)
@@ -214,20 +214,20 @@ struct CellGrid {
       var column = first
       repeat {
         let next = min(max(crossings.y(numerator), y), yb)
-        addPiece(cells, column, (next &- y) &* sign, offset)
+        unsafe addPiece(cells, column, (next &- y) &* sign, offset)
         y = next
         offset = 256
         numerator += crossings.step
         column &-= 1
       } while column > last
-      addPiece(cells, last, (yb &- y) &* sign, 256 &+ (xb & 255))
+      unsafe addPiece(cells, last, (yb &- y) &* sign, 256 &+ (xb & 255))
     }
   }
 
   // A piece to the left of the grid: all of the row's pixels are to its right.
   private func addLeft(_ row: Int, _ cover: Int32, _ occupancy: some Occupancy) {
     occupancy.add(row, 0)
-    addPiece(cells + row &* stride, 0, cover, 0)
+    unsafe addPiece(cells + row &* stride, 0, cover, 0)
   }
 
   // The same where the edge may leave the grid at either side.
@@ -247,7 +247,7 @@ struct CellGrid {
       addSlice(row, xa, ya, xb, yb, sign, crossings, occupancy)
       return
     }
-    let cells = cells + row &* stride
+    let cells = unsafe cells + row &* stride
     let first = max(Int(low >> 8), 0)
     let last = min(Int(high >> 8), width &- 1)
     occupancy.add(row, from: first, to: last)
@@ -264,7 +264,7 @@ struct CellGrid {
         let end = Int32(truncatingIfNeeded: column &+ 1) << 8
         let isEnd = xb < end
         let next = isEnd ? yb : crossings.y(at: end, in: ya, yb)
-        addPiece(cells, column, (next &- y) &* sign, offset &+ (isEnd ? xb & 255 : 256))
+        unsafe addPiece(cells, column, (next &- y) &* sign, offset &+ (isEnd ? xb & 255 : 256))
         y = next
         offset = 0
       }
@@ -279,7 +279,7 @@ struct CellGrid {
         let end = Int32(truncatingIfNeeded: column) << 8
         let isEnd = xb >= end
         let next = isEnd ? yb : crossings.y(at: end, in: ya, yb)
-        addPiece(cells, column, (next &- y) &* sign, offset &+ (isEnd ? xb & 255 : 0))
+        unsafe addPiece(cells, column, (next &- y) &* sign, offset &+ (isEnd ? xb & 255 : 0))
         y = next
         offset = 256
       }

@@ -1,7 +1,7 @@
 /// A small shape's coverage, kept to be drawn again at other pixels: a glyph's.
 ///
 /// A class, because a cache and many drawings share it; it never changes.
-final class CoverageMask: @unchecked Sendable {
+@safe final class CoverageMask: @unchecked Sendable {
   /// The pixels that it covers, relative to where it is put.
   let bounds: PixelRect
   // A byte for each pixel, row by row. Eight are read at a time, from any pixel on.
@@ -21,7 +21,7 @@ final class CoverageMask: @unchecked Sendable {
   /// What a shape covers.
   convenience init(_ shape: Shape, rasterizer: CoverageRasterizer) {
     let bounds = shape.pixels
-    self.init(bounds: bounds) { bytes, stride in
+    unsafe self.init(bounds: bounds) { bytes, stride in
       rasterizer.forEachPiece(of: shape, in: bounds, visible: nil) { piece, scratch in
         var rows = CoverageRows(piece, scratch)
         while let row = rows.next() { unsafe row.copy(to: bytes, stride: stride, of: bounds) }
@@ -55,7 +55,7 @@ struct PlacedMask {
 }
 
 /// A rectangle of kept coverage.
-struct MaskPart {
+@safe struct MaskPart {
   let pixels: PixelRect
   /// Of its first pixel; after the last pixel's there are seven more.
   let bytes: UnsafePointer<UInt8>

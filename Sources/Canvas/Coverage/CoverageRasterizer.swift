@@ -2,7 +2,7 @@
 ///
 /// Small shapes are accumulated as their edges come; the edges of large ones are kept, sorted by row, and accumulated band
 /// by band in the same memory, which stays in the cache. Who reads cells leaves them zero.
-final class CoverageRasterizer {
+@safe final class CoverageRasterizer {
   /// Memory for what reads the coverage.
   let scratch = RowScratch()
 
@@ -38,7 +38,7 @@ final class CoverageRasterizer {
 
   init(kernels: Kernels = .best) {
     scratch.kernels = kernels
-    cellCapacity = 0
+    unsafe cellCapacity = 0
     unsafe cells = .allocate(capacity: 0)
     unsafe occupancyWords = .allocate(capacity: 0)
   }
@@ -80,7 +80,7 @@ final class CoverageRasterizer {
     let stride = CellGrid.stride(forWidth: area.width)
     let bandHeight = min(area.height, max(bandCellCount(for: stride * area.height) / stride, Self.leastBandHeight))
     reserve(stride * bandHeight)
-    var grid = CellGrid(cells: cells, stride: stride, width: area.width, height: bandHeight)
+    var grid = unsafe CellGrid(cells: cells, stride: stride, width: area.width, height: bandHeight)
     guard bandHeight == area.height, EdgeLimits.contains(box) else {
       record(outline, box: box, for: area, visible: visible, bandHeight: bandHeight)
       return forEachBand(of: grid, in: area, rule: rule, body)
@@ -121,29 +121,29 @@ final class CoverageRasterizer {
 
   // Sorts the edges by the first band that they lie in.
   private func record(_ outline: Outline, box: Rect, for area: PixelRect, visible: Rect?, bandHeight: Int) {
-    var recorder = EdgeRecorder(edges, for: area, box: box)
-    edges = []
+    var recorder = unsafe EdgeRecorder(edges, for: area, box: box)
+    unsafe edges = []
     outline.emitEdges(into: &recorder, visible: visible)
     if recorder.hasTallSides {
-      layout.divide(rowCount: area.height, bandHeight: bandHeight, edges: recorder.edges)
+      unsafe layout.divide(rowCount: area.height, bandHeight: bandHeight, edges: recorder.edges)
     } else {
-      layout.divide(rowCount: area.height, bandHeight: bandHeight)
+      unsafe layout.divide(rowCount: area.height, bandHeight: bandHeight)
     }
     // Counting: after the loops `starts[i]` is where band i ends.
-    bandStarts.removeAll(keepingCapacity: true)
-    bandStarts.append(contentsOf: repeatElement(0, count: layout.bands.count + 1))
-    for edge in recorder.edges { bandStarts[layout.band(of: edge) + 1] += 1 }
-    for i in layout.bands.indices { bandStarts[i + 1] += bandStarts[i] }
-    sortedEdges.removeAll(keepingCapacity: true)
-    sortedEdges.append(contentsOf: repeatElement(.zero, count: recorder.edges.count))
+    unsafe bandStarts.removeAll(keepingCapacity: true)
+    unsafe bandStarts.append(contentsOf: repeatElement(0, count: layout.bands.count + 1))
+    for edge in recorder.edges { unsafe bandStarts[layout.band(of: edge) + 1] += 1 }
+    for i in unsafe layout.bands.indices { unsafe bandStarts[i + 1] += bandStarts[i] }
+    unsafe sortedEdges.removeAll(keepingCapacity: true)
+    unsafe sortedEdges.append(contentsOf: repeatElement(.zero, count: recorder.edges.count))
     for edge in recorder.edges {
-      let band = layout.band(of: edge)
-      sortedEdges[bandStarts[band]] = edge
-      bandStarts[band] += 1
+      let band = unsafe layout.band(of: edge)
+      unsafe sortedEdges[bandStarts[band]] = edge
+      unsafe bandStarts[band] += 1
     }
     // From now on those that reach into the next band.
-    edges = recorder.edges
-    edges.removeAll(keepingCapacity: true)
+    unsafe edges = recorder.edges
+    unsafe edges.removeAll(keepingCapacity: true)
   }
 
   // The bands of what was recorded, each accumulated in the same cells.
@@ -151,27 +151,27 @@ final class CoverageRasterizer {
     of whole: CellGrid, in area: PixelRect, rule: FillRule, _ body: (Coverage, RowScratch) -> Void
   ) {
     var next = 0
-    for (i, band) in layout.bands.enumerated() {
+    for (i, band) in unsafe layout.bands.enumerated() {
       let top = Int32(truncatingIfNeeded: band.top << 8)
       let bottom = top &+ Int32(truncatingIfNeeded: band.rowCount << 8)
       let offset = SIMD4<Int32>(0, top, 0, top)
       // Of equal rows the first is worked out.
       let rows = band.isUniform ? 1 : band.rowCount
-      let grid = CellGrid(cells: whole.cells, stride: whole.stride, width: whole.width, height: rows)
+      let grid = unsafe CellGrid(cells: whole.cells, stride: whole.stride, width: whole.width, height: rows)
       var kept = 0
-      for j in edges.indices {
-        let edge = edges[j]
+      for j in unsafe edges.indices {
+        let edge = unsafe edges[j]
         grid.addToBand(edge &- offset)
         if max(edge.y, edge.w) > bottom {
-          edges[kept] = edge
+          unsafe edges[kept] = edge
           kept += 1
         }
       }
-      edges.removeSubrange(kept...)
-      while next < bandStarts[i] {
-        let edge = sortedEdges[next]
+      unsafe edges.removeSubrange(kept...)
+      while unsafe next < bandStarts[i] {
+        let edge = unsafe sortedEdges[next]
         grid.addToBand(edge &- offset)
-        if max(edge.y, edge.w) > bottom { edges.append(edge) }
+        if max(edge.y, edge.w) > bottom { unsafe edges.append(edge) }
         next += 1
       }
       let block = CellBlock(
@@ -179,47 +179,47 @@ final class CoverageRasterizer {
         rule: rule)
       body(.cells(block), scratch)
     }
-    edges.removeAll(keepingCapacity: true)
+    unsafe edges.removeAll(keepingCapacity: true)
   }
 
   // MARK: Memory
 
   private func bandCellCount(for cellCount: Int) -> Int {
-    if largeShapeCount == Self.firstShapeCount { return Self.largeBandCellCount }
-    if cellCount > Self.smallBandCellCount { largeShapeCount += 1 }
+    if unsafe largeShapeCount == Self.firstShapeCount { return Self.largeBandCellCount }
+    if cellCount > Self.smallBandCellCount { unsafe largeShapeCount += 1 }
     return Self.smallBandCellCount
   }
 
   /// Gives up memory that only unusual shapes need.
   func trim() {
     scratch.trim(toWidth: Self.keptRowWidth)
-    if cellCapacity > Self.largeBandCellCount {
+    if unsafe cellCapacity > Self.largeBandCellCount {
       unsafe cells.deallocate()
       unsafe cells = .allocate(capacity: 0)
-      cellCapacity = 0
+      unsafe cellCapacity = 0
     }
-    if edges.capacity > Self.keptEdgeCount { edges = [] }
-    if sortedEdges.capacity > Self.keptEdgeCount { sortedEdges = [] }
-    if layout.rowCapacity > Self.keptEdgeCount {
-      layout = BandLayout()
-      bandStarts = []
+    if unsafe edges.capacity > Self.keptEdgeCount { unsafe edges = [] }
+    if unsafe sortedEdges.capacity > Self.keptEdgeCount { unsafe sortedEdges = [] }
+    if unsafe layout.rowCapacity > Self.keptEdgeCount {
+      unsafe layout = BandLayout()
+      unsafe bandStarts = []
     }
   }
 
   // All are zero between calls. There are never more rows than a band of shapes so wide has.
   private func occupancy(forRows count: Int) -> RowOccupancy {
-    if count > occupancyCapacity {
+    if unsafe count > occupancyCapacity {
       unsafe occupancyWords.deallocate()
       unsafe occupancyWords = .allocate(capacity: count)
       unsafe occupancyWords.initialize(repeating: 0, count: count)
-      occupancyCapacity = count
+      unsafe occupancyCapacity = count
     }
     return unsafe RowOccupancy(rows: occupancyWords)
   }
 
   // All cells are zero between calls.
   private func reserve(_ cellCount: Int) {
-    guard cellCount > cellCapacity else { return }
+    guard unsafe cellCount > cellCapacity else { return }
     unsafe cells.deallocate()
     // Aligned as the kernels load them, so that none of their loads lies in two cache lines.
     // The sweep reads 64 cells at a time.
@@ -228,6 +228,6 @@ final class CoverageRasterizer {
       byteCount: count * MemoryLayout<Int32>.stride, alignment: Self.cacheLineSize)
     unsafe cells = memory.bindMemory(to: Int32.self, capacity: count)
     unsafe cells.initialize(repeating: 0, count: count)
-    cellCapacity = cellCount
+    unsafe cellCapacity = cellCount
   }
 }

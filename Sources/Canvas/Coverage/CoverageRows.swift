@@ -1,13 +1,13 @@
 internal import CanvasKernels
 
 /// A row of coverage, for one or more of the device's rows. It holds until the next one is asked for.
-struct CoverageRow {
+@safe struct CoverageRow {
   /// Bytes, and the spans in which they lie.
   var row: ck_coverage_row
   var y: Int
   var repeats: Int
 
-  var isEmpty: Bool { row.span_count == 0 }
+  var isEmpty: Bool { unsafe row.span_count == 0 }
 
   var spans: UnsafeBufferPointer<ck_span> {
     unsafe UnsafeBufferPointer(start: row.spans, count: row.span_count)
@@ -15,10 +15,11 @@ struct CoverageRow {
 
   /// Copies its coverage to its place among the bytes of an area, whose rows are `stride` apart.
   func copy(to bytes: UnsafeMutablePointer<UInt8>, stride: Int, of area: PixelRect) {
-    let left = Int(row.x) - area.minX
+    let left = unsafe Int(row.x) - area.minX
     for y in y..<y + repeats {
       let target = unsafe bytes + ((y - area.minY) * stride + left)
-      for span in spans {
+      for i in unsafe 0..<row.span_count {
+        let span = unsafe row.spans[i]
         let start = Int(span.start)
         unsafe (target + start).update(from: row.bytes + start, count: Int(span.end) - start)
       }
@@ -80,13 +81,13 @@ struct CoverageRows {
 
   private mutating func makeRows() -> Int {
     let kernels = unsafe scratch.kernels.table.pointee
-    var target = scratch.rows
+    var target = unsafe scratch.rows
     switch piece {
     case .cells(let block):
       let first = block.repeats > 1 ? 0 : y &- block.y
       let rows = min(block.rows &- first, scratch.rowCount)
       repeats = block.repeats
-      var cells = block.cells(from: first, rows: rows)
+      var cells = unsafe block.cells(from: first, rows: rows)
       unsafe kernels.coverage_cells(&cells, &target)
       return rows
     case .rect(let rect, let pixels):

@@ -17,7 +17,7 @@ struct NoOccupancy: Occupancy {
 }
 
 /// A word for each row: a bit for each four cells, the lowest for the first four, set where one of them may not be zero.
-struct RowOccupancy: Occupancy {
+@safe struct RowOccupancy: Occupancy {
   /// The most cells in a row that there are bits for.
   static let widestStride = 256
 

@@ -1,7 +1,7 @@
 internal import CanvasKernels
 
 /// Memory for rows of coverage, and for a row of source pixels. One drawing at a time uses it.
-final class RowScratch {
+@safe final class RowScratch {
   /// What makes and reads the rows.
   var kernels = Kernels.best
 

@@ -37,7 +37,7 @@ extension DrawingBands {
           minX: area.minX, minY: area.minY + area.height * i / count, maxX: area.maxX,
           maxY: area.minY + area.height * (i + 1) / count)
         let rasterizer = CoverageRasterizer(kernels: kernels)
-        rasterizer.forEachPiece(of: shape, in: band, visible: nil, draw)
+        unsafe rasterizer.forEachPiece(of: shape, in: band, visible: nil, draw)
       }
     }
   }

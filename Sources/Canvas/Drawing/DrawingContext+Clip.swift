@@ -31,7 +31,7 @@ extension DrawingContext {
     let bounds = state.style.clip.bounds
     let outside = mask(of: shape, in: Clip(bounds: bounds), isInverted: true)
     guard state.style.clip.mask != nil else { return state.style.clip.intersect(outside) }
-    let bytes = CoverageMask(bounds: bounds) { bytes, stride in
+    let bytes = unsafe CoverageMask(bounds: bounds) { bytes, stride in
       let whole = Shape.rect(RectShape(outside.bounds.rect))
       rasterizer.forEachPiece(of: whole, in: outside.bounds, visible: nil) { piece, scratch in
         var rows = ClippedRows(piece, mask: outside, antialiases: true, scratch)
@@ -49,7 +49,7 @@ extension DrawingContext {
     guard !state.style.clip.bounds.isEmpty else { return }
     guard let pattern = imagePattern(mask, in: rect) else { return clipToNothing() }
     let bounds = state.style.clip.bounds
-    let coverage = CoverageMask(bounds: bounds) { bytes, stride in
+    let coverage = unsafe CoverageMask(bounds: bounds) { bytes, stride in
       unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: bounds.width) { pixels in
         guard let pixels = pixels.baseAddress else { return }
         for y in bounds.minY..<bounds.maxY {

@@ -16,20 +16,37 @@ public final class DrawingContext {
   /// Pixels per point.
   public let scale: Double
 
-  // Exclusivity is not checked at run time for what each call of the innermost loops of a user reads and writes: of
-  // filling a small rectangle the checks were a tenth of the instructions. No closure of ours that runs inside of an
-  // access touches the same property.
-
-  /// The picture, and the transparency layers that are open, the innermost last.
-  @exclusivity(unchecked) var surfaces: [Surface]
-  @exclusivity(unchecked) var state: GraphicsState
-  @exclusivity(unchecked) var currentPath = Path()
   let rasterizer: CoverageRasterizer
   let kernels: Kernels
   let strokeMemory = StrokeMemory()
   var recentLayouts = RecentLayouts()
-  @exclusivity(unchecked) package var bands = DrawingBands()
-  @exclusivity(unchecked) private var savedStates: [GraphicsState] = []
+  private var savedStates: [GraphicsState] = []
+
+  // Exclusivity is not checked at run time for what each call of the innermost loops of a user reads and writes: of
+  // filling a small rectangle the checks were a tenth of the instructions. No closure of ours that runs inside of an
+  // access touches the same property.
+  @exclusivity(unchecked) private var ownSurfaces: [Surface]
+  @exclusivity(unchecked) private var ownState: GraphicsState
+  @exclusivity(unchecked) private var ownPath = Path()
+  @exclusivity(unchecked) private var ownBands = DrawingBands()
+
+  /// The picture, and the transparency layers that are open, the innermost last.
+  var surfaces: [Surface] {
+    @inline(__always) _read { yield unsafe ownSurfaces }
+    @inline(__always) _modify { yield unsafe &ownSurfaces }
+  }
+  var state: GraphicsState {
+    @inline(__always) _read { yield unsafe ownState }
+    @inline(__always) _modify { yield unsafe &ownState }
+  }
+  var currentPath: Path {
+    @inline(__always) _read { yield unsafe ownPath }
+    @inline(__always) _modify { yield unsafe &ownPath }
+  }
+  package var bands: DrawingBands {
+    @inline(__always) _read { yield unsafe ownBands }
+    @inline(__always) _modify { yield unsafe &ownBands }
+  }
 
   /// A context on a transparent picture.
   ///
@@ -46,12 +63,12 @@ public final class DrawingContext {
   package init(size: Size, scale: Double, kernels: Kernels) throws(ImageSizeError) {
     let (width, height) = try ImageSizeError.pixelSize(of: size, scale: scale)
     let bounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
-    surfaces = [try Surface(bounds: bounds)]
+    unsafe ownSurfaces = [try Surface(bounds: bounds)]
     self.size = size
     self.scale = scale
     self.kernels = kernels
     rasterizer = RasterizerPool.take(kernels: kernels)
-    state = GraphicsState(
+    unsafe ownState = GraphicsState(
       transform: Transform(scaleX: scale, y: scale), style: CompositeStyle(clip: Clip(bounds: bounds)))
   }
 

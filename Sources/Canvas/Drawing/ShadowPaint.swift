@@ -17,12 +17,12 @@ final class ShadowPaint: RowPaint {
     let blurred = casting.isEmpty ? .empty : casting.outset(by: reach).intersection(shadow.sources(of: visible))
     var alphas = [UInt8](repeating: 0, count: blurred.width * blurred.height)
     let bounds = surface.bounds
-    surface.pixels.withPixels { pixels in
+    unsafe surface.pixels.withPixels { pixels in
       for y in casting.minY..<casting.maxY {
         let row = (y - blurred.minY) * blurred.width - blurred.minX
         let start = (y - bounds.minY) * bounds.width - bounds.minX
         for x in casting.minX..<casting.maxX {
-          alphas[row + x] = UInt8(truncatingIfNeeded: pixels[start + x] >> 24)
+          alphas[row + x] = unsafe UInt8(truncatingIfNeeded: pixels[start + x] >> 24)
         }
       }
     }

@@ -31,7 +31,7 @@ struct Surface {
   @inline(never)
   private mutating func clear() {
     isCleared = true
-    buffer.withMutablePixels { unsafe $0.update(repeating: 0) }
+    unsafe buffer.withMutablePixels { unsafe $0.update(repeating: 0) }
   }
 
   /// Where to draw, as long as this surface lives and is not copied.
@@ -54,7 +54,7 @@ final class SurfacePaint: RowPaint {
   }
 
   func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
-    pixels.withPixels { pixels in
+    unsafe pixels.withPixels { pixels in
       guard let base = pixels.baseAddress else { return }
       unsafe row.update(from: base + (y - bounds.minY) * bounds.width + x - bounds.minX, count: count)
     }

@@ -15,23 +15,23 @@ package struct FillEdges {
     let flattener = Flattener(tolerance: Tolerance.device, verbCount: path.verbs.count)
     var start = SIMD2<Double>.zero
     var current = SIMD2<Double>.zero
-    path.points.withUnsafeBufferPointer { points in
+    unsafe path.points.withUnsafeBufferPointer { points in
       var i = 0
       for verb in path.verbs {
         switch verb {
         case .move:
           if current != start { sink.addEdge(from: current, to: start) }
-          start = toDevice.apply(points[i].simd)
+          start = unsafe toDevice.apply(points[i].simd)
           current = start
           i += 1
         case .line:
-          let end = toDevice.apply(points[i].simd)
+          let end = unsafe toDevice.apply(points[i].simd)
           sink.addEdge(from: current, to: end)
           current = end
           i += 1
         case .quadCurve:
-          let control = toDevice.apply(points[i].simd)
-          let end = toDevice.apply(points[i + 1].simd)
+          let control = unsafe toDevice.apply(points[i].simd)
+          let end = unsafe toDevice.apply(points[i + 1].simd)
           if let visible {
             // The same curve as a cubic: culling is written once.
             emitVisible(
@@ -46,9 +46,9 @@ package struct FillEdges {
           }
           i += 2
         case .curve:
-          let control1 = toDevice.apply(points[i].simd)
-          let control2 = toDevice.apply(points[i + 1].simd)
-          let end = toDevice.apply(points[i + 2].simd)
+          let control1 = unsafe toDevice.apply(points[i].simd)
+          let control2 = unsafe toDevice.apply(points[i + 1].simd)
+          let end = unsafe toDevice.apply(points[i + 2].simd)
           if let visible {
             emitVisible(current, control1, control2, end, flattener, visible, depth: 0, into: &sink)
             current = end

@@ -141,31 +141,31 @@ extension Path {
       if line.hasSegment { body(&line) }
       line.removeAll()
     }
-    points.withUnsafeBufferPointer { points in
+    unsafe points.withUnsafeBufferPointer { points in
       var i = 0
       var current = SIMD2<Double>.zero
       for verb in verbs {
         switch verb {
         case .move:
           finish()
-          current = transform.apply(points[i].simd)
+          current = unsafe transform.apply(points[i].simd)
           start = current
           line.append(current, isSmooth: false)
         case .line:
-          current = transform.apply(points[i].simd)
+          current = unsafe transform.apply(points[i].simd)
           line.append(current, isSmooth: false)
           line.hasSegment = true
         case .quadCurve:
-          let control = transform.apply(points[i].simd)
-          let end = transform.apply(points[i + 1].simd)
+          let control = unsafe transform.apply(points[i].simd)
+          let end = unsafe transform.apply(points[i + 1].simd)
           line.beginCurve(towards: control, end, end)
           flattener.quadratic(current, control, end) { line.append($0, isSmooth: true) }
           line.endCurve(from: control, current, current)
           current = end
         case .curve:
-          let control1 = transform.apply(points[i].simd)
-          let control2 = transform.apply(points[i + 1].simd)
-          let end = transform.apply(points[i + 2].simd)
+          let control1 = unsafe transform.apply(points[i].simd)
+          let control2 = unsafe transform.apply(points[i + 1].simd)
+          let end = unsafe transform.apply(points[i + 2].simd)
           line.beginCurve(towards: control1, control2, end)
           flattener.cubic(current, control1, control2, end) { line.append($0, isSmooth: true) }
           line.endCurve(from: control2, control1, current)

@@ -21,6 +21,6 @@ package enum FixedPoint {
   @inline(__always)
   package static func rounded(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> SIMD4<Int32> {
     let values = SIMD4(lowHalf: from, highHalf: to) * 256 + roundingConstant
-    return SIMD4<Int32>(truncatingIfNeeded: unsafeBitCast(values, to: SIMD4<UInt64>.self))
+    return unsafe SIMD4<Int32>(truncatingIfNeeded: unsafeBitCast(values, to: SIMD4<UInt64>.self))
   }
 }

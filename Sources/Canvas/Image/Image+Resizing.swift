@@ -27,8 +27,8 @@ extension PixelBuffer {
     func under(_ new: Int, _ newCount: Int, _ count: Int) -> Int { (2 * new + 1) * count / (2 * newCount) }
     let columns = (0..<newWidth).map { under($0, newWidth, width) }
     var result = try PixelBuffer(width: newWidth, height: newHeight)
-    withPixels { old in
-      result.withMutablePixels { new in
+    unsafe withPixels { old in
+      unsafe result.withMutablePixels { new in
         for y in 0..<newHeight {
           let row = under(y, newHeight, height) * width
           for x in 0..<newWidth { unsafe new[y * newWidth + x] = old[row + columns[x]] }

@@ -5,8 +5,8 @@ extension Image {
   public func tinted(with color: Color) throws(ImageSizeError) -> Image {
     let tint = color.premultiplied
     var result = try PixelBuffer(width: pixelWidth, height: pixelHeight)
-    pixels.withPixels { old in
-      result.withMutablePixels { new in
+    unsafe pixels.withPixels { old in
+      unsafe result.withMutablePixels { new in
         for i in old.indices { unsafe new[i] = tint.scaled(by: PremultipliedPixel(bits: old[i]).alpha).bits }
       }
     }

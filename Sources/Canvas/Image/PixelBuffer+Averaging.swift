@@ -18,8 +18,8 @@ extension PixelBuffer {
     // Sums are whole numbers: a quarter more lifts halves, and nothing else, to the next mean.
     let reciprocal = 1 / (Double(columns[0].total) * Double(AreaShare(of: 0, count: height, newCount: newHeight).total))
     var summedRow = -1
-    withPixels { source in
-      result.withMutablePixels { target in
+    unsafe withPixels { source in
+      unsafe result.withMutablePixels { target in
         for newY in 0..<newHeight {
           let rows = AreaShare(of: newY, count: height, newCount: newHeight)
           for y in rows.first...rows.last {
@@ -37,7 +37,7 @@ extension PixelBuffer {
           }
           for x in 0..<newWidth {
             let means = (sums[x] + 0.25) * reciprocal + FixedPoint.roundingConstant
-            let bytes = SIMD4<UInt8>(truncatingIfNeeded: unsafeBitCast(means, to: SIMD4<UInt64>.self))
+            let bytes = unsafe SIMD4<UInt8>(truncatingIfNeeded: unsafeBitCast(means, to: SIMD4<UInt64>.self))
             unsafe target[newY * newWidth + x] = unsafeBitCast(bytes, to: UInt32.self)
           }
         }

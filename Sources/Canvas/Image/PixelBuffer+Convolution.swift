@@ -12,14 +12,14 @@ extension PixelBuffer {
     let rows = ResamplingWeights(count: height, newCount: newHeight, kernel: kernel)
     // Down the columns first: that needs one row of memory, whatever the sizes.
     var columnSums = [SIMD4<Float>](repeating: .zero, count: width)
-    withPixels { source in
-      result.withMutablePixels { target in
+    unsafe withPixels { source in
+      unsafe result.withMutablePixels { target in
         for newY in 0..<newHeight {
           for x in columnSums.indices { columnSums[x] = .zero }
           rows.forEach(at: newY) { y, weight in
             let row = y * width
             for x in 0..<width {
-              let channels = unsafeBitCast(unsafe source[row + x], to: SIMD4<UInt8>.self)
+              let channels = unsafe unsafeBitCast(source[row + x], to: SIMD4<UInt8>.self)
               columnSums[x] += SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: channels)) * weight
             }
           }

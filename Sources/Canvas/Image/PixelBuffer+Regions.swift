@@ -16,8 +16,8 @@ extension PixelBuffer {
     let target = PixelRect(minX: x, minY: y, maxX: x + area.width, maxY: y + area.height)
     precondition(source.bounds.contains(area) && bounds.contains(target), "Both areas must lie in their buffers.")
     let stride = width
-    source.withPixels { old in
-      withMutablePixels { new in
+    unsafe source.withPixels { old in
+      unsafe withMutablePixels { new in
         for row in 0..<area.height {
           let from = (area.minY + row) * source.width + area.minX
           let to = (y + row) * stride + x
@@ -34,8 +34,8 @@ extension PixelBuffer {
   ) throws(ImageSizeError) -> PixelBuffer {
     var result = try PixelBuffer(width: exchangingSides ? height : width, height: exchangingSides ? width : height)
     let (newWidth, newHeight) = (result.width, result.height)
-    withPixels { old in
-      result.withMutablePixels { new in
+    unsafe withPixels { old in
+      unsafe result.withMutablePixels { new in
         for y in 0..<newHeight {
           for x in 0..<newWidth {
             let (oldX, oldY) = place(x, y)

@@ -38,7 +38,7 @@ struct Deflate {
   }
 
   /// A part while it is compressed.
-  struct Compressor: ~Copyable {
+  @safe struct Compressor: ~Copyable {
     private let part: OpaquePointer
     private let kernels = Kernels.best
     private var checksum: UInt32 = 1
@@ -55,7 +55,7 @@ struct Deflate {
           unsafe ck_deflate_create(settings, dictionary.baseAddress, dictionary.count)
         }
       }
-      guard let part else { return nil }
+      guard let part = unsafe part else { return nil }
       unsafe self.part = part
     }
 

@@ -61,7 +61,7 @@ package struct PNGEncoder {
     var written = 0
     try forEachInOrder(count: bandCount, workers: workers) { band in
       let top = band * bandHeight
-      return buffer.withPixels { pixels in
+      return unsafe buffer.withPixels { pixels in
         var dictionary: [UInt8] = []
         unsafe rows.forEachBlock(max(0, top - rowsAbove)..<top, of: pixels) { unsafe dictionary.append(contentsOf: $0) }
         guard var compressor = Deflate.Compressor(deflate, dictionary: dictionary) else { return nil }
@@ -87,7 +87,7 @@ package struct PNGEncoder {
     let (width, height) = (buffer.width, buffer.height)
     guard height >= 60 * bandHeight else { return false }
     guard var sample = try? PixelBuffer(width: width, height: 3 * bandHeight) else { throw .outOfMemory }
-    buffer.withPixels { pixels in
+    unsafe buffer.withPixels { pixels in
       unsafe sample.withMutablePixels { sample in
         for (i, sixth) in [1, 3, 5].enumerated() {
           let start = (height * sixth / 6 - bandHeight / 2) * width
@@ -143,7 +143,7 @@ package struct PNGEncoder {
   private func start(
     _ writer: borrowing PNGWriter, _ layout: PNGLayout, width: Int, height: Int
   ) throws(PNGError) {
-    var header = ck_png_header()
+    var header = unsafe ck_png_header()
     unsafe header.width = UInt32(width)
     unsafe header.height = UInt32(height)
     unsafe header.color_type = Int32(layout.colorType)

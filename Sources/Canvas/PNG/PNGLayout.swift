@@ -14,7 +14,8 @@ enum PNGLayout {
   init(_ buffer: PixelBuffer, workers: Int) {
     let table = PNGColorTable(buffer, workers: workers)
     let kindOfFew = table.map { unsafe $0.colors.withUnsafeBufferPointer(Kind.init) }
-    let kind = kindOfFew ?? buffer.mapBands(workers: workers) { unsafe Kind($0) }.reduce(Kind()) { $0.joined(with: $1) }
+    let kind =
+      unsafe kindOfFew ?? buffer.mapBands(workers: workers) { unsafe Kind($0) }.reduce(Kind()) { $0.joined(with: $1) }
     let (isOpaque, isGrey) = (kind.isOpaque, kind.isGrey)
     let direct: PNGLayout = isGrey ? (isOpaque ? .grey(bits: 8) : .greyWithAlpha) : isOpaque ? .rgb : .rgba
     guard let table else {
@@ -69,7 +70,8 @@ enum PNGLayout {
     init() {}
 
     init(_ pixels: UnsafeBufferPointer<UInt32>) {
-      for bits in unsafe pixels {
+      for i in pixels.indices {
+        let bits = unsafe pixels[i]
         all &= bits
         // R against G and G against B. Grey before dividing by alpha is grey after it.
         differences |= bits ^ (bits >> 8)

@@ -1,11 +1,11 @@
 internal import CanvasSystem
 
 /// libpng's writing side, one picture: `start`, its data in as many chunks as one likes, `finish`.
-struct PNGWriter: ~Copyable {
+@safe struct PNGWriter: ~Copyable {
   private let writer: OpaquePointer
 
   init() throws(PNGError) {
-    guard let writer = ck_png_writer_create() else { throw .outOfMemory }
+    guard let writer = unsafe ck_png_writer_create() else { throw .outOfMemory }
     unsafe self.writer = writer
   }
 

@@ -1,4 +1,4 @@
-package import CanvasKernels
+internal import CanvasKernels
 
 /// A gradient as a paint of rows: where along the gradient a pixel's centre lies, its colour there, rounded to bytes.
 package final class GradientPaint: RowPaint {
@@ -26,7 +26,7 @@ package final class GradientPaint: RowPaint {
   }
 
   package func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
-    let bias = isDithered ? OrderedDither.biases(y: y) : nil
+    let bias = unsafe isDithered ? OrderedDither.biases(y: y) : nil
     // As many as lie well in the cache.
     unsafe withUnsafeTemporaryAllocation(of: Float.self, capacity: 256) { parameters in
       guard let t = parameters.baseAddress else { return }

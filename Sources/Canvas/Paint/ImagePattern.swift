@@ -49,7 +49,7 @@ package final class ImagePattern: RowPaint {
 
   package func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
     var line = line(y: y)
-    image.withPixels { pixels in
+    unsafe image.withPixels { pixels in
       guard let base = pixels.baseAddress else { return }
       var image = unsafe ck_image(
         pixels: base, width: Int32(image.width), height: Int32(image.height), tiling_x: tilingX.kernel,

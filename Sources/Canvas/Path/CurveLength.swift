@@ -28,13 +28,7 @@ struct CurveLength {
   func parameter(atLength length: Double) -> Double {
     guard length > 0 else { return 0 }
     guard length < total else { return 1 }
-    var first = 0
-    var count = parts.count
-    while count > 1 {
-      let half = count / 2
-      if parts[first + half].lengthBefore <= length { first += half }
-      count -= half
-    }
+    let first = parts.lastIndex(notAfter: length, by: \.lengthBefore)
     let part = parts[first]
     let lengthAfter = first + 1 < parts.count ? parts[first + 1].lengthBefore : total
     let rest = length - part.lengthBefore

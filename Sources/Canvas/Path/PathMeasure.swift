@@ -91,18 +91,23 @@ struct PathMeasure {
   }
 }
 
-extension PathMeasure.Subpath {
-  /// The index of the last piece that begins at or before the length. There must be a piece.
-  func pieceIndex(atLength length: Double) -> Int {
+extension Array {
+  /// The index of the last element whose key is at most a value; keys ascend, and the first one's is. There must be one.
+  func lastIndex(notAfter value: Double, by key: KeyPath<Element, Double>) -> Int {
     var first = 0
-    var count = pieces.count
+    var count = count
     while count > 1 {
       let half = count / 2
-      if pieces[first + half].start <= length { first += half }
+      if self[first + half][keyPath: key] <= value { first += half }
       count -= half
     }
     return first
   }
+}
+
+extension PathMeasure.Subpath {
+  /// The index of the last piece that begins at or before the length. There must be a piece.
+  func pieceIndex(atLength length: Double) -> Int { pieces.lastIndex(notAfter: length, by: \.start) }
 
   /// Adds what lies between two lengths of the subpath, as an open subpath or as more of the one that stands at its
   /// start. Curves stay curves. Equal lengths give a line of length 0.

@@ -8,7 +8,7 @@ extension PixelBuffer {
     let bandHeight = max(1, (1 << 20) / width)
     let (width, height) = (width, height)
     return parallelMap(count: (height + bandHeight - 1) / bandHeight, workers: workers) { band in
-      withPixels { pixels in
+      unsafe withPixels { pixels in
         let rows = band * bandHeight..<min(height, (band + 1) * bandHeight)
         return unsafe body(UnsafeBufferPointer(rebasing: pixels[rows.lowerBound * width..<rows.upperBound * width]))
       }

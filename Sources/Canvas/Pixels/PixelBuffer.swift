@@ -87,14 +87,14 @@ package struct PixelBuffer: Sendable {
   // What is to be cleared comes from calloc: for large buffers the kernel hands out zero pages, so that it costs nothing up
   // front.
   // It is written only through a uniquely referenced buffer, which makes sharing it between threads safe.
-  private final class Storage: @unchecked Sendable {
+  @safe private final class Storage: @unchecked Sendable {
     let base: UnsafeMutablePointer<UInt32>
 
     init?(count: Int, clearing: Bool) {
       let size = MemoryLayout<UInt32>.stride
       guard let memory = unsafe clearing ? calloc(count, size) : malloc(count * size) else { return nil }
       unsafe base = memory.bindMemory(to: UInt32.self, capacity: count)
-      Self.preferHugePages(memory, byteCount: count * MemoryLayout<UInt32>.stride)
+      unsafe Self.preferHugePages(memory, byteCount: count * MemoryLayout<UInt32>.stride)
     }
 
     deinit { unsafe free(base) }
@@ -121,6 +121,6 @@ extension PixelBuffer: Hashable {
   package func hash(into hasher: inout Hasher) {
     hasher.combine(width)
     hasher.combine(height)
-    withPixels { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    unsafe withPixels { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }

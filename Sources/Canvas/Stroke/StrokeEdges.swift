@@ -75,9 +75,9 @@ package struct StrokeEdges {
       style: style, transform: penTransform, tolerance: tolerance, verbCount: path.verbs.count, memory: memory)
     let dasher = Dasher(style: style)
     var line = Polyline()
-    swap(&line, &memory.line)
+    unsafe swap(&line, &memory.line)
     defer {
-      swap(&line, &memory.line)
+      unsafe swap(&line, &memory.line)
       stroker.giveBack(to: memory)
     }
     path.forEachPolyline(VectorTransform(pathTransform), flattener, memory: &line) { line in

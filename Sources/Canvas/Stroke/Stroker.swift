@@ -38,7 +38,7 @@ struct Stroker {
   ///   - verbCount: How many verbs the path has of which these lines are.
   ///   - memory: Lent to the stroker until `giveBack`.
   init(style: StrokeStyle, transform: Transform, tolerance: Double, verbCount: Int, memory: StrokeMemory) {
-    swap(&segments, &memory.segments)
+    unsafe swap(&segments, &memory.segments)
     halfWidth = style.width / 2
     cap = style.cap
     join = style.join
@@ -59,7 +59,7 @@ struct Stroker {
   var edgesOfDot: Int { cap == .round ? Int(saturating: 2 * Double.pi / finestArcStep) + 1 : 4 }
 
   /// The stroker can't be used any more.
-  mutating func giveBack(to memory: StrokeMemory) { swap(&segments, &memory.segments) }
+  mutating func giveBack(to memory: StrokeMemory) { unsafe swap(&segments, &memory.segments) }
 
   /// Gives the outline of one line.
   ///

@@ -30,11 +30,11 @@ package func forEachInOrder<T: Sendable, E: Error>(
   var threads: [pthread_t] = []
   while threads.count + 1 < workers {
     var thread = pthread_t()
-    let retained = Unmanaged<AnyWork>.passRetained(work)
-    let failure = pthread_create(&thread, nil, { runRetained($0) }, retained.toOpaque())
+    let retained = unsafe Unmanaged<AnyWork>.passRetained(work)
+    let failure = unsafe pthread_create(&thread, nil, { unsafe runRetained($0) }, unsafe retained.toOpaque())
     guard failure == 0 else {
       // Without a thread more the others do its share.
-      retained.release()
+      unsafe retained.release()
       break
     }
     threads.append(thread)
@@ -50,8 +50,8 @@ package func forEachInOrder<T: Sendable, E: Error>(
 }
 
 private func runRetained(_ opaque: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  guard let opaque else { return nil }
-  Unmanaged<AnyWork>.fromOpaque(opaque).takeRetainedValue().run()
+  guard let opaque = unsafe opaque else { return nil }
+  unsafe Unmanaged<AnyWork>.fromOpaque(opaque).takeRetainedValue().run()
   return nil
 }
 
@@ -61,7 +61,7 @@ private class AnyWork: @unchecked Sendable {
 }
 
 /// Numbers that threads take, and their results until they are taken in order.
-private final class OrderedWork<T: Sendable>: AnyWork, @unchecked Sendable {
+@safe private final class OrderedWork<T: Sendable>: AnyWork, @unchecked Sendable {
   private let count: Int
   /// How far the workers may be ahead of what was taken.
   private let window: Int
@@ -81,15 +81,15 @@ private final class OrderedWork<T: Sendable>: AnyWork, @unchecked Sendable {
     self.body = body
     results = Array(repeating: nil, count: window)
     super.init()
-    pthread_mutex_init(lock, nil)
-    pthread_cond_init(changed, nil)
+    unsafe pthread_mutex_init(lock, nil)
+    unsafe pthread_cond_init(changed, nil)
   }
 
   deinit {
-    pthread_cond_destroy(changed)
-    pthread_mutex_destroy(lock)
-    changed.deallocate()
-    lock.deallocate()
+    unsafe pthread_cond_destroy(changed)
+    unsafe pthread_mutex_destroy(lock)
+    unsafe changed.deallocate()
+    unsafe lock.deallocate()
   }
 
   override func run() {
@@ -98,7 +98,7 @@ private final class OrderedWork<T: Sendable>: AnyWork, @unchecked Sendable {
 
   private func nextIndex() -> Int? {
     withLock {
-      while next < count, !hasNext { pthread_cond_wait(changed, lock) }
+      while next < count, !hasNext { unsafe pthread_cond_wait(changed, lock) }
       return takeNext()
     }
   }
@@ -107,10 +107,10 @@ private final class OrderedWork<T: Sendable>: AnyWork, @unchecked Sendable {
   func take(_ index: Int) -> T? {
     while let other = withLock({ results[index % window] == nil ? takeNext() : nil }) { workOut(other) }
     return withLock {
-      while results[index % window] == nil, !isStopped { pthread_cond_wait(changed, lock) }
+      while results[index % window] == nil, !isStopped { unsafe pthread_cond_wait(changed, lock) }
       defer { results[index % window] = nil }
       taken = index + 1
-      pthread_cond_broadcast(changed)
+      unsafe pthread_cond_broadcast(changed)
       return results[index % window]
     }
   }
@@ -119,7 +119,7 @@ private final class OrderedWork<T: Sendable>: AnyWork, @unchecked Sendable {
     let result = body(index)
     withLock {
       results[index % window] = result
-      pthread_cond_broadcast(changed)
+      unsafe pthread_cond_broadcast(changed)
     }
   }
 
@@ -127,7 +127,7 @@ private final class OrderedWork<T: Sendable>: AnyWork, @unchecked Sendable {
   func stop() {
     withLock {
       isStopped = true
-      pthread_cond_broadcast(changed)
+      unsafe pthread_cond_broadcast(changed)
     }
   }
 
@@ -141,8 +141,8 @@ private final class OrderedWork<T: Sendable>: AnyWork, @unchecked Sendable {
   }
 
   private func withLock<R>(_ body: () -> R) -> R {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
+    unsafe pthread_mutex_lock(lock)
+    defer { unsafe pthread_mutex_unlock(lock) }
     return body()
   }
 }

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 // The modes of Canvas's BlendMode, by the same names: each with how its row goes. A new mode is a line here and a formula
-// in blend_modes_body.h.
+// below, or in blend_modes_body.h where it takes colours as a whole or divides.
 #define CK_BLEND_MODES(MODE)                          \
   MODE(NORMAL, normal, row)                           \
   MODE(MULTIPLY, multiply, lanes)                     \
@@ -39,6 +39,37 @@
 
 #define CK_BLEND_CONSTANT(NAME, name, kind) CK_BLEND_##NAME,
 enum ck_blend_mode { CK_BLEND_MODES(CK_BLEND_CONSTANT) CK_BLEND_MODE_COUNT };
+
+// The formulas of those that go by channels: of s and d, a channel of the source and the destination, and their alphas sa
+// and da, all 0…255 and premultiplied. What comes out is 0…65 025 for 0…1.
+//
+// The blending modes are s · (1 − da) + d · (1 − sa) + sa · da · B(d / da, s / sa), of which only the last product is the
+// mode's own, and the divisions cancel; in alpha B is 1.
+#define CK_BLEND_MIXTURES(MIX)                 \
+  MIX(MULTIPLY, s * d)                         \
+  MIX(SCREEN, s * da + d * sa - s * d)         \
+  MIX(OVERLAY, CK_HARD_LIGHT(d, da, s, sa))    \
+  MIX(DARKEN, CK_MIN(s * da, d * sa))          \
+  MIX(LIGHTEN, CK_MAX(s * da, d * sa))         \
+  MIX(HARD_LIGHT, CK_HARD_LIGHT(s, sa, d, da)) \
+  MIX(DIFFERENCE, CK_ABS(s * da - d * sa))     \
+  MIX(EXCLUSION, s * da + d * sa - 2 * s * d)
+// HardLight: Multiply(Cb, 2 · Cs) where Cs ≤ 1/2, Screen(Cb, 2 · Cs − 1) otherwise.
+#define CK_HARD_LIGHT(s, sa, d, da) (2 * (s) <= (sa) ? 2 * (s) * (d) : (sa) * (da) - 2 * ((da) - (d)) * ((sa) - (s)))
+
+// The operators of Porter and Duff, "Compositing Digital Images" (1984), and the sum treat all channels alike.
+#define CK_BLEND_OPERATORS(OPERATOR)                   \
+  OPERATOR(CLEAR, zero)                                \
+  OPERATOR(COPY, s * 255)                              \
+  OPERATOR(SOURCE_IN, s * da)                          \
+  OPERATOR(SOURCE_OUT, s * (255 - da))                 \
+  OPERATOR(SOURCE_ATOP, s * da + d * (255 - sa))       \
+  OPERATOR(DESTINATION_OVER, s * (255 - da) + d * 255) \
+  OPERATOR(DESTINATION_IN, d * sa)                     \
+  OPERATOR(DESTINATION_OUT, d * (255 - sa))            \
+  OPERATOR(DESTINATION_ATOP, s * (255 - da) + d * sa)  \
+  OPERATOR(XOR, s * (255 - da) + d * (255 - sa))       \
+  OPERATOR(PLUS_LIGHTER, CK_MIN(full, s + d) * 255)
 
 // Blends premultiplied pixels, each times alpha, onto others: D(1 - c) + Rc with the mode's result R, rounded once. In
 // normal c times alpha is rounded, then the source times that, then drawn over.

@@ -2,43 +2,22 @@
 
 enum { ALPHA = 3 };
 
-// HardLight: Multiply(Cb, 2 · Cs) where Cs ≤ 1/2, Screen(Cb, 2 · Cs − 1) otherwise.
-#define HARD_LIGHT(s, sa, d, da) (2 * (s) <= (sa) ? 2 * (s) * (d) : (sa) * (da) - 2 * ((da) - (d)) * ((sa) - (s)))
+#define CK_MIN(a, b) __builtin_elementwise_min(a, b)
+#define CK_MAX(a, b) __builtin_elementwise_max(a, b)
+#define CK_ABS(a) __builtin_elementwise_abs(a)
 
-// A colour channel, or alpha, of the mode's result. The blending modes, premultiplied, are s · (1 − da) + d · (1 − sa) +
-// sa · da · B(d / da, s / sa), of which only the last product is the mode's own, and the divisions cancel; in alpha B is 1.
-// The operators of Porter and Duff, "Compositing Digital Images" (1984), and the two sums treat all channels alike.
+// A colour channel, or alpha, of the result of a mode that goes by channels.
 INLINE void blend_channel(
     enum ck_blend_mode mode, bool is_alpha, const i32x8 *s_, const i32x8 *sa_, const i32x8 *d_, const i32x8 *da_,
     i32x8 *result) {
   const i32x8 s = *s_, sa = *sa_, d = *d_, da = *da_, zero = 0, full = 255;
   i32x8 mixture;
   switch (mode) {
-    case CK_BLEND_MULTIPLY: mixture = s * d; break;
-    case CK_BLEND_SCREEN: mixture = s * da + d * sa - s * d; break;
-    case CK_BLEND_OVERLAY: mixture = HARD_LIGHT(d, da, s, sa); break;
-    case CK_BLEND_DARKEN: mixture = __builtin_elementwise_min(s * da, d * sa); break;
-    case CK_BLEND_LIGHTEN: mixture = __builtin_elementwise_max(s * da, d * sa); break;
-    case CK_BLEND_HARD_LIGHT: mixture = HARD_LIGHT(s, sa, d, da); break;
-    case CK_BLEND_DIFFERENCE: mixture = __builtin_elementwise_abs(s * da - d * sa); break;
-    case CK_BLEND_EXCLUSION: mixture = s * da + d * sa - 2 * s * d; break;
-    case CK_BLEND_CLEAR: *result = zero; return;
-    case CK_BLEND_COPY: *result = s * 255; return;
-    case CK_BLEND_SOURCE_IN: *result = s * da; return;
-    case CK_BLEND_SOURCE_OUT: *result = s * (255 - da); return;
-    case CK_BLEND_SOURCE_ATOP: *result = s * da + d * (255 - sa); return;
-    case CK_BLEND_DESTINATION_OVER: *result = s * (255 - da) + d * 255; return;
-    case CK_BLEND_DESTINATION_IN: *result = d * sa; return;
-    case CK_BLEND_DESTINATION_OUT: *result = d * (255 - sa); return;
-    case CK_BLEND_DESTINATION_ATOP: *result = s * (255 - da) + d * sa; return;
-    case CK_BLEND_XOR: *result = s * (255 - da) + d * (255 - sa); return;
-    case CK_BLEND_PLUS_DARKER:
-      if (!is_alpha) {
-        *result = __builtin_elementwise_max(zero, s + d - 255) * 255;
-        return;
-      }
-      __attribute__((fallthrough));
-    case CK_BLEND_PLUS_LIGHTER: *result = __builtin_elementwise_min(full, s + d) * 255; return;
+#define CK_MIX(NAME, formula) case CK_BLEND_##NAME: mixture = formula; break;
+#define CK_OPERATE(NAME, formula) case CK_BLEND_##NAME: *result = formula; return;
+    CK_BLEND_MIXTURES(CK_MIX)
+    CK_BLEND_OPERATORS(CK_OPERATE)
+    case CK_BLEND_PLUS_DARKER: *result = (is_alpha ? CK_MIN(full, s + d) : CK_MAX(zero, s + d - 255)) * 255; return;
     default: mixture = zero;
   }
   if (is_alpha) mixture = sa * da;

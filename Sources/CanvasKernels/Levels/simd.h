@@ -112,13 +112,6 @@ INLINE wide unpack(u32x8 pixels) {
           v, zero, 8, 40, 9, 41, 10, 42, 11, 43, 12, 44, 13, 45, 14, 46, 15, 47, 24, 56, 25, 57, 26, 58, 27, 59, 28, 60,
           29, 61, 30, 62, 31, 63)};
 }
-// Each pixel's number, in its lane of 32 bits, in its four lanes of 16 bits after unpacking.
-INLINE wide spread_numbers(u32x8 numbers) {
-  u16x16 v = (u16x16)numbers;
-  return (wide){
-      __builtin_shufflevector(v, v, 0, 0, 0, 0, 2, 2, 2, 2, 8, 8, 8, 8, 10, 10, 10, 10),
-      __builtin_shufflevector(v, v, 4, 4, 4, 4, 6, 6, 6, 6, 12, 12, 12, 12, 14, 14, 14, 14)};
-}
 // Each pixel's alpha in its four lanes.
 INLINE u16x16 spread_alpha(u16x16 v) {
   return __builtin_shufflevector(v, v, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
@@ -132,6 +125,7 @@ INLINE u16x16 divide_by_255(u16x16 x) {
 // By hand
 //
 // scale_lanes: bytes times a byte made a factor, over 255, to nearest.  pack_channels: `unpack` undone, of 0…255.
+// spread_numbers: each pixel's number, up to 255 in its lane of 32 bits, in its four lanes of 16 bits after unpacking.
 // pack_numbers: numbers to 16 bits, of which no more than 15 are needed, each half alone.  add_pairs: products of
 // neighbours added up.  sum_bytes, sum_products: of bytes, of bytes and up to 32, over four each, wherever their sums
 // stand.  round_lanes: to nearest, halves to even.  sixteen_occupied_quads: which of sixteen quads of cells
@@ -144,6 +138,14 @@ INLINE u16x16 scale_lanes(u16x16 bytes, u16x16 factor) {
   return (u16x16)_mm256_mulhrs_epi16((__m256i)bytes, (__m256i)factor);
 }
 INLINE u32x8 pack_channels(wide v) { return (u32x8)_mm256_packus_epi16((__m256i)v.low, (__m256i)v.high); }
+INLINE wide spread_numbers(u32x8 numbers) {
+  // One move of bytes where the compiler makes two of words.
+  const __m256i low = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, -1, 0, -1, 0, -1, 0, -1, 4, -1, 4, -1, 4, -1, 4, -1));
+  const __m256i high =
+      _mm256_broadcastsi128_si256(_mm_setr_epi8(8, -1, 8, -1, 8, -1, 8, -1, 12, -1, 12, -1, 12, -1, 12, -1));
+  return (wide){
+      (u16x16)_mm256_shuffle_epi8((__m256i)numbers, low), (u16x16)_mm256_shuffle_epi8((__m256i)numbers, high)};
+}
 INLINE i16x16 pack_numbers(i32x8 a, i32x8 b) { return (i16x16)_mm256_packs_epi32((__m256i)a, (__m256i)b); }
 INLINE i32x8 add_pairs(i16x16 a, i16x16 b) { return (i32x8)_mm256_madd_epi16((__m256i)a, (__m256i)b); }
 INLINE i32x8 round_lanes(f32x8 v) { return (i32x8)_mm256_cvtps_epi32((__m256)v); }
@@ -168,6 +170,13 @@ INLINE uint64_t sixteen_occupied_quads(const int32_t *cells) {
 }
 
 #else
+
+INLINE wide spread_numbers(u32x8 numbers) {
+  u16x16 v = (u16x16)numbers;
+  return (wide){
+      __builtin_shufflevector(v, v, 0, 0, 0, 0, 2, 2, 2, 2, 8, 8, 8, 8, 10, 10, 10, 10),
+      __builtin_shufflevector(v, v, 4, 4, 4, 4, 6, 6, 6, 6, 12, 12, 12, 12, 14, 14, 14, 14)};
+}
 
 #define JOIN(type, a, b) ((type)__builtin_shufflevector((i64x2)(a), (i64x2)(b), 0, 1, 2, 3))
 

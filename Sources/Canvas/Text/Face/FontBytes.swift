@@ -4,7 +4,7 @@ import Glibc
 ///
 /// A file is read whole, once, so that what happens to it later changes nothing. (Mapping it would be cheaper to open,
 /// but a file that is cut short while mapped stops the program.)
-final class FontBytes: Sendable {
+@safe final class FontBytes: Sendable {
   /// Collections of East Asian fonts take some 20 MiB; a device or a disk image named by mistake must not take all memory.
   static let maximumCount = 64 << 20
   /// DejaVu Sans, where Debian has it.
@@ -20,27 +20,27 @@ final class FontBytes: Sendable {
     source = "font data"
     guard !bytes.isEmpty else { throw Self.empty(source) }
     guard bytes.count <= Self.maximumCount else { throw Self.tooLarge(source) }
-    guard let copy = Self.allocate(bytes.count) else { throw Self.outOfMemory(source) }
-    copy.copyMemory(from: bytes, byteCount: bytes.count)
-    buffer = UnsafeRawBufferPointer(start: copy, count: bytes.count)
+    guard let copy = unsafe Self.allocate(bytes.count) else { throw Self.outOfMemory(source) }
+    unsafe copy.copyMemory(from: bytes, byteCount: bytes.count)
+    unsafe buffer = unsafe UnsafeRawBufferPointer(start: copy, count: bytes.count)
     capacity = bytes.count
   }
 
   init(path: String) throws(FontError) {
     source = path
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw .unreadable(path: path, errorNumber: errno) }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0 else { throw .unreadable(path: path, errorNumber: errno) }
+    guard unsafe fstat(file, &status) == 0 else { throw .unreadable(path: path, errorNumber: errno) }
     guard status.st_size <= Self.maximumCount else { throw Self.tooLarge(path) }
     // One more than the size, so that the end of a regular file shows without growing; pipes have size 0 and grow.
     var capacity = max(Int(status.st_size), 65_535) + 1
-    guard var start = Self.allocate(capacity) else { throw Self.outOfMemory(path) }
+    guard var start = unsafe Self.allocate(capacity) else { throw Self.outOfMemory(path) }
     var count = 0
     do throws(FontError) {
       while true {
-        let got = read(file, start + count, capacity - count)
+        let got = unsafe read(file, start + count, capacity - count)
         if got == 0 { break }
         if got < 0 {
           let errorNumber = errno
@@ -51,26 +51,26 @@ final class FontBytes: Sendable {
         if count < capacity { continue }
         if count > Self.maximumCount { throw Self.tooLarge(path) }
         let largerCapacity = min(2 * capacity, Self.maximumCount + 1)
-        guard let larger = Self.allocate(largerCapacity) else { throw Self.outOfMemory(path) }
-        larger.copyMemory(from: start, byteCount: count)
-        munmap(start, capacity)
-        (start, capacity) = (larger, largerCapacity)
+        guard let larger = unsafe Self.allocate(largerCapacity) else { throw Self.outOfMemory(path) }
+        unsafe larger.copyMemory(from: start, byteCount: count)
+        unsafe munmap(start, capacity)
+        unsafe (start, capacity) = unsafe (larger, largerCapacity)
       }
       if count == 0 { throw Self.empty(path) }
     } catch {
-      munmap(start, capacity)
+      unsafe munmap(start, capacity)
       throw error
     }
-    buffer = UnsafeRawBufferPointer(start: start, count: count)
+    unsafe buffer = unsafe UnsafeRawBufferPointer(start: start, count: count)
     self.capacity = capacity
   }
 
-  deinit { munmap(UnsafeMutableRawPointer(mutating: buffer.baseAddress), capacity) }
+  deinit { unsafe munmap(UnsafeMutableRawPointer(mutating: buffer.baseAddress), capacity) }
 
   // With all its pages at once: to fault them in one by one takes longer than to read the file.
   private static func allocate(_ capacity: Int) -> UnsafeMutableRawPointer? {
-    let start = mmap(nil, capacity, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_POPULATE, -1, 0)
-    return start == MAP_FAILED ? nil : start
+    let start = unsafe mmap(nil, capacity, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_POPULATE, -1, 0)
+    return unsafe start == MAP_FAILED ? nil : start
   }
 
   private static func empty(_ source: String) -> FontError {
@@ -89,9 +89,11 @@ final class FontBytes: Sendable {
 extension FontBytes: Equatable {
   static func == (a: FontBytes, b: FontBytes) -> Bool {
     guard a !== b else { return true }
-    guard a.buffer.count == b.buffer.count, let p = a.buffer.baseAddress, let q = b.buffer.baseAddress else {
+    guard unsafe a.buffer.count == b.buffer.count, let p = unsafe a.buffer.baseAddress,
+      let q = unsafe b.buffer.baseAddress
+    else {
       return false
     }
-    return memcmp(p, q, a.buffer.count) == 0
+    return unsafe memcmp(p, q, a.buffer.count) == 0
   }
 }

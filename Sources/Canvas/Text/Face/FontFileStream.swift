@@ -2,7 +2,7 @@ import CFreeType
 import Glibc
 
 /// A font file of which FreeType reads only what it needs.
-final class FontFileStream {
+@safe final class FontFileStream {
   let path: String
   /// Its size in bytes.
   let count: Int
@@ -11,10 +11,10 @@ final class FontFileStream {
   private let descriptor: Int32
 
   init(path: String) throws(FontError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(path: path, errorNumber: errno) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       let errorNumber = errno
       close(descriptor)
       throw .unreadable(path: path, errorNumber: errorNumber == 0 ? EISDIR : errorNumber)
@@ -22,21 +22,21 @@ final class FontFileStream {
     self.path = path
     self.descriptor = descriptor
     count = Int(status.st_size)
-    record = .allocate(capacity: 1)
-    var stream = FT_StreamRec()
-    stream.size = FT_ULong(count)
-    stream.descriptor.value = FT_Long(descriptor)
-    stream.read = { stream, offset, buffer, count in
-      guard let stream, offset <= stream.pointee.size else { return count == 0 ? 1 : 0 }
+    unsafe record = .allocate(capacity: 1)
+    var stream = unsafe FT_StreamRec()
+    unsafe stream.size = FT_ULong(count)
+    unsafe stream.descriptor.value = FT_Long(descriptor)
+    unsafe stream.read = { stream, offset, buffer, count in
+      guard let stream = unsafe stream, unsafe offset <= stream.pointee.size else { return count == 0 ? 1 : 0 }
       // FreeType asks with a count of 0 whether it may go there; 0 says yes.
       guard count > 0 else { return 0 }
-      return FontFileStream.read(Int32(stream.pointee.descriptor.value), Int(offset), buffer, Int(count))
+      return unsafe FontFileStream.read(Int32(stream.pointee.descriptor.value), Int(offset), buffer, Int(count))
     }
-    record.initialize(to: stream)
+    unsafe record.initialize(to: stream)
   }
 
   deinit {
-    record.deallocate()
+    unsafe record.deallocate()
     close(descriptor)
   }
 
@@ -44,10 +44,10 @@ final class FontFileStream {
   private static func read(_ descriptor: Int32, _ offset: Int, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int)
     -> FT_ULong
   {
-    guard let buffer else { return 0 }
+    guard let buffer = unsafe buffer else { return 0 }
     var done = 0
     while done < count {
-      let got = pread(descriptor, buffer + done, count - done, off_t(offset + done))
+      let got = unsafe pread(descriptor, buffer + done, count - done, off_t(offset + done))
       if got < 0, errno == EINTR { continue }
       if got <= 0 { break }
       done += got
@@ -58,7 +58,7 @@ final class FontFileStream {
   /// The file's first 64 KiB, where its directory is.
   func withStart<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
     var bytes = [UInt8](repeating: 0, count: min(count, 1 << 16))
-    let got = bytes.withUnsafeMutableBufferPointer { Self.read(descriptor, 0, $0.baseAddress, $0.count) }
-    return bytes[..<Int(got)].withUnsafeBytes(body)
+    let got = unsafe bytes.withUnsafeMutableBufferPointer { unsafe Self.read(descriptor, 0, $0.baseAddress, $0.count) }
+    return unsafe bytes[..<Int(got)].withUnsafeBytes(body)
   }
 }

@@ -11,10 +11,10 @@ extension FreeTypeFace {
   func layered(_ glyphID: UInt32, _ visits: Int) -> GlyphOutline? {
     guard !palette.isEmpty else { return nil }
     var layers: [GlyphLayer] = []
-    var iterator = FT_LayerIterator()
+    var iterator = unsafe FT_LayerIterator()
     var (layerID, colorIndex): (FT_UInt, FT_UInt) = (0, 0)
     var (count, pointCount, visits) = (0, 0, visits)
-    while FT_Get_Color_Glyph_Layer(face, glyphID, &layerID, &colorIndex, &iterator) != 0 {
+    while unsafe FT_Get_Color_Glyph_Layer(face, glyphID, &layerID, &colorIndex, &iterator) != 0 {
       count += 1
       guard count <= Self.maximumLayerCount, composites?.isBounded(layerID, visits: &visits) != false else {
         return nil
@@ -35,12 +35,13 @@ extension FreeTypeFace {
 
   /// The first palette.
   func colors() -> [Color] {
-    var data = FT_Palette_Data()
+    var data = unsafe FT_Palette_Data()
     var colors: UnsafeMutablePointer<FT_Color>?
-    guard FT_Palette_Data_Get(face, &data) == 0, data.num_palettes > 0, FT_Palette_Select(face, 0, &colors) == 0,
-      let colors
+    guard unsafe FT_Palette_Data_Get(face, &data) == 0, unsafe data.num_palettes > 0,
+      unsafe FT_Palette_Select(face, 0, &colors) == 0,
+      let colors = unsafe colors
     else { return [] }
-    return UnsafeBufferPointer(start: colors, count: Int(data.num_palette_entries)).map {
+    return unsafe UnsafeBufferPointer(start: colors, count: Int(data.num_palette_entries)).map {
       Color(red8: $0.red, green8: $0.green, blue8: $0.blue, alpha8: $0.alpha)
     }
   }
@@ -48,12 +49,12 @@ extension FreeTypeFace {
   /// A glyph that is a picture (CBDT, sbix); nil where it has none in colour.
   func pictured(_ glyphID: UInt32) -> GlyphOutline? {
     guard let bitmapSize, load(glyphID, FT_LOAD_COLOR | FT_LOAD_NO_HINTING),
-      let slot = face.pointee.glyph?.pointee, slot.format == FT_GLYPH_FORMAT_BITMAP,
-      UInt32(slot.bitmap.pixel_mode) == FT_PIXEL_MODE_BGRA.rawValue, let pixels = PixelBuffer(slot.bitmap)
+      let slot = unsafe face.pointee.glyph?.pointee, unsafe slot.format == FT_GLYPH_FORMAT_BITMAP,
+      unsafe UInt32(slot.bitmap.pixel_mode) == FT_PIXEL_MODE_BGRA.rawValue, let pixels = unsafe PixelBuffer(slot.bitmap)
     else { return nil }
     let unitsPerEm = lineMetrics.unitsPerEm
     let (unitX, unitY) = (unitsPerEm / bitmapSize.x, unitsPerEm / bitmapSize.y)
-    let frame = Rect(
+    let frame = unsafe Rect(
       x: Double(slot.bitmap_left) * unitX, y: 0 - Double(slot.bitmap_top) * unitY,
       width: Double(pixels.width) * unitX, height: Double(pixels.height) * unitY)
     let bitmap = GlyphBitmap(
@@ -65,17 +66,17 @@ extension FreeTypeFace {
 extension PixelBuffer {
   /// A copy of premultiplied BGRA; nil where it is empty, out of the limits, or memory lacks.
   fileprivate init?(_ bitmap: FT_Bitmap) {
-    guard let start = bitmap.buffer, bitmap.pitch > 0, Int(bitmap.pitch) >= 4 * Int(bitmap.width),
-      let pixels = try? PixelBuffer(width: Int(bitmap.width), height: Int(bitmap.rows))
+    guard let start = unsafe bitmap.buffer, unsafe bitmap.pitch > 0, unsafe Int(bitmap.pitch) >= 4 * Int(bitmap.width),
+      let pixels = unsafe try? PixelBuffer(width: Int(bitmap.width), height: Int(bitmap.rows))
     else { return nil }
     self = pixels
-    withMutablePixels { pixels in
-      for y in 0..<Int(bitmap.rows) {
-        let row = start + y * Int(bitmap.pitch)
-        for x in 0..<Int(bitmap.width) {
-          let pixel = row + 4 * x
-          let alpha = UInt32(pixel[3])
-          func channel(_ i: Int) -> UInt32 { min(UInt32(pixel[i]), alpha) }
+    unsafe withMutablePixels { pixels in
+      for y in unsafe 0..<Int(bitmap.rows) {
+        let row = unsafe start + y * Int(bitmap.pitch)
+        for x in unsafe 0..<Int(bitmap.width) {
+          let pixel = unsafe row + 4 * x
+          let alpha = unsafe UInt32(pixel[3])
+          func channel(_ i: Int) -> UInt32 { unsafe min(UInt32(pixel[i]), alpha) }
           unsafe pixels[y * Int(bitmap.width) + x] = channel(2) | channel(1) << 8 | channel(0) << 16 | alpha << 24
         }
       }

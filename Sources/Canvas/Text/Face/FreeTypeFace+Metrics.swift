@@ -23,24 +23,24 @@ extension FreeTypeFace {
 
   /// As the face stands on its axes.
   var lineMetrics: LineMetrics {
-    let record = face.pointee
+    let record = unsafe face.pointee
     guard !isScalable else {
-      return LineMetrics(
+      return unsafe LineMetrics(
         unitsPerEm: Double(record.units_per_EM), ascender: Double(record.ascender),
         descender: Double(record.descender), height: Double(record.height))
     }
     // Of fonts with pictures alone FreeType tells only the pictures' sizes.
-    let head = FT_Get_Sfnt_Table(face, FT_SFNT_HEAD)?.assumingMemoryBound(to: TT_Header.self).pointee
-    let lines = FT_Get_Sfnt_Table(face, FT_SFNT_HHEA)?.assumingMemoryBound(to: TT_HoriHeader.self).pointee
-    let (ascender, descender) = (Double(lines?.Ascender ?? 0), Double(lines?.Descender ?? 0))
-    return LineMetrics(
+    let head = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_HEAD)?.assumingMemoryBound(to: TT_Header.self).pointee
+    let lines = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_HHEA)?.assumingMemoryBound(to: TT_HoriHeader.self).pointee
+    let (ascender, descender) = unsafe (Double(lines?.Ascender ?? 0), Double(lines?.Descender ?? 0))
+    return unsafe LineMetrics(
       unitsPerEm: Double(head?.Units_Per_EM ?? 0), ascender: ascender, descender: descender,
       height: ascender - descender + Double(lines?.Line_Gap ?? 0))
   }
 
   /// The heights of a capital and of a small x, as the OS/2 table has them since its version 2; nil where it is older.
   var statedHeights: (capital: Double, x: Double)? {
-    guard let table = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee,
+    guard let table = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee,
       table.version >= 2, table.version != 0xFFFF, table.sCapHeight > 0, table.sxHeight > 0
     else { return nil }
     return (Double(table.sCapHeight), Double(table.sxHeight))
@@ -49,13 +49,13 @@ extension FreeTypeFace {
   /// As the font states them, else where most fonts have them.
   var lineDecorations: LineDecorations {
     let em = lineMetrics.unitsPerEm
-    let stated = Double(face.pointee.underline_thickness)
+    let stated = unsafe Double(face.pointee.underline_thickness)
     let thickness = stated > 0 ? stated : em / 20
-    let position = Double(face.pointee.underline_position)
+    let position = unsafe Double(face.pointee.underline_position)
     var lines = LineDecorations(
       underlinePosition: position < 0 ? -position : em / 10, underlineThickness: thickness,
       strikethroughPosition: -0.26 * em, strikethroughThickness: thickness)
-    if let table = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee,
+    if let table = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee,
       table.version != 0xFFFF, table.yStrikeoutSize > 0, table.yStrikeoutPosition > 0
     {
       // Of this line the font states the top.

@@ -1,8 +1,8 @@
 import CFreeType
 
 extension FreeTypeFace {
-  var familyName: String? { face.pointee.family_name.map { String(cString: $0) } }
-  var styleName: String? { face.pointee.style_name.map { String(cString: $0) } }
+  var familyName: String? { unsafe face.pointee.family_name.map { unsafe String(cString: $0) } }
+  var styleName: String? { unsafe face.pointee.style_name.map { unsafe String(cString: $0) } }
 
   /// A string of the font's name table: in English from Microsoft's or Unicode's names, else any of those, else
   /// Macintosh's (of which ASCII is kept).
@@ -10,21 +10,21 @@ extension FreeTypeFace {
 
   // In one walk: a font may have a thousand instances.
   func names(_ wanted: Set<FT_UInt>) -> [FT_UInt: String] {
-    var best: [FT_UInt: (rank: Int, record: FT_SfntName)] = [:]
-    forEachName { id, record in
+    var best: [FT_UInt: (rank: Int, record: FT_SfntName)] = unsafe [:]
+    unsafe forEachName { id, record in
       guard wanted.contains(id) else { return }
-      let isEnglish = Int32(record.language_id) == TT_MS_LANGID_ENGLISH_UNITED_STATES
-      let rank = !Self.isUnicode(record) ? 1 : isEnglish ? 3 : 2
-      if rank > best[id]?.rank ?? 0 { best[id] = (rank, record) }
+      let isEnglish = unsafe Int32(record.language_id) == TT_MS_LANGID_ENGLISH_UNITED_STATES
+      let rank = unsafe !Self.isUnicode(record) ? 1 : isEnglish ? 3 : 2
+      if unsafe rank > best[id]?.rank ?? 0 { unsafe best[id] = unsafe (rank, record) }
     }
-    return best.mapValues { Self.text($0.record) }
+    return unsafe best.mapValues { unsafe Self.text($0.record) }
   }
 
   /// A string of the name table in all languages of Microsoft's and Unicode's names.
   func allNames(_ wanted: FT_UInt) -> [String] {
     var result: [String] = []
-    forEachName { id, record in
-      if id == wanted, Self.isUnicode(record) { result.append(Self.text(record)) }
+    unsafe forEachName { id, record in
+      if id == wanted, unsafe Self.isUnicode(record) { unsafe result.append(Self.text(record)) }
     }
     return result
   }
@@ -32,24 +32,26 @@ extension FreeTypeFace {
   /// Of names as many as no honest font has, in number and in bytes: FreeType keeps all that were asked for.
   private func forEachName(_ body: (_ id: FT_UInt, _ record: FT_SfntName) -> Void) {
     var byteCount = 0
-    for i in 0..<min(FT_Get_Sfnt_Name_Count(face), 2_048) {
-      var record = FT_SfntName()
-      guard FT_Get_Sfnt_Name(face, i, &record) == 0, record.string != nil else { continue }
-      body(FT_UInt(record.name_id), record)
-      byteCount += Int(record.string_len)
+    for i in unsafe 0..<min(FT_Get_Sfnt_Name_Count(face), 2_048) {
+      var record = unsafe FT_SfntName()
+      guard unsafe FT_Get_Sfnt_Name(face, i, &record) == 0, unsafe record.string != nil else { continue }
+      unsafe body(FT_UInt(record.name_id), record)
+      unsafe byteCount += Int(record.string_len)
       if byteCount > 1 << 22 { break }
     }
   }
 
   private static func isUnicode(_ record: FT_SfntName) -> Bool {
-    [TT_PLATFORM_MICROSOFT, TT_PLATFORM_APPLE_UNICODE].contains(Int32(record.platform_id))
+    unsafe [TT_PLATFORM_MICROSOFT, TT_PLATFORM_APPLE_UNICODE].contains(Int32(record.platform_id))
   }
 
   private static func text(_ record: FT_SfntName) -> String {
-    let characters = UnsafeBufferPointer(start: record.string, count: Int(record.string_len))
-    guard isUnicode(record) else { return String(decoding: characters.filter { $0 < 128 }, as: UTF8.self) }
+    let characters = unsafe UnsafeBufferPointer(start: record.string, count: Int(record.string_len))
+    guard unsafe isUnicode(record) else {
+      return unsafe String(decoding: characters.filter { $0 < 128 }, as: UTF8.self)
+    }
     let units = stride(from: 0, to: characters.count - 1, by: 2).map {
-      UInt16(characters[$0]) << 8 | UInt16(characters[$0 + 1])
+      unsafe UInt16(characters[$0]) << 8 | UInt16(characters[$0 + 1])
     }
     return String(decoding: units, as: UTF16.self)
   }

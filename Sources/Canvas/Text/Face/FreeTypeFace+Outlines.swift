@@ -4,10 +4,10 @@ extension FreeTypeFace {
   /// A glyph of one outline; nil where it has none.
   func outline(_ glyphID: UInt32) -> GlyphOutline? {
     // Unscaled also means unhinted, and without embedded bitmaps.
-    guard isScalable, load(glyphID, FT_LOAD_NO_SCALE), let slot = face.pointee.glyph,
-      slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE, let path = Path(&slot.pointee.outline)
+    guard isScalable, load(glyphID, FT_LOAD_NO_SCALE), let slot = unsafe face.pointee.glyph,
+      unsafe slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE, let path = unsafe Path(&slot.pointee.outline)
     else { return nil }
-    return GlyphOutline(path: path, advance: Double(slot.pointee.metrics.horiAdvance), glyphID: glyphID)
+    return unsafe GlyphOutline(path: path, advance: Double(slot.pointee.metrics.horiAdvance), glyphID: glyphID)
   }
 }
 
@@ -16,27 +16,31 @@ extension Path {
   fileprivate init?(_ outline: UnsafeMutablePointer<FT_Outline>) {
     self.init()
     // The calls that FreeType makes; `path` is what it is handed below.
-    var steps = FT_Outline_Funcs(
+    var steps = unsafe FT_Outline_Funcs(
       move_to: { to, path in
-        Path.change(path) {
+        unsafe Path.change(path) {
           $0.endContour()
-          $0.move(to: Point(to))
+          unsafe $0.move(to: Point(to))
         }
       },
-      line_to: { to, path in Path.change(path) { $0.addLine(to: Point(to)) } },
-      conic_to: { control, to, path in Path.change(path) { $0.addQuadCurve(to: Point(to), control: Point(control)) } },
+      line_to: { to, path in unsafe Path.change(path) { unsafe $0.addLine(to: Point(to)) } },
+      conic_to: { control, to, path in
+        unsafe Path.change(path) { unsafe $0.addQuadCurve(to: Point(to), control: Point(control)) }
+      },
       cubic_to: { control1, control2, to, path in
-        Path.change(path) { $0.addCurve(to: Point(to), control1: Point(control1), control2: Point(control2)) }
+        unsafe Path.change(path) {
+          unsafe $0.addCurve(to: Point(to), control1: Point(control1), control2: Point(control2))
+        }
       },
       shift: 0, delta: 0)
-    let error = withUnsafeMutablePointer(to: &self) { FT_Outline_Decompose(outline, &steps, $0) }
+    let error = unsafe withUnsafeMutablePointer(to: &self) { unsafe FT_Outline_Decompose(outline, &steps, $0) }
     guard error == 0 else { return nil }
     endContour()
   }
 
   private static func change(_ path: UnsafeMutableRawPointer?, _ body: (inout Path) -> Void) -> CInt {
-    guard let path else { return 1 }
-    body(&path.assumingMemoryBound(to: Path.self).pointee)
+    guard let path = unsafe path else { return 1 }
+    unsafe body(&path.assumingMemoryBound(to: Path.self).pointee)
     return 0
   }
 
@@ -57,7 +61,7 @@ extension Path {
 
 extension Point {
   fileprivate init(_ vector: UnsafePointer<FT_Vector>?) {
-    guard let vector = vector?.pointee else {
+    guard let vector = unsafe vector?.pointee else {
       self = .zero
       return
     }

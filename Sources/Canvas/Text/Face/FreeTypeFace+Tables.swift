@@ -6,10 +6,11 @@ extension FreeTypeFace {
     var bytes = [UInt8](repeating: 0, count: count)
     // FreeType would read on into the next table.
     var length: FT_ULong = 0
-    guard offset >= 0, FT_Load_Sfnt_Table(face, FT_ULong(tag), 0, nil, &length) == 0, offset + count <= Int(length)
+    guard offset >= 0, unsafe FT_Load_Sfnt_Table(face, FT_ULong(tag), 0, nil, &length) == 0,
+      offset + count <= Int(length)
     else { return nil }
     length = FT_ULong(count)
-    guard FT_Load_Sfnt_Table(face, FT_ULong(tag), FT_Long(offset), &bytes, &length) == 0 else { return nil }
+    guard unsafe FT_Load_Sfnt_Table(face, FT_ULong(tag), FT_Long(offset), &bytes, &length) == 0 else { return nil }
     return bytes
   }
 
@@ -17,7 +18,7 @@ extension FreeTypeFace {
   func compositeGlyphs() -> CompositeGlyphs? {
     // The tags 'glyf' and 'loca'.
     let (glyphs, locations): (UInt32, UInt32) = (0x676C_7966, 0x6C6F_6361)
-    guard let head = FT_Get_Sfnt_Table(face, FT_SFNT_HEAD)?.assumingMemoryBound(to: TT_Header.self).pointee,
+    guard let head = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_HEAD)?.assumingMemoryBound(to: TT_Header.self).pointee,
       bytes(of: glyphs, at: 0, count: 1) != nil
     else { return nil }
     return CompositeGlyphs(

@@ -7,7 +7,7 @@ import Glibc
 /// own, so that no state is shared between fonts: to open one takes some 20 µs.
 ///
 /// All lengths are font units, as the file has them: nothing is scaled, hinted or rounded.
-final class FreeTypeFace {
+@safe final class FreeTypeFace {
   private let memory: FreeTypeMemory
   let library: FT_Library
   let face: FT_Face
@@ -33,14 +33,14 @@ final class FreeTypeFace {
   }
 
   convenience init(bytes: FontBytes, index: Int) throws(FontError) {
-    let flaw = SFNTDirectory(bytes.buffer).flaw(faceIndex: index)
+    let flaw = unsafe SFNTDirectory(bytes.buffer).flaw(faceIndex: index)
     try self.init(source: .bytes(bytes), index: index, flaw: flaw)
   }
 
   /// A face that is only to tell about itself: of its file no more is read than that takes.
   convenience init(describing path: String, index: Int) throws(FontError) {
     let file = try FontFileStream(path: path)
-    let flaw = file.withStart { SFNTDirectory($0, totalCount: file.count).flaw(faceIndex: index) }
+    let flaw = unsafe file.withStart { unsafe SFNTDirectory($0, totalCount: file.count).flaw(faceIndex: index) }
     try self.init(source: .file(file), index: index, flaw: flaw)
   }
 
@@ -54,32 +54,32 @@ final class FreeTypeFace {
     // Not FT_Init_FreeType, which takes any memory, and settings from the environment.
     let memory = FreeTypeMemory()
     var newLibrary: FT_Library?
-    let libraryError = FT_New_Library(memory.record, &newLibrary)
-    guard libraryError == 0, let newLibrary else { throw invalid(Self.reason(libraryError)) }
-    FT_Add_Default_Modules(newLibrary)
-    var arguments = FT_Open_Args()
+    let libraryError = unsafe FT_New_Library(memory.record, &newLibrary)
+    guard libraryError == 0, let newLibrary = unsafe newLibrary else { throw invalid(Self.reason(libraryError)) }
+    unsafe FT_Add_Default_Modules(newLibrary)
+    var arguments = unsafe FT_Open_Args()
     switch source {
     case .bytes(let bytes):
-      arguments.flags = FT_UInt(FT_OPEN_MEMORY)
-      arguments.memory_base = bytes.buffer.baseAddress?.assumingMemoryBound(to: FT_Byte.self)
-      arguments.memory_size = FT_Long(bytes.buffer.count)
+      unsafe arguments.flags = FT_UInt(FT_OPEN_MEMORY)
+      unsafe arguments.memory_base = unsafe bytes.buffer.baseAddress?.assumingMemoryBound(to: FT_Byte.self)
+      unsafe arguments.memory_size = unsafe FT_Long(bytes.buffer.count)
     case .file(let file):
-      arguments.flags = FT_UInt(FT_OPEN_STREAM)
-      arguments.stream = file.record
+      unsafe arguments.flags = FT_UInt(FT_OPEN_STREAM)
+      unsafe arguments.stream = unsafe file.record
     }
     var newFace: FT_Face?
-    let faceError = FT_Open_Face(newLibrary, &arguments, FT_Long(index), &newFace)
-    guard faceError == 0, let newFace else {
-      FT_Done_Library(newLibrary)
+    let faceError = unsafe FT_Open_Face(newLibrary, &arguments, FT_Long(index), &newFace)
+    guard faceError == 0, let newFace = unsafe newFace else {
+      unsafe FT_Done_Library(newLibrary)
       throw invalid(Self.reason(faceError, faceIndex: index))
     }
 
     // From here on `deinit` closes both.
     self.memory = memory
-    self.library = newLibrary
-    self.face = newFace
+    unsafe self.library = newLibrary
+    unsafe self.face = newFace
     self.source = source
-    bitmapSize = Self.selectBitmaps(of: newFace)
+    bitmapSize = unsafe Self.selectBitmaps(of: newFace)
     guard isScalable || bitmapSize != nil else {
       throw invalid("a font without outlines or colour pictures; only fonts with either can be drawn")
     }
@@ -89,27 +89,30 @@ final class FreeTypeFace {
   }
 
   deinit {
-    FT_Done_Face(face)
-    FT_Done_Library(library)
+    unsafe FT_Done_Face(face)
+    unsafe FT_Done_Library(library)
   }
 
   /// Selects the largest pictures in colour.
   private static func selectBitmaps(of face: FT_Face) -> (x: Double, y: Double)? {
-    guard face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0, let sizes = face.pointee.available_sizes else {
+    guard unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0,
+      let sizes = unsafe face.pointee.available_sizes
+    else {
       return nil
     }
-    let pictures = UnsafeBufferPointer(start: sizes, count: max(0, Int(face.pointee.num_fixed_sizes)))
-    guard let largest = pictures.indices.max(by: { pictures[$0].y_ppem < pictures[$1].y_ppem }),
-      pictures[largest].x_ppem > 0, pictures[largest].y_ppem > 0, FT_Select_Size(face, FT_Int(largest)) == 0
+    let pictures = unsafe UnsafeBufferPointer(start: sizes, count: max(0, Int(face.pointee.num_fixed_sizes)))
+    guard let largest = pictures.indices.max(by: { unsafe pictures[$0].y_ppem < pictures[$1].y_ppem }),
+      unsafe pictures[largest].x_ppem > 0, unsafe pictures[largest].y_ppem > 0,
+      unsafe FT_Select_Size(face, FT_Int(largest)) == 0
     else { return nil }
     // FreeType has them in 1/64 pixel.
-    return (Double(pictures[largest].x_ppem) / 64, Double(pictures[largest].y_ppem) / 64)
+    return unsafe (Double(pictures[largest].x_ppem) / 64, Double(pictures[largest].y_ppem) / 64)
   }
 
-  var hasColor: Bool { face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0 }
+  var hasColor: Bool { unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0 }
 
   var isScalable: Bool {
-    face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 && face.pointee.units_per_EM > 0
+    unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 && face.pointee.units_per_EM > 0
   }
 
   private static func reason(_ error: FT_Error, faceIndex: Int = 0) -> String {
@@ -123,19 +126,19 @@ final class FreeTypeFace {
 
   // MARK: The face as a whole
 
-  var glyphCount: Int { Int(face.pointee.num_glyphs) }
+  var glyphCount: Int { unsafe Int(face.pointee.num_glyphs) }
 
   // MARK: Glyphs
 
   /// The glyph of a character, 0 if there is none.
-  func glyphID(of scalar: Unicode.Scalar) -> UInt32 { FT_Get_Char_Index(face, FT_ULong(scalar.value)) }
+  func glyphID(of scalar: Unicode.Scalar) -> UInt32 { unsafe FT_Get_Char_Index(face, FT_ULong(scalar.value)) }
 
-  var hasKerning: Bool { face.pointee.face_flags & FT_Long(FT_FACE_FLAG_KERNING) != 0 }
+  var hasKerning: Bool { unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_KERNING) != 0 }
 
   /// How much further right than its advance says the second glyph stands after the first.
   func kerning(_ first: UInt32, _ second: UInt32) -> Double {
     var vector = FT_Vector()
-    guard FT_Get_Kerning(face, first, second, FT_KERNING_UNSCALED.rawValue, &vector) == 0 else { return 0 }
+    guard unsafe FT_Get_Kerning(face, first, second, FT_KERNING_UNSCALED.rawValue, &vector) == 0 else { return 0 }
     return Double(vector.x)
   }
 
@@ -156,7 +159,7 @@ final class FreeTypeFace {
   func load(_ glyphID: UInt32, _ flags: Int) -> Bool {
     guard timeOfLongLoads < Self.maximumLongTime else { return false }
     let start = Self.processorTime
-    let isLoaded = FT_Load_Glyph(face, glyphID, FT_Int32(flags)) == 0
+    let isLoaded = unsafe FT_Load_Glyph(face, glyphID, FT_Int32(flags)) == 0
     let taken = Self.processorTime - start
     if taken > Self.longTime { timeOfLongLoads += taken }
     return isLoaded
@@ -164,12 +167,12 @@ final class FreeTypeFace {
 
   private static var processorTime: Double {
     var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   func advance(_ glyphID: UInt32) -> Double {
     var advance: FT_Fixed = 0
-    return FT_Get_Advance(face, glyphID, FT_Int32(FT_LOAD_NO_SCALE), &advance) == 0 ? Double(advance) : 0
+    return unsafe FT_Get_Advance(face, glyphID, FT_Int32(FT_LOAD_NO_SCALE), &advance) == 0 ? Double(advance) : 0
   }
 }

@@ -5,7 +5,7 @@ import Glibc
 ///
 /// What a font says about its own sizes is not to be trusted: a picture of 32 767 × 32 767 pixels fits into a few
 /// kilobytes of PNG, and a compressed font says itself how large it will be.
-final class FreeTypeMemory {
+@safe final class FreeTypeMemory {
   /// The largest unpacked font of use takes some 20 MiB, everything else a fraction of one.
   static let limit = 32 << 20
 
@@ -14,20 +14,20 @@ final class FreeTypeMemory {
   private let used: UnsafeMutablePointer<Int>
 
   init() {
-    used = .allocate(capacity: 1)
-    used.initialize(to: 0)
-    record = .allocate(capacity: 1)
-    record.initialize(
+    unsafe used = .allocate(capacity: 1)
+    unsafe used.initialize(to: 0)
+    unsafe record = .allocate(capacity: 1)
+    unsafe record.initialize(
       to: FT_MemoryRec_(
         user: UnsafeMutableRawPointer(used),
-        alloc: { memory, size in FreeTypeMemory.resize(nil, to: size, memory) },
-        free: { memory, block in FreeTypeMemory.free(block, memory) },
-        realloc: { memory, _, size, block in FreeTypeMemory.resize(block, to: size, memory) }))
+        alloc: { memory, size in unsafe FreeTypeMemory.resize(nil, to: size, memory) },
+        free: { memory, block in unsafe FreeTypeMemory.free(block, memory) },
+        realloc: { memory, _, size, block in unsafe FreeTypeMemory.resize(block, to: size, memory) }))
   }
 
   deinit {
-    record.deallocate()
-    used.deallocate()
+    unsafe record.deallocate()
+    unsafe used.deallocate()
   }
 
   // In front of each block stands its size: FreeType doesn't tell it when a block is freed. 16 keep the alignment.
@@ -36,20 +36,20 @@ final class FreeTypeMemory {
   private static func resize(_ block: UnsafeMutableRawPointer?, to size: Int, _ memory: FT_Memory?)
     -> UnsafeMutableRawPointer?
   {
-    guard let used = memory?.pointee.user?.assumingMemoryBound(to: Int.self), size >= 0, size <= limit else {
+    guard let used = unsafe memory?.pointee.user?.assumingMemoryBound(to: Int.self), size >= 0, size <= limit else {
       return nil
     }
-    let start = block.map { $0 - headerSize }
-    let change = size - (start?.load(as: Int.self) ?? 0)
-    guard used.pointee + change <= limit, let new = realloc(start, size + headerSize) else { return nil }
-    used.pointee += change
-    new.storeBytes(of: size, as: Int.self)
-    return new + headerSize
+    let start = unsafe block.map { unsafe $0 - headerSize }
+    let change = unsafe size - (start?.load(as: Int.self) ?? 0)
+    guard unsafe used.pointee + change <= limit, let new = unsafe realloc(start, size + headerSize) else { return nil }
+    unsafe used.pointee += change
+    unsafe new.storeBytes(of: size, as: Int.self)
+    return unsafe new + headerSize
   }
 
   private static func free(_ block: UnsafeMutableRawPointer?, _ memory: FT_Memory?) {
-    guard let start = block.map({ $0 - headerSize }) else { return }
-    memory?.pointee.user?.assumingMemoryBound(to: Int.self).pointee -= start.load(as: Int.self)
-    Glibc.free(start)
+    guard let start = unsafe block.map({ unsafe $0 - headerSize }) else { return }
+    unsafe memory?.pointee.user?.assumingMemoryBound(to: Int.self).pointee -= start.load(as: Int.self)
+    unsafe Glibc.free(start)
   }
 }

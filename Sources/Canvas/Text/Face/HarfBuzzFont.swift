@@ -5,7 +5,7 @@
   ///
   /// It reads the font's bytes itself, without FreeType and its lock, and doesn't change once it is made: any number of
   /// threads may shape with it at once. HarfBuzz keeps its shaping plans in the face.
-  final class HarfBuzzFont: @unchecked Sendable {
+  @safe final class HarfBuzzFont: @unchecked Sendable {
     let font: OpaquePointer
     // HarfBuzz reads from here until the font is destroyed.
     private let bytes: FontBytes
@@ -15,35 +15,35 @@
 
     /// Nil where the bytes are not OpenType tables as they stand: of WOFF or Type 1, which FreeType knows too.
     init?(bytes: FontBytes, index: Int, variations: [(tag: UInt32, value: Float)] = []) {
-      let start = bytes.buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
+      let start = unsafe bytes.buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
       guard
-        let blob = hb_blob_create(start, UInt32(bytes.buffer.count), HB_MEMORY_MODE_READONLY, nil, nil),
-        let face = hb_face_create(blob, UInt32(index))
+        let blob = unsafe hb_blob_create(start, UInt32(bytes.buffer.count), HB_MEMORY_MODE_READONLY, nil, nil),
+        let face = unsafe hb_face_create(blob, UInt32(index))
       else { return nil }
       defer {
-        hb_face_destroy(face)
-        hb_blob_destroy(blob)
+        unsafe hb_face_destroy(face)
+        unsafe hb_blob_destroy(blob)
       }
-      guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face) else { return nil }
-      let unitsPerEm = Int32(truncatingIfNeeded: hb_face_get_upem(face))
-      hb_font_set_scale(font, unitsPerEm, unitsPerEm)
+      guard unsafe hb_face_get_glyph_count(face) > 0, let font = unsafe hb_font_create(face) else { return nil }
+      let unitsPerEm = unsafe Int32(truncatingIfNeeded: hb_face_get_upem(face))
+      unsafe hb_font_set_scale(font, unitsPerEm, unitsPerEm)
       if !variations.isEmpty {
         let settings = variations.map { hb_variation_t(tag: $0.tag, value: $0.value) }
-        hb_font_set_variations(font, settings, UInt32(settings.count))
+        unsafe hb_font_set_variations(font, settings, UInt32(settings.count))
       }
-      hb_font_make_immutable(font)
+      unsafe hb_font_make_immutable(font)
       var ascii: (UInt64, UInt64) = (0, 0)
       for value in UInt32(0x20)..<0x7F {
         var glyph: hb_codepoint_t = 0
-        guard hb_font_get_nominal_glyph(font, value, &glyph) != 0, glyph != 0 else { continue }
+        guard unsafe hb_font_get_nominal_glyph(font, value, &glyph) != 0, glyph != 0 else { continue }
         if value < 64 { ascii.0 |= 1 << UInt64(value) } else { ascii.1 |= 1 << UInt64(value - 64) }
       }
-      self.font = font
+      unsafe self.font = font
       self.bytes = bytes
       self.ascii = ascii
     }
 
-    deinit { hb_font_destroy(font) }
+    deinit { unsafe hb_font_destroy(font) }
 
     /// Whether the font has a glyph for a character.
     @inline(__always)
@@ -52,7 +52,7 @@
       if value < 64 { return ascii.0 >> UInt64(value) & 1 != 0 }
       if value < 128 { return ascii.1 >> UInt64(value - 64) & 1 != 0 }
       var glyph: hb_codepoint_t = 0
-      return hb_font_get_nominal_glyph(font, value, &glyph) != 0 && glyph != 0
+      return unsafe hb_font_get_nominal_glyph(font, value, &glyph) != 0 && glyph != 0
     }
   }
 #endif

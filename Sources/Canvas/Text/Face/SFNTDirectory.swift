@@ -2,7 +2,7 @@
 ///
 /// FreeType ignores tables that lie past the end of a file, and then draws empty glyphs; a font that was cut short is
 /// better refused.
-struct SFNTDirectory {
+@safe struct SFNTDirectory {
   private let bytes: UnsafeRawBufferPointer
   private let totalCount: Int
 
@@ -10,7 +10,7 @@ struct SFNTDirectory {
   ///   - bytes: The file, or its beginning.
   ///   - totalCount: How many bytes the file has; nil: these.
   init(_ bytes: UnsafeRawBufferPointer, totalCount: Int? = nil) {
-    self.bytes = bytes
+    unsafe self.bytes = bytes
     self.totalCount = totalCount ?? bytes.count
   }
 
@@ -45,13 +45,13 @@ struct SFNTDirectory {
 
   /// Four bytes, most significant first.
   private func number(at offset: Int) -> Int? {
-    guard offset >= 0, offset + 4 <= bytes.count else { return nil }
-    return (0..<4).reduce(0) { $0 << 8 | Int(bytes[offset + $1]) }
+    guard offset >= 0, unsafe offset + 4 <= bytes.count else { return nil }
+    return (0..<4).reduce(0) { unsafe $0 << 8 | Int(bytes[offset + $1]) }
   }
 
   /// Four bytes as characters; those outside ASCII as "?", because a damaged name goes into a message.
   private func tag(at offset: Int) -> String? {
-    guard offset >= 0, offset + 4 <= bytes.count else { return nil }
-    return String(decoding: bytes[offset..<offset + 4].map { $0 < 128 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
+    guard offset >= 0, unsafe offset + 4 <= bytes.count else { return nil }
+    return unsafe String(decoding: bytes[offset..<offset + 4].map { $0 < 128 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
   }
 }

@@ -20,7 +20,7 @@
       ) {
         guard bytes.count <= Self.longestText else { return nil }
         var words = (UInt64(0), UInt64(0), UInt64(0))
-        withUnsafeMutableBytes(of: &words) { $0.copyBytes(from: bytes) }
+        unsafe withUnsafeMutableBytes(of: &words) { unsafe $0.copyBytes(from: bytes) }
         (first, second, third) = words
         settings =
           UInt64(script.tag) << 32 | UInt64(truncatingIfNeeded: bytes.count) << 2 | (isRightToLeft ? 1 : 0)

@@ -90,7 +90,7 @@ extension FontFace: Hashable {
 
   // The bytes themselves would take a third of a millisecond.
   func hash(into hasher: inout Hasher) {
-    hasher.combine(bytes.buffer.count)
+    unsafe hasher.combine(bytes.buffer.count)
     hasher.combine(index)
     hasher.combine(coordinates)
   }

@@ -37,7 +37,7 @@ struct FontDirectories {
 
   private mutating func visit(_ path: String, depth: Int) {
     var status = stat()
-    guard stat(path, &status) == 0 else {
+    guard unsafe stat(path, &status) == 0 else {
       if errno != ENOENT { problems.append(.unreadable(path: path, errorNumber: errno)) }
       return
     }
@@ -59,12 +59,12 @@ struct FontDirectories {
 
   /// Without hidden ones, sorted; nil where the directory can't be read.
   private static func names(in path: String) -> [String]? {
-    guard let directory = opendir(path) else { return nil }
-    defer { closedir(directory) }
+    guard let directory = unsafe opendir(path) else { return nil }
+    defer { unsafe closedir(directory) }
     var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    while let entry = unsafe readdir(directory) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       if !name.hasPrefix(".") { names.append(name) }
     }

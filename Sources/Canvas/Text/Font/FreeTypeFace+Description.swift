@@ -2,11 +2,11 @@ import CFreeType
 
 extension FreeTypeFace {
   /// How many faces the file says it has, at least 1.
-  var faceCount: Int { max(1, Int(face.pointee.num_faces)) }
+  var faceCount: Int { unsafe max(1, Int(face.pointee.num_faces)) }
 
   func description(path: String, index: Int) -> FontDescription {
-    let os2 = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee
-    let isBold = face.pointee.style_flags & FT_Long(FT_STYLE_FLAG_BOLD) != 0
+    let os2 = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee
+    let isBold = unsafe face.pointee.style_flags & FT_Long(FT_STYLE_FLAG_BOLD) != 0
     var weight = isBold ? 700.0 : 400
     // Some old fonts count weights from 1 to 9.
     if let os2, os2.version != 0xFFFF, os2.usWeightClass > 0 {
@@ -19,8 +19,8 @@ extension FreeTypeFace {
       axes.first { $0.tag == tag }.map { $0.minimum...$0.maximum } ?? value...value
     }
     let isOblique = os2.map { $0.fsSelection & 0x200 != 0 } == true || styleName?.contains("Oblique") == true
-    let leans = face.pointee.style_flags & FT_Long(FT_STYLE_FLAG_ITALIC) != 0
-    return FontDescription(
+    let leans = unsafe face.pointee.style_flags & FT_Long(FT_STYLE_FLAG_ITALIC) != 0
+    return unsafe FontDescription(
       path: path, faceIndex: index, families: families, style: name(17) ?? styleName ?? "",
       weights: range("wght", weight), widths: range("wdth", width),
       slant: isOblique ? .oblique : leans ? .italic : .upright,
@@ -46,11 +46,11 @@ extension FreeTypeFace {
     // The tag 'cmap'.
     let tag: FT_ULong = 0x636D_6170
     var length: FT_ULong = 0
-    guard FT_Load_Sfnt_Table(face, tag, 0, nil, &length) == 0, length <= Self.maximumCharacterMapSize else {
+    guard unsafe FT_Load_Sfnt_Table(face, tag, 0, nil, &length) == 0, length <= Self.maximumCharacterMapSize else {
       return CharacterCoverage([])
     }
     var table = [UInt8](repeating: 0, count: Int(length))
-    guard FT_Load_Sfnt_Table(face, tag, 0, &table, &length) == 0 else { return CharacterCoverage([]) }
+    guard unsafe FT_Load_Sfnt_Table(face, tag, 0, &table, &length) == 0 else { return CharacterCoverage([]) }
     return CharacterCoverage(characterMap: table, glyphCount: glyphCount)
   }
 }

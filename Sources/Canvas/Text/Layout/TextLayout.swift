@@ -67,7 +67,7 @@ public struct TextLayout: Sendable {
   private init(_ text: StyledText, room: Typesetter.Room, scale: Double) {
     var string = text.string
     self = string.withUTF8 { bytes in
-      var typesetter = Typesetter(text, bytes: bytes, room: room, scale: scale)
+      var typesetter = unsafe Typesetter(text, bytes: bytes, room: room, scale: scale)
       typesetter.setLines()
       return TextLayout(text, typesetter, room: room, scale: scale)
     }

@@ -50,7 +50,7 @@ struct Typesetter {
   init(_ styled: StyledText, bytes: UnsafeBufferPointer<UInt8>, room: Room, scale: Double) {
     // Positions are 32 bits wide.
     let count = min(bytes.count, Int(Int32.max) - 1)
-    text = UTF8Text(string: styled.string, bytes: UnsafeBufferPointer(rebasing: bytes[..<count]))
+    text = unsafe UTF8Text(string: styled.string, bytes: UnsafeBufferPointer(rebasing: bytes[..<count]))
     paragraphStyle = styled.paragraph.scaled(by: scale)
     self.room = room
     shaper = ItemShaper(text)
@@ -279,7 +279,7 @@ struct Typesetter {
     let string = font.face.has("\u{2026}") ? "\u{2026}" : "..."
     var copy = string
     let result = copy.withUTF8 { bytes in
-      let text = UTF8Text(string: string, bytes: bytes)
+      let text = unsafe UTF8Text(string: string, bytes: bytes)
       let item = TextItem(
         kind: .text, range: 0..<bytes.count, style: style, face: font.face, script: .common,
         level: isRightToLeft ? 1 : 0)

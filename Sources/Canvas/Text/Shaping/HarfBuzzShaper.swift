@@ -3,9 +3,9 @@
 
   /// Calls HarfBuzz, item after item, with one buffer.
   struct HarfBuzzShaper {
-    private final class Buffer {
-      let buffer = hb_buffer_create()
-      deinit { hb_buffer_destroy(buffer) }
+    @safe private final class Buffer {
+      let buffer = unsafe hb_buffer_create()
+      deinit { unsafe hb_buffer_destroy(buffer) }
     }
 
     // Made for the first text that is not known yet.
@@ -20,10 +20,10 @@
       _ part: Range<Int>, of text: UTF8Text, in paragraph: Range<Int>, font: HarfBuzzFont, script: UnicodeScript,
       isRightToLeft: Bool, features: ShapingFeatures, into glyphs: inout [ShapedGlyph]
     ) {
-      guard let start = text.bytes.baseAddress else { return }
+      guard let start = unsafe text.bytes.baseAddress else { return }
       // With other text around it, the same text may have other glyphs.
       let key =
-        part == paragraph
+        unsafe part == paragraph
         ? ShapedLabels.Key(
           UnsafeBufferPointer(rebasing: text.bytes[part]), script: script, isRightToLeft: isRightToLeft,
           features: features) : nil
@@ -31,7 +31,7 @@
         return Self.append(known, movedBy: UInt32(clamping: part.lowerBound), to: &glyphs)
       }
       let count = glyphs.count
-      shape(
+      unsafe shape(
         part, of: text, at: start, in: paragraph, font: font, script: script, isRightToLeft: isRightToLeft,
         features: features, into: &glyphs)
       guard let key else { return }
@@ -58,40 +58,40 @@
     ) {
       let owner = made ?? Buffer()
       made = owner
-      let buffer = owner.buffer
-      hb_buffer_clear_contents(buffer)
-      start.withMemoryRebound(to: CChar.self, capacity: text.count) { characters in
-        hb_buffer_add_utf8(
+      let buffer = unsafe owner.buffer
+      unsafe hb_buffer_clear_contents(buffer)
+      unsafe start.withMemoryRebound(to: CChar.self, capacity: text.count) { characters in
+        unsafe hb_buffer_add_utf8(
           buffer, characters + paragraph.lowerBound, Int32(clamping: paragraph.count),
           UInt32(clamping: part.lowerBound - paragraph.lowerBound), Int32(clamping: part.count))
       }
-      hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-      hb_buffer_set_script(buffer, hb_script_t(rawValue: script.tag))
+      unsafe hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+      unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: script.tag))
       // No language, and not the machine's: the same text has the same glyphs everywhere.
-      hb_buffer_set_language(buffer, nil)
+      unsafe hb_buffer_set_language(buffer, nil)
       if features.ligates, features.chosen.isEmpty {
-        hb_shape(font.font, buffer, nil, 0)
+        unsafe hb_shape(font.font, buffer, nil, 0)
       } else {
         // Of one tag the last counts: what was chosen by name stays.
         let settings =
           (features.ligates ? [] : Self.optionalLigatures.map { Self.feature($0, 0) })
           + features.chosen.map { Self.feature($0.code, $0.value) }
-        hb_shape(font.font, buffer, settings, UInt32(clamping: settings.count))
+        unsafe hb_shape(font.font, buffer, settings, UInt32(clamping: settings.count))
       }
       var count: UInt32 = 0
-      guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
-        let positions = hb_buffer_get_glyph_positions(buffer, &count)
+      guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
+        let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
       else { return }
       let base = UInt32(clamping: paragraph.lowerBound)
       let unsafe = HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue
       glyphs.reserveCapacity(glyphs.count + Int(count))
       for i in 0..<Int(count) {
-        let info = infos[i]
-        let position = positions[i]
+        let info = unsafe infos[i]
+        let position = unsafe positions[i]
         let cluster = info.cluster &+ base
         var flags: ShapedGlyph.Flags = []
         if info.mask & unsafe != 0 { flags.insert(.isUnsafeToBreak) }
-        if i + 1 == Int(count) || infos[i + 1].cluster != info.cluster { flags.insert(.endsCluster) }
+        if unsafe i + 1 == Int(count) || infos[i + 1].cluster != info.cluster { flags.insert(.endsCluster) }
         if text[Int(cluster)] == 0x20 { flags.insert(.isSpace) }
         if info.codepoint == 0 { flags.insert(.isMissing) }
         glyphs.append(

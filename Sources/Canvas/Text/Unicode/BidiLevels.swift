@@ -73,7 +73,9 @@ struct BidiLevels {
         case .leftToRight: 0
         case .rightToLeft: 1
         }
-      guard canvas_bidi_levels(units, Int32(clamping: units.count), wanted, &unitLevels, &base) != 0 else { return nil }
+      guard unsafe canvas_bidi_levels(units, Int32(clamping: units.count), wanted, &unitLevels, &base) != 0 else {
+        return nil
+      }
       var levels: [UInt8] = []
       levels.reserveCapacity(paragraph.count)
       var unit = 0

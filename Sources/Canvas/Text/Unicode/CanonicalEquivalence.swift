@@ -8,7 +8,9 @@ enum CanonicalEquivalence {
   static func composed(_ a: Unicode.Scalar, _ b: Unicode.Scalar) -> Unicode.Scalar? {
     #if Full || Shaping
       var result: hb_codepoint_t = 0
-      guard hb_unicode_compose(hb_unicode_funcs_get_default(), a.value, b.value, &result) != 0 else { return nil }
+      guard unsafe hb_unicode_compose(hb_unicode_funcs_get_default(), a.value, b.value, &result) != 0 else {
+        return nil
+      }
       return Unicode.Scalar(result)
     #else
       return nil
@@ -20,7 +22,7 @@ enum CanonicalEquivalence {
     #if Full || Shaping
       var first: hb_codepoint_t = 0
       var second: hb_codepoint_t = 0
-      guard hb_unicode_decompose(hb_unicode_funcs_get_default(), scalar.value, &first, &second) != 0,
+      guard unsafe hb_unicode_decompose(hb_unicode_funcs_get_default(), scalar.value, &first, &second) != 0,
         let first = Unicode.Scalar(first), let second = Unicode.Scalar(second), second.value != 0
       else { return nil }
       return (first, second)

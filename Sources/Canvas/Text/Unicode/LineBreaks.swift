@@ -11,13 +11,14 @@ enum LineBreaks {
     var places: [Int32] = []
     #if Full || Shaping
       let base = Int32(clamping: paragraph.lowerBound)
-      let isFound = LineIterators.withIterator { iterator in
-        guard let iterator, let start = text.bytes.baseAddress else { return false }
-        return start.withMemoryRebound(to: CChar.self, capacity: text.count) { characters in
-          guard canvas_line_begin(iterator, characters + paragraph.lowerBound, Int64(paragraph.count)) != 0 else {
+      let isFound = unsafe LineIterators.withIterator { iterator in
+        guard let iterator = unsafe iterator, let start = unsafe text.bytes.baseAddress else { return false }
+        return unsafe start.withMemoryRebound(to: CChar.self, capacity: text.count) { characters in
+          guard unsafe canvas_line_begin(iterator, characters + paragraph.lowerBound, Int64(paragraph.count)) != 0
+          else {
             return false
           }
-          while case let place = canvas_line_next(iterator), place >= 0 { places.append(base &+ place) }
+          while case let place = unsafe canvas_line_next(iterator), place >= 0 { places.append(base &+ place) }
           return true
         }
       }
@@ -60,15 +61,15 @@ enum LineBreaks {
   private enum LineIterators {
     private static let idle = Locked<[Handle]>([])
 
-    private struct Handle: @unchecked Sendable {
+    @safe private struct Handle: @unchecked Sendable {
       let iterator: OpaquePointer
     }
 
     static func withIterator<R>(_ body: (OpaquePointer?) -> R) -> R {
-      let handle = idle.withLock { $0.popLast() } ?? canvas_line_iterator_open().map(Handle.init)
+      let handle = unsafe idle.withLock { $0.popLast() } ?? canvas_line_iterator_open().map(Handle.init)
       // As many as were used at once stay.
       defer { if let handle { idle.withLock { $0.append(handle) } } }
-      return body(handle?.iterator)
+      return unsafe body(handle?.iterator)
     }
   }
 #endif

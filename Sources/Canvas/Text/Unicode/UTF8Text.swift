@@ -1,28 +1,28 @@
 /// The bytes of a string while it is laid out. They are valid UTF-8, as every string's are; positions are byte offsets.
 ///
 /// HarfBuzz and ICU read the same bytes, hence a pointer: it must not outlive the call that lends it.
-struct UTF8Text {
+@safe struct UTF8Text {
   let string: String
   let bytes: UnsafeBufferPointer<UInt8>
 
-  var count: Int { bytes.count }
+  var count: Int { unsafe bytes.count }
 
-  subscript(position: Int) -> UInt8 { bytes[position] }
+  subscript(position: Int) -> UInt8 { unsafe bytes[position] }
 
   /// The scalar that begins at a position, and its length in bytes.
   @inline(__always)
-  func scalar(at position: Int) -> (scalar: Unicode.Scalar, length: Int) { Self.scalar(in: bytes, at: position) }
+  func scalar(at position: Int) -> (scalar: Unicode.Scalar, length: Int) { unsafe Self.scalar(in: bytes, at: position) }
 
   @inline(__always)
   fileprivate static func scalar(
     in bytes: UnsafeBufferPointer<UInt8>, at position: Int
   ) -> (scalar: Unicode.Scalar, length: Int) {
-    let first = UInt32(bytes[position])
+    let first = unsafe UInt32(bytes[position])
     if first < 0x80 { return (Unicode.Scalar(UInt8(truncatingIfNeeded: first)), 1) }
     let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     guard position + length <= bytes.count else { return ("\u{FFFD}", bytes.count - position) }
     var value = first & (0x7F >> UInt32(length))
-    for i in 1..<length { value = value << 6 | UInt32(bytes[position + i]) & 0x3F }
+    for i in 1..<length { value = unsafe value << 6 | UInt32(bytes[position + i]) & 0x3F }
     return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
   }
 
@@ -43,7 +43,7 @@ struct UTF8Text {
     var position = end
     while position > limit {
       var start = position - 1
-      while start > limit, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+      while start > limit, unsafe bytes[start] & 0xC0 == 0x80 { start -= 1 }
       guard Self.isSpace(self.scalar(at: start).scalar) else { break }
       position = start
     }
@@ -63,11 +63,11 @@ struct UTF8Text {
   func paragraph(from start: Int) -> (end: Int, next: Int?) {
     var i = start
     while i < count {
-      switch bytes[i] {
+      switch unsafe bytes[i] {
       case 0x0A, 0x0B, 0x0C: return (i, i + 1)
-      case 0x0D: return (i, i + 1 < count && bytes[i + 1] == 0x0A ? i + 2 : i + 1)
-      case 0xC2 where i + 1 < count && bytes[i + 1] == 0x85: return (i, i + 2)
-      case 0xE2 where i + 2 < count && bytes[i + 1] == 0x80 && bytes[i + 2] & 0xFE == 0xA8: return (i, i + 3)
+      case 0x0D: return unsafe (i, i + 1 < count && bytes[i + 1] == 0x0A ? i + 2 : i + 1)
+      case 0xC2 where unsafe i + 1 < count && bytes[i + 1] == 0x85: return (i, i + 2)
+      case 0xE2 where unsafe i + 2 < count && bytes[i + 1] == 0x80 && bytes[i + 2] & 0xFE == 0xA8: return (i, i + 3)
       default: i += 1
       }
     }
@@ -77,16 +77,16 @@ struct UTF8Text {
 
 extension UTF8Text {
   /// The scalars of a stretch that begins and ends between scalars.
-  func scalars(in range: Range<Int>) -> Scalars { Scalars(bytes: bytes, range: range) }
+  func scalars(in range: Range<Int>) -> Scalars { unsafe Scalars(bytes: bytes, range: range) }
 
   // Without the string, which would be retained for each.
-  struct Scalars: Sequence, IteratorProtocol {
+  @safe struct Scalars: Sequence, IteratorProtocol {
     let bytes: UnsafeBufferPointer<UInt8>
     var range: Range<Int>
 
     mutating func next() -> Unicode.Scalar? {
       guard !range.isEmpty else { return nil }
-      let (scalar, length) = UTF8Text.scalar(in: bytes, at: range.lowerBound)
+      let (scalar, length) = unsafe UTF8Text.scalar(in: bytes, at: range.lowerBound)
       range = Swift.min(range.lowerBound + length, range.upperBound)..<range.upperBound
       return scalar
     }

@@ -37,7 +37,7 @@ struct UnicodeScript: Hashable, Sendable {
       return
     }
     #if Full || Shaping
-      let tag = hb_unicode_script(hb_unicode_funcs_get_default(), value).rawValue
+      let tag = unsafe hb_unicode_script(hb_unicode_funcs_get_default(), value).rawValue
       self.tag = tag == Self.inherited || tag == Self.unknown ? Self.common.tag : tag
     #else
       self = .common
