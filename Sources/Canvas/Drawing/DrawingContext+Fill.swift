@@ -21,7 +21,7 @@ extension DrawingContext {
   func fill(_ path: Path, transform: Transform, rule: FillRule, paint: CurrentPaint) {
     guard path.isFinite, transform.isInvertible, let paint = paint.devicePaint(userToDevice: state.transform, kernels)
     else { return }
-    draw(Shape(path, in: path.boundingBox, transform: transform, rule: rule), with: paint)
+    execute(Shape(path, in: path.boundingBox, transform: transform, rule: rule), with: paint)
   }
 
   /// Fills a finite path, given in user space of `transform`, whose control points lie in `bounds`.

@@ -50,11 +50,11 @@ extension DrawingContext {
       if mask.bounds.isEmpty { continue }
       masks.append(PlacedMask(mask: mask, x: place.x, y: place.y))
       if masks.count == Self.mostMasks {
-        draw(.masks(masks), with: paint)
+        execute(.masks(masks), with: paint)
         masks.removeAll(keepingCapacity: true)
       }
     }
-    draw(.masks(masks), with: paint)
+    execute(.masks(masks), with: paint)
   }
 
   /// The mask of a glyph; nil where nothing of it can be seen, or it is too large for a mask, and was drawn.
