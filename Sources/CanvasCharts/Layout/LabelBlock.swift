@@ -99,7 +99,7 @@ struct LabelBlocks {
     self.value = value
     self.measurer = measurer
     texts = slices.map { slice in
-      let words = slice.name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let words = slice.name.split(whereSeparator: \.isBreakingSpace).joined(separator: " ")
       let figures = Self.figures(of: slice, labels)
       return Text(
         name: words, value: figures, nameWidth: measurer.width(of: words, name),

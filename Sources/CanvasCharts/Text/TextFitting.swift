@@ -127,9 +127,9 @@ extension TextMeasurer {
 }
 
 extension Character {
-  /// White space at which a line may end.
-  fileprivate var isBreakingSpace: Bool {
-    isWhitespace && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}"
+  /// White space at which a line may end; not a space that carries a mark or a skin tone.
+  var isBreakingSpace: Bool {
+    unicodeScalars.allSatisfy(\.properties.isWhitespace) && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}"
   }
 
   fileprivate var isHangulSyllable: Bool { unicodeScalars.first.map { (0xAC00...0xD7A3).contains($0.value) } ?? false }

@@ -38,6 +38,29 @@ import Testing
       #expect(fit(text, width, 2).lines == expected)
     }
 
+    @Test func oddTextsLoseNothing() {
+      let parts: [Unicode.Scalar] = [
+        "a", "b", " ", " ", "\u{A0}", "-", "/", "가", "字", "。", "ก", "า", "א", "ع", "1", "\u{301}", "\u{1F3FF}", "👩",
+        "\u{200D}", "\u{FE0F}", "\u{1F1E6}", "\u{600}", "\u{7}", "\u{1112}", "\u{1161}", "\r", "\n", "\u{94D}", "क",
+        "\u{AD}",
+      ]
+      var random = SeededGenerator(seed: 21)
+      for _ in 0..<2_000 {
+        var text = ""
+        for _ in 0..<Int.random(in: 0...30, using: &random) {
+          text.unicodeScalars.append(parts[Int.random(in: 0..<parts.count, using: &random)])
+        }
+        let lineCount = Int.random(in: 1...5, using: &random)
+        let fitted = fit(text, Double(Int.random(in: 0...12, using: &random)), lineCount)
+        #expect(fitted.lines.count <= lineCount)
+        let letters = { (text: String) in
+          String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.properties.isWhitespace }))
+        }
+        let shown = letters(fitted.lines.joined(separator: " "))
+        #expect(fitted.isCut ? shown.unicodeScalars.contains("…") : shown == letters(text), "\(text.debugDescription)")
+      }
+    }
+
     @Test func linesKnowWhatTheirParagraphIs() {
       let fitted = fit("abc אבג 123-456 דהו def", 8, 3)
       #expect(fitted.lines == ["abc אבג", "123-456", "דהו def"])

@@ -87,6 +87,40 @@
       #expect(StyledText(each + each, font: font).missingGlyphs == nil)
     }
 
+    @Test func oddTextsAreLaidOutWhole() {
+      let parts: [Unicode.Scalar] = [
+        "a", " ", "가", "字", "א", "ع", "1", "\u{301}", "\u{309A}", "カ", "\u{1F3FF}", "👩", "\u{200D}", "\u{FE0F}",
+        "\u{1F1E6}",
+        "\u{600}", "\u{7}", "\u{1112}", "\u{119E}", "\u{11AB}", "\r", "\n", "\t", "\u{94D}", "क", "\u{E0020}",
+        "\u{12000}", "\u{20E3}",
+      ]
+      var random = SeededGenerator(seed: 22)
+      for _ in 0..<500 {
+        var string = ""
+        for _ in 0..<Int.random(in: 0...40, using: &random) {
+          let part = parts[Int.random(in: 0..<parts.count, using: &random)]
+          for _ in 0..<(Int.random(in: 0..<20, using: &random) == 0 ? 70 : 1) { string.unicodeScalars.append(part) }
+        }
+        var text = StyledText(string, font: font)
+        if Bool.random(using: &random) {
+          let half = string.unicodeScalars.index(string.startIndex, offsetBy: string.unicodeScalars.count / 2)
+          text.setAttributes(in: half..<string.endIndex) { $0.color = .red }
+        }
+        let layout = text.layout(width: Double(Int.random(in: 0...200, using: &random)))
+        #expect(layout.lines.first?.range.lowerBound == string.startIndex)
+        #expect(layout.lines.last?.range.upperBound == string.endIndex)
+        for (line, next) in zip(layout.lines, layout.lines.dropFirst()) {
+          #expect(line.range.upperBound == next.range.lowerBound)
+        }
+        #expect(
+          (layout.missingGlyphs?.controlCharacters ?? []) == (string.unicodeScalars.contains("\u{7}") ? ["\u{7}"] : []))
+        // A box is never drawn without being said. (The emoji font has characters without pictures, as the keycap alone.)
+        let hasBox = layout.lines.flatMap(\.runs).filter { $0.font.familyName != "Noto Color Emoji" }.flatMap(\.glyphs)
+          .contains { $0.outline.isMissing }
+        #expect(hasBox == !layout.missingCharacters.isEmpty, "\(string.debugDescription)")
+      }
+    }
+
     // MARK: Control characters
 
     @Test func controlCharactersAreSaid() {
