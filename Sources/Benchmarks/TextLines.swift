@@ -16,6 +16,9 @@ struct TextLines: ParsableCommand {
   @Option(help: "Instead, lay out and draw a text of 10 MB: prose, words, letters, korean, arabic or lines.")
   var long: String?
 
+  @Option(help: "Instead, draw the lines of a file: the first one cold, again and again, and the others once.")
+  var file: String?
+
   /// The text of a line: 100 characters, another for each number.
   static func text(_ number: Int) -> String {
     let words =
@@ -27,6 +30,7 @@ struct TextLines: ParsableCommand {
 
   func run() throws {
     if let long { return try runLong(long) }
+    if let file { return try runFile(file) }
     let strings = (0..<lines).map(Self.text)
     for size in [12.0, 14, 24] {
       let font = try Font(path: Font.defaultPath, size: size)
@@ -43,6 +47,32 @@ struct TextLines: ParsableCommand {
       try context.makeImage().writePNG(to: ".build/text-line-\(Int(size)).png")
       print("text\t\(Int(size))\tus\t\((best * 100).rounded() / 100)")
     }
+  }
+
+  /// To be set beside other libraries, which take the same file: the first line with all that it needs, font files too; the
+  /// same line, the best of all rounds; lines that are new.
+  private func runFile(_ file: String) throws {
+    let strings = try String(decoding: FileReader.bytes(of: file, limit: 1 << 20), as: UTF8.self).split(separator: "\n")
+      .map(String.init)
+    guard let first = strings.first else { return }
+    let clock = ContinuousClock()
+    let context = try DrawingContext(size: Size(width: 1600, height: 40))
+    context.setFillColor(.white)
+    let start = clock.now
+    let font = try Font.default(size: 14)
+    func draw(_ string: String) {
+      context.fill(context.bounds)
+      context.draw(StyledText(string, font: font), at: Point(x: 4, y: 4))
+    }
+    draw(first)
+    let cold = (clock.now - start) / .microseconds(1)
+    var warm = Double.infinity
+    for _ in 0..<rounds {
+      warm = min(warm, clock.measure { for _ in 0..<200 { draw(first) } } / .microseconds(200))
+    }
+    let others = clock.measure { for string in strings.dropFirst() { draw(string) } }
+    let count = max(strings.count - 1, 1)
+    print("text\tfirst_us\t\(cold)\twarm_us\t\(warm)\tnew_us\t\(others / .microseconds(count))")
   }
 
   private func runLong(_ kind: String) throws {

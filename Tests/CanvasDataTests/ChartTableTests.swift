@@ -71,6 +71,18 @@ struct ChartTableTests {
     #expect(shown(text) == expected)
   }
 
+  @Test func namesHaveALimit() {
+    let name = String(repeating: "é", count: 10_000)
+    #expect(shown("name,value\n\(name),3") == "\(name) | : 3.0")
+    let error = "a name of 10001 characters; one of at most 10000"
+    #expect(shown("name,value\nCola,1\n\(name)é,3") == "3:1: \(error)")
+    #expect(shown("[{\"name\": \"\(name)é\", \"value\": 3}]") == "[0].name: \(error)")
+    #expect(shown("month,kind,value\n1,\(name)é,3\n2,b,4") { $0.series = .column("kind") } == "2:3: \(error)")
+    #expect(shown("name,\(name)é\nCola,3") == "1:1: a column's name of 10001 characters; one of at most 10000")
+    // Columns that the chart doesn't show may have any text.
+    #expect(shown("name,value,note\nCola,1,\(name)é\nTea,2,b") { $0.series = .none } == "Cola Tea | : 1.0 2.0")
+  }
+
   @Test func columnsAreChosenByName() {
     #expect(shown(sales) == "day 2026-01-05 2026-01-20 2026-03-01 2026-03-02 | Cola: 3.0 - 5.0 1.0 | Tea: - 2.0 - -")
     #expect(

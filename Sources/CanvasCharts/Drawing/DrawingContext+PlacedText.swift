@@ -6,10 +6,7 @@ extension DrawingContext {
 
   /// Draws a chart's lines of text, all halos below all letters.
   package func draw(_ texts: [PlacedText], fonts: ChartFonts, theme: ChartTheme) {
-    let styled = texts.map { text in
-      StyledText(
-        text.string, font: fonts.font(for: text.style), color: theme.color(of: text.style.ink))
-    }
+    let styled = texts.map { $0.styled(fonts, color: theme.color(of: $0.style.ink)) }
     if !theme.hasBackground {
       // Letters in black or white stand on marks: they are read without one.
       for (text, place) in zip(styled, texts) where place.style.size > 0 && !place.style.ink.isOnMark {

@@ -26,7 +26,8 @@ extension BarsPanel {
         let width = name.lines.count == 1 ? name.width : style.width(line, nameStyle)
         panel.placeAxis.labels.append(
           PlacedText(
-            line, nameStyle, origin: Point(x: right - width, y: first + pitch * Double(row)), width: width))
+            line, nameStyle, origin: Point(x: right - width, y: first + pitch * Double(row)), width: width
+          ).among(name.surroundings(ofLine: row)))
       }
     }
     let cut = names.count(where: \.isCut)

@@ -7,6 +7,8 @@ struct LabelBlock {
     var string: String
     var style: ChartTextStyle
     var width: Double
+    /// What else the name has on other lines.
+    var surroundings: TextSurroundings?
   }
 
   /// From one baseline to the next, of the names' size.
@@ -46,7 +48,8 @@ struct LabelBlock {
       let length = line.reduce(0) { $0 + $1.width } + Double(line.count - 1) * Self.pieceGap
       var x = isRightAligned ? point.x - length : point.x
       for piece in line {
-        texts.append(PlacedText(piece.string, piece.style, origin: Point(x: x, y: baseline), width: piece.width))
+        let text = PlacedText(piece.string, piece.style, origin: Point(x: x, y: baseline), width: piece.width)
+        texts.append(text.among(piece.surroundings))
         x += piece.width + Self.pieceGap
       }
       baseline += lineStep
@@ -60,6 +63,16 @@ struct LabelBlock {
       var text = text
       text.origin.x = center.x - text.width / 2
       return text
+    }
+  }
+}
+
+extension TextMeasurer {
+  /// The lines of a text, each measured.
+  func pieces(of text: FittedText, _ style: ChartTextStyle) -> [LabelBlock.Piece] {
+    text.lines.enumerated().map { place, line in
+      LabelBlock.Piece(
+        string: line, style: style, width: width(of: line, style), surroundings: text.surroundings(ofLine: place))
     }
   }
 }
@@ -86,7 +99,7 @@ struct LabelBlocks {
     self.value = value
     self.measurer = measurer
     texts = slices.map { slice in
-      let words = slice.name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let words = slice.name.split(whereSeparator: \.isBreakingSpace).joined(separator: " ")
       let figures = Self.figures(of: slice, labels)
       return Text(
         name: words, value: figures, nameWidth: measurer.width(of: words, name),
@@ -139,9 +152,7 @@ struct LabelBlocks {
     }
     let fitted = measurer.fit(text.name, name, width: room, lineCount: onOneLine ? 1 : nameLines)
     guard fitted.width <= room + 1e-9 else { return nil }
-    let pieces = fitted.lines.map {
-      LabelBlock.Piece(string: $0, style: name, width: measurer.width(of: $0, name))
-    }
+    let pieces = measurer.pieces(of: fitted, name)
     return LabelBlock(
       lines: onOneLine ? [pieces + second] : pieces.map { [$0] } + [second], isCut: fitted.isCut)
   }

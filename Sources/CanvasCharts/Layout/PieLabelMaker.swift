@@ -51,10 +51,10 @@ struct PieLabelMaker {
     let fitted = measurer.fit(slice.name, name, width: room, lineCount: 2)
     let figures = LabelBlocks.figures(of: slice, chart.style.labels)
     guard !fitted.isCut, fitted.width <= room, measurer.width(of: figures, value) <= room else { return false }
-    func piece(_ string: String, _ style: ChartTextStyle) -> [LabelBlock.Piece] {
-      string.isEmpty ? [] : [LabelBlock.Piece(string: string, style: style, width: measurer.width(of: string, style))]
-    }
-    let block = LabelBlock(lines: fitted.lines.map { piece($0, name) } + [piece(figures, value)])
+    let second =
+      figures.isEmpty
+      ? [] : [LabelBlock.Piece(string: figures, style: value, width: measurer.width(of: figures, value))]
+    let block = LabelBlock(lines: measurer.pieces(of: fitted, name).map { [$0] } + [second])
     guard block.height <= room else { return false }
     let center = layout.center
     layout.radius = radius

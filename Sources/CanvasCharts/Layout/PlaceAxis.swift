@@ -21,6 +21,7 @@ struct PlaceAxis: Sendable {
     var string: String
     var center: Double
     var row = 0
+    var surroundings: TextSurroundings?
   }
 
   /// How the labels are chosen.
@@ -74,35 +75,20 @@ struct PlaceAxis: Sendable {
       return
     }
     let broken = names.map { style.measurer.fit($0, style.text, width: room, lineCount: 2) }
-    let isWhole = zip(names, broken).allSatisfy { name, fitted in
-      !fitted.isCut && fitted.lines == lines(of: name, like: fitted) && fitted.width <= room
-    }
+    let isWhole = broken.allSatisfy { !$0.isCut && !$0.breaksWords && $0.width <= room }
     if isWhole {
       rowCount = broken.map(\.lines.count).max() ?? 1
       for (fitted, center) in zip(broken, centers) {
-        for (row, line) in fitted.lines.enumerated() { labels.append(Label(string: line, center: center, row: row)) }
+        for (row, line) in fitted.lines.enumerated() {
+          labels.append(
+            Label(string: line, center: center, row: row, surroundings: fitted.surroundings(ofLine: row)))
+        }
       }
       return
     }
     needsBars = true
     let widest = (widths.max() ?? 0) + Self.labelGap
     skipNames(names, every: Int(saturating: (widest / step).rounded(.up)), style: style)
-  }
-
-  /// The lines of a name if it is broken at spaces only.
-  private func lines(of name: String, like fitted: FittedText) -> [String] {
-    let words = name.split(whereSeparator: \.isWhitespace)
-    var rest = words[...]
-    var result: [String] = []
-    for line in fitted.lines {
-      var taken: [Substring] = []
-      while let word = rest.first, taken.isEmpty || (taken + [word]).joined(separator: " ").count <= line.count {
-        taken.append(word)
-        rest = rest.dropFirst()
-      }
-      result.append(taken.joined(separator: " "))
-    }
-    return rest.isEmpty ? result : []
   }
 
   /// Every n-th name, each cut to the room that there is then.

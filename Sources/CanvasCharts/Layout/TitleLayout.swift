@@ -18,34 +18,40 @@ public struct TitleLayout: Sendable, Hashable {
     let width = max(frame.width - 2 * Self.margin, 0)
     var texts: [PlacedText] = []
     var notes: [String] = []
-    func fitted(_ string: String, _ what: String, _ style: ChartTextStyle, lineCount: Int) -> [String] {
+    func fitted(_ string: String, _ what: String, _ style: ChartTextStyle, lineCount: Int) -> FittedText {
       let text = measurer.fit(string, style, width: width, lineCount: lineCount)
       if text.isCut { notes.append("the \(what) is cut: it needs a wider picture") }
-      return text.lines
+      return text
+    }
+    func add(_ line: Int, of text: FittedText, _ style: ChartTextStyle, baseline: Double) {
+      let placed = PlacedText(text.lines[line], style, at: Point(x: left, y: baseline), measuredBy: measurer)
+      texts.append(placed.among(text.surroundings(ofLine: line)))
     }
     // The baseline of the line that would come next, and the top of what is below the last.
     var baseline = frame.minY + Self.margin + 15
     var top = frame.minY + Self.margin
     let title = ChartTextStyle(.bold, size: sizes.title, isTabular: false)
-    for line in fitted(titles.title, "title", title, lineCount: 2) {
-      texts.append(PlacedText(line, title, at: Point(x: left, y: baseline), measuredBy: measurer))
+    let titleText = fitted(titles.title, "title", title, lineCount: 2)
+    for line in titleText.lines.indices {
+      add(line, of: titleText, title, baseline: baseline)
       top = baseline + 15
       baseline += 22
     }
     baseline -= texts.isEmpty ? 4 : 2
     let subtitle = ChartTextStyle(size: sizes.subtitle, ink: .second, isTabular: false)
-    for line in fitted(titles.subtitle, "subtitle", subtitle, lineCount: 2) {
-      texts.append(PlacedText(line, subtitle, at: Point(x: left, y: baseline), measuredBy: measurer))
+    let subtitleText = fitted(titles.subtitle, "subtitle", subtitle, lineCount: 2)
+    for line in subtitleText.lines.indices {
+      add(line, of: subtitleText, subtitle, baseline: baseline)
       top = baseline + 15
       baseline += 16
     }
     let caption = ChartTextStyle(size: sizes.caption, ink: .second, isTabular: false)
-    let captionLines = fitted(titles.caption, "caption", caption, lineCount: 2)
-    for (place, line) in captionLines.enumerated() {
-      let y = frame.maxY - 14 - Double(captionLines.count - 1 - place) * 14
-      texts.append(PlacedText(line, caption, at: Point(x: left, y: y), measuredBy: measurer))
+    let captionText = fitted(titles.caption, "caption", caption, lineCount: 2)
+    let captionCount = captionText.lines.count
+    for line in captionText.lines.indices {
+      add(line, of: captionText, caption, baseline: frame.maxY - 14 - Double(captionCount - 1 - line) * 14)
     }
-    let bottom = captionLines.isEmpty ? Self.margin : 20 + 14 * Double(captionLines.count)
+    let bottom = captionCount == 0 ? Self.margin : 20 + 14 * Double(captionCount)
     self.texts = texts
     self.notes = notes
     content = Rect(x: left, y: top, width: width, height: max(frame.maxY - bottom - top, 0))

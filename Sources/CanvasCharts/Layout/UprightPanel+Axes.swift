@@ -43,7 +43,8 @@ extension UprightPanel {
       let x = max(min(label.center, max(rect.maxX + PlaceAxis.reach - half, low)), low)
       let y = bottom + 17 + Double(label.row) * Self.rowPitch
       axis.labels.append(
-        PlacedText(label.string, style.tick, at: Point(x: x, y: y), alignment: .center, measuredBy: style.measurer))
+        PlacedText(label.string, style.tick, at: Point(x: x, y: y), alignment: .center, measuredBy: style.measurer)
+          .among(label.surroundings))
     }
     return axis
   }

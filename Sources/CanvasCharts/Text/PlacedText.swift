@@ -8,6 +8,8 @@ public struct PlacedText: Sendable, Hashable {
   public var origin: Point
   /// In points.
   public var width: Double
+  /// What else its paragraph has, if it is one line of several.
+  package var surroundings: TextSurroundings?
 
   /// A line whose start, middle or end stands at a point of the baseline.
   public init(
@@ -27,6 +29,13 @@ public struct PlacedText: Sendable, Hashable {
     self.width = width
   }
 
+  /// The same as a line of a longer text.
+  func among(_ surroundings: TextSurroundings?) -> PlacedText {
+    var result = self
+    result.surroundings = surroundings
+    return result
+  }
+
   /// Where a line's place is counted from.
   public enum HorizontalAlignment: Sendable, Hashable {
     case left, center, right
@@ -44,5 +53,12 @@ public struct PlacedText: Sendable, Hashable {
   /// What the line takes, from the tops of its letters to their lower ends.
   public var box: Rect {
     Rect(x: origin.x, y: origin.y - style.ascent, width: width, height: style.lineHeight)
+  }
+
+  /// As it is drawn.
+  package func styled(_ fonts: ChartFonts, color: Color = .black) -> StyledText {
+    var text = StyledText(string, font: fonts.font(for: style), color: color)
+    text.surroundings = surroundings
+    return text
   }
 }

@@ -28,6 +28,7 @@ extension ChartTable {
     for condition in choice.conditions {
       try RowFilter(condition).apply(to: &rows, of: table, locale: choice.locale)
     }
+    try table.checkNames(columns, rows: rows)
     let period: CalendarPeriod? = if case .period(let period)? = choice.grouping { period } else { nil }
     if period == nil, let problem = columns.x?.severalTimes { throw problem }
     let places = try AxisPlaces(

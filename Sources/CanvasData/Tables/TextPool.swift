@@ -13,6 +13,9 @@ struct TextPool: Sendable {
   /// The text of a number that `id(of:)` gave.
   subscript(id: Int) -> String { String(decoding: bytes[range(of: id)], as: UTF8.self) }
 
+  /// How many bytes a text has.
+  func byteCount(_ id: Int) -> Int { range(of: id).count }
+
   private func range(of id: Int) -> Range<Int> { (id > 0 ? ends[id - 1] : 0)..<ends[id] }
 
   /// The number of a text, which is a new one where the text is new.

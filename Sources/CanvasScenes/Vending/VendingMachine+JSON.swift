@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasCharts
+internal import CanvasData
 
 /// The machine's state:
 ///
@@ -67,6 +68,10 @@ private struct CodedProduct: Codable {
     let members = try decoder.object(keyedBy: Key.self, allowed: "an object with name, price and stock")
     let name = try members.member(.name, as: String.self, allowed: "a string that is not empty")
     guard !name.isEmpty else { throw members.failure(.name, found: "''", allowed: "a string that is not empty") }
+    if let count = LabelLimit.surplusCount(of: name) {
+      throw members.failure(
+        .name, found: "a name of \(count) characters", allowed: "one of at most \(LabelLimit.mostCharacters)")
+    }
     let shapes = VendingMachine.Shape.allCases.map(\.rawValue).joined(separator: ", ")
     let shape = try members.optionalMember(.shape, as: String.self, allowed: shapes)
     guard let known = VendingMachine.Shape(rawValue: shape ?? "can") else {

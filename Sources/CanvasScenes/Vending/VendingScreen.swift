@@ -51,10 +51,10 @@ public struct VendingScreen: Sendable, Hashable {
     return context.makeImage()
   }
 
-  /// The characters of the screen that the font lacks, each once.
-  public var missingCharacters: [Unicode.Scalar] {
-    let text = machine.menu.map(\.name).joined() + style.currency.text(1_234_567)
-    return StyledText(text, font: style.font.withSize(1)).missingCharacters
+  /// What of the screen's texts can't be shown; nil where all is.
+  public var missingGlyphs: MissingGlyphs? {
+    let texts = machine.menu.map(\.name) + [style.currency.text(1_234_567)]
+    return StyledText(texts.joined(separator: "\n"), font: style.font.withSize(1)).missingGlyphs
   }
 }
 

@@ -85,7 +85,7 @@ extension ConcentrationCommand {
     let (size, scale) = (picture.pictureSize(usual: ConcentrationLayout.usualSize), picture.scale)
     let painter = ScenePainter<Concentration>(
       options: scene, picture: picture, report: report, usualFile: "concentration.png", font: font,
-      missingCharacters: { ConcentrationBoard($0, style: style).missingCharacters },
+      missingGlyphs: { MissingGlyphs(ConcentrationBoard($0, style: style).missingCharacters, font: font.font) },
       image: { try ConcentrationBoard($0, style: style).image(size: size, scale: scale) })
     return try painter.paint(game, in: environment)
   }

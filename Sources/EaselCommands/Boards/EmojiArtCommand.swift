@@ -54,7 +54,9 @@ extension EmojiArtCommand {
     let (size, scale) = (picture.pictureSize(usual: EmojiArtPicture.usualSize), picture.scale)
     let painter = ScenePainter<EmojiArt>(
       options: scene, picture: picture, report: report, usualFile: "emoji-art.png", font: font,
-      missingCharacters: { EmojiArtPicture($0, background: nil, style: style).missingCharacters },
+      missingGlyphs: {
+        MissingGlyphs(EmojiArtPicture($0, background: nil, style: style).missingCharacters, font: font.font)
+      },
       image: { art in
         try EmojiArtPicture(art, background: backgrounds.picture(of: art), style: style).image(
           size: size, scale: scale)

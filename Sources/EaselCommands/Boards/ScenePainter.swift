@@ -9,8 +9,8 @@ struct ScenePainter<Scene: PlayedScene> {
   /// The file to write where neither `-o` nor `--frames` names one.
   let usualFile: String
   let font: NamedFont
-  /// The characters of a scene's picture that no font has.
-  let missingCharacters: (Scene) -> [Unicode.Scalar]
+  /// What of a scene's texts can't be shown.
+  let missingGlyphs: (Scene) -> MissingGlyphs?
   let image: @Sendable (Scene) throws -> Image
 
   /// Makes the moves, draws what is asked for, and writes it: nothing before all of it is drawn.
@@ -21,7 +21,7 @@ struct ScenePainter<Scene: PlayedScene> {
     let moves = try moves(in: environment)
     let states = try states(from: start, moves)
     guard let last = states.last else { return .internalFault }
-    for state in states { try picture.checkGlyphs(missingGlyphs(of: state)) }
+    for state in states { try picture.checkGlyphs(missingGlyphs(state)) }
     let drawn = try encoded(states, in: environment)
     guard let final = drawn.last else { return .internalFault }
     let saved = try options.save.map { (file) throws(ToolError) in (file, try Self.json(of: last)) }
@@ -41,14 +41,10 @@ struct ScenePainter<Scene: PlayedScene> {
       try destination.write(final.bytes, sync: picture.sync, in: environment)
       written.append(Report.Picture(file: output, final))
     }
-    environment.printWarnings([font.warning, missingGlyphs(of: last)?.description].compactMap(\.self))
+    environment.printWarnings([font.warning, missingGlyphs(last)?.description].compactMap(\.self))
     let report = Report(pictures: written, milliseconds: environment.milliseconds() - began)
     try report.send(self.report, outputIsTaken: destination?.isStandardOutput ?? false, in: environment)
     return .done
-  }
-
-  private func missingGlyphs(of scene: Scene) -> MissingGlyphs? {
-    MissingGlyphs(missingCharacters(scene), font: font.font)
   }
 
   private func moves(in environment: ToolEnvironment) throws(ToolError) -> MoveList {

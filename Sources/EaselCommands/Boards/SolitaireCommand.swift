@@ -63,7 +63,7 @@ extension SolitaireCommand {
     let scale = picture.scale
     let painter = ScenePainter<Solitaire>(
       options: scene, picture: picture, report: report, usualFile: "solitaire.png", font: font,
-      missingCharacters: { _ in style.cards.missingCharacters },
+      missingGlyphs: { _ in MissingGlyphs(style.cards.missingCharacters, font: font.font) },
       image: { try SolitaireBoard($0, style: style).image(size: size, scale: scale) })
     return try painter.paint(game, in: environment)
   }

@@ -61,7 +61,7 @@ extension VendingCommand {
     let finished = style
     let painter = ScenePainter<VendingMachine>(
       options: scene, picture: picture, report: report, usualFile: "vending.png", font: font,
-      missingCharacters: { VendingScreen(screen, of: $0, style: finished).missingCharacters },
+      missingGlyphs: { VendingScreen(screen, of: $0, style: finished).missingGlyphs },
       image: { try VendingScreen(screen, of: $0, style: finished).image(size: size, scale: scale) })
     return try painter.paint(machine, in: environment)
   }

@@ -46,6 +46,8 @@ import Testing
     #expect(product("stock", "1e300")?.hasPrefix("menu[0].stock: ") == true)
     #expect(product("price", "\"15\"") == "menu[0].price: '15'; a whole number from 0 to 1000000")
     #expect(product("name", "\"\"") == "menu[0].name: ''; a string that is not empty")
+    let long = String(repeating: "a", count: 10_001)
+    #expect(product("name", "\"\(long)\"") == "menu[0].name: a name of 10001 characters; one of at most 10000")
     #expect(product("shape", "\"barrel\"") == "menu[0].shape: 'barrel'; can, bottle, carton, cup, mug")
     #expect(product("color", "\"reddish\"")?.hasPrefix("menu[0].color: 'reddish'; #RGB") == true)
     #expect(

@@ -58,8 +58,7 @@ struct GlyphCache {
 
   private mutating func findGlyph(of scalar: Unicode.Scalar) -> GlyphOutline? {
     if scalar == "\t" { return blank(advance: 4 * spaceAdvance()) }
-    // The controls (Unicode's category Cc) are these two ranges for good.
-    if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) { return nil }
+    if scalar.isControl { return nil }
     // Below U+00AD, the soft hyphen, nothing is ignorable, and the first look into the tables takes 10 µs.
     if scalar.value >= 0xAD, scalar.properties.isDefaultIgnorableCodePoint { return nil }
     let glyphID = freeType.glyphID(of: scalar)

@@ -47,6 +47,14 @@ extension FontFallback {
   }
 }
 
+extension FontFallback {
+  /// Whether the file that a script's package brings is in the list, and there.
+  func hasFace(of script: ScriptFonts) -> Bool {
+    guard let (path, index) = script.files.first else { return false }
+    return entries.indices.contains { entries[$0].isFile(path, index) && face(at: $0) != nil }
+  }
+}
+
 extension FontFallback.Entry {
   fileprivate func isFile(_ path: String, _ index: Int) -> Bool {
     switch self {
@@ -71,6 +79,14 @@ extension FontFallback {
   func face(
     for cluster: some Sequence<Unicode.Scalar>, after primary: FontFace, neighbour: @autoclosure () -> FontFace? = nil
   ) -> FontFace {
+    face(showing: cluster, after: primary, neighbour: neighbour()) ?? primary
+  }
+
+  /// The same; nil where no face has all of it.
+  func face(
+    showing cluster: some Sequence<Unicode.Scalar>, after primary: FontFace,
+    neighbour: @autoclosure () -> FontFace? = nil
+  ) -> FontFace? {
     let wantsColor = EmojiPresentation(of: cluster) == .emoji
     let primaryHasIt = primary.has(cluster)
     if primaryHasIt, primary.hasColor == wantsColor { return primary }
@@ -81,7 +97,22 @@ extension FontFallback {
       if face.hasColor == wantsColor { return face }
       if second == nil { second = face }
     }
-    return second ?? primary
+    return second
+  }
+
+  /// Of a grapheme cluster that no face has all of: the face that shows most of its start, and how many characters these
+  /// are. `primary`, and one character, where none has even the first.
+  func start(of cluster: some Sequence<Unicode.Scalar>, after primary: FontFace) -> (face: FontFace, count: Int) {
+    let wantsColor = EmojiPresentation(of: cluster) == .emoji
+    var best = (face: primary, count: primary.startCount(of: cluster))
+    for position in entries.indices {
+      guard mayHave(cluster, at: position), let face = face(at: position) else { continue }
+      let count = face.startCount(of: cluster)
+      let isBetter =
+        count == best.count ? face.hasColor == wantsColor && best.face.hasColor != wantsColor : count > best.count
+      if count > 0, isBetter { best = (face, count) }
+    }
+    return (best.face, max(best.count, 1))
   }
 }
 
@@ -90,18 +121,37 @@ extension FontFace {
   /// the one before it in one (é for e and an acute accent).
   func has(_ cluster: some Sequence<Unicode.Scalar>) -> Bool {
     var base: Unicode.Scalar?
+    for scalar in cluster where !shows(scalar, after: &base) { return false }
+    return true
+  }
+
+  /// How many characters of a cluster's start it can show, 0 where these draw nothing.
+  func startCount(of cluster: some Sequence<Unicode.Scalar>) -> Int {
+    var base: Unicode.Scalar?
+    var count = 0
     for scalar in cluster {
-      // First what costs least: most fonts have most of what they are asked for.
-      if !has(scalar) {
-        // White space that lacks is made of the space.
-        if scalar.mayBeInvisible, scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isWhitespace {
-          continue
-        }
-        if let base = base.flatMap({ CanonicalEquivalence.composed($0, scalar) }), has(base) { continue }
-        guard let parts = CanonicalEquivalence.decomposed(scalar), has(parts.0), has(parts.1) else { return false }
-      }
-      base = scalar
+      guard shows(scalar, after: &base) else { break }
+      count += 1
     }
+    return base == nil ? 0 : count
+  }
+
+  /// - Parameter base: What draws something before it; the character, or the two in one, afterwards.
+  @inline(__always)
+  private func shows(_ scalar: Unicode.Scalar, after base: inout Unicode.Scalar?) -> Bool {
+    // First what costs least: most fonts have most of what they are asked for.
+    if !has(scalar) {
+      // White space that lacks is made of the space.
+      if scalar.mayBeInvisible, scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isWhitespace {
+        return true
+      }
+      if let whole = base.flatMap({ CanonicalEquivalence.composed($0, scalar) }), has(whole) {
+        base = whole
+        return true
+      }
+      guard let parts = CanonicalEquivalence.decomposed(scalar), has(parts.0), has(parts.1) else { return false }
+    }
+    base = scalar
     return true
   }
 }

@@ -1,43 +1,98 @@
-/// What a text could not show: the characters that neither its font nor a fallback font has, and what would help.
+/// What a text could not show: the characters that neither its font nor a fallback font has, and what would help; control
+/// characters; marks of which a letter has too many.
 ///
-///     if let missing = MissingGlyphs(layout.missingCharacters, font: font) { print("warning: \(missing)") }
+///     if let missing = layout.missingGlyphs { print("warning: \(missing)") }
 public struct MissingGlyphs: Sendable, Hashable, CustomStringConvertible {
-  /// Each once, in the order of the text; not empty.
+  /// Those that no font has, drawn as boxes, each once, in the order of the text.
   public let characters: [Unicode.Scalar]
+  /// Those that steer devices, as U+0007, which draw nothing; likewise. Tabs and line ends are none of them.
+  public let controlCharacters: [Unicode.Scalar]
+  /// How many marks were left out, beyond the first 64 on a letter.
+  public let surplusMarkCount: Int
   /// The name of the text's font.
   public let fontFamily: String
+  /// The Debian packages whose fonts have such characters, each once, as "fonts-nanum". None whose font the text's font
+  /// falls back to already.
+  public let debianPackages: [String]
 
   /// Nil where nothing is missing.
-  public init?(_ characters: [Unicode.Scalar], font: Font) {
-    guard !characters.isEmpty else { return nil }
+  public init?(
+    _ characters: [Unicode.Scalar], controlCharacters: [Unicode.Scalar] = [], surplusMarkCount: Int = 0, font: Font
+  ) {
+    guard !characters.isEmpty || !controlCharacters.isEmpty || surplusMarkCount > 0 else { return nil }
     self.characters = characters
+    self.controlCharacters = controlCharacters
+    self.surplusMarkCount = surplusMarkCount
     fontFamily = font.familyName
-  }
-
-  /// The Debian packages whose fonts have such characters, each once, as "fonts-nanum".
-  public var debianPackages: [String] {
     var packages: [String] = []
     for scalar in characters {
-      guard let package = Font.debianPackage(for: scalar)?.package, !packages.contains(package) else { continue }
-      packages.append(package)
+      guard let script = ScriptFonts.first(for: scalar), !packages.contains(script.debianPackage),
+        font.fallback?.hasFace(of: script) != true
+      else { continue }
+      packages.append(script.debianPackage)
     }
-    return packages
+    debianPackages = packages
+  }
+
+  /// What several texts could not show; nil where nothing is missing.
+  ///
+  /// - Parameter font: The one that is named.
+  public init?(joining parts: some Sequence<MissingGlyphs?>, font: Font) {
+    var characters: [Unicode.Scalar] = []
+    var controls: [Unicode.Scalar] = []
+    var seen: Set<Unicode.Scalar> = []
+    var surplusMarkCount = 0
+    for part in parts {
+      guard let part else { continue }
+      characters += part.characters.filter { seen.insert($0).inserted }
+      controls += part.controlCharacters.filter { seen.insert($0).inserted }
+      surplusMarkCount += part.surplusMarkCount
+    }
+    self.init(characters, controlCharacters: controls, surplusMarkCount: surplusMarkCount, font: font)
   }
 
   /// One line, as "DejaVu Sans lacks U+CF5C, U+B77C: drawn as a box; the Debian package fonts-nanum may help". The first
   /// eight characters are named.
   public var description: String {
+    var parts: [String] = []
+    if !characters.isEmpty { parts.append("\(fontFamily) lacks \(Self.list(characters)): drawn as a box") }
+    if !debianPackages.isEmpty {
+      let names = debianPackages.joined(separator: ", ")
+      parts.append("the Debian package\(debianPackages.count > 1 ? "s" : "") \(names) may help")
+    }
+    if !controlCharacters.isEmpty {
+      let what = controlCharacters.count > 1 ? "are control characters" : "is a control character"
+      parts.append("\(Self.list(controlCharacters)) \(what): left out")
+    }
+    if surplusMarkCount > 0 {
+      let what = surplusMarkCount > 1 ? "\(surplusMarkCount) marks are" : "a mark is"
+      parts.append("\(what) left out: a letter has at most \(ClusterPart.mostMarks)")
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  private static func list(_ characters: [Unicode.Scalar]) -> String {
     let shown = 8
     let names = characters.prefix(shown).map { scalar in
       let digits = String(scalar.value, radix: 16, uppercase: true)
       return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
     let rest = characters.count - shown
-    let list = names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-    let packages = debianPackages
-    let help =
-      packages.isEmpty
-      ? "" : "; the Debian package\(packages.count > 1 ? "s" : "") \(packages.joined(separator: ", ")) may help"
-    return "\(fontFamily) lacks \(list): drawn as a box\(help)"
+    return names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
+}
+
+extension TextLayout {
+  /// What of the text could not be shown; nil where all is.
+  public var missingGlyphs: MissingGlyphs? {
+    styles.first.flatMap {
+      MissingGlyphs(
+        missingCharacters, controlCharacters: controlCharacters, surplusMarkCount: surplusMarkCount, font: $0.font)
+    }
+  }
+}
+
+extension StyledText {
+  /// What of the text could not be shown; nil where all is.
+  public var missingGlyphs: MissingGlyphs? { layout().missingGlyphs }
 }

@@ -111,12 +111,11 @@ package struct ScriptFonts: Sendable {
       [Font.defaultPath, notoPath("NotoSans")], "fonts-dejavu-core"),
   ]
 
-  /// The Debian package whose fonts have a character, and what it is called there; nil where none is known.
-  static func package(for scalar: Unicode.Scalar) -> (script: String, package: String)? {
+  /// The first script that has a character, or kind of signs; nil where none is known.
+  static func first(for scalar: Unicode.Scalar) -> ScriptFonts? {
     // Characters with pictures stand in several blocks; it is the pictures that are missed.
-    if scalar.properties.isEmojiPresentation { return ("emoji", "fonts-noto-color-emoji") }
-    let script = all.first { $0.name != "emoji" && $0.contains(scalar) }
-    return script.map { ($0.name, $0.debianPackage) }
+    let isEmoji = scalar.properties.isEmojiPresentation
+    return all.first { isEmoji ? $0.name == "emoji" : $0.name != "emoji" && $0.contains(scalar) }
   }
 
   private static let cjk = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
@@ -188,6 +187,6 @@ extension Font {
   /// The Debian package whose fonts have a character, and the script or kind of signs that it has there: as Thai in
   /// fonts-noto-core. Nil where none is known.
   public static func debianPackage(for scalar: Unicode.Scalar) -> (script: String, package: String)? {
-    ScriptFonts.package(for: scalar)
+    ScriptFonts.first(for: scalar).map { ($0.name, $0.debianPackage) }
   }
 }

@@ -17,6 +17,10 @@ public struct TextLayout: Sendable {
   public private(set) var usedSize: Size
   /// The characters that no font has, each once, in the order of the text.
   public let missingCharacters: [Unicode.Scalar]
+  /// The control characters, which are left out, each once, in the order of the text.
+  let controlCharacters: [Unicode.Scalar]
+  /// How many marks are left out, of letters that have too many.
+  let surplusMarkCount: Int
   /// Whether a part of the text is left out, for want of lines or of room.
   public let isTruncated: Bool
   /// The factor that the text's sizes were taken by: below 1 where that was allowed and nothing else fitted.
@@ -79,6 +83,8 @@ public struct TextLayout: Sendable {
     runs = typesetter.runs
     styles = typesetter.styles
     missingCharacters = typesetter.missingCharacters
+    controlCharacters = typesetter.controlCharacters
+    surplusMarkCount = typesetter.surplusMarkCount
     isTruncated = typesetter.isTruncated
     self.scale = scale
     var widest = 0.0

@@ -7,7 +7,11 @@ extension Typesetter {
     var glyph = 0
 
     /// Goes on to a place of the text; the width of the clusters between.
-    mutating func advance(to end: Int, in typesetter: borrowing Typesetter) -> Double {
+    ///
+    /// - Parameter enough: Beyond this width it may stop, before the place: what is far too wide need not be measured.
+    mutating func advance(
+      to end: Int, in typesetter: borrowing Typesetter, enough: Double = .infinity
+    ) -> Double {
       var width = 0.0
       while item < typesetter.items.count {
         guard typesetter.items[item].item.range.lowerBound < end else { return width }
@@ -20,6 +24,7 @@ extension Typesetter {
           let next = typesetter.items[item].glyphs[isRightToLeft ? count - 1 - glyph : glyph]
           guard Int(next.cluster) < end else { return width + Double(units) * scale }
           units += Int(next.advance)
+          guard width + Double(units) * scale <= enough else { return width + Double(units) * scale }
           if next.flags.contains(.endsCluster) { width += spacing }
           glyph += 1
         }
@@ -86,7 +91,8 @@ extension Typesetter {
       while index < places.count {
         let place = Int(places[index])
         let content = text.startOfWhitespace(endingAt: place, limit: best?.place ?? start)
-        used += here.advance(to: content, in: self)
+        // Far more than the room: advances may be negative, and come back into it.
+        used += here.advance(to: content, in: self, enough: 8 * room - used)
         guard used <= room else { break }
         used += here.advance(to: place, in: self)
         index += 1

@@ -30,6 +30,7 @@ struct Typesetter {
   private var shaper: ItemShaper
   private var itemizer: TextItemizer
   private let maximumLineCount: Int
+  private let surroundings: TextSurroundings?
   private var ellipses: [Int: ShapedItem] = [:]
 
   // Of the paragraph that is being set.
@@ -45,6 +46,8 @@ struct Typesetter {
   /// From the top to the bottom of all lines.
   private(set) var height = 0.0
   var missingCharacters: [Unicode.Scalar] { shaper.missing }
+  var controlCharacters: [Unicode.Scalar] { shaper.controls }
+  var surplusMarkCount: Int { shaper.surplusMarkCount }
 
   /// - Parameter bytes: Those of the text's string.
   init(_ styled: StyledText, bytes: UnsafeBufferPointer<UInt8>, room: Room, scale: Double) {
@@ -53,6 +56,7 @@ struct Typesetter {
     text = unsafe UTF8Text(string: styled.string, bytes: UnsafeBufferPointer(rebasing: bytes[..<count]))
     paragraphStyle = styled.paragraph.scaled(by: scale)
     self.room = room
+    surroundings = styled.surroundings
     shaper = ItemShaper(text)
     maximumLineCount = max(0, min(styled.paragraph.maximumLineCount ?? .max, Self.maximumLineCount))
     guard !styled.spans.isEmpty else {
@@ -98,7 +102,7 @@ struct Typesetter {
 
   private mutating func setParagraph(_ range: Range<Int>, next: Int?) {
     paragraph = range
-    let levels = BidiLevels(range, of: text, direction: paragraphStyle.direction)
+    let levels = BidiLevels(range, of: text, direction: paragraphStyle.direction, surroundings: surroundings)
     isRightToLeft = levels.base & 1 == 1
     itemizer.itemize(range, levels: levels)
     items.removeAll(keepingCapacity: true)

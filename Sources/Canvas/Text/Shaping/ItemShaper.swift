@@ -7,6 +7,10 @@ struct ItemShaper {
   /// The characters without a glyph, each once, in the order in which they were met.
   private(set) var missing: [Unicode.Scalar] = []
   private var missingOnce: Set<Unicode.Scalar> = []
+  /// Likewise the control characters, which are left out.
+  private(set) var controls: [Unicode.Scalar] = []
+  /// The number of marks that were left out because a letter has too many.
+  private(set) var surplusMarkCount = 0
 
   init(_ text: UTF8Text) {
     self.text = text
@@ -20,7 +24,10 @@ struct ItemShaper {
   ) -> [ShapedGlyph] {
     var glyphs: [ShapedGlyph] = []
     switch item.kind {
-    case .ignored: break
+    case .ignored:
+      for scalar in text.scalars(in: part) where !controls.contains(scalar) { controls.append(scalar) }
+    case .surplus:
+      surplusMarkCount += text.scalars(in: part).reduce(0) { count, _ in count + 1 }
     case .tab:
       let advance = item.face.withGlyphs { $0.glyph(of: "\t")?.advance ?? 0 }
       for position in part {

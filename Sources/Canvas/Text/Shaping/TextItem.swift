@@ -6,6 +6,8 @@ struct TextItem {
     case tab
     /// Control characters: they take part in nothing.
     case ignored
+    /// Marks beyond those that a letter may have: they are left out.
+    case surplus
   }
 
   var kind: Kind
@@ -32,6 +34,11 @@ struct TextItemizer {
   private let ends: [Int]
   private(set) var items: [TextItem] = []
   private var lettersFound: LettersFound
+  // The cluster at hand, of which an item may begin in the middle, and those of its marks that are too many.
+  private var cluster = 0..<0
+  private var surplus = 0..<0
+  // Where a cluster was cut because it is too long to be shaped as one.
+  private var forcedStart = -1
 
   init(_ text: UTF8Text, styles: [TextAttributes], ends: [Int]) {
     self.text = text
@@ -87,9 +94,9 @@ struct TextItemizer {
         let (scalar, length) = text.scalar(at: position)
         end = position + length
         // What follows decides whether a plain character stands alone: U+0300 is the first that joins one before it.
-        if scalar.value < 0x300, end >= limit || text[end] < 0xCC {
+        if scalar.isControl || (scalar.value < 0x300 && (end >= limit || text[end] < 0xCC)) {
           itsScript = UnicodeScript(of: scalar)
-          if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) {
+          if scalar.isControl {
             kind = scalar == "\t" ? .tab : .ignored
           } else if let fallback = own.fallback, !face.has(scalar), scalar.value != 0xAD {
             face = fallback.face(
@@ -97,16 +104,25 @@ struct TextItemizer {
               neighbour: neighbour(of: itsScript, from: end, to: limit, own, style: style))
           }
         } else {
-          end = max(end, min(text.clusterEnd(from: position), limit))
-          if end == position + length, let known = lettersFound[scalar, style] {
+          end = max(end, min(partEnd(from: position), limit))
+          if surplus.contains(position) {
+            kind = .surplus
+          } else if end == position + length, let known = lettersFound[scalar, style] {
             (itsScript, face) = known
           } else {
             let cluster = text.scalars(in: position..<end)
             for scalar in cluster where itsScript == .common { itsScript = UnicodeScript(of: scalar) }
             if let fallback = own.fallback {
-              face = fallback.face(
-                for: cluster, after: face,
+              let whole = fallback.face(
+                showing: cluster, after: face,
                 neighbour: neighbour(of: itsScript, from: end, to: limit, own, style: style))
+              if let whole {
+                face = whole
+              } else if end > position + length {
+                let start = fallback.start(of: cluster, after: face)
+                face = start.face
+                end = position + cluster.prefix(start.count).reduce(0) { $0 + UTF8.width($1) }
+              }
             }
             if end == position + length, itsScript != .common, face !== own.face {
               lettersFound[scalar, style] = (itsScript, face)
@@ -122,6 +138,17 @@ struct TextItemizer {
         TextItem(kind: kind, range: position..<end, style: style, face: face, script: script, level: level))
       position = end
     }
+  }
+
+  /// Where what is left of a cluster ends, or the part of it that can be one item.
+  private mutating func partEnd(from position: Int) -> Int {
+    if surplus.contains(position) { return surplus.upperBound }
+    if !cluster.contains(position) { cluster = position..<text.clusterEnd(from: position) }
+    guard cluster.upperBound - position > 4 else { return cluster.upperBound }
+    let part = ClusterPart(position..<cluster.upperBound, of: text)
+    surplus = part.surplus
+    if part.isForced { forcedStart = part.end }
+    return part.end
   }
 
   // So many bytes of punctuation may stand before the letter that decides about their font.
@@ -187,6 +214,7 @@ struct TextItemizer {
   private mutating func append(_ item: TextItem) {
     if let last = items.indices.last, items[last].kind == item.kind, items[last].style == item.style,
       items[last].face === item.face, items[last].script == item.script, items[last].level == item.level,
+      item.range.lowerBound != forcedStart,
       items[last].range.count < Self.longItem
         || (items[last].range.count < Self.longestItem && text[items[last].range.upperBound - 1] != 0x20)
     {

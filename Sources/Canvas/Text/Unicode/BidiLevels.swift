@@ -11,9 +11,17 @@ struct BidiLevels {
   private let start: Int
 
   /// Without shaping every paragraph goes right.
-  init(_ paragraph: Range<Int>, of text: UTF8Text, direction: WritingDirection) {
+  ///
+  /// - Parameter surroundings: What else the paragraph has, if the text is one of its lines.
+  init(
+    _ paragraph: Range<Int>, of text: UTF8Text, direction: WritingDirection, surroundings: TextSurroundings? = nil
+  ) {
     start = paragraph.lowerBound
     #if Full || Shaping
+      if let surroundings, let found = Self.find(paragraph, of: text, direction: direction, in: surroundings) {
+        (base, levels) = found
+        return
+      }
       if direction == .rightToLeft || Self.mayTurn(paragraph, of: text),
         let found = Self.find(paragraph, of: text, direction: direction)
       {
@@ -30,7 +38,7 @@ struct BidiLevels {
 
   #if Full || Shaping
     /// Whether there is a character that can change a direction. All that do so lie in these ranges.
-    private static func mayTurn(_ paragraph: Range<Int>, of text: UTF8Text) -> Bool {
+    static func mayTurn(_ paragraph: Range<Int>, of text: UTF8Text) -> Bool {
       var i = paragraph.lowerBound
       while i < paragraph.upperBound {
         // U+0590 is D6 90 in UTF-8.
@@ -47,6 +55,24 @@ struct BidiLevels {
         }
       }
       return false
+    }
+
+    /// The levels that a line has in its paragraph.
+    private static func find(
+      _ line: Range<Int>, of text: UTF8Text, direction: WritingDirection, in surroundings: TextSurroundings
+    ) -> (UInt8, [UInt8])? {
+      // Of a text of several paragraphs the first follows what stands before it, the last goes on in what follows.
+      var whole = line.lowerBound == 0 ? surroundings.before : ""
+      let first = whole.utf8.count
+      whole += String(decoding: text.bytes[line], as: UTF8.self)
+      let last = whole.utf8.count
+      if line.upperBound == text.count { whole += surroundings.after }
+      let string = whole
+      return whole.withUTF8 { bytes in
+        find(0..<bytes.count, of: UTF8Text(string: string, bytes: bytes), direction: direction).map {
+          ($0.0, Array($0.1[first..<last]))
+        }
+      }
     }
 
     private static func find(

@@ -5,7 +5,17 @@
 /// Where lines may end: by Unicode's line breaking (UAX #14) as ICU has it, with its dictionaries for Thai and others.
 ///
 /// Without shaping: after spaces and hyphens, and beside ideographs, kana and Hangul.
-enum LineBreaks {
+package enum LineBreaks {
+  /// The places in a text at which the next line may begin, ascending; the last is the text's end.
+  package static func places(in text: String) -> [String.Index] {
+    var copy = text
+    return copy.withUTF8 { bytes in
+      find(in: 0..<bytes.count, of: UTF8Text(string: text, bytes: bytes)).map {
+        text.utf8.index(text.startIndex, offsetBy: Int($0))
+      }
+    }
+  }
+
   /// The byte offsets in the text at which the next line may begin, ascending; the last is the paragraph's end.
   static func find(in paragraph: Range<Int>, of text: UTF8Text) -> [Int32] {
     var places: [Int32] = []

@@ -34,8 +34,10 @@
       let next = self.scalar(at: position + length).scalar
       if next.value < 0x80 || next.standsAlone { return position + length }
     }
-    let index = string.utf8.index(string.startIndex, offsetBy: position)
-    return string.utf8.distance(from: string.startIndex, to: string.index(after: index))
+    // A substring begins with a cluster, whatever stands before it: the string would look back for where one begins,
+    // over thousands of flags.
+    let rest = string[string.utf8.index(string.startIndex, offsetBy: position)...]
+    return string.utf8.distance(from: string.startIndex, to: rest.index(after: rest.startIndex))
   }
 
   /// The start of the white space that ends at a position, but not before `limit`.

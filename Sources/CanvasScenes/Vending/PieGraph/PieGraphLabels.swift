@@ -14,7 +14,7 @@ struct PieGraphLabels: Sendable {
     let segments = graph.data.segments
     var texts: [StyledText] = []
     var sizes: [Size] = []
-    var missing: [Unicode.Scalar] = []
+    var missing: [MissingGlyphs?] = []
     for sector in sectors {
       let segment = segments[sector.index]
       let string =
@@ -28,10 +28,10 @@ struct PieGraphLabels: Sendable {
       let layout = string.isEmpty ? nil : text.layout()
       texts.append(text)
       sizes.append(layout?.size ?? .zero)
-      for scalar in layout?.missingCharacters ?? [] where !missing.contains(scalar) { missing.append(scalar) }
+      missing.append(layout?.missingGlyphs)
     }
     self.texts = texts
     self.sizes = sizes
-    missingGlyphs = MissingGlyphs(missing, font: font)
+    missingGlyphs = MissingGlyphs(joining: missing, font: font)
   }
 }

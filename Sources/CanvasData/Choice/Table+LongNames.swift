@@ -1,0 +1,37 @@
+/// How long a label's text may be: what is longer was never meant to be one, and to lay it out would take seconds.
+package enum LabelLimit {
+  /// In Unicode scalars.
+  package static let mostCharacters = 10_000
+
+  /// The number of characters of a text that has too many; nil of others.
+  package static func surplusCount(of text: String) -> Int? {
+    guard text.utf8.count > mostCharacters else { return nil }
+    let count = text.unicodeScalars.count
+    return count > mostCharacters ? count : nil
+  }
+}
+
+extension Table {
+  /// Throws where a text that would be written into the chart is too long: a name along the axis, of a series, or of a
+  /// column.
+  func checkNames(_ columns: ChosenColumns, rows: [Bool]) throws(DataError) {
+    let chosen = [columns.x, columns.series].compactMap(\.self)
+    for column in chosen {
+      guard case .texts(let ids, let pool) = column.cells else { continue }
+      for id in 0..<pool.count where pool.byteCount(id) > LabelLimit.mostCharacters {
+        guard let count = LabelLimit.surplusCount(of: pool[id]),
+          let row = rows.indices.first(where: { rows[$0] && ids[$0] == Int32(clamping: id) })
+        else { continue }
+        throw error(
+          row: row, column: column, found: "a name of \(count) characters",
+          allowed: "one of at most \(LabelLimit.mostCharacters)")
+      }
+    }
+    for column in chosen + columns.values {
+      guard let count = LabelLimit.surplusCount(of: column.name) else { continue }
+      throw .text(
+        line: 1, column: 1, found: "a column's name of \(count) characters",
+        allowed: "one of at most \(LabelLimit.mostCharacters)")
+    }
+  }
+}
