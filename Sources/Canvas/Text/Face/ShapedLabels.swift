@@ -5,7 +5,7 @@
   /// so threads may come in any order.
   struct ShapedLabels {
     /// A short text with all that, beside the font, decides about its glyphs.
-    struct Key: Equatable {
+    struct LabelKey: Equatable {
       static let longestText = 24
 
       private let first: UInt64
@@ -40,10 +40,10 @@
     }
 
     /// Of at most 24 glyphs each: 120 KiB.
-    private var slots = [(key: Key, glyphs: [ShapedGlyph])?](repeating: nil, count: 256)
+    private var slots = [(key: LabelKey, glyphs: [ShapedGlyph])?](repeating: nil, count: 256)
 
     /// The glyphs, clusters counted from the text's start.
-    subscript(key: Key) -> [ShapedGlyph]? {
+    subscript(key: LabelKey) -> [ShapedGlyph]? {
       get {
         guard let slot = slots[key.place], slot.key == key else { return nil }
         return slot.glyphs

@@ -24,7 +24,7 @@
       // With other text around it, the same text may have other glyphs.
       let key =
         unsafe part == paragraph
-        ? ShapedLabels.Key(
+        ? ShapedLabels.LabelKey(
           UnsafeBufferPointer(rebasing: text.bytes[part]), script: script, isRightToLeft: isRightToLeft,
           features: features) : nil
       if let key, let known = font.labels.withLock({ $0[key] }) {
