@@ -42,7 +42,8 @@ public struct BarsLayout: Sendable, Hashable {
     let band =
       space.isHorizontal
       ? Self.bandwidth(step: space.step, rows: Int(rows))
-      : min(space.step * Self.columnFraction, Self.widestColumn * rows)
+      : (rows == 1 ? BandScale.evenBandwidth(step: space.step, fraction: Self.columnFraction) : nil)
+        ?? min(space.step * Self.columnFraction, Self.widestColumn * rows)
     for (place, center) in space.centers.enumerated() {
       if layer.isStacked {
         addStack(layer, place: place, places: (center - band / 2, center + band / 2), in: space)

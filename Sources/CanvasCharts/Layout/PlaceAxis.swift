@@ -48,7 +48,10 @@ struct PlaceAxis: Sendable {
     self.end = end
     // Lines go from end to end of the axis: half of a step is before the first point and behind the last.
     let half = style.isBanded || x.count < 2 ? 0 : (end - start) / Double(x.count - 1) / 2
-    let bands = BandScale(count: x.count, from: start - half, to: end + half, fraction: 1)
+    let bands =
+      style.isBanded
+      ? BandScale.even(count: x.count, from: start, to: end, fraction: 1)
+      : BandScale(count: x.count, from: start - half, to: end + half, fraction: 1)
     centers = (0..<x.count).map(bands.center)
     step = bands.step
     switch x {

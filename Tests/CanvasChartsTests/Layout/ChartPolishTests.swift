@@ -141,6 +141,17 @@ import Testing
 
   // MARK: Marks
 
+  @Test func narrowColumnsStandOnWholePointsWithEvenGaps() throws {
+    for count in [24, 40, 50, 60] {
+      let panel = try #require(layout(.columns, dates(count, .month), size: Size(width: 320, height: 200)).panels.first)
+      let boxes = try #require(panel.bars.first).bars.map(\.box)
+      #expect(boxes.allSatisfy { $0.minX == $0.minX.rounded() && $0.width == $0.width.rounded() }, "\(count)")
+      let gaps = Set(zip(boxes.dropFirst(), boxes).map { $0.minX - $1.maxX })
+      #expect(gaps.count == 1, "\(count)")
+      #expect(boxes[0].minX > panel.plot.minX && boxes[count - 1].maxX < panel.plot.maxX)
+    }
+  }
+
   @Test func pointsInPrintHaveTheirMarks() throws {
     let table = ChartTable(x: .names(["a", "b"]), series: ["x", "y", "z"], values: [[1, 2], [2, 1], [3, 3]])
     let print = ChartTheme.print
