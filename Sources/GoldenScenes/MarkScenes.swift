@@ -73,10 +73,15 @@ public enum MarkScenes {
     rule("all-zero", .columns, table(["Cola", "Water"], [0, 0])),
     rule("no-data", .columns, table([], [])),
     rule("extreme-values", .bars, table(["huge", "tiny"], [1e308, 1e-308])),
+    rule("bars-without-values-and-a-caption", .bars, products) {
+      $0.valueLabels = .none
+      $0.titles.caption = "Source: vending machines 1–12"
+    },
     rule("all-zero-bars", .bars, table(["Cola", "Water"], [0, 0])) { $0.valueLabels = .none },
     rule("a-loss-beside-a-gain", .columns, table(["Cola", "Water", "Refunds"], [412, 200, -30])),
     rule("series-above-the-plot", .lines, long, width: 400),
     rule("stacks-as-bars", .bars, quarters, arrangement: .stacked),
+    rule("room-above-the-last-tick", .columns, table(["A", "B", "C"], [51, 40, 22]), height: 120),
     rule("places-in-a-group-touch", .columns, quarters, arrangement: .grouped),
     scene("rules/line-samples-above-the-plot", titled(.lines, long, "Sales"), theme: .print),
     rule("the-last-label-is-apart", .columns, numbered(41, step: 123_457), width: 288),
@@ -95,12 +100,13 @@ public enum MarkScenes {
     rule("no-room-for-values", .columns, dates(40, .week)),
     rule("numbers-along-the-axis", .lines, numbered(30)),
     rule("some-numbers-below-columns", .columns, numbered(50)),
-    rule("every-second-month", .columns, dates(18, .month)),
+    rule("every-second-month", .lines, dates(13, .month)),
+    rule("quarters-below-columns", .columns, dates(18, .month)),
     rule("half-years", .columns, dates(60, .month)),
     rule("every-second-month-from-february", .columns, fromFebruary),
     rule("short-years", .columns, dates(10, .year)),
     rule("every-fifth-year-below-columns", .columns, dates(13, .year)),
-    rule("weeks-of-days-from-a-thursday", .columns, dates(24, .day)),
+    rule("weeks-of-days-from-a-thursday", .columns, dates(40, .day)),
     rule("every-fifth-year", .lines, dates(36, .year)),
     rule("every-tenth-year", .lines, dates(70, .year)),
     rule("weeks", .columns, dates(7, .week)),
@@ -110,7 +116,8 @@ public enum MarkScenes {
   /// One picture for each rule of texts.
   static let texts: [GoldenScene] = [
     scene("rules/titles", captioned, size: Size(width: 400, height: 260)),
-    rule("a-name-in-two-lines-and-a-cut-one", .bars, table([longName, longName + " " + longName, "Tea"], [3, 2, 1])),
+    rule(
+      "a-name-in-two-lines-and-a-cut-one", .bars, table([longName, longName + " from the market", "Tea"], [3, 2, 1])),
     rule("some-names-below-lines", .lines, table((1...6).map { "A long name \($0)" }, [3, 4, 2, 5, 4, 6])),
     rule("percent-each-for-itself", .bars, table(["A", "B", "C"], [1, 1, 1])),
     rule("percent-in-all-a-hundred", .bars, table(["A", "B", "C"], [1, 1, 1])) {
@@ -119,7 +126,8 @@ public enum MarkScenes {
     rule("less-than-a-tenth-of-a-percent", .bars, table(["A", "B", "C"], [10_000, 1, 0])),
     rule("numbers-of-germany", .bars, money, width: 400) { $0.formats = numbers("de", currency: "EUR") },
     rule("numbers-of-france", .columns, money) { $0.formats = numbers("fr") },
-    rule("numbers-of-india", .columns, money) { $0.formats = numbers("en_IN") },
+    rule("numbers-of-india", .bars, money, width: 400) { $0.formats = numbers("en_IN") },
+    rule("lakh-and-crore", .columns, money) { $0.formats = numbers("en_IN") },
     rule("numbers-of-america", .bars, money, width: 400) { $0.formats = numbers("en", currency: "USD") },
     rule("won", .bars, money) { $0.formats = numbers("ko", currency: "KRW") },
     rule("thousands-and-millions", .columns, money) { $0.formats.formatter.units = BigUnits("en") },
@@ -184,7 +192,7 @@ public enum MarkScenes {
     x: dates(4, .month, from: 2026), series: ["Machines of the first floor", "Machines of the second floor"],
     values: [[3, 4, 5, 4], [1, 2, 2, 3]])
 
-  private static let longName = "Freshly squeezed orange juice from the market"
+  private static let longName = "Freshly squeezed orange juice"
 
   private static func numbered(_ count: Int, step: Int = 2500) -> ChartTable {
     ChartTable(

@@ -34,7 +34,9 @@ struct ValueFormatterTests {
     ("en", 999_999, "1M"), ("en", 1_250_000, "1.3M"), ("en", 12_345, "12.3K"), ("en", 123_456, "123K"),
     ("ja", 250_000_000, "2.5億"), ("zh", 250_000_000, "2.5亿"), ("de", 2_500_000, "2,5\u{A0}Mio."),
     ("en", -1500, "−1.5K"),
-    ("en", 950, "950"), ("en", 1e15, "1,000T"),
+    ("en", 950, "950"), ("en", 1e15, "1,000T"), ("en_IN", 12_345, "12.3K"), ("en_IN", 4_100_000, "41L"),
+    ("en_IN", 12_345_678, "1.2Cr"), ("en_IN", 9_999_999, "1Cr"), ("en_IN", 2.5e10, "2.5KCr"), ("en_IN", 1e12, "1LCr"),
+    ("en_GB", 1_200_000, "1.2M"),
   ])
   func bigUnitsCutLargeNumbers(language: String, value: Double, expected: String) throws {
     #expect(try formatter(language, units: language).text(value) == expected)

@@ -7,8 +7,10 @@ extension AxisLayout {
   }
 
   /// The base line and the ticks, over the marks' edges.
-  func drawBase(with painter: ChartPainter) {
+  ///
+  /// - Parameter isPale: Whether the ticks are as pale as the line that they hang from.
+  func drawBase(with painter: ChartPainter, isPale: Bool = false) {
     if let base { painter.crisp(base, painter.theme.baseLine) }
-    for line in ticks { painter.crisp(line, painter.theme.baseLine) }
+    for line in ticks { painter.crisp(line, isPale ? painter.theme.grid : painter.theme.baseLine) }
   }
 }

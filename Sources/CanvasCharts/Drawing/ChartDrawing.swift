@@ -25,7 +25,7 @@ extension PanelLayout {
     for areas in areas { areas.draw(with: painter) }
     for bars in bars { bars.draw(with: painter) }
     valueAxis.drawBase(with: painter)
-    placeAxis.drawBase(with: painter)
+    placeAxis.drawBase(with: painter, isPale: valueAxis.base.map { abs($0.from.y - plot.maxY) > 0.5 } ?? true)
     for rule in rules { rule.draw(with: painter) }
     for leader in leaders.filter({ $0.role == .muted }) + leaders.filter({ $0.role != .muted }) {
       var path = Path()

@@ -15,9 +15,9 @@ struct ChartPainter {
 
   func color(of role: ColorRole) -> Color { theme.fill(of: role).color }
 
-  func stroke(_ path: Path, _ color: Color, width: Double, dash: [Double] = []) {
+  func stroke(_ path: Path, _ color: Color, width: Double, dash: [Double] = [], cap: StrokeStyle.Cap = .round) {
     context.setStrokeColor(color)
-    var style = StrokeStyle(width: width, cap: dash.isEmpty ? .round : .butt, join: .round)
+    var style = StrokeStyle(width: width, cap: dash.isEmpty ? cap : .butt, join: .round)
     style.dash = dash
     context.stroke(path, style: style)
   }

@@ -1,19 +1,25 @@
 internal import Canvas
 
 extension LegendLayout {
-  /// The squares, or samples of lines.
+  /// The squares, or samples of lines and points.
   func draw(with painter: ChartPainter) {
     for entry in entries {
-      guard entry.isLine else {
-        painter.fill(Path(roundedRect: entry.square, cornerRadius: 2), entry.role)
-        continue
+      switch entry.sample {
+      case .square: painter.fill(Path(roundedRect: entry.square, cornerRadius: 2), entry.role)
+      case .point: painter.point(at: entry.square.center, entry.role)
+      case .line: painter.sample(ofLine: entry)
       }
-      var line = Path()
-      line.addLines(between: [
-        Point(x: entry.square.minX, y: entry.square.midY), Point(x: entry.square.maxX, y: entry.square.midY),
-      ])
-      painter.stroke(
-        line, painter.color(of: entry.role), width: LinesLayout.width, dash: painter.theme.dash(of: entry.role))
     }
+  }
+}
+
+extension ChartPainter {
+  fileprivate func sample(ofLine entry: LegendLayout.Entry) {
+    var line = Path()
+    line.addLines(between: [
+      Point(x: entry.square.minX, y: entry.square.midY), Point(x: entry.square.maxX, y: entry.square.midY),
+    ])
+    // No sample reaches over its ends.
+    stroke(line, color(of: entry.role), width: LinesLayout.width, dash: theme.dash(of: entry.role), cap: .butt)
   }
 }

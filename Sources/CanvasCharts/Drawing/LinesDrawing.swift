@@ -13,18 +13,25 @@ extension LinesLayout {
       }
       for dot in line.dots { painter.disc(at: dot, radius: Self.dotRadius, color) }
     }
-    for line in ordered {
-      if let end = line.end { painter.endDot(at: end, painter.color(of: line.role)) }
-    }
+    // All rings are below all dots: none is covered by the ring of another.
+    for line in ordered { if let end = line.end { painter.endRing(at: end) } }
+    for line in ordered { if let end = line.end { painter.endDisc(at: end, painter.color(of: line.role)) } }
   }
 }
 
 extension ChartPainter {
   /// The dot at a line's end, with a ring in the colour of the ground.
   func endDot(at center: Point, _ color: Color) {
-    let (radius, ring) = (LinesLayout.endRadius, LinesLayout.ringWidth)
-    guard theme.hasBackground else { return disc(at: center, radius: radius, color) }
-    disc(at: center, radius: radius + ring / 2, theme.ground)
-    disc(at: center, radius: radius - ring / 2, color)
+    endRing(at: center)
+    endDisc(at: center, color)
+  }
+
+  func endRing(at center: Point) {
+    guard theme.hasBackground else { return }
+    disc(at: center, radius: LinesLayout.endRadius + LinesLayout.ringWidth / 2, theme.ground)
+  }
+
+  func endDisc(at center: Point, _ color: Color) {
+    disc(at: center, radius: LinesLayout.endRadius - (theme.hasBackground ? LinesLayout.ringWidth / 2 : 0), color)
   }
 }

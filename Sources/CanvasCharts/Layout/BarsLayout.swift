@@ -31,12 +31,19 @@ public struct BarsLayout: Sendable, Hashable {
   static let widestBar = 44.0
   static let widestColumn = 72.0
 
+  /// What the bars of a place take, lying, with so many beside each other.
+  static func bandwidth(step: Double, rows: Int) -> Double {
+    min(step * barFraction, widestBar * Double(max(rows, 1)))
+  }
+
   /// The bars of a layer, without labels.
   init(_ layer: PreparedLayer, in space: PlotSpace) {
-    let fraction = space.isHorizontal ? Self.barFraction : Self.columnFraction
-    let widest = space.isHorizontal ? Self.widestBar : Self.widestColumn
     let rows = layer.isStacked ? 1 : Double(max(layer.series.count, 1))
-    let band = min(space.step * fraction, widest * rows)
+    let band =
+      space.isHorizontal
+      ? Self.bandwidth(step: space.step, rows: Int(rows))
+      : (rows == 1 ? BandScale.evenBandwidth(step: space.step, fraction: Self.columnFraction) : nil)
+        ?? min(space.step * Self.columnFraction, Self.widestColumn * rows)
     for (place, center) in space.centers.enumerated() {
       if layer.isStacked {
         addStack(layer, place: place, places: (center - band / 2, center + band / 2), in: space)

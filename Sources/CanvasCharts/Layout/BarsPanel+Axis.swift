@@ -50,8 +50,9 @@ extension BarsPanel {
       let half = style.width(text, style.tick) / 2
       panel.valueAxis.labels.append(
         PlacedText(
-          text, style.tick, at: Point(x: min(x, rect.maxX + 12 - half), y: space.plot.maxY + 17), alignment: .center,
-          measuredBy: style.measurer))
+          text, style.tick,
+          at: Point(x: min(x, rect.maxX + 12 - half), y: space.plot.maxY + UprightPanel.labelBaseline),
+          alignment: .center, measuredBy: style.measurer))
     }
   }
 

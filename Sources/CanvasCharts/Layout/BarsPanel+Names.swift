@@ -4,13 +4,36 @@ internal import Canvas
 extension BarsPanel {
   func fittedNames(step: Double, size: Double) -> [FittedText] {
     let nameStyle = ChartTextStyle(.regular, size: size)
-    let lines = max(1, min(3, Int(saturating: step / nameStyle.lineHeight)))
+    let lines = lineCount(step: step, nameStyle)
     var widest = (rect.width * Self.namePart).rounded(.down)
     if case .inWidth(let width) = self.names { widest = width }
-    return chart.placeNames(model.formats).map { name in
+    return shownNames.map { name in
       let width = style.width(String(name.prefix(200)), nameStyle)
       if width <= widest, name.utf8.count < 200 { return FittedText(lines: [name], width: width, isCut: false) }
       return style.measurer.fit(name, nameStyle, width: widest, lineCount: lines)
+    }
+  }
+
+  /// Names are no taller than their bars, but for what is below the last line's letters.
+  private func lineCount(step: Double, _ text: ChartTextStyle) -> Int {
+    let rows = chart.layers.first.map { $0.isStacked ? 1 : $0.series.count } ?? 1
+    let bar = BarsLayout.bandwidth(step: step, rows: rows)
+    return max(1, min(Self.mostLines, 1 + Int(saturating: (bar - text.size + Self.below) / text.lineHeight)))
+  }
+
+  /// The least step of names in so many lines.
+  static func step(ofLines count: Int, _ text: ChartTextStyle) -> Double {
+    (text.size - below / 2 + text.lineHeight * Double(count - 1)) / BarsLayout.barFraction
+  }
+  static let mostLines = 3
+  private static let below = 1.0
+
+  /// The names of the places; of dates the year once.
+  private var shownNames: [String] {
+    guard case .dates(let dates, let period) = chart.x, period == .month || period == .quarter, dates.count > 1
+    else { return chart.placeNames(model.formats) }
+    return zip(dates, [nil] + dates.map(\.year)).map { date, yearBefore in
+      date.year == yearBefore ? model.formats.tick(date, period) : model.formats.date(date, period)
     }
   }
 

@@ -5,6 +5,7 @@ internal import CanvasData
 struct BarsPanel: Sendable {
   let chart: PreparedChart
   var style: PlotStyle
+  /// The room for the bars and what is below them: an axis, or a margin.
   let rect: Rect
   let range: ValueRange
   /// Where small plots stand beside each other, the first of each row alone has names, in this width.
@@ -25,6 +26,8 @@ struct BarsPanel: Sendable {
   static let smallSize = 10.0
   /// The part of the width that names may take.
   static let namePart = 0.5
+  /// From the lowest bar to the end of the rectangle, where nothing is below it.
+  static let margin = 20.0
 
   var model: ChartModel { style.model }
 
@@ -51,7 +54,7 @@ struct BarsPanel: Sendable {
 
   private var capacity: Int {
     let hasValues = hasRoomForValues && ValueLabelChoice(chart, model: model, isLying: true).isShown
-    return max(1, Int(saturating: (rect.height - (hasValues ? 0 : 20)) / Self.smallStep))
+    return max(1, Int(saturating: (rect.height - below(hasValues: hasValues)) / Self.smallStep))
   }
 
   private var folded: PreparedChart {
@@ -63,8 +66,10 @@ struct BarsPanel: Sendable {
   private var hasRoomForValues: Bool {
     guard let layer = chart.layers.first else { return false }
     let rows = layer.isStacked ? 1 : Double(layer.series.count)
-    return rect.height / Double(max(chart.count, 1)) * BarsLayout.barFraction / rows >= 9 || rows == 1
+    return (rect.height - Self.margin) / Double(max(chart.count, 1)) * BarsLayout.barFraction / rows >= 9 || rows == 1
   }
+
+  private func below(hasValues: Bool) -> Double { hasValues ? Self.margin : UprightPanel.axisHeight }
 
   func size(step: Double) -> Double {
     step >= Self.step ? style.theme.sizes.name : Self.smallSize
@@ -73,7 +78,7 @@ struct BarsPanel: Sendable {
   private func attempt(hasValues: Bool) -> (panel: PanelLayout, valuesFit: Bool) {
     let ruleRoom = model.rules.contains { $0.value.isFinite } ? 18.0 : 0
     let top = rect.minY + ruleRoom
-    let bottom = max(rect.maxY - (hasValues ? 0 : 22), top + 1)
+    let bottom = max(rect.maxY - below(hasValues: hasValues), top + 1)
     let step = (bottom - top) / Double(max(chart.count, 1))
     let size = size(step: step)
     let names = self.names == .hidden ? [] : fittedNames(step: step, size: size)

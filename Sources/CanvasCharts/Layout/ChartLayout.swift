@@ -26,6 +26,9 @@ public struct ChartLayout: Sendable, Hashable {
   /// The size of charts where nobody asks for another, in points.
   public static let usualSize = Size(width: 640, height: 400)
 
+  /// From the middle of a capital letter to the baseline, of the size.
+  private static let middle = 0.36
+
   /// Lays a chart out in a rectangle. One that is empty or not finite gets a chart without anything.
   public init(_ model: ChartModel, in frame: Rect, theme: ChartTheme, measurer: TextMeasurer) {
     var model = model
@@ -53,7 +56,9 @@ public struct ChartLayout: Sendable, Hashable {
     if !hasValues {
       let text = ChartTextStyle(size: theme.sizes.name, ink: .second)
       emptyText = PlacedText(
-        model.formats.words.noData, text, at: titles.content.center, alignment: .center, measuredBy: measurer)
+        model.formats.words.noData, text,
+        at: Point(x: titles.content.midX, y: titles.content.midY + text.size * Self.middle), alignment: .center,
+        measuredBy: measurer)
       notes.append("there is no value to draw")
     } else if charts.contains(where: { $0.layers.contains { $0.mark == .tiles } }), let chart = charts.first {
       tiles = TilesLayout(chart, style: style, in: titles.content, notes: &notes)

@@ -50,8 +50,8 @@ extension ChartModel {
       let style = ChartTextStyle(.regular, size: ChartTheme.light.sizes.name)
       let room = (width - 2 * TitleLayout.margin) * BarsPanel.namePart
       let lines = layers.lazy.flatMap { $0.table.placeNames() }
-        .map { measurer.fit($0, style, width: room.rounded(.down), lineCount: 3).lines.count }
-      step = max(step, Double(lines.max() ?? 1) * style.lineHeight + 6)
+        .map { measurer.fit($0, style, width: room.rounded(.down), lineCount: BarsPanel.mostLines).lines.count }
+      step = max(step, BarsPanel.step(ofLines: lines.max() ?? 1, style))
     }
     return 100 + step * Double(min(count, 60))
   }

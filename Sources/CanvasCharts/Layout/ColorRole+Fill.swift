@@ -17,6 +17,11 @@ extension ChartTheme {
     if case .series(let place) = role { dash(at: place) } else { [] }
   }
 
+  /// The mark that points of a role have.
+  package func pointShape(of role: ColorRole) -> PointShape {
+    if case .series(let place) = role { pointShape(at: place) } else { .circle }
+  }
+
   // The seventh of the standard palettes is the red of bars below zero.
   private var negativeMark: Color { palette.count > 6 ? palette[6] : negative }
 }

@@ -33,16 +33,32 @@ struct EndLabels: Sendable {
     ChartTextStyle(.regular, size: theme.sizes.subtitle, ink: .second)
   }
 
-  /// The room that labels take at the right of a plot, in points.
+  /// The room that labels take at the right of a plot, in points; with leaders where some may move.
   static func width(
-    of items: [(name: String, value: String)], theme: ChartTheme, measurer: TextMeasurer
+    of items: [(name: String, value: String)], theme: ChartTheme, measurer: TextMeasurer, hasLeaders: Bool = true
   ) -> Double {
     let widest =
       items.map { item in
         measurer.width(of: item.name, nameStyle(theme)) + (item.name.isEmpty || item.value.isEmpty ? 0 : 5)
           + measurer.width(of: item.value, valueStyle(theme))
       }.max() ?? 0
-    return widest + (items.count > 1 ? leaderGap : gap)
+    return widest + (items.count > 1 && hasLeaders ? leaderGap : gap)
+  }
+
+  /// Which labels need a line that leads to them: those that have moved, and their neighbours without a gap between.
+  private static func isLed(from places: [Double], to middles: [Double]) -> [Bool] {
+    var result: [Bool] = []
+    for index in middles.indices {
+      let isMoved = abs(places[index] - middles[index]) > 2
+      let isNear = index > 0 && middles[index] - middles[index - 1] < pitch + 0.5
+      result.append(isMoved || (isNear && result[index - 1]))
+      var before = index
+      while result[before], before > 0, middles[before] - middles[before - 1] < pitch + 0.5, !result[before - 1] {
+        before -= 1
+        result[before] = true
+      }
+    }
+    return result
   }
 
   /// - Parameter range: Where the labels' middles may be.
@@ -54,8 +70,8 @@ struct EndLabels: Sendable {
       wanted: sorted.map { $0.point.y - half }, lengths: sorted.map { _ in Self.pitch },
       in: (range.lowerBound - half)...(range.upperBound + half))
     let middles = starts?.map { $0 + half } ?? sorted.map(\.point.y)
-    let hasMoved = zip(sorted, middles).contains { abs($0.point.y - $1) > 2 }
-    for (item, middle) in zip(sorted, middles) {
+    let isLed = Self.isLed(from: sorted.map(\.point.y), to: middles)
+    for ((item, middle), hasMoved) in zip(zip(sorted, middles), isLed) {
       let x = right + (hasMoved ? Self.leaderGap : Self.gap)
       let name = PlacedText(
         item.name, Self.nameStyle(theme), at: Point(x: x, y: middle + 4), measuredBy: measurer)

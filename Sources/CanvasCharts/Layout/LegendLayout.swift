@@ -6,8 +6,12 @@ public struct LegendLayout: Sendable, Hashable {
     public var square: Rect
     public var role: ColorRole
     public var label: PlacedText
-    /// Whether a piece of the line stands in place of the square: where dashes tell lines apart.
-    public var isLine = false
+    public var sample = Sample.square
+  }
+
+  /// What shows a series: a piece of the line where dashes tell lines apart, a mark where these tell points apart.
+  public enum Sample: Sendable, Hashable {
+    case square, line, point
   }
 
   public var entries: [Entry] = []
@@ -25,16 +29,18 @@ public struct LegendLayout: Sendable, Hashable {
   static let pitch = 18.0
 
   init(
-    _ names: [(String, ColorRole, isLine: Bool)], top: Double, from left: Double, to right: Double, lowest: Double,
+    _ names: [(String, ColorRole, Sample)], top: Double, from left: Double, to right: Double, lowest: Double,
     theme: ChartTheme, measurer: TextMeasurer
   ) {
     let style = ChartTextStyle(.regular, size: theme.sizes.value)
     var (x, y) = (left, top)
     var cutCount = 0
     bottom = top + Self.side
-    let hasDashes = names.contains { $0.isLine && !theme.dash(of: $0.1).isEmpty }
-    for (index, (name, role, isLine)) in names.enumerated() {
-      let sample = hasDashes && isLine ? Self.sample : Self.side
+    let hasDashes = names.contains { $0.2 == .line && !theme.dash(of: $0.1).isEmpty }
+    let hasShapes = names.contains { $0.2 == .point && theme.pointShape(of: $0.1) != .circle }
+    for (index, (name, role, kind)) in names.enumerated() {
+      let shown = kind == .line && hasDashes || kind == .point && hasShapes ? kind : .square
+      let sample = shown == .line ? Self.sample : Self.side
       let fitted = measurer.fit(name, style, width: right - left - sample - Self.gap)
       if fitted.isCut { cutCount += 1 }
       let width = sample + Self.gap + fitted.width
@@ -51,7 +57,7 @@ public struct LegendLayout: Sendable, Hashable {
           square: Rect(x: x, y: y, width: sample, height: Self.side), role: role,
           label: PlacedText(
             fitted.lines.first ?? "", style, at: Point(x: x + sample + Self.gap, y: y + 10), measuredBy: measurer),
-          isLine: hasDashes && isLine))
+          sample: shown))
       bottom = y + Self.side
       x += width + Self.spacing
     }

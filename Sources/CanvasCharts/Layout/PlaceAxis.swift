@@ -31,6 +31,8 @@ struct PlaceAxis: Sendable {
     var formats: ChartFormats
     /// Whether bars stand at the places: each period then has a band of its own width.
     var isBanded: Bool
+    /// Whether the axis of numbers ends with them, where names of lines stand behind it.
+    var endsAtValues = false
     /// What the titles say: a year that is in them is not said again.
     var titles: String
   }
@@ -39,14 +41,18 @@ struct PlaceAxis: Sendable {
   static let labelGap = 6.0
   /// How far labels may reach beyond the end of the axis, in points.
   static let reach = 8.0
+  /// How far a label may stand from the middle of its place, in points.
+  private static let slack = 1.0
   private let end: Double
 
   init(_ x: ChartTable.Places, from start: Double, to end: Double, style: Style) {
     self.end = end
-    // Lines go on to the end of the axis, where their names are: the last point's half of its step is behind it.
-    let count = Double(max(x.count, 1))
-    let behind = style.isBanded || x.count < 2 ? 0 : (end - start) / (count - 0.5) / 2
-    let bands = BandScale(count: x.count, from: start, to: end + behind, fraction: 1)
+    // Lines go from end to end of the axis: half of a step is before the first point and behind the last.
+    let half = style.isBanded || x.count < 2 ? 0 : (end - start) / Double(x.count - 1) / 2
+    let bands =
+      style.isBanded
+      ? BandScale.even(count: x.count, from: start, to: end, fraction: 1)
+      : BandScale(count: x.count, from: start - half, to: end + half, fraction: 1)
     centers = (0..<x.count).map(bands.center)
     step = bands.step
     switch x {
@@ -104,21 +110,19 @@ struct PlaceAxis: Sendable {
       guard let line = fitted.lines.first else { continue }
       labels.append(Label(string: line, center: centers[place]))
     }
-    removeLastLabelIfNear(style: style)
+    removeLastLabelIfOff(style: style)
     if count > 1, names.count > 1 {
       notes.append("\(labels.count) of \(names.count) names are written below the plot: all have no room")
     }
     if cutCount > 0 { notes.append("\(cutCount) of the names below the plot are cut: they have no room") }
   }
 
-  /// The last label moves into the picture where its half has no room at the end of the axis: there it may meet the one
-  /// before.
-  private mutating func removeLastLabelIfNear(style: Style) {
+  /// The last label would move into the picture where its half has no room at the end of the axis: it would not stand at
+  /// its place.
+  private mutating func removeLastLabelIfOff(style: Style) {
     guard let last = labels.last, labels.count > 1 else { return }
-    func width(_ label: Label) -> Double { style.measurer.width(of: label.string, style.text) }
-    let before = labels[labels.count - 2]
-    let center = min(last.center, end + Self.reach - width(last) / 2)
-    if center - width(last) / 2 < before.center + width(before) / 2 + Self.labelGap { labels.removeLast() }
+    let width = style.measurer.width(of: last.string, style.text)
+    if last.center + width / 2 > end + Self.reach + Self.slack { labels.removeLast() }
   }
 
   // MARK: Numbers
@@ -126,7 +130,8 @@ struct PlaceAxis: Sendable {
   private mutating func setNumbers(_ numbers: [Double], from start: Double, to end: Double, style: Style) {
     guard !style.isBanded else { return setNames(numbers.map(style.formats.value), style: style) }
     for limit in stride(from: min(6, max(2, Int(saturating: abs(end - start) / 80) + 1)), through: 2, by: -1) {
-      let scale = LinearScale(covering: numbers, includesZero: false, limit: limit, from: start, to: end)
+      let scale = LinearScale(
+        covering: numbers, includesZero: false, limit: limit, from: start, to: end, endsAtValues: style.endsAtValues)
       let strings = style.formats.ticks(scale.ticks, decimals: scale.decimals)
       let places = scale.ticks.map(scale.position(of:))
       centers = numbers.map(scale.position(of:))

@@ -16,8 +16,6 @@ struct PlotArrangement {
   /// From a legend, or the titles, to the top of an upright plot, and to lying bars.
   private static let plotGap = 20.0
   private static let titleGap = 14.0
-  /// The part of the width that names at lines may take.
-  private static let endPart = 0.36
   /// Between small multiples.
   private static let panelGap = 24.0
   private static let panelTitle = 20.0
@@ -58,12 +56,13 @@ struct PlotArrangement {
   }
 
   /// The series of all plots with their colours, in the order of the legend; none where there is only one.
-  private static func series(of charts: [PreparedChart]) -> [(String, ColorRole, isLine: Bool)] {
-    var result: [(String, ColorRole, isLine: Bool)] = []
+  private static func series(of charts: [PreparedChart]) -> [(String, ColorRole, LegendLayout.Sample)] {
+    var result: [(String, ColorRole, LegendLayout.Sample)] = []
     var seen: Set<String> = []
     for layer in charts.flatMap(\.layers) where layer.series.count > 1 || layer.series.first != "" {
       for (index, name) in layer.series.enumerated() where seen.insert(name).inserted {
-        result.append((name, layer.role(index, -1), isLine: layer.mark == .lines))
+        let sample: LegendLayout.Sample = layer.mark == .lines ? .line : layer.mark == .points ? .point : .square
+        result.append((name, layer.role(index, -1), sample))
       }
     }
     return result
@@ -75,48 +74,6 @@ struct PlotArrangement {
     return PlaceAxis(chart.x, from: 0, to: width - 34, style: style.axisStyle(isBanded: true)).needsBars
   }
 
-  /// Whether names and last values stand at the ends of lines where they have room.
-  private static func haveEnds(_ charts: [PreparedChart]) -> Bool {
-    let marks = charts.flatMap(\.layers).map(\.mark)
-    return marks.contains { $0 == .lines || $0 == .areas }
-      && marks.allSatisfy { $0 == .lines || $0 == .areas || $0 == .points }
-  }
-
-  /// What stands at the ends of lines, and how values are written there: in full, or shorter so that the names have room
-  /// beside them; or the values alone.
-  private static func endLabels(
-    _ charts: [PreparedChart], style: PlotStyle, content: Rect
-  ) -> (content: EndLabels.Content, formats: ChartFormats, notes: [String]) {
-    let (model, layers) = (style.model, charts.flatMap(\.layers))
-    guard model.facets.isEmpty, model.legend == .automatic, haveEnds(charts) else { return (.none, model.formats, []) }
-    let ends = layers.flatMap { layer in
-      layer.series.indices.compactMap { index in
-        layer.values[index].last { $0 != nil }.flatMap(\.self).map { (name: layer.series[index], value: $0) }
-      }
-    }
-    let count = ends.count + model.rules.count
-    let hasHeight = Double(count) * EndLabels.pitch <= content.height - 60
-    func fit(_ what: EndLabels.Content, _ formats: ChartFormats) -> Bool {
-      let items = ends.map { (name: what == .all ? $0.name : "", value: formats.value($0.value)) }
-      return EndLabels.width(of: items, theme: style.theme, measurer: style.measurer) <= content.width * endPart
-    }
-    let isNormalized = layers.contains { $0.mark == .areas && $0.arrangement == .normalized }
-    let kinds: [EndLabels.Content] =
-      !hasHeight ? [] : isNormalized || ends.count > PreparedChart.mostSeries ? [.all] : [.all, .values]
-    let formats = [model.formats] + model.formats.shorter(for: charts.flatMap(\.shownNumbers))
-    for kind in kinds {
-      if let place = formats.indices.first(where: { fit(kind, formats[$0]) }) {
-        var notes = place > 0 ? [ChartFormats.areShortened] : []
-        // A single series has no legend.
-        if kind == .values, ends.count == 1, ends.first?.name != "" {
-          notes.append("the line's name is not written: it has no room")
-        }
-        return (kind, formats[place], notes)
-      }
-    }
-    return (.none, model.formats, ["the last values of lines are not written: they have no room"])
-  }
-
   // MARK: Plots
 
   private var top: Double {
@@ -126,11 +83,9 @@ struct PlotArrangement {
 
   /// The whole picture's margin belongs to axes below the plot.
   private var room: Rect {
-    let bottom = isUpright || !hasBarValues ? content.maxY + 20 : content.maxY
-    return Rect(x: content.minX, y: top, width: content.width, height: max(bottom - top, 1))
+    Rect(
+      x: content.minX, y: top, width: content.width, height: max(content.maxY + TitleLayout.margin - top, 1))
   }
-
-  private var hasBarValues: Bool { style.model.valueLabels != .none }
 
   mutating func panels() -> [PanelLayout] {
     let ranges = charts.map {
@@ -144,7 +99,8 @@ struct PlotArrangement {
     let columns = Self.columnCount(of: charts.count, width: content.width)
     let wanted = (charts.count + columns - 1) / columns
     let area = self.room
-    let mostRows = max(1, Int(saturating: (area.height + 6) / Self.leastPanelHeight))
+    let freeHeight = area.height - (isUpright ? 0 : BarsPanel.margin)
+    let mostRows = max(1, Int(saturating: (freeHeight + 6) / Self.leastPanelHeight))
     let rows = min(wanted, mostRows)
     if rows < wanted {
       notes.append("\(charts.count - rows * columns) of \(charts.count) small plots have no room")
@@ -152,8 +108,8 @@ struct PlotArrangement {
     let names = isUpright ? 0 : nameWidth(in: area)
     let nameRoom = names > 0 ? names + BarsPanel.nameGap : 0
     let width = max((area.width - nameRoom - Self.panelGap * Double(columns - 1)) / Double(columns), 1)
-    // Below lying bars there is no axis.
-    let rowGap = isUpright ? 6 : 24.0
+    // Below lying bars is a margin already.
+    let rowGap = isUpright ? 6 : 4.0
     let height = max((area.height - rowGap * Double(rows - 1)) / Double(rows), 1)
     return charts.prefix(rows * columns).enumerated().map { index, chart in
       let column = index % columns

@@ -12,9 +12,10 @@ struct PlotStyle: Sendable {
   /// What the titles say, for labels that need not say it again.
   var titles: String { "\(model.titles.title) \(model.titles.subtitle) \(model.titles.caption)" }
 
-  func axisStyle(isBanded: Bool) -> PlaceAxis.Style {
+  func axisStyle(isBanded: Bool, endsAtValues: Bool = false) -> PlaceAxis.Style {
     PlaceAxis.Style(
-      text: tick, measurer: measurer, formats: model.formats, isBanded: isBanded, titles: titles)
+      text: tick, measurer: measurer, formats: model.formats, isBanded: isBanded, endsAtValues: endsAtValues,
+      titles: titles)
   }
 
   func width(_ string: String, _ style: ChartTextStyle) -> Double { measurer.width(of: string, style) }

@@ -2,10 +2,19 @@ internal import Canvas
 
 /// The axes at the left of a plot and below it.
 extension UprightPanel {
-  /// Where the last point of lines may be, so that its name below has room on both sides.
-  func right(from left: Double) -> Double {
-    guard !isBanded, case .names(let names) = chart.x, let last = names.last, names.count > 1 else { return rect.maxX }
-    return rect.maxX + 8 - min(style.width(String(last.prefix(100)), style.tick) + 2, rect.width * 0.3) / 2
+  /// Where the first point and the last of lines may be, so that their names below have room on both sides.
+  var pointRange: (low: Double, high: Double) {
+    guard !isBanded else { return (rect.minX, rect.maxX) }
+    func half(_ name: String) -> Double {
+      min(style.width(String(name.prefix(100)), style.tick) + 2, rect.width * 0.3) / 2
+    }
+    switch chart.x {
+    case .names(let names) where names.count > 1:
+      return (rect.minX + half(names[0]), rect.maxX + PlaceAxis.reach - half(names[names.count - 1]))
+    case .dates(let dates, let period) where dates.count > 1:
+      return (rect.minX, rect.maxX + min(PlaceAxis.reach - half(model.formats.tick(dates[dates.count - 1], period)), 0))
+    default: return (rect.minX, rect.maxX)
+    }
   }
 
   func texts(ofTicks ticks: [Double], _ decimals: Int) -> [String] {
@@ -39,9 +48,9 @@ extension UprightPanel {
       let width = style.width(label.string, style.tick)
       // At the picture's edges a label stays inside.
       let half = width / 2
-      let low = rect.minX + half - PlaceAxis.reach
+      let low = rect.minX + half
       let x = max(min(label.center, max(rect.maxX + PlaceAxis.reach - half, low)), low)
-      let y = bottom + 17 + Double(label.row) * Self.rowPitch
+      let y = bottom + Self.labelBaseline + Double(label.row) * Self.rowPitch
       axis.labels.append(
         PlacedText(label.string, style.tick, at: Point(x: x, y: y), alignment: .center, measuredBy: style.measurer)
           .among(label.surroundings))

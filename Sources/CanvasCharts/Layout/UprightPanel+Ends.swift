@@ -16,7 +16,7 @@ extension UprightPanel {
   private static let shortRule = 110.0
   var ruleWidth: Double {
     shownRules.isEmpty || areRulesNamedInside
-      ? 0 : EndLabels.width(of: ruleNames, theme: style.theme, measurer: style.measurer)
+      ? 0 : EndLabels.width(of: ruleNames, theme: style.theme, measurer: style.measurer, hasLeaders: hasLeaderRoom)
   }
 
   func addRules(to panel: inout PanelLayout, space: PlotSpace) {

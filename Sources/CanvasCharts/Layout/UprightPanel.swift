@@ -10,9 +10,17 @@ struct UprightPanel: Sendable {
   let range: ValueRange
   /// What lines have at their ends.
   let endLabels: EndLabels.Content
+  /// Whether labels at ends of lines have room to move, with lines that lead to them.
+  private(set) var hasLeaderRoom = true
+
+  init(chart: PreparedChart, style: PlotStyle, rect: Rect, range: ValueRange, endLabels: EndLabels.Content) {
+    (self.chart, self.style, self.rect, self.range, self.endLabels) = (chart, style, rect, range, endLabels)
+  }
 
   /// From the plot down to the end of one row of labels.
   static let axisHeight = 34.0
+  /// From the plot down to the baseline of the first row.
+  static let labelBaseline = 17.0
   static let rowPitch = 15.0
   static let labelGap = 8.0
   /// From a column's end to its label's baseline, and what the axis has above the greatest column besides the label.
@@ -26,6 +34,16 @@ struct UprightPanel: Sendable {
   private var lineRoom: Double { isBanded || range.includesZero || (range.values.min() ?? 0) <= 0 ? 0 : 10 }
 
   func layout() -> PanelLayout {
+    let panel = arranged()
+    guard !panel.endLabels.isEmpty, panel.leaders.isEmpty else { return panel }
+    // Where no label moves, the plot is wider.
+    var wider = self
+    wider.hasLeaderRoom = false
+    let other = wider.arranged()
+    return other.leaders.isEmpty ? other : panel
+  }
+
+  private func arranged() -> PanelLayout {
     let choice = ValueLabelChoice(chart, model: model, isLying: false)
     var hasValues = isBanded && choice.isShown && !(range.endsAtWhole && model.valueLabels == .automatic)
     var rows = 1
@@ -67,17 +85,19 @@ struct UprightPanel: Sendable {
       room: range.isPercent || range.endsAtWhole ? (0, 0) : (max(room, lineRoom), room))
     let ticks = texts(ofTicks: values.ticks, values.decimals)
     let tickWidth = ticks.map { style.width($0, style.tick) }.max() ?? 0
-    let left = min(rect.minX + tickWidth + Self.labelGap, rect.maxX - 1)
+    let points = pointRange
+    let left = min(max(rect.minX + tickWidth + Self.labelGap, points.low), rect.maxX - 1)
     let ends = endItems()
     let endWidth =
       !ends.isEmpty
       ? EndLabels.width(
         of: ends.map { ($0.name, $0.value) } + (areRulesNamedInside ? [] : ruleNames), theme: style.theme,
-        measurer: style.measurer)
+        measurer: style.measurer, hasLeaders: hasLeaderRoom)
       : ruleWidth
-    let right = max(min(rect.maxX - endWidth, self.right(from: left)), left + 1)
+    let right = max(min(rect.maxX - endWidth, points.high), left + 1)
     let plot = Rect(x: left, y: rect.minY, width: right - left, height: bottom - rect.minY)
-    let axis = PlaceAxis(chart.x, from: left, to: right, style: style.axisStyle(isBanded: isBanded))
+    let axis = PlaceAxis(
+      chart.x, from: left, to: right, style: style.axisStyle(isBanded: isBanded, endsAtValues: !ends.isEmpty))
     let space = PlotSpace(plot: plot, isHorizontal: false, values: values, centers: axis.centers, step: axis.step)
     var panel = PanelLayout(plot: plot)
     panel.notes = axis.notes + [chart.restNote(model)].compactMap(\.self)

@@ -57,10 +57,8 @@ public struct ChartFormats: Sendable, Hashable {
       whole.amountDecimals = 0
       result.append(whole)
     }
-    // India counts in lakh and crore, which are none of the units.
-    guard !formatter.locale.identifier.hasSuffix("IN") else { return result }
     var units = self
-    units.formatter.units = BigUnits(formatter.locale.language) ?? BigUnits("en")
+    units.formatter.units = BigUnits(formatter.locale.identifier) ?? BigUnits("en")
     units.formatter.setUnitPlaces(for: values)
     if !units.formatter.unitPlaces.isEmpty { result.append(units) }
     return result
@@ -145,4 +143,9 @@ public struct ChartFormats: Sendable, Hashable {
   func quarter(_ date: CalendarDate) -> String { calendar.label(of: date, period: .quarter, withYear: false) }
   func year(_ date: CalendarDate) -> String { calendar.label(of: date, period: .year) }
   func date(_ date: CalendarDate, _ period: CalendarPeriod) -> String { calendar.label(of: date, period: period) }
+  /// At an axis that tells the rest below.
+  func tick(_ date: CalendarDate, _ period: CalendarPeriod) -> String {
+    period == .day || period == .week
+      ? String(date.day) : calendar.label(of: date, period: period, withYear: period == .year)
+  }
 }

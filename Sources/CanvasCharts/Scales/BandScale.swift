@@ -17,6 +17,25 @@ public struct BandScale: Sendable, Hashable {
     self.fraction = min(max(fraction, 0), 1)
   }
 
+  /// Bands whose step is a whole number of points where they are narrow, so that all gaps are as wide; what is left over
+  /// is at both ends. Where that would be much, as ``init(count:from:to:fraction:)``.
+  static func even(count: Int, from start: Double, to end: Double, fraction: Double) -> BandScale {
+    let scale = BandScale(count: count, from: start, to: end, fraction: fraction)
+    let step = scale.step.rounded(.down)
+    let length = step * Double(scale.count)
+    guard isNarrow(scale.step), step >= 4, length >= 0.9 * (end - start) else { return scale }
+    let first = ((start + end - length) / 2).rounded()
+    return BandScale(count: count, from: first, to: first + length, fraction: fraction)
+  }
+
+  /// A band with whole points at both sides, for a narrow step of whole points; nil for others.
+  static func evenBandwidth(step: Double, fraction: Double) -> Double? {
+    guard isNarrow(step), step == step.rounded(), step >= 4 else { return nil }
+    return step - 2 * max((step * (1 - fraction) / 2).rounded(), 1)
+  }
+
+  private static func isNarrow(_ step: Double) -> Bool { step < 16 }
+
   /// The distance between two bands' middles.
   public var step: Double { (end - start) / Double(count) }
   /// The width of a band.

@@ -27,11 +27,13 @@ public struct LinearScale: Sendable, Hashable {
   ///   - values: What has to have a place. Without any, 0 and 1 do.
   ///   - includesZero: Whether zero is in the domain in any case: so bars and areas need it.
   ///   - limit: The greatest number of ticks, at least 2 (3, where values lie on both sides of zero).
+  ///   - endsAtValues: Whether the axis ends where the values do, with ticks between: lines that end there have their
+  ///     names beside them. Otherwise it ends at ticks, unless much of it would be empty.
   ///   - room: How far from the ends of the axis the values stay, in points: a label stands there. Only on sides where
   ///     there are values: `low` counts where the lowest is negative or zero is not included.
   public init(
     covering values: some Sequence<Double>, includesZero: Bool, limit: Int = 6, from start: Double, to end: Double,
-    room: (low: Double, high: Double) = (0, 0)
+    room: (low: Double, high: Double) = (0, 0), endsAtValues: Bool = false
   ) {
     var (lowest, highest) = Self.ends(of: values, includesZero: includesZero)
     var (limit, room) = (limit, room)
@@ -51,23 +53,23 @@ public struct LinearScale: Sendable, Hashable {
     let lowPart = low < 0 || !includesZero ? min(max(room.low, 0) / length, 0.25) : 0
     let highPart = high > 0 || !includesZero ? min(max(room.high, 0) / length, 0.25) : 0
     let longer = (high - low) / (1 - lowPart - highPart)
-    let ticks = ExtendedTicks(
-      from: low - longer * lowPart, to: high + longer * highPart, limit: limit, exponent: exponent)
+    let needed = (low - longer * lowPart, high + longer * highPart)
     self.unit = unit
     self.start = start
     self.end = end
-    let whole = DecimalStep(digits: ticks.step.digits, exponent: ticks.step.exponent - exponent)
-    // The smaller side of zero ends with its values where the tick beyond them would leave more room empty than full.
-    let (first, last) = (ticks.first, ticks.first + ticks.count - 1)
-    let isLowTrimmed = first < 0 && -low < high && low - longer * lowPart > whole.times(first) * 0.5
-    let isHighTrimmed = last > 0 && high < -low && high + longer * highPart < whole.times(last) * 0.5
-    let (lowEnd, highEnd) = (whole.times(first), whole.times(last))
-    func padding(_ part: Double) -> Double { max(part, 0.02) / (1 - max(part, 0.02)) }
-    self.low = isLowTrimmed ? max(lowEnd, low - (highEnd - low) * padding(lowPart)) : lowEnd
-    self.high = isHighTrimmed ? min(highEnd, high + (high - lowEnd) * padding(highPart)) : highEnd
-    self.ticks = ticks.values.dropFirst(isLowTrimmed ? 1 : 0).dropLast(isHighTrimmed ? 1 : 0).filter(\.isFinite)
-    decimals = ticks.step.decimals
+    var domain = Domain(around: needed, low, high, parts: (lowPart, highPart), limit: limit, exponent: exponent)
+    if endsAtValues || domain.emptyPart > Self.mostEmpty,
+      let other = Domain(inside: needed, limit: limit, exponent: exponent)
+    {
+      domain = other
+    }
+    (self.low, self.high) = (domain.low, domain.high)
+    ticks = domain.ticks
+    decimals = domain.decimals
   }
+
+  /// What of an axis may be beyond its values and their labels, at one end.
+  private static let mostEmpty = 0.25
 
   /// A scale from `low` to `high` without any room, whose ends are no ticks: as sparklines have it.
   public init(exactly low: Double, _ high: Double, from start: Double, to end: Double) {

@@ -108,7 +108,7 @@ extension TextMeasurer {
 
   private func cut(_ text: Substring, _ style: ChartTextStyle, width: Double) -> String {
     var kept = text[..<longest(of: text, style, width: width, ending: "…")]
-    while kept.last?.isBreakingSpace == true { kept.removeLast() }
+    while let last = kept.last, last.isBreakingSpace || ",;:،、，".contains(last) { kept.removeLast() }
     return kept + "…"
   }
 

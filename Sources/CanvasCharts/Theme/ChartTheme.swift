@@ -51,6 +51,13 @@ public struct ChartTheme: Sendable, Hashable {
     return ChartPattern.dashes[(patterns.isEmpty ? round : place + round) % ChartPattern.dashes.count]
   }
 
+  /// The mark of a series of points at a place from 0: a circle where colours alone tell them apart.
+  public func pointShape(at place: Int) -> PointShape {
+    let place = max(place, 0)
+    let round = palette.isEmpty ? 0 : place / palette.count
+    return PointShape.allCases[(patterns.isEmpty ? round : place + round) % PointShape.allCases.count]
+  }
+
   /// The theme on another ground: where the ink can't be read there, with that of the light or the dark theme.
   public func onGround(_ color: Color) -> ChartTheme {
     var result = self

@@ -1,7 +1,8 @@
-/// The big units of each language, after the short compact forms of Unicode's CLDR 47, without the Korean 천.
+/// The big units of each language, and of a country that counts otherwise, after the short compact forms of Unicode's CLDR 47, without the Korean 천.
 extension BigUnits {
   static let all: [BigUnits] = [
     BigUnits(language: "ko", units: [(4, "만"), (8, "억"), (12, "조")]),
+    BigUnits(language: "en_IN", units: [(3, "K"), (5, "L"), (7, "Cr"), (10, "KCr"), (12, "LCr")]),
     BigUnits(language: "en", units: [(3, "K"), (6, "M"), (9, "B"), (12, "T")]),
     BigUnits(language: "ja", units: [(4, "万"), (8, "億"), (12, "兆")]),
     BigUnits(language: "zh", units: [(4, "万"), (8, "亿"), (12, "万亿")]),

@@ -1,4 +1,4 @@
-/// The units that large numbers are cut down to: K, M, B, T; in Korean 만, 억, 조.
+/// The units that large numbers are cut down to: K, M, B, T; in Korean 만, 억, 조; in India K, L, Cr.
 public struct BigUnits: Sendable, Hashable {
   struct Unit: Sendable, Hashable {
     /// The power of ten that one of them is.
@@ -6,7 +6,7 @@ public struct BigUnits: Sendable, Hashable {
     var suffix: String
   }
 
-  /// As `ko`.
+  /// As `ko`; `en_IN` where a country counts otherwise than its language does elsewhere.
   public let language: String
 
   /// From the least to the greatest.
@@ -19,8 +19,9 @@ public struct BigUnits: Sendable, Hashable {
 
   /// The units of a language or locale, as `ko` or `ko_KR`; nil for one that is not in the table.
   public init?(_ identifier: String) {
-    guard let language = LocaleFormat(identifier)?.language,
-      let units = Self.all.first(where: { $0.language == language })
+    guard let locale = LocaleFormat(identifier),
+      let units = Self.all.first(where: { $0.language == locale.identifier })
+        ?? Self.all.first(where: { $0.language == locale.language })
     else { return nil }
     self = units
   }

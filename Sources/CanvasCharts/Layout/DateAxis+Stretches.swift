@@ -1,0 +1,88 @@
+internal import Canvas
+internal import CanvasData
+
+/// The parts of the axis that periods have.
+extension DateAxis {
+  /// Of lines: a label stands in the middle of its period, where that is on the axis.
+  func stretches(of step: TimeStep) -> [Stretch] {
+    var result = scale.periods(of: step).map { period in
+      var stretch = Stretch(
+        date: period.date, start: period.start, end: period.end, isCut: period.isCut, center: period.center,
+        room: period.length)
+      let whole = scale.length(of: step, from: period.date)
+      // The label of every second month stands below the first of the two.
+      if let unit = labelledUnit(of: step), let next = unit.start(1, after: period.date) {
+        let (from, to) = (Double(period.date.dayNumber), Double(next.dayNumber))
+        stretch.center = scale.position(ofDay: (from + to) / 2)
+        stretch.hasLabel = (scale.start - 0.01...scale.end + 0.01).contains(stretch.center)
+        stretch.room = min(whole, room(atEdgesFrom: stretch.center))
+      } else if period.isCut, 2 * period.length > whole, let end = step.end(from: period.date) {
+        // Its middle is on the axis, and the label stands there.
+        stretch.center = scale.position(ofDay: Double(period.date.dayNumber + end.dayNumber) / 2)
+        stretch.room = min(whole, room(atEdgesFrom: stretch.center))
+      } else if period.isCut {
+        stretch.hasLabel = false
+      }
+      return stretch
+    }
+    // Of an axis within a single month, or from the end of one to the start of the next, the name is written all the same.
+    if labelledUnit(of: step) == nil, !result.contains(where: \.hasLabel),
+      let longest = result.indices.max(by: { result[$0].room < result[$1].room })
+    {
+      result[longest].hasLabel = true
+    }
+    return result
+  }
+
+  /// The period that a label names and stands at, where that is one place of the data or the first part of a step, as
+  /// every second month; nil where it is the whole step, as a quarter of days.
+  func labelledUnit(of step: TimeStep) -> CalendarPeriod? {
+    if step.unit == .week, period == .day { return .day }
+    return step.count > 1 || step.unit == period ? step.unit : nil
+  }
+
+  /// Of bands: each period is as wide as the others.
+  func stretches(
+    of step: TimeStep, dates: [CalendarDate], centers: [Double], width: Double
+  ) -> [Stretch] {
+    var result: [Stretch] = []
+    let unit = labelledUnit(of: step)
+    for (date, center) in zip(dates, centers) {
+      let start = step.start(of: date, from: first)
+      if let last = result.last, last.date == start {
+        result[result.count - 1].end = center + width / 2
+        result[result.count - 1].isCut = false
+        // Every second quarter of months has its name in the middle of its months.
+        if let unit, unit.start(of: date) == start {
+          result[result.count - 1].center = (last.start + width / 2 + center) / 2
+        }
+      } else {
+        result.append(
+          Stretch(
+            date: start, start: center - width / 2, end: center + width / 2,
+            hasLabel: unit.map { $0.start(of: date) == start } ?? true, center: center, room: 0))
+      }
+    }
+    for index in result.indices {
+      let stretch = result[index]
+      if unit == nil {
+        result[index].center = (stretch.start + stretch.end) / 2
+        result[index].room = stretch.end - stretch.start
+      } else {
+        let next = result[(index + 1)...].first(where: \.hasLabel)?.center ?? .infinity
+        let before = result[..<index].last(where: \.hasLabel)?.center ?? -.infinity
+        result[index].room = min(next - stretch.center, stretch.center - before, room(atEdgesFrom: stretch.center))
+      }
+      // A month of which the axis has a part need not have room for its name.
+      let isPart = step.start(of: first, from: first) < first && index == 0 || index == result.count - 1
+      result[index].isCut = isPart && TimeStep.days(in: step.unit) * Double(step.count) > TimeStep.days(in: period)
+    }
+    return result
+  }
+
+  /// What a label has that stands at a place: it may reach a little beyond the ends of the axis.
+  private func room(atEdgesFrom center: Double) -> Double {
+    2 * (min(center - scale.start, scale.end - center) + Self.reach)
+  }
+  private static let reach = 17.0
+}
