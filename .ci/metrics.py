@@ -64,13 +64,21 @@ COLORS = [
 ]
 
 
+def premultiplied(p):
+    alpha = p[..., 3:].astype(np.uint32)
+    return np.concatenate([(p[..., :3] * alpha + 127) // 255, alpha], axis=2).astype(np.uint8)
+
+
 def lines():
     for name, (width, height, first, second) in PAIRS.items():
         a, b = (np.array([[f(x, y) for x in range(width)] for y in range(height)], np.uint8) for f in (first, second))
+        # Alpha that is constant says nothing; otherwise levels are those of colours multiplied by it.
+        samples = (p if name == "discs-translucent" else p[..., :3] for p in (a, b))
+        seen = [premultiplied(p) if name == "discs-translucent" else p[..., :3] for p in (a, b)]
         row = [
-            structural_similarity(a, b, channel_axis=2, data_range=255),
-            peak_signal_noise_ratio(a, b, data_range=255),
-            mean_squared_error(a, b) ** 0.5,
+            structural_similarity(*samples, channel_axis=2, data_range=255),
+            peak_signal_noise_ratio(*seen, data_range=255),
+            mean_squared_error(*seen) ** 0.5,
         ]
         if name != "discs-translucent":
             row.append(deltaE_ciede2000(rgb2lab(a[..., :3]), rgb2lab(b[..., :3])).mean())

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Canvas
 internal import Glibc
 
 /// The tool `easel`: what its main file calls.
@@ -6,7 +7,23 @@ public enum Tool {
   /// Does what the process's arguments say, and ends the process.
   public static func main() -> Never {
     Signals.install()
-    exit(run(Array(CommandLine.arguments.dropFirst()), in: .ofProcess()).rawValue)
+    exit(run(arguments(), in: .ofProcess()).rawValue)
+  }
+
+  /// What is wrong, the usage, and where more is said: the help of the option between them can be long.
+  private static func inFourLines(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count > 4, let last = lines.last else { return text }
+    return (lines.prefix(1) + lines.filter { $0.hasPrefix("Usage:") }.prefix(2) + [last]).joined(separator: "\n")
+  }
+
+  /// The process's own, without the tool's name. `CommandLine.arguments` would replace bytes that are no UTF-8.
+  private static func arguments() -> [String] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      CommandLine.unsafeArgv[index].map { argument in
+        FilePath(bytes: UnsafeRawBufferPointer(start: argument, count: strlen(argument))).text
+      }
+    }
   }
 
   /// Does what the arguments (without the tool's own name) say; every error has been printed when this returns.
@@ -37,7 +54,7 @@ public enum Tool {
       var text = Easel.fullMessage(for: error, columns: environment.columns)
       while text.last == "\n" { text.removeLast() }
       guard Easel.exitCode(for: error).isSuccess else {
-        environment.writeError(text + "\n")
+        environment.writeError(inFourLines(text) + "\n")
         return .usage
       }
       try environment.printResult(text)

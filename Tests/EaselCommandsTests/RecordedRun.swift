@@ -67,5 +67,20 @@ final class TemporaryFolder {
   func bytes(_ name: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(fileURLWithPath: self[name]))) }
 
   /// All names in the folder, sorted; those of temporary files included.
-  var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
+  var names: [String] { names("") }
+
+  /// The same of a folder inside.
+  func names(_ folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: self[folder])) ?? []).sorted()
+  }
+}
+
+/// Red with one black pixel at 7,9.
+func dottedPNG() throws -> [UInt8] {
+  try Image(size: Size(width: 20, height: 30)) { context in
+    context.setFillColor(.red)
+    context.fill(Rect(x: 0, y: 0, width: 20, height: 30))
+    context.setFillColor(.black)
+    context.fill(Rect(x: 7, y: 9, width: 1, height: 1))
+  }.png()
 }

@@ -43,18 +43,20 @@ package enum AtomicFile {
   static func destination(of path: String) -> Destination {
     guard !path.utf8.contains(0) else { return .failure(EINVAL) }
     var status = stat()
-    if unsafe stat(path, &status) == 0 {
+    if unsafe stat(path.fileSystemName, &status) == 0 {
       switch status.st_mode & S_IFMT {
       case S_IFDIR: return .failure(EISDIR)
       case S_IFREG: break
       default: return .inPlace
       }
       // A rename needs no right to the file itself; who took that right away wants the file kept.
-      guard unsafe access(path, W_OK) == 0 else { return .failure(errno) }
+      guard access(path.fileSystemName, W_OK) == 0 else { return .failure(errno) }
       // Links of /proc (/dev/stdout is one) can name a file that has no path any more: then there is nothing to rename to.
       guard let target = followingLinks(path) else { return .failure(ELOOP) }
       var found = stat()
-      guard unsafe lstat(target, &found) == 0, found.st_dev == status.st_dev, found.st_ino == status.st_ino else {
+      guard unsafe lstat(target.fileSystemName, &found) == 0, found.st_dev == status.st_dev,
+        found.st_ino == status.st_ino
+      else {
         return .inPlace
       }
       return .replacing(target, mode: status.st_mode & 0o7777)
@@ -72,9 +74,9 @@ package enum AtomicFile {
     // The kernel's own limit.
     for _ in 0..<40 {
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let count = unsafe readlink(path, &buffer, buffer.count)
+      let count = unsafe readlink(path.fileSystemName, &buffer, buffer.count)
       guard count >= 0 else { return path }
-      let target = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let target = FilePath(bytes: buffer[..<count].map { UInt8(bitPattern: $0) }).text
       path = target.hasPrefix("/") ? target : folder(of: path) + target
     }
     return nil
@@ -91,15 +93,15 @@ package enum AtomicFile {
     var path = path
     while path.hasSuffix("/"), path != "/" { path.removeLast() }
     var status = stat()
-    guard !path.isEmpty, unsafe stat(path, &status) != 0 else { return 0 }
+    guard !path.isEmpty, unsafe stat(path.fileSystemName, &status) != 0 else { return 0 }
     guard errno == ENOENT else { return errno }
     let failure = createFolder(folder(of: path))
     guard failure == 0 else { return failure }
-    return unsafe mkdir(path, 0o777) == 0 || errno == EEXIST ? 0 : errno
+    return mkdir(path.fileSystemName, 0o777) == 0 || errno == EEXIST ? 0 : errno
   }
 
   static func syncFolder(_ path: String) -> Int32 {
-    let descriptor = retryingOnInterrupt { unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    let descriptor = retryingOnInterrupt { open(path.fileSystemName, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard descriptor >= 0 else { return errno }
     defer { close(descriptor) }
     return fsync(descriptor) == 0 ? 0 : errno
@@ -108,7 +110,7 @@ package enum AtomicFile {
   static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     unsafe bytes.withUnsafeBytes { bytes in
       var rest = unsafe bytes[...]
-      while unsafe !rest.isEmpty {
+      while !rest.isEmpty {
         let count = unsafe writeSome(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count > 0 {
           unsafe rest = rest.dropFirst(count)

@@ -36,7 +36,7 @@ package final class AtomicFileWriter: Sendable {
     switch AtomicFile.destination(of: path) {
     case .failure(let errno): throw .writing(path: path, errno: errno)
     case .inPlace:
-      let opened = retryingOnInterrupt { unsafe open(path, O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY) }
+      let opened = retryingOnInterrupt { open(path.fileSystemName, O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY) }
       guard opened >= 0 else { throw .writing(path: path, errno: errno) }
       descriptor = opened
       replacement = nil
@@ -46,8 +46,10 @@ package final class AtomicFileWriter: Sendable {
       guard failure == 0 else { throw .writing(path: path, errno: failure) }
       // A random name: noting it before the file exists must never make a signal handler remove somebody else's file.
       let temporary = "\(folder).canvas-\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).tmp"
-      let slot = unsafe ck_temporary_note(temporary)
-      let opened = retryingOnInterrupt { unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+      let slot = ck_temporary_note(temporary.fileSystemName)
+      let opened = retryingOnInterrupt {
+        open(temporary.fileSystemName, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      }
       guard opened >= 0 else {
         let failure = errno
         ck_temporary_forget(slot)
@@ -86,7 +88,7 @@ package final class AtomicFileWriter: Sendable {
   /// Gives the closed file its name.
   func place() throws(FileError) {
     guard let replacement else { return progress.withLock { $0 = .inPlace } }
-    guard unsafe rename(replacement.temporary, replacement.target) == 0 else {
+    guard rename(replacement.temporary.fileSystemName, replacement.target.fileSystemName) == 0 else {
       throw .writing(path: path, errno: errno)
     }
     progress.withLock { $0 = .inPlace }
@@ -105,7 +107,7 @@ package final class AtomicFileWriter: Sendable {
     let progress = progress.withLock { $0 }
     if progress == .open { _ = closeDescriptor(descriptor) }
     guard progress != .inPlace, let replacement else { return }
-    unsafe unlink(replacement.temporary)
+    unlink(replacement.temporary.fileSystemName)
     ck_temporary_forget(replacement.slot)
   }
 }

@@ -30,9 +30,9 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .reading(let path, let errno): "\(path): can't be read: \(Self.text(of: errno))"
-    case .tooLarge(let path, let limit): "\(path): the file is too large; at most \(limit) bytes are read"
-    case .writing(let path, let errno): "\(path): can't be written: \(Self.text(of: errno))"
+    case .reading(let path, let errno): "\(path.showingBytes): can't be read: \(Self.text(of: errno))"
+    case .tooLarge(let path, let limit): "\(path.showingBytes): the file is too large; at most \(limit) bytes are read"
+    case .writing(let path, let errno): "\(path.showingBytes): can't be written: \(Self.text(of: errno))"
     }
   }
 

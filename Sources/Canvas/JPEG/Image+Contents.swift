@@ -9,6 +9,24 @@ public enum ImageFormatError: Error, Sendable, Hashable, CustomStringConvertible
   /// There are no bytes at all.
   case empty
 
+  /// Why bytes that begin like no JPEG can't be read.
+  package init(_ error: PNGError) {
+    self =
+      switch error {
+      case .notPNG(let format): .unknown(format: format)
+      case .empty: .empty
+      default: .png(error)
+      }
+  }
+
+  /// Whether the system lacked memory: nothing is known about the bytes then.
+  package var isOutOfMemory: Bool {
+    switch self {
+    case .png(.outOfMemory), .png(.badSize(.outOfMemory)), .jpeg(.outOfMemory), .jpeg(.badSize(.outOfMemory)): true
+    default: false
+    }
+  }
+
   public var description: String {
     switch self {
     case .png(let error): error.description
@@ -36,8 +54,7 @@ extension Image {
     do {
       try self.init(png: bytes, scale: scale, limits: limits)
     } catch {
-      if case .notPNG(let format) = error { throw .unknown(format: format) }
-      throw .png(error)
+      throw ImageFormatError(error)
     }
   }
 

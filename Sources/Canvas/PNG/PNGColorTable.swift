@@ -47,11 +47,11 @@ struct PNGColorTable {
 
 extension PNGColorTable {
   /// All colours of a picture, or nil where it has more than 256.
-  init?(_ buffer: PixelBuffer, workers: Int) {
+  init?(_ picture: some PixelRows, workers: Int) {
     self.init()
-    let width = buffer.width
+    let width = picture.width
     // Those of each band in the order in which they are seen there, one band after the other: the order of the whole.
-    for table in unsafe buffer.mapBands(workers: workers, { unsafe PNGColorTable(rows: $0, width: width) }) {
+    for table in picture.mapBands(workers: workers, { unsafe PNGColorTable(rows: $0, width: width) }) {
       guard let table else { return nil }
       for color in table.colors { guard index(adding: color) != nil else { return nil } }
     }

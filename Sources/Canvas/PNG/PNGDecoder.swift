@@ -6,19 +6,36 @@ internal import CanvasSystem
 /// bytes: gamma and colour profiles are not applied.
 package struct PNGDecoder {
   package var limits: PNGLimits
+  /// Whether a file without the chunk that ends every PNG is an error. Other programs read such files.
+  package var needsEnd: Bool
 
-  package init(limits: PNGLimits = .default) { self.limits = limits }
+  package init(limits: PNGLimits = .default, needsEnd: Bool = true) {
+    self.limits = limits
+    self.needsEnd = needsEnd
+  }
 
   /// Throws for anything but a whole PNG inside the limits; what follows its end is not looked at.
   package func decode(_ bytes: [UInt8]) throws(PNGError) -> PixelBuffer {
-    var pixels = try decodeStraight(bytes)
+    var (pixels, _) = try decodeStraight(bytes)
     unsafe pixels.withMutablePixels { unsafe Self.premultiply($0) }
     return pixels
   }
 
-  /// The samples as the file holds them, not multiplied by alpha; throws as `decode` does.
-  package func decodeStraight(_ bytes: [UInt8]) throws(PNGError) -> PixelBuffer {
-    let header = try PNGHeader(bytes)
+  /// The samples as the file holds them, not multiplied by alpha, and what is odd about the file; throws as `decode`
+  /// does.
+  package func decodeStraight(_ bytes: [UInt8]) throws(PNGError) -> (pixels: PixelBuffer, notes: [PNGNote]) {
+    let header = try PNGHeader(bytes, needsEnd: needsEnd)
+    var notes: [PNGNote] = header.isDeep ? [.sixteenBits] : []
+    if let end = header.missingEnd {
+      notes.append(.withoutEnd)
+      return try decodeStraight(Array(bytes[..<end]) + PNGHeader.end, header, notes)
+    }
+    return try decodeStraight(bytes, header, notes)
+  }
+
+  private func decodeStraight(
+    _ bytes: [UInt8], _ header: PNGHeader, _ notes: [PNGNote]
+  ) throws(PNGError) -> (pixels: PixelBuffer, notes: [PNGNote]) {
     let width = header.width
     let height = header.height
     guard limits.allow(width: width, height: height) else {
@@ -40,7 +57,8 @@ package struct PNGDecoder {
       }
     }
     switch status {
-    case CK_PNG_OK: return pixels
+    case CK_PNG_OK: return (pixels, notes)
+    case CK_PNG_SURPLUS: return (pixels, notes + [.surplusData])
     case CK_PNG_NO_MEMORY: throw .outOfMemory
     default: throw .invalid(String(decoding: message.prefix { $0 != 0 }, as: UTF8.self))
     }

@@ -18,24 +18,26 @@ package struct PNGEncoder {
     self.compression = compression
   }
 
-  package func encode(_ buffer: PixelBuffer) throws(PNGError) -> [UInt8] {
-    let layout = PNGLayout(buffer, workers: workers)
+  /// Pixels that are made when they are asked for are made up to four times, a band at a time for each worker, and never
+  /// kept.
+  package func encode(_ picture: some PixelRows) throws(PNGError) -> [UInt8] {
+    let layout = PNGLayout(picture, workers: workers)
     func method() -> Method {
       guard layout.channelCount > 1 else { return .samples }
-      return PNGRow.areFlat(buffer, workers: workers) ? .flat : .busy
+      return PNGRow.areFlat(picture, workers: workers) ? .flat : .busy
     }
     switch compression {
-    case .fast: return try encoded(buffer, layout, method().asFastAsCanBe)
+    case .fast: return try encoded(picture, layout, method().asFastAsCanBe)
     case .balanced:
       let method = method()
-      guard method.onlyRuns else { return try encoded(buffer, layout, method) }
-      return try encoded(buffer, layout, hasRepetitions(buffer, layout) ? .repetitions : method)
+      guard method.onlyRuns else { return try encoded(picture, layout, method) }
+      return try encoded(picture, layout, hasRepetitions(picture, layout) ? .repetitions : method)
     case .small:
       // Which of them is the smallest no rule tells beforehand.
-      var smallest = try encoded(buffer, layout, .smallest(.none))
+      var smallest = try encoded(picture, layout, .smallest(.none))
       guard layout.channelCount > 1 else { return smallest }
       for filtering in [PNGFilteredRows.Filtering.byRow, .all] {
-        let other = try encoded(buffer, layout, .smallest(filtering))
+        let other = try encoded(picture, layout, .smallest(filtering))
         if other.count < smallest.count { smallest = other }
       }
       return smallest
@@ -45,9 +47,11 @@ package struct PNGEncoder {
   /// Large pictures are filtered and compressed in bands, several at a time: so many whatever the number of threads.
   private static let bandByteCount = 1 << 20
 
-  private func encoded(_ buffer: PixelBuffer, _ layout: PNGLayout, _ method: Method) throws(PNGError) -> [UInt8] {
-    let rows = PNGFilteredRows(layout: layout, filtering: method.filtering, width: buffer.width)
-    let (height, bytesPerRow) = (buffer.height, rows.bytesPerRow)
+  private func encoded(
+    _ picture: some PixelRows, _ layout: PNGLayout, _ method: Method
+  ) throws(PNGError) -> [UInt8] {
+    let rows = PNGFilteredRows(layout: layout, filtering: method.filtering, width: picture.width)
+    let (height, bytesPerRow) = (picture.height, rows.bytesPerRow)
     let deflate = Deflate(level: method.level, onlyRuns: method.onlyRuns, count: height * bytesPerRow)
     // What repetitions may refer to: the rows above a band, as far as zlib looks back.
     let rowsAbove = method.onlyRuns ? 0 : (Deflate.window + bytesPerRow - 1) / bytesPerRow
@@ -55,17 +59,21 @@ package struct PNGEncoder {
     let bandCount = (height + bandHeight - 1) / bandHeight
 
     let writer = try PNGWriter()
-    try start(writer, layout, width: buffer.width, height: height)
+    try start(writer, layout, width: picture.width, height: height)
     var data = deflate.header
     var checksum = Deflate.Checksum()
     var written = 0
     try forEachInOrder(count: bandCount, workers: workers) { band in
       let top = band * bandHeight
-      return unsafe buffer.withPixels { pixels in
+      let bottom = min(height, top + bandHeight)
+      let first = max(0, top - rowsAbove - 1)
+      return picture.withRows(first..<bottom) { pixels in
         var dictionary: [UInt8] = []
-        unsafe rows.forEachBlock(max(0, top - rowsAbove)..<top, of: pixels) { unsafe dictionary.append(contentsOf: $0) }
+        unsafe rows.forEachBlock(max(0, top - rowsAbove)..<top, of: pixels, from: first) {
+          unsafe dictionary.append(contentsOf: $0)
+        }
         guard var compressor = Deflate.Compressor(deflate, dictionary: dictionary) else { return nil }
-        unsafe rows.forEachBlock(top..<min(height, top + bandHeight), of: pixels) { unsafe compressor.add($0) }
+        unsafe rows.forEachBlock(top..<bottom, of: pixels, from: first) { unsafe compressor.add($0) }
         return compressor.finish(isLast: band == bandCount - 1)
       }
     } consume: { (part: Deflate.Part?) throws(PNGError) in
@@ -82,16 +90,15 @@ package struct PNGEncoder {
 
   /// Whether flat art is smaller as repetitions than as runs, a board on a patterned cloth for one: tried on three bands
   /// of a few rows. Small pictures would pay more for the trial than they gain.
-  private func hasRepetitions(_ buffer: PixelBuffer, _ layout: PNGLayout) throws(PNGError) -> Bool {
+  private func hasRepetitions(_ picture: some PixelRows, _ layout: PNGLayout) throws(PNGError) -> Bool {
     let bandHeight = 8
-    let (width, height) = (buffer.width, buffer.height)
+    let (width, height) = (picture.width, picture.height)
     guard height >= 60 * bandHeight else { return false }
     guard var sample = try? PixelBuffer(width: width, height: 3 * bandHeight) else { throw .outOfMemory }
-    unsafe buffer.withPixels { pixels in
-      unsafe sample.withMutablePixels { sample in
-        for (i, sixth) in [1, 3, 5].enumerated() {
-          let start = (height * sixth / 6 - bandHeight / 2) * width
-          let band = unsafe pixels[start..<start + bandHeight * width]
+    unsafe sample.withMutablePixels { sample in
+      for (i, sixth) in [1, 3, 5].enumerated() {
+        let top = height * sixth / 6 - bandHeight / 2
+        picture.withRows(top..<top + bandHeight) { band in
           _ = unsafe sample[(i * bandHeight * width)...].update(fromContentsOf: band)
         }
       }
@@ -143,7 +150,7 @@ package struct PNGEncoder {
   private func start(
     _ writer: borrowing PNGWriter, _ layout: PNGLayout, width: Int, height: Int
   ) throws(PNGError) {
-    var header = unsafe ck_png_header()
+    var header = ck_png_header()
     unsafe header.width = UInt32(width)
     unsafe header.height = UInt32(height)
     unsafe header.color_type = Int32(layout.colorType)

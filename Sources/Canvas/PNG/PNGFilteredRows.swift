@@ -29,8 +29,13 @@ struct PNGFilteredRows {
   var bytesPerRow: Int { 1 + (width * layout.channelCount * layout.bitDepth + 7) / 8 }
 
   /// Hands out the bytes of some of the rows of a picture, a few rows at a time: they are still in the cache then.
+  ///
+  /// - Parameters:
+  ///   - pixels: Those of the rows, and of the row above where there is one.
+  ///   - first: The row that the pixels begin with.
   func forEachBlock(
-    _ rows: Range<Int>, of pixels: UnsafeBufferPointer<UInt32>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    _ rows: Range<Int>, of pixels: UnsafeBufferPointer<UInt32>, from first: Int,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
     guard !rows.isEmpty else { return }
     let (sampleCount, bytesPerRow) = (width * layout.channelCount, bytesPerRow)
@@ -42,7 +47,7 @@ struct PNGFilteredRows {
     var (row, above, trial) = unsafe (scratch, scratch + sampleCount, scratch + 2 * sampleCount)
     let block = unsafe scratch + 3 * sampleCount
     func pixelRow(_ y: Int) -> UnsafeBufferPointer<UInt32> {
-      unsafe UnsafeBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
+      unsafe UnsafeBufferPointer(rebasing: pixels[(y - first) * width..<(y - first + 1) * width])
     }
     func areSamples(_ pixels: UnsafeBufferPointer<UInt32>) -> Bool {
       if case .rgba = layout { unsafe PNGRow.isOpaque(pixels) } else { false }

@@ -6,24 +6,35 @@ struct PNGHeader {
   let width: Int
   let height: Int
   let bitsPerPixel: Int
+  /// Whether a channel has 16 bits.
+  let isDeep: Bool
   /// The bytes of all IDAT chunks together.
   let compressedCount: Int
+  /// Where the last whole chunk ends, where the chunk that ends every PNG is missing; nil where it is there.
+  let missingEnd: Int?
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  init(_ bytes: [UInt8]) throws(PNGError) {
+  /// - Parameter needsEnd: Whether a file that ends after a whole chunk of pixels, and lacks the one that ends every PNG,
+  ///   is an error.
+  init(_ bytes: [UInt8], needsEnd: Bool = true) throws(PNGError) {
     guard !bytes.isEmpty else { throw .empty }
     guard bytes.starts(with: Self.signature) else {
       // The beginning of a PNG is a PNG cut short.
       if Self.signature.starts(with: bytes) { throw .endsEarly(offset: bytes.count) }
       throw .notPNG(format: Self.format(of: bytes))
     }
-    var header: (width: Int, height: Int, bitsPerPixel: Int)?
+    var header: (width: Int, height: Int, depth: Int, channelCount: Int)?
+    var missingEnd: Int?
     var compressedCount = 0
     var offset = Self.signature.count
     while true {
       // Length, name and checksum: 12 bytes around the data.
-      guard bytes.count - offset >= 12 else { throw .endsEarly(offset: bytes.count) }
+      guard bytes.count - offset >= 12 else {
+        guard !needsEnd, compressedCount > 0 else { throw .endsEarly(offset: bytes.count) }
+        missingEnd = offset
+        break
+      }
       let length = Self.number(bytes, at: offset)
       let name = String(decoding: bytes[offset + 4..<offset + 8].map(Self.printable), as: UTF8.self)
       let available = bytes.count - offset - 12
@@ -44,13 +55,18 @@ struct PNGHeader {
     guard compressedCount > 0 else { throw .badHeader("no pixels (IDAT) follow it") }
     width = header.width
     height = header.height
-    bitsPerPixel = header.bitsPerPixel
+    bitsPerPixel = header.depth * header.channelCount
+    isDeep = header.depth == 16
     self.compressedCount = compressedCount
+    self.missingEnd = missingEnd
   }
+
+  /// The chunk that ends every PNG.
+  static let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
 
   private static func imageHeader(
     _ bytes: [UInt8], at offset: Int
-  ) throws(PNGError) -> (width: Int, height: Int, bitsPerPixel: Int) {
+  ) throws(PNGError) -> (width: Int, height: Int, depth: Int, channelCount: Int) {
     let width = number(bytes, at: offset)
     let height = number(bytes, at: offset + 4)
     let depth = Int(bytes[offset + 8])
@@ -68,7 +84,7 @@ struct PNGHeader {
     guard depths.contains(depth) else {
       throw .badHeader("\(depth) bits with colour type \(colorType); \(depths) are allowed")
     }
-    return (width, height, depth * channels)
+    return (width, height, depth, channels)
   }
 
   /// Four bytes, which must exist, as a number, the highest first.

@@ -11,11 +11,11 @@ enum PNGLayout {
   case rgba
 
   /// Looks at every pixel at most twice.
-  init(_ buffer: PixelBuffer, workers: Int) {
-    let table = PNGColorTable(buffer, workers: workers)
+  init(_ picture: some PixelRows, workers: Int) {
+    let table = PNGColorTable(picture, workers: workers)
     let kindOfFew = table.map { unsafe $0.colors.withUnsafeBufferPointer(Kind.init) }
     let kind =
-      unsafe kindOfFew ?? buffer.mapBands(workers: workers) { unsafe Kind($0) }.reduce(Kind()) { $0.joined(with: $1) }
+      kindOfFew ?? picture.mapBands(workers: workers) { unsafe Kind($0) }.reduce(Kind()) { $0.joined(with: $1) }
     let (isOpaque, isGrey) = (kind.isOpaque, kind.isGrey)
     let direct: PNGLayout = isGrey ? (isOpaque ? .grey(bits: 8) : .greyWithAlpha) : isOpaque ? .rgb : .rgba
     guard let table else {
@@ -28,7 +28,7 @@ enum PNGLayout {
       self = bits <= palette.bits ? .grey(bits: bits) : .indexed(palette)
       return
     }
-    let pixelCount = buffer.width * buffer.height
+    let pixelCount = picture.width * picture.height
     // In a small picture of many colours the palette takes more room than it saves.
     let indexedCount = palette.byteCount + pixelCount * palette.bits / 8
     self = indexedCount <= pixelCount * direct.channelCount ? .indexed(palette) : direct
@@ -70,8 +70,7 @@ enum PNGLayout {
     init() {}
 
     init(_ pixels: UnsafeBufferPointer<UInt32>) {
-      for i in pixels.indices {
-        let bits = unsafe pixels[i]
+      for bits in unsafe pixels {
         all &= bits
         // R against G and G against B. Grey before dividing by alpha is grey after it.
         differences |= bits ^ (bits >> 8)

@@ -40,9 +40,9 @@ package enum PNGRow {
   /// Whether a picture is flat artwork, by every fourth row: at most one pixel in eight differs from its neighbour, the
   /// one before it or the one above, whichever suits the row better. (In card faces one in 28 to 450 does, in a pie of
   /// 400×400 one in 19; in photographs and gradients one in 3 and more.)
-  static func areFlat(_ buffer: PixelBuffer, workers: Int) -> Bool {
-    let width = buffer.width
-    let bands = unsafe buffer.mapBands(workers: workers) { rows -> (changed: Int, count: Int) in
+  static func areFlat(_ picture: some PixelRows, workers: Int) -> Bool {
+    let width = picture.width
+    let bands = picture.mapBands(workers: workers) { rows -> (changed: Int, count: Int) in
       var changed = 0
       var count = 0
       for start in stride(from: width, to: rows.count, by: 4 * width) {

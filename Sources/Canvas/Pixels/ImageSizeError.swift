@@ -19,6 +19,11 @@ public enum ImageSizeError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
+  /// Whether an image may be as large.
+  package static func allows(pixelWidth: Int, pixelHeight: Int) -> Bool {
+    (try? check(pixelWidth: pixelWidth, pixelHeight: pixelHeight)) != nil
+  }
+
   /// Throws where a buffer of this size is not allowed.
   static func check(pixelWidth: Int, pixelHeight: Int) throws(ImageSizeError) {
     let sides = 1...PixelBuffer.maximumSide

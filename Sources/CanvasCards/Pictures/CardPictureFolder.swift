@@ -8,8 +8,8 @@ internal import Glibc
 ///     let pictures = try folder.pictures()
 ///
 /// Names are cards' as `CardName` understands them, with the ending of a PNG or JPEG file: `J♠️.png`, `JS.jpg`, `10♥.png`,
-/// `queen_of_hearts.png`, `cardback.png`, `back.jpeg`. Other files, and folders inside, are left alone. Whatever the
-/// number of files, only what is told here is kept.
+/// `queen_of_hearts.png`, `cardback.png`, `back.jpeg`. Other files, and folders inside, are left alone, and so are
+/// pipes and devices. Whatever the number of files, only what is told here is kept.
 public struct CardPictureFolder: Sendable, Hashable {
   /// The folder's path as it was given.
   public let path: String
@@ -28,15 +28,13 @@ public struct CardPictureFolder: Sendable, Hashable {
   /// - Throws: Where it can't be read, and where two files are pictures of one card.
   public init(_ path: String) throws(CardPicturesError) {
     self.path = path
-    guard let stream = opendir(path) else { throw .folder(path: path, errorNumber: errno) }
+    guard let stream = opendir(path.fileSystemName) else { throw .folder(path: path, errorNumber: errno) }
     defer { closedir(stream) }
     // Of the files of a card the first two by their bytes: the system's own order changes from disk to disk.
     var pairs: [CardName: (String, String?)] = [:]
     while let entry = readdir(stream) {
-      let file = withUnsafeBytes(of: &entry.pointee.d_name) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard let stem = Self.stem(of: file) else { continue }
+      let file = withUnsafeBytes(of: &entry.pointee.d_name) { FilePath(bytes: $0.prefix { $0 != 0 }).text }
+      guard let stem = Self.stem(of: file), isNotOther(file) else { continue }
       guard let name = try? CardName(stem) else {
         noteUnrecognized(file)
         continue
@@ -71,6 +69,14 @@ public struct CardPictureFolder: Sendable, Hashable {
       pictures[name] = try CardPictures.image(contentsOf: self.file(file))
     }
     return pictures
+  }
+
+  /// Whether it is a regular file, or what reading says is none: a folder, or nothing. Pipes and devices, behind links too,
+  /// may have no end.
+  private func isNotOther(_ name: String) -> Bool {
+    var status = stat()
+    guard stat(file(name).fileSystemName, &status) == 0 else { return true }
+    return [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
   private func file(_ name: String) -> String { path.hasSuffix("/") ? path + name : path + "/" + name }

@@ -1,7 +1,7 @@
 internal import Canvas
 
 /// Tells pixels that look like the antialiased edge of a shape, after V. Vyšniauskas, "Anti-aliased Pixel and Intensity
-/// Slope Detector" (2009), with our own measure of brightness.
+/// Slope Detector" (2009), as pixelmatch has it but for pixels that let something show through.
 ///
 /// A pixel is such where, in one of the pictures, it lies between a darker and a brighter neighbour, has at most two
 /// neighbours of its own brightness, and the darkest or the brightest of its neighbours belongs to a flat area in both
@@ -20,8 +20,8 @@ enum AntialiasingDetector {
   ) -> Bool {
     let own = brightness(picture[x, y], background)
     var equalCount = picture.isAtEdge(x, y) ? 1 : 0
-    var darkest = (difference: 0, x: 0, y: 0)
-    var brightest = (difference: 0, x: 0, y: 0)
+    var darkest = (difference: 0.0, x: 0, y: 0)
+    var brightest = (difference: 0.0, x: 0, y: 0)
     picture.forEachNeighbour(x, y) { nx, ny in
       let difference = brightness(picture[nx, ny], background) - own
       if difference == 0 { equalCount += 1 }
@@ -44,11 +44,12 @@ enum AntialiasingDetector {
     return count >= 3
   }
 
-  /// Rec. 601 luma in 1/256 of a level, of a straight pixel over black (0) or white (255).
-  private static func brightness(_ bits: UInt32, _ background: Int) -> Int {
+  /// The Y of YIQ in levels, with pixelmatch's weights, of a straight pixel over black (0) or white (255).
+  private static func brightness(_ bits: UInt32, _ background: Int) -> Double {
     let pixel = StraightPixel(bits: bits).premultiplied
-    let luma = 77 * Int(pixel.red) + 150 * Int(pixel.green) + 29 * Int(pixel.blue)
-    return luma + (255 - Int(pixel.alpha)) * background * 256 / 255
+    let luma =
+      0.29889531 * Double(pixel.red) + 0.58662247 * Double(pixel.green) + 0.11448223 * Double(pixel.blue)
+    return luma + Double((255 - Int(pixel.alpha)) * background) / 255
   }
 }
 
@@ -67,16 +68,19 @@ struct PixelGrid {
   /// The pixel must exist.
   subscript(x: Int, y: Int) -> UInt32 { unsafe pixels[y * width + x] }
 
-  /// The row must exist.
-  func row(_ y: Int) -> UnsafePointer<UInt32>? { unsafe pixels.baseAddress.map { unsafe $0 + y * width } }
+  /// Nil where the picture has no such row.
+  func row(_ y: Int) -> UnsafePointer<UInt32>? {
+    guard y < height else { return nil }
+    return unsafe pixels.baseAddress.map { unsafe $0 + y * width }
+  }
 
   /// Whether a pixel has fewer than eight neighbours.
   func isAtEdge(_ x: Int, _ y: Int) -> Bool { x == 0 || y == 0 || x == width - 1 || y == height - 1 }
 
-  /// Calls the body with the up to eight pixels around one.
+  /// Calls the body with the up to eight pixels around one, column by column: of equally dark ones the first decides.
   func forEachNeighbour(_ x: Int, _ y: Int, _ body: (Int, Int) -> Void) {
-    for ny in max(0, y - 1)...min(height - 1, y + 1) {
-      for nx in max(0, x - 1)...min(width - 1, x + 1) where nx != x || ny != y { body(nx, ny) }
+    for nx in max(0, x - 1)...min(width - 1, x + 1) {
+      for ny in max(0, y - 1)...min(height - 1, y + 1) where nx != x || ny != y { body(nx, ny) }
     }
   }
 }

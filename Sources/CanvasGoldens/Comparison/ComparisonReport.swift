@@ -26,14 +26,15 @@ public struct ComparisonReport: Sendable, Hashable {
   /// The most different pixels in any square, where the allowance is a density.
   public internal(set) var largestDensity: Int?
 
-  /// The largest difference in one channel of a pixel that both have, in levels: 0…255.
+  /// The largest difference in one channel of a pixel that both have, in levels: 0…255. Colours are multiplied by alpha,
+  /// so that it is 0 of faint colours that look the same.
   public internal(set) var largestChannelDifference = 0
   /// The channel that differs most, the first of those that differ equally; nil where none does.
   public internal(set) var largestChannel: Channel?
-  /// The largest perceptual distance of a pixel that both have, where the tolerance is one.
+  /// The largest perceptual distance of a pixel that both have, where the tolerance is one and not 0.
   public internal(set) var largestDistance: Double?
-  /// The root of the mean of the squared differences of all channels of the compared pixels that both have, in levels:
-  /// 0…255.
+  /// The root of the mean of the squared differences of the channels of the compared pixels that both have, in levels:
+  /// 0…255. Colours are multiplied by alpha, and where both pictures are opaque alpha is none of the channels.
   public internal(set) var rootMeanSquare = 0.0
   /// Structural similarity as `ImageMetrics` has it, of the whole pictures whatever is ignored; nil where it was not
   /// asked for, sizes differ, or a side is below 7. Pictures without a difference have 1.
@@ -118,7 +119,7 @@ extension ComparisonReport {
     }
     switch comparison.tolerance {
     case .exact, .levels: break
-    case .okLab, .ciede2000: largestDistance = 0
+    case .okLab, .ciede2000, .pixelmatch: largestDistance = 0
     }
     if case .density = comparison.allowance { largestDensity = 0 }
   }
@@ -176,6 +177,7 @@ extension ComparisonReport: CustomStringConvertible {
     case .levels(let levels): " by more than \(levels) level\(levels == 1 ? "" : "s")"
     case .okLab(let distance): " by more than \(distance) in OKLab"
     case .ciede2000(let distance): " by more than \(distance) in CIEDE2000"
+    case .pixelmatch(let distance): " by more than pixelmatch's threshold of \(distance)"
     }
   }
 

@@ -38,30 +38,53 @@ extension ImageComparison {
 
 extension DifferenceMask {
   fileprivate init(_ comparison: ImageComparison, _ actual: StraightImage, _ expected: StraightImage) {
+    let size = ImageComparison.size(ofBoth: actual, expected)
+    var states: [PixelState] = []
+    states.reserveCapacity(size.width * size.height)
+    ComparisonRun(comparison, actual: actual, expected: expected).forEachStates(of: 0..<size.height) { _, row in
+      states += row
+    }
+    width = size.width
+    height = size.height
+    self.states = states
+  }
+}
+
+extension ImageComparison {
+  /// As large as the larger picture on each axis.
+  static func size(ofBoth actual: StraightImage, _ expected: StraightImage) -> PixelSize {
+    PixelSize(
+      width: max(actual.pixelWidth, expected.pixelWidth), height: max(actual.pixelHeight, expected.pixelHeight))
+  }
+}
+
+extension ComparisonRun {
+  /// Calls the body with the states of all pixels of each row of a range, from the top.
+  func forEachStates(of rows: Range<Int>, _ body: (_ y: Int, _ states: [DifferenceMask.PixelState]) -> Void) {
     let (a, b) = (actual.pixels, expected.pixels)
-    let (width, height) = (max(a.width, b.width), max(a.height, b.height))
-    var states = [PixelState](repeating: .equal, count: width * height)
-    var ignored = IgnoredAreas(comparison.ignoredAreas)
-    _ = ComparisonRun(comparison, actual: actual, expected: expected).forEachRow { y, row in
-      for x in 0..<width {
-        let state: PixelState
-        switch (x < a.width && y < a.height, x < b.width && y < b.height) {
-        case (false, false): state = .outside
-        case (true, false): state = .onlyInActual
-        case (false, true): state = .onlyInExpected
-        case (true, true):
-          state =
-            row.different[x]
-            ? .different : row.antialiased[x] ? .antialiased : a[x, y] == b[x, y] ? .equal : .tolerated
+    let width = max(a.width, b.width)
+    var states = [DifferenceMask.PixelState](repeating: .outside, count: width)
+    a.withPixels { a in
+      b.withPixels { b in
+        let grids = unsafe (PixelGrid(a, width: actual.pixelWidth), PixelGrid(b, width: expected.pixelWidth))
+        forEachRow(in: rows) { y, row in
+          let (actualRow, expectedRow) = unsafe (grids.0.row(y), grids.1.row(y))
+          let ends = (actualRow == nil ? 0 : grids.0.width, expectedRow == nil ? 0 : grids.1.width)
+          let shared = min(ends.0, ends.1)
+          if let actualRow = unsafe actualRow, let expectedRow = unsafe expectedRow {
+            for x in 0..<shared {
+              let isEqual = unsafe actualRow[x] == expectedRow[x]
+              states[x] = isEqual ? .equal : .tolerated
+            }
+          }
+          for x in shared..<max(ends.0, ends.1) { states[x] = x < ends.0 ? .onlyInActual : .onlyInExpected }
+          for x in max(ends.0, ends.1)..<width { states[x] = .outside }
+          if row.hasDifferent { row.different.forEach { x in if x < shared { states[x] = .different } } }
+          if row.hasAntialiased { row.antialiased.forEach { states[$0] = .antialiased } }
+          for stretch in row.ignored { for x in stretch { states[x] = .ignored } }
+          body(y, states)
         }
-        states[y * width + x] = state
-      }
-      for stretch in ignored.stretches(y: y, width: width) {
-        for i in stretch where states[y * width + i] != .outside { states[y * width + i] = .ignored }
       }
     }
-    self.width = width
-    self.height = height
-    self.states = states
   }
 }

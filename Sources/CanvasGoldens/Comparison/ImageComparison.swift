@@ -1,7 +1,7 @@
 public import Canvas
 
 /// How two pictures are compared. Unless something else is asked for, each of the four channels of each pixel must be
-/// equal.
+/// equal; pixels without alpha are equal, whatever a file stores beneath it.
 ///
 /// There are two limits: how far a pixel may be off before it counts as different (`tolerance`), and how many pixels may
 /// be different (`allowance`). A tolerance belongs to one test, with a reason; sizes must be equal under every one.
@@ -17,13 +17,26 @@ public struct ImageComparison: Sendable, Hashable {
   public enum Tolerance: Sendable, Hashable {
     /// Not at all.
     case exact
-    /// By so many levels of 255 in each channel, alpha included: 0…254.
+    /// By so many levels of 255 in each channel, alpha included: 0…254. Colours are multiplied by alpha, as they are
+    /// seen: what hardly shows hardly differs.
     case levels(Int)
-    /// By so much in OKLab (Ottosson 2020), where black and white are 1 apart and 0.02 is just noticeable: from 0 to
-    /// below 1. See `PerceptualDistance` for what is done with alpha.
+    /// By so much in OKLab, where black and white are 1 apart and 0.02 is just noticeable: from 0 to below 1. See
+    /// `PerceptualDistance` for the metric, and for what is done with alpha.
     case okLab(Double)
     /// By so much in CIEDE2000, where black and white are 100 apart and 1 to 2 is just noticeable: from 0 to below 100.
     case ciede2000(Double)
+    /// By so much as pixelmatch's `threshold` means since July 2026 (mapbox/pixelmatch#169, after 7.2.0), whose default
+    /// is 0.1: from 0 to below 1. For opaque pixels it is `okLab`; what is translucent lies over a checkerboard.
+    case pixelmatch(Double)
+
+    /// Whether no unequal pixel passes. Of every measure 0 is that: differences that it does not see are none to it.
+    var isExact: Bool {
+      switch self {
+      case .exact: true
+      case .levels(let levels): levels == 0
+      case .okLab(let distance), .ciede2000(let distance), .pixelmatch(let distance): distance == 0
+      }
+    }
   }
 
   /// How many pixels may be different.
@@ -121,6 +134,10 @@ extension ImageComparison {
       // Written so that NaN is refused.
       guard distance >= 0, distance < 1 else {
         throw .option("a tolerance of \(distance) in OKLab; from 0 to below 1 is allowed")
+      }
+    case .pixelmatch(let distance):
+      guard distance >= 0, distance < 1 else {
+        throw .option("a threshold of \(distance); from 0 to below 1 is allowed")
       }
     case .ciede2000(let distance):
       guard distance >= 0, distance < 100 else {

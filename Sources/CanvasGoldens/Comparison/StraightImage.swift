@@ -25,7 +25,25 @@ public struct StraightImage: Sendable, Hashable {
 
   /// The samples of a PNG; throws for anything but a whole one inside the limits.
   public init(png bytes: [UInt8], limits: PNGLimits = .default) throws(PNGError) {
-    self.init(straightPixels: try PNGDecoder(limits: limits).decodeStraight(bytes))
+    self.init(straightPixels: try PNGDecoder(limits: limits).decodeStraight(bytes).pixels)
+  }
+
+  /// The samples of a PNG or a JPEG, told apart by how they begin, and what is odd about a PNG: one without its end can
+  /// be read too.
+  package static func reading(
+    _ bytes: [UInt8], limits: PNGLimits = .default, needsEnd: Bool
+  ) throws(ImageFormatError) -> (picture: StraightImage, notes: [PNGNote]) {
+    guard !bytes.starts(with: [0xFF, 0xD8]) else {
+      // Opaque pixels are the same straight and premultiplied.
+      let image = try Image(contents: bytes, limits: limits)
+      return (StraightImage(pixels: image.pixels), [])
+    }
+    do throws(PNGError) {
+      let (pixels, notes) = try PNGDecoder(limits: limits, needsEnd: needsEnd).decodeStraight(bytes)
+      return (StraightImage(straightPixels: pixels), notes)
+    } catch {
+      throw ImageFormatError(error)
+    }
   }
 
   /// Pixels that are straight already.

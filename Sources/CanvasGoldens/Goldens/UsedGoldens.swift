@@ -33,18 +33,18 @@ package enum UsedGoldens {
   }
 
   /// All goldens that any run asked for since the folder was removed; throws where there is no such folder.
-  package static func all(package: String) throws(FileError) -> Set<String> {
+  package static func all(package: String) throws(FileError) -> Set<FilePath> {
     let path = "\(package)/\(folder)"
     guard let stream = unsafe opendir(path) else { throw .reading(path: path, errno: errno) }
     defer { unsafe closedir(stream) }
-    var goldens: Set<String> = []
+    var goldens: Set<FilePath> = []
     while let entry = unsafe readdir(stream) {
       let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
         unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
       }
       guard name.hasSuffix(".txt") else { continue }
       let bytes = try FileReader.bytes(of: "\(path)/\(name)", limit: 1 << 28)
-      for line in bytes.split(separator: UInt8(ascii: "\n")) { goldens.insert(String(decoding: line, as: UTF8.self)) }
+      for line in bytes.split(separator: UInt8(ascii: "\n")) { goldens.insert(FilePath(bytes: line)) }
     }
     return goldens
   }

@@ -16,7 +16,8 @@ extension ImageMetrics {
   /// Z. Wang, A. Bovik, H. Sheikh and E. Simoncelli, "Image Quality Assessment: From Error Visibility to Structural
   /// Similarity", 2004, with the settings that scikit-image's `structural_similarity` has by default: squares of 7×7 of
   /// equal weight, sample covariance, K₁ 0.01, K₂ 0.03, a range of 255; the mean over all squares that lie in the
-  /// picture and over the four channels. Throws where a side is below 7.
+  /// picture and over the channels, of which alpha is none where both pictures are opaque. Throws where a side is below
+  /// 7.
   public func structuralSimilarity() throws(ComparisonError) -> Double {
     try structuralSimilarity(workers: availableProcessorCount)
   }
@@ -40,7 +41,9 @@ extension ImageMetrics {
       }
     }
     let sum = bands.joined().reduce(0, +)
-    return sum / Double(4 * (width - side + 1) * (height - side + 1))
+    let squares = Double((width - side + 1) * (height - side + 1))
+    // Each square of constant alpha has added 1.
+    return areOpaque ? (sum - squares) / (3 * squares) : sum / (4 * squares)
   }
 
   /// The sum over all squares of a part that lies in the picture, and over the channels.

@@ -1,7 +1,8 @@
 /// Figures of how unlike two pictures of equal size are.
 ///
-/// They see all channels of all pixels, in the form of `StraightImage`; tolerances and ignored areas belong to
-/// `ImageComparison`. Each is the same on every machine.
+/// They see all channels of all pixels, but alpha where both pictures are opaque: what is constant would only make them
+/// look more alike. Differences of levels are of colours multiplied by alpha, as they are seen. Tolerances and ignored
+/// areas belong to `ImageComparison`. Each is the same on every machine.
 public struct ImageMetrics: Sendable {
   let actual: StraightImage
   let expected: StraightImage
@@ -18,7 +19,10 @@ public struct ImageMetrics: Sendable {
   /// The largest difference in a channel of a pixel, in levels: 0…255.
   public func largestDifference() -> Int { figures.largestChannelDifference }
 
-  /// The root of the mean of the squared differences of all channels, in levels: 0…255.
+  /// Whether alpha says nothing.
+  var areOpaque: Bool { actual.isOpaque && expected.isOpaque }
+
+  /// The root of the mean of the squared differences of the channels, in levels: 0…255.
   public func rootMeanSquare() -> Double { figures.rootMeanSquare }
 
   /// The peak signal-to-noise ratio in decibels, 20 · log₁₀(255 / RMS); infinite for equal pictures.

@@ -8,7 +8,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-typedef enum ck_png_status { CK_PNG_OK = 0, CK_PNG_FAILED = 1, CK_PNG_NO_MEMORY = 2 } ck_png_status;
+typedef enum ck_png_status {
+  CK_PNG_OK = 0,
+  CK_PNG_FAILED = 1,
+  CK_PNG_NO_MEMORY = 2,
+  // All rows were read, and more data than a careless encoder leaves follows them.
+  CK_PNG_SURPLUS = 3,
+} ck_png_status;
 
 // PNG's numbers of colour types.
 enum { CK_PNG_GREY = 0, CK_PNG_RGB = 2, CK_PNG_INDEXED = 3, CK_PNG_GREY_ALPHA = 4, CK_PNG_RGBA = 6 };
@@ -43,7 +49,7 @@ void ck_png_writer_destroy(ck_png_writer *writer);
 
 // Decodes into `width` × `height` straight (not premultiplied) R, G, B, A bytes, rows without gaps. The size is the one
 // the caller has read from the header and made room for; another one is an error. Chunks that don't change the pixels
-// are skipped unread. `message` takes what libpng said when the call fails.
+// are skipped unread, and so is all that follows image data that goes on after the last row. `message` takes what libpng said when the call fails.
 ck_png_status ck_png_decode(
     const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *rgba, char *message,
     size_t message_capacity);

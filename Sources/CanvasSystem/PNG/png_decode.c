@@ -9,7 +9,14 @@ typedef struct reader {
   size_t left;
   char *message;
   size_t message_capacity;
+  // Rows still to come, of all passes; while the last of them is being read libpng also reads what follows it, to the end
+  // of the compressed data, however much that is.
+  uint64_t rows_left;
+  size_t surplus;
 } reader;
+
+// libpng asks for 8 KiB at once, which are at most 8 MiB inflated: a few milliseconds.
+enum { surplus_limit = 1 << 14 };
 
 static void on_error(png_structp png, png_const_charp text) {
   reader *source = png_get_error_ptr(png);
@@ -28,13 +35,35 @@ static void on_warning(png_structp png, png_const_charp text) {
 static void on_read(png_structp png, png_bytep data, size_t count) {
   reader *source = png_get_io_ptr(png);
   if (count > source->left) png_error(png, "the file ends too early");
+  if (source->rows_left == 0) {
+    source->surplus += count;
+    if (source->surplus > surplus_limit) png_longjmp(png, 1);
+  }
   memcpy(data, source->bytes, count);
   source->bytes += count;
   source->left -= count;
 }
 
+// How many rows the passes have: those of pass p of an interlaced picture begin at an offset and come at a distance.
+static uint64_t rows_of_passes(uint32_t width, uint32_t height, int passes) {
+  if (passes == 1) return height;
+  uint64_t rows = 0;
+  for (int pass = 0; pass < passes; pass++) {
+    if (PNG_PASS_COLS(width, pass) > 0) rows += PNG_PASS_ROWS(height, pass);
+  }
+  return rows;
+}
+
+// Called for each row when its bytes are there, before libpng looks whether more follow.
+static void on_row(png_structp png, png_row_infop info, png_bytep data) {
+  (void)info;
+  (void)data;
+  reader *source = png_get_user_transform_ptr(png);
+  if (source->rows_left > 0) source->rows_left--;
+}
+
 static ck_png_status decode(png_structp png, png_infop info, reader *source, uint32_t width, uint32_t height, uint8_t *rgba) {
-  if (setjmp(png_jmpbuf(png))) return CK_PNG_FAILED;
+  if (setjmp(png_jmpbuf(png))) return source->surplus > surplus_limit ? CK_PNG_SURPLUS : CK_PNG_FAILED;
   png_set_read_fn(png, source, on_read);
   png_set_user_limits(png, width, height);
   // The compressed bytes have a CRC in each chunk, which is checked; a second sum over the decompressed ones is a fifth
@@ -60,12 +89,17 @@ static ck_png_status decode(png_structp png, png_infop info, reader *source, uin
     png_set_add_alpha(png, 0xFF, PNG_FILLER_AFTER);
   }
   int passes = png_set_interlace_handling(png);
+  source->rows_left = rows_of_passes(width, height, passes);
+  png_set_read_user_transform_fn(png, on_row);
+  png_set_user_transform_info(png, source, 0, 0);
   png_read_update_info(png, info);
   size_t row_bytes = (size_t)width * 4;
   if (png_get_rowbytes(png, info) != row_bytes) png_error(png, "rows of an unexpected length");
   for (int pass = 0; pass < passes; pass++) {
     for (uint32_t y = 0; y < height; y++) png_read_row(png, rgba + y * row_bytes, NULL);
   }
+  // What comes now is other chunks, which are skipped.
+  source->rows_left = UINT64_MAX;
   png_read_end(png, NULL);
   return CK_PNG_OK;
 }
@@ -73,7 +107,7 @@ static ck_png_status decode(png_structp png, png_infop info, reader *source, uin
 ck_png_status ck_png_decode(
     const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *rgba, char *message,
     size_t message_capacity) {
-  reader source = {bytes, count, message, message_capacity};
+  reader source = {bytes, count, message, message_capacity, UINT64_MAX, 0};
   if (message_capacity > 0) message[0] = 0;
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &source, on_error, on_warning);
   if (!png) return CK_PNG_NO_MEMORY;

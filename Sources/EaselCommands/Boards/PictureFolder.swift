@@ -6,7 +6,9 @@ struct PictureFolder {
   private let path: String
 
   init(_ path: String) throws(ToolError) {
-    guard let stream = opendir(path) else { throw ToolError(FileError.reading(path: path, errno: errno)) }
+    guard let stream = opendir(path.fileSystemName) else {
+      throw ToolError(FileError.reading(path: path, errno: errno))
+    }
     closedir(stream)
     self.path = path
   }
@@ -17,7 +19,9 @@ struct PictureFolder {
     for name in names where !name.utf8.contains(UInt8(ascii: "/")) && !name.utf8.contains(0) {
       for ending in Self.endings {
         let file = path + (path.hasSuffix("/") ? "" : "/") + name + "." + ending
-        guard access(file, F_OK) == 0 else { continue }
+        // Pipes and devices, behind links too, may have no end.
+        var status = stat()
+        guard stat(file.fileSystemName, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
         pictures[name] = try InputFile.picture(file)
         break
       }

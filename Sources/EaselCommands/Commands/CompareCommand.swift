@@ -1,21 +1,27 @@
 internal import ArgumentParser
+internal import Canvas
 internal import Glibc
 
 /// `easel compare`: are two pictures, or two folders of them, the same?
 struct CompareCommand: WorkingCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Compare PNG files pixel by pixel.",
-    usage: "easel compare <actual> <expected> [<options>]",
+    abstract: "Compare PNG and JPEG files pixel by pixel.",
+    usage: "easel compare <actual> <expected> [<name> …] [<options>]",
     discussion: """
-      Two files are compared, or all PNG files of two folders and the folders inside, by name. Pixels are the same \
-      only when all four channels are, unless an option allows more. A line is printed for each file that is not \
-      equal: how many pixels differ, where, by how much, and the limit that decided.
+      Two files are compared, or all pictures of two folders and the folders inside, by name. Pixels are the same \
+      only when all four channels are, unless an option allows more; where alpha is 0 there is no colour to differ. A \
+      line is printed for each file that is not equal: how many pixels differ, where, by how much, and the limit that \
+      decided.
+
+      Of two folders, goldens.json in the expected one may give limits to single pictures, written as the options: \
+      {"charts/*.png": {"tolerance": 1, "ignore": ["10,10,50x20"]}}.
 
       EXAMPLES:
         easel compare new.png old.png
         easel compare new.png old.png --tolerance 2 --panel panel.png
         easel compare new-deck old-deck --report report.html --junit junit.xml
+        easel compare new-deck old-deck '**/*H.png' --update
         easel card QH -o - | easel compare - QH.png --ignore 0,0,40x80 --preview
 
       Exit code 0: the same, or within the limits; 1: pixels differ; 2: sizes differ, or a name stands on one side \
@@ -23,13 +29,35 @@ struct CompareCommand: WorkingCommand {
       """)
 
   @Argument(
-    help: "PNG file or folder to check, - for standard input.", completion: .file(), transform: PathArgument.path)
+    help: "Picture or folder to check, - for standard input.", completion: .file(), transform: PathArgument.path)
   var actual: String
 
-  @Argument(help: "PNG file or folder that it should equal.", completion: .file(), transform: PathArgument.path)
+  @Argument(help: "Picture or folder that it should equal.", completion: .file(), transform: PathArgument.path)
   var expected: String
 
+  @Argument(
+    help: ArgumentHelp(
+      "Of folders, the names of the pictures to compare, or globs: * in a folder, ** through folders. (default: all)",
+      valueName: "name"))
+  var names: [String] = []
+
   @OptionGroup var limits: ComparisonArguments
+
+  @Option(
+    name: .customLong("limits"),
+    help: ArgumentHelp("Limits of single pictures, in place of goldens.json.", valueName: "file"),
+    completion: .file(extensions: ["json"]), transform: PathArgument.path)
+  var limitsFile: String?
+
+  @Flag(help: "Take over what differs or is new: the actual file replaces the expected one. Nothing is removed.")
+  var update = false
+
+  @Flag(
+    help: """
+      Refuse what is otherwise read with a warning: PNGs without their end, with surplus data, or of 16 bits a channel.
+      """)
+  var strict = false
+
   @OptionGroup var outputs: ComparisonOutputs
   @OptionGroup var report: ReportOptions
 
@@ -38,6 +66,12 @@ struct CompareCommand: WorkingCommand {
     if actual == "-", expected == "-" {
       throw ValidationError("- and -: standard input is one picture; only one of the two may be -")
     }
+    if update, expected == "-" {
+      throw ValidationError("--update and -: allowed is the name of a file to replace")
+    }
+    if outputs.diffMask, outputs.diff == nil {
+      throw ValidationError("--diff-mask was given without --diff; allowed are both")
+    }
     if report.json, outputs.preview || outputs.previewAs != nil {
       throw ValidationError("--json and a preview were given; standard output has room for only one of them")
     }
@@ -45,7 +79,8 @@ struct CompareCommand: WorkingCommand {
       if file.path == "-" {
         throw ValidationError("\(file.option) -: allowed is the name of a file")
       }
-      for other in [("<actual>", actual), ("<expected>", expected)] + outputs.files[..<index]
+      let limits = limitsFile.map { [("--limits", $0)] } ?? []
+      for other in [("<actual>", actual), ("<expected>", expected)] + limits + outputs.files[..<index]
       where Self.isSameFile(file.path, other.1) {
         throw ValidationError("\(file.option) \(file.path): this is \(other.0) too; each needs a file of its own")
       }
@@ -55,7 +90,7 @@ struct CompareCommand: WorkingCommand {
   private static func isSameFile(_ a: String, _ b: String) -> Bool {
     var (first, second) = (stat(), stat())
     if a == b { return true }
-    return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev
+    return stat(a.fileSystemName, &first) == 0 && stat(b.fileSystemName, &second) == 0 && first.st_dev == second.st_dev
       && first.st_ino == second.st_ino
       // A device is no picture that could be lost.
       && first.st_mode & S_IFMT != S_IFCHR
@@ -66,7 +101,9 @@ extension CompareCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     var job = ComparisonJob(actual: actual, expected: expected)
     job.comparison = limits.comparison
+    (job.names, job.limitsFile, job.isUpdating, job.isStrict) = (names, limitsFile, update, strict)
     (job.panel, job.report, job.junit) = (outputs.panel, outputs.report, outputs.junit)
+    (job.diff, job.isDiffMask) = (outputs.diff, outputs.diffMask)
     (job.isPreviewed, job.previewAs) = (outputs.preview, outputs.previewAs)
     (job.isQuiet, job.isJSON) = (report.quiet, report.json)
     return try job.work(in: environment)

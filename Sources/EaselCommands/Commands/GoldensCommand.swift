@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Canvas
 internal import CanvasGoldens
 
 /// `easel goldens`: what there is to know about a package's golden pictures.
@@ -39,11 +40,12 @@ struct UnusedGoldensCommand: WorkingCommand {
 
 extension UnusedGoldensCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let goldens = try PNGFolder.names(in: "\(package)/\(folder)").map { "\(folder)/\($0)" }
+    let prefix = FilePath("\(folder)/").bytes
+    let goldens = try PNGFolder("\(package)/\(folder)").files.map { FilePath(bytes: prefix + $0.bytes) }
     guard !goldens.isEmpty else {
       throw ToolError(.unreadable, in: "\(package)/\(folder)", "no PNG file; at least one golden is needed")
     }
-    let used: Set<String>
+    let used: Set<FilePath>
     do { used = try UsedGoldens.all(package: package) } catch { throw ToolError(error) }
     guard !used.isEmpty else {
       let place = "\(package)/\(UsedGoldens.folder)"
@@ -52,11 +54,11 @@ extension UnusedGoldensCommand {
     let unused = goldens.filter { !used.contains($0) }
     if report.json {
       let json: JSONText = .object([
-        "goldens": .whole(goldens.count), "unused": .list(unused.map { JSONText.text($0) }),
+        "goldens": .whole(goldens.count), "unused": .list(unused.map { JSONText.text($0.text) }),
       ])
       try environment.printResult(json.line)
     } else if !unused.isEmpty {
-      try environment.printResult(unused.map(\.escapingControlCharacters).joined(separator: "\n"))
+      try environment.printResult(unused.map(\.text.escapingControlCharacters).joined(separator: "\n"))
     } else if !report.quiet, environment.errorIsTerminal {
       environment.printMessage("\(goldens.count) goldens, all used")
     }

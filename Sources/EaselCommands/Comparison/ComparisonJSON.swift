@@ -3,7 +3,7 @@ internal import CanvasGoldens
 /// What `compare --json` prints. Its form is promised: fields are added, and none is renamed, removed or given another
 /// meaning without a new `version`.
 enum ComparisonJSON {
-  static let version = 1
+  static let version = 2
 
   static func document(
     actual: String, expected: String, comparison: ImageComparison, summary: ComparisonSummary, files: [JSONText]
@@ -14,7 +14,8 @@ enum ComparisonJSON {
       "compared": .whole(summary.total), "same": .whole(summary.count(.same)),
       "within": .whole(summary.count(.within)), "changed": .whole(summary.count(.changed)),
       "resized": .whole(summary.count(.resized)), "added": .whole(summary.count(.added)),
-      "removed": .whole(summary.count(.removed)), "failed": .whole(summary.count(.failed)), "files": .list(files),
+      "removed": .whole(summary.count(.removed)), "failed": .whole(summary.count(.failed)),
+      "updated": .whole(summary.updatedCount), "files": .list(files),
     ])
   }
 
@@ -23,18 +24,22 @@ enum ComparisonJSON {
     let name = JSONText.text(result.name)
     let state = JSONText.text(result.state.rawValue)
     let message = JSONText.text(result.message)
+    let notes = JSONText.list(result.notes.map { .text($0) })
+    let updated = JSONText.bool(result.isUpdated)
     guard case .compared(let report) = result.outcome else {
-      return .object(["name": name, "state": state, "message": message])
+      return .object(["name": name, "state": state, "message": message, "notes": notes, "updated": updated])
     }
     guard !report.isEqual else {
       return .object([
-        "name": name, "state": state, "message": message, "actualSize": size(report.actualSize),
+        "name": name, "state": state, "message": message, "notes": notes, "updated": updated,
+        "actualSize": size(report.actualSize),
         "expectedSize": size(report.expectedSize), "pixels": .whole(report.pixelCount),
         "ignoredPixels": .whole(report.ignoredPixelCount), "differentPixels": .whole(0),
       ])
     }
     return .object([
-      "name": name, "state": state, "message": message, "limit": .text(report.limit),
+      "name": name, "state": state, "message": message, "notes": notes, "updated": updated,
+      "limits": result.ownComparison.map(limits) ?? .null, "limit": .text(report.limit),
       "actualSize": size(report.actualSize), "expectedSize": size(report.expectedSize),
       "pixels": .whole(report.pixelCount), "ignoredPixels": .whole(report.ignoredPixelCount),
       "differentPixels": .whole(report.differentPixelCount), "share": .number(report.share),
@@ -60,6 +65,7 @@ enum ComparisonJSON {
       case .levels(let levels): .object(["levels": .whole(levels)])
       case .okLab(let distance): .object(["okLab": .number(distance)])
       case .ciede2000(let distance): .object(["ciede2000": .number(distance)])
+      case .pixelmatch(let threshold): .object(["pixelmatch": .number(threshold)])
       }
     let allowance: JSONText =
       switch comparison.allowance {

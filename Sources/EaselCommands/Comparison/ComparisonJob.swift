@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasGoldens
+internal import Glibc
 
 /// A comparison of two files or folders, as it is asked for.
 ///
@@ -7,8 +8,19 @@ internal import CanvasGoldens
 struct ComparisonJob {
   var actual: String
   var expected: String
+  /// Names or globs of the pictures to compare, of folders; all where there is none.
+  var names: [String] = []
   var comparison = ImageComparison()
+  /// A file of limits in place of the expected folder's own.
+  var limitsFile: String?
+  /// Whether what differs, or is new, replaces what was expected.
+  var isUpdating = false
+  /// Whether what would only be warned of is an error.
+  var isStrict = false
   var panel: String?
+  /// The file, or of folders the folder, of the difference alone.
+  var diff: String?
+  var isDiffMask = false
   var report: String?
   var junit: String?
   /// Whether a terminal at standard output shows what is not equal.
@@ -40,15 +52,16 @@ extension ComparisonJob {
     guard areFolders.0 == areFolders.1 else {
       throw ToolError(.usage, "\(actual), \(expected): a folder and a file; allowed are two files or two folders")
     }
-    let pairs =
-      areFolders.0
-      ? try PicturePair.ofFolders(actual: actual, expected: expected)
-      : [PicturePair(name: InputFile.label(actual), actual: actual, expected: expected)]
-
-    var comparison = comparison
-    comparison.details = .all
+    let pairs = try pairs(ofFolders: areFolders.0, in: environment)
+    let limits = try limits(ofFolders: areFolders.0)
+    if let limits, let limitsPath, names.isEmpty {
+      let unused = limits.unused(among: pairs.map { limitName(of: $0) })
+      environment.printWarnings(unused.map { "\(limitsPath): no picture has a name like \($0)" })
+    }
+    let comparison = detailed
+    let comparisons = pairs.map { limits?.comparison(of: limitName(of: $0), otherwise: comparison) }
     let work = PairWork(
-      comparison: comparison, outputs: pairOutputs(ofFolders: areFolders.0, in: environment),
+      outputs: pairOutputs(ofFolders: areFolders.0, in: environment), isUpdating: isUpdating, isStrict: isStrict,
       workers: pairs.count == 1 ? environment.coreCount : 1, environment: environment)
     let page = try report.map { (path) throws(ToolError) in
       try HTMLReport(path, actual: actual, expected: expected)
@@ -58,7 +71,10 @@ extension ComparisonJob {
     var summary = ComparisonSummary()
     var suite = JUnitReport()
     var json: [JSONText] = []
-    try forEachInOrder(count: pairs.count, workers: environment.coreCount, { work.product(of: pairs[$0]) }) {
+    try forEachInOrder(
+      count: pairs.count, workers: environment.coreCount,
+      { work.product(of: pairs[$0], by: comparisons[$0] ?? comparison, isOwn: comparisons[$0] != nil) }
+    ) {
       (product) throws(ToolError) in
       summary.add(product.result)
       try print(product, progress, in: environment)
@@ -93,18 +109,86 @@ extension ComparisonJob {
     return summary.status
   }
 
+  private func pairs(ofFolders: Bool, in environment: ToolEnvironment) throws(ToolError) -> [PicturePair] {
+    guard ofFolders else {
+      if let name = names.first {
+        throw ToolError(.usage, "\(name): a third name; two files are compared, names are those of pictures in folders")
+      }
+      return [PicturePair(name: InputFile.label(actual), actual: actual, expected: expected)]
+    }
+    let found = try PicturePair.ofFolders(actual: actual, expected: expected)
+    environment.printWarnings(found.warnings)
+    guard !names.isEmpty else { return found.pairs }
+    var isChosen = found.pairs.map { _ in false }
+    for name in names {
+      let path = FilePath(name)
+      // A name that is there is that picture's alone, whatever it stands for as a pattern.
+      let isName = found.pairs.contains { FilePath($0.name) == path }
+      let glob = Glob(name)
+      var hasAny = false
+      for (index, pair) in found.pairs.enumerated()
+      where isName ? FilePath(pair.name) == path : glob.matches(pair.name) {
+        isChosen[index] = true
+        hasAny = true
+      }
+      guard hasAny else {
+        throw ToolError(.unreadable, "\(name): no picture of \(actual) or \(expected) has this name")
+      }
+    }
+    return zip(found.pairs, isChosen).filter(\.1).map(\.0)
+  }
+
+  /// The comparison with all that a line tells.
+  private var detailed: ImageComparison {
+    var comparison = comparison
+    comparison.details = .all
+    return comparison
+  }
+
+  /// The file of limits that is to be read, if any.
+  private var limitsPath: String? {
+    if let limitsFile { return limitsFile }
+    let path = PicturePair.path(expected, GoldenLimits.fileName)
+    return access(path.fileSystemName, F_OK) == 0 ? path : nil
+  }
+
+  private func limits(ofFolders: Bool) throws(ToolError) -> GoldenLimits? {
+    guard ofFolders || limitsFile != nil, let limitsPath else { return nil }
+    return try GoldenLimits(contentsOf: limitsPath)
+  }
+
+  /// What globs of limits are held against: of folders the pair's name, of files the expected one's own.
+  private func limitName(of pair: PicturePair) -> String {
+    guard names.isEmpty, pair.name == InputFile.label(actual), let last = expected.split(separator: "/").last else {
+      return pair.name
+    }
+    return String(last)
+  }
+
   private func isFolder(_ path: String) throws(ToolError) -> Bool {
     path == "-" ? false : try PNGFolder.isFolder(path)
   }
 
   private func pairOutputs(ofFolders: Bool, in environment: ToolEnvironment) -> PairWork.Outputs {
-    let panel = panel
+    let (panel, diff) = (panel, diff)
     let isShown = previewAs != nil || isPreviewed && environment.outputIsTerminal
     return PairWork.Outputs(
-      panelFile: { name in panel.map { ofFolders ? PicturePair.path($0, name) : $0 } },
+      panelFile: { name in panel.map { ofFolders ? PicturePair.path($0, PicturePair.pngName(name)) : $0 } },
+      diffFile: { name in diff.map { ofFolders ? PicturePair.path($0, PicturePair.pngName(name)) : $0 } },
+      diffPart: isDiffMask ? .mask : .difference,
       // The one file that was asked for is written whatever it shows: an old one would be taken for the new.
-      panelOfEqual: !ofFolders, report: report != nil,
+      panelOfEqual: !ofFolders, updateCommand: report == nil ? nil : updateCommand(ofFolders: ofFolders),
       preview: isShown ? PreviewStyle(previewAs, in: environment) : nil)
+  }
+
+  /// The command that takes over a picture.
+  private func updateCommand(ofFolders: Bool) -> @Sendable (_ name: String) -> String {
+    let start = "easel compare \(actual.shellWord) \(expected.shellWord) --update"
+    let isPossible = actual != "-" && expected != "-"
+    return { name in
+      guard isPossible else { return "" }
+      return ofFolders ? "\(start)\(name.hasPrefix("-") ? " --" : "") \(name.shellWord)" : start
+    }
   }
 
   /// The pair's line: errors to standard error, everything else to standard output, unless JSON is printed there.
@@ -112,6 +196,8 @@ extension ComparisonJob {
     _ product: PairWork.Product, _ progress: ProgressLine?, in environment: ToolEnvironment
   ) throws(ToolError) {
     let result = product.result
+    if !result.notes.isEmpty { progress?.end() }
+    environment.printWarnings(result.notes.map { "\(result.name): \($0)" })
     if case .failed(let error) = result.outcome {
       progress?.end()
       return environment.printMessage(error.description)

@@ -7,6 +7,12 @@ struct ComparisonResult: Sendable {
   var name: String
   var outcome: Outcome
   var milliseconds = 0.0
+  /// What is odd about the files, a line each.
+  var notes: [String] = []
+  /// Whether the actual file has replaced the expected one.
+  var isUpdated = false
+  /// What it was compared by, where that is not what all are.
+  var ownComparison: ImageComparison?
 
   enum Outcome: Sendable {
     /// Both could be read; the report says whether they differ.
@@ -50,7 +56,8 @@ struct ComparisonResult: Sendable {
   }
 
   var status: ExitStatus {
-    switch outcome {
+    if isUpdated { return .done }
+    return switch outcome {
     case .compared(let report): report.passes ? .done : report.sizesDiffer ? .picturesUnlike : .pixelsDiffer
     case .onlyIn: .picturesUnlike
     case .failed(let error): error.status
@@ -60,8 +67,8 @@ struct ComparisonResult: Sendable {
   /// What was found, in one line without the name.
   var message: String {
     switch outcome {
-    case .compared(let report): report.description
-    case .onlyIn(_, let path): "only in \(path)"
+    case .compared(let report): report.description + (isUpdated ? "; updated" : "")
+    case .onlyIn(_, let path): "only in \(path)" + (isUpdated ? "; updated" : "")
     case .failed(let error): error.description
     }
   }

@@ -50,6 +50,7 @@ enum HTMLPage {
     <header>
     <h2 id="title"></h2>
     <p id="message"></p>
+    <p id="update" hidden>Take it over: <code></code> <button type="button" id="copy">Copy</button></p>
     <div class="tools">
     <div id="modes" class="group" role="group" aria-label="View"></div>
     <div class="group" role="group" aria-label="Zoom"><button type="button" id="out" title="Smaller ( - )">−</button>\
@@ -123,6 +124,8 @@ enum HTMLPage {
     main > header { padding: 14px 20px 10px; }
     h2 { font-size: 17px; margin: 0; overflow-wrap: anywhere; }
     #message { margin: 2px 0 10px; color: var(--soft); max-width: 110ch; overflow-wrap: anywhere; }
+    #update { margin: -4px 0 10px; overflow-wrap: anywhere; }
+    #update code { background: var(--pick); padding: 2px 6px; border-radius: 4px; }
     .tools { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; }
     .group { display: flex; } .group button { border-radius: 0; margin-left: -1px; }
     .group button:first-child { border-radius: 6px 0 0 6px; margin-left: 0; }
@@ -213,7 +216,7 @@ enum HTMLPage {
       image.alt = labels[part];
       image.dataset.part = part;
       image.draggable = false;
-      image.src = "data:image/png;base64," + data(part).textContent;
+      image.src = `data:image/${data(part).dataset.type || "png"};base64,` + data(part).textContent;
       return image;
     };
     const pane = (label, parts) => {
@@ -241,6 +244,8 @@ enum HTMLPage {
       document.querySelector("main").hidden = false;
       find("title").textContent = pair.querySelector(".name").textContent;
       find("message").textContent = pair.querySelector("p").textContent;
+      find("update").hidden = !pair.dataset.update;
+      document.querySelector("#update code").textContent = pair.dataset.update || "";
       build();
     };
     const has = mode => ({ side: data("expected") || data("actual"), difference: data("difference"),
@@ -421,6 +426,12 @@ enum HTMLPage {
       view.mode = mode;
       build();
     };
+    // Pages of files may have no clipboard: the command is then selected, to be copied by hand.
+    find("copy").addEventListener("click", () => {
+      const code = document.querySelector("#update code");
+      getSelection().selectAllChildren(code);
+      if (navigator.clipboard) navigator.clipboard.writeText(code.textContent).catch(() => {});
+    });
     const step = by => {
       const visible = pairs.filter(pair => !pair.hidden);
       const place = visible.indexOf(view.pair);

@@ -45,7 +45,9 @@ final class HTMLReport {
   }
 
   /// What the file holds of a pair: its line for every reader, and for the page's script its pictures and regions.
-  static func part(_ result: ComparisonResult, _ pictures: Pictures) -> [UInt8] {
+  ///
+  /// - Parameter command: What takes over the actual picture; empty where nothing can.
+  static func part(_ result: ComparisonResult, _ pictures: Pictures, command: String) -> [UInt8] {
     let state = result.state
     var attributes = "data-state=\"\(state.rawValue)\""
     if case .compared(let report) = result.outcome {
@@ -54,17 +56,22 @@ final class HTMLReport {
       }
       attributes += " data-boxes=\"\(boxes.joined(separator: " "))\""
     }
+    if [.changed, .resized, .added].contains(state), !result.isUpdated, !command.isEmpty {
+      attributes += " data-update=\"\(command.escapedForMarkup)\""
+    }
+    let message = ([result.message] + result.notes).joined(separator: "; ")
     var part = Array(
       """
       <li class="pair" \(attributes)><button type="button"><span class="chip \(state.rawValue)">\(state.words)</span> \
       <span class="name">\(result.name.escapedForMarkup)</span></button>\
-      <p>\(result.message.escapedForMarkup)</p>
+      <p>\(message.escapedForMarkup)</p>
       """.utf8)
     func add(_ name: String, _ png: [UInt8]?, _ size: PixelSize?) {
       guard let png else { return }
       let size = size.map { " data-width=\"\($0.width)\" data-height=\"\($0.height)\"" } ?? ""
       // A block of data: the browser neither runs nor shows it.
-      part += Array("<script type=\"text/plain\" data-part=\"\(name)\"\(size)>".utf8)
+      let type = png.starts(with: [0xFF, 0xD8]) ? " data-type=\"jpeg\"" : ""
+      part += Array("<script type=\"text/plain\" data-part=\"\(name)\"\(size)\(type)>".utf8)
       part += Base64.encode(png)
       part += Array("</script>".utf8)
     }

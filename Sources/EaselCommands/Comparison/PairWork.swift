@@ -3,8 +3,10 @@ internal import CanvasGoldens
 
 /// What is done with each pair, on any thread: all but what has an order.
 struct PairWork: Sendable {
-  let comparison: ImageComparison
   let outputs: Outputs
+  /// Whether what differs, or is new, replaces what was expected.
+  let isUpdating: Bool
+  let isStrict: Bool
   /// How many threads one pair may use.
   let workers: Int
   let environment: ToolEnvironment
@@ -13,9 +15,14 @@ struct PairWork: Sendable {
   struct Outputs: Sendable {
     /// The file of the panel of a pair; nil where none is wanted.
     var panelFile: @Sendable (_ name: String) -> String?
-    /// Whether equal pairs get a panel too.
+    /// The file of the difference alone.
+    var diffFile: @Sendable (_ name: String) -> String?
+    /// How the difference alone is shown.
+    var diffPart = PanelPart.difference
+    /// Whether equal pairs get both too.
     var panelOfEqual = false
-    var report = false
+    /// Of the HTML report: the command that takes over a picture; nil where no report is wanted.
+    var updateCommand: (@Sendable (_ name: String) -> String)?
     var preview: PreviewStyle?
   }
 
@@ -30,37 +37,70 @@ struct PairWork: Sendable {
     var failure: ToolError?
   }
 
-  func product(of pair: PicturePair) -> Product {
+  /// - Parameter isOwn: Whether the comparison is this pair's and not that of all.
+  func product(of pair: PicturePair, by comparison: ImageComparison, isOwn: Bool) -> Product {
     let start = environment.milliseconds()
     var pictures: LoadedPair?
-    var product = Product(result: ComparisonResult(name: pair.name, outcome: outcome(of: pair, &pictures)))
+    let outcome = outcome(of: pair, by: comparison, &pictures)
+    var product = Product(result: ComparisonResult(name: pair.name, outcome: outcome))
     product.result.milliseconds = environment.milliseconds() - start
+    product.result.notes = pictures?.notes ?? []
+    product.result.ownComparison = isOwn ? comparison : nil
     do throws(ToolError) {
-      if let pictures { try addPictures(pictures, to: &product) }
+      if let pictures { try addPictures(pictures, by: comparison, to: &product) }
     } catch {
       product.failure = error
     }
-    if outputs.report {
-      var parts = HTMLReport.Pictures()
+    var parts = HTMLReport.Pictures()
+    if outputs.updateCommand != nil {
       do throws(ToolError) {
         if let pictures {
-          parts = try reportPictures(pictures, of: product.result)
+          parts = try reportPictures(pictures, of: product.result, by: comparison)
         } else if case .onlyIn(let side, _) = product.result.outcome {
           parts = unmatchedPicture(pair, side)
         }
       } catch {
         product.failure = product.failure ?? error
       }
-      product.reportPart = HTMLReport.part(product.result, parts)
+    }
+    do throws(ToolError) {
+      if isUpdating { product.result.isUpdated = try update(pair, product.result, pictures) }
+    } catch {
+      product.failure = product.failure ?? error
+    }
+    if let command = outputs.updateCommand {
+      product.reportPart = HTMLReport.part(product.result, parts, command: command(pair.name))
     }
     return product
   }
 
-  private func outcome(of pair: PicturePair, _ pictures: inout LoadedPair?) -> ComparisonResult.Outcome {
+  /// Puts the actual file in the place of the expected one, where they differ or there is none; says whether it did.
+  private func update(
+    _ pair: PicturePair, _ result: ComparisonResult, _ pictures: LoadedPair?
+  ) throws(ToolError) -> Bool {
+    switch result.state {
+    case .same, .within, .removed, .failed: return false
+    case .changed, .resized, .added: break
+    }
+    if let pictures, let expected = pair.expected {
+      try PictureDestination.write(pictures.actual.bytes, to: expected, sync: false)
+    } else if let actual = pair.actual, let expected = pair.newExpected {
+      // What is no picture is no golden.
+      let bytes = try InputFile.bytes(actual, in: environment)
+      _ = try InputFile.straightPicture(bytes, of: actual, isStrict: isStrict)
+      try PictureDestination.write(bytes, to: expected, sync: false)
+    }
+    return true
+  }
+
+  private func outcome(
+    of pair: PicturePair, by comparison: ImageComparison, _ pictures: inout LoadedPair?
+  ) -> ComparisonResult.Outcome {
     do throws(ToolError) {
       guard let actual = pair.actual else { return .onlyIn(.expected, pair.expected ?? "") }
       guard let expected = pair.expected else { return .onlyIn(.actual, actual) }
-      let loaded = try LoadedPair(actual: actual, expected: expected, workers: workers, in: environment)
+      let loaded = try LoadedPair(
+        actual: actual, expected: expected, isStrict: isStrict, workers: workers, in: environment)
       let report: ComparisonReport
       do throws(ComparisonError) {
         report = try comparison.compare(
@@ -75,11 +115,20 @@ struct PairWork: Sendable {
     }
   }
 
-  private func addPictures(_ pictures: LoadedPair, to product: inout Product) throws(ToolError) {
+  private func addPictures(
+    _ pictures: LoadedPair, by comparison: ImageComparison, to product: inout Product
+  ) throws(ToolError) {
     let isEqual = product.result.state == .same
-    if !isEqual || outputs.panelOfEqual, let file = outputs.panelFile(product.result.name) {
-      let png = try png(pictures, of: product.result, parts: [.expected, .difference, .actual, .heat])
-      try PictureDestination.write(png, to: file, sync: false)
+    if !isEqual || outputs.panelOfEqual {
+      if let file = outputs.panelFile(product.result.name) {
+        let parts: [PanelPart] = [.expected, .difference, .actual, .heat]
+        let png = try png(pictures, of: product.result, by: comparison, parts: parts)
+        try PictureDestination.write(png, to: file, sync: false)
+      }
+      if let file = outputs.diffFile(product.result.name) {
+        let png = try png(pictures, of: product.result, by: comparison, parts: [outputs.diffPart])
+        try PictureDestination.write(png, to: file, sync: false)
+      }
     }
     if !isEqual, let preview = outputs.preview {
       let (actual, expected) = (pictures.actual.picture, pictures.expected.picture)
@@ -94,22 +143,21 @@ struct PairWork: Sendable {
   }
 
   private func reportPictures(
-    _ pictures: LoadedPair, of result: ComparisonResult
+    _ pictures: LoadedPair, of result: ComparisonResult, by comparison: ImageComparison
   ) throws(ToolError) -> HTMLReport.Pictures {
     guard result.state != .same else { return HTMLReport.Pictures() }
     return HTMLReport.Pictures(
       actual: HTMLReport.Picture(pictures.actual), expected: HTMLReport.Picture(pictures.expected),
-      difference: try png(pictures, of: result, parts: [.difference]),
-      heat: try png(pictures, of: result, parts: [.heat]))
+      difference: try png(pictures, of: result, by: comparison, parts: [.difference]),
+      heat: try png(pictures, of: result, by: comparison, parts: [.heat]))
   }
 
   /// The picture that stands on one side only. One that is none is left out: the line says all that is known.
   private func unmatchedPicture(_ pair: PicturePair, _ side: ComparisonResult.Side) -> HTMLReport.Pictures {
     var pictures = HTMLReport.Pictures()
     guard let file = pair.actual ?? pair.expected, let bytes = try? InputFile.bytes(file, in: environment),
-      let decoded = try? InputFile.straightPicture(bytes, of: file)
+      let picture = try? LoadedPair.LoadedPicture(bytes, of: file, isStrict: isStrict)
     else { return pictures }
-    let picture = LoadedPair.LoadedPicture(bytes: bytes, picture: decoded)
     if side == .actual {
       pictures.actual = HTMLReport.Picture(picture)
     } else {
@@ -120,32 +168,14 @@ struct PairWork: Sendable {
 
   /// Parts of a panel as a PNG. A panel too large for a picture is reduced until it is one.
   private func png(
-    _ pictures: LoadedPair, of result: ComparisonResult, parts: [PanelPart]
+    _ pictures: LoadedPair, of result: ComparisonResult, by comparison: ImageComparison, parts: [PanelPart]
   ) throws(ToolError) -> [UInt8] {
-    let (actual, expected) = (pictures.actual.picture, pictures.expected.picture)
-    let side = max(actual.pixelWidth, actual.pixelHeight, expected.pixelWidth, expected.pixelHeight)
     do {
-      return try panel(actual, expected, parts, fitting: [side, side / 2, side / 4, side / 8]).png()
+      return try comparison.panelPNG(
+        actual: pictures.actual.picture, expected: pictures.expected.picture, parts: parts)
     } catch {
       throw ToolError(.internalFault, in: result.name, "no panel can be made: \(error)")
     }
-  }
-
-  /// The panel that fits into the first of the squares with which the whole is no larger than pictures may be.
-  private func panel(
-    _ actual: StraightImage, _ expected: StraightImage, _ parts: [PanelPart], fitting sides: [Int]
-  ) throws(ComparisonError) -> Image {
-    for side in sides.dropLast() {
-      do throws(ComparisonError) {
-        return try comparison.panel(
-          actual: actual, expected: expected, parts: parts, fitting: PixelSize(width: side, height: side))
-      } catch {
-        guard case .size = error else { throw error }
-      }
-    }
-    let side = sides.last ?? 1
-    return try comparison.panel(
-      actual: actual, expected: expected, parts: parts, fitting: PixelSize(width: side, height: side))
   }
 
   /// A limit that no picture of this size can have is the caller's mistake; what is left is a system without memory.

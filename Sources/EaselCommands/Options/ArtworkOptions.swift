@@ -92,6 +92,7 @@ extension ToolError {
     switch error {
     case .folder: self.init(.unreadable, error.description)
     case .file(let error): self.init(error)
+    case .picture(_, let problem) where problem.isOutOfMemory: self.init(.internalFault, error.description)
     case .picture, .twoPictures: self.init(.badContent, error.description)
     }
   }

@@ -6,7 +6,10 @@ struct ComparisonArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Levels of 255 by which each channel of a pixel may be off, 0 to 254. (default: 0)", valueName: "levels"),
+      """
+      Levels of 255 by which each channel of a pixel may be off, 0 to 254; colours count multiplied by alpha. \
+      (default: 0)
+      """, valueName: "levels"),
     transform: { (text) throws(ValidationError) in try Self.levels(text) })
   var tolerance: Int?
 
@@ -14,11 +17,21 @@ struct ComparisonArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Instead, how far a pixel's colour may look off: in OKLab from 0 to below 1, where 0.02 is just noticeable; as \
-      ciede2000:1.5 in CIEDE2000, from 0 to below 100.
+      Instead, how far a pixel's colour may look off: in OKLab (HyAB, lightness with its toe) from 0 to below 1, where \
+      0.02 is just noticeable; as ciede2000:1.5 in CIEDE2000, from 0 to below 100.
       """, valueName: "distance"),
     transform: { (text) throws(ValidationError) in try Self.distance(text) })
   var perceptual: ImageComparison.Tolerance?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      Instead, the threshold of pixelmatch as it is since July 2026 (OKLab), from 0 to below 1; its default there is \
+      0.1, together with --antialiasing.
+      """, valueName: "number"),
+    transform: { (text) throws(ValidationError) in try Self.threshold(text) })
+  var threshold: Double?
 
   @Option(
     parsing: .unconditional,
@@ -44,26 +57,38 @@ struct ComparisonArguments: ParsableArguments {
   /// What to compare by.
   var comparison: ImageComparison {
     ImageComparison(
-      tolerance: perceptual ?? tolerance.map { $0 == 0 ? .exact : .levels($0) } ?? .exact, allowance: maxDifferent,
-      allowsAntialiasing: antialiasing, ignoredAreas: ignore)
+      tolerance: threshold.map { .pixelmatch($0) } ?? perceptual ?? Self.tolerance(tolerance ?? 0),
+      allowance: maxDifferent, allowsAntialiasing: antialiasing, ignoredAreas: ignore)
   }
 
   /// Throws where the options contradict each other or would let any two pictures pass.
   func check() throws(ValidationError) {
-    if tolerance != nil, perceptual != nil {
-      throw ValidationError("--tolerance and --perceptual were given; only one of them is allowed")
+    let measures = [
+      ("--tolerance", tolerance != nil), ("--perceptual", perceptual != nil), ("--threshold", threshold != nil),
+    ].filter(\.1).map(\.0)
+    if measures.count > 1 {
+      throw ValidationError("\(measures[0]) and \(measures[1]) were given; only one of them is allowed")
     }
     do { try comparison.checkOptions() } catch { throw ValidationError("\(error)") }
   }
 
-  private static func levels(_ text: String) throws(ValidationError) -> Int {
+  static func tolerance(_ levels: Int) -> ImageComparison.Tolerance { levels == 0 ? .exact : .levels(levels) }
+
+  static func levels(_ text: String) throws(ValidationError) -> Int {
     guard let levels = Int(text), (0...254).contains(levels) else {
       throw ValidationError("allowed is a whole number from 0 to 254")
     }
     return levels
   }
 
-  private static func distance(_ text: String) throws(ValidationError) -> ImageComparison.Tolerance {
+  static func threshold(_ text: String) throws(ValidationError) -> Double {
+    guard let threshold = NumberArgument.decimal(text), (0..<1).contains(threshold) else {
+      throw ValidationError("allowed is a number from 0 to below 1, such as 0.1")
+    }
+    return threshold
+  }
+
+  static func distance(_ text: String) throws(ValidationError) -> ImageComparison.Tolerance {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count == 1, let distance = NumberArgument.decimal(text), (0..<1).contains(distance) {
       return .okLab(distance)
@@ -77,7 +102,7 @@ struct ComparisonArguments: ParsableArguments {
       "allowed are a number from 0 to below 1, such as 0.02, and ciede2000: with one from 0 to below 100")
   }
 
-  private static func allowance(_ text: String) throws(ValidationError) -> ImageComparison.Allowance {
+  static func allowance(_ text: String) throws(ValidationError) -> ImageComparison.Allowance {
     if let count = Int(text), count >= 0 { return .count(count) }
     if text.hasSuffix("%"), let percent = NumberArgument.decimal(text.dropLast()), (0..<100).contains(percent) {
       return .share(percent / 100)
@@ -93,7 +118,7 @@ struct ComparisonArguments: ParsableArguments {
         + "12/16x16")
   }
 
-  private static func area(_ text: String) throws(ValidationError) -> PixelArea {
+  static func area(_ text: String) throws(ValidationError) -> PixelArea {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 3, let x = Int(parts[0]), let y = Int(parts[1]), x >= 0, y >= 0, let size = sides(parts[2])
     else {

@@ -13,6 +13,18 @@ struct ComparisonOutputs: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      """
+      PNG file to write: the expected picture pale with every different pixel in red. Of folders, a folder as of \
+      --panel.
+      """, valueName: "file"),
+    completion: .file(), transform: PathArgument.path)
+  var diff: String?
+
+  @Flag(help: "Let --diff hold the different pixels alone, on nothing.")
+  var diffMask = false
+
+  @Option(
+    help: ArgumentHelp(
       "HTML file to write: all results with their pictures, to be opened in a browser.", valueName: "file"),
     completion: .file(extensions: ["html"]), transform: PathArgument.path)
   var report: String?
@@ -32,7 +44,7 @@ struct ComparisonOutputs: ParsableArguments {
 
   /// The files to write, by option.
   var files: [(option: String, path: String)] {
-    [("--panel", panel), ("--report", report), ("--junit", junit)].compactMap { option, path in
+    [("--panel", panel), ("--diff", diff), ("--report", report), ("--junit", junit)].compactMap { option, path in
       path.map { (option, $0) }
     }
   }

@@ -1,3 +1,5 @@
+internal import Canvas
+
 /// A value to print as JSON: objects keep the order they were written in.
 package enum JSONText {
   case text(String)
@@ -27,7 +29,7 @@ package enum JSONText {
 
   private static func quoted(_ text: String) -> String {
     var result = "\""
-    for scalar in text.unicodeScalars {
+    for scalar in text.showingBytes.unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"

@@ -44,8 +44,8 @@ enum PictureDestination {
   /// Whether the path is a terminal's device, as /dev/tty is. Only devices are opened to ask.
   private static func isTerminal(_ path: String) -> Bool {
     var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFCHR else { return false }
-    let descriptor = open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    guard stat(path.fileSystemName, &status) == 0, status.st_mode & S_IFMT == S_IFCHR else { return false }
+    let descriptor = open(path.fileSystemName, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return isatty(descriptor) == 1

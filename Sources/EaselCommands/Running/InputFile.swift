@@ -19,12 +19,26 @@ enum InputFile {
   static func picture(_ path: String) throws(ToolError) -> Image {
     let bytes: [UInt8]
     do { bytes = try FileReader.bytes(of: path, limit: byteLimit) } catch { throw ToolError(error) }
-    do { return try Image(contents: bytes) } catch { throw ToolError(.badContent, in: path, error) }
+    do {
+      return try Image(contents: bytes)
+    } catch {
+      throw ToolError(error.isOutOfMemory ? .internalFault : .badContent, in: path, error)
+    }
   }
 
-  /// The samples of a PNG file that was read, as pictures are compared.
-  static func straightPicture(_ bytes: [UInt8], of name: String) throws(ToolError) -> StraightImage {
-    do { return try StraightImage(png: bytes) } catch { throw ToolError(.badContent, in: label(name), error) }
+  /// The samples of a PNG or JPEG file that was read, as pictures are compared, and what is odd about the file; where the
+  /// reading is strict that is an error.
+  static func straightPicture(
+    _ bytes: [UInt8], of name: String, isStrict: Bool
+  ) throws(ToolError) -> (picture: StraightImage, notes: [PNGNote]) {
+    let read: (picture: StraightImage, notes: [PNGNote])
+    do {
+      read = try StraightImage.reading(bytes, needsEnd: isStrict)
+    } catch {
+      throw ToolError(error.isOutOfMemory ? .internalFault : .badContent, in: label(name), error)
+    }
+    guard isStrict, let note = read.notes.first else { return read }
+    throw ToolError(.badContent, in: label(name), "\(note); --strict does not allow that")
   }
 
   /// What errors call the input.

@@ -32,8 +32,10 @@ package struct ToolError: Error, Sendable, Hashable, CustomStringConvertible {
 
 extension String {
   /// The text with control characters written as `\n`, `\r`, `\t` or `\u{1B}`, so that it stays on its line and
-  /// can't steer a terminal.
-  var escapingControlCharacters: String {
+  /// can't steer a terminal, and bytes of names that are no UTF-8 as `\xFF`.
+  var escapingControlCharacters: String { showingBytes.withoutControlCharacters }
+
+  private var withoutControlCharacters: String {
     guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
     var result = ""
     for scalar in unicodeScalars {

@@ -77,6 +77,14 @@ import Testing
     #expect(try folder.load().isEmpty)
   }
 
+  @Test func pipesAndDevicesAreLeftAlone() throws {
+    // Reading one would wait for ever, or until the limit of a file's bytes.
+    let folder = try Folder()
+    try #require(mkfifo("\(folder.path)/JS.png", 0o600) == 0)
+    try #require(symlink("/dev/zero", "\(folder.path)/QH.png") == 0)
+    #expect(try folder.load().isEmpty)
+  }
+
   @Test func twoFilesForOneCardAreAnErrorThatNamesBoth() throws {
     let folder = try Folder()
     try folder.write(picture(.red).png(), "J♠\u{FE0F}.png")

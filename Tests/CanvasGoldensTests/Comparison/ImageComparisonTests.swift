@@ -45,13 +45,13 @@ struct ImageComparisonTests {
     #expect(report.share == 0.025)
     #expect(report.largestChannelDifference == 40)
     #expect(report.largestChannel == .alpha)
-    // 1² + 30² + 40² over 80 pixels of four channels.
-    #expect(report.rootMeanSquare == (2_501.0 / 320).squareRoot())
+    // 1² + 30², and of 100 · 215 / 255, which is 84, 3 · 16² + 40², over 80 pixels of four channels.
+    #expect(report.rootMeanSquare == (3_269.0 / 320).squareRoot())
     #expect(report.bounds == PixelArea(x: 3, y: 2, width: 5, height: 4))
     #expect(report.regions?.count == 2)
     #expect(
       report.description == "2 of 80 pixels differ (2.50%) in 5x4 at 3,2, in 2 regions; "
-        + "largest channel difference 40, in alpha; RMS 2.80; "
+        + "largest channel difference 40, in alpha; RMS 3.20; "
         + "first at 7,2: (101, 100, 70, 255), expected (100, 100, 100, 255); limit: no different pixel")
   }
 
@@ -144,7 +144,7 @@ struct ImageComparisonTests {
     let tolerated = try ImageComparison(tolerance: .levels(1)).compare(actual: near, expected: expected)
     #expect(
       tolerated.description == "0 of 100 pixels differ by more than 1 level; largest channel difference 1, in red; "
-        + "RMS 0.05; within the limit: no different pixel")
+        + "RMS 0.06; within the limit: no different pixel")
   }
 
   @Test func aCountAShareAndADensityLimitDifferentPixels() throws {

@@ -23,6 +23,11 @@ struct MutationTests {
       #expect(report.bounds == slow.bounds, comment)
       #expect(report.largestChannelDifference == slow.largest, comment)
       #expect(report.sizesDiffer == (mutation.image.pixelSize != original.pixelSize), comment)
+      // Nothing is missed where no distance is allowed, by any measure of it.
+      for tolerance in [ImageComparison.Tolerance.okLab(0), .ciede2000(0), .pixelmatch(0), .levels(0)] {
+        let measured = try ImageComparison(tolerance: tolerance).compare(actual: mutation.image, expected: original)
+        #expect(!measured.passes && measured.differentPixelCount == slow.different.count, comment)
+      }
     }
   }
 

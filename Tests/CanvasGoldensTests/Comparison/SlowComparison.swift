@@ -39,17 +39,23 @@ struct SlowComparison {
         sharedCount += 1
         let distances = zip(Self.channels(a), Self.channels(b)).map { abs($0 - $1) }
         let top = distances.reduce(0, max)
-        if top > 0 { changedCount += 1 }
-        if top > levels { different.insert(Place(x: x, y: y)) }
+        if a != b { changedCount += 1 }
+        if levels > 0 ? top > levels : a != b { different.insert(Place(x: x, y: y)) }
         largest = max(largest, top)
         squares += distances.reduce(0) { $0 + $1 * $1 }
       }
     }
-    if sharedCount > 0 { rootMeanSquare = (Double(squares) / Double(4 * sharedCount)).squareRoot() }
+    let channelCount = Self.isOpaque(actual) && Self.isOpaque(expected) ? 3 : 4
+    if sharedCount > 0 { rootMeanSquare = (Double(squares) / Double(channelCount * sharedCount)).squareRoot() }
   }
 
   private static func channels(_ pixel: StraightPixel) -> [Int] {
-    [pixel.red, pixel.green, pixel.blue, pixel.alpha].map(Int.init)
+    // As they are seen: multiplied by alpha, rounded to nearest.
+    [pixel.red, pixel.green, pixel.blue].map { (Int($0) * Int(pixel.alpha) + 127) / 255 } + [Int(pixel.alpha)]
+  }
+
+  private static func isOpaque(_ image: StraightImage) -> Bool {
+    (0..<image.pixelHeight).allSatisfy { y in (0..<image.pixelWidth).allSatisfy { image[$0, y]?.alpha == 255 } }
   }
 
   var bounds: PixelArea? { Self.bounds(of: different) }

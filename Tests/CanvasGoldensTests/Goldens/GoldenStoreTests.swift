@@ -197,7 +197,7 @@ struct GoldenStoreTests {
     await withTaskGroup(of: Void.self) { group in
       for name in names { group.addTask { [image] in try? store.verify(image, named: name) } }
     }
-    #expect(try UsedGoldens.all(package: package.path) == Set(names.map { "goldens/\($0).png" }))
+    #expect(try UsedGoldens.all(package: package.path) == Set(names.map { FilePath("goldens/\($0).png") }))
   }
 
   @Test func thePackageIsFoundFromASourceFile() throws {

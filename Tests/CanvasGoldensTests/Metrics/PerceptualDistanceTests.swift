@@ -16,9 +16,53 @@ struct PerceptualDistanceTests {
 
   @Test func okLabHasTheCoordinatesOfItsPaper() {
     // Red is (0.62796, 0.22486, 0.12585) there, green (0.86644, -0.23389, 0.17950).
-    let d = SIMD3(0.86644 - 0.62796, -0.23389 - 0.22486, 0.17950 - 0.12585)
-    let distance = (d.x * d.x + d.y * d.y + d.z * d.z).squareRoot()
+    let lightness = OKLabDistance.lightness(ofOKLab: 0.86644) - OKLabDistance.lightness(ofOKLab: 0.62796)
+    let (a, b) = (-0.23389 - 0.22486, 0.17950 - 0.12585)
+    let distance = lightness + (a * a + b * b).squareRoot()
     #expect(abs(PerceptualDistance.okLab.between(opaque(255, 0, 0), opaque(0, 255, 0)) - distance) < 2e-5)
+  }
+
+  @Test func theToeOfLightnessIsTheInverseOfItsPaper() {
+    // L = Lr (Lr + k1) / (k3 (Lr + k2)), as "Okhsv and Okhsl" gives the way back.
+    let (k1, k2, k3) = (0.206, 0.03, 1.206 / 1.03)
+    var last = -1.0
+    for step in 0...1000 {
+      let lightness = Double(step) / 1000
+      let toe = OKLabDistance.lightness(ofOKLab: lightness)
+      #expect(abs(toe * (toe + k1) / (k3 * (toe + k2)) - lightness) < 1e-12)
+      #expect(toe > last && toe <= lightness + 1e-12)
+      last = toe
+    }
+    #expect(OKLabDistance.lightness(ofOKLab: 0) == 0 && abs(OKLabDistance.lightness(ofOKLab: 1) - 1) < 1e-15)
+  }
+
+  @Test func theDistanceIsSmallWhereNoEyeSeesItAndNotWhereItDoes() {
+    let black = PerceptualDistance.okLab.between(opaque(0, 0, 0), opaque(1, 1, 1))
+    #expect(black > 0.01 && black < 0.02)
+    // Every step of grey is below what is just noticeable, also between the darkest.
+    for level in 0..<255 {
+      let (a, b) = (UInt8(level), UInt8(level + 1))
+      #expect(PerceptualDistance.okLab.between(opaque(a, a, a), opaque(b, b, b)) < 0.02)
+    }
+    #expect(PerceptualDistance.okLab.between(opaque(247, 244, 240), opaque(235, 216, 193)) > 0.1)
+  }
+
+  @Test func theThresholdIsThatOfPixelmatch() throws {
+    // The colours of its own tests of July 2026, at its default of 0.1.
+    func differs(_ a: StraightPixel, _ b: StraightPixel) throws -> Bool {
+      let (a, b) = try (solid(1, 1, premultiplied(a)), solid(1, 1, premultiplied(b)))
+      return try !ImageComparison(tolerance: .pixelmatch(0.1)).compare(actual: a, expected: b).passes
+    }
+    #expect(try !differs(opaque(0, 0, 0), opaque(13, 13, 13)) && differs(opaque(0, 0, 0), opaque(23, 23, 23)))
+    #expect(try differs(opaque(41, 56, 157), opaque(41, 56, 0)) && differs(opaque(39, 44, 92), opaque(39, 44, 14)))
+    #expect(try !differs(opaque(0, 254, 252), opaque(94, 254, 252)))
+    #expect(try !differs(opaque(0, 254, 252), opaque(47, 254, 252)))
+    // The same over white, and another thing over its checkerboard.
+    #expect(try differs(StraightPixel(red: 0, green: 0, blue: 0, alpha: 128), opaque(127, 127, 127)))
+  }
+
+  private func premultiplied(_ pixel: StraightPixel) -> PremultipliedPixel {
+    PremultipliedPixel(straightRed: pixel.red, green: pixel.green, blue: pixel.blue, alpha: pixel.alpha)
   }
 
   @Test(arguments: PerceptualDistance.allCases)

@@ -91,13 +91,13 @@ struct PNGDecoderTests {
       ("cICP", [9, 16, 0, 1]), ("sBIT", [UInt8](repeating: 2, count: [0: 1, 4: 2, 6: 4][colorType] ?? 3)),
       ("bKGD", [UInt8](repeating: 0, count: [2: 6, 3: 1, 6: 6][colorType] ?? 2)),
     ]
-    let pixels = try PNGDecoder().decodeStraight(plain.bytes)
+    let pixels = try PNGDecoder().decodeStraight(plain.bytes).pixels
     for (name, data) in chunks {
       // After the header, or after the palette that a background's index needs.
       let offset = name == "bKGD" && colorType == 3 ? 33 + 12 + 3 * 16 : 33
       var bytes = plain.bytes
       bytes.insert(contentsOf: HandMadePNG.chunk(name, data), at: offset)
-      #expect(try PNGDecoder().decodeStraight(bytes) == pixels, "\(name)")
+      #expect(try PNGDecoder().decodeStraight(bytes).pixels == pixels, "\(name)")
     }
   }
 
@@ -118,7 +118,7 @@ struct PNGDecoderTests {
 
   @Test func straightSamplesAreThoseOfTheFile() throws {
     let png = HandMadePNG(width: 256, height: 3, bitDepth: 8, colorType: 6) { x, y in [x, 255 - x, 77, [255, 3, 0][y]] }
-    let pixels = try PNGDecoder().decodeStraight(png.bytes)
+    let pixels = try PNGDecoder().decodeStraight(png.bytes).pixels
     for y in 0..<3 {
       for x in 0..<256 {
         let samples = png.samples(x, y).map { UInt8(truncatingIfNeeded: $0) }

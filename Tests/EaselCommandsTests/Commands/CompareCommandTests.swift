@@ -18,16 +18,6 @@ import Testing
     RecordedRun(["compare", folder[actual], folder[expected]] + options)
   }
 
-  /// Red with one black pixel.
-  private func dottedPNG() throws -> [UInt8] {
-    try Image(size: Size(width: 20, height: 30)) { context in
-      context.setFillColor(.red)
-      context.fill(Rect(x: 0, y: 0, width: 20, height: 30))
-      context.setFillColor(.black)
-      context.fill(Rect(x: 7, y: 9, width: 1, height: 1))
-    }.png()
-  }
-
   @Test func equalFilesAreDone() {
     let run = compare("red.png", "red again.png")
     #expect(run.status == .done)
@@ -39,7 +29,7 @@ import Testing
     #expect(run.status == .pixelsDiffer)
     #expect(
       run.output == "\(folder["dotted.png"]): 1 of 600 pixels differ (0.17%) in 1x1 at 7,9; "
-        + "largest channel difference 255, in red; RMS 5.21; SSIM 0.9651; "
+        + "largest channel difference 255, in red; RMS 6.01; SSIM 0.9534; "
         + "first at 7,9: (0, 0, 0, 255), expected (255, 0, 0, 255); limit: no different pixel\n")
     #expect(run.error.isEmpty)
   }
@@ -139,7 +129,7 @@ import Testing
     try folder.write("", as: "b/notes.txt")
     let run = compare("a", "b")
     #expect(run.status == .unreadable)
-    #expect(run.error == "\(folder["a"]), \(folder["b"]): no PNG file in either; at least one is needed\n")
+    #expect(run.error == "\(folder["a"]), \(folder["b"]): no picture in either; at least one is needed\n")
   }
 
   @Test func foldersWithoutACommonNameAreNotCompared() throws {
@@ -189,7 +179,8 @@ import Testing
     ["--max-different", "-1"], ["--max-different", "100%"], ["--max-different", "nan%"], ["--max-different", "4/2x2"],
     ["--max-different", "1/2x3"], ["--max-different", "1/2000x2000"], ["--max-different", "many"],
     ["--ignore", "1,2"], ["--ignore", "1,2,0x5"], ["--ignore", "-1,2,5x5"], ["--ignore", "1,2,5"],
-    ["--tolerance", "1", "--perceptual", "0.1"], ["--preview-as", "ascii"], ["--preview", "--json"],
+    ["--tolerance", "1", "--perceptual", "0.1"], ["--threshold", "1"], ["--threshold", "0.1", "--tolerance", "1"],
+    ["--preview-as", "ascii"], ["--preview", "--json"],
   ]) func aLimitWithoutMeaningIsAUsageError(options: [String]) {
     let run = RecordedRun(["compare", folder["red.png"], folder["red.png"]] + options)
     #expect(run.status == .usage)
@@ -202,7 +193,8 @@ import Testing
       (["--max-different", "1"], true), (["--max-different", "0"], false), (["--max-different", "0.2%"], true),
       (["--max-different", "0.1%"], false), (["--max-different", "1/4x4"], true),
       (["--max-different", "0/4x4"], false),
-      (["--tolerance", "254"], false), (["--perceptual", "0.7"], true), (["--perceptual", "0.6"], false),
+      (["--tolerance", "254"], false), (["--perceptual", "0.83"], true), (["--perceptual", "0.82"], false),
+      (["--threshold", "0.83"], true), (["--threshold", "0.82"], false),
       (["--perceptual", "ciede2000:60"], true), (["--perceptual", "ciede2000:40"], false),
       (["--ignore", "7,9,1x1"], true), (["--ignore", "0,0,7x30", "--ignore", "8,0,5000x30"], false),
       (["--ignore", "0,0,7x30", "--ignore", "7,0,5000x30"], nil),
@@ -256,7 +248,7 @@ import Testing
   }
 
   @Test func whatCannotBeWrittenEndsWith73() {
-    for option in ["--panel", "--report", "--junit"] {
+    for option in ["--panel", "--diff", "--report", "--junit"] {
       let run = compare("dotted.png", "red.png", option, "/proc/nowhere/file")
       #expect(run.status == .unwritable)
       #expect(run.error.hasPrefix("/proc/nowhere/file: can't be written: ") && run.errorLines.count == 1)
@@ -281,24 +273,25 @@ import Testing
     try folder.write(redPNG(), as: "a/3.png")
     try folder.write(redPNG(), as: "b/3.png")
     let line =
-      "1 of 600 pixels differ (0.17%) in 1x1 at 7,9; largest channel difference 255, in red; RMS 5.21; "
-      + "SSIM 0.9651; first at 7,9: (255, 0, 0, 255), expected (0, 0, 0, 255); limit: no different pixel"
+      "1 of 600 pixels differ (0.17%) in 1x1 at 7,9; largest channel difference 255, in red; RMS 6.01; "
+      + "SSIM 0.9534; first at 7,9: (255, 0, 0, 255), expected (0, 0, 0, 255); limit: no different pixel"
     let run = compare("a", "b", "--json")
     #expect(run.status == .picturesUnlike)
     #expect(
-      run.output.replacing(/"ssim":0\.9650[0-9]*/, with: "\"ssim\":S") == """
-        {"version":1,"actual":"\(folder["a"])","expected":"\(folder["b"])","status":2,\
+      run.output.replacing(/"ssim":0\.9534[0-9]*/, with: "\"ssim\":S") == """
+        {"version":2,"actual":"\(folder["a"])","expected":"\(folder["b"])","status":2,\
         "limits":{"tolerance":{"levels":0},"maxDifferent":{"pixels":0},"antialiasing":false,"ignored":[]},\
-        "compared":3,"same":1,"within":0,"changed":1,"resized":0,"added":0,"removed":1,"failed":0,"files":[\
-        {"name":"1.png","state":"changed","message":"\(line)","limit":"no different pixel",\
+        "compared":3,"same":1,"within":0,"changed":1,"resized":0,"added":0,"removed":1,"failed":0,"updated":0,"files":[\
+        {"name":"1.png","state":"changed","message":"\(line)","notes":[],"updated":false,"limits":null,"limit":"no different pixel",\
         "actualSize":[20,30],"expectedSize":[20,30],"pixels":600,"ignoredPixels":0,"differentPixels":1,\
         "share":0.0016666666666666668,"antialiasedPixels":0,"changedPixels":1,"largestDensity":null,\
-        "largestChannelDifference":255,"largestChannel":"red","largestDistance":null,"rms":5.205165703414253,\
+        "largestChannelDifference":255,"largestChannel":"red","largestDistance":null,"rms":6.010407640085654,\
         "ssim":S,"bounds":{"x":7,"y":9,"width":1,"height":1},\
         "first":{"x":7,"y":9,"actual":[255,0,0,255],"expected":[0,0,0,255]},"regionCount":1,\
         "regions":[{"bounds":{"x":7,"y":9,"width":1,"height":1},"pixels":1}]},\
-        {"name":"2.png","state":"removed","message":"only in \(folder["b"])/2.png"},\
-        {"name":"3.png","state":"same","message":"equal","actualSize":[20,30],"expectedSize":[20,30],\
+        {"name":"2.png","state":"removed","message":"only in \(folder["b"])/2.png","notes":[],\
+        "updated":false},\
+        {"name":"3.png","state":"same","message":"equal","notes":[],"updated":false,"actualSize":[20,30],"expectedSize":[20,30],\
         "pixels":600,"ignoredPixels":0,"differentPixels":0}]}
 
         """)

@@ -48,7 +48,7 @@ import Testing
           chart                   Draw a table as bars, columns, lines, areas, tiles or
                                   a pie.
           board                   Draw a game's board or a machine's screen.
-          compare                 Compare PNG files pixel by pixel.
+          compare                 Compare PNG and JPEG files pixel by pixel.
           goldens                 Look after a package's golden pictures.
 
           See 'easel help <subcommand>' for detailed help.
@@ -648,35 +648,48 @@ import Testing
   @Test func compareSaysWhatIsTheSame() {
     #expect(
       help("compare", "--help") == """
-        OVERVIEW: Compare PNG files pixel by pixel.
+        OVERVIEW: Compare PNG and JPEG files pixel by pixel.
 
-        Two files are compared, or all PNG files of two folders and the folders inside,
+        Two files are compared, or all pictures of two folders and the folders inside,
         by name. Pixels are the same only when all four channels are, unless an option
-        allows more. A line is printed for each file that is not equal: how many pixels
-        differ, where, by how much, and the limit that decided.
+        allows more; where alpha is 0 there is no colour to differ. A line is printed
+        for each file that is not equal: how many pixels differ, where, by how much,
+        and the limit that decided.
+
+        Of two folders, goldens.json in the expected one may give limits to single
+        pictures, written as the options: {"charts/*.png": {"tolerance": 1, "ignore":
+        ["10,10,50x20"]}}.
 
         EXAMPLES:
           easel compare new.png old.png
           easel compare new.png old.png --tolerance 2 --panel panel.png
           easel compare new-deck old-deck --report report.html --junit junit.xml
+          easel compare new-deck old-deck '**/*H.png' --update
           easel card QH -o - | easel compare - QH.png --ignore 0,0,40x80 --preview
 
         Exit code 0: the same, or within the limits; 1: pixels differ; 2: sizes differ,
         or a name stands on one side only. With several, the highest.
 
-        USAGE: easel compare <actual> <expected> [<options>]
+        USAGE: easel compare <actual> <expected> [<name> …] [<options>]
 
         ARGUMENTS:
-          <actual>                PNG file or folder to check, - for standard input.
-          <expected>              PNG file or folder that it should equal.
+          <actual>                Picture or folder to check, - for standard input.
+          <expected>              Picture or folder that it should equal.
+          <name>                  Of folders, the names of the pictures to compare, or
+                                  globs: * in a folder, ** through folders. (default:
+                                  all)
 
         OPTIONS:
           --tolerance <levels>    Levels of 255 by which each channel of a pixel may be
-                                  off, 0 to 254. (default: 0)
+                                  off, 0 to 254; colours count multiplied by alpha.
+                                  (default: 0)
           --perceptual <distance> Instead, how far a pixel's colour may look off: in
-                                  OKLab from 0 to below 1, where 0.02 is just
-                                  noticeable; as ciede2000:1.5 in CIEDE2000, from 0 to
-                                  below 100.
+                                  OKLab (HyAB, lightness with its toe) from 0 to below
+                                  1, where 0.02 is just noticeable; as ciede2000:1.5 in
+                                  CIEDE2000, from 0 to below 100.
+          --threshold <number>    Instead, the threshold of pixelmatch as it is since
+                                  July 2026 (OKLab), from 0 to below 1; its default
+                                  there is 0.1, together with --antialiasing.
           --max-different <pixels>
                                   How many pixels may be off by more: a number, a share
                                   as 0.5%, or as 12/16x16 so many in any square of that
@@ -685,9 +698,20 @@ import Testing
                                   left pixel, width and height. Any number of times.
           --antialiasing          Let pixels differ that look like the antialiased edge
                                   of a shape; they are counted apart.
+          --limits <file>         Limits of single pictures, in place of goldens.json.
+          --update                Take over what differs or is new: the actual file
+                                  replaces the expected one. Nothing is removed.
+          --strict                Refuse what is otherwise read with a warning: PNGs
+                                  without their end, with surplus data, or of 16 bits a
+                                  channel.
           --panel <file>          PNG file to write: expected, difference, actual and a
                                   heat map, side by side. Of folders, the folder for
                                   one such file for each pair that is not equal.
+          --diff <file>           PNG file to write: the expected picture pale with
+                                  every different pixel in red. Of folders, a folder as
+                                  of --panel.
+          --diff-mask             Let --diff hold the different pixels alone, on
+                                  nothing.
           --report <file>         HTML file to write: all results with their pictures,
                                   to be opened in a browser.
           --junit <file>          JUnit XML file to write, for CI servers.

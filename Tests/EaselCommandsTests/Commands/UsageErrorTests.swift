@@ -86,6 +86,17 @@ import Testing
       RecordedRun(arguments), "The value '' is invalid for '\(option)': allowed is the name of a file or folder")
   }
 
+  @Test(arguments: [
+    ["card", "QH", "--compression", "x"], ["card", "QH", "--letters", "x"], ["card", "QH", "--style", "x"],
+    ["compare", "a", "b", "--preview-as", "x"], ["compare", "a", "b", "--max-different", "x"],
+    ["chart", "bars", "x", "--x"],
+    ["pie", "x", "--order", "x"], ["board", "solitaire", "--size", "x"],
+  ]) func aUsageErrorHasAtMostFourLines(arguments: [String]) {
+    let run = RecordedRun(arguments)
+    #expect(run.status == .usage)
+    #expect((2...4).contains(run.errorLines.count), "\(run.error)")
+  }
+
   @Test func usageFollowsTheErrorsLine() {
     #expect(
       RecordedRun("card", "QH", "AS").error == """

@@ -1,3 +1,4 @@
+import Canvas
 import EaselCommands
 import Foundation
 import Testing
@@ -6,18 +7,30 @@ import Testing
   @Test func foldersInsideAreSearchedAndNamesSortedByBytes() throws {
     let folder = try TemporaryFolder()
     for name in ["b.png", "B.PNG", "a/z.png", "a/b/c.png", "notes.txt", "png"] { try folder.write("", as: name) }
-    #expect(try PNGFolder.names(in: folder.path) == ["B.PNG", "a/b/c.png", "a/z.png", "b.png"])
+    #expect(try PNGFolder(folder.path).files == ["B.PNG", "a/b/c.png", "a/z.png", "b.png"].map(FilePath.init(_:)))
   }
 
   @Test func aLinkToItsOwnFolderEndsTheSearch() throws {
     let folder = try TemporaryFolder()
     try folder.write("", as: "a.png")
     try FileManager.default.createSymbolicLink(atPath: folder["again"], withDestinationPath: folder.path)
-    #expect(try PNGFolder.names(in: folder.path) == ["a.png"])
+    #expect(try PNGFolder(folder.path).files == [FilePath("a.png")])
+  }
+
+  @Test func whatIsNoRegularFileIsLeftOut() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", as: "a.png")
+    #expect(mkfifo(folder["pipe.png"], 0o600) == 0)
+    for (link, target) in [("zero.png", "/dev/zero"), ("to-a.png", "a.png"), ("nothing.png", "no.png")] {
+      try FileManager.default.createSymbolicLink(atPath: folder[link], withDestinationPath: target)
+    }
+    let found = try PNGFolder(folder.path)
+    #expect(found.files == ["a.png", "nothing.png", "to-a.png"].map(FilePath.init(_:)))
+    #expect(found.leftOut == ["pipe.png", "zero.png"].map(FilePath.init(_:)))
   }
 
   @Test func aMissingFolderIsUnreadable() {
-    let error = #expect(throws: ToolError.self) { try PNGFolder.names(in: "/nowhere") }
+    let error = #expect(throws: ToolError.self) { try PNGFolder("/nowhere") }
     #expect(error?.status == .unreadable)
     #expect(error?.description == "/nowhere: No such file or directory; a readable PNG file or folder is needed")
   }

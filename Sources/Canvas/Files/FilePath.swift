@@ -1,0 +1,70 @@
+/// The name or path of a file as the system has it: bytes, which need not be UTF-8. Two are equal where their bytes are,
+/// even if Unicode calls their texts equal.
+///
+/// Where a path is kept in a `String`, as that of an argument is, a byte that belongs to no UTF-8 stands as a scalar of
+/// its own, U+10FE80 to U+10FEFF, so that nothing is lost; `fileSystemName` turns it back.
+package struct FilePath: Hashable, Sendable {
+  package let bytes: [UInt8]
+
+  package init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
+
+  package init(_ text: String) {
+    let utf8 = Array(text.utf8)
+    // All those scalars begin with this byte, and few names have it.
+    guard utf8.contains(0xF4) else {
+      bytes = utf8
+      return
+    }
+    bytes = text.unicodeScalars.flatMap { scalar in Self.byte(of: scalar).map { [$0] } ?? Array(scalar.utf8) }
+  }
+
+  /// The path in the form in which it can be kept in a `String`.
+  package var text: String {
+    if !bytes.contains(0xF4), let text = String(validating: bytes, as: UTF8.self) { return text }
+    var text = ""
+    var rest = bytes[...]
+    while let first = rest.first {
+      let size = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+      let scalars = String(validating: rest.prefix(size), as: UTF8.self)?.unicodeScalars
+      if let scalars, scalars.count == 1, let scalar = scalars.first, Self.byte(of: scalar) == nil {
+        text.unicodeScalars.append(scalar)
+        rest = rest.dropFirst(size)
+      } else {
+        if let scalar = Unicode.Scalar(Self.base + UInt32(first)) { text.unicodeScalars.append(scalar) }
+        rest = rest.dropFirst()
+      }
+    }
+    return text
+  }
+
+  /// The byte that a scalar of a path's text stands for; nil for one that stands for itself.
+  package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
+    (base + 0x80...base + 0xFF).contains(scalar.value) ? UInt8(truncatingIfNeeded: scalar.value - base) : nil
+  }
+
+  private static let base: UInt32 = 0x10FE00
+}
+
+extension FilePath: Comparable {
+  /// By the bytes.
+  package static func < (a: FilePath, b: FilePath) -> Bool { a.bytes.lexicographicallyPrecedes(b.bytes) }
+}
+
+extension String {
+  /// The bytes of this path, with a zero after them, as the system's calls take them.
+  package var fileSystemName: [CChar] { (FilePath(self).bytes + [0]).map { CChar(bitPattern: $0) } }
+
+  /// The text with bytes that are no UTF-8 written as `\xFF`.
+  package var showingBytes: String {
+    guard utf8.contains(0xF4) else { return self }
+    var result = ""
+    for scalar in unicodeScalars {
+      if let byte = FilePath.byte(of: scalar) {
+        result += "\\x" + String(byte, radix: 16, uppercase: true)
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

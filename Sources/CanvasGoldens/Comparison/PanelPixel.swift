@@ -1,0 +1,52 @@
+internal import Canvas
+
+/// The panel's colours, all opaque but those of a mask.
+enum PanelPixel {
+  /// Between the pictures, and where none of them has a pixel.
+  static let background = grey(96)
+  private static let different = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255)
+  private static let unshared = PremultipliedPixel(red: 0, green: 64, blue: 255, alpha: 255)
+  private static let antialiased = PremultipliedPixel(red: 255, green: 176, blue: 0, alpha: 255)
+  private static let tolerated = PremultipliedPixel(red: 0, green: 150, blue: 80, alpha: 255)
+
+  static func onCheckerboard(_ pixel: PremultipliedPixel, _ x: Int, _ y: Int) -> PremultipliedPixel {
+    // Squares of 8 pixels, in two light greys that most artwork does not hold next to each other.
+    pixel.alpha == 255 ? pixel : pixel.over(grey((x ^ y) & 8 == 0 ? 255 : 224))
+  }
+
+  /// The pixel of a difference; nil where neither picture has one.
+  static func difference(
+    _ state: DifferenceMask.PixelState, _ x: Int, _ y: Int, expected: () -> PremultipliedPixel?
+  ) -> PremultipliedPixel? {
+    switch state {
+    case .outside: nil
+    case .different: different
+    case .onlyInActual, .onlyInExpected: unshared
+    case .antialiased: antialiased
+    case .tolerated: tolerated
+    // A diagonal line every fourth pixel.
+    case .ignored: (x + y) & 3 == 0 ? background : pale(expected())
+    case .equal: pale(expected())
+    }
+  }
+
+  /// The pixel of a mask.
+  static func mask(_ state: DifferenceMask.PixelState) -> PremultipliedPixel {
+    switch state {
+    case .different: different
+    case .onlyInActual, .onlyInExpected: unshared
+    case .outside, .equal, .tolerated, .antialiased, .ignored: .clear
+    }
+  }
+
+  private static func pale(_ pixel: PremultipliedPixel?) -> PremultipliedPixel {
+    let onWhite = pixel?.over(grey(255)) ?? grey(255)
+    // Rec. 601 luma in 1/256, then a third of its contrast, towards white: dark artwork must not hide the red.
+    let luma = (77 * Int(onWhite.red) + 150 * Int(onWhite.green) + 29 * Int(onWhite.blue)) / 256
+    return grey(UInt8(truncatingIfNeeded: 170 + luma / 3))
+  }
+
+  private static func grey(_ level: UInt8) -> PremultipliedPixel {
+    PremultipliedPixel(red: level, green: level, blue: level, alpha: 255)
+  }
+}

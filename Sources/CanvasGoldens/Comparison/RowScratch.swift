@@ -1,0 +1,84 @@
+internal import Canvas
+internal import CanvasKernels
+
+/// Says how two rows of straight pixels differ; a value that keeps its memory from row to row.
+struct RowScratch {
+  private var actual: [UInt32] = []
+  private var seen: (actual: [UInt32], expected: [UInt32]) = ([], [])
+
+  /// Marks the pixels with a channel that differs by more than the threshold, of two rows as long as each other.
+  ///
+  /// Colours are multiplied by alpha for this, and for the figures: a colour that hardly shows differs as little as it
+  /// is seen to. A threshold of 0 marks all that are not equal.
+  mutating func difference(
+    _ actual: UnsafeBufferPointer<UInt32>, _ expected: UnsafeBufferPointer<UInt32>, ignoring ignored: [Range<Int>],
+    threshold: UInt8, different: inout RowBits
+  ) -> ck_row_difference {
+    guard !ignored.isEmpty else { return unsafe difference(actual, expected, threshold, &different) }
+    // What is ignored is made equal, in a copy.
+    var copy = self.actual
+    unsafe copy.replace(with: actual)
+    for stretch in ignored {
+      for x in stretch.clamped(to: 0..<actual.count) { copy[x] = unsafe expected[x] }
+    }
+    defer { self.actual = copy }
+    return unsafe copy.withUnsafeBufferPointer { copy -> ck_row_difference in
+      unsafe difference(copy, expected, threshold, &different)
+    }
+  }
+
+  private mutating func difference(
+    _ actual: UnsafeBufferPointer<UInt32>, _ expected: UnsafeBufferPointer<UInt32>, _ threshold: UInt8,
+    _ different: inout RowBits
+  ) -> ck_row_difference {
+    if unsafe Self.areOpaque(actual, expected) { return unsafe Self.compare(actual, expected, threshold, &different) }
+    unsafe seen.actual.replace(with: actual)
+    unsafe seen.expected.replace(with: expected)
+    Self.premultiply(&seen.actual)
+    Self.premultiply(&seen.expected)
+    let unequal = unsafe Self.compare(actual, expected, 0, &different)
+    guard unequal.changed > 0 else { return unequal }
+    var marked = different
+    var result = unsafe seen.actual.withUnsafeBufferPointer { actual -> ck_row_difference in
+      unsafe seen.expected.withUnsafeBufferPointer { expected -> ck_row_difference in
+        unsafe Self.compare(actual, expected, threshold, &marked)
+      }
+    }
+    if threshold > 0 { different = marked } else { result.over = unequal.over }
+    result.changed = unequal.changed
+    return result
+  }
+
+  private static func compare(
+    _ actual: UnsafeBufferPointer<UInt32>, _ expected: UnsafeBufferPointer<UInt32>, _ threshold: UInt8,
+    _ different: inout RowBits
+  ) -> ck_row_difference {
+    var difference = ck_row_difference()
+    unsafe different.withMutableBytes { bits in
+      guard let a = actual.baseAddress, let b = expected.baseAddress,
+        let bits = bits.baseAddress?.assumingMemoryBound(to: UInt8.self)
+      else { return }
+      unsafe Kernels.best.table.pointee.compare_row(a, b, actual.count, threshold, bits, &difference)
+    }
+    return difference
+  }
+
+  private static func areOpaque(_ a: UnsafeBufferPointer<UInt32>, _ b: UnsafeBufferPointer<UInt32>) -> Bool {
+    var all = UInt32.max
+    for x in 0..<a.count { all &= unsafe a[x] & b[x] }
+    return all >> 24 == 255
+  }
+
+  private static func premultiply(_ row: inout [UInt32]) {
+    for x in row.indices where row[x] >> 24 < 255 {
+      row[x] = StraightPixel(bits: row[x]).premultiplied.bits
+    }
+  }
+}
+
+extension [UInt32] {
+  fileprivate mutating func replace(with pixels: UnsafeBufferPointer<UInt32>) {
+    removeAll(keepingCapacity: true)
+    append(contentsOf: pixels)
+  }
+}

@@ -1,0 +1,52 @@
+internal import Canvas
+
+/// How far apart pixelmatch finds two pixels, as its source has it since July 2026 (after 7.2.0, whose distance was one in
+/// YIQ): `OKLabDistance`, of translucent pixels over colours that depend on the place, black and white mixed.
+///
+/// Roots are taken from a table as there: near black they are so much below the exact ones that pixels at the threshold
+/// would be counted otherwise.
+enum CheckerboardDistance {
+  /// The distance of two pixels at a place in a picture of some width.
+  static func between(_ a: StraightPixel, _ b: StraightPixel, x: Int, y: Int, width: Int) -> Double {
+    let background = a.alpha == 255 && b.alpha == 255 ? .zero : background(x: x, y: y, width: width)
+    return OKLabDistance.between(
+      coordinates(ofLight: light(a, over: background)), coordinates(ofLight: light(b, over: background)))
+  }
+
+  /// (Lr, a, b), as `OKLabDistance` has them but for the roots.
+  private static func coordinates(ofLight light: SIMD3<Double>) -> SIMD3<Double> {
+    let l = root(0.4122214708 * light.x + 0.5363325363 * light.y + 0.0514459929 * light.z)
+    let m = root(0.2119034982 * light.x + 0.6806995451 * light.y + 0.1073969566 * light.z)
+    let s = root(0.0883024619 * light.x + 0.2817188376 * light.y + 0.6299787005 * light.z)
+    return SIMD3(
+      OKLabDistance.lightness(ofOKLab: 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s),
+      1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
+      0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s)
+  }
+
+  private static let roots = (0...4097).map { Root.cube(Double($0) / 4096) }
+
+  /// The cube root of a number of 0…1, on the straight line between two of the table's.
+  private static func root(_ x: Double) -> Double {
+    let place = min(max(x, 0), 1) * 4096
+    let lower = Int(saturating: place)
+    return roots[lower] + (roots[lower + 1] - roots[lower]) * (place - Double(lower))
+  }
+
+  /// What shines through at a place: each channel is dark or light.
+  private static func background(x: Int, y: Int, width: Int) -> SIMD3<Double> {
+    // Where the pixel's bytes begin, so that red is dark everywhere.
+    let place = Double(4 * (y * width + x))
+    func level(_ part: Double) -> Double {
+      48 + 159 * Double(Int(saturating: (place / part).rounded(.down)) % 2)
+    }
+    return SIMD3(level(1), level(1.618033988749895), level(2.618033988749895))
+  }
+
+  private static func light(_ pixel: StraightPixel, over background: SIMD3<Double>) -> SIMD3<Double> {
+    let alpha = Double(pixel.alpha)
+    let color = SIMD3(Double(pixel.red), Double(pixel.green), Double(pixel.blue))
+    let mixed = (color * alpha + background * (255 - alpha)) / 255
+    return SIMD3(SRGBLight.light(mixed.x), SRGBLight.light(mixed.y), SRGBLight.light(mixed.z))
+  }
+}

@@ -1,0 +1,102 @@
+/// A pattern of names: `*` stands for anything but a slash, `**` for anything, `?` for one character, `[a-z]` and `[!a-z]`
+/// for one of some; `**/` also for nothing, so that `**/*.png` is every PNG file. It stands for whole names.
+package struct Glob: Sendable, Hashable {
+  package let pattern: String
+  private let parts: [Part]
+
+  private enum Part: Hashable {
+    case one(Unicode.Scalar)
+    case any
+    case set([ClosedRange<Unicode.Scalar>], isNegated: Bool)
+    case stretch
+    case path
+    /// Whole folders: nothing, or whatever ends with a slash.
+    case folders
+  }
+
+  package init(_ pattern: String) {
+    self.pattern = pattern
+    var parts: [Part] = []
+    var rest = Array(pattern.unicodeScalars)[...]
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "?": parts.append(.any)
+      case "*":
+        guard rest.first == "*" else {
+          parts.append(.stretch)
+          continue
+        }
+        rest = rest.drop { $0 == "*" }
+        if rest.first == "/", parts.isEmpty || parts.last == .one("/") {
+          rest = rest.dropFirst()
+          parts.append(.folders)
+        } else {
+          parts.append(.path)
+        }
+      case "[":
+        if let set = Self.set(&rest) { parts.append(set) } else { parts.append(.one(scalar)) }
+      default: parts.append(.one(scalar))
+      }
+    }
+    self.parts = parts
+  }
+
+  /// What follows an opening bracket; nil, with nothing taken, where none closes it.
+  private static func set(_ rest: inout ArraySlice<Unicode.Scalar>) -> Part? {
+    var inside = rest
+    let isNegated = inside.first == "!" || inside.first == "^"
+    if isNegated { inside = inside.dropFirst() }
+    var ranges: [ClosedRange<Unicode.Scalar>] = []
+    while let scalar = inside.popFirst() {
+      // One that comes first is a member.
+      if scalar == "]", !ranges.isEmpty {
+        rest = inside
+        return .set(ranges, isNegated: isNegated)
+      }
+      if inside.first == "-", let end = inside.dropFirst().first, end != "]", end >= scalar {
+        ranges.append(scalar...end)
+        inside = inside.dropFirst(2)
+      } else {
+        ranges.append(scalar...scalar)
+      }
+    }
+    return nil
+  }
+
+  package func matches(_ name: String) -> Bool {
+    let name = Array(name.unicodeScalars)
+    // Whether the parts up to now stand for the first i characters: the cost is the product of both lengths.
+    var reached = [Bool](repeating: false, count: name.count + 1)
+    reached[0] = true
+    for part in parts {
+      var next = [Bool](repeating: false, count: reached.count)
+      var isOpen = false
+      for i in reached.indices {
+        switch part {
+        case .stretch:
+          isOpen = reached[i] || isOpen && name[i - 1] != "/"
+          next[i] = isOpen
+        case .path:
+          isOpen = isOpen || reached[i]
+          next[i] = isOpen
+        case .folders:
+          next[i] = reached[i] || isOpen && name[i - 1] == "/"
+          isOpen = isOpen || reached[i]
+        case .one, .any, .set:
+          next[i] = i > 0 && reached[i - 1] && Self.part(part, isOne: name[i - 1])
+        }
+      }
+      reached = next
+    }
+    return reached[name.count]
+  }
+
+  private static func part(_ part: Part, isOne scalar: Unicode.Scalar) -> Bool {
+    switch part {
+    case .one(let own): own == scalar
+    case .any: scalar != "/"
+    case .set(let ranges, let isNegated): scalar != "/" && ranges.contains { $0.contains(scalar) } != isNegated
+    case .stretch, .path, .folders: false
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Canvas
+import EaselCommands
+import Testing
+
+/// `compare --update` takes over what differs.
+@Suite struct ComparisonUpdateTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for (name, actual, expected) in [
+      ("changed.png", try dottedPNG(), try redPNG()), ("same.png", try redPNG(), try redPNG()),
+      ("in/resized.png", try redPNG(width: 21), try redPNG()),
+    ] {
+      try folder.write(actual, as: "a/\(name)")
+      try folder.write(expected, as: "b/\(name)")
+    }
+    try folder.write(redPNG(), as: "a/new folder/added.png")
+    try folder.write(redPNG(), as: "b/removed.png")
+  }
+
+  private func compare(_ options: String...) -> RecordedRun {
+    RecordedRun(["compare", folder["a"], folder["b"]] + options)
+  }
+
+  @Test func whatDiffersIsTakenOverAndNothingIsRemoved() throws {
+    let run = compare("--update")
+    // What is gone is still to be looked at.
+    #expect(run.status == .picturesUnlike)
+    #expect(run.output.split(separator: "\n").filter { $0.hasSuffix("; updated") }.count == 3)
+    for name in ["changed.png", "in/resized.png", "new folder/added.png", "same.png"] {
+      #expect(try folder.bytes("b/\(name)") == folder.bytes("a/\(name)"))
+    }
+    #expect(try folder.bytes("b/removed.png") == redPNG())
+    #expect(compare().output == "removed.png: only in \(folder["b"])/removed.png\n")
+  }
+
+  @Test func onlyNamedPicturesAreTakenOver() throws {
+    #expect(compare("changed.png", "--update").status == .done)
+    #expect(try folder.bytes("b/changed.png") == dottedPNG())
+    #expect(try folder.bytes("b/in/resized.png") == redPNG())
+    #expect(compare("**/resized.png", "--update", "--json").output.contains(#""updated":1,"files""#))
+  }
+
+  @Test func filesAreTakenOverToo() throws {
+    let (actual, expected) = (folder["a/changed.png"], folder["b/changed.png"])
+    #expect(RecordedRun("compare", actual, expected, "--update", "--max-different", "1").status == .done)
+    #expect(try folder.bytes("b/changed.png") == redPNG())
+    #expect(RecordedRun("compare", actual, expected, "--update").status == .done)
+    #expect(try folder.bytes("b/changed.png") == dottedPNG())
+    let input = try folder.bytes("a/in/resized.png")
+    #expect(RecordedRun(["compare", "-", expected, "--update"], inputBytes: input).status == .done)
+    #expect(try folder.bytes("b/changed.png") == input)
+    #expect(RecordedRun("compare", actual, "-", "--update").status == .usage)
+  }
+
+  @Test func whatIsNoPictureReplacesNone() throws {
+    try folder.write("no picture", as: "a/changed.png")
+    try folder.write("no picture", as: "a/other.png")
+    let run = compare("changed.png", "other.png", "--update")
+    #expect(run.status == .badContent && run.errorLines.count == 2)
+    #expect(try folder.bytes("b/changed.png") == redPNG())
+    #expect(!folder.names("b").contains("other.png"))
+  }
+
+  @Test func theReportShowsTheCommand() throws {
+    try folder.write(dottedPNG(), as: "a/it's.png")
+    try folder.write(redPNG(), as: "b/it's.png")
+    _ = compare("--report", folder["r.html"])
+    let report = String(decoding: try folder.bytes("r.html"), as: UTF8.self)
+    let start = "easel compare \(folder["a"]) \(folder["b"]) --update"
+    #expect(report.contains("data-update=\"\(start) changed.png\""))
+    #expect(report.contains("data-update=\"\(start) &#39;new folder/added.png&#39;\""))
+    #expect(report.contains("data-update=\"\(start) &#39;it&#39;\\&#39;&#39;s.png&#39;\""))
+    #expect(report.ranges(of: "data-update=\"").count == 4)
+  }
+}

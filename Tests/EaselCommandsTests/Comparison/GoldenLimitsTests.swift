@@ -1,0 +1,83 @@
+import Canvas
+import EaselCommands
+import Testing
+
+/// Limits of single pictures, from goldens.json or another file.
+@Suite struct GoldenLimitsTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["1.png", "2.png", "in/3.png"] {
+      try folder.write(redPNG(), as: "b/\(name)")
+      try folder.write(dottedPNG(), as: "a/\(name)")
+    }
+  }
+
+  private func compare(_ options: String...) -> RecordedRun {
+    RecordedRun(["compare", folder["a"], folder["b"]] + options)
+  }
+
+  private func changed(_ run: RecordedRun) -> [String] {
+    run.output.split(separator: "\n").filter { !$0.contains("within the limit") }.map {
+      String($0.prefix { $0 != ":" })
+    }
+  }
+
+  @Test func theFileOfTheExpectedFolderIsRead() throws {
+    try folder.write(
+      """
+      {"**/*.png": {"maxDifferent": 1}, "2.png": {"maxDifferent": 0}, "in/*": {"maxDifferent": "0.1%",
+       "ignore": ["7,9,1x1"]}}
+      """, as: "b/goldens.json")
+    let run = compare()
+    #expect(run.status == .pixelsDiffer && changed(run) == ["2.png"])
+    #expect(run.output.contains("1.png: 1 of 600 pixels differ") && !run.output.contains("in/3.png"))
+    #expect(compare("--json").output.contains(#""limits":{"tolerance":{"levels":0},"maxDifferent":{"pixels":1}"#))
+  }
+
+  @Test func anotherFileTakesItsPlace() throws {
+    try folder.write(#"{"*": {"maxDifferent": 1}}"#, as: "b/goldens.json")
+    try folder.write(#"{"in/*": {"perceptual": 0.9}, "no*": {"threshold": 0.1, "antialiasing": true}}"#, as: "l.json")
+    let run = compare("--limits", folder["l.json"])
+    #expect(changed(run) == ["1.png", "2.png"])
+    #expect(run.error == "warning: \(folder["l.json"]): no picture has a name like no*\n")
+    #expect(changed(compare("--limits", folder["l.json"], "in/3.png")).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("[]", "1:1: a list; an object of globs, each with an object of limits"),
+      (#"{"a": 1}"#, "1:7: 1; an object of limits"),
+      (#"{"a": {"tolerance": 255}}"#, "1:21: 255; allowed is a whole number from 0 to 254"),
+      (#"{"a": {"tolerance": 1, "threshold": 0.1}}"#, "1:37: threshold beside another measure; only one is allowed"),
+      (#"{"a": {"antialiasing": "yes"}}"#, "1:24: 'yes'; true or false"),
+      (
+        #"{"a": {"ignore": ["1,2"]}}"#,
+        "1:19: '1,2'; allowed is X,Y,WIDTHxHEIGHT in whole pixels, each side at least 1, such as 10,10,50x20"
+      ),
+      (
+        #"{"a": {"tolerence": 1}}"#,
+        "1:21: the member 'tolerence'; allowed are tolerance, perceptual, threshold, maxDifferent, ignore and antialiasing"
+      ),
+    ]) func whatIsWrongInItIsSaidWithItsPlace(text: String, message: String) throws
+  {
+    try folder.write(text, as: "b/goldens.json")
+    let run = compare()
+    #expect(run.status == .badContent)
+    #expect(run.error == "\(folder["b/goldens.json"]):\(message)\n")
+  }
+
+  @Test func namesAndGlobsChooseThePictures() throws {
+    #expect(changed(compare("in/*")) == ["in/3.png"])
+    #expect(changed(compare("1.png", "**/3.png")) == ["1.png", "in/3.png"])
+    let run = compare("no.png")
+    #expect(run.status == .unreadable)
+    #expect(run.error == "no.png: no picture of \(folder["a"]) or \(folder["b"]) has this name\n")
+    #expect(RecordedRun("compare", folder["a/1.png"], folder["b/1.png"], "1.png").status == .usage)
+    // A name is that picture's alone, though as a pattern it would stand for another one too.
+    try folder.write(dottedPNG(), as: "a/[1].png")
+    try folder.write(redPNG(), as: "b/[1].png")
+    #expect(changed(compare("[1].png")) == ["[1].png"])
+  }
+}
