@@ -80,7 +80,7 @@ final class FontBytes: Sendable {
   }
 
   private static func outOfMemory(_ source: String) -> FontError {
-    .invalid(source: source, reason: "not enough memory to hold the font")
+    .unreadable(path: source, errorNumber: ENOMEM)
   }
 }
 

@@ -73,6 +73,9 @@ public struct CardPictureFolder: Sendable, Hashable {
     return pictures
   }
 
+  /// The path of a card's picture; nil where it has none.
+  package func file(of card: CardName) -> String? { files[card].map { file($0) } }
+
   private func file(_ name: String) -> String { path.hasSuffix("/") ? path + name : path + "/" + name }
 
   private mutating func noteUnrecognized(_ file: String) {

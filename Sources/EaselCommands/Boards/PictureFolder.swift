@@ -12,13 +12,13 @@ struct PictureFolder {
   }
 
   /// The pictures that are there. A name that no file could have has none.
-  func pictures(named names: [String]) throws(ToolError) -> [String: Image] {
+  func pictures(named names: [String], in environment: ToolEnvironment) throws(ToolError) -> [String: Image] {
     var pictures: [String: Image] = [:]
     for name in names where !name.utf8.contains(UInt8(ascii: "/")) && !name.utf8.contains(0) {
       for ending in Self.endings {
         let file = path + (path.hasSuffix("/") ? "" : "/") + name + "." + ending
         guard access(file, F_OK) == 0 else { continue }
-        pictures[name] = try InputFile.picture(file)
+        pictures[name] = try InputFile.picture(file, in: environment)
         break
       }
     }

@@ -45,6 +45,11 @@ extension ComparisonJob {
       ? try PicturePair.ofFolders(actual: actual, expected: expected)
       : [PicturePair(name: InputFile.label(actual), actual: actual, expected: expected)]
 
+    // Before the first panel: a pair that is read later must not be written over either.
+    if panel != nil || report != nil || junit != nil {
+      for file in pairs.flatMap({ [$0.actual, $0.expected] }).compactMap(\.self) { environment.files.willRead(file) }
+      try environment.files.check([report, junit, areFolders.0 ? nil : panel].compactMap(\.self))
+    }
     var comparison = comparison
     comparison.details = .all
     let work = PairWork(
@@ -88,7 +93,7 @@ extension ComparisonJob {
     if let path = junit {
       let milliseconds = environment.milliseconds() - start.milliseconds
       let document = suite.document(start: start.moment, milliseconds: milliseconds)
-      do { try AtomicFile.write(Array(document.utf8), to: path) } catch { throw ToolError(error) }
+      try PictureDestination.file(path).write(Array(document.utf8), sync: false, in: environment)
     }
     return summary.status
   }

@@ -79,7 +79,7 @@ struct PairWork: Sendable {
     let isEqual = product.result.state == .same
     if !isEqual || outputs.panelOfEqual, let file = outputs.panelFile(product.result.name) {
       let png = try png(pictures, of: product.result, parts: [.expected, .difference, .actual, .heat])
-      try PictureDestination.write(png, to: file, sync: false)
+      try PictureDestination.file(file).write(png, sync: false, in: environment)
     }
     if !isEqual, let preview = outputs.preview {
       let (actual, expected) = (pictures.actual.picture, pictures.expected.picture)
