@@ -7,6 +7,6 @@ struct Benchmarks: ParsableCommand {
     abstract: "Time what the renderer does. Not a product; build it with -c release.",
     subcommands: [
       Jobs.self, Deck.self, Stages.self, Bands.self, Growth.self, TextLines.self, Workloads.self, Comparison.self,
-      Drawings.self, Charts.self,
+      Drawings.self, Charts.self, RandomPictures.self, Soak.self,
     ])
 }

@@ -5,6 +5,7 @@
 #include "Deflate/deflate_calls.h"
 #include "JPEG/jpeg_calls.h"
 #include "PNG/png_calls.h"
+#include "Process/library_versions.h"
 #include "Process/processors.h"
 #include "Process/temporary_files.h"
 #include "Unicode/unicode_calls.h"

@@ -6,6 +6,7 @@ internal import Glibc
 public enum Tool {
   /// Does what the process's arguments say, and ends the process.
   public static func main() -> Never {
+    StandardStreams.holdClosed()
     Signals.install()
     exit(run(arguments(), in: .ofProcess()).rawValue)
   }
@@ -38,6 +39,10 @@ public enum Tool {
 
   private static func work(_ arguments: [String], in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     if let job = ComparisonJob(plainArguments: arguments) { return try job.work(in: environment) }
+    if Set(arguments) == ["--version", "--verbose"] {
+      try environment.printResult("\(Easel.configuration.version)\n\(LibraryVersions.list)")
+      return .done
+    }
     if let table = PrintSizeTable.text(askedBy: arguments) {
       try environment.printResult(table)
       return .done

@@ -139,7 +139,13 @@ struct ChartTableTests {
       "name,value\nCola,3\nTea,many",
       "3:5: 'many'; a number as en_US writes it, such as 1,234.5; --text 'value' takes all cells as text"
     ),
-    ("name,value\nCola,3\nTea,1e999", "3:5: '1e999'; a number up to 1.8e308"),
+    ("name,value\nCola,3\nTea,1e999", "3:5: '1e999'; 0, or a number from 5e-324 to 1.8e308"),
+    // One that would become 0 is refused as one that would become infinite is: in JSON and in text.
+    ("name,value\nCola,3\nTea,1e-400", "3:5: '1e-400'; 0, or a number from 5e-324 to 1.8e308"),
+    ("name,value\nCola,1e-400", "2:6: '1e-400'; 0, or a number from 5e-324 to 1.8e308"),
+    ("name,value\nCola,5e-324%", "2:6: '5e-324%'; 0, or a number from 5e-324 to 1.8e308"),
+    (#"[{"name":"a","value":1e-400}]"#, "1:22: '1e-400'; 0, or a number from 5e-324 to 1.8e308"),
+    (#"[{"name":"a","value":-1e400}]"#, "1:22: '-1e400'; 0, or a number from 5e-324 to 1.8e308"),
     (
       "name,value\nCola,3\nTea,NaN",
       "3:5: 'NaN'; a number as en_US writes it, such as 1,234.5; --text 'value' takes all cells as text"

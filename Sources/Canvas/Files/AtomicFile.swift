@@ -11,7 +11,8 @@ package enum AtomicFile {
   /// Writes a file with exactly these bytes, creating the folders on its way.
   ///
   /// A regular or absent file is written under a temporary name in the same folder and renamed: whatever fails, the old
-  /// file stays whole and nothing else is left behind (but created folders). Its mode is kept; a new file has
+  /// file stays whole and nothing else is left behind (but created folders). What a process that was killed has left in
+  /// the folder is removed. The file's mode is kept; a new file has
   /// 0666 & ~umask. A symbolic link stays and its target is replaced. Devices and pipes are written in place. With
   /// `sync` the data and the folder's entry are on the disk when this returns. Throws for folders, for files that may
   /// not be written (even where their folder allows replacing them), and for every failure of the system.
@@ -28,7 +29,7 @@ package enum AtomicFile {
   }
 
   /// Removes the temporary files of all writes under way. Safe in a signal handler of a process that then ends, and for
-  /// nothing else: those writes fail.
+  /// nothing else: those writes, and all that come, wait for the end.
   package static func removeTemporaries() { ck_unlink_temporaries() }
 
   // Below, a result of type Int32 is the system's error number, or 0.

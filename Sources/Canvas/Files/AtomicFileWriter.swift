@@ -25,8 +25,8 @@ package final class AtomicFileWriter: Sendable {
   private struct Replacement: Sendable {
     let target: String
     let mode: mode_t?
-    let temporary: String
-    let slot: Int32
+    /// What the temporary file is noted under.
+    let number: Int32
   }
 
   /// Opens the file, creating the folders on its way; throws where it can't be written.
@@ -44,19 +44,12 @@ package final class AtomicFileWriter: Sendable {
       let folder = AtomicFile.folder(of: target)
       let failure = mode == nil ? AtomicFile.createFolder(folder) : 0
       guard failure == 0 else { throw .writing(path: path, errno: failure) }
-      // A random name: noting it before the file exists must never make a signal handler remove somebody else's file.
-      let temporary = "\(folder).canvas-\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).tmp"
-      let slot = ck_temporary_note(temporary.fileSystemName)
-      let opened = retryingOnInterrupt {
-        open(temporary.fileSystemName, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      }
-      guard opened >= 0 else {
-        let failure = errno
-        ck_temporary_forget(slot)
-        throw .writing(path: path, errno: failure)
-      }
+      TemporaryName.removeOrphans(in: folder)
+      var number: Int32 = 0
+      let opened = unsafe ck_temporary_open((folder + TemporaryName.new()).fileSystemName, &number)
+      guard opened >= 0 else { throw .writing(path: path, errno: errno) }
       descriptor = opened
-      replacement = Replacement(target: target, mode: mode, temporary: temporary, slot: slot)
+      replacement = Replacement(target: target, mode: mode, number: number)
     }
   }
 
@@ -88,11 +81,10 @@ package final class AtomicFileWriter: Sendable {
   /// Gives the closed file its name.
   func place() throws(FileError) {
     guard let replacement else { return progress.withLock { $0 = .inPlace } }
-    guard rename(replacement.temporary.fileSystemName, replacement.target.fileSystemName) == 0 else {
+    guard ck_temporary_rename(replacement.number, replacement.target.fileSystemName) == 0 else {
       throw .writing(path: path, errno: errno)
     }
     progress.withLock { $0 = .inPlace }
-    ck_temporary_forget(replacement.slot)
   }
 
   /// Returns when the disk knows the name, where that was asked for.
@@ -107,8 +99,7 @@ package final class AtomicFileWriter: Sendable {
     let progress = progress.withLock { $0 }
     if progress == .open { _ = closeDescriptor(descriptor) }
     guard progress != .inPlace, let replacement else { return }
-    unlink(replacement.temporary.fileSystemName)
-    ck_temporary_forget(replacement.slot)
+    ck_temporary_remove(replacement.number)
   }
 }
 

@@ -24,6 +24,21 @@ package enum FileReader {
       ofDescriptor: descriptor, path: path, limit: limit, expectedCount: isRegular ? Int(status.st_size) : 0)
   }
 
+  /// The first bytes of a regular file that has more than `count`; none of other files, which can be read once only.
+  package static func start(of path: String, count: Int) throws(FileError) -> [UInt8] {
+    var status = stat()
+    guard !path.utf8.contains(0), unsafe stat(path.fileSystemName, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      Int(status.st_size) > count
+    else { return [] }
+    let descriptor = retryingOnInterrupt { open(path.fileSystemName, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw .reading(path: path, errno: errno) }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    let got = retryingOnInterrupt { unsafe read(descriptor, &bytes, count) }
+    guard got >= 0 else { throw .reading(path: path, errno: errno) }
+    return Array(bytes[..<got])
+  }
+
   /// All bytes from an open descriptor until its end, at most `limit`; `path` is what errors call it.
   package static func bytes(
     ofDescriptor descriptor: Int32, path: String, limit: Int, expectedCount: Int = 0

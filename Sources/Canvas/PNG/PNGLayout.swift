@@ -70,7 +70,8 @@ enum PNGLayout {
     init() {}
 
     init(_ pixels: UnsafeBufferPointer<UInt32>) {
-      for bits in unsafe pixels {
+      for i in pixels.indices {
+        let bits = unsafe pixels[i]
         all &= bits
         // R against G and G against B. Grey before dividing by alpha is grey after it.
         differences |= bits ^ (bits >> 8)

@@ -79,6 +79,9 @@ public struct CardPictureFolder: Sendable, Hashable {
     return [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
+  /// The path of a card's picture; nil where it has none.
+  package func file(of card: CardName) -> String? { files[card].map { file($0) } }
+
   private func file(_ name: String) -> String { path.hasSuffix("/") ? path + name : path + "/" + name }
 
   private mutating func noteUnrecognized(_ file: String) {

@@ -65,6 +65,13 @@ public struct CardFace: Sendable, Hashable {
     }
   }
 
+  /// Whether a face of that size has its pips or a court's signs: large labels leave no room for them.
+  package func hasMiddle(size: Size) -> Bool {
+    guard case .lecture(let design) = style.design, style.pictures.faces[card] == nil else { return true }
+    let layout = CardLayout(bounds: Rect(origin: .zero, size: size))
+    return FaceSigns(card, layout: layout, design: design, withoutMiddle: false).hasRoomForMiddle
+  }
+
   /// The card alone, on transparent ground, filling the picture. The size is in points, the scale in pixels per point;
   /// throws where they give no picture.
   public func image(size: Size, scale: Double = 1) throws(ImageSizeError) -> Image {

@@ -8,6 +8,8 @@ struct FaceSigns {
   /// Our own suits, where the font has none. Apart, because two outlines in one path that wind opposite ways would erase
   /// each other where they overlap, and fonts wind as they like.
   var shapeOutlines = Path()
+  /// Whether the labels leave room for pips, or for a court's signs. True for a face that needs none.
+  private(set) var hasRoomForMiddle = true
 
   /// - Parameter withoutMiddle: Leaves out what stands between the corners, for a face that has a picture there.
   init(_ card: PlayingCard, layout: CardLayout, design: LectureDesign, withoutMiddle: Bool) {
@@ -29,6 +31,7 @@ struct FaceSigns {
       addSuit(suit, Self.place(face.cornerSuit).concatenating(turn))
     }
     guard !withoutMiddle else { return }
+    hasRoomForMiddle = !face.pipArea.isEmpty && face.pips.allSatisfy { $0.fontSize > 0 }
     for pip in face.pips { addSuit(suit, Self.place(pip)) }
     if case .face = card.rank { addCourt(rankOutline, suit, capHeight: font.capHeight, area: face.pipArea) }
   }

@@ -23,6 +23,9 @@ package struct RecordReader {
   /// As many columns as spreadsheets have.
   static let fieldLimit = 16_384
 
+  /// As many bytes as a cell of a spreadsheet can have; also what Python's reader takes.
+  static let fieldByteLimit = 131_072
+
   package let bytes: [UInt8]
 
   /// What stands between two fields.
@@ -108,9 +111,10 @@ package struct RecordReader {
 
   private mutating func plainField() throws(DataError) -> Field {
     let start = position
-    while position < bytes.count {
+    let end = lastEnd(ofFieldFrom: start)
+    while position < end {
       let byte = bytes[position]
-      if byte == separator || Self.isLineEnd(byte) { break }
+      if byte == separator || Self.isLineEnd(byte) { return Field(content: start..<position, start: start) }
       if byte == Self.quote {
         throw .text(
           in: bytes, at: position, found: "a quote inside a field",
@@ -118,14 +122,27 @@ package struct RecordReader {
       }
       position += 1
     }
+    guard end == bytes.count else { throw tooLong(from: start) }
     return Field(content: start..<position, start: start)
+  }
+
+  /// Where a field must have ended: a byte beyond the limit, or the end of the text.
+  private func lastEnd(ofFieldFrom start: Int) -> Int {
+    // The byte that ends it, and its quotes.
+    min(bytes.count, start + Self.fieldByteLimit + 3)
+  }
+
+  private func tooLong(from start: Int) -> DataError {
+    .text(
+      in: bytes, at: start, found: "a longer field", allowed: "at most \(Self.fieldByteLimit) bytes in a field")
   }
 
   private mutating func quotedField() throws(DataError) -> Field {
     let start = position
     var hasDoubledQuotes = false
+    let end = lastEnd(ofFieldFrom: start)
     position += 1
-    while position < bytes.count {
+    while position < end {
       if bytes[position] == Self.quote {
         guard position + 1 < bytes.count, bytes[position + 1] == Self.quote else { break }
         hasDoubledQuotes = true
@@ -133,6 +150,7 @@ package struct RecordReader {
       }
       position += 1
     }
+    guard position < end || end == bytes.count else { throw tooLong(from: start) }
     guard position < bytes.count else {
       throw .text(in: bytes, at: start, found: "a quoted field without an end", allowed: "a closing quote")
     }

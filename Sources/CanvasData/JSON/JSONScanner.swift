@@ -176,13 +176,8 @@ struct JSONScanner {
     guard isWellFormed, let value = DecimalNumber.value(text[...]) else {
       throw error(at: start, found: DataError.quoted(text), allowed: "a number as JSON writes it: 0.5, -2, 1e6")
     }
-    let hasDigit = text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }.contains {
-      isDigit($0) && $0 != UInt8(ascii: "0")
-    }
-    guard value.isFinite, value != 0 || !hasDigit else {
-      throw error(
-        at: start, found: DataError.quoted(text),
-        allowed: value.isFinite ? "0, or a number from 5e-324 up" : DecimalNumber.allowedSize)
+    guard value.isFinite else {
+      throw error(at: start, found: DataError.quoted(text), allowed: DecimalNumber.allowedSize)
     }
     return text
   }

@@ -4,23 +4,26 @@
 package struct JSONValueDecoder: Decoder {
   let value: JSONValue
   package let codingPath: [any CodingKey]
-  package var userInfo: [CodingUserInfoKey: Any] { [:] }
+  package let userInfo: [CodingUserInfoKey: Any]
 
-  package init(_ value: JSONValue) { self.init(value, path: []) }
+  package init(_ value: JSONValue, userInfo: [CodingUserInfoKey: Any] = [:]) {
+    self.init(value, path: [], userInfo: userInfo)
+  }
 
-  init(_ value: JSONValue, path: [any CodingKey]) {
+  init(_ value: JSONValue, path: [any CodingKey], userInfo: [CodingUserInfoKey: Any]) {
     self.value = value
     codingPath = path
+    self.userInfo = userInfo
   }
 
   package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard case .object(let members) = value.content else { throw mismatch("an object") }
-    return KeyedDecodingContainer(JSONMembers(members: members, codingPath: codingPath))
+    return KeyedDecodingContainer(JSONMembers(members: members, codingPath: codingPath, userInfo: userInfo))
   }
 
   package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     guard case .list(let values) = value.content else { throw mismatch("a list") }
-    return JSONElements(values: values, codingPath: codingPath)
+    return JSONElements(values: values, codingPath: codingPath, userInfo: userInfo)
   }
 
   package func singleValueContainer() -> any SingleValueDecodingContainer { self }
@@ -76,8 +79,10 @@ private struct JSONMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private let values: [String: JSONValue]
   private let keys: [String]
   let codingPath: [any CodingKey]
+  private let userInfo: [CodingUserInfoKey: Any]
 
-  init(members: [JSONValue.Member], codingPath: [any CodingKey]) {
+  init(members: [JSONValue.Member], codingPath: [any CodingKey], userInfo: [CodingUserInfoKey: Any]) {
+    self.userInfo = userInfo
     values = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
     keys = members.map(\.key)
     self.codingPath = codingPath
@@ -103,7 +108,9 @@ private struct JSONMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try decoder(key).unkeyedContainer()
   }
 
-  func superDecoder() throws -> any Decoder { JSONValueDecoder(JSONValue(.null, at: 0), path: codingPath) }
+  func superDecoder() throws -> any Decoder {
+    JSONValueDecoder(JSONValue(.null, at: 0), path: codingPath, userInfo: userInfo)
+  }
   func superDecoder(forKey key: Key) throws -> any Decoder { try decoder(key) }
 
   private func decoder(_ key: Key) throws -> JSONValueDecoder {
@@ -111,7 +118,7 @@ private struct JSONMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
       throw DecodingError.keyNotFound(
         key, DecodingError.Context(codingPath: codingPath, debugDescription: "\(key.stringValue) is missing"))
     }
-    return JSONValueDecoder(value, path: codingPath + [key])
+    return JSONValueDecoder(value, path: codingPath + [key], userInfo: userInfo)
   }
 }
 
@@ -119,11 +126,13 @@ private struct JSONMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
 private struct JSONElements: UnkeyedDecodingContainer {
   let values: [JSONValue]
   let codingPath: [any CodingKey]
+  let userInfo: [CodingUserInfoKey: Any]
   var currentIndex = 0
 
-  init(values: [JSONValue], codingPath: [any CodingKey]) {
+  init(values: [JSONValue], codingPath: [any CodingKey], userInfo: [CodingUserInfoKey: Any]) {
     self.values = values
     self.codingPath = codingPath
+    self.userInfo = userInfo
   }
 
   var count: Int? { values.count }
@@ -167,7 +176,7 @@ private struct JSONElements: UnkeyedDecodingContainer {
       throw DecodingError.valueNotFound(
         JSONValue.self, DecodingError.Context(codingPath: path, debugDescription: "the list has no more elements"))
     }
-    return JSONValueDecoder(values[currentIndex], path: path)
+    return JSONValueDecoder(values[currentIndex], path: path, userInfo: userInfo)
   }
 }
 

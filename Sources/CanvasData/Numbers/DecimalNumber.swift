@@ -2,14 +2,19 @@
 package enum DecimalNumber {
   package static let allowed = "a number of at least 0"
   package static let allowedWithSeparators = "a number of at least 0, with a decimal point and no other separators"
-  package static let allowedSize = "a number up to 1.8e308"
+  package static let allowedSize = "0, or a number from 5e-324 to 1.8e308"
 
-  /// The number that the text spells, or nil. It may be negative or, where its exponent is too large, infinite.
+  /// The number that the text spells, or nil. It may be negative. One that a `Double` can't hold is infinite, whether it
+  /// is too large or so small that it would become 0.
   ///
   ///     number   = [ "+" | "-" ] ( digits [ "." [ digits ] ] | "." digits ) [ ( "e" | "E" ) [ "+" | "-" ] digits ]
   package static func value(_ text: Substring) -> Double? {
     // The standard library reads hexadecimal, "nan" and "inf" too: the grammar keeps them out.
-    isDecimal(text.utf8) ? Double(text) : nil
+    guard isDecimal(text.utf8), let value = Double(text) else { return nil }
+    guard value == 0, text.utf8.prefix(while: { $0 | 0x20 != UInt8(ascii: "e") }).contains(where: isNonZeroDigit) else {
+      return value
+    }
+    return value.sign == .minus ? -.infinity : .infinity
   }
 
   /// What to allow instead of a text that is not a number: the long form where it looks like `1,234` or `1'234.50`.
@@ -46,6 +51,8 @@ package enum DecimalNumber {
     rest = rest[digits.endIndex...]
     return digits.count
   }
+
+  private static func isNonZeroDigit(_ byte: UInt8) -> Bool { isDigit(byte) && byte != UInt8(ascii: "0") }
 
   private static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

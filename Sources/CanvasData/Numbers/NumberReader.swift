@@ -6,7 +6,7 @@
 /// percent sign: 5% is 0.05. Parentheses make a number negative, as accountants do. Digits are those of ASCII.
 package struct NumberReader {
   package struct Number: Equatable {
-    /// Infinite where it is beyond what a `Double` holds.
+    /// Infinite where it is beyond what a `Double` holds, or smaller than that.
     package var value: Double
     package var unit = ValueUnit.none
   }
@@ -117,7 +117,8 @@ package struct NumberReader {
     }
     // A second sign is none.
     guard let first = rest.first, first != "-", first != "+", let magnitude = magnitude(rest) else { return nil }
-    let value = unit == .percent ? magnitude / 100 : magnitude
+    var value = unit == .percent ? magnitude / 100 : magnitude
+    if value == 0, magnitude != 0 { value = .infinity }
     return Number(value: isNegative ? -value : value, unit: unit ?? .none)
   }
 

@@ -5,7 +5,7 @@
 extension Concentration {
   public static var kind: String { "concentration" }
 
-  private enum Key: String, CodingKey {
+  private enum Key: String, CodingKey, CaseIterable {
     case seed, theme, flips, seen, cards
   }
 
@@ -85,7 +85,7 @@ extension Concentration {
 private struct CodedPairCard: Codable {
   let card: Concentration.Card
 
-  private enum Key: String, CodingKey {
+  private enum Key: String, CodingKey, CaseIterable {
     case pair, up, matched
   }
 

@@ -1,13 +1,25 @@
 internal import CanvasData
 
 extension Decoder {
-  /// The object that stands here, or an error that says what stands here instead.
-  func object<Key: CodingKey>(keyedBy: Key.Type, allowed: String) throws -> KeyedDecodingContainer<Key> {
+  /// The object that stands here, or an error that says what stands here instead. Its keys may be any.
+  func openObject<Key: CodingKey>(keyedBy: Key.Type, allowed: String) throws -> KeyedDecodingContainer<Key> {
     do {
       return try container(keyedBy: Key.self)
     } catch {
       throw failure(found: try singleValueContainer().decode(JSONShown.self).text, allowed: allowed)
     }
+  }
+
+  /// The object that stands here. Its keys that are neither of these nor in `others` are noted, where somebody wants to
+  /// know.
+  func object<Key: CodingKey & CaseIterable>(
+    keyedBy: Key.Type, allowed: String, others: [String] = []
+  ) throws -> KeyedDecodingContainer<Key> {
+    if let infoKey = UnknownKeys.infoKey, let unknown = userInfo[infoKey] as? UnknownKeys {
+      let keys = try openObject(keyedBy: AnyKey.self, allowed: allowed).allKeys.map(\.stringValue)
+      unknown.note(keys, known: Key.allCases.map(\.stringValue) + others, path: codingPath.documentPath)
+    }
+    return try openObject(keyedBy: Key.self, allowed: allowed)
   }
 
   /// The text that stands here.
@@ -60,7 +72,7 @@ extension KeyedDecodingContainer {
 
 extension [any CodingKey] {
   /// `columns[3].up`: as JavaScript writes it, without the point before the first key.
-  fileprivate var documentPath: String {
+  var documentPath: String {
     let path = jsonPath
     return path.hasPrefix(".") ? String(path.dropFirst()) : path
   }

@@ -7,7 +7,7 @@ internal import FoundationEssentials
 ///     let saved = try game.json()
 ///
 /// Reading checks everything that the model's own operations keep true, so a value is never in a state that no game
-/// can reach. Keys that the model does not know are left alone.
+/// can reach. Keys that the model does not know are left out, and can be asked for.
 public protocol SceneDocument: Codable, Sendable, Hashable {
   /// What the key `kind` says.
   static var kind: String { get }
@@ -20,10 +20,22 @@ extension SceneDocument {
   /// Reads a document from the bytes of a JSON file, in UTF-8 with or without a byte order mark, or in UTF-16
   /// with one. A key that stands twice in an object is an error.
   public init(json bytes: [UInt8]) throws(SceneDocumentError) {
+    var notes: [String] = []
+    try self.init(json: bytes, notes: &notes)
+  }
+
+  /// Reads a document as `init(json:)` does.
+  ///
+  /// - Parameter notes: Gets a sentence for each key that the model does not know, which names the nearest one that it
+  ///   does: `menu[0]: 'colour' is no key that is known here; the nearest is 'color'`.
+  public init(json bytes: [UInt8], notes: inout [String]) throws(SceneDocumentError) {
     let value: JSONValue
     do { value = try JSONValue(json: bytes) } catch { throw SceneDocumentError(error) }
+    let unknown = UnknownKeys()
     do {
-      self = try Self(from: JSONValueDecoder(value))
+      let info: [CodingUserInfoKey: Any] = UnknownKeys.infoKey.map { [$0: unknown] } ?? [:]
+      self = try Self(from: JSONValueDecoder(value, userInfo: info))
+      notes += unknown.notes
     } catch let error as SceneDocumentError {
       throw error
     } catch {
@@ -48,23 +60,24 @@ extension SceneDocument {
 }
 
 /// The keys that all documents have.
-private enum HeaderKey: String, CodingKey {
+private enum HeaderKey: String, CodingKey, CaseIterable {
   case kind, version
 }
 
 extension SceneDocument {
   /// The members of the document, once its kind and version are those of this model.
-  static func members<Key: CodingKey>(
+  static func members<Key: CodingKey & CaseIterable>(
     of decoder: any Decoder, keyedBy: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
-    let header = try decoder.object(keyedBy: HeaderKey.self, allowed: "an object of kind \"\(kind)\"")
-    let found = try header.member(.kind, as: String.self, allowed: "\"\(kind)\"")
-    guard found == kind else { throw header.failure(.kind, found: .quoted(found), allowed: "'\(kind)'") }
-    let foundVersion = try header.member(.version, as: Int.self, allowed: "\(version)")
+    let header = try decoder.object(
+      keyedBy: HeaderKey.self, allowed: "an object of kind '\(kind)'", others: Key.allCases.map(\.stringValue))
+    let found = try header.member(.kind, as: String.self, allowed: "allowed is '\(kind)'")
+    guard found == kind else { throw header.failure(.kind, found: .quoted(found), allowed: "allowed is '\(kind)'") }
+    let foundVersion = try header.member(.version, as: Int.self, allowed: "allowed is \(version)")
     guard foundVersion == version else {
-      throw header.failure(.version, found: "\(foundVersion)", allowed: "\(version)")
+      throw header.failure(.version, found: "\(foundVersion)", allowed: "allowed is \(version)")
     }
-    return try decoder.object(keyedBy: Key.self, allowed: "an object")
+    return try decoder.container(keyedBy: Key.self)
   }
 
   /// Writes kind and version and gives the container for the rest.

@@ -1,6 +1,12 @@
 public import Canvas
 
 extension EmojiArt {
+  /// The path of the background's file as the document has it; nil where there is none.
+  package var backgroundPath: String? {
+    guard case .url(let url) = background else { return nil }
+    return try? BackgroundPlace.path(of: url)
+  }
+
   /// The background's picture; nil where it is blank.
   ///
   /// - Parameter folder: What a relative path is relative to; empty for the process's own folder.

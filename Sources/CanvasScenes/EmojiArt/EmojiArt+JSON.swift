@@ -9,7 +9,7 @@ internal import FoundationEssentials
 extension EmojiArt {
   public static var kind: String { "emoji-art" }
 
-  private enum Key: String, CodingKey {
+  private enum Key: String, CodingKey, CaseIterable {
     case background, emoji
   }
 
@@ -38,7 +38,7 @@ private struct CodedBackground: Codable {
 
   static let allowed = "\"blank\", an object with url, or one with imageData"
 
-  private enum Key: String, CodingKey {
+  private enum Key: String, CodingKey, CaseIterable {
     case url, imageData
   }
 
@@ -54,7 +54,10 @@ private struct CodedBackground: Codable {
     if members.contains(.url) {
       let url = try members.member(.url, as: String.self, allowed: "a string")
       do { _ = try BackgroundPlace.path(of: url) } catch {
-        throw members.failure(.url, found: .quoted(url), allowed: error.allowedBackground)
+        // One on the network can't be drawn here, but the rest of the document can, and it stays what it is.
+        guard case .offline = error else {
+          throw members.failure(.url, found: .quoted(url), allowed: error.allowedBackground)
+        }
       }
       background = .url(url)
     } else if members.contains(.imageData) {
@@ -87,7 +90,7 @@ private struct CodedBackground: Codable {
 private struct CodedItem: Codable {
   let item: EmojiArt.Item
 
-  private enum Key: String, CodingKey {
+  private enum Key: String, CodingKey, CaseIterable {
     case id, text, x, y, size
   }
 

@@ -1,4 +1,5 @@
 internal import Canvas
+internal import CanvasData
 
 extension EmojiArt: PlayedScene {
   /// What is done to the document.
@@ -20,7 +21,7 @@ extension EmojiArt: PlayedScene {
       self.background = background
     case .add(let text, let x, let y, let size):
       guard Emoji.isEmoji(text) else { throw .notAnEmoji(text) }
-      guard size > 0, Self.sizes.contains(size) else { throw .size(size) }
+      guard size > 0, Self.sizes.contains(size) else { throw .newSize(size) }
       guard Self.places.contains(x), Self.places.contains(y) else { throw .place(x: x, y: y) }
       guard nextID <= Self.ids.upperBound else { throw .tooMany }
       emoji.append(Item(id: nextID, text: text, x: x, y: y, size: size))
@@ -32,8 +33,9 @@ extension EmojiArt: PlayedScene {
       emoji[index].y = y
     case .scale(let id, let factor):
       let index = try index(of: id)
+      guard factor >= 0 else { throw .factor(factor) }
       let size = Int(saturating: (Double(emoji[index].size) * factor).rounded(.toNearestOrAwayFromZero))
-      guard factor >= 0, Self.sizes.contains(size) else { throw .size(size) }
+      guard Self.sizes.contains(size) else { throw .scaledSize(size) }
       emoji[index].size = size
     }
   }
@@ -70,10 +72,8 @@ extension EmojiArt: PlayedScene {
       allowed: "allowed are add EMOJI X Y SIZE, move ID DX DY, scale ID FACTOR, background FILE and background blank")
   }
 
-  /// A finite decimal number; `Double.init` alone also takes `nan`, `inf` and hexadecimal.
   private static func number(_ text: String) -> Double? {
-    guard text.utf8.allSatisfy({ "0123456789.+-eE".utf8.contains($0) }), let number = Double(text), number.isFinite
-    else { return nil }
+    guard let number = DecimalNumber.value(text[...]), number.isFinite else { return nil }
     return number
   }
 }
@@ -81,7 +81,12 @@ extension EmojiArt: PlayedScene {
 /// Why something can't be done to a picture of emoji: what was found, and what is allowed.
 public enum EmojiArtError: Error, Sendable, Hashable, CustomStringConvertible {
   case notAnEmoji(String)
-  case size(Int)
+  /// Of an emoji that is added.
+  case newSize(Int)
+  /// What an emoji is multiplied by.
+  case factor(Double)
+  /// What a factor would make of an emoji's size.
+  case scaledSize(Int)
   case place(x: Int, y: Int)
   case noSuchEmoji(Int)
   case tooMany
@@ -93,7 +98,9 @@ public enum EmojiArtError: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notAnEmoji(let text): "\(String.quoted(text)); allowed is \(Emoji.allowed)"
-    case .size(let size): "a size of \(size); allowed are 1 to \(EmojiArt.sizes.upperBound)"
+    case .newSize(let size): "a size of \(size); allowed are 1 to \(EmojiArt.sizes.upperBound)"
+    case .factor(let factor): "a factor of \(factor); allowed are numbers from 0 up"
+    case .scaledSize(let size): "a size of \(size); allowed are 0, which is not seen, to \(EmojiArt.sizes.upperBound)"
     case .place(let x, let y):
       "x \(x), y \(y); allowed are \(EmojiArt.places.lowerBound) to \(EmojiArt.places.upperBound), from the centre"
     case .noSuchEmoji(let id): "there is no emoji \(id); allowed are the numbers of those that were added"

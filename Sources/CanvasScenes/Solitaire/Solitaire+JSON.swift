@@ -7,7 +7,7 @@ internal import CanvasCards
 extension Solitaire {
   public static var kind: String { "solitaire" }
 
-  private enum Key: String, CodingKey {
+  private enum Key: String, CodingKey, CaseIterable {
     case seed, spare, revealed, arranged, columns
   }
 
@@ -101,7 +101,7 @@ private struct CodedCard: Decodable {
 private struct CodedColumn: Codable {
   let column: Solitaire.Column
 
-  private enum Key: String, CodingKey {
+  private enum Key: String, CodingKey, CaseIterable {
     case down, up
   }
 

@@ -12,7 +12,7 @@ internal import CanvasData
 extension VendingMachine {
   public static var kind: String { "vending" }
 
-  private enum Key: String, CodingKey {
+  private enum Key: String, CodingKey, CaseIterable {
     case menu, inserted, balance, history
   }
 
@@ -58,7 +58,7 @@ extension VendingMachine {
 private struct CodedProduct: Codable {
   let product: VendingMachine.Product
 
-  private enum Key: String, CodingKey {
+  private enum Key: String, CodingKey, CaseIterable {
     case name, price, stock, shape, color
   }
 
@@ -98,7 +98,7 @@ private struct CodedProduct: Codable {
 private struct CodedPurchase: Codable {
   let purchase: VendingMachine.Purchase
 
-  private enum Key: String, CodingKey {
+  private enum Key: String, CodingKey, CaseIterable {
     case name, price
   }
 
@@ -134,7 +134,7 @@ private struct CodedMoney: Codable {
   init(units: [VendingMachine.Unit: Int]) { self.units = units }
 
   init(from decoder: any Decoder) throws {
-    let members = try decoder.object(keyedBy: Key.self, allowed: "an object with 100, 500 and 1000")
+    let members = try decoder.openObject(keyedBy: Key.self, allowed: "an object with 100, 500 and 1000")
     let known = VendingMachine.Unit.allCases.map { ($0, Key($0)) }
     // A unit that the machine does not take would be money that is lost without a word.
     let names = Set(known.map(\.1.stringValue))

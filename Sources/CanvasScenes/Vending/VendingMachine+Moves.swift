@@ -70,10 +70,14 @@ extension VendingMachine: PlayedScene {
       if let unit = Int(words[1]).flatMap(Unit.init) { return .insert(unit) }
     case "buy" where words.count > 1: return .buy(name)
     case "add" where words.count > 2:
-      if let count = Int(words[words.count - 1]) {
-        return .add(words[1..<words.count - 1].joined(separator: " "), count: count)
+      let last = words[words.count - 1]
+      let digits = last.first == "-" || last.first == "+" ? last.dropFirst() : last
+      guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return .add(name) }
+      // A number that is too large for any stock is still one, and no part of a name.
+      guard let count = Int(last) else {
+        throw MoveTextError(last, allowed: "allowed is a stock to \(stocks.upperBound)")
       }
-      return .add(name)
+      return .add(words[1..<words.count - 1].joined(separator: " "), count: count)
     case "add" where words.count == 2: return .add(name)
     default: break
     }

@@ -1,44 +1,134 @@
+// For sigfillset and pthread_sigmask.
+#define _GNU_SOURCE
 #include "temporary_files.h"
 
-#include <limits.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
 #include <stdatomic.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-// Each file that is being written holds a slot; a deck holds 57 at once. Beyond these the next one goes unnoted.
-enum { SLOT_COUNT = 128 };
-// A slot's path is only read while the slot is held by the reader, and only written while held by the writer.
-enum { FREE, BEING_WRITTEN, NOTED, TAKEN_BY_SIGNAL };
+// A file exists exactly while its path is noted, except inside of a section. A section runs with signals blocked on its
+// thread, so that a handler never waits for the thread that it runs on. Whoever enters counts itself before it looks
+// whether the process is ending, and the handler says so before it looks whether anybody is inside: one sees the other.
+static atomic_int inside;
+static atomic_bool is_ending;
 
-static struct {
-  atomic_int state;
-  char path[PATH_MAX];
-} slots[SLOT_COUNT];
+// The paths by their numbers; NULL where a number is free. Changed inside of sections only, by one thread at a time.
+static char **paths;
+static int path_count;
+static pthread_mutex_t paths_lock = PTHREAD_MUTEX_INITIALIZER;
 
-_Static_assert(ATOMIC_INT_LOCK_FREE == 2, "a signal handler may only use lock-free atomics");
+_Static_assert(ATOMIC_INT_LOCK_FREE == 2 && ATOMIC_BOOL_LOCK_FREE == 2, "a signal handler may only use lock-free atomics");
 
-int ck_temporary_note(const char *path) {
-  size_t size = strlen(path) + 1;
-  if (size > sizeof slots[0].path) return -1;
-  for (int i = 0; i < SLOT_COUNT; i++) {
-    int expected = FREE;
-    if (!atomic_compare_exchange_strong(&slots[i].state, &expected, BEING_WRITTEN)) continue;
-    memcpy(slots[i].path, path, size);
-    atomic_store(&slots[i].state, NOTED);
-    return i;
-  }
-  return -1;
+static void enter_section(sigset_t *before) {
+  sigset_t all;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, before);
+  atomic_fetch_add(&inside, 1);
+  if (!atomic_load(&is_ending)) return;
+  atomic_fetch_sub(&inside, 1);
+  // The handler ends the process.
+  for (;;) poll(NULL, 0, -1);
 }
 
-void ck_temporary_forget(int slot) {
-  if (slot < 0 || slot >= SLOT_COUNT) return;
-  int expected = NOTED;
-  atomic_compare_exchange_strong(&slots[slot].state, &expected, FREE);
+// Keeps errno.
+static void leave_section(const sigset_t *before) {
+  int failure = errno;
+  atomic_fetch_sub(&inside, 1);
+  pthread_sigmask(SIG_SETMASK, before, NULL);
+  errno = failure;
+}
+
+// A free number that holds a copy of the path, or -1 without memory.
+static int note(const char *path) {
+  char *copy = strdup(path);
+  if (!copy) return -1;
+  pthread_mutex_lock(&paths_lock);
+  int number = 0;
+  while (number < path_count && paths[number]) number++;
+  if (number == path_count) {
+    int count = path_count ? path_count * 2 : 64;
+    char **grown = realloc(paths, (size_t)count * sizeof *paths);
+    if (!grown) {
+      pthread_mutex_unlock(&paths_lock);
+      free(copy);
+      errno = ENOMEM;
+      return -1;
+    }
+    memset(grown + path_count, 0, (size_t)(count - path_count) * sizeof *paths);
+    paths = grown;
+    path_count = count;
+  }
+  paths[number] = copy;
+  pthread_mutex_unlock(&paths_lock);
+  return number;
+}
+
+static void forget(int number) {
+  pthread_mutex_lock(&paths_lock);
+  free(paths[number]);
+  paths[number] = NULL;
+  pthread_mutex_unlock(&paths_lock);
+}
+
+// The path of a number that its holder has not given back: nobody else changes it.
+static const char *path_of(int number) {
+  pthread_mutex_lock(&paths_lock);
+  const char *path = paths[number];
+  pthread_mutex_unlock(&paths_lock);
+  return path;
+}
+
+int ck_temporary_open(const char *path, int *number) {
+  sigset_t before;
+  enter_section(&before);
+  int descriptor = -1;
+  *number = note(path);
+  if (*number >= 0) {
+    do descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    while (descriptor < 0 && errno == EINTR);
+    if (descriptor < 0) {
+      int failure = errno;
+      forget(*number);
+      errno = failure;
+    }
+  }
+  leave_section(&before);
+  return descriptor;
+}
+
+int ck_temporary_rename(int number, const char *target) {
+  sigset_t before;
+  enter_section(&before);
+  int result = rename(path_of(number), target);
+  if (result == 0) forget(number);
+  leave_section(&before);
+  return result;
+}
+
+void ck_temporary_remove(int number) {
+  sigset_t before;
+  enter_section(&before);
+  unlink(path_of(number));
+  forget(number);
+  leave_section(&before);
 }
 
 void ck_unlink_temporaries(void) {
-  for (int i = 0; i < SLOT_COUNT; i++) {
-    int expected = NOTED;
-    if (atomic_compare_exchange_strong(&slots[i].state, &expected, TAKEN_BY_SIGNAL)) unlink(slots[i].path);
+  atomic_store(&is_ending, true);
+  // A thread inside has a call or two of the system to make.
+  for (int waited = 0; atomic_load(&inside) > 0; waited++) {
+    if (waited == 2000) return;
+    poll(NULL, 0, 1);
+  }
+  for (int i = 0; i < path_count; i++) {
+    if (paths[i]) unlink(paths[i]);
   }
 }

@@ -32,7 +32,7 @@ struct ConcentrationCommand: WorkingCommand {
       }
       return pairs
     })
-  var pairs: Int = 8
+  var pairs: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -45,7 +45,7 @@ struct ConcentrationCommand: WorkingCommand {
         throw ValidationError("\(error); or one of \(names)")
       }
     })
-  var theme: ConcentrationTheme = .halloween
+  var theme: ConcentrationTheme?
 
   @Option(help: ArgumentHelp("Of the backs: orange or coral.", valueName: "colors"))
   var colors: BackColors = .orange
@@ -71,7 +71,14 @@ struct ConcentrationCommand: WorkingCommand {
     var color: Color { self == .orange ? ConcentrationStyle.orange : ConcentrationStyle.coral }
   }
 
-  func validate() throws { try picture.checkSize(usual: ConcentrationLayout.usualSize) }
+  func validate() throws {
+    try picture.checkSize(usual: ConcentrationLayout.usualSize)
+    guard state != nil else { return }
+    let given = [("--seed", picture.seed != nil), ("--pairs", pairs != nil), ("--theme", theme != nil)]
+    if let (name, _) = given.first(where: \.1) {
+      throw ValidationError("--state and \(name) were given; only one of them is allowed: the state has its own")
+    }
+  }
 }
 
 extension ConcentrationCommand {
@@ -80,11 +87,11 @@ extension ConcentrationCommand {
     for card in choose {
       do { try game.make(.choose(card)) } catch { throw ToolError(.usage, "--choose: \(error)") }
     }
-    let font = try NamedFont(picture.font)
+    let font = try NamedFont(picture.font, in: environment)
     let style = ConcentrationStyle(font: font.font, back: colors.color)
     let (size, scale) = (picture.pictureSize(usual: ConcentrationLayout.usualSize), picture.scale)
     let painter = ScenePainter<Concentration>(
-      options: scene, picture: picture, report: report, usualFile: "concentration.png", font: font,
+      options: scene, picture: picture, report: report, usualFile: "concentration.png", document: state, font: font,
       missingGlyphs: { MissingGlyphs(ConcentrationBoard($0, style: style).missingCharacters, font: font.font) },
       image: { try ConcentrationBoard($0, style: style).image(size: size, scale: scale) })
     return try painter.paint(game, in: environment)
@@ -92,7 +99,7 @@ extension ConcentrationCommand {
 
   private func dealt(in environment: ToolEnvironment) throws(ToolError) -> Concentration {
     if let state { return try InputFile.document(state, as: Concentration.self, in: environment) }
-    do { return try Concentration(pairs: pairs, theme: theme, seed: picture.seed) } catch {
+    do { return try Concentration(pairs: pairs ?? 8, theme: theme ?? .halloween, seed: picture.usedSeed) } catch {
       throw ToolError(.usage, "--pairs: \(error)")
     }
   }

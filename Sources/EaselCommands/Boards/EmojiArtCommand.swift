@@ -48,19 +48,21 @@ struct EmojiArtCommand: WorkingCommand {
 extension EmojiArtCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let art = try InputFile.document(document, as: EmojiArt.self, in: environment)
-    let font = try NamedFont(picture.font)
+    let font = try NamedFont(picture.font, in: environment)
     let style = EmojiArtStyle(font: font.font, blank: blank, showsPalette: palette)
-    let backgrounds = BackgroundPictures(document: document)
+    let backgrounds = BackgroundPictures(document: document, environment: environment)
     let (size, scale) = (picture.pictureSize(usual: EmojiArtPicture.usualSize), picture.scale)
     let painter = ScenePainter<EmojiArt>(
-      options: scene, picture: picture, report: report, usualFile: "emoji-art.png", font: font,
+      options: scene, picture: picture, report: report, usualFile: "emoji-art.png", document: document, font: font,
       missingGlyphs: {
         MissingGlyphs(EmojiArtPicture($0, background: nil, style: style).missingCharacters, font: font.font)
       },
       image: { art in
         try EmojiArtPicture(art, background: backgrounds.picture(of: art), style: style).image(
           size: size, scale: scale)
-      })
+      },
+      saved: { (art, file) throws(ToolError) in try backgrounds.art(art, savedAs: file) },
+      warnings: { backgrounds.warnings })
     return try painter.paint(art, in: environment)
   }
 }
@@ -68,14 +70,40 @@ extension EmojiArtCommand {
 /// The backgrounds of a document's states, each read once, from any thread.
 private final class BackgroundPictures: Sendable {
   private let document: String
+  private let environment: ToolEnvironment
   private let known = Locked<[EmojiArt.Background: Image]>([:])
+  private let offline = Locked<[String]>([])
 
-  init(document: String) { self.document = document }
+  init(document: String, environment: ToolEnvironment) {
+    self.document = document
+    self.environment = environment
+  }
+
+  /// Which backgrounds are drawn as blank ones.
+  var warnings: [String] { offline.withLock { $0 } }
+
+  /// The document as it is written to a file, or to standard output: the background's path is relative to the file's
+  /// folder.
+  func art(_ art: EmojiArt, savedAs file: String?) throws(ToolError) -> EmojiArt {
+    guard let file, let path = art.backgroundPath, !path.hasPrefix("/") else { return art }
+    let other = Self.folder(of: file)
+    guard other != folder, let place = FolderPath.path(of: path, in: folder, from: other),
+      place != FolderPath.path(of: path, in: folder, from: folder)
+    else { return art }
+    var result = art
+    do { try result.make(.background(.url(place))) } catch {
+      throw ToolError(.badContent, in: InputFile.label(document), error)
+    }
+    return result
+  }
 
   func picture(of art: EmojiArt) throws(ToolError) -> Image? {
     // Read under the lock: two threads would otherwise read the same file.
     let result = known.withLock { known -> Result<Image?, ToolError> in
       if let image = known[art.background] { return .success(image) }
+      if let path = art.backgroundPath {
+        environment.files.willRead(path.hasPrefix("/") || folder.isEmpty ? path : folder + path)
+      }
       return Result { () throws(ToolError) in
         let image = try read(art)
         known[art.background] = image
@@ -90,6 +118,10 @@ private final class BackgroundPictures: Sendable {
       return try art.backgroundPicture(relativeTo: folder)
     } catch {
       switch error {
+      case .url(.offline(let url)):
+        let note = "\(InputFile.label(document)): background.url: '\(url)' is on the network, so it is drawn blank"
+        offline.withLock { if !$0.contains(note) { $0.append(note) } }
+        return nil
       case .file(let error): throw ToolError(error)
       case .picture: throw ToolError(.badContent, error.description)
       case .url, .imageData: throw ToolError(.badContent, in: InputFile.label(document), error)
@@ -98,8 +130,10 @@ private final class BackgroundPictures: Sendable {
   }
 
   /// The document's folder; empty where it is the process's own.
-  private var folder: String {
-    guard document != "-", let slash = document.lastIndex(of: "/") else { return "" }
-    return String(document[...slash])
+  private var folder: String { document == "-" ? "" : Self.folder(of: document) }
+
+  private static func folder(of file: String) -> String {
+    guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(file[...slash])
   }
 }

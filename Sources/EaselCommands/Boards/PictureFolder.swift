@@ -14,7 +14,7 @@ struct PictureFolder {
   }
 
   /// The pictures that are there. A name that no file could have has none.
-  func pictures(named names: [String]) throws(ToolError) -> [String: Image] {
+  func pictures(named names: [String], in environment: ToolEnvironment) throws(ToolError) -> [String: Image] {
     var pictures: [String: Image] = [:]
     for name in names where !name.utf8.contains(UInt8(ascii: "/")) && !name.utf8.contains(0) {
       for ending in Self.endings {
@@ -22,7 +22,7 @@ struct PictureFolder {
         // Pipes and devices, behind links too, may have no end.
         var status = stat()
         guard stat(file.fileSystemName, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
-        pictures[name] = try InputFile.picture(file)
+        pictures[name] = try InputFile.picture(file, in: environment)
         break
       }
     }

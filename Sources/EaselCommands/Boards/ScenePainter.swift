@@ -8,10 +8,16 @@ struct ScenePainter<Scene: PlayedScene> {
   let report: ReportOptions
   /// The file to write where neither `-o` nor `--frames` names one.
   let usualFile: String
+  /// The file that the scene was read from, - for standard input; nil for a new scene.
+  var document: String?
   let font: NamedFont
   /// What of a scene's texts can't be shown.
   let missingGlyphs: (Scene) -> MissingGlyphs?
   let image: @Sendable (Scene) throws -> Image
+  /// The scene as it stands in a file; nil for standard output.
+  var saved: (_ scene: Scene, _ file: String?) throws(ToolError) -> Scene = { scene, _ in scene }
+  /// What is to be said when all is drawn.
+  var warnings: () -> [String] = { [] }
 
   /// Makes the moves, draws what is asked for, and writes it: nothing before all of it is drawn.
   func paint(_ start: Scene, in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
@@ -24,27 +30,47 @@ struct ScenePainter<Scene: PlayedScene> {
     for state in states { try picture.checkGlyphs(missingGlyphs(state)) }
     let drawn = try encoded(states, in: environment)
     guard let final = drawn.last else { return .internalFault }
-    let saved = try options.save.map { (file) throws(ToolError) in (file, try Self.json(of: last)) }
+    let json = try options.save.map { (file) throws(ToolError) in
+      try Self.json(of: saved(last, file == "-" ? nil : file))
+    }
 
-    var written: [Report.Picture] = []
-    if let folder = options.frames {
-      for (step, frame) in drawn.enumerated() {
-        let number = String(step)
-        let name = String(repeating: "0", count: max(4 - number.count, 0)) + number + ".png"
-        let file = folder + (folder.hasSuffix("/") ? "" : "/") + name
-        try PictureDestination.write(frame.bytes, to: file, sync: picture.sync)
-        written.append(Report.Picture(file: file, frame))
+    let frames = options.frames.map { FrameFolder($0, frameCount: drawn.count) }
+    var pictures: [Report.Picture] = []
+    var files: [AtomicFile.NewFile] = []
+    if let frames {
+      for (file, frame) in zip(frames.files, drawn) {
+        files.append(AtomicFile.NewFile(path: file, bytes: frame.bytes))
+        pictures.append(Report.Picture(file: file, frame))
       }
     }
-    if let (file, json) = saved { try PictureDestination.write(json, to: file, sync: picture.sync) }
-    if let output, let destination {
-      try destination.write(final.bytes, sync: picture.sync, in: environment)
-      written.append(Report.Picture(file: output, final))
+    if let output {
+      if case .file(let path)? = destination { files.append(AtomicFile.NewFile(path: path, bytes: final.bytes)) }
+      pictures.append(Report.Picture(file: output, final))
     }
-    environment.printWarnings([font.warning, missingGlyphs(last)?.description].compactMap(\.self))
-    let report = Report(pictures: written, milliseconds: environment.milliseconds() - began)
-    try report.send(self.report, outputIsTaken: destination?.isStandardOutput ?? false, in: environment)
+    try write(files, json: json, outdated: frames?.outdated() ?? [], in: environment)
+    if case .standardOutput? = destination { try environment.print(final.bytes) }
+    if options.save == "-", let json { try environment.print(json) }
+    let notes = [font.warning, missingGlyphs(last)?.description, frames?.note].compactMap(\.self) + warnings()
+    environment.printWarnings(notes)
+    let report = Report(pictures: pictures, milliseconds: environment.milliseconds() - began)
+    let outputIsTaken = options.save == "-" || destination?.isStandardOutput == true
+    try report.send(self.report, outputIsTaken: outputIsTaken, in: environment)
     return .done
+  }
+
+  /// Writes the pictures and the state, all or none, then removes what earlier runs left of more frames.
+  private func write(
+    _ pictures: [AtomicFile.NewFile], json: [UInt8]?, outdated: [String], in environment: ToolEnvironment
+  ) throws(ToolError) {
+    var files = pictures
+    var saved: String?
+    if let file = options.save, file != "-", let json {
+      saved = file
+      files.append(AtomicFile.NewFile(path: file, bytes: json))
+    }
+    try environment.files.check(pictures.map(\.path) + outdated, saved: saved, continuing: document)
+    try PictureDestination.writeChecked(files, sync: picture.sync, workers: max(8, environment.coreCount))
+    for file in outdated { try FrameFolder.remove(file) }
   }
 
   private func moves(in environment: ToolEnvironment) throws(ToolError) -> MoveList {
@@ -92,15 +118,18 @@ extension InputFile {
   static func document<Document: SceneDocument>(
     _ name: String, as type: Document.Type = Document.self, in environment: ToolEnvironment
   ) throws(ToolError) -> Document {
-    try document(bytes(name, in: environment), as: type, named: label(name))
+    let read = try document(bytes(name, in: environment), as: type, named: label(name))
+    environment.printWarnings(read.notes.map { "\(label(name)): \($0)" })
+    return read.document
   }
 
-  /// The document of a file's bytes; errors begin with the label.
+  /// The document of a file's bytes, and what there is to say of it; errors begin with the label.
   static func document<Document: SceneDocument>(
     _ bytes: [UInt8], as type: Document.Type, named label: String
-  ) throws(ToolError) -> Document {
+  ) throws(ToolError) -> (document: Document, notes: [String]) {
+    var notes: [String] = []
     do {
-      return try Document(json: bytes)
+      return (try Document(json: bytes, notes: &notes), notes)
     } catch {
       switch error {
       // A line and a column follow the name at once, as compilers write them.

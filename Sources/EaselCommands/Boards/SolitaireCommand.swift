@@ -47,22 +47,30 @@ struct SolitaireCommand: WorkingCommand {
   @OptionGroup var picture: PictureOptions
   @OptionGroup var report: ReportOptions
 
-  func validate() throws { try picture.checkSize(usual: SolitaireLayout.usualSize) }
+  func validate() throws {
+    try picture.checkSize(usual: SolitaireLayout.usualSize)
+    if state != nil, picture.seed != nil {
+      throw ValidationError("--state and --seed were given; only one of them is allowed: the state was dealt already")
+    }
+    if card.textSize != nil, cards == .classic || cards == .large && card.faces == nil {
+      throw ValidationError("--text-size was given; it is allowed with --cards deck only")
+    }
+  }
 }
 
 extension SolitaireCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let game =
       try state.map { (file) throws(ToolError) in try InputFile.document(file, as: Solitaire.self, in: environment) }
-      ?? Solitaire(seed: picture.seed)
-    let font = try NamedFont(picture.font)
+      ?? Solitaire(seed: picture.usedSeed)
+    let font = try NamedFont(picture.font, in: environment)
     let style = SolitaireStyle(
-      cards: try card.style(design(font: font.font)), faces: cards == .large ? .large : .deck,
-      background: try background.map { (file) throws(ToolError) in try InputFile.picture(file) })
+      cards: try card.style(design(font: font.font), in: environment), faces: cards == .large ? .large : .deck,
+      background: try background.map { (file) throws(ToolError) in try InputFile.picture(file, in: environment) })
     let size = picture.pictureSize(usual: SolitaireLayout.usualSize)
     let scale = picture.scale
     let painter = ScenePainter<Solitaire>(
-      options: scene, picture: picture, report: report, usualFile: "solitaire.png", font: font,
+      options: scene, picture: picture, report: report, usualFile: "solitaire.png", document: state, font: font,
       missingGlyphs: { _ in MissingGlyphs(style.cards.missingCharacters, font: font.font) },
       image: { try SolitaireBoard($0, style: style).image(size: size, scale: scale) })
     return try painter.paint(game, in: environment)

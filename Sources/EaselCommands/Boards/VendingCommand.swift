@@ -54,20 +54,18 @@ extension VendingScreen.Kind: ExpressibleByArgument {}
 extension VendingCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let machine = try InputFile.document(state, as: VendingMachine.self, in: environment)
-    let font = try NamedFont(picture.font)
+    let font = try NamedFont(picture.font, in: environment)
     var style = VendingStyle(font: font.font, currency: locale)
-    if let folder = pictures { style.pictures = try Self.pictures(of: machine, in: folder) }
+    // Products without a picture of their name are drawn by us.
+    if let folder = pictures {
+      style.pictures = try PictureFolder(folder).pictures(named: machine.menu.map(\.name), in: environment)
+    }
     let (screen, size, scale) = (screen, picture.pictureSize(usual: VendingScreen.usualSize), picture.scale)
     let finished = style
     let painter = ScenePainter<VendingMachine>(
-      options: scene, picture: picture, report: report, usualFile: "vending.png", font: font,
+      options: scene, picture: picture, report: report, usualFile: "vending.png", document: state, font: font,
       missingGlyphs: { VendingScreen(screen, of: $0, style: finished).missingGlyphs },
       image: { try VendingScreen(screen, of: $0, style: finished).image(size: size, scale: scale) })
     return try painter.paint(machine, in: environment)
-  }
-
-  /// The pictures of the folder that have a product's name. Products without one are drawn by us.
-  private static func pictures(of machine: VendingMachine, in folder: String) throws(ToolError) -> [String: Image] {
-    try PictureFolder(folder).pictures(named: machine.menu.map(\.name))
   }
 }

@@ -27,20 +27,13 @@ struct ChartArguments: ParsableArguments {
   func validate() throws { try picture.checkSize(usual: ChartLayout.usualSize) }
 
   /// The file that `-o` names; without it the data's with another ending.
-  func outputFile() throws(ToolError) -> String {
-    if data == "-" { return output ?? "-" }
-    let file = output ?? PieCommand.replacingEnding(of: data)
-    guard file != data else {
-      throw ToolError(.usage, "\(data): the data's own name; a picture needs another (-o FILE)")
-    }
-    return file
-  }
+  var outputFile: String { output ?? (data == "-" ? "-" : PieCommand.replacingEnding(of: data)) }
 }
 
 extension ChartArguments {
   /// The chart of the file's table.
   func model(_ mark: ChartMark, in environment: ToolEnvironment) throws(ToolError) -> (ChartModel, notes: [String]) {
-    let bytes = try InputFile.bytes(data, in: environment)
+    let bytes = try table.bytes(of: data, in: environment)
     let label = InputFile.label(data)
     let arrangement = marks.arrangement(of: mark)
     var notes: [String] = []

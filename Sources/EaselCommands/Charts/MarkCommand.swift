@@ -12,10 +12,10 @@ extension MarkCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let start = environment.milliseconds()
     let label = InputFile.label(chart.data)
-    let file = try chart.outputFile()
+    let file = chart.outputFile
     let destination = chart.look.describe ? nil : try PictureDestination(file, in: environment)
     let (model, notes) = try chart.model(Self.mark, in: environment)
-    let fonts = try ChartLookOptions.fonts(chart.picture.font)
+    let fonts = try ChartLookOptions.fonts(chart.picture.font, in: environment)
     let theme = try chart.look.chartTheme(in: environment)
     let measurer = TextMeasurer(fonts.fonts)
     let usual = model.usualSize(width: chart.picture.width, measurer: measurer)

@@ -50,7 +50,8 @@ extension CardCommand {
     let file = output ?? name.fileName
     let destination = try PictureDestination(file, in: environment)
     let side = faceDown ? CardName.back : name
-    let painter = try CardPainter(card, design, picture, print.checkedFormat(picture), picturesOf: { $0 == side })
+    let painter = try CardPainter(
+      card, design, picture, print.checkedFormat(picture), picturesOf: { $0 == side }, in: environment)
     let encoded = try painter.encoded(side)
     try destination.write(encoded.bytes, sync: picture.sync, in: environment)
     environment.printWarnings(painter.warnings)

@@ -43,7 +43,7 @@ extension DeckCommand {
     let start = environment.milliseconds()
     let names = deck.names(design.style)
     let painter = try CardPainter(
-      card, design, picture, print.checkedFormat(picture), picturesOf: { names.contains($0) })
+      card, design, picture, print.checkedFormat(picture), picturesOf: { names.contains($0) }, in: environment)
     let progress = ProgressLine("drawing", total: names.count, isQuiet: report.quiet, in: environment)
     let results = parallelMap(count: names.count, workers: environment.coreCount) { index in
       defer { progress.advance() }
@@ -56,7 +56,7 @@ extension DeckCommand {
     let folder = output + (output.hasSuffix("/") ? "" : "/")
     let files = zip(names, pictures).map { AtomicFile.NewFile(path: folder + $0.fileName, bytes: $1.bytes) }
     // Writing waits for the disk more than it works.
-    try PictureDestination.write(files, sync: picture.sync, workers: max(8, environment.coreCount))
+    try PictureDestination.write(files, sync: picture.sync, workers: max(8, environment.coreCount), in: environment)
     let written = zip(files, pictures).map { Report.Picture(file: $0.path, $1) }
     environment.printWarnings(painter.warnings)
     environment.printNotes(painter.notes, self.report)

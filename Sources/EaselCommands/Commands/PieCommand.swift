@@ -49,14 +49,14 @@ struct PieCommand: WorkingCommand {
 extension PieCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let start = environment.milliseconds()
-    let file = try outputFile()
+    let file = outputFile()
     let destination = look.describe ? nil : try PictureDestination(file, in: environment)
     let label = InputFile.label(data)
-    let table = try PieTable(InputFile.bytes(data, in: environment), named: label, options: columns)
+    let table = try PieTable(columns.bytes(of: data, in: environment), named: label, options: columns)
     let (drawing, size) =
       switch pie.order {
       case .clean: try chartDrawing(table, in: environment)
-      case .reference: try graphDrawing(table.data)
+      case .reference: try graphDrawing(table.data, in: environment)
       }
     try picture.checkGlyphs(drawing.missingGlyphs, in: label)
     if !report.quiet { for note in table.notes { environment.printMessage("\(label): \(note)") } }
@@ -93,7 +93,7 @@ extension PieCommand {
     _ table: PieTable, in environment: ToolEnvironment
   ) throws(ToolError) -> (Drawing, Size) {
     let label = InputFile.label(data)
-    let (fonts, warning) = try ChartLookOptions.fonts(picture.font)
+    let (fonts, warning) = try ChartLookOptions.fonts(picture.font, in: environment)
     var chart = PieChart(table.data, fonts: fonts)
     chart.numbers = table.numbers
     chart.style = pie.style(locale: columns.locale ?? .plain)
@@ -117,10 +117,12 @@ extension PieCommand {
     return (drawing, size)
   }
 
-  private func graphDrawing(_ table: PieData) throws(ToolError) -> (Drawing, Size) {
+  private func graphDrawing(
+    _ table: PieData, in environment: ToolEnvironment
+  ) throws(ToolError) -> (Drawing, Size) {
     let size = picture.pictureSize(usual: pie.usualSize)
-    let font = try NamedFont(picture.font)
-    let options = pie.graphOptions(font: font.font, background: look.background, seed: picture.seed)
+    let font = try NamedFont(picture.font, in: environment)
+    let options = pie.graphOptions(font: font.font, background: look.background, seed: picture.usedSeed)
     let drawing = PieGraph(table, options: options).drawing(in: Rect(origin: .zero, size: size))
     let result = Drawing(
       warnings: [font.warning].compactMap(\.self) + drawing.warnings.map { "\(InputFile.label(data)): \($0)" },
@@ -130,14 +132,7 @@ extension PieCommand {
   }
 
   /// The file that `-o` names; without it the data's with another ending.
-  private func outputFile() throws(ToolError) -> String {
-    if data == "-" { return output ?? "-" }
-    let file = output ?? Self.replacingEnding(of: data)
-    guard file != data else {
-      throw ToolError(.usage, "\(data): the data's own name; a picture needs another (-o FILE)")
-    }
-    return file
-  }
+  private func outputFile() -> String { output ?? (data == "-" ? "-" : Self.replacingEnding(of: data)) }
 
   /// The path with `.png` in place of what follows the last point of the file's name. A point at its start, as in
   /// `.sales`, belongs to the name.

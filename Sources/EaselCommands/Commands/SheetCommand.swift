@@ -63,7 +63,8 @@ extension SheetCommand {
     do { plan = try self.plan() } catch { throw ToolError(.usage, error.message) }
     let destination = try PictureDestination(output, in: environment)
     let shown = plan.cells.compactMap(\.self)
-    let painter = try CardPainter(card, design, picture, plan.format, picturesOf: { shown.contains($0) })
+    let painter = try CardPainter(
+      card, design, picture, plan.format, picturesOf: { shown.contains($0) }, in: environment)
     let image = try encoded(plan, painter, in: environment)
     var written = [Report.Picture(file: output, image)]
     let files = SheetFiles(picture: output)
@@ -76,7 +77,7 @@ extension SheetCommand {
       }
       // Last, so that it never names a picture that is not there.
       contents.append(AtomicFile.NewFile(path: data, bytes: Array(text(plan, files).utf8)))
-      try PictureDestination.write(contents, sync: picture.sync)
+      try PictureDestination.write(contents, sync: picture.sync, in: environment)
     } else {
       try destination.write(image.bytes, sync: picture.sync, in: environment)
     }
@@ -96,7 +97,7 @@ extension SheetCommand {
       workers: environment.coreCount)
     drawing.extrusion = plan.extrusion
     if let size = plan.captionSize {
-      drawing.captionFont = try NamedFont(picture.font).font.withSize(size)
+      drawing.captionFont = try NamedFont(picture.font, in: environment).font.withSize(size)
     }
     let progress = ProgressLine(
       "drawing", total: plan.cells.count { $0 != nil }, isQuiet: report.quiet, in: environment)

@@ -58,6 +58,12 @@ extension ComparisonJob {
       let unused = limits.unused(among: pairs.map { limitName(of: $0) })
       environment.printWarnings(unused.map { "\(limitsPath): no picture has a name like \($0)" })
     }
+
+    // Before the first panel: a pair that is read later must not be written over either.
+    if panel != nil || report != nil || junit != nil || diff != nil {
+      for file in pairs.flatMap({ [$0.actual, $0.expected] }).compactMap(\.self) { environment.files.willRead(file) }
+      try environment.files.check([report, junit, areFolders.0 ? nil : panel, areFolders.0 ? nil : diff].compactMap(\.self))
+    }
     let comparison = detailed
     let comparisons = pairs.map { limits?.comparison(of: limitName(of: $0), otherwise: comparison) }
     let work = PairWork(
@@ -104,7 +110,7 @@ extension ComparisonJob {
     if let path = junit {
       let milliseconds = environment.milliseconds() - start.milliseconds
       let document = suite.document(start: start.moment, milliseconds: milliseconds)
-      do { try AtomicFile.write(Array(document.utf8), to: path) } catch { throw ToolError(error) }
+      try PictureDestination.file(path).write(Array(document.utf8), sync: false, in: environment)
     }
     return summary.status
   }

@@ -123,11 +123,11 @@ struct PairWork: Sendable {
       if let file = outputs.panelFile(product.result.name) {
         let parts: [PanelPart] = [.expected, .difference, .actual, .heat]
         let png = try png(pictures, of: product.result, by: comparison, parts: parts)
-        try PictureDestination.write(png, to: file, sync: false)
+        try PictureDestination.file(file).write(png, sync: false, in: environment)
       }
       if let file = outputs.diffFile(product.result.name) {
         let png = try png(pictures, of: product.result, by: comparison, parts: [outputs.diffPart])
-        try PictureDestination.write(png, to: file, sync: false)
+        try PictureDestination.file(file).write(png, sync: false, in: environment)
       }
     }
     if !isEqual, let preview = outputs.preview {

@@ -35,7 +35,7 @@ struct OwnArtwork {
 
   /// Reads the pictures; only the ones that are needed.
   init(
-    faces: String?, _ options: ArtworkOptions, picturesOf isNeeded: (CardName) -> Bool
+    faces: String?, _ options: ArtworkOptions, picturesOf isNeeded: (CardName) -> Bool, in environment: ToolEnvironment
   ) throws(ToolError) {
     do {
       if let faces {
@@ -43,10 +43,12 @@ struct OwnArtwork {
         guard !folder.isEmpty else { throw Self.nothingFound(in: folder) }
         let ownBack = options.backPicture != nil
         let wanted = CardName.deck().filter { isNeeded($0) && !(ownBack && $0 == .back) }
+        for name in wanted { folder.file(of: name).map(environment.files.willRead) }
         pictures = try folder.pictures { wanted.contains($0) }
         note = Self.note(of: folder, wanted)
       }
       if let backPicture = options.backPicture, isNeeded(.back) {
+        environment.files.willRead(backPicture)
         pictures.back = try CardPictures.image(contentsOf: backPicture)
       }
     } catch let error as ToolError {

@@ -16,7 +16,7 @@ struct CardOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp("How much of the card a picture of --faces takes. (default: 0.75)", valueName: "factor"),
     transform: NumberArgument.factor)
-  var faceScale: Double = 0.75
+  var faceScale: Double?
 
   @Option(
     parsing: .unconditional,
@@ -27,5 +27,14 @@ struct CardOptions: ParsableArguments {
 
   static let usualSize = Size(width: 250, height: 350)
 
-  func validate() throws { try artwork.check(hasFaces: faces != nil) }
+  func validate() throws {
+    try artwork.check(hasFaces: faces != nil)
+    guard faceScale != nil else { return }
+    if faces == nil {
+      throw ValidationError("--face-scale was given without --faces; allowed is --faces with a folder")
+    }
+    if artwork.facesCover {
+      throw ValidationError("--faces-cover and --face-scale were given; only one of them is allowed")
+    }
+  }
 }

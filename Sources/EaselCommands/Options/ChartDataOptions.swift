@@ -105,6 +105,25 @@ package struct ChartDataOptions: ParsableArguments {
 }
 
 extension ChartDataOptions {
+  /// The bytes of a table's file. One whose first mebibyte is no table already is not read on.
+  func bytes(of name: String, in environment: ToolEnvironment) throws(ToolError) -> [UInt8] {
+    if name != "-" {
+      let start: [UInt8]
+      do { start = try FileReader.start(of: name, count: 1 << 20) } catch { throw ToolError(error) }
+      do { try Table.check(start: start, options: tableOptions) } catch { throw Self.error(error, in: name) }
+    }
+    return try InputFile.bytes(name, in: environment)
+  }
+
+  private static func error(_ error: DataError, in label: String) -> ToolError {
+    switch error {
+    // A line and a column follow the name at once, as compilers write them.
+    case .text: ToolError(.badContent, "\(label):\(error)")
+    case .json: ToolError(.badContent, in: label, error)
+    case .choice: ToolError(.usage, in: label, error)
+    }
+  }
+
   /// What a chart shows of a file's bytes. `least` is the least value that the chart can draw, and what is allowed
   /// instead; `seriesOption` is what errors call the choice of series. Errors begin with the file's name: those of its content have its status, those of a choice of columns the
   /// status of a wrong command line.
@@ -118,12 +137,7 @@ extension ChartDataOptions {
     do {
       return try ChartTable(contents: bytes, choice: choice, options: tableOptions)
     } catch {
-      switch error {
-      // A line and a column follow the name at once, as compilers write them.
-      case .text: throw ToolError(.badContent, "\(label):\(error)")
-      case .json: throw ToolError(.badContent, in: label, error)
-      case .choice: throw ToolError(.usage, in: label, error)
-      }
+      throw Self.error(error, in: label)
     }
   }
 }

@@ -64,12 +64,14 @@ struct ChartLookOptions: ParsableArguments {
   }
 
   /// The fonts: those of charts, or the family that was asked for in its weights, or the file in all of them.
-  static func fonts(_ name: String?) throws(ToolError) -> (fonts: ChartFonts, warning: String?) {
+  static func fonts(
+    _ name: String?, in environment: ToolEnvironment
+  ) throws(ToolError) -> (fonts: ChartFonts, warning: String?) {
     if let name {
-      let font = try NamedFont(name)
+      let font = try NamedFont(name, in: environment)
       guard !NamedFont.isFile(name) else { return (ChartFonts(font.font), font.warning) }
       func face(_ weight: Int) throws(ToolError) -> Font {
-        let font = try NamedFont(name, weight: weight).font
+        let font = try NamedFont(name, weight: weight, in: environment).font
         return font.withFeatures(font.features + [.tabularFigures])
       }
       let fonts = ChartFonts(

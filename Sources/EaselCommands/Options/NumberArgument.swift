@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Canvas
+internal import CanvasData
 
 /// Numbers on the command line: decimal, finite, in their range, or a sentence that says which are allowed.
 enum NumberArgument {
@@ -48,10 +49,9 @@ enum NumberArgument {
     return number
   }
 
-  /// A finite decimal number. `Double.init` alone also takes `nan`, `inf` and hexadecimal.
+  /// A finite decimal number, as in tables.
   static func decimal(_ text: some StringProtocol) -> Double? {
-    guard text.utf8.allSatisfy({ "0123456789.+-eE".utf8.contains($0) }), let number = Double(text), number.isFinite
-    else { return nil }
+    guard let number = DecimalNumber.value(Substring(text)), number.isFinite else { return nil }
     return number
   }
 }

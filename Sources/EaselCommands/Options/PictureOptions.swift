@@ -34,7 +34,7 @@ struct PictureOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp("Seed of what is drawn at random, as a pie's new colours. (default: 1)", valueName: "number"),
     transform: NumberArgument.seed)
-  var seed: UInt64 = 1
+  var seed: UInt64?
 
   @Option(
     help: ArgumentHelp(
@@ -43,6 +43,8 @@ struct PictureOptions: ParsableArguments {
 
   @Flag(help: "Wait until the disk holds the files.")
   var sync = false
+
+  var usedSeed: UInt64 { seed ?? 1 }
 
   /// What a chart's PNG says of its resolution. A point is 1/72 inch, so that a chart prints as large at each scale.
   var pixelsPerInch: Double { 72 * scale }

@@ -14,7 +14,7 @@ struct SceneOptions: ParsableArguments {
   var frames: String?
 
   @Option(
-    help: ArgumentHelp("JSON file to write the state after the moves to.", valueName: "file"),
+    help: ArgumentHelp("JSON file to write the state after the moves to, - for standard output.", valueName: "file"),
     completion: .file(extensions: ["json"]), transform: PathArgument.path)
   var save: String?
 
@@ -25,4 +25,11 @@ struct SceneOptions: ParsableArguments {
       valueName: "file"),
     completion: .file(extensions: ["png"]), transform: PathArgument.path)
   var output: String?
+
+  func validate() throws {
+    if frames == "-" { throw ValidationError("--frames -: frames are many files; allowed is the name of a folder") }
+    if save == "-", output == "-" {
+      throw ValidationError("--save - and -o - were given; standard output has room for only one of them")
+    }
+  }
 }

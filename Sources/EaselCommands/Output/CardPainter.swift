@@ -15,19 +15,34 @@ struct CardPainter: Sendable {
   /// Reads the font and the pictures; of these only the ones that are needed.
   init(
     _ options: CardOptions, _ design: CardDesignOptions, _ picture: PictureOptions, _ format: CardFormat,
-    picturesOf isNeeded: (CardName) -> Bool
+    picturesOf isNeeded: (CardName) -> Bool, in environment: ToolEnvironment
   ) throws(ToolError) {
     // The classic style needs no font.
-    let named = design.style == .classic && picture.font == nil ? nil : try NamedFont(picture.font)
+    let named = design.style == .classic && picture.font == nil ? nil : try NamedFont(picture.font, in: environment)
     let look = try Self.design(options, design, font: named?.font)
-    let artwork = try OwnArtwork(faces: options.faces, options.artwork, picturesOf: isNeeded)
+    let artwork = try OwnArtwork(faces: options.faces, options.artwork, picturesOf: isNeeded, in: environment)
     style = options.style(look, artwork)
     self.format = format
     compression = picture.compression
     let missing = named.flatMap { [style] in MissingGlyphs(style.missingCharacters, font: $0.font) }
     try picture.checkGlyphs(missing)
-    warnings = [named?.warning, missing?.description].compactMap(\.self)
+    let bare = Self.cardsWithoutMiddle(style, format, isNeeded)
+    warnings = [named?.warning, missing?.description, bare].compactMap(\.self)
     notes = [artwork.note].compactMap(\.self)
+  }
+
+  /// Which of the cards have no pips, as the labels of `--text-size` leave no room for them; nil for none.
+  private static func cardsWithoutMiddle(
+    _ style: CardStyle, _ format: CardFormat, _ isNeeded: (CardName) -> Bool
+  ) -> String? {
+    guard let size = try? format.pixelSize() else { return nil }
+    let names = CardName.deck().filter { name in
+      guard case .card(let card) = name, isNeeded(name) else { return false }
+      return !CardFace(card, style: style).hasMiddle(size: size)
+    }
+    guard !names.isEmpty else { return nil }
+    let shown = names.prefix(3).map(\.description).joined(separator: ", ") + (names.count > 3 ? " …" : "")
+    return "--text-size leaves no room for the pips of \(shown); a smaller factor does"
   }
 
   private static func design(
@@ -56,11 +71,11 @@ extension CardName {
 
 extension CardOptions {
   /// Reads all the pictures.
-  func style(_ design: CardStyle.Design) throws(ToolError) -> CardStyle {
-    style(design, try OwnArtwork(faces: faces, artwork, picturesOf: { _ in true }))
+  func style(_ design: CardStyle.Design, in environment: ToolEnvironment) throws(ToolError) -> CardStyle {
+    style(design, try OwnArtwork(faces: faces, artwork, picturesOf: { _ in true }, in: environment))
   }
 
   func style(_ design: CardStyle.Design, _ artwork: OwnArtwork) -> CardStyle {
-    CardStyle(design, faceCardScale: faceScale, pictures: artwork.pictures)
+    CardStyle(design, faceCardScale: faceScale ?? 0.75, pictures: artwork.pictures)
   }
 }

@@ -28,16 +28,20 @@ enum PictureDestination {
   func write(_ bytes: [UInt8], sync: Bool, in environment: ToolEnvironment) throws(ToolError) {
     switch self {
     case .standardOutput: try environment.print(bytes)
-    case .file(let path): try Self.write(bytes, to: path, sync: sync)
+    case .file(let path): try Self.write([AtomicFile.NewFile(path: path, bytes: bytes)], sync: sync, in: environment)
     }
   }
 
-  static func write(_ bytes: [UInt8], to path: String, sync: Bool) throws(ToolError) {
-    do { try AtomicFile.write(bytes, to: path, sync: sync) } catch { throw ToolError(error) }
+  /// Writes files that this run does not read: none of them has its name before the disk has taken all.
+  static func write(
+    _ files: [AtomicFile.NewFile], sync: Bool, workers: Int = 1, in environment: ToolEnvironment
+  ) throws(ToolError) {
+    try environment.files.check(files.map(\.path))
+    try writeChecked(files, sync: sync, workers: workers)
   }
 
-  /// Writes several files: none of them has its name before the disk has taken all.
-  static func write(_ files: [AtomicFile.NewFile], sync: Bool, workers: Int = 1) throws(ToolError) {
+  /// Writes files of which is known that this run does not read them.
+  static func writeChecked(_ files: [AtomicFile.NewFile], sync: Bool, workers: Int) throws(ToolError) {
     do { try AtomicFile.write(files, sync: sync, workers: workers) } catch { throw ToolError(error) }
   }
 

@@ -12,13 +12,14 @@ struct NamedFont {
   /// - Parameters:
   ///   - name: A file where it has a slash or a font's ending, or where there is such a file; else a family.
   ///   - weight: 1…1000, of a family the face that comes closest: 400 is regular, 700 bold.
-  init(_ name: String?, weight: Int = 400) throws(ToolError) {
+  init(_ name: String?, weight: Int = 400, in environment: ToolEnvironment) throws(ToolError) {
     do throws(FontError) {
       guard let name else {
         (font, warning) = (try .default(size: 1), nil)
         return
       }
       guard !Self.isFile(name) else {
+        environment.files.willRead(name)
         (font, warning) = (try Font(path: name, size: 1).withStandardFallback(), nil)
         return
       }
@@ -31,6 +32,7 @@ struct NamedFont {
       switch error {
       case .unreadable(let path, _) where !Self.isFile(path):
         throw ToolError(.unreadable, "\(path): neither a file nor a font family that is known here")
+      case .unreadable(_, ENOMEM): throw ToolError(.internalFault, error.description)
       case .unreadable: throw ToolError(.unreadable, error.description)
       case .invalid: throw ToolError(.badContent, error.description)
       }

@@ -9,6 +9,7 @@ enum InputFile {
   /// All bytes of a file, or of standard input where the name is `-`.
   static func bytes(_ name: String, in environment: ToolEnvironment) throws(ToolError) -> [UInt8] {
     do {
+      environment.files.willRead(name)
       return name == "-" ? try environment.readInput(byteLimit) : try FileReader.bytes(of: name, limit: byteLimit)
     } catch {
       throw ToolError(error)
@@ -16,7 +17,8 @@ enum InputFile {
   }
 
   /// The pixels of a PNG or JPEG file.
-  static func picture(_ path: String) throws(ToolError) -> Image {
+  static func picture(_ path: String, in environment: ToolEnvironment) throws(ToolError) -> Image {
+    environment.files.willRead(path)
     let bytes: [UInt8]
     do { bytes = try FileReader.bytes(of: path, limit: byteLimit) } catch { throw ToolError(error) }
     do {

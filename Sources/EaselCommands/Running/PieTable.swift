@@ -12,9 +12,10 @@ struct PieTable {
   /// Reads a table, or the state of a vending machine. An error begins with the file's name.
   init(_ bytes: [UInt8], named label: String, options: ChartDataOptions) throws(ToolError) {
     guard !VendingMachine.looksLikeDocument(bytes) else {
-      data = try InputFile.document(bytes, as: VendingMachine.self, named: label).pieData
+      let (machine, notes) = try InputFile.document(bytes, as: VendingMachine.self, named: label)
+      data = machine.pieData
       numbers = ChartFormats()
-      notes = []
+      self.notes = notes
       return
     }
     let least = (value: 0.0, allowed: "a number of at least 0; bars draw negative ones (easel chart bars)")

@@ -3,13 +3,15 @@ internal import Glibc
 
 /// What happens when the process is told to stop.
 package enum Signals {
-  /// From now on SIGINT, SIGTERM and SIGHUP remove the temporary files that are being written, then end the process
-  /// with 128 + the signal's number; and a closed pipe is an error of the write, not the process's silent end.
+  /// From now on SIGINT, SIGTERM, SIGHUP, and SIGXCPU at a limit of time, remove the temporary files that are being
+  /// written, then end the process with 128 + the signal's number; and a closed pipe, or a file that reaches a limit of
+  /// size, is an error of the write, not the process's end.
   package static func install() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     var stopping = sigset_t()
     sigemptyset(&stopping)
-    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGXCPU] where !isIgnored(number) {
       sigaddset(&stopping, number)
       // Only what is safe at any moment: no allocation, no lock.
       signal(number) { number in

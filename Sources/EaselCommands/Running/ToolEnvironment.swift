@@ -24,6 +24,8 @@ package struct ToolEnvironment: Sendable {
   package var terminalSize: TerminalSize?
   /// Whole seconds since the beginning of 1970, in UTC.
   package var secondsSince1970: @Sendable () -> Int
+  /// What this run reads, so that it is not written over.
+  let files = FilesInUse()
 
   package init(
     readInput: @escaping @Sendable (_ limit: Int) throws(FileError) -> [UInt8],

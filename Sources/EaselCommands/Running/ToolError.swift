@@ -1,4 +1,5 @@
 internal import Canvas
+internal import Glibc
 
 /// Why a command ended without doing its work: one line for a person, a status for a script.
 package struct ToolError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -22,6 +23,7 @@ package struct ToolError: Error, Sendable, Hashable, CustomStringConvertible {
   init(_ error: FileError) {
     let status: ExitStatus =
       switch error {
+      case .reading(_, ENOMEM): .internalFault
       case .reading: .unreadable
       case .tooLarge: .badContent
       case .writing: .unwritable

@@ -32,10 +32,10 @@ import Testing
   }
 
   @Test func aDocumentSaysItsKindAndVersion() {
-    #expect(error("[]") == "a list; an object of kind \"solitaire\"")
-    #expect(error("{}") == "kind: missing; \"solitaire\"")
-    #expect(error(#"{"kind": "vending"}"#) == "kind: 'vending'; 'solitaire'")
-    #expect(error(#"{"kind": "solitaire", "version": 2}"#) == "version: 2; 1")
+    #expect(error("[]") == "a list; an object of kind 'solitaire'")
+    #expect(error("{}") == "kind: missing; allowed is 'solitaire'")
+    #expect(error(#"{"kind": "vending"}"#) == "kind: 'vending'; allowed is 'solitaire'")
+    #expect(error(#"{"kind": "solitaire", "version": 2}"#) == "version: 2; allowed is 1")
     #expect(error(#"{"kind": "solitaire", "version": 1}"#)?.hasPrefix("seed: missing; a whole number from 0") == true)
   }
 

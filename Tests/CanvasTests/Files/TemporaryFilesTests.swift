@@ -8,21 +8,47 @@ struct TemporaryFilesTests {
   @Test func aSignalRemovesWhatIsNotedAndNothingElse() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
-      for name in ["noted", "forgotten", "never"] { try AtomicFile.write([1], to: folder.path(name)) }
-      #expect(ck_temporary_note(folder.path("noted")) >= 0)
-      ck_temporary_forget(ck_temporary_note(folder.path("forgotten")))
+      var number: Int32 = 0
+      for name in ["noted", "renamed", "removed"] {
+        #expect(ck_temporary_open(folder.path(name), &number) >= 0)
+        if name == "renamed" { #expect(ck_temporary_rename(number, folder.path("kept")) == 0) }
+        if name == "removed" { ck_temporary_remove(number) }
+      }
+      #expect(ck_temporary_open(folder.path("noted"), &number) < 0)
+      #expect(errno == EEXIST)
+      // More than there is room for at first.
+      for place in 0..<300 { #expect(ck_temporary_open(folder.path("\(place)"), &number) >= 0) }
       AtomicFile.removeTemporaries()
-      #expect(try folder.names == ["forgotten", "never"])
+      #expect(try folder.names == ["kept"])
     }
   }
 
-  @Test func withoutAFreeSlotWritingGoesOn() async {
-    await #expect(processExitsWith: .success) {
+  @Test func afterASignalNoFileIsCreated() async {
+    await #expect(processExitsWith: .exitCode(7)) {
       let folder = try TemporaryFolder()
-      while ck_temporary_note(folder.path("x")) >= 0 {}
-      try AtomicFile.write([1], to: folder.path("a"))
-      #expect(try folder.names == ["a"])
-      #expect(ck_temporary_note(String(repeating: "a", count: 5000)) == -1)
+      // The handler runs on this thread; the others go on until the process ends.
+      for _ in 0..<4 {
+        var thread = pthread_t()
+        let path = Unmanaged.passRetained(folder).toOpaque()
+        pthread_create(
+          &thread, nil,
+          { path in
+            guard let path else { return nil }
+            let folder = Unmanaged<TemporaryFolder>.fromOpaque(path).takeUnretainedValue()
+            var number: Int32 = 0
+            while true {
+              let name = UInt64.random(in: 0 ... .max)
+              let descriptor = ck_temporary_open(folder.path("\(name)"), &number)
+              close(descriptor)
+            }
+          }, path)
+      }
+      usleep(20_000)
+      AtomicFile.removeTemporaries()
+      usleep(20_000)
+      let left = try folder.names
+      #expect(left == [])
+      _exit(left.isEmpty ? 7 : 1)
     }
   }
 }

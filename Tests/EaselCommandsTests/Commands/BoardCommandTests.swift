@@ -156,9 +156,6 @@ import Testing
       try art(#""emoji": [{"id": 1, "text": "\u0001x", "x": 0, "y": 0, "size": 9}]"#), in: folder, .badContent,
       "\(folder["art.json"]): emoji[0].text: '\\u{01}x'; a single emoji")
     expectError(
-      try art(#""background": {"url": "https://a.b/c.jpg"}"#), in: folder, .badContent,
-      "\(folder["art.json"]): background.url: 'https://a.b/c.jpg'; this program is offline: allowed is a file")
-    expectError(
       try art(#""background": {"url": "art.json"}"#), in: folder, .badContent,
       "\(folder["art.json"]): this is no picture: it begins neither as a PNG nor as a JPEG")
     expectError(

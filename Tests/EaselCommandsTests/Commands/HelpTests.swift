@@ -438,7 +438,8 @@ import Testing
                                   standard input.
           --frames <folder>       Folder for a picture of the start and one after each
                                   move: 0000.png, 0001.png …
-          --save <file>           JSON file to write the state after the moves to.
+          --save <file>           JSON file to write the state after the moves to, -
+                                  for standard output.
           -o, --output <file>     PNG file to write, - for standard output. (default:
                                   the command's name with .png; none with --frames)
           --faces <folder>        Folder of PNG or JPEG pictures for faces and back:
@@ -506,7 +507,8 @@ import Testing
                                   standard input.
           --frames <folder>       Folder for a picture of the start and one after each
                                   move: 0000.png, 0001.png …
-          --save <file>           JSON file to write the state after the moves to.
+          --save <file>           JSON file to write the state after the moves to, -
+                                  for standard output.
           -o, --output <file>     PNG file to write, - for standard output. (default:
                                   the command's name with .png; none with --frames)
           --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
@@ -561,7 +563,8 @@ import Testing
                                   standard input.
           --frames <folder>       Folder for a picture of the start and one after each
                                   move: 0000.png, 0001.png …
-          --save <file>           JSON file to write the state after the moves to.
+          --save <file>           JSON file to write the state after the moves to, -
+                                  for standard output.
           -o, --output <file>     PNG file to write, - for standard output. (default:
                                   the command's name with .png; none with --frames)
           --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
@@ -618,7 +621,8 @@ import Testing
                                   standard input.
           --frames <folder>       Folder for a picture of the start and one after each
                                   move: 0000.png, 0001.png …
-          --save <file>           JSON file to write the state after the moves to.
+          --save <file>           JSON file to write the state after the moves to, -
+                                  for standard output.
           -o, --output <file>     PNG file to write, - for standard output. (default:
                                   the command's name with .png; none with --frames)
           --size <WxH>            Size in points. (default: 250x350, of charts 640x400,

@@ -1,3 +1,4 @@
+import Canvas
 import Foundation
 import Testing
 
@@ -42,6 +43,40 @@ import Testing
     let run = try SpawnedTool("--help", output: pipe.fileHandleForWriting)
     #expect(run.status == 73)
     #expect(run.error == "standard output: can't be written: Broken pipe\n")
+  }
+
+  @Test func theVersionsOfTheLibrariesArePrinted() throws {
+    let lines = try SpawnedTool("--version", "--verbose").output.split(separator: "\n")
+    #expect(lines.first == "easel 0.1.0")
+    #expect(lines.dropFirst().map { $0.prefix { $0 != " " } }.starts(with: ["libpng", "zlib"]))
+    #expect(lines.contains { $0.hasPrefix("FreeType 2.") })
+    #expect(lines.dropFirst().allSatisfy { $0.split(separator: " ").count == 2 })
+  }
+
+  @Test func noFileGetsTheNumberOfAClosedStream() throws {
+    let folder = try TemporaryFolder()
+    let tool = try SpawnedTool.path
+    func run(_ command: String) throws -> Int32 {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+      process.arguments = ["-c", "'\(tool)' " + command]
+      try process.run()
+      process.waitUntilExit()
+      return process.terminationStatus
+    }
+    #expect(try run("card QH -o a.png") == 0)
+    #expect(try run("card KH -o b.png <&- >&- 2>&-") == 0)
+    #expect(try Image(png: folder.bytes("b.png")).pixelWidth == 250)
+    // The line that says what differs is lost, which is no comparison.
+    #expect(try run("compare a.png b.png --report r.html >&- 2>/dev/null") == 73)
+    #expect(!folder.names.contains("r.html"))
+    #expect(try run("compare a.png b.png --quiet --panel p.png >&- 2>&-") == 73)
+    #expect(try run("compare a.png a.png --report r.html >&- 2>&-") == 0)
+    #expect(!String(decoding: try folder.bytes("r.html"), as: UTF8.self).hasPrefix("a.png"))
+    #expect(try run("card QH --json -o c.png >&- 2>/dev/null") == 73)
+    #expect(try run("pie - -o d.png <&- 2>/dev/null") == 66)
+    #expect(folder.names == ["a.png", "b.png", "c.png", "p.png", "r.html"])
   }
 
   @Test func withoutANameACardIsWrittenHere() throws {

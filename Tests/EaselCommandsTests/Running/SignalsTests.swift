@@ -7,10 +7,10 @@ import Testing
 @Suite struct SignalsTests {
   @Test func aSignalRemovesTheFileThatIsBeingWritten() async throws {
     let folder = try TemporaryFolder()
-    let path = try folder.write("half", as: ".a.png.tmp")
-    await #expect(processExitsWith: .exitCode(128 + 15)) { [path = path as String] in
+    await #expect(processExitsWith: .exitCode(128 + 15)) { [path = folder[".a.png.tmp"] as String] in
       Signals.install()
-      #expect(ck_temporary_note(path) >= 0)
+      var number: Int32 = 0
+      #expect(ck_temporary_open(path, &number) >= 0)
       raise(SIGTERM)
     }
     #expect(folder.names.isEmpty)
@@ -22,6 +22,37 @@ import Testing
     tool.waitUntilExit()
     #expect(tool.terminationReason == .exit)
     #expect(tool.terminationStatus == 128 + number)
+  }
+
+  // The long checks send a thousand of each.
+  @Test func aSignalWhileADeckIsWrittenLeavesNoHalfFile() throws {
+    let folder = try TemporaryFolder()
+    for run in 0..<8 {
+      let tool = Process()
+      tool.executableURL = URL(fileURLWithPath: try SpawnedTool.path)
+      tool.arguments = ["deck", "--width", "20", "-o", folder["\(run)"]]
+      tool.standardError = FileHandle.nullDevice
+      try tool.run()
+      let files = { (try? FileManager.default.contentsOfDirectory(atPath: folder["\(run)"])) ?? [] }
+      while files().isEmpty, tool.isRunning { usleep(200) }
+      usleep(UInt32(run) * 300)
+      kill(tool.processIdentifier, SIGTERM)
+      tool.waitUntilExit()
+      #expect(files().filter { $0.hasPrefix(".") } == [])
+    }
+  }
+
+  @Test func aLimitOfSizeEndsWith73AndLeavesNothing() throws {
+    let folder = try TemporaryFolder()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [
+      "-c", "ulimit -f 1; exec '\(try SpawnedTool.path)' card QH --scale 4 -o '\(folder["a.png"])' 2>/dev/null",
+    ]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 73)
+    #expect(folder.names == [])
   }
 
   @Test func anIgnoredSignalStaysIgnored() throws {

@@ -82,7 +82,7 @@ import Glibc
   }
 
   private static func outOfMemory(_ source: String) -> FontError {
-    .invalid(source: source, reason: "not enough memory to hold the font")
+    .unreadable(path: source, errorNumber: ENOMEM)
   }
 }
 

@@ -1,0 +1,140 @@
+import Canvas
+import EaselCommands
+import Foundation
+import TestSupport
+import Testing
+
+/// Frames, saved states, and options that contradict each other: nothing is ignored without a word.
+@Suite struct BoardOptionsTests {
+  private let folder: TemporaryFolder
+  private let assets = URL(fileURLWithPath: #filePath).appending(path: "../../../../assets").standardized.path
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func framesOfALongerRunAreRemoved() throws {
+    func run(_ moves: Int) throws -> RecordedRun {
+      try folder.write(String(repeating: "draw\n", count: moves), as: "moves")
+      return RecordedRun(
+        "board", "solitaire", "--scale", "0.1", "--moves", folder["moves"], "--frames", folder["f"])
+    }
+    let frames = { try FileManager.default.contentsOfDirectory(atPath: folder["f"]).sorted() }
+    #expect(try run(4).error.isEmpty)
+    for name in ["0099.txt", "00005.png", "5.png", "x0003.png"] { try folder.write("mine", as: "f/\(name)") }
+    let shorter = try run(1)
+    #expect(shorter.status == .done)
+    #expect(
+      shorter.error
+        == "warning: \(folder["f"])/: 0002.png to 0004.png of an earlier run removed, as there are 2 frames now\n")
+    #expect(try frames() == ["0000.png", "00005.png", "0001.png", "0099.txt", "5.png", "x0003.png"])
+    #expect(
+      try run(0).error == "warning: \(folder["f"])/: 0001.png of an earlier run removed, as there is 1 frame now\n")
+  }
+
+  @Test func theStateGoesToStandardOutput() throws {
+    let run = RecordedRun("board", "solitaire", "--seed", "3", "--save", "-", "-o", folder["a.png"], "--json")
+    #expect(run.status == .done)
+    #expect(run.error.hasPrefix("{\"pictures\":"))
+    let same = RecordedRun("board", "solitaire", "--seed", "3", "--save", folder["a.json"], "-o", folder["b.png"])
+    #expect(same.status == .done)
+    #expect(try run.outputBytes == folder.bytes("a.json"))
+    #expect(folder.names == ["a.json", "a.png", "b.png"])
+  }
+
+  @Test func aBackgroundIsFoundFromTheFolderOfTheSavedState() throws {
+    let picture = try Image(size: Size(width: 8, height: 8)) { $0.fill(Rect(x: 0, y: 0, width: 4, height: 8)) }.png()
+    try folder.write(picture, as: "art/in/meadow.png")
+    try folder.write(
+      #"{"kind": "emoji-art", "version": 1, "background": {"url": "in/meadow.png"}}"#, as: "art/a.json")
+    let run = RecordedRun("board", "emoji-art", folder["art/a.json"], "-o", folder["a.png"])
+    #expect(run.status == .done)
+    for place in ["b.json", "art/in/b.json", "art/b.json", "new/deep/b.json", "a:b/b.json"] {
+      let saving = RecordedRun(
+        "board", "emoji-art", folder["art/a.json"], "--save", folder[place], "-o", folder["c.png"])
+      #expect(saving.status == .done, "\(place): \(saving.error)")
+      let again = RecordedRun("board", "emoji-art", folder[place], "-o", folder["c.png"])
+      #expect(again.status == .done, "\(place): \(again.error)")
+      #expect(try folder.bytes("c.png") == folder.bytes("a.png"))
+    }
+    func text(_ name: String) throws -> String { String(decoding: try folder.bytes(name), as: UTF8.self) }
+    #expect(try text("new/deep/b.json").contains("\"../../art/in/meadow.png\""))
+    #expect(try text("art/b.json").contains("\"in/meadow.png\""))
+  }
+
+  @Test func aBackgroundOnTheNetworkIsDrawnBlank() throws {
+    func art(_ members: String, as name: String) throws {
+      try folder.write(#"{"kind": "emoji-art", "version": 1\#(members)}"#, as: name)
+    }
+    try art(#", "background": {"url": "https://a.b/c.jpg"}"#, as: "a.json")
+    try art("", as: "b.json")
+    let run = RecordedRun(
+      "board", "emoji-art", folder["a.json"], "-o", folder["a.png"], "--save", folder["saved.json"])
+    #expect(run.status == .done)
+    #expect(
+      run.error
+        == "warning: \(folder["a.json"]): background.url: 'https://a.b/c.jpg' is on the network, so it is drawn blank\n"
+    )
+    #expect(RecordedRun("board", "emoji-art", folder["b.json"], "-o", folder["b.png"]).status == .done)
+    #expect(try folder.bytes("a.png") == folder.bytes("b.png"))
+    #expect(String(decoding: try folder.bytes("saved.json"), as: UTF8.self).contains("https://a.b/c.jpg"))
+  }
+
+  @Test func unknownKeysAreWarnings() throws {
+    try folder.write(#"{"kind": "emoji-art", "version": 1, "emojis": []}"#, as: "a.json")
+    let run = RecordedRun("board", "emoji-art", folder["a.json"], "-o", folder["a.png"])
+    #expect(run.status == .done)
+    #expect(
+      run.error
+        == "warning: \(folder["a.json"]): 'emojis' is no key that is known here; the nearest is 'emoji'\n")
+  }
+
+  @Test(arguments: [
+    ("solitaire --state s.json --seed 3", "--state and --seed were given; only one of them is allowed: "),
+    ("concentration --state s.json --seed 3", "--state and --seed were given; only one of them is allowed: "),
+    ("concentration --state s.json --pairs 3", "--state and --pairs were given; only one of them is allowed: "),
+    ("concentration --state s.json --theme imps", "--state and --theme were given; only one of them is allowed: "),
+    ("solitaire --text-size 2", "--text-size was given; it is allowed with --cards deck only"),
+    ("solitaire --cards classic --text-size 2", "--text-size was given; it is allowed with --cards deck only"),
+    ("solitaire --face-scale 0.5", "--face-scale was given without --faces; allowed is --faces with a folder"),
+    (
+      "solitaire --faces . --faces-cover --face-scale 0.5",
+      "--faces-cover and --face-scale were given; only one of them is allowed"
+    ),
+    ("solitaire --frames -", "--frames -: frames are many files; allowed is the name of a folder"),
+    ("solitaire --save - -o -", "--save - and -o - were given; standard output has room for only one of them"),
+  ])
+  func optionsThatContradictEachOtherAreErrors(command: String, beginning: String) {
+    let run = RecordedRun(["board"] + command.split(separator: " ").map(String.init))
+    #expect(run.status == .usage)
+    #expect(run.errorLines.first?.hasPrefix(beginning) == true, "\(run.error)")
+    #expect(run.errorLines.count <= 4)
+  }
+
+  @Test func labelsThatLeaveNoRoomForPipsAreAWarning() {
+    let card = ["--style", "lecture", "--text-size", "3.5"]
+    let one = RecordedRun(["card", "10D", "-o", folder["a.png"]] + card)
+    #expect(one.status == .done)
+    #expect(one.error == "warning: --text-size leaves no room for the pips of 10D; a smaller factor does\n")
+    #expect(RecordedRun(["card", "back", "-o", folder["a.png"]] + card).error.isEmpty)
+    #expect(RecordedRun("card", "10D", "-o", folder["a.png"], "--style", "lecture", "--text-size", "1.5").error.isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      "vending", "add Iced coffee 9999999999999999999", "'9999999999999999999'; allowed is a stock to 9999"
+    ),
+    ("emoji-art", "scale 1 -1", "'scale 1 -1': a factor of -1.0; allowed are numbers from 0 up"),
+    (
+      "emoji-art", "scale 1 1e9",
+      "'scale 1 1e9': a size of "
+    ),
+    ("emoji-art", "add 😀 0 0 0", "'add 😀 0 0 0': a size of 0; allowed are 1 to 10000"),
+  ])
+  func aMoveSaysWhatIsWrongWithIt(kind: String, move: String, expected: String) throws {
+    try folder.write(move, as: "moves")
+    let run = RecordedRun(
+      "board", kind, "\(assets)/\(kind).json", "--moves", folder["moves"], "-o", folder["a.png"])
+    #expect(run.status == .badContent)
+    #expect(run.error.hasPrefix("\(folder["moves"]):1: \(expected)"), "\(run.error)")
+    #expect(RecordedRun("board", "emoji-art", "\(assets)/emoji-art.json", "-o", folder["a.png"]).status == .done)
+  }
+}
