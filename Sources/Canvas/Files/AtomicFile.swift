@@ -51,7 +51,7 @@ package enum AtomicFile {
       default: return .inPlace
       }
       // A rename needs no right to the file itself; who took that right away wants the file kept.
-      guard access(path.fileSystemName, W_OK) == 0 else { return .failure(errno) }
+      guard unsafe access(path.fileSystemName, W_OK) == 0 else { return .failure(errno) }
       // Links of /proc (/dev/stdout is one) can name a file that has no path any more: then there is nothing to rename to.
       guard let target = followingLinks(path) else { return .failure(ELOOP) }
       var found = stat()
@@ -98,11 +98,11 @@ package enum AtomicFile {
     guard errno == ENOENT else { return errno }
     let failure = createFolder(folder(of: path))
     guard failure == 0 else { return failure }
-    return mkdir(path.fileSystemName, 0o777) == 0 || errno == EEXIST ? 0 : errno
+    return unsafe mkdir(path.fileSystemName, 0o777) == 0 || errno == EEXIST ? 0 : errno
   }
 
   static func syncFolder(_ path: String) -> Int32 {
-    let descriptor = retryingOnInterrupt { open(path.fileSystemName, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    let descriptor = retryingOnInterrupt { unsafe open(path.fileSystemName, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard descriptor >= 0 else { return errno }
     defer { close(descriptor) }
     return fsync(descriptor) == 0 ? 0 : errno
@@ -111,7 +111,7 @@ package enum AtomicFile {
   static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     unsafe bytes.withUnsafeBytes { bytes in
       var rest = unsafe bytes[...]
-      while !rest.isEmpty {
+      while unsafe !rest.isEmpty {
         let count = unsafe writeSome(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count > 0 {
           unsafe rest = rest.dropFirst(count)

@@ -36,7 +36,7 @@ package final class AtomicFileWriter: Sendable {
     switch AtomicFile.destination(of: path) {
     case .failure(let errno): throw .writing(path: path, errno: errno)
     case .inPlace:
-      let opened = retryingOnInterrupt { open(path.fileSystemName, O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY) }
+      let opened = retryingOnInterrupt { unsafe open(path.fileSystemName, O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY) }
       guard opened >= 0 else { throw .writing(path: path, errno: errno) }
       descriptor = opened
       replacement = nil
@@ -81,7 +81,7 @@ package final class AtomicFileWriter: Sendable {
   /// Gives the closed file its name.
   func place() throws(FileError) {
     guard let replacement else { return progress.withLock { $0 = .inPlace } }
-    guard ck_temporary_rename(replacement.number, replacement.target.fileSystemName) == 0 else {
+    guard unsafe ck_temporary_rename(replacement.number, replacement.target.fileSystemName) == 0 else {
       throw .writing(path: path, errno: errno)
     }
     progress.withLock { $0 = .inPlace }

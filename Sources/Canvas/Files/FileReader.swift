@@ -11,7 +11,7 @@ package enum FileReader {
   /// Throws for a missing or unreadable file, for a folder, and where there are more bytes than `limit`.
   package static func bytes(of path: String, limit: Int) throws(FileError) -> [UInt8] {
     guard !path.utf8.contains(0) else { throw .reading(path: path, errno: EINVAL) }
-    let descriptor = retryingOnInterrupt { open(path.fileSystemName, O_RDONLY | O_CLOEXEC) }
+    let descriptor = retryingOnInterrupt { unsafe open(path.fileSystemName, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .reading(path: path, errno: errno) }
     defer { close(descriptor) }
 
@@ -30,7 +30,7 @@ package enum FileReader {
     guard !path.utf8.contains(0), unsafe stat(path.fileSystemName, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       Int(status.st_size) > count
     else { return [] }
-    let descriptor = retryingOnInterrupt { open(path.fileSystemName, O_RDONLY | O_CLOEXEC) }
+    let descriptor = retryingOnInterrupt { unsafe open(path.fileSystemName, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .reading(path: path, errno: errno) }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: count)

@@ -41,7 +41,7 @@ package enum TemporaryName {
       guard let name, name.hasSuffix(end) else { continue }
       let process = name.dropFirst(beginning.count).prefix { $0 != "-" }
       guard let process = Int32(process), process > 0, kill(process, 0) != 0, errno == ESRCH else { continue }
-      unlink((folder + name).fileSystemName)
+      unsafe unlink((folder + name).fileSystemName)
     }
   }
 

@@ -51,7 +51,7 @@ extension PNGColorTable {
     self.init()
     let width = picture.width
     // Those of each band in the order in which they are seen there, one band after the other: the order of the whole.
-    for table in picture.mapBands(workers: workers, { unsafe PNGColorTable(rows: $0, width: width) }) {
+    for table in unsafe picture.mapBands(workers: workers, { unsafe PNGColorTable(rows: $0, width: width) }) {
       guard let table else { return nil }
       for color in table.colors { guard index(adding: color) != nil else { return nil } }
     }

@@ -67,7 +67,7 @@ package struct PNGEncoder {
       let top = band * bandHeight
       let bottom = min(height, top + bandHeight)
       let first = max(0, top - rowsAbove - 1)
-      return picture.withRows(first..<bottom) { pixels in
+      return unsafe picture.withRows(first..<bottom) { pixels in
         var dictionary: [UInt8] = []
         unsafe rows.forEachBlock(max(0, top - rowsAbove)..<top, of: pixels, from: first) {
           unsafe dictionary.append(contentsOf: $0)
@@ -98,7 +98,7 @@ package struct PNGEncoder {
     unsafe sample.withMutablePixels { sample in
       for (i, sixth) in [1, 3, 5].enumerated() {
         let top = height * sixth / 6 - bandHeight / 2
-        picture.withRows(top..<top + bandHeight) { band in
+        unsafe picture.withRows(top..<top + bandHeight) { band in
           _ = unsafe sample[(i * bandHeight * width)...].update(fromContentsOf: band)
         }
       }
@@ -150,7 +150,7 @@ package struct PNGEncoder {
   private func start(
     _ writer: borrowing PNGWriter, _ layout: PNGLayout, width: Int, height: Int
   ) throws(PNGError) {
-    var header = ck_png_header()
+    var header = unsafe ck_png_header()
     unsafe header.width = UInt32(width)
     unsafe header.height = UInt32(height)
     unsafe header.color_type = Int32(layout.colorType)

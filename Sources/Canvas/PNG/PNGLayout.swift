@@ -15,7 +15,7 @@ enum PNGLayout {
     let table = PNGColorTable(picture, workers: workers)
     let kindOfFew = table.map { unsafe $0.colors.withUnsafeBufferPointer(Kind.init) }
     let kind =
-      kindOfFew ?? picture.mapBands(workers: workers) { unsafe Kind($0) }.reduce(Kind()) { $0.joined(with: $1) }
+      unsafe kindOfFew ?? picture.mapBands(workers: workers) { unsafe Kind($0) }.reduce(Kind()) { $0.joined(with: $1) }
     let (isOpaque, isGrey) = (kind.isOpaque, kind.isGrey)
     let direct: PNGLayout = isGrey ? (isOpaque ? .grey(bits: 8) : .greyWithAlpha) : isOpaque ? .rgb : .rgba
     guard let table else {

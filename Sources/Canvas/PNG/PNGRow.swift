@@ -42,7 +42,7 @@ package enum PNGRow {
   /// 400×400 one in 19; in photographs and gradients one in 3 and more.)
   static func areFlat(_ picture: some PixelRows, workers: Int) -> Bool {
     let width = picture.width
-    let bands = picture.mapBands(workers: workers) { rows -> (changed: Int, count: Int) in
+    let bands = unsafe picture.mapBands(workers: workers) { rows -> (changed: Int, count: Int) in
       var changed = 0
       var count = 0
       for start in stride(from: width, to: rows.count, by: 4 * width) {

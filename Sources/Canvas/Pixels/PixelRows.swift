@@ -11,7 +11,7 @@ package protocol PixelRows: Sendable {
 
 extension PixelBuffer: PixelRows {
   package func withRows<R>(_ rows: Range<Int>, _ body: (UnsafeBufferPointer<UInt32>) -> R) -> R {
-    withPixels { pixels in
+    unsafe withPixels { pixels in
       unsafe body(UnsafeBufferPointer(rebasing: pixels[rows.lowerBound * width..<rows.upperBound * width]))
     }
   }
@@ -27,7 +27,7 @@ extension PixelRows {
     let bandHeight = max(1, (1 << 20) / width)
     let height = height
     return parallelMap(count: (height + bandHeight - 1) / bandHeight, workers: workers) { band in
-      withRows(band * bandHeight..<min(height, (band + 1) * bandHeight), body)
+      unsafe withRows(band * bandHeight..<min(height, (band + 1) * bandHeight), body)
     }
   }
 }

@@ -9,15 +9,15 @@ internal import CanvasSystem
 package enum LibraryVersions {
   /// A line for each: `libpng 1.6.39`. Those that the package was built without are left out.
   package static var list: String {
-    var lines = [
+    var lines = unsafe [
       line("libpng", unsafe canvas_libpng_version()), line("zlib", unsafe canvas_zlib_version()),
       // There are two, so it comes with its name.
       unsafe canvas_libjpeg_version().map { unsafe String(cString: $0) }, freeType,
     ]
     #if Full || Shaping
-      lines.append(line("HarfBuzz", unsafe hb_version_string()))
+      unsafe lines.append(line("HarfBuzz", unsafe hb_version_string()))
     #endif
-    lines += [line("ICU", unsafe canvas_icu_version()), line("glibc", unsafe canvas_libc_version())]
+    unsafe lines += [line("ICU", unsafe canvas_icu_version()), line("glibc", unsafe canvas_libc_version())]
     return lines.compactMap(\.self).joined(separator: "\n")
   }
 

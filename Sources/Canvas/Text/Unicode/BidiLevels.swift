@@ -64,12 +64,12 @@ struct BidiLevels {
       // Of a text of several paragraphs the first follows what stands before it, the last goes on in what follows.
       var whole = line.lowerBound == 0 ? surroundings.before : ""
       let first = whole.utf8.count
-      whole += String(decoding: text.bytes[line], as: UTF8.self)
+      unsafe whole += String(decoding: text.bytes[line], as: UTF8.self)
       let last = whole.utf8.count
       if line.upperBound == text.count { whole += surroundings.after }
       let string = whole
       return whole.withUTF8 { bytes in
-        find(0..<bytes.count, of: UTF8Text(string: string, bytes: bytes), direction: direction).map {
+        unsafe find(0..<bytes.count, of: UTF8Text(string: string, bytes: bytes), direction: direction).map {
           ($0.0, Array($0.1[first..<last]))
         }
       }

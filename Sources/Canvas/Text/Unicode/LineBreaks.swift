@@ -10,7 +10,7 @@ package enum LineBreaks {
   package static func places(in text: String) -> [String.Index] {
     var copy = text
     return copy.withUTF8 { bytes in
-      find(in: 0..<bytes.count, of: UTF8Text(string: text, bytes: bytes)).map {
+      unsafe find(in: 0..<bytes.count, of: UTF8Text(string: text, bytes: bytes)).map {
         text.utf8.index(text.startIndex, offsetBy: Int($0))
       }
     }

@@ -12,7 +12,7 @@ package struct TextSurroundings: Sendable, Hashable {
       let mayTurn = [before, line, after].contains { part in
         var string = String(part)
         let copy = string
-        return string.withUTF8 { BidiLevels.mayTurn(0..<$0.count, of: UTF8Text(string: copy, bytes: $0)) }
+        return string.withUTF8 { unsafe BidiLevels.mayTurn(0..<$0.count, of: UTF8Text(string: copy, bytes: $0)) }
       }
       guard mayTurn else { return nil }
       self.before = String(before)
