@@ -50,15 +50,16 @@ public struct Layer: Sendable {
 
   /// The smallest rectangle around the layer as its transform has it, in the coordinates of the layer below.
   ///
-  /// A rectangle that is set gives the layer its centre; its size as well where there is no transform, and otherwise the
-  /// bounds stay as they are.
+  /// A rectangle that is set moves the layer's centre, so that the frame's middle is the rectangle's. It gives the layer its
+  /// size as well where the transform does no more than move; otherwise the bounds stay as they are.
   public var frame: Rect {
     get {
       Rect(center: .zero, size: bounds.standardized.size).applying(transform).offsetBy(dx: center.x, dy: center.y)
     }
     set {
-      center = newValue.center
-      if transform.isIdentity { bounds.size = newValue.standardized.size }
+      // The frame's middle is that of the bounds, which the transform moves away from the centre.
+      center = newValue.center.offsetBy(dx: -transform.tx, dy: -transform.ty)
+      if transform.isTranslation { bounds.size = newValue.standardized.size }
     }
   }
 }

@@ -93,10 +93,10 @@ struct Dasher {
         let tangent = way * (1 / length(way))
         if !isOn(index) {
           begin(at: point)
-          if tangents != nil { dash.curveEnds.append(Polyline.CurveEnd(index: 0, leaving: tangent)) }
+          if let tangents { dash.beginCurve(leaving: tangent, byStep: tangents.areOfStep) }
         } else {
           dash.append(point, isSmooth: false)
-          if tangents != nil { dash.endCurve(arriving: tangent) }
+          if let tangents { dash.endCurve(arriving: tangent, byStep: tangents.areOfStep) }
           if waitsForFirst {
             first = (dash, tangent)
             waitsForFirst = false

@@ -80,7 +80,8 @@ package struct StrokeEdges {
       unsafe swap(&line, &memory.line)
       stroker.giveBack(to: memory)
     }
-    path.forEachPolyline(VectorTransform(pathTransform), flattener, memory: &line) { line in
+    let tight = TightCurves(reach: stroker.halfWidth, largestTurn: stroker.largestTurnOfStep)
+    path.forEachPolyline(VectorTransform(pathTransform), flattener, tight: tight, memory: &line) { line in
       let isDashed = dasher?.forEachDash(of: line, limit: Self.maximumDashEdgeCount / stroker.edgesOfDot) {
         stroker.stroke($0, directionOfDot: $1, into: &sink)
       }

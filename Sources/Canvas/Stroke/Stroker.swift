@@ -29,7 +29,7 @@ struct Stroker {
   }
 
   // Those of the line at hand.
-  private var segments: [Segment] = []
+  var segments: [Segment] = []
   // Whether the last segment meets the first.
   private var isLoop = false
 
@@ -57,6 +57,10 @@ struct Stroker {
 
   /// About how many edges a line of length 0 has.
   var edgesOfDot: Int { cap == .round ? Int(saturating: 2 * Double.pi / finestArcStep) + 1 : 4 }
+
+  /// What a step of a tight curve may turn by, in radians: at its pen's end a chord is then off by a quarter of the
+  /// tolerance, beside what the chord of the curve itself is.
+  var largestTurnOfStep: Double { finestArcStep / 2 }
 
   /// The stroker can't be used any more.
   mutating func giveBack(to memory: StrokeMemory) { unsafe swap(&segments, &memory.segments) }
@@ -88,7 +92,9 @@ struct Stroker {
     let firstEnd = line.curveEnds.first.flatMap { $0.index == 0 ? $0 : nil }
     let innerEnds = firstEnd == nil ? 0 : 1
     if isLoop {
-      if let firstEnd, let way = way(through: firstEnd, segmentCount - 1, 0) {
+      if let firstEnd, firstEnd.arrivesByStep || firstEnd.leavesByStep {
+        emitSweptLoop(of: line, into: &outline, &sink)
+      } else if let firstEnd, let way = way(through: firstEnd, segmentCount - 1, 0) {
         emitLoop(of: line, from: way, curveEnds: innerEnds, into: &outline, &sink)
       } else {
         let closing = corner(points[0], segmentCount - 1, 0, isSmooth: line.isSmooth[0])
@@ -103,12 +109,20 @@ struct Stroker {
       let cap = line.isClosed ? (join == .round ? .round : .butt) : cap
       startCap(cap, points[0], first, &sink)
       outline.begin(left: points[0] + normal, right: points[0] - normal)
-      if firstEnd?.leaving != nil { emit(departure(from: points[0], first, 0), into: &outline, &sink) }
+      if let firstEnd, firstEnd.leaving != nil, !firstEnd.leavesByStep {
+        emit(departure(from: points[0], first, 0), into: &outline, &sink)
+      }
       emitCorners(of: line, upTo: points.count - 1, curveEnds: innerEnds, into: &outline, &sink)
       let end = points[points.count - 1]
-      let lastEnd = line.curveEnds.last.flatMap { $0.index == points.count - 1 ? $0.arriving : nil }
-      let last = lastEnd ?? segments[segmentCount - 1].direction
-      if lastEnd != nil { emit(arrival(at: end, last, segmentCount - 1), into: &outline, &sink) }
+      var last = segments[segmentCount - 1].direction
+      if let lastEnd = line.curveEnds.last, lastEnd.index == points.count - 1, let arriving = lastEnd.arriving {
+        last = arriving
+        if lastEnd.arrivesByStep {
+          emitArrival(of: line, line.curveEnds.count - 1, into: &outline, &sink)
+        } else {
+          emit(arrival(at: end, last, segmentCount - 1), into: &outline, &sink)
+        }
+      }
       let endNormal = Self.normal(last) * halfWidth
       outline.addLeft(end + endNormal, &sink)
       outline.addRight(end - endNormal, &sink)
@@ -144,7 +158,7 @@ struct Stroker {
 
   // Those at the points from 1 on; `curveEnds` are the first there.
   @inline(__always)
-  private func emitCorners<Sink: EdgeSink>(
+  func emitCorners<Sink: EdgeSink>(
     of line: Polyline, upTo limit: Int, curveEnds: Int, into outline: inout OutlineCursor, _ sink: inout Sink
   ) {
     var nextEnd = curveEnds
@@ -156,7 +170,12 @@ struct Stroker {
         i += 1
       }
       guard i < limit else { return }
-      emitCorner(line.points[i], at: line.curveEnds[nextEnd], into: &outline, &sink)
+      let curveEnd = line.curveEnds[nextEnd]
+      if curveEnd.arrivesByStep || curveEnd.leavesByStep {
+        emitSwept(line, nextEnd, into: &outline, &sink)
+      } else {
+        emitCorner(line.points[i], at: curveEnd, into: &outline, &sink)
+      }
       nextEnd += 1
       i += 1
     }
@@ -300,13 +319,13 @@ struct Stroker {
 
   // Inside of a curve's first or last turn the outline goes straight on from the true end, where the chord is long enough
   // for that: through the pivot, the chord's corner would stand out.
-  private func arrival(at point: SIMD2<Double>, _ direction: SIMD2<Double>, _ segment: Int) -> Corner {
+  func arrival(at point: SIMD2<Double>, _ direction: SIMD2<Double>, _ segment: Int) -> Corner {
     turn(
       point, from: segments[segment].direction, to: direction, isSmooth: true,
       inside: straightInside(direction, segment))
   }
 
-  private func departure(from point: SIMD2<Double>, _ direction: SIMD2<Double>, _ segment: Int) -> Corner {
+  func departure(from point: SIMD2<Double>, _ direction: SIMD2<Double>, _ segment: Int) -> Corner {
     turn(
       point, from: direction, to: segments[segment].direction, isSmooth: true,
       inside: straightInside(direction, segment))
@@ -352,7 +371,7 @@ struct Stroker {
   // The corner between two directions. On its inner side it passes at a distance from the pivot, given to the left; if
   // none is given, through the pivot.
   @inline(__always)
-  private func turn(
+  func turn(
     _ pivot: SIMD2<Double>, from d0: SIMD2<Double>, to d1: SIMD2<Double>, isSmooth: Bool, inside: SIMD2<Double>?
   ) -> Corner {
     let n0 = Self.normal(d0) * halfWidth
@@ -401,7 +420,7 @@ struct Stroker {
   }
 
   @inline(__always)
-  private func emit<Sink: EdgeSink>(_ corner: Corner, into outline: inout OutlineCursor, _ sink: inout Sink) {
+  func emit<Sink: EdgeSink>(_ corner: Corner, into outline: inout OutlineCursor, _ sink: inout Sink) {
     emitLeft(corner, into: &outline, &sink)
     emitRight(corner, into: &outline, &sink)
   }
@@ -441,7 +460,7 @@ struct Stroker {
   // MARK: Round pieces
 
   // The points of an arc after `start`, the shorter way to `end`, or by way of `middle`; all are vectors from its centre.
-  private func forEachArcPoint(
+  func forEachArcPoint(
     _ start: SIMD2<Double>, _ end: SIMD2<Double>, through middle: SIMD2<Double>?,
     _ body: (SIMD2<Double>) -> Void
   ) {
@@ -517,9 +536,9 @@ struct Stroker {
 
   // To the left of the direction, with y down.
   @inline(__always)
-  private static func normal(_ direction: SIMD2<Double>) -> SIMD2<Double> { SIMD2(direction.y, -direction.x) }
+  static func normal(_ direction: SIMD2<Double>) -> SIMD2<Double> { SIMD2(direction.y, -direction.x) }
 
-  private static func unit(_ v: SIMD2<Double>) -> SIMD2<Double> {
+  static func unit(_ v: SIMD2<Double>) -> SIMD2<Double> {
     let scale = max(abs(v.x), abs(v.y))
     guard scale > 0, scale.isFinite else { return SIMD2(1, 0) }
     let scaled = v / scale

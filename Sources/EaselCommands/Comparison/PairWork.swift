@@ -83,12 +83,14 @@ struct PairWork: Sendable {
     case .changed, .resized, .added: break
     }
     if let pictures, let expected = pair.expected {
-      try PictureDestination.write(pictures.actual.bytes, to: expected, sync: false)
+      try PictureDestination.writeChecked(
+        [AtomicFile.NewFile(path: expected, bytes: pictures.actual.bytes)], sync: false, workers: 1)
     } else if let actual = pair.actual, let expected = pair.newExpected {
       // What is no picture is no golden.
       let bytes = try InputFile.bytes(actual, in: environment)
       _ = try InputFile.straightPicture(bytes, of: actual, isStrict: isStrict)
-      try PictureDestination.write(bytes, to: expected, sync: false)
+      try PictureDestination.writeChecked(
+        [AtomicFile.NewFile(path: expected, bytes: bytes)], sync: false, workers: 1)
     }
     return true
   }

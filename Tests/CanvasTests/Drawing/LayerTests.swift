@@ -45,6 +45,29 @@ import Testing
     #expect(layer.bounds.size == Size(width: 20, height: 30))
   }
 
+  // Set to (200, 300), it read (230, 340).
+  @Test func aFrameThatIsSetIsTheFrameWhereTheTransformMoves() {
+    var layer = Layer(frame: Rect(x: 0, y: 0, width: 60, height: 80))
+    layer.transform = Transform(translationX: 30, y: 40)
+    layer.frame.origin = Point(x: 200, y: 300)
+    #expect(layer.frame == Rect(x: 200, y: 300, width: 60, height: 80))
+    #expect(layer.center == Point(x: 200, y: 300))
+    layer.frame = Rect(x: 5, y: 6, width: 20, height: 30)
+    #expect(layer.frame == Rect(x: 5, y: 6, width: 20, height: 30))
+  }
+
+  // The reference's `layoutSubviews` turns the label of the lower corner about its own lower right one.
+  @Test func aLabelThatIsTurnedIsWhereItsFrameIsSet() throws {
+    var label = layer(.red, square(0, 0, 10))
+    label.transform = Transform.identity.translatedBy(x: 10, y: 10).rotated(by: .pi)
+    label.frame.origin = Point(x: 28, y: 29)
+    #expect(label.frame.origin.distance(to: Point(x: 28, y: 29)) < 1e-9)
+    #expect(label.bounds.size == Size(width: 10, height: 10))
+    let image = try picture([label])
+    #expect(image.color(atPixelX: 28, y: 29) == .red && image.color(atPixelX: 37, y: 38) == .red)
+    #expect(image.color(atPixelX: 27, y: 29) != .red && image.color(atPixelX: 38, y: 38) != .red)
+  }
+
   @Test func aFrameBackwardsIsTheSameFrame() {
     #expect(
       Layer(frame: Rect(x: 30, y: 40, width: -20, height: -10)).frame == Rect(x: 10, y: 30, width: 20, height: 10))

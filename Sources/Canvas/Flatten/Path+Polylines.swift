@@ -1,0 +1,64 @@
+extension Path {
+  /// Calls `body` with each subpath, flattened, its points moved by `transform` first.
+  ///
+  /// - Parameters:
+  ///   - flattener: Its tolerance counts in the space after the transform.
+  ///   - tight: Which curves become steps.
+  ///   - line: What the subpaths are put together in, one after the other; its memory is used again.
+  func forEachPolyline(
+    _ transform: VectorTransform, _ flattener: Flattener, tight: TightCurves, memory line: inout Polyline,
+    _ body: (inout Polyline) -> Void
+  ) {
+    line.removeAll()
+    var start = SIMD2<Double>.zero
+    func finish() {
+      if line.hasSegment { body(&line) }
+      line.removeAll()
+    }
+    points.withUnsafeBufferPointer { points in
+      var i = 0
+      var current = SIMD2<Double>.zero
+      for verb in verbs {
+        switch verb {
+        case .move:
+          finish()
+          current = transform.apply(points[i].simd)
+          start = current
+          line.append(current, isSmooth: false)
+        case .line:
+          current = transform.apply(points[i].simd)
+          line.append(current, isSmooth: false)
+          line.hasSegment = true
+        case .quadCurve:
+          let control = transform.apply(points[i].simd)
+          let end = transform.apply(points[i + 1].simd)
+          if !tight.mayContain(current, control, end) || !line.appendSteps(of: current, control, end, tight, flattener)
+          {
+            line.beginCurve(towards: control, end, end)
+            flattener.quadratic(current, control, end) { line.append($0, isSmooth: true) }
+            line.endCurve(from: control, current, current)
+          }
+          current = end
+        case .curve:
+          let control1 = transform.apply(points[i].simd)
+          let control2 = transform.apply(points[i + 1].simd)
+          let end = transform.apply(points[i + 2].simd)
+          if !tight.mayContain(current, control1, control2, end)
+            || !line.appendSteps(of: current, control1, control2, end, tight, flattener)
+          {
+            line.beginCurve(towards: control1, control2, end)
+            flattener.cubic(current, control1, control2, end) { line.append($0, isSmooth: true) }
+            line.endCurve(from: control2, control1, current)
+          }
+          current = end
+        case .close:
+          line.close()
+          finish()
+          current = start
+        }
+        i += verb.pointCount
+      }
+    }
+    finish()
+  }
+}

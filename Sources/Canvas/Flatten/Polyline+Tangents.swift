@@ -1,0 +1,38 @@
+extension Polyline {
+  /// The directions of a curve, of length 1, where a chord of it begins and ends; nil for a true line, and for a chord
+  /// that turns by a quarter from the curve.
+  func tangents(ofSegment i: Int) -> (start: SIMD2<Double>, end: SIMD2<Double>, areOfStep: Bool)? {
+    let next = i + 1 == points.count ? 0 : i + 1
+    func curveEnd(_ index: Int) -> CurveEnd? {
+      var first = 0
+      var count = curveEnds.count
+      while count > 0 {
+        let half = count / 2
+        if curveEnds[first + half].index < index {
+          first += half + 1
+          count -= half + 1
+        } else {
+          count = half
+        }
+      }
+      return first < curveEnds.count && curveEnds[first].index == index ? curveEnds[first] : nil
+    }
+    if let start = curveEnd(i), start.leavesByStep, let leaving = start.leaving, let arriving = curveEnd(next)?.arriving
+    {
+      return (leaving, arriving, true)
+    }
+    let chord = unitChord(i)
+    let start = isSmooth[i] && i > 0 ? unitChord(i - 1) + chord : curveEnd(i)?.leaving
+    let end = isSmooth[next] ? chord + unitChord(i + 1) : curveEnd(next)?.arriving
+    guard let start, let end else { return nil }
+    // Between them they must not turn round.
+    guard (start * chord).sum() > 0, (end * chord).sum() > 0 else { return nil }
+    return (start / (start * start).sum().squareRoot(), end / (end * end).sum().squareRoot(), false)
+  }
+
+  private func unitChord(_ i: Int) -> SIMD2<Double> {
+    let way = points[i + 1 == points.count ? 0 : i + 1] - points[i]
+    let length = (way * way).sum().squareRoot()
+    return length > 0 ? way * (1 / length) : .zero
+  }
+}

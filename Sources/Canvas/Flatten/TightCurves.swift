@@ -1,0 +1,170 @@
+/// Finds the curves that bend tighter than a pen is wide to each side, and steps along them that turn by little.
+///
+/// On the inner side of such a curve the pen's ends run backwards, and its chords say too little of how it turns: what it
+/// sweeps there are the fans between its normals. Where a curve turns back at once, at a cusp, that is a whole disc.
+struct TightCurves {
+  /// How far normals reach to each side, in the space of the points.
+  let reach: Double
+  // Of half of the largest turn of a step.
+  private let squaredCosine: Double
+  /// A step is not halved further: what still turns there is a cusp.
+  private static let maximumDepth = 22
+
+  /// The end of a step: the directions of the curve before and after it, two where there is a cusp.
+  struct Step {
+    var point: SIMD2<Double>
+    var arriving: SIMD2<Double>
+    var leaving: SIMD2<Double>
+  }
+
+  /// - Parameter largestTurn: Of one step, in radians, below a quarter.
+  init(reach: Double, largestTurn: Double) {
+    self.reach = reach
+    let sine = Angle.sineAndCosine(largestTurn / 2).sine
+    squaredCosine = 1 - sine * sine
+  }
+
+  /// Whether a cubic may be tight. Most that are not are told here.
+  ///
+  /// Its second derivative is at most 6 M, with M the largest second difference of its points, its first at least 3 m, with
+  /// m the least advance of its three sides along its chord: it bends by at most 2/3 M / m².
+  @inline(__always)
+  func mayContain(_ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>) -> Bool {
+    let chord = p3 - p0
+    let (side1, side2, side3) = (p1 - p0, p2 - p1, p3 - p2)
+    let (bend1, bend2) = (side2 - side1, side3 - side2)
+    let bend = max((bend1 * bend1).sum(), (bend2 * bend2).sum())
+    let advance = min((side1 * chord).sum(), (side2 * chord).sum(), (side3 * chord).sum())
+    return isTight(bend: bend * (4.0 / 9), advance: advance, chord: chord)
+  }
+
+  /// Whether a quadratic may be tight: it bends by at most 1/2 M / m².
+  @inline(__always)
+  func mayContain(_ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>) -> Bool {
+    let chord = p2 - p0
+    let (side1, side2) = (p1 - p0, p2 - p1)
+    let bend = side2 - side1
+    let advance = min((side1 * chord).sum(), (side2 * chord).sum())
+    return isTight(bend: (bend * bend).sum() * 0.25, advance: advance, chord: chord)
+  }
+
+  @inline(__always)
+  private func isTight(bend: Double, advance: Double, chord: SIMD2<Double>) -> Bool {
+    let squaredChord = (chord * chord).sum()
+    let squaredAdvance = advance * advance
+    let isLoose = reach * reach * bend * squaredChord * squaredChord <= squaredAdvance * squaredAdvance
+    return !(advance > 0 && isLoose)
+  }
+
+  /// Puts the steps of a cubic into `steps`, each after its start; the last ends at `p3`.
+  ///
+  /// - Returns: The direction in which the curve sets out; nil where it is not tight, or its numbers are too large or small.
+  func find(
+    _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, count: Int,
+    into steps: inout [Step]
+  ) -> SIMD2<Double>? {
+    var walk = CurveWalk(p0, p1, p2, p3, squaredCosine: squaredCosine)
+    let size = walk.squaredSize
+    guard size > 1e-200, size < 1e200 else { return nil }
+    swap(&walk.steps, &steps)
+    defer { swap(&walk.steps, &steps) }
+    walk.steps.removeAll(keepingCapacity: true)
+    let first = walk.direction(at: 0)
+    walk.last = first
+    let step = 1 / Double(count)
+    var start = (t: 0.0, way: walk.way(0, 0))
+    for i in 1...count {
+      let t = i == count ? 1 : Double(i) * step
+      let end = (t: t, way: walk.way(t, t))
+      walk.go(from: start, to: end, depth: Self.maximumDepth)
+      start = end
+    }
+    walk.steps[walk.steps.count - 1].point = p3
+    return isTight(from: p0, first, walk.steps) ? first : nil
+  }
+
+  // Whether normals cross before a pen's end. Where they meet just there, as in an arc of the pen's own radius, they don't.
+  private func isTight(from start: SIMD2<Double>, _ first: SIMD2<Double>, _ steps: [Step]) -> Bool {
+    var point = start
+    var direction = first
+    for step in steps {
+      if step.arriving != step.leaving { return true }
+      let chord = step.point - point
+      // Normals n₀ and n₁ cross at d₁·chord / (d₀ × d₁) along the first, at d₀·chord / (d₀ × d₁) along the other.
+      let turn = abs(direction.x * step.arriving.y - direction.y * step.arriving.x) * (reach * 0.98)
+      if max((chord * step.arriving).sum(), (chord * direction).sum()) < turn { return true }
+      point = step.point
+      direction = step.leaving
+    }
+    return false
+  }
+}
+
+/// A cubic as a polynomial, walked in steps.
+private struct CurveWalk {
+  private let a: SIMD2<Double>
+  private let b: SIMD2<Double>
+  private let c: SIMD2<Double>
+  private let p0: SIMD2<Double>
+  private let squaredCosine: Double
+  // The direction where the last step ended.
+  var last = SIMD2(1.0, 0.0)
+  var steps: [TightCurves.Step] = []
+
+  init(
+    _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, squaredCosine: Double
+  ) {
+    self.p0 = p0
+    self.squaredCosine = squaredCosine
+    c = 3 * (p1 - p0)
+    b = 3 * (p2 - p1) - c
+    a = p3 - p0 - c - b
+  }
+
+  var squaredSize: Double { (a * a + b * b + c * c).sum() }
+
+  /// The polar form of the first derivative. Between s and t the derivative is a quadratic Bézier curve whose points are
+  /// `way(s, s)`, `way(s, t)` and `way(t, t)`: so it turns as these do.
+  func way(_ s: Double, _ t: Double) -> SIMD2<Double> { c + b * (s + t) + a * (3 * s * t) }
+
+  /// The curve's direction at one of its ends, also where it stands still there.
+  func direction(at t: Double) -> SIMD2<Double> {
+    unit(way(t, t)) ?? unit(way(0, 1)) ?? unit(way(1 - t, 1 - t)) ?? SIMD2(1, 0)
+  }
+
+  typealias Place = (t: Double, way: SIMD2<Double>)
+
+  mutating func go(from start: Place, to end: Place, depth: Int) {
+    let middle = way(start.t, end.t)
+    let isStraight =
+      turnsLittle(start.way, middle) && turnsLittle(middle, end.way) && turnsLittle(start.way, end.way)
+    guard !isStraight, depth > 0 else {
+      if start.way == .zero { leave(in: unit(middle) ?? unit(end.way) ?? last) }
+      let direction = end.t == 1 ? direction(at: 1) : unit(end.way) ?? last
+      let point = ((a * end.t + b) * end.t + c) * end.t + p0
+      steps.append(TightCurves.Step(point: point, arriving: isStraight ? direction : last, leaving: direction))
+      last = direction
+      return
+    }
+    let t = (start.t + end.t) / 2
+    let half = (t: t, way: way(t, t))
+    go(from: start, to: half, depth: depth - 1)
+    go(from: half, to: end, depth: depth - 1)
+  }
+
+  // A curve that stands still between two steps may go on anywhere.
+  private mutating func leave(in direction: SIMD2<Double>) {
+    last = direction
+    if !steps.isEmpty { steps[steps.count - 1].leaving = direction }
+  }
+
+  private func turnsLittle(_ v: SIMD2<Double>, _ w: SIMD2<Double>) -> Bool {
+    let dot = (v * w).sum()
+    return dot >= 0 && dot * dot >= squaredCosine * (v * v).sum() * (w * w).sum()
+  }
+
+  private func unit(_ v: SIMD2<Double>) -> SIMD2<Double>? {
+    let squared = (v * v).sum()
+    return squared > 1e-280 ? v * (1 / squared.squareRoot()) : nil
+  }
+}
