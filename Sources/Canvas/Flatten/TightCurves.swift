@@ -3,12 +3,15 @@
 /// On the inner side of such a curve the pen's ends run backwards, and its chords say too little of how it turns: what it
 /// sweeps there are the fans between its normals. Where a curve turns back at once, at a cusp, that is a whole disc.
 struct TightCurves {
-  /// How far normals reach to each side, in the space of the points.
+  /// How far normals reach to each side, in the space of the points; 0 finds no curve.
   let reach: Double
   // Of half of the largest turn of a step.
   private let squaredCosine: Double
   /// A step is not halved further: what still turns there is a cusp.
   private static let maximumDepth = 22
+  // What one curve may become: more than a pen of a thousand pixels needs for a whole turn. A curve that would take
+  // more keeps its chords, and so do those of paths of very many curves.
+  private let stepLimit: Int
 
   /// The end of a step: the directions of the curve before and after it, two where there is a cusp.
   struct Step {
@@ -17,9 +20,12 @@ struct TightCurves {
     var leaving: SIMD2<Double>
   }
 
-  /// - Parameter largestTurn: Of one step, in radians, below a quarter.
-  init(reach: Double, largestTurn: Double) {
+  /// - Parameters:
+  ///   - largestTurn: Of one step, in radians, below a quarter.
+  ///   - verbCount: How many verbs the path has, of which some are curves.
+  init(reach: Double, largestTurn: Double, verbCount: Int) {
     self.reach = reach
+    stepLimit = min(1_024, max((1 << 20) / max(verbCount, 1), 64))
     let sine = Angle.sineAndCosine(largestTurn / 2).sine
     squaredCosine = 1 - sine * sine
   }
@@ -53,7 +59,7 @@ struct TightCurves {
     let squaredChord = (chord * chord).sum()
     let squaredAdvance = advance * advance
     let isLoose = reach * reach * bend * squaredChord * squaredChord <= squaredAdvance * squaredAdvance
-    return !(advance > 0 && isLoose)
+    return reach > 0 && !(advance > 0 && isLoose)
   }
 
   /// Puts the steps of a cubic into `steps`, each after its start; the last ends at `p3`.
@@ -63,9 +69,9 @@ struct TightCurves {
     _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, count: Int,
     into steps: inout [Step]
   ) -> SIMD2<Double>? {
-    var walk = CurveWalk(p0, p1, p2, p3, squaredCosine: squaredCosine)
+    var walk = CurveWalk(p0, p1, p2, p3, squaredCosine: squaredCosine, stepLimit: stepLimit)
     let size = walk.squaredSize
-    guard size > 1e-200, size < 1e200 else { return nil }
+    guard size > 1e-200, size < 1e200, count < stepLimit else { return nil }
     swap(&walk.steps, &steps)
     defer { swap(&walk.steps, &steps) }
     walk.steps.removeAll(keepingCapacity: true)
@@ -79,6 +85,7 @@ struct TightCurves {
       walk.go(from: start, to: end, depth: Self.maximumDepth)
       start = end
     }
+    guard walk.steps.count < stepLimit else { return nil }
     walk.steps[walk.steps.count - 1].point = p3
     return isTight(from: p0, first, walk.steps) ? first : nil
   }
@@ -107,15 +114,18 @@ private struct CurveWalk {
   private let c: SIMD2<Double>
   private let p0: SIMD2<Double>
   private let squaredCosine: Double
+  private let stepLimit: Int
   // The direction where the last step ended.
   var last = SIMD2(1.0, 0.0)
   var steps: [TightCurves.Step] = []
 
   init(
-    _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, squaredCosine: Double
+    _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, squaredCosine: Double,
+    stepLimit: Int
   ) {
     self.p0 = p0
     self.squaredCosine = squaredCosine
+    self.stepLimit = stepLimit
     c = 3 * (p1 - p0)
     b = 3 * (p2 - p1) - c
     a = p3 - p0 - c - b
@@ -134,7 +144,9 @@ private struct CurveWalk {
 
   typealias Place = (t: Double, way: SIMD2<Double>)
 
+  // Beyond the limit it goes no further: the curve is not used.
   mutating func go(from start: Place, to end: Place, depth: Int) {
+    guard steps.count < stepLimit else { return }
     let middle = way(start.t, end.t)
     let isStraight =
       turnsLittle(start.way, middle) && turnsLittle(middle, end.way) && turnsLittle(start.way, end.way)

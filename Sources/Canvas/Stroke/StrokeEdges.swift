@@ -69,6 +69,9 @@ package struct StrokeEdges {
   // What the round caps of all dashes of a subpath may have: where their pen is so wide beside them, the line looks solid.
   private static let maximumDashEdgeCount = 1 << 24
 
+  // In pixels.
+  private static let thinnestSweptHalfWidth = 2.0
+
   package func emitEdges<Sink: EdgeSink>(into sink: inout Sink) {
     let flattener = Flattener(tolerance: tolerance, verbCount: path.verbs.count)
     var stroker = Stroker(
@@ -80,7 +83,10 @@ package struct StrokeEdges {
       unsafe swap(&line, &memory.line)
       stroker.giveBack(to: memory)
     }
-    let tight = TightCurves(reach: stroker.halfWidth, largestTurn: stroker.largestTurnOfStep)
+    // A thin pen's ends stay within about a pixel of its chords': drawings of many small curves are spared the steps.
+    let isWide = stroker.halfWidth * Tolerance.device > Self.thinnestSweptHalfWidth * tolerance
+    let tight = TightCurves(
+      reach: isWide ? stroker.halfWidth : 0, largestTurn: stroker.largestTurnOfStep, verbCount: path.verbs.count)
     path.forEachPolyline(VectorTransform(pathTransform), flattener, tight: tight, memory: &line) { line in
       let isDashed = dasher?.forEachDash(of: line, limit: Self.maximumDashEdgeCount / stroker.edgesOfDot) {
         stroker.stroke($0, directionOfDot: $1, into: &sink)

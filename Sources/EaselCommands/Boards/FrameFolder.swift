@@ -30,7 +30,9 @@ struct FrameFolder {
   }
 
   static func remove(_ file: String) throws(ToolError) {
-    guard unlink(file.fileSystemName) == 0 || errno == ENOENT else { throw ToolError(FileError.writing(path: file, errno: errno)) }
+    guard unlink(file.fileSystemName) == 0 || errno == ENOENT else {
+      throw ToolError(FileError.writing(path: file, errno: errno))
+    }
   }
 
   static func name(of frame: Int) -> String {

@@ -62,7 +62,8 @@ extension ComparisonJob {
     // Before the first panel: a pair that is read later must not be written over either.
     if panel != nil || report != nil || junit != nil || diff != nil {
       for file in pairs.flatMap({ [$0.actual, $0.expected] }).compactMap(\.self) { environment.files.willRead(file) }
-      try environment.files.check([report, junit, areFolders.0 ? nil : panel, areFolders.0 ? nil : diff].compactMap(\.self))
+      try environment.files.check(
+        [report, junit, areFolders.0 ? nil : panel, areFolders.0 ? nil : diff].compactMap(\.self))
     }
     let comparison = detailed
     let comparisons = pairs.map { limits?.comparison(of: limitName(of: $0), otherwise: comparison) }

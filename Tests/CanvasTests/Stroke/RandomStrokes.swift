@@ -1,11 +1,11 @@
 import Canvas
 import TestSupport
 
-/// Random curves of all sizes under six pens, with all joins and caps.
+/// Random curves of all sizes under six pens that are wide enough to be swept, with all joins and caps.
 struct RandomStrokes {
   /// Of the picture, in pixels a side.
   static let size = 112
-  static let widths = [1, 3, 8, 16, 30, 60.0]
+  static let widths = [5, 8, 12, 16, 30, 60.0]
 
   private var random: SeededGenerator
   private var path = Path()
