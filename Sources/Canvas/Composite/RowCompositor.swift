@@ -48,7 +48,7 @@ struct RowCompositor {
         while last + 1 < spans.count, unsafe spans[last + 1].start &- spans[last].end < Self.widestGap { last += 1 }
         let start = unsafe Int(spans[first].start)
         // Short ones without a gap are blended at once.
-        let isOne = unsafe last > first && isContiguous(spans[first...last])
+        let isOne = unsafe last > first && isContiguous(spans, first...last)
         let x = unsafe Int(row.row.x) &+ start
         for y in row.y..<row.y &+ row.repeats {
           if let paint {
@@ -78,12 +78,10 @@ struct RowCompositor {
     }
   }
 
-  private func isContiguous(_ spans: Slice<UnsafeBufferPointer<ck_span>>) -> Bool {
-    guard let first = unsafe spans.first, let last = unsafe spans.last, last.end &- first.start < Self.widestOne else {
-      return false
-    }
-    var end = first.start
-    for i in unsafe spans.indices {
+  private func isContiguous(_ spans: UnsafeBufferPointer<ck_span>, _ range: ClosedRange<Int>) -> Bool {
+    var end = unsafe spans[range.lowerBound].start
+    guard unsafe spans[range.upperBound].end &- end < Self.widestOne else { return false }
+    for i in range {
       let span = unsafe spans[i]
       if span.start != end { return false }
       end = span.end

@@ -15,23 +15,23 @@ extension Path {
       if line.hasSegment { body(&line) }
       line.removeAll()
     }
-    points.withUnsafeBufferPointer { points in
+    unsafe points.withUnsafeBufferPointer { points in
       var i = 0
       var current = SIMD2<Double>.zero
       for verb in verbs {
         switch verb {
         case .move:
           finish()
-          current = transform.apply(points[i].simd)
+          current = unsafe transform.apply(points[i].simd)
           start = current
           line.append(current, isSmooth: false)
         case .line:
-          current = transform.apply(points[i].simd)
+          current = unsafe transform.apply(points[i].simd)
           line.append(current, isSmooth: false)
           line.hasSegment = true
         case .quadCurve:
-          let control = transform.apply(points[i].simd)
-          let end = transform.apply(points[i + 1].simd)
+          let control = unsafe transform.apply(points[i].simd)
+          let end = unsafe transform.apply(points[i + 1].simd)
           if !tight.mayContain(current, control, end) || !line.appendSteps(of: current, control, end, tight, flattener)
           {
             line.beginCurve(towards: control, end, end)
@@ -40,9 +40,9 @@ extension Path {
           }
           current = end
         case .curve:
-          let control1 = transform.apply(points[i].simd)
-          let control2 = transform.apply(points[i + 1].simd)
-          let end = transform.apply(points[i + 2].simd)
+          let control1 = unsafe transform.apply(points[i].simd)
+          let control2 = unsafe transform.apply(points[i + 1].simd)
+          let end = unsafe transform.apply(points[i + 2].simd)
           if !tight.mayContain(current, control1, control2, end)
             || !line.appendSteps(of: current, control1, control2, end, tight, flattener)
           {

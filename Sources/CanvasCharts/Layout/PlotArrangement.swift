@@ -27,7 +27,6 @@ struct PlotArrangement {
   init(_ charts: [PreparedChart], style: PlotStyle, content: Rect) {
     self.style = style
     self.content = content
-    var charts = charts
     let marks = charts.flatMap(\.layers).map(\.mark)
     var isUpright = !marks.contains(.bars)
     if isUpright, charts.count == 1, marks.allSatisfy({ $0 == .columns }),
