@@ -1,4 +1,4 @@
-internal import Canvas
+package import Canvas
 internal import Glibc
 
 /// What a command uses besides the files it is told to: the three standard streams, a clock, the processor's cores.
