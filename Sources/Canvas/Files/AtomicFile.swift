@@ -28,10 +28,6 @@ package enum AtomicFile {
     guard failure == 0 else { throw .writing(path: path, errno: failure) }
   }
 
-  /// Removes the temporary files of all writes under way. Safe in a signal handler of a process that then ends, and for
-  /// nothing else: those writes, and all that come, wait for the end.
-  package static func removeTemporaries() { ck_unlink_temporaries() }
-
   // Below, a result of type Int32 is the system's error number, or 0.
 
   enum Destination {

@@ -91,23 +91,9 @@ struct PathMeasure {
   }
 }
 
-extension Array {
-  /// The index of the last element whose key is at most a value; keys ascend, and the first one's is. There must be one.
-  func lastIndex(notAfter value: Double, by key: KeyPath<Element, Double>) -> Int {
-    var first = 0
-    var count = count
-    while count > 1 {
-      let half = count / 2
-      if self[first + half][keyPath: key] <= value { first += half }
-      count -= half
-    }
-    return first
-  }
-}
-
 extension PathMeasure.Subpath {
   /// The index of the last piece that begins at or before the length. There must be a piece.
-  func pieceIndex(atLength length: Double) -> Int { pieces.lastIndex(notAfter: length, by: \.start) }
+  func pieceIndex(atLength length: Double) -> Int { pieces.lastIndex(notAfter: length) { $0.start } }
 
   /// Adds what lies between two lengths of the subpath, as an open subpath or as more of the one that stands at its
   /// start. Curves stay curves. Equal lengths give a line of length 0.

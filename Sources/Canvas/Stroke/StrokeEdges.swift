@@ -83,7 +83,8 @@ package struct StrokeEdges {
       unsafe swap(&line, &memory.line)
       stroker.giveBack(to: memory)
     }
-    // A thin pen's ends stay within about a pixel of its chords': drawings of many small curves are spared the steps.
+    // Under a thin pen the chords are wrong in fewer than one pixel of a thousand, which a test counts, and drawings of many
+    // small curves need no steps.
     let isWide = stroker.halfWidth * Tolerance.device > Self.thinnestSweptHalfWidth * tolerance
     let tight = TightCurves(
       reach: isWide ? stroker.halfWidth : 0, largestTurn: stroker.largestTurnOfStep, verbCount: path.verbs.count)

@@ -18,7 +18,7 @@ struct TemporaryFilesTests {
       #expect(errno == EEXIST)
       // More than there is room for at first.
       for place in 0..<300 { #expect(ck_temporary_open(folder.path("\(place)"), &number) >= 0) }
-      AtomicFile.removeTemporaries()
+      ck_unlink_temporaries()
       #expect(try folder.names == ["kept"])
     }
   }
@@ -44,7 +44,7 @@ struct TemporaryFilesTests {
           }, path)
       }
       usleep(20_000)
-      AtomicFile.removeTemporaries()
+      ck_unlink_temporaries()
       usleep(20_000)
       let left = try folder.names
       #expect(left == [])

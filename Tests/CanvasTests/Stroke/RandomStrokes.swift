@@ -6,20 +6,24 @@ struct RandomStrokes {
   /// Of the picture, in pixels a side.
   static let size = 112
   static let widths = [5, 8, 12, 16, 30, 60.0]
+  /// Of pens that are too thin for that.
+  static let thinWidths = [1, 2, 3, 4.0]
 
   private var random: SeededGenerator
   private var path = Path()
   private var pen = 0
+  private let widths: [Double]
 
-  init(seed: UInt64) {
+  init(seed: UInt64, widths: [Double] = Self.widths) {
     random = SeededGenerator(seed: seed)
+    self.widths = widths
   }
 
   /// Each path comes with all pens, one after the other.
   mutating func next() -> (path: Path, style: StrokeStyle) {
-    if pen % Self.widths.count == 0 { path = nextPath() }
+    if pen % widths.count == 0 { path = nextPath() }
     let style = StrokeStyle(
-      width: Self.widths[pen % Self.widths.count], cap: StrokeStyle.Cap.allCases[random.next(below: 3)],
+      width: widths[pen % widths.count], cap: StrokeStyle.Cap.allCases[random.next(below: 3)],
       join: StrokeStyle.Join.allCases[random.next(below: 3)], miterLimit: 4)
     pen += 1
     return (path, style)

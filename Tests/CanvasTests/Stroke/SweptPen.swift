@@ -4,9 +4,9 @@ import TestSupport
 /// The slow twin of the stroker: what a pen covers whose normal is moved along a path in thousands of steps.
 ///
 /// Every step, join and cap is a polygon of its own; a place is covered where it lies in any of them. Places are counted
-/// on 32 lines in a pixel and 64 to each line.
+/// on 64 lines in a pixel and 64 to each line.
 struct SweptPen {
-  private static let lines = 32
+  private static let lines = 64
 
   let width: Int
   let height: Int
