@@ -42,7 +42,8 @@ static ck_mask mask;
 static ck_image image;
 static ck_row_line line;
 static ck_gradient_shape shape;
-static ck_gradient_segment stretches[6];
+static ck_gradient_segment segments[6];
+static ck_gradient_ramp ramp;
 static float bias[8];
 static size_t start, count, width, rows, radius;
 static uint32_t figure;
@@ -129,15 +130,25 @@ static void set_up(int round) {
   shape.a = shape.squared_length - shape.radius_step * shape.radius_step;
   float at = 0;
   for (int i = 0; i < 6; i++) {
-    ck_gradient_segment *s = &stretches[i];
+    ck_gradient_segment *s = &segments[i];
     for (int c = 0; c < 4; c++) s->color[c] = (float)number(0, 1), s->color_change[c] = (float)number(0, 0.3);
-    s->factor = (float)number(0, 180);
-    s->factor_change = (float)number(0, 20);
+    if (round % 2 == 0) {
+      s->factor = (float)number(0, 180);
+      s->factor_change = (float)number(0, 20);
+      s->color[3] = 1;
+      s->color_change[3] = 0;
+    } else {
+      s->factor = 1;
+      s->factor_change = 0;
+      s->color *= 180;
+      s->color_change *= 180;
+    }
     s->start = i == 0 ? -INFINITY : at;
     s->end = at = i == 5 ? INFINITY : at + (is_timed ? 0.3f : (float)number(0, 0.4));
     s->origin = i == 0 ? 0 : s->start;
     s->scale = i == 0 || i == 5 ? 0 : 1 / (s->end - s->start);
   }
+  ck_set_gradient_ramp(&ramp, segments, 6);
   for (int k = 0; k < 8; k++) bias[k] = (float)number(-0.5, 0.5);
   for (int i = 0; i < COUNT; i++)
     places[i] = is_timed ? (float)(i % 253) / 200 : below(20) == 0 ? NAN : (float)number(-0.5, 2);
@@ -221,8 +232,20 @@ KERNEL(blur_columns) {
   k->blur_columns(numbers, STRIDE, numbers_out, columns, columns, SIDE, radius);
 }
 KERNEL(gradient_t) { k->gradient_t(places, count, (int64_t)start - 4, &shape, &line); }
-KERNEL(gradient_colors) { k->gradient_colors(pixels, places, count, stretches, (int64_t)start, NULL); }
-KERNEL(gradient_colors_biased) { k->gradient_colors(pixels, places, count, stretches, (int64_t)start, bias); }
+// Beyond the row the kernels may leave what they like there.
+static void clear_beyond_row(void) { memset(pixels + count, 0, 8 * sizeof *pixels); }
+KERNEL(gradient_colors) {
+  k->gradient_colors(pixels, places, count, &ramp, (int64_t)start, NULL);
+  clear_beyond_row();
+}
+KERNEL(gradient_colors_biased) {
+  k->gradient_colors(pixels, places, count, &ramp, (int64_t)start, bias);
+  clear_beyond_row();
+}
+KERNEL(padded_gradient_colors) {
+  k->padded_gradient_colors(pixels, count, (int64_t)start - 4, &shape, &line, &ramp, count % 3 == 0 ? bias : NULL);
+  clear_beyond_row();
+}
 KERNEL(image_nearest) { k->image_nearest(pixels, count, (int64_t)start - 4, &image, &line); }
 KERNEL(image_bilinear) { k->image_bilinear(pixels, count, (int64_t)start - 4, &image, &line); }
 KERNEL(image_bicubic) { k->image_bicubic(pixels, count, (int64_t)start - 4, &image, &line); }
@@ -268,7 +291,7 @@ static const test tests[] = {
 #define MODE(NAME, name, kind) TEST(blend_##name)
     TEST(fill_row) TEST(color_row) TEST(color_cells) TEST(color_rect) TEST(color_mask)
     TEST(coverage_cells) TEST(coverage_rect) TEST(clip_row) TEST(blend_row_full) CK_BLEND_MODES(MODE) TEST(blur_row) TEST(blur_columns) TEST(gradient_t)
-    TEST(gradient_colors) TEST(gradient_colors_biased) TEST(image_nearest) TEST(image_bilinear) TEST(image_bicubic) TEST(image_tiles) TEST(image_parts)
+    TEST(gradient_colors) TEST(gradient_colors_biased) TEST(padded_gradient_colors) TEST(image_nearest) TEST(image_bilinear) TEST(image_bicubic) TEST(image_tiles) TEST(image_parts)
     TEST(compare_row)
     TEST(similarity_sum) TEST(row_changes) TEST(run_length) TEST(rgb_differences) TEST(adler32)};
 

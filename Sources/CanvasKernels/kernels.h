@@ -85,10 +85,15 @@ typedef struct ck_kernels {
   void (*gradient_t)(
       float *ts, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line);
   // The colours at each t: no channel larger than alpha, moved by bias[column & 7] if there is one, rounded to
-  // nearest, halves to even; transparent for NaN. The segments adjoin, from -infinity to infinity.
+  // nearest, halves to even; transparent for NaN. There is room for `count` rounded up to a multiple of 8 on both sides.
   void (*gradient_colors)(
-      uint32_t *pixels, const float *ts, size_t count, const ck_gradient_segment *segments, int64_t first,
+      uint32_t *pixels, const float *ts, size_t count, const ck_gradient_ramp *ramp, int64_t first,
       const float *_Nullable bias);
+  // Both at once, for a linear gradient that is padded: the same pixels, and as much room. Segment by segment, which pays
+  // in wide rows.
+  void (*padded_gradient_colors)(
+      uint32_t *pixels, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line,
+      const ck_gradient_ramp *ramp, const float *_Nullable bias);
   // Pixel k becomes what the image shows at column first + k of a line that counts in the image's pixels from its top left
   // corner, so that centres lie at halves. Nearest: the pixel in whose square the place lies; left and upper edges belong
   // to it. Bilinear: the four around it, mixed as by ck_mix_pixels; places are rounded to 1/256, halves to even.

@@ -6,6 +6,10 @@ struct RowCompositor {
   enum Source {
     case color(PremultipliedPixel)
     case rows(any RowPaint)
+
+    var paint: (any RowPaint)? {
+      if case .rows(let paint) = self { paint } else { nil }
+    }
   }
 
   private let source: Source
@@ -34,11 +38,8 @@ struct RowCompositor {
     let sources = unsafe scratch.source
     let kernels = unsafe scratch.kernels.table
     let isPlain = mode == .normal && alpha == 255
-    var paint: (any RowPaint)?
-    switch source {
-    case .color(let color): unsafe sources.update(repeating: color.bits, count: scratch.width)
-    case .rows(let rows): paint = rows
-    }
+    let paint = source.paint
+    if case .color(let color) = source { unsafe sources.update(repeating: color.bits, count: scratch.width) }
     while let row = rows.next() {
       let spans = unsafe row.spans
       var first = 0

@@ -66,7 +66,7 @@ internal import CanvasKernels
     unsafe clippedBytes = .allocate(capacity: stride + Self.readBeyond)
     unsafe clippedBytes.initialize(repeating: 0, count: stride + Self.readBeyond)
     unsafe clippedSpans = .allocate(capacity: ck_most_spans(stride))
-    unsafe source = .allocate(capacity: stride)
+    unsafe source = .allocate(capacity: stride + 8)
   }
 
   private func deallocate() {

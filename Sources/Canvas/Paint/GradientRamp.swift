@@ -58,18 +58,6 @@ package struct GradientRamp {
     appendConstant(from: Float(last.location), to: .infinity)
   }
 
-  /// Writes the colours at each t, which may be NaN, for pixels from a column on.
-  /// - Parameter bias: What is added to the channels in the columns of each eight before rounding.
-  func write(
-    _ count: Int, at t: UnsafePointer<Float>, column: Int, bias: UnsafePointer<Float>?,
-    into row: UnsafeMutablePointer<UInt32>, kernels: Kernels
-  ) {
-    unsafe segments.withUnsafeBufferPointer { segments in
-      guard let base = segments.baseAddress else { return }
-      unsafe kernels.table.pointee.gradient_colors(row, t, count, base, Int64(column), bias)
-    }
-  }
-
   // Knots nearer than single precision can hold apart are one place, a hard edge.
   private mutating func append(_ knot: Knot) {
     guard knot.location - last.location > 1e-9 else {

@@ -172,12 +172,21 @@ static void coverage_cells(const ck_cells *c, const ck_coverage_rows *rows) {
 
 // From rectangles
 
+INLINE uint64_t eight_coverages(widths w, height h) {
+  const i32x8 area = w.outer * (2 * h.outer) - w.hole * (2 * h.hole);
+  return lanes_to_bytes((u32x8)(((area << 8) - area + 65536) >> 17));
+}
+
+// The coverages of few pixels are worked out, those of many are runs from edge to edge.
 static size_t coverage_rect(const ck_rect *r, int32_t y, const ck_coverage_rows *row) {
   row_writer writer = {row->bytes, row->spans, 0, 0, 0, 0};
   const bool has_hole = r->hole_left < r->hole_right && r->hole_top < r->hole_bottom;
   const height h = {overlap(y, r->top, r->bottom), has_hole ? overlap(y, r->hole_top, r->hole_bottom) : 0};
-  const int32_t edges[4] = {r->left, r->hole_left, r->hole_right, r->right};
-  for (int32_t x = r->min_x; x < r->max_x;) {
+  const int32_t edges[4] = {r->left, r->hole_left, r->hole_right, r->right}, count = r->max_x - r->min_x;
+  for (int32_t x = 0; x < count && count <= LEAST_CONSTANT; x += 8)
+    add_eight(
+        &writer, x, count - x < 8 ? count - x : 8, eight_coverages(widths_at(r, eight_numbers + (r->min_x + x)), h));
+  for (int32_t x = r->min_x; x < r->max_x && count > LEAST_CONSTANT;) {
     // Up to the next pixel that an edge runs through or begins, or behind this one.
     int32_t end = r->max_x;
     for (int i = 0; i < 4; i++) {

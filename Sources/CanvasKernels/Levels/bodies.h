@@ -54,6 +54,7 @@
     .blur_columns = blur_columns,                \
     .gradient_t = gradient_t,          \
     .gradient_colors = gradient_colors,          \
+    .padded_gradient_colors = padded_gradient_colors, \
     .image_nearest = image_nearest,              \
     .image_bilinear = image_bilinear,            \
     .image_bicubic = image_bicubic,              \

@@ -128,7 +128,8 @@ INLINE u16x16 divide_by_255(u16x16 x) {
 // spread_numbers: each pixel's number, up to 255 in its lane of 32 bits, in its four lanes of 16 bits after unpacking.
 // pack_numbers: numbers to 16 bits, of which no more than 15 are needed, each half alone.  add_pairs: products of
 // neighbours added up.  sum_bytes, sum_products: of bytes, of bytes and up to 32, over four each, wherever their sums
-// stand.  round_lanes: to nearest, halves to even.  sixteen_occupied_quads: which of sixteen quads of cells
+// stand.  round_lanes: to nearest, halves to even.  pack_planes: pixels of planes of red, green, blue and alpha, each number
+// rounded so, cut to 0…255, and none above alpha.  look_up: the lanes' entries of a table of eight.  sixteen_occupied_quads: which of sixteen quads of cells
 // are not all zero, a bit for each: without a branch, because where the edges of a shape lie no predictor knows.
 
 #if defined(CK_AVX2)
@@ -149,6 +150,19 @@ INLINE wide spread_numbers(u32x8 numbers) {
 INLINE i16x16 pack_numbers(i32x8 a, i32x8 b) { return (i16x16)_mm256_packs_epi32((__m256i)a, (__m256i)b); }
 INLINE i32x8 add_pairs(i16x16 a, i16x16 b) { return (i32x8)_mm256_madd_epi16((__m256i)a, (__m256i)b); }
 INLINE i32x8 round_lanes(f32x8 v) { return (i32x8)_mm256_cvtps_epi32((__m256)v); }
+#define HAS_LOOK_UP 1
+INLINE f32x8 look_up(const float *table, i32x8 index) {
+  return (f32x8)_mm256_permutevar8x32_ps(_mm256_loadu_ps(table), (__m256i)index);
+}
+INLINE u32x8 pack_planes(const f32x8 *planes) {
+  const __m256i pixels = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15));
+  const __m256i alphas =
+      _mm256_broadcastsi128_si256(_mm_setr_epi8(12, 12, 12, 12, 13, 13, 13, 13, 14, 14, 14, 14, 15, 15, 15, 15));
+  __m256i low = _mm256_packs_epi32((__m256i)round_lanes(planes[0]), (__m256i)round_lanes(planes[1]));
+  __m256i high = _mm256_packs_epi32((__m256i)round_lanes(planes[2]), (__m256i)round_lanes(planes[3]));
+  __m256i bytes = _mm256_packus_epi16(low, high);
+  return (u32x8)_mm256_min_epu8(_mm256_shuffle_epi8(bytes, pixels), _mm256_shuffle_epi8(bytes, alphas));
+}
 INLINE i32x8 sum_bytes(u8x32 v) { return (i32x8)_mm256_sad_epu8((__m256i)v, _mm256_setzero_si256()); }
 INLINE i32x8 sum_products(u8x32 v, u8x32 factors) {
   return add_pairs((i16x16)_mm256_maddubs_epi16((__m256i)v, (__m256i)factors), (i16x16)(1));
@@ -259,6 +273,16 @@ INLINE i32x8 sum_products(u8x32 v, u8x32 factors) {
   return add_pairs((i16x16)a.low, (i16x16)b.low) + add_pairs((i16x16)a.high, (i16x16)b.high);
 }
 INLINE i32x8 sum_bytes(u8x32 v) { return sum_products(v, (u8x32)(1)); }
+INLINE u32x8 pack_planes(const f32x8 *planes) {
+  const i32x8 zero = 0, full = 255;
+  u32x8 pixels = 0;
+  for (int c = 0; c < 4; c++) {
+    i32x8 channel = round_lanes(planes[c] < planes[3] ? planes[c] : planes[3]);
+    channel = __builtin_elementwise_min(__builtin_elementwise_max(channel, zero), full);
+    pixels |= (u32x8)channel << (8 * c);
+  }
+  return pixels;
+}
 #endif
 
 #endif

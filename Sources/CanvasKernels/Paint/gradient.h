@@ -2,18 +2,48 @@
 #ifndef CANVAS_GRADIENT_KERNELS_H
 #define CANVAS_GRADIENT_KERNELS_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 typedef float ck_color __attribute__((ext_vector_type(4)));
 
 // A part of a gradient's line, start <= t < end, in which a colour and a factor change evenly: with
 // f = (t - origin) * scale the premultiplied colour is (color + color_change * f) * (factor + factor_change * f), 0…255.
+// In all segments of a gradient either the colour's own alpha is 1, and the factor is alpha; or the factor is 1.
 // All in single precision, each operation rounded.
 typedef struct {
   ck_color color, color_change;
   float factor, factor_change;
   float start, end, origin, scale;
 } ck_gradient_segment;
+
+// The segments of a gradient, which adjoin from -infinity to infinity. Of up to CK_LOOKUP_SEGMENTS each number stands in a
+// row of its own as well, where the lanes of a vector look it up.
+#define CK_LOOKUP_SEGMENTS 8
+typedef struct {
+  const ck_gradient_segment *segments;
+  size_t count;
+  float start[CK_LOOKUP_SEGMENTS], origin[CK_LOOKUP_SEGMENTS], scale[CK_LOOKUP_SEGMENTS];
+  float factor[CK_LOOKUP_SEGMENTS], factor_change[CK_LOOKUP_SEGMENTS];
+  float color[4][CK_LOOKUP_SEGMENTS], change[4][CK_LOOKUP_SEGMENTS];
+} ck_gradient_ramp;
+
+static inline void ck_set_gradient_ramp(ck_gradient_ramp *ramp, const ck_gradient_segment *segments, size_t count) {
+  ramp->segments = segments;
+  ramp->count = count;
+  for (size_t i = 0; i < count && count <= CK_LOOKUP_SEGMENTS; i++) {
+    const ck_gradient_segment *s = segments + i;
+    ramp->start[i] = s->start;
+    ramp->origin[i] = s->origin;
+    ramp->scale[i] = s->scale;
+    ramp->factor[i] = s->factor;
+    ramp->factor_change[i] = s->factor_change;
+    for (int c = 0; c < 4; c++) {
+      ramp->color[c][i] = s->color[c];
+      ramp->change[c][i] = s->color_change[c];
+    }
+  }
+}
 
 enum ck_spread { CK_SPREAD_PAD, CK_SPREAD_REPEAT, CK_SPREAD_REFLECT };
 enum ck_gradient_kind { CK_GRADIENT_LINEAR, CK_GRADIENT_RADIAL, CK_GRADIENT_CONIC };

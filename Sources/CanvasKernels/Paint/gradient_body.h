@@ -101,13 +101,21 @@ INLINE void spread_t(enum ck_spread spread, f64x8 *t) {
                     f64x8 y = line->y_step * column + line->y; place(shape, &x, &y, &t);     \
                     spread_t(shape->spread, &t))
 
+// Where t is on a row of a linear gradient that is padded: columns * slope + offset.
+typedef struct {
+  double slope, offset;
+} padded_line;
+
+INLINE padded_line make_padded_line(const ck_gradient_shape *g, const ck_row_line *line) {
+  return (padded_line){
+      (line->x_step * g->way_x + line->y_step * g->way_y) / g->squared_length,
+      ((line->x - g->center_x) * g->way_x + (line->y - g->center_y) * g->way_y) / g->squared_length};
+}
 static void gradient_t(
     float *ts, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line) {
   if (shape->kind == CK_GRADIENT_LINEAR && shape->spread == CK_SPREAD_PAD) {
-    double slope = (line->x_step * shape->way_x + line->y_step * shape->way_y) / shape->squared_length;
-    double offset =
-        ((line->x - shape->center_x) * shape->way_x + (line->y - shape->center_y) * shape->way_y) / shape->squared_length;
-    FOR_EIGHT_CENTERS(t = column * slope + offset; spread_t(CK_SPREAD_PAD, &t))
+    const padded_line padded = make_padded_line(shape, line);
+    FOR_EIGHT_CENTERS(t = column * padded.slope + padded.offset; spread_t(CK_SPREAD_PAD, &t))
     return;
   }
   switch (shape->kind) {
@@ -149,17 +157,20 @@ INLINE ready_segment make_segment(const ck_gradient_segment *s) {
   }
   return e;
 }
-INLINE u32x8 segment_colors(const ready_segment *e, f32x8 t, f32x8 bias) {
-  f32x8 f = (t - e->origin) * e->scale, factors = e->factor + e->factor_change * f;
-  f32x8 alpha = (e->color[3] + e->change[3] * f) * factors;
-  u32x8 pixels = 0;
-  for (int c = 0; c < 4; c++) {
-    f32x8 v = (e->color[c] + e->change[c] * f) * factors;
-    // Below 0 only by a rounding.
-    i32x8 zero = 0, channel = round_lanes((v < alpha ? v : alpha) + bias);
-    pixels |= (u32x8)__builtin_elementwise_max(channel, zero) << (8 * c);
+// Either the colour's own alpha is 1, and the factor is alpha; or the factor is 1.
+INLINE bool is_product(const ck_gradient_segment *s) { return s->color[3] == 1 && s->color_change[3] == 0; }
+INLINE u32x8 segment_colors(const ready_segment *e, bool is_product, f32x8 t, bool is_biased, f32x8 bias) {
+  f32x8 f = (t - e->origin) * e->scale, planes[4];
+  planes[3] = is_product ? e->factor + e->factor_change * f : e->color[3] + e->change[3] * f;
+  for (int c = 0; c < 3; c++) {
+    planes[c] = e->color[c] + e->change[c] * f;
+    if (is_product) planes[c] *= planes[3];
   }
-  return pixels;
+  for (int c = 0; is_biased && c < 4; c++) planes[c] += bias;
+  return pack_planes(planes);
+}
+INLINE u32x8 any_segment_colors(const ready_segment *e, const ck_gradient_segment *s, f32x8 t, f32x8 bias) {
+  return is_product(s) ? segment_colors(e, true, t, true, bias) : segment_colors(e, false, t, true, bias);
 }
 // Pixels of one segment; how many.
 INLINE size_t colors_in_segment(uint32_t *pixels, const float *ts, size_t count, const ck_gradient_segment *s, f32x8 bias) {
@@ -168,7 +179,7 @@ INLINE size_t colors_in_segment(uint32_t *pixels, const float *ts, size_t count,
   for (; i + 8 <= count; i += 8) {
     f32x8 t = load_t(ts + i);
     if (mask_bits(within(t, s)) != 0xFF) break;
-    store(pixels + i, segment_colors(&ready, t, bias));
+    store(pixels + i, any_segment_colors(&ready, s, t, bias));
   }
   return i;
 }
@@ -176,7 +187,7 @@ INLINE size_t colors_in_segment(uint32_t *pixels, const float *ts, size_t count,
 INLINE size_t constant_colors(uint32_t *pixels, const float *ts, size_t count, const ck_gradient_segment *s) {
   const ready_segment ready = make_segment(s);
   const f32x8 zero = 0;
-  const u32x8 pixel = segment_colors(&ready, zero, zero);
+  const u32x8 pixel = any_segment_colors(&ready, s, zero, zero);
   size_t i = 0;
   for (; i + 8 <= count && mask_bits(within(load_t(ts + i), s)) == 0xFF; i += 8) store(pixels + i, pixel);
   return i;
@@ -192,18 +203,52 @@ INLINE u32x8 mixed_colors(f32x8 t, const ck_gradient_segment *s, f32x8 bias) {
     s = segment_at(s, ts[__builtin_ctz(left)]);
     const ready_segment ready = make_segment(s);
     i32x8 here = within(t, s);
-    result = here ? segment_colors(&ready, t, bias) : result;
+    result = here ? any_segment_colors(&ready, s, t, bias) : result;
     left &= ~mask_bits(here);
   }
   return result;
 }
 
-static void gradient_colors(
-    uint32_t *pixels, const float *ts, size_t count, const ck_gradient_segment *segments, int64_t first, const float *bias) {
-  const ck_gradient_segment *s = segments;
-  f32x8 biases = 0;
+INLINE f32x8 biases_at(const float *bias, int64_t column) {
+  f32x8 result = 0;
   if (bias)
-    for (int k = 0; k < 8; k++) biases[k] = bias[(first + k) & 7];
+    for (int k = 0; k < 8; k++) result[k] = bias[(column + k) & 7];
+  return result;
+}
+
+#if HAS_LOOK_UP
+// Eight pixels at a time, each with the numbers of its own segment: no branch where one ends.
+INLINE void looked_up_colors(
+    uint32_t *pixels, const float *ts, size_t count, const ck_gradient_ramp *ramp, bool is_product, f32x8 bias) {
+  for (size_t i = 0; i < count; i += 8) {
+    const f32x8 t = load_t(ts + i);
+    i32x8 n = 0;
+    for (size_t k = 1; k < ramp->count; k++) n -= t >= ramp->start[k];
+    ready_segment e = {look_up(ramp->origin, n), look_up(ramp->scale, n), 0, 0, {0}, {0}};
+    if (is_product) {
+      e.factor = look_up(ramp->factor, n);
+      e.factor_change = look_up(ramp->factor_change, n);
+    }
+    for (int c = 0; c < (is_product ? 3 : 4); c++) {
+      e.color[c] = look_up(ramp->color[c], n);
+      e.change[c] = look_up(ramp->change[c], n);
+    }
+    store(pixels + i, segment_colors(&e, is_product, t, true, bias) & (u32x8)(t == t));
+  }
+}
+#endif
+
+static void gradient_colors(
+    uint32_t *pixels, const float *ts, size_t count, const ck_gradient_ramp *ramp, int64_t first, const float *bias) {
+  const ck_gradient_segment *s = ramp->segments;
+  const f32x8 biases = biases_at(bias, first);
+#if HAS_LOOK_UP
+  if (ramp->count <= CK_LOOKUP_SEGMENTS) {
+    if (is_product(s)) looked_up_colors(pixels, ts, count, ramp, true, biases);
+    else looked_up_colors(pixels, ts, count, ramp, false, biases);
+    return;
+  }
+#endif
   size_t i = 0;
   while (i + 8 <= count) {
     s = segment_at(s, ts[i]);
@@ -221,4 +266,77 @@ static void gradient_colors(
   for (size_t k = 0; k < 8; k++) last[k] = i + k < count ? ts[i + k] : __builtin_nanf("");
   store(colors, mixed_colors(load_t(last), s, biases));
   memcpy(pixels + i, colors, (count - i) * sizeof *colors);
+}
+
+// Linear gradients that are padded
+//
+// t never falls along a row, or never rises: a segment has a run of pixels, and none of them is asked where it lies.
+
+// In a segment whose colour changes t is 0…1, and needs no limits.
+INLINE f32x8 padded_t(const padded_line *line, const f64x8 *columns) {
+  return __builtin_convertvector(*columns * line->slope + line->offset, f32x8);
+}
+INLINE float padded_t_at(const padded_line *line, int64_t column) {
+  const double t = ((double)column + 0.5) * line->slope + line->offset;
+  return (float)(t > 1e30 ? 1e30 : t < -1e30 ? -1e30 : t);
+}
+INLINE bool lies_in(float t, const ck_gradient_segment *s) { return t >= s->start && t < s->end; }
+
+// How many of the pixels from a column on lie in its segment: the guess is off by roundings.
+INLINE size_t run_in_segment(
+    const padded_line *line, double inverse_slope, int64_t column, size_t count, const ck_gradient_segment *s) {
+  const double end = ((line->slope > 0 ? s->end : s->start) - line->offset) * inverse_slope;
+  const double guess = end - (double)column + 0.5;
+  size_t run = guess < (double)count ? (guess >= 1 ? (size_t)guess : 1) : count;
+  while (run > 1 && !lies_in(padded_t_at(line, column + (int64_t)run - 1), s)) run--;
+  while (run < count && lies_in(padded_t_at(line, column + (int64_t)run), s)) run++;
+  return run;
+}
+
+INLINE void color_eights(
+    uint32_t *pixels, size_t count, int64_t column, const padded_line *line, const ck_gradient_segment *s,
+    bool is_product, bool is_biased, f32x8 bias) {
+  const ready_segment ready = make_segment(s);
+  f64x8 columns = (double)column;
+  columns += (f64x8){0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5};
+  for (size_t i = 0; i < count; i += 8, columns += 8)
+    store(pixels + i, segment_colors(&ready, is_product, padded_t(line, &columns), is_biased, bias));
+}
+// Whole eights; what is beyond the run is written over, or beyond the row.
+INLINE void color_run(
+    uint32_t *pixels, size_t count, int64_t column, const padded_line *line, const ck_gradient_segment *s,
+    const float *bias) {
+  const f32x8 biases = biases_at(bias, column);
+  if (s->scale == 0 || line->slope == 0) {
+    const ready_segment ready = make_segment(s);
+    const f32x8 t = s->scale == 0 ? 0 : padded_t_at(line, column);
+    const u32x8 colors = any_segment_colors(&ready, s, t, biases);
+    for (size_t i = 0; i < count; i += 8) store(pixels + i, colors);
+  } else if (is_product(s)) {
+    if (bias) color_eights(pixels, count, column, line, s, true, true, biases);
+    else color_eights(pixels, count, column, line, s, true, false, biases);
+  } else {
+    if (bias) color_eights(pixels, count, column, line, s, false, true, biases);
+    else color_eights(pixels, count, column, line, s, false, false, biases);
+  }
+}
+
+static void padded_gradient_colors(
+    uint32_t *pixels, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *row,
+    const ck_gradient_ramp *ramp, const float *bias) {
+  const padded_line line = make_padded_line(shape, row);
+  const double inverse_slope = 1 / line.slope;
+  const ck_gradient_segment *s = ramp->segments;
+  for (size_t i = 0; i < count;) {
+    const int64_t column = first + (int64_t)i;
+    const float t = padded_t_at(&line, column);
+    if (t != t) {
+      pixels[i++] = 0;
+      continue;
+    }
+    s = segment_at(s, t);
+    const size_t run = run_in_segment(&line, inverse_slope, column, count - i, s);
+    color_run(pixels + i, run, column, &line, s, bias);
+    i += run;
+  }
 }

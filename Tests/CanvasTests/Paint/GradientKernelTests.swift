@@ -86,20 +86,28 @@ import Testing
     _ isDithered: Bool, _ interpolation: Gradient.Interpolation, _ kernels: Kernels
   ) throws {
     var random = SeededGenerator(seed: 813)
-    for length in [3.0, 17, 200, 5_000] {
+    let opaque = [Gradient.Stop(location: 0, color: .red), .init(location: 0.7, color: .blue)]
+    // Rising, falling, straight down, and nowhere near.
+    let ends = [3.0, 17, 200, 5_000].flatMap { length in
+      [
+        (Point(x: -20, y: 3), Point(x: length - 20, y: 30)), (Point(x: length, y: 0), Point(x: 0, y: 1)),
+        (Point(x: 7, y: 20), Point(x: 7, y: 20 + length)), (Point(x: 1e9, y: 1e9), Point(x: 1e9 + length, y: 2e9)),
+      ]
+    }
+    for (start, end) in ends {
       for count in [1, 7, 8, 9, 31, 300, 700] {
         let gradient = Gradient(
-          stops: Self.colors.stops, interpolation: interpolation, spread: count == 31 ? .reflect : .pad,
-          isDithered: isDithered)
+          stops: count % 2 == 0 ? opaque : Self.colors.stops, interpolation: interpolation,
+          spread: count == 31 ? .reflect : .pad, isDithered: isDithered)
         let x = random.next(below: 50) - 25
         let y = random.next(below: 50)
-        let paint = Paint.linearGradient(gradient, from: Point(x: -20, y: 3), to: Point(x: length - 20, y: 30))
-        let row = try #require(PaintedRow(paint, x: x, y: y, count: count, kernels: kernels))
+        let row = try #require(
+          PaintedRow(.linearGradient(gradient, from: start, to: end), x: x, y: y, count: count, kernels: kernels))
         let colors = GradientRamp(gradient).colors(at: row.ts)
-        for i in 0..<count {
-          let bias = isDithered ? OrderedDither.bias(x: x + i, y: y) : 0
-          #expect(row.pixels[i] == Self.rounded(colors[i], bias), "\(length) \(count) \(i)")
+        let expected = (0..<count).map { i in
+          Self.rounded(colors[i], isDithered ? OrderedDither.bias(x: x + i, y: y) : 0)
         }
+        #expect(row.pixels == expected, "\(start) \(end) \(count)")
       }
     }
   }

@@ -23,10 +23,11 @@ struct PaintedRow {
   /// Nil where the paint draws nothing.
   init?(_ paint: Paint, x: Int, y: Int, count: Int, kernels: Kernels = .best) {
     guard case .rows(let rows)? = DevicePaint(paint, userToDevice: .identity, kernels: kernels) else { return nil }
-    pixels = [UInt32](repeating: 0, count: count)
+    pixels = [UInt32](repeating: 0, count: count + 7)
     pixels.withUnsafeMutableBufferPointer { pixels in
       if let base = pixels.baseAddress { unsafe rows.writeRow(x: x, y: y, count: count, into: base) }
     }
+    pixels.removeLast(7)
     if let gradient = rows as? GradientPaint {
       ts = [Float](repeating: 0, count: (count + 7) & ~7)
       ts.withUnsafeMutableBufferPointer { ts in
