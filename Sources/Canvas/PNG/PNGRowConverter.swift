@@ -14,9 +14,10 @@ struct PNGRowConverter {
       let step = UInt8(255 / ((1 << bits) - 1))
       for x in 0..<row.count { unsafe out[x] = UInt8(truncatingIfNeeded: row[x]) / step }
     case .greyWithAlpha:
-      unsafe convertDirect(row) { x, straight in
-        unsafe out[2 * x] = UInt8(truncatingIfNeeded: straight)
-        unsafe out[2 * x + 1] = UInt8(truncatingIfNeeded: straight >> 24)
+      let out = UnsafeMutableRawPointer(out)
+      unsafe convertDirect(row) { run, straight in
+        let samples = UInt16(truncatingIfNeeded: straight & 255 | straight >> 16 & 0xFF00)
+        for x in run { unsafe out.storeBytes(of: samples, toByteOffset: 2 * x, as: UInt16.self) }
       }
     case .rgb:
       for x in 0..<row.count {
@@ -27,8 +28,8 @@ struct PNGRowConverter {
       }
     case .rgba:
       let out = UnsafeMutableRawPointer(out)
-      unsafe convertDirect(row) { x, straight in
-        unsafe out.storeBytes(of: straight, toByteOffset: 4 * x, as: UInt32.self)
+      unsafe convertDirect(row) { run, straight in
+        for x in run { unsafe out.storeBytes(of: straight, toByteOffset: 4 * x, as: UInt32.self) }
       }
     }
   }
@@ -45,18 +46,14 @@ struct PNGRowConverter {
     }
   }
 
-  /// Hands out every pixel with its alpha divided out, dividing once for a run of equal ones.
+  /// Hands out every run of equal pixels with its alpha divided out.
   @inline(__always)
-  private func convertDirect(_ row: UnsafeBufferPointer<UInt32>, _ store: (Int, UInt32) -> Void) {
-    var last: UInt32 = 0
-    var straight: UInt32 = 0
-    for x in 0..<row.count {
-      let color = unsafe row[x]
-      if color != last {
-        last = color
-        straight = division.straightBits(PremultipliedPixel(bits: color))
-      }
-      store(x, straight)
+  private func convertDirect(_ row: UnsafeBufferPointer<UInt32>, _ store: (Range<Int>, UInt32) -> Void) {
+    var x = 0
+    while x < row.count {
+      let end = unsafe x + PNGRow.runLength(from: x, in: row)
+      store(x..<end, unsafe division.straightBits(PremultipliedPixel(bits: row[x])))
+      x = end
     }
   }
 }
