@@ -44,7 +44,7 @@ package final class GradientPaint: RowPaint {
     var line = ck_row_line(
       x: toPaint.c * centerY + toPaint.tx, y: toPaint.d * centerY + toPaint.ty, x_step: toPaint.a, y_step: toPaint.b)
     var shape = shape
-    unsafe kernels.table.pointee.gradient_t(t, count, Int64(x), &shape, &line)
+    unsafe kernels.table.pointee.gradient_parameters(t, count, Int64(x), &shape, &line)
   }
 }
 

@@ -20,7 +20,11 @@ public struct Paint: Sendable, Hashable {
   /// One colour.
   public static func color(_ color: Color) -> Paint { Paint(kind: .color(color), transform: .identity) }
 
-  /// - Parameter transform: From the source's own space to user space.
+  /// A paint of another kind.
+  ///
+  /// - Parameters:
+  ///   - source: Gives the colours.
+  ///   - transform: From the source's own space to user space.
   package init(_ source: any PaintSource, transform: Transform) {
     self.init(kind: .source(source), transform: transform)
   }
@@ -39,6 +43,7 @@ package protocol PaintSource: Sendable, Hashable {
   /// - Parameters:
   ///   - toDevice: From the paint's own space to the device's pixels.
   ///   - toPaint: Its inverse.
+  ///   - kernels: Write the rows of pixels.
   func placed(toDevice: Transform, toPaint: Transform, kernels: Kernels) -> (any RowPaint)?
 }
 

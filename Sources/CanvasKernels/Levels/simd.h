@@ -1,8 +1,7 @@
 // What bodies are written in: vectors of eight pixels, and the few operations that clang makes no good code of by itself.
 //
 // A vector's calling convention depends on the level, so every function with one is inlined, and none is in the table.
-#ifndef CANVAS_SIMD_H
-#define CANVAS_SIMD_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -259,6 +258,4 @@ INLINE i32x8 sum_products(u8x32 v, u8x32 factors) {
   return add_pairs((i16x16)a.low, (i16x16)b.low) + add_pairs((i16x16)a.high, (i16x16)b.high);
 }
 INLINE i32x8 sum_bytes(u8x32 v) { return sum_products(v, (u8x32)(1)); }
-#endif
-
 #endif

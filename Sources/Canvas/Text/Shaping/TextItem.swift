@@ -49,14 +49,7 @@ struct TextItemizer {
   }
 
   /// The style of the text at a position.
-  func style(at position: Int) -> Int {
-    var (low, high) = (0, styles.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] <= position { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func style(at position: Int) -> Int { min(ends.partitionIndex { $0 > position }, styles.count - 1) }
 
   // Longer texts are shaped in pieces, which end after a space if one comes soon: HarfBuzz's buffer has 40 bytes a
   // character.

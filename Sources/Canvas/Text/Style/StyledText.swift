@@ -7,8 +7,8 @@
 ///
 /// Lines end at line feeds, carriage returns (the two together are one end), form feeds, vertical tabs and Unicode's next
 /// line, line and paragraph separators, and where the room that a text is given ends. A tab is as wide as four spaces.
-/// Those that only steer (joiners, variation selectors, direction marks) draw nothing and take no room; so do other
-/// control characters, which are reported in `missingGlyphs`.
+/// Joiners, variation selectors and direction marks draw nothing and take no room. Nor do other control characters, which
+/// are reported in `missingGlyphs`.
 ///
 /// Each grapheme cluster is drawn by the font, or the first of its fallback fonts, that has all of it; emoji by one with
 /// colours, if there is one, and text by one without (♥ is text, ♥️ with a variation selector an emoji). Punctuation that the

@@ -96,6 +96,9 @@ extension UTF8Text {
 }
 
 extension Unicode.Scalar {
+  /// Whether it steers a device: Unicode's category Cc, which is these two ranges for good.
+  var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
+
   /// Whether a character is one of those that make whole texts and never join one of their kind, nor ASCII: letters of
   /// Latin, Greek, Cyrillic, Hebrew and Arabic, Hangul syllables, Chinese characters, kana without the marks that follow
   /// them.
