@@ -78,7 +78,7 @@
 }
 
 extension UTF8Text {
-  /// The scalars of a stretch that begins and ends between scalars.
+  /// The scalars of a range that begins and ends between scalars.
   func scalars(in range: Range<Int>) -> Scalars { unsafe Scalars(bytes: bytes, range: range) }
 
   // Without the string, which would be retained for each.
