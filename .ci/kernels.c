@@ -159,8 +159,6 @@ static ck_color_target target(size_t from, size_t part_width) {
 }
 
 #define KERNEL(name) static void run_##name(const ck_kernels *k)
-KERNEL(fill_row) { k->fill_row(pixels + start, count, color); }
-KERNEL(color_row) { k->color_row(pixels + start, count, color); }
 KERNEL(color_cells) {
   memcpy(cells, cells_before, grid.stride * rows * 4);
   memcpy(marks, marks_before, rows * sizeof *marks);
@@ -231,7 +229,7 @@ KERNEL(blur_columns) {
   size_t columns = count < CK_BLUR_COLUMNS ? count : CK_BLUR_COLUMNS;
   k->blur_columns(numbers, STRIDE, numbers_out, columns, columns, SIDE, radius);
 }
-KERNEL(gradient_t) { k->gradient_t(places, count, (int64_t)start - 4, &shape, &line); }
+KERNEL(gradient_parameters) { k->gradient_parameters(places, count, (int64_t)start - 4, &shape, &line); }
 // Beyond the row the kernels may leave what they like there.
 static void clear_beyond_row(void) { memset(pixels + count, 0, 8 * sizeof *pixels); }
 KERNEL(gradient_colors) {
@@ -289,8 +287,8 @@ typedef struct {
 static const test tests[] = {
 #define TEST(name) {#name, run_##name},
 #define MODE(NAME, name, kind) TEST(blend_##name)
-    TEST(fill_row) TEST(color_row) TEST(color_cells) TEST(color_rect) TEST(color_mask)
-    TEST(coverage_cells) TEST(coverage_rect) TEST(clip_row) TEST(blend_row_full) CK_BLEND_MODES(MODE) TEST(blur_row) TEST(blur_columns) TEST(gradient_t)
+    TEST(color_cells) TEST(color_rect) TEST(color_mask)
+    TEST(coverage_cells) TEST(coverage_rect) TEST(clip_row) TEST(blend_row_full) CK_BLEND_MODES(MODE) TEST(blur_row) TEST(blur_columns) TEST(gradient_parameters)
     TEST(gradient_colors) TEST(gradient_colors_biased) TEST(padded_gradient_colors) TEST(image_nearest) TEST(image_bilinear) TEST(image_bicubic) TEST(image_tiles) TEST(image_parts)
     TEST(compare_row)
     TEST(similarity_sum) TEST(row_changes) TEST(run_length) TEST(rgb_differences) TEST(adler32)};

@@ -1,7 +1,6 @@
 // The C side of Canvas that loops over pixels: a table of functions for each level of instruction set, which all give the
 // same bytes.
-#ifndef CANVAS_KERNELS_H
-#define CANVAS_KERNELS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -25,14 +24,12 @@
 
 #pragma clang assume_nonnull begin
 
-enum ck_level { CK_LEVEL_BASELINE, CK_LEVEL_AVX2, CK_LEVEL_COUNT };
+// The baseline is what every processor has: SSE2, or NEON on ARM.
+enum ck_level { CK_LEVEL_BASELINE, CK_LEVEL_AVX2 };
 
 typedef struct ck_kernels {
   enum ck_level level;
 
-  // pixels[i] = pixel, and pixel over pixels[i].
-  void (*fill_row)(uint32_t *pixels, size_t count, uint32_t pixel);
-  void (*color_row)(uint32_t *pixels, size_t count, uint32_t pixel);
   // One colour by the coverage of cells, of a rectangle, of a mask. Cells become zero.
   void (*color_cells)(const ck_cells *cells, const ck_color_target *target);
   void (*color_rect)(const ck_rect *rect, const ck_color_target *target);
@@ -82,7 +79,7 @@ typedef struct ck_kernels {
 
   // ts[k] = t at column first + k of a line in the gradient's space, after spreading; NaN where there is no gradient,
   // else of a magnitude up to 1e30. There is room for `count` rounded up to a multiple of 8.
-  void (*gradient_t)(
+  void (*gradient_parameters)(
       float *ts, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line);
   // The colours at each t: no channel larger than alpha, moved by bias[column & 7] if there is one, rounded to
   // nearest, halves to even; transparent for NaN. There is room for `count` rounded up to a multiple of 8 on both sides.
@@ -140,5 +137,3 @@ static inline void ck_blend_pixels(
 }
 
 #pragma clang assume_nonnull end
-
-#endif

@@ -43,7 +43,7 @@ public struct GoldenScene: Sendable, CustomStringConvertible {
       PathOperationScenes.all,
       PaintScenes.all,
       LectureScenes.all,
-      LayerTreeScenes.all,
+      ViewTreeScenes.all,
       InteractionScenes.all,
     ].flatMap { $0 }
 }

@@ -34,7 +34,7 @@ enum InteractionScenes {
     scene("clip-out-and-shadow") { context in
       // The way to draw a shadow alone, around its shape and not under it: cast by a shape far outside.
       let card = Path(roundedRect: Rect(x: 25, y: 25, width: 50, height: 50), cornerRadius: 10)
-      context.clipOut(card)
+      context.clip(excluding: card)
       context.setShadow(offset: Vector(dx: 1_004, dy: 6), blur: 10, color: .black)
       context.fill(card.applying(Transform(translationX: -1_000, y: 0)))
     },
@@ -63,7 +63,7 @@ enum InteractionScenes {
     },
     scene("clip-and-pattern") { context in
       context.clip(to: oval)
-      context.clipOut(Path(ovalIn: Rect(x: 35, y: 35, width: 30, height: 30)))
+      context.clip(excluding: Path(ovalIn: Rect(x: 35, y: 35, width: 30, height: 30)))
       context.setFill(.image(try checks(), transform: Transform(rotationAngle: 0.4)))
       context.fill(context.bounds)
     },

@@ -89,7 +89,7 @@ enum LayerScenes {
         StyledText("Shadow", font: try Font.default(size: 26), color: .blue), at: Point(x: 6, y: 4))
     },
     scene("mask/clip-out-a-circle") { context in
-      context.clipOut(Path(ovalIn: Rect(x: 25, y: 25, width: 50, height: 50)))
+      context.clip(excluding: Path(ovalIn: Rect(x: 25, y: 25, width: 50, height: 50)))
       discs(context)
     },
     scene("mask/clip-to-rectangles") { context in

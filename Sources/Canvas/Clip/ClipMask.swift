@@ -1,6 +1,6 @@
 internal import CanvasKernels
 
-/// The coverage of a clip that is more than a rectangle of pixels: runs of equal coverage and stretches of single bytes.
+/// The coverage of a clip that is more than a rectangle of pixels: runs of one coverage, and runs of bytes that differ.
 ///
 /// Immutable once built, so that saved graphics states and threads share it.
 final class ClipMask: Sendable {
@@ -10,8 +10,8 @@ final class ClipMask: Sendable {
   private let bytes: [UInt8]
   // For each row of the bounds the indices of its runs; rows that share them are equal.
   private let rows: [Range<Int32>]
-  // For each row its longest fully covered stretch: what most drawing inside of a clip hits.
-  private let solidStretches: [Range<Int32>]
+  // For each row its longest span of full coverage: what most drawing inside of a clip hits.
+  private let solidSpans: [Range<Int32>]
 
   /// - Parameter rows: For each row of the bounds the indices of its runs.
   init(bounds: PixelRect, runs: [ck_mask_run], rows: [Range<Int32>], bytes: [UInt8]) {
@@ -19,11 +19,11 @@ final class ClipMask: Sendable {
     self.runs = runs
     self.rows = rows
     self.bytes = bytes
-    var stretches: [Range<Int32>] = []
-    stretches.reserveCapacity(rows.count)
+    var solid: [Range<Int32>] = []
+    solid.reserveCapacity(rows.count)
     for (i, row) in rows.enumerated() {
       if i > 0 && rows[i - 1] == row {
-        stretches.append(stretches[i - 1])
+        solid.append(solid[i - 1])
         continue
       }
       var best: Range<Int32> = 0..<0
@@ -31,16 +31,16 @@ final class ClipMask: Sendable {
       where run.offset < 0 && run.coverage == 255 && Int(run.count) > best.count {
         best = run.x..<run.x + run.count
       }
-      stretches.append(best)
+      solid.append(best)
     }
-    solidStretches = stretches
+    solidSpans = solid
   }
 
   /// Whether every one of these pixels is fully covered.
   func isSolid(in area: PixelRect) -> Bool {
     guard bounds.contains(area) else { return false }
     for row in area.minY - bounds.minY..<area.maxY - bounds.minY
-    where solidStretches[row].lowerBound > area.minX || solidStretches[row].upperBound < area.maxX {
+    where solidSpans[row].lowerBound > area.minX || solidSpans[row].upperBound < area.maxX {
       return false
     }
     return true
@@ -48,7 +48,7 @@ final class ClipMask: Sendable {
 
   /// Whether all that a row, or the first of several, covers is fully covered.
   func isSolid(around row: CoverageRow) -> Bool {
-    let solid = solidStretches[row.y - bounds.minY]
+    let solid = solidSpans[row.y - bounds.minY]
     guard let first = unsafe row.spans.first, let last = unsafe row.spans.last else { return true }
     return unsafe solid.lowerBound <= row.row.x + first.start && solid.upperBound >= row.row.x + last.end
   }

@@ -8,7 +8,7 @@ package import CanvasKernels
 /// some operators only. Where the shape's edge or a clip's covers a pixel by c, the result is D·(1 − c) + R·c, rounded
 /// once, with R the operator's result; for `normal` S·c is rounded before it is drawn over D. The context's alpha
 /// multiplies S.
-public enum BlendMode: Sendable, Hashable, CaseIterable {
+public enum BlendMode: UInt32, Sendable, Hashable, CaseIterable {
   /// S + D·(1 − Sa): the source over the destination.
   case normal
 
@@ -88,37 +88,6 @@ public enum BlendMode: Sendable, Hashable, CaseIterable {
 }
 
 extension BlendMode {
-  /// The mode's name in C.
-  package var kernel: ck_blend_mode {
-    switch self {
-    case .normal: CK_BLEND_NORMAL
-    case .multiply: CK_BLEND_MULTIPLY
-    case .screen: CK_BLEND_SCREEN
-    case .overlay: CK_BLEND_OVERLAY
-    case .darken: CK_BLEND_DARKEN
-    case .lighten: CK_BLEND_LIGHTEN
-    case .colorDodge: CK_BLEND_COLOR_DODGE
-    case .colorBurn: CK_BLEND_COLOR_BURN
-    case .softLight: CK_BLEND_SOFT_LIGHT
-    case .hardLight: CK_BLEND_HARD_LIGHT
-    case .difference: CK_BLEND_DIFFERENCE
-    case .exclusion: CK_BLEND_EXCLUSION
-    case .hue: CK_BLEND_HUE
-    case .saturation: CK_BLEND_SATURATION
-    case .color: CK_BLEND_COLOR
-    case .luminosity: CK_BLEND_LUMINOSITY
-    case .clear: CK_BLEND_CLEAR
-    case .copy: CK_BLEND_COPY
-    case .sourceIn: CK_BLEND_SOURCE_IN
-    case .sourceOut: CK_BLEND_SOURCE_OUT
-    case .sourceAtop: CK_BLEND_SOURCE_ATOP
-    case .destinationOver: CK_BLEND_DESTINATION_OVER
-    case .destinationIn: CK_BLEND_DESTINATION_IN
-    case .destinationOut: CK_BLEND_DESTINATION_OUT
-    case .destinationAtop: CK_BLEND_DESTINATION_ATOP
-    case .xor: CK_BLEND_XOR
-    case .plusDarker: CK_BLEND_PLUS_DARKER
-    case .plusLighter: CK_BLEND_PLUS_LIGHTER
-    }
-  }
+  /// The mode in C, whose list has the same order.
+  package var kernel: ck_blend_mode { ck_blend_mode(rawValue: rawValue) }
 }

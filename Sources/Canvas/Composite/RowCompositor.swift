@@ -28,7 +28,7 @@ struct RowCompositor {
     self.antialiases = antialiases
   }
 
-  // A wide gap, as inside of a frame, is not worth painting.
+  // Between spans with a wider gap, as inside of a frame, no source pixels are made.
   private static var widestGap: Int32 { 16 }
   private static var widestOne: Int32 { 160 }
 
@@ -44,11 +44,11 @@ struct RowCompositor {
       let spans = unsafe row.spans
       var first = 0
       while first < spans.count {
-        // Some that lie side by side.
+        // Spans with small gaps between them.
         var last = first
         while last + 1 < spans.count, unsafe spans[last + 1].start &- spans[last].end < Self.widestGap { last += 1 }
         let start = unsafe Int(spans[first].start)
-        // Short ones without a gap are blended at once.
+        // If they are short and have no gaps, one call blends them all.
         let isOne = unsafe last > first && isContiguous(spans, first...last)
         let x = unsafe Int(row.row.x) &+ start
         for y in row.y..<row.y &+ row.repeats {

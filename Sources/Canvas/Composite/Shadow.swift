@@ -27,14 +27,14 @@ struct DeviceShadow {
   let blur: BoxBlur
   let color: PremultipliedPixel
 
-  init(_ shadow: Shadow, scale: Double) {
+  init(_ shadow: Shadow, scale: Double, kernels: Kernels) {
     // Beyond this no shadow of a picture is in it.
     func pixels(_ points: Double) -> Int {
       min(max(Int(saturating: (points * scale).rounded(.toNearestOrAwayFromZero)), -65_536), 65_536)
     }
     dx = pixels(shadow.offset.dx)
     dy = pixels(shadow.offset.dy)
-    blur = BoxBlur(standardDeviation: shadow.blur / 2 * scale)
+    blur = BoxBlur(standardDeviation: shadow.blur / 2 * scale, kernels: kernels)
     color = shadow.color.premultiplied
   }
 

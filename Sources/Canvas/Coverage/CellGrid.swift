@@ -20,7 +20,7 @@ internal import CanvasKernels
 /// The method is the signed-area accumulation of LibArt and FreeType's smooth rasterizer; different is that a crossing is
 /// one multiplication by a reciprocal rather than a running division. Which cells were touched is recorded only for wide
 /// shapes of few edges: elsewhere the sweep finds them, which costs less than a note for each row of an edge.
-@safe struct CellGrid {
+@safe package struct CellGrid {
   let cells: UnsafeMutablePointer<Int32>
   /// Cells in a row, as `stride(forWidth:)` has it.
   let stride: Int
@@ -30,8 +30,9 @@ internal import CanvasKernels
   /// What the touched cells are found by; nil where they are to be looked for.
   var occupancy: RowOccupancy?
 
-  /// How many cells a row of pixels needs. The last four stay zero: the sweep may take them with the four before.
-  static func stride(forWidth width: Int) -> Int { (width + 2 + 4 + 7) & ~7 }
+  /// How many cells a row of pixels needs: two more than pixels for edges that lie on the right side, four that stay zero,
+  /// as the sweep may take them with the four before, and so many that rows are whole eights.
+  package static func stride(forWidth width: Int) -> Int { (width + 2 + 4 + 7) & ~7 }
 
   /// Adds an edge whose coordinates count from the grid's top left corner, in 1/256 pixel. What lies above, below or to
   /// the right of the grid is left out; what lies to the left counts at the left side.

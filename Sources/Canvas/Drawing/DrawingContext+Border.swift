@@ -1,4 +1,4 @@
-/// Borders, as layers have them.
+/// Borders, as views have them.
 extension DrawingContext {
   /// Draws a border inside of a rounded rectangle with the stroke paint: its outer edge is the rectangle's.
   ///

@@ -25,7 +25,7 @@ extension DrawingContext {
   }
 
   /// Shrinks the clip to the outside of a path. Of a path without an inside nothing is cut out.
-  public func clipOut(_ path: Path, using rule: FillRule = .nonZero) {
+  public func clip(excluding path: Path, using rule: FillRule = .nonZero) {
     guard state.transform.isInvertible, path.isFinite, !path.isEmpty else { return }
     let shape = Shape(path, in: path.boundingBox, transform: state.transform, rule: rule)
     let bounds = state.style.clip.bounds
@@ -40,6 +40,9 @@ extension DrawingContext {
     }
     intersectClip(.masks([PlacedMask(mask: bytes, x: 0, y: 0)]))
   }
+
+  @available(*, deprecated, renamed: "clip(excluding:using:)")
+  public func clipOut(_ path: Path, using rule: FillRule = .nonZero) { clip(excluding: path, using: rule) }
 
   /// Shrinks the clip to a rectangle, and there to where an image scaled into it is opaque, or bright.
   ///

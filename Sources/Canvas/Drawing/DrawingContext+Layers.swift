@@ -39,7 +39,7 @@ extension DrawingContext {
   /// Runs `body` as a layer over these pixels, which has the context's alpha, blend mode and shadow as a whole.
   func withLayer<R, E: Error>(over area: PixelRect, alpha: Double, _ body: () throws(E) -> R) throws(E) -> R {
     let outer = state
-    let shadow = outer.style.shadow.map { DeviceShadow($0, scale: scale) }
+    let shadow = outer.style.shadow.map { DeviceShadow($0, scale: scale, kernels: kernels) }
     let visible = area.intersection(outer.style.clip.bounds)
     // What is outside of the clip can cast a shadow into it.
     var casting = shadow.map { $0.sources(of: outer.style.clip.bounds).intersection(area) } ?? .empty

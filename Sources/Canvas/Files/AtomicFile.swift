@@ -1,10 +1,5 @@
 internal import CanvasSystem
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Glibc
 
 /// Writes whole files, so that a reader finds the old content or the new one and never a part.
 package enum AtomicFile {
@@ -108,7 +103,7 @@ package enum AtomicFile {
     unsafe bytes.withUnsafeBytes { bytes in
       var rest = unsafe bytes[...]
       while unsafe !rest.isEmpty {
-        let count = unsafe writeSome(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        let count = unsafe Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count > 0 {
           unsafe rest = rest.dropFirst(count)
         } else if count == 0 {
@@ -125,9 +120,4 @@ package enum AtomicFile {
       return 0
     }
   }
-}
-
-/// The system's call, under a name that the methods above don't hide.
-private func writeSome(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  unsafe write(descriptor, bytes, count)
 }

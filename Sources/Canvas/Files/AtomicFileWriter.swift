@@ -1,10 +1,5 @@
 internal import CanvasSystem
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Glibc
 
 /// A file that is written piece by piece, and appears whole when it is finished or not at all.
 ///
@@ -74,7 +69,7 @@ package final class AtomicFileWriter: Sendable {
     if failure == 0, sync, fsync(descriptor) != 0, replacement != nil || errno != EINVAL { failure = errno }
     // Never closed twice: Linux frees the descriptor even where close reports an error.
     progress.withLock { $0 = .closed }
-    if closeDescriptor(descriptor) != 0, failure == 0 { failure = errno }
+    if Glibc.close(descriptor) != 0, failure == 0 { failure = errno }
     guard failure == 0 else { throw .writing(path: path, errno: failure) }
   }
 
@@ -97,11 +92,8 @@ package final class AtomicFileWriter: Sendable {
 
   deinit {
     let progress = progress.withLock { $0 }
-    if progress == .open { _ = closeDescriptor(descriptor) }
+    if progress == .open { _ = Glibc.close(descriptor) }
     guard progress != .inPlace, let replacement else { return }
     ck_temporary_remove(replacement.number)
   }
 }
-
-/// The system's call, under a name that the method above doesn't hide.
-private func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Glibc
 
 /// Why a file could not be read or written: which one, and what the system said.
 public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Glibc
 
 /// A regular file, there or yet to be written, whatever path it is called by: two paths to one place are equal.
 ///

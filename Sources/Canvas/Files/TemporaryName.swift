@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Glibc
 
 /// The names of files that are being written: `.canvas-<system>-<process>-<number>.tmp`.
 ///

@@ -3,11 +3,14 @@ package struct FillEdges {
   let path: Path
   let transform: Transform
 
+  /// - Parameter transform: From the path's space to the device.
   package init(path: Path, transform: Transform) {
     self.path = path
     self.transform = transform
   }
 
+  /// Gives all edges.
+  ///
   /// - Parameter visible: Where edges can matter, in pixels. Curves outside of it are not flattened: to the left of it
   ///   their height is all that counts, elsewhere nothing does. Nil where the whole path lies inside.
   package func emitEdges<Sink: EdgeSink>(into sink: inout Sink, visible: Rect?) {

@@ -4,17 +4,7 @@ extension Polyline {
   func tangents(ofSegment i: Int) -> (start: SIMD2<Double>, end: SIMD2<Double>, areOfStep: Bool)? {
     let next = i + 1 == points.count ? 0 : i + 1
     func curveEnd(_ index: Int) -> CurveEnd? {
-      var first = 0
-      var count = curveEnds.count
-      while count > 0 {
-        let half = count / 2
-        if curveEnds[first + half].index < index {
-          first += half + 1
-          count -= half + 1
-        } else {
-          count = half
-        }
-      }
+      let first = curveEnds.partitionIndex { $0.index >= index }
       return first < curveEnds.count && curveEnds[first].index == index ? curveEnds[first] : nil
     }
     if let start = curveEnd(i), start.leavesByStep, let leaving = start.leaving, let arriving = curveEnd(next)?.arriving

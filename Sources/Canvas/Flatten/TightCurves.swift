@@ -1,7 +1,7 @@
-/// Finds the curves that bend tighter than a pen is wide to each side, and steps along them that turn by little.
+/// Finds the curves whose radius is smaller than half of the pen's width, and divides them into steps that turn little.
 ///
-/// On the inner side of such a curve the pen's ends run backwards, and its chords say too little of how it turns: what it
-/// sweeps there are the fans between its normals. Where a curve turns back at once, at a cusp, that is a whole disc.
+/// On the inner side of such a curve the end of the pen moves backwards, and the chords of the curve do not show how far
+/// the pen turns. It covers the fans between the normals. At a cusp, where the curve turns back, it covers a disc.
 struct TightCurves {
   /// How far normals reach to each side, in the space of the points; 0 finds no curve.
   let reach: Double

@@ -40,8 +40,7 @@ enum ExifOrientation {
     func number(at offset: Int, size: Int) -> Int? {
       guard offset >= 0, offset <= bytes.count - size else { return nil }
       let digits = bytes[offset..<offset + size]
-      return isLittleEndian
-        ? digits.reversed().reduce(0) { $0 << 8 | Int($1) } : digits.reduce(0) { $0 << 8 | Int($1) }
+      return isLittleEndian ? digits.reversed().bigEndianNumber : digits.bigEndianNumber
     }
   }
 }

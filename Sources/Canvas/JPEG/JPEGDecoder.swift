@@ -12,12 +12,13 @@ package struct JPEGDecoder {
   /// turned yet.
   package func decode(_ bytes: [UInt8]) throws(JPEGError) -> (pixels: PixelBuffer, orientation: Int) {
     let header = try JPEGHeader(bytes)
-    let (width, height) = (header.width, header.height)
+    let frame = header.frame
+    let (width, height) = (frame.width, frame.height)
     guard limits.allow(width: width, height: height) else {
       throw .outOfLimits(pixelWidth: width, pixelHeight: height, limits: limits)
     }
     // Each unit takes at least a bit. Where the promised pixels need more than that, nothing is made room for.
-    let (unitWidth, unitHeight) = (8 * header.unitWidth, 8 * header.unitHeight)
+    let (unitWidth, unitHeight) = (8 * frame.unitWidth, 8 * frame.unitHeight)
     let units = ((width + unitWidth - 1) / unitWidth) * ((height + unitHeight - 1) / unitHeight)
     guard units <= bytes.count * 8 else {
       throw .tooFewBytes(pixelWidth: width, pixelHeight: height, byteCount: bytes.count)

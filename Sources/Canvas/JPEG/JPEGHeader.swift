@@ -1,10 +1,6 @@
 /// What a JPEG says about itself before anything is decoded, from a walk over its segments up to the first frame.
 struct JPEGHeader {
-  let width: Int
-  let height: Int
-  /// The largest sampling factors: a unit of the picture is 8 times as many pixels in each direction.
-  let unitWidth: Int
-  let unitHeight: Int
+  let frame: Frame
   /// Exif's number 1…8 for how the picture is to be turned; 1 where nothing is said.
   let orientation: Int
 
@@ -31,17 +27,13 @@ struct JPEGHeader {
       default: break
       }
       guard bytes.count - offset >= 2 else { throw .endsEarly(offset: bytes.count) }
-      let length = Self.number(bytes, at: offset)
+      let length = bytes[offset..<offset + 2].bigEndianNumber
       guard length >= 2 else { throw .badHeader("a segment of \(length) bytes; at least 2 are needed", offset: start) }
       guard length <= bytes.count - offset else { throw .endsEarly(offset: bytes.count) }
       let content = bytes[offset + 2..<offset + length]
       switch marker {
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
-        let frame = try Self.frame(content, at: start)
-        width = frame.width
-        height = frame.height
-        unitWidth = frame.unitWidth
-        unitHeight = frame.unitHeight
+        frame = try Self.frame(content, at: start)
         self.orientation = orientation
         return
       case 0xE1: orientation = ExifOrientation.of(content) ?? orientation
@@ -51,9 +43,10 @@ struct JPEGHeader {
     }
   }
 
-  private struct Frame {
+  struct Frame {
     var width: Int
     var height: Int
+    /// The largest sampling factors: a unit of the picture is 8 times as many pixels in each direction.
     var unitWidth = 1
     var unitHeight = 1
   }
@@ -62,7 +55,7 @@ struct JPEGHeader {
     let bytes = Array(content)
     guard bytes.count >= 6 else { throw .badHeader("a frame of \(bytes.count + 2) bytes", offset: offset) }
     guard bytes[0] == 8 else { throw .badHeader("\(bytes[0]) bits a sample; 8 are allowed", offset: offset) }
-    var frame = Frame(width: number(bytes, at: 3), height: number(bytes, at: 1))
+    var frame = Frame(width: bytes[3..<5].bigEndianNumber, height: bytes[1..<3].bigEndianNumber)
     guard frame.width > 0, frame.height > 0 else {
       throw .badHeader("\(frame.width)x\(frame.height) pixels; each side must be at least 1", offset: offset)
     }
@@ -76,10 +69,5 @@ struct JPEGHeader {
       frame.unitHeight = max(frame.unitHeight, Int(factors & 15))
     }
     return frame
-  }
-
-  /// Two bytes, which must exist, as a number, the higher first.
-  private static func number(_ bytes: [UInt8], at offset: Int) -> Int {
-    Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
   }
 }

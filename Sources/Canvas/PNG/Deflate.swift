@@ -85,6 +85,6 @@ struct Deflate {
 
     mutating func add(_ part: Part) { value = ck_deflate_combined(value, part.checksum, part.count) }
 
-    var bytes: [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
+    var bytes: [UInt8] { value.bigEndianBytes }
   }
 }

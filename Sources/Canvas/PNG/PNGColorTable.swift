@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Glibc
 
 /// Up to 256 colours in the order in which they were first seen, and the way from a colour to its number.
 ///
@@ -17,12 +13,8 @@ struct PNGColorTable {
   /// The number of a colour, which is added where it is new; nil where there is no room for it.
   @inline(__always)
   mutating func index(adding color: UInt32) -> Int? {
-    var slot = Self.slot(of: color)
-    while slots[slot] != 0 {
-      let index = Int(slots[slot]) - 1
-      if colors[index] == color { return index }
-      slot = (slot + 1) & 1023
-    }
+    let slot = slot(of: color)
+    if slots[slot] != 0 { return Int(slots[slot]) - 1 }
     guard colors.count < Self.capacity else { return nil }
     colors.append(color)
     slots[slot] = UInt16(colors.count)
@@ -31,18 +23,16 @@ struct PNGColorTable {
 
   /// The number of a colour that was added before; 0 for another one.
   @inline(__always)
-  func index(of color: UInt32) -> Int {
-    var slot = Self.slot(of: color)
-    while slots[slot] != 0 {
-      let index = Int(slots[slot]) - 1
-      if colors[index] == color { return index }
-      slot = (slot + 1) & 1023
-    }
-    return 0
-  }
+  func index(of color: UInt32) -> Int { max(Int(slots[slot(of: color)]) - 1, 0) }
 
-  // Knuth's multiplicative hash: the top 10 bits of the product with 2^32 / φ.
-  private static func slot(of color: UInt32) -> Int { Int((color &* 2_654_435_769) >> 22) }
+  /// The slot in which a colour is, or would be.
+  @inline(__always)
+  private func slot(of color: UInt32) -> Int {
+    // Knuth's multiplicative hash: the top 10 bits of the product with 2^32 / φ.
+    var slot = Int((color &* 2_654_435_769) >> 22)
+    while slots[slot] != 0, colors[Int(slots[slot]) - 1] != color { slot = (slot + 1) & 1023 }
+    return slot
+  }
 }
 
 extension PNGColorTable {

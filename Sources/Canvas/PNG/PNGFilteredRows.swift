@@ -22,7 +22,7 @@ struct PNGFilteredRows {
     self.layout = layout
     self.filtering = filtering
     self.width = width
-    converter = PNGRowConverter(layout)
+    converter = PNGRowConverter(layout: layout)
   }
 
   /// Its filter's number included.

@@ -13,7 +13,7 @@ struct PNGHeader {
   /// Where the last whole chunk ends, where the chunk that ends every PNG is missing; nil where it is there.
   let missingEnd: Int?
 
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// - Parameter needsEnd: Whether a file that ends after a whole chunk of pixels, and lacks the one that ends every PNG,
   ///   is an error.
@@ -35,7 +35,7 @@ struct PNGHeader {
         missingEnd = offset
         break
       }
-      let length = Self.number(bytes, at: offset)
+      let length = bytes[offset..<offset + 4].bigEndianNumber
       let name = String(decoding: bytes[offset + 4..<offset + 8].map(Self.printable), as: UTF8.self)
       let available = bytes.count - offset - 12
       guard length <= available else {
@@ -67,8 +67,8 @@ struct PNGHeader {
   private static func imageHeader(
     _ bytes: [UInt8], at offset: Int
   ) throws(PNGError) -> (width: Int, height: Int, depth: Int, channelCount: Int) {
-    let width = number(bytes, at: offset)
-    let height = number(bytes, at: offset + 4)
+    let width = bytes[offset..<offset + 4].bigEndianNumber
+    let height = bytes[offset + 4..<offset + 8].bigEndianNumber
     let depth = Int(bytes[offset + 8])
     let colorType = bytes[offset + 9]
     guard width > 0, height > 0 else { throw .badHeader("\(width)x\(height) pixels; each side must be at least 1") }
@@ -85,11 +85,6 @@ struct PNGHeader {
       throw .badHeader("\(depth) bits with colour type \(colorType); \(depths) are allowed")
     }
     return (width, height, depth, channels)
-  }
-
-  /// Four bytes, which must exist, as a number, the highest first.
-  private static func number(_ bytes: [UInt8], at offset: Int) -> Int {
-    bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 
   /// A byte of a chunk's name as it can stand in an error.

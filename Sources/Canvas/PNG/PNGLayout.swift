@@ -1,5 +1,3 @@
-internal import CanvasSystem
-
 /// How a picture's pixels stand in its PNG: the smallest form that loses nothing.
 enum PNGLayout {
   /// Numbers of palette entries, in 1, 2, 4 or 8 bits.
@@ -34,13 +32,14 @@ enum PNGLayout {
     self = indexedCount <= pixelCount * direct.channelCount ? .indexed(palette) : direct
   }
 
-  var colorType: Int {
+  /// Its number in the header.
+  var colorType: UInt8 {
     switch self {
-    case .indexed: CK_PNG_INDEXED
-    case .grey: CK_PNG_GREY
-    case .greyWithAlpha: CK_PNG_GREY_ALPHA
-    case .rgb: CK_PNG_RGB
-    case .rgba: CK_PNG_RGBA
+    case .grey: 0
+    case .rgb: 2
+    case .indexed: 3
+    case .greyWithAlpha: 4
+    case .rgba: 6
     }
   }
 

@@ -1,10 +1,5 @@
 internal import CanvasKernels
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Glibc
 
 /// What the encoder asks of one row of pixels. Rows lie in the picture's buffer without gaps: the row above ends where a
 /// row begins, and must exist where it is asked for.

@@ -1,9 +1,7 @@
 /// Turns rows of premultiplied pixels into the samples of a layout, one byte each.
 struct PNGRowConverter {
-  private let layout: PNGLayout
+  let layout: PNGLayout
   private let division = AlphaDivision()
-
-  init(_ layout: PNGLayout) { self.layout = layout }
 
   /// `out` has room for a byte for each sample of the row.
   func convert(_ row: UnsafeBufferPointer<UInt32>, to out: UnsafeMutablePointer<UInt8>) {

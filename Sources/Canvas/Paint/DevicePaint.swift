@@ -8,10 +8,10 @@ package enum DevicePaint {
     switch paint.kind {
     case .color(let color):
       self = .color(color)
-    case .source(let source):
+    case .source(let erased):
       let toDevice = paint.transform.concatenating(userToDevice)
       guard let toPaint = toDevice.inverted(),
-        let rows = source.placed(toDevice: toDevice, toPaint: toPaint, kernels: kernels)
+        let rows = erased.source.placed(toDevice: toDevice, toPaint: toPaint, kernels: kernels)
       else { return nil }
       self = .rows(rows)
     }

@@ -62,7 +62,7 @@ internal import CanvasKernels
   /// The parameter t of the pixels, 0 at the gradient's start and 1 at its end; there is room for a multiple of 8.
   package func writeT(x: Int, y: Int, count: Int, into t: UnsafeMutablePointer<Float>) {
     var (shape, line) = (shape, line(y: y))
-    unsafe kernels.table.pointee.gradient_t(t, count, Int64(x), &shape, &line)
+    unsafe kernels.table.pointee.gradient_parameters(t, count, Int64(x), &shape, &line)
   }
 
   private func line(y: Int) -> ck_row_line {

@@ -9,9 +9,17 @@
 /// A paint has no place and draws nothing where the transform, or its own, is singular or not finite, or its points are
 /// not finite or so large that their squares are not.
 public struct Paint: Sendable, Hashable {
-  enum Kind: Sendable {
+  enum Kind: Sendable, Hashable {
     case color(Color)
-    case source(any PaintSource)
+    case source(AnySource)
+  }
+
+  /// A source of any type; two are equal where their types and their values are.
+  struct AnySource: Sendable, Hashable {
+    let source: any PaintSource
+
+    static func == (a: Self, b: Self) -> Bool { AnyHashable(a.source) == AnyHashable(b.source) }
+    func hash(into hasher: inout Hasher) { source.hash(into: &hasher) }
   }
 
   let kind: Kind
@@ -20,9 +28,13 @@ public struct Paint: Sendable, Hashable {
   /// One colour.
   public static func color(_ color: Color) -> Paint { Paint(kind: .color(color), transform: .identity) }
 
-  /// - Parameter transform: From the source's own space to user space.
+  /// A paint of another kind.
+  ///
+  /// - Parameters:
+  ///   - source: Gives the colours.
+  ///   - transform: From the source's own space to user space.
   package init(_ source: any PaintSource, transform: Transform) {
-    self.init(kind: .source(source), transform: transform)
+    self.init(kind: .source(AnySource(source: source)), transform: transform)
   }
 
   private init(kind: Kind, transform: Transform) {
@@ -39,22 +51,6 @@ package protocol PaintSource: Sendable, Hashable {
   /// - Parameters:
   ///   - toDevice: From the paint's own space to the device's pixels.
   ///   - toPaint: Its inverse.
+  ///   - kernels: Write the rows of pixels.
   func placed(toDevice: Transform, toPaint: Transform, kernels: Kernels) -> (any RowPaint)?
-}
-
-extension Paint.Kind: Hashable {
-  static func == (a: Self, b: Self) -> Bool {
-    switch (a, b) {
-    case (.color(let a), .color(let b)): a == b
-    case (.source(let a), .source(let b)): AnyHashable(a) == AnyHashable(b)
-    default: false
-    }
-  }
-
-  func hash(into hasher: inout Hasher) {
-    switch self {
-    case .color(let color): color.hash(into: &hasher)
-    case .source(let source): source.hash(into: &hasher)
-    }
-  }
 }

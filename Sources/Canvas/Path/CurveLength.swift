@@ -28,7 +28,7 @@ struct CurveLength {
   func parameter(atLength length: Double) -> Double {
     guard length > 0 else { return 0 }
     guard length < total else { return 1 }
-    let first = parts.lastIndex(notAfter: length) { $0.lengthBefore }
+    let first = parts.partitionIndex { $0.lengthBefore > length } - 1
     let part = parts[first]
     let lengthAfter = first + 1 < parts.count ? parts[first + 1].lengthBefore : total
     let rest = length - part.lengthBefore

@@ -15,10 +15,6 @@ struct EndpointArc {
   /// SVG's sweep flag.
   var isClockwise = false
 
-  init(start: Point) {
-    self.start = start
-  }
-
   /// Adds the arc to a path that stands at `start`: nothing where the ends are equal, a line where a radius is 0, or so
   /// large that the arc can't be told from one, or the numbers overflow.
   func add(to path: inout Path) {

@@ -19,7 +19,7 @@ extension Path {
   /// the side. Here the curvature rises from 0 at the side to about 1.32/radius on the corner's diagonal, where the
   /// outline passes through the same point as the quarter circle. A corner takes 1.5 radii of its sides; where one of
   /// them is too short for that, all take less alike, down to 1, where they are quarter circles to a hundredth of the
-  /// radius (below 1.1 the curvature overshoots next to the side, on a stretch too short to see). Radii are fitted as by
+  /// radius (below 1.1 the curvature overshoots next to the side, on a piece too short to see). Radii are fitted as by
   /// `addRoundedRect(in:radii:)`; a corner of radius 0 is square, a null rectangle adds nothing.
   public mutating func addContinuousRoundedRect(in rect: Rect, radii: CornerRadii) {
     guard !rect.isNull else { return }

@@ -26,13 +26,7 @@ extension Path {
     var text = ""
     var i = 0
     for verb in verbs {
-      switch verb {
-      case .move: text += "M"
-      case .line: text += "L"
-      case .quadCurve: text += "Q"
-      case .curve: text += "C"
-      case .close: text += "Z"
-      }
+      text += Self.svgCommands[Int(verb.rawValue)]
       for k in 0..<verb.pointCount {
         if k > 0 { text += " " }
         text += Self.svgNumber(points[i + k].x) + " " + Self.svgNumber(points[i + k].y)
@@ -41,6 +35,9 @@ extension Path {
     }
     return text
   }
+
+  // By the verbs' numbers.
+  private static let svgCommands = ["M", "L", "Q", "C", "Z"]
 
   // The standard library's description is the shortest decimal that reads back the same, with ".0" on whole numbers.
   private static func svgNumber(_ value: Double) -> String {

@@ -93,7 +93,7 @@ struct PathMeasure {
 
 extension PathMeasure.Subpath {
   /// The index of the last piece that begins at or before the length. There must be a piece.
-  func pieceIndex(atLength length: Double) -> Int { pieces.lastIndex(notAfter: length) { $0.start } }
+  func pieceIndex(atLength length: Double) -> Int { max(pieces.partitionIndex { $0.start > length } - 1, 0) }
 
   /// Adds what lies between two lengths of the subpath, as an open subpath or as more of the one that stands at its
   /// start. Curves stay curves. Equal lengths give a line of length 0.

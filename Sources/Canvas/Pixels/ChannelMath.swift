@@ -2,15 +2,9 @@ internal import CanvasKernels
 
 /// Arithmetic on channel values of 0…255 that stand for 0…1.
 package enum ChannelMath {
-  /// x / 255, rounded to nearest, for x in 0…65 025 (proven over the whole domain by a test).
-  package static func dividedBy255(_ x: UInt32) -> UInt32 {
-    let y = x &+ 128
-    return (y &+ (y >> 8)) >> 8
-  }
-
   /// The product of two channel values, rounded to nearest.
   package static func product(_ a: UInt8, _ b: UInt8) -> UInt8 {
-    UInt8(truncatingIfNeeded: dividedBy255(UInt32(a) &* UInt32(b)))
+    UInt8(truncatingIfNeeded: ck_divide_by_255(UInt32(a) &* UInt32(b)))
   }
 
   /// A fraction of 0…1 as a channel value, rounded to nearest; outside it is clamped, NaN is 0.

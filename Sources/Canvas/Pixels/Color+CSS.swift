@@ -24,7 +24,8 @@ extension Color {
     let count = hexDigits.count
     guard [3, 6, 8].contains(count) else { return nil }
     for digit in hexDigits {
-      guard let nibble = Self.hexValue(digit) else { return nil }
+      guard let number = Character(Unicode.Scalar(digit)).hexDigitValue else { return nil }
+      let nibble = UInt32(number)
       // A digit of the short form stands for itself twice.
       value = count == 3 ? value << 8 | nibble * 0x11 : value << 4 | nibble
     }
@@ -32,15 +33,6 @@ extension Color {
     self.init(
       red8: UInt8(value >> 24), green8: UInt8(value >> 16 & 0xFF), blue8: UInt8(value >> 8 & 0xFF),
       alpha8: UInt8(value & 0xFF))
-  }
-
-  private static func hexValue(_ digit: UInt8) -> UInt32? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(digit - UInt8(ascii: "0"))
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(digit - UInt8(ascii: "A") + 10)
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(digit - UInt8(ascii: "a") + 10)
-    default: nil
-    }
   }
 
   /// The names of CSS Color 4 in lower case, as 0xRRGGBB.

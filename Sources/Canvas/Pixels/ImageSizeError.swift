@@ -19,7 +19,7 @@ public enum ImageSizeError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Whether an image may be as large.
+  /// Whether an image may have so many pixels: 1…32 767 a side, and 100 megapixels in all.
   package static func allows(pixelWidth: Int, pixelHeight: Int) -> Bool {
     (try? check(pixelWidth: pixelWidth, pixelHeight: pixelHeight)) != nil
   }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Glibc
 
 /// A rectangle of premultiplied RGBA pixels (sRGB bytes), rows without gaps, from the top.
 ///

@@ -2,7 +2,9 @@
 ///
 /// The same rows are asked for more than once, from several threads, and must then be the same.
 package protocol PixelRows: Sendable {
+  /// In pixels, at least 1.
   var width: Int { get }
+  /// In pixels, at least 1.
   var height: Int { get }
 
   /// The pixels of some rows, without gaps.

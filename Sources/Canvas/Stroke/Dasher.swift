@@ -49,72 +49,90 @@ struct Dasher {
     }
     let segmentCount = line.isClosed ? points.count : points.count - 1
     var total = 0.0
-    for i in 0..<segmentCount { total += length(points[(i + 1) % points.count] - points[i]) }
+    for i in 0..<segmentCount { total += DashWalk.length(points[(i + 1) % points.count] - points[i]) }
     guard total / patternLength * Double(pattern.count) < Double(min(limit, Self.maximumDashCount)) else {
       return false
     }
+    var walk = DashWalk(along: line, with: self)
+    for i in 0..<segmentCount { walk.passSegment(i, body) }
+    walk.finish(body)
+    return true
+  }
 
-    var index = startIndex
-    var remainder = startRemainder
-    var dash = Polyline()
-    var direction = SIMD2(1.0, 0.0)
-    var waitsForFirst = line.isClosed && isOn(startIndex)
-    var first: (line: Polyline, direction: SIMD2<Double>)?
-    func begin(at point: SIMD2<Double>) {
-      dash.removeAll()
-      dash.hasSegment = true
-      dash.append(point, isSmooth: false)
-    }
-    var nextCurveEnd = 0
-    // A dash that goes over a curve's end keeps it.
-    func keepCurveEnd(of i: Int) {
-      while nextCurveEnd < line.curveEnds.count, line.curveEnds[nextCurveEnd].index < i { nextCurveEnd += 1 }
-      guard nextCurveEnd < line.curveEnds.count, line.curveEnds[nextCurveEnd].index == i else { return }
-      dash.curveEnds.append(line.curveEnds[nextCurveEnd].moved(to: dash.points.count - 1))
-    }
-    if isOn(index) {
-      begin(at: points[0])
+  func isOn(_ index: Int) -> Bool { index % 2 == 0 }
+}
+
+/// Goes along a line, segment by segment, and gives its dashes.
+private struct DashWalk {
+  private let line: Polyline
+  private let dasher: Dasher
+  // The pattern's element at hand, and what is left of it.
+  private var index: Int
+  private var remainder: Double
+  // What has been walked of the dash at hand.
+  private var dash = Polyline()
+  private var direction = SIMD2(1.0, 0.0)
+  // The dash at a closed line's start, once it has ended.
+  private var first: (line: Polyline, direction: SIMD2<Double>)?
+  private var waitsForFirst: Bool
+  private var nextCurveEnd = 0
+
+  /// - Parameter line: Of two points at least.
+  init(along line: Polyline, with dasher: Dasher) {
+    self.line = line
+    self.dasher = dasher
+    index = dasher.startIndex
+    remainder = dasher.startRemainder
+    waitsForFirst = line.isClosed && dasher.isOn(dasher.startIndex)
+    if dasher.isOn(index) {
+      begin(at: line.points[0])
       keepCurveEnd(of: 0)
     }
-    for i in 0..<segmentCount {
-      let start = points[i]
-      let end = points[(i + 1) % points.count]
-      let segmentLength = length(end - start)
-      // Of a tiny length the square may be 0.
-      if segmentLength > 0 { direction = (end - start) * (1 / segmentLength) }
-      let tangents = line.tangents(ofSegment: i)
-      var position = 0.0
-      // The dash ends, or begins, inside of this segment.
-      while segmentLength - position > remainder {
-        position += remainder
-        let point = start + direction * position
-        // On a curve the dash ends square to it, and not to its chord.
-        let way = tangents.map { $0.start + ($0.end - $0.start) * (position / segmentLength) } ?? direction
-        let tangent = way * (1 / length(way))
-        if !isOn(index) {
-          begin(at: point)
-          if let tangents { dash.beginCurve(leaving: tangent, byStep: tangents.areOfStep) }
+  }
+
+  /// Goes on to a segment's end.
+  @inline(__always)
+  mutating func passSegment(_ i: Int, _ body: (Polyline, SIMD2<Double>) -> Void) {
+    let next = (i + 1) % line.points.count
+    let (start, end) = (line.points[i], line.points[next])
+    let segmentLength = Self.length(end - start)
+    // Of a tiny length the square may be 0.
+    if segmentLength > 0 { direction = (end - start) * (1 / segmentLength) }
+    let tangents = line.tangents(ofSegment: i)
+    var position = 0.0
+    // The dash ends, or begins, inside of this segment.
+    while segmentLength - position > remainder {
+      position += remainder
+      let point = start + direction * position
+      // On a curve the dash ends square to it, and not to its chord.
+      let way = tangents.map { $0.start + ($0.end - $0.start) * (position / segmentLength) } ?? direction
+      let tangent = way * (1 / Self.length(way))
+      if !dasher.isOn(index) {
+        begin(at: point)
+        if let tangents { dash.beginCurve(leaving: tangent, byStep: tangents.areOfStep) }
+      } else {
+        dash.append(point, isSmooth: false)
+        if let tangents { dash.endCurve(arriving: tangent, byStep: tangents.areOfStep) }
+        if waitsForFirst {
+          first = (dash, tangent)
+          waitsForFirst = false
         } else {
-          dash.append(point, isSmooth: false)
-          if let tangents { dash.endCurve(arriving: tangent, byStep: tangents.areOfStep) }
-          if waitsForFirst {
-            first = (dash, tangent)
-            waitsForFirst = false
-          } else {
-            body(dash, tangent)
-          }
+          body(dash, tangent)
         }
-        index = (index + 1) % pattern.count
-        remainder = pattern[index]
       }
-      remainder -= segmentLength - position
-      if isOn(index) {
-        dash.append(end, isSmooth: line.isSmooth[(i + 1) % points.count])
-        if i + 1 == points.count { nextCurveEnd = 0 }
-        keepCurveEnd(of: (i + 1) % points.count)
-      }
+      index = (index + 1) % dasher.pattern.count
+      remainder = dasher.pattern[index]
     }
-    switch (first, isOn(index)) {
+    remainder -= segmentLength - position
+    guard dasher.isOn(index) else { return }
+    dash.append(end, isSmooth: line.isSmooth[next])
+    if next == 0 { nextCurveEnd = 0 }
+    keepCurveEnd(of: next)
+  }
+
+  /// Gives the dash that the line ends in, and the first one.
+  mutating func finish(_ body: (Polyline, SIMD2<Double>) -> Void) {
+    switch (first, dasher.isOn(index)) {
     case (let first?, true):
       dash.isSmooth[dash.isSmooth.count - 1] = line.isSmooth[0]
       let joint = dash.points.count - 1
@@ -128,9 +146,21 @@ struct Dasher {
     case (nil, true): body(waitsForFirst ? line : dash, direction)
     case (nil, false): break
     }
-    return true
   }
 
-  func isOn(_ index: Int) -> Bool { index % 2 == 0 }
-  private func length(_ v: SIMD2<Double>) -> Double { (v * v).sum().squareRoot() }
+  private mutating func begin(at point: SIMD2<Double>) {
+    dash.removeAll()
+    dash.hasSegment = true
+    dash.append(point, isSmooth: false)
+  }
+
+  // A dash that goes over a curve's end keeps it.
+  private mutating func keepCurveEnd(of i: Int) {
+    let ends = line.curveEnds
+    while nextCurveEnd < ends.count, ends[nextCurveEnd].index < i { nextCurveEnd += 1 }
+    guard nextCurveEnd < ends.count, ends[nextCurveEnd].index == i else { return }
+    dash.curveEnds.append(ends[nextCurveEnd].moved(to: dash.points.count - 1))
+  }
+
+  static func length(_ v: SIMD2<Double>) -> Double { (v * v).sum().squareRoot() }
 }

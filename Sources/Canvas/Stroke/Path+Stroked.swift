@@ -35,10 +35,6 @@ private struct WindingCounter: EdgeSink {
   let point: Point
   private(set) var winding = 0
 
-  init(point: Point) {
-    self.point = point
-  }
-
   mutating func addEdge(from start: SIMD2<Double>, to end: SIMD2<Double>) {
     winding += Path.crossing(of: Point(start), Point(end), by: point)
   }

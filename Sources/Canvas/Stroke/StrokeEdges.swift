@@ -72,6 +72,7 @@ package struct StrokeEdges {
   // In pixels.
   private static let thinnestSweptHalfWidth = 2.0
 
+  /// Gives all edges.
   package func emitEdges<Sink: EdgeSink>(into sink: inout Sink) {
     let flattener = Flattener(tolerance: tolerance, verbCount: path.verbs.count)
     var stroker = Stroker(

@@ -1,7 +1,8 @@
-/// Tight curves: what the pen sweeps as it turns with the curve, from the normal at one point to that at the next.
+/// Tight curves: what the pen covers as it turns with the curve, from the normal at one point to the normal at the next.
 ///
-/// Where these two cross, the pen's inner end runs backwards. Its way there is wound the other way round, so that the fan
-/// would take away what is covered elsewhere: the outline goes round it twice more, which winds it as all the rest.
+/// Where the two normals cross, the inner end of the pen moves backwards, and the fan there is wound the other way round.
+/// It would take away what other parts of the stroke cover. So the outline goes round the fan twice more, which winds it
+/// like the rest.
 extension Stroker {
   // A point before or after which there is a step; `k` is the number of its curve end.
   @inline(never)

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import Glibc
 
 /// The results of `body` for 0, 1, … `count` - 1, in that order, worked out on up to `workers` threads at once.
 ///

@@ -65,7 +65,9 @@ public struct CardFace: Sendable, Hashable {
     }
   }
 
-  /// Whether a face of that size has its pips or a court's signs: large labels leave no room for them.
+  /// Whether a face has its pips or a court's signs: large labels leave no room for them.
+  ///
+  /// - Parameter size: Of the card, in points.
   package func hasMiddle(size: Size) -> Bool {
     guard case .lecture(let design) = style.design, style.pictures.faces[card] == nil else { return true }
     let layout = CardLayout(bounds: Rect(origin: .zero, size: size))

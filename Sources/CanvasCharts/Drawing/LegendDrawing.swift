@@ -14,6 +14,7 @@ extension LegendLayout {
 }
 
 extension ChartPainter {
+  /// Draws a piece of a series' line, with its dashes.
   fileprivate func sample(ofLine entry: LegendLayout.Entry) {
     var line = Path()
     line.addLines(between: [

@@ -38,7 +38,7 @@ public struct BarsLayout: Sendable, Hashable {
 
   /// The bars of a layer, without labels.
   init(_ layer: PreparedLayer, in space: PlotSpace) {
-    let rows = layer.isStacked ? 1 : Double(max(layer.series.count, 1))
+    let rows = Double(max(layer.rowCount, 1))
     let band =
       space.isHorizontal
       ? Self.bandwidth(step: space.step, rows: Int(rows))

@@ -16,7 +16,7 @@ extension BarsPanel {
 
   /// Names are no taller than their bars, but for what is below the last line's letters.
   private func lineCount(step: Double, _ text: ChartTextStyle) -> Int {
-    let rows = chart.layers.first.map { $0.isStacked ? 1 : $0.series.count } ?? 1
+    let rows = chart.layers.first?.rowCount ?? 1
     let bar = BarsLayout.bandwidth(step: step, rows: rows)
     return max(1, min(Self.mostLines, 1 + Int(saturating: (bar - text.size + Self.below) / text.lineHeight)))
   }

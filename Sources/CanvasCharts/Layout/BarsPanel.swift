@@ -65,7 +65,7 @@ struct BarsPanel: Sendable {
 
   private var hasRoomForValues: Bool {
     guard let layer = chart.layers.first else { return false }
-    let rows = layer.isStacked ? 1 : Double(layer.series.count)
+    let rows = Double(layer.rowCount)
     return (rect.height - Self.margin) / Double(max(chart.count, 1)) * BarsLayout.barFraction / rows >= 9 || rows == 1
   }
 
@@ -85,7 +85,7 @@ struct BarsPanel: Sendable {
     var nameWidth = names.map(\.width).max() ?? 0
     if case .inWidth(let width) = self.names { nameWidth = width }
     let left = min(rect.minX + nameWidth + (nameWidth > 0 ? Self.nameGap : 0), rect.maxX - 2)
-    let rows = chart.layers.first.map { $0.isStacked ? 1 : $0.series.count } ?? 1
+    let rows = chart.layers.first?.rowCount ?? 1
     let valueSize = rows == 1 ? size : min(size, max(step * BarsLayout.barFraction / Double(rows), Self.smallSize))
     let values = scale(hasValues: hasValues, left: left, size: valueSize)
     let plot = Rect(x: left, y: top, width: rect.maxX - left, height: bottom - top)

@@ -6,6 +6,7 @@ public struct LegendLayout: Sendable, Hashable {
     public var square: Rect
     public var role: ColorRole
     public var label: PlacedText
+    /// What is drawn in the square.
     public var sample = Sample.square
   }
 

@@ -37,6 +37,8 @@ struct PreparedLayer: Sendable {
     mark == .areas && series.count > 1 && hasNegative && values.contains { $0.contains { ($0 ?? 0) > 0 } }
   }
   var isStacked: Bool { arrangement == .stacked || arrangement == .normalized }
+  /// How many bars of a place stand beside each other.
+  var rowCount: Int { isStacked ? 1 : series.count }
 
   /// The colour's role of a series at a place.
   func role(_ series: Int, _ place: Int) -> ColorRole {

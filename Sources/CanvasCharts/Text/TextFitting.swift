@@ -10,7 +10,7 @@ public struct FittedText: Sendable, Hashable {
   /// Whether a line ends elsewhere than at a space, in a script that has spaces between its words.
   var breaksWords = false
   // One a line; empty where all of the text goes right.
-  private var surroundings: [TextSurroundings] = []
+  private var surroundings: [TextSurroundings?] = []
 
   init(lines: [String] = [], width: Double = 0, isCut: Bool = false) {
     self.lines = lines
@@ -26,11 +26,12 @@ public struct FittedText: Sendable, Hashable {
   /// Notes where lines stand in a text. A line that is cut ends the paragraph.
   fileprivate mutating func surround(_ ranges: [Range<String.Index>], of text: String) {
     guard ranges.count > 1 else { return }
-    surroundings = zip(ranges, lines.indices).compactMap { range, line in
+    let found = zip(ranges, lines.indices).map { range, line in
       TextSurroundings(
         before: text[..<range.lowerBound], line: lines[line][...],
         after: isCut && line == lines.count - 1 ? "" : text[range.upperBound...])
     }
+    surroundings = found.contains { $0 != nil } ? found : []
   }
 }
 

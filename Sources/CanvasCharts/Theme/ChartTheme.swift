@@ -51,7 +51,9 @@ public struct ChartTheme: Sendable, Hashable {
     return ChartPattern.dashes[(patterns.isEmpty ? round : place + round) % ChartPattern.dashes.count]
   }
 
-  /// The mark of a series of points at a place from 0: a circle where colours alone tell them apart.
+  /// The mark of a series of points: a circle where colours alone tell the series apart.
+  ///
+  /// - Parameter place: The place of the series, from 0; less counts as 0.
   public func pointShape(at place: Int) -> PointShape {
     let place = max(place, 0)
     let round = palette.isEmpty ? 0 : place / palette.count

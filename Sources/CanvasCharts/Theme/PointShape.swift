@@ -4,7 +4,11 @@ public import Canvas
 public enum PointShape: String, Sendable, Hashable, CaseIterable {
   case circle, square, triangle, diamond, cross, invertedTriangle
 
-  /// An outline about as large as a circle of a radius, in points.
+  /// The outline of the mark.
+  ///
+  /// - Parameters:
+  ///   - center: The middle of the mark.
+  ///   - radius: In points, of the circle that is about as large as the mark.
   public func path(at center: Point, radius: Double) -> Path {
     func polygon(_ corners: [(Double, Double)]) -> Path {
       Path(polygon: corners.map { Point(x: center.x + $0.0 * radius, y: center.y + $0.1 * radius) })

@@ -1,6 +1,5 @@
 // How two rows of pixels differ.
-#ifndef CANVAS_COMPARE_ROWS_H
-#define CANVAS_COMPARE_ROWS_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -13,5 +12,3 @@ typedef struct ck_row_difference {
   // The sum of the squared differences of all channels.
   uint64_t squares;
 } ck_row_difference;
-
-#endif

@@ -1,11 +1,8 @@
 // Structural similarity of a small part of two pictures.
-#ifndef CANVAS_SIMILARITY_H
-#define CANVAS_SIMILARITY_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
 
 // The side of the square windows, and the most columns a part may have.
 enum { CK_SIMILARITY_SIDE = 7, CK_SIMILARITY_COLUMNS = 80 };
-
-#endif

@@ -1,6 +1,5 @@
 // Rows of pixels combined by blend modes.
-#ifndef CANVAS_BLEND_H
-#define CANVAS_BLEND_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -75,5 +74,3 @@ enum ck_blend_mode { CK_BLEND_MODES(CK_BLEND_CONSTANT) CK_BLEND_MODE_COUNT };
 // normal c times alpha is rounded, then the source times that, then drawn over.
 typedef void (*ck_blend_function)(
     uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count, uint8_t alpha);
-
-#endif

@@ -1,6 +1,5 @@
 // One colour over pixels.
-#ifndef CANVAS_COLOR_H
-#define CANVAS_COLOR_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -12,5 +11,3 @@ typedef struct {
   size_t room;     // how many pixels of a row, from that one on, may be read and written; at least the part's width
   uint32_t color;  // premultiplied
 } ck_color_target;
-
-#endif

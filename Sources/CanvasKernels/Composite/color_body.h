@@ -141,11 +141,3 @@ INLINE void blend_last_shaded(uint32_t *pixels, size_t count, size_t room, shade
   blend_shaded(last, color, coverage);
   memcpy(pixels, last, 4 * room);
 }
-
-// Rows
-
-static void fill_row(uint32_t *pixels, size_t count, uint32_t pixel) {
-  if (count >= 8) return fill_span(pixels, count, (u32x8)(pixel), 0);
-  for (size_t i = 0; i < count; i++) pixels[i] = pixel;
-}
-static void color_row(uint32_t *pixels, size_t count, uint32_t pixel) { paint_pixels(pixels, count, pixel, 0); }

@@ -1,6 +1,5 @@
 // Shapes that share edges: how much of each pixel is taken, and by which colours.
-#ifndef CANVAS_PARTITION_H
-#define CANVAS_PARTITION_H
+#pragma once
 
 #include <stddef.h>
 
@@ -8,5 +7,3 @@
 typedef struct {
   size_t first, end;
 } ck_columns;
-
-#endif

@@ -1,6 +1,5 @@
 // The coverage of a small shape, kept as bytes.
-#ifndef CANVAS_MASK_H
-#define CANVAS_MASK_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -11,5 +10,3 @@ typedef struct {
   size_t stride;
   size_t width, rows;
 } ck_mask;
-
-#endif

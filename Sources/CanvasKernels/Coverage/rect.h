@@ -1,6 +1,5 @@
 // An upright rectangle or the frame of one.
-#ifndef CANVAS_RECT_H
-#define CANVAS_RECT_H
+#pragma once
 
 #include <stdint.h>
 
@@ -11,5 +10,3 @@ typedef struct {
   // The pixels wanted: the rectangle has a part in the first and the last row and column.
   int32_t min_x, min_y, max_x, max_y;
 } ck_rect;
-
-#endif

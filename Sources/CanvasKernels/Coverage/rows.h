@@ -1,7 +1,6 @@
 // Coverage as rows of bytes, with spans that say where they lie and which are all one value: what paints, clips and kept
 // masks are made from.
-#ifndef CANVAS_COVERAGE_ROWS_H
-#define CANVAS_COVERAGE_ROWS_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -37,5 +36,3 @@ typedef struct {
   int32_t x, count, offset;
   uint8_t coverage;
 } ck_mask_run;
-
-#endif

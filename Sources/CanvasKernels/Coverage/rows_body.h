@@ -1,10 +1,10 @@
-// From cells, rectangles and masks to rows of coverage, and what becomes of them.
+// Rows of coverage from cells, rectangles and masks, and operations on them.
 
-// Rows are written from the left, in runs of one value and of bytes that differ. Runs of one value that are
-// shorter than this become bytes, and gaps that are shorter become bytes of 0: what draws a row looks at each span.
+// A row is written from the left, as runs of one value and runs of bytes that differ. Shorter runs of one value, and shorter
+// gaps, become bytes: whatever draws a row looks at each of its spans.
 enum { LEAST_CONSTANT = 16 };
 
-// A row on its way. The last run of one value, `start`..<`end`, is no span yet: it may go on.
+// A row that is being written. The last run of one value, `start`..<`end`, is not a span yet: more of it may follow.
 typedef struct {
   uint8_t *bytes;
   ck_span *spans;
@@ -19,7 +19,7 @@ INLINE ck_span *bytes_before(const row_writer *w, int32_t column) {
   return last && last->value == 0 && last->end == column ? last : NULL;
 }
 
-// Makes the open run, if it is long, a span; bytes that differ otherwise, which go on those before.
+// Ends the open run. A long one becomes a span; a short one becomes bytes that differ, after those before it.
 INLINE void close_constant(row_writer *w, bool is_last) {
   int32_t length = w->end - w->start;
   if (length <= 0) return;
@@ -28,7 +28,7 @@ INLINE void close_constant(row_writer *w, bool is_last) {
     w->spans[w->count++] = (ck_span){w->start, w->end, w->value};
   } else if (w->value != 0 || (length < LEAST_CONSTANT && !is_last)) {
     ck_span *before = bytes_before(w, w->start);
-    // A short gap alone is none of the spans'.
+    // A short gap after no bytes belongs to no span.
     if (before) before->end = w->end;
     else if (w->value != 0) w->spans[w->count++] = (ck_span){w->start, w->end, 0};
   }

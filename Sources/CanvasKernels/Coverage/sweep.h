@@ -1,6 +1,5 @@
 // The cells of the coverage accumulator.
-#ifndef CANVAS_SWEEP_H
-#define CANVAS_SWEEP_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -17,5 +16,3 @@ typedef struct {
   // it must be for rows of more than 256 cells.
   uint64_t *occupancy;
 } ck_cells;
-
-#endif

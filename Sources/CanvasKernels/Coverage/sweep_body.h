@@ -1,11 +1,11 @@
-// From cells to pixels. Rows are swept eight cells at a time. Where all are zero the area does not change: such spans
+// From cells to pixels. Rows are swept eight cells at a time. Where all are zero the area does not change: such runs
 // are painted as a whole. Elsewhere the cells are summed up, made coverages and blended at once.
 
 // Pixels start..<end of a row that all have the area `area`.
 typedef struct {
   uint32_t start, end;
   int32_t area;
-} span;
+} area_run;
 
 INLINE uint32_t area_coverage(int32_t area, bool is_even_odd) {
   return is_even_odd ? ck_coverage_evenodd(area) : ck_coverage_nonzero(area);
@@ -24,8 +24,8 @@ INLINE u32x8 area_coverages(i32x8 area, bool is_even_odd) {
   return ((a << 8) - a + 65536) >> 17;
 }
 
-INLINE void paint_spans(
-    const ck_cells *cells, const ck_color_target *target, uint32_t *pixels, const span *s, const span *end) {
+INLINE void paint_runs(
+    const ck_cells *cells, const ck_color_target *target, uint32_t *pixels, const area_run *s, const area_run *end) {
   for (; s < end; s++) {
     ptrdiff_t count = (ptrdiff_t)(s->end < cells->width ? s->end : cells->width) - s->start;
     uint32_t coverage = area_coverage(s->area, cells->is_even_odd);
@@ -84,13 +84,13 @@ INLINE void sweep_color(
       const uint64_t inner = width < base + 8 ? 0 : quads_within(width - base - 7);
       // Painted after the blocks, which then keep their registers.
       // Of 256 cells there is one before each of 32 blocks, one more before a last block, and the row's rest.
-      span spans[34], *next = spans;
+      area_run runs[34], *next = runs;
       while ((occupied & inner) != 0) {
         size_t quad = (size_t)__builtin_ctzll(occupied), x = base + 4 * quad;
         occupied &= ~(uint64_t)3 << quad;
         fetch(pixels + x, 2 * pixel_stride);
         int32_t area = sum[0];
-        *next = (span){(uint32_t)start, (uint32_t)x, area};
+        *next = (area_run){(uint32_t)start, (uint32_t)x, area};
         next += (start != x) & (area != 0);
         start = x + 8;
         blend_shaded(pixels + x, color, area_coverages(take_areas(cells + x, &sum), is_even_odd));
@@ -98,17 +98,17 @@ INLINE void sweep_color(
       while (occupied != 0) {
         size_t quad = (size_t)__builtin_ctzll(occupied), x = base + 4 * quad;
         occupied &= ~(uint64_t)3 << quad;
-        *next++ = (span){(uint32_t)start, (uint32_t)x, sum[0]};
+        *next++ = (area_run){(uint32_t)start, (uint32_t)x, sum[0]};
         start = x + 8;
         i32x8 areas = take_areas(cells + x, &sum);
         if (x < width)
           blend_last_shaded(pixels + x, width - x, target->room - x, color, area_coverages(areas, is_even_odd));
       }
       if (is_last) {
-        *next = (span){(uint32_t)start, (uint32_t)width, sum[0]};
+        *next = (area_run){(uint32_t)start, (uint32_t)width, sum[0]};
         next += (start < width) & (sum[0] != 0);
       }
-      if (next != spans) paint_spans(s, target, pixels, spans, next);
+      if (next != runs) paint_runs(s, target, pixels, runs, next);
       base += 256;
     } while (!is_last);
   }

@@ -29,8 +29,6 @@
 #define CK_TABLE(its_level)                      \
   {                                              \
     .level = its_level,                          \
-    .fill_row = fill_row,                        \
-    .color_row = color_row,                      \
     .color_cells = color_cells,                  \
     .color_rect = color_rect,                    \
     .color_mask = color_mask,                    \
@@ -52,7 +50,7 @@
     .blend_modes = {CK_BLEND_MODES(CK_BLEND_ENTRY)}, \
     .blur_row = blur_row,                        \
     .blur_columns = blur_columns,                \
-    .gradient_t = gradient_t,          \
+    .gradient_parameters = gradient_parameters,          \
     .gradient_colors = gradient_colors,          \
     .padded_gradient_colors = padded_gradient_colors, \
     .image_nearest = image_nearest,              \

@@ -1,8 +1,7 @@
 // What bodies are written in: vectors of eight pixels, and the few operations that clang makes no good code of by itself.
 //
 // A vector's calling convention depends on the level, so every function with one is inlined, and none is in the table.
-#ifndef CANVAS_SIMD_H
-#define CANVAS_SIMD_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -283,6 +282,4 @@ INLINE u32x8 pack_planes(const f32x8 *planes) {
   }
   return pixels;
 }
-#endif
-
 #endif

@@ -1,6 +1,5 @@
 // Rows of pixels on their way into a PNG.
-#ifndef CANVAS_PNG_ROWS_H
-#define CANVAS_PNG_ROWS_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -9,5 +8,3 @@
 typedef struct {
   uint32_t across, down;
 } ck_row_changes;
-
-#endif

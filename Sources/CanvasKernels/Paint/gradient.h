@@ -1,6 +1,5 @@
 // Rows of gradients: where along the gradient each pixel's centre lies, and its colour there.
-#ifndef CANVAS_GRADIENT_KERNELS_H
-#define CANVAS_GRADIENT_KERNELS_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -59,5 +58,3 @@ typedef struct {
   double a;                    // radial: way² - radius_step², or 0
   double start, direction;     // conic: in turns, 0 <= start < 1; 1 clockwise to the eye, -1 the other way
 } ck_gradient_shape;
-
-#endif

@@ -8,14 +8,14 @@
 #define MAGNITUDE(a) ((f64x8)((i64x8)(a) & 0x7FFFFFFFFFFFFFFF))
 #define IS_FINITE(a) (MAGNITUDE(a) < __builtin_inf())
 
-INLINE void linear_t(const ck_gradient_shape *g, const f64x8 *x, const f64x8 *y, f64x8 *t) {
+INLINE void linear_parameter(const ck_gradient_shape *g, const f64x8 *x, const f64x8 *y, f64x8 *t) {
   // Divided, not multiplied by the inverse: the end is exactly 1, where a repeated gradient begins anew.
   *t = ((*x - g->center_x) * g->way_x + (*y - g->center_y) * g->way_y) / g->squared_length;
 }
 
 // The circle of t has the centre c0 + t·(c1 − c0) and the radius r0 + t·(r1 − r0). That a point p lies on it is a
 // quadratic equation for t, a·t² − 2b·t + c = 0; the larger root whose radius is not negative counts.
-INLINE void radial_t(const ck_gradient_shape *g, const f64x8 *x, const f64x8 *y, f64x8 *t) {
+INLINE void radial_parameter(const ck_gradient_shape *g, const f64x8 *x, const f64x8 *y, f64x8 *t) {
   const double radius = g->radius, step = g->radius_step, a = g->a;
   f64x8 px = *x - g->center_x, py = *y - g->center_y, squared = px * px + py * py;
   if (g->way_x == 0 && g->way_y == 0) {
@@ -45,7 +45,7 @@ INLINE void radial_t(const ck_gradient_shape *g, const f64x8 *x, const f64x8 *y,
 
 // The octant's tangent is reduced once by the addition theorem with tan(π/8); eight terms of the arctangent's series are
 // then exact to 1e-12 of a turn.
-INLINE void conic_t(const ck_gradient_shape *g, const f64x8 *x, const f64x8 *y, f64x8 *t) {
+INLINE void conic_parameter(const ck_gradient_shape *g, const f64x8 *x, const f64x8 *y, f64x8 *t) {
   const double eighth = 0.41421356237309503, turn = 6.283185307179586;
   f64x8 dx = *x - g->center_x, dy = *y - g->center_y, zero = 0;
   f64x8 ax = MAGNITUDE(dx), ay = MAGNITUDE(dy);
@@ -74,7 +74,7 @@ INLINE void conic_t(const ck_gradient_shape *g, const f64x8 *x, const f64x8 *y, 
   *t = (IS_FINITE(high) ? within : nan);
 }
 
-INLINE void spread_t(enum ck_spread spread, f64x8 *t) {
+INLINE void spread_parameter(enum ck_spread spread, f64x8 *t) {
   if (spread == CK_SPREAD_REPEAT) {
     *t -= __builtin_elementwise_floor(*t);
   } else if (spread == CK_SPREAD_REFLECT) {
@@ -99,7 +99,7 @@ INLINE void spread_t(enum ck_spread spread, f64x8 *t) {
 #define FOR_EIGHT_POINTS(place)                                                                \
   FOR_EIGHT_CENTERS(f64x8 x = line->x_step * column + line->x;                               \
                     f64x8 y = line->y_step * column + line->y; place(shape, &x, &y, &t);     \
-                    spread_t(shape->spread, &t))
+                    spread_parameter(shape->spread, &t))
 
 // Where t is on a row of a linear gradient that is padded: columns * slope + offset.
 typedef struct {
@@ -111,17 +111,17 @@ INLINE padded_line make_padded_line(const ck_gradient_shape *g, const ck_row_lin
       (line->x_step * g->way_x + line->y_step * g->way_y) / g->squared_length,
       ((line->x - g->center_x) * g->way_x + (line->y - g->center_y) * g->way_y) / g->squared_length};
 }
-static void gradient_t(
+static void gradient_parameters(
     float *ts, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line) {
   if (shape->kind == CK_GRADIENT_LINEAR && shape->spread == CK_SPREAD_PAD) {
     const padded_line padded = make_padded_line(shape, line);
-    FOR_EIGHT_CENTERS(t = column * padded.slope + padded.offset; spread_t(CK_SPREAD_PAD, &t))
+    FOR_EIGHT_CENTERS(t = column * padded.slope + padded.offset; spread_parameter(CK_SPREAD_PAD, &t))
     return;
   }
   switch (shape->kind) {
-    case CK_GRADIENT_LINEAR: FOR_EIGHT_POINTS(linear_t) return;
-    case CK_GRADIENT_RADIAL: FOR_EIGHT_POINTS(radial_t) return;
-    case CK_GRADIENT_CONIC: FOR_EIGHT_POINTS(conic_t) return;
+    case CK_GRADIENT_LINEAR: FOR_EIGHT_POINTS(linear_parameter) return;
+    case CK_GRADIENT_RADIAL: FOR_EIGHT_POINTS(radial_parameter) return;
+    case CK_GRADIENT_CONIC: FOR_EIGHT_POINTS(conic_parameter) return;
   }
 }
 
@@ -139,7 +139,7 @@ INLINE const ck_gradient_segment *segment_at(const ck_gradient_segment *s, float
 }
 // Which of eight t lie in a segment.
 INLINE i32x8 within(f32x8 t, const ck_gradient_segment *s) { return (t >= s->start) & (t < s->end); }
-INLINE f32x8 load_t(const float *ts) {
+INLINE f32x8 load_parameters(const float *ts) {
   f32x8 t;
   memcpy(&t, ts, sizeof t);
   return t;
@@ -173,11 +173,12 @@ INLINE u32x8 any_segment_colors(const ready_segment *e, const ck_gradient_segmen
   return is_product(s) ? segment_colors(e, true, t, true, bias) : segment_colors(e, false, t, true, bias);
 }
 // Pixels of one segment; how many.
-INLINE size_t colors_in_segment(uint32_t *pixels, const float *ts, size_t count, const ck_gradient_segment *s, f32x8 bias) {
+INLINE size_t colors_in_segment(
+    uint32_t *pixels, const float *ts, size_t count, const ck_gradient_segment *s, f32x8 bias) {
   const ready_segment ready = make_segment(s);
   size_t i = 0;
   for (; i + 8 <= count; i += 8) {
-    f32x8 t = load_t(ts + i);
+    f32x8 t = load_parameters(ts + i);
     if (mask_bits(within(t, s)) != 0xFF) break;
     store(pixels + i, any_segment_colors(&ready, s, t, bias));
   }
@@ -189,7 +190,7 @@ INLINE size_t constant_colors(uint32_t *pixels, const float *ts, size_t count, c
   const f32x8 zero = 0;
   const u32x8 pixel = any_segment_colors(&ready, s, zero, zero);
   size_t i = 0;
-  for (; i + 8 <= count && mask_bits(within(load_t(ts + i), s)) == 0xFF; i += 8) store(pixels + i, pixel);
+  for (; i + 8 <= count && mask_bits(within(load_parameters(ts + i), s)) == 0xFF; i += 8) store(pixels + i, pixel);
   return i;
 }
 // Eight pixels of any segments: all of them as if they lay in one, and of these those that do, as often as it takes.
@@ -221,7 +222,7 @@ INLINE f32x8 biases_at(const float *bias, int64_t column) {
 INLINE void looked_up_colors(
     uint32_t *pixels, const float *ts, size_t count, const ck_gradient_ramp *ramp, bool is_product, f32x8 bias) {
   for (size_t i = 0; i < count; i += 8) {
-    const f32x8 t = load_t(ts + i);
+    const f32x8 t = load_parameters(ts + i);
     i32x8 n = 0;
     for (size_t k = 1; k < ramp->count; k++) n -= t >= ramp->start[k];
     ready_segment e = {look_up(ramp->origin, n), look_up(ramp->scale, n), 0, 0, {0}, {0}};
@@ -255,7 +256,7 @@ static void gradient_colors(
     size_t done = s->scale == 0 && !bias ? constant_colors(pixels + i, ts + i, count - i, s)
                                          : colors_in_segment(pixels + i, ts + i, count - i, s, biases);
     if (done == 0) {
-      store(pixels + i, mixed_colors(load_t(ts + i), s, biases));
+      store(pixels + i, mixed_colors(load_parameters(ts + i), s, biases));
       done = 8;
     }
     i += done;
@@ -264,7 +265,7 @@ static void gradient_colors(
   float last[8];
   uint32_t colors[8];
   for (size_t k = 0; k < 8; k++) last[k] = i + k < count ? ts[i + k] : __builtin_nanf("");
-  store(colors, mixed_colors(load_t(last), s, biases));
+  store(colors, mixed_colors(load_parameters(last), s, biases));
   memcpy(pixels + i, colors, (count - i) * sizeof *colors);
 }
 

@@ -1,6 +1,5 @@
 // Rows of images that are moved, scaled or turned, and go on beyond their edges.
-#ifndef CANVAS_IMAGE_KERNELS_H
-#define CANVAS_IMAGE_KERNELS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -35,5 +34,3 @@ typedef struct {
   ck_part_axis columns, rows;
   double x_step, x_row, x, y_step, y_row, y;
 } ck_parted_image;
-
-#endif

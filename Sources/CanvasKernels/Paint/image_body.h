@@ -123,7 +123,8 @@ INLINE uint32_t mixed_pixel(const image_source *source, int32_t x, int32_t y) {
   return ck_mix_pixels(
       pixel_at(source, x0, y0), pixel_at(source, x1, y0), pixel_at(source, x0, y1), pixel_at(source, x1, y1), fx, fy);
 }
-INLINE void write_mixed(uint32_t *row, size_t start, size_t end, const image_source *source, const image_places *x, const image_places *y) {
+INLINE void write_mixed(
+    uint32_t *row, size_t start, size_t end, const image_source *source, const image_places *x, const image_places *y) {
   for (size_t i = start; i < end; i++) row[i] = mixed_pixel(source, x->at[i / 4][i % 4], y->at[i / 4][i % 4]);
 }
 
@@ -311,7 +312,7 @@ static void image_tiles(uint32_t *row, size_t count, int64_t column, int64_t row
   for (size_t i = 0; i < count;) {
     const int64_t wanted = column + (int64_t)i;
     const int32_t x = tiled(near_index(wanted, &source.x), &source.x);
-    // Where the image lies as it is, a stretch at once.
+    // Where the image lies as it is, all that is left of its row at once.
     if (x >= 0 && y >= 0 && (image->tiling_x == CK_TILING_REPEAT || x == wanted)) {
       const size_t left = (size_t)(size - x), length = count - i < left ? count - i : left;
       memcpy(row + i, image->pixels + (size_t)y * (size_t)size + (size_t)x, length * sizeof *row);

@@ -1,10 +1,7 @@
 // Where the centres of a row's pixels lie in a paint's own space.
-#ifndef CANVAS_ROW_LINE_H
-#define CANVAS_ROW_LINE_H
+#pragma once
 
 // (x_step * i + x, y_step * i + y) for a centre at i = column + 1/2.
 typedef struct {
   double x, y, x_step, y_step;
 } ck_row_line;
-
-#endif

@@ -1,6 +1,5 @@
 // The arithmetic of pixels and of areas, once: kernels and Swift share it.
-#ifndef CANVAS_FORMULAS_H
-#define CANVAS_FORMULAS_H
+#pragma once
 
 #include <stdint.h>
 
@@ -67,5 +66,3 @@ static inline uint32_t ck_mix_pixels(
 
 // The whole part of 0…255.5, without the checks that Swift's conversion makes.
 static inline uint8_t ck_byte(double value) { return (uint8_t)value; }
-
-#endif

@@ -44,7 +44,6 @@ public struct Concentration: Sendable, Hashable {
     seen = []
   }
 
-  public var pairCount: Int { cards.count / 2 }
   public var isDone: Bool { cards.allSatisfy(\.isMatched) }
 
   /// The picture of a card that has been seen: an emoji of the theme, `?` where the theme had none left; nil for one

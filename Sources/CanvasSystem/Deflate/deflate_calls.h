@@ -1,5 +1,4 @@
-#ifndef CANVAS_DEFLATE_CALLS_H
-#define CANVAS_DEFLATE_CALLS_H
+#pragma once
 
 // The calls into zlib: a stream in parts that can be compressed apart, one after the other or at the same time.
 
@@ -34,4 +33,5 @@ void ck_deflate_destroy(ck_deflate *part);
 // The Adler-32 of two parts, of which the second has `count` bytes.
 uint32_t ck_deflate_combined(uint32_t first, uint32_t second, size_t count);
 
-#endif
+// The checksum of a chunk of a PNG.
+uint32_t ck_crc32(const uint8_t *bytes, size_t count);

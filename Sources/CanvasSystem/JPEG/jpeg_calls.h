@@ -1,5 +1,4 @@
-#ifndef CANVAS_JPEG_CALLS_H
-#define CANVAS_JPEG_CALLS_H
+#pragma once
 
 // The calls into libjpeg. It reports errors by a callback that must not return; here that is a longjmp, which is caught
 // before the function returns, so that no jump crosses a Swift frame. Nothing here trusts its bytes.
@@ -21,5 +20,3 @@ typedef enum ck_jpeg_status {
 ck_jpeg_status ck_jpeg_decode(
     const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *rgba, char *message,
     size_t message_capacity);
-
-#endif

@@ -62,7 +62,8 @@ static void on_row(png_structp png, png_row_infop info, png_bytep data) {
   if (source->rows_left > 0) source->rows_left--;
 }
 
-static ck_png_status decode(png_structp png, png_infop info, reader *source, uint32_t width, uint32_t height, uint8_t *rgba) {
+static ck_png_status decode(
+    png_structp png, png_infop info, reader *source, uint32_t width, uint32_t height, uint8_t *rgba) {
   if (setjmp(png_jmpbuf(png))) return source->surplus > surplus_limit ? CK_PNG_SURPLUS : CK_PNG_FAILED;
   png_set_read_fn(png, source, on_read);
   png_set_user_limits(png, width, height);

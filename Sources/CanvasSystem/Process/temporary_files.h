@@ -1,6 +1,5 @@
 // The temporary files being written now, so that a signal handler can remove them.
-#ifndef CANVAS_TEMPORARY_FILES_H
-#define CANVAS_TEMPORARY_FILES_H
+#pragma once
 
 // Creates a file that must not be there yet, for writing, and notes its path. Gives the descriptor and sets the file's
 // number, or gives -1 with errno.
@@ -13,5 +12,3 @@ void ck_temporary_remove(int number);
 // created or renamed, threads that want to wait for ever. Waits for those that are at it, at most 2 seconds; after that
 // it removes nothing.
 void ck_unlink_temporaries(void);
-
-#endif

@@ -29,8 +29,6 @@ canvas_line_iterator *canvas_line_iterator_open(void) {
   return U_SUCCESS(status) ? (canvas_line_iterator *)iterator : NULL;
 }
 
-void canvas_line_iterator_close(canvas_line_iterator *iterator) { ubrk_close((UBreakIterator *)iterator); }
-
 int canvas_line_begin(canvas_line_iterator *iterator, const char *text, int64_t length) {
   UErrorCode status = U_ZERO_ERROR;
   UText source = UTEXT_INITIALIZER;

@@ -1,7 +1,6 @@
 // The calls into ICU. Its headers stay behind them: Foundation brings an ICU of its own with other definitions of the
 // same names, and Swift refuses a module that sees both.
-#ifndef CANVAS_UNICODE_H
-#define CANVAS_UNICODE_H
+#pragma once
 
 #include <stdint.h>
 
@@ -11,10 +10,8 @@ int canvas_bidi_levels(const uint16_t *text, int32_t length, int base, uint8_t *
 
 typedef struct canvas_line_iterator canvas_line_iterator;
 
-/// An iterator over the places where lines may end, by the rules of the root locale; NULL where ICU has none.
+/// An iterator over the places where lines may end, by the rules of the root locale; NULL where ICU has none. It is kept for good.
 canvas_line_iterator *canvas_line_iterator_open(void);
-
-void canvas_line_iterator_close(canvas_line_iterator *iterator);
 
 /// Sets the text, in UTF-8, that `canvas_line_next` goes through; it must stay where it is. Returns whether it went
 /// well.
@@ -22,5 +19,3 @@ int canvas_line_begin(canvas_line_iterator *iterator, const char *text, int64_t 
 
 /// The next place, a byte offset, where a line may end, the text's end included; negative after that.
 int32_t canvas_line_next(canvas_line_iterator *iterator);
-
-#endif

@@ -181,9 +181,9 @@ import Testing
     }
     context.withGState {
       context.clip(to: Rect(x: 5, y: 6, width: 40, height: 30))
-      context.clipOut(Path(rect: Rect(x: 0, y: 0, width: 60, height: 20)))
+      context.clip(excluding: Path(rect: Rect(x: 0, y: 0, width: 60, height: 20)))
       #expect(context.boundingBoxOfClipPath == Rect(x: 5, y: 20, width: 40, height: 16))
-      context.clipOut(Path(rect: Rect(x: 0, y: 0, width: 60, height: 50)))
+      context.clip(excluding: Path(rect: Rect(x: 0, y: 0, width: 60, height: 50)))
       #expect(context.boundingBoxOfClipPath.isNull)
     }
     // In an even-odd clip's hole nothing is drawn, and its box is the whole's.

@@ -4,19 +4,18 @@ import CanvasKernels
 /// Calls the kernels of one colour and of rows.
 enum RowKernel {
   /// Each works on `count` pixels from `start` on; what lies around must stay as it was.
-  static func fill(_ row: inout [UInt32], from start: Int, count: Int, with pixel: UInt32, kernels: Kernels) {
-    check(row.count, start, count)
-    row.withUnsafeMutableBufferPointer { row in
-      if let base = row.baseAddress { unsafe kernels.table.pointee.fill_row(base + start, count, pixel) }
-    }
-  }
-
   static func blendColor(
     _ row: inout [UInt32], from start: Int, count: Int, with pixel: UInt32, kernels: Kernels
   ) {
     check(row.count, start, count)
+    guard count > 0 else { return }
+    var rect = ck_rect()
+    (rect.right, rect.bottom) = (Int32(count) * 256, 256)
+    (rect.max_x, rect.max_y) = (Int32(count), 1)
     row.withUnsafeMutableBufferPointer { row in
-      if let base = row.baseAddress { unsafe kernels.table.pointee.color_row(base + start, count, pixel) }
+      guard let base = row.baseAddress else { return }
+      var target = unsafe ck_color_target(pixels: base + start, stride: count, room: count, color: pixel)
+      unsafe kernels.table.pointee.color_rect(&rect, &target)
     }
   }
 
@@ -54,9 +53,9 @@ enum RowKernel {
     _ cells: inout [Int32], width: Int, rows: Int, onto pixels: inout [UInt32], from start: Int, stride: Int, room: Int,
     color: UInt32, rule: FillRule, occupancy: [UInt64]? = nil, kernels: Kernels
   ) {
-    precondition(room >= width && cells.count == rows * cellStride(forWidth: width))
+    precondition(room >= width && cells.count == rows * CellGrid.stride(forWidth: width))
     var occupancy = occupancy ?? []
-    precondition(occupancy.isEmpty || occupancy.count == rows && cellStride(forWidth: width) <= 256)
+    precondition(occupancy.isEmpty || occupancy.count == rows && CellGrid.stride(forWidth: width) <= 256)
     defer { precondition(occupancy.allSatisfy { $0 == 0 }, "The kernel must clear the occupancy.") }
     check(pixels.count, start, (rows - 1) * stride + room)
     // As many as may be read beyond the last row, and not zero: they must not matter.
@@ -71,7 +70,7 @@ enum RowKernel {
         occupancy.withUnsafeMutableBufferPointer { occupancy in
           guard let cell = cells.baseAddress, let pixel = pixels.baseAddress else { return }
           var grid = unsafe ck_cells(
-            cells: cell, stride: cellStride(forWidth: width), width: width, rows: rows,
+            cells: cell, stride: CellGrid.stride(forWidth: width), width: width, rows: rows,
             is_even_odd: rule == .evenOdd, occupancy: occupancy.isEmpty ? nil : occupancy.baseAddress)
           var target = unsafe ck_color_target(pixels: pixel + start, stride: stride, room: room, color: color)
           unsafe kernels.table.pointee.color_cells(&grid, &target)
@@ -114,10 +113,6 @@ enum RowKernel {
       unsafe kernels.table.pointee.color_rect(&rect, &target)
     }
   }
-
-  /// How many cells a row of pixels has: two more than pixels for edges that lie on the right side, four to be read from
-  /// the last, and so many that rows are whole eights. Up to 256 of them may have an occupancy word.
-  static func cellStride(forWidth width: Int) -> Int { (width + 2 + 4 + 7) & ~7 }
 
   private static func check(_ length: Int, _ start: Int, _ count: Int) {
     precondition(start >= 0 && count >= 0 && start + count <= length, "The kernel must stay in the row.")

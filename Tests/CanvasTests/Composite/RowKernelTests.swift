@@ -45,14 +45,6 @@ import Testing
     }
   }
 
-  @Test(arguments: Kernels.allLevels) func fillWritesThePixel(kernels: Kernels) {
-    check("fill") { row, start, count, random in
-      let color = pixel(&random)
-      RowKernel.fill(&row, from: start, count: count, with: color, kernels: kernels)
-      return [UInt32](repeating: color, count: count)
-    }
-  }
-
   @Test(arguments: Kernels.allLevels) func blendOfOneColourIsSourceOver(kernels: Kernels) {
     check("blend colour") { row, start, count, random in
       let color = pixel(&random)
@@ -112,7 +104,7 @@ import Testing
     for channel: UInt32 in 0...255 {
       let color = channel * 0x0101_0101
       var row = [UInt32](repeating: 0, count: 256)
-      var cells = differences + [Int32](repeating: 0, count: RowKernel.cellStride(forWidth: 256) - 256)
+      var cells = differences + [Int32](repeating: 0, count: CellGrid.stride(forWidth: 256) - 256)
       RowKernel.sweep(
         &cells, width: 256, rows: 1, onto: &row, from: 0, stride: 256, room: 256, color: color, rule: .nonZero,
         kernels: kernels)
@@ -129,7 +121,7 @@ import Testing
       let rows = 1 + random.next(below: 3)
       let room = width + random.next(below: 12)
       let stride = room + 3
-      let cellStride = RowKernel.cellStride(forWidth: width)
+      let cellStride = CellGrid.stride(forWidth: width)
       // Mostly zeros, as the inside and the outside of shapes have them; sums that reach full and come back.
       var cells = [Int32](repeating: 0, count: rows * cellStride)
       for row in 0..<rows {

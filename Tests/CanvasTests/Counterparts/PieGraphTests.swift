@@ -157,7 +157,7 @@ private struct PieGraphView: Sendable {
 
   @Test func aMovedViewIsADisc() throws {
     let view = view
-    var layer = Layer(frame: view.bounds) { context, rect in view.draw(rect, on: context) }
+    var layer = View(frame: view.bounds) { context, rect in view.draw(rect, on: context) }
     layer.background = .color(.lightGray)  // UIView.backgroundColor
     layer.cornerRadius = layer.bounds.size.width / 2  // CALayer.cornerRadius
     layer.clipsToBounds = true  // UIView.clipsToBounds

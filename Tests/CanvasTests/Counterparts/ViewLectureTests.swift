@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func aTurnedViewHasALargerFrame() {
-    var view = Layer(frame: Rect(x: 200, y: 100, width: 200, height: 250))  // UIView(frame:)
+    var view = View(frame: Rect(x: 200, y: 100, width: 200, height: 250))  // UIView(frame:)
     #expect(view.bounds == Rect(x: 0, y: 0, width: 200, height: 250))  // UIView.bounds
     #expect(view.center == Point(x: 300, y: 225))  // UIView.center
     #expect(view.bounds.center == Point(x: 100, y: 125))  // CGRect.midX, CGRect.midY
@@ -51,22 +51,22 @@ import Testing
     #expect(abs(view.frame.width - 318.198) < 0.001 && abs(view.frame.height - 318.198) < 0.001)  // UIView.frame
     #expect(view.frame.center.distance(to: view.center) < 1e-9)
     #expect(view.bounds.size == Size(width: 200, height: 250))
-    #expect(Layer(frame: .zero).frame == .zero)  // UIView()
+    #expect(View(frame: .zero).frame == .zero)  // UIView()
   }
 
   // MARK: Views
 
   @Test func subviewsArePaintedInOrderTheLastOnTop() throws {
-    func view(_ frame: Rect, _ color: Color) -> Layer {
-      var view = Layer(frame: frame)
+    func view(_ frame: Rect, _ color: Color) -> View {
+      var view = View(frame: frame)
       view.background = .color(color)  // UIView.backgroundColor
       return view
     }
-    var superview = Layer(frame: Rect(x: 0, y: 0, width: 30, height: 30))
-    superview.sublayers.append(view(Rect(x: 0, y: 0, width: 20, height: 20), .red))  // UIView.addSubview(_:)
-    superview.sublayers.append(view(Rect(x: 10, y: 10, width: 20, height: 20), .blue))
-    superview.sublayers.append(view(superview.bounds, .black))
-    superview.sublayers[2].isHidden = true  // UIView.isHidden
+    var superview = View(frame: Rect(x: 0, y: 0, width: 30, height: 30))
+    superview.subviews.append(view(Rect(x: 0, y: 0, width: 20, height: 20), .red))  // UIView.addSubview(_:)
+    superview.subviews.append(view(Rect(x: 10, y: 10, width: 20, height: 20), .blue))
+    superview.subviews.append(view(superview.bounds, .black))
+    superview.subviews[2].isHidden = true  // UIView.isHidden
     func picture() throws -> Image {
       try Image(size: superview.bounds.size) { context in try superview.draw(on: context) }
     }
@@ -74,13 +74,13 @@ import Testing
     #expect(image.color(atPixelX: 5, y: 5) == .red)
     #expect(image.color(atPixelX: 15, y: 15) == .blue)
     #expect(image.alpha(25, 5) == 0)
-    superview.sublayers.removeLast(2)  // UIView.removeFromSuperview()
+    superview.subviews.removeLast(2)  // UIView.removeFromSuperview()
     image = try picture()
     #expect(image.color(atPixelX: 15, y: 15) == .red && image.alpha(25, 25) == 0)
   }
 
   @Test func aViewFadesAsAWhole() throws {
-    var view = Layer(frame: Rect(x: 0, y: 0, width: 30, height: 10)) { context, rect in  // UIView.draw(_:)
+    var view = View(frame: Rect(x: 0, y: 0, width: 30, height: 10)) { context, rect in  // UIView.draw(_:)
       Color.black.setFill(on: context)
       context.fill(Rect(x: 0, y: 0, width: 20, height: rect.height))
       context.fill(Rect(x: 10, y: 0, width: 20, height: rect.height))
@@ -177,7 +177,7 @@ import Testing
   // MARK: Layers
 
   @Test func cornersAndBorders() throws {
-    var view = Layer(frame: Rect(x: 0, y: 0, width: 60, height: 40))
+    var view = View(frame: Rect(x: 0, y: 0, width: 60, height: 40))
     view.background = .color(.white)
     view.cornerRadius = 10  // CALayer.cornerRadius
     view.borderWidth = 3  // CALayer.borderWidth

@@ -207,7 +207,7 @@ import Testing
       context.fill(context.bounds)
     }
     let outside = try picture { context in
-      context.clipOut(path)
+      context.clip(excluding: path)
       context.fill(context.bounds)
     }
     for y in 0..<20 {
@@ -217,9 +217,9 @@ import Testing
 
   @Test func clippingOutNothingChangesNothing() throws {
     let image = try picture { context in
-      context.clipOut(Path())
-      context.clipOut(Path(rect: Rect(x: .nan, y: 0, width: 1, height: 1)))
-      context.clipOut(Path(rect: Rect(x: 100, y: 100, width: 5, height: 5)))
+      context.clip(excluding: Path())
+      context.clip(excluding: Path(rect: Rect(x: .nan, y: 0, width: 1, height: 1)))
+      context.clip(excluding: Path(rect: Rect(x: 100, y: 100, width: 5, height: 5)))
       context.fill(context.bounds)
     }
     #expect(grey(image, 0, 0) == 0)

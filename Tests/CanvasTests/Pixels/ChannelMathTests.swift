@@ -1,4 +1,5 @@
 import Canvas
+import CanvasKernels
 import Testing
 
 /// Small domains, completely. Differences are counted first: a test's own check costs more than what it checks.
@@ -6,7 +7,7 @@ import Testing
   @Test func everyDivisionBy255IsRoundedToNearest() {
     let wrong = (0...65_025 as ClosedRange<UInt32>).filter {
       // x / 255 never ends in exactly one half: 255 is odd.
-      ChannelMath.dividedBy255($0) != ($0 * 2 + 255) / 510
+      ck_divide_by_255($0) != ($0 * 2 + 255) / 510
     }
     #expect(wrong == [])
   }

@@ -87,6 +87,22 @@
       #expect(StyledText(each + each, font: font).missingGlyphs == nil)
     }
 
+    @Test func marksAreCountedOnceHoweverTheTextIsBroken() {
+      var text = StyledText("one a" + String(repeating: "\u{301}", count: 400) + "b two", font: font)
+      let wholeCount = text.missingGlyphs?.surplusMarkCount
+      #expect(wholeCount == 336)
+      for wrapping in ParagraphStyle.Wrapping.allCases {
+        for truncation in ParagraphStyle.Truncation.allCases {
+          text.paragraph.wrapping = wrapping
+          text.paragraph.truncation = truncation
+          for width in [0.0, 12, 25, 60] {
+            let layout = text.layout(width: width, height: 50)
+            #expect(layout.missingGlyphs?.surplusMarkCount == wholeCount, "\(wrapping), \(truncation), \(width)")
+          }
+        }
+      }
+    }
+
     @Test func oddTextsAreLaidOutWhole() {
       let parts: [Unicode.Scalar] = [
         "a", " ", "가", "字", "א", "ع", "1", "\u{301}", "\u{309A}", "カ", "\u{1F3FF}", "👩", "\u{200D}", "\u{FE0F}",

@@ -14,6 +14,11 @@ import Testing
         == "/nowhere/a.ttf: No such file or directory; a font file is needed")
   }
 
+  @Test func withoutMemoryTheFileIsNotBlamed() {
+    let error = FontError.unreadable(path: "a.ttf", errorNumber: ENOMEM)
+    #expect(error.description == "a.ttf: not enough memory for the font")
+  }
+
   @Test func missingDefaultNamesTheDebianPackage() {
     let error = FontError.unreadable(path: Font.defaultPath, errorNumber: ENOENT)
     #expect(error.description.contains("fonts-dejavu-core"))

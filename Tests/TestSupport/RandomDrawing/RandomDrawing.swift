@@ -190,7 +190,7 @@ package struct RandomDrawing {
     case 0: context.clip(to: values.rect())
     case 1: context.clip(to: values.path(), using: values.rule())
     case 2: context.clip(to: (0..<values.count(0...4)).map { _ in values.rect() })
-    case 3: context.clipOut(values.path(), using: values.rule())
+    case 3: context.clip(excluding: values.path(), using: values.rule())
     case 4: context.clip(to: values.rect(), mask: image, channel: values.element(of: MaskChannel.allCases))
     default: values.path().addClip(on: context, using: values.rule())
     }

@@ -7,12 +7,8 @@ public struct CharacterCoverage: Sendable, Hashable {
   public var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
   public func contains(_ scalar: Unicode.Scalar) -> Bool {
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if scalar.value > ranges[middle].upperBound { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].contains(scalar.value)
+    let index = ranges.partitionIndex { $0.upperBound >= scalar.value }
+    return index < ranges.count && ranges[index].contains(scalar.value)
   }
 
   /// - Parameter ranges: In any order, overlapping or not; what is above U+10FFFF is left out.

@@ -44,12 +44,10 @@ struct CompositeGlyphs {
   private func offset(of glyphID: Int) -> Int? {
     let size = hasLongLocations ? 4 : 2
     guard let bytes = locations(glyphID * size, 2 * size) else { return nil }
-    let (start, end) = (Self.number(bytes[..<size]), Self.number(bytes[size...]))
+    let (start, end) = (bytes[..<size].bigEndianNumber, bytes[size...].bigEndianNumber)
     guard start < end else { return nil }
     return hasLongLocations ? start : 2 * start
   }
 
-  private func number(_ offset: Int) -> Int? { glyphs(offset, 2).map { Self.number($0[...]) } }
-
-  private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
+  private func number(_ offset: Int) -> Int? { glyphs(offset, 2)?.bigEndianNumber }
 }

@@ -21,8 +21,7 @@ public struct FontAxis: Sendable, Hashable {
   }
 
   init(tagNumber: UInt32, name: String?, minimum: Double, defaultValue: Double, maximum: Double, isHidden: Bool) {
-    let characters = (0..<4).map { UInt8(truncatingIfNeeded: tagNumber >> (24 - 8 * $0)) }
-    tag = String(decoding: characters, as: UTF8.self)
+    tag = String(decoding: tagNumber.bigEndianBytes, as: UTF8.self)
     self.tagNumber = tagNumber
     self.name = name ?? tag
     self.minimum = minimum

@@ -14,7 +14,7 @@ public struct FontFeature: Sendable, Hashable {
   public init?(_ tag: String, value: UInt32 = 1) {
     let bytes = Array(tag.utf8)
     guard bytes.count == 4, bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
-    self.init(code: bytes.reduce(0) { $0 << 8 | UInt32($1) }, value: value)
+    self.init(code: UInt32(truncatingIfNeeded: bytes.bigEndianNumber), value: value)
   }
 
   private init(code: UInt32, value: UInt32) {
@@ -24,8 +24,7 @@ public struct FontFeature: Sendable, Hashable {
 
   /// As "tnum"; empty where a literal was no tag.
   public var tag: String {
-    guard code != 0 else { return "" }
-    return String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: code >> UInt32($0)) }, as: UTF8.self)
+    code == 0 ? "" : String(decoding: code.bigEndianBytes, as: UTF8.self)
   }
 
   /// `tnum`: all figures of one width, so that they stand below each other.

@@ -30,7 +30,8 @@ import Glibc
       guard let stream = unsafe stream, unsafe offset <= stream.pointee.size else { return count == 0 ? 1 : 0 }
       // FreeType asks with a count of 0 whether it may go there; 0 says yes.
       guard count > 0 else { return 0 }
-      return unsafe FontFileStream.read(Int32(stream.pointee.descriptor.value), Int(offset), buffer, Int(count))
+      return unsafe FontFileStream.read(
+        Int32(stream.pointee.descriptor.value), Int(clamping: offset), buffer, Int(clamping: count))
     }
     unsafe record.initialize(to: stream)
   }

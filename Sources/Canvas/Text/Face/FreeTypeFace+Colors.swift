@@ -22,9 +22,8 @@ extension FreeTypeFace {
       guard let outline = outline(layerID), !outline.path.isEmpty else { continue }
       pointCount += outline.path.points.count
       guard pointCount <= Self.maximumLayerPointCount else { return nil }
-      // FreeType lets no other number pass.
-      let color =
-        colorIndex == 0xFFFF ? nil : palette.indices.contains(Int(colorIndex)) ? palette[Int(colorIndex)] : nil
+      // Nil for 0xFFFF, which is the text's own colour and beyond every palette.
+      let color = palette.indices.contains(Int(colorIndex)) ? palette[Int(colorIndex)] : nil
       layers.append(GlyphLayer(path: outline.path, bounds: outline.bounds, color: color))
     }
     guard count > 0 else { return nil }

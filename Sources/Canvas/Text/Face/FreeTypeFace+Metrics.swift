@@ -30,8 +30,7 @@ extension FreeTypeFace {
         descender: Double(record.descender), height: Double(record.height))
     }
     // Of fonts with pictures alone FreeType tells only the pictures' sizes.
-    let head = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_HEAD)?.assumingMemoryBound(to: TT_Header.self).pointee
-    let lines = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_HHEA)?.assumingMemoryBound(to: TT_HoriHeader.self).pointee
+    let lines = unsafe horizontalHeader
     let (ascender, descender) = unsafe (Double(lines?.Ascender ?? 0), Double(lines?.Descender ?? 0))
     return unsafe LineMetrics(
       unitsPerEm: Double(head?.Units_Per_EM ?? 0), ascender: ascender, descender: descender,
@@ -40,10 +39,8 @@ extension FreeTypeFace {
 
   /// The heights of a capital and of a small x, as the OS/2 table has them since its version 2; nil where it is older.
   var statedHeights: (capital: Double, x: Double)? {
-    guard let table = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee,
-      table.version >= 2, table.version != 0xFFFF, table.sCapHeight > 0, table.sxHeight > 0
-    else { return nil }
-    return (Double(table.sCapHeight), Double(table.sxHeight))
+    guard let os2, os2.version >= 2, os2.sCapHeight > 0, os2.sxHeight > 0 else { return nil }
+    return (Double(os2.sCapHeight), Double(os2.sxHeight))
   }
 
   /// As the font states them, else where most fonts have them.
@@ -55,12 +52,10 @@ extension FreeTypeFace {
     var lines = LineDecorations(
       underlinePosition: position < 0 ? -position : em / 10, underlineThickness: thickness,
       strikethroughPosition: -0.26 * em, strikethroughThickness: thickness)
-    if let table = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee,
-      table.version != 0xFFFF, table.yStrikeoutSize > 0, table.yStrikeoutPosition > 0
-    {
+    if let os2, os2.yStrikeoutSize > 0, os2.yStrikeoutPosition > 0 {
       // Of this line the font states the top.
-      lines.strikethroughThickness = Double(table.yStrikeoutSize)
-      lines.strikethroughPosition = Double(table.yStrikeoutSize) / 2 - Double(table.yStrikeoutPosition)
+      lines.strikethroughThickness = Double(os2.yStrikeoutSize)
+      lines.strikethroughPosition = Double(os2.yStrikeoutSize) / 2 - Double(os2.yStrikeoutPosition)
     }
     return lines
   }

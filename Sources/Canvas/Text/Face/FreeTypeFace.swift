@@ -51,9 +51,9 @@ import Glibc
     guard (0...0xFFFF).contains(index) else { throw invalid("face \(index); a face is a number from 0 to 65535") }
     if let flaw { throw invalid(flaw) }
 
-    // Not FT_Init_FreeType, which takes any memory, and settings from the environment.
     let memory = FreeTypeMemory()
     var newLibrary: FT_Library?
+    // Not FT_Init_FreeType, which takes any memory, and settings from the environment.
     let libraryError = unsafe FT_New_Library(memory.record, &newLibrary)
     guard libraryError == 0, let newLibrary = unsafe newLibrary else { throw invalid(Self.reason(libraryError)) }
     unsafe FT_Add_Default_Modules(newLibrary)
@@ -122,6 +122,17 @@ import Glibc
     // Of short or strange content FreeType says now that it doesn't know it, now that it can't read on.
     default: "no font, or a damaged one (FreeType error \(error)); TrueType, OpenType, WOFF or Type 1 is needed"
     }
+  }
+
+  /// FreeType's own, as "2.12.1".
+  static var libraryVersion: String? {
+    let memory = FreeTypeMemory()
+    var library: FT_Library?
+    guard unsafe FT_New_Library(memory.record, &library) == 0 else { return nil }
+    var (major, minor, patch) = (FT_Int(0), FT_Int(0), FT_Int(0))
+    unsafe FT_Library_Version(library, &major, &minor, &patch)
+    withExtendedLifetime(memory) { _ = unsafe FT_Done_Library(library) }
+    return "\(major).\(minor).\(patch)"
   }
 
   // MARK: The face as a whole

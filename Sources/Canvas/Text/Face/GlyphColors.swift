@@ -75,8 +75,6 @@ final class BitmapReductions: Sendable {
 
   private let contents = Locked(Contents())
 
-  init() {}
-
   /// The number of pixels that are kept, for tests of the bound.
   package var pixelCount: Int { contents.withLock { $0.pixelCount } }
 

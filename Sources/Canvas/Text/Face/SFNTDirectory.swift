@@ -46,7 +46,7 @@
   /// Four bytes, most significant first.
   private func number(at offset: Int) -> Int? {
     guard offset >= 0, unsafe offset + 4 <= bytes.count else { return nil }
-    return (0..<4).reduce(0) { unsafe $0 << 8 | Int(bytes[offset + $1]) }
+    return unsafe bytes[offset..<offset + 4].bigEndianNumber
   }
 
   /// Four bytes as characters; those outside ASCII as "?", because a damaged name goes into a message.

@@ -15,92 +15,71 @@ enum FamilyName {
     let names: [String]
     let families: [String]
     let package: String
+
+    /// Names are separated by commas.
+    fileprivate init(_ names: String, by families: String, from package: String) {
+      (self.names, self.families) = (Self.list(names), Self.list(families))
+      self.package = package
+    }
+
+    private static func list(_ names: String) -> [String] {
+      names.split(separator: ",").map { String($0.drop { $0 == " " }) }
+    }
   }
 
   static let standIns: [StandIns] = [
     StandIns(
-      names: [
-        "Helvetica", "Helvetica Neue", "Arial", "Arial MT", "Arial Unicode MS", "Swiss 721", "Geneva",
-        "Microsoft Sans Serif",
-      ],
-      families: ["Liberation Sans", "Arimo", "Nimbus Sans", "FreeSans", "DejaVu Sans"], package: "fonts-liberation"),
+      "Helvetica, Helvetica Neue, Arial, Arial MT, Arial Unicode MS, Swiss 721, Geneva, Microsoft Sans Serif",
+      by: "Liberation Sans, Arimo, Nimbus Sans, FreeSans, DejaVu Sans", from: "fonts-liberation"),
     StandIns(
-      names: ["Arial Narrow", "Helvetica Narrow"],
-      families: ["Liberation Sans Narrow", "Nimbus Sans Narrow", "DejaVu Sans Condensed"],
-      package: "fonts-liberation"),
+      "Arial Narrow, Helvetica Narrow", by: "Liberation Sans Narrow, Nimbus Sans Narrow, DejaVu Sans Condensed",
+      from: "fonts-liberation"),
     StandIns(
-      names: ["Times", "Times New Roman", "Times Roman", "Times LT", "serif", "New York", "Tinos"],
-      families: ["Liberation Serif", "Tinos", "Nimbus Roman", "FreeSerif", "DejaVu Serif"],
-      package: "fonts-liberation"),
+      "Times, Times New Roman, Times Roman, Times LT, serif, New York, Tinos",
+      by: "Liberation Serif, Tinos, Nimbus Roman, FreeSerif, DejaVu Serif", from: "fonts-liberation"),
     StandIns(
-      names: ["Courier", "Courier New", "Courier Std", "American Typewriter"],
-      families: ["Liberation Mono", "Cousine", "Nimbus Mono PS", "FreeMono", "DejaVu Sans Mono"],
-      package: "fonts-liberation"),
+      "Courier, Courier New, Courier Std, American Typewriter",
+      by: "Liberation Mono, Cousine, Nimbus Mono PS, FreeMono, DejaVu Sans Mono", from: "fonts-liberation"),
     StandIns(
-      names: ["Menlo", "Monaco", "SF Mono", "Consolas", "Lucida Console", "Andale Mono", "monospace"],
-      families: ["DejaVu Sans Mono", "Liberation Mono", "Noto Sans Mono"], package: "fonts-dejavu-core"),
+      "Menlo, Monaco, SF Mono, Consolas, Lucida Console, Andale Mono, monospace",
+      by: "DejaVu Sans Mono, Liberation Mono, Noto Sans Mono", from: "fonts-dejavu-core"),
     StandIns(
-      names: [
-        "Verdana", "Tahoma", "Lucida Grande", "Lucida Sans", "Bitstream Vera Sans", "SF Pro", "SF Pro Text",
-        "SF Pro Display", "San Francisco", "system", "system-ui", "-apple-system", "BlinkMacSystemFont", "sans-serif",
-        "Segoe UI", "Roboto", "Inter",
-      ],
-      families: ["DejaVu Sans", "Noto Sans", "Liberation Sans"], package: "fonts-dejavu-core"),
+      "Verdana, Tahoma, Lucida Grande, Lucida Sans, Bitstream Vera Sans, SF Pro, SF Pro Text, SF Pro Display, "
+        + "San Francisco, system, system-ui, -apple-system, BlinkMacSystemFont, sans-serif, Segoe UI, Roboto, Inter",
+      by: "DejaVu Sans, Noto Sans, Liberation Sans", from: "fonts-dejavu-core"),
     StandIns(
-      names: [
-        "Avenir", "Avenir Next", "Futura", "Gill Sans", "Century Gothic", "Optima", "Trebuchet MS", "Frutiger",
-        "Myriad Pro", "Open Sans", "Lato",
-      ],
-      families: ["Open Sans", "Lato", "Noto Sans", "Liberation Sans", "DejaVu Sans"], package: "fonts-open-sans"),
+      "Avenir, Avenir Next, Futura, Gill Sans, Century Gothic, Optima, Trebuchet MS, Frutiger, Myriad Pro, Open Sans, Lato",
+      by: "Open Sans, Lato, Noto Sans, Liberation Sans, DejaVu Sans", from: "fonts-open-sans"),
     StandIns(
-      names: ["Avenir Next Condensed", "Futura Condensed", "DIN Condensed"],
-      families: ["DejaVu Sans Condensed", "Liberation Sans Narrow", "DejaVu Sans"], package: "fonts-dejavu-extra"),
+      "Avenir Next Condensed, Futura Condensed, DIN Condensed",
+      by: "DejaVu Sans Condensed, Liberation Sans Narrow, DejaVu Sans", from: "fonts-dejavu-extra"),
     StandIns(
-      names: [
-        "Georgia", "Palatino", "Palatino Linotype", "Book Antiqua", "Baskerville", "Garamond", "Hoefler Text",
-        "Cambria",
-      ],
-      families: ["Gelasio", "P052", "TeX Gyre Pagella", "Noto Serif", "DejaVu Serif", "Liberation Serif"],
-      package: "fonts-urw-base35"),
+      "Georgia, Palatino, Palatino Linotype, Book Antiqua, Baskerville, Garamond, Hoefler Text, Cambria",
+      by: "Gelasio, P052, TeX Gyre Pagella, Noto Serif, DejaVu Serif, Liberation Serif", from: "fonts-urw-base35"),
+    StandIns("Calibri", by: "Carlito, Open Sans, Noto Sans, DejaVu Sans", from: "fonts-crosextra-carlito"),
     StandIns(
-      names: ["Calibri"], families: ["Carlito", "Open Sans", "Noto Sans", "DejaVu Sans"],
-      package: "fonts-crosextra-carlito"),
+      "Apple SD Gothic Neo, Apple Gothic, Malgun Gothic, Gulim, Dotum, Noto Sans KR, 맑은 고딕, 굴림, 돋움",
+      by: "NanumGothic, NanumBarunGothic, Noto Sans CJK KR, UnDotum, Baekmuk Gulim", from: "fonts-nanum"),
     StandIns(
-      names: [
-        "Apple SD Gothic Neo", "Apple Gothic", "Malgun Gothic", "Gulim", "Dotum", "Noto Sans KR", "맑은 고딕", "굴림", "돋움",
-      ],
-      families: ["NanumGothic", "NanumBarunGothic", "Noto Sans CJK KR", "UnDotum", "Baekmuk Gulim"],
-      package: "fonts-nanum"),
+      "Apple Myungjo, Batang, Gungsuh, Noto Serif KR, 바탕, 궁서", by: "NanumMyeongjo, Noto Serif CJK KR, UnBatang",
+      from: "fonts-nanum"),
     StandIns(
-      names: ["Apple Myungjo", "Batang", "Gungsuh", "Noto Serif KR", "바탕", "궁서"],
-      families: ["NanumMyeongjo", "Noto Serif CJK KR", "UnBatang"], package: "fonts-nanum"),
+      "Hiragino Sans, Hiragino Kaku Gothic Pro, Hiragino Kaku Gothic ProN, Yu Gothic, Meiryo, MS Gothic, Noto Sans JP",
+      by: "Noto Sans CJK JP, IPAexGothic, IPAGothic, TakaoPGothic, VL Gothic", from: "fonts-noto-cjk"),
     StandIns(
-      names: [
-        "Hiragino Sans", "Hiragino Kaku Gothic Pro", "Hiragino Kaku Gothic ProN", "Yu Gothic", "Meiryo", "MS Gothic",
-        "Noto Sans JP",
-      ],
-      families: ["Noto Sans CJK JP", "IPAexGothic", "IPAGothic", "TakaoPGothic", "VL Gothic"], package: "fonts-noto-cjk"
-    ),
+      "Hiragino Mincho Pro, Hiragino Mincho ProN, Yu Mincho, MS Mincho, Noto Serif JP",
+      by: "Noto Serif CJK JP, IPAexMincho, IPAMincho, TakaoPMincho", from: "fonts-noto-cjk"),
     StandIns(
-      names: ["Hiragino Mincho Pro", "Hiragino Mincho ProN", "Yu Mincho", "MS Mincho", "Noto Serif JP"],
-      families: ["Noto Serif CJK JP", "IPAexMincho", "IPAMincho", "TakaoPMincho"], package: "fonts-noto-cjk"),
+      "PingFang SC, Heiti SC, STHeiti, Microsoft YaHei, SimHei, SimSun, Songti SC, Noto Sans SC",
+      by: "Noto Sans CJK SC, WenQuanYi Micro Hei, WenQuanYi Zen Hei, Droid Sans Fallback", from: "fonts-noto-cjk"),
     StandIns(
-      names: [
-        "PingFang SC", "Heiti SC", "STHeiti", "Microsoft YaHei", "SimHei", "SimSun", "Songti SC", "Noto Sans SC",
-      ],
-      families: ["Noto Sans CJK SC", "WenQuanYi Micro Hei", "WenQuanYi Zen Hei", "Droid Sans Fallback"],
-      package: "fonts-noto-cjk"),
+      "PingFang TC, PingFang HK, Heiti TC, Microsoft JhengHei, PMingLiU, Noto Sans TC",
+      by: "Noto Sans CJK TC, Noto Sans CJK HK, WenQuanYi Zen Hei, Droid Sans Fallback", from: "fonts-noto-cjk"),
     StandIns(
-      names: ["PingFang TC", "PingFang HK", "Heiti TC", "Microsoft JhengHei", "PMingLiU", "Noto Sans TC"],
-      families: ["Noto Sans CJK TC", "Noto Sans CJK HK", "WenQuanYi Zen Hei", "Droid Sans Fallback"],
-      package: "fonts-noto-cjk"),
+      "Apple Color Emoji, Segoe UI Emoji, Twemoji, emoji", by: "Noto Color Emoji", from: "fonts-noto-color-emoji"),
     StandIns(
-      names: ["Apple Color Emoji", "Segoe UI Emoji", "Twemoji", "emoji"], families: ["Noto Color Emoji"],
-      package: "fonts-noto-color-emoji"),
-    StandIns(
-      names: ["Apple Symbols", "Segoe UI Symbol", "Symbol", "Zapf Dingbats", "Wingdings"],
-      families: ["DejaVu Sans", "Noto Sans Symbols2", "Noto Sans Symbols", "Standard Symbols PS"],
-      package: "fonts-dejavu-core"),
+      "Apple Symbols, Segoe UI Symbol, Symbol, Zapf Dingbats, Wingdings",
+      by: "DejaVu Sans, Noto Sans Symbols2, Noto Sans Symbols, Standard Symbols PS", from: "fonts-dejavu-core"),
   ]
 
   private static let standInsByKey: [String: Int] = Dictionary(

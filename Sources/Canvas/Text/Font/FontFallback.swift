@@ -4,10 +4,9 @@
 final class FontFallback: Sendable {
   enum Entry: Sendable, Hashable {
     case face(FontFace)
-    /// A file that may be missing: what is not there, or is no font, is passed over.
-    case file(path: String, index: Int)
-    /// Likewise, for characters of these ranges only: it isn't opened for others.
-    case script(path: String, index: Int, ranges: [ClosedRange<UInt32>])
+    /// A file that may be missing: what is not there, or is no font, is passed over. It is not opened for characters
+    /// outside of the ranges, if there are any.
+    case file(path: String, index: Int, ranges: [ClosedRange<UInt32>]?)
   }
 
   let entries: [Entry]
@@ -25,11 +24,7 @@ final class FontFallback: Sendable {
   func face(at position: Int) -> FontFace? {
     opened.withLock { faces in
       if let known = faces[position] { return known }
-      let (path, index): (String, Int)
-      switch entries[position] {
-      case .file(let at, let number), .script(let at, let number, _): (path, index) = (at, number)
-      case .face: return nil
-      }
+      guard case .file(let path, let index, _) = entries[position] else { return nil }
       // A file may stand in the list for several scripts.
       let same = entries.indices.first { faces[$0] != nil && entries[$0].isFile(path, index) }
       let face = same.flatMap { faces[$0] ?? nil } ?? (try? FontFace(bytes: FontBytes(path: path), index: index))
@@ -37,17 +32,13 @@ final class FontFallback: Sendable {
       return face
     }
   }
-}
 
-extension FontFallback {
   /// Whether it is worth to look at a place of the list for a grapheme cluster.
   func mayHave(_ cluster: some Sequence<Unicode.Scalar>, at position: Int) -> Bool {
-    guard case .script(_, _, let ranges) = entries[position] else { return true }
+    guard case .file(_, _, let ranges?) = entries[position] else { return true }
     return cluster.contains { scalar in ranges.contains { $0.contains(scalar.value) } }
   }
-}
 
-extension FontFallback {
   /// Whether the file that a script's package brings is in the list, and there.
   func hasFace(of script: ScriptFonts) -> Bool {
     guard let (path, index) = script.files.first else { return false }
@@ -57,10 +48,8 @@ extension FontFallback {
 
 extension FontFallback.Entry {
   fileprivate func isFile(_ path: String, _ index: Int) -> Bool {
-    switch self {
-    case .face: false
-    case .file(let at, let number), .script(let at, let number, _): at == path && number == index
-    }
+    guard case .file(path, index, _) = self else { return false }
+    return true
   }
 }
 

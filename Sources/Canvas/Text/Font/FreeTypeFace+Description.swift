@@ -5,11 +5,11 @@ extension FreeTypeFace {
   var faceCount: Int { unsafe max(1, Int(face.pointee.num_faces)) }
 
   func description(path: String, index: Int) -> FontDescription {
-    let os2 = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee
+    let os2 = os2
     let isBold = unsafe face.pointee.style_flags & FT_Long(FT_STYLE_FLAG_BOLD) != 0
     var weight = isBold ? 700.0 : 400
     // Some old fonts count weights from 1 to 9.
-    if let os2, os2.version != 0xFFFF, os2.usWeightClass > 0 {
+    if let os2, os2.usWeightClass > 0 {
       weight = Double(os2.usWeightClass < 10 ? 100 * os2.usWeightClass : min(os2.usWeightClass, 1000))
     }
     let percents = [50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200]
@@ -44,13 +44,10 @@ extension FreeTypeFace {
 
   private var coverage: CharacterCoverage {
     // The tag 'cmap'.
-    let tag: FT_ULong = 0x636D_6170
-    var length: FT_ULong = 0
-    guard unsafe FT_Load_Sfnt_Table(face, tag, 0, nil, &length) == 0, length <= Self.maximumCharacterMapSize else {
-      return CharacterCoverage([])
-    }
-    var table = [UInt8](repeating: 0, count: Int(length))
-    guard unsafe FT_Load_Sfnt_Table(face, tag, 0, &table, &length) == 0 else { return CharacterCoverage([]) }
+    let tag: UInt32 = 0x636D_6170
+    guard let count = byteCount(of: tag), count <= Self.maximumCharacterMapSize,
+      let table = bytes(of: tag, at: 0, count: count)
+    else { return CharacterCoverage([]) }
     return CharacterCoverage(characterMap: table, glyphCount: glyphCount)
   }
 }

@@ -149,19 +149,15 @@ extension FontFallback {
 
   // Names of files, made once; what is opened belongs to each list.
   private static let standardEntries: [Entry] =
-    [.file(path: Font.defaultPath, index: 0)]
+    [.file(path: Font.defaultPath, index: 0, ranges: nil)]
     + ScriptFonts.all.flatMap { script in
-      script.files.map { .script(path: $0.path, index: $0.index, ranges: script.ranges) }
+      script.files.map { .file(path: $0.path, index: $0.index, ranges: script.ranges) }
     }
 
   /// Before each file its bold twin, which need not be there.
   private static let boldEntries: [Entry] = standardEntries.flatMap { entry in
-    switch entry {
-    case .file(let path, let index): [.file(path: ScriptFonts.boldPath(path), index: index), entry]
-    case .script(let path, let index, let ranges):
-      [.script(path: ScriptFonts.boldPath(path), index: index, ranges: ranges), entry]
-    case .face: [entry]
-    }
+    guard case .file(let path, let index, let ranges) = entry else { return [entry] }
+    return [.file(path: ScriptFonts.boldPath(path), index: index, ranges: ranges), entry]
   }
 }
 

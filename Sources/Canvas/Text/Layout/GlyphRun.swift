@@ -15,6 +15,7 @@ public struct GlyphRun: Sendable {
   let face: FontFace
   // The layout's, shared.
   let styles: [TextAttributes]
+  /// The glyphs from left to right, as shaping has chosen them.
   package let shaped: ArraySlice<ShapedGlyph>
   /// In points, after each cluster and, besides, after each space.
   var letterSpacing: Double

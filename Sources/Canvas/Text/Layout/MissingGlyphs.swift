@@ -5,7 +5,8 @@
 public struct MissingGlyphs: Sendable, Hashable, CustomStringConvertible {
   /// Those that no font has, drawn as boxes, each once, in the order of the text.
   public let characters: [Unicode.Scalar]
-  /// Those that steer devices, as U+0007, which draw nothing; likewise. Tabs and line ends are none of them.
+  /// The control characters of the text, as U+0007, each once, in the order of the text. They draw nothing. Tabs and line
+  /// ends are not among them.
   public let controlCharacters: [Unicode.Scalar]
   /// How many marks were left out, beyond the first 64 on a letter.
   public let surplusMarkCount: Int

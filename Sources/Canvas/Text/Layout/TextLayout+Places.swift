@@ -26,7 +26,7 @@ extension TextLayout {
     return Rect(x: place?.x ?? line.origin.x, y: line.top, width: 0, height: line.height)
   }
 
-  /// What a part of the string covers: a rectangle for each stretch of a line, as high as the line.
+  /// What a part of the string covers: a rectangle for each part of a line, as high as the line.
   public func rects(of range: Range<String.Index>) -> [Rect] {
     let start = string.utf8.distance(from: string.startIndex, to: min(range.lowerBound, string.endIndex))
     let end = string.utf8.distance(from: string.startIndex, to: min(range.upperBound, string.endIndex))

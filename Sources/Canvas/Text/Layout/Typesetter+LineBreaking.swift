@@ -64,81 +64,85 @@ extension Typesetter {
     let isFirstLast = isLast(lineHeight(at: paragraph.lowerBound))
     let isFirstCut = isFirstLast && next != nil && paragraphStyle.truncation != .none
     if !isFirstCut, wholeWidth <= usable(width, isFirst: true) || canOnlyReachOver {
-      addLine(paragraph, content: end, range: paragraph.lowerBound..<lineEnd)
-      return
+      return addLine(paragraph, content: end, range: paragraph.lowerBound..<lineEnd)
     }
     guard paragraphStyle.wrapping != .none else {
-      addTruncatedLine(from: paragraph.lowerBound, isFirst: true, width: width, next: next, isLast: isFirstLast)
-      return
+      return addTruncatedLine(
+        from: paragraph.lowerBound, isFirst: true, width: width, next: next, isLast: isFirstLast)
     }
     let places = paragraphStyle.wrapping == .words ? LineBreaks.find(in: paragraph, of: text) : []
-    var nextPlace = 0
-    var start = paragraph.lowerBound
-    var cursor = Cursor(item: 0)
-    var isFirst = true
+    var start = LineEnd(place: paragraph.lowerBound, content: paragraph.lowerBound)
     while true {
+      let isFirst = start.place == paragraph.lowerBound
       let room = usable(width, isFirst: isFirst)
-      let isLastLine = isLast(lineHeight(at: start))
+      let isLastLine = isLast(lineHeight(at: start.place))
       if isLastLine, paragraphStyle.truncation != .none {
-        addTruncatedLine(from: start, isFirst: isFirst, width: width, next: next, isLast: true)
+        return addTruncatedLine(from: start.place, isFirst: isFirst, width: width, next: next, isLast: true)
+      }
+      let here = self.lineEnd(from: start, places, room: room)
+      if here.place >= end {
+        addLine(start.place..<end, content: here.hasRoomForSpaces ? end : here.content, range: start.place..<lineEnd)
         return
       }
-      // The last place up to which the line fits.
-      var best: (place: Int, content: Int, cursor: Cursor, index: Int)?
-      var used = 0.0
-      var here = cursor
-      var index = nextPlace
-      while index < places.count {
-        let place = Int(places[index])
-        let content = text.startOfWhitespace(endingAt: place, limit: best?.place ?? start)
-        // Far more than the room: advances may be negative, and come back into it.
-        used += here.advance(to: content, in: self, enough: 8 * room - used)
-        guard used <= room else { break }
-        used += here.advance(to: place, in: self)
-        index += 1
-        best = (place, content, here, index)
-      }
-      if best == nil {
-        var (place, after) = clusters(from: start, cursor, width: room)
-        let content = place
-        while place < end, text[place] == 0x20 { place += 1 }
-        _ = after.advance(to: place, in: self)
-        best = (place, content, after, nextPlace)
-        while best.map({ $0.index < places.count && Int(places[$0.index]) <= place }) ?? false { best?.index += 1 }
-      }
-      guard let best else { return }
-      // Spaces that end a paragraph count, where there is room for them.
-      if best.place >= end {
-        addLine(start..<end, content: used <= room ? end : best.content, range: start..<lineEnd)
-        return
-      }
-      addLine(start..<best.place, content: best.content, range: start..<best.place, isWrapped: true)
-      if isLastLine {
-        truncate(isFull: true)
-        return
-      }
-      start = best.place
-      cursor = best.cursor
-      nextPlace = best.index
-      isFirst = false
+      addLine(start.place..<here.place, content: here.content, range: start.place..<here.place, isWrapped: true)
+      if isLastLine { return truncate(isFull: true) }
+      start = here
     }
   }
 
-  /// As many clusters as fit, at least one: for words that are wider than a line.
-  private func clusters(from start: Int, _ cursor: Cursor, width: Double) -> (place: Int, cursor: Cursor) {
-    var here = cursor
+  /// A place at which a line ends and the next one begins.
+  private struct LineEnd {
+    var place: Int
+    /// Where what counts of the line ends, before spaces.
+    var content: Int
+    /// Stands at the place.
+    var cursor = Cursor(item: 0)
+    /// How many of the places at which the paragraph may be broken are at or before it.
+    var placeCount = 0
+    /// Of spaces that end a paragraph: they count then.
+    var hasRoomForSpaces = true
+  }
+
+  /// The last of the places up to which a line fits; where there is none, after as many clusters as fit.
+  private func lineEnd(from start: LineEnd, _ places: [Int32], room: Double) -> LineEnd {
+    var best: LineEnd?
     var used = 0.0
-    var place = start
-    while place < paragraph.upperBound {
-      var after = here
-      let end = here.nextCluster(in: self)
-      guard end > place else { break }
-      used += after.advance(to: end, in: self)
-      if used > width, place > start { break }
-      here = after
-      place = end
+    var cursor = start.cursor
+    var count = start.placeCount
+    while count < places.count {
+      let place = Int(places[count])
+      let content = text.startOfWhitespace(endingAt: place, limit: best?.place ?? start.place)
+      // It may stop far beyond the room, not before: advances may be negative, and come back into it.
+      used += cursor.advance(to: content, in: self, enough: 8 * room - used)
+      guard used <= room else { break }
+      used += cursor.advance(to: place, in: self)
+      count += 1
+      best = LineEnd(place: place, content: content, cursor: cursor, placeCount: count)
     }
-    return (max(place, min(start + 1, paragraph.upperBound)), here)
+    var end = best ?? clusterEnd(from: start, places, room: room)
+    end.hasRoomForSpaces = used <= room
+    return end
+  }
+
+  /// After as many clusters as fit, at least one: for words that are wider than a line.
+  private func clusterEnd(from start: LineEnd, _ places: [Int32], room: Double) -> LineEnd {
+    var result = start
+    var used = 0.0
+    while result.place < paragraph.upperBound {
+      var after = result.cursor
+      let end = after.nextCluster(in: self)
+      guard end > result.place else { break }
+      used += after.advance(to: end, in: self)
+      if used > room, result.place > start.place { break }
+      result.cursor = after
+      result.place = end
+    }
+    result.place = max(result.place, min(start.place + 1, paragraph.upperBound))
+    result.content = result.place
+    while result.place < paragraph.upperBound, text[result.place] == 0x20 { result.place += 1 }
+    _ = result.cursor.advance(to: result.place, in: self)
+    while result.placeCount < places.count, Int(places[result.placeCount]) <= result.place { result.placeCount += 1 }
+    return result
   }
 
   private var canOnlyReachOver: Bool { paragraphStyle.wrapping == .none && paragraphStyle.truncation == .none }

@@ -59,11 +59,6 @@ struct Typesetter {
     surroundings = styled.surroundings
     shaper = ItemShaper(text)
     maximumLineCount = max(0, min(styled.paragraph.maximumLineCount ?? .max, Self.maximumLineCount))
-    guard !styled.spans.isEmpty else {
-      self.styles = [styled.attributes.scaled(by: scale)]
-      itemizer = TextItemizer(text, styles: self.styles, ends: [count])
-      return
-    }
     var styles: [TextAttributes] = []
     var ends: [Int] = []
     var position = 0
@@ -224,14 +219,7 @@ struct Typesetter {
   }
 
   /// The item in which a place of the paragraph lies.
-  func itemIndex(at position: Int) -> Int {
-    var (low, high) = (0, items.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if items[middle].item.range.upperBound <= position { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func itemIndex(at position: Int) -> Int { items.partitionIndex { $0.item.range.upperBound > position } }
 
   func style(at position: Int) -> Int {
     itemizer.style(at: position)
@@ -260,17 +248,12 @@ struct Typesetter {
     if position <= item.range.lowerBound { return isRightToLeft ? glyphs.count : 0 }
     if position >= item.range.upperBound { return isRightToLeft ? 0 : glyphs.count }
     // Clusters ascend from left to right, or descend.
-    var (low, high) = (0, glyphs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let isBefore = Int(glyphs[middle].cluster) < position
-      if isBefore != isRightToLeft { low = middle + 1 } else { high = middle }
-    }
+    let cut = glyphs.partitionIndex { (Int($0.cluster) < position) == isRightToLeft }
     // The first glyph of the cluster after the cut.
-    let after = isRightToLeft ? low - 1 : low
-    guard glyphs.indices.contains(after) else { return low }
+    let after = isRightToLeft ? cut - 1 : cut
+    guard glyphs.indices.contains(after) else { return cut }
     guard Int(glyphs[after].cluster) == position, !glyphs[after].flags.contains(.isUnsafeToBreak) else { return nil }
-    return low
+    return cut
   }
 
   // MARK: The ellipsis

@@ -54,9 +54,6 @@ struct ClusterPart {
 }
 
 extension Unicode.Scalar {
-  /// Whether it steers a device: Unicode's category Cc, which is these two ranges for good.
-  var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
-
   fileprivate var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 
   /// Whether a skin tone after it belongs to it: digits are emoji to Unicode, in keycaps.

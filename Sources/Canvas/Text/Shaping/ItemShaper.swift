@@ -56,16 +56,7 @@ struct ItemShaper {
 
   /// One glyph a character, kerned by the font's `kern` table.
   private mutating func setCharacters(of part: Range<Int>, in item: TextItem, into glyphs: inout [ShapedGlyph]) {
-    let (text, range) = (text, part)
-    var found: [(glyph: GlyphOutline?, position: Int, scalar: Unicode.Scalar)] = []
-    found.reserveCapacity(part.count)
-    var position = range.lowerBound
-    while position < range.upperBound {
-      let (scalar, length) = text.scalar(at: position)
-      found.append((nil, position, scalar))
-      position += length
-    }
-    let scalars = found.map(\.scalar)
+    let scalars = Array(text.scalars(in: part))
     let (outlines, kernings) = item.face.withGlyphs { cache -> ([GlyphOutline?], [Double]) in
       var previous: GlyphOutline?
       var kernings: [Double] = []
@@ -77,20 +68,22 @@ struct ItemShaper {
       }
       return (outlines, kernings)
     }
+    var position = part.lowerBound
     for (i, outline) in outlines.enumerated() {
+      defer { position += UTF8.width(scalars[i]) }
       guard let outline else { continue }
       if let last = glyphs.indices.last { glyphs[last].advance &+= Self.units(kernings[i]) }
       var flags: ShapedGlyph.Flags = [.endsCluster]
       if outline.isMissing {
         flags.insert(.isMissing)
-        report(found[i].scalar)
+        report(scalars[i])
       } else if outline.glyphID == 0 {
         flags.insert(.isBlank)
       }
-      if found[i].scalar == " " { flags.insert(.isSpace) }
+      if scalars[i] == " " { flags.insert(.isSpace) }
       glyphs.append(
         ShapedGlyph(
-          id: UInt16(truncatingIfNeeded: outline.glyphID), flags: flags, cluster: UInt32(clamping: found[i].position),
+          id: UInt16(truncatingIfNeeded: outline.glyphID), flags: flags, cluster: UInt32(clamping: position),
           advance: Self.units(outline.advance)))
     }
   }

@@ -1,4 +1,4 @@
-/// A stretch of text of one face, style, script and direction: what is shaped in one call.
+/// A part of a text of one face, style, script and direction: what is shaped in one call.
 struct TextItem {
   enum Kind {
     case text
@@ -49,14 +49,7 @@ struct TextItemizer {
   }
 
   /// The style of the text at a position.
-  func style(at position: Int) -> Int {
-    var (low, high) = (0, styles.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] <= position { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func style(at position: Int) -> Int { min(ends.partitionIndex { $0 > position }, styles.count - 1) }
 
   // Longer texts are shaped in pieces, which end after a space if one comes soon: HarfBuzz's buffer has 40 bytes a
   // character.
@@ -67,76 +60,94 @@ struct TextItemizer {
   mutating func itemize(_ paragraph: Range<Int>, levels: BidiLevels) {
     items.removeAll(keepingCapacity: true)
     var style = self.style(at: paragraph.lowerBound)
-    var (own, limit) = stretch(of: style, in: paragraph)
+    var (own, limit) = part(of: style, in: paragraph)
     var script = UnicodeScript.common
     var position = paragraph.lowerBound
     while position < paragraph.upperBound {
       while style + 1 < styles.count, ends[style] <= position {
         style += 1
-        (own, limit) = stretch(of: style, in: paragraph)
+        (own, limit) = part(of: style, in: paragraph)
       }
       let level = levels.level(at: position)
-      var kind = TextItem.Kind.text
-      var face = own.face
-      var itsScript = UnicodeScript.common
-      var end = position
-      if let last = items.last, last.face !== face, last.continues(style: style, level: level),
+      var piece = Piece(end: position, face: own.face)
+      if let last = items.last, last.face !== own.face, last.continues(style: style, level: level),
         isLoneSpace(at: position, limit: limit), last.face.has(" ")
       {
         // A space after a word in another font is that font's: sentences are then few items.
-        end = position + 1
-        face = last.face
+        piece.end = position + 1
+        piece.face = last.face
       } else {
-        end = plainEnd(from: position, to: limit, face: face, script: script, level: level, of: levels)
-        if end > position { itsScript = UnicodeScript(of: Unicode.Scalar(text[position])) }
+        piece.end = plainEnd(from: position, to: limit, face: own.face, script: script, level: level, of: levels)
+        if piece.end > position { piece.script = UnicodeScript(of: Unicode.Scalar(text[position])) }
       }
-      if end == position {
-        let (scalar, length) = text.scalar(at: position)
-        end = position + length
-        // What follows decides whether a plain character stands alone: U+0300 is the first that joins one before it.
-        if scalar.isControl || (scalar.value < 0x300 && (end >= limit || text[end] < 0xCC)) {
-          itsScript = UnicodeScript(of: scalar)
-          if scalar.isControl {
-            kind = scalar == "\t" ? .tab : .ignored
-          } else if let fallback = own.fallback, !face.has(scalar), scalar.value != 0xAD {
-            face = fallback.face(
-              for: CollectionOfOne(scalar), after: face,
-              neighbour: neighbour(of: itsScript, from: end, to: limit, own, style: style))
-          }
-        } else {
-          end = max(end, min(partEnd(from: position), limit))
-          if surplus.contains(position) {
-            kind = .surplus
-          } else if end == position + length, let known = lettersFound[scalar, style] {
-            (itsScript, face) = known
-          } else {
-            let cluster = text.scalars(in: position..<end)
-            for scalar in cluster where itsScript == .common { itsScript = UnicodeScript(of: scalar) }
-            if let fallback = own.fallback {
-              let whole = fallback.face(
-                showing: cluster, after: face,
-                neighbour: neighbour(of: itsScript, from: end, to: limit, own, style: style))
-              if let whole {
-                face = whole
-              } else if end > position + length {
-                let start = fallback.start(of: cluster, after: face)
-                face = start.face
-                end = position + cluster.prefix(start.count).reduce(0) { $0 + UTF8.width($1) }
-              }
-            }
-            if end == position + length, itsScript != .common, face !== own.face {
-              lettersFound[scalar, style] = (itsScript, face)
-            }
-          }
-        }
-      }
-      if itsScript != .common {
-        if script == .common { giveScript(itsScript) }
-        script = itsScript
+      if piece.end == position { piece = self.piece(at: position, to: limit, own, style: style) }
+      if piece.script != .common {
+        if script == .common { giveScript(piece.script) }
+        script = piece.script
       }
       append(
-        TextItem(kind: kind, range: position..<end, style: style, face: face, script: script, level: level))
-      position = end
+        TextItem(
+          kind: piece.kind, range: position..<piece.end, style: style, face: piece.face, script: script, level: level))
+      position = piece.end
+    }
+  }
+
+  /// Text that one face shows.
+  private struct Piece {
+    var kind = TextItem.Kind.text
+    var end: Int
+    var face: FontFace
+    var script = UnicodeScript.common
+  }
+
+  /// A character that stands alone, or of a cluster what one face shows.
+  private mutating func piece(at position: Int, to limit: Int, _ own: Font, style: Int) -> Piece {
+    let (scalar, length) = text.scalar(at: position)
+    var piece = Piece(end: position + length, face: own.face)
+    if scalar.isControl {
+      piece.kind = scalar == "\t" ? .tab : .ignored
+      return piece
+    }
+    // What follows decides whether a plain character stands alone: U+0300 is the first that joins one before it.
+    if scalar.value < 0x300, piece.end >= limit || text[piece.end] < 0xCC {
+      piece.script = UnicodeScript(of: scalar)
+      if let fallback = own.fallback, !own.face.has(scalar), scalar.value != 0xAD {
+        let (script, end) = (piece.script, piece.end)
+        piece.face = fallback.face(
+          for: CollectionOfOne(scalar), after: own.face,
+          neighbour: neighbour(of: script, from: end, to: limit, own, style: style))
+      }
+      return piece
+    }
+    piece.end = max(piece.end, min(partEnd(from: position), limit))
+    if surplus.contains(position) {
+      piece.kind = .surplus
+    } else if piece.end == position + length, let known = lettersFound[scalar, style] {
+      (piece.script, piece.face) = known
+    } else {
+      show(text.scalars(in: position..<piece.end), at: position, in: &piece, to: limit, own, style: style)
+      if piece.end == position + length, piece.script != .common, piece.face !== own.face {
+        lettersFound[scalar, style] = (piece.script, piece.face)
+      }
+    }
+    return piece
+  }
+
+  /// Finds the script of a cluster and the face that shows it, or the most of its start.
+  private func show(
+    _ cluster: UTF8Text.Scalars, at position: Int, in piece: inout Piece, to limit: Int, _ own: Font, style: Int
+  ) {
+    for scalar in cluster where piece.script == .common { piece.script = UnicodeScript(of: scalar) }
+    guard let fallback = own.fallback else { return }
+    let (script, end) = (piece.script, piece.end)
+    let whole = fallback.face(
+      showing: cluster, after: own.face, neighbour: neighbour(of: script, from: end, to: limit, own, style: style))
+    if let whole {
+      piece.face = whole
+    } else if end > position + text.scalar(at: position).length {
+      let start = fallback.start(of: cluster, after: own.face)
+      piece.face = start.face
+      piece.end = position + cluster.prefix(start.count).reduce(0) { $0 + UTF8.width($1) }
     }
   }
 
@@ -180,7 +191,7 @@ struct TextItemizer {
   }
 
   /// A style's font, and where its part of a paragraph ends.
-  private func stretch(of style: Int, in paragraph: Range<Int>) -> (font: Font, end: Int) {
+  private func part(of style: Int, in paragraph: Range<Int>) -> (font: Font, end: Int) {
     (styles[style].font, style + 1 < styles.count ? min(paragraph.upperBound, ends[style]) : paragraph.upperBound)
   }
 

@@ -7,8 +7,8 @@
 ///
 /// Lines end at line feeds, carriage returns (the two together are one end), form feeds, vertical tabs and Unicode's next
 /// line, line and paragraph separators, and where the room that a text is given ends. A tab is as wide as four spaces.
-/// Those that only steer (joiners, variation selectors, direction marks) draw nothing and take no room; so do other
-/// control characters, which are reported in `missingGlyphs`.
+/// Joiners, variation selectors and direction marks draw nothing and take no room. Nor do other control characters, which
+/// are reported in `missingGlyphs`.
 ///
 /// Each grapheme cluster is drawn by the font, or the first of its fallback fonts, that has all of it; emoji by one with
 /// colours, if there is one, and text by one without (♥ is text, ♥️ with a variation selector an emoji). Punctuation that the
@@ -17,14 +17,14 @@
 /// that stands on no emoji is a picture of its own. What no font has is drawn as a hollow box and reported in
 /// `missingCharacters`. A letter has at most 64 marks; the rest is left out and reported.
 public struct StyledText: Sendable, Hashable {
-  /// When it changes, stretches with attributes of their own keep their places, in bytes of UTF-8.
+  /// When it changes, spans with attributes of their own keep their places, in bytes of UTF-8.
   public var string: String
   /// The look of what has no attributes of its own.
   public var attributes: TextAttributes
   public var paragraph: ParagraphStyle
   /// What else its paragraph has, if the text is one line of several.
   package var surroundings: TextSurroundings?
-  /// Stretches with attributes of their own, ascending, none empty, in bytes of UTF-8.
+  /// Spans with attributes of their own, ascending, none empty, in bytes of UTF-8.
   private(set) var spans: [Span] = []
 
   struct Span: Sendable, Hashable {
@@ -81,10 +81,10 @@ public struct StyledText: Sendable, Hashable {
   public func path(at origin: Point = .zero) -> Path { layout().path(at: origin) }
 }
 
-// MARK: Stretches
+// MARK: Spans
 
 extension StyledText {
-  /// Changes the attributes of a stretch of the text; what lies outside of the string is left out.
+  /// Changes the attributes of a part of the text; what lies outside of the string is left out.
   public mutating func setAttributes(in range: Range<String.Index>, _ change: (inout TextAttributes) -> Void) {
     let utf8 = string.utf8
     let start = utf8.distance(from: utf8.startIndex, to: min(range.lowerBound, utf8.endIndex))

@@ -1,4 +1,4 @@
-/// How a stretch of text looks: its font, its colours, the lines along it. Lengths are points.
+/// How a span of text looks: its font, its colours, the lines along it. Lengths are points.
 public struct TextAttributes: Sendable, Hashable {
   public var font: Font
   /// What letters, and lines along them, are filled with; emoji have colours of their own.

@@ -78,19 +78,7 @@ struct BidiLevels {
     private static func find(
       _ paragraph: Range<Int>, of text: UTF8Text, direction: WritingDirection
     ) -> (UInt8, [UInt8])? {
-      var units: [UInt16] = []
-      units.reserveCapacity(paragraph.count)
-      var i = paragraph.lowerBound
-      while i < paragraph.upperBound {
-        let (scalar, length) = text.scalar(at: i)
-        if scalar.value < 0x10000 {
-          units.append(UInt16(truncatingIfNeeded: scalar.value))
-        } else {
-          units.append(UTF16.leadSurrogate(scalar))
-          units.append(UTF16.trailSurrogate(scalar))
-        }
-        i += length
-      }
+      let units = unsafe Array(String(decoding: text.bytes[paragraph], as: UTF8.self).utf16)
       var unitLevels = [UInt8](repeating: 0, count: units.count)
       var base: UInt8 = 0
       let wanted: CInt =
@@ -105,12 +93,9 @@ struct BidiLevels {
       var levels: [UInt8] = []
       levels.reserveCapacity(paragraph.count)
       var unit = 0
-      i = paragraph.lowerBound
-      while i < paragraph.upperBound {
-        let length = text.scalar(at: i).length
-        levels.append(contentsOf: repeatElement(unitLevels[unit], count: length))
-        unit += length == 4 ? 2 : 1
-        i += length
+      for scalar in text.scalars(in: paragraph) {
+        levels.append(contentsOf: repeatElement(unitLevels[unit], count: UTF8.width(scalar)))
+        unit += UTF16.width(scalar)
       }
       return (base, levels)
     }

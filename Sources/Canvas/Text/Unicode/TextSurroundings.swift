@@ -4,9 +4,9 @@ package struct TextSurroundings: Sendable, Hashable {
   let before: String
   let after: String
 
-  /// - Parameter after: Empty where an ellipsis stands for what follows: then the line is the paragraph's end.
-  ///
   /// Nil where all of the paragraph goes right, as most do.
+  ///
+  /// - Parameter after: Empty where an ellipsis stands for what follows: then the line is the paragraph's end.
   package init?(before: Substring, line: Substring, after: Substring = "") {
     #if Full || Shaping
       let mayTurn = [before, line, after].contains { part in

@@ -78,7 +78,7 @@
 }
 
 extension UTF8Text {
-  /// The scalars of a stretch that begins and ends between scalars.
+  /// The scalars of a range that begins and ends between scalars.
   func scalars(in range: Range<Int>) -> Scalars { unsafe Scalars(bytes: bytes, range: range) }
 
   // Without the string, which would be retained for each.
@@ -96,6 +96,9 @@ extension UTF8Text {
 }
 
 extension Unicode.Scalar {
+  /// Whether it steers a device: Unicode's category Cc, which is these two ranges for good.
+  var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
+
   /// Whether a character is one of those that make whole texts and never join one of their kind, nor ASCII: letters of
   /// Latin, Greek, Cyrillic, Hebrew and Arabic, Hangul syllables, Chinese characters, kana without the marks that follow
   /// them.

@@ -30,7 +30,7 @@ import Testing
       context.translateBy(x: 110, y: 0)
       context.withGState {
         context.clip(to: Path(ovalIn: Rect(x: 0, y: 0, width: 100, height: 100)))
-        context.clipOut(star)
+        context.clip(excluding: star)
         drawStripes(on: context)
       }
       context.translateBy(x: 110, y: 0)

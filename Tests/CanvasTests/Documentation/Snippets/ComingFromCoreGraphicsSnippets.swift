@@ -62,7 +62,7 @@ import Testing
 
   @Test func frameOfARotatedView() throws {
     // snippet
-    var view = Layer(frame: Rect(x: 200, y: 100, width: 200, height: 250))
+    var view = View(frame: Rect(x: 200, y: 100, width: 200, height: 250))
     view.transform = Transform(rotationAngle: .pi / 4)
     let frame = view.frame  // about 318 × 318 at (141, 66)
     // end of snippet
@@ -81,7 +81,7 @@ import Testing
       context.setFillColor(.white)
       context.fill(context.bounds)
       // snippet
-      var blue = Layer(frame: Rect(x: 10, y: 10, width: 80, height: 60))
+      var blue = View(frame: Rect(x: 10, y: 10, width: 80, height: 60))
       blue.background = .color(Color(hue: 0.58, saturation: 0.6, brightness: 0.9))
       blue.cornerRadius = 12
       blue.borderWidth = 3
@@ -89,11 +89,11 @@ import Testing
       orange.frame = Rect(x: 60, y: 35, width: 80, height: 60)
       orange.background = .color(.orange)
       orange.alpha = 0.7
-      var black = Layer(frame: context.bounds)
+      var black = View(frame: context.bounds)
       black.background = .color(.black)
       black.isHidden = true
-      var screen = Layer(frame: context.bounds)
-      screen.sublayers = [blue, orange, black]
+      var screen = View(frame: context.bounds)
+      screen.subviews = [blue, orange, black]
       try screen.draw(on: context)
       // end of snippet
     }

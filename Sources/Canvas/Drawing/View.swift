@@ -1,18 +1,18 @@
 /// A rectangle of a screen, as UIKit's views and their layers are: a background, a border, a drawing of its own and
-/// layers on top of it.
+/// views on top of it.
 ///
-///     var card = Layer(frame: Rect(x: 20, y: 20, width: 60, height: 84))
+///     var card = View(frame: Rect(x: 20, y: 20, width: 60, height: 84))
 ///     card.background = .color(.white)
 ///     card.cornerRadius = 6
 ///     card.borderWidth = 2
 ///     card.transform = Transform(rotationAngle: 0.2)
 ///     try card.draw(on: context)
 ///
-/// From below: the background, its own drawing, the sublayers from the first to the last, the border.
-public struct Layer: Sendable {
-  /// The rectangle in its own coordinates, in which it draws and its sublayers lie.
+/// From below: the background, its own drawing, the subviews from the first to the last, the border.
+public struct View: Sendable {
+  /// The rectangle in its own coordinates, in which it draws and its subviews lie.
   public var bounds: Rect
-  /// Where the middle of the bounds lies, in the coordinates of the layer below or the context.
+  /// Where the middle of the bounds lies, in the coordinates of the view below or the context.
   public var center: Point
   /// Acts about the middle of the bounds.
   public var transform = Transform.identity
@@ -25,32 +25,32 @@ public struct Layer: Sendable {
   /// In points, inside of the bounds. 0, negative or not finite is no border.
   public var borderWidth = 0.0
   public var borderColor = Color.black
-  /// Multiplies the alpha of all of the layer as one picture, 0…1, clamped; NaN is 0.
+  /// Multiplies the alpha of all of the view as one picture, 0…1, clamped; NaN is 0.
   public var alpha = 1.0
-  /// Below all of the layer as one picture. As with every shadow, its offset and blur ignore transforms.
+  /// Below all of the view as one picture. As with every shadow, its offset and blur ignore transforms.
   public var shadow: Shadow?
   /// Whether it is left out, with all that is on it.
   public var isHidden = false
-  /// Whether what reaches beyond the bounds, or into their rounded corners, is cut off. Without it sublayers may reach
-  /// out; the layer's own drawing is kept to the rectangle of the bounds anyway.
+  /// Whether what reaches beyond the bounds, or into their rounded corners, is cut off. Without it subviews may reach
+  /// out; the view's own drawing is kept to the rectangle of the bounds anyway.
   public var clipsToBounds = false
 
   /// Draws what is on the background, into the bounds that it is given. It begins with a context of their coordinates
   /// and otherwise as new; what it leaves of transforms, clips, styles and paths is forgotten.
   public var drawing: (@Sendable (DrawingContext, Rect) throws -> Void)?
   /// On top of it, the last on top of all.
-  public var sublayers: [Layer] = []
+  public var subviews: [View] = []
 
-  /// A layer that fills a rectangle of the coordinates below; its own begin at 0, 0.
+  /// A view that fills a rectangle of the coordinates below; its own begin at 0, 0.
   public init(frame: Rect, drawing: (@Sendable (DrawingContext, Rect) throws -> Void)? = nil) {
     bounds = Rect(origin: .zero, size: frame.standardized.size)
     center = frame.center
     self.drawing = drawing
   }
 
-  /// The smallest rectangle around the layer as its transform has it, in the coordinates of the layer below.
+  /// The smallest rectangle around the view as its transform has it, in the coordinates of the view below.
   ///
-  /// A rectangle that is set moves the layer's centre, so that the frame's middle is the rectangle's. It gives the layer its
+  /// A rectangle that is set moves the view's centre, so that the frame's middle is the rectangle's. It gives the view its
   /// size as well where the transform does no more than move; otherwise the bounds stay as they are.
   public var frame: Rect {
     get {
@@ -64,8 +64,17 @@ public struct Layer: Sendable {
   }
 }
 
-extension Layer {
-  /// Draws the layer and all that is on it, its centre where the context's transform has that point.
+@available(*, deprecated, renamed: "View")
+public typealias Layer = View
+
+extension View {
+  @available(*, deprecated, renamed: "subviews")
+  public var sublayers: [View] {
+    get { subviews }
+    set { subviews = newValue }
+  }
+
+  /// Draws the view and all that is on it, its centre where the context's transform has that point.
   ///
   /// The context's alpha, blend mode, shadow and clip apply to it as one picture. Places that are not finite,
   /// a radius that is not a number and singular transforms draw nothing.
@@ -81,7 +90,7 @@ extension Layer {
       context.state.style.alpha *= min(alpha, 1)
       if let shadow { context.state.style.shadow = shadow }
       if needsGroup(on: context) {
-        let reachesOut = !sublayers.isEmpty && !clipsToBounds
+        let reachesOut = !subviews.isEmpty && !clipsToBounds
         try context.withTransparencyLayer(in: reachesOut ? nil : bounds) { try drawContents(on: context) }
       } else {
         try drawContents(on: context)
@@ -95,8 +104,8 @@ extension Layer {
     guard state.style.alpha < 1 || state.style.blendMode != .normal || state.style.shadow != nil else { return false }
     var operations = (background == nil ? 0 : 1) + (borderWidth > 0 ? 1 : 0)
     if drawing != nil { operations += 2 }
-    // A sublayer is one; with a shadow of its own it cannot cast this one's.
-    for layer in sublayers where !layer.isHidden { operations += layer.shadow == nil ? 1 : 2 }
+    // A subview is one; with a shadow of its own it cannot cast this one's.
+    for view in subviews where !view.isHidden { operations += view.shadow == nil ? 1 : 2 }
     return operations > 1
   }
 
@@ -110,7 +119,7 @@ extension Layer {
           try context.withNewState { try drawing(context, bounds) }
         }
       }
-      for layer in sublayers { try layer.draw(on: context) }
+      for view in subviews { try view.draw(on: context) }
     }
     context.setStrokeColor(borderColor)
     context.strokeBorder(bounds, cornerRadius: cornerRadius, width: borderWidth)

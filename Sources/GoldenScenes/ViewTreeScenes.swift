@@ -1,11 +1,11 @@
 import Canvas
 
-/// `Layer`: rectangles with backgrounds, borders and layers on top of them.
-enum LayerTreeScenes {
+/// `View`: rectangles with backgrounds, borders and views on top of them.
+enum ViewTreeScenes {
   static let all: [GoldenScene] = [
     scene("painted-in-order") { context in
       var below = plate(Rect(x: 10, y: 10, width: 70, height: 70), .lightGray)
-      below.sublayers = [
+      below.subviews = [
         plate(Rect(x: 10, y: 10, width: 35, height: 35), .red),
         plate(Rect(x: 25, y: 25, width: 35, height: 35), .green),
         plate(Rect(x: 40, y: 40, width: 40, height: 40), .blue),
@@ -18,7 +18,7 @@ enum LayerTreeScenes {
       framed.borderColor = blue
       framed.cornerRadius = 16
       framed.clipsToBounds = true
-      framed.sublayers = [
+      framed.subviews = [
         plate(Rect(x: 0, y: 0, width: 35, height: 35), .orange),
         plate(Rect(x: 35, y: 35, width: 45, height: 45), green),
       ]
@@ -31,7 +31,7 @@ enum LayerTreeScenes {
         below.clipsToBounds = clips
         var disc = plate(Rect(x: 20, y: 20, width: 40, height: 40), .red)
         disc.cornerRadius = 20
-        below.sublayers = [disc, plate(Rect(x: -10, y: -10, width: 25, height: 25), blue)]
+        below.subviews = [disc, plate(Rect(x: -10, y: -10, width: 25, height: 25), blue)]
         try below.draw(on: context)
       }
     },
@@ -39,12 +39,12 @@ enum LayerTreeScenes {
       // Left: each on its own half transparent. Right: all together.
       for (x, isGroup) in [(8.0, false), (88, true)] {
         var below = plate(Rect(x: x, y: 8, width: 45, height: 45), .red)
-        below.sublayers = [plate(Rect(x: 18, y: 18, width: 45, height: 45), .blue)]
+        below.subviews = [plate(Rect(x: 18, y: 18, width: 45, height: 45), .blue)]
         if isGroup {
           below.alpha = 0.5
         } else {
           below.background = .color(.red.withAlpha(0.5))
-          below.sublayers[0].alpha = 0.5
+          below.subviews[0].alpha = 0.5
         }
         try below.draw(on: context)
       }
@@ -64,35 +64,35 @@ enum LayerTreeScenes {
       turned.cornerRadius = 6
       turned.borderWidth = 2
       turned.transform = Transform(rotationAngle: .pi / 5)
-      turned.sublayers = [plate(Rect(x: 8, y: 8, width: 10, height: 10), .red)]
+      turned.subviews = [plate(Rect(x: 8, y: 8, width: 10, height: 10), .red)]
       context.setStrokeColor(.lightGray)
       context.stroke(turned.frame)
       try turned.draw(on: context)
     },
     scene("transforms-of-layers-on-layers") { context in
-      var layer = plate(Rect(x: 8, y: 8, width: 30, height: 30), Color(white: 0.2))
+      var view = plate(Rect(x: 8, y: 8, width: 30, height: 30), Color(white: 0.2))
       for i in (0..<5).reversed() {
-        layer.center = Point(x: 40, y: 40)
+        view.center = Point(x: 40, y: 40)
         var below = plate(
           Rect(x: 10, y: 10, width: 80, height: 80), Color(hue: Double(i) / 5, saturation: 0.6, brightness: 0.9))
-        layer.transform = Transform(rotationAngle: 0.3).scaledBy(x: 0.82, y: 0.82)
-        below.sublayers = [layer]
-        layer = below
+        view.transform = Transform(rotationAngle: 0.3).scaledBy(x: 0.82, y: 0.82)
+        below.subviews = [view]
+        view = below
       }
-      layer.transform = Transform(rotationAngle: 0.1).scaledBy(x: 0.95, y: 0.95)
-      try layer.draw(on: context)
+      view.transform = Transform(rotationAngle: 0.1).scaledBy(x: 0.95, y: 0.95)
+      try view.draw(on: context)
     },
     scene("shadow-of-a-group") { context in
       var below = plate(Rect(x: 15, y: 15, width: 50, height: 40), .orange)
       below.cornerRadius = 10
       var badge = plate(Rect(x: 35, y: 25, width: 30, height: 30), .red)
       badge.cornerRadius = 15
-      below.sublayers = [badge]
+      below.subviews = [badge]
       below.shadow = Shadow(offset: Vector(dx: 4, dy: 6), blur: 6)
       try below.draw(on: context)
     },
     scene("own-drawing-stays-inside") { context in
-      var dial = Layer(frame: Rect(x: 12, y: 12, width: 76, height: 76)) { context, bounds in
+      var dial = View(frame: Rect(x: 12, y: 12, width: 76, height: 76)) { context, bounds in
         context.setStrokeColor(green)
         context.setLineWidth(6)
         for radius in stride(from: 6.0, to: 60, by: 12) {
@@ -110,7 +110,7 @@ enum LayerTreeScenes {
         .radialGradient(gradient, center: Point(x: 20, y: 20), radius: 24), .image(try felt()),
       ]
       for (i, paint) in paints.enumerated() {
-        var tile = Layer(frame: Rect(x: 7.5 + Double(i) * 47, y: 10, width: 40, height: 40))
+        var tile = View(frame: Rect(x: 7.5 + Double(i) * 47, y: 10, width: 40, height: 40))
         tile.background = paint
         tile.cornerRadius = 9
         tile.borderWidth = 2
@@ -120,10 +120,10 @@ enum LayerTreeScenes {
     },
     // The reference's board: empty places with white borders, and cards of one radius and border.
     scene("places-and-cards", size: Size(width: 240, height: 110)) { context in
-      var board = Layer(frame: context.bounds)
+      var board = View(frame: context.bounds)
       board.background = .image(try felt())
       for i in 0..<4 {
-        var place = Layer(frame: Rect(x: 5 + Double(i) * 52.71, y: 20, width: 48.71, height: 61.87))
+        var place = View(frame: Rect(x: 5 + Double(i) * 52.71, y: 20, width: 48.71, height: 61.87))
         place.cornerRadius = 5
         place.borderWidth = 2
         place.borderColor = .white
@@ -132,9 +132,9 @@ enum LayerTreeScenes {
           place.background = .color(Color(white: 0.97))
           var sign = plate(Rect(x: 14, y: 21, width: 20, height: 20), i == 2 ? .red : .black)
           sign.transform = Transform(rotationAngle: .pi / 4)
-          place.sublayers = [sign]
+          place.subviews = [sign]
         }
-        board.sublayers.append(place)
+        board.subviews.append(place)
       }
       try board.draw(on: context)
     },
@@ -165,10 +165,10 @@ enum LayerTreeScenes {
     }
   }
 
-  private static func plate(_ frame: Rect, _ color: Color) -> Layer {
-    var layer = Layer(frame: frame)
-    layer.background = .color(color)
-    return layer
+  private static func plate(_ frame: Rect, _ color: Color) -> View {
+    var view = View(frame: frame)
+    view.background = .color(color)
+    return view
   }
 
   // 8×8: green with a darker diamond.

@@ -2,20 +2,20 @@ import Canvas
 import TestSupport
 import Testing
 
-@Suite struct LayerTests {
-  private func picture(_ layers: [Layer], prepare: (DrawingContext) -> Void = { _ in }) throws -> Image {
+@Suite struct ViewTests {
+  private func picture(_ views: [View], prepare: (DrawingContext) -> Void = { _ in }) throws -> Image {
     try Image(size: Size(width: 40, height: 40)) { context in
       context.setFillColor(.white)
       context.fill(context.bounds)
       prepare(context)
-      for layer in layers { try layer.draw(on: context) }
+      for view in views { try view.draw(on: context) }
     }
   }
 
-  private func layer(_ color: Color, _ frame: Rect) -> Layer {
-    var layer = Layer(frame: frame)
-    layer.background = .color(color)
-    return layer
+  private func view(_ color: Color, _ frame: Rect) -> View {
+    var view = View(frame: frame)
+    view.background = .color(color)
+    return view
   }
 
   private func square(_ x: Double, _ y: Double, _ side: Double) -> Rect { Rect(x: x, y: y, width: side, height: side) }
@@ -23,42 +23,42 @@ import Testing
   // MARK: Geometry
 
   @Test func theFrameOfARotatedViewIsTheRectangleAroundIt() {
-    var layer = Layer(frame: Rect(center: Point(x: 300, y: 225), size: Size(width: 200, height: 250)))
-    layer.transform = Transform(rotationAngle: .pi / 4)
+    var view = View(frame: Rect(center: Point(x: 300, y: 225), size: Size(width: 200, height: 250)))
+    view.transform = Transform(rotationAngle: .pi / 4)
     let side = 450 / 2.0.squareRoot()
-    #expect(abs(layer.frame.width - side) < 1e-9)
-    #expect(abs(layer.frame.height - side) < 1e-9)
-    #expect(layer.frame.center.distance(to: Point(x: 300, y: 225)) < 1e-9)
-    #expect(layer.bounds == Rect(x: 0, y: 0, width: 200, height: 250))
+    #expect(abs(view.frame.width - side) < 1e-9)
+    #expect(abs(view.frame.height - side) < 1e-9)
+    #expect(view.frame.center.distance(to: Point(x: 300, y: 225)) < 1e-9)
+    #expect(view.bounds == Rect(x: 0, y: 0, width: 200, height: 250))
   }
 
   @Test func aFrameThatIsSetMovesAndWithoutATransformResizes() {
-    var layer = Layer(frame: square(0, 0, 10))
-    layer.frame = Rect(x: 5, y: 6, width: 20, height: 30)
-    #expect(layer.frame == Rect(x: 5, y: 6, width: 20, height: 30))
-    #expect(layer.center == Point(x: 15, y: 21))
-    layer.frame.origin.x += 50
-    #expect(layer.center == Point(x: 65, y: 21))
-    layer.transform = Transform(scaleX: 2, y: 2)
-    layer.frame = square(0, 0, 8)
-    #expect(layer.center == Point(x: 4, y: 4))
-    #expect(layer.bounds.size == Size(width: 20, height: 30))
+    var view = View(frame: square(0, 0, 10))
+    view.frame = Rect(x: 5, y: 6, width: 20, height: 30)
+    #expect(view.frame == Rect(x: 5, y: 6, width: 20, height: 30))
+    #expect(view.center == Point(x: 15, y: 21))
+    view.frame.origin.x += 50
+    #expect(view.center == Point(x: 65, y: 21))
+    view.transform = Transform(scaleX: 2, y: 2)
+    view.frame = square(0, 0, 8)
+    #expect(view.center == Point(x: 4, y: 4))
+    #expect(view.bounds.size == Size(width: 20, height: 30))
   }
 
   // Set to (200, 300), it read (230, 340).
   @Test func aFrameThatIsSetIsTheFrameWhereTheTransformMoves() {
-    var layer = Layer(frame: Rect(x: 0, y: 0, width: 60, height: 80))
-    layer.transform = Transform(translationX: 30, y: 40)
-    layer.frame.origin = Point(x: 200, y: 300)
-    #expect(layer.frame == Rect(x: 200, y: 300, width: 60, height: 80))
-    #expect(layer.center == Point(x: 200, y: 300))
-    layer.frame = Rect(x: 5, y: 6, width: 20, height: 30)
-    #expect(layer.frame == Rect(x: 5, y: 6, width: 20, height: 30))
+    var view = View(frame: Rect(x: 0, y: 0, width: 60, height: 80))
+    view.transform = Transform(translationX: 30, y: 40)
+    view.frame.origin = Point(x: 200, y: 300)
+    #expect(view.frame == Rect(x: 200, y: 300, width: 60, height: 80))
+    #expect(view.center == Point(x: 200, y: 300))
+    view.frame = Rect(x: 5, y: 6, width: 20, height: 30)
+    #expect(view.frame == Rect(x: 5, y: 6, width: 20, height: 30))
   }
 
   // The reference's `layoutSubviews` turns the label of the lower corner about its own lower right one.
   @Test func aLabelThatIsTurnedIsWhereItsFrameIsSet() throws {
-    var label = layer(.red, square(0, 0, 10))
+    var label = view(.red, square(0, 0, 10))
     label.transform = Transform.identity.translatedBy(x: 10, y: 10).rotated(by: .pi)
     label.frame.origin = Point(x: 28, y: 29)
     #expect(label.frame.origin.distance(to: Point(x: 28, y: 29)) < 1e-9)
@@ -70,18 +70,18 @@ import Testing
 
   @Test func aFrameBackwardsIsTheSameFrame() {
     #expect(
-      Layer(frame: Rect(x: 30, y: 40, width: -20, height: -10)).frame == Rect(x: 10, y: 30, width: 20, height: 10))
+      View(frame: Rect(x: 30, y: 40, width: -20, height: -10)).frame == Rect(x: 10, y: 30, width: 20, height: 10))
   }
 
   @Test func theTransformActsAboutTheCentre() throws {
-    var turned = layer(.red, Rect(x: 10, y: 18, width: 20, height: 4))
+    var turned = view(.red, Rect(x: 10, y: 18, width: 20, height: 4))
     turned.transform = Transform(rotationAngle: .pi / 2)
-    #expect(try picture([turned]) == picture([layer(.red, Rect(x: 18, y: 10, width: 4, height: 20))]))
+    #expect(try picture([turned]) == picture([view(.red, Rect(x: 18, y: 10, width: 4, height: 20))]))
   }
 
   @Test func aBoundsOriginMovesWhatIsInside() throws {
-    var below = layer(.red, square(10, 10, 20))
-    below.sublayers = [layer(.blue, square(5, 5, 4))]
+    var below = view(.red, square(10, 10, 20))
+    below.subviews = [view(.blue, square(5, 5, 4))]
     below.bounds.origin = Point(x: 3, y: 2)
     let image = try picture([below])
     #expect(image.color(atPixelX: 12, y: 13) == .blue)
@@ -92,8 +92,8 @@ import Testing
   // MARK: Order
 
   @Test func theLastIsOnTop() throws {
-    var below = layer(.red, square(0, 0, 30))
-    below.sublayers = [layer(.blue, square(5, 5, 10)), layer(.green, square(10, 10, 10))]
+    var below = view(.red, square(0, 0, 30))
+    below.subviews = [view(.blue, square(5, 5, 10)), view(.green, square(10, 10, 10))]
     let image = try picture([below])
     #expect(image.color(atPixelX: 2, y: 2) == .red)
     #expect(image.color(atPixelX: 7, y: 7) == .blue)
@@ -101,13 +101,13 @@ import Testing
   }
 
   @Test func theBorderLiesAboveEverythingInside() throws {
-    var framed = Layer(frame: square(5, 5, 20)) { context, bounds in
+    var framed = View(frame: square(5, 5, 20)) { context, bounds in
       context.setFillColor(.yellow)
       context.fill(bounds)
     }
     framed.borderWidth = 3
     framed.borderColor = .blue
-    framed.sublayers = [layer(.red, square(0, 0, 10))]
+    framed.subviews = [view(.red, square(0, 0, 10))]
     let image = try picture([framed])
     #expect(image.color(atPixelX: 6, y: 6) == .blue)
     #expect(image.color(atPixelX: 9, y: 9) == .red)
@@ -116,9 +116,9 @@ import Testing
     #expect(image.color(atPixelX: 25, y: 25) == .white)
   }
 
-  @Test func aHiddenLayerAndWhatIsOnItAreLeftOut() throws {
-    var hidden = layer(.red, square(0, 0, 30))
-    hidden.sublayers = [layer(.blue, square(5, 5, 10))]
+  @Test func aHiddenViewAndWhatIsOnItAreLeftOut() throws {
+    var hidden = view(.red, square(0, 0, 30))
+    hidden.subviews = [view(.blue, square(5, 5, 10))]
     hidden.isHidden = true
     #expect(try picture([hidden]) == picture([]))
   }
@@ -126,26 +126,26 @@ import Testing
   // MARK: Group alpha
 
   @Test func theAlphaIsTheWholePictures() throws {
-    var below = layer(.black, square(0, 0, 30))
-    below.sublayers = [layer(.black, square(5, 5, 10))]
+    var below = view(.black, square(0, 0, 30))
+    below.subviews = [view(.black, square(5, 5, 10))]
     below.alpha = 0.5
     let image = try picture([below])
     #expect(image.pixels[2, 2].red == 127)
     #expect(image.pixels[7, 7] == image.pixels[2, 2])
   }
 
-  @Test func alphasOfLayersOnLayersMultiply() throws {
-    var below = Layer(frame: square(0, 0, 30))
-    below.sublayers = [layer(.black, square(5, 5, 10))]
+  @Test func alphasOfViewsOnViewsMultiply() throws {
+    var below = View(frame: square(0, 0, 30))
+    below.subviews = [view(.black, square(5, 5, 10))]
     below.alpha = 0.5
-    below.sublayers[0].alpha = 0.5
+    below.subviews[0].alpha = 0.5
     #expect(try picture([below]).pixels[7, 7].red == 191)
   }
 
   @Test func alphaIsTheSameWithAPictureOfItsOwnAndWithout() throws {
     // An empty drawing makes a group necessary.
     for alpha in [0.1, 0.5, 0.9] {
-      var single = layer(.blue, Rect(x: 3.3, y: 4.7, width: 20, height: 21))
+      var single = view(.blue, Rect(x: 3.3, y: 4.7, width: 20, height: 21))
       single.cornerRadius = 6
       single.alpha = alpha
       var group = single
@@ -160,8 +160,8 @@ import Testing
   }
 
   @Test func theContextsAlphaAndModeApplyToTheWhole() throws {
-    var below = layer(.red, square(0, 0, 30))
-    below.sublayers = [layer(.blue, square(5, 5, 10))]
+    var below = view(.red, square(0, 0, 30))
+    below.subviews = [view(.blue, square(5, 5, 10))]
     let image = try picture([below]) { context in
       context.setBlendMode(.multiply)
       context.setAlpha(0.5)
@@ -171,24 +171,24 @@ import Testing
   }
 
   @Test func theShadowIsTheWholes() throws {
-    var below = layer(.red, square(5, 5, 10))
-    below.sublayers = [layer(.red, square(2, 2, 3))]
+    var below = view(.red, square(5, 5, 10))
+    below.subviews = [view(.red, square(2, 2, 3))]
     below.shadow = Shadow(offset: Vector(dx: 15, dy: 15), blur: 0, color: .black)
     let image = try picture([below])
     #expect(image.color(atPixelX: 8, y: 8) == .red)
     #expect(image.color(atPixelX: 22, y: 22) == .black)
-    var behind = Layer(frame: square(0, 0, 40))
-    behind.sublayers = [layer(.red, square(5, 5, 10))]
+    var behind = View(frame: square(0, 0, 40))
+    behind.subviews = [view(.red, square(5, 5, 10))]
     behind.shadow = below.shadow
     #expect(try picture([behind]) == image)
   }
 
   @Test func aShadowAboveAShadowKeepsBoth() throws {
-    var below = Layer(frame: square(0, 0, 40))
+    var below = View(frame: square(0, 0, 40))
     below.shadow = Shadow(offset: Vector(dx: 0, dy: 10), blur: 0, color: .black)
-    var above = layer(.red, square(0, 0, 10))
+    var above = view(.red, square(0, 0, 10))
     above.shadow = Shadow(offset: Vector(dx: 10, dy: 0), blur: 0, color: .blue)
-    below.sublayers = [above]
+    below.subviews = [above]
     let image = try picture([below])
     #expect(image.color(atPixelX: 5, y: 5) == .red)
     #expect(image.color(atPixelX: 15, y: 5) == .blue)
@@ -198,9 +198,9 @@ import Testing
 
   // MARK: Clipping
 
-  @Test func sublayersReachOutUnlessTheLayerClips() throws {
-    var below = layer(.red, square(10, 10, 10))
-    below.sublayers = [layer(.blue, square(5, 5, 20))]
+  @Test func subviewsReachOutUnlessTheViewClips() throws {
+    var below = view(.red, square(10, 10, 10))
+    below.subviews = [view(.blue, square(5, 5, 20))]
     #expect(try picture([below]).color(atPixelX: 25, y: 25) == .blue)
     below.clipsToBounds = true
     let clipped = try picture([below])
@@ -208,8 +208,8 @@ import Testing
     #expect(clipped.color(atPixelX: 17, y: 17) == .blue)
   }
 
-  @Test func roundedCornersCutOffWhatIsInsideOnlyIfTheLayerClips() throws {
-    var below = Layer(frame: square(0, 0, 20)) { context, bounds in
+  @Test func roundedCornersCutOffWhatIsInsideOnlyIfTheViewClips() throws {
+    var below = View(frame: square(0, 0, 20)) { context, bounds in
       context.setFillColor(.blue)
       context.fill(bounds)
     }
@@ -221,15 +221,15 @@ import Testing
   }
 
   @Test func itsOwnDrawingStaysInItsBounds() throws {
-    let drawn = Layer(frame: square(10, 10, 10)) { context, bounds in
+    let drawn = View(frame: square(10, 10, 10)) { context, bounds in
       context.setFillColor(.blue)
       context.fill(bounds.insetBy(dx: -5, dy: -5))
     }
-    #expect(try picture([drawn]) == picture([layer(.blue, square(10, 10, 10))]))
+    #expect(try picture([drawn]) == picture([view(.blue, square(10, 10, 10))]))
   }
 
   @Test func theBackgroundDoesNotShineThroughAnOpaqueBordersEdge() throws {
-    var framed = layer(.white, Rect(x: 5.5, y: 5.5, width: 20, height: 20))
+    var framed = view(.white, Rect(x: 5.5, y: 5.5, width: 20, height: 20))
     framed.borderWidth = 2
     let image = try Image(size: Size(width: 40, height: 40)) { context in
       context.fill(context.bounds)
@@ -242,7 +242,7 @@ import Testing
   // MARK: Drawing
 
   @Test func aDrawingBeginsAsInANewContextAndLeavesNothingBehind() throws {
-    let plain = Layer(frame: square(10, 10, 20)) { context, bounds in
+    let plain = View(frame: square(10, 10, 20)) { context, bounds in
       #expect(context.path == nil)
       context.fill(Rect(x: 2, y: 2, width: 5, height: 5))
       context.setLineWidth(9)
@@ -264,9 +264,9 @@ import Testing
 
   @Test func whatADrawingThrowsComesOut() throws {
     struct Stop: Error {}
-    var below = layer(.red, square(0, 0, 20))
+    var below = view(.red, square(0, 0, 20))
     below.alpha = 0.5
-    below.sublayers = [Layer(frame: square(0, 0, 5)) { _, _ in throw Stop() }]
+    below.subviews = [View(frame: square(0, 0, 5)) { _, _ in throw Stop() }]
     let context = try DrawingContext(size: Size(width: 40, height: 40))
     #expect(throws: Stop.self) { try below.draw(on: context) }
     #expect(context.transform == .identity)
@@ -275,7 +275,7 @@ import Testing
   }
 
   @Test func oddNumbersDrawNothing() throws {
-    var odd = [Layer](repeating: layer(.red, square(5, 5, 20)), count: 10)
+    var odd = [View](repeating: view(.red, square(5, 5, 20)), count: 10)
     odd[0].alpha = .nan
     odd[1].alpha = -1
     odd[2].center.x = .nan
@@ -286,13 +286,13 @@ import Testing
     odd[7].center = Point(x: 1e300, y: -1e300)
     odd[8].frame = .null
     odd[9].cornerRadius = .nan
-    for i in odd.indices { odd[i].sublayers = [] }
+    for i in odd.indices { odd[i].subviews = [] }
     #expect(try picture(odd) == picture([]))
   }
 
   @Test(arguments: [Double.infinity, -5, 1e300])
   func oddRadiiAndBordersAreNoneOrTheLargest(number: Double) throws {
-    var below = layer(.red, square(5, 5, 20))
+    var below = view(.red, square(5, 5, 20))
     below.cornerRadius = number
     below.borderWidth = number
     below.borderColor = .red

@@ -1,4 +1,3 @@
-internal import CFreeType
 internal import CanvasSystem
 
 #if Full || Shaping
@@ -12,7 +11,8 @@ package enum LibraryVersions {
     var lines = unsafe [
       line("libpng", unsafe canvas_libpng_version()), line("zlib", unsafe canvas_zlib_version()),
       // There are two, so it comes with its name.
-      unsafe canvas_libjpeg_version().map { unsafe String(cString: $0) }, freeType,
+      unsafe canvas_libjpeg_version().map { unsafe String(cString: $0) },
+      FreeTypeFace.libraryVersion.map { "FreeType \($0)" },
     ]
     #if Full || Shaping
       unsafe lines.append(line("HarfBuzz", unsafe hb_version_string()))
@@ -23,14 +23,5 @@ package enum LibraryVersions {
 
   private static func line(_ name: String, _ version: UnsafePointer<CChar>?) -> String? {
     unsafe version.map { unsafe "\(name) \(String(cString: $0))" }
-  }
-
-  private static var freeType: String? {
-    var library: FT_Library?
-    guard unsafe FT_Init_FreeType(&library) == 0 else { return nil }
-    defer { unsafe FT_Done_FreeType(library) }
-    var (major, minor, patch) = (FT_Int(0), FT_Int(0), FT_Int(0))
-    unsafe FT_Library_Version(library, &major, &minor, &patch)
-    return "FreeType \(major).\(minor).\(patch)"
   }
 }

@@ -1,0 +1,12 @@
+extension RandomAccessCollection where Index == Int {
+  /// The first index from which on a condition holds, or the end. It must hold for all elements after one that fulfils it.
+  @inline(__always)
+  func partitionIndex(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
