@@ -19,7 +19,7 @@ package struct PNGEncoder {
   }
 
   /// Pixels that are made when they are asked for are made up to four times, a band at a time for each worker, and never
-  /// kept.
+  /// kept. Throws `outOfMemory` where memory lacks, and `invalid` where libpng refuses the picture.
   package func encode(_ picture: some PixelRows) throws(PNGError) -> [UInt8] {
     let layout = PNGLayout(picture, workers: workers)
     func method() -> Method {

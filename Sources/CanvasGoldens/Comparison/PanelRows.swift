@@ -119,11 +119,16 @@ private struct PanelBlock {
     }
   }
 
-  /// In the channel of straight pixels that differs most.
+  /// Of two straight pixels that are not equal, in the channel that differs most where colours are multiplied by alpha;
+  /// at least 1, so that no unequal pixel gets lost.
   private static func largestDifference(_ a: UInt32, _ b: UInt32) -> UInt8 {
-    let a = unsafeBitCast(a, to: SIMD4<UInt8>.self)
-    let b = unsafeBitCast(b, to: SIMD4<UInt8>.self)
-    return (pointwiseMax(a, b) &- pointwiseMin(a, b)).max()
+    let a = unsafeBitCast(premultiplied(a), to: SIMD4<UInt8>.self)
+    let b = unsafeBitCast(premultiplied(b), to: SIMD4<UInt8>.self)
+    return max(1, (pointwiseMax(a, b) &- pointwiseMin(a, b)).max())
+  }
+
+  fileprivate static func premultiplied(_ bits: UInt32) -> UInt32 {
+    bits >> 24 == 255 ? bits : StraightPixel(bits: bits).premultiplied.bits
   }
 
   /// Writes a part's row; what neither picture has stays as it is.
@@ -163,8 +168,7 @@ private struct PanelBlock {
         // At most 32 767 bytes of each channel.
         var sum = SIMD4<UInt32>.zero
         for i in start..<end {
-          let bits = unsafe row[i]
-          let pixel = bits >> 24 == 255 ? bits : StraightPixel(bits: bits).premultiplied.bits
+          let pixel = unsafe PanelBlock.premultiplied(row[i])
           sum &+= SIMD4(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
         }
         sums[x] &+= SIMD4(truncatingIfNeeded: sum)

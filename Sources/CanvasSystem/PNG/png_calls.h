@@ -49,7 +49,8 @@ void ck_png_writer_destroy(ck_png_writer *writer);
 
 // Decodes into `width` × `height` straight (not premultiplied) R, G, B, A bytes, rows without gaps. The size is the one
 // the caller has read from the header and made room for; another one is an error. Chunks that don't change the pixels
-// are skipped unread, and so is all that follows image data that goes on after the last row. `message` takes what libpng said when the call fails.
+// are skipped unread, and so is all that follows image data that goes on long after the last row. `message` takes what
+// libpng said when the call fails.
 ck_png_status ck_png_decode(
     const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *rgba, char *message,
     size_t message_capacity);
