@@ -18,18 +18,15 @@ package struct PNGEncoder {
     self.compression = compression
   }
 
-  /// Pixels that are made when they are asked for are made up to four times, a band at a time for each worker, and never
-  /// kept. Throws `outOfMemory` where memory lacks, and `invalid` where libpng refuses the picture.
+  /// Pixels that are made when they are asked for are made twice, and more often where the file is to be small, a band at a
+  /// time for each worker, and never kept. Throws `outOfMemory` where memory lacks, and `invalid` where libpng refuses the picture.
   package func encode(_ picture: some PixelRows) throws(PNGError) -> [UInt8] {
-    let layout = PNGLayout(picture, workers: workers)
-    func method() -> Method {
-      guard layout.channelCount > 1 else { return .samples }
-      return PNGRow.areFlat(picture, workers: workers) ? .flat : .busy
-    }
+    let survey = PNGSurvey(picture, workers: workers)
+    let layout = PNGLayout(survey)
+    let method: Method = layout.channelCount == 1 ? .samples : survey.isFlat ? .flat : .busy
     switch compression {
-    case .fast: return try encoded(picture, layout, method().asFastAsCanBe)
+    case .fast: return try encoded(picture, layout, method.asFastAsCanBe)
     case .balanced:
-      let method = method()
       guard method.onlyRuns else { return try encoded(picture, layout, method) }
       return try encoded(picture, layout, hasRepetitions(picture, layout) ? .repetitions : method)
     case .small:
