@@ -61,6 +61,8 @@ struct ComparisonRun {
     /// Whether any bit is set.
     fileprivate(set) var hasDifferent = false
     fileprivate(set) var hasAntialiased = false
+    /// Whether all pixels that both pictures have are equal.
+    fileprivate(set) var isEqual = false
     fileprivate(set) var different: RowBits
     fileprivate(set) var antialiased: RowBits
     /// The ignored columns, from left to right.
@@ -84,7 +86,7 @@ struct ComparisonRun {
         for y in rows ?? 0..<max(a.height, b.height) {
           if row.hasDifferent { row.different.removeAll() }
           if row.hasAntialiased { row.antialiased.removeAll() }
-          (row.hasDifferent, row.hasAntialiased) = (false, false)
+          (row.hasDifferent, row.hasAntialiased, row.isEqual) = (false, false, false)
           let shared = y < min(a.height, b.height) ? min(a.width, b.width) : 0
           let rowWidth = max(y < a.height ? a.width : 0, y < b.height ? b.width : 0)
           let stretches = ignored.stretches(y: y, width: rowWidth)
@@ -113,7 +115,10 @@ struct ComparisonRun {
     for stretch in ignored { figures.sharedPixelCount -= stretch.clamped(to: 0..<count).count }
     guard let actualRow = unsafe grids.actual.row(y), let expectedRow = unsafe grids.expected.row(y) else { return }
     // Most rows of a failing picture are equal: memcmp passes them at the speed of memory.
-    if unsafe memcmp(actualRow, expectedRow, count * MemoryLayout<UInt32>.stride) == 0 { return }
+    if unsafe memcmp(actualRow, expectedRow, count * MemoryLayout<UInt32>.stride) == 0 {
+      row.isEqual = true
+      return
+    }
     let difference = unsafe comparer.difference(
       UnsafeBufferPointer(start: actualRow, count: count), UnsafeBufferPointer(start: expectedRow, count: count),
       ignoring: ignored, threshold: threshold, different: &row.different)
