@@ -18,8 +18,9 @@ package struct PNGEncoder {
     self.compression = compression
   }
 
-  /// Pixels that are made when they are asked for are made twice, and more often where the file is to be small, a band at a
-  /// time for each worker, and never kept. Throws `outOfMemory` where memory lacks, and `invalid` where libpng refuses the picture.
+  /// Pixels that are made when they are asked for are made twice, and more often where the file is to be small, a band
+  /// at a time for each worker, and never kept. Throws `outOfMemory` where memory lacks, and `invalid` where libpng
+  /// refuses the picture.
   package func encode(_ picture: some PixelRows) throws(PNGError) -> [UInt8] {
     let survey = PNGSurvey(picture, workers: workers)
     let layout = PNGLayout(survey)
