@@ -62,13 +62,13 @@ def main():
             if status not in (0, expected):
                 print(f"{number.name}: status {status}")
                 failures += 1
+            for name in os.listdir(folder) if os.path.exists(folder) else []:
+                if name in whole:
+                    halves += open(f"{folder}/{name}", "rb").read() != whole[name]
             left += bool(temporaries(folder))
             if number == signal.SIGKILL:
                 subprocess.run([EASEL, "card", "QH", "--width", "12", "-o", f"{folder}/QH.png"], check=True)
             orphans += bool(temporaries(folder))
-            for name in os.listdir(folder) if os.path.exists(folder) else []:
-                if name in whole and number != signal.SIGKILL:
-                    halves += open(f"{folder}/{name}", "rb").read() != whole[name]
         after = f" ({left} before the next run into the folder)" if number == signal.SIGKILL else ""
         print(f"{number.name}: {COUNT} sent, {stopped} of them before the end, {orphans} times a file was left{after}, "
               f"{halves} half files", flush=True)

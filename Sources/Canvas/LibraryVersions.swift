@@ -9,15 +9,15 @@ package enum LibraryVersions {
   /// A line for each: `libpng 1.6.39`. Those that the package was built without are left out.
   package static var list: String {
     var lines = unsafe [
-      line("libpng", unsafe canvas_libpng_version()), line("zlib", unsafe canvas_zlib_version()),
+      line("libpng", unsafe ck_libpng_version()), line("zlib", unsafe ck_zlib_version()),
       // There are two, so it comes with its name.
-      unsafe canvas_libjpeg_version().map { unsafe String(cString: $0) },
+      unsafe ck_libjpeg_version().map { unsafe String(cString: $0) },
       FreeTypeFace.libraryVersion.map { "FreeType \($0)" },
     ]
     #if Full || Shaping
       unsafe lines.append(line("HarfBuzz", unsafe hb_version_string()))
     #endif
-    unsafe lines += [line("ICU", unsafe canvas_icu_version()), line("glibc", unsafe canvas_libc_version())]
+    unsafe lines += [line("ICU", unsafe ck_icu_version()), line("glibc", unsafe ck_libc_version())]
     return lines.compactMap(\.self).joined(separator: "\n")
   }
 

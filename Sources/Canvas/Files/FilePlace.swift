@@ -7,7 +7,7 @@ import Glibc
 package struct FilePlace: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
-  private let names: [String]
+  private let names: [FilePath]
 
   /// Nil for folders, devices and pipes, and for what can't be looked up.
   package init?(_ path: String) {
@@ -19,23 +19,24 @@ package struct FilePlace: Hashable, Sendable {
     }
     // What would be written: links to nothing yet are followed.
     guard errno == ENOENT, case .replacing(let target, _) = AtomicFile.destination(of: path) else { return nil }
-    var names: [String] = []
+    var names: [FilePath] = []
     // How many names are taken back by `..` behind them.
     var takenBack = 0
-    var rest = target
+    var rest = FilePath(target).bytes[...]
     while true {
-      let folder = AtomicFile.folder(of: rest)
-      let name = String(rest.dropFirst(folder.count))
-      if name == ".." {
+      let slash = rest.lastIndex(of: UInt8(ascii: "/"))
+      let name = FilePath(bytes: rest[(slash.map { $0 + 1 } ?? 0)...])
+      if name == FilePath("..") {
         takenBack += 1
       } else if takenBack > 0 {
         takenBack -= 1
-      } else if name != "." {
+      } else if name != FilePath(".") {
         names.insert(name, at: 0)
       }
-      if unsafe stat((folder.isEmpty ? "." : folder).fileSystemName, &status) == 0 { break }
-      rest = folder
-      while rest.hasSuffix("/") { rest.removeLast() }
+      let folder = slash.map { FilePath(bytes: rest[...$0]).text } ?? "."
+      if unsafe stat(folder.fileSystemName, &status) == 0 { break }
+      rest = rest[..<(slash ?? 0)]
+      while rest.last == UInt8(ascii: "/") { rest.removeLast() }
       guard !rest.isEmpty else { return nil }
     }
     guard takenBack == 0 else { return nil }
@@ -49,7 +50,7 @@ package struct FilePlace: Hashable, Sendable {
     self.init(status, [])
   }
 
-  private init(_ status: stat, _ names: [String]) {
+  private init(_ status: stat, _ names: [FilePath]) {
     device = UInt64(status.st_dev)
     inode = UInt64(status.st_ino)
     self.names = names

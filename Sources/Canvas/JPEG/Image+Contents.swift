@@ -47,7 +47,7 @@ extension Image {
   ///   - limits: What is refused before memory is taken for it.
   public init(contents bytes: [UInt8], scale: Double = 1, limits: PNGLimits = .default) throws(ImageFormatError) {
     guard !bytes.isEmpty else { throw .empty }
-    if bytes.starts(with: [0xFF, 0xD8]) {
+    if Self.isJPEG(bytes) {
       do { try self.init(jpeg: bytes, scale: scale, limits: limits) } catch { throw .jpeg(error) }
       return
     }
@@ -57,6 +57,9 @@ extension Image {
       throw ImageFormatError(error)
     }
   }
+
+  /// Whether a file begins as a JPEG.
+  package static func isJPEG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8]) }
 
   /// A picture from a PNG or JPEG file, told apart by how it begins and not by its name.
   ///

@@ -5,7 +5,7 @@ struct JPEGHeader {
   let orientation: Int
 
   init(_ bytes: [UInt8]) throws(JPEGError) {
-    guard bytes.starts(with: [0xFF, 0xD8]) else { throw .notJPEG }
+    guard Image.isJPEG(bytes) else { throw .notJPEG }
     var orientation = 1
     var offset = 2
     while true {

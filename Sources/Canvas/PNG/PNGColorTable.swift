@@ -36,18 +36,18 @@ struct PNGColorTable {
 }
 
 extension PNGColorTable {
-  /// All colours of a picture, or nil where it has more than 256.
-  init?(_ picture: some PixelRows, workers: Int) {
+  /// All colours of a picture's bands, or nil where they are more than 256. Those of each band come in the order in which
+  /// they are seen there, one band after the other: in the order of the whole.
+  init?(joining bands: [PNGColorTable?]) {
     self.init()
-    let width = picture.width
-    // Those of each band in the order in which they are seen there, one band after the other: the order of the whole.
-    for table in unsafe picture.mapBands(workers: workers, { unsafe PNGColorTable(rows: $0, width: width) }) {
+    for table in bands {
       guard let table else { return nil }
       for color in table.colors { guard index(adding: color) != nil else { return nil } }
     }
   }
 
-  private init?(rows: UnsafeBufferPointer<UInt32>, width: Int) {
+  /// All colours of some rows, or nil where they are more than 256.
+  init?(rows: UnsafeBufferPointer<UInt32>, width: Int) {
     self.init()
     for start in stride(from: 0, to: rows.count, by: width) {
       let row = unsafe UnsafeBufferPointer(rebasing: rows[start..<start + width])

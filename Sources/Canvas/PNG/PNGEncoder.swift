@@ -1,3 +1,5 @@
+internal import CanvasSystem
+
 /// Turns premultiplied pixels into a PNG, without loss: decoding it gives the same premultiplied pixels.
 ///
 /// Written as sRGB. The same pixels give the same bytes (for the same zlib), with as many threads as there may be. Colour
@@ -16,18 +18,16 @@ package struct PNGEncoder {
     self.compression = compression
   }
 
-  /// Pixels that are made when they are asked for are made up to four times, a band at a time for each worker, and never
-  /// kept.
+  /// Pixels that are made when they are asked for are made twice, and more often where the file is to be small, a band
+  /// at a time for each worker, and never kept. Throws `outOfMemory` where memory lacks, and `invalid` where libpng
+  /// refuses the picture.
   package func encode(_ picture: some PixelRows) throws(PNGError) -> [UInt8] {
-    let layout = PNGLayout(picture, workers: workers)
-    func method() -> Method {
-      guard layout.channelCount > 1 else { return .samples }
-      return PNGRow.areFlat(picture, workers: workers) ? .flat : .busy
-    }
+    let survey = PNGSurvey(picture, workers: workers)
+    let layout = PNGLayout(survey)
+    let method: Method = layout.channelCount == 1 ? .samples : survey.isFlat ? .flat : .busy
     switch compression {
-    case .fast: return try encoded(picture, layout, method().asFastAsCanBe)
+    case .fast: return try encoded(picture, layout, method.asFastAsCanBe)
     case .balanced:
-      let method = method()
       guard method.onlyRuns else { return try encoded(picture, layout, method) }
       return try encoded(picture, layout, hasRepetitions(picture, layout) ? .repetitions : method)
     case .small:
@@ -56,8 +56,8 @@ package struct PNGEncoder {
     let bandHeight = max(1, Self.bandByteCount / bytesPerRow)
     let bandCount = (height + bandHeight - 1) / bandHeight
 
-    var writer = PNGWriter()
-    start(&writer, layout, width: picture.width, height: height)
+    let writer = try PNGWriter()
+    try start(writer, layout, width: picture.width, height: height)
     var data = deflate.header
     var checksum = Deflate.Checksum()
     var written = 0
@@ -80,11 +80,10 @@ package struct PNGEncoder {
       checksum.add(part)
       written += 1
       if written == bandCount { data += checksum.bytes }
-      writer.write("IDAT", data)
+      try writer.write(data: data)
       data = []
     }
-    writer.write("IEND")
-    return writer.bytes
+    return try writer.finish()
   }
 
   /// Whether flat art is smaller as repetitions than as runs, a board on a patterned cloth for one: tried on three bands
@@ -138,24 +137,43 @@ package struct PNGEncoder {
     var asFastAsCanBe: Method { Method(level: 1, onlyRuns: onlyRuns, filtering: .byRowQuickly) }
 
     static func smallest(_ filtering: PNGFilteredRows.Filtering) -> Method { Method(level: 9, filtering: filtering) }
+
+    init(level: Int, onlyRuns: Bool = false, filtering: PNGFilteredRows.Filtering = .byRow) {
+      self.level = level
+      self.onlyRuns = onlyRuns
+      self.filtering = filtering
+    }
   }
 
-  /// Writes what stands before the pixels.
-  private func start(_ writer: inout PNGWriter, _ layout: PNGLayout, width: Int, height: Int) {
-    let size = UInt32(clamping: width).bigEndianBytes + UInt32(clamping: height).bigEndianBytes
-    writer.write("IHDR", size + [UInt8(layout.bitDepth), layout.colorType, 0, 0, 0])
-    // For pictures as they are seen, not for exact colours.
-    writer.write("sRGB", [0])
-    if case .indexed(let palette) = layout {
-      let division = AlphaDivision()
-      let entries = palette.colors.map { division.straightBits(PremultipliedPixel(bits: $0)) }
-      writer.write(
-        "PLTE", entries.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8 & 0xFF), UInt8($0 >> 16 & 0xFF)] })
-      let alphas = entries.prefix(palette.translucentCount).map { UInt8($0 >> 24) }
-      if !alphas.isEmpty { writer.write("tRNS", alphas) }
+  private func start(
+    _ writer: borrowing PNGWriter, _ layout: PNGLayout, width: Int, height: Int
+  ) throws(PNGError) {
+    var header = unsafe ck_png_header()
+    unsafe header.width = UInt32(width)
+    unsafe header.height = UInt32(height)
+    unsafe header.color_type = Int32(layout.colorType)
+    unsafe header.bit_depth = Int32(layout.bitDepth)
+    unsafe header.pixels_per_metre = Self.pixelsPerMetre(pixelsPerInch)
+    guard case .indexed(let palette) = layout else {
+      return try unsafe writer.start(header)
     }
-    guard let pixelsPerInch, pixelsPerInch > 0 else { return }
-    let perMetre = UInt32(clamping: min(Int(saturating: pixelsPerInch / 0.0254 + 0.5), Int(Int32.max)))
-    if perMetre > 0 { writer.write("pHYs", perMetre.bigEndianBytes + perMetre.bigEndianBytes + [1]) }
+    let division = AlphaDivision()
+    let entries = palette.colors.map { division.straightBits(PremultipliedPixel(bits: $0)) }
+    let colors = entries.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8 & 0xFF), UInt8($0 >> 16 & 0xFF)] }
+    let alphas = entries.prefix(palette.translucentCount).map { UInt8($0 >> 24) }
+    try unsafe colors.withUnsafeBufferPointer { colors throws(PNGError) in
+      try unsafe alphas.withUnsafeBufferPointer { alphas throws(PNGError) in
+        unsafe header.palette = colors.baseAddress
+        unsafe header.palette_count = Int32(entries.count)
+        unsafe header.alphas = alphas.baseAddress
+        unsafe header.alpha_count = Int32(alphas.count)
+        try unsafe writer.start(header)
+      }
+    }
+  }
+
+  private static func pixelsPerMetre(_ pixelsPerInch: Double?) -> UInt32 {
+    guard let pixelsPerInch, pixelsPerInch > 0 else { return 0 }
+    return UInt32(clamping: min(Int(saturating: pixelsPerInch / 0.0254 + 0.5), Int(Int32.max)))
   }
 }

@@ -13,7 +13,7 @@ struct PNGHeader {
   /// Where the last whole chunk ends, where the chunk that ends every PNG is missing; nil where it is there.
   let missingEnd: Int?
 
-  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// - Parameter needsEnd: Whether a file that ends after a whole chunk of pixels, and lacks the one that ends every PNG,
   ///   is an error.

@@ -8,15 +8,10 @@ enum PNGLayout {
   case rgb
   case rgba
 
-  /// Looks at every pixel at most twice.
-  init(_ picture: some PixelRows, workers: Int) {
-    let table = PNGColorTable(picture, workers: workers)
-    let kindOfFew = table.map { unsafe $0.colors.withUnsafeBufferPointer(Kind.init) }
-    let kind =
-      unsafe kindOfFew ?? picture.mapBands(workers: workers) { unsafe Kind($0) }.reduce(Kind()) { $0.joined(with: $1) }
-    let (isOpaque, isGrey) = (kind.isOpaque, kind.isGrey)
+  init(_ survey: PNGSurvey) {
+    let (isOpaque, isGrey) = (survey.kind.isOpaque, survey.kind.isGrey)
     let direct: PNGLayout = isGrey ? (isOpaque ? .grey(bits: 8) : .greyWithAlpha) : isOpaque ? .rgb : .rgba
-    guard let table else {
+    guard let table = survey.table else {
       self = direct
       return
     }
@@ -26,10 +21,9 @@ enum PNGLayout {
       self = bits <= palette.bits ? .grey(bits: bits) : .indexed(palette)
       return
     }
-    let pixelCount = picture.width * picture.height
     // In a small picture of many colours the palette takes more room than it saves.
-    let indexedCount = palette.byteCount + pixelCount * palette.bits / 8
-    self = indexedCount <= pixelCount * direct.channelCount ? .indexed(palette) : direct
+    let indexedCount = palette.byteCount + survey.pixelCount * palette.bits / 8
+    self = indexedCount <= survey.pixelCount * direct.channelCount ? .indexed(palette) : direct
   }
 
   /// Its number in the header.
@@ -59,33 +53,6 @@ enum PNGLayout {
     case .rgb: 3
     case .rgba: 4
     }
-  }
-
-  /// What all of some pixels have in common.
-  private struct Kind {
-    private var all: UInt32 = 0xFFFF_FFFF
-    private var differences: UInt32 = 0
-
-    init() {}
-
-    init(_ pixels: UnsafeBufferPointer<UInt32>) {
-      for i in pixels.indices {
-        let bits = unsafe pixels[i]
-        all &= bits
-        // R against G and G against B. Grey before dividing by alpha is grey after it.
-        differences |= bits ^ (bits >> 8)
-      }
-    }
-
-    func joined(with other: Kind) -> Kind {
-      var kind = self
-      kind.all &= other.all
-      kind.differences |= other.differences
-      return kind
-    }
-
-    var isOpaque: Bool { all >> 24 == 255 }
-    var isGrey: Bool { differences & 0xFFFF == 0 }
   }
 
   /// The fewest bits that hold every one of these greys exactly.

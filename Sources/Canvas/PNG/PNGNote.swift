@@ -4,14 +4,14 @@ package enum PNGNote: Sendable, Hashable, CaseIterable, CustomStringConvertible 
   case sixteenBits
   /// The chunk that ends every PNG is missing.
   case withoutEnd
-  /// The compressed data goes on after the last row; it was not read to its end.
+  /// Much compressed data, more than 16 KiB, follows the last row; it was not read to its end.
   case surplusData
 
   package var description: String {
     switch self {
     case .sixteenBits: "16 bits a channel, read as 8"
     case .withoutEnd: "the PNG has no IEND chunk, and may have been cut off"
-    case .surplusData: "the PNG's image data goes on after its last row"
+    case .surplusData: "much image data follows the PNG's last row"
     }
   }
 }

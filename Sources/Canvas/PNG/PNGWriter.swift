@@ -1,21 +1,39 @@
 internal import CanvasSystem
 
-/// Puts the chunks of a PNG one after the other (PNG specification, 5.3).
-struct PNGWriter {
-  /// The file up to now.
-  private(set) var bytes = PNGHeader.signature
+/// libpng's writing side, one picture: `start`, its data in as many chunks as one likes, `finish`.
+@safe struct PNGWriter: ~Copyable {
+  private let writer: OpaquePointer
 
-  /// Adds a chunk.
-  ///
-  /// - Parameters:
-  ///   - name: Four letters.
-  ///   - data: At most 2^31 − 1 bytes.
-  mutating func write(_ name: String, _ data: [UInt8] = []) {
-    bytes += UInt32(clamping: data.count).bigEndianBytes
-    let start = bytes.count
-    bytes += name.utf8
-    bytes += data
-    let checksum = unsafe bytes[start...].withUnsafeBufferPointer { unsafe ck_crc32($0.baseAddress, $0.count) }
-    bytes += checksum.bigEndianBytes
+  init() throws(PNGError) {
+    guard let writer = unsafe ck_png_writer_create() else { throw .outOfMemory }
+    unsafe self.writer = writer
+  }
+
+  deinit { unsafe ck_png_writer_destroy(writer) }
+
+  func start(_ header: ck_png_header) throws(PNGError) {
+    var header = unsafe header
+    try check(unsafe ck_png_writer_start(writer, &header))
+  }
+
+  /// The next part of the compressed rows.
+  func write(data: [UInt8]) throws(PNGError) {
+    try check(unsafe ck_png_writer_data(writer, data, data.count))
+  }
+
+  /// The whole file.
+  func finish() throws(PNGError) -> [UInt8] {
+    try check(unsafe ck_png_writer_finish(writer))
+    var count = 0
+    let bytes = unsafe ck_png_writer_bytes(writer, &count)
+    return unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
+  }
+
+  private func check(_ status: ck_png_status) throws(PNGError) {
+    switch status {
+    case CK_PNG_OK: return
+    case CK_PNG_NO_MEMORY: throw .outOfMemory
+    default: throw .invalid(unsafe String(cString: ck_png_writer_message(writer)))
+    }
   }
 }

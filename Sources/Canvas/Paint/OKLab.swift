@@ -2,10 +2,14 @@
 /// image processing", 2020), from and to linear light of sRGB's primaries.
 package enum OKLab {
   /// (L, a, b) of linear red, green and blue of 0…1.
-  package static func coordinates(ofLight light: SIMD3<Double>) -> SIMD3<Double> {
-    let l = Root.cube(0.4122214708 * light.x + 0.5363325363 * light.y + 0.0514459929 * light.z)
-    let m = Root.cube(0.2119034982 * light.x + 0.6806995451 * light.y + 0.1073969566 * light.z)
-    let s = Root.cube(0.0883024619 * light.x + 0.2817188376 * light.y + 0.6299787005 * light.z)
+  ///
+  /// - Parameter root: The cube root.
+  package static func coordinates(
+    ofLight light: SIMD3<Double>, root: (Double) -> Double = Root.cube
+  ) -> SIMD3<Double> {
+    let l = root(0.4122214708 * light.x + 0.5363325363 * light.y + 0.0514459929 * light.z)
+    let m = root(0.2119034982 * light.x + 0.6806995451 * light.y + 0.1073969566 * light.z)
+    let s = root(0.0883024619 * light.x + 0.2817188376 * light.y + 0.6299787005 * light.z)
     return SIMD3(
       0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
       1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,

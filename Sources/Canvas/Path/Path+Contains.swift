@@ -1,6 +1,7 @@
 extension Path {
   /// Whether the point lies inside the filled path: open subpaths count as closed. Points exactly on the outline belong
-  /// to one side only: of a rectangle the left and top edges are inside, as in `Rect.contains`. A path or a point that is not finite contains nothing, and is contained in nothing.
+  /// to one side only: of a rectangle the left and top edges are inside, as in `Rect.contains`. A path or a point that is
+  /// not finite contains nothing, and is contained in nothing.
   public func contains(_ point: Point, using rule: FillRule = .nonZero) -> Bool {
     guard point.isFinite, isFinite else { return false }
     var winding = 0

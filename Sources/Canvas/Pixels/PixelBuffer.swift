@@ -51,17 +51,18 @@ package struct PixelBuffer: Sendable {
     }
   }
 
+  // The bodies can't throw: Swift 6.3.1 lets one that may, and ends with memmove, return with another value in the register
+  // of errors, which the caller then takes for an error.
+
   /// All pixels' bits, row by row.
-  package func withPixels<R, E: Error>(_ body: (UnsafeBufferPointer<UInt32>) throws(E) -> R) throws(E) -> R {
-    try unsafe body(UnsafeBufferPointer(start: storage.base, count: width * height))
+  package func withPixels<R>(_ body: (UnsafeBufferPointer<UInt32>) -> R) -> R {
+    unsafe body(UnsafeBufferPointer(start: storage.base, count: width * height))
   }
 
   /// All pixels' bits, row by row, to write to.
-  package mutating func withMutablePixels<R, E: Error>(
-    _ body: (UnsafeMutableBufferPointer<UInt32>) throws(E) -> R
-  ) throws(E) -> R {
+  package mutating func withMutablePixels<R>(_ body: (UnsafeMutableBufferPointer<UInt32>) -> R) -> R {
     makeUnique()
-    return try unsafe body(UnsafeMutableBufferPointer(start: storage.base, count: width * height))
+    return unsafe body(UnsafeMutableBufferPointer(start: storage.base, count: width * height))
   }
 
   /// The first pixel's address, to write to. It holds as long as this buffer lives and is not copied.

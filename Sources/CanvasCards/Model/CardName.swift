@@ -2,8 +2,9 @@
 ///
 /// Understood, in upper or lower case: a rank and a suit in one word (`QH`, `10S`, `TS`), the suit also as its symbol, in
 /// colour or not (`Q♥`, `Q♥️`, `Q❤️`); words, separated by spaces, `_` or `-`, with or without "of" (`queen of hearts`,
-/// `ten_of_spades`, `10 of spades`, `12 ♥`); the playing cards of Unicode (`🂽`); for jokers `RJ` and `BJ`, `red joker` or `joker-red`, `black joker`, `🂿` (red)
-/// and `🃏` (black), and `joker` alone for the red one; for the back `back`, `cardback` and `🂠`.
+/// `ten_of_spades`, `10 of spades`, `12 ♥`); the playing cards of Unicode (`🂽`); for jokers `RJ` and `BJ`, `red joker` or
+/// `joker-red`, `black joker`, `🂿` (red) and `🃏` (black), and `joker` alone for the red one; for the back `back`,
+/// `cardback` and `🂠`.
 ///
 ///     switch try CardName("queen of hearts") {
 ///     case .card(let card): print(card.code)      // QH

@@ -49,8 +49,7 @@ public struct CardStyle: Sendable, Hashable {
   public var missingCharacters: [Unicode.Scalar] {
     switch design {
     case .classic(let design): design.missingCharacters
-    case .lecture(let design):
-      StyledText(Rank.allCases.map(\.label).joined(), font: design.font.withSize(1)).missingCharacters
+    case .lecture(let design): design.font.missingCharacters(in: Rank.allCases.map(\.label).joined())
     }
   }
 }

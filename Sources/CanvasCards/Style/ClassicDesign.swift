@@ -50,9 +50,7 @@ public struct ClassicDesign: Sendable, Hashable {
 
   /// The characters of indices that the font lacks; they are drawn as hollow boxes.
   public var missingCharacters: [Unicode.Scalar] {
-    guard let indexFont else { return [] }
-    let text = Rank.allCases.map { label(of: $0) }.joined()
-    return StyledText(text, font: indexFont.withSize(1)).missingCharacters
+    indexFont?.missingCharacters(in: Rank.allCases.map { label(of: $0) }.joined()) ?? []
   }
 
   func label(of rank: Rank) -> String { rank == .numeric(10) ? tenLabel.text : letters.label(of: rank) }

@@ -1,7 +1,7 @@
 /// Places labels along a line: each as near to where it wants to be as the others allow, none over another, in order.
 ///
-/// Pooling adjacent violators (Ayer, Brunk, Ewing, Reid and Silverman 1955): labels that would overlap become a block, which
-/// stands at the mean of what its labels want; so the squares of all ways are smallest. Cost: linear.
+/// Pooling adjacent violators (Ayer, Brunk, Ewing, Reid and Silverman 1955): labels that would overlap become a block,
+/// which stands at the mean of what its labels want; so the squares of all ways are smallest. Cost: linear.
 public enum LabelPlacement {
   /// The starts of labels.
   ///

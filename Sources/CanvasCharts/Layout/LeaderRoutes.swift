@@ -122,8 +122,8 @@ struct LeaderRoutes {
     }
   }
 
-  /// Where a line leaves its circle: at the label's angle, or if tight where it first can go straight to its label's height.
-  /// That is at once, or at one of the tangents to the circle.
+  /// Where a line leaves its circle: at the label's angle, or if tight where it first can go straight to its label's
+  /// height. That is at once, or at one of the tangents to the circle.
   private func exit(of line: Line, on circle: Double, isTight: Bool) -> Double {
     let port = portAngle(of: line)
     guard isTight else { return port }

@@ -2,9 +2,9 @@ internal import Canvas
 
 /// The slices' labels, shared out to both sides of a pie.
 ///
-/// A label stands on the side of its slice. Where a side has no room for all of its labels, or small slices bunch near the
-/// top or the bottom, some go over to the other side; all round the pie they stay in the order of the slices, so their lines
-/// need not cross.
+/// A label stands on the side of its slice. Where a side has no room for all of its labels, or small slices bunch near
+/// the top or the bottom, some go over to the other side; all round the pie they stay in the order of the slices, so
+/// their lines need not cross.
 struct PieLabelSides {
   struct Member {
     var slice: Int

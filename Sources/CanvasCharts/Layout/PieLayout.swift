@@ -172,7 +172,8 @@ public struct PieLayout: Sendable, Hashable {
     min(slices[place].sweep, slices[place == 0 ? slices.count - 1 : place - 1].sweep)
   }
 
-  /// How wide the gap before a slice is: at most a quarter of its arc, and of its neighbour's. 0 beside one that stands out.
+  /// How wide the gap before a slice is: at most a quarter of its arc, and of its neighbour's. 0 beside one that stands
+  /// out.
   public func gapWidth(before place: Int) -> Double {
     guard slices.count > 1, slices.indices.contains(place) else { return 0 }
     let (slice, neighbour) = (slices[place], slices[place == 0 ? slices.count - 1 : place - 1])

@@ -1,16 +1,3 @@
-/// How long a label's text may be: what is longer was never meant to be one, and to lay it out would take seconds.
-package enum LabelLimit {
-  /// In Unicode scalars.
-  package static let mostCharacters = 10_000
-
-  /// The number of characters of a text that has too many; nil of others.
-  package static func surplusCount(of text: String) -> Int? {
-    guard text.utf8.count > mostCharacters else { return nil }
-    let count = text.unicodeScalars.count
-    return count > mostCharacters ? count : nil
-  }
-}
-
 extension Table {
   /// Throws where a text that would be written into the chart is too long: a name along the axis, of a series, or of a
   /// column.

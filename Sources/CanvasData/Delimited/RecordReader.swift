@@ -23,7 +23,7 @@ package struct RecordReader {
   /// As many columns as spreadsheets have.
   static let fieldLimit = 16_384
 
-  /// As many bytes as a cell of a spreadsheet can have; also what Python's reader takes.
+  /// More than a cell of Excel can have, which is 32 767 characters; also the number at which Python's csv module stops.
   static let fieldByteLimit = 131_072
 
   package let bytes: [UInt8]

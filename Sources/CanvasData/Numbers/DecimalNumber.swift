@@ -17,6 +17,11 @@ package enum DecimalNumber {
     return value.sign == .minus ? -.infinity : .infinity
   }
 
+  /// The number that the text spells, or nil; also nil for one that a `Double` can't hold.
+  package static func finite(_ text: some StringProtocol) -> Double? {
+    value(Substring(text)).flatMap { $0.isFinite ? $0 : nil }
+  }
+
   /// What to allow instead of a text that is not a number: the long form where it looks like `1,234` or `1'234.50`.
   package static func allowed(insteadOf text: String) -> String {
     let hasDigit = text.utf8.contains(where: isDigit)

@@ -74,6 +74,11 @@ struct PixelGrid {
     return unsafe pixels.baseAddress.map { unsafe $0 + y * width }
   }
 
+  /// Empty where the picture has no such row.
+  func wholeRow(_ y: Int) -> UnsafeBufferPointer<UInt32> {
+    unsafe UnsafeBufferPointer(start: row(y), count: y < height ? width : 0)
+  }
+
   /// Whether a pixel has fewer than eight neighbours.
   func isAtEdge(_ x: Int, _ y: Int) -> Bool { x == 0 || y == 0 || x == width - 1 || y == height - 1 }
 

@@ -61,6 +61,8 @@ struct ComparisonRun {
     /// Whether any bit is set.
     fileprivate(set) var hasDifferent = false
     fileprivate(set) var hasAntialiased = false
+    /// Whether all pixels that both pictures have are equal.
+    fileprivate(set) var isEqual = false
     fileprivate(set) var different: RowBits
     fileprivate(set) var antialiased: RowBits
     /// The ignored columns, from left to right.
@@ -77,19 +79,19 @@ struct ComparisonRun {
     var figures = ComparisonFigures(distance: limit == nil ? nil : 0)
     var row = Row(different: RowBits(count: width), antialiased: RowBits(count: width))
     var ignored = IgnoredAreas(comparison.ignoredAreas)
-    var scratch = RowScratch()
+    var comparer = RowComparer()
     a.withPixels { aPixels in
       b.withPixels { bPixels in
         let grids = unsafe (PixelGrid(aPixels, width: a.width), PixelGrid(bPixels, width: b.width))
         for y in rows ?? 0..<max(a.height, b.height) {
           if row.hasDifferent { row.different.removeAll() }
           if row.hasAntialiased { row.antialiased.removeAll() }
-          (row.hasDifferent, row.hasAntialiased) = (false, false)
+          (row.hasDifferent, row.hasAntialiased, row.isEqual) = (false, false, false)
           let shared = y < min(a.height, b.height) ? min(a.width, b.width) : 0
           let rowWidth = max(y < a.height ? a.width : 0, y < b.height ? b.width : 0)
           let stretches = ignored.stretches(y: y, width: rowWidth)
           row.ignored = stretches
-          if shared > 0 { compareShared(grids, y, shared, stretches, &scratch, &row, &figures) }
+          if shared > 0 { compareShared(grids, y, shared, stretches, &comparer, &row, &figures) }
           if shared < rowWidth {
             row.different.set(shared..<rowWidth, to: true)
             for stretch in stretches where stretch.upperBound > shared {
@@ -107,14 +109,17 @@ struct ComparisonRun {
   /// The pixels of a row that both pictures have.
   private func compareShared(
     _ grids: (actual: PixelGrid, expected: PixelGrid), _ y: Int, _ count: Int, _ ignored: [Range<Int>],
-    _ scratch: inout RowScratch, _ row: inout Row, _ figures: inout ComparisonFigures
+    _ comparer: inout RowComparer, _ row: inout Row, _ figures: inout ComparisonFigures
   ) {
     figures.sharedPixelCount += count
     for stretch in ignored { figures.sharedPixelCount -= stretch.clamped(to: 0..<count).count }
     guard let actualRow = unsafe grids.actual.row(y), let expectedRow = unsafe grids.expected.row(y) else { return }
     // Most rows of a failing picture are equal: memcmp passes them at the speed of memory.
-    if unsafe memcmp(actualRow, expectedRow, count * MemoryLayout<UInt32>.stride) == 0 { return }
-    let difference = unsafe scratch.difference(
+    if unsafe memcmp(actualRow, expectedRow, count * MemoryLayout<UInt32>.stride) == 0 {
+      row.isEqual = true
+      return
+    }
+    let difference = unsafe comparer.difference(
       UnsafeBufferPointer(start: actualRow, count: count), UnsafeBufferPointer(start: expectedRow, count: count),
       ignoring: ignored, threshold: threshold, different: &row.different)
     figures.add(difference)
@@ -137,7 +142,7 @@ struct ComparisonRun {
         case .exact, .levels: Double.infinity
         case .okLab: PerceptualDistance.okLab.between(a, b)
         case .ciede2000: PerceptualDistance.ciede2000.between(a, b)
-        case .pixelmatch: CheckerboardDistance.between(a, b, x: x, y: y, width: expectedWidth)
+        case .pixelmatch: CheckerboardDistance.between(a, b, x: x, y: y, width: self.expected.pixelWidth)
         }
       figures.largestDistance = max(figures.largestDistance ?? 0, distance)
       // Written so that a distance that is no number stays different, as does what no distance sees where none is allowed.
@@ -145,8 +150,6 @@ struct ComparisonRun {
     }
     row.hasDifferent = !row.different.isEmpty
   }
-
-  private var expectedWidth: Int { expected.pixelWidth }
 
   /// Moves pixels that look like antialiasing out of those that are different.
   private func moveAntialiased(

@@ -41,7 +41,7 @@ extension DifferenceMask {
     let size = ImageComparison.size(ofBoth: actual, expected)
     var states: [PixelState] = []
     states.reserveCapacity(size.width * size.height)
-    ComparisonRun(comparison, actual: actual, expected: expected).forEachStates(of: 0..<size.height) { _, row in
+    ComparisonRun(comparison, actual: actual, expected: expected).forEachStates(of: 0..<size.height) { _, row, _ in
       states += row
     }
     width = size.width
@@ -59,8 +59,11 @@ extension ImageComparison {
 }
 
 extension ComparisonRun {
-  /// Calls the body with the states of all pixels of each row of a range, from the top.
-  func forEachStates(of rows: Range<Int>, _ body: (_ y: Int, _ states: [DifferenceMask.PixelState]) -> Void) {
+  /// Calls the body with the states of all pixels of each row of a range, from the top, and whether both pictures have
+  /// the whole row, and the same one.
+  func forEachStates(
+    of rows: Range<Int>, _ body: (_ y: Int, _ states: [DifferenceMask.PixelState], _ isSame: Bool) -> Void
+  ) {
     let (a, b) = (actual.pixels, expected.pixels)
     let width = max(a.width, b.width)
     var states = [DifferenceMask.PixelState](repeating: .outside, count: width)
@@ -72,9 +75,13 @@ extension ComparisonRun {
           let ends = (actualRow == nil ? 0 : grids.0.width, expectedRow == nil ? 0 : grids.1.width)
           let shared = min(ends.0, ends.1)
           if let actualRow = unsafe actualRow, let expectedRow = unsafe expectedRow {
-            for x in 0..<shared {
-              let isEqual = unsafe actualRow[x] == expectedRow[x]
-              states[x] = isEqual ? .equal : .tolerated
+            if row.isEqual {
+              for x in 0..<shared { states[x] = .equal }
+            } else {
+              for x in 0..<shared {
+                let isEqual = unsafe actualRow[x] == expectedRow[x]
+                states[x] = isEqual ? .equal : .tolerated
+              }
             }
           }
           for x in shared..<max(ends.0, ends.1) { states[x] = x < ends.0 ? .onlyInActual : .onlyInExpected }
@@ -82,7 +89,7 @@ extension ComparisonRun {
           if row.hasDifferent { row.different.forEach { x in if x < shared { states[x] = .different } } }
           if row.hasAntialiased { row.antialiased.forEach { states[$0] = .antialiased } }
           for stretch in row.ignored { for x in stretch { states[x] = .ignored } }
-          body(y, states)
+          body(y, states, row.isEqual && ends.0 == ends.1)
         }
       }
     }

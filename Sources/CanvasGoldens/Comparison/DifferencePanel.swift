@@ -27,7 +27,8 @@ extension ImageComparison {
   }
 
   /// The same as a PNG, made band by band: it takes no memory for the whole. A panel that would pass the limits of an
-  /// image is reduced until it does not.
+  /// image is reduced until it does not. Throws a `ComparisonError` where no part is asked for or an option makes no
+  /// sense, and a `PNGError` where memory lacks.
   package func panelPNG(
     actual: StraightImage, expected: StraightImage, parts: [PanelPart], compression: PNGCompression = .balanced
   ) throws -> [UInt8] {
@@ -72,8 +73,9 @@ public enum PanelPart: String, Sendable, Hashable, CaseIterable {
   case difference
   /// The picture that was checked.
   case actual
-  /// How much each pixel differs in the channel that differs most: nearly black where nothing does, then from violet for
-  /// one level over red and orange to pale yellow for 255, and for pixels that only one of the pictures has.
+  /// How much each pixel differs in the channel that differs most, colours multiplied by alpha: nearly black where it is
+  /// equal, then from violet for up to one level over red and orange to pale yellow for 255, and for pixels that only one
+  /// of the pictures has.
   case heat
   /// Every different pixel in full red on nothing, those that only one of the pictures has in blue: what an overlay or
   /// another program's mask wants.

@@ -11,12 +11,10 @@ enum HeatRamp {
     SIMD3(255, 250, 196),
   ]
 
-  /// The colour of a difference of 0…255 levels.
+  /// The colours of differences of 0…255 levels.
   ///
   /// By the square root: one level of 255 must be told from none, and the small differences from each other.
-  static func color(ofLevel level: Int) -> PremultipliedPixel { table[max(0, min(255, level))] }
-
-  private static let table: [PremultipliedPixel] = (0...255).map { level in
+  static let colors: [PremultipliedPixel] = (0...255).map { level in
     guard level > 0 else { return cold }
     let place = (Double(level - 1) / 254).squareRoot() * Double(stops.count - 1)
     let lower = min(stops.count - 2, Int(saturating: place))

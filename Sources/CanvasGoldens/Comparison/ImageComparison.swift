@@ -20,10 +20,10 @@ public struct ImageComparison: Sendable, Hashable {
     /// By so many levels of 255 in each channel, alpha included: 0…254. Colours are multiplied by alpha, as they are
     /// seen: what hardly shows hardly differs.
     case levels(Int)
-    /// By so much in OKLab, where black and white are 1 apart and 0.02 is just noticeable: from 0 to below 1. See
-    /// `PerceptualDistance` for the metric, and for what is done with alpha.
+    /// By so much in OKLab, where black and white are 1 apart and greys of one level less than 0.02: from 0 to below 1.
+    /// See `PerceptualDistance` for the metric, and for what is done with alpha.
     case okLab(Double)
-    /// By so much in CIEDE2000, where black and white are 100 apart and 1 to 2 is just noticeable: from 0 to below 100.
+    /// By so much in CIEDE2000, where black and white are 100 apart: from 0 to below 100.
     case ciede2000(Double)
     /// By so much as pixelmatch's `threshold` means since July 2026 (mapbox/pixelmatch#169, after 7.2.0), whose default
     /// is 0.1: from 0 to below 1. For opaque pixels it is `okLab`; what is translucent lies over a checkerboard.

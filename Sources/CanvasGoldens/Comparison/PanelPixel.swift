@@ -16,7 +16,7 @@ enum PanelPixel {
 
   /// The pixel of a difference; nil where neither picture has one.
   static func difference(
-    _ state: DifferenceMask.PixelState, _ x: Int, _ y: Int, expected: () -> PremultipliedPixel?
+    _ state: DifferenceMask.PixelState, _ x: Int, _ y: Int, expected: PremultipliedPixel?
   ) -> PremultipliedPixel? {
     switch state {
     case .outside: nil
@@ -25,8 +25,8 @@ enum PanelPixel {
     case .antialiased: antialiased
     case .tolerated: tolerated
     // A diagonal line every fourth pixel.
-    case .ignored: (x + y) & 3 == 0 ? background : pale(expected())
-    case .equal: pale(expected())
+    case .ignored: (x + y) & 3 == 0 ? background : pale(expected)
+    case .equal: pale(expected)
     }
   }
 
@@ -40,7 +40,8 @@ enum PanelPixel {
   }
 
   private static func pale(_ pixel: PremultipliedPixel?) -> PremultipliedPixel {
-    let onWhite = pixel?.over(grey(255)) ?? grey(255)
+    let pixel = pixel ?? grey(255)
+    let onWhite = pixel.alpha == 255 ? pixel : pixel.over(grey(255))
     // Rec. 601 luma in 1/256, then a third of its contrast, towards white: dark artwork must not hide the red.
     let luma = (77 * Int(onWhite.red) + 150 * Int(onWhite.green) + 29 * Int(onWhite.blue)) / 256
     return grey(UInt8(truncatingIfNeeded: 170 + luma / 3))

@@ -33,7 +33,7 @@ public struct StraightImage: Sendable, Hashable {
   package static func reading(
     _ bytes: [UInt8], limits: PNGLimits = .default, needsEnd: Bool
   ) throws(ImageFormatError) -> (picture: StraightImage, notes: [PNGNote]) {
-    guard !bytes.starts(with: [0xFF, 0xD8]) else {
+    guard !Image.isJPEG(bytes) else {
       // Opaque pixels are the same straight and premultiplied.
       let image = try Image(contents: bytes, limits: limits)
       return (StraightImage(pixels: image.pixels), [])

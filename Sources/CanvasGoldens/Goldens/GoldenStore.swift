@@ -75,7 +75,7 @@ public struct GoldenStore: Sendable, Hashable {
 
   private func find(_ image: Image, in golden: String) -> Finding {
     let path = "\(package)/\(golden)"
-    if unsafe access(path, F_OK) != 0 && errno == ENOENT { return .missing }
+    if unsafe access(path.fileSystemName, F_OK) != 0 && errno == ENOENT { return .missing }
     let png: [UInt8]
     let expected: StraightImage
     do { png = try FileReader.bytes(of: path, limit: PNGLimits.default.maximumByteCount) } catch {
@@ -117,8 +117,10 @@ public struct GoldenStore: Sendable, Hashable {
   /// What passes must not leave pictures of an older failure to be taken for its own.
   private func removePictures(of name: String) {
     let folder = "\(package)/\(failures(of: name))"
-    for picture in ["actual.png", "expected.png", "panel.png"] { _ = unsafe unlink("\(folder)/\(picture)") }
-    _ = unsafe rmdir(folder)
+    for picture in ["actual.png", "expected.png", "panel.png"] {
+      _ = unsafe unlink("\(folder)/\(picture)".fileSystemName)
+    }
+    _ = unsafe rmdir(folder.fileSystemName)
   }
 }
 

@@ -1,3 +1,5 @@
+internal import Canvas
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -12,7 +14,9 @@ enum PackageFolder {
     var folder = sourceFile[...]
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]
-      if unsafe access("\(folder)/Package.swift", F_OK) == 0 { return folder.isEmpty ? "/" : String(folder) }
+      if unsafe access("\(folder)/Package.swift".fileSystemName, F_OK) == 0 {
+        return folder.isEmpty ? "/" : String(folder)
+      }
     }
     return nil
   }

@@ -20,10 +20,11 @@ package enum UsedGoldens {
   /// Adds a line. A list with gaps would call a used golden unused, so what can't be noted is a failure.
   static func note(_ golden: String, package: String) throws(GoldenFailure) {
     // What exists already is what is wanted; anything else shows when the file is opened.
-    _ = unsafe mkdir("\(package)/.build", 0o777)
-    _ = unsafe mkdir("\(package)/\(folder)", 0o777)
+    _ = unsafe mkdir("\(package)/.build".fileSystemName, 0o777)
+    _ = unsafe mkdir("\(package)/\(folder)".fileSystemName, 0o777)
     let path = "\(folder)/\(fileName)"
-    let file = unsafe open("\(package)/\(path)", O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    let file = unsafe open(
+      "\(package)/\(path)".fileSystemName, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw failure(path) }
     defer { close(file) }
     // One write for the whole line: lines of tests that run at the same time then never mix.
@@ -35,7 +36,7 @@ package enum UsedGoldens {
   /// All goldens that any run asked for since the folder was removed; throws where there is no such folder.
   package static func all(package: String) throws(FileError) -> Set<FilePath> {
     let path = "\(package)/\(folder)"
-    guard let stream = unsafe opendir(path) else { throw .reading(path: path, errno: errno) }
+    guard let stream = unsafe opendir(path.fileSystemName) else { throw .reading(path: path, errno: errno) }
     defer { unsafe closedir(stream) }
     var goldens: Set<FilePath> = []
     while let entry = unsafe readdir(stream) {

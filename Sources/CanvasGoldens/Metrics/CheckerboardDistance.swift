@@ -10,18 +10,8 @@ enum CheckerboardDistance {
   static func between(_ a: StraightPixel, _ b: StraightPixel, x: Int, y: Int, width: Int) -> Double {
     let background = a.alpha == 255 && b.alpha == 255 ? .zero : background(x: x, y: y, width: width)
     return OKLabDistance.between(
-      coordinates(ofLight: light(a, over: background)), coordinates(ofLight: light(b, over: background)))
-  }
-
-  /// (Lr, a, b), as `OKLabDistance` has them but for the roots.
-  private static func coordinates(ofLight light: SIMD3<Double>) -> SIMD3<Double> {
-    let l = root(0.4122214708 * light.x + 0.5363325363 * light.y + 0.0514459929 * light.z)
-    let m = root(0.2119034982 * light.x + 0.6806995451 * light.y + 0.1073969566 * light.z)
-    let s = root(0.0883024619 * light.x + 0.2817188376 * light.y + 0.6299787005 * light.z)
-    return SIMD3(
-      OKLabDistance.lightness(ofOKLab: 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s),
-      1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
-      0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s)
+      OKLabDistance.coordinates(ofLight: light(a, over: background), root: root),
+      OKLabDistance.coordinates(ofLight: light(b, over: background), root: root))
   }
 
   private static let roots = (0...4097).map { Root.cube(Double($0) / 4096) }

@@ -1,8 +1,8 @@
 /// Figures of how unlike two pictures of equal size are.
 ///
-/// They see all channels of all pixels, but alpha where both pictures are opaque: what is constant would only make them
-/// look more alike. Differences of levels are of colours multiplied by alpha, as they are seen. Tolerances and ignored
-/// areas belong to `ImageComparison`. Each is the same on every machine.
+/// They count all channels of all pixels. Alpha is left out where both pictures are opaque: as a constant it would only
+/// make them more alike. Differences of levels are of colours multiplied by alpha, as they are seen. Tolerances and
+/// ignored areas belong to `ImageComparison`. Each is the same on every machine.
 public struct ImageMetrics: Sendable {
   let actual: StraightImage
   let expected: StraightImage

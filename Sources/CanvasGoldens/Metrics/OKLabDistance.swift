@@ -4,11 +4,15 @@ internal import Canvas
 /// axes, added up (S. Abasi, M. Tehran and M. Fairchild, "Distance metrics for very large color differences", 2020).
 ///
 /// Lightness is `Lr`, OKLab's with the toe that Ottosson gave it ("Okhsv and Okhsl", 2021). Without it the darkest
-/// colours are spread too far: black and #010101, which no eye tells apart, are 0.067 from each other, with it 0.016.
+/// colours are spread far: black and #010101, one level apart, are 0.067 from each other, with it 0.016.
 package enum OKLabDistance {
   /// (Lr, a, b) of linear red, green and blue of 0…1.
-  package static func coordinates(ofLight light: SIMD3<Double>) -> SIMD3<Double> {
-    var lab = OKLab.coordinates(ofLight: light)
+  ///
+  /// - Parameter root: The cube root.
+  package static func coordinates(
+    ofLight light: SIMD3<Double>, root: (Double) -> Double = Root.cube
+  ) -> SIMD3<Double> {
+    var lab = OKLab.coordinates(ofLight: light, root: root)
     lab.x = lightness(ofOKLab: lab.x)
     return lab
   }

@@ -5,8 +5,9 @@ internal import Canvas
 /// Pixels with alpha are taken over black and over white, and the larger distance counts: what looks the same over both
 /// looks the same over every background, and one level of alpha shows over one of them. The same on every machine.
 public enum PerceptualDistance: Sendable, Hashable, CaseIterable {
-  /// HyAB in OKLab with the toe of its lightness: see `OKLabDistance` for the formula; black and white are 1 apart, and
-  /// 0.02 is just noticeable.
+  /// HyAB in OKLab: |ΔLr| + √(Δa² + Δb²) (Abasi, Tehran and Fairchild 2020). Lr is OKLab's lightness with the toe that
+  /// Ottosson gave it ("Okhsv and Okhsl", 2021). Black and white are 1 apart; of two neighbouring greys of 256 none are
+  /// 0.02 apart.
   case okLab
   /// CIEDE2000 with weights of 1 (ISO/CIE 11664-6; Sharma, Wu and Dalal 2005), under D65; black and white are 100 apart.
   case ciede2000

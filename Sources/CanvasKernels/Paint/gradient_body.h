@@ -274,10 +274,10 @@ static void gradient_colors(
 // t never falls along a row, or never rises: a segment has a run of pixels, and none of them is asked where it lies.
 
 // In a segment whose colour changes t is 0…1, and needs no limits.
-INLINE f32x8 padded_t(const padded_line *line, const f64x8 *columns) {
+INLINE f32x8 padded_parameters(const padded_line *line, const f64x8 *columns) {
   return __builtin_convertvector(*columns * line->slope + line->offset, f32x8);
 }
-INLINE float padded_t_at(const padded_line *line, int64_t column) {
+INLINE float padded_parameter_at(const padded_line *line, int64_t column) {
   const double t = ((double)column + 0.5) * line->slope + line->offset;
   return (float)(t > 1e30 ? 1e30 : t < -1e30 ? -1e30 : t);
 }
@@ -289,8 +289,8 @@ INLINE size_t run_in_segment(
   const double end = ((line->slope > 0 ? s->end : s->start) - line->offset) * inverse_slope;
   const double guess = end - (double)column + 0.5;
   size_t run = guess < (double)count ? (guess >= 1 ? (size_t)guess : 1) : count;
-  while (run > 1 && !lies_in(padded_t_at(line, column + (int64_t)run - 1), s)) run--;
-  while (run < count && lies_in(padded_t_at(line, column + (int64_t)run), s)) run++;
+  while (run > 1 && !lies_in(padded_parameter_at(line, column + (int64_t)run - 1), s)) run--;
+  while (run < count && lies_in(padded_parameter_at(line, column + (int64_t)run), s)) run++;
   return run;
 }
 
@@ -301,7 +301,7 @@ INLINE void color_eights(
   f64x8 columns = (double)column;
   columns += (f64x8){0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5};
   for (size_t i = 0; i < count; i += 8, columns += 8)
-    store(pixels + i, segment_colors(&ready, is_product, padded_t(line, &columns), is_biased, bias));
+    store(pixels + i, segment_colors(&ready, is_product, padded_parameters(line, &columns), is_biased, bias));
 }
 // Whole eights; what is beyond the run is written over, or beyond the row.
 INLINE void color_run(
@@ -310,7 +310,7 @@ INLINE void color_run(
   const f32x8 biases = biases_at(bias, column);
   if (s->scale == 0 || line->slope == 0) {
     const ready_segment ready = make_segment(s);
-    const f32x8 t = s->scale == 0 ? 0 : padded_t_at(line, column);
+    const f32x8 t = s->scale == 0 ? 0 : padded_parameter_at(line, column);
     const u32x8 colors = any_segment_colors(&ready, s, t, biases);
     for (size_t i = 0; i < count; i += 8) store(pixels + i, colors);
   } else if (is_product(s)) {
@@ -330,7 +330,7 @@ static void padded_gradient_colors(
   const ck_gradient_segment *s = ramp->segments;
   for (size_t i = 0; i < count;) {
     const int64_t column = first + (int64_t)i;
-    const float t = padded_t_at(&line, column);
+    const float t = padded_parameter_at(&line, column);
     if (t != t) {
       pixels[i++] = 0;
       continue;

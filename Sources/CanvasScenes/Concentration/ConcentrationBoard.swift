@@ -73,7 +73,7 @@ public struct ConcentrationBoard: Sendable, Hashable {
   public var missingCharacters: [Unicode.Scalar] {
     // By places, so that the order does not change from run to run.
     let signs = game.faceUpEmoji().sorted { $0.key < $1.key }.map(\.value)
-    return StyledText(signs.joined() + labelText, font: style.font.withSize(1)).missingCharacters
+    return style.font.missingCharacters(in: signs.joined() + labelText)
   }
 
   private var labelText: String { "Flips: \(game.flips)" }

@@ -57,11 +57,11 @@ extension EmojiArt: PlayedScene {
         return .add(words[1], x: x, y: y, size: size)
       }
     case ("move", 4):
-      if let id = Int(words[1]), let dx = number(words[2]), let dy = number(words[3]) {
+      if let id = Int(words[1]), let dx = DecimalNumber.finite(words[2]), let dy = DecimalNumber.finite(words[3]) {
         return .move(id: id, dx: dx, dy: dy)
       }
     case ("scale", 3):
-      if let id = Int(words[1]), let factor = number(words[2]) { return .scale(id: id, by: factor) }
+      if let id = Int(words[1]), let factor = DecimalNumber.finite(words[2]) { return .scale(id: id, by: factor) }
     case ("background", 2...):
       let name = words.dropFirst().joined(separator: " ")
       return .background(name == "blank" ? .blank : .url(name))
@@ -71,21 +71,16 @@ extension EmojiArt: PlayedScene {
       text,
       allowed: "allowed are add EMOJI X Y SIZE, move ID DX DY, scale ID FACTOR, background FILE and background blank")
   }
-
-  private static func number(_ text: String) -> Double? {
-    guard let number = DecimalNumber.value(text[...]), number.isFinite else { return nil }
-    return number
-  }
 }
 
 /// Why something can't be done to a picture of emoji: what was found, and what is allowed.
 public enum EmojiArtError: Error, Sendable, Hashable, CustomStringConvertible {
   case notAnEmoji(String)
-  /// Of an emoji that is added.
+  /// The size of an emoji that is added.
   case newSize(Int)
-  /// What an emoji is multiplied by.
+  /// What an emoji's size is multiplied by.
   case factor(Double)
-  /// What a factor would make of an emoji's size.
+  /// The size that an emoji would have when it is scaled.
   case scaledSize(Int)
   case place(x: Int, y: Int)
   case noSuchEmoji(Int)
@@ -100,7 +95,8 @@ public enum EmojiArtError: Error, Sendable, Hashable, CustomStringConvertible {
     case .notAnEmoji(let text): "\(String.quoted(text)); allowed is \(Emoji.allowed)"
     case .newSize(let size): "a size of \(size); allowed are 1 to \(EmojiArt.sizes.upperBound)"
     case .factor(let factor): "a factor of \(factor); allowed are numbers from 0 up"
-    case .scaledSize(let size): "a size of \(size); allowed are 0, which is not seen, to \(EmojiArt.sizes.upperBound)"
+    case .scaledSize(let size):
+      "a size of \(size); allowed are 0, at which nothing is drawn, to \(EmojiArt.sizes.upperBound)"
     case .place(let x, let y):
       "x \(x), y \(y); allowed are \(EmojiArt.places.lowerBound) to \(EmojiArt.places.upperBound), from the centre"
     case .noSuchEmoji(let id): "there is no emoji \(id); allowed are the numbers of those that were added"

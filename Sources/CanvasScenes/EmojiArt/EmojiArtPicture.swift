@@ -77,7 +77,7 @@ public struct EmojiArtPicture: Sendable, Hashable {
   /// The characters of the picture that the font lacks, each once.
   public var missingCharacters: [Unicode.Scalar] {
     let signs = art.emoji.map(\.text) + (style.showsPalette ? Self.palette : [])
-    return StyledText(signs.joined(), font: style.font.withSize(1)).missingCharacters
+    return style.font.missingCharacters(in: signs.joined())
   }
 
   private func drawArt(in area: Rect, on context: DrawingContext) {

@@ -61,5 +61,3 @@ void ck_deflate_destroy(ck_deflate *part) {
 uint32_t ck_deflate_combined(uint32_t first, uint32_t second, size_t count) {
   return (uint32_t)adler32_combine(first, second, (z_off_t)count);
 }
-
-uint32_t ck_crc32(const uint8_t *bytes, size_t count) { return (uint32_t)crc32_z(0, bytes, count); }

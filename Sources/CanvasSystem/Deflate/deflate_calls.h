@@ -32,6 +32,3 @@ void ck_deflate_destroy(ck_deflate *part);
 
 // The Adler-32 of two parts, of which the second has `count` bytes.
 uint32_t ck_deflate_combined(uint32_t first, uint32_t second, size_t count);
-
-// The checksum of a chunk of a PNG.
-uint32_t ck_crc32(const uint8_t *bytes, size_t count);

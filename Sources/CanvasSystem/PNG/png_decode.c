@@ -15,7 +15,7 @@ typedef struct reader {
   size_t surplus;
 } reader;
 
-// libpng asks for 8 KiB at once, which are at most 8 MiB inflated: a few milliseconds.
+// In bytes, compressed. libpng asks for 8 KiB at once, which are at most 8 MiB inflated.
 enum { surplus_limit = 1 << 14 };
 
 static void on_error(png_structp png, png_const_charp text) {
@@ -70,8 +70,8 @@ static ck_png_status decode(
   // The compressed bytes have a CRC in each chunk, which is checked; a second sum over the decompressed ones is a fifth
   // of a card's instructions (callgrind) and could only find a fault of the encoder's.
   png_set_option(png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
-  // Unknown chunks and all known ones but IHDR, PLTE, tRNS, IDAT and IEND: a few bytes of zTXt or iCCP can otherwise
-  // cost seconds and gigabytes.
+  // Unknown chunks and all known ones but IHDR, PLTE, tRNS, IDAT and IEND: a few bytes of zTXt or iCCP could otherwise
+  // inflate to gigabytes.
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
   // libpng's own list of them is older than this one.
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, (png_const_bytep) "eXIf", 1);

@@ -15,11 +15,11 @@
 #include <unicode/uversion.h>
 #endif
 
-const char *canvas_libpng_version(void) { return png_get_libpng_ver(NULL); }
+const char *ck_libpng_version(void) { return png_get_libpng_ver(NULL); }
 
-const char *canvas_zlib_version(void) { return zlibVersion(); }
+const char *ck_zlib_version(void) { return zlibVersion(); }
 
-const char *canvas_libjpeg_version(void) {
+const char *ck_libjpeg_version(void) {
 #ifdef CANVAS_JPEG
   // libjpeg has no function for it, and turbo's message says which libjpeg it stands in for: so it is that of the header.
 #ifdef LIBJPEG_TURBO_VERSION
@@ -32,7 +32,7 @@ const char *canvas_libjpeg_version(void) {
 #endif
 }
 
-const char *canvas_icu_version(void) {
+const char *ck_icu_version(void) {
 #ifdef SHAPING
   static char text[U_MAX_VERSION_STRING_LENGTH];
   UVersionInfo version;
@@ -44,7 +44,7 @@ const char *canvas_icu_version(void) {
 #endif
 }
 
-const char *canvas_libc_version(void) {
+const char *ck_libc_version(void) {
 #ifdef __GLIBC__
   return gnu_get_libc_version();
 #else

@@ -7,7 +7,7 @@
 #include <unicode/ubrk.h>
 #include <unicode/utext.h>
 
-int canvas_bidi_levels(const uint16_t *text, int32_t length, int base, uint8_t *levels, uint8_t *paragraph_level) {
+int ck_bidi_levels(const uint16_t *text, int32_t length, int base, uint8_t *levels, uint8_t *paragraph_level) {
   UErrorCode status = U_ZERO_ERROR;
   UBiDi *bidi = ubidi_openSized(length, 0, &status);
   if (U_FAILURE(status) || !bidi) return 0;
@@ -23,13 +23,13 @@ int canvas_bidi_levels(const uint16_t *text, int32_t length, int base, uint8_t *
   return is_good;
 }
 
-canvas_line_iterator *canvas_line_iterator_open(void) {
+ck_line_iterator *ck_line_iterator_open(void) {
   UErrorCode status = U_ZERO_ERROR;
   UBreakIterator *iterator = ubrk_open(UBRK_LINE, "", NULL, 0, &status);
-  return U_SUCCESS(status) ? (canvas_line_iterator *)iterator : NULL;
+  return U_SUCCESS(status) ? (ck_line_iterator *)iterator : NULL;
 }
 
-int canvas_line_begin(canvas_line_iterator *iterator, const char *text, int64_t length) {
+int ck_line_begin(ck_line_iterator *iterator, const char *text, int64_t length) {
   UErrorCode status = U_ZERO_ERROR;
   UText source = UTEXT_INITIALIZER;
   utext_openUTF8(&source, text, length, &status);
@@ -39,6 +39,6 @@ int canvas_line_begin(canvas_line_iterator *iterator, const char *text, int64_t 
   return U_SUCCESS(status);
 }
 
-int32_t canvas_line_next(canvas_line_iterator *iterator) { return ubrk_next((UBreakIterator *)iterator); }
+int32_t ck_line_next(ck_line_iterator *iterator) { return ubrk_next((UBreakIterator *)iterator); }
 
 #endif

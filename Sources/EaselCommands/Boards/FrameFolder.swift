@@ -19,7 +19,7 @@ struct FrameFolder {
   var files: [String] { (0..<frameCount).map { path + Self.name(of: $0) } }
 
   /// Frames of an earlier run that would follow upon the last one.
-  func outdated() -> [String] { outdatedNames.map { path + $0 } }
+  var outdatedFiles: [String] { outdatedNames.map { path + $0 } }
 
   /// What is said of those that were removed; nil for none.
   var note: String? {

@@ -47,7 +47,7 @@ struct ScenePainter<Scene: PlayedScene> {
       if case .file(let path)? = destination { files.append(AtomicFile.NewFile(path: path, bytes: final.bytes)) }
       pictures.append(Report.Picture(file: output, final))
     }
-    try write(files, json: json, outdated: frames?.outdated() ?? [], in: environment)
+    try write(files, json: json, outdated: frames?.outdatedFiles ?? [], in: environment)
     if case .standardOutput? = destination { try environment.print(final.bytes) }
     if options.save == "-", let json { try environment.print(json) }
     let notes = [font.warning, missingGlyphs(last)?.description, frames?.note].compactMap(\.self) + warnings()

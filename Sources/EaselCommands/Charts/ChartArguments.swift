@@ -25,9 +25,6 @@ struct ChartArguments: ParsableArguments {
   @OptionGroup var report: ReportOptions
 
   func validate() throws { try picture.checkSize(usual: ChartLayout.usualSize) }
-
-  /// The file that `-o` names; without it the data's with another ending.
-  var outputFile: String { output ?? (data == "-" ? "-" : PieCommand.replacingEnding(of: data)) }
 }
 
 extension ChartArguments {

@@ -12,7 +12,7 @@ extension MarkCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let start = environment.milliseconds()
     let label = InputFile.label(chart.data)
-    let file = chart.outputFile
+    let file = PictureDestination.name(chart.output, ofData: chart.data)
     let destination = chart.look.describe ? nil : try PictureDestination(file, in: environment)
     let (model, notes) = try chart.model(Self.mark, in: environment)
     let fonts = try ChartLookOptions.fonts(chart.picture.font, in: environment)

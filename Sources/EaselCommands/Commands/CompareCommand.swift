@@ -24,8 +24,8 @@ struct CompareCommand: WorkingCommand {
         easel compare new-deck old-deck '**/*H.png' --update
         easel card QH -o - | easel compare - QH.png --ignore 0,0,40x80 --preview
 
-      Exit code 0: the same, or within the limits; 1: pixels differ; 2: sizes differ, or a name stands on one side \
-      only. With several, the highest.
+      Exit code 0: the same, within the limits, or updated; 1: pixels differ; 2: sizes differ, or a name stands on \
+      one side only. With several, the highest.
       """)
 
   @Argument(
@@ -54,7 +54,8 @@ struct CompareCommand: WorkingCommand {
 
   @Flag(
     help: """
-      Refuse what is otherwise read with a warning: PNGs without their end, with surplus data, or of 16 bits a channel.
+      Refuse what is otherwise read with a warning: PNGs without their end, with much surplus data, or of 16 bits a \
+      channel.
       """)
   var strict = false
 
@@ -89,11 +90,21 @@ struct CompareCommand: WorkingCommand {
 
   private static func isSameFile(_ a: String, _ b: String) -> Bool {
     var (first, second) = (stat(), stat())
-    if a == b { return true }
-    return stat(a.fileSystemName, &first) == 0 && stat(b.fileSystemName, &second) == 0 && first.st_dev == second.st_dev
-      && first.st_ino == second.st_ino
-      // A device is no picture that could be lost.
-      && first.st_mode & S_IFMT != S_IFCHR
+    let areThere = stat(a.fileSystemName, &first) == 0 && stat(b.fileSystemName, &second) == 0
+    // A device is no picture that could be lost.
+    if areThere, first.st_mode & S_IFMT == S_IFCHR { return false }
+    // Of a folder that is yet to be made no place is told by a path that ends with a slash.
+    let (a, b) = (withoutLastSlashes(a), withoutLastSlashes(b))
+    if FilePath(a) == FilePath(b) { return true }
+    if let place = FilePlace(a), place == FilePlace(b) { return true }
+    // Folders that are there.
+    return areThere && first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
+  private static func withoutLastSlashes(_ path: String) -> String {
+    let bytes = FilePath(path).bytes
+    let end = bytes.lastIndex { $0 != UInt8(ascii: "/") }.map { $0 + 1 } ?? 0
+    return FilePath(bytes: bytes[..<end]).text
   }
 }
 

@@ -9,9 +9,9 @@ struct DeckCommand: WorkingCommand {
     abstract: "Draw a deck: 52 faces, two jokers and the back.",
     usage: "easel deck -o <folder> [<options>]",
     discussion: """
-      The files are AS.png, 2S.png … KC.png, RJ.png, BJ.png and back.png. The folder is made where it is missing; files of these \
-      names in it are replaced, others stay. All pictures are drawn before the first file is written, and \
-      none of the files gets its name before the disk has taken all.
+      The files are AS.png, 2S.png … KC.png, RJ.png, BJ.png and back.png. The folder is made where it is missing; \
+      files of these names in it are replaced, others stay. All pictures are drawn before the first file is written, \
+      and none of the files gets its name before the disk has taken all.
 
       EXAMPLES:
         easel deck -o deck

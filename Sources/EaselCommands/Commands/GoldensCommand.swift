@@ -41,7 +41,7 @@ struct UnusedGoldensCommand: WorkingCommand {
 extension UnusedGoldensCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let prefix = FilePath("\(folder)/").bytes
-    let goldens = try PNGFolder("\(package)/\(folder)").files.map { FilePath(bytes: prefix + $0.bytes) }
+    let goldens = try PictureTree("\(package)/\(folder)").files.map { FilePath(bytes: prefix + $0.bytes) }
     guard !goldens.isEmpty else {
       throw ToolError(.unreadable, in: "\(package)/\(folder)", "no PNG file; at least one golden is needed")
     }

@@ -49,7 +49,7 @@ struct PieCommand: WorkingCommand {
 extension PieCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let start = environment.milliseconds()
-    let file = outputFile()
+    let file = PictureDestination.name(output, ofData: data)
     let destination = look.describe ? nil : try PictureDestination(file, in: environment)
     let label = InputFile.label(data)
     let table = try PieTable(columns.bytes(of: data, in: environment), named: label, options: columns)
@@ -59,8 +59,8 @@ extension PieCommand {
       case .reference: try graphDrawing(table.data, in: environment)
       }
     try picture.checkGlyphs(drawing.missingGlyphs, in: label)
+    environment.printWarnings(table.warnings.map { "\(label): \($0)" } + drawing.warnings)
     if !report.quiet { for note in table.notes { environment.printMessage("\(label): \(note)") } }
-    environment.printWarnings(drawing.warnings)
     guard let destination else {
       try environment.printResult(drawing.summary)
       return .done
@@ -129,16 +129,5 @@ extension PieCommand {
       missingGlyphs: drawing.missingGlyphs, summary: ""
     ) { context in drawing.draw(on: context) }
     return (result, size)
-  }
-
-  /// The file that `-o` names; without it the data's with another ending.
-  private func outputFile() -> String { output ?? (data == "-" ? "-" : Self.replacingEnding(of: data)) }
-
-  /// The path with `.png` in place of what follows the last point of the file's name. A point at its start, as in
-  /// `.sales`, belongs to the name.
-  static func replacingEnding(of path: String) -> String {
-    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    guard let point = name.lastIndex(of: "."), point != name.startIndex else { return path + ".png" }
-    return path[..<point] + ".png"
   }
 }

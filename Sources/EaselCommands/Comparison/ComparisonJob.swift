@@ -53,7 +53,7 @@ extension ComparisonJob {
       throw ToolError(.usage, "\(actual), \(expected): a folder and a file; allowed are two files or two folders")
     }
     let pairs = try pairs(ofFolders: areFolders.0, in: environment)
-    let limits = try limits(ofFolders: areFolders.0)
+    let limits = try limits(ofFolders: areFolders.0, in: environment)
     if let limits, let limitsPath, names.isEmpty {
       let unused = limits.unused(among: pairs.map { limitName(of: $0) })
       environment.printWarnings(unused.map { "\(limitsPath): no picture has a name like \($0)" })
@@ -159,8 +159,9 @@ extension ComparisonJob {
     return access(path.fileSystemName, F_OK) == 0 ? path : nil
   }
 
-  private func limits(ofFolders: Bool) throws(ToolError) -> GoldenLimits? {
+  private func limits(ofFolders: Bool, in environment: ToolEnvironment) throws(ToolError) -> GoldenLimits? {
     guard ofFolders || limitsFile != nil, let limitsPath else { return nil }
+    environment.files.willRead(limitsPath)
     return try GoldenLimits(contentsOf: limitsPath)
   }
 
@@ -173,7 +174,7 @@ extension ComparisonJob {
   }
 
   private func isFolder(_ path: String) throws(ToolError) -> Bool {
-    path == "-" ? false : try PNGFolder.isFolder(path)
+    path == "-" ? false : try PictureTree.isFolder(path)
   }
 
   private func pairOutputs(ofFolders: Bool, in environment: ToolEnvironment) -> PairWork.Outputs {

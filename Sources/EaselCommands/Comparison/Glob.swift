@@ -1,5 +1,6 @@
-/// A pattern of names: `*` stands for anything but a slash, `**` for anything, `?` for one character, `[a-z]` and `[!a-z]`
-/// for one of some; `**/` also for nothing, so that `**/*.png` is every PNG file. It stands for whole names.
+/// A pattern that matches whole names. `*` matches any characters but slashes, `**` any at all. `?` matches one character,
+/// `[a-z]` one of a set, `[!a-z]` one that is not in it; none of them matches a slash. `**/` also matches nothing, so that
+/// `**/*.png` matches every PNG file.
 package struct Glob: Sendable, Hashable {
   package let pattern: String
   private let parts: [Part]

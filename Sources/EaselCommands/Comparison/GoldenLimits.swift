@@ -11,8 +11,8 @@ internal import CanvasGoldens
 ///     }
 ///
 /// Members are named and written as the options: `tolerance`, `perceptual`, `threshold`, `maxDifferent`, `ignore`,
-/// `antialiasing`. Of several globs for one name the last says each of them; areas of all are ignored. They come before
-/// what the command line says.
+/// `antialiasing`. Where several globs match a name, the last one that has a member decides it; the ignored areas of all
+/// add up. What the file says counts before what the command line says.
 struct GoldenLimits: Sendable {
   private var entries: [(glob: Glob, limits: Limits)] = []
 
@@ -66,13 +66,15 @@ struct GoldenLimits: Sendable {
     var limits = Limits()
     for member in members {
       let value = member.value
-      let hadTolerance = limits.tolerance != nil
+      if let measure = try measure(member.key, value, in: bytes) {
+        guard limits.tolerance == nil else {
+          throw .text(
+            in: bytes, at: value.offset, found: "\(member.key) beside another measure", allowed: "only one is allowed")
+        }
+        limits.tolerance = measure
+        continue
+      }
       switch member.key {
-      case "tolerance":
-        limits.tolerance = ComparisonArguments.tolerance(try parsed(value, in: bytes, ComparisonArguments.levels))
-      case "perceptual": limits.tolerance = try parsed(value, in: bytes, ComparisonArguments.distance)
-      case "threshold":
-        limits.tolerance = .pixelmatch(try parsed(value, in: bytes, ComparisonArguments.threshold))
       case "maxDifferent": limits.allowance = try parsed(value, in: bytes, ComparisonArguments.allowance)
       case "antialiasing":
         guard case .bool(let flag) = value.content else { throw error(value, in: bytes, "true or false") }
@@ -87,12 +89,20 @@ struct GoldenLimits: Sendable {
           in: bytes, at: value.offset, found: "the member \(DataError.quoted(member.key))",
           allowed: "allowed are tolerance, perceptual, threshold, maxDifferent, ignore and antialiasing")
       }
-      guard !hadTolerance || !["tolerance", "perceptual", "threshold"].contains(member.key) else {
-        throw .text(
-          in: bytes, at: value.offset, found: "\(member.key) beside another measure", allowed: "only one is allowed")
-      }
     }
     return limits
+  }
+
+  /// How far a pixel may be off, where the member says that; nil for every other member.
+  private static func measure(
+    _ key: String, _ value: JSONValue, in bytes: [UInt8]
+  ) throws(DataError) -> ImageComparison.Tolerance? {
+    switch key {
+    case "tolerance": ComparisonArguments.tolerance(try parsed(value, in: bytes, ComparisonArguments.levels))
+    case "perceptual": try parsed(value, in: bytes, ComparisonArguments.distance)
+    case "threshold": .pixelmatch(try parsed(value, in: bytes, ComparisonArguments.threshold))
+    default: nil
+    }
   }
 
   /// A value in the form of an option's.

@@ -70,7 +70,7 @@ final class HTMLReport {
       guard let png else { return }
       let size = size.map { " data-width=\"\($0.width)\" data-height=\"\($0.height)\"" } ?? ""
       // A block of data: the browser neither runs nor shows it.
-      let type = png.starts(with: [0xFF, 0xD8]) ? " data-type=\"jpeg\"" : ""
+      let type = Image.isJPEG(png) ? " data-type=\"jpeg\"" : ""
       part += Array("<script type=\"text/plain\" data-part=\"\(name)\"\(size)\(type)>".utf8)
       part += Base64.encode(png)
       part += Array("</script>".utf8)

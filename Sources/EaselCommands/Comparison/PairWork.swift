@@ -82,17 +82,31 @@ struct PairWork: Sendable {
     case .same, .within, .removed, .failed: return false
     case .changed, .resized, .added: break
     }
-    if let pictures, let expected = pair.expected {
+    if let actual = pair.actual, let pictures, let expected = pair.expected {
+      try Self.checkFormat(pictures.actual.bytes, of: actual, inPlaceOf: expected)
       try PictureDestination.writeChecked(
         [AtomicFile.NewFile(path: expected, bytes: pictures.actual.bytes)], sync: false, workers: 1)
     } else if let actual = pair.actual, let expected = pair.newExpected {
       // What is no picture is no golden.
       let bytes = try InputFile.bytes(actual, in: environment)
       _ = try InputFile.straightPicture(bytes, of: actual, isStrict: isStrict)
+      try Self.checkFormat(bytes, of: actual, inPlaceOf: expected)
       try PictureDestination.writeChecked(
         [AtomicFile.NewFile(path: expected, bytes: bytes)], sync: false, workers: 1)
     }
     return true
+  }
+
+  /// Throws where a file's name would say another format than it has.
+  private static func checkFormat(
+    _ bytes: [UInt8], of actual: String, inPlaceOf expected: String
+  ) throws(ToolError) {
+    let isJPEG = Image.isJPEG(bytes)
+    guard PictureTree.hasEnding(FilePath(expected).bytes, isJPEG ? ["png"] : ["jpg", "jpeg"]) else { return }
+    let (own, other) = isJPEG ? ("JPEG", "PNG") : ("PNG", "JPEG")
+    throw ToolError(
+      .badContent, in: InputFile.label(actual),
+      "this is a \(own); --update puts only a \(other) in the place of \(expected)")
   }
 
   private func outcome(

@@ -7,7 +7,7 @@ struct PicturePair: Sendable {
   /// Nil where the side lacks the name; - for standard input.
   let actual: String?
   let expected: String?
-  /// The file that the expected side would have; nil where the side has it, or lacks no name.
+  /// Where the picture would stand on the expected side; nil where one stands there.
   var newExpected: String?
 
   /// All names of two folders, in the order of their bytes, and what is odd about them. Throws where a folder can't be
@@ -15,7 +15,7 @@ struct PicturePair: Sendable {
   static func ofFolders(
     actual: String, expected: String
   ) throws(ToolError) -> (pairs: [PicturePair], warnings: [String]) {
-    let folders = (try PNGFolder(actual, endings: endings), try PNGFolder(expected, endings: endings))
+    let folders = (try PictureTree(actual, endings: endings), try PictureTree(expected, endings: endings))
     let (inActual, inExpected) = (Set(folders.0.files), Set(folders.1.files))
     let names = inActual.union(inExpected).sorted()
     guard !names.isEmpty else {
@@ -99,7 +99,7 @@ struct LoadedPair: Sendable {
 
   /// What is odd about the files, a line each.
   var notes: [String] {
-    // What bits more of equal files hold is equal too.
+    // Equal files are equal in the bits that are left out too.
     let isSame = actual.bytes == expected.bytes
     return PNGNote.allCases.filter { !isSame || $0 != .sixteenBits }.compactMap { note in
       switch (actual.notes.contains(note), expected.notes.contains(note)) {

@@ -1,6 +1,7 @@
 public import ArgumentParser
 internal import Canvas
 public import CanvasCards
+internal import CanvasData
 
 /// What a deck's faces and backs look like; `card`, `deck` and `sheet` have these.
 ///
@@ -40,7 +41,7 @@ struct CardDesignOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp("Size of the indices, 1 to 2.2; 1.94 is that of jumbo decks. (default: 1)", valueName: "factor"),
     transform: { (text) throws(ValidationError) in
-      guard let size = NumberArgument.decimal(text), (1...2.2).contains(size) else {
+      guard let size = DecimalNumber.finite(text), (1...2.2).contains(size) else {
         throw ValidationError("allowed is a number from 1 to 2.2")
       }
       return size
@@ -83,7 +84,7 @@ struct CardDesignOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp("Radius of the card's corners in points, 0 for square ones.", valueName: "points"),
     transform: { (text) throws(ValidationError) in
-      guard let radius = NumberArgument.decimal(text), radius >= 0 else {
+      guard let radius = DecimalNumber.finite(text), radius >= 0 else {
         throw ValidationError("allowed is a number of at least 0")
       }
       return radius

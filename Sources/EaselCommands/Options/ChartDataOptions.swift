@@ -125,8 +125,8 @@ extension ChartDataOptions {
   }
 
   /// What a chart shows of a file's bytes. `least` is the least value that the chart can draw, and what is allowed
-  /// instead; `seriesOption` is what errors call the choice of series. Errors begin with the file's name: those of its content have its status, those of a choice of columns the
-  /// status of a wrong command line.
+  /// instead; `seriesOption` is what errors call the choice of series. Errors begin with the file's name: those of its
+  /// content have its status, those of a choice of columns the status of a wrong command line.
   package func table(
     _ bytes: [UInt8], named label: String, least: (value: Double, allowed: String)? = nil,
     seriesOption: String = "--by"

@@ -1,5 +1,6 @@
 public import ArgumentParser
 internal import CanvasCharts
+internal import CanvasData
 
 /// How the marks of a chart stand and what is written at them; charts with axes have these.
 struct ChartMarkOptions: ParsableArguments {
@@ -36,7 +37,7 @@ struct ChartMarkOptions: ParsableArguments {
       valueName: "value"),
     transform: { (text) throws(ValidationError) in
       let isPercent = text.hasSuffix("%")
-      guard let number = NumberArgument.decimal(isPercent ? String(text.dropLast()) : text), number.isFinite else {
+      guard let number = DecimalNumber.finite(isPercent ? String(text.dropLast()) : text) else {
         throw ValidationError("allowed is a number, or one with %")
       }
       return isPercent ? number / 100 : number

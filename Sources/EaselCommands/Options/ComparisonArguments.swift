@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CanvasData
 internal import CanvasGoldens
 
 /// When two pictures pass for the same.
@@ -18,7 +19,7 @@ struct ComparisonArguments: ParsableArguments {
     help: ArgumentHelp(
       """
       Instead, how far a pixel's colour may look off: in OKLab (HyAB, lightness with its toe) from 0 to below 1, where \
-      0.02 is just noticeable; as ciede2000:1.5 in CIEDE2000, from 0 to below 100.
+      greys of one level are less than 0.02 apart; as ciede2000:1.5 in CIEDE2000, from 0 to below 100.
       """, valueName: "distance"),
     transform: { (text) throws(ValidationError) in try Self.distance(text) })
   var perceptual: ImageComparison.Tolerance?
@@ -82,7 +83,7 @@ struct ComparisonArguments: ParsableArguments {
   }
 
   static func threshold(_ text: String) throws(ValidationError) -> Double {
-    guard let threshold = NumberArgument.decimal(text), (0..<1).contains(threshold) else {
+    guard let threshold = DecimalNumber.finite(text), (0..<1).contains(threshold) else {
       throw ValidationError("allowed is a number from 0 to below 1, such as 0.1")
     }
     return threshold
@@ -90,10 +91,10 @@ struct ComparisonArguments: ParsableArguments {
 
   static func distance(_ text: String) throws(ValidationError) -> ImageComparison.Tolerance {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    if parts.count == 1, let distance = NumberArgument.decimal(text), (0..<1).contains(distance) {
+    if parts.count == 1, let distance = DecimalNumber.finite(text), (0..<1).contains(distance) {
       return .okLab(distance)
     }
-    if parts.count == 2, parts[0].lowercased() == "ciede2000", let distance = NumberArgument.decimal(parts[1]),
+    if parts.count == 2, parts[0].lowercased() == "ciede2000", let distance = DecimalNumber.finite(parts[1]),
       (0..<100).contains(distance)
     {
       return .ciede2000(distance)
@@ -104,7 +105,7 @@ struct ComparisonArguments: ParsableArguments {
 
   static func allowance(_ text: String) throws(ValidationError) -> ImageComparison.Allowance {
     if let count = Int(text), count >= 0 { return .count(count) }
-    if text.hasSuffix("%"), let percent = NumberArgument.decimal(text.dropLast()), (0..<100).contains(percent) {
+    if text.hasSuffix("%"), let percent = DecimalNumber.finite(text.dropLast()), (0..<100).contains(percent) {
       return .share(percent / 100)
     }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)

@@ -6,7 +6,7 @@ internal import CanvasData
 enum NumberArgument {
   /// `250x350`: two numbers above 0.
   static func size(_ text: String) throws(ValidationError) -> Size {
-    let sides = text.split(whereSeparator: { "xX×".contains($0) }).compactMap { decimal($0) }
+    let sides = text.split(whereSeparator: { "xX×".contains($0) }).compactMap { DecimalNumber.finite($0) }
     let separators = text.count(where: { "xX×".contains($0) })
     guard separators == 1, sides.count == 2, sides.allSatisfy({ $0 > 0 }) else {
       throw ValidationError("allowed is WIDTHxHEIGHT in points, each above 0, such as 250x350")
@@ -15,13 +15,15 @@ enum NumberArgument {
   }
 
   static func positive(_ text: String) throws(ValidationError) -> Double {
-    guard let number = decimal(text), number > 0 else { throw ValidationError("allowed is a number above 0") }
+    guard let number = DecimalNumber.finite(text), number > 0 else {
+      throw ValidationError("allowed is a number above 0")
+    }
     return number
   }
 
   /// A factor that artwork or text is multiplied by. Beyond the limit nothing of it could be seen.
   static func factor(_ text: String) throws(ValidationError) -> Double {
-    guard let number = decimal(text), number > 0, number <= 100 else {
+    guard let number = DecimalNumber.finite(text), number > 0, number <= 100 else {
       throw ValidationError("allowed is a number above 0, at most 100")
     }
     return number
@@ -29,7 +31,7 @@ enum NumberArgument {
 
   /// A number between two whole ones.
   static func number(_ text: String, in range: ClosedRange<Double>) throws(ValidationError) -> Double {
-    guard let number = decimal(text), range.contains(number) else {
+    guard let number = DecimalNumber.finite(text), range.contains(number) else {
       throw ValidationError(
         "allowed is a number from \(Int(saturating: range.lowerBound)) to \(Int(saturating: range.upperBound))")
     }
@@ -46,12 +48,6 @@ enum NumberArgument {
 
   static func seed(_ text: String) throws(ValidationError) -> UInt64 {
     guard let number = UInt64(text) else { throw ValidationError("allowed is a whole number from 0 to \(UInt64.max)") }
-    return number
-  }
-
-  /// A finite decimal number, as in tables.
-  static func decimal(_ text: some StringProtocol) -> Double? {
-    guard let number = DecimalNumber.value(Substring(text)), number.isFinite else { return nil }
     return number
   }
 }

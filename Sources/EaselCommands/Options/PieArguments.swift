@@ -34,7 +34,7 @@ struct PieArguments: ParsableArguments {
     help: ArgumentHelp(
       "Radius of a hole, with the total in it, as a part of the pie's: 0.6. (default: 0)", valueName: "part"),
     transform: { (text) throws(ValidationError) in
-      guard let number = NumberArgument.decimal(text), (0...0.95).contains(number) else {
+      guard let number = DecimalNumber.finite(text), (0...0.95).contains(number) else {
         throw ValidationError("allowed is a number from 0 to 0.95")
       }
       return number

@@ -42,7 +42,7 @@ struct CardPainter: Sendable {
     }
     guard !names.isEmpty else { return nil }
     let shown = names.prefix(3).map(\.description).joined(separator: ", ") + (names.count > 3 ? " …" : "")
-    return "--text-size leaves no room for the pips of \(shown); a smaller factor does"
+    return "--text-size leaves no room for the pips of \(shown); a smaller factor makes room for them"
   }
 
   private static func design(

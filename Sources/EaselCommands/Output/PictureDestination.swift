@@ -21,6 +21,16 @@ enum PictureDestination {
     self = .file(name)
   }
 
+  /// The name of a chart's file: what `-o` says; without it the data's with `.png` in place of its ending.
+  static func name(_ output: String?, ofData data: String) -> String {
+    if let output { return output }
+    guard data != "-" else { return "-" }
+    let name = data.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    // A point at the start, as in `.sales`, belongs to the name.
+    guard let point = name.lastIndex(of: "."), point != name.startIndex else { return data + ".png" }
+    return data[..<point] + ".png"
+  }
+
   var isStandardOutput: Bool {
     if case .standardOutput = self { true } else { false }
   }
@@ -40,7 +50,7 @@ enum PictureDestination {
     try writeChecked(files, sync: sync, workers: workers)
   }
 
-  /// Writes files of which is known that this run does not read them.
+  /// Writes files without asking whether this run reads them: the caller has checked that, or replaces what it has read.
   static func writeChecked(_ files: [AtomicFile.NewFile], sync: Bool, workers: Int) throws(ToolError) {
     do { try AtomicFile.write(files, sync: sync, workers: workers) } catch { throw ToolError(error) }
   }

@@ -41,6 +41,7 @@ struct NamedFont {
 
   static func isFile(_ name: String) -> Bool {
     let endings = [".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2", ".pfb"]
-    return name.contains("/") || endings.contains { name.lowercased().hasSuffix($0) } || access(name, F_OK) == 0
+    return name.contains("/") || endings.contains { name.lowercased().hasSuffix($0) }
+      || access(name.fileSystemName, F_OK) == 0
   }
 }

@@ -7,15 +7,17 @@ struct PieTable {
   var data: PieData
   var numbers: ChartFormats
   /// Which columns were taken, and what was summed.
-  var notes: [String]
+  var notes: [String] = []
+  /// What of the state of a machine is not known here.
+  var warnings: [String] = []
 
   /// Reads a table, or the state of a vending machine. An error begins with the file's name.
   init(_ bytes: [UInt8], named label: String, options: ChartDataOptions) throws(ToolError) {
     guard !VendingMachine.looksLikeDocument(bytes) else {
-      let (machine, notes) = try InputFile.document(bytes, as: VendingMachine.self, named: label)
+      let (machine, warnings) = try InputFile.document(bytes, as: VendingMachine.self, named: label)
       data = machine.pieData
       numbers = ChartFormats()
-      self.notes = notes
+      self.warnings = warnings
       return
     }
     let least = (value: 0.0, allowed: "a number of at least 0; bars draw negative ones (easel chart bars)")

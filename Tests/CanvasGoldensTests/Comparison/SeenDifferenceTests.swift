@@ -25,6 +25,21 @@ struct SeenDifferenceTests {
     #expect(!exact.passes && exact.differentPixelCount == 72 && exact.largestChannelDifference == 1)
   }
 
+  @Test func whatHardlyShowsHasLittleHeat() throws {
+    let black = PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 255)
+    let dark = PremultipliedPixel(red: 1, green: 0, blue: 0, alpha: 255)
+    let faint = try picture(StraightPixel(red: 200, green: 100, blue: 0, alpha: 1))
+    let oneLevel = try ImageComparison().panel(actual: solid(1, 1, dark), expected: solid(1, 1, black), parts: [.heat])
+      .pixels[0, 0]
+    // Premultiplied the first is one level away, and the second none; but it is not equal.
+    for other in [
+      StraightPixel(red: 0, green: 0, blue: 0, alpha: 0), StraightPixel(red: 201, green: 100, blue: 0, alpha: 1),
+    ] {
+      let heat = try ImageComparison().panel(actual: faint, expected: picture(other), parts: [.heat])
+      #expect(heat.pixels[0, 0] == oneLevel)
+    }
+  }
+
   @Test func coloursThatLookTheSameAreUnequalWithoutADifference() throws {
     let first = try picture(StraightPixel(red: 200, green: 100, blue: 0, alpha: 1))
     let second = try picture(StraightPixel(red: 201, green: 100, blue: 0, alpha: 1))

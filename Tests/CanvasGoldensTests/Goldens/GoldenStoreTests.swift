@@ -1,5 +1,6 @@
 import Canvas
 import CanvasGoldens
+import Glibc
 import Testing
 
 struct GoldenStoreTests {
@@ -189,6 +190,21 @@ struct GoldenStoreTests {
     #expect(
       String(decoding: bytes, as: UTF8.self)
         == "goldens/a/scene.png\ngoldens/missing one.png\npictures/b.png\n")
+  }
+
+  @Test func aPackageMayLieInAFolderWhoseNameIsNoText() throws {
+    let odd = package.path + "/" + FilePath(bytes: [0xFF]).text
+    defer { rename(odd.fileSystemName, package.path + "/plain") }
+    try AtomicFile.write([], to: "\(odd)/Package.swift")
+    try AtomicFile.write(image.png(), to: "\(odd)/\(golden)")
+    let store = try GoldenStore(sourceFile: "\(odd)/Tests/File.swift")
+    #expect(store.package == odd)
+    try GoldenStore(package: odd, recording: .never).verify(image, named: "a/scene")
+    #expect(try UsedGoldens.all(package: odd) == [FilePath(golden)])
+    let missing = #expect(throws: GoldenFailure.self) {
+      try GoldenStore(package: odd, recording: .never).verify(image, named: "other")
+    }
+    #expect(missing?.reason == .missing)
   }
 
   @Test func namesAskedForByManyThreadsAtOnceAreAllNotedWhole() async throws {

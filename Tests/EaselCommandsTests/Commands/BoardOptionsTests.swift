@@ -60,6 +60,33 @@ import Testing
     #expect(try text("art/b.json").contains("\"in/meadow.png\""))
   }
 
+  @Test(arguments: ["초원.png", "e\u{301}/초원.png", "\u{338}in/a.png"])
+  func aBackgroundOfAnyNameIsFoundFromTheFolderOfTheSavedState(name: String) throws {
+    try folder.write(redPNG(), as: "art/" + name)
+    try folder.write(
+      #"{"kind": "emoji-art", "version": 1, "background": {"url": "\#(name)"}}"#, as: "art/a.json")
+    // To Unicode the first is the folder e\u{301}, to the system another one.
+    for place in ["art/\u{E9}/b.json", "b.json"] {
+      let saving = RecordedRun(
+        "board", "emoji-art", folder["art/a.json"], "--save", folder[place], "-o", folder["c.png"])
+      #expect(saving.status == .done, "\(place): \(saving.error)")
+      let again = RecordedRun("board", "emoji-art", folder[place], "-o", folder["d.png"])
+      #expect(again.status == .done, "\(place): \(again.error)")
+    }
+    #expect(String(decoding: try folder.bytes("b.json"), as: UTF8.self).contains("\"./art/\(name)\""))
+  }
+
+  @Test func aFolderWhoseNameIsNoTextIsLeftToo() throws {
+    try folder.write(redPNG(), as: "meadow.png")
+    let art = Array(#"{"kind": "emoji-art", "version": 1, "background": {"url": "../meadow.png"}}"#.utf8)
+    let path = FilePath(bytes: Array(folder.path.utf8) + [0x2F, 0xFF, 0x2F, 0x61]).text
+    try AtomicFile.write(art, to: path)
+    let saving = RecordedRun("board", "emoji-art", path, "--save", folder["b.json"], "-o", folder["c.png"])
+    #expect(saving.status == .done, "\(saving.error)")
+    let again = RecordedRun("board", "emoji-art", folder["b.json"], "-o", folder["c.png"])
+    #expect(again.status == .done, "\(again.error)")
+  }
+
   @Test func aBackgroundOnTheNetworkIsDrawnBlank() throws {
     func art(_ members: String, as name: String) throws {
       try folder.write(#"{"kind": "emoji-art", "version": 1\#(members)}"#, as: name)
@@ -113,7 +140,10 @@ import Testing
     let card = ["--style", "lecture", "--text-size", "3.5"]
     let one = RecordedRun(["card", "10D", "-o", folder["a.png"]] + card)
     #expect(one.status == .done)
-    #expect(one.error == "warning: --text-size leaves no room for the pips of 10D; a smaller factor does\n")
+    #expect(
+      one.error
+        == "warning: --text-size leaves no room for the pips of 10D; a smaller factor makes room for them\n"
+    )
     #expect(RecordedRun(["card", "back", "-o", folder["a.png"]] + card).error.isEmpty)
     #expect(RecordedRun("card", "10D", "-o", folder["a.png"], "--style", "lecture", "--text-size", "1.5").error.isEmpty)
   }

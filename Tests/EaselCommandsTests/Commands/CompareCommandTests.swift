@@ -63,7 +63,7 @@ import Testing
     for (actual, expected) in [("no.png", "red.png"), ("red.png", "no.png"), ("no.png", "."), (".", "no.png")] {
       let run = compare(actual, expected)
       #expect(run.status == .unreadable)
-      #expect(run.error == "\(folder["no.png"]): No such file or directory; a readable PNG file or folder is needed\n")
+      #expect(run.error == "\(folder["no.png"]): No such file or directory; a readable picture or folder is needed\n")
       #expect(run.output.isEmpty)
     }
   }
@@ -262,6 +262,22 @@ import Testing
     }
     #expect(compare("dotted.png", "red.png", "--report", "/nowhere/a", "--junit", "/nowhere/a").status == .usage)
     #expect(try folder.bytes("red.png") == before)
+  }
+
+  @Test func outputsOfOnePlaceAreRefusedHoweverItIsWritten() throws {
+    try FileManager.default.createDirectory(atPath: folder["there"], withIntermediateDirectories: true)
+    for (first, second) in [
+      ("out", "./out"), ("out", "out/"), ("new/out", "new/./out//"), ("e\u{301}/../out", "out"), ("there", "./there/"),
+    ] {
+      let run = compare("dotted.png", "red.png", "--panel", folder[first], "--diff", folder[second])
+      #expect(run.status == .usage, "\(first), \(second)")
+      #expect(run.error.contains("this is --panel too; each needs a file of its own"))
+    }
+    // To Unicode these are one name.
+    let run = compare("dotted.png", "red.png", "--panel", folder["e\u{301}"], "--diff", folder["\u{E9}"])
+    #expect(run.status == .pixelsDiffer)
+    // What is written to a device is lost all the same.
+    #expect(compare("red.png", "red.png", "--report", "/dev/null", "--junit", "/dev/null").status == .done)
   }
 
   // MARK: JSON

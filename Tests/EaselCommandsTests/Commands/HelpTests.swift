@@ -671,8 +671,8 @@ import Testing
           easel compare new-deck old-deck '**/*H.png' --update
           easel card QH -o - | easel compare - QH.png --ignore 0,0,40x80 --preview
 
-        Exit code 0: the same, or within the limits; 1: pixels differ; 2: sizes differ,
-        or a name stands on one side only. With several, the highest.
+        Exit code 0: the same, within the limits, or updated; 1: pixels differ; 2:
+        sizes differ, or a name stands on one side only. With several, the highest.
 
         USAGE: easel compare <actual> <expected> [<name> …] [<options>]
 
@@ -689,8 +689,8 @@ import Testing
                                   (default: 0)
           --perceptual <distance> Instead, how far a pixel's colour may look off: in
                                   OKLab (HyAB, lightness with its toe) from 0 to below
-                                  1, where 0.02 is just noticeable; as ciede2000:1.5 in
-                                  CIEDE2000, from 0 to below 100.
+                                  1, where greys of one level are less than 0.02 apart;
+                                  as ciede2000:1.5 in CIEDE2000, from 0 to below 100.
           --threshold <number>    Instead, the threshold of pixelmatch as it is since
                                   July 2026 (OKLab), from 0 to below 1; its default
                                   there is 0.1, together with --antialiasing.
@@ -706,8 +706,8 @@ import Testing
           --update                Take over what differs or is new: the actual file
                                   replaces the expected one. Nothing is removed.
           --strict                Refuse what is otherwise read with a warning: PNGs
-                                  without their end, with surplus data, or of 16 bits a
-                                  channel.
+                                  without their end, with much surplus data, or of 16
+                                  bits a channel.
           --panel <file>          PNG file to write: expected, difference, actual and a
                                   heat map, side by side. Of folders, the folder for
                                   one such file for each pair that is not equal.

@@ -234,6 +234,17 @@ import Testing
     #expect(run.error == "\(folder["sales.csv"]): equal names are summed: 3 values became 2\n")
   }
 
+  @Test func anUnknownKeyOfAMachineIsAWarning() throws {
+    let state = #"{"kind": "vending", "version": 1, "menus": [], "menu": [], "history": []}"#
+    try folder.write(state, as: "machine.json")
+    for options in [[], ["--quiet"], ["--describe"]] {
+      let run = RecordedRun(["pie", folder["machine.json"], "-o", folder["a.png"]] + options)
+      #expect(
+        run.error.hasPrefix(
+          "warning: \(folder["machine.json"]): 'menus' is no key that is known here; the nearest is 'menu'\n"))
+    }
+  }
+
   @Test func numbersAreWrittenAsALocaleDoes() throws {
     let run = try pie("name,value\ntea,3000\nmilk,2000\n", "--describe", "--locale", "de", "--currency", "EUR")
     #expect(run.output.contains("3.000") && run.output.contains("€"))

@@ -1,5 +1,6 @@
 import Canvas
 import EaselCommands
+import TestSupport
 import Testing
 
 /// `compare --update` takes over what differs.
@@ -61,6 +62,23 @@ import Testing
     #expect(run.status == .badContent && run.errorLines.count == 2)
     #expect(try folder.bytes("b/changed.png") == redPNG())
     #expect(!folder.names("b").contains("other.png"))
+  }
+
+  @Test(.enabled(if: Image.readsJPEG)) func aFileReplacesNoneOfAnotherFormat() throws {
+    let jpeg = try folder.write(SampleJPEG.baseline, as: "1.jpg")
+    let old = folder["b/changed.png"]
+    let run = RecordedRun("compare", jpeg, old, "--update")
+    #expect(run.status == .badContent)
+    #expect(run.error == "\(jpeg): this is a JPEG; --update puts only a PNG in the place of \(old)\n")
+    #expect(!run.output.isEmpty && !run.output.contains("updated"))
+    #expect(try folder.bytes("b/changed.png") == redPNG())
+    let other = RecordedRun("compare", old, jpeg, "--update")
+    #expect(other.error == "\(old): this is a PNG; --update puts only a JPEG in the place of \(jpeg)\n")
+    #expect(try folder.bytes("1.jpg") == SampleJPEG.baseline)
+    // Nor does one whose own name says it wrongly.
+    try folder.write(SampleJPEG.baseline, as: "a/new.PNG")
+    #expect(compare("new.PNG", "--update").error.contains("this is a JPEG; --update puts only a PNG in the place of"))
+    #expect(!folder.names("b").contains("new.PNG"))
   }
 
   @Test func theReportShowsTheCommand() throws {

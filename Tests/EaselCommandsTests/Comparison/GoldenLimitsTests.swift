@@ -36,6 +36,14 @@ import Testing
     #expect(compare("--json").output.contains(#""limits":{"tolerance":{"levels":0},"maxDifferent":{"pixels":1}"#))
   }
 
+  @Test(arguments: ["--report", "--junit"]) func noOutputReplacesIt(option: String) throws {
+    try folder.write(#"{"*": {"maxDifferent": 1}}"#, as: "b/goldens.json")
+    let run = compare(option, folder["b/./goldens.json"])
+    #expect(run.status == .usage)
+    #expect(run.error == "\(folder["b/./goldens.json"]): this command reads it; what is written needs another name\n")
+    #expect(try folder.bytes("b/goldens.json") == Array(#"{"*": {"maxDifferent": 1}}"#.utf8))
+  }
+
   @Test func anotherFileTakesItsPlace() throws {
     try folder.write(#"{"*": {"maxDifferent": 1}}"#, as: "b/goldens.json")
     try folder.write(#"{"in/*": {"perceptual": 0.9}, "no*": {"threshold": 0.1, "antialiasing": true}}"#, as: "l.json")

@@ -28,7 +28,7 @@ import Glibc
 
   init(path: String) throws(FontError) {
     source = path
-    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    let file = unsafe open(path.fileSystemName, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw .unreadable(path: path, errorNumber: errno) }
     defer { close(file) }
     var status = stat()

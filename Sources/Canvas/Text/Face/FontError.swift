@@ -13,9 +13,9 @@ public enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
       "\(FontBytes.defaultPath): no such file; install the Debian package fonts-dejavu-core, or name another font file"
     case .unreadable(let path, ENOMEM): "\(path): not enough memory for the font"
     case .unreadable(let path, let errorNumber):
-      unsafe "\(path): \(String(cString: strerror(errorNumber))); a font file is needed"
+      unsafe "\(path.showingBytes): \(String(cString: strerror(errorNumber))); a font file is needed"
     case .invalid(let source, let reason):
-      "\(source): \(reason)"
+      "\(source.showingBytes): \(reason)"
     }
   }
 }

@@ -11,7 +11,7 @@ import Glibc
   private let descriptor: Int32
 
   init(path: String) throws(FontError) {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe open(path.fileSystemName, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(path: path, errorNumber: errno) }
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {

@@ -37,7 +37,7 @@ struct FontDirectories {
 
   private mutating func visit(_ path: String, depth: Int) {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else {
+    guard unsafe stat(path.fileSystemName, &status) == 0 else {
       if errno != ENOENT { problems.append(.unreadable(path: path, errorNumber: errno)) }
       return
     }
@@ -59,15 +59,15 @@ struct FontDirectories {
 
   /// Without hidden ones, sorted; nil where the directory can't be read.
   private static func names(in path: String) -> [String]? {
-    guard let directory = unsafe opendir(path) else { return nil }
+    guard let directory = unsafe opendir(path.fileSystemName) else { return nil }
     defer { unsafe closedir(directory) }
-    var names: [String] = []
+    var names: [FilePath] = []
     while let entry = unsafe readdir(directory) {
       let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        unsafe FilePath(bytes: bytes.prefix { $0 != 0 })
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      if name.bytes.first != UInt8(ascii: ".") { names.append(name) }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names.sorted().map(\.text)
   }
 }

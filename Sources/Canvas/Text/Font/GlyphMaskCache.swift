@@ -1,5 +1,5 @@
-/// The coverage of glyphs of a face, as they were drawn before: in a size, at a place in a pixel. Small letters have sixteen
-/// of these places; larger ones any, but a pip or a price is often drawn again at the same.
+/// The coverage of glyphs of a face, as they were drawn before: in a size, at a place in a pixel. Small letters have
+/// sixteen of these places; larger ones any, but a pip or a price is often drawn again at the same.
 ///
 /// A mask is the same whether it was found here or made anew, so threads may come in any order.
 struct GlyphMaskCache {

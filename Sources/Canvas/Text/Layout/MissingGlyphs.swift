@@ -93,6 +93,13 @@ extension TextLayout {
   }
 }
 
+extension Font {
+  /// The characters of a text that neither the font nor a fallback font has, each once.
+  package func missingCharacters(in text: String) -> [Unicode.Scalar] {
+    StyledText(text, font: withSize(1)).missingCharacters
+  }
+}
+
 extension StyledText {
   /// What of the text could not be shown; nil where all is.
   public var missingGlyphs: MissingGlyphs? { layout().missingGlyphs }

@@ -11,10 +11,10 @@
 /// are reported in `missingGlyphs`.
 ///
 /// Each grapheme cluster is drawn by the font, or the first of its fallback fonts, that has all of it; emoji by one with
-/// colours, if there is one, and text by one without (♥ is text, ♥️ with a variation selector an emoji). Punctuation that the
-/// font lacks is of the fallback font of the letters beside it, and a space after a word in a fallback font is of that font,
-/// unless it has colours. Of a cluster that no font has all of, each part is drawn by a font that has it, and a skin tone
-/// that stands on no emoji is a picture of its own. What no font has is drawn as a hollow box and reported in
+/// colours, if there is one, and text by one without (♥ is text, ♥️ with a variation selector an emoji). Punctuation that
+/// the font lacks is of the fallback font of the letters beside it, and a space after a word in a fallback font is of
+/// that font, unless it has colours. Of a cluster that no font has all of, each part is drawn by a font that has it, and
+/// a skin tone that stands on no emoji is a picture of its own. What no font has is drawn as a hollow box and reported in
 /// `missingCharacters`. A letter has at most 64 marks; the rest is left out and reported.
 public struct StyledText: Sendable, Hashable {
   /// When it changes, spans with attributes of their own keep their places, in bytes of UTF-8.

@@ -87,7 +87,7 @@ struct BidiLevels {
         case .leftToRight: 0
         case .rightToLeft: 1
         }
-      guard unsafe canvas_bidi_levels(units, Int32(clamping: units.count), wanted, &unitLevels, &base) != 0 else {
+      guard unsafe ck_bidi_levels(units, Int32(clamping: units.count), wanted, &unitLevels, &base) != 0 else {
         return nil
       }
       var levels: [UInt8] = []

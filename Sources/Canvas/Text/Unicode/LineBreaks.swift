@@ -24,11 +24,11 @@ package enum LineBreaks {
       let isFound = unsafe LineIterators.withIterator { iterator in
         guard let iterator = unsafe iterator, let start = unsafe text.bytes.baseAddress else { return false }
         return unsafe start.withMemoryRebound(to: CChar.self, capacity: text.count) { characters in
-          guard unsafe canvas_line_begin(iterator, characters + paragraph.lowerBound, Int64(paragraph.count)) != 0
+          guard unsafe ck_line_begin(iterator, characters + paragraph.lowerBound, Int64(paragraph.count)) != 0
           else {
             return false
           }
-          while case let place = unsafe canvas_line_next(iterator), place >= 0 { places.append(base &+ place) }
+          while case let place = unsafe ck_line_next(iterator), place >= 0 { places.append(base &+ place) }
           return true
         }
       }
@@ -76,7 +76,7 @@ package enum LineBreaks {
     }
 
     static func withIterator<R>(_ body: (OpaquePointer?) -> R) -> R {
-      let handle = unsafe idle.withLock { $0.popLast() } ?? canvas_line_iterator_open().map(Handle.init)
+      let handle = unsafe idle.withLock { $0.popLast() } ?? ck_line_iterator_open().map(Handle.init)
       // As many as were used at once stay.
       defer { if let handle { idle.withLock { $0.append(handle) } } }
       return unsafe body(handle?.iterator)

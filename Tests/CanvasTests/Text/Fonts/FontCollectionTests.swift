@@ -54,6 +54,24 @@ import Testing
     }
   }
 
+  @Test func namesOfFilesNeedNotBeText() throws {
+    try withFolder([:]) { folder in
+      let path = FilePath(bytes: Array("\(folder)/sub/".utf8) + [0xFF] + Array(".ttf".utf8)).text
+      defer { unlink(path.fileSystemName) }
+      try AtomicFile.write(font("Alpha").bytes(), to: path)
+      #expect(try Font(path: path, size: 10).familyName == "Alpha")
+      let fonts = FontCollection(directories: [folder])
+      #expect(fonts.problems.isEmpty)
+      let face = try #require(fonts.faces.first)
+      #expect(face.path == path && face.family == "Alpha")
+      #expect(fonts.face(having: "한") == face)
+    }
+    let error = #expect(throws: FontError.self) {
+      try Font(path: FilePath(bytes: [0x2F, 0xFF, 0x2E, 0x74, 0x74, 0x66]).text, size: 10)
+    }
+    #expect(error?.description == "/\\xFF.ttf: No such file or directory; a font file is needed")
+  }
+
   @Test func whatIsNoFontIsPassedOverAndTold() throws {
     let whole = font("Whole").bytes()
     try withFolder([

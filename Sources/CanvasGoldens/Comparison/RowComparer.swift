@@ -2,7 +2,7 @@ internal import Canvas
 internal import CanvasKernels
 
 /// Says how two rows of straight pixels differ; a value that keeps its memory from row to row.
-struct RowScratch {
+struct RowComparer {
   private var actual: [UInt32] = []
   private var seen: (actual: [UInt32], expected: [UInt32]) = ([], [])
 

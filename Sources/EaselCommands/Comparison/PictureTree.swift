@@ -2,7 +2,7 @@ package import Canvas
 internal import Glibc
 
 /// The pictures of a folder and of the folders inside, as they are found by their names' endings.
-package struct PNGFolder {
+package struct PictureTree {
   /// The paths, from the folder on, sorted by their bytes.
   package private(set) var files: [FilePath] = []
   /// What has the name of a picture and is no regular file: to read a pipe or a device may never end.
@@ -28,7 +28,7 @@ package struct PNGFolder {
   }
 
   private static func unreadable(_ path: String) -> ToolError {
-    ToolError(.unreadable, in: path, "\(String(cString: strerror(errno))); a readable PNG file or folder is needed")
+    ToolError(.unreadable, in: path, "\(String(cString: strerror(errno))); a readable picture or folder is needed")
   }
 
   private mutating func collect(_ folder: FilePath, prefix: [UInt8]) throws(ToolError) {
@@ -42,7 +42,7 @@ package struct PNGFolder {
       guard lstat(path.text.fileSystemName, &status) == 0 else { throw Self.unreadable(path.text) }
       if status.st_mode & S_IFMT == S_IFDIR {
         try collect(path, prefix: prefix + name + [UInt8(ascii: "/")])
-      } else if hasEnding(name) {
+      } else if Self.hasEnding(name, endings) {
         // A link to nothing is kept: to say so is better than to leave it out.
         let isOther = stat(path.text.fileSystemName, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
         if isOther {
@@ -54,7 +54,8 @@ package struct PNGFolder {
     }
   }
 
-  private func hasEnding(_ name: [UInt8]) -> Bool {
+  /// Whether a name or path ends in a point and one of some endings, in upper or in lower case.
+  static func hasEnding(_ name: [UInt8], _ endings: [String]) -> Bool {
     let lowercased = name.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
     return endings.contains { lowercased.suffix($0.utf8.count + 1).elementsEqual(("." + $0).utf8) }
   }

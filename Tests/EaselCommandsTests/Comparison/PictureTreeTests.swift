@@ -3,18 +3,18 @@ import EaselCommands
 import Foundation
 import Testing
 
-@Suite struct PNGFolderTests {
+@Suite struct PictureTreeTests {
   @Test func foldersInsideAreSearchedAndNamesSortedByBytes() throws {
     let folder = try TemporaryFolder()
     for name in ["b.png", "B.PNG", "a/z.png", "a/b/c.png", "notes.txt", "png"] { try folder.write("", as: name) }
-    #expect(try PNGFolder(folder.path).files == ["B.PNG", "a/b/c.png", "a/z.png", "b.png"].map(FilePath.init(_:)))
+    #expect(try PictureTree(folder.path).files == ["B.PNG", "a/b/c.png", "a/z.png", "b.png"].map(FilePath.init(_:)))
   }
 
   @Test func aLinkToItsOwnFolderEndsTheSearch() throws {
     let folder = try TemporaryFolder()
     try folder.write("", as: "a.png")
     try FileManager.default.createSymbolicLink(atPath: folder["again"], withDestinationPath: folder.path)
-    #expect(try PNGFolder(folder.path).files == [FilePath("a.png")])
+    #expect(try PictureTree(folder.path).files == [FilePath("a.png")])
   }
 
   @Test func whatIsNoRegularFileIsLeftOut() throws {
@@ -24,14 +24,14 @@ import Testing
     for (link, target) in [("zero.png", "/dev/zero"), ("to-a.png", "a.png"), ("nothing.png", "no.png")] {
       try FileManager.default.createSymbolicLink(atPath: folder[link], withDestinationPath: target)
     }
-    let found = try PNGFolder(folder.path)
+    let found = try PictureTree(folder.path)
     #expect(found.files == ["a.png", "nothing.png", "to-a.png"].map(FilePath.init(_:)))
     #expect(found.leftOut == ["pipe.png", "zero.png"].map(FilePath.init(_:)))
   }
 
   @Test func aMissingFolderIsUnreadable() {
-    let error = #expect(throws: ToolError.self) { try PNGFolder("/nowhere") }
+    let error = #expect(throws: ToolError.self) { try PictureTree("/nowhere") }
     #expect(error?.status == .unreadable)
-    #expect(error?.description == "/nowhere: No such file or directory; a readable PNG file or folder is needed")
+    #expect(error?.description == "/nowhere: No such file or directory; a readable picture or folder is needed")
   }
 }
