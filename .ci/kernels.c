@@ -43,7 +43,7 @@ static ck_image image;
 static ck_row_line line;
 static ck_gradient_shape shape;
 static ck_gradient_segment segments[6];
-static ck_gradient_ramp ramp;
+static ck_gradient gradient;
 static float bias[8];
 static size_t start, count, width, rows, radius;
 static uint32_t figure;
@@ -148,7 +148,8 @@ static void set_up(int round) {
     s->origin = i == 0 ? 0 : s->start;
     s->scale = i == 0 || i == 5 ? 0 : 1 / (s->end - s->start);
   }
-  ck_set_gradient_ramp(&ramp, segments, 6);
+  gradient.shape = shape;
+  ck_set_gradient_ramp(&gradient.ramp, segments, 6, round % 2 == 0);
   for (int k = 0; k < 8; k++) bias[k] = (float)number(-0.5, 0.5);
   for (int i = 0; i < COUNT; i++)
     places[i] = is_timed ? (float)(i % 253) / 200 : below(20) == 0 ? NAN : (float)number(-0.5, 2);
@@ -233,15 +234,15 @@ KERNEL(gradient_parameters) { k->gradient_parameters(places, count, (int64_t)sta
 // Beyond the row the kernels may leave what they like there.
 static void clear_beyond_row(void) { memset(pixels + count, 0, 8 * sizeof *pixels); }
 KERNEL(gradient_colors) {
-  k->gradient_colors(pixels, places, count, &ramp, (int64_t)start, NULL);
+  k->gradient_colors(pixels, places, count, &gradient.ramp, (int64_t)start, NULL);
   clear_beyond_row();
 }
 KERNEL(gradient_colors_biased) {
-  k->gradient_colors(pixels, places, count, &ramp, (int64_t)start, bias);
+  k->gradient_colors(pixels, places, count, &gradient.ramp, (int64_t)start, bias);
   clear_beyond_row();
 }
-KERNEL(padded_gradient_colors) {
-  k->padded_gradient_colors(pixels, count, (int64_t)start - 4, &shape, &line, &ramp, count % 3 == 0 ? bias : NULL);
+KERNEL(gradient_row) {
+  k->gradient_row(pixels, count, (int64_t)start - 4, &gradient, &line, count % 3 == 0 ? bias : NULL);
   clear_beyond_row();
 }
 KERNEL(image_nearest) { k->image_nearest(pixels, count, (int64_t)start - 4, &image, &line); }
@@ -289,7 +290,7 @@ static const test tests[] = {
 #define MODE(NAME, name, kind) TEST(blend_##name)
     TEST(color_cells) TEST(color_rect) TEST(color_mask)
     TEST(coverage_cells) TEST(coverage_rect) TEST(clip_row) TEST(blend_row_full) CK_BLEND_MODES(MODE) TEST(blur_row) TEST(blur_columns) TEST(gradient_parameters)
-    TEST(gradient_colors) TEST(gradient_colors_biased) TEST(padded_gradient_colors) TEST(image_nearest) TEST(image_bilinear) TEST(image_bicubic) TEST(image_tiles) TEST(image_parts)
+    TEST(gradient_colors) TEST(gradient_colors_biased) TEST(gradient_row) TEST(image_nearest) TEST(image_bilinear) TEST(image_bicubic) TEST(image_tiles) TEST(image_parts)
     TEST(compare_row)
     TEST(similarity_sum) TEST(row_changes) TEST(run_length) TEST(rgb_differences) TEST(adler32)};
 

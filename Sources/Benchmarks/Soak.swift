@@ -4,11 +4,7 @@ import CanvasCards
 import CanvasCharts
 import CanvasData
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Glibc
 
 /// Whether a process that draws for long keeps what it needs and no more.
 struct Soak: ParsableCommand {

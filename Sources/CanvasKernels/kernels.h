@@ -77,20 +77,19 @@ typedef struct ck_kernels {
       const uint16_t *source, size_t source_stride, uint16_t *target, size_t target_stride, size_t columns, size_t rows,
       size_t radius);
 
-  // ts[k] = t at column first + k of a line in the gradient's space, after spreading; NaN where there is no gradient,
-  // else of a magnitude up to 1e30. There is room for `count` rounded up to a multiple of 8.
+  // The colours of a gradient at the columns from `first` on of a line in its space: no channel larger than alpha, moved
+  // by bias[column & 7] if there is one, rounded to nearest, halves to even; transparent where there is no gradient. There
+  // is room for 7 pixels after the last, which may be written.
+  void (*gradient_row)(
+      uint32_t *pixels, size_t count, int64_t first, const ck_gradient *gradient, const ck_row_line *line,
+      const float *_Nullable bias);
+  // Its two steps. ts[k] = t at column first + k, after spreading; NaN where there is no gradient, else of a magnitude up
+  // to 1e30. And the colours at each t. Both `ts` and `pixels` have room for 7 more.
   void (*gradient_parameters)(
       float *ts, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line);
-  // The colours at each t: no channel larger than alpha, moved by bias[column & 7] if there is one, rounded to
-  // nearest, halves to even; transparent for NaN. There is room for `count` rounded up to a multiple of 8 on both sides.
   void (*gradient_colors)(
       uint32_t *pixels, const float *ts, size_t count, const ck_gradient_ramp *ramp, int64_t first,
       const float *_Nullable bias);
-  // Both at once, for a linear gradient that is padded: the same pixels, and as much room. Segment by segment, which pays
-  // in wide rows.
-  void (*padded_gradient_colors)(
-      uint32_t *pixels, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line,
-      const ck_gradient_ramp *ramp, const float *_Nullable bias);
   // Pixel k becomes what the image shows at column first + k of a line that counts in the image's pixels from its top left
   // corner, so that centres lie at halves. Nearest: the pixel in whose square the place lies; left and upper edges belong
   // to it. Bilinear: the four around it, mixed as by ck_mix_pixels; places are rounded to 1/256, halves to even.
@@ -128,7 +127,8 @@ typedef struct ck_kernels {
 // NULL where the processor lacks the level.
 const ck_kernels *_Nullable ck_kernels_at(enum ck_level level);
 // The best one of this processor, or the baseline where the environment asks for it with CANVAS_KERNELS=baseline.
-const ck_kernels *ck_kernels_best(void);
+extern const ck_kernels *ck_best_kernels;
+static inline const ck_kernels *ck_kernels_best(void) { return ck_best_kernels; }
 
 static inline void ck_blend_pixels(
     const ck_kernels *kernels, enum ck_blend_mode mode, uint32_t *pixels, const uint32_t *source,

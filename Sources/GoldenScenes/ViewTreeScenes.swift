@@ -12,7 +12,7 @@ enum ViewTreeScenes {
       ]
       try below.draw(on: context)
     },
-    scene("border-above-its-sublayers") { context in
+    scene("border-above-its-subviews") { context in
       var framed = plate(Rect(x: 15, y: 15, width: 70, height: 70), .white)
       framed.borderWidth = 5
       framed.borderColor = blue

@@ -8,6 +8,8 @@ package import CanvasKernels
 /// some operators only. Where the shape's edge or a clip's covers a pixel by c, the result is D·(1 − c) + R·c, rounded
 /// once, with R the operator's result; for `normal` S·c is rounded before it is drawn over D. The context's alpha
 /// multiplies S.
+///
+/// Raw values are the numbers of the kernels' modes, and may change from one version to the next.
 public enum BlendMode: UInt32, Sendable, Hashable, CaseIterable {
   /// S + D·(1 − Sa): the source over the destination.
   case normal

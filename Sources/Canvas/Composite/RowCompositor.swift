@@ -2,24 +2,14 @@ internal import CanvasKernels
 
 /// Draws coverage with any paint and any blend mode: row by row, source pixels where there is coverage.
 struct RowCompositor {
-  /// What source pixels come from.
-  enum Source {
-    case color(PremultipliedPixel)
-    case rows(any RowPaint)
-
-    var paint: (any RowPaint)? {
-      if case .rows(let paint) = self { paint } else { nil }
-    }
-  }
-
-  private let source: Source
+  private let source: any RowPaint
   private let target: PixelTarget
   private let antialiases: Bool
   private let mode: BlendMode
   private let alpha: UInt8
 
   /// Nil where nothing would be drawn.
-  init?(_ source: Source, on target: PixelTarget, mode: BlendMode, alpha: Double, antialiases: Bool) {
+  init?(_ source: any RowPaint, on target: PixelTarget, mode: BlendMode, alpha: Double, antialiases: Bool) {
     self.mode = mode
     self.alpha = ChannelMath.channel(alpha)
     guard self.alpha > 0 || !mode.ignoresTransparentSource else { return nil }
@@ -38,8 +28,6 @@ struct RowCompositor {
     let sources = unsafe scratch.source
     let kernels = unsafe scratch.kernels.table
     let isPlain = mode == .normal && alpha == 255
-    let paint = source.paint
-    if case .color(let color) = source { unsafe sources.update(repeating: color.bits, count: scratch.width) }
     while let row = rows.next() {
       let spans = unsafe row.spans
       var first = 0
@@ -52,9 +40,7 @@ struct RowCompositor {
         let isOne = unsafe last > first && isContiguous(spans, first...last)
         let x = unsafe Int(row.row.x) &+ start
         for y in row.y..<row.y &+ row.repeats {
-          if let paint {
-            unsafe paint.writeRow(x: x, y: y, count: Int(spans[last].end) &- start, into: sources)
-          }
+          unsafe source.writeRow(x: x, y: y, count: Int(spans[last].end) &- start, into: sources)
           let pixels = unsafe target.pixels + (y &* target.stride &+ x)
           if isOne {
             unsafe ck_blend_pixels(

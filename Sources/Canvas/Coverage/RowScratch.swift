@@ -22,7 +22,7 @@ internal import CanvasKernels
   /// One row, as a clip leaves it.
   private(set) var clippedBytes: UnsafeMutablePointer<UInt8>
   private(set) var clippedSpans: UnsafeMutablePointer<ck_span>
-  /// One row of source pixels.
+  /// One row of source pixels, and 7 that a paint may write after it.
   private(set) var source: UnsafeMutablePointer<UInt32>
   private var capacity = -1
 

@@ -53,7 +53,7 @@ extension DrawingContext {
     guard let pattern = imagePattern(mask, in: rect) else { return clipToNothing() }
     let bounds = state.style.clip.bounds
     let coverage = unsafe CoverageMask(bounds: bounds) { bytes, stride in
-      unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: bounds.width) { pixels in
+      unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: bounds.width + 7) { pixels in
         guard let pixels = pixels.baseAddress else { return }
         for y in bounds.minY..<bounds.maxY {
           unsafe pattern.writeRow(x: bounds.minX, y: y, count: bounds.width, into: pixels)

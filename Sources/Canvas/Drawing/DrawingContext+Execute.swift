@@ -16,8 +16,8 @@ extension DrawingContext {
     switch paint {
     case .color(let color) where state.style.blendMode == .normal:
       draw(shape, in: area, with: color.premultiplied(times: state.style.alpha))
-    case .color(let color): draw(shape, in: area, with: .color(color.premultiplied))
-    case .rows(let paint): draw(shape, in: area, with: .rows(paint))
+    case .color(let color): draw(shape, in: area, with: ColorPaint(color.premultiplied))
+    case .rows(let paint): draw(shape, in: area, with: paint)
     }
   }
 
@@ -34,7 +34,7 @@ extension DrawingContext {
     rasterizer.forEachPiece(of: shape, in: area, visible: visible) { compositor.draw($0, through: mask, $1) }
   }
 
-  private func draw(_ shape: Shape, in area: PixelRect, with source: RowCompositor.Source) {
+  private func draw(_ shape: Shape, in area: PixelRect, with source: any RowPaint) {
     let (visible, mask) = (state.style.clip.bounds, state.style.clip.mask)
     let target = surfaces[surfaces.count - 1].target()
     guard

@@ -5,8 +5,8 @@
 struct TightCurves {
   /// How far normals reach to each side, in the space of the points; 0 finds no curve.
   let reach: Double
-  // Of half of the largest turn of a step.
-  private let squaredCosine: Double
+  // Of one step, in radians.
+  private let largestTurn: Double
   /// A step is not halved further: what still turns there is a cusp.
   private static let maximumDepth = 22
   // What one curve may become: more than a pen of a thousand pixels needs for a whole turn. A curve that would take
@@ -26,8 +26,7 @@ struct TightCurves {
   init(reach: Double, largestTurn: Double, verbCount: Int) {
     self.reach = reach
     stepLimit = min(1_024, max((1 << 20) / max(verbCount, 1), 64))
-    let sine = Angle.sineAndCosine(largestTurn / 2).sine
-    squaredCosine = 1 - sine * sine
+    self.largestTurn = largestTurn
   }
 
   /// Whether a cubic may be tight. Most that are not are told here.
@@ -69,7 +68,8 @@ struct TightCurves {
     _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, count: Int,
     into steps: inout [Step]
   ) -> SIMD2<Double>? {
-    var walk = CurveWalk(p0, p1, p2, p3, squaredCosine: squaredCosine, stepLimit: stepLimit)
+    let sine = Angle.sineAndCosine(largestTurn / 2).sine
+    var walk = CurveWalk(p0, p1, p2, p3, squaredCosine: 1 - sine * sine, stepLimit: stepLimit)
     let size = walk.squaredSize
     guard size > 1e-200, size < 1e200, count < stepLimit else { return nil }
     swap(&walk.steps, &steps)
@@ -113,6 +113,7 @@ private struct CurveWalk {
   private let b: SIMD2<Double>
   private let c: SIMD2<Double>
   private let p0: SIMD2<Double>
+  // Of half of what a step may turn.
   private let squaredCosine: Double
   private let stepLimit: Int
   // The direction where the last step ended.

@@ -1,3 +1,5 @@
+internal import CanvasSystem
+
 /// How a picture's pixels stand in its PNG: the smallest form that loses nothing.
 enum PNGLayout {
   /// Numbers of palette entries, in 1, 2, 4 or 8 bits.
@@ -27,13 +29,13 @@ enum PNGLayout {
   }
 
   /// Its number in the header.
-  var colorType: UInt8 {
+  var colorType: Int {
     switch self {
-    case .grey: 0
-    case .rgb: 2
-    case .indexed: 3
-    case .greyWithAlpha: 4
-    case .rgba: 6
+    case .indexed: CK_PNG_INDEXED
+    case .grey: CK_PNG_GREY
+    case .greyWithAlpha: CK_PNG_GREY_ALPHA
+    case .rgb: CK_PNG_RGB
+    case .rgba: CK_PNG_RGBA
     }
   }
 

@@ -23,7 +23,9 @@ struct PNGSurvey {
 
     init(_ rows: UnsafeBufferPointer<UInt32>, width: Int) {
       table = unsafe PNGColorTable(rows: rows, width: width)
-      kind = unsafe table.map { unsafe $0.colors.withUnsafeBufferPointer(PNGPixelKind.init) } ?? PNGPixelKind(rows)
+      kind =
+        unsafe table.map { unsafe $0.colors.withUnsafeBufferPointer(PNGPixelKind.init) }
+        ?? PNGPixelKind(rows: rows, width: width)
       changes = unsafe PNGRow.changes(ofRows: rows, width: width)
     }
   }
@@ -42,6 +44,14 @@ struct PNGPixelKind: Sendable {
       all &= bits
       // R against G and G against B. Grey before dividing by alpha is grey after it.
       differences |= bits ^ (bits >> 8)
+    }
+  }
+
+  init(rows: UnsafeBufferPointer<UInt32>, width: Int) {
+    for start in stride(from: 0, to: rows.count, by: width) {
+      let row = unsafe UnsafeBufferPointer(rebasing: rows[start..<start + width])
+      if start > 0, unsafe PNGRow.isSameAsAbove(row) { continue }
+      self = unsafe joined(with: PNGPixelKind(row))
     }
   }
 

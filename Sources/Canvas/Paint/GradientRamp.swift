@@ -10,6 +10,8 @@ package import CanvasKernels
 package struct GradientRamp {
   /// One before the first knot, those between knots, and one after the last.
   package private(set) var segments: [ck_gradient_segment] = []
+  /// Whether the factor is alpha; otherwise it is 1.
+  package let isProduct: Bool
   private var last: Knot
 
   // Times the factor a colour is premultiplied sRGB and alpha, each 0…255.
@@ -40,6 +42,7 @@ package struct GradientRamp {
     let stops = gradient.sortedStops
     let first = stops.first ?? Gradient.Stop(location: 0, color: .clear)
     let space = GradientSpace(gradient)
+    isProduct = space.isProduct
     var location = first.location
     var start = space.coordinates(of: first.color)
     last = Knot(location, start, in: space)

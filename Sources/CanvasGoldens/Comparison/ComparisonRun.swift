@@ -1,11 +1,7 @@
 internal import Canvas
 internal import CanvasKernels
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import Glibc
 
 /// One comparison of two pictures, row by row from the top.
 ///

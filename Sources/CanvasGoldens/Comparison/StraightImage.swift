@@ -1,10 +1,6 @@
 public import Canvas
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import Glibc
 
 /// A picture as a PNG file holds it: bytes of red, green, blue and alpha, the colour not multiplied by alpha. Pictures
 /// are compared in this form.

@@ -1,10 +1,6 @@
 public import Canvas
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import Glibc
 
 /// A package's folder of golden pictures, and what to do with a picture that is not like its golden.
 ///

@@ -1,10 +1,6 @@
 internal import Canvas
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import Glibc
 
 /// Finds the folder of the package that a source file belongs to.
 enum PackageFolder {

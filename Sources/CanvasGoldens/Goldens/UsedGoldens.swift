@@ -1,10 +1,6 @@
 package import Canvas
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import Glibc
 
 /// Notes which goldens a run asked for, so that those which no test asks for can be found.
 ///

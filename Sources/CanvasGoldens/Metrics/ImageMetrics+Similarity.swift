@@ -1,11 +1,7 @@
 internal import Canvas
 internal import CanvasKernels
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import Glibc
 
 extension ImageMetrics {
   /// The side of the square that structural similarity looks at, in pixels.

@@ -24,11 +24,14 @@ INLINE widths widths_at(const ck_rect *r, i32x8 i) {
   return (widths){overlaps(i, r->left, r->right), overlaps(i, r->hole_left, r->hole_right)};
 }
 
-// The colour times the coverages of eight pixels, made ready.
-INLINE eight shade_eight(shaded color, widths w, height h) {
-  // As ck_coverage_nonzero of twice the area.
+// The coverages of eight pixels: ck_coverage_nonzero of twice the area.
+INLINE u32x8 eight_coverages(widths w, height h) {
   i32x8 area = w.outer * (2 * h.outer) - w.hole * (2 * h.hole);
-  return make_eight(shaded_sources(color, (u32x8)(((area << 8) - area + 65536) >> 17)));
+  return (u32x8)(((area << 8) - area + 65536) >> 17);
+}
+// The colour times them, made ready.
+INLINE eight shade_eight(shaded color, widths w, height h) {
+  return make_eight(shaded_sources(color, eight_coverages(w, h)));
 }
 
 // The rows from y on that are as high as it is, by both.

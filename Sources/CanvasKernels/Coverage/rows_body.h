@@ -172,21 +172,21 @@ static void coverage_cells(const ck_cells *c, const ck_coverage_rows *rows) {
 
 // From rectangles
 
-INLINE uint64_t eight_coverages(widths w, height h) {
-  const i32x8 area = w.outer * (2 * h.outer) - w.hole * (2 * h.hole);
-  return lanes_to_bytes((u32x8)(((area << 8) - area + 65536) >> 17));
-}
-
 // The coverages of few pixels are worked out, those of many are runs from edge to edge.
-static size_t coverage_rect(const ck_rect *r, int32_t y, const ck_coverage_rows *row) {
-  row_writer writer = {row->bytes, row->spans, 0, 0, 0, 0};
-  const bool has_hole = r->hole_left < r->hole_right && r->hole_top < r->hole_bottom;
-  const height h = {overlap(y, r->top, r->bottom), has_hole ? overlap(y, r->hole_top, r->hole_bottom) : 0};
-  const int32_t edges[4] = {r->left, r->hole_left, r->hole_right, r->right}, count = r->max_x - r->min_x;
-  for (int32_t x = 0; x < count && count <= LEAST_CONSTANT; x += 8)
-    add_eight(
-        &writer, x, count - x < 8 ? count - x : 8, eight_coverages(widths_at(r, eight_numbers + (r->min_x + x)), h));
-  for (int32_t x = r->min_x; x < r->max_x && count > LEAST_CONSTANT;) {
+INLINE void write_narrow_row(row_writer *w, const ck_rect *r, height h) {
+  const int32_t count = r->max_x - r->min_x;
+  for (int32_t x = 0; x < count; x += 8) {
+    const uint64_t eight = lanes_to_bytes(eight_coverages(widths_at(r, eight_numbers + (r->min_x + x)), h));
+    if (count - x >= 8) add_eight(w, x, 8, eight);
+    // Beyond the row it is empty.
+    else if (equal_bytes_from((const uint8_t *)&eight, (uint8_t)eight) >= count - x)
+      add_constant(w, x, count, (uint8_t)eight);
+    else add_eight(w, x, count - x, eight);
+  }
+}
+INLINE void write_wide_row(row_writer *w, const ck_rect *r, bool has_hole, height h) {
+  const int32_t edges[4] = {r->left, r->hole_left, r->hole_right, r->right};
+  for (int32_t x = r->min_x; x < r->max_x;) {
     // Up to the next pixel that an edge runs through or begins, or behind this one.
     int32_t end = r->max_x;
     for (int i = 0; i < 4; i++) {
@@ -197,9 +197,16 @@ static size_t coverage_rect(const ck_rect *r, int32_t y, const ck_coverage_rows 
     }
     int32_t area = overlap(x, r->left, r->right) * h.outer;
     if (h.hole > 0) area -= overlap(x, r->hole_left, r->hole_right) * h.hole;
-    add_constant(&writer, x - r->min_x, end - r->min_x, (uint8_t)ck_coverage_nonzero(2 * area));
+    add_constant(w, x - r->min_x, end - r->min_x, (uint8_t)ck_coverage_nonzero(2 * area));
     x = end;
   }
+}
+static size_t coverage_rect(const ck_rect *r, int32_t y, const ck_coverage_rows *row) {
+  row_writer writer = {row->bytes, row->spans, 0, 0, 0, 0};
+  const bool has_hole = r->hole_left < r->hole_right && r->hole_top < r->hole_bottom;
+  const height h = {overlap(y, r->top, r->bottom), has_hole ? overlap(y, r->hole_top, r->hole_bottom) : 0};
+  if (r->max_x - r->min_x <= LEAST_CONSTANT) write_narrow_row(&writer, r, h);
+  else write_wide_row(&writer, r, has_hole, h);
   row->span_ends[0] = (uint16_t)finish_row(&writer);
   return (size_t)equal_rows(r, has_hole, y, h);
 }

@@ -50,9 +50,9 @@
     .blend_modes = {CK_BLEND_MODES(CK_BLEND_ENTRY)}, \
     .blur_row = blur_row,                        \
     .blur_columns = blur_columns,                \
-    .gradient_parameters = gradient_parameters,          \
+    .gradient_row = gradient_row,                \
+    .gradient_parameters = gradient_parameters,  \
     .gradient_colors = gradient_colors,          \
-    .padded_gradient_colors = padded_gradient_colors, \
     .image_nearest = image_nearest,              \
     .image_bilinear = image_bilinear,            \
     .image_bicubic = image_bicubic,              \

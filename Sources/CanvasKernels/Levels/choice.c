@@ -20,13 +20,11 @@ const ck_kernels *ck_kernels_at(enum ck_level level) {
   return NULL;
 }
 
-static const ck_kernels *best = &ck_kernels_baseline;
+const ck_kernels *ck_best_kernels = &ck_kernels_baseline;
 
 // Before main, so that no thread ever sees it change.
 __attribute__((constructor)) static void choose_level(void) {
   const char *asked = getenv("CANVAS_KERNELS");
   const ck_kernels *wide = ck_kernels_at(CK_LEVEL_AVX2);
-  if (wide && !(asked && strcmp(asked, "baseline") == 0)) best = wide;
+  if (wide && !(asked && strcmp(asked, "baseline") == 0)) ck_best_kernels = wide;
 }
-
-const ck_kernels *ck_kernels_best(void) { return best; }

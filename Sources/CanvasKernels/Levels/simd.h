@@ -128,8 +128,9 @@ INLINE u16x16 divide_by_255(u16x16 x) {
 // pack_numbers: numbers to 16 bits, of which no more than 15 are needed, each half alone.  add_pairs: products of
 // neighbours added up.  sum_bytes, sum_products: of bytes, of bytes and up to 32, over four each, wherever their sums
 // stand.  round_lanes: to nearest, halves to even.  pack_planes: pixels of planes of red, green, blue and alpha, each number
-// rounded so, cut to 0…255, and none above alpha.  look_up: the lanes' entries of a table of eight.  sixteen_occupied_quads: which of sixteen quads of cells
-// are not all zero, a bit for each: without a branch, because where the edges of a shape lie no predictor knows.
+// rounded so, cut to 0…255, and none above alpha.  look_up: the lanes' entries of a table of eight.
+// sixteen_occupied_quads: which of sixteen quads of cells are not all zero, a bit for each: without a branch, because
+// where the edges of a shape lie no predictor knows.
 
 #if defined(CK_AVX2)
 

@@ -1,6 +1,7 @@
 // Rows of gradients: where along the gradient each pixel's centre lies, and its colour there.
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -8,7 +9,6 @@ typedef float ck_color __attribute__((ext_vector_type(4)));
 
 // A part of a gradient's line, start <= t < end, in which a colour and a factor change evenly: with
 // f = (t - origin) * scale the premultiplied colour is (color + color_change * f) * (factor + factor_change * f), 0…255.
-// In all segments of a gradient either the colour's own alpha is 1, and the factor is alpha; or the factor is 1.
 // All in single precision, each operation rounded.
 typedef struct {
   ck_color color, color_change;
@@ -17,19 +17,23 @@ typedef struct {
 } ck_gradient_segment;
 
 // The segments of a gradient, which adjoin from -infinity to infinity. Of up to CK_LOOKUP_SEGMENTS each number stands in a
-// row of its own as well, where the lanes of a vector look it up.
+// row of its own as well, where the lanes of a vector look it up. In a product the colours' own alpha is 1 and the factor is
+// alpha; otherwise the factor is 1.
 #define CK_LOOKUP_SEGMENTS 8
 typedef struct {
   const ck_gradient_segment *segments;
   size_t count;
+  bool is_product;
   float start[CK_LOOKUP_SEGMENTS], origin[CK_LOOKUP_SEGMENTS], scale[CK_LOOKUP_SEGMENTS];
   float factor[CK_LOOKUP_SEGMENTS], factor_change[CK_LOOKUP_SEGMENTS];
   float color[4][CK_LOOKUP_SEGMENTS], change[4][CK_LOOKUP_SEGMENTS];
 } ck_gradient_ramp;
 
-static inline void ck_set_gradient_ramp(ck_gradient_ramp *ramp, const ck_gradient_segment *segments, size_t count) {
+static inline void ck_set_gradient_ramp(
+    ck_gradient_ramp *ramp, const ck_gradient_segment *segments, size_t count, bool is_product) {
   ramp->segments = segments;
   ramp->count = count;
+  ramp->is_product = is_product;
   for (size_t i = 0; i < count && count <= CK_LOOKUP_SEGMENTS; i++) {
     const ck_gradient_segment *s = segments + i;
     ramp->start[i] = s->start;
@@ -58,3 +62,8 @@ typedef struct {
   double a;                    // radial: way² - radius_step², or 0
   double start, direction;     // conic: in turns, 0 <= start < 1; 1 clockwise to the eye, -1 the other way
 } ck_gradient_shape;
+
+typedef struct {
+  ck_gradient_shape shape;
+  ck_gradient_ramp ramp;
+} ck_gradient;

@@ -157,8 +157,6 @@ INLINE ready_segment make_segment(const ck_gradient_segment *s) {
   }
   return e;
 }
-// Either the colour's own alpha is 1, and the factor is alpha; or the factor is 1.
-INLINE bool is_product(const ck_gradient_segment *s) { return s->color[3] == 1 && s->color_change[3] == 0; }
 INLINE u32x8 segment_colors(const ready_segment *e, bool is_product, f32x8 t, bool is_biased, f32x8 bias) {
   f32x8 f = (t - e->origin) * e->scale, planes[4];
   planes[3] = is_product ? e->factor + e->factor_change * f : e->color[3] + e->change[3] * f;
@@ -169,33 +167,34 @@ INLINE u32x8 segment_colors(const ready_segment *e, bool is_product, f32x8 t, bo
   for (int c = 0; is_biased && c < 4; c++) planes[c] += bias;
   return pack_planes(planes);
 }
-INLINE u32x8 any_segment_colors(const ready_segment *e, const ck_gradient_segment *s, f32x8 t, f32x8 bias) {
-  return is_product(s) ? segment_colors(e, true, t, true, bias) : segment_colors(e, false, t, true, bias);
+INLINE u32x8 any_segment_colors(const ready_segment *e, bool is_product, f32x8 t, f32x8 bias) {
+  return is_product ? segment_colors(e, true, t, true, bias) : segment_colors(e, false, t, true, bias);
 }
 // Pixels of one segment; how many.
 INLINE size_t colors_in_segment(
-    uint32_t *pixels, const float *ts, size_t count, const ck_gradient_segment *s, f32x8 bias) {
+    uint32_t *pixels, const float *ts, size_t count, const ck_gradient_segment *s, bool is_product, f32x8 bias) {
   const ready_segment ready = make_segment(s);
   size_t i = 0;
   for (; i + 8 <= count; i += 8) {
     f32x8 t = load_parameters(ts + i);
     if (mask_bits(within(t, s)) != 0xFF) break;
-    store(pixels + i, any_segment_colors(&ready, s, t, bias));
+    store(pixels + i, any_segment_colors(&ready, is_product, t, bias));
   }
   return i;
 }
 // The same where the colour does not change.
-INLINE size_t constant_colors(uint32_t *pixels, const float *ts, size_t count, const ck_gradient_segment *s) {
+INLINE size_t constant_colors(
+    uint32_t *pixels, const float *ts, size_t count, const ck_gradient_segment *s, bool is_product) {
   const ready_segment ready = make_segment(s);
   const f32x8 zero = 0;
-  const u32x8 pixel = any_segment_colors(&ready, s, zero, zero);
+  const u32x8 pixel = any_segment_colors(&ready, is_product, zero, zero);
   size_t i = 0;
   for (; i + 8 <= count && mask_bits(within(load_parameters(ts + i), s)) == 0xFF; i += 8) store(pixels + i, pixel);
   return i;
 }
 // Eight pixels of any segments: all of them as if they lay in one, and of these those that do, as often as it takes.
 // What is not a number lies in none, and stays transparent.
-INLINE u32x8 mixed_colors(f32x8 t, const ck_gradient_segment *s, f32x8 bias) {
+INLINE u32x8 mixed_colors(f32x8 t, const ck_gradient_segment *s, bool is_product, f32x8 bias) {
   u32x8 result = 0;
   uint32_t left = mask_bits(t == t);
   float ts[8];
@@ -204,7 +203,7 @@ INLINE u32x8 mixed_colors(f32x8 t, const ck_gradient_segment *s, f32x8 bias) {
     s = segment_at(s, ts[__builtin_ctz(left)]);
     const ready_segment ready = make_segment(s);
     i32x8 here = within(t, s);
-    result = here ? any_segment_colors(&ready, s, t, bias) : result;
+    result = here ? any_segment_colors(&ready, is_product, t, bias) : result;
     left &= ~mask_bits(here);
   }
   return result;
@@ -242,10 +241,11 @@ INLINE void looked_up_colors(
 static void gradient_colors(
     uint32_t *pixels, const float *ts, size_t count, const ck_gradient_ramp *ramp, int64_t first, const float *bias) {
   const ck_gradient_segment *s = ramp->segments;
+  const bool is_product = ramp->is_product;
   const f32x8 biases = biases_at(bias, first);
 #if HAS_LOOK_UP
   if (ramp->count <= CK_LOOKUP_SEGMENTS) {
-    if (is_product(s)) looked_up_colors(pixels, ts, count, ramp, true, biases);
+    if (is_product) looked_up_colors(pixels, ts, count, ramp, true, biases);
     else looked_up_colors(pixels, ts, count, ramp, false, biases);
     return;
   }
@@ -253,10 +253,10 @@ static void gradient_colors(
   size_t i = 0;
   while (i + 8 <= count) {
     s = segment_at(s, ts[i]);
-    size_t done = s->scale == 0 && !bias ? constant_colors(pixels + i, ts + i, count - i, s)
-                                         : colors_in_segment(pixels + i, ts + i, count - i, s, biases);
+    size_t done = s->scale == 0 && !bias ? constant_colors(pixels + i, ts + i, count - i, s, is_product)
+                                         : colors_in_segment(pixels + i, ts + i, count - i, s, is_product, biases);
     if (done == 0) {
-      store(pixels + i, mixed_colors(load_parameters(ts + i), s, biases));
+      store(pixels + i, mixed_colors(load_parameters(ts + i), s, is_product, biases));
       done = 8;
     }
     i += done;
@@ -265,7 +265,7 @@ static void gradient_colors(
   float last[8];
   uint32_t colors[8];
   for (size_t k = 0; k < 8; k++) last[k] = i + k < count ? ts[i + k] : __builtin_nanf("");
-  store(colors, mixed_colors(load_parameters(last), s, biases));
+  store(colors, mixed_colors(load_parameters(last), s, is_product, biases));
   memcpy(pixels + i, colors, (count - i) * sizeof *colors);
 }
 
@@ -273,7 +273,7 @@ static void gradient_colors(
 //
 // t never falls along a row, or never rises: a segment has a run of pixels, and none of them is asked where it lies.
 
-// In a segment whose colour changes t is 0…1, and needs no limits.
+// Where a colour changes t is 0…1, and needs no limits. Beyond the run it may be anything: that is written over.
 INLINE f32x8 padded_parameters(const padded_line *line, const f64x8 *columns) {
   return __builtin_convertvector(*columns * line->slope + line->offset, f32x8);
 }
@@ -283,9 +283,10 @@ INLINE float padded_parameter_at(const padded_line *line, int64_t column) {
 }
 INLINE bool lies_in(float t, const ck_gradient_segment *s) { return t >= s->start && t < s->end; }
 
-// How many of the pixels from a column on lie in its segment: the guess is off by roundings.
+// How many of the pixels from a column on lie in its segment. The guess is off by roundings.
 INLINE size_t run_in_segment(
     const padded_line *line, double inverse_slope, int64_t column, size_t count, const ck_gradient_segment *s) {
+  if (line->slope == 0) return count;
   const double end = ((line->slope > 0 ? s->end : s->start) - line->offset) * inverse_slope;
   const double guess = end - (double)column + 0.5;
   size_t run = guess < (double)count ? (guess >= 1 ? (size_t)guess : 1) : count;
@@ -306,14 +307,14 @@ INLINE void color_eights(
 // Whole eights; what is beyond the run is written over, or beyond the row.
 INLINE void color_run(
     uint32_t *pixels, size_t count, int64_t column, const padded_line *line, const ck_gradient_segment *s,
-    const float *bias) {
+    bool is_product, const float *bias) {
   const f32x8 biases = biases_at(bias, column);
   if (s->scale == 0 || line->slope == 0) {
     const ready_segment ready = make_segment(s);
     const f32x8 t = s->scale == 0 ? 0 : padded_parameter_at(line, column);
-    const u32x8 colors = any_segment_colors(&ready, s, t, biases);
+    const u32x8 colors = any_segment_colors(&ready, is_product, t, biases);
     for (size_t i = 0; i < count; i += 8) store(pixels + i, colors);
-  } else if (is_product(s)) {
+  } else if (is_product) {
     if (bias) color_eights(pixels, count, column, line, s, true, true, biases);
     else color_eights(pixels, count, column, line, s, true, false, biases);
   } else {
@@ -322,12 +323,11 @@ INLINE void color_run(
   }
 }
 
-static void padded_gradient_colors(
-    uint32_t *pixels, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *row,
-    const ck_gradient_ramp *ramp, const float *bias) {
-  const padded_line line = make_padded_line(shape, row);
+INLINE void padded_row(
+    uint32_t *pixels, size_t count, int64_t first, const ck_gradient *gradient, const ck_row_line *row, const float *bias) {
+  const padded_line line = make_padded_line(&gradient->shape, row);
   const double inverse_slope = 1 / line.slope;
-  const ck_gradient_segment *s = ramp->segments;
+  const ck_gradient_segment *s = gradient->ramp.segments;
   for (size_t i = 0; i < count;) {
     const int64_t column = first + (int64_t)i;
     const float t = padded_parameter_at(&line, column);
@@ -337,7 +337,23 @@ static void padded_gradient_colors(
     }
     s = segment_at(s, t);
     const size_t run = run_in_segment(&line, inverse_slope, column, count - i, s);
-    color_run(pixels + i, run, column, &line, s, bias);
+    color_run(pixels + i, run, column, &line, s, gradient->ramp.is_product, bias);
     i += run;
+  }
+}
+
+// From so many pixels on it pays to look for the segments' ends; parameters of so many stay in the cache.
+enum { WIDE_ROW = 48, PARAMETERS = 256 };
+
+static void gradient_row(
+    uint32_t *pixels, size_t count, int64_t first, const ck_gradient *gradient, const ck_row_line *line, const float *bias) {
+  const ck_gradient_shape *shape = &gradient->shape;
+  if (count >= WIDE_ROW && shape->kind == CK_GRADIENT_LINEAR && shape->spread == CK_SPREAD_PAD)
+    return padded_row(pixels, count, first, gradient, line, bias);
+  float ts[PARAMETERS];
+  for (size_t i = 0; i < count; i += PARAMETERS) {
+    const size_t part = count - i < PARAMETERS ? count - i : PARAMETERS;
+    gradient_parameters(ts, part, first + (int64_t)i, shape, line);
+    gradient_colors(pixels + i, ts, part, &gradient->ramp, first + (int64_t)i, bias);
   }
 }

@@ -10,7 +10,8 @@ int ck_bidi_levels(const uint16_t *text, int32_t length, int base, uint8_t *leve
 
 typedef struct ck_line_iterator ck_line_iterator;
 
-/// An iterator over the places where lines may end, by the rules of the root locale; NULL where ICU has none. It is kept for good.
+/// An iterator over the places where lines may end, by the rules of the root locale; NULL where ICU has none. It is kept
+/// for good.
 ck_line_iterator *ck_line_iterator_open(void);
 
 /// Sets the text, in UTF-8, that `ck_line_next` goes through; it must stay where it is. Returns whether it went

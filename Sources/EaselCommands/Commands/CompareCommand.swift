@@ -93,7 +93,7 @@ struct CompareCommand: WorkingCommand {
     let areThere = stat(a.fileSystemName, &first) == 0 && stat(b.fileSystemName, &second) == 0
     // A device is no picture that could be lost.
     if areThere, first.st_mode & S_IFMT == S_IFCHR { return false }
-    // Of a folder that is yet to be made no place is told by a path that ends with a slash.
+    // A folder that is yet to be made has no place where its path ends with a slash.
     let (a, b) = (withoutLastSlashes(a), withoutLastSlashes(b))
     if FilePath(a) == FilePath(b) { return true }
     if let place = FilePlace(a), place == FilePlace(b) { return true }
@@ -103,7 +103,8 @@ struct CompareCommand: WorkingCommand {
 
   private static func withoutLastSlashes(_ path: String) -> String {
     let bytes = FilePath(path).bytes
-    let end = bytes.lastIndex { $0 != UInt8(ascii: "/") }.map { $0 + 1 } ?? 0
+    // Of the root one is left.
+    let end = bytes.lastIndex { $0 != UInt8(ascii: "/") }.map { $0 + 1 } ?? min(bytes.count, 1)
     return FilePath(bytes: bytes[..<end]).text
   }
 }

@@ -19,7 +19,7 @@ struct ComparisonArguments: ParsableArguments {
     help: ArgumentHelp(
       """
       Instead, how far a pixel's colour may look off: in OKLab (HyAB, lightness with its toe) from 0 to below 1, where \
-      greys of one level are less than 0.02 apart; as ciede2000:1.5 in CIEDE2000, from 0 to below 100.
+      greys that are one level apart are less than 0.02 apart; as ciede2000:1.5 in CIEDE2000, from 0 to below 100.
       """, valueName: "distance"),
     transform: { (text) throws(ValidationError) in try Self.distance(text) })
   var perceptual: ImageComparison.Tolerance?

@@ -1,12 +1,7 @@
 import Canvas
+import Glibc
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// Drawings of which a seed decides everything: no call may stop the program, whatever its arguments.
 ///

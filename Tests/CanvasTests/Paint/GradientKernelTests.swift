@@ -112,6 +112,22 @@ import Testing
     }
   }
 
+  /// An alpha of one level is 1 in a ramp whose factor is not alpha.
+  @Test(arguments: Kernels.allLevels) func aFaintFirstColorIsNoFactor(kernels: Kernels) throws {
+    let gradient = Gradient(
+      stops: [.init(location: 0, color: .white.withAlpha(1 / 255)), .init(location: 1, color: .red)],
+      interpolatesPremultiplied: true)
+    for count in [20, 200] {
+      for paint in [
+        Paint.linearGradient(gradient, from: .zero, to: Point(x: 150, y: 0)),
+        .radialGradient(gradient, center: .zero, radius: 150),
+      ] {
+        let row = try #require(PaintedRow(paint, x: 0, y: 0, count: count, kernels: kernels))
+        #expect(row.pixels == GradientRamp(gradient).colors(at: row.ts).map { Self.rounded($0, 0) })
+      }
+    }
+  }
+
   @Test(arguments: Kernels.allLevels) func aPixelIsTheSameWhateverIsDrawnBesideIt(kernels: Kernels) throws {
     for paint in [
       Paint.linearGradient(Self.colors, from: Point(x: 3, y: 2), to: Point(x: 251, y: 90)),

@@ -30,9 +30,9 @@ struct PaintedRow {
     pixels.removeLast(7)
     if let gradient = rows as? GradientPaint {
       ts = [Float](repeating: 0, count: (count + 7) & ~7)
-      ts.withUnsafeMutableBufferPointer { ts in
-        if let base = ts.baseAddress { unsafe gradient.writeT(x: x, y: y, count: count, into: base) }
-      }
+      var line = gradient.line(y: y)
+      unsafe kernels.table.pointee.gradient_parameters(
+        &ts, count, Int64(x), &gradient.gradient.pointee.shape, &line)
       ts.removeLast(ts.count - count)
     }
     if let image = rows as? ImagePattern {

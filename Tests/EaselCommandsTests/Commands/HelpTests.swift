@@ -689,8 +689,9 @@ import Testing
                                   (default: 0)
           --perceptual <distance> Instead, how far a pixel's colour may look off: in
                                   OKLab (HyAB, lightness with its toe) from 0 to below
-                                  1, where greys of one level are less than 0.02 apart;
-                                  as ciede2000:1.5 in CIEDE2000, from 0 to below 100.
+                                  1, where greys that are one level apart are less than
+                                  0.02 apart; as ciede2000:1.5 in CIEDE2000, from 0 to
+                                  below 100.
           --threshold <number>    Instead, the threshold of pixelmatch as it is since
                                   July 2026 (OKLab), from 0 to below 1; its default
                                   there is 0.1, together with --antialiasing.

@@ -11,7 +11,7 @@ public enum FontError: Error, Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .unreadable(FontBytes.defaultPath, ENOENT):
       "\(FontBytes.defaultPath): no such file; install the Debian package fonts-dejavu-core, or name another font file"
-    case .unreadable(let path, ENOMEM): "\(path): not enough memory for the font"
+    case .unreadable(let path, ENOMEM): "\(path.showingBytes): not enough memory for the font"
     case .unreadable(let path, let errorNumber):
       unsafe "\(path.showingBytes): \(String(cString: strerror(errorNumber))); a font file is needed"
     case .invalid(let source, let reason):
