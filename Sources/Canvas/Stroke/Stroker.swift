@@ -65,6 +65,19 @@ struct Stroker {
   /// The stroker can't be used any more.
   mutating func giveBack(to memory: StrokeMemory) { unsafe swap(&segments, &memory.segments) }
 
+  @inline(__always)
+  private mutating func setSegments(count: Int, of points: [SIMD2<Double>]) {
+    segments.removeAll(keepingCapacity: true)
+    segments.reserveCapacity(count)
+    for i in 0..<count {
+      let v = points[i + 1 == points.count ? 0 : i + 1] - points[i]
+      let length = (v * v).sum().squareRoot()
+      // Tiny or huge vectors lose their squares; scaled first they keep their direction.
+      let direction = length > 1e-150 && length < 1e150 ? v * (1 / length) : Self.unit(v)
+      segments.append(Segment(direction: direction, length: length))
+    }
+  }
+
   /// Gives the outline of one line.
   ///
   /// - Parameter directionOfDot: A unit vector: how a line of length 0 lies, for its square caps.
@@ -79,15 +92,7 @@ struct Stroker {
     isLoop = line.isClosed && points.count > 2
     let segmentCount = isLoop ? points.count : points.count - 1
     arcStep = max(finestArcStep, 2 * Double.pi * Double(segmentCount) / Self.maximumArcEdgeCount)
-    segments.removeAll(keepingCapacity: true)
-    segments.reserveCapacity(segmentCount)
-    for i in 0..<segmentCount {
-      let v = points[i + 1 == points.count ? 0 : i + 1] - points[i]
-      let length = (v * v).sum().squareRoot()
-      // Tiny or huge vectors lose their squares; scaled first they keep their direction.
-      let direction = length > 1e-150 && length < 1e150 ? v * (1 / length) : Self.unit(v)
-      segments.append(Segment(direction: direction, length: length))
-    }
+    setSegments(count: segmentCount, of: points)
     var outline = OutlineCursor(transform: transform)
     let firstEnd = line.curveEnds.first.flatMap { $0.index == 0 ? $0 : nil }
     let innerEnds = firstEnd == nil ? 0 : 1
