@@ -233,14 +233,6 @@ KERNEL(blur_columns) {
 KERNEL(gradient_parameters) { k->gradient_parameters(places, count, (int64_t)start - 4, &shape, &line); }
 // Beyond the row the kernels may leave what they like there.
 static void clear_beyond_row(void) { memset(pixels + count, 0, 8 * sizeof *pixels); }
-KERNEL(gradient_colors) {
-  k->gradient_colors(pixels, places, count, &gradient.ramp, (int64_t)start, NULL);
-  clear_beyond_row();
-}
-KERNEL(gradient_colors_biased) {
-  k->gradient_colors(pixels, places, count, &gradient.ramp, (int64_t)start, bias);
-  clear_beyond_row();
-}
 KERNEL(gradient_row) {
   k->gradient_row(pixels, count, (int64_t)start - 4, &gradient, &line, count % 3 == 0 ? bias : NULL);
   clear_beyond_row();
@@ -289,10 +281,11 @@ static const test tests[] = {
 #define TEST(name) {#name, run_##name},
 #define MODE(NAME, name, kind) TEST(blend_##name)
     TEST(color_cells) TEST(color_rect) TEST(color_mask)
-    TEST(coverage_cells) TEST(coverage_rect) TEST(clip_row) TEST(blend_row_full) CK_BLEND_MODES(MODE) TEST(blur_row) TEST(blur_columns) TEST(gradient_parameters)
-    TEST(gradient_colors) TEST(gradient_colors_biased) TEST(gradient_row) TEST(image_nearest) TEST(image_bilinear) TEST(image_bicubic) TEST(image_tiles) TEST(image_parts)
-    TEST(compare_row)
-    TEST(similarity_sum) TEST(row_changes) TEST(run_length) TEST(rgb_differences) TEST(adler32)};
+    TEST(coverage_cells) TEST(coverage_rect) TEST(clip_row)
+    TEST(blend_row_full) CK_BLEND_MODES(MODE) TEST(blur_row) TEST(blur_columns)
+    TEST(gradient_parameters) TEST(gradient_row)
+    TEST(image_nearest) TEST(image_bilinear) TEST(image_bicubic) TEST(image_tiles) TEST(image_parts)
+    TEST(compare_row) TEST(similarity_sum) TEST(row_changes) TEST(run_length) TEST(rgb_differences) TEST(adler32)};
 
 static uint64_t hash(uint64_t h, const void *memory, size_t size) {
   for (const uint8_t *p = memory; size > 0; size--) h = (h ^ *p++) * 0x100000001B3;

@@ -3,7 +3,6 @@ import Canvas
 import CanvasCards
 import CanvasCharts
 import CanvasData
-
 import Glibc
 
 /// Whether a process that draws for long keeps what it needs and no more.

@@ -83,13 +83,10 @@ typedef struct ck_kernels {
   void (*gradient_row)(
       uint32_t *pixels, size_t count, int64_t first, const ck_gradient *gradient, const ck_row_line *line,
       const float *_Nullable bias);
-  // Its two steps. ts[k] = t at column first + k, after spreading; NaN where there is no gradient, else of a magnitude up
-  // to 1e30. And the colours at each t. Both `ts` and `pixels` have room for 7 more.
+  // Its first step, for tests. ts[k] = t at column first + k, after spreading; NaN where there is no gradient, else of a
+  // magnitude up to 1e30. There is room for 7 more.
   void (*gradient_parameters)(
       float *ts, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line);
-  void (*gradient_colors)(
-      uint32_t *pixels, const float *ts, size_t count, const ck_gradient_ramp *ramp, int64_t first,
-      const float *_Nullable bias);
   // Pixel k becomes what the image shows at column first + k of a line that counts in the image's pixels from its top left
   // corner, so that centres lie at halves. Nearest: the pixel in whose square the place lies; left and upper edges belong
   // to it. Bilinear: the four around it, mixed as by ck_mix_pixels; places are rounded to 1/256, halves to even.
@@ -126,7 +123,8 @@ typedef struct ck_kernels {
 
 // NULL where the processor lacks the level.
 const ck_kernels *_Nullable ck_kernels_at(enum ck_level level);
-// The best one of this processor, or the baseline where the environment asks for it with CANVAS_KERNELS=baseline.
+// The best one of this processor, or the baseline where the environment asks for it with CANVAS_KERNELS=baseline. Written
+// once, before main; in the open, so that it is read without a call for each run of pixels.
 extern const ck_kernels *ck_best_kernels;
 static inline const ck_kernels *ck_kernels_best(void) { return ck_best_kernels; }
 

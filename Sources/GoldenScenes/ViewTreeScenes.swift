@@ -69,7 +69,7 @@ enum ViewTreeScenes {
       context.stroke(turned.frame)
       try turned.draw(on: context)
     },
-    scene("transforms-of-layers-on-layers") { context in
+    scene("transforms-of-views-on-views") { context in
       var view = plate(Rect(x: 8, y: 8, width: 30, height: 30), Color(white: 0.2))
       for i in (0..<5).reversed() {
         view.center = Point(x: 40, y: 40)
@@ -159,7 +159,7 @@ enum ViewTreeScenes {
     _ name: String, size: Size = Size(width: 100, height: 100),
     _ drawing: @escaping @Sendable (DrawingContext) throws -> Void
   ) -> GoldenScene {
-    GoldenScene("canvas/layer-tree/\(name)", size: size) { context in
+    GoldenScene("canvas/view-tree/\(name)", size: size) { context in
       context.fillBackground(.white)
       try drawing(context)
     }

@@ -36,13 +36,14 @@ final class Partition: RowPaint, @unchecked Sendable {
   ) {
     let shape = Shape.outline(outline, box: box, .nonZero)
     let area = shape.pixels.intersection(bounds)
+    let paint = paint.rowPaint
     rasterizer.forEachPiece(of: shape, in: area, visible: nil) { piece, scratch in
       guard case .cells(let block) = piece else { return }
       for row in 0..<block.rows { add(block, row: row, isNegative: isNegative, paint: paint, scratch) }
     }
   }
 
-  private func add(_ block: CellBlock, row: Int, isNegative: Bool, paint: DevicePaint, _ scratch: RowScratch) {
+  private func add(_ block: CellBlock, row: Int, isNegative: Bool, paint: any RowPaint, _ scratch: RowScratch) {
     let grid = block.grid
     let left = block.x - bounds.minX
     unsafe kernels.table.pointee.sweep_areas(&areas, grid.cells + row * grid.stride, grid.width, grid.stride)
@@ -56,10 +57,7 @@ final class Partition: RowPaint, @unchecked Sendable {
       }
       guard columns.first < columns.end else { continue }
       let count = columns.end - columns.first
-      switch paint {
-      case .color(let color): unsafe scratch.source.update(repeating: color.premultiplied.bits, count: count)
-      case .rows(let paint): unsafe paint.writeRow(x: block.x + columns.first, y: y, count: count, into: scratch.source)
-      }
+      unsafe paint.writeRow(x: block.x + columns.first, y: y, count: count, into: scratch.source)
       unsafe sums.withUnsafeMutableBufferPointer { sums in
         unsafe gains.withUnsafeBufferPointer { gains in
           guard let sum = sums.baseAddress, let gain = gains.baseAddress else { return }

@@ -2,8 +2,7 @@
 enum Outline {
   case fill(FillEdges)
   case rect(RectEdges)
-  // Apart, as it is large: a shape is then a few vectors to move.
-  indirect case stroke(StrokeEdges)
+  case stroke(StrokeEdges)
   case recorded(RecordedEdges)
 
   /// Gives all edges.

@@ -1,7 +1,7 @@
 /// Clipping: drawing then has effect only inside. A clip only shrinks; restoring the state widens it again. Edges are
 /// antialiased as drawn ones: where a shape's edge meets the clip's, their coverages multiply.
 extension DrawingContext {
-  /// Shrinks the clip to a rectangle.
+  /// Shrinks the clip to a rectangle; to nothing where that is not finite.
   public func clip(to rect: Rect) {
     guard rect.isFinite else { return clipToNothing() }
     guard state.transform.keepsAxes else { return clip(to: Path(rect: rect)) }
@@ -24,7 +24,8 @@ extension DrawingContext {
     clip(to: path)
   }
 
-  /// Shrinks the clip to the outside of a path. Of a path without an inside nothing is cut out.
+  /// Shrinks the clip to the outside of a path. A path without an inside cuts nothing out, nor does one that is not finite,
+  /// or that lies under a singular transform.
   public func clip(excluding path: Path, using rule: FillRule = .nonZero) {
     guard state.transform.isInvertible, path.isFinite, !path.isEmpty else { return }
     let shape = Shape(path, in: path.boundingBox, transform: state.transform, rule: rule)

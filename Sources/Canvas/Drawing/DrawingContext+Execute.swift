@@ -16,8 +16,7 @@ extension DrawingContext {
     switch paint {
     case .color(let color) where state.style.blendMode == .normal:
       draw(shape, in: area, with: color.premultiplied(times: state.style.alpha))
-    case .color(let color): draw(shape, in: area, with: ColorPaint(color.premultiplied))
-    case .rows(let paint): draw(shape, in: area, with: paint)
+    default: draw(shape, in: area, with: paint.rowPaint)
     }
   }
 

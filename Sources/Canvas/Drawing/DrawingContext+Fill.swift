@@ -8,12 +8,11 @@ extension DrawingContext {
   /// Fills a rectangle with the fill paint.
   public func fill(_ rect: Rect) {
     let transform = state.transform
-    guard rect.isFinite else { return }
+    guard rect.isFinite, transform.isInvertible else { return }
     let box = rect.applying(transform)
     if let color = state.fillPaint.color, transform.keepsAxes, box.isFinite {
-      // Under a singular transform it has no width or no height.
       execute(.rect(RectShape(box)), with: .color(color))
-    } else if transform.isInvertible, let paint = state.fillPaint.devicePaint(userToDevice: transform, kernels) {
+    } else if let paint = state.fillPaint.devicePaint(userToDevice: transform, kernels) {
       draw(Shape(rect, box: box, transform: transform), with: paint)
     }
   }

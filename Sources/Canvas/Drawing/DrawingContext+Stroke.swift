@@ -30,12 +30,11 @@ extension DrawingContext {
     let (style, transform) = (state.stroke, state.transform)
     // The miter of a right angle is √2 line widths long.
     guard style.join == .miter, style.miterLimit > 1.415, style.width > 0, style.dash.isEmpty, transform.keepsAxes,
-      rect.isFinite, rect.width > style.width, rect.height > style.width
+      transform.isInvertible, rect.isFinite, rect.width > style.width, rect.height > style.width
     else { return nil }
     let half = style.width / 2
     let outer = rect.insetBy(dx: -half, dy: -half).applying(transform)
     let hole = rect.insetBy(dx: half, dy: half).applying(transform)
-    // Under a singular transform the hole has no width or no height, and there is no frame.
     return EdgeLimits.contains(outer) ? RectShape(outer, hole: hole) : nil
   }
 }

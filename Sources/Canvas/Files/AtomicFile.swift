@@ -69,15 +69,9 @@ package enum AtomicFile {
       let count = unsafe readlink(path.fileSystemName, &buffer, buffer.count)
       guard count >= 0 else { return path }
       let target = FilePath(bytes: buffer[..<count].map { UInt8(bitPattern: $0) }).text
-      path = target.hasPrefix("/") ? target : folder(of: path) + target
+      path = target.path(in: path.folderPath)
     }
     return nil
-  }
-
-  /// Everything up to the last slash, which stays; empty for the current folder.
-  static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-    return String(path[...slash])
   }
 
   static func createFolder(_ path: String) -> Int32 {
@@ -87,7 +81,7 @@ package enum AtomicFile {
     var status = stat()
     guard !path.isEmpty, unsafe stat(path.fileSystemName, &status) != 0 else { return 0 }
     guard errno == ENOENT else { return errno }
-    let failure = createFolder(folder(of: path))
+    let failure = createFolder(path.folderPath)
     guard failure == 0 else { return failure }
     return unsafe mkdir(path.fileSystemName, 0o777) == 0 || errno == EEXIST ? 0 : errno
   }

@@ -36,7 +36,7 @@ package final class AtomicFileWriter: Sendable {
       descriptor = opened
       replacement = nil
     case .replacing(let target, let mode):
-      let folder = AtomicFile.folder(of: target)
+      let folder = target.folderPath
       let failure = mode == nil ? AtomicFile.createFolder(folder) : 0
       guard failure == 0 else { throw .writing(path: path, errno: failure) }
       TemporaryName.removeOrphans(in: folder)
@@ -85,7 +85,7 @@ package final class AtomicFileWriter: Sendable {
   /// Returns when the disk knows the name, where that was asked for.
   func syncFolder() throws(FileError) {
     guard sync, let replacement else { return }
-    let folder = AtomicFile.folder(of: replacement.target)
+    let folder = replacement.target.folderPath
     let failure = AtomicFile.syncFolder(folder.isEmpty ? "." : folder)
     guard failure == 0 else { throw .writing(path: path, errno: failure) }
   }

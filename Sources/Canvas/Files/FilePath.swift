@@ -50,7 +50,29 @@ extension FilePath: Comparable {
   package static func < (a: FilePath, b: FilePath) -> Bool { a.bytes.lexicographicallyPrecedes(b.bytes) }
 }
 
+/// Paths as text. Slashes are bytes: with a combining mark after it one would be part of another character.
 extension String {
+  /// Whether this path begins at the root.
+  package var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
+
+  /// Everything up to the last slash, which stays; empty for the current folder.
+  package var folderPath: String { pathHalves.folder }
+
+  /// Everything after the last slash.
+  package var fileName: String { pathHalves.name }
+
+  private var pathHalves: (folder: String, name: String) {
+    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", self) }
+    let end = utf8.index(after: slash)
+    return (String(decoding: utf8[..<end], as: UTF8.self), String(decoding: utf8[end...], as: UTF8.self))
+  }
+
+  /// This path as one from `folder`, unless it begins at the root; an empty folder is the current one.
+  package func path(in folder: String) -> String {
+    if isAbsolutePath || folder.isEmpty { return self }
+    return folder.hasSuffix("/") ? folder + self : folder + "/" + self
+  }
+
   /// The bytes of this path, with a zero after them, as the system's calls take them.
   package var fileSystemName: [CChar] { (FilePath(self).bytes + [0]).map { CChar(bitPattern: $0) } }
 

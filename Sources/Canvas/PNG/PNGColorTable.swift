@@ -1,5 +1,3 @@
-import Glibc
-
 /// Up to 256 colours in the order in which they were first seen, and the way from a colour to its number.
 ///
 /// Open addressing in four times as many slots as colours; the hash is fixed, so nothing depends on a run's seed.
@@ -46,18 +44,13 @@ extension PNGColorTable {
     }
   }
 
-  /// All colours of some rows, or nil where they are more than 256.
-  init?(rows: UnsafeBufferPointer<UInt32>, width: Int) {
-    self.init()
-    for start in stride(from: 0, to: rows.count, by: width) {
-      let row = unsafe UnsafeBufferPointer(rebasing: rows[start..<start + width])
-      // Most rows of flat artwork repeat the one above.
-      if start > 0, unsafe PNGRow.isSameAsAbove(row) { continue }
-      var x = 0
-      while x < width {
-        guard index(adding: unsafe row[x]) != nil else { return nil }
-        x += unsafe PNGRow.runLength(from: x, in: row)
-      }
+  /// Adds the colours of a row; false where there is no room for all.
+  mutating func add(_ row: UnsafeBufferPointer<UInt32>) -> Bool {
+    var x = 0
+    while x < row.count {
+      guard index(adding: unsafe row[x]) != nil else { return false }
+      x += unsafe PNGRow.runLength(from: x, in: row)
     }
+    return true
   }
 }

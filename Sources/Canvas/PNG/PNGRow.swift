@@ -15,6 +15,14 @@ package enum PNGRow {
     return all >> 24 == 255
   }
 
+  /// Grey before dividing by alpha is grey after it.
+  static func isGrey(_ row: UnsafeBufferPointer<UInt32>) -> Bool {
+    var differences: UInt32 = 0
+    // R against G and G against B.
+    for x in 0..<row.count { unsafe differences |= row[x] ^ (row[x] >> 8) }
+    return differences & 0xFFFF == 0
+  }
+
   /// How many pixels differ from the one before them, and how many from the one above.
   package static func changes(
     _ row: UnsafeBufferPointer<UInt32>, kernels: Kernels = .best
@@ -30,19 +38,5 @@ package enum PNGRow {
     // Where edges are smoothed a run is one pixel; elsewhere it is long.
     guard let base = row.baseAddress, x + 1 < row.count, unsafe base[x + 1] == base[x] else { return 1 }
     return unsafe kernels.table.pointee.run_length(base + x, row.count - x)
-  }
-
-  /// How many pixels of every fourth row differ from their neighbour, the one before them or the one above, whichever suits
-  /// the row better, and how many there are. (In card faces one in 28 to 450 does, in a pie of 400×400 one in 19; in
-  /// photographs and gradients one in 3 and more.)
-  static func changes(ofRows rows: UnsafeBufferPointer<UInt32>, width: Int) -> (changed: Int, count: Int) {
-    var changed = 0
-    var count = 0
-    for start in stride(from: width, to: rows.count, by: 4 * width) {
-      let (across, down) = unsafe changes(UnsafeBufferPointer(rebasing: rows[start..<start + width]))
-      changed += min(across, down)
-      count += width
-    }
-    return (changed, count)
   }
 }

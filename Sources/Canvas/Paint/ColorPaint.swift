@@ -1,4 +1,4 @@
-/// One colour as a paint of rows, for blend modes other than normal.
+/// One colour as a paint of rows: for blend modes other than normal, and beside other paints.
 final class ColorPaint: RowPaint {
   private let color: PremultipliedPixel
 

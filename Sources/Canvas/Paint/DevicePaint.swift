@@ -3,6 +3,14 @@ package enum DevicePaint {
   case color(Color)
   case rows(any RowPaint)
 
+  /// The paint row by row, a colour too.
+  var rowPaint: any RowPaint {
+    switch self {
+    case .color(let color): ColorPaint(color.premultiplied)
+    case .rows(let paint): paint
+    }
+  }
+
   /// Nil where the paint draws nothing.
   package init?(_ paint: Paint, userToDevice: Transform, kernels: Kernels) {
     switch paint.kind {

@@ -2,7 +2,8 @@ package import CanvasKernels
 
 /// A gradient as a paint of rows: where along the gradient a pixel's centre lies, its colour there, rounded to bytes.
 @safe package final class GradientPaint: RowPaint, @unchecked Sendable {
-  /// Made ready for the kernels, and the segments of its ramp.
+  /// Made ready for the kernels, and the segments of its ramp. In memory of their own: one points to the other, and a row
+  /// is one call.
   package let gradient: UnsafeMutablePointer<ck_gradient>
   private let segments: UnsafeMutablePointer<ck_gradient_segment>
   private let toPaint: Transform

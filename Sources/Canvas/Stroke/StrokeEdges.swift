@@ -2,9 +2,11 @@
 ///
 /// The pen keeps its shape in user space: the path is flattened and outlined there, to a tolerance divided by the
 /// transform's scale, and each outline point is moved to the device. A width of 0 is one pixel, outlined on the device.
-package struct StrokeEdges {
+///
+/// An object, as it is large: shapes that hold one are a few vectors to move.
+package final class StrokeEdges {
   private let path: Path
-  private var style: StrokeStyle
+  private let style: StrokeStyle
   private let transform: Transform
   // Whether the path is moved to the device before it is outlined; otherwise the outline is.
   private let outlinesOnDevice: Bool
@@ -12,7 +14,7 @@ package struct StrokeEdges {
   private let memory: StrokeMemory
 
   /// Nil where nothing is drawn: a width that is negative or not finite, a singular transform.
-  package init?(path: Path, style: StrokeStyle, transform: Transform) {
+  package convenience init?(path: Path, style: StrokeStyle, transform: Transform) {
     self.init(path: path, style: style, transform: transform, memory: StrokeMemory())
   }
 
@@ -45,8 +47,9 @@ package struct StrokeEdges {
     let scale = scale > 0 && scale.isFinite ? scale : 1
     memory = StrokeMemory()
     self.path = path
+    var style = style
+    if style.width == 0 { style.width = 1 / scale }
     self.style = style
-    if style.width == 0 { self.style.width = 1 / scale }
     transform = .identity
     outlinesOnDevice = false
     tolerance = Tolerance.device / scale

@@ -82,7 +82,7 @@ public struct CardPictureFolder: Sendable, Hashable {
   /// The path of a card's picture; nil where it has none.
   package func file(of card: CardName) -> String? { files[card].map { file($0) } }
 
-  private func file(_ name: String) -> String { path.hasSuffix("/") ? path + name : path + "/" + name }
+  private func file(_ name: String) -> String { name.path(in: path) }
 
   private mutating func noteUnrecognized(_ file: String) {
     unrecognizedCount += 1

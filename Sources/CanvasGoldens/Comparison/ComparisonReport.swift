@@ -107,7 +107,7 @@ extension ComparisonReport {
       actualSize.width * actualSize.height + expectedSize.width * expectedSize.height - shared.width * shared.height
     if !comparison.ignoredAreas.isEmpty {
       for y in 0..<max(actualSize.height, expectedSize.height) {
-        ignoredPixelCount += ignored.stretches(y: y, width: widthOfRow(y)).reduce(0) { $0 + $1.count }
+        ignoredPixelCount += ignored.columns(y: y, width: widthOfRow(y)).reduce(0) { $0 + $1.count }
       }
     }
     pixelCount = all - ignoredPixelCount

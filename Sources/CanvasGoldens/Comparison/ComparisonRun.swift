@@ -1,6 +1,5 @@
 internal import Canvas
 internal import CanvasKernels
-
 internal import Glibc
 
 /// One comparison of two pictures, row by row from the top.
@@ -85,13 +84,13 @@ struct ComparisonRun {
           (row.hasDifferent, row.hasAntialiased, row.isEqual) = (false, false, false)
           let shared = y < min(a.height, b.height) ? min(a.width, b.width) : 0
           let rowWidth = max(y < a.height ? a.width : 0, y < b.height ? b.width : 0)
-          let stretches = ignored.stretches(y: y, width: rowWidth)
-          row.ignored = stretches
-          if shared > 0 { compareShared(grids, y, shared, stretches, &comparer, &row, &figures) }
+          let columns = ignored.columns(y: y, width: rowWidth)
+          row.ignored = columns
+          if shared > 0 { compareShared(grids, y, shared, columns, &comparer, &row, &figures) }
           if shared < rowWidth {
             row.different.set(shared..<rowWidth, to: true)
-            for stretch in stretches where stretch.upperBound > shared {
-              row.different.set(max(shared, stretch.lowerBound)..<stretch.upperBound, to: false)
+            for range in columns where range.upperBound > shared {
+              row.different.set(max(shared, range.lowerBound)..<range.upperBound, to: false)
             }
             row.hasDifferent = !row.different.isEmpty
           }
@@ -108,7 +107,7 @@ struct ComparisonRun {
     _ comparer: inout RowComparer, _ row: inout Row, _ figures: inout ComparisonFigures
   ) {
     figures.sharedPixelCount += count
-    for stretch in ignored { figures.sharedPixelCount -= stretch.clamped(to: 0..<count).count }
+    for range in ignored { figures.sharedPixelCount -= range.clamped(to: 0..<count).count }
     guard let actualRow = unsafe grids.actual.row(y), let expectedRow = unsafe grids.expected.row(y) else { return }
     // Most rows of a failing picture are equal: memcmp passes them at the speed of memory.
     if unsafe memcmp(actualRow, expectedRow, count * MemoryLayout<UInt32>.stride) == 0 {

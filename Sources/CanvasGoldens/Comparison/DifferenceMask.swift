@@ -88,7 +88,7 @@ extension ComparisonRun {
           for x in max(ends.0, ends.1)..<width { states[x] = .outside }
           if row.hasDifferent { row.different.forEach { x in if x < shared { states[x] = .different } } }
           if row.hasAntialiased { row.antialiased.forEach { states[$0] = .antialiased } }
-          for stretch in row.ignored { for x in stretch { states[x] = .ignored } }
+          for range in row.ignored { for x in range { states[x] = .ignored } }
           body(y, states, row.isEqual && ends.0 == ends.1)
         }
       }

@@ -14,7 +14,7 @@ struct IgnoredAreas {
 
   /// The ignored columns of a row, from left to right, apart from each other, below `width`. Rows must be asked for
   /// from the top to the bottom; those between may be left out.
-  mutating func stretches(y: Int, width: Int) -> [Range<Int>] {
+  mutating func columns(y: Int, width: Int) -> [Range<Int>] {
     guard next < areas.count || !active.isEmpty else { return [] }
     while next < areas.count, areas[next].y <= y {
       active.append(areas[next])
@@ -22,13 +22,13 @@ struct IgnoredAreas {
     }
     active.removeAll { Self.end($0.y, $0.height) <= y }
     guard !active.isEmpty else { return [] }
-    var stretches: [Range<Int>] = []
+    var columns: [Range<Int>] = []
     for area in active.sorted(by: { $0.x < $1.x }) {
-      let start = max(area.x, stretches.last?.upperBound ?? 0)
+      let start = max(area.x, columns.last?.upperBound ?? 0)
       let end = min(Self.end(area.x, area.width), width)
-      if start < end { stretches.append(start..<end) }
+      if start < end { columns.append(start..<end) }
     }
-    return stretches
+    return columns
   }
 
   /// Where a side ends, the largest number where that is beyond it.

@@ -239,7 +239,7 @@ private struct MeanRow {
     for x in 0..<(columnCount + factor - 1) / factor {
       let count = UInt64(rowCount * (min((x + 1) * factor, columnCount) - x * factor))
       let sum = sums[x] &+ SIMD4(repeating: count / 2)
-      // A shift is much faster than a division.
+      // There is no division of vectors, but a shift.
       let isPower = count & (count - 1) == 0
       let mean = isPower ? sum &>> SIMD4(repeating: UInt64(count.trailingZeroBitCount)) : sum / SIMD4(repeating: count)
       pixels.append(unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: mean), to: UInt32.self))

@@ -18,8 +18,8 @@ struct RowComparer {
     // What is ignored is made equal, in a copy.
     var copy = self.actual
     unsafe copy.replace(with: actual)
-    for stretch in ignored {
-      for x in stretch.clamped(to: 0..<actual.count) { copy[x] = unsafe expected[x] }
+    for range in ignored {
+      for x in range.clamped(to: 0..<actual.count) { copy[x] = unsafe expected[x] }
     }
     defer { self.actual = copy }
     return unsafe copy.withUnsafeBufferPointer { copy -> ck_row_difference in

@@ -1,5 +1,4 @@
 public import Canvas
-
 internal import Glibc
 
 /// A picture as a PNG file holds it: bytes of red, green, blue and alpha, the colour not multiplied by alpha. Pictures

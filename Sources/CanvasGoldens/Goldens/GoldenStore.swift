@@ -1,5 +1,4 @@
 public import Canvas
-
 internal import Glibc
 
 /// A package's folder of golden pictures, and what to do with a picture that is not like its golden.
@@ -92,9 +91,10 @@ public struct GoldenStore: Sendable, Hashable {
   }
 
   private static func isName(_ name: String) -> Bool {
-    name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
+    name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
       // Control characters: a zero would end the path early, a new line would split a line of the used goldens.
-      !part.isEmpty && part != "." && part != ".." && part.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+      !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)
+        && part.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
     }
   }
 

@@ -1,5 +1,4 @@
 internal import Canvas
-
 internal import Glibc
 
 /// Finds the folder of the package that a source file belongs to.
@@ -7,12 +6,11 @@ enum PackageFolder {
   /// The nearest folder above a source file that holds a `Package.swift`; nil where there is none, as on a machine that
   /// runs tests which were built elsewhere.
   static func containing(sourceFile: String) -> String? {
-    var folder = sourceFile[...]
-    while let slash = folder.lastIndex(of: "/") {
+    var folder = FilePath(sourceFile).bytes[...]
+    while let slash = folder.lastIndex(of: UInt8(ascii: "/")) {
       folder = folder[..<slash]
-      if unsafe access("\(folder)/Package.swift".fileSystemName, F_OK) == 0 {
-        return folder.isEmpty ? "/" : String(folder)
-      }
+      let text = FilePath(bytes: folder).text
+      if unsafe access("\(text)/Package.swift".fileSystemName, F_OK) == 0 { return text.isEmpty ? "/" : text }
     }
     return nil
   }

@@ -1,5 +1,4 @@
 package import Canvas
-
 internal import Glibc
 
 /// Notes which goldens a run asked for, so that those which no test asks for can be found.

@@ -1,6 +1,5 @@
 internal import Canvas
 internal import CanvasKernels
-
 internal import Glibc
 
 extension ImageMetrics {

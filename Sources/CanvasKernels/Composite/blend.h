@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The modes of Canvas's BlendMode, by the same names and in the same order: each with how its row goes. A new mode is a line here and a formula
-// below, or in blend_modes_body.h where it takes colours as a whole or divides.
+// The modes of Canvas's BlendMode, by the same names and in the same order: each with how its row goes. A new mode is a
+// line here and a formula below, or in blend_modes_body.h where it takes colours as a whole or divides.
 #define CK_BLEND_MODES(MODE)                          \
   MODE(NORMAL, normal, row)                           \
   MODE(MULTIPLY, multiply, lanes)                     \

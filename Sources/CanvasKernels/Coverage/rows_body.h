@@ -177,11 +177,7 @@ INLINE void write_narrow_row(row_writer *w, const ck_rect *r, height h) {
   const int32_t count = r->max_x - r->min_x;
   for (int32_t x = 0; x < count; x += 8) {
     const uint64_t eight = lanes_to_bytes(eight_coverages(widths_at(r, eight_numbers + (r->min_x + x)), h));
-    if (count - x >= 8) add_eight(w, x, 8, eight);
-    // Beyond the row it is empty.
-    else if (equal_bytes_from((const uint8_t *)&eight, (uint8_t)eight) >= count - x)
-      add_constant(w, x, count, (uint8_t)eight);
-    else add_eight(w, x, count - x, eight);
+    add_eight(w, x, count - x < 8 ? count - x : 8, eight);
   }
 }
 INLINE void write_wide_row(row_writer *w, const ck_rect *r, bool has_hole, height h) {

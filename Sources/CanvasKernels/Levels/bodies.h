@@ -52,7 +52,6 @@
     .blur_columns = blur_columns,                \
     .gradient_row = gradient_row,                \
     .gradient_parameters = gradient_parameters,  \
-    .gradient_colors = gradient_colors,          \
     .image_nearest = image_nearest,              \
     .image_bilinear = image_bilinear,            \
     .image_bicubic = image_bicubic,              \

@@ -74,6 +74,9 @@ INLINE void conic_parameter(const ck_gradient_shape *g, const f64x8 *x, const f6
   *t = (IS_FINITE(high) ? within : nan);
 }
 
+// Beyond it lies the inside of the first segment, or of the last one, whose colours do not change.
+static const double LARGEST_PARAMETER = 1e30;
+
 INLINE void spread_parameter(enum ck_spread spread, f64x8 *t) {
   if (spread == CK_SPREAD_REPEAT) {
     *t -= __builtin_elementwise_floor(*t);
@@ -81,9 +84,9 @@ INLINE void spread_parameter(enum ck_spread spread, f64x8 *t) {
     f64x8 half = *t / 2, phase = (half - __builtin_elementwise_floor(half)) * 2;
     *t = (phase > 1 ? 2 - phase : phase);
   }
-  f64x8 limit = 1e30;
-  *t = (*t > limit ? limit : *t);
-  *t = (*t < -limit ? -limit : *t);
+  const f64x8 largest = LARGEST_PARAMETER;
+  *t = (*t > largest ? largest : *t);
+  *t = (*t < -largest ? -largest : *t);
 }
 
 // From the column itself, not from another one: a pixel is the same whatever is drawn beside it.
@@ -167,9 +170,6 @@ INLINE u32x8 segment_colors(const ready_segment *e, bool is_product, f32x8 t, bo
   for (int c = 0; is_biased && c < 4; c++) planes[c] += bias;
   return pack_planes(planes);
 }
-INLINE u32x8 any_segment_colors(const ready_segment *e, bool is_product, f32x8 t, f32x8 bias) {
-  return is_product ? segment_colors(e, true, t, true, bias) : segment_colors(e, false, t, true, bias);
-}
 // Pixels of one segment; how many.
 INLINE size_t colors_in_segment(
     uint32_t *pixels, const float *ts, size_t count, const ck_gradient_segment *s, bool is_product, f32x8 bias) {
@@ -178,7 +178,7 @@ INLINE size_t colors_in_segment(
   for (; i + 8 <= count; i += 8) {
     f32x8 t = load_parameters(ts + i);
     if (mask_bits(within(t, s)) != 0xFF) break;
-    store(pixels + i, any_segment_colors(&ready, is_product, t, bias));
+    store(pixels + i, segment_colors(&ready, is_product, t, true, bias));
   }
   return i;
 }
@@ -187,7 +187,7 @@ INLINE size_t constant_colors(
     uint32_t *pixels, const float *ts, size_t count, const ck_gradient_segment *s, bool is_product) {
   const ready_segment ready = make_segment(s);
   const f32x8 zero = 0;
-  const u32x8 pixel = any_segment_colors(&ready, is_product, zero, zero);
+  const u32x8 pixel = segment_colors(&ready, is_product, zero, false, zero);
   size_t i = 0;
   for (; i + 8 <= count && mask_bits(within(load_parameters(ts + i), s)) == 0xFF; i += 8) store(pixels + i, pixel);
   return i;
@@ -203,7 +203,7 @@ INLINE u32x8 mixed_colors(f32x8 t, const ck_gradient_segment *s, bool is_product
     s = segment_at(s, ts[__builtin_ctz(left)]);
     const ready_segment ready = make_segment(s);
     i32x8 here = within(t, s);
-    result = here ? any_segment_colors(&ready, is_product, t, bias) : result;
+    result = here ? segment_colors(&ready, is_product, t, true, bias) : result;
     left &= ~mask_bits(here);
   }
   return result;
@@ -238,17 +238,13 @@ INLINE void looked_up_colors(
 }
 #endif
 
-static void gradient_colors(
-    uint32_t *pixels, const float *ts, size_t count, const ck_gradient_ramp *ramp, int64_t first, const float *bias) {
+INLINE void gradient_colors(
+    uint32_t *pixels, const float *ts, size_t count, const ck_gradient_ramp *ramp, bool is_product, int64_t first,
+    const float *bias) {
   const ck_gradient_segment *s = ramp->segments;
-  const bool is_product = ramp->is_product;
   const f32x8 biases = biases_at(bias, first);
 #if HAS_LOOK_UP
-  if (ramp->count <= CK_LOOKUP_SEGMENTS) {
-    if (is_product) looked_up_colors(pixels, ts, count, ramp, true, biases);
-    else looked_up_colors(pixels, ts, count, ramp, false, biases);
-    return;
-  }
+  if (ramp->count <= CK_LOOKUP_SEGMENTS) return looked_up_colors(pixels, ts, count, ramp, is_product, biases);
 #endif
   size_t i = 0;
   while (i + 8 <= count) {
@@ -279,7 +275,7 @@ INLINE f32x8 padded_parameters(const padded_line *line, const f64x8 *columns) {
 }
 INLINE float padded_parameter_at(const padded_line *line, int64_t column) {
   const double t = ((double)column + 0.5) * line->slope + line->offset;
-  return (float)(t > 1e30 ? 1e30 : t < -1e30 ? -1e30 : t);
+  return (float)(t > LARGEST_PARAMETER ? LARGEST_PARAMETER : t < -LARGEST_PARAMETER ? -LARGEST_PARAMETER : t);
 }
 INLINE bool lies_in(float t, const ck_gradient_segment *s) { return t >= s->start && t < s->end; }
 
@@ -312,19 +308,18 @@ INLINE void color_run(
   if (s->scale == 0 || line->slope == 0) {
     const ready_segment ready = make_segment(s);
     const f32x8 t = s->scale == 0 ? 0 : padded_parameter_at(line, column);
-    const u32x8 colors = any_segment_colors(&ready, is_product, t, biases);
+    const u32x8 colors = segment_colors(&ready, is_product, t, true, biases);
     for (size_t i = 0; i < count; i += 8) store(pixels + i, colors);
-  } else if (is_product) {
-    if (bias) color_eights(pixels, count, column, line, s, true, true, biases);
-    else color_eights(pixels, count, column, line, s, true, false, biases);
+  } else if (bias) {
+    color_eights(pixels, count, column, line, s, is_product, true, biases);
   } else {
-    if (bias) color_eights(pixels, count, column, line, s, false, true, biases);
-    else color_eights(pixels, count, column, line, s, false, false, biases);
+    color_eights(pixels, count, column, line, s, is_product, false, biases);
   }
 }
 
 INLINE void padded_row(
-    uint32_t *pixels, size_t count, int64_t first, const ck_gradient *gradient, const ck_row_line *row, const float *bias) {
+    uint32_t *pixels, size_t count, int64_t first, const ck_gradient *gradient, bool is_product, const ck_row_line *row,
+    const float *bias) {
   const padded_line line = make_padded_line(&gradient->shape, row);
   const double inverse_slope = 1 / line.slope;
   const ck_gradient_segment *s = gradient->ramp.segments;
@@ -337,23 +332,30 @@ INLINE void padded_row(
     }
     s = segment_at(s, t);
     const size_t run = run_in_segment(&line, inverse_slope, column, count - i, s);
-    color_run(pixels + i, run, column, &line, s, gradient->ramp.is_product, bias);
+    color_run(pixels + i, run, column, &line, s, is_product, bias);
     i += run;
   }
 }
 
-// From so many pixels on it pays to look for the segments' ends; parameters of so many stay in the cache.
+// Rows so wide go segment by segment, in shorter ones each pixel looks for its own; parameters of so many stay in the
+// cache.
 enum { WIDE_ROW = 48, PARAMETERS = 256 };
 
-static void gradient_row(
-    uint32_t *pixels, size_t count, int64_t first, const ck_gradient *gradient, const ck_row_line *line, const float *bias) {
+INLINE void paint_gradient(
+    uint32_t *pixels, size_t count, int64_t first, const ck_gradient *gradient, bool is_product, const ck_row_line *line,
+    const float *bias) {
   const ck_gradient_shape *shape = &gradient->shape;
   if (count >= WIDE_ROW && shape->kind == CK_GRADIENT_LINEAR && shape->spread == CK_SPREAD_PAD)
-    return padded_row(pixels, count, first, gradient, line, bias);
+    return padded_row(pixels, count, first, gradient, is_product, line, bias);
   float ts[PARAMETERS];
   for (size_t i = 0; i < count; i += PARAMETERS) {
     const size_t part = count - i < PARAMETERS ? count - i : PARAMETERS;
     gradient_parameters(ts, part, first + (int64_t)i, shape, line);
-    gradient_colors(pixels + i, ts, part, &gradient->ramp, first + (int64_t)i, bias);
+    gradient_colors(pixels + i, ts, part, &gradient->ramp, is_product, first + (int64_t)i, bias);
   }
+}
+static void gradient_row(
+    uint32_t *pixels, size_t count, int64_t first, const ck_gradient *gradient, const ck_row_line *line, const float *bias) {
+  if (gradient->ramp.is_product) paint_gradient(pixels, count, first, gradient, true, line, bias);
+  else paint_gradient(pixels, count, first, gradient, false, line, bias);
 }

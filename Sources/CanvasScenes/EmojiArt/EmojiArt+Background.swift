@@ -18,8 +18,7 @@ extension EmojiArt {
     case .url(let url):
       let path: String
       do { path = try BackgroundPlace.path(of: url) } catch { throw .url(error) }
-      let isWhole = path.hasPrefix("/") || folder.isEmpty
-      let whole = isWhole ? path : folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+      let whole = path.path(in: folder)
       let bytes: [UInt8]
       do { bytes = try FileReader.bytes(of: whole, limit: PNGLimits.default.maximumByteCount) } catch {
         throw .file(error)

@@ -85,8 +85,8 @@ private final class BackgroundPictures: Sendable {
   /// The document as it is written to a file, or to standard output: the background's path is relative to the file's
   /// folder.
   func art(_ art: EmojiArt, savedAs file: String?) throws(ToolError) -> EmojiArt {
-    guard let file, let path = art.backgroundPath, !path.hasPrefix("/") else { return art }
-    let other = Self.folder(of: file)
+    guard let file, let path = art.backgroundPath, !path.isAbsolutePath else { return art }
+    let other = file.folderPath
     guard other != folder, let place = FolderPath.path(of: path, in: folder, from: other),
       place != FolderPath.path(of: path, in: folder, from: folder)
     else { return art }
@@ -102,7 +102,7 @@ private final class BackgroundPictures: Sendable {
     let result = known.withLock { known -> Result<Image?, ToolError> in
       if let image = known[art.background] { return .success(image) }
       if let path = art.backgroundPath {
-        environment.files.willRead(path.hasPrefix("/") || folder.isEmpty ? path : folder + path)
+        environment.files.willRead(path.path(in: folder))
       }
       return Result { () throws(ToolError) in
         let image = try read(art)
@@ -130,10 +130,5 @@ private final class BackgroundPictures: Sendable {
   }
 
   /// The document's folder; empty where it is the process's own.
-  private var folder: String { document == "-" ? "" : Self.folder(of: document) }
-
-  private static func folder(of file: String) -> String {
-    guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-    return String(file[...slash])
-  }
+  private var folder: String { document == "-" ? "" : document.folderPath }
 }

@@ -10,7 +10,7 @@ enum FolderPath {
   ///
   /// Links on the way are followed first: `..` means the folder that a folder is really in.
   static func path(of file: String, in folder: String, from other: String) -> String? {
-    let whole = FilePath(folder.isEmpty || folder.hasSuffix("/") ? folder + file : folder + "/" + file).bytes
+    let whole = FilePath(file.path(in: folder)).bytes
     let end = whole.lastIndex(of: slash).map { $0 + 1 } ?? 0
     guard let target = names(of: whole[..<end]), let start = names(of: FilePath(other).bytes[...]) else { return nil }
     let common = zip(target, start).prefix { $0 == $1 }.count

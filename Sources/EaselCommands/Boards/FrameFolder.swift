@@ -9,24 +9,24 @@ struct FrameFolder {
   private let outdatedNames: [String]
 
   init(_ path: String, frameCount: Int) {
-    self.path = path.hasSuffix("/") ? path : path + "/"
+    self.path = path
     self.frameCount = frameCount
     outdatedNames = Self.names(in: path).filter { (Self.number(of: $0) ?? -1) >= frameCount }
       .sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
   }
 
   /// The frames to write.
-  var files: [String] { (0..<frameCount).map { path + Self.name(of: $0) } }
+  var files: [String] { (0..<frameCount).map { Self.name(of: $0).path(in: path) } }
 
   /// Frames of an earlier run that would follow upon the last one.
-  var outdatedFiles: [String] { outdatedNames.map { path + $0 } }
+  var outdatedFiles: [String] { outdatedNames.map { $0.path(in: path) } }
 
   /// What is said of those that were removed; nil for none.
   var note: String? {
     guard let first = outdatedNames.first, let last = outdatedNames.last else { return nil }
     let names = outdatedNames.count == 1 ? first : "\(first) to \(last)"
     let count = frameCount == 1 ? "is 1 frame" : "are \(frameCount) frames"
-    return "\(path): \(names) of an earlier run removed, as there \(count) now"
+    return "\("".path(in: path)): \(names) of an earlier run removed, as there \(count) now"
   }
 
   static func remove(_ file: String) throws(ToolError) {

@@ -18,7 +18,7 @@ struct PictureFolder {
     var pictures: [String: Image] = [:]
     for name in names where !name.utf8.contains(UInt8(ascii: "/")) && !name.utf8.contains(0) {
       for ending in Self.endings {
-        let file = path + (path.hasSuffix("/") ? "" : "/") + name + "." + ending
+        let file = (name + "." + ending).path(in: path)
         // Pipes and devices, behind links too, may have no end.
         var status = stat()
         guard stat(file.fileSystemName, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }

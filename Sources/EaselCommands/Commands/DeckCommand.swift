@@ -53,8 +53,7 @@ extension DeckCommand {
     // All of them before the first file: a deck that can't be drawn leaves the folder as it was.
     var pictures: [EncodedPicture] = []
     for result in results { pictures.append(try result.get()) }
-    let folder = output + (output.hasSuffix("/") ? "" : "/")
-    let files = zip(names, pictures).map { AtomicFile.NewFile(path: folder + $0.fileName, bytes: $1.bytes) }
+    let files = zip(names, pictures).map { AtomicFile.NewFile(path: $0.fileName.path(in: output), bytes: $1.bytes) }
     // Writing waits for the disk more than it works.
     try PictureDestination.write(files, sync: picture.sync, workers: max(8, environment.coreCount), in: environment)
     let written = zip(files, pictures).map { Report.Picture(file: $0.path, $1) }

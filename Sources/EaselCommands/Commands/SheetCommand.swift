@@ -109,14 +109,14 @@ extension SheetCommand {
 
   /// What the data file says.
   private func text(_ plan: SheetPlan, _ files: SheetFiles) -> String {
-    let image = SheetFiles.name(of: output)
+    let image = output.fileName
     switch plan.kind {
     case .contact: return ""
     case .program(.tabletopSimulator):
       let prefix = sheet.url.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
       func address(_ name: String) -> String { prefix.map { $0 + AtlasData.percentEncoded(name) } ?? name }
       return TabletopSimulatorData(
-        faceAddress: address(image), backAddress: address(SheetFiles.name(of: files.back)),
+        faceAddress: address(image), backAddress: address(files.back.fileName),
         names: plan.cells.dropLast().compactMap(\.self)
       ).json
     case .atlas(let format):

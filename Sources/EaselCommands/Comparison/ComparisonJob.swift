@@ -155,7 +155,7 @@ extension ComparisonJob {
   /// The file of limits that is to be read, if any.
   private var limitsPath: String? {
     if let limitsFile { return limitsFile }
-    let path = PicturePair.path(expected, GoldenLimits.fileName)
+    let path = GoldenLimits.fileName.path(in: expected)
     return access(path.fileSystemName, F_OK) == 0 ? path : nil
   }
 
@@ -167,10 +167,7 @@ extension ComparisonJob {
 
   /// What globs of limits are held against: of folders the pair's name, of files the expected one's own.
   private func limitName(of pair: PicturePair) -> String {
-    guard names.isEmpty, pair.name == InputFile.label(actual), let last = expected.split(separator: "/").last else {
-      return pair.name
-    }
-    return String(last)
+    names.isEmpty && pair.name == InputFile.label(actual) ? expected.fileName : pair.name
   }
 
   private func isFolder(_ path: String) throws(ToolError) -> Bool {
@@ -181,8 +178,8 @@ extension ComparisonJob {
     let (panel, diff) = (panel, diff)
     let isShown = previewAs != nil || isPreviewed && environment.outputIsTerminal
     return PairWork.Outputs(
-      panelFile: { name in panel.map { ofFolders ? PicturePair.path($0, PicturePair.pngName(name)) : $0 } },
-      diffFile: { name in diff.map { ofFolders ? PicturePair.path($0, PicturePair.pngName(name)) : $0 } },
+      panelFile: { name in panel.map { ofFolders ? PicturePair.pngName(name).path(in: $0) : $0 } },
+      diffFile: { name in diff.map { ofFolders ? PicturePair.pngName(name).path(in: $0) : $0 } },
       diffPart: isDiffMask ? .mask : .difference,
       // The one file that was asked for is written whatever it shows: an old one would be taken for the new.
       panelOfEqual: !ofFolders, updateCommand: report == nil ? nil : updateCommand(ofFolders: ofFolders),

@@ -82,18 +82,17 @@ struct PairWork: Sendable {
     case .same, .within, .removed, .failed: return false
     case .changed, .resized, .added: break
     }
-    if let actual = pair.actual, let pictures, let expected = pair.expected {
-      try Self.checkFormat(pictures.actual.bytes, of: actual, inPlaceOf: expected)
-      try PictureDestination.writeChecked(
-        [AtomicFile.NewFile(path: expected, bytes: pictures.actual.bytes)], sync: false, workers: 1)
-    } else if let actual = pair.actual, let expected = pair.newExpected {
+    guard let actual = pair.actual, let expected = pair.expected ?? pair.newExpected else { return true }
+    let bytes: [UInt8]
+    if let pictures {
+      bytes = pictures.actual.bytes
+    } else {
       // What is no picture is no golden.
-      let bytes = try InputFile.bytes(actual, in: environment)
+      bytes = try InputFile.bytes(actual, in: environment)
       _ = try InputFile.straightPicture(bytes, of: actual, isStrict: isStrict)
-      try Self.checkFormat(bytes, of: actual, inPlaceOf: expected)
-      try PictureDestination.writeChecked(
-        [AtomicFile.NewFile(path: expected, bytes: bytes)], sync: false, workers: 1)
     }
+    try Self.checkFormat(bytes, of: actual, inPlaceOf: expected)
+    try PictureDestination.writeChecked([AtomicFile.NewFile(path: expected, bytes: bytes)], sync: false, workers: 1)
     return true
   }
 

@@ -23,12 +23,12 @@ struct PicturePair: Sendable {
     }
     let pairs = names.map { name in
       PicturePair(
-        name: name.text, actual: inActual.contains(name) ? path(actual, name.text) : nil,
-        expected: inExpected.contains(name) ? path(expected, name.text) : nil,
-        newExpected: inExpected.contains(name) ? nil : path(expected, name.text))
+        name: name.text, actual: inActual.contains(name) ? name.text.path(in: actual) : nil,
+        expected: inExpected.contains(name) ? name.text.path(in: expected) : nil,
+        newExpected: inExpected.contains(name) ? nil : name.text.path(in: expected))
     }
     let leftOut = [(actual, folders.0), (expected, folders.1)].flatMap { folder, files in
-      files.leftOut.map { "\(path(folder, $0.text)): no regular file; left out" }
+      files.leftOut.map { "\($0.text.path(in: folder)): no regular file; left out" }
     }
     return (pairs, leftOut + sameInUnicode(names))
   }
@@ -53,8 +53,6 @@ struct PicturePair: Sendable {
 
   /// The name of a picture that is made of another: with the ending of a PNG file.
   static func pngName(_ name: String) -> String { name.lowercased().hasSuffix(".png") ? name : name + ".png" }
-
-  static func path(_ folder: String, _ name: String) -> String { folder + (folder.hasSuffix("/") ? "" : "/") + name }
 }
 
 /// The two pictures of a pair, read and decoded.

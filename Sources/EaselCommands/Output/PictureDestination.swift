@@ -25,10 +25,11 @@ enum PictureDestination {
   static func name(_ output: String?, ofData data: String) -> String {
     if let output { return output }
     guard data != "-" else { return "-" }
-    let name = data.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    let path = FilePath(data).bytes
+    let nameStart = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
     // A point at the start, as in `.sales`, belongs to the name.
-    guard let point = name.lastIndex(of: "."), point != name.startIndex else { return data + ".png" }
-    return data[..<point] + ".png"
+    let point = path[nameStart...].dropFirst().lastIndex(of: UInt8(ascii: "."))
+    return FilePath(bytes: path[..<(point ?? path.endIndex)] + Array(".png".utf8)).text
   }
 
   var isStandardOutput: Bool {

@@ -24,7 +24,4 @@ struct SheetFiles {
     case .atlas(.css): stem + ".css"
     }
   }
-
-  /// A path without its folder.
-  static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 }

@@ -1,4 +1,5 @@
 import Canvas
+import CanvasKernels
 import Testing
 
 /// Every blend mode in fixed point equals the W3C's formulas in floating point.
@@ -205,6 +206,10 @@ import Testing
     let coverage = (0..<count).map { _ in [255, 255, UInt8(random.next(below: 256))][random.next(below: 3)] }
     let failures = failures(mode, (0..<count).map { _ in pixel() }, (0..<count).map { _ in pixel() }, coverage, kernels)
     #expect(failures.isEmpty, "\(failures.count) wrong, the first: \(failures.first ?? "")")
+  }
+
+  @Test func bothListsHaveTheSameModes() {
+    #expect(BlendMode.allCases.count == Int(CK_BLEND_MODE_COUNT.rawValue))
   }
 
   // Kernels take eight pixels at a time, and fewer at the end.

@@ -7,16 +7,11 @@ enum RowKernel {
   static func blendColor(
     _ row: inout [UInt32], from start: Int, count: Int, with pixel: UInt32, kernels: Kernels
   ) {
-    check(row.count, start, count)
     guard count > 0 else { return }
-    var rect = ck_rect()
-    (rect.right, rect.bottom) = (Int32(count) * 256, 256)
-    (rect.max_x, rect.max_y) = (Int32(count), 1)
-    row.withUnsafeMutableBufferPointer { row in
-      guard let base = row.baseAddress else { return }
-      var target = unsafe ck_color_target(pixels: base + start, stride: count, room: count, color: pixel)
-      unsafe kernels.table.pointee.color_rect(&rect, &target)
-    }
+    let end = Int32(count)
+    fillRect(
+      SIMD4(0, 0, end * 256, 256), hole: .zero, area: SIMD4(0, 0, end, 1), onto: &row, from: start, stride: count,
+      color: pixel, kernels: kernels)
   }
 
   static func blend(_ row: inout [UInt32], from start: Int, source: [UInt32], kernels: Kernels) {

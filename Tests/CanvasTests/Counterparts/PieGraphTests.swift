@@ -157,11 +157,11 @@ private struct PieGraphView: Sendable {
 
   @Test func aMovedViewIsADisc() throws {
     let view = view
-    var layer = View(frame: view.bounds) { context, rect in view.draw(rect, on: context) }
-    layer.background = .color(.lightGray)  // UIView.backgroundColor
-    layer.cornerRadius = layer.bounds.size.width / 2  // CALayer.cornerRadius
-    layer.clipsToBounds = true  // UIView.clipsToBounds
-    let image = try Image(size: view.bounds.size) { context in try layer.draw(on: context) }
+    var child = View(frame: view.bounds) { context, rect in view.draw(rect, on: context) }
+    child.background = .color(.lightGray)  // UIView.backgroundColor
+    child.cornerRadius = child.bounds.size.width / 2  // CALayer.cornerRadius
+    child.clipsToBounds = true  // UIView.clipsToBounds
+    let image = try Image(size: view.bounds.size) { context in try child.draw(on: context) }
     #expect(image.alpha(10, 10) == 0 && image.alpha(200, 2) == 255)
     #expect(image.color(atPixelX: 240, y: 240) == .red)
   }

@@ -143,7 +143,12 @@ import Testing
         hole.2 = hole.0 + 1 + random.next(below: right - hole.0)
         hole.3 = hole.1 + 1 + random.next(below: bottom - hole.1)
       }
-      let (minX, minY, maxX, maxY) = (left >> 8, top >> 8, (right + 255) >> 8, (bottom + 255) >> 8)
+      var (minX, minY, maxX, maxY) = (left >> 8, top >> 8, (right + 255) >> 8, (bottom + 255) >> 8)
+      // In every third round some pixels of it alone are wanted.
+      if round % 3 == 0 {
+        (minX, minY) = (minX + random.next(below: maxX - minX), minY + random.next(below: maxY - minY))
+        (maxX, maxY) = (minX + 1 + random.next(below: maxX - minX), minY + 1 + random.next(below: maxY - minY))
+      }
       var rect = ck_rect(
         left: Int32(left), top: Int32(top), right: Int32(right), bottom: Int32(bottom), hole_left: Int32(hole.0),
         hole_top: Int32(hole.1), hole_right: Int32(hole.2), hole_bottom: Int32(hole.3), min_x: Int32(minX),

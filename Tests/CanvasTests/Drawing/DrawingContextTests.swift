@@ -232,15 +232,20 @@ import Testing
   @Test(arguments: [
     Transform(scaleX: 0, y: 0), Transform(scaleX: 1, y: 0), Transform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0),
     Transform(scaleX: .nan, y: 1), Transform(translationX: .infinity, y: 0), Transform(scaleX: 1e300, y: 1e-320),
+    Transform(scaleX: 1e-170, y: 1e-170),
   ])
   func underASingularTransformNothingIsDrawn(transform: Transform) throws {
     let tile = try Image(size: Size(width: 2, height: 2)) { $0.fill($0.bounds) }
     let font = try Font.default(size: 12)
     let context = try context()
     context.concatenate(transform)
-    context.fill(square)
-    context.fill(Path(ovalIn: square))
-    context.stroke(Path(ovalIn: square))
+    // The last one's scales are not 0, but their product is.
+    for rect in [square, Rect(x: 0, y: 0, width: 1e172, height: 1e172)] {
+      context.fill(rect)
+      context.stroke(rect)
+      context.fill(Path(ovalIn: rect))
+      context.stroke(Path(ovalIn: rect))
+    }
     context.stroke(.line((0, 0), (3, 3)), style: StrokeStyle(width: 0))
     context.draw(tile, in: square)
     context.drawAsPattern(tile, in: square)

@@ -31,6 +31,14 @@ import Testing
     #expect(try folder.bytes(picture).count > 100)
   }
 
+  // As characters, the slash and the mark after it are one, which is no slash.
+  @Test func aFolderEndsAtItsSlashWhateverFollows() throws {
+    let file = folder["x.d/\u{338}a"]
+    try AtomicFile.write(Array(table.utf8), to: file)
+    #expect(RecordedRun("pie", file).status == .done)
+    #expect(try FileReader.bytes(of: file + ".png", limit: 1 << 20).count > 100)
+  }
+
   @Test func dataAreNotWrittenOver() throws {
     let file = try folder.write(table, as: "data.png")
     for run in [RecordedRun("pie", file), RecordedRun("pie", file, "-o", file)] {

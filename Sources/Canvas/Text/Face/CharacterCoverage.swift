@@ -110,13 +110,12 @@ extension CharacterCoverage {
   private struct Table {
     let bytes: [UInt8]
 
-    func u16(_ offset: Int) -> Int? {
-      offset >= 0 && offset + 2 <= bytes.count ? Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) : nil
-    }
+    func u16(_ offset: Int) -> Int? { number(offset, byteCount: 2) }
 
-    func u32(_ offset: Int) -> Int? {
-      guard let high = u16(offset), let low = u16(offset + 2) else { return nil }
-      return high << 16 | low
+    func u32(_ offset: Int) -> Int? { number(offset, byteCount: 4) }
+
+    private func number(_ offset: Int, byteCount: Int) -> Int? {
+      offset >= 0 && offset + byteCount <= bytes.count ? bytes[offset..<offset + byteCount].bigEndianNumber : nil
     }
   }
 }

@@ -48,7 +48,7 @@ struct FontDirectories {
         problems.append(.unreadable(path: path, errorNumber: errno))
         return
       }
-      for name in names { visit(path.hasSuffix("/") ? path + name : path + "/" + name, depth: depth + 1) }
+      for name in names { visit(name.path(in: path), depth: depth + 1) }
     case S_IFREG:
       let lowercased = path.lowercased()
       guard files.count < Self.maximumFileCount, Self.endings.contains(where: lowercased.hasSuffix) else { return }

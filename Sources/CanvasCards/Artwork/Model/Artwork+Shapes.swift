@@ -1,7 +1,7 @@
 internal import Canvas
 
 // The words in which figures are described. Path data is that of SVG. All of it is ours: text that is none gives no
-// shape, and stops a debug build, in which the tests draw every figure.
+// shape, which the golden of its card shows, and stops a debug build.
 
 /// The width of outlines.
 let outlineWidth = 1.15
