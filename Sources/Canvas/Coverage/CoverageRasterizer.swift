@@ -76,9 +76,11 @@
     of outline: Outline, box: Rect, rule: FillRule, in area: PixelRect, visible: PixelRect?,
     _ body: (Coverage, RowScratch) -> Void
   ) {
-    let visible = visible.flatMap { $0.rect.contains(box) ? nil : $0.rect }
+    let visible = visible?.rect
     let stride = CellGrid.stride(forWidth: area.width)
-    let bandHeight = min(area.height, max(bandCellCount(for: stride * area.height) / stride, Self.leastBandHeight))
+    let (cellCount, bandCellCount) = (stride * area.height, bandCellCount(for: stride * area.height))
+    let bandHeight =
+      cellCount <= bandCellCount ? area.height : min(area.height, max(bandCellCount / stride, Self.leastBandHeight))
     reserve(stride * bandHeight)
     var grid = unsafe CellGrid(cells: cells, stride: stride, width: area.width, height: bandHeight)
     guard bandHeight == area.height, EdgeLimits.contains(box) else {

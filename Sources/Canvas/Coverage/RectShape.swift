@@ -44,15 +44,16 @@ struct RectShape {
   @inline(__always)
   var pixels: PixelRect {
     guard outer.x < outer.z, outer.y < outer.w else { return .empty }
-    return PixelRect(low: outer.lowHalf &>> 8, high: (outer.highHalf &+ 255) &>> 8)
+    return PixelRect(low: outer &>> 8, high: (outer &+ 255) &>> 8)
   }
 
   /// The part of it in some pixels, of which it has some in each row and column, as kernels take it.
   func part(in area: PixelRect) -> ck_rect {
     ck_rect(
       left: outer.x, top: outer.y, right: outer.z, bottom: outer.w, hole_left: hole.x, hole_top: hole.y,
-      hole_right: hole.z, hole_bottom: hole.w, min_x: area.edges.x, min_y: area.edges.y, max_x: area.edges.z,
-      max_y: area.edges.w)
+      hole_right: hole.z, hole_bottom: hole.w, min_x: Int32(truncatingIfNeeded: area.minX),
+      min_y: Int32(truncatingIfNeeded: area.minY), max_x: Int32(truncatingIfNeeded: area.maxX),
+      max_y: Int32(truncatingIfNeeded: area.maxY))
   }
 
   /// Whether it covers all of these pixels wholly.

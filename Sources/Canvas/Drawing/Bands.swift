@@ -21,11 +21,11 @@ extension DrawingBands {
   /// Draws a shape in bands at the same time.
   ///
   /// - Parameters:
-  ///   - visible: Pixels outside of which curves need not be flattened.
+  ///   - visible: Pixels outside of which curves need not be flattened; nil flattens all.
   ///   - draw: Gets the pieces of coverage of each band, and memory for it alone.
   @inline(never)
   func draw(
-    _ shape: Shape, in area: PixelRect, visible: PixelRect, _ kernels: Kernels, _ draw: (Coverage, RowScratch) -> Void
+    _ shape: Shape, in area: PixelRect, visible: PixelRect?, _ kernels: Kernels, _ draw: (Coverage, RowScratch) -> Void
   ) {
     let count = min(workers, area.height)
     let shape = shape.recorded(for: area, visible: visible)
@@ -45,9 +45,8 @@ extension DrawingBands {
 
 extension Shape {
   // Edges are worked out once for all bands.
-  fileprivate func recorded(for area: PixelRect, visible: PixelRect) -> Shape {
+  fileprivate func recorded(for area: PixelRect, visible: PixelRect?) -> Shape {
     guard case .outline(let outline, let box, let rule) = self, box.isFinite else { return self }
-    let visible = visible.rect.contains(box) ? nil : visible.rect
-    return .outline(.recorded(RecordedEdges(outline, box: box, for: area, visible: visible)), box: box, rule)
+    return .outline(.recorded(RecordedEdges(outline, box: box, for: area, visible: visible?.rect)), box: box, rule)
   }
 }

@@ -89,8 +89,9 @@ extension DrawingContext {
   // A shape's coverage, or what it leaves, inside of a clip.
   private func mask(of shape: Shape, in clip: Clip, isInverted: Bool = false) -> ClipMask {
     var builder = ClipMaskBuilder(bounds: clip.bounds, isInverted: isInverted)
-    let area = shape.pixels.intersection(clip.bounds)
-    rasterizer.forEachPiece(of: shape, in: area, visible: clip.bounds) { piece, scratch in
+    let pixels = shape.pixels
+    let area = pixels.intersection(clip.bounds)
+    rasterizer.forEachPiece(of: shape, in: area, visible: area == pixels ? nil : clip.bounds) { piece, scratch in
       var rows = ClippedRows(piece, mask: clip.mask, antialiases: state.style.antialiases, scratch)
       while let row = rows.next() { builder.append(row) }
     }

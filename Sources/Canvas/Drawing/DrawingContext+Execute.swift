@@ -11,20 +11,23 @@ extension DrawingContext {
     guard state.style.shadow == nil else {
       return withLayer(over: shape.pixels, alpha: 1) { draw(shape, with: paint) }
     }
-    let area = shape.pixels.intersection(state.style.clip.bounds)
+    let pixels = shape.pixels
+    let area = pixels.intersection(state.style.clip.bounds)
     guard !area.isEmpty else { return }
+    let visible = area == pixels ? nil : state.style.clip.bounds
     switch paint {
     case .color(let color) where state.style.blendMode == .normal:
-      draw(shape, in: area, with: color.premultiplied(times: state.style.alpha))
-    default: draw(shape, in: area, with: paint.rowPaint)
+      draw(shape, in: area, visible: visible, with: color.premultiplied(times: state.style.alpha))
+    default: draw(shape, in: area, visible: visible, with: paint.rowPaint)
     }
   }
 
+  // - Parameter visible: Where edges can matter; nil where all of them do.
   @inline(__always)
-  private func draw(_ shape: Shape, in area: PixelRect, with color: PremultipliedPixel) {
+  private func draw(_ shape: Shape, in area: PixelRect, visible: PixelRect?, with color: PremultipliedPixel) {
     guard color.alpha > 0 else { return }
     if !surfaces[0].isCleared && color.alpha == 255 && coversPicture(shape) { surfaces[0].skipClearing() }
-    let (visible, mask) = (state.style.clip.bounds, state.style.clip.mask)
+    let mask = state.style.clip.mask
     let target = surfaces[surfaces.count - 1].target()
     let compositor = ColorCompositor(color, on: target, antialiases: state.style.antialiases)
     guard area.width &* area.height < bands.leastColoredArea || bands.workers == 1 else {
@@ -33,8 +36,8 @@ extension DrawingContext {
     rasterizer.forEachPiece(of: shape, in: area, visible: visible) { compositor.draw($0, through: mask, $1) }
   }
 
-  private func draw(_ shape: Shape, in area: PixelRect, with source: any RowPaint) {
-    let (visible, mask) = (state.style.clip.bounds, state.style.clip.mask)
+  private func draw(_ shape: Shape, in area: PixelRect, visible: PixelRect?, with source: any RowPaint) {
+    let mask = state.style.clip.mask
     let target = surfaces[surfaces.count - 1].target()
     guard
       let compositor = RowCompositor(

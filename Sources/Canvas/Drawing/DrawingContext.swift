@@ -20,13 +20,13 @@ public final class DrawingContext {
   let kernels: Kernels
   let strokeMemory = StrokeMemory()
   var recentLayouts = RecentLayouts()
-  private var savedStates: [GraphicsState] = []
 
   // Exclusivity is not checked at run time for what each call of the innermost loops of a user reads and writes: of
   // filling a small rectangle the checks were a tenth of the instructions. No closure of ours that runs inside of an
   // access touches the same property.
   @exclusivity(unchecked) private var ownSurfaces: [Surface]
   @exclusivity(unchecked) private var ownState: GraphicsState
+  @exclusivity(unchecked) private var savedStates: [GraphicsState] = []
   @exclusivity(unchecked) private var ownPath = Path()
   @exclusivity(unchecked) private var ownBands = DrawingBands()
 
@@ -84,20 +84,20 @@ public final class DrawingContext {
 
   /// Saves the transform, the clip, paints, line style, alpha, blend mode and antialiasing. The current path is not part
   /// of it.
-  public func saveGState() { savedStates.append(state) }
+  public func saveGState() { unsafe savedStates.append(state) }
 
   /// Goes back to what the matching `saveGState` saved. Without one it does nothing.
   public func restoreGState() {
-    if let saved = savedStates.popLast() { state = saved }
+    if let saved = unsafe savedStates.popLast() { state = saved }
   }
 
   /// Runs `body` between `saveGState` and `restoreGState`, whatever `body` saves, restores or throws.
   public func withGState<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
-    let outer = savedStates
+    let outer = unsafe savedStates
     let saved = state
-    savedStates = []
+    unsafe savedStates = []
     defer {
-      savedStates = outer
+      unsafe savedStates = outer
       state = saved
     }
     return try body()

@@ -3,25 +3,35 @@
 /// Its edges lie in -65 536...65 536 and its sides are never negative, whatever it was made from, so that code on it
 /// needs no checks.
 package struct PixelRect: Sendable, Hashable {
-  /// Left, top, right, bottom.
-  let edges: SIMD4<Int32>
-
-  package var minX: Int { Int(edges.x) }
-  package var minY: Int { Int(edges.y) }
-  package var maxX: Int { Int(edges.z) }
-  package var maxY: Int { Int(edges.w) }
+  package let minX: Int
+  package let minY: Int
+  package let maxX: Int
+  package let maxY: Int
 
   static let limit = 65_536
 
   package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
-    func clamped(_ v: Int) -> Int32 { Int32(truncatingIfNeeded: min(max(v, -Self.limit), Self.limit)) }
-    let (left, top) = (clamped(minX), clamped(minY))
-    edges = SIMD4(left, top, max(left, clamped(maxX)), max(top, clamped(maxY)))
+    func clamped(_ v: Int) -> Int { min(max(v, -Self.limit), Self.limit) }
+    self.minX = clamped(minX)
+    self.minY = clamped(minY)
+    self.maxX = max(self.minX, clamped(maxX))
+    self.maxY = max(self.minY, clamped(maxY))
   }
 
-  /// From left and top to right and bottom; in the limits, and in order.
-  init(low: SIMD2<Int32>, high: SIMD2<Int32>) {
-    edges = SIMD4(lowHalf: low, highHalf: high)
+  // In the limits, and in order.
+  private init(unchecked minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  /// From left, top in the first half of `low` to right, bottom in the second of `high`; in the limits, and in order.
+  init(low: SIMD4<Int32>, high: SIMD4<Int32>) {
+    minX = Int(low.x)
+    minY = Int(low.y)
+    maxX = Int(high.z)
+    maxY = Int(high.w)
   }
 
   /// The pixels that a rectangle in device space touches. Null and not-a-number touch none.
@@ -30,15 +40,17 @@ package struct PixelRect: Sendable, Hashable {
       self = .empty
       return
     }
-    let (left, top) = (Self.floor(rect.minX), Self.floor(rect.minY))
-    edges = SIMD4(left, top, max(left, -Self.floor(-rect.maxX)), max(top, -Self.floor(-rect.maxY)))
+    minX = Self.floor(rect.minX)
+    minY = Self.floor(rect.minY)
+    maxX = max(minX, -Self.floor(-rect.maxX))
+    maxY = max(minY, -Self.floor(-rect.maxY))
   }
 
   // The largest whole number that is not above, clamped to the limits; without the call that `rounded` is.
-  private static func floor(_ value: Double) -> Int32 {
+  private static func floor(_ value: Double) -> Int {
     let limit = Double(Self.limit)
     let clamped = min(max(value, -limit), limit)
-    let nearest = FixedPoint.nearest(clamped)
+    let nearest = Int(FixedPoint.nearest(clamped))
     return Double(nearest) > clamped ? nearest - 1 : nearest
   }
 
@@ -52,9 +64,11 @@ package struct PixelRect: Sendable, Hashable {
   package var isEmpty: Bool { minX == maxX || minY == maxY }
 
   package func intersection(_ other: PixelRect) -> PixelRect {
-    let low = pointwiseMax(edges.lowHalf, other.edges.lowHalf)
-    let high = pointwiseMin(edges.highHalf, other.edges.highHalf)
-    return all(low .< high) ? PixelRect(low: low, high: high) : .empty
+    let x0 = max(minX, other.minX)
+    let y0 = max(minY, other.minY)
+    let x1 = min(maxX, other.maxX)
+    let y1 = min(maxY, other.maxY)
+    return x0 < x1 && y0 < y1 ? PixelRect(unchecked: x0, y0, x1, y1) : .empty
   }
 
   /// The smallest that contains both. An empty one does not count.

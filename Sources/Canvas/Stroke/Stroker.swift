@@ -511,22 +511,18 @@ struct Stroker {
     outwards: SIMD2<Double>,
     _ sink: inout Sink
   ) {
-    var previous = transform.apply(point + start)
-    func add(_ v: SIMD2<Double>, _ sink: inout Sink) {
-      let next = transform.apply(point + v)
-      sink.addEdge(from: previous, to: next)
-      previous = next
-    }
+    var outline = OutlineCursor(transform: transform)
+    outline.begin(left: point + start, right: point + end)
     switch cap {
     case .butt: break
     case .square:
-      add(start + outwards, &sink)
-      add(end + outwards, &sink)
+      outline.addLeft(point + (start + outwards), &sink)
+      outline.addLeft(point + (end + outwards), &sink)
     case .round:
-      forEachArcPoint(start, end, through: outwards) { add($0, &sink) }
+      forEachArcPoint(start, end, through: outwards) { outline.addLeft(point + $0, &sink) }
       return
     }
-    add(end, &sink)
+    outline.addLeft(point + end, &sink)
   }
 
   private func strokeDot<Sink: EdgeSink>(

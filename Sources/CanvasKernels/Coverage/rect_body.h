@@ -64,16 +64,17 @@ INLINE void paint_even_rows(uint32_t *pixels, size_t stride, size_t rows, size_t
 // The same of the first eight, the last eight, and one colour between them, unless it is nothing. Fewer than eight are
 // those that load_few takes.
 INLINE void paint_framed_rows(
-    uint32_t *pixels, size_t stride, size_t rows, size_t count, eight first, eight last, solid middle, bool has_middle) {
+    uint32_t *pixels, size_t stride, size_t rows, size_t count, eight first, eight last, uint32_t between) {
   uint32_t *below = pixels + rows * stride;
   if (count < 8) {
     for (; pixels != below; pixels += stride) store_few(pixels, count, eight_over(first, load_few(pixels, count)));
     return;
   }
+  const solid middle = make_solid(between);
   for (; pixels != below; pixels += stride) {
     // From what was before, where they have pixels in common.
     u32x8 a = eight_over(first, load(pixels)), b = eight_over(last, load(pixels + count - 8));
-    if (count > 16 && has_middle) paint_middle(pixels, count, middle, 2 * stride);
+    if (between != 0) paint_middle(pixels, count, middle, 2 * stride);
     store(pixels, a);
     store(pixels + count - 8, b);
   }
@@ -89,6 +90,7 @@ INLINE void paint_rect(const ck_rect *r, uint32_t *pixels, size_t stride, uint32
   const bool is_even = r->left <= low && r->right >= high && (!has_hole || (r->hole_left <= low && r->hole_right >= high));
   if (is_even && !has_hole && r->top <= r->min_y * 256 && r->bottom >= r->max_y * 256)
     return paint_even_rows(pixels, stride, (size_t)(r->max_y - r->min_y), count, pixel);
+  const bool has_middle = is_even || count > 16;
   const bool is_middle_hole = r->hole_left <= low + 8 * 256 && r->hole_right >= high - 8 * 256;
   const shaded color = make_shaded(pixel);
   i32x8 numbers = eight_numbers;
@@ -97,13 +99,15 @@ INLINE void paint_rect(const ck_rect *r, uint32_t *pixels, size_t stride, uint32
   for (int32_t y = r->min_y; y < r->max_y;) {
     height h = {overlap(y, r->top, r->bottom), has_hole ? overlap(y, r->hole_top, r->hole_bottom) : 0};
     int32_t rows = equal_rows(r, has_hole, y, h);
-    uint32_t coverage = ck_coverage_nonzero(2 * 256 * (h.outer - (is_middle_hole ? h.hole : 0)));
-    uint32_t middle = coverage == 255 ? pixel : ck_scale_pixel(pixel, coverage);
+    uint32_t middle = 0;
+    if (has_middle) {
+      uint32_t coverage = ck_coverage_nonzero(2 * 256 * (h.outer - (is_middle_hole ? h.hole : 0)));
+      middle = coverage == 255 ? pixel : ck_scale_pixel(pixel, coverage);
+    }
     if (!is_even) {
       paint_framed_rows(
-          pixels, stride, (size_t)rows, count, shade_eight(color, first, h), shade_eight(color, last, h),
-          make_solid(middle), coverage > 0);
-    } else if (coverage > 0) {
+          pixels, stride, (size_t)rows, count, shade_eight(color, first, h), shade_eight(color, last, h), middle);
+    } else if (middle != 0) {
       paint_even_rows(pixels, stride, (size_t)rows, count, middle);
     }
     y += rows;
