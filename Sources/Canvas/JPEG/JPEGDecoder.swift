@@ -23,21 +23,15 @@ package struct JPEGDecoder {
     guard units <= bytes.count * 8 else {
       throw .tooFewBytes(pixelWidth: width, pixelHeight: height, byteCount: bytes.count)
     }
-    guard var pixels = try? PixelBuffer(width: width, height: height) else { throw .outOfMemory }
-
-    var message = [UInt8](repeating: 0, count: 256)
-    let status = unsafe pixels.withMutablePixels { pixels in
-      unsafe message.withUnsafeMutableBytes { message in
-        unsafe ck_jpeg_decode(
-          bytes, bytes.count, UInt32(width), UInt32(height), UnsafeMutableRawPointer(pixels.baseAddress),
-          message.baseAddress?.assumingMemoryBound(to: CChar.self), message.count)
-      }
+    let decoded = unsafe PixelBuffer.decoded(width: width, height: height) { pixels, message, room in
+      unsafe ck_jpeg_decode(bytes, bytes.count, UInt32(width), UInt32(height), pixels, message, room)
     }
+    guard let (pixels, status, message) = decoded else { throw .outOfMemory }
     switch status {
     case CK_JPEG_OK: return (pixels, header.orientation)
     case CK_JPEG_NO_MEMORY: throw .outOfMemory
     case CK_JPEG_UNAVAILABLE: throw .unavailable
-    default: throw .invalid(String(decoding: message.prefix { $0 != 0 }, as: UTF8.self))
+    default: throw .invalid(message)
     }
   }
 }

@@ -46,21 +46,15 @@ package struct PNGDecoder {
     guard width * height * header.bitsPerPixel / 8 <= header.compressedCount * (258 * 4) else {
       throw .tooFewBytes(pixelWidth: width, pixelHeight: height, compressed: header.compressedCount)
     }
-    guard var pixels = try? PixelBuffer(width: width, height: height) else { throw .outOfMemory }
-
-    var message = [UInt8](repeating: 0, count: 128)
-    let status = unsafe pixels.withMutablePixels { pixels in
-      unsafe message.withUnsafeMutableBytes { message in
-        unsafe ck_png_decode(
-          bytes, bytes.count, UInt32(width), UInt32(height), UnsafeMutableRawPointer(pixels.baseAddress),
-          message.baseAddress?.assumingMemoryBound(to: CChar.self), message.count)
-      }
+    let decoded = unsafe PixelBuffer.decoded(width: width, height: height) { pixels, message, room in
+      unsafe ck_png_decode(bytes, bytes.count, UInt32(width), UInt32(height), pixels, message, room)
     }
+    guard let (pixels, status, message) = decoded else { throw .outOfMemory }
     switch status {
     case CK_PNG_OK: return (pixels, notes)
     case CK_PNG_SURPLUS: return (pixels, notes + [.surplusData])
     case CK_PNG_NO_MEMORY: throw .outOfMemory
-    default: throw .invalid(String(decoding: message.prefix { $0 != 0 }, as: UTF8.self))
+    default: throw .invalid(message)
     }
   }
 
