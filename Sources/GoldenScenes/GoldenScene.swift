@@ -27,6 +27,21 @@ public struct GoldenScene: Sendable, CustomStringConvertible {
     try Image(size: size, scale: scale, drawing: drawing)
   }
 
+  /// At which levels of the kernels, and on how many threads, another picture is drawn: at none.
+  package func variants(otherThan image: Image) throws -> [String] {
+    var variants: [String] = []
+    for kernels in Kernels.allLevels {
+      for workers in [1, 2, 7] {
+        let context = try DrawingContext(size: size, scale: scale, kernels: kernels)
+        // Small shapes have bands too.
+        context.bands = DrawingBands(workers: workers, leastColoredArea: 1, leastPaintedArea: 1)
+        try drawing(context)
+        if context.makeImage() != image { variants.append("\(kernels), \(workers) threads") }
+      }
+    }
+    return variants
+  }
+
   /// Small drawings of every feature of the engine, one feature each.
   public static let canvas: [GoldenScene] =
     [

@@ -7,12 +7,16 @@ import Testing
 @Suite struct GoldenTests {
   @Test(.requiresFont(at: Font.defaultPath, version: "Version 2.37"), arguments: CardScenes.all)
   func equals(scene: GoldenScene) throws {
-    expectGolden(try scene.image(), named: scene.name)
+    let image = try scene.image()
+    expectGolden(image, named: scene.name)
+    #expect(try scene.variants(otherThan: image).isEmpty)
   }
 
   /// The classic deck needs no font.
   @Test(arguments: ClassicCardScenes.all)
   func classicEquals(scene: GoldenScene) throws {
-    expectGolden(try scene.image(), named: scene.name)
+    let image = try scene.image()
+    expectGolden(image, named: scene.name)
+    #expect(try scene.variants(otherThan: image).isEmpty)
   }
 }

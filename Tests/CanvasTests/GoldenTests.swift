@@ -7,7 +7,9 @@ import Testing
 @Suite struct GoldenTests {
   @Test(.requiresFont(at: Font.defaultPath, version: "Version 2.37"), arguments: GoldenScene.canvas)
   func equals(scene: GoldenScene) throws {
-    expectGolden(try scene.image(), named: scene.name)
+    let image = try scene.image()
+    expectGolden(image, named: scene.name)
+    #expect(try scene.variants(otherThan: image).isEmpty)
   }
 
   #if Full || Shaping
@@ -20,7 +22,9 @@ import Testing
       .requiresFont(at: ParagraphScenes.fonts[4].path, version: ParagraphScenes.fonts[4].version),
       arguments: ParagraphScenes.all)
     func equalsParagraph(scene: GoldenScene) throws {
-      expectGolden(try scene.image(), named: scene.name)
+      let image = try scene.image()
+      expectGolden(image, named: scene.name)
+      #expect(try scene.variants(otherThan: image).isEmpty)
     }
   #endif
 
@@ -28,6 +32,8 @@ import Testing
     .requiresFont(at: Font.defaultPath, version: "Version 2.37"),
     .requiresFont(at: EmojiScenes.fontPath, version: EmojiScenes.fontVersion), arguments: EmojiScenes.all)
   func equals(emoji scene: GoldenScene) throws {
-    expectGolden(try scene.image(), named: scene.name)
+    let image = try scene.image()
+    expectGolden(image, named: scene.name)
+    #expect(try scene.variants(otherThan: image).isEmpty)
   }
 }
