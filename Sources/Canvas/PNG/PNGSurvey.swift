@@ -8,12 +8,39 @@ struct PNGSurvey {
   let pixelCount: Int
 
   init(_ picture: some PixelRows, workers: Int) {
+    if let survey = PNGSurvey(sampling: picture) {
+      self = survey
+      return
+    }
     let width = picture.width
     let bands = unsafe picture.mapBands(workers: workers) { unsafe Band($0, width: width) }
     table = PNGColorTable(joining: bands.map(\.table))
     kind = bands.reduce(PNGPixelKind()) { $0.joined(with: $1.kind) }
     isFlat = bands.reduce(0) { $0 + $1.changes.changed } * 8 <= bands.reduce(0) { $0 + $1.changes.count }
     pixelCount = width * picture.height
+  }
+
+  /// What some rows tell of a tall picture; nil where that is not enough, since few colours must be known all. That it is
+  /// flat art, or not, is a good guess then.
+  private init?(sampling picture: some PixelRows) {
+    let (bandCount, bandHeight) = (32, 8)
+    let (width, height) = (picture.width, picture.height)
+    guard picture.isKnownToBeOpaque, height >= 8 * bandCount * bandHeight else { return nil }
+    var (kind, changed, count) = (PNGPixelKind(), 0, 0)
+    var tables: [PNGColorTable?] = []
+    for i in 0..<bandCount {
+      let top = height * i / bandCount
+      let band = unsafe picture.withRows(top..<top + bandHeight) { unsafe Band($0, width: width) }
+      kind = kind.joined(with: band.kind)
+      changed += band.changes.changed
+      count += band.changes.count
+      tables.append(band.table)
+    }
+    guard !kind.isGrey, PNGColorTable(joining: tables) == nil else { return nil }
+    table = nil
+    self.kind = kind
+    isFlat = changed * 8 <= count
+    pixelCount = width * height
   }
 
   private struct Band: Sendable {
