@@ -1,7 +1,9 @@
 /// Finds the curves whose radius is smaller than half of the pen's width, and divides them into steps that turn little.
 ///
 /// On the inner side of such a curve the end of the pen moves backwards, and the chords of the curve do not show how far
-/// the pen turns. It covers the fans between the normals. At a cusp, where the curve turns back, it covers a disc.
+/// the pen turns. It covers the fans between the normals. At a cusp, where the curve turns back, it covers a disc. Where
+/// the radius becomes as large as half of the pen's width, the pen's end turns round, and a step ends near by: at a butt
+/// end of a stroke that place is seen.
 struct TightCurves {
   /// How far normals reach to each side, in the space of the points; 0 finds no curve.
   let reach: Double
@@ -69,7 +71,10 @@ struct TightCurves {
     into steps: inout [Step]
   ) -> SIMD2<Double>? {
     let sine = Angle.sineAndCosine(largestTurn / 2).sine
-    var walk = CurveWalk(p0, p1, p2, p3, squaredCosine: 1 - sine * sine, stepLimit: stepLimit)
+    // Where the pen's end turns round inside of a step, it goes no further astray than the step turns it: by a tolerance.
+    let least = Angle.sineAndCosine(largestTurn * largestTurn / 2).sine
+    var walk = CurveWalk(
+      p0, p1, p2, p3, reach: reach, squaredCosine: 1 - sine * sine, squaredSine: least * least, stepLimit: stepLimit)
     let size = walk.squaredSize
     guard size > 1e-200, size < 1e200, count < stepLimit else { return nil }
     swap(&walk.steps, &steps)
@@ -113,19 +118,25 @@ private struct CurveWalk {
   private let b: SIMD2<Double>
   private let c: SIMD2<Double>
   private let p0: SIMD2<Double>
+  // Half of the pen's width.
+  private let reach: Double
   // Of half of what a step may turn.
   private let squaredCosine: Double
+  // Of what a step may turn in which the pen's end turns round.
+  private let squaredSine: Double
   private let stepLimit: Int
   // The direction where the last step ended.
   var last = SIMD2(1.0, 0.0)
   var steps: [TightCurves.Step] = []
 
   init(
-    _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, squaredCosine: Double,
-    stepLimit: Int
+    _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, reach: Double,
+    squaredCosine: Double, squaredSine: Double, stepLimit: Int
   ) {
     self.p0 = p0
+    self.reach = reach
     self.squaredCosine = squaredCosine
+    self.squaredSine = squaredSine
     self.stepLimit = stepLimit
     c = 3 * (p1 - p0)
     b = 3 * (p2 - p1) - c
@@ -151,7 +162,7 @@ private struct CurveWalk {
     let middle = way(start.t, end.t)
     let isStraight =
       turnsLittle(start.way, middle) && turnsLittle(middle, end.way) && turnsLittle(start.way, end.way)
-    guard !isStraight, depth > 0 else {
+    guard depth > 0, !isStraight || turnsRound(start, middle, end) else {
       if start.way == .zero { leave(in: unit(middle) ?? unit(end.way) ?? last) }
       let direction = end.t == 1 ? direction(at: 1) : unit(end.way) ?? last
       let point = ((a * end.t + b) * end.t + c) * end.t + p0
@@ -174,6 +185,24 @@ private struct CurveWalk {
   private func turnsLittle(_ v: SIMD2<Double>, _ w: SIMD2<Double>) -> Bool {
     let dot = (v * w).sum()
     return dot >= 0 && dot * dot >= squaredCosine * (v * v).sum() * (w * w).sum()
+  }
+
+  // Whether the pen's end moves forwards at one end of a step and backwards at the other, and by too much to leave it so.
+  private func turnsRound(_ start: Place, _ middle: SIMD2<Double>, _ end: Place) -> Bool {
+    backwardSide(at: start) != backwardSide(at: end) && (turnsMuch(start.way, middle) || turnsMuch(middle, end.way))
+  }
+
+  // On which side the pen's end moves backwards, the one of a sign; 0 where the curve's radius is above the pen's reach.
+  private func backwardSide(at place: Place) -> Int {
+    let bend = 6 * place.t * a + 2 * b
+    let area = (place.way.x * bend.y - place.way.y * bend.x) * reach
+    let squared = (place.way * place.way).sum()
+    return area * area > squared * squared * squared ? (area > 0 ? 1 : -1) : 0
+  }
+
+  private func turnsMuch(_ v: SIMD2<Double>, _ w: SIMD2<Double>) -> Bool {
+    let area = v.x * w.y - v.y * w.x
+    return area * area > squaredSine * (v * v).sum() * (w * w).sum()
   }
 
   private func unit(_ v: SIMD2<Double>) -> SIMD2<Double>? {

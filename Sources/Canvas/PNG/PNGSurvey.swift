@@ -8,12 +8,29 @@ struct PNGSurvey {
   let pixelCount: Int
 
   init(_ picture: some PixelRows, workers: Int) {
-    let width = picture.width
-    let bands = unsafe picture.mapBands(workers: workers) { unsafe Band($0, width: width) }
+    self =
+      PNGSurvey(sampling: picture)
+      ?? PNGSurvey(unsafe picture.mapBands(workers: workers) { unsafe Band($0, width: picture.width) }, of: picture)
+  }
+
+  /// What some rows tell of a tall picture; nil where that is not enough, since few colours must be known all. That it is
+  /// flat art, or not, is a good guess then.
+  private init?(sampling picture: some PixelRows) {
+    let (bandCount, bandHeight) = (32, 8)
+    guard picture.isKnownToBeOpaque, picture.height >= 8 * bandCount * bandHeight else { return nil }
+    let bands = (0..<bandCount).map { i in
+      let top = picture.height * i / bandCount
+      return unsafe picture.withRows(top..<top + bandHeight) { unsafe Band($0, width: picture.width) }
+    }
+    self.init(bands, of: picture)
+    if kind.isGrey || table != nil { return nil }
+  }
+
+  private init(_ bands: [Band], of picture: some PixelRows) {
     table = PNGColorTable(joining: bands.map(\.table))
     kind = bands.reduce(into: PNGPixelKind()) { $0.add($1.kind) }
     isFlat = bands.reduce(0) { $0 + $1.changedCount } * 8 <= bands.reduce(0) { $0 + $1.comparedCount }
-    pixelCount = width * picture.height
+    pixelCount = picture.width * picture.height
   }
 
   private struct Band: Sendable {

@@ -7,6 +7,9 @@ package protocol PixelRows: Sendable {
   /// In pixels, at least 1.
   var height: Int { get }
 
+  /// Whether no pixel lets anything show through, where that is known beforehand.
+  var isKnownToBeOpaque: Bool { get }
+
   /// The pixels of some rows, without gaps.
   func withRows<R>(_ rows: Range<Int>, _ body: (UnsafeBufferPointer<UInt32>) -> R) -> R
 }
@@ -20,6 +23,8 @@ extension PixelBuffer: PixelRows {
 }
 
 extension PixelRows {
+  package var isKnownToBeOpaque: Bool { false }
+
   /// What `body` gives for bands of whole rows, from the top; those of a large picture several at a time. The bands depend
   /// on the picture's size alone.
   func mapBands<T: Sendable>(

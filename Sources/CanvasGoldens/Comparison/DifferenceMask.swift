@@ -41,8 +41,8 @@ extension DifferenceMask {
     let size = ImageComparison.size(ofBoth: actual, expected)
     var states: [PixelState] = []
     states.reserveCapacity(size.width * size.height)
-    ComparisonRun(comparison, actual: actual, expected: expected).forEachStates(of: 0..<size.height) { _, row, _ in
-      states += row
+    ComparisonRun(comparison, actual: actual, expected: expected).forEachStates(of: 0..<size.height) { _, row in
+      states += row.states
     }
     width = size.width
     height = size.height
@@ -58,40 +58,61 @@ extension ImageComparison {
   }
 }
 
+extension DifferenceMask {
+  /// The states of a row.
+  struct Row {
+    fileprivate(set) var states: [PixelState]
+    /// Whether both pictures have the whole row, and the same one.
+    fileprivate(set) var isSame = false
+    /// Whether all states are `equal`.
+    fileprivate(set) var areEqual = false
+  }
+}
+
 extension ComparisonRun {
-  /// Calls the body with the states of all pixels of each row of a range, from the top, and whether both pictures have
-  /// the whole row, and the same one.
-  func forEachStates(
-    of rows: Range<Int>, _ body: (_ y: Int, _ states: [DifferenceMask.PixelState], _ isSame: Bool) -> Void
-  ) {
+  /// Calls the body with the states of all pixels of each row of a range, from the top.
+  func forEachStates(of rows: Range<Int>, _ body: (_ y: Int, _ row: DifferenceMask.Row) -> Void) {
     let (a, b) = (actual.pixels, expected.pixels)
     let width = max(a.width, b.width)
-    var states = [DifferenceMask.PixelState](repeating: .outside, count: width)
+    var result = DifferenceMask.Row(states: Array(repeating: .outside, count: width))
     a.withPixels { a in
       b.withPixels { b in
         let grids = unsafe (PixelGrid(a, width: actual.pixelWidth), PixelGrid(b, width: expected.pixelWidth))
         forEachRow(in: rows) { y, row in
           let (actualRow, expectedRow) = unsafe (grids.0.row(y), grids.1.row(y))
           let ends = (actualRow == nil ? 0 : grids.0.width, expectedRow == nil ? 0 : grids.1.width)
-          let shared = min(ends.0, ends.1)
-          if let actualRow = unsafe actualRow, let expectedRow = unsafe expectedRow {
-            if row.isEqual {
-              for x in 0..<shared { states[x] = .equal }
-            } else {
-              for x in 0..<shared {
-                let isEqual = unsafe actualRow[x] == expectedRow[x]
-                states[x] = isEqual ? .equal : .tolerated
-              }
-            }
+          let wereEqual = result.areEqual
+          result.isSame = row.isEqual && ends.0 == ends.1
+          result.areEqual = result.isSame && row.ignored.isEmpty
+          if !(wereEqual && result.areEqual) {
+            unsafe set(&result.states, row, actualRow, expectedRow, ends)
           }
-          for x in shared..<max(ends.0, ends.1) { states[x] = x < ends.0 ? .onlyInActual : .onlyInExpected }
-          for x in max(ends.0, ends.1)..<width { states[x] = .outside }
-          if row.hasDifferent { row.different.forEach { x in if x < shared { states[x] = .different } } }
-          if row.hasAntialiased { row.antialiased.forEach { states[$0] = .antialiased } }
-          for range in row.ignored { for x in range { states[x] = .ignored } }
-          body(y, states, row.isEqual && ends.0 == ends.1)
+          body(y, result)
         }
       }
     }
+  }
+
+  private func set(
+    _ states: inout [DifferenceMask.PixelState], _ row: borrowing Row, _ actualRow: UnsafePointer<UInt32>?,
+    _ expectedRow: UnsafePointer<UInt32>?, _ ends: (actual: Int, expected: Int)
+  ) {
+    let shared = min(ends.actual, ends.expected)
+    let end = max(ends.actual, ends.expected)
+    if let actualRow = unsafe actualRow, let expectedRow = unsafe expectedRow {
+      if row.isEqual {
+        for x in 0..<shared { states[x] = .equal }
+      } else {
+        for x in 0..<shared {
+          let isEqual = unsafe actualRow[x] == expectedRow[x]
+          states[x] = isEqual ? .equal : .tolerated
+        }
+      }
+    }
+    for x in shared..<end { states[x] = x < ends.actual ? .onlyInActual : .onlyInExpected }
+    for x in end..<states.count { states[x] = .outside }
+    if row.hasDifferent { row.different.forEach { x in if x < shared { states[x] = .different } } }
+    if row.hasAntialiased { row.antialiased.forEach { states[$0] = .antialiased } }
+    for range in row.ignored { for x in range { states[x] = .ignored } }
   }
 }

@@ -38,7 +38,9 @@ extension ImageComparison {
       let limit = PixelSize(width: side, height: side)
       let rows = try panelRows(actual: actual, expected: expected, parts: parts, gap: 8, fitting: limit)
       if ImageSizeError.allows(pixelWidth: rows.width, pixelHeight: rows.height) {
-        return try PNGEncoder(compression: compression).encode(rows)
+        var encoder = PNGEncoder(compression: compression)
+        encoder.triesFilters = false
+        return try encoder.encode(rows)
       }
       side /= 2
     }

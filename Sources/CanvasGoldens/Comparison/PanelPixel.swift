@@ -41,10 +41,15 @@ enum PanelPixel {
 
   private static func pale(_ pixel: PremultipliedPixel?) -> PremultipliedPixel {
     let pixel = pixel ?? grey(255)
-    let onWhite = pixel.alpha == 255 ? pixel : pixel.over(grey(255))
+    return PremultipliedPixel(bits: pale(opaque: (pixel.alpha == 255 ? pixel : pixel.over(grey(255))).bits))
+  }
+
+  /// An opaque pixel in pale grey.
+  @inline(__always)
+  static func pale(opaque bits: UInt32) -> UInt32 {
     // Rec. 601 luma in 1/256, then a third of its contrast, towards white: dark artwork must not hide the red.
-    let luma = (77 * Int(onWhite.red) + 150 * Int(onWhite.green) + 29 * Int(onWhite.blue)) / 256
-    return grey(UInt8(truncatingIfNeeded: 170 + luma / 3))
+    let luma = (77 * (bits & 0xFF) &+ 150 * (bits >> 8 & 0xFF) &+ 29 * (bits >> 16 & 0xFF)) >> 8
+    return 0xFF00_0000 | (170 &+ luma / 3) &* 0x01_0101
   }
 
   private static func grey(_ level: UInt8) -> PremultipliedPixel {

@@ -69,7 +69,8 @@ struct PairWork: Sendable {
       product.failure = product.failure ?? error
     }
     if let command = outputs.updateCommand {
-      product.reportPart = HTMLReport.part(product.result, parts, command: command(pair.name))
+      let isPossible = Self.isUpdatePossible(pair, by: parts.actual?.png)
+      product.reportPart = HTMLReport.part(product.result, parts, command: isPossible ? command(pair.name) : "")
     }
     return product
   }
@@ -96,13 +97,22 @@ struct PairWork: Sendable {
     return true
   }
 
-  /// Throws where a file's name would say another format than it has.
+  /// Whether an update would take over a picture; nil is one that can't be read.
+  private static func isUpdatePossible(_ pair: PicturePair, by picture: [UInt8]?) -> Bool {
+    guard let picture, let expected = pair.expected ?? pair.newExpected else { return false }
+    return hasOwnFormat(picture, at: expected)
+  }
+
+  /// Whether a file's name says no other format than it has.
+  private static func hasOwnFormat(_ bytes: [UInt8], at path: String) -> Bool {
+    !PictureTree.hasEnding(FilePath(path).bytes, Image.isJPEG(bytes) ? ["png"] : ["jpg", "jpeg"])
+  }
+
   private static func checkFormat(
     _ bytes: [UInt8], of actual: String, inPlaceOf expected: String
   ) throws(ToolError) {
-    let isJPEG = Image.isJPEG(bytes)
-    guard PictureTree.hasEnding(FilePath(expected).bytes, isJPEG ? ["png"] : ["jpg", "jpeg"]) else { return }
-    let (own, other) = isJPEG ? ("JPEG", "PNG") : ("PNG", "JPEG")
+    guard !hasOwnFormat(bytes, at: expected) else { return }
+    let (own, other) = Image.isJPEG(bytes) ? ("JPEG", "PNG") : ("PNG", "JPEG")
     throw ToolError(
       .badContent, in: InputFile.label(actual),
       "this is a \(own); --update puts only a \(other) in the place of \(expected)")

@@ -23,6 +23,22 @@ struct PanelRowsTests {
     #expect(try comparison.panelPNG(actual: actual, expected: expected, parts: parts) == whole.png())
   }
 
+  /// A tall panel is not looked at as a whole before it is written.
+  @Test(arguments: [true, false]) func aTallPanelHasTheSamePixelsInHardlyMoreBytes(isFlat: Bool) throws {
+    var generator = SeededGenerator(seed: 12)
+    let expected = try isFlat ? solid(60, 2_300) : textured(60, 2_300)
+    var actual = expected
+    for _ in 0..<900 {
+      actual.pixels[generator.next(below: 60), generator.next(below: 2_300)] = PremultipliedPixel(
+        straightRed: UInt8(generator.next(below: 256)), green: 3, blue: 200, alpha: 255)
+    }
+    let (a, b) = (try StraightImage(actual), try StraightImage(expected))
+    let whole = try ImageComparison().panel(actual: a, expected: b, parts: PanelPart.usual)
+    let png = try ImageComparison().panelPNG(actual: a, expected: b, parts: PanelPart.usual)
+    #expect(try Image(png: png).pixels == whole.pixels)
+    #expect(try png.count * 10 < whole.png().count * 11)
+  }
+
   @Test(arguments: [2, 3]) func aReducedPanelHasTheMeansOfEachPicture(factor: Int) throws {
     var generator = SeededGenerator(seed: 3)
     // The same but for the size, so that some blocks are the same and some end early, and for one pixel.

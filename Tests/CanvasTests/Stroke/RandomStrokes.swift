@@ -1,12 +1,12 @@
 import Canvas
 import TestSupport
 
-/// Random curves of all sizes under six pens that are wide enough to be swept, with all joins and caps.
+/// Random curves of all sizes under six wide pens, with all joins and caps.
 struct RandomStrokes {
   /// Of the picture, in pixels a side.
   static let size = 112
   static let widths = [5, 8, 12, 16, 30, 60.0]
-  /// Of pens that are too thin for that.
+  /// Of thin pens, of which only those above two pixels are swept.
   static let thinWidths = [1, 2, 3, 4.0]
 
   private var random: SeededGenerator

@@ -124,7 +124,7 @@ struct SweptPen {
     let middle = curve.direction(t).unit
     let turn = (d1 - middle).length + (middle - d0).length
     let way = (p1 - curve.at(t)).length + (curve.at(t) - p0).length
-    if depth > 0, turn * halfWidth > stepLength || way > stepLength || turn > 0.3 {
+    if depth > 0, turn * halfWidth > stepLength || way > stepLength || turn > 0.3 || turnsRound(curve, t0, t, t1) {
       sweep(curve, from: t0, to: t, depth: depth - 1)
       sweep(curve, from: t, to: t1, depth: depth - 1)
     } else if turn > 0.3 {
@@ -134,6 +134,15 @@ struct SweptPen {
       let (n0, n1) = (d0.left * halfWidth, d1.left * halfWidth)
       fill([p0, p0 + n0, p1 + n1, p1])
       fill([p0, p1, p1 - n1, p0 - n0])
+    }
+  }
+
+  // Whether an end of the pen moves there and back, and further than can hardly be seen.
+  private func turnsRound(_ curve: Curve, _ t0: Double, _ t1: Double, _ t2: Double) -> Bool {
+    [halfWidth, -halfWidth].contains { side in
+      let ends = [t0, t1, t2].map { curve.at($0) + curve.direction($0).unit.left * side }
+      let (there, back) = (ends[1] - ends[0], ends[2] - ends[1])
+      return there.dot(back) < 0 && max(there.length, back.length) > 0.02
     }
   }
 

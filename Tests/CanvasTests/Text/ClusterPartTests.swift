@@ -62,6 +62,17 @@
       #expect(layout.missingGlyphs == nil)
     }
 
+    // The emoji font has a glyph for the keycap alone, and no picture of it; nor of a space, where there is nothing to show.
+    @Test func aGlyphWithoutAPictureIsMissing() throws {
+      let emoji = try Font(path: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf", size: 20)
+      let layout = StyledText("😀 \u{20E3}😀", font: emoji).layout()
+      #expect(layout.lines[0].runs.flatMap(\.glyphs).map(\.outline.isMissing) == [false, false, true, false])
+      #expect(layout.missingCharacters == ["\u{20E3}"])
+      #expect(layout.size.width > 3 * StyledText("😀", font: emoji).layout().size.width)
+      let flag = StyledText("🏴\u{E0061}\u{E0062}\u{E0030}\u{E007F}", font: emoji).layout()
+      #expect(!flag.lines[0].runs.flatMap(\.glyphs).contains { $0.outline.isMissing } && flag.missingGlyphs == nil)
+    }
+
     @Test func packagesThatAreThereAreNotRecommended() throws {
       let alone = try Font(path: Font.defaultPath, size: 20)
       #expect(StyledText("콜", font: alone).missingGlyphs?.debianPackages == ["fonts-nanum"])
@@ -130,9 +141,8 @@
         }
         #expect(
           (layout.missingGlyphs?.controlCharacters ?? []) == (string.unicodeScalars.contains("\u{7}") ? ["\u{7}"] : []))
-        // A box is never drawn without being said. (The emoji font has characters without pictures, as the keycap alone.)
-        let hasBox = layout.lines.flatMap(\.runs).filter { $0.font.familyName != "Noto Color Emoji" }.flatMap(\.glyphs)
-          .contains { $0.outline.isMissing }
+        // A box is never drawn without being said.
+        let hasBox = layout.lines.flatMap(\.runs).flatMap(\.glyphs).contains { $0.outline.isMissing }
         #expect(hasBox == !layout.missingCharacters.isEmpty, "\(string.debugDescription)")
       }
     }

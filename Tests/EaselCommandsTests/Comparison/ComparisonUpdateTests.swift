@@ -79,6 +79,12 @@ import Testing
     try folder.write(SampleJPEG.baseline, as: "a/new.PNG")
     #expect(compare("new.PNG", "--update").error.contains("this is a JPEG; --update puts only a PNG in the place of"))
     #expect(!folder.names("b").contains("new.PNG"))
+    // So no report offers it.
+    let report = folder["r.html"]
+    _ = RecordedRun("compare", jpeg, old, "--report", report)
+    #expect(!String(decoding: try folder.bytes("r.html"), as: UTF8.self).contains("data-update=\""))
+    _ = compare("new.PNG", "--report", report)
+    #expect(!String(decoding: try folder.bytes("r.html"), as: UTF8.self).contains("data-update=\""))
   }
 
   @Test func theReportShowsTheCommand() throws {

@@ -42,6 +42,7 @@ struct ItemShaper {
           harfBuzz.shape(
             part, of: text, in: paragraph, font: font, script: item.script, isRightToLeft: item.isRightToLeft,
             features: features, into: &glyphs)
+          if item.face.hasColor { markPictureless(&glyphs, in: item.face) }
           replaceMissing(&glyphs, of: part, in: item)
           return glyphs
         }
@@ -93,7 +94,23 @@ struct ItemShaper {
   }
 
   #if Full || Shaping
-    /// Puts our box, and its advance, where the font has no glyph, and nothing where there is nothing to show.
+    /// A font of pictures has glyphs without one: they are drawn as boxes, so they are missing like those it does not have.
+    private func markPictureless(_ glyphs: inout [ShapedGlyph], in face: FontFace) {
+      let ids = glyphs.map { UInt32($0.id) }
+      let areMissing = face.withGlyphs { cache in ids.map { $0 != 0 && cache.outline(of: $0).isMissing } }
+      for i in glyphs.indices where areMissing[i] { glyphs[i].flags.insert(.isMissing) }
+    }
+
+    /// Those of a cluster's characters that a face has nothing for, though they would show.
+    private func lacking(_ scalars: [Unicode.Scalar], in face: FontFace, hasGlyph: Bool) -> [Unicode.Scalar] {
+      let visible = scalars.filter { !$0.properties.isDefaultIgnorableCodePoint && !$0.properties.isWhitespace }
+      guard hasGlyph else { return visible.filter { !face.has($0) } }
+      let pictureless = visible.filter { scalar in face.withGlyphs { $0.glyph(of: scalar)?.isMissing == true } }
+      // Each may have a picture, and the glyph for all of them none.
+      return pictureless.isEmpty ? visible : pictureless
+    }
+
+    /// Puts our box, and its advance, where the font has no glyph or no picture, and nothing where there is nothing to show.
     private mutating func replaceMissing(_ glyphs: inout [ShapedGlyph], of part: Range<Int>, in item: TextItem) {
       guard glyphs.contains(where: { $0.flags.contains(.isMissing) }) else { return }
       let (boxAdvance, spaceAdvance) = item.face.withGlyphs {
@@ -109,15 +126,16 @@ struct ItemShaper {
       for i in item.isRightToLeft ? Array(glyphs.indices.reversed()) : Array(glyphs.indices)
       where glyphs[i].flags.contains(.isMissing) {
         let scalars = clusterScalars[glyphs[i].cluster] ?? []
-        let lacking = scalars.filter {
-          !item.face.has($0) && !$0.properties.isDefaultIgnorableCodePoint && !$0.properties.isWhitespace
-        }
+        let hasGlyph = glyphs[i].id != 0
+        let lacking = lacking(scalars, in: item.face, hasGlyph: hasGlyph)
+        glyphs[i].id = 0
         glyphs[i].dx = 0
         glyphs[i].dy = 0
         if lacking.isEmpty, let first = scalars.first {
           glyphs[i].flags.remove(.isMissing)
           glyphs[i].flags.insert(.isBlank)
-          glyphs[i].advance = first.properties.isWhitespace ? Self.units(spaceAdvance) : 0
+          // A glyph without a picture has an advance of its own.
+          if !hasGlyph { glyphs[i].advance = first.properties.isWhitespace ? Self.units(spaceAdvance) : 0 }
         } else {
           glyphs[i].advance = Self.units(boxAdvance)
           for scalar in lacking { report(scalar) }

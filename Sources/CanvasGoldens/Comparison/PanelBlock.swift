@@ -1,0 +1,142 @@
+internal import Canvas
+
+/// What one row of a panel is made of: as many rows of the pictures as become one.
+///
+/// Colours are averaged; of states and of differences the worst counts.
+struct PanelBlock {
+  private let width: Int
+  private let factor: Int
+  private let needsHeat: Bool
+  private var actual: MeanRow
+  /// The expected picture's row, where it is not the same.
+  private var other: MeanRow
+  private var areSame = true
+  private var states: [DifferenceMask.PixelState]
+  /// Whether all states are `equal`; the array need not say so then.
+  private var areEqual = false
+  /// The largest difference in a channel, in levels.
+  private var levels: [UInt8]
+  private var isEmpty = true
+
+  init(width: Int, factor: Int, needsHeat: Bool) {
+    self.width = width
+    self.factor = factor
+    self.needsHeat = needsHeat
+    actual = MeanRow(factor: factor)
+    other = MeanRow(factor: factor)
+    states = Array(repeating: .outside, count: width)
+    levels = Array(repeating: 0, count: width)
+  }
+
+  private var expected: MeanRow { areSame ? actual : other }
+
+  /// Adds a row of each picture; it is empty where the picture has none.
+  mutating func add(
+    actual a: UnsafeBufferPointer<UInt32>, expected b: UnsafeBufferPointer<UInt32>, _ row: DifferenceMask.Row
+  ) {
+    if isEmpty {
+      setAll(.outside)
+      (isEmpty, areSame, areEqual) = (false, true, row.areEqual)
+    }
+    if areSame, !row.isSame {
+      other = actual
+      areSame = false
+    }
+    unsafe actual.add(a)
+    if !areSame { unsafe other.add(b) }
+    if areEqual, row.areEqual { return }
+    if areEqual {
+      setAll(.equal)
+      areEqual = false
+    }
+    if factor == 1 { states = row.states } else { addWorst(of: row.states) }
+    if needsHeat, !row.isSame { unsafe addHeat(a, b, row.states) }
+  }
+
+  private mutating func setAll(_ state: DifferenceMask.PixelState) {
+    for x in 0..<width { states[x] = state }
+    for x in 0..<width { levels[x] = 0 }
+  }
+
+  private mutating func addWorst(of rowStates: [DifferenceMask.PixelState]) {
+    for x in 0..<width {
+      for i in x * factor..<min((x + 1) * factor, rowStates.count) where rowStates[i].rawValue > states[x].rawValue {
+        states[x] = rowStates[i]
+      }
+    }
+  }
+
+  private mutating func addHeat(
+    _ a: UnsafeBufferPointer<UInt32>, _ b: UnsafeBufferPointer<UInt32>, _ rowStates: [DifferenceMask.PixelState]
+  ) {
+    var (x, left) = (0, factor)
+    for i in rowStates.indices {
+      switch rowStates[i] {
+      case .outside, .equal, .ignored: break
+      case .onlyInActual, .onlyInExpected: levels[x] = 255
+      case .tolerated, .antialiased, .different: levels[x] = max(levels[x], unsafe Self.largestDifference(a[i], b[i]))
+      }
+      left -= 1
+      if left == 0 { (x, left) = (x + 1, factor) }
+    }
+  }
+
+  /// Of two straight pixels that are not equal, in the channel that differs most where colours are multiplied by alpha;
+  /// at least 1, so that no unequal pixel gets lost.
+  private static func largestDifference(_ a: UInt32, _ b: UInt32) -> UInt8 {
+    let a = unsafeBitCast(MeanRow.premultiplied(a), to: SIMD4<UInt8>.self)
+    let b = unsafeBitCast(MeanRow.premultiplied(b), to: SIMD4<UInt8>.self)
+    return max(1, (pointwiseMax(a, b) &- pointwiseMin(a, b)).max())
+  }
+
+  /// Ends the row; what is added after that is the next one's.
+  mutating func finish() {
+    actual.finish()
+    if !areSame { other.finish() }
+    isEmpty = true
+  }
+
+  /// Writes a part's row, with the ground where neither picture has a pixel.
+  func write(_ part: PanelPart, _ y: Int, ground: UInt32, to row: UnsafeMutableBufferPointer<UInt32>) {
+    switch part {
+    case .expected: unsafe Self.write(expected, y, ground: ground, to: row)
+    case .actual: unsafe Self.write(actual, y, ground: ground, to: row)
+    case .difference: unsafe writeDifference(y, ground: ground, to: row)
+    case .mask:
+      for x in 0..<width { unsafe row[x] = PanelPixel.mask(areEqual ? .equal : states[x]).bits }
+    case .heat:
+      let colors = HeatRamp.colors
+      guard !areEqual else { return unsafe row.update(repeating: colors[0].bits) }
+      for x in 0..<width { unsafe row[x] = states[x] == .outside ? ground : colors[Int(levels[x])].bits }
+    }
+  }
+
+  private func writeDifference(_ y: Int, ground: UInt32, to row: UnsafeMutableBufferPointer<UInt32>) {
+    if areEqual, actual.isOpaque {
+      for x in 0..<width { unsafe row[x] = PanelPixel.pale(opaque: actual.pixels[x]) }
+      return
+    }
+    let expected = expected
+    for x in 0..<width {
+      let pixel = expected[x] ?? actual[x]
+      let state = areEqual ? .equal : states[x]
+      unsafe row[x] = PanelPixel.difference(state, x, y, expected: pixel)?.bits ?? ground
+    }
+  }
+
+  private static func write(
+    _ mean: MeanRow, _ y: Int, ground: UInt32, to row: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    let count = mean.pixels.count
+    if mean.isOpaque {
+      _ = unsafe row.update(fromContentsOf: mean.pixels)
+    } else {
+      for x in 0..<count {
+        let bits = mean.pixels[x]
+        unsafe row[x] =
+          bits >> 24 == 255 ? bits : PanelPixel.onCheckerboard(PremultipliedPixel(bits: bits), x, y).bits
+      }
+    }
+    for x in count..<row.count { unsafe row[x] = ground }
+  }
+}
