@@ -6,7 +6,7 @@ struct RandomStrokes {
   /// Of the picture, in pixels a side.
   static let size = 112
   static let widths = [5, 8, 12, 16, 30, 60.0]
-  /// Of thin pens, of which only those above two pixels are swept.
+  /// Of thin pens, of which only those above three pixels are swept.
   static let thinWidths = [1, 2, 3, 4.0]
 
   private var random: SeededGenerator

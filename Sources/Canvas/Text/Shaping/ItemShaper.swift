@@ -106,8 +106,8 @@ struct ItemShaper {
       let visible = scalars.filter { !$0.properties.isDefaultIgnorableCodePoint && !$0.properties.isWhitespace }
       guard hasGlyph else { return visible.filter { !face.has($0) } }
       let pictureless = visible.filter { scalar in face.withGlyphs { $0.glyph(of: scalar)?.isMissing == true } }
-      // Each may have a picture, and the glyph for all of them none.
-      return pictureless.isEmpty ? visible : pictureless
+      // Where all that shows has a picture, the glyph is that of a space or a joiner, or the one for all of them.
+      return pictureless.isEmpty && visible.count == scalars.count ? visible : pictureless
     }
 
     /// Puts our box, and its advance, where the font has no glyph or no picture, and nothing where there is nothing to show.
