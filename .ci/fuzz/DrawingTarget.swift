@@ -6,6 +6,8 @@ extension Target {
   /// kernels, and in bands as on one thread.
   static let drawing = Target(
     name: "drawing",
+    // Four drawings, which may be of a million dashes each.
+    mostSeconds: 60,
     seeds: {
       // Bytes of every value, so that the first inputs hold many calls.
       (UInt64(1)...24).map { seed in

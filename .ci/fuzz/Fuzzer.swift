@@ -6,6 +6,13 @@ import Glibc
 
 nonisolated(unsafe) private var target = Target.drawing
 
+// Of all threads. The clock's time would depend on what else the machine does.
+private func processorTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
 private func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
 @_cdecl("LLVMFuzzerInitialize")
@@ -26,8 +33,11 @@ func initialize(_ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutableR
 
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let start = processorTime()
   // What is not promised to work throws, and that is an answer.
   try? target.run(Array(UnsafeBufferPointer(start: bytes, count: count)))
+  let taken = processorTime() - start
+  require(taken <= target.mostSeconds, "an input takes \(taken) s of the processor; allowed are \(target.mostSeconds)")
   return 0
 }
 

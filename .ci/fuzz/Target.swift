@@ -3,6 +3,8 @@ import Canvas
 /// What one input of the fuzzer is given to. Whatever the bytes are, nothing may stop the program.
 struct Target: Sendable {
   let name: String
+  /// The processor's seconds that an input may take under the sanitizer, which slows things down six times and more.
+  var mostSeconds = 3.0
   /// Where the fuzzer begins.
   let seeds: @Sendable () throws -> [[UInt8]]
   let run: @Sendable ([UInt8]) throws -> Void
