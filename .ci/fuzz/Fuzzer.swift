@@ -23,7 +23,7 @@ func initialize(_ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutableR
     _exit(0)
   }
   let name = environment("FUZZ_TARGET") ?? ""
-  guard let found = Target.all.first(where: { $0.name == name }) else {
+  guard let found = (Target.all + [.named]).first(where: { $0.name == name }) else {
     print("error: FUZZ_TARGET '\(name)'; allowed: \(Target.all.map(\.name).joined(separator: ", "))")
     exit(64)
   }

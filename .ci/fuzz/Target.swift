@@ -14,6 +14,16 @@ extension Target {
   static let all: [Target] = [.drawing, .png, .jpeg, .fonts, .text, .tables, .documents, .paths, .comparison]
 }
 
+extension Target {
+  /// Whichever of them the first line names: to count what the inputs of all reach together.
+  static let named = Target(
+    name: "all", mostSeconds: .infinity, seeds: { [] },
+    run: { bytes in
+      let name = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
+      try all.first { $0.name == name }?.run(Array(bytes.dropFirst(name.utf8.count + 1)))
+    })
+}
+
 /// Ends the process where something that was promised does not hold; the fuzzer keeps the input.
 func require(_ holds: Bool, _ promise: @autoclosure () -> String) {
   guard holds else { fatalError(promise()) }
