@@ -92,6 +92,22 @@ struct FuzzTests {
     }
   }
 
+  @Test func namesOfTwoLinesStayOnOneInMessages() throws {
+    let text = Array("\"a\nb\",\"c\u{2028}d\"\nTea,1\nCola,x\n".utf8)
+    var choice = ColumnChoice()
+    choice.x = "zz"
+    let error = #expect(throws: DataError.self) { try ChartTable(contents: text, choice: choice) }
+    #expect(error?.description.contains(#": a\nb ("#) == true && error?.description.contains(#" c\u{2028}d ("#) == true)
+    choice.x = nil
+    let json = Array(#"[{"a\nb":"Tea","v\n":1},{"a\nb":"Cola","v\n":[]}]"#.utf8)
+    let placed = #expect(throws: DataError.self) { try ChartTable(contents: json, choice: choice) }
+    #expect(placed?.description.contains("\n") == false)
+    let table = try ChartTable(contents: Array("\"a\nb\",v\nTea,1\n".utf8), choice: choice)
+    #expect(table.notes.allSatisfy { !$0.contains("\n") } && table.notes.contains { $0.contains(#"a\nb"#) })
+    // A name may be as long as a field.
+    #expect(DataError.shown(String(repeating: "x", count: 100_000)).count == 41)
+  }
+
   @Test func randomTextsAreNumbersDatesFormatsOrNot() {
     var generator = Seeded(state: 5)
     let readers = LocaleFormat.identifiers.compactMap(LocaleFormat.init).map { (NumberReader($0), DateReader($0)) }

@@ -1,4 +1,5 @@
 internal import Canvas
+internal import CanvasData
 
 /// The last look at a layout's labels: what would leave the picture or lie over another is left out, and said.
 ///
@@ -45,7 +46,7 @@ struct LabelSweep {
   /// What was left out, in a line; nil if nothing was.
   var note: String? {
     guard !lost.isEmpty else { return nil }
-    let shown = lost.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
+    let shown = lost.prefix(5).map { "\"\(DataError.escaped($0))\"" }.joined(separator: ", ")
     return "no room for \(lost.count == 1 ? "the label" : "\(lost.count) labels:") \(shown)"
       + (lost.count > 5 ? " …" : "")
   }

@@ -1,4 +1,5 @@
 public import Canvas
+internal import CanvasData
 
 /// A pie chart as numbers: where its slices, labels and lines are, in points of the rectangle that it was laid out in. Made
 /// by `PieChart.layout(in:measurer:)`.
@@ -87,7 +88,7 @@ public struct PieLayout: Sendable, Hashable {
 
   static func list(_ names: [String]) -> String {
     let shown = 8
-    return names.prefix(shown).joined(separator: ", ")
+    return names.prefix(shown).map(DataError.escaped).joined(separator: ", ")
       + (names.count > shown ? " and \(names.count - shown) more" : "")
   }
 

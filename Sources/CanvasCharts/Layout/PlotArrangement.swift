@@ -143,7 +143,7 @@ struct PlotArrangement {
     let text = ChartTextStyle(.semibold, size: style.theme.sizes.name)
     let name = facets.indices.contains(index) ? facets[index].name : ""
     let fitted = style.measurer.fit(name, text, width: frame.width)
-    if fitted.isCut { notes.append("the name \"\(name)\" is cut: its plot has no room") }
+    if fitted.isCut { notes.append("the name \"\(DataError.escaped(name))\" is cut: its plot has no room") }
     let inner = Rect(
       x: frame.minX, y: frame.minY + Self.panelTitle, width: frame.width, height: frame.height - Self.panelTitle)
     var panel = panel(chart, in: inner, range: range, names: names)

@@ -1,4 +1,5 @@
 internal import Canvas
+internal import CanvasData
 
 /// Rules, and what stands at the right ends of them and of lines.
 extension UprightPanel {
@@ -87,7 +88,9 @@ extension UprightPanel {
     for ((index, rule), name) in zip(panel.rules.enumerated(), ruleNames) {
       let string = [name.name, name.value].filter { !$0.isEmpty }.joined(separator: " ")
       let fitted = style.measurer.fit(string, text, width: plot.width)
-      if fitted.isCut { panel.notes.append("the name \"\(name.name)\" of a line is cut: it has no room") }
+      if fitted.isCut {
+        panel.notes.append("the name \"\(DataError.escaped(name.name))\" of a line is cut: it has no room")
+      }
       let places = [1, 0.5, 0].map { plot.minX + (plot.width - fitted.width) * $0 }
       func box(_ x: Double) -> Rect { Rect(x: x - 3, y: rule.to.y - 20, width: fitted.width + 6, height: 18) }
       func cost(_ x: Double) -> Int {

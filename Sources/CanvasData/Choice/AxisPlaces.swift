@@ -26,7 +26,8 @@ struct AxisPlaces {
       let wanted = period ?? own
       guard wanted.isAtLeast(own) else {
         throw .choice(
-          option: "--sum-by", found: "\(wanted) of '\(column?.name ?? "")', whose cells are each a \(own)",
+          option: "--sum-by",
+          found: "\(wanted) of \(DataError.quoted(column?.name ?? "")), whose cells are each a \(own)",
           allowed: "\(own) or longer")
       }
       takeDates(days, rows, period == nil && own == .day ? nil : wanted)
@@ -42,7 +43,8 @@ struct AxisPlaces {
     }
     if case .names = places, period != nil {
       throw .choice(
-        option: "--sum-by", found: "'\(column?.name ?? "")', a column of kind \(column?.kind ?? .empty)",
+        option: "--sum-by",
+        found: "\(DataError.quoted(column?.name ?? "")), a column of kind \(column?.kind ?? .empty)",
         allowed: "a column of dates")
     }
   }

@@ -22,7 +22,8 @@ extension ChartTable {
           allowed: "a number as \(choice.locale.identifier) writes it, such as \(example)")
       }
       throw .choice(
-        option: "--y", found: "'\(column.name)', a column of kind \(column.kind)", allowed: "a column of numbers")
+        option: "--y", found: "\(DataError.quoted(column.name)), a column of kind \(column.kind)",
+        allowed: "a column of numbers")
     }
     var rows = [Bool](repeating: true, count: table.rowCount)
     for condition in choice.conditions {
@@ -66,8 +67,10 @@ extension ChosenColumns {
     let isAsked = choice.x != nil && !choice.y.isEmpty && choice.series != .automatic
     guard !isAsked else { return nil }
     let values =
-      self.values.prefix(5).map { "'\($0.name)'" }.joined(separator: ", ") + (self.values.count > 5 ? ", …" : "")
-    let axis = x.map { "'\($0.name)'" } ?? "the rows' numbers"
-    return "columns: \(axis) along the axis, \(series.map { "'\($0.name)' as series, " } ?? "")\(values) as values"
+      self.values.prefix(5).map { DataError.quoted($0.name) }.joined(separator: ", ")
+      + (self.values.count > 5 ? ", …" : "")
+    let axis = x.map { DataError.quoted($0.name) } ?? "the rows' numbers"
+    let seriesPart = series.map { "\(DataError.quoted($0.name)) as series, " } ?? ""
+    return "columns: \(axis) along the axis, \(seriesPart)\(values) as values"
   }
 }

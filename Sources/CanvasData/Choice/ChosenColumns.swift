@@ -47,7 +47,7 @@ struct ChosenColumns {
     guard !values.isEmpty else { throw Self.noValues(table) }
     if series != nil, values.count > 1 {
       throw .choice(
-        option: "--y", found: "\(values.count) columns with series from '\(series?.name ?? "")'",
+        option: "--y", found: "\(values.count) columns with series from \(DataError.quoted(series?.name ?? ""))",
         allowed: "one column of values, or --by none")
     }
   }

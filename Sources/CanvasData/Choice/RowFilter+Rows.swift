@@ -22,7 +22,8 @@ extension RowFilter {
   ) throws(DataError) {
     guard comparison.comparator == .equal || comparison.comparator == .notEqual else {
       throw .choice(
-        option: Self.option, found: "'\(comparison.comparator.rawValue)' with the texts of '\(comparison.column)'",
+        option: Self.option,
+        found: "'\(comparison.comparator.rawValue)' with the texts of \(DataError.quoted(comparison.column))",
         allowed: "= or !=")
     }
     // An empty value asks for missing cells.
@@ -36,7 +37,7 @@ extension RowFilter {
   ) throws(DataError) {
     let bytes = Array(comparison.value.utf8)
     guard let value = NumberReader(locale).number(bytes, 0..<bytes.count)?.value else {
-      throw failure(comparison, "a number, as in the column '\(column.name)'")
+      throw failure(comparison, "a number, as in the column \(DataError.quoted(column.name))")
     }
     for row in rows.indices where rows[row] {
       let number = numbers[row]

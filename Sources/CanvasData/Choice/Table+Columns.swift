@@ -9,7 +9,7 @@ extension Table {
 
   /// The names of columns with their kinds, for messages: at most 20 of them.
   var columnList: String {
-    let shown = columns.prefix(20).map { "\($0.name) (\($0.kind))" }.joined(separator: ", ")
+    let shown = columns.prefix(20).map { "\(DataError.shown($0.name)) (\($0.kind))" }.joined(separator: ", ")
     return columns.count > 20 ? shown + ", …" : shown
   }
 }

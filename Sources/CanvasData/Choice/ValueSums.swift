@@ -80,7 +80,9 @@ struct ValueSums {
     if cellCount > valueCount {
       notes.append("equal names are summed: \(cellCount) values became \(valueCount)")
     }
-    if leftOut > 0 { notes.append("\(leftOut) \(leftOut == 1 ? "row" : "rows") without '\(name)' left out") }
+    if leftOut > 0 {
+      notes.append("\(leftOut) \(leftOut == 1 ? "row" : "rows") without \(DataError.quoted(name)) left out")
+    }
     return notes
   }
 }

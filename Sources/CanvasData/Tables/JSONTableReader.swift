@@ -79,7 +79,7 @@ struct JSONTableReader {
         isSet.append(false)
       }
       isSet[index] = true
-      append(member.value, to: index) { found, allowed in failure("." + member.key, found, allowed) }
+      append(member.value, to: index) { found, allowed in failure("." + DataError.shown(member.key), found, allowed) }
     }
     for index in builders.indices where !isSet[index] { builders[index].appendMissing() }
     rowCount += 1

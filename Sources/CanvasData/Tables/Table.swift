@@ -69,9 +69,9 @@ public struct Table: Sendable {
   /// The error of a cell.
   func error(row: Int, column: Column, found: String, allowed: String) -> DataError {
     switch source {
-    case .list: return .json(path: "[\(row)].\(column.name)", found: found, allowed: allowed)
+    case .list: return .json(path: "[\(row)].\(DataError.shown(column.name))", found: found, allowed: allowed)
     case .lines(let bytes, let starts):
-      return .text(in: bytes, at: Int(starts[row]), found: "\(column.name) \(found)", allowed: allowed)
+      return .text(in: bytes, at: Int(starts[row]), found: "\(DataError.shown(column.name)) \(found)", allowed: allowed)
     case .delimited(let bytes, let starts, let delimiter):
       var reader = RecordReader(bytes: bytes, from: Int(starts[row]), delimiter: delimiter)
       let index = columns.firstIndex { $0.name == column.name } ?? 0

@@ -25,16 +25,25 @@ public enum DataError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   /// What was found, in single quotes: on one line and at most 40 characters of it.
-  package static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String { "'\(shown(text))'" }
+
+  /// The same without quotes, for names in a list.
+  package static func shown(_ text: String) -> String {
     let limit = 40
-    var shown = ""
-    for scalar in text.unicodeScalars.prefix(limit) {
+    let start = String(text.unicodeScalars.prefix(limit))
+    return escaped(start) + (text.unicodeScalars.dropFirst(limit).isEmpty ? "" : "…")
+  }
+
+  /// All of a text on one line: line ends and control characters as they are written in source code.
+  package static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
       switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: shown += scalar.escaped(asASCII: true)
-      default: shown.unicodeScalars.append(scalar)
+      case .control, .lineSeparator, .paragraphSeparator: escaped += scalar.escaped(asASCII: true)
+      default: escaped.unicodeScalars.append(scalar)
       }
     }
-    return "'\(shown)\(text.unicodeScalars.dropFirst(limit).isEmpty ? "" : "…")'"
+    return escaped
   }
 
   /// The error of the first byte that is not UTF-8; nil where all are.

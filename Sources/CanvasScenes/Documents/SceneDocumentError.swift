@@ -30,4 +30,7 @@ public enum SceneDocumentError: Error, Sendable, Hashable, CustomStringConvertib
 extension String {
   /// What was found, in single quotes: on one line and at most 40 characters of it.
   static func quoted(_ text: some StringProtocol) -> String { DataError.quoted(String(text)) }
+
+  /// The same without quotes.
+  static func shown(_ text: String) -> String { DataError.shown(text) }
 }

@@ -28,6 +28,6 @@ public enum VendingError: Error, Sendable, Hashable, CustomStringConvertible {
 
   private static func list(_ names: [String]) -> String {
     let most = 12
-    return names.prefix(most).joined(separator: ", ") + (names.count > most ? " …" : "")
+    return names.prefix(most).map(String.shown).joined(separator: ", ") + (names.count > most ? " …" : "")
   }
 }

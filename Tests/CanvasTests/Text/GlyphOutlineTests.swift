@@ -1,4 +1,5 @@
 import Canvas
+import TestSupport
 import Testing
 
 @Suite struct GlyphOutlineTests {
@@ -75,6 +76,19 @@ import Testing
       #expect(!box.path.contains(box.bounds.center, using: rule))
       #expect(box.path.contains(Point(x: 0.05 * 2048 + 61, y: -700), using: rule))
       #expect(box.path.contains(Point(x: 700, y: -61), using: rule))
+    }
+  }
+
+  @Test func aMissingGlyphIsAHollowBoxHoweverLowCapitalsAre() throws {
+    // Capitals of 700 units are lower than two lines of a box of this em.
+    var writer = FontWriter()
+    writer.unitsPerEm = 16_384
+    let box = try #require(Font(bytes: writer.bytes(), size: 10).glyph(of: "漢"))
+    #expect(box.path.isFinite)
+    #expect(box.bounds == Rect(x: 0.05 * 16_384, y: -700, width: 0.6 * 16_384, height: 700))
+    for rule in FillRule.allCases {
+      #expect(!box.path.contains(box.bounds.center, using: rule))
+      #expect(box.path.contains(Point(x: 5_000, y: -100), using: rule))
     }
   }
 

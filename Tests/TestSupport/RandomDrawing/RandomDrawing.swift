@@ -6,7 +6,7 @@ package struct RandomDrawingFailure: Error, CustomStringConvertible {
   package init(_ description: String) { self.description = description }
 }
 
-/// A picture for which a seed chooses the calls, of all that `Canvas` has, and their arguments, nasty ones among them.
+/// A picture for which a seed, or a fuzzer's bytes, choose the calls, of all that `Canvas` has, and their arguments, nasty ones among them.
 ///
 /// Whatever they are, nothing may stop the program, read or write memory that is not its own, leak or take long; the
 /// pixels must be premultiplied ones, and the same every time.
@@ -21,17 +21,23 @@ package struct RandomDrawing {
   package static func draw(
     seed: UInt64, font: Font, bands: DrawingBands = DrawingBands(), kernels: Kernels = .best
   ) throws -> Image {
-    var drawing = try RandomDrawing(seed: seed, font: font, kernels: kernels)
+    try draw(.seed(SeededGenerator(seed: seed)), font: font, bands: bands, kernels: kernels)
+  }
+
+  /// Draws the picture that these choices make.
+  package static func draw(
+    _ choices: RandomChoices, font: Font, bands: DrawingBands = DrawingBands(), kernels: Kernels = .best
+  ) throws -> Image {
+    var drawing = try RandomDrawing(choices, font: font, kernels: kernels)
     drawing.context.bands = bands
     return try drawing.run()
   }
 
-  private init(seed: UInt64, font: Font, kernels: Kernels) throws {
-    var values = RandomValues(seed: seed)
-    image = try Image(
-      randomWidth: values.count(1...9), height: values.count(1...9),
-      scale: values.element(of: [1, 1, 2, 0.5, 1e-3, 40]),
-      using: &values.generator)
+  private init(_ choices: RandomChoices, font: Font, kernels: Kernels) throws {
+    var values = RandomValues(choices)
+    let (width, height) = (values.count(1...9), values.count(1...9))
+    image = try values.choices.image(
+      width: width, height: height, scale: values.element(of: [1, 1, 2, 0.5, 1e-3, 40]))
     let size = Size(width: Double(values.count(1...64)), height: Double(values.count(1...64)))
     context = try DrawingContext(size: size, scale: values.element(of: [1, 1, 1, 2, 0.75]), kernels: kernels)
     self.values = values
@@ -42,7 +48,7 @@ package struct RandomDrawing {
     if let other = try? DrawingContext(size: values.size(), scale: values.number(near: 0...2)) {
       guard other.makeImage().pixelWidth > 0 else { throw RandomDrawingFailure("a context without pixels") }
     }
-    for _ in 0..<values.count(1...14) { try step(depth: 0) }
+    for _ in 0..<values.count(1...14) where !values.choices.haveEnded { try step(depth: 0) }
     let picture = context.makeImage()
     try check(picture)
     return picture
@@ -59,7 +65,7 @@ package struct RandomDrawing {
   }
 
   private mutating func step(depth: Int) throws {
-    switch values.generator.next(below: 20) {
+    switch values.choices.next(below: 21) {
     case 0, 1, 2: try changeState(depth: depth)
     case 3, 4, 5: setStyle()
     case 6, 7: extendCurrentPath()
@@ -70,6 +76,7 @@ package struct RandomDrawing {
     case 16: drawText()
     case 17: try values.inspect(values.path())
     case 18: try transformImage()
+    case 19: try drawView(depth: depth)
     default: askQuestions()
     }
   }
@@ -77,7 +84,7 @@ package struct RandomDrawing {
   // MARK: State
 
   private mutating func changeState(depth: Int) throws {
-    switch values.generator.next(below: 11) {
+    switch values.choices.next(below: 11) {
     case 0: context.saveGState()
     case 1: context.restoreGState()
     case 2: context.translateBy(x: values.number(), y: values.number())
@@ -104,9 +111,10 @@ package struct RandomDrawing {
   }
 
   private mutating func setStyle() {
-    switch values.generator.next(below: 15) {
+    switch values.choices.next(below: 16) {
     case 0: context.setFillColor(values.color())
     case 1: context.setStrokeColor(values.color())
+    case 14: setStyleByColor()
     case 2, 3: context.setFill(values.paint(image))
     case 4: context.setStroke(values.paint(image))
     case 5: context.setLineWidth(values.number(near: -1...20))
@@ -126,10 +134,42 @@ package struct RandomDrawing {
     }
   }
 
+  private mutating func setStyleByColor() {
+    switch values.choices.next(below: 3) {
+    case 0: values.color().set(on: context)
+    case 1: values.color().setFill(on: context)
+    default: values.color().setStroke(on: context)
+    }
+  }
+
+  // MARK: Views
+
+  private mutating func drawView(depth: Int) throws { try view(depth: depth).draw(on: context) }
+
+  private mutating func view(depth: Int) -> View {
+    var view = View(frame: values.rect())
+    let (path, stroke) = (values.path(), values.strokeStyle())
+    if values.chance(50) { view.drawing = { context, bounds in context.stroke(path, style: stroke) } }
+    if values.chance(70) { view.background = values.paint(image) }
+    if values.chance(30) { view.frame = values.rect() }
+    if values.chance(30) { view.bounds = values.rect() }
+    if values.chance(30) { view.transform = values.transform() }
+    view.cornerRadius = values.number(near: -1...20)
+    view.borderWidth = values.number(near: -1...9)
+    view.alpha = values.number(near: 0...1.5)
+    view.clipsToBounds = values.chance(30)
+    view.isHidden = values.chance(5)
+    if values.chance(20) {
+      view.shadow = Shadow(offset: values.vector(), blur: values.number(near: 0...6), color: values.color())
+    }
+    if depth < 3 { view.subviews = (0..<values.count(0...2)).map { _ in self.view(depth: depth + 1) } }
+    return view
+  }
+
   // MARK: Shapes
 
   private mutating func extendCurrentPath() {
-    switch values.generator.next(below: 13) {
+    switch values.choices.next(below: 13) {
     case 0: context.beginPath()
     case 1: context.move(to: values.point())
     case 2: context.addLine(to: values.point())
@@ -157,7 +197,7 @@ package struct RandomDrawing {
 
   private mutating func drawCurrentPath() {
     extendCurrentPath()
-    switch values.generator.next(below: 5) {
+    switch values.choices.next(below: 5) {
     case 0: context.fillPath(using: values.rule())
     case 1: context.strokePath()
     case 2: context.clip(using: values.rule())
@@ -166,7 +206,7 @@ package struct RandomDrawing {
   }
 
   private mutating func drawShape() {
-    switch values.generator.next(below: 13) {
+    switch values.choices.next(below: 16) {
     case 0, 1: context.fill(values.path(), using: values.rule())
     case 2: context.fill(values.rect())
     case 3: context.stroke(values.path())
@@ -178,6 +218,9 @@ package struct RandomDrawing {
         values.rect(), cornerRadius: values.number(near: -1...20), width: values.number(near: -1...9))
     case 9: context.strokeBorder(values.rect(), radii: values.radii(), width: values.number(near: -1...9))
     case 10: context.fillPartition((0..<values.count(0...5)).map { _ in (path: values.path(), color: values.color()) })
+    case 13:
+      context.fillPartition((0..<values.count(0...5)).map { _ in (path: values.path(), paint: values.paint(image)) })
+    case 14: values.path().stroke(on: context, style: values.strokeStyle())
     case 11: values.path().fill(on: context, using: values.rule())
     default: values.path().stroke(on: context)
     }
@@ -186,7 +229,7 @@ package struct RandomDrawing {
   private mutating func clip() {
     // A clip lasts: many of them would leave nothing to draw in.
     if values.chance(50) { context.saveGState() }
-    switch values.generator.next(below: 6) {
+    switch values.choices.next(below: 6) {
     case 0: context.clip(to: values.rect())
     case 1: context.clip(to: values.path(), using: values.rule())
     case 2: context.clip(to: (0..<values.count(0...4)).map { _ in values.rect() })
@@ -199,7 +242,7 @@ package struct RandomDrawing {
   // MARK: Images and text
 
   private mutating func drawImage() {
-    switch values.generator.next(below: 9) {
+    switch values.choices.next(below: 9) {
     case 0: context.draw(image, at: values.point())
     case 1: context.draw(image, in: values.rect())
     case 2: context.drawAsPattern(image, in: values.rect())
@@ -226,7 +269,7 @@ package struct RandomDrawing {
     let text = StyledText(
       string, font: font.withSize(values.number(near: 0...40)), color: values.color(),
       alignment: values.element(of: [.left, .center, .right]))
-    switch values.generator.next(below: 8) {
+    switch values.choices.next(below: 12) {
     case 0: context.draw(text, at: values.point())
     case 1: context.draw(text, in: values.rect())
     case 2: context.draw(text, baselineAt: values.point())
@@ -234,6 +277,9 @@ package struct RandomDrawing {
     case 4: context.draw(text.layout(width: values.number(near: 0...60)), at: values.point(), color: values.color())
     case 5: context.draw(text.layout(), at: values.point(), paint: values.paint(image))
     case 6: context.fill(text.path(at: values.point()))
+    case 8: context.draw(text, along: values.path(), offset: values.number())
+    case 9: context.draw(text.layout(width: values.number(), height: values.number()), at: values.point())
+    case 10: inspect(text)
     default:
       text.draw(at: values.point(), on: context)
       text.draw(in: values.rect(), on: context)
@@ -242,10 +288,20 @@ package struct RandomDrawing {
     }
   }
 
+  // Asks where its letters are.
+  private mutating func inspect(_ text: StyledText) {
+    let layout = text.layout(width: values.number(near: 0...60))
+    let place = layout.index(at: values.point())
+    _ = layout.caret(at: place)
+    _ = layout.rects(of: text.string.startIndex..<place)
+    _ = text.path(along: values.path(), offset: values.number())
+    _ = text.size(constrainedTo: values.number(), height: values.number())
+  }
+
   // Makes another image of the one at hand. Those that become large are dropped: they only cost time.
   private mutating func transformImage() throws {
     var result: Image?
-    switch values.generator.next(below: 10) {
+    switch values.choices.next(below: 10) {
     case 0: result = try? image.cropped(to: Rect(origin: values.point(), size: values.size()))
     case 1: result = try? image.flippedHorizontally()
     case 2: result = try? image.flippedVertically()
@@ -264,7 +320,7 @@ package struct RandomDrawing {
     default:
       var bytes = try image.png()
       for _ in 0..<values.count(1...4) {
-        bytes[values.generator.next(below: bytes.count)] = UInt8(values.count(0...255))
+        bytes[values.choices.next(below: bytes.count)] = UInt8(values.count(0...255))
       }
       if values.chance(30) { bytes.removeLast(values.count(0...bytes.count)) }
       result = try? Image(

@@ -5,7 +5,7 @@ extension RandomValues {
 
   /// Any path, by any call that makes one.
   package mutating func path() -> Path {
-    switch generator.next(below: 14) {
+    switch choices.next(below: 14) {
     case 0: return Path(rect: rect())
     case 1: return Path(ovalIn: rect())
     case 2: return Path(roundedRect: rect(), cornerRadius: number(near: -1...20))
@@ -30,7 +30,7 @@ extension RandomValues {
   private mutating func steps() -> Path {
     var path = Path()
     for _ in 0..<count(0...9) {
-      switch generator.next(below: 13) {
+      switch choices.next(below: 13) {
       case 0: path.move(to: point())
       case 1, 2, 3: path.addLine(to: point())
       case 4: path.addLines(between: points())
@@ -50,7 +50,7 @@ extension RandomValues {
 
   // A path made of another.
   private mutating func changed(_ path: Path) -> Path {
-    switch generator.next(below: 6) {
+    switch choices.next(below: 6) {
     case 0: path.stroked(strokeStyle(), scale: number(near: 0...4))
     case 1: path.dashed(dash(), phase: number())
     case 2: path.trimmed(from: number(near: -0.2...1), to: number(near: 0...1.2))
@@ -64,14 +64,14 @@ extension RandomValues {
   package mutating func svg() -> String {
     var text = chance(90) ? "M" : ""
     for _ in 0..<count(0...30) {
-      switch generator.next(below: 10) {
+      switch choices.next(below: 10) {
       case 0, 1: text += element(of: Array("MmLlHhVvCcSsQqTtAaZz").map(String.init))
       case 2:
         text += element(of: [" ", ",", ",,", "\n", "-", ".", "+", "1.5.5", "1e", "e5", "1e400", "x", "é", "0110"])
       case 3: text += element(of: ["0", "1", "01", "00"]) + " "
       default:
         // Numbers that aren't finite are no numbers there: half of these texts end at one.
-        text += "\(chance(80) ? generator.number(in: -20...80) : number()) "
+        text += "\(chance(80) ? choices.number(in: -20...80) : number()) "
       }
     }
     return text

@@ -1,16 +1,16 @@
 package import Canvas
 
-/// Values to draw with, ordinary ones and nasty ones, as a seed has them.
+/// Values to draw with, ordinary ones and nasty ones, as a seed or a fuzzer's bytes have them.
 package struct RandomValues {
   /// How odd the numbers are. Where every drawing held a NaN, most would draw nothing and test nothing.
   package enum Wildness: CaseIterable { case tame, finite, anything }
 
-  package var generator: SeededGenerator
+  package var choices: RandomChoices
   package let wildness: Wildness
 
-  package init(seed: UInt64) {
-    generator = SeededGenerator(seed: seed)
-    wildness = Wildness.allCases[generator.next(below: 3)]
+  package init(_ choices: RandomChoices) {
+    self.choices = choices
+    wildness = Wildness.allCases[self.choices.next(below: 3)]
   }
 
   private static let small: [Double] = [
@@ -29,12 +29,12 @@ package struct RandomValues {
 
   // MARK: Numbers
 
-  package mutating func chance(_ percent: Int) -> Bool { generator.next(below: 100) < percent }
+  package mutating func chance(_ percent: Int) -> Bool { choices.next(below: 100) < percent }
   package mutating func count(_ range: ClosedRange<Int>) -> Int {
-    range.lowerBound + generator.next(below: range.count)
+    range.lowerBound + choices.next(below: range.count)
   }
   package mutating func element<Element>(of array: [Element]) -> Element {
-    array[generator.next(below: array.count)]
+    array[choices.next(below: array.count)]
   }
 
   /// A coordinate, a length, an angle: anything.
@@ -42,12 +42,12 @@ package struct RandomValues {
 
   /// Mostly of the range; else as odd as the drawing is.
   package mutating func number(near range: ClosedRange<Double>) -> Double {
-    let roll = generator.next(below: 100)
+    let roll = choices.next(below: 100)
     switch wildness {
-    case .tame: return roll < 90 ? generator.number(in: range) : element(of: [0, -0.0, 1, 0.5, 8, 16.25, 64])
+    case .tame: return roll < 90 ? choices.number(in: range) : element(of: [0, -0.0, 1, 0.5, 8, 16.25, 64])
     case .finite, .anything:
-      if roll < 70 { return generator.number(in: range) }
-      if roll < 80 { return generator.number(in: range).rounded() }
+      if roll < 70 { return choices.number(in: range) }
+      if roll < 80 { return choices.number(in: range).rounded() }
       if roll < 88 { return element(of: Self.small) }
       if roll < 97 || wildness == .finite { return element(of: Self.large) }
       return element(of: Self.notFinite)
@@ -61,7 +61,7 @@ package struct RandomValues {
   package mutating func angle() -> Double { number(near: -7...7) }
 
   package mutating func rect() -> Rect {
-    switch generator.next(below: 12) {
+    switch choices.next(below: 12) {
     case 0: .null
     case 1: .zero
     case 2: Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
@@ -81,7 +81,7 @@ package struct RandomValues {
   }
 
   package mutating func transform() -> Transform {
-    switch generator.next(below: 7) {
+    switch choices.next(below: 7) {
     case 0: Transform(translationX: number(near: -30...30), y: number(near: -30...30))
     case 1: Transform(scaleX: number(near: -3...3), y: number(near: -3...3))
     case 2: Transform(rotationAngle: angle())
@@ -97,7 +97,7 @@ package struct RandomValues {
   // MARK: Paints
 
   package mutating func color() -> Color {
-    switch generator.next(below: 6) {
+    switch choices.next(below: 6) {
     case 0: .clear
     case 1: .black
     case 2: Color(red: number(near: 0...1), green: number(near: 0...1), blue: number(near: 0...1), alpha: 1)
@@ -122,7 +122,7 @@ package struct RandomValues {
 
   package mutating func paint(_ image: Image) -> Paint {
     let transform = chance(50) ? .identity : transform()
-    switch generator.next(below: 6) {
+    switch choices.next(below: 6) {
     case 0: return .color(color())
     case 1: return .linearGradient(gradient(), from: point(), to: point(), transform: transform)
     case 2:

@@ -46,7 +46,8 @@ public final class GlyphOutline: Sendable {
   /// What stands for a character without a glyph: a hollow box on the baseline, 0.6 em wide, as high as a capital.
   static func missing(unitsPerEm em: Double, capHeight: Double) -> GlyphOutline {
     let outer = Rect(x: 0.05 * em, y: -capHeight, width: 0.6 * em, height: capHeight)
-    let pen = 0.06 * em
+    // Half as wide as the hole is high at most: a font may state capitals of any height.
+    let pen = min(0.06 * em, capHeight / 4)
     var path = Path()
     path.addLines(between: outer.corners)
     path.close()

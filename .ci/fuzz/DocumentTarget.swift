@@ -1,0 +1,84 @@
+import Canvas
+import CanvasCards
+import CanvasScenes
+
+extension Target {
+  /// A document of one of the boards, a zero, and moves: what is read is written and reads back equal, and the moves
+  /// leave a document that does so too.
+  static let documents = Target(
+    name: "documents",
+    seeds: {
+      let solitaire = try Solitaire(seed: 7).json()
+      var game = try Concentration(pairs: 4)
+      _ = try? game.make(.choose(0))
+      let machine = try VendingMachine(menu: [VendingMachine.Product(name: "Cola", price: 900, stock: 3)])
+      var art = EmojiArt()
+      for move in ["add 🐶 10 20 40", "move 1 3 4", "scale 1 2"] {
+        if let move = try? EmojiArt.move(named: move) { try? art.make(move) }
+      }
+      return [
+        [0] + solitaire + [0] + Array("draw\nw a1\nc3 c5\ndraw # again\nw f1\nc1 c2 3\nf1 c1\n".utf8),
+        [1] + (try game.json()) + [0] + Array("1\n2\n3 # a pair\nchoose 4\n".utf8),
+        [2] + (try art.json()) + [0]
+          + Array("add 🐶 10 20 40\nmove 1 3 4\nscale 1 2\nremove 1\nbackground blank\n".utf8),
+        [3] + (try machine.json()) + [0] + Array("insert 1000\nbuy Cola\nadd Cola 3\nreturn\n".utf8),
+      ] + (UInt8(0)..<4).map { [$0, 0] + Array("draw\n1\nadd 🐶 10 20 40\ninsert 500\n".utf8) }
+    },
+    run: { bytes in
+      var input = Input(bytes)
+      let kind = input.number(below: 4)
+      let document = Array(input.rest.prefix { $0 != 0 })
+      let moves = Array(input.rest.dropFirst(document.count + 1))
+      switch kind {
+      case 0:
+        let style = SolitaireStyle(cards: CardStyle(LectureDesign(font: sampleFont)))
+        try play(document, moves, new: Solitaire(seed: 7)) {
+          SolitaireBoard($0, style: style).draw(in: $1.bounds, on: $1)
+        }
+      case 1:
+        let style = ConcentrationStyle(font: sampleFont)
+        try play(document, moves, new: Concentration(pairs: 4)) {
+          ConcentrationBoard($0, style: style).draw(in: $1.bounds, on: $1)
+        }
+      case 2:
+        let style = EmojiArtStyle(font: sampleFont, showsPalette: true)
+        try play(document, moves, new: EmojiArt()) { art, context in
+          // Only what the document itself holds: a path could name any file.
+          var background: Image?
+          if case .imageData = art.background { background = try? art.backgroundPicture() }
+          EmojiArtPicture(art, background: background, style: style).draw(in: context.bounds, on: context)
+        }
+      default:
+        let product = VendingMachine.Product(name: "Cola", price: 900, stock: 3)
+        try play(document, moves, new: VendingMachine(menu: [product])) { machine, context in
+          for screen in VendingScreen.Kind.allCases {
+            VendingScreen(screen, of: machine, style: VendingStyle(font: sampleFont))
+              .draw(in: context.bounds, on: context)
+          }
+        }
+      }
+    })
+
+  private static func play<Scene: PlayedScene>(
+    _ document: [UInt8], _ moves: [UInt8], new: Scene, _ draw: (Scene, DrawingContext) -> Void
+  ) throws {
+    var notes: [String] = []
+    var scene = document.isEmpty ? new : try Scene(json: document, notes: &notes)
+    try check(scene)
+    for line in moves.split(separator: 0x0A).prefix(100) {
+      guard let list = try? MoveList(Array(line)), let next = try? scene.state(after: list) else { continue }
+      scene = next
+    }
+    try check(scene)
+    try drawn { draw(scene, $0) }
+  }
+
+  private static func check<Scene: SceneDocument>(_ scene: Scene) throws {
+    let written = try scene.json()
+    do {
+      require(try Scene(json: written) == scene, "a document reads back as another one")
+    } catch {
+      fatalError("a document that was written is refused: \(error)")
+    }
+  }
+}
