@@ -72,9 +72,9 @@ extension Target {
       }
       for i in place..<min(place + run, size.width * size.height) {
         let (x, y) = (i % size.width, i / size.width)
-        let isKept = kind & 3 == 2
-        let pixel = isKept ? other?[x, y].map { $0.red + 0 } : nil
-        pixels[x, y] = PremultipliedPixel(bits: pixel.map { UInt32($0) &* 0x0101_0101 | 0xFF00_0000 } ?? bits)
+        // Or as it is in the other picture.
+        let isKept = kind & 3 == 2 && other?[x, y] != nil
+        pixels[x, y] = isKept ? other?.pixels[x, y] ?? .init(bits: bits) : PremultipliedPixel(bits: bits)
       }
       place += run
     }

@@ -88,7 +88,8 @@ def main():
     fuzzer, folder, seconds, targets = sys.argv[1], pathlib.Path(sys.argv[2]), int(sys.argv[3]), sys.argv[4:]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         results = list(pool.map(lambda target: run(fuzzer, folder, seconds, target), targets))
-    share(fuzzer, folder)
+    if len(targets) > 1:
+        share(fuzzer, folder)
     sys.exit(0 if all(results) else 1)
 
 
