@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Canvas
+internal import CanvasData
 internal import Glibc
 
 /// The tool `easel`: what its main file calls.
@@ -37,6 +38,20 @@ public enum Tool {
     }
   }
 
+  /// What is said of a word in a command's place that is none; nil where all are.
+  private static func unknownCommand(in arguments: [String]) -> String? {
+    var commands = Easel.configuration.subcommands
+    for argument in arguments {
+      guard !commands.isEmpty, !argument.hasPrefix("-"), argument != "help" else { return nil }
+      guard let command = commands.first(where: { $0.configuration.commandName == argument }) else {
+        let nearest = commands.compactMap { $0.configuration.commandName }.nearest(to: argument) ?? "--help"
+        return "\(argument): no such command; did you mean \(nearest)?"
+      }
+      commands = command.configuration.subcommands
+    }
+    return nil
+  }
+
   private static func work(_ arguments: [String], in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     if let job = ComparisonJob(plainArguments: arguments) { return try job.work(in: environment) }
     if Set(arguments) == ["--version", "--verbose"] {
@@ -47,6 +62,7 @@ public enum Tool {
       try environment.printResult(table)
       return .done
     }
+    if let message = Self.unknownCommand(in: arguments) { throw ToolError(.usage, message) }
     do {
       var command = try Easel.parseAsRoot(arguments)
       if let command = command as? any WorkingCommand { return try command.work(in: environment) }

@@ -6,7 +6,8 @@ enum PictureDestination {
   case file(String)
   case standardOutput
 
-  /// `-` is standard output. Throws where the bytes would land on a terminal, which they could only garble.
+  /// `-` is standard output. Throws where the bytes would land on a terminal, which they could only garble, and where the
+  /// name says another format.
   init(_ name: String, in environment: ToolEnvironment) throws(ToolError) {
     guard name != "-" else {
       if environment.outputIsTerminal {
@@ -18,8 +19,17 @@ enum PictureDestination {
     if Self.isTerminal(name) {
       throw ToolError(.usage, "\(name) is a terminal; a PNG goes to a file (-o FILE) or a pipe")
     }
-    self = .file(name)
+    guard let ending = Self.otherEndings.first(where: name.lowercased().hasSuffix) else {
+      self = .file(name)
+      return
+    }
+    throw ToolError(.usage, "\(name): a PNG is written; a name that ends in \(ending) would say another format")
   }
+
+  /// Of formats that programs tell by a name's ending.
+  private static let otherEndings = [
+    ".avif", ".bmp", ".eps", ".gif", ".heic", ".jpeg", ".jpg", ".pdf", ".ps", ".svg", ".tif", ".tiff", ".webp",
+  ]
 
   /// The name of a chart's file: what `-o` says; without it the data's with `.png` in place of its ending.
   static func name(_ output: String?, ofData data: String) -> String {

@@ -208,7 +208,7 @@ import Testing
       (vending + ["--screen", "top"], "The value 'top' is invalid for '--screen <screen>'"),
       (["solitaire", "--size", "0x0"], "The value '0x0' is invalid for '--size <WxH>'"),
       (["vending"], "Missing expected argument '<state>'"),
-      (["chess"], "Unexpected argument 'chess'"),
+      (["chess"], "chess: no such command; did you mean "),
     ]
     for (arguments, beginning) in wrong {
       let run = RecordedRun(["board"] + arguments)

@@ -69,7 +69,6 @@ import Testing
     expectUsageError(RecordedRun("compare", "a.png"), "Missing expected argument '<expected>'")
     expectUsageError(RecordedRun("card", "QH", "-o"), "Missing value for '-o <file>'")
     expectUsageError(RecordedRun("card", "QH", "AS"), "Unexpected argument 'AS'")
-    expectUsageError(RecordedRun("paint"), "Unexpected argument 'paint'")
     expectUsageError(RecordedRun("card", "QH", "--siz", "5x5"), "Unknown option '--siz'. Did you mean '--size'?")
   }
 

@@ -1,0 +1,30 @@
+import Testing
+
+/// What people type by mistake: a command's name, a picture's ending.
+@Suite struct MistypedCommandTests {
+  @Test(arguments: [
+    (["crad", "QH"], "crad: no such command; did you mean card?"),
+    (["paint"], "paint: no such command; did you mean pie?"),
+    (["chart", "colums", "sales.csv"], "colums: no such command; did you mean columns?"),
+    (["board", "Solitair"], "Solitair: no such command; did you mean solitaire?"),
+  ]) func theNearestCommandIsNamed(arguments: [String], message: String) {
+    let run = RecordedRun(arguments)
+    #expect(run.status == .usage)
+    #expect(run.error == message + "\n")
+  }
+
+  @Test(arguments: ["x.jpg", "x.SVG", "folder/x.pdf"]) func aNameOfAnotherFormatIsRefused(name: String) throws {
+    let folder = try TemporaryFolder()
+    let run = RecordedRun("card", "QH", "-o", folder[name])
+    let ending = name.split(separator: ".").last?.lowercased() ?? ""
+    #expect(run.status == .usage)
+    #expect(run.error == "\(folder[name]): a PNG is written; a name that ends in .\(ending) would say another format\n")
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test(arguments: ["x", "x.PNG", "x.out"]) func otherNamesAreTaken(name: String) throws {
+    let folder = try TemporaryFolder()
+    #expect(RecordedRun("card", "QH", "-o", folder[name]).status == .done)
+    #expect(folder.names == [name])
+  }
+}
