@@ -165,15 +165,27 @@ import Testing
         The files are AS.png, 2S.png … KC.png, RJ.png, BJ.png and back.png. The folder
         is made where it is missing; files of these names in it are replaced, others
         stay. All pictures are drawn before the first file is written, and none of the
-        files gets its name before the disk has taken all.
+        files gets its name before the disk has taken all. With --hand it is one
+        picture.
 
         EXAMPLES:
           easel deck -o deck
           easel deck -o deck --width 750 --back stars --letters fr
           easel deck -o deck --style lecture --faces pictures
           easel deck -o deck --card bridge --bleed 3mm
+          easel deck -o hand --draw 10 --seed 3                ten cards at random
+          easel deck -o hand.png --draw 5 --seed 3 --hand fan  five as one picture
 
         USAGE: easel deck -o <folder> [<options>]
+
+        HAND:
+          --draw <number>         Draw so many cards at random, by --seed, in place of
+                                  all. The deck has jokers only with --jokers then.
+          --hand <arrangement>    Draw the cards upon each other in one picture: a fan
+                                  or a row. --size and --width are a card's. (values:
+                                  fan, row)
+          --ground-color <color>  Colour behind the cards of --hand, or none for
+                                  transparent. (default: #2D5448)
 
         LOOK:
           --style <style>         classic: our own deck; lecture: the exercise card of
@@ -217,7 +229,8 @@ import Testing
           --list-sizes            Print the sizes of --card, and nothing else.
 
         OPTIONS:
-          -o, --output <folder>   Folder to write to.
+          -o, --output <folder>   Folder to write to; of --hand a PNG file, - for
+                                  standard output.
           --jokers <number>       How many jokers, 0, 1 or 2. (default: 2; none with
                                   --style lecture)
           --faces <folder>        Folder of PNG or JPEG pictures for faces and back:
