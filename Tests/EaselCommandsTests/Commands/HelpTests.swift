@@ -554,22 +554,25 @@ import Testing
         OVERVIEW: Draw a picture made of emoji.
 
         The document is a JSON file with a background and emoji; assets/emoji-art.json
-        is one. The moves of --moves: add 😀 10 -20 40 (x and y from the centre, size),
-        move 1 5 -3, scale 1 1.5, background photo.jpg, background blank. # begins a
-        comment. The usual size is 640x480.
+        is one. Without it a blank one is drawn, with the palette. The moves of
+        --moves: add 😀 10 -20 40 (x and y from the centre, size), move 1 5 -3, scale 1
+        1.5, background photo.jpg, background blank. # begins a comment. The usual size
+        is 640x480.
 
         EXAMPLES:
+          easel board emoji-art --moves new.txt --save art.json
           easel board emoji-art art.json -o art.png
           easel board emoji-art art.json --palette --scale 2
           easel board emoji-art art.json --moves more.txt --save art.json
 
-        USAGE: easel board emoji-art <document> [-o <file>] [<options>]
+        USAGE: easel board emoji-art [<document>] [-o <file>] [<options>]
 
         ARGUMENTS:
           <document>              JSON file of the document, - for standard input.
 
         OPTIONS:
-          --palette               Draw the palette along the bottom.
+          --palette/--no-palette  Draw the palette along the bottom, or don't.
+                                  (default: where no document is named)
           --blank <color>         Colour of a blank background: #RGB, #RRGGBB,
                                   #RRGGBBAA or a CSS name. (default: #FFCC00)
           --moves <file>          Text file of moves to make, one a line, - for
@@ -610,15 +613,17 @@ import Testing
         OVERVIEW: Draw a vending machine's screen.
 
         The state is a JSON file with menu, money and history; assets/vending.json is
-        one. The moves of --moves: insert 500 (or 100, 1000), buy Cola, add Cola 3 (to
-        the stock). # begins a comment. The usual size is 1112x834.
+        one, and the one that is drawn where none is named. The moves of --moves:
+        insert 500 (or 100, 1000), buy Cola, add Cola 3 (to the stock). # begins a
+        comment. The usual size is 1112x834.
 
         EXAMPLES:
+          easel board vending                                   vending.png, 1112x834
           easel board vending vending.json -o screen.png
           easel board vending vending.json --screen admin --locale de_DE -o sales.png
           easel board vending vending.json --moves day.txt --save vending.json
 
-        USAGE: easel board vending <state> [-o <file>] [<options>]
+        USAGE: easel board vending [<state>] [-o <file>] [<options>]
 
         ARGUMENTS:
           <state>                 JSON file of the machine's state, - for standard
