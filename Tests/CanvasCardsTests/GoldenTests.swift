@@ -13,7 +13,7 @@ import Testing
   }
 
   /// The classic deck needs no font.
-  @Test(arguments: ClassicCardScenes.all)
+  @Test(arguments: ClassicCardScenes.all + HandScenes.all)
   func classicEquals(scene: GoldenScene) throws {
     let image = try scene.image()
     expectGolden(image, named: scene.name)

@@ -72,6 +72,14 @@ public struct VendingMachine: Sendable, Hashable {
     history = []
   }
 
+  /// A machine from what is known to be sound.
+  init(menu: [Product], inserted: [Unit: Int], balance: Int, history: [Purchase]) {
+    self.menu = menu
+    self.inserted = inserted
+    self.balance = balance
+    self.history = history
+  }
+
   /// What a product may cost, in won.
   public static let prices = 0...1_000_000
   /// How much of a product the machine may hold.

@@ -7,13 +7,15 @@ struct EmojiArtCommand: WorkingCommand {
   static let configuration = CommandConfiguration(
     commandName: "emoji-art",
     abstract: "Draw a picture made of emoji.",
-    usage: "easel board emoji-art <document> [-o <file>] [<options>]",
+    usage: "easel board emoji-art [<document>] [-o <file>] [<options>]",
     discussion: """
-      The document is a JSON file with a background and emoji; assets/emoji-art.json is one. The moves of --moves: \
+      The document is a JSON file with a background and emoji; assets/emoji-art.json is one. Without it a blank one \
+      is drawn, with the palette. The moves of --moves: \
       add 😀 10 -20 40 (x and y from the centre, size), move 1 5 -3, scale 1 1.5, background photo.jpg, \
       background blank. # begins a comment. The usual size is 640x480.
 
       EXAMPLES:
+        easel board emoji-art --moves new.txt --save art.json
         easel board emoji-art art.json -o art.png
         easel board emoji-art art.json --palette --scale 2
         easel board emoji-art art.json --moves more.txt --save art.json
@@ -22,10 +24,12 @@ struct EmojiArtCommand: WorkingCommand {
   @Argument(
     help: ArgumentHelp("JSON file of the document, - for standard input.", valueName: "document"),
     completion: .file(extensions: ["json"]), transform: PathArgument.path)
-  var document: String
+  var document: String?
 
-  @Flag(help: "Draw the palette along the bottom.")
-  var palette = false
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Draw the palette along the bottom, or don't. (default: where no document is named)")
+  var palette: Bool?
 
   @Option(
     help: ArgumentHelp(
@@ -47,9 +51,11 @@ struct EmojiArtCommand: WorkingCommand {
 
 extension EmojiArtCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let art = try InputFile.document(document, as: EmojiArt.self, in: environment)
+    let art =
+      try document.map { (file) throws(ToolError) in try InputFile.document(file, as: EmojiArt.self, in: environment) }
+      ?? EmojiArt()
     let font = try NamedFont(picture.font, in: environment)
-    let style = EmojiArtStyle(font: font.font, blank: blank, showsPalette: palette)
+    let style = EmojiArtStyle(font: font.font, blank: blank, showsPalette: palette ?? (document == nil))
     let backgrounds = BackgroundPictures(document: document, environment: environment)
     let (size, scale) = (picture.pictureSize(usual: EmojiArtPicture.usualSize), picture.scale)
     let painter = ScenePainter<EmojiArt>(
@@ -69,12 +75,13 @@ extension EmojiArtCommand {
 
 /// The backgrounds of a document's states, each read once, from any thread.
 private final class BackgroundPictures: Sendable {
-  private let document: String
+  /// Nil for a new document.
+  private let document: String?
   private let environment: ToolEnvironment
   private let known = Locked<[EmojiArt.Background: Image]>([:])
   private let offline = Locked<[String]>([])
 
-  init(document: String, environment: ToolEnvironment) {
+  init(document: String?, environment: ToolEnvironment) {
     self.document = document
     self.environment = environment
   }
@@ -92,7 +99,7 @@ private final class BackgroundPictures: Sendable {
     else { return art }
     var result = art
     do { try result.make(.background(.url(place))) } catch {
-      throw ToolError(.badContent, in: InputFile.label(document), error)
+      throw ToolError(.badContent, in: label, error)
     }
     return result
   }
@@ -119,16 +126,19 @@ private final class BackgroundPictures: Sendable {
     } catch {
       switch error {
       case .url(.offline(let url)):
-        let note = "\(InputFile.label(document)): background.url: '\(url)' is on the network, so it is drawn blank"
+        let note = "\(label): background.url: '\(url)' is on the network, so it is drawn blank"
         offline.withLock { if !$0.contains(note) { $0.append(note) } }
         return nil
       case .file(let error): throw ToolError(error)
       case .picture: throw ToolError(.badContent, error.description)
-      case .url, .imageData: throw ToolError(.badContent, in: InputFile.label(document), error)
+      case .url, .imageData: throw ToolError(.badContent, in: label, error)
       }
     }
   }
 
+  /// What messages call the document.
+  private var label: String { document.map(InputFile.label) ?? "the document" }
+
   /// The document's folder; empty where it is the process's own.
-  private var folder: String { document == "-" ? "" : document.folderPath }
+  private var folder: String { document.map { $0 == "-" ? "" : $0.folderPath } ?? "" }
 }

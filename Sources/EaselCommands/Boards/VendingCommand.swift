@@ -8,12 +8,14 @@ struct VendingCommand: WorkingCommand {
   static let configuration = CommandConfiguration(
     commandName: "vending",
     abstract: "Draw a vending machine's screen.",
-    usage: "easel board vending <state> [-o <file>] [<options>]",
+    usage: "easel board vending [<state>] [-o <file>] [<options>]",
     discussion: """
-      The state is a JSON file with menu, money and history; assets/vending.json is one. The moves of --moves: \
+      The state is a JSON file with menu, money and history; assets/vending.json is one, and the one that is drawn \
+      where none is named. The moves of --moves: \
       insert 500 (or 100, 1000), buy Cola, add Cola 3 (to the stock). # begins a comment. The usual size is 1112x834.
 
       EXAMPLES:
+        easel board vending                                   vending.png, 1112x834
         easel board vending vending.json -o screen.png
         easel board vending vending.json --screen admin --locale de_DE -o sales.png
         easel board vending vending.json --moves day.txt --save vending.json
@@ -22,7 +24,7 @@ struct VendingCommand: WorkingCommand {
   @Argument(
     help: ArgumentHelp("JSON file of the machine's state, - for standard input.", valueName: "state"),
     completion: .file(extensions: ["json"]), transform: PathArgument.path)
-  var state: String
+  var state: String?
 
   @Option(help: ArgumentHelp("user: products and money; admin: what was sold.", valueName: "screen"))
   var screen: VendingScreen.Kind = .user
@@ -53,7 +55,10 @@ extension VendingScreen.Kind: ExpressibleByArgument {}
 
 extension VendingCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let machine = try InputFile.document(state, as: VendingMachine.self, in: environment)
+    let machine =
+      try state.map { (file) throws(ToolError) in
+        try InputFile.document(file, as: VendingMachine.self, in: environment)
+      } ?? .example
     let font = try NamedFont(picture.font, in: environment)
     var style = VendingStyle(font: font.font, currency: locale)
     // Products without a picture of their name are drawn by us.

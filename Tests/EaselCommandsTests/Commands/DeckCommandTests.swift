@@ -95,4 +95,81 @@ import Testing
     #expect(pictures.last?["file"] as? String == folder["back.png"])
     #expect(pictures.last?["bytes"] as? Int == (try folder.bytes("back.png").count))
   }
+
+  // MARK: Hands
+
+  @Test func drawnCardsAreThoseOfTheSeed() throws {
+    let folder = try TemporaryFolder()
+    func draw(_ name: String, _ options: String...) throws -> [String] {
+      #expect(RecordedRun(["deck", "--draw", "10", "-o", folder[name]] + options + small).status == .done)
+      return folder.names(name)
+    }
+    var deck = PlayingCardDeck(seed: 3)
+    let expected = (0..<10).compactMap { _ in deck.draw() }.map { $0.code + ".png" }
+    #expect(try draw("a", "--seed", "3") == expected.sorted())
+    #expect(try draw("b", "--seed", "4") != expected.sorted())
+    #expect(RecordedRun(["card", "\(expected[0].dropLast(4))", "-o", folder["c.png"]] + small).status == .done)
+    #expect(try folder.bytes("c.png") == folder.bytes("a/\(expected[0])"))
+    // All cards with both jokers, and never the back.
+    let all = RecordedRun(["deck", "--draw", "54", "--jokers", "2", "-o", folder["all"]] + small)
+    #expect(all.status == .done)
+    #expect(folder.names("all").count == 54 && !folder.names("all").contains("back.png"))
+  }
+
+  @Test func aHandIsOnePicture() throws {
+    let folder = try TemporaryFolder()
+    let hand = ["deck", "--draw", "5", "--seed", "3", "--hand", "row"] + small
+    let run = RecordedRun(hand + ["--json", "-o", folder["hand.png"]])
+    #expect(run.status == .done && run.error.isEmpty)
+    #expect(folder.names == ["hand.png"])
+    // Four steps of 15, a card of 50, and a margin of 6.25 on both sides, in whole points; the cards begin at 7.
+    let image = try Image(png: folder.bytes("hand.png"))
+    #expect(image.pixelWidth == 123 && image.pixelHeight == 83)
+    #expect(run.output.contains(#""pixelWidth":123,"pixelHeight":83"#))
+    #expect(image.color(atPixelX: 0, y: 0) == Color(css: "#2D5448"))
+    // The topmost card is the last that was drawn, whole; its corners are not the ground's.
+    let last = try #require(CardName.drawn(5, seed: 3).last)
+    #expect(RecordedRun(["card", "\(last)", "-o", folder["card.png"]] + small).status == .done)
+    let inside = Rect(x: 4, y: 4, width: 42, height: 62)
+    let shown = try image.cropped(to: inside.offsetBy(dx: 67, dy: 7))
+    #expect(try shown.pixels == Image(png: folder.bytes("card.png")).cropped(to: inside).pixels)
+    #expect(RecordedRun(hand + ["-o", "-"]).outputBytes == (try folder.bytes("hand.png")))
+    #expect(RecordedRun(hand + ["-o", folder["b.png"], "--ground-color", "none"]).status == .done)
+    #expect(try Image(png: folder.bytes("b.png")).color(atPixelX: 0, y: 0) == .clear)
+  }
+
+  @Test func withoutDrawTheHandIsTheDeck() throws {
+    let folder = try TemporaryFolder()
+    func size(_ options: String...) throws -> Int {
+      #expect(RecordedRun(["deck", "--hand", "row", "-o", folder["a.png"]] + options + small).status == .done)
+      return try Image(png: folder.bytes("a.png")).pixelWidth
+    }
+    #expect(try size() == 53 * 15 + 63)
+    #expect(try size("--style", "lecture") == 51 * 15 + 63)
+  }
+
+  @Test(
+    arguments: [
+      ("--draw 53", "--draw 53: the deck has 52 cards; allowed are 1 to 52"),
+      ("--draw 55 --jokers 2", "--draw 55: the deck has 54 cards; allowed are 1 to 54"),
+      ("--draw 0", "The value '0' is invalid for '--draw <number>': allowed is a whole number above 0"),
+      ("--draw -3", "The value '-3' is invalid for '--draw <number>': allowed is a whole number above 0"),
+      ("--draw 1.5", "The value '1.5' is invalid for '--draw <number>': allowed is a whole number above 0"),
+      ("--ground-color red", "--ground-color has no meaning here; it is allowed with --hand"),
+      (
+        "--hand fan --card poker",
+        "--hand and --card were given; only one of them is allowed: a hand is not printed and cut"
+      ),
+      (
+        "--hand row --width 20000 --scale 0.1 --draw 52",
+        "the hand: 33100x3300 pixels: a side must be 1 to 32767 pixels, the whole at most 100 megapixels"
+      ),
+    ])
+  func whatMeansNothingIsALineAnd64(options: String, line: String) throws {
+    let folder = try TemporaryFolder()
+    let run = RecordedRun(["deck", "-o", folder["a.png"]] + options.split(separator: " ").map(String.init))
+    #expect(run.status == .usage)
+    #expect(run.errorLines.first.map(String.init) == line)
+    #expect(folder.names.isEmpty)
+  }
 }

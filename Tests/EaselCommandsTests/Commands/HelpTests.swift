@@ -165,15 +165,27 @@ import Testing
         The files are AS.png, 2S.png … KC.png, RJ.png, BJ.png and back.png. The folder
         is made where it is missing; files of these names in it are replaced, others
         stay. All pictures are drawn before the first file is written, and none of the
-        files gets its name before the disk has taken all.
+        files gets its name before the disk has taken all. With --hand it is one
+        picture.
 
         EXAMPLES:
           easel deck -o deck
           easel deck -o deck --width 750 --back stars --letters fr
           easel deck -o deck --style lecture --faces pictures
           easel deck -o deck --card bridge --bleed 3mm
+          easel deck -o hand --draw 10 --seed 3                ten cards at random
+          easel deck -o hand.png --draw 5 --seed 3 --hand fan  five as one picture
 
         USAGE: easel deck -o <folder> [<options>]
+
+        HAND:
+          --draw <number>         Draw so many cards at random, by --seed, in place of
+                                  all. The deck has jokers only with --jokers then.
+          --hand <arrangement>    Draw the cards upon each other in one picture: a fan
+                                  or a row. --size and --width are a card's. (values:
+                                  fan, row)
+          --ground-color <color>  Colour behind the cards of --hand, or none for
+                                  transparent. (default: #2D5448)
 
         LOOK:
           --style <style>         classic: our own deck; lecture: the exercise card of
@@ -217,7 +229,8 @@ import Testing
           --list-sizes            Print the sizes of --card, and nothing else.
 
         OPTIONS:
-          -o, --output <folder>   Folder to write to.
+          -o, --output <folder>   Folder to write to; of --hand a PNG file, - for
+                                  standard output.
           --jokers <number>       How many jokers, 0, 1 or 2. (default: 2; none with
                                   --style lecture)
           --faces <folder>        Folder of PNG or JPEG pictures for faces and back:
@@ -541,22 +554,25 @@ import Testing
         OVERVIEW: Draw a picture made of emoji.
 
         The document is a JSON file with a background and emoji; assets/emoji-art.json
-        is one. The moves of --moves: add 😀 10 -20 40 (x and y from the centre, size),
-        move 1 5 -3, scale 1 1.5, background photo.jpg, background blank. # begins a
-        comment. The usual size is 640x480.
+        is one. Without it a blank one is drawn, with the palette. The moves of
+        --moves: add 😀 10 -20 40 (x and y from the centre, size), move 1 5 -3, scale 1
+        1.5, background photo.jpg, background blank. # begins a comment. The usual size
+        is 640x480.
 
         EXAMPLES:
+          easel board emoji-art --moves new.txt --save art.json
           easel board emoji-art art.json -o art.png
           easel board emoji-art art.json --palette --scale 2
           easel board emoji-art art.json --moves more.txt --save art.json
 
-        USAGE: easel board emoji-art <document> [-o <file>] [<options>]
+        USAGE: easel board emoji-art [<document>] [-o <file>] [<options>]
 
         ARGUMENTS:
           <document>              JSON file of the document, - for standard input.
 
         OPTIONS:
-          --palette               Draw the palette along the bottom.
+          --palette/--no-palette  Draw the palette along the bottom, or don't.
+                                  (default: where no document is named)
           --blank <color>         Colour of a blank background: #RGB, #RRGGBB,
                                   #RRGGBBAA or a CSS name. (default: #FFCC00)
           --moves <file>          Text file of moves to make, one a line, - for
@@ -597,15 +613,17 @@ import Testing
         OVERVIEW: Draw a vending machine's screen.
 
         The state is a JSON file with menu, money and history; assets/vending.json is
-        one. The moves of --moves: insert 500 (or 100, 1000), buy Cola, add Cola 3 (to
-        the stock). # begins a comment. The usual size is 1112x834.
+        one, and the one that is drawn where none is named. The moves of --moves:
+        insert 500 (or 100, 1000), buy Cola, add Cola 3 (to the stock). # begins a
+        comment. The usual size is 1112x834.
 
         EXAMPLES:
+          easel board vending                                   vending.png, 1112x834
           easel board vending vending.json -o screen.png
           easel board vending vending.json --screen admin --locale de_DE -o sales.png
           easel board vending vending.json --moves day.txt --save vending.json
 
-        USAGE: easel board vending <state> [-o <file>] [<options>]
+        USAGE: easel board vending [<state>] [-o <file>] [<options>]
 
         ARGUMENTS:
           <state>                 JSON file of the machine's state, - for standard

@@ -1,0 +1,64 @@
+public import Canvas
+
+/// Cards of a hand in one picture: a fan or a row, each with its shadow on the ones below.
+///
+///     let cards = CardName.drawn(5, seed: 3)
+///     let layout = HandLayout(.fan, count: cards.count, card: Size(width: 250, height: 350))
+///     var hand = DeckHand(cards: cards, layout: layout, style: .classic)
+///     hand.ground = .green
+///     try hand.image(scale: 2).writePNG(to: "hand.png")
+public struct DeckHand: Sendable {
+  /// From the lowest to the topmost; what is beyond the layout's places is left out.
+  public var cards: [CardName]
+  public var layout: HandLayout
+  public var style: CardStyle
+  /// What lies below the cards; nil leaves the picture transparent.
+  public var ground: Color?
+
+  // Parts of the card's width.
+  private static let shadowOffset = 0.012
+  private static let shadowBlur = 0.05
+  private static let shadowColor = Color(white: 0, alpha: 0.35)
+
+  public init(cards: [CardName], layout: HandLayout, style: CardStyle, ground: Color? = nil) {
+    self.cards = cards
+    self.layout = layout
+    self.style = style
+    self.ground = ground
+  }
+
+  /// Draws the hand with the layout's upper left corner at a point.
+  ///
+  /// - Parameter progress: Called after each card.
+  public func draw(at origin: Point = .zero, on context: DrawingContext, progress: () -> Void = {}) {
+    let width = layout.card.width
+    let frame = Rect(origin: Point(x: -width / 2, y: -layout.card.height / 2), size: layout.card)
+    context.withGState {
+      context.translateBy(x: origin.x, y: origin.y)
+      if let ground {
+        context.setFillColor(ground)
+        context.fill(Rect(origin: .zero, size: layout.size))
+      }
+      // The light comes from the upper right: each card's shadow falls on the one at its left.
+      context.setShadow(
+        offset: Vector(dx: -Self.shadowOffset * width, dy: Self.shadowOffset * width), blur: Self.shadowBlur * width,
+        color: Self.shadowColor)
+      for (card, place) in zip(cards, layout.places) {
+        context.withGState {
+          context.concatenate(place.transform)
+          context.withTransparencyLayer(in: frame) { card.draw(in: frame, style: style, on: context) }
+        }
+        progress()
+      }
+    }
+  }
+
+  /// The hand as a picture of its own, in pixels per point. Throws where it gives no picture.
+  ///
+  /// - Parameter progress: Called after each card.
+  public func image(scale: Double = 1, progress: () -> Void = {}) throws(ImageSizeError) -> Image {
+    let context = try DrawingContext(size: layout.size, scale: scale)
+    draw(on: context, progress: progress)
+    return context.makeImage()
+  }
+}

@@ -1,0 +1,76 @@
+public import Canvas
+
+/// Where the cards of a hand lie: upon each other from the left to the right, so that each shows its upper left corner.
+/// Arithmetic only, in points.
+///
+///     let layout = HandLayout(.fan, count: 5, card: Size(width: 250, height: 350))
+///     layout.places[2].center      // the middle card stands upright
+///
+/// A count below 1 counts as 1, one above 200 as that; a side that is not positive or not finite counts as 1 point.
+public struct HandLayout: Sendable, Hashable {
+  public enum Arrangement: String, Sendable, Hashable, CaseIterable {
+    /// Turned about a point below the cards, 1.6 of their height under their middles: 7° from card to card, less where
+    /// all would be more than 170°.
+    case fan
+    /// Upright, 0.3 of a width from card to card, in whole points.
+    case row
+  }
+
+  /// Where a card lies.
+  public struct Place: Sendable, Hashable {
+    public let center: Point
+    /// In radians, clockwise to the eye.
+    public let angle: Double
+
+    /// From a card whose middle is the origin to its place.
+    public var transform: Transform {
+      Transform(rotationAngle: angle).concatenating(Transform(translationX: center.x, y: center.y))
+    }
+  }
+
+  /// The size of a card.
+  public let card: Size
+  /// The cards' places, the lowest card first.
+  public let places: [Place]
+  /// The whole picture, in whole points: all cards, and about an eighth of a card's width on each side.
+  public let size: Size
+
+  private static let countLimit = 200
+  // Parts of the card's height.
+  private static let radius = 1.6
+  private static let step = 7 * Double.pi / 180
+  private static let widest = 170 * Double.pi / 180
+  // Parts of the card's width.
+  private static let rowStep = 0.3
+  private static let margin = 0.125
+
+  public init(_ arrangement: Arrangement, count: Int, card: Size) {
+    let count = min(max(count, 1), Self.countLimit)
+    let card = Size(width: Self.side(card.width), height: Self.side(card.height))
+    let places = (0..<count).map { index in
+      let steps = Double(index) - Double(count - 1) / 2
+      switch arrangement {
+      case .row: return Place(center: Point(x: steps * max((Self.rowStep * card.width).rounded(), 1), y: 0), angle: 0)
+      case .fan:
+        let angle = steps * min(Self.step, Self.widest / Double(max(count - 1, 1)))
+        let top = Point(x: 0, y: -Self.radius * card.height)
+        return Place(center: top.applying(Transform(rotationAngle: angle)), angle: angle)
+      }
+    }
+    let upright = Rect(x: -card.width / 2, y: -card.height / 2, width: card.width, height: card.height)
+    var bounds = Rect.null
+    for place in places { bounds = bounds.union(upright.applying(place.transform)) }
+    let margin = Self.margin * card.width
+    let size = Size(
+      width: (bounds.width + 2 * margin).rounded(.up), height: (bounds.height + 2 * margin).rounded(.up))
+    // Upright cards begin on whole points.
+    let shift = Vector(
+      dx: ((size.width - bounds.width) / 2).rounded() - bounds.minX,
+      dy: ((size.height - bounds.height) / 2).rounded() - bounds.minY)
+    self.card = card
+    self.size = size
+    self.places = places.map { Place(center: $0.center.offsetBy(dx: shift.dx, dy: shift.dy), angle: $0.angle) }
+  }
+
+  private static func side(_ length: Double) -> Double { length > 0 && length.isFinite ? min(length, 1e6) : 1 }
+}
