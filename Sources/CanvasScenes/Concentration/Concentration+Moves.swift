@@ -44,6 +44,9 @@ extension Concentration: PlayedScene {
     return first
   }
 
+  /// All moves that are allowed: each card that is not matched.
+  public var legalMoves: [Move] { cards.indices.filter { !cards[$0].isMatched }.map(Move.choose) }
+
   /// The move that a line means: `choose 4`.
   public static func move(named text: String) throws(MoveTextError) -> Move {
     let words = text.split(separator: " ")

@@ -46,6 +46,9 @@ public struct Concentration: Sendable, Hashable {
 
   public var isDone: Bool { cards.allSatisfy(\.isMatched) }
 
+  /// How many pairs were found.
+  public var matches: Int { cards.count(where: \.isMatched) / 2 }
+
   /// The picture of a card that has been seen: an emoji of the theme, `?` where the theme had none left; nil for one
   /// that has not been seen.
   public func emoji(of card: Card) -> String? {

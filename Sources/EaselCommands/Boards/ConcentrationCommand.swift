@@ -93,7 +93,8 @@ extension ConcentrationCommand {
     let painter = ScenePainter<Concentration>(
       options: scene, picture: picture, report: report, usualFile: "concentration.png", document: state, font: font,
       missingGlyphs: { MissingGlyphs(ConcentrationBoard($0, style: style).missingCharacters, font: font.font) },
-      image: { try ConcentrationBoard($0, style: style).image(size: size, scale: scale) })
+      image: { try ConcentrationBoard($0, style: style).image(size: size, scale: scale) },
+      facts: { BoardFacts.of($0, moveCount: choose.count + $1) })
     return try painter.paint(game, in: environment)
   }
 

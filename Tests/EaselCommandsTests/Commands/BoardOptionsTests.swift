@@ -126,6 +126,11 @@ import Testing
       "solitaire --faces . --faces-cover --face-scale 0.5",
       "--faces-cover and --face-scale were given; only one of them is allowed"
     ),
+    ("solitaire --list-moves --hint", "--list-moves and --hint were given; only one of them is allowed"),
+    ("solitaire --list-moves -o a.png", "--list-moves draws nothing; -o is not allowed with it"),
+    ("solitaire --hint --frames f", "--hint draws nothing; --frames is not allowed with it"),
+    ("solitaire --hint --save s.json", "--hint draws nothing; --save is not allowed with it"),
+    ("solitaire --hint --json", "--hint draws nothing; --json is not allowed with it"),
     ("solitaire --frames -", "--frames -: frames are many files; allowed is the name of a folder"),
     ("solitaire --save - -o -", "--save - and -o - were given; standard output has room for only one of them"),
   ])
