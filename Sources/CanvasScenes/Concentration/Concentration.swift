@@ -24,14 +24,16 @@ public struct Concentration: Sendable, Hashable {
   public internal(set) var theme: ConcentrationTheme
   /// The board, row by row.
   public internal(set) var cards: [Card]
-  /// How many choices were accepted: each but those of matched cards.
+  /// What counts as a flip.
+  public internal(set) var counting: FlipCounting
+  /// How many there were.
   public internal(set) var flips: Int
   /// The identifiers in the order in which they were first seen.
   var seen: [Int]
 
   /// Lays out a shuffled board. The same seed gives the same board on every machine.
   public init(
-    pairs: Int, theme: ConcentrationTheme = .halloween, seed: UInt64 = 1
+    pairs: Int, theme: ConcentrationTheme = .halloween, counting: FlipCounting = .choices, seed: UInt64 = 1
   ) throws(ConcentrationError) {
     guard Self.pairCounts.contains(pairs) else { throw .pairs(pairs) }
     var generator = SeededGenerator(seed: seed)
@@ -40,6 +42,7 @@ public struct Concentration: Sendable, Hashable {
     self.seed = seed
     self.theme = theme
     self.cards = cards
+    self.counting = counting
     flips = 0
     seen = []
   }

@@ -119,6 +119,10 @@ import Testing
     ("concentration --state s.json --seed 3", "--state and --seed were given; only one of them is allowed: "),
     ("concentration --state s.json --pairs 3", "--state and --pairs were given; only one of them is allowed: "),
     ("concentration --state s.json --theme imps", "--state and --theme were given; only one of them is allowed: "),
+    (
+      "concentration --state s.json --count-flips touches",
+      "--state and --count-flips were given; only one of them is allowed: "
+    ),
     ("solitaire --text-size 2", "--text-size was given; it is allowed with --cards deck only"),
     ("solitaire --cards classic --text-size 2", "--text-size was given; it is allowed with --cards deck only"),
     ("solitaire --face-scale 0.5", "--face-scale was given without --faces; allowed is --faces with a folder"),

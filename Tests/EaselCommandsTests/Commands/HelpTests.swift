@@ -522,6 +522,10 @@ import Testing
                                   coral; default: orange)
           --choose <cards>        Cards to choose, one after the other, before the
                                   moves of --moves.
+          --count-flips <way>     choices: each card that is chosen; touches: of
+                                  matched cards too; redraws: at each touch all cards
+                                  that are up and not matched. (default: choices)
+                                  (values: choices, touches, redraws)
           --moves <file>          Text file of moves to make, one a line, - for
                                   standard input.
           --frames <folder>       Folder for a picture of the start and one after each
