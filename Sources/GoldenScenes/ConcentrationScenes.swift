@@ -10,6 +10,8 @@ public enum ConcentrationScenes {
     scene("some-matched") { try match(4, of: &$0) },
     scene("some-matched-at-a-scale-of-three", scale: 3) { try match(4, of: &$0) },
     scene("coral", back: ConcentrationStyle.coral, theme: .imps) { try match(5, of: &$0) },
+    scene("touches-counted", counting: .touches) { try touchMatched(&$0) },
+    scene("redraws-counted", counting: .redraws) { try touchMatched(&$0) },
     scene("done") { try match(8, of: &$0) },
     scene("more-pairs-than-emoji", pairs: 12) { try match(11, of: &$0) },
     scene("wide", pairs: 26, size: Size(width: 700, height: 300), theme: .animals) { try match(9, of: &$0) },
@@ -19,10 +21,11 @@ public enum ConcentrationScenes {
   private static func scene(
     _ name: String, pairs: Int = 8, size: Size = ConcentrationLayout.usualSize, scale: Double = 1,
     back: Color = ConcentrationStyle.orange, theme: ConcentrationTheme = .halloween,
+    counting: FlipCounting = .choices,
     _ play: @escaping @Sendable (inout Concentration) throws -> Void
   ) -> GoldenScene {
     GoldenScene("scenes/concentration/\(name)", size: size, scale: scale, hasText: true) { context in
-      var game = try Concentration(pairs: pairs, theme: theme, seed: 3)
+      var game = try Concentration(pairs: pairs, theme: theme, counting: counting, seed: 3)
       try play(&game)
       let style = ConcentrationStyle(font: try Font.default(size: 16), back: back)
       ConcentrationBoard(game, style: style).draw(in: context.bounds, on: context)
@@ -32,6 +35,15 @@ public enum ConcentrationScenes {
   /// Chooses that many cards, no two of them of one pair.
   private static func choose(_ count: Int, of game: inout Concentration) throws {
     for identifier in 0..<count {
+      if let card = game.cards.firstIndex(where: { $0.identifier == identifier }) { try game.make(.choose(card)) }
+    }
+  }
+
+  /// Finds two pairs, turns up two cards that differ, and touches a matched card: 7 touches, and 1, 0, 1, 0, 1, 2 and 2
+  /// cards at the redraws.
+  private static func touchMatched(_ game: inout Concentration) throws {
+    try match(2, of: &game)
+    for identifier in [2, 3, 0] {
       if let card = game.cards.firstIndex(where: { $0.identifier == identifier }) { try game.make(.choose(card)) }
     }
   }

@@ -2,11 +2,13 @@
 ///
 ///     { "kind": "concentration", "version": 1, "seed": 3, "theme": "🦇😱🙀👿🎃👻🍭🍬🍎", "flips": 2, "seen": [4, 0],
 ///       "cards": [{ "pair": 4, "up": true, "matched": false }, …] }
+///
+/// `"counting": "touches"` or `"redraws"` says that flips are counted so; without it choices are.
 extension Concentration {
   public static var kind: String { "concentration" }
 
   private enum Key: String, CodingKey, CaseIterable {
-    case seed, theme, flips, seen, cards
+    case seed, theme, counting, flips, seen, cards
   }
 
   public init(from decoder: any Decoder) throws {
@@ -22,6 +24,12 @@ extension Concentration {
         throw members.failure(.theme, "[\(place)]", found: "\(String.quoted(sign)) again", allowed: "each emoji once")
       }
     }
+    let allowed = FlipCounting.allCases.map(\.rawValue).joined(separator: ", ")
+    let way = try members.optionalMember(.counting, as: String.self, allowed: allowed) ?? FlipCounting.choices.rawValue
+    guard let counting = FlipCounting(rawValue: way) else {
+      throw members.failure(.counting, found: .quoted(way), allowed: allowed)
+    }
+    self.counting = counting
     flips = try members.whole(.flips, in: 0...1_000_000_000)
     cards = try members.member(.cards, as: [CodedPairCard].self, allowed: "a list of cards").map(\.card)
     guard cards.count.isMultiple(of: 2), Self.pairCounts.contains(cards.count / 2) else {
@@ -37,6 +45,7 @@ extension Concentration {
     var members = try Self.members(to: encoder, keyedBy: Key.self)
     try members.encode(seed, forKey: .seed)
     try members.encode(theme.emoji.joined(), forKey: .theme)
+    if counting != .choices { try members.encode(counting.rawValue, forKey: .counting) }
     try members.encode(flips, forKey: .flips)
     try members.encode(seen, forKey: .seen)
     try members.encode(cards.map(CodedPairCard.init), forKey: .cards)

@@ -21,8 +21,10 @@ extension Concentration: PlayedScene {
 
   private mutating func choose(_ index: Int) throws(ConcentrationError) {
     guard cards.indices.contains(index) else { throw .noSuchCard(index, count: cards.count) }
-    guard !cards[index].isMatched else { throw .matched(index) }
-    flips += 1
+    guard !cards[index].isMatched else {
+      guard counting != .choices else { throw .matched(index) }
+      return countFlips()
+    }
     if let other = onlyFaceUpCard, other != index {
       if cards[other].identifier == cards[index].identifier {
         cards[other].isMatched = true
@@ -34,6 +36,12 @@ extension Concentration: PlayedScene {
     cards[index].isFaceUp = true
     let identifier = cards[index].identifier
     if !seen.contains(identifier) { seen.append(identifier) }
+    countFlips()
+  }
+
+  /// Counts a touch, once it has changed what it changes.
+  private mutating func countFlips() {
+    flips += counting == .redraws ? cards.count { $0.isFaceUp && !$0.isMatched } : 1
   }
 
   /// The place of the one card that lies face up; nil where none or more do.
@@ -43,6 +51,10 @@ extension Concentration: PlayedScene {
     }
     return first
   }
+
+  /// All moves that are allowed: each card that is not matched. A touch of a matched card, where it is counted, leads
+  /// nowhere and is left out.
+  public var legalMoves: [Move] { cards.indices.filter { !cards[$0].isMatched }.map(Move.choose) }
 
   /// The move that a line means: `choose 4`.
   public static func move(named text: String) throws(MoveTextError) -> Move {

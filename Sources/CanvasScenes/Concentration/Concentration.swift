@@ -24,14 +24,16 @@ public struct Concentration: Sendable, Hashable {
   public internal(set) var theme: ConcentrationTheme
   /// The board, row by row.
   public internal(set) var cards: [Card]
-  /// How many choices were accepted: each but those of matched cards.
+  /// What counts as a flip.
+  public internal(set) var counting: FlipCounting
+  /// How many there were.
   public internal(set) var flips: Int
   /// The identifiers in the order in which they were first seen.
   var seen: [Int]
 
   /// Lays out a shuffled board. The same seed gives the same board on every machine.
   public init(
-    pairs: Int, theme: ConcentrationTheme = .halloween, seed: UInt64 = 1
+    pairs: Int, theme: ConcentrationTheme = .halloween, counting: FlipCounting = .choices, seed: UInt64 = 1
   ) throws(ConcentrationError) {
     guard Self.pairCounts.contains(pairs) else { throw .pairs(pairs) }
     var generator = SeededGenerator(seed: seed)
@@ -40,11 +42,15 @@ public struct Concentration: Sendable, Hashable {
     self.seed = seed
     self.theme = theme
     self.cards = cards
+    self.counting = counting
     flips = 0
     seen = []
   }
 
   public var isDone: Bool { cards.allSatisfy(\.isMatched) }
+
+  /// How many pairs were found.
+  public var matches: Int { cards.count(where: \.isMatched) / 2 }
 
   /// The picture of a card that has been seen: an emoji of the theme, `?` where the theme had none left; nil for one
   /// that has not been seen.

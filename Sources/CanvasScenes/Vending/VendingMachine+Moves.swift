@@ -60,6 +60,12 @@ extension VendingMachine: PlayedScene {
     return place
   }
 
+  /// All that a customer can do: put in money, and buy what is there and costs no more than the balance.
+  public var legalMoves: [Move] {
+    Unit.allCases.filter { inserted[$0, default: 0] < Self.unitCounts.upperBound }.map(Move.insert)
+      + menu.filter { $0.stock > 0 && $0.price <= balance }.map { .buy($0.name) }
+  }
+
   /// The move that a line means: `insert 500`, `buy Iced coffee`, `add Cola`, `add Iced coffee 3`. A whole number at
   /// the end of `add` is a count.
   public static func move(named text: String) throws(MoveTextError) -> Move {

@@ -1,6 +1,6 @@
-internal import ArgumentParser
+public import ArgumentParser
 internal import Canvas
-internal import CanvasScenes
+public import CanvasScenes
 
 /// `easel board concentration`: the game of pairs.
 struct ConcentrationCommand: WorkingCommand {
@@ -61,6 +61,14 @@ struct ConcentrationCommand: WorkingCommand {
     })
   var choose: [Int] = []
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      choices: each card that is chosen; touches: of matched cards too; redraws: at each touch all cards that are up \
+      and not matched. (default: choices)
+      """, valueName: "way"))
+  var countFlips: FlipCounting?
+
   @OptionGroup var scene: SceneOptions
   @OptionGroup var picture: PictureOptions
   @OptionGroup var report: ReportOptions
@@ -74,12 +82,17 @@ struct ConcentrationCommand: WorkingCommand {
   func validate() throws {
     try picture.checkSize(usual: ConcentrationLayout.usualSize)
     guard state != nil else { return }
-    let given = [("--seed", picture.seed != nil), ("--pairs", pairs != nil), ("--theme", theme != nil)]
+    let given = [
+      ("--seed", picture.seed != nil), ("--pairs", pairs != nil), ("--theme", theme != nil),
+      ("--count-flips", countFlips != nil),
+    ]
     if let (name, _) = given.first(where: \.1) {
       throw ValidationError("--state and \(name) were given; only one of them is allowed: the state has its own")
     }
   }
 }
+
+extension FlipCounting: ExpressibleByArgument {}
 
 extension ConcentrationCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
@@ -93,13 +106,17 @@ extension ConcentrationCommand {
     let painter = ScenePainter<Concentration>(
       options: scene, picture: picture, report: report, usualFile: "concentration.png", document: state, font: font,
       missingGlyphs: { MissingGlyphs(ConcentrationBoard($0, style: style).missingCharacters, font: font.font) },
-      image: { try ConcentrationBoard($0, style: style).image(size: size, scale: scale) })
+      image: { try ConcentrationBoard($0, style: style).image(size: size, scale: scale) },
+      facts: { BoardFacts.of($0, moveCount: choose.count + $1) })
     return try painter.paint(game, in: environment)
   }
 
   private func dealt(in environment: ToolEnvironment) throws(ToolError) -> Concentration {
     if let state { return try InputFile.document(state, as: Concentration.self, in: environment) }
-    do { return try Concentration(pairs: pairs ?? 8, theme: theme ?? .halloween, seed: picture.usedSeed) } catch {
+    do {
+      return try Concentration(
+        pairs: pairs ?? 8, theme: theme ?? .halloween, counting: countFlips ?? .choices, seed: picture.usedSeed)
+    } catch {
       throw ToolError(.usage, "--pairs: \(error)")
     }
   }

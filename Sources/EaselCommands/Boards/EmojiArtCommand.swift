@@ -67,6 +67,7 @@ extension EmojiArtCommand {
         try EmojiArtPicture(art, background: backgrounds.picture(of: art), style: style).image(
           size: size, scale: scale)
       },
+      facts: { BoardFacts.of($0, moveCount: $1) },
       saved: { (art, file) throws(ToolError) in try backgrounds.art(art, savedAs: file) },
       warnings: { backgrounds.warnings })
     return try painter.paint(art, in: environment)

@@ -14,6 +14,8 @@ struct ScenePainter<Scene: PlayedScene> {
   /// What of a scene's texts can't be shown.
   let missingGlyphs: (Scene) -> MissingGlyphs?
   let image: @Sendable (Scene) throws -> Image
+  /// How the scene stands after so many moves, for `--json`.
+  let facts: (_ scene: Scene, _ moveCount: Int) -> JSONText
   /// The scene as it stands in a file; nil for standard output.
   var saved: (_ scene: Scene, _ file: String?) throws(ToolError) -> Scene = { scene, _ in scene }
   /// What is to be said when all is drawn.
@@ -24,7 +26,7 @@ struct ScenePainter<Scene: PlayedScene> {
     let began = environment.milliseconds()
     let output = options.output ?? (options.frames == nil ? usualFile : nil)
     let destination = try output.map { (file) throws(ToolError) in try PictureDestination(file, in: environment) }
-    let moves = try moves(in: environment)
+    let moves = try options.moveList(in: environment)
     let states = try states(from: start, moves)
     guard let last = states.last else { return .internalFault }
     for state in states { try picture.checkGlyphs(missingGlyphs(state)) }
@@ -52,7 +54,8 @@ struct ScenePainter<Scene: PlayedScene> {
     if options.save == "-", let json { try environment.print(json) }
     let notes = [font.warning, missingGlyphs(last)?.description, frames?.note].compactMap(\.self) + warnings()
     environment.printWarnings(notes)
-    let report = Report(pictures: pictures, milliseconds: environment.milliseconds() - began)
+    let report = Report(
+      pictures: pictures, milliseconds: environment.milliseconds() - began, board: facts(last, moves.count))
     let outputIsTaken = options.save == "-" || destination?.isStandardOutput == true
     try report.send(self.report, outputIsTaken: outputIsTaken, in: environment)
     return .done
@@ -73,24 +76,10 @@ struct ScenePainter<Scene: PlayedScene> {
     for file in outdated { try FrameFolder.remove(file) }
   }
 
-  private func moves(in environment: ToolEnvironment) throws(ToolError) -> MoveList {
-    guard let file = options.moves else { return MoveList("") }
-    let bytes = try InputFile.bytes(file, in: environment)
-    do { return try MoveList(bytes) } catch { throw Self.error(in: file, error) }
-  }
-
   private func states(from start: Scene, _ moves: MoveList) throws(ToolError) -> [Scene] {
-    do {
-      // States that are not drawn need not be kept.
-      return options.frames == nil ? [try start.state(after: moves)] : try start.states(after: moves)
-    } catch {
-      throw Self.error(in: options.moves ?? "-", error)
-    }
-  }
-
-  /// A line follows the name at once, as compilers write it.
-  private static func error(in file: String, _ error: MoveListError) -> ToolError {
-    ToolError(.badContent, "\(InputFile.label(file)):\(error)")
+    // States that are not drawn need not be kept.
+    guard options.frames != nil else { return [try options.state(from: start, after: moves)] }
+    do { return try start.states(after: moves) } catch { throw options.error(of: error) }
   }
 
   private func encoded(_ states: [Scene], in environment: ToolEnvironment) throws(ToolError) -> [EncodedPicture] {

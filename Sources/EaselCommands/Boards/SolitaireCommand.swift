@@ -18,6 +18,7 @@ struct SolitaireCommand: WorkingCommand {
         easel board solitaire --seed 7                        solitaire.png, 375x667 pixels
         easel board solitaire --seed 7 --moves game.txt --frames steps
         easel board solitaire --state game.json --scale 3 -o board.png
+        easel board solitaire --state game.json --hint
       """)
 
   @Option(
@@ -42,6 +43,12 @@ struct SolitaireCommand: WorkingCommand {
     case large, deck, classic
   }
 
+  @Flag(help: "Print the moves that are allowed after those of --moves, one a line, and draw nothing.")
+  var listMoves = false
+
+  @Flag(help: "Print a move that brings the game on after those of --moves, if there is one, and draw nothing.")
+  var hint = false
+
   @OptionGroup var scene: SceneOptions
   @OptionGroup var card: CardOptions
   @OptionGroup var picture: PictureOptions
@@ -52,6 +59,7 @@ struct SolitaireCommand: WorkingCommand {
     if state != nil, picture.seed != nil {
       throw ValidationError("--state and --seed were given; only one of them is allowed: the state was dealt already")
     }
+    try checkWhatIsPrinted()
     if card.textSize != nil, cards == .classic || cards == .large && card.faces == nil {
       throw ValidationError("--text-size was given; it is allowed with --cards deck only")
     }
@@ -59,10 +67,24 @@ struct SolitaireCommand: WorkingCommand {
 }
 
 extension SolitaireCommand {
+  /// Throws where moves are printed and something is to be written as well.
+  private func checkWhatIsPrinted() throws(ValidationError) {
+    if listMoves, hint { throw ValidationError("--list-moves and --hint were given; only one of them is allowed") }
+    guard listMoves || hint else { return }
+    let written = [
+      ("-o", scene.output != nil), ("--frames", scene.frames != nil), ("--save", scene.save != nil),
+      ("--json", report.json),
+    ]
+    if let (name, _) = written.first(where: \.1) {
+      throw ValidationError("\(listMoves ? "--list-moves" : "--hint") draws nothing; \(name) is not allowed with it")
+    }
+  }
+
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let game =
       try state.map { (file) throws(ToolError) in try InputFile.document(file, as: Solitaire.self, in: environment) }
       ?? Solitaire(seed: picture.usedSeed)
+    guard !listMoves, !hint else { return try printMoves(of: game, in: environment) }
     let font = try NamedFont(picture.font, in: environment)
     let style = SolitaireStyle(
       cards: try card.style(design(font: font.font), in: environment), faces: cards == .large ? .large : .deck,
@@ -72,8 +94,24 @@ extension SolitaireCommand {
     let painter = ScenePainter<Solitaire>(
       options: scene, picture: picture, report: report, usualFile: "solitaire.png", document: state, font: font,
       missingGlyphs: { _ in MissingGlyphs(style.cards.missingCharacters, font: font.font) },
-      image: { try SolitaireBoard($0, style: style).image(size: size, scale: scale) })
+      image: { try SolitaireBoard($0, style: style).image(size: size, scale: scale) },
+      facts: { BoardFacts.of($0, moveCount: $1) })
     return try painter.paint(game, in: environment)
+  }
+
+  /// What `--list-moves` and `--hint` print.
+  private func printMoves(of start: Solitaire, in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let game = try scene.state(from: start, after: scene.moveList(in: environment))
+    guard hint else {
+      for move in game.legalMoves { try environment.printResult("\(move)") }
+      return .done
+    }
+    if let move = game.hint {
+      try environment.printResult("\(move)")
+    } else if !report.quiet {
+      environment.printMessage(game.isWon ? "the game is won" : "no move brings the game on; shuffle deals again")
+    }
+    return .done
   }
 
   private func design(font: Font) -> CardStyle.Design {

@@ -70,7 +70,8 @@ extension VendingCommand {
     let painter = ScenePainter<VendingMachine>(
       options: scene, picture: picture, report: report, usualFile: "vending.png", document: state, font: font,
       missingGlyphs: { VendingScreen(screen, of: $0, style: finished).missingGlyphs },
-      image: { try VendingScreen(screen, of: $0, style: finished).image(size: size, scale: scale) })
+      image: { try VendingScreen(screen, of: $0, style: finished).image(size: size, scale: scale) },
+      facts: { BoardFacts.of($0, moveCount: $1) })
     return try painter.paint(machine, in: environment)
   }
 }

@@ -7,7 +7,8 @@ struct BoardCommand: ParsableCommand {
     abstract: "Draw a game's board or a machine's screen.",
     usage: "easel board <kind> …",
     discussion: """
-      Each has a model that --moves plays, one move a line; --frames draws every step, --save keeps the state as JSON.
+      Each has a model that --moves plays, one move a line; --frames draws every step, --save keeps the state as JSON, \
+      --json says how the game stands and which moves are allowed.
 
       EXAMPLES:
         easel board solitaire --seed 7 -o board.png      Klondike, dealt by a seed

@@ -24,6 +24,8 @@ struct Report {
   var milliseconds: Double
   /// Of a chart: what it shows in one sentence, and where its marks and labels are.
   var chart: JSONText?
+  /// Of a board: how its game stands.
+  var board: JSONText?
 
   /// Notes go to standard error, and only to a terminal. JSON goes to standard output, where the picture does not.
   func send(_ options: ReportOptions, outputIsTaken: Bool, in environment: ToolEnvironment) throws(ToolError) {
@@ -44,6 +46,9 @@ struct Report {
       })
     if let dataFile {
       return .object(["pictures": list, "data": .text(dataFile), "milliseconds": .decimal(milliseconds)])
+    }
+    if let board {
+      return .object(["pictures": list, "board": board, "milliseconds": .decimal(milliseconds)])
     }
     guard let chart else { return .object(["pictures": list, "milliseconds": .decimal(milliseconds)]) }
     return .object(["pictures": list, "chart": chart, "milliseconds": .decimal(milliseconds)])

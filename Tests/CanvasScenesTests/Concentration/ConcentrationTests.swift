@@ -33,6 +33,30 @@ import Testing
     #expect(game.flips == 3)
   }
 
+  /// The same touches counted in three ways, worked out by hand: a pair, the pair's first card again, two that differ,
+  /// the last of them again, a card of the pair while one other is up.
+  @Test(
+    arguments: zip(FlipCounting.allCases, [[1, 2, 2, 3, 4, 5, 5], [1, 2, 3, 4, 5, 6, 7], [1, 1, 1, 2, 4, 5, 6]]))
+  func flipsAreCountedInThreeWays(counting: FlipCounting, expected: [Int]) throws {
+    var game = try Concentration(pairs: 3, counting: counting, seed: 1)
+    let pair = places(of: 0, in: game)
+    let others = [places(of: 1, in: game)[0], places(of: 2, in: game)[0]]
+    var flips: [Int] = []
+    for card in [pair[0], pair[1], pair[0], others[0], others[1], others[1], pair[1]] {
+      let before = game
+      do {
+        try game.make(.choose(card))
+        // A touch of a matched card changes the count and nothing else.
+        if before.cards[card].isMatched { #expect(game.cards == before.cards) }
+      } catch {
+        #expect(counting == .choices && game == before && error == .matched(card))
+      }
+      flips.append(game.flips)
+      #expect(try Concentration(json: game.json()) == game)
+    }
+    #expect(flips == expected)
+  }
+
   @Test func differentCardsStayUpUntilTheThirdChoice() throws {
     var game = try Concentration(pairs: 3, seed: 1)
     let cards = (0..<3).map { places(of: $0, in: game)[0] }
@@ -140,6 +164,9 @@ import Testing
     #expect(try error("🦇", "x") == "theme[0]: 'x'; a single emoji")
     #expect(try error("🦇", "🍎") == "theme[8]: '🍎' again; each emoji once")
     #expect(try error("\"flips\" : 1", "\"flips\" : -1") == "flips: -1; a whole number from 0 to 1000000000")
+    #expect(
+      try error("\"flips\" : 1", "\"flips\" : 1, \"counting\" : \"turns\"")
+        == "counting: 'turns'; choices, touches, redraws")
     #expect(try error("\"pair\" : 1", "\"pair\" : 2")?.contains("; 0 to 1") == true)
     #expect(try error("\"pair\" : 1", "\"pair\" : 0")?.contains("for the third time; each pair twice") == true)
     #expect(try error("\"matched\" : false", "\"matched\" : true")?.contains("the same as for the other card") == true)

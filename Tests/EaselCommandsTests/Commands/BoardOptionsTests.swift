@@ -119,6 +119,10 @@ import Testing
     ("concentration --state s.json --seed 3", "--state and --seed were given; only one of them is allowed: "),
     ("concentration --state s.json --pairs 3", "--state and --pairs were given; only one of them is allowed: "),
     ("concentration --state s.json --theme imps", "--state and --theme were given; only one of them is allowed: "),
+    (
+      "concentration --state s.json --count-flips touches",
+      "--state and --count-flips were given; only one of them is allowed: "
+    ),
     ("solitaire --text-size 2", "--text-size was given; it is allowed with --cards deck only"),
     ("solitaire --cards classic --text-size 2", "--text-size was given; it is allowed with --cards deck only"),
     ("solitaire --face-scale 0.5", "--face-scale was given without --faces; allowed is --faces with a folder"),
@@ -126,6 +130,11 @@ import Testing
       "solitaire --faces . --faces-cover --face-scale 0.5",
       "--faces-cover and --face-scale were given; only one of them is allowed"
     ),
+    ("solitaire --list-moves --hint", "--list-moves and --hint were given; only one of them is allowed"),
+    ("solitaire --list-moves -o a.png", "--list-moves draws nothing; -o is not allowed with it"),
+    ("solitaire --hint --frames f", "--hint draws nothing; --frames is not allowed with it"),
+    ("solitaire --hint --save s.json", "--hint draws nothing; --save is not allowed with it"),
+    ("solitaire --hint --json", "--hint draws nothing; --json is not allowed with it"),
     ("solitaire --frames -", "--frames -: frames are many files; allowed is the name of a folder"),
     ("solitaire --save - -o -", "--save - and -o - were given; standard output has room for only one of them"),
   ])

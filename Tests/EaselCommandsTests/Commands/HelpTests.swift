@@ -394,7 +394,8 @@ import Testing
         OVERVIEW: Draw a game's board or a machine's screen.
 
         Each has a model that --moves plays, one move a line; --frames draws every
-        step, --save keeps the state as JSON.
+        step, --save keeps the state as JSON, --json says how the game stands and which
+        moves are allowed.
 
         EXAMPLES:
           easel board solitaire --seed 7 -o board.png      Klondike, dealt by a seed
@@ -435,6 +436,7 @@ import Testing
         pixels
           easel board solitaire --seed 7 --moves game.txt --frames steps
           easel board solitaire --state game.json --scale 3 -o board.png
+          easel board solitaire --state game.json --hint
 
         USAGE: easel board solitaire [-o <file>] [<options>]
 
@@ -447,6 +449,10 @@ import Testing
                                   overlap; deck: with pips, as --style lecture of easel
                                   deck; classic: our own deck. (values: large, deck,
                                   classic; default: large)
+          --list-moves            Print the moves that are allowed after those of
+                                  --moves, one a line, and draw nothing.
+          --hint                  Print a move that brings the game on after those of
+                                  --moves, if there is one, and draw nothing.
           --moves <file>          Text file of moves to make, one a line, - for
                                   standard input.
           --frames <folder>       Folder for a picture of the start and one after each
@@ -516,6 +522,10 @@ import Testing
                                   coral; default: orange)
           --choose <cards>        Cards to choose, one after the other, before the
                                   moves of --moves.
+          --count-flips <way>     choices: each card that is chosen; touches: of
+                                  matched cards too; redraws: at each touch all cards
+                                  that are up and not matched. (default: choices)
+                                  (values: choices, touches, redraws)
           --moves <file>          Text file of moves to make, one a line, - for
                                   standard input.
           --frames <folder>       Folder for a picture of the start and one after each

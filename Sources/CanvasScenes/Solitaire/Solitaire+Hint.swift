@@ -1,0 +1,68 @@
+internal import CanvasCards
+
+extension Solitaire {
+  /// A move that brings the game on; nil where it is won, and where none does.
+  ///
+  ///     while let move = game.hint { try game.make(move) }
+  ///
+  /// It looks at the board and the spare and revealed cards, at nothing that lies face down in a column, and no further
+  /// than a move ahead: it wins many games, not all that can be won. To follow it always comes to an end.
+  public var hint: Move? {
+    var best: (move: Move, value: Int)?
+    for move in legalMoves {
+      let value = value(of: move)
+      if value > best?.value ?? 0 { best = (move, value) }
+    }
+    return best?.move
+  }
+
+  /// How much a legal move is worth; 0 for one that leads nowhere, or back and forth.
+  private func value(of move: Move) -> Int {
+    switch move {
+    case .shuffle, .move(from: .arranged, to: _, count: _), .move(from: _, to: .revealed, count: _): 0
+    case .draw: (spare + revealed).contains(where: fitsSomewhere) ? 5 : 0
+    case .move(from: .revealed, to: .column, count: _): 30
+    case .move(from: .revealed, to: .arranged, count: _): revealed.last.map(isSafelyArranged) == true ? 60 : 40
+    case .move(from: .column(let number), to: .arranged, count: _):
+      valueOfArranging(from: columns[number - 1])
+    case .move(from: .column(let number), to: .column, count: let count):
+      valueOfMoving(count, from: columns[number - 1])
+    }
+  }
+
+  private func valueOfArranging(from column: Column) -> Int {
+    if column.faceUp.last.map(isSafelyArranged) == true { return 60 }
+    return column.faceUp.count == 1 && !column.faceDown.isEmpty ? 45 : 40
+  }
+
+  private func valueOfMoving(_ count: Int, from column: Column) -> Int {
+    guard count == column.faceUp.count else {
+      // Part of a run only where the card below it goes to an arranged place then.
+      return canBeArranged(column.faceUp[column.faceUp.count - count - 1]) ? 20 : 0
+    }
+    // What lies under the most cards first.
+    if !column.faceDown.isEmpty { return 50 + column.faceDown.count }
+    return column.faceUp.first?.rank != .king && isKingWaiting ? 10 : 0
+  }
+
+  /// Whether a king is there for a column that gets empty.
+  private var isKingWaiting: Bool {
+    revealed.last?.rank == .king || columns.contains { !$0.faceDown.isEmpty && $0.faceUp.first?.rank == .king }
+  }
+
+  private func canBeArranged(_ card: PlayingCard) -> Bool { arranged.contains { card.canBeArranged(on: $0.last) } }
+
+  private func fitsSomewhere(_ card: PlayingCard) -> Bool {
+    canBeArranged(card) || columns.contains { card.canBeStacked(on: $0.faceUp.last) }
+  }
+
+  /// Whether no column can need the card any more: an ace, a two, or one that both suits of the other colour have passed
+  /// but for a rank.
+  private func isSafelyArranged(_ card: PlayingCard) -> Bool {
+    guard card.rank.order > 2 else { return true }
+    return Suit.allCases.allSatisfy { suit in
+      suit.isRed == card.suit.isRed
+        || arranged.contains { $0.last.map { $0.suit == suit && $0.rank.order >= card.rank.order - 1 } == true }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import CanvasScenes
+import EaselCommands
+import Foundation
+import Testing
+
+/// What boards say of their games: with `--json`, and in place of a picture.
+@Suite struct BoardFactsTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// What `--json` says of the board, after the moves.
+  private func facts(_ arguments: [String], moves: String) throws -> [String: Any] {
+    try folder.write(moves, as: "moves.txt")
+    let run = RecordedRun(
+      ["board"] + arguments + ["--moves", folder["moves.txt"], "--scale", "0.1", "--json", "-o", folder["a.png"]])
+    #expect(run.status == .done, "\(run.error)")
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(run.outputBytes)) as? [String: Any])
+    return try #require(json["board"] as? [String: Any])
+  }
+
+  @Test func solitaireSaysWhetherItIsWonAndWhatIsAllowed() throws {
+    let facts = try facts(["solitaire", "--seed", "7"], moves: "draw\ndraw")
+    #expect(facts["isWon"] as? Bool == false && facts["moves"] as? Int == 2 && facts["arranged"] as? Int == 0)
+    var game = Solitaire(seed: 7)
+    for _ in 0..<2 { try game.make(.draw) }
+    #expect(facts["legalMoves"] as? [String] == game.legalMoves.map(\.description))
+    // Each of them can be made.
+    for move in try #require(facts["legalMoves"] as? [String]) {
+      #expect(try self.facts(["solitaire", "--seed", "7"], moves: "draw\ndraw\n\(move)")["moves"] as? Int == 3)
+    }
+  }
+
+  @Test func pairsSayFlipsAndMatches() throws {
+    let first = try facts(["concentration", "--pairs", "2", "--choose", "0"], moves: "choose 1\nchoose 2")
+    #expect(first["moves"] as? Int == 3 && first["flips"] as? Int == 3 && first["pairs"] as? Int == 2)
+    #expect(first["isWon"] as? Bool == false)
+    // The cards of seed 1, found by their identifiers.
+    let cards = try Concentration(pairs: 2, seed: 1).cards
+    let partner = try #require(cards.indices.dropFirst().first { cards[$0].identifier == cards[0].identifier })
+    let matched = try facts(["concentration", "--pairs", "2"], moves: "choose 0\nchoose \(partner)")
+    #expect(matched["matches"] as? Int == 1 && matched["isWon"] as? Bool == false)
+    let others = cards.indices.filter { $0 != 0 && $0 != partner }
+    #expect(matched["legalMoves"] as? [String] == others.map { "choose \($0)" })
+    let won = try facts(
+      ["concentration", "--pairs", "2", "--choose", "0,\(partner)"],
+      moves: others.map { "choose \($0)" }.joined(separator: "\n"))
+    #expect(won["isWon"] as? Bool == true && won["matches"] as? Int == 2 && won["moves"] as? Int == 4)
+    #expect((won["legalMoves"] as? [String])?.isEmpty == true)
+  }
+
+  @Test func aMachineSaysWhatCanBeBought() throws {
+    let poor = try facts(["vending"], moves: "buy Lemonade")
+    #expect(poor["balance"] as? Int == 800 && poor["bought"] as? Int == 15 && poor["moves"] as? Int == 1)
+    #expect(poor["legalMoves"] as? [String] == ["insert 100", "insert 500", "insert 1000"])
+    let rich = try facts(["vending"], moves: "insert 100\nbuy Cola\nadd Green tea\ninsert 500")
+    #expect(
+      rich["legalMoves"] as? [String] == [
+        "insert 100", "insert 500", "insert 1000", "buy Cola", "buy Water", "buy Green tea", "buy Ginger ale",
+      ])
+  }
+
+  @Test func aPictureOfEmojiSaysHowManyThereAre() throws {
+    let facts = try facts(["emoji-art"], moves: "add 😀 10 -20 40\nadd 🍎 0 0 40\nscale 1 2")
+    #expect(facts["moves"] as? Int == 3 && facts["emoji"] as? Int == 2)
+  }
+
+  // MARK: In place of a picture
+
+  @Test func legalMovesArePrintedAndNothingIsDrawn() throws {
+    try folder.write("draw\n", as: "moves.txt")
+    let run = RecordedRun("board", "solitaire", "--seed", "7", "--list-moves", "--moves", folder["moves.txt"])
+    #expect(run.status == .done && run.error.isEmpty)
+    var game = Solitaire(seed: 7)
+    try game.make(.draw)
+    #expect(run.output == game.legalMoves.map { "\($0)\n" }.joined())
+    #expect(folder.names == ["moves.txt"])
+    try folder.write("c1 c5\n", as: "moves.txt")
+    let bad = RecordedRun("board", "solitaire", "--seed", "7", "--list-moves", "--moves", folder["moves.txt"])
+    #expect(bad.status == .badContent && bad.error.hasPrefix("\(folder["moves.txt"]):1: 'c1 c5': "))
+  }
+
+  @Test func aHintIsAMoveThatCanBeMade() throws {
+    let run = RecordedRun("board", "solitaire", "--seed", "7", "--hint")
+    #expect(run.status == .done && run.error.isEmpty)
+    let hint = try #require(Solitaire(seed: 7).hint)
+    #expect(run.output == "\(hint)\n")
+  }
+
+  @Test func whereTheGameIsWonThereIsNoHint() throws {
+    let assets = URL(fileURLWithPath: #filePath).appending(path: "../../../../assets").standardized.path
+    let game = ["board", "solitaire", "--seed", "2", "--hint"]
+    let open = RecordedRun(game + ["--moves", assets + "/solitaire-moves.txt"])
+    #expect(open.status == .done && open.errorLines.count + open.output.split(separator: "\n").count == 1)
+    var moves = ""
+    var played = Solitaire(seed: 2)
+    while let move = played.hint {
+      try played.make(move)
+      moves += "\(move)\n"
+    }
+    try folder.write(moves, as: "moves.txt")
+    let end = RecordedRun(game + ["--moves", folder["moves.txt"]])
+    #expect(end.status == .done && end.output.isEmpty)
+    #expect(
+      end.error == (played.isWon ? "the game is won\n" : "no move brings the game on; shuffle deals again\n"))
+    #expect(RecordedRun(game + ["--quiet", "--moves", folder["moves.txt"]]).error.isEmpty)
+  }
+}
