@@ -46,10 +46,14 @@ struct Soak: ParsableCommand {
     guard growth < limit else { throw ValidationError("it grew by \(growth) KiB; allowed are \(limit)") }
   }
 
+  /// The process's own memory that is resident. Pages of the program's files are the system's, which drops and loads them
+  /// as it likes.
   private static var residentBytes: Int {
-    let words = (try? FileReader.bytes(of: "/proc/self/statm", limit: 4096)).map {
-      String(decoding: $0, as: UTF8.self).split(separator: " ")
+    let pages = (try? FileReader.bytes(of: "/proc/self/statm", limit: 4096)).map {
+      String(decoding: $0, as: UTF8.self).split(separator: " ").compactMap { Int($0) }
     }
-    return (words?.dropFirst().first).flatMap { Int($0) }.map { $0 * sysconf(Int32(_SC_PAGESIZE)) } ?? 0
+    guard let pages, pages.count > 2 else { return 0 }
+    // The second number is all that is resident, the third those of files.
+    return (pages[1] - pages[2]) * sysconf(Int32(_SC_PAGESIZE))
   }
 }
