@@ -26,6 +26,7 @@ struct FrameFolder {
     guard let first = outdatedNames.first, let last = outdatedNames.last else { return nil }
     let names = outdatedNames.count == 1 ? first : "\(first) to \(last)"
     let count = frameCount == 1 ? "is 1 frame" : "are \(frameCount) frames"
+    // The folder with a slash at its end.
     return "\("".path(in: path)): \(names) of an earlier run removed, as there \(count) now"
   }
 
