@@ -39,11 +39,11 @@ public enum ConcentrationScenes {
     }
   }
 
-  /// Finds two pairs, turns up two cards that differ, and touches a matched card: 7 touches, and 1, 0, 1, 0, 1, 2 and 2
-  /// cards at the redraws.
+  /// Finds two pairs, turns up two cards that differ, and touches a matched card twice: 8 touches, and 1, 0, 1, 0, 1, 2, 2
+  /// and 2 cards at the redraws, 9 in all.
   private static func touchMatched(_ game: inout Concentration) throws {
     try match(2, of: &game)
-    for identifier in [2, 3, 0] {
+    for identifier in [2, 3, 0, 0] {
       if let card = game.cards.firstIndex(where: { $0.identifier == identifier }) { try game.make(.choose(card)) }
     }
   }
