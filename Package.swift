@@ -84,10 +84,6 @@ let package = Package(
     .target(name: "CanvasGoldensTesting", dependencies: ["Canvas", "CanvasGoldens"], swiftSettings: strict),
     // The assertion for XCTest.
     .target(name: "CanvasGoldensXCTest", dependencies: ["Canvas", "CanvasGoldens"], swiftSettings: strict),
-    // Named drawings, for the golden tests and the benchmarks.
-    .target(
-      name: "GoldenScenes", dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes"],
-      swiftSettings: strict),
     // The tool: arguments, parsing and work as a library.
     .target(
       name: "EaselCommands",
@@ -108,6 +104,10 @@ let package = Package(
       swiftSettings: strict),
     // What only tests may use: coverage as text, the slow twin of the rasterizer.
     .target(name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport", swiftSettings: strict),
+    // Named drawings, for the golden tests.
+    .target(
+      name: "GoldenScenes", dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes"],
+      path: "Tests/GoldenScenes", swiftSettings: strict),
     .testTarget(
       name: "CanvasTests",
       dependencies: [
