@@ -111,7 +111,7 @@ let package = Package(
     .testTarget(
       name: "CanvasTests",
       dependencies: [
-        "Canvas", "CanvasCharts", "CanvasKernels", "CanvasSystem", "TestSupport", "GoldenScenes",
+        "Canvas", "CanvasCharts", "CanvasKernels", "CanvasSystem", "CZlib", "TestSupport", "GoldenScenes",
         "CanvasGoldensTesting",
       ],
       swiftSettings: strict),

@@ -38,9 +38,7 @@ extension ImageComparison {
       let limit = PixelSize(width: side, height: side)
       let rows = try panelRows(actual: actual, expected: expected, parts: parts, gap: 8, fitting: limit)
       if ImageSizeError.allows(pixelWidth: rows.width, pixelHeight: rows.height) {
-        var encoder = PNGEncoder(compression: compression)
-        encoder.triesFilters = false
-        return try encoder.encode(rows)
+        return try PNGEncoder(compression: compression).encode(rows)
       }
       side /= 2
     }

@@ -55,7 +55,8 @@ import Testing
       folder.bytes("fast.png"), folder.bytes("balanced.png"), folder.bytes("small.png")
     )
     #expect(try folder.bytes("usual.png") == balanced)
-    #expect(small.count < balanced.count && balanced.count <= fast.count)
+    // Of a card, which wants no filters, the fast way takes about as many bytes.
+    #expect(small.count < min(balanced.count, fast.count) && fast.count < balanced.count * 21 / 20)
     #expect(try Image(png: small) == Image(png: balanced) && Image(png: balanced) == Image(png: fast))
     #expect(RecordedRun("card", "QH", "--compression", "most", "-o", folder["a.png"]).status == .usage)
   }
