@@ -74,6 +74,16 @@ public struct Rect: Sendable, Hashable {
   /// The rectangle with its sides moved inwards by a size: its width left and right, its height above and below.
   public func inset(by size: Size) -> Rect { insetBy(dx: size.width, dy: size.height) }
 
+  /// The rectangle with each side moved inwards by its inset (outwards if it is negative). It is null if the sides would
+  /// pass each other.
+  public func inset(by insets: EdgeInsets) -> Rect {
+    guard !isNull else { return .null }
+    let width = width - insets.left - insets.right
+    let height = height - insets.top - insets.bottom
+    guard width >= 0, height >= 0 else { return .null }
+    return Rect(x: minX + insets.left, y: minY + insets.top, width: width, height: height)
+  }
+
   public func offsetBy(dx: Double, dy: Double) -> Rect {
     guard !isNull else { return .null }
     return Rect(x: minX + dx, y: minY + dy, width: width, height: height)
