@@ -45,7 +45,7 @@ struct Deflate {
     private var count = 0
     private var lacksMemory = false
 
-    /// Nil where memory lacks.
+    /// Nil if memory lacks.
     ///
     /// - Parameter dictionary: What was compressed before the part, of which the last `window` bytes matter.
     init?(_ deflate: Deflate, dictionary: [UInt8]) {
@@ -67,7 +67,7 @@ struct Deflate {
       if unsafe ck_deflate_add(part, bytes.baseAddress, bytes.count, CK_DEFLATE_GOES_ON) != 0 { lacksMemory = true }
     }
 
-    /// Nil where memory lacked.
+    /// Nil if memory lacked.
     consuming func finish(isLast: Bool) -> Part? {
       let end = isLast ? CK_DEFLATE_STREAM_ENDS : CK_DEFLATE_PART_ENDS
       guard unsafe ck_deflate_add(part, nil, 0, end) == 0, !lacksMemory else { return nil }

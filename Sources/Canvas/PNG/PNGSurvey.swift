@@ -1,6 +1,6 @@
 /// What the encoder must know of a picture before its first row, found in one pass: pixels may be made for it.
 struct PNGSurvey {
-  /// All colours; nil where there are more than 256.
+  /// All colours; nil if there are more than 256.
   let table: PNGColorTable?
   let kind: PNGPixelKind
   /// Whether it is flat artwork: at most one pixel in eight differs from its neighbour.
@@ -13,7 +13,7 @@ struct PNGSurvey {
       ?? PNGSurvey(unsafe picture.mapBands(workers: workers) { unsafe Band($0, width: picture.width) }, of: picture)
   }
 
-  /// What some rows tell of a tall picture; nil where that is not enough, since few colours must be known all. That it is
+  /// What some rows tell of a tall picture; nil if that is not enough, since few colours must be known all. That it is
   /// flat art, or not, is a good guess then.
   private init?(sampling picture: some PixelRows) {
     let (bandCount, bandHeight) = (32, 8)

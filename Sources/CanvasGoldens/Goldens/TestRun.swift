@@ -32,7 +32,7 @@ package struct TestRun: Sendable, Hashable {
     return options.contains("--testing-library") || options.allSatisfy { $0.hasPrefix("-") }
   }
 
-  /// When a process began, in ticks since the machine started: numbers of processes come again. Nil where the system
+  /// When a process began, in ticks since the machine started: numbers of processes come again. Nil if the system
   /// doesn't say.
   private static func startTime(of process: pid_t) -> String? {
     guard let bytes = try? FileReader.bytes(of: "/proc/\(process)/stat", limit: 1 << 16) else { return nil }

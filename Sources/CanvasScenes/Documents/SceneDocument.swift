@@ -7,8 +7,8 @@ internal import FoundationEssentials
 ///     let saved = try game.json()
 ///
 /// Reading checks everything that the model's operations keep true, so a value is never in a state that no game can
-/// reach. Keys that the model does not know are ignored, and saving does not write them; `init(json:notes:)` reports those
-/// that look like misspelt ones.
+/// reach. Keys that the model does not know are ignored, and saving does not write them. `init(json:notes:)` reports
+/// them.
 public protocol SceneDocument: Codable, Sendable, Hashable {
   /// What the key `kind` says.
   static var kind: String { get }
@@ -27,9 +27,11 @@ extension SceneDocument {
 
   /// Reads a document as `init(json:)` does.
   ///
-  /// - Parameter notes: Gets a sentence for each unknown key that has a similar known one, at most eight:
-  ///   `menu[0]: 'colour' is no key that is known here; the nearest is 'color'`. Keys that begin with `_` or `$` are
-  ///   meant for other programs and get none.
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - notes: Gets a sentence for each unknown key, at most eight, with the nearest known one:
+  ///     `menu[0]: 'colour' is no key that is known here; the nearest is 'color'`. Keys that begin with `_` or `$` are
+  ///     meant for other programs and get none.
   public init(json bytes: [UInt8], notes: inout [String]) throws(SceneDocumentError) {
     let value: JSONValue
     do { value = try JSONValue(json: bytes) } catch { throw SceneDocumentError(error) }
