@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "CanvasData", targets: ["CanvasData"]),
     .library(name: "CanvasCharts", targets: ["CanvasCharts"]),
     .library(name: "CanvasScenes", targets: ["CanvasScenes"]),
+    .library(name: "CanvasFoundation", targets: ["CanvasFoundation"]),
     .library(name: "CanvasGoldens", targets: ["CanvasGoldens"]),
     .library(name: "CanvasGoldensTesting", targets: ["CanvasGoldensTesting"]),
     .library(name: "CanvasGoldensXCTest", targets: ["CanvasGoldensXCTest"]),
@@ -78,6 +79,10 @@ let package = Package(
     .target(
       name: "CanvasScenes", dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts"],
       swiftSettings: strict),
+    // `Data`, `URL` and `LocalizedError`, for programs that use Foundation.
+    .target(
+      name: "CanvasFoundation",
+      dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes"], swiftSettings: strict),
     // Image comparison as a value, for tests and for the tool.
     .target(name: "CanvasGoldens", dependencies: ["Canvas", "CanvasKernels"], swiftSettings: strict),
     // The assertion for Swift Testing.
@@ -111,8 +116,8 @@ let package = Package(
     .testTarget(
       name: "CanvasTests",
       dependencies: [
-        "Canvas", "CanvasCharts", "CanvasKernels", "CanvasSystem", "CZlib", "TestSupport", "GoldenScenes",
-        "CanvasGoldensTesting",
+        "Canvas", "CanvasCards", "CanvasCharts", "CanvasScenes", "CanvasKernels", "CanvasSystem", "CZlib", "TestSupport",
+        "GoldenScenes", "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -125,6 +130,7 @@ let package = Package(
     .testTarget(
       name: "CanvasScenesTests", dependencies: ["CanvasScenes", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
       swiftSettings: strict),
+    .testTarget(name: "CanvasFoundationTests", dependencies: ["CanvasFoundation"], swiftSettings: strict),
     .testTarget(
       name: "CanvasGoldensTests",
       dependencies: ["CanvasKernels", "CanvasGoldensTesting", "CanvasGoldensXCTest", "TestSupport"],

@@ -1,6 +1,6 @@
 /// What the encoder must know of a picture before its first row, found in one pass: pixels may be made for it.
 struct PNGSurvey {
-  /// All colours; nil where there are more than 256.
+  /// All colours; nil if there are more than 256.
   let table: PNGColorTable?
   let kind: PNGPixelKind
   let pixelCount: Int
@@ -11,7 +11,7 @@ struct PNGSurvey {
       ?? PNGSurvey(unsafe picture.mapBands(workers: workers) { unsafe Band($0, width: picture.width) }, of: picture)
   }
 
-  /// What some rows tell of a tall picture; nil where that is not enough, since few colours must be known all.
+  /// What some rows tell of a tall picture; nil if that is not enough, since few colours must be known all.
   private init?(sampling picture: some PixelRows) {
     let (bandCount, bandHeight) = (32, 8)
     guard picture.isKnownToBeOpaque, picture.height >= 8 * bandCount * bandHeight else { return nil }

@@ -14,17 +14,17 @@ struct Easel: ParsableCommand {
         easel pie sales.csv -o sales.png   a pie chart of a table
         easel chart bars sales.csv         bars; or columns, lines, areas, tiles
         easel board solitaire              a game's board, as solitaire.png
-        easel compare new.png old.png      are the pixels the same?
+        easel compare new.png old.png      compare pixel by pixel
 
       EXIT CODES:
          0  done
          1  compare: pixels differ
-         2  compare: sizes differ, or a name stands on one side only
-        64  something wrong on the command line
-        65  something wrong in a file
-        66  a named file or folder is missing or can't be read
-        70  a fault inside easel
-        73  something could not be written
+         2  compare: sizes differ, or a name is on one side only
+        64  the command line is wrong
+        65  the content of a file is wrong
+        66  a file or folder is missing or can't be read
+        70  an internal error of easel
+        73  a file or standard output can't be written
       """,
     version: "easel 0.1.0",
     subcommands: [

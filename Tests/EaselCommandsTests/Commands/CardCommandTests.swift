@@ -76,7 +76,7 @@ import Testing
     let byteCount = try folder.bytes("a \"1\".png").count
     #expect(
       run.output == """
-        {"pictures":[{"file":"\(folder.path)/a \\"1\\".png","pixelWidth":250,"pixelHeight":350,"bytes":\(byteCount)}],\
+        {"version":1,"pictures":[{"file":"\(folder.path)/a \\"1\\".png","pixelWidth":250,"pixelHeight":350,"bytes":\(byteCount)}],\
         "milliseconds":0.0}
 
         """)
@@ -88,7 +88,7 @@ import Testing
     #expect(RecordedRun("card", "QH", "-o", folder["a.png"]).status == .done)
     let run = RecordedRun("card", "QH", "-o", "-", "--json")
     #expect(run.outputBytes == (try folder.bytes("a.png")))
-    #expect(run.error.hasPrefix(#"{"pictures":[{"file":"-","#))
+    #expect(run.error.hasPrefix(#"{"version":1,"pictures":[{"file":"-","#))
   }
 
   @Test func noPictureIsWrittenToATerminal() {
