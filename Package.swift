@@ -116,8 +116,8 @@ let package = Package(
     .testTarget(
       name: "CanvasTests",
       dependencies: [
-        "Canvas", "CanvasCards", "CanvasCharts", "CanvasScenes", "CanvasKernels", "CanvasSystem", "CZlib", "TestSupport",
-        "GoldenScenes", "CanvasGoldensTesting",
+        "Canvas", "CanvasCards", "CanvasCharts", "CanvasScenes", "CanvasKernels", "CanvasSystem", "CZlib",
+        "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
     .testTarget(

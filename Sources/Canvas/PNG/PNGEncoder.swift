@@ -2,8 +2,8 @@ internal import CanvasSystem
 
 /// Turns premultiplied pixels into a PNG, without loss: decoding it gives the same premultiplied pixels.
 ///
-/// Written as sRGB. The same pixels give the same bytes (for the same zlib and libpng), with as many threads as there may
-/// be. Colour above its alpha counts as the alpha.
+/// Written as sRGB. The same pixels give the same bytes, with as many threads as there may be. Colour above its alpha
+/// counts as the alpha.
 package struct PNGEncoder {
   /// Pixels an inch, noted in the file; nil, or nothing positive, notes nothing.
   package var pixelsPerInch: Double?

@@ -2,6 +2,9 @@ internal import ArgumentParser
 
 /// The tool's root: what `easel` alone says.
 struct Easel: ParsableCommand {
+  /// The package's version. README, CHANGELOG and the examples name it; a test holds them together.
+  static let version = "0.2.0"
+
   static let configuration = CommandConfiguration(
     commandName: "easel",
     abstract: "Draw playing cards, boards and charts as PNG files, offline.",
@@ -26,11 +29,10 @@ struct Easel: ParsableCommand {
         70  an internal error of easel
         73  a file or standard output can't be written
       """,
-    version: "easel 0.1.0",
+    version: "easel \(version)",
     subcommands: [
       CardCommand.self, DeckCommand.self, SheetCommand.self, PieCommand.self, ChartCommand.self, BoardCommand.self,
-      CompareCommand.self,
-      GoldensCommand.self,
+      CompareCommand.self, GoldensCommand.self,
     ])
 
   // An error line starts with what is wrong, or with the file's name, as compilers write it; not with "Error:".

@@ -14,7 +14,18 @@ import Testing
   @Test(arguments: [["--version"], ["card", "--version"]]) func theVersionIsPrinted(arguments: [String]) throws {
     let run = try SpawnedTool(arguments)
     #expect(run.status == 0)
-    #expect(run.output == "easel 0.1.0\n")
+    #expect(run.output == "easel 0.2.0\n")
+  }
+
+  @Test func theVersionIsTheSameEverywhere() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    let version = try SpawnedTool("--version").output.dropFirst("easel ".count).dropLast()
+    for (file, line) in [
+      ("README.md", #"from: "\#(version)")"#), ("Examples/Package.swift", #"from: "\#(version)")"#),
+      ("CHANGELOG.md", "## \(version)\n"),
+    ] {
+      #expect(try String(contentsOf: root.appending(path: file), encoding: .utf8).contains(line), "\(file)")
+    }
   }
 
   @Test func aWrongCommandLineEndsWith64() throws {
@@ -52,7 +63,7 @@ import Testing
 
   @Test func theVersionsOfTheLibrariesArePrinted() throws {
     let lines = try SpawnedTool("--version", "--verbose").output.split(separator: "\n")
-    #expect(lines.first == "easel 0.1.0")
+    #expect(lines.first == "easel 0.2.0")
     #expect(lines.dropFirst().map { $0.prefix { $0 != " " } }.starts(with: ["libpng", "zlib"]))
     #expect(lines.contains { $0.hasPrefix("FreeType 2.") })
     #expect(lines.dropFirst().allSatisfy { $0.split(separator: " ").count == 2 })
