@@ -2,12 +2,12 @@
 extension DrawingContext {
   /// Draws a border inside of a rounded rectangle with the stroke paint: its outer edge is the rectangle's.
   ///
-  /// The inner corners' radius is the outer's less the width, at least 0, so the border is as wide all along. A stroke
-  /// of the same rectangle has half of its width outside.
+  /// The radius of the inner corners is the outer radius minus the width, at least 0, so the border has the same width
+  /// everywhere. A stroke of the same rectangle would have half of its width outside.
   /// - Parameters:
   ///   - rect: The border's outer edge, in user space.
   ///   - cornerRadius: In points, clamped to 0…half the shorter side.
-  ///   - width: In points. From half of the shorter side on the whole rectangle is filled. 0, negative or not finite
+  ///   - width: In points. From half of the shorter side on, the whole rectangle is filled. 0, negative or not finite
   ///     draws nothing.
   public func strokeBorder(_ rect: Rect, cornerRadius: Double = 0, width: Double) {
     strokeBorder(rect, radii: CornerRadii(cornerRadius), width: width)

@@ -17,15 +17,15 @@ extension DrawingContext {
     clip(to: path, transform: state.transform, rule: rule)
   }
 
-  /// Shrinks the clip to what any of the rectangles covers; to nothing if there are none.
+  /// Shrinks the clip to the union of rectangles; to nothing if there are none.
   public func clip(to rects: [Rect]) {
     var path = Path()
     for rect in rects where rect.isFinite { path.addRect(rect) }
     clip(to: path)
   }
 
-  /// Shrinks the clip to the outside of a path. A path without an inside cuts nothing out, nor does one that is not
-  /// finite, or that lies under a singular transform.
+  /// Shrinks the clip to the outside of a path. A path that is empty or not finite cuts nothing
+  /// out, and neither does any path under a singular transform.
   public func clip(excluding path: Path, using rule: FillRule = .nonZero) {
     guard state.transform.isInvertible, path.isFinite, !path.isEmpty else { return }
     let shape = Shape(path, in: path.boundingBox, transform: state.transform, rule: rule)
@@ -46,9 +46,9 @@ extension DrawingContext {
   @available(*, deprecated, renamed: "clip(excluding:using:)")
   public func clipOut(_ path: Path, using rule: FillRule = .nonZero) { clip(excluding: path, using: rule) }
 
-  /// Shrinks the clip to a rectangle, and there to where an image scaled into it is opaque, or bright.
+  /// Shrinks the clip to a rectangle, and inside it by the alpha or the brightness of an image scaled to it.
   ///
-  /// Outside of the rectangle nothing is drawn any more. A mask for which memory lacks lets nothing through.
+  /// Outside of the rectangle nothing is drawn. If there is no memory for the mask, nothing is drawn inside either.
   public func clip(to rect: Rect, mask: Image, channel: MaskChannel = .alpha) {
     clip(to: rect)
     guard !state.style.clip.bounds.isEmpty else { return }

@@ -6,13 +6,12 @@ extension DrawingContext {
   /// alpha of `setAlpha` multiplies the source.
   public func setBlendMode(_ mode: BlendMode) { state.style.blendMode = mode }
 
-  /// Sets whether edges are drawn in shades, as by default. Otherwise a pixel of which half or more lies in the shape is
-  /// drawn as if all of it did, and any other is not drawn; lines thinner than a pixel may then show gaps. Clips made
-  /// while it is off have hard edges too.
+  /// Sets whether edges are antialiased. The default is true. Without antialiasing, a pixel is drawn if at least half of
+  /// it is inside the shape, so lines thinner than a pixel may have gaps. Clips that are made without it have hard edges.
   public func setShouldAntialias(_ antialiases: Bool) { state.style.antialiases = antialiases }
 
-  /// Makes a rectangle transparent, inside of the clip; alpha, blend mode and shadow do not matter. Where an edge
-  /// covers a part of a pixel, as much of it is cleared.
+  /// Makes a rectangle transparent, inside the clip. Alpha, blend mode and shadow have no effect. A pixel that the
+  /// rectangle covers in part is cleared in part.
   public func clear(_ rect: Rect) {
     withGState {
       setBlendMode(.clear)

@@ -4,7 +4,7 @@ extension DrawingContext {
   /// From user space to device space: the transform, and the pixels per point after it.
   public var userSpaceToDeviceSpaceTransform: Transform { state.transform }
 
-  /// Where a point of user space lies on the device, in pixels.
+  /// A point of user space in device space, in pixels.
   public func convertToDeviceSpace(_ point: Point) -> Point { point.applying(state.transform) }
 
   /// A size's diagonal on the device, in pixels; as with Core Graphics its sides are negative where the axes are turned
@@ -14,7 +14,7 @@ extension DrawingContext {
   /// The smallest device rectangle, in pixels, around a rectangle of user space.
   public func convertToDeviceSpace(_ rect: Rect) -> Rect { rect.applying(state.transform) }
 
-  /// Which point of user space lies at a point of the device, in pixels; nil if the transform has no inverse.
+  /// A point of device space, in pixels, in user space; nil if the transform has no inverse.
   public func convertToUserSpace(_ point: Point) -> Point? {
     state.transform.inverted().map { point.applying($0) }
   }

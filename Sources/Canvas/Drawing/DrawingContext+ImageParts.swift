@@ -1,13 +1,13 @@
 /// Images in part, and images in bounds of another shape.
 extension DrawingContext {
-  /// Draws a part of an image scaled into a rectangle. Nothing of the image around the part shows, however it is scaled.
+  /// Draws a part of an image scaled into a rectangle. The image around the part does not bleed into it.
   ///
   /// - Parameters:
-  ///   - image: What a part is taken of.
-  ///   - source: In points of the image, its edges rounded to 1/256 of its pixels. Of a pixel that is cut the colour
-  ///     still counts. What reaches beyond the image draws nothing, and the rest goes where it would have gone.
-  ///   - rect: In user space. Either rectangle without area, or not finite, draws nothing; a negative size is
-  ///     standardized, not a mirror.
+  ///   - image: The whole image.
+  ///   - source: The part, in points of the image. Its edges are rounded to 1/256 of a pixel. A pixel that is cut keeps
+  ///     its colour. The area beyond the image draws nothing.
+  ///   - rect: Where the part goes, in user space. Nothing is drawn if either rectangle has no area or is not finite.
+  ///     Negative sizes are standardized and don't mirror.
   public func draw(_ image: Image, from source: Rect, in rect: Rect) {
     guard source.isFinite, !source.isEmpty, rect.isFinite, !rect.isEmpty else { return }
     // What is left of rounding in the caller's numbers must not touch a further pixel.

@@ -1,9 +1,10 @@
 /// Transparency layers and shadows.
 extension DrawingContext {
-  /// Draws what `body` draws as one picture of its own, and that onto the context.
+  /// Draws into a transparent layer, and then the layer onto the context.
   ///
-  /// The alpha, blend mode, shadow and clip of the context apply once, to the layer as a whole; inside of it drawing
-  /// begins with alpha 1, `normal` and no shadow, and everything else as it was. Afterwards the state is as before.
+  /// The alpha, blend mode, shadow and clip of the context apply once, to the layer as a whole. Inside the layer, drawing
+  /// begins with alpha 1, the blend mode `normal` and no shadow; all other state is kept. Afterwards the state is
+  /// restored.
   ///
   ///     context.setAlpha(0.5)
   ///     context.withTransparencyLayer {
@@ -12,10 +13,10 @@ extension DrawingContext {
   ///     }
   ///
   /// - Parameters:
-  ///   - rect: Where it has effect, in user space; nil is the whole clip. A small one costs less.
-  ///   - alpha: Multiplied with the context's, for the layer.
-  ///   - body: Draws, on the same context.
-  /// - Throws: What `body` throws; nothing of the layer is drawn then. A layer for which memory lacks is not drawn.
+  ///   - rect: The area of the layer, in user space; nil for the whole clip. A small area costs less.
+  ///   - alpha: The alpha of the layer, which is multiplied with that of the context.
+  ///   - body: Draws the layer's content, on the same context.
+  /// - Throws: What `body` throws; the layer is not drawn then. If there is no memory for the layer, it is not drawn.
   public func withTransparencyLayer<R, E: Error>(
     in rect: Rect? = nil, alpha: Double = 1, _ body: () throws(E) -> R
   ) throws(E) -> R {
@@ -28,7 +29,7 @@ extension DrawingContext {
   /// - Parameters:
   ///   - offset: In points of the picture, to the right and down, whatever the transform.
   ///   - blur: In points of the picture; twice the standard deviation of a Gaussian.
-  ///   - color: Its alpha is the shadow's where what casts it is opaque.
+  ///   - color: The colour; its alpha is that of the shadow of opaque shapes.
   public func setShadow(offset: Vector, blur: Double, color: Color = Shadow.defaultColor) {
     state.style.shadow = Shadow(offset: offset, blur: blur, color: color)
   }

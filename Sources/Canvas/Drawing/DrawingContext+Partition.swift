@@ -1,14 +1,14 @@
 extension DrawingContext {
-  /// Fills shapes that share edges, as the sectors of a pie do, so that no seam shows between them.
+  /// Fills shapes that share edges, such as the sectors of a pie, without seams between them.
   ///
-  /// Drawn one by one, two shapes that each cover half of a pixel leave a quarter of the background there. Here their
-  /// coverages add up: to the bit what one shape of the union of their outlines would cover. Shapes share an edge where
-  /// both have it between the same two points. Where shapes overlap, the later ones get what is left. Each shape's
-  /// outline should turn one way round. The clip, alpha, blend mode and shadow of the context apply to the whole;
-  /// without antialiasing it has hard edges, and the shapes in it still mix where they meet.
+  /// Drawn one by one, two shapes that each cover half of a pixel leave a quarter of the background. Here their coverages
+  /// are added, and the sum is to the bit what the union of the shapes covers. Two shapes share an edge if both have it
+  /// between the same two points. Where shapes overlap, later ones get what is left. The outline of each shape should
+  /// turn in one direction. The clip, alpha, blend mode and shadow of the context apply to the whole. Without
+  /// antialiasing only the outer edge is hard.
   ///
-  /// A shape takes its part of a pixel where its paint is transparent, too. One that is odd (empty, not finite) or whose
-  /// paint draws nothing takes none.
+  /// A shape also takes its part of a pixel if its paint is transparent there. A shape that is empty or not finite, or
+  /// whose paint draws nothing, takes none.
   ///
   ///     context.fillPartition(sectors.map { ($0.path, .linearGradient($0.gradient, from: top, to: bottom)) })
   public func fillPartition(_ shapes: [(path: Path, paint: Paint)]) {

@@ -2,10 +2,10 @@ extension DrawingContext {
   /// Strokes a path with the stroke paint and the line style of the context.
   public func stroke(_ path: Path) { stroke(path, style: state.stroke) }
 
-  /// Strokes a path with the stroke paint and a style of its own.
+  /// Strokes a path with the stroke paint and a given style.
   ///
-  /// Overlapping parts of one stroke are painted once. A subpath of length 0 shows as its caps: a dot or a square along
-  /// the axes; butt caps, and a move without a line, show nothing.
+  /// Overlapping parts of one stroke are painted once. A subpath of length 0 is drawn as its caps: a dot, or a square
+  /// along the axes. With butt caps it draws nothing, and neither does a move without a line.
   public func stroke(_ path: Path, style: StrokeStyle) {
     guard path.isFinite,
       let edges = StrokeEdges(path: path, style: style, transform: state.transform, memory: strokeMemory),

@@ -6,8 +6,8 @@ extension DrawingContext {
     draw(recentLayouts.layout(of: text), at: point)
   }
 
-  /// Draws a text in a rectangle: wrapped at its width, and as the paragraph style says aligned, cut off with an
-  /// ellipsis or made smaller. What has no room otherwise reaches over.
+  /// Draws a text in a rectangle: wrapped at its width, and aligned, cut with an ellipsis or made smaller as the
+  /// paragraph style says. Without truncation, text that does not fit overflows.
   public func draw(_ text: StyledText, in rect: Rect) {
     guard !rect.isNull else { return }
     let layout = text.layout(width: rect.width, height: rect.height)
@@ -51,12 +51,12 @@ extension DrawingContext {
     draw(layout, at: point, override: devicePaint)
   }
 
-  /// Draws a text's first line with its baseline along a path: at its start, middle or end, as the text is aligned, moved
-  /// on by an offset in points of its length.
+  /// Draws the first line of a text with its baseline along a path. The alignment places it at the start, the middle or
+  /// the end of the path, and the offset moves it along the path, in points.
   ///
-  /// Each cluster of letters stands on the path's tangent at its middle; those that would stand beyond an end of the path
-  /// are not drawn, and on a single closed subpath text goes on at the start. Backgrounds and lines along the text are
-  /// left out. A path without length, or with coordinates that are not finite, draws nothing.
+  /// Each cluster of letters is turned to the tangent of the path at its middle. Clusters beyond an end of the path are not
+  /// drawn; on a single closed subpath the text continues at the start. Backgrounds and lines along the text are left
+  /// out. A path without length, or with coordinates that are not finite, draws nothing.
   public func draw(_ text: StyledText, along path: Path, offset: Double = 0) {
     let ctm = state.transform
     guard ctm.isFinite else { return }

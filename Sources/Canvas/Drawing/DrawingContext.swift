@@ -53,8 +53,8 @@ public final class DrawingContext {
   /// - Parameters:
   ///   - size: In points. The picture has size × scale pixels, each side rounded to nearest.
   ///   - scale: Pixels per point.
-  /// - Throws: `ImageSizeError` where a number is not positive and finite, a side would exceed 32 767 pixels, the whole
-  ///   100 megapixels, or memory lacks.
+  /// - Throws: `ImageSizeError` if a number is not positive and finite, a side is longer than 32 767 pixels, the picture
+  ///   has more than 100 million pixels, or there is no memory for it.
   public convenience init(size: Size, scale: Double = 1) throws(ImageSizeError) {
     try self.init(size: size, scale: scale, kernels: .best)
   }
@@ -105,7 +105,8 @@ public final class DrawingContext {
 
   // MARK: Transform
 
-  /// From user space, in points, to the picture, in points. Each call below acts before what is there.
+  /// The transform from user space, in points, to the picture, in points. Each call below acts before the current
+  /// transform.
   public var transform: Transform {
     state.transform.concatenating(Transform(scaleX: 1 / scale, y: 1 / scale))
   }
@@ -114,7 +115,7 @@ public final class DrawingContext {
   public func translateBy(x: Double, y: Double) { state.transform = state.transform.translatedBy(x: x, y: y) }
   /// Scales user space. A negative factor mirrors it; with a factor of 0 nothing is drawn.
   public func scaleBy(x: Double, y: Double) { state.transform = state.transform.scaledBy(x: x, y: y) }
-  /// Turns by an angle in radians, clockwise as you see it.
+  /// Rotates user space by an angle in radians, clockwise as you see it.
   public func rotate(by angle: Double) { state.transform = state.transform.rotated(by: angle) }
   /// Transforms user space: points pass through this transform first, then through the current one.
   public func concatenate(_ transform: Transform) {

@@ -1,5 +1,5 @@
 extension Image {
-  /// An image that `drawing` draws, transparent where it draws nothing.
+  /// Makes an image with a drawing. It is transparent where nothing is drawn.
   ///
   ///     let dot = try Image(size: Size(width: 10, height: 10)) { context in
   ///       context.fill(Path(ovalIn: context.bounds))

@@ -5,7 +5,7 @@ extension Path {
   /// Strokes the path with the context's stroke paint and line style.
   public func stroke(on context: DrawingContext) { context.stroke(self) }
 
-  /// Strokes the path with the context's stroke paint and a line style of its own.
+  /// Strokes the path with the context's stroke paint and a given style.
   public func stroke(on context: DrawingContext, style: StrokeStyle) { context.stroke(self, style: style) }
 
   /// Shrinks the context's clip to the inside of the path.

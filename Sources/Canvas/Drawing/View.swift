@@ -1,5 +1,4 @@
-/// A rectangle of a screen, as UIKit's views and their layers are: a background, a border, a drawing of its own and
-/// views on top of it.
+/// A rectangle like UIKit's views and their layers: with a background, a border, a drawing and subviews.
 ///
 ///     var card = View(frame: Rect(x: 20, y: 20, width: 60, height: 84))
 ///     card.background = .color(.white)
@@ -8,51 +7,50 @@
 ///     card.transform = Transform(rotationAngle: 0.2)
 ///     try card.draw(on: context)
 ///
-/// From below: the background, its own drawing, the subviews from the first to the last, the border.
+/// The order from the bottom is: the background, the drawing, the subviews from the first to the last, the border.
 public struct View: Sendable {
-  /// The rectangle in its own coordinates, in which it draws and its subviews lie.
+  /// The rectangle in the view's own coordinates, which are those of its drawing and its subviews.
   public var bounds: Rect
-  /// Where the middle of the bounds lies, in the coordinates of the view below or the context.
+  /// The middle of the bounds, in the coordinates of the view below or the context.
   public var center: Point
-  /// Acts about the middle of the bounds.
+  /// A transform about the middle of the bounds.
   public var transform = Transform.identity
 
-  /// What the bounds are filled with; its place is in the bounds' coordinates. Nil is nothing.
+  /// The paint of the bounds, in their coordinates; nil for none.
   public var background: Paint?
-  /// Rounds the background, the border and, where it clips, what is inside. In points, clamped to 0…half the shorter
-  /// side.
+  /// The radius of the corners of the background, the border and the clip, in points, from 0 to half the shorter side.
   public var cornerRadius = 0.0
-  /// In points, inside of the bounds. 0, negative or not finite is no border.
+  /// The width of the border, in points, inside the bounds. 0, negative or not finite draws no border.
   public var borderWidth = 0.0
   /// The colour of the border.
   public var borderColor = Color.black
-  /// Multiplies the alpha of all of the view as one picture, 0…1, clamped; NaN is 0.
+  /// The alpha of the view as a whole, clamped to 0…1; NaN counts as 0.
   public var alpha = 1.0
-  /// Below all of the view as one picture. As with every shadow, its offset and blur ignore transforms.
+  /// The shadow of the view as a whole; nil for none. Its offset and blur ignore transforms.
   public var shadow: Shadow?
-  /// Whether it is left out, with all that is on it.
+  /// Whether the view and its subviews are left out.
   public var isHidden = false
-  /// Whether what reaches beyond the bounds, or into their rounded corners, is cut off. Without it subviews may reach
-  /// out; the view's own drawing is kept to the rectangle of the bounds anyway.
+  /// Whether subviews and drawing are clipped to the bounds and their rounded corners. Otherwise subviews may overflow;
+  /// the view's own drawing is always clipped to the rectangle of the bounds.
   public var clipsToBounds = false
 
-  /// Draws what is on the background, into the bounds that it is given. It begins with a context of their coordinates
-  /// and otherwise as new; what it leaves of transforms, clips, styles and paths is forgotten.
+  /// Draws on the background, into the bounds that it is given. The context has the coordinates of the bounds and is
+  /// otherwise as new. Its state is restored afterwards.
   public var drawing: (@Sendable (DrawingContext, Rect) throws -> Void)?
-  /// On top of it, the last on top of all.
+  /// The views on top of this one; the last is on top of all.
   public var subviews: [View] = []
 
-  /// A view that fills a rectangle of the coordinates below; its own begin at 0, 0.
+  /// A view that fills a rectangle of the coordinates below. Its own coordinates begin at 0, 0.
   public init(frame: Rect, drawing: (@Sendable (DrawingContext, Rect) throws -> Void)? = nil) {
     bounds = Rect(origin: .zero, size: frame.standardized.size)
     center = frame.center
     self.drawing = drawing
   }
 
-  /// The smallest rectangle around the view as its transform has it, in the coordinates of the view below.
+  /// The smallest rectangle around the transformed view, in the coordinates of the view below.
   ///
-  /// A rectangle that is set moves the view's centre, so that the frame's middle is the rectangle's. It gives the view
-  /// its size as well where the transform does no more than move; otherwise the bounds stay as they are.
+  /// Setting it moves the view's centre. It also sets the size if the transform only moves; otherwise the bounds don't
+  /// change.
   public var frame: Rect {
     get {
       Rect(center: .zero, size: bounds.standardized.size).applying(transform).offsetBy(dx: center.x, dy: center.y)
@@ -77,7 +75,7 @@ extension View {
     set { subviews = newValue }
   }
 
-  /// Draws the view and all that is on it, its centre where the context's transform has that point.
+  /// Draws the view and its subviews, with its centre at that point of user space.
   ///
   /// The context's alpha, blend mode, shadow and clip apply to it as one picture. Places that are not finite,
   /// a radius that is not a number and singular transforms draw nothing.

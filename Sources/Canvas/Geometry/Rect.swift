@@ -32,7 +32,7 @@ public struct Rect: Sendable, Hashable {
 
   /// The rectangle of no size at the origin. It is empty, but not null.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
-  /// The rectangle that contains nothing and is nowhere: the result where there is no rectangle.
+  /// The rectangle that contains nothing and has no place: the result if there is no rectangle.
   public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
 
   /// Whether this is the null rectangle.
@@ -130,7 +130,7 @@ public struct Rect: Sendable, Hashable {
     !isNull && point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether the other rectangle lies wholly inside this one, edges included.
+  /// Whether the other rectangle is inside this one, edges included.
   public func contains(_ other: Rect) -> Bool {
     !isNull && !other.isNull && other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }

@@ -39,6 +39,6 @@ public struct Vector: Sendable, Hashable {
   /// The dot product.
   public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
-  /// The z component of the cross product: positive where `other` lies clockwise of this vector to the eye.
+  /// The z component of the cross product: positive if `other` is clockwise from this vector.
   public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 }

@@ -3,10 +3,10 @@
 extension Image {
   /// The part of the image in a rectangle of its points, the origin at its top left corner.
   ///
-  /// The rectangle's edges are rounded to the nearest pixel edges; what reaches beyond the image is left out. A
+  /// The rectangle's edges are rounded to the nearest pixel edges; the area beyond the image is left out. A
   /// negative size is standardized.
   /// - Throws: `ImageSizeError.notPositive` for a rectangle without area or with numbers that are not finite,
-  ///   `outOfLimits` (0 pixels) where no pixel of the image is left.
+  ///   `outOfLimits` (0 pixels) if no pixel of the image is left.
   public func cropped(to rect: Rect) throws(ImageSizeError) -> Image {
     guard rect.isFinite, !rect.isEmpty else { throw .notPositive(size: rect.size, scale: scale) }
     func edge(_ points: Double) -> Int { Int(saturating: (points * scale + 0.5).rounded(.down)) }

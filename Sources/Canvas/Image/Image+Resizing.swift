@@ -1,12 +1,12 @@
 extension Image {
-  /// The image in another size, of the same scale.
+  /// The image in another size, with the same scale.
   ///
   ///     let thumbnail = try photo.resized(to: Size(width: 64, height: 48), filter: .area)
   ///
   /// - Parameters:
   ///   - size: In points; the pixels are size × scale, each side rounded to nearest. The ratio of the sides may change.
   ///   - filter: How the new pixels are made. In its own size an image stays as it is under each of them.
-  /// - Throws: `ImageSizeError` where a side is not positive and finite, or the picture would pass the limits.
+  /// - Throws: `ImageSizeError` if a side is not positive and finite, or the picture is too large.
   public func resized(to size: Size, filter: ResizingFilter = .area) throws(ImageSizeError) -> Image {
     let (width, height) = try ImageSizeError.pixelSize(of: size, scale: scale)
     guard width != pixelWidth || height != pixelHeight else { return self }

@@ -65,8 +65,8 @@ extension Image {
 
   /// A picture from a PNG or JPEG file, told apart by how it begins and not by its name.
   ///
-  /// Throws a `FileError` where the file can't be read, an `ImageFormatError` (which does not name the file) where it
-  /// is no picture.
+  /// Throws a `FileError` if the file can't be read, and an `ImageFormatError`, which does not name the file, if it is not
+  /// a picture.
   public init(contentsOf path: String, scale: Double = 1, limits: PNGLimits = .default) throws {
     let bytes = try FileReader.bytes(of: path, limit: limits.maximumByteCount)
     try self.init(contents: bytes, scale: scale, limits: limits)

@@ -19,7 +19,7 @@ extension Image {
 
   /// A picture from a PNG file.
   ///
-  /// Throws a `FileError` where the file can't be read, a `PNGError` (which does not name the file) where it is no PNG.
+  /// Throws a `FileError` if the file can't be read, and a `PNGError`, which does not name the file, if it is not a PNG.
   public init(contentsOfPNG path: String, scale: Double = 1, limits: PNGLimits = .default) throws {
     let bytes = try FileReader.bytes(of: path, limit: limits.maximumByteCount)
     try self.init(png: bytes, scale: scale, limits: limits)
@@ -33,7 +33,7 @@ extension Image {
   ///     let bytes = try image.png(pixelsPerInch: 300)
   ///
   /// - Parameters:
-  ///   - pixelsPerInch: Noted in the file where it is a positive number.
+  ///   - pixelsPerInch: A resolution to write to the file, if it is a positive number.
   ///   - compression: How much time is spent on making the file small.
   public func png(
     pixelsPerInch: Double? = nil, compression: PNGCompression = .balanced
@@ -41,13 +41,13 @@ extension Image {
     try PNGEncoder(pixelsPerInch: pixelsPerInch, compression: compression).encode(pixels)
   }
 
-  /// Writes the picture as a PNG file; folders on its way are created.
+  /// Writes the picture as a PNG file. Missing folders are made.
   ///
   /// The file appears whole or not at all: it is written under another name beside it and renamed. Throws a `FileError`
-  /// where it can't be written, a `PNGError` where memory lacks.
+  /// if it can't be written, and a `PNGError` if there is no memory.
   /// - Parameters:
   ///   - path: An existing file is replaced.
-  ///   - pixelsPerInch: Noted in the file where it is a positive number.
+  ///   - pixelsPerInch: A resolution to write to the file, if it is a positive number.
   ///   - compression: How much time is spent on making the file small.
   ///   - sync: Return only when the file is on the disk.
   public func writePNG(

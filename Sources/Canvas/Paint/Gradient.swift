@@ -12,7 +12,7 @@ public struct Gradient: Sendable, Hashable {
   public struct Stop: Sendable, Hashable {
     /// Where, clamped to 0…1 when it is used; NaN counts as 0.
     public var location: Double
-    /// Rounded to bytes when it is used, as every colour is: at a stop stands what `setFillColor` would paint.
+    /// The colour, which is rounded to bytes when it is used, as every colour is.
     public var color: Color
 
     /// A colour at a place from 0, the start, to 1, the end.

@@ -14,7 +14,7 @@ struct ImagePaint: PaintSource {
 }
 
 extension Paint {
-  /// What an image is beyond its edges, along one of its axes.
+  /// What is painted beyond the edges of an image, along one of its axes.
   public enum Tiling: Sendable, Hashable, CaseIterable {
     /// Transparent.
     case none

@@ -22,9 +22,9 @@ struct LinearGradient: PaintSource {
 }
 
 extension Paint {
-  /// A gradient from one point to another; its colours stand on lines at right angles to that way.
+  /// A gradient from one point to another. Each colour is on a line at a right angle to the line between them.
   ///
-  /// Where the points are the same it draws nothing.
+  /// If the points are the same, it draws nothing.
   public static func linearGradient(
     _ gradient: Gradient, from start: Point, to end: Point, transform: Transform = .identity
   ) -> Paint {

@@ -128,7 +128,7 @@ extension Path {
   ///   - radius: In points; 0 gives the centre, a negative one the opposite side of the circle.
   ///   - startAngle: Radians from the right.
   ///   - endAngle: Radians. A full turn or more from the start, either way, is one whole circle.
-  ///   - clockwise: What the eye sees with y down: true goes from the right to the bottom.
+  ///   - clockwise: Clockwise as you see it: true goes from the right to the bottom.
   public mutating func addArc(
     center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
   ) {

@@ -1,6 +1,6 @@
 /// Why a text is not SVG path data. Offsets count bytes of UTF-8 from 0.
 public enum SVGPathError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What may stand at a place.
+  /// What is expected at a place.
   public enum Expectation: String, Sendable, Hashable {
     /// The command that begins path data: `M` or `m`.
     case moveCommand = "path data begins with M or m"

@@ -1,4 +1,4 @@
-/// Rows of equal symbols in a rectangle, such as the pips of a playing card: arithmetic only, nothing is measured here.
+/// Rows of equal symbols in a rectangle, such as the pips of a playing card. It computes places and measures nothing.
 ///
 /// The rectangle is cut into as many rows of equal height as there are counts, and each row into as many columns of
 /// equal width as its count says. A pip stands in the middle of its cell, in both directions; a row of one is thus

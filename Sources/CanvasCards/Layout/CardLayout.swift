@@ -1,7 +1,7 @@
 public import Canvas
 
-/// Where things are on a card's face: the reference's constants applied to one rectangle. Arithmetic only; measured
-/// sizes come in as values.
+/// The places of labels, pips and pictures on a card's face, from the reference's constants and one rectangle. Measured
+/// sizes are parameters.
 ///
 ///     let layout = CardLayout(bounds: Rect(x: 0, y: 0, width: 250, height: 350))
 ///     layout.cornerRadius      // 21
@@ -16,7 +16,7 @@ public struct CardLayout: Sendable, Hashable {
   /// 0.06 of the height.
   public var cornerRadius: Double { 0.06 * bounds.height }
 
-  /// How far the corner labels stand from the edges: 0.33 of the corner radius.
+  /// The distance of the corner labels from the edges: 0.33 of the corner radius.
   public var cornerOffset: Double { 0.33 * cornerRadius }
 
   /// The labels' font size before the reader's factor: 0.085 of the height.

@@ -1,10 +1,12 @@
-/// What a card's name means: a card of the deck, a joker, or the back that all have.
+/// A card of the deck, a joker, or the back, by its name.
 ///
-/// Understood, in upper or lower case: a rank and a suit in one word (`QH`, `10S`, `TS`), the suit also as its symbol,
-/// in colour or not (`Q♥`, `Q♥️`, `Q❤️`); words, separated by spaces, `_` or `-`, with or without "of" (`queen of
-/// hearts`, `ten_of_spades`, `10 of spades`, `12 ♥`); the playing cards of Unicode (`🂽`); for jokers `RJ` and `BJ`,
-/// `red joker` or `joker-red`, `black joker`, `🂿` (red) and `🃏` (black), and `joker` alone for the red one; for the
-/// back `back`, `cardback` and `🂠`.
+/// Names are in upper or lower case:
+///
+/// - a rank and a suit in one word: `QH`, `10S`, `TS`, or with the suit's symbol: `Q♥`, `Q♥️`, `Q❤️`
+/// - words, separated by spaces, `_` or `-`, with or without "of": `queen of hearts`, `ten_of_spades`, `12 ♥`
+/// - the playing cards of Unicode: `🂽`
+/// - for jokers `RJ`, `red joker`, `joker-red`, `joker` and `🂿`, or `BJ`, `black joker` and `🃏`
+/// - for the back `back`, `cardback` and `🂠`
 ///
 ///     switch try CardName("queen of hearts") {
 ///     case .card(let card): print(card.code)      // QH
@@ -19,7 +21,7 @@ public enum CardName: Sendable, Hashable {
   /// The back, which is the same for all cards.
   case back
 
-  /// Reads a name; throws what was found and what is allowed.
+  /// Reads a name. The error says what was found and what is allowed.
   public init(_ text: String) throws(CardNameError) {
     // Variation selectors only choose between a coloured and a plain form of the same symbol.
     let scalars = text.unicodeScalars.filter { $0.value != 0xFE0F && $0.value != 0xFE0E }

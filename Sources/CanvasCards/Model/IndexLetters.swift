@@ -1,4 +1,4 @@
-/// The language whose letters stand in a card's corners.
+/// The language of the letters in a card's corners.
 public enum IndexLetters: String, CaseIterable, Sendable, Hashable {
   /// English: A, J, Q, K.
   case english = "en"
@@ -23,7 +23,7 @@ public enum IndexLetters: String, CaseIterable, Sendable, Hashable {
   /// Estonian.
   case estonian = "et"
 
-  /// What stands in the corner: "A", "2" … "10", and the letters for jack, queen and king.
+  /// The text in the corner: "A", "2" … "10", and the letters for jack, queen and king.
   public func label(of rank: Rank) -> String {
     let (ace, king, queen, jack) = letters
     return switch rank {

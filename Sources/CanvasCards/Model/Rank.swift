@@ -41,7 +41,7 @@ public enum Rank: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// What stands in the corner: "A", "2" … "10", "J", "Q", "K".
+  /// The text in the corner: "A", "2" … "10", "J", "Q", "K".
   public var label: String {
     switch self {
     case .ace: "A"

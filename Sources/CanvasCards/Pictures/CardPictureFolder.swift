@@ -1,15 +1,15 @@
 internal import Canvas
 internal import Glibc
 
-/// The pictures of cards that lie in a folder, found by their names and not yet read.
+/// A folder with pictures of cards. They are found by their names, and not read yet.
 ///
 ///     let folder = try CardPictureFolder("pictures")
 ///     print(folder.missing)      // the cards that have none
 ///     let pictures = try folder.pictures()
 ///
-/// Names are cards' as `CardName` understands them, with the ending of a PNG or JPEG file: `J♠️.png`, `JS.jpg`,
-/// `10♥.png`, `queen_of_hearts.png`, `cardback.png`, `back.jpeg`. Other files, and folders inside, are left alone, and
-/// so are pipes and devices. Whatever the number of files, only what is told here is kept.
+/// Files have the names of cards, as `CardName` reads them, and the ending of a PNG or JPEG file: `J♠️.png`, `JS.jpg`,
+/// `10♥.png`, `queen_of_hearts.png`, `cardback.png`, `back.jpeg`. Other files, folders, pipes and devices
+/// are ignored.
 public struct CardPictureFolder: Sendable, Hashable {
   /// The folder's path as it was given.
   public let path: String
@@ -59,10 +59,10 @@ public struct CardPictureFolder: Sendable, Hashable {
 
   /// Reads the pictures.
   ///
-  /// What a file is is told by how it begins and not by its name's ending.
+  /// The first bytes of a file decide its format, not its name.
   ///
-  /// - Parameter isNeeded: Which ones: decoding those of a whole deck for one card takes long.
-  /// - Throws: Where a file cannot be read, and where it is no sound picture: of several the first in the deck's order.
+  /// - Parameter isNeeded: Which pictures to read. To decode those of a whole deck for one card takes long.
+  /// - Throws: If a file can't be read or is not a picture; for several files, the first in the deck's order.
   public func pictures(where isNeeded: (CardName) -> Bool = { _ in true }) throws(CardPicturesError) -> CardPictures {
     var pictures = CardPictures()
     for name in CardName.deck() where isNeeded(name) {

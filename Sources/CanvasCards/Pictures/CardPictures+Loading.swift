@@ -1,13 +1,13 @@
 public import Canvas
 
 extension CardPictures {
-  /// Reads the PNG and JPEG files of a folder whose names are cards', as `CardPictureFolder` finds them.
+  /// Reads the pictures of cards in a folder, as `CardPictureFolder` finds them.
   ///
   /// - Parameters:
-  ///   - folder: Its path.
+  ///   - folder: The path of the folder.
   ///   - isNeeded: Which pictures to read: decoding those of a whole deck for one card takes long.
-  /// - Throws: Where the folder or a file cannot be read, where two files are pictures of one card, and where a file is
-  ///   no sound picture.
+  /// - Throws: If the folder or a file can't be read, two files are pictures of the same card, or a file is not a
+  ///   picture.
   public static func load(
     from folder: String, where isNeeded: (CardName) -> Bool = { _ in true }
   ) throws(CardPicturesError) -> CardPictures {

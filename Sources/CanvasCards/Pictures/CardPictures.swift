@@ -1,6 +1,6 @@
 public import Canvas
 
-/// Pictures that are drawn in place of pips and of the back's pattern.
+/// Pictures that replace pips, courts, jokers and the pattern of the back.
 ///
 ///     var pictures = CardPictures(back: stripes)
 ///     pictures.faces[PlayingCard(.jack, of: .spades)] = jack
@@ -12,17 +12,17 @@ public struct CardPictures: Sendable, Hashable {
   public var jokers: [Joker: Image]
   /// The back's picture; nil for the pattern.
   public var back: Image?
-  /// Whether a face's picture is the whole face or stands between the indices.
+  /// Whether a picture fills the face or is drawn between the indices.
   public var faceMode: FaceMode
 
-  /// What a face's picture takes the place of.
+  /// The part of a face that a picture replaces.
   public enum FaceMode: String, CaseIterable, Sendable, Hashable {
     /// A picture whose ratio is the card's within 2 % covers it, others are inset.
     case automatic
     /// The picture fills the card's outline, without indices. One of another ratio is cut off at two sides.
     case cover
-    /// The picture takes the middle of the card, in the size of the style's `faceCardScale`, and indices stand above
-    /// it.
+    /// The picture takes the middle of the card, in the size of the style's `faceCardScale`, and indices are drawn
+    /// over it.
     case inset
   }
 

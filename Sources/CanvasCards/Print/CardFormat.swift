@@ -1,6 +1,6 @@
 public import Canvas
 
-/// What a card's picture is for: how large it is, and what its edge looks like.
+/// The use of a card's picture, which decides its size and its edge.
 public enum CardFormat: Sendable, Hashable {
   /// For screens: round corners, transparent outside of them. In points, and pixels per point.
   case screen(Size, scale: Double = 1)
@@ -10,7 +10,7 @@ public enum CardFormat: Sendable, Hashable {
   /// `showsMarks` draws the lines of a proof over the card.
   case print(CardPrint, showsMarks: Bool = false)
 
-  /// The picture's sides; throws if there is no such picture.
+  /// The size of the picture in pixels. Throws if no picture can have it.
   public func pixelSize() throws(ImageSizeError) -> Size {
     let (width, height) =
       switch self {
@@ -21,7 +21,7 @@ public enum CardFormat: Sendable, Hashable {
     return Size(width: Double(width), height: Double(height))
   }
 
-  /// What the file notes of its resolution: a print's, and nothing else's.
+  /// The resolution to write to the file: that of a print; nil for the others.
   public var pixelsPerInch: Double? {
     if case .print(let print, _) = self { print.pixelsPerInch } else { nil }
   }

@@ -1,14 +1,14 @@
 public import Canvas
 
-/// How a card is printed: at which size, how finely, and how far its ground reaches beyond the cut.
+/// How a card is printed: its size, the resolution, and the bleed beyond the cut.
 ///
 ///     let print = try CardPrint(.poker, bleed: Length("1/8in"))
 ///     print.pixelSize      // 825 × 1125
 ///     print.trim           // 37.5, 37.5, 750 × 1050
 ///
-/// All rectangles are in pixels of the picture. At 300 pixels an inch they are the table's of `CardSize`, with a bleed
-/// of an eighth of an inch too. Elsewhere they are computed: the cut card's sides are rounded to whole pixels, half up;
-/// the bleed is added on both sides, and the picture's sides are rounded in the same way. The cut stands in its middle.
+/// All rectangles are in pixels of the picture. At 300 pixels an inch they are those of `CardSize`, also with a bleed
+/// of an eighth of an inch. Otherwise they are computed: the sides of the cut card are rounded to whole pixels, half up.
+/// The bleed is added on both sides, and the sides of the picture are rounded in the same way. The cut is centred.
 public struct CardPrint: Sendable, Hashable {
   /// The size of the cut card.
   public let size: CardSize
@@ -16,11 +16,11 @@ public struct CardPrint: Sendable, Hashable {
   public let pixelsPerInch: Double
   /// Nil for a card as screens show it: round corners, transparent outside of them.
   public let bleed: Length?
-  /// The whole picture.
+  /// The size of the picture.
   public let pixelSize: Size
   /// Where the card is cut.
   public let trim: Rect
-  /// What stays whole however inexact the cut is.
+  /// The area that no inexact cut touches.
   public let safe: Rect
 
   /// The finest print that makes sense is far below the upper limit.
@@ -57,7 +57,7 @@ public struct CardPrint: Sendable, Hashable {
         : Size(width: max(0, trimSize.width - margin), height: max(0, trimSize.height - margin)), in: pixelSize)
   }
 
-  /// How far the picture reaches beyond the cut, in pixels, on the sides where it is more.
+  /// The distance from the cut to the edge of the picture, in pixels; the larger one if the sides differ.
   public var bleedPixels: Double { max(trim.minX, trim.minY) }
 
   private static func centred(_ size: Size, in whole: Size) -> Rect {

@@ -12,7 +12,7 @@ public struct CardBack: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - rect: The card, in user space.
-  ///   - bleed: The bleed, as for `CardFace`. The colours at a picture's edge go on into it.
+  ///   - bleed: The bleed, as for `CardFace`. The colours at a picture's edge continue into it.
   ///   - context: Where it is drawn.
   public func draw(in rect: Rect, bleed: Double = 0, on context: DrawingContext) {
     guard !rect.isEmpty, rect.isFinite else { return }
@@ -42,7 +42,7 @@ public struct CardBack: Sendable, Hashable {
     }
   }
 
-  /// The back alone, as `CardFace.image` does it.
+  /// The back as a picture, with the size in points and the scale in pixels per point; see `CardFace.image(size:scale:)`.
   public func image(size: Size, scale: Double = 1) throws(ImageSizeError) -> Image {
     let context = try DrawingContext(size: size, scale: scale)
     draw(in: context.wholePixels, on: context)

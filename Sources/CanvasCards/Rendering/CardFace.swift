@@ -5,7 +5,7 @@ public import Canvas
 ///     let queen = CardFace(PlayingCard(.queen, of: .hearts), style: .classic)
 ///     let picture = try queen.image(size: Size(width: 250, height: 350), scale: 2)      // 500 × 700 pixels
 ///
-/// Everything is drawn inside of a rounded rectangle; outside of it the picture stays transparent. A rectangle that is
+/// Everything is drawn inside a rounded rectangle. Outside of it the picture is transparent. A rectangle that is
 /// null, empty or not finite draws nothing.
 public struct CardFace: Sendable, Hashable {
   /// Which card it is.
@@ -81,8 +81,8 @@ public struct CardFace: Sendable, Hashable {
     return FaceSigns(card, layout: layout, design: design, withoutMiddle: false).hasRoomForMiddle
   }
 
-  /// The card alone, on transparent ground, filling the picture. The size is in points, the scale in pixels per point;
-  /// throws if they give no picture.
+  /// The card as a picture on transparent ground. The size is in points, and the scale in pixels per point. Throws if no
+  /// picture can have that size.
   public func image(size: Size, scale: Double = 1) throws(ImageSizeError) -> Image {
     let context = try DrawingContext(size: size, scale: scale)
     draw(in: context.wholePixels, on: context)

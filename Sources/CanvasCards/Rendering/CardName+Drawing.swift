@@ -1,6 +1,5 @@
 public import Canvas
 
-/// Whatever a name means is drawn alike: a face, a joker or the back.
 extension CardName {
   /// Draws the card so that it fills the rectangle, with a bleed for the press as `CardFace.draw(in:bleed:on:)` does.
   public func draw(in rect: Rect, bleed: Double = 0, style: CardStyle, on context: DrawingContext) {
@@ -11,7 +10,7 @@ extension CardName {
     }
   }
 
-  /// The card alone, as its format asks for it. Throws if the format gives no picture.
+  /// The card as a picture in a format. Throws if no picture can have the format's size.
   public func image(_ format: CardFormat, style: CardStyle) throws(ImageSizeError) -> Image {
     switch format {
     case .screen(let size, let scale):

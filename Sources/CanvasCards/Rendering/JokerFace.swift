@@ -43,7 +43,7 @@ public struct JokerFace: Sendable, Hashable {
     }
   }
 
-  /// The joker alone, as `CardFace.image` does it.
+  /// The joker as a picture, with the size in points and the scale in pixels per point; see `CardFace.image(size:scale:)`.
   public func image(size: Size, scale: Double = 1) throws(ImageSizeError) -> Image {
     let context = try DrawingContext(size: size, scale: scale)
     draw(in: context.wholePixels, on: context)

@@ -8,13 +8,13 @@ public import Canvas
 ///     hand.ground = .green
 ///     try hand.image(scale: 2).writePNG(to: "hand.png")
 public struct DeckHand: Sendable {
-  /// From the lowest to the topmost; what is beyond the layout's places is left out.
+  /// The cards from the bottom to the top. Those beyond the layout's places are left out.
   public var cards: [CardName]
   /// The places of the cards.
   public var layout: HandLayout
   /// The look of the cards.
   public var style: CardStyle
-  /// What lies below the cards; nil leaves the picture transparent.
+  /// The colour behind the cards; nil leaves the picture transparent.
   public var ground: Color?
 
   // Parts of the card's width.

@@ -9,7 +9,7 @@ public import Canvas
 ///     sheet.ground = .green
 ///     try sheet.image().writePNG(to: "deck.png")
 public struct DeckSheet: Sendable {
-  /// What stands in the layout's cells, in their order; nil leaves one empty, and what is beyond them is left out.
+  /// The cards in the layout's cells, in order. Nil leaves a cell empty. Cards beyond the cells are left out.
   public var cells: [CardName?]
   /// The places of the cards.
   public var layout: SheetLayout
@@ -17,13 +17,13 @@ public struct DeckSheet: Sendable {
   public var format: CardFormat
   /// The look of the cards.
   public var style: CardStyle
-  /// What lies below the cards; nil leaves the sheet transparent.
+  /// The colour behind the cards; nil leaves the sheet transparent.
   public var ground: Color?
   /// How far each picture's edge is repeated around it, in pixels.
   public var extrusion = 0.0
   /// The font of captions, where the layout has room for them; its size is in pixels. Nil for no captions.
   public var captionFont: Font?
-  /// How many threads may draw at once. It decides nothing about the pixels.
+  /// How many threads may draw at once. It never changes a pixel.
   public var workers: Int
 
   /// A sheet of cards in the cells of a layout, row by row from the top left.

@@ -1,6 +1,6 @@
 public import Canvas
 
-/// One piece of a pie: what it is called, how much it is, and perhaps its colour.
+/// One piece of a pie: a name, a value and optionally a colour.
 public struct PieSegment: Sendable, Hashable {
   /// The label; may be empty.
   public var name: String

@@ -1,7 +1,7 @@
 public import Canvas
 
 extension ChartLayout {
-  /// Draws the chart, and leaves the context's state as it was.
+  /// Draws the chart. The context's state does not change.
   public func draw(on context: DrawingContext, fonts: ChartFonts) {
     context.withGState {
       let painter = ChartPainter(context: context, theme: theme, fonts: fonts)

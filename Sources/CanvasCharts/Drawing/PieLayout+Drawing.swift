@@ -4,7 +4,7 @@ extension PieLayout {
   /// The radius of a legend's squares' corners, in points.
   private static let swatchCorner = 2.0
 
-  /// Draws the chart, and leaves the context's state as it was.
+  /// Draws the chart. The context's state does not change.
   public func draw(on context: DrawingContext, theme: ChartTheme, fonts: ChartFonts) {
     guard frame.isFinite, !frame.isEmpty else { return }
     context.withGState {

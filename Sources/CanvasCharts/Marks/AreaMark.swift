@@ -1,4 +1,4 @@
-/// A point of the upper edge of an area. Areas of different colours stand on top of each other.
+/// A point of the upper edge of an area. Areas of different colours are stacked.
 public struct AreaMark: ChartContent, Sendable, Hashable {
   /// The mark as data.
   public let marks: [PlottedMark]

@@ -1,4 +1,4 @@
-/// A bar from zero to a value. It lies where the value is along x and a name or a date along y, and stands otherwise.
+/// A bar from zero to a value. It is horizontal if x is the value and y a name or a date, and upright otherwise.
 public struct BarMark: ChartContent, Sendable, Hashable {
   /// The mark as data.
   public let marks: [PlottedMark]

@@ -9,7 +9,7 @@ public import Canvas
 ///     .chartTitle("Cold drinks carry the summer")
 ///     try chart.image(size: ChartLayout.usualSize, scale: 2).writePNG(to: "sales.png")
 ///
-/// All is a value: nothing is drawn before `image` or `draw` is called, and `layout` tells where everything will be.
+/// A chart is a value. Nothing is drawn before you call `image` or `draw`, and `layout` gives the place of everything.
 public struct Chart: Sendable, Hashable {
   /// What the chart shows, with all options.
   public var model: ChartModel

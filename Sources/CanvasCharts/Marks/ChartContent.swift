@@ -1,13 +1,13 @@
 public import Canvas
 internal import CanvasData
 
-/// What a chart is made of: marks, and lists of them.
+/// The content of a chart: marks, and lists of marks.
 public protocol ChartContent {
   /// The marks, in the order in which they were written.
   var marks: [PlottedMark] { get }
 }
 
-/// A mark as data: where it stands, what it is worth, how it is told from others.
+/// A mark as data: its place, its value, and its colour or series.
 public struct PlottedMark: ChartContent, Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     case bar, line, area, point, rule, sector
@@ -84,7 +84,7 @@ extension PlottedValue {
   }
 }
 
-/// Lists of marks as they are written: one below the other, in loops and conditions.
+/// Builds lists of marks from lines, loops and conditions.
 @resultBuilder public enum ChartContentBuilder {
   /// Makes marks of an expression; the compiler calls it.
   public static func buildExpression(_ content: some ChartContent) -> ChartMarks { ChartMarks(marks: content.marks) }

@@ -8,7 +8,7 @@ public struct LineMark: ChartContent, Sendable, Hashable {
     marks = [PlottedMark(kind: .line, x: x.value.plottedValue, y: y.value.plottedValue, unit: x.unit)]
   }
 
-  /// A point of the line of a series, which has no entry in the legend of colours of its own.
+  /// A point of the line of a series, which gets no colour of its own and no entry in the legend.
   public init<X: Plottable, Y: Plottable, S: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>
   ) {

@@ -13,8 +13,7 @@ extension PieChart {
     return try PieLayout(chart, in: frame, measurer: measurer ?? TextMeasurer(fonts))
   }
 
-  /// The size where somebody asks for a width alone, or for nothing, in points: higher where a table of names has no
-  /// room for all that it says.
+  /// The usual size for a width, or without one, in points. It is higher if a table of names needs the room.
   public func usualSize(width: Double? = nil, measurer: TextMeasurer? = nil) throws(PieError) -> Size {
     var usual = Self.usualSize
     if let width, width.isFinite, width >= 1 { usual = Size(width: width, height: usual.height * width / usual.width) }
@@ -37,7 +36,7 @@ extension PieChart {
     try layout(in: frame).draw(on: context, theme: theme, fonts: fonts)
   }
 
-  /// The chart as a picture of its own. The size is in points, the scale in pixels per point.
+  /// The chart as a picture. The size is in points, and the scale in pixels per point.
   /// - Throws: `PieError` or `ImageSizeError`.
   public func image(size: Size = PieChart.usualSize, scale: Double = 1) throws -> Image {
     let context = try DrawingContext(size: size, scale: scale)

@@ -15,7 +15,7 @@ public struct ChartModel: Sendable, Hashable {
   public var rules: [ChartRule] = []
   /// The title, the subtitle and the caption.
   public var titles = ChartTitles()
-  /// Names of series, or of bars where there is one series, that alone are in colour.
+  /// The only series in colour, by name; with one series, the only bars. Empty: all are in colour.
   public var emphasized: [String] = []
   /// The order of named places.
   public var order = ChartOrder.automatic
@@ -25,7 +25,7 @@ public struct ChartModel: Sendable, Hashable {
   public var valueLabels = ValueLabels.automatic
   /// Where the names of series are.
   public var legend = LegendPlace.automatic
-  /// Colours of series, or of bars where there is one series, by name. They come before those that the table brings.
+  /// The colours of series by name; with one series, those of bars. They override the colours of the table.
   public var colors: [String: Color] = [:]
   /// What the places beyond those that have room are summed up as.
   public var otherName = "Other"
@@ -75,7 +75,7 @@ extension ChartLayer {
   }
 }
 
-/// What stands for a value.
+/// The mark of a value.
 public enum ChartMark: String, Sendable, Hashable, CaseIterable {
   /// Bars from left to right, for named places.
   case bars
@@ -103,7 +103,7 @@ public enum SeriesArrangement: String, Sendable, Hashable, CaseIterable {
   case normalized
 }
 
-/// A part of a chart that has a plot of its own.
+/// A part of a chart with its own plot.
 public struct ChartFacet: Sendable, Hashable {
   /// The name above the plot.
   public var name: String
@@ -131,11 +131,11 @@ public struct ChartRule: Sendable, Hashable {
   }
 }
 
-/// In which order named places stand. Dates and numbers always rise.
+/// The order of named places. Dates and numbers always rise.
 public enum ChartOrder: String, Sendable, Hashable, CaseIterable {
   /// Weekdays, months and sizes in their own order, other names by value.
   case automatic
-  /// The greatest first; what stands for the rest last.
+  /// The greatest first; the sum of the rest last.
   case value
   /// As in the data.
   case data
@@ -153,7 +153,7 @@ public enum MissingValues: String, Sendable, Hashable, CaseIterable {
   case connect
 }
 
-/// What stands at bars.
+/// The labels at bars.
 public enum ValueLabels: String, Sendable, Hashable, CaseIterable {
   /// The value, and in single bars from left to right, none below zero, the percentage of the sum.
   case automatic
@@ -167,7 +167,7 @@ public enum ValueLabels: String, Sendable, Hashable, CaseIterable {
   case both
 }
 
-/// Where the series' names stand.
+/// The place of the series' names.
 public enum LegendPlace: String, Sendable, Hashable, CaseIterable {
   /// At the ends of lines and areas if they fit, above the plot otherwise.
   case automatic

@@ -1,4 +1,4 @@
-/// What stands above and below a chart; empty texts take no room.
+/// The texts above and below a chart. Empty texts take no room.
 public struct ChartTitles: Sendable, Hashable {
   /// What the chart says, in a large bold line.
   public var title: String

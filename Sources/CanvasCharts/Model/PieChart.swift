@@ -1,19 +1,19 @@
 public import Canvas
 internal import CanvasData
 
-/// A pie or donut chart: data, and how to show them.
+/// A pie or donut chart.
 ///
 ///     var chart = PieChart(try PieData.decode(bytes), fonts: try ChartFonts.standard())
 ///     chart.titles.title = "Sales by product"
 ///     chart.style.hole = 0.6
 ///     try chart.image().writePNG(to: "pie.png")
 ///
-/// Slices stand clockwise from 12 o'clock, the largest first, with gaps in the ground's colour. Labels stand beside the
-/// pie in two columns, flush to lines that lead to their slices, which never cross.
+/// Slices go clockwise from 12 o'clock, the largest first, with gaps in the ground's colour. Labels are in two columns
+/// beside the pie, with lines to their slices that never cross.
 public struct PieChart: Sendable {
   /// The segments.
   public var data: PieData
-  /// The order, the labels, the hole and what else shapes the pie.
+  /// The order, the labels, the hole and other properties of the pie.
   public var style = PieStyle()
   /// The title, the subtitle and the caption.
   public var titles = ChartTitles()
@@ -30,11 +30,11 @@ public struct PieChart: Sendable {
     self.fonts = fonts
   }
 
-  /// The size of charts where no other is asked for, in points.
+  /// The usual size of charts, in points.
   public static let usualSize = Size(width: 640, height: 400)
 }
 
-/// Why a table is no pie. The description is one line.
+/// Why a table can't be a pie. The description is one line.
 public enum PieError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A value below 0.
   case negative(name: String, value: Double)

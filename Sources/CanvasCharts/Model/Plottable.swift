@@ -1,12 +1,12 @@
 public import CanvasData
 
-/// A value that a mark can stand for: a name, a number or a day.
+/// A value that a mark can show: a name, a number or a day.
 public protocol Plottable {
   /// The value as charts take it.
   var plottedValue: PlottedValue { get }
 }
 
-/// What stands along an axis of a chart.
+/// A value on an axis of a chart.
 public enum PlottedValue: Sendable, Hashable {
   /// A name: a place of its own.
   case name(String)
@@ -74,7 +74,7 @@ public struct PlottableValue<Value: Plottable> {
   public let label: String
   /// The value.
   public let value: Value
-  /// The period that a date stands for; nil lets the chart find it.
+  /// The period of a date; nil lets the chart find it.
   public let unit: CalendarPeriod?
 
   /// A value; the label is the axis's name in descriptions of the chart.
@@ -84,7 +84,7 @@ public struct PlottableValue<Value: Plottable> {
 }
 
 extension PlottableValue where Value == CalendarDate {
-  /// A day that stands for the day, week, month, quarter or year that it is in.
+  /// A day, week, month, quarter or year, by any day in it.
   public static func value(_ label: String, _ value: CalendarDate, unit: CalendarPeriod) -> PlottableValue {
     PlottableValue(label: label, value: unit.start(of: value), unit: unit)
   }

@@ -1,6 +1,6 @@
 internal import Canvas
 
-/// Places of equal width side by side, one for each category: where bars stand.
+/// Places of equal width side by side, one for each category, for bars.
 public struct BandScale: Sendable, Hashable {
   /// The number of bands, at least 1.
   public let count: Int
@@ -8,7 +8,7 @@ public struct BandScale: Sendable, Hashable {
   public let start: Double
   /// Where the last step ends, in points.
   public let end: Double
-  /// The part of a step that the band takes, 0 to 1; it stands in the step's middle.
+  /// The part of a step that the band takes, 0 to 1; it is in the middle of the step.
   public let fraction: Double
 
   /// Bands from `start` to `end`; a count below 1 counts as 1.

@@ -1,6 +1,6 @@
 public import Canvas
 
-/// What a mark's colour stands for. The theme says which colour that is.
+/// The meaning of a mark's colour. The theme has the colour for it.
 public enum ColorRole: Sendable, Hashable {
   /// The palette's colour at a place, from 0.
   case series(Int)

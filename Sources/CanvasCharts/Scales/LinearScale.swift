@@ -6,14 +6,14 @@ internal import Canvas
 ///     scale.ticks            // 0, 200, 400, 600, 800, 1000
 ///     scale.position(of: 500)  // 232
 ///
-/// The values may be any doubles: what is not finite is left out, equal ends are spread, and the ends of the domain may
-/// be beyond the greatest double, because all arithmetic is done in units of a power of ten.
+/// The values may be any doubles. Values that are not finite are left out, and equal ends are spread. The ends of the
+/// domain may be beyond the greatest double, because all arithmetic is in units of a power of ten.
 public struct LinearScale: Sendable, Hashable {
   /// The round numbers on the axis, ascending, all finite.
   public let ticks: [Double]
   /// The decimals that the ticks' labels need.
   public let decimals: Int
-  /// Where the lowest value of the domain stands, and where the highest does, in points.
+  /// Where the lowest value of the domain is, in points.
   public let start: Double
   /// Where the highest value of the domain is, in points.
   public let end: Double
@@ -25,15 +25,15 @@ public struct LinearScale: Sendable, Hashable {
   /// A scale whose ticks reach over all values.
   ///
   /// - Parameters:
-  ///   - values: What has to have a place. Without any, 0 and 1 do.
-  ///   - includesZero: Whether zero is in the domain in any case: so bars and areas need it.
-  ///   - limit: The greatest number of ticks, at least 2 (3, where values lie on both sides of zero).
+  ///   - values: The values that need a place; without any, 0 and 1.
+  ///   - includesZero: Whether zero is always in the domain, as bars and areas need it.
+  ///   - limit: The greatest number of ticks, at least 2, or 3 if values are on both sides of zero.
   ///   - start: Where the lowest value is, in points.
   ///   - end: Where the highest value is, in points.
-  ///   - endsAtValues: Whether the axis ends where the values do, with ticks between: lines that end there have their
-  ///     names beside them. Otherwise it ends at ticks, unless much of it would be empty.
-  ///   - room: How far from the ends of the axis the values stay, in points: a label stands there. Only on sides where
-  ///     there are values: `low` counts where the lowest is negative or zero is not included.
+  ///   - endsAtValues: Whether the axis ends at the last value, with ticks between, so that names can be beside the ends of
+  ///     lines. Otherwise it ends at a tick, unless much of it would be empty.
+  ///   - room: Space for labels at the ends of the axis, in points, on sides that have values. `low` counts if the lowest
+  ///     value is negative or zero is not included.
   public init(
     covering values: some Sequence<Double>, includesZero: Bool, limit: Int = 6, from start: Double, to end: Double,
     room: (low: Double, high: Double) = (0, 0), endsAtValues: Bool = false
@@ -87,7 +87,7 @@ public struct LinearScale: Sendable, Hashable {
     decimals = 0
   }
 
-  /// The place of a value in points. What is not a number stands at the start; the infinite at an end.
+  /// The place of a value in points. A value that is not a number is at the start, an infinite one at an end.
   public func position(of value: Double) -> Double {
     let part = (value / unit - low) / (high - low)
     return part.isNaN ? start : start + (end - start) * min(max(part, -1), 2)

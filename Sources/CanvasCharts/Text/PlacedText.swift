@@ -13,7 +13,7 @@ public struct PlacedText: Sendable, Hashable {
   /// What else its paragraph has, if it is one line of several.
   package var surroundings: TextSurroundings?
 
-  /// A line whose start, middle or end stands at a point of the baseline.
+  /// A line with its start, middle or end at a point of the baseline.
   public init(
     _ string: String, _ style: ChartTextStyle, at point: Point, alignment: HorizontalAlignment = .left,
     measuredBy measurer: TextMeasurer
@@ -38,7 +38,7 @@ public struct PlacedText: Sendable, Hashable {
     return result
   }
 
-  /// Where a line's place is counted from.
+  /// The part of a line that is at its place.
   public enum HorizontalAlignment: Sendable, Hashable {
     /// The left end.
     case left
@@ -57,7 +57,7 @@ public struct PlacedText: Sendable, Hashable {
     }
   }
 
-  /// What the line takes, from the tops of its letters to their lower ends.
+  /// The rectangle of the line, from the ascent to the descent.
   public var box: Rect {
     Rect(x: origin.x, y: origin.y - style.ascent, width: width, height: style.lineHeight)
   }

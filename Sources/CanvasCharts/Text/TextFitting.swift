@@ -6,7 +6,7 @@ public struct FittedText: Sendable, Hashable {
   public var lines: [String]
   /// Of the widest line, in points.
   public var width: Double
-  /// Whether a part is left out, and an ellipsis stands for it.
+  /// Whether a part is left out and replaced with an ellipsis.
   public var isCut: Bool
   /// Whether a line ends elsewhere than at a space, in a script that has spaces between its words.
   var breaksWords = false
@@ -40,9 +40,9 @@ extension TextMeasurer {
   // What of a longer text no chart could show.
   private static let mostCharacters = 1000
 
-  /// Breaks a text into lines: where Unicode's rules allow it, and inside of a word where that is too wide alone.
-  /// Korean breaks at its spaces, as long as it has them. What is more than the lines hold ends in an ellipsis. Line
-  /// ends in the text are spaces.
+  /// Breaks a text into lines where Unicode's rules allow it, and inside a word only if the word is wider than a line.
+  /// Korean breaks at its spaces, if it has any. Text that has no room ends in an ellipsis. Line ends in the text count
+  /// as spaces.
   public func fit(_ text: String, _ style: ChartTextStyle, width: Double, lineCount: Int = 1) -> FittedText {
     let whole = text.prefix(Self.mostCharacters).split(whereSeparator: \.isBreakingSpace).joined(separator: " ")
     var rest = whole[...]

@@ -1,6 +1,6 @@
 internal import Canvas
 
-/// Tells how wide a line of text is. A value, so that layouts can be tested without fonts.
+/// Measures the width of a line of text. Layouts can be tested with one that needs no fonts.
 public struct TextMeasurer: Sendable {
   private let measure: @Sendable (String, ChartTextStyle) -> Double
 

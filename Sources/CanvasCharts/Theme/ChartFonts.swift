@@ -21,7 +21,7 @@ public struct ChartFonts: Sendable, Hashable {
   private let medium: Font
   private let semibold: Font
   private let bold: Font
-  /// What to say where these are not the fonts that charts are made for.
+  /// A note if these are not the fonts that charts are made for.
   public let note: String?
 
   /// One font for each weight.
@@ -55,11 +55,11 @@ public struct ChartFonts: Sendable, Hashable {
   /// Where Debian's package `fonts-inter` has Inter.
   public static let directory = "/usr/share/fonts/opentype/inter"
 
-  /// Inter with tabular figures, and the standard fallback for what it doesn't have; bold letters fall back to bold
-  /// ones. Where a file of it is missing, DejaVu Sans and a note.
+  /// Inter with tabular figures and the standard fallback; bold letters fall back to bold ones. If a file of Inter is
+  /// missing, DejaVu Sans and a note.
   ///
-  /// - Parameter directory: Where `Inter-Regular.otf`, `-Medium`, `-SemiBold` and `-Bold` are.
-  /// - Throws: Where DejaVu Sans is missing too.
+  /// - Parameter directory: The folder of `Inter-Regular.otf`, `-Medium`, `-SemiBold` and `-Bold` are.
+  /// - Throws: If DejaVu Sans is missing too.
   public static func standard(directory: String = directory) throws(FontError) -> ChartFonts {
     func font(_ name: String, weight: Int) -> Font? {
       (try? Font(path: "\(directory)/Inter-\(name).otf", size: 1))?

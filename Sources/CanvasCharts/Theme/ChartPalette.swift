@@ -3,7 +3,7 @@ internal import CanvasData
 
 /// Reading palettes: a text with a colour on each line.
 public enum ChartPalette {
-  /// More colours than these no one can tell apart.
+  /// The largest number of colours. Nobody can tell more apart.
   public static let mostColors = 256
 
   /// The colours of a palette file: one on each line, as `Color(css:)` reads them (#RGB, #RRGGBB, or a name). Empty
@@ -32,7 +32,7 @@ public enum ChartPalette {
   }
 }
 
-/// What is wrong with a palette file. The description is one line that the file's name and a colon can stand before.
+/// Why a palette file can't be read. The description is one line, to be written after the file's name and a colon.
 public enum ChartPaletteError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A line, counted from 1, that is no colour.
   case noColor(line: Int, found: String)

@@ -1,4 +1,4 @@
-/// What is drawn over a colour, so that a mark can be told from others without it.
+/// A pattern over a colour, so that marks can be told apart without colours.
 ///
 /// Lines of 1.2 points, 6 points apart.
 public enum ChartPattern: String, Sendable, Hashable, CaseIterable {

@@ -1,4 +1,4 @@
-/// How a text of a chart looks.
+/// The look of a text in a chart.
 public struct ChartTextStyle: Sendable, Hashable {
   /// Which of the theme's colours the letters have.
   public enum Ink: Sendable, Hashable {
@@ -19,7 +19,7 @@ public struct ChartTextStyle: Sendable, Hashable {
   public var size: Double
   /// The colour.
   public var ink: Ink
-  /// Whether all figures are of one width, as they are where numbers stand below each other; else they are set closer.
+  /// Whether all figures have the same width, for columns of numbers.
   public var isTabular: Bool
 
   /// A style with a size in points.

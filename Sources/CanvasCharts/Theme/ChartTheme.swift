@@ -1,29 +1,29 @@
 public import Canvas
 
-/// What a chart's colours and text sizes are. Lengths are points.
+/// The colours, patterns and text sizes of a chart. Lengths are in points.
 ///
 ///     var theme = ChartTheme.dark
 ///     theme.palette = try ChartPalette.colors(of: bytes)
 ///     theme.hasBackground = false
 public struct ChartTheme: Sendable, Hashable {
-  /// What lies behind the chart, and in the gaps between its marks. Without a background it is the halo of the text.
+  /// The colour behind the chart and in the gaps between its marks. Without a background it is the halo of the text.
   public var ground: Color
   /// Whether the ground is painted. Where it is not, gaps are cut out, and text has a halo of the ground's colour: so
   /// it can be read on a ground of any colour.
   public var hasBackground = true
   /// Titles and names.
   public var ink: Color
-  /// Values, subtitles and what else stands back.
+  /// Values, subtitles and other secondary text.
   public var secondInk: Color
   /// Lines across the plot.
   public var grid: Color
-  /// The line on which bars stand, and the lines that lead to labels.
+  /// The base line of bars, and the lines to labels.
   public var baseLine: Color
-  /// The colours of series and slices, in turn; never empty: without any it is `other` alone.
+  /// The colours of series and slices, in turn; never empty: an empty list becomes `other`.
   public var palette: [Color] { didSet { if palette.isEmpty { palette = [other] } } }
-  /// What stands for all the rest.
+  /// The colour of the sum of the rest.
   public var other: Color
-  /// What is not emphasised where something is.
+  /// The colour of everything that is not emphasised, if something is.
   public var muted: Color
   /// Values below 0, and changes for the worse.
   public var negative: Color
@@ -73,7 +73,7 @@ public struct ChartTheme: Sendable, Hashable {
     return result
   }
 
-  /// How the rest is filled.
+  /// The fill of the sum of the rest.
   public var otherFill: ChartFill { ChartFill(color: other) }
 }
 

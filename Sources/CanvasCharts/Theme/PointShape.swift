@@ -1,6 +1,6 @@
 public import Canvas
 
-/// The mark of a series of points: where colours alone do not tell them apart, each has its own.
+/// The mark of a series of points. Each series has its own if colours alone don't tell them apart.
 public enum PointShape: String, Sendable, Hashable, CaseIterable {
   /// A disc.
   case circle

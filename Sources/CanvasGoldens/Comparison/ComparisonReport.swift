@@ -1,9 +1,9 @@
 internal import Canvas
 
-/// How two pictures differ: how many pixels, by how much, where, and whether that is within the limits.
+/// How two pictures differ: how many pixels, by how much, where, and whether they are within the limits.
 ///
-/// Positions are pixels from the top left; values are those of `StraightImage`. "Different" is what counts against the
-/// allowance: beyond the tolerance, not ignored, and no antialiasing where that is allowed. A pixel that only one of
+/// Positions are pixels from the top left; values are those of `StraightImage`. A pixel is "different" if it counts
+/// against the allowance: it is beyond the tolerance, not ignored, and not allowed as antialiasing. A pixel that only one of
 /// the pictures has is different. Its description is one line with all figures.
 public struct ComparisonReport: Sendable, Hashable {
   /// What was asked for.
@@ -22,13 +22,13 @@ public struct ComparisonReport: Sendable, Hashable {
   public internal(set) var differentPixelCount = 0
   /// How many are beyond the tolerance and look like antialiasing; 0 if that is not allowed.
   public internal(set) var antialiasedPixelCount = 0
-  /// How many pixels that both have are not equal, whatever the tolerance.
+  /// The number of pixels that both pictures have and that are not equal, without a tolerance.
   public internal(set) var changedPixelCount = 0
   /// The most different pixels in any square, where the allowance is a density.
   public internal(set) var largestDensity: Int?
 
   /// The largest difference in one channel of a pixel that both have, in levels: 0…255. Colours are multiplied by
-  /// alpha, so that it is 0 of faint colours that look the same.
+  /// alpha, so faint colours that look the same differ by 0.
   public internal(set) var largestChannelDifference = 0
   /// The channel that differs most, the first of those that differ equally; nil if none does.
   public internal(set) var largestChannel: Channel?

@@ -1,18 +1,17 @@
 public import Canvas
 
 extension ImageComparison {
-  /// The pictures to look at when two pictures differ, side by side: expected, difference and actual, unless others are
-  /// asked for.
+  /// A panel that shows how two pictures differ, side by side: by default expected, difference and actual.
   ///
   /// Transparency shows as a checkerboard. All parts are as large as the larger picture on each axis. Throws if the
-  /// whole would pass the limits of an image, no part is asked for, or an option makes no sense.
+  /// panel would be too large for an image, there are no parts, or an option is out of range.
   /// - Parameters:
   ///   - actual: The picture that was drawn.
   ///   - expected: The picture that it should equal.
   ///   - parts: What is shown, from left to right.
   ///   - gap: Pixels between the parts, 0…1024.
-  ///   - limit: What each part must fit into. Larger ones are reduced by a whole factor: colours are averaged, and of
-  ///     the states and strengths of a difference the worst counts, so that a single pixel never gets lost.
+  ///   - limit: The largest size of a part. Larger ones are reduced by a whole factor. Colours are averaged, and of
+  ///     differences the largest counts, so that no single pixel gets lost.
   public func panel(
     actual: StraightImage, expected: StraightImage, parts: [PanelPart] = PanelPart.usual, gap: Int = 8,
     fitting limit: PixelSize? = nil

@@ -1,10 +1,10 @@
 public import Canvas
 
-/// How two pictures are compared. Unless something else is asked for, each of the four channels of each pixel must be
-/// equal; pixels without alpha are equal, whatever a file stores beneath it.
+/// How two pictures are compared. By default, each of the four channels of each pixel must be equal. Pixels with alpha 0
+/// are equal, whatever colour a file has for them.
 ///
 /// There are two limits: how far a pixel may be off before it counts as different (`tolerance`), and how many pixels
-/// may be different (`allowance`). A tolerance belongs to one test, with a reason; sizes must be equal under every one.
+/// may be different (`allowance`). Use a tolerance for one test, with a reason. Sizes must always be equal.
 ///
 ///     var comparison = ImageComparison()
 ///     comparison.tolerance = .levels(1)
@@ -50,7 +50,7 @@ public struct ImageComparison: Sendable, Hashable {
     case density(count: Int, side: Int)
   }
 
-  /// What a report tells besides what is always there; each costs time where pictures differ.
+  /// Additional figures of a report. Each costs time if pictures differ.
   public struct Details: OptionSet, Sendable, Hashable {
     /// The bits of the options.
     public let rawValue: Int
@@ -76,7 +76,7 @@ public struct ImageComparison: Sendable, Hashable {
   public var allowsAntialiasing: Bool
   /// Areas whose pixels are not compared. They may reach beyond the pictures; each side must be at least 1.
   public var ignoredAreas: [PixelArea]
-  /// What the report has besides the figures that are always there.
+  /// The additional figures of the report.
   public var details: Details
 
   /// A comparison; without arguments, an exact one. Arguments are checked when pictures are compared.

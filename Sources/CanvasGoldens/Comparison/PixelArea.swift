@@ -14,8 +14,7 @@ public struct PixelSize: Sendable, Hashable, CustomStringConvertible {
   public var description: String { "\(width)x\(height)" }
 }
 
-/// A rectangle of whole pixels: the column and row of its top left one, from the picture's top left, and how many it
-/// spans.
+/// A rectangle of whole pixels. Columns and rows are counted from the top left of the picture.
 public struct PixelArea: Sendable, Hashable, CustomStringConvertible {
   /// The column of the top left pixel.
   public let x: Int

@@ -4,11 +4,11 @@ internal import Glibc
 /// A picture as a PNG file holds it: bytes of red, green, blue and alpha, the colour not multiplied by alpha. Pictures
 /// are compared in this form.
 ///
-/// From a file these are its samples (of 16 bits, greys and palettes as 8-bit RGBA). From an `Image`, whose pixels are
+/// From a file they are its samples, as 8-bit RGBA. From an `Image`, whose pixels are
 /// premultiplied, alpha is divided out just as `Image.png()` does it, so a picture equals the file it was written to,
 /// and two images are equal here where their premultiplied pixels are. A file of another program can hold faint colours
-/// that no premultiplied pixel stands for: such a file equals only its like. A pixel without alpha has no colour:
-/// whatever a file stores beneath it becomes 0.
+/// that no premultiplied pixel has; such a file equals only files with the same samples. A pixel with alpha 0 has no
+/// colour: what a file stores for it becomes 0.
 ///
 ///     let golden = try StraightImage(contentsOfPNG: "golden.png")
 ///     let report = try ImageComparison().compare(actual: StraightImage(drawn), expected: golden)
@@ -18,7 +18,7 @@ public struct StraightImage: Sendable, Hashable {
 
   private init(pixels: consuming PixelBuffer) { self.pixels = pixels }
 
-  /// The samples of a PNG; throws for anything but a whole one inside the limits.
+  /// The samples of a PNG. Throws if it is damaged, not complete, or beyond the limits.
   public init(png bytes: [UInt8], limits: PNGLimits = .default) throws(PNGError) {
     self.init(straightPixels: try PNGDecoder(limits: limits).decodeStraight(bytes).pixels)
   }
@@ -56,7 +56,7 @@ public struct StraightImage: Sendable, Hashable {
 
   /// The samples of a PNG file.
   ///
-  /// Throws a `FileError` where it can't be read, a `PNGError` (which does not name the file) where it is no PNG.
+  /// Throws a `FileError` if it can't be read, and a `PNGError`, which does not name the file, if it is not a PNG.
   public init(contentsOfPNG path: String, limits: PNGLimits = .default) throws {
     try self.init(png: FileReader.bytes(of: path, limit: limits.maximumByteCount), limits: limits)
   }

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// A package's folder of golden pictures, how pictures are compared with them, and what is recorded.
 ///
-/// The golden `stroke/round-join` is the file `goldens/stroke/round-join.png` of the package. What fails leaves
+/// The golden `stroke/round-join` is the file `goldens/stroke/round-join.png` of the package. A failure leaves
 /// `actual.png`, `expected.png` and `panel.png` in `.build/goldens-failed/stroke/round-join/`.
 ///
 ///     let store = try GoldenStore(sourceFile: #filePath)

@@ -1,4 +1,4 @@
-/// Where the change from one picture to another is seen, and how much: 0 if it is not, up to 1, for each pixel.
+/// How visible the change from one picture to another is at each pixel: from 0, not at all, to 1.
 public struct FLIPMap: Sendable {
   /// The width in pixels.
   public let width: Int
@@ -25,7 +25,7 @@ public struct FLIPMap: Sendable {
 }
 
 extension ImageMetrics {
-  /// How much of a difference an observer sees who flips between the two pictures.
+  /// The difference that an observer sees when flipping between the two pictures.
   ///
   /// P. Andersson, J. Nilsson, T. Akenine-Möller, M. Oskarsson, K. Åström and M. Fairchild, "FLIP: A Difference
   /// Evaluator for Alternating Images", 2020: the pictures are filtered by what the eye can resolve in lightness and

@@ -6,7 +6,7 @@ extension ImageMetrics {
   /// The side of the square that structural similarity looks at, in pixels.
   static let similarityWindow = CK_SIMILARITY_SIDE
 
-  /// Structural similarity (SSIM): 1 for equal pictures, about 0 for unlike ones, at least −1.
+  /// Structural similarity (SSIM): 1 for equal pictures, about 0 for unrelated ones, at least −1.
   ///
   /// Z. Wang, A. Bovik, H. Sheikh and E. Simoncelli, "Image Quality Assessment: From Error Visibility to Structural
   /// Similarity", 2004, with the settings that scikit-image's `structural_similarity` has by default: squares of 7×7 of

@@ -1,4 +1,4 @@
-/// A direction in which a variable font changes, as its weight or its width.
+/// A property in which a variable font can change, such as its weight or its width.
 public struct FontAxis: Sendable, Hashable {
   /// Four characters: `wght`, `wdth`, `slnt`, `ital`, `opsz`, or the font's own.
   public let tag: String
@@ -6,7 +6,7 @@ public struct FontAxis: Sendable, Hashable {
   public let name: String
   /// The smallest value.
   public let minimum: Double
-  /// Where the font stands that nothing was asked of.
+  /// The value of the font if none is asked for.
   public let defaultValue: Double
   /// At least the minimum.
   public let maximum: Double

@@ -27,9 +27,9 @@ public struct FontFeature: Sendable, Hashable {
     code == 0 ? "" : String(decoding: code.bigEndianBytes, as: UTF8.self)
   }
 
-  /// `tnum`: all figures of one width, so that they stand below each other.
+  /// `tnum`: all figures have the same width, for columns of numbers.
   public static let tabularFigures: FontFeature = "tnum"
-  /// `pnum`: each figure of its own width.
+  /// `pnum`: each figure has its own width.
   public static let proportionalFigures: FontFeature = "pnum"
   /// `zero`: a nought with a stroke.
   public static let slashedZero: FontFeature = "zero"

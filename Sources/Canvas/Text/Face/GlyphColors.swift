@@ -20,7 +20,7 @@ public struct GlyphLayer: Sendable {
 public struct GlyphBitmap: Sendable {
   /// In the size that the font has.
   public let image: Image
-  /// Where it stands: origin on the baseline, y down, in font units.
+  /// The rectangle of the picture: origin on the baseline, y down, in font units.
   public let frame: Rect
 
   private let glyphID: UInt32

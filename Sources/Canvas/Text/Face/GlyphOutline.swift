@@ -10,7 +10,7 @@ public final class GlyphOutline: Sendable {
   public let bounds: Rect
   /// What is drawn instead of the path; nil for a glyph in the text's own colour.
   public let colors: GlyphColors?
-  /// How far the next glyph's origin lies to the right, in font units.
+  /// The distance to the next glyph's origin, in font units.
   public let advance: Double
   /// The glyph's number in its font; 0 for what the font doesn't have.
   public let glyphID: UInt32
@@ -40,7 +40,7 @@ public final class GlyphOutline: Sendable {
     }
   }
 
-  /// Whether this is the box that stands for a character that the font doesn't have.
+  /// Whether this is the box for a character that the font doesn't have.
   public var isMissing: Bool { glyphID == 0 && !path.isEmpty }
 
   /// What stands for a character without a glyph: a hollow box on the baseline, 0.6 em wide, as high as a capital.

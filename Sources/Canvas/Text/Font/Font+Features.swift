@@ -1,6 +1,6 @@
 extension Font {
-  /// The same font with features of OpenType, which take the place of those that it had. Of those with one tag the last
-  /// counts; fonts of the fallback follow, as far as they have them.
+  /// The same font with other OpenType features, which replace its own. If several have the same tag, the last counts.
+  /// Fallback fonts get the features too.
   ///
   /// Without the package trait `Shaping` features have no effect.
   public func withFeatures(_ features: [FontFeature]) -> Font {

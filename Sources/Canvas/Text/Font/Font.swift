@@ -1,8 +1,8 @@
 /// A font at a size: a file's outlines, drawn unhinted, so that text looks the same on every machine.
 ///
-/// A value: copies and other sizes of it share one face, which any number of threads may use at once. The file is read
-/// when the font is made and not again. Two fonts are equal if they come from the same bytes, stand at
-/// the same place on their axes and have the same size, fallback and features.
+/// Copies and other sizes of a font share one face, which any number of threads may use at once. The file is read once,
+/// when the font is made. Two fonts are equal if they have the same bytes, the same values of their axes, and the same
+/// size, fallback and features.
 ///
 ///     let font = try Font.default(size: 16)
 ///     let heading = font.withSize(24)
@@ -12,8 +12,8 @@
 /// Kerning and ligatures are the font's, as HarfBuzz applies them; without the package trait `Shaping` only what is in
 /// its `kern` table is kerned.
 ///
-/// Lengths are points. A size that is not a positive finite number is allowed: its lengths are 0, and its text takes no
-/// room and draws nothing.
+/// Lengths are in points. A size that is not a positive finite number is allowed: all lengths are then 0, and text takes
+/// no room and draws nothing.
 public struct Font: Sendable, Hashable {
   /// Where Debian's package `fonts-dejavu-core` has DejaVu Sans.
   public static let defaultPath = FontBytes.defaultPath
@@ -32,8 +32,8 @@ public struct Font: Sendable, Hashable {
     try Font(path: defaultPath, size: size).withStandardFallback()
   }
 
-  /// A font from a file: TrueType, OpenType or what else FreeType knows with outlines. `faceIndex` chooses one of
-  /// a collection.
+  /// A font from a file: TrueType, OpenType or another format with outlines that FreeType reads. `faceIndex` chooses a
+  /// face of a collection, from 0.
   public init(path: String, faceIndex: Int = 0, size: Double) throws(FontError) {
     self.init(face: try FontFace(bytes: FontBytes(path: path), index: faceIndex), size: size)
   }
@@ -55,8 +55,8 @@ public struct Font: Sendable, Hashable {
     Font(face: face, size: size, fallback: fallback, features: features)
   }
 
-  /// The same font with others, whose sizes don't count, to look through for what it doesn't have: the first that has
-  /// all of a grapheme cluster draws it. They take the place of those that it had.
+  /// The same font with other fallback fonts, for characters that it doesn't have. The first font that has all of a
+  /// grapheme cluster draws it. The sizes of the fallback fonts have no effect.
   public func withFallback(_ fonts: [Font]) -> Font {
     let fallback = fonts.isEmpty ? nil : FontFallback(fonts.map { .face($0.face) })
     return Font(face: face, size: size, fallback: fallback, features: features)
@@ -81,20 +81,20 @@ extension Font {
   public var lineGap: Double { (face.lineHeight - face.ascent - face.descent) * scale }
   /// From one baseline to the next, in points: ascent, descent and line gap.
   public var lineHeight: Double { face.lineHeight * scale }
-  /// The height of a capital letter in points: as the font states it, else that of its H.
+  /// The height of a capital letter in points: as the font says, or that of its H.
   public var capHeight: Double { face.withGlyphs { $0.capHeight() } * scale }
-  /// The height of a small x in points: as the font states it, else that of its x.
+  /// The height of a small x in points: as the font says, or that of its x.
   public var xHeight: Double { face.withGlyphs { $0.xHeight() } * scale }
 }
 
 // MARK: Names
 
 extension Font {
-  /// Such as "DejaVu Sans"; empty if the font has no name.
+  /// The name of the family, such as "DejaVu Sans"; empty if the font has none.
   public var familyName: String { face.withGlyphs { $0.familyName } ?? "" }
-  /// Such as "Book" or "Bold Oblique"; empty if the font has none.
+  /// The name of the style, such as "Book" or "Bold Oblique"; empty if the font has none.
   public var styleName: String { face.withGlyphs { $0.styleName } ?? "" }
-  /// Such as "Version 2.37", in the font's own words; empty if it has none.
+  /// The version as the font writes it, such as "Version 2.37"; empty if it has none.
   public var version: String { face.withGlyphs { $0.name(5) } ?? "" }
 }
 
@@ -104,7 +104,7 @@ extension Font {
   /// Whether the font can show the character. True for those that draw nothing, as spaces and joiners.
   public func contains(_ scalar: Unicode.Scalar) -> Bool { glyph(of: scalar)?.isMissing != true }
 
-  /// The outline that the font shows for a character: a box where it has none, nil if the character takes no room.
+  /// The outline for a character: a box if the font doesn't have it, nil if the character takes no room.
   public func glyph(of scalar: Unicode.Scalar) -> GlyphOutline? { face.withGlyphs { $0.glyph(of: scalar) } }
 
   /// What is added to the first glyph's advance when the second follows, in font units; mostly negative or 0.

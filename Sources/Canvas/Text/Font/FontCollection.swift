@@ -30,7 +30,7 @@ public struct FontCollection: Sendable {
   }
 
   /// Finds the fonts below directories: files ending in ttf, otf, ttc or otc, in folders of any depth up to 16.
-  /// Directories that don't exist are passed over in silence, whatever else can't be read is told in `problems`.
+  /// Directories that don't exist are ignored. Other directories and files that can't be read are listed in `problems`.
   public init(directories: [String] = systemDirectories) {
     self.init(directories: directories, known: [:])
   }

@@ -1,12 +1,12 @@
-/// What a font file tells of one of its faces: enough to choose it, and to open it.
+/// The properties of a face in a font file: enough to choose it and to open it.
 public struct FontDescription: Sendable, Hashable {
   /// The path of the file.
   public let path: String
   /// Which face of the file it is, from 0; more than 0 only in collections.
   public let faceIndex: Int
-  /// All names of its family, in the languages of the file; the English one first.
+  /// All names of the family, in the languages of the file, with the English one first.
   public let families: [String]
-  /// Such as "Bold Oblique"; empty if it has none.
+  /// The name of the style, such as "Bold Oblique"; empty if it has none.
   public let style: String
   /// From thin to black, 1…1000: 400 is regular, 700 bold. Of a variable font, all that it can be.
   public let weights: ClosedRange<Double>
@@ -21,11 +21,11 @@ public struct FontDescription: Sendable, Hashable {
   /// The characters that the font has.
   public let coverage: CharacterCoverage
 
-  /// The English name of its family, else the first; empty if it has none.
+  /// The English name of the family, or else its first name; empty if it has none.
   public var family: String { families.first ?? "" }
 }
 
-/// Whether letters stand upright or lean.
+/// Whether letters are upright or slanted.
 public enum FontSlant: Sendable, Hashable, CaseIterable {
   /// Without a slant.
   case upright

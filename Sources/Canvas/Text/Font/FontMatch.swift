@@ -40,7 +40,7 @@ public struct FontMatch: Sendable, Hashable {
   // Where a variable font has to stand.
   let variation: [String: Double]
 
-  /// What to tell a user, on one line; nil if the family is the one that was asked for.
+  /// A note for a user, on one line; nil if the family is the one that was asked for.
   public var note: String? {
     switch reason {
     case .family: nil
@@ -59,12 +59,12 @@ public struct FontMatch: Sendable, Hashable {
 }
 
 extension FontCollection {
-  /// The face that comes closest to what is asked for; nil only where the collection is empty.
+  /// The face that is closest to a request; nil only if the collection is empty.
   ///
-  /// The family is looked for by its name in any language; then without words of style at the end of the name, which
-  /// then count as asked for; then among the families that are known to be like it; then DejaVu Sans is taken, or the
-  /// first face. Within a family the face is chosen as CSS does it (CSS Fonts Level 4, 5.2): by width, then slant, then
-  /// weight.
+  /// The family is looked up by its name in any language. If there is none, words of style at the end of the name become
+  /// part of the request, and the rest is looked up. Then come families that are known to be similar, then DejaVu Sans,
+  /// then the first face. Within a family the face is chosen as in CSS (CSS Fonts Level 4, 5.2): by width, then slant,
+  /// then weight.
   public func match(_ request: FontRequest) -> FontMatch? {
     var package: String?
     for asked in [request, FamilyName.withoutStyle(request)].compactMap(\.self) {

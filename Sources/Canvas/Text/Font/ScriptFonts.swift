@@ -172,10 +172,10 @@ extension ScriptFonts {
 }
 
 extension Font {
-  /// The same font with the standard list of others for what it doesn't have: DejaVu Sans, Nanum for Korean, Noto for
-  /// Chinese and Japanese, emoji and the world's scripts, as far as their Debian packages are installed.
+  /// The same font with the standard fallback: DejaVu Sans, Nanum for Korean, Noto for Chinese, Japanese, emoji and other
+  /// scripts, as far as their Debian packages are installed.
   ///
-  /// - Parameter weight: From 600 on bold faces come first, where there are any. A number as CSS has it.
+  /// - Parameter weight: The weight, as in CSS. From 600 on, bold faces come first.
   public func withStandardFallback(weight: Int = 400) -> Font {
     Font(face: face, size: size, fallback: .standard(isBold: weight >= 600), features: features)
   }

@@ -1,6 +1,6 @@
-/// What a text is for; its size follows from that, and from how large the reader wants text.
+/// The purpose of a text, which decides its size.
 ///
-/// Sizes are those that readers of iOS get by default.
+/// The sizes are the default ones of iOS.
 public enum TextStyle: Sendable, Hashable, CaseIterable {
   /// The largest title: 34 points.
   case largeTitle
@@ -41,12 +41,12 @@ public enum TextStyle: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether it is set bold: headlines are.
+  /// Whether the text is bold: headlines are.
   public var isBold: Bool { self == .headline }
 
-  /// The size for a reader.
+  /// The size, in points, for a reader's setting.
   ///
-  /// - Parameter factor: How much larger than usual text is wanted; 1 where it is not a positive finite number.
+  /// - Parameter factor: The reader's factor for all text. A factor that is not positive and finite counts as 1.
   public func size(factor: Double) -> Double { factor > 0 && factor.isFinite ? size * factor : size }
 }
 
@@ -62,13 +62,13 @@ extension Font {
     try Font(path: boldPath, size: size).withStandardFallback()
   }
 
-  /// The system's font for what a text is for.
+  /// The system's font for the purpose of a text.
   ///
   ///     let title = try Font.preferred(.title1)
   ///     let small = try Font.preferred(.footnote, factor: 1.2)
   ///
   /// - Parameters:
-  ///   - style: What the text is for: its size and whether it is bold.
+  ///   - style: The purpose, which decides the size and whether the text is bold.
   ///   - factor: The reader's text size: see `TextStyle.size(factor:)`.
   public static func preferred(_ style: TextStyle, factor: Double = 1) throws(FontError) -> Font {
     let size = style.size(factor: factor)

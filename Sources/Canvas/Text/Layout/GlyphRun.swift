@@ -1,6 +1,6 @@
 /// Glyphs of one font and look that follow each other on a line, from left to right.
 public struct GlyphRun: Sendable {
-  /// Where the first glyph's pen stands, on the baseline of the run, relative to the top left of the text's box.
+  /// The origin of the first glyph, on the baseline of the run, relative to the top left of the text's box.
   public internal(set) var origin: Point
   /// How far it moves the pen, in points.
   public internal(set) var width: Double
@@ -94,7 +94,7 @@ public struct GlyphRun: Sendable {
 public struct PositionedGlyph: Sendable {
   /// The glyph's shape, and where it comes from.
   public internal(set) var outline: GlyphOutline
-  /// Where its origin stands, relative to the top left of the text's box.
+  /// The glyph's origin, relative to the top left of the text's box.
   public internal(set) var origin: Point
   /// How far it moves the pen, in points, kerning and spacing included.
   public internal(set) var advance: Double

@@ -12,7 +12,8 @@
 public struct TextLayout: Sendable {
   /// The text that was laid out.
   public let string: String
-  /// The box: the width that was given, or of the widest line, by the sum of the lines' heights and what is between.
+  /// The size of the box: the given width, or that of the widest line, and the sum of the heights and spacing of all
+  /// lines.
   public private(set) var size: Size
   /// The widest line with its indents, which may be wider or narrower than the box, by the height of the box.
   public private(set) var usedSize: Size
@@ -24,22 +25,22 @@ public struct TextLayout: Sendable {
   let surplusMarkCount: Int
   /// Whether a part of the text is left out, for want of lines or of room.
   public let isTruncated: Bool
-  /// The factor that the text's sizes were taken by: below 1 where that was allowed and nothing else fitted.
+  /// The factor by which the text was scaled: below 1 if that is allowed and the text did not fit otherwise.
   public let scale: Double
   private(set) var records: [LineRecord]
   package private(set) var runs: [GlyphRun]
   let styles: [TextAttributes]
 
-  /// Lays a text out.
+  /// Lays out a text.
   ///
   /// - Parameters:
   ///   - text: What to lay out, paragraph by paragraph.
-  ///   - width: The room for a line: longer ones are wrapped, as the paragraph style says, and they stand in it by the
-  ///     alignment. Nil, or not finite: lines are as long as their paragraphs, and stand in the widest one's width.
-  ///     What can't be wrapped reaches over: on the right, on both sides or on the left, as it is aligned.
-  ///   - height: The room for all lines, if truncation is on, or a smaller scale allowed. Nil, or not finite: no bound.
+  ///   - width: The room for a line. Longer lines are wrapped as the paragraph style says, and all are aligned in it. Nil
+  ///     or not finite: lines are as long as their paragraphs, and are aligned in the width of the widest one. A line
+  ///     that can't be wrapped overflows on the right, on both sides or on the left, depending on its alignment.
+  ///   - height: The room for all lines, if truncation or a smaller scale is allowed. Nil or not finite: no limit.
   ///
-  /// Of texts with more than a million lines, or 2 GiB, the rest is left out.
+  /// After a million lines, or 2 GiB, the rest of a text is left out.
   public init(_ text: StyledText, width: Double? = nil, height: Double? = nil) {
     let room = Typesetter.Room(
       width: width.flatMap { $0.isFinite ? max($0, 0) : nil }, height: height.flatMap { $0.isFinite ? $0 : nil })

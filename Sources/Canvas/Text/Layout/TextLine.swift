@@ -1,12 +1,12 @@
 /// One line of a text. Lengths are points, places relative to the top left of the text's box.
 public struct TextLine: Sendable {
-  /// Where its first glyph's pen stands: at the left end of its advances, on the baseline.
+  /// The origin of the first glyph, on the baseline.
   public internal(set) var origin: Point
-  /// The sum of its glyphs' advances and kerning. Spaces at the end count, but for those at which the line was wrapped.
+  /// The sum of its glyphs' advances and kerning. Spaces at the end count, except those at which the line was wrapped.
   public internal(set) var width: Double
-  /// The top of its room.
+  /// The top of the line's box.
   public internal(set) var top: Double
-  /// The height of its room; the sum of all lines' is the height of the text, without spacing between lines.
+  /// The height of the line's box. The sum over all lines is the height of the text without spacing.
   public internal(set) var height: Double
   /// From the baseline up to where the text of the line reaches, and down, as its fonts have it.
   public internal(set) var ascent: Double

@@ -1,4 +1,4 @@
-/// A text of one or more lines, in one look or in several.
+/// A text of one or more lines, with one or several looks.
 ///
 ///     var text = StyledText("Flips: 12", font: font, color: .black)
 ///     text.setAttributes(in: text.string.startIndex..<colon) { $0.color = .orange }
@@ -19,7 +19,7 @@
 public struct StyledText: Sendable, Hashable {
   /// When it changes, spans with attributes of their own keep their places, in bytes of UTF-8.
   public var string: String
-  /// The look of what has no attributes of its own.
+  /// The look of text without attributes of its own.
   public var attributes: TextAttributes
   /// How lines are aligned, spaced, wrapped and cut.
   public var paragraph: ParagraphStyle
@@ -46,19 +46,19 @@ public struct StyledText: Sendable, Hashable {
     self.paragraph = paragraph
   }
 
-  /// The font of what has none of its own.
+  /// The font of text without attributes of its own.
   public var font: Font {
     get { attributes.font }
     set { attributes.font = newValue }
   }
 
-  /// The colour of what has none of its own.
+  /// The colour of text without attributes of its own.
   public var color: Color {
     get { attributes.color }
     set { attributes.color = newValue }
   }
 
-  /// How lines of different width stand above each other, and in a wider rectangle.
+  /// The alignment of lines of different width, and of lines in a wider rectangle.
   public var alignment: TextAlignment {
     get { paragraph.alignment }
     set { paragraph.alignment = newValue }
@@ -67,7 +67,7 @@ public struct StyledText: Sendable, Hashable {
   // MARK: Measuring
 
   /// The room that the text takes, in points: the widest line's advance by the sum of the lines' heights. An empty
-  /// string is one line of no width. Letters may reach over: an italic f does.
+  /// string is one line of no width. Letters may overflow it, such as an italic f.
   public func size() -> Size { layout().size }
 
   /// The room that the text takes where its lines are at most as wide, or as wide and as high, as given: never more
@@ -79,15 +79,15 @@ public struct StyledText: Sendable, Hashable {
   /// The characters that no font has, each once, in the order of the text.
   public var missingCharacters: [Unicode.Scalar] { layout().missingCharacters }
 
-  /// The whole text as one path whose box has its top left at `origin`; to fill by the non-zero rule. Pictures, as of
-  /// emoji, are left out.
+  /// The whole text as one path, with the top left of its box at `origin`. Fill it by the non-zero rule. Pictures, such
+  /// as emoji, are left out.
   public func path(at origin: Point = .zero) -> Path { layout().path(at: origin) }
 }
 
 // MARK: Spans
 
 extension StyledText {
-  /// Changes the attributes of a part of the text; what lies outside of the string is left out.
+  /// Changes the attributes of a part of the text; a range beyond the string is clamped.
   public mutating func setAttributes(in range: Range<String.Index>, _ change: (inout TextAttributes) -> Void) {
     let utf8 = string.utf8
     let start = utf8.distance(from: utf8.startIndex, to: min(range.lowerBound, utf8.endIndex))
