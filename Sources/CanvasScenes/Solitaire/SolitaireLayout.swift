@@ -56,12 +56,24 @@ public struct SolitaireLayout: Sendable, Hashable {
   /// The cards of a column, counted from 0, from the back to the front. They overlap by 18 less than a card's height; by
   /// more where the column would pass the bottom margin.
   public func cards(inColumn column: Int, count: Int) -> [Rect] {
-    let top = topRow + cardSize.height + Self.rowSpacing * unit
+    let top = columnTop
     let room = bounds.maxY - Self.margin * unit - cardSize.height - top
     let step = count > 1 ? max(min(Self.overlap * unit, room / Double(count - 1)), 0) : 0
     return (0..<max(count, 0)).map { slot(column: column, y: top + Double($0) * step) }
   }
 
+  /// Where a column begins, counted from 0: its first card, or its place where it has none.
+  public func columnPlace(_ column: Int) -> Rect { slot(column: column, y: columnTop) }
+
+  /// What is below the top row, inside of the margins.
+  var columnArea: Rect {
+    let margin = Self.margin * unit
+    return Rect(
+      x: bounds.minX + margin, y: columnTop, width: bounds.width - 2 * margin,
+      height: bounds.maxY - margin - columnTop)
+  }
+
+  private var columnTop: Double { topRow + cardSize.height + Self.rowSpacing * unit }
   private var topRow: Double { bounds.minY + Self.topMargin * unit }
 
   private func slot(column: Int, y: Double) -> Rect {
