@@ -12,6 +12,8 @@ public enum SolitaireScenes {
     scene("spare-pile-empty", try drawn(24)),
     scene("nothing-left-to-draw", try played(upTo: 110)),
     scene("won", try played(upTo: .max)),
+    scene("won-wide", try played(upTo: .max), size: Size(width: 800, height: 480)),
+    scene("won-with-deck-faces", try played(upTo: .max), scale: 2) { $0.faces = .deck },
     scene("long-columns", try longColumns(), size: Size(width: 375, height: 400)),
     scene("wide", Solitaire(seed: 7), size: Size(width: 800, height: 480)),
     scene("small", try played(upTo: 58), size: Size(width: 160, height: 240)),

@@ -7,7 +7,8 @@ internal import CanvasCards
 ///     let board = SolitaireBoard(Solitaire(seed: 7), style: style)
 ///     try board.image(size: SolitaireLayout.usualSize, scale: 2).writePNG(to: "board.png")
 ///
-/// Cards stand on whole pixels, where the picture's own scale is the only transform.
+/// Cards stand on whole pixels, where the picture's own scale is the only transform. A column without cards shows its
+/// place. Of a game that is won the four suits lie as fans below the arranged places.
 public struct SolitaireBoard: Sendable, Hashable {
   public var game: Solitaire
   public var style: SolitaireStyle
@@ -27,7 +28,11 @@ public struct SolitaireBoard: Sendable, Hashable {
       guard layout.unit > 0 else { return }
       let cards = BoardCards(style: style, layout: layout, grid: PixelGrid(scale: context.scale))
       drawTopRow(layout, cards, on: context)
+      guard !game.isWon else {
+        return WonFans(in: layout.columnArea, cardSize: layout.cardSize).draw(game.arranged, cards, on: context)
+      }
       for (index, column) in game.columns.enumerated() {
+        if column.isEmpty { cards.drawPlace(layout.columnPlace(index), on: context) }
         let frames = layout.cards(inColumn: index, count: column.count)
         for frame in frames.prefix(column.faceDown.count) { cards.drawBack(in: frame, on: context) }
         for (card, frame) in zip(column.faceUp, frames.dropFirst(column.faceDown.count)) {
