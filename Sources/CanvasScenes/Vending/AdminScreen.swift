@@ -39,8 +39,11 @@ struct AdminScreen {
       })
   }
 
+  /// What the pie's sizes of text are multiplied by: larger text would leave no room for the pie.
+  private var pieTextFactor: Double { min(style.textFactor, 1.4) }
+
   private func drawGraph(_ view: PieGraphView, on context: DrawingContext) {
-    let options = PieGraphOptions(font: style.font(PieGraphOptions.defaultFontSize))
+    let options = PieGraphOptions(font: style.font.withSize(PieGraphOptions.defaultFontSize * pieTextFactor))
     PieGraphDrawing(PieGraph(pieData, options: options), in: view).draw(on: context)
   }
 
@@ -49,9 +52,7 @@ struct AdminScreen {
     if style.language == .korean, let locale = LocaleFormat("ko_KR") { chart.style = PieStyle(locale: locale) }
     chart.theme = ChartTheme.light.onGround(VendingColors.ground)
     (chart.theme.ink, chart.theme.secondInk) = (VendingColors.ink, VendingColors.quiet)
-    // Larger text would leave no room for the pie.
-    let factor = min(style.textFactor, 1.4)
-    (chart.theme.sizes.name, chart.theme.sizes.value) = (16 * factor, 14 * factor)
+    (chart.theme.sizes.name, chart.theme.sizes.value) = (16 * pieTextFactor, 14 * pieTextFactor)
     chart.theme.grid = VendingColors.tray
     // Counts of purchases are never below 0.
     try? chart.draw(in: layout.chart, on: context)
