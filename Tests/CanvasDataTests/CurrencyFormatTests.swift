@@ -19,6 +19,21 @@ import Testing
     #expect([900, 1500, 1_234_567].map(format.text) == [hundreds, thousands, millions])
   }
 
+  @Test(arguments: [
+    ("ko_KR", "900원", "1,500원", "-1,234,567원"), ("en_US", "900\u{A0}won", "1,500\u{A0}won", "-1,234,567\u{A0}won"),
+    ("de_DE", "900\u{A0}won", "1.500\u{A0}won", "-1.234.567\u{A0}won"),
+  ])
+  func wonMayBeWrittenAsAWord(locale: String, hundreds: String, thousands: String, negative: String) throws {
+    var format = try #require(CurrencyFormat(locale: locale))
+    format.unit = .word
+    #expect([900, 1500, -1_234_567].map { (amount: Int) in format.text(amount) } == [hundreds, thousands, negative])
+    // Others have no word here.
+    var euro = CurrencyFormat(format.localeFormat, code: "EUR")
+    let sign = euro.text(1500)
+    euro.unit = .word
+    #expect(euro.text(1500) == sign)
+  }
+
   @Test func oddNumbersAndNames() {
     #expect(CurrencyFormat.korean.text(0) == "₩0")
     #expect(CurrencyFormat.korean.text(-1500) == "-₩1,500")

@@ -7,10 +7,15 @@ import Testing
 @Suite struct GoldenTests {
   #if Full || Shaping
     private static let scenes = SolitaireScenes.all + VendingScenes.all + PieGraphScenes.all
+    private static let withEmoji = ConcentrationScenes.all + EmojiArtScenes.all + ToggleScenes.all
+    private static let korean = VendingScenes.korean
   #else
     // The machine sells Coffee, whose two f the font joins to one sign where text is shaped.
     private static let scenes =
       SolitaireScenes.all + PieGraphScenes.all.filter { !PieGraphScenes.withLigatures.contains($0.name) }
+    private static let withEmoji =
+      ConcentrationScenes.all.filter { !ConcentrationScenes.withLigatures.contains($0.name) } + EmojiArtScenes.all
+    private static let korean = VendingScenes.korean
   #endif
 
   @Test(.requiresFont(at: Font.defaultPath, version: "Version 2.37"), arguments: scenes)
@@ -22,8 +27,18 @@ import Testing
 
   @Test(
     .requiresFont(at: Font.defaultPath, version: "Version 2.37"),
+    .requiresFont(at: ParagraphScenes.fonts[0].path, version: ParagraphScenes.fonts[0].version),
+    arguments: korean)
+  func equals(korean scene: GoldenScene) throws {
+    let image = try scene.image()
+    expectGolden(image, named: scene.name)
+    #expect(try scene.variants(otherThan: image).isEmpty)
+  }
+
+  @Test(
+    .requiresFont(at: Font.defaultPath, version: "Version 2.37"),
     .requiresFont(at: EmojiScenes.fontPath, version: EmojiScenes.fontVersion),
-    arguments: ConcentrationScenes.all + EmojiArtScenes.all)
+    arguments: withEmoji)
   func equals(emoji scene: GoldenScene) throws {
     let image = try scene.image()
     expectGolden(image, named: scene.name)

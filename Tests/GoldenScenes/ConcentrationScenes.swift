@@ -3,6 +3,9 @@ import CanvasScenes
 
 /// The game of pairs in its states.
 public enum ConcentrationScenes {
+  /// Those that show flipCount, whose f and l the font joins to one sign where text is shaped.
+  public static let withLigatures = Set(["flip-count", "largest-text-wide"].map { "scenes/concentration/\($0)" })
+
   public static let all: [GoldenScene] = [
     scene("dealt") { _ in },
     scene("one-up") { try choose(1, of: &$0) },
@@ -12,6 +15,26 @@ public enum ConcentrationScenes {
     scene("coral", back: ConcentrationStyle.coral, theme: .imps) { try match(5, of: &$0) },
     scene("touches-counted", counting: .touches) { try touchMatched(&$0) },
     scene("redraws-counted", counting: .redraws) { try touchMatched(&$0) },
+    scene("flip-count") {
+      try match(2, of: &$0)
+    } style: {
+      $0.label = .flipCount
+    },
+    scene("small-text") {
+      try match(2, of: &$0)
+    } style: {
+      $0.textSizeFactor = TextSizeCategory.extraSmall.factor
+    },
+    scene("largest-text") {
+      try match(2, of: &$0)
+    } style: {
+      $0.textSizeFactor = TextSizeCategory.accessibility5.factor
+    },
+    scene("largest-text-wide", size: Size(width: 700, height: 360)) {
+      try match(2, of: &$0)
+    } style: {
+      ($0.label, $0.textSizeFactor) = (.flipCount, TextSizeCategory.accessibility5.factor)
+    },
     scene("done") { try match(8, of: &$0) },
     scene("more-pairs-than-emoji", pairs: 12) { try match(11, of: &$0) },
     scene("wide", pairs: 26, size: Size(width: 700, height: 300), theme: .animals) { try match(9, of: &$0) },
@@ -22,12 +45,14 @@ public enum ConcentrationScenes {
     _ name: String, pairs: Int = 8, size: Size = ConcentrationLayout.usualSize, scale: Double = 1,
     back: Color = ConcentrationStyle.orange, theme: ConcentrationTheme = .halloween,
     counting: FlipCounting = .choices,
-    _ play: @escaping @Sendable (inout Concentration) throws -> Void
+    _ play: @escaping @Sendable (inout Concentration) throws -> Void,
+    style change: @escaping @Sendable (inout ConcentrationStyle) -> Void = { _ in }
   ) -> GoldenScene {
     GoldenScene("scenes/concentration/\(name)", size: size, scale: scale, hasText: true) { context in
       var game = try Concentration(pairs: pairs, theme: theme, counting: counting, seed: 3)
       try play(&game)
-      let style = ConcentrationStyle(font: try Font.default(size: 16), back: back)
+      var style = ConcentrationStyle(font: try Font.default(size: 16), back: back)
+      change(&style)
       ConcentrationBoard(game, style: style).draw(in: context.bounds, on: context)
     }
   }

@@ -9,18 +9,29 @@ public enum EmojiArtScenes {
     scene("emoji-about-the-centre-at-a-scale-of-three", crossing, size: Size(width: 320, height: 240), scale: 3),
     scene("palette", crossing, palette: true),
     scene("palette-at-a-scale-of-three", crossing, palette: true, size: Size(width: 320, height: 240), scale: 3),
+    scene("palette-scrolled", crossing, palette: true) { $0.paletteOffset = 300 },
+    scene("palette-scrolled-in-a-tall-picture", crossing, palette: true, size: tall) { $0.paletteOffset = 1e6 },
+    scene("meadow-that-fits-a-tall-picture", meadow, background: true, palette: true, size: tall) { $0.fits = true },
+    scene("meadow-that-fits-a-wide-picture", meadow, background: true, size: Size(width: 800, height: 400)) {
+      $0.fits = true
+    },
+    scene("emoji-beyond-the-page-that-fit", crossing + ["add 🌏 -420 0 200"], size: tall) { $0.fits = true },
     scene("meadow", meadow, background: true),
     scene("meadow-in-a-tall-picture", meadow, background: true, size: Size(width: 300, height: 480)),
     scene("moved-and-scaled", ["add 🍎 0 0 40", "add 🍌 0 0 40", "move 1 -90.9 20.9", "scale 1 2.5", "scale 2 0.5"]),
   ]
 
+  private static let tall = Size(width: 375, height: 667)
+
   private static func scene(
     _ name: String, _ moves: [String], background: Bool = false, palette: Bool = false,
-    size: Size = EmojiArtPicture.usualSize, scale: Double = 1
+    size: Size = EmojiArtPicture.usualSize, scale: Double = 1,
+    _ change: @escaping @Sendable (inout EmojiArtStyle) -> Void = { _ in }
   ) -> GoldenScene {
     GoldenScene("scenes/emoji-art/\(name)", size: size, scale: scale, hasText: true) { context in
       let art = try EmojiArt().state(after: MoveList(moves.joined(separator: "\n")))
-      let style = EmojiArtStyle(font: try Font.default(size: 16), showsPalette: palette)
+      var style = EmojiArtStyle(font: try Font.default(size: 16), showsPalette: palette)
+      change(&style)
       EmojiArtPicture(art, background: background ? try landscape() : nil, style: style).draw(
         in: context.bounds, on: context)
     }

@@ -12,22 +12,44 @@ public enum SolitaireScenes {
     scene("spare-pile-empty", try drawn(24)),
     scene("nothing-left-to-draw", try played(upTo: 110)),
     scene("won", try played(upTo: .max)),
+    scene("won-wide", try played(upTo: .max), size: wide),
+    scene("won-with-deck-faces", try played(upTo: .max), scale: 2) { $0.faces = .deck },
     scene("long-columns", try longColumns(), size: Size(width: 375, height: 400)),
-    scene("wide", Solitaire(seed: 7), size: Size(width: 800, height: 480)),
+    scene("wide", Solitaire(seed: 7), size: wide),
     scene("small", try played(upTo: 58), size: Size(width: 160, height: 240)),
     scene("deck-faces", try played(upTo: 58), scale: 2) { $0.faces = .deck },
+    scene("deck-faces-wide", try played(upTo: 58), size: wide) { $0.faces = .deck },
+    scene("some-moves-made-wide", try played(upTo: 58), size: wide),
+    scene("long-columns-wide", try longColumns(), size: wide),
+    scene("classic", try played(upTo: 58), scale: 2) { $0.cards = .classic },
+    scene("classic-wide", try played(upTo: 58), size: wide, scale: 2) { $0.cards = .classic },
+    scene("classic-won", try played(upTo: .max), scale: 2) { $0.cards = .classic },
+    scene("small-text", try played(upTo: 58)) { $0.textSizeFactor = TextSizeCategory.extraSmall.factor },
+    scene("large-text", try played(upTo: 58)) { $0.textSizeFactor = TextSizeCategory.extraExtraExtraLarge.factor },
+    scene("largest-text", try played(upTo: 58), scale: 2) {
+      $0.textSizeFactor = TextSizeCategory.accessibility5.factor
+    },
+    scene("largest-text-wide", try played(upTo: 58), size: wide) {
+      $0.textSizeFactor = TextSizeCategory.accessibility5.factor
+    },
+    scene("stage-backs", Solitaire(seed: 7), stage: .backs),
+    scene("stage-backs-wide", Solitaire(seed: 7), size: wide, stage: .backs),
+    scene("stage-open", Solitaire(seed: 7), stage: .open),
+    scene("stage-open-wide", Solitaire(seed: 7), size: wide, stage: .open),
     scene("own-background", Solitaire(seed: 7)) { $0.background = try planks() },
   ]
 
+  private static let wide = Size(width: 800, height: 480)
+
   private static func scene(
     _ name: String, _ game: @autoclosure @escaping @Sendable () throws -> Solitaire,
-    size: Size = SolitaireLayout.usualSize, scale: Double = 1,
+    size: Size = SolitaireLayout.usualSize, scale: Double = 1, stage: SolitaireBoard.Stage = .game,
     _ change: @escaping @Sendable (inout SolitaireStyle) throws -> Void = { _ in }
   ) -> GoldenScene {
     GoldenScene("scenes/solitaire/\(name)", size: size, scale: scale, hasText: true) { context in
       var style = SolitaireStyle(cards: CardStyle.lecture(font: try Font.default(size: 16)))
       try change(&style)
-      SolitaireBoard(try game(), style: style).draw(in: context.bounds, on: context)
+      SolitaireBoard(try game(), style: style, stage: stage).draw(in: context.bounds, on: context)
     }
   }
 

@@ -18,11 +18,62 @@ public enum VendingScenes {
     },
     scene("user-many-products", .user, menu: manyProducts),
     scene("user-narrow", .user, size: Size(width: 500, height: 700)),
+    scene("user-upright", .user, size: upright),
+    scene("user-upright-many-products", .user, menu: manyProducts, size: upright),
+    scene("user-upright-new", .user, moves: 0, size: upright),
+    scene("user-long-names", .user, menu: longNames),
+    scene("user-long-names-at-half-a-scale", .user, menu: longNames, scale: 0.5),
+    scene("user-long-names-upright", .user, menu: longNames, size: upright),
+    scene("user-won-as-a-word", .user) { $0.currency.unit = .word },
+    scene("user-small-text", .user) { $0.textSizeFactor = TextSizeCategory.extraSmall.factor },
+    scene("user-large-text", .user) { $0.textSizeFactor = TextSizeCategory.extraExtraLarge.factor },
+    scene("user-largest-text-upright", .user, size: upright) {
+      $0.textSizeFactor = TextSizeCategory.accessibility5.factor
+    },
+    scene("admin-upright", .admin, size: upright),
+    scene("admin-upright-many-products", .admin, menu: manyProducts, size: upright),
+    scene("admin-large-text", .admin) { $0.textSizeFactor = TextSizeCategory.extraExtraLarge.factor },
+    graph("admin-graph", []),
+    graph("admin-graph-began", ["down 396 356"]),
+    graph("admin-graph-moved", smaller),
+    graph("admin-graph-ended", smaller + ["up"]),
+    graph("admin-graph-large", ["down 396 356"] + Array(repeating: "move 1100 300", count: 4) + ["up"]),
+    graph("admin-graph-upright", [], size: upright),
+    graph("admin-graph-upright-ended", ["down 517 300", "move 450 300", "move 430 300", "up"], size: upright),
     scene("admin", .admin),
     scene("admin-at-a-scale-of-three", .admin, scale: 3),
     scene("admin-nothing-sold", .admin, moves: 0),
     scene("admin-many-products", .admin, menu: manyProducts),
   ]
+
+  /// In Korean, with NanumGothic.
+  public static let korean: [GoldenScene] = [
+    scene("user-korean", .user, menu: koreanNames, korean),
+    scene("user-korean-upright", .user, menu: koreanNames, size: upright, korean),
+    scene("admin-korean", .admin, menu: koreanNames, korean),
+  ]
+
+  private static let upright = Size(width: 834, height: 1112)
+
+  private static let smaller = ["down 396 356"] + Array(repeating: "move 320 356", count: 8)
+
+  private static func korean(_ style: inout VendingStyle) {
+    style.language = .korean
+    style.currency.unit = .word
+  }
+
+  /// The admin's screen with the app's own graph, after what a finger did.
+  private static func graph(
+    _ name: String, _ touches: [String], size: Size = VendingScreen.usualSize
+  ) -> GoldenScene {
+    GoldenScene("scenes/vending/\(name)", size: size, hasText: true) { context in
+      let machine = try used(VendingMachine(menu: beverages), moves: 34)
+      let start = VendingVisit(machine, screen: .admin, graphOn: VendingLayout.Orientation(of: size))
+      let visit = try start.state(after: MoveList(touches.joined(separator: "\n")))
+      VendingScreen(visit, style: VendingStyle(font: try Font.default(size: 16))).draw(
+        in: context.bounds, on: context)
+    }
+  }
 
   private static func scene(
     _ name: String, _ kind: VendingScreen.Kind, moves: Int = 34, menu: [VendingMachine.Product] = beverages,
@@ -76,6 +127,22 @@ public enum VendingScenes {
     return VendingMachine.Product(
       name: index == 3 ? "Freshly squeezed orange juice" : "Drink \(index + 1)", price: 500 + 100 * index,
       stock: index % 5 * 3, shape: shapes[index % shapes.count])
+  }
+
+  private static let koreanNames: [VendingMachine.Product] = zip(
+    ["콜라", "생수", "아이스 커피", "오렌지 주스", "녹차", "레모네이드", "진저에일", "코코아"], beverages
+  ).map { name, drink in
+    VendingMachine.Product(name: name, price: drink.price, stock: drink.stock, shape: drink.shape, color: drink.color)
+  }
+
+  /// Names of two lines, of more than two, and of one word that is too long.
+  private static let longNames: [VendingMachine.Product] = zip(
+    [
+      "Cola", "Sparkling spring water", "Freshly brewed iced coffee with oat milk and vanilla", "Orange juice",
+      "Donaudampfschifffahrtsgesellschaftskapitän", "Homemade lemonade with mint", "Ginger ale", "Hot cocoa",
+    ], beverages
+  ).map { name, drink in
+    VendingMachine.Product(name: name, price: drink.price, stock: drink.stock, shape: drink.shape, color: drink.color)
   }
 
   private static func poster(_ color: Color, width: Double, height: Double) throws -> Image {

@@ -8,8 +8,9 @@ internal import Glibc
 ///     let pictures = try folder.pictures()
 ///
 /// Files have the names of cards, as `CardName` reads them, and the ending of a PNG or JPEG file: `J♠️.png`, `JS.jpg`,
-/// `10♥.png`, `queen_of_hearts.png`, `cardback.png`, `back.jpeg`. Other files, folders, pipes and devices
-/// are ignored.
+/// `10♥.png`, `queen_of_hearts.png`, `cardback.png`, `back.jpeg`. Of a card's pictures for several scales, `JS.png`,
+/// `JS@2x.png` and `JS@3x.png`, the one that suits the drawing's scale is used, as `ImageFolder` chooses. Other files,
+/// folders, pipes and devices are ignored.
 public struct CardPictureFolder: Sendable, Hashable {
   /// The folder's path as it was given.
   public let path: String
@@ -25,29 +26,37 @@ public struct CardPictureFolder: Sendable, Hashable {
 
   /// Looks through a folder.
   ///
-  /// - Throws: Where it can't be read, and where two files are pictures of one card.
-  public init(_ path: String) throws(CardPicturesError) {
+  /// - Parameters:
+  ///   - path: The folder's.
+  ///   - scale: Pixels per point of the drawing.
+  /// - Throws: Where it can't be read, and where two files are pictures of one card for one scale.
+  public init(_ path: String, scale: Double = 1) throws(CardPicturesError) {
     self.path = path
     guard let stream = opendir(path.fileSystemName) else { throw .folder(path: path, errorNumber: errno) }
     defer { closedir(stream) }
-    // Of the files of a card the first two by their bytes: the system's own order changes from disk to disk.
-    var pairs: [CardName: (String, String?)] = [:]
+    // Of the files of a card for a scale the first two by their bytes: the system's own order changes from disk to disk.
+    var pairs: [CardName: [Int: (String, String?)]] = [:]
     while let entry = readdir(stream) {
       let file = withUnsafeBytes(of: &entry.pointee.d_name) { FilePath(bytes: $0.prefix { $0 != 0 }).text }
       guard let stem = Self.stem(of: file), isNotOther(file) else { continue }
-      guard let name = try? CardName(stem) else {
+      let (text, fileScale) = ImageFolder.parts(of: stem)
+      guard let name = try? CardName(text) else {
         noteUnrecognized(file)
         continue
       }
-      let found = ([file] + [pairs[name]?.0, pairs[name]?.1].compactMap(\.self)).sorted(by: Self.precedes)
-      pairs[name] = (found[0], found.count > 1 ? found[1] : nil)
+      let known = pairs[name]?[fileScale]
+      let found = ([file] + [known?.0, known?.1].compactMap(\.self)).sorted(by: Self.precedes)
+      pairs[name, default: [:]][fileScale] = (found[0], found.count > 1 ? found[1] : nil)
     }
+    let order = ImageFolder.scales(for: scale)
     for name in pairs.keys.sorted(by: { Self.precedes($0.description, $1.description) }) {
-      guard let (first, second) = pairs[name] else { continue }
-      if let second {
+      // Two files for one scale are an error, whichever scale is drawn.
+      guard let found = pairs[name], let best = order.first(where: { found[$0] != nil }) else { continue }
+      let twice = order.sorted().compactMap { found[$0] }.first { $0.1 != nil }
+      if case (let first, let second?)? = twice {
         throw .twoPictures(of: name, file(first), second)
       }
-      files[name] = first
+      files[name] = found[best]?.0
     }
   }
 

@@ -48,6 +48,11 @@ public struct HandLayout: Sendable, Hashable {
 
   /// The places of a number of cards of a size in points.
   public init(_ arrangement: Arrangement, count: Int, card: Size) {
+    self.init(arrangement, count: count, card: card, step: Self.step)
+  }
+
+  /// - Parameter step: From card to card of a fan, in radians, where all are no more than 170° then.
+  package init(_ arrangement: Arrangement, count: Int, card: Size, step: Double) {
     let count = min(max(count, 1), Self.countLimit)
     let card = Size(width: Self.side(card.width), height: Self.side(card.height))
     let places = (0..<count).map { index in
@@ -55,7 +60,7 @@ public struct HandLayout: Sendable, Hashable {
       switch arrangement {
       case .row: return Place(center: Point(x: steps * max((Self.rowStep * card.width).rounded(), 1), y: 0), angle: 0)
       case .fan:
-        let angle = steps * min(Self.step, Self.widest / Double(max(count - 1, 1)))
+        let angle = steps * min(step, Self.widest / Double(max(count - 1, 1)))
         let top = Point(x: 0, y: -Self.radius * card.height)
         return Place(center: top.applying(Transform(rotationAngle: angle)), angle: angle)
       }

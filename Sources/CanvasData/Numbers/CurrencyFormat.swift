@@ -6,6 +6,18 @@ public struct CurrencyFormat: Sendable, Hashable {
   /// The currency, by its code.
   public let code: String
 
+  /// What says which currency it is.
+  public enum Unit: String, Sendable, Hashable, CaseIterable {
+    /// The currency's sign where the locale has it: `₩12,300`.
+    case sign
+    /// Its word behind the number, as Korea says it: `12,300원`; in other languages `12,300 won`. Only won have one, other
+    /// currencies their sign.
+    case word
+  }
+
+  /// What says which currency it is; the sign, unless it is changed.
+  public var unit: Unit = .sign
+
   /// Such as `ko_KR`.
   public var locale: String { localeFormat.identifier }
 
@@ -45,6 +57,9 @@ public struct CurrencyFormat: Sendable, Hashable {
   }
 
   private func text(digits: String, sign: String) -> String {
+    if unit == .word, code == "KRW" {
+      return sign + digits + (localeFormat.language == "ko" ? "원" : "\u{A0}won")
+    }
     let (prefix, suffix) = localeFormat.currencyAffixes(sign: localeFormat.currencySign(code: code))
     return sign + prefix + digits + suffix
   }

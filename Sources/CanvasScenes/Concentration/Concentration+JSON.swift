@@ -4,7 +4,7 @@
 ///       "cards": [{ "pair": 4, "up": true, "matched": false }, …] }
 ///
 /// `"counting": "touches"` or `"redraws"` says that flips are counted so; without it choices are.
-extension Concentration {
+extension Concentration: SceneDocument {
   public static var kind: String { "concentration" }
 
   private enum Key: String, CodingKey, CaseIterable {

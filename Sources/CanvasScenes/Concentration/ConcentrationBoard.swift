@@ -8,12 +8,30 @@ public struct ConcentrationStyle: Sendable, Hashable {
   public var back: Color
   /// Behind the cards, and where matched ones were.
   public var ground: Color
+  /// What stands before the count.
+  public var label: Label
+  /// The reader's text size: what the label's size is multiplied by, at most 2; a label that is wider than the board is
+  /// smaller. One that is not a positive finite number counts as 1.
+  public var textSizeFactor: Double
+
+  /// What stands before the count of flips: the reference's one version, and the other.
+  public enum Label: String, Sendable, Hashable, CaseIterable {
+    case flips = "Flips"
+    case flipCount
+
+    func text(_ count: Int) -> String { "\(rawValue): \(count)" }
+  }
 
   /// A look with a font; without other arguments, orange backs on black.
-  public init(font: Font, back: Color = ConcentrationStyle.orange, ground: Color = .black) {
+  public init(
+    font: Font, back: Color = ConcentrationStyle.orange, ground: Color = .black, label: Label = .flips,
+    textSizeFactor: Double = 1
+  ) {
     self.font = font
     self.back = back
     self.ground = ground
+    self.label = label
+    self.textSizeFactor = textSizeFactor
   }
 
   /// The backs of the reference's one version, and of the other.
@@ -32,12 +50,6 @@ public struct ConcentrationBoard: Sendable, Hashable {
   /// The look.
   public var style: ConcentrationStyle
 
-  // Parts of a card's width.
-  private static let cornerRadius = 0.09
-  private static let emojiSize = 0.62
-  /// The label's stroke, as a part of its font size.
-  private static let strokeWidth = 0.05
-
   /// The picture of a game.
   public init(_ game: Concentration, style: ConcentrationStyle) {
     self.game = game
@@ -47,24 +59,11 @@ public struct ConcentrationBoard: Sendable, Hashable {
   /// Draws the board so that it fills the rectangle; nothing where that is null, empty or not finite.
   public func draw(in rect: Rect, on context: DrawingContext) {
     guard rect.isFinite, !rect.isEmpty else { return }
-    let layout = ConcentrationLayout(bounds: rect, cardCount: game.cards.count)
-    let grid = PixelGrid(scale: context.scale)
     let emoji = game.faceUpEmoji()
-    context.withGState {
-      context.clip(to: layout.bounds)
-      context.setFillColor(style.ground)
-      context.fill(layout.bounds)
-      let radius = Self.cornerRadius * layout.cardSize.width
-      let font = style.font.withSize(Self.emojiSize * layout.cardSize.width)
-      for (index, frame) in layout.cards.enumerated() {
-        let card = game.cards[index]
-        guard card.isFaceUp || !card.isMatched else { continue }
-        let frame = grid.rect(frame)
-        context.fillPanel(frame, cornerRadius: radius, card.isFaceUp ? .white : style.back)
-        if let sign = emoji[index] { context.drawSign(sign, font: font, center: frame.center) }
-      }
-      drawLabel(layout, on: context)
+    let sides = game.cards.enumerated().map { index, card -> EmojiCards.Side in
+      card.isFaceUp ? .face(emoji[index] ?? "") : card.isMatched ? .gone : .back
     }
+    EmojiCards(sides: sides, label: labelText, isHollow: true, style: style).draw(in: rect, on: context)
   }
 
   /// The board as a picture of its own. The size is in points, the scale in pixels per point.
@@ -81,17 +80,5 @@ public struct ConcentrationBoard: Sendable, Hashable {
     return style.font.missingCharacters(in: signs.joined() + labelText)
   }
 
-  private var labelText: String { "Flips: \(game.flips)" }
-
-  /// The count, hollow: a positive stroke width is an outline without a filling.
-  private func drawLabel(_ layout: ConcentrationLayout, on context: DrawingContext) {
-    let text = StyledText(labelText, font: style.font.withSize(layout.labelFontSize))
-    let size = text.size()
-    let frame = layout.label
-    context.setStrokeColor(.orange)
-    context.setLineWidth(Self.strokeWidth * layout.labelFontSize)
-    context.setLineJoin(.round)
-    context.stroke(
-      text.path(at: Point(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2)))
-  }
+  private var labelText: String { style.label.text(game.flips) }
 }

@@ -15,6 +15,8 @@ public struct ConcentrationLayout: Sendable, Hashable {
   public let rows: Int
   /// Empty where there is no room at all.
   public let cardSize: Size
+  /// How many times as large as usual the label is.
+  private let labelFactor: Double
 
   /// The size that boards have where no other is asked for, in points.
   public static let usualSize = Size(width: 375, height: 667)
@@ -26,11 +28,16 @@ public struct ConcentrationLayout: Sendable, Hashable {
   private static let labelHeight = 0.17
   private static let fontSize = 0.096
 
-  /// The places of a number of cards in a rectangle. A negative number counts as 0.
-  public init(bounds: Rect, cardCount: Int) {
+  /// - Parameters:
+  ///   - bounds: The whole board.
+  ///   - cardCount: How many cards there are; below 0 none.
+  ///   - textSizeFactor: The reader's text size: what the label's size is multiplied by, at most 2. One that is not a
+  ///     positive finite number counts as 1.
+  public init(bounds: Rect, cardCount: Int, textSizeFactor: Double = 1) {
     self.bounds = bounds.standardized
     self.cardCount = max(cardCount, 0)
-    let area = Self.area(in: self.bounds)
+    labelFactor = textSizeFactor > 0 && textSizeFactor.isFinite ? min(textSizeFactor, 2) : 1
+    let area = Self.area(in: self.bounds, labelFactor: labelFactor)
     var best = (columns: 1, rows: 1, width: 0.0)
     if area.isFinite, !area.isEmpty, cardCount > 0 {
       for columns in 1...min(cardCount, 2 * Concentration.pairCounts.upperBound) {
@@ -50,7 +57,7 @@ public struct ConcentrationLayout: Sendable, Hashable {
   /// The cards' places, row by row.
   public var cards: [Rect] {
     guard cardSize.width > 0 else { return [] }
-    let area = Self.area(in: bounds)
+    let area = Self.area(in: bounds, labelFactor: labelFactor)
     let gap = Self.spacing * cardSize.width
     let height = Double(rows) * cardSize.height + Double(rows - 1) * gap
     return (0..<cardCount).map { index in
@@ -67,19 +74,19 @@ public struct ConcentrationLayout: Sendable, Hashable {
   /// Where the count of flips stands: along the bottom.
   public var label: Rect {
     let side = min(bounds.width, bounds.height)
-    let height = Self.labelHeight * side
+    let height = Self.labelHeight * max(labelFactor, 1) * side
     return Rect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
   }
 
   /// The label's font size, in points.
-  public var labelFontSize: Double { Self.fontSize * min(bounds.width, bounds.height) }
+  public var labelFontSize: Double { Self.fontSize * labelFactor * min(bounds.width, bounds.height) }
 
   /// What the cards may take: all but the label, and a margin.
-  private static func area(in bounds: Rect) -> Rect {
+  private static func area(in bounds: Rect, labelFactor: Double) -> Rect {
     let side = min(bounds.width, bounds.height)
     let margin = margin * side
     return Rect(
       x: bounds.minX + margin, y: bounds.minY + margin, width: bounds.width - 2 * margin,
-      height: bounds.height - margin - labelHeight * side)
+      height: bounds.height - margin - labelHeight * max(labelFactor, 1) * side)
   }
 }

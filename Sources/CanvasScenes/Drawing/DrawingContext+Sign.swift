@@ -7,4 +7,7 @@ extension DrawingContext {
     let size = text.size()
     draw(text, at: Point(x: center.x - size.width / 2, y: center.y - size.height / 2))
   }
+
+  /// The size of the line box that `drawSign` puts about its point.
+  static func signSize(_ sign: String, font: Font) -> Size { StyledText(Emoji.colored(sign), font: font).size() }
 }

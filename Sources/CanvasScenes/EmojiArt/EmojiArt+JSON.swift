@@ -6,7 +6,7 @@ internal import FoundationEssentials
 ///       "emoji": [{ "id": 1, "text": "😀", "x": 10, "y": -20, "size": 40 }] }
 ///
 /// A blank background is `"blank"` or left out; the bytes of a picture stand in `{ "imageData": "…" }` as Base64.
-extension EmojiArt {
+extension EmojiArt: SceneDocument {
   public static var kind: String { "emoji-art" }
 
   private enum Key: String, CodingKey, CaseIterable {

@@ -10,15 +10,24 @@ public struct EmojiArtStyle: Sendable, Hashable {
   public var ground: Color
   /// Whether the palette stands along the bottom.
   public var showsPalette: Bool
+  /// How far the palette is scrolled, in points: from 0, where it begins, to where its last emoji is seen whole. What is
+  /// beyond counts as the nearest of these, and what is not a number as 0.
+  public var paletteOffset: Double
+  /// Whether the document's page, of 640×480 points, and the emoji that reach out of it are made as large as fits, about
+  /// the picture's centre. Otherwise a point of the document is one of the picture, and emoji may be cut at its edges.
+  public var fits: Bool
 
   /// A look with a font; without other arguments, yellow where the background is blank, and no palette.
   public init(
-    font: Font, blank: Color = EmojiArtStyle.yellow, ground: Color = .white, showsPalette: Bool = false
+    font: Font, blank: Color = EmojiArtStyle.yellow, ground: Color = .white, showsPalette: Bool = false,
+    paletteOffset: Double = 0, fits: Bool = false
   ) {
     self.font = font
     self.blank = blank
     self.ground = ground
     self.showsPalette = showsPalette
+    self.paletteOffset = paletteOffset
+    self.fits = fits
   }
 
   /// Yellow as on iOS.
@@ -89,15 +98,30 @@ public struct EmojiArtPicture: Sendable, Hashable {
       context.clip(to: area)
       context.setFillColor(background == nil ? style.blank : style.ground)
       context.fill(area)
+      let factor = style.fits ? fittingFactor(in: area) : 1
       if let background {
-        context.draw(background, in: Rect(origin: .zero, size: background.size).aspectFit(in: area))
+        let page = style.fits ? Rect(center: area.center, size: Self.usualSize.scaled(by: factor)) : area
+        context.draw(background, in: Rect(origin: .zero, size: background.size).aspectFit(in: page))
       }
       for item in art.emoji where item.size > 0 {
         context.drawSign(
-          item.text, font: style.font.withSize(Double(item.size)),
-          center: area.center.offsetBy(dx: Double(item.x), dy: Double(item.y)))
+          item.text, font: style.font.withSize(Double(item.size) * factor),
+          center: area.center.offsetBy(dx: Double(item.x) * factor, dy: Double(item.y) * factor))
       }
     }
+  }
+
+  /// What all lengths of the document are multiplied by so that it fits an area.
+  private func fittingFactor(in area: Rect) -> Double {
+    // Half of the sides: the document's centre stays the picture's.
+    var (width, height) = (Self.usualSize.width / 2, Self.usualSize.height / 2)
+    for item in art.emoji where item.size > 0 {
+      let size = DrawingContext.signSize(item.text, font: style.font.withSize(Double(item.size)))
+      // A little more than the line box: pictures of emoji fill that to its edges.
+      width = max(width, abs(Double(item.x)) + 0.55 * size.width)
+      height = max(height, abs(Double(item.y)) + 0.55 * size.height)
+    }
+    return min(area.width / (2 * width), area.height / (2 * height))
   }
 
   private func drawPalette(in strip: Rect, on context: DrawingContext) {
@@ -108,11 +132,13 @@ public struct EmojiArtPicture: Sendable, Hashable {
       context.setFillColor(Self.paletteLine)
       context.fill(Rect(x: strip.minX, y: strip.minY, width: strip.width, height: 1))
       let font = style.font.withSize(Self.paletteSize * strip.height / Self.paletteHeight)
-      var x = strip.minX + Self.paletteSpacing
-      for sign in Self.palette where x < strip.maxX {
-        let text = StyledText(Emoji.colored(sign), font: font)
-        let size = text.size()
-        context.draw(text, at: Point(x: x, y: strip.midY - size.height / 2))
+      let texts = Self.palette.map { StyledText(Emoji.colored($0), font: font) }
+      let sizes = texts.map { $0.size() }
+      let width = sizes.reduce(Self.paletteSpacing) { $0 + $1.width + Self.paletteSpacing }
+      let offset = style.paletteOffset > 0 ? min(style.paletteOffset, max(width - strip.width, 0)) : 0
+      var x = strip.minX + Self.paletteSpacing - offset
+      for (text, size) in zip(texts, sizes) where x < strip.maxX {
+        if x + size.width > strip.minX { context.draw(text, at: Point(x: x, y: strip.midY - size.height / 2)) }
         x += size.width + Self.paletteSpacing
       }
     }

@@ -1,7 +1,7 @@
-/// A document that moves change: a game, a machine, a picture in the making.
+/// What moves change: a game, a machine, a picture in the making. Most are documents too, see `SceneDocument`.
 ///
 /// A move that is not allowed is an error and changes nothing.
-public protocol PlayedScene: SceneDocument {
+public protocol PlayedScene: Sendable, Hashable {
   /// What a player can do.
   associatedtype Move: Sendable, Hashable
   /// Why a move is not allowed.

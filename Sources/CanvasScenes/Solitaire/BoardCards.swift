@@ -38,7 +38,8 @@ struct BoardCards {
     if let font = style.largeFont, style.cards.pictures.faces[card] == nil {
       context.setFillColor(.white)
       context.fill(Path(roundedRect: frame, cornerRadius: radius))
-      return LargeFace(card, font: font, frame: frame, unit: unit).draw(on: context)
+      return LargeFace(card, font: font, frame: frame, unit: unit, textSizeFactor: style.largeTextSize).draw(
+        on: context)
     }
     context.withGState {
       context.clip(to: Path(roundedRect: frame, cornerRadius: radius))

@@ -8,7 +8,7 @@ struct LargeFace {
   private let rank: Path
   private let suits: Path
 
-  // Points of a card 48.71 wide.
+  // Points of a card 48.71 wide and 61.87 high.
   private static let rankCapHeight = 11.0
   /// Of ranks that go below the baseline.
   private static let largestRankHeight = 12.0
@@ -17,36 +17,56 @@ struct LargeFace {
   private static let smallSuit = 10.5
   private static let largeSuit = 29.0
   private static let bottom = 6.5
+  /// Between rank and suit, and between the line and the large suit, where text is large.
+  private static let gap = 2.5
+  /// Larger than this the line would leave no room for the large suit.
+  private static let largestFactor = 1.8
 
-  init(_ card: PlayingCard, font: Font, frame: Rect, unit: Double) {
+  /// How much of a card must be seen where another lies upon it, so that rank and suit are.
+  static func overlap(textSizeFactor: Double) -> Double {
+    top + largestRankHeight * min(textSizeFactor, largestFactor) + 0.5
+  }
+
+  init(_ card: PlayingCard, font: Font, frame: Rect, unit: Double, textSizeFactor: Double) {
     color = card.suit.color
-    let capHeight = Self.rankCapHeight * unit
-    let sample = font.withSize(1).capHeight
-    let text = StyledText(card.rank.label, font: font.withSize(sample > 0 ? capHeight / sample : capHeight))
-    let label = text.path(at: .zero)
-    // By the ink and not by the advance and the baseline: the rank's left edge then lies as far in as the suit's right
-    // one, and a J or Q that goes below the baseline does not reach under the next card.
-    let ink = label.boundingBoxOfPath
-    if ink.isNull {
-      rank = label
-    } else {
-      let shrink = min(1, Self.largestRankHeight * unit / ink.height)
-      rank = label.applying(
-        Transform(translationX: -ink.minX, y: -ink.minY)
-          .concatenating(Transform(scaleX: shrink, y: shrink))
-          .concatenating(Transform(translationX: frame.minX + Self.side * unit, y: frame.minY + Self.top * unit)))
-    }
-    let small = Self.smallSuit * unit
+    let factor = min(textSizeFactor, Self.largestFactor)
+    // A larger line comes nearer to the edges.
+    let side = (factor > 1 ? Self.side - 2 * (factor - 1) : Self.side) * unit
+    let capHeight = Self.rankCapHeight * factor * unit
+    let small = Self.smallSuit * factor * unit
+    let line = Rect(
+      x: frame.minX + side, y: frame.minY + Self.top * unit, width: max(frame.width - 2 * side, 0), height: capHeight)
+    rank = Self.rank(
+      card.rank, font: font, capHeight: capHeight, largestHeight: Self.largestRankHeight * factor * unit,
+      width: line.width - small - Self.gap * unit, at: line.origin)
     var suits = card.suit.path(
-      in: Rect(
-        x: frame.maxX - Self.side * unit - small,
-        y: frame.minY + Self.top * unit + (capHeight - small) / 2, width: small, height: small))
-    let large = Self.largeSuit * unit
+      in: Rect(x: line.maxX - small, y: line.midY - small / 2, width: small, height: small))
+    let bottom = frame.maxY - Self.bottom * unit
+    let large = max(min(Self.largeSuit * unit, bottom - line.maxY - Self.gap * unit), 0)
     suits.addPath(
-      card.suit.path(
-        in: Rect(
-          x: frame.midX - large / 2, y: frame.maxY - Self.bottom * unit - large, width: large, height: large)))
+      card.suit.path(in: Rect(x: frame.midX - large / 2, y: bottom - large, width: large, height: large)))
     self.suits = suits
+  }
+
+  /// The rank's outline with the upper left corner of its ink at a point.
+  ///
+  /// By the ink and not by the advance and the baseline: the rank's left edge then lies as far in as the suit's right
+  /// one, and a J or Q that goes below the baseline does not reach under the next card. A 10 that is too wide becomes
+  /// narrow, as on cards.
+  private static func rank(
+    _ rank: Rank, font: Font, capHeight: Double, largestHeight: Double, width: Double, at corner: Point
+  ) -> Path {
+    let sample = font.withSize(1).capHeight
+    let text = StyledText(rank.label, font: font.withSize(sample > 0 ? capHeight / sample : capHeight))
+    let label = text.path(at: .zero)
+    let ink = label.boundingBoxOfPath
+    guard !ink.isNull else { return label }
+    let shrink = min(1, largestHeight / ink.height)
+    let narrow = min(shrink, max(width, 0) / ink.width)
+    return label.applying(
+      Transform(translationX: -ink.minX, y: -ink.minY)
+        .concatenating(Transform(scaleX: narrow, y: shrink))
+        .concatenating(Transform(translationX: corner.x, y: corner.y)))
   }
 
   func draw(on context: DrawingContext) {

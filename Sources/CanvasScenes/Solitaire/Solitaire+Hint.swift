@@ -55,14 +55,4 @@ extension Solitaire {
   private func fitsSomewhere(_ card: PlayingCard) -> Bool {
     canBeArranged(card) || columns.contains { card.canBeStacked(on: $0.faceUp.last) }
   }
-
-  /// Whether no column can need the card any more: an ace, a two, or one that both suits of the other colour have passed
-  /// but for a rank.
-  private func isSafelyArranged(_ card: PlayingCard) -> Bool {
-    guard card.rank.order > 2 else { return true }
-    return Suit.allCases.allSatisfy { suit in
-      suit.isRed == card.suit.isRed
-        || arranged.contains { $0.last.map { $0.suit == suit && $0.rank.order >= card.rank.order - 1 } == true }
-    }
-  }
 }

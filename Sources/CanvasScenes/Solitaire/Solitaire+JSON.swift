@@ -4,7 +4,7 @@ internal import CanvasCards
 ///
 ///     { "kind": "solitaire", "version": 1, "seed": 7, "spare": ["QH", …], "revealed": [],
 ///       "arranged": [[], [], [], []], "columns": [{ "down": [], "up": ["10S"] }, …] }
-extension Solitaire {
+extension Solitaire: SceneDocument {
   public static var kind: String { "solitaire" }
 
   private enum Key: String, CodingKey, CaseIterable {

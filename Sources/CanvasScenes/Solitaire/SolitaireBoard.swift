@@ -7,35 +7,69 @@ internal import CanvasCards
 ///     let board = SolitaireBoard(Solitaire(seed: 7), style: style)
 ///     try board.image(size: SolitaireLayout.usualSize, scale: 2).writePNG(to: "board.png")
 ///
-/// Cards stand on whole pixels, where the picture's own scale is the only transform.
+/// Cards stand on whole pixels, where the picture's own scale is the only transform. A column without cards shows its
+/// place. Of a game that is won the four suits lie as fans below the arranged places.
 public struct SolitaireBoard: Sendable, Hashable {
-  /// The game that is drawn.
+  /// How much of the board there is: the exercise builds it in stages.
+  public enum Stage: String, Sendable, Hashable, CaseIterable {
+    /// A row of seven backs along the top, whatever the game.
+    case backs
+    /// The empty places, the spare pile, and of each column the front card alone.
+    case open
+    /// All of it.
+    case game
+  }
+
   public var game: Solitaire
   /// The look.
   public var style: SolitaireStyle
+  public var stage: Stage
 
   /// The picture of a game.
-  public init(_ game: Solitaire, style: SolitaireStyle) {
+  public init(_ game: Solitaire, style: SolitaireStyle, stage: Stage = .game) {
     self.game = game
     self.style = style
+    self.stage = stage
   }
 
   /// Draws the board so that it fills the rectangle; nothing where that is null, empty or not finite.
   public func draw(in rect: Rect, on context: DrawingContext) {
     guard rect.isFinite, !rect.isEmpty else { return }
-    let layout = SolitaireLayout(bounds: rect)
+    let layout = SolitaireLayout(bounds: rect, overlap: LargeFace.overlap(textSizeFactor: style.largeTextSize))
     context.withGState {
       context.clip(to: layout.bounds)
       drawBackground(layout, on: context)
       guard layout.unit > 0 else { return }
       let cards = BoardCards(style: style, layout: layout, grid: PixelGrid(scale: context.scale))
-      drawTopRow(layout, cards, on: context)
-      for (index, column) in game.columns.enumerated() {
-        let frames = layout.cards(inColumn: index, count: column.count)
-        for frame in frames.prefix(column.faceDown.count) { cards.drawBack(in: frame, on: context) }
-        for (card, frame) in zip(column.faceUp, frames.dropFirst(column.faceDown.count)) {
-          cards.draw(card, in: frame, on: context)
+      switch stage {
+      case .backs: for place in layout.topRow { cards.drawBack(in: place, on: context) }
+      case .open:
+        drawTopRow(layout, cards, on: context)
+        for (index, column) in game.columns.enumerated() {
+          let place = layout.columnPlace(index)
+          if let card = column.faceUp.last {
+            cards.draw(card, in: place, on: context)
+          } else {
+            cards.drawPlace(place, on: context)
+          }
         }
+      case .game:
+        drawTopRow(layout, cards, on: context)
+        drawColumns(layout, cards, on: context)
+      }
+    }
+  }
+
+  private func drawColumns(_ layout: SolitaireLayout, _ cards: BoardCards, on context: DrawingContext) {
+    guard !game.isWon else {
+      return WonFans(in: layout.columnArea, cardSize: layout.cardSize).draw(game.arranged, cards, on: context)
+    }
+    for (index, column) in game.columns.enumerated() {
+      if column.isEmpty { cards.drawPlace(layout.columnPlace(index), on: context) }
+      let frames = layout.cards(inColumn: index, count: column.count, faceDown: column.faceDown.count)
+      for frame in frames.prefix(column.faceDown.count) { cards.drawBack(in: frame, on: context) }
+      for (card, frame) in zip(column.faceUp, frames.dropFirst(column.faceDown.count)) {
+        cards.draw(card, in: frame, on: context)
       }
     }
   }

@@ -18,18 +18,27 @@ public struct SolitaireStyle: Sendable, Hashable {
   public var faces: Faces
   /// The tile that is repeated behind the cards; nil for our own pattern.
   public var background: Image?
+  /// The reader's text size: what rank and small suit of large faces are multiplied by, as far as a card has room for
+  /// them, about 1.8. One that is not a positive finite number counts as 1. The deck's faces have their design's.
+  public var textSizeFactor: Double
 
   /// A look with the design of the cards; without other arguments, with large faces on our own pattern.
-  public init(cards: CardStyle, faces: Faces = .large, background: Image? = nil) {
+  public init(cards: CardStyle, faces: Faces = .large, background: Image? = nil, textSizeFactor: Double = 1) {
     self.cards = cards
     self.faces = faces
     self.background = background
+    self.textSizeFactor = textSizeFactor
   }
 
   /// Whether cards have the board's white border: it would cut the classic design's indices, which stand nearer to the
   /// edge.
   var hasBorders: Bool {
     if case .lecture = cards.design { true } else { false }
+  }
+
+  /// The factor of large faces; 1 where cards have the deck's.
+  var largeTextSize: Double {
+    largeFont != nil && textSizeFactor > 0 && textSizeFactor.isFinite ? textSizeFactor : 1
   }
 
   /// The font of large faces; nil where cards have the deck's.

@@ -1,26 +1,28 @@
 internal import Canvas
 internal import CanvasCharts
 
-/// The user's screen, drawn in points of a screen of 1112×834.
+/// The user's screen, drawn in points of the layout's screen.
 struct UserScreen {
   let machine: VendingMachine
   let style: VendingStyle
+  let layout: VendingLayout
+  /// Pixels per point of the screen.
+  let scale: Double
 
   func draw(on context: DrawingContext) {
-    context.drawLabel(
-      "Vending Machine", font: style.font.withSize(30), color: VendingColors.ink,
-      in: Rect(x: VendingLayout.margin, y: 36, width: 600, height: 40))
-    let layout = VendingLayout(productCount: machine.menu.count)
-    for (index, frame) in layout.pictures.enumerated() {
-      drawProduct(at: index, frame, layout, on: context)
+    context.drawLabel(style.words.title, font: style.font(30), color: VendingColors.ink, in: layout.title)
+    context.drawButton(style.words.admin, style: style, in: layout.navigation)
+    for (index, frame) in layout.pictures.enumerated() { drawProduct(at: index, frame, on: context) }
+    switch layout.orientation {
+    case .landscape: drawHighPanel(on: context)
+    case .portrait: drawWidePanel(on: context)
     }
-    drawMoney(on: context)
     drawPurchases(on: context)
   }
 
   // MARK: Products
 
-  private func drawProduct(at index: Int, _ frame: Rect, _ layout: VendingLayout, on context: DrawingContext) {
+  private func drawProduct(at index: Int, _ frame: Rect, on context: DrawingContext) {
     let scale = layout.productScale
     let product = machine.menu[index]
     let isSoldOut = product.stock == 0
@@ -43,33 +45,11 @@ struct UserScreen {
     context.withGState {
       context.translateBy(x: frame.minX, y: frame.maxY)
       context.scaleBy(x: scale, y: scale)
-      drawCaption(of: product, isSoldOut: isSoldOut, nameWidth: layout.nameWidth, on: context)
+      ProductCaption(
+        product: product, isBuyable: !isSoldOut && product.price <= machine.balance, style: style,
+        scale: self.scale * scale
+      ).draw(on: context)
     }
-  }
-
-  /// Below a picture, whose lower left corner is the origin: name and price, stock and the button that adds to it.
-  private func drawCaption(
-    of product: VendingMachine.Product, isSoldOut: Bool, nameWidth: Double, on context: DrawingContext
-  ) {
-    context.drawLabel(
-      product.name, font: style.font.withSize(16), color: VendingColors.ink,
-      in: Rect(x: 0, y: 8, width: nameWidth, height: 22))
-    context.drawLabel(
-      style.currency.text(product.price), font: style.font.withSize(14), color: VendingColors.quiet,
-      in: Rect(x: 0, y: 30, width: VendingLayout.pictureSide, height: 20))
-    context.fillPanel(Rect(x: 0, y: 58, width: 106, height: 30), cornerRadius: 6, VendingColors.panel)
-    context.drawLabel(
-      isSoldOut ? "Sold out" : "Stock \(product.stock)", font: style.font.withSize(14),
-      color: isSoldOut ? VendingColors.warning : VendingColors.ink, in: Rect(x: 10, y: 58, width: 86, height: 30))
-    context.fillPanel(Rect(x: 112, y: 58, width: 38, height: 30), cornerRadius: 6, VendingColors.action)
-    drawPlus(at: Point(x: 131, y: 73), on: context)
-  }
-
-  private func drawPlus(at center: Point, on context: DrawingContext) {
-    var plus = Path(rect: Rect(center: center, size: Size(width: 14, height: 2)))
-    plus.addRect(Rect(center: center, size: Size(width: 2, height: 14)))
-    context.setFillColor(.white)
-    context.fill(plus)
   }
 
   private func artwork(at index: Int) -> BeverageArtwork {
@@ -79,51 +59,89 @@ struct UserScreen {
 
   // MARK: Money
 
-  private func drawMoney(on context: DrawingContext) {
-    let panel = VendingLayout.panel
+  /// At the right of the products: balance, buttons and what was put in, one below the other.
+  private func drawHighPanel(on context: DrawingContext) {
+    let panel = layout.panel
     context.fillPanel(panel, cornerRadius: 14, VendingColors.panel)
     let inner = panel.insetBy(dx: 20, dy: 0)
+    drawBalance(in: Rect(x: inner.minX, y: panel.minY + 20, width: inner.width, height: 74), on: context)
+    drawLine(Rect(x: inner.minX, y: panel.minY + 116, width: inner.width, height: 1), on: context)
     context.drawLabel(
-      "Balance", font: style.font.withSize(15), color: VendingColors.quiet,
-      in: Rect(x: inner.minX, y: panel.minY + 18, width: inner.width, height: 24))
-    context.drawLabel(
-      style.currency.text(machine.balance), font: style.font.withSize(36), color: VendingColors.ink,
-      in: Rect(x: inner.minX, y: panel.minY + 44, width: inner.width, height: 48))
-    context.setFillColor(VendingColors.line)
-    context.fill(Rect(x: inner.minX, y: panel.minY + 112, width: inner.width, height: 1))
-    context.drawLabel(
-      "Insert money", font: style.font.withSize(15), color: VendingColors.quiet,
-      in: Rect(x: inner.minX, y: panel.minY + 130, width: inner.width, height: 24))
+      style.words.insertMoney, font: style.font(15), color: VendingColors.quiet,
+      in: Rect(x: inner.minX, y: panel.minY + 136, width: inner.width, height: 24))
     for (index, unit) in VendingMachine.Unit.allCases.enumerated() {
-      let button = Rect(
-        x: inner.minX, y: panel.minY + 164 + Double(index) * 64, width: inner.width, height: 52)
-      context.fillPanel(button, cornerRadius: 10, VendingColors.action)
+      drawMoneyButton(
+        unit, in: Rect(x: inner.minX, y: panel.minY + 172 + Double(index) * 68, width: inner.width, height: 56),
+        on: context)
+    }
+    drawLine(Rect(x: inner.minX, y: panel.minY + 396, width: inner.width, height: 1), on: context)
+    for (index, unit) in VendingMachine.Unit.allCases.reversed().enumerated() {
+      let row = Rect(x: inner.minX, y: panel.minY + 416 + Double(index) * 36, width: inner.width, height: 28)
       context.drawLabel(
-        "+ " + style.currency.text(unit.rawValue), font: style.font.withSize(20), color: .white, in: button,
-        alignment: .center)
+        style.currency.text(unit.rawValue), font: style.font(15), color: VendingColors.quiet,
+        in: Rect(x: row.minX, y: row.minY, width: row.width * 0.6, height: row.height))
+      context.drawLabel(
+        count(of: unit), font: style.font(15), color: VendingColors.ink,
+        in: Rect(x: row.minX + row.width * 0.6, y: row.minY, width: row.width * 0.4, height: row.height),
+        alignment: .right)
     }
-    let rows = VendingMachine.Unit.allCases.reversed().map { unit in
-      (style.currency.text(unit.rawValue), "× \(machine.inserted[unit] ?? 0)")
+  }
+
+  /// Below the products: the balance, and beside it the buttons in a row, each with how many of it were put in.
+  private func drawWidePanel(on context: DrawingContext) {
+    let panel = layout.panel
+    context.fillPanel(panel, cornerRadius: 14, VendingColors.panel)
+    let inner = panel.insetBy(dx: 24, dy: 0)
+    drawBalance(in: Rect(x: inner.minX, y: panel.minY + 26, width: 300, height: 74), on: context)
+    drawLine(Rect(x: inner.minX, y: panel.minY + 124, width: inner.width, height: 1), on: context)
+    let units = VendingMachine.Unit.allCases
+    let gap = 20.0
+    let width = (inner.width - Double(units.count - 1) * gap) / Double(units.count)
+    for (index, unit) in units.enumerated() {
+      let x = inner.minX + Double(index) * (width + gap)
+      drawMoneyButton(unit, in: Rect(x: x, y: panel.minY + 146, width: width, height: 56), on: context)
+      context.drawLabel(
+        count(of: unit), font: style.font(15), color: VendingColors.quiet,
+        in: Rect(x: x, y: panel.minY + 210, width: width, height: 28), alignment: .center)
     }
+  }
+
+  private func drawBalance(in frame: Rect, on context: DrawingContext) {
+    context.drawLabel(
+      style.words.balance, font: style.font(15), color: VendingColors.quiet,
+      in: Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 24))
+    context.drawLabel(
+      style.currency.text(machine.balance), font: style.font(36), color: VendingColors.ink,
+      in: Rect(x: frame.minX, y: frame.minY + 26, width: frame.width, height: 48))
+  }
+
+  private func drawMoneyButton(_ unit: VendingMachine.Unit, in button: Rect, on context: DrawingContext) {
+    context.fillPanel(button, cornerRadius: 10, VendingColors.action)
+    let inner = button.insetBy(dx: 12, dy: 0)
+    // All in the size of the widest.
+    let font = VendingMachine.Unit.allCases.reduce(style.font(20)) { $0.fitting(label(of: $1), in: inner.size) }
+    context.drawLabel(label(of: unit), font: font, color: .white, in: inner, alignment: .center)
+  }
+
+  private func label(of unit: VendingMachine.Unit) -> String { "+ " + style.currency.text(unit.rawValue) }
+
+  private func count(of unit: VendingMachine.Unit) -> String { "× \(machine.inserted[unit] ?? 0)" }
+
+  private func drawLine(_ line: Rect, on context: DrawingContext) {
     context.setFillColor(VendingColors.line)
-    context.fill(Rect(x: inner.minX, y: panel.minY + 374, width: inner.width, height: 1))
-    for (index, (unit, count)) in rows.enumerated() {
-      let row = Rect(x: inner.minX, y: panel.minY + 388 + Double(index) * 26, width: inner.width, height: 24)
-      context.drawLabel(unit, font: style.font.withSize(15), color: VendingColors.quiet, in: row)
-      context.drawLabel(count, font: style.font.withSize(15), color: VendingColors.ink, in: row, alignment: .right)
-    }
+    context.fill(line)
   }
 
   // MARK: Purchases
 
   private func drawPurchases(on context: DrawingContext) {
-    let tray = VendingLayout.tray
+    let tray = layout.tray
     context.fillPanel(tray, cornerRadius: 14, VendingColors.tray)
-    let frames = VendingLayout.purchases(count: machine.history.count)
+    let frames = layout.purchases(count: machine.history.count)
     if frames.isEmpty {
       return context.drawLabel(
-        "Nothing bought yet", font: style.font.withSize(18), color: VendingColors.quiet, in: tray,
-        alignment: .center)
+        style.words.nothingBought, font: style.font(18), color: VendingColors.quiet,
+        in: tray.insetBy(dx: 20, dy: 40), alignment: .center)
     }
     for (purchase, frame) in zip(machine.history.suffix(frames.count), frames) {
       if let picture = style.pictures[purchase.name] {

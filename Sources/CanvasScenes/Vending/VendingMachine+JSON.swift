@@ -9,7 +9,7 @@ internal import CanvasData
 ///       "history": [{ "name": "Cola", "price": 1500 }] }
 ///
 /// `shape` and `color` may be missing, and so may `inserted`, `balance` and `history` of a machine that is new.
-extension VendingMachine {
+extension VendingMachine: SceneDocument {
   public static var kind: String { "vending" }
 
   private enum Key: String, CodingKey, CaseIterable {

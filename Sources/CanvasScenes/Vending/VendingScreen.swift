@@ -20,31 +20,45 @@ public struct VendingScreen: Sendable, Hashable {
   public var machine: VendingMachine
   /// The look.
   public var style: VendingStyle
+  /// The app's own pie graph on the admin's screen, as fingers left it; nil for the chart.
+  public var graph: PieGraphView?
 
   /// The picture of one of a machine's screens.
-  public init(_ kind: Kind, of machine: VendingMachine, style: VendingStyle) {
+  public init(_ kind: Kind, of machine: VendingMachine, style: VendingStyle, graph: PieGraphView? = nil) {
     self.kind = kind
     self.machine = machine
     self.style = style
+    self.graph = graph
+  }
+
+  /// What a visit shows.
+  public init(_ visit: VendingVisit, style: VendingStyle) {
+    self.init(visit.screen, of: visit.machine, style: style, graph: visit.graph)
   }
 
   /// The size that screens have where no other is asked for, in points.
   public static let usualSize = VendingLayout.size
 
   /// Draws the screen as large as fits into the rectangle, about its centre, and its ground all over it; nothing where
-  /// the rectangle is null, empty or not finite.
+  /// the rectangle is null, empty or not finite. In one that is higher than wide the screen is that of a device held
+  /// upright.
   public func draw(in rect: Rect, on context: DrawingContext) {
     guard rect.isFinite, !rect.isEmpty else { return }
-    let frame = Rect(origin: .zero, size: VendingLayout.size).aspectFit(in: rect)
+    let layout = VendingLayout(
+      productCount: machine.menu.count, orientation: VendingLayout.Orientation(of: rect.standardized.size))
+    let frame = Rect(origin: .zero, size: layout.screen).aspectFit(in: rect)
+    let factor = frame.width / layout.screen.width
+    let scale = factor * context.scale
     context.withGState {
       context.clip(to: rect)
       context.setFillColor(VendingColors.ground)
       context.fill(rect)
       context.translateBy(x: frame.minX, y: frame.minY)
-      context.scaleBy(x: frame.width / VendingLayout.size.width, y: frame.height / VendingLayout.size.height)
+      context.scaleBy(x: factor, y: factor)
       switch kind {
-      case .user: UserScreen(machine: machine, style: style).draw(on: context)
-      case .admin: AdminScreen(machine: machine, style: style).draw(on: context)
+      case .user: UserScreen(machine: machine, style: style, layout: layout, scale: scale).draw(on: context)
+      case .admin:
+        AdminScreen(machine: machine, style: style, layout: layout, graph: graph, scale: scale).draw(on: context)
       }
     }
   }
@@ -58,7 +72,7 @@ public struct VendingScreen: Sendable, Hashable {
 
   /// What of the screen's texts can't be shown; nil where all is.
   public var missingGlyphs: MissingGlyphs? {
-    let texts = machine.menu.map(\.name) + [style.currency.text(1_234_567)]
+    let texts = machine.menu.map(\.name) + style.words.all + [style.currency.text(1_234_567)]
     return StyledText(texts.joined(separator: "\n"), font: style.font.withSize(1)).missingGlyphs
   }
 }
@@ -72,6 +86,10 @@ enum VendingColors {
   static let quiet = Color(red8: 112, green8: 118, blue8: 126)
   static let line = Color(red8: 220, green8: 223, blue8: 227)
   static let action = Color(red8: 0, green8: 98, blue8: 204)
+  /// A button that adds to what there is.
+  static let quietAction = Color(red8: 214, green8: 228, blue8: 246)
+  /// A button that does nothing now.
+  static let inactive = Color(red8: 217, green8: 220, blue8: 224)
   static let warning = Color(red8: 196, green8: 40, blue8: 40)
   static let tray = Color(red8: 214, green8: 218, blue8: 223)
 }

@@ -13,8 +13,12 @@ struct BoardCommand: ParsableCommand {
       EXAMPLES:
         easel board solitaire --seed 7 -o board.png      Klondike, dealt by a seed
         easel board concentration --choose 0,5 -o c.png  pairs, two cards turned up
+        easel board toggle --touch 0,1 -o toggle.png     cards turned by a touch
         easel board emoji-art art.json -o art.png        a document's picture
         easel board vending vending.json -o screen.png   a machine's screen
       """,
-    subcommands: [SolitaireCommand.self, ConcentrationCommand.self, EmojiArtCommand.self, VendingCommand.self])
+    subcommands: [
+      SolitaireCommand.self, ConcentrationCommand.self, ToggleCommand.self, EmojiArtCommand.self,
+      VendingCommand.self,
+    ])
 }

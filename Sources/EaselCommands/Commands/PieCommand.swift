@@ -19,6 +19,7 @@ struct PieCommand: WorkingCommand {
       EXAMPLES:
         easel pie sales.csv                              sales.png beside it
         easel pie sales.csv --title Sales --hole 0.6 --theme dark
+        easel pie sales.csv --order reference --moves touches.txt --frames steps
         echo 'tea,3' | easel pie - -o tea.png            data from standard input
       """)
 
@@ -46,6 +47,9 @@ struct PieCommand: WorkingCommand {
   func validate() throws {
     try picture.checkSize(usual: pie.usualSize)
     try look.validate(with: pie)
+    if data == "-", pie.moves == "-" {
+      throw ValidationError("- and --moves - were given; standard input holds only one of them")
+    }
   }
 }
 
@@ -56,6 +60,7 @@ extension PieCommand {
     let destination = look.describe ? nil : try PictureDestination(file, in: environment)
     let label = InputFile.label(data)
     let table = try PieTable(columns.bytes(of: data, in: environment), named: label, options: columns)
+    guard pie.moves == nil else { return try drawTouches(table, file: file, in: environment) }
     let (drawing, size) =
       switch pie.order {
       case .clean: try chartDrawing(table, in: environment)

@@ -35,11 +35,12 @@ struct OwnArtwork {
 
   /// Reads the pictures; only the ones that are needed.
   init(
-    faces: String?, _ options: ArtworkOptions, picturesOf isNeeded: (CardName) -> Bool, in environment: ToolEnvironment
+    faces: String?, _ options: ArtworkOptions, scale: Double, picturesOf isNeeded: (CardName) -> Bool,
+    in environment: ToolEnvironment
   ) throws(ToolError) {
     do {
       if let faces {
-        let folder = try CardPictureFolder(faces)
+        let folder = try CardPictureFolder(faces, scale: scale)
         guard !folder.isEmpty else { throw Self.nothingFound(in: folder) }
         let ownBack = options.backPicture != nil
         let wanted = CardName.deck().filter { isNeeded($0) && !(ownBack && $0 == .back) }

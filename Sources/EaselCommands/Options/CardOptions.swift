@@ -18,12 +18,7 @@ struct CardOptions: ParsableArguments {
     transform: NumberArgument.factor)
   var faceScale: Double?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Factor for the size of rank and suit in the corners with --style lecture. (default: 1)", valueName: "factor"),
-    transform: NumberArgument.factor)
-  var textSize: Double?
+  @OptionGroup var text: TextSizeOptions
 
   static let usualSize = Size(width: 250, height: 350)
 

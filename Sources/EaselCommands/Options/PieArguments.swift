@@ -73,17 +73,37 @@ struct PieArguments: ParsableArguments {
     transform: { (text) throws(ValidationError) in try NumberArgument.number(text, in: PieGraphOptions.radii) })
   var radius: Double?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      In reference order: text file of what a finger does, one a line, - for standard input: down 300 200, \
+      move 280 200 (a smaller graph), up, shake.
+      """, valueName: "file"),
+    completion: .file(), transform: PathArgument.path)
+  var moves: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --moves: folder for a picture of the start and one after each move: 0000.png, 0001.png …",
+      valueName: "folder"),
+    completion: .directory, transform: PathArgument.path)
+  var frames: String?
+
   /// The size of pictures in points where no other is asked for.
   var usualSize: Size { order == .clean ? PieChart.usualSize : Size(width: 400, height: 400) }
 
   func validate() throws {
     switch order {
     case .clean:
-      let given = [("--disc", disc), ("--state", state != .initial), ("--radius", radius != nil)]
+      let given = [
+        ("--disc", disc), ("--state", state != .initial), ("--radius", radius != nil), ("--moves", moves != nil),
+        ("--frames", frames != nil),
+      ]
       if let (name, _) = given.first(where: \.1) {
         throw ValidationError("\(name) was given; it is allowed with --order reference only")
       }
     case .reference:
+      try checkMoves()
       let style = PieStyle()
       let given = [
         ("--top", top.count != style.top), ("--other", other != nil), ("--sort", sort != style.order),
@@ -93,6 +113,19 @@ struct PieArguments: ParsableArguments {
       if let (name, _) = given.first(where: \.1) {
         throw ValidationError("\(name) was given; it is allowed without --order reference only")
       }
+    }
+  }
+
+  /// Throws where moves and what they decide are both given.
+  private func checkMoves() throws(ValidationError) {
+    guard moves != nil else {
+      if frames != nil { throw ValidationError("--frames was given without --moves; allowed is --moves with a file") }
+      return
+    }
+    if frames == "-" { throw ValidationError("--frames -: frames are many files; allowed is the name of a folder") }
+    let given = [("--disc", disc), ("--state", state != .initial), ("--radius", radius != nil)]
+    if let (name, _) = given.first(where: \.1) {
+      throw ValidationError("--moves and \(name) were given; only one of them is allowed")
     }
   }
 

@@ -16,13 +16,15 @@ enum InputFile {
     }
   }
 
-  /// The pixels of a PNG or JPEG file.
-  static func picture(_ path: String, in environment: ToolEnvironment) throws(ToolError) -> Image {
+  /// The pixels of a PNG or JPEG file, so many of them a point.
+  static func picture(
+    _ path: String, scale: Double = 1, in environment: ToolEnvironment
+  ) throws(ToolError) -> Image {
     environment.files.willRead(path)
     let bytes: [UInt8]
     do { bytes = try FileReader.bytes(of: path, limit: byteLimit) } catch { throw ToolError(error) }
     do {
-      return try Image(contents: bytes)
+      return try Image(contents: bytes, scale: scale)
     } catch {
       throw ToolError(error.isOutOfMemory ? .internalFault : .badContent, in: path, error)
     }

@@ -168,6 +168,61 @@ import Testing
     #expect(blank.color(atPixelX: 0, y: 0) == EmojiArtStyle.yellow)
   }
 
+  @Test func aPageThatFitsKeepsItsEmojiInside() throws {
+    var art = EmojiArt()
+    for move in ["add 🐶 -185 0 60", "add 🐶 -320 100 60", "add 🐶 300 200 60", "add 🐶 0 -420 60"] {
+      try art.make(EmojiArt.move(named: move))
+    }
+    var style = EmojiArtStyle(font: try Font.default(size: 1))
+    func edgesAreBlank(_ size: Size) throws -> Bool {
+      let image = try EmojiArtPicture(art, background: nil, style: style).image(size: size)
+      let (right, bottom) = (image.pixelWidth - 1, image.pixelHeight - 1)
+      return (0...right).allSatisfy { x in
+        [0, bottom].allSatisfy { image.color(atPixelX: x, y: $0) == EmojiArtStyle.yellow }
+      }
+        && (0...bottom).allSatisfy { y in
+          [0, right].allSatisfy { image.color(atPixelX: $0, y: y) == EmojiArtStyle.yellow }
+        }
+    }
+    #expect(try !edgesAreBlank(Size(width: 375, height: 667)))
+    style.fits = true
+    for size in [Size(width: 375, height: 667), Size(width: 500, height: 300), Size(width: 1000, height: 800)] {
+      #expect(try edgesAreBlank(size), "\(size)")
+    }
+  }
+
+  @Test func aPageThatFitsIsThePageMadeLargerOrSmaller() throws {
+    let picture = try Image(grays: [[50, 90], [130, 170]])
+    var style = EmojiArtStyle(font: try Font.default(size: 1))
+    let page = try EmojiArtPicture(EmojiArt(), background: picture, style: style).image(
+      size: Size(width: 320, height: 240))
+    style.fits = true
+    let fitted = EmojiArtPicture(EmojiArt(), background: picture, style: style)
+    #expect(try fitted.image(size: Size(width: 320, height: 240)) == page)
+    // 480 wide in a page of 640, at half of the size, in the middle of a high picture.
+    let high = try fitted.image(size: Size(width: 320, height: 640))
+    #expect(high.color(atPixelX: 160, y: 199) == .white && high.color(atPixelX: 160, y: 201) != .white)
+    #expect(high.color(atPixelX: 41, y: 320) != .white && high.color(atPixelX: 39, y: 320) == .white)
+  }
+
+  @Test func thePaletteIsScrolledNoFurtherThanToItsEnd() throws {
+    var style = EmojiArtStyle(font: try Font.default(size: 1), showsPalette: true)
+    func image(_ offset: Double, width: Double = 300) throws -> Image {
+      style.paletteOffset = offset
+      return try EmojiArtPicture(EmojiArt(), background: nil, style: style).image(size: Size(width: width, height: 200))
+    }
+    let start = try image(0)
+    for offset in [-5, Double.nan, -Double.infinity] { #expect(try image(offset) == start) }
+    let end = try image(1e9)
+    #expect(try image(.infinity) == end && image(200) != start && image(200) != end)
+    // All of it is seen: there is nothing to scroll.
+    #expect(try image(100, width: 2000) == image(0, width: 2000))
+    // Behind the last emoji there is its distance from the edge, and no more.
+    let ground = end.color(atPixelX: 299, y: 170)
+    let last = (0..<300).last { x in (145..<198).contains { end.color(atPixelX: x, y: $0) != ground } }
+    #expect(try (283..<297).contains(#require(last)))
+  }
+
   @Test func oddRectanglesDrawNothing() throws {
     let style = EmojiArtStyle(font: try Font.default(size: 1), showsPalette: true)
     let picture = EmojiArtPicture(EmojiArt(), background: nil, style: style)

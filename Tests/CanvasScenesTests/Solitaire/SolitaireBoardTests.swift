@@ -1,6 +1,7 @@
 import Canvas
 import CanvasCards
 import CanvasScenes
+import GoldenScenes
 import TestSupport
 import Testing
 
@@ -62,6 +63,42 @@ import Testing
     #expect(empty.color(atPixelX: x + 2, y: y) != .white)
     // The arrow's circle at its left.
     #expect(empty.color(atPixelX: Int(spare.midX - 12.5), y: y) == .white)
+  }
+
+  @Test func anEmptiedColumnShowsItsPlace() throws {
+    var game = Solitaire(seed: 2)
+    for move in SolitaireMoves.ofSeedTwo {
+      try game.make(Solitaire.move(named: move))
+      if game.columns.contains(where: \.isEmpty) { break }
+    }
+    let emptied = game.columns.firstIndex { $0.isEmpty }
+    let column = try #require(emptied)
+    let image = try SolitaireBoard(game, style: style).image()
+    let place = SolitaireLayout(bounds: Rect(x: 0, y: 0, width: 375, height: 667)).columnPlace(column)
+    // Its border is white, and within it the ground shows.
+    #expect(image.color(atPixelX: Int(place.minX.rounded()) + 1, y: Int(place.midY)) == .white)
+    let inside = try #require(image.color(atPixelX: Int(place.midX), y: Int(place.midY)))
+    #expect(inside != .white && inside.green > inside.red)
+  }
+
+  @Test func aWinShowsAllSuitsAsFans() throws {
+    var game = Solitaire(seed: 2)
+    for move in SolitaireMoves.ofSeedTwo { try game.make(Solitaire.move(named: move)) }
+    #expect(game.isWon)
+    // White cards all over the columns' area, in portrait and in landscape.
+    for size in [Size(width: 375, height: 667), Size(width: 800, height: 480)] {
+      let image = try SolitaireBoard(game, style: style).image(size: size)
+      let layout = SolitaireLayout(bounds: Rect(origin: .zero, size: size))
+      let top = Int(layout.columnPlace(0).minY)
+      let height = Int(size.height) - top
+      for part in 0..<2 {
+        let rows = (top + part * height / 2)..<(top + (part + 1) * height / 2)
+        let white = rows.reduce(0) { count, y in
+          count + (0..<Int(size.width)).count { image.color(atPixelX: $0, y: y) == .white }
+        }
+        #expect(Double(white) > 0.15 * size.width * Double(rows.count), "\(white) of part \(part) of \(size)")
+      }
+    }
   }
 
   @Test func aPictureOfACardIsDrawn() throws {

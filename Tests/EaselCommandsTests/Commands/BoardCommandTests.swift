@@ -121,6 +121,26 @@ import Testing
     #expect(run.error == "\(folder["bad.json"]): menu: 5; a list of products\n")
   }
 
+  @Test func ofAProductsPicturesTheOneForTheScaleIsTaken() throws {
+    let folder = try TemporaryFolder()
+    for (name, color) in [("Cola", Color.red), ("Cola@2x", .green), ("Water@3x", .blue)] {
+      let picture = try Image(size: Size(width: 8, height: 8)) { context in
+        context.setFillColor(color)
+        context.fill(context.bounds)
+      }
+      try folder.write(picture.png(), as: "pictures/\(name).png")
+    }
+    // In the middle of the first picture and the second.
+    for (scale, cola) in [(1, Color.red), (2, .green), (3, .green)] {
+      let run = RecordedRun(
+        "board", "vending", "--pictures", folder["pictures"], "--scale", "\(scale)", "-o", folder["a.png"])
+      #expect(run.status == .done && run.error.isEmpty, "\(run.error)")
+      let screen = try Image(png: folder.bytes("a.png"))
+      #expect(screen.color(atPixelX: 115 * scale, y: 167 * scale) == cola)
+      #expect(screen.color(atPixelX: 329 * scale, y: 167 * scale) == .blue)
+    }
+  }
+
   @Test(.enabled(if: Image.readsJPEG)) func jpegsAreReadWhereverAPictureIs() throws {
     let folder = try TemporaryFolder()
     try folder.write(SampleJPEG.baseline, as: "pictures/Cola.jpg")

@@ -60,6 +60,46 @@ import Testing
       ])
   }
 
+  @Test func aVisitSaysWhichScreenIsShownAndWhereTheGraphIs() throws {
+    let chart = try facts(["vending"], moves: "insert 100\nadmin")
+    #expect(chart["screen"] as? String == "admin" && chart["graph"] is NSNull && chart["moves"] as? Int == 2)
+    let visit = try facts(
+      ["vending", "--screen", "admin", "--pie", "graph"], moves: "down 396 356\nmove 406 356\nup")
+    let graph = try #require(visit["graph"] as? [String: Any])
+    #expect(graph["state"] as? String == "ended" && graph["radius"] as? Double == 194.515)
+    #expect(graph["frame"] as? [Double] == [95.485, 155.485, 401.031, 401.031])
+  }
+
+  @Test func touchedCardsSayHowManyLieFaceUp() throws {
+    let facts = try facts(["toggle", "--touch", "0,1"], moves: "touch 0\ntouch 3")
+    #expect(facts["flips"] as? Int == 3 && facts["faceUp"] as? Int == 2 && facts["moves"] as? Int == 4)
+  }
+
+  @Test func whatIsSafeIsPlayedAndCounted() throws {
+    let assets = URL(fileURLWithPath: #filePath).appending(path: "../../../../assets").standardized.path
+    let list = try String(contentsOfFile: assets + "/solitaire-won-moves.txt", encoding: .utf8)
+    let lines = list.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    // Short of its end: the rest plays itself.
+    let most = lines.dropLast(7).joined(separator: "\n")
+    let open = try facts(["solitaire", "--seed", "2"], moves: most)
+    let end = try facts(["solitaire", "--seed", "2", "--auto"], moves: most)
+    let (before, after) = (try #require(open["arranged"] as? Int), try #require(end["arranged"] as? Int))
+    #expect(after > before)
+    #expect(try #require(end["moves"] as? Int) - #require(open["moves"] as? Int) == after - before)
+    var game = Solitaire(seed: 2)
+    for line in lines.dropLast(7) { try game.make(Solitaire.move(named: String(line))) }
+    let safe = game.playedSafely()
+    #expect(safe.last?.arranged.joined().count == after)
+    // A frame for each of them, and the moves that are left are those of the end.
+    try folder.write(most, as: "moves.txt")
+    let arguments = ["board", "solitaire", "--seed", "2", "--auto", "--moves", folder["moves.txt"]]
+    let frames = RecordedRun(arguments + ["--scale", "0.1", "--frames", folder["f"], "--save", folder["s.json"]])
+    #expect(frames.status == .done && folder.names("f").count == lines.count - 7 + 1 + safe.count)
+    #expect(try Solitaire(json: folder.bytes("s.json")) == safe.last)
+    let moves = RecordedRun(arguments + ["--list-moves"])
+    #expect(moves.output == safe.last?.legalMoves.map { "\($0)\n" }.joined())
+  }
+
   @Test func aPictureOfEmojiSaysHowManyThereAre() throws {
     let facts = try facts(["emoji-art"], moves: "add 😀 10 -20 40\nadd 🍎 0 0 40\nscale 1 2")
     #expect(facts["moves"] as? Int == 3 && facts["emoji"] as? Int == 2)

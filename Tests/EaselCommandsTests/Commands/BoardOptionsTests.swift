@@ -123,8 +123,28 @@ import Testing
       "concentration --state s.json --count-flips touches",
       "--state and --count-flips were given; only one of them is allowed: "
     ),
-    ("solitaire --text-size 2", "--text-size was given; it is allowed with --cards deck only"),
-    ("solitaire --cards classic --text-size 2", "--text-size was given; it is allowed with --cards deck only"),
+    (
+      "solitaire --cards classic --text-size 2", "--text-size was given; it is allowed with --cards large and deck only"
+    ),
+    (
+      "solitaire --cards classic --text-size-category XL",
+      "--text-size-category was given; it is allowed with --cards large and deck only"
+    ),
+    (
+      "vending --text-size 2 --text-size-category XL",
+      "--text-size and --text-size-category were given; only one of them is allowed"
+    ),
+    ("solitaire --hint --stage open", "--hint draws nothing; --stage is not allowed with it"),
+    ("toggle --state s.json --emoji 🐶", "--state and --emoji were given; only one of them is allowed: "),
+    ("toggle --seed 3", "--seed has no meaning here; nothing is drawn at random"),
+    (
+      "emoji-art --no-palette --palette-offset 3",
+      "--palette-offset was given without a palette; allowed is --palette with it"
+    ),
+    (
+      "emoji-art a.json --palette-offset 3",
+      "--palette-offset was given without a palette; allowed is --palette with it"
+    ),
     ("solitaire --face-scale 0.5", "--face-scale was given without --faces; allowed is --faces with a folder"),
     (
       "solitaire --faces . --faces-cover --face-scale 0.5",
@@ -143,6 +163,45 @@ import Testing
     #expect(run.status == .usage)
     #expect(run.errorLines.first?.hasPrefix(beginning) == true, "\(run.error)")
     #expect(run.errorLines.count <= 4)
+  }
+
+  /// A value that is none: the option, and what is allowed.
+  @Test(arguments: [
+    ("solitaire --text-size-category huge", "allowed are XS, S, M, L, XL, XXL, XXXL, AX1, AX2, AX3, AX4, AX5"),
+    ("vending --text-size-category AX6", "allowed are XS, S, M, L, XL, XXL, XXXL, AX1, AX2, AX3, AX4, AX5"),
+    ("concentration --text-size 0", "allowed is a number above 0, at most 100"),
+    ("solitaire --stage shuffled", "shuffled"), ("concentration --label flip", "flip"),
+    ("vending --won euro", "euro"), ("vending --language de", "de"), ("vending --pie donut", "donut"),
+    ("toggle --emoji abc", "'a'; "), ("toggle --touch 1,x", "allowed are places of cards from 0"),
+    ("toggle --touch 4", "--touch: there is no card 4; the cards are 0 to 3"),
+    ("toggle --touch=-1", "--touch: there is no card -1; the cards are 0 to 3"),
+    ("emoji-art --palette-offset -1", "allowed is a number of at least 0"),
+    ("emoji-art --palette-offset nan", "allowed is a number of at least 0"),
+  ])
+  func aValueThatIsNoneIsOneClearLine(command: String, part: String) {
+    let words = command.split(separator: " ").map(String.init)
+    let run = RecordedRun(["board"] + words + ["-o", folder["a.png"]])
+    #expect(run.status == .usage)
+    #expect(run.errorLines.first?.contains(part) == true, "\(run.error)")
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func theReadersTextSizeHasEffectOnEachBoardWithText() throws {
+    for command in [
+      "solitaire", "solitaire --cards deck", "concentration", "toggle", "vending", "vending --screen admin",
+    ] {
+      func picture(_ options: String...) throws -> [UInt8] {
+        let words = command.split(separator: " ").map(String.init)
+        let run = RecordedRun(["board"] + words + options + ["-o", folder["a.png"]])
+        #expect(run.status == .done, "\(run.error)")
+        return try folder.bytes("a.png")
+      }
+      let usual = try picture()
+      #expect(try picture("--text-size-category", "L") == usual)
+      let large = try picture("--text-size-category", "xxl")
+      #expect(try large != usual && large == picture("--text-size", "\(21.0 / 17)"))
+      #expect(try picture("--text-size-category", "XS") != usual)
+    }
   }
 
   @Test func labelsThatLeaveNoRoomForPipsAreAWarning() {

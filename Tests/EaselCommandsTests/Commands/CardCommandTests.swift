@@ -109,6 +109,53 @@ import Testing
     #expect(classic.errorLines.count == 1)
   }
 
+  @Test func theReadersSettingIsAFactorByName() throws {
+    let folder = try TemporaryFolder()
+    let lecture = ["card", "QH", "--style", "lecture", "-o", folder["a.png"]]
+    func picture(_ options: String...) throws -> [UInt8] {
+      #expect(RecordedRun(lecture + options).status == .done)
+      return try folder.bytes("a.png")
+    }
+    #expect(try picture("--text-size-category", "L") == picture())
+    #expect(try picture("--text-size-category", "AX1") == picture("--text-size", "\(28.0 / 17)"))
+    #expect(try picture("--text-size-category", "XS") != picture())
+    let classic = RecordedRun("card", "QH", "--text-size-category", "XS", "-o", folder["c.png"])
+    #expect(classic.status == .usage)
+    #expect(
+      classic.error == "--text-size-category is an option of --style lecture; --style classic has --index-size\n")
+    let both = RecordedRun(lecture + ["--text-size", "1", "--text-size-category", "XS"])
+    #expect(
+      both.errorLines.first == "--text-size and --text-size-category were given; only one of them is allowed")
+  }
+
+  @Test func ofPicturesForSeveralScalesTheOneThatSuitsIsTaken() throws {
+    let folder = try TemporaryFolder()
+    for (name, color) in [("QH", Color.red), ("QH@2x", .green), ("QH@3x", .blue)] {
+      let picture = try Image(size: Size(width: 10, height: 20)) { context in
+        context.setFillColor(color)
+        context.fill(context.bounds)
+      }
+      try folder.write(picture.png(), as: "faces/\(name).png")
+    }
+    for (scale, color) in [("0.5", Color.red), ("1", .red), ("1.2", .green), ("2", .green), ("3", .blue), ("4", .blue)]
+    {
+      let run = RecordedRun(
+        "card", "QH", "--faces", folder["faces"], "--scale", scale, "-o", folder["a.png"])
+      #expect(run.status == .done && run.error.isEmpty, "\(run.error)")
+      let card = try Image(png: folder.bytes("a.png"))
+      #expect(card.color(atPixelX: card.pixelWidth / 2, y: card.pixelHeight / 2) == color, "\(scale)")
+    }
+    // On paper the largest.
+    #expect(
+      RecordedRun("card", "QH", "--faces", folder["faces"], "--card", "poker", "-o", folder["a.png"]).status == .done)
+    let card = try Image(png: folder.bytes("a.png"))
+    #expect(card.color(atPixelX: card.pixelWidth / 2, y: card.pixelHeight / 2) == .blue)
+    // Two for one scale are still an error.
+    try folder.write(redPNG(), as: "faces/Q♥@2x.png")
+    let two = RecordedRun("card", "QH", "--faces", folder["faces"], "-o", folder["a.png"])
+    #expect(two.status == .badContent && two.error.contains("QH@2x.png"))
+  }
+
   // MARK: Pictures of --faces
 
   @Test func aPictureTakesThePlaceOfThePips() throws {

@@ -131,12 +131,15 @@ import Testing
                                   one in --faces.
           --face-scale <factor>   Part of the card that a picture of --faces takes.
                                   (default: 0.75)
-          --text-size <factor>    Factor for the size of rank and suit in the corners
-                                  with --style lecture. (default: 1)
-          --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
-                                  boards: their own)
-          --width <points>        Width in points; the height keeps the usual ratio.
-                                  Not with --size.
+          --text-size <factor>    Factor for the size of text; of cards with pips the
+                                  corners of --style lecture. (default: 1)
+          --text-size-category <name>
+                                  The same by the name of iOS's setting: XS, S, M, L (a
+                                  factor of 1), XL, XXL, XXXL, AX1 to AX5.
+          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
+                                  of boards their own)
+          --width <points>        Width in points; the height follows in the usual
+                                  ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
           --font <font>           Font file or family for text. (default: DejaVu Sans;
                                   charts: Inter)
@@ -241,12 +244,15 @@ import Testing
                                   one in --faces.
           --face-scale <factor>   Part of the card that a picture of --faces takes.
                                   (default: 0.75)
-          --text-size <factor>    Factor for the size of rank and suit in the corners
-                                  with --style lecture. (default: 1)
-          --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
-                                  boards: their own)
-          --width <points>        Width in points; the height keeps the usual ratio.
-                                  Not with --size.
+          --text-size <factor>    Factor for the size of text; of cards with pips the
+                                  corners of --style lecture. (default: 1)
+          --text-size-category <name>
+                                  The same by the name of iOS's setting: XS, S, M, L (a
+                                  factor of 1), XL, XXL, XXXL, AX1 to AX5.
+          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
+                                  of boards their own)
+          --width <points>        Width in points; the height follows in the usual
+                                  ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
           --font <font>           Font file or family for text. (default: DejaVu Sans;
                                   charts: Inter)
@@ -280,6 +286,7 @@ import Testing
         EXAMPLES:
           easel pie sales.csv                              sales.png beside it
           easel pie sales.csv --title Sales --hole 0.6 --theme dark
+          easel pie sales.csv --order reference --moves touches.txt --frames steps
           echo 'tea,3' | easel pie - -o tea.png            data from standard input
 
         USAGE: easel pie <file> [-o <file>] [<options>]
@@ -356,6 +363,11 @@ import Testing
                                   ended; default: initial)
           --radius <points>       With --order reference: radius in a picture of 400
                                   points, 30 to 194. (default: 194)
+          --moves <file>          In reference order: text file of what a finger does,
+                                  one a line, - for standard input: down 300 200, move
+                                  280 200 (a smaller graph), up, shake.
+          --frames <folder>       With --moves: folder for a picture of the start and
+                                  one after each move: 0000.png, 0001.png …
 
         OPTIONS:
           -o, --output <file>     PNG file to write, or - for standard output. Missing
@@ -396,6 +408,7 @@ import Testing
         EXAMPLES:
           easel board solitaire --seed 7 -o board.png      Klondike, dealt by a seed
           easel board concentration --choose 0,5 -o c.png  pairs, two cards turned up
+          easel board toggle --touch 0,1 -o toggle.png     cards turned by a touch
           easel board emoji-art art.json -o art.png        a document's picture
           easel board vending vending.json -o screen.png   a machine's screen
 
@@ -408,6 +421,7 @@ import Testing
         SUBCOMMANDS:
           solitaire               Draw a board of cards on which Klondike is played.
           concentration           Draw the game of pairs.
+          toggle                  Draw cards that a touch turns over, and back.
           emoji-art               Draw a picture made of emoji.
           vending                 Draw a vending machine's screen.
 
@@ -424,8 +438,9 @@ import Testing
         The moves of --moves: draw (a tap on the spare pile, which turns its top card
         over, or takes the revealed cards back where it is empty), w a1 (the revealed
         card to the first arranged place), c3 c5 2 (two cards from column 3 to column
-        5), shuffle or shuffle 12 (shuffled and dealt again). # begins a comment. The
-        usual size is 375x667.
+        5), shuffle or shuffle 12 (shuffled and dealt again). # begins a comment.
+        --auto plays what is safe after them: aces, twos, and cards whose two of the
+        other colour and one rank lower are arranged. The usual size is 375x667.
 
         EXAMPLES:
           easel board solitaire --seed 7                        solitaire.png, 375x667
@@ -433,6 +448,8 @@ import Testing
           easel board solitaire --seed 7 --moves game.txt --frames steps
           easel board solitaire --state game.json --scale 3 -o board.png
           easel board solitaire --state game.json --hint
+          easel board solitaire --state game.json --auto --save game.json
+          easel board solitaire --stage backs -o row.png        a row of seven backs
 
         USAGE: easel board solitaire [-o <file>] [<options>]
 
@@ -445,6 +462,12 @@ import Testing
                                   overlap; deck: with pips, as --style lecture of easel
                                   deck; classic: our own deck. (values: large, deck,
                                   classic; default: large)
+          --stage <stage>         How much of the board: backs: a row of seven backs;
+                                  open: places, spare pile and the front card of each
+                                  column; game: all of it. (values: backs, open, game;
+                                  default: game)
+          --auto                  After the moves of --moves, move cards to the
+                                  arranged places as long as that is safe.
           --list-moves            Print the moves that are allowed after those of
                                   --moves, one a line, and draw nothing.
           --hint                  Print a move that brings the game on after those of
@@ -468,12 +491,15 @@ import Testing
                                   one in --faces.
           --face-scale <factor>   Part of the card that a picture of --faces takes.
                                   (default: 0.75)
-          --text-size <factor>    Factor for the size of rank and suit in the corners
-                                  with --style lecture. (default: 1)
-          --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
-                                  boards: their own)
-          --width <points>        Width in points; the height keeps the usual ratio.
-                                  Not with --size.
+          --text-size <factor>    Factor for the size of text; of cards with pips the
+                                  corners of --style lecture. (default: 1)
+          --text-size-category <name>
+                                  The same by the name of iOS's setting: XS, S, M, L (a
+                                  factor of 1), XL, XXL, XXXL, AX1 to AX5.
+          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
+                                  of boards their own)
+          --width <points>        Width in points; the height follows in the usual
+                                  ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
           --font <font>           Font file or family for text. (default: DejaVu Sans;
                                   charts: Inter)
@@ -522,19 +548,86 @@ import Testing
                                   matched cards too; redraws: at each touch all cards
                                   that are up and not matched. (default: choices)
                                   (values: choices, touches, redraws)
-          --moves <file>          Text file with moves to make, one per line, or - for
+          --label <label>         What stands before the count: flips (Flips: 3) or
+                                  flipCount. (values: flips, flipCount; default: flips)
+          --moves <file>          Text file of moves to make, one a line, - for
                                   standard input.
           --frames <folder>       Folder for a picture of the start and one after each
                                   move: 0000.png, 0001.png …
-          --save <file>           JSON file for the state after the moves, or - for
-                                  standard output.
-          -o, --output <file>     PNG file to write, or - for standard output. Missing
-                                  folders are made. (default: the command's name with
-                                  .png; none with --frames)
-          --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
-                                  boards: their own)
-          --width <points>        Width in points; the height keeps the usual ratio.
-                                  Not with --size.
+          --save <file>           JSON file to write the state after the moves to, -
+                                  for standard output.
+          -o, --output <file>     PNG file to write, - for standard output. (default:
+                                  the command's name with .png; none with --frames)
+          --text-size <factor>    Factor for the size of text; of cards with pips the
+                                  corners of --style lecture. (default: 1)
+          --text-size-category <name>
+                                  The same by the name of iOS's setting: XS, S, M, L (a
+                                  factor of 1), XL, XXL, XXXL, AX1 to AX5.
+          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
+                                  of boards their own)
+          --width <points>        Width in points; the height follows in the usual
+                                  ratio. Not together with --size.
+          --scale <number>        Pixels per point. (default: 1)
+          --font <font>           Font file or family for text. (default: DejaVu Sans,
+                                  of charts Inter)
+          --strict-glyphs         Fail where no font has a character, rather than draw
+                                  a box.
+          --seed <number>         Seed of what is drawn at random, as a pie's new
+                                  colours. (default: 1)
+          --compression <effort>  How the PNG is compressed: fast and larger, or small
+                                  and slower. The pixels are the same. (values: fast,
+                                  balanced, small; default: balanced)
+          --sync                  Wait until the disk holds the files.
+          --quiet                 Print no progress and no notes. Warnings and errors
+                                  are printed all the same.
+          --json                  Print what was done as one line of JSON.
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test func toggleSaysItsMoves() {
+    #expect(
+      help("board", "toggle", "--help") == """
+        OVERVIEW: Draw cards that a touch turns over, and back.
+
+        Two dogs and two foxes, or emoji of one's own; a count of cards that were
+        turned up stands below them. Cards are counted from 0, row by row. The move of
+        --moves: touch 2. # begins a comment. The usual size is 375x667.
+
+        EXAMPLES:
+          easel board toggle --touch 0,1 -o toggle.png
+          easel board toggle --emoji 🍎🍌🍓🍉 --colors coral --touch 3
+          easel board toggle --moves touches.txt --frames steps
+
+        USAGE: easel board toggle [-o <file>] [<options>]
+
+        OPTIONS:
+          --state <file>          JSON file of the cards, as --save writes it.
+                                  (default: cards face down)
+          --emoji <emoji>         The cards' emoji, one after the other. (default: 🐶🦊🐶🦊)
+          --colors <colors>       Of the backs: orange or coral. (values: orange,
+                                  coral; default: orange)
+          --touch <cards>         Cards to touch, one after the other, before the moves
+                                  of --moves.
+          --moves <file>          Text file of moves to make, one a line, - for
+                                  standard input.
+          --frames <folder>       Folder for a picture of the start and one after each
+                                  move: 0000.png, 0001.png …
+          --save <file>           JSON file to write the state after the moves to, -
+                                  for standard output.
+          -o, --output <file>     PNG file to write, - for standard output. (default:
+                                  the command's name with .png; none with --frames)
+          --text-size <factor>    Factor for the size of text; of cards with pips the
+                                  corners of --style lecture. (default: 1)
+          --text-size-category <name>
+                                  The same by the name of iOS's setting: XS, S, M, L (a
+                                  factor of 1), XL, XXL, XXXL, AX1 to AX5.
+          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
+                                  of boards their own)
+          --width <points>        Width in points; the height follows in the usual
+                                  ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
           --font <font>           Font file or family for text. (default: DejaVu Sans;
                                   charts: Inter)
@@ -568,7 +661,8 @@ import Testing
         EXAMPLES:
           easel board emoji-art --moves new.txt --save art.json
           easel board emoji-art art.json -o art.png
-          easel board emoji-art art.json --palette --scale 2
+          easel board emoji-art art.json --palette --palette-offset 300 --scale 2
+          easel board emoji-art art.json --fit --size 375x667
           easel board emoji-art art.json --moves more.txt --save art.json
 
         USAGE: easel board emoji-art [<document>] [-o <file>] [<options>]
@@ -579,6 +673,11 @@ import Testing
         OPTIONS:
           --palette/--no-palette  Draw the palette along the bottom, or don't.
                                   (default: where no document is named)
+          --palette-offset <points>
+                                  How far the palette is scrolled to the left; no
+                                  further than to its last emoji. (default: 0)
+          --fit                   Make the whole page of 640x480, and emoji that reach
+                                  out of it, as large as fits the picture.
           --blank <color>         Colour of a blank background: #RGB, #RRGGBB,
                                   #RRGGBBAA or a CSS name. (default: #FFCC00)
           --moves <file>          Text file with moves to make, one per line, or - for
@@ -620,14 +719,20 @@ import Testing
 
         The state is a JSON file with menu, money and history; assets/vending.json is
         one, and the one that is drawn where none is named. The moves of --moves:
-        insert 500 (or 100, 1000), buy Cola, add Cola 3 (to the stock). # begins a
-        comment. The usual size is 1112x834.
+        insert 500 (or 100, 1000), buy Cola, add Cola 3 (to the stock), admin and user
+        (to the other screen), and with --pie graph on the admin's screen down 300 356,
+        move 320 356 (a finger that makes the graph larger and smaller, in points of
+        the screen), up and shake. # begins a comment. The usual size is 1112x834; a
+        picture that is higher than wide has the screen of a device held upright,
+        834x1112.
 
         EXAMPLES:
           easel board vending                                   vending.png, 1112x834
           easel board vending vending.json -o screen.png
           easel board vending vending.json --screen admin --locale de_DE -o sales.png
           easel board vending vending.json --moves day.txt --save vending.json
+          easel board vending --size 834x1112 --language ko --won word -o upright.png
+          easel board vending --screen admin --pie graph --moves t.txt --frames steps
 
         USAGE: easel board vending [<state>] [-o <file>] [<options>]
 
@@ -638,22 +743,33 @@ import Testing
         OPTIONS:
           --screen <screen>       user: products and money; admin: what was sold.
                                   (values: user, admin; default: user)
+          --pie <pie>             On the admin's screen: our chart, or the app's own
+                                  graph of 400x400. (values: chart, graph; default:
+                                  chart)
           --pictures <folder>     Folder of pictures by the products' names: Cola.png,
                                   Cola.jpg.
           --locale <locale>       How amounts of won are written. (default: ko_KR)
-          --moves <file>          Text file with moves to make, one per line, or - for
+          --won <form>            Amounts with the currency's sign, ₩1,500, or its
+                                  word, 1,500원. (values: sign, word; default: sign)
+          --language <language>   Of the screens' own words: en or ko. (values: en, ko;
+                                  default: en)
+          --moves <file>          Text file of moves to make, one a line, - for
                                   standard input.
           --frames <folder>       Folder for a picture of the start and one after each
                                   move: 0000.png, 0001.png …
-          --save <file>           JSON file for the state after the moves, or - for
-                                  standard output.
-          -o, --output <file>     PNG file to write, or - for standard output. Missing
-                                  folders are made. (default: the command's name with
-                                  .png; none with --frames)
-          --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
-                                  boards: their own)
-          --width <points>        Width in points; the height keeps the usual ratio.
-                                  Not with --size.
+          --save <file>           JSON file to write the state after the moves to, -
+                                  for standard output.
+          -o, --output <file>     PNG file to write, - for standard output. (default:
+                                  the command's name with .png; none with --frames)
+          --text-size <factor>    Factor for the size of text; of cards with pips the
+                                  corners of --style lecture. (default: 1)
+          --text-size-category <name>
+                                  The same by the name of iOS's setting: XS, S, M, L (a
+                                  factor of 1), XL, XXL, XXXL, AX1 to AX5.
+          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
+                                  of boards their own)
+          --width <points>        Width in points; the height follows in the usual
+                                  ratio. Not together with --size.
           --scale <number>        Pixels per point. (default: 1)
           --font <font>           Font file or family for text. (default: DejaVu Sans;
                                   charts: Inter)

@@ -57,6 +57,60 @@ import Testing
     #expect(try folder.bytes("b.png") == folder.bytes("sales.png"))
   }
 
+  // MARK: A finger on the app's graph
+
+  @Test func aFingerLeavesAFrameForEachOfItsMoves() throws {
+    try folder.write("down 350 200\nmove 250 200\nmove 240 200\nup\nshake\n", as: "touches.txt")
+    let run = try pie(
+      table, "--order", "reference", "--moves", folder["touches.txt"], "--frames", folder["steps"], "--json")
+    #expect(run.status == .done, "\(run.error)")
+    #expect(folder.names("steps") == (0...5).map { "000\($0).png" })
+    #expect(folder.names == ["sales.csv", "steps", "touches.txt"])
+    let frames = try (0...5).map { try Image(png: folder.bytes("steps/000\($0).png")) }
+    // The start is the picture without moves, and so is what a shake leaves.
+    #expect(try pie(table, "--order", "reference", "-o", folder["a.png"]).status == .done)
+    #expect(try Image(png: folder.bytes("a.png")) == frames[0])
+    #expect(frames[5] == frames[0])
+    // A black disc that becomes smaller, then the graph in new colours.
+    let widths = frames[1...3].map { frame in (0..<400).count { frame.color(atPixelX: $0, y: 200) == .black } }
+    #expect(widths[0] > widths[1] && widths[1] > widths[2])
+    #expect(frames[4].color(atPixelX: 230, y: 230) != .black && frames[4] != frames[0])
+    #expect(run.output.contains(#""board":{"moves":5,"graph":{"state":"initial","radius":194.0,"#))
+  }
+
+  @Test func touchesLeaveOnePictureWithoutFrames() throws {
+    try folder.write("down 350 200\nmove 250 200\nup\n", as: "touches.txt")
+    #expect(try pie(table, "--order", "reference", "--moves", folder["touches.txt"]).status == .done)
+    #expect(folder.names == ["sales.csv", "sales.png", "touches.txt"])
+    let other = try pie(
+      table, "--order", "reference", "--moves", folder["touches.txt"], "--seed", "9", "-o", folder["b.png"])
+    #expect(try other.status == .done && folder.bytes("b.png") != folder.bytes("sales.png"))
+  }
+
+  @Test(arguments: [
+    (["--moves", "t"], "--moves was given; it is allowed with --order reference only"),
+    (["--frames", "f"], "--frames was given; it is allowed with --order reference only"),
+    (["--order", "reference", "--frames", "f"], "--frames was given without --moves; allowed is --moves with a file"),
+    (["--order", "reference", "--moves", "t", "--frames", "-"], "--frames -: frames are many files; "),
+    (["--order", "reference", "--moves", "t", "--state", "moved"], "--moves and --state were given; "),
+    (["--order", "reference", "--moves", "t", "--radius", "50"], "--moves and --radius were given; "),
+  ])
+  func touchesThatContradictOtherOptionsAreErrors(options: [String], beginning: String) throws {
+    try folder.write(table, as: "sales.csv")
+    let run = RecordedRun(["pie", folder["sales.csv"]] + options)
+    #expect(run.status == .usage && run.errorLines.first?.hasPrefix(beginning) == true, "\(run.error)")
+    #expect(folder.names == ["sales.csv"])
+  }
+
+  @Test func aTouchThatCantBeIsAnErrorWithItsLine() throws {
+    try folder.write("# nobody touched yet\nup\n", as: "touches.txt")
+    let run = try pie(table, "--order", "reference", "--moves", folder["touches.txt"])
+    #expect(run.status == .badContent)
+    #expect(run.error == "\(folder["touches.txt"]):2: 'up': no finger is down; down X Y comes first\n")
+    let input = RecordedRun(["pie", "-", "--order", "reference", "--moves", "-"], input: table)
+    #expect(input.errorLines.first == "- and --moves - were given; standard input holds only one of them")
+  }
+
   @Test func theSameDataDrawTheSamePicture() throws {
     #expect(try pie(table).status == .done)
     let expected = try folder.bytes("sales.png")

@@ -59,7 +59,7 @@ extension Target {
       }
     })
 
-  private static func play<Scene: PlayedScene>(
+  private static func play<Scene: PlayedScene & SceneDocument>(
     _ document: [UInt8], _ moves: [UInt8], new: Scene, _ draw: (Scene, DrawingContext) -> Void
   ) throws {
     var notes: [String] = []

@@ -8,6 +8,10 @@ struct PieGraphArea: Sendable, Hashable {
   /// How long 1 point of a view of 400 is.
   var unit: Double
 
+  init(view: Rect, isDisc: Bool, unit: Double) {
+    (self.view, self.isDisc, self.unit) = (view, isDisc, unit)
+  }
+
   /// The area for options in a rectangle; nil where that has no size.
   init?(_ options: PieGraphOptions, in rect: Rect) {
     let rect = rect.standardized

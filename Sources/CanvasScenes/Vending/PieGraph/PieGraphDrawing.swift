@@ -20,10 +20,22 @@ public struct PieGraphDrawing: Sendable {
     case sectors([PieSector], colors: [Color], labels: PieGraphLabels)
   }
 
-  init(_ graph: PieGraph, in rect: Rect) {
+  init(_ graph: PieGraph, in rect: Rect) { self.init(graph, area: PieGraphArea(graph.options, in: rect)) }
+
+  /// Lays the graph out in its view, as a finger left that. State and seed of its options do not count: the view has its
+  /// own state, and each finger that was lifted takes the next seed. Radius and disc do not count either.
+  public init(_ graph: PieGraph, in view: PieGraphView) {
+    var graph = graph
+    graph.options.state = view.state
+    graph.options.seed &+= UInt64(truncatingIfNeeded: max(view.colorChanges - 1, 0))
+    self.init(graph, area: view.area)
+  }
+
+  /// - Parameter area: What the graph may use, whatever its options say of that; nil where there is nothing.
+  init(_ graph: PieGraph, area: PieGraphArea?) {
     let options = graph.options
     background = options.background
-    area = PieGraphArea(options, in: rect)
+    self.area = area
     guard let area, options.state != .began, options.state != .moved else {
       content = .disc
       warnings = []

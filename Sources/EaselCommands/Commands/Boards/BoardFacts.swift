@@ -18,10 +18,33 @@ enum BoardFacts {
     ])
   }
 
-  static func of(_ machine: VendingMachine, moveCount: Int) -> JSONText {
+  /// Any card may be touched: there is no list of all moves.
+  static func of(_ cards: ToggleCards, moveCount: Int) -> JSONText {
     .object([
-      "moves": .whole(moveCount), "balance": .whole(machine.balance), "bought": .whole(machine.history.count),
-      "legalMoves": list(machine.legalMoves),
+      "moves": .whole(moveCount), "flips": .whole(cards.flips),
+      "faceUp": .whole(cards.cards.count(where: \.isFaceUp)),
+    ])
+  }
+
+  /// Where the graph is: its radius, its view's frame, and what a finger has done.
+  static func of(_ view: PieGraphView, moveCount: Int) -> JSONText {
+    .object(["moves": .whole(moveCount), "graph": graph(view)])
+  }
+
+  private static func graph(_ view: PieGraphView) -> JSONText {
+    let frame = view.frame
+    return .object([
+      "state": .text(view.state.rawValue), "radius": .decimal(view.radius),
+      "frame": .list([frame.minX, frame.minY, frame.width, frame.height].map(JSONText.decimal)),
+    ])
+  }
+
+  static func of(_ visit: VendingVisit, moveCount: Int) -> JSONText {
+    let machine = visit.machine
+    return .object([
+      "moves": .whole(moveCount), "screen": .text(visit.screen.rawValue), "balance": .whole(machine.balance),
+      "bought": .whole(machine.history.count), "legalMoves": list(machine.legalMoves),
+      "graph": visit.graph.map(graph) ?? .null,
     ])
   }
 

@@ -48,17 +48,11 @@ struct ConcentrationCommand: WorkingCommand {
   var theme: ConcentrationTheme?
 
   @Option(help: ArgumentHelp("Of the backs: orange or coral.", valueName: "colors"))
-  var colors: BackColors = .orange
+  var colors: CardBackColor = .orange
 
   @Option(
     help: ArgumentHelp("Cards to choose, one after the other, before the moves of --moves.", valueName: "cards"),
-    transform: { (text) throws(ValidationError) in
-      let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
-      guard numbers.allSatisfy({ $0 != nil }) else {
-        throw ValidationError("allowed are places of cards from 0, separated by commas, as 0,5,2")
-      }
-      return numbers.compactMap(\.self)
-    })
+    transform: CardPlaces.places)
   var choose: [Int] = []
 
   @Option(
@@ -69,14 +63,16 @@ struct ConcentrationCommand: WorkingCommand {
       """, valueName: "way"))
   var countFlips: FlipCounting?
 
+  @Option(help: ArgumentHelp("What stands before the count: flips (Flips: 3) or flipCount.", valueName: "label"))
+  var label: Label = .flips
+
   @OptionGroup var scene: SceneOptions
+  @OptionGroup var text: TextSizeOptions
   @OptionGroup var picture: PictureOptions
   @OptionGroup var report: ReportOptions
 
-  enum BackColors: String, CaseIterable, ExpressibleByArgument {
-    case orange, coral
-
-    var color: Color { self == .orange ? ConcentrationStyle.orange : ConcentrationStyle.coral }
+  enum Label: String, CaseIterable, ExpressibleByArgument {
+    case flips, flipCount
   }
 
   func validate() throws {
@@ -94,6 +90,13 @@ struct ConcentrationCommand: WorkingCommand {
 
 extension FlipCounting: ExpressibleByArgument {}
 
+/// The backs of cards with emoji: those of the reference's one version, and of the other.
+enum CardBackColor: String, CaseIterable, ExpressibleByArgument {
+  case orange, coral
+
+  var color: Color { self == .orange ? ConcentrationStyle.orange : ConcentrationStyle.coral }
+}
+
 extension ConcentrationCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     var game = try dealt(in: environment)
@@ -101,13 +104,17 @@ extension ConcentrationCommand {
       do { try game.make(.choose(card)) } catch { throw ToolError(.usage, "--choose: \(error)") }
     }
     let font = try NamedFont(picture.font, in: environment)
-    let style = ConcentrationStyle(font: font.font, back: colors.color)
+    let style = ConcentrationStyle(
+      font: font.font, back: colors.color, label: label == .flips ? .flips : .flipCount,
+      textSizeFactor: text.factor ?? 1)
     let (size, scale) = (picture.pictureSize(usual: ConcentrationLayout.usualSize), picture.scale)
     let painter = ScenePainter<Concentration>(
-      options: scene, picture: picture, report: report, usualFile: "concentration.png", document: state, font: font,
+      options: scene.files, picture: picture, report: report, usualFile: "concentration.png", document: state,
+      font: font,
       missingGlyphs: { MissingGlyphs(ConcentrationBoard($0, style: style).missingCharacters, font: font.font) },
       image: { try ConcentrationBoard($0, style: style).image(size: size, scale: scale) },
-      facts: { BoardFacts.of($0, moveCount: choose.count + $1) })
+      facts: { BoardFacts.of($0, moveCount: choose.count + $1) },
+      json: { (game, _) throws(ToolError) in try game.saved() })
     return try painter.paint(game, in: environment)
   }
 

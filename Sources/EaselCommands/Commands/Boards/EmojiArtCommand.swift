@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Canvas
+internal import CanvasData
 internal import CanvasScenes
 
 /// `easel board emoji-art`: a picture made of emoji.
@@ -17,7 +18,8 @@ struct EmojiArtCommand: WorkingCommand {
       EXAMPLES:
         easel board emoji-art --moves new.txt --save art.json
         easel board emoji-art art.json -o art.png
-        easel board emoji-art art.json --palette --scale 2
+        easel board emoji-art art.json --palette --palette-offset 300 --scale 2
+        easel board emoji-art art.json --fit --size 375x667
         easel board emoji-art art.json --moves more.txt --save art.json
       """)
 
@@ -30,6 +32,22 @@ struct EmojiArtCommand: WorkingCommand {
     inversion: .prefixedNo,
     help: "Draw the palette along the bottom, or don't. (default: where no document is named)")
   var palette: Bool?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How far the palette is scrolled to the left; no further than to its last emoji. (default: 0)",
+      valueName: "points"),
+    transform: { (text) throws(ValidationError) in
+      guard let offset = DecimalNumber.finite(text), offset >= 0 else {
+        throw ValidationError("allowed is a number of at least 0")
+      }
+      return offset
+    })
+  var paletteOffset: Double?
+
+  @Flag(help: "Make the whole page of 640x480, and emoji that reach out of it, as large as fits the picture.")
+  var fit = false
 
   @Option(
     help: ArgumentHelp(
@@ -46,7 +64,14 @@ struct EmojiArtCommand: WorkingCommand {
   @OptionGroup var picture: PictureOptions
   @OptionGroup var report: ReportOptions
 
-  func validate() throws { try picture.checkSize(usual: EmojiArtPicture.usualSize) }
+  func validate() throws {
+    try picture.checkSize(usual: EmojiArtPicture.usualSize)
+    if paletteOffset != nil, !showsPalette {
+      throw ValidationError("--palette-offset was given without a palette; allowed is --palette with it")
+    }
+  }
+
+  private var showsPalette: Bool { palette ?? (document == nil) }
 }
 
 extension EmojiArtCommand {
@@ -55,11 +80,13 @@ extension EmojiArtCommand {
       try document.map { (file) throws(ToolError) in try InputFile.document(file, as: EmojiArt.self, in: environment) }
       ?? EmojiArt()
     let font = try NamedFont(picture.font, in: environment)
-    let style = EmojiArtStyle(font: font.font, blank: blank, showsPalette: palette ?? (document == nil))
+    let style = EmojiArtStyle(
+      font: font.font, blank: blank, showsPalette: showsPalette, paletteOffset: paletteOffset ?? 0, fits: fit)
     let backgrounds = BackgroundPictures(document: document, environment: environment)
     let (size, scale) = (picture.pictureSize(usual: EmojiArtPicture.usualSize), picture.scale)
     let painter = ScenePainter<EmojiArt>(
-      options: scene, picture: picture, report: report, usualFile: "emoji-art.png", document: document, font: font,
+      options: scene.files, picture: picture, report: report, usualFile: "emoji-art.png", document: document,
+      font: font,
       missingGlyphs: {
         MissingGlyphs(EmojiArtPicture($0, background: nil, style: style).missingCharacters, font: font.font)
       },
@@ -68,7 +95,7 @@ extension EmojiArtCommand {
           size: size, scale: scale)
       },
       facts: { BoardFacts.of($0, moveCount: $1) },
-      saved: { (art, file) throws(ToolError) in try backgrounds.art(art, savedAs: file) },
+      json: { (art, file) throws(ToolError) in try backgrounds.art(art, savedAs: file).saved() },
       warnings: { backgrounds.warnings })
     return try painter.paint(art, in: environment)
   }

@@ -3,7 +3,7 @@ internal import CanvasScenes
 
 /// Plays, draws and writes a scene as a command line asks for it.
 struct ScenePainter<Scene: PlayedScene> {
-  let options: SceneOptions
+  let options: SceneFiles
   let picture: PictureOptions
   let report: ReportOptions
   /// The file to write where neither `-o` nor `--frames` names one.
@@ -16,8 +16,10 @@ struct ScenePainter<Scene: PlayedScene> {
   let image: @Sendable (Scene) throws -> Image
   /// How the scene stands after so many moves, for `--json`.
   let facts: (_ scene: Scene, _ moveCount: Int) -> JSONText
-  /// The scene as it stands in a file; nil for standard output.
-  var saved: (_ scene: Scene, _ file: String?) throws(ToolError) -> Scene = { scene, _ in scene }
+  /// The scene's document as it stands in a file; of a nil one on standard output.
+  let json: (_ scene: Scene, _ file: String?) throws(ToolError) -> [UInt8]
+  /// What follows by itself upon the last move: a scene for each step.
+  var following: (Scene) -> [Scene] = { _ in [] }
   /// What is to be said when all is drawn.
   var warnings: () -> [String] = { [] }
 
@@ -27,13 +29,13 @@ struct ScenePainter<Scene: PlayedScene> {
     let output = options.output ?? (options.frames == nil ? usualFile : nil)
     let destination = try output.map { (file) throws(ToolError) in try PictureDestination(file, in: environment) }
     let moves = try options.moveList(in: environment)
-    let states = try states(from: start, moves)
+    let (states, moveCount) = try states(from: start, moves)
     guard let last = states.last else { return .internalFault }
     for state in states { try picture.checkGlyphs(missingGlyphs(state)) }
     let drawn = try encoded(states, in: environment)
     guard let final = drawn.last else { return .internalFault }
     let json = try options.save.map { (file) throws(ToolError) in
-      try Self.json(of: saved(last, file == "-" ? nil : file))
+      try self.json(last, file == "-" ? nil : file)
     }
 
     let frames = options.frames.map { FrameFolder($0, frameCount: drawn.count) }
@@ -55,7 +57,7 @@ struct ScenePainter<Scene: PlayedScene> {
     let notes = [font.warning, missingGlyphs(last)?.description, frames?.note].compactMap(\.self) + warnings()
     environment.printWarnings(notes)
     let report = Report(
-      pictures: pictures, milliseconds: environment.milliseconds() - began, board: facts(last, moves.count))
+      pictures: pictures, milliseconds: environment.milliseconds() - began, board: facts(last, moveCount))
     let outputIsTaken = options.save == "-" || destination?.isStandardOutput == true
     try report.send(self.report, outputIsTaken: outputIsTaken, in: environment)
     return .done
@@ -76,10 +78,21 @@ struct ScenePainter<Scene: PlayedScene> {
     for file in outdated { try FrameFolder.remove(file) }
   }
 
-  private func states(from start: Scene, _ moves: MoveList) throws(ToolError) -> [Scene] {
+  /// The states to draw, and how many moves lead to the last one.
+  private func states(from start: Scene, _ moves: MoveList) throws(ToolError) -> (states: [Scene], moveCount: Int) {
     // States that are not drawn need not be kept.
-    guard options.frames != nil else { return [try options.state(from: start, after: moves)] }
-    do { return try start.states(after: moves) } catch { throw options.error(of: error) }
+    guard options.frames != nil else {
+      let end = try options.state(from: start, after: moves)
+      let rest = following(end)
+      return ([rest.last ?? end], moves.count + rest.count)
+    }
+    do {
+      let states = try start.states(after: moves)
+      let rest = states.last.map(following) ?? []
+      return (states + rest, moves.count + rest.count)
+    } catch {
+      throw options.error(of: error)
+    }
   }
 
   private func encoded(_ states: [Scene], in environment: ToolEnvironment) throws(ToolError) -> [EncodedPicture] {
@@ -97,8 +110,12 @@ struct ScenePainter<Scene: PlayedScene> {
     return pictures
   }
 
-  private static func json(of scene: Scene) throws(ToolError) -> [UInt8] {
-    do { return try scene.json() } catch { throw ToolError(.internalFault, "the state can't be written: \(error)") }
+}
+
+extension SceneDocument {
+  /// The bytes of the document's file.
+  func saved() throws(ToolError) -> [UInt8] {
+    do { return try json() } catch { throw ToolError(.internalFault, "the state can't be written: \(error)") }
   }
 }
 

@@ -1,7 +1,7 @@
-internal import ArgumentParser
+public import ArgumentParser
 internal import Canvas
 internal import CanvasCards
-internal import CanvasScenes
+public import CanvasScenes
 
 /// `easel board solitaire`: the card-game board.
 struct SolitaireCommand: WorkingCommand {
@@ -12,13 +12,17 @@ struct SolitaireCommand: WorkingCommand {
     discussion: """
       The moves of --moves: draw (a tap on the spare pile, which turns its top card over, or takes the revealed cards \
       back where it is empty), w a1 (the revealed card to the first arranged place), c3 c5 2 (two cards from column 3 \
-      to column 5), shuffle or shuffle 12 (shuffled and dealt again). # begins a comment. The usual size is 375x667.
+      to column 5), shuffle or shuffle 12 (shuffled and dealt again). # begins a comment. --auto plays what is safe \
+      after them: aces, twos, and cards whose two of the other colour and one rank lower are arranged. The usual size \
+      is 375x667.
 
       EXAMPLES:
         easel board solitaire --seed 7                        solitaire.png, 375x667 pixels
         easel board solitaire --seed 7 --moves game.txt --frames steps
         easel board solitaire --state game.json --scale 3 -o board.png
         easel board solitaire --state game.json --hint
+        easel board solitaire --state game.json --auto --save game.json
+        easel board solitaire --stage backs -o row.png        a row of seven backs
       """)
 
   @Option(
@@ -38,6 +42,17 @@ struct SolitaireCommand: WorkingCommand {
       classic: our own deck.
       """, valueName: "faces"))
   var cards: Cards = .large
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      How much of the board: backs: a row of seven backs; open: places, spare pile and the front card of each column; \
+      game: all of it.
+      """, valueName: "stage"))
+  var stage: SolitaireBoard.Stage = .game
+
+  @Flag(help: "After the moves of --moves, move cards to the arranged places as long as that is safe.")
+  var auto = false
 
   enum Cards: String, CaseIterable, ExpressibleByArgument {
     case large, deck, classic
@@ -60,11 +75,13 @@ struct SolitaireCommand: WorkingCommand {
       throw ValidationError("--state and --seed were given; only one of them is allowed: the state was dealt already")
     }
     try checkWhatIsPrinted()
-    if card.textSize != nil, cards == .classic || cards == .large && card.faces == nil {
-      throw ValidationError("--text-size was given; it is allowed with --cards deck only")
+    if card.text.factor != nil, cards == .classic {
+      throw ValidationError("\(card.text.name) was given; it is allowed with --cards large and deck only")
     }
   }
 }
+
+extension SolitaireBoard.Stage: ExpressibleByArgument {}
 
 extension SolitaireCommand {
   /// Throws where moves are printed and something is to be written as well.
@@ -73,7 +90,7 @@ extension SolitaireCommand {
     guard listMoves || hint else { return }
     let written = [
       ("-o", scene.output != nil), ("--frames", scene.frames != nil), ("--save", scene.save != nil),
-      ("--json", report.json),
+      ("--json", report.json), ("--stage", stage != .game),
     ]
     if let (name, _) = written.first(where: \.1) {
       throw ValidationError("\(listMoves ? "--list-moves" : "--hint") draws nothing; \(name) is not allowed with it")
@@ -87,21 +104,26 @@ extension SolitaireCommand {
     guard !listMoves, !hint else { return try printMoves(of: game, in: environment) }
     let font = try NamedFont(picture.font, in: environment)
     let style = SolitaireStyle(
-      cards: try card.style(design(font: font.font), in: environment), faces: cards == .large ? .large : .deck,
-      background: try background.map { (file) throws(ToolError) in try InputFile.picture(file, in: environment) })
+      cards: try card.style(design(font: font.font), scale: picture.scale, in: environment),
+      faces: cards == .large ? .large : .deck,
+      background: try background.map { (file) throws(ToolError) in try InputFile.picture(file, in: environment) },
+      textSizeFactor: card.text.factor ?? 1)
     let size = picture.pictureSize(usual: SolitaireLayout.usualSize)
-    let scale = picture.scale
+    let (scale, stage) = (picture.scale, stage)
     let painter = ScenePainter<Solitaire>(
-      options: scene, picture: picture, report: report, usualFile: "solitaire.png", document: state, font: font,
+      options: scene.files, picture: picture, report: report, usualFile: "solitaire.png", document: state, font: font,
       missingGlyphs: { _ in MissingGlyphs(style.cards.missingCharacters, font: font.font) },
-      image: { try SolitaireBoard($0, style: style).image(size: size, scale: scale) },
-      facts: { BoardFacts.of($0, moveCount: $1) })
+      image: { try SolitaireBoard($0, style: style, stage: stage).image(size: size, scale: scale) },
+      facts: { BoardFacts.of($0, moveCount: $1) }, json: { (game, _) throws(ToolError) in try game.saved() },
+      following: { auto ? $0.playedSafely() : [] })
     return try painter.paint(game, in: environment)
   }
 
   /// What `--list-moves` and `--hint` print.
   private func printMoves(of start: Solitaire, in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let game = try scene.state(from: start, after: scene.moveList(in: environment))
+    let files = scene.files
+    var game = try files.state(from: start, after: files.moveList(in: environment))
+    if auto, let end = game.playedSafely().last { game = end }
     guard hint else {
       for move in game.legalMoves { try environment.printResult("\(move)") }
       return .done
@@ -115,7 +137,7 @@ extension SolitaireCommand {
   }
 
   private func design(font: Font) -> CardStyle.Design {
-    guard cards == .classic else { return .lecture(LectureDesign(font: font, textSizeFactor: card.textSize ?? 1)) }
+    guard cards == .classic else { return .lecture(LectureDesign(font: font, textSizeFactor: card.text.factor ?? 1)) }
     return .classic(ClassicDesign())
   }
 }

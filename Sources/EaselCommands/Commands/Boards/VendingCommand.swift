@@ -11,14 +11,18 @@ struct VendingCommand: WorkingCommand {
     usage: "easel board vending [<state>] [-o <file>] [<options>]",
     discussion: """
       The state is a JSON file with menu, money and history; assets/vending.json is one, and the one that is drawn \
-      where none is named. The moves of --moves: \
-      insert 500 (or 100, 1000), buy Cola, add Cola 3 (to the stock). # begins a comment. The usual size is 1112x834.
+      where none is named. The moves of --moves: insert 500 (or 100, 1000), buy Cola, add Cola 3 (to the stock), admin \
+      and user (to the other screen), and with --pie graph on the admin's screen down 300 356, move 320 356 (a finger \
+      that makes the graph larger and smaller, in points of the screen), up and shake. # begins a comment. The usual \
+      size is 1112x834; a picture that is higher than wide has the screen of a device held upright, 834x1112.
 
       EXAMPLES:
         easel board vending                                   vending.png, 1112x834
         easel board vending vending.json -o screen.png
         easel board vending vending.json --screen admin --locale de_DE -o sales.png
         easel board vending vending.json --moves day.txt --save vending.json
+        easel board vending --size 834x1112 --language ko --won word -o upright.png
+        easel board vending --screen admin --pie graph --moves t.txt --frames steps
       """)
 
   @Argument(
@@ -28,6 +32,14 @@ struct VendingCommand: WorkingCommand {
 
   @Option(help: ArgumentHelp("user: products and money; admin: what was sold.", valueName: "screen"))
   var screen: VendingScreen.Kind = .user
+
+  @Option(
+    help: ArgumentHelp("On the admin's screen: our chart, or the app's own graph of 400x400.", valueName: "pie"))
+  var pie: Pie = .chart
+
+  enum Pie: String, CaseIterable, ExpressibleByArgument {
+    case chart, graph
+  }
 
   @Option(
     help: ArgumentHelp("Folder of pictures by the products' names: Cola.png, Cola.jpg.", valueName: "folder"),
@@ -44,7 +56,14 @@ struct VendingCommand: WorkingCommand {
     })
   var locale: CurrencyFormat = .korean
 
+  @Option(help: ArgumentHelp("Amounts with the currency's sign, ₩1,500, or its word, 1,500원.", valueName: "form"))
+  var won: CurrencyFormat.Unit = .sign
+
+  @Option(help: ArgumentHelp("Of the screens' own words: en or ko.", valueName: "language"))
+  var language: VendingStyle.Language = .english
+
   @OptionGroup var scene: SceneOptions
+  @OptionGroup var text: TextSizeOptions
   @OptionGroup var picture: PictureOptions
   @OptionGroup var report: ReportOptions
 
@@ -52,6 +71,8 @@ struct VendingCommand: WorkingCommand {
 }
 
 extension VendingScreen.Kind: ExpressibleByArgument {}
+extension VendingStyle.Language: ExpressibleByArgument {}
+extension CurrencyFormat.Unit: ExpressibleByArgument {}
 
 extension VendingCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
@@ -60,18 +81,26 @@ extension VendingCommand {
         try InputFile.document(file, as: VendingMachine.self, in: environment)
       } ?? .example
     let font = try NamedFont(picture.font, in: environment)
-    var style = VendingStyle(font: font.font, currency: locale)
+    var currency = locale
+    currency.unit = won
+    var style = VendingStyle(
+      font: font.font, currency: currency, language: language, textSizeFactor: text.factor ?? 1,
+      seed: picture.usedSeed)
     // Products without a picture of their name are drawn by us.
     if let folder = pictures {
-      style.pictures = try PictureFolder(folder).pictures(named: machine.menu.map(\.name), in: environment)
+      style.pictures = try PictureFolder(folder).pictures(
+        named: machine.menu.map(\.name), scale: picture.scale, in: environment)
     }
-    let (screen, size, scale) = (screen, picture.pictureSize(usual: VendingScreen.usualSize), picture.scale)
+    let (size, scale) = (picture.pictureSize(usual: VendingScreen.usualSize), picture.scale)
+    let visit = VendingVisit(
+      machine, screen: screen, graphOn: pie == .graph ? VendingLayout.Orientation(of: size) : nil)
     let finished = style
-    let painter = ScenePainter<VendingMachine>(
-      options: scene, picture: picture, report: report, usualFile: "vending.png", document: state, font: font,
-      missingGlyphs: { VendingScreen(screen, of: $0, style: finished).missingGlyphs },
-      image: { try VendingScreen(screen, of: $0, style: finished).image(size: size, scale: scale) },
-      facts: { BoardFacts.of($0, moveCount: $1) })
-    return try painter.paint(machine, in: environment)
+    let painter = ScenePainter<VendingVisit>(
+      options: scene.files, picture: picture, report: report, usualFile: "vending.png", document: state, font: font,
+      missingGlyphs: { VendingScreen($0, style: finished).missingGlyphs },
+      image: { try VendingScreen($0, style: finished).image(size: size, scale: scale) },
+      facts: { BoardFacts.of($0, moveCount: $1) },
+      json: { (visit, _) throws(ToolError) in try visit.machine.saved() })
+    return try painter.paint(visit, in: environment)
   }
 }

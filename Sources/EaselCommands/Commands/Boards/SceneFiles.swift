@@ -1,7 +1,23 @@
 internal import Canvas
 internal import CanvasScenes
 
+/// The files that a scene is played from and drawn to.
+struct SceneFiles {
+  /// The list of moves; nil for none.
+  var moves: String?
+  /// The folder of frames; nil for none.
+  var frames: String?
+  /// The document to write; nil for none.
+  var save: String?
+  /// The picture to write; nil where no name was given.
+  var output: String?
+}
+
 extension SceneOptions {
+  var files: SceneFiles { SceneFiles(moves: moves, frames: frames, save: save, output: output) }
+}
+
+extension SceneFiles {
   /// The moves of `--moves`; none without it.
   func moveList(in environment: ToolEnvironment) throws(ToolError) -> MoveList {
     guard let file = moves else { return MoveList("") }

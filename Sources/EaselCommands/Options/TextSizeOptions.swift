@@ -1,0 +1,38 @@
+internal import ArgumentParser
+internal import Canvas
+
+/// How large the reader wants text; cards, boards and screens with text have these.
+struct TextSizeOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Factor for the size of text; of cards with pips the corners of --style lecture. (default: 1)",
+      valueName: "factor"),
+    transform: NumberArgument.factor)
+  var textSize: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "The same by the name of iOS's setting: XS, S, M, L (a factor of 1), XL, XXL, XXXL, AX1 to AX5.",
+      valueName: "name"),
+    completion: .list(TextSizeCategory.allCases.map(\.rawValue)),
+    transform: { (text) throws(ValidationError) in
+      guard let category = TextSizeCategory(rawValue: text.uppercased()) else {
+        throw ValidationError("allowed are \(TextSizeCategory.allCases.map(\.rawValue).joined(separator: ", "))")
+      }
+      return category
+    })
+  var textSizeCategory: TextSizeCategory?
+
+  /// What sizes of text are multiplied by; nil where the command line does not say.
+  var factor: Double? { textSize ?? textSizeCategory?.factor }
+
+  /// The option that was given.
+  var name: String { textSize == nil && textSizeCategory != nil ? "--text-size-category" : "--text-size" }
+
+  func validate() throws {
+    if textSize != nil, textSizeCategory != nil {
+      throw ValidationError("--text-size and --text-size-category were given; only one of them is allowed")
+    }
+  }
+}
