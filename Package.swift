@@ -2,7 +2,8 @@
 import PackageDescription
 
 // An offline 2D renderer: the engine, what is drawn with it, the tool, and golden-image tests.
-// C targets <- Canvas <- CanvasCards, CanvasCharts (<- CanvasData), CanvasGoldens <- CanvasScenes <- EaselCommands <- easel
+// C targets <- Canvas <- CanvasCards, CanvasCharts (<- CanvasData), CanvasGoldens, CanvasBatch <- CanvasScenes <-
+// EaselCommands <- easel
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("ExistentialAny"),
@@ -16,6 +17,7 @@ let package = Package(
     .library(name: "CanvasData", targets: ["CanvasData"]),
     .library(name: "CanvasCharts", targets: ["CanvasCharts"]),
     .library(name: "CanvasScenes", targets: ["CanvasScenes"]),
+    .library(name: "CanvasBatch", targets: ["CanvasBatch"]),
     .library(name: "CanvasGoldens", targets: ["CanvasGoldens"]),
     .library(name: "CanvasGoldensTesting", targets: ["CanvasGoldensTesting"]),
     .library(name: "CanvasGoldensXCTest", targets: ["CanvasGoldensXCTest"]),
@@ -78,6 +80,8 @@ let package = Package(
     .target(
       name: "CanvasScenes", dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts"],
       swiftSettings: strict),
+    // Many pictures at once: jobs on threads, their files, what they may take.
+    .target(name: "CanvasBatch", dependencies: ["Canvas"], swiftSettings: strict),
     // Image comparison as a value, for tests and for the tool.
     .target(name: "CanvasGoldens", dependencies: ["Canvas", "CanvasKernels"], swiftSettings: strict),
     // The assertion for Swift Testing.
@@ -89,6 +93,7 @@ let package = Package(
       name: "EaselCommands",
       dependencies: [
         "Canvas", "CanvasSystem", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes", "CanvasGoldens",
+        "CanvasBatch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -111,7 +116,7 @@ let package = Package(
     .testTarget(
       name: "CanvasTests",
       dependencies: [
-        "Canvas", "CanvasCharts", "CanvasKernels", "CanvasSystem", "TestSupport", "GoldenScenes",
+        "Canvas", "CanvasBatch", "CanvasCharts", "CanvasKernels", "CanvasSystem", "TestSupport", "GoldenScenes",
         "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
@@ -125,6 +130,7 @@ let package = Package(
     .testTarget(
       name: "CanvasScenesTests", dependencies: ["CanvasScenes", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
       swiftSettings: strict),
+    .testTarget(name: "CanvasBatchTests", dependencies: ["CanvasBatch"], swiftSettings: strict),
     .testTarget(
       name: "CanvasGoldensTests",
       dependencies: ["CanvasKernels", "CanvasGoldensTesting", "CanvasGoldensXCTest", "TestSupport"],

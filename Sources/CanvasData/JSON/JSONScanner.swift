@@ -98,7 +98,7 @@ struct JSONScanner {
       }
       skipSpace()
       guard take(":") else { throw unexpected("':'") }
-      members.append(JSONValue.Member(key: key, value: try value(depth: depth + 1)))
+      members.append(JSONValue.Member(key: key, value: try value(depth: depth + 1), end: position))
       if members.count == 8 { keys = Set(members.map(\.key)) } else if members.count > 8 { keys.insert(key) }
       skipSpace()
       if take("}") { return members }

@@ -13,6 +13,8 @@ package struct JSONValue: Sendable {
   package struct Member: Sendable {
     package var key: String
     package var value: JSONValue
+    /// The byte after the value.
+    package var end: Int
   }
 
   package var content: Content

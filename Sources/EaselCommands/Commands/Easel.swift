@@ -14,11 +14,12 @@ struct Easel: ParsableCommand {
         easel pie sales.csv -o sales.png   a pie chart of a table
         easel chart bars sales.csv         bars; or columns, lines, areas, tiles
         easel board solitaire              a game's board, as solitaire.png
+        easel batch jobs.ndjson            a picture for each line of a file
         easel compare new.png old.png      are the pixels the same?
 
       EXIT CODES:
          0  done
-         1  compare: pixels differ
+         1  compare: pixels differ; batch: a job failed
          2  compare: sizes differ, or a name stands on one side only
         64  something wrong on the command line
         65  something wrong in a file
@@ -29,8 +30,7 @@ struct Easel: ParsableCommand {
     version: "easel 0.1.0",
     subcommands: [
       CardCommand.self, DeckCommand.self, SheetCommand.self, PieCommand.self, ChartCommand.self, BoardCommand.self,
-      CompareCommand.self,
-      GoldensCommand.self,
+      BatchCommand.self, CompareCommand.self, GoldensCommand.self,
     ])
 
   // An error line starts with what is wrong, or with the file's name, as compilers write it; not with "Error:".
