@@ -20,6 +20,9 @@ struct JobLine: Sendable {
   /// The longest line, and the largest file that a job reads.
   static let byteLimit = 16 << 20
 
+  /// How many bytes of options a job may have: their names and texts take much more time than data.
+  static let optionLimit = 1 << 16
+
   private static let members = ["id", "command", "card", "data", "file", "output", "options"]
 
   /// - Parameter number: The line's, from 1, for errors.
@@ -27,7 +30,7 @@ struct JobLine: Sendable {
     let members: [JSONValue.Member]
     do throws(DataError) {
       if let error = DataError.invalidUTF8(in: bytes) { throw error }
-      let value = try JSONValue(json: bytes)
+      let value = try JSONValue(json: bytes, emptying: "data")
       guard case .object(let found) = value.content else {
         throw .text(in: bytes, at: value.offset, found: value.shown, allowed: "an object with a job")
       }
@@ -93,6 +96,10 @@ struct JobLine: Sendable {
         }
       case "options":
         guard case .object(let options) = member.value.content else { throw failure("an object of options") }
+        guard member.end - member.value.offset <= optionLimit else {
+          let count = member.end - member.value.offset
+          throw ToolError(.badContent, "options: \(count) bytes; allowed are \(optionLimit)")
+        }
         job.options = options
       default:
         let nearest = self.members.nearest(to: member.key) ?? "id"
