@@ -2,7 +2,7 @@ import ArgumentParser
 import Canvas
 import CanvasCards
 
-/// The classic deck, stage by stage. Drawing the courts is what `.ci/courts_rsvg.c` does with librsvg.
+/// The classic deck, stage by stage. Drawing the courts is what `.ci/checks/support/courts_rsvg.c` does with librsvg.
 struct Deck: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw, encode and write the classic deck on one thread; processor milliseconds per card of each stage.",

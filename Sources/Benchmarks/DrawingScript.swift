@@ -1,6 +1,6 @@
 import Canvas
 
-/// Plays one picture of a script; .ci/cairo_drawings.py says what its commands mean.
+/// Plays one picture of a script; .ci/checks/support/cairo_drawings.py says what its commands mean.
 final class DrawingScript {
   let context: DrawingContext
   /// For each pixel: 1 where a shape's coverage is partial, 2 where it changes within a pixel.

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Canvas
 
-/// Draws the pictures of a script, for the comparison with another engine: see .ci/cairo_drawings.py.
+/// Draws the pictures of a script, for the comparison with another engine: see .ci/checks/support/cairo_drawings.py.
 struct Drawings: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw a script's pictures and write their pixels: what .ci/deep cairo compares.", shouldDisplay: false)
+    abstract: "Draw a script's pictures and write their pixels: what .ci/checks/cairo compares.", shouldDisplay: false)
 
   @Argument(help: "The script.")
   var script: String

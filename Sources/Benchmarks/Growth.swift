@@ -9,7 +9,7 @@ struct Growth: ParsableCommand {
     discussion: """
       Prints for each size a line: what grows, its size, nanoseconds of processor time per unit (segment, pixel, card), \
       the ratio to the cheapest size; tab-separated. With --instructions the one size of --only is done once and twice \
-      for counting under callgrind; .ci/deep growth does that.
+      for counting under callgrind; .ci/checks/growth does that.
       """)
 
   @Option(help: "Only this row, as segments=1000.")

@@ -2,10 +2,10 @@ import ArgumentParser
 import Canvas
 import CanvasGoldens
 
-/// Random pictures as PNG files beside their samples, and back: see .ci/pictures.py.
+/// Random pictures as PNG files beside their samples, and back: see .ci/checks/support/pictures.py.
 struct RandomPictures: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pictures", abstract: "Write random pictures, or read some: what .ci/deep pictures compares.",
+    commandName: "pictures", abstract: "Write random pictures, or read some: what .ci/checks/pictures compares.",
     shouldDisplay: false)
 
   @Argument(help: "The folder: 0-fast.png, 0-balanced.png, 0-small.png and 0.rgba, and so on.")

@@ -26,7 +26,7 @@ extension ImageMetrics {
     // part begins so far before its windows' last pixels as they reach.
     let part = (columns: CK_SIMILARITY_COLUMNS, rows: 48)
     let bandHeight = part.rows - side + 1
-    // Two threads gained nothing for pictures of 2^17 pixels and less (.ci/comparison.py).
+    // Two threads gained nothing for pictures of 2^17 pixels and less (.ci/checks/support/comparison.py).
     let isLarge = width * height > 1 << 18
     let bands = parallelMap(count: (height - side) / bandHeight + 1, workers: isLarge ? workers : 1) { band in
       let top = band * bandHeight

@@ -4,7 +4,7 @@ import Testing
 
 /// The metrics beside published implementations, on pictures that both sides compute from the same whole numbers.
 ///
-/// The figures come from `.ci/metrics.py` (scikit-image 0.26, flip-evaluator 1.7); `.ci/deep metrics` makes them anew.
+/// The figures come from `.ci/checks/support/metrics.py` (scikit-image 0.26, flip-evaluator 1.7); `.ci/checks/metrics` makes them anew.
 struct PublishedMetricsTests {
   /// SSIM, PSNR, RMS; for opaque pairs the means of CIEDE2000 and FLIP.
   private static let pairs = """
@@ -81,7 +81,7 @@ struct PublishedMetricsTests {
   }
 }
 
-/// Two pictures, as `.ci/metrics.py` computes them too.
+/// Two pictures, as `.ci/checks/support/metrics.py` computes them too.
 private struct PublishedPair {
   var width = 96
   var height = 64

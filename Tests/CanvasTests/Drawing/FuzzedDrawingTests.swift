@@ -2,7 +2,7 @@ import Canvas
 import TestSupport
 import Testing
 
-/// Drawings that the bytes of a fuzzer choose, as `.ci/deep fuzz` makes them.
+/// Drawings that the bytes of a fuzzer choose, as `.ci/checks/fuzz` makes them.
 @Suite struct FuzzedDrawingTests {
   @Test func theSameBytesDrawTheSameAndOthersDoNot() throws {
     let font = try Font.default(size: 12)

@@ -5,7 +5,7 @@ import Testing
 
 /// Drawings of which a seed decides everything: no call may stop the program, whatever its arguments.
 ///
-/// `.ci/deep random` runs many more of them under the address sanitizer. It says how many in `RANDOM_DRAWINGS`, from
+/// `.ci/checks/random` runs many more of them under the address sanitizer. It says how many in `RANDOM_DRAWINGS`, from
 /// which seed in `RANDOM_DRAWINGS_FROM`, and in `RANDOM_DRAWINGS_SEED_FILE` where to note the seed that is drawn at the
 /// moment, so that a drawing that ends the program can be found.
 @Suite struct RandomDrawingTests {

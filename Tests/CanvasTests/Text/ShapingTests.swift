@@ -5,7 +5,7 @@
   import TestSupport
   import Testing
 
-  /// Strings of many scripts beside what hb-shape makes of them, which `.ci/deep shaping` records.
+  /// Strings of many scripts beside what hb-shape makes of them, which `.ci/checks/shaping` records.
   @Suite struct ShapingTests {
     struct Expectation: Sendable, CustomStringConvertible {
       var font: String

@@ -3,7 +3,7 @@ import EaselCommands
 import Foundation
 import Testing
 
-/// What the report's file holds; how it looks and works is seen in a browser (`.ci/deep report`).
+/// What the report's file holds; how it looks and works is seen in a browser (`.ci/checks/report`).
 @Suite struct HTMLReportTests {
   private let folder: TemporaryFolder
   private let oddName = "<img src=x onerror=alert(1)>&\"'`\u{1B}.png"

@@ -1,4 +1,4 @@
-"""Whole jobs beside Cairo's: on one processor, processes also on all: usage figures.py BENCH_DIR WORK_DIR (see .ci/deep)."""
+"""Whole jobs beside Cairo's: on one processor, processes also on all: usage figures.py BENCH_DIR WORK_DIR (see .ci/checks/figures)."""
 import os
 import resource
 import statistics

@@ -1,4 +1,4 @@
-"""Writes the drawings that .ci/deep cairo compares: usage cairo_drawings.py > SCRIPT.
+"""Writes the drawings that .ci/checks/cairo compares: usage cairo_drawings.py > SCRIPT.
 
 Text, a command a line, numbers in decimal. `picture CATEGORY NAME WIDTH HEIGHT` begins a picture, transparent at first,
 `end` ends it. Between them, each in user space, y down:

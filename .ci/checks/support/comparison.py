@@ -1,5 +1,5 @@
 """Speed of `easel compare` beside ImageMagick's `compare -metric AE`, whole processes on PNG files, and its memory over
-many pairs: usage comparison.py EASEL WORK_DIR (see .ci/deep)."""
+many pairs: usage comparison.py EASEL WORK_DIR (see .ci/checks/comparison)."""
 import os
 import random
 import shutil

@@ -3,7 +3,7 @@
 //   kernels LEVEL   0: the baseline, 1: AVX2
 //
 // With ROUNDS and other kernels linked in as `old_kernels`, of the same form: times of both, and what they differ in.
-#include "../Sources/CanvasKernels/kernels.h"
+#include "../../../Sources/CanvasKernels/kernels.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 """Figures of published implementations on the pairs of PublishedMetricsTests: usage metrics.py [TEST_FILE].
 
 Prints the table of the tests. With the tests' file, says which of its figures differ from what is computed here.
-Needs scikit-image and flip-evaluator (see .ci/deep).
+Needs scikit-image and flip-evaluator (see .ci/checks/metrics).
 """
 import sys
 

@@ -1,4 +1,4 @@
-"""The HTML report of `easel compare` in a browser, offline: usage report.py EASEL WORK_DIR [SHOTS] (see .ci/deep).
+"""The HTML report of `easel compare` in a browser, offline: usage report.py EASEL WORK_DIR [SHOTS] (see .ci/checks/report).
 
 A copy of the report with a test appended drives it by keys and clicks, and notes what went wrong. With a folder for
 shots, pictures of every view are left there, light and dark."""

@@ -1,4 +1,4 @@
-"""The classic deck beside librsvg's pictures of its design: usage deck.py EASEL DESIGN_DIR WORK_DIR (see .ci/deep).
+"""The classic deck beside librsvg's pictures of its design: usage deck.py EASEL DESIGN_DIR WORK_DIR (see .ci/checks/deck).
 
 Away from edges the faces that are kept as designed differ by at most 2 levels, and over the card by less than 0.4 in the
 mean; all pictures are the same after half a turn as far as their design is.

@@ -1,0 +1,18 @@
+# What the checks share; they read it first. It goes to the package's folder, and makes a folder `work` that is removed at
+# the end.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../../.."
+support=.ci/checks/support
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+install() {
+  if ! dpkg -s "$@" >/dev/null 2>&1; then
+    apt-get update
+    DEBIAN_FRONTEND=noninteractive apt-get install -y "$@"
+  fi
+}
+
+# The leak checker sees what the test libraries themselves leave behind at the end, and what tests call: the parser of XML,
+# and the start of a process, of which Foundation keeps something.
+suppressions() { printf 'leak:%s\n' libXCTest.so libFoundationXML.so Foundation7ProcessC3run >"$1"; }
