@@ -6,7 +6,7 @@ public struct BatchOptions: Sendable {
   public var threadCount: Int
 
   /// How many jobs may have been taken from their source without a result that was taken, at least 1 more than threads.
-  /// Nothing else grows with the number of jobs, but for 8 bytes of each of the last million outputs.
+  /// Nothing else grows with the number of jobs, but for 8 bytes of each of the last 900 000 outputs.
   public var jobsInFlight: Int
 
   /// Whether results come in the order of the jobs; else as they end.

@@ -184,6 +184,8 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
         state.delivered += 1
       }
     }
+    // This thread may wait for a job now that nobody needs.
+    if state.change({ $0.isStopped }) { checkEnd() }
   }
 
   private func nextOutput() -> Output? {

@@ -212,7 +212,7 @@ import Testing
       #"{"command":"pie","data":[["a",1]],"options":{"y":[\#(String(repeating: "0,", count: 40_000))0]}}"#,
       "options: 80009 bytes; allowed are 65536"
     ),
-    (#"{"command":"pie","data":[{"a":1,"a":2}]}"#, "data: 1:9: 'a' again; each key once in an object"),
+    (#"{"command":"pie","data":[{"a":1,"a":2}]}"#, "data:1:9: 'a' again; each key once in an object"),
     (#"{"command":"pie","data":[1,]}"#, "1:28: ']'; a JSON value"),
     (String(repeating: "[", count: 100_000), "1:513: lists inside lists; at most 512 levels"),
     (#"{"command":"pie","data":\#(String(repeating: "[", count: 600))}"#, "lists inside lists; at most 512 levels"),

@@ -120,6 +120,43 @@ import Testing
     #expect(!folder.names.contains { $0.hasPrefix(".") })
   }
 
+  @Test func itEndsWithItsReaderThoughMoreJobsMayCome() throws {
+    let (jobs, results) = (Pipe(), Pipe())
+    try results.fileHandleForReading.close()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try SpawnedTool.path)
+    process.arguments = ["batch"]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.standardInput = jobs
+    process.standardOutput = results
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    try jobs.fileHandleForWriting.write(contentsOf: Array((job("a.png") + "\n" + job("b.png") + "\n").utf8))
+    // The pipe stays open: only the lost results end it.
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 73)
+    try jobs.fileHandleForWriting.close()
+  }
+
+  @Test func aResultComesBeforeTheNextJob() throws {
+    let (jobs, results) = (Pipe(), Pipe())
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try SpawnedTool.path)
+    process.arguments = ["batch", "--threads", "1"]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.standardInput = jobs
+    process.standardOutput = results
+    try process.run()
+    for number in 1...3 {
+      try jobs.fileHandleForWriting.write(contentsOf: Array((job("\(number).png") + "\n").utf8))
+      let result = String(decoding: results.fileHandleForReading.availableData, as: UTF8.self)
+      #expect(result.contains(#""line":\#(number),"id":null,"status":"done""#))
+    }
+    try jobs.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
   @Test func jobsThatCannotBeReadEndTheRunWith66() {
     let run = RecordedRun("batch", "/nowhere/jobs")
     #expect(run.status == .unreadable)
