@@ -90,7 +90,7 @@ def memory():
     path = write("jobs", (example.job(number) for number in range(count)))
     tool = subprocess.Popen([EASEL, "batch", path, "--root", f"{WORK}/out"], stdout=subprocess.PIPE)
 
-    def status(name):
+    def size(name):
         return int(re.search(rf"^{name}:\s+(\d+) kB", open(f"/proc/{tool.pid}/status").read(), re.M)[1]) / 1024
 
     sizes = []
@@ -99,14 +99,24 @@ def memory():
             sys.exit(f"error: {line.decode()}")
         # A process that has ended has no memory any more.
         if number % 100 == 0 and number <= count - 100:
-            sizes.append(status("VmRSS"))
-            peak = status("VmHWM")
+            sizes.append(size("VmRSS"))
+            peak = size("VmHWM")
     if tool.wait() != 0 or number != count:
         sys.exit("error: not all were drawn")
     first, last = max(sizes[:10]), max(sizes[-10:])
     print(f"{count} pictures: {first:.1f} MiB in the first thousand, {last:.1f} in the last, at most {peak:.1f}")
     if last - first > 2 or peak >= 80:
         sys.exit("error: allowed are 2 MiB more and a peak below 80")
+    table = '{"command":"pie","options":{"width":60},"data":[' + "[1,1]," * (16_700_000 // 6) + "[1,1]]}\n"
+    unknown = '{"command":"pie","data":[],"x":[' + "0," * (16_700_000 // 2) + "0]}\n"
+    with open(f"{WORK}/large", "w") as file:
+        for _ in range(4):
+            file.write(table + unknown)
+    tool = subprocess.Popen([EASEL, "batch", f"{WORK}/large", "--threads", "2"], stdout=subprocess.DEVNULL)
+    _, status, usage = os.wait4(tool.pid, 0)
+    print(f"lines of 16 MiB on two threads: at most {usage.ru_maxrss / 1024:.0f} MiB")
+    if os.waitstatus_to_exitcode(status) != 1 or usage.ru_maxrss > 512 << 10:
+        sys.exit("error: allowed are 512 MiB")
 
 
 def lines():
@@ -163,8 +173,10 @@ def speed():
         return max((int(row.split()[0].replace(",", "")) for row in rows), default=0)
 
     loop = instructions(r"CanvasBatch10JobWorkersC4work")
-    drawing = sum(instructions(rf"EaselCommands\d+{name}CommandV4work.*ToolErrorVYKF(TW)?[ \[]") for name in ("Pie", "Card"))
+    drawing = sum(instructions(rf"EaselCommands\d+{name}CommandV4work2in\S*ErrorVYKF(TW)? ") for name in ("Pie", "Card"))
     print(f"drawing and encoding: {drawing / loop:.3f} of the instructions of a batch's thread")
+    if not 0.9 <= drawing / loop < 1:
+        sys.exit("error: allowed is 0.9 at least")
     times = {1: [], 2: []}
     for turn in range(7):
         for cores in times:
