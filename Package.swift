@@ -2,7 +2,8 @@
 import PackageDescription
 
 // An offline 2D renderer: the engine, what is drawn with it, the tool, and golden-image tests.
-// C targets <- Canvas <- CanvasCards, CanvasCharts (<- CanvasData), CanvasGoldens <- CanvasScenes <- EaselCommands <- easel
+// C targets <- Canvas <- CanvasCards, CanvasCharts (<- CanvasData), CanvasGoldens, CanvasBatch <- CanvasScenes <-
+// EaselCommands <- easel
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("ExistentialAny"),
@@ -17,6 +18,7 @@ let package = Package(
     .library(name: "CanvasCharts", targets: ["CanvasCharts"]),
     .library(name: "CanvasScenes", targets: ["CanvasScenes"]),
     .library(name: "CanvasFoundation", targets: ["CanvasFoundation"]),
+    .library(name: "CanvasBatch", targets: ["CanvasBatch"]),
     .library(name: "CanvasGoldens", targets: ["CanvasGoldens"]),
     .library(name: "CanvasGoldensTesting", targets: ["CanvasGoldensTesting"]),
     .library(name: "CanvasGoldensXCTest", targets: ["CanvasGoldensXCTest"]),
@@ -83,6 +85,8 @@ let package = Package(
     .target(
       name: "CanvasFoundation",
       dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes"], swiftSettings: strict),
+    // Many pictures at once: jobs on threads, their files, what they may take.
+    .target(name: "CanvasBatch", dependencies: ["Canvas"], swiftSettings: strict),
     // Image comparison as a value, for tests and for the tool.
     .target(name: "CanvasGoldens", dependencies: ["Canvas", "CanvasKernels"], swiftSettings: strict),
     // The assertion for Swift Testing.
@@ -94,6 +98,7 @@ let package = Package(
       name: "EaselCommands",
       dependencies: [
         "Canvas", "CanvasSystem", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes", "CanvasGoldens",
+        "CanvasBatch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -116,8 +121,8 @@ let package = Package(
     .testTarget(
       name: "CanvasTests",
       dependencies: [
-        "Canvas", "CanvasCards", "CanvasCharts", "CanvasScenes", "CanvasKernels", "CanvasSystem", "CZlib",
-        "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
+        "Canvas", "CanvasBatch", "CanvasCards", "CanvasCharts", "CanvasScenes", "CanvasKernels", "CanvasSystem",
+        "CZlib", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -131,6 +136,7 @@ let package = Package(
       name: "CanvasScenesTests", dependencies: ["CanvasScenes", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
       swiftSettings: strict),
     .testTarget(name: "CanvasFoundationTests", dependencies: ["CanvasFoundation"], swiftSettings: strict),
+    .testTarget(name: "CanvasBatchTests", dependencies: ["CanvasBatch"], swiftSettings: strict),
     .testTarget(
       name: "CanvasGoldensTests",
       dependencies: ["CanvasKernels", "CanvasGoldensTesting", "CanvasGoldensXCTest", "TestSupport"],

@@ -34,6 +34,25 @@ struct JSONValueTests {
     }
   }
 
+  @Test func aMemberMayBeCheckedWithoutBeingKept() throws {
+    let text = Array(#"{"a": [1, {"b": 2}], "data": [[1, 2], {"b": [3]}], "c": {"data": [4]}}"#.utf8)
+    let value = try JSONValue(json: text, emptying: "data")
+    guard case .object(let members) = value.content else {
+      Issue.record("\(value)")
+      return
+    }
+    let parts = members.map { String(decoding: text[$0.value.offset..<$0.end], as: UTF8.self) }
+    #expect(parts == [#"[1, {"b": 2}]"#, #"[[1, 2], {"b": [3]}]"#, #"{"data": [4]}"#])
+    guard case .list(let kept) = members[0].value.content, case .list(let emptied) = members[1].value.content,
+      case .object(let inner) = members[2].value.content, case .list(let last) = inner.first?.value.content
+    else {
+      Issue.record("\(value)")
+      return
+    }
+    #expect((kept.count, emptied.count, last.count) == (2, 0, 1))
+    #expect(throws: DataError.self) { try JSONValue(json: Array(#"{"data": [1,]}"#.utf8), emptying: "data") }
+  }
+
   @Test func aKeyThatStandsTwiceIsAnError() {
     #expect(error(#"{"a": 1, "b": {"a": 2}}"#) == "no error")
     #expect(error("{\"a\": 1,\n \"a\": 2}") == "2:2: 'a' again; each key once in an object")

@@ -94,4 +94,18 @@ struct TableTests {
     let sparse = "[" + (0..<2000).map { "{\"k\($0)\":1}" }.joined(separator: ",") + "]"
     #expect(columns(sparse).contains("keys that most objects have"))
   }
+
+  @Test func aListOfListsIsATableToo() {
+    #expect(columns(#"[["Cola",3],["Tea",1.5]]"#) == "name text, value number × 2")
+    #expect(columns(#"[["product","sales"],["Cola",3]]"#) == "product text, sales number × 1")
+    #expect(columns(#"[["Cola",3,"red"],["Tea",null,"white"]]"#) == "name text, value number, color text × 2")
+    #expect(columns(#"[["2026-01-05",3,4],["2026-01-06",1,5]]"#) == "date date, value number, column 3 number × 2")
+    #expect(
+      columns(#"[["",  "2026-01", "2026-02"],["Cola",3,4]]"#) == "column 1 text, 2026-01 number, 2026-02 number × 1")
+    #expect(columns(#"[["a","a"],["x",1]]"#) == "[0][1]: a second column 'a'; each column once")
+    #expect(columns(#"[["a","b"],["x",1],["y"]]"#) == "[2]: 1 value; 2, as in the first row")
+    #expect(columns(#"[["a",1],{"a":1}]"#) == "[1]: an object; a list with a value for each column, as the first")
+    #expect(columns("[[]]") == "[0]: an empty list; a value for each column")
+    #expect(columns("[[1],[2]") == "1:9: the end of the file; ',' or ']'")
+  }
 }

@@ -16,16 +16,24 @@ struct RecordedRun {
   init(
     _ arguments: [String], input: String = "", inputBytes: [UInt8]? = nil, outputIsTerminal: Bool = false,
     errorIsTerminal: Bool = false, coreCount: Int = 2, variables: [String: String] = [:],
-    terminalSize: TerminalSize? = nil
+    terminalSize: TerminalSize? = nil, pieceSize: Int = 100
   ) {
     let printed = Printed()
+    let rest = Mutex(inputBytes ?? Array(input.utf8))
     let environment = ToolEnvironment(
       readInput: { (_) throws(FileError) in inputBytes ?? Array(input.utf8) },
       writeOutput: { (bytes) throws(FileError) in printed.output.withLock { $0 += bytes } },
       writeError: { text in printed.error.withLock { $0 += text } },
       outputIsTerminal: outputIsTerminal, errorIsTerminal: errorIsTerminal, milliseconds: { 5 },
       coreCount: coreCount, columns: 80,
-      variable: { variables[$0] }, terminalSize: terminalSize, secondsSince1970: { 1_000_000_000 })
+      variable: { variables[$0] }, terminalSize: terminalSize, secondsSince1970: { 1_000_000_000 },
+      readInputPiece: { () throws(FileError) in
+        // Small pieces, so that lines lie across them.
+        rest.withLock { rest in
+          defer { rest.removeFirst(min(rest.count, pieceSize)) }
+          return Array(rest.prefix(pieceSize))
+        }
+      })
     status = Tool.run(arguments, in: environment)
     outputBytes = printed.output.withLock { $0 }
     error = printed.error.withLock { $0 }

@@ -14,6 +14,7 @@ package struct JPEGDecoder {
     let header = try JPEGHeader(bytes)
     let frame = header.frame
     let (width, height) = (frame.width, frame.height)
+    let limits = limits.inTask
     guard limits.allow(width: width, height: height) else {
       throw .outOfLimits(pixelWidth: width, pixelHeight: height, limits: limits)
     }

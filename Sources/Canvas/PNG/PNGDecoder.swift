@@ -38,6 +38,7 @@ package struct PNGDecoder {
   ) throws(PNGError) -> (pixels: PixelBuffer, notes: [PNGNote]) {
     let width = header.width
     let height = header.height
+    let limits = limits.inTask
     guard limits.allow(width: width, height: height) else {
       throw .outOfLimits(pixelWidth: width, pixelHeight: height, limits: limits)
     }

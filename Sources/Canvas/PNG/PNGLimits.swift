@@ -22,6 +22,13 @@ public struct PNGLimits: Sendable, Hashable {
   public static let `default` = PNGLimits(
     maximumSide: PixelBuffer.maximumSide, maximumPixelCount: PixelBuffer.maximumPixelCount, maximumByteCount: 1 << 30)
 
+  /// The same, with no more pixels than the current task allows.
+  var inTask: PNGLimits {
+    var limits = self
+    limits.maximumPixelCount = min(maximumPixelCount, PixelLimit.count)
+    return limits
+  }
+
   /// Whether a picture may be so large, also by what an image may be. The sides come first: within their limits the
   /// product can't overflow.
   func allow(width: Int, height: Int) -> Bool {

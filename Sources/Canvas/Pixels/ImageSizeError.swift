@@ -13,7 +13,7 @@ public enum ImageSizeError: Error, Sendable, Hashable, CustomStringConvertible {
       "size \(size.width)x\(size.height) at scale \(scale): each must be a positive number"
     case .outOfLimits(let width, let height):
       "\(width)x\(height) pixels: a side must be 1 to \(PixelBuffer.maximumSide) pixels, "
-        + "the whole at most \(PixelBuffer.maximumPixelCount / 1_000_000) megapixels"
+        + "the whole at most \(PixelLimit.text)"
     case .outOfMemory(let width, let height):
       "\(width)x\(height) pixels: not enough memory"
     }
@@ -28,7 +28,7 @@ public enum ImageSizeError: Error, Sendable, Hashable, CustomStringConvertible {
   static func check(pixelWidth: Int, pixelHeight: Int) throws(ImageSizeError) {
     let sides = 1...PixelBuffer.maximumSide
     guard sides.contains(pixelWidth), sides.contains(pixelHeight),
-      pixelWidth * pixelHeight <= PixelBuffer.maximumPixelCount
+      pixelWidth * pixelHeight <= min(PixelLimit.count, PixelBuffer.maximumPixelCount)
     else { throw .outOfLimits(pixelWidth: pixelWidth, pixelHeight: pixelHeight) }
   }
 

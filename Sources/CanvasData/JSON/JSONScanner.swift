@@ -8,10 +8,14 @@ struct JSONScanner {
 
   private let bytes: [UInt8]
   private(set) var position: Int
+  /// The member of the outermost object whose lists and objects are checked, but not kept.
+  private let emptied: String?
+  private var isEmptying = false
 
-  init(bytes: [UInt8], position: Int) {
+  init(bytes: [UInt8], position: Int, emptying emptied: String? = nil) {
     self.bytes = bytes
     self.position = position
+    self.emptied = emptied
   }
 
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -73,7 +77,8 @@ struct JSONScanner {
     skipSpace()
     if take("]") { return values }
     while true {
-      values.append(try value(depth: depth + 1))
+      let value = try self.value(depth: depth + 1)
+      if !isEmptying { values.append(value) }
       skipSpace()
       if take("]") { return values }
       guard take(",") else { throw unexpected("',' or ']'") }
@@ -98,7 +103,10 @@ struct JSONScanner {
       }
       skipSpace()
       guard take(":") else { throw unexpected("':'") }
-      members.append(JSONValue.Member(key: key, value: try value(depth: depth + 1)))
+      if depth == 0, key == emptied { isEmptying = true }
+      let value = try self.value(depth: depth + 1)
+      if depth == 0 { isEmptying = false }
+      if !isEmptying { members.append(JSONValue.Member(key: key, value: value, end: position)) }
       if members.count == 8 { keys = Set(members.map(\.key)) } else if members.count > 8 { keys.insert(key) }
       skipSpace()
       if take("}") { return members }

@@ -13,6 +13,8 @@ package struct JSONValue: Sendable {
   package struct Member: Sendable {
     package var key: String
     package var value: JSONValue
+    /// The byte after the value.
+    package var end: Int
   }
 
   package var content: Content
@@ -24,9 +26,12 @@ package struct JSONValue: Sendable {
   ///
   /// Anything that RFC 8259 does not allow is an error with line and column; so are a key that stands twice in an
   /// object and numbers that a `Double` can't hold.
-  package init(json bytes: [UInt8]) throws(DataError) {
+  ///
+  /// - Parameter emptied: A member of the outermost object whose lists and objects are checked but not kept, which need
+  ///   many times the memory of their text; a key that stands twice in one of these objects is no error then.
+  package init(json bytes: [UInt8], emptying emptied: String? = nil) throws(DataError) {
     let text = try DecodedText.utf8(bytes)
-    var scanner = JSONScanner(bytes: text, position: TextPosition.startOfText(in: text))
+    var scanner = JSONScanner(bytes: text, position: TextPosition.startOfText(in: text), emptying: emptied)
     self = try scanner.value(depth: 0)
     try scanner.end()
   }

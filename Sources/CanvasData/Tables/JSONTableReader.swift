@@ -1,4 +1,5 @@
-/// Makes a table of JSON: a list of objects, or objects one after the other, each a row.
+/// Makes a table of JSON: a list of objects, or objects one after the other, each a row; or a list of lists, whose first
+/// may have the names of columns.
 ///
 /// Strings are texts or dates, never numbers; true and false are texts. Only one row at a time is kept as JSON.
 struct JSONTableReader {
@@ -27,6 +28,7 @@ struct JSONTableReader {
     if scanner.take("[") {
       scanner.skipSpace()
       if !scanner.take("]") {
+        if scanner.next == UInt8(ascii: "[") { return try reader.rows(&scanner) }
         repeat {
           let row = reader.rowCount
           try reader.append(scanner.value(depth: 1)) { path, found, allowed in
@@ -52,8 +54,45 @@ struct JSONTableReader {
     return reader.table(source: .lines(bytes, rowStarts: rowStarts))
   }
 
-  private func table(source: Table.Source) -> Table {
-    Table(columns: builders.map { $0.column() }, rowCount: rowCount, hasHeader: true, source: source)
+  /// The table of a list of lists, from the first of them on.
+  private mutating func rows(_ scanner: inout JSONScanner) throws(DataError) -> Table {
+    var hasHeader = false
+    repeat {
+      let row = rowCount + (hasHeader ? 1 : 0)
+      let value = try scanner.value(depth: 1)
+      scanner.skipSpace()
+      guard case .list(let values) = value.content else {
+        throw .json(path: "[\(row)]", found: value.shown, allowed: "a list with a value for each column, as the first")
+      }
+      if builders.isEmpty {
+        let header = TableHeader(firstRow: values, readers: readers)
+        builders = try header.builders(values.map(\.text), options: options) { index, found, allowed in
+          .json(path: "[\(row)][\(index)]", found: found, allowed: allowed)
+        }
+        guard !builders.isEmpty else {
+          throw .json(path: "[\(row)]", found: "an empty list", allowed: "a value for each column")
+        }
+        hasHeader = header.isHeader
+        if hasHeader { continue }
+      }
+      guard values.count == builders.count else {
+        let found = values.count == 1 ? "1 value" : "\(values.count) values"
+        throw .json(path: "[\(row)]", found: found, allowed: "\(builders.count), as in the first row")
+      }
+      for (index, value) in values.enumerated() {
+        append(value, to: index) { found, allowed in
+          .json(path: "[\(row)][\(index)]", found: found, allowed: allowed)
+        }
+      }
+      rowCount += 1
+    } while scanner.take(",")
+    guard scanner.take("]") else { throw scanner.unexpected("',' or ']'") }
+    try scanner.end()
+    return table(source: .rows, hasHeader: hasHeader)
+  }
+
+  private func table(source: Table.Source, hasHeader: Bool = true) -> Table {
+    Table(columns: builders.map { $0.column() }, rowCount: rowCount, hasHeader: hasHeader, source: source)
   }
 
   private mutating func append(
@@ -110,5 +149,12 @@ struct JSONTableReader {
         number: Double(digits) ?? .infinity, shown: digits, readers: readers, failure: failure)
     case .list, .object: builders[index].refuse(found: value.shown, failure: failure)
     }
+  }
+}
+
+extension JSONValue {
+  /// A name of a column; empty where the value is no text.
+  fileprivate var text: String {
+    if case .string(let text) = content { text } else { "" }
   }
 }

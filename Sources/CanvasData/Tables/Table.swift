@@ -29,6 +29,8 @@ public struct Table: Sendable {
   enum Source: Sendable {
     case delimited([UInt8], rowStarts: [UInt32], Delimiter)
     case list
+    /// A list of lists.
+    case rows
     case lines([UInt8], rowStarts: [UInt32])
   }
 
@@ -53,7 +55,8 @@ public struct Table: Sendable {
   /// Reads the bytes of a table: delimited text, or JSON where the first character is `[` or `{`.
   ///
   /// Text is UTF-8 with or without a byte order mark, or UTF-16 with one. JSON is a list of objects, or objects one
-  /// after the other as in NDJSON. Columns have one kind of cell each; one that mixes them is an error for whoever uses
+  /// after the other as in NDJSON, or a list of lists: the first of these has the names of columns where it has texts
+  /// alone. Columns have one kind of cell each; one that mixes them is an error for whoever uses
   /// it. Empty cells and null are missing values. The cost is linear in the number of bytes.
   public init(contents: [UInt8], options: Options = Options()) throws(DataError) {
     let bytes = try DecodedText.utf8(contents)
@@ -72,6 +75,9 @@ public struct Table: Sendable {
   func error(row: Int, column: Column, found: String, allowed: String) -> DataError {
     switch source {
     case .list: return .json(path: "[\(row)].\(DataError.shown(column.name))", found: found, allowed: allowed)
+    case .rows:
+      let index = columns.firstIndex { $0.name == column.name } ?? 0
+      return .json(path: "[\(row + (hasHeader ? 1 : 0))][\(index)]", found: found, allowed: allowed)
     case .lines(let bytes, let starts):
       return .text(in: bytes, at: Int(starts[row]), found: "\(DataError.shown(column.name)) \(found)", allowed: allowed)
     case .delimited(let bytes, let starts, let delimiter):

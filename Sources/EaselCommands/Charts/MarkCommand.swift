@@ -3,9 +3,9 @@ internal import Canvas
 internal import CanvasCharts
 
 /// A command that draws a table with one kind of mark.
-protocol MarkCommand: WorkingCommand {
+protocol MarkCommand: JobCommand {
   static var mark: ChartMark { get }
-  var chart: ChartArguments { get }
+  var chart: ChartArguments { get set }
 }
 
 extension MarkCommand {

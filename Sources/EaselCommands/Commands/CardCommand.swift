@@ -3,7 +3,7 @@ internal import Canvas
 internal import CanvasCards
 
 /// `easel card`: one card as a PNG file.
-struct CardCommand: WorkingCommand {
+struct CardCommand: JobCommand {
   static let configuration = CommandConfiguration(
     commandName: "card",
     abstract: "Draw one playing card.",

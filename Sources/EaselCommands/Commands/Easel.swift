@@ -17,11 +17,12 @@ struct Easel: ParsableCommand {
         easel pie sales.csv -o sales.png   a pie chart of a table
         easel chart bars sales.csv         bars; or columns, lines, areas, tiles
         easel board solitaire              a game's board, as solitaire.png
+        easel batch jobs.ndjson            a picture for each line of a file
         easel compare new.png old.png      compare pixel by pixel
 
       EXIT CODES:
          0  done
-         1  compare: pixels differ
+         1  compare: pixels differ; batch: a job failed
          2  compare: sizes differ, or a name is on one side only
         64  the command line is wrong
         65  the content of a file is wrong
@@ -32,7 +33,7 @@ struct Easel: ParsableCommand {
     version: "easel \(version)",
     subcommands: [
       CardCommand.self, DeckCommand.self, SheetCommand.self, PieCommand.self, ChartCommand.self, BoardCommand.self,
-      CompareCommand.self, GoldensCommand.self,
+      BatchCommand.self, CompareCommand.self, GoldensCommand.self,
     ])
 
   // An error line starts with what is wrong, or with the file's name, as compilers write it; not with "Error:".

@@ -5,7 +5,7 @@ internal import CanvasData
 internal import CanvasScenes
 
 /// `easel pie`: a table as a pie chart.
-struct PieCommand: WorkingCommand {
+struct PieCommand: JobCommand {
   static let configuration = CommandConfiguration(
     commandName: "pie",
     abstract: "Draw a pie or donut chart of a table.",

@@ -79,12 +79,8 @@ struct ChartLookOptions: ParsableArguments {
         regular: try face(400), medium: try face(500), semibold: try face(600), bold: try face(700))
       return (fonts, font.warning)
     }
-    do throws(FontError) {
-      let fonts = try ChartFonts.standard()
-      return (fonts, fonts.note)
-    } catch {
-      throw ToolError(.unreadable, error.description)
-    }
+    let fonts = try environment.fonts.chartFonts()
+    return (fonts, fonts.note)
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Canvas
+internal import CanvasBatch
 
 /// A picture as the bytes of its PNG file.
 struct EncodedPicture: Sendable {
@@ -6,12 +7,15 @@ struct EncodedPicture: Sendable {
   let pixelWidth: Int
   let pixelHeight: Int
 
-  /// Draws and encodes; the errors that a picture's size or content can still have here.
+  /// Draws and encodes; the errors that a picture's size or content can still have here. A job of a batch whose time is
+  /// over ends between the two.
   init(
     compression: PNGCompression, pixelsPerInch: Double? = nil, drawing: () throws -> Image
   ) throws(ToolError) {
     do {
+      try Self.checkIsWanted()
       let image = try drawing()
+      try Self.checkIsWanted()
       bytes = try image.png(pixelsPerInch: pixelsPerInch, compression: compression)
       pixelWidth = image.pixelWidth
       pixelHeight = image.pixelHeight
@@ -21,5 +25,9 @@ struct EncodedPicture: Sendable {
       // The size was checked when the command line was read, so what is left is a system without memory.
       throw ToolError(.internalFault, "the picture can't be made: \(error)")
     }
+  }
+
+  private static func checkIsWanted() throws(ToolError) {
+    if JobStop.isCurrentSet { throw ToolError(.internalFault, "the picture is not wanted any more") }
   }
 }

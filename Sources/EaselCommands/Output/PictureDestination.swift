@@ -19,10 +19,14 @@ enum PictureDestination {
     if Self.isTerminal(name) {
       throw ToolError(.usage, "\(name) is a terminal; a PNG goes to a file (-o FILE) or a pipe")
     }
-    guard let ending = Self.otherEndings.first(where: name.lowercased().hasSuffix) else {
-      self = .file(name)
-      return
-    }
+    try Self.checkFormat(name)
+    self = .file(name)
+  }
+
+  /// Throws where a file's name says another format than PNG.
+  static func checkFormat(_ name: String) throws(ToolError) {
+    let lowercased = name.lowercased()
+    guard let ending = otherEndings.first(where: lowercased.hasSuffix) else { return }
     throw ToolError(.usage, "\(name): a PNG is written; a name that ends in \(ending) would say another format")
   }
 

@@ -1,7 +1,7 @@
 /// What the tool tells its caller when it ends. Values above 2 are those of sysexits.h.
 package enum ExitStatus: Int32, Sendable, Comparable {
   case done = 0
-  /// `compare`: pixels differ.
+  /// `compare`: pixels differ; `batch`: a job failed.
   case pixelsDiffer = 1
   /// `compare`: sizes differ, or a name stands on one side only.
   case picturesUnlike = 2

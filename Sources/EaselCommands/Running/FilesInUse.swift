@@ -13,6 +13,17 @@ final class FilesInUse: Sendable {
     read.withLock { _ = $0.insert(place) }
   }
 
+  /// Throws where a file that is to be written is read by this run, or is one of some others.
+  func check(_ path: String, others: Set<FilePlace>) throws(ToolError) {
+    guard let place = FilePlace(path) else { return }
+    if read.withLock({ $0.contains(place) }) {
+      throw ToolError(.usage, in: path, "this command reads it; what is written needs another name")
+    }
+    if others.contains(place) {
+      throw ToolError(.usage, in: path, "this batch reads or writes it; a picture needs another name")
+    }
+  }
+
   /// Throws where one of the files that are to be written, or removed, is read by this run, or is meant by two of them.
   ///
   /// - Parameter document: A file that may be replaced by `saved`, which continues it; - for standard input.

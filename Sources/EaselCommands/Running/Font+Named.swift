@@ -2,7 +2,7 @@ internal import Canvas
 internal import Glibc
 
 /// The font that a command line asks for, and what there is to say of it.
-struct NamedFont {
+struct NamedFont: Sendable {
   let font: Font
   /// Where another family than the named one was taken.
   let warning: String?
@@ -13,18 +13,22 @@ struct NamedFont {
   ///   - name: A file where it has a slash or a font's ending, or where there is such a file; else a family.
   ///   - weight: 1…1000, of a family the face that comes closest: 400 is regular, 700 bold.
   init(_ name: String?, weight: Int = 400, in environment: ToolEnvironment) throws(ToolError) {
+    if let name, Self.isFile(name) { environment.files.willRead(name) }
+    self = try environment.fonts.font(name, weight: weight)
+  }
+
+  /// The same, read anew; `collection` are the families that are known.
+  init(reading name: String?, weight: Int, collection: () -> FontCollection) throws(ToolError) {
     do throws(FontError) {
       guard let name else {
         (font, warning) = (try .default(size: 1), nil)
         return
       }
       guard !Self.isFile(name) else {
-        environment.files.willRead(name)
         (font, warning) = (try Font(path: name, size: 1).withStandardFallback(), nil)
         return
       }
-      let fonts = FontCollection()
-      guard let match = fonts.match(FontRequest(name, weight: Double(weight))), match.reason != .unknown else {
+      guard let match = collection().match(FontRequest(name, weight: Double(weight))), match.reason != .unknown else {
         throw .unreadable(path: name, errorNumber: ENOENT)
       }
       (font, warning) = (try match.font(size: 1).withStandardFallback(weight: weight), match.note)

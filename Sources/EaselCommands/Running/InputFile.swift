@@ -10,7 +10,8 @@ enum InputFile {
   static func bytes(_ name: String, in environment: ToolEnvironment) throws(ToolError) -> [UInt8] {
     do {
       environment.files.willRead(name)
-      return name == "-" ? try environment.readInput(byteLimit) : try FileReader.bytes(of: name, limit: byteLimit)
+      let limit = environment.byteLimit
+      return name == "-" ? try environment.readInput(limit) : try FileReader.bytes(of: name, limit: limit)
     } catch {
       throw ToolError(error)
     }
@@ -22,7 +23,7 @@ enum InputFile {
   ) throws(ToolError) -> Image {
     environment.files.willRead(path)
     let bytes: [UInt8]
-    do { bytes = try FileReader.bytes(of: path, limit: byteLimit) } catch { throw ToolError(error) }
+    do { bytes = try FileReader.bytes(of: path, limit: environment.byteLimit) } catch { throw ToolError(error) }
     do {
       return try Image(contents: bytes, scale: scale)
     } catch {

@@ -7,6 +7,10 @@ internal import Glibc
 package struct ToolEnvironment: Sendable {
   /// All of standard input, or an error beyond `limit` bytes.
   package var readInput: @Sendable (_ limit: Int) throws(FileError) -> [UInt8]
+  /// The next bytes of standard input, none at the end: a command uses this or `readInput`.
+  package var readInputPiece: @Sendable () throws(FileError) -> [UInt8]
+  /// How many bytes standard input has, where it is a file.
+  package var inputByteCount: Int?
   package var writeOutput: @Sendable ([UInt8]) throws(FileError) -> Void
   /// Errors of standard error itself are dropped: there is nowhere to tell them.
   package var writeError: @Sendable (String) -> Void
@@ -26,6 +30,10 @@ package struct ToolEnvironment: Sendable {
   package var secondsSince1970: @Sendable () -> Int
   /// What this run reads, so that it is not written over.
   let files = FilesInUse()
+  /// The fonts that were loaded.
+  var fonts = FontShelf()
+  /// How many bytes a file may have that is read.
+  var byteLimit = InputFile.byteLimit
 
   package init(
     readInput: @escaping @Sendable (_ limit: Int) throws(FileError) -> [UInt8],
@@ -33,9 +41,11 @@ package struct ToolEnvironment: Sendable {
     writeError: @escaping @Sendable (String) -> Void, outputIsTerminal: Bool, errorIsTerminal: Bool,
     milliseconds: @escaping @Sendable () -> Double, coreCount: Int, columns: Int? = nil,
     variable: @escaping @Sendable (_ name: String) -> String? = { _ in nil }, terminalSize: TerminalSize? = nil,
-    secondsSince1970: @escaping @Sendable () -> Int = { 0 }
+    secondsSince1970: @escaping @Sendable () -> Int = { 0 },
+    readInputPiece: @escaping @Sendable () throws(FileError) -> [UInt8] = { () throws(FileError) in [] }
   ) {
     self.readInput = readInput
+    self.readInputPiece = readInputPiece
     self.writeOutput = writeOutput
     self.writeError = writeError
     self.outputIsTerminal = outputIsTerminal
@@ -52,7 +62,8 @@ package struct ToolEnvironment: Sendable {
 extension ToolEnvironment {
   /// The process's own.
   package static func ofProcess() -> ToolEnvironment {
-    ToolEnvironment(
+    let input = FilePieces(descriptor: STDIN_FILENO, path: "standard input")
+    var environment = ToolEnvironment(
       readInput: { (limit) throws(FileError) in
         try FileReader.bytes(ofDescriptor: STDIN_FILENO, path: "standard input", limit: limit)
       },
@@ -70,7 +81,10 @@ extension ToolEnvironment {
       },
       coreCount: availableProcessorCount,
       variable: { name in getenv(name).map { String(cString: $0) } },
-      terminalSize: TerminalSize(descriptor: STDOUT_FILENO), secondsSince1970: { time(nil) })
+      terminalSize: TerminalSize(descriptor: STDOUT_FILENO), secondsSince1970: { time(nil) },
+      readInputPiece: { () throws(FileError) in try input.next() })
+    environment.inputByteCount = input.byteCount
+    return environment
   }
 }
 

@@ -22,11 +22,12 @@ import Testing
           easel pie sales.csv -o sales.png   a pie chart of a table
           easel chart bars sales.csv         bars; or columns, lines, areas, tiles
           easel board solitaire              a game's board, as solitaire.png
+          easel batch jobs.ndjson            a picture for each line of a file
           easel compare new.png old.png      compare pixel by pixel
 
         EXIT CODES:
            0  done
-           1  compare: pixels differ
+           1  compare: pixels differ; batch: a job failed
            2  compare: sizes differ, or a name is on one side only
           64  the command line is wrong
           65  the content of a file is wrong
@@ -48,6 +49,7 @@ import Testing
           chart                   Draw a table as bars, columns, lines, areas, tiles or
                                   a pie.
           board                   Draw a game's board or a machine's screen.
+          batch                   Draw a picture for each line of a file of jobs.
           compare                 Compare PNG and JPEG files pixel by pixel.
           goldens                 Check the golden pictures of a package.
 
@@ -867,6 +869,57 @@ import Testing
           --quiet                 Print no progress and no notes, only warnings and
                                   errors.
           --json                  Print the result as one line of JSON.
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test func batchSaysWhatAJobIs() {
+    #expect(
+      help("batch", "--help") == """
+        OVERVIEW: Draw a picture for each line of a file of jobs.
+
+        A job is an object of JSON on one line: command (card, pie, chart bars …, board
+        solitaire …), what it draws (card, or a table or state as data or file),
+        output, id, and options by their names. For each a line of JSON is printed:
+        version, line, id, status (done, skipped, failed), output or the PNG as png in
+        base64, size, milliseconds, message.
+
+          {"command": "pie", "data": [["Cola", 3], ["Tea", 1]], "output": "1.png"}
+          {"command": "card", "card": "QH", "options": {"width": 400}}
+
+        EXAMPLES:
+          easel batch jobs.ndjson > results.ndjson
+          easel batch jobs.ndjson --root out --resume > results.ndjson
+          easel batch jobs.ndjson --shard 3/16 > results-3.ndjson
+          parallel --pipe easel batch - < jobs.ndjson > results.ndjson
+
+        A line that is no job, and a job that can't be drawn, have their error as
+        message; the others are drawn. Exit code 0: all were drawn or skipped; 1: some
+        failed.
+
+        USAGE: easel batch [<jobs>] [<options>]
+
+        ARGUMENTS:
+          <jobs>                  File of jobs, - for standard input. (default: -)
+
+        OPTIONS:
+          --root <folder>         Folder in which all outputs must be; relative ones
+                                  begin there.
+          --resume                Skip jobs whose output is there: so a run that was
+                                  stopped goes on.
+          --shard <k/n>           Take each n-th line, from the k-th on: 3/16 is the
+                                  third of 16 parts.
+          --unordered             Print results as they come, not in the order of the
+                                  jobs.
+          --threads <number>      How many jobs are drawn at once. (default: one for
+                                  each core)
+          --max-pixels <number>   How many pixels a job's picture may have. (default:
+                                  16777216, which is 4096x4096)
+          --max-seconds <seconds> How long a job may take, in seconds. (default: 60)
+          --sync                  Wait until the disk holds the files.
+          --quiet                 Print no progress. Errors are printed all the same.
           --version               Show the version.
           -h, --help              Show help information.
 

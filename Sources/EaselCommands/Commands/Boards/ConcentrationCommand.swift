@@ -3,7 +3,7 @@ internal import Canvas
 public import CanvasScenes
 
 /// `easel board concentration`: the game of pairs.
-struct ConcentrationCommand: WorkingCommand {
+struct ConcentrationCommand: JobCommand {
   static let configuration = CommandConfiguration(
     commandName: "concentration",
     abstract: "Draw the game of pairs.",

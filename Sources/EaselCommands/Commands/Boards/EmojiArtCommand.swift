@@ -4,7 +4,7 @@ internal import CanvasData
 internal import CanvasScenes
 
 /// `easel board emoji-art`: a picture made of emoji.
-struct EmojiArtCommand: WorkingCommand {
+struct EmojiArtCommand: JobCommand {
   static let configuration = CommandConfiguration(
     commandName: "emoji-art",
     abstract: "Draw a picture made of emoji.",

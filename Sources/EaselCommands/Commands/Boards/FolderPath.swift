@@ -1,5 +1,4 @@
 internal import Canvas
-internal import Glibc
 
 /// Where folders are, for paths from one to another.
 enum FolderPath {
@@ -12,7 +11,7 @@ enum FolderPath {
   static func path(of file: String, in folder: String, from other: String) -> String? {
     let whole = FilePath(file.path(in: folder)).bytes
     let end = whole.lastIndex(of: slash).map { $0 + 1 } ?? 0
-    guard let target = names(of: whole[..<end]), let start = names(of: FilePath(other).bytes[...]) else { return nil }
+    guard let target = names(of: FilePath(bytes: whole[..<end]).text), let start = names(of: other) else { return nil }
     let common = zip(target, start).prefix { $0 == $1 }.count
     let up = Array(repeating: Array("..".utf8)[...], count: start.count - common)
     let result = FilePath(bytes: (up + target.dropFirst(common) + [whole[end...]]).joined(separator: [slash])).text
@@ -21,19 +20,5 @@ enum FolderPath {
   }
 
   /// The names on the way to a folder from the root, without links. What is not there yet is taken as it is written.
-  private static func names(of folder: ArraySlice<UInt8>) -> [ArraySlice<UInt8>]? {
-    var rest = folder.split(separator: slash)
-    var missing: [ArraySlice<UInt8>] = []
-    while true {
-      let start = folder.first == slash ? "/" : "./"
-      let path = start + FilePath(bytes: rest.joined(separator: [slash])).text
-      if let real = realpath(path.fileSystemName, nil) {
-        defer { free(real) }
-        let bytes = UnsafeBufferPointer(start: real, count: strlen(real)).map { UInt8(bitPattern: $0) }
-        return bytes.split(separator: slash) + missing
-      }
-      guard errno == ENOENT, let last = rest.popLast(), last != Array("..".utf8)[...] else { return nil }
-      if last != Array(".".utf8)[...] { missing.insert(last, at: 0) }
-    }
-  }
+  private static func names(of folder: String) -> [ArraySlice<UInt8>]? { FilePath(resolving: folder)?.names }
 }

@@ -4,7 +4,7 @@ internal import CanvasCards
 public import CanvasScenes
 
 /// `easel board solitaire`: the card-game board.
-struct SolitaireCommand: WorkingCommand {
+struct SolitaireCommand: JobCommand {
   static let configuration = CommandConfiguration(
     commandName: "solitaire",
     abstract: "Draw a board of cards on which Klondike is played.",

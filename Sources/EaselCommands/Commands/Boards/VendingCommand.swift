@@ -4,7 +4,7 @@ internal import CanvasData
 public import CanvasScenes
 
 /// `easel board vending`: the vending machine's screens.
-struct VendingCommand: WorkingCommand {
+struct VendingCommand: JobCommand {
   static let configuration = CommandConfiguration(
     commandName: "vending",
     abstract: "Draw a vending machine's screen.",

@@ -1,0 +1,47 @@
+import Glibc
+
+/// A file, a pipe or a device that is read piece by piece.
+package final class FilePieces: Sendable {
+  private let path: String
+  private let descriptor: Int32
+  private let isOwned: Bool
+
+  /// How many bytes a regular file has; nil for what has no size.
+  package let byteCount: Int?
+
+  /// Opens a file; throws where it can't be read.
+  package init(_ path: String) throws(FileError) {
+    guard !path.utf8.contains(0) else { throw .reading(path: path, errno: EINVAL) }
+    let opened = retryingOnInterrupt { unsafe open(path.fileSystemName, O_RDONLY | O_CLOEXEC) }
+    guard opened >= 0 else { throw .reading(path: path, errno: errno) }
+    self.path = path
+    descriptor = opened
+    isOwned = true
+    byteCount = Self.byteCount(ofDescriptor: opened)
+  }
+
+  /// Reads from an open descriptor, which stays open; `path` is what errors call it.
+  package init(descriptor: Int32, path: String) {
+    self.path = path
+    self.descriptor = descriptor
+    isOwned = false
+    byteCount = Self.byteCount(ofDescriptor: descriptor)
+  }
+
+  deinit { if isOwned { close(descriptor) } }
+
+  /// The bytes that come next, at most 64 KiB; none at the end. Waits for them.
+  package func next() throws(FileError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = retryingOnInterrupt { unsafe read(descriptor, &bytes, bytes.count) }
+    guard count >= 0 else { throw .reading(path: path, errno: errno) }
+    bytes.removeLast(bytes.count - count)
+    return bytes
+  }
+
+  private static func byteCount(ofDescriptor descriptor: Int32) -> Int? {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
+  }
+}

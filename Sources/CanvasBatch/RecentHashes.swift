@@ -1,0 +1,71 @@
+/// Which of the last million or so numbers came before, in at most 16 MiB.
+///
+/// Two halves: where the newer one is full the older is dropped, and a new one begun. So numbers are known as long as
+/// `capacity` others have not come after them, and at most until twice as many have.
+package struct RecentHashes {
+  /// How many numbers are known at least.
+  package let capacity: Int
+
+  private var newer: Half
+  private var older: Half
+
+  /// - Parameter slotCount: A power of 2, at least 8.
+  package init(slotCount: Int = 1 << 20) {
+    capacity = Half.capacity(slotCount)
+    newer = Half(slotCount: 8)
+    older = Half(slotCount: 8)
+    largestSlotCount = slotCount
+  }
+
+  private let largestSlotCount: Int
+
+  /// Adds a number; false where it is known already.
+  package mutating func insert(_ hash: UInt64) -> Bool {
+    // 0 is a slot without a number.
+    let hash = max(hash, 1)
+    guard !newer.contains(hash), !older.contains(hash) else { return false }
+    if newer.isFull {
+      if newer.slots.count < largestSlotCount {
+        newer.grow()
+      } else {
+        older = newer
+        newer = Half(slotCount: 8)
+      }
+    }
+    newer.insert(hash)
+    return true
+  }
+
+  /// Open addressing, one slot after the other.
+  private struct Half {
+    var slots: [UInt64]
+    var count = 0
+
+    init(slotCount: Int) { slots = Array(repeating: 0, count: slotCount) }
+
+    static func capacity(_ slotCount: Int) -> Int { slotCount / 8 * 7 }
+
+    var isFull: Bool { count >= Self.capacity(slots.count) }
+
+    func contains(_ hash: UInt64) -> Bool { slots[slot(of: hash)] != 0 }
+
+    mutating func insert(_ hash: UInt64) {
+      slots[slot(of: hash)] = hash
+      count += 1
+    }
+
+    mutating func grow() {
+      var larger = Half(slotCount: slots.count * 2)
+      for hash in slots where hash != 0 { larger.insert(hash) }
+      self = larger
+    }
+
+    /// Where the number is, or would be.
+    private func slot(of hash: UInt64) -> Int {
+      let mask = slots.count - 1
+      var slot = Int(truncatingIfNeeded: hash) & mask
+      while slots[slot] != 0, slots[slot] != hash { slot = (slot + 1) & mask }
+      return slot
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import Canvas
+
+/// One line on a terminal: how many pictures there are, how many a second, and how long the rest takes.
+package final class BatchProgress: Sendable {
+  private let environment: ToolEnvironment
+  private let isShown: Bool
+  private let start: Double
+  private let state = Locked(State())
+
+  /// How many bytes the jobs have; nil where nobody knows.
+  private let byteCount: Int?
+
+  private struct State {
+    var read = 0
+    var done = 0
+    var shownAt = -Double.infinity
+    var width = 0
+  }
+
+  init(byteCount: Int?, isQuiet: Bool, in environment: ToolEnvironment) {
+    self.environment = environment
+    self.byteCount = byteCount
+    start = environment.milliseconds()
+    // Results on the same terminal show enough.
+    isShown = environment.errorIsTerminal && !environment.outputIsTerminal && !isQuiet
+  }
+
+  /// So many bytes of the jobs were read.
+  func hasRead(_ count: Int) {
+    guard isShown else { return }
+    state.withLock { $0.read = count }
+  }
+
+  /// Counts one more.
+  func advance() {
+    guard isShown else { return }
+    let now = environment.milliseconds()
+    state.withLock { state in
+      state.done += 1
+      guard now - state.shownAt >= 100 else { return }
+      state.shownAt = now
+      let text = Self.text(
+        done: state.done, seconds: (now - start) / 1000,
+        part: byteCount.map { $0 > 0 ? Double(state.read) / Double($0) : 1 })
+      let padding = String(repeating: " ", count: max(0, state.width - text.count))
+      state.width = text.count
+      environment.writeError("\r" + text + padding)
+    }
+  }
+
+  /// Clears the line for what comes next.
+  func end() {
+    guard isShown else { return }
+    let width = state.withLock { $0.width }
+    environment.writeError("\r" + String(repeating: " ", count: width) + "\r")
+  }
+
+  /// `1200 pictures, 512 a second, 3 min left`.
+  ///
+  /// - Parameter part: How much of the jobs was read, 0…1; nil where nobody knows.
+  package static func text(done: Int, seconds: Double, part: Double?) -> String {
+    var text = done == 1 ? "1 picture" : "\(done) pictures"
+    guard seconds > 0 else { return text }
+    text += ", \(Int(saturating: (Double(done) / seconds).rounded())) a second"
+    guard let part, part > 0, part <= 1 else { return text }
+    return text + ", \(time(seconds * (1 - part) / part)) left"
+  }
+
+  private static func time(_ seconds: Double) -> String {
+    let seconds = Int(saturating: seconds.rounded(.up))
+    if seconds < 100 { return "\(seconds) s" }
+    return seconds < 6000 ? "\((seconds + 30) / 60) min" : "\((seconds + 1800) / 3600) h"
+  }
+}

@@ -1,0 +1,265 @@
+import Canvas
+import EaselCommands
+import Foundation
+import Testing
+
+@Suite struct BatchCommandTests {
+  private let folder: TemporaryFolder
+  private static let table = #"[{"name":"Cola","value":30},{"name":"Tea","value":12},{"name":"Water","value":8}]"#
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Self.table, as: "table.json")
+    #expect(RecordedRun("board", "vending", "-o", folder["v.png"], "--save", folder["vending.json"]).status == .done)
+    #expect(RecordedRun("board", "solitaire", "-o", folder["s.png"], "--save", folder["game.json"]).status == .done)
+    #expect(
+      RecordedRun("board", "concentration", "-o", folder["c.png"], "--save", folder["pairs.json"]).status == .done)
+    try folder.write(#"{"kind": "emoji-art", "version": 1, "background": "blank"}"#, as: "art.json")
+    try folder.write("draw\ndraw\n", as: "moves")
+  }
+
+  /// A job beside the command line that draws the same; DIR is the folder.
+  private static let pairs: [(job: String, arguments: String)] = [
+    (#""command":"card","card":"QH""#, "card QH"),
+    (
+      #""command":"card","card":"10 of spades","options":{"width":60,"four-color":true,"index-size":1.5}"#,
+      "card 10S --width 60 --four-color --index-size 1.5"
+    ),
+    (
+      #""command":"card","card":"back","options":{"card":"poker","dpi":100,"bleed":"1/8in"}"#,
+      "card back --card poker --dpi 100 --bleed 1/8in"
+    ),
+    (
+      #""command":"pie","file":"DIR/table.json","options":{"size":"200x150","title":"Sales","start-angle":-30}"#,
+      "pie DIR/table.json --size 200x150 --title Sales --start-angle -30"
+    ),
+    (
+      #""command":"pie","file":"DIR/table.json","options":{"order":"reference","seed":7,"state":"ended"}"#,
+      "pie DIR/table.json --order reference --seed 7 --state ended"
+    ),
+    (
+      #""command":"chart bars","file":"DIR/table.json","options":{"emphasize":"Tea","caption":"Source","theme":"dark"}"#,
+      "chart bars DIR/table.json --emphasize Tea --caption Source --theme dark"
+    ),
+    (
+      #""command":"chart  columns","file":"DIR/table.json","options":{"emphasize":["Tea","Cola"],"rule":[10,20.5]}"#,
+      "chart columns DIR/table.json --emphasize Tea --emphasize Cola --rule 10 --rule 20.5"
+    ),
+    (
+      #""command":"chart tiles","file":"DIR/table.json","options":{"subtitle":"Two","where":"value > 10"}"#,
+      "chart tiles DIR/table.json --subtitle Two --where value>10"
+    ),
+    (
+      #""command":"board solitaire","options":{"seed":18446744073709551615,"moves":"DIR/moves","scale":0.5}"#,
+      "board solitaire --seed 18446744073709551615 --moves DIR/moves --scale 0.5"
+    ),
+    (#""command":"board solitaire","file":"DIR/game.json""#, "board solitaire --state DIR/game.json"),
+    (
+      #""command":"board concentration","options":{"pairs":4,"theme":"fruit","choose":"0,1"}"#,
+      "board concentration --pairs 4 --theme fruit --choose 0,1"
+    ),
+    (
+      #""command":"board concentration","file":"DIR/pairs.json","options":{"colors":"coral"}"#,
+      "board concentration --state DIR/pairs.json --colors coral"
+    ),
+    (
+      #""command":"board emoji-art","options":{"palette":false,"blank":"red"}"#,
+      "board emoji-art --no-palette --blank red"
+    ),
+    (
+      #""command":"board emoji-art","file":"DIR/art.json","options":{"palette":true}"#,
+      "board emoji-art DIR/art.json --palette"
+    ),
+    (
+      #""command":"board vending","file":"DIR/vending.json","options":{"screen":"admin"}"#,
+      "board vending DIR/vending.json --screen admin"
+    ),
+  ]
+
+  @Test func aJobDrawsWhatItsCommandDraws() throws {
+    func here(_ text: String) -> String { text.replacing("DIR", with: folder.path) }
+    let lines = Self.pairs.enumerated().map { number, pair in
+      #"{"id":\#(number),\#(here(pair.job)),"output":"\#(folder["\(number).png"])"}"#
+    }
+    // Twice the same, so that the second finds commands and fonts that are known.
+    let run = try BatchRun(lines + lines.map { $0.replacing(".png\"", with: "-again.png\"") })
+    #expect(run.run.status == .done, "\(run.messages)")
+    #expect(run.run.error.isEmpty)
+    for (number, pair) in Self.pairs.enumerated() {
+      let single = RecordedRun(here(pair.arguments).split(separator: " ").map(String.init) + ["-o", "-"])
+      #expect(single.status == .done, "\(single.error)")
+      #expect(try folder.bytes("\(number).png") == single.outputBytes, "\(pair.arguments)")
+      #expect(try folder.bytes("\(number)-again.png") == single.outputBytes, "\(pair.arguments)")
+      let size = try Image(png: single.outputBytes)
+      #expect(run.results[number].size == [size.pixelWidth, size.pixelHeight])
+      #expect(run.results[number].id == .number(Double(number)))
+      #expect(run.results[number].output == folder["\(number).png"])
+      #expect(run.results[number].version == 1 && run.results[number].status == "done")
+    }
+  }
+
+  @Test func dataInTheJobAreThoseOfAFile() throws {
+    let machine = String(decoding: try folder.bytes("vending.json"), as: UTF8.self).replacing("\n", with: " ")
+    let run = try BatchRun([
+      #"{"command":"pie","file":"\#(folder["table.json"])"}"#,
+      #"{"command":"pie","data":\#(Self.table)}"#,
+      #"{"command":"pie","data":[["Cola",30],["Tea",12],["Water",8]]}"#,
+      #"{"command":"pie","data":[["name","value"],["Cola",30],["Tea",12],["Water",8]],"options":{"locale":"de"}}"#,
+      #"{"command":"pie","data":"name,value\nCola,30\nTea,12\nWater,8\n"}"#,
+      #"{"command":"board vending","data":\#(machine)}"#,
+      #"{"command":"board vending","file":"\#(folder["vending.json"])"}"#,
+    ])
+    #expect(run.run.status == .done, "\(run.messages)")
+    let pictures = run.results.map(\.png)
+    #expect(pictures[0] != nil && pictures[6] != nil)
+    for other in [1, 2, 4] { #expect(pictures[0] == pictures[other], "\(other)") }
+    #expect(pictures[3] != nil)
+    #expect(pictures[5] == pictures[6])
+  }
+
+  @Test func resultsComeInTheOrderOfTheJobs() throws {
+    let lines = (1...40).map { number in
+      let width = number.isMultiple(of: 5) ? 300 : 20
+      return #"{"id":"n\#(number)","command":"card","card":"KH","options":{"width":\#(width)}}"#
+    }
+    let run = try BatchRun(lines)
+    #expect(run.results.map(\.id) == (1...40).map { .text("n\($0)") })
+    #expect(run.results.map(\.line) == Array(1...40))
+    let unordered = try BatchRun(lines, "--unordered")
+    #expect(Set(unordered.results.map(\.line)) == Set(1...40))
+    #expect(unordered.results.count == 40)
+    #expect(try BatchRun(lines, "--threads", "1").run.status == .done)
+  }
+
+  /// Lines that are wrong, and what is said of them.
+  private static let wrong: [(line: String, message: String)] = [
+    ("{", "1:2: the end of the file; a key in double quotes"),
+    ("7", "1:1: 7; an object with a job"),
+    ("{}", "command: missing; allowed is the name of a command"),
+    (#"{"command":"card","card":"QH","card":"KH"}"#, "1:31: 'card' again; each key once in an object"),
+    (
+      #"{"command":"pei","data":[]}"#,
+      "command: 'pei': no command that draws one picture; did you mean 'pie'? Allowed are card, pie, chart pie, "
+        + "chart bars, chart columns, chart lines, chart areas, chart tiles, board solitaire, board concentration, "
+        + "board emoji-art, board vending"
+    ),
+    (#"{"command":7}"#, "command: 7; allowed is the name of a command"),
+    (#"{"comand":"pie"}"#, "comand: no member of a job; did you mean 'command'?"),
+    (
+      #"{"command":"card","card":"QH","options":{"widht":7}}"#,
+      "options.widht: card has no such option; did you mean 'width'?"
+    ),
+    (
+      #"{"command":"card","card":"QH","options":{"width":true}}"#,
+      "options.width: true; allowed is a text or a number"
+    ),
+    (
+      #"{"command":"card","card":"QH","options":{"width":[1,2]}}"#,
+      "options.width: a list; allowed is one text or number"
+    ),
+    (
+      #"{"command":"card","card":"QH","options":{"four-color":1}}"#,
+      "options.four-color: 1; allowed is true or false"
+    ),
+    (
+      #"{"command":"card","card":"QH","options":{"width":-5}}"#,
+      "The value '-5' is invalid for '--width <points>': allowed is a number above 0"
+    ),
+    (
+      #"{"command":"card","card":"QH","options":{"output":"x.png"}}"#,
+      "options.output: no option of jobs; a job's picture goes to its 'output'"
+    ),
+    (
+      #"{"command":"board solitaire","options":{"list-moves":true}}"#,
+      "options.list-moves: no option of jobs; a job's picture goes to its 'output'"
+    ),
+    (#"{"command":"card","card":"ZZ"}"#, "card: \"ZZ\" is no card"),
+    (#"{"command":"card"}"#, "card: missing; allowed is the name of a card"),
+    (#"{"command":"card","card":"QH","data":[]}"#, "card has no 'data' and no 'file'; allowed is 'card'"),
+    (#"{"command":"pie"}"#, "data: missing; allowed is a table, or 'file' with the name of one"),
+    (#"{"command":"pie","data":[],"file":"x"}"#, "'data' and 'file' were given; only one of them is allowed"),
+    (#"{"command":"pie","file":"-"}"#, "file: '-'; allowed is the name of a file"),
+    (#"{"command":"pie","data":7}"#, "data: 7; allowed is a list, an object, or the text of a file"),
+    (#"{"command":"pie","data":[["Cola",3],["Tea","x"]]}"#, "data: [1][1]: 'x'; a number as en_US writes it"),
+    (
+      #"{"command":"pie","data":[["name","amount"],["Cola",3],["Tea",-1]]}"#,
+      "data: [2][1]: '-1'; a number of at least 0"
+    ),
+    (#"{"command":"pie","data":[["Cola",3],["Tea"]]}"#, "data: [1]: 1 value; 2, as in the first row"),
+    (
+      #"{"command":"pie","data":[["Cola",3]],"options":{"title":"a","order":"reference"}}"#,
+      "--title was given; it is allowed without --order reference only"
+    ),
+    (
+      #"{"command":"board solitaire","file":"x.json","options":{"seed":1}}"#,
+      "--state and --seed were given; only one of them is allowed: the state was dealt already"
+    ),
+    (#"{"command":"pie","file":"/nowhere/x.csv"}"#, "/nowhere/x.csv: can't be read: No such file or directory"),
+    (#"{"command":"card","card":"QH","output":7}"#, "output: 7; allowed is the name of a file"),
+    (
+      #"{"command":"card","card":"QH","output":"-"}"#,
+      "output: '-'; allowed is the name of a file, or none for the PNG in the result"
+    ),
+    (
+      #"{"command":"card","card":"QH","output":"x.jpg"}"#,
+      "x.jpg: a PNG is written; a name that ends in .jpg would say another format"
+    ),
+    (
+      #"{"command":"card","card":"QH","options":{"size":"9000x9000"}}"#,
+      "9000x9000 pixels: a side must be 1 to 32767 pixels, the whole at most 16777216 pixels"
+    ),
+    (
+      #"{"command":"pie","data":[["a",1]],"options":{"y":[\#(String(repeating: "0,", count: 40_000))0]}}"#,
+      "options: 80009 bytes; allowed are 65536"
+    ),
+    (#"{"command":"pie","data":[{"a":1,"a":2}]}"#, "data:1:9: 'a' again; each key once in an object"),
+    (#"{"command":"pie","data":[1,]}"#, "1:28: ']'; a JSON value"),
+    (String(repeating: "[", count: 100_000), "1:513: lists inside lists; at most 512 levels"),
+    (#"{"command":"pie","data":\#(String(repeating: "[", count: 600))}"#, "lists inside lists; at most 512 levels"),
+  ]
+
+  @Test(arguments: wrong.indices) func aWrongLineIsAnErrorAndTheOthersAreDrawn(index: Int) throws {
+    let good = #"{"id":"good","command":"card","card":"QH","options":{"width":20}}"#
+    let run = try BatchRun([Self.wrong[index].line, good])
+    #expect(run.run.status == .pixelsDiffer)
+    #expect(run.results.map(\.status) == ["failed", "done"])
+    let message = run.results[0].message ?? ""
+    #expect(message.contains(Self.wrong[index].message), "\(message)")
+    #expect(run.results[0].png == nil && run.results[1].png != nil)
+    #expect(run.results[1].id == .text("good"))
+    #expect(run.run.error.isEmpty)
+  }
+
+  @Test func aWrongLineTellsItsIdAndItsPlace() throws {
+    let run = try BatchRun([
+      "", #"{"options":{"x":1},"command":"card","output":"a.png","id":"last"}"#, "  \r", "no JSON",
+      #"{"id":[],"command":"card","card":"QH"}"#,
+    ])
+    #expect(run.results.map(\.line) == [2, 4, 5])
+    #expect(run.results.map(\.id) == [.text("last"), nil, nil])
+    #expect(run.results[0].output == "a.png")
+    #expect(run.messages[4] == "4:1: 'n'; a JSON value")
+    #expect(run.messages[5] == "id: a list; allowed is a text or a number")
+  }
+
+  @Test func aLineOfMoreThan16MiBIsAnError() throws {
+    let good = #"{"command":"card","card":"QH","options":{"width":20}}"#
+    let limit = 16 << 20
+    func padded(_ count: Int) -> [UInt8] {
+      Array(good.utf8) + [UInt8](repeating: UInt8(ascii: " "), count: count - good.utf8.count)
+    }
+    let bytes = padded(limit) + [10] + padded(limit + 1) + [10] + Array(good.utf8)
+    let run = try BatchRun(bytes: bytes, [], pieceSize: 1 << 20)
+    #expect(run.messages == [2: "2: more than 16 MiB; allowed are 16 MiB a line"])
+    #expect(run.results.map(\.status) == ["done", "failed", "done"])
+  }
+
+  @Test func bytesThatAreNoTextAreAnError() throws {
+    let good = #"{"command":"card","card":"QH","options":{"width":20}}"#
+    let bytes = [0x22, 0xFF, 0x22, 10, 0xFF, 0xFE, 0x7B, 0, 10] + Array(good.utf8)
+    let run = try BatchRun(bytes: bytes, [])
+    #expect(
+      run.messages == [1: "1:2: byte 0xFF; text in UTF-8", 2: "2:1: byte 0xFF; text in UTF-8"])
+    #expect(run.results.last?.status == "done")
+  }
+}
