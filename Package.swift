@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "CanvasCharts", targets: ["CanvasCharts"]),
     .library(name: "CanvasScenes", targets: ["CanvasScenes"]),
     .library(name: "CanvasBatch", targets: ["CanvasBatch"]),
+    .library(name: "CanvasFoundation", targets: ["CanvasFoundation"]),
     .library(name: "CanvasGoldens", targets: ["CanvasGoldens"]),
     .library(name: "CanvasGoldensTesting", targets: ["CanvasGoldensTesting"]),
     .library(name: "CanvasGoldensXCTest", targets: ["CanvasGoldensXCTest"]),
@@ -82,6 +83,10 @@ let package = Package(
       swiftSettings: strict),
     // Many pictures at once: jobs on threads, their files, what they may take.
     .target(name: "CanvasBatch", dependencies: ["Canvas"], swiftSettings: strict),
+    // `Data`, `URL` and `LocalizedError`, for programs that use Foundation.
+    .target(
+      name: "CanvasFoundation",
+      dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes"], swiftSettings: strict),
     // Image comparison as a value, for tests and for the tool.
     .target(name: "CanvasGoldens", dependencies: ["Canvas", "CanvasKernels"], swiftSettings: strict),
     // The assertion for Swift Testing.
@@ -116,8 +121,8 @@ let package = Package(
     .testTarget(
       name: "CanvasTests",
       dependencies: [
-        "Canvas", "CanvasBatch", "CanvasCharts", "CanvasKernels", "CanvasSystem", "TestSupport", "GoldenScenes",
-        "CanvasGoldensTesting",
+        "Canvas", "CanvasBatch", "CanvasCards", "CanvasCharts", "CanvasScenes", "CanvasKernels", "CanvasSystem",
+        "CZlib", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -131,6 +136,7 @@ let package = Package(
       name: "CanvasScenesTests", dependencies: ["CanvasScenes", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
       swiftSettings: strict),
     .testTarget(name: "CanvasBatchTests", dependencies: ["CanvasBatch"], swiftSettings: strict),
+    .testTarget(name: "CanvasFoundationTests", dependencies: ["CanvasFoundation"], swiftSettings: strict),
     .testTarget(
       name: "CanvasGoldensTests",
       dependencies: ["CanvasKernels", "CanvasGoldensTesting", "CanvasGoldensXCTest", "TestSupport"],

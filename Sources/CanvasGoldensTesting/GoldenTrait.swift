@@ -2,9 +2,9 @@
   public import CanvasGoldens
   public import Testing
 
-  /// Where the goldens of a test, or of all tests of a suite, lie, and how they are compared.
+  /// Sets where the goldens of a test, or of all tests of a suite, are, how they are compared, and what is recorded.
   ///
-  /// The trait of a test goes before that of its suite.
+  /// The trait of a test overrides that of its suite.
   ///
   ///     @Suite(.goldens(folder: "Tests/Pictures"))
   ///     struct BadgeTests {
@@ -14,17 +14,23 @@
   public struct GoldenTrait: TestTrait, SuiteTrait, TestScoping {
     @TaskLocal static var folder: String?
     @TaskLocal static var comparison: ReasonedComparison?
+    @TaskLocal static var recording: GoldenRecording?
 
-    fileprivate let folder: String?
-    fileprivate let comparison: ReasonedComparison?
+    fileprivate var folder: String?
+    fileprivate var comparison: ReasonedComparison?
+    fileprivate var recording: GoldenRecording?
 
+    /// True: the trait of a suite is that of its tests and of the suites inside it.
     public var isRecursive: Bool { true }
 
+    /// Runs a test with the settings of this trait; Swift Testing calls it.
     public func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
       try await Self.$folder.withValue(folder ?? Self.folder) {
-        try await Self.$comparison.withValue(comparison ?? Self.comparison) { try await function() }
+        try await Self.$comparison.withValue(comparison ?? Self.comparison) {
+          try await Self.$recording.withValue(recording ?? Self.recording) { try await function() }
+        }
       }
     }
   }
@@ -36,13 +42,17 @@
   }
 
   extension Trait where Self == GoldenTrait {
-    /// Goldens in another folder than `goldens`, from the package's folder.
-    public static func goldens(folder: String) -> Self { GoldenTrait(folder: folder, comparison: nil) }
+    /// Puts the goldens into another folder than `goldens`, from the package's folder.
+    public static func goldens(folder: String) -> Self { GoldenTrait(folder: folder) }
 
-    /// Goldens that need not be equal to the bit, and the reason, which failures show. Without a reason every golden of
-    /// the test fails.
+    /// Compares with limits instead of exactly. Failures show the reason. If it is blank, every golden of the test fails.
     public static func goldens(_ comparison: ImageComparison, because reason: String) -> Self {
-      GoldenTrait(folder: nil, comparison: ReasonedComparison(comparison: comparison, reason: reason))
+      GoldenTrait(comparison: ReasonedComparison(comparison: comparison, reason: reason))
     }
+
+    /// Records goldens in this mode, whatever `GOLDENS_RECORD` says. Where `CI` is set, nothing is recorded.
+    ///
+    ///     @Suite(.goldens(record: .all)) struct BadgeTests { … }  // while you change what badges look like
+    public static func goldens(record recording: GoldenRecording) -> Self { GoldenTrait(recording: recording) }
   }
 #endif

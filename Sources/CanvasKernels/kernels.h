@@ -16,7 +16,6 @@
 #include "Coverage/rect.h"
 #include "Coverage/rows.h"
 #include "Coverage/sweep.h"
-#include "PNG/rows.h"
 #include "Paint/gradient.h"
 #include "Paint/image.h"
 #include "Paint/row_line.h"
@@ -112,11 +111,10 @@ typedef struct ck_kernels {
       const uint32_t *actual, const uint32_t *expected, size_t stride, size_t columns, size_t rows);
 
   // Rows on their way into a PNG.
-  ck_row_changes (*row_changes)(const uint32_t *row, const uint32_t *above, size_t count);
   // How many of the first of `count` pixels, at least 1, are the same.
   size_t (*run_length)(const uint32_t *pixels, size_t count);
-  // bytes[3i + c] = channel c of row[i] less that of expected[i], R, G and B modulo 256: rows of opaque pixels, filtered.
-  void (*rgb_differences)(uint8_t *bytes, const uint32_t *row, const uint32_t *expected, size_t count);
+  // bytes[3i + c] = channel c of row[i], R, G and B: rows of opaque pixels.
+  void (*rgb_samples)(uint8_t *bytes, const uint32_t *row, size_t count);
   // The Adler-32 (RFC 1950) of bytes that follow those of which it was `checksum`; 1 before the first.
   uint32_t (*adler32)(uint32_t checksum, const uint8_t *_Nullable bytes, size_t count);
 } ck_kernels;

@@ -33,7 +33,7 @@ public enum Tool {
     do throws(ToolError) {
       return try work(arguments, in: environment)
     } catch {
-      environment.printMessage(error.description)
+      if !error.isSilent { environment.printMessage(error.description) }
       return error.status
     }
   }

@@ -262,15 +262,11 @@ KERNEL(compare_row) {
 KERNEL(similarity_sum) {
   sum = k->similarity_sum(before, source, STRIDE, 7 + count % 74, 7 + rows);
 }
-KERNEL(row_changes) {
-  ck_row_changes changes = k->row_changes(source + STRIDE, source, count);
-  figure = changes.across + 4099 * changes.down;
-}
 KERNEL(run_length) {
   for (size_t i = 0; i < count; i++) source[i] = is_timed || i < count - count / 3 ? 5 : source[i];
   figure = (uint32_t)k->run_length(source, count + 1);
 }
-KERNEL(rgb_differences) { k->rgb_differences(bytes_out, source, before, count); }
+KERNEL(rgb_samples) { k->rgb_samples(bytes_out, source, count); }
 KERNEL(adler32) { figure = k->adler32(1 + color % 65520, (const uint8_t *)before, is_timed ? 32000 : 7 * count * count % COUNT); }
 
 typedef struct {
@@ -285,7 +281,7 @@ static const test tests[] = {
     TEST(blend_row_full) CK_BLEND_MODES(MODE) TEST(blur_row) TEST(blur_columns)
     TEST(gradient_parameters) TEST(gradient_row)
     TEST(image_nearest) TEST(image_bilinear) TEST(image_bicubic) TEST(image_tiles) TEST(image_parts)
-    TEST(compare_row) TEST(similarity_sum) TEST(row_changes) TEST(run_length) TEST(rgb_differences) TEST(adler32)};
+    TEST(compare_row) TEST(similarity_sum) TEST(run_length) TEST(rgb_samples) TEST(adler32)};
 
 static uint64_t hash(uint64_t h, const void *memory, size_t size) {
   for (const uint8_t *p = memory; size > 0; size--) h = (h ^ *p++) * 0x100000001B3;

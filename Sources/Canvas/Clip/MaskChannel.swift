@@ -1,4 +1,4 @@
-/// What of an image makes a mask.
+/// The property of an image's pixels that makes a mask.
 public enum MaskChannel: Sendable, Hashable, CaseIterable {
   /// Opaque pixels let drawing through.
   case alpha

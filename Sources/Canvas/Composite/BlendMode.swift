@@ -28,7 +28,7 @@ public enum BlendMode: UInt32, Sendable, Hashable, CaseIterable {
   case darken
   /// B = max(s, d).
   case lighten
-  /// B = min(1, d / (1 − s)): brightens the destination; 0 where d is 0.
+  /// B = min(1, d / (1 − s)): brightens the destination; 0 if d is 0.
   case colorDodge
   /// B = 1 − min(1, (1 − d) / s): darkens the destination; 1 where d is 1.
   case colorBurn
@@ -74,8 +74,8 @@ public enum BlendMode: UInt32, Sendable, Hashable, CaseIterable {
   case destinationAtop
   /// S·(1 − Da) + D·(1 − Sa): either, where the other is not.
   case xor
-  /// Colour max(0, S + D − 1), alpha min(1, Sa + Da): on premultiplied values, so over a transparent destination any colour
-  /// turns black.
+  /// Colour max(0, S + D − 1), alpha min(1, Sa + Da): on premultiplied values, so over a transparent destination any
+  /// colour turns black.
   case plusDarker
   /// min(1, S + D).
   case plusLighter

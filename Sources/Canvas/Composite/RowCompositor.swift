@@ -8,7 +8,7 @@ struct RowCompositor {
   private let mode: BlendMode
   private let alpha: UInt8
 
-  /// Nil where nothing would be drawn.
+  /// Nil if nothing would be drawn.
   init?(_ source: any RowPaint, on target: PixelTarget, mode: BlendMode, alpha: Double, antialiases: Bool) {
     self.mode = mode
     self.alpha = ChannelMath.channel(alpha)

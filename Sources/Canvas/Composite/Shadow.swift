@@ -1,18 +1,20 @@
-/// What lies below everything drawn: its shape, moved, blurred and in one colour.
+/// A shadow below everything that is drawn: the same shape, moved, blurred and in one colour.
 ///
-/// A shadow that falls from further away than a picture can be large is not drawn.
+/// A shadow with an offset larger than the largest picture is not drawn.
 public struct Shadow: Sendable, Hashable {
-  /// How far it is moved, in points of the picture: to the right and down, whatever the transform. The nearest whole
-  /// pixel counts.
+  /// The distance to the right and down, in points of the picture, whatever the transform. It is rounded to whole
+  /// pixels.
   public var offset: Vector
   /// Twice the standard deviation of the blur, in points of the picture, whatever the transform. 0 or less is a hard
   /// edge.
   public var blur: Double
+  /// The colour of the shadow, which is multiplied by the alpha of what casts it.
   public var color: Color
 
   /// Black at a third, as Core Graphics' default.
   public static let defaultColor = Color(white: 0, alpha: 1.0 / 3)
 
+  /// A shadow with an offset and a blur in points of the picture, and a colour.
   public init(offset: Vector, blur: Double, color: Color = Shadow.defaultColor) {
     self.offset = offset
     self.blur = blur

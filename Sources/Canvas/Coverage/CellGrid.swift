@@ -2,8 +2,8 @@ internal import CanvasKernels
 
 /// A view of the accumulator's memory: signed areas of pixels, as differences along each row.
 ///
-/// **Coverage is defined here.** Points are in 1/256 pixel. Each edge is taken downwards, from (x0, y0) to (x1, y1). Where
-/// it crosses the pixel row boundary y it has
+/// **Coverage is defined here.** Points are in 1/256 pixel. Each edge is taken downwards, from (x0, y0) to (x1, y1).
+/// Where it crosses the pixel row boundary y it has
 ///
 ///     x(y) = x0 + ⌊(2·(x1 − x0)·(y − y0) + (y1 − y0)) / (2·(y1 − y0))⌋
 ///
@@ -14,12 +14,12 @@ internal import CanvasKernels
 /// Both are exact quotients rounded to nearest, computed from the whole edge, so that neither bands nor clips nor the
 /// order of work can change a pixel. Between crossings an edge covers, of the pixel that it runs in, what lies to its
 /// right, and all of the pixels to the right of that one: cover c = Δy, area = c · (2·256 − (x_in + x_out)) of a
-/// pixel's 2·256·256 = 131 072. A cell holds what a pixel has more than its left neighbour; running sums along a row are
-/// the signed areas A. All sums wrap.
+/// pixel's 2·256·256 = 131 072. A cell holds what a pixel has more than its left neighbour; running sums along a row
+/// are the signed areas A. All sums wrap.
 ///
-/// The method is the signed-area accumulation of LibArt and FreeType's smooth rasterizer; different is that a crossing is
-/// one multiplication by a reciprocal rather than a running division. Which cells were touched is recorded only for wide
-/// shapes of few edges: elsewhere the sweep finds them, which costs less than a note for each row of an edge.
+/// The method is the signed-area accumulation of LibArt and FreeType's smooth rasterizer; different is that a crossing
+/// is one multiplication by a reciprocal rather than a running division. Which cells were touched is recorded only for
+/// wide shapes of few edges: elsewhere the sweep finds them, which costs less than a note for each row of an edge.
 @safe package struct CellGrid {
   let cells: UnsafeMutablePointer<Int32>
   /// Cells in a row, as `stride(forWidth:)` has it.
@@ -27,11 +27,11 @@ internal import CanvasKernels
   /// In pixels.
   let width: Int
   let height: Int
-  /// What the touched cells are found by; nil where they are to be looked for.
+  /// What the touched cells are found by; nil if they are to be looked for.
   var occupancy: RowOccupancy?
 
-  /// How many cells a row of pixels needs: two more than pixels for edges that lie on the right side, four that stay zero,
-  /// as the sweep may take them with the four before, and so many that rows are whole eights.
+  /// How many cells a row of pixels needs: two more than pixels for edges that lie on the right side, four that stay
+  /// zero, as the sweep may take them with the four before, and so many that rows are whole eights.
   package static func stride(forWidth width: Int) -> Int { (width + 2 + 4 + 7) & ~7 }
 
   /// Adds an edge whose coordinates count from the grid's top left corner, in 1/256 pixel. What lies above, below or to

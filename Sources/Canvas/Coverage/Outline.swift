@@ -7,7 +7,7 @@ enum Outline {
 
   /// Gives all edges.
   ///
-  /// - Parameter visible: Where edges can matter, in pixels; nil where all of them do.
+  /// - Parameter visible: Where edges can matter, in pixels; nil if all of them do.
   func emitEdges<Sink: EdgeSink>(into sink: inout Sink, visible: Rect?) {
     switch self {
     case .fill(let edges): edges.emitEdges(into: &sink, visible: visible)

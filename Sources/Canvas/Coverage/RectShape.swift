@@ -15,7 +15,7 @@ struct RectShape {
     hole = SIMD4(outer.x, outer.y, outer.x, outer.y)
   }
 
-  /// A frame. Nil where the hole is not inside of the rectangle, or has no area.
+  /// A frame. Nil if the hole is not inside of the rectangle, or has no area.
   ///
   /// - Parameters:
   ///   - rect: In pixels, inside `EdgeLimits`, as the hole.

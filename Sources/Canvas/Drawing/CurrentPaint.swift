@@ -14,7 +14,7 @@ struct CurrentPaint {
 
   var paint: Paint { shared?.paint ?? .color(ownColor) }
 
-  /// The paint in its place on the device; nil where it draws nothing.
+  /// The paint in its place on the device; nil if it draws nothing.
   func devicePaint(userToDevice: Transform, _ kernels: Kernels) -> DevicePaint? {
     shared == nil ? .color(ownColor) : DevicePaint(paint, userToDevice: userToDevice, kernels: kernels)
   }

@@ -1,7 +1,7 @@
 /// Clipping: drawing then has effect only inside. A clip only shrinks; restoring the state widens it again. Edges are
 /// antialiased as drawn ones: where a shape's edge meets the clip's, their coverages multiply.
 extension DrawingContext {
-  /// Shrinks the clip to a rectangle; to nothing where that is not finite.
+  /// Shrinks the clip to a rectangle; to nothing if that is not finite.
   public func clip(to rect: Rect) {
     guard rect.isFinite else { return clipToNothing() }
     guard state.transform.keepsAxes else { return clip(to: Path(rect: rect)) }
@@ -17,15 +17,15 @@ extension DrawingContext {
     clip(to: path, transform: state.transform, rule: rule)
   }
 
-  /// Shrinks the clip to what any of the rectangles covers; to nothing where there are none.
+  /// Shrinks the clip to what any of the rectangles covers; to nothing if there are none.
   public func clip(to rects: [Rect]) {
     var path = Path()
     for rect in rects where rect.isFinite { path.addRect(rect) }
     clip(to: path)
   }
 
-  /// Shrinks the clip to the outside of a path. A path without an inside cuts nothing out, nor does one that is not finite,
-  /// or that lies under a singular transform.
+  /// Shrinks the clip to the outside of a path. A path without an inside cuts nothing out, nor does one that is not
+  /// finite, or that lies under a singular transform.
   public func clip(excluding path: Path, using rule: FillRule = .nonZero) {
     guard state.transform.isInvertible, path.isFinite, !path.isEmpty else { return }
     let shape = Shape(path, in: path.boundingBox, transform: state.transform, rule: rule)
@@ -42,6 +42,7 @@ extension DrawingContext {
     intersectClip(.masks([PlacedMask(mask: bytes, x: 0, y: 0)]))
   }
 
+  /// The earlier name of `clip(excluding:using:)`.
   @available(*, deprecated, renamed: "clip(excluding:using:)")
   public func clipOut(_ path: Path, using rule: FillRule = .nonZero) { clip(excluding: path, using: rule) }
 
@@ -73,7 +74,7 @@ extension DrawingContext {
     intersectClip(shape)
   }
 
-  /// The smallest rectangle of user space around the pixels that the clip touches; null where it is empty.
+  /// The smallest rectangle of user space around the pixels that the clip touches; null if it is empty.
   public var boundingBoxOfClipPath: Rect {
     guard let inverse = state.transform.inverted(), !state.style.clip.bounds.isEmpty else { return .null }
     return state.style.clip.bounds.rect.applying(inverse)

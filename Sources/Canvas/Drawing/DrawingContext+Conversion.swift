@@ -1,4 +1,5 @@
-/// Conversion between user space, in which one draws, and device space: pixels from the picture's top left corner, y down.
+/// Conversion between user space, in which one draws, and device space: pixels from the picture's top left corner, y
+/// down.
 extension DrawingContext {
   /// From user space to device space: the transform, and the pixels per point after it.
   public var userSpaceToDeviceSpaceTransform: Transform { state.transform }
@@ -13,17 +14,17 @@ extension DrawingContext {
   /// The smallest device rectangle, in pixels, around a rectangle of user space.
   public func convertToDeviceSpace(_ rect: Rect) -> Rect { rect.applying(state.transform) }
 
-  /// Which point of user space lies at a point of the device, in pixels; nil where the transform has no inverse.
+  /// Which point of user space lies at a point of the device, in pixels; nil if the transform has no inverse.
   public func convertToUserSpace(_ point: Point) -> Point? {
     state.transform.inverted().map { point.applying($0) }
   }
 
-  /// A device size's diagonal in user space, its sides of any sign; nil where the transform has no inverse.
+  /// A device size's diagonal in user space, its sides of any sign; nil if the transform has no inverse.
   public func convertToUserSpace(_ size: Size) -> Size? {
     state.transform.inverted().map { Self.convert(size, by: $0) }
   }
 
-  /// The smallest rectangle of user space around a device rectangle; nil where the transform has no inverse.
+  /// The smallest rectangle of user space around a device rectangle; nil if the transform has no inverse.
   public func convertToUserSpace(_ rect: Rect) -> Rect? {
     state.transform.inverted().map { rect.applying($0) }
   }

@@ -3,25 +3,40 @@
 extension DrawingContext {
   /// How `drawPath` paints.
   public enum PathDrawingMode: Sendable, Hashable, CaseIterable {
-    case fill, eoFill, stroke, fillStroke, eoFillStroke
+    /// Fills by the non-zero rule.
+    case fill
+    /// Fills by the even-odd rule.
+    case eoFill
+    /// Strokes.
+    case stroke
+    /// Fills by the non-zero rule, then strokes.
+    case fillStroke
+    /// Fills by the even-odd rule, then strokes.
+    case eoFillStroke
   }
 
   /// Forgets the current path.
   public func beginPath() { currentPath = Path() }
 
+  /// Begins a subpath at a point of user space.
   public func move(to point: Point) { currentPath.move(to: point.applying(state.transform)) }
+  /// Adds a line to a point of user space. See `Path.addLine(to:)`.
   public func addLine(to point: Point) { currentPath.addLine(to: point.applying(state.transform)) }
+  /// Adds a subpath of lines between points of user space. See `Path.addLines(between:)`.
   public func addLines(between points: [Point]) {
     currentPath.addLines(between: points.map { $0.applying(state.transform) })
   }
+  /// Adds a quadratic curve, with its points in user space. See `Path.addQuadCurve(to:control:)`.
   public func addQuadCurve(to end: Point, control: Point) {
     currentPath.addQuadCurve(to: end.applying(state.transform), control: control.applying(state.transform))
   }
+  /// Adds a cubic curve, with its points in user space. See `Path.addCurve(to:control1:control2:)`.
   public func addCurve(to end: Point, control1: Point, control2: Point) {
     currentPath.addCurve(
       to: end.applying(state.transform), control1: control1.applying(state.transform),
       control2: control2.applying(state.transform))
   }
+  /// Closes the subpath with a line to its start.
   public func closePath() { currentPath.close() }
 
   /// Adds an arc, and a line to its start. See `Path.addArc(center:radius:startAngle:endAngle:clockwise:)`.
@@ -38,14 +53,18 @@ extension DrawingContext {
   public func addArc(tangent1End: Point, tangent2End: Point, radius: Double) {
     extend { $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius) }
   }
+  /// Adds a rectangle of user space as a closed subpath.
   public func addRect(_ rect: Rect) { addPath(Path(rect: rect)) }
+  /// Adds the ellipse that fills a rectangle of user space, as a closed subpath.
   public func addEllipse(in rect: Rect) { addPath(Path(ovalIn: rect)) }
+  /// Adds a rectangle with rounded corners, in points of user space. See `Path.init(roundedRect:cornerRadius:)`.
   public func addRoundedRect(in rect: Rect, cornerRadius: Double) {
     addPath(Path(roundedRect: rect, cornerRadius: cornerRadius))
   }
+  /// Adds all subpaths of a path in user space.
   public func addPath(_ path: Path) { currentPath.addPath(path, transform: state.transform) }
 
-  /// The current path in user space; nil where there is none, or the transform has no inverse.
+  /// The current path in user space; nil if there is none, or the transform has no inverse.
   public var path: Path? {
     guard !currentPath.isEmpty, let inverse = state.transform.inverted() else { return nil }
     return currentPath.applying(inverse)

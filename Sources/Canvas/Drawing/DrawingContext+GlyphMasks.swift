@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// Letters along the device's axes: the same ones are drawn again and again, many of them at the same places of a pixel,
-/// so their coverage is made once and kept.
+/// Letters along the device's axes: the same ones are drawn again and again, many of them at the same places of a
+/// pixel, so their coverage is made once and kept.
 extension DrawingContext {
   /// The largest em in pixels of letters whose masks are kept.
   private static let largestEm = 96.0
@@ -57,7 +57,7 @@ extension DrawingContext {
     execute(.masks(masks), with: paint)
   }
 
-  /// The mask of a glyph; nil where nothing of it can be seen, or it is too large for a mask, and was drawn.
+  /// The mask of a glyph; nil if nothing of it can be seen, or it is too large for a mask, and was drawn.
   private func makeMask(
     of glyph: ShapedGlyph, key: GlyphMaskCache.Key, x: Int, y: Int, _ run: GlyphRun, _ scale: GlyphMaskCache.Scale,
     _ paint: DevicePaint

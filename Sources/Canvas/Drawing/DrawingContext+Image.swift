@@ -23,7 +23,7 @@ extension DrawingContext {
     fill(rect, transform: state.transform, with: pattern)
   }
 
-  /// An image scaled into a rectangle of user space; nil where there is nothing to see.
+  /// An image scaled into a rectangle of user space; nil if there is nothing to see.
   func imagePattern(_ image: Image, in rect: Rect) -> ImagePattern? {
     guard rect.isFinite, !rect.isEmpty else { return nil }
     let toUser = Transform(

@@ -1,7 +1,7 @@
 /// Draws into a picture: paths, text and images, through a transform and a clip.
 ///
-/// The origin is the top left of the picture, y grows downwards, a unit is a point. A context belongs to one thread at a
-/// time; the `Image` that it makes can go anywhere.
+/// The origin is the top left of the picture, y grows downwards, a unit is a point. A context belongs to one thread at
+/// a time; the `Image` that it makes can go anywhere.
 ///
 ///     let context = try DrawingContext(size: Size(width: 100, height: 100), scale: 2)
 ///     context.setFillColor(.green)
@@ -82,8 +82,8 @@ public final class DrawingContext {
 
   // MARK: Saving
 
-  /// Saves the transform, the clip, paints, line style, alpha, blend mode and antialiasing. The current path is not part
-  /// of it.
+  /// Saves the transform, the clip, paints, line style, alpha, blend mode and antialiasing. The current path is not
+  /// part of it.
   public func saveGState() { unsafe savedStates.append(state) }
 
   /// Goes back to what the matching `saveGState` saved. Without one it does nothing.
@@ -110,10 +110,13 @@ public final class DrawingContext {
     state.transform.concatenating(Transform(scaleX: 1 / scale, y: 1 / scale))
   }
 
+  /// Moves the origin of user space by points of user space.
   public func translateBy(x: Double, y: Double) { state.transform = state.transform.translatedBy(x: x, y: y) }
+  /// Scales user space. A negative factor mirrors it; with a factor of 0 nothing is drawn.
   public func scaleBy(x: Double, y: Double) { state.transform = state.transform.scaledBy(x: x, y: y) }
-  /// Turns by an angle in radians, clockwise to the eye.
+  /// Turns by an angle in radians, clockwise as you see it.
   public func rotate(by angle: Double) { state.transform = state.transform.rotated(by: angle) }
+  /// Transforms user space: points pass through this transform first, then through the current one.
   public func concatenate(_ transform: Transform) {
     state.transform = transform.concatenating(state.transform)
   }
@@ -130,8 +133,11 @@ public final class DrawingContext {
   public func setStrokeColor(_ color: Color) { state.strokePaint.set(color) }
   /// Sets the pen's width in points of user space: 0 is one pixel, negative draws nothing. The default is 1.
   public func setLineWidth(_ width: Double) { state.stroke.width = width }
+  /// Sets what is drawn at the ends of open subpaths and dashes. The default is `butt`.
   public func setLineCap(_ cap: StrokeStyle.Cap) { state.stroke.cap = cap }
+  /// Sets what is drawn at corners. The default is `miter`.
   public func setLineJoin(_ join: StrokeStyle.Join) { state.stroke.join = join }
+  /// Sets the longest miter in line widths. Below 1 every corner is a bevel. The default is 10.
   public func setMiterLimit(_ limit: Double) { state.stroke.miterLimit = limit }
   /// Sets dash and gap lengths in points of user space; none is a solid line. See `StrokeStyle.dash`.
   public func setLineDash(_ lengths: [Double], phase: Double = 0) {

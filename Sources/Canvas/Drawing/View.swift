@@ -24,6 +24,7 @@ public struct View: Sendable {
   public var cornerRadius = 0.0
   /// In points, inside of the bounds. 0, negative or not finite is no border.
   public var borderWidth = 0.0
+  /// The colour of the border.
   public var borderColor = Color.black
   /// Multiplies the alpha of all of the view as one picture, 0…1, clamped; NaN is 0.
   public var alpha = 1.0
@@ -50,8 +51,8 @@ public struct View: Sendable {
 
   /// The smallest rectangle around the view as its transform has it, in the coordinates of the view below.
   ///
-  /// A rectangle that is set moves the view's centre, so that the frame's middle is the rectangle's. It gives the view its
-  /// size as well where the transform does no more than move; otherwise the bounds stay as they are.
+  /// A rectangle that is set moves the view's centre, so that the frame's middle is the rectangle's. It gives the view
+  /// its size as well where the transform does no more than move; otherwise the bounds stay as they are.
   public var frame: Rect {
     get {
       Rect(center: .zero, size: bounds.standardized.size).applying(transform).offsetBy(dx: center.x, dy: center.y)
@@ -64,10 +65,12 @@ public struct View: Sendable {
   }
 }
 
+/// The earlier name of `View`.
 @available(*, deprecated, renamed: "View")
 public typealias Layer = View
 
 extension View {
+  /// The earlier name of `subviews`.
   @available(*, deprecated, renamed: "subviews")
   public var sublayers: [View] {
     get { subviews }

@@ -60,7 +60,7 @@ package enum AtomicFile {
     return .replacing(target, mode: nil)
   }
 
-  /// The path with links in its last component followed, to a file or to nothing; nil where they go in circles.
+  /// The path with links in its last component followed, to a file or to nothing; nil if they go in circles.
   private static func followingLinks(_ path: String) -> String? {
     var path = path
     // The kernel's own limit.

@@ -3,8 +3,8 @@ import Glibc
 
 /// A file that is written piece by piece, and appears whole when it is finished or not at all.
 ///
-/// The rules are those of `AtomicFile.write`. A writer that goes without `finish` leaves the old file as it was; devices
-/// and pipes, which are written in place, keep what they got.
+/// The rules are those of `AtomicFile.write`. A writer that goes without `finish` leaves the old file as it was;
+/// devices and pipes, which are written in place, keep what they got.
 package final class AtomicFileWriter: Sendable {
   private let path: String
   private let sync: Bool
@@ -24,7 +24,7 @@ package final class AtomicFileWriter: Sendable {
     let number: Int32
   }
 
-  /// Opens the file, creating the folders on its way; throws where it can't be written.
+  /// Opens the file, creating the folders on its way; throws if it can't be written.
   package init(_ path: String, sync: Bool = false) throws(FileError) {
     self.path = path
     self.sync = sync

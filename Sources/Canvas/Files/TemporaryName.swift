@@ -2,9 +2,9 @@ import Glibc
 
 /// The names of files that are being written: `.canvas-<system>-<process>-<number>.tmp`.
 ///
-/// A process that is killed leaves its own behind. The next one that writes to the folder removes those of processes that
-/// are gone. Numbers of processes mean something on one running system only, and in one container: the first part of
-/// the name says in which, and files of another one stay.
+/// A process that is killed leaves its own behind. The next one that writes to the folder removes those of processes
+/// that are gone. Numbers of processes mean something on one running system only, and in one container: the first part
+/// of the name says in which, and files of another one stay.
 package enum TemporaryName {
   private static let start = ".canvas-"
   private static let end = ".tmp"
@@ -44,7 +44,7 @@ package enum TemporaryName {
   /// Folders whose orphans were looked for.
   private static let visited = Locked<Set<String>>([])
 
-  /// Which running system and which container the process is in; nil where it can't be told.
+  /// Which running system and which container the process is in; nil if it can't be told.
   private static let system: String? = {
     guard let boot = try? FileReader.bytes(of: "/proc/sys/kernel/random/boot_id", limit: 100) else { return nil }
     var status = stat()

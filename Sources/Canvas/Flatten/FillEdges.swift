@@ -12,7 +12,7 @@ package struct FillEdges {
   /// Gives all edges.
   ///
   /// - Parameter visible: Where edges can matter, in pixels. Curves outside of it are not flattened: to the left of it
-  ///   their height is all that counts, elsewhere nothing does. Nil where the whole path lies inside.
+  ///   their height is all that counts, elsewhere nothing does. Nil if the whole path lies inside.
   package func emitEdges<Sink: EdgeSink>(into sink: inout Sink, visible: Rect?) {
     let toDevice = VectorTransform(transform)
     let flattener = Flattener(tolerance: Tolerance.device, verbCount: path.verbs.count)

@@ -3,7 +3,7 @@ struct Polyline {
   /// How the curves at a point meet it: the chords beside it turn by half of one's angle from that.
   struct CurveEnd {
     let index: Int
-    /// Unit vectors; nil where no curve arrives, or none leaves.
+    /// Unit vectors; nil if no curve arrives, or none leaves.
     var arriving: SIMD2<Double>?
     var leaving: SIMD2<Double>?
     /// Whether the chord before, or after, is a step of a tight curve: between its ends the pen turns with the curve.

@@ -1,9 +1,9 @@
 /// Finds the curves whose radius is smaller than half of the pen's width, and divides them into steps that turn little.
 ///
-/// On the inner side of such a curve the end of the pen moves backwards, and the chords of the curve do not show how far
-/// the pen turns. It covers the fans between the normals. At a cusp, where the curve turns back, it covers a disc. Where
-/// the radius becomes as large as half of the pen's width, the pen's end turns round, and a step ends near by: at a butt
-/// end of a stroke that place is seen.
+/// On the inner side of such a curve the end of the pen moves backwards, and the chords of the curve do not show how
+/// far the pen turns. It covers the fans between the normals. At a cusp, where the curve turns back, it covers a disc.
+/// Where the radius becomes as large as half of the pen's width, the pen's end turns round, and a step ends near by: at
+/// a butt end of a stroke that place is seen.
 struct TightCurves {
   /// How far normals reach to each side, in the space of the points; 0 finds no curve.
   let reach: Double
@@ -33,8 +33,8 @@ struct TightCurves {
 
   /// Whether a cubic may be tight. Most that are not are told here.
   ///
-  /// Its second derivative is at most 6 M, with M the largest second difference of its points, its first at least 3 m, with
-  /// m the least advance of its three sides along its chord: it bends by at most 2/3 M / m².
+  /// Its second derivative is at most 6 M, with M the largest second difference of its points, its first at least 3 m,
+  /// with m the least advance of its three sides along its chord: it bends by at most 2/3 M / m².
   @inline(__always)
   func mayContain(_ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>) -> Bool {
     let chord = p3 - p0
@@ -65,7 +65,8 @@ struct TightCurves {
 
   /// Puts the steps of a cubic into `steps`, each after its start; the last ends at `p3`.
   ///
-  /// - Returns: The direction in which the curve sets out; nil where it is not tight, or its numbers are too large or small.
+  /// - Returns: The direction in which the curve sets out; nil if it is not tight, or its numbers are too large or
+  ///   small.
   func find(
     _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, count: Int,
     into steps: inout [Step]
@@ -145,8 +146,8 @@ private struct CurveWalk {
 
   var squaredSize: Double { (a * a + b * b + c * c).sum() }
 
-  /// The polar form of the first derivative. Between s and t the derivative is a quadratic Bézier curve whose points are
-  /// `way(s, s)`, `way(s, t)` and `way(t, t)`: so it turns as these do.
+  /// The polar form of the first derivative. Between s and t the derivative is a quadratic Bézier curve whose points
+  /// are `way(s, s)`, `way(s, t)` and `way(t, t)`: so it turns as these do.
   func way(_ s: Double, _ t: Double) -> SIMD2<Double> { c + b * (s + t) + a * (3 * s * t) }
 
   /// The curve's direction at one of its ends, also where it stands still there.

@@ -1,10 +1,15 @@
 /// Distances inwards from the four sides of a rectangle, in points.
 public struct EdgeInsets: Sendable, Hashable {
+  /// The distance from the top side, downwards.
   public var top: Double
+  /// The distance from the left side, to the right.
   public var left: Double
+  /// The distance from the bottom side, upwards.
   public var bottom: Double
+  /// The distance from the right side, to the left.
   public var right: Double
 
+  /// Distances from the four sides, in points. Negative distances are outwards.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -17,5 +22,6 @@ public struct EdgeInsets: Sendable, Hashable {
     self.init(top: distance, left: distance, bottom: distance, right: distance)
   }
 
+  /// No distance on any side.
   public static let zero = EdgeInsets()
 }

@@ -1,13 +1,17 @@
 /// A place in points. The origin is the top left, y grows downwards.
 public struct Point: Sendable, Hashable {
+  /// The distance to the right of the origin.
   public var x: Double
+  /// The distance below the origin.
   public var y: Double
 
+  /// A point at coordinates in points.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
+  /// The origin.
   public static let zero = Point(x: 0, y: 0)
 
   /// The point moved by `dx` to the right and `dy` down.
@@ -29,7 +33,10 @@ public struct Point: Sendable, Hashable {
   /// Whether both coordinates are finite numbers.
   public var isFinite: Bool { x.isFinite && y.isFinite }
 
+  /// The vector from the second point to the first.
   public static func - (a: Point, b: Point) -> Vector { Vector(dx: a.x - b.x, dy: a.y - b.y) }
+  /// The point moved by a vector.
   public static func + (p: Point, v: Vector) -> Point { Point(x: p.x + v.dx, y: p.y + v.dy) }
+  /// The point moved by the opposite of a vector.
   public static func - (p: Point, v: Vector) -> Point { Point(x: p.x - v.dx, y: p.y - v.dy) }
 }

@@ -4,14 +4,18 @@
 /// standardized rectangle, as Core Graphics does. `Rect.null` is the rectangle that is not there: the intersection of
 /// two that do not meet. It is the neutral element of `union`, and it contains and intersects nothing.
 public struct Rect: Sendable, Hashable {
+  /// The corner where the width and height begin: the top left one unless a side is negative.
   public var origin: Point
+  /// The width and height in points, which may be negative. See `standardized`.
   public var size: Size
 
+  /// A rectangle with a corner and a size, in points.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// A rectangle with the coordinates of a corner and the lengths of its sides, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
@@ -26,7 +30,9 @@ public struct Rect: Sendable, Hashable {
     self.init(x: min(x0, x1), y: min(y0, y1), width: abs(x1 - x0), height: abs(y1 - y0))
   }
 
+  /// The rectangle of no size at the origin. It is empty, but not null.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+  /// The rectangle that contains nothing and is nowhere: the result where there is no rectangle.
   public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
 
   /// Whether this is the null rectangle.
@@ -38,16 +44,23 @@ public struct Rect: Sendable, Hashable {
   /// Whether all four numbers are finite.
   public var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
 
+  /// The smallest x coordinate, whatever the sign of the width.
   public var minX: Double { min(origin.x, origin.x + size.width) }
+  /// The largest x coordinate, whatever the sign of the width.
   public var maxX: Double { max(origin.x, origin.x + size.width) }
+  /// The smallest y coordinate, whatever the sign of the height.
   public var minY: Double { min(origin.y, origin.y + size.height) }
+  /// The largest y coordinate, whatever the sign of the height.
   public var maxY: Double { max(origin.y, origin.y + size.height) }
+  /// The x coordinate of the centre.
   public var midX: Double { origin.x + size.width / 2 }
+  /// The y coordinate of the centre.
   public var midY: Double { origin.y + size.height / 2 }
   /// The width, never negative.
   public var width: Double { abs(size.width) }
   /// The height, never negative.
   public var height: Double { abs(size.height) }
+  /// The point in the middle.
   public var center: Point { Point(x: midX, y: midY) }
 
   /// The same area with a size that is not negative.
@@ -74,6 +87,17 @@ public struct Rect: Sendable, Hashable {
   /// The rectangle with its sides moved inwards by a size: its width left and right, its height above and below.
   public func inset(by size: Size) -> Rect { insetBy(dx: size.width, dy: size.height) }
 
+  /// The rectangle with each side moved inwards by its inset (outwards if it is negative). It is null if the sides
+  /// would pass each other.
+  public func inset(by insets: EdgeInsets) -> Rect {
+    guard !isNull else { return .null }
+    let width = width - insets.left - insets.right
+    let height = height - insets.top - insets.bottom
+    guard width >= 0, height >= 0 else { return .null }
+    return Rect(x: minX + insets.left, y: minY + insets.top, width: width, height: height)
+  }
+
+  /// The rectangle moved to the right by `dx` and down by `dy`, with sides that are not negative. Null stays null.
   public func offsetBy(dx: Double, dy: Double) -> Rect {
     guard !isNull else { return .null }
     return Rect(x: minX + dx, y: minY + dy, width: width, height: height)
@@ -111,7 +135,9 @@ public struct Rect: Sendable, Hashable {
     !isNull && !other.isNull && other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
+  /// The left half of the rectangle.
   public var leftHalf: Rect { Rect(x: minX, y: minY, width: width / 2, height: height) }
+  /// The right half of the rectangle.
   public var rightHalf: Rect { Rect(x: midX, y: minY, width: width / 2, height: height) }
 
   /// The rectangle scaled about its centre.
@@ -153,7 +179,7 @@ public struct Rect: Sendable, Hashable {
       x1: max(max(a.x, b.x), max(c.x, d.x)), y1: max(max(a.y, b.y), max(c.y, d.y)))
   }
 
-  /// Top left, top right, bottom right, bottom left: clockwise to the eye.
+  /// Top left, top right, bottom right, bottom left: clockwise as you see it.
   public var corners: [Point] {
     [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
   }

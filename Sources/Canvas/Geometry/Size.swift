@@ -1,13 +1,17 @@
 /// A width and a height in points. Either may be negative; `Rect.standardized` says what that means.
 public struct Size: Sendable, Hashable {
+  /// The extent in x, in points.
   public var width: Double
+  /// The extent in y, in points.
   public var height: Double
 
+  /// A size with a width and a height in points.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
+  /// A size without extent.
   public static let zero = Size(width: 0, height: 0)
 
   /// The size with both sides multiplied by `factor`.

@@ -3,15 +3,22 @@
 ///     x' = a·x + c·y + tx
 ///     y' = b·x + d·y + ty
 ///
-/// Angles are in radians; with y down a positive angle turns clockwise to the eye.
+/// Angles are in radians; with y down a positive angle turns clockwise as you see it.
 public struct Transform: Sendable, Hashable {
+  /// The part of x in the new x: x′ = a·x + c·y + tx.
   public var a: Double
+  /// The part of x in the new y: y′ = b·x + d·y + ty.
   public var b: Double
+  /// The part of y in the new x.
   public var c: Double
+  /// The part of y in the new y.
   public var d: Double
+  /// The distance by which points move to the right.
   public var tx: Double
+  /// The distance by which points move down.
   public var ty: Double
 
+  /// A transform with the six numbers of x′ = a·x + c·y + tx and y′ = b·x + d·y + ty.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -21,10 +28,12 @@ public struct Transform: Sendable, Hashable {
     self.ty = ty
   }
 
+  /// A transform that moves points to the right by `x` and down by `y`.
   public init(translationX tx: Double, y ty: Double) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
+  /// A transform that scales coordinates about the origin. Negative factors mirror.
   public init(scaleX sx: Double, y sy: Double) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
@@ -35,8 +44,10 @@ public struct Transform: Sendable, Hashable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// The transform that changes nothing.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// Whether the transform changes nothing.
   public var isIdentity: Bool { self == .identity }
 
   /// The transform that first does `self`, then `other`.
@@ -63,7 +74,7 @@ public struct Transform: Sendable, Hashable {
   /// a·d − b·c: by how much areas grow; negative where the transform mirrors.
   public var determinant: Double { a * d - b * c }
 
-  /// The transform that undoes this one, or nil where the matrix is singular or not finite.
+  /// The transform that undoes this one, or nil if the matrix is singular or not finite.
   public func inverted() -> Transform? {
     let determinant = determinant
     guard isFinite, determinant != 0, determinant.isFinite else { return nil }

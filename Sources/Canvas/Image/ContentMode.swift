@@ -15,6 +15,11 @@ public enum ContentMode: Sendable, Hashable, CaseIterable {
   /// In its own size in a corner.
   case topLeft, topRight, bottomLeft, bottomRight
 
+  /// `aspectFit` by the name that UIKit has for it.
+  public static var scaleAspectFit: ContentMode { .aspectFit }
+  /// `aspectFill` by the name that UIKit has for it.
+  public static var scaleAspectFill: ContentMode { .aspectFill }
+
   /// Where a picture of a size goes in the bounds, all in points. The result may reach beyond the bounds.
   ///
   ///     ContentMode.topRight.rect(of: Size(width: 20, height: 10), in: Rect(x: 0, y: 0, width: 100, height: 100))

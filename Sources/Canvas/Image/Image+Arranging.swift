@@ -3,8 +3,8 @@
 extension Image {
   /// The part of the image in a rectangle of its points, the origin at its top left corner.
   ///
-  /// The rectangle's edges are rounded to the nearest pixel edges; what reaches beyond the image is left out. A negative
-  /// size is standardized.
+  /// The rectangle's edges are rounded to the nearest pixel edges; what reaches beyond the image is left out. A
+  /// negative size is standardized.
   /// - Throws: `ImageSizeError.notPositive` for a rectangle without area or with numbers that are not finite,
   ///   `outOfLimits` (0 pixels) where no pixel of the image is left.
   public func cropped(to rect: Rect) throws(ImageSizeError) -> Image {
@@ -26,7 +26,7 @@ extension Image {
     return Image(pixels: try pixels.rearranged { x, y in (x, last - y) }, scale: scale)
   }
 
-  /// The image turned by quarter turns, clockwise to the eye; a negative number turns back.
+  /// The image turned by quarter turns, clockwise as you see it; a negative number turns back.
   public func rotated(byQuarterTurns turns: Int) throws(ImageSizeError) -> Image {
     let (lastX, lastY) = (pixelWidth - 1, pixelHeight - 1)
     let turned =

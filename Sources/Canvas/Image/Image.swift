@@ -12,7 +12,9 @@ public struct Image: Sendable, Hashable {
     self.scale = scale
   }
 
+  /// The number of pixels in a row, at least 1.
   public var pixelWidth: Int { pixels.width }
+  /// The number of rows of pixels, at least 1.
   public var pixelHeight: Int { pixels.height }
 
   /// The size in points: pixels divided by the scale.

@@ -74,7 +74,7 @@ private struct AreaShare {
   let first: Int
   let last: Int
   let firstWeight: UInt32
-  /// 0 where the first is the last.
+  /// 0 if the first is the last.
   let lastWeight: UInt32
   /// The length of the new position, to which the shares add up.
   let total: Int

@@ -1,6 +1,6 @@
 /// Exif's tag 274: how a picture is to be turned to be seen as the camera saw it (Exif 2.3, JEITA CP-3451).
 enum ExifOrientation {
-  /// The number 1…8 from an APP1 segment; nil where the segment is something else, or damaged.
+  /// The number 1…8 from an APP1 segment; nil if the segment is something else, or damaged.
   static func of(_ segment: ArraySlice<UInt8>) -> Int? {
     guard segment.starts(with: Array("Exif\0\0".utf8)) else { return nil }
     let tiff = TIFFBytes(Array(segment.dropFirst(6)))
@@ -36,7 +36,7 @@ enum ExifOrientation {
       self.bytes = bytes
     }
 
-    /// A number of 2 or 4 bytes; nil where the bytes end before.
+    /// A number of 2 or 4 bytes; nil if the bytes end before.
     func number(at offset: Int, size: Int) -> Int? {
       guard offset >= 0, offset <= bytes.count - size else { return nil }
       let digits = bytes[offset..<offset + size]

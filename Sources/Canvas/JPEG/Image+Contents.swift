@@ -2,7 +2,9 @@
 ///
 /// The texts don't name a file: whoever knows its name puts it in front.
 public enum ImageFormatError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The bytes begin as a PNG, and the rest can't be read.
   case png(PNGError)
+  /// The bytes begin as a JPEG, and the rest can't be read.
   case jpeg(JPEGError)
   /// The bytes begin like neither; `format` is what they look like, where that is known ("a GIF").
   case unknown(format: String?)
@@ -63,8 +65,8 @@ extension Image {
 
   /// A picture from a PNG or JPEG file, told apart by how it begins and not by its name.
   ///
-  /// Throws a `FileError` where the file can't be read, an `ImageFormatError` (which does not name the file) where it is
-  /// no picture.
+  /// Throws a `FileError` where the file can't be read, an `ImageFormatError` (which does not name the file) where it
+  /// is no picture.
   public init(contentsOf path: String, scale: Double = 1, limits: PNGLimits = .default) throws {
     let bytes = try FileReader.bytes(of: path, limit: limits.maximumByteCount)
     try self.init(contents: bytes, scale: scale, limits: limits)

@@ -8,7 +8,7 @@ struct PNGColorTable {
 
   static let capacity = 256
 
-  /// The number of a colour, which is added where it is new; nil where there is no room for it.
+  /// The number of a colour, which is added where it is new; nil if there is no room for it.
   @inline(__always)
   mutating func index(adding color: UInt32) -> Int? {
     let slot = slot(of: color)
@@ -34,7 +34,7 @@ struct PNGColorTable {
 }
 
 extension PNGColorTable {
-  /// All colours of a picture's bands, or nil where they are more than 256. Those of each band come in the order in which
+  /// All colours of a picture's bands, or nil if they are more than 256. Those of each band come in the order in which
   /// they are seen there, one band after the other: in the order of the whole.
   init?(joining bands: [PNGColorTable?]) {
     self.init()
@@ -44,7 +44,7 @@ extension PNGColorTable {
     }
   }
 
-  /// Adds the colours of a row; false where there is no room for all.
+  /// Adds the colours of a row; false if there is no room for all.
   mutating func add(_ row: UnsafeBufferPointer<UInt32>) -> Bool {
     var x = 0
     while x < row.count {

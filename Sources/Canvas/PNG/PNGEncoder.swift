@@ -10,10 +10,6 @@ package struct PNGEncoder {
 
   package var compression: PNGCompression
 
-  /// Whether the rows of gradients and photographs get the filter that suits each best, which takes a trial of all. A
-  /// panel of large pictures does without, for somewhat more bytes.
-  package var triesFilters = true
-
   /// How many threads may work at once on a large picture. It decides nothing about the bytes.
   package var workers = availableProcessorCount
 
@@ -26,59 +22,47 @@ package struct PNGEncoder {
   /// band at a time for each worker, and never kept. Throws `outOfMemory` where memory lacks, and `invalid` where libpng
   /// refuses the picture.
   package func encode(_ picture: some PixelRows) throws(PNGError) -> [UInt8] {
-    let survey = PNGSurvey(picture, workers: workers)
-    let layout = PNGLayout(survey)
-    let method: Method =
-      layout.channelCount == 1 ? .samples : survey.isFlat ? .flat : triesFilters ? .busy : .busyWithoutTrial
+    let layout = PNGLayout(PNGSurvey(picture, workers: workers))
+    let (filtered, unfiltered) = (
+      PNGFilteredRows(layout: layout, isFiltered: true, width: picture.width),
+      PNGFilteredRows(layout: layout, isFiltered: false, width: picture.width)
+    )
+    func isFiltered() throws(PNGError) -> Bool {
+      layout.canBeFiltered ? try areSmaller(filtered, unfiltered, of: picture) : false
+    }
     switch compression {
-    case .fast: return try encoded(picture, layout, method.asFastAsCanBe)
-    case .balanced:
-      guard method.onlyRuns else { return try encoded(picture, layout, method) }
-      return try encoded(picture, layout, hasRepetitions(picture, layout) ? .repetitions : method)
+    case .fast: return try encoded(picture, unfiltered, .fast)
+    case .balanced: return try encoded(picture, isFiltered() ? filtered : unfiltered, .usual)
     case .small:
       // Which of them is the smallest no rule tells beforehand.
-      var smallest = try encoded(picture, layout, .smallest(.none))
-      guard layout.channelCount > 1 else { return smallest }
-      for filtering in [PNGFilteredRows.Filtering.byRow, .all] {
-        let other = try encoded(picture, layout, .smallest(filtering))
-        if other.count < smallest.count { smallest = other }
+      var smallest = try encoded(picture, unfiltered, .usual)
+      for rows in layout.canBeFiltered ? [unfiltered, filtered] : [unfiltered] {
+        for effort in [Deflate.Effort.usual, .most] {
+          let other = try encoded(picture, rows, effort)
+          if other.count < smallest.count { smallest = other }
+        }
       }
       return smallest
     }
   }
 
-  /// Large pictures are filtered and compressed in bands, several at a time: so many whatever the number of threads.
+  /// Large pictures are compressed in bands, several at a time: so many whatever the number of threads.
   private static let bandByteCount = 1 << 20
 
   private func encoded(
-    _ picture: some PixelRows, _ layout: PNGLayout, _ method: Method
+    _ picture: some PixelRows, _ rows: PNGFilteredRows, _ effort: Deflate.Effort
   ) throws(PNGError) -> [UInt8] {
-    let rows = PNGFilteredRows(layout: layout, filtering: method.filtering, width: picture.width)
-    let (height, bytesPerRow) = (picture.height, rows.bytesPerRow)
-    let deflate = Deflate(level: method.level, onlyRuns: method.onlyRuns, count: height * bytesPerRow)
-    // What repetitions may refer to: the rows above a band, as far as zlib looks back.
-    let rowsAbove = method.onlyRuns ? 0 : (Deflate.window + bytesPerRow - 1) / bytesPerRow
-    let bandHeight = max(1, Self.bandByteCount / bytesPerRow)
+    let height = picture.height
+    let bandHeight = max(1, Self.bandByteCount / rows.bytesPerRow)
     let bandCount = (height + bandHeight - 1) / bandHeight
-
     let writer = try PNGWriter()
-    try start(writer, layout, width: picture.width, height: height)
-    var data = deflate.header
+    try start(writer, rows.layout, width: picture.width, height: height)
+    var data = Deflate.header
     var checksum = Deflate.Checksum()
     var written = 0
     try forEachInOrder(count: bandCount, workers: workers) { band in
-      let top = band * bandHeight
-      let bottom = min(height, top + bandHeight)
-      let first = max(0, top - rowsAbove - 1)
-      return unsafe picture.withRows(first..<bottom) { pixels in
-        var dictionary: [UInt8] = []
-        unsafe rows.forEachBlock(max(0, top - rowsAbove)..<top, of: pixels, from: first) {
-          unsafe dictionary.append(contentsOf: $0)
-        }
-        guard var compressor = Deflate.Compressor(deflate, dictionary: dictionary) else { return nil }
-        unsafe rows.forEachBlock(top..<bottom, of: pixels, from: first) { unsafe compressor.add($0) }
-        return compressor.finish(isLast: band == bandCount - 1)
-      }
+      let band = band * bandHeight..<min(height, (band + 1) * bandHeight)
+      return Self.part(of: [band], of: picture, rows, effort, isLast: band.upperBound == height)
     } consume: { (part: Deflate.Part?) throws(PNGError) in
       guard let part else { throw .outOfMemory }
       data += part.bytes
@@ -91,63 +75,39 @@ package struct PNGEncoder {
     return try writer.finish()
   }
 
-  /// Whether flat art is smaller as repetitions than as runs, a board on a patterned cloth for one: tried on three bands
-  /// of a few rows. Small pictures would pay more for the trial than they gain.
-  private func hasRepetitions(_ picture: some PixelRows, _ layout: PNGLayout) throws(PNGError) -> Bool {
-    let bandHeight = 8
-    let (width, height) = (picture.width, picture.height)
-    guard height >= 60 * bandHeight else { return false }
-    guard var sample = try? PixelBuffer(width: width, height: 3 * bandHeight) else { throw .outOfMemory }
-    unsafe sample.withMutablePixels { sample in
-      for (i, sixth) in [1, 3, 5].enumerated() {
+  /// Which way of filtering gives fewer bytes: gradients, shadows and photographs want filters, text, edges and patterns
+  /// none. Tried on three bands of a few rows, in which patterns have less room to come again than in the whole: so what
+  /// is not filtered may be a tenth larger there.
+  private func areSmaller(
+    _ filtered: PNGFilteredRows, _ unfiltered: PNGFilteredRows, of picture: some PixelRows
+  ) throws(PNGError) -> Bool {
+    let (height, bandHeight) = (picture.height, 8)
+    let bands =
+      height <= 3 * bandHeight
+      ? [0..<height]
+      : [1, 3, 5].map { sixth in
         let top = height * sixth / 6 - bandHeight / 2
-        unsafe picture.withRows(top..<top + bandHeight) { band in
-          _ = unsafe sample[(i * bandHeight * width)...].update(fromContentsOf: band)
-        }
+        return top..<top + bandHeight
       }
-    }
-    return try encoded(sample, layout, .repetitions).count < encoded(sample, layout, .flat).count
+    let parts = [filtered, unfiltered].map { Self.part(of: bands, of: picture, $0, .fast, isLast: true) }
+    guard let some = parts[0], let others = parts[1] else { throw .outOfMemory }
+    return 10 * some.bytes.count < 9 * others.bytes.count
   }
 
-  /// What zlib is asked for.
-  private struct Method {
-    var level: Int
-    /// Look for runs of one byte only, not for repetitions.
-    var onlyRuns = false
-    var filtering = PNGFilteredRows.Filtering.byRow
-
-    // Measured while libpng filtered the rows (the bytes are the same), over the 52 card faces of 250×350 and
-    // 750×1050, ms and bytes a card, zlib 1.2.13, beside Cairo's 4.7 ms
-    // and 5 534 (at most 256 colours) or 7 442 bytes, and 39 ms and 25 058 bytes at 750×1050:
-    //
-    //     indices, no filter:    level 6 0.78 / 3 221   level 4 0.56 / 3 259   level 3 0.29 / 3 554   runs 0.26 / 3 439
-    //     RGBA, no filter:       level 4 1.79 / 6 241   level 3 0.68 / 7 802       750×1050: 15.8 / 21 398, 5.6 / 33 498
-    //     RGBA, up:              level 6 2.44 / 7 480   runs 0.87 / 8 776          750×1050: 19.9 / 24 819, 8.4 / 28 135
-    //     RGBA, across or down:  level 4 2.20 / 7 082   runs 0.87 / 8 072          750×1050: 18 / 23 489,   8.0 / 26 120
-    //     RGBA, libpng's choice: level 6 4.0 / 7 186                               750×1050: 33 / 24 320
-    //
-    // From level 4 on every byte goes into a hash table, which is what takes the time.
-
-    /// Indices and greys: the search for repetitions stays, because patterns live from it, and costs no more than runs.
-    static let samples = Method(level: 3)
-    /// Several bytes a pixel, flat: filtered so that what equals its neighbour is zero, runs of zeros are all there is.
-    static let flat = Method(level: 3, onlyRuns: true)
-    /// Flat art with a pattern. On a board of 1125×2001 it takes 17 ms for 177 KB, runs 28 ms for 460 KB.
-    static let repetitions = Method(level: 3, filtering: .none)
-    /// Gradients and photographs. On a photograph of 1024×768 level 4 takes 80 ms for 1.15 MB, level 6 249 ms for 1.09,
-    /// runs 69 ms for 1.16; but a diagonal gradient is 14 KB with level 4 and 136 KB with runs.
-    static let busy = Method(level: 4)
-    static let busyWithoutTrial = Method(level: 3, filtering: .byRowQuickly)
-
-    /// The usual one, with zlib's shortest search and without a trial of filters.
-    var asFastAsCanBe: Method { Method(level: 1, onlyRuns: onlyRuns, filtering: .byRowQuickly) }
-
-    static func smallest(_ filtering: PNGFilteredRows.Filtering) -> Method { Method(level: 9, filtering: filtering) }
-
-    init(level: Int, onlyRuns: Bool = false, filtering: PNGFilteredRows.Filtering = .byRow) {
-      self.level = level
-      self.onlyRuns = onlyRuns
-      self.filtering = filtering
+  /// Some rows of a picture, compressed; nil where memory lacks.
+  private static func part(
+    of bands: [Range<Int>], of picture: some PixelRows, _ rows: PNGFilteredRows, _ effort: Deflate.Effort, isLast: Bool
+  ) -> Deflate.Part? {
+    let rowCount = bands.reduce(0) { $0 + $1.count }
+    let deflate = Deflate(
+      effort: effort, pixelSize: max(1, rows.layout.channelCount * rows.layout.bitDepth / 8), rowSize: rows.bytesPerRow)
+    return unsafe deflate.part(byteCount: rowCount * rows.bytesPerRow, isLast: isLast) { bytes in
+      var next = unsafe bytes
+      for band in bands {
+        let first = max(0, band.lowerBound - 1)
+        unsafe picture.withRows(first..<band.upperBound) { unsafe rows.write(band, of: $0, from: first, to: next) }
+        unsafe next += band.count * rows.bytesPerRow
+      }
     }
   }
 

@@ -10,13 +10,13 @@ struct PNGHeader {
   let isDeep: Bool
   /// The bytes of all IDAT chunks together.
   let compressedCount: Int
-  /// Where the last whole chunk ends, where the chunk that ends every PNG is missing; nil where it is there.
+  /// Where the last whole chunk ends, where the chunk that ends every PNG is missing; nil if it is there.
   let missingEnd: Int?
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// - Parameter needsEnd: Whether a file that ends after a whole chunk of pixels, and lacks the one that ends every PNG,
-  ///   is an error.
+  /// - Parameter needsEnd: Whether a file that ends after a whole chunk of pixels, and lacks the one that ends every
+  ///   PNG, is an error.
   init(_ bytes: [UInt8], needsEnd: Bool = true) throws(PNGError) {
     guard !bytes.isEmpty else { throw .empty }
     guard bytes.starts(with: Self.signature) else {

@@ -57,6 +57,11 @@ enum PNGLayout {
     }
   }
 
+  /// Whether its bytes are samples, of which differences to neighbours may be smaller.
+  var canBeFiltered: Bool {
+    if case .indexed = self { false } else { bitDepth == 8 }
+  }
+
   /// The fewest bits that hold every one of these greys exactly.
   private static func greyBits(of colors: [UInt32]) -> Int {
     for (bits, step) in [(1, 255), (2, 85), (4, 17)] as [(Int, UInt32)]

@@ -23,15 +23,6 @@ package enum PNGRow {
     return differences & 0xFFFF == 0
   }
 
-  /// How many pixels differ from the one before them, and how many from the one above.
-  package static func changes(
-    _ row: UnsafeBufferPointer<UInt32>, kernels: Kernels = .best
-  ) -> (across: Int, down: Int) {
-    guard let base = row.baseAddress else { return (0, 0) }
-    let changes = unsafe kernels.table.pointee.row_changes(base, base - row.count, row.count)
-    return (Int(changes.across), Int(changes.down))
-  }
-
   /// How many pixels of a row, from one on, have its colour; 1 or more.
   @inline(__always)
   package static func runLength(from x: Int, in row: UnsafeBufferPointer<UInt32>, kernels: Kernels = .best) -> Int {

@@ -1,3 +1,5 @@
+internal import CanvasKernels
+
 /// Turns rows of premultiplied pixels into the samples of a layout, one byte each.
 struct PNGRowConverter {
   let layout: PNGLayout
@@ -18,13 +20,13 @@ struct PNGRowConverter {
         for x in run { unsafe out.storeBytes(of: samples, toByteOffset: 2 * x, as: UInt16.self) }
       }
     case .rgb:
-      for x in 0..<row.count {
-        let color = unsafe row[x]
-        unsafe out[3 * x] = UInt8(truncatingIfNeeded: color)
-        unsafe out[3 * x + 1] = UInt8(truncatingIfNeeded: color >> 8)
-        unsafe out[3 * x + 2] = UInt8(truncatingIfNeeded: color >> 16)
-      }
+      guard let pixels = row.baseAddress else { return }
+      unsafe Kernels.best.table.pointee.rgb_samples(out, pixels, row.count)
     case .rgba:
+      if unsafe PNGRow.isOpaque(row), let pixels = row.baseAddress {
+        return unsafe out.update(
+          from: UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt8.self), count: 4 * row.count)
+      }
       let out = UnsafeMutableRawPointer(out)
       unsafe convertDirect(row) { run, straight in
         for x in run { unsafe out.storeBytes(of: straight, toByteOffset: 4 * x, as: UInt32.self) }

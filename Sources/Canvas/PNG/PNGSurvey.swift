@@ -1,10 +1,8 @@
 /// What the encoder must know of a picture before its first row, found in one pass: pixels may be made for it.
 struct PNGSurvey {
-  /// All colours; nil where there are more than 256.
+  /// All colours; nil if there are more than 256.
   let table: PNGColorTable?
   let kind: PNGPixelKind
-  /// Whether it is flat artwork: at most one pixel in eight differs from its neighbour.
-  let isFlat: Bool
   let pixelCount: Int
 
   init(_ picture: some PixelRows, workers: Int) {
@@ -13,8 +11,7 @@ struct PNGSurvey {
       ?? PNGSurvey(unsafe picture.mapBands(workers: workers) { unsafe Band($0, width: picture.width) }, of: picture)
   }
 
-  /// What some rows tell of a tall picture; nil where that is not enough, since few colours must be known all. That it is
-  /// flat art, or not, is a good guess then.
+  /// What some rows tell of a tall picture; nil if that is not enough, since few colours must be known all.
   private init?(sampling picture: some PixelRows) {
     let (bandCount, bandHeight) = (32, 8)
     guard picture.isKnownToBeOpaque, picture.height >= 8 * bandCount * bandHeight else { return nil }
@@ -29,27 +26,16 @@ struct PNGSurvey {
   private init(_ bands: [Band], of picture: some PixelRows) {
     table = PNGColorTable(joining: bands.map(\.table))
     kind = bands.reduce(into: PNGPixelKind()) { $0.add($1.kind) }
-    isFlat = bands.reduce(0) { $0 + $1.changedCount } * 8 <= bands.reduce(0) { $0 + $1.comparedCount }
     pixelCount = picture.width * picture.height
   }
 
   private struct Band: Sendable {
     private(set) var table: PNGColorTable? = PNGColorTable()
     private(set) var kind = PNGPixelKind()
-    // Of every fourth row: how many pixels differ from their neighbour, the one before them or the one above, whichever
-    // suits the row better, and how many there are. (In card faces one in 28 to 450 does, in a pie of 400×400 one in 19;
-    // in photographs and gradients one in 3 and more.)
-    private(set) var changedCount = 0
-    private(set) var comparedCount = 0
 
     init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) {
       for (y, start) in stride(from: 0, to: pixels.count, by: width).enumerated() {
         let row = unsafe UnsafeBufferPointer(rebasing: pixels[start..<start + width])
-        if y % 4 == 1 {
-          let (across, down) = unsafe PNGRow.changes(row)
-          changedCount += min(across, down)
-          comparedCount += width
-        }
         // Most rows of flat artwork repeat the one above.
         if isOpen, unsafe y == 0 || !PNGRow.isSameAsAbove(row) { unsafe add(row) }
       }

@@ -2,7 +2,7 @@ internal import CanvasKernels
 
 /// Rays round a centre: a full turn from an angle (0) back to it (1).
 ///
-/// Nothing where a number is not finite.
+/// Nothing if a number is not finite.
 struct ConicGradient: PaintSource {
   let gradient: Gradient
   let center: Point
@@ -25,7 +25,7 @@ struct ConicGradient: PaintSource {
 extension Paint {
   /// A gradient round a centre: a full turn from an angle back to it.
   ///
-  /// The angle is in radians from the right, growing clockwise to the eye; one beyond 2^30 counts as 0. There is no
+  /// The angle is in radians from the right, growing clockwise as you see it; one beyond 2^30 counts as 0. There is no
   /// place beyond a full turn, so the gradient's spread has no effect. The centre itself has the colour at angle 0.
   public static func conicGradient(
     _ gradient: Gradient, center: Point, startAngle: Double = 0, clockwise: Bool = true,

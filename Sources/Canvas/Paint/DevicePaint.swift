@@ -11,7 +11,7 @@ package enum DevicePaint {
     }
   }
 
-  /// Nil where the paint draws nothing.
+  /// Nil if the paint draws nothing.
   package init?(_ paint: Paint, userToDevice: Transform, kernels: Kernels) {
     switch paint.kind {
     case .color(let color):

@@ -15,6 +15,7 @@ public struct Gradient: Sendable, Hashable {
     /// Rounded to bytes when it is used, as every colour is: at a stop stands what `setFillColor` would paint.
     public var color: Color
 
+    /// A colour at a place from 0, the start, to 1, the end.
     public init(location: Double, color: Color) {
       self.location = location
       self.color = color
@@ -42,18 +43,22 @@ public struct Gradient: Sendable, Hashable {
     case reflect
   }
 
+  /// The colours and their places, in any order.
   public var stops: [Stop]
+  /// The space in which colours between two stops are mixed.
   public var interpolation: Interpolation
+  /// What is painted before the start and after the end.
   public var spread: Spread
   /// Whether colours are multiplied by their alpha before they are mixed, as CSS does.
   ///
-  /// The default is no, as in Core Graphics, SVG, Cairo and HTML's canvas: red to `clear`, which is a transparent black,
-  /// then darkens on its way. Fade to `.red.withAlpha(0)`, or set this.
+  /// The default is no, as in Core Graphics, SVG, Cairo and HTML's canvas: red to `clear`, which is a transparent
+  /// black, then darkens on its way. Fade to `.red.withAlpha(0)`, or set this.
   public var interpolatesPremultiplied: Bool
-  /// Whether the rounding to bytes is spread over 8 × 8 pixels by an ordered pattern (Bayer 1973), so that slow gradients
-  /// show no bands. The pattern lies on the device's pixels; the same drawing gives the same pixels.
+  /// Whether the rounding to bytes is spread over 8 × 8 pixels by an ordered pattern (Bayer 1973), so that slow
+  /// gradients show no bands. The pattern lies on the device's pixels; the same drawing gives the same pixels.
   public var isDithered: Bool
 
+  /// A gradient of colours at places. See the properties for the other parameters.
   public init(
     stops: [Stop], interpolation: Interpolation = .sRGB, spread: Spread = .pad,
     interpolatesPremultiplied: Bool = false, isDithered: Bool = false

@@ -13,7 +13,7 @@ package final class ImagePattern: RowPaint {
 
   /// - Parameter toDevice: From the image's pixels, origin at its top left corner, to the device's.
   ///
-  /// Nil where that has no inverse, or no memory is left for a smaller picture: then nothing is drawn.
+  /// Nil if that has no inverse, or no memory is left for a smaller picture: then nothing is drawn.
   init?(
     image: PixelBuffer, toDevice: Transform, tilingX: Paint.Tiling, tilingY: Paint.Tiling, sampling: Paint.Sampling,
     kernels: Kernels

@@ -2,7 +2,7 @@ internal import CanvasKernels
 
 /// Lines at right angles to the way from one point (0) to another (1).
 ///
-/// Nothing where the points are the same, not finite, or so near or far that their distance's square has no inverse.
+/// Nothing if the points are the same, not finite, or so near or far that their distance's square has no inverse.
 struct LinearGradient: PaintSource {
   let gradient: Gradient
   let start: Point

@@ -9,7 +9,7 @@ final class NinePartPattern: RowPaint {
   /// What writes the rows.
   private let kernels: Kernels
 
-  /// Averages the parts of the image that the device shows smaller. Nil where the transform has no inverse, or memory
+  /// Averages the parts of the image that the device shows smaller. Nil if the transform has no inverse, or memory
   /// lacks.
   /// - Parameter toDevice: From user space.
   init?(image: PixelBuffer, columns: NinePartAxis, rows: NinePartAxis, toDevice: Transform, kernels: Kernels) {

@@ -6,7 +6,7 @@
 /// A gradient's points and an image's origin are in user space, as the context's transform has it when something is
 /// drawn; the paint's own transform acts before that. The paint's value at a pixel is its value at the pixel's centre.
 ///
-/// A paint has no place and draws nothing where the transform, or its own, is singular or not finite, or its points are
+/// A paint has no place and draws nothing if the transform, or its own, is singular or not finite, or its points are
 /// not finite or so large that their squares are not.
 public struct Paint: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
@@ -43,10 +43,10 @@ public struct Paint: Sendable, Hashable {
   }
 }
 
-/// What gives colours that differ from place to place. A new paint is a type that conforms, and a function of `Paint` that
-/// makes it.
+/// What gives colours that differ from place to place. A new paint is a type that conforms, and a function of `Paint`
+/// that makes it.
 package protocol PaintSource: Sendable, Hashable {
-  /// The paint in its place; nil where it draws nothing.
+  /// The paint in its place; nil if it draws nothing.
   ///
   /// - Parameters:
   ///   - toDevice: From the paint's own space to the device's pixels.

@@ -2,7 +2,7 @@ internal import CanvasKernels
 
 /// All circles between one (0) and another (1), and beyond; later ones lie upon earlier ones.
 ///
-/// Nothing where the circles are equal or both points, a radius is negative, or a number or its square is not finite.
+/// Nothing if the circles are equal or both points, a radius is negative, or a number or its square is not finite.
 struct RadialGradient: PaintSource {
   let gradient: Gradient
   let startCenter: Point
@@ -44,8 +44,8 @@ extension Paint {
   /// A gradient from one circle (0) to another (1): the colours of all circles between, and with the spread beyond, of
   /// which later ones lie upon earlier ones.
   ///
-  /// As in Core Graphics and HTML's canvas: centre and radius change evenly, and a place has the colour of the largest t
-  /// whose circle passes through it with a radius of 0 or more. Where none does (outside of the cone that two circles
+  /// As in Core Graphics and HTML's canvas: centre and radius change evenly, and a place has the colour of the largest
+  /// t whose circle passes through it with a radius of 0 or more. Where none does (outside of the cone that two circles
   /// make when neither holds the other) the paint is transparent. Two equal circles, two radii of 0, and a radius that
   /// is negative draw nothing.
   public static func radialGradient(

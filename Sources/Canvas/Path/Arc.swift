@@ -6,9 +6,9 @@ struct Arc {
   var center: Point
   var radiusX: Double
   var radiusY: Double
-  /// Radians from the right, clockwise to the eye.
+  /// Radians from the right, clockwise as you see it.
   var startAngle: Double
-  /// How far it goes on, positive clockwise to the eye, at most one turn either way.
+  /// How far it goes on, positive clockwise as you see it, at most one turn either way.
   var sweep: Double
 
   init(center: Point, radiusX: Double, radiusY: Double, startAngle: Double, sweep: Double) {
@@ -19,7 +19,8 @@ struct Arc {
     self.sweep = min(max(sweep, -2 * Double.pi), 2 * Double.pi)
   }
 
-  /// From one angle to another in a direction. A difference of a full turn or more, in either direction, is a full turn.
+  /// From one angle to another in a direction. A difference of a full turn or more, in either direction, is a full
+  /// turn.
   init(center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
     self.init(
       center: center, radiusX: radius, radiusY: radius, startAngle: startAngle,

@@ -1,10 +1,15 @@
 /// The radii of a rectangle's four corners, in points.
 public struct CornerRadii: Sendable, Hashable {
+  /// The radius of the top left corner.
   public var topLeft: Double
+  /// The radius of the top right corner.
   public var topRight: Double
+  /// The radius of the bottom right corner.
   public var bottomRight: Double
+  /// The radius of the bottom left corner.
   public var bottomLeft: Double
 
+  /// A radius for each corner, in points. Corners without one are square.
   public init(topLeft: Double = 0, topRight: Double = 0, bottomRight: Double = 0, bottomLeft: Double = 0) {
     self.topLeft = topLeft
     self.topRight = topRight

@@ -8,14 +8,14 @@ struct EndpointArc {
   /// Not negative.
   var radiusX = 0.0
   var radiusY = 0.0
-  /// The turn of the x axis, in degrees, clockwise to the eye.
+  /// The turn of the x axis, in degrees, clockwise as you see it.
   var degrees = 0.0
   /// Whether it is the one of more than half a turn.
   var isLarge = false
   /// SVG's sweep flag.
   var isClockwise = false
 
-  /// Adds the arc to a path that stands at `start`: nothing where the ends are equal, a line where a radius is 0, or so
+  /// Adds the arc to a path that stands at `start`: nothing if the ends are equal, a line where a radius is 0, or so
   /// large that the arc can't be told from one, or the numbers overflow.
   func add(to path: inout Path) {
     guard start != end else { return }

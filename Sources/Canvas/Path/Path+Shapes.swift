@@ -1,5 +1,5 @@
 extension Path {
-  /// A closed rectangle: from the top left, clockwise to the eye.
+  /// A closed rectangle: from the top left, clockwise as you see it.
   public init(rect: Rect) {
     self.init()
     addRect(rect)
@@ -38,8 +38,9 @@ extension Path {
 
   /// A sector of a pie, or of a ring, from one angle clockwise to another, closed.
   ///
-  /// Angles are in radians from the right. A full turn or more is a whole disc (or ring) without a radial edge. An inner
-  /// radius is clamped to 0…radius; at 0 the sector's point is the centre. A radius of 0 or less gives an empty path.
+  /// Angles are in radians from the right. A full turn or more is a whole disc (or ring) without a radial edge. An
+  /// inner radius is clamped to 0…radius; at 0 the sector's point is the centre. A radius of 0 or less gives an empty
+  /// path.
   public init(
     pieCenter center: Point, radius: Double, innerRadius: Double = 0, startAngle: Double, endAngle: Double
   ) {
@@ -71,7 +72,8 @@ extension Path {
     close()
   }
 
-  /// Adds a closed rectangle: from the top left, clockwise to the eye. A negative size is standardized, null adds nothing.
+  /// Adds a closed rectangle: from the top left, clockwise as you see it. A negative size is standardized, null adds
+  /// nothing.
   public mutating func addRect(_ rect: Rect) {
     guard !rect.isNull else { return }
     move(to: Point(x: rect.minX, y: rect.minY))
@@ -81,7 +83,7 @@ extension Path {
     close()
   }
 
-  /// Adds a closed ellipse that touches the rectangle's sides: from the right, clockwise to the eye.
+  /// Adds a closed ellipse that touches the rectangle's sides: from the right, clockwise as you see it.
   public mutating func addEllipse(in rect: Rect) {
     guard !rect.isNull else { return }
     addWholeArc(
@@ -133,7 +135,7 @@ extension Path {
     addArc(Arc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise))
   }
 
-  /// Adds an arc that goes on by `delta` radians: positive clockwise to the eye. More than a turn is one turn.
+  /// Adds an arc that goes on by `delta` radians: positive clockwise as you see it. More than a turn is one turn.
   public mutating func addArc(center: Point, radius: Double, startAngle: Double, delta: Double) {
     addArc(Arc(center: center, radiusX: radius, radiusY: radius, startAngle: startAngle, sweep: delta))
   }

@@ -1,7 +1,7 @@
 /// Lines and Bézier curves in user space: one or more subpaths, each open or closed.
 ///
-/// A path is a value: drawing it leaves it as it was, and copies are independent. Coordinates may be any numbers; a path
-/// with a coordinate that is not finite draws nothing and contains nothing.
+/// A path is a value: drawing it leaves it as it was, and copies are independent. Coordinates may be any numbers; a
+/// path with a coordinate that is not finite draws nothing and contains nothing.
 ///
 ///     var triangle = Path()
 ///     triangle.move(to: Point(x: 80, y: 50))
@@ -11,10 +11,15 @@
 public struct Path: Sendable, Hashable {
   /// One step of a path, with the points it adds.
   public enum Element: Sendable, Hashable {
+    /// Begins a subpath at a point.
     case move(to: Point)
+    /// A line to a point.
     case line(to: Point)
+    /// A quadratic curve to a point, with one control point.
     case quadCurve(to: Point, control: Point)
+    /// A cubic curve to a point, with two control points.
     case curve(to: Point, control1: Point, control2: Point)
+    /// A line to the start of the subpath, which is closed.
     case close
   }
 
@@ -37,8 +42,10 @@ public struct Path: Sendable, Hashable {
   // Where the open subpath began: the point that `close` returns to.
   var subpathStart = Point.zero
 
+  /// A path without elements.
   public init() {}
 
+  /// Whether the path has no elements.
   public var isEmpty: Bool { verbs.isEmpty }
 
   mutating func removeAll(keepingCapacity: Bool) {

@@ -33,7 +33,7 @@ struct PathMeasure {
   /// Lengths that differ by less are equal: sums of lengths are rounded, and must not leave slivers of pieces.
   var slack: Double { length * 1e-12 }
 
-  /// Nil where the path has a coordinate that is not finite, or one whose square might not be: beyond ±1e150.
+  /// Nil if the path has a coordinate that is not finite, or one whose square might not be: beyond ±1e150.
   init?(_ path: Path) {
     guard path.points.allSatisfy({ abs($0.x) <= 1e150 && abs($0.y) <= 1e150 }) else { return nil }
     self.path = path

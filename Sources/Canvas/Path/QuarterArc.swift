@@ -1,4 +1,4 @@
-/// A quarter of the unit circle, clockwise to the eye, as the curves that `Arc` gives, computed once.
+/// A quarter of the unit circle, clockwise as you see it, as the curves that `Arc` gives, computed once.
 struct QuarterArc {
   // The start, and the control points of two curves.
   private let points: [Vector]

@@ -2,11 +2,17 @@
 public enum SVGPathError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What may stand at a place.
   public enum Expectation: String, Sendable, Hashable {
+    /// The command that begins path data: `M` or `m`.
     case moveCommand = "path data begins with M or m"
+    /// A command.
     case command = "a command (one of MmLlHhVvCcSsQqTtAaZz) is allowed"
+    /// A number, or a command.
     case numberOrCommand = "a number or a command (one of MmLlHhVvCcSsQqTtAaZz) is allowed"
+    /// A number.
     case number = "a number is needed"
+    /// A digit of a number.
     case digit = "a number needs a digit"
+    /// A flag of an arc: 0 or 1.
     case flag = "a flag, 0 or 1, is needed"
   }
 

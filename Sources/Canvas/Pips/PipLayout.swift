@@ -1,8 +1,8 @@
 /// Rows of equal symbols in a rectangle, such as the pips of a playing card: arithmetic only, nothing is measured here.
 ///
-/// The rectangle is cut into as many rows of equal height as there are counts, and each row into as many columns of equal
-/// width as its count says. A pip stands in the middle of its cell, in both directions; a row of one is thus centred
-/// across the rectangle, and a row of two has one pip in each half.
+/// The rectangle is cut into as many rows of equal height as there are counts, and each row into as many columns of
+/// equal width as its count says. A pip stands in the middle of its cell, in both directions; a row of one is thus
+/// centred across the rectangle, and a row of two has one pip in each half.
 ///
 ///     func pip(_ size: Double) -> StyledText { StyledText("♥", font: font.withSize(size), color: .red) }
 ///     let heart = pip(PipLayout.fontSize(fitting: area) { pip($0).size() })
@@ -13,6 +13,7 @@ public struct PipLayout: Sendable, Hashable {
   /// How many pips each row has, from the top. A count of zero or less leaves its row empty.
   public var rows: [Int]
 
+  /// A layout with a number of pips for each row, from the top.
   public init(rows: [Int]) { self.rows = rows }
 
   /// The layout of a playing card by its rank, 0…10, as in the reference: never more than five rows of two. Other ranks
@@ -55,7 +56,7 @@ public struct PipLayout: Sendable, Hashable {
   ///   - mostRows: The most rows that any of the layouts has, at least 1.
   ///   - mostColumns: The most pips in one row of any of the layouts, at least 1.
   ///   - measure: The size of one pip at a font size, in points; its height is that of the line box.
-  /// - Returns: A font size in points, or 0 where nothing fits: an area that is null, empty or not finite, or a measured
+  /// - Returns: A font size in points, or 0 if nothing fits: an area that is null, empty or not finite, or a measured
   ///   size that is not positive and finite.
   public static func fontSize(
     fitting area: Rect, mostRows: Int = 5, mostColumns: Int = 2, measuring measure: (Double) -> Size

@@ -1,13 +1,18 @@
 /// A colour in sRGB with straight (not premultiplied) alpha, each component 0…1.
 ///
-/// Components outside 0…1 are clamped when the colour is drawn, NaN counts as 0. On the way to pixels each is rounded to
-/// a byte, then the bytes are multiplied by alpha.
+/// Components outside 0…1 are clamped when the colour is drawn, NaN counts as 0. On the way to pixels each is rounded
+/// to a byte, then the bytes are multiplied by alpha.
 public struct Color: Sendable, Hashable {
+  /// The red component in sRGB, from 0 to 1, not multiplied by alpha.
   public var red: Double
+  /// The green component in sRGB, from 0 to 1, not multiplied by alpha.
   public var green: Double
+  /// The blue component in sRGB, from 0 to 1, not multiplied by alpha.
   public var blue: Double
+  /// The opacity, from 0, transparent, to 1, opaque.
   public var alpha: Double
 
+  /// A colour with components in sRGB from 0 to 1, not multiplied by alpha.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -15,6 +20,7 @@ public struct Color: Sendable, Hashable {
     self.alpha = alpha
   }
 
+  /// A grey with three equal components from 0, black, to 1, white.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -46,19 +52,34 @@ public struct Color: Sendable, Hashable {
 }
 
 extension Color {
+  /// Transparent black.
   public static let clear = Color(white: 0, alpha: 0)
+  /// Opaque black.
   public static let black = Color(white: 0)
+  /// A grey of 1/3.
   public static let darkGray = Color(white: 1.0 / 3)
+  /// A grey of 0.5.
   public static let gray = Color(white: 0.5)
+  /// A grey of 2/3.
   public static let lightGray = Color(white: 2.0 / 3)
+  /// Opaque white.
   public static let white = Color(white: 1)
+  /// Red 1, green 0, blue 0.
   public static let red = Color(red: 1, green: 0, blue: 0)
+  /// Red 0, green 1, blue 0.
   public static let green = Color(red: 0, green: 1, blue: 0)
+  /// Red 0, green 0, blue 1.
   public static let blue = Color(red: 0, green: 0, blue: 1)
+  /// Red 0, green 1, blue 1.
   public static let cyan = Color(red: 0, green: 1, blue: 1)
+  /// Red 1, green 0, blue 1.
   public static let magenta = Color(red: 1, green: 0, blue: 1)
+  /// Red 1, green 1, blue 0.
   public static let yellow = Color(red: 1, green: 1, blue: 0)
+  /// Red 1, green 0.5, blue 0.
   public static let orange = Color(red: 1, green: 0.5, blue: 0)
+  /// Red 0.5, green 0, blue 0.5.
   public static let purple = Color(red: 0.5, green: 0, blue: 0.5)
+  /// Red 0.6, green 0.4, blue 0.2.
   public static let brown = Color(red: 0.6, green: 0.4, blue: 0.2)
 }

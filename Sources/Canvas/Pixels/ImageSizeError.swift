@@ -24,7 +24,7 @@ public enum ImageSizeError: Error, Sendable, Hashable, CustomStringConvertible {
     (try? check(pixelWidth: pixelWidth, pixelHeight: pixelHeight)) != nil
   }
 
-  /// Throws where a buffer of this size is not allowed.
+  /// Throws if a buffer of this size is not allowed.
   static func check(pixelWidth: Int, pixelHeight: Int) throws(ImageSizeError) {
     let sides = 1...PixelBuffer.maximumSide
     guard sides.contains(pixelWidth), sides.contains(pixelHeight),

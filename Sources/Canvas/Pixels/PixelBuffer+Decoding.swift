@@ -1,5 +1,5 @@
 extension PixelBuffer {
-  /// Pixels that a decoder in C writes, and what it says; nil where memory lacks.
+  /// Pixels that a decoder in C writes, and what it says; nil if memory lacks.
   ///
   /// - Parameter decode: Gets the first pixel's address, and room for a message that ends with a zero: its address and
   ///   how many bytes it may have.

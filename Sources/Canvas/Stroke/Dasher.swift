@@ -10,7 +10,7 @@ struct Dasher {
   /// More dashes than this in one subpath can't be told from a grey line by the eye; it is drawn solid.
   static let maximumDashCount = 1_000_000
 
-  /// Nil where the style has no dashes.
+  /// Nil if the style has no dashes.
   init?(style: StrokeStyle) {
     var pattern = style.dash
     guard !pattern.isEmpty, pattern.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
@@ -34,8 +34,8 @@ struct Dasher {
     startRemainder = pattern[index] - phase
   }
 
-  /// Calls `body` with the dashes of a line, each with the direction in which a dash of length 0 points. On a closed line
-  /// the first dash, into which the last one may run on, comes last.
+  /// Calls `body` with the dashes of a line, each with the direction in which a dash of length 0 points. On a closed
+  /// line the first dash, into which the last one may run on, comes last.
   ///
   /// - Parameter limit: How many dashes there may be, at most `maximumDashCount`.
   /// - Returns: Whether there are so few; if not, `body` is not called.

@@ -46,7 +46,7 @@ extension Path {
 extension Dasher {
   var beginsWithDash: Bool { isOn(startIndex) }
 
-  /// Where dashes lie on a line of this length, in order; nil where there would be too many.
+  /// Where dashes lie on a line of this length, in order; nil if there would be too many.
   func intervals(over length: Double) -> [ClosedRange<Double>]? {
     guard length / patternLength * Double(pattern.count) < Double(Self.maximumDashCount) else { return nil }
     var result: [ClosedRange<Double>] = []

@@ -13,7 +13,7 @@ package final class StrokeEdges {
   private let tolerance: Double
   private let memory: StrokeMemory
 
-  /// Nil where nothing is drawn: a width that is negative or not finite, a singular transform.
+  /// Nil if nothing is drawn: a width that is negative or not finite, a singular transform.
   package convenience init?(path: Path, style: StrokeStyle, transform: Transform) {
     self.init(path: path, style: style, transform: transform, memory: StrokeMemory())
   }
@@ -41,7 +41,7 @@ package final class StrokeEdges {
   }
 
   /// The edges in the path's own space, as exact as pixels of 1/scale points need them; a width of 0 is such a pixel.
-  /// A scale that is not positive and finite counts as 1. Nil where nothing is drawn.
+  /// A scale that is not positive and finite counts as 1. Nil if nothing is drawn.
   init?(path: Path, style: StrokeStyle, scale: Double) {
     guard style.width >= 0, style.width.isFinite else { return nil }
     let scale = scale > 0 && scale.isFinite ? scale : 1

@@ -1,7 +1,7 @@
 /// Outlines polylines: gives the edges of what a pen covers, to be filled non-zero.
 ///
-/// Every segment is outlined left and right in the direction of the line, corners are joined on their outer side, and on
-/// their inner side by the point where the two offset lines meet, or, where a segment is too short for that, through
+/// Every segment is outlined left and right in the direction of the line, corners are joined on their outer side, and
+/// on their inner side by the point where the two offset lines meet, or, where a segment is too short for that, through
 /// the corner itself. No region of the stroke is then ever wound less than once: take each segment's rectangle and each
 /// join's wedge, all turned the same way; the meeting point takes away once what two rectangles cover twice.
 struct Stroker {
@@ -157,7 +157,7 @@ struct Stroker {
     var rightIn: SIMD2<Double>
     var rightOut: SIMD2<Double>
     var rightPassage: Passage
-    /// Where an arc passes at its middle; nil where the turn is below a quarter, and the shorter way is clear.
+    /// Where an arc passes at its middle; nil if the turn is below a quarter, and the shorter way is clear.
     var arcMiddle: SIMD2<Double>?
   }
 

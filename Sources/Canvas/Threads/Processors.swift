@@ -1,4 +1,7 @@
 internal import CanvasSystem
 
 /// How many processors this process may use, as `taskset` or a container leaves them; at least 1.
-package let availableProcessorCount = Int(ck_available_processors())
+let processorCount = max(1, Int(ck_available_processors()))
+
+/// How many threads may work at once: see `Threads`.
+package var availableProcessorCount: Int { Threads.maximum }

@@ -8,7 +8,7 @@ package struct CourtFrame: Sendable, Hashable {
   static let lineWidth = 1.6
   private static let radius = 7.0
 
-  /// How much of the frame's upper left and lower right corners an index takes; nil where the frame is whole.
+  /// How much of the frame's upper left and lower right corners an index takes; nil if the frame is whole.
   var notch: Size?
   /// Whether the two other corners are notched as well.
   var notchesAllCorners = false

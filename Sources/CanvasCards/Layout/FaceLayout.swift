@@ -40,7 +40,7 @@ package struct FaceLayout: Sendable, Hashable {
   package let cornerSuit: Sign
   /// The suits between the corners: as many as the rank says, none on a court card.
   package let pips: [Sign]
-  /// What the pips, or a court's signs, may take; null where the labels leave nothing.
+  /// What the pips, or a court's signs, may take; null if the labels leave nothing.
   package let pipArea: Rect
 
   /// - Parameter textSizeFactor: What the corners' font size is multiplied by. One that is not a positive finite number

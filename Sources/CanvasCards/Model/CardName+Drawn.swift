@@ -9,6 +9,7 @@ extension CardName {
   /// - Parameters:
   ///   - count: How many. Below 0 it counts as 0, above the deck's count as that.
   ///   - jokerCount: How many jokers the deck has, 0 to 2; a number beyond counts as the nearest of these.
+  ///   - seed: The seed of the random order.
   public static func drawn(_ count: Int, jokerCount: Int = 0, seed: UInt64 = 1) -> [CardName] {
     var generator = SeededGenerator(seed: seed)
     var deck = deck(jokerCount: jokerCount).filter { $0 != .back }

@@ -1,10 +1,10 @@
 /// What a card's name means: a card of the deck, a joker, or the back that all have.
 ///
-/// Understood, in upper or lower case: a rank and a suit in one word (`QH`, `10S`, `TS`), the suit also as its symbol, in
-/// colour or not (`Q♥`, `Q♥️`, `Q❤️`); words, separated by spaces, `_` or `-`, with or without "of" (`queen of hearts`,
-/// `ten_of_spades`, `10 of spades`, `12 ♥`); the playing cards of Unicode (`🂽`); for jokers `RJ` and `BJ`, `red joker` or
-/// `joker-red`, `black joker`, `🂿` (red) and `🃏` (black), and `joker` alone for the red one; for the back `back`,
-/// `cardback` and `🂠`.
+/// Understood, in upper or lower case: a rank and a suit in one word (`QH`, `10S`, `TS`), the suit also as its symbol,
+/// in colour or not (`Q♥`, `Q♥️`, `Q❤️`); words, separated by spaces, `_` or `-`, with or without "of" (`queen of
+/// hearts`, `ten_of_spades`, `10 of spades`, `12 ♥`); the playing cards of Unicode (`🂽`); for jokers `RJ` and `BJ`,
+/// `red joker` or `joker-red`, `black joker`, `🂿` (red) and `🃏` (black), and `joker` alone for the red one; for the
+/// back `back`, `cardback` and `🂠`.
 ///
 ///     switch try CardName("queen of hearts") {
 ///     case .card(let card): print(card.code)      // QH
@@ -12,8 +12,11 @@
 ///     case .back: print("a back")
 ///     }
 public enum CardName: Sendable, Hashable {
+  /// One of the 52 cards.
   case card(PlayingCard)
+  /// One of the two jokers.
   case joker(Joker)
+  /// The back, which is the same for all cards.
   case back
 
   /// Reads a name; throws what was found and what is allowed.

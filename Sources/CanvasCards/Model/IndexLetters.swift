@@ -1,15 +1,26 @@
 /// The language whose letters stand in a card's corners.
 public enum IndexLetters: String, CaseIterable, Sendable, Hashable {
+  /// English: A, J, Q, K.
   case english = "en"
+  /// French.
   case french = "fr"
+  /// German.
   case german = "de"
+  /// Russian.
   case russian = "ru"
+  /// Swedish.
   case swedish = "sv"
+  /// Danish.
   case danish = "da"
+  /// Dutch.
   case dutch = "nl"
+  /// Polish.
   case polish = "pl"
+  /// Portuguese.
   case portuguese = "pt"
+  /// Icelandic.
   case icelandic = "is"
+  /// Estonian.
   case estonian = "et"
 
   /// What stands in the corner: "A", "2" … "10", and the letters for jack, queen and king.

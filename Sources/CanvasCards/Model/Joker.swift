@@ -1,6 +1,9 @@
 /// One of a deck's two jokers: one in colours, one in black and white.
 public enum Joker: String, CaseIterable, Sendable, Hashable {
-  case red, black
+  /// The joker in colours.
+  case red
+  /// The joker in black and white.
+  case black
 
   /// As in file names: "RJ", "BJ".
   public var code: String { self == .red ? "RJ" : "BJ" }

@@ -3,14 +3,18 @@
 ///     let queen = PlayingCard(.queen, of: .hearts)
 ///     print(queen, queen.code)      // 12 ♥ QH
 public struct PlayingCard: Sendable, Hashable, CustomStringConvertible {
+  /// The suit.
   public var suit: Suit
+  /// The rank.
   public var rank: Rank
 
+  /// The card of a suit and a rank.
   public init(suit: Suit, rank: Rank) {
     self.suit = suit
     self.rank = rank
   }
 
+  /// The card of a rank and a suit, in the order of their names: `PlayingCard(.queen, of: .hearts)`.
   public init(_ rank: Rank, of suit: Suit) { self.init(suit: suit, rank: rank) }
 
   /// The card's order, a space and the suit's symbol: "12 ♥".

@@ -1,19 +1,27 @@
 /// The rank of a card: ace, a number of pips, or a court card.
 public enum Rank: Sendable, Hashable, CustomStringConvertible {
+  /// The ace.
   case ace
   /// 2…10. Another number is no card of a deck: it is printed in the corners and has no pips.
   case numeric(Int)
+  /// A jack, a queen or a king.
   case face(Court)
 
   /// A court card, by its English letter.
   public enum Court: String, CaseIterable, Sendable, Hashable {
+    /// The jack.
     case jack = "J"
+    /// The queen.
     case queen = "Q"
+    /// The king.
     case king = "K"
   }
 
+  /// The rank of jacks.
   public static let jack = Rank.face(.jack)
+  /// The rank of queens.
   public static let queen = Rank.face(.queen)
+  /// The rank of kings.
   public static let king = Rank.face(.king)
 
   /// The rank of an order 1…13, ace to king; nil for another number.

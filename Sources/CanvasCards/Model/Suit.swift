@@ -1,6 +1,13 @@
 /// One of the four suits of a French deck, in the order in which a deck lists them.
 public enum Suit: String, CaseIterable, Sendable, Hashable, CustomStringConvertible {
-  case spades, hearts, clubs, diamonds
+  /// Spades, ♠.
+  case spades
+  /// Hearts, ♥.
+  case hearts
+  /// Clubs, ♣.
+  case clubs
+  /// Diamonds, ♦.
+  case diamonds
 
   /// The symbol, one scalar without a variation selector: "♠", "♥" (U+2665, not the emoji's U+2764), "♣", "♦".
   public var symbol: String {

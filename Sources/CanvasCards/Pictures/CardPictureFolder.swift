@@ -7,9 +7,9 @@ internal import Glibc
 ///     print(folder.missing)      // the cards that have none
 ///     let pictures = try folder.pictures()
 ///
-/// Names are cards' as `CardName` understands them, with the ending of a PNG or JPEG file: `J♠️.png`, `JS.jpg`, `10♥.png`,
-/// `queen_of_hearts.png`, `cardback.png`, `back.jpeg`. Other files, and folders inside, are left alone, and so are
-/// pipes and devices. Whatever the number of files, only what is told here is kept.
+/// Names are cards' as `CardName` understands them, with the ending of a PNG or JPEG file: `J♠️.png`, `JS.jpg`,
+/// `10♥.png`, `queen_of_hearts.png`, `cardback.png`, `back.jpeg`. Other files, and folders inside, are left alone, and
+/// so are pipes and devices. Whatever the number of files, only what is told here is kept.
 public struct CardPictureFolder: Sendable, Hashable {
   /// The folder's path as it was given.
   public let path: String
@@ -51,6 +51,7 @@ public struct CardPictureFolder: Sendable, Hashable {
     }
   }
 
+  /// Whether the folder has no picture of a card.
   public var isEmpty: Bool { files.isEmpty }
 
   /// The cards of a deck with two jokers, and the back, that have no picture here.
@@ -71,15 +72,15 @@ public struct CardPictureFolder: Sendable, Hashable {
     return pictures
   }
 
-  /// Whether it is a regular file, or what reading says is none: a folder, or nothing. Pipes and devices, behind links too,
-  /// may have no end.
+  /// Whether it is a regular file, or what reading says is none: a folder, or nothing. Pipes and devices, behind links
+  /// too, may have no end.
   private func isNotOther(_ name: String) -> Bool {
     var status = stat()
     guard stat(file(name).fileSystemName, &status) == 0 else { return true }
     return [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  /// The path of a card's picture; nil where it has none.
+  /// The path of a card's picture; nil if it has none.
   package func file(of card: CardName) -> String? { files[card].map { file($0) } }
 
   private func file(_ name: String) -> String { name.path(in: path) }
@@ -89,7 +90,7 @@ public struct CardPictureFolder: Sendable, Hashable {
     unrecognized = Array((unrecognized + [file]).sorted(by: Self.precedes).prefix(Self.shownCount))
   }
 
-  /// The name without its ending; nil where that is none of a picture's.
+  /// The name without its ending; nil if that is none of a picture's.
   private static func stem(of file: String) -> String? {
     // Hidden files are systems' own notes on others, such as "._QH.png".
     guard !file.hasPrefix("."), let dot = file.lastIndex(of: "."),

@@ -8,6 +8,7 @@ public import Canvas
 public struct CardPictures: Sendable, Hashable {
   /// A picture per card; cards without one get their pips, or a court's large rank and suit.
   public var faces: [PlayingCard: Image]
+  /// A picture for each joker; a joker without one gets its figure.
   public var jokers: [Joker: Image]
   /// The back's picture; nil for the pattern.
   public var back: Image?
@@ -20,10 +21,12 @@ public struct CardPictures: Sendable, Hashable {
     case automatic
     /// The picture fills the card's outline, without indices. One of another ratio is cut off at two sides.
     case cover
-    /// The picture takes the middle of the card, in the size of the style's `faceCardScale`, and indices stand above it.
+    /// The picture takes the middle of the card, in the size of the style's `faceCardScale`, and indices stand above
+    /// it.
     case inset
   }
 
+  /// Pictures for some cards; the others are drawn as their design has them.
   public init(
     faces: [PlayingCard: Image] = [:], jokers: [Joker: Image] = [:], back: Image? = nil,
     faceMode: FaceMode = .automatic
@@ -34,5 +37,6 @@ public struct CardPictures: Sendable, Hashable {
     self.faceMode = faceMode
   }
 
+  /// Whether there is no picture at all.
   public var isEmpty: Bool { faces.isEmpty && jokers.isEmpty && back == nil }
 }

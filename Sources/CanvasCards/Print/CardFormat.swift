@@ -10,7 +10,7 @@ public enum CardFormat: Sendable, Hashable {
   /// `showsMarks` draws the lines of a proof over the card.
   case print(CardPrint, showsMarks: Bool = false)
 
-  /// The picture's sides; throws where there is no such picture.
+  /// The picture's sides; throws if there is no such picture.
   public func pixelSize() throws(ImageSizeError) -> Size {
     let (width, height) =
       switch self {

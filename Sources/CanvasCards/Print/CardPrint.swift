@@ -6,11 +6,13 @@ public import Canvas
 ///     print.pixelSize      // 825 × 1125
 ///     print.trim           // 37.5, 37.5, 750 × 1050
 ///
-/// All rectangles are in pixels of the picture. At 300 pixels an inch they are the table's of `CardSize`, with a bleed of
-/// an eighth of an inch too. Elsewhere they are computed: the cut card's sides are rounded to whole pixels, half up; the
-/// bleed is added on both sides, and the picture's sides are rounded in the same way. The cut stands in its middle.
+/// All rectangles are in pixels of the picture. At 300 pixels an inch they are the table's of `CardSize`, with a bleed
+/// of an eighth of an inch too. Elsewhere they are computed: the cut card's sides are rounded to whole pixels, half up;
+/// the bleed is added on both sides, and the picture's sides are rounded in the same way. The cut stands in its middle.
 public struct CardPrint: Sendable, Hashable {
+  /// The size of the cut card.
   public let size: CardSize
+  /// The resolution in pixels per inch.
   public let pixelsPerInch: Double
   /// Nil for a card as screens show it: round corners, transparent outside of them.
   public let bleed: Length?
@@ -66,7 +68,9 @@ public struct CardPrint: Sendable, Hashable {
 
 /// Why a card can't be printed so.
 public enum CardPrintError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// A resolution outside of `CardPrint.resolutions`.
   case resolution(Double)
+  /// A bleed that is wider than the card.
   case bleed(Length, CardSize)
 
   /// One line: what was found, what is allowed.

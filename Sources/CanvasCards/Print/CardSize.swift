@@ -5,13 +5,14 @@ public import Canvas
 ///     let poker = CardSize.poker
 ///     poker.trimPixels      // 750 × 1050, at 300 pixels an inch
 ///
-/// The pixels at 300 an inch are those of print shops' templates (The Game Crafter's): they come before what the lengths
-/// would give, which for a size in millimetres, or with odd bleed, differs by some pixels.
+/// The pixels at 300 an inch are those of print shops' templates (The Game Crafter's): they come before what the
+/// lengths would give, which for a size in millimetres, or with odd bleed, differs by some pixels.
 public struct CardSize: Sendable, Hashable {
   /// What `--card` calls it.
   public let name: String
   /// The card's sides after it is cut.
   public let width: Length
+  /// The height of the card after it is cut.
   public let height: Length
   /// The cut card at 300 pixels an inch.
   public let trimPixels: Size
@@ -20,8 +21,15 @@ public struct CardSize: Sendable, Hashable {
   /// What no inexact cut touches, at 300 pixels an inch: an eighth of an inch inside of the cut.
   public let safePixels: Size
 
+  /// A size of your own.
+  ///
   /// - Parameters:
-  ///   - width: In inches or millimetres. With another unit the size counts as that many pixels at 300 an inch.
+  ///   - name: What messages call it.
+  ///   - width: The width in inches or millimetres. With another unit the size counts as that many pixels at 300 an inch.
+  ///   - height: The height, in the same units.
+  ///   - trimPixels: The cut card at 300 pixels an inch.
+  ///   - bleedPixels: The picture at 300 pixels an inch with the usual bleed.
+  ///   - safePixels: What no inexact cut touches, at 300 pixels an inch.
   public init(
     name: String, width: Length, height: Length, trimPixels: Size, bleedPixels: Size, safePixels: Size
   ) {
@@ -33,14 +41,22 @@ public struct CardSize: Sendable, Hashable {
     self.safePixels = safePixels
   }
 
+  /// 2.5 by 3.5 inches.
   public static let poker = inches("poker", 2.5, 3.5, trim: (750, 1050), bleed: (825, 1125))
+  /// 2.25 by 3.5 inches.
   public static let bridge = inches("bridge", 2.25, 3.5, trim: (675, 1050), bleed: (750, 1125))
+  /// 2.75 by 4.75 inches.
   public static let tarot = inches("tarot", 2.75, 4.75, trim: (825, 1425), bleed: (900, 1500))
+  /// 1.75 by 2.5 inches.
   public static let mini = inches("mini", 1.75, 2.5, trim: (525, 750), bleed: (600, 825))
+  /// 1.25 by 1.75 inches.
   public static let micro = inches("micro", 1.25, 1.75, trim: (375, 525), bleed: (450, 600))
+  /// 3.5 by 5.5 inches.
   public static let jumbo = inches("jumbo", 3.5, 5.5, trim: (1050, 1650), bleed: (1125, 1725))
+  /// 63 by 88 millimetres.
   public static let euro = CardSize(
     "euro", Length(63, .millimetres), Length(88, .millimetres), trim: (744, 1038), bleed: (825, 1125))
+  /// 2.2 by 3.43 inches.
   public static let usGame = inches("us-game", 2.2, 3.43, trim: (660, 1029), bleed: (750, 1125))
 
   /// All of them, in the order in which a list shows them.

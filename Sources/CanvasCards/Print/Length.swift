@@ -3,8 +3,11 @@
 ///     let bleed = try Length("1/8in")
 ///     bleed.pixels(perInch: 300)      // 37.5
 public struct Length: Sendable, Hashable, CustomStringConvertible {
+  /// The units in which lengths are written.
   public enum Unit: String, CaseIterable, Sendable, Hashable {
+    /// Inches.
     case inches = "in"
+    /// Millimetres, 25.4 to the inch.
     case millimetres = "mm"
     /// 72 to the inch.
     case points = "pt"
@@ -12,15 +15,19 @@ public struct Length: Sendable, Hashable, CustomStringConvertible {
     case pixels = "px"
   }
 
+  /// The number of units.
   public var value: Double
+  /// The unit.
   public var unit: Unit
 
+  /// A length of so many units. The value is not checked.
   public init(_ value: Double, _ unit: Unit) {
     self.value = value
     self.unit = unit
   }
 
-  /// Reads a decimal number or a fraction of two, then a unit in lower or upper case, with spaces between these or without.
+  /// Reads a decimal number or a fraction of two, then a unit in lower or upper case, with spaces between these or
+  /// without.
   ///
   /// Throws for anything else, and for what is negative or not finite. 0 needs a unit too.
   public init(_ text: String) throws(LengthError) {

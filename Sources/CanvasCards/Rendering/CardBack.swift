@@ -2,13 +2,18 @@ public import Canvas
 
 /// The back that all cards of a deck have: the style's picture, or our pattern.
 public struct CardBack: Sendable, Hashable {
+  /// The look: its design decides the pattern, and its pictures may replace it.
   public var style: CardStyle
 
+  /// The back of a style's cards.
   public init(style: CardStyle = .classic) { self.style = style }
 
-  /// Draws the back so that it fills the rectangle; nothing where that is null, empty or not finite.
+  /// Draws the back so that it fills the rectangle; nothing if that is null, empty or not finite.
   ///
-  /// - Parameter bleed: As of `CardFace`; the colours at a picture's edge go on into it.
+  /// - Parameters:
+  ///   - rect: The card, in user space.
+  ///   - bleed: The bleed, as for `CardFace`. The colours at a picture's edge go on into it.
+  ///   - context: Where it is drawn.
   public func draw(in rect: Rect, bleed: Double = 0, on context: DrawingContext) {
     guard !rect.isEmpty, rect.isFinite else { return }
     let ground = CardGround(trim: rect, bleed: bleed, design: style.design)

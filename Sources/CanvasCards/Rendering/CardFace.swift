@@ -8,10 +8,14 @@ public import Canvas
 /// Everything is drawn inside of a rounded rectangle; outside of it the picture stays transparent. A rectangle that is
 /// null, empty or not finite draws nothing.
 public struct CardFace: Sendable, Hashable {
+  /// Which card it is.
   public var card: PlayingCard
+  /// Whether the face is drawn rather than the back.
   public var isFaceUp: Bool
+  /// The look.
   public var style: CardStyle
 
+  /// The picture of a card, face up by default.
   public init(_ card: PlayingCard, isFaceUp: Bool = true, style: CardStyle = .classic) {
     self.card = card
     self.isFaceUp = isFaceUp
@@ -20,8 +24,11 @@ public struct CardFace: Sendable, Hashable {
 
   /// Draws the card so that it fills the rectangle.
   ///
-  /// - Parameter bleed: How far the card's ground goes on beyond the rectangle on all sides, in points, for printing:
-  ///   corners are square then, and there is no line round the card. 0, negative or not finite is no bleed.
+  /// - Parameters:
+  ///   - rect: The card, in user space.
+  ///   - bleed: How far the card's ground goes beyond the rectangle on all sides, in points, for printing. Corners are
+  ///     then square, and there is no line around the card. 0, negative or not finite is no bleed.
+  ///   - context: Where it is drawn.
   public func draw(in rect: Rect, bleed: Double = 0, on context: DrawingContext) {
     guard isFaceUp else { return CardBack(style: style).draw(in: rect, bleed: bleed, on: context) }
     guard !rect.isEmpty, rect.isFinite else { return }
@@ -75,7 +82,7 @@ public struct CardFace: Sendable, Hashable {
   }
 
   /// The card alone, on transparent ground, filling the picture. The size is in points, the scale in pixels per point;
-  /// throws where they give no picture.
+  /// throws if they give no picture.
   public func image(size: Size, scale: Double = 1) throws(ImageSizeError) -> Image {
     let context = try DrawingContext(size: size, scale: scale)
     draw(in: context.wholePixels, on: context)

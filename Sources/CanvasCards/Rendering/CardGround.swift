@@ -8,7 +8,7 @@ struct CardGround {
   let outline: Path
   private let color: Color
   private let cornerRadius: Double
-  /// 0 where there is no line round the card.
+  /// 0 if there is no line round the card.
   private let lineWidth: Double
 
   private static let lineColor = Color(rgb: 0xB9BCC4)
@@ -36,8 +36,8 @@ struct CardGround {
     }
   }
 
-  /// Filling the outline is the same as clipping to it and filling all, and saves the clip, which what lies wholly inside
-  /// does not need.
+  /// Filling the outline is the same as clipping to it and filling all, and saves the clip, which what lies wholly
+  /// inside does not need.
   func draw(on context: DrawingContext) {
     context.setFillColor(color)
     context.fill(outline)

@@ -11,7 +11,7 @@ extension CardName {
     }
   }
 
-  /// The card alone, as its format asks for it. Throws where the format gives no picture.
+  /// The card alone, as its format asks for it. Throws if the format gives no picture.
   public func image(_ format: CardFormat, style: CardStyle) throws(ImageSizeError) -> Image {
     switch format {
     case .screen(let size, let scale):

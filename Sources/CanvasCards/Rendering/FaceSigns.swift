@@ -5,8 +5,8 @@ internal import Canvas
 struct FaceSigns {
   /// From the font, by the non-zero rule.
   var fontOutlines = Path()
-  /// Our own suits, where the font has none. Apart, because two outlines in one path that wind opposite ways would erase
-  /// each other where they overlap, and fonts wind as they like.
+  /// Our own suits, where the font has none. Apart, because two outlines in one path that wind opposite ways would
+  /// erase each other where they overlap, and fonts wind as they like.
   var shapeOutlines = Path()
   /// Whether the labels leave room for pips, or for a court's signs. True for a face that needs none.
   private(set) var hasRoomForMiddle = true
@@ -36,7 +36,7 @@ struct FaceSigns {
     if case .face = card.rank { addCourt(rankOutline, suit, capHeight: font.capHeight, area: face.pipArea) }
   }
 
-  /// What all outlines together reach; null where there are none.
+  /// What all outlines together reach; null if there are none.
   var bounds: Rect { fontOutlines.boundingBox.union(shapeOutlines.boundingBox) }
 
   /// From size 1 with its origin at zero to where the sign stands.

@@ -4,17 +4,23 @@ public import Canvas
 ///
 ///     let joker = try JokerFace(.red).image(size: Size(width: 250, height: 350))
 public struct JokerFace: Sendable, Hashable {
+  /// Which joker it is.
   public var joker: Joker
+  /// The look.
   public var style: CardStyle
 
+  /// The picture of a joker.
   public init(_ joker: Joker, style: CardStyle = .classic) {
     self.joker = joker
     self.style = style
   }
 
-  /// Draws the joker so that it fills the rectangle; nothing where that is null, empty or not finite.
+  /// Draws the joker so that it fills the rectangle; nothing if that is null, empty or not finite.
   ///
-  /// - Parameter bleed: As of `CardFace`.
+  /// - Parameters:
+  ///   - rect: The card, in user space.
+  ///   - bleed: The bleed, as for `CardFace`.
+  ///   - context: Where it is drawn.
   public func draw(in rect: Rect, bleed: Double = 0, on context: DrawingContext) {
     guard !rect.isEmpty, rect.isFinite else { return }
     let ground = CardGround(trim: rect, bleed: bleed, design: style.design)

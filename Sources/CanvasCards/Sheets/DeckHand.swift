@@ -10,7 +10,9 @@ public import Canvas
 public struct DeckHand: Sendable {
   /// From the lowest to the topmost; what is beyond the layout's places is left out.
   public var cards: [CardName]
+  /// The places of the cards.
   public var layout: HandLayout
+  /// The look of the cards.
   public var style: CardStyle
   /// What lies below the cards; nil leaves the picture transparent.
   public var ground: Color?
@@ -20,6 +22,7 @@ public struct DeckHand: Sendable {
   private static let shadowBlur = 0.05
   private static let shadowColor = Color(white: 0, alpha: 0.35)
 
+  /// A hand of cards at the places of a layout, which should be for as many cards.
   public init(cards: [CardName], layout: HandLayout, style: CardStyle, ground: Color? = nil) {
     self.cards = cards
     self.layout = layout
@@ -29,7 +32,10 @@ public struct DeckHand: Sendable {
 
   /// Draws the hand with the layout's upper left corner at a point.
   ///
-  /// - Parameter progress: Called after each card.
+  /// - Parameters:
+  ///   - origin: The upper left corner, in user space.
+  ///   - context: Where it is drawn.
+  ///   - progress: Called after each card.
   public func draw(at origin: Point = .zero, on context: DrawingContext, progress: () -> Void = {}) {
     let width = layout.card.width
     let frame = Rect(origin: Point(x: -width / 2, y: -layout.card.height / 2), size: layout.card)
@@ -53,9 +59,11 @@ public struct DeckHand: Sendable {
     }
   }
 
-  /// The hand as a picture of its own, in pixels per point. Throws where it gives no picture.
+  /// The hand as a picture. Throws if no picture can have its size.
   ///
-  /// - Parameter progress: Called after each card.
+  /// - Parameters:
+  ///   - scale: Pixels per point.
+  ///   - progress: Called after each card.
   public func image(scale: Double = 1, progress: () -> Void = {}) throws(ImageSizeError) -> Image {
     let context = try DrawingContext(size: layout.size, scale: scale)
     draw(on: context, progress: progress)

@@ -11,9 +11,11 @@ public import Canvas
 public struct DeckSheet: Sendable {
   /// What stands in the layout's cells, in their order; nil leaves one empty, and what is beyond them is left out.
   public var cells: [CardName?]
+  /// The places of the cards.
   public var layout: SheetLayout
   /// How each card is drawn; its size should be the cells'.
   public var format: CardFormat
+  /// The look of the cards.
   public var style: CardStyle
   /// What lies below the cards; nil leaves the sheet transparent.
   public var ground: Color?
@@ -24,6 +26,7 @@ public struct DeckSheet: Sendable {
   /// How many threads may draw at once. It decides nothing about the pixels.
   public var workers: Int
 
+  /// A sheet of cards in the cells of a layout, row by row from the top left.
   public init(
     cells: [CardName?], layout: SheetLayout, format: CardFormat, style: CardStyle, ground: Color? = nil,
     workers: Int = 1
@@ -36,7 +39,7 @@ public struct DeckSheet: Sendable {
     self.workers = workers
   }
 
-  /// Draws the sheet. Throws where it, or a card, has a size that no picture can have.
+  /// Draws the sheet. Throws if it, or a card, has a size that no picture can have.
   ///
   /// - Parameter progress: Called after each card that is drawn, from any thread.
   public func image(progress: @escaping @Sendable () -> Void = {}) throws(ImageSizeError) -> Image {

@@ -8,6 +8,7 @@ public import Canvas
 ///
 /// A count below 1 counts as 1, one above 200 as that; a side that is not positive or not finite counts as 1 point.
 public struct HandLayout: Sendable, Hashable {
+  /// How the cards of a hand lie.
   public enum Arrangement: String, Sendable, Hashable, CaseIterable {
     /// Turned about a point below the cards, 1.6 of their height under their middles: 7° from card to card, less where
     /// all would be more than 170°.
@@ -18,8 +19,9 @@ public struct HandLayout: Sendable, Hashable {
 
   /// Where a card lies.
   public struct Place: Sendable, Hashable {
+    /// The middle of the card, in points from the top left of the picture.
     public let center: Point
-    /// In radians, clockwise to the eye.
+    /// In radians, clockwise as you see it.
     public let angle: Double
 
     /// From a card whose middle is the origin to its place.
@@ -44,6 +46,7 @@ public struct HandLayout: Sendable, Hashable {
   private static let rowStep = 0.3
   private static let margin = 0.125
 
+  /// The places of a number of cards of a size in points.
   public init(_ arrangement: Arrangement, count: Int, card: Size) {
     let count = min(max(count, 1), Self.countLimit)
     let card = Size(width: Self.side(card.width), height: Self.side(card.height))

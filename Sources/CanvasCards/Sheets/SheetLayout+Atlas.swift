@@ -4,12 +4,13 @@ public import Canvas
 public struct AtlasSpacing: Sendable, Hashable {
   /// Transparent pixels between pictures, and at the sheet's edge.
   public var padding: Double
-  /// How far the pixels at a picture's edge are repeated around it, so that a texture that is drawn scaled takes none of
-  /// its neighbour's colour.
+  /// How far the pixels at a picture's edge are repeated around it, so that a texture that is drawn scaled takes none
+  /// of its neighbour's colour.
   public var extrusion: Double
   /// Makes the sheet's sides powers of two, as old graphics hardware needs them.
   public var usesPowersOfTwo: Bool
 
+  /// Spacing in pixels of the sheet.
   public init(padding: Double = 2, extrusion: Double = 0, usesPowersOfTwo: Bool = false) {
     self.padding = padding
     self.extrusion = extrusion
@@ -18,10 +19,14 @@ public struct AtlasSpacing: Sendable, Hashable {
 }
 
 extension SheetLayout {
-  /// A sheet for programs: its longer side as short as a grid allows, because graphics cards limit sides; of these sheets
-  /// the one of the fewest pixels.
+  /// A sheet for programs: its longer side as short as a grid allows, because graphics cards limit sides; of these
+  /// sheets the one of the fewest pixels.
   ///
-  /// - Parameter columns: How many pictures stand in a row; nil for the best number.
+  /// - Parameters:
+  ///   - count: The number of pictures.
+  ///   - columns: The number of pictures in a row; nil for the best number.
+  ///   - cell: The size of a picture, in pixels.
+  ///   - spacing: The space between and around pictures.
   public static func atlas(
     count: Int, columns: Int? = nil, cell: Size, spacing: AtlasSpacing = AtlasSpacing()
   ) -> SheetLayout {

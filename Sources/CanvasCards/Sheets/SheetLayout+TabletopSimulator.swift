@@ -3,7 +3,9 @@ public import Canvas
 /// The grid of Tabletop Simulator's custom decks, as its knowledge base ("Custom Decks") describes it: 10 × 7 cells
 /// without gaps, the last of which is what others see of a card in a player's hand.
 extension SheetLayout {
+  /// The number of cells in a row.
   public static let tabletopColumns = 10
+  /// The number of rows.
   public static let tabletopRows = 7
   /// How many cards a sheet has room for: one less than its cells.
   public static let tabletopCardLimit = tabletopColumns * tabletopRows - 1

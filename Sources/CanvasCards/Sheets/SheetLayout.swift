@@ -6,16 +6,18 @@ public import Canvas
 ///     layout.size          // 1737 × 923
 ///     layout.cells[13]     // 8, 191, 125 × 175
 ///
-/// Counts below 1 count as 1, lengths that are not positive or not finite as 0, cells as at least a pixel wide and high.
+/// Counts below 1 count as 1, lengths that are not positive or not finite as 0, cells as at least a pixel wide and
+/// high.
 public struct SheetLayout: Sendable, Hashable {
   /// The whole sheet.
   public let size: Size
   /// How many cells a row has.
   public let columns: Int
+  /// How many rows there are.
   public let rows: Int
   /// The place of each picture, row by row from the top left.
   public let cells: [Rect]
-  /// The place of each picture's caption, below it; empty where there is no room for captions.
+  /// The place of each picture's caption, below it; empty if there is no room for captions.
   public let captions: [Rect]
 
   /// More cells than any deck needs.
@@ -55,7 +57,10 @@ public struct SheetLayout: Sendable, Hashable {
   /// A sheet to look at: the same gap between all pictures and around them, a last row that is not full in the middle.
   ///
   /// - Parameters:
-  ///   - columns: How many pictures stand in a row, also where there are fewer.
+  ///   - count: The number of pictures.
+  ///   - columns: The number of pictures in a row, even if there are fewer.
+  ///   - cell: The size of a picture.
+  ///   - gap: The space between and around pictures.
   ///   - captionHeight: The room below each picture.
   public static func contact(
     count: Int, columns: Int, cell: Size, gap: Double, captionHeight: Double = 0

@@ -2,6 +2,7 @@ public import Canvas
 
 /// The pattern of a back and its colour.
 public struct CardBackDesign: Sendable, Hashable {
+  /// The patterns of backs.
   public enum Pattern: String, CaseIterable, Sendable, Hashable {
     /// A woven lattice with a medallion.
     case lattice
@@ -20,11 +21,16 @@ public struct CardBackDesign: Sendable, Hashable {
     }
   }
 
+  /// The pattern.
   public var pattern: Pattern
   /// Of the ground; the pattern's lines are white and a tone of this colour.
   public var color: Color
 
-  /// - Parameter color: Nil for the pattern's usual one.
+  /// A back with a pattern.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - color: The colour of the ground; nil for the pattern's usual one.
   public init(_ pattern: Pattern, color: Color? = nil) {
     self.pattern = pattern
     self.color = color ?? pattern.usualColor

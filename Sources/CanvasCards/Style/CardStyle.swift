@@ -5,28 +5,35 @@ public import Canvas
 ///     let queen = CardFace(PlayingCard(.queen, of: .hearts), style: .classic)
 ///     let plain = CardFace(PlayingCard(.queen, of: .hearts), style: .lecture(font: try .default(size: 1)))
 public struct CardStyle: Sendable, Hashable {
+  /// What faces and backs look like without pictures.
   public enum Design: Sendable, Hashable {
+    /// Our own deck: pips, courts and jokers as shapes.
     case classic(ClassicDesign)
+    /// The exercise card of a well-known course: ranks and suits as text.
     case lecture(LectureDesign)
   }
 
+  /// What faces and backs look like without pictures.
   public var design: Design
-  /// The size of a face's picture as a part of the card's, about its centre. With a factor that is not a positive finite
-  /// number the picture is left out, and nothing is drawn in its place.
+  /// The size of a face's picture as a part of the card's, about its centre. With a factor that is not a positive
+  /// finite number the picture is left out, and nothing is drawn in its place.
   public var faceCardScale: Double
   /// Pictures of faces and of the back.
   public var pictures: CardPictures
 
+  /// A style with a design and, optionally, pictures.
   public init(_ design: Design, faceCardScale: Double = 0.75, pictures: CardPictures = CardPictures()) {
     self.design = design
     self.faceCardScale = faceCardScale
     self.pictures = pictures
   }
 
+  /// A style of our own deck and, optionally, pictures.
   public init(_ design: ClassicDesign, faceCardScale: Double = 0.75, pictures: CardPictures = CardPictures()) {
     self.init(.classic(design), faceCardScale: faceCardScale, pictures: pictures)
   }
 
+  /// A style of the exercise card and, optionally, pictures.
   public init(_ design: LectureDesign, faceCardScale: Double = 0.75, pictures: CardPictures = CardPictures()) {
     self.init(.lecture(design), faceCardScale: faceCardScale, pictures: pictures)
   }
@@ -37,6 +44,7 @@ public struct CardStyle: Sendable, Hashable {
   /// The exercise card of a well-known course.
   public static func lecture(font: Font) -> CardStyle { CardStyle(LectureDesign(font: font)) }
 
+  /// The earlier form of `lecture(font:)`.
   @available(*, deprecated, message: "use .lecture(font:) or CardStyle(LectureDesign(font:textSizeFactor:))")
   public init(
     font: Font, faceCardScale: Double = 0.75, textSizeFactor: Double = 1, pictures: CardPictures = CardPictures()

@@ -10,6 +10,7 @@ public struct LectureDesign: Sendable, Hashable {
   /// number the corners stay empty.
   public var textSizeFactor: Double
 
+  /// A design with a font for ranks and suits, and a factor for the text in the corners.
   public init(font: Font, textSizeFactor: Double = 1) {
     self.font = font
     self.textSizeFactor = textSizeFactor

@@ -2,11 +2,16 @@ public import Canvas
 
 /// The colours of pips and indices, suit by suit.
 public struct SuitColors: Sendable, Hashable {
+  /// The colour of spades.
   public var spades: Color
+  /// The colour of hearts.
   public var hearts: Color
+  /// The colour of diamonds.
   public var diamonds: Color
+  /// The colour of clubs.
   public var clubs: Color
 
+  /// A colour for each suit.
   public init(spades: Color, hearts: Color, diamonds: Color, clubs: Color) {
     self.spades = spades
     self.hearts = hearts
@@ -21,6 +26,7 @@ public struct SuitColors: Sendable, Hashable {
   public static let four = SuitColors(
     spades: .cardBlack, hearts: .cardRed, diamonds: Color(rgb: 0x1F5FBF), clubs: Color(rgb: 0x157A43))
 
+  /// The colour of a suit.
   public subscript(suit: Suit) -> Color {
     get {
       switch suit {

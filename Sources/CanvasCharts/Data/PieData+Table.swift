@@ -2,9 +2,11 @@ internal import Canvas
 public import CanvasData
 
 extension PieData {
-  /// The places of a table: of several series each place's sum is its value.
+  /// The places of a table as segments. If there are several series, the value of a place is their sum.
   ///
-  /// - Parameter locale: How dates and numbers along the axis become names.
+  /// - Parameters:
+  ///   - table: The places and values.
+  ///   - locale: How dates and numbers along the axis become names.
   public init(_ table: ChartTable, locale: LocaleFormat = .english) {
     let names = table.placeNames(locale: locale)
     self.init(

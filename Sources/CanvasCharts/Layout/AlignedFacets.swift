@@ -44,7 +44,7 @@ extension ChartModel {
 }
 
 extension ChartTable.Places {
-  /// All places of several axes; nil where they are of different kinds.
+  /// All places of several axes; nil if they are of different kinds.
   fileprivate init?(union axes: [ChartTable.Places]) {
     var names: [String] = []
     var seen: Set<String> = []

@@ -2,14 +2,19 @@ public import Canvas
 
 /// Areas between the values of series and the base, on top of each other where there are several.
 public struct AreasLayout: Sendable, Hashable {
+  /// The area of one series.
   public struct Area: Sendable, Hashable {
     /// The upper edges from left to right, one for each stretch without a gap, and the lower edges below them.
     public var tops: [[Point]] = []
+    /// The lower edges from left to right, one for each upper edge.
     public var bottoms: [[Point]] = []
+    /// Where the colour comes from.
     public var role: ColorRole
+    /// The index of the series.
     public var series: Int
   }
 
+  /// The areas, in the order of the series.
   public var areas: [Area] = []
   /// Whether the areas share edges: they are then filled without seams. A lone area is pale, with a line on top.
   public var isStacked: Bool

@@ -4,20 +4,35 @@ public import Canvas
 public struct BarsLayout: Sendable, Hashable {
   /// The side at which a bar's value is.
   public enum End: Sendable, Hashable {
-    case top, bottom, left, right
+    /// The top.
+    case top
+    /// The bottom.
+    case bottom
+    /// The left.
+    case left
+    /// The right.
+    case right
   }
 
+  /// One bar, or one part of a stack.
   public struct Bar: Sendable, Hashable {
+    /// The rectangle, in points.
     public var box: Rect
     /// The side with round corners; nil inside of a stack.
     public var roundEnd: End?
+    /// Where the colour comes from.
     public var role: ColorRole
+    /// The index of the series.
     public var series: Int
+    /// The index of the place on the axis.
     public var place: Int
+    /// The value, not the end of the bar in a stack.
     public var value: Double
   }
 
+  /// The bars.
   public var bars: [Bar] = []
+  /// The values and percentages at bars.
   public var labels: [PlacedText] = []
 
   /// The radius of the corners at a bar's value, in points.

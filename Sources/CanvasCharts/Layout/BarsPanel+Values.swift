@@ -27,7 +27,7 @@ extension BarsPanel {
     ChartTextStyle(.regular, size: min(size, style.theme.sizes.value), ink: .second)
   }
 
-  /// The percentages by place; nil where there are none.
+  /// The percentages by place; nil if there are none.
   private var shares: [String]? {
     let isWanted =
       model.valueLabels == .both || model.valueLabels == .percent

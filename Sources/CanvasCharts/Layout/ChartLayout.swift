@@ -7,14 +7,19 @@ public import Canvas
 ///     layout.panels[0].bars[0].bars[3].box
 ///     layout.notes   // what had to be left out, and why
 public struct ChartLayout: Sendable, Hashable {
+  /// The rectangle of the whole chart, in points.
   public let frame: Rect
+  /// The title, the subtitle and the caption.
   public var titles: [PlacedText]
+  /// The names of the series above the plots; nil if there are none.
   public var legend: LegendLayout?
   /// One plot, or one for each facet.
   public var panels: [PanelLayout] = []
+  /// The tiles; nil unless the chart has tiles.
   public var tiles: TilesLayout?
   /// In the middle of a chart without any value.
   public var emptyText: PlacedText?
+  /// The colours and sizes that the layout was made for.
   public var theme: ChartTheme
   /// What a user should know, one line each: what is cut, left out, drawn in another way.
   public var notes: [String]

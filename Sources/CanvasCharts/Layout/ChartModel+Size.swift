@@ -8,7 +8,9 @@ extension ChartModel {
   /// The size where somebody asks for a width alone, in points: as high as tiles, small plots and bars need then, of other
   /// charts the usual one, whose ratio is kept.
   ///
-  /// - Parameter measurer: Tells which columns have no room for their names and lie; without one none do.
+  /// - Parameters:
+  ///   - width: The width; nil, or less than 1, for the usual one.
+  ///   - measurer: Says which columns have no room for their names and lie; without one none do.
   public func usualSize(width: Double?, measurer: TextMeasurer? = nil) -> Size {
     var size = ChartLayout.usualSize
     if let width, width.isFinite, width >= 1 { size = Size(width: width, height: size.height * width / size.width) }

@@ -35,7 +35,7 @@ extension DateAxis {
   }
 
   /// The period that a label names and stands at, where that is one place of the data or the first part of a step, as
-  /// every second month; nil where it is the whole step, as a quarter of days.
+  /// every second month; nil if it is the whole step, as a quarter of days.
   func labelledUnit(of step: TimeStep) -> CalendarPeriod? {
     if step.unit == .week, period == .day { return .day }
     return step.count > 1 || step.unit == period ? step.unit : nil

@@ -134,7 +134,7 @@ struct LabelBlocks {
     return text.nameWidth + LabelBlock.pieceGap + text.valueWidth
   }
 
-  /// A label in at most so many lines of names, its value below them where one line has no room for both; nil where the
+  /// A label in at most so many lines of names, its value below them where one line has no room for both; nil if the
   /// value, which is never cut, is too wide.
   func block(_ place: Int, onOneLine: Bool, nameLines: Int, width: Double) -> LabelBlock? {
     let text = texts[place]

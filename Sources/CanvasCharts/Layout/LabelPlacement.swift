@@ -9,7 +9,7 @@ public enum LabelPlacement {
   ///   - wanted: Where each wants to start, in the order in which they are to stand.
   ///   - lengths: What each takes, with the room to the next.
   ///   - range: What the first start and the last end stay in.
-  /// - Returns: Nil where they don't fit into the range.
+  /// - Returns: Nil if they don't fit into the range.
   public static func starts(wanted: [Double], lengths: [Double], in range: ClosedRange<Double>) -> [Double]? {
     var offsets: [Double] = []
     var sum = 0.0

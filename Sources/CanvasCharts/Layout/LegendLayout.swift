@@ -2,9 +2,13 @@ public import Canvas
 
 /// Squares, or samples of dashed lines, with names above a plot, in as many rows as they need.
 public struct LegendLayout: Sendable, Hashable {
+  /// The name of one series.
   public struct Entry: Sendable, Hashable {
+    /// The square in which the sample is drawn, in points.
     public var square: Rect
+    /// Where the colour comes from.
     public var role: ColorRole
+    /// The name.
     public var label: PlacedText
     /// What is drawn in the square.
     public var sample = Sample.square
@@ -12,9 +16,15 @@ public struct LegendLayout: Sendable, Hashable {
 
   /// What shows a series: a piece of the line where dashes tell lines apart, a mark where these tell points apart.
   public enum Sample: Sendable, Hashable {
-    case square, line, point
+    /// A square of the colour.
+    case square
+    /// A piece of the line.
+    case line
+    /// The mark of the points.
+    case point
   }
 
+  /// The names, row by row.
   public var entries: [Entry] = []
   /// Below the last row, in points.
   public var bottom: Double

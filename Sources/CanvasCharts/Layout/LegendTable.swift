@@ -2,17 +2,23 @@ public import Canvas
 
 /// A table that says what colours stand for: a square, a name and a value in each row, in columns.
 public struct LegendTable: Sendable, Hashable {
+  /// A row of the table.
   public struct Row: Sendable, Hashable {
     /// Which slice or series it names.
     public var place: Int
+    /// The square of the colour, in points.
     public var swatch: Rect
+    /// The colour and pattern of the square.
     public var fill: ChartFill
+    /// The name.
     public var name: PlacedText
+    /// The value; nil if the table has only names.
     public var value: PlacedText?
     /// All of it.
     public var box: Rect
   }
 
+  /// The rows, column by column.
   public var rows: [Row]
   /// What had to be left out or cut, one line each.
   public var notes: [String]
@@ -56,7 +62,7 @@ public struct LegendTable: Sendable, Hashable {
     var value = 0.0
   }
 
-  /// A table no wider and higher than a size, at the origin; nil where it has no room.
+  /// A table no wider and higher than a size, at the origin; nil if it has no room.
   static func make(
     _ entries: [Entry], _ setting: Setting, in size: Size, sizes: ChartTextSizes, measurer: TextMeasurer
   ) -> (table: LegendTable, size: Size)? {

@@ -2,6 +2,7 @@ public import Canvas
 
 /// Lines through the values of series, with gaps where values are missing.
 public struct LinesLayout: Sendable, Hashable {
+  /// The line of one series.
   public struct Line: Sendable, Hashable {
     /// Stretches of two points at least.
     public var stretches: [[Point]] = []
@@ -9,18 +10,24 @@ public struct LinesLayout: Sendable, Hashable {
     public var dots: [Point] = []
     /// The last point; a larger dot.
     public var end: Point?
+    /// Where the colour comes from.
     public var role: ColorRole
+    /// The index of the series.
     public var series: Int
   }
 
+  /// The lines, in the order of the series.
   public var lines: [Line] = []
   /// How wide they are: narrower where there are more points than pixels, which would run together.
   public var strokeWidth = LinesLayout.width
 
   /// In points: the line, the dot at its end and the ring round it, a dot between gaps.
   public static let width = 2.25
+  /// The radius of the dot at the end of a line, in points.
   public static let endRadius = 3.5
+  /// The width of the ring around that dot, in points.
   public static let ringWidth = 1.5
+  /// The radius of a dot between two gaps, in points.
   public static let dotRadius = 2.25
 
   init(_ layer: PreparedLayer, in space: PlotSpace, connects: Bool) {

@@ -25,7 +25,7 @@ struct PieLabelColumns {
     var mayCut = false
   }
 
-  /// The first way that has room for all labels; nil where none has.
+  /// The first way that has room for all labels; nil if none has.
   ///
   /// Where lines to labels cross about a pie of usual size, a smaller one is tried: angles are others there.
   ///

@@ -23,7 +23,7 @@ struct PieLabelFitter {
   private var reach: LeaderRoutes.Reach { LeaderRoutes.Reach(scale: min(1, max(0.4, fullRadius / 150))) }
   private var gap: Double { blocks.gap(onOneLine: onOneLine) }
 
-  /// The labels in two columns; nil where names have no room beside the smallest pie, or columns are too high.
+  /// The labels in two columns; nil if names have no room beside the smallest pie, or columns are too high.
   func columns(
     _ sides: PieLabelSides, nameLines: Int, smallest: Double, largest: Double, mayCut: Bool
   ) -> PieLabelColumns? {
@@ -97,7 +97,7 @@ struct PieLabelFitter {
     return items
   }
 
-  /// Puts the labels of one side below each other, each near the height of its slice; false where they are too high.
+  /// Puts the labels of one side below each other, each near the height of its slice; false if they are too high.
   private func stack(_ items: inout [Item], isRight: Bool, center: Point, radius: Double) -> Bool {
     let places = items.indices.filter { items[$0].isRight == isRight }
     // From the top.

@@ -12,7 +12,7 @@ struct PieLabelMaker {
     content.width / 2 >= fullRadius * PieMetrics.leastPart + LeaderRoutes.Reach(scale: 1).total + 80
   }
 
-  /// Puts labels beside the pie, or where none are wanted the pie alone; false where labels find no room.
+  /// Puts labels beside the pie, or where none are wanted the pie alone; false if labels find no room.
   mutating func place(on layout: inout PieLayout) -> Bool {
     let style = chart.style
     guard style.labels != .none, !style.showsLegend else {

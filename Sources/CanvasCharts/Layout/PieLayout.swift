@@ -1,29 +1,34 @@
 public import Canvas
 internal import CanvasData
 
-/// A pie chart as numbers: where its slices, labels and lines are, in points of the rectangle that it was laid out in. Made
-/// by `PieChart.layout(in:measurer:)`.
+/// A pie chart as numbers: where its slices, labels and lines are, in points of the rectangle that it was laid out in.
+/// Made by `PieChart.layout(in:measurer:)`.
 public struct PieLayout: Sendable, Hashable {
   /// The name of a slice beside the pie, or in the middle of a slice that is all of it.
   public struct Label: Sendable, Hashable {
     /// Its place in `slices`.
     public var slice: Int
+    /// The rectangle around the texts, in points.
     public var box: Rect
+    /// The lines of the label.
     public var texts: [PlacedText]
     /// From the rim to the label; empty for one in the middle.
     public var leader: [Point]
   }
 
+  /// The rectangle of the whole chart, in points.
   public internal(set) var frame: Rect
+  /// The centre of the pie, in points.
   public internal(set) var center: Point = .zero
-  /// 0 where there is no room for a pie.
+  /// 0 if there is no room for a pie.
   public internal(set) var radius = 0.0
   /// Of the hole; 0 without one.
   public internal(set) var innerRadius = 0.0
   /// What the radius would be without labels.
   public internal(set) var fullRadius = 0.0
-  /// Clockwise from the first; none where the total is 0.
+  /// Clockwise from the first; none if the total is 0.
   public internal(set) var slices: [PieSlice] = []
+  /// The labels beside the slices.
   public internal(set) var labels: [Label] = []
   /// How wide the lines to labels are; narrower where many go beside each other.
   public internal(set) var leaderWidth = 1.0
@@ -78,7 +83,7 @@ public struct PieLayout: Sendable, Hashable {
     addTotal(slices.total, chart, measurer)
   }
 
-  /// A smaller number of slices to try; nil where all were asked for, or there are few.
+  /// A smaller number of slices to try; nil if all were asked for, or there are few.
   private static func fewer(than count: Int, _ top: Int?) -> Int? {
     guard top != nil, count > 4 else { return nil }
     return count - 2

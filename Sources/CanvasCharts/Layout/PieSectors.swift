@@ -3,11 +3,13 @@
 ///     PieSectors(values: [1, 0, 3]).sectors
 ///     // 0…π/2 for the value at 0, π/2…2π for the value at 2
 ///
-/// A value of 0 gives no sector, and neither does one that is negative or not finite. Neighbours share the angle between
-/// them to the bit, and the last sector ends at 2π exactly. Cost: linear.
+/// A value of 0 gives no sector, and neither does one that is negative or not finite. Neighbours share the angle
+/// between them to the bit, and the last sector ends at 2π exactly. Cost: linear.
 public struct PieSectors: Sendable, Hashable {
+  /// The sectors, in the order of the values. Values without a sector are left out.
   public let sectors: [PieSector]
 
+  /// The sectors of some values.
   public init(values: [Double]) {
     let largest = values.reduce(0) { max($0, Self.counted($1)) }
     // Divided by the largest power of two that leaves the largest above 1: exact, and the sum cannot overflow. Small

@@ -4,22 +4,30 @@ internal import Canvas
 public struct PieSlice: Sendable, Hashable {
   /// Which segment of the data it is; nil for the rest.
   public var segment: Int?
+  /// The name.
   public var name: String
+  /// The value; of the rest, the sum.
   public var value: Double
   /// Of the whole, above 0 and at most 1.
   public var fraction: Double
   /// The value and its part of the whole, as labels have them.
   public var valueText: String
+  /// The part of the whole in percent, as labels have it.
   public var percentText: String
+  /// The colour and the pattern.
   public var fill: ChartFill
   /// In radians clockwise; 0 is to the right. Neighbours share the angle between them to the bit.
   public var startAngle: Double
+  /// The angle at which the slice ends, at least that of the start.
   public var endAngle: Double
   /// Whether it stands out from the middle.
   public var isExploded: Bool
 
+  /// The angle between the start and the end.
   public var sweep: Double { endAngle - startAngle }
+  /// The angle in the middle between the start and the end.
   public var middleAngle: Double { startAngle + sweep / 2 }
+  /// Whether the slice is the whole disc.
   public var isFullTurn: Bool { sweep >= 2 * Double.pi - 1e-9 }
 }
 

@@ -54,7 +54,7 @@ struct PlotArrangement {
     }
   }
 
-  /// The series of all plots with their colours, in the order of the legend; none where there is only one.
+  /// The series of all plots with their colours, in the order of the legend; none if there is only one.
   private static func series(of charts: [PreparedChart]) -> [(String, ColorRole, LegendLayout.Sample)] {
     var result: [(String, ColorRole, LegendLayout.Sample)] = []
     var seen: Set<String> = []

@@ -2,15 +2,23 @@ public import Canvas
 
 /// Values as dots.
 public struct PointsLayout: Sendable, Hashable {
+  /// The mark of one value.
   public struct Dot: Sendable, Hashable {
+    /// The centre, in points.
     public var center: Point
+    /// Where the colour and the shape come from.
     public var role: ColorRole
+    /// The index of the series.
     public var series: Int
+    /// The index of the place on the axis.
     public var place: Int
+    /// The value.
     public var value: Double
   }
 
+  /// The marks of all values.
   public var dots: [Dot] = []
+  /// The radius of a mark, in points.
   public static let radius = 3.5
 
   init(_ layer: PreparedLayer, in space: PlotSpace) {

@@ -6,7 +6,7 @@ struct PreparedLayer: Sendable {
   var mark: ChartMark
   var arrangement: SeriesArrangement
   var series: [String]
-  /// What the values are called; empty where nothing says it.
+  /// What the values are called; empty if nothing says it.
   let valueName: String
   private(set) var values: [[Double?]]
   /// By series.
@@ -25,7 +25,7 @@ struct PreparedLayer: Sendable {
     if missing == .zero { values = values.map { $0.map { $0 ?? 0 } } }
   }
 
-  /// The value of a series at a place; nil where it is missing or there is no such place.
+  /// The value of a series at a place; nil if it is missing or there is no such place.
   func value(_ series: Int, _ place: Int) -> Double? {
     guard values.indices.contains(series), values[series].indices.contains(place) else { return nil }
     return values[series][place].flatMap { $0.isFinite ? $0 : nil }

@@ -2,8 +2,11 @@ public import Canvas
 
 /// A line across the plot at a value, with its name at the end.
 public struct RuleLayout: Sendable, Hashable {
+  /// Where the line begins, in points.
   public var from: Point
+  /// Where the line ends, in points.
   public var to: Point
+  /// The value of the line.
   public var value: Double
   /// Labels that the line leaves out, with a little room round them.
   public var holes: [Rect] = []
@@ -11,6 +14,7 @@ public struct RuleLayout: Sendable, Hashable {
   public var plate: Rect?
   /// Points of the line and of what is between two dashes.
   public static let dash = [4.0, 3.0]
+  /// The width of the line, in points.
   public static let width = 1.5
 
   /// The labels that the line would cross.

@@ -4,11 +4,14 @@ public import Canvas
 public struct Sparkline: Sendable, Hashable {
   /// Stretches between gaps.
   public var stretches: [[Point]] = []
+  /// The last point, which has a dot; nil without values.
   public var end: Point?
   /// The lower edge of the area, in points.
   public var bottom: Double
 
+  /// The width of the line, in points.
   public static let width = 1.75
+  /// The radius of the dot at the end, in points.
   public static let endRadius = 3.0
 
   /// A line through values from the lowest to the highest of a rectangle; what is missing is a gap.

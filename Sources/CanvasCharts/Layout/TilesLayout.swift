@@ -3,25 +3,36 @@ internal import CanvasData
 
 /// Numbers with their changes and small lines, one tile for each series.
 public struct TilesLayout: Sendable, Hashable {
+  /// The tile of one series.
   public struct Tile: Sendable, Hashable {
+    /// The rectangle of the tile, in points.
     public var box: Rect
+    /// The name, the number, and what the change is measured from.
     public var texts: [PlacedText]
-    /// The arrow beside the change, its corners; empty where nothing changed.
+    /// The arrow beside the change, its corners; empty if nothing changed.
     public var arrow: [Point] = []
     /// 1 for a rise, −1 for a fall, 0 for neither.
     public var change: Int = 0
     /// The text of the change, in the colour of its direction.
     public var changeText: PlacedText?
+    /// The small line.
     public var sparkline: Sparkline
+    /// The index of the series.
     public var series: Int
+    /// The number; nil if the series has no values.
     public var value: Double?
   }
 
+  /// The tiles, row by row.
   public var tiles: [Tile] = []
 
+  /// The usual size of a tile, in points.
   public static let size = Size(width: 192, height: 140)
+  /// The space between tiles, in points.
   public static let gap = 12.0
+  /// The radius of a tile's corners, in points.
   public static let cornerRadius = 10.0
+  /// The width of a tile's border, in points.
   public static let borderWidth = 1.25
   static let inset = 16.0
   /// Tiles are as wide as their row lets them be, in these limits.

@@ -4,6 +4,7 @@ public import Canvas
 ///
 /// In a picture of usual size the baselines are 35 and 55 points from the top and 14 from the bottom.
 public struct TitleLayout: Sendable, Hashable {
+  /// The lines of the title, the subtitle and the caption.
   public let texts: [PlacedText]
   /// The room between them, with a margin on all sides.
   public let content: Rect
@@ -13,6 +14,7 @@ public struct TitleLayout: Sendable, Hashable {
   /// Free on every side, in points.
   public static let margin = 20.0
 
+  /// Titles in a frame in points. Long lines are wrapped or cut.
   public init(_ titles: ChartTitles, in frame: Rect, sizes: ChartTextSizes, measurer: TextMeasurer) {
     let left = frame.minX + Self.margin
     let width = max(frame.width - 2 * Self.margin, 0)

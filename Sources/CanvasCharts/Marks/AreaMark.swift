@@ -1,7 +1,9 @@
 /// A point of the upper edge of an area. Areas of different colours stand on top of each other.
 public struct AreaMark: ChartContent, Sendable, Hashable {
+  /// The mark as data.
   public let marks: [PlottedMark]
 
+  /// A point at a place and with a value. The stacking says how areas of different colours share a place.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard
   ) {

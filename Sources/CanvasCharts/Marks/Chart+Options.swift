@@ -10,6 +10,7 @@ extension Chart {
   public func chartCaption(_ caption: String) -> Chart { changed { $0.model.titles.caption = caption } }
   /// Colours and text sizes.
   public func chartTheme(_ theme: ChartTheme) -> Chart { changed { $0.theme = theme } }
+  /// The fonts of all texts. Without this, charts use Inter.
   public func chartFonts(_ fonts: ChartFonts) -> Chart { changed { $0.fonts = fonts } }
   /// Where the series' names stand.
   public func chartLegend(_ place: LegendPlace) -> Chart { changed { $0.model.legend = place } }

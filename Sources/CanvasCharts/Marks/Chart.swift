@@ -13,6 +13,7 @@ public import Canvas
 public struct Chart: Sendable, Hashable {
   /// What the chart shows, with all options.
   public var model: ChartModel
+  /// The colours, patterns and text sizes.
   public var theme = ChartTheme.light
   /// What a chart of sectors shows; nil in all others.
   public private(set) var sectors: PieData?
@@ -106,7 +107,9 @@ extension Chart {
 
 /// Why a chart cannot be drawn.
 public enum ChartError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// A size that no picture can have.
   case size(ImageSizeError)
+  /// A font that can't be read.
   case font(FontError)
   /// A sector below 0, or not finite.
   case pie(PieError)

@@ -3,6 +3,7 @@ internal import CanvasData
 
 /// What a chart is made of: marks, and lists of them.
 public protocol ChartContent {
+  /// The marks, in the order in which they were written.
   var marks: [PlottedMark] { get }
 }
 
@@ -27,6 +28,7 @@ public struct PlottedMark: ChartContent, Sendable, Hashable {
   /// The hole of a sector, as a part of the radius.
   var hole = 0.0
 
+  /// The mark itself.
   public var marks: [PlottedMark] { [self] }
 }
 
@@ -42,6 +44,7 @@ public enum MarkStackingMethod: Sendable, Hashable {
 
 /// Marks with something changed.
 public struct ChartMarks: ChartContent, Sendable, Hashable {
+  /// The changed marks.
   public let marks: [PlottedMark]
 }
 
@@ -83,10 +86,16 @@ extension PlottedValue {
 
 /// Lists of marks as they are written: one below the other, in loops and conditions.
 @resultBuilder public enum ChartContentBuilder {
+  /// Makes marks of an expression; the compiler calls it.
   public static func buildExpression(_ content: some ChartContent) -> ChartMarks { ChartMarks(marks: content.marks) }
+  /// Joins the marks of lines; the compiler calls it.
   public static func buildBlock(_ parts: ChartMarks...) -> ChartMarks { ChartMarks(marks: parts.flatMap(\.marks)) }
+  /// Joins the marks of a loop; the compiler calls it.
   public static func buildArray(_ parts: [ChartMarks]) -> ChartMarks { ChartMarks(marks: parts.flatMap(\.marks)) }
+  /// Makes marks of an `if` without `else`; the compiler calls it.
   public static func buildOptional(_ part: ChartMarks?) -> ChartMarks { part ?? ChartMarks(marks: []) }
+  /// Makes marks of the first branch of an `if`; the compiler calls it.
   public static func buildEither(first part: ChartMarks) -> ChartMarks { part }
+  /// Makes marks of the other branch of an `if`; the compiler calls it.
   public static func buildEither(second part: ChartMarks) -> ChartMarks { part }
 }

@@ -1,7 +1,9 @@
 /// A point of a line. Marks with the same colour are one line; a missing value is a gap in it.
 public struct LineMark: ChartContent, Sendable, Hashable {
+  /// The mark as data.
   public let marks: [PlottedMark]
 
+  /// A point of a line, at a place and with a value.
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
     marks = [PlottedMark(kind: .line, x: x.value.plottedValue, y: y.value.plottedValue, unit: x.unit)]
   }

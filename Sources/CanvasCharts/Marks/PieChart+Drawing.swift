@@ -3,7 +3,9 @@ public import Canvas
 extension PieChart {
   /// The chart's places in a rectangle, which is all that drawing needs.
   ///
-  /// - Parameter measurer: Tells how wide texts are; nil measures them in the chart's fonts.
+  /// - Parameters:
+  ///   - frame: The rectangle, in points.
+  ///   - measurer: Says how wide texts are; nil measures them in the chart's fonts.
   /// - Throws: The first row whose value a pie can't show: one below 0, or not finite.
   public func layout(in frame: Rect, measurer: TextMeasurer? = nil) throws(PieError) -> PieLayout {
     var chart = self
@@ -11,8 +13,8 @@ extension PieChart {
     return try PieLayout(chart, in: frame, measurer: measurer ?? TextMeasurer(fonts))
   }
 
-  /// The size where somebody asks for a width alone, or for nothing, in points: higher where a table of names has no room
-  /// for all that it says.
+  /// The size where somebody asks for a width alone, or for nothing, in points: higher where a table of names has no
+  /// room for all that it says.
   public func usualSize(width: Double? = nil, measurer: TextMeasurer? = nil) throws(PieError) -> Size {
     var usual = Self.usualSize
     if let width, width.isFinite, width >= 1 { usual = Size(width: width, height: usual.height * width / usual.width) }
@@ -43,7 +45,7 @@ extension PieChart {
     return context.makeImage()
   }
 
-  /// The characters of the chart's texts that no font has; nil where there are none.
+  /// The characters of the chart's texts that no font has; nil if there are none.
   public func missingGlyphs(in layout: PieLayout) -> MissingGlyphs? {
     fonts.missingGlyphs(in: layout.allTexts)
   }

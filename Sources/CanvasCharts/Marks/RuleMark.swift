@@ -1,5 +1,6 @@
 /// A line across the plot at a value, named by the value's label: `RuleMark(y: .value("Goal", 500))`.
 public struct RuleMark: ChartContent, Sendable, Hashable {
+  /// The mark as data.
   public let marks: [PlottedMark]
 
   /// A level line, in charts whose values go up.

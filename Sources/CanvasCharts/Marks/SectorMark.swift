@@ -9,8 +9,10 @@ internal import Canvas
 ///
 /// A chart of sectors is a ``PieChart``; other marks in it are not drawn.
 public struct SectorMark: ChartContent, Sendable, Hashable {
+  /// The mark as data.
   public let marks: [PlottedMark]
 
+  /// A sector whose angle is the value's part of the sum, with a hole of a part of the radius.
   public init<Value: Plottable>(angle: PlottableValue<Value>, innerRadius: MarkDimension = .ratio(0)) {
     marks = [
       PlottedMark(kind: .sector, y: angle.value.plottedValue, label: angle.label, hole: innerRadius.ratio)

@@ -7,13 +7,19 @@ public import CanvasData
 public struct ChartFormats: Sendable, Hashable {
   /// The locale, and the format, currency or units that numbers have.
   public var formatter: ValueFormatter
+  /// How percentages are rounded.
   public var percentRounding: PercentLabels.Rounding
   /// The digits behind the point of values that are written plainly; set for each chart by its values.
   var decimals = 2
   /// The digits behind the point of amounts of money; nil is the currency's.
   private var amountDecimals: Int?
 
-  /// - Parameter formatter: Without one numbers are plain: thousands with commas, and a space before the sign of percents.
+  /// Formats for the numbers and dates of a chart.
+  ///
+  /// - Parameters:
+  ///   - formatter: The formatter of values. Without one, numbers are plain: thousands have commas, and there is a space
+  ///     before the percent sign.
+  ///   - percentRounding: How percentages are rounded.
   public init(
     _ formatter: ValueFormatter = ValueFormatter(locale: .plain), percentRounding: PercentLabels.Rounding = .exact
   ) {
@@ -45,8 +51,8 @@ public struct ChartFormats: Sendable, Hashable {
     formatter.setUnitPlaces(for: values)
   }
 
-  /// Shorter ways to write values, for where these have no room: amounts without their small coins, then large numbers in
-  /// the units of the language.
+  /// Shorter ways to write values, for where these have no room: amounts without their small coins, then large numbers
+  /// in the units of the language.
   func shorter(for values: [Double]) -> [ChartFormats] {
     guard formatter.format == nil, formatter.units == nil, isAmount || formatter.unit == .none,
       values.contains(where: { abs($0) >= 1000 })

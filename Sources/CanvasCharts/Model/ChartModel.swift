@@ -13,12 +13,17 @@ public struct ChartModel: Sendable, Hashable {
   public var facets: [ChartFacet] = []
   /// Lines at a value, as a target.
   public var rules: [ChartRule] = []
+  /// The title, the subtitle and the caption.
   public var titles = ChartTitles()
   /// Names of series, or of bars where there is one series, that alone are in colour.
   public var emphasized: [String] = []
+  /// The order of named places.
   public var order = ChartOrder.automatic
+  /// What a missing value is in lines and areas.
   public var missing = MissingValues.gap
+  /// What is written at bars.
   public var valueLabels = ValueLabels.automatic
+  /// Where the names of series are.
   public var legend = LegendPlace.automatic
   /// Colours of series, or of bars where there is one series, by name. They come before those that the table brings.
   public var colors: [String: Color] = [:]
@@ -27,6 +32,7 @@ public struct ChartModel: Sendable, Hashable {
   /// How numbers and dates are written.
   public var formats = ChartFormats()
 
+  /// A chart with layers, and without titles.
   public init(_ layers: [ChartLayer]) { self.layers = layers }
 
   /// The layers of the chart or of all its facets.
@@ -43,10 +49,14 @@ public struct ChartModel: Sendable, Hashable {
 
 /// A mark and the table that it shows.
 public struct ChartLayer: Sendable, Hashable {
+  /// The kind of mark.
   public var mark: ChartMark
+  /// The places, series and values.
   public var table: ChartTable
+  /// How series share a place.
   public var arrangement: SeriesArrangement
 
+  /// A layer that shows a table with one kind of mark.
   public init(_ mark: ChartMark, _ table: ChartTable, arrangement: SeriesArrangement = .automatic) {
     self.mark = mark
     self.table = table
@@ -71,8 +81,11 @@ public enum ChartMark: String, Sendable, Hashable, CaseIterable {
   case bars
   /// Bars that stand, for dates and short names.
   case columns
+  /// Lines through values, for changes over time.
   case lines
+  /// Areas from zero to the values, for parts of a whole over time.
   case areas
+  /// A mark at each value.
   case points
   /// A number with its change and a small line, one for each series.
   case tiles
@@ -82,16 +95,22 @@ public enum ChartMark: String, Sendable, Hashable, CaseIterable {
 public enum SeriesArrangement: String, Sendable, Hashable, CaseIterable {
   /// Bars beside each other; areas on top of each other.
   case automatic
-  case grouped, stacked
+  /// Beside each other.
+  case grouped
+  /// On top of each other.
+  case stacked
   /// Stacked, each stack as parts of a hundred percent.
   case normalized
 }
 
 /// A part of a chart that has a plot of its own.
 public struct ChartFacet: Sendable, Hashable {
+  /// The name above the plot.
   public var name: String
+  /// What is drawn in the plot, from the bottom to the top.
   public var layers: [ChartLayer]
 
+  /// A part with a name and its layers.
   public init(name: String, layers: [ChartLayer]) {
     self.name = name
     self.layers = layers
@@ -100,7 +119,9 @@ public struct ChartFacet: Sendable, Hashable {
 
 /// A line across the plot at a value.
 public struct ChartRule: Sendable, Hashable {
+  /// The value.
   public var value: Double
+  /// The name at the end of the line; may be empty.
   public var label: String
 
   /// A rule; one whose value is not finite is left out.
@@ -118,19 +139,31 @@ public enum ChartOrder: String, Sendable, Hashable, CaseIterable {
   case value
   /// As in the data.
   case data
+  /// By name, character by character.
   case name
 }
 
 /// What a missing value is in lines and areas. Bars show nothing.
 public enum MissingValues: String, Sendable, Hashable, CaseIterable {
-  case gap, zero, connect
+  /// A gap.
+  case gap
+  /// A value of 0.
+  case zero
+  /// Nothing: lines go on to the next value.
+  case connect
 }
 
 /// What stands at bars.
 public enum ValueLabels: String, Sendable, Hashable, CaseIterable {
   /// The value, and in single bars from left to right, none below zero, the percentage of the sum.
   case automatic
-  case none, value, percent
+  /// Nothing.
+  case none
+  /// The value.
+  case value
+  /// The percentage of the sum.
+  case percent
+  /// The value and the percentage.
   case both
 }
 
@@ -138,5 +171,8 @@ public enum ValueLabels: String, Sendable, Hashable, CaseIterable {
 public enum LegendPlace: String, Sendable, Hashable, CaseIterable {
   /// At the ends of lines and areas if they fit, above the plot otherwise.
   case automatic
-  case above, none
+  /// Above the plot.
+  case above
+  /// Nowhere.
+  case none
 }

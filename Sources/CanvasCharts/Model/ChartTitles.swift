@@ -7,6 +7,7 @@ public struct ChartTitles: Sendable, Hashable {
   /// Below the chart: where the data are from.
   public var caption: String
 
+  /// Titles; empty ones take no room.
   public init(title: String = "", subtitle: String = "", caption: String = "") {
     self.title = title
     self.subtitle = subtitle

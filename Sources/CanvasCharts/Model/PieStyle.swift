@@ -16,14 +16,17 @@ public struct PieStyle: Sendable, Hashable {
   public enum Labels: String, Sendable, Hashable, CaseIterable {
     /// The name above the value and its part of the whole.
     case all
+    /// The name.
     case name
     /// The name above the value.
     case value
     /// The name above the part of the whole.
     case percent
+    /// No labels.
     case none
   }
 
+  /// The order of the slices.
   public var order: Order = .value
   /// How many slices stand for themselves where there are more than one besides; nil is all. At least 1.
   public var top: Int? = 7
@@ -35,6 +38,7 @@ public struct PieStyle: Sendable, Hashable {
   public var hole = 0.0
   /// The names of slices that stand out from the middle.
   public var exploded: [String] = []
+  /// The contents of the labels.
   public var labels: Labels = .all
   /// Whether names and values stand in a table beside the pie.
   public var showsLegend = false

@@ -2,9 +2,11 @@ internal import Canvas
 
 /// Places of equal width side by side, one for each category: where bars stand.
 public struct BandScale: Sendable, Hashable {
+  /// The number of bands, at least 1.
   public let count: Int
   /// Where the first step begins, in points, and where the last one ends.
   public let start: Double
+  /// Where the last step ends, in points.
   public let end: Double
   /// The part of a step that the band takes, 0 to 1; it stands in the step's middle.
   public let fraction: Double
@@ -17,8 +19,8 @@ public struct BandScale: Sendable, Hashable {
     self.fraction = min(max(fraction, 0), 1)
   }
 
-  /// Bands whose step is a whole number of points where they are narrow, so that all gaps are as wide; what is left over
-  /// is at both ends. Where that would be much, as ``init(count:from:to:fraction:)``.
+  /// Bands whose step is a whole number of points where they are narrow, so that all gaps are as wide; what is left
+  /// over is at both ends. Where that would be much, as ``init(count:from:to:fraction:)``.
   static func even(count: Int, from start: Double, to end: Double, fraction: Double) -> BandScale {
     let scale = BandScale(count: count, from: start, to: end, fraction: fraction)
     let step = scale.step.rounded(.down)

@@ -26,9 +26,9 @@ public struct ColorScale: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - names: One for each series, in the order of the legend.
-  ///   - colors: Those that the data bring, by place; nil where they bring none.
-  ///   - other: The name that stands for the rest, if there is one: it has a colour of its own, unless it is emphasised.
-  ///   - emphasized: Names that alone are in colour. Where none of them occurs, all are.
+  ///   - colors: Those that the data bring, by place; nil if they bring none.
+  ///   - other: The name of the sum of the rest, if there is one. It has its own colour, unless it is emphasised.
+  ///   - emphasized: The only names in colour. If none of them occurs, all are in colour.
   public init(names: [String], colors: [Color?] = [], other: String? = nil, emphasized: [String] = []) {
     let emphasis = Set(emphasized).intersection(names)
     var roles: [ColorRole] = []

@@ -36,7 +36,7 @@ extension LinearScale {
         max(isLowTrimmed ? 0 : needed.low - lowEnd, isHighTrimmed ? 0 : highEnd - needed.high) / (highEnd - lowEnd)
     }
 
-    /// From end to end of the needed, with ticks inside; nil where it has no two.
+    /// From end to end of the needed, with ticks inside; nil if it has no two.
     init?(inside needed: (low: Double, high: Double), limit: Int, exponent: Int) {
       for more in [2, 1] {
         let ticks = ExtendedTicks(from: needed.low, to: needed.high, limit: max(limit, 2) + more, exponent: exponent)

@@ -15,6 +15,7 @@ public struct LinearScale: Sendable, Hashable {
   public let decimals: Int
   /// Where the lowest value of the domain stands, and where the highest does, in points.
   public let start: Double
+  /// Where the highest value of the domain is, in points.
   public let end: Double
   /// The domain's ends, in `unit`s.
   private let low: Double
@@ -27,6 +28,8 @@ public struct LinearScale: Sendable, Hashable {
   ///   - values: What has to have a place. Without any, 0 and 1 do.
   ///   - includesZero: Whether zero is in the domain in any case: so bars and areas need it.
   ///   - limit: The greatest number of ticks, at least 2 (3, where values lie on both sides of zero).
+  ///   - start: Where the lowest value is, in points.
+  ///   - end: Where the highest value is, in points.
   ///   - endsAtValues: Whether the axis ends where the values do, with ticks between: lines that end there have their
   ///     names beside them. Otherwise it ends at ticks, unless much of it would be empty.
   ///   - room: How far from the ends of the axis the values stay, in points: a label stands there. Only on sides where

@@ -10,20 +10,26 @@ public struct TimeScale: Sendable, Hashable {
   public struct Period: Sendable, Hashable {
     /// The first day of the whole period, which may be before the axis's.
     public let date: CalendarDate
+    /// Where the period begins on the axis, in points.
     public let start: Double
+    /// Where the period ends on the axis, in points.
     public let end: Double
     /// Whether the axis begins or ends within the period.
     public let isCut: Bool
 
+    /// The middle of the period, in points.
     public var center: Double { (start + end) / 2 }
+    /// The length of the period, in points.
     public var length: Double { end - start }
   }
 
   /// The days at the axis's ends, as numbers: the last is behind the last day that is on it.
   public let firstDay: Double
+  /// The number of the day after the last one on the axis.
   public let endDay: Double
   /// Where the ends are, in points.
   public let start: Double
+  /// Where the axis ends, in points.
   public let end: Double
 
   /// An axis of days; halves of days are places too. Where the end is not after the first day, the axis has one day.
@@ -39,7 +45,7 @@ public struct TimeScale: Sendable, Hashable {
     start + (end - start) * (day - firstDay) / (endDay - firstDay)
   }
 
-  /// How long a step's period from a day is, were it not cut at the axis's ends; 0 where the calendar ends.
+  /// How long a step's period from a day is, were it not cut at the axis's ends; 0 if the calendar ends.
   func length(of step: TimeStep, from date: CalendarDate) -> Double {
     step.end(from: date).map { position(ofDay: Double($0.dayNumber)) - position(ofDay: Double(date.dayNumber)) } ?? 0
   }

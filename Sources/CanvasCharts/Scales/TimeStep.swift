@@ -2,7 +2,9 @@ public import CanvasData
 
 /// The distance of ticks on an axis of dates: a number of days, months or years.
 public struct TimeStep: Sendable, Hashable {
+  /// The unit.
   public let unit: CalendarPeriod
+  /// The number of units between two ticks, at least 1.
   public let count: Int
 
   /// A step; a count below 1 counts as 1.
@@ -44,6 +46,6 @@ public struct TimeStep: Sendable, Hashable {
     return unit.start(-back, after: date) ?? unit.start(of: date)
   }
 
-  /// The first day after the step that begins on a day; nil where the calendar ends.
+  /// The first day after the step that begins on a day; nil if the calendar ends.
   public func end(from start: CalendarDate) -> CalendarDate? { unit.start(count, after: start) }
 }

@@ -2,7 +2,9 @@ public import Canvas
 
 /// A line of text in its place.
 public struct PlacedText: Sendable, Hashable {
+  /// The text.
   public var string: String
+  /// The font's weight and size, and the colour.
   public var style: ChartTextStyle
   /// The left end of the baseline.
   public var origin: Point
@@ -38,7 +40,12 @@ public struct PlacedText: Sendable, Hashable {
 
   /// Where a line's place is counted from.
   public enum HorizontalAlignment: Sendable, Hashable {
-    case left, center, right
+    /// The left end.
+    case left
+    /// The middle.
+    case center
+    /// The right end.
+    case right
 
     /// Of the width, from the left.
     var fraction: Double {

@@ -2,6 +2,7 @@ package import Canvas
 
 /// A text in lines that are no wider than there is room.
 public struct FittedText: Sendable, Hashable {
+  /// The lines, from the top.
   public var lines: [String]
   /// Of the widest line, in points.
   public var width: Double
@@ -39,9 +40,9 @@ extension TextMeasurer {
   // What of a longer text no chart could show.
   private static let mostCharacters = 1000
 
-  /// Breaks a text into lines: where Unicode's rules allow it, and inside of a word where that is too wide alone. Korean
-  /// breaks at its spaces, as long as it has them. What is more than the lines hold ends in an ellipsis. Line ends in the
-  /// text are spaces.
+  /// Breaks a text into lines: where Unicode's rules allow it, and inside of a word where that is too wide alone.
+  /// Korean breaks at its spaces, as long as it has them. What is more than the lines hold ends in an ellipsis. Line
+  /// ends in the text are spaces.
   public func fit(_ text: String, _ style: ChartTextStyle, width: Double, lineCount: Int = 1) -> FittedText {
     let whole = text.prefix(Self.mostCharacters).split(whereSeparator: \.isBreakingSpace).joined(separator: " ")
     var rest = whole[...]

@@ -5,8 +5,16 @@ public import Canvas
 ///     let fonts = try ChartFonts.standard()
 ///     let title = fonts[.bold].withSize(18)
 public struct ChartFonts: Sendable, Hashable {
+  /// The weights that charts use.
   public enum Weight: String, Sendable, Hashable, CaseIterable {
-    case regular, medium, semibold, bold
+    /// A weight of 400.
+    case regular
+    /// A weight of 500.
+    case medium
+    /// A weight of 600.
+    case semibold
+    /// A weight of 700.
+    case bold
   }
 
   private let regular: Font
@@ -28,6 +36,7 @@ public struct ChartFonts: Sendable, Hashable {
     self.init(regular: font, medium: font, semibold: font, bold: font, note: note)
   }
 
+  /// The font of a weight.
   public subscript(weight: Weight) -> Font {
     switch weight {
     case .regular: regular
@@ -46,8 +55,8 @@ public struct ChartFonts: Sendable, Hashable {
   /// Where Debian's package `fonts-inter` has Inter.
   public static let directory = "/usr/share/fonts/opentype/inter"
 
-  /// Inter with tabular figures, and the standard fallback for what it doesn't have; bold letters fall back to bold ones.
-  /// Where a file of it is missing, DejaVu Sans and a note.
+  /// Inter with tabular figures, and the standard fallback for what it doesn't have; bold letters fall back to bold
+  /// ones. Where a file of it is missing, DejaVu Sans and a note.
   ///
   /// - Parameter directory: Where `Inter-Regular.otf`, `-Medium`, `-SemiBold` and `-Bold` are.
   /// - Throws: Where DejaVu Sans is missing too.

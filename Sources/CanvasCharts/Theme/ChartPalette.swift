@@ -6,8 +6,8 @@ public enum ChartPalette {
   /// More colours than these no one can tell apart.
   public static let mostColors = 256
 
-  /// The colours of a palette file: one on each line, as `Color(css:)` reads them (#RGB, #RRGGBB, or a name). Empty lines
-  /// are passed over.
+  /// The colours of a palette file: one on each line, as `Color(css:)` reads them (#RGB, #RRGGBB, or a name). Empty
+  /// lines are passed over.
   ///
   ///     let colors = try ChartPalette.colors(of: Array("teal\n#2F5D9B\n".utf8))
   public static func colors(of bytes: [UInt8]) throws(ChartPaletteError) -> [Color] {
@@ -38,6 +38,7 @@ public enum ChartPaletteError: Error, Sendable, Hashable, CustomStringConvertibl
   case noColor(line: Int, found: String)
   /// The line after the last that is allowed.
   case tooMany(line: Int)
+  /// A file without any colour.
   case noColors
 
   public var description: String {

@@ -4,12 +4,15 @@
 public enum ChartPattern: String, Sendable, Hashable, CaseIterable {
   /// Lines that rise to the right at 45°.
   case rising
+  /// Dots.
   case dots
   /// Lines in both directions at 45°.
   case cross
   /// Lines that fall to the right at 45°.
   case falling
+  /// Level lines.
   case horizontal
+  /// No pattern.
   case none
 
   /// From one line's middle to the next, in points.

@@ -8,8 +8,8 @@ public import Canvas
 public struct ChartTheme: Sendable, Hashable {
   /// What lies behind the chart, and in the gaps between its marks. Without a background it is the halo of the text.
   public var ground: Color
-  /// Whether the ground is painted. Where it is not, gaps are cut out, and text has a halo of the ground's colour: so it
-  /// can be read on a ground of any colour.
+  /// Whether the ground is painted. Where it is not, gaps are cut out, and text has a halo of the ground's colour: so
+  /// it can be read on a ground of any colour.
   public var hasBackground = true
   /// Titles and names.
   public var ink: Color
@@ -31,6 +31,7 @@ public struct ChartTheme: Sendable, Hashable {
   public var positive: Color
   /// Drawn over the colours in turn, for printers without colour; empty: none.
   public var patterns: [ChartPattern] = []
+  /// The sizes of texts.
   public var sizes = ChartTextSizes()
 
   /// The colour, and the pattern over it, of the series or slice at a place from 0. Where the colours are used up they
@@ -44,7 +45,7 @@ public struct ChartTheme: Sendable, Hashable {
     return ChartFill(color: color, pattern: round == 0 ? .none : all[(round - 1) % all.count])
   }
 
-  /// The dashes of the line of a series at a place from 0; none where colours alone tell lines apart.
+  /// The dashes of the line of a series at a place from 0; none if colours alone tell lines apart.
   public func dash(at place: Int) -> [Double] {
     let place = max(place, 0)
     let round = palette.isEmpty ? 0 : place / palette.count
@@ -78,8 +79,11 @@ public struct ChartTheme: Sendable, Hashable {
 
 /// The sizes of a chart's text, in points.
 public struct ChartTextSizes: Sendable, Hashable {
+  /// The title.
   public var title = 18.0
+  /// The subtitle.
   public var subtitle = 12.5
+  /// The caption.
   public var caption = 11.0
   /// Names of marks.
   public var name = 13.0
@@ -90,15 +94,18 @@ public struct ChartTextSizes: Sendable, Hashable {
   /// The total in a ring.
   public var total = 22.0
 
+  /// The usual sizes.
   public init() {}
 }
 
 /// How a mark is filled.
 public struct ChartFill: Sendable, Hashable {
+  /// The colour.
   public var color: Color
   /// Over the colour.
   public var pattern: ChartPattern
 
+  /// A fill with a colour and, optionally, a pattern.
   public init(color: Color, pattern: ChartPattern = .none) {
     self.color = color
     self.pattern = pattern

@@ -2,7 +2,18 @@ public import Canvas
 
 /// The mark of a series of points: where colours alone do not tell them apart, each has its own.
 public enum PointShape: String, Sendable, Hashable, CaseIterable {
-  case circle, square, triangle, diamond, cross, invertedTriangle
+  /// A disc.
+  case circle
+  /// A square.
+  case square
+  /// A triangle with its tip at the top.
+  case triangle
+  /// A square on its corner.
+  case diamond
+  /// An upright cross.
+  case cross
+  /// A triangle with its tip at the bottom.
+  case invertedTriangle
 
   /// The outline of the mark.
   ///

@@ -40,8 +40,11 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
     return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
   }
 
+  /// The year of the Gregorian calendar; 0 is the year before 1.
   public var year: Int { components.year }
+  /// The month, 1 to 12.
   public var month: Int { components.month }
+  /// The day of the month, 1 to 31.
   public var day: Int { components.day }
 
   /// From 1 to 4.

@@ -1,6 +1,15 @@
 /// A stretch of the calendar that dates are gathered in. Weeks begin on Monday, as in ISO 8601.
 public enum CalendarPeriod: String, Sendable, Hashable, CaseIterable {
-  case day, week, month, quarter, year
+  /// A day.
+  case day
+  /// A week from Monday.
+  case week
+  /// A month of the calendar.
+  case month
+  /// Three months, from January, April, July or October.
+  case quarter
+  /// A year of the calendar.
+  case year
 
   /// The first day of the period that a day lies in. The first day there is stands for what begins before it.
   public func start(of date: CalendarDate) -> CalendarDate {
@@ -16,7 +25,7 @@ public enum CalendarPeriod: String, Sendable, Hashable, CaseIterable {
     return start ?? date
   }
 
-  /// The first day of the period that is `count` periods later, or earlier where it is negative; nil where the
+  /// The first day of the period that is `count` periods later, or earlier where it is negative; nil if the
   /// calendar ends before.
   public func start(_ count: Int, after date: CalendarDate) -> CalendarDate? {
     // More than the days of the calendar is beyond its end in every unit, and no product below overflows.

@@ -4,7 +4,7 @@ enum CategoryOrder {
     "XXXS", "XXS", "XS", "S", "M", "L", "XL", "XXL", "XXXL", "XXXXL", "2XL", "3XL", "4XL", "5XL",
   ]
 
-  /// The places of names in the one order that has them all, from 0; nil where none has. Weekdays begin with Monday. No
+  /// The places of names in the one order that has them all, from 0; nil if none has. Weekdays begin with Monday. No
   /// order has more names than sizes.
   static func places(of names: [String], locale: LocaleFormat) -> [Int]? {
     if let places = placesOfRanges(names) { return places }

@@ -6,6 +6,7 @@ public struct ColumnChoice: Sendable {
     case automatic
     /// One series.
     case none
+    /// The texts of a column, by its name.
     case column(String)
   }
 
@@ -33,6 +34,7 @@ public struct ColumnChoice: Sendable {
   /// The column of values; several are a series each.
   public var y: [String] = []
 
+  /// Where the series come from.
   public var series = Series.automatic
 
   /// What an error calls the choice of series.
@@ -44,6 +46,7 @@ public struct ColumnChoice: Sendable {
   /// Conditions as `RowFilter` reads them. A row must meet all.
   public var conditions: [String] = []
 
+  /// What replaces a missing value.
   public var missing = Missing.gap
 
   /// How the values of conditions are written, and which language's weekdays and months have their own order.
@@ -59,5 +62,6 @@ public struct ColumnChoice: Sendable {
   /// What an error says is allowed as a colour.
   public var allowedColors = "a colour of CSS"
 
+  /// The choice that a chart makes by itself: all columns by name and kind, and all rows.
   public init(locale: LocaleFormat = .english) { self.locale = locale }
 }

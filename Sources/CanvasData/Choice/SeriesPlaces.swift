@@ -3,7 +3,7 @@ struct SeriesPlaces {
   /// In the order in which they come.
   private(set) var names: [String] = []
 
-  /// The series of each row, -1 for rows that are filtered out; empty where rows do not decide.
+  /// The series of each row, -1 for rows that are filtered out; empty if rows do not decide.
   private(set) var indices: [Int32] = []
 
   /// A column's cells make series; without such a column, each column of values is one.

@@ -1,5 +1,5 @@
 extension Table {
-  /// Throws where a text that would be written into the chart is too long: a name along the axis, of a series, or of a
+  /// Throws if a text that would be written into the chart is too long: a name along the axis, of a series, or of a
   /// column.
   func checkNames(_ columns: ChosenColumns, rows: [Bool]) throws(DataError) {
     let chosen = [columns.x, columns.series].compactMap(\.self)

@@ -48,7 +48,7 @@ struct ValueSums {
     return line * places.places.count + Int(places.indices[row])
   }
 
-  /// Throws where a sum is less than a chart can draw, with the place of the first row of it.
+  /// Throws if a sum is less than a chart can draw, with the place of the first row of it.
   func checkLeast(_ least: (value: Double, allowed: String)?) throws(DataError) {
     guard let least, sums.indices.contains(where: { counts[$0] > 0 && sums[$0] < least.value }) else { return }
     for row in rows.indices where rows[row] && places.indices[row] >= 0 {

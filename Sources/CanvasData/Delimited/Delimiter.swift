@@ -1,8 +1,12 @@
 /// What stands between the fields of a record.
 public enum Delimiter: UInt8, Sendable, Hashable, CaseIterable {
+  /// A comma, `,`.
   case comma = 0x2C
+  /// A tab.
   case tab = 0x09
+  /// A semicolon, `;`.
   case semicolon = 0x3B
+  /// A vertical bar, `|`.
   case bar = 0x7C
 
   /// As errors call it.

@@ -1,6 +1,6 @@
 /// The names that a language has for months, weekdays and quarters, and its patterns of dates.
 public struct CalendarNames: Sendable, Hashable {
-  /// As `ko`.
+  /// Such as `ko`.
   public let language: String
 
   /// Twelve, as they stand alone: `January`.

@@ -3,10 +3,23 @@
 public struct ChartWords: Sendable, Hashable {
   /// What charts say that they are.
   public enum Kind: Int, Sendable, Hashable, CaseIterable {
-    case bars, columns, lines, areas, points, tiles, pie
+    /// Bars from left to right.
+    case bars
+    /// Upright bars.
+    case columns
+    /// Lines.
+    case lines
+    /// Areas.
+    case areas
+    /// Points.
+    case points
+    /// Tiles, each with a number.
+    case tiles
+    /// A pie.
+    case pie
   }
 
-  /// As `ko`.
+  /// Such as `ko`.
   public let language: String
   /// Below the sum in a ring.
   public let total: String
@@ -14,6 +27,7 @@ public struct ChartWords: Sendable, Hashable {
   public let other: String
   /// What stands before the names of what has a value of 0.
   public let zero: String
+  /// What stands in place of a chart without values.
   public let noData: String
 
   // In the order of the kinds, and of day, week, month, quarter and year.
@@ -60,7 +74,7 @@ public struct ChartWords: Sendable, Hashable {
     emptyPieSentence = emptyPie
   }
 
-  /// As "bar chart".
+  /// Such as "bar chart".
   public func kind(_ kind: Kind) -> String { kinds[kind.rawValue] }
 
   /// What a change is measured from where that is the period before: "on last month".
@@ -77,7 +91,7 @@ public struct ChartWords: Sendable, Hashable {
   /// What a change is measured from where that is another place: "on Jan 2026".
   public func since(_ place: String) -> String { filled(comparison, ["place": place]) }
 
-  /// As "Cola with 60".
+  /// Such as "Cola with 60".
   public func greatest(_ name: String, value: String) -> String { filled(named, ["name": name, "value": value]) }
 
   /// A chart with axes in a sentence: what it is, how many values, the greatest of them, their sum. Without a greatest

@@ -3,13 +3,13 @@
 /// It comes from a table of our own after Unicode's CLDR and not from a library: the same text on every machine, and in
 /// every year.
 public struct LocaleFormat: Sendable, Hashable {
-  /// As `ko_KR`.
+  /// Such as `ko_KR`.
   public let identifier: String
 
-  /// What stands between whole and fraction, as `.`.
+  /// What stands between whole and fraction, such as `.`.
   public let decimal: String
 
-  /// What stands between thousands, as `,`.
+  /// What stands between thousands, such as `,`.
   public let group: String
 
   /// The lowest number with separators has this many digits before the first one: in Spain `1234`, but `12.345`.
@@ -40,7 +40,8 @@ public struct LocaleFormat: Sendable, Hashable {
     upperGroup: english.upperGroup, currencyPattern: english.currencyPattern, percentPattern: "1 %",
     currencySigns: english.currencySigns)
 
-  /// The identifiers that are known, in alphabetical order. A language alone, as `ko`, stands for its first country.
+  /// The identifiers that are known, in alphabetical order. A language alone, such as `ko`, stands for its first
+  /// country.
   public static let identifiers = all.map(\.identifier).sorted()
 
   /// The languages that are known, in alphabetical order.
@@ -74,7 +75,7 @@ public struct LocaleFormat: Sendable, Hashable {
     self.currencySigns = currencySigns
   }
 
-  /// As `ko`.
+  /// Such as `ko`.
   public var language: String { String(identifier.prefix(2)) }
 
   /// The names of months and weekdays, and the patterns of dates.

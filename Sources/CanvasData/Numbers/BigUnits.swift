@@ -6,7 +6,7 @@ public struct BigUnits: Sendable, Hashable {
     var suffix: String
   }
 
-  /// As `ko`; `en_IN` where a country counts otherwise than its language does elsewhere.
+  /// Such as `ko`; `en_IN` where a country counts otherwise than its language does elsewhere.
   public let language: String
 
   /// From the least to the greatest.
@@ -17,7 +17,7 @@ public struct BigUnits: Sendable, Hashable {
     self.units = units.map { Unit(exponent: $0.0, suffix: $0.1) }
   }
 
-  /// The units of a language or locale, as `ko` or `ko_KR`; nil for one that is not in the table.
+  /// The units of a language or locale, such as `ko` or `ko_KR`; nil for one that is not in the table.
   public init?(_ identifier: String) {
     guard let locale = LocaleFormat(identifier),
       let units = Self.all.first(where: { $0.language == locale.identifier })
@@ -26,7 +26,7 @@ public struct BigUnits: Sendable, Hashable {
     self = units
   }
 
-  /// The greatest unit that the digits reach, nil where they are below all.
+  /// The greatest unit that the digits reach, nil if they are below all.
   func unit(for digits: DecimalDigits) -> Unit? {
     units.last { digits.magnitude >= $0.exponent }
   }

@@ -6,7 +6,7 @@ public enum CurrencyCode {
     "NZD", "PLN", "RUB", "SEK", "SGD", "THB", "TRY", "TWD", "UAH", "USD", "VND",
   ]
 
-  /// How many digits an amount has after the point: 2, and none where the smallest coin is the unit.
+  /// How many digits an amount has after the point: 2, and none if the smallest coin is the unit.
   public static func fractionDigits(_ code: String) -> Int { ["JPY", "KRW", "VND"].contains(code) ? 0 : 2 }
 }
 

@@ -6,7 +6,7 @@ public struct CurrencyFormat: Sendable, Hashable {
   /// The currency, by its code.
   public let code: String
 
-  /// As `ko_KR`.
+  /// Such as `ko_KR`.
   public var locale: String { localeFormat.identifier }
 
   /// The format of a locale, written as `ko_KR` or `ko-KR`, for won; nil for one that is not among `locales`.

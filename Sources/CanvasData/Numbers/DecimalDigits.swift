@@ -81,7 +81,7 @@ struct DecimalDigits: Sendable, Hashable {
     return Self.text(digits.prefix(pointPlace)) + String(repeating: "0", count: max(0, pointPlace - digits.count))
   }
 
-  /// The digits after the point, empty where there are none.
+  /// The digits after the point, empty if there are none.
   var fraction: String {
     guard pointPlace < digits.count else { return "" }
     return String(repeating: "0", count: max(0, -pointPlace)) + Self.text(digits.dropFirst(max(0, pointPlace)))

@@ -87,7 +87,7 @@ public struct NumberFormat: Sendable, Hashable {
     }
   }
 
-  /// A number of digits, an inner nil where there are none, an outer one where it is too large.
+  /// A number of digits, an inner nil if there are none, an outer one where it is too large.
   private static func number(_ rest: inout Substring, limit: Int) -> Int?? {
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
     guard !digits.isEmpty else { return .some(nil) }

@@ -12,7 +12,7 @@ package struct NumberReader {
   }
 
   private let decimal: UInt8
-  /// The separator of thousands, where it is ASCII; 0 where it is not.
+  /// The separator of thousands, where it is ASCII; 0 if it is not.
   private let group: UInt8
   private let groups: [Unicode.Scalar]
 

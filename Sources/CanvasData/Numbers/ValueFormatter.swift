@@ -4,6 +4,7 @@
 ///     formatter.units = BigUnits("ko")
 ///     formatter.text(11_080_000)         // 1,108만
 public struct ValueFormatter: Sendable, Hashable {
+  /// The locale of digits, signs and units.
   public var locale: LocaleFormat
 
   /// What comes before all below; nil leaves it to them.
@@ -18,10 +19,11 @@ public struct ValueFormatter: Sendable, Hashable {
   /// What the values are written with in the table.
   public var unit: ValueUnit
 
-  /// The digits behind the point of numbers in each big unit, by its power of ten, of smaller ones by 0: so that all in a
-  /// chart have as many. What is not in it has those that it needs.
+  /// The digits behind the point of numbers in each big unit, by its power of ten, of smaller ones by 0: so that all in
+  /// a chart have as many. What is not in it has those that it needs.
   package var unitPlaces: [Int: Int] = [:]
 
+  /// A formatter for a locale; without other arguments it writes plain numbers.
   public init(
     locale: LocaleFormat = .english, format: NumberFormat? = nil, currency: String? = nil, units: BigUnits? = nil,
     unit: ValueUnit = .none
@@ -74,7 +76,7 @@ public struct ValueFormatter: Sendable, Hashable {
     }
   }
 
-  /// The number in its big unit, rounded to so many places, else to one below 100 and to none above; nil where no unit is
+  /// The number in its big unit, rounded to so many places, else to one below 100 and to none above; nil if no unit is
   /// wanted or reached.
   private func cut(_ digits: DecimalDigits, places: Int?) -> (digits: DecimalDigits, unit: BigUnits.Unit)? {
     guard let units, let unit = units.unit(for: digits) else { return nil }

@@ -1,5 +1,6 @@
 /// The sign that a column's numbers are written with.
 public enum ValueUnit: Sendable, Hashable {
+  /// No sign.
   case none
 
   /// `5%`, read as 0.05.

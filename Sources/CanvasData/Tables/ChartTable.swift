@@ -3,7 +3,7 @@
 ///     let table = try ChartTable(contents: bytes, choice: ColumnChoice(period: .month))
 ///     table.x                // .dates([2026-01-01, 2026-02-01, …], .month)
 ///     table.series           // ["Cola", "Water"]
-///     table.values[0][1]     // what Cola sold in February, nil where no row says it
+///     table.values[0][1]     // what Cola sold in February, nil if no row says it
 ///
 /// `values` has one list for each series, and each list has one element for each place of `x`.
 public struct ChartTable: Sendable, Hashable {
@@ -43,17 +43,17 @@ public struct ChartTable: Sendable, Hashable {
   /// What the values are written with in the table: a percent sign (5 % is 0.05), a currency's sign, or nothing.
   public var unit: ValueUnit
 
-  /// CSS colours from a column `color`: of the series where there are several, otherwise of the places. Nil where a row
-  /// has none; empty where the table has no such column.
+  /// CSS colours from a column `color`: of the series where there are several, otherwise of the places. Nil if a row
+  /// has none; empty if the table has no such column.
   public var colors: [String?]
 
-  /// The column that `x` is from; nil where the rows are only numbered.
+  /// The column that `x` is from; nil if the rows are only numbered.
   public var xName: String?
 
-  /// The column that the values are from; nil where each series is a column.
+  /// The column that the values are from; nil if each series is a column.
   public var valueName: String?
 
-  /// The column that the series are from; nil where there is none.
+  /// The column that the series are from; nil if there is none.
   public var seriesName: String?
 
   /// What was chosen and summed where nobody asked for it: one sentence each, for standard error.

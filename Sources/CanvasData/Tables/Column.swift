@@ -2,8 +2,11 @@
 public struct Column: Sendable {
   /// What the cells are. The first cell that is not missing decides.
   public enum Kind: Sendable, Hashable {
+    /// Texts.
     case text
+    /// Numbers.
     case number
+    /// Dates, each of them the first day of a period.
     case date(CalendarPeriod)
     /// No cell says anything.
     case empty
@@ -22,6 +25,7 @@ public struct Column: Sendable {
   /// As in the header, without spaces around it.
   public let name: String
 
+  /// What the cells are.
   public let kind: Kind
 
   /// The sign that the numbers are written with.
@@ -32,22 +36,22 @@ public struct Column: Sendable {
   /// The first cell that is not of the column's kind, or does not exist as a date; whoever needs the column throws it.
   let problem: DataError?
 
-  /// The first cell that differs from one before only in the time of day, which is not kept. Nil where there is none.
+  /// The first cell that differs from one before only in the time of day, which is not kept. Nil if there is none.
   let severalTimes: DataError?
 
-  /// The number of a row; nil where the cell is missing or the column has no numbers.
+  /// The number of a row; nil if the cell is missing or the column has no numbers.
   func number(_ row: Int) -> Double? {
     guard case .numbers(let numbers) = cells, !numbers[row].isNaN else { return nil }
     return numbers[row]
   }
 
-  /// The day of a row; nil where the cell is missing or the column has no dates.
+  /// The day of a row; nil if the cell is missing or the column has no dates.
   func date(_ row: Int) -> CalendarDate? {
     guard case .days(let days) = cells else { return nil }
     return CalendarDate(dayNumber: Int(days[row]))
   }
 
-  /// The text of a row; nil where the cell is missing or the column has no texts.
+  /// The text of a row; nil if the cell is missing or the column has no texts.
   func text(_ row: Int) -> String? {
     guard case .texts(let ids, let pool) = cells, ids[row] >= 0 else { return nil }
     return pool[Int(ids[row])]

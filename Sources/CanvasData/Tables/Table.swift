@@ -17,6 +17,7 @@ public struct Table: Sendable {
     /// The names of columns whose cells are texts whatever they look like.
     public var textColumns: [String]
 
+    /// Options for reading; without arguments the delimiter is found, and numbers and dates are as in English.
     public init(delimiter: Delimiter? = nil, locale: LocaleFormat = .english, textColumns: [String] = []) {
       self.delimiter = delimiter
       self.locale = locale
@@ -36,6 +37,7 @@ public struct Table: Sendable {
   /// In the order of the file; of JSON, in the order in which their keys come first.
   public let columns: [Column]
 
+  /// The number of rows, without the header.
   public let rowCount: Int
 
   /// Whether the first record is a row already.

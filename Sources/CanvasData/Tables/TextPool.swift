@@ -33,7 +33,7 @@ struct TextPool: Sendable {
     return id
   }
 
-  /// The number of a text that is there; nil where it is not.
+  /// The number of a text that is there; nil if it is not.
   func knownID(of text: ArraySlice<UInt8>) -> Int? {
     var place = start(of: text)
     while slots[place] >= 0 {

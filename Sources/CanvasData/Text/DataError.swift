@@ -7,7 +7,7 @@ public enum DataError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A value in JSON, by its path from the top: `[3].value` is `value` of the fourth object.
   case json(path: String, found: String, allowed: String)
 
-  /// A choice of columns or rows that the table can't answer: the option that the tool calls it by, as `--x`.
+  /// A choice of columns or rows that the table can't answer: the option that the tool calls it by, such as `--x`.
   case choice(option: String, found: String, allowed: String)
 
   public var description: String {
@@ -46,7 +46,7 @@ public enum DataError: Error, Sendable, Hashable, CustomStringConvertible {
     return escaped
   }
 
-  /// The error of the first byte that is not UTF-8; nil where all are.
+  /// The error of the first byte that is not UTF-8; nil if all are.
   package static func invalidUTF8(in bytes: [UInt8]) -> DataError? {
     do throws(UTF8.ValidationError) {
       _ = try UTF8Span(validating: bytes.span)

@@ -1,7 +1,7 @@
 extension Collection<String> {
   /// The word that takes the fewest changes of a letter to become this one, whatever its case; of equals the first.
   ///
-  /// Nil where there are no words. Only the first 64 characters of a word count.
+  /// Nil if there are no words. Only the first 64 characters of a word count.
   package func nearest(to word: String) -> String? {
     let letters = Array(word.lowercased().unicodeScalars.prefix(64))
     var best: (word: String, distance: Int)?

@@ -68,7 +68,7 @@ struct PixelGrid {
   /// The pixel must exist.
   subscript(x: Int, y: Int) -> UInt32 { unsafe pixels[y * width + x] }
 
-  /// Nil where the picture has no such row.
+  /// Nil if the picture has no such row.
   func row(_ y: Int) -> UnsafePointer<UInt32>? {
     guard y < height else { return nil }
     return unsafe pixels.baseAddress.map { unsafe $0 + y * width }

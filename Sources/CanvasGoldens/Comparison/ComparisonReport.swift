@@ -3,13 +3,14 @@ internal import Canvas
 /// How two pictures differ: how many pixels, by how much, where, and whether that is within the limits.
 ///
 /// Positions are pixels from the top left; values are those of `StraightImage`. "Different" is what counts against the
-/// allowance: beyond the tolerance, not ignored, and no antialiasing where that is allowed. A pixel that only one of the
-/// pictures has is different. Its description is one line with all figures.
+/// allowance: beyond the tolerance, not ignored, and no antialiasing where that is allowed. A pixel that only one of
+/// the pictures has is different. Its description is one line with all figures.
 public struct ComparisonReport: Sendable, Hashable {
   /// What was asked for.
   public let comparison: ImageComparison
   /// The sizes of the two pictures.
   public let actualSize: PixelSize
+  /// The size of the expected picture.
   public let expectedSize: PixelSize
 
   /// How many pixels were compared: those that at least one of the pictures has and that are not ignored; at least 1.
@@ -19,32 +20,32 @@ public struct ComparisonReport: Sendable, Hashable {
 
   /// How many pixels are different.
   public internal(set) var differentPixelCount = 0
-  /// How many are beyond the tolerance and look like antialiasing; 0 where that is not allowed.
+  /// How many are beyond the tolerance and look like antialiasing; 0 if that is not allowed.
   public internal(set) var antialiasedPixelCount = 0
   /// How many pixels that both have are not equal, whatever the tolerance.
   public internal(set) var changedPixelCount = 0
   /// The most different pixels in any square, where the allowance is a density.
   public internal(set) var largestDensity: Int?
 
-  /// The largest difference in one channel of a pixel that both have, in levels: 0…255. Colours are multiplied by alpha,
-  /// so that it is 0 of faint colours that look the same.
+  /// The largest difference in one channel of a pixel that both have, in levels: 0…255. Colours are multiplied by
+  /// alpha, so that it is 0 of faint colours that look the same.
   public internal(set) var largestChannelDifference = 0
-  /// The channel that differs most, the first of those that differ equally; nil where none does.
+  /// The channel that differs most, the first of those that differ equally; nil if none does.
   public internal(set) var largestChannel: Channel?
   /// The largest perceptual distance of a pixel that both have, where the tolerance is one and not 0.
   public internal(set) var largestDistance: Double?
   /// The root of the mean of the squared differences of the channels of the compared pixels that both have, in levels:
   /// 0…255. Colours are multiplied by alpha, and where both pictures are opaque alpha is none of the channels.
   public internal(set) var rootMeanSquare = 0.0
-  /// Structural similarity as `ImageMetrics` has it, of the whole pictures whatever is ignored; nil where it was not
+  /// Structural similarity as `ImageMetrics` has it, of the whole pictures whatever is ignored; nil if it was not
   /// asked for, sizes differ, or a side is below 7. Pictures without a difference have 1.
   public internal(set) var structuralSimilarity: Double?
 
-  /// The smallest area that holds all different pixels; nil where there is none.
+  /// The smallest area that holds all different pixels; nil if there is none.
   public internal(set) var bounds: PixelArea?
-  /// The first different pixel, row by row from the top; nil where there is none.
+  /// The first different pixel, row by row from the top; nil if there is none.
   public internal(set) var first: PixelPair?
-  /// The connected regions of different pixels; nil where they were not asked for.
+  /// The connected regions of different pixels; nil if they were not asked for.
   public internal(set) var regions: DifferenceRegions?
 
   /// Whether the sizes differ.
@@ -68,7 +69,14 @@ public struct ComparisonReport: Sendable, Hashable {
 
   /// A channel of a pixel.
   public enum Channel: Int, Sendable, Hashable, CaseIterable, CustomStringConvertible {
-    case red, green, blue, alpha
+    /// Red.
+    case red
+    /// Green.
+    case green
+    /// Blue.
+    case blue
+    /// Alpha.
+    case alpha
 
     // What reflection would say too, but that takes as long as it takes to decode a small picture.
     public var description: String {
@@ -81,11 +89,15 @@ public struct ComparisonReport: Sendable, Hashable {
     }
   }
 
-  /// A pixel of both pictures; a value is nil where that picture has no such pixel.
+  /// A pixel of both pictures; a value is nil if that picture has no such pixel.
   public struct PixelPair: Sendable, Hashable {
+    /// The column, from the left.
     public let x: Int
+    /// The row, from the top.
     public let y: Int
+    /// The pixel of the actual picture.
     public let actual: StraightPixel?
+    /// The pixel of the expected picture.
     public let expected: StraightPixel?
   }
 }
@@ -188,8 +200,8 @@ extension ComparisonReport: CustomStringConvertible {
 }
 
 extension Double {
-  /// As text with so many decimals, and "below 0.01" or "above 0.99" where these would read as one of some whole numbers
-  /// that the value is not.
+  /// As text with so many decimals, and "below 0.01" or "above 0.99" where these would read as one of some whole
+  /// numbers that the value is not.
   fileprivate func rounded(toDecimals decimals: Int, not others: Double?...) -> String {
     let text = rounded(toDecimals: decimals)
     guard let other = others.compactMap(\.self).first(where: { $0.rounded(toDecimals: decimals) == text }) else {

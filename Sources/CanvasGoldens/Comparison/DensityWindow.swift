@@ -1,7 +1,7 @@
 /// The most bits that any square of a side holds, from rows of bits from the top down.
 struct DensityWindow {
   private let side: Int
-  /// The last `side` rows, row y at y modulo `side`; nil where a row has no bit.
+  /// The last `side` rows, row y at y modulo `side`; nil if a row has no bit.
   private var rows: [RowBits?]
   /// For each column, how many bits those rows have there.
   private var columns: [Int32]
@@ -13,7 +13,7 @@ struct DensityWindow {
     columns = [Int32](repeating: 0, count: width)
   }
 
-  /// Adds row `y`; every row must be added, nil where it has no bit.
+  /// Adds row `y`; every row must be added, nil if it has no bit.
   mutating func add(_ bits: RowBits?, row y: Int) {
     if let old = rows[y % side] {
       old.forEach { columns[$0] -= 1 }

@@ -2,23 +2,29 @@ internal import Canvas
 
 /// What a comparison says of each pixel: as large as the larger picture on each axis.
 public struct DifferenceMask: Sendable {
+  /// What a comparison found at a pixel.
   public enum PixelState: UInt8, Sendable, Hashable {
     /// Neither picture has the pixel.
     case outside
+    /// The channels are equal.
     case equal
     /// Not equal, and within the tolerance.
     case tolerated
     /// Beyond the tolerance, and allowed as antialiasing.
     case antialiased
+    /// The pixel is in an ignored area.
     case ignored
     /// Beyond the tolerance: it counts.
     case different
     /// Only one picture has the pixel, which counts too.
     case onlyInActual
+    /// Only the expected picture has the pixel.
     case onlyInExpected
   }
 
+  /// The width in pixels.
   public let width: Int
+  /// The height in pixels.
   public let height: Int
   private var states: [PixelState]
 
@@ -29,7 +35,7 @@ public struct DifferenceMask: Sendable {
 }
 
 extension ImageComparison {
-  /// What is different, pixel by pixel. Throws where an option makes no sense.
+  /// What is different, pixel by pixel. Throws if an option makes no sense.
   public func mask(actual: StraightImage, expected: StraightImage) throws(ComparisonError) -> DifferenceMask {
     try checkOptions()
     return DifferenceMask(self, actual, expected)

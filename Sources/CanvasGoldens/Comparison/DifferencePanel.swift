@@ -4,13 +4,15 @@ extension ImageComparison {
   /// The pictures to look at when two pictures differ, side by side: expected, difference and actual, unless others are
   /// asked for.
   ///
-  /// Transparency shows as a checkerboard. All parts are as large as the larger picture on each axis. Throws where the
+  /// Transparency shows as a checkerboard. All parts are as large as the larger picture on each axis. Throws if the
   /// whole would pass the limits of an image, no part is asked for, or an option makes no sense.
   /// - Parameters:
-  ///   - parts: From left to right.
+  ///   - actual: The picture that was drawn.
+  ///   - expected: The picture that it should equal.
+  ///   - parts: What is shown, from left to right.
   ///   - gap: Pixels between the parts, 0…1024.
-  ///   - limit: What each part must fit into. Larger ones are reduced by a whole factor: colours are averaged, and of the
-  ///     states and strengths of a difference the worst counts, so that a single pixel never gets lost.
+  ///   - limit: What each part must fit into. Larger ones are reduced by a whole factor: colours are averaged, and of
+  ///     the states and strengths of a difference the worst counts, so that a single pixel never gets lost.
   public func panel(
     actual: StraightImage, expected: StraightImage, parts: [PanelPart] = PanelPart.usual, gap: Int = 8,
     fitting limit: PixelSize? = nil
@@ -38,9 +40,7 @@ extension ImageComparison {
       let limit = PixelSize(width: side, height: side)
       let rows = try panelRows(actual: actual, expected: expected, parts: parts, gap: 8, fitting: limit)
       if ImageSizeError.allows(pixelWidth: rows.width, pixelHeight: rows.height) {
-        var encoder = PNGEncoder(compression: compression)
-        encoder.triesFilters = false
-        return try encoder.encode(rows)
+        return try PNGEncoder(compression: compression).encode(rows)
       }
       side /= 2
     }
@@ -75,9 +75,9 @@ public enum PanelPart: String, Sendable, Hashable, CaseIterable {
   case difference
   /// The picture that was checked.
   case actual
-  /// How much each pixel differs in the channel that differs most, colours multiplied by alpha: nearly black where it is
-  /// equal, then from violet for up to one level over red and orange to pale yellow for 255, and for pixels that only one
-  /// of the pictures has.
+  /// How much each pixel differs in the channel that differs most, colours multiplied by alpha: nearly black where it
+  /// is equal, then from violet for up to one level over red and orange to pale yellow for 255, and for pixels that
+  /// only one of the pictures has.
   case heat
   /// Every different pixel in full red on nothing, those that only one of the pictures has in blue: what an overlay or
   /// another program's mask wants.

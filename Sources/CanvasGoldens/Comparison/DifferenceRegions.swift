@@ -1,5 +1,6 @@
 /// The connected regions of different pixels: pixels that touch each other by a side or a corner are one region.
 public struct DifferenceRegions: Sendable, Hashable {
+  /// A set of different pixels that touch each other.
   public struct Region: Sendable, Hashable {
     /// The smallest area that holds the region.
     public internal(set) var bounds: PixelArea
@@ -35,8 +36,8 @@ extension DifferenceRegions {
 
 /// Finds connected regions in rows of bits, from the top down, in the memory of two rows.
 ///
-/// The runs of a row join the regions of the runs above that they touch (union-find); a region that no run of a row goes
-/// on is whole, and its place is given to another. So no more regions are open than two rows have runs.
+/// The runs of a row join the regions of the runs above that they touch (union-find); a region that no run of a row
+/// goes on is whole, and its place is given to another. So no more regions are open than two rows have runs.
 struct RegionCollector {
   private var regions = DifferenceRegions()
   private var above: [Run] = []

@@ -3,8 +3,8 @@ public import Canvas
 /// How two pictures are compared. Unless something else is asked for, each of the four channels of each pixel must be
 /// equal; pixels without alpha are equal, whatever a file stores beneath it.
 ///
-/// There are two limits: how far a pixel may be off before it counts as different (`tolerance`), and how many pixels may
-/// be different (`allowance`). A tolerance belongs to one test, with a reason; sizes must be equal under every one.
+/// There are two limits: how far a pixel may be off before it counts as different (`tolerance`), and how many pixels
+/// may be different (`allowance`). A tolerance belongs to one test, with a reason; sizes must be equal under every one.
 ///
 ///     var comparison = ImageComparison()
 ///     comparison.tolerance = .levels(1)
@@ -52,17 +52,22 @@ public struct ImageComparison: Sendable, Hashable {
 
   /// What a report tells besides what is always there; each costs time where pictures differ.
   public struct Details: OptionSet, Sendable, Hashable {
+    /// The bits of the options.
     public let rawValue: Int
+    /// Options with these bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The connected regions of different pixels.
     public static let regions = Details(rawValue: 1)
     /// Structural similarity.
     public static let similarity = Details(rawValue: 2)
+    /// All details.
     public static let all: Details = [.regions, .similarity]
   }
 
+  /// How far a pixel may be off before it counts as different.
   public var tolerance: Tolerance
+  /// How many pixels may be different.
   public var allowance: Allowance
   /// Whether pixels that look like antialiasing in one of the pictures are counted apart and may be different.
   ///
@@ -71,8 +76,10 @@ public struct ImageComparison: Sendable, Hashable {
   public var allowsAntialiasing: Bool
   /// Areas whose pixels are not compared. They may reach beyond the pictures; each side must be at least 1.
   public var ignoredAreas: [PixelArea]
+  /// What the report has besides the figures that are always there.
   public var details: Details
 
+  /// A comparison; without arguments, an exact one. Arguments are checked when pictures are compared.
   public init(
     tolerance: Tolerance = .exact, allowance: Allowance = .count(0), allowsAntialiasing: Bool = false,
     ignoredAreas: [PixelArea] = [], details: Details = .regions
@@ -84,7 +91,7 @@ public struct ImageComparison: Sendable, Hashable {
     self.details = details
   }
 
-  /// What differs, and whether that is within the limits. Throws where an option makes no sense for these pictures, all
+  /// What differs, and whether that is within the limits. Throws if an option makes no sense for these pictures, all
   /// of their pixels are ignored, or memory lacks; a comparison that throws has not passed.
   ///
   /// Pictures of different sizes are laid over each other at their top left corners, and a pixel that only one of
@@ -124,7 +131,7 @@ public struct ImageComparison: Sendable, Hashable {
 }
 
 extension ImageComparison {
-  /// Throws where an option has no meaning, or would let any two pictures of equal size pass.
+  /// Throws if an option has no meaning, or would let any two pictures of equal size pass.
   package func checkOptions() throws(ComparisonError) {
     switch tolerance {
     case .exact: break

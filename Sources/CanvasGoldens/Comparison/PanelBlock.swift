@@ -30,7 +30,7 @@ struct PanelBlock {
 
   private var expected: MeanRow { areSame ? actual : other }
 
-  /// Adds a row of each picture; it is empty where the picture has none.
+  /// Adds a row of each picture; it is empty if the picture has none.
   mutating func add(
     actual a: UnsafeBufferPointer<UInt32>, expected b: UnsafeBufferPointer<UInt32>, _ row: DifferenceMask.Row
   ) {

@@ -14,7 +14,7 @@ enum PanelPixel {
     pixel.alpha == 255 ? pixel : pixel.over(grey((x ^ y) & 8 == 0 ? 255 : 224))
   }
 
-  /// The pixel of a difference; nil where neither picture has one.
+  /// The pixel of a difference; nil if neither picture has one.
   static func difference(
     _ state: DifferenceMask.PixelState, _ x: Int, _ y: Int, expected: PremultipliedPixel?
   ) -> PremultipliedPixel? {

@@ -1,8 +1,11 @@
 /// Width and height in pixels.
 public struct PixelSize: Sendable, Hashable, CustomStringConvertible {
+  /// The number of pixels in a row.
   public let width: Int
+  /// The number of rows.
   public let height: Int
 
+  /// A size of so many pixels. Values are not checked.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -14,11 +17,16 @@ public struct PixelSize: Sendable, Hashable, CustomStringConvertible {
 /// A rectangle of whole pixels: the column and row of its top left one, from the picture's top left, and how many it
 /// spans.
 public struct PixelArea: Sendable, Hashable, CustomStringConvertible {
+  /// The column of the top left pixel.
   public let x: Int
+  /// The row of the top left pixel.
   public let y: Int
+  /// The number of columns.
   public let width: Int
+  /// The number of rows.
   public let height: Int
 
+  /// An area of whole pixels. Values are not checked here; see `ImageComparison.ignoredAreas`.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y

@@ -5,15 +5,15 @@ internal import Glibc
 /// are compared in this form.
 ///
 /// From a file these are its samples (of 16 bits, greys and palettes as 8-bit RGBA). From an `Image`, whose pixels are
-/// premultiplied, alpha is divided out just as `Image.png()` does it, so a picture equals the file it was written to, and
-/// two images are equal here where their premultiplied pixels are. A file of another program can hold faint colours that
-/// no premultiplied pixel stands for: such a file equals only its like. A pixel without alpha has no colour: whatever a
-/// file stores beneath it becomes 0.
+/// premultiplied, alpha is divided out just as `Image.png()` does it, so a picture equals the file it was written to,
+/// and two images are equal here where their premultiplied pixels are. A file of another program can hold faint colours
+/// that no premultiplied pixel stands for: such a file equals only its like. A pixel without alpha has no colour:
+/// whatever a file stores beneath it becomes 0.
 ///
 ///     let golden = try StraightImage(contentsOfPNG: "golden.png")
 ///     let report = try ImageComparison().compare(actual: StraightImage(drawn), expected: golden)
 public struct StraightImage: Sendable, Hashable {
-  /// The bits of straight pixels, 0 where alpha is.
+  /// The bits of straight pixels, 0 if alpha is.
   package let pixels: PixelBuffer
 
   private init(pixels: consuming PixelBuffer) { self.pixels = pixels }
@@ -61,7 +61,7 @@ public struct StraightImage: Sendable, Hashable {
     try self.init(png: FileReader.bytes(of: path, limit: limits.maximumByteCount), limits: limits)
   }
 
-  /// The samples that the picture's PNG would hold. An opaque picture shares its pixels; throws where memory lacks for
+  /// The samples that the picture's PNG would hold. An opaque picture shares its pixels; throws if memory lacks for
   /// those of another.
   public init(_ image: Image) throws(ImageSizeError) {
     let source = image.pixels
@@ -89,8 +89,11 @@ public struct StraightImage: Sendable, Hashable {
     self.init(pixels: straight)
   }
 
+  /// The number of pixels in a row, at least 1.
   public var pixelWidth: Int { pixels.width }
+  /// The number of rows, at least 1.
   public var pixelHeight: Int { pixels.height }
+  /// The width and height in pixels.
   public var pixelSize: PixelSize { PixelSize(width: pixels.width, height: pixels.height) }
 
   /// Whether no pixel lets anything show through.
@@ -130,21 +133,26 @@ public struct StraightImage: Sendable, Hashable {
   }
 }
 
-/// The four channels of a pixel, 0…255, the colour not multiplied by alpha; all 0 where alpha is.
+/// The four channels of a pixel, 0…255, the colour not multiplied by alpha; all 0 if alpha is.
 public struct StraightPixel: Sendable, Hashable, CustomStringConvertible {
   /// Red in the lowest byte, alpha in the highest.
   let bits: UInt32
 
   init(bits: UInt32) { self.bits = bits }
 
+  /// A pixel of four channels. Without alpha its colour becomes 0.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     bits =
       alpha == 0 ? 0 : UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
   }
 
+  /// Red, not multiplied by alpha.
   public var red: UInt8 { UInt8(truncatingIfNeeded: bits) }
+  /// Green, not multiplied by alpha.
   public var green: UInt8 { UInt8(truncatingIfNeeded: bits >> 8) }
+  /// Blue, not multiplied by alpha.
   public var blue: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
+  /// Alpha: 0 is transparent, 255 opaque.
   public var alpha: UInt8 { UInt8(truncatingIfNeeded: bits >> 24) }
 
   /// `(255, 128, 0, 255)`: red, green, blue, alpha.

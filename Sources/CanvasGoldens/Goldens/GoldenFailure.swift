@@ -1,12 +1,13 @@
-/// Why a picture did not pass for its golden. Everything but equal pixels is a failure: a missing golden, one that was
-/// just recorded, and whatever could not be compared.
+/// Why a picture did not pass for its golden. Everything except equal pixels is a failure: a missing golden, one that was
+/// just recorded, and pictures that can't be compared.
 public struct GoldenFailure: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The kinds of failure.
   public enum Reason: Sendable, Hashable {
-    /// The golden's pixels are others, and it stays as it is.
+    /// The golden's pixels are different. The golden was not changed.
     case differs(ComparisonReport)
     /// There is no golden, and none was recorded.
     case missing
-    /// The golden was missing or another, and was written by this run.
+    /// The golden was missing or different, and this run wrote it.
     case recorded
     /// The golden can't be read, a file can't be written, or a name or setting is wrong.
     case notComparable
@@ -20,10 +21,11 @@ public struct GoldenFailure: Error, Sendable, Hashable, CustomStringConvertible 
     public let png: [UInt8]
   }
 
+  /// What kind of failure it is.
   public let reason: Reason
-  /// What to say, in one line: the golden, what was found, and where to look.
+  /// One line: the golden, what was found, and where to look.
   public let description: String
-  /// The pictures that show the failure: those of expected, actual and panel that there are.
+  /// The pictures that show the failure: as many of `expected.png`, `actual.png` and `panel.png` as there are.
   public let pictures: [Picture]
 
   init(_ reason: Reason, _ description: String, pictures: [Picture] = []) {

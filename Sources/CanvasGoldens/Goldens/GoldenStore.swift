@@ -1,7 +1,7 @@
 public import Canvas
 internal import Glibc
 
-/// A package's folder of golden pictures, and what to do with a picture that is not like its golden.
+/// A package's folder of golden pictures, how pictures are compared with them, and what is recorded.
 ///
 /// The golden `stroke/round-join` is the file `goldens/stroke/round-join.png` of the package. What fails leaves
 /// `actual.png`, `expected.png` and `panel.png` in `.build/goldens-failed/stroke/round-join/`.
@@ -9,15 +9,24 @@ internal import Glibc
 ///     let store = try GoldenStore(sourceFile: #filePath)
 ///     try store.verify(image, named: "stroke/round-join")
 ///
-/// Tests rather call `expectGolden` of `CanvasGoldensTesting` or `XCTAssertGolden` of `CanvasGoldensXCTest`.
+/// In tests, call `expectGolden` of `CanvasGoldensTesting` or `XCTAssertGolden` of `CanvasGoldensXCTest` instead.
 public struct GoldenStore: Sendable, Hashable {
   /// The package's folder.
   public let package: String
   /// The folder of the goldens, from the package's folder.
   public let folder: String
+  /// Which goldens are recorded.
   public let recording: GoldenRecording
+  /// How pictures are compared.
   public let comparison: ImageComparison
 
+  /// A store in a package's folder.
+  ///
+  /// - Parameters:
+  ///   - package: The path of the package's folder.
+  ///   - folder: The folder of the goldens, from the package's folder.
+  ///   - recording: Which goldens are recorded. The environment is not asked.
+  ///   - comparison: How pictures are compared; exactly by default.
   public init(
     package: String, folder: String = "goldens", recording: GoldenRecording, comparison: ImageComparison = .init()
   ) {
@@ -27,20 +36,29 @@ public struct GoldenStore: Sendable, Hashable {
     self.comparison = comparison
   }
 
-  /// The store of the package that a source file belongs to, recording as the environment asks for.
+  /// The store of the package that a source file belongs to.
   ///
-  /// Throws where no folder above the file holds a `Package.swift`, and where `GOLDENS_RECORD` is not a mode.
+  /// Throws if no folder above the file has a `Package.swift`, and if `GOLDENS_RECORD` is not the name of a mode.
+  ///
+  /// - Parameters:
+  ///   - sourceFile: The path of the source file, as `#filePath` gives it.
+  ///   - folder: The folder of the goldens, from the package's folder.
+  ///   - recording: Which goldens are recorded, unless `CI` is set; nil for what the environment asks for.
+  ///   - comparison: How pictures are compared; exactly by default.
   public init(
-    sourceFile: String, folder: String = "goldens", comparison: ImageComparison = .init()
+    sourceFile: String, folder: String = "goldens", recording: GoldenRecording? = nil,
+    comparison: ImageComparison = .init()
   ) throws(GoldenFailure) {
     guard let package = PackageFolder.containing(sourceFile: sourceFile) else {
       throw GoldenFailure(.notComparable, "\(sourceFile): no folder above it has a Package.swift, so no goldens")
     }
-    let recording = try GoldenRecording { name in unsafe getenv(name).map { unsafe String(cString: $0) } }
+    let recording = try GoldenRecording(asked: recording) { name in
+      unsafe getenv(name).map { unsafe String(cString: $0) }
+    }
     self.init(package: package, folder: folder, recording: recording, comparison: comparison)
   }
 
-  /// Returns where the picture equals the golden of this name, and throws in every other case.
+  /// Returns if the picture equals the golden of this name, and throws in every other case.
   ///
   /// A name is one or more parts between slashes; a part is not empty, `.` or `..`, and holds no control characters.
   public func verify(_ image: Image, named name: String) throws(GoldenFailure) {
@@ -49,7 +67,7 @@ public struct GoldenStore: Sendable, Hashable {
         .notComparable, "'\(name)' is no golden's name; parts between slashes are, as in 'folder/name'")
     }
     let golden = "\(folder)/\(name).png"
-    try UsedGoldens.note(golden, package: package)
+    try UsedGoldens.note("\(name).png", in: folder, package: package)
 
     let finding = find(image, in: golden)
     if case .equal = finding { return removePictures(of: name) }

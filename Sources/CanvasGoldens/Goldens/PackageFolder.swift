@@ -3,7 +3,7 @@ internal import Glibc
 
 /// Finds the folder of the package that a source file belongs to.
 enum PackageFolder {
-  /// The nearest folder above a source file that holds a `Package.swift`; nil where there is none, as on a machine that
+  /// The nearest folder above a source file that holds a `Package.swift`; nil if there is none, as on a machine that
   /// runs tests which were built elsewhere.
   static func containing(sourceFile: String) -> String? {
     var folder = FilePath(sourceFile).bytes[...]

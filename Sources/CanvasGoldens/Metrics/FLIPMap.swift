@@ -1,6 +1,8 @@
-/// Where the change from one picture to another is seen, and how much: 0 where it is not, up to 1, for each pixel.
+/// Where the change from one picture to another is seen, and how much: 0 if it is not, up to 1, for each pixel.
 public struct FLIPMap: Sendable {
+  /// The width in pixels.
   public let width: Int
+  /// The height in pixels.
   public let height: Int
   /// Row by row from the top.
   public internal(set) var values: [Float]
@@ -25,12 +27,12 @@ public struct FLIPMap: Sendable {
 extension ImageMetrics {
   /// How much of a difference an observer sees who flips between the two pictures.
   ///
-  /// P. Andersson, J. Nilsson, T. Akenine-Möller, M. Oskarsson, K. Åström and M. Fairchild, "FLIP: A Difference Evaluator
-  /// for Alternating Images", 2020: the pictures are filtered by what the eye can resolve in lightness and colour, their
-  /// colours compared, and edges and points that come or go count more. Pictures with alpha are taken over black and
-  /// over white, and the larger value counts.
-  /// - Parameter pixelsPerDegree: How many pixels span a degree of what is seen, 1…400. 67 is a screen of 0.7 m and 3840
-  ///   pixels, 0.7 m away.
+  /// P. Andersson, J. Nilsson, T. Akenine-Möller, M. Oskarsson, K. Åström and M. Fairchild, "FLIP: A Difference
+  /// Evaluator for Alternating Images", 2020: the pictures are filtered by what the eye can resolve in lightness and
+  /// colour, their colours compared, and edges and points that come or go count more. Pictures with alpha are taken
+  /// over black and over white, and the larger value counts.
+  /// - Parameter pixelsPerDegree: How many pixels span a degree of what is seen, 1…400. 67 is a screen of 0.7 m and
+  ///   3840 pixels, 0.7 m away.
   public func flip(pixelsPerDegree: Double = 67.0206) throws(ComparisonError) -> FLIPMap {
     // Written so that NaN is refused.
     guard pixelsPerDegree >= 1, pixelsPerDegree <= 400 else {

@@ -11,7 +11,7 @@ extension ImageMetrics {
   /// Z. Wang, A. Bovik, H. Sheikh and E. Simoncelli, "Image Quality Assessment: From Error Visibility to Structural
   /// Similarity", 2004, with the settings that scikit-image's `structural_similarity` has by default: squares of 7×7 of
   /// equal weight, sample covariance, K₁ 0.01, K₂ 0.03, a range of 255; the mean over all squares that lie in the
-  /// picture and over the channels, of which alpha is none where both pictures are opaque. Throws where a side is below
+  /// picture and over the channels, of which alpha is none if both pictures are opaque. Throws if a side is below
   /// 7.
   public func structuralSimilarity() throws(ComparisonError) -> Double {
     try structuralSimilarity(workers: availableProcessorCount)
@@ -63,7 +63,7 @@ extension ImageMetrics {
     }
   }
 
-  /// The columns and rows between which all pixels lie that differ; nil where there are none.
+  /// The columns and rows between which all pixels lie that differ; nil if there are none.
   private static func changed(
     _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, stride: Int, columns: Int, rows: Int
   ) -> (x: Range<Int>, y: Range<Int>)? {

@@ -7,7 +7,7 @@ public struct ImageMetrics: Sendable {
   let actual: StraightImage
   let expected: StraightImage
 
-  /// Throws where the sizes differ.
+  /// Throws if the sizes differ.
   public init(actual: StraightImage, expected: StraightImage) throws(ComparisonError) {
     guard actual.pixelSize == expected.pixelSize else {
       throw .sizesDiffer(actual: actual.pixelSize, expected: expected.pixelSize)

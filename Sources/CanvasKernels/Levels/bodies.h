@@ -59,8 +59,7 @@
     .image_parts = image_parts,                  \
     .compare_row = compare_row,                  \
     .similarity_sum = similarity_sum,            \
-    .row_changes = row_changes,                  \
     .run_length = run_length,                    \
-    .rgb_differences = rgb_differences,          \
+    .rgb_samples = rgb_samples,                  \
     .adler32 = adler32,                          \
   }

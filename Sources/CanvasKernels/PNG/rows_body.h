@@ -1,33 +1,5 @@
 // Rows of pixels on their way into a PNG.
 
-static ck_row_changes row_changes(const uint32_t *row, const uint32_t *above, size_t count) {
-  if (count == 0) return (ck_row_changes){0, 0};
-  ck_row_changes changes = {0, row[0] != above[0]};
-  // Minus one for each pair that differs.
-  i32x8 across = 0, down = 0;
-  size_t i = 1;
-  for (; i + 8 <= count; i += 8) {
-    u32x8 v = load(row + i);
-    across += v != load(row + i - 1);
-    down += v != load(above + i);
-  }
-  if (i < count && count > 8) {
-    // The last few, in the company of some that were counted.
-    const i32x8 is_new = (i32x8){0, 1, 2, 3, 4, 5, 6, 7} >= (int32_t)(8 - (count - i));
-    u32x8 v = load(row + count - 8);
-    across += (v != load(row + count - 9)) & is_new;
-    down += (v != load(above + count - 8)) & is_new;
-    i = count;
-  }
-  changes.across -= (uint32_t)__builtin_reduce_add(across);
-  changes.down -= (uint32_t)__builtin_reduce_add(down);
-  for (; i < count; i++) {
-    changes.across += row[i] != row[i - 1];
-    changes.down += row[i] != above[i];
-  }
-  return changes;
-}
-
 static size_t run_length(const uint32_t *pixels, size_t count) {
   const u32x8 first = pixels[0];
   size_t i = 1;
@@ -39,11 +11,11 @@ static size_t run_length(const uint32_t *pixels, size_t count) {
   return i;
 }
 
-static void rgb_differences(uint8_t *bytes, const uint32_t *row, const uint32_t *expected, size_t count) {
+static void rgb_samples(uint8_t *bytes, const uint32_t *row, size_t count) {
   size_t i = 0;
   // A step stores eight bytes more than it has, over which the next ones go.
   for (; i + 11 <= count; i += 8) {
-    u8x32 v = (u8x32)load(row + i) - (u8x32)load(expected + i);
+    u8x32 v = (u8x32)load(row + i);
 #if defined(__x86_64__) && !defined(CK_AVX2)
     // Its bytes cannot be moved freely.
     uint64_t pairs[4];
@@ -60,5 +32,5 @@ static void rgb_differences(uint8_t *bytes, const uint32_t *row, const uint32_t 
 #endif
   }
   for (; i < count; i++)
-    for (int c = 0; c < 3; c++) bytes[3 * i + c] = (uint8_t)((row[i] >> 8 * c) - (expected[i] >> 8 * c));
+    for (int c = 0; c < 3; c++) bytes[3 * i + c] = (uint8_t)(row[i] >> 8 * c);
 }

@@ -12,7 +12,9 @@ public struct Concentration: Sendable, Hashable {
   public struct Card: Sendable, Hashable {
     /// The same for the two cards of a pair, from 0.
     public internal(set) var identifier: Int
+    /// Whether the card shows its picture.
     public internal(set) var isFaceUp = false
+    /// Whether both cards of the pair have been found.
     public internal(set) var isMatched = false
   }
 
@@ -21,6 +23,7 @@ public struct Concentration: Sendable, Hashable {
 
   /// What cards were shuffled and pictures are drawn with.
   public internal(set) var seed: UInt64
+  /// The emoji that pairs get.
   public internal(set) var theme: ConcentrationTheme
   /// The board, row by row.
   public internal(set) var cards: [Card]
@@ -47,6 +50,7 @@ public struct Concentration: Sendable, Hashable {
     seen = []
   }
 
+  /// Whether all pairs have been found.
   public var isDone: Bool { cards.allSatisfy(\.isMatched) }
 
   /// How many pairs were found.
@@ -86,8 +90,11 @@ public struct Concentration: Sendable, Hashable {
 
 /// Why something can't be done in the game of pairs: what was found, and what is allowed.
 public enum ConcentrationError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// A number of pairs outside of `Concentration.pairCounts`.
   case pairs(Int)
+  /// A card that the board does not have, and the number of its cards.
   case noSuchCard(Int, count: Int)
+  /// A card that is matched already.
   case matched(Int)
 
   public var description: String {

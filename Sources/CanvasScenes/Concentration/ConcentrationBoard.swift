@@ -9,6 +9,7 @@ public struct ConcentrationStyle: Sendable, Hashable {
   /// Behind the cards, and where matched ones were.
   public var ground: Color
 
+  /// A look with a font; without other arguments, orange backs on black.
   public init(font: Font, back: Color = ConcentrationStyle.orange, ground: Color = .black) {
     self.font = font
     self.back = back
@@ -17,6 +18,7 @@ public struct ConcentrationStyle: Sendable, Hashable {
 
   /// The backs of the reference's one version, and of the other.
   public static let orange = Color(red: 1, green: 0.576, blue: 0)
+  /// The backs of the reference's other version.
   public static let coral = Color(red: 0.941, green: 0.498, blue: 0.353)
 }
 
@@ -25,7 +27,9 @@ public struct ConcentrationStyle: Sendable, Hashable {
 ///     let style = ConcentrationStyle(font: try Font.default(size: 1))
 ///     try ConcentrationBoard(game, style: style).image().writePNG(to: "pairs.png")
 public struct ConcentrationBoard: Sendable, Hashable {
+  /// The game that is drawn.
   public var game: Concentration
+  /// The look.
   public var style: ConcentrationStyle
 
   // Parts of a card's width.
@@ -34,6 +38,7 @@ public struct ConcentrationBoard: Sendable, Hashable {
   /// The label's stroke, as a part of its font size.
   private static let strokeWidth = 0.05
 
+  /// The picture of a game.
   public init(_ game: Concentration, style: ConcentrationStyle) {
     self.game = game
     self.style = style

@@ -7,8 +7,11 @@ public import Canvas
 public struct ConcentrationLayout: Sendable, Hashable {
   /// The whole board, standardized.
   public let bounds: Rect
+  /// The number of cards.
   public let cardCount: Int
+  /// The number of cards in a full row.
   public let columns: Int
+  /// The number of rows.
   public let rows: Int
   /// Empty where there is no room at all.
   public let cardSize: Size
@@ -23,6 +26,7 @@ public struct ConcentrationLayout: Sendable, Hashable {
   private static let labelHeight = 0.17
   private static let fontSize = 0.096
 
+  /// The places of a number of cards in a rectangle. A negative number counts as 0.
   public init(bounds: Rect, cardCount: Int) {
     self.bounds = bounds.standardized
     self.cardCount = max(cardCount, 0)

@@ -1,5 +1,6 @@
 /// The emoji that pairs get.
 public struct ConcentrationTheme: Sendable, Hashable {
+  /// The emoji, each of them once.
   public let emoji: [String]
 
   /// A theme of one's own: each a single emoji, none of them twice, at least one.
@@ -20,9 +21,13 @@ public struct ConcentrationTheme: Sendable, Hashable {
 
   /// The reference's, in its one version, and in the other.
   public static let halloween = ConcentrationTheme(known: "🦇😱🙀👿🎃👻🍭🍬🍎")
+  /// The reference's, in its other version.
   public static let imps = ConcentrationTheme(known: "🦇😱🙀😈🎃👻🍭🍬🍎")
+  /// Animals.
   public static let animals = ConcentrationTheme(known: "🐶🐱🐭🐹🐰🦊🐻🐼🐨🐯🦁🐮🐷🐸🐵🐔")
+  /// Fruit.
   public static let fruit = ConcentrationTheme(known: "🍏🍐🍊🍋🍌🍉🍇🍓🍒🍑🥭🍍🥥🥝🍅🥑")
+  /// Sports.
   public static let sports = ConcentrationTheme(known: "⚽🏀🏈⚾🎾🏐🏉🎱🏓🏸🥊⛳🏹🎣🥋🎿")
 
   /// The themes that have a name.
@@ -33,8 +38,11 @@ public struct ConcentrationTheme: Sendable, Hashable {
 
 /// Why signs make no theme; places count from 0.
 public enum ConcentrationThemeError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// There is no emoji.
   case empty
+  /// A text that is not a single emoji, and its place.
   case notAnEmoji(String, place: Int)
+  /// An emoji that is there twice, and the place of the second.
   case twice(String, place: Int)
 
   /// Where the sign stands that is wrong.

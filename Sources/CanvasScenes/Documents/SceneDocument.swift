@@ -6,8 +6,9 @@ internal import FoundationEssentials
 ///     let game = try Solitaire(json: bytes)
 ///     let saved = try game.json()
 ///
-/// Reading checks everything that the model's own operations keep true, so a value is never in a state that no game
-/// can reach. Keys that the model does not know are left out, and can be asked for.
+/// Reading checks everything that the model's operations keep true, so a value is never in a state that no game can
+/// reach. Keys that the model does not know are ignored, and saving does not write them. `init(json:notes:)` reports
+/// them.
 public protocol SceneDocument: Codable, Sendable, Hashable {
   /// What the key `kind` says.
   static var kind: String { get }
@@ -26,8 +27,11 @@ extension SceneDocument {
 
   /// Reads a document as `init(json:)` does.
   ///
-  /// - Parameter notes: Gets a sentence for each key that the model does not know, which names the nearest one that it
-  ///   does: `menu[0]: 'colour' is no key that is known here; the nearest is 'color'`.
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - notes: Gets a sentence for each unknown key, at most eight, with the nearest known one:
+  ///     `menu[0]: 'colour' is no key that is known here; the nearest is 'color'`. Keys that begin with `_` or `$` are
+  ///     meant for other programs and get none.
   public init(json bytes: [UInt8], notes: inout [String]) throws(SceneDocumentError) {
     let value: JSONValue
     do { value = try JSONValue(json: bytes) } catch { throw SceneDocumentError(error) }

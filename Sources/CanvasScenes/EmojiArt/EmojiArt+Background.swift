@@ -31,6 +31,7 @@ extension EmojiArt {
   public enum BackgroundError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The document's URL is not that of a file.
     case url(EmojiArtError)
+    /// The file can't be read.
     case file(FileError)
     /// The file is no picture.
     case picture(path: String, ImageFormatError)

@@ -4,6 +4,7 @@ internal import CanvasData
 extension EmojiArt: PlayedScene {
   /// What is done to the document.
   public enum Move: Sendable, Hashable {
+    /// Replaces the background.
     case background(Background)
     /// A new emoji, in front of the others; its number is one more than the largest.
     case add(String, x: Int, y: Int, size: Int)
@@ -75,6 +76,7 @@ extension EmojiArt: PlayedScene {
 
 /// Why something can't be done to a picture of emoji: what was found, and what is allowed.
 public enum EmojiArtError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// A text that is not a single emoji.
   case notAnEmoji(String)
   /// The size of an emoji that is added.
   case newSize(Int)
@@ -82,8 +84,11 @@ public enum EmojiArtError: Error, Sendable, Hashable, CustomStringConvertible {
   case factor(Double)
   /// The size that an emoji would have when it is scaled.
   case scaledSize(Int)
+  /// A place that is too far from the centre.
   case place(x: Int, y: Int)
+  /// A number that no emoji has.
   case noSuchEmoji(Int)
+  /// There is no room for another emoji.
   case tooMany
   /// A background on the network.
   case offline(String)

@@ -8,6 +8,7 @@ internal import Canvas
 public struct EmojiArt: Sendable, Hashable {
   /// What lies behind the emoji.
   public enum Background: Sendable, Hashable {
+    /// One colour, which the picture's style chooses.
     case blank
     /// A file: `file:` and an absolute path, or a path relative to the document.
     case url(String)
@@ -19,6 +20,7 @@ public struct EmojiArt: Sendable, Hashable {
   public struct Item: Sendable, Hashable {
     /// Unique in the document.
     public internal(set) var id: Int
+    /// The emoji: one character.
     public internal(set) var text: String
     /// Points to the right of the picture's centre.
     public internal(set) var x: Int
@@ -28,6 +30,7 @@ public struct EmojiArt: Sendable, Hashable {
     public internal(set) var size: Int
   }
 
+  /// What is behind the emoji.
   public internal(set) var background: Background
   /// From the back to the front.
   public internal(set) var emoji: [Item]

@@ -11,6 +11,7 @@ public struct EmojiArtStyle: Sendable, Hashable {
   /// Whether the palette stands along the bottom.
   public var showsPalette: Bool
 
+  /// A look with a font; without other arguments, yellow where the background is blank, and no palette.
   public init(
     font: Font, blank: Color = EmojiArtStyle.yellow, ground: Color = .white, showsPalette: Bool = false
   ) {
@@ -29,11 +30,14 @@ public struct EmojiArtStyle: Sendable, Hashable {
 ///     let picture = EmojiArtPicture(art, background: try art.backgroundPicture(), style: style)
 ///     try picture.image().writePNG(to: "art.png")
 public struct EmojiArtPicture: Sendable, Hashable {
+  /// The document that is drawn.
   public var art: EmojiArt
   /// What was read for the document's background; nil is blank.
   public var background: Image?
+  /// The look.
   public var style: EmojiArtStyle
 
+  /// The picture of a document, with the image of its background.
   public init(_ art: EmojiArt, background: Image?, style: EmojiArtStyle) {
     self.art = art
     self.background = background

@@ -1,6 +1,8 @@
 /// A line that means no move: what was found, and what is allowed.
 public struct MoveTextError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The part of the line that was found, in quotes.
   public let found: String
+  /// What is allowed in its place.
   public let allowed: String
 
   init(_ found: some StringProtocol, allowed: String) {
@@ -16,6 +18,7 @@ public struct MoveTextError: Error, Sendable, Hashable, CustomStringConvertible 
 public struct MoveListError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Counted from 1.
   public let line: Int
+  /// What is wrong, on one line.
   public let message: String
 
   init(line: Int, _ message: String) {

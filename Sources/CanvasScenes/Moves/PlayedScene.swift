@@ -2,7 +2,9 @@
 ///
 /// A move that is not allowed is an error and changes nothing.
 public protocol PlayedScene: SceneDocument {
+  /// What a player can do.
   associatedtype Move: Sendable, Hashable
+  /// Why a move is not allowed.
   associatedtype MoveFailure: Error & Sendable & CustomStringConvertible
 
   /// The move that a line of a list of moves means.

@@ -4,8 +4,11 @@ internal import CanvasCards
 extension Solitaire: PlayedScene {
   /// Where cards are taken from and laid upon. Numbers count from 1 at the left.
   public enum Pile: Sendable, Hashable, CustomStringConvertible {
+    /// The cards that were turned over from the spare pile.
     case revealed
+    /// An arranged place, 1 to 4.
     case arranged(Int)
+    /// A column, 1 to 7.
     case column(Int)
 
     /// As in a list of moves: w, a1 … a4, c1 … c7.

@@ -12,14 +12,20 @@ public import CanvasCards
 public struct Solitaire: Sendable, Hashable {
   /// A column: what lies face down, and upon it what lies face up. Both from the back to the front.
   public struct Column: Sendable, Hashable {
+    /// The cards that lie face down.
     public internal(set) var faceDown: [PlayingCard]
+    /// The cards that lie face up, on those.
     public internal(set) var faceUp: [PlayingCard]
 
+    /// Whether no card lies in the column.
     public var isEmpty: Bool { faceDown.isEmpty && faceUp.isEmpty }
+    /// The number of cards.
     public var count: Int { faceDown.count + faceUp.count }
   }
 
+  /// The number of columns.
   public static let columnCount = 7
+  /// The number of arranged places.
   public static let placeCount = 4
 
   /// What the cards were shuffled with, the last time.

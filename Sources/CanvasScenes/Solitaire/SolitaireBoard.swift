@@ -9,9 +9,12 @@ internal import CanvasCards
 ///
 /// Cards stand on whole pixels, where the picture's own scale is the only transform.
 public struct SolitaireBoard: Sendable, Hashable {
+  /// The game that is drawn.
   public var game: Solitaire
+  /// The look.
   public var style: SolitaireStyle
 
+  /// The picture of a game.
   public init(_ game: Solitaire, style: SolitaireStyle) {
     self.game = game
     self.style = style

@@ -2,11 +2,17 @@ public import CanvasCards
 
 /// Why a move of Klondike is not allowed: what was found, and what is allowed.
 public enum SolitaireError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// A pile whose number does not exist.
   case noSuchPile(Solitaire.Pile)
+  /// A move from a pile to itself.
   case samePile(Solitaire.Pile)
+  /// There is no card to turn over, and none to take back.
   case noSpareCards
+  /// More cards than lie open on a pile, or fewer than one.
   case tooFewCards(Solitaire.Pile, wanted: Int, available: Int)
+  /// The revealed cards take no others.
   case revealedTakesNone
+  /// More than one card for an arranged place.
   case arrangedOneByOne(Solitaire.Pile, count: Int)
   /// The card that was to go on another, or on an empty pile.
   case doesNotFit(PlayingCard, on: PlayingCard?, of: Solitaire.Pile)

@@ -32,6 +32,7 @@ public struct SolitaireLayout: Sendable, Hashable {
   private static let sufficientHeight =
     topMargin + 2 * cardWidth * cardRatio + rowSpacing + 18 * overlap + margin
 
+  /// The places of a board that fills a rectangle. Negative sides are standardized.
   public init(bounds: Rect) {
     self.bounds = bounds.standardized
     let unit = min(bounds.width / Self.usualSize.width, bounds.height / Self.sufficientHeight)
@@ -43,7 +44,9 @@ public struct SolitaireLayout: Sendable, Hashable {
     Size(width: Self.cardWidth * unit, height: Self.cardWidth * unit * Self.cardRatio)
   }
 
+  /// The radius of a card's corners, in points.
   public var cornerRadius: Double { Self.cornerRadius * unit }
+  /// The width of the line around a card, in points.
   public var borderWidth: Double { Self.borderWidth * unit }
 
   /// The four places of arranged cards, in the columns 1 to 4.

@@ -14,10 +14,12 @@ public struct SolitaireStyle: Sendable, Hashable {
   /// The cards' design, and pictures of faces and of the back. A card with a picture has the deck's face in any case, and
   /// so have all cards of the classic design.
   public var cards: CardStyle
+  /// What is drawn on the cards' faces.
   public var faces: Faces
   /// The tile that is repeated behind the cards; nil for our own pattern.
   public var background: Image?
 
+  /// A look with the design of the cards; without other arguments, with large faces on our own pattern.
   public init(cards: CardStyle, faces: Faces = .large, background: Image? = nil) {
     self.cards = cards
     self.faces = faces

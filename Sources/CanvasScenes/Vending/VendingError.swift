@@ -1,9 +1,14 @@
 /// Why something can't be done at the machine: what was found, and what is allowed.
 public enum VendingError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// A product that the machine does not have, and those that it has.
   case notOnTheMenu(String, menu: [String])
+  /// A product with no stock.
   case soldOut(String)
+  /// A product that costs more than the balance.
   case balanceTooSmall(String, price: Int, balance: Int)
+  /// A number to add that is below 1, or that the stock has no room for.
   case badStock(String, added: Int, stock: Int)
+  /// A unit of which no more can be taken.
   case moneyBoxFull(VendingMachine.Unit)
   /// A product of a menu, by its place from 0.
   case badProduct(String, place: Int)

@@ -7,8 +7,10 @@ public struct VendingLayout: Sendable, Hashable {
   /// The size that all lengths are for: an iPad Pro 10.5 in landscape.
   public static let size = Size(width: 1112, height: 834)
 
+  /// The number of products.
   public let productCount: Int
 
+  /// The places of a number of products. A negative number counts as 0.
   public init(productCount: Int) { self.productCount = max(productCount, 0) }
 
   static let margin = 40.0

@@ -15,12 +15,14 @@ public struct VendingMachine: Sendable, Hashable {
     public internal(set) var name: String
     /// In won.
     public internal(set) var price: Int
+    /// The number that is left.
     public internal(set) var stock: Int
     /// What is drawn where there is no picture.
     public internal(set) var shape: Shape
     /// Of what is drawn; nil takes one by the place on the menu.
     public internal(set) var color: Color?
 
+    /// A product. The values are checked when a machine is made of it.
     public init(name: String, price: Int, stock: Int, shape: Shape = .can, color: Color? = nil) {
       self.name = name
       self.price = price
@@ -32,22 +34,37 @@ public struct VendingMachine: Sendable, Hashable {
 
   /// What a beverage comes in.
   public enum Shape: String, Sendable, Hashable, CaseIterable {
-    case can, bottle, carton, cup, mug
+    /// A can.
+    case can
+    /// A bottle.
+    case bottle
+    /// A carton.
+    case carton
+    /// A cup.
+    case cup
+    /// A mug.
+    case mug
   }
 
   /// The money that the machine takes, in won.
   public enum Unit: Int, Sendable, Hashable, CaseIterable {
+    /// A coin of 100 won.
     case hundred = 100
+    /// A coin of 500 won.
     case fiveHundred = 500
+    /// A note of 1000 won.
     case thousand = 1000
   }
 
   /// One thing bought, at the price it had then.
   public struct Purchase: Sendable, Hashable {
+    /// The name of the product.
     public internal(set) var name: String
+    /// The price that was paid, in won.
     public internal(set) var price: Int
   }
 
+  /// The products, in the order of their buttons.
   public internal(set) var menu: [Product]
   /// How many of each unit were put in.
   public internal(set) var inserted: [Unit: Int]

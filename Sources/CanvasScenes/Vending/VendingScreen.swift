@@ -6,6 +6,7 @@ internal import CanvasCharts
 ///     let style = VendingStyle(font: try Font.default(size: 1))
 ///     try VendingScreen(.user, of: machine, style: style).image().writePNG(to: "screen.png")
 public struct VendingScreen: Sendable, Hashable {
+  /// Which screen it is.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Products, money and what was bought.
     case user
@@ -13,10 +14,14 @@ public struct VendingScreen: Sendable, Hashable {
     case admin
   }
 
+  /// Which screen it is.
   public var kind: Kind
+  /// The machine that is drawn.
   public var machine: VendingMachine
+  /// The look.
   public var style: VendingStyle
 
+  /// The picture of one of a machine's screens.
   public init(_ kind: Kind, of machine: VendingMachine, style: VendingStyle) {
     self.kind = kind
     self.machine = machine

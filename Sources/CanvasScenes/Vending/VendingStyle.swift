@@ -10,6 +10,7 @@ public struct VendingStyle: Sendable, Hashable {
   /// How amounts of money are written.
   public var currency: CurrencyFormat
 
+  /// A look with a font; without other arguments, with our own pictures and amounts in won.
   public init(font: Font, pictures: [String: Image] = [:], currency: CurrencyFormat = .korean) {
     self.font = font
     self.pictures = pictures

@@ -6,15 +6,17 @@ internal import CanvasData
 /// What every kind of chart with axes, and tiles, are given on the command line.
 struct ChartArguments: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("CSV, TSV or JSON file, - for standard input.", valueName: "file"),
+    help: ArgumentHelp("CSV, TSV or JSON file, or - for standard input.", valueName: "file"),
     completion: .file(extensions: ["csv", "tsv", "json", "ndjson"]), transform: PathArgument.path)
   var data: String
 
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "PNG file to write, - for standard output. (default: the data file's name with .png; - where the data is -)",
-      valueName: "file"),
+      """
+      PNG file to write, or - for standard output. Missing folders are made. (default: the data file's name with .png; \
+      - if the data is -)
+      """, valueName: "file"),
     completion: .file(extensions: ["png"]), transform: PathArgument.path)
   var output: String?
 

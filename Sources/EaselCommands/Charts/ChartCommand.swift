@@ -8,8 +8,8 @@ struct ChartCommand: ParsableCommand {
     abstract: "Draw a table as bars, columns, lines, areas, tiles or a pie.",
     usage: "easel chart <kind> <file> [-o <file>] [<options>]",
     discussion: """
-      The table is CSV, TSV or JSON. Columns are found by name and kind: the first of dates or texts stands along the \
-      axis, the first of numbers are the values, another of texts makes series.
+      The table is CSV, TSV or JSON. Columns are found by name and kind: the first with dates or texts is the axis, the \
+      first with numbers has the values, and another with texts has the series.
 
       EXAMPLES:
         easel chart bars sales.csv --title "Cola leads" --emphasize Cola
@@ -25,7 +25,7 @@ struct ChartCommand: ParsableCommand {
 struct BarsCommand: MarkCommand {
   static let mark = ChartMark.bars
   static let configuration = CommandConfiguration(
-    commandName: "bars", abstract: "Bars from left to right, for names.",
+    commandName: "bars", abstract: "Draw bars from left to right, for names.",
     usage: "easel chart bars <file> [-o <file>] [<options>]")
   @OptionGroup var chart: ChartArguments
 }
@@ -33,7 +33,7 @@ struct BarsCommand: MarkCommand {
 struct ColumnsCommand: MarkCommand {
   static let mark = ChartMark.columns
   static let configuration = CommandConfiguration(
-    commandName: "columns", abstract: "Bars that stand, for dates and short names.",
+    commandName: "columns", abstract: "Draw upright bars, for dates and short names.",
     usage: "easel chart columns <file> [-o <file>] [<options>]")
   @OptionGroup var chart: ChartArguments
 }
@@ -41,7 +41,7 @@ struct ColumnsCommand: MarkCommand {
 struct LinesCommand: MarkCommand {
   static let mark = ChartMark.lines
   static let configuration = CommandConfiguration(
-    commandName: "lines", abstract: "Lines, for what changes over time.",
+    commandName: "lines", abstract: "Draw lines, for changes over time.",
     usage: "easel chart lines <file> [-o <file>] [<options>]")
   @OptionGroup var chart: ChartArguments
 }
@@ -49,7 +49,7 @@ struct LinesCommand: MarkCommand {
 struct AreasCommand: MarkCommand {
   static let mark = ChartMark.areas
   static let configuration = CommandConfiguration(
-    commandName: "areas", abstract: "Areas on top of each other, for parts of a whole over time.",
+    commandName: "areas", abstract: "Draw stacked areas, for parts of a whole over time.",
     usage: "easel chart areas <file> [-o <file>] [<options>]")
   @OptionGroup var chart: ChartArguments
 }
@@ -57,7 +57,7 @@ struct AreasCommand: MarkCommand {
 struct TilesCommand: MarkCommand {
   static let mark = ChartMark.tiles
   static let configuration = CommandConfiguration(
-    commandName: "tiles", abstract: "A number with its change and a small line for each series.",
+    commandName: "tiles", abstract: "Draw a number, its change and a small line for each series.",
     usage: "easel chart tiles <file> [-o <file>] [<options>]")
   @OptionGroup var chart: ChartArguments
 }

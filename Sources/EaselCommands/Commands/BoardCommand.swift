@@ -7,8 +7,8 @@ struct BoardCommand: ParsableCommand {
     abstract: "Draw a game's board or a machine's screen.",
     usage: "easel board <kind> …",
     discussion: """
-      Each has a model that --moves plays, one move a line; --frames draws every step, --save keeps the state as JSON, \
-      --json says how the game stands and which moves are allowed.
+      --moves plays moves from a file, one per line. --frames draws every step. --save writes the state as JSON. \
+      --json prints the state of the game and the allowed moves.
 
       EXAMPLES:
         easel board solitaire --seed 7 -o board.png      Klondike, dealt by a seed

@@ -9,7 +9,7 @@ struct CardCommand: JobCommand {
     abstract: "Draw one playing card.",
     usage: "easel card <card> [-o <file>] [<options>]",
     discussion: """
-      A card is named by rank and suit: QH, 10S, TS, "Q♥", "queen of hearts", 🂽, or RJ, joker-black, 🃏, or back.
+      Cards are named by rank and suit: QH, 10S, TS, "Q♥", "queen of hearts", 🂽. RJ, joker-black, 🃏 and back are names too.
 
       EXAMPLES:
         easel card QH                                   QH.png, 250x350 pixels
@@ -20,7 +20,7 @@ struct CardCommand: JobCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Which card.", valueName: "card"),
+    help: ArgumentHelp("Name of the card.", valueName: "card"),
     completion: .list(CardName.deck().map(\.description)),
     transform: { try CardName($0) })
   var name: CardName
@@ -28,7 +28,9 @@ struct CardCommand: JobCommand {
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "PNG file to write, - for standard output. (default: the card's name, such as QH.png)", valueName: "file"),
+      """
+      PNG file to write, or - for standard output. Missing folders are made. (default: the card's name, such as QH.png)
+      """, valueName: "file"),
     completion: .file(extensions: ["png"]), transform: PathArgument.path)
   var output: String?
 

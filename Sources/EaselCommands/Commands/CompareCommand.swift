@@ -9,12 +9,11 @@ struct CompareCommand: WorkingCommand {
     abstract: "Compare PNG and JPEG files pixel by pixel.",
     usage: "easel compare <actual> <expected> [<name> …] [<options>]",
     discussion: """
-      Two files are compared, or all pictures of two folders and the folders inside, by name. Pixels are the same \
-      only when all four channels are, unless an option allows more; where alpha is 0 there is no colour to differ. A \
-      line is printed for each file that is not equal: how many pixels differ, where, by how much, and the limit that \
-      decided.
+      Compares two files, or all pictures in two folders and their subfolders, paired by name. Two pixels are the same \
+      if all four channels are, unless an option allows more. Pixels with alpha 0 have no colour. For each pair that \
+      differs, one line says how many pixels differ, where, by how much, and which limit decided.
 
-      Of two folders, goldens.json in the expected one may give limits to single pictures, written as the options: \
+      For two folders, goldens.json in the expected one can set limits for single pictures, named like the options: \
       {"charts/*.png": {"tolerance": 1, "ignore": ["10,10,50x20"]}}.
 
       EXAMPLES:
@@ -24,12 +23,12 @@ struct CompareCommand: WorkingCommand {
         easel compare new-deck old-deck '**/*H.png' --update
         easel card QH -o - | easel compare - QH.png --ignore 0,0,40x80 --preview
 
-      Exit code 0: the same, within the limits, or updated; 1: pixels differ; 2: sizes differ, or a name stands on \
-      one side only. With several, the highest.
+      Exit code 0: the same, within the limits, or updated; 1: pixels differ; 2: sizes differ, or a name is on one \
+      side only. The highest one counts.
       """)
 
   @Argument(
-    help: "Picture or folder to check, - for standard input.", completion: .file(), transform: PathArgument.path)
+    help: "Picture or folder to check, or - for standard input.", completion: .file(), transform: PathArgument.path)
   var actual: String
 
   @Argument(help: "Picture or folder that it should equal.", completion: .file(), transform: PathArgument.path)
@@ -37,25 +36,26 @@ struct CompareCommand: WorkingCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Of folders, the names of the pictures to compare, or globs: * in a folder, ** through folders. (default: all)",
-      valueName: "name"))
+      """
+      For folders: names of the pictures to compare, or globs. * stays in a folder, ** goes through folders. (default: \
+      all)
+      """, valueName: "name"))
   var names: [String] = []
 
   @OptionGroup var limits: ComparisonArguments
 
   @Option(
     name: .customLong("limits"),
-    help: ArgumentHelp("Limits of single pictures, in place of goldens.json.", valueName: "file"),
+    help: ArgumentHelp("File with limits for single pictures, instead of goldens.json.", valueName: "file"),
     completion: .file(extensions: ["json"]), transform: PathArgument.path)
   var limitsFile: String?
 
-  @Flag(help: "Take over what differs or is new: the actual file replaces the expected one. Nothing is removed.")
+  @Flag(help: "Replace expected files that differ with the actual ones, and add new ones. Nothing is removed.")
   var update = false
 
   @Flag(
     help: """
-      Refuse what is otherwise read with a warning: PNGs without their end, with much surplus data, or of 16 bits a \
-      channel.
+      Refuse PNGs without their end, with much surplus data, or with 16 bits a channel, instead of printing a warning.
       """)
   var strict = false
 

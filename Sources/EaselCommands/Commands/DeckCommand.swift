@@ -9,9 +9,9 @@ struct DeckCommand: WorkingCommand {
     abstract: "Draw a deck: 52 faces, two jokers and the back.",
     usage: "easel deck -o <folder> [<options>]",
     discussion: """
-      The files are AS.png, 2S.png … KC.png, RJ.png, BJ.png and back.png. The folder is made where it is missing; \
-      files of these names in it are replaced, others stay. All pictures are drawn before the first file is written, \
-      and none of the files gets its name before the disk has taken all. With --hand it is one picture.
+      The files are AS.png, 2S.png … KC.png, RJ.png, BJ.png and back.png. The folder is made if it is missing. Files \
+      with these names are replaced; other files stay. All pictures are drawn before the first file is written, and no \
+      file is replaced before all are written. With --hand it is one picture.
 
       EXAMPLES:
         easel deck -o deck
@@ -24,7 +24,9 @@ struct DeckCommand: WorkingCommand {
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("Folder to write to; of --hand a PNG file, - for standard output.", valueName: "folder"),
+    help: ArgumentHelp(
+      "Folder to write to; it is made if it is missing. With --hand, a PNG file, or - for standard output.",
+      valueName: "folder"),
     completion: .directory, transform: PathArgument.path)
   var output: String
 

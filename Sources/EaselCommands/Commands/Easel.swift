@@ -15,17 +15,17 @@ struct Easel: ParsableCommand {
         easel chart bars sales.csv         bars; or columns, lines, areas, tiles
         easel board solitaire              a game's board, as solitaire.png
         easel batch jobs.ndjson            a picture for each line of a file
-        easel compare new.png old.png      are the pixels the same?
+        easel compare new.png old.png      compare pixel by pixel
 
       EXIT CODES:
          0  done
          1  compare: pixels differ; batch: a job failed
-         2  compare: sizes differ, or a name stands on one side only
-        64  something wrong on the command line
-        65  something wrong in a file
-        66  a named file or folder is missing or can't be read
-        70  a fault inside easel
-        73  something could not be written
+         2  compare: sizes differ, or a name is on one side only
+        64  the command line is wrong
+        65  the content of a file is wrong
+        66  a file or folder is missing or can't be read
+        70  an internal error of easel
+        73  a file or standard output can't be written
       """,
     version: "easel 0.1.0",
     subcommands: [

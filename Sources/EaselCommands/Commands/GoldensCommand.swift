@@ -1,12 +1,13 @@
 internal import ArgumentParser
 internal import Canvas
 internal import CanvasGoldens
+internal import Glibc
 
 /// `easel goldens`: what there is to know about a package's golden pictures.
 struct GoldensCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "goldens",
-    abstract: "Look after a package's golden pictures.",
+    abstract: "Check the golden pictures of a package.",
     usage: "easel goldens <command> …",
     subcommands: [UnusedGoldensCommand.self])
 }
@@ -15,11 +16,11 @@ struct GoldensCommand: ParsableCommand {
 struct UnusedGoldensCommand: WorkingCommand {
   static let configuration = CommandConfiguration(
     commandName: "unused",
-    abstract: "List the golden pictures that no test asked for.",
+    abstract: "List the golden pictures that no test uses.",
     usage: "easel goldens unused [<package>] [<options>]",
     discussion: """
-      Each run of the tests notes the goldens it asks for in .build/goldens-used, and all notes there count. So remove \
-      that folder, run all tests, and ask: what is listed belongs to no test, and is printed one path a line.
+      Run all tests first. They note the goldens that they use in .build/goldens-used. Each golden that no test used is \
+      printed, one path per line. A run of all tests forgets earlier runs; a run with --filter or --skip adds to the last.
 
       EXAMPLES:
         easel goldens unused
@@ -32,29 +33,32 @@ struct UnusedGoldensCommand: WorkingCommand {
   var package = "."
 
   @Option(
-    help: ArgumentHelp("The folder of the goldens in the package.", valueName: "folder"), transform: PathArgument.path)
-  var folder = "goldens"
+    help: ArgumentHelp(
+      "Folder of the goldens in the package. (default: goldens, and the folders that the tests named)",
+      valueName: "folder"), transform: PathArgument.path)
+  var folder: String?
 
   @OptionGroup var report: ReportOptions
 }
 
 extension UnusedGoldensCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let prefix = FilePath("\(folder)/").bytes
-    let goldens = try PictureTree("\(package)/\(folder)").files.map { FilePath(bytes: prefix + $0.bytes) }
-    guard !goldens.isEmpty else {
-      throw ToolError(.unreadable, in: "\(package)/\(folder)", "no PNG file; at least one golden is needed")
-    }
-    let used: Set<FilePath>
-    do { used = try UsedGoldens.all(package: package) } catch { throw ToolError(error) }
-    guard !used.isEmpty else {
+    let used: UsedGoldens
+    do { used = try UsedGoldens(package: package) } catch { throw ToolError(error) }
+    guard !used.goldens.isEmpty else {
       let place = "\(package)/\(UsedGoldens.folder)"
-      throw ToolError(.unreadable, in: place, "no golden was asked for; a run of the tests is needed first")
+      throw ToolError(.unreadable, in: place, "no golden was asked for; run the tests first")
     }
-    let unused = goldens.filter { !used.contains($0) }
+    let goldens = try goldens(in: folder.map { [FilePath($0)] } ?? used.folders.union([FilePath("goldens")]))
+    guard !goldens.isEmpty else {
+      let place = "\(package)/\(folder ?? "goldens")"
+      throw ToolError(.unreadable, in: place, "no PNG file; at least one golden is needed")
+    }
+    let unused = goldens.filter { !used.goldens.contains($0) }.sorted()
     if report.json {
       let json: JSONText = .object([
-        "goldens": .whole(goldens.count), "unused": .list(unused.map { JSONText.text($0.text) }),
+        "version": .whole(Report.version), "goldens": .whole(goldens.count),
+        "unused": .list(unused.map { JSONText.text($0.text) }),
       ])
       try environment.printResult(json.line)
     } else if !unused.isEmpty {
@@ -63,5 +67,17 @@ extension UnusedGoldensCommand {
       environment.printMessage("\(goldens.count) goldens, all used")
     }
     return unused.isEmpty ? .done : .picturesUnlike
+  }
+  /// The goldens of some folders, as paths from the package's folder. A folder that no option named may be missing.
+  private func goldens(in folders: Set<FilePath>) throws(ToolError) -> Set<FilePath> {
+    var goldens: Set<FilePath> = []
+    for folder in folders {
+      let path = "\(package)/\(folder.text)"
+      guard self.folder != nil || access(path.fileSystemName, F_OK) == 0 else { continue }
+      for file in try PictureTree(path).files {
+        goldens.insert(FilePath(bytes: folder.bytes + [UInt8(ascii: "/")] + file.bytes))
+      }
+    }
+    return goldens
   }
 }

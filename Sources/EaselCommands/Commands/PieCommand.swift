@@ -11,9 +11,10 @@ struct PieCommand: JobCommand {
     abstract: "Draw a pie or donut chart of a table.",
     usage: "easel pie <file> [-o <file>] [<options>]",
     discussion: """
-      The table is CSV, or a JSON list of objects, with the columns name, value and, if wanted, color (#RGB, #RRGGBB, \
-      #RRGGBBAA or a CSS name); others are found by their kind. A value is a number of at least 0; names that occur \
-      twice are summed. The state of a vending machine (easel board vending) is a table too: of what was bought.
+      The table is CSV, or a JSON list of objects, with the columns name, value and optionally color (#RGB, #RRGGBB, \
+      #RRGGBBAA or a CSS name). Columns with other names are found by their kind. Values are numbers of at least 0. \
+      Values of the same name are summed. The state of a vending machine (easel board vending) is a table too, of what \
+      was bought.
 
       EXAMPLES:
         easel pie sales.csv                              sales.png beside it
@@ -22,15 +23,17 @@ struct PieCommand: JobCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("CSV or JSON file, - for standard input.", valueName: "file"),
+    help: ArgumentHelp("CSV or JSON file, or - for standard input.", valueName: "file"),
     completion: .file(extensions: ["csv", "json"]), transform: PathArgument.path)
   var data: String
 
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "PNG file to write, - for standard output. (default: the data file's name with .png; - where the data is -)",
-      valueName: "file"),
+      """
+      PNG file to write, or - for standard output. Missing folders are made. (default: the data file's name with .png; \
+      - if the data is -)
+      """, valueName: "file"),
     completion: .file(extensions: ["png"]), transform: PathArgument.path)
   var output: String?
 

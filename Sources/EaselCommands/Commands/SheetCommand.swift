@@ -9,7 +9,7 @@ struct SheetCommand: WorkingCommand {
     abstract: "Draw a deck in one picture.",
     usage: "easel sheet [<card> …] [-o <file>] [<options>]",
     discussion: """
-      Without cards it is the whole deck. Beside the picture stands the file that a program needs, with the same name: \
+      Without cards, the sheet has the whole deck. --for and --atlas write another file beside the picture, such as \
       sheet.json or sheet.css. All files are written, or none.
 
       EXAMPLES:
@@ -20,14 +20,16 @@ struct SheetCommand: WorkingCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Which cards, in this order. (default: the whole deck)", valueName: "card"),
+    help: ArgumentHelp("Cards, in this order. (default: the whole deck)", valueName: "card"),
     completion: .list(CardName.deck().map(\.description)), transform: { try CardName($0) })
   var cards: [CardName] = []
 
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "PNG file to write, - for standard output where it is the only one. (default: sheet.png)", valueName: "file"),
+      """
+      PNG file to write, or - for standard output if it is the only file. Missing folders are made. (default: sheet.png)
+      """, valueName: "file"),
     completion: .file(extensions: ["png"]), transform: PathArgument.path)
   var output: String = "sheet.png"
 

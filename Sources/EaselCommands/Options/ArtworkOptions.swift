@@ -4,14 +4,14 @@ internal import CanvasCards
 
 /// How a person's own pictures are used; part of `CardOptions`.
 struct ArtworkOptions: ParsableArguments {
-  @Flag(help: "Take each picture of --faces for the whole face. (default: those of the card's ratio)")
+  @Flag(help: "Fill the whole face with each picture of --faces. (default: only with pictures of the card's ratio)")
   var facesCover = false
 
-  @Flag(help: "Take no picture of --faces for the whole face: indices stand above them.")
+  @Flag(help: "Never fill the whole face with a picture of --faces: draw the indices over it.")
   var facesInset = false
 
   @Option(
-    help: ArgumentHelp("PNG or JPEG picture for the back; it comes before one of --faces.", valueName: "file"),
+    help: ArgumentHelp("PNG or JPEG picture for the back, used instead of the one in --faces.", valueName: "file"),
     completion: .file(extensions: ["png", "jpg", "jpeg"]), transform: PathArgument.path)
   var backPicture: String?
 

@@ -26,20 +26,20 @@ struct CardDesignOptions: ParsableArguments {
     transform: ColorArgument.color)
   var backColor: Color?
 
-  @Flag(help: "Four colours: blue diamonds and green clubs.")
+  @Flag(help: "Draw diamonds in blue and clubs in green.")
   var fourColor = false
 
   @Option(
-    help: ArgumentHelp("Colours of suits, such as S=#14161f,H=crimson.", valueName: "colors"),
+    help: ArgumentHelp("Colours of the suits, such as S=#14161f,H=crimson.", valueName: "colors"),
     transform: SuitColorsArgument.colors)
   var suitColors: [Suit: Color]?
 
-  @Flag(help: "A pattern for each suit as well as its colour, for readers who don't tell colours apart.")
+  @Flag(help: "Give each suit a pattern as well as a colour, for colour-blind readers.")
   var suitPattern = false
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Size of the indices, 1 to 2.2; 1.94 is that of jumbo decks. (default: 1)", valueName: "factor"),
+    help: ArgumentHelp("Size of the indices, 1 to 2.2; jumbo decks have 1.94. (default: 1)", valueName: "factor"),
     transform: { (text) throws(ValidationError) in
       guard let size = DecimalNumber.finite(text), (1...2.2).contains(size) else {
         throw ValidationError("allowed is a number from 1 to 2.2")
@@ -50,7 +50,7 @@ struct CardDesignOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many corners have an index, 2 or 4. (default: 2)", valueName: "number"),
+    help: ArgumentHelp("Number of corners with an index, 2 or 4. (default: 2)", valueName: "number"),
     transform: { (text) throws(ValidationError) -> ClassicDesign.IndexCorners in
       switch text {
       case "2": return .two
@@ -60,17 +60,17 @@ struct CardDesignOptions: ParsableArguments {
     })
   var indexCorners: ClassicDesign.IndexCorners?
 
-  @Flag(help: "Indices alone, without pips and figures.")
+  @Flag(help: "Draw only the indices, without pips and figures.")
   var indexOnly = false
 
-  @Flag(help: "The suit on the right of the courts that have it there in the Anglo-American pattern.")
+  @Flag(help: "Put the suit on the right of those courts that have it there in the Anglo-American pattern.")
   var traditional = false
 
-  @Option(help: ArgumentHelp("Language of the indices' letters. (default: en)", valueName: "language"))
+  @Option(help: ArgumentHelp("Language of the letters in the indices. (default: en)", valueName: "language"))
   var letters: IndexLetters?
 
   @Option(
-    help: ArgumentHelp("What stands on a ten: 10 or T. (default: 10)", valueName: "text"),
+    help: ArgumentHelp("Index of a ten: 10 or T. (default: 10)", valueName: "text"),
     transform: { (text) throws(ValidationError) -> ClassicDesign.TenLabel in
       switch text {
       case "10": return .number
@@ -82,7 +82,7 @@ struct CardDesignOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Radius of the card's corners in points, 0 for square ones.", valueName: "points"),
+    help: ArgumentHelp("Radius of the card's corners in points; 0 for square corners.", valueName: "points"),
     transform: { (text) throws(ValidationError) in
       guard let radius = DecimalNumber.finite(text), radius >= 0 else {
         throw ValidationError("allowed is a number of at least 0")
@@ -91,7 +91,7 @@ struct CardDesignOptions: ParsableArguments {
     })
   var cornerRadius: Double?
 
-  @Flag(help: "No thin line round the card.")
+  @Flag(help: "Draw no thin line around the card.")
   var noOutline = false
 
   @Option(

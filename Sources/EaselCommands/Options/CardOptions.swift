@@ -6,7 +6,7 @@ internal import CanvasCards
 struct CardOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Folder of PNG or JPEG pictures for faces and back: JS.png, \"J♠️.jpg\", back.png.", valueName: "folder"),
+      "Folder with PNG or JPEG pictures for faces and back: JS.png, \"J♠️.jpg\", back.png.", valueName: "folder"),
     completion: .directory, transform: PathArgument.path)
   var faces: String?
 
@@ -14,14 +14,14 @@ struct CardOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How much of the card a picture of --faces takes. (default: 0.75)", valueName: "factor"),
+    help: ArgumentHelp("Part of the card that a picture of --faces takes. (default: 0.75)", valueName: "factor"),
     transform: NumberArgument.factor)
   var faceScale: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Factor for the size of rank and suit in the corners of --style lecture. (default: 1)", valueName: "factor"),
+      "Factor for the size of rank and suit in the corners with --style lecture. (default: 1)", valueName: "factor"),
     transform: NumberArgument.factor)
   var textSize: Double?
 

@@ -10,17 +10,18 @@ package struct ChartDataOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Column along the axis, or of a pie's names. (default: the first of dates, else of texts)", valueName: "column"))
+      "Column for the axis, or for a pie's names. (default: the first with dates, else with texts)", valueName: "column"
+    ))
   var x: String?
 
   @Option(
     help: ArgumentHelp(
-      "Column of values; may be given several times. (default: 'value', or the first of numbers)", valueName: "column"))
+      "Column with values; repeatable. (default: 'value', or the first with numbers)", valueName: "column"))
   var y: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Column whose texts make series, or none. (default: the first of texts that is left)", valueName: "column"))
+      "Column whose texts are the series, or none. (default: the first other with texts)", valueName: "column"))
   var by: String?
 
   @Option(
@@ -31,51 +32,51 @@ package struct ChartDataOptions: ParsableArguments {
   @Option(
     name: .customLong("where"),
     help: ArgumentHelp(
-      "Rows to take, such as \"product = Cola and sales >= 100\"; may be given several times.", valueName: "condition"))
+      "Rows to use, such as \"product = Cola and sales >= 100\"; repeatable.", valueName: "condition"))
   var conditions: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "What stands for a missing value: a gap, a zero, or a line on to the next value.", valueName: "missing"))
+      "What replaces a missing value: a gap, a zero, or a line to the next value.", valueName: "missing"))
   var missing: ColumnChoice.Missing = .gap
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How values are written, as d3 says it: ,.0f or ~s or .1% or $,.2f", valueName: "format"),
+    help: ArgumentHelp("Format of values, as in d3: ,.0f or ~s or .1% or $,.2f", valueName: "format"),
     transform: ChartFormat.format)
   var format: NumberFormat?
 
   @Option(
     help: ArgumentHelp(
-      "How numbers and dates are written in the table and in the picture, as ko or de_CH. (default: en)",
+      "Locale of numbers and dates in the table and in the picture, such as ko or de_CH. (default: en)",
       valueName: "locale"),
     transform: ChartFormat.locale)
   var locale: LocaleFormat?
 
   @Option(
-    help: ArgumentHelp("Values are amounts of money, in KRW, USD, EUR, JPY …", valueName: "code"),
+    help: ArgumentHelp("Currency of the values: KRW, USD, EUR, JPY …", valueName: "code"),
     transform: ChartFormat.currency)
   var currency: String?
 
   @Option(
     help: ArgumentHelp(
-      "Large values in the units of a language: K, M, B of en, 만, 억 of ko.", valueName: "language"),
+      "Write large values in the units of a language: K, M, B for en; 만, 억 for ko.", valueName: "language"),
     transform: ChartFormat.units)
   var units: BigUnits?
 
   @Option(
-    help: ArgumentHelp("Percentages rounded each for itself, or so that they add up to 100.", valueName: "rounding"))
+    help: ArgumentHelp("Round each percentage by itself, or so that all add up to 100.", valueName: "rounding"))
   var percent: PercentLabels.Rounding = .exact
 
   @Option(
     help: ArgumentHelp(
-      "What stands between fields: comma, tab, semicolon or bar. (default: found in the file)", valueName: "delimiter"),
+      "Separator of fields: comma, tab, semicolon or bar. (default: found in the file)", valueName: "delimiter"),
     transform: ChartFormat.delimiter)
   var delimiter: Delimiter?
 
   @Option(
     help: ArgumentHelp(
-      "Column whose cells are texts whatever they look like; may be given several times.", valueName: "column"))
+      "Column whose cells are texts even if they look like numbers or dates; repeatable.", valueName: "column"))
   var text: [String] = []
 
   /// How the bytes of the table are read.

@@ -4,33 +4,34 @@ internal import CanvasCharts
 
 /// What every chart has: titles and a theme.
 struct ChartLookOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The line above the chart.", valueName: "text"))
+  @Option(help: ArgumentHelp("Title above the chart.", valueName: "text"))
   var title = ""
 
-  @Option(help: ArgumentHelp("The smaller line below it: of what, when, in which unit.", valueName: "text"))
+  @Option(
+    help: ArgumentHelp("Smaller line below the title, such as the subject, the time and the unit.", valueName: "text"))
   var subtitle = ""
 
-  @Option(help: ArgumentHelp("The line below the chart: where the data are from.", valueName: "text"))
+  @Option(help: ArgumentHelp("Line below the chart, such as the source of the data.", valueName: "text"))
   var caption = ""
 
-  @Option(help: ArgumentHelp("Colours: print has patterns besides.", valueName: "theme"))
+  @Option(help: ArgumentHelp("Colours; print adds patterns.", valueName: "theme"))
   var theme = ChartThemeName.light
 
   @Option(
-    help: ArgumentHelp("A text file with a colour on each line, in place of the theme's.", valueName: "file"),
+    help: ArgumentHelp("Text file with a colour on each line, instead of the theme's colours.", valueName: "file"),
     completion: .file(), transform: PathArgument.path)
   var palette: String?
 
   @Option(
     help: ArgumentHelp(
       """
-      Colour behind the chart, as CSS writes it, or none: gaps are cut out then, and text has a halo. (default: the \
+      Colour behind the chart, as in CSS, or none. Without one, gaps are transparent and text has a halo. (default: the \
       theme's)
       """, valueName: "color"),
     transform: OptionalColor.init)
   var background: OptionalColor?
 
-  @Flag(help: "Print the chart in one sentence, for who can't see it, and draw nothing.")
+  @Flag(help: "Describe the chart in one sentence, for alt text, and draw nothing.")
   var describe = false
 
   var titles: ChartTitles { ChartTitles(title: title, subtitle: subtitle, caption: caption) }

@@ -4,36 +4,36 @@ internal import CanvasData
 
 /// How the marks of a chart stand and what is written at them; charts with axes have these.
 struct ChartMarkOptions: ParsableArguments {
-  @Flag(help: "Series on top of each other.")
+  @Flag(help: "Stack the series.")
   var stacked = false
 
-  @Flag(help: "Series beside each other.")
+  @Flag(help: "Put the series beside each other.")
   var grouped = false
 
-  @Flag(name: .customLong("100"), help: "Series on top of each other, as parts of 100 %.")
+  @Flag(name: .customLong("100"), help: "Stack the series as parts of 100 %.")
   var normalized = false
 
   @Option(
     name: .customLong("sort"),
     help: ArgumentHelp(
-      "In which order names stand; automatic is by value, weekdays and months as they follow.",
+      "Order of the names; automatic sorts by value, and keeps weekdays and months in order.",
       valueName: "order"))
   var order = ChartOrder.automatic
 
-  @Option(help: ArgumentHelp("What stands at bars.", valueName: "labels"))
+  @Option(help: ArgumentHelp("Labels at bars.", valueName: "labels"))
   var labels = ValueLabels.automatic
 
-  @Option(help: ArgumentHelp("Where the names of series stand.", valueName: "place"))
+  @Option(help: ArgumentHelp("Place of the names of series.", valueName: "place"))
   var legend = LegendPlace.automatic
 
   @Option(
-    help: ArgumentHelp("A series or a bar to show in colour, all others pale; for each one more.", valueName: "name"))
+    help: ArgumentHelp("Series or bar to show in colour, with all others pale; repeatable.", valueName: "name"))
   var emphasize: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A line across the chart at a value, as a target: 300, or 4% among percentages; for each one more.",
+      "Line across the chart at a value, such as a target: 300, or 4% among percentages; repeatable.",
       valueName: "value"),
     transform: { (text) throws(ValidationError) in
       let isPercent = text.hasSuffix("%")
@@ -44,15 +44,17 @@ struct ChartMarkOptions: ParsableArguments {
     })
   var rule: [Double] = []
 
-  @Option(help: ArgumentHelp("What the line at the value is called, in the order of --rule.", valueName: "name"))
+  @Option(help: ArgumentHelp("Label of a line, in the order of --rule.", valueName: "name"))
   var ruleLabel: [String] = []
 
-  @Option(help: ArgumentHelp("A column: a small chart for each of its texts, with the same axes.", valueName: "column"))
+  @Option(
+    help: ArgumentHelp(
+      "Column for whose texts to draw small charts, one for each, with the same axes.", valueName: "column"))
   var facet: String?
 
   @Option(
     help: ArgumentHelp(
-      "What the small ones together are called. (default: Other, in the locale's language)", valueName: "name"))
+      "Name for the sum of the small ones. (default: Other, in the locale's language)", valueName: "name"))
   var other: String?
 
   var rules: [ChartRule] {

@@ -8,7 +8,7 @@ struct ComparisonArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Levels of 255 by which each channel of a pixel may be off, 0 to 254; colours count multiplied by alpha. \
+      Levels of 255 by which each channel of a pixel may be off, 0 to 254. Colours count multiplied by alpha. \
       (default: 0)
       """, valueName: "levels"),
     transform: { (text) throws(ValidationError) in try Self.levels(text) })
@@ -18,8 +18,9 @@ struct ComparisonArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Instead, how far a pixel's colour may look off: in OKLab (HyAB, lightness with its toe) from 0 to below 1, where \
-      greys that are one level apart are less than 0.02 apart; as ciede2000:1.5 in CIEDE2000, from 0 to below 100.
+      Perceptual distance by which a pixel may be off, instead of levels. A number from 0 to below 1 is in OKLab (HyAB, \
+      lightness with its toe); greys one level apart are less than 0.02 apart. ciede2000:1.5 is in CIEDE2000, from 0 to \
+      below 100.
       """, valueName: "distance"),
     transform: { (text) throws(ValidationError) in try Self.distance(text) })
   var perceptual: ImageComparison.Tolerance?
@@ -28,8 +29,8 @@ struct ComparisonArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Instead, the threshold of pixelmatch as it is since July 2026 (OKLab), from 0 to below 1; its default there is \
-      0.1, together with --antialiasing.
+      Threshold of pixelmatch since July 2026 (in OKLab), instead of levels, from 0 to below 1. The defaults of \
+      pixelmatch are 0.1 and --antialiasing.
       """, valueName: "number"),
     transform: { (text) throws(ValidationError) in try Self.threshold(text) })
   var threshold: Double?
@@ -38,8 +39,8 @@ struct ComparisonArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      How many pixels may be off by more: a number, a share as 0.5%, or as 12/16x16 so many in any square of that \
-      size. (default: 0)
+      Number of pixels that may be off by more: a number, a share such as 0.5%, or 12/16x16 for 12 in any square of \
+      that size. (default: 0)
       """, valueName: "pixels"),
     transform: { (text) throws(ValidationError) in try Self.allowance(text) })
   var maxDifferent: ImageComparison.Allowance = .count(0)
@@ -47,12 +48,12 @@ struct ComparisonArguments: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Area that is not compared: column and row of its top left pixel, width and height. Any number of times.",
+      "Area to leave out: column and row of its top left pixel, width and height; repeatable.",
       valueName: "x,y,WxH"),
     transform: { (text) throws(ValidationError) in try Self.area(text) })
   var ignore: [PixelArea] = []
 
-  @Flag(help: "Let pixels differ that look like the antialiased edge of a shape; they are counted apart.")
+  @Flag(help: "Allow pixels to differ that look like the antialiased edge of a shape; they are counted separately.")
   var antialiasing = false
 
   /// What to compare by.

@@ -1,12 +1,12 @@
 internal import ArgumentParser
 
-/// Where a comparison is told besides its lines.
+/// The files that a comparison writes, and the preview.
 struct ComparisonOutputs: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      PNG file to write: expected, difference, actual and a heat map, side by side. Of folders, the folder for one \
-      such file for each pair that is not equal.
+      PNG file to write: expected, difference, actual and a heat map, side by side. For folders: folder for one such \
+      file for each pair that differs.
       """, valueName: "file"),
     completion: .file(), transform: PathArgument.path)
   var panel: String?
@@ -14,18 +14,17 @@ struct ComparisonOutputs: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      PNG file to write: the expected picture pale with every different pixel in red. Of folders, a folder as of \
+      PNG file to write: the expected picture pale, with every different pixel in red. For folders: a folder, as for \
       --panel.
       """, valueName: "file"),
     completion: .file(), transform: PathArgument.path)
   var diff: String?
 
-  @Flag(help: "Let --diff hold the different pixels alone, on nothing.")
+  @Flag(help: "Write only the different pixels to --diff, on a transparent ground.")
   var diffMask = false
 
   @Option(
-    help: ArgumentHelp(
-      "HTML file to write: all results with their pictures, to be opened in a browser.", valueName: "file"),
+    help: ArgumentHelp("HTML file to write, with all results and their pictures.", valueName: "file"),
     completion: .file(extensions: ["html"]), transform: PathArgument.path)
   var report: String?
 
@@ -34,12 +33,12 @@ struct ComparisonOutputs: ParsableArguments {
     completion: .file(extensions: ["xml"]), transform: PathArgument.path)
   var junit: String?
 
-  @Flag(help: "Show what is not equal in the terminal, where there is one.")
+  @Flag(help: "Show differences in the terminal, if there is one.")
   var preview = false
 
   @Option(
     help: ArgumentHelp(
-      "Show it in this way, whatever the terminal seems to be, and where there is none too.", valueName: "way"))
+      "Protocol of the preview. It is used even if there is no terminal.", valueName: "way"))
   var previewAs: TerminalGraphics?
 
   /// The files to write, by option.

@@ -7,7 +7,7 @@ struct HandOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Draw so many cards at random, by --seed, in place of all. The deck has jokers only with --jokers then.",
+      "Draw this many random cards, chosen by --seed, instead of all. Jokers are among them only with --jokers.",
       valueName: "number"),
     transform: { (text) throws(ValidationError) in
       guard let count = Int(text), count > 0 else { throw ValidationError("allowed is a whole number above 0") }
@@ -17,7 +17,7 @@ struct HandOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Draw the cards upon each other in one picture: a fan or a row. --size and --width are a card's.",
+      "Draw the cards over each other in one picture, as a fan or a row. --size and --width are those of one card.",
       valueName: "arrangement"))
   var hand: HandLayout.Arrangement?
 

@@ -6,14 +6,14 @@ struct PictureOptions: ParsableArguments {
   // The options that take a number take the next argument whatever it is: -5 is then a bad number, not a bad option.
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Size in points. (default: 250x350, of charts 640x400, of boards their own)", valueName: "WxH"),
+    help: ArgumentHelp("Size in points. (default: 250x350; charts: 640x400; boards: their own)", valueName: "WxH"),
     transform: NumberArgument.size)
   var size: Size?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Width in points; the height follows in the usual ratio. Not together with --size.", valueName: "points"),
+      "Width in points; the height keeps the usual ratio. Not with --size.", valueName: "points"),
     transform: NumberArgument.positive)
   var width: Double?
 
@@ -23,25 +23,26 @@ struct PictureOptions: ParsableArguments {
   var scale: Double = 1
 
   @Option(
-    help: ArgumentHelp("Font file or family for text. (default: DejaVu Sans, of charts Inter)", valueName: "font"),
+    help: ArgumentHelp("Font file or family for text. (default: DejaVu Sans; charts: Inter)", valueName: "font"),
     completion: .file(extensions: ["ttf", "otf", "ttc"]), transform: PathArgument.path)
   var font: String?
 
-  @Flag(help: "Fail where no font has a character, rather than draw a box.")
+  @Flag(help: "Fail if no font has a character, instead of drawing a box.")
   var strictGlyphs = false
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Seed of what is drawn at random, as a pie's new colours. (default: 1)", valueName: "number"),
+    help: ArgumentHelp("Seed of random choices. (default: 1)", valueName: "number"),
     transform: NumberArgument.seed)
   var seed: UInt64?
 
   @Option(
     help: ArgumentHelp(
-      "How the PNG is compressed: fast and larger, or small and slower. The pixels are the same.", valueName: "effort"))
+      "Compression of the PNG: fast makes larger files, small takes longer. The pixels are the same.",
+      valueName: "effort"))
   var compression = PNGCompression.balanced
 
-  @Flag(help: "Wait until the disk holds the files.")
+  @Flag(help: "Wait until the files are on the disk.")
   var sync = false
 
   var usedSeed: UInt64 { seed ?? 1 }

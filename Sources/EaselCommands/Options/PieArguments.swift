@@ -6,33 +6,36 @@ public import CanvasScenes
 
 /// How a pie looks.
 struct PieArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("What the labels say. (default: all; in reference order name)", valueName: "labels"))
+  @Option(
+    help: ArgumentHelp("Contents of the labels. (default: all; with --order reference: name)", valueName: "labels"))
   var labels: PieStyle.Labels?
 
   @Option(
     help: ArgumentHelp(
-      "How many slices stand for themselves where there are more, or all. (default: 7)", valueName: "number"),
+      "Number of slices to keep before the rest are summed, or all. (default: 7)", valueName: "number"),
     transform: { (text) throws(ValidationError) in try TopArgument(text) })
   var top = TopArgument(count: 7)
 
   @Option(
     help: ArgumentHelp(
-      "What the others together are called. (default: Other, in the locale's language)", valueName: "name"))
+      "Name for the sum of the other slices. (default: Other, in the locale's language)", valueName: "name"))
   var other: String?
 
-  @Option(help: ArgumentHelp("In which order the slices stand.", valueName: "order"))
+  @Option(help: ArgumentHelp("Order of the slices.", valueName: "order"))
   var sort = PieStyle.Order.value
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Where the first slice begins, clockwise from 12 o'clock. (default: 0)", valueName: "degrees"),
+    help: ArgumentHelp(
+      "Angle at which the first slice begins, clockwise from 12 o'clock. (default: 0)", valueName: "degrees"),
     transform: { (text) throws(ValidationError) in try NumberArgument.number(text, in: -360...360) })
   var startAngle = 0.0
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Radius of a hole, with the total in it, as a part of the pie's: 0.6. (default: 0)", valueName: "part"),
+      "Radius of a hole with the total in it, as a part of the pie's radius, such as 0.6. (default: 0)",
+      valueName: "part"),
     transform: { (text) throws(ValidationError) in
       guard let number = DecimalNumber.finite(text), (0...0.95).contains(number) else {
         throw ValidationError("allowed is a number from 0 to 0.95")
@@ -41,30 +44,32 @@ struct PieArguments: ParsableArguments {
     })
   var hole = 0.0
 
-  @Option(help: ArgumentHelp("A slice that stands out from the middle; for each one more.", valueName: "name"))
+  @Option(help: ArgumentHelp("Slice to move out from the middle; repeatable.", valueName: "name"))
   var explode: [String] = []
 
-  @Flag(help: "Names and values in a table beside the pie.")
+  @Flag(help: "Write names and values in a table beside the pie.")
   var legend = false
 
   @Option(
     help: ArgumentHelp(
-      "clean, or reference: as the app draws, sector by sector, each over the one before.", valueName: "order"))
+      "clean: exact edges; reference: as the app draws, each sector over the one before.", valueName: "order"))
   var order = PieDrawingOrder.clean
 
-  @Flag(help: "In reference order: cut the picture to a disc.")
+  @Flag(help: "With --order reference: cut the picture to a disc.")
   var disc = false
 
   @Option(
     help: ArgumentHelp(
-      "In reference order, after a touch: began and moved draw a black disc, ended the pie in new colours.",
-      valueName: "state"))
+      """
+      With --order reference, the state after a touch: began and moved draw a black disc, ended draws the pie in new \
+      colours.
+      """, valueName: "state"))
   var state: PieGraphOptions.State = .initial
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "In reference order: radius in a picture of 400 points, 30 to 194. (default: 194)", valueName: "points"),
+      "With --order reference: radius in a picture of 400 points, 30 to 194. (default: 194)", valueName: "points"),
     transform: { (text) throws(ValidationError) in try NumberArgument.number(text, in: PieGraphOptions.radii) })
   var radius: Double?
 

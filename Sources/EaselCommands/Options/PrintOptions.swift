@@ -7,7 +7,7 @@ struct PrintOptions: ParsableArguments {
   @Option(
     name: .customLong("card"),
     help: ArgumentHelp(
-      "Printed size, such as poker, at --dpi; --list-sizes shows all. In place of --size, --width and --scale.",
+      "Printed size, such as poker, at --dpi; --list-sizes prints all. Replaces --size, --width and --scale.",
       valueName: "name"),
     completion: .list(CardSize.all.map(\.name)), transform: PrintArgument.cardSize)
   var cardSize: CardSize?
@@ -15,22 +15,22 @@ struct PrintOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Pixels an inch of --card, noted in the PNG too. (default: 300)", valueName: "number"),
+      "Pixels per inch of --card, also written to the PNG. (default: 300)", valueName: "number"),
     transform: PrintArgument.resolution)
   var dpi: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How far the ground of --card goes on beyond the cut, for the press: 1/8in, 3mm, 9pt, 36px. Corners are square.",
+      "Length by which the ground of --card goes beyond the cut: 1/8in, 3mm, 9pt, 36px. Corners are square.",
       valueName: "length"),
     transform: PrintArgument.length)
   var bleed: Length?
 
-  @Flag(help: "Draw the lines of a proof: the cut of --card, and what stays whole however it is cut.")
+  @Flag(help: "Draw the lines of a proof: the cut of --card, and the area that is safe from it.")
   var marks = false
 
-  @Flag(help: "Print the sizes of --card, and nothing else.")
+  @Flag(help: "Print the sizes of --card and draw nothing.")
   var listSizes = false
 
   /// Throws where an option says something of a print and none is asked for, or contradicts the picture's options.

@@ -3,7 +3,7 @@ internal import ArgumentParser
 /// What is done with a board's model before and after it is drawn; every `board` command has these.
 struct SceneOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Text file of moves to make, one a line, - for standard input.", valueName: "file"),
+    help: ArgumentHelp("Text file with moves to make, one per line, or - for standard input.", valueName: "file"),
     completion: .file(), transform: PathArgument.path)
   var moves: String?
 
@@ -14,15 +14,17 @@ struct SceneOptions: ParsableArguments {
   var frames: String?
 
   @Option(
-    help: ArgumentHelp("JSON file to write the state after the moves to, - for standard output.", valueName: "file"),
+    help: ArgumentHelp("JSON file for the state after the moves, or - for standard output.", valueName: "file"),
     completion: .file(extensions: ["json"]), transform: PathArgument.path)
   var save: String?
 
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "PNG file to write, - for standard output. (default: the command's name with .png; none with --frames)",
-      valueName: "file"),
+      """
+      PNG file to write, or - for standard output. Missing folders are made. (default: the command's name with .png; \
+      none with --frames)
+      """, valueName: "file"),
     completion: .file(extensions: ["png"]), transform: PathArgument.path)
   var output: String?
 

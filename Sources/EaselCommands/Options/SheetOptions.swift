@@ -16,7 +16,7 @@ struct SheetOptions: ParsableArguments {
 
   @Option(
     name: .customLong("for"),
-    help: ArgumentHelp("Write the grid of a program, a picture of the back, and its JSON file.", valueName: "program"))
+    help: ArgumentHelp("Write the grid of a program, a picture of the back, and a JSON file.", valueName: "program"))
   var program: Program?
 
   @Option(help: ArgumentHelp("Write a texture atlas and its .json or .css file.", valueName: "format"))
@@ -24,7 +24,7 @@ struct SheetOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Cards in a row. (default: 13, of an atlas the squarest sheet)", valueName: "number"),
+    help: ArgumentHelp("Cards in a row. (default: 13; atlas: as square as possible)", valueName: "number"),
     transform: { (text) throws(ValidationError) in try NumberArgument.whole(text, in: 1...100) })
   var columns: Int?
 
@@ -38,30 +38,31 @@ struct SheetOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Room between cards, and round them. (default: 0.06 of their width)", valueName: "points"),
+    help: ArgumentHelp("Space between and around cards. (default: 0.06 of their width)", valueName: "points"),
     transform: { (text) throws(ValidationError) in try NumberArgument.number(text, in: 0...1000) })
   var gap: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Of an atlas: transparent pixels between pictures and round them. (default: 2)", valueName: "pixels"),
+      "Atlas: transparent pixels between and around pictures. (default: 2)", valueName: "pixels"),
     transform: { (text) throws(ValidationError) in try NumberArgument.whole(text, in: 0...256) })
   var padding: Int?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Of an atlas: how far the pixels at a picture's edge are repeated round it. (default: 0)", valueName: "pixels"),
+      "Atlas: number of times that the pixels at a picture's edge are repeated around it. (default: 0)",
+      valueName: "pixels"),
     transform: { (text) throws(ValidationError) in try NumberArgument.whole(text, in: 0...256) })
   var extrude: Int?
 
-  @Flag(help: "Of an atlas: make the sides powers of two.")
+  @Flag(help: "Atlas: make the sides powers of two.")
   var powerOfTwo = false
 
   @Option(
     help: ArgumentHelp(
-      "Of a program: where its pictures will lie, such as https://example.org/cards. (default: file names alone)",
+      "Program: address of the pictures, such as https://example.org/cards. (default: only file names)",
       valueName: "address"),
     transform: PathArgument.path)
   var url: String?

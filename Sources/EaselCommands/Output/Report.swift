@@ -36,6 +36,10 @@ struct Report {
     }
   }
 
+  /// The `version` of what `--json` prints, except of `compare`, which has its own. It grows when a field is renamed,
+  /// removed or given another meaning.
+  static let version = 1
+
   private var json: JSONText {
     let list = JSONText.list(
       pictures.map {
@@ -44,14 +48,16 @@ struct Report {
           "bytes": .whole($0.byteCount),
         ])
       })
+    let version = JSONText.whole(Self.version)
+    let milliseconds = JSONText.decimal(milliseconds)
     if let dataFile {
-      return .object(["pictures": list, "data": .text(dataFile), "milliseconds": .decimal(milliseconds)])
+      return .object(["version": version, "pictures": list, "data": .text(dataFile), "milliseconds": milliseconds])
     }
     if let board {
-      return .object(["pictures": list, "board": board, "milliseconds": .decimal(milliseconds)])
+      return .object(["version": version, "pictures": list, "board": board, "milliseconds": milliseconds])
     }
-    guard let chart else { return .object(["pictures": list, "milliseconds": .decimal(milliseconds)]) }
-    return .object(["pictures": list, "chart": chart, "milliseconds": .decimal(milliseconds)])
+    guard let chart else { return .object(["version": version, "pictures": list, "milliseconds": milliseconds]) }
+    return .object(["version": version, "pictures": list, "chart": chart, "milliseconds": milliseconds])
   }
 
   private var note: String {

@@ -8,8 +8,12 @@ package struct ToolError: Error, Sendable, Hashable, CustomStringConvertible {
   /// `place: what was found; what is allowed`, on one line.
   package let description: String
 
-  package init(_ status: ExitStatus, _ description: String) {
+  /// Whether nothing is printed: whoever read standard output has closed the pipe, and wants no more.
+  package let isSilent: Bool
+
+  package init(_ status: ExitStatus, _ description: String, isSilent: Bool = false) {
     self.status = status
+    self.isSilent = isSilent
     // A file's name or content may hold a line break; the promise of one line must not depend on it.
     self.description = description.escapingControlCharacters
   }
@@ -28,7 +32,9 @@ package struct ToolError: Error, Sendable, Hashable, CustomStringConvertible {
       case .tooLarge: .badContent
       case .writing: .unwritable
       }
-    self.init(status, error.description)
+    var isSilent = false
+    if case .writing("standard output", EPIPE) = error { isSilent = true }
+    self.init(status, error.description, isSilent: isSilent)
   }
 }
 

@@ -1,6 +1,7 @@
 import Canvas
 import CanvasGoldens
 import CanvasGoldensTesting
+import Glibc
 import Testing
 
 struct ExpectGoldenTests {
@@ -33,6 +34,55 @@ struct ExpectGoldenTests {
       expectGolden(image, named: "scene", in: package.store(.missing))
     }
     #expect(try package.image(at: "goldens/scene.png") == image)
+  }
+
+  // MARK: Names
+
+  /// A place in the package, as if this file were one of its tests.
+  private var here: SourceLocation {
+    SourceLocation(fileID: "A/Badge.swift", filePath: "\(package.path)/Tests/Badge.swift", line: 1, column: 1)
+  }
+
+  @Test func withoutANameItIsThatOfTheFileAndTheTest() throws {
+    try package.write(image, to: "goldens/Badge/withoutANameItIsThatOfTheFileAndTheTest.png")
+    expectGolden(image, sourceLocation: here)
+    expectGolden(image, in: package.store(.never), sourceLocation: here)
+  }
+
+  @Test(arguments: [1]) func aTestWithArgumentsNeedsNames(argument: Int) {
+    withKnownIssue {
+      expectGolden(image, sourceLocation: here)
+    } matching: { issue in
+      issue.comments.map(\.rawValue).joined()
+        == "Badge/aTestWithArgumentsNeedsNames: the goldens of a test with arguments need names"
+    }
+    #expect(package.names(in: "goldens").isEmpty)
+  }
+
+  // MARK: Recording
+
+  /// Where `CI` is set nothing is recorded, whatever a test asks for.
+  private let isCI = unsafe getenv("CI").map { unsafe String(cString: $0) }.map { !$0.isEmpty } ?? false
+
+  @Test func anAssertionSaysWhatItRecords() throws {
+    try package.write(textured(5, 6), to: "goldens/scene.png")
+    withKnownIssue { expectGolden(image, named: "scene", record: .never, sourceLocation: here) }
+    #expect(try package.image(at: "goldens/scene.png") != image)
+    withKnownIssue { expectGolden(image, named: "scene", record: .all, sourceLocation: here) }
+    #expect(try (package.image(at: "goldens/scene.png") == image) == !isCI)
+  }
+
+  @Test(.goldens(record: .failed)) func aTraitSaysWhatIsRecorded() throws {
+    try package.write(textured(5, 6), to: "goldens/scene.png")
+    withKnownIssue { expectGolden(image, named: "missing", sourceLocation: here) }
+    #expect(package.names(in: "goldens") == ["scene.png"])
+    withKnownIssue { expectGolden(image, named: "scene", sourceLocation: here) }
+    #expect(try (package.image(at: "goldens/scene.png") == image) == !isCI)
+  }
+
+  @Test(.goldens(record: .all)) func anAssertionOverridesItsTrait() throws {
+    withKnownIssue { expectGolden(image, named: "missing", record: .never, sourceLocation: here) }
+    #expect(package.names(in: "goldens").isEmpty)
   }
 
   @Test func aTestOutsideOfAPackageRecordsAnIssue() {

@@ -23,6 +23,16 @@ struct GoldenRecordingTests {
     #expect(try recording(environment) == .never)
   }
 
+  @Test(arguments: GoldenRecording.allCases)
+  func aTestThatAsksForAModeGetsItExceptWhereCIIsSet(mode: GoldenRecording) throws {
+    func asked(_ environment: [String: String]) throws -> GoldenRecording {
+      try GoldenRecording(asked: mode) { environment[$0] }
+    }
+    #expect(try asked([:]) == mode)
+    #expect(try asked(["GOLDENS_RECORD": "all"]) == mode)
+    #expect(try asked(["CI": "true", "GOLDENS_RECORD": "all"]) == .never)
+  }
+
   @Test func aModeThatDoesNotExistIsAnError() {
     let failure = #expect(throws: GoldenFailure.self) { try recording(["GOLDENS_RECORD": "Never"]) }
     #expect(

@@ -189,7 +189,7 @@ struct GoldenStoreTests {
     let bytes = try #require(package.bytes(of: ".build/goldens-used/\(files[0])"))
     #expect(
       String(decoding: bytes, as: UTF8.self)
-        == "goldens/a/scene.png\ngoldens/missing one.png\npictures/b.png\n")
+        == "goldens\ta/scene.png\ngoldens\tmissing one.png\npictures\tb.png\n")
   }
 
   @Test func aPackageMayLieInAFolderWhoseNameIsNoText() throws {
@@ -200,7 +200,7 @@ struct GoldenStoreTests {
     let store = try GoldenStore(sourceFile: "\(odd)/Tests/File.swift")
     #expect(store.package == odd)
     try GoldenStore(package: odd, recording: .never).verify(image, named: "a/scene")
-    #expect(try UsedGoldens.all(package: odd) == [FilePath(golden)])
+    #expect(try UsedGoldens(package: odd).goldens == [FilePath(golden)])
     let missing = #expect(throws: GoldenFailure.self) {
       try GoldenStore(package: odd, recording: .never).verify(image, named: "other")
     }
@@ -213,7 +213,7 @@ struct GoldenStoreTests {
     await withTaskGroup(of: Void.self) { group in
       for name in names { group.addTask { [image] in try? store.verify(image, named: name) } }
     }
-    #expect(try UsedGoldens.all(package: package.path) == Set(names.map { FilePath("goldens/\($0).png") }))
+    #expect(try UsedGoldens(package: package.path).goldens == Set(names.map { FilePath("goldens/\($0).png") }))
   }
 
   @Test func thePackageIsFoundFromASourceFile() throws {

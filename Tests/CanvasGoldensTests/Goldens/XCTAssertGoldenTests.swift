@@ -11,6 +11,13 @@ final class XCTAssertGoldenTests: XCTestCase {
     XCTAssertGolden(image, named: "scene", in: package.store(.never))
   }
 
+  func testWithoutANameItIsThatOfTheFileAndTheTest() throws {
+    let package = try TemporaryPackage()
+    let image = try textured(5, 5)
+    try package.write(image, to: "goldens/XCTAssertGoldenTests/testWithoutANameItIsThatOfTheFileAndTheTest.png")
+    XCTAssertGolden(image, in: package.store(.never))
+  }
+
   func testADifferentPictureFailsOnceInItsTest() throws {
     let package = try TemporaryPackage()
     try package.write(textured(5, 5), to: "goldens/scene.png")

@@ -17,14 +17,17 @@ struct Article: Sendable, CustomTestStringConvertible {
 
   var snippetFile: String { "\(Self.snippetFolder)/\(name)Snippets.swift" }
 
-  static let catalogue = "Sources/Canvas/Canvas.docc"
-  static let resources = "\(catalogue)/Resources"
+  static let resources = "Sources/Canvas/Canvas.docc/Resources"
   static let snippetFolder = "Tests/CanvasTests/Documentation/Snippets"
 
-  /// README, and every page of the catalogue that is an article: the others only arrange symbols.
+  /// README, and the pages of all modules' catalogues.
   static let all: [Article] = {
-    let pages = (try? names(in: catalogue, ending: ".md")) ?? []
-    return ["README.md"].map(Article.init) + pages.map { Article(path: "\(catalogue)/\($0)") }
+    let modules = (try? names(in: "Sources", ending: "")) ?? []
+    let catalogues = modules.map { "Sources/\($0)/\($0).docc" }
+    let pages = catalogues.flatMap { catalogue in
+      ((try? names(in: catalogue, ending: ".md")) ?? []).map { "\(catalogue)/\($0)" }
+    }
+    return (["README.md"] + pages).map(Article.init)
   }()
 
   // MARK: Reading
@@ -37,8 +40,15 @@ struct Article: Sendable, CustomTestStringConvertible {
     var testDescription: String { lines.joined(separator: "\n") }
   }
 
-  /// The blocks between fences.
-  func blocks() throws -> [Block] {
+  /// The blocks between fences, without the parts of a manifest, which begin with its name.
+  func blocks() throws -> [Block] { try allBlocks().filter { $0.lines.first != Self.manifest } }
+
+  /// The parts of a manifest.
+  func manifests() throws -> [Block] { try allBlocks().filter { $0.lines.first == Self.manifest } }
+
+  private static let manifest = "// Package.swift"
+
+  private func allBlocks() throws -> [Block] {
     var blocks: [Block] = []
     var open: Block?
     for line in try Self.lines(of: path) {

@@ -28,6 +28,18 @@ import Testing
     }
   }
 
+  // Each product that README names is one of the package's, and each library is in its table.
+  @Test func theManifestOfREADMENamesProducts() throws {
+    let package = try Article.lines(of: "Package.swift").joined(separator: "\n")
+    let libraries = package.matches(of: /\.library\(name: "(\w+)"/).map { String($0.1) }
+    let readme = try #require(Article.all.first { $0.path == "README.md" })
+    let manifests = try readme.manifests().flatMap(\.lines).joined(separator: "\n")
+    let named = manifests.matches(of: /\.product\(name: "(\w+)", package: "easel"\)/).map { String($0.1) }
+    #expect(!named.isEmpty && Set(named).isSubset(of: libraries))
+    let table = try Article.lines(of: readme.path).filter { $0.hasPrefix("| `Canvas") }
+    #expect(Set(table.flatMap { $0.matches(of: /`(Canvas\w*)`/).map { String($0.1) } }).isSuperset(of: libraries))
+  }
+
   @Test func everyPictureIsShownOnceAndEveryShownPictureIsThere() throws {
     let shown = try Article.all.filter { $0.path != "README.md" }.flatMap { try $0.pictures() }
     let files = try Article.names(in: Article.resources, ending: "")

@@ -5,6 +5,18 @@ import Testing
   let rect = Rect(x: 10, y: 20, width: 30, height: 40)
   let backwards = Rect(x: 40, y: 60, width: -30, height: -40)
 
+  @Test func insetsMoveEachSideByItsOwnDistance() {
+    let rect = Rect(x: 10, y: 20, width: 100, height: 50)
+    let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(rect.inset(by: insets) == Rect(x: 12, y: 21, width: 94, height: 46))
+    #expect(rect.inset(by: EdgeInsets(-5)) == Rect(x: 5, y: 15, width: 110, height: 60))
+    #expect(rect.inset(by: EdgeInsets(left: 60, right: 40)) == Rect(x: 70, y: 20, width: 0, height: 50))
+    #expect(rect.inset(by: EdgeInsets(left: 60, right: 41)).isNull)
+    #expect(Rect.null.inset(by: EdgeInsets(-5)).isNull)
+    let mirrored = Rect(x: 110, y: 70, width: -100, height: -50)
+    #expect(mirrored.inset(by: insets) == rect.inset(by: insets))
+  }
+
   @Test func edgesAndCentre() {
     #expect([rect.minX, rect.midX, rect.maxX] == [10, 25, 40])
     #expect([rect.minY, rect.midY, rect.maxY] == [20, 40, 60])

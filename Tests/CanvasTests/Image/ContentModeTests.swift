@@ -20,6 +20,11 @@ import Testing
     (.bottomRight, Rect(x: 90, y: 70, width: 20, height: 10)),
   ]
 
+  @Test func theNamesOfUIKitMeanTheSame() {
+    #expect(ContentMode.scaleAspectFit == .aspectFit)
+    #expect(ContentMode.scaleAspectFill == .aspectFill)
+  }
+
   @Test func eachModeHasItsPlace() {
     let size = Size(width: 20, height: 10)
     #expect(Set(Self.places.map(\.0)) == Set(ContentMode.allCases))

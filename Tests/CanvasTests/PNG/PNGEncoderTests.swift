@@ -197,7 +197,7 @@ struct PNGEncoderTests {
   }
 
   @Test func gradientsAreSmall() throws {
-    // With runs of equal bytes only, this would be 29 000 bytes.
+    // Without filters this would be 44 000 bytes.
     let pixels = try buffer(300, 300) { x, y in
       PremultipliedPixel(red: UInt8((x + y) / 5), green: UInt8((2 * x + y) / 8), blue: UInt8(x / 2), alpha: 255)
     }
@@ -264,17 +264,6 @@ struct PNGEncoderTests {
       #expect(kind(bytes) == .init(colorType: isOpaque ? 2 : 6, bits: 8))
       #expect(try PNGDecoder().decode(bytes) == pixels, "\(compression)")
     }
-  }
-
-  @Test func aRepetitionMayReachIntoTheBandAbove() throws {
-    // Rows of noise that come again and again: only the first of them takes room, also in the second band.
-    var random = SeededGenerator(seed: 32)
-    let noise = (0..<3 * 1_000).map { _ in UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000 }
-    let pixels = try buffer(1_000, 700) { x, y in PremultipliedPixel(bits: noise[x + 1_000 * (y % 3)]) }
-    let bytes = try PNGEncoder(compression: .small).encode(pixels)
-    #expect(chunkCount("IDAT", of: bytes) == 3)
-    #expect(bytes.count < 10_000 + 700 * 30)
-    #expect(try PNGDecoder().decode(bytes) == pixels)
   }
 
   private func buffer(

@@ -55,7 +55,8 @@ import Testing
       folder.bytes("fast.png"), folder.bytes("balanced.png"), folder.bytes("small.png")
     )
     #expect(try folder.bytes("usual.png") == balanced)
-    #expect(small.count < balanced.count && balanced.count <= fast.count)
+    // Of a card, which wants no filters, the fast way takes about as many bytes.
+    #expect(small.count < min(balanced.count, fast.count) && fast.count < balanced.count * 21 / 20)
     #expect(try Image(png: small) == Image(png: balanced) && Image(png: balanced) == Image(png: fast))
     #expect(RecordedRun("card", "QH", "--compression", "most", "-o", folder["a.png"]).status == .usage)
   }
@@ -75,7 +76,7 @@ import Testing
     let byteCount = try folder.bytes("a \"1\".png").count
     #expect(
       run.output == """
-        {"pictures":[{"file":"\(folder.path)/a \\"1\\".png","pixelWidth":250,"pixelHeight":350,"bytes":\(byteCount)}],\
+        {"version":1,"pictures":[{"file":"\(folder.path)/a \\"1\\".png","pixelWidth":250,"pixelHeight":350,"bytes":\(byteCount)}],\
         "milliseconds":0.0}
 
         """)
@@ -87,7 +88,7 @@ import Testing
     #expect(RecordedRun("card", "QH", "-o", folder["a.png"]).status == .done)
     let run = RecordedRun("card", "QH", "-o", "-", "--json")
     #expect(run.outputBytes == (try folder.bytes("a.png")))
-    #expect(run.error.hasPrefix(#"{"pictures":[{"file":"-","#))
+    #expect(run.error.hasPrefix(#"{"version":1,"pictures":[{"file":"-","#))
   }
 
   @Test func noPictureIsWrittenToATerminal() {

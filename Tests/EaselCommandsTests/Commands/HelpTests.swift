@@ -23,17 +23,17 @@ import Testing
           easel chart bars sales.csv         bars; or columns, lines, areas, tiles
           easel board solitaire              a game's board, as solitaire.png
           easel batch jobs.ndjson            a picture for each line of a file
-          easel compare new.png old.png      are the pixels the same?
+          easel compare new.png old.png      compare pixel by pixel
 
         EXIT CODES:
            0  done
            1  compare: pixels differ; batch: a job failed
-           2  compare: sizes differ, or a name stands on one side only
-          64  something wrong on the command line
-          65  something wrong in a file
-          66  a named file or folder is missing or can't be read
-          70  a fault inside easel
-          73  something could not be written
+           2  compare: sizes differ, or a name is on one side only
+          64  the command line is wrong
+          65  the content of a file is wrong
+          66  a file or folder is missing or can't be read
+          70  an internal error of easel
+          73  a file or standard output can't be written
 
         USAGE: easel <command> …
 
@@ -51,7 +51,7 @@ import Testing
           board                   Draw a game's board or a machine's screen.
           batch                   Draw a picture for each line of a file of jobs.
           compare                 Compare PNG and JPEG files pixel by pixel.
-          goldens                 Look after a package's golden pictures.
+          goldens                 Check the golden pictures of a package.
 
           See 'easel help <subcommand>' for detailed help.
 
@@ -63,8 +63,8 @@ import Testing
       help("card", "--help") == """
         OVERVIEW: Draw one playing card.
 
-        A card is named by rank and suit: QH, 10S, TS, "Q♥", "queen of hearts", 🂽, or
-        RJ, joker-black, 🃏, or back.
+        Cards are named by rank and suit: QH, 10S, TS, "Q♥", "queen of hearts", 🂽. RJ,
+        joker-black, 🃏 and back are names too.
 
         EXAMPLES:
           easel card QH                                   QH.png, 250x350 pixels
@@ -76,7 +76,7 @@ import Testing
         USAGE: easel card <card> [-o <file>] [<options>]
 
         ARGUMENTS:
-          <card>                  Which card.
+          <card>                  Name of the card.
 
         LOOK:
           --style <style>         classic: our own deck; lecture: the exercise card of
@@ -86,73 +86,72 @@ import Testing
                                   lattice, circles, stars)
           --back-color <color>    Colour of the back: #RGB, #RRGGBB or a CSS name.
                                   (default: the pattern's own)
-          --four-color            Four colours: blue diamonds and green clubs.
-          --suit-colors <colors>  Colours of suits, such as S=#14161f,H=crimson.
-          --suit-pattern          A pattern for each suit as well as its colour, for
-                                  readers who don't tell colours apart.
-          --index-size <factor>   Size of the indices, 1 to 2.2; 1.94 is that of jumbo
-                                  decks. (default: 1)
+          --four-color            Draw diamonds in blue and clubs in green.
+          --suit-colors <colors>  Colours of the suits, such as S=#14161f,H=crimson.
+          --suit-pattern          Give each suit a pattern as well as a colour, for
+                                  colour-blind readers.
+          --index-size <factor>   Size of the indices, 1 to 2.2; jumbo decks have 1.94.
+                                  (default: 1)
           --index-corners <number>
-                                  How many corners have an index, 2 or 4. (default: 2)
-          --index-only            Indices alone, without pips and figures.
-          --traditional           The suit on the right of the courts that have it
-                                  there in the Anglo-American pattern.
-          --letters <language>    Language of the indices' letters. (default: en)
+                                  Number of corners with an index, 2 or 4. (default: 2)
+          --index-only            Draw only the indices, without pips and figures.
+          --traditional           Put the suit on the right of those courts that have
+                                  it there in the Anglo-American pattern.
+          --letters <language>    Language of the letters in the indices. (default: en)
                                   (values: en, fr, de, ru, sv, da, nl, pl, pt, is, et)
-          --ten <text>            What stands on a ten: 10 or T. (default: 10)
+          --ten <text>            Index of a ten: 10 or T. (default: 10)
           --corner-radius <points>
-                                  Radius of the card's corners in points, 0 for square
-                                  ones.
-          --no-outline            No thin line round the card.
+                                  Radius of the card's corners in points; 0 for square
+                                  corners.
+          --no-outline            Draw no thin line around the card.
           --card-color <color>    Colour of the card: #RGB, #RRGGBB or a CSS name.
                                   (default: white)
 
         PRINT:
           --card <name>           Printed size, such as poker, at --dpi; --list-sizes
-                                  shows all. In place of --size, --width and --scale.
-          --dpi <number>          Pixels an inch of --card, noted in the PNG too.
+                                  prints all. Replaces --size, --width and --scale.
+          --dpi <number>          Pixels per inch of --card, also written to the PNG.
                                   (default: 300)
-          --bleed <length>        How far the ground of --card goes on beyond the cut,
-                                  for the press: 1/8in, 3mm, 9pt, 36px. Corners are
-                                  square.
-          --marks                 Draw the lines of a proof: the cut of --card, and
-                                  what stays whole however it is cut.
-          --list-sizes            Print the sizes of --card, and nothing else.
+          --bleed <length>        Length by which the ground of --card goes beyond the
+                                  cut: 1/8in, 3mm, 9pt, 36px. Corners are square.
+          --marks                 Draw the lines of a proof: the cut of --card, and the
+                                  area that is safe from it.
+          --list-sizes            Print the sizes of --card and draw nothing.
 
         OPTIONS:
-          -o, --output <file>     PNG file to write, - for standard output. (default:
-                                  the card's name, such as QH.png)
+          -o, --output <file>     PNG file to write, or - for standard output. Missing
+                                  folders are made. (default: the card's name, such as
+                                  QH.png)
           --face-down             Draw the card's back.
-          --faces <folder>        Folder of PNG or JPEG pictures for faces and back:
+          --faces <folder>        Folder with PNG or JPEG pictures for faces and back:
                                   JS.png, "J♠️.jpg", back.png.
-          --faces-cover           Take each picture of --faces for the whole face.
-                                  (default: those of the card's ratio)
-          --faces-inset           Take no picture of --faces for the whole face:
-                                  indices stand above them.
-          --back-picture <file>   PNG or JPEG picture for the back; it comes before one
-                                  of --faces.
-          --face-scale <factor>   How much of the card a picture of --faces takes.
+          --faces-cover           Fill the whole face with each picture of --faces.
+                                  (default: only with pictures of the card's ratio)
+          --faces-inset           Never fill the whole face with a picture of --faces:
+                                  draw the indices over it.
+          --back-picture <file>   PNG or JPEG picture for the back, used instead of the
+                                  one in --faces.
+          --face-scale <factor>   Part of the card that a picture of --faces takes.
                                   (default: 0.75)
           --text-size <factor>    Factor for the size of rank and suit in the corners
-                                  of --style lecture. (default: 1)
-          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
-                                  of boards their own)
-          --width <points>        Width in points; the height follows in the usual
-                                  ratio. Not together with --size.
+                                  with --style lecture. (default: 1)
+          --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
+                                  boards: their own)
+          --width <points>        Width in points; the height keeps the usual ratio.
+                                  Not with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font file or family for text. (default: DejaVu Sans,
-                                  of charts Inter)
-          --strict-glyphs         Fail where no font has a character, rather than draw
-                                  a box.
-          --seed <number>         Seed of what is drawn at random, as a pie's new
-                                  colours. (default: 1)
-          --compression <effort>  How the PNG is compressed: fast and larger, or small
-                                  and slower. The pixels are the same. (values: fast,
-                                  balanced, small; default: balanced)
-          --sync                  Wait until the disk holds the files.
-          --quiet                 Print no progress and no notes. Warnings and errors
-                                  are printed all the same.
-          --json                  Print what was done as one line of JSON.
+          --font <font>           Font file or family for text. (default: DejaVu Sans;
+                                  charts: Inter)
+          --strict-glyphs         Fail if no font has a character, instead of drawing a
+                                  box.
+          --seed <number>         Seed of random choices. (default: 1)
+          --compression <effort>  Compression of the PNG: fast makes larger files,
+                                  small takes longer. The pixels are the same. (values:
+                                  fast, balanced, small; default: balanced)
+          --sync                  Wait until the files are on the disk.
+          --quiet                 Print no progress and no notes, only warnings and
+                                  errors.
+          --json                  Print the result as one line of JSON.
           --version               Show the version.
           -h, --help              Show help information.
 
@@ -165,10 +164,9 @@ import Testing
         OVERVIEW: Draw a deck: 52 faces, two jokers and the back.
 
         The files are AS.png, 2S.png … KC.png, RJ.png, BJ.png and back.png. The folder
-        is made where it is missing; files of these names in it are replaced, others
-        stay. All pictures are drawn before the first file is written, and none of the
-        files gets its name before the disk has taken all. With --hand it is one
-        picture.
+        is made if it is missing. Files with these names are replaced; other files
+        stay. All pictures are drawn before the first file is written, and no file is
+        replaced before all are written. With --hand it is one picture.
 
         EXAMPLES:
           easel deck -o deck
@@ -181,11 +179,12 @@ import Testing
         USAGE: easel deck -o <folder> [<options>]
 
         HAND:
-          --draw <number>         Draw so many cards at random, by --seed, in place of
-                                  all. The deck has jokers only with --jokers then.
-          --hand <arrangement>    Draw the cards upon each other in one picture: a fan
-                                  or a row. --size and --width are a card's. (values:
-                                  fan, row)
+          --draw <number>         Draw this many random cards, chosen by --seed,
+                                  instead of all. Jokers are among them only with
+                                  --jokers.
+          --hand <arrangement>    Draw the cards over each other in one picture, as a
+                                  fan or a row. --size and --width are those of one
+                                  card. (values: fan, row)
           --ground-color <color>  Colour behind the cards of --hand, or none for
                                   transparent. (default: #2D5448)
 
@@ -197,74 +196,72 @@ import Testing
                                   lattice, circles, stars)
           --back-color <color>    Colour of the back: #RGB, #RRGGBB or a CSS name.
                                   (default: the pattern's own)
-          --four-color            Four colours: blue diamonds and green clubs.
-          --suit-colors <colors>  Colours of suits, such as S=#14161f,H=crimson.
-          --suit-pattern          A pattern for each suit as well as its colour, for
-                                  readers who don't tell colours apart.
-          --index-size <factor>   Size of the indices, 1 to 2.2; 1.94 is that of jumbo
-                                  decks. (default: 1)
+          --four-color            Draw diamonds in blue and clubs in green.
+          --suit-colors <colors>  Colours of the suits, such as S=#14161f,H=crimson.
+          --suit-pattern          Give each suit a pattern as well as a colour, for
+                                  colour-blind readers.
+          --index-size <factor>   Size of the indices, 1 to 2.2; jumbo decks have 1.94.
+                                  (default: 1)
           --index-corners <number>
-                                  How many corners have an index, 2 or 4. (default: 2)
-          --index-only            Indices alone, without pips and figures.
-          --traditional           The suit on the right of the courts that have it
-                                  there in the Anglo-American pattern.
-          --letters <language>    Language of the indices' letters. (default: en)
+                                  Number of corners with an index, 2 or 4. (default: 2)
+          --index-only            Draw only the indices, without pips and figures.
+          --traditional           Put the suit on the right of those courts that have
+                                  it there in the Anglo-American pattern.
+          --letters <language>    Language of the letters in the indices. (default: en)
                                   (values: en, fr, de, ru, sv, da, nl, pl, pt, is, et)
-          --ten <text>            What stands on a ten: 10 or T. (default: 10)
+          --ten <text>            Index of a ten: 10 or T. (default: 10)
           --corner-radius <points>
-                                  Radius of the card's corners in points, 0 for square
-                                  ones.
-          --no-outline            No thin line round the card.
+                                  Radius of the card's corners in points; 0 for square
+                                  corners.
+          --no-outline            Draw no thin line around the card.
           --card-color <color>    Colour of the card: #RGB, #RRGGBB or a CSS name.
                                   (default: white)
 
         PRINT:
           --card <name>           Printed size, such as poker, at --dpi; --list-sizes
-                                  shows all. In place of --size, --width and --scale.
-          --dpi <number>          Pixels an inch of --card, noted in the PNG too.
+                                  prints all. Replaces --size, --width and --scale.
+          --dpi <number>          Pixels per inch of --card, also written to the PNG.
                                   (default: 300)
-          --bleed <length>        How far the ground of --card goes on beyond the cut,
-                                  for the press: 1/8in, 3mm, 9pt, 36px. Corners are
-                                  square.
-          --marks                 Draw the lines of a proof: the cut of --card, and
-                                  what stays whole however it is cut.
-          --list-sizes            Print the sizes of --card, and nothing else.
+          --bleed <length>        Length by which the ground of --card goes beyond the
+                                  cut: 1/8in, 3mm, 9pt, 36px. Corners are square.
+          --marks                 Draw the lines of a proof: the cut of --card, and the
+                                  area that is safe from it.
+          --list-sizes            Print the sizes of --card and draw nothing.
 
         OPTIONS:
-          -o, --output <folder>   Folder to write to; of --hand a PNG file, - for
-                                  standard output.
+          -o, --output <folder>   Folder to write to; it is made if it is missing. With
+                                  --hand, a PNG file, or - for standard output.
           --jokers <number>       How many jokers, 0, 1 or 2. (default: 2; none with
                                   --style lecture)
-          --faces <folder>        Folder of PNG or JPEG pictures for faces and back:
+          --faces <folder>        Folder with PNG or JPEG pictures for faces and back:
                                   JS.png, "J♠️.jpg", back.png.
-          --faces-cover           Take each picture of --faces for the whole face.
-                                  (default: those of the card's ratio)
-          --faces-inset           Take no picture of --faces for the whole face:
-                                  indices stand above them.
-          --back-picture <file>   PNG or JPEG picture for the back; it comes before one
-                                  of --faces.
-          --face-scale <factor>   How much of the card a picture of --faces takes.
+          --faces-cover           Fill the whole face with each picture of --faces.
+                                  (default: only with pictures of the card's ratio)
+          --faces-inset           Never fill the whole face with a picture of --faces:
+                                  draw the indices over it.
+          --back-picture <file>   PNG or JPEG picture for the back, used instead of the
+                                  one in --faces.
+          --face-scale <factor>   Part of the card that a picture of --faces takes.
                                   (default: 0.75)
           --text-size <factor>    Factor for the size of rank and suit in the corners
-                                  of --style lecture. (default: 1)
-          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
-                                  of boards their own)
-          --width <points>        Width in points; the height follows in the usual
-                                  ratio. Not together with --size.
+                                  with --style lecture. (default: 1)
+          --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
+                                  boards: their own)
+          --width <points>        Width in points; the height keeps the usual ratio.
+                                  Not with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font file or family for text. (default: DejaVu Sans,
-                                  of charts Inter)
-          --strict-glyphs         Fail where no font has a character, rather than draw
-                                  a box.
-          --seed <number>         Seed of what is drawn at random, as a pie's new
-                                  colours. (default: 1)
-          --compression <effort>  How the PNG is compressed: fast and larger, or small
-                                  and slower. The pixels are the same. (values: fast,
-                                  balanced, small; default: balanced)
-          --sync                  Wait until the disk holds the files.
-          --quiet                 Print no progress and no notes. Warnings and errors
-                                  are printed all the same.
-          --json                  Print what was done as one line of JSON.
+          --font <font>           Font file or family for text. (default: DejaVu Sans;
+                                  charts: Inter)
+          --strict-glyphs         Fail if no font has a character, instead of drawing a
+                                  box.
+          --seed <number>         Seed of random choices. (default: 1)
+          --compression <effort>  Compression of the PNG: fast makes larger files,
+                                  small takes longer. The pixels are the same. (values:
+                                  fast, balanced, small; default: balanced)
+          --sync                  Wait until the files are on the disk.
+          --quiet                 Print no progress and no notes, only warnings and
+                                  errors.
+          --json                  Print the result as one line of JSON.
           --version               Show the version.
           -h, --help              Show help information.
 
@@ -276,11 +273,11 @@ import Testing
       help("pie", "--help") == """
         OVERVIEW: Draw a pie or donut chart of a table.
 
-        The table is CSV, or a JSON list of objects, with the columns name, value and,
-        if wanted, color (#RGB, #RRGGBB, #RRGGBBAA or a CSS name); others are found by
-        their kind. A value is a number of at least 0; names that occur twice are
-        summed. The state of a vending machine (easel board vending) is a table too: of
-        what was bought.
+        The table is CSV, or a JSON list of objects, with the columns name, value and
+        optionally color (#RGB, #RRGGBB, #RRGGBBAA or a CSS name). Columns with other
+        names are found by their kind. Values are numbers of at least 0. Values of the
+        same name are summed. The state of a vending machine (easel board vending) is a
+        table too, of what was bought.
 
         EXAMPLES:
           easel pie sales.csv                              sales.png beside it
@@ -290,100 +287,99 @@ import Testing
         USAGE: easel pie <file> [-o <file>] [<options>]
 
         ARGUMENTS:
-          <file>                  CSV or JSON file, - for standard input.
+          <file>                  CSV or JSON file, or - for standard input.
 
         DATA:
-          --x <column>            Column along the axis, or of a pie's names. (default:
-                                  the first of dates, else of texts)
-          --y <column>            Column of values; may be given several times.
-                                  (default: 'value', or the first of numbers)
-          --by <column>           Column whose texts make series, or none. (default:
-                                  the first of texts that is left)
+          --x <column>            Column for the axis, or for a pie's names. (default:
+                                  the first with dates, else with texts)
+          --y <column>            Column with values; repeatable. (default: 'value', or
+                                  the first with numbers)
+          --by <column>           Column whose texts are the series, or none. (default:
+                                  the first other with texts)
           --sum-by <period|column>
                                   Sum values by day, week, month, quarter or year, or
                                   by a column.
-          --where <condition>     Rows to take, such as "product = Cola and sales >=
-                                  100"; may be given several times.
-          --missing <missing>     What stands for a missing value: a gap, a zero, or a
-                                  line on to the next value. (values: gap, zero,
-                                  connect; default: gap)
-          --format <format>       How values are written, as d3 says it: ,.0f or ~s or
-                                  .1% or $,.2f
-          --locale <locale>       How numbers and dates are written in the table and in
-                                  the picture, as ko or de_CH. (default: en)
-          --currency <code>       Values are amounts of money, in KRW, USD, EUR, JPY …
-          --units <language>      Large values in the units of a language: K, M, B of
-                                  en, 만, 억 of ko.
-          --percent <rounding>    Percentages rounded each for itself, or so that they
-                                  add up to 100. (values: exact, sum100; default: exact)
-          --delimiter <delimiter> What stands between fields: comma, tab, semicolon or
-                                  bar. (default: found in the file)
-          --text <column>         Column whose cells are texts whatever they look like;
-                                  may be given several times.
+          --where <condition>     Rows to use, such as "product = Cola and sales >=
+                                  100"; repeatable.
+          --missing <missing>     What replaces a missing value: a gap, a zero, or a
+                                  line to the next value. (values: gap, zero, connect;
+                                  default: gap)
+          --format <format>       Format of values, as in d3: ,.0f or ~s or .1% or $,.2f
+          --locale <locale>       Locale of numbers and dates in the table and in the
+                                  picture, such as ko or de_CH. (default: en)
+          --currency <code>       Currency of the values: KRW, USD, EUR, JPY …
+          --units <language>      Write large values in the units of a language: K, M,
+                                  B for en; 만, 억 for ko.
+          --percent <rounding>    Round each percentage by itself, or so that all add
+                                  up to 100. (values: exact, sum100; default: exact)
+          --delimiter <delimiter> Separator of fields: comma, tab, semicolon or bar.
+                                  (default: found in the file)
+          --text <column>         Column whose cells are texts even if they look like
+                                  numbers or dates; repeatable.
 
         LOOK:
-          --title <text>          The line above the chart.
-          --subtitle <text>       The smaller line below it: of what, when, in which
-                                  unit.
-          --caption <text>        The line below the chart: where the data are from.
-          --theme <theme>         Colours: print has patterns besides. (values: light,
-                                  dark, print; default: light)
-          --palette <file>        A text file with a colour on each line, in place of
-                                  the theme's.
-          --background <color>    Colour behind the chart, as CSS writes it, or none:
-                                  gaps are cut out then, and text has a halo. (default:
-                                  the theme's)
-          --describe              Print the chart in one sentence, for who can't see
-                                  it, and draw nothing.
+          --title <text>          Title above the chart.
+          --subtitle <text>       Smaller line below the title, such as the subject,
+                                  the time and the unit.
+          --caption <text>        Line below the chart, such as the source of the data.
+          --theme <theme>         Colours; print adds patterns. (values: light, dark,
+                                  print; default: light)
+          --palette <file>        Text file with a colour on each line, instead of the
+                                  theme's colours.
+          --background <color>    Colour behind the chart, as in CSS, or none. Without
+                                  one, gaps are transparent and text has a halo.
+                                  (default: the theme's)
+          --describe              Describe the chart in one sentence, for alt text, and
+                                  draw nothing.
 
         PIE:
-          --labels <labels>       What the labels say. (default: all; in reference
-                                  order name) (values: all, name, value, percent, none)
-          --top <number>          How many slices stand for themselves where there are
-                                  more, or all. (default: 7)
-          --other <name>          What the others together are called. (default: Other,
-                                  in the locale's language)
-          --sort <order>          In which order the slices stand. (values: value,
-                                  data, name; default: value)
-          --start-angle <degrees> Where the first slice begins, clockwise from 12
-                                  o'clock. (default: 0)
-          --hole <part>           Radius of a hole, with the total in it, as a part of
-                                  the pie's: 0.6. (default: 0)
-          --explode <name>        A slice that stands out from the middle; for each one
-                                  more.
-          --legend                Names and values in a table beside the pie.
-          --order <order>         clean, or reference: as the app draws, sector by
-                                  sector, each over the one before. (values: clean,
+          --labels <labels>       Contents of the labels. (default: all; with --order
+                                  reference: name) (values: all, name, value, percent,
+                                  none)
+          --top <number>          Number of slices to keep before the rest are summed,
+                                  or all. (default: 7)
+          --other <name>          Name for the sum of the other slices. (default:
+                                  Other, in the locale's language)
+          --sort <order>          Order of the slices. (values: value, data, name;
+                                  default: value)
+          --start-angle <degrees> Angle at which the first slice begins, clockwise from
+                                  12 o'clock. (default: 0)
+          --hole <part>           Radius of a hole with the total in it, as a part of
+                                  the pie's radius, such as 0.6. (default: 0)
+          --explode <name>        Slice to move out from the middle; repeatable.
+          --legend                Write names and values in a table beside the pie.
+          --order <order>         clean: exact edges; reference: as the app draws, each
+                                  sector over the one before. (values: clean,
                                   reference; default: clean)
-          --disc                  In reference order: cut the picture to a disc.
-          --state <state>         In reference order, after a touch: began and moved
-                                  draw a black disc, ended the pie in new colours.
-                                  (values: initial, began, moved, ended; default:
-                                  initial)
-          --radius <points>       In reference order: radius in a picture of 400
+          --disc                  With --order reference: cut the picture to a disc.
+          --state <state>         With --order reference, the state after a touch:
+                                  began and moved draw a black disc, ended draws the
+                                  pie in new colours. (values: initial, began, moved,
+                                  ended; default: initial)
+          --radius <points>       With --order reference: radius in a picture of 400
                                   points, 30 to 194. (default: 194)
 
         OPTIONS:
-          -o, --output <file>     PNG file to write, - for standard output. (default:
-                                  the data file's name with .png; - where the data is -)
-          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
-                                  of boards their own)
-          --width <points>        Width in points; the height follows in the usual
-                                  ratio. Not together with --size.
+          -o, --output <file>     PNG file to write, or - for standard output. Missing
+                                  folders are made. (default: the data file's name with
+                                  .png; - if the data is -)
+          --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
+                                  boards: their own)
+          --width <points>        Width in points; the height keeps the usual ratio.
+                                  Not with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font file or family for text. (default: DejaVu Sans,
-                                  of charts Inter)
-          --strict-glyphs         Fail where no font has a character, rather than draw
-                                  a box.
-          --seed <number>         Seed of what is drawn at random, as a pie's new
-                                  colours. (default: 1)
-          --compression <effort>  How the PNG is compressed: fast and larger, or small
-                                  and slower. The pixels are the same. (values: fast,
-                                  balanced, small; default: balanced)
-          --sync                  Wait until the disk holds the files.
-          --quiet                 Print no progress and no notes. Warnings and errors
-                                  are printed all the same.
-          --json                  Print what was done as one line of JSON.
+          --font <font>           Font file or family for text. (default: DejaVu Sans;
+                                  charts: Inter)
+          --strict-glyphs         Fail if no font has a character, instead of drawing a
+                                  box.
+          --seed <number>         Seed of random choices. (default: 1)
+          --compression <effort>  Compression of the PNG: fast makes larger files,
+                                  small takes longer. The pixels are the same. (values:
+                                  fast, balanced, small; default: balanced)
+          --sync                  Wait until the files are on the disk.
+          --quiet                 Print no progress and no notes, only warnings and
+                                  errors.
+          --json                  Print the result as one line of JSON.
           --version               Show the version.
           -h, --help              Show help information.
 
@@ -395,9 +391,9 @@ import Testing
       help("board", "--help") == """
         OVERVIEW: Draw a game's board or a machine's screen.
 
-        Each has a model that --moves plays, one move a line; --frames draws every
-        step, --save keeps the state as JSON, --json says how the game stands and which
-        moves are allowed.
+        --moves plays moves from a file, one per line. --frames draws every step.
+        --save writes the state as JSON. --json prints the state of the game and the
+        allowed moves.
 
         EXAMPLES:
           easel board solitaire --seed 7 -o board.png      Klondike, dealt by a seed
@@ -455,44 +451,44 @@ import Testing
                                   --moves, one a line, and draw nothing.
           --hint                  Print a move that brings the game on after those of
                                   --moves, if there is one, and draw nothing.
-          --moves <file>          Text file of moves to make, one a line, - for
+          --moves <file>          Text file with moves to make, one per line, or - for
                                   standard input.
           --frames <folder>       Folder for a picture of the start and one after each
                                   move: 0000.png, 0001.png …
-          --save <file>           JSON file to write the state after the moves to, -
-                                  for standard output.
-          -o, --output <file>     PNG file to write, - for standard output. (default:
-                                  the command's name with .png; none with --frames)
-          --faces <folder>        Folder of PNG or JPEG pictures for faces and back:
+          --save <file>           JSON file for the state after the moves, or - for
+                                  standard output.
+          -o, --output <file>     PNG file to write, or - for standard output. Missing
+                                  folders are made. (default: the command's name with
+                                  .png; none with --frames)
+          --faces <folder>        Folder with PNG or JPEG pictures for faces and back:
                                   JS.png, "J♠️.jpg", back.png.
-          --faces-cover           Take each picture of --faces for the whole face.
-                                  (default: those of the card's ratio)
-          --faces-inset           Take no picture of --faces for the whole face:
-                                  indices stand above them.
-          --back-picture <file>   PNG or JPEG picture for the back; it comes before one
-                                  of --faces.
-          --face-scale <factor>   How much of the card a picture of --faces takes.
+          --faces-cover           Fill the whole face with each picture of --faces.
+                                  (default: only with pictures of the card's ratio)
+          --faces-inset           Never fill the whole face with a picture of --faces:
+                                  draw the indices over it.
+          --back-picture <file>   PNG or JPEG picture for the back, used instead of the
+                                  one in --faces.
+          --face-scale <factor>   Part of the card that a picture of --faces takes.
                                   (default: 0.75)
           --text-size <factor>    Factor for the size of rank and suit in the corners
-                                  of --style lecture. (default: 1)
-          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
-                                  of boards their own)
-          --width <points>        Width in points; the height follows in the usual
-                                  ratio. Not together with --size.
+                                  with --style lecture. (default: 1)
+          --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
+                                  boards: their own)
+          --width <points>        Width in points; the height keeps the usual ratio.
+                                  Not with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font file or family for text. (default: DejaVu Sans,
-                                  of charts Inter)
-          --strict-glyphs         Fail where no font has a character, rather than draw
-                                  a box.
-          --seed <number>         Seed of what is drawn at random, as a pie's new
-                                  colours. (default: 1)
-          --compression <effort>  How the PNG is compressed: fast and larger, or small
-                                  and slower. The pixels are the same. (values: fast,
-                                  balanced, small; default: balanced)
-          --sync                  Wait until the disk holds the files.
-          --quiet                 Print no progress and no notes. Warnings and errors
-                                  are printed all the same.
-          --json                  Print what was done as one line of JSON.
+          --font <font>           Font file or family for text. (default: DejaVu Sans;
+                                  charts: Inter)
+          --strict-glyphs         Fail if no font has a character, instead of drawing a
+                                  box.
+          --seed <number>         Seed of random choices. (default: 1)
+          --compression <effort>  Compression of the PNG: fast makes larger files,
+                                  small takes longer. The pixels are the same. (values:
+                                  fast, balanced, small; default: balanced)
+          --sync                  Wait until the files are on the disk.
+          --quiet                 Print no progress and no notes, only warnings and
+                                  errors.
+          --json                  Print the result as one line of JSON.
           --version               Show the version.
           -h, --help              Show help information.
 
@@ -528,32 +524,32 @@ import Testing
                                   matched cards too; redraws: at each touch all cards
                                   that are up and not matched. (default: choices)
                                   (values: choices, touches, redraws)
-          --moves <file>          Text file of moves to make, one a line, - for
+          --moves <file>          Text file with moves to make, one per line, or - for
                                   standard input.
           --frames <folder>       Folder for a picture of the start and one after each
                                   move: 0000.png, 0001.png …
-          --save <file>           JSON file to write the state after the moves to, -
-                                  for standard output.
-          -o, --output <file>     PNG file to write, - for standard output. (default:
-                                  the command's name with .png; none with --frames)
-          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
-                                  of boards their own)
-          --width <points>        Width in points; the height follows in the usual
-                                  ratio. Not together with --size.
+          --save <file>           JSON file for the state after the moves, or - for
+                                  standard output.
+          -o, --output <file>     PNG file to write, or - for standard output. Missing
+                                  folders are made. (default: the command's name with
+                                  .png; none with --frames)
+          --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
+                                  boards: their own)
+          --width <points>        Width in points; the height keeps the usual ratio.
+                                  Not with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font file or family for text. (default: DejaVu Sans,
-                                  of charts Inter)
-          --strict-glyphs         Fail where no font has a character, rather than draw
-                                  a box.
-          --seed <number>         Seed of what is drawn at random, as a pie's new
-                                  colours. (default: 1)
-          --compression <effort>  How the PNG is compressed: fast and larger, or small
-                                  and slower. The pixels are the same. (values: fast,
-                                  balanced, small; default: balanced)
-          --sync                  Wait until the disk holds the files.
-          --quiet                 Print no progress and no notes. Warnings and errors
-                                  are printed all the same.
-          --json                  Print what was done as one line of JSON.
+          --font <font>           Font file or family for text. (default: DejaVu Sans;
+                                  charts: Inter)
+          --strict-glyphs         Fail if no font has a character, instead of drawing a
+                                  box.
+          --seed <number>         Seed of random choices. (default: 1)
+          --compression <effort>  Compression of the PNG: fast makes larger files,
+                                  small takes longer. The pixels are the same. (values:
+                                  fast, balanced, small; default: balanced)
+          --sync                  Wait until the files are on the disk.
+          --quiet                 Print no progress and no notes, only warnings and
+                                  errors.
+          --json                  Print the result as one line of JSON.
           --version               Show the version.
           -h, --help              Show help information.
 
@@ -587,32 +583,32 @@ import Testing
                                   (default: where no document is named)
           --blank <color>         Colour of a blank background: #RGB, #RRGGBB,
                                   #RRGGBBAA or a CSS name. (default: #FFCC00)
-          --moves <file>          Text file of moves to make, one a line, - for
+          --moves <file>          Text file with moves to make, one per line, or - for
                                   standard input.
           --frames <folder>       Folder for a picture of the start and one after each
                                   move: 0000.png, 0001.png …
-          --save <file>           JSON file to write the state after the moves to, -
-                                  for standard output.
-          -o, --output <file>     PNG file to write, - for standard output. (default:
-                                  the command's name with .png; none with --frames)
-          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
-                                  of boards their own)
-          --width <points>        Width in points; the height follows in the usual
-                                  ratio. Not together with --size.
+          --save <file>           JSON file for the state after the moves, or - for
+                                  standard output.
+          -o, --output <file>     PNG file to write, or - for standard output. Missing
+                                  folders are made. (default: the command's name with
+                                  .png; none with --frames)
+          --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
+                                  boards: their own)
+          --width <points>        Width in points; the height keeps the usual ratio.
+                                  Not with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font file or family for text. (default: DejaVu Sans,
-                                  of charts Inter)
-          --strict-glyphs         Fail where no font has a character, rather than draw
-                                  a box.
-          --seed <number>         Seed of what is drawn at random, as a pie's new
-                                  colours. (default: 1)
-          --compression <effort>  How the PNG is compressed: fast and larger, or small
-                                  and slower. The pixels are the same. (values: fast,
-                                  balanced, small; default: balanced)
-          --sync                  Wait until the disk holds the files.
-          --quiet                 Print no progress and no notes. Warnings and errors
-                                  are printed all the same.
-          --json                  Print what was done as one line of JSON.
+          --font <font>           Font file or family for text. (default: DejaVu Sans;
+                                  charts: Inter)
+          --strict-glyphs         Fail if no font has a character, instead of drawing a
+                                  box.
+          --seed <number>         Seed of random choices. (default: 1)
+          --compression <effort>  Compression of the PNG: fast makes larger files,
+                                  small takes longer. The pixels are the same. (values:
+                                  fast, balanced, small; default: balanced)
+          --sync                  Wait until the files are on the disk.
+          --quiet                 Print no progress and no notes, only warnings and
+                                  errors.
+          --json                  Print the result as one line of JSON.
           --version               Show the version.
           -h, --help              Show help information.
 
@@ -647,32 +643,32 @@ import Testing
           --pictures <folder>     Folder of pictures by the products' names: Cola.png,
                                   Cola.jpg.
           --locale <locale>       How amounts of won are written. (default: ko_KR)
-          --moves <file>          Text file of moves to make, one a line, - for
+          --moves <file>          Text file with moves to make, one per line, or - for
                                   standard input.
           --frames <folder>       Folder for a picture of the start and one after each
                                   move: 0000.png, 0001.png …
-          --save <file>           JSON file to write the state after the moves to, -
-                                  for standard output.
-          -o, --output <file>     PNG file to write, - for standard output. (default:
-                                  the command's name with .png; none with --frames)
-          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
-                                  of boards their own)
-          --width <points>        Width in points; the height follows in the usual
-                                  ratio. Not together with --size.
+          --save <file>           JSON file for the state after the moves, or - for
+                                  standard output.
+          -o, --output <file>     PNG file to write, or - for standard output. Missing
+                                  folders are made. (default: the command's name with
+                                  .png; none with --frames)
+          --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
+                                  boards: their own)
+          --width <points>        Width in points; the height keeps the usual ratio.
+                                  Not with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font file or family for text. (default: DejaVu Sans,
-                                  of charts Inter)
-          --strict-glyphs         Fail where no font has a character, rather than draw
-                                  a box.
-          --seed <number>         Seed of what is drawn at random, as a pie's new
-                                  colours. (default: 1)
-          --compression <effort>  How the PNG is compressed: fast and larger, or small
-                                  and slower. The pixels are the same. (values: fast,
-                                  balanced, small; default: balanced)
-          --sync                  Wait until the disk holds the files.
-          --quiet                 Print no progress and no notes. Warnings and errors
-                                  are printed all the same.
-          --json                  Print what was done as one line of JSON.
+          --font <font>           Font file or family for text. (default: DejaVu Sans;
+                                  charts: Inter)
+          --strict-glyphs         Fail if no font has a character, instead of drawing a
+                                  box.
+          --seed <number>         Seed of random choices. (default: 1)
+          --compression <effort>  Compression of the PNG: fast makes larger files,
+                                  small takes longer. The pixels are the same. (values:
+                                  fast, balanced, small; default: balanced)
+          --sync                  Wait until the files are on the disk.
+          --quiet                 Print no progress and no notes, only warnings and
+                                  errors.
+          --json                  Print the result as one line of JSON.
           --version               Show the version.
           -h, --help              Show help information.
 
@@ -684,14 +680,14 @@ import Testing
       help("compare", "--help") == """
         OVERVIEW: Compare PNG and JPEG files pixel by pixel.
 
-        Two files are compared, or all pictures of two folders and the folders inside,
-        by name. Pixels are the same only when all four channels are, unless an option
-        allows more; where alpha is 0 there is no colour to differ. A line is printed
-        for each file that is not equal: how many pixels differ, where, by how much,
-        and the limit that decided.
+        Compares two files, or all pictures in two folders and their subfolders, paired
+        by name. Two pixels are the same if all four channels are, unless an option
+        allows more. Pixels with alpha 0 have no colour. For each pair that differs,
+        one line says how many pixels differ, where, by how much, and which limit
+        decided.
 
-        Of two folders, goldens.json in the expected one may give limits to single
-        pictures, written as the options: {"charts/*.png": {"tolerance": 1, "ignore":
+        For two folders, goldens.json in the expected one can set limits for single
+        pictures, named like the options: {"charts/*.png": {"tolerance": 1, "ignore":
         ["10,10,50x20"]}}.
 
         EXAMPLES:
@@ -702,62 +698,61 @@ import Testing
           easel card QH -o - | easel compare - QH.png --ignore 0,0,40x80 --preview
 
         Exit code 0: the same, within the limits, or updated; 1: pixels differ; 2:
-        sizes differ, or a name stands on one side only. With several, the highest.
+        sizes differ, or a name is on one side only. The highest one counts.
 
         USAGE: easel compare <actual> <expected> [<name> …] [<options>]
 
         ARGUMENTS:
-          <actual>                Picture or folder to check, - for standard input.
+          <actual>                Picture or folder to check, or - for standard input.
           <expected>              Picture or folder that it should equal.
-          <name>                  Of folders, the names of the pictures to compare, or
-                                  globs: * in a folder, ** through folders. (default:
-                                  all)
+          <name>                  For folders: names of the pictures to compare, or
+                                  globs. * stays in a folder, ** goes through folders.
+                                  (default: all)
 
         OPTIONS:
           --tolerance <levels>    Levels of 255 by which each channel of a pixel may be
-                                  off, 0 to 254; colours count multiplied by alpha.
+                                  off, 0 to 254. Colours count multiplied by alpha.
                                   (default: 0)
-          --perceptual <distance> Instead, how far a pixel's colour may look off: in
-                                  OKLab (HyAB, lightness with its toe) from 0 to below
-                                  1, where greys that are one level apart are less than
-                                  0.02 apart; as ciede2000:1.5 in CIEDE2000, from 0 to
-                                  below 100.
-          --threshold <number>    Instead, the threshold of pixelmatch as it is since
-                                  July 2026 (OKLab), from 0 to below 1; its default
-                                  there is 0.1, together with --antialiasing.
+          --perceptual <distance> Perceptual distance by which a pixel may be off,
+                                  instead of levels. A number from 0 to below 1 is in
+                                  OKLab (HyAB, lightness with its toe); greys one level
+                                  apart are less than 0.02 apart. ciede2000:1.5 is in
+                                  CIEDE2000, from 0 to below 100.
+          --threshold <number>    Threshold of pixelmatch since July 2026 (in OKLab),
+                                  instead of levels, from 0 to below 1. The defaults of
+                                  pixelmatch are 0.1 and --antialiasing.
           --max-different <pixels>
-                                  How many pixels may be off by more: a number, a share
-                                  as 0.5%, or as 12/16x16 so many in any square of that
-                                  size. (default: 0)
-          --ignore <x,y,WxH>      Area that is not compared: column and row of its top
-                                  left pixel, width and height. Any number of times.
-          --antialiasing          Let pixels differ that look like the antialiased edge
-                                  of a shape; they are counted apart.
-          --limits <file>         Limits of single pictures, in place of goldens.json.
-          --update                Take over what differs or is new: the actual file
-                                  replaces the expected one. Nothing is removed.
-          --strict                Refuse what is otherwise read with a warning: PNGs
-                                  without their end, with much surplus data, or of 16
-                                  bits a channel.
+                                  Number of pixels that may be off by more: a number, a
+                                  share such as 0.5%, or 12/16x16 for 12 in any square
+                                  of that size. (default: 0)
+          --ignore <x,y,WxH>      Area to leave out: column and row of its top left
+                                  pixel, width and height; repeatable.
+          --antialiasing          Allow pixels to differ that look like the antialiased
+                                  edge of a shape; they are counted separately.
+          --limits <file>         File with limits for single pictures, instead of
+                                  goldens.json.
+          --update                Replace expected files that differ with the actual
+                                  ones, and add new ones. Nothing is removed.
+          --strict                Refuse PNGs without their end, with much surplus
+                                  data, or with 16 bits a channel, instead of printing
+                                  a warning.
           --panel <file>          PNG file to write: expected, difference, actual and a
-                                  heat map, side by side. Of folders, the folder for
-                                  one such file for each pair that is not equal.
-          --diff <file>           PNG file to write: the expected picture pale with
-                                  every different pixel in red. Of folders, a folder as
-                                  of --panel.
-          --diff-mask             Let --diff hold the different pixels alone, on
-                                  nothing.
-          --report <file>         HTML file to write: all results with their pictures,
-                                  to be opened in a browser.
+                                  heat map, side by side. For folders: folder for one
+                                  such file for each pair that differs.
+          --diff <file>           PNG file to write: the expected picture pale, with
+                                  every different pixel in red. For folders: a folder,
+                                  as for --panel.
+          --diff-mask             Write only the different pixels to --diff, on a
+                                  transparent ground.
+          --report <file>         HTML file to write, with all results and their
+                                  pictures.
           --junit <file>          JUnit XML file to write, for CI servers.
-          --preview               Show what is not equal in the terminal, where there
-                                  is one.
-          --preview-as <way>      Show it in this way, whatever the terminal seems to
-                                  be, and where there is none too. (values: kitty,
-                                  iterm2, sixel, blocks)
-          --quiet                 Print no progress and no notes. Warnings and errors
-                                  are printed all the same.
-          --json                  Print what was done as one line of JSON.
+          --preview               Show differences in the terminal, if there is one.
+          --preview-as <way>      Protocol of the preview. It is used even if there is
+                                  no terminal. (values: kitty, iterm2, sixel, blocks)
+          --quiet                 Print no progress and no notes, only warnings and
+                                  errors.
+          --json                  Print the result as one line of JSON.
           --version               Show the version.
           -h, --help              Show help information.
 

@@ -37,12 +37,17 @@ import Testing
     #expect(run.error == "standard output: can't be written: No space left on device\n")
   }
 
-  @Test func aClosedPipeAtStandardOutputEndsWith73() throws {
+  // Whoever reads the first lines and closes the pipe, as `head` does, has what it wants.
+  @Test(arguments: [["--help"], ["card", "--list-sizes"], ["compare", "a.png", "b.png"], ["card", "QH", "-o", "-"]])
+  func aClosedPipeAtStandardOutputEndsQuietlyWith73(arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(redPNG(), as: "a.png")
+    try folder.write(Image(size: Size(width: 3, height: 3)) { _ in }.png(), as: "b.png")
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
-    let run = try SpawnedTool("--help", output: pipe.fileHandleForWriting)
+    let run = try SpawnedTool(arguments, in: folder.path, output: pipe.fileHandleForWriting)
     #expect(run.status == 73)
-    #expect(run.error == "standard output: can't be written: Broken pipe\n")
+    #expect(run.error.isEmpty)
   }
 
   @Test func theVersionsOfTheLibrariesArePrinted() throws {

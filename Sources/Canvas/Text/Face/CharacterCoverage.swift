@@ -6,6 +6,7 @@ public struct CharacterCoverage: Sendable, Hashable {
   /// The number of characters.
   public var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
+  /// Whether the font has a character.
   public func contains(_ scalar: Unicode.Scalar) -> Bool {
     let index = ranges.partitionIndex { $0.upperBound >= scalar.value }
     return index < ranges.count && ranges[index].contains(scalar.value)

@@ -3,7 +3,7 @@
 /// FreeType refuses loops, but not a tree whose glyphs each contain the next one twice: thirty of them are a billion
 /// visits. Honest fonts nest two or three deep and need a few dozen.
 struct CompositeGlyphs {
-  /// The numbers of bytes that the tables have, and their bytes: nil where a table ends before.
+  /// The numbers of bytes that the tables have, and their bytes: nil if a table ends before.
   let locations: (_ offset: Int, _ count: Int) -> [UInt8]?
   let glyphs: (_ offset: Int, _ count: Int) -> [UInt8]?
   /// Whether `loca` has four bytes for a glyph, else two.

@@ -2,8 +2,9 @@
 public struct FontAxis: Sendable, Hashable {
   /// Four characters: `wght`, `wdth`, `slnt`, `ital`, `opsz`, or the font's own.
   public let tag: String
-  /// As "Weight"; the tag where the font has no name for it.
+  /// Such as "Weight"; the tag where the font has no name for it.
   public let name: String
+  /// The smallest value.
   public let minimum: Double
   /// Where the font stands that nothing was asked of.
   public let defaultValue: Double
@@ -31,12 +32,14 @@ public struct FontAxis: Sendable, Hashable {
   }
 }
 
-/// A place among a variable font's axes to which the font gives a name, as "Semibold Condensed".
+/// A place among a variable font's axes to which the font gives a name, such as "Semibold Condensed".
 public struct FontInstance: Sendable, Hashable {
+  /// The name, such as "Bold".
   public let name: String
   /// By the axes' tags.
   public let coordinates: [String: Double]
 
+  /// A place with a name and a value for each axis, by the axes' tags.
   public init(name: String, coordinates: [String: Double]) {
     self.name = name
     self.coordinates = coordinates

@@ -10,7 +10,7 @@ public struct FontFeature: Sendable, Hashable {
   /// 0 is off, 1 is on; features with several alternatives count them from 1.
   public let value: UInt32
 
-  /// Nil where the tag is not four printable characters of ASCII.
+  /// Nil if the tag is not four printable characters of ASCII.
   public init?(_ tag: String, value: UInt32 = 1) {
     let bytes = Array(tag.utf8)
     guard bytes.count == 4, bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
@@ -22,7 +22,7 @@ public struct FontFeature: Sendable, Hashable {
     self.value = value
   }
 
-  /// As "tnum"; empty where a literal was no tag.
+  /// Such as "tnum"; empty if a literal was no tag.
   public var tag: String {
     code == 0 ? "" : String(decoding: code.bigEndianBytes, as: UTF8.self)
   }

@@ -5,7 +5,7 @@ extension FreeTypeFace {
   private static let maximumLayerCount = 1_024
   private static let maximumLayerPointCount = 65_536
 
-  /// A glyph of coloured outlines (COLR, version 0); nil where it has none, or more than the limits.
+  /// A glyph of coloured outlines (COLR, version 0); nil if it has none, or more than the limits.
   ///
   /// - Parameter visits: Of composite glyphs: all layers together have as many as one glyph.
   func layered(_ glyphID: UInt32, _ visits: Int) -> GlyphOutline? {
@@ -45,7 +45,7 @@ extension FreeTypeFace {
     }
   }
 
-  /// A glyph that is a picture (CBDT, sbix); nil where it has none in colour.
+  /// A glyph that is a picture (CBDT, sbix); nil if it has none in colour.
   func pictured(_ glyphID: UInt32) -> GlyphOutline? {
     guard let bitmapSize, load(glyphID, FT_LOAD_COLOR | FT_LOAD_NO_HINTING),
       let slot = unsafe face.pointee.glyph?.pointee, unsafe slot.format == FT_GLYPH_FORMAT_BITMAP,
@@ -63,7 +63,7 @@ extension FreeTypeFace {
 }
 
 extension PixelBuffer {
-  /// A copy of premultiplied BGRA; nil where it is empty, out of the limits, or memory lacks.
+  /// A copy of premultiplied BGRA; nil if it is empty, out of the limits, or memory lacks.
   fileprivate init?(_ bitmap: FT_Bitmap) {
     guard let start = unsafe bitmap.buffer, unsafe bitmap.pitch > 0, unsafe Int(bitmap.pitch) >= 4 * Int(bitmap.width),
       let pixels = unsafe try? PixelBuffer(width: Int(bitmap.width), height: Int(bitmap.rows))

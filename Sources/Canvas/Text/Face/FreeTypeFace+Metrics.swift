@@ -37,7 +37,7 @@ extension FreeTypeFace {
       height: ascender - descender + Double(lines?.Line_Gap ?? 0))
   }
 
-  /// The heights of a capital and of a small x, as the OS/2 table has them since its version 2; nil where it is older.
+  /// The heights of a capital and of a small x, as the OS/2 table has them since its version 2; nil if it is older.
   var statedHeights: (capital: Double, x: Double)? {
     guard let os2, os2.version >= 2, os2.sCapHeight > 0, os2.sxHeight > 0 else { return nil }
     return (Double(os2.sCapHeight), Double(os2.sxHeight))

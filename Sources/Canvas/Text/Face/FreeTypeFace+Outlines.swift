@@ -1,7 +1,7 @@
 import CFreeType
 
 extension FreeTypeFace {
-  /// A glyph of one outline; nil where it has none.
+  /// A glyph of one outline; nil if it has none.
   func outline(_ glyphID: UInt32) -> GlyphOutline? {
     // Unscaled also means unhinted, and without embedded bitmaps.
     guard isScalable, load(glyphID, FT_LOAD_NO_SCALE), let slot = unsafe face.pointee.glyph,
@@ -12,7 +12,7 @@ extension FreeTypeFace {
 }
 
 extension Path {
-  /// The contours of an unscaled outline, closed, y turned down; nil where FreeType finds the outline inconsistent.
+  /// The contours of an unscaled outline, closed, y turned down; nil if FreeType finds the outline inconsistent.
   fileprivate init?(_ outline: UnsafeMutablePointer<FT_Outline>) {
     self.init()
     // The calls that FreeType makes; `path` is what it is handed below.

@@ -10,13 +10,13 @@ extension FreeTypeFace {
     unsafe FT_Get_Sfnt_Table(face, tag)?.assumingMemoryBound(to: Table.self).pointee
   }
 
-  /// How many bytes a table has; nil where the font lacks it.
+  /// How many bytes a table has; nil if the font lacks it.
   func byteCount(of tag: UInt32) -> Int? {
     var length: FT_ULong = 0
     return unsafe FT_Load_Sfnt_Table(face, FT_ULong(tag), 0, nil, &length) == 0 ? Int(length) : nil
   }
 
-  /// Some bytes of a table; nil where the font lacks it, or it ends before.
+  /// Some bytes of a table; nil if the font lacks it, or it ends before.
   func bytes(of tag: UInt32, at offset: Int, count: Int) -> [UInt8]? {
     // FreeType would read on into the next table.
     guard offset >= 0, let size = byteCount(of: tag), offset + count <= size else { return nil }

@@ -13,7 +13,7 @@ import Glibc
   let face: FT_Face
   // FreeType reads from here until the face is closed.
   let source: Source
-  /// Pixels per em, across and down, of the pictures that are used; nil where the font has none in colour.
+  /// Pixels per em, across and down, of the pictures that are used; nil if the font has none in colour.
   let bitmapSize: (x: Double, y: Double)?
   let reductions = BitmapReductions()
   private var timeOfLongLoads = 0.0
@@ -124,7 +124,7 @@ import Glibc
     }
   }
 
-  /// FreeType's own, as "2.12.1".
+  /// FreeType's own, such as "2.12.1".
   static var libraryVersion: String? {
     let memory = FreeTypeMemory()
     var library: FT_Library?
@@ -153,7 +153,7 @@ import Glibc
     return Double(vector.x)
   }
 
-  /// A glyph, or nil where FreeType can't load it, or where that would take too long: in hostile fonts alone it may depend
+  /// A glyph, or nil if FreeType can't load it, or where that would take too long: in hostile fonts alone it may depend
   /// on the machine which are. FreeType's own types bound an outline to 32 767 points, composite glyphs included.
   func glyph(_ glyphID: UInt32) -> GlyphOutline? {
     var visits = 0
@@ -165,8 +165,8 @@ import Glibc
   private static let longTime = 0.02
   private static let maximumLongTime = 0.25
 
-  /// Loads a glyph, if those that took long have left time. FreeType bounds how long a program of a CFF outline may run,
-  /// and how large a picture may be; a hostile font has thousands of them.
+  /// Loads a glyph, if those that took long have left time. FreeType bounds how long a program of a CFF outline may
+  /// run, and how large a picture may be; a hostile font has thousands of them.
   func load(_ glyphID: UInt32, _ flags: Int) -> Bool {
     guard timeOfLongLoads < Self.maximumLongTime else { return false }
     let start = Self.processorTime

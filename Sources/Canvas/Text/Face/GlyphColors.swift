@@ -48,7 +48,7 @@ public struct GlyphBitmap: Sendable {
       width: Double(right + 1 - left) * width, height: Double(bottom + 1 - top) * height)
   }
 
-  /// The picture averaged by areas to a size no larger than its own, in pixels; nil where memory lacks.
+  /// The picture averaged by areas to a size no larger than its own, in pixels; nil if memory lacks.
   func reduced(toWidth width: Int, height: Int) -> PixelBuffer? {
     guard width < image.pixelWidth || height < image.pixelHeight else { return image.pixels }
     return reductions.pixels(of: image.pixels, glyphID: glyphID, width: width, height: height)

@@ -13,7 +13,7 @@
     private let ascii: (UInt64, UInt64)
     let labels = Locked(ShapedLabels())
 
-    /// Nil where the bytes are not OpenType tables as they stand: of WOFF or Type 1, which FreeType knows too.
+    /// Nil if the bytes are not OpenType tables as they stand: of WOFF or Type 1, which FreeType knows too.
     init?(bytes: FontBytes, index: Int, variations: [(tag: UInt32, value: Float)] = []) {
       let start = unsafe bytes.buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
       guard

@@ -87,7 +87,7 @@ enum FamilyName {
 
   static func standIns(for family: String) -> StandIns? { standInsByKey[key(family)].map { standIns[$0] } }
 
-  /// A name without the words at its end that say a style, as in "HelveticaNeue-BoldItalic"; nil where there are none.
+  /// A name without the words at its end that say a style, as in "HelveticaNeue-BoldItalic"; nil if there are none.
   static func withoutStyle(_ request: FontRequest) -> FontRequest? {
     var result = request
     var name = key(request.family)

@@ -4,13 +4,13 @@
 ///     let heading = try font.withVariation(["wght": 650])
 ///     let light = try font.withInstance("Light")
 extension Font {
-  /// The directions in which the font can change, in its own order; none where it is not variable.
+  /// The directions in which the font can change, in its own order; none if it is not variable.
   public var axes: [FontAxis] { face.axes }
 
-  /// The places to which the font gives names; none where it is not variable.
+  /// The places to which the font gives names; none if it is not variable.
   public var instances: [FontInstance] { face.instances }
 
-  /// Where the font stands on each axis, by tag; empty where it is not variable.
+  /// Where the font stands on each axis, by tag; empty if it is not variable.
   public var variation: [String: Double] {
     Dictionary(zip(face.axes.map(\.tag), face.coordinates), uniquingKeysWith: { first, _ in first })
   }
@@ -27,7 +27,7 @@ extension Font {
     return wanted == face.coordinates ? self : with(try face.moved(to: wanted))
   }
 
-  /// The font at one of its named places, as "Bold"; nil where it has none of that name. Case does not matter.
+  /// The font at one of its named places, such as "Bold"; nil if it has none of that name. Case does not matter.
   public func withInstance(_ name: String) throws(FontError) -> Font? {
     guard let instance = instances.first(where: { $0.name.lowercased() == name.lowercased() }) else { return nil }
     return try withVariation(instance.coordinates)

@@ -9,8 +9,8 @@
 ///     let text = StyledText("Flips: 12", font: heading, color: .orange)
 ///     print(heading.lineHeight, text.size().width)
 ///
-/// Kerning and ligatures are the font's, as HarfBuzz applies them; without the package trait `Shaping` only what is in its
-/// `kern` table is kerned.
+/// Kerning and ligatures are the font's, as HarfBuzz applies them; without the package trait `Shaping` only what is in
+/// its `kern` table is kerned.
 ///
 /// Lengths are points. A size that is not a positive finite number is allowed: its lengths are 0, and its text takes no
 /// room and draws nothing.
@@ -90,11 +90,11 @@ extension Font {
 // MARK: Names
 
 extension Font {
-  /// As "DejaVu Sans"; empty where the font has no name.
+  /// Such as "DejaVu Sans"; empty if the font has no name.
   public var familyName: String { face.withGlyphs { $0.familyName } ?? "" }
-  /// As "Book" or "Bold Oblique"; empty where the font has none.
+  /// Such as "Book" or "Bold Oblique"; empty if the font has none.
   public var styleName: String { face.withGlyphs { $0.styleName } ?? "" }
-  /// As "Version 2.37", in the font's own words; empty where it has none.
+  /// Such as "Version 2.37", in the font's own words; empty if it has none.
   public var version: String { face.withGlyphs { $0.name(5) } ?? "" }
 }
 
@@ -104,7 +104,7 @@ extension Font {
   /// Whether the font can show the character. True for those that draw nothing, as spaces and joiners.
   public func contains(_ scalar: Unicode.Scalar) -> Bool { glyph(of: scalar)?.isMissing != true }
 
-  /// The outline that the font shows for a character: a box where it has none, nil where the character takes no room.
+  /// The outline that the font shows for a character: a box where it has none, nil if the character takes no room.
   public func glyph(of scalar: Unicode.Scalar) -> GlyphOutline? { face.withGlyphs { $0.glyph(of: scalar) } }
 
   /// What is added to the first glyph's advance when the second follows, in font units; mostly negative or 0.

@@ -14,6 +14,7 @@ public struct FontCollection: Sendable {
   /// Where Linux keeps fonts for all users.
   public static let systemDirectories = ["/usr/share/fonts", "/usr/local/share/fonts"]
 
+  /// The folders that were searched, with the folders inside them.
   public let directories: [String]
   /// In the collection's order.
   public let faces: [FontDescription]

@@ -18,7 +18,7 @@ final class FontFace: Sendable {
   let coordinates: [Double]
   let lineDecorations: LineDecorations
   #if Full || Shaping
-    /// Nil where HarfBuzz can't read the font.
+    /// Nil if HarfBuzz can't read the font.
     let harfBuzz: HarfBuzzFont?
   #endif
   private let cache: Locked<GlyphCache>
@@ -76,7 +76,8 @@ final class FontFace: Sendable {
     #endif
   }
 
-  /// Runs `body` with the glyphs to itself. One call for a whole text: taking the lock costs as much as finding a glyph.
+  /// Runs `body` with the glyphs to itself. One call for a whole text: taking the lock costs as much as finding a
+  /// glyph.
   func withGlyphs<R: Sendable>(_ body: (inout GlyphCache) -> R) -> R {
     cache.withLock(body)
   }

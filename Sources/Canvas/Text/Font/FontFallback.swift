@@ -20,7 +20,7 @@ final class FontFallback: Sendable {
 
   var count: Int { entries.count }
 
-  /// The face at a place of the list; nil where its file can't be used.
+  /// The face at a place of the list; nil if its file can't be used.
   func face(at position: Int) -> FontFace? {
     opened.withLock { faces in
       if let known = faces[position] { return known }
@@ -64,14 +64,15 @@ extension FontFallback {
   /// The face that shows a grapheme cluster: the first that has all of it, of a kind that suits its presentation
   /// (colour for emoji) if there is one; `primary`, which comes first, where none has it.
   ///
-  /// - Parameter neighbour: A face that comes before those of the list, but for emoji: that of letters beside punctuation.
+  /// - Parameter neighbour: A face that comes before those of the list, but for emoji: that of letters beside
+  ///   punctuation.
   func face(
     for cluster: some Sequence<Unicode.Scalar>, after primary: FontFace, neighbour: @autoclosure () -> FontFace? = nil
   ) -> FontFace {
     face(showing: cluster, after: primary, neighbour: neighbour()) ?? primary
   }
 
-  /// The same; nil where no face has all of it.
+  /// The same; nil if no face has all of it.
   func face(
     showing cluster: some Sequence<Unicode.Scalar>, after primary: FontFace,
     neighbour: @autoclosure () -> FontFace? = nil
@@ -89,8 +90,8 @@ extension FontFallback {
     return second
   }
 
-  /// Of a grapheme cluster that no face has all of: the face that shows most of its start, and how many characters these
-  /// are. `primary`, and one character, where none has even the first.
+  /// Of a grapheme cluster that no face has all of: the face that shows most of its start, and how many characters
+  /// these are. `primary`, and one character, where none has even the first.
   func start(of cluster: some Sequence<Unicode.Scalar>, after primary: FontFace) -> (face: FontFace, count: Int) {
     let wantsColor = EmojiPresentation(of: cluster) == .emoji
     var best = (face: primary, count: primary.startCount(of: cluster))
@@ -114,7 +115,7 @@ extension FontFace {
     return true
   }
 
-  /// How many characters of a cluster's start it can show, 0 where these draw nothing.
+  /// How many characters of a cluster's start it can show, 0 if these draw nothing.
   func startCount(of cluster: some Sequence<Unicode.Scalar>) -> Int {
     var base: Unicode.Scalar?
     var count = 0

@@ -57,7 +57,7 @@ struct FontDirectories {
     }
   }
 
-  /// Without hidden ones, sorted; nil where the directory can't be read.
+  /// Without hidden ones, sorted; nil if the directory can't be read.
   private static func names(in path: String) -> [String]? {
     guard let directory = unsafe opendir(path.fileSystemName) else { return nil }
     defer { unsafe closedir(directory) }

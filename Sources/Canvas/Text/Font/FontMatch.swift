@@ -1,13 +1,15 @@
 /// A font as a user asks for it.
 public struct FontRequest: Sendable, Hashable {
-  /// A family, as "Helvetica Neue" or "나눔고딕", or a face's whole name, as "AvenirNext-DemiBold".
+  /// A family, such as "Helvetica Neue" or "나눔고딕", or a face's whole name, such as "AvenirNext-DemiBold".
   public var family: String
   /// 1…1000: 400 is regular, 700 bold.
   public var weight: Double
+  /// The slant that is wanted.
   public var slant: FontSlant
   /// In percent of the normal width.
   public var width: Double
 
+  /// A request for a family by name. A weight of 400 is regular and 700 is bold; a width of 100 percent is normal.
   public init(_ family: String, weight: Double = 400, slant: FontSlant = .upright, width: Double = 100) {
     self.family = family
     self.weight = weight
@@ -18,23 +20,27 @@ public struct FontRequest: Sendable, Hashable {
 
 /// What was taken for a font that was asked for.
 public struct FontMatch: Sendable, Hashable {
+  /// Why a face was chosen.
   public enum Reason: Sendable, Hashable {
     /// The family is here.
     case family
     /// A family that is known, but not here: the one that is most like it was taken, or where there is none the default
-    /// one. The Debian package brings one that is more like it; nil where none does.
+    /// one. The Debian package brings one that is more like it; nil if none does.
     case standIn(package: String?)
     /// A family that nothing is known of: the default one was taken.
     case unknown
   }
 
+  /// What was asked for.
   public let request: FontRequest
+  /// The face that was chosen.
   public let face: FontDescription
+  /// Why the face was chosen.
   public let reason: Reason
   // Where a variable font has to stand.
   let variation: [String: Double]
 
-  /// What to tell a user, on one line; nil where the family is the one that was asked for.
+  /// What to tell a user, on one line; nil if the family is the one that was asked for.
   public var note: String? {
     switch reason {
     case .family: nil
@@ -118,7 +124,8 @@ extension FontCollection {
     return Double(order.firstIndex(of: slant) ?? 3)
   }
 
-  /// From 400 to 500: up to 500, then lighter ones, then bolder ones. Below: lighter ones first. Above: bolder ones first.
+  /// From 400 to 500: up to 500, then lighter ones, then bolder ones. Below: lighter ones first. Above: bolder ones
+  /// first.
   private static func weightRank(_ weights: ClosedRange<Double>, _ wanted: Double) -> Double {
     let nearest = weights.clamped(wanted)
     let distance = nearest - wanted

@@ -111,7 +111,7 @@ package struct ScriptFonts: Sendable {
       [Font.defaultPath, notoPath("NotoSans")], "fonts-dejavu-core"),
   ]
 
-  /// The first script that has a character, or kind of signs; nil where none is known.
+  /// The first script that has a character, or kind of signs; nil if none is known.
   static func first(for scalar: Unicode.Scalar) -> ScriptFonts? {
     // Characters with pictures stand in several blocks; it is the pictures that are missed.
     let isEmoji = scalar.properties.isEmojiPresentation
@@ -181,7 +181,7 @@ extension Font {
   }
 
   /// The Debian package whose fonts have a character, and the script or kind of signs that it has there: as Thai in
-  /// fonts-noto-core. Nil where none is known.
+  /// fonts-noto-core. Nil if none is known.
   public static func debianPackage(for scalar: Unicode.Scalar) -> (script: String, package: String)? {
     ScriptFonts.first(for: scalar).map { ($0.name, $0.debianPackage) }
   }

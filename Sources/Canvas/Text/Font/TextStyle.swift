@@ -2,7 +2,28 @@
 ///
 /// Sizes are those that readers of iOS get by default.
 public enum TextStyle: Sendable, Hashable, CaseIterable {
-  case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
+  /// The largest title: 34 points.
+  case largeTitle
+  /// A title of the first level: 28 points.
+  case title1
+  /// A title of the second level: 22 points.
+  case title2
+  /// A title of the third level: 20 points.
+  case title3
+  /// A heading: 17 points, bold.
+  case headline
+  /// Running text: 17 points.
+  case body
+  /// A callout: 16 points.
+  case callout
+  /// A line below a heading: 15 points.
+  case subheadline
+  /// A footnote: 13 points.
+  case footnote
+  /// A caption: 12 points.
+  case caption1
+  /// The smallest caption: 11 points.
+  case caption2
 
   /// In points, at a factor of 1.
   public var size: Double {

@@ -25,6 +25,7 @@ public struct GlyphRun: Sendable {
   public var font: Font {
     Font(face: face, size: emSize, fallback: attributes.font.fallback, features: attributes.font.features)
   }
+  /// The look of the run's glyphs.
   public var attributes: TextAttributes { styles[Int(style)] }
   /// Whether the text of the run goes from right to left.
   public var isRightToLeft: Bool { level & 1 == 1 }
@@ -91,6 +92,7 @@ public struct GlyphRun: Sendable {
 
 /// A glyph and its place.
 public struct PositionedGlyph: Sendable {
+  /// The glyph's shape, and where it comes from.
   public internal(set) var outline: GlyphOutline
   /// Where its origin stands, relative to the top left of the text's box.
   public internal(set) var origin: Point

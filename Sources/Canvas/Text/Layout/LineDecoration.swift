@@ -52,7 +52,7 @@ extension TextLayout {
   }
 
   /// The box of all that drawing the layout touches, in its own space: letters with their outlines, pictures,
-  /// backgrounds and lines; null where there is nothing. Drawn small and upright, letters move by up to 1/8 pixel,
+  /// backgrounds and lines; null if there is nothing. Drawn small and upright, letters move by up to 1/8 pixel,
   /// pictures and lines along the text to whole pixels.
   public var inkBounds: Rect {
     var bounds = Rect.null

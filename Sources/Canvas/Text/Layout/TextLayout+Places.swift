@@ -12,7 +12,7 @@ extension TextLayout {
     return index(best?.offset ?? line.range.lowerBound)
   }
 
-  /// The place of a caret before a character: as wide as nothing, as high as its line. Nil where the index is not in
+  /// The place of a caret before a character: as wide as nothing, as high as its line. Nil if the index is not in
   /// the string or its line was left out.
   public func caret(at index: String.Index) -> Rect? {
     guard index <= string.endIndex else { return nil }

@@ -10,6 +10,7 @@
 ///       }
 ///     }
 public struct TextLayout: Sendable {
+  /// The text that was laid out.
   public let string: String
   /// The box: the width that was given, or of the widest line, by the sum of the lines' heights and what is between.
   public private(set) var size: Size
@@ -34,8 +35,8 @@ public struct TextLayout: Sendable {
   /// - Parameters:
   ///   - text: What to lay out, paragraph by paragraph.
   ///   - width: The room for a line: longer ones are wrapped, as the paragraph style says, and they stand in it by the
-  ///     alignment. Nil, or not finite: lines are as long as their paragraphs, and stand in the widest one's width. What
-  ///     can't be wrapped reaches over: on the right, on both sides or on the left, as it is aligned.
+  ///     alignment. Nil, or not finite: lines are as long as their paragraphs, and stand in the widest one's width.
+  ///     What can't be wrapped reaches over: on the right, on both sides or on the left, as it is aligned.
   ///   - height: The room for all lines, if truncation is on, or a smaller scale allowed. Nil, or not finite: no bound.
   ///
   /// Of texts with more than a million lines, or 2 GiB, the rest is left out.

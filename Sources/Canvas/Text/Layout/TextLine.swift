@@ -10,6 +10,7 @@ public struct TextLine: Sendable {
   public internal(set) var height: Double
   /// From the baseline up to where the text of the line reaches, and down, as its fonts have it.
   public internal(set) var ascent: Double
+  /// How far the text of the line reaches below the baseline, as its fonts have it.
   public internal(set) var descent: Double
   /// The part of the string that it shows, with spaces and line ends after it.
   public internal(set) var range: Range<String.Index>

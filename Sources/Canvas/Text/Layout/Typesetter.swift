@@ -1,4 +1,5 @@
-/// Sets a text in lines: paragraph after paragraph is cut into items, shaped, broken into lines and put in visual order.
+/// Sets a text in lines: paragraph after paragraph is cut into items, shaped, broken into lines and put in visual
+/// order.
 struct Typesetter {
   /// What there is for a text, in points; nil: as much as it takes.
   struct Room {
@@ -234,7 +235,7 @@ struct Typesetter {
       of: part, in: item, paragraph: paragraph, features: styles[item.style].features)[...]
   }
 
-  /// Nil where a cut is unsafe.
+  /// Nil if a cut is unsafe.
   private func slice(of part: Range<Int>, item: TextItem, glyphs: [ShapedGlyph]) -> ArraySlice<ShapedGlyph>? {
     let start = Self.cut(at: part.lowerBound, item: item, glyphs: glyphs)
     let end = Self.cut(at: part.upperBound, item: item, glyphs: glyphs)
@@ -242,7 +243,7 @@ struct Typesetter {
     return item.isRightToLeft ? glyphs[min(start, end)..<max(start, end)] : glyphs[start..<max(start, end)]
   }
 
-  /// The index between the glyphs before and after a place of the text; nil where it is not between clusters, or unsafe.
+  /// The index between the glyphs before and after a place of the text; nil if it is not between clusters, or unsafe.
   private static func cut(at position: Int, item: TextItem, glyphs: [ShapedGlyph]) -> Int? {
     let isRightToLeft = item.isRightToLeft
     if position <= item.range.lowerBound { return isRightToLeft ? glyphs.count : 0 }

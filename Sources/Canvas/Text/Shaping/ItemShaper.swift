@@ -94,7 +94,8 @@ struct ItemShaper {
   }
 
   #if Full || Shaping
-    /// A font of pictures has glyphs without one: they are drawn as boxes, so they are missing like those it does not have.
+    /// A font of pictures has glyphs without one: they are drawn as boxes, so they are missing like those it does not
+    /// have.
     private func markPictureless(_ glyphs: inout [ShapedGlyph], in face: FontFace) {
       let ids = glyphs.map { UInt32($0.id) }
       let areMissing = face.withGlyphs { cache in ids.map { $0 != 0 && cache.outline(of: $0).isMissing } }
@@ -110,7 +111,8 @@ struct ItemShaper {
       return pictureless.isEmpty && visible.count == scalars.count ? visible : pictureless
     }
 
-    /// Puts our box, and its advance, where the font has no glyph or no picture, and nothing where there is nothing to show.
+    /// Puts our box, and its advance, where the font has no glyph or no picture, and nothing if there is nothing to
+    /// show.
     private mutating func replaceMissing(_ glyphs: inout [ShapedGlyph], of part: Range<Int>, in item: TextItem) {
       guard glyphs.contains(where: { $0.flags.contains(.isMissing) }) else { return }
       let (boxAdvance, spaceAdvance) = item.face.withGlyphs {

@@ -1,8 +1,8 @@
-/// How the lines of a text stand. Lengths are points; those that aren't finite count as 0.
+/// The alignment, spacing, wrapping and truncation of lines. Lengths are in points; those that aren't finite count as 0.
 public struct ParagraphStyle: Sendable, Hashable {
-  /// Where a line may end that is wider than there is room.
+  /// Where a line that is too wide may break.
   public enum Wrapping: Sendable, Hashable, CaseIterable {
-    /// Where Unicode allows (UAX #14); inside of a word only where it alone is wider than a line.
+    /// Where Unicode allows it (UAX #14). A word breaks only if it is wider than a line.
     case words
     /// Between any two clusters of letters.
     case characters
@@ -10,9 +10,9 @@ public struct ParagraphStyle: Sendable, Hashable {
     case none
   }
 
-  /// What stands for text that there is no room for.
+  /// What replaces text that there is no room for.
   public enum Truncation: Sendable, Hashable, CaseIterable {
-    /// Nothing: what is too wide or too high reaches over.
+    /// Nothing: the text overflows.
     case none
     /// An ellipsis at the start of the last line, before the text's end.
     case head
@@ -22,33 +22,45 @@ public struct ParagraphStyle: Sendable, Hashable {
     case tail
   }
 
-  /// Where lines stand in a rectangle that is higher than they are.
+  /// The place of lines in a rectangle that is higher than they are.
   public enum VerticalAlignment: Sendable, Hashable, CaseIterable {
-    case top, middle, bottom
+    /// At the top of the rectangle.
+    case top
+    /// In the middle of the rectangle.
+    case middle
+    /// At the bottom of the rectangle.
+    case bottom
   }
 
+  /// The place of lines across the width.
   public var alignment: TextAlignment
+  /// The place of lines in a rectangle that is higher than they are.
   public var verticalAlignment: VerticalAlignment
+  /// The direction in which paragraphs run.
   public var direction: WritingDirection
+  /// Where a line that is too wide may break.
   public var wrapping: Wrapping
+  /// What replaces text that there is no room for.
   public var truncation: Truncation
-  /// How many lines there are at most; nil is as many as it takes.
+  /// The largest number of lines; nil for no limit.
   public var maximumLineCount: Int?
-  /// A factor for the height of lines, half of what it adds above the text and half below. Not positive is 1.
+  /// A factor for the height of lines. Half of the added height is above the text, half below. A factor that is not
+  /// positive counts as 1.
   public var lineHeightMultiple: Double
-  /// Between the lines of a paragraph, and between paragraphs.
+  /// Space between lines, also between those of different paragraphs.
   public var lineSpacing: Double
-  /// Between paragraphs, besides.
+  /// Additional space between paragraphs.
   public var paragraphSpacing: Double
-  /// Free room where the first line of a paragraph begins: at its left, or right where it runs to the left.
+  /// Space at the start of the first line of a paragraph: on its left, or on its right if it runs from right to left.
   public var firstLineIndent: Double
-  /// Free room where the other lines begin.
+  /// Space at the start of the other lines.
   public var headIndent: Double
-  /// Free room where lines end.
+  /// Space at the end of lines.
   public var tailIndent: Double
-  /// The smallest factor for all sizes, above 0, that is tried so that a text fits the room it is given; 1 is never.
+  /// The smallest factor, above 0, by which the text may be scaled to fit its room. 1 doesn't scale it.
   public var minimumScale: Double
 
+  /// A style; without arguments, that of running text. See the properties for units and ranges.
   public init(
     alignment: TextAlignment = .natural, verticalAlignment: VerticalAlignment = .top,
     direction: WritingDirection = .natural, wrapping: Wrapping = .words, truncation: Truncation = .none,

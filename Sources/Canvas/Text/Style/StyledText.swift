@@ -5,22 +5,23 @@
 ///     let size = text.size(constrainedTo: 200)
 ///     context.draw(text, in: rect)
 ///
-/// Lines end at line feeds, carriage returns (the two together are one end), form feeds, vertical tabs and Unicode's next
-/// line, line and paragraph separators, and where the room that a text is given ends. A tab is as wide as four spaces.
-/// Joiners, variation selectors and direction marks draw nothing and take no room. Nor do other control characters, which
-/// are reported in `missingGlyphs`.
+/// A line ends at a line feed, a carriage return (or the two together), a form feed, a vertical tab, and Unicode's next
+/// line, line separator and paragraph separator, and where the room ends. A tab is as wide as four spaces. Joiners,
+/// variation selectors and direction marks draw nothing and take no room. Neither do other control characters, which are
+/// reported in `missingGlyphs`.
 ///
-/// Each grapheme cluster is drawn by the font, or the first of its fallback fonts, that has all of it; emoji by one with
-/// colours, if there is one, and text by one without (♥ is text, ♥️ with a variation selector an emoji). Punctuation that
-/// the font lacks is of the fallback font of the letters beside it, and a space after a word in a fallback font is of
-/// that font, unless it has colours. Of a cluster that no font has all of, each part is drawn by a font that has it, and
-/// a skin tone that stands on no emoji is a picture of its own. What no font has is drawn as a hollow box and reported in
-/// `missingCharacters`. A letter has at most 64 marks; the rest is left out and reported.
+/// Each grapheme cluster is drawn in the font, or in the first of its fallback fonts, that has all of it. Emoji prefer a
+/// font with colours, and text one without: ♥ is text, and ♥️ with a variation selector is an emoji. Missing punctuation
+/// takes the fallback font of the letters next to it. A space after a word in a fallback font takes that font, unless it
+/// has colours. If no font has all of a cluster, each part is drawn in a font that has it. A character that no font has
+/// is drawn as a hollow box and reported in `missingCharacters`. A letter has at most 64 marks; further ones are left out
+/// and reported.
 public struct StyledText: Sendable, Hashable {
   /// When it changes, spans with attributes of their own keep their places, in bytes of UTF-8.
   public var string: String
   /// The look of what has no attributes of its own.
   public var attributes: TextAttributes
+  /// How lines are aligned, spaced, wrapped and cut.
   public var paragraph: ParagraphStyle
   /// What else its paragraph has, if the text is one line of several.
   package var surroundings: TextSurroundings?
@@ -32,11 +33,13 @@ public struct StyledText: Sendable, Hashable {
     var attributes: TextAttributes
   }
 
+  /// A text in one font and one colour.
   public init(_ string: String, font: Font, color: Color = .black, alignment: TextAlignment = .natural) {
     self.init(string, attributes: TextAttributes(font: font, color: color))
     paragraph.alignment = alignment
   }
 
+  /// A text in one look.
   public init(_ string: String, attributes: TextAttributes, paragraph: ParagraphStyle = ParagraphStyle()) {
     self.string = string
     self.attributes = attributes
@@ -105,12 +108,14 @@ extension StyledText {
     }
   }
 
+  /// The two texts one after the other. Each part keeps its look; the paragraph style is that of the first.
   public static func + (a: StyledText, b: StyledText) -> StyledText {
     var result = a
     result.append(b)
     return result
   }
 
+  /// Appends a text, which keeps its look. The paragraph style does not change.
   public static func += (a: inout StyledText, b: StyledText) { a.append(b) }
 
   private mutating func setAttributes(inBytes range: Range<Int>, _ change: (inout TextAttributes) -> Void) {

@@ -1,8 +1,13 @@
-/// Where the lines of a text stand across their width.
+/// The place of lines across the width of a text.
 public enum TextAlignment: Sendable, Hashable, CaseIterable {
   /// Left, or right in a paragraph that runs to the left.
   case natural
-  case left, center, right
+  /// At the left.
+  case left
+  /// In the middle.
+  case center
+  /// At the right.
+  case right
   /// Both sides, by wider spaces; a paragraph's last line as `natural`.
   case justified
 

@@ -1,24 +1,29 @@
-/// How a span of text looks: its font, its colours, the lines along it. Lengths are points.
+/// The look of a span of text: font, colours, and lines along it. Lengths are in points.
 public struct TextAttributes: Sendable, Hashable {
+  /// The font and its size.
   public var font: Font
-  /// What letters, and lines along them, are filled with; emoji have colours of their own.
+  /// The colour of letters and of lines along them. Emoji have their own colours.
   public var color: Color
-  /// The colour of the letters' outline; nil is `color`. Without a stroke width it does nothing.
+  /// The colour of the letters' outline; nil for `color`. Without a stroke width it has no effect.
   public var strokeColor: Color?
-  /// The width of the letters' outline in percent of the font size, as UIKit has it: 0 is none, a positive number draws
-  /// the outline alone, a negative one fills the letters too: -1, without a stroke colour, makes small letters darker.
-  /// Not finite is 0.
+  /// The width of the letters' outline in percent of the font size, as in UIKit. 0 draws no outline, a positive number
+  /// only the outline, and a negative one the outline and the filled letters. -1 without a stroke colour makes small
+  /// letters darker. A number that is not finite counts as 0.
   public var strokeWidth: Double
+  /// Whether there is a line below the text.
   public var hasUnderline: Bool
+  /// Whether there is a line through the text.
   public var hasStrikethrough: Bool
-  /// Added after each cluster of letters; may be negative. Letters that are spaced are not joined to ligatures. Not
-  /// finite is 0.
+  /// Space after each cluster of letters, which may be negative. With spacing there are no ligatures. A number that is
+  /// not finite counts as 0.
   public var letterSpacing: Double
-  /// How far above the line's baseline the text stands. The line doesn't grow. Not finite is 0.
+  /// The distance of the text above the line's baseline. The line's height doesn't change. A number that is not finite
+  /// counts as 0.
   public var baselineOffset: Double
-  /// What the line is filled with behind the text, from its ascent to its descent.
+  /// The colour behind the text, from its ascent to its descent; nil for none.
   public var background: Color?
 
+  /// A look with a font and a colour. See the properties for units and ranges.
   public init(
     font: Font, color: Color = .black, strokeColor: Color? = nil, strokeWidth: Double = 0, hasUnderline: Bool = false,
     hasStrikethrough: Bool = false, letterSpacing: Double = 0, baselineOffset: Double = 0, background: Color? = nil
@@ -52,7 +57,7 @@ public struct TextAttributes: Sendable, Hashable {
   /// What shaping takes of the attributes.
   var features: ShapingFeatures { ShapingFeatures(chosen: font.features, ligates: spacing == 0) }
 
-  /// Points; nil where the letters have no outline of their own.
+  /// Points; nil if the letters have no outline of their own.
   var outlineWidth: Double? {
     guard strokeWidth != 0, strokeWidth.isFinite, font.scale > 0 else { return nil }
     return abs(strokeWidth) / 100 * font.size

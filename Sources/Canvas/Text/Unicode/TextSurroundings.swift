@@ -1,10 +1,10 @@
-/// What stands before and after a line in its paragraph. Nothing of it is drawn, but it decides about directions: a number
-/// after a Hebrew word stands left of it, on the next line too.
+/// What stands before and after a line in its paragraph. Nothing of it is drawn, but it decides about directions: a
+/// number after a Hebrew word stands left of it, on the next line too.
 package struct TextSurroundings: Sendable, Hashable {
   let before: String
   let after: String
 
-  /// Nil where all of the paragraph goes right, as most do.
+  /// Nil if all of the paragraph goes right, as most do.
   ///
   /// - Parameter after: Empty where an ellipsis stands for what follows: then the line is the paragraph's end.
   package init?(before: Substring, line: Substring, after: Substring = "") {

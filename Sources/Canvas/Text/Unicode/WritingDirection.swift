@@ -1,7 +1,9 @@
-/// Which way a paragraph runs.
+/// The direction of a paragraph.
 public enum WritingDirection: Sendable, Hashable, CaseIterable {
-  /// As its first letter that has a direction does; to the right where none has.
+  /// The direction of the first letter that has one; from left to right if none has.
   case natural
+  /// From left to right.
   case leftToRight
+  /// From right to left.
   case rightToLeft
 }

@@ -6,7 +6,7 @@ extension Court {
     var frame = CourtFrame()
     /// Left and right changed, as the suit's sign stands on the right of some courts in the Anglo-American pattern.
     var isMirrored = false
-    /// The sign in the frame's corner; nil where a large index takes its place.
+    /// The sign in the frame's corner; nil if a large index takes its place.
     var suitSign: PipStyle?
   }
 

@@ -16,7 +16,7 @@ extension Artwork {
 enum Face {
   /// From the front, lit from the side it looks to; its features lean that way.
   ///
-  /// - Parameter lips: Nil where a beard has the mouth.
+  /// - Parameter lips: Nil if a beard has the mouth.
   static func front(_ look: Look, brow: Color, lips: Color?, cheeks: Bool = false) -> Artwork {
     let outline = "M-19 -114 V-89 C-19 -73 -10 -63.5 0 -63.5 C10 -63.5 19 -73 19 -89 V-114Z"
     return Artwork {

@@ -21,7 +21,7 @@ struct IndexGlyph: Sendable {
     return Artwork([.stroke(centerLines, color, StrokeStyle(width: Self.penWidth, miterLimit: 4))]).clipped(to: box)
   }
 
-  /// The glyph of an index's text; nil where there is none.
+  /// The glyph of an index's text; nil if there is none.
   static func of(_ text: String) -> IndexGlyph? { all[text] }
 
   /// The letter O, which no index has: it stands in JOKER.

@@ -8,9 +8,12 @@ public import CanvasCharts
 ///     let graph = PieGraph(machine.pieData, options: options)
 ///     try graph.image(size: Size(width: 400, height: 400)).writePNG(to: "pie.png")
 public struct PieGraph: Sendable, Hashable {
+  /// The values and their names.
   public var data: PieData
+  /// How the graph is drawn.
   public var options: PieGraphOptions
 
+  /// The graph of some values.
   public init(_ data: PieData, options: PieGraphOptions) {
     self.data = data
     self.options = options

@@ -5,7 +5,14 @@ public import Canvas
 public struct PieGraphOptions: Sendable, Hashable {
   /// What a label says.
   public enum Labels: String, Sendable, Hashable, CaseIterable {
-    case name, value, percent, none
+    /// The name.
+    case name
+    /// The value.
+    case value
+    /// The part of the whole.
+    case percent
+    /// Nothing.
+    case none
   }
 
   /// What a finger has done: it begins, moves and ends.
@@ -23,11 +30,13 @@ public struct PieGraphOptions: Sendable, Hashable {
   /// The radii that a finger can make: smaller the app never goes, larger would leave the view.
   public static let radii = PieGraphMetrics.smallestRadius...PieGraphMetrics.radius
 
+  /// The contents of the labels.
   public var labels: Labels = .name
   /// What the view is filled with; nil leaves it transparent.
   public var background: Color? = PieGraphOptions.defaultBackground
   /// Clips the view to a disc. In every state but the initial one it is a disc anyway.
   public var isDisc = false
+  /// What a finger has done.
   public var state: State = .initial
   /// The radius of the graph, clamped to `radii`: the view is then a square of twice the radius and 12 more, about the
   /// middle. Nil, or not a number, is the whole view. In the state `began` nothing has moved yet: it plays no role.
@@ -42,6 +51,7 @@ public struct PieGraphOptions: Sendable, Hashable {
     self.font = font
   }
 
+  /// The colour behind the graph without another choice: a light grey.
   public static let defaultBackground = Color(red8: 235, green8: 235, blue8: 235)
   /// The size of the text in a view of 400, in points.
   public static let defaultFontSize = 16.0

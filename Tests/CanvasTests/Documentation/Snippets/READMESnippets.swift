@@ -1,4 +1,5 @@
 import Canvas
+import CanvasCards
 import CanvasCharts
 import CanvasGoldens
 import CanvasGoldensTesting
@@ -6,6 +7,60 @@ import GoldenScenes
 import Testing
 
 @Suite(.requiresDejaVu) struct READMESnippets {
+  @Test func queenOfHearts() throws {
+    // snippet
+    let queen = try CardName("queen of hearts")
+    let image = try queen.image(.screen(Size(width: 250, height: 350), scale: 2), style: .classic)
+    let png = try image.png()
+    // end of snippet
+    #expect(try Image(png: png).pixelHeight == 700)
+  }
+
+  @Test func twoDays() throws {
+    // snippet
+    let sales = [("Mon", "Cola", 30), ("Mon", "Tea", 12), ("Tue", "Cola", 25), ("Tue", "Tea", 18)]
+    let chart = Chart(sales) { day, product, amount in
+      BarMark(x: .value("Day", day), y: .value("Sales", amount))
+        .foregroundStyle(by: .value("Product", product))
+    }
+    .chartTitle("Two days")
+    let png = try chart.image(scale: 2).png()
+    // end of snippet
+    #expect(!png.isEmpty)
+    #expect(chart.model.layers.first?.table.values == [[30, 25], [12, 18]])
+  }
+
+  // snippet
+  func response(forCard name: String) -> (status: Int, contentType: String, body: [UInt8]) {
+    do {
+      let card = try CardName(name)
+      let image = try card.image(.screen(Size(width: 250, height: 350), scale: 2), style: .classic)
+      return (200, "image/png", try image.png())
+    } catch let error as CardNameError {
+      return (404, "text/plain", Array("\(error)".utf8))
+    } catch {
+      return (500, "text/plain", Array("\(error)".utf8))
+    }
+  }
+  // end of snippet
+
+  @Test func responses() throws {
+    let found = response(forCard: "QH")
+    #expect(found.status == 200 && found.contentType == "image/png")
+    #expect(try Image(png: found.body).pixelWidth == 500)
+    #expect(response(forCard: "ZZ").status == 404)
+  }
+
+  func drawFiveOfHearts() throws -> Image {
+    try #require(CardScenes.all.first { $0.name == "cards/5H" }).image()
+  }
+
+  // snippet
+  @Test func fiveOfHearts() throws {
+    expectGolden(try drawFiveOfHearts(), named: "cards/5H")  // goldens/cards/5H.png of the package
+  }
+  // end of snippet
+
   @Test func sector() throws {
     // snippet
     let font = try Font.default(size: 20)
@@ -23,28 +78,4 @@ import Testing
     #expect(try Image(png: png, scale: 2) == image)
     expectGolden(image, named: "sector", in: try GoldenStore(sourceFile: #filePath, folder: "assets/gallery"))
   }
-
-  @Test func twoDays() throws {
-    // snippet
-    let sales = [("Mon", "Cola", 30), ("Mon", "Tea", 12), ("Tue", "Cola", 25), ("Tue", "Tea", 18)]
-    let chart = Chart(sales) { day, product, amount in
-      BarMark(x: .value("Day", day), y: .value("Sales", amount))
-        .foregroundStyle(by: .value("Product", product))
-    }
-    .chartTitle("Two days")
-    let png = try chart.image(scale: 2).png()
-    // end of snippet
-    #expect(!png.isEmpty)
-    #expect(chart.model.layers.first?.table.values == [[30, 25], [12, 18]])
-  }
-
-  func drawFiveOfHearts() throws -> Image {
-    try #require(CardScenes.all.first { $0.name == "cards/5H" }).image()
-  }
-
-  // snippet
-  @Test func fiveOfHearts() throws {
-    expectGolden(try drawFiveOfHearts(), named: "cards/5H")  // goldens/cards/5H.png of the package
-  }
-  // end of snippet
 }

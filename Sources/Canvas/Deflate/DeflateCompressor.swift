@@ -1,0 +1,119 @@
+import Glibc
+
+/// Compresses parts of a stream, with memory that is left for the next part: for a small picture the system takes longer to
+/// bring new memory than compressing it takes. What is written does not depend on who used it before.
+@safe final class DeflateCompressor {
+  private var input = Memory<UInt8>()
+  private var output = Memory<UInt8>()
+  private var places = Memory<Int32>()
+  private var tokens = Memory<DeflateBlock.Token>()
+
+  /// Tokens of a block.
+  private static let blockLength = 30_000
+
+  // MARK: What is idle
+
+  // Nobody else knows it while it is here.
+  private struct Idle: @unchecked Sendable {
+    let compressor: DeflateCompressor
+  }
+
+  private static let idle = Locked<[Idle]>([])
+
+  static func take() -> DeflateCompressor { idle.withLock { $0.popLast() }?.compressor ?? DeflateCompressor() }
+
+  /// One keeps some 2.5 MiB at most, as parts have 1 MiB; one is kept for each processor.
+  static func giveBack(_ compressor: DeflateCompressor) {
+    let returned = Idle(compressor: compressor)
+    idle.withLock { if $0.count < availableProcessorCount { $0.append(returned) } }
+  }
+
+  // MARK: Compressing
+
+  /// Room for bytes; nil where memory lacks.
+  func input(_ count: Int) -> UnsafeMutablePointer<UInt8>? { unsafe input.room(for: count) }
+
+  /// What becomes of the first bytes of the input: blocks that end the stream, or end on a whole byte. Nil where memory
+  /// lacks.
+  func compressed(_ count: Int, _ deflate: Deflate, isLast: Bool) -> [UInt8]? {
+    // No block is longer than its bytes, with five more for each that is stored and the odd bits.
+    let bound = count + 12 * (count / Self.blockLength + 2)
+    guard let bytes = unsafe input.room(for: count), let written = unsafe output.room(for: bound + 16),
+      let places = unsafe places.room(for: RepetitionSearch.capacity(placeCount: deflate.effort.places)),
+      let tokens = unsafe tokens.room(for: Self.blockLength)
+    else { return nil }
+    var writer = unsafe BitWriter(written)
+    var search = unsafe RepetitionSearch(bytes, count: count, deflate, places: places)
+    var (position, start) = (0, 0)
+    repeat {
+      let tokenCount = unsafe Self.read(&position, of: count, bytes, &search, deflate.effort, to: tokens)
+      let block = unsafe DeflateBlock(
+        UnsafeBufferPointer(start: tokens, count: tokenCount),
+        for: UnsafeBufferPointer(start: bytes + start, count: position - start))
+      block.write(isLast: isLast && position == count, to: &writer)
+      start = position
+    } while position < count
+    if !isLast {
+      // An empty block of stored bytes ends on a whole byte.
+      writer.put(0, 3)
+      writer.finishByte()
+      writer.put(0xFFFF_0000, 32)
+    }
+    writer.finishByte()
+    return unsafe Array(UnsafeBufferPointer(start: written, count: writer.byteCount))
+  }
+
+  /// Reads on for a block's tokens; gives how many.
+  private static func read(
+    _ position: inout Int, of count: Int, _ bytes: UnsafeMutablePointer<UInt8>, _ search: inout RepetitionSearch,
+    _ effort: Deflate.Effort, to tokens: UnsafeMutablePointer<DeflateBlock.Token>
+  ) -> Int {
+    let least = RepetitionSearch.Repetition().worth
+    var place = position
+    var tokenCount = 0
+    // A repetition may bring some bytes before it; what does not fit any more is found again by the next block.
+    while place < count, tokenCount < blockLength {
+      var found = search.best(at: place, worthMoreThan: least)
+      search.add(place)
+      while found.length > 0, found.length < effort.looksAheadBelow, tokenCount < blockLength - 1 {
+        let later = search.best(at: place &+ 1, worthMoreThan: found.worth &+ 8)
+        guard later.length > 0 else { break }
+        unsafe tokens[tokenCount] = UInt32(bytes[place])
+        tokenCount &+= 1
+        place &+= 1
+        search.add(place)
+        found = later
+      }
+      guard found.length > 0 else {
+        unsafe tokens[tokenCount] = UInt32(bytes[place])
+        tokenCount &+= 1
+        place &+= 1
+        continue
+      }
+      unsafe tokens[tokenCount] = UInt32(truncatingIfNeeded: found.length &<< 16 | found.distance)
+      tokenCount &+= 1
+      search.lastDistance = found.distance
+      search.add(afterFirstOf: found, at: place)
+      place &+= found.length
+    }
+    position = place
+    return tokenCount
+  }
+
+  @safe private struct Memory<Element: BitwiseCopyable>: ~Copyable {
+    private var base: UnsafeMutablePointer<Element>?
+    private var capacity = 0
+
+    deinit { unsafe free(base) }
+
+    /// The same room while it is large enough, a new one otherwise; nil where memory lacks.
+    mutating func room(for count: Int) -> UnsafeMutablePointer<Element>? {
+      if let base = unsafe base, capacity >= count { return unsafe base }
+      unsafe free(base)
+      let memory = unsafe malloc(max(1, count) * MemoryLayout<Element>.stride)
+      unsafe base = memory?.bindMemory(to: Element.self, capacity: count)
+      capacity = unsafe base == nil ? 0 : count
+      return unsafe base
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// Codes for symbols by how often they come, the shortest for the most frequent (Huffman 1952), of a limited length, and in
+/// the order that deflate asks for (RFC 1951, 3.2.2).
+package struct HuffmanCode {
+  /// The bits of each symbol's code; 0 where it does not come.
+  package private(set) var lengths: [UInt8]
+  /// Each symbol's code, its first bit lowest.
+  package private(set) var codes: [UInt16]
+
+  /// - Parameters:
+  ///   - counts: How often each symbol comes. Two symbols have codes where fewer come: some decoders want that.
+  ///   - limit: The longest code in bits; 2 to that power is no less than the number of symbols.
+  package init(counts: [UInt32], limit: Int) {
+    lengths = [UInt8](repeating: 0, count: counts.count)
+    // The count above, the symbol below: equal counts in the order of their symbols.
+    var sorted = counts.indices.filter { counts[$0] > 0 }.map { UInt64(counts[$0]) << 16 | UInt64($0) }
+    for symbol in 0..<2 where sorted.count < 2 && counts[symbol] == 0 { sorted.append(1 << 16 | UInt64(symbol)) }
+    sorted.sort()
+    var lengthCounts = Self.lengthCounts(of: sorted.map { $0 >> 16 }, limit: limit)
+    var next = 0
+    for length in stride(from: limit, through: 1, by: -1) {
+      for _ in 0..<lengthCounts[length] {
+        lengths[Int(sorted[next] & 0xFFFF)] = UInt8(length)
+        next += 1
+      }
+    }
+    codes = []
+    codes = Self.codes(lengths, &lengthCounts)
+  }
+
+  /// Codes of these lengths.
+  init(lengths: [UInt8]) {
+    self.lengths = lengths
+    var lengthCounts = [Int](repeating: 0, count: 16)
+    for length in lengths where length > 0 { lengthCounts[Int(length)] += 1 }
+    codes = Self.codes(lengths, &lengthCounts)
+  }
+
+  /// How many symbols have a code of each length.
+  ///
+  /// Two queues in place of a heap: leaves in order, and inner nodes, which come in order by themselves (van Leeuwen 1976).
+  private static func lengthCounts(of counts: [UInt64], limit: Int) -> [Int] {
+    let leafCount = counts.count
+    var weights = counts
+    var parents = [Int](repeating: 0, count: 2 * leafCount - 1)
+    var (leaf, node) = (0, leafCount)
+    for parent in leafCount..<(2 * leafCount - 1) {
+      var weight: UInt64 = 0
+      for _ in 0..<2 {
+        let takesLeaf = leaf < leafCount && (node >= parent || weights[leaf] <= weights[node])
+        let child = takesLeaf ? leaf : node
+        if takesLeaf { leaf += 1 } else { node += 1 }
+        weight += weights[child]
+        parents[child] = parent
+      }
+      weights.append(weight)
+    }
+    var lengthCounts = [Int](repeating: 0, count: limit + 1)
+    var depths = [Int](repeating: 0, count: parents.count)
+    for child in stride(from: parents.count - 2, through: 0, by: -1) {
+      depths[child] = depths[parents[child]] + 1
+      if child < leafCount { lengthCounts[min(depths[child], limit)] += 1 }
+    }
+    // Codes that were cut take more room than there is. A shorter one that grows by a bit has room for one of them.
+    var room = (1...limit).reduce(0) { $0 + lengthCounts[$1] << (limit - $1) } - 1 << limit
+    while room > 0 {
+      let length = (1..<limit).last { lengthCounts[$0] > 0 } ?? 1
+      lengthCounts[length] -= 1
+      lengthCounts[length + 1] += 2
+      lengthCounts[limit] -= 1
+      room -= 1
+    }
+    return lengthCounts
+  }
+
+  private static func codes(_ lengths: [UInt8], _ lengthCounts: inout [Int]) -> [UInt16] {
+    var next = [Int](repeating: 0, count: lengthCounts.count)
+    for length in 1..<lengthCounts.count - 1 { next[length + 1] = (next[length] + lengthCounts[length]) << 1 }
+    return lengths.map { length in
+      let code = next[Int(length)]
+      next[Int(length)] += 1
+      return (0..<Int(length)).reduce(0) { $0 << 1 | UInt16(truncatingIfNeeded: code >> $1 & 1) }
+    }
+  }
+}

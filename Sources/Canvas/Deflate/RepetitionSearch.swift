@@ -1,0 +1,127 @@
+/// Finds where the next bytes of a picture's rows were before.
+@safe struct RepetitionSearch {
+  private let bytes: UnsafeRawPointer
+  private let count: Int
+  // For each hash of four bytes, where they were last, the newest place first; negative where there is none.
+  private let places: UnsafeMutablePointer<Int32>
+  private let placeCount: Int
+  private let pixelSize: Int
+  private let rowSize: Int
+  /// How far back the last repetition was: what comes again in a pattern comes from there.
+  var lastDistance = 0
+
+  private static let hashBitCount = 14
+  /// How many places there may be in all.
+  static func capacity(placeCount: Int) -> Int { placeCount << hashBitCount }
+
+  /// A shorter one is not looked for.
+  private static let shortest = 4
+  private static let longest = 258
+  private static let window = 1 << 15
+
+  /// Bytes that come again.
+  struct Repetition {
+    var length = 0
+    var distance = 0
+    /// About how many tenths of a byte are saved: distances cost bits, but for those that come all the time.
+    var worth = 24
+  }
+
+  init(
+    _ bytes: UnsafePointer<UInt8>, count: Int, _ deflate: Deflate, places: UnsafeMutablePointer<Int32>
+  ) {
+    unsafe self.bytes = UnsafeRawPointer(bytes)
+    self.count = count
+    unsafe self.places = places
+    placeCount = deflate.effort.places
+    (pixelSize, rowSize) = (deflate.pixelSize, deflate.rowSize)
+    unsafe places.initialize(repeating: -1, count: Self.capacity(placeCount: placeCount))
+  }
+
+  /// The repetition at a place that is worth most; one of length 0 where none is worth more than `least`.
+  @inline(__always)
+  func best(at position: Int, worthMoreThan least: Int) -> Repetition {
+    var best = Repetition(worth: least)
+    guard position &+ Self.shortest <= count else { return best }
+    let next = fourBytes(at: position)
+    consider(pixelSize, price: 0, at: position, next, &best)
+    consider(lastDistance, price: 0, at: position, next, &best)
+    consider(rowSize, price: 5, at: position, next, &best)
+    // What is long is good enough.
+    guard best.length < 32 else { return best }
+    let bucket = unsafe places + Self.hash(next) &* placeCount
+    for i in 0..<placeCount {
+      let place = unsafe Int(bucket[i])
+      let distance = position &- place
+      if place < 0 { break }
+      consider(distance, price: distance < 33 ? 10 : distance < 513 ? 15 : 20, at: position, next, &best)
+    }
+    return best
+  }
+
+  @inline(__always)
+  private func consider(_ distance: Int, price: Int, at position: Int, _ next: UInt32, _ best: inout Repetition) {
+    guard distance > 0, distance <= min(position, Self.window), fourBytes(at: position &- distance) == next else {
+      return
+    }
+    let length = length(at: position, distance)
+    let worth = 10 &* length &- price
+    if worth > best.worth { best = Repetition(length: length, distance: distance, worth: worth) }
+  }
+
+  /// Remembers a place.
+  @inline(__always)
+  func add(_ position: Int) {
+    guard position &+ Self.shortest <= count else { return }
+    let bucket = unsafe places + Self.hash(fourBytes(at: position)) &* placeCount
+    for i in stride(from: placeCount &- 1, to: 0, by: -1) { unsafe bucket[i] = bucket[i &- 1] }
+    unsafe bucket[0] = Int32(truncatingIfNeeded: position)
+  }
+
+  /// Remembers the places of a repetition from its second byte on; of a long one its first and last ones alone.
+  @inline(__always)
+  func add(afterFirstOf repetition: Repetition, at position: Int) {
+    let end = position &+ repetition.length
+    let few = 8
+    if repetition.length <= 2 * few {
+      for place in position &+ 1..<end { add(place) }
+    } else {
+      for place in position &+ 1..<position &+ few { add(place) }
+      for place in end &- few..<end { add(place) }
+    }
+  }
+
+  @inline(__always)
+  private func fourBytes(at position: Int) -> UInt32 {
+    unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt32.self).littleEndian
+  }
+
+  @inline(__always)
+  private static func hash(_ bytes: UInt32) -> Int {
+    Int(truncatingIfNeeded: (bytes &* 2_654_435_769) >> UInt32(32 - hashBitCount))
+  }
+
+  @inline(__always)
+  private func length(at position: Int, _ distance: Int) -> Int {
+    let most = min(Self.longest, count &- position)
+    let (a, b) = unsafe (bytes + position, bytes + (position &- distance))
+    var length = 0
+    while length &+ 8 <= most {
+      let (x, y) = unsafe (
+        a.loadUnaligned(fromByteOffset: length, as: UInt64.self),
+        b.loadUnaligned(fromByteOffset: length, as: UInt64.self)
+      )
+      let difference = (x ^ y).littleEndian
+      if difference != 0 { return length &+ difference.trailingZeroBitCount / 8 }
+      length &+= 8
+    }
+    while length < most {
+      let (x, y) = unsafe (
+        a.load(fromByteOffset: length, as: UInt8.self), b.load(fromByteOffset: length, as: UInt8.self)
+      )
+      guard x == y else { break }
+      length &+= 1
+    }
+    return length
+  }
+}

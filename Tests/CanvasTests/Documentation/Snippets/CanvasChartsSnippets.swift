@@ -1,0 +1,23 @@
+import Canvas
+import CanvasCharts
+import Testing
+
+@Suite struct CanvasChartsSnippets {
+  private let sales: [(month: String, product: String, amount: Double)] = [
+    ("May", "Cola", 30), ("May", "Tea", 12), ("June", "Cola", 41), ("June", "Tea", 18),
+  ]
+
+  @Test func aChart() throws {
+    // snippet
+    let chart = Chart(sales) { sale in
+      BarMark(x: .value("Month", sale.month), y: .value("Sales", sale.amount))
+        .foregroundStyle(by: .value("Product", sale.product))
+    }
+    .chartTitle("Cold drinks carry the summer")
+    .chartSubtitle("Monthly sales in million ₩, 2026")
+    let image = try chart.image(size: ChartLayout.usualSize, scale: 2)
+    // end of snippet
+    #expect(image.size == ChartLayout.usualSize)
+    #expect(chart.model.titles.title == "Cold drinks carry the summer")
+  }
+}

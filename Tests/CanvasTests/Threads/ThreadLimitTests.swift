@@ -1,0 +1,20 @@
+import Canvas
+import Testing
+
+@Suite struct ThreadLimitTests {
+  @Test(
+    arguments: [
+      (nil, 8), ("3", 3), ("8", 8), ("9", 8), ("1", 1), ("0", 1), ("-2", 1), ("", 8), ("two", 8), ("2.5", 8),
+      ("99999999999999999999", 8),
+    ] as [(String?, Int)])
+  func theVariableIsAWholeNumberUpToTheProcessors(variable: String?, maximum: Int) {
+    #expect(ThreadLimit(processorCount: 8, variable: variable).maximum == maximum)
+  }
+
+  @Test(arguments: [(4, 4), (0, 1), (Int.min, 1), (Int.max, 8)])
+  func aProgramMaySetANumberUpToTheProcessors(number: Int, maximum: Int) {
+    var limit = ThreadLimit(processorCount: 8, variable: "2")
+    limit.maximum = number
+    #expect(limit.maximum == maximum)
+  }
+}
