@@ -4,7 +4,7 @@ struct TableHeader {
 
   /// Whether the record has the names of columns.
   ///
-  /// It has where no field is a number or a date. It has too where at least two fields are periods, as `2024` or
+  /// It has where no field is a number or a date. It has too where at least two fields are periods, such as `2024` or
   /// `2026-01`, and only the first field is not: a wide table. Otherwise it is a row already.
   let isHeader: Bool
 
