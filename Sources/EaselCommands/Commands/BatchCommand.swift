@@ -9,9 +9,10 @@ struct BatchCommand: WorkingCommand {
     abstract: "Draw a picture for each line of a file of jobs.",
     usage: "easel batch [<jobs>] [<options>]",
     discussion: """
-      A job is an object of JSON on one line: command (card, pie, chart bars …, board solitaire …), what it draws (card, \
-      or a table or state as data or file), output, id, and options by their names. For each a line of JSON is printed: \
-      version, line, id, status (done, skipped, failed), output or the PNG as png in base64, size, milliseconds, message.
+      A job is an object of JSON on one line, with the members command (card, pie, chart bars …, board solitaire …), \
+      card or data or file (what it draws), output, id, and options by their names. Each job prints a line of JSON \
+      with version, line, id, status (done, skipped, failed), output or the PNG in base64 as png, size, milliseconds \
+      and message.
 
         {"command": "pie", "data": [["Cola", 3], ["Tea", 1]], "output": "1.png"}
         {"command": "card", "card": "QH", "options": {"width": 400}}
@@ -22,25 +23,25 @@ struct BatchCommand: WorkingCommand {
         easel batch jobs.ndjson --shard 3/16 > results-3.ndjson
         parallel --pipe easel batch - < jobs.ndjson > results.ndjson
 
-      A line that is no job, and a job that can't be drawn, have their error as message; the others are drawn. Exit \
-      code 0: all were drawn or skipped; 1: some failed.
+      If a line is not a job, or a job can't be drawn, its message is the error, and the others are drawn. The exit \
+      code is 0 if all were drawn or skipped, and 1 if some failed.
       """)
 
   @Argument(
-    help: ArgumentHelp("File of jobs, - for standard input. (default: -)", valueName: "jobs"),
+    help: ArgumentHelp("File of jobs, or - for standard input. (default: -)", valueName: "jobs"),
     completion: .file(extensions: ["ndjson", "jsonl"]), transform: PathArgument.path)
   var jobs: String?
 
   @Option(
-    help: ArgumentHelp("Folder in which all outputs must be; relative ones begin there.", valueName: "folder"),
+    help: ArgumentHelp("Folder that all outputs must be in. Relative outputs start there.", valueName: "folder"),
     completion: .directory, transform: PathArgument.path)
   var root: String?
 
-  @Flag(help: "Skip jobs whose output is there: so a run that was stopped goes on.")
+  @Flag(help: "Skip jobs whose output exists, to continue a run that was stopped.")
   var resume = false
 
   @Option(
-    help: ArgumentHelp("Take each n-th line, from the k-th on: 3/16 is the third of 16 parts.", valueName: "k/n"),
+    help: ArgumentHelp("Take every n-th line from the k-th on: 3/16 is the third of 16 parts.", valueName: "k/n"),
     transform: { (text) throws(ValidationError) in
       guard let shard = Shard(text) else {
         throw ValidationError("allowed is a part of a whole, such as 3/16, from 1/16 to 16/16")
@@ -49,25 +50,25 @@ struct BatchCommand: WorkingCommand {
     })
   var shard: Shard?
 
-  @Flag(help: "Print results as they come, not in the order of the jobs.")
+  @Flag(help: "Print results as jobs end, not in the order of the jobs.")
   var unordered = false
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many jobs are drawn at once. (default: one for each core)", valueName: "number"),
+    help: ArgumentHelp("Number of jobs to draw at once. (default: one for each core)", valueName: "number"),
     transform: { (text) throws(ValidationError) in try NumberArgument.whole(text, in: 1...1024) })
   var threads: Int?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many pixels a job's picture may have. (default: 16777216, which is 4096x4096)", valueName: "number"),
+      "Pixels that a job's picture may have. (default: 16777216, which is 4096x4096)", valueName: "number"),
     transform: { (text) throws(ValidationError) in try NumberArgument.whole(text, in: 1...100_000_000) })
   var maxPixels: Int?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How long a job may take, in seconds. (default: 60)", valueName: "seconds"),
+    help: ArgumentHelp("Seconds that a job may take. (default: 60)", valueName: "seconds"),
     transform: { (text) throws(ValidationError) in
       let seconds = try NumberArgument.positive(text)
       guard seconds <= 1e6 else { throw ValidationError("allowed is a number above 0, at most 1000000") }
@@ -75,10 +76,10 @@ struct BatchCommand: WorkingCommand {
     })
   var maxSeconds: Double?
 
-  @Flag(help: "Wait until the disk holds the files.")
+  @Flag(help: "Wait until the files are on the disk.")
   var sync = false
 
-  @Flag(help: "Print no progress. Errors are printed all the same.")
+  @Flag(help: "Print no progress. Errors are still printed.")
   var quiet = false
 }
 

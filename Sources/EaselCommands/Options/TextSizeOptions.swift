@@ -6,14 +6,14 @@ struct TextSizeOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Factor for the size of text; of cards with pips the corners of --style lecture. (default: 1)",
+      "Factor for the size of text. On cards with pips, it applies to the corners of --style lecture. (default: 1)",
       valueName: "factor"),
     transform: NumberArgument.factor)
   var textSize: Double?
 
   @Option(
     help: ArgumentHelp(
-      "The same by the name of iOS's setting: XS, S, M, L (a factor of 1), XL, XXL, XXXL, AX1 to AX5.",
+      "Size of text by the name of iOS's setting: XS, S, M, L (factor 1), XL, XXL, XXXL, AX1 to AX5.",
       valueName: "name"),
     completion: .list(TextSizeCategory.allCases.map(\.rawValue)),
     transform: { (text) throws(ValidationError) in

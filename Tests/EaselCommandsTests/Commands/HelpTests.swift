@@ -133,15 +133,16 @@ import Testing
                                   one in --faces.
           --face-scale <factor>   Part of the card that a picture of --faces takes.
                                   (default: 0.75)
-          --text-size <factor>    Factor for the size of text; of cards with pips the
-                                  corners of --style lecture. (default: 1)
+          --text-size <factor>    Factor for the size of text. On cards with pips, it
+                                  applies to the corners of --style lecture. (default:
+                                  1)
           --text-size-category <name>
-                                  The same by the name of iOS's setting: XS, S, M, L (a
-                                  factor of 1), XL, XXL, XXXL, AX1 to AX5.
-          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
-                                  of boards their own)
-          --width <points>        Width in points; the height follows in the usual
-                                  ratio. Not together with --size.
+                                  Size of text by the name of iOS's setting: XS, S, M,
+                                  L (factor 1), XL, XXL, XXXL, AX1 to AX5.
+          --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
+                                  boards: their own)
+          --width <points>        Width in points; the height keeps the usual ratio.
+                                  Not with --size.
           --scale <number>        Pixels per point. (default: 1)
           --font <font>           Font file or family for text. (default: DejaVu Sans;
                                   charts: Inter)
@@ -246,15 +247,16 @@ import Testing
                                   one in --faces.
           --face-scale <factor>   Part of the card that a picture of --faces takes.
                                   (default: 0.75)
-          --text-size <factor>    Factor for the size of text; of cards with pips the
-                                  corners of --style lecture. (default: 1)
+          --text-size <factor>    Factor for the size of text. On cards with pips, it
+                                  applies to the corners of --style lecture. (default:
+                                  1)
           --text-size-category <name>
-                                  The same by the name of iOS's setting: XS, S, M, L (a
-                                  factor of 1), XL, XXL, XXXL, AX1 to AX5.
-          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
-                                  of boards their own)
-          --width <points>        Width in points; the height follows in the usual
-                                  ratio. Not together with --size.
+                                  Size of text by the name of iOS's setting: XS, S, M,
+                                  L (factor 1), XL, XXL, XXXL, AX1 to AX5.
+          --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
+                                  boards: their own)
+          --width <points>        Width in points; the height keeps the usual ratio.
+                                  Not with --size.
           --scale <number>        Pixels per point. (default: 1)
           --font <font>           Font file or family for text. (default: DejaVu Sans;
                                   charts: Inter)
@@ -423,7 +425,7 @@ import Testing
         SUBCOMMANDS:
           solitaire               Draw a board of cards on which Klondike is played.
           concentration           Draw the game of pairs.
-          toggle                  Draw cards that a touch turns over, and back.
+          toggle                  Draw cards that are turned over by touch.
           emoji-art               Draw a picture made of emoji.
           vending                 Draw a vending machine's screen.
 
@@ -437,12 +439,12 @@ import Testing
       help("board", "solitaire", "--help") == """
         OVERVIEW: Draw a board of cards on which Klondike is played.
 
-        The moves of --moves: draw (a tap on the spare pile, which turns its top card
-        over, or takes the revealed cards back where it is empty), w a1 (the revealed
-        card to the first arranged place), c3 c5 2 (two cards from column 3 to column
-        5), shuffle or shuffle 12 (shuffled and dealt again). # begins a comment.
-        --auto plays what is safe after them: aces, twos, and cards whose two of the
-        other colour and one rank lower are arranged. The usual size is 375x667.
+        The moves of --moves: draw (a tap on the spare pile: turns over its top card,
+        or takes the revealed cards back when it is empty), w a1 (the revealed card to
+        the first arranged place), c3 c5 2 (two cards from column 3 to column 5),
+        shuffle or shuffle 12 (shuffles and deals again). # begins a comment. --auto
+        then plays safe moves: aces, twos, and cards whose two cards of the other
+        colour and the rank below are arranged. The usual size is 375x667.
 
         EXAMPLES:
           easel board solitaire --seed 7                        solitaire.png, 375x667
@@ -456,24 +458,23 @@ import Testing
         USAGE: easel board solitaire [-o <file>] [<options>]
 
         OPTIONS:
-          --state <file>          JSON file of the game, as --save writes it. (default:
+          --state <file>          JSON file of the game, written by --save. (default:
                                   dealt by --seed)
-          --background <file>     PNG or JPEG file of the tile that is repeated behind
-                                  the cards.
-          --cards <faces>         large: rank and suit large, as for cards that
-                                  overlap; deck: with pips, as --style lecture of easel
-                                  deck; classic: our own deck. (values: large, deck,
-                                  classic; default: large)
-          --stage <stage>         How much of the board: backs: a row of seven backs;
-                                  open: places, spare pile and the front card of each
-                                  column; game: all of it. (values: backs, open, game;
-                                  default: game)
-          --auto                  After the moves of --moves, move cards to the
-                                  arranged places as long as that is safe.
-          --list-moves            Print the moves that are allowed after those of
-                                  --moves, one a line, and draw nothing.
-          --hint                  Print a move that brings the game on after those of
-                                  --moves, if there is one, and draw nothing.
+          --background <file>     PNG or JPEG tile to repeat behind the cards.
+          --cards <faces>         large: large rank and suit, for cards that overlap;
+                                  deck: pips, like --style lecture of easel deck;
+                                  classic: our own deck. (values: large, deck, classic;
+                                  default: large)
+          --stage <stage>         Part of the board to draw. backs: a row of seven
+                                  backs; open: places, spare pile and the front card of
+                                  each column; game: everything. (values: backs, open,
+                                  game; default: game)
+          --auto                  After --moves, move cards to the arranged places
+                                  while that is safe.
+          --list-moves            Print the moves that are allowed after --moves, one
+                                  per line, and draw nothing.
+          --hint                  Print a useful move after --moves, if there is one,
+                                  and draw nothing.
           --moves <file>          Text file with moves to make, one per line, or - for
                                   standard input.
           --frames <folder>       Folder for a picture of the start and one after each
@@ -493,15 +494,16 @@ import Testing
                                   one in --faces.
           --face-scale <factor>   Part of the card that a picture of --faces takes.
                                   (default: 0.75)
-          --text-size <factor>    Factor for the size of text; of cards with pips the
-                                  corners of --style lecture. (default: 1)
+          --text-size <factor>    Factor for the size of text. On cards with pips, it
+                                  applies to the corners of --style lecture. (default:
+                                  1)
           --text-size-category <name>
-                                  The same by the name of iOS's setting: XS, S, M, L (a
-                                  factor of 1), XL, XXL, XXXL, AX1 to AX5.
-          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
-                                  of boards their own)
-          --width <points>        Width in points; the height follows in the usual
-                                  ratio. Not together with --size.
+                                  Size of text by the name of iOS's setting: XS, S, M,
+                                  L (factor 1), XL, XXL, XXXL, AX1 to AX5.
+          --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
+                                  boards: their own)
+          --width <points>        Width in points; the height keeps the usual ratio.
+                                  Not with --size.
           --scale <number>        Pixels per point. (default: 1)
           --font <font>           Font file or family for text. (default: DejaVu Sans;
                                   charts: Inter)
@@ -537,52 +539,52 @@ import Testing
         USAGE: easel board concentration [-o <file>] [<options>]
 
         OPTIONS:
-          --state <file>          JSON file of the game, as --save writes it. (default:
+          --state <file>          JSON file of the game, written by --save. (default:
                                   dealt by --seed)
-          --pairs <number>        How many pairs. (default: 8)
-          --theme <theme>         halloween, imps, animals, fruit, sports, or emoji one
-                                  after the other. (default: halloween)
-          --colors <colors>       Of the backs: orange or coral. (values: orange,
-                                  coral; default: orange)
-          --choose <cards>        Cards to choose, one after the other, before the
-                                  moves of --moves.
-          --count-flips <way>     choices: each card that is chosen; touches: of
-                                  matched cards too; redraws: at each touch all cards
-                                  that are up and not matched. (default: choices)
-                                  (values: choices, touches, redraws)
-          --label <label>         What stands before the count: flips (Flips: 3) or
-                                  flipCount. (values: flips, flipCount; default: flips)
-          --moves <file>          Text file of moves to make, one a line, - for
+          --pairs <number>        Number of pairs. (default: 8)
+          --theme <theme>         halloween, imps, animals, fruit, sports, or a list of
+                                  emoji. (default: halloween)
+          --colors <colors>       Colour of the backs. (values: orange, coral; default:
+                                  orange)
+          --choose <cards>        Cards to choose, in order, before --moves.
+          --count-flips <way>     What counts as a flip. choices: each chosen card;
+                                  touches: also touches of matched cards; redraws: at
+                                  each touch, all open cards that are not matched.
+                                  (default: choices) (values: choices, touches, redraws)
+          --label <label>         Label of the count: Flips: 3 or flipCount: 3.
+                                  (values: flips, flipCount; default: flips)
+          --moves <file>          Text file with moves to make, one per line, or - for
                                   standard input.
           --frames <folder>       Folder for a picture of the start and one after each
                                   move: 0000.png, 0001.png …
-          --save <file>           JSON file to write the state after the moves to, -
-                                  for standard output.
-          -o, --output <file>     PNG file to write, - for standard output. (default:
-                                  the command's name with .png; none with --frames)
-          --text-size <factor>    Factor for the size of text; of cards with pips the
-                                  corners of --style lecture. (default: 1)
+          --save <file>           JSON file for the state after the moves, or - for
+                                  standard output.
+          -o, --output <file>     PNG file to write, or - for standard output. Missing
+                                  folders are made. (default: the command's name with
+                                  .png; none with --frames)
+          --text-size <factor>    Factor for the size of text. On cards with pips, it
+                                  applies to the corners of --style lecture. (default:
+                                  1)
           --text-size-category <name>
-                                  The same by the name of iOS's setting: XS, S, M, L (a
-                                  factor of 1), XL, XXL, XXXL, AX1 to AX5.
-          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
-                                  of boards their own)
-          --width <points>        Width in points; the height follows in the usual
-                                  ratio. Not together with --size.
+                                  Size of text by the name of iOS's setting: XS, S, M,
+                                  L (factor 1), XL, XXL, XXXL, AX1 to AX5.
+          --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
+                                  boards: their own)
+          --width <points>        Width in points; the height keeps the usual ratio.
+                                  Not with --size.
           --scale <number>        Pixels per point. (default: 1)
-          --font <font>           Font file or family for text. (default: DejaVu Sans,
-                                  of charts Inter)
-          --strict-glyphs         Fail where no font has a character, rather than draw
-                                  a box.
-          --seed <number>         Seed of what is drawn at random, as a pie's new
-                                  colours. (default: 1)
-          --compression <effort>  How the PNG is compressed: fast and larger, or small
-                                  and slower. The pixels are the same. (values: fast,
-                                  balanced, small; default: balanced)
-          --sync                  Wait until the disk holds the files.
-          --quiet                 Print no progress and no notes. Warnings and errors
-                                  are printed all the same.
-          --json                  Print what was done as one line of JSON.
+          --font <font>           Font file or family for text. (default: DejaVu Sans;
+                                  charts: Inter)
+          --strict-glyphs         Fail if no font has a character, instead of drawing a
+                                  box.
+          --seed <number>         Seed of random choices. (default: 1)
+          --compression <effort>  Compression of the PNG: fast makes larger files,
+                                  small takes longer. The pixels are the same. (values:
+                                  fast, balanced, small; default: balanced)
+          --sync                  Wait until the files are on the disk.
+          --quiet                 Print no progress and no notes, only warnings and
+                                  errors.
+          --json                  Print the result as one line of JSON.
           --version               Show the version.
           -h, --help              Show help information.
 
@@ -592,11 +594,11 @@ import Testing
   @Test func toggleSaysItsMoves() {
     #expect(
       help("board", "toggle", "--help") == """
-        OVERVIEW: Draw cards that a touch turns over, and back.
+        OVERVIEW: Draw cards that are turned over by touch.
 
-        Two dogs and two foxes, or emoji of one's own; a count of cards that were
-        turned up stands below them. Cards are counted from 0, row by row. The move of
-        --moves: touch 2. # begins a comment. The usual size is 375x667.
+        The cards are two dogs and two foxes, or emoji of your choice. The label below
+        counts the cards that were turned up. Cards are counted from 0, row by row. The
+        move of --moves: touch 2. # begins a comment. The usual size is 375x667.
 
         EXAMPLES:
           easel board toggle --touch 0,1 -o toggle.png
@@ -606,30 +608,31 @@ import Testing
         USAGE: easel board toggle [-o <file>] [<options>]
 
         OPTIONS:
-          --state <file>          JSON file of the cards, as --save writes it.
-                                  (default: cards face down)
-          --emoji <emoji>         The cards' emoji, one after the other. (default: 🐶🦊🐶🦊)
-          --colors <colors>       Of the backs: orange or coral. (values: orange,
-                                  coral; default: orange)
-          --touch <cards>         Cards to touch, one after the other, before the moves
-                                  of --moves.
-          --moves <file>          Text file of moves to make, one a line, - for
+          --state <file>          JSON file of the cards, written by --save. (default:
+                                  cards face down)
+          --emoji <emoji>         Emoji of the cards, in order. (default: 🐶🦊🐶🦊)
+          --colors <colors>       Colour of the backs. (values: orange, coral; default:
+                                  orange)
+          --touch <cards>         Cards to touch, in order, before --moves.
+          --moves <file>          Text file with moves to make, one per line, or - for
                                   standard input.
           --frames <folder>       Folder for a picture of the start and one after each
                                   move: 0000.png, 0001.png …
-          --save <file>           JSON file to write the state after the moves to, -
-                                  for standard output.
-          -o, --output <file>     PNG file to write, - for standard output. (default:
-                                  the command's name with .png; none with --frames)
-          --text-size <factor>    Factor for the size of text; of cards with pips the
-                                  corners of --style lecture. (default: 1)
+          --save <file>           JSON file for the state after the moves, or - for
+                                  standard output.
+          -o, --output <file>     PNG file to write, or - for standard output. Missing
+                                  folders are made. (default: the command's name with
+                                  .png; none with --frames)
+          --text-size <factor>    Factor for the size of text. On cards with pips, it
+                                  applies to the corners of --style lecture. (default:
+                                  1)
           --text-size-category <name>
-                                  The same by the name of iOS's setting: XS, S, M, L (a
-                                  factor of 1), XL, XXL, XXXL, AX1 to AX5.
-          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
-                                  of boards their own)
-          --width <points>        Width in points; the height follows in the usual
-                                  ratio. Not together with --size.
+                                  Size of text by the name of iOS's setting: XS, S, M,
+                                  L (factor 1), XL, XXL, XXXL, AX1 to AX5.
+          --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
+                                  boards: their own)
+          --width <points>        Width in points; the height keeps the usual ratio.
+                                  Not with --size.
           --scale <number>        Pixels per point. (default: 1)
           --font <font>           Font file or family for text. (default: DejaVu Sans;
                                   charts: Inter)
@@ -670,16 +673,16 @@ import Testing
         USAGE: easel board emoji-art [<document>] [-o <file>] [<options>]
 
         ARGUMENTS:
-          <document>              JSON file of the document, - for standard input.
+          <document>              JSON file of the document, or - for standard input.
 
         OPTIONS:
-          --palette/--no-palette  Draw the palette along the bottom, or don't.
-                                  (default: where no document is named)
+          --palette/--no-palette  Draw the palette along the bottom. (default: where no
+                                  document is named)
           --palette-offset <points>
-                                  How far the palette is scrolled to the left; no
-                                  further than to its last emoji. (default: 0)
-          --fit                   Make the whole page of 640x480, and emoji that reach
-                                  out of it, as large as fits the picture.
+                                  Distance by which the palette is scrolled to the
+                                  left, up to its last emoji. (default: 0)
+          --fit                   Scale the page of 640x480, and emoji that reach
+                                  beyond it, to fit the picture.
           --blank <color>         Colour of a blank background: #RGB, #RRGGBB,
                                   #RRGGBBAA or a CSS name. (default: #FFCC00)
           --moves <file>          Text file with moves to make, one per line, or - for
@@ -719,14 +722,13 @@ import Testing
       help("board", "vending", "--help") == """
         OVERVIEW: Draw a vending machine's screen.
 
-        The state is a JSON file with menu, money and history; assets/vending.json is
-        one, and the one that is drawn where none is named. The moves of --moves:
-        insert 500 (or 100, 1000), buy Cola, add Cola 3 (to the stock), admin and user
-        (to the other screen), and with --pie graph on the admin's screen down 300 356,
-        move 320 356 (a finger that makes the graph larger and smaller, in points of
-        the screen), up and shake. # begins a comment. The usual size is 1112x834; a
-        picture that is higher than wide has the screen of a device held upright,
-        834x1112.
+        The state is a JSON file with menu, money and history. Without one,
+        assets/vending.json is drawn. The moves of --moves: insert 500 (or 100, 1000),
+        buy Cola, add Cola 3 (to the stock), admin and user (to the other screen); with
+        --pie graph on the admin's screen also down 300 356, move 320 356 (a finger
+        that resizes the graph, in points of the screen), up and shake. # begins a
+        comment. The usual size is 1112x834. A picture that is higher than wide shows
+        the screen upright, 834x1112.
 
         EXAMPLES:
           easel board vending                                   vending.png, 1112x834
@@ -739,39 +741,40 @@ import Testing
         USAGE: easel board vending [<state>] [-o <file>] [<options>]
 
         ARGUMENTS:
-          <state>                 JSON file of the machine's state, - for standard
+          <state>                 JSON file of the machine's state, or - for standard
                                   input.
 
         OPTIONS:
-          --screen <screen>       user: products and money; admin: what was sold.
-                                  (values: user, admin; default: user)
-          --pie <pie>             On the admin's screen: our chart, or the app's own
-                                  graph of 400x400. (values: chart, graph; default:
-                                  chart)
-          --pictures <folder>     Folder of pictures by the products' names: Cola.png,
-                                  Cola.jpg.
-          --locale <locale>       How amounts of won are written. (default: ko_KR)
-          --won <form>            Amounts with the currency's sign, ₩1,500, or its
-                                  word, 1,500원. (values: sign, word; default: sign)
-          --language <language>   Of the screens' own words: en or ko. (values: en, ko;
-                                  default: en)
-          --moves <file>          Text file of moves to make, one a line, - for
+          --screen <screen>       user: products and money; admin: the sales. (values:
+                                  user, admin; default: user)
+          --pie <pie>             Pie of the admin's screen. chart: our chart; graph:
+                                  the app's graph of 400x400. (values: chart, graph;
+                                  default: chart)
+          --pictures <folder>     Folder of pictures named after the products:
+                                  Cola.png, Cola.jpg.
+          --locale <locale>       Locale for amounts of won. (default: ko_KR)
+          --won <form>            Write amounts with the currency's sign, ₩1,500, or
+                                  its word, 1,500원. (values: sign, word; default: sign)
+          --language <language>   Language of the screens. (values: en, ko; default: en)
+          --moves <file>          Text file with moves to make, one per line, or - for
                                   standard input.
           --frames <folder>       Folder for a picture of the start and one after each
                                   move: 0000.png, 0001.png …
-          --save <file>           JSON file to write the state after the moves to, -
-                                  for standard output.
-          -o, --output <file>     PNG file to write, - for standard output. (default:
-                                  the command's name with .png; none with --frames)
-          --text-size <factor>    Factor for the size of text; of cards with pips the
-                                  corners of --style lecture. (default: 1)
+          --save <file>           JSON file for the state after the moves, or - for
+                                  standard output.
+          -o, --output <file>     PNG file to write, or - for standard output. Missing
+                                  folders are made. (default: the command's name with
+                                  .png; none with --frames)
+          --text-size <factor>    Factor for the size of text. On cards with pips, it
+                                  applies to the corners of --style lecture. (default:
+                                  1)
           --text-size-category <name>
-                                  The same by the name of iOS's setting: XS, S, M, L (a
-                                  factor of 1), XL, XXL, XXXL, AX1 to AX5.
-          --size <WxH>            Size in points. (default: 250x350, of charts 640x400,
-                                  of boards their own)
-          --width <points>        Width in points; the height follows in the usual
-                                  ratio. Not together with --size.
+                                  Size of text by the name of iOS's setting: XS, S, M,
+                                  L (factor 1), XL, XXL, XXXL, AX1 to AX5.
+          --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
+                                  boards: their own)
+          --width <points>        Width in points; the height keeps the usual ratio.
+                                  Not with --size.
           --scale <number>        Pixels per point. (default: 1)
           --font <font>           Font file or family for text. (default: DejaVu Sans;
                                   charts: Inter)
@@ -880,11 +883,11 @@ import Testing
       help("batch", "--help") == """
         OVERVIEW: Draw a picture for each line of a file of jobs.
 
-        A job is an object of JSON on one line: command (card, pie, chart bars …, board
-        solitaire …), what it draws (card, or a table or state as data or file),
-        output, id, and options by their names. For each a line of JSON is printed:
-        version, line, id, status (done, skipped, failed), output or the PNG as png in
-        base64, size, milliseconds, message.
+        A job is an object of JSON on one line, with the members command (card, pie,
+        chart bars …, board solitaire …), card or data or file (what it draws), output,
+        id, and options by their names. Each job prints a line of JSON with version,
+        line, id, status (done, skipped, failed), output or the PNG in base64 as png,
+        size, milliseconds and message.
 
           {"command": "pie", "data": [["Cola", 3], ["Tea", 1]], "output": "1.png"}
           {"command": "card", "card": "QH", "options": {"width": 400}}
@@ -895,31 +898,31 @@ import Testing
           easel batch jobs.ndjson --shard 3/16 > results-3.ndjson
           parallel --pipe easel batch - < jobs.ndjson > results.ndjson
 
-        A line that is no job, and a job that can't be drawn, have their error as
-        message; the others are drawn. Exit code 0: all were drawn or skipped; 1: some
-        failed.
+        If a line is not a job, or a job can't be drawn, its message is the error, and
+        the others are drawn. The exit code is 0 if all were drawn or skipped, and 1 if
+        some failed.
 
         USAGE: easel batch [<jobs>] [<options>]
 
         ARGUMENTS:
-          <jobs>                  File of jobs, - for standard input. (default: -)
+          <jobs>                  File of jobs, or - for standard input. (default: -)
 
         OPTIONS:
-          --root <folder>         Folder in which all outputs must be; relative ones
-                                  begin there.
-          --resume                Skip jobs whose output is there: so a run that was
-                                  stopped goes on.
-          --shard <k/n>           Take each n-th line, from the k-th on: 3/16 is the
+          --root <folder>         Folder that all outputs must be in. Relative outputs
+                                  start there.
+          --resume                Skip jobs whose output exists, to continue a run that
+                                  was stopped.
+          --shard <k/n>           Take every n-th line from the k-th on: 3/16 is the
                                   third of 16 parts.
-          --unordered             Print results as they come, not in the order of the
+          --unordered             Print results as jobs end, not in the order of the
                                   jobs.
-          --threads <number>      How many jobs are drawn at once. (default: one for
+          --threads <number>      Number of jobs to draw at once. (default: one for
                                   each core)
-          --max-pixels <number>   How many pixels a job's picture may have. (default:
+          --max-pixels <number>   Pixels that a job's picture may have. (default:
                                   16777216, which is 4096x4096)
-          --max-seconds <seconds> How long a job may take, in seconds. (default: 60)
-          --sync                  Wait until the disk holds the files.
-          --quiet                 Print no progress. Errors are printed all the same.
+          --max-seconds <seconds> Seconds that a job may take. (default: 60)
+          --sync                  Wait until the files are on the disk.
+          --quiet                 Print no progress. Errors are still printed.
           --version               Show the version.
           -h, --help              Show help information.
 

@@ -19,12 +19,12 @@ struct ConcentrationCommand: JobCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("JSON file of the game, as --save writes it. (default: dealt by --seed)", valueName: "file"),
+    help: ArgumentHelp("JSON file of the game, written by --save. (default: dealt by --seed)", valueName: "file"),
     completion: .file(extensions: ["json"]), transform: PathArgument.path)
   var state: String?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("How many pairs. (default: 8)", valueName: "number"),
+    parsing: .unconditional, help: ArgumentHelp("Number of pairs. (default: 8)", valueName: "number"),
     transform: { (text) throws(ValidationError) in
       guard let pairs = Int(text), Concentration.pairCounts.contains(pairs) else {
         let range = Concentration.pairCounts
@@ -36,7 +36,7 @@ struct ConcentrationCommand: JobCommand {
 
   @Option(
     help: ArgumentHelp(
-      "halloween, imps, animals, fruit, sports, or emoji one after the other. (default: halloween)",
+      "halloween, imps, animals, fruit, sports, or a list of emoji. (default: halloween)",
       valueName: "theme"),
     transform: { (text) throws(ValidationError) in
       if let known = ConcentrationTheme.named.first(where: { $0.name == text }) { return known.theme }
@@ -47,23 +47,22 @@ struct ConcentrationCommand: JobCommand {
     })
   var theme: ConcentrationTheme?
 
-  @Option(help: ArgumentHelp("Of the backs: orange or coral.", valueName: "colors"))
+  @Option(help: ArgumentHelp("Colour of the backs.", valueName: "colors"))
   var colors: CardBackColor = .orange
 
   @Option(
-    help: ArgumentHelp("Cards to choose, one after the other, before the moves of --moves.", valueName: "cards"),
+    help: ArgumentHelp("Cards to choose, in order, before --moves.", valueName: "cards"),
     transform: CardPlaces.places)
   var choose: [Int] = []
 
   @Option(
     help: ArgumentHelp(
       """
-      choices: each card that is chosen; touches: of matched cards too; redraws: at each touch all cards that are up \
-      and not matched. (default: choices)
+      What counts as a flip. choices: each chosen card; touches: also touches of matched cards; redraws: at each touch, all open cards that are not matched. (default: choices)
       """, valueName: "way"))
   var countFlips: FlipCounting?
 
-  @Option(help: ArgumentHelp("What stands before the count: flips (Flips: 3) or flipCount.", valueName: "label"))
+  @Option(help: ArgumentHelp("Label of the count: Flips: 3 or flipCount: 3.", valueName: "label"))
   var label: Label = .flips
 
   @OptionGroup var scene: SceneOptions

@@ -24,19 +24,19 @@ struct EmojiArtCommand: JobCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("JSON file of the document, - for standard input.", valueName: "document"),
+    help: ArgumentHelp("JSON file of the document, or - for standard input.", valueName: "document"),
     completion: .file(extensions: ["json"]), transform: PathArgument.path)
   var document: String?
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Draw the palette along the bottom, or don't. (default: where no document is named)")
+    help: "Draw the palette along the bottom. (default: where no document is named)")
   var palette: Bool?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How far the palette is scrolled to the left; no further than to its last emoji. (default: 0)",
+      "Distance by which the palette is scrolled to the left, up to its last emoji. (default: 0)",
       valueName: "points"),
     transform: { (text) throws(ValidationError) in
       guard let offset = DecimalNumber.finite(text), offset >= 0 else {
@@ -46,7 +46,7 @@ struct EmojiArtCommand: JobCommand {
     })
   var paletteOffset: Double?
 
-  @Flag(help: "Make the whole page of 640x480, and emoji that reach out of it, as large as fits the picture.")
+  @Flag(help: "Scale the page of 640x480, and emoji that reach beyond it, to fit the picture.")
   var fit = false
 
   @Option(

@@ -10,11 +10,11 @@ struct SolitaireCommand: JobCommand {
     abstract: "Draw a board of cards on which Klondike is played.",
     usage: "easel board solitaire [-o <file>] [<options>]",
     discussion: """
-      The moves of --moves: draw (a tap on the spare pile, which turns its top card over, or takes the revealed cards \
-      back where it is empty), w a1 (the revealed card to the first arranged place), c3 c5 2 (two cards from column 3 \
-      to column 5), shuffle or shuffle 12 (shuffled and dealt again). # begins a comment. --auto plays what is safe \
-      after them: aces, twos, and cards whose two of the other colour and one rank lower are arranged. The usual size \
-      is 375x667.
+      The moves of --moves: draw (a tap on the spare pile: turns over its top card, or takes the revealed cards back \
+      when it is empty), w a1 (the revealed card to the first arranged place), c3 c5 2 (two cards from column 3 to \
+      column 5), shuffle or shuffle 12 (shuffles and deals again). # begins a comment. --auto then plays safe moves: \
+      aces, twos, and cards whose two cards of the other colour and the rank below are arranged. The usual size is \
+      375x667.
 
       EXAMPLES:
         easel board solitaire --seed 7                        solitaire.png, 375x667 pixels
@@ -26,42 +26,40 @@ struct SolitaireCommand: JobCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("JSON file of the game, as --save writes it. (default: dealt by --seed)", valueName: "file"),
+    help: ArgumentHelp("JSON file of the game, written by --save. (default: dealt by --seed)", valueName: "file"),
     completion: .file(extensions: ["json"]), transform: PathArgument.path)
   var state: String?
 
   @Option(
-    help: ArgumentHelp("PNG or JPEG file of the tile that is repeated behind the cards.", valueName: "file"),
+    help: ArgumentHelp("PNG or JPEG tile to repeat behind the cards.", valueName: "file"),
     completion: .file(extensions: ["png", "jpg", "jpeg"]), transform: PathArgument.path)
   var background: String?
 
   @Option(
     help: ArgumentHelp(
       """
-      large: rank and suit large, as for cards that overlap; deck: with pips, as --style lecture of easel deck; \
-      classic: our own deck.
+      large: large rank and suit, for cards that overlap; deck: pips, like --style lecture of easel deck; classic: our own deck.
       """, valueName: "faces"))
   var cards: Cards = .large
 
   @Option(
     help: ArgumentHelp(
       """
-      How much of the board: backs: a row of seven backs; open: places, spare pile and the front card of each column; \
-      game: all of it.
+      Part of the board to draw. backs: a row of seven backs; open: places, spare pile and the front card of each column; game: everything.
       """, valueName: "stage"))
   var stage: SolitaireBoard.Stage = .game
 
-  @Flag(help: "After the moves of --moves, move cards to the arranged places as long as that is safe.")
+  @Flag(help: "After --moves, move cards to the arranged places while that is safe.")
   var auto = false
 
   enum Cards: String, CaseIterable, ExpressibleByArgument {
     case large, deck, classic
   }
 
-  @Flag(help: "Print the moves that are allowed after those of --moves, one a line, and draw nothing.")
+  @Flag(help: "Print the moves that are allowed after --moves, one per line, and draw nothing.")
   var listMoves = false
 
-  @Flag(help: "Print a move that brings the game on after those of --moves, if there is one, and draw nothing.")
+  @Flag(help: "Print a useful move after --moves, if there is one, and draw nothing.")
   var hint = false
 
   @OptionGroup var scene: SceneOptions

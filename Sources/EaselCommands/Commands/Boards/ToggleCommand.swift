@@ -6,11 +6,12 @@ internal import CanvasScenes
 struct ToggleCommand: WorkingCommand {
   static let configuration = CommandConfiguration(
     commandName: "toggle",
-    abstract: "Draw cards that a touch turns over, and back.",
+    abstract: "Draw cards that are turned over by touch.",
     usage: "easel board toggle [-o <file>] [<options>]",
     discussion: """
-      Two dogs and two foxes, or emoji of one's own; a count of cards that were turned up stands below them. Cards are \
-      counted from 0, row by row. The move of --moves: touch 2. # begins a comment. The usual size is 375x667.
+      The cards are two dogs and two foxes, or emoji of your choice. The label below counts the cards that were \
+      turned up. Cards are counted from 0, row by row. The move of --moves: touch 2. # begins a comment. The usual \
+      size is 375x667.
 
       EXAMPLES:
         easel board toggle --touch 0,1 -o toggle.png
@@ -19,22 +20,22 @@ struct ToggleCommand: WorkingCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("JSON file of the cards, as --save writes it. (default: cards face down)", valueName: "file"),
+    help: ArgumentHelp("JSON file of the cards, written by --save. (default: cards face down)", valueName: "file"),
     completion: .file(extensions: ["json"]), transform: PathArgument.path)
   var state: String?
 
   @Option(
-    help: ArgumentHelp("The cards' emoji, one after the other. (default: 🐶🦊🐶🦊)", valueName: "emoji"),
+    help: ArgumentHelp("Emoji of the cards, in order. (default: 🐶🦊🐶🦊)", valueName: "emoji"),
     transform: { (text) throws(ValidationError) in
       do { return try ToggleCards(emoji: text.map(String.init)) } catch { throw ValidationError("\(error)") }
     })
   var emoji: ToggleCards?
 
-  @Option(help: ArgumentHelp("Of the backs: orange or coral.", valueName: "colors"))
+  @Option(help: ArgumentHelp("Colour of the backs.", valueName: "colors"))
   var colors: CardBackColor = .orange
 
   @Option(
-    help: ArgumentHelp("Cards to touch, one after the other, before the moves of --moves.", valueName: "cards"),
+    help: ArgumentHelp("Cards to touch, in order, before --moves.", valueName: "cards"),
     transform: CardPlaces.places)
   var touch: [Int] = []
 

@@ -10,11 +10,11 @@ struct VendingCommand: JobCommand {
     abstract: "Draw a vending machine's screen.",
     usage: "easel board vending [<state>] [-o <file>] [<options>]",
     discussion: """
-      The state is a JSON file with menu, money and history; assets/vending.json is one, and the one that is drawn \
-      where none is named. The moves of --moves: insert 500 (or 100, 1000), buy Cola, add Cola 3 (to the stock), admin \
-      and user (to the other screen), and with --pie graph on the admin's screen down 300 356, move 320 356 (a finger \
-      that makes the graph larger and smaller, in points of the screen), up and shake. # begins a comment. The usual \
-      size is 1112x834; a picture that is higher than wide has the screen of a device held upright, 834x1112.
+      The state is a JSON file with menu, money and history. Without one, assets/vending.json is drawn. The moves of \
+      --moves: insert 500 (or 100, 1000), buy Cola, add Cola 3 (to the stock), admin and user (to the other screen); \
+      with --pie graph on the admin's screen also down 300 356, move 320 356 (a finger that resizes the graph, in \
+      points of the screen), up and shake. # begins a comment. The usual size is 1112x834. A picture that is higher \
+      than wide shows the screen upright, 834x1112.
 
       EXAMPLES:
         easel board vending                                   vending.png, 1112x834
@@ -26,15 +26,16 @@ struct VendingCommand: JobCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("JSON file of the machine's state, - for standard input.", valueName: "state"),
+    help: ArgumentHelp("JSON file of the machine's state, or - for standard input.", valueName: "state"),
     completion: .file(extensions: ["json"]), transform: PathArgument.path)
   var state: String?
 
-  @Option(help: ArgumentHelp("user: products and money; admin: what was sold.", valueName: "screen"))
+  @Option(help: ArgumentHelp("user: products and money; admin: the sales.", valueName: "screen"))
   var screen: VendingScreen.Kind = .user
 
   @Option(
-    help: ArgumentHelp("On the admin's screen: our chart, or the app's own graph of 400x400.", valueName: "pie"))
+    help: ArgumentHelp(
+      "Pie of the admin's screen. chart: our chart; graph: the app's graph of 400x400.", valueName: "pie"))
   var pie: Pie = .chart
 
   enum Pie: String, CaseIterable, ExpressibleByArgument {
@@ -42,12 +43,12 @@ struct VendingCommand: JobCommand {
   }
 
   @Option(
-    help: ArgumentHelp("Folder of pictures by the products' names: Cola.png, Cola.jpg.", valueName: "folder"),
+    help: ArgumentHelp("Folder of pictures named after the products: Cola.png, Cola.jpg.", valueName: "folder"),
     completion: .directory, transform: PathArgument.path)
   var pictures: String?
 
   @Option(
-    help: ArgumentHelp("How amounts of won are written. (default: ko_KR)", valueName: "locale"),
+    help: ArgumentHelp("Locale for amounts of won. (default: ko_KR)", valueName: "locale"),
     transform: { (text) throws(ValidationError) in
       guard let format = CurrencyFormat(locale: text) else {
         throw ValidationError("allowed are \(CurrencyFormat.locales.joined(separator: ", "))")
@@ -56,10 +57,10 @@ struct VendingCommand: JobCommand {
     })
   var locale: CurrencyFormat = .korean
 
-  @Option(help: ArgumentHelp("Amounts with the currency's sign, ₩1,500, or its word, 1,500원.", valueName: "form"))
+  @Option(help: ArgumentHelp("Write amounts with the currency's sign, ₩1,500, or its word, 1,500원.", valueName: "form"))
   var won: CurrencyFormat.Unit = .sign
 
-  @Option(help: ArgumentHelp("Of the screens' own words: en or ko.", valueName: "language"))
+  @Option(help: ArgumentHelp("Language of the screens.", valueName: "language"))
   var language: VendingStyle.Language = .english
 
   @OptionGroup var scene: SceneOptions
