@@ -32,6 +32,7 @@ where Jobs.Element == PictureJob<ID> {
   /// Begins to draw.
   public func makeAsyncIterator() -> Iterator { Iterator(Owner(jobs, options)) }
 
+  /// Draws ahead while its results are taken.
   public struct Iterator: AsyncIteratorProtocol {
     private let owner: Owner
 

@@ -20,6 +20,7 @@ public struct PictureJob<ID: Sendable>: Sendable {
     self.init(id: id, output: output, draw: { JobPicture(png: try image().png()) })
   }
 
+  /// A job that makes the bytes of its PNG itself, and may say something of it.
   public init(id: ID, output: String? = nil, draw: @escaping @Sendable () throws -> JobPicture) {
     self.id = id
     self.output = output
@@ -35,6 +36,7 @@ public struct JobPicture: Sendable, Hashable {
   /// What there is to say of it; empty for nothing.
   public var message: String
 
+  /// A PNG, and what there is to say of it.
   public init(png: [UInt8], message: String = "") {
     self.png = png
     self.message = message

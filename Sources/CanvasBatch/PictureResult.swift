@@ -1,5 +1,6 @@
 /// What became of a job.
 public struct PictureResult<ID: Sendable>: Sendable {
+  /// How a job ended.
   public enum Outcome: Sendable {
     /// The picture is in the job's file.
     case written
@@ -11,11 +12,13 @@ public struct PictureResult<ID: Sendable>: Sendable {
     case failed(any Error)
   }
 
+  /// The job's.
   public var id: ID
 
   /// The job's file.
   public var output: String?
 
+  /// How the job ended.
   public var outcome: Outcome
 
   /// Of a picture that was drawn, its size in pixels.
@@ -27,8 +30,11 @@ public struct PictureResult<ID: Sendable>: Sendable {
   /// From the beginning of the drawing until the file was written.
   public var duration = Duration.zero
 
+  /// A size in pixels.
   public struct PixelSize: Sendable, Hashable {
+    /// Columns of pixels.
     public var width: Int
+    /// Rows of pixels.
     public var height: Int
   }
 }

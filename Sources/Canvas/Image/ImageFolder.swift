@@ -16,6 +16,7 @@ public struct ImageFolder: Sendable, Hashable {
     public let scale: Double
   }
 
+  /// The folder.
   public let path: String
 
   /// The folder need not be there: it has no pictures then.

@@ -16,7 +16,9 @@ public struct ConcentrationStyle: Sendable, Hashable {
 
   /// What stands before the count of flips: the reference's one version, and the other.
   public enum Label: String, Sendable, Hashable, CaseIterable {
+    /// `Flips: 3`.
     case flips = "Flips"
+    /// `flipCount: 3`.
     case flipCount
 
     func text(_ count: Int) -> String { "\(rawValue): \(count)" }

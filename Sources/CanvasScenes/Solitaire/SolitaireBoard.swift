@@ -20,9 +20,11 @@ public struct SolitaireBoard: Sendable, Hashable {
     case game
   }
 
+  /// The game that is drawn.
   public var game: Solitaire
   /// The look.
   public var style: SolitaireStyle
+  /// How much of the board is drawn.
   public var stage: Stage
 
   /// The picture of a game.

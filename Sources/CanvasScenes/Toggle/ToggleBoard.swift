@@ -5,10 +5,12 @@ public import Canvas
 ///     let style = ConcentrationStyle(font: try Font.default(size: 1))
 ///     try ToggleBoard(cards, style: style).image().writePNG(to: "toggle.png")
 public struct ToggleBoard: Sendable, Hashable {
+  /// The cards that are drawn.
   public var cards: ToggleCards
   /// Its label does not count: the demo's is `flipCount`, filled.
   public var style: ConcentrationStyle
 
+  /// The picture of some cards.
   public init(_ cards: ToggleCards, style: ConcentrationStyle) {
     self.cards = cards
     self.style = style

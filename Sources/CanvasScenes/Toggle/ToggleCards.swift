@@ -6,7 +6,9 @@
 public struct ToggleCards: Sendable, Hashable {
   /// One card.
   public struct Card: Sendable, Hashable {
+    /// What its front shows.
     public internal(set) var emoji: String
+    /// Whether the front is shown.
     public internal(set) var isFaceUp = false
   }
 
@@ -40,8 +42,11 @@ public struct ToggleCards: Sendable, Hashable {
 
 /// Why something can't be done with the cards; places count from 0.
 public enum ToggleCardsError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// So many emoji are too few or too many.
   case count(Int)
+  /// The text at a place is no single emoji.
   case notAnEmoji(String, place: Int)
+  /// There is no card at the place; there are so many.
   case noSuchCard(Int, count: Int)
 
   public var description: String {

@@ -7,6 +7,7 @@ public import Canvas
 public struct VendingLayout: Sendable, Hashable {
   /// How the screen is held.
   public enum Orientation: Sendable, Hashable, CaseIterable {
+    /// Wider than high, or higher than wide.
     case landscape, portrait
 
     /// That of a picture: a square one is landscape.
@@ -18,6 +19,7 @@ public struct VendingLayout: Sendable, Hashable {
 
   /// The number of products.
   public let productCount: Int
+  /// How the screen is held.
   public let orientation: Orientation
 
   /// The places of a number of products. A negative number counts as 0.

@@ -5,7 +5,9 @@ public import CanvasData
 public struct VendingStyle: Sendable, Hashable {
   /// What the screens are written in; names of products are as they are.
   public enum Language: String, Sendable, Hashable, CaseIterable {
+    /// English.
     case english = "en"
+    /// Korean.
     case korean = "ko"
   }
 
@@ -15,6 +17,7 @@ public struct VendingStyle: Sendable, Hashable {
   public var pictures: [String: Image]
   /// How amounts of money are written.
   public var currency: CurrencyFormat
+  /// The language of the screens' own words.
   public var language: Language
   /// The reader's text size: what sizes of text are multiplied by, as far as there is room. One that is not a positive
   /// finite number counts as 1.

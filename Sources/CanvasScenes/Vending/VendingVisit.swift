@@ -11,7 +11,9 @@ internal import CanvasCharts
 ///
 /// Its document is the machine's: screens and graphs begin anew.
 public struct VendingVisit: Sendable, Hashable {
+  /// The machine.
   public internal(set) var machine: VendingMachine
+  /// The screen that is shown.
   public internal(set) var screen: VendingScreen.Kind
   /// The app's graph on the admin's screen, which fingers make larger and smaller; nil for the chart, which they don't.
   public internal(set) var graph: PieGraphView?
@@ -78,10 +80,15 @@ extension VendingVisit: PlayedScene {
 
 /// Why something can't be done at the machine's screens: what was found, and what is allowed.
 public enum VendingVisitError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The machine does not allow it.
   case machine(VendingError)
+  /// The pie graph does not allow it.
   case graph(PieGraphViewError)
+  /// This screen is shown already.
   case shown(VendingScreen.Kind)
+  /// The pie graph is on the other screen.
   case onOtherScreen
+  /// The screen has the chart, which takes no touches.
   case noGraph
 
   public var description: String {

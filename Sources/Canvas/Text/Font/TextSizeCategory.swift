@@ -2,17 +2,29 @@
 ///
 ///     let font = try Font.preferred(.body, factor: TextSizeCategory.accessibility1.factor)    // 28 points
 public enum TextSizeCategory: String, Sendable, Hashable, CaseIterable {
+  /// Body text of 14 points.
   case extraSmall = "XS"
+  /// Body text of 15 points.
   case small = "S"
+  /// Body text of 16 points.
   case medium = "M"
+  /// Body text of 17 points: the default.
   case large = "L"
+  /// Body text of 19 points.
   case extraLarge = "XL"
+  /// Body text of 21 points.
   case extraExtraLarge = "XXL"
+  /// Body text of 23 points.
   case extraExtraExtraLarge = "XXXL"
+  /// Body text of 28 points.
   case accessibility1 = "AX1"
+  /// Body text of 33 points.
   case accessibility2 = "AX2"
+  /// Body text of 40 points.
   case accessibility3 = "AX3"
+  /// Body text of 47 points.
   case accessibility4 = "AX4"
+  /// Body text of 53 points.
   case accessibility5 = "AX5"
 
   /// The size of body text that iOS has for the reader, in points: 14 to 53.

@@ -17,6 +17,7 @@ public struct PieGraphView: Sendable, Hashable {
   public private(set) var frame: Rect
   /// What the view may not leave.
   public let parent: Rect
+  /// What a touch has made of the graph.
   public private(set) var state: PieGraphOptions.State = .initial
   /// How often colours were drawn anew, once for each finger that was lifted.
   public private(set) var colorChanges = 0
@@ -143,9 +144,13 @@ extension PieGraphView: PlayedScene {
 
 /// Why a finger can't do something to the pie graph: what was found, and what is allowed.
 public enum PieGraphViewError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// No finger is down that could move or be lifted.
   case notDown
+  /// A finger is down already.
   case alreadyDown
+  /// The place is outside of the graph, which has this rectangle.
   case beside(Point, Rect)
+  /// The coordinates are out of range, or not finite.
   case place(Point)
 
   public var description: String {
