@@ -35,11 +35,11 @@ package struct PNGEncoder {
     case .balanced: return try encoded(picture, isFiltered() ? filtered : unfiltered, .usual)
     case .small:
       // Which of them is the smallest no rule tells beforehand.
-      var smallest = try encoded(picture, unfiltered, .usual)
+      var smallest: [UInt8] = []
       for rows in layout.canBeFiltered ? [unfiltered, filtered] : [unfiltered] {
         for effort in [Deflate.Effort.usual, .most] {
-          let other = try encoded(picture, rows, effort)
-          if other.count < smallest.count { smallest = other }
+          let file = try encoded(picture, rows, effort)
+          if smallest.isEmpty || file.count < smallest.count { smallest = file }
         }
       }
       return smallest

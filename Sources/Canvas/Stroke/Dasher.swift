@@ -159,7 +159,14 @@ private struct DashWalk {
     let ends = line.curveEnds
     while nextCurveEnd < ends.count, ends[nextCurveEnd].index < i { nextCurveEnd += 1 }
     guard nextCurveEnd < ends.count, ends[nextCurveEnd].index == i else { return }
-    dash.curveEnds.append(ends[nextCurveEnd].moved(to: dash.points.count - 1))
+    let end = ends[nextCurveEnd].moved(to: dash.points.count - 1)
+    if let last = dash.curveEnds.last, last.index == end.index {
+      // The dash began so near to the end that rounding made both one point. Nothing arrives at it.
+      dash.curveEnds[dash.curveEnds.count - 1].leaving = end.leaving
+      dash.curveEnds[dash.curveEnds.count - 1].leavesByStep = end.leavesByStep
+    } else {
+      dash.curveEnds.append(end)
+    }
   }
 
   static func length(_ v: SIMD2<Double>) -> Double { (v * v).sum().squareRoot() }

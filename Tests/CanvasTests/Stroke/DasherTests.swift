@@ -151,4 +151,16 @@ import Testing
     #expect(!dots.isEmpty)
     #expect(StrokedPicture(.line((1e-200, 0), (0, 0)), StrokeStyle(width: 2, cap: .square, dash: [1, 1])).area <= 4)
   }
+
+  /// A dash began so near to a curve's end that both were one point, and the curve's end was noted twice. A fuzzer found it.
+  @Test func aDashMayBeginWhereACurveEnds() throws {
+    let path = try Path(svg: "M0 5H1 2\u{0C}5 5 3 1 2 2 50. 0 1 1T9 20 5. 0 1 1T9 9")
+    for dash in [[3, 1.5], [1.5, 3], [3], [0.75]] {
+      let image = try Image(size: Size(width: 48, height: 32)) { context in
+        context.setLineDash(dash)
+        context.stroke(path)
+      }
+      #expect(image.pixelWidth == 48)
+    }
+  }
 }
