@@ -25,7 +25,7 @@ def jobs(job, folder):
                 for what, few, many in (("card", 2, 22), ("pie", 2, 12), ("deck", 1, 2))]
     return pictures + [
         workload("FillRectA", 8), workload("FillRectU", 128), workload("FillRoundRot", 32), workload("FillPolyNZi40", 64),
-        workload("FillTriangle", 16), workload("StrokeRectU", 16), workload("StrokeRoundRot", 32), workload("StrokePolyNZi40", 64),
+        workload("FillTriangle", 16), workload("StrokeRectU", 16), workload("StrokeRoundRot", 32), workload("StrokePoly40", 64),
         workload("FillRectA", 256, "linear"),
     ]
 
