@@ -22,9 +22,13 @@ extension FilePath {
         return
       }
       var status = stat()
-      guard errno == ENOENT, unsafe lstat(known.fileSystemName, &status) != 0, let last = rest.popLast(),
-        last != Array("..".utf8)[...]
-      else { return nil }
+      guard errno == ENOENT else { return nil }
+      if unsafe lstat(known.fileSystemName, &status) == 0 {
+        // A link that leads nowhere, or what another thread has made meanwhile.
+        if status.st_mode & S_IFMT == S_IFLNK { return nil }
+        continue
+      }
+      guard let last = rest.popLast(), last != Array("..".utf8)[...] else { return nil }
       if last != Array(".".utf8)[...] { missing.insert(last, at: 0) }
     }
   }
