@@ -36,6 +36,9 @@
   @exclusivity(unchecked) private var bandStarts: [Int] = []
   @exclusivity(unchecked) private var layout = BandLayout()
 
+  /// For contexts that come next. One keeps some 300 KiB at most.
+  static let idle = IdleObjects<CoverageRasterizer>(capacity: 16)
+
   init(kernels: Kernels = .best) {
     scratch.kernels = kernels
     unsafe cellCapacity = 0

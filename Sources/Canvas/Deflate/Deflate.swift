@@ -44,8 +44,8 @@ package struct Deflate {
   /// One part, of bytes that are written for it; the last ends the stream, the others end on a whole byte. Nil where memory
   /// lacks.
   package func part(byteCount count: Int, isLast: Bool, write: (UnsafeMutablePointer<UInt8>) -> Void) -> Part? {
-    let compressor = DeflateCompressor.take()
-    defer { DeflateCompressor.giveBack(compressor) }
+    let compressor = DeflateCompressor.idle.take() ?? DeflateCompressor()
+    defer { DeflateCompressor.idle.giveBack(compressor) }
     guard let input = unsafe compressor.input(count) else { return nil }
     unsafe write(input)
     guard let bytes = compressor.compressed(count, self, isLast: isLast) else { return nil }

@@ -22,6 +22,7 @@ struct DeflateCodeLengths {
       Self.add(run: end - start, of: all[start], to: &symbols)
       start = end
     }
+    // 0 to 15 are lengths, 16 to 18 runs.
     var counts = [UInt32](repeating: 0, count: 19)
     for entry in symbols { counts[Int(entry.symbol)] += 1 }
     let code = HuffmanCode(counts: counts, limit: 7)

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Compresses parts of a stream, with memory that is left for the next part: for a small picture the system takes longer to
-/// bring new memory than compressing it takes. What is written does not depend on who used it before.
+/// bring new memory than compressing it takes.
 @safe final class DeflateCompressor {
   private var input = Memory<UInt8>()
   private var output = Memory<UInt8>()
@@ -11,22 +11,8 @@ import Glibc
   /// Tokens of a block.
   private static let blockLength = 30_000
 
-  // MARK: What is idle
-
-  // Nobody else knows it while it is here.
-  private struct Idle: @unchecked Sendable {
-    let compressor: DeflateCompressor
-  }
-
-  private static let idle = Locked<[Idle]>([])
-
-  static func take() -> DeflateCompressor { idle.withLock { $0.popLast() }?.compressor ?? DeflateCompressor() }
-
-  /// One keeps some 2.5 MiB at most, as parts have 1 MiB; one is kept for each processor.
-  static func giveBack(_ compressor: DeflateCompressor) {
-    let returned = Idle(compressor: compressor)
-    idle.withLock { if $0.count < availableProcessorCount { $0.append(returned) } }
-  }
+  /// For who needs one next. One keeps some 2.5 MiB at most, as parts have 1 MiB; one is kept for each processor.
+  static let idle = IdleObjects<DeflateCompressor>(capacity: availableProcessorCount)
 
   // MARK: Compressing
 
@@ -71,7 +57,7 @@ import Glibc
     let least = RepetitionSearch.Repetition().worth
     var place = position
     var tokenCount = 0
-    // A repetition may bring some bytes before it; what does not fit any more is found again by the next block.
+    // Looking ahead writes single bytes, and leaves room for the repetition after them.
     while place < count, tokenCount < blockLength {
       var found = search.best(at: place, worthMoreThan: least)
       search.add(place)

@@ -67,12 +67,16 @@ public final class DrawingContext {
     self.size = size
     self.scale = scale
     self.kernels = kernels
-    rasterizer = RasterizerPool.take(kernels: kernels)
+    rasterizer = CoverageRasterizer.idle.take() ?? CoverageRasterizer()
+    rasterizer.scratch.kernels = kernels
     unsafe ownState = GraphicsState(
       transform: Transform(scaleX: scale, y: scale), style: CompositeStyle(clip: Clip(bounds: bounds)))
   }
 
-  deinit { RasterizerPool.giveBack(rasterizer) }
+  deinit {
+    rasterizer.trim()
+    CoverageRasterizer.idle.giveBack(rasterizer)
+  }
 
   /// The whole picture in points.
   public var bounds: Rect { Rect(origin: .zero, size: size) }

@@ -24,8 +24,8 @@ package struct PNGEncoder {
   package func encode(_ picture: some PixelRows) throws(PNGError) -> [UInt8] {
     let layout = PNGLayout(PNGSurvey(picture, workers: workers))
     let (filtered, unfiltered) = (
-      PNGFilteredRows(layout: layout, isFiltered: true, width: picture.width),
-      PNGFilteredRows(layout: layout, isFiltered: false, width: picture.width)
+      PNGRows(layout: layout, isFiltered: true, width: picture.width),
+      PNGRows(layout: layout, isFiltered: false, width: picture.width)
     )
     func isFiltered() throws(PNGError) -> Bool {
       layout.canBeFiltered ? try areSmaller(filtered, unfiltered, of: picture) : false
@@ -50,7 +50,7 @@ package struct PNGEncoder {
   private static let bandByteCount = 1 << 20
 
   private func encoded(
-    _ picture: some PixelRows, _ rows: PNGFilteredRows, _ effort: Deflate.Effort
+    _ picture: some PixelRows, _ rows: PNGRows, _ effort: Deflate.Effort
   ) throws(PNGError) -> [UInt8] {
     let height = picture.height
     let bandHeight = max(1, Self.bandByteCount / rows.bytesPerRow)
@@ -79,7 +79,7 @@ package struct PNGEncoder {
   /// none. Tried on three bands of a few rows, in which patterns have less room to come again than in the whole: so what
   /// is not filtered may be a tenth larger there.
   private func areSmaller(
-    _ filtered: PNGFilteredRows, _ unfiltered: PNGFilteredRows, of picture: some PixelRows
+    _ filtered: PNGRows, _ unfiltered: PNGRows, of picture: some PixelRows
   ) throws(PNGError) -> Bool {
     let (height, bandHeight) = (picture.height, 8)
     let bands =
@@ -96,7 +96,7 @@ package struct PNGEncoder {
 
   /// Some rows of a picture, compressed; nil where memory lacks.
   private static func part(
-    of bands: [Range<Int>], of picture: some PixelRows, _ rows: PNGFilteredRows, _ effort: Deflate.Effort, isLast: Bool
+    of bands: [Range<Int>], of picture: some PixelRows, _ rows: PNGRows, _ effort: Deflate.Effort, isLast: Bool
   ) -> Deflate.Part? {
     let rowCount = bands.reduce(0) { $0 + $1.count }
     let deflate = Deflate(

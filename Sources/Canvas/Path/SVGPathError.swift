@@ -20,6 +20,9 @@ public enum SVGPathError: Error, Sendable, Hashable, CustomStringConvertible {
   case unexpected(offset: Int, found: Character?, expected: Expectation)
   /// The number that begins at the offset is larger than any `Double`.
   case numberTooLarge(offset: Int, number: String)
+  /// The numbers that begin at the offset lead to a point beyond the largest `Double`: a relative command's sum, or the
+  /// control point that S or T reflects.
+  case pointTooFar(offset: Int)
 
   public var description: String {
     switch self {
@@ -27,6 +30,7 @@ public enum SVGPathError: Error, Sendable, Hashable, CustomStringConvertible {
       "byte \(offset): found \"\(found)\"; \(expected.rawValue)"
     case .unexpected(let offset, nil, let expected): "byte \(offset): the text ends; \(expected.rawValue)"
     case .numberTooLarge(let offset, let number): "byte \(offset): \(number) is too large a number"
+    case .pointTooFar(let offset): "byte \(offset): what begins here leads beyond the largest number"
     }
   }
 }

@@ -51,7 +51,11 @@ struct SVGPathParser {
   private mutating func readSegments(of command: UInt8, isRelative: Bool) throws(SVGPathError) {
     var command = command
     repeat {
+      let (begin, pointCount) = (offset, path.points.count)
       try readSegment(of: command, origin: isRelative ? current : Self.absoluteOrigin)
+      guard current.isFinite, path.points[min(pointCount, path.points.count)...].allSatisfy(\.isFinite) else {
+        throw .pointTooFar(offset: begin)
+      }
       // What follows the pair of a move are lines.
       if command == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
     } while isAfterComma || isAtNumber

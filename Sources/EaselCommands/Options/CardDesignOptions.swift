@@ -83,12 +83,7 @@ struct CardDesignOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Radius of the card's corners in points; 0 for square corners.", valueName: "points"),
-    transform: { (text) throws(ValidationError) in
-      guard let radius = DecimalNumber.finite(text), radius >= 0 else {
-        throw ValidationError("allowed is a number of at least 0")
-      }
-      return radius
-    })
+    transform: NumberArgument.notNegative)
   var cornerRadius: Double?
 
   @Flag(help: "Draw no thin line around the card.")

@@ -21,6 +21,13 @@ enum NumberArgument {
     return number
   }
 
+  static func notNegative(_ text: String) throws(ValidationError) -> Double {
+    guard let number = DecimalNumber.finite(text), number >= 0 else {
+      throw ValidationError("allowed is a number of at least 0")
+    }
+    return number
+  }
+
   /// A factor that artwork or text is multiplied by. Beyond the limit nothing of it could be seen.
   static func factor(_ text: String) throws(ValidationError) -> Double {
     guard let number = DecimalNumber.finite(text), number > 0, number <= 100 else {

@@ -95,6 +95,23 @@ import Testing
     #expect(folder.names == ["a.png", "b.png", "c.png", "p.png", "r.html"])
   }
 
+  // A path from the root is asked for the system's name of a folder that has none.
+  @Test(arguments: ["card QH", "deck -o d", "board solitaire -o d/a.png", "batch -", "batch - --root b"])
+  func aRemovedCurrentFolderEndsWithAnError(command: String) throws {
+    let folder = try TemporaryFolder()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    let tool = try SpawnedTool.path
+    let job = #"{"command":"card","card":"QH","output":"a.png"}"#
+    process.arguments = [
+      "-c", "mkdir d; cd d; rmdir ../d; echo '\(job)' | timeout 60 '\(tool)' \(command) >/dev/null 2>/dev/null",
+    ]
+    try process.run()
+    process.waitUntilExit()
+    #expect([1, 66, 73].contains(process.terminationStatus))
+  }
+
   @Test func withoutANameACardIsWrittenHere() throws {
     let folder = try TemporaryFolder()
     #expect(try SpawnedTool("card", "TS", in: folder.path).status == 0)

@@ -38,12 +38,7 @@ struct EmojiArtCommand: JobCommand {
     help: ArgumentHelp(
       "Distance by which the palette is scrolled to the left, up to its last emoji. (default: 0)",
       valueName: "points"),
-    transform: { (text) throws(ValidationError) in
-      guard let offset = DecimalNumber.finite(text), offset >= 0 else {
-        throw ValidationError("allowed is a number of at least 0")
-      }
-      return offset
-    })
+    transform: NumberArgument.notNegative)
   var paletteOffset: Double?
 
   @Flag(help: "Scale the page of 640x480, and emoji that reach beyond it, to fit the picture.")
@@ -52,12 +47,7 @@ struct EmojiArtCommand: JobCommand {
   @Option(
     help: ArgumentHelp(
       "Colour of a blank background: #RGB, #RRGGBB, #RRGGBBAA or a CSS name. (default: #FFCC00)", valueName: "color"),
-    transform: { (text) throws(ValidationError) in
-      guard let color = Color(css: text) else {
-        throw ValidationError("allowed are #RGB, #RRGGBB, #RRGGBBAA and the colour names of CSS")
-      }
-      return color
-    })
+    transform: ColorArgument.color)
   var blank: Color = EmojiArtStyle.yellow
 
   @OptionGroup var scene: SceneOptions

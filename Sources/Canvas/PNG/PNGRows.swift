@@ -1,7 +1,7 @@
 internal import CanvasKernels
 
 /// A picture's rows as its PNG has them: samples of its layout, packed and filtered, each row after its filter's number.
-struct PNGFilteredRows {
+struct PNGRows {
   let layout: PNGLayout
   /// Whether each row gets the filter that suits it best, which takes a trial of all. Where not, none is filtered.
   let isFiltered: Bool
