@@ -46,7 +46,7 @@ import Testing
 
   private static let odd: [[Double]] = [
     [1e308, 1e-308], [-1e308, 1e308], [.nan], [.infinity, -.infinity], [], [5, 5], [0], [-0.0],
-    [2_024 * .leastNonzeroMagnitude],
+    [0x1p-1063],
     [1e15, 1e15 + 1], [-.greatestFiniteMagnitude, .greatestFiniteMagnitude], [.leastNonzeroMagnitude, 3],
   ]
 
