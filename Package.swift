@@ -106,6 +106,8 @@ let package = Package(
         "CanvasGoldens", "CanvasBatch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      // The comparison's HTML report; the bytes become part of the program.
+      resources: [.embedInCode("Comparison/Report/report.css"), .embedInCode("Comparison/Report/report.js")],
       swiftSettings: strict),
     // The tool's main file.
     .executableTarget(name: "easel", dependencies: ["EaselCommands"], swiftSettings: strict),
