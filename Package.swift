@@ -118,7 +118,7 @@ let package = Package(
         "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasGoldens",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      exclude: ["Results.md"], swiftSettings: strict),
     // What only tests may use: coverage as text, the slow twin of the rasterizer.
     .target(name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport", swiftSettings: strict),
     // Named drawings, for the golden tests.
