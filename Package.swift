@@ -39,12 +39,17 @@ let package = Package(
   ],
   targets: [
     // System libraries: a module map and a shim header, nothing else.
-    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
-    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
-    .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
-    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(
+      name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
+    // The C library of each system under one name, in one file.
+    .target(name: "CanvasCLibrary", swiftSettings: strict),
     // C: loops over pixels, for each level of instruction set.
     .target(name: "CanvasKernels", publicHeadersPath: "."),
     // C: the calls into libpng, zlib, libjpeg and the system; and into ICU, whose functions have names that Swift does not
@@ -64,12 +69,12 @@ let package = Package(
     .target(
       name: "Canvas",
       dependencies: [
-        "CanvasKernels", "CanvasSystem", "CFreeType",
+        "CanvasKernels", "CanvasSystem", "CanvasCLibrary", "CFreeType",
         .target(name: "CHarfBuzz", condition: .when(traits: ["Full", "Shaping"])),
       ],
       swiftSettings: strict + [.strictMemorySafety()]),
     // Playing cards: the model, the layout of a face, its drawing.
-    .target(name: "CanvasCards", dependencies: ["Canvas"], swiftSettings: strict),
+    .target(name: "CanvasCards", dependencies: ["Canvas", "CanvasCLibrary"], swiftSettings: strict),
     // Tables and JSON with places, dates, numbers by locale: what charts and documents are read from and labelled with.
     .target(
       name: "CanvasData", swiftSettings: strict,
@@ -86,9 +91,9 @@ let package = Package(
       name: "CanvasFoundation",
       dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes"], swiftSettings: strict),
     // Many pictures at once: jobs on threads, their files, what they may take.
-    .target(name: "CanvasBatch", dependencies: ["Canvas"], swiftSettings: strict),
+    .target(name: "CanvasBatch", dependencies: ["Canvas", "CanvasCLibrary"], swiftSettings: strict),
     // Image comparison as a value, for tests and for the tool.
-    .target(name: "CanvasGoldens", dependencies: ["Canvas", "CanvasKernels"], swiftSettings: strict),
+    .target(name: "CanvasGoldens", dependencies: ["Canvas", "CanvasKernels", "CanvasCLibrary"], swiftSettings: strict),
     // The assertion for Swift Testing.
     .target(name: "CanvasGoldensTesting", dependencies: ["Canvas", "CanvasGoldens"], swiftSettings: strict),
     // The assertion for XCTest.
@@ -97,10 +102,12 @@ let package = Package(
     .target(
       name: "EaselCommands",
       dependencies: [
-        "Canvas", "CanvasSystem", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes", "CanvasGoldens",
-        "CanvasBatch",
+        "Canvas", "CanvasSystem", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes",
+        "CanvasGoldens", "CanvasBatch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      // The comparison's HTML report; the bytes become part of the program.
+      resources: [.embedInCode("Comparison/Report/report.css"), .embedInCode("Comparison/Report/report.js")],
       swiftSettings: strict),
     // The tool's main file.
     .executableTarget(name: "easel", dependencies: ["EaselCommands"], swiftSettings: strict),
@@ -108,10 +115,10 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Canvas", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasGoldens",
+        "Canvas", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasGoldens",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      exclude: ["Results.md"], swiftSettings: strict),
     // What only tests may use: coverage as text, the slow twin of the rasterizer.
     .target(name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport", swiftSettings: strict),
     // Named drawings, for the golden tests.
@@ -122,11 +129,12 @@ let package = Package(
       name: "CanvasTests",
       dependencies: [
         "Canvas", "CanvasBatch", "CanvasCards", "CanvasCharts", "CanvasScenes", "CanvasKernels", "CanvasSystem",
-        "CZlib", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
+        "CanvasCLibrary", "CZlib", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "CanvasCardsTests", dependencies: ["CanvasCards", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
+      name: "CanvasCardsTests",
+      dependencies: ["CanvasCards", "CanvasCLibrary", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
       swiftSettings: strict),
     .testTarget(name: "CanvasDataTests", dependencies: ["CanvasData"], swiftSettings: strict),
     .testTarget(
@@ -139,11 +147,14 @@ let package = Package(
     .testTarget(name: "CanvasBatchTests", dependencies: ["CanvasBatch"], swiftSettings: strict),
     .testTarget(
       name: "CanvasGoldensTests",
-      dependencies: ["CanvasKernels", "CanvasGoldensTesting", "CanvasGoldensXCTest", "TestSupport"],
+      dependencies: ["CanvasKernels", "CanvasCLibrary", "CanvasGoldensTesting", "CanvasGoldensXCTest", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "EaselCommandsTests",
-      dependencies: ["EaselCommands", "easel", "CanvasSystem", "TestSupport", "GoldenScenes", "CanvasGoldensTesting"],
+      dependencies: [
+        "EaselCommands", "easel", "CanvasSystem", "CanvasCLibrary", "TestSupport", "GoldenScenes",
+        "CanvasGoldensTesting",
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Canvas
+import CanvasCLibrary
 import CanvasGoldens
-import Glibc
 
 /// How fast pictures are compared, beside `memcmp` in the same run, and what memory many comparisons take.
 struct Comparison: ParsableCommand {

@@ -1,4 +1,4 @@
-import Glibc
+import CanvasCLibrary
 
 /// The time that this thread has had a processor, which leaves out what other processes take.
 enum ProcessorTime {

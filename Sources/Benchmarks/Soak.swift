@@ -1,9 +1,9 @@
 import ArgumentParser
 import Canvas
+import CanvasCLibrary
 import CanvasCards
 import CanvasCharts
 import CanvasData
-import Glibc
 
 /// Whether a process that draws for long keeps what it needs and no more.
 struct Soak: ParsableCommand {

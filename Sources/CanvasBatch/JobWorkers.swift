@@ -1,5 +1,5 @@
 internal import Canvas
-internal import Glibc
+internal import CanvasCLibrary
 
 /// Threads that take jobs, draw them, and hand out what came of them.
 ///

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import Glibc
+internal import CanvasCLibrary
 
 /// Where the jobs of a batch write: each to a file of its own, all inside of one folder if that is asked for.
 struct OutputPlaces {

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Canvas
+internal import CanvasCLibrary
 internal import CanvasData
-internal import Glibc
 
 /// The tool `easel`: what its main file calls.
 public enum Tool {

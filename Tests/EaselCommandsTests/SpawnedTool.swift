@@ -1,5 +1,5 @@
+import CanvasCLibrary
 import Foundation
-import Glibc
 
 /// One run of the built tool as a process of its own: for what only a process has, such as its exit status.
 struct SpawnedTool {

@@ -1,4 +1,4 @@
-"""Whole jobs beside Cairo's: on one processor, processes also on all: usage figures.py BENCH_DIR WORK_DIR (see .ci/checks/figures)."""
+"""Whole jobs beside Cairo's: on one processor, processes also on all: usage figures.py WORK_DIR (see .ci/checks/figures)."""
 import os
 import resource
 import statistics
@@ -8,10 +8,10 @@ import time
 
 from PIL import Image
 
-bench, work = sys.argv[1:3]
-job = os.path.join(bench, "job.txt")
+work, support = sys.argv[1], os.path.dirname(__file__)
+job = os.path.join(support, "job.txt")
 cairo = os.path.join(work, "cairo_job")
-easel = ".build/release/easel"
+easel = ".build-static/release/easel"
 processors = os.sched_getaffinity(0)
 
 
@@ -89,7 +89,7 @@ def medians(ours, theirs, count):
 def processes():
     count = len(os.sched_getaffinity(0))
     print(f"whole processes on {count} processor{'s' if count > 1 else ''}, median ms: Cairo's / ours")
-    six = os.path.join(bench, "six.csv")
+    six = os.path.join(support, "six.csv")
     board = [easel, "board", "solitaire", "--seed", "7", "--scale", "3", "-o", f"{work}/b.png", "--quiet"]
     fill = [os.path.join(work, "cairo_fill"), "1125", "2001", f"{work}/f.png"]
     for name, ours, theirs, count in [

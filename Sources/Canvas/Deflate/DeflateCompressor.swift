@@ -1,4 +1,4 @@
-import Glibc
+import CanvasCLibrary
 
 /// Compresses parts of a stream, with memory that is left for the next part: for a small picture the system takes longer to
 /// bring new memory than compressing it takes.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CanvasCLibrary
 
 /// Letters along the device's axes: the same ones are drawn again and again, many of them at the same places of a
 /// pixel, so their coverage is made once and kept.

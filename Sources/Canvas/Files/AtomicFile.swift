@@ -1,5 +1,5 @@
+import CanvasCLibrary
 internal import CanvasSystem
-import Glibc
 
 /// Writes whole files, so that a reader finds the old content or the new one and never a part.
 package enum AtomicFile {

@@ -1,5 +1,5 @@
+import CanvasCLibrary
 internal import CanvasSystem
-import Glibc
 
 /// A file that is written piece by piece, and appears whole when it is finished or not at all.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import CanvasCLibrary
 
 /// Why a file could not be read or written: which one, and what the system said.
 public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import Glibc
+import CanvasCLibrary
 
 extension FilePath {
   /// The path from the root, without links, `.` and `..`. What is not there yet is taken as it is written, and may not go

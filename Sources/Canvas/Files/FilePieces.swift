@@ -1,4 +1,4 @@
-import Glibc
+import CanvasCLibrary
 
 /// A file, a pipe or a device that is read piece by piece.
 package final class FilePieces: Sendable {

@@ -1,4 +1,4 @@
-import Glibc
+import CanvasCLibrary
 
 /// A regular file, there or yet to be written, whatever path it is called by: two paths to one place are equal.
 ///

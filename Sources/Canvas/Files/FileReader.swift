@@ -1,4 +1,4 @@
-import Glibc
+import CanvasCLibrary
 
 /// Reads whole files: regular ones, pipes and devices.
 package enum FileReader {

@@ -1,4 +1,4 @@
-import Glibc
+import CanvasCLibrary
 
 /// The names of files that are being written: `.canvas-<system>-<process>-<number>.tmp`.
 ///

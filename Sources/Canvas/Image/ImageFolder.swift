@@ -1,4 +1,4 @@
-import Glibc
+import CanvasCLibrary
 
 /// A folder of pictures that are found by name, each in files for several scales: `tree.png`, `tree@2x.png`,
 /// `tree@3x.png`. It is looked through anew at each question.

@@ -1,5 +1,5 @@
+import CanvasCLibrary
 internal import CanvasKernels
-import Glibc
 
 /// What the encoder asks of one row of pixels. Rows lie in the picture's buffer without gaps: the row above ends where a
 /// row begins, and must exist where it is asked for.

@@ -1,4 +1,4 @@
-import Glibc
+import CanvasCLibrary
 
 /// A rectangle of premultiplied RGBA pixels (sRGB bytes), rows without gaps, from the top.
 ///

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CanvasCLibrary
 
 /// A thread that nobody waits for.
 package enum DetachedThread {

@@ -1,4 +1,4 @@
-import Glibc
+import CanvasCLibrary
 
 /// A value that one thread at a time may use.
 ///

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CanvasCLibrary
 
 /// The results of `body` for 0, 1, … `count` - 1, in that order, worked out on up to `workers` threads at once.
 ///

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CanvasCLibrary
 
 /// How many threads the work on one picture may use.
 ///

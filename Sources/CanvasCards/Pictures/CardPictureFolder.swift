@@ -1,5 +1,5 @@
 internal import Canvas
-internal import Glibc
+internal import CanvasCLibrary
 
 /// A folder with pictures of cards. They are found by their names, and not read yet.
 ///

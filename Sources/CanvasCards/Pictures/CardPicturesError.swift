@@ -1,5 +1,5 @@
 public import Canvas
-internal import Glibc
+internal import CanvasCLibrary
 
 /// Why pictures could not be loaded. The description is one line: which file, what was found, what is allowed.
 public enum CardPicturesError: Error, Sendable, Hashable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 internal import Canvas
+internal import CanvasCLibrary
 internal import CanvasKernels
-internal import Glibc
 
 /// One comparison of two pictures, row by row from the top.
 ///

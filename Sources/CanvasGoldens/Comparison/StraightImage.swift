@@ -1,5 +1,5 @@
 public import Canvas
-internal import Glibc
+internal import CanvasCLibrary
 
 /// A picture as a PNG file holds it: bytes of red, green, blue and alpha, the colour not multiplied by alpha. Pictures
 /// are compared in this form.

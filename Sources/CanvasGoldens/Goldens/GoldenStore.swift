@@ -1,5 +1,5 @@
 public import Canvas
-internal import Glibc
+internal import CanvasCLibrary
 
 /// A package's folder of golden pictures, how pictures are compared with them, and what is recorded.
 ///

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import Glibc
+internal import CanvasCLibrary
 
 /// Finds the folder of the package that a source file belongs to.
 enum PackageFolder {

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import Glibc
+internal import CanvasCLibrary
 
 /// One run of a package's tests. It may have several processes: one for XCTest, one for Swift Testing.
 package struct TestRun: Sendable, Hashable {

@@ -1,5 +1,5 @@
 package import Canvas
-internal import Glibc
+internal import CanvasCLibrary
 
 /// The goldens that the tests of a package asked for, so that those which no test asks for can be found.
 ///

@@ -1,6 +1,6 @@
 internal import Canvas
+internal import CanvasCLibrary
 internal import CanvasKernels
-internal import Glibc
 
 extension ImageMetrics {
   /// The side of the square that structural similarity looks at, in pixels.

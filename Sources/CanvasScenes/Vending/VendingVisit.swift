@@ -1,4 +1,4 @@
-public import Canvas
+internal import Canvas
 internal import CanvasCharts
 
 /// What a person does at the machine's screens: the machine, which screen is shown, and what fingers did to the admin's

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import Canvas
-internal import Glibc
+internal import CanvasCLibrary
 
 /// `easel compare`: are two pictures, or two folders of them, the same?
 struct CompareCommand: WorkingCommand {

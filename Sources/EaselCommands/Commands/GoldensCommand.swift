@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Canvas
+internal import CanvasCLibrary
 internal import CanvasGoldens
-internal import Glibc
 
 /// `easel goldens`: what there is to know about a package's golden pictures.
 struct GoldensCommand: ParsableCommand {

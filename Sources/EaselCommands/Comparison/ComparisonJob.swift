@@ -1,6 +1,6 @@
 internal import Canvas
+internal import CanvasCLibrary
 internal import CanvasGoldens
-internal import Glibc
 
 /// A comparison of two files or folders, as it is asked for.
 ///

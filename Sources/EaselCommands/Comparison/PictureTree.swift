@@ -1,5 +1,5 @@
 package import Canvas
-internal import Glibc
+internal import CanvasCLibrary
 
 /// The pictures of a folder and of the folders inside, as they are found by their names' endings.
 package struct PictureTree {

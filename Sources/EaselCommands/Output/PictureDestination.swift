@@ -1,5 +1,5 @@
 internal import Canvas
-internal import Glibc
+internal import CanvasCLibrary
 
 /// Where a PNG goes: a file, written whole or not at all, or standard output.
 enum PictureDestination {

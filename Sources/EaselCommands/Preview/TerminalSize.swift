@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CanvasCLibrary
 
 /// How large a terminal is.
 package struct TerminalSize: Sendable, Hashable {

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import Glibc
+internal import CanvasCLibrary
 
 /// The font that a command line asks for, and what there is to say of it.
 struct NamedFont: Sendable {

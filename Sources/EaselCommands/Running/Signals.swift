@@ -1,5 +1,5 @@
+internal import CanvasCLibrary
 internal import CanvasSystem
-internal import Glibc
 
 /// What happens when the process is told to stop.
 package enum Signals {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CanvasCLibrary
 
 /// The descriptors 0, 1 and 2.
 package enum StandardStreams {

@@ -1,17 +1,20 @@
 package import Canvas
-internal import Glibc
+internal import CanvasCLibrary
 
 /// What a command uses besides the files it is told to: the three standard streams, a clock, the processor's cores.
 ///
 /// A value, so that tests can run a command in their own process and read what it said.
 package struct ToolEnvironment: Sendable {
+  /// Why a standard stream can't be read or written.
+  package typealias StreamError = FileError
+
   /// All of standard input, or an error beyond `limit` bytes.
-  package var readInput: @Sendable (_ limit: Int) throws(FileError) -> [UInt8]
+  package var readInput: @Sendable (_ limit: Int) throws(StreamError) -> [UInt8]
   /// The next bytes of standard input, none at the end: a command uses this or `readInput`.
-  package var readInputPiece: @Sendable () throws(FileError) -> [UInt8]
+  package var readInputPiece: @Sendable () throws(StreamError) -> [UInt8]
   /// How many bytes standard input has, where it is a file.
   package var inputByteCount: Int?
-  package var writeOutput: @Sendable ([UInt8]) throws(FileError) -> Void
+  package var writeOutput: @Sendable ([UInt8]) throws(StreamError) -> Void
   /// Errors of standard error itself are dropped: there is nowhere to tell them.
   package var writeError: @Sendable (String) -> Void
   package var outputIsTerminal: Bool
@@ -36,13 +39,13 @@ package struct ToolEnvironment: Sendable {
   var byteLimit = InputFile.byteLimit
 
   package init(
-    readInput: @escaping @Sendable (_ limit: Int) throws(FileError) -> [UInt8],
-    writeOutput: @escaping @Sendable ([UInt8]) throws(FileError) -> Void,
+    readInput: @escaping @Sendable (_ limit: Int) throws(StreamError) -> [UInt8],
+    writeOutput: @escaping @Sendable ([UInt8]) throws(StreamError) -> Void,
     writeError: @escaping @Sendable (String) -> Void, outputIsTerminal: Bool, errorIsTerminal: Bool,
     milliseconds: @escaping @Sendable () -> Double, coreCount: Int, columns: Int? = nil,
     variable: @escaping @Sendable (_ name: String) -> String? = { _ in nil }, terminalSize: TerminalSize? = nil,
     secondsSince1970: @escaping @Sendable () -> Int = { 0 },
-    readInputPiece: @escaping @Sendable () throws(FileError) -> [UInt8] = { () throws(FileError) in [] }
+    readInputPiece: @escaping @Sendable () throws(StreamError) -> [UInt8] = { () throws(StreamError) in [] }
   ) {
     self.readInput = readInput
     self.readInputPiece = readInputPiece
@@ -64,10 +67,10 @@ extension ToolEnvironment {
   package static func ofProcess() -> ToolEnvironment {
     let input = FilePieces(descriptor: STDIN_FILENO, path: "standard input")
     var environment = ToolEnvironment(
-      readInput: { (limit) throws(FileError) in
+      readInput: { (limit) throws(StreamError) in
         try FileReader.bytes(ofDescriptor: STDIN_FILENO, path: "standard input", limit: limit)
       },
-      writeOutput: { (bytes) throws(FileError) in
+      writeOutput: { (bytes) throws(StreamError) in
         try AtomicFile.write(bytes, toDescriptor: STDOUT_FILENO, path: "standard output")
       },
       writeError: { text in
@@ -82,7 +85,7 @@ extension ToolEnvironment {
       coreCount: availableProcessorCount,
       variable: { name in getenv(name).map { String(cString: $0) } },
       terminalSize: TerminalSize(descriptor: STDOUT_FILENO), secondsSince1970: { time(nil) },
-      readInputPiece: { () throws(FileError) in try input.next() })
+      readInputPiece: { () throws(StreamError) in try input.next() })
     environment.inputByteCount = input.byteCount
     return environment
   }

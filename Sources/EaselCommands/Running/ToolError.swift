@@ -1,5 +1,5 @@
 internal import Canvas
-internal import Glibc
+internal import CanvasCLibrary
 
 /// Why a command ended without doing its work: one line for a person, a status for a script.
 package struct ToolError: Error, Sendable, Hashable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 import Canvas
+import CanvasCLibrary
 import CanvasCards
-import Glibc
 import TestSupport
 import Testing
 

@@ -108,7 +108,7 @@ import Testing
 
   @Test func smallMultiplesShareTheirScale() {
     var model = ChartModel([])
-    model.facets = [10.0, 100].map { value in
+    model.facets = [10.0, 100].map { (value: Double) in
       ChartFacet(name: "up to \(value)", layers: [ChartLayer(.columns, months(2, [[1, value]]))])
     }
     let layout = ChartLayout(

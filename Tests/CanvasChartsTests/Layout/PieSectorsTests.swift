@@ -26,7 +26,7 @@ struct PieSectorsTests {
     #expect(PieSectors(values: [0, 0]).sectors.isEmpty)
   }
 
-  @Test(arguments: [5e-324, 1e-300, 0.1, 1, 3, 1e308, .greatestFiniteMagnitude])
+  @Test(arguments: [.leastNonzeroMagnitude, 1e-300, 0.1, 1, 3, 1e308, .greatestFiniteMagnitude])
   func oneValueIsAWholeTurn(value: Double) {
     let sectors = PieSectors(values: [0, value]).sectors
     #expect(sectors.map(\.isFullTurn) == [true])
@@ -41,7 +41,7 @@ struct PieSectorsTests {
   }
 
   @Test func aValueThatIsNothingBesideAnotherKeepsItsPlace() {
-    let sectors = PieSectors(values: [1, 1e-300, 1, 5e-324]).sectors
+    let sectors = PieSectors(values: [1, 1e-300, 1, .leastNonzeroMagnitude]).sectors
     #expect(sectors.map(\.index) == [0, 1, 2, 3])
     #expect(sectors.map(\.sweep) == [turn / 2, 0, turn / 2, 0])
     #expect(sectors.map(\.isFullTurn) == [false, false, false, false])

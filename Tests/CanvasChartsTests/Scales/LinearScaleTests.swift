@@ -45,7 +45,8 @@ import Testing
   }
 
   private static let odd: [[Double]] = [
-    [1e308, 1e-308], [-1e308, 1e308], [.nan], [.infinity, -.infinity], [], [5, 5], [0], [-0.0], [1e-320],
+    [1e308, 1e-308], [-1e308, 1e308], [.nan], [.infinity, -.infinity], [], [5, 5], [0], [-0.0],
+    [0x1p-1063],
     [1e15, 1e15 + 1], [-.greatestFiniteMagnitude, .greatestFiniteMagnitude], [.leastNonzeroMagnitude, 3],
   ]
 

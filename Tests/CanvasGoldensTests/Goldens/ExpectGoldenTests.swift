@@ -1,7 +1,7 @@
 import Canvas
+import CanvasCLibrary
 import CanvasGoldens
 import CanvasGoldensTesting
-import Glibc
 import Testing
 
 struct ExpectGoldenTests {

@@ -1,6 +1,6 @@
 import Canvas
+import CanvasCLibrary
 import CanvasGoldens
-import Glibc
 import Testing
 
 struct GoldenStoreTests {

@@ -1,6 +1,6 @@
 import Canvas
+import CanvasCLibrary
 import CanvasGoldens
-import Glibc
 
 /// A folder that looks like a package, with goldens of its own; removed with the last reference to it.
 final class TemporaryPackage: Sendable {

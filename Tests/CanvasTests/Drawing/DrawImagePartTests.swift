@@ -96,7 +96,7 @@ import Testing
   @Test(arguments: [
     Rect.null, .zero, Rect(x: 1, y: 1, width: 0, height: 1), Rect(x: .nan, y: 1, width: 1, height: 1),
     Rect(x: 1, y: 1, width: .infinity, height: 1), Rect(x: 50, y: 0, width: 3, height: 3),
-    Rect(x: 1, y: 1, width: 1e-320, height: 5),
+    Rect(x: 1, y: 1, width: 0x1p-1063, height: 5),
   ])
   func noPlaceDrawsNothing(rect: Rect) throws {
     let image = try sheet()

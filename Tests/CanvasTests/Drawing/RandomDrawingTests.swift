@@ -1,5 +1,5 @@
 import Canvas
-import Glibc
+import CanvasCLibrary
 import TestSupport
 import Testing
 

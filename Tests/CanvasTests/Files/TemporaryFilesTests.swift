@@ -1,6 +1,6 @@
 import Canvas
+import CanvasCLibrary
 import CanvasSystem
-import Glibc
 import Testing
 
 struct TemporaryFilesTests {

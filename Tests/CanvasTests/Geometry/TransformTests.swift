@@ -43,7 +43,7 @@ import Testing
     Transform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0), Transform(scaleX: 0, y: 1), Transform(scaleX: 1, y: 0),
     Transform(a: 1, b: 2, c: 2, d: 4, tx: 3, ty: 3), Transform(scaleX: .nan, y: 1), Transform(scaleX: .infinity, y: 1),
     Transform(translationX: .infinity, y: 0), Transform(translationX: 0, y: .nan),
-    Transform(scaleX: 1e-320, y: 1), Transform(scaleX: 1e200, y: 1e200),
+    Transform(scaleX: 0x1p-1063, y: 1), Transform(scaleX: 1e200, y: 1e200),
   ])
   func aSingularOrBoundlessTransformHasNoInverse(singular: Transform) {
     #expect(singular.inverted() == nil)

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ContentMode.allCases) func oddNumbersGiveNoRectangleOrAFiniteOne(mode: ContentMode) {
-    let odd: [Double] = [0, -5, 1e-320, 1e300, -1e300, 1.7e308, .nan, .infinity, -.infinity]
+    let odd: [Double] = [0, -5, 0x1p-1063, 1e300, -1e300, 1.7e308, .nan, .infinity, -.infinity]
     for value in odd {
       for rect in [
         mode.rect(of: Size(width: value, height: 5), in: Self.bounds),

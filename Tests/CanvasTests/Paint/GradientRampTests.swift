@@ -108,10 +108,10 @@ import Testing
 
   @Test func stopsMayStandAsCloseAsNumbersDo() {
     var stops = (0..<300).map { Gradient.Stop(location: 0.5 + Double($0) * 1e-16, color: .gray) }
-    stops.append(.init(location: 5e-324, color: .gray))
+    stops.append(.init(location: .leastNonzeroMagnitude, color: .gray))
     for space in Gradient.Interpolation.allCases {
       let gradient = Gradient(stops: stops, interpolation: space)
-      let colors = GradientRamp(gradient).colors(at: [0, 1e-45, 1e-30, 0.5, Float(0.5).nextUp, 1])
+      let colors = GradientRamp(gradient).colors(at: [0, .leastNonzeroMagnitude, 1e-30, 0.5, Float(0.5).nextUp, 1])
       for color in colors { #expect(abs(color.x - 128) < 0.01 && color.w == 255) }
     }
   }

@@ -204,7 +204,9 @@ import Testing
       if random.next(below: 2) == 0 { path.close() }
       #expect(try Path(svg: path.svgData) == path)
     }
-    for value in [0, -0.0, 1e-7, 1e16, 1.0 / 3, 5e-324, .greatestFiniteMagnitude, -123_456_789.125, 1e21] {
+    for value in [
+      0, -0.0, 1e-7, 1e16, 1.0 / 3, .leastNonzeroMagnitude, .greatestFiniteMagnitude, -123_456_789.125, 1e21,
+    ] {
       let path = Path.line((value, -value), (1, value))
       #expect(try Path(svg: path.svgData) == path, "\(value)")
     }

@@ -1,5 +1,5 @@
 import Canvas
-import Glibc
+import CanvasCLibrary
 import Testing
 
 /// The default font's bytes and small files made of them.

@@ -1,7 +1,7 @@
 import Canvas
+import CanvasCLibrary
 import EaselCommands
 import Foundation
-import Glibc
 import Testing
 
 /// Where jobs write, and where they must not.

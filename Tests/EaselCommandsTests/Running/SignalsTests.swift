@@ -1,7 +1,7 @@
+import CanvasCLibrary
 import CanvasSystem
 import EaselCommands
 import Foundation
-import Glibc
 import Testing
 
 @Suite struct SignalsTests {

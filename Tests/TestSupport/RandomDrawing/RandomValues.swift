@@ -20,7 +20,7 @@ package struct RandomValues {
   // Around the limits of fixed point (2^31 / 256 pixels), of the edges' box, of squares, of exact whole numbers.
   private static let large: [Double] = [
     255, 256, 1_000, -1_000, 32_767, 32_768, -32_768, 65_536, -65_537, 1e6, 8_388_607.998, 8_388_608, -8_388_608,
-    8_388_608.5, 16_777_216, 2_147_483_647, -2_147_483_648, 1e9, 1e12, -1e12, 9_007_199_254_740_993,
+    8_388_608.5, 16_777_216, 2_147_483_647, -2_147_483_648, 1e9, 1e12, -1e12, 9_007_199_254_740_992,
     9.3e18, 1e19, 1e76, 1e77, 1e100, -1e150, 1e154, 1.4e154, 1e155, 1e200, -1e300, 1e300, 1e308,
     .greatestFiniteMagnitude,
     -.greatestFiniteMagnitude,

@@ -1,5 +1,5 @@
 import Canvas
-import Glibc
+import CanvasCLibrary
 
 // What libFuzzer calls. The environment says which target: FUZZ_TARGET is its name. With FUZZ_SEEDS, a folder, the
 // seeds of all targets are written there, each into a folder of its target's name, and nothing is run.

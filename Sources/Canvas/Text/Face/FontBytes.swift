@@ -1,4 +1,4 @@
-import Glibc
+import CanvasCLibrary
 
 /// The bytes of a font, at one address for as long as the object lives: FreeType reads from there.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import CanvasCLibrary
 
 /// Why a font can't be used. The description is one line: which file, what was found, what would do.
 public enum FontError: Error, Sendable, Hashable, CustomStringConvertible {

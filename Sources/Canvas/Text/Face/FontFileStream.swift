@@ -1,5 +1,5 @@
 import CFreeType
-import Glibc
+import CanvasCLibrary
 
 /// A font file of which FreeType reads only what it needs.
 @safe final class FontFileStream {

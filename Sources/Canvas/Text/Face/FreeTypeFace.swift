@@ -1,5 +1,5 @@
 import CFreeType
-import Glibc
+import CanvasCLibrary
 
 /// One face opened by FreeType: only it and its extensions call FreeType.
 ///

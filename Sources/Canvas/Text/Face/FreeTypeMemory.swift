@@ -1,5 +1,5 @@
 import CFreeType
-import Glibc
+import CanvasCLibrary
 
 /// The memory of one FreeType library, with a bound: beyond it FreeType is told that there is none left.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import CanvasCLibrary
 
 /// What tells whether a file is still the one that was read.
 struct FileIdentity: Sendable, Hashable {

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import Glibc
+internal import CanvasCLibrary
 
 /// The folder of a scene's frames: 0000.png, 0001.png and so on.
 struct FrameFolder {

@@ -1,5 +1,5 @@
 internal import Canvas
-internal import Glibc
+internal import CanvasCLibrary
 
 /// A folder of pictures that are found by the names of what they show.
 struct PictureFolder {

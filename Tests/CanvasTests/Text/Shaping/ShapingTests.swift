@@ -1,7 +1,7 @@
 #if Full || Shaping
   import Canvas
   import CanvasGoldensTesting
-  import Glibc
+  import CanvasCLibrary
   import TestSupport
   import Testing
 

@@ -49,7 +49,9 @@ struct NumberFormatTests {
       "", "f", "e", "g", "r", "s", "%", "p", "d", "b", "o", "x", "c", ",.20f", ".0s", ".21~g", "099,.3e",
     ] {
       let format = try #require(NumberFormat(specification))
-      for value in [0, -0.0, 5e-324, 1e-308, 1e308, -1e308, .greatestFiniteMagnitude, .pi, .nan, .infinity] {
+      for value in [
+        0, -0.0, .leastNonzeroMagnitude, 1e-308, 1e308, -1e308, .greatestFiniteMagnitude, .pi, .nan, .infinity,
+      ] {
         #expect(!format.text(value, currency: "XYZ").isEmpty)
       }
     }

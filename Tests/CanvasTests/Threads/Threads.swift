@@ -1,4 +1,4 @@
-import Glibc
+import CanvasCLibrary
 
 /// Runs `body` on that many threads at once, each with its number, and waits for all.
 func withThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
