@@ -22,7 +22,10 @@ extension Target {
       do throws(RandomDrawingFailure) { try values.inspect(path) } catch { fatalError(error.description) }
       try drawn { context in
         context.fill(path)
-        context.setLineDash([3, 1.5])
+        // Some hundred dashes, however large the path is: a million of them reach nothing new, and take a second.
+        let box = path.boundingBox
+        let unit = max(1, min(max(box.width, box.height) / 300, 1e300))
+        context.setLineDash([3 * unit, 1.5 * unit])
         context.stroke(path)
       }
     })

@@ -38,8 +38,10 @@ def run(fuzzer, folder, seconds, target):
         "-rss_limit_mb=2048", "-print_final_stats=1", "-reload=0", "-report_slow_units=600"]
     if dictionary.exists():
         command.append(f"-dict={dictionary}")
+    # Where memory was allocated is said when a find is run again; to remember it costs a fourth of the time.
+    options = "detect_leaks=1:malloc_context_size=1"
     # The fuzzer reports what ends the program; Swift's own report of it takes longer than an input may.
-    environment = dict(os.environ, FUZZ_TARGET=target, SWIFT_BACKTRACE="enable=no", ASAN_OPTIONS="detect_leaks=1")
+    environment = dict(os.environ, FUZZ_TARGET=target, SWIFT_BACKTRACE="enable=no", ASAN_OPTIONS=options)
     start = last_new = time.monotonic()
     executions = edges = 0
     with open(folder / f"{target}.log", "w") as log:
