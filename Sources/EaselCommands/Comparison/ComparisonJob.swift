@@ -121,6 +121,7 @@ extension ComparisonJob {
       if let name = names.first {
         throw ToolError(.usage, "\(name): a third name; two files are compared, names are those of pictures in folders")
       }
+      for file in [panel, diff].compactMap(\.self) { try PictureDestination.checkFormat(file) }
       return [PicturePair(name: InputFile.label(actual), actual: actual, expected: expected)]
     }
     let found = try PicturePair.ofFolders(actual: actual, expected: expected)

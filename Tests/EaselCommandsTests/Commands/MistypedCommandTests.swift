@@ -22,6 +22,15 @@ import Testing
     #expect(folder.names.isEmpty)
   }
 
+  @Test(arguments: ["--panel", "--diff"]) func aDifferenceOfAnotherFormatIsRefused(option: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(redPNG(), as: "red.png")
+    let run = RecordedRun("compare", folder["red.png"], folder["red.png"], option, folder["x.jpg"])
+    #expect(run.status == .usage)
+    #expect(run.error == "\(folder["x.jpg"]): a PNG is written; a name that ends in .jpg would say another format\n")
+    #expect(folder.names == ["red.png"])
+  }
+
   @Test(arguments: ["x", "x.PNG", "x.out"]) func otherNamesAreTaken(name: String) throws {
     let folder = try TemporaryFolder()
     #expect(RecordedRun("card", "QH", "-o", folder[name]).status == .done)

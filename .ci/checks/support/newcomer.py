@@ -1,0 +1,48 @@
+"""Makes a package of what README shows: usage newcomer.py README FOLDER ADDRESS (see .ci/checks/newcomer).
+
+The blocks of Swift are taken as they stand. What README leaves to its reader is here: the frame of the manifest, the names of
+the files that are written, and what the golden test draws.
+"""
+
+import pathlib
+import re
+import sys
+
+readme, folder, address = pathlib.Path(sys.argv[1]).read_text(), pathlib.Path(sys.argv[2]), sys.argv[3]
+blocks = re.findall(r"^```swift\n(.*?)^```", readme, re.S | re.M)
+
+
+def block(part):
+    found = [text for text in blocks if part in text]
+    if not found:
+        sys.exit(f"error: README shows no {part}")
+    return found[0]
+
+
+def write(name, text):
+    path = folder / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+
+
+manifest, count = re.subn(r'url: "[^"]*easel.git"', f'url: "{address}"', block("// Package.swift"))
+if count != 1:
+    sys.exit("error: README's manifest has no address of easel")
+write("Package.swift", "// swift-tools-version: 6.2\nimport PackageDescription\n\nlet package = Package(\n"
+      f'name: "Server",\n{manifest})\n')
+
+imports, scopes = set(), []
+for part, ending in [
+    ('CardName("queen of hearts")', 'try image.writePNG(to: "QH.png")'),
+    ("Chart(sales)", 'try chart.image(scale: 2).writePNG(to: "chart.png")'),
+]:
+    lines = block(part).splitlines()
+    imports |= {line for line in lines if line.startswith("import ")}
+    scopes.append("do {\n" + "\n".join(line for line in lines if line not in imports) + f"\n_ = png\n{ending}\n}}\n")
+write("Sources/Server/main.swift", "\n".join(sorted(imports)) + "\n\n" + "\n".join(scopes))
+
+write("Tests/ServerTests/CardTests.swift", "import Canvas\nimport CanvasCards\n" + block("@Test func fiveOfHearts") + """
+func drawFiveOfHearts() throws -> Image {
+  try CardName("5H").image(.screen(Size(width: 250, height: 350), scale: 2), style: .classic)
+}
+""")
