@@ -153,13 +153,14 @@ import Testing
   @Test func nothingIsWrittenAfterTheConsumerIsCancelled() async throws {
     defer { removeFolder() }
     let path = "\(folder)/a.png"
+    let gate = Monitor(false)
     let (begun, continuation) = AsyncStream<Void>.makeStream()
     let consumer = Task {
       let source = AsyncStream<PictureJob<Int>> { jobs in
         jobs.yield(
           PictureJob(id: 1, output: path) {
             continuation.yield()
-            usleep(60_000)
+            _ = gate.wait { $0 ? true : nil }
             return try Self.image(1)
           })
         jobs.finish()
@@ -169,6 +170,7 @@ import Testing
     for await _ in begun { break }
     consumer.cancel()
     await consumer.value
+    gate.change { $0 = true }
     try await Task.sleep(for: .milliseconds(150))
     #expect(!FileManager.default.fileExists(atPath: path))
   }
