@@ -6,5 +6,6 @@
 set -euo pipefail
 jobs=$1 folder=$2
 
-# Each process has one thread: the others of the core's are other processes. What was drawn in a run before is skipped.
+# Each process has one thread, as there is a process for each core. What was drawn in a run before is skipped. The field
+# `line` of a result counts within the process's block: jobs are known by their `id`.
 parallel --pipe --block 1M "${EASEL:-easel}" batch - --threads 1 --root "$folder" --resume < "$jobs"

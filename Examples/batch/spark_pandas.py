@@ -14,14 +14,22 @@ from pyspark.sql import SparkSession
 SCHEMA = "id string, status string, message string, png binary"
 
 
+def line_without_output(line):
+    """A job without a file has the picture in its result. What is no job goes on as it is: its result says why."""
+    try:
+        job = json.loads(line)
+    except (ValueError, RecursionError):
+        return line
+    if not isinstance(job, dict):
+        return line
+    job.pop("output", None)
+    return json.dumps(job)
+
+
 def draw(frames):
     """Frames with a column of jobs' lines, as frames of results."""
     for frame in frames:
-        jobs = [json.loads(line) for line in frame["value"]]
-        for job in jobs:
-            # A job without a file has the picture in its result.
-            job.pop("output", None)
-        lines = "".join(json.dumps(job) + "\n" for job in jobs)
+        lines = "".join(line_without_output(line) + "\n" for line in frame["value"] if line.strip())
         run = subprocess.run([os.environ.get("EASEL", "easel"), "batch", "-", "--threads", "1"], input=lines.encode(),
                              stdout=subprocess.PIPE)
         # 1 says that some jobs failed; their results say why.
@@ -29,7 +37,7 @@ def draw(frames):
             raise RuntimeError(f"easel batch ended with {run.returncode}")
         results = [json.loads(line) for line in run.stdout.splitlines()]
         yield pandas.DataFrame({
-            "id": [str(result["id"]) for result in results],
+            "id": [None if result["id"] is None else str(result["id"]) for result in results],
             "status": [result["status"] for result in results],
             "message": [result.get("message") for result in results],
             "png": [base64.b64decode(result["png"]) if "png" in result else None for result in results],

@@ -1,8 +1,8 @@
 internal import Canvas
 
 /// Jobs on their way from an asynchronous source to threads, and results on their way back.
-final class JobFlow<ID: Sendable>: Sendable {
-  enum Step: Sendable {
+package final class JobFlow<ID: Sendable>: Sendable {
+  package enum Step: Sendable {
     case result(PictureResult<ID>)
     case end((any Error)?)
   }
@@ -26,7 +26,8 @@ final class JobFlow<ID: Sendable>: Sendable {
   private let limit: Int
   private let state: Monitor<State>
 
-  init(limit: Int) {
+  /// - Parameter limit: How many jobs may have been taken without a result that was taken.
+  package init(limit: Int) {
     self.limit = limit
     state = Monitor(State())
   }
@@ -34,7 +35,7 @@ final class JobFlow<ID: Sendable>: Sendable {
   // MARK: The source's side
 
   /// Waits for room, then adds the job; false where no more are wanted.
-  func add(_ job: PictureJob<ID>) async -> Bool {
+  package func add(_ job: PictureJob<ID>) async -> Bool {
     let hasRoom = await withCheckedContinuation { continuation in
       let answer = state.change { state -> Bool? in
         if state.isCancelled { return false }
@@ -45,15 +46,17 @@ final class JobFlow<ID: Sendable>: Sendable {
       if let answer { continuation.resume(returning: answer) }
     }
     guard hasRoom else { return false }
-    state.change { state in
+    return state.change { state in
+      // Cancelled meanwhile.
+      guard !state.isCancelled else { return false }
       state.inFlight += 1
       state.jobs.append(job)
+      return true
     }
-    return true
   }
 
   /// No more jobs come.
-  func end(_ failure: (any Error)? = nil) {
+  package func end(_ failure: (any Error)? = nil) {
     state.change { state in
       state.hasEnded = true
       state.failure = failure
@@ -63,7 +66,7 @@ final class JobFlow<ID: Sendable>: Sendable {
   // MARK: The threads' side
 
   /// The next job, when there is one; nil at the end.
-  func takeJob() -> PictureJob<ID>? {
+  package func takeJob() -> PictureJob<ID>? {
     state.wait { state -> PictureJob<ID>?? in
       if state.isCancelled { return .some(nil) }
       if !state.jobs.isEmpty { return .some(state.jobs.removeFirst()) }
@@ -71,7 +74,7 @@ final class JobFlow<ID: Sendable>: Sendable {
     }
   }
 
-  func deliver(_ result: PictureResult<ID>) {
+  package func deliver(_ result: PictureResult<ID>) {
     state.change { state in
       state.results.append(result)
       return state.answer()
@@ -79,7 +82,7 @@ final class JobFlow<ID: Sendable>: Sendable {
   }
 
   /// All results were delivered.
-  func workIsDone() {
+  package func workIsDone() {
     state.change { state in
       state.isDone = true
       return state.answer()
@@ -89,7 +92,7 @@ final class JobFlow<ID: Sendable>: Sendable {
   // MARK: The consumer's side
 
   /// The next result, when there is one.
-  func next() async -> Step {
+  package func next() async -> Step {
     await withCheckedContinuation { continuation in
       state.change { state in
         state.consumer = continuation
@@ -99,15 +102,17 @@ final class JobFlow<ID: Sendable>: Sendable {
   }
 
   /// Ends the work, and the consumer's waiting.
-  func cancel() {
+  package func cancel() {
     state.change { state -> (@Sendable () -> Void)? in
       guard !state.isCancelled else { return nil }
       state.isCancelled = true
       state.jobs = []
       state.results = []
-      let (answer, source, onCancel) = (state.answer(), state.source, state.onCancel)
+      // Before the answer to the consumer, which would tell the source that there is room.
+      let (source, onCancel) = (state.source, state.onCancel)
       state.source = nil
       state.onCancel = nil
+      let answer = state.answer()
       return {
         source?.resume(returning: false)
         answer?()
@@ -117,7 +122,7 @@ final class JobFlow<ID: Sendable>: Sendable {
   }
 
   /// What ends the work where it is cancelled.
-  func onCancel(_ action: @escaping @Sendable () -> Void) {
+  package func onCancel(_ action: @escaping @Sendable () -> Void) {
     let isLate = state.change { state in
       if !state.isCancelled { state.onCancel = action }
       return state.isCancelled

@@ -26,11 +26,23 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
     var ready: [Int: Output] = [:]
     var isDelivering = false
     var running: [Int: Running] = [:]
+    /// Threads that take jobs: without those that draw on at one that took too long.
+    var workers = 0
+    /// Threads that draw on.
+    var late = 0
     var hasEnded = false
     var isStopped = false
 
     var isDone: Bool {
       (hasEnded || isStopped) && running.isEmpty && !isDelivering && (ready.isEmpty || isStopped)
+    }
+
+    /// Puts what is handed out of a job to the rest, unless the job was given up.
+    mutating func complete(_ number: Int, _ output: Output, isOrdered: Bool) -> Bool {
+      guard running.removeValue(forKey: number) != nil else { return false }
+      ready[isOrdered ? number : completed] = output
+      completed += 1
+      return true
     }
   }
 
@@ -70,12 +82,14 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
 
   /// Returns when all results were handed out. Threads whose job was too long may still draw then.
   package func run() {
+    state.change { $0.workers = options.threadCount }
     var threadCount = 0
     for _ in 0..<options.threadCount {
       // Without a thread more the others do its share.
       if DetachedThread.start({ self.work() }) { threadCount += 1 }
     }
-    if options.maximumDuration != nil { _ = DetachedThread.start { self.watch() } }
+    state.change { $0.workers -= options.threadCount - max(threadCount, 1) }
+    if let limit = options.maximumDuration { _ = DetachedThread.start { self.watch(limit) } }
     if threadCount == 0 { work() }
     // Not the state, whose every change would wake this thread.
     _ = isDone.wait { $0 ? true : nil }
@@ -95,13 +109,30 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
     checkEnd()
   }
 
-  private func work() {
-    while let taken = take() {
+  /// What a thread does: draws a job that was taken already, if there is one, then those that it takes.
+  private func work(_ first: Taken? = nil) {
+    var next = first ?? take()
+    while let taken = next {
       var result = draw(taken)
       result.duration = taken.start.duration(to: .now)
-      finish(taken.number, result)
+      let isLate = !finish(taken.number, result)
+      if isLate || taken.number == first?.number, !isNeeded(isLate: isLate) { break }
+      next = take()
     }
     checkEnd()
+  }
+
+  /// Whether a thread that has ended its job takes others: where its job was given up a new thread may be in its place.
+  private func isNeeded(isLate: Bool) -> Bool {
+    state.change { state in
+      if isLate {
+        state.late -= 1
+        state.workers += 1
+      }
+      guard state.workers > options.threadCount else { return true }
+      state.workers -= 1
+      return false
+    }
   }
 
   private func take() -> Taken? {
@@ -132,9 +163,15 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
     }
     do {
       let path = try taken.path?.get()
-      if options.skipsExisting, let path, Self.isThere(path) { return result(.skipped) }
-      let picture = try PixelLimit.$count.withValue(options.maximumPixelCount) {
-        try JobStop.$current.withValue(taken.stop) { try job.draw() }
+      if options.skipsExisting, let path, Self.isThere(path) {
+        try job.check()
+        return result(.skipped)
+      }
+      // The other processors have jobs of their own.
+      let picture = try PictureThreads.$limit.withValue(1) {
+        try PixelLimit.$count.withValue(options.maximumPixelCount) {
+          try JobStop.$current.withValue(taken.stop) { try job.draw() }
+        }
       }
       var drawn = result(.png(picture.png))
       if let path {
@@ -164,16 +201,12 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
     }
   }
 
-  /// Hands out the result of a job, and any that waited for it, unless the job was too long.
-  private func finish(_ number: Int, _ result: PictureResult<ID>) {
+  /// Hands out the result of a job, and any that waited for it; false where the job was given up.
+  private func finish(_ number: Int, _ result: PictureResult<ID>) -> Bool {
     let output = render(result)
-    let isFirst = state.change { state in
-      guard state.running.removeValue(forKey: number) != nil else { return false }
-      state.ready[options.isOrdered ? number : state.completed] = output
-      state.completed += 1
-      return true
-    }
-    if isFirst { handOut() }
+    let isWanted = state.change { $0.complete(number, output, isOrdered: options.isOrdered) }
+    if isWanted { handOut() }
+    return isWanted
   }
 
   private func handOut() {
@@ -200,27 +233,67 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
 
   // MARK: Time
 
-  /// Looks for jobs that take too long, until the end.
-  private func watch() {
-    guard let limit = options.maximumDuration else { return }
+  /// Gives up jobs that take too long, until the end.
+  private func watch(_ limit: Duration) {
     while true {
       let now = ContinuousClock.now
-      let late = state.change { state -> [(Int, Running)] in
-        state.running.filter { !$1.isWriting && $1.start.duration(to: now) >= limit }.map { ($0, $1) }
+      let late = state.change { state in
+        state.running.filter { !$1.isWriting && $1.start.duration(to: now) >= limit }
       }
-      for (number, job) in late {
-        job.stop.set()
-        let error = PictureJobError.tooLong(limit)
-        var result = PictureResult(id: job.id, output: job.output, outcome: .failed(error))
-        result.duration = job.start.duration(to: now)
-        finish(number, result)
-      }
+      for (number, job) in late.sorted(by: { $0.key < $1.key }) { giveUp(number, job, after: limit) }
       if !late.isEmpty { checkEnd() }
+      if state.change({ $0.workers == 0 && !$0.isDone }) { failRest(after: limit) }
       // The oldest of the jobs decides when to look again; one that begins later has more time than that.
       let oldest = state.change { state in state.running.values.filter { !$0.isWriting }.map(\.start).min() }
       let rest = oldest.map { limit - $0.duration(to: .now) } ?? limit
-      let milliseconds = Double(rest.components.seconds) * 1e3 + Double(rest.components.attoseconds) / 1e15
-      if isDone.wait(milliseconds: max(milliseconds, 1), { $0 ? true : nil }) != nil { return }
+      if isDone.wait(milliseconds: max(rest.milliseconds, 1), { $0 ? true : nil }) != nil { return }
     }
+  }
+
+  /// Makes a job an error. Its thread draws on, so a new one takes its place, unless too many draw on already.
+  private func giveUp(_ number: Int, _ job: Running, after limit: Duration) {
+    job.stop.set()
+    let error = PictureJobError.tooLong(limit)
+    var result = PictureResult(id: job.id, output: job.output, outcome: .failed(error))
+    result.duration = job.start.duration(to: .now)
+    let output = render(result)
+    let isReplaced = state.change { state -> Bool? in
+      // Written, or ended, meanwhile.
+      guard state.running[number]?.isWriting == false,
+        state.complete(number, output, isOrdered: options.isOrdered)
+      else { return nil }
+      state.workers -= 1
+      state.late += 1
+      guard state.workers < options.threadCount, state.late <= options.jobsInFlight else { return false }
+      state.workers += 1
+      return true
+    }
+    guard let isReplaced else { return }
+    // First, as handing out waits for a slow reader.
+    if isReplaced, !DetachedThread.start({ self.work() }) { state.change { $0.workers -= 1 } }
+    handOut()
+  }
+
+  /// Where all threads draw on: after as long as a job may take, those that come are errors until a thread is free.
+  private func failRest(after limit: Duration) {
+    let isFree = state.wait(milliseconds: limit.milliseconds) { state in
+      state.workers > 0 || state.isStopped || state.hasEnded ? true : nil
+    }
+    guard isFree == nil else { return }
+    while state.change({ $0.workers == 0 }), let taken = take() {
+      // A thread may have come back while the source waited.
+      let hasThread = state.change { state in
+        guard state.workers > 0 else { return false }
+        state.workers += 1
+        return true
+      }
+      if hasThread {
+        if DetachedThread.start({ self.work(taken) }) { return }
+        state.change { $0.workers -= 1 }
+      }
+      let (id, output) = (taken.job.id, taken.job.output)
+      _ = finish(taken.number, PictureResult(id: id, output: output, outcome: .failed(PictureJobError.noThread)))
+    }
+    checkEnd()
   }
 }

@@ -4,7 +4,8 @@ public import Canvas
 ///
 ///     let job = PictureJob(id: 17, output: "out/17.png") { try chart.image(scale: 2) }
 ///
-/// Any number of jobs are drawn at once, each on one thread: `draw` shares nothing with others that it could change.
+/// Any number of jobs are drawn at once, each on one thread, however large its picture is: `draw` shares nothing with
+/// others that it could change.
 public struct PictureJob<ID: Sendable>: Sendable {
   /// What the result is known by: a number, a name, or the request that the picture answers.
   public var id: ID
@@ -14,6 +15,10 @@ public struct PictureJob<ID: Sendable>: Sendable {
 
   /// Draws and encodes. What it throws is the result's error.
   public var draw: @Sendable () throws -> JobPicture
+
+  /// Throws what is wrong with the job itself. Asked where nothing is drawn because the file is there; else `draw` throws
+  /// it.
+  package var check: @Sendable () throws -> Void = {}
 
   /// A job whose picture is encoded as PNG when it is drawn.
   public init(id: ID, output: String? = nil, image: @escaping @Sendable () throws -> Image) {

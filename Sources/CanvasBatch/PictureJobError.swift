@@ -8,6 +8,8 @@ public enum PictureJobError: Error, Sendable, Hashable, CustomStringConvertible 
   case notAFile(String)
   /// It took longer than `BatchOptions.maximumDuration`.
   case tooLong(Duration)
+  /// All threads still draw what took too long, and none came back in the time of another job.
+  case noThread
   /// The batch was cancelled.
   case cancelled
 
@@ -16,7 +18,8 @@ public enum PictureJobError: Error, Sendable, Hashable, CustomStringConvertible 
     case .outside(let output, let root): "\(output): outside of \(root); allowed are files inside of it"
     case .secondOfOutput(let output): "\(output): a job before this one writes it; each needs a file of its own"
     case .notAFile(let output): "\(output): no file can be written there; allowed is the name of a file"
-    case .tooLong(let limit): "it took longer than \(limit.seconds) s, which is the limit of a job"
+    case .tooLong(let limit): "it took longer than \(limit.secondsText) s, which is the limit of a job"
+    case .noThread: "no thread is left to draw it: all draw on at jobs that took too long"
     case .cancelled: "cancelled"
     }
   }
@@ -24,8 +27,7 @@ public enum PictureJobError: Error, Sendable, Hashable, CustomStringConvertible 
 
 extension Duration {
   /// As a number in the shortest form.
-  fileprivate var seconds: String {
-    let seconds = Double(components.seconds) + Double(components.attoseconds) / 1e18
-    return seconds.rounded() == seconds && seconds < 1e15 ? "\(Int(seconds))" : "\(seconds)"
+  fileprivate var secondsText: String {
+    seconds.rounded() == seconds && abs(seconds) < 1e15 ? "\(Int(seconds))" : "\(seconds)"
   }
 }

@@ -41,6 +41,9 @@ extension EmojiArt.BackgroundError: DescribedError {}
 extension EmojiArtError: DescribedError {}
 extension MoveListError: DescribedError {}
 extension MoveTextError: DescribedError {}
+extension PieGraphViewError: DescribedError {}
 extension SceneDocumentError: DescribedError {}
 extension SolitaireError: DescribedError {}
+extension ToggleCardsError: DescribedError {}
 extension VendingError: DescribedError {}
+extension VendingVisitError: DescribedError {}

@@ -153,13 +153,14 @@ import Testing
   @Test func nothingIsWrittenAfterTheConsumerIsCancelled() async throws {
     defer { removeFolder() }
     let path = "\(folder)/a.png"
+    let gate = Monitor(false)
     let (begun, continuation) = AsyncStream<Void>.makeStream()
     let consumer = Task {
       let source = AsyncStream<PictureJob<Int>> { jobs in
         jobs.yield(
           PictureJob(id: 1, output: path) {
             continuation.yield()
-            usleep(60_000)
+            _ = gate.wait { $0 ? true : nil }
             return try Self.image(1)
           })
         jobs.finish()
@@ -169,6 +170,7 @@ import Testing
     for await _ in begun { break }
     consumer.cancel()
     await consumer.value
+    gate.change { $0 = true }
     try await Task.sleep(for: .milliseconds(150))
     #expect(!FileManager.default.fileExists(atPath: path))
   }
@@ -203,12 +205,13 @@ import Testing
   @Test func aJobThatTakesTooLongIsAnErrorAndWritesNothing() async throws {
     defer { removeFolder() }
     var options = BatchOptions(threadCount: 2)
-    options.maximumDuration = .milliseconds(50)
+    options.maximumDuration = .seconds(2)
     let path = "\(folder)/slow.png"
+    let gate = Monitor(false)
     let source = AsyncStream<PictureJob<Int>> { continuation in
       continuation.yield(
         PictureJob(id: 1, output: path) {
-          usleep(300_000)
+          _ = gate.wait { $0 ? true : nil }
           return try Self.image(1)
         })
       for number in 2...20 { continuation.yield(PictureJob(id: number) { try Self.image(1) }) }
@@ -218,9 +221,100 @@ import Testing
     for await result in source.pictures(options) {
       if case .failed(let error) = result.outcome { errors[result.id] = "\(error)" }
     }
-    #expect(errors == [1: "it took longer than 0.05 s, which is the limit of a job"])
+    #expect(errors == [1: "it took longer than 2 s, which is the limit of a job"])
+    gate.change { $0 = true }
     try await Task.sleep(for: .milliseconds(500))
     #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  /// Jobs of which the first ones wait until they are let go.
+  private func jobs(_ numbers: ClosedRange<Int>, waiting: ClosedRange<Int>, for gate: Monitor<Bool>)
+    -> [PictureJob<Int>]
+  {
+    numbers.map { number in
+      PictureJob(id: number) {
+        if waiting.contains(number) { _ = gate.wait { $0 ? true : nil } }
+        return try Self.image(1)
+      }
+    }
+  }
+
+  @Test(arguments: [true, false]) func othersTakeThePlaceOfThreadsWhoseJobsTakeTooLong(isOrdered: Bool) async {
+    let gate = Monitor(false)
+    defer { gate.change { $0 = true } }
+    var options = BatchOptions(threadCount: 2, jobsInFlight: 8)
+    options.maximumDuration = .seconds(1)
+    options.isOrdered = isOrdered
+    let (source, continuation) = AsyncStream<PictureJob<Int>>.makeStream()
+    for job in jobs(1...20, waiting: 3...7, for: gate) { continuation.yield(job) }
+    continuation.finish()
+    var failed: [Int] = []
+    var count = 0
+    for await result in source.pictures(options) {
+      count += 1
+      if case .failed(PictureJobError.tooLong) = result.outcome { failed.append(result.id) }
+    }
+    #expect(failed.sorted() == Array(3...7))
+    #expect(count == 20)
+  }
+
+  @Test func whereNoThreadIsLeftJobsFailUntilOneComesBack() async throws {
+    let gate = Monitor(false)
+    defer { gate.change { $0 = true } }
+    var options = BatchOptions(threadCount: 1, jobsInFlight: 2)
+    options.maximumDuration = .seconds(1)
+    let (source, continuation) = AsyncStream<PictureJob<Int>>.makeStream()
+    // The first thread, and two in its place.
+    for job in jobs(1...5, waiting: 1...3, for: gate) { continuation.yield(job) }
+    var errors: [PictureJobError?] = []
+    for await result in source.pictures(options) {
+      if case .failed(let error) = result.outcome {
+        errors.append(error as? PictureJobError)
+      } else {
+        errors.append(nil)
+      }
+      switch result.id {
+      case 5:
+        gate.change { $0 = true }
+        try await Task.sleep(for: .seconds(1))
+        continuation.yield(PictureJob(id: 6) { try Self.image(1) })
+      case 6:
+        continuation.yield(PictureJob(id: 7) { try Self.image(1) })
+        continuation.finish()
+      default: break
+      }
+    }
+    let tooLong = PictureJobError.tooLong(.seconds(1))
+    #expect(errors == [tooLong, tooLong, tooLong, .noThread, .noThread, nil, nil])
+  }
+
+  @Test func aJobHasOneThread() async {
+    #expect(PNGEncoder().workers == Threads.maximum)
+    let source = AsyncStream<PictureJob<Int>> { continuation in
+      continuation.yield(
+        PictureJob(id: 1) {
+          #expect(PNGEncoder().workers == 1 && DrawingBands().workers == 1)
+          return try Self.image(1)
+        })
+      continuation.finish()
+    }
+    for await result in source.pictures() { #expect(result.pixelSize != nil) }
+  }
+
+  @Test func optionsStayInTheirRanges() async {
+    var options = BatchOptions(threadCount: .max)
+    #expect(options.threadCount == 1024 && options.jobsInFlight == 4096)
+    options.threadCount = -1
+    #expect(options.threadCount == 1)
+    options.jobsInFlight = 0
+    #expect(options.jobsInFlight == 2)
+    options.threadCount = 3
+    #expect(options.jobsInFlight == 4)
+    var count = 0
+    for await _ in jobs(1...9).pictures(options) { count += 1 }
+    #expect(count == 9)
+    // What limits the threads of one picture does not limit how many are drawn at once.
+    #expect(PictureThreads.$limit.withValue(1) { BatchOptions().threadCount } == processorCount)
   }
 
   @Test func aPictureHasNoMorePixelsThanAreAllowed() async throws {
@@ -256,6 +350,7 @@ import Testing
     let outputs = [
       "a.png", "./a.png", "../a.png", "new/../../a.png", "out/a.png", "/etc/a.png", "to", "real/b.png", "same/b.png",
       "same/../a.png", "\(folder)/root/c.png", "", "real", "x/", ".", "new/deep/d.png", "/dev/null",
+      "fresh/.",
     ]
     let source = AsyncStream<PictureJob<String>> { continuation in
       for output in outputs { continuation.yield(PictureJob(id: output, output: output) { try Self.image(1) }) }
@@ -277,6 +372,7 @@ import Testing
         "out/a.png": "outside", "/etc/a.png": "outside", "to": "no file", "real/b.png": "written",
         "same/b.png": "second", "same/../a.png": "second", "\(folder)/root/c.png": "written", "": "no file",
         "real": "no file", "x/": "no file", ".": "outside", "new/deep/d.png": "written", "/dev/null": "outside",
+        "fresh/.": "no file",
       ])
     #expect(!FileManager.default.fileExists(atPath: "\(folder)/a.png"))
   }

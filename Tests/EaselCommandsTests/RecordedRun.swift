@@ -16,7 +16,7 @@ struct RecordedRun {
   init(
     _ arguments: [String], input: String = "", inputBytes: [UInt8]? = nil, outputIsTerminal: Bool = false,
     errorIsTerminal: Bool = false, coreCount: Int = 2, variables: [String: String] = [:],
-    terminalSize: TerminalSize? = nil, pieceSize: Int = 100
+    terminalSize: TerminalSize? = nil, pieceSize: Int = 100, milliseconds: @escaping @Sendable () -> Double = { 5 }
   ) {
     let printed = Printed()
     let rest = Mutex(inputBytes ?? Array(input.utf8))
@@ -24,7 +24,7 @@ struct RecordedRun {
       readInput: { (_) throws(FileError) in inputBytes ?? Array(input.utf8) },
       writeOutput: { (bytes) throws(FileError) in printed.output.withLock { $0 += bytes } },
       writeError: { text in printed.error.withLock { $0 += text } },
-      outputIsTerminal: outputIsTerminal, errorIsTerminal: errorIsTerminal, milliseconds: { 5 },
+      outputIsTerminal: outputIsTerminal, errorIsTerminal: errorIsTerminal, milliseconds: milliseconds,
       coreCount: coreCount, columns: 80,
       variable: { variables[$0] }, terminalSize: terminalSize, secondsSince1970: { 1_000_000_000 },
       readInputPiece: { () throws(FileError) in

@@ -129,9 +129,14 @@ def lines():
         "outside": json.dumps(card | {"output": "../x.png"}), "twice": json.dumps(card | {"output": "0/0.png"}),
         "bytes": b"\xff\xfe\x00", "large": '{"command":"card","card":"QH","options":{"size":"30000x30000"}}',
         "no file": '{"command":"pie","file":"/nowhere"}', "null": "null", "empty": "{}",
+        "pipe": json.dumps({"command": "pie", "file": f"{WORK}/pipe"}), "device": '{"command":"pie","file":"/dev/zero"}',
+        "font of a pipe": json.dumps({"command": "card", "card": "QH", "options": {"font": f"{WORK}/pipe"}}),
+        "font of a device": '{"command":"card","card":"QH","options":{"font":"/dev/zero"}}',
+        "input": '{"command":"pie","file":"/dev/stdin"}',
     }
+    os.mkfifo(f"{WORK}/pipe")
     good = list(mixed(2000, "60x80"))
-    places = dict(zip(sorted(RANDOM.sample(range(1, len(good)), 200)), list(wrong.items()) * 20))
+    places = dict(zip(sorted(RANDOM.sample(range(1, len(good)), 200)), list(wrong.items()) * 12))
     expected = []
     with open(f"{WORK}/jobs", "wb") as file:
         for number, job in enumerate(good):
@@ -141,7 +146,12 @@ def lines():
                 expected.append("failed")
             file.write(json.dumps(job).encode() + b"\n")
             expected.append("done")
-    run = subprocess.run([EASEL, "batch", f"{WORK}/jobs", "--root", f"{WORK}/lines"], stdout=subprocess.PIPE)
+    # Through a pipe and on one thread, which a job that waits would stop.
+    with open(f"{WORK}/jobs", "rb") as file:
+        cat = subprocess.Popen(["cat"], stdin=file, stdout=subprocess.PIPE)
+        run = subprocess.run([EASEL, "batch", "-", "--threads", "1", "--root", f"{WORK}/lines"], stdin=cat.stdout,
+                             stdout=subprocess.PIPE, timeout=600)
+    cat.wait()
     results = [json.loads(line) for line in run.stdout.splitlines()]
     if run.returncode != 1 or [result["status"] for result in results] != expected:
         sys.exit("error: not the wrong lines alone have failed")

@@ -33,7 +33,7 @@ package struct BoxBlur {
 
   /// Blurs a plane of `width` columns; outside of it all is 0. Parts of a large one are blurred on up to so many threads at
   /// a time, which decide nothing about the result.
-  package func apply(to plane: inout [UInt8], width: Int, workers: Int = availableProcessorCount) {
+  package func apply(to plane: inout [UInt8], width: Int, workers: Int = PictureThreads.count) {
     guard !radii.isEmpty, width > 0, plane.count >= width else { return }
     let height = plane.count / width
     // Small shadows are not worth threads.

@@ -45,7 +45,10 @@ package struct Deflate {
   /// lacks.
   package func part(byteCount count: Int, isLast: Bool, write: (UnsafeMutablePointer<UInt8>) -> Void) -> Part? {
     let compressor = DeflateCompressor.idle.take() ?? DeflateCompressor()
-    defer { DeflateCompressor.idle.giveBack(compressor) }
+    defer {
+      compressor.dropLargeMemory()
+      DeflateCompressor.idle.giveBack(compressor)
+    }
     guard let input = unsafe compressor.input(count) else { return nil }
     unsafe write(input)
     guard let bytes = compressor.compressed(count, self, isLast: isLast) else { return nil }

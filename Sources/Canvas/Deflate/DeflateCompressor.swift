@@ -2,7 +2,7 @@ import CanvasCLibrary
 
 /// Compresses parts of a stream, with memory that is left for the next part: for a small picture the system takes longer to
 /// bring new memory than compressing it takes.
-@safe final class DeflateCompressor {
+@safe package final class DeflateCompressor {
   private var input = Memory<UInt8>()
   private var output = Memory<UInt8>()
   private var places = Memory<Int32>()
@@ -11,17 +11,31 @@ import CanvasCLibrary
   /// Tokens of a block.
   private static let blockLength = 30_000
 
-  /// For who needs one next. One keeps some 2.5 MiB at most, as parts have 1 MiB; one is kept for each processor.
-  static let idle = IdleObjects<DeflateCompressor>(capacity: availableProcessorCount)
+  /// For who needs one next. One keeps some 2.5 MiB at most; one is kept for each processor.
+  static let idle = IdleObjects<DeflateCompressor>(capacity: processorCount)
+
+  /// Memory for a part of 1 MiB, which most are at most, and what becomes of it where nothing comes again.
+  private static let keptByteCount = 1 << 20 + 1 << 12
+
+  package init() {}
+
+  /// Lets go of memory that only rare parts need: a try at filtering takes 24 rows, which may be 3 MB.
+  package func dropLargeMemory() {
+    input.drop(above: Self.keptByteCount)
+    output.drop(above: Self.keptByteCount)
+  }
+
+  /// How much memory it has.
+  package var byteCount: Int { input.byteCount + output.byteCount + places.byteCount + tokens.byteCount }
 
   // MARK: Compressing
 
   /// Room for bytes; nil where memory lacks.
-  func input(_ count: Int) -> UnsafeMutablePointer<UInt8>? { unsafe input.room(for: count) }
+  package func input(_ count: Int) -> UnsafeMutablePointer<UInt8>? { unsafe input.room(for: count) }
 
   /// What becomes of the first bytes of the input: blocks that end the stream, or end on a whole byte. Nil where memory
   /// lacks.
-  func compressed(_ count: Int, _ deflate: Deflate, isLast: Bool) -> [UInt8]? {
+  package func compressed(_ count: Int, _ deflate: Deflate, isLast: Bool) -> [UInt8]? {
     // No block is longer than its bytes, with five more for each that is stored and the odd bits.
     let bound = count + 12 * (count / Self.blockLength + 2)
     guard let bytes = unsafe input.room(for: count), let written = unsafe output.room(for: bound + 16),
@@ -91,6 +105,16 @@ import CanvasCLibrary
     private var capacity = 0
 
     deinit { unsafe free(base) }
+
+    var byteCount: Int { capacity * MemoryLayout<Element>.stride }
+
+    /// Gives the memory back to the system where it is more than so many bytes.
+    mutating func drop(above limit: Int) {
+      guard byteCount > limit else { return }
+      unsafe free(base)
+      unsafe base = nil
+      capacity = 0
+    }
 
     /// The same room while it is large enough, a new one otherwise; nil where memory lacks.
     mutating func room(for count: Int) -> UnsafeMutablePointer<Element>? {

@@ -1,23 +1,50 @@
 import CanvasCLibrary
 
-/// Reads whole files: regular ones, pipes and devices.
+/// Reads whole files: regular ones, pipes and devices, as far as the task's `FileLimit` allows.
 package enum FileReader {
   /// All bytes of a file, at most `limit`; from a pipe or a device until its end.
   ///
   /// Throws for a missing or unreadable file, for a folder, and where there are more bytes than `limit`.
   package static func bytes(of path: String, limit: Int) throws(FileError) -> [UInt8] {
-    guard !path.utf8.contains(0) else { throw .reading(path: path, errno: EINVAL) }
-    let descriptor = retryingOnInterrupt { unsafe open(path.fileSystemName, O_RDONLY | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw .reading(path: path, errno: errno) }
+    let limit = min(limit, FileLimit.current.byteCount)
+    let (descriptor, size) = try openFile(path)
     defer { close(descriptor) }
+    guard size ?? 0 <= limit else { throw .tooLarge(path: path, limit: limit) }
+    return try bytes(ofDescriptor: descriptor, path: path, limit: limit, expectedCount: size ?? 0)
+  }
 
+  /// Opens a file to read it: its descriptor, which the caller closes, and how many bytes it has; nil for a pipe or a
+  /// device. Throws for a missing or unreadable file, and for a folder.
+  static func openFile(_ path: String) throws(FileError) -> (descriptor: Int32, size: Int?) {
+    guard !path.utf8.contains(0) else { throw .reading(path: path, errno: EINVAL) }
+    let needsRegularFile = FileLimit.current.isForRegularFiles
+    let name = path.fileSystemName
     var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else { throw .reading(path: path, errno: errno) }
-    guard status.st_mode & S_IFMT != S_IFDIR else { throw .reading(path: path, errno: EISDIR) }
-    let isRegular = status.st_mode & S_IFMT == S_IFREG
-    guard !isRegular || Int(status.st_size) <= limit else { throw .tooLarge(path: path, limit: limit) }
-    return try bytes(
-      ofDescriptor: descriptor, path: path, limit: limit, expectedCount: isRegular ? Int(status.st_size) : 0)
+    if needsRegularFile {
+      // Looked at first: to open a device may change it, and a writer may wait at a pipe for this.
+      guard unsafe stat(name, &status) == 0 else { throw .reading(path: path, errno: errno) }
+      try check(status, path)
+    }
+    // Some files of the system wait for content; those that exchange a file meanwhile find this open too.
+    let flags = O_RDONLY | O_CLOEXEC | (needsRegularFile ? O_NONBLOCK | O_NOCTTY : 0)
+    let descriptor = retryingOnInterrupt { unsafe open(name, flags) }
+    guard descriptor >= 0 else { throw .reading(path: path, errno: errno) }
+    do throws(FileError) {
+      guard unsafe fstat(descriptor, &status) == 0 else { throw .reading(path: path, errno: errno) }
+      try check(status, path)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    return (descriptor, status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil)
+  }
+
+  private static func check(_ status: stat, _ path: String) throws(FileError) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .reading(path: path, errno: EISDIR)
+    default: if FileLimit.current.isForRegularFiles { throw .notRegular(path: path) }
+    }
   }
 
   /// The first bytes of a regular file that has more than `count`; none of other files, which can be read once only.
@@ -26,8 +53,7 @@ package enum FileReader {
     guard !path.utf8.contains(0), unsafe stat(path.fileSystemName, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       Int(status.st_size) > count
     else { return [] }
-    let descriptor = retryingOnInterrupt { unsafe open(path.fileSystemName, O_RDONLY | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw .reading(path: path, errno: errno) }
+    let (descriptor, _) = try openFile(path)
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: count)
     let got = retryingOnInterrupt { unsafe read(descriptor, &bytes, count) }

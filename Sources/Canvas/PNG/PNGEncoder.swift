@@ -11,7 +11,7 @@ package struct PNGEncoder {
   package var compression: PNGCompression
 
   /// How many threads may work at once on a large picture. It decides nothing about the bytes.
-  package var workers = availableProcessorCount
+  package var workers = PictureThreads.count
 
   package init(pixelsPerInch: Double? = nil, compression: PNGCompression = .balanced) {
     self.pixelsPerInch = pixelsPerInch

@@ -4,6 +4,18 @@ internal import CanvasCLibrary
 package enum DetachedThread {
   /// Runs `body` on a new thread; false where the system has none.
   package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+    guard let thread = StartedThread(body) else { return false }
+    thread.detach()
+    return true
+  }
+}
+
+/// A thread that runs: either its end is waited for or it is left alone, once.
+struct StartedThread {
+  private let thread: pthread_t
+
+  /// Runs `body` on a new thread; nil where the system has none.
+  init?(_ body: @escaping @Sendable () -> Void) {
     var thread = pthread_t()
     let retained = unsafe Unmanaged.passRetained(Body(body))
     let failure = unsafe pthread_create(
@@ -15,11 +27,15 @@ package enum DetachedThread {
       }, unsafe retained.toOpaque())
     guard failure == 0 else {
       unsafe retained.release()
-      return false
+      return nil
     }
-    pthread_detach(thread)
-    return true
+    self.thread = thread
   }
+
+  /// Waits until the thread has ended and holds nothing any more.
+  func join() { pthread_join(thread, nil) }
+
+  func detach() { pthread_detach(thread) }
 
   private final class Body: Sendable {
     let body: @Sendable () -> Void

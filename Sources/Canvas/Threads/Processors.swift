@@ -1,7 +1,4 @@
 internal import CanvasSystem
 
 /// How many processors this process may use, as `taskset` or a container leaves them; at least 1.
-let processorCount = max(1, Int(ck_available_processors()))
-
-/// How many threads may work at once: see `Threads`.
-package var availableProcessorCount: Int { Threads.maximum }
+package let processorCount = max(1, Int(ck_available_processors()))

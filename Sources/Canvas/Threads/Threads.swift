@@ -15,6 +15,8 @@ public enum Threads {
   ///
   /// Affinity, as `taskset` and the processor sets of containers set it, limits the number of processors. A quota of
   /// processor time does not: under one, set the variable.
+  ///
+  /// A picture that a job of the product `CanvasBatch` draws has one thread, whatever is set here.
   public static var maximum: Int {
     get { limit.withLock { $0.maximum } }
     set { limit.withLock { $0.maximum = newValue } }

@@ -97,7 +97,7 @@ public struct ImageComparison: Sendable, Hashable {
   /// Pictures of different sizes are laid over each other at their top left corners, and a pixel that only one of
   /// them has counts as different. Equal pictures cost one `memcmp`, copies that share their pixels nothing.
   public func compare(actual: StraightImage, expected: StraightImage) throws(ComparisonError) -> ComparisonReport {
-    try compare(actual: actual, expected: expected, workers: availableProcessorCount)
+    try compare(actual: actual, expected: expected, workers: PictureThreads.count)
   }
 
   /// The same on up to so many threads.

@@ -14,7 +14,7 @@ extension ImageMetrics {
   /// picture and over the channels, of which alpha is none if both pictures are opaque. Throws if a side is below
   /// 7.
   public func structuralSimilarity() throws(ComparisonError) -> Double {
-    try structuralSimilarity(workers: availableProcessorCount)
+    try structuralSimilarity(workers: PictureThreads.count)
   }
 
   /// The same on up to so many threads; their number decides nothing about the result.

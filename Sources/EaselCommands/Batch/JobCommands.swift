@@ -4,7 +4,8 @@ internal import CanvasCards
 
 /// The commands of jobs. Those that differ in texts, seeds, cards and files alone are parsed once.
 final class JobCommands: Sendable {
-  private let parsed = Locked<[String: any JobCommand]>([:])
+  // By their names and arguments, in which any character may be.
+  private let parsed = Locked<[[String]: any JobCommand]>([:])
 
   /// When there are more, all are dropped.
   private static let maximumCount = 64
@@ -63,11 +64,11 @@ final class JobCommands: Sendable {
       case .state: []
       }
     let arguments = ["--quiet", "--output=-"] + options + stand
-    let key = ([kind.name] + arguments).joined(separator: "\0")
+    let key = [kind.name] + arguments
     if let known = parsed.withLock({ $0[key] }) { return known }
     let command: any JobCommand
     do { command = try kind.type.parse(arguments) } catch { throw Self.error(error, of: kind) }
-    guard key.utf8.count <= Self.longestKey else { return command }
+    guard key.reduce(0, { $0 + $1.utf8.count }) <= Self.longestKey else { return command }
     parsed.withLock { parsed in
       if parsed.count >= Self.maximumCount { parsed = [:] }
       parsed[key] = command

@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasBatch
+internal import CanvasCLibrary
 
 /// Draws jobs: each command works as it does alone, but its standard streams are the job's.
 struct JobDrawing: Sendable {
@@ -18,21 +19,39 @@ struct JobDrawing: Sendable {
     }
   }
 
-  func draw(_ line: JobLine) throws(ToolError) -> JobPicture {
+  /// What the files may be that a job reads: a pipe would never end, or hold what others are to read.
+  private static let fileLimit = {
+    var limit = FileLimit()
+    limit.byteCount = JobLine.byteLimit
+    limit.isForRegularFiles = true
+    return limit
+  }()
+
+  func draw(_ line: JobLine) throws -> JobPicture {
     let job = try line.job.get()
     let printed = Printed()
     let environment = environment(of: job, printed)
-    do throws(ToolError) {
-      if let output = line.output { try Self.check(output) }
-      _ = try commands.command(of: job).work(in: environment)
-      // What a job reads it does not replace.
-      if let output = line.output { try environment.files.check(output.path(in: root), others: taken) }
-    } catch {
-      throw ToolError(error.status, Self.withoutStream(error.description))
+    if let output = line.output { try Self.check(output) }
+    try FileLimit.$current.withValue(Self.fileLimit) {
+      try InputFile.$streamName.withValue("data") {
+        _ = try commands.command(of: job).work(in: environment)
+      }
     }
+    // What a job reads it does not replace.
+    if let output = line.output { try environment.files.check(output.path(in: root), others: taken) }
     let png = printed.output.withLock { $0 }
     guard !png.isEmpty else { throw ToolError(.internalFault, "nothing was drawn") }
     return JobPicture(png: png, message: printed.message)
+  }
+
+  /// Throws what is wrong with a job before anything is read.
+  func check(_ line: JobLine) throws(ToolError) {
+    let job = try line.job.get()
+    if let output = line.output {
+      try Self.check(output)
+      try FilesInUse().check(output.path(in: root), others: taken)
+    }
+    _ = try commands.command(of: job)
   }
 
   /// Throws where the name is none for a PNG.
@@ -46,7 +65,7 @@ struct JobDrawing: Sendable {
   private func environment(of job: JobLine.Job, _ printed: Printed) -> ToolEnvironment {
     var result = ToolEnvironment(
       readInput: { (limit) throws(FileError) in
-        guard let data = job.data else { throw .reading(path: "standard input", errno: 9) }
+        guard let data = job.data else { throw .reading(path: InputFile.streamName, errno: EBADF) }
         return data
       },
       writeOutput: { (bytes) throws(FileError) in printed.output.withLock { $0 += bytes } },
@@ -55,14 +74,7 @@ struct JobDrawing: Sendable {
       columns: 80,
       variable: environment.variable, secondsSince1970: environment.secondsSince1970)
     result.fonts = environment.fonts
-    result.byteLimit = JobLine.byteLimit
     return result
-  }
-
-  /// The job's data are what the command calls its standard input.
-  private static func withoutStream(_ message: String) -> String {
-    let stream = "standard input"
-    return message.hasPrefix(stream) ? "data" + message.dropFirst(stream.count) : message
   }
 
   /// What a command printed.
@@ -74,9 +86,7 @@ struct JobDrawing: Sendable {
     var message: String {
       let lines = errors.withLock { $0 }.joined().split(separator: "\n")
       let prefix = "warning: "
-      return lines.map { line in
-        JobDrawing.withoutStream(String(line.hasPrefix(prefix) ? line.dropFirst(prefix.count) : line))
-      }.joined(separator: "; ")
+      return lines.map { $0.hasPrefix(prefix) ? $0.dropFirst(prefix.count) : $0 }.joined(separator: "; ")
     }
   }
 }

@@ -17,7 +17,7 @@ struct JobLine: Sendable {
     var options: [JSONValue.Member] = []
   }
 
-  /// The longest line, and the largest file that a job reads.
+  /// The longest line, and the largest file that a job reads, but for fonts.
   static let byteLimit = 16 << 20
 
   /// How many bytes of options a job may have: their names and texts take much more time than data.

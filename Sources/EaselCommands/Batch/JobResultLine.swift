@@ -18,7 +18,6 @@ struct JobResultLine: Sendable {
 
   init(_ result: PictureResult<JobPlace>) {
     var message = result.message
-    var failure: (any Error)?
     var png: [UInt8]?
     let status: String
     switch result.outcome {
@@ -29,7 +28,6 @@ struct JobResultLine: Sendable {
     case .skipped: status = "skipped"
     case .failed(let error):
       status = "failed"
-      failure = error
       message = "\(error)"
     }
     let start = #"{"version":\#(Self.version),"line":\#(result.id.line),"id":\#(result.id.id),"status":"\#(status)""#
@@ -42,14 +40,10 @@ struct JobResultLine: Sendable {
       line.append(UInt8(ascii: "\""))
     }
     if let size = result.pixelSize { add("size", .list([.whole(size.width), .whole(size.height)])) }
-    add(
-      "milliseconds",
-      .decimal(
-        Double(result.duration.components.seconds) * 1e3
-          + Double(result.duration.components.attoseconds) / 1e15))
+    add("milliseconds", .decimal(result.duration.milliseconds))
     if !message.isEmpty { add("message", .text(message)) }
     line += Array("}\n".utf8)
     bytes = line
-    isFailure = failure != nil
+    isFailure = if case .failed = result.outcome { true } else { false }
   }
 }

@@ -42,9 +42,11 @@ struct JobSource {
   }
 
   private func job(_ line: JobLine) -> PictureJob<JobPlace> {
-    PictureJob(id: JobPlace(line: number, id: line.id), output: line.output) { [drawing] () throws in
+    var job = PictureJob(id: JobPlace(line: number, id: line.id), output: line.output) { [drawing] () throws in
       try drawing.draw(line)
     }
+    job.check = { [drawing] in try drawing.check(line) }
+    return job
   }
 }
 

@@ -21,10 +21,11 @@ struct BatchCommand: WorkingCommand {
         easel batch jobs.ndjson > results.ndjson
         easel batch jobs.ndjson --root out --resume > results.ndjson
         easel batch jobs.ndjson --shard 3/16 > results-3.ndjson
-        parallel --pipe easel batch - < jobs.ndjson > results.ndjson
+        parallel --pipe easel batch - --threads 1 < jobs.ndjson > results.ndjson
 
-      If a line is not a job, or a job can't be drawn, its message is the error, and the others are drawn. The exit \
-      code is 0 if all were drawn or skipped, and 1 if some failed.
+      If a line is not a job, or a job can't be drawn, its message is the error, and the others are drawn. Jobs read \
+      regular files only. With parallel, line counts within a block of lines. The exit code is 0 if all were drawn or \
+      skipped, and 1 if some failed.
       """)
 
   @Argument(
@@ -85,6 +86,8 @@ struct BatchCommand: WorkingCommand {
 
 extension BatchCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let options = options(in: environment)
+    do { try options.checkRoot() } catch { throw ToolError(error) }
     let jobs = jobs ?? "-"
     let input: FilePieces?
     do { input = jobs == "-" ? nil : try FilePieces(jobs) } catch { throw ToolError(error) }
@@ -99,7 +102,7 @@ extension BatchCommand {
     let outcome = Locked((failed: 0, error: ToolError?.none))
     let stop = Locked<(@Sendable () -> Void)?>(nil)
     let workers = JobWorkers<JobPlace, JobResultLine>(
-      options(in: environment), next: { source.withLock { $0.next() } }, render: { JobResultLine($0) },
+      options, next: { source.withLock { $0.next() } }, render: { JobResultLine($0) },
       deliver: { line in
         do throws(ToolError) {
           try environment.print(line.bytes)
@@ -115,7 +118,7 @@ extension BatchCommand {
     progress.end()
     if let error = outcome.withLock({ $0.error }) { throw error }
     if let failure = source.withLock({ $0.failure }) { throw ToolError(failure) }
-    return outcome.withLock { $0.failed } == 0 ? .done : .pixelsDiffer
+    return outcome.withLock { $0.failed } == 0 ? .done : .jobsFailed
   }
 
   private func options(in environment: ToolEnvironment) -> BatchOptions {

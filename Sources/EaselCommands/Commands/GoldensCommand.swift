@@ -68,6 +68,7 @@ extension UnusedGoldensCommand {
     }
     return unused.isEmpty ? .done : .picturesUnlike
   }
+
   /// The goldens of some folders, as paths from the package's folder. A folder that no option named may be missing.
   private func goldens(in folders: Set<FilePath>) throws(ToolError) -> Set<FilePath> {
     var goldens: Set<FilePath> = []

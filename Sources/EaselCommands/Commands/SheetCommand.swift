@@ -96,7 +96,7 @@ extension SheetCommand {
   ) throws(ToolError) -> EncodedPicture {
     var drawing = DeckSheet(
       cells: plan.cells, layout: plan.layout, format: plan.format, style: painter.style, ground: plan.ground,
-      workers: environment.coreCount)
+      workers: min(environment.coreCount, PictureThreads.count))
     drawing.extrusion = plan.extrusion
     if let size = plan.captionSize {
       drawing.captionFont = try NamedFont(picture.font, in: environment).font.withSize(size)

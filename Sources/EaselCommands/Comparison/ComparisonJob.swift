@@ -69,7 +69,7 @@ extension ComparisonJob {
     let comparisons = pairs.map { limits?.comparison(of: limitName(of: $0), otherwise: comparison) }
     let work = PairWork(
       outputs: pairOutputs(ofFolders: areFolders.0, in: environment), isUpdating: isUpdating, isStrict: isStrict,
-      workers: pairs.count == 1 ? environment.coreCount : 1, environment: environment)
+      workers: pairs.count == 1 ? min(environment.coreCount, PictureThreads.count) : 1, environment: environment)
     let page = try report.map { (path) throws(ToolError) in
       try HTMLReport(path, actual: actual, expected: expected)
     }

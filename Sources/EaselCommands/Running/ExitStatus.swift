@@ -1,7 +1,7 @@
 /// What the tool tells its caller when it ends. Values above 2 are those of sysexits.h.
 package enum ExitStatus: Int32, Sendable, Comparable {
   case done = 0
-  /// `compare`: pixels differ; `batch`: a job failed.
+  /// `compare`: pixels differ; see also `jobsFailed`.
   case pixelsDiffer = 1
   /// `compare`: sizes differ, or a name stands on one side only.
   case picturesUnlike = 2
@@ -15,6 +15,9 @@ package enum ExitStatus: Int32, Sendable, Comparable {
   case internalFault = 70
   /// Any failure to write.
   case unwritable = 73
+
+  /// `batch`: a job failed.
+  package static let jobsFailed = ExitStatus.pixelsDiffer
 
   package static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
 }

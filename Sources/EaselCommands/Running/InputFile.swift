@@ -10,8 +10,7 @@ enum InputFile {
   static func bytes(_ name: String, in environment: ToolEnvironment) throws(ToolError) -> [UInt8] {
     do {
       environment.files.willRead(name)
-      let limit = environment.byteLimit
-      return name == "-" ? try environment.readInput(limit) : try FileReader.bytes(of: name, limit: limit)
+      return name == "-" ? try environment.readInput(byteLimit) : try FileReader.bytes(of: name, limit: byteLimit)
     } catch {
       throw ToolError(error)
     }
@@ -23,7 +22,7 @@ enum InputFile {
   ) throws(ToolError) -> Image {
     environment.files.willRead(path)
     let bytes: [UInt8]
-    do { bytes = try FileReader.bytes(of: path, limit: environment.byteLimit) } catch { throw ToolError(error) }
+    do { bytes = try FileReader.bytes(of: path, limit: byteLimit) } catch { throw ToolError(error) }
     do {
       return try Image(contents: bytes, scale: scale)
     } catch {
@@ -47,5 +46,8 @@ enum InputFile {
   }
 
   /// What errors call the input.
-  static func label(_ name: String) -> String { name == "-" ? "standard input" : name }
+  static func label(_ name: String) -> String { name == "-" ? streamName : name }
+
+  /// What errors call the input that `-` stands for; a job's is its data.
+  @TaskLocal static var streamName = "standard input"
 }

@@ -35,8 +35,6 @@ package struct ToolEnvironment: Sendable {
   let files = FilesInUse()
   /// The fonts that were loaded.
   var fonts = FontShelf()
-  /// How many bytes a file may have that is read.
-  var byteLimit = InputFile.byteLimit
 
   package init(
     readInput: @escaping @Sendable (_ limit: Int) throws(StreamError) -> [UInt8],
@@ -65,10 +63,10 @@ package struct ToolEnvironment: Sendable {
 extension ToolEnvironment {
   /// The process's own.
   package static func ofProcess() -> ToolEnvironment {
-    let input = FilePieces(descriptor: STDIN_FILENO, path: "standard input")
+    let input = FilePieces(descriptor: STDIN_FILENO, path: InputFile.streamName)
     var environment = ToolEnvironment(
       readInput: { (limit) throws(StreamError) in
-        try FileReader.bytes(ofDescriptor: STDIN_FILENO, path: "standard input", limit: limit)
+        try FileReader.bytes(ofDescriptor: STDIN_FILENO, path: InputFile.streamName, limit: limit)
       },
       writeOutput: { (bytes) throws(StreamError) in
         try AtomicFile.write(bytes, toDescriptor: STDOUT_FILENO, path: "standard output")
@@ -82,7 +80,7 @@ extension ToolEnvironment {
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
       },
-      coreCount: availableProcessorCount,
+      coreCount: processorCount,
       variable: { name in getenv(name).map { String(cString: $0) } },
       terminalSize: TerminalSize(descriptor: STDOUT_FILENO), secondsSince1970: { time(nil) },
       readInputPiece: { () throws(StreamError) in try input.next() })

@@ -28,7 +28,7 @@ package struct ToolError: Error, Sendable, Hashable, CustomStringConvertible {
     let status: ExitStatus =
       switch error {
       case .reading(_, ENOMEM): .internalFault
-      case .reading: .unreadable
+      case .reading, .notRegular: .unreadable
       case .tooLarge: .badContent
       case .writing: .unwritable
       }

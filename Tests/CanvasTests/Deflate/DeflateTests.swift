@@ -22,6 +22,22 @@ struct DeflateTests {
     return kind == 6 ? [] : (0..<count).map(byte)
   }
 
+  @Test func whatIsLeftForTheNextPartIsNotLarge() {
+    let compressor = DeflateCompressor()
+    let deflate = Deflate(effort: .usual, pixelSize: 4, rowSize: 4_000)
+    for (count, most) in [(3_200_000, 1 << 20), (1 << 20, 5 << 19)] {
+      let input = unsafe compressor.input(count)
+      unsafe input?.initialize(repeating: 7, count: count)
+      #expect(compressor.compressed(count, deflate, isLast: true) != nil)
+      let before = compressor.byteCount
+      #expect(before > count)
+      compressor.dropLargeMemory()
+      #expect(compressor.byteCount <= most)
+      // A part of the usual size needs no new memory.
+      #expect((compressor.byteCount == before) == (count == 1 << 20))
+    }
+  }
+
   private static let efforts = ["fast": Deflate.Effort.fast, "usual": .usual, "most": .most]
 
   @Test(arguments: ["fast", "usual", "most"], [(1, 1), (3, 601), (4, 40_001)])

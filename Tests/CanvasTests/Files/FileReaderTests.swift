@@ -30,6 +30,41 @@ struct FileReaderTests {
     close(ends[0])
   }
 
+  @Test func aTaskMayReadRegularFilesOnlyAndFewerBytes() throws {
+    let folder = try TemporaryFolder()
+    try AtomicFile.write([1, 2, 3, 4], to: folder.path("a"))
+    // A reader would wait for a writer.
+    try #require(mkfifo(folder.path("pipe"), 0o666) == 0)
+    var limit = FileLimit()
+    limit.byteCount = 3
+    try FileLimit.$current.withValue(limit) { () throws in
+      #expect(throws: FileError.tooLarge(path: folder.path("a"), limit: 3)) {
+        try FileReader.bytes(of: folder.path("a"), limit: 10)
+      }
+      #expect(throws: FileError.tooLarge(path: folder.path("a"), limit: 2)) {
+        try FileReader.bytes(of: folder.path("a"), limit: 2)
+      }
+      #expect(try FileReader.bytes(of: "/dev/null", limit: 10) == [])
+    }
+    limit.byteCount = 4
+    limit.isForRegularFiles = true
+    try FileLimit.$current.withValue(limit) { () throws in
+      #expect(try FileReader.bytes(of: folder.path("a"), limit: 10) == [1, 2, 3, 4])
+      for path in [folder.path("pipe"), "/dev/null", "/dev/zero"] {
+        let error = FileError.notRegular(path: path)
+        #expect(throws: error) { try FileReader.bytes(of: path, limit: 10) }
+        #expect(error.description == "\(path): a pipe or a device; allowed is a regular file")
+        #expect(error.isReading && error.path == path)
+        #expect(throws: FontError.invalid(source: path, reason: "a pipe or a device; a font file is needed")) {
+          try Font(path: path, size: 12)
+        }
+      }
+      #expect(throws: FileError.reading(path: folder.path, errno: EISDIR)) {
+        try FileReader.bytes(of: folder.path, limit: 10)
+      }
+    }
+  }
+
   @Test func whatCannotBeReadIsAnErrorWithItsReason() throws {
     let folder = try TemporaryFolder()
     #expect(throws: FileError.reading(path: folder.path, errno: EISDIR)) {

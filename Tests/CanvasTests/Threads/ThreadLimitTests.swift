@@ -11,6 +11,16 @@ import Testing
     #expect(ThreadLimit(processorCount: 8, variable: variable).maximum == maximum)
   }
 
+  @Test func aTaskMayAllowFewerThreads() {
+    #expect(PictureThreads.count == Threads.maximum)
+    for (limit, count) in [(1, 1), (0, 1), (Int.min, 1), (Int.max, Threads.maximum)] {
+      PictureThreads.$limit.withValue(limit) {
+        #expect(PictureThreads.count == count)
+        #expect(PNGEncoder().workers == count && DrawingBands().workers == count)
+      }
+    }
+  }
+
   @Test(arguments: [(4, 4), (0, 1), (Int.min, 1), (Int.max, 8)])
   func aProgramMaySetANumberUpToTheProcessors(number: Int, maximum: Int) {
     var limit = ThreadLimit(processorCount: 8, variable: "2")

@@ -1,4 +1,5 @@
 import Canvas
+import CanvasCLibrary
 import EaselCommands
 import Foundation
 import Testing
@@ -252,6 +253,96 @@ import Testing
     let run = try BatchRun(bytes: bytes, [], pieceSize: 1 << 20)
     #expect(run.messages == [2: "2: more than 16 MiB; allowed are 16 MiB a line"])
     #expect(run.results.map(\.status) == ["done", "failed", "done"])
+  }
+
+  @Test(.timeLimit(.minutes(2))) func aJobReadsRegularFilesOnly() throws {
+    let pipe = folder["pipe.ttf"]
+    try #require(mkfifo(pipe, 0o666) == 0)
+    try folder.write(#"{"kind": "emoji-art", "version": 1, "background": {"url": "pipe.ttf"}}"#, as: "piped.json")
+    var lines: [String] = []
+    for file in [pipe, "/dev/zero"] {
+      lines += [
+        #"{"command":"pie","file":"\#(file)"}"#, #"{"command":"board vending","file":"\#(file)"}"#,
+        #"{"command":"board solitaire","options":{"moves":"\#(file)"}}"#,
+        #"{"command":"board solitaire","options":{"background":"\#(file)"}}"#,
+        #"{"command":"pie","data":[["a",1]],"options":{"palette":"\#(file)"}}"#,
+        #"{"command":"card","card":"back","options":{"back-picture":"\#(file)"}}"#,
+      ]
+    }
+    lines.append(#"{"command":"board emoji-art","file":"\#(folder["piped.json"])"}"#)
+    let fonts = [pipe, "/dev/zero"].map { #"{"command":"card","card":"QH","options":{"font":"\#($0)"}}"# }
+    let good = #"{"command":"card","card":"QH","options":{"width":20,"font":"DejaVu Sans"}}"#
+    // One thread, which a file that waits would stop, and no limit of time that comes to help.
+    let run = try BatchRun(lines + fonts + [good], "--threads", "1", "--max-seconds", "1000000")
+    for (number, line) in lines.enumerated() {
+      let message = run.messages[number + 1] ?? ""
+      #expect(message.hasSuffix(": a pipe or a device; allowed is a regular file"), "\(line): \(message)")
+    }
+    for number in lines.count + 1...lines.count + 2 {
+      #expect(run.messages[number]?.hasSuffix(": a pipe or a device; a font file is needed") == true)
+    }
+    #expect(run.results.last?.status == "done" && run.results.count == lines.count + 3)
+  }
+
+  @Test func aFileOfMoreThan16MiBIsAnErrorWhateverReadsIt() throws {
+    let large = folder["large.png"]
+    try folder.write("", as: "large.png")
+    try #require(truncate(large, 16 << 20 + 1) == 0)
+    try folder.write(#"{"kind": "emoji-art", "version": 1, "background": {"url": "large.png"}}"#, as: "large.json")
+    try FileManager.default.createDirectory(atPath: folder["faces"], withIntermediateDirectories: true)
+    symlink(large, folder["faces/QH.png"])
+    let run = try BatchRun([
+      #"{"command":"card","card":"back","options":{"back-picture":"\#(large)"}}"#,
+      #"{"command":"card","card":"QH","options":{"faces":"\#(folder["faces"])"}}"#,
+      #"{"command":"board emoji-art","file":"\#(folder["large.json"])"}"#,
+      #"{"command":"board solitaire","options":{"background":"\#(large)"}}"#,
+      #"{"command":"board vending","file":"\#(large)"}"#,
+    ])
+    #expect(run.messages.count == 5)
+    for message in run.messages.values {
+      #expect(message.hasSuffix("the file is too large; at most 16777216 bytes are read"), "\(message)")
+    }
+  }
+
+  @Test func aJobDoesNotReadTheLinesOfTheOthers() throws {
+    let card = #"{"command":"card","card":"QH","options":{"width":10}}"#
+    let lines = [#"{"command":"pie","file":"/dev/stdin"}"#] + Array(repeating: card, count: 2000)
+    try folder.write(lines.joined(separator: "\n"), as: "jobs")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.arguments = ["-c", "cat jobs | timeout 100 '\(try SpawnedTool.path)' batch - > results"]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1)
+    let results = String(decoding: try folder.bytes("results"), as: UTF8.self).split(separator: "\n")
+    #expect(results.count == 2001)
+    #expect(results.first?.contains("/dev/stdin: a pipe or a device; allowed is a regular file") == true)
+    #expect(results.dropFirst().allSatisfy { $0.contains(#""status":"done""#) })
+  }
+
+  @Test func aJobHasNoOptionsOfOthers() throws {
+    let data = #""data":[["name","value"],["Cola",3]]"#
+    // As arguments one after the other the two would be the same, were they joined with a zero.
+    let run = try BatchRun(
+      [
+        #"{"command":"pie",\#(data),"options":{"x":"name\u0000--y=value"}}"#,
+        #"{"command":"pie",\#(data),"options":{"x":"name","y":"value"}}"#,
+      ], "--threads", "1")
+    #expect(run.results.map(\.status) == ["failed", "done"], "\(run.messages)")
+  }
+
+  @Test func aFileKeepsItsName() throws {
+    let name = folder["standard input.csv"]
+    try folder.write("name,value\nCola,x\n", as: "standard input.csv")
+    try folder.write([#"{"command":"pie","file":"standard input.csv"}"#].joined(), as: "jobs")
+    let run = try BatchRun([
+      #"{"command":"pie","file":"\#(name)"}"#, #"{"command":"board solitaire","options":{"moves":"-"}}"#,
+    ])
+    #expect(run.messages[1]?.hasPrefix(name) == true)
+    #expect(run.messages[2] == "data: can't be read: Bad file descriptor")
+    let here = try SpawnedTool("batch", "jobs", in: folder.path)
+    #expect(here.output.contains(#""message":"standard input.csv:"#), "\(here.output)")
   }
 
   @Test func bytesThatAreNoTextAreAnError() throws {

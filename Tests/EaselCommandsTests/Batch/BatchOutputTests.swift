@@ -180,10 +180,58 @@ import Testing
   }
 
   @Test func aJobThatTakesTooLongIsAnError() throws {
-    let run = try BatchRun([job(folder["a.png"], width: 3000), job(folder["b.png"])], "--max-seconds", "0.02")
+    // The first job asks for the time, and waits for it; the batch itself has asked before.
+    let gate = Monitor(false)
+    let count = Monitor(0)
+    defer { gate.change { $0 = true } }
+    let lines = ["a", "b", "c"].map { job(folder["\($0).png"]) }.joined(separator: "\n")
+    let run = try BatchRun(bytes: Array(lines.utf8), ["--max-seconds", "3", "--threads", "1"]) {
+      let number = count.change { count in
+        count += 1
+        return count
+      }
+      if number == 2 { _ = gate.wait { $0 ? true : nil } }
+      return 5
+    }
+    #expect(run.results.map(\.status) == ["failed", "done", "done"])
+    #expect(run.messages[1] == "it took longer than 3 s, which is the limit of a job")
+    #expect(folder.names == ["b.png", "c.png"])
+  }
+
+  @Test(arguments: [
+    #"{"command":"pei","output":"OUT"}"#, #"{"command":"card","card":"ZZ","output":"OUT"}"#,
+    #"{"command":"card","card":"QH","output":"OUT","options":{"widht":1}}"#, #"{"output":"OUT","command":7}"#,
+    #"{"command":"pie","output":"OUT"}"#,
+  ])
+  func aWrongLineIsNotSkippedWhereItsFileIsThere(line: String) throws {
+    try folder.write("old", as: "a.png")
+    let run = try BatchRun([line.replacing("OUT", with: folder["a.png"]), job(folder["b.png"])], "--resume")
     #expect(run.results.map(\.status) == ["failed", "done"])
-    #expect(run.messages[1] == "it took longer than 0.02 s, which is the limit of a job")
-    #expect(folder.names == ["b.png"])
+    let drawn = try BatchRun([line.replacing("OUT", with: folder["c.png"])])
+    #expect(run.results[0].message == drawn.results[0].message)
+    #expect(try folder.bytes("a.png") == Array("old".utf8))
+  }
+
+  @Test func theFileOfTheJobsIsNotSkipped() throws {
+    let jobs = folder["jobs.png"]
+    try folder.write(job(jobs), as: "jobs.png")
+    let run = RecordedRun("batch", jobs, "--resume")
+    #expect(run.status == .jobsFailed)
+    #expect(run.output.contains("jobs.png: this batch reads or writes it; a picture needs another name"))
+  }
+
+  @Test func aRootThatCannotBeOneEndsTheRunWith73() throws {
+    try folder.write("", as: "file")
+    symlink("nowhere", folder["link"])
+    for (root, reason) in [
+      ("file", "Not a directory"), ("file/x", "Not a directory"), ("link", "No such file or directory"),
+      ("link/x", "No such file or directory"), ("missing/../x", "No such file or directory"),
+    ] {
+      let run = try BatchRun([job("a.png")], "--root", folder[root])
+      #expect(run.run.status == .unwritable)
+      #expect(run.run.error == "\(folder[root]): can't be written: \(reason)\n")
+      #expect(run.results.isEmpty)
+    }
   }
 
   @Test func warningsAreTheMessageOfTheResult() throws {

@@ -896,11 +896,12 @@ import Testing
           easel batch jobs.ndjson > results.ndjson
           easel batch jobs.ndjson --root out --resume > results.ndjson
           easel batch jobs.ndjson --shard 3/16 > results-3.ndjson
-          parallel --pipe easel batch - < jobs.ndjson > results.ndjson
+          parallel --pipe easel batch - --threads 1 < jobs.ndjson > results.ndjson
 
         If a line is not a job, or a job can't be drawn, its message is the error, and
-        the others are drawn. The exit code is 0 if all were drawn or skipped, and 1 if
-        some failed.
+        the others are drawn. Jobs read regular files only. With parallel, line counts
+        within a block of lines. The exit code is 0 if all were drawn or skipped, and 1
+        if some failed.
 
         USAGE: easel batch [<jobs>] [<options>]
 

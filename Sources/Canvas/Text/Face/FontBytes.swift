@@ -28,14 +28,11 @@ import CanvasCLibrary
 
   init(path: String) throws(FontError) {
     source = path
-    let file = unsafe open(path.fileSystemName, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw .unreadable(path: path, errorNumber: errno) }
+    let (file, size) = try Self.openFile(path)
     defer { close(file) }
-    var status = stat()
-    guard unsafe fstat(file, &status) == 0 else { throw .unreadable(path: path, errorNumber: errno) }
-    guard status.st_size <= Self.maximumCount else { throw Self.tooLarge(path) }
+    guard size <= Self.maximumCount else { throw Self.tooLarge(path) }
     // One more than the size, so that the end of a regular file shows without growing; pipes have size 0 and grow.
-    var capacity = max(Int(status.st_size), 65_535) + 1
+    var capacity = max(size, 65_535) + 1
     guard var start = unsafe Self.allocate(capacity) else { throw Self.outOfMemory(path) }
     var count = 0
     do throws(FontError) {
@@ -66,6 +63,20 @@ import CanvasCLibrary
   }
 
   deinit { unsafe munmap(UnsafeMutableRawPointer(mutating: buffer.baseAddress), capacity) }
+
+  /// The file's descriptor, and how many bytes it has; 0 for a pipe or a device.
+  private static func openFile(_ path: String) throws(FontError) -> (descriptor: Int32, size: Int) {
+    do throws(FileError) {
+      let file = try FileReader.openFile(path)
+      return (file.descriptor, file.size ?? 0)
+    } catch {
+      switch error {
+      case .reading(_, let errno), .writing(_, let errno): throw .unreadable(path: path, errorNumber: errno)
+      case .notRegular: throw .invalid(source: path, reason: "a pipe or a device; a font file is needed")
+      case .tooLarge: throw tooLarge(path)
+      }
+    }
+  }
 
   // With all its pages at once: to fault them in one by one takes longer than to read the file.
   private static func allocate(_ capacity: Int) -> UnsafeMutableRawPointer? {
