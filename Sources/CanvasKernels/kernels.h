@@ -24,7 +24,7 @@
 #pragma clang assume_nonnull begin
 
 // The baseline is what every processor has: SSE2, or NEON on ARM.
-enum ck_level { CK_LEVEL_BASELINE, CK_LEVEL_AVX2 };
+enum ck_level { CK_LEVEL_BASELINE, CK_LEVEL_AVX2, CK_LEVEL_AVX512 };
 
 typedef struct ck_kernels {
   enum ck_level level;
@@ -82,7 +82,15 @@ typedef struct ck_kernels {
   void (*gradient_row)(
       uint32_t *pixels, size_t count, int64_t first, const ck_gradient *gradient, const ck_row_line *line,
       const float *_Nullable bias);
-  // Its first step, for tests. ts[k] = t at column first + k, after spreading; NaN where there is no gradient, else of a
+  // A gradient over pixels, by the same coverage in several rows from device row `y` on, as color_coverage with the colour
+  // of each pixel; the target's own is not used.
+  void (*gradient_coverage)(
+      const ck_coverage_row *row, const ck_gradient *gradient, int64_t y, const ck_color_target *target, size_t rows);
+  // The same by the coverage of cells, the first of which is in column x and row y of the device, as color_cells. False,
+  // and nothing was done, where rows of coverage are faster.
+  bool (*gradient_cells)(
+      const ck_cells *cells, const ck_gradient *gradient, int64_t x, int64_t y, const ck_color_target *target);
+  // gradient_row's first step, for tests. ts[k] = t at column first + k, after spreading; NaN where there is no gradient, else of a
   // magnitude up to 1e30. There is room for 7 more.
   void (*gradient_parameters)(
       float *ts, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line);
@@ -121,8 +129,8 @@ typedef struct ck_kernels {
 
 // NULL where the processor lacks the level.
 const ck_kernels *_Nullable ck_kernels_at(enum ck_level level);
-// The best one of this processor, or the baseline where the environment asks for it with CANVAS_KERNELS=baseline. Written
-// once, before main; in the open, so that it is read without a call for each run of pixels.
+// The best one of this processor, or a lower one where the environment asks for it with CANVAS_KERNELS=baseline or avx2.
+// Written once, before main; in the open, so that it is read without a call for each run of pixels.
 extern const ck_kernels *ck_best_kernels;
 static inline const ck_kernels *ck_kernels_best(void) { return ck_best_kernels; }
 

@@ -1,6 +1,6 @@
 // Every kernel of a level on seeded random input: a line with the digest of all it wrote. Levels and processors must agree.
 //
-//   kernels LEVEL   0: the baseline, 1: AVX2
+//   kernels LEVEL   0: the baseline, 1: AVX2, 2: AVX-512
 //
 // With ROUNDS and other kernels linked in as `old_kernels`, of the same form: times of both, and what they differ in.
 #include "../../../Sources/CanvasKernels/kernels.h"
@@ -148,8 +148,10 @@ static void set_up(int round) {
     s->origin = i == 0 ? 0 : s->start;
     s->scale = i == 0 || i == 5 ? 0 : 1 / (s->end - s->start);
   }
-  gradient.shape = shape;
-  ck_set_gradient_ramp(&gradient.ramp, segments, 6, round % 2 == 0);
+  ck_place_gradient(&gradient, shape, line.x_step, line.y_step, number(-1, 1), number(-1, 1), line.x, line.y);
+  const size_t segment_count = below(2) == 1 ? 4 : 6;
+  segments[segment_count - 1].end = INFINITY;
+  ck_set_gradient_ramp(&gradient.ramp, segments, segment_count, round % 2 == 0);
   for (int k = 0; k < 8; k++) bias[k] = (float)number(-0.5, 0.5);
   for (int i = 0; i < COUNT; i++)
     places[i] = is_timed ? (float)(i % 253) / 200 : below(20) == 0 ? NAN : (float)number(-0.5, 2);
@@ -237,6 +239,28 @@ KERNEL(gradient_row) {
   k->gradient_row(pixels, count, (int64_t)start - 4, &gradient, &line, count % 3 == 0 ? bias : NULL);
   clear_beyond_row();
 }
+KERNEL(gradient_coverage) {
+  k->coverage_mask(&mask, &coverage_rows);
+  ck_color_target t = target(start, width);
+  for (size_t y = 0; y < mask.rows; y++, t.pixels += t.stride) {
+    const ck_coverage_row row = coverage_row(y);
+    k->gradient_coverage(&row, &gradient, (int64_t)y, &t, 1);
+  }
+}
+// By rows of coverage where the level has no other way: what it writes is the same.
+KERNEL(gradient_cells) {
+  memcpy(cells, cells_before, grid.stride * rows * 4);
+  memcpy(marks, marks_before, rows * sizeof *marks);
+  ck_color_target t = target(start, width);
+  if (k->gradient_cells(&grid, &gradient, 3, 5, &t)) return;
+  k->coverage_cells(&grid, &coverage_rows);
+  for (size_t y = 0; y < rows; y++, t.pixels += t.stride) {
+    ck_coverage_row row = coverage_row(y);
+    row.x = 3;
+    k->gradient_coverage(&row, &gradient, 5 + (int64_t)y, &t, 1);
+  }
+  memset(bytes_out, 0, sizeof bytes_out);
+}
 KERNEL(image_nearest) { k->image_nearest(pixels, count, (int64_t)start - 4, &image, &line); }
 KERNEL(image_bilinear) { k->image_bilinear(pixels, count, (int64_t)start - 4, &image, &line); }
 KERNEL(image_bicubic) { k->image_bicubic(pixels, count, (int64_t)start - 4, &image, &line); }
@@ -279,7 +303,7 @@ static const test tests[] = {
     TEST(color_cells) TEST(color_rect) TEST(color_mask)
     TEST(coverage_cells) TEST(coverage_rect) TEST(clip_row)
     TEST(blend_row_full) CK_BLEND_MODES(MODE) TEST(blur_row) TEST(blur_columns)
-    TEST(gradient_parameters) TEST(gradient_row)
+    TEST(gradient_parameters) TEST(gradient_row) TEST(gradient_coverage) TEST(gradient_cells)
     TEST(image_nearest) TEST(image_bilinear) TEST(image_bicubic) TEST(image_tiles) TEST(image_parts)
     TEST(compare_row) TEST(similarity_sum) TEST(run_length) TEST(rgb_samples) TEST(adler32)};
 
@@ -314,7 +338,7 @@ static double seconds(const test *t, const ck_kernels *k, int runs_of_it) {
 }
 
 int main(int argc, char **argv) {
-  const enum ck_level level = argc > 1 && atoi(argv[1]) == 1 ? CK_LEVEL_AVX2 : CK_LEVEL_BASELINE;
+  const enum ck_level level = argc > 1 ? (enum ck_level)atoi(argv[1]) : CK_LEVEL_BASELINE;
   const ck_kernels *kernels = ck_kernels_at(level), *old = old_kernels ? old_kernels(level) : NULL;
   if (!kernels) return 2;
   for (size_t i = 0; i < sizeof tests / sizeof *tests; i++) {

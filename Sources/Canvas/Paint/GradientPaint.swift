@@ -2,10 +2,9 @@ package import CanvasKernels
 
 /// A gradient as a paint of rows: where along the gradient a pixel's centre lies, its colour there, rounded to bytes.
 @safe package final class GradientPaint: RowPaint, @unchecked Sendable {
-  /// Made ready for the kernels, and the segments of its ramp. In memory of their own: one points to the other, and a row
+  /// Made ready for the kernels, with the segments of its ramp after it. In memory of its own: it points to them, and a row
   /// is one call.
   package let gradient: UnsafeMutablePointer<ck_gradient>
-  private let segments: UnsafeMutablePointer<ck_gradient_segment>
   private let toPaint: Transform
   private let isDithered: Bool
   /// What writes the rows.
@@ -15,25 +14,32 @@ package import CanvasKernels
   init(_ gradient: Gradient, shape: ck_gradient_shape, toPaint: Transform, kernels: Kernels) {
     self.kernels = kernels
     let ramp = GradientRamp(gradient)
-    unsafe segments = .allocate(capacity: ramp.segments.count)
-    for (i, segment) in ramp.segments.enumerated() { unsafe (segments + i).initialize(to: segment) }
-    unsafe self.gradient = .allocate(capacity: 1)
-    unsafe self.gradient.initialize(to: ck_gradient())
-    unsafe ck_set_gradient_ramp(&self.gradient.pointee.ramp, segments, ramp.segments.count, ramp.isProduct)
-    unsafe self.gradient.pointee.shape = shape
-    unsafe self.gradient.pointee.shape.spread =
+    let count = ramp.segments.count
+    let memory = unsafe UnsafeMutableRawPointer.allocate(
+      byteCount: MemoryLayout<ck_gradient>.stride + count * MemoryLayout<ck_gradient_segment>.stride,
+      alignment: MemoryLayout<ck_gradient>.alignment)
+    unsafe self.gradient = memory.bindMemory(to: ck_gradient.self, capacity: 1)
+    let segments = unsafe (memory + MemoryLayout<ck_gradient>.stride)
+      .bindMemory(to: ck_gradient_segment.self, capacity: count)
+    unsafe ramp.segments.withUnsafeBufferPointer { found in
+      if let start = unsafe found.baseAddress { unsafe segments.initialize(from: start, count: count) }
+    }
+    unsafe ck_set_gradient_ramp(&self.gradient.pointee.ramp, segments, count, ramp.isProduct)
+    var shape = shape
+    shape.spread =
       switch gradient.spread {
       case .pad: CK_SPREAD_PAD
       case .repeat: CK_SPREAD_REPEAT
       case .reflect: CK_SPREAD_REFLECT
       }
+    unsafe ck_place_gradient(
+      self.gradient, shape, toPaint.a, toPaint.b, toPaint.c, toPaint.d, toPaint.tx, toPaint.ty)
     self.toPaint = toPaint
     isDithered = gradient.isDithered
   }
 
   deinit {
     unsafe gradient.deallocate()
-    unsafe segments.deallocate()
   }
 
   package func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
@@ -41,6 +47,8 @@ package import CanvasKernels
     var line = line(y: y)
     unsafe kernels.table.pointee.gradient_row(row, count, Int64(x), gradient, &line, bias)
   }
+
+  package var coverageGradient: UnsafePointer<ck_gradient>? { unsafe isDithered ? nil : UnsafePointer(gradient) }
 
   /// The centres of a row's pixels in the gradient's space.
   package func line(y: Int) -> ck_row_line {

@@ -5,15 +5,21 @@ package import CanvasKernels
   /// The functions of the level; they are there as long as the process.
   package let table: UnsafePointer<ck_kernels>
 
-  /// Those of this processor's best level, or of the baseline where the environment says `CANVAS_KERNELS=baseline`.
+  /// Those of this processor's best level, or of a lower one where the environment says so: `CANVAS_KERNELS=baseline` or `avx2`.
   package static var best: Kernels { unsafe Kernels(table: ck_kernels_best()) }
 
   /// Those of every level that the processor has, for tests.
-  package static let allLevels = [CK_LEVEL_BASELINE, CK_LEVEL_AVX2].compactMap { level in
+  package static let allLevels = [CK_LEVEL_BASELINE, CK_LEVEL_AVX2, CK_LEVEL_AVX512].compactMap { level in
     unsafe ck_kernels_at(level).map { unsafe Kernels(table: $0) }
   }
 }
 
 extension Kernels: CustomStringConvertible {
-  package var description: String { unsafe table.pointee.level == CK_LEVEL_AVX2 ? "AVX2" : "baseline" }
+  package var description: String {
+    switch unsafe table.pointee.level {
+    case CK_LEVEL_AVX512: "AVX-512"
+    case CK_LEVEL_AVX2: "AVX2"
+    default: "baseline"
+    }
+  }
 }

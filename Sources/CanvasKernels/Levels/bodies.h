@@ -51,6 +51,8 @@
     .blur_row = blur_row,                        \
     .blur_columns = blur_columns,                \
     .gradient_row = gradient_row,                \
+    .gradient_coverage = gradient_coverage,      \
+    .gradient_cells = gradient_cells,            \
     .gradient_parameters = gradient_parameters,  \
     .image_nearest = image_nearest,              \
     .image_bilinear = image_bilinear,            \

@@ -7,15 +7,22 @@
 extern const ck_kernels ck_kernels_baseline;
 #if defined(__x86_64__)
 extern const ck_kernels ck_kernels_avx2;
+// Those of AVX2 but for what the file of AVX-512 sets.
+static ck_kernels avx512_kernels;
+void ck_set_avx512_kernels(ck_kernels *kernels);
 #endif
 
 const ck_kernels *ck_kernels_at(enum ck_level level) {
   if (level == CK_LEVEL_BASELINE) return &ck_kernels_baseline;
 #if defined(__x86_64__)
   __builtin_cpu_init();
-  if (level == CK_LEVEL_AVX2 && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
-      __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt"))
-    return &ck_kernels_avx2;
+  const bool has_avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+                        __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
+  if (level == CK_LEVEL_AVX2 && has_avx2) return &ck_kernels_avx2;
+  // Those with this set, the last that it uses, do not slow down for wide vectors.
+  if (level == CK_LEVEL_AVX512 && has_avx2 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+      __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi"))
+    return &avx512_kernels;
 #endif
   return NULL;
 }
@@ -24,7 +31,17 @@ const ck_kernels *ck_best_kernels = &ck_kernels_baseline;
 
 // Before main, so that no thread ever sees it change.
 __attribute__((constructor)) static void choose_level(void) {
+#if defined(__x86_64__)
+  avx512_kernels = ck_kernels_avx2;
+  ck_set_avx512_kernels(&avx512_kernels);
+#endif
   const char *asked = getenv("CANVAS_KERNELS");
-  const ck_kernels *wide = ck_kernels_at(CK_LEVEL_AVX2);
-  if (wide && !(asked && strcmp(asked, "baseline") == 0)) ck_best_kernels = wide;
+  if (asked && strcmp(asked, "baseline") == 0) return;
+  const enum ck_level widest = asked && strcmp(asked, "avx2") == 0 ? CK_LEVEL_AVX2 : CK_LEVEL_AVX512;
+  for (enum ck_level level = widest; level > CK_LEVEL_BASELINE; level--) {
+    const ck_kernels *kernels = ck_kernels_at(level);
+    if (!kernels) continue;
+    ck_best_kernels = kernels;
+    return;
+  }
 }

@@ -28,11 +28,13 @@ typedef VECTOR(uint32_t, 8) u32x8;
 typedef VECTOR(uint32_t, 16) u32x16;
 typedef VECTOR(int32_t, 4) i32x4;
 typedef VECTOR(int32_t, 8) i32x8;
+typedef VECTOR(int32_t, 16) i32x16;
 typedef VECTOR(int64_t, 2) i64x2;
 typedef VECTOR(int64_t, 4) i64x4;
 typedef VECTOR(int64_t, 8) i64x8;
 typedef VECTOR(float, 4) f32x4;
 typedef VECTOR(float, 8) f32x8;
+typedef VECTOR(float, 16) f32x16;
 typedef VECTOR(double, 4) f64x4;
 typedef VECTOR(double, 8) f64x8;
 typedef VECTOR(_Bool, 8) bits8;
@@ -185,6 +187,7 @@ INLINE uint64_t sixteen_occupied_quads(const int32_t *cells) {
 
 #else
 
+#define HAS_LOOK_UP 0
 INLINE wide spread_numbers(u32x8 numbers) {
   u16x16 v = (u16x16)numbers;
   return (wide){

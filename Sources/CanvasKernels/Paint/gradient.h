@@ -18,12 +18,12 @@ typedef struct {
 
 // The segments of a gradient, which adjoin from -infinity to infinity. Of up to CK_LOOKUP_SEGMENTS each number stands in a
 // row of its own as well, where the lanes of a vector look it up. In a product the colours' own alpha is 1 and the factor is
-// alpha; otherwise the factor is 1.
+// alpha; otherwise the factor is 1. Opaque: all alphas are 255.
 #define CK_LOOKUP_SEGMENTS 8
 typedef struct {
   const ck_gradient_segment *segments;
   size_t count;
-  bool is_product;
+  bool is_product, is_opaque;
   float start[CK_LOOKUP_SEGMENTS], origin[CK_LOOKUP_SEGMENTS], scale[CK_LOOKUP_SEGMENTS];
   float factor[CK_LOOKUP_SEGMENTS], factor_change[CK_LOOKUP_SEGMENTS];
   float color[4][CK_LOOKUP_SEGMENTS], change[4][CK_LOOKUP_SEGMENTS];
@@ -34,6 +34,12 @@ static inline void ck_set_gradient_ramp(
   ramp->segments = segments;
   ramp->count = count;
   ramp->is_product = is_product;
+  ramp->is_opaque = true;
+  for (size_t i = 0; i < count; i++)
+    ramp->is_opaque &= (is_product ? segments[i].factor == 255 && segments[i].factor_change == 0
+                                   : segments[i].color[3] == 255 && segments[i].color_change[3] == 0);
+  // Of the segments that there are not none is begun.
+  for (size_t i = count; i < CK_LOOKUP_SEGMENTS; i++) ramp->start[i] = __builtin_inff();
   for (size_t i = 0; i < count && count <= CK_LOOKUP_SEGMENTS; i++) {
     const ck_gradient_segment *s = segments + i;
     ramp->start[i] = s->start;
@@ -63,7 +69,29 @@ typedef struct {
   double start, direction;     // conic: in turns, 0 <= start < 1; 1 clockwise to the eye, -1 the other way
 } ck_gradient_shape;
 
+// A gradient in its place: (a·x + c·y + tx, b·x + d·y + ty) is a point of the device in the shape's space.
 typedef struct {
   ck_gradient_shape shape;
+  double a, b, c, d, tx, ty;
+  double slope, inverse_slope;  // linear: of t along a row
   ck_gradient_ramp ramp;
 } ck_gradient;
+
+// What t of a linear gradient rises by on a way. Divided, not multiplied by the inverse: the end is exactly 1, where a
+// repeated gradient begins anew.
+static inline double ck_slope(const ck_gradient_shape *g, double x, double y) {
+#pragma STDC FP_CONTRACT OFF
+  return (x * g->way_x + y * g->way_y) / g->squared_length;
+}
+static inline void ck_place_gradient(
+    ck_gradient *gradient, ck_gradient_shape shape, double a, double b, double c, double d, double tx, double ty) {
+  gradient->shape = shape;
+  gradient->a = a;
+  gradient->b = b;
+  gradient->c = c;
+  gradient->d = d;
+  gradient->tx = tx;
+  gradient->ty = ty;
+  gradient->slope = shape.kind == CK_GRADIENT_LINEAR ? ck_slope(&shape, a, b) : 0;
+  gradient->inverse_slope = 1 / gradient->slope;
+}

@@ -1,0 +1,23 @@
+// AVX-512 as Intel's processors have it since Ice Lake, AMD's since Zen 4: of the kernels those that gain by it. Others
+// are slower, as their steps are short.
+#include "../kernels.h"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+
+#define CK_AVX2 1
+#define CK_AVX512 1
+#pragma clang diagnostic ignored "-Wunused-function"
+#pragma clang attribute push( \
+    __attribute__((target("avx2,bmi,bmi2,popcnt,avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi"))), apply_to = function)
+#include "bodies.h"
+#pragma clang attribute pop
+
+void ck_set_avx512_kernels(ck_kernels *kernels) {
+  kernels->level = CK_LEVEL_AVX512;
+  kernels->gradient_row = gradient_row;
+  kernels->gradient_coverage = gradient_coverage;
+  kernels->gradient_cells = gradient_cells;
+  kernels->gradient_parameters = gradient_parameters;
+}
+#endif

@@ -1,0 +1,105 @@
+// As many pixels at once as the level looks up.
+//
+// Levels with HAS_LOOK_UP have a table's entries at hand, LANES of them at once; the wider level has masks for a row's end.
+// look_up_lanes: the lanes' entries of a table of eight.  round_planes: pack_planes of so many.  lanes_over: sources over
+// what is below.  shade_lanes: sources times coverages.  load_lanes, store_lanes, load_floats, load_coverages: `count` of
+// them, or, of fewer than LANES, as load_few takes them.  are_covered: so many coverages are all 255.
+
+#pragma once
+
+#if defined(CK_AVX512)
+
+enum { LANES = 16 };
+#define FIRST_EIGHT(v) __builtin_shufflevector(v, v, 0, 1, 2, 3, 4, 5, 6, 7)
+#define JOIN_PARTS(parts) \
+  __builtin_shufflevector((parts)[0], (parts)[1], 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+typedef f32x16 floats;
+typedef i32x16 lane_numbers;
+typedef u32x16 lane_pixels;
+
+INLINE __mmask16 first_lanes(size_t count) { return (__mmask16)((1u << count) - 1); }
+INLINE floats load_floats(const float *v, size_t count) {
+  if (count >= LANES) return (floats)_mm512_loadu_ps(v);
+  return (floats)_mm512_maskz_loadu_ps(first_lanes(count), v);
+}
+INLINE lane_pixels load_lanes(const uint32_t *pixels, size_t count) {
+  if (count >= LANES) return (lane_pixels)_mm512_loadu_si512(pixels);
+  return (lane_pixels)_mm512_maskz_loadu_epi32(first_lanes(count), pixels);
+}
+INLINE void store_lanes(uint32_t *pixels, size_t count, lane_pixels v) {
+  if (count >= LANES) _mm512_storeu_si512(pixels, (__m512i)v);
+  else _mm512_mask_storeu_epi32(pixels, first_lanes(count), (__m512i)v);
+}
+INLINE lane_pixels load_coverages(const uint8_t *bytes, size_t count) {
+  if (count >= LANES) return (lane_pixels)_mm512_cvtepu8_epi32(_mm_loadu_si128((const __m128i *)bytes));
+  return (lane_pixels)_mm512_cvtepu8_epi32(_mm_maskz_loadu_epi8(first_lanes(count), bytes));
+}
+INLINE bool are_covered(const uint8_t *bytes) {
+  return _mm_movemask_epi8(_mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)bytes), _mm_set1_epi8(-1))) == 0xFFFF;
+}
+INLINE floats look_up_lanes(const float *table, lane_numbers index) {
+  return (floats)_mm512_permutexvar_ps((__m512i)index, _mm512_zextps256_ps512(_mm256_loadu_ps(table)));
+}
+INLINE __m512i in_quarters(__m128i bytes) { return _mm512_broadcast_i32x4(bytes); }
+INLINE lane_pixels round_planes(const floats *planes) {
+  __m512i low = _mm512_packs_epi32(_mm512_cvtps_epi32((__m512)planes[0]), _mm512_cvtps_epi32((__m512)planes[1]));
+  __m512i high = _mm512_packs_epi32(_mm512_cvtps_epi32((__m512)planes[2]), _mm512_cvtps_epi32((__m512)planes[3]));
+  __m512i bytes = _mm512_packus_epi16(low, high);
+  const __m512i pixels = in_quarters(_mm_setr_epi8(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15));
+  const __m512i alphas = in_quarters(_mm_setr_epi8(12, 12, 12, 12, 13, 13, 13, 13, 14, 14, 14, 14, 15, 15, 15, 15));
+  return (lane_pixels)_mm512_min_epu8(_mm512_shuffle_epi8(bytes, pixels), _mm512_shuffle_epi8(bytes, alphas));
+}
+// Of half of the pixels of each quarter: a number from each one's byte `from` on, in its four lanes of 16 bits.
+#define SPREAD_BYTES(v, a, b) \
+  _mm512_shuffle_epi8(v, in_quarters(_mm_setr_epi8(a, -1, a, -1, a, -1, a, -1, b, -1, b, -1, b, -1, b, -1)))
+INLINE __m512i divide_lanes_by_255(__m512i x) {
+  return _mm512_mulhi_epu16(_mm512_add_epi16(x, _mm512_set1_epi16(128)), _mm512_set1_epi16(257));
+}
+INLINE lane_pixels lanes_over(lane_pixels source, lane_pixels below) {
+  const __m512i d = (__m512i)below, rest = (__m512i)~source, zero = _mm512_setzero_si512();
+  __m512i low = _mm512_mullo_epi16(_mm512_unpacklo_epi8(d, zero), SPREAD_BYTES(rest, 3, 7));
+  __m512i high = _mm512_mullo_epi16(_mm512_unpackhi_epi8(d, zero), SPREAD_BYTES(rest, 11, 15));
+  return (lane_pixels)_mm512_add_epi8(
+      (__m512i)source, _mm512_packus_epi16(divide_lanes_by_255(low), divide_lanes_by_255(high)));
+}
+INLINE lane_pixels shade_lanes(lane_pixels source, lane_pixels coverage) {
+  const __m512i s = (__m512i)source, c = (__m512i)coverage, zero = _mm512_setzero_si512();
+  __m512i low = _mm512_mullo_epi16(_mm512_unpacklo_epi8(s, zero), SPREAD_BYTES(c, 0, 4));
+  __m512i high = _mm512_mullo_epi16(_mm512_unpackhi_epi8(s, zero), SPREAD_BYTES(c, 8, 12));
+  return (lane_pixels)_mm512_packus_epi16(divide_lanes_by_255(low), divide_lanes_by_255(high));
+}
+#undef SPREAD_BYTES
+
+#elif HAS_LOOK_UP
+
+enum { LANES = 8 };
+#define FIRST_EIGHT(v) (v)
+#define JOIN_PARTS(parts) (parts)[0]
+typedef f32x8 floats;
+typedef i32x8 lane_numbers;
+typedef u32x8 lane_pixels;
+
+INLINE lane_pixels load_lanes(const uint32_t *pixels, size_t count) {
+  return count >= LANES ? load(pixels) : load_few(pixels, count);
+}
+INLINE floats load_floats(const float *v, size_t count) { return (floats)load_lanes((const uint32_t *)v, count); }
+INLINE void store_lanes(uint32_t *pixels, size_t count, lane_pixels v) {
+  if (count >= LANES) store(pixels, v);
+  else store_few(pixels, count, v);
+}
+INLINE lane_pixels load_coverages(const uint8_t *bytes, size_t count) {
+  return bytes_to_lanes(count >= LANES ? load_bytes(bytes) : load_few_bytes(bytes, count));
+}
+INLINE bool are_covered(const uint8_t *bytes) { return load_bytes(bytes) == ~(uint64_t)0; }
+INLINE floats look_up_lanes(const float *table, lane_numbers index) { return look_up(table, index); }
+INLINE lane_pixels round_planes(const floats *planes) { return pack_planes(planes); }
+INLINE lane_pixels lanes_over(lane_pixels source, lane_pixels below) {
+  wide d = unpack(below), rest = spread_numbers(~source >> 24);
+  return (lane_pixels)((u8x32)source + (u8x32)pack_channels(
+                                           (wide){divide_by_255(d.low * rest.low), divide_by_255(d.high * rest.high)}));
+}
+INLINE lane_pixels shade_lanes(lane_pixels source, lane_pixels coverage) {
+  wide s = unpack(source), c = spread_numbers(coverage);
+  return pack_channels((wide){divide_by_255(s.low * c.low), divide_by_255(s.high * c.high)});
+}
+#endif
