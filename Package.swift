@@ -89,7 +89,8 @@ let package = Package(
     // `Data`, `URL` and `LocalizedError`, for programs that use Foundation.
     .target(
       name: "CanvasFoundation",
-      dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes"], swiftSettings: strict),
+      dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes", "CanvasBatch"],
+      swiftSettings: strict),
     // Many pictures at once: jobs on threads, their files, what they may take.
     .target(name: "CanvasBatch", dependencies: ["Canvas", "CanvasCLibrary"], swiftSettings: strict),
     // Image comparison as a value, for tests and for the tool.

@@ -1,4 +1,5 @@
 public import Canvas
+public import CanvasBatch
 public import CanvasCards
 public import CanvasCharts
 public import CanvasData
@@ -34,6 +35,8 @@ extension ChartPaletteError: DescribedError {}
 extension PieError: DescribedError {}
 
 extension DataError: DescribedError {}
+
+extension PictureJobError: DescribedError {}
 
 extension ConcentrationError: DescribedError {}
 extension ConcentrationThemeError: DescribedError {}
