@@ -109,7 +109,6 @@ struct ScenePainter<Scene: PlayedScene> {
     for result in results { pictures.append(try result.get()) }
     return pictures
   }
-
 }
 
 extension SceneDocument {
