@@ -41,13 +41,19 @@ public enum Tool {
   /// What is said of a word in a command's place that is none; nil where all are.
   private static func unknownCommand(in arguments: [String]) -> String? {
     var commands = Easel.configuration.subcommands
+    var path = "easel"
     for argument in arguments {
       guard !commands.isEmpty, !argument.hasPrefix("-"), argument != "help" else { return nil }
       guard let command = commands.first(where: { $0.configuration.commandName == argument }) else {
-        let nearest = commands.compactMap { $0.configuration.commandName }.nearest(to: argument) ?? "--help"
+        let names = commands.compactMap { $0.configuration.commandName }
+        // A word that shares little with any command is no slip of the finger.
+        guard let nearest = names.nearest(to: argument, within: argument.count <= 3 ? 1 : 2) else {
+          return "\(argument): no such command; \(path) --help lists them"
+        }
         return "\(argument): no such command; did you mean \(nearest)?"
       }
       commands = command.configuration.subcommands
+      path += " " + argument
     }
     return nil
   }

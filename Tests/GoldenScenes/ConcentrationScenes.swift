@@ -4,7 +4,8 @@ import CanvasScenes
 /// The game of pairs in its states.
 public enum ConcentrationScenes {
   /// Those that show flipCount, whose f and l the font joins to one sign where text is shaped.
-  public static let withLigatures = Set(["flip-count", "largest-text-wide"].map { "scenes/concentration/\($0)" })
+  public static let withLigatures = Set(
+    ["flip-count", "flip-count-of-a-billion", "largest-text-wide"].map { "scenes/concentration/\($0)" })
 
   public static let all: [GoldenScene] = [
     scene("dealt") { _ in },
@@ -17,6 +18,12 @@ public enum ConcentrationScenes {
     scene("redraws-counted", counting: .redraws) { try touchMatched(&$0) },
     scene("flip-count") {
       try match(2, of: &$0)
+    } style: {
+      $0.label = .flipCount
+    },
+    scene("flip-count-of-a-billion") {
+      let document = String(decoding: try $0.json(), as: UTF8.self)
+      $0 = try Concentration(json: Array(document.replacing("\"flips\" : 0", with: "\"flips\" : 1000000000").utf8))
     } style: {
       $0.label = .flipCount
     },

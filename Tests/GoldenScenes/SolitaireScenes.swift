@@ -1,6 +1,6 @@
 import Canvas
 import CanvasCards
-import CanvasScenes
+public import CanvasScenes
 
 /// The card-game board in its states.
 public enum SolitaireScenes {
@@ -30,6 +30,15 @@ public enum SolitaireScenes {
       $0.textSizeFactor = TextSizeCategory.accessibility5.factor
     },
     scene("largest-text-wide", try played(upTo: 58), size: wide) {
+      $0.textSizeFactor = TextSizeCategory.accessibility5.factor
+    },
+    scene("long-columns-largest-text", try longColumns(), scale: 2) {
+      $0.textSizeFactor = TextSizeCategory.accessibility5.factor
+    },
+    scene("long-columns-largest-text-wide", try longColumns(), size: wide, scale: 2) {
+      $0.textSizeFactor = TextSizeCategory.accessibility5.factor
+    },
+    scene("won-largest-text", try played(upTo: .max), scale: 2) {
       $0.textSizeFactor = TextSizeCategory.accessibility5.factor
     },
     scene("stage-backs", Solitaire(seed: 7), stage: .backs),
@@ -66,8 +75,8 @@ public enum SolitaireScenes {
     return game
   }
 
-  /// A column as long as a column can be, on a board that is too low for it.
-  private static func longColumns() throws -> Solitaire {
+  /// A column as long as a column can be, the last, and one of thirteen cards face up.
+  public static func longColumns() throws -> Solitaire {
     let suits: [[Suit]] = [[.spades, .hearts], [.clubs, .diamonds]]
     let runs = suits.map { pair in
       (0..<13).map { PlayingCard(suit: pair[$0 % 2], rank: Rank.allCases[12 - $0]).code }

@@ -32,6 +32,15 @@ public enum VendingScenes {
     },
     scene("admin-upright", .admin, size: upright),
     scene("admin-upright-many-products", .admin, menu: manyProducts, size: upright),
+    scene("admin-sixty-products", .admin, menu: products(60)),
+    scene("admin-sixty-products-upright", .admin, menu: products(60), size: upright),
+    scene("admin-long-names-largest-text", .admin, menu: longNames) {
+      $0.textSizeFactor = TextSizeCategory.accessibility5.factor
+    },
+    scene("admin-largest-text", .admin) { $0.textSizeFactor = TextSizeCategory.accessibility5.factor },
+    scene("admin-largest-text-upright", .admin, size: upright) {
+      $0.textSizeFactor = TextSizeCategory.accessibility5.factor
+    },
     scene("admin-large-text", .admin) { $0.textSizeFactor = TextSizeCategory.extraExtraLarge.factor },
     graph("admin-graph", []),
     graph("admin-graph-began", ["down 396 356"]),
@@ -122,11 +131,15 @@ public enum VendingScenes {
   ]
 
   /// More than the usual size has room for, in the palette's colours; one with a name that is too long.
-  private static let manyProducts: [VendingMachine.Product] = (0..<15).map { index in
-    let shapes = VendingMachine.Shape.allCases
-    return VendingMachine.Product(
-      name: index == 3 ? "Freshly squeezed orange juice" : "Drink \(index + 1)", price: 500 + 100 * index,
-      stock: index % 5 * 3, shape: shapes[index % shapes.count])
+  private static let manyProducts = products(15)
+
+  private static func products(_ count: Int) -> [VendingMachine.Product] {
+    (0..<count).map { index in
+      let shapes = VendingMachine.Shape.allCases
+      return VendingMachine.Product(
+        name: index == 3 ? "Freshly squeezed orange juice" : "Drink \(index + 1)", price: 500 + 100 * index,
+        stock: index % 5 * 3, shape: shapes[index % shapes.count])
+    }
   }
 
   private static let koreanNames: [VendingMachine.Product] = zip(

@@ -80,5 +80,22 @@ public struct HandLayout: Sendable, Hashable {
     self.places = places.map { Place(center: $0.center.offsetBy(dx: shift.dx, dy: shift.dy), angle: $0.angle) }
   }
 
+  /// From card to card of a fan so that each shows so much of its upper left corner beside the next one: in radians, in
+  /// tenths of a degree, and no more than 45°.
+  package static func fanStep(showing corner: Size, of card: Size) -> Double {
+    // From the point about which cards are turned up to the corner's lower edge, where the next card's left edge is
+    // furthest left.
+    let reach = (radius + 0.5) * card.height - corner.height
+    let half = card.width / 2
+    let tenth = Double.pi / 1800
+    for tenths in 1..<450 {
+      let turn = Transform(rotationAngle: Double(tenths) * tenth)
+      let (cosine, sine) = (turn.a, turn.b)
+      // The edge is a line, half a width to the left of the point and turned about it.
+      if half + (reach * sine - half) / cosine >= corner.width { return Double(tenths) * tenth }
+    }
+    return 450 * tenth
+  }
+
   private static func side(_ length: Double) -> Double { length > 0 && length.isFinite ? min(length, 1e6) : 1 }
 }

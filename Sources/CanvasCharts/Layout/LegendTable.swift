@@ -38,6 +38,8 @@ public struct LegendTable: Sendable, Hashable {
   private static let valueGap = 12.0
   private static let columnGap = 22.0
   private static let leastName = 44.0
+  /// From row to row, as a part of the font's size.
+  private static let leastPitch = 1.2
 
   /// How far apart rows stand, how large their text is, and what may be left out.
   struct Setting {
@@ -68,7 +70,9 @@ public struct LegendTable: Sendable, Hashable {
   ) -> (table: LegendTable, size: Size)? {
     let name = ChartTextStyle(.medium, size: sizes.name * setting.textScale)
     let value = ChartTextStyle(size: sizes.value * setting.textScale, ink: .second)
-    let rowCount = Int(saturating: (size.height / setting.pitch).rounded(.down))
+    // Text that is larger than usual stands no closer.
+    let pitch = max(setting.pitch, Self.leastPitch * max(name.size, value.size))
+    let rowCount = Int(saturating: (size.height / pitch).rounded(.down))
     guard rowCount > 0, !entries.isEmpty else { return nil }
     let columnCount = (entries.count + rowCount - 1) / rowCount
     guard columnCount <= 8 else { return nil }
@@ -89,7 +93,7 @@ public struct LegendTable: Sendable, Hashable {
     for (place, entry) in entries.enumerated() {
       let (column, row) = place.quotientAndRemainder(dividingBy: perColumn)
       let box = Rect(
-        x: Double(column) * (width + columnGap), y: Double(row) * setting.pitch, width: width, height: setting.pitch)
+        x: Double(column) * (width + columnGap), y: Double(row) * pitch, width: width, height: pitch)
       let fitted = measurer.fit(entry.name, name, width: nameRoom + 1e-9)
       isCut = isCut || fitted.isCut
       table.add(
@@ -102,7 +106,7 @@ public struct LegendTable: Sendable, Hashable {
     }
     let columns = Double(columnCount)
     return (
-      table, Size(width: columns * width + (columns - 1) * columnGap, height: Double(perColumn) * setting.pitch)
+      table, Size(width: columns * width + (columns - 1) * columnGap, height: Double(perColumn) * pitch)
     )
   }
 

@@ -1,13 +1,14 @@
 extension Collection<String> {
   /// The word that takes the fewest changes of a letter to become this one, whatever its case; of equals the first.
   ///
-  /// Nil if there are no words. Only the first 64 characters of a word count.
-  package func nearest(to word: String) -> String? {
+  /// Nil if there are no words, or if each takes more changes than the limit. Only the first 64 characters of a word
+  /// count.
+  package func nearest(to word: String, within limit: Int = .max) -> String? {
     let letters = Array(word.lowercased().unicodeScalars.prefix(64))
     var best: (word: String, distance: Int)?
     for candidate in self {
       let distance = Self.distance(letters, Array(candidate.lowercased().unicodeScalars.prefix(64)))
-      if distance < best?.distance ?? .max { best = (candidate, distance) }
+      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.word
   }

@@ -30,7 +30,7 @@ extension Concentration: SceneDocument {
       throw members.failure(.counting, found: .quoted(way), allowed: allowed)
     }
     self.counting = counting
-    flips = try members.whole(.flips, in: 0...1_000_000_000)
+    flips = try members.whole(.flips, in: Self.flipCounts)
     cards = try members.member(.cards, as: [CodedPairCard].self, allowed: "a list of cards").map(\.card)
     guard cards.count.isMultiple(of: 2), Self.pairCounts.contains(cards.count / 2) else {
       throw members.failure(

@@ -39,9 +39,10 @@ extension Concentration: PlayedScene {
     countFlips()
   }
 
-  /// Counts a touch, once it has changed what it changes.
+  /// Counts a touch, once it has changed what it changes, as far as there is a count.
   private mutating func countFlips() {
-    flips += counting == .redraws ? cards.count { $0.isFaceUp && !$0.isMatched } : 1
+    let count = counting == .redraws ? cards.count { $0.isFaceUp && !$0.isMatched } : 1
+    flips = min(flips + count, Self.flipCounts.upperBound)
   }
 
   /// The place of the one card that lies face up; nil where none or more do.

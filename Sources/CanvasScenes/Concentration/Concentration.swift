@@ -20,6 +20,8 @@ public struct Concentration: Sendable, Hashable {
 
   /// How many pairs a board may have.
   public static let pairCounts = 1...5_000
+  /// How many flips are counted; there is no more after the last.
+  static let flipCounts = 0...1_000_000_000
 
   /// What cards were shuffled and pictures are drawn with.
   public internal(set) var seed: UInt64

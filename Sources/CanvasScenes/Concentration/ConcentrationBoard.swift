@@ -36,7 +36,7 @@ public struct ConcentrationStyle: Sendable, Hashable {
     self.textSizeFactor = textSizeFactor
   }
 
-  /// The backs of the reference's one version, and of the other.
+  /// The backs of the reference's one version.
   public static let orange = Color(red: 1, green: 0.576, blue: 0)
   /// The backs of the reference's other version.
   public static let coral = Color(red: 0.941, green: 0.498, blue: 0.353)

@@ -19,7 +19,7 @@ public struct ConcentrationTheme: Sendable, Hashable {
 
   private init(known text: String) { emoji = text.map(String.init) }
 
-  /// The reference's, in its one version, and in the other.
+  /// The reference's, in its one version.
   public static let halloween = ConcentrationTheme(known: "🦇😱🙀👿🎃👻🍭🍬🍎")
   /// The reference's, in its other version.
   public static let imps = ConcentrationTheme(known: "🦇😱🙀😈🎃👻🍭🍬🍎")

@@ -54,7 +54,7 @@ struct EmojiCards {
     var fontSize = layout.labelFontSize
     var text = StyledText(label, font: style.font.withSize(fontSize), color: .orange)
     let room = Self.labelWidth * layout.bounds.width
-    if style.textSizeFactor > 1, text.size().width > room {
+    if text.size().width > room {
       fontSize *= room / text.size().width
       text.font = style.font.withSize(fontSize)
     }

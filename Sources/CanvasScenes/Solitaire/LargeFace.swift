@@ -17,14 +17,29 @@ struct LargeFace {
   private static let smallSuit = 10.5
   private static let largeSuit = 29.0
   private static let bottom = 6.5
-  /// Between rank and suit, and between the line and the large suit, where text is large.
+  /// Between rank and suit, where text is large.
   private static let gap = 2.5
+  /// Between the line and the large suit, where text is large: of the suit nothing is seen above the next card.
+  private static let lineGap = 4.0
   /// Larger than this the line would leave no room for the large suit.
   private static let largestFactor = 1.8
 
-  /// How much of a card must be seen where another lies upon it, so that rank and suit are.
+  /// How much of a card must be seen where another lies upon it, so that rank and suit are, and a little below them: 18 at
+  /// the usual size.
   static func overlap(textSizeFactor: Double) -> Double {
-    top + largestRankHeight * min(textSizeFactor, largestFactor) + 0.5
+    top + largestRankHeight * min(textSizeFactor, largestFactor) + 2
+  }
+
+  /// How far the ink of the widest rank, and of the one that goes furthest down, is from a card's upper left corner.
+  static func rankCorner(card size: Size, font: Font, unit: Double, textSizeFactor: Double) -> Size {
+    var ink = Rect.null
+    for rank in Rank.allCases {
+      let face = LargeFace(
+        PlayingCard(suit: .spades, rank: rank), font: font, frame: Rect(origin: .zero, size: size), unit: unit,
+        textSizeFactor: textSizeFactor)
+      ink = ink.union(face.rank.boundingBoxOfPath)
+    }
+    return ink.isNull ? .zero : Size(width: ink.maxX, height: ink.maxY)
   }
 
   init(_ card: PlayingCard, font: Font, frame: Rect, unit: Double, textSizeFactor: Double) {
@@ -42,7 +57,7 @@ struct LargeFace {
     var suits = card.suit.path(
       in: Rect(x: line.maxX - small, y: line.midY - small / 2, width: small, height: small))
     let bottom = frame.maxY - Self.bottom * unit
-    let large = max(min(Self.largeSuit * unit, bottom - line.maxY - Self.gap * unit), 0)
+    let large = max(min(Self.largeSuit * unit, bottom - line.maxY - Self.lineGap * unit), 0)
     suits.addPath(
       card.suit.path(in: Rect(x: frame.midX - large / 2, y: bottom - large, width: large, height: large)))
     self.suits = suits

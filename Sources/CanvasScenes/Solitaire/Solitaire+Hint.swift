@@ -6,7 +6,7 @@ extension Solitaire {
   ///     while let move = game.hint { try game.make(move) }
   ///
   /// It looks at the board and the spare and revealed cards, at nothing that lies face down in a column, and no further
-  /// than a move ahead: it wins many games, not all that can be won. To follow it always comes to an end.
+  /// than a move ahead: it wins many games, not all that can be won. Following the hints always ends.
   public var hint: Move? {
     var best: (move: Move, value: Int)?
     for move in legalMoves {

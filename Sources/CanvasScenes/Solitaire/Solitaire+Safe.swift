@@ -1,9 +1,9 @@
 internal import CanvasCards
 
 extension Solitaire {
-  /// A move of a card to an arranged place that no later move can regret; nil where there is none.
+  /// A move of a card to an arranged place where no later move can need it; nil where there is none.
   ///
-  /// Such a card is an ace, a two, or one whose two of the other colour and one rank lower are arranged: no column can
+  /// Such a card is an ace, a two, or a card whose two next lower cards of the other colour are arranged: no column can
   /// need it any more. It comes from the front of a column, or is the revealed one.
   public var safeMove: Move? {
     legalMoves.first { move in
@@ -27,8 +27,8 @@ extension Solitaire {
     return games
   }
 
-  /// Whether no column can need the card any more: an ace, a two, or one that both suits of the other colour have passed
-  /// but for a rank.
+  /// Whether no column can need the card any more: an ace, a two, or a card whose two next lower cards of the other
+  /// colour are arranged.
   func isSafelyArranged(_ card: PlayingCard) -> Bool {
     guard card.rank.order > 2 else { return true }
     return Suit.allCases.allSatisfy { suit in

@@ -37,7 +37,7 @@ public struct SolitaireBoard: Sendable, Hashable {
   /// Draws the board so that it fills the rectangle; nothing where that is null, empty or not finite.
   public func draw(in rect: Rect, on context: DrawingContext) {
     guard rect.isFinite, !rect.isEmpty else { return }
-    let layout = SolitaireLayout(bounds: rect, overlap: LargeFace.overlap(textSizeFactor: style.largeTextSize))
+    let layout = SolitaireLayout(bounds: rect, textSizeFactor: style.largeTextSize)
     context.withGState {
       context.clip(to: layout.bounds)
       drawBackground(layout, on: context)
@@ -64,7 +64,8 @@ public struct SolitaireBoard: Sendable, Hashable {
 
   private func drawColumns(_ layout: SolitaireLayout, _ cards: BoardCards, on context: DrawingContext) {
     guard !game.isWon else {
-      return WonFans(in: layout.columnArea, cardSize: layout.cardSize).draw(game.arranged, cards, on: context)
+      return WonFans(in: layout.columnArea, cardSize: layout.cardSize, step: wonStep(layout)).draw(
+        game.arranged, cards, on: context)
     }
     for (index, column) in game.columns.enumerated() {
       if column.isEmpty { cards.drawPlace(layout.columnPlace(index), on: context) }
@@ -74,6 +75,14 @@ public struct SolitaireBoard: Sendable, Hashable {
         cards.draw(card, in: frame, on: context)
       }
     }
+  }
+
+  /// From card to card of the fans of a win, in radians.
+  private func wonStep(_ layout: SolitaireLayout) -> Double {
+    guard let font = style.largeFont else { return WonFans.leastStep }
+    let corner = LargeFace.rankCorner(
+      card: layout.cardSize, font: font, unit: layout.unit, textSizeFactor: style.largeTextSize)
+    return WonFans.step(showing: corner, of: layout.cardSize, unit: layout.unit)
   }
 
   /// The board as a picture of its own. The size is in points, the scale in pixels per point.

@@ -4,7 +4,8 @@ public import Canvas
 ///
 /// Lengths are those of a board 375 wide, multiplied by `unit`: a larger board has larger cards, as large as leaves the
 /// longest column there can be its room. On a board that is wider than these need, the columns stand further apart, up to
-/// a card's width more; what is wider still stands in the middle.
+/// a card's width more; what is wider still stands in the middle. Where text is larger each card shows more of itself, so
+/// the cards of a low board are smaller.
 ///
 ///     let layout = SolitaireLayout(bounds: Rect(x: 0, y: 0, width: 375, height: 667))
 ///     layout.cardSize        // 48.71 × 61.87
@@ -13,7 +14,7 @@ public struct SolitaireLayout: Sendable, Hashable {
   public let bounds: Rect
   /// How many times as large as on a board 375 wide everything is; 0 where the board has no area.
   public let unit: Double
-  /// How much of a card face up another one upon it leaves to be seen, at least, where the board is high enough.
+  /// How much of a card face up another one upon it leaves to be seen, at least, on a board 375 wide.
   private let overlap: Double
 
   /// The size that all lengths are for.
@@ -23,7 +24,6 @@ public struct SolitaireLayout: Sendable, Hashable {
   static let margin = 5.0
   static let spacing = 4.0
   static let rowSpacing = 15.0
-  static let overlap = 18.0
   static let cardRatio = 1.27
   static let cornerRadius = 5.0
   static let borderWidth = 2.0
@@ -34,21 +34,27 @@ public struct SolitaireLayout: Sendable, Hashable {
   /// How much of a card face down is seen where a column is long: its edge, to be counted.
   private static let backEdge = 5.0
   // The longest column there can be is six cards face down and thirteen upon them.
-  private static let sufficientHeight =
+  private static func sufficientHeight(overlap: Double) -> Double {
     topMargin + 2 * cardWidth * cardRatio + rowSpacing + 6 * backEdge + 12 * overlap + margin
-  /// No more of a large face than its line of rank and suit is seen above the next card.
+  }
+  /// No more of a large face than its line of rank and suit is seen above the next card, where text is not larger.
   private static let largestStep = 26.0
   /// Columns of so many cards more than one have the step that the board's height allows; longer ones are rare.
   private static let usualSteps = 12.0
 
-  /// The places of a board that fills a rectangle. Negative sides are standardized.
-  public init(bounds: Rect) { self.init(bounds: bounds, overlap: Self.overlap) }
-
-  /// - Parameter overlap: How much of a card another one upon it leaves to be seen, on a board 375 wide; at least 18.
-  init(bounds: Rect, overlap: Double) {
+  /// The places of a board that fills a rectangle.
+  ///
+  /// - Parameters:
+  ///   - bounds: The whole board. Negative sides are standardized.
+  ///   - textSizeFactor: That of the board's style, where its cards have large faces; 1 for the deck's, which are the
+  ///     same with any. From 1 to about 1.8 each card shows more of itself; others count as the nearer of these. One that
+  ///     is not a positive finite number counts as 1.
+  public init(bounds: Rect, textSizeFactor: Double = 1) {
     self.bounds = bounds.standardized
-    self.overlap = max(overlap, Self.overlap)
-    let unit = min(bounds.width / Self.usualSize.width, bounds.height / Self.sufficientHeight)
+    let factor = textSizeFactor > 0 && textSizeFactor.isFinite ? max(textSizeFactor, 1) : 1
+    overlap = LargeFace.overlap(textSizeFactor: factor)
+    let unit = min(
+      bounds.width / Self.usualSize.width, bounds.height / Self.sufficientHeight(overlap: overlap))
     self.unit = bounds.isFinite && unit > 0 && unit.isFinite ? unit : 0
   }
 
@@ -70,8 +76,8 @@ public struct SolitaireLayout: Sendable, Hashable {
   public var spare: Rect { slot(column: 6, y: top) }
 
   /// The cards of a column, counted from 0, from the back to the front. Each shows 18 of the one below it, more where the
-  /// board is high enough for thirteen, up to 26. Where the column would pass the bottom margin, less: of cards
-  /// face down first, until no more than their edges are seen.
+  /// board is high enough for thirteen, up to 26, and up to 27.6 where text is larger. Where the column would pass the
+  /// bottom margin, less: of cards face down first, until no more than their edges are seen.
   ///
   /// - Parameters:
   ///   - column: From 0 to 6; of others, places beside the board.

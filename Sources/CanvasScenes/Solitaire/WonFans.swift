@@ -10,12 +10,25 @@ struct WonFans {
   private let centers: [Point]
 
   private static let largestFactor = 1.5
-  // Large faces have a large 10, which needs more room than a hand's indices.
-  private static let step = 10 * Double.pi / 180
+  /// Of cards with the deck's faces.
+  static let leastStep = 10 * Double.pi / 180
+  /// Between a rank and the next card.
+  private static let gap = 1.5
+
+  /// From card to card, in radians, where each shows its rank: large faces have a large 10, which needs more room than a
+  /// hand's indices.
+  ///
+  /// - Parameter corner: How far the ranks' ink is from the card's upper left corner.
+  static func step(showing corner: Size, of card: Size, unit: Double) -> Double {
+    let seen = Size(width: corner.width + gap * unit, height: corner.height)
+    return max(HandLayout.fanStep(showing: seen, of: card), leastStep)
+  }
 
   /// The grid of four fans that makes them largest.
-  init(in area: Rect, cardSize: Size) {
-    let fan = HandLayout(.fan, count: Rank.allCases.count, card: cardSize, step: Self.step)
+  ///
+  /// - Parameter step: From card to card, in radians, as far as a fan has room for it.
+  init(in area: Rect, cardSize: Size, step: Double) {
+    let fan = HandLayout(.fan, count: Rank.allCases.count, card: cardSize, step: step)
     let count = Solitaire.placeCount
     var best = (columns: 1, rows: count, factor: 0.0)
     for columns in 1...count where count.isMultiple(of: columns) {

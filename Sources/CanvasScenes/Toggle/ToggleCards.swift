@@ -36,7 +36,7 @@ public struct ToggleCards: Sendable, Hashable {
 
   /// How many cards there may be.
   public static let counts = 1...1000
-  /// How many flips a document may say.
+  /// How many flips are counted; there is no more after the last.
   static let flipCounts = 0...1_000_000_000
 }
 
@@ -78,7 +78,7 @@ extension ToggleCards: PlayedScene {
     case .touch(let index):
       guard cards.indices.contains(index) else { throw .noSuchCard(index, count: cards.count) }
       cards[index].isFaceUp.toggle()
-      if cards[index].isFaceUp { flips += 1 }
+      if cards[index].isFaceUp { flips = min(flips + 1, Self.flipCounts.upperBound) }
     }
   }
 

@@ -12,14 +12,11 @@ struct AdminScreen {
   /// Pixels per point of the screen.
   let scale: Double
 
-  private static let headHeight = 48.0
-  private static let largestRow = 52.0
-
   func draw(on context: DrawingContext) {
     context.drawLabel(style.words.sales, font: style.font(30), color: VendingColors.ink, in: layout.title)
     context.drawButton(style.words.back, style: style, in: layout.navigation)
     if graph == nil { drawChart(on: context) }
-    drawTable(on: context)
+    AdminTable(machine, colors: colors, style: style, in: layout.table, scale: scale).draw(on: context)
     drawFigures(on: context)
     // The last view of the screen: one that has become large lies above the others.
     if let graph { drawGraph(graph, on: context) }
@@ -67,91 +64,20 @@ struct AdminScreen {
     ]
     let tray = layout.tray
     let width = (tray.width - Double(figures.count - 1) * 20) / Double(figures.count)
+    let (titleSize, figureSize) = (Size(width: width - 48, height: 24), Size(width: width - 48, height: 48))
+    // All titles in one size, and all figures.
+    let titleFont = figures.reduce(style.font(15)) { $0.fitting($1.0, in: titleSize) }
+    let figureFont = figures.reduce(style.font(36)) { $0.fitting($1.1, in: figureSize) }
     for (index, (title, figure)) in figures.enumerated() {
       let panel = Rect(x: tray.minX + Double(index) * (width + 20), y: tray.minY, width: width, height: tray.height)
       context.fillPanel(panel, cornerRadius: 14, VendingColors.panel)
       let inner = panel.insetBy(dx: 24, dy: 0)
       context.drawLabel(
-        title, font: style.font(15), color: VendingColors.quiet,
-        in: Rect(x: inner.minX, y: panel.minY + 26, width: inner.width, height: 24))
+        title, font: titleFont, color: VendingColors.quiet,
+        in: Rect(origin: Point(x: inner.minX, y: panel.minY + 26), size: titleSize))
       context.drawLabel(
-        figure, font: style.font(36), color: VendingColors.ink,
-        in: Rect(x: inner.minX, y: panel.minY + 58, width: inner.width, height: 48))
-    }
-  }
-
-  /// A row of the table: what was sold of one product, and for how much.
-  private struct Row {
-    var name: String
-    var color: Color?
-    var stock: String
-    var sold: String
-    var sales: String
-  }
-
-  private var rows: [Row] {
-    var sales: [String: Int] = [:]
-    for purchase in machine.history { sales[purchase.name, default: 0] += purchase.price }
-    let colors = colors
-    return zip(machine.menu, machine.purchasedCounts).enumerated().map { index, product in
-      Row(
-        name: product.0.name, color: colors[index], stock: "\(product.0.stock)", sold: "\(product.1)",
-        sales: style.currency.text(sales[product.0.name] ?? 0))
-    }
-  }
-
-  private func drawTable(on context: DrawingContext) {
-    let rows = rows
-    let table = layout.table
-    let words = style.words
-    let rowHeight = min(
-      Self.largestRow, (table.height - 2 * Self.headHeight) / Double(max(rows.count, 1)))
-    let height = 2 * Self.headHeight + Double(rows.count) * rowHeight
-    let frame = Rect(x: table.minX, y: table.minY, width: table.width, height: height)
-    context.fillPanel(frame, cornerRadius: 14, VendingColors.panel)
-    drawRow(
-      Row(name: words.product, stock: words.stock, sold: words.sold, sales: words.revenue), VendingColors.quiet,
-      in: Rect(x: frame.minX, y: frame.minY, width: frame.width, height: Self.headHeight), size: 15, on: context)
-    for (index, row) in rows.enumerated() {
-      let y = frame.minY + Self.headHeight + Double(index) * rowHeight
-      drawLine(y: y, in: frame, on: context)
-      drawRow(
-        row, VendingColors.ink, in: Rect(x: frame.minX, y: y, width: frame.width, height: rowHeight),
-        size: min(17, rowHeight * 0.6), on: context)
-    }
-    drawLine(y: frame.maxY - Self.headHeight, in: frame, on: context)
-    drawRow(
-      Row(
-        name: words.total, stock: "\(machine.menu.reduce(0) { $0 + $1.stock })", sold: "\(machine.history.count)",
-        sales: style.currency.text(machine.history.reduce(0) { $0 + $1.price })),
-      VendingColors.quiet,
-      in: Rect(x: frame.minX, y: frame.maxY - Self.headHeight, width: frame.width, height: Self.headHeight),
-      size: 15, on: context)
-  }
-
-  private func drawLine(y: Double, in frame: Rect, on context: DrawingContext) {
-    context.setFillColor(VendingColors.line)
-    context.fill(Rect(x: frame.minX + 20, y: y, width: frame.width - 40, height: 1))
-  }
-
-  private func drawRow(_ row: Row, _ color: Color, in frame: Rect, size: Double, on context: DrawingContext) {
-    let font = style.font(size)
-    let inner = frame.insetBy(dx: 20, dy: 0)
-    if let swatch = row.color {
-      let side = min(16, frame.height * 0.5)
-      context.fillPanel(
-        Rect(x: inner.minX, y: frame.midY - side / 2, width: side, height: side), cornerRadius: side / 4, swatch)
-    }
-    let nameX = inner.minX + 28
-    context.drawName(
-      row.name, size: size, style: style, color: color,
-      in: Rect(x: nameX, y: frame.minY, width: inner.width * 0.45 - 36, height: frame.height), scale: scale)
-    for (text, right) in [(row.stock, 0.58), (row.sold, 0.72), (row.sales, 1.0)] {
-      let width = inner.width * (right == 1 ? 0.27 : 0.13)
-      context.drawLabel(
-        text, font: font, color: color,
-        in: Rect(x: inner.minX + inner.width * right - width, y: frame.minY, width: width, height: frame.height),
-        alignment: .right)
+        figure, font: figureFont, color: VendingColors.ink,
+        in: Rect(origin: Point(x: inner.minX, y: panel.minY + 58), size: figureSize))
     }
   }
 }

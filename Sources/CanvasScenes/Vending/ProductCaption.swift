@@ -6,6 +6,7 @@ struct ProductCaption {
   let product: VendingMachine.Product
   let isBuyable: Bool
   let style: VendingStyle
+  let fonts: Fonts
   /// Pixels per point of the caption.
   let scale: Double
 
@@ -17,15 +18,39 @@ struct ProductCaption {
   private static let addButton = Rect(x: 112, y: 86, width: 38, height: 32)
   private static let cornerRadius = 7.0
 
+  /// The fonts of all captions of a screen: those in which the longest text has room.
+  struct Fonts {
+    let buy: Font
+    let stock: Font
+
+    init(_ menu: [VendingMachine.Product], _ style: VendingStyle) {
+      let (buyLabel, stockLabel) = (ProductCaption.buyLabel.size, ProductCaption.stockLabel.size)
+      buy = menu.reduce(style.font(15)) { $0.fitting(ProductCaption.buyLine($1, style), in: buyLabel) }
+      stock = menu.reduce(style.font(14)) { $0.fitting(ProductCaption.stockLine($1, style), in: stockLabel) }
+    }
+  }
+
+  // A little is free above and below large text.
+  private static let buyLabel = buyButton.insetBy(dx: 10, dy: 3)
+  private static let stockLabel = stock.insetBy(dx: 10, dy: 3)
+
+  /// What stands on the button: both in one size, with a little between them.
+  private static func buyLine(_ product: VendingMachine.Product, _ style: VendingStyle) -> String {
+    style.words.buy + "  " + style.currency.text(product.price)
+  }
+
+  private static func stockLine(_ product: VendingMachine.Product, _ style: VendingStyle) -> String {
+    product.stock == 0 ? style.words.soldOut : "\(style.words.stock) \(product.stock)"
+  }
+
   func draw(on context: DrawingContext) {
     context.drawName(product.name, size: 16, style: style, color: VendingColors.ink, in: Self.name, scale: scale)
     let isSoldOut = product.stock == 0
     drawButton(on: context)
     context.fillPanel(Self.stock, cornerRadius: Self.cornerRadius, VendingColors.panel)
-    let words = style.words
     context.drawLabel(
-      isSoldOut ? words.soldOut : "\(words.stock) \(product.stock)", font: style.font(14),
-      color: isSoldOut ? VendingColors.warning : VendingColors.ink, in: Self.stock.insetBy(dx: 10, dy: 0))
+      Self.stockLine(product, style), font: fonts.stock,
+      color: isSoldOut ? VendingColors.warning : VendingColors.ink, in: Self.stockLabel)
     context.fillPanel(Self.addButton, cornerRadius: Self.cornerRadius, VendingColors.quietAction)
     drawPlus(at: Self.addButton.center, on: context)
   }
@@ -35,12 +60,9 @@ struct ProductCaption {
     context.fillPanel(
       Self.buyButton, cornerRadius: Self.cornerRadius, isBuyable ? VendingColors.action : VendingColors.inactive)
     let color: Color = isBuyable ? .white : VendingColors.quiet
-    let inner = Self.buyButton.insetBy(dx: 10, dy: 0)
-    let (word, price) = (style.words.buy, style.currency.text(product.price))
-    // Both in one size, with a little between them.
-    let font = style.font(15).fitting(word + "  " + price, in: inner.size)
-    context.drawLabel(word, font: font, color: color, in: inner)
-    context.drawLabel(price, font: font, color: color, in: inner, alignment: .right)
+    context.drawLabel(style.words.buy, font: fonts.buy, color: color, in: Self.buyLabel)
+    context.drawLabel(
+      style.currency.text(product.price), font: fonts.buy, color: color, in: Self.buyLabel, alignment: .right)
   }
 
   private func drawPlus(at center: Point, on context: DrawingContext) {

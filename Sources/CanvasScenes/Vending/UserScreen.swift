@@ -12,7 +12,8 @@ struct UserScreen {
   func draw(on context: DrawingContext) {
     context.drawLabel(style.words.title, font: style.font(30), color: VendingColors.ink, in: layout.title)
     context.drawButton(style.words.admin, style: style, in: layout.navigation)
-    for (index, frame) in layout.pictures.enumerated() { drawProduct(at: index, frame, on: context) }
+    let fonts = ProductCaption.Fonts(machine.menu, style)
+    for (index, frame) in layout.pictures.enumerated() { drawProduct(at: index, frame, fonts, on: context) }
     switch layout.orientation {
     case .landscape: drawHighPanel(on: context)
     case .portrait: drawWidePanel(on: context)
@@ -22,7 +23,9 @@ struct UserScreen {
 
   // MARK: Products
 
-  private func drawProduct(at index: Int, _ frame: Rect, on context: DrawingContext) {
+  private func drawProduct(
+    at index: Int, _ frame: Rect, _ fonts: ProductCaption.Fonts, on context: DrawingContext
+  ) {
     let scale = layout.productScale
     let product = machine.menu[index]
     let isSoldOut = product.stock == 0
@@ -46,7 +49,7 @@ struct UserScreen {
       context.translateBy(x: frame.minX, y: frame.maxY)
       context.scaleBy(x: scale, y: scale)
       ProductCaption(
-        product: product, isBuyable: !isSoldOut && product.price <= machine.balance, style: style,
+        product: product, isBuyable: !isSoldOut && product.price <= machine.balance, style: style, fonts: fonts,
         scale: self.scale * scale
       ).draw(on: context)
     }

@@ -21,7 +21,7 @@ extension VendingMachine: SceneDocument {
     let menu = try members.member(.menu, as: [CodedProduct].self, allowed: "a list of products").map(\.product)
     self.menu = menu
     var names: Set<String> = []
-    for (index, product) in menu.enumerated() where !names.insert(product.name).inserted {
+    for (index, product) in menu.enumerated() where !names.insert(ProductName.plain(product.name)).inserted {
       throw members.failure(
         .menu, "[\(index)].name", found: "\(String.quoted(product.name)) again", allowed: "a name of its own")
     }
@@ -32,7 +32,8 @@ extension VendingMachine: SceneDocument {
     history =
       try members.optionalMember(.history, as: [CodedPurchase].self, allowed: "a list of purchases")?.map(\.purchase)
       ?? []
-    for (index, purchase) in history.enumerated() where !names.contains(purchase.name) {
+    let exactNames = Set(menu.map(\.name))
+    for (index, purchase) in history.enumerated() where !exactNames.contains(purchase.name) {
       throw members.failure(
         .history, "[\(index)].name", found: .quoted(purchase.name), allowed: "a name of the menu")
     }
@@ -67,7 +68,9 @@ private struct CodedProduct: Codable {
   init(from decoder: any Decoder) throws {
     let members = try decoder.object(keyedBy: Key.self, allowed: "an object with name, price and stock")
     let name = try members.member(.name, as: String.self, allowed: "a string that is not empty")
-    guard !name.isEmpty else { throw members.failure(.name, found: "''", allowed: "a string that is not empty") }
+    guard !ProductName.plain(name).isEmpty else {
+      throw members.failure(.name, found: .quoted(name), allowed: "a string that is not empty")
+    }
     if let count = LabelLimit.surplusCount(of: name) {
       throw members.failure(
         .name, found: "a name of \(count) characters", allowed: "one of at most \(LabelLimit.mostCharacters)")

@@ -12,8 +12,11 @@ extension VendingMachine: PlayedScene {
     public var description: String {
       switch self {
       case .insert(let unit): "insert \(unit.rawValue)"
-      case .buy(let name): "buy \(name)"
-      case .add(let name, let count): count == 1 ? "add \(name)" : "add \(name) \(count)"
+      case .buy(let name): "buy \(ProductName.written(name))"
+      case .add(let name, let count):
+        // A number at a name's end would be read as a count.
+        count == 1 && !ProductName.endsWithNumber(name)
+          ? "add \(ProductName.written(name))" : "add \(ProductName.written(name)) \(count)"
       }
     }
   }
@@ -41,7 +44,7 @@ extension VendingMachine: PlayedScene {
     guard product.price <= balance else { throw .balanceTooSmall(name, price: product.price, balance: balance) }
     menu[place].stock -= 1
     balance -= product.price
-    history.append(Purchase(name: name, price: product.price))
+    history.append(Purchase(name: product.name, price: product.price))
   }
 
   private mutating func add(_ count: Int, of name: String) throws(VendingError) {
@@ -53,8 +56,10 @@ extension VendingMachine: PlayedScene {
     menu[place].stock = stock
   }
 
+  /// Spaces count as one, as in a list of moves.
   private func place(of name: String) throws(VendingError) -> Int {
-    guard let place = menu.firstIndex(where: { $0.name == name }) else {
+    let plain = ProductName.plain(name)
+    guard let place = menu.firstIndex(where: { $0.name == name || ProductName.plain($0.name) == plain }) else {
       throw .notOnTheMenu(name, menu: menu.map(\.name))
     }
     return place
@@ -66,24 +71,24 @@ extension VendingMachine: PlayedScene {
       + menu.filter { $0.stock > 0 && $0.price <= balance }.map { .buy($0.name) }
   }
 
-  /// The move that a line means: `insert 500`, `buy Iced coffee`, `add Cola`, `add Iced coffee 3`. A whole number at
-  /// the end of `add` is a count.
+  /// The move that a line means: `insert 500`, `buy Iced coffee`, `add Cola`, `add Iced coffee 3`, `buy Tea \#1`. A whole
+  /// number at the end of `add` is a count. A word of a name that begins with `#` has a backslash before it, as it would
+  /// begin a comment in a list of moves. Where a name has several spaces, one will do.
   public static func move(named text: String) throws(MoveTextError) -> Move {
     let words = text.split(separator: " ")
-    let name = words.dropFirst().joined(separator: " ")
+    let name = ProductName.read(words.dropFirst())
     switch words.first {
     case "insert" where words.count == 2:
       if let unit = Int(words[1]).flatMap(Unit.init) { return .insert(unit) }
     case "buy" where words.count > 1: return .buy(name)
     case "add" where words.count > 2:
       let last = words[words.count - 1]
-      let digits = last.first == "-" || last.first == "+" ? last.dropFirst() : last
-      guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return .add(name) }
+      guard ProductName.isNumber(last) else { return .add(name) }
       // A number that is too large for any stock is still one, and no part of a name.
       guard let count = Int(last) else {
         throw MoveTextError(last, allowed: "allowed is a stock to \(stocks.upperBound)")
       }
-      return .add(words[1..<words.count - 1].joined(separator: " "), count: count)
+      return .add(ProductName.read(words[1..<words.count - 1]), count: count)
     case "add" where words.count == 2: return .add(name)
     default: break
     }

@@ -74,12 +74,13 @@ public struct VendingMachine: Sendable, Hashable {
   public internal(set) var history: [Purchase]
 
   /// A machine into which nothing has been put yet.
-  /// - Throws: The first product that has a name of no characters, or one that stands before it, or a price or stock
-  ///   outside `prices` and `stocks`.
+  /// - Throws: The first product that has a name of spaces alone, or one that stands before it, or a price or stock
+  ///   outside `prices` and `stocks`. Names that differ in the number of their spaces alone are the same.
   public init(menu: [Product]) throws(VendingError) {
     var names: Set<String> = []
     for (index, product) in menu.enumerated() {
-      guard !product.name.isEmpty, names.insert(product.name).inserted,
+      let name = ProductName.plain(product.name)
+      guard !name.isEmpty, names.insert(name).inserted,
         Self.prices.contains(product.price), Self.stocks.contains(product.stock)
       else { throw .badProduct(product.name, place: index) }
     }

@@ -102,6 +102,14 @@ extension ConcentrationCommand {
   mutating func set(_ option: PlainOption) { picture.set(option) }
 }
 
+extension ToggleCommand {
+  static let input = JobInput.state
+  static let plainOptions: Set<String> = []
+
+  mutating func setInput(_ name: String) { state = name }
+  mutating func set(_ option: PlainOption) {}
+}
+
 extension EmojiArtCommand {
   static let input = JobInput.state
   static let plainOptions: Set<String> = []

@@ -30,6 +30,7 @@ final class JobCommandKind: Sendable {
     JobCommandKind("chart areas", AreasCommand.self), JobCommandKind("chart tiles", TilesCommand.self),
     JobCommandKind("board solitaire", SolitaireCommand.self),
     JobCommandKind("board concentration", ConcentrationCommand.self),
+    JobCommandKind("board toggle", ToggleCommand.self),
     JobCommandKind("board emoji-art", EmojiArtCommand.self), JobCommandKind("board vending", VendingCommand.self),
   ]
 

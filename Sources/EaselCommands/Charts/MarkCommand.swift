@@ -9,6 +9,8 @@ protocol MarkCommand: JobCommand {
 }
 
 extension MarkCommand {
+  func validate() throws { try chart.picture.checkNoSeed() }
+
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let start = environment.milliseconds()
     let label = InputFile.label(chart.data)

@@ -8,7 +8,7 @@ struct BoardCommand: ParsableCommand {
     usage: "easel board <kind> …",
     discussion: """
       --moves plays moves from a file, one per line. --frames draws every step. --save writes the state as JSON. \
-      --json prints the state of the game and the allowed moves.
+      --json prints how the board stands, such as the flips so far or the moves that are allowed.
 
       EXAMPLES:
         easel board solitaire --seed 7 -o board.png      Klondike, dealt by a seed

@@ -43,7 +43,10 @@ struct CardCommand: JobCommand {
   @OptionGroup var picture: PictureOptions
   @OptionGroup var report: ReportOptions
 
-  func validate() throws { _ = try print.format(picture) }
+  func validate() throws {
+    try picture.checkNoSeed()
+    _ = try print.format(picture)
+  }
 }
 
 extension CardCommand {

@@ -45,6 +45,7 @@ struct DeckCommand: WorkingCommand {
     if hand.hand != nil, print.cardSize != nil {
       throw ValidationError("--hand and --card were given; only one of them is allowed: a hand is not printed and cut")
     }
+    if hand.draw == nil { try picture.checkNoSeed("allowed with --draw") }
     _ = try print.format(picture)
     let names = try names()
     if let layout = handLayout(count: names.count) {

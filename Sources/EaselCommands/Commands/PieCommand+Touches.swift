@@ -4,6 +4,9 @@ internal import CanvasScenes
 extension PieCommand {
   /// The app's graph as a finger leaves it, in a view that fills the picture at first.
   ///
+  /// The view becomes smaller and larger in its parent, which is drawn too, in the view's colour. `--state` draws the view
+  /// alone: outside of its disc that picture is transparent.
+  ///
   /// - Parameter file: The picture where neither `-o` nor `--frames` names one.
   func drawTouches(
     _ table: PieTable, file: String, in environment: ToolEnvironment

@@ -47,8 +47,10 @@ struct PieCommand: JobCommand {
   func validate() throws {
     try picture.checkSize(usual: pie.usualSize)
     try look.validate(with: pie)
-    if data == "-", pie.moves == "-" {
-      throw ValidationError("- and --moves - were given; standard input holds only one of them")
+    try columns.validate(with: pie)
+    try StandardInput.check(data, moves: pie.moves)
+    if pie.moves == nil, pie.state != .ended {
+      try picture.checkNoSeed("allowed with --order reference and --state ended or --moves")
     }
   }
 }

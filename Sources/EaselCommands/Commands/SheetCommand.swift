@@ -49,6 +49,7 @@ struct SheetCommand: WorkingCommand {
     } else if output == "-" {
       throw ValidationError("-o -: such a sheet is more than one file; allowed is the name of a file")
     }
+    try picture.checkNoSeed()
     _ = try plan()
   }
 

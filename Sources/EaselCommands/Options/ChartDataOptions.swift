@@ -79,6 +79,18 @@ package struct ChartDataOptions: ParsableArguments {
       "Column whose cells are texts even if they look like numbers or dates; repeatable.", valueName: "column"))
   var text: [String] = []
 
+  /// Throws where something was asked for that the app's pie graph doesn't have: it shows no numbers.
+  func validate(with pie: PieArguments) throws(ValidationError) {
+    guard pie.order == .reference else { return }
+    let given = [
+      ("--missing", missing != .gap), ("--format", format != nil), ("--currency", currency != nil),
+      ("--units", units != nil), ("--percent", percent != .exact),
+    ]
+    if let (name, _) = given.first(where: \.1) {
+      throw ValidationError("\(name) was given; it is allowed without --order reference only")
+    }
+  }
+
   /// How the bytes of the table are read.
   var tableOptions: Table.Options {
     Table.Options(delimiter: delimiter, locale: locale ?? .english, textColumns: text)

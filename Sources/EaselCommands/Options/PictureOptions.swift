@@ -32,7 +32,7 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Seed of random choices. (default: 1)", valueName: "number"),
+    help: ArgumentHelp("Seed of random choices, if there are any. (default: 1)", valueName: "number"),
     transform: NumberArgument.seed)
   var seed: UInt64?
 
@@ -59,6 +59,15 @@ struct PictureOptions: ParsableArguments {
   func checkGlyphs(_ missing: MissingGlyphs?, in file: String? = nil) throws(ToolError) {
     guard strictGlyphs, let missing else { return }
     throw file.map { ToolError(.badContent, in: $0, missing) } ?? ToolError(.badContent, missing.description)
+  }
+
+  /// Throws where a seed was given and nothing is drawn at random.
+  ///
+  /// - Parameter condition: When the command takes a seed; nil for never.
+  func checkNoSeed(_ condition: String? = nil) throws(ValidationError) {
+    guard seed != nil else { return }
+    let reason = condition.map { "it is \($0)" } ?? "nothing is drawn at random"
+    throw ValidationError("--seed has no meaning here; \(reason)")
   }
 
   /// Throws where the options contradict each other or no picture can be that large.

@@ -83,9 +83,7 @@ struct PieArguments: ParsableArguments {
   var moves: String?
 
   @Option(
-    help: ArgumentHelp(
-      "With --moves: folder for a picture of the start and one after each move: 0000.png, 0001.png …",
-      valueName: "folder"),
+    help: ArgumentHelp("\(FramesArgument.help) Only with --moves.", valueName: "folder"),
     completion: .directory, transform: PathArgument.path)
   var frames: String?
 
@@ -122,7 +120,7 @@ struct PieArguments: ParsableArguments {
       if frames != nil { throw ValidationError("--frames was given without --moves; allowed is --moves with a file") }
       return
     }
-    if frames == "-" { throw ValidationError("--frames -: frames are many files; allowed is the name of a folder") }
+    try FramesArgument.check(frames)
     let given = [("--disc", disc), ("--state", state != .initial), ("--radius", radius != nil)]
     if let (name, _) = given.first(where: \.1) {
       throw ValidationError("--moves and \(name) were given; only one of them is allowed")

@@ -8,8 +8,7 @@ struct SceneOptions: ParsableArguments {
   var moves: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Folder for a picture of the start and one after each move: 0000.png, 0001.png …", valueName: "folder"),
+    help: ArgumentHelp(FramesArgument.help, valueName: "folder"),
     completion: .directory, transform: PathArgument.path)
   var frames: String?
 
@@ -29,7 +28,7 @@ struct SceneOptions: ParsableArguments {
   var output: String?
 
   func validate() throws {
-    if frames == "-" { throw ValidationError("--frames -: frames are many files; allowed is the name of a folder") }
+    try FramesArgument.check(frames)
     if save == "-", output == "-" {
       throw ValidationError("--save - and -o - were given; standard output has room for only one of them")
     }

@@ -51,4 +51,20 @@ import Testing
       #expect(layout.size.width.isFinite && layout.size.width >= 1)
     }
   }
+
+  @Test(arguments: [(23.0, 16.0), (25.4, 25.6), (10, 40), (1, 1)])
+  func aFansStepShowsACornerOfEachCard(width: Double, height: Double) {
+    let card = Size(width: 48.7, height: 61.9)
+    // The next card turned back: a point of the lower one that it hides is inside of it then.
+    func hides(_ x: Double, _ y: Double, step: Double) -> Bool {
+      let reach = 1.6 * card.height
+      let point = Point(x: x - card.width / 2, y: y - card.height / 2 - reach)
+      let back = point.applying(Transform(rotationAngle: -step))
+      return abs(back.x) < card.width / 2 && abs(back.y + reach) < card.height / 2
+    }
+    let step = HandLayout.fanStep(showing: Size(width: width, height: height), of: card)
+    let depths = stride(from: 0.0, through: height, by: 0.5)
+    #expect(!depths.contains { hides(width - 0.001, $0, step: step) })
+    #expect(hides(width, height, step: step - 0.11 * .pi / 180))
+  }
 }

@@ -137,6 +137,18 @@ import Testing
     #expect(legend.rows.first?.value?.string == "412 · 22.7 %")
   }
 
+  @Test(arguments: [13.0, 16, 22.4]) func rowsOfALegendStandApart(size: Double) throws {
+    let layout = try layout {
+      $0.style.showsLegend = true
+      ($0.theme.sizes.name, $0.theme.sizes.value) = (size, size)
+    }
+    let legend = try #require(layout.legend)
+    #expect(legend.rows.allSatisfy { $0.box.height >= 1.2 * $0.name.style.size - 1e-9 })
+    for (row, next) in zip(legend.rows, legend.rows.dropFirst()) where next.box.minX == row.box.minX {
+      #expect(next.box.minY >= row.box.maxY - 1e-9)
+    }
+  }
+
   @Test func theSummaryIsOneSentence() throws {
     #expect(
       try layout { $0.titles.title = "Sales" }.summary

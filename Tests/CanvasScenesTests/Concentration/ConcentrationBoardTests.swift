@@ -50,6 +50,22 @@ import Testing
     #expect(hollow > 50 && orange > 300, "\(hollow), \(orange)")
   }
 
+  @Test(arguments: [0.8, 1, 2]) func aLongLabelIsNotCut(factor: Double) throws {
+    let dealt = String(decoding: try Concentration(pairs: 2, seed: 1).json(), as: UTF8.self)
+    let late = dealt.replacing("\"flips\" : 0", with: "\"flips\" : 1000000000")
+    let game = try Concentration(json: Array(late.utf8))
+    let style = ConcentrationStyle(
+      font: try Font.default(size: 1), label: .flipCount, textSizeFactor: factor)
+    let image = try ConcentrationBoard(game, style: style).image()
+    let label = ConcentrationLayout(
+      bounds: Rect(x: 0, y: 0, width: 375, height: 667), cardCount: 4, textSizeFactor: factor
+    ).label
+    let inked = (0..<375).filter { x in
+      (Int(label.minY)..<667).contains { image.color(atPixelX: x, y: $0) != .black }
+    }
+    #expect(try #require(inked.first) > 8 && #require(inked.last) < 366)
+  }
+
   @Test func oddRectanglesDrawNothing() throws {
     let board = ConcentrationBoard(
       try Concentration(pairs: 2), style: ConcentrationStyle(font: try Font.default(size: 1)))

@@ -57,6 +57,19 @@ import Testing
     #expect(flips == expected)
   }
 
+  @Test(arguments: FlipCounting.allCases)
+  func theCountEndsAtTheGreatestThatADocumentMaySay(counting: FlipCounting) throws {
+    let most = 1_000_000_000
+    let dealt = String(
+      decoding: try Concentration(pairs: 3, counting: counting, seed: 1).json(), as: UTF8.self)
+    let late = dealt.replacing("\"flips\" : 0", with: "\"flips\" : \(most - 1)")
+    var game = try Concentration(json: Array(late.utf8))
+    #expect(game.flips == most - 1)
+    for card in 0..<3 { try game.make(.choose(card)) }
+    #expect(game.flips == most)
+    #expect(try Concentration(json: game.json()) == game)
+  }
+
   @Test func differentCardsStayUpUntilTheThirdChoice() throws {
     var game = try Concentration(pairs: 3, seed: 1)
     let cards = (0..<3).map { places(of: $0, in: game)[0] }

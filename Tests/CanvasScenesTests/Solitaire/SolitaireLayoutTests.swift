@@ -1,5 +1,7 @@
 import Canvas
+import CanvasCards
 import CanvasScenes
+import GoldenScenes
 import Testing
 
 @Suite struct SolitaireLayoutTests {
@@ -68,22 +70,38 @@ import Testing
     }
   }
 
-  @Test func largerTextShowsMoreOfEachCard() throws {
-    let style = SolitaireStyle(cards: .lecture(font: try Font.default(size: 1)))
-    var pictures: Set<Image> = []
-    for factor in [0.8, 1, 1.3, 1.8, 3] {
-      var style = style
-      style.textSizeFactor = factor
-      pictures.insert(try SolitaireBoard(Solitaire(seed: 7), style: style).image(size: Size(width: 300, height: 230)))
+  /// Of the longest column there can be no rank or suit is cut, nor touched by the next card.
+  @Test(arguments: [0.8, 1, 1.3, 1.8, 3], [Size(width: 375, height: 667), Size(width: 800, height: 480)])
+  func eachCardShowsItsLineOfRankAndSuit(factor: Double, size: Size) throws {
+    let cards = CardStyle.lecture(font: try Font.default(size: 1))
+    let board = SolitaireBoard(
+      try SolitaireScenes.longColumns(), style: SolitaireStyle(cards: cards, textSizeFactor: factor))
+    let image = try board.image(size: size, scale: 3)
+    let layout = SolitaireLayout(bounds: Rect(origin: .zero, size: size), textSizeFactor: factor)
+    let unit = layout.unit
+    func inkCount(_ card: Rect, y: Double) -> Int {
+      let (left, right) = (Int((card.minX + 2.5 * unit) * 3), Int((card.maxX - 2.5 * unit) * 3))
+      return (left..<right).count { image.color(atPixelX: $0, y: Int(y * 3)) != Color.white }
     }
-    // Beyond 1.8 there is no more room.
-    #expect(pictures.count == 4)
+    let faces = layout.cards(inColumn: 6, count: 19, faceDown: 6).dropFirst(6)
+    for (card, next) in zip(faces, faces.dropFirst()) {
+      // Through the middle of the line, and between it and the next card's edge.
+      let middle = card.minY + (4 + 5.5 * min(factor, 1.8)) * unit
+      #expect(inkCount(card, y: middle) > 10)
+      #expect(inkCount(card, y: next.minY - 1.2 * unit) == 0)
+    }
+    let last = try #require(faces.last)
+    #expect(last.maxY <= size.height - 5 * unit + 1e-9)
+  }
+
+  @Test func aTextSizeThatIsNoneIsTheUsualOne() throws {
+    let style = SolitaireStyle(cards: .lecture(font: try Font.default(size: 1)))
+    let usual = try SolitaireBoard(Solitaire(seed: 7), style: style).image()
     for factor in [0, -1, .nan, .infinity] {
       var odd = style
       odd.textSizeFactor = factor
-      #expect(
-        try SolitaireBoard(Solitaire(seed: 7), style: odd).image()
-          == SolitaireBoard(Solitaire(seed: 7), style: style).image())
+      #expect(try SolitaireBoard(Solitaire(seed: 7), style: odd).image() == usual)
+      #expect(SolitaireLayout(bounds: layout.bounds, textSizeFactor: factor) == layout)
     }
   }
 

@@ -38,7 +38,19 @@ import Testing
     var cards = try ToggleCards(emoji: ["🍎", "🍌", "🍎"])
     for index in [0, 2, 0, 1] { try cards.make(.touch(index)) }
     #expect(try ToggleCards(json: cards.json()) == cards)
-    #expect(try ToggleCards(json: Array(String(decoding: cards.json(), as: UTF8.self).utf8)) == cards)
+    // What is left out is face down.
+    let bytes = Array(#"{ "kind": "toggle", "version": 1, "flips": 0, "cards": [{ "emoji": "🍎" }] }"#.utf8)
+    #expect(try ToggleCards(json: bytes) == ToggleCards(emoji: ["🍎"]))
+  }
+
+  @Test func theCountEndsAtTheGreatestThatADocumentMaySay() throws {
+    let most = 1_000_000_000
+    let bytes = Array(
+      #"{ "kind": "toggle", "version": 1, "flips": \#(most - 1), "cards": [{ "emoji": "🍎" }] }"#.utf8)
+    var cards = try ToggleCards(json: bytes)
+    for _ in 0..<4 { try cards.make(.touch(0)) }
+    #expect(cards.flips == most)
+    #expect(try ToggleCards(json: cards.json()) == cards)
   }
 
   @Test(arguments: [

@@ -41,6 +41,8 @@ import Testing
     let cola = VendingMachine.Product(name: "Cola", price: 1, stock: 1)
     for (menu, place) in [
       ([cola, cola], 1), ([VendingMachine.Product(name: "", price: 1, stock: 1)], 0),
+      ([VendingMachine.Product(name: " \u{A0}", price: 1, stock: 1)], 0),
+      ([cola, VendingMachine.Product(name: " Cola", price: 1, stock: 1)], 1),
       ([VendingMachine.Product(name: "a", price: -1, stock: 1)], 0),
       ([cola, VendingMachine.Product(name: "a", price: 1, stock: 10_000)], 1),
     ] {
@@ -56,6 +58,26 @@ import Testing
     for text in ["", "insert", "insert 200", "insert 500 1", "buy", "add", "sell Cola"] {
       #expect(throws: MoveTextError.self) { try VendingMachine.move(named: text) }
     }
+  }
+
+  @Test(arguments: [
+    "Tea #1", "#1", "A  B", " Cola\t", "Seven 7", "-7", "\\#x", "\\\\# y", "5 #️⃣",
+    "Coca\u{A0}Cola", "a\nb", "\\", "admin",
+  ])
+  func aMoveThatIsPrintedReadsBack(name: String) throws {
+    let menu = [VendingMachine.Product(name: name, price: 0, stock: 1)]
+    let machine = try VendingMachine(menu: menu)
+    let moves: [VendingMachine.Move] = [.buy(name), .add(name), .add(name, count: 3)]
+    for move in moves {
+      var expected = machine
+      try expected.make(move)
+      #expect(try machine.state(after: MoveList("\(move)  # a comment")) == expected, "\(move)")
+      var direct = machine
+      try direct.make(VendingMachine.move(named: move.description))
+      #expect(direct == expected)
+      #expect(try VendingMachine(json: expected.json()) == expected)
+    }
+    #expect(machine.legalMoves.contains(.buy(name)))
   }
 
   @Test func moneyIsConservedInEveryRandomRun() throws {

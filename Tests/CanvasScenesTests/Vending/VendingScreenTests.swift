@@ -133,7 +133,8 @@ import Testing
       }
       return try VendingScreen(.user, of: VendingMachine(menu: menu), style: style).image(scale: scale)
     }
-    let blank = try image(" ")
+    // Zero wide.
+    let blank = try image("\u{200B}")
     func rows(_ name: String) throws -> [Int] {
       let picture = VendingLayout(productCount: count).pictures[0]
       let image = try image(name)

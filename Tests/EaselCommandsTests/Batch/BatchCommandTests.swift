@@ -15,6 +15,9 @@ import Testing
     #expect(RecordedRun("board", "solitaire", "-o", folder["s.png"], "--save", folder["game.json"]).status == .done)
     #expect(
       RecordedRun("board", "concentration", "-o", folder["c.png"], "--save", folder["pairs.json"]).status == .done)
+    #expect(
+      RecordedRun("board", "toggle", "--touch", "1", "-o", folder["t.png"], "--save", folder["toggle.json"]).status
+        == .done)
     try folder.write(#"{"kind": "emoji-art", "version": 1, "background": "blank"}"#, as: "art.json")
     try folder.write("draw\ndraw\n", as: "moves")
   }
@@ -63,6 +66,11 @@ import Testing
       #""command":"board concentration","file":"DIR/pairs.json","options":{"colors":"coral"}"#,
       "board concentration --state DIR/pairs.json --colors coral"
     ),
+    (
+      #""command":"board toggle","options":{"emoji":"🍎🍌","touch":["0",1]}"#,
+      "board toggle --emoji 🍎🍌 --touch 0,1"
+    ),
+    (#""command":"board toggle","file":"DIR/toggle.json""#, "board toggle --state DIR/toggle.json"),
     (
       #""command":"board emoji-art","options":{"palette":false,"blank":"red"}"#,
       "board emoji-art --no-palette --blank red"
@@ -142,7 +150,7 @@ import Testing
       #"{"command":"pei","data":[]}"#,
       "command: 'pei': no command that draws one picture; did you mean 'pie'? Allowed are card, pie, chart pie, "
         + "chart bars, chart columns, chart lines, chart areas, chart tiles, board solitaire, board concentration, "
-        + "board emoji-art, board vending"
+        + "board toggle, board emoji-art, board vending"
     ),
     (#"{"command":7}"#, "command: 7; allowed is the name of a command"),
     (#"{"comand":"pie"}"#, "comand: no member of a job; did you mean 'command'?"),

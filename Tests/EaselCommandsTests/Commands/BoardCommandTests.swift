@@ -83,6 +83,17 @@ import Testing
     }
   }
 
+  @Test func aFontIsThatOfTheIndicesOfOurOwnDeck() throws {
+    let folder = try TemporaryFolder()
+    func picture(_ options: String...) throws -> [UInt8] {
+      let run = RecordedRun(
+        ["board", "solitaire", "--cards", "classic", "--scale", "0.5", "-o", folder["a.png"]] + options)
+      #expect(run.status == .done, "\(run.error)")
+      return try folder.bytes("a.png")
+    }
+    #expect(try picture() != picture("--font", Font.defaultPath))
+  }
+
   @Test func theNumberOfThreadsChangesNothing() throws {
     let folder = try TemporaryFolder()
     try folder.write("draw\ndraw\ndraw\ndraw\ndraw\n", as: "moves.txt")
@@ -262,7 +273,7 @@ import Testing
       (vending + ["--locale", "xx"], "The value 'xx' is invalid for '--locale <locale>': allowed are cs_CZ, "),
       (vending + ["--screen", "top"], "The value 'top' is invalid for '--screen <screen>'"),
       (["solitaire", "--size", "0x0"], "The value '0x0' is invalid for '--size <WxH>'"),
-      (["chess"], "chess: no such command; did you mean "),
+      (["chess"], "chess: no such command; easel board --help lists them"),
     ]
     for (arguments, beginning) in wrong {
       let run = RecordedRun(["board"] + arguments)

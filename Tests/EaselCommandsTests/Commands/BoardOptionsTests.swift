@@ -137,6 +137,17 @@ import Testing
     ("solitaire --hint --stage open", "--hint draws nothing; --stage is not allowed with it"),
     ("toggle --state s.json --emoji 🐶", "--state and --emoji were given; only one of them is allowed: "),
     ("toggle --seed 3", "--seed has no meaning here; nothing is drawn at random"),
+    ("emoji-art --seed 3", "--seed has no meaning here; nothing is drawn at random"),
+    ("vending --seed 3", "--seed has no meaning here; it is allowed with --pie graph"),
+    (
+      "solitaire --state - --moves -", "--state - and --moves - were given; standard input holds only one of them"
+    ),
+    (
+      "concentration --state - --moves -", "--state - and --moves - were given; standard input holds only one of them"
+    ),
+    ("toggle --state - --moves -", "--state - and --moves - were given; standard input holds only one of them"),
+    ("emoji-art - --moves -", "- and --moves - were given; standard input holds only one of them"),
+    ("vending - --moves -", "- and --moves - were given; standard input holds only one of them"),
     (
       "emoji-art --no-palette --palette-offset 3",
       "--palette-offset was given without a palette; allowed is --palette with it"
@@ -174,7 +185,8 @@ import Testing
     ("vending --won euro", "euro"), ("vending --language de", "de"), ("vending --pie donut", "donut"),
     ("toggle --emoji abc", "'a'; "), ("toggle --touch 1,x", "allowed are places of cards from 0"),
     ("toggle --touch 4", "--touch: there is no card 4; the cards are 0 to 3"),
-    ("toggle --touch=-1", "--touch: there is no card -1; the cards are 0 to 3"),
+    ("toggle --touch -1", "allowed are places of cards from 0"),
+    ("concentration --choose -1", "allowed are places of cards from 0"),
     ("emoji-art --palette-offset -1", "allowed is a number of at least 0"),
     ("emoji-art --palette-offset nan", "allowed is a number of at least 0"),
   ])

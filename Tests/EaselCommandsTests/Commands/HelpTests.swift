@@ -148,7 +148,7 @@ import Testing
                                   charts: Inter)
           --strict-glyphs         Fail if no font has a character, instead of drawing a
                                   box.
-          --seed <number>         Seed of random choices. (default: 1)
+          --seed <number>         Seed of random choices, if there are any. (default: 1)
           --compression <effort>  Compression of the PNG: fast makes larger files,
                                   small takes longer. The pixels are the same. (values:
                                   fast, balanced, small; default: balanced)
@@ -262,7 +262,7 @@ import Testing
                                   charts: Inter)
           --strict-glyphs         Fail if no font has a character, instead of drawing a
                                   box.
-          --seed <number>         Seed of random choices. (default: 1)
+          --seed <number>         Seed of random choices, if there are any. (default: 1)
           --compression <effort>  Compression of the PNG: fast makes larger files,
                                   small takes longer. The pixels are the same. (values:
                                   fast, balanced, small; default: balanced)
@@ -370,8 +370,8 @@ import Testing
           --moves <file>          In reference order: text file of what a finger does,
                                   one a line, - for standard input: down 300 200, move
                                   280 200 (a smaller graph), up, shake.
-          --frames <folder>       With --moves: folder for a picture of the start and
-                                  one after each move: 0000.png, 0001.png …
+          --frames <folder>       Folder for a picture of the start and one after each
+                                  move: 0000.png, 0001.png … Only with --moves.
 
         OPTIONS:
           -o, --output <file>     PNG file to write, or - for standard output. Missing
@@ -386,7 +386,7 @@ import Testing
                                   charts: Inter)
           --strict-glyphs         Fail if no font has a character, instead of drawing a
                                   box.
-          --seed <number>         Seed of random choices. (default: 1)
+          --seed <number>         Seed of random choices, if there are any. (default: 1)
           --compression <effort>  Compression of the PNG: fast makes larger files,
                                   small takes longer. The pixels are the same. (values:
                                   fast, balanced, small; default: balanced)
@@ -406,8 +406,8 @@ import Testing
         OVERVIEW: Draw a game's board or a machine's screen.
 
         --moves plays moves from a file, one per line. --frames draws every step.
-        --save writes the state as JSON. --json prints the state of the game and the
-        allowed moves.
+        --save writes the state as JSON. --json prints how the board stands, such as
+        the flips so far or the moves that are allowed.
 
         EXAMPLES:
           easel board solitaire --seed 7 -o board.png      Klondike, dealt by a seed
@@ -443,12 +443,11 @@ import Testing
         or takes the revealed cards back when it is empty), w a1 (the revealed card to
         the first arranged place), c3 c5 2 (two cards from column 3 to column 5),
         shuffle or shuffle 12 (shuffles and deals again). # begins a comment. --auto
-        then plays safe moves: aces, twos, and cards whose two cards of the other
-        colour and the rank below are arranged. The usual size is 375x667.
+        then plays safe moves: aces, twos, and cards whose two next lower cards of the
+        other colour are arranged. The usual size is 375x667.
 
         EXAMPLES:
-          easel board solitaire --seed 7                        solitaire.png, 375x667
-        pixels
+          easel board solitaire --seed 7                        solitaire.png
           easel board solitaire --seed 7 --moves game.txt --frames steps
           easel board solitaire --state game.json --scale 3 -o board.png
           easel board solitaire --state game.json --hint
@@ -509,7 +508,7 @@ import Testing
                                   charts: Inter)
           --strict-glyphs         Fail if no font has a character, instead of drawing a
                                   box.
-          --seed <number>         Seed of random choices. (default: 1)
+          --seed <number>         Seed of random choices, if there are any. (default: 1)
           --compression <effort>  Compression of the PNG: fast makes larger files,
                                   small takes longer. The pixels are the same. (values:
                                   fast, balanced, small; default: balanced)
@@ -546,7 +545,7 @@ import Testing
                                   emoji. (default: halloween)
           --colors <colors>       Colour of the backs. (values: orange, coral; default:
                                   orange)
-          --choose <cards>        Cards to choose, in order, before --moves.
+          --choose <cards>        Cards to choose, in order, before --moves; repeatable.
           --count-flips <way>     What counts as a flip. choices: each chosen card;
                                   touches: also touches of matched cards; redraws: at
                                   each touch, all open cards that are not matched.
@@ -577,7 +576,7 @@ import Testing
                                   charts: Inter)
           --strict-glyphs         Fail if no font has a character, instead of drawing a
                                   box.
-          --seed <number>         Seed of random choices. (default: 1)
+          --seed <number>         Seed of random choices, if there are any. (default: 1)
           --compression <effort>  Compression of the PNG: fast makes larger files,
                                   small takes longer. The pixels are the same. (values:
                                   fast, balanced, small; default: balanced)
@@ -613,7 +612,7 @@ import Testing
           --emoji <emoji>         Emoji of the cards, in order. (default: 🐶🦊🐶🦊)
           --colors <colors>       Colour of the backs. (values: orange, coral; default:
                                   orange)
-          --touch <cards>         Cards to touch, in order, before --moves.
+          --touch <cards>         Cards to touch, in order, before --moves; repeatable.
           --moves <file>          Text file with moves to make, one per line, or - for
                                   standard input.
           --frames <folder>       Folder for a picture of the start and one after each
@@ -638,7 +637,7 @@ import Testing
                                   charts: Inter)
           --strict-glyphs         Fail if no font has a character, instead of drawing a
                                   box.
-          --seed <number>         Seed of random choices. (default: 1)
+          --seed <number>         Seed of random choices, if there are any. (default: 1)
           --compression <effort>  Compression of the PNG: fast makes larger files,
                                   small takes longer. The pixels are the same. (values:
                                   fast, balanced, small; default: balanced)
@@ -703,7 +702,7 @@ import Testing
                                   charts: Inter)
           --strict-glyphs         Fail if no font has a character, instead of drawing a
                                   box.
-          --seed <number>         Seed of random choices. (default: 1)
+          --seed <number>         Seed of random choices, if there are any. (default: 1)
           --compression <effort>  Compression of the PNG: fast makes larger files,
                                   small takes longer. The pixels are the same. (values:
                                   fast, balanced, small; default: balanced)
@@ -722,13 +721,13 @@ import Testing
       help("board", "vending", "--help") == """
         OVERVIEW: Draw a vending machine's screen.
 
-        The state is a JSON file with menu, money and history. Without one,
-        assets/vending.json is drawn. The moves of --moves: insert 500 (or 100, 1000),
-        buy Cola, add Cola 3 (to the stock), admin and user (to the other screen); with
-        --pie graph on the admin's screen also down 300 356, move 320 356 (a finger
-        that resizes the graph, in points of the screen), up and shake. # begins a
-        comment. The usual size is 1112x834. A picture that is higher than wide shows
-        the screen upright, 834x1112.
+        The state is a JSON file with menu, money and history. Without one, an example
+        machine is drawn. The moves of --moves: insert 500 (or 100, 1000), buy Cola,
+        add Cola 3 (to the stock), admin and user (to the other screen); with --pie
+        graph on the admin's screen also down 300 356, move 320 356 (a finger that
+        resizes the graph, in points of the screen), up and shake. # begins a comment;
+        a name's own # is written \\#. The usual size is 1112x834. A picture that is
+        higher than wide shows the screen upright, 834x1112.
 
         EXAMPLES:
           easel board vending                                   vending.png, 1112x834
@@ -780,7 +779,7 @@ import Testing
                                   charts: Inter)
           --strict-glyphs         Fail if no font has a character, instead of drawing a
                                   box.
-          --seed <number>         Seed of random choices. (default: 1)
+          --seed <number>         Seed of random choices, if there are any. (default: 1)
           --compression <effort>  Compression of the PNG: fast makes larger files,
                                   small takes longer. The pixels are the same. (values:
                                   fast, balanced, small; default: balanced)

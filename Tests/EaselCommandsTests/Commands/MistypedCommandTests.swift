@@ -4,7 +4,10 @@ import Testing
 @Suite struct MistypedCommandTests {
   @Test(arguments: [
     (["crad", "QH"], "crad: no such command; did you mean card?"),
-    (["paint"], "paint: no such command; did you mean pie?"),
+    (["paint"], "paint: no such command; easel --help lists them"),
+    (["xyz"], "xyz: no such command; easel --help lists them"),
+    (["pi"], "pi: no such command; did you mean pie?"),
+    (["board", "chess"], "chess: no such command; easel board --help lists them"),
     (["chart", "colums", "sales.csv"], "colums: no such command; did you mean columns?"),
     (["board", "Solitair"], "Solitair: no such command; did you mean solitaire?"),
   ]) func theNearestCommandIsNamed(arguments: [String], message: String) {

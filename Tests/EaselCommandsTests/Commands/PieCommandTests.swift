@@ -94,6 +94,11 @@ import Testing
     (["--order", "reference", "--moves", "t", "--frames", "-"], "--frames -: frames are many files; "),
     (["--order", "reference", "--moves", "t", "--state", "moved"], "--moves and --state were given; "),
     (["--order", "reference", "--moves", "t", "--radius", "50"], "--moves and --radius were given; "),
+    (["--order", "reference", "--currency", "KRW"], "--currency was given; it is allowed without --order reference"),
+    (["--order", "reference", "--format", ",.0f"], "--format was given; it is allowed without --order reference only"),
+    (["--order", "reference", "--units", "ko"], "--units was given; it is allowed without --order reference only"),
+    (["--order", "reference", "--missing", "zero"], "--missing was given; it is allowed without --order reference"),
+    (["--order", "reference", "--percent", "sum100"], "--percent was given; it is allowed without"),
   ])
   func touchesThatContradictOtherOptionsAreErrors(options: [String], beginning: String) throws {
     try folder.write(table, as: "sales.csv")

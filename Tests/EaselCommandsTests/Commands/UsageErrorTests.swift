@@ -9,6 +9,18 @@ import Testing
     #expect(run.output.isEmpty, sourceLocation: location)
   }
 
+  @Test(arguments: [
+    ("card QH", "nothing is drawn at random"), ("sheet", "nothing is drawn at random"),
+    ("deck -o d", "it is allowed with --draw"), ("chart bars t.csv", "nothing is drawn at random"),
+    ("pie t.csv", "it is allowed with --order reference and --state ended or --moves"),
+    ("pie t.csv --order reference --state moved", "it is allowed with --order reference and --state ended or --moves"),
+  ])
+  func aSeedWhereNothingIsRandomIsRefused(command: String, reason: String) {
+    let run = RecordedRun(command.split(separator: " ").map(String.init) + ["--seed", "3"])
+    #expect(run.status == .usage)
+    #expect(run.errorLines.first == "--seed has no meaning here; \(reason)")
+  }
+
   @Test(arguments: ["0x0", "-5x5", "5x-5", "nanxnan", "infx5", "5", "5x", "x5", "5x5x5", "", "0x10x5", "a4", "5e999x5"])
   func aSizeIsTwoNumbersAboveZero(size: String) {
     expectUsageError(

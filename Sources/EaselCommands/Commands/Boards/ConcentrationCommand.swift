@@ -51,9 +51,10 @@ struct ConcentrationCommand: JobCommand {
   var colors: CardBackColor = .orange
 
   @Option(
-    help: ArgumentHelp("Cards to choose, in order, before --moves.", valueName: "cards"),
-    transform: CardPlaces.places)
-  var choose: [Int] = []
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Cards to choose, in order, before --moves; repeatable.", valueName: "cards"),
+    transform: CardPlaces.init)
+  var choose: [CardPlaces] = []
 
   @Option(
     help: ArgumentHelp(
@@ -76,6 +77,7 @@ struct ConcentrationCommand: JobCommand {
 
   func validate() throws {
     try picture.checkSize(usual: ConcentrationLayout.usualSize)
+    try StandardInput.check(state, as: "--state", moves: scene.moves)
     guard state != nil else { return }
     let given = [
       ("--seed", picture.seed != nil), ("--pairs", pairs != nil), ("--theme", theme != nil),
@@ -99,7 +101,8 @@ enum CardBackColor: String, CaseIterable, ExpressibleByArgument {
 extension ConcentrationCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     var game = try dealt(in: environment)
-    for card in choose {
+    let chosen = choose.flatMap(\.places)
+    for card in chosen {
       do { try game.make(.choose(card)) } catch { throw ToolError(.usage, "--choose: \(error)") }
     }
     let font = try NamedFont(picture.font, in: environment)
@@ -112,7 +115,7 @@ extension ConcentrationCommand {
       font: font,
       missingGlyphs: { MissingGlyphs(ConcentrationBoard($0, style: style).missingCharacters, font: font.font) },
       image: { try ConcentrationBoard($0, style: style).image(size: size, scale: scale) },
-      facts: { BoardFacts.of($0, moveCount: choose.count + $1) },
+      facts: { BoardFacts.of($0, moveCount: chosen.count + $1) },
       json: { (game, _) throws(ToolError) in try game.saved() })
     return try painter.paint(game, in: environment)
   }

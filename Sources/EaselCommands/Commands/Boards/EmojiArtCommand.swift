@@ -56,6 +56,8 @@ struct EmojiArtCommand: JobCommand {
 
   func validate() throws {
     try picture.checkSize(usual: EmojiArtPicture.usualSize)
+    try picture.checkNoSeed()
+    try StandardInput.check(document, moves: scene.moves)
     if paletteOffset != nil, !showsPalette {
       throw ValidationError("--palette-offset was given without a palette; allowed is --palette with it")
     }

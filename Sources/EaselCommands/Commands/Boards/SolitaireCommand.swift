@@ -13,11 +13,10 @@ struct SolitaireCommand: JobCommand {
       The moves of --moves: draw (a tap on the spare pile: turns over its top card, or takes the revealed cards back \
       when it is empty), w a1 (the revealed card to the first arranged place), c3 c5 2 (two cards from column 3 to \
       column 5), shuffle or shuffle 12 (shuffles and deals again). # begins a comment. --auto then plays safe moves: \
-      aces, twos, and cards whose two cards of the other colour and the rank below are arranged. The usual size is \
-      375x667.
+      aces, twos, and cards whose two next lower cards of the other colour are arranged. The usual size is 375x667.
 
       EXAMPLES:
-        easel board solitaire --seed 7                        solitaire.png, 375x667 pixels
+        easel board solitaire --seed 7                        solitaire.png
         easel board solitaire --seed 7 --moves game.txt --frames steps
         easel board solitaire --state game.json --scale 3 -o board.png
         easel board solitaire --state game.json --hint
@@ -72,6 +71,7 @@ struct SolitaireCommand: JobCommand {
     if state != nil, picture.seed != nil {
       throw ValidationError("--state and --seed were given; only one of them is allowed: the state was dealt already")
     }
+    try StandardInput.check(state, as: "--state", moves: scene.moves)
     try checkWhatIsPrinted()
     if card.text.factor != nil, cards == .classic {
       throw ValidationError("\(card.text.name) was given; it is allowed with --cards large and deck only")
@@ -136,6 +136,9 @@ extension SolitaireCommand {
 
   private func design(font: Font) -> CardStyle.Design {
     guard cards == .classic else { return .lecture(LectureDesign(font: font, textSizeFactor: card.text.factor ?? 1)) }
-    return .classic(ClassicDesign())
+    var design = ClassicDesign()
+    // Our own deck needs no font; one that is named is its indices'.
+    if picture.font != nil { design.indexFont = font }
+    return .classic(design)
   }
 }

@@ -3,7 +3,7 @@ internal import Canvas
 internal import CanvasScenes
 
 /// `easel board toggle`: cards that a touch turns over.
-struct ToggleCommand: WorkingCommand {
+struct ToggleCommand: JobCommand {
   static let configuration = CommandConfiguration(
     commandName: "toggle",
     abstract: "Draw cards that are turned over by touch.",
@@ -35,9 +35,10 @@ struct ToggleCommand: WorkingCommand {
   var colors: CardBackColor = .orange
 
   @Option(
-    help: ArgumentHelp("Cards to touch, in order, before --moves.", valueName: "cards"),
-    transform: CardPlaces.places)
-  var touch: [Int] = []
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Cards to touch, in order, before --moves; repeatable.", valueName: "cards"),
+    transform: CardPlaces.init)
+  var touch: [CardPlaces] = []
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var text: TextSizeOptions
@@ -49,7 +50,8 @@ struct ToggleCommand: WorkingCommand {
     if state != nil, emoji != nil {
       throw ValidationError("--state and --emoji were given; only one of them is allowed: the state has its own")
     }
-    if picture.seed != nil { throw ValidationError("--seed has no meaning here; nothing is drawn at random") }
+    try picture.checkNoSeed()
+    try StandardInput.check(state, as: "--state", moves: scene.moves)
   }
 }
 
@@ -59,7 +61,8 @@ extension ToggleCommand {
       try state.map { (file) throws(ToolError) in
         try InputFile.document(file, as: ToggleCards.self, in: environment)
       } ?? emoji ?? ToggleCards()
-    for card in touch {
+    let touched = touch.flatMap(\.places)
+    for card in touched {
       do { try cards.make(.touch(card)) } catch { throw ToolError(.usage, "--touch: \(error)") }
     }
     let font = try NamedFont(picture.font, in: environment)
@@ -69,19 +72,21 @@ extension ToggleCommand {
       options: scene.files, picture: picture, report: report, usualFile: "toggle.png", document: state, font: font,
       missingGlyphs: { MissingGlyphs(ToggleBoard($0, style: style).missingCharacters, font: font.font) },
       image: { try ToggleBoard($0, style: style).image(size: size, scale: scale) },
-      facts: { BoardFacts.of($0, moveCount: touch.count + $1) },
+      facts: { BoardFacts.of($0, moveCount: touched.count + $1) },
       json: { (cards, _) throws(ToolError) in try cards.saved() })
     return try painter.paint(cards, in: environment)
   }
 }
 
 /// `0,5,2`: places of cards.
-enum CardPlaces {
-  static func places(_ text: String) throws(ValidationError) -> [Int] {
+struct CardPlaces {
+  let places: [Int]
+
+  init(_ text: String) throws(ValidationError) {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
-    guard numbers.allSatisfy({ $0 != nil }) else {
+    places = numbers.compactMap(\.self).filter { $0 >= 0 }
+    guard places.count == numbers.count else {
       throw ValidationError("allowed are places of cards from 0, separated by commas, as 0,5,2")
     }
-    return numbers.compactMap(\.self)
   }
 }

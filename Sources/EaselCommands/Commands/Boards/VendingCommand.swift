@@ -10,10 +10,10 @@ struct VendingCommand: JobCommand {
     abstract: "Draw a vending machine's screen.",
     usage: "easel board vending [<state>] [-o <file>] [<options>]",
     discussion: """
-      The state is a JSON file with menu, money and history. Without one, assets/vending.json is drawn. The moves of \
-      --moves: insert 500 (or 100, 1000), buy Cola, add Cola 3 (to the stock), admin and user (to the other screen); \
+      The state is a JSON file with menu, money and history. Without one, an example machine is drawn. The moves \
+      of --moves: insert 500 (or 100, 1000), buy Cola, add Cola 3 (to the stock), admin and user (to the other screen); \
       with --pie graph on the admin's screen also down 300 356, move 320 356 (a finger that resizes the graph, in \
-      points of the screen), up and shake. # begins a comment. The usual size is 1112x834. A picture that is higher \
+      points of the screen), up and shake. # begins a comment; a name's own # is written \\#. The usual size is 1112x834. A picture that is higher \
       than wide shows the screen upright, 834x1112.
 
       EXAMPLES:
@@ -68,7 +68,11 @@ struct VendingCommand: JobCommand {
   @OptionGroup var picture: PictureOptions
   @OptionGroup var report: ReportOptions
 
-  func validate() throws { try picture.checkSize(usual: VendingScreen.usualSize) }
+  func validate() throws {
+    try picture.checkSize(usual: VendingScreen.usualSize)
+    if pie != .graph { try picture.checkNoSeed("allowed with --pie graph") }
+    try StandardInput.check(state, moves: scene.moves)
+  }
 }
 
 extension VendingScreen.Kind: ExpressibleByArgument {}
