@@ -44,7 +44,7 @@ INLINE void row_offsets(double *offsets, const ck_gradient *g, int64_t y, size_t
 }
 
 // The colours first, then their blending.
-static __attribute__((noinline)) void paint_part(
+OUT_OF_LINE void paint_part(
     uint32_t *pixels, const covered_part *part, const ck_gradient *gradient, int64_t y) {
   const ck_row_line line = line_at(gradient, y);
   uint32_t source[PARAMETERS + 8];
