@@ -22,7 +22,7 @@ package import CanvasKernels
     let segments = unsafe (memory + MemoryLayout<ck_gradient>.stride)
       .bindMemory(to: ck_gradient_segment.self, capacity: count)
     unsafe ramp.segments.withUnsafeBufferPointer { found in
-      if let start = unsafe found.baseAddress { unsafe segments.initialize(from: start, count: count) }
+      if let start = found.baseAddress { unsafe segments.initialize(from: start, count: count) }
     }
     unsafe ck_set_gradient_ramp(&self.gradient.pointee.ramp, segments, count, ramp.isProduct)
     var shape = shape

@@ -19,7 +19,10 @@ INLINE void blend_eight_full(uint32_t *pixels, const uint32_t *source) {
   store(pixels, are_opaque(s) ? s : pixels_over(s, load(pixels)));
 }
 
-static void blend_row_full(uint32_t *pixels, const uint32_t *source, size_t count) {
+// Out of line: among other loops these have fewer registers.
+#define OUT_OF_LINE static __attribute__((noinline))
+
+OUT_OF_LINE void blend_row_full(uint32_t *pixels, const uint32_t *source, size_t count) {
   size_t i = 0;
   for (; i + 8 <= count; i += 8) blend_eight_full(pixels + i, source + i);
   const size_t rest = count - i;
@@ -27,7 +30,7 @@ static void blend_row_full(uint32_t *pixels, const uint32_t *source, size_t coun
   store_few(pixels + i, rest, pixels_over(load_few(source + i, rest), load_few(pixels + i, rest)));
 }
 
-static void blend_normal(
+OUT_OF_LINE void blend_normal(
     uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count, uint8_t alpha) {
   const u32x8 factor = alpha;
   size_t i = 0;

@@ -9,7 +9,7 @@
 #define CK_AVX512 1
 #pragma clang diagnostic ignored "-Wunused-function"
 #pragma clang attribute push( \
-    __attribute__((target("avx2,bmi,bmi2,popcnt,avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi"))), apply_to = function)
+    __attribute__((target("avx2,bmi,bmi2,popcnt,avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2"))), apply_to = function)
 #include "bodies.h"
 #pragma clang attribute pop
 

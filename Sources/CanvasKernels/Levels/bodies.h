@@ -22,6 +22,7 @@
 #include "../PNG/rows_body.h"
 #include "../Paint/channel_body.h"
 #include "../Paint/gradient_body.h"
+#include "../Paint/gradient_pixels_body.h"
 #include "../Paint/image_body.h"
 
 #define CK_BLEND_ENTRY(NAME, name, kind) blend_##name,

@@ -21,7 +21,8 @@ const ck_kernels *ck_kernels_at(enum ck_level level) {
   if (level == CK_LEVEL_AVX2 && has_avx2) return &ck_kernels_avx2;
   // Those with this set, the last that it uses, do not slow down for wide vectors.
   if (level == CK_LEVEL_AVX512 && has_avx2 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-      __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi"))
+      __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi") &&
+      __builtin_cpu_supports("avx512vbmi2"))
     return &avx512_kernels;
 #endif
   return NULL;

@@ -40,6 +40,20 @@ INLINE bool are_covered(const uint8_t *bytes) {
 INLINE floats look_up_lanes(const float *table, lane_numbers index) {
   return (floats)_mm512_permutexvar_ps((__m512i)index, _mm512_zextps256_ps512(_mm256_loadu_ps(table)));
 }
+// The entries of a table of four, of which an index tells whether a lane lies before each of three starts: a bit for each,
+// the first start's the highest.
+INLINE floats make_table(const float *table) {
+  const __m512i order = _mm512_setr_epi32(3, 2, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+  return (floats)_mm512_permutexvar_ps(order, _mm512_zextps128_ps512(_mm_loadu_ps(table)));
+}
+INLINE lane_numbers number_in_table(floats t, const floats *starts) {
+  __m512i bits = _mm512_setzero_si512();
+  for (int k = 0; k < 3; k++) bits = _mm512_shldi_epi32(bits, (__m512i)(t - starts[k]), 1);
+  return (lane_numbers)bits;
+}
+INLINE floats look_up_table(floats table, lane_numbers index) {
+  return (floats)_mm512_permutexvar_ps((__m512i)index, (__m512)table);
+}
 INLINE __m512i in_quarters(__m128i bytes) { return _mm512_broadcast_i32x4(bytes); }
 INLINE lane_pixels round_planes(const floats *planes) {
   __m512i low = _mm512_packs_epi32(_mm512_cvtps_epi32((__m512)planes[0]), _mm512_cvtps_epi32((__m512)planes[1]));
@@ -89,6 +103,17 @@ INLINE void store_lanes(uint32_t *pixels, size_t count, lane_pixels v) {
 }
 INLINE lane_pixels load_coverages(const uint8_t *bytes, size_t count) {
   return bytes_to_lanes(count >= LANES ? load_bytes(bytes) : load_few_bytes(bytes, count));
+}
+INLINE floats make_table(const float *table) {
+  floats v;
+  memcpy(&v, table, sizeof v);
+  return v;
+}
+INLINE lane_numbers number_in_table(floats t, const floats *starts) {
+  return -((t >= starts[0]) + (t >= starts[1]) + (t >= starts[2]));
+}
+INLINE floats look_up_table(floats table, lane_numbers index) {
+  return (floats)_mm256_permutevar8x32_ps((__m256)table, (__m256i)index);
 }
 INLINE bool are_covered(const uint8_t *bytes) { return load_bytes(bytes) == ~(uint64_t)0; }
 INLINE floats look_up_lanes(const float *table, lane_numbers index) { return look_up(table, index); }
