@@ -16,7 +16,7 @@
 #include "Coverage/rect.h"
 #include "Coverage/rows.h"
 #include "Coverage/sweep.h"
-#include "Paint/gradient.h"
+#include "Paint/gradient_planes.h"
 #include "Paint/image.h"
 #include "Paint/row_line.h"
 #include "Pixels/formulas.h"
@@ -76,12 +76,12 @@ typedef struct ck_kernels {
       const uint16_t *source, size_t source_stride, uint16_t *target, size_t target_stride, size_t columns, size_t rows,
       size_t radius);
 
-  // The colours of a gradient at the columns from `first` on of a line in its space: no channel larger than alpha, moved
-  // by bias[column & 7] if there is one, rounded to nearest, halves to even; transparent where there is no gradient. There
-  // is room for 7 pixels after the last, which may be written.
+  // The colours of a gradient at the columns from `first` on of row y of the device: from its planes, where it has them and
+  // there is no bias. Else no channel is larger than alpha, all are moved by bias[column & 7] if there is one and rounded to
+  // nearest, halves to even; transparent where there is no gradient. There is room for 7 pixels after the last, which may
+  // be written.
   void (*gradient_row)(
-      uint32_t *pixels, size_t count, int64_t first, const ck_gradient *gradient, const ck_row_line *line,
-      const float *_Nullable bias);
+      uint32_t *pixels, size_t count, int64_t first, int64_t y, const ck_gradient *gradient, const float *_Nullable bias);
   // A gradient over pixels, by the same coverage in several rows from device row `y` on, as color_coverage with the colour
   // of each pixel; the target's own is not used.
   void (*gradient_coverage)(

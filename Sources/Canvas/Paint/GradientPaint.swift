@@ -2,9 +2,10 @@ package import CanvasKernels
 
 /// A gradient as a paint of rows: where along the gradient a pixel's centre lies, its colour there, rounded to bytes.
 @safe package final class GradientPaint: RowPaint, @unchecked Sendable {
-  /// Made ready for the kernels, with the segments of its ramp after it. In memory of its own: it points to them, and a row
+  /// Made ready for the kernels, with the segments of its ramp before it. In memory of its own: it points to them, and a row
   /// is one call.
   package let gradient: UnsafeMutablePointer<ck_gradient>
+  private let memory: UnsafeMutableRawPointer
   private let toPaint: Transform
   private let isDithered: Bool
   /// What writes the rows.
@@ -15,12 +16,13 @@ package import CanvasKernels
     self.kernels = kernels
     let ramp = GradientRamp(gradient)
     let count = ramp.segments.count
-    let memory = unsafe UnsafeMutableRawPointer.allocate(
-      byteCount: MemoryLayout<ck_gradient>.stride + count * MemoryLayout<ck_gradient_segment>.stride,
-      alignment: MemoryLayout<ck_gradient>.alignment)
-    unsafe self.gradient = memory.bindMemory(to: ck_gradient.self, capacity: 1)
-    let segments = unsafe (memory + MemoryLayout<ck_gradient>.stride)
-      .bindMemory(to: ck_gradient_segment.self, capacity: count)
+    // Segments have the stricter alignment.
+    let segmentBytes = count * MemoryLayout<ck_gradient_segment>.stride
+    unsafe memory = UnsafeMutableRawPointer.allocate(
+      byteCount: segmentBytes + MemoryLayout<ck_gradient>.stride,
+      alignment: MemoryLayout<ck_gradient_segment>.alignment)
+    let segments = unsafe memory.bindMemory(to: ck_gradient_segment.self, capacity: count)
+    unsafe self.gradient = (memory + segmentBytes).bindMemory(to: ck_gradient.self, capacity: 1)
     unsafe ramp.segments.withUnsafeBufferPointer { found in
       if let start = found.baseAddress { unsafe segments.initialize(from: start, count: count) }
     }
@@ -39,13 +41,12 @@ package import CanvasKernels
   }
 
   deinit {
-    unsafe gradient.deallocate()
+    unsafe memory.deallocate()
   }
 
   package func writeRow(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
     let bias = unsafe isDithered ? OrderedDither.biases(y: y) : nil
-    var line = line(y: y)
-    unsafe kernels.table.pointee.gradient_row(row, count, Int64(x), gradient, &line, bias)
+    unsafe kernels.table.pointee.gradient_row(row, count, Int64(x), Int64(y), gradient, bias)
   }
 
   package var coverageGradient: UnsafePointer<ck_gradient>? { unsafe isDithered ? nil : UnsafePointer(gradient) }

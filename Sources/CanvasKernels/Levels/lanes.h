@@ -1,9 +1,11 @@
-// As many pixels at once as the level looks up.
+// As many pixels at once as the level has lanes.
 //
-// Levels with HAS_LOOK_UP have a table's entries at hand, LANES of them at once; the wider level has masks for a row's end.
-// look_up_lanes: the lanes' entries of a table of eight.  round_planes: pack_planes of so many.  lanes_over: sources over
-// what is below.  shade_lanes: sources times coverages.  load_lanes, store_lanes, load_floats, load_coverages: `count` of
-// them, or, of fewer than LANES, as load_few takes them.  are_covered: so many coverages are all 255.
+// The wider level has masks for a row's end; others take `count` lanes, fewer than LANES, as load_few does.
+// load_lanes, store_lanes, load_floats, load_coverages: of so many.  lane_order: 0, 1, 2 …, as so many are loaded.
+// are_covered: LANES coverages are all 255.  make_table, look_up_lanes, where HAS_LOOK_UP: the lanes' entries of a table of
+// eight.  high_products: the upper halves of products of 16 bits.  words_by_255: divide_by_255 of so many.  least_bytes:
+// of two.  round_planes: pack_planes of so many.  lanes_over: sources over what is below.  shade_lanes: sources times
+// coverages.
 
 #pragma once
 
@@ -11,11 +13,10 @@
 
 enum { LANES = 16 };
 #define FIRST_EIGHT(v) __builtin_shufflevector(v, v, 0, 1, 2, 3, 4, 5, 6, 7)
-#define JOIN_PARTS(parts) \
-  __builtin_shufflevector((parts)[0], (parts)[1], 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
 typedef f32x16 floats;
 typedef i32x16 lane_numbers;
 typedef u32x16 lane_pixels;
+typedef VECTOR(uint16_t, 32) lane_words;
 
 INLINE __mmask16 first_lanes(size_t count) { return (__mmask16)((1u << count) - 1); }
 INLINE floats load_floats(const float *v, size_t count) {
@@ -37,22 +38,21 @@ INLINE lane_pixels load_coverages(const uint8_t *bytes, size_t count) {
 INLINE bool are_covered(const uint8_t *bytes) {
   return _mm_movemask_epi8(_mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)bytes), _mm_set1_epi8(-1))) == 0xFFFF;
 }
-INLINE floats look_up_lanes(const float *table, lane_numbers index) {
-  return (floats)_mm512_permutexvar_ps((__m512i)index, _mm512_zextps256_ps512(_mm256_loadu_ps(table)));
+INLINE lane_pixels make_table(const void *table) {
+  return (lane_pixels)_mm512_zextsi256_si512(_mm256_loadu_si256((const __m256i *)table));
 }
-// The entries of a table of four, of which an index tells whether a lane lies before each of three starts: a bit for each,
-// the first start's the highest.
-INLINE floats make_table(const float *table) {
-  const __m512i order = _mm512_setr_epi32(3, 2, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
-  return (floats)_mm512_permutexvar_ps(order, _mm512_zextps128_ps512(_mm_loadu_ps(table)));
+INLINE lane_pixels look_up_lanes(lane_pixels table, lane_numbers index) {
+  return (lane_pixels)_mm512_permutexvar_epi32((__m512i)index, (__m512i)table);
 }
-INLINE lane_numbers number_in_table(floats t, const floats *starts) {
-  __m512i bits = _mm512_setzero_si512();
-  for (int k = 0; k < 3; k++) bits = _mm512_shldi_epi32(bits, (__m512i)(t - starts[k]), 1);
-  return (lane_numbers)bits;
+INLINE lane_pixels lane_order(size_t count) {
+  return (lane_pixels){0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
 }
-INLINE floats look_up_table(floats table, lane_numbers index) {
-  return (floats)_mm512_permutexvar_ps((__m512i)index, (__m512)table);
+INLINE lane_words high_products(lane_words a, lane_words b) {
+  return (lane_words)_mm512_mulhi_epu16((__m512i)a, (__m512i)b);
+}
+INLINE lane_words words_by_255(lane_words x) { return high_products(x + 128, (lane_words)(257)); }
+INLINE lane_pixels least_bytes(lane_pixels a, lane_pixels b) {
+  return (lane_pixels)_mm512_min_epu8((__m512i)a, (__m512i)b);
 }
 INLINE __m512i in_quarters(__m128i bytes) { return _mm512_broadcast_i32x4(bytes); }
 INLINE lane_pixels round_planes(const floats *planes) {
@@ -84,14 +84,14 @@ INLINE lane_pixels shade_lanes(lane_pixels source, lane_pixels coverage) {
 }
 #undef SPREAD_BYTES
 
-#elif HAS_LOOK_UP
+#else
 
 enum { LANES = 8 };
 #define FIRST_EIGHT(v) (v)
-#define JOIN_PARTS(parts) (parts)[0]
 typedef f32x8 floats;
 typedef i32x8 lane_numbers;
 typedef u32x8 lane_pixels;
+typedef u16x16 lane_words;
 
 INLINE lane_pixels load_lanes(const uint32_t *pixels, size_t count) {
   return count >= LANES ? load(pixels) : load_few(pixels, count);
@@ -104,19 +104,23 @@ INLINE void store_lanes(uint32_t *pixels, size_t count, lane_pixels v) {
 INLINE lane_pixels load_coverages(const uint8_t *bytes, size_t count) {
   return bytes_to_lanes(count >= LANES ? load_bytes(bytes) : load_few_bytes(bytes, count));
 }
-INLINE floats make_table(const float *table) {
-  floats v;
-  memcpy(&v, table, sizeof v);
-  return v;
-}
-INLINE lane_numbers number_in_table(floats t, const floats *starts) {
-  return -((t >= starts[0]) + (t >= starts[1]) + (t >= starts[2]));
-}
-INLINE floats look_up_table(floats table, lane_numbers index) {
-  return (floats)_mm256_permutevar8x32_ps((__m256)table, (__m256i)index);
-}
 INLINE bool are_covered(const uint8_t *bytes) { return load_bytes(bytes) == ~(uint64_t)0; }
-INLINE floats look_up_lanes(const float *table, lane_numbers index) { return look_up(table, index); }
+#if HAS_LOOK_UP
+INLINE lane_pixels make_table(const void *table) { return load((const uint32_t *)table); }
+INLINE lane_pixels look_up_lanes(lane_pixels table, lane_numbers index) { return look_up(table, index); }
+#endif
+INLINE lane_pixels lane_order(size_t count) {
+  const lane_pixels order = (lane_pixels)eight_numbers;
+  return count >= LANES ? order : load_few((const uint32_t *)&eight_numbers, count);
+}
+INLINE lane_words high_products(lane_words a, lane_words b) {
+  const u32x16 products = __builtin_convertvector(a, u32x16) * __builtin_convertvector(b, u32x16);
+  return __builtin_convertvector(products >> 16, u16x16);
+}
+INLINE lane_words words_by_255(lane_words x) { return divide_by_255(x); }
+INLINE lane_pixels least_bytes(lane_pixels a, lane_pixels b) {
+  return (lane_pixels)__builtin_elementwise_min((u8x32)a, (u8x32)b);
+}
 INLINE lane_pixels round_planes(const floats *planes) { return pack_planes(planes); }
 INLINE lane_pixels lanes_over(lane_pixels source, lane_pixels below) {
   wide d = unpack(below), rest = spread_numbers(~source >> 24);

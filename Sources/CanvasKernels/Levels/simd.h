@@ -153,8 +153,8 @@ INLINE i16x16 pack_numbers(i32x8 a, i32x8 b) { return (i16x16)_mm256_packs_epi32
 INLINE i32x8 add_pairs(i16x16 a, i16x16 b) { return (i32x8)_mm256_madd_epi16((__m256i)a, (__m256i)b); }
 INLINE i32x8 round_lanes(f32x8 v) { return (i32x8)_mm256_cvtps_epi32((__m256)v); }
 #define HAS_LOOK_UP 1
-INLINE f32x8 look_up(const float *table, i32x8 index) {
-  return (f32x8)_mm256_permutevar8x32_ps(_mm256_loadu_ps(table), (__m256i)index);
+INLINE u32x8 look_up(u32x8 table, i32x8 index) {
+  return (u32x8)_mm256_permutevar8x32_epi32((__m256i)table, (__m256i)index);
 }
 INLINE u32x8 pack_planes(const f32x8 *planes) {
   const __m256i pixels = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15));

@@ -69,12 +69,25 @@ typedef struct {
   double start, direction;     // conic: in turns, 0 <= start < 1; 1 clockwise to the eye, -1 the other way
 } ck_gradient_shape;
 
+// The planes of a padded linear gradient: see gradient_planes.h. Straight: the colours times alpha are to be taken; of those
+// and of others that are opaque alpha is none of the planes.
+enum ck_plane_form {
+  CK_PLANES_NONE, CK_PLANES_OPAQUE, CK_PLANES_PREMULTIPLIED, CK_PLANES_STRAIGHT
+};
+typedef struct {
+  enum ck_plane_form form;
+  bool is_even, is_reversed, has_few;  // rows of one colour; segments from the last one on; up to four of them
+  int32_t x, y;               // the anchor
+  uint32_t value[4][CK_LOOKUP_SEGMENTS], across[4][CK_LOOKUP_SEGMENTS], down[4][CK_LOOKUP_SEGMENTS];
+  double begin[CK_LOOKUP_SEGMENTS], shift;  // the columns where they begin in the anchor's row, and how much earlier in the next
+} ck_gradient_planes;
+
 // A gradient in its place: (a·x + c·y + tx, b·x + d·y + ty) is a point of the device in the shape's space.
 typedef struct {
   ck_gradient_shape shape;
   double a, b, c, d, tx, ty;
-  double slope, inverse_slope;  // linear: of t along a row
   ck_gradient_ramp ramp;
+  ck_gradient_planes planes;
 } ck_gradient;
 
 // What t of a linear gradient rises by on a way. Divided, not multiplied by the inverse: the end is exactly 1, where a
@@ -82,16 +95,4 @@ typedef struct {
 static inline double ck_slope(const ck_gradient_shape *g, double x, double y) {
 #pragma STDC FP_CONTRACT OFF
   return (x * g->way_x + y * g->way_y) / g->squared_length;
-}
-static inline void ck_place_gradient(
-    ck_gradient *gradient, ck_gradient_shape shape, double a, double b, double c, double d, double tx, double ty) {
-  gradient->shape = shape;
-  gradient->a = a;
-  gradient->b = b;
-  gradient->c = c;
-  gradient->d = d;
-  gradient->tx = tx;
-  gradient->ty = ty;
-  gradient->slope = shape.kind == CK_GRADIENT_LINEAR ? ck_slope(&shape, a, b) : 0;
-  gradient->inverse_slope = 1 / gradient->slope;
 }

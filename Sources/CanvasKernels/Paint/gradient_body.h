@@ -106,21 +106,8 @@ INLINE void spread_parameter(enum ck_spread spread, f64x8 *t) {
                     f64x8 y = line->y_step * column + line->y; place(shape, &x, &y, &t);     \
                     spread_parameter(shape->spread, &t))
 
-// Where t is on a row of a linear gradient that is padded: columns * slope + offset.
-typedef struct {
-  double slope, offset;
-} padded_line;
-
-INLINE padded_line make_padded_line(const ck_gradient_shape *g, const ck_row_line *line) {
-  return (padded_line){ck_slope(g, line->x_step, line->y_step), ck_slope(g, line->x - g->center_x, line->y - g->center_y)};
-}
 static void gradient_parameters(
     float *ts, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line) {
-  if (shape->kind == CK_GRADIENT_LINEAR && shape->spread == CK_SPREAD_PAD) {
-    const padded_line padded = make_padded_line(shape, line);
-    FOR_EIGHT_CENTERS(t = column * padded.slope + padded.offset; spread_parameter(CK_SPREAD_PAD, &t))
-    return;
-  }
   switch (shape->kind) {
     case CK_GRADIENT_LINEAR: FOR_EIGHT_POINTS(linear_parameter) return;
     case CK_GRADIENT_RADIAL: FOR_EIGHT_POINTS(radial_parameter) return;
@@ -220,19 +207,20 @@ INLINE f32x8 biases_at(const float *bias, int64_t column) {
 }
 
 #if HAS_LOOK_UP
+INLINE floats look_up_floats(const float *table, lane_numbers n) { return (floats)look_up_lanes(make_table(table), n); }
 // The colours of so many pixels, each with the numbers of its own segment: no branch where one ends.
 INLINE lane_pixels looked_up_colors(
     floats t, const ck_gradient_ramp *ramp, bool is_product, bool has_few, bool is_biased, floats bias) {
   lane_numbers n = 0;
   // Of few segments there are as many starts; those that no segment has are infinite.
   for (size_t k = 1; k < (has_few ? FEW_SEGMENTS : ramp->count); k++) n -= t >= ramp->start[k];
-  const floats f = (t - look_up_lanes(ramp->origin, n)) * look_up_lanes(ramp->scale, n);
+  const floats f = (t - look_up_floats(ramp->origin, n)) * look_up_floats(ramp->scale, n);
   floats planes[4];
   for (int c = 0; c < 4; c++) {
     const bool is_factor = is_product && c == 3;
     const float *color = is_factor ? ramp->factor : ramp->color[c];
     const float *change = is_factor ? ramp->factor_change : ramp->change[c];
-    planes[c] = look_up_lanes(color, n) + look_up_lanes(change, n) * f;
+    planes[c] = look_up_floats(color, n) + look_up_floats(change, n) * f;
   }
   for (int c = 0; is_product && c < 3; c++) planes[c] *= planes[3];
   for (int c = 0; is_biased && c < 4; c++) planes[c] += bias;
@@ -285,96 +273,18 @@ INLINE void gradient_colors(
   memcpy(pixels + i, colors, (count - i) * sizeof *colors);
 }
 
-// Linear gradients that are padded
-//
-// t never falls along a row, or never rises: a segment has a run of pixels, and none of them is asked where it lies.
-
-// Where a colour changes t is 0…1, and needs no limits. Beyond the run it may be anything: that is written over.
-INLINE f32x8 padded_parameters(const padded_line *line, const f64x8 *columns) {
-  return __builtin_convertvector(*columns * line->slope + line->offset, f32x8);
+INLINE ck_row_line line_at(const ck_gradient *g, int64_t y) {
+  const double center = (double)y + 0.5;
+  return (ck_row_line){g->c * center + g->tx, g->d * center + g->ty, g->a, g->b};
 }
-INLINE float padded_parameter_at(const padded_line *line, int64_t column) {
-  const double t = ((double)column + 0.5) * line->slope + line->offset;
-  return (float)(t > LARGEST_PARAMETER ? LARGEST_PARAMETER : t < -LARGEST_PARAMETER ? -LARGEST_PARAMETER : t);
-}
-INLINE bool lies_in(float t, const ck_gradient_segment *s) { return t >= s->start && t < s->end; }
-
-// How many of the pixels from a column on lie in its segment. The guess is off by roundings.
-INLINE size_t run_in_segment(
-    const padded_line *line, double inverse_slope, int64_t column, size_t count, const ck_gradient_segment *s) {
-  if (line->slope == 0) return count;
-  const double end = ((line->slope > 0 ? s->end : s->start) - line->offset) * inverse_slope;
-  const double guess = end - (double)column + 0.5;
-  size_t run = guess < (double)count ? (guess >= 1 ? (size_t)guess : 1) : count;
-  while (run > 1 && !lies_in(padded_parameter_at(line, column + (int64_t)run - 1), s)) run--;
-  while (run < count && lies_in(padded_parameter_at(line, column + (int64_t)run), s)) run++;
-  return run;
-}
-
-INLINE void color_eights(
-    uint32_t *pixels, size_t count, int64_t column, const padded_line *line, const ck_gradient_segment *s,
-    bool is_product, bool is_biased, f32x8 bias) {
-  const ready_segment ready = make_segment(s);
-  f64x8 columns = (double)column;
-  columns += (f64x8){0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5};
-  for (size_t i = 0; i < count; i += 8, columns += 8)
-    store(pixels + i, segment_colors(&ready, is_product, padded_parameters(line, &columns), is_biased, bias));
-}
-// Whole eights; what is beyond the run is written over, or beyond the row.
-INLINE void color_run(
-    uint32_t *pixels, size_t count, int64_t column, const padded_line *line, const ck_gradient_segment *s,
-    bool is_product, const float *bias) {
-  const f32x8 biases = biases_at(bias, column);
-  if (s->scale == 0 || line->slope == 0) {
-    const ready_segment ready = make_segment(s);
-    const f32x8 t = s->scale == 0 ? 0 : padded_parameter_at(line, column);
-    const u32x8 colors = segment_colors(&ready, is_product, t, true, biases);
-    for (size_t i = 0; i < count; i += 8) store(pixels + i, colors);
-  } else if (bias) {
-    color_eights(pixels, count, column, line, s, is_product, true, biases);
-  } else {
-    color_eights(pixels, count, column, line, s, is_product, false, biases);
-  }
-}
-
-INLINE void padded_row(
-    uint32_t *pixels, size_t count, int64_t first, const ck_gradient *gradient, bool is_product, const ck_row_line *row,
-    const float *bias) {
-  const padded_line line = make_padded_line(&gradient->shape, row);
-  const double inverse_slope = 1 / line.slope;
-  const ck_gradient_segment *s = gradient->ramp.segments;
-  for (size_t i = 0; i < count;) {
-    const int64_t column = first + (int64_t)i;
-    const float t = padded_parameter_at(&line, column);
-    if (t != t) {
-      pixels[i++] = 0;
-      continue;
-    }
-    s = segment_at(s, t);
-    const size_t run = run_in_segment(&line, inverse_slope, column, count - i, s);
-    color_run(pixels + i, run, column, &line, s, is_product, bias);
-    i += run;
-  }
-}
-
-// Rows so wide go segment by segment, in shorter ones each pixel looks for its own.
-enum { WIDE_ROW = 48 };
-
 INLINE void paint_gradient(
-    uint32_t *pixels, size_t count, int64_t first, const ck_gradient *gradient, bool is_product, const ck_row_line *line,
+    uint32_t *pixels, size_t count, int64_t first, int64_t y, const ck_gradient *gradient, bool is_product,
     const float *bias) {
-  const ck_gradient_shape *shape = &gradient->shape;
-  if (count >= WIDE_ROW && shape->kind == CK_GRADIENT_LINEAR && shape->spread == CK_SPREAD_PAD)
-    return padded_row(pixels, count, first, gradient, is_product, line, bias);
+  const ck_row_line line = line_at(gradient, y);
   float ts[PARAMETERS];
   for (size_t i = 0; i < count; i += PARAMETERS) {
     const size_t part = count - i < PARAMETERS ? count - i : PARAMETERS;
-    gradient_parameters(ts, part, first + (int64_t)i, shape, line);
+    gradient_parameters(ts, part, first + (int64_t)i, &gradient->shape, &line);
     gradient_colors(pixels + i, ts, part, &gradient->ramp, is_product, first + (int64_t)i, bias);
   }
-}
-static void gradient_row(
-    uint32_t *pixels, size_t count, int64_t first, const ck_gradient *gradient, const ck_row_line *line, const float *bias) {
-  if (gradient->ramp.is_product) paint_gradient(pixels, count, first, gradient, true, line, bias);
-  else paint_gradient(pixels, count, first, gradient, false, line, bias);
 }

@@ -17,6 +17,8 @@ struct PaintedRow {
   var pixels: [UInt32]
   /// The parameters t along a gradient.
   var ts: [Float] = []
+  /// What an undithered padded linear gradient's pixels come from.
+  var planes: ck_gradient_planes?
   /// Where the pixels' centres lie in an image's pixels.
   var places: [Point] = []
 
@@ -34,6 +36,9 @@ struct PaintedRow {
       unsafe kernels.table.pointee.gradient_parameters(
         &ts, count, Int64(x), &gradient.gradient.pointee.shape, &line)
       ts.removeLast(ts.count - count)
+      if let place = unsafe gradient.coverageGradient, unsafe place.pointee.planes.form != CK_PLANES_NONE {
+        planes = unsafe place.pointee.planes
+      }
     }
     if let image = rows as? ImagePattern {
       let line = image.line(y: y)
