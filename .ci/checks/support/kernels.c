@@ -131,7 +131,7 @@ static void set_up(int round) {
   float at = 0;
   for (int i = 0; i < 6; i++) {
     ck_gradient_segment *s = &segments[i];
-    for (int c = 0; c < 4; c++) s->color[c] = (float)number(0, 1), s->color_change[c] = (float)number(0, 0.3);
+    for (int c = 0; c < 4; c++) s->color[c] = (float)number(0, 0.7), s->color_change[c] = (float)number(0, 0.3);
     if (round % 2 == 0) {
       s->factor = (float)number(0, 180);
       s->factor_change = (float)number(0, 20);
@@ -148,10 +148,11 @@ static void set_up(int round) {
     s->origin = i == 0 ? 0 : s->start;
     s->scale = i == 0 || i == 5 ? 0 : 1 / (s->end - s->start);
   }
-  ck_place_gradient(&gradient, shape, line.x_step, line.y_step, number(-1, 1), number(-1, 1), line.x, line.y);
   const size_t segment_count = below(2) == 1 ? 4 : 6;
   segments[segment_count - 1].end = INFINITY;
+  segments[segment_count - 1].origin = segments[segment_count - 1].scale = 0;
   ck_set_gradient_ramp(&gradient.ramp, segments, segment_count, round % 2 == 0);
+  ck_place_gradient(&gradient, shape, line.x_step, line.y_step, number(-1, 1), number(-1, 1), line.x, line.y);
   for (int k = 0; k < 8; k++) bias[k] = (float)number(-0.5, 0.5);
   for (int i = 0; i < COUNT; i++)
     places[i] = is_timed ? (float)(i % 253) / 200 : below(20) == 0 ? NAN : (float)number(-0.5, 2);
@@ -236,7 +237,7 @@ KERNEL(gradient_parameters) { k->gradient_parameters(places, count, (int64_t)sta
 // Beyond the row the kernels may leave what they like there.
 static void clear_beyond_row(void) { memset(pixels + count, 0, 8 * sizeof *pixels); }
 KERNEL(gradient_row) {
-  k->gradient_row(pixels, count, (int64_t)start - 4, &gradient, &line, count % 3 == 0 ? bias : NULL);
+  k->gradient_row(pixels, count, (int64_t)start - 4, (int64_t)rows, &gradient, count % 3 == 0 ? bias : NULL);
   clear_beyond_row();
 }
 KERNEL(gradient_coverage) {

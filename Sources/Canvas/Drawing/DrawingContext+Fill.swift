@@ -12,14 +12,15 @@ extension DrawingContext {
     let box = rect.applying(transform)
     if let color = state.fillPaint.color, transform.keepsAxes, box.isFinite {
       execute(.rect(RectShape(box)), with: .color(color))
-    } else if let paint = state.fillPaint.devicePaint(userToDevice: transform, kernels) {
+    } else if let paint = DevicePaint(state.fillPaint, userToDevice: transform, kernels: kernels) {
       draw(Shape(rect, box: box, transform: transform), with: paint)
     }
   }
 
   /// Fills a path given in user space of `transform`; the paint lies in the context's.
-  func fill(_ path: Path, transform: Transform, rule: FillRule, paint: CurrentPaint) {
-    guard path.isFinite, transform.isInvertible, let paint = paint.devicePaint(userToDevice: state.transform, kernels)
+  func fill(_ path: Path, transform: Transform, rule: FillRule, paint: Paint) {
+    guard path.isFinite, transform.isInvertible,
+      let paint = DevicePaint(paint, userToDevice: state.transform, kernels: kernels)
     else { return }
     execute(Shape(path, in: path.boundingBox, transform: transform, rule: rule), with: paint)
   }

@@ -129,13 +129,13 @@ public final class DrawingContext {
   // MARK: Style
 
   /// Sets what fills: a colour, a gradient or an image. The default is black.
-  public func setFill(_ paint: Paint) { state.fillPaint.set(paint) }
+  public func setFill(_ paint: Paint) { state.fillPaint = paint }
   /// Sets what strokes: a colour, a gradient or an image. The default is black.
-  public func setStroke(_ paint: Paint) { state.strokePaint.set(paint) }
+  public func setStroke(_ paint: Paint) { state.strokePaint = paint }
   /// Sets one colour to fill with.
-  public func setFillColor(_ color: Color) { state.fillPaint.set(color) }
+  public func setFillColor(_ color: Color) { state.fillPaint = .color(color) }
   /// Sets one colour to stroke with.
-  public func setStrokeColor(_ color: Color) { state.strokePaint.set(color) }
+  public func setStrokeColor(_ color: Color) { state.strokePaint = .color(color) }
   /// Sets the pen's width in points of user space: 0 is one pixel, negative draws nothing. The default is 1.
   public func setLineWidth(_ width: Double) { state.stroke.width = width }
   /// Sets what is drawn at the ends of open subpaths and dashes. The default is `butt`.

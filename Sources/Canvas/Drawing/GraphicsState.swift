@@ -2,7 +2,7 @@
 struct GraphicsState {
   var transform: Transform
   var style: CompositeStyle
-  var fillPaint = CurrentPaint()
-  var strokePaint = CurrentPaint()
+  var fillPaint = Paint.color(.black)
+  var strokePaint = Paint.color(.black)
   var stroke = StrokeStyle()
 }

@@ -17,6 +17,12 @@ struct EdgeLinker: EdgeSink {
     if start != end { edges.append((start, end)) }
   }
 
+  /// How often the edges wind round a point; 0 where they are not all finite.
+  func winding(around point: Point) -> Int {
+    guard isFinite else { return 0 }
+    return edges.reduce(0) { $0 + Path.crossing(of: Point($1.start), Point($1.end), by: point) }
+  }
+
   var path: Path {
     guard isFinite else { return Path() }
     let (ends, pointCount) = numberedEnds

@@ -16,11 +16,8 @@ package enum DevicePaint {
     switch paint.kind {
     case .color(let color):
       self = .color(color)
-    case .source(let erased):
-      let toDevice = paint.transform.concatenating(userToDevice)
-      guard let toPaint = toDevice.inverted(),
-        let rows = erased.source.placed(toDevice: toDevice, toPaint: toPaint, kernels: kernels)
-      else { return nil }
+    case .source(let source):
+      guard let rows = source.placed(userToDevice: userToDevice, kernels: kernels) else { return nil }
       self = .rows(rows)
     }
   }

@@ -11,35 +11,30 @@
 public struct Paint: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     case color(Color)
-    case source(AnySource)
-  }
-
-  /// A source of any type; two are equal where their types and their values are.
-  struct AnySource: Sendable, Hashable {
-    let source: any PaintSource
-
-    static func == (a: Self, b: Self) -> Bool { AnyHashable(a.source) == AnyHashable(b.source) }
-    func hash(into hasher: inout Hasher) { source.hash(into: &hasher) }
+    case source(TransformedSource)
   }
 
   let kind: Kind
-  let transform: Transform
 
   /// One colour.
-  public static func color(_ color: Color) -> Paint { Paint(kind: .color(color), transform: .identity) }
+  public static func color(_ color: Color) -> Paint { Paint(kind: .color(color)) }
 
   /// A paint of another kind.
   ///
   /// - Parameters:
   ///   - source: Gives the colours.
   ///   - transform: From the source's own space to user space.
-  package init(_ source: any PaintSource, transform: Transform) {
-    self.init(kind: .source(AnySource(source: source)), transform: transform)
+  package init(_ source: some PaintSource, transform: Transform) {
+    self.init(kind: .source(TransformedSourceOf(source, transform: transform)))
   }
 
-  private init(kind: Kind, transform: Transform) {
+  private init(kind: Kind) {
     self.kind = kind
-    self.transform = transform
+  }
+
+  /// The colour, where it is one.
+  var color: Color? {
+    if case .color(let color) = kind { color } else { nil }
   }
 }
 

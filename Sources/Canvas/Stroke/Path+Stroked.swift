@@ -24,18 +24,8 @@ extension Path {
     guard isFinite, point.isFinite, let edges = StrokeEdges(path: self, style: style, scale: scale) else {
       return false
     }
-    var counter = WindingCounter(point: point)
-    edges.emitEdges(into: &counter)
-    return FillRule.nonZero.isInside(winding: counter.winding)
-  }
-}
-
-/// Counts how often edges wind round a point.
-private struct WindingCounter: EdgeSink {
-  let point: Point
-  private(set) var winding = 0
-
-  mutating func addEdge(from start: SIMD2<Double>, to end: SIMD2<Double>) {
-    winding += Path.crossing(of: Point(start), Point(end), by: point)
+    var linker = EdgeLinker()
+    edges.emitEdges(into: &linker)
+    return FillRule.nonZero.isInside(winding: linker.winding(around: point))
   }
 }

@@ -220,14 +220,16 @@ INLINE void sweep_gradient_part(
     const size_t quad = (size_t)__builtin_ctzll(occupied), x = base + 4 * quad;
     const bool is_inner = inner >> quad & 1;
     occupied &= ~(uint64_t)3 << quad;
+    fetch(pixels + x, 2 * target->stride);
     const int32_t area = (*sum)[0];
     *next = (area_run){(uint32_t)*start, (uint32_t)x, area};
     next += (*start < x) & (area != 0);
     *start = x + 8;
     const u32x8 coverage = area_coverages(take_areas(cells + x, sum), s->is_even_odd);
-    if (is_inner) store(pixels + x, covered_eight(pixels + x, column + (int64_t)x, coverage, planes, form, has_few_segments));
+    const int64_t first = column + (int64_t)x;
+    if (is_inner) store(pixels + x, covered_eight(pixels + x, first, coverage, planes, form, has_few_segments));
     else if (x < width)
-      blend_last_eight(pixels + x, width - x, target->room - x, column + (int64_t)x, coverage, planes, form, has_few_segments);
+      blend_last_eight(pixels + x, width - x, target->room - x, first, coverage, planes, form, has_few_segments);
   }
   if (base + 256 >= s->stride) {
     *next = (area_run){(uint32_t)*start, (uint32_t)width, (*sum)[0]};

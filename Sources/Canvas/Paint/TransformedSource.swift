@@ -1,0 +1,45 @@
+/// A source of colours of any type, with the transform from its own space to user space. An object, so that paints, which
+/// hold one, are small.
+class TransformedSource: @unchecked Sendable, Hashable {
+  fileprivate let transform: Transform
+
+  fileprivate init(transform: Transform) {
+    self.transform = transform
+  }
+
+  /// The source in its place on the device; nil if it draws nothing.
+  func placed(userToDevice: Transform, kernels: Kernels) -> (any RowPaint)? { nil }
+
+  fileprivate func isEqual(to other: TransformedSource) -> Bool { false }
+  func hash(into hasher: inout Hasher) { hasher.combine(transform) }
+
+  /// Two are equal where their types, their values and their transforms are.
+  static func == (a: TransformedSource, b: TransformedSource) -> Bool {
+    a === b || a.transform == b.transform && a.isEqual(to: b)
+  }
+}
+
+/// One of a certain type.
+final class TransformedSourceOf<Source: PaintSource>: TransformedSource, @unchecked Sendable {
+  private let source: Source
+
+  init(_ source: Source, transform: Transform) {
+    self.source = source
+    super.init(transform: transform)
+  }
+
+  override func placed(userToDevice: Transform, kernels: Kernels) -> (any RowPaint)? {
+    let toDevice = transform.concatenating(userToDevice)
+    guard let toPaint = toDevice.inverted() else { return nil }
+    return source.placed(toDevice: toDevice, toPaint: toPaint, kernels: kernels)
+  }
+
+  override fileprivate func isEqual(to other: TransformedSource) -> Bool {
+    (other as? TransformedSourceOf<Source>)?.source == source
+  }
+
+  override func hash(into hasher: inout Hasher) {
+    super.hash(into: &hasher)
+    hasher.combine(source)
+  }
+}
