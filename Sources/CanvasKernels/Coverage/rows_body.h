@@ -41,18 +41,18 @@ INLINE void write_value(uint8_t *bytes, int32_t count, uint8_t value) {
     memset(bytes, value, (size_t)count);
     return;
   }
-  const uint64_t eight = value * 0x0101010101010101;
+  const uint64_t eight = value * 0x0101010101010101u;
   for (int32_t i = 0; i < count; i += 8) memcpy(bytes + i, &eight, sizeof eight);
 }
 
 // How many of eight bytes are `value`, from the first on; and of the eight that end at `end`, from the last on.
 INLINE int32_t equal_bytes_from(const uint8_t *bytes, uint8_t value) {
-  uint64_t others = load_bytes(bytes) ^ value * 0x0101010101010101;
+  uint64_t others = load_bytes(bytes) ^ value * 0x0101010101010101u;
   return others == 0 ? 8 : __builtin_ctzll(others) >> 3;
 }
 INLINE int32_t equal_bytes_before(const uint8_t *bytes, int32_t end, uint8_t value) {
   const int32_t missing = end < 8 ? 8 - end : 0;
-  uint64_t others = (load_bytes(bytes + (end - 8 + missing)) << (8 * missing)) ^ value * 0x0101010101010101;
+  uint64_t others = (load_bytes(bytes + (end - 8 + missing)) << (8 * missing)) ^ value * 0x0101010101010101u;
   return others == 0 ? 8 : __builtin_clzll(others) >> 3;
 }
 
@@ -97,7 +97,7 @@ INLINE void add_bytes(row_writer *w, int32_t start, int32_t end) {
 // Up to eight bytes, of which the first `count` are the row's.
 INLINE void add_eight(row_writer *w, int32_t x, int32_t count, uint64_t eight) {
   uint64_t first = eight & 255;
-  if (eight == first * 0x0101010101010101) return add_constant(w, x, x + count, (uint8_t)first);
+  if (eight == first * 0x0101010101010101u) return add_constant(w, x, x + count, (uint8_t)first);
   memcpy(w->bytes + x, &eight, sizeof eight);
   add_bytes(w, x, x + count);
 }
