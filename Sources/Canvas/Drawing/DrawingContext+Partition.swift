@@ -31,18 +31,25 @@ extension DrawingContext {
       // With y down an outline that goes round clockwise has its downward edges, which count up, on the right.
       return sink.doubledArea > 0
     }
-    // A band of this many pixels takes two megabytes of sums.
+    // A band of this many pixels takes two megabytes of sums. Bands are worked out at the same time, and drawn in order.
     let bandHeight = max(1, 100_000 / bounds.width)
-    for top in stride(from: bounds.minY, to: bounds.maxY, by: bandHeight) {
+    let bandCount = (bounds.height + bandHeight - 1) / bandHeight
+    // Each thread has a rasterizer of its own; one band has this thread's.
+    nonisolated(unsafe) let ownRasterizer = bandCount == 1 ? rasterizer : nil
+    forEachInOrder(count: bandCount, workers: bands.workers) { [kernels] i -> Partition in
+      let top = bounds.minY + i * bandHeight
       let band = PixelRect(
         minX: bounds.minX, minY: top, maxX: bounds.maxX, maxY: min(top + bandHeight, bounds.maxY))
       let partition = Partition(bounds: band, kernels: kernels)
+      let rasterizer = unsafe ownRasterizer ?? CoverageRasterizer(kernels: kernels)
       for (part, isNegative) in zip(parts, orientations) {
         let edges = FillEdges(path: part.path, transform: transform)
         partition.add(.fill(edges), in: part.box, isNegative: isNegative, paint: part.paint, with: rasterizer)
       }
+      return partition
+    } consume: { (partition: Partition) in
       if state.style.blendMode == .normal && state.style.antialiases {
-        draw(.rect(RectShape(band.rect)), with: .rows(partition))
+        draw(.rect(RectShape(partition.bounds.rect)), with: .rows(partition))
       } else {
         draw(.masks([PlacedMask(mask: partition.mask, x: 0, y: 0)]), with: .rows(Partition.Colors(partition)))
       }

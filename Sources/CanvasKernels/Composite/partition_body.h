@@ -14,7 +14,6 @@ static void sweep_areas(int32_t *areas, int32_t *cells, size_t width, size_t cel
 
 static ck_columns take_part(
     const int32_t *areas, size_t width, bool is_negative, int32_t *taken, int16_t *gains) {
-  ck_columns columns = {width, 0};
   for (size_t x = 0; x < width; x++) {
     int32_t area = is_negative ? (int32_t)(0u - (uint32_t)areas[x]) : areas[x];
     // A sliver whose rounded corners turn it inside out takes away what its neighbour has too much. More than 1/64 pixel
@@ -24,13 +23,11 @@ static ck_columns take_part(
     int32_t before = taken[x], after = before + area;
     if (after > CK_FULL_AREA) after = CK_FULL_AREA;
     taken[x] = after;
-    int32_t gain = coverage_byte(after) - coverage_byte(before);
-    gains[x] = (int16_t)gain;
-    if (gain != 0) {
-      if (columns.end == 0) columns.first = x;
-      columns.end = x + 1;
-    }
+    gains[x] = (int16_t)(coverage_byte(after) - coverage_byte(before));
   }
+  ck_columns columns = {0, width};
+  while (columns.end > 0 && gains[columns.end - 1] == 0) columns.end--;
+  while (columns.first < columns.end && gains[columns.first] == 0) columns.first++;
   return columns;
 }
 
