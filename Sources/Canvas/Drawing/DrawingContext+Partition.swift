@@ -31,12 +31,14 @@ extension DrawingContext {
       // With y down an outline that goes round clockwise has its downward edges, which count up, on the right.
       return sink.doubledArea > 0
     }
-    // A band of this many pixels takes two megabytes of sums. Bands are worked out at the same time, and drawn in order.
+    // A band of this many pixels takes two megabytes of sums. Bands are worked out at the same time, and drawn in order; as
+    // one thread draws them, more than four would wait, and each may be four bands ahead.
     let bandHeight = max(1, 100_000 / bounds.width)
     let bandCount = (bounds.height + bandHeight - 1) / bandHeight
-    // Each thread has a rasterizer of its own; one band has this thread's.
-    nonisolated(unsafe) let ownRasterizer = bandCount == 1 ? rasterizer : nil
-    forEachInOrder(count: bandCount, workers: bands.workers) { [kernels] i -> Partition in
+    let workers = bounds.width * bounds.height < bands.leastPaintedArea ? 1 : min(bands.workers, 4)
+    // Where there are more threads than this one, each band has a rasterizer of its own.
+    nonisolated(unsafe) let ownRasterizer = min(workers, bandCount) == 1 ? rasterizer : nil
+    forEachInOrder(count: bandCount, workers: workers) { [kernels] i -> Partition in
       let top = bounds.minY + i * bandHeight
       let band = PixelRect(
         minX: bounds.minX, minY: top, maxX: bounds.maxX, maxY: min(top + bandHeight, bounds.maxY))

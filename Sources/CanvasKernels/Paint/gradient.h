@@ -20,6 +20,8 @@ typedef struct {
 // row of its own as well, where the lanes of a vector look it up. In a product the colours' own alpha is 1 and the factor is
 // alpha; otherwise the factor is 1. Opaque: all alphas are 255.
 #define CK_LOOKUP_SEGMENTS 8
+// Of so few each pixel is compared with each start.
+#define CK_FEW_SEGMENTS 4
 typedef struct {
   const ck_gradient_segment *segments;
   size_t count;
@@ -69,15 +71,15 @@ typedef struct {
   double start, direction;     // conic: in turns, 0 <= start < 1; 1 clockwise to the eye, -1 the other way
 } ck_gradient_shape;
 
-// The planes of a padded linear gradient: see gradient_planes.h. Straight: the colours times alpha are to be taken; of those
-// and of others that are opaque alpha is none of the planes.
-enum ck_plane_form {
-  CK_PLANES_NONE, CK_PLANES_OPAQUE, CK_PLANES_PREMULTIPLIED, CK_PLANES_STRAIGHT
-};
+// The planes of a padded linear gradient: see gradient_planes.h. Opaque: alpha is 255, whatever its plane says. Premultiplied:
+// the planes are the pixel's channels. Straight: colours are still to be multiplied by alpha.
+enum ck_plane_form { CK_PLANES_NONE, CK_PLANES_OPAQUE, CK_PLANES_PREMULTIPLIED, CK_PLANES_STRAIGHT };
 typedef struct {
   enum ck_plane_form form;
-  bool is_even, is_reversed, has_few;  // rows of one colour; segments from the last one on; up to four of them
-  int32_t x, y;               // the anchor
+  bool is_even;      // each row has one colour
+  bool is_reversed;  // the segments are those of the ramp from the last one on
+  bool has_few;      // segments, up to CK_FEW_SEGMENTS
+  int32_t x, y;      // the anchor
   uint32_t value[4][CK_LOOKUP_SEGMENTS], across[4][CK_LOOKUP_SEGMENTS], down[4][CK_LOOKUP_SEGMENTS];
   double begin[CK_LOOKUP_SEGMENTS], shift;  // the columns where they begin in the anchor's row, and how much earlier in the next
 } ck_gradient_planes;

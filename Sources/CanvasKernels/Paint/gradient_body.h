@@ -122,8 +122,8 @@ static void gradient_parameters(
 
 // Colours
 
-// Parameters of so many pixels stay in the cache; of up to so many segments each pixel looks at each start.
-enum { PARAMETERS = 256, FEW_SEGMENTS = 4 };
+// Parameters of so many pixels stay in the cache.
+enum { PARAMETERS = 256 };
 
 INLINE const ck_gradient_segment *segment_at(const ck_gradient_segment *s, float t) {
   while (t >= s->end) s++;
@@ -213,7 +213,7 @@ INLINE lane_pixels looked_up_colors(
     floats t, const ck_gradient_ramp *ramp, bool is_product, bool has_few, bool is_biased, floats bias) {
   lane_numbers n = 0;
   // Of few segments there are as many starts; those that no segment has are infinite.
-  for (size_t k = 1; k < (has_few ? FEW_SEGMENTS : ramp->count); k++) n -= t >= ramp->start[k];
+  for (size_t k = 1; k < (has_few ? CK_FEW_SEGMENTS : ramp->count); k++) n -= t >= ramp->start[k];
   const floats f = (t - look_up_floats(ramp->origin, n)) * look_up_floats(ramp->scale, n);
   floats planes[4];
   for (int c = 0; c < 4; c++) {
@@ -228,7 +228,7 @@ INLINE lane_pixels looked_up_colors(
 }
 // The same for one of the shapes that it is compiled for.
 #define LOOKED_UP(t, ramp, is_product, is_biased, bias)                                        \
-  ((ramp)->count <= FEW_SEGMENTS ? looked_up_colors(t, ramp, is_product, true, is_biased, bias) \
+  ((ramp)->count <= CK_FEW_SEGMENTS ? looked_up_colors(t, ramp, is_product, true, is_biased, bias) \
                                  : looked_up_colors(t, ramp, is_product, false, is_biased, bias))
 INLINE void looked_up_row(
     uint32_t *pixels, const float *ts, size_t count, const ck_gradient_ramp *ramp, bool is_product, bool is_biased,

@@ -251,9 +251,10 @@ INLINE void sweep_gradient_row(
 }
 
 // Spans that adjoin and are short together are one, of bytes that differ; up to which one.
+enum { SHORT_TOGETHER = 144 };
 INLINE const ck_span *adjoining(const ck_span *span, const ck_span *end) {
   const ck_span *last = span;
-  while (last + 1 < end && last[1].start == last->end && last[1].end - span->start <= 144) last++;
+  while (last + 1 < end && last[1].start == last->end && last[1].end - span->start <= SHORT_TOGETHER) last++;
   return last;
 }
 INLINE covered_part part_of_row(

@@ -40,7 +40,7 @@ static inline bool ck_set_segment_planes(
   return ck_set_plane(p->value, i, &value) && ck_set_plane(p->across, i, &right) && ck_set_plane(p->down, i, &below);
 }
 
-// Without planes: gradients of other kinds, of many segments, steeper than a level in 2^-26 of a pixel, and those that
+// Without planes: gradients of other kinds, of many segments, that change by 2^26 levels from a pixel to the next, or that
 // start farther away than any picture is wide.
 static inline void ck_set_gradient_planes(ck_gradient *g) {
 #pragma STDC FP_CONTRACT OFF
@@ -63,7 +63,7 @@ static inline void ck_set_gradient_planes(ck_gradient *g) {
   if (__builtin_fabs(across) < __builtin_fabs(down) * 0x1p-40) across = 0;
   p->is_even = across == 0;
   p->is_reversed = across < 0;
-  p->has_few = ramp->count <= 4;
+  p->has_few = ramp->count <= CK_FEW_SEGMENTS;
   p->form = ramp->is_opaque ? CK_PLANES_OPAQUE : ramp->is_product ? CK_PLANES_STRAIGHT : CK_PLANES_PREMULTIPLIED;
   // A pixel whose centre lies on an edge, but for roundings, lies in the segment that starts there.
   const double snap = 0x1p-20, unit = p->is_even ? 1e30 : 1 / across;

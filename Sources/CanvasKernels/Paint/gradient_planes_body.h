@@ -69,12 +69,13 @@ INLINE lane_pixels pixels_of(const lane_pixels *v, enum ck_plane_form form) {
   return least_bytes(colors | 0xFF000000, alphas);
 }
 #if HAS_LOOK_UP
-// Each lane's planes, from tables. Of few segments none follows the fourth.
+// Each lane's pixel, from tables of the planes. Of few segments none follows the fourth.
 INLINE lane_pixels looked_up_pixels(
     const lane_pixels *across, const lane_pixels *value, const int32_t *begin, lane_pixels columns,
     enum ck_plane_form form, bool has_few_segments) {
   lane_numbers segment = 0;
-  for (int k = 1; k < (has_few_segments ? 4 : CK_LOOKUP_SEGMENTS); k++) segment -= (lane_numbers)columns >= begin[k];
+  const int count = has_few_segments ? CK_FEW_SEGMENTS : CK_LOOKUP_SEGMENTS;
+  for (int k = 1; k < count; k++) segment -= (lane_numbers)columns >= begin[k];
   lane_pixels v[4];
   for (int c = 0; c < 4; c++) v[c] = look_up_lanes(across[c], segment) * columns + look_up_lanes(value[c], segment);
   return pixels_of(v, form);

@@ -45,14 +45,7 @@ import Testing
   }
 
   private func gradient(_ random: inout SeededGenerator) -> Gradient {
-    let isOpaque = random.next(below: 3) == 0
-    let stops = (0..<1 + random.next(below: 9)).map { _ in
-      Gradient.Stop(
-        location: Double(random.next(below: 11)) / 10,
-        color: Color(
-          red: random.number(in: 0...1), green: random.number(in: 0...1), blue: random.number(in: 0...1),
-          alpha: isOpaque ? 1 : random.number(in: 0...1)))
-    }
+    let stops = random.gradientStops(upTo: 9)
     return Gradient(
       stops: stops, interpolation: random.next(below: 5) == 0 ? .oklab : .sRGB,
       spread: [.pad, .pad, .pad, .reflect, .repeat][random.next(below: 5)],

@@ -42,14 +42,7 @@ import Testing
   }
 
   private func gradient(_ random: inout SeededGenerator) -> Gradient {
-    let isOpaque = random.next(below: 3) == 0
-    let stops = (0..<1 + random.next(below: 7)).map { _ in
-      Gradient.Stop(
-        location: Double(random.next(below: 11)) / 10,
-        color: Color(
-          red: random.number(in: 0...1), green: random.number(in: 0...1), blue: random.number(in: 0...1),
-          alpha: isOpaque ? 1 : random.number(in: 0...1)))
-    }
+    let stops = random.gradientStops(upTo: 7)
     return Gradient(stops: stops, interpolatesPremultiplied: random.next(below: 3) == 0)
   }
 
