@@ -16,7 +16,7 @@
 #include "Coverage/rect.h"
 #include "Coverage/rows.h"
 #include "Coverage/sweep.h"
-#include "Paint/gradient_planes.h"
+#include "Paint/gradient.h"
 #include "Paint/image.h"
 #include "Paint/row_line.h"
 #include "Pixels/formulas.h"
@@ -76,8 +76,10 @@ typedef struct ck_kernels {
       const uint16_t *source, size_t source_stride, uint16_t *target, size_t target_stride, size_t columns, size_t rows,
       size_t radius);
 
-  // The colours of a gradient at the columns from `first` on of row y of the device: from its planes, where it has them and
-  // there is no bias. Else no channel is larger than alpha, all are moved by bias[column & 7] if there is one and rounded to
+  // Makes a gradient ready, once for what follows.
+  void (*prepare_gradient)(ck_gradient *gradient);
+  // The colours of a gradient at the columns from `first` on of row y of the device: from its planes, where it has them;
+  // then there is no bias. Else no channel is larger than alpha, all are moved by bias[column & 7] if there is one and rounded to
   // nearest, halves to even; transparent where there is no gradient. There is room for 7 pixels after the last, which may
   // be written.
   void (*gradient_row)(
@@ -86,6 +88,9 @@ typedef struct ck_kernels {
   // of each pixel; the target's own is not used.
   void (*gradient_coverage)(
       const ck_coverage_row *row, const ck_gradient *gradient, int64_t y, const ck_color_target *target, size_t rows);
+  // The same by the coverage of a rectangle's part, as color_rect. There is memory for one row of coverage.
+  void (*gradient_rect)(
+      const ck_rect *rect, const ck_gradient *gradient, const ck_color_target *target, const ck_coverage_rows *memory);
   // The same by the coverage of cells, the first of which is in column x and row y of the device, as color_cells. False,
   // and nothing was done, where rows of coverage are faster.
   bool (*gradient_cells)(

@@ -4,6 +4,7 @@
 //
 // With ROUNDS and other kernels linked in as `old_kernels`, of the same form: times of both, and what they differ in.
 #include "../../../Sources/CanvasKernels/kernels.h"
+#include "../../../Sources/CanvasKernels/Paint/gradient_prepared.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -43,6 +44,7 @@ static ck_image image;
 static ck_row_line line;
 static ck_gradient_shape shape;
 static ck_gradient_segment segments[6];
+static size_t segment_count;
 static ck_gradient gradient;
 static float bias[8];
 static size_t start, count, width, rows, radius;
@@ -148,11 +150,13 @@ static void set_up(int round) {
     s->origin = i == 0 ? 0 : s->start;
     s->scale = i == 0 || i == 5 ? 0 : 1 / (s->end - s->start);
   }
-  const size_t segment_count = below(2) == 1 ? 4 : 6;
+  segment_count = below(2) == 1 ? 4 : 6;
   segments[segment_count - 1].end = INFINITY;
   segments[segment_count - 1].origin = segments[segment_count - 1].scale = 0;
-  ck_set_gradient_ramp(&gradient.ramp, segments, segment_count, round % 2 == 0);
-  ck_place_gradient(&gradient, shape, line.x_step, line.y_step, number(-1, 1), number(-1, 1), line.x, line.y);
+  gradient = (ck_gradient){
+      .shape = shape, .a = line.x_step, .b = line.y_step, .c = number(-1, 1), .d = number(-1, 1), .tx = line.x, .ty = line.y,
+      .is_dithered = below(4) == 0, .ramp = {segments, segment_count, round % 2 == 0}};
+  ck_prepare_gradient(&gradient);
   for (int k = 0; k < 8; k++) bias[k] = (float)number(-0.5, 0.5);
   for (int i = 0; i < COUNT; i++)
     places[i] = is_timed ? (float)(i % 253) / 200 : below(20) == 0 ? NAN : (float)number(-0.5, 2);
@@ -236,8 +240,15 @@ KERNEL(blur_columns) {
 KERNEL(gradient_parameters) { k->gradient_parameters(places, count, (int64_t)start - 4, &shape, &line); }
 // Beyond the row the kernels may leave what they like there.
 static void clear_beyond_row(void) { memset(pixels + count, 0, 8 * sizeof *pixels); }
+KERNEL(prepare_gradient) {
+  ck_gradient ready = gradient;
+  k->prepare_gradient(&ready);
+  const uint32_t *words = (const uint32_t *)ready.planes.value;
+  for (size_t i = 0; ready.planes.form != CK_PLANES_NONE && i < segment_count; i++)
+    for (size_t c = 0; c < 12; c++) figure = figure * 31 + words[c * CK_LOOKUP_SEGMENTS + i];
+}
 KERNEL(gradient_row) {
-  k->gradient_row(pixels, count, (int64_t)start - 4, (int64_t)rows, &gradient, count % 3 == 0 ? bias : NULL);
+  k->gradient_row(pixels, count, (int64_t)start - 4, (int64_t)rows, &gradient, gradient.is_dithered ? bias : NULL);
   clear_beyond_row();
 }
 KERNEL(gradient_coverage) {
@@ -247,6 +258,10 @@ KERNEL(gradient_coverage) {
     const ck_coverage_row row = coverage_row(y);
     k->gradient_coverage(&row, &gradient, (int64_t)y, &t, 1);
   }
+}
+KERNEL(gradient_rect) {
+  const ck_color_target t = target(start, (size_t)(rect.max_x - rect.min_x));
+  k->gradient_rect(&rect, &gradient, &t, &coverage_rows);
 }
 // By rows of coverage where the level has no other way: what it writes is the same.
 KERNEL(gradient_cells) {
@@ -304,7 +319,8 @@ static const test tests[] = {
     TEST(color_cells) TEST(color_rect) TEST(color_mask)
     TEST(coverage_cells) TEST(coverage_rect) TEST(clip_row)
     TEST(blend_row_full) CK_BLEND_MODES(MODE) TEST(blur_row) TEST(blur_columns)
-    TEST(gradient_parameters) TEST(gradient_row) TEST(gradient_coverage) TEST(gradient_cells)
+    TEST(gradient_parameters) TEST(prepare_gradient) TEST(gradient_row) TEST(gradient_coverage) TEST(gradient_rect)
+    TEST(gradient_cells)
     TEST(image_nearest) TEST(image_bilinear) TEST(image_bicubic) TEST(image_tiles) TEST(image_parts)
     TEST(compare_row) TEST(similarity_sum) TEST(run_length) TEST(rgb_samples) TEST(adler32)};
 

@@ -25,9 +25,6 @@ struct RowCompositor {
   @inline(never)
   func draw(_ piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
     let isPlain = mode == .normal && alpha == 255
-    if isPlain, let gradient = unsafe source.coverageGradient {
-      return unsafe draw(piece, with: gradient, through: mask, scratch)
-    }
     var rows = ClippedRows(piece, mask: mask, antialiases: antialiases, scratch)
     let sources = unsafe scratch.source
     let kernels = unsafe scratch.kernels.table
@@ -65,25 +62,6 @@ struct RowCompositor {
         }
         first = last + 1
       }
-    }
-  }
-
-  // Kernels that blend a gradient's colours as they make them.
-  private func draw(
-    _ piece: Coverage, with gradient: UnsafePointer<ck_gradient>, through mask: ClipMask?, _ scratch: RowScratch
-  ) {
-    let kernels = unsafe scratch.kernels.table.pointee
-    if case .cells(let block) = piece, block.repeats == 1, antialiases,
-      mask == nil || mask?.isSolid(in: piece.pixels) == true
-    {
-      var cells = unsafe block.cells(from: 0, rows: block.rows)
-      var place = unsafe target.place(x: block.x, y: block.y, color: 0)
-      if unsafe kernels.gradient_cells(&cells, gradient, Int64(block.x), Int64(block.y), &place) { return }
-    }
-    var rows = ClippedRows(piece, mask: mask, antialiases: antialiases, scratch)
-    while var next = rows.next() {
-      var place = unsafe target.place(x: Int(next.row.x), y: next.y, color: 0)
-      unsafe kernels.gradient_coverage(&next.row, gradient, Int64(next.y), &place, next.repeats)
     }
   }
 

@@ -18,6 +18,8 @@ extension DrawingContext {
     switch paint {
     case .color(let color) where state.style.blendMode == .normal:
       draw(shape, in: area, visible: visible, with: color.premultiplied(times: state.style.alpha))
+    case .gradient(let gradient) where state.style.blendMode == .normal && state.style.alpha == 1:
+      draw(shape, in: area, visible: visible, with: gradient)
     default: draw(shape, in: area, visible: visible, with: paint.rowPaint)
     }
   }
@@ -34,6 +36,18 @@ extension DrawingContext {
       return bands.draw(shape, in: area, visible: visible, kernels) { compositor.draw($0, through: mask, $1) }
     }
     rasterizer.forEachPiece(of: shape, in: area, visible: visible) { compositor.draw($0, through: mask, $1) }
+  }
+
+  private func draw(_ shape: Shape, in area: PixelRect, visible: PixelRect?, with paint: GradientPaint) {
+    let mask = state.style.clip.mask
+    let target = surfaces[surfaces.count - 1].target()
+    let compositor = GradientCompositor(paint, on: target, antialiases: state.style.antialiases)
+    withExtendedLifetime(paint) {
+      guard area.width &* area.height < bands.leastPaintedArea || bands.workers == 1 else {
+        return bands.draw(shape, in: area, visible: visible, kernels) { compositor.draw($0, through: mask, $1) }
+      }
+      rasterizer.forEachPiece(of: shape, in: area, visible: visible) { compositor.draw($0, through: mask, $1) }
+    }
   }
 
   private func draw(_ shape: Shape, in area: PixelRect, visible: PixelRect?, with source: any RowPaint) {

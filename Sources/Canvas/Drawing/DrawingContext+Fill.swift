@@ -12,7 +12,7 @@ extension DrawingContext {
     let box = rect.applying(transform)
     if let color = state.fillPaint.color, transform.keepsAxes, box.isFinite {
       execute(.rect(RectShape(box)), with: .color(color))
-    } else if let paint = DevicePaint(state.fillPaint, userToDevice: transform, kernels: kernels) {
+    } else if let paint = DevicePaint(state.fillPaint, userToDevice: transform, memory: paintMemory) {
       draw(Shape(rect, box: box, transform: transform), with: paint)
     }
   }
@@ -20,7 +20,7 @@ extension DrawingContext {
   /// Fills a path given in user space of `transform`; the paint lies in the context's.
   func fill(_ path: Path, transform: Transform, rule: FillRule, paint: Paint) {
     guard path.isFinite, transform.isInvertible,
-      let paint = DevicePaint(paint, userToDevice: state.transform, kernels: kernels)
+      let paint = DevicePaint(paint, userToDevice: state.transform, memory: paintMemory)
     else { return }
     execute(Shape(path, in: path.boundingBox, transform: transform, rule: rule), with: paint)
   }

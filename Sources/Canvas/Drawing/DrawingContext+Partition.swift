@@ -15,7 +15,7 @@ extension DrawingContext {
     let transform = state.transform
     guard transform.isInvertible else { return }
     let parts = shapes.compactMap { path, paint -> (path: Path, box: Rect, paint: DevicePaint)? in
-      guard path.isFinite, !path.isEmpty, let paint = DevicePaint(paint, userToDevice: transform, kernels: kernels)
+      guard path.isFinite, !path.isEmpty, let paint = DevicePaint(paint, userToDevice: transform, memory: paintMemory)
       else { return nil }
       return (path, path.boundingBox.applying(transform), paint)
     }

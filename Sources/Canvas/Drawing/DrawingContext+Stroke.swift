@@ -9,7 +9,7 @@ extension DrawingContext {
   public func stroke(_ path: Path, style: StrokeStyle) {
     guard path.isFinite,
       let edges = StrokeEdges(path: path, style: style, transform: state.transform, memory: strokeMemory),
-      let paint = DevicePaint(state.strokePaint, userToDevice: state.transform, kernels: kernels)
+      let paint = DevicePaint(state.strokePaint, userToDevice: state.transform, memory: paintMemory)
     else { return }
     draw(Shape(edges), with: paint)
   }
@@ -19,7 +19,7 @@ extension DrawingContext {
     guard let frame = frame(strokedAround: rect) else { return stroke(Path(rect: rect)) }
     if let color = state.strokePaint.color {
       execute(.rect(frame), with: .color(color))
-    } else if let paint = DevicePaint(state.strokePaint, userToDevice: state.transform, kernels: kernels) {
+    } else if let paint = DevicePaint(state.strokePaint, userToDevice: state.transform, memory: paintMemory) {
       draw(.rect(frame), with: paint)
     }
   }

@@ -47,7 +47,7 @@ extension DrawingContext {
 
   /// Draws lines that were laid out before with a paint, the top left of their box at a point.
   public func draw(_ layout: TextLayout, at point: Point, paint: Paint) {
-    guard let devicePaint = DevicePaint(paint, userToDevice: state.transform, kernels: kernels) else { return }
+    guard let devicePaint = DevicePaint(paint, userToDevice: state.transform, memory: paintMemory) else { return }
     draw(layout, at: point, override: devicePaint)
   }
 

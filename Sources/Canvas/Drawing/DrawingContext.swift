@@ -19,6 +19,7 @@ public final class DrawingContext {
   let rasterizer: CoverageRasterizer
   let kernels: Kernels
   let strokeMemory = StrokeMemory()
+  let paintMemory: PaintMemory
   var recentLayouts = RecentLayouts()
 
   // Exclusivity is not checked at run time for what each call of the innermost loops of a user reads and writes: of
@@ -67,6 +68,7 @@ public final class DrawingContext {
     self.size = size
     self.scale = scale
     self.kernels = kernels
+    paintMemory = PaintMemory(kernels: kernels)
     rasterizer = CoverageRasterizer.idle.take() ?? CoverageRasterizer()
     rasterizer.scratch.kernels = kernels
     unsafe ownState = GraphicsState(

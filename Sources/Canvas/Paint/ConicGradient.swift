@@ -9,7 +9,7 @@ struct ConicGradient: PaintSource {
   let startAngle: Double
   let clockwise: Bool
 
-  func placed(toDevice: Transform, toPaint: Transform, kernels: Kernels) -> (any RowPaint)? {
+  func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> DevicePaint? {
     guard center.isFinite, startAngle.isFinite else { return nil }
     var shape = ck_gradient_shape()
     shape.kind = CK_GRADIENT_CONIC
@@ -18,7 +18,7 @@ struct ConicGradient: PaintSource {
     let start = abs(startAngle) < 1_073_741_824 ? startAngle / (2 * .pi) : 0
     shape.start = start - start.rounded(.down)
     shape.direction = clockwise ? 1 : -1
-    return GradientPaint(gradient, shape: shape, toPaint: toPaint, kernels: kernels)
+    return memory.gradient(gradient, shape: shape, toPaint: toPaint)
   }
 }
 

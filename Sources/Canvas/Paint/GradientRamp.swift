@@ -11,14 +11,16 @@ package struct GradientRamp {
   /// One before the first knot, those between knots, and one after the last.
   package private(set) var segments: [ck_gradient_segment] = []
   /// Whether the factor is alpha; otherwise it is 1.
-  package let isProduct: Bool
-  private var last: Knot
+  package private(set) var isProduct = false
+  private var last = Knot()
 
   // Times the factor a colour is premultiplied sRGB and alpha, each 0…255.
   private struct Knot {
     let location: Double
     let color: SIMD4<Float>
     let factor: Float
+
+    init() { (location, color, factor) = (0, .zero, 0) }
 
     init(_ location: Double, _ coordinates: SIMD4<Double>, in space: GradientSpace) {
       self.location = location
@@ -38,7 +40,12 @@ package struct GradientRamp {
     }
   }
 
-  package init(_ gradient: Gradient) {
+  init() {}
+
+  package init(_ gradient: Gradient) { set(gradient) }
+
+  /// Makes it the ramp of a gradient, in the memory that it has.
+  mutating func set(_ gradient: Gradient) {
     let stops = gradient.sortedStops
     let first = stops.first ?? Gradient.Stop(location: 0, color: .clear)
     let space = GradientSpace(gradient)
@@ -46,6 +53,7 @@ package struct GradientRamp {
     var location = first.location
     var start = space.coordinates(of: first.color)
     last = Knot(location, start, in: space)
+    segments.removeAll(keepingCapacity: true)
     segments.reserveCapacity(max(stops.count, 1) + 1)
     // Clamping to 0 and 1 would not do: two stops at 0 have one colour there and another before it.
     appendConstant(from: -.infinity, to: Float(location))

@@ -17,9 +17,10 @@ struct GradientSpace {
 
   /// The coordinates of a colour and its alpha. The colour is rounded to bytes first.
   func coordinates(of color: Color) -> SIMD4<Double> {
-    func rounded(_ value: Double) -> Double { Double(ChannelMath.channel(value)) / 255 }
-    let encoded = SIMD3(rounded(color.red), rounded(color.green), rounded(color.blue))
-    let alpha = rounded(color.alpha)
+    func level(_ value: Double) -> Double { Double(ChannelMath.channel(value)) }
+    let channels = SIMD4(level(color.red), level(color.green), level(color.blue), level(color.alpha)) / 255
+    if isProduct { return channels }
+    let (encoded, alpha) = (SIMD3(channels.x, channels.y, channels.z), channels.w)
     let straight =
       switch interpolation {
       case .sRGB: encoded

@@ -5,11 +5,12 @@ struct ImagePaint: PaintSource {
   let tilingY: Paint.Tiling
   let sampling: Paint.Sampling
 
-  func placed(toDevice: Transform, toPaint: Transform, kernels: Kernels) -> (any RowPaint)? {
+  func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> DevicePaint? {
     ImagePattern(
       image: image.pixels,
       toDevice: Transform(scaleX: 1 / image.scale, y: 1 / image.scale).concatenating(toDevice), tilingX: tilingX,
-      tilingY: tilingY, sampling: sampling, kernels: kernels)
+      tilingY: tilingY, sampling: sampling, kernels: memory.kernels
+    ).map(DevicePaint.rows)
   }
 }
 

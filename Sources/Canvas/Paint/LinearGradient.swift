@@ -8,7 +8,7 @@ struct LinearGradient: PaintSource {
   let start: Point
   let end: Point
 
-  func placed(toDevice: Transform, toPaint: Transform, kernels: Kernels) -> (any RowPaint)? {
+  func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> DevicePaint? {
     let way = end - start
     let squaredLength = way.dot(way)
     let inverse = 1 / squaredLength
@@ -17,7 +17,7 @@ struct LinearGradient: PaintSource {
     shape.kind = CK_GRADIENT_LINEAR
     shape.setCenter(start, way: way)
     shape.squared_length = squaredLength
-    return GradientPaint(gradient, shape: shape, toPaint: toPaint, kernels: kernels)
+    return memory.gradient(gradient, shape: shape, toPaint: toPaint)
   }
 }
 

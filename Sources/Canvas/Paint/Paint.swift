@@ -46,6 +46,6 @@ package protocol PaintSource: Sendable, Hashable {
   /// - Parameters:
   ///   - toDevice: From the paint's own space to the device's pixels.
   ///   - toPaint: Its inverse.
-  ///   - kernels: Write the rows of pixels.
-  func placed(toDevice: Transform, toPaint: Transform, kernels: Kernels) -> (any RowPaint)?
+  ///   - memory: What it is made ready with.
+  func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> DevicePaint?
 }

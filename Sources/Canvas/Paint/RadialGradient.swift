@@ -10,7 +10,7 @@ struct RadialGradient: PaintSource {
   let endCenter: Point
   let endRadius: Double
 
-  func placed(toDevice: Transform, toPaint: Transform, kernels: Kernels) -> (any RowPaint)? {
+  func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> DevicePaint? {
     let centerStep = endCenter - startCenter
     let radiusStep = endRadius - startRadius
     let squaredDistance = centerStep.dot(centerStep)
@@ -26,7 +26,7 @@ struct RadialGradient: PaintSource {
     let a = squaredDistance - radiusStep * radiusStep
     // Circles that touch from inside are meant to, though their numbers were rounded.
     shape.a = abs(a) < 1e-12 * size ? 0 : a
-    return GradientPaint(gradient, shape: shape, toPaint: toPaint, kernels: kernels)
+    return memory.gradient(gradient, shape: shape, toPaint: toPaint)
   }
 }
 

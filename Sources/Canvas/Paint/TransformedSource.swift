@@ -8,7 +8,7 @@ class TransformedSource: @unchecked Sendable, Hashable {
   }
 
   /// The source in its place on the device; nil if it draws nothing.
-  func placed(userToDevice: Transform, kernels: Kernels) -> (any RowPaint)? { nil }
+  func placed(userToDevice: Transform, memory: PaintMemory) -> DevicePaint? { nil }
 
   fileprivate func isEqual(to other: TransformedSource) -> Bool { false }
   func hash(into hasher: inout Hasher) { hasher.combine(transform) }
@@ -28,10 +28,10 @@ final class TransformedSourceOf<Source: PaintSource>: TransformedSource, @unchec
     super.init(transform: transform)
   }
 
-  override func placed(userToDevice: Transform, kernels: Kernels) -> (any RowPaint)? {
+  override func placed(userToDevice: Transform, memory: PaintMemory) -> DevicePaint? {
     let toDevice = transform.concatenating(userToDevice)
     guard let toPaint = toDevice.inverted() else { return nil }
-    return source.placed(toDevice: toDevice, toPaint: toPaint, kernels: kernels)
+    return source.placed(toDevice: toDevice, toPaint: toPaint, memory: memory)
   }
 
   override fileprivate func isEqual(to other: TransformedSource) -> Bool {

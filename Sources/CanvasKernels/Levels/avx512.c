@@ -15,8 +15,10 @@
 
 void ck_set_avx512_kernels(ck_kernels *kernels) {
   kernels->level = CK_LEVEL_AVX512;
+  kernels->prepare_gradient = prepare_gradient;
   kernels->gradient_row = gradient_row;
   kernels->gradient_coverage = gradient_coverage;
+  kernels->gradient_rect = gradient_rect;
   kernels->gradient_cells = gradient_cells;
   kernels->gradient_parameters = gradient_parameters;
 }

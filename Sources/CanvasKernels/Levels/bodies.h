@@ -51,8 +51,10 @@
     .blend_modes = {CK_BLEND_MODES(CK_BLEND_ENTRY)}, \
     .blur_row = blur_row,                        \
     .blur_columns = blur_columns,                \
+    .prepare_gradient = prepare_gradient,        \
     .gradient_row = gradient_row,                \
     .gradient_coverage = gradient_coverage,      \
+    .gradient_rect = gradient_rect,              \
     .gradient_cells = gradient_cells,            \
     .gradient_parameters = gradient_parameters,  \
     .image_nearest = image_nearest,              \

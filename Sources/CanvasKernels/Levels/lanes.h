@@ -5,7 +5,7 @@
 // are_covered: LANES coverages are all 255.  make_table, look_up_lanes, where HAS_LOOK_UP: the lanes' entries of a table of
 // eight.  high_products: the upper halves of products of 16 bits.  words_by_255: divide_by_255 of so many.  least_bytes:
 // of two.  round_planes: pack_planes of so many.  lanes_over: sources over what is below.  shade_lanes: sources times
-// coverages.
+// coverages.  FIRST_EIGHT, and of sixteen lanes LAST_EIGHT and JOIN_EIGHTS: of eight of them.
 
 #pragma once
 
@@ -13,6 +13,8 @@
 
 enum { LANES = 16 };
 #define FIRST_EIGHT(v) __builtin_shufflevector(v, v, 0, 1, 2, 3, 4, 5, 6, 7)
+#define LAST_EIGHT(v) __builtin_shufflevector(v, v, 8, 9, 10, 11, 12, 13, 14, 15)
+#define JOIN_EIGHTS(a, b) __builtin_shufflevector(a, b, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
 typedef f32x16 floats;
 typedef i32x16 lane_numbers;
 typedef u32x16 lane_pixels;

@@ -31,31 +31,6 @@ typedef struct {
   float color[4][CK_LOOKUP_SEGMENTS], change[4][CK_LOOKUP_SEGMENTS];
 } ck_gradient_ramp;
 
-static inline void ck_set_gradient_ramp(
-    ck_gradient_ramp *ramp, const ck_gradient_segment *segments, size_t count, bool is_product) {
-  ramp->segments = segments;
-  ramp->count = count;
-  ramp->is_product = is_product;
-  ramp->is_opaque = true;
-  for (size_t i = 0; i < count; i++)
-    ramp->is_opaque &= (is_product ? segments[i].factor == 255 && segments[i].factor_change == 0
-                                   : segments[i].color[3] == 255 && segments[i].color_change[3] == 0);
-  // Of the segments that there are not none is begun.
-  for (size_t i = count; i < CK_LOOKUP_SEGMENTS; i++) ramp->start[i] = __builtin_inff();
-  for (size_t i = 0; i < count && count <= CK_LOOKUP_SEGMENTS; i++) {
-    const ck_gradient_segment *s = segments + i;
-    ramp->start[i] = s->start;
-    ramp->origin[i] = s->origin;
-    ramp->scale[i] = s->scale;
-    ramp->factor[i] = s->factor;
-    ramp->factor_change[i] = s->factor_change;
-    for (int c = 0; c < 4; c++) {
-      ramp->color[c][i] = s->color[c];
-      ramp->change[c][i] = s->color_change[c];
-    }
-  }
-}
-
 enum ck_spread { CK_SPREAD_PAD, CK_SPREAD_REPEAT, CK_SPREAD_REFLECT };
 enum ck_gradient_kind { CK_GRADIENT_LINEAR, CK_GRADIENT_RADIAL, CK_GRADIENT_CONIC };
 
@@ -84,10 +59,13 @@ typedef struct {
   double begin[CK_LOOKUP_SEGMENTS], shift;  // the columns where they begin in the anchor's row, and how much earlier in the next
 } ck_gradient_planes;
 
-// A gradient in its place: (a·x + c·y + tx, b·x + d·y + ty) is a point of the device in the shape's space.
+// A gradient in its place: (a·x + c·y + tx, b·x + d·y + ty) is a point of the device in the shape's space. Who makes one sets
+// these, whether it is dithered, and the ramp's segments, their count and whether they are products; prepare_gradient the
+// rest.
 typedef struct {
   ck_gradient_shape shape;
   double a, b, c, d, tx, ty;
+  bool is_dithered;
   ck_gradient_ramp ramp;
   ck_gradient_planes planes;
 } ck_gradient;

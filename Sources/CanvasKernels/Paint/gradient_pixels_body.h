@@ -165,7 +165,7 @@ OUT_OF_LINE void blend_part(uint32_t *pixels, const covered_part *part, const pl
 
 static void gradient_row(
     uint32_t *pixels, size_t count, int64_t first, int64_t y, const ck_gradient *gradient, const float *bias) {
-  if (gradient->planes.form == CK_PLANES_NONE || bias) {
+  if (gradient->planes.form == CK_PLANES_NONE) {
     if (gradient->ramp.is_product) paint_gradient(pixels, count, first, y, gradient, true, bias);
     else paint_gradient(pixels, count, first, y, gradient, false, bias);
     return;
@@ -186,6 +186,41 @@ INLINE u32x8 covered_eight(
   const int32_t first = column_from(row->planes, column);
   const lane_pixels colors = colors_from(row, first, 8, form, has_few_segments);
   return covered_pixels_over(FIRST_EIGHT(colors), coverage, load(pixels));
+}
+// Eight pixels by coverages, that wait for eight others where a vector has so many lanes.
+typedef struct {
+  size_t x;
+  u32x8 coverage;
+  bool is_there;
+} waiting_eight;
+
+INLINE void blend_waiting(
+    uint32_t *pixels, int64_t column, const waiting_eight *w, const plane_row *row, enum ck_plane_form form,
+    bool has_few_segments) {
+  if (!w->is_there) return;
+  const u32x8 colors = covered_eight(pixels + w->x, column + (int64_t)w->x, w->coverage, row, form, has_few_segments);
+  store(pixels + w->x, colors);
+}
+INLINE void blend_eights(
+    uint32_t *pixels, int64_t column, size_t x, u32x8 coverage, waiting_eight *w, const plane_row *row,
+    enum ck_plane_form form, bool has_few_segments) {
+#ifdef JOIN_EIGHTS
+  if (!w->is_there) {
+    *w = (waiting_eight){x, coverage, true};
+    return;
+  }
+  w->is_there = false;
+  const uint32_t first = (uint32_t)column_from(row->planes, column);
+  const u32x8 order = (u32x8)eight_numbers + first;
+  const lane_pixels columns = JOIN_EIGHTS(order + (uint32_t)w->x, order + (uint32_t)x);
+  const lane_pixels colors = colors_at(row, columns, form, has_few_segments);
+  const lane_pixels below = JOIN_EIGHTS(load(pixels + w->x), load(pixels + x));
+  const lane_pixels both = lanes_over(shade_lanes(colors, JOIN_EIGHTS(w->coverage, coverage)), below);
+  store(pixels + w->x, FIRST_EIGHT(both));
+  store(pixels + x, LAST_EIGHT(both));
+#else
+  blend_waiting(pixels, column, &(waiting_eight){x, coverage, true}, row, form, has_few_segments);
+#endif
 }
 INLINE void blend_last_eight(
     uint32_t *pixels, size_t count, size_t room, int64_t column, u32x8 coverage, const plane_row *row,
@@ -216,6 +251,7 @@ INLINE void sweep_gradient_part(
   const size_t width = s->width;
   const uint64_t inner = width < base + 8 ? 0 : quads_within(width - base - 7);
   area_run runs[34], *next = runs;
+  waiting_eight waiting = {.is_there = false};
   while (occupied != 0) {
     const size_t quad = (size_t)__builtin_ctzll(occupied), x = base + 4 * quad;
     const bool is_inner = inner >> quad & 1;
@@ -226,11 +262,13 @@ INLINE void sweep_gradient_part(
     next += (*start < x) & (area != 0);
     *start = x + 8;
     const u32x8 coverage = area_coverages(take_areas(cells + x, sum), s->is_even_odd);
-    const int64_t first = column + (int64_t)x;
-    if (is_inner) store(pixels + x, covered_eight(pixels + x, first, coverage, planes, form, has_few_segments));
+    if (is_inner)
+      blend_eights(pixels, column, x, coverage, &waiting, planes, form, has_few_segments);
     else if (x < width)
-      blend_last_eight(pixels + x, width - x, target->room - x, first, coverage, planes, form, has_few_segments);
+      blend_last_eight(
+          pixels + x, width - x, target->room - x, column + (int64_t)x, coverage, planes, form, has_few_segments);
   }
+  blend_waiting(pixels, column, &waiting, planes, form, has_few_segments);
   if (base + 256 >= s->stride) {
     *next = (area_run){(uint32_t)*start, (uint32_t)width, (*sum)[0]};
     next += (*start < width) & ((*sum)[0] != 0);
@@ -315,6 +353,18 @@ static void gradient_coverage(
     for (size_t i = 0; planes->form == CK_PLANES_NONE && i < count; i++)
       for (size_t k = 0; k < rows; k++)
         paint_part(target->pixels + k * target->stride + parts[i].start, parts + i, gradient, y + (int64_t)k);
+  }
+}
+
+static void gradient_rect(
+    const ck_rect *rect, const ck_gradient *gradient, const ck_color_target *target, const ck_coverage_rows *memory) {
+  ck_color_target place = *target;
+  for (int32_t y = rect->min_y; y < rect->max_y;) {
+    const size_t rows = coverage_rect(rect, y, memory);
+    const ck_coverage_row row = {memory->bytes, memory->spans, memory->span_ends[0], rect->min_x};
+    gradient_coverage(&row, gradient, y, &place, rows);
+    place.pixels += rows * place.stride;
+    y += (int32_t)rows;
   }
 }
 

@@ -40,7 +40,7 @@ static inline bool ck_set_segment_planes(
   return ck_set_plane(p->value, i, &value) && ck_set_plane(p->across, i, &right) && ck_set_plane(p->down, i, &below);
 }
 
-// Without planes: gradients of other kinds, of many segments, that change by 2^26 levels from a pixel to the next, or that
+// Without planes: gradients of other kinds, dithered ones, those of many segments, that change by 2^26 levels from a pixel to the next, or that
 // start farther away than any picture is wide.
 static inline void ck_set_gradient_planes(ck_gradient *g) {
 #pragma STDC FP_CONTRACT OFF
@@ -48,7 +48,8 @@ static inline void ck_set_gradient_planes(ck_gradient *g) {
   const ck_gradient_ramp *ramp = &g->ramp;
   ck_gradient_planes *p = &g->planes;
   p->form = CK_PLANES_NONE;
-  if (shape->kind != CK_GRADIENT_LINEAR || shape->spread != CK_SPREAD_PAD || ramp->count > CK_LOOKUP_SEGMENTS) return;
+  if (shape->kind != CK_GRADIENT_LINEAR || shape->spread != CK_SPREAD_PAD || g->is_dithered) return;
+  if (ramp->count > CK_LOOKUP_SEGMENTS) return;
   const double area = g->a * g->d - g->b * g->c, from_x = shape->center_x - g->tx, from_y = shape->center_y - g->ty;
   const double x = (g->d * from_x - g->c * from_y) / area, y = (g->a * from_y - g->b * from_x) / area;
   if (!(x > -0x1p22 && x < 0x1p22 && y > -0x1p22 && y < 0x1p22)) return;
@@ -77,16 +78,4 @@ static inline void ck_set_gradient_planes(ck_gradient *g) {
     is_set &= ck_set_segment_planes(p, i, s, ramp->is_product, t, across, down);
   }
   if (!is_set) p->form = CK_PLANES_NONE;
-}
-
-static inline void ck_place_gradient(
-    ck_gradient *gradient, ck_gradient_shape shape, double a, double b, double c, double d, double tx, double ty) {
-  gradient->shape = shape;
-  gradient->a = a;
-  gradient->b = b;
-  gradient->c = c;
-  gradient->d = d;
-  gradient->tx = tx;
-  gradient->ty = ty;
-  ck_set_gradient_planes(gradient);
 }

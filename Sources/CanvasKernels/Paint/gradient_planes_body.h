@@ -1,6 +1,9 @@
 // The colours of padded linear gradients, from their planes.
 
 #include "../Levels/lanes.h"
+#include "gradient_prepared.h"
+
+static void prepare_gradient(ck_gradient *gradient) { ck_prepare_gradient(gradient); }
 
 // The planes on a row: at the anchor's column, and the columns from it where segments begin. None begins at the last.
 typedef struct {
@@ -80,20 +83,24 @@ INLINE lane_pixels looked_up_pixels(
   for (int c = 0; c < 4; c++) v[c] = look_up_lanes(across[c], segment) * columns + look_up_lanes(value[c], segment);
   return pixels_of(v, form);
 }
+INLINE lane_pixels colors_at(
+    const plane_row *row, lane_pixels columns, enum ck_plane_form form, bool has_few_segments) {
+  lane_pixels across[4], value[4];
+  for (int c = 0; c < 4; c++) {
+    across[c] = make_table(row->planes->across[c]);
+    value[c] = make_table(row->value[c]);
+  }
+  return looked_up_pixels(across, value, row->begin, columns, form, has_few_segments);
+}
 #endif
 // As many colours as there are lanes, or so many, from a column on.
 INLINE lane_pixels colors_from(
     const plane_row *row, int32_t column, size_t few, enum ck_plane_form form, bool has_few_segments) {
   const lane_pixels columns = (uint32_t)column + lane_order(few);
-  lane_pixels v[4];
 #if HAS_LOOK_UP
-  lane_pixels across[4];
-  for (int c = 0; c < 4; c++) {
-    across[c] = make_table(row->planes->across[c]);
-    v[c] = make_table(row->value[c]);
-  }
-  return looked_up_pixels(across, v, row->begin, columns, form, has_few_segments);
+  return colors_at(row, columns, form, has_few_segments);
 #else
+  lane_pixels v[4];
   size_t segment = segment_of(row, column);
   values_in(v, row, segment, columns);
   while (row->begin[segment + 1] - column < (int32_t)few) {

@@ -24,7 +24,8 @@ struct PaintedRow {
 
   /// Nil where the paint draws nothing.
   init?(_ paint: Paint, x: Int, y: Int, count: Int, kernels: Kernels = .best) {
-    guard case .rows(let rows)? = DevicePaint(paint, userToDevice: .identity, kernels: kernels) else { return nil }
+    guard let rows = DevicePaint(paint, userToDevice: .identity, memory: PaintMemory(kernels: kernels))?.rowPaint
+    else { return nil }
     pixels = [UInt32](repeating: 0, count: count + 7)
     pixels.withUnsafeMutableBufferPointer { pixels in
       if let base = pixels.baseAddress { unsafe rows.writeRow(x: x, y: y, count: count, into: base) }
@@ -36,9 +37,8 @@ struct PaintedRow {
       unsafe kernels.table.pointee.gradient_parameters(
         &ts, count, Int64(x), &gradient.gradient.pointee.shape, &line)
       ts.removeLast(ts.count - count)
-      if let place = unsafe gradient.coverageGradient, unsafe place.pointee.planes.form != CK_PLANES_NONE {
-        planes = unsafe place.pointee.planes
-      }
+      let found = unsafe gradient.gradient.pointee.planes
+      if found.form != CK_PLANES_NONE { planes = found }
     }
     if let image = rows as? ImagePattern {
       let line = image.line(y: y)

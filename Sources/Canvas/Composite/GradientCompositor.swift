@@ -1,0 +1,46 @@
+internal import CanvasKernels
+
+/// Draws coverage with a gradient, source over: kernels blend its colours as they make them.
+@safe struct GradientCompositor {
+  // There as long as the paint.
+  private let gradient: UnsafePointer<ck_gradient>
+  private let target: PixelTarget
+  private let antialiases: Bool
+
+  init(_ paint: GradientPaint, on target: PixelTarget, antialiases: Bool) {
+    unsafe gradient = UnsafePointer(paint.gradient)
+    self.target = target
+    self.antialiases = antialiases
+  }
+
+  @inline(never)
+  func draw(_ piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
+    guard antialiases, mask == nil || mask?.isSolid(in: piece.pixels) == true else {
+      return drawRows(of: piece, through: mask, scratch)
+    }
+    let kernels = unsafe scratch.kernels.table
+    switch piece {
+    case .cells(let block) where block.repeats == 1:
+      var cells = unsafe block.cells(from: 0, rows: block.rows)
+      var place = unsafe target.place(x: block.x, y: block.y, color: 0)
+      if unsafe !kernels.pointee.gradient_cells(&cells, gradient, Int64(block.x), Int64(block.y), &place) {
+        drawRows(of: piece, through: nil, scratch)
+      }
+    case .rect(let rect, let area):
+      scratch.prepare(width: area.width)
+      var part = rect.part(in: area)
+      var memory = unsafe scratch.rows
+      var place = unsafe target.place(x: area.minX, y: area.minY, color: 0)
+      unsafe kernels.pointee.gradient_rect(&part, gradient, &place, &memory)
+    default: drawRows(of: piece, through: nil, scratch)
+    }
+  }
+
+  private func drawRows(of piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
+    var rows = ClippedRows(piece, mask: mask, antialiases: antialiases, scratch)
+    while var next = rows.next() {
+      var place = unsafe target.place(x: Int(next.row.x), y: next.y, color: 0)
+      unsafe scratch.kernels.table.pointee.gradient_coverage(&next.row, gradient, Int64(next.y), &place, next.repeats)
+    }
+  }
+}
