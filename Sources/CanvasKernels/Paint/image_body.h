@@ -100,6 +100,35 @@ INLINE uint32_t pixel_at(const image_source *source, int32_t x, int32_t y) {
   return x < 0 || y < 0 ? 0 : source->pixels[(size_t)y * (size_t)source->x.size + (size_t)x];
 }
 
+// Tiles
+
+// An index far away as one that means the same and is near.
+INLINE int32_t near_index(int64_t index, const image_axis *axis) {
+  if (axis->tiling == CK_TILING_REPEAT || axis->tiling == CK_TILING_MIRROR) return (int32_t)(index % (2 * axis->size));
+  return index < 0 ? -1 : index > axis->size ? axis->size : (int32_t)index;
+}
+// Pixels of a row of the image as they are, from a column on; -1 is a row without any.
+INLINE void write_tiles(uint32_t *row, size_t count, int64_t column, int32_t y, const image_source *source) {
+  const int32_t size = source->x.size;
+  for (size_t i = 0; i < count;) {
+    const int64_t wanted = column + (int64_t)i;
+    const int32_t x = tiled(near_index(wanted, &source->x), &source->x);
+    // Where the image lies as it is, all that is left of its row at once.
+    if (x >= 0 && y >= 0 && (source->x.tiling == CK_TILING_REPEAT || x == wanted)) {
+      const size_t left = (size_t)(size - x), length = count - i < left ? count - i : left;
+      memcpy(row + i, source->pixels + (size_t)y * (size_t)size + (size_t)x, length * sizeof *row);
+      i += length;
+    } else {
+      row[i++] = pixel_at(source, x, y);
+    }
+  }
+}
+static void image_tiles(uint32_t *row, size_t count, int64_t column, int64_t row_number, const ck_image *image) {
+  const ck_row_line line = {0, 0, 1, 1};
+  const image_source source = make_source(image, &line);
+  write_tiles(row, count, column, tiled(near_index(row_number, &source.y), &source.y), &source);
+}
+
 // Nearest
 
 INLINE void write_nearest(uint32_t *row, size_t count, int64_t first, const image_source *source) {
@@ -139,6 +168,12 @@ INLINE i32x8 mixed_sides(i16x16 columns, i32x8 sides) {
   i16x16 neighbors =
       __builtin_shufflevector(columns, columns, 0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
   return (i32x8)((u32x8)(add_pairs(neighbors, (i16x16)sides) + (256 * 32768 + 32768)) >> 16);
+}
+// The same of neighbours in pairs, in words.
+INLINE u16x16 words_of_pairs(i16x16 low, i16x16 high, i16x16 sides) {
+  const i32x8 rounding = 256 * 32768 + 32768;
+  return (u16x16)pack_numbers(
+      (i32x8)((u32x8)(add_pairs(low, sides) + rounding) >> 16), (i32x8)((u32x8)(add_pairs(high, sides) + rounding) >> 16));
 }
 INLINE u32x4 four_pixels(i32x8 ab, i32x8 cd) {
   u16x16 words = (u16x16)pack_numbers(ab, cd);
@@ -223,8 +258,57 @@ INLINE i32x4 are_inner(const image_source *source, i32x4 x, i32x4 y) {
   return (left < source->x.size - 1) & (top < source->y.size - 1) & ((left | top) >= 0);
 }
 
+// The nearest whole number, halves to even.
+INLINE int32_t nearest_number(double value) {
+  union { double number; int64_t bits; } sum = {value + 6755399441055744.0};
+  return (int32_t)sum.bits;
+}
+// A row of an image that is only moved, by a part of a pixel: all columns are mixed alike. `x` is where column 0 lies, in 1/256
+// pixels from the first centre.
+INLINE void write_moved(uint32_t *row, size_t count, int64_t first, const image_source *source, int32_t x, int32_t y) {
+  uint32_t upper[CHUNK + 8], lower[CHUNK + 8];
+  int64_t mixed[CHUNK + 8];
+  const int64_t left = first + (x >> 8);
+  const size_t whole = (count + 7) & ~(size_t)7;
+  write_tiles(upper, count + 1, left, tiled(y >> 8, &source->y), source);
+  write_tiles(lower, count + 1, left, tiled((y >> 8) + 1, &source->y), source);
+  memset(upper + count + 1, 0, (whole + 8 - (count + 1)) * sizeof *upper);
+  memset(lower + count + 1, 0, (whole + 8 - (count + 1)) * sizeof *lower);
+  for (size_t k = 0; k < whole + 4; k += 4) {
+    u8x16 above, below;
+    memcpy(&above, upper + k, sizeof above);
+    memcpy(&below, lower + k, sizeof below);
+    const i16x16 four = mixed_columns(above, below, (u16x16)((uint16_t)(y & 255)));
+    memcpy(mixed + k, &four, sizeof four);
+  }
+  const i16x16 sides = (i16x16)(i32x8)((x & 255) << 16 | (256 - (x & 255)));
+  for (size_t i = 0; i < count; i += 8) {
+    u16x16 words[2];
+    for (int half = 0; half < 2; half++) {
+      i16x16 one, next;
+      memcpy(&one, mixed + i + 4 * half, sizeof one);
+      memcpy(&next, mixed + i + 4 * half + 1, sizeof next);
+      words[half] = words_of_pairs(
+          __builtin_shufflevector(one, next, 0, 16, 1, 17, 2, 18, 3, 19, 8, 24, 9, 25, 10, 26, 11, 27),
+          __builtin_shufflevector(one, next, 4, 20, 5, 21, 6, 22, 7, 23, 12, 28, 13, 29, 14, 30, 15, 31), sides);
+    }
+    const u32x8 pixels = pack_channels((wide){words[0], words[1]});
+    const u32x8 eight = __builtin_shufflevector(pixels, pixels, 0, 1, 4, 5, 2, 3, 6, 7);
+    if (count - i >= 8) store(row + i, eight);
+    else memcpy(row + i, &eight, (count - i) * sizeof *row);
+  }
+}
+
+// An image so far away is not moved but scaled by 1.
+enum { FARTHEST_MOVE = 1 << 22 };
+
 INLINE void write_bilinear(uint32_t *row, size_t count, int64_t first, const image_source *source) {
   image_places x, y;
+  const double start = source->x.start;
+  if (source->x.step == 1 && source->y.step == 0 && start > -FARTHEST_MOVE && start < FARTHEST_MOVE) {
+    write_fixed_places(&y, 1, first, &source->y);
+    return write_moved(row, count, first, source, nearest_number(start * 256), y.at[0].x);
+  }
   bool has_columns = write_fixed_places(&x, count, first, &source->x);
   bool has_rows = write_fixed_places(&y, source->y.step == 0 ? 1 : count, first, &source->y);
   if (source->y.step == 0) {
@@ -298,31 +382,6 @@ static void image_bicubic(uint32_t *row, size_t count, int64_t first, const ck_i
   WRITE_CHUNKS(write_bicubic)
 }
 
-// Tiles
-
-// An index far away as one that means the same and is near.
-INLINE int32_t near_index(int64_t index, const image_axis *axis) {
-  if (axis->tiling == CK_TILING_REPEAT || axis->tiling == CK_TILING_MIRROR) return (int32_t)(index % (2 * axis->size));
-  return index < 0 ? -1 : index > axis->size ? axis->size : (int32_t)index;
-}
-static void image_tiles(uint32_t *row, size_t count, int64_t column, int64_t row_number, const ck_image *image) {
-  const ck_row_line line = {0, 0, 1, 1};
-  const image_source source = make_source(image, &line);
-  const int32_t y = tiled(near_index(row_number, &source.y), &source.y), size = image->width;
-  for (size_t i = 0; i < count;) {
-    const int64_t wanted = column + (int64_t)i;
-    const int32_t x = tiled(near_index(wanted, &source.x), &source.x);
-    // Where the image lies as it is, all that is left of its row at once.
-    if (x >= 0 && y >= 0 && (image->tiling_x == CK_TILING_REPEAT || x == wanted)) {
-      const size_t left = (size_t)(size - x), length = count - i < left ? count - i : left;
-      memcpy(row + i, image->pixels + (size_t)y * (size_t)size + (size_t)x, length * sizeof *row);
-      i += length;
-    } else {
-      row[i++] = pixel_at(&source, x, y);
-    }
-  }
-}
-
 // Parts
 
 // Two pixels around a place, and how far it lies from the first, in 1/256.
@@ -330,11 +389,6 @@ typedef struct {
   size_t index, next;
   uint32_t fraction;
 } part_place;
-// The nearest whole number, halves to even.
-INLINE int32_t nearest_number(double value) {
-  union { double number; int64_t bits; } sum = {value + 6755399441055744.0};
-  return (int32_t)sum.bits;
-}
 INLINE part_place place_in_parts(const ck_part_axis *axis, double coordinate) {
   const ck_part *part = axis->parts + axis->part_count - 1;
   while (part > axis->parts && !(coordinate >= part->start)) part--;
