@@ -97,8 +97,7 @@ typedef struct ck_kernels {
       const ck_cells *cells, const ck_gradient *gradient, int64_t x, int64_t y, const ck_color_target *target);
   // gradient_row's first step where there are no planes, for tests. ts[k] = t at column first + k, after spreading; NaN where
   // there is no gradient, else of a magnitude up to 1e30. There is room for 7 more.
-  void (*gradient_parameters)(
-      float *ts, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line);
+  void (*gradient_parameters)(float *ts, size_t count, int64_t first, int64_t y, const ck_gradient *gradient);
   // Pixel k becomes what the image shows at column first + k of a line that counts in the image's pixels from its top left
   // corner, so that centres lie at halves. Nearest: the pixel in whose square the place lies; left and upper edges belong
   // to it. Bilinear: the four around it, mixed as by ck_mix_pixels; places are rounded to 1/256, halves to even.

@@ -156,7 +156,7 @@ static void set_up(int round) {
   gradient = (ck_gradient){
       .shape = shape, .a = line.x_step, .b = line.y_step, .c = number(-1, 1), .d = number(-1, 1), .tx = line.x, .ty = line.y,
       .is_dithered = below(4) == 0, .ramp = {segments, segment_count, round % 2 == 0}};
-  ck_prepare_gradient(&gradient);
+  ck_prepare_gradient(&gradient, false);
   for (int k = 0; k < 8; k++) bias[k] = (float)number(-0.5, 0.5);
   for (int i = 0; i < COUNT; i++)
     places[i] = is_timed ? (float)(i % 253) / 200 : below(20) == 0 ? NAN : (float)number(-0.5, 2);
@@ -237,43 +237,56 @@ KERNEL(blur_columns) {
   size_t columns = count < CK_BLUR_COLUMNS ? count : CK_BLUR_COLUMNS;
   k->blur_columns(numbers, STRIDE, numbers_out, columns, columns, SIDE, radius);
 }
-KERNEL(gradient_parameters) { k->gradient_parameters(places, count, (int64_t)start - 4, &shape, &line); }
+// As the level makes it ready.
+static ck_gradient ready_gradient(const ck_kernels *k) {
+  ck_gradient ready = gradient;
+  k->prepare_gradient(&ready);
+  return ready;
+}
+KERNEL(gradient_parameters) {
+  const ck_gradient ready = ready_gradient(k);
+  k->gradient_parameters(places, count, (int64_t)start - 4, (int64_t)rows, &ready);
+}
 // Beyond the row the kernels may leave what they like there.
 static void clear_beyond_row(void) { memset(pixels + count, 0, 8 * sizeof *pixels); }
 KERNEL(prepare_gradient) {
-  ck_gradient ready = gradient;
-  k->prepare_gradient(&ready);
+  const ck_gradient ready = ready_gradient(k);
   const uint32_t *words = (const uint32_t *)ready.planes.value;
-  for (size_t i = 0; ready.planes.form != CK_PLANES_NONE && i < segment_count; i++)
+  const bool has_planes = ready.form != CK_ANY_GRADIENT && ready.form != CK_ROUND;
+  for (size_t i = 0; has_planes && i < segment_count; i++)
     for (size_t c = 0; c < 12; c++) figure = figure * 31 + words[c * CK_LOOKUP_SEGMENTS + i];
 }
 KERNEL(gradient_row) {
-  k->gradient_row(pixels, count, (int64_t)start - 4, (int64_t)rows, &gradient, gradient.is_dithered ? bias : NULL);
+  const ck_gradient ready = ready_gradient(k);
+  k->gradient_row(pixels, count, (int64_t)start - 4, (int64_t)rows, &ready, ready.is_dithered ? bias : NULL);
   clear_beyond_row();
 }
 KERNEL(gradient_coverage) {
+  const ck_gradient ready = ready_gradient(k);
   k->coverage_mask(&mask, &coverage_rows);
   ck_color_target t = target(start, width);
   for (size_t y = 0; y < mask.rows; y++, t.pixels += t.stride) {
     const ck_coverage_row row = coverage_row(y);
-    k->gradient_coverage(&row, &gradient, (int64_t)y, &t, 1);
+    k->gradient_coverage(&row, &ready, (int64_t)y, &t, 1);
   }
 }
 KERNEL(gradient_rect) {
+  const ck_gradient ready = ready_gradient(k);
   const ck_color_target t = target(start, (size_t)(rect.max_x - rect.min_x));
-  k->gradient_rect(&rect, &gradient, &t, &coverage_rows);
+  k->gradient_rect(&rect, &ready, &t, &coverage_rows);
 }
 // By rows of coverage where the level has no other way: what it writes is the same.
 KERNEL(gradient_cells) {
+  const ck_gradient ready = ready_gradient(k);
   memcpy(cells, cells_before, grid.stride * rows * 4);
   memcpy(marks, marks_before, rows * sizeof *marks);
   ck_color_target t = target(start, width);
-  if (k->gradient_cells(&grid, &gradient, 3, 5, &t)) return;
+  if (k->gradient_cells(&grid, &ready, 3, 5, &t)) return;
   k->coverage_cells(&grid, &coverage_rows);
   for (size_t y = 0; y < rows; y++, t.pixels += t.stride) {
     ck_coverage_row row = coverage_row(y);
     row.x = 3;
-    k->gradient_coverage(&row, &gradient, 5 + (int64_t)y, &t, 1);
+    k->gradient_coverage(&row, &ready, 5 + (int64_t)y, &t, 1);
   }
   memset(bytes_out, 0, sizeof bytes_out);
 }

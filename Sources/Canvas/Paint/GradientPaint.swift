@@ -52,14 +52,6 @@ package import CanvasKernels
     let bias = unsafe gradient.pointee.is_dithered ? OrderedDither.biases(y: y) : nil
     unsafe kernels.table.pointee.gradient_row(row, count, Int64(x), Int64(y), gradient, bias)
   }
-
-  /// The centres of a row's pixels in the gradient's space.
-  package func line(y: Int) -> ck_row_line {
-    let (gradient, centerY) = unsafe (gradient.pointee, Double(y) + 0.5)
-    return unsafe ck_row_line(
-      x: gradient.c * centerY + gradient.tx, y: gradient.d * centerY + gradient.ty, x_step: gradient.a,
-      y_step: gradient.b)
-  }
 }
 
 extension ck_gradient_shape {

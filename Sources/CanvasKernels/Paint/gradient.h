@@ -46,18 +46,28 @@ typedef struct {
   double start, direction;     // conic: in turns, 0 <= start < 1; 1 clockwise to the eye, -1 the other way
 } ck_gradient_shape;
 
-// The planes of a padded linear gradient: see gradient_planes.h. Opaque: alpha is 255, whatever its plane says. Premultiplied:
-// the planes are the pixel's channels. Straight: colours are still to be multiplied by alpha.
-enum ck_plane_form { CK_PLANES_NONE, CK_PLANES_OPAQUE, CK_PLANES_PREMULTIPLIED, CK_PLANES_STRAIGHT };
+// What a gradient's pixels come from, but for any gradient's way. Opaque planes: alpha is 255, whatever its plane says.
+// Premultiplied ones: they are the pixel's channels. Straight ones: colours are still to be multiplied by alpha. Round: the
+// distance from a centre, or the direction.
+enum ck_gradient_form { CK_ANY_GRADIENT, CK_OPAQUE_PLANES, CK_PREMULTIPLIED_PLANES, CK_STRAIGHT_PLANES, CK_ROUND };
+
+// The planes of a padded linear gradient: see gradient_planes.h.
 typedef struct {
-  enum ck_plane_form form;
   bool is_even;      // each row has one colour
   bool is_reversed;  // the segments are those of the ramp from the last one on
   bool has_few;      // segments, up to CK_FEW_SEGMENTS
-  int32_t x, y;      // the anchor
   uint32_t value[4][CK_LOOKUP_SEGMENTS], across[4][CK_LOOKUP_SEGMENTS], down[4][CK_LOOKUP_SEGMENTS];
   double begin[CK_LOOKUP_SEGMENTS], shift;  // the columns where they begin in the anchor's row, and how much earlier in the next
 } ck_gradient_planes;
+
+// The place of a round gradient's pixels: see gradient_round.h.
+typedef struct {
+  bool is_set;
+  double x, y;                              // of the anchor's centre
+  double x_step, y_step, x_down, y_down;    // what a column and a row more add
+  float sign, offset;                       // radial: of the distance, and what is added to it
+  float start, direction;                   // conic: as the shape's
+} ck_gradient_round;
 
 // A gradient in its place: (a·x + c·y + tx, b·x + d·y + ty) is a point of the device in the shape's space. Who makes one sets
 // these, whether it is dithered, and the ramp's segments, their count and whether they are products; prepare_gradient the
@@ -67,7 +77,10 @@ typedef struct {
   double a, b, c, d, tx, ty;
   bool is_dithered;
   ck_gradient_ramp ramp;
+  enum ck_gradient_form form;
+  int32_t anchor_x, anchor_y;  // the pixel where planes start, or which is the centre
   ck_gradient_planes planes;
+  ck_gradient_round round;
 } ck_gradient;
 
 // What t of a linear gradient rises by on a way. Divided, not multiplied by the inverse: the end is exactly 1, where a

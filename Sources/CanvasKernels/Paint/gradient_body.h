@@ -77,19 +77,25 @@ INLINE void conic_parameter(const ck_gradient_shape *g, const f64x8 *x, const f6
 }
 
 // Beyond it lies the inside of the first segment, or of the last one, whose colours do not change.
-static const double LARGEST_PARAMETER = 1e30;
+#define LARGEST_PARAMETER 1e30f
 
-INLINE void spread_parameter(enum ck_spread spread, f64x8 *t) {
-  if (spread == CK_SPREAD_REPEAT) {
-    *t -= __builtin_elementwise_floor(*t);
-  } else if (spread == CK_SPREAD_REFLECT) {
-    f64x8 half = *t / 2, phase = (half - __builtin_elementwise_floor(half)) * 2;
-    *t = (phase > 1 ? 2 - phase : phase);
+#define SPREAD_PARAMETERS(name, numbers)                                                          \
+  INLINE void name(enum ck_spread spread, numbers *t) {                                           \
+    if (spread == CK_SPREAD_REPEAT) {                                                             \
+      *t -= __builtin_elementwise_floor(*t);                                                      \
+    } else if (spread == CK_SPREAD_REFLECT) {                                                     \
+      const numbers half = *t / 2, phase = (half - __builtin_elementwise_floor(half)) * 2;        \
+      *t = (phase > 1 ? 2 - phase : phase);                                                       \
+    }                                                                                             \
+    const numbers largest = LARGEST_PARAMETER;                                                    \
+    *t = (*t > largest ? largest : *t);                                                           \
+    *t = (*t < -largest ? -largest : *t);                                                         \
   }
-  const f64x8 largest = LARGEST_PARAMETER;
-  *t = (*t > largest ? largest : *t);
-  *t = (*t < -largest ? -largest : *t);
-}
+SPREAD_PARAMETERS(spread_parameter, f64x8)
+SPREAD_PARAMETERS(spread_floats, floats)
+#undef SPREAD_PARAMETERS
+
+#include "gradient_round_body.h"
 
 // From the column itself, not from another one: a pixel is the same whatever is drawn beside it.
 #define FOR_EIGHT_CENTERS(statement)                                                           \
@@ -106,8 +112,14 @@ INLINE void spread_parameter(enum ck_spread spread, f64x8 *t) {
                     f64x8 y = line->y_step * column + line->y; place(shape, &x, &y, &t);     \
                     spread_parameter(shape->spread, &t))
 
-static void gradient_parameters(
-    float *ts, size_t count, int64_t first, const ck_gradient_shape *shape, const ck_row_line *line) {
+INLINE ck_row_line line_at(const ck_gradient *g, int64_t y) {
+  const double center = (double)y + 0.5;
+  return (ck_row_line){g->c * center + g->tx, g->d * center + g->ty, g->a, g->b};
+}
+static void gradient_parameters(float *ts, size_t count, int64_t first, int64_t y, const ck_gradient *gradient) {
+  if (gradient->round.is_set) return write_round_parameters(ts, count, first, y, gradient);
+  const ck_gradient_shape *shape = &gradient->shape;
+  const ck_row_line row = line_at(gradient, y), *line = &row;
   switch (shape->kind) {
     case CK_GRADIENT_LINEAR: FOR_EIGHT_POINTS(linear_parameter) return;
     case CK_GRADIENT_RADIAL: FOR_EIGHT_POINTS(radial_parameter) return;
@@ -273,18 +285,13 @@ INLINE void gradient_colors(
   memcpy(pixels + i, colors, (count - i) * sizeof *colors);
 }
 
-INLINE ck_row_line line_at(const ck_gradient *g, int64_t y) {
-  const double center = (double)y + 0.5;
-  return (ck_row_line){g->c * center + g->tx, g->d * center + g->ty, g->a, g->b};
-}
 INLINE void paint_gradient(
     uint32_t *pixels, size_t count, int64_t first, int64_t y, const ck_gradient *gradient, bool is_product,
     const float *bias) {
-  const ck_row_line line = line_at(gradient, y);
   float ts[PARAMETERS];
   for (size_t i = 0; i < count; i += PARAMETERS) {
     const size_t part = count - i < PARAMETERS ? count - i : PARAMETERS;
-    gradient_parameters(ts, part, first + (int64_t)i, &gradient->shape, &line);
+    gradient_parameters(ts, part, first + (int64_t)i, y, gradient);
     gradient_colors(pixels + i, ts, part, &gradient->ramp, is_product, first + (int64_t)i, bias);
   }
 }

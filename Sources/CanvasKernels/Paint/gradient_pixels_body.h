@@ -27,19 +27,19 @@ INLINE void blend_step(
 }
 // So many steps in a segment.
 INLINE void blend_steps(
-    uint32_t *pixels, const covered_part *part, size_t i, size_t steps, const plane_row *row, size_t segment,
-    int32_t column, enum ck_plane_form form, enum blending blending) {
+    uint32_t *pixels, const covered_part *part, size_t i, size_t steps, const gradient_line *row, size_t segment,
+    int32_t column, enum ck_gradient_form form, enum blending blending) {
   lane_pixels v[4], across[4];
   values_in(v, row, segment, (uint32_t)column + lane_order(LANES));
   for (int c = 0; c < 4; c++) across[c] = row->planes->across[c][segment] * LANES;
   const lane_pixels first = pixels_of(v, form);
   const size_t end = i + steps * LANES;
   if ((across[0][0] | across[1][0] | across[2][0] | across[3][0]) == 0) {
-    for (; i < end; i += LANES) blend_step(pixels, part, i, LANES, first, form == CK_PLANES_OPAQUE, blending);
+    for (; i < end; i += LANES) blend_step(pixels, part, i, LANES, first, form == CK_OPAQUE_PLANES, blending);
     return;
   }
   for (; i < end; i += LANES) {
-    blend_step(pixels, part, i, LANES, pixels_of(v, form), form == CK_PLANES_OPAQUE, blending);
+    blend_step(pixels, part, i, LANES, pixels_of(v, form), form == CK_OPAQUE_PLANES, blending);
     for (int c = 0; c < 4; c++) v[c] += across[c];
   }
 }
@@ -47,14 +47,14 @@ INLINE void blend_steps(
 enum { WIDE_PART = 9 * LANES, PARTS = 8, ROWS = 32 };
 
 INLINE void blend_in_row(
-    uint32_t *pixels, const covered_part *part, const plane_row *row, enum ck_plane_form form, enum blending blending,
+    uint32_t *pixels, const covered_part *part, const gradient_line *row, enum ck_gradient_form form, enum blending blending,
     bool has_few_segments) {
-  const bool is_opaque = form == CK_PLANES_OPAQUE;
-  const int32_t first = column_from(row->planes, part->column);
+  const bool is_opaque = form == CK_OPAQUE_PLANES;
+  const int32_t first = column_from(row->gradient, part->column);
   for (size_t i = 0; i < part->count;) {
     const int32_t column = first + (int32_t)i;
     const size_t left = part->count - i;
-    if (left >= 2 * LANES) {
+    if (form != CK_ROUND && left >= 2 * LANES) {
       const size_t segment = segment_of(row, column), run = (size_t)(row->begin[segment + 1] - column);
       const size_t steps = (run < left ? run : left) / LANES;
       if (steps > 1) {
@@ -72,7 +72,7 @@ INLINE void blend_in_row(
   }
 }
 INLINE void blend_covered(
-    uint32_t *pixels, const covered_part *part, const plane_row *row, enum ck_plane_form form, bool has_few_segments) {
+    uint32_t *pixels, const covered_part *part, const gradient_line *row, enum ck_gradient_form form, bool has_few_segments) {
   if (!part->coverage && part->value == 255) blend_in_row(pixels, part, row, form, COVERING, has_few_segments);
   else blend_in_row(pixels, part, row, form, SHADED, has_few_segments);
 }
@@ -80,9 +80,10 @@ INLINE void blend_covered(
 // A step in so many rows: where its columns lie is found once, and what each row needs is at hand.
 INLINE void blend_column(
     uint32_t *pixels, size_t stride, size_t rows, size_t i, size_t few, const covered_part *part,
-    const ck_gradient_planes *planes, uint32_t down, int32_t (*begins)[CK_LOOKUP_SEGMENTS], enum ck_plane_form form,
+    const ck_gradient *gradient, uint32_t down, int32_t (*begins)[CK_LOOKUP_SEGMENTS], enum ck_gradient_form form,
     enum blending blending, bool has_few_segments) {
-  const lane_pixels columns = (uint32_t)column_from(planes, part->column + (int64_t)i) + lane_order(few);
+  const ck_gradient_planes *planes = &gradient->planes;
+  const lane_pixels columns = (uint32_t)column_from(gradient, part->column + (int64_t)i) + lane_order(few);
   lane_pixels across[4], value[4], change[4];
   for (int c = 0; c < 4; c++) {
     across[c] = make_table(planes->across[c]);
@@ -91,29 +92,29 @@ INLINE void blend_column(
   }
   for (size_t row = 0; row < rows; row++, pixels += stride) {
     const lane_pixels colors = looked_up_pixels(across, value, begins[row], columns, form, has_few_segments);
-    blend_step(pixels, part, i, few, colors, form == CK_PLANES_OPAQUE, blending);
+    blend_step(pixels, part, i, few, colors, form == CK_OPAQUE_PLANES, blending);
     for (int c = 0; c < 4; c++) value[c] += change[c];
   }
 }
 INLINE void blend_columns(
-    uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient_planes *planes,
-    uint32_t down, int32_t (*begins)[CK_LOOKUP_SEGMENTS], enum ck_plane_form form, enum blending blending,
+    uint32_t *pixels, size_t stride, size_t rows, const covered_part *part, const ck_gradient *gradient,
+    uint32_t down, int32_t (*begins)[CK_LOOKUP_SEGMENTS], enum ck_gradient_form form, enum blending blending,
     bool has_few_segments) {
   for (size_t i = 0; i < part->count; i += LANES) {
     const size_t few = part->count - i;
     if (few >= LANES)
-      blend_column(pixels, stride, rows, i, LANES, part, planes, down, begins, form, blending, has_few_segments);
-    else blend_column(pixels, stride, rows, i, few, part, planes, down, begins, form, blending, has_few_segments);
+      blend_column(pixels, stride, rows, i, LANES, part, gradient, down, begins, form, blending, has_few_segments);
+    else blend_column(pixels, stride, rows, i, few, part, gradient, down, begins, form, blending, has_few_segments);
   }
 }
 #endif
-// Parts of so many rows, up to ROWS, from row y on.
-INLINE void blend_parts(
-    uint32_t *pixels, size_t stride, size_t rows, const covered_part *parts, size_t count,
-    const ck_gradient_planes *planes, int64_t y, enum ck_plane_form form, bool has_few_segments) {
-  bool are_done[PARTS] = {false};
+// The narrow parts among those of so many rows, up to ROWS, from row y on; whether all of them are.
+INLINE bool blend_narrow_parts(
+    uint32_t *pixels, size_t stride, size_t rows, const covered_part *parts, size_t count, bool *are_done,
+    const ck_gradient *gradient, int64_t y, enum ck_gradient_form form, bool has_few_segments) {
 #if HAS_LOOK_UP
-  const uint32_t down = rows_from(planes, y);
+  const ck_gradient_planes *planes = &gradient->planes;
+  const uint32_t down = rows_from(gradient, y);
   int32_t begins[ROWS][CK_LOOKUP_SEGMENTS];
   for (uint32_t row = 0; row < rows; row++) {
     const i32x8 begin = begins_on(planes, down + row);
@@ -126,52 +127,69 @@ INLINE void blend_parts(
     are_done[i] = true;
     left--;
     if (!part->coverage && part->value == 255)
-      blend_columns(pixels + part->start, stride, rows, part, planes, down, begins, form, COVERING, has_few_segments);
-    else blend_columns(pixels + part->start, stride, rows, part, planes, down, begins, form, SHADED, has_few_segments);
+      blend_columns(pixels + part->start, stride, rows, part, gradient, down, begins, form, COVERING, has_few_segments);
+    else blend_columns(pixels + part->start, stride, rows, part, gradient, down, begins, form, SHADED, has_few_segments);
   }
-  if (left == 0) return;
+  return left == 0;
+#else
+  return false;
 #endif
+}
+// Parts of so many rows, up to ROWS, from row y on.
+INLINE void blend_parts(
+    uint32_t *pixels, size_t stride, size_t rows, const covered_part *parts, size_t count,
+    const ck_gradient *gradient, int64_t y, enum ck_gradient_form form, bool has_few_segments) {
+  bool are_done[PARTS] = {false};
+  if (form != CK_ROUND &&
+      blend_narrow_parts(pixels, stride, rows, parts, count, are_done, gradient, y, form, has_few_segments))
+    return;
   for (; rows > 0; rows--, y++, pixels += stride) {
-    plane_row row;
-    make_plane_row(&row, planes, y);
+    gradient_line row;
+    make_line(&row, gradient, y);
     for (size_t i = 0; i < count; i++)
       if (!are_done[i]) blend_covered(pixels + parts[i].start, parts + i, &row, form, has_few_segments);
   }
 }
-// Each compiled for what a gradient's planes may be.
-#define FOR_FORMS(planes, statement)                                       \
-  switch ((planes)->form) {                                                \
-    case CK_PLANES_STRAIGHT:                                               \
-      if ((planes)->has_few) statement(CK_PLANES_STRAIGHT, true);          \
-      else statement(CK_PLANES_STRAIGHT, false);                           \
+// Each compiled for a form.
+#if HAS_LOOK_UP
+#define ROUND_FORM(statement) case CK_ROUND: statement(CK_ROUND, false); break;
+#else
+#define ROUND_FORM(statement) case CK_ROUND: break;
+#endif
+#define FOR_FORMS(gradient, statement)                                     \
+  switch ((gradient)->form) {                                              \
+    case CK_STRAIGHT_PLANES:                                               \
+      if ((gradient)->planes.has_few) statement(CK_STRAIGHT_PLANES, true);          \
+      else statement(CK_STRAIGHT_PLANES, false);                           \
       break;                                                               \
-    case CK_PLANES_OPAQUE:                                                 \
-      if ((planes)->has_few) statement(CK_PLANES_OPAQUE, true);            \
-      else statement(CK_PLANES_OPAQUE, false);                             \
+    case CK_OPAQUE_PLANES:                                                 \
+      if ((gradient)->planes.has_few) statement(CK_OPAQUE_PLANES, true);            \
+      else statement(CK_OPAQUE_PLANES, false);                             \
       break;                                                               \
-    case CK_PLANES_PREMULTIPLIED: statement(CK_PLANES_PREMULTIPLIED, false); break; \
-    case CK_PLANES_NONE: break;                                            \
+    case CK_PREMULTIPLIED_PLANES: statement(CK_PREMULTIPLIED_PLANES, false); break; \
+    ROUND_FORM(statement)                                                           \
+    case CK_ANY_GRADIENT: break;                                            \
   }
-OUT_OF_LINE void copy_colors(uint32_t *pixels, const covered_part *part, const plane_row *row) {
+OUT_OF_LINE void copy_colors(uint32_t *pixels, const covered_part *part, const gradient_line *row) {
 #define COPY(form, has_few) blend_in_row(pixels, part, row, form, COPIED, has_few)
-  FOR_FORMS(row->planes, COPY)
+  FOR_FORMS(row->gradient, COPY)
 #undef COPY
 }
-OUT_OF_LINE void blend_part(uint32_t *pixels, const covered_part *part, const plane_row *row) {
+OUT_OF_LINE void blend_part(uint32_t *pixels, const covered_part *part, const gradient_line *row) {
 #define BLEND(form, has_few) blend_covered(pixels, part, row, form, has_few)
-  FOR_FORMS(row->planes, BLEND)
+  FOR_FORMS(row->gradient, BLEND)
 #undef BLEND
 }
 
 static void gradient_row(
     uint32_t *pixels, size_t count, int64_t first, int64_t y, const ck_gradient *gradient, const float *bias) {
-  if (gradient->planes.form == CK_PLANES_NONE) {
+  if (gradient->form == CK_ANY_GRADIENT) {
     if (gradient->ramp.is_product) paint_gradient(pixels, count, first, y, gradient, true, bias);
     else paint_gradient(pixels, count, first, y, gradient, false, bias);
     return;
   }
-  plane_row row;
-  make_plane_row(&row, &gradient->planes, y);
+  gradient_line row;
+  make_line(&row, gradient, y);
   copy_colors(pixels, &(covered_part){0, first, count, NULL, 255, 0}, &row);
 }
 
@@ -181,9 +199,9 @@ static void gradient_row(
 
 // Eight pixels by coverages.
 INLINE u32x8 covered_eight(
-    uint32_t *pixels, int64_t column, u32x8 coverage, const plane_row *row, enum ck_plane_form form,
+    uint32_t *pixels, int64_t column, u32x8 coverage, const gradient_line *row, enum ck_gradient_form form,
     bool has_few_segments) {
-  const int32_t first = column_from(row->planes, column);
+  const int32_t first = column_from(row->gradient, column);
   const lane_pixels colors = colors_from(row, first, 8, form, has_few_segments);
   return covered_pixels_over(FIRST_EIGHT(colors), coverage, load(pixels));
 }
@@ -195,22 +213,22 @@ typedef struct {
 } waiting_eight;
 
 INLINE void blend_waiting(
-    uint32_t *pixels, int64_t column, const waiting_eight *w, const plane_row *row, enum ck_plane_form form,
+    uint32_t *pixels, int64_t column, const waiting_eight *w, const gradient_line *row, enum ck_gradient_form form,
     bool has_few_segments) {
   if (!w->is_there) return;
   const u32x8 colors = covered_eight(pixels + w->x, column + (int64_t)w->x, w->coverage, row, form, has_few_segments);
   store(pixels + w->x, colors);
 }
 INLINE void blend_eights(
-    uint32_t *pixels, int64_t column, size_t x, u32x8 coverage, waiting_eight *w, const plane_row *row,
-    enum ck_plane_form form, bool has_few_segments) {
+    uint32_t *pixels, int64_t column, size_t x, u32x8 coverage, waiting_eight *w, const gradient_line *row,
+    enum ck_gradient_form form, bool has_few_segments) {
 #ifdef JOIN_EIGHTS
   if (!w->is_there) {
     *w = (waiting_eight){x, coverage, true};
     return;
   }
   w->is_there = false;
-  const uint32_t first = (uint32_t)column_from(row->planes, column);
+  const uint32_t first = (uint32_t)column_from(row->gradient, column);
   const u32x8 order = (u32x8)eight_numbers + first;
   const lane_pixels columns = JOIN_EIGHTS(order + (uint32_t)w->x, order + (uint32_t)x);
   const lane_pixels colors = colors_at(row, columns, form, has_few_segments);
@@ -223,8 +241,8 @@ INLINE void blend_eights(
 #endif
 }
 INLINE void blend_last_eight(
-    uint32_t *pixels, size_t count, size_t room, int64_t column, u32x8 coverage, const plane_row *row,
-    enum ck_plane_form form, bool has_few_segments) {
+    uint32_t *pixels, size_t count, size_t room, int64_t column, u32x8 coverage, const gradient_line *row,
+    enum ck_gradient_form form, bool has_few_segments) {
   coverage &= (u32x8)((i32x8)((int32_t)count) > eight_numbers);
   if (room >= 8) return store(pixels, covered_eight(pixels, column, coverage, row, form, has_few_segments));
   uint32_t last[8] = {0};
@@ -234,7 +252,7 @@ INLINE void blend_last_eight(
 }
 INLINE void blend_runs(
     const ck_cells *cells, uint32_t *pixels, int64_t column, size_t ahead, const area_run *s, const area_run *end,
-    const plane_row *row) {
+    const gradient_line *row) {
   for (; s < end; s++) {
     const ptrdiff_t count = (ptrdiff_t)(s->end < cells->width ? s->end : cells->width) - s->start;
     const uint32_t coverage = area_coverage(s->area, cells->is_even_odd);
@@ -247,7 +265,7 @@ INLINE void blend_runs(
 // The occupied blocks of up to 256 cells from `base` on, and the runs between them; the last run is open.
 INLINE void sweep_gradient_part(
     const ck_cells *s, int32_t *cells, size_t base, uint64_t occupied, i32x8 *sum, size_t *start, uint32_t *pixels,
-    int64_t column, const ck_color_target *target, const plane_row *planes, enum ck_plane_form form, bool has_few_segments) {
+    int64_t column, const ck_color_target *target, const gradient_line *line, enum ck_gradient_form form, bool has_few_segments) {
   const size_t width = s->width;
   const uint64_t inner = width < base + 8 ? 0 : quads_within(width - base - 7);
   area_run runs[34], *next = runs;
@@ -263,27 +281,27 @@ INLINE void sweep_gradient_part(
     *start = x + 8;
     const u32x8 coverage = area_coverages(take_areas(cells + x, sum), s->is_even_odd);
     if (is_inner)
-      blend_eights(pixels, column, x, coverage, &waiting, planes, form, has_few_segments);
+      blend_eights(pixels, column, x, coverage, &waiting, line, form, has_few_segments);
     else if (x < width)
       blend_last_eight(
-          pixels + x, width - x, target->room - x, column + (int64_t)x, coverage, planes, form, has_few_segments);
+          pixels + x, width - x, target->room - x, column + (int64_t)x, coverage, line, form, has_few_segments);
   }
-  blend_waiting(pixels, column, &waiting, planes, form, has_few_segments);
+  blend_waiting(pixels, column, &waiting, line, form, has_few_segments);
   if (base + 256 >= s->stride) {
     *next = (area_run){(uint32_t)*start, (uint32_t)width, (*sum)[0]};
     next += (*start < width) & ((*sum)[0] != 0);
   }
-  blend_runs(s, pixels, column, 2 * target->stride, runs, next, planes);
+  blend_runs(s, pixels, column, 2 * target->stride, runs, next, line);
 }
 INLINE void sweep_gradient_row(
     const ck_cells *s, size_t row, uint32_t *pixels, int64_t column, const ck_color_target *target,
-    const plane_row *planes, enum ck_plane_form form, bool has_few_segments) {
+    const gradient_line *line, enum ck_gradient_form form, bool has_few_segments) {
   int32_t *cells = s->cells + row * s->stride;
   i32x8 sum = 0;
   size_t start = 0;
   for (size_t base = 0; base < s->stride; base += 256) {
     const uint64_t occupied = s->occupancy ? s->occupancy[row] : occupied_quads(cells + base, s->stride - base);
-    sweep_gradient_part(s, cells, base, occupied, &sum, &start, pixels, column, target, planes, form, has_few_segments);
+    sweep_gradient_part(s, cells, base, occupied, &sum, &start, pixels, column, target, line, form, has_few_segments);
   }
   if (s->occupancy) s->occupancy[row] = 0;
 }
@@ -319,11 +337,11 @@ OUT_OF_LINE void paint_part(
 
 // Rows of one colour each.
 INLINE void color_rows(
-    const ck_coverage_row *row, const ck_gradient_planes *planes, int64_t y, const ck_color_target *target, size_t rows) {
+    const ck_coverage_row *row, const ck_gradient *gradient, int64_t y, const ck_color_target *target, size_t rows) {
   ck_color_target place = *target;
   for (; rows > 0; rows--, y++, place.pixels += place.stride) {
-    plane_row even;
-    make_plane_row(&even, planes, y);
+    gradient_line even;
+    make_line(&even, gradient, y);
     uint32_t pixels[LANES];
     copy_colors(pixels, &(covered_part){0, row->x, 1, NULL, 255, 0}, &even);
     place.color = pixels[0];
@@ -332,8 +350,8 @@ INLINE void color_rows(
 }
 static void gradient_coverage(
     const ck_coverage_row *row, const ck_gradient *gradient, int64_t y, const ck_color_target *target, size_t rows) {
-  const ck_gradient_planes *planes = &gradient->planes;
-  if (planes->form != CK_PLANES_NONE && planes->is_even) return color_rows(row, planes, y, target, rows);
+  if (gradient->form != CK_ANY_GRADIENT && gradient->form != CK_ROUND && gradient->planes.is_even)
+    return color_rows(row, gradient, y, target, rows);
   const ck_span *end = row->spans + row->span_count;
   for (const ck_span *span = row->spans; span < end;) {
     covered_part parts[PARTS];
@@ -346,11 +364,11 @@ static void gradient_coverage(
     for (size_t done = 0; done < rows; done += ROWS) {
       const size_t some = rows - done < ROWS ? rows - done : ROWS;
 #define BLEND(form, has_few) \
-  blend_parts(target->pixels + done * target->stride, target->stride, some, parts, count, planes, y + (int64_t)done, form, has_few)
-      FOR_FORMS(planes, BLEND)
+  blend_parts(target->pixels + done * target->stride, target->stride, some, parts, count, gradient, y + (int64_t)done, form, has_few)
+      FOR_FORMS(gradient, BLEND)
 #undef BLEND
     }
-    for (size_t i = 0; planes->form == CK_PLANES_NONE && i < count; i++)
+    for (size_t i = 0; gradient->form == CK_ANY_GRADIENT && i < count; i++)
       for (size_t k = 0; k < rows; k++)
         paint_part(target->pixels + k * target->stride + parts[i].start, parts + i, gradient, y + (int64_t)k);
   }
@@ -370,13 +388,13 @@ static void gradient_rect(
 
 static bool gradient_cells(
     const ck_cells *s, const ck_gradient *gradient, int64_t x, int64_t y, const ck_color_target *target) {
-  if (gradient->planes.form == CK_PLANES_NONE) return false;
+  if (gradient->form == CK_ANY_GRADIENT) return false;
   uint32_t *pixels = target->pixels;
   for (size_t row = 0; row < s->rows; row++, pixels += target->stride) {
-    plane_row planes;
-    make_plane_row(&planes, &gradient->planes, y + (int64_t)row);
-#define SWEEP(form, has_few) sweep_gradient_row(s, row, pixels, x, target, &planes, form, has_few)
-    FOR_FORMS(&gradient->planes, SWEEP)
+    gradient_line line;
+    make_line(&line, gradient, y + (int64_t)row);
+#define SWEEP(form, has_few) sweep_gradient_row(s, row, pixels, x, target, &line, form, has_few)
+    FOR_FORMS(gradient, SWEEP)
 #undef SWEEP
   }
   return true;

@@ -24,7 +24,8 @@ static inline bool ck_set_plane(uint32_t (*plane)[CK_LOOKUP_SEGMENTS], size_t i,
 
 // The planes of the i-th segment in the order of the columns.
 static inline bool ck_set_segment_planes(
-    ck_gradient_planes *p, size_t i, const ck_gradient_segment *s, bool is_straight, double t, double across, double down) {
+    ck_gradient_planes *p, size_t i, const ck_gradient_segment *s, enum ck_gradient_form form, bool is_straight, double t,
+    double across, double down) {
 #pragma STDC FP_CONTRACT OFF
   ck_color color = s->color, change = s->color_change;
   if (is_straight) {
@@ -35,27 +36,33 @@ static inline bool ck_set_segment_planes(
   const ck_levels start = __builtin_convertvector(color, ck_levels) * unit;
   const ck_levels slope = __builtin_convertvector(change, ck_levels) * unit * (double)s->scale;
   // What is cut off later is rounded by adding half of it here.
-  const double half = p->form == CK_PLANES_STRAIGHT ? 0x1p-9 : 0.5;
+  const double half = form == CK_STRAIGHT_PLANES ? 0x1p-9 : 0.5;
   const ck_levels value = start + slope * (t - (double)s->origin) + half, right = slope * across, below = slope * down;
   return ck_set_plane(p->value, i, &value) && ck_set_plane(p->across, i, &right) && ck_set_plane(p->down, i, &below);
 }
 
-// Without planes: gradients of other kinds, dithered ones, those of many segments, that change by 2^26 levels from a pixel to the next, or that
-// start farther away than any picture is wide.
+// The anchor is the pixel that the shape's centre lies in. False if that is farther away than any picture is wide.
+static inline bool ck_set_anchor(ck_gradient *g) {
+#pragma STDC FP_CONTRACT OFF
+  const double area = g->a * g->d - g->b * g->c, from_x = g->shape.center_x - g->tx, from_y = g->shape.center_y - g->ty;
+  const double x = (g->d * from_x - g->c * from_y) / area, y = (g->a * from_y - g->b * from_x) / area;
+  if (!(x > -0x1p22 && x < 0x1p22 && y > -0x1p22 && y < 0x1p22)) return false;
+  g->anchor_x = (int32_t)x;
+  g->anchor_y = (int32_t)y;
+  return true;
+}
+
+// Without planes: gradients of other kinds, dithered ones, those of many segments, that change by 2^26 levels from a pixel to
+// the next, or that start far away.
 static inline void ck_set_gradient_planes(ck_gradient *g) {
 #pragma STDC FP_CONTRACT OFF
   const ck_gradient_shape *shape = &g->shape;
   const ck_gradient_ramp *ramp = &g->ramp;
   ck_gradient_planes *p = &g->planes;
-  p->form = CK_PLANES_NONE;
   if (shape->kind != CK_GRADIENT_LINEAR || shape->spread != CK_SPREAD_PAD || g->is_dithered) return;
-  if (ramp->count > CK_LOOKUP_SEGMENTS) return;
-  const double area = g->a * g->d - g->b * g->c, from_x = shape->center_x - g->tx, from_y = shape->center_y - g->ty;
-  const double x = (g->d * from_x - g->c * from_y) / area, y = (g->a * from_y - g->b * from_x) / area;
-  if (!(x > -0x1p22 && x < 0x1p22 && y > -0x1p22 && y < 0x1p22)) return;
-  p->x = (int32_t)x;
-  p->y = (int32_t)y;
-  const double center_x = p->x + 0.5, center_y = p->y + 0.5;
+  if (ramp->count > CK_LOOKUP_SEGMENTS || !ck_set_anchor(g)) return;
+  const double center_x = g->anchor_x + 0.5, center_y = g->anchor_y + 0.5;
+  const double from_x = shape->center_x - g->tx, from_y = shape->center_y - g->ty;
   double across = ck_slope(shape, g->a, g->b);
   const double down = ck_slope(shape, g->c, g->d);
   const double t = ck_slope(shape, g->a * center_x + g->c * center_y - from_x, g->b * center_x + g->d * center_y - from_y);
@@ -65,7 +72,8 @@ static inline void ck_set_gradient_planes(ck_gradient *g) {
   p->is_even = across == 0;
   p->is_reversed = across < 0;
   p->has_few = ramp->count <= CK_FEW_SEGMENTS;
-  p->form = ramp->is_opaque ? CK_PLANES_OPAQUE : ramp->is_product ? CK_PLANES_STRAIGHT : CK_PLANES_PREMULTIPLIED;
+  const enum ck_gradient_form form =
+      ramp->is_opaque ? CK_OPAQUE_PLANES : ramp->is_product ? CK_STRAIGHT_PLANES : CK_PREMULTIPLIED_PLANES;
   // A pixel whose centre lies on an edge, but for roundings, lies in the segment that starts there.
   const double snap = 0x1p-20, unit = p->is_even ? 1e30 : 1 / across;
   p->shift = down * unit;
@@ -75,7 +83,7 @@ static inline void ck_set_gradient_planes(ck_gradient *g) {
     const ck_gradient_segment *s = ramp->segments + (p->is_reversed ? ramp->count - 1 - i : i);
     const double edge = (double)(p->is_reversed ? s->end : s->start) - t;
     p->begin[i] = p->is_even ? (edge - 1e-9) * unit : edge * unit + (p->is_reversed ? snap : -snap);
-    is_set &= ck_set_segment_planes(p, i, s, ramp->is_product, t, across, down);
+    is_set &= ck_set_segment_planes(p, i, s, form, ramp->is_product, t, across, down);
   }
-  if (!is_set) p->form = CK_PLANES_NONE;
+  if (is_set) g->form = form;
 }

@@ -1,7 +1,7 @@
 // What is worked out of a gradient before its first row.
 #pragma once
 
-#include "gradient_planes.h"
+#include "gradient_round.h"
 
 static inline bool ck_is_opaque(const ck_gradient_ramp *ramp) {
   for (size_t i = 0; i < ramp->count; i++) {
@@ -29,8 +29,15 @@ static inline void ck_set_ramp_rows(ck_gradient_ramp *ramp) {
   }
 }
 
-static inline void ck_prepare_gradient(ck_gradient *gradient) {
+// `looks_up`: whether the level finds each lane's segment in a table.
+static inline void ck_prepare_gradient(ck_gradient *gradient, bool looks_up) {
+  gradient->form = CK_ANY_GRADIENT;
+  gradient->round.is_set = false;
   gradient->ramp.is_opaque = ck_is_opaque(&gradient->ramp);
   ck_set_gradient_planes(gradient);
-  if (gradient->planes.form == CK_PLANES_NONE) ck_set_ramp_rows(&gradient->ramp);
+  if (gradient->form != CK_ANY_GRADIENT) return;
+  ck_set_ramp_rows(&gradient->ramp);
+  ck_set_gradient_round(gradient);
+  if (gradient->round.is_set && !gradient->is_dithered && looks_up && gradient->ramp.count <= CK_LOOKUP_SEGMENTS)
+    gradient->form = CK_ROUND;
 }

@@ -103,7 +103,7 @@ import Testing
         let y = random.next(below: 50)
         let row = try #require(
           PaintedRow(.linearGradient(gradient, from: start, to: end), x: x, y: y, count: count, kernels: kernels))
-        guard row.planes == nil else { continue }
+        guard row.planar == nil else { continue }
         let colors = GradientRamp(gradient).colors(at: row.ts)
         let expected = (0..<count).map { i in
           Self.rounded(colors[i], isDithered ? OrderedDither.bias(x: x + i, y: y) : 0)

@@ -6,7 +6,9 @@ import Testing
 @Suite struct GradientPlanesTests {
   // A pixel from its planes, in whole numbers that have room for all.
   private struct PlanesTwin {
-    let planes: ck_gradient_planes
+    let gradient: ck_gradient
+
+    private var planes: ck_gradient_planes { gradient.planes }
 
     private func entry(_ table: some Any, _ channel: Int, _ segment: Int) -> Int {
       withUnsafeBytes(of: table) { Int(unsafe $0.load(fromByteOffset: 4 * (8 * channel + segment), as: UInt32.self)) }
@@ -14,7 +16,7 @@ import Testing
 
     func segment(x: Int, y: Int) -> Int {
       let begins = withUnsafeBytes(of: planes.begin) { unsafe Array($0.bindMemory(to: Double.self)) }
-      let (column, row) = (Double(x - Int(planes.x)), Double(y - Int(planes.y)))
+      let (column, row) = (Double(x - Int(gradient.anchor_x)), Double(y - Int(gradient.anchor_y)))
       return begins.lastIndex {
         let begin = $0 - planes.shift * row
         return planes.is_reversed ? column > begin : column >= begin
@@ -25,14 +27,14 @@ import Testing
       let segment = segment(x: x, y: y)
       let levels = (0..<4).map { channel -> Int in
         let sum =
-          entry(planes.value, channel, segment) + entry(planes.across, channel, segment) * (x - Int(planes.x))
-          + entry(planes.down, channel, segment) * (y - Int(planes.y))
+          entry(planes.value, channel, segment) + entry(planes.across, channel, segment) * (x - Int(gradient.anchor_x))
+          + entry(planes.down, channel, segment) * (y - Int(gradient.anchor_y))
         return sum & 0xFFFF_FFFF
       }
       let bytes: [Int]
-      switch planes.form {
-      case CK_PLANES_OPAQUE: bytes = levels[0..<3].map { $0 >> 24 } + [255]
-      case CK_PLANES_PREMULTIPLIED: bytes = levels.map { min($0 >> 24, levels[3] >> 24) }
+      switch gradient.form {
+      case CK_OPAQUE_PLANES: bytes = levels[0..<3].map { $0 >> 24 } + [255]
+      case CK_PREMULTIPLIED_PLANES: bytes = levels.map { min($0 >> 24, levels[3] >> 24) }
       default:
         let alpha = levels[3] >> 16
         bytes = (levels[0..<3].map { $0 >> 16 } + [255 << 8]).map { ((($0 * alpha) >> 16) * 2 + 255) / 510 }
@@ -70,8 +72,8 @@ import Testing
       let (x, y) = (random.next(below: 3_000) - 1_000, random.next(below: 3_000) - 1_000)
       let count = 1 + random.next(below: round % 4 == 0 ? 700 : 40)
       let row = try #require(PaintedRow(paint, x: x, y: y, count: count, kernels: kernels))
-      let twin = PlanesTwin(planes: try #require(row.planes))
-      forms.insert(twin.planes.form.rawValue)
+      let twin = PlanesTwin(gradient: try #require(row.planar))
+      forms.insert(twin.gradient.form.rawValue)
       #expect(row.pixels == (x..<x + count).map { twin.pixel(x: $0, y: y) }, "round \(round)")
     }
     #expect(forms.count == 3)

@@ -17,8 +17,8 @@ struct PaintedRow {
   var pixels: [UInt32]
   /// The parameters t along a gradient.
   var ts: [Float] = []
-  /// What an undithered padded linear gradient's pixels come from.
-  var planes: ck_gradient_planes?
+  /// The gradient made ready, where its pixels come from planes.
+  var planar: ck_gradient?
   /// Where the pixels' centres lie in an image's pixels.
   var places: [Point] = []
 
@@ -33,12 +33,10 @@ struct PaintedRow {
     pixels.removeLast(7)
     if let gradient = rows as? GradientPaint {
       ts = [Float](repeating: 0, count: (count + 7) & ~7)
-      var line = gradient.line(y: y)
-      unsafe kernels.table.pointee.gradient_parameters(
-        &ts, count, Int64(x), &gradient.gradient.pointee.shape, &line)
+      unsafe kernels.table.pointee.gradient_parameters(&ts, count, Int64(x), Int64(y), gradient.gradient)
       ts.removeLast(ts.count - count)
-      let found = unsafe gradient.gradient.pointee.planes
-      if found.form != CK_PLANES_NONE { planes = found }
+      let found = unsafe gradient.gradient.pointee
+      if unsafe found.form != CK_ANY_GRADIENT && found.form != CK_ROUND { planar = unsafe found }
     }
     if let image = rows as? ImagePattern {
       let line = image.line(y: y)
