@@ -34,7 +34,7 @@ static bool is_timed;
 static uint32_t before[COUNT], pixels[COUNT], source[COUNT], color;
 static uint8_t coverage[COUNT + 8], bytes_out[4 * COUNT];
 static int32_t cells_before[COUNT + 64], cells[COUNT + 64];
-static uint64_t marks_before[SIDE], marks[SIDE];
+static uint64_t marks_before[2 * SIDE], marks[2 * SIDE];
 static uint16_t numbers[COUNT], numbers_out[COUNT];
 static float places[COUNT];
 static ck_cells grid;
@@ -85,9 +85,9 @@ static void set_up(int round) {
       if (below(rarity) == 0) {
         int32_t areas[] = {131072, -131072, (int32_t)below(300000) - 150000};
         cells_before[y * grid.stride + x] = areas[below(3)];
-        if (x / 4 < 64) marks_before[y] |= (uint64_t)1 << (x / 4);
+        marks_before[y * ck_occupancy_words(grid.stride) + x / 256] |= (uint64_t)1 << (x / 4 % 64);
       }
-  grid.occupancy = grid.stride <= 256 && below(2) == 1 ? marks : NULL;
+  grid.occupancy = below(2) == 1 ? marks : NULL;
 
   mask = (ck_mask){.coverage = coverage + start, .stride = STRIDE, .width = is_timed ? 20 : width, .rows = rows};
   if (is_timed && round % 4 > 1)
@@ -169,7 +169,7 @@ static ck_color_target target(size_t from, size_t part_width) {
 #define KERNEL(name) static void run_##name(const ck_kernels *k)
 KERNEL(color_cells) {
   memcpy(cells, cells_before, grid.stride * rows * 4);
-  memcpy(marks, marks_before, rows * sizeof *marks);
+  memcpy(marks, marks_before, sizeof marks);
   const ck_color_target t = target(start, width);
   k->color_cells(&grid, &t);
 }
@@ -196,7 +196,7 @@ static void add_spans(ck_coverage_row row) {
 }
 KERNEL(coverage_cells) {
   memcpy(cells, cells_before, grid.stride * rows * 4);
-  memcpy(marks, marks_before, rows * sizeof *marks);
+  memcpy(marks, marks_before, sizeof marks);
   k->coverage_cells(&grid, &coverage_rows);
   ck_color_target t = target(start, width);
   for (size_t y = 0; y < rows; y++, t.pixels += t.stride) {
@@ -279,7 +279,7 @@ KERNEL(gradient_rect) {
 KERNEL(gradient_cells) {
   const ck_gradient ready = ready_gradient(k);
   memcpy(cells, cells_before, grid.stride * rows * 4);
-  memcpy(marks, marks_before, rows * sizeof *marks);
+  memcpy(marks, marks_before, sizeof marks);
   ck_color_target t = target(start, width);
   if (k->gradient_cells(&grid, &ready, 3, 5, &t)) return;
   k->coverage_cells(&grid, &coverage_rows);

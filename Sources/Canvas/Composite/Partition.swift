@@ -47,7 +47,7 @@ final class Partition: RowPaint, @unchecked Sendable {
     let grid = block.grid
     let left = block.x - bounds.minX
     unsafe kernels.table.pointee.sweep_areas(&areas, grid.cells + row * grid.stride, grid.width, grid.stride)
-    if let occupancy = grid.occupancy { unsafe occupancy.rows[row] = 0 }
+    grid.occupancy?.clear(row)
     scratch.prepare(width: grid.width)
     for y in block.y + row..<block.y + row + block.repeats {
       let start = (y - bounds.minY) * bounds.width + left

@@ -40,8 +40,14 @@ internal import CanvasKernels
   func add(_ edge: SIMD4<Int32>, _ occupancy: some Occupancy) { add(edge, occupancy, oftenCrossesRows: false) }
 
   /// The same for a band of a larger shape, which many edges leave above and below.
-  @inline(__always)
-  func addToBand(_ edge: SIMD4<Int32>) { add(edge, NoOccupancy(), oftenCrossesRows: true) }
+  @inline(never)
+  func addToBand(_ edge: SIMD4<Int32>) {
+    if let occupancy {
+      add(edge, occupancy, oftenCrossesRows: true)
+    } else {
+      add(edge, NoOccupancy(), oftenCrossesRows: true)
+    }
+  }
 
   @inline(__always)
   private func add(_ edge: SIMD4<Int32>, _ occupancy: some Occupancy, oftenCrossesRows: Bool) {

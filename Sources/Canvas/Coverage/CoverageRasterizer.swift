@@ -1,3 +1,5 @@
+internal import CanvasKernels
+
 /// Turns the edges of a shape into its coverage.
 ///
 /// Small shapes are accumulated as their edges come; the edges of large ones are kept, sorted by row, and accumulated band
@@ -86,17 +88,16 @@
       cellCount <= bandCellCount ? area.height : min(area.height, max(bandCellCount / stride, Self.leastBandHeight))
     reserve(stride * bandHeight)
     var grid = unsafe CellGrid(cells: cells, stride: stride, width: area.width, height: bandHeight)
+    if area.width > Self.widestSweptBlindly, outline.verbCount < area.height / 8 {
+      grid.occupancy = occupancy(forRows: bandHeight, stride: stride)
+    }
     guard bandHeight == area.height, EdgeLimits.contains(box) else {
       record(outline, box: box, for: area, visible: visible, bandHeight: bandHeight)
       return forEachBand(of: grid, in: area, rule: rule, body)
     }
-    if area.width > Self.widestSweptBlindly, stride <= RowOccupancy.widestStride,
-      outline.verbCount < area.height / 8
-    {
-      let occupancy = occupancy(forRows: bandHeight)
+    if let occupancy = grid.occupancy {
       var sink = GridSink(grid: grid, area: area, occupancy: occupancy)
       outline.emitEdges(into: &sink, visible: visible)
-      grid.occupancy = occupancy
     } else {
       var sink = GridSink(grid: grid, area: area, occupancy: NoOccupancy())
       outline.emitEdges(into: &sink, visible: visible)
@@ -162,7 +163,8 @@
       let offset = SIMD4<Int32>(0, top, 0, top)
       // Of equal rows the first is worked out.
       let rows = band.isUniform ? 1 : band.rowCount
-      let grid = unsafe CellGrid(cells: whole.cells, stride: whole.stride, width: whole.width, height: rows)
+      let grid = unsafe CellGrid(
+        cells: whole.cells, stride: whole.stride, width: whole.width, height: rows, occupancy: whole.occupancy)
       var kept = 0
       for j in unsafe edges.indices {
         let edge = unsafe edges[j]
@@ -212,14 +214,16 @@
   }
 
   // All are zero between calls. There are never more rows than a band of shapes so wide has.
-  private func occupancy(forRows count: Int) -> RowOccupancy {
+  private func occupancy(forRows rows: Int, stride: Int) -> RowOccupancy {
+    let wordsPerRow = ck_occupancy_words(stride)
+    let count = rows * wordsPerRow
     if unsafe count > occupancyCapacity {
       unsafe occupancyWords.deallocate()
       unsafe occupancyWords = .allocate(capacity: count)
       unsafe occupancyWords.initialize(repeating: 0, count: count)
       unsafe occupancyCapacity = count
     }
-    return unsafe RowOccupancy(rows: occupancyWords)
+    return unsafe RowOccupancy(words: occupancyWords, wordsPerRow: wordsPerRow)
   }
 
   // All cells are zero between calls.

@@ -111,6 +111,6 @@ extension CellBlock {
   func cells(from first: Int, rows: Int) -> ck_cells {
     unsafe ck_cells(
       cells: grid.cells + first &* grid.stride, stride: grid.stride, width: grid.width, rows: rows,
-      is_even_odd: rule == .evenOdd, occupancy: grid.occupancy.map { unsafe $0.rows + first })
+      is_even_odd: rule == .evenOdd, occupancy: grid.occupancy.map { unsafe $0.words(from: first) })
   }
 }

@@ -16,24 +16,60 @@ struct NoOccupancy: Occupancy {
   func add(_ row: Int, from low: Int, to high: Int) {}
 }
 
-/// A word for each row: a bit for each four cells, the lowest for the first four, set where one of them may not be zero.
+/// For each row a word for each 256 cells: a bit for each four of them, the lowest for the first four, set where one of them
+/// may not be zero.
 @safe struct RowOccupancy: Occupancy {
-  /// The most cells in a row that there are bits for.
-  static let widestStride = 256
+  private let words: UnsafeMutablePointer<UInt64>
+  private let wordsPerRow: Int
 
-  let rows: UnsafeMutablePointer<UInt64>
+  /// - Parameter words: Zero, so many for each row.
+  init(words: UnsafeMutablePointer<UInt64>, wordsPerRow: Int) {
+    unsafe self.words = words
+    self.wordsPerRow = wordsPerRow
+  }
+
+  /// The words from a row on.
+  func words(from row: Int) -> UnsafeMutablePointer<UInt64> { unsafe words + row &* wordsPerRow }
+
+  /// Notes that nothing is in a row.
+  func clear(_ row: Int) { unsafe words(from: row).update(repeating: 0, count: wordsPerRow) }
 
   @inline(__always)
   func add(_ row: Int, _ column: Int) {
-    unsafe rows[row] |= Self.bit(column) | Self.bit(column &+ 1)
+    if wordsPerRow == 1 {
+      unsafe words[row] |= Self.bit(column) | Self.bit(column &+ 1)
+    } else {
+      let words = unsafe words(from: row)
+      unsafe words[column >> 8] |= Self.bit(column)
+      unsafe words[(column &+ 1) >> 8] |= Self.bit(column &+ 1)
+    }
   }
 
   @inline(__always)
   func add(_ row: Int, from low: Int, to high: Int) {
-    let last = Self.bit(high &+ 1)
-    unsafe rows[row] |= last &+ last &- Self.bit(low)
+    if wordsPerRow == 1 {
+      unsafe words[row] |= Self.bits(from: low, to: high &+ 1)
+    } else {
+      addWide(row, from: low, to: high &+ 1)
+    }
   }
 
+  @inline(never)
+  private func addWide(_ row: Int, from low: Int, to high: Int) {
+    let words = unsafe words(from: row)
+    for i in low >> 8...high >> 8 {
+      unsafe words[i] |= Self.bits(from: max(low, i << 8), to: min(high, i << 8 | 255))
+    }
+  }
+
+  // Of cells of one word.
+  @inline(__always)
+  private static func bits(from low: Int, to high: Int) -> UInt64 {
+    let last = bit(high)
+    return last &+ last &- bit(low)
+  }
+
+  // A cell's in its word.
   @inline(__always)
   private static func bit(_ cell: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: cell &>> 2) }
 }

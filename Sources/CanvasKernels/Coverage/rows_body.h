@@ -162,9 +162,10 @@ INLINE size_t write_cells_row(const ck_cells *c, int32_t *cells, uint8_t *bytes,
   return finish_row(&writer);
 }
 static void coverage_cells(const ck_cells *c, const ck_coverage_rows *rows) {
+  const size_t words = ck_occupancy_words(c->stride);
   size_t span_count = 0;
   for (size_t y = 0; y < c->rows; y++) {
-    if (c->occupancy) c->occupancy[y] = 0;
+    for (size_t i = 0; c->occupancy && i < words; i++) c->occupancy[y * words + i] = 0;
     span_count += write_cells_row(c, c->cells + y * c->stride, rows->bytes + y * rows->stride, rows->spans + span_count);
     rows->span_ends[y] = (uint16_t)span_count;
   }

@@ -12,7 +12,9 @@ typedef struct {
   size_t stride;  // a multiple of 8, at least width + 6; the last four cells are zero
   size_t width, rows;
   bool is_even_odd;
-  // A word for each row, zero afterwards: bit i is set where one of the four cells from 4i on may not be zero. Or NULL, as
-  // it must be for rows of more than 256 cells.
+  // For each row a word for each 256 cells, zero afterwards: bit i of a word is set where one of its four cells from 4i on may
+  // not be zero. Or NULL.
   uint64_t *occupancy;
 } ck_cells;
+
+static inline size_t ck_occupancy_words(size_t stride) { return (stride + 255) / 256; }

@@ -80,6 +80,8 @@ INLINE void sweep_color(
       is_last = is_narrow || left <= 256;
       uint64_t occupied = has_occupancy ? *occupancy : occupied_quads(cells + base, left);
       if (has_occupancy) *occupancy++ = 0;
+      // The last block before may have had the first four cells.
+      if (has_occupancy && start > base) occupied &= ~(uint64_t)1;
       // Of the blocks that begin there all pixels are the row's.
       const uint64_t inner = width < base + 8 ? 0 : quads_within(width - base - 7);
       // Painted after the blocks, which then keep their registers.
@@ -115,9 +117,10 @@ INLINE void sweep_color(
 }
 
 static void color_cells(const ck_cells *s, const ck_color_target *target) {
-  if (s->is_even_odd && s->occupancy) sweep_color(s, target, true, true, true);
+  if (s->is_even_odd && s->occupancy) sweep_color(s, target, true, false, true);
   else if (s->is_even_odd) sweep_color(s, target, true, false, false);
-  else if (s->occupancy) sweep_color(s, target, false, true, true);
+  else if (s->occupancy && s->stride <= 256) sweep_color(s, target, false, true, true);
+  else if (s->occupancy) sweep_color(s, target, false, false, true);
   else if (s->stride <= 256) sweep_color(s, target, false, true, false);
   else sweep_color(s, target, false, false, false);
 }

@@ -299,11 +299,13 @@ INLINE void sweep_gradient_row(
   int32_t *cells = s->cells + row * s->stride;
   i32x8 sum = 0;
   size_t start = 0;
+  uint64_t *occupancy = s->occupancy ? s->occupancy + row * ck_occupancy_words(s->stride) : NULL;
   for (size_t base = 0; base < s->stride; base += 256) {
-    const uint64_t occupied = s->occupancy ? s->occupancy[row] : occupied_quads(cells + base, s->stride - base);
+    uint64_t occupied = occupancy ? *occupancy : occupied_quads(cells + base, s->stride - base);
+    if (occupancy) *occupancy++ = 0;
+    if (start > base) occupied &= ~(uint64_t)1;
     sweep_gradient_part(s, cells, base, occupied, &sum, &start, pixels, column, target, line, form, has_few_segments);
   }
-  if (s->occupancy) s->occupancy[row] = 0;
 }
 
 // Spans that adjoin and are short together are one, of bytes that differ; up to which one.

@@ -50,7 +50,7 @@ enum RowKernel {
   ) {
     precondition(room >= width && cells.count == rows * CellGrid.stride(forWidth: width))
     var occupancy = occupancy ?? []
-    precondition(occupancy.isEmpty || occupancy.count == rows && CellGrid.stride(forWidth: width) <= 256)
+    precondition(occupancy.isEmpty || occupancy.count == rows * ck_occupancy_words(CellGrid.stride(forWidth: width)))
     defer { precondition(occupancy.allSatisfy { $0 == 0 }, "The kernel must clear the occupancy.") }
     check(pixels.count, start, (rows - 1) * stride + room)
     // As many as may be read beyond the last row, and not zero: they must not matter.

@@ -116,8 +116,13 @@ import Testing
   func theSweepIsRunningSumsCoveragesAndSourceOver(rule: FillRule, kernels: Kernels) {
     var random = SeededGenerator(seed: 205)
     for round in 0..<600 {
-      // The widest rows that have occupancy among them, and wider ones.
-      let width = round % 50 == 0 ? 245 + random.next(below: 20) : 1 + random.next(below: round % 3 == 0 ? 330 : 30)
+      // Rows with one word of occupancy, and with more.
+      let width =
+        switch round % 50 {
+        case 0: 245 + random.next(below: 20)
+        case 1: 500 + random.next(below: 300)
+        default: 1 + random.next(below: round % 3 == 0 ? 330 : 30)
+        }
       let rows = 1 + random.next(below: 3)
       let room = width + random.next(below: 12)
       let stride = room + 3
@@ -144,13 +149,16 @@ import Testing
         }
       }
       // The cells that are not zero in fours, and sometimes fours of zeros.
-      let occupancy = (0..<rows).map { row in
-        (0..<(width + 5) / 4).reduce(UInt64(0)) { word, quad in
+      let words = ck_occupancy_words(cellStride)
+      var occupancy = [UInt64](repeating: 0, count: rows * words)
+      for row in 0..<rows {
+        for quad in 0..<(width + 5) / 4 {
           let isTouched = (0..<4).contains { cells[row * cellStride + 4 * quad + $0] != 0 }
-          return isTouched || random.next(below: 9) == 0 ? word | 1 << UInt64(quad) : word
+          guard isTouched || random.next(below: 9) == 0 else { continue }
+          occupancy[row * words + quad / 64] |= 1 << UInt64(quad % 64)
         }
       }
-      for occupancy in [nil, occupancy] where occupancy == nil || width <= 250 {
+      for occupancy in [nil, occupancy] {
         var cells = cells
         var after = before
         RowKernel.sweep(

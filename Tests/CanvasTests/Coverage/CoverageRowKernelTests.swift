@@ -109,13 +109,14 @@ import Testing
           })
       }
       var rows = Rows(width: width, count: count)
-      // A bit for each four cells, set where one may not be zero; in rows that have no more than there are bits for.
-      let hasOccupancy = round % 3 == 0 && cellStride <= 256
-      var occupancy = [UInt64](repeating: 0, count: count)
+      // A bit for each four cells, set where one may not be zero.
+      let hasOccupancy = round % 3 == 0
+      let words = ck_occupancy_words(cellStride)
+      var occupancy = [UInt64](repeating: 0, count: count * words)
       for (i, cell) in cells.enumerated() where hasOccupancy {
         // The last four of a row are always zero.
         let isFree = i % cellStride < cellStride - 4 && random.next(below: 9) == 0
-        if cell != 0 || isFree { occupancy[i / cellStride] |= 1 << UInt64(i % cellStride / 4) }
+        if cell != 0 || isFree { occupancy[i / cellStride * words + i % cellStride / 256] |= 1 << UInt64(i % cellStride / 4 % 64) }
       }
       cells.withUnsafeMutableBufferPointer { cells in
         occupancy.withUnsafeMutableBufferPointer { occupancy in

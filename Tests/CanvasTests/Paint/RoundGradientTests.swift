@@ -20,12 +20,14 @@ import Testing
 
   @Test(arguments: Kernels.allLevels) func distancesAreThoseOfTheCircles(kernels: Kernels) throws {
     var random = SeededGenerator(seed: 821)
-    for round in 0..<2_000 {
+    for round in 0..<200 {
       let transform = transform(&random)
       let back = try #require(transform.inverted())
       let center = Point(x: random.number(in: -9...9), y: random.number(in: -9...9))
       let radii = (random.number(in: 0...30), random.number(in: 0...30))
       let (x, y) = (random.next(below: 2_000) - 1_000, random.next(below: 2_000) - 1_000)
+      // How much a pixel changes the parameter at most.
+      let pixel = (abs(back.a) + abs(back.b) + abs(back.c) + abs(back.d)) / abs(radii.1 - radii.0)
       let found = try row(
         .radialGradient(
           gradient, startCenter: center, startRadius: radii.0, endCenter: center, endRadius: radii.1,
@@ -35,14 +37,14 @@ import Testing
         let place = Point(x: Double(x + i) + 0.5, y: Double(y) + 0.5).applying(back)
         let distance = (place - center).length / (radii.1 - radii.0)
         let expected = distance - radii.0 / (radii.1 - radii.0)
-        #expect(abs(Double(t) - expected) < 2e-6 * max(1, abs(distance)), "round \(round), column \(i)")
+        #expect(abs(Double(t) - expected) < 2e-6 * max(1, abs(distance)) + pixel / 1_000, "round \(round), column \(i)")
       }
     }
   }
 
   @Test(arguments: Kernels.allLevels) func turnsAreThoseOfTheAngles(kernels: Kernels) throws {
     var random = SeededGenerator(seed: 822)
-    for round in 0..<2_000 {
+    for round in 0..<200 {
       let transform = transform(&random)
       let back = try #require(transform.inverted())
       let center = Point(x: random.number(in: -9...9), y: random.number(in: -9...9))
