@@ -73,20 +73,22 @@ struct Jobs: ParsableCommand {
   }
 
   private func draw(_ pie: JobFile.Pie, _ font: Font) throws -> Image {
-    let context = try DrawingContext(size: Size(width: pie.size, height: pie.size))
-    let center = context.bounds.center
-    context.setFillColor(.white)
-    context.fill(context.bounds)
-    context.setLineWidth(pie.strokeWidth)
-    for segment in pie.segments {
-      let sector = Path(
-        pieCenter: center, radius: pie.radius, startAngle: segment.startAngle, endAngle: segment.endAngle)
-      context.setFillColor(segment.color)
-      context.fill(sector)
-      context.stroke(sector)
-    }
-    for segment in pie.segments { show(segment.label, font, .black, context) }
-    return context.makeImage()
+    try Image(
+      size: Size(width: pie.size, height: pie.size),
+      inBands: { context in
+        let center = context.bounds.center
+        context.setFillColor(.white)
+        context.fill(context.bounds)
+        context.setLineWidth(pie.strokeWidth)
+        for segment in pie.segments {
+          let sector = Path(
+            pieCenter: center, radius: pie.radius, startAngle: segment.startAngle, endAngle: segment.endAngle)
+          context.setFillColor(segment.color)
+          context.fill(sector)
+          context.stroke(sector)
+        }
+        for segment in pie.segments { show(segment.label, font, .black, context) }
+      })
   }
 
   private func show(_ text: JobFile.Text, _ font: Font, _ color: Color, _ context: DrawingContext) {

@@ -129,6 +129,13 @@ typedef struct ck_kernels {
   void (*rgb_samples)(uint8_t *bytes, const uint32_t *row, size_t count);
   // The Adler-32 (RFC 1950) of bytes that follow those of which it was `checksum`; 1 before the first.
   uint32_t (*adler32)(uint32_t checksum, const uint8_t *_Nullable bytes, size_t count);
+  // The weights of a row of samples by each of PNG's five filters, in the order of their numbers: the sum of what the
+  // filtered bytes are as signed numbers, without their signs. `above` is the row above; a pixel has 1 to 4 bytes.
+  void (*filter_weights)(
+      const uint8_t *row, const uint8_t *above, size_t count, size_t pixel_size, uint32_t *weights);
+  // A row's bytes by one of the filters, 0 to 4; `bytes` lies beside both rows.
+  void (*filter_row)(
+      uint8_t *bytes, const uint8_t *row, const uint8_t *above, size_t count, size_t pixel_size, int filter);
 } ck_kernels;
 
 // NULL where the processor lacks the level.

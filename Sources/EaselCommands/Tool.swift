@@ -58,6 +58,13 @@ public enum Tool {
     return nil
   }
 
+  /// The command that is named first, parsed alone: the root has nothing that it needs, and takes time too. Nil where that
+  /// goes wrong or something else is asked for, which the root answers.
+  private static func command(_ arguments: [String]) -> (any WorkingCommand)? {
+    let named = Easel.configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+    return (try? named?.parseAsRoot(Array(arguments.dropFirst()))) as? any WorkingCommand
+  }
+
   private static func work(_ arguments: [String], in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     if let job = ComparisonJob(plainArguments: arguments) { return try job.work(in: environment) }
     if Set(arguments) == ["--version", "--verbose"] {
@@ -70,6 +77,7 @@ public enum Tool {
     }
     if let message = Self.unknownCommand(in: arguments) { throw ToolError(.usage, message) }
     do {
+      if let command = Self.command(arguments) { return try command.work(in: environment) }
       var command = try Easel.parseAsRoot(arguments)
       if let command = command as? any WorkingCommand { return try command.work(in: environment) }
       // What is left is the root and `help`; to run them is to ask for a help text.

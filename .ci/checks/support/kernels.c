@@ -321,6 +321,14 @@ KERNEL(run_length) {
 }
 KERNEL(rgb_samples) { k->rgb_samples(bytes_out, source, count); }
 KERNEL(adler32) { figure = k->adler32(1 + color % 65520, (const uint8_t *)before, is_timed ? 32000 : 7 * count * count % COUNT); }
+KERNEL(filter_weights) {
+  uint32_t weights[5];
+  k->filter_weights((const uint8_t *)source, (const uint8_t *)before, (size_t)count, 1 + color % 4, weights);
+  for (int i = 0; i < 5; i++) figure = figure * 31 + weights[i];
+}
+KERNEL(filter_row) {
+  k->filter_row(bytes_out, (const uint8_t *)source, (const uint8_t *)before, (size_t)count, 1 + color % 4, (int)(color >> 8) % 5);
+}
 
 typedef struct {
   const char *name;
@@ -335,7 +343,8 @@ static const test tests[] = {
     TEST(gradient_parameters) TEST(prepare_gradient) TEST(gradient_row) TEST(gradient_coverage) TEST(gradient_rect)
     TEST(gradient_cells)
     TEST(image_nearest) TEST(image_bilinear) TEST(image_bicubic) TEST(image_tiles) TEST(image_parts)
-    TEST(compare_row) TEST(similarity_sum) TEST(run_length) TEST(rgb_samples) TEST(adler32)};
+    TEST(compare_row) TEST(similarity_sum) TEST(run_length) TEST(rgb_samples) TEST(adler32)
+    TEST(filter_weights) TEST(filter_row)};
 
 static uint64_t hash(uint64_t h, const void *memory, size_t size) {
   for (const uint8_t *p = memory; size > 0; size--) h = (h ^ *p++) * 0x100000001B3;

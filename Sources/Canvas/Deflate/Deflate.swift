@@ -25,10 +25,14 @@ package struct Deflate {
     var places: Int
     /// Below this length of a repetition one at the next byte may be better; at most 258.
     var looksAheadBelow: Int
+    /// How many places at each end of a long repetition are remembered.
+    var endPlaces: Int
 
-    package static let fast = Effort(places: 1, looksAheadBelow: 0)
-    package static let usual = Effort(places: 1, looksAheadBelow: 24)
-    package static let most = Effort(places: 4, looksAheadBelow: 258)
+    package static let fast = Effort(places: 1, looksAheadBelow: 0, endPlaces: 2)
+    package static let usual = Effort(places: 1, looksAheadBelow: 24, endPlaces: 4)
+    /// For what has few repetitions that are near.
+    package static let thorough = Effort(places: 4, looksAheadBelow: 64, endPlaces: 8)
+    package static let most = Effort(places: 4, looksAheadBelow: 258, endPlaces: 8)
   }
 
   /// What a stream begins with: repetitions lie at most 32 KiB back.

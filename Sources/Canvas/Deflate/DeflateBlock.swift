@@ -6,8 +6,8 @@
   private let tokens: UnsafeBufferPointer<Token>
   private let bytes: UnsafeBufferPointer<UInt8>
   private var byteCount: Int { unsafe bytes.count }
-  private var literalCounts = [UInt32](repeating: 0, count: DeflateSymbols.literalCount)
-  private var distanceCounts = [UInt32](repeating: 0, count: DeflateSymbols.distanceCount)
+  private var literalCounts: [UInt32]
+  private var distanceCounts: [UInt32]
   // Those that follow symbols.
   private var furtherBitCount = 0
 
@@ -15,19 +15,34 @@
   init(_ tokens: UnsafeBufferPointer<Token>, for bytes: UnsafeBufferPointer<UInt8>) {
     unsafe self.tokens = tokens
     unsafe self.bytes = bytes
-    literalCounts[DeflateSymbols.end] = 1
-    for i in 0..<tokens.count {
-      let token = unsafe tokens[i]
-      guard token >= 256 else {
-        literalCounts[Int(token)] &+= 1
-        continue
+    // One count for bytes and lengths, the latter from 256 on.
+    var counts = [UInt32](repeating: 0, count: 256 + 259)
+    var distanceCounts = [UInt32](repeating: 0, count: DeflateSymbols.distanceCount)
+    unsafe counts.withUnsafeMutableBufferPointer { counts in
+      unsafe distanceCounts.withUnsafeMutableBufferPointer { distances in
+        guard let counts = counts.baseAddress, let distances = distances.baseAddress else { return }
+        for i in 0..<tokens.count {
+          let token = unsafe tokens[i]
+          if token < 256 {
+            unsafe counts[Int(token)] &+= 1
+          } else {
+            unsafe counts[256 &+ Int(token >> 16)] &+= 1
+            unsafe distances[DeflateSymbols.distanceSymbol(Int(token & 0xFFFF))] &+= 1
+          }
+        }
       }
-      let length = Int(DeflateSymbols.lengthSymbols[Int(token >> 16) - 3])
-      let distance = DeflateSymbols.distanceSymbol(Int(token & 0xFFFF))
-      literalCounts[257 + length] &+= 1
-      distanceCounts[distance] &+= 1
-      furtherBitCount += DeflateSymbols.lengths[length].bitCount + DeflateSymbols.distanceBitCount(distance)
     }
+    var literalCounts = counts[..<256] + [1] + [UInt32](repeating: 0, count: DeflateSymbols.literalCount - 257)
+    for length in 3...258 where counts[256 + length] > 0 {
+      let symbol = Int(DeflateSymbols.lengthSymbols[length - 3])
+      literalCounts[257 + symbol] += counts[256 + length]
+      furtherBitCount += Int(counts[256 + length]) * DeflateSymbols.lengths[symbol].bitCount
+    }
+    for symbol in distanceCounts.indices {
+      furtherBitCount += Int(distanceCounts[symbol]) * DeflateSymbols.distanceBitCount(symbol)
+    }
+    self.literalCounts = Array(literalCounts)
+    self.distanceCounts = distanceCounts
   }
 
   /// Codes of the block's own, or those of every block.
@@ -69,31 +84,46 @@
   }
 
   private func write(_ codes: Codes, to writer: inout BitWriter) {
-    let (literals, distances) = (codes.literals, codes.distances)
-    // For each length its code and the bits that follow it.
-    let lengths = (3...258).map { length in
+    // Bytes, and lengths from 256 on, with the bits that follow their codes; how many bits in the upper half.
+    var words = [UInt32](repeating: 0, count: 256 + 259)
+    for byte in 0..<256 { words[byte] = codes.literals.word(byte) }
+    for length in 3...258 {
       let symbol = Int(DeflateSymbols.lengthSymbols[length - 3])
       let (first, more) = DeflateSymbols.lengths[symbol]
-      let count = literals.lengths[257 + symbol]
-      return (UInt64(literals.codes[257 + symbol]) | UInt64(length - first) << UInt64(count), Int(count) + more)
+      let count = UInt32(codes.literals.lengths[257 + symbol])
+      let bits = UInt32(codes.literals.codes[257 + symbol]) | UInt32(length - first) << count
+      words[256 + length] = bits | (count + UInt32(more)) << 24
     }
-    for i in unsafe 0..<tokens.count {
-      let token = unsafe tokens[i]
-      guard token >= 256 else {
-        writer.put(UInt64(literals.codes[Int(token)]), Int(literals.lengths[Int(token)]))
-        continue
+    let distances = (0..<DeflateSymbols.distanceCount).map { codes.distances.word($0) }
+    var output = writer
+    unsafe words.withUnsafeBufferPointer { words in
+      unsafe distances.withUnsafeBufferPointer { distances in
+        guard let words = words.baseAddress, let distances = distances.baseAddress else { return }
+        for i in unsafe 0..<tokens.count {
+          let token = unsafe tokens[i]
+          if token < 256 {
+            let word = unsafe words[Int(token)]
+            output.put(UInt64(word & 0xFF_FFFF), Int(word >> 24))
+            continue
+          }
+          let length = unsafe words[256 &+ Int(token >> 16)]
+          let distance = Int(token & 0xFFFF)
+          let symbol = DeflateSymbols.distanceSymbol(distance)
+          let code = unsafe distances[symbol]
+          let more = DeflateSymbols.distanceBitCount(symbol)
+          let further = UInt64(truncatingIfNeeded: distance &- 1) & (1 &<< UInt64(truncatingIfNeeded: more) &- 1)
+          let (lengthCount, codeCount) = (Int(length >> 24), Int(code >> 24))
+          let bits =
+            UInt64(length & 0xFF_FFFF)
+            | (UInt64(code & 0xFF_FFFF) | further &<< UInt64(truncatingIfNeeded: codeCount))
+            &<< UInt64(truncatingIfNeeded: lengthCount)
+          output.put(bits, lengthCount &+ codeCount &+ more)
+        }
       }
-      let (bits, count) = lengths[Int(token >> 16) - 3]
-      writer.put(bits, count)
-      let distance = Int(token & 0xFFFF)
-      let symbol = DeflateSymbols.distanceSymbol(distance)
-      let more = DeflateSymbols.distanceBitCount(symbol)
-      let further = UInt64(truncatingIfNeeded: distance - 1) & (1 &<< UInt64(more) - 1)
-      let codeLength = Int(distances.lengths[symbol])
-      writer.put(UInt64(distances.codes[symbol]) | further &<< UInt64(codeLength), codeLength + more)
     }
-    let end = DeflateSymbols.end
-    writer.put(UInt64(literals.codes[end]), Int(literals.lengths[end]))
+    let end = codes.literals.word(DeflateSymbols.end)
+    output.put(UInt64(end & 0xFF_FFFF), Int(end >> 24))
+    writer = output
   }
 
   private static let mostStored = 65_535

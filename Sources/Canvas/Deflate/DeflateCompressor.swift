@@ -46,7 +46,7 @@ import CanvasCLibrary
     var search = unsafe RepetitionSearch(bytes, count: count, deflate, places: places)
     var (position, start) = (0, 0)
     repeat {
-      let tokenCount = unsafe Self.read(&position, of: count, bytes, &search, deflate.effort, to: tokens)
+      let tokenCount = unsafe Self.read(&position, of: count, bytes, &search, deflate, to: tokens)
       let block = unsafe DeflateBlock(
         UnsafeBufferPointer(start: tokens, count: tokenCount),
         for: UnsafeBufferPointer(start: bytes + start, count: position - start))
@@ -66,8 +66,9 @@ import CanvasCLibrary
   /// Reads on for a block's tokens; gives how many.
   private static func read(
     _ position: inout Int, of count: Int, _ bytes: UnsafeMutablePointer<UInt8>, _ search: inout RepetitionSearch,
-    _ effort: Deflate.Effort, to tokens: UnsafeMutablePointer<DeflateBlock.Token>
+    _ deflate: Deflate, to tokens: UnsafeMutablePointer<DeflateBlock.Token>
   ) -> Int {
+    let (effort, pixelSize) = (deflate.effort, deflate.pixelSize)
     let least = RepetitionSearch.Repetition().worth
     var place = position
     var tokenCount = 0
@@ -93,6 +94,14 @@ import CanvasCLibrary
       unsafe tokens[tokenCount] = UInt32(truncatingIfNeeded: found.length &<< 16 | found.distance)
       tokenCount &+= 1
       search.lastDistance = found.distance
+      // In an area of one colour nothing can be better than the same again.
+      if found.length == RepetitionSearch.longest, found.distance == pixelSize {
+        while tokenCount < blockLength, search.isLong(at: place &+ RepetitionSearch.longest, pixelSize) {
+          unsafe tokens[tokenCount] = UInt32(truncatingIfNeeded: found.length &<< 16 | pixelSize)
+          tokenCount &+= 1
+          place &+= RepetitionSearch.longest
+        }
+      }
       search.add(afterFirstOf: found, at: place)
       place &+= found.length
     }

@@ -35,6 +35,9 @@ package struct HuffmanCode {
     codes = Self.codes(lengths, &lengthCounts)
   }
 
+  /// A symbol's code, and its length in the highest byte.
+  func word(_ symbol: Int) -> UInt32 { UInt32(codes[symbol]) | UInt32(lengths[symbol]) << 24 }
+
   /// How many symbols have a code of each length.
   ///
   /// Two queues in place of a heap: leaves in order, and inner nodes, which come in order by themselves (van Leeuwen 1976).

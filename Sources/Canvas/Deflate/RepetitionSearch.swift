@@ -5,6 +5,7 @@
   // For each hash of four bytes, where they were last, the newest place first; negative where there is none.
   private let places: UnsafeMutablePointer<Int32>
   private let placeCount: Int
+  private let endPlaces: Int
   private let pixelSize: Int
   private let rowSize: Int
   /// How far back the last repetition was: what comes again in a pattern comes from there.
@@ -16,7 +17,7 @@
 
   /// A shorter one is not looked for.
   private static let shortest = 4
-  private static let longest = 258
+  static let longest = 258
   private static let window = 1 << 15
 
   /// Bytes that come again.
@@ -33,7 +34,7 @@
     unsafe self.bytes = UnsafeRawPointer(bytes)
     self.count = count
     unsafe self.places = places
-    placeCount = deflate.effort.places
+    (placeCount, endPlaces) = (deflate.effort.places, deflate.effort.endPlaces)
     (pixelSize, rowSize) = (deflate.pixelSize, deflate.rowSize)
     unsafe places.initialize(repeating: -1, count: Self.capacity(placeCount: placeCount))
   }
@@ -45,8 +46,8 @@
     guard position &+ Self.shortest <= count else { return best }
     let next = fourBytes(at: position)
     consider(pixelSize, price: 0, at: position, next, &best)
-    consider(lastDistance, price: 0, at: position, next, &best)
-    consider(rowSize, price: 5, at: position, next, &best)
+    if lastDistance != pixelSize { consider(lastDistance, price: 0, at: position, next, &best) }
+    if lastDistance != rowSize { consider(rowSize, price: 5, at: position, next, &best) }
     // What is long is good enough.
     guard best.length < 32 else { return best }
     let bucket = unsafe places + Self.hash(next) &* placeCount
@@ -64,6 +65,11 @@
     guard distance > 0, distance <= min(position, Self.window), fourBytes(at: position &- distance) == next else {
       return
     }
+    // Only a longer one can be worth more, as those before have no higher price: it has one byte more in common.
+    guard position &+ best.length < count,
+      unsafe bytes.load(fromByteOffset: position &+ best.length, as: UInt8.self)
+        == bytes.load(fromByteOffset: position &- distance &+ best.length, as: UInt8.self)
+    else { return }
     let length = length(at: position, distance)
     let worth = 10 &* length &- price
     if worth > best.worth { best = Repetition(length: length, distance: distance, worth: worth) }
@@ -82,7 +88,7 @@
   @inline(__always)
   func add(afterFirstOf repetition: Repetition, at position: Int) {
     let end = position &+ repetition.length
-    let few = 8
+    let few = endPlaces
     if repetition.length <= 2 * few {
       for place in position &+ 1..<end { add(place) }
     } else {
@@ -105,13 +111,21 @@
   private func length(at position: Int, _ distance: Int) -> Int {
     let most = min(Self.longest, count &- position)
     let (a, b) = unsafe (bytes + position, bytes + (position &- distance))
+    @inline(__always) func difference(_ i: Int) -> UInt64 {
+      unsafe a.loadUnaligned(fromByteOffset: i, as: UInt64.self) ^ b.loadUnaligned(fromByteOffset: i, as: UInt64.self)
+    }
     var length = 0
+    // Most repetitions are short; in long ones 32 bytes are one step.
+    if most >= 40, difference(0) == 0 {
+      length = 8
+      while length &+ 32 <= most,
+        difference(length) | difference(length &+ 8) | difference(length &+ 16) | difference(length &+ 24) == 0
+      {
+        length &+= 32
+      }
+    }
     while length &+ 8 <= most {
-      let (x, y) = unsafe (
-        a.loadUnaligned(fromByteOffset: length, as: UInt64.self),
-        b.loadUnaligned(fromByteOffset: length, as: UInt64.self)
-      )
-      let difference = (x ^ y).littleEndian
+      let difference = difference(length).littleEndian
       if difference != 0 { return length &+ difference.trailingZeroBitCount / 8 }
       length &+= 8
     }
@@ -123,5 +137,11 @@
       length &+= 1
     }
     return length
+  }
+
+  /// Whether as much as one repetition can be comes again, so far back.
+  @inline(__always)
+  func isLong(at position: Int, _ distance: Int) -> Bool {
+    count &- position >= Self.longest && length(at: position, distance) == Self.longest
   }
 }

@@ -61,10 +61,15 @@ public final class DrawingContext {
   }
 
   /// The same at a level of the kernels.
-  package init(size: Size, scale: Double, kernels: Kernels) throws(ImageSizeError) {
+  package convenience init(size: Size, scale: Double, kernels: Kernels) throws(ImageSizeError) {
     let (width, height) = try ImageSizeError.pixelSize(of: size, scale: scale)
     let bounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
-    unsafe ownSurfaces = [try Surface(bounds: bounds)]
+    self.init(size: size, scale: scale, kernels: kernels, surface: try Surface(bounds: bounds))
+  }
+
+  /// A context on a picture of so many points, of which it draws what the surface has of it.
+  init(size: Size, scale: Double, kernels: Kernels, surface: Surface) {
+    unsafe ownSurfaces = [surface]
     self.size = size
     self.scale = scale
     self.kernels = kernels
@@ -72,7 +77,7 @@ public final class DrawingContext {
     rasterizer = CoverageRasterizer.idle.take() ?? CoverageRasterizer()
     rasterizer.scratch.kernels = kernels
     unsafe ownState = GraphicsState(
-      transform: Transform(scaleX: scale, y: scale), style: CompositeStyle(clip: Clip(bounds: bounds)))
+      transform: Transform(scaleX: scale, y: scale), style: CompositeStyle(clip: Clip(bounds: surface.bounds)))
   }
 
   deinit {

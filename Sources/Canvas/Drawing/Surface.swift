@@ -12,6 +12,13 @@ struct Surface {
     (buffer, isCleared) = try PixelBuffer.perhapsCleared(width: bounds.width, height: bounds.height)
   }
 
+  /// A surface that draws into transparent pixels, as many as the bounds have.
+  init(bounds: PixelRect, into pixels: PixelBuffer) {
+    self.bounds = bounds
+    buffer = pixels
+    isCleared = true
+  }
+
   /// What was drawn so far.
   var pixels: PixelBuffer {
     mutating get {

@@ -27,12 +27,16 @@ package struct PNGEncoder {
       PNGRows(layout: layout, isFiltered: true, width: picture.width),
       PNGRows(layout: layout, isFiltered: false, width: picture.width)
     )
-    func isFiltered() throws(PNGError) -> Bool {
-      layout.canBeFiltered ? try areSmaller(filtered, unfiltered, of: picture) : false
-    }
     switch compression {
     case .fast: return try encoded(picture, unfiltered, .fast)
-    case .balanced: return try encoded(picture, isFiltered() ? filtered : unfiltered, .usual)
+    case .balanced:
+      guard layout.canBeFiltered else { return try encoded(picture, unfiltered, .usual) }
+      if isSmallAndFlat(picture, unfiltered) {
+        // With alpha most of its bytes are edges. Looked for at one place each, they took more than by zlib.
+        return try encoded(picture, unfiltered, layout.channelCount == 4 ? .thorough : .usual)
+      }
+      let isFiltered = try areSmaller(filtered, unfiltered, of: picture)
+      return try encoded(picture, isFiltered ? filtered : unfiltered, isFiltered ? .thorough : .usual)
     case .small:
       // Which of them is the smallest no rule tells beforehand.
       var smallest: [UInt8] = []
@@ -76,22 +80,36 @@ package struct PNGEncoder {
   }
 
   /// Which way of filtering gives fewer bytes: gradients, shadows and photographs want filters, text, edges and patterns
-  /// none. Tried on three bands of a few rows, in which patterns have less room to come again than in the whole: so what
-  /// is not filtered may be a tenth larger there.
+  /// none. Tried on some pairs of rows, in which patterns have less room to come again than in the whole: so what is not
+  /// filtered may be a fifth larger there.
   private func areSmaller(
     _ filtered: PNGRows, _ unfiltered: PNGRows, of picture: some PixelRows
   ) throws(PNGError) -> Bool {
-    let (height, bandHeight) = (picture.height, 8)
-    let bands =
-      height <= 3 * bandHeight
-      ? [0..<height]
-      : [1, 3, 5].map { sixth in
-        let top = height * sixth / 6 - bandHeight / 2
-        return top..<top + bandHeight
-      }
-    let parts = [filtered, unfiltered].map { Self.part(of: bands, of: picture, $0, .fast, isLast: true) }
+    let bands = Self.sampleBands(of: picture)
+    let isLarge = unfiltered.bytesPerRow > 1 << 12
+    let parts = parallelMap(count: 2, workers: isLarge ? workers : 1) { i in
+      Self.part(of: bands, of: picture, i == 0 ? filtered : unfiltered, .fast, isLast: true)
+    }
     guard let some = parts[0], let others = parts[1] else { throw .outOfMemory }
-    return 10 * some.bytes.count < 9 * others.bytes.count
+    return 11 * some.bytes.count < 9 * others.bytes.count
+  }
+
+  /// Whether the sample has so few colours that there is no gradient: edges on flat areas want no filters. Of a small
+  /// picture a try takes a fifth of the time; in a large one what wants filters may lie between.
+  private func isSmallAndFlat(_ picture: some PixelRows, _ rows: PNGRows) -> Bool {
+    guard picture.height * rows.bytesPerRow <= Self.bandByteCount / 2 else { return false }
+    var table = PNGColorTable()
+    return Self.sampleBands(of: picture).allSatisfy { unsafe picture.withRows($0) { unsafe table.add($0) } }
+  }
+
+  /// Pairs of rows from all of a picture, or the whole of a low one.
+  private static func sampleBands(of picture: some PixelRows) -> [Range<Int>] {
+    let (height, pairCount) = (picture.height, 12)
+    guard height > 2 * pairCount else { return [0..<height] }
+    return (0..<pairCount).map { i in
+      let top = height * (2 * i + 1) / (2 * pairCount) - 1
+      return top..<top + 2
+    }
   }
 
   /// Some rows of a picture, compressed; nil where memory lacks.

@@ -29,10 +29,10 @@ struct PNGRows {
     _ rows: Range<Int>, of pixels: UnsafeBufferPointer<UInt32>, from first: Int, to out: UnsafeMutablePointer<UInt8>
   ) {
     let sampleCount = width * layout.channelCount
-    // The row, the row above, and a filter on trial. Above the first row all is zero.
-    let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: 3 * sampleCount)
+    // The row, and the row above. Above the first row all is zero.
+    let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * sampleCount)
     defer { unsafe scratch.deallocate() }
-    unsafe scratch.initialize(repeating: 0, count: 3 * sampleCount)
+    unsafe scratch.initialize(repeating: 0, count: 2 * sampleCount)
     var (row, above) = unsafe (scratch, scratch + sampleCount)
     func pixelRow(_ y: Int) -> UnsafeBufferPointer<UInt32> {
       unsafe UnsafeBufferPointer(rebasing: pixels[(y - first) * width..<(y - first + 1) * width])
@@ -55,7 +55,7 @@ struct PNGRows {
       } else {
         unsafe swap(&row, &above)
         unsafe converter.convert(pixels, to: row)
-        unsafe writeSmallest(row, above: above, trial: scratch + 2 * sampleCount, to: written)
+        unsafe writeLightest(row, above: above, to: written)
       }
     }
   }
@@ -69,21 +69,13 @@ struct PNGRows {
     unsafe pack(scratch, to: out + 1)
   }
 
-  private func writeSmallest(
-    _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, trial: UnsafeMutablePointer<UInt8>,
-    to out: UnsafeMutablePointer<UInt8>
+  private func writeLightest(
+    _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, to out: UnsafeMutablePointer<UInt8>
   ) {
     let count = width * layout.channelCount
-    let filtered = unsafe out + 1
-    var least = UInt32.max
-    for filter in PNGFilter.allCases {
-      unsafe filter.apply(to: row, above: above, count: count, pixelSize: layout.channelCount, into: trial)
-      let weight = unsafe PNGFilter.weight(trial, count: count)
-      guard weight < least else { continue }
-      least = weight
-      unsafe out[0] = filter.rawValue
-      unsafe filtered.update(from: trial, count: count)
-    }
+    let filter = unsafe PNGFilter.lightest(of: row, above: above, count: count, pixelSize: layout.channelCount)
+    unsafe out[0] = filter.rawValue
+    unsafe filter.apply(to: row, above: above, count: count, pixelSize: layout.channelCount, into: out + 1)
   }
 
   /// Samples of 1, 2 or 4 bits, the first in the highest bits of a byte.

@@ -71,6 +71,19 @@ package struct PixelBuffer: Sendable {
     return unsafe storage.base
   }
 
+  /// Some of its rows as a buffer of their own that writes to this one's memory: for threads that draw one picture in bands.
+  /// As long as there are bands this buffer is neither read nor written, and no row is in two of them.
+  func band(of rows: Range<Int>) -> PixelBuffer {
+    precondition(rows.lowerBound >= 0 && rows.upperBound <= height && !rows.isEmpty, "The rows must lie in the buffer.")
+    return PixelBuffer(part: rows, of: self)
+  }
+
+  private init(part rows: Range<Int>, of whole: PixelBuffer) {
+    width = whole.width
+    height = rows.count
+    storage = Storage(partOf: whole.storage, from: rows.lowerBound * whole.width)
+  }
+
   private mutating func makeUnique() {
     guard !isKnownUniquelyReferenced(&storage) else { return }
     // The limits were checked when the first copy was made; memory may still lack, and a write has no way to say so.
@@ -86,15 +99,23 @@ package struct PixelBuffer: Sendable {
   // It is written only through a uniquely referenced buffer, which makes sharing it between threads safe.
   @safe private final class Storage: @unchecked Sendable {
     let base: UnsafeMutablePointer<UInt32>
+    /// Whose memory it is, where it is another's.
+    private let whole: Storage?
+
+    init(partOf whole: Storage, from index: Int) {
+      unsafe base = whole.base + index
+      self.whole = whole
+    }
 
     init?(count: Int, clearing: Bool) {
       let size = MemoryLayout<UInt32>.stride
       guard let memory = unsafe clearing ? calloc(count, size) : malloc(count * size) else { return nil }
       unsafe base = memory.bindMemory(to: UInt32.self, capacity: count)
+      whole = nil
       unsafe Self.preferHugePages(memory, byteCount: count * MemoryLayout<UInt32>.stride)
     }
 
-    deinit { unsafe free(base) }
+    deinit { if whole == nil { unsafe free(base) } }
 
     /// Asks the kernel for pages of 2 MiB where whole ones lie in the memory: at 4096x4096 the faults of the usual pages
     /// take a sixth of the time of comparing two files. It is a wish; what it answers changes nothing.

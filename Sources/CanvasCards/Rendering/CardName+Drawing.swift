@@ -14,26 +14,25 @@ extension CardName {
   public func image(_ format: CardFormat, style: CardStyle) throws(ImageSizeError) -> Image {
     switch format {
     case .screen(let size, let scale):
-      let context = try DrawingContext(size: size, scale: scale)
-      draw(in: context.wholePixels, style: style, on: context)
-      return context.makeImage()
+      return try Image(size: size, scale: scale, inBands: { draw(in: $0.wholePixels, style: style, on: $0) })
     case .square(let size, let scale):
-      let context = try DrawingContext(size: size, scale: scale)
       // A bleed of a pixel, which lies outside: no pixel at the edge may be partly transparent.
-      draw(in: context.wholePixels, bleed: 1 / scale, style: style, on: context)
-      return context.makeImage()
+      return try Image(
+        size: size, scale: scale, inBands: { draw(in: $0.wholePixels, bleed: 1 / scale, style: style, on: $0) })
     case .print(let print, let showsMarks):
       // In points of 1/72 inch, so that a style's lengths in points are lengths on paper.
       let points = 72 / print.pixelsPerInch
-      let context = try DrawingContext(
-        size: Size(width: print.pixelSize.width * points, height: print.pixelSize.height * points), scale: 1 / points)
+      let size = Size(width: print.pixelSize.width * points, height: print.pixelSize.height * points)
       let trim = print.trim.applying(Transform(scaleX: points, y: points))
-      draw(in: trim, bleed: print.bleed == nil ? 0 : max(print.bleedPixels, 1) * points, style: style, on: context)
-      if showsMarks {
-        context.scaleBy(x: points, y: points)
-        print.drawMarks(on: context)
-      }
-      return context.makeImage()
+      return try Image(
+        size: size, scale: 1 / points,
+        inBands: { context in
+          draw(in: trim, bleed: print.bleed == nil ? 0 : max(print.bleedPixels, 1) * points, style: style, on: context)
+          if showsMarks {
+            context.scaleBy(x: points, y: points)
+            print.drawMarks(on: context)
+          }
+        })
     }
   }
 }

@@ -19,6 +19,7 @@
 #include "../Comparison/compare_body.h"
 #include "../Comparison/similarity_body.h"
 #include "../PNG/adler32_body.h"
+#include "../PNG/filter_body.h"
 #include "../PNG/rows_body.h"
 #include "../Paint/channel_body.h"
 #include "../Paint/gradient_body.h"
@@ -67,4 +68,6 @@
     .run_length = run_length,                    \
     .rgb_samples = rgb_samples,                  \
     .adler32 = adler32,                          \
+    .filter_weights = filter_weights,            \
+    .filter_row = filter_row,                    \
   }

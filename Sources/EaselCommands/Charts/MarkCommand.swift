@@ -36,9 +36,7 @@ extension MarkCommand {
     let encoded = try EncodedPicture(
       compression: chart.picture.compression, pixelsPerInch: chart.picture.pixelsPerInch
     ) {
-      let context = try DrawingContext(size: size, scale: scale)
-      layout.draw(on: context, fonts: fonts.fonts)
-      return context.makeImage()
+      try Image(size: size, scale: scale, inBands: { layout.draw(on: $0, fonts: fonts.fonts) })
     }
     try destination.write(encoded.bytes, sync: chart.picture.sync, in: environment)
     var report = Report(

@@ -91,7 +91,7 @@ extension DeckCommand {
     _ names: [CardName], _ painter: CardPainter, in environment: ToolEnvironment
   ) throws(ToolError) -> [Report.Picture] {
     let progress = ProgressLine("drawing", total: names.count, isQuiet: report.quiet, in: environment)
-    let results = parallelMap(count: names.count, workers: environment.coreCount) { index in
+    let results = mapPictures(count: names.count, workers: environment.coreCount) { index in
       defer { progress.advance() }
       return Result { () throws(ToolError) in try painter.encoded(names[index]) }
     }

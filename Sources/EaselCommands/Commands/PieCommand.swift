@@ -78,9 +78,7 @@ extension PieCommand {
     let encoded = try EncodedPicture(
       compression: picture.compression, pixelsPerInch: pie.order == .clean ? picture.pixelsPerInch : nil
     ) {
-      let context = try DrawingContext(size: size, scale: picture.scale)
-      drawing.draw(context)
-      return context.makeImage()
+      try Image(size: size, scale: picture.scale, inBands: drawing.draw)
     }
     try destination.write(encoded.bytes, sync: picture.sync, in: environment)
     var report = Report(
@@ -96,7 +94,7 @@ extension PieCommand {
     var missingGlyphs: MissingGlyphs?
     var summary: String
     var description: JSONText?
-    var draw: (DrawingContext) -> Void
+    var draw: @Sendable (DrawingContext) -> Void
   }
 
   private func chartDrawing(

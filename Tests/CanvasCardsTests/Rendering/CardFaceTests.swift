@@ -14,6 +14,13 @@ import Testing
     return y.reduce(0) { sum, y in sum + x.count { image.pixels[$0, y] != white } }
   }
 
+  /// With more colours than a palette holds. libpng at its defaults takes 9,606 bytes for the ten that Cairo draws.
+  @Test func aTenOfManyColoursIsASmallFile() throws {
+    let image = try CardFace(tenOfHearts, style: style).image(size: size)
+    #expect(Set((0..<350).flatMap { y in (0..<250).map { x in image.pixels[x, y] } }).count > 256)
+    #expect(try image.png().count <= 9_606)
+  }
+
   @Test func theCardIsWhiteWithRoundCornersOnTransparentGround() throws {
     let image = try CardFace(tenOfHearts, style: style).image(size: size)
     #expect(image.pixelWidth == 250 && image.pixelHeight == 350)

@@ -38,9 +38,9 @@ struct DeflateTests {
     }
   }
 
-  private static let efforts = ["fast": Deflate.Effort.fast, "usual": .usual, "most": .most]
+  private static let efforts = ["fast": Deflate.Effort.fast, "usual": .usual, "thorough": .thorough, "most": .most]
 
-  @Test(arguments: ["fast", "usual", "most"], [(1, 1), (3, 601), (4, 40_001)])
+  @Test(arguments: ["fast", "usual", "thorough", "most"], [(1, 1), (3, 601), (4, 40_001)])
   func partsAreOneStream(effort: String, sizes: (pixel: Int, row: Int)) throws {
     let deflate = Deflate(effort: try #require(Self.efforts[effort]), pixelSize: sizes.pixel, rowSize: sizes.row)
     let kinds = [0, 1, 2, 3, 4, 5, 6, 3, 2, 0, 1, 5]

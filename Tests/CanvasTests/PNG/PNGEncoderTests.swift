@@ -204,6 +204,33 @@ struct PNGEncoderTests {
     #expect(try PNGEncoder().encode(pixels).count < 10_000)
   }
 
+  /// Which filters a picture wants is seen wherever it is that it wants them.
+  @Test func aGradientBetweenFlatRowsIsFiltered() throws {
+    let pixels = try buffer(700, 600) { x, y in
+      guard (150..<290).contains(y) else { return PremultipliedPixel(red: 30, green: 90, blue: 60, alpha: 255) }
+      return PremultipliedPixel(
+        red: UInt8((x + y) / 4), green: UInt8((2 * x + y) / 7), blue: UInt8((x + 3 * y) / 7), alpha: 255)
+    }
+    let png = try PNGEncoder().encode(pixels)
+    #expect(2 * png.count < (try PNGEncoder(compression: .fast).encode(pixels).count))
+    #expect(try PNGDecoder().decode(png) == pixels)
+  }
+
+  /// Rows that mostly repeat: a try on some pairs of them says so.
+  @Test func rowsThatRepeatAreFiltered() throws {
+    let pixels = try buffer(640, 400) { x, y in
+      // The colours of a row make more than a palette holds.
+      if y == 0 { return PremultipliedPixel(red: UInt8(x % 256), green: UInt8(x / 256), blue: 7, alpha: 255) }
+      let place = (x + y / 9) % 80
+      let level: UInt8 = place % 40 == 0 ? UInt8(28 * (y % 9)) : place < 40 ? 250 : 20
+      return PremultipliedPixel(red: level, green: level, blue: level / 2, alpha: 255)
+    }
+    let png = try PNGEncoder().encode(pixels)
+    #expect(kind(png) == Kind(colorType: 2, bits: 8))
+    #expect(4 * png.count < 3 * (try PNGEncoder(compression: .fast).encode(pixels).count))
+    #expect(try PNGDecoder().decode(png) == pixels)
+  }
+
   /// A megabyte and more of rows is compressed in bands, each a chunk.
   @Test(arguments: PNGCompression.allCases)
   func aLargePictureHasTheSameBytesAtAnyNumberOfThreads(compression: PNGCompression) throws {

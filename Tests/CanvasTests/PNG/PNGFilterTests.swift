@@ -3,17 +3,23 @@ import Testing
 
 /// The filters and their weight equal the words of the PNG specification.
 struct PNGFilterTests {
-  @Test(arguments: PNGFilter.allCases, [1, 2, 3, 4]) func filteredBytesAreThoseOfTheSpecification(
-    filter: PNGFilter, pixelSize: Int
+  @Test(arguments: Kernels.allLevels, [1, 2, 3, 4]) func filteredBytesAreThoseOfTheSpecification(
+    kernels: Kernels, pixelSize: Int
   ) {
+    for filter in PNGFilter.allCases { check(filter, pixelSize: pixelSize, kernels: kernels) }
+  }
+
+  private func check(_ filter: PNGFilter, pixelSize: Int, kernels: Kernels) {
     var random = SeededGenerator(seed: 9)
-    for count in [1, 2, 3, 4, 5, 16, 33, 100, 257] {
+    for count in [1, 2, 3, 4, 5, 16, 33, 35, 36, 37, 100, 257, 4096] {
       // Numbers near to each other too: there the predictors' ties are.
       let range = count % 2 == 0 ? 256 : 3
       let row = (0..<count).map { _ in UInt8(random.next(below: range)) }
       let above = (0..<count).map { _ in UInt8(random.next(below: range)) }
-      var filtered = [UInt8](repeating: 0, count: count)
-      filter.apply(to: row, above: above, count: count, pixelSize: pixelSize, into: &filtered)
+      // The kernel must write no more than the row's bytes.
+      let guardBytes: [UInt8] = [3, 141, 59, 26]
+      var filtered = [UInt8](repeating: 0, count: count) + guardBytes
+      filter.apply(to: row, above: above, count: count, pixelSize: pixelSize, into: &filtered, kernels: kernels)
       let expected = (0..<count).map { i -> UInt8 in
         let (left, corner) = i < pixelSize ? (0, 0) : (Int(row[i - pixelSize]), Int(above[i - pixelSize]))
         let up = Int(above[i])
@@ -27,9 +33,10 @@ struct PNGFilterTests {
           }
         return UInt8(truncatingIfNeeded: Int(row[i]) - prediction)
       }
-      #expect(filtered == expected, "\(count)")
+      #expect(filtered == expected + guardBytes, "\(filter), \(count)")
       let weight = expected.reduce(0) { $0 + abs(Int(Int8(bitPattern: $1))) }
-      #expect(PNGFilter.weight(filtered, count: count) == UInt32(weight))
+      let weights = PNGFilter.weights(of: row, above: above, count: count, pixelSize: pixelSize, kernels: kernels)
+      #expect(weights[Int(filter.rawValue)] == UInt32(weight), "\(filter), \(count)")
     }
   }
 

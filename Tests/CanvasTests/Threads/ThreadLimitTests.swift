@@ -21,6 +21,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (0, 2, []), (1, 2, [2]), (2, 2, [1, 1]), (5, 2, [1, 1, 1, 1, 1]), (2, 9, [4, 4]), (3, 0, [1, 1, 1]),
+  ])
+  func severalPicturesShareTheThreads(count: Int, workers: Int, limits: [Int]) {
+    #expect(mapPictures(count: count, workers: workers) { _ in PictureThreads.limit } == limits)
+    let inner = PictureThreads.$limit.withValue(1) {
+      mapPictures(count: count, workers: workers) { _ in PictureThreads.limit }
+    }
+    #expect(inner == limits.map { min($0, 1) })
+  }
+
   @Test(arguments: [(4, 4), (0, 1), (Int.min, 1), (Int.max, 8)])
   func aProgramMaySetANumberUpToTheProcessors(number: Int, maximum: Int) {
     var limit = ThreadLimit(processorCount: 8, variable: "2")

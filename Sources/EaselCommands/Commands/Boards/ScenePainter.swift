@@ -98,7 +98,7 @@ struct ScenePainter<Scene: PlayedScene> {
   private func encoded(_ states: [Scene], in environment: ToolEnvironment) throws(ToolError) -> [EncodedPicture] {
     let progress = ProgressLine("drawing", total: states.count, isQuiet: report.quiet, in: environment)
     let (image, compression) = (image, picture.compression)
-    let results = parallelMap(count: states.count, workers: environment.coreCount) { index in
+    let results = mapPictures(count: states.count, workers: environment.coreCount) { index in
       defer { progress.advance() }
       return Result { () throws(ToolError) in
         try EncodedPicture(compression: compression) { try image(states[index]) }

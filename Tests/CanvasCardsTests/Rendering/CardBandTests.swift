@@ -1,0 +1,17 @@
+import Canvas
+import CanvasCards
+import Testing
+
+/// Cards are drawn in bands where they are large: each must be the whole card.
+@Suite struct CardBandTests {
+  @Test(arguments: CardName.deck(jokerCount: 2)) func aCardInBandsIsTheWhole(name: CardName) throws {
+    let size = Size(width: 91, height: 127)
+    func image(_ bandCount: Int) throws -> Image {
+      try Image(
+        size: size, bandCount: bandCount, inBands: { name.draw(in: $0.bounds, style: .classic, on: $0) })
+    }
+    let whole = try image(1)
+    #expect(try name.image(.screen(size, scale: 1), style: .classic) == whole)
+    #expect(try image(4) == whole)
+  }
+}

@@ -1,0 +1,82 @@
+import Canvas
+import CanvasGoldensTesting
+import Testing
+
+/// A drawing that is done for each band of rows is that of the whole.
+@Suite struct BandDrawingTests {
+  private static func draw(on context: DrawingContext, font: Font) {
+    let bounds = context.bounds
+    let star = Path(
+      polygon: (0..<10).map { i in
+        Point(x: 0, y: i % 2 == 0 ? -30 : -12).applying(Transform(rotationAngle: Double(i) * .pi / 5))
+      })
+    context.setFill(.linearGradient(Gradient(colors: [.red, .yellow, .blue]), from: .zero, to: Point(x: 80, y: 60)))
+    context.fill(bounds.insetBy(dx: 3.3, dy: 2.7))
+    context.withGState {
+      context.clip(to: Path(roundedRect: bounds.insetBy(dx: 6, dy: 5), cornerRadius: 14))
+      context.translateBy(x: 45, y: 38)
+      context.setFill(.radialGradient(Gradient(colors: [.white, .green]), center: .zero, radius: 28))
+      context.setShadow(offset: Vector(dx: 2, dy: 3), blur: 6, color: .black)
+      context.fill(star)
+      context.removeShadow()
+      context.setStrokeColor(.black)
+      context.setLineDash([5, 2])
+      context.stroke(star, style: StrokeStyle(width: 2.5, join: .round))
+    }
+    context.setAlpha(0.6)
+    context.withTransparencyLayer {
+      context.setFillColor(.purple)
+      context.fill(Path(ovalIn: Rect(x: 50, y: 8, width: 30, height: 44)))
+      context.fill(Path(ovalIn: Rect(x: 60, y: 30, width: 20, height: 34)))
+    }
+    context.setAlpha(1)
+    context.draw(StyledText("Ag 10♠", font: font, color: .black), at: Point(x: 4, y: 20))
+    context.fillPartition([
+      (Path(rect: Rect(x: 10.5, y: 50.5, width: 20, height: 14.2)), .orange),
+      (Path(rect: Rect(x: 30.5, y: 50.5, width: 9.3, height: 14.2)), .blue),
+    ])
+  }
+
+  @Test(.requiresDejaVu, arguments: Kernels.allLevels) func aDrawingInBandsIsTheWhole(kernels: Kernels) throws {
+    let font = try Font.default(size: 17)
+    for scale in [1, 1.7] {
+      let size = Size(width: 90, height: 70)
+      func image(_ bandCount: Int) throws -> Image {
+        try Image(
+          size: size, scale: scale, kernels: kernels, bandCount: bandCount, inBands: { Self.draw(on: $0, font: font) })
+      }
+      let whole = try image(1)
+      #expect(whole.color(atPixelX: 20, y: 20) != .clear)
+      for bandCount in [2, 3, 7, 1000] { #expect(try image(bandCount) == whole, "\(bandCount) bands, scale \(scale)") }
+    }
+  }
+
+  @Test func aBandIsClippedToItsRows() throws {
+    let heights = Locked<[Int]>([])
+    let image = try Image(
+      size: Size(width: 8, height: 10), bandCount: 3,
+      inBands: { context in
+        heights.withLock { $0.append(Int(context.boundingBoxOfClipPath.height)) }
+        context.fill(context.bounds)
+      })
+    #expect(heights.withLock { $0.sorted() } == [3, 3, 4])
+    #expect((0..<10).allSatisfy { image.color(atPixelX: 7, y: $0) == .black })
+  }
+
+  @Test func onlyALargePictureIsDrawnInBands() throws {
+    func bandCount(_ side: Double, threads: Int) throws -> Int {
+      let count = Locked(0)
+      try PictureThreads.$limit.withValue(threads) {
+        _ = try Image(size: Size(width: side, height: side), inBands: { _ in count.withLock { $0 += 1 } })
+      }
+      return count.withLock { $0 }
+    }
+    #expect(try bandCount(1400, threads: .max) == 1)
+    #expect(try bandCount(1500, threads: 1) == 1)
+    #expect(try bandCount(1500, threads: .max) == (PictureThreads.count == 1 ? 1 : 2 * PictureThreads.count))
+  }
+
+  @Test func noSizeIsNoPicture() {
+    #expect(throws: ImageSizeError.self) { try Image(size: .zero, bandCount: 4, inBands: { _ in }) }
+  }
+}
