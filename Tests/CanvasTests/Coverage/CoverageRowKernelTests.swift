@@ -116,7 +116,9 @@ import Testing
       for (i, cell) in cells.enumerated() where hasOccupancy {
         // The last four of a row are always zero.
         let isFree = i % cellStride < cellStride - 4 && random.next(below: 9) == 0
-        if cell != 0 || isFree { occupancy[i / cellStride * words + i % cellStride / 256] |= 1 << UInt64(i % cellStride / 4 % 64) }
+        guard cell != 0 || isFree else { continue }
+        let (row, column) = i.quotientAndRemainder(dividingBy: cellStride)
+        occupancy[row * words + column / 256] |= 1 << UInt64(column / 4 % 64)
       }
       cells.withUnsafeMutableBufferPointer { cells in
         occupancy.withUnsafeMutableBufferPointer { occupancy in
