@@ -51,7 +51,12 @@ let package = Package(
     // The C library of each system under one name, in one file.
     .target(name: "CanvasCLibrary", swiftSettings: strict),
     // C: loops over pixels, for each level of instruction set.
-    .target(name: "CanvasKernels", publicHeadersPath: "."),
+    .target(
+      name: "CanvasKernelLevels", path: "Sources/CanvasKernels", exclude: ["Levels/choice.c"], publicHeadersPath: "."),
+    // C: which level is used. A target of its own: a Swift module is compiled when the objects of the C targets that it
+    // names are there, and those of the levels take long.
+    .target(
+      name: "CanvasKernels", dependencies: ["CanvasKernelLevels"], sources: ["Levels/choice.c"], publicHeadersPath: "."),
     // C: the calls into libpng, zlib, libjpeg and the system; and into ICU, whose functions have names that Swift does not
     // see.
     .target(
@@ -107,8 +112,6 @@ let package = Package(
         "CanvasGoldens", "CanvasBatch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      // The comparison's HTML report; the bytes become part of the program.
-      resources: [.embedInCode("Comparison/Report/report.css"), .embedInCode("Comparison/Report/report.js")],
       swiftSettings: strict),
     // The tool's main file.
     .executableTarget(name: "easel", dependencies: ["EaselCommands"], swiftSettings: strict),

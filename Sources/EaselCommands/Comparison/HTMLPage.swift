@@ -15,7 +15,7 @@ enum HTMLPage {
     script-src 'unsafe-inline'">
     <title>Comparison</title>
     <style>
-    \(text(PackageResources.report_css))</style>
+    \(style)</style>
     </head>
     <body>
     <aside>
@@ -38,15 +38,12 @@ enum HTMLPage {
     </aside>
     \(viewer)
     <script>
-    \(text(PackageResources.report_js))</script>
+    \(script)</script>
     </body>
     </html>
 
     """
   }
-
-  /// A file of the folder Report, whose bytes the build writes into the code.
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   private static let viewer = """
     <main hidden>

@@ -1,0 +1,336 @@
+extension HTMLPage {
+  /// The script of the report's page, which moves the pairs' pictures about. A literal, and no resource of the package:
+  /// the compiler takes seconds for a resource's list of bytes.
+  static let script = #"""
+    "use strict";
+    const find = id => document.getElementById(id);
+    const make = (tag, text, kind) => {
+      const element = document.createElement(tag);
+      if (text) element.textContent = text;
+      if (kind) element.className = kind;
+      return element;
+    };
+    const pairs = [...document.querySelectorAll(".pair")];
+    const words = { failed: "not compared", resized: "resized", changed: "changed", added: "added",
+      removed: "removed", within: "within the limit", same: "the same" };
+    const modes = [["side", "Side by side"], ["slider", "Slider"], ["blink", "Blink"], ["difference", "Difference"],
+      ["heat", "Heat map"]];
+    const view = { pair: null, mode: "side", zoom: 0, boxes: true, region: -1, blink: null, showsActual: false };
+    const labels = { expected: "Expected", actual: "Actual", difference: "Difference", heat: "Heat map" };
+
+    // Filters
+
+    const shown = new Set(Object.keys(words));
+    const counts = {};
+    for (const pair of pairs) counts[pair.dataset.state] = (counts[pair.dataset.state] || 0) + 1;
+    const states = Object.keys(words).filter(state => counts[state]);
+    if (states.length > 1) shown.delete("same");
+    for (const state of states) {
+      const button = make("button", `${counts[state]} ${words[state]}`, state);
+      button.type = "button";
+      button.dataset.state = state;
+      button.addEventListener("click", () => {
+        if (!shown.delete(state)) shown.add(state);
+        filter();
+      });
+      find("filters").append(button);
+    }
+    const filter = () => {
+      const text = find("search").value.toLowerCase();
+      for (const pair of pairs) {
+        const name = pair.querySelector(".name").textContent.toLowerCase();
+        pair.hidden = !shown.has(pair.dataset.state) || !name.includes(text);
+      }
+      for (const button of find("filters").children) button.setAttribute("aria-pressed", shown.has(button.dataset.state));
+    };
+    find("search").addEventListener("input", filter);
+
+    // Pictures
+
+    const data = part => view.pair.querySelector(`script[data-part="${part}"]`);
+    const size = part => [Number(data(part).dataset.width), Number(data(part).dataset.height)];
+    const paperSize = () => ["expected", "actual"].filter(data).map(size)
+      .reduce((a, b) => [Math.max(a[0], b[0]), Math.max(a[1], b[1])], [0, 0]);
+    const boxes = () => (view.pair.dataset.boxes || "").split(" ").filter(Boolean).map(box => box.split(",").map(Number));
+    const picture = part => {
+      const image = make("img");
+      image.alt = labels[part];
+      image.dataset.part = part;
+      image.draggable = false;
+      image.src = `data:image/${data(part).dataset.type || "png"};base64,` + data(part).textContent;
+      return image;
+    };
+    const pane = (label, parts) => {
+      const figure = make("figure");
+      figure.append(make("figcaption", label));
+      const frame = make("div", "", "view");
+      frame.tabIndex = 0;
+      const paper = make("div", "", "paper");
+      for (const part of parts) paper.append(picture(part));
+      for (const _ of boxes()) paper.append(make("div", "", "box"));
+      frame.append(paper);
+      figure.append(frame);
+      find("stage").append(figure);
+      return figure;
+    };
+
+    const show = pair => {
+      if (!pair) return;
+      if (view.pair) view.pair.classList.remove("picked");
+      view.pair = pair;
+      view.region = -1;
+      view.zoom = 0;
+      pair.classList.add("picked");
+      pair.scrollIntoView({ block: "nearest" });
+      document.querySelector("main").hidden = false;
+      find("title").textContent = pair.querySelector(".name").textContent;
+      find("message").textContent = pair.querySelector("p").textContent;
+      find("update").hidden = !pair.dataset.update;
+      document.querySelector("#update code").textContent = pair.dataset.update || "";
+      build();
+    };
+    const has = mode => ({ side: data("expected") || data("actual"), difference: data("difference"),
+      heat: data("heat") }[mode] || ["slider", "blink"].includes(mode) && data("expected") && data("actual"));
+    const build = () => {
+      clearInterval(view.blink);
+      find("stage").replaceChildren();
+      const mode = has(view.mode) ? view.mode : "side";
+      for (const button of find("modes").children) {
+        button.disabled = !has(button.dataset.mode);
+        button.setAttribute("aria-pressed", button.dataset.mode === mode);
+      }
+      find("slide").hidden = mode !== "slider";
+      find("next").disabled = !boxes().length;
+      find("boxes").disabled = !boxes().length;
+      if (!has("side")) {
+        const text = view.pair.dataset.state === "same" ? "The pictures are equal; they are not kept in this report."
+          : "There is no picture to show.";
+        find("stage").append(make("p", text, "nothing"));
+        find("zoom").textContent = "";
+        return remember(mode);
+      }
+      if (mode === "side") {
+        for (const part of ["expected", "difference", "actual"]) if (data(part)) pane(labels[part], [part]);
+      } else if (mode === "slider") {
+        pane("Expected to the left, actual to the right", ["expected", "actual"]).querySelector(".paper")
+          .append(make("div", "", "edge"));
+        slide();
+      } else if (mode === "blink") {
+        pane("", ["expected", "actual"]);
+        blink(false);
+        if (!matchMedia("(prefers-reduced-motion: reduce)").matches) {
+          view.blink = setInterval(() => blink(!view.showsActual), 600);
+        }
+      } else {
+        pane(labels[mode], [mode]);
+      }
+      follow();
+      layOut();
+      remember(mode);
+    };
+    const blink = showsActual => {
+      view.showsActual = showsActual;
+      document.querySelector('img[data-part="actual"]').style.visibility = showsActual ? "visible" : "hidden";
+      document.querySelector('img[data-part="expected"]').style.visibility = showsActual ? "hidden" : "visible";
+      document.querySelector("#stage figcaption").textContent = labels[showsActual ? "actual" : "expected"];
+    };
+    const slide = () => {
+      const part = find("slider").value;
+      // Both are cut: what is transparent in one must not show the other.
+      const width = paperSize()[0];
+      for (const name of ["expected", "actual"]) {
+        const image = document.querySelector(`img[data-part="${name}"]`);
+        const cut = Math.max(0, Math.min(100, part * width / size(name)[0]));
+        image.style.clipPath = name === "actual" ? `inset(0 0 0 ${cut}%)` : `inset(0 ${100 - cut}% 0 0)`;
+      }
+      document.querySelector(".edge").style.left = part + "%";
+    };
+
+    // Zoom; 0 is what fits
+
+    const fitting = () => {
+      const frame = document.querySelector(".view");
+      const [width, height] = paperSize();
+      const fit = Math.min((frame.clientWidth - 28) / width, (frame.clientHeight - 28) / height);
+      return fit >= 1 ? Math.min(16, Math.floor(fit)) : Math.max(fit, 0.01);
+    };
+    const layOut = () => {
+      const zoom = view.zoom || fitting();
+      const [width, height] = paperSize();
+      for (const paper of document.querySelectorAll(".paper")) {
+        paper.style.width = width * zoom + "px";
+        paper.style.height = height * zoom + "px";
+        for (const image of paper.querySelectorAll("img")) {
+          const [w, h] = data(image.dataset.part).dataset.width ? size(image.dataset.part) : [width, height];
+          image.style.width = w * zoom + "px";
+          image.style.height = h * zoom + "px";
+          // Below its size a picture is smoothed, above it shows its pixels.
+          image.style.imageRendering = zoom < 1 ? "auto" : "pixelated";
+        }
+        const marks = paper.querySelectorAll(".box");
+        boxes().forEach(([x, y, w, h], i) => {
+          // Far enough outside to leave even a single pixel visible.
+          const edge = 4;
+          const style = marks[i].style;
+          style.left = x * zoom - edge + "px";
+          style.top = y * zoom - edge + "px";
+          style.width = w * zoom + 2 * edge + "px";
+          style.height = h * zoom + 2 * edge + "px";
+          marks[i].classList.toggle("here", i === view.region);
+          marks[i].hidden = !view.boxes;
+        });
+      }
+      find("zoom").textContent = Math.round(zoom * 100) + " %";
+      find("boxes").setAttribute("aria-pressed", view.boxes);
+    };
+    const steps = [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32];
+    const zoomTo = zoom => {
+      if (!view.pair || !has("side")) return;
+      const frame = document.querySelector(".view");
+      const old = view.zoom || fitting();
+      const x = (frame.scrollLeft + frame.clientWidth / 2) / old;
+      const y = (frame.scrollTop + frame.clientHeight / 2) / old;
+      view.zoom = zoom;
+      layOut();
+      const now = zoom || fitting();
+      for (const other of document.querySelectorAll(".view")) {
+        other.scrollTo(x * now - other.clientWidth / 2, y * now - other.clientHeight / 2);
+      }
+      remember(view.mode);
+    };
+    const larger = () => zoomTo(steps.find(step => step > (view.zoom || fitting()) + 0.001) || 32);
+    const smaller = () => zoomTo([...steps].reverse().find(step => step < (view.zoom || fitting()) - 0.001) || 0.05);
+    const nextRegion = () => {
+      const all = boxes();
+      if (!all.length) return;
+      view.region = (view.region + 1) % all.length;
+      view.boxes = true;
+      const [x, y, w, h] = all[view.region];
+      const frame = document.querySelector(".view");
+      // Large enough to see it, and small enough to see what is around it.
+      const room = Math.min(frame.clientWidth / (3 * w), frame.clientHeight / (3 * h));
+      view.zoom = [...steps].reverse().find(step => step <= Math.min(16, room)) || steps[0];
+      layOut();
+      for (const other of document.querySelectorAll(".view")) {
+        other.scrollTo((x + w / 2) * view.zoom + 14 - other.clientWidth / 2,
+          (y + h / 2) * view.zoom + 14 - other.clientHeight / 2);
+      }
+    };
+    // Views side by side show the same place; dragging moves it, or the slider's edge.
+    const follow = () => {
+      const frames = [...document.querySelectorAll(".view")];
+      for (const frame of frames) {
+        frame.addEventListener("scroll", () => {
+          for (const other of frames) if (other !== frame) {
+            if (other.scrollLeft !== frame.scrollLeft) other.scrollLeft = frame.scrollLeft;
+            if (other.scrollTop !== frame.scrollTop) other.scrollTop = frame.scrollTop;
+          }
+        });
+        frame.addEventListener("wheel", event => {
+          if (!event.ctrlKey && !event.metaKey) return;
+          event.preventDefault();
+          if (event.deltaY < 0) larger(); else smaller();
+        }, { passive: false });
+        frame.addEventListener("pointerdown", event => {
+          if (event.button || !event.target.closest(".paper")) return;
+          frame.setPointerCapture(event.pointerId);
+          let [x, y] = [event.clientX, event.clientY];
+          const move = event => {
+            if (!find("slide").hidden) {
+              const paper = frame.querySelector(".paper").getBoundingClientRect();
+              find("slider").value = (event.clientX - paper.left) / paper.width * 100;
+              slide();
+            } else {
+              frame.scrollBy(x - event.clientX, y - event.clientY);
+              [x, y] = [event.clientX, event.clientY];
+            }
+          };
+          move(event);
+          frame.addEventListener("pointermove", move);
+          frame.addEventListener("pointerup", () => frame.removeEventListener("pointermove", move), { once: true });
+        });
+      }
+    };
+
+    // Controls and keys
+
+    for (const [mode, label] of modes) {
+      const button = make("button", label);
+      button.type = "button";
+      button.dataset.mode = mode;
+      button.title = `${label} ( ${modes.findIndex(other => other[0] === mode) + 1} )`;
+      button.addEventListener("click", () => pick(mode));
+      find("modes").append(button);
+    }
+    const pick = mode => {
+      if (!view.pair || !has(mode)) return;
+      view.mode = mode;
+      build();
+    };
+    // Pages of files may have no clipboard: the command is then selected, to be copied by hand.
+    find("copy").addEventListener("click", () => {
+      const code = document.querySelector("#update code");
+      getSelection().selectAllChildren(code);
+      if (navigator.clipboard) navigator.clipboard.writeText(code.textContent).catch(() => {});
+    });
+    const step = by => {
+      const visible = pairs.filter(pair => !pair.hidden);
+      const place = visible.indexOf(view.pair);
+      show(visible[place < 0 ? 0 : Math.max(0, Math.min(visible.length - 1, place + by))]);
+    };
+    const toggleBoxes = () => { view.boxes = !view.boxes; if (view.pair && has("side")) layOut(); };
+    const toggleBlink = () => {
+      if (find("modes").querySelector('[aria-pressed="true"]').dataset.mode !== "blink") return;
+      clearInterval(view.blink);
+      blink(!view.showsActual);
+    };
+    const moveSlider = by => {
+      if (find("slide").hidden) return;
+      find("slider").value = Number(find("slider").value) + by;
+      slide();
+    };
+    for (const pair of pairs) pair.addEventListener("click", () => show(pair));
+    find("slider").addEventListener("input", slide);
+    find("in").addEventListener("click", larger);
+    find("out").addEventListener("click", smaller);
+    find("fit").addEventListener("click", () => zoomTo(0));
+    find("boxes").addEventListener("click", toggleBoxes);
+    find("next").addEventListener("click", nextRegion);
+    find("keys").addEventListener("click", () => { find("help").hidden = !find("help").hidden; relay(); });
+    const relay = () => { if (view.pair && has("side")) layOut(); };
+    addEventListener("resize", relay);
+    const keys = {
+      ArrowDown: () => step(1), j: () => step(1), ArrowUp: () => step(-1), k: () => step(-1),
+      ArrowLeft: event => moveSlider(event.shiftKey ? -10 : -1), ArrowRight: event => moveSlider(event.shiftKey ? 10 : 1),
+      "+": larger, "=": larger, "-": smaller, 0: () => zoomTo(0), b: toggleBoxes, n: nextRegion, " ": toggleBlink,
+      "/": () => find("search").focus(), "?": () => find("keys").click(),
+    };
+    modes.forEach(([mode], i) => { keys[i + 1] = () => pick(mode); });
+    addEventListener("keydown", event => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target === find("search")) {
+        if (event.key === "Escape" || event.key === "Enter") { event.target.blur(); step(0); }
+        return;
+      }
+      if (event.key === " " && event.target.closest("button")) return;
+      const action = keys[event.key];
+      if (!action) return;
+      event.preventDefault();
+      action(event);
+    });
+
+    // The address keeps what is shown: #3/slider/4 is the third pair, with the slider, at 400 %.
+
+    const remember = mode => {
+      try { history.replaceState(null, "", `#${pairs.indexOf(view.pair) + 1}/${mode}/${view.zoom}`); } catch {}
+    };
+    const [number, mode, zoom] = location.hash.slice(1).split("/");
+    const failures = pairs.length - (counts.same || 0) - (counts.within || 0);
+    document.title = failures ? `${failures} of ${pairs.length} differ` : `${pairs.length} compared, none differs`;
+    filter();
+    if (modes.some(other => other[0] === mode)) view.mode = mode;
+    show(pairs[Number(number) - 1] || pairs.find(pair => !pair.hidden) || pairs[0]);
+    if (Number(zoom) > 0) zoomTo(Math.min(32, Number(zoom)));
+
+    """#
+}
