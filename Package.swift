@@ -2,8 +2,8 @@
 import PackageDescription
 
 // An offline 2D renderer: the engine, what is drawn with it, the tool, and golden-image tests.
-// C targets <- Canvas <- CanvasCards, CanvasCharts (<- CanvasData), CanvasGoldens, CanvasBatch <- CanvasScenes <-
-// EaselCommands <- easel
+// C targets <- Canvas <- CanvasCards, CanvasCharts (<- CanvasData), CanvasGoldens, CanvasBatch <- CanvasScenes
+// EaselShared <- EaselComparison, EaselCards, EaselCharts <- EaselCommands <- easel
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("ExistentialAny"),
@@ -104,12 +104,42 @@ let package = Package(
     .target(name: "CanvasGoldensTesting", dependencies: ["Canvas", "CanvasGoldens"], swiftSettings: strict),
     // The assertion for XCTest.
     .target(name: "CanvasGoldensXCTest", dependencies: ["Canvas", "CanvasGoldens"], swiftSettings: strict),
-    // The tool: arguments, parsing and work as a library.
+    // The tool, in five parts that are compiled as soon as what they draw with is: what several commands share (streams,
+    // files, fonts, errors, options); `compare` and `goldens`; `card`, `deck` and `sheet`; charts with axes; the pie,
+    // boards, batches and the tool as a whole, which need all of the rest.
+    .target(
+      name: "EaselShared",
+      dependencies: [
+        "Canvas", "CanvasCLibrary", "CanvasData", "CanvasBatch",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "EaselComparison",
+      dependencies: [
+        "Canvas", "CanvasCLibrary", "CanvasData", "CanvasGoldens", "EaselShared",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "EaselCards",
+      dependencies: [
+        "Canvas", "CanvasCards", "CanvasData", "EaselShared",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "EaselCharts",
+      dependencies: [
+        "Canvas", "CanvasData", "CanvasCharts", "EaselShared",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
     .target(
       name: "EaselCommands",
       dependencies: [
         "Canvas", "CanvasSystem", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes",
-        "CanvasGoldens", "CanvasBatch",
+        "CanvasBatch", "EaselShared", "EaselComparison", "EaselCards", "EaselCharts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -153,10 +183,12 @@ let package = Package(
       name: "CanvasGoldensTests",
       dependencies: ["CanvasKernels", "CanvasCLibrary", "CanvasGoldensTesting", "CanvasGoldensXCTest", "TestSupport"],
       swiftSettings: strict),
+    // The tests of the tool's parts too: most of them run the tool as a whole.
     .testTarget(
       name: "EaselCommandsTests",
       dependencies: [
-        "EaselCommands", "easel", "CanvasSystem", "CanvasCLibrary", "TestSupport", "GoldenScenes",
+        "EaselCommands", "EaselShared", "EaselComparison", "EaselCards", "EaselCharts", "easel", "CanvasSystem",
+        "CanvasCLibrary", "TestSupport", "GoldenScenes",
         "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
