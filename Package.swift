@@ -2,8 +2,8 @@
 import PackageDescription
 
 // An offline 2D renderer: the engine, what is drawn with it, the tool, and golden-image tests.
-// C targets <- Canvas <- CanvasCards, CanvasCharts (<- CanvasData), CanvasGoldens, CanvasBatch <- CanvasScenes <-
-// EaselCommands <- easel
+// C targets <- Canvas <- CanvasCards, CanvasCharts (<- CanvasData), CanvasGoldens, CanvasBatch <- CanvasScenes
+// EaselShared <- EaselComparison, EaselCards, EaselCharts <- EaselCommands <- easel
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("ExistentialAny"),
@@ -51,7 +51,12 @@ let package = Package(
     // The C library of each system under one name, in one file.
     .target(name: "CanvasCLibrary", swiftSettings: strict),
     // C: loops over pixels, for each level of instruction set.
-    .target(name: "CanvasKernels", publicHeadersPath: "."),
+    .target(
+      name: "CanvasKernelLevels", path: "Sources/CanvasKernels", exclude: ["Levels/choice.c"], publicHeadersPath: "."),
+    // C: which level is used. A target of its own: a Swift module is compiled when the objects of the C targets that it
+    // names are there, and those of the levels take long.
+    .target(
+      name: "CanvasKernels", dependencies: ["CanvasKernelLevels"], sources: ["Levels/choice.c"], publicHeadersPath: "."),
     // C: the calls into libpng, zlib, libjpeg and the system; and into ICU, whose functions have names that Swift does not
     // see.
     .target(
@@ -99,16 +104,46 @@ let package = Package(
     .target(name: "CanvasGoldensTesting", dependencies: ["Canvas", "CanvasGoldens"], swiftSettings: strict),
     // The assertion for XCTest.
     .target(name: "CanvasGoldensXCTest", dependencies: ["Canvas", "CanvasGoldens"], swiftSettings: strict),
-    // The tool: arguments, parsing and work as a library.
+    // The tool, in five parts that are compiled as soon as what they draw with is: what several commands share (streams,
+    // files, fonts, errors, options); `compare` and `goldens`; `card`, `deck` and `sheet`; charts with axes; the pie,
+    // boards, batches and the tool as a whole, which need all of the rest.
+    .target(
+      name: "EaselShared",
+      dependencies: [
+        "Canvas", "CanvasCLibrary", "CanvasData", "CanvasBatch",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "EaselComparison",
+      dependencies: [
+        "Canvas", "CanvasCLibrary", "CanvasData", "CanvasGoldens", "EaselShared",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      // The comparison's HTML report; the bytes become part of the program.
+      resources: [.embedInCode("Report/report.css"), .embedInCode("Report/report.js")],
+      swiftSettings: strict),
+    .target(
+      name: "EaselCards",
+      dependencies: [
+        "Canvas", "CanvasCards", "CanvasData", "EaselShared",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "EaselCharts",
+      dependencies: [
+        "Canvas", "CanvasData", "CanvasCharts", "EaselShared",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
     .target(
       name: "EaselCommands",
       dependencies: [
         "Canvas", "CanvasSystem", "CanvasCLibrary", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes",
-        "CanvasGoldens", "CanvasBatch",
+        "CanvasBatch", "EaselShared", "EaselComparison", "EaselCards", "EaselCharts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      // The comparison's HTML report; the bytes become part of the program.
-      resources: [.embedInCode("Comparison/Report/report.css"), .embedInCode("Comparison/Report/report.js")],
       swiftSettings: strict),
     // The tool's main file.
     .executableTarget(name: "easel", dependencies: ["EaselCommands"], swiftSettings: strict),
@@ -150,10 +185,12 @@ let package = Package(
       name: "CanvasGoldensTests",
       dependencies: ["CanvasKernels", "CanvasCLibrary", "CanvasGoldensTesting", "CanvasGoldensXCTest", "TestSupport"],
       swiftSettings: strict),
+    // The tests of the tool's parts too: most of them run the tool as a whole.
     .testTarget(
       name: "EaselCommandsTests",
       dependencies: [
-        "EaselCommands", "easel", "CanvasSystem", "CanvasCLibrary", "TestSupport", "GoldenScenes",
+        "EaselCommands", "EaselShared", "EaselComparison", "EaselCards", "EaselCharts", "easel", "CanvasSystem",
+        "CanvasCLibrary", "TestSupport", "GoldenScenes",
         "CanvasGoldensTesting",
       ],
       swiftSettings: strict),

@@ -2,6 +2,9 @@ internal import ArgumentParser
 internal import Canvas
 internal import CanvasCLibrary
 internal import CanvasData
+internal import EaselCards
+internal import EaselComparison
+package import EaselShared
 
 /// The tool `easel`: what its main file calls.
 public enum Tool {

@@ -1,5 +1,6 @@
 import Canvas
 import EaselCommands
+import EaselShared
 import Foundation
 import Synchronization
 

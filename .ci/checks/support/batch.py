@@ -183,7 +183,7 @@ def speed():
         return max((int(row.split()[0].replace(",", "")) for row in rows), default=0)
 
     loop = instructions(r"CanvasBatch10JobWorkersC4work")
-    drawing = sum(instructions(rf"EaselCommands\d+{name}CommandV4work2in\S*ErrorVYKF(TW)? ") for name in ("Pie", "Card"))
+    drawing = sum(instructions(rf"Easel[A-Z][a-z]+\d+{name}CommandV4work2in\S*ErrorVYKF(TW)? ") for name in ("Pie", "Card"))
     print(f"drawing and encoding: {drawing / loop:.3f} of the instructions of a batch's thread")
     if not 0.9 <= drawing / loop < 1:
         sys.exit("error: allowed is 0.9 at least")

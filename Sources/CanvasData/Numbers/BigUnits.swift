@@ -12,6 +12,8 @@ public struct BigUnits: Sendable, Hashable {
   /// From the least to the greatest.
   let units: [Unit]
 
+  // The table has many; to inline each would take the compiler long.
+  @inline(never)
   init(language: String, units: [(Int, String)]) {
     self.language = language
     self.units = units.map { Unit(exponent: $0.0, suffix: $0.1) }

@@ -1,4 +1,5 @@
 internal import Canvas
+internal import EaselShared
 
 /// One line on a terminal: how many pictures there are, how many a second, and how long the rest takes.
 package final class BatchProgress: Sendable {

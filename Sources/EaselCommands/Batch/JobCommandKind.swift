@@ -1,6 +1,9 @@
 internal import ArgumentParser
 internal import Canvas
 internal import CanvasData
+internal import EaselCards
+internal import EaselCharts
+internal import EaselShared
 
 /// A command as jobs name it, with the options that they may give it.
 final class JobCommandKind: Sendable {

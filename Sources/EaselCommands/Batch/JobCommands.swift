@@ -1,6 +1,8 @@
 internal import ArgumentParser
 internal import Canvas
 internal import CanvasCards
+internal import EaselCards
+internal import EaselShared
 
 /// The commands of jobs. Those that differ in texts, seeds, cards and files alone are parsed once.
 final class JobCommands: Sendable {

@@ -1,6 +1,7 @@
 internal import Canvas
 internal import CanvasBatch
 internal import CanvasCLibrary
+internal import EaselShared
 
 /// Draws jobs: each command works as it does alone, but its standard streams are the job's.
 struct JobDrawing: Sendable {

@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasData
+internal import EaselShared
 
 /// What a line of jobs says.
 struct JobLine: Sendable {

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import EaselCards
+internal import EaselComparison
 
 /// The tool's root: what `easel` alone says.
 struct Easel: ParsableCommand {
@@ -38,9 +40,4 @@ struct Easel: ParsableCommand {
 
   // An error line starts with what is wrong, or with the file's name, as compilers write it; not with "Error:".
   static var _errorPrefix: String { "" }
-}
-
-/// A command that does something: it was parsed into a value, and now gets what it works in.
-protocol WorkingCommand: ParsableCommand {
-  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus
 }

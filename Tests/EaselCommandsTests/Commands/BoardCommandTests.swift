@@ -1,5 +1,5 @@
 import Canvas
-import EaselCommands
+import EaselShared
 import Foundation
 import TestSupport
 import Testing
@@ -173,7 +173,7 @@ import Testing
 
   /// One line with the place, the exit code, and nothing written.
   private func expectError(
-    _ arguments: [String], in folder: TemporaryFolder, _ status: EaselCommands.ExitStatus, _ line: String,
+    _ arguments: [String], in folder: TemporaryFolder, _ status: EaselShared.ExitStatus, _ line: String,
     _ location: SourceLocation = #_sourceLocation
   ) {
     let before = folder.names

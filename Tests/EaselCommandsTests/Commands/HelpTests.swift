@@ -1,4 +1,5 @@
 import EaselCommands
+import EaselShared
 import Testing
 
 /// Help texts word for word: they are what a newcomer reads first, and they change by intent only.

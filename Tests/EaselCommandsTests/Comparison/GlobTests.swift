@@ -1,4 +1,4 @@
-import EaselCommands
+import EaselComparison
 import Testing
 
 @Suite struct GlobTests {

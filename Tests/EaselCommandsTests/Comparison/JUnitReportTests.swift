@@ -1,5 +1,5 @@
 import Canvas
-import EaselCommands
+import EaselComparison
 import Foundation
 import FoundationXML
 import Testing

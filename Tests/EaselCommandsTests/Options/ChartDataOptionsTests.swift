@@ -1,5 +1,6 @@
 import CanvasData
-import EaselCommands
+import EaselCharts
+import EaselShared
 import Testing
 
 struct ChartDataOptionsTests {

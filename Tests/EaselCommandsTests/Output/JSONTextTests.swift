@@ -1,4 +1,4 @@
-import EaselCommands
+import EaselShared
 import Testing
 
 @Suite struct JSONTextTests {

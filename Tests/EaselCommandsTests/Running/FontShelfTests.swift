@@ -1,6 +1,6 @@
 import Canvas
 import CanvasCLibrary
-import EaselCommands
+import EaselShared
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
 import Canvas
 import CanvasCards
-import EaselCommands
+import EaselCards
 import Foundation
 import Testing
 

@@ -123,12 +123,15 @@ package struct ScriptFonts: Sendable {
   private static func notoPath(_ file: String) -> String { "/usr/share/fonts/truetype/noto/\(file)-Regular.ttf" }
 
   /// A script whose font is called after it.
+  @inline(never)
   private static func noto(_ script: String, _ ranges: [ClosedRange<UInt32>], file: String? = nil) -> ScriptFonts {
     let file = file ?? "NotoSans" + script.split(separator: " ").joined()
     return ScriptFonts(script, ranges, [notoPath(file)], "fonts-noto-core")
   }
 
+  // The table has many; to inline each would take the compiler long.
   /// - Parameter files: Paths; the index of a collection's face after a number sign.
+  @inline(never)
   private init(_ name: String, _ ranges: [ClosedRange<UInt32>], _ files: [String], _ package: String) {
     self.name = name
     self.ranges = ranges

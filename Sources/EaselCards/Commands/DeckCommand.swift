@@ -1,0 +1,125 @@
+internal import ArgumentParser
+internal import Canvas
+internal import CanvasCards
+package import EaselShared
+
+/// `easel deck`: all cards, or some drawn at random, as PNG files of a folder or as a hand in one picture.
+package struct DeckCommand: WorkingCommand {
+  package init() {}
+
+  static let configuration = CommandConfiguration(
+    commandName: "deck",
+    abstract: "Draw a deck: 52 faces, two jokers and the back.",
+    usage: "easel deck -o <folder> [<options>]",
+    discussion: """
+      The files are AS.png, 2S.png … KC.png, RJ.png, BJ.png and back.png. The folder is made if it is missing. Files \
+      with these names are replaced; other files stay. All pictures are drawn before the first file is written, and no \
+      file is replaced before all are written. With --hand it is one picture.
+
+      EXAMPLES:
+        easel deck -o deck
+        easel deck -o deck --width 750 --back stars --letters fr
+        easel deck -o deck --style lecture --faces pictures
+        easel deck -o deck --card bridge --bleed 3mm
+        easel deck -o hand --draw 10 --seed 3                ten cards at random
+        easel deck -o hand.png --draw 5 --seed 3 --hand fan  five as one picture
+      """)
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp(
+      "Folder to write to; it is made if it is missing. With --hand, a PNG file, or - for standard output.",
+      valueName: "folder"),
+    completion: .directory, transform: PathArgument.path)
+  var output: String
+
+  @OptionGroup var deck: DeckOptions
+  @OptionGroup(title: "HAND") var hand: HandOptions
+  @OptionGroup(title: "LOOK") var design: CardDesignOptions
+  @OptionGroup var card: CardOptions
+  @OptionGroup(title: "PRINT") var print: PrintOptions
+  @OptionGroup var picture: PictureOptions
+  @OptionGroup var report: ReportOptions
+
+  func validate() throws {
+    if output == "-", hand.hand == nil {
+      throw ValidationError("-o -: a deck is many files; allowed is the name of a folder")
+    }
+    if hand.hand != nil, print.cardSize != nil {
+      throw ValidationError("--hand and --card were given; only one of them is allowed: a hand is not printed and cut")
+    }
+    if hand.draw == nil { try picture.checkNoSeed("allowed with --draw") }
+    _ = try print.format(picture)
+    let names = try names()
+    if let layout = handLayout(count: names.count) {
+      do { _ = try ImageSizeError.pixelSize(of: layout.size, scale: picture.scale) } catch {
+        throw ValidationError("the hand: \(error)")
+      }
+    }
+  }
+
+  private func names() throws(ValidationError) -> [CardName] {
+    try hand.names(deck, design.style, seed: picture.usedSeed)
+  }
+
+  /// Where the cards of a hand lie; nil where each has a file of its own.
+  private func handLayout(count: Int) -> HandLayout? {
+    hand.hand.map { HandLayout($0, count: count, card: picture.pictureSize(usual: CardOptions.usualSize)) }
+  }
+}
+
+extension DeckCommand {
+  package func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let start = environment.milliseconds()
+    let names: [CardName]
+    do { names = try self.names() } catch { throw ToolError(.usage, error.message) }
+    let painter = try CardPainter(
+      card, design, picture, print.checkedFormat(picture), picturesOf: { names.contains($0) }, in: environment)
+    let layout = handLayout(count: names.count)
+    let written: [Report.Picture]
+    if let layout {
+      written = try drawHand(names, layout, painter, in: environment)
+    } else {
+      written = try drawFiles(names, painter, in: environment)
+    }
+    environment.printWarnings(painter.warnings)
+    environment.printNotes(painter.notes, self.report)
+    let report = Report(pictures: written, milliseconds: environment.milliseconds() - start)
+    try report.send(self.report, outputIsTaken: layout != nil && output == "-", in: environment)
+    return .done
+  }
+
+  /// A file for each card.
+  private func drawFiles(
+    _ names: [CardName], _ painter: CardPainter, in environment: ToolEnvironment
+  ) throws(ToolError) -> [Report.Picture] {
+    let progress = ProgressLine("drawing", total: names.count, isQuiet: report.quiet, in: environment)
+    let results = mapPictures(count: names.count, workers: environment.coreCount) { index in
+      defer { progress.advance() }
+      return Result { () throws(ToolError) in try painter.encoded(names[index]) }
+    }
+    progress.end()
+    // All of them before the first file: a deck that can't be drawn leaves the folder as it was.
+    var pictures: [EncodedPicture] = []
+    for result in results { pictures.append(try result.get()) }
+    let files = zip(names, pictures).map { AtomicFile.NewFile(path: $0.fileName.path(in: output), bytes: $1.bytes) }
+    // Writing waits for the disk more than it works.
+    try PictureDestination.write(files, sync: picture.sync, workers: max(8, environment.coreCount), in: environment)
+    return zip(files, pictures).map { Report.Picture(file: $0.path, $1) }
+  }
+
+  /// One picture of all cards.
+  private func drawHand(
+    _ names: [CardName], _ layout: HandLayout, _ painter: CardPainter, in environment: ToolEnvironment
+  ) throws(ToolError) -> [Report.Picture] {
+    let destination = try PictureDestination(output, in: environment)
+    let hand = DeckHand(cards: names, layout: layout, style: painter.style, ground: self.hand.ground)
+    let progress = ProgressLine("drawing", total: names.count, isQuiet: report.quiet, in: environment)
+    let image = try EncodedPicture(compression: picture.compression) {
+      defer { progress.end() }
+      return try hand.image(scale: picture.scale) { progress.advance() }
+    }
+    try destination.write(image.bytes, sync: picture.sync, in: environment)
+    return [Report.Picture(file: output, image)]
+  }
+}

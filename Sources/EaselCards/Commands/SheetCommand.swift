@@ -1,0 +1,135 @@
+internal import ArgumentParser
+internal import Canvas
+internal import CanvasCards
+package import EaselShared
+
+/// `easel sheet`: many cards in one picture.
+package struct SheetCommand: WorkingCommand {
+  package init() {}
+
+  static let configuration = CommandConfiguration(
+    commandName: "sheet",
+    abstract: "Draw a deck in one picture.",
+    usage: "easel sheet [<card> …] [-o <file>] [<options>]",
+    discussion: """
+      Without cards, the sheet has the whole deck. --for and --atlas write another file beside the picture, such as \
+      sheet.json or sheet.css. All files are written, or none.
+
+      EXAMPLES:
+        easel sheet                               a deck to look at, sheet.png
+        easel sheet JS QS KS --captions -o s.png  three cards with their names
+        easel sheet --for tabletop-simulator      and sheet-back.png, sheet.json
+        easel sheet --atlas css --width 100 --scale 2 -o cards.png
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Cards, in this order. (default: the whole deck)", valueName: "card"),
+    completion: .list(CardName.deck().map(\.description)), transform: { try CardName($0) })
+  var cards: [CardName] = []
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp(
+      """
+      PNG file to write, or - for standard output if it is the only file. Missing folders are made. (default: sheet.png)
+      """, valueName: "file"),
+    completion: .file(extensions: ["png"]), transform: PathArgument.path)
+  var output: String = "sheet.png"
+
+  @OptionGroup(title: "SHEET") var sheet: SheetOptions
+  @OptionGroup var deck: DeckOptions
+  @OptionGroup(title: "LOOK") var design: CardDesignOptions
+  @OptionGroup var card: CardOptions
+  @OptionGroup(title: "PRINT") var print: PrintOptions
+  @OptionGroup var picture: PictureOptions
+  @OptionGroup var report: ReportOptions
+
+  func validate() throws {
+    if !cards.isEmpty, deck.jokers != nil {
+      throw ValidationError("--jokers has no meaning here; it is allowed where no cards are named")
+    }
+    if case .contact = sheet.kind {
+    } else if output == "-" {
+      throw ValidationError("-o -: such a sheet is more than one file; allowed is the name of a file")
+    }
+    try picture.checkNoSeed()
+    _ = try plan()
+  }
+
+  /// What is drawn: the cards that were named, or the deck.
+  private var names: [CardName] { cards.isEmpty ? deck.names(design.style) : cards }
+
+  private func plan() throws(ValidationError) -> SheetPlan { try SheetPlan(names, sheet, print, picture) }
+}
+
+extension SheetCommand {
+  package func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let start = environment.milliseconds()
+    let plan: SheetPlan
+    do { plan = try self.plan() } catch { throw ToolError(.usage, error.message) }
+    let destination = try PictureDestination(output, in: environment)
+    let shown = plan.cells.compactMap(\.self)
+    let painter = try CardPainter(
+      card, design, picture, plan.format, picturesOf: { shown.contains($0) }, in: environment)
+    let image = try encoded(plan, painter, in: environment)
+    var written = [Report.Picture(file: output, image)]
+    let files = SheetFiles(picture: output)
+    if let data = files.data(plan.kind) {
+      var contents = [AtomicFile.NewFile(path: output, bytes: image.bytes)]
+      if case .program = plan.kind {
+        let back = try painter.encoded(.back)
+        contents.append(AtomicFile.NewFile(path: files.back, bytes: back.bytes))
+        written.append(Report.Picture(file: files.back, back))
+      }
+      // Last, so that it never names a picture that is not there.
+      contents.append(AtomicFile.NewFile(path: data, bytes: Array(text(plan, files).utf8)))
+      try PictureDestination.write(contents, sync: picture.sync, in: environment)
+    } else {
+      try destination.write(image.bytes, sync: picture.sync, in: environment)
+    }
+    environment.printWarnings(painter.warnings)
+    environment.printNotes(painter.notes, self.report)
+    let report = Report(
+      pictures: written, dataFile: files.data(plan.kind), milliseconds: environment.milliseconds() - start)
+    try report.send(self.report, outputIsTaken: destination.isStandardOutput, in: environment)
+    return .done
+  }
+
+  private func encoded(
+    _ plan: SheetPlan, _ painter: CardPainter, in environment: ToolEnvironment
+  ) throws(ToolError) -> EncodedPicture {
+    var drawing = DeckSheet(
+      cells: plan.cells, layout: plan.layout, format: plan.format, style: painter.style, ground: plan.ground,
+      workers: min(environment.coreCount, PictureThreads.count))
+    drawing.extrusion = plan.extrusion
+    if let size = plan.captionSize {
+      drawing.captionFont = try NamedFont(picture.font, in: environment).font.withSize(size)
+    }
+    let progress = ProgressLine(
+      "drawing", total: plan.cells.count { $0 != nil }, isQuiet: report.quiet, in: environment)
+    defer { progress.end() }
+    return try EncodedPicture(compression: picture.compression, pixelsPerInch: plan.format.pixelsPerInch) {
+      try drawing.image { progress.advance() }
+    }
+  }
+
+  /// What the data file says.
+  private func text(_ plan: SheetPlan, _ files: SheetFiles) -> String {
+    let image = output.fileName
+    switch plan.kind {
+    case .contact: return ""
+    case .program(.tabletopSimulator):
+      let prefix = sheet.url.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+      func address(_ name: String) -> String { prefix.map { $0 + AtlasData.percentEncoded(name) } ?? name }
+      return TabletopSimulatorData(
+        faceAddress: address(image), backAddress: address(files.back.fileName),
+        names: plan.cells.dropLast().compactMap(\.self)
+      ).json
+    case .atlas(let format):
+      let scale = print.cardSize == nil ? picture.scale : 1
+      let data = AtlasData(
+        image: image, names: plan.cells.compactMap(\.self), layout: plan.layout, scale: scale)
+      return format == .css ? data.css : data.texturePackerJSON
+    }
+  }
+}

@@ -1,0 +1,143 @@
+public import ArgumentParser
+internal import Canvas
+public import CanvasCards
+internal import CanvasData
+internal import EaselShared
+
+/// What a deck's faces and backs look like; `card`, `deck` and `sheet` have these.
+///
+/// The options are nil or false where the command line does not name them: those of one style are errors with another.
+struct CardDesignOptions: ParsableArguments {
+  enum Style: String, CaseIterable, ExpressibleByArgument {
+    case classic, lecture
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "classic: our own deck; lecture: the exercise card of a well-known course.", valueName: "style"))
+  var style: Style = .classic
+
+  @Option(
+    help: ArgumentHelp("Pattern of the back. (default: lattice)", valueName: "pattern"))
+  var back: CardBackDesign.Pattern?
+
+  @Option(
+    help: ArgumentHelp(
+      "Colour of the back: #RGB, #RRGGBB or a CSS name. (default: the pattern's own)", valueName: "color"),
+    transform: ColorArgument.color)
+  var backColor: Color?
+
+  @Flag(help: "Draw diamonds in blue and clubs in green.")
+  var fourColor = false
+
+  @Option(
+    help: ArgumentHelp("Colours of the suits, such as S=#14161f,H=crimson.", valueName: "colors"),
+    transform: SuitColorsArgument.colors)
+  var suitColors: [Suit: Color]?
+
+  @Flag(help: "Give each suit a pattern as well as a colour, for colour-blind readers.")
+  var suitPattern = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Size of the indices, 1 to 2.2; jumbo decks have 1.94. (default: 1)", valueName: "factor"),
+    transform: { (text) throws(ValidationError) in
+      guard let size = DecimalNumber.finite(text), (1...2.2).contains(size) else {
+        throw ValidationError("allowed is a number from 1 to 2.2")
+      }
+      return size
+    })
+  var indexSize: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Number of corners with an index, 2 or 4. (default: 2)", valueName: "number"),
+    transform: { (text) throws(ValidationError) -> ClassicDesign.IndexCorners in
+      switch text {
+      case "2": return .two
+      case "4": return .four
+      default: throw ValidationError("allowed are 2 and 4")
+      }
+    })
+  var indexCorners: ClassicDesign.IndexCorners?
+
+  @Flag(help: "Draw only the indices, without pips and figures.")
+  var indexOnly = false
+
+  @Flag(help: "Put the suit on the right of those courts that have it there in the Anglo-American pattern.")
+  var traditional = false
+
+  @Option(help: ArgumentHelp("Language of the letters in the indices. (default: en)", valueName: "language"))
+  var letters: IndexLetters?
+
+  @Option(
+    help: ArgumentHelp("Index of a ten: 10 or T. (default: 10)", valueName: "text"),
+    transform: { (text) throws(ValidationError) -> ClassicDesign.TenLabel in
+      switch text {
+      case "10": return .number
+      case "T", "t": return .letter
+      default: throw ValidationError("allowed are 10 and T")
+      }
+    })
+  var ten: ClassicDesign.TenLabel?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Radius of the card's corners in points; 0 for square corners.", valueName: "points"),
+    transform: NumberArgument.notNegative)
+  var cornerRadius: Double?
+
+  @Flag(help: "Draw no thin line around the card.")
+  var noOutline = false
+
+  @Option(
+    help: ArgumentHelp("Colour of the card: #RGB, #RRGGBB or a CSS name. (default: white)", valueName: "color"),
+    transform: ColorArgument.color)
+  var cardColor: Color?
+
+  /// Throws where an option is given that the style does not have.
+  func validate() throws {
+    if fourColor, suitColors?[.diamonds] != nil, suitColors?[.clubs] != nil {
+      throw ValidationError("--four-color and --suit-colors were given for the same suits; only one of them is allowed")
+    }
+    guard style == .lecture, let option = classicOptions.first(where: \.isGiven)?.name else { return }
+    throw ValidationError("--\(option) was given with --style lecture; it is an option of --style classic")
+  }
+
+  private var classicOptions: [(name: String, isGiven: Bool)] {
+    [
+      ("back", back != nil), ("back-color", backColor != nil), ("four-color", fourColor),
+      ("suit-colors", suitColors != nil), ("suit-pattern", suitPattern), ("index-size", indexSize != nil),
+      ("index-corners", indexCorners != nil), ("index-only", indexOnly), ("traditional", traditional),
+      ("letters", letters != nil), ("ten", ten != nil), ("corner-radius", cornerRadius != nil),
+      ("no-outline", noOutline), ("card-color", cardColor != nil),
+    ]
+  }
+
+  /// The classic design that is asked for.
+  ///
+  /// - Parameter indexFont: The font of `--font`; nil where the command line names none.
+  func classicDesign(indexFont: Font?) -> ClassicDesign {
+    var design = ClassicDesign()
+    if fourColor { design.suitColors = .four }
+    for suit in Suit.allCases {
+      if let color = suitColors?[suit] { design.suitColors[suit] = color }
+    }
+    design.hasSuitPatterns = suitPattern
+    if let indexSize { design.indexSize = indexSize }
+    if let indexCorners { design.indexCorners = indexCorners }
+    design.hasIndicesOnly = indexOnly
+    design.isTraditional = traditional
+    if let letters { design.letters = letters }
+    if let ten { design.tenLabel = ten }
+    design.indexFont = indexFont
+    design.cornerRadius = cornerRadius
+    design.hasOutline = !noOutline
+    if let cardColor { design.cardColor = cardColor }
+    design.back = CardBackDesign(back ?? .lattice, color: backColor)
+    return design
+  }
+}
+
+extension CardBackDesign.Pattern: ExpressibleByArgument {}
+extension IndexLetters: ExpressibleByArgument {}

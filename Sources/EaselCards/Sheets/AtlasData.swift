@@ -1,0 +1,91 @@
+internal import Canvas
+package import CanvasCards
+internal import EaselShared
+
+/// The files that say where the cards of an atlas are.
+package struct AtlasData {
+  /// The picture's file, without its folder.
+  package var image: String
+  package var names: [CardName]
+  package var layout: SheetLayout
+  /// Pixels per point of the cards.
+  package var scale: Double
+
+  package init(image: String, names: [CardName], layout: SheetLayout, scale: Double) {
+    self.image = image
+    self.names = names
+    self.layout = layout
+    self.scale = scale
+  }
+
+  /// TexturePacker's JSON in its hash form, a line for each card. Cards are called as a deck's files are: `QH.png`.
+  package var texturePackerJSON: String {
+    let frames = zip(names, layout.cells).map { name, cell in
+      let size: JSONText = .object(["w": Self.whole(cell.width), "h": Self.whole(cell.height)])
+      let frame: JSONText = .object([
+        "frame": .object([
+          "x": Self.whole(cell.minX), "y": Self.whole(cell.minY), "w": Self.whole(cell.width),
+          "h": Self.whole(cell.height),
+        ]),
+        "rotated": .bool(false), "trimmed": .bool(false),
+        "spriteSourceSize": .object([
+          "x": .whole(0), "y": .whole(0), "w": Self.whole(cell.width), "h": Self.whole(cell.height),
+        ]),
+        "sourceSize": size,
+      ])
+      return "\(JSONText.text(name.fileName).line):\(frame.line)"
+    }
+    let meta: JSONText = .object([
+      "app": .text("easel"), "version": .text("1.0"), "image": .text(image), "format": .text("RGBA8888"),
+      "size": .object(["w": Self.whole(layout.size.width), "h": Self.whole(layout.size.height)]),
+      "scale": .text(Self.decimal(scale)),
+    ])
+    return "{\"frames\":{\n\(frames.joined(separator: ",\n"))\n},\n\"meta\":\(meta.line)}\n"
+  }
+
+  /// A style sheet: `<span class="card card-QH"></span>` shows the queen of hearts, in the size that it has in points.
+  package var css: String {
+    func px(_ pixels: Double) -> String { pixels == 0 ? "0" : Self.decimal(pixels / scale) + "px" }
+    guard let cell = layout.cells.first else { return "" }
+    var text = """
+      .card {
+        display: inline-block;
+        width: \(px(cell.width));
+        height: \(px(cell.height));
+        background-image: url("\(Self.percentEncoded(image))");
+        background-repeat: no-repeat;
+        background-size: \(px(layout.size.width)) \(px(layout.size.height));
+      }
+
+      """
+    for (name, cell) in zip(names, layout.cells) {
+      text += ".card-\(name) { background-position: \(px(-cell.minX)) \(px(-cell.minY)); }\n"
+    }
+    return text
+  }
+
+  private static func whole(_ number: Double) -> JSONText { .whole(Int(saturating: number)) }
+
+  /// At most four digits after the point, and none that say nothing.
+  private static func decimal(_ number: Double) -> String {
+    let rounded = (number * 10_000).rounded() / 10_000
+    return rounded == rounded.rounded() ? String(Int(saturating: rounded)) : String(rounded)
+  }
+
+  /// A file's name as an address: everything but what every address may hold is written as its bytes.
+  static func percentEncoded(_ text: String) -> String {
+    var result = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += "%" + (digits.count < 2 ? "0" : "") + digits
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,92 @@
+internal import ArgumentParser
+internal import Canvas
+internal import CanvasCards
+internal import EaselShared
+
+/// What a command line asks of a sheet, as numbers: which cards stand where, and how large they are.
+struct SheetPlan {
+  let kind: SheetOptions.Kind
+  /// What each cell shows; nil leaves it empty.
+  let cells: [CardName?]
+  let format: CardFormat
+  let layout: SheetLayout
+  var ground: Color?
+  var extrusion = 0.0
+  /// The size of captions in pixels; nil for none.
+  var captionSize: Double?
+
+  /// The size of a card on a sheet to look at: thirteen of them fit on a screen.
+  static let contactSize = Size(width: 125, height: 175)
+  static let usualGround = Color(css: "#2D5448")
+
+  /// Throws where options contradict each other, where there is no room for the cards, and where the sheet would be
+  /// larger than any picture.
+  init(
+    _ names: [CardName], _ options: SheetOptions, _ print: PrintOptions, _ picture: PictureOptions
+  ) throws(ValidationError) {
+    kind = options.kind
+    switch options.kind {
+    case .contact:
+      format = try print.format(picture, usual: Self.contactSize)
+      let cell = try Self.pixelSize(of: format)
+      let scale = print.cardSize == nil ? picture.scale : 1
+      let captionHeight = options.captions ? (0.17 * cell.width).rounded() : 0
+      layout = .contact(
+        count: names.count, columns: options.columns ?? min(13, names.count), cell: cell,
+        gap: options.gap.map { $0 * scale } ?? (0.06 * cell.width).rounded(), captionHeight: captionHeight)
+      ground = options.groundColor == nil ? Self.usualGround : options.groundColor?.color
+      captionSize = options.captions ? 0.095 * cell.width : nil
+      cells = names
+    case .atlas:
+      if let twice = Self.firstRepeated(in: names) {
+        throw ValidationError("\(twice) is named twice; an atlas has each card once")
+      }
+      format = try print.format(picture)
+      extrusion = Double(options.extrude ?? 0)
+      layout = .atlas(
+        count: names.count, columns: options.columns, cell: try Self.pixelSize(of: format),
+        spacing: AtlasSpacing(
+          padding: Double(options.padding ?? 2), extrusion: extrusion, usesPowersOfTwo: options.powerOfTwo))
+      cells = names
+    case .program(.tabletopSimulator):
+      let faces = names.filter { $0 != .back }
+      let limit = SheetLayout.tabletopCardLimit
+      guard (1...limit).contains(faces.count) else {
+        throw ValidationError("\(faces.count) faces; a sheet for Tabletop Simulator has 1 to \(limit)")
+      }
+      format = try Self.tabletopFormat(print, picture)
+      layout = .tabletopSimulator(cell: try Self.pixelSize(of: format))
+      cells = faces + Array(repeating: nil, count: limit - faces.count) + [.back]
+    }
+    do { _ = try ImageSizeError.pixelSize(of: layout.size, scale: 1) } catch {
+      throw ValidationError("the sheet: \(error)")
+    }
+  }
+
+  /// Square corners, because the game cuts its own; no larger than it recommends, but where pixels are asked for.
+  private static func tabletopFormat(
+    _ print: PrintOptions, _ picture: PictureOptions
+  ) throws(ValidationError) -> CardFormat {
+    let asked = try print.format(picture)
+    switch asked {
+    case .print(let card, _):
+      if print.bleed != nil || print.marks {
+        throw ValidationError("--for has no cut; --bleed and --marks are not allowed with it")
+      }
+      let cell = print.dpi == nil ? SheetLayout.tabletopCell(ratioOf: card.trim.size) : card.trim.size
+      return .square(cell)
+    case .screen(let size, let scale), .square(let size, let scale):
+      let isAsked = picture.size != nil || picture.width != nil || picture.scale != 1
+      return isAsked ? .square(size, scale: scale) : .square(SheetLayout.tabletopCell(ratioOf: size))
+    }
+  }
+
+  private static func pixelSize(of format: CardFormat) throws(ValidationError) -> Size {
+    do { return try format.pixelSize() } catch { throw ValidationError(error.description) }
+  }
+
+  private static func firstRepeated(in names: [CardName]) -> CardName? {
+    var seen: Set<CardName> = []
+    return names.first { !seen.insert($0).inserted }
+  }
+}

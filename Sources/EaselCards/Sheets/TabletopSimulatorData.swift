@@ -1,0 +1,58 @@
+package import CanvasCards
+internal import EaselShared
+
+/// The saved object of a deck for Tabletop Simulator, as its knowledge base ("Save File Format") describes it: one deck of
+/// cards, each with its name, which the game shows when the pointer stands on it.
+///
+/// To be put into the game's folder `Saves/Saved Objects`. Pictures without a full address are looked for in its folder
+/// `Mods/Images`.
+package struct TabletopSimulatorData {
+  /// Where the pictures of the faces and of the back are.
+  package var faceAddress: String
+  package var backAddress: String
+  /// The faces in the order of the sheet's cells.
+  package var names: [CardName]
+
+  package init(faceAddress: String, backAddress: String, names: [CardName]) {
+    self.faceAddress = faceAddress
+    self.backAddress = backAddress
+    self.names = names
+  }
+
+  /// The deck's number; a card's is a hundred times that and its cell's.
+  private static let deckNumber = 1
+
+  package var json: String {
+    let numbers = names.indices.map { Self.deckNumber * 100 + $0 }
+    let deck: JSONText = .object([
+      "\(Self.deckNumber)": .object([
+        "FaceURL": .text(faceAddress), "BackURL": .text(backAddress),
+        "NumWidth": .whole(SheetLayout.tabletopColumns), "NumHeight": .whole(SheetLayout.tabletopRows),
+        // Others see the back of a card in a hand: the sheet's last cell shows the same.
+        "BackIsHidden": .bool(true), "UniqueBack": .bool(false),
+      ])
+    ])
+    let cards = zip(names, numbers).map { name, number in
+      JSONText.object([
+        "Name": .text("Card"), "Transform": Self.faceDown, "Nickname": .text(name.title), "Description": .text(""),
+        "CardID": .whole(number), "CustomDeck": deck,
+      ]).line
+    }
+    // Written by hand from here, so that each card has its line.
+    return """
+      {"SaveName":"","ObjectStates":[{"Name":"DeckCustom","Transform":\(Self.faceDown.line),"Nickname":"","Description":"",
+      "DeckIDs":\(JSONText.list(numbers.map(JSONText.whole)).line),
+      "CustomDeck":\(deck.line),
+      "ContainedObjects":[
+      \(cards.joined(separator: ",\n"))
+      ]}]}
+
+      """
+  }
+
+  /// On the table's middle, turned to the first player, the faces below.
+  private static let faceDown: JSONText = .object([
+    "posX": .whole(0), "posY": .whole(1), "posZ": .whole(0), "rotX": .whole(0), "rotY": .whole(180),
+    "rotZ": .whole(180), "scaleX": .whole(1), "scaleY": .whole(1), "scaleZ": .whole(1),
+  ])
+}

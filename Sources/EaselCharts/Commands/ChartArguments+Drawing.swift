@@ -1,0 +1,41 @@
+internal import Canvas
+internal import CanvasCharts
+internal import EaselShared
+
+extension ChartArguments {
+  /// Draws the chart and writes it, or describes it.
+  func draw(_ mark: ChartMark, in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let start = environment.milliseconds()
+    let label = InputFile.label(data)
+    let file = PictureDestination.name(output, ofData: data)
+    let destination = look.describe ? nil : try PictureDestination(file, in: environment)
+    let (model, notes) = try self.model(mark, in: environment)
+    let fonts = try ChartLookOptions.fonts(picture.font, in: environment)
+    let theme = try look.chartTheme(in: environment)
+    let measurer = TextMeasurer(fonts.fonts)
+    let usual = model.usualSize(width: picture.width, measurer: measurer)
+    let size = picture.pictureSize(usual: usual)
+    let layout = ChartLayout(model, in: Rect(origin: .zero, size: size), theme: theme, measurer: measurer)
+    let missing = fonts.fonts.missingGlyphs(in: layout.texts)
+    try picture.checkGlyphs(missing, in: label)
+    let warnings = layout.notes + [missing?.description].compactMap(\.self)
+    environment.printWarnings([fonts.warning].compactMap(\.self) + warnings.map { "\(label): \($0)" })
+    if !report.quiet { for note in notes { environment.printMessage("\(label): \(note)") } }
+    guard let destination else {
+      try environment.printResult(layout.alternativeText)
+      return .done
+    }
+    let scale = picture.scale
+    let encoded = try EncodedPicture(
+      compression: picture.compression, pixelsPerInch: picture.pixelsPerInch
+    ) {
+      try Image(size: size, scale: scale, inBands: { layout.draw(on: $0, fonts: fonts.fonts) })
+    }
+    try destination.write(encoded.bytes, sync: picture.sync, in: environment)
+    var said = Report(
+      pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)
+    said.chart = ChartReport(layout).json
+    try said.send(report, outputIsTaken: destination.isStandardOutput, in: environment)
+    return .done
+  }
+}

@@ -1,0 +1,116 @@
+internal import ArgumentParser
+internal import Canvas
+internal import CanvasCharts
+internal import CanvasData
+internal import EaselShared
+
+/// What every kind of chart with axes, and tiles, are given on the command line.
+struct ChartArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("CSV, TSV or JSON file, or - for standard input.", valueName: "file"),
+    completion: .file(extensions: ["csv", "tsv", "json", "ndjson"]), transform: PathArgument.path)
+  var data: String
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp(
+      """
+      PNG file to write, or - for standard output. Missing folders are made. (default: the data file's name with .png; \
+      - if the data is -)
+      """, valueName: "file"),
+    completion: .file(extensions: ["png"]), transform: PathArgument.path)
+  var output: String?
+
+  @OptionGroup(title: "What is shown") var table: ChartDataOptions
+  @OptionGroup(title: "How it is shown") var marks: ChartMarkOptions
+  @OptionGroup var look: ChartLookOptions
+  @OptionGroup var picture: PictureOptions
+  @OptionGroup var report: ReportOptions
+
+  func validate() throws { try picture.checkSize(usual: ChartLayout.usualSize) }
+}
+
+extension ChartArguments {
+  /// The chart of the file's table.
+  func model(_ mark: ChartMark, in environment: ToolEnvironment) throws(ToolError) -> (ChartModel, notes: [String]) {
+    let bytes = try table.bytes(of: data, in: environment)
+    let label = InputFile.label(data)
+    let arrangement = marks.arrangement(of: mark)
+    var notes: [String] = []
+    var model = ChartModel([])
+    if let facet = marks.facet {
+      for (name, table) in try facets(facet, bytes, named: label) {
+        model.facets.append(ChartFacet(name: name, layers: [ChartLayer(mark, table, arrangement: arrangement)]))
+        for note in table.notes where !notes.contains(note) { notes.append(note) }
+      }
+    } else {
+      let table = try table.table(bytes, named: label)
+      notes = table.notes
+      model.layers = [ChartLayer(mark, table, arrangement: arrangement)]
+    }
+    model.titles = look.titles
+    model.emphasized = marks.emphasize
+    model.order = marks.order
+    model.valueLabels = marks.labels
+    model.legend = marks.legend
+    model.rules = marks.rules
+    model.otherName = marks.other ?? (table.locale ?? .plain).chartWords.other
+    model.missing = MissingValues(rawValue: table.missing.rawValue) ?? .gap
+    if let first = model.facets.first?.layers.first?.table ?? model.layers.first?.table {
+      model.formats = ChartFormats(table.formatter(for: first), percentRounding: table.percent)
+    }
+    try checkNames(of: model)
+    if mark == .areas { try checkSigns(of: model) }
+    return (model, notes)
+  }
+
+  /// A table for each text of a column, in the order of the data.
+  private func facets(
+    _ column: String, _ bytes: [UInt8], named label: String
+  ) throws(ToolError) -> [(String, ChartTable)] {
+    var all = table
+    all.by = column
+    let names = try all.table(bytes, named: label, seriesOption: "--facet").series
+    guard names.count <= Self.mostFacets else {
+      throw ToolError(
+        .usage, "\(label): --facet \(column): \(names.count) texts; at most \(Self.mostFacets) are allowed")
+    }
+    var result: [(String, ChartTable)] = []
+    for name in names {
+      var one = table
+      if one.by == nil { one.by = "none" }
+      let quote = name.contains("\"") ? "'" : "\""
+      one.conditions.append("\"\(column)\" = \(quote)\(name)\(quote)")
+      result.append((name, try one.table(bytes, named: label)))
+    }
+    return result
+  }
+
+  private static let mostFacets = 60
+
+  /// Throws where areas on top of each other would lie over each other.
+  private func checkSigns(of model: ChartModel) throws(ToolError) {
+    for table in model.allLayers.map(\.table) where table.series.count > 1 {
+      let values = table.values.joined().compactMap(\.self)
+      guard values.contains(where: { $0 < 0 }), values.contains(where: { $0 > 0 }) else { continue }
+      throw ToolError(
+        .badContent,
+        "\(InputFile.label(data)): values above and below zero; areas on top of each other have values of one sign, "
+          + "columns and lines show both (easel chart columns)")
+    }
+  }
+
+  /// Throws where a name to emphasise is not in the chart.
+  private func checkNames(of model: ChartModel) throws(ToolError) {
+    var names: [String] = []
+    for layer in model.facets.isEmpty ? model.layers : model.facets.flatMap(\.layers) {
+      names += layer.table.series.filter { !$0.isEmpty }
+      if case .names(let places) = layer.table.x, layer.table.series.count == 1 { names += places }
+    }
+    for name in model.emphasized where !names.contains(name) && name != model.otherName {
+      let shown = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? " …" : "")
+      throw ToolError(
+        .usage, "\(InputFile.label(data)): --emphasize \(name): there is no such name; allowed are \(shown)")
+    }
+  }
+}

@@ -1,0 +1,135 @@
+internal import ArgumentParser
+internal import Canvas
+internal import CanvasBatch
+internal import EaselShared
+
+/// `easel batch`: a picture for each line of jobs.
+struct BatchCommand: WorkingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "batch",
+    abstract: "Draw a picture for each line of a file of jobs.",
+    usage: "easel batch [<jobs>] [<options>]",
+    discussion: """
+      A job is an object of JSON on one line, with the members command (card, pie, chart bars …, board solitaire …), \
+      card or data or file (what it draws), output, id, and options by their names. Each job prints a line of JSON \
+      with version, line, id, status (done, skipped, failed), output or the PNG in base64 as png, size, milliseconds \
+      and message.
+
+        {"command": "pie", "data": [["Cola", 3], ["Tea", 1]], "output": "1.png"}
+        {"command": "card", "card": "QH", "options": {"width": 400}}
+
+      EXAMPLES:
+        easel batch jobs.ndjson > results.ndjson
+        easel batch jobs.ndjson --root out --resume > results.ndjson
+        easel batch jobs.ndjson --shard 3/16 > results-3.ndjson
+        parallel --pipe easel batch - --threads 1 < jobs.ndjson > results.ndjson
+
+      If a line is not a job, or a job can't be drawn, its message is the error, and the others are drawn. Jobs read \
+      regular files only. With parallel, line counts within a block of lines. The exit code is 0 if all were drawn or \
+      skipped, and 1 if some failed.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("File of jobs, or - for standard input. (default: -)", valueName: "jobs"),
+    completion: .file(extensions: ["ndjson", "jsonl"]), transform: PathArgument.path)
+  var jobs: String?
+
+  @Option(
+    help: ArgumentHelp("Folder that all outputs must be in. Relative outputs start there.", valueName: "folder"),
+    completion: .directory, transform: PathArgument.path)
+  var root: String?
+
+  @Flag(help: "Skip jobs whose output exists, to continue a run that was stopped.")
+  var resume = false
+
+  @Option(
+    help: ArgumentHelp("Take every n-th line from the k-th on: 3/16 is the third of 16 parts.", valueName: "k/n"),
+    transform: { (text) throws(ValidationError) in
+      guard let shard = Shard(text) else {
+        throw ValidationError("allowed is a part of a whole, such as 3/16, from 1/16 to 16/16")
+      }
+      return shard
+    })
+  var shard: Shard?
+
+  @Flag(help: "Print results as jobs end, not in the order of the jobs.")
+  var unordered = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Number of jobs to draw at once. (default: one for each core)", valueName: "number"),
+    transform: { (text) throws(ValidationError) in try NumberArgument.whole(text, in: 1...1024) })
+  var threads: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Pixels that a job's picture may have. (default: 16777216, which is 4096x4096)", valueName: "number"),
+    transform: { (text) throws(ValidationError) in try NumberArgument.whole(text, in: 1...100_000_000) })
+  var maxPixels: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Seconds that a job may take. (default: 60)", valueName: "seconds"),
+    transform: { (text) throws(ValidationError) in
+      let seconds = try NumberArgument.positive(text)
+      guard seconds <= 1e6 else { throw ValidationError("allowed is a number above 0, at most 1000000") }
+      return seconds
+    })
+  var maxSeconds: Double?
+
+  @Flag(help: "Wait until the files are on the disk.")
+  var sync = false
+
+  @Flag(help: "Print no progress. Errors are still printed.")
+  var quiet = false
+}
+
+extension BatchCommand {
+  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let options = options(in: environment)
+    do { try options.checkRoot() } catch { throw ToolError(error) }
+    let jobs = jobs ?? "-"
+    let input: FilePieces?
+    do { input = jobs == "-" ? nil : try FilePieces(jobs) } catch { throw ToolError(error) }
+    let readInputPiece = environment.readInputPiece
+    let lines = LineSplitter(limit: JobLine.byteLimit) { () throws(FileError) in
+      if let input { try input.next() } else { try readInputPiece() }
+    }
+    let byteCount = input.map(\.byteCount) ?? environment.inputByteCount
+    let progress = BatchProgress(byteCount: byteCount, isQuiet: quiet, in: environment)
+    let drawing = JobDrawing(root: root, jobs: jobs, in: environment)
+    let source = Locked(JobSource(lines, shard: shard, drawing: drawing, progress: progress))
+    let outcome = Locked((failed: 0, error: ToolError?.none))
+    let stop = Locked<(@Sendable () -> Void)?>(nil)
+    let workers = JobWorkers<JobPlace, JobResultLine>(
+      options, next: { source.withLock { $0.next() } }, render: { JobResultLine($0) },
+      deliver: { line in
+        do throws(ToolError) {
+          try environment.print(line.bytes)
+          progress.advance()
+          if line.isFailure { outcome.withLock { $0.failed += 1 } }
+        } catch {
+          outcome.withLock { $0.error = error }
+          stop.withLock { $0 }?()
+        }
+      })
+    stop.withLock { $0 = { [weak workers] in workers?.stop() } }
+    workers.run()
+    progress.end()
+    if let error = outcome.withLock({ $0.error }) { throw error }
+    if let failure = source.withLock({ $0.failure }) { throw ToolError(failure) }
+    return outcome.withLock { $0.failed } == 0 ? .done : .jobsFailed
+  }
+
+  private func options(in environment: ToolEnvironment) -> BatchOptions {
+    var options = BatchOptions(threadCount: threads ?? environment.coreCount)
+    options.isOrdered = !unordered
+    options.skipsExisting = resume
+    options.root = root
+    options.maximumPixelCount = maxPixels ?? 1 << 24
+    options.maximumDuration = .seconds(maxSeconds ?? 60)
+    options.sync = sync
+    return options
+  }
+}

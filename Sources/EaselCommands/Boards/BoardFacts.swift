@@ -1,0 +1,60 @@
+internal import Canvas
+internal import CanvasScenes
+internal import EaselShared
+
+/// What `--json` tells of a board: how its game stands after the moves, and which moves are allowed then, written as in
+/// a list of moves.
+enum BoardFacts {
+  static func of(_ game: Solitaire, moveCount: Int) -> JSONText {
+    .object([
+      "isWon": .bool(game.isWon), "moves": .whole(moveCount), "arranged": .whole(game.arranged.joined().count),
+      "legalMoves": list(game.legalMoves),
+    ])
+  }
+
+  static func of(_ game: Concentration, moveCount: Int) -> JSONText {
+    .object([
+      "isWon": .bool(game.isDone), "moves": .whole(moveCount), "flips": .whole(game.flips),
+      "matches": .whole(game.matches), "pairs": .whole(game.cards.count / 2), "legalMoves": list(game.legalMoves),
+    ])
+  }
+
+  /// Any card may be touched: there is no list of all moves.
+  static func of(_ cards: ToggleCards, moveCount: Int) -> JSONText {
+    .object([
+      "moves": .whole(moveCount), "flips": .whole(cards.flips),
+      "faceUp": .whole(cards.cards.count(where: \.isFaceUp)),
+    ])
+  }
+
+  /// Where the graph is: its radius, its view's frame, and what a finger has done.
+  static func of(_ view: PieGraphView, moveCount: Int) -> JSONText {
+    .object(["moves": .whole(moveCount), "graph": graph(view)])
+  }
+
+  private static func graph(_ view: PieGraphView) -> JSONText {
+    let frame = view.frame
+    return .object([
+      "state": .text(view.state.rawValue), "radius": .decimal(view.radius),
+      "frame": .list([frame.minX, frame.minY, frame.width, frame.height].map(JSONText.decimal)),
+    ])
+  }
+
+  static func of(_ visit: VendingVisit, moveCount: Int) -> JSONText {
+    let machine = visit.machine
+    return .object([
+      "moves": .whole(moveCount), "screen": .text(visit.screen.rawValue), "balance": .whole(machine.balance),
+      "bought": .whole(machine.history.count), "legalMoves": list(machine.legalMoves),
+      "graph": visit.graph.map(graph) ?? .null,
+    ])
+  }
+
+  /// Emoji may be added anywhere: there is no list of all moves.
+  static func of(_ art: EmojiArt, moveCount: Int) -> JSONText {
+    .object(["moves": .whole(moveCount), "emoji": .whole(art.emoji.count)])
+  }
+
+  private static func list(_ moves: [some CustomStringConvertible]) -> JSONText {
+    .list(moves.map { .text($0.description) })
+  }
+}

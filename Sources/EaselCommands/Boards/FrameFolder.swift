@@ -1,0 +1,63 @@
+internal import Canvas
+internal import CanvasCLibrary
+internal import EaselShared
+
+/// The folder of a scene's frames: 0000.png, 0001.png and so on.
+struct FrameFolder {
+  private let path: String
+  private let frameCount: Int
+  /// The names that an earlier run gave to more frames than there are now.
+  private let outdatedNames: [String]
+
+  init(_ path: String, frameCount: Int) {
+    self.path = path
+    self.frameCount = frameCount
+    outdatedNames = Self.names(in: path).filter { (Self.number(of: $0) ?? -1) >= frameCount }
+      .sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+  }
+
+  /// The frames to write.
+  var files: [String] { (0..<frameCount).map { Self.name(of: $0).path(in: path) } }
+
+  /// Frames of an earlier run that would follow upon the last one.
+  var outdatedFiles: [String] { outdatedNames.map { $0.path(in: path) } }
+
+  /// What is said of those that were removed; nil for none.
+  var note: String? {
+    guard let first = outdatedNames.first, let last = outdatedNames.last else { return nil }
+    let names = outdatedNames.count == 1 ? first : "\(first) to \(last)"
+    let count = frameCount == 1 ? "is 1 frame" : "are \(frameCount) frames"
+    // The folder with a slash at its end.
+    return "\("".path(in: path)): \(names) of an earlier run removed, as there \(count) now"
+  }
+
+  static func remove(_ file: String) throws(ToolError) {
+    guard unlink(file.fileSystemName) == 0 || errno == ENOENT else {
+      throw ToolError(FileError.writing(path: file, errno: errno))
+    }
+  }
+
+  static func name(of frame: Int) -> String {
+    let number = String(frame)
+    return String(repeating: "0", count: max(4 - number.count, 0)) + number + ".png"
+  }
+
+  /// The frame that has a name; nil for names that no frame has.
+  static func number(of name: String) -> Int? {
+    guard let number = Int(name.prefix { $0.isASCII && $0.isNumber }), Self.name(of: number) == name else { return nil }
+    return number
+  }
+
+  /// The files in a folder; none where there is no folder yet.
+  private static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder.fileSystemName) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      guard entry.pointee.d_type != DT_DIR else { continue }
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+    }
+    return names
+  }
+}

@@ -1,0 +1,37 @@
+internal import ArgumentParser
+internal import EaselShared
+
+/// What is done with a board's model before and after it is drawn; every `board` command has these.
+struct SceneOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Text file with moves to make, one per line, or - for standard input.", valueName: "file"),
+    completion: .file(), transform: PathArgument.path)
+  var moves: String?
+
+  @Option(
+    help: ArgumentHelp(FramesArgument.help, valueName: "folder"),
+    completion: .directory, transform: PathArgument.path)
+  var frames: String?
+
+  @Option(
+    help: ArgumentHelp("JSON file for the state after the moves, or - for standard output.", valueName: "file"),
+    completion: .file(extensions: ["json"]), transform: PathArgument.path)
+  var save: String?
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp(
+      """
+      PNG file to write, or - for standard output. Missing folders are made. (default: the command's name with .png; \
+      none with --frames)
+      """, valueName: "file"),
+    completion: .file(extensions: ["png"]), transform: PathArgument.path)
+  var output: String?
+
+  func validate() throws {
+    try FramesArgument.check(frames)
+    if save == "-", output == "-" {
+      throw ValidationError("--save - and -o - were given; standard output has room for only one of them")
+    }
+  }
+}

@@ -1,0 +1,146 @@
+public import ArgumentParser
+internal import Canvas
+internal import CanvasCards
+public import CanvasScenes
+internal import EaselCards
+internal import EaselShared
+
+/// `easel board solitaire`: the card-game board.
+struct SolitaireCommand: JobCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "solitaire",
+    abstract: "Draw a board of cards on which Klondike is played.",
+    usage: "easel board solitaire [-o <file>] [<options>]",
+    discussion: """
+      The moves of --moves: draw (a tap on the spare pile: turns over its top card, or takes the revealed cards back \
+      when it is empty), w a1 (the revealed card to the first arranged place), c3 c5 2 (two cards from column 3 to \
+      column 5), shuffle or shuffle 12 (shuffles and deals again). # begins a comment. --auto then plays safe moves: \
+      aces, twos, and cards whose two next lower cards of the other colour are arranged. The usual size is 375x667.
+
+      EXAMPLES:
+        easel board solitaire --seed 7                        solitaire.png
+        easel board solitaire --seed 7 --moves game.txt --frames steps
+        easel board solitaire --state game.json --scale 3 -o board.png
+        easel board solitaire --state game.json --hint
+        easel board solitaire --state game.json --auto --save game.json
+        easel board solitaire --stage backs -o row.png        a row of seven backs
+      """)
+
+  @Option(
+    help: ArgumentHelp("JSON file of the game, written by --save. (default: dealt by --seed)", valueName: "file"),
+    completion: .file(extensions: ["json"]), transform: PathArgument.path)
+  var state: String?
+
+  @Option(
+    help: ArgumentHelp("PNG or JPEG tile to repeat behind the cards.", valueName: "file"),
+    completion: .file(extensions: ["png", "jpg", "jpeg"]), transform: PathArgument.path)
+  var background: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      large: large rank and suit, for cards that overlap; deck: pips, like --style lecture of easel deck; classic: our own deck.
+      """, valueName: "faces"))
+  var cards: Cards = .large
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Part of the board to draw. backs: a row of seven backs; open: places, spare pile and the front card of each column; game: everything.
+      """, valueName: "stage"))
+  var stage: SolitaireBoard.Stage = .game
+
+  @Flag(help: "After --moves, move cards to the arranged places while that is safe.")
+  var auto = false
+
+  enum Cards: String, CaseIterable, ExpressibleByArgument {
+    case large, deck, classic
+  }
+
+  @Flag(help: "Print the moves that are allowed after --moves, one per line, and draw nothing.")
+  var listMoves = false
+
+  @Flag(help: "Print a useful move after --moves, if there is one, and draw nothing.")
+  var hint = false
+
+  @OptionGroup var scene: SceneOptions
+  @OptionGroup var card: CardOptions
+  @OptionGroup var picture: PictureOptions
+  @OptionGroup var report: ReportOptions
+
+  func validate() throws {
+    try picture.checkSize(usual: SolitaireLayout.usualSize)
+    if state != nil, picture.seed != nil {
+      throw ValidationError("--state and --seed were given; only one of them is allowed: the state was dealt already")
+    }
+    try StandardInput.check(state, as: "--state", moves: scene.moves)
+    try checkWhatIsPrinted()
+    if card.text.factor != nil, cards == .classic {
+      throw ValidationError("\(card.text.name) was given; it is allowed with --cards large and deck only")
+    }
+  }
+}
+
+extension SolitaireBoard.Stage: ExpressibleByArgument {}
+
+extension SolitaireCommand {
+  /// Throws where moves are printed and something is to be written as well.
+  private func checkWhatIsPrinted() throws(ValidationError) {
+    if listMoves, hint { throw ValidationError("--list-moves and --hint were given; only one of them is allowed") }
+    guard listMoves || hint else { return }
+    let written = [
+      ("-o", scene.output != nil), ("--frames", scene.frames != nil), ("--save", scene.save != nil),
+      ("--json", report.json), ("--stage", stage != .game),
+    ]
+    if let (name, _) = written.first(where: \.1) {
+      throw ValidationError("\(listMoves ? "--list-moves" : "--hint") draws nothing; \(name) is not allowed with it")
+    }
+  }
+
+  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let game =
+      try state.map { (file) throws(ToolError) in try InputFile.document(file, as: Solitaire.self, in: environment) }
+      ?? Solitaire(seed: picture.usedSeed)
+    guard !listMoves, !hint else { return try printMoves(of: game, in: environment) }
+    let font = try NamedFont(picture.font, in: environment)
+    let style = SolitaireStyle(
+      cards: try card.style(design(font: font.font), scale: picture.scale, in: environment),
+      faces: cards == .large ? .large : .deck,
+      background: try background.map { (file) throws(ToolError) in try InputFile.picture(file, in: environment) },
+      textSizeFactor: card.text.factor ?? 1)
+    let size = picture.pictureSize(usual: SolitaireLayout.usualSize)
+    let (scale, stage) = (picture.scale, stage)
+    let painter = ScenePainter<Solitaire>(
+      options: scene.files, picture: picture, report: report, usualFile: "solitaire.png", document: state, font: font,
+      missingGlyphs: { _ in MissingGlyphs(style.cards.missingCharacters, font: font.font) },
+      image: { try SolitaireBoard($0, style: style, stage: stage).image(size: size, scale: scale) },
+      facts: { BoardFacts.of($0, moveCount: $1) }, json: { (game, _) throws(ToolError) in try game.saved() },
+      following: { auto ? $0.playedSafely() : [] })
+    return try painter.paint(game, in: environment)
+  }
+
+  /// What `--list-moves` and `--hint` print.
+  private func printMoves(of start: Solitaire, in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let files = scene.files
+    var game = try files.state(from: start, after: files.moveList(in: environment))
+    if auto, let end = game.playedSafely().last { game = end }
+    guard hint else {
+      for move in game.legalMoves { try environment.printResult("\(move)") }
+      return .done
+    }
+    if let move = game.hint {
+      try environment.printResult("\(move)")
+    } else if !report.quiet {
+      environment.printMessage(game.isWon ? "the game is won" : "no move brings the game on; shuffle deals again")
+    }
+    return .done
+  }
+
+  private func design(font: Font) -> CardStyle.Design {
+    guard cards == .classic else { return .lecture(LectureDesign(font: font, textSizeFactor: card.text.factor ?? 1)) }
+    var design = ClassicDesign()
+    // Our own deck needs no font; one that is named is its indices'.
+    if picture.font != nil { design.indexFont = font }
+    return .classic(design)
+  }
+}

@@ -1,0 +1,23 @@
+internal import ArgumentParser
+internal import EaselCharts
+
+/// `easel chart`: tables as charts, each kind a command of its own.
+struct ChartCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "chart",
+    abstract: "Draw a table as bars, columns, lines, areas, tiles or a pie.",
+    usage: "easel chart <kind> <file> [-o <file>] [<options>]",
+    discussion: """
+      The table is CSV, TSV or JSON. Columns are found by name and kind: the first with dates or texts is the axis, the \
+      first with numbers has the values, and another with texts has the series.
+
+      EXAMPLES:
+        easel chart bars sales.csv --title "Cola leads" --emphasize Cola
+        easel chart columns sales.csv --sum-by month --by product --stacked
+        easel chart lines sales.csv --sum-by week --rule 500 --rule-label Goal
+        easel chart tiles sales.csv --currency KRW --json
+      """,
+    subcommands: [
+      PieCommand.self, BarsCommand.self, ColumnsCommand.self, LinesCommand.self, AreasCommand.self, TilesCommand.self,
+    ])
+}

@@ -1,0 +1,42 @@
+internal import Canvas
+internal import CanvasScenes
+internal import EaselShared
+
+extension PieCommand {
+  /// The app's graph as a finger leaves it, in a view that fills the picture at first.
+  ///
+  /// The view becomes smaller and larger in its parent, which is drawn too, in the view's colour. `--state` draws the view
+  /// alone: outside of its disc that picture is transparent.
+  ///
+  /// - Parameter file: The picture where neither `-o` nor `--frames` names one.
+  func drawTouches(
+    _ table: PieTable, file: String, in environment: ToolEnvironment
+  ) throws(ToolError) -> ExitStatus {
+    let bounds = Rect(origin: .zero, size: picture.pictureSize(usual: pie.usualSize))
+    let scale = picture.scale
+    let font = try NamedFont(picture.font, in: environment)
+    let label = InputFile.label(data)
+    let graph = PieGraph(
+      table.data, options: pie.graphOptions(font: font.font, background: look.background, seed: picture.usedSeed))
+    let start = PieGraphView(frame: bounds, in: bounds)
+    environment.printWarnings((table.warnings + PieGraphDrawing(graph, in: start).warnings).map { "\(label): \($0)" })
+    if !report.quiet { for note in table.notes { environment.printMessage("\(label): \(note)") } }
+    let painter = ScenePainter<PieGraphView>(
+      options: SceneFiles(moves: pie.moves, frames: pie.frames, output: output), picture: picture, report: report,
+      usualFile: file, font: font,
+      // The start has all labels; its warnings are printed.
+      missingGlyphs: { _ in nil },
+      image: { view in
+        try Image(size: bounds.size, scale: scale) { context in
+          if let ground = graph.options.background {
+            context.setFillColor(ground)
+            context.fill(bounds)
+          }
+          PieGraphDrawing(graph, in: view).draw(on: context)
+        }
+      },
+      facts: { BoardFacts.of($0, moveCount: $1) }, json: { (_, _) throws(ToolError) in [] })
+    try picture.checkGlyphs(PieGraphDrawing(graph, in: start).missingGlyphs, in: label)
+    return try painter.paint(start, in: environment)
+  }
+}

@@ -1,0 +1,145 @@
+internal import ArgumentParser
+internal import Canvas
+internal import CanvasCharts
+internal import CanvasData
+internal import CanvasScenes
+internal import EaselCharts
+internal import EaselShared
+
+/// `easel pie`: a table as a pie chart.
+struct PieCommand: JobCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pie",
+    abstract: "Draw a pie or donut chart of a table.",
+    usage: "easel pie <file> [-o <file>] [<options>]",
+    discussion: """
+      The table is CSV, or a JSON list of objects, with the columns name, value and optionally color (#RGB, #RRGGBB, \
+      #RRGGBBAA or a CSS name). Columns with other names are found by their kind. Values are numbers of at least 0. \
+      Values of the same name are summed. The state of a vending machine (easel board vending) is a table too, of what \
+      was bought.
+
+      EXAMPLES:
+        easel pie sales.csv                              sales.png beside it
+        easel pie sales.csv --title Sales --hole 0.6 --theme dark
+        easel pie sales.csv --order reference --moves touches.txt --frames steps
+        echo 'tea,3' | easel pie - -o tea.png            data from standard input
+      """)
+
+  @Argument(
+    help: ArgumentHelp("CSV or JSON file, or - for standard input.", valueName: "file"),
+    completion: .file(extensions: ["csv", "json"]), transform: PathArgument.path)
+  var data: String
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp(
+      """
+      PNG file to write, or - for standard output. Missing folders are made. (default: the data file's name with .png; \
+      - if the data is -)
+      """, valueName: "file"),
+    completion: .file(extensions: ["png"]), transform: PathArgument.path)
+  var output: String?
+
+  @OptionGroup(title: "Data") var columns: ChartDataOptions
+  @OptionGroup(title: "Look") var look: ChartLookOptions
+  @OptionGroup(title: "Pie") var pie: PieArguments
+  @OptionGroup var picture: PictureOptions
+  @OptionGroup var report: ReportOptions
+
+  func validate() throws {
+    try picture.checkSize(usual: pie.usualSize)
+    if pie.order == .reference {
+      try look.checkGraph()
+      try columns.checkGraph()
+    }
+    try StandardInput.check(data, moves: pie.moves)
+    if pie.moves == nil, pie.state != .ended {
+      try picture.checkNoSeed("allowed with --order reference and --state ended or --moves")
+    }
+  }
+}
+
+extension PieCommand {
+  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let start = environment.milliseconds()
+    let file = PictureDestination.name(output, ofData: data)
+    let destination = look.describe ? nil : try PictureDestination(file, in: environment)
+    let label = InputFile.label(data)
+    let table = try PieTable(columns.bytes(of: data, in: environment), named: label, options: columns)
+    guard pie.moves == nil else { return try drawTouches(table, file: file, in: environment) }
+    let (drawing, size) =
+      switch pie.order {
+      case .clean: try chartDrawing(table, in: environment)
+      case .reference: try graphDrawing(table.data, in: environment)
+      }
+    try picture.checkGlyphs(drawing.missingGlyphs, in: label)
+    environment.printWarnings(table.warnings.map { "\(label): \($0)" } + drawing.warnings)
+    if !report.quiet { for note in table.notes { environment.printMessage("\(label): \(note)") } }
+    guard let destination else {
+      try environment.printResult(drawing.summary)
+      return .done
+    }
+    let encoded = try EncodedPicture(
+      compression: picture.compression, pixelsPerInch: pie.order == .clean ? picture.pixelsPerInch : nil
+    ) {
+      try Image(size: size, scale: picture.scale, inBands: drawing.draw)
+    }
+    try destination.write(encoded.bytes, sync: picture.sync, in: environment)
+    var report = Report(
+      pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)
+    report.chart = drawing.description
+    try report.send(self.report, outputIsTaken: destination.isStandardOutput, in: environment)
+    return .done
+  }
+
+  /// What there is to draw, and to say about it.
+  private struct Drawing {
+    var warnings: [String]
+    var missingGlyphs: MissingGlyphs?
+    var summary: String
+    var description: JSONText?
+    var draw: @Sendable (DrawingContext) -> Void
+  }
+
+  private func chartDrawing(
+    _ table: PieTable, in environment: ToolEnvironment
+  ) throws(ToolError) -> (Drawing, Size) {
+    let label = InputFile.label(data)
+    let (fonts, warning) = try ChartLookOptions.fonts(picture.font, in: environment)
+    var chart = PieChart(table.data, fonts: fonts)
+    chart.numbers = table.numbers
+    chart.style = pie.style(locale: columns.locale ?? .plain)
+    chart.titles = look.titles
+    chart.theme = try look.chartTheme(in: environment)
+    let size: Size
+    let layout: PieLayout
+    do throws(PieError) {
+      if let asked = picture.size { size = asked } else { size = try chart.usualSize(width: picture.width) }
+      layout = try chart.layout(in: Rect(origin: .zero, size: size))
+    } catch {
+      throw ToolError(.badContent, in: label, error)
+    }
+    let missing = chart.missingGlyphs(in: layout)
+    let notes = (layout.notes + [missing?.description].compactMap(\.self)).map { "\(label): \($0)" }
+    let theme = chart.theme
+    let drawing = Drawing(
+      warnings: [warning].compactMap(\.self) + notes, missingGlyphs: missing, summary: layout.summary,
+      description: layout.json
+    ) { context in layout.draw(on: context, theme: theme, fonts: fonts) }
+    return (drawing, size)
+  }
+
+  private func graphDrawing(
+    _ table: PieData, in environment: ToolEnvironment
+  ) throws(ToolError) -> (Drawing, Size) {
+    let size = picture.pictureSize(usual: pie.usualSize)
+    let font = try NamedFont(picture.font, in: environment)
+    let options = pie.graphOptions(font: font.font, background: look.background, seed: picture.usedSeed)
+    let drawing = PieGraph(table, options: options).drawing(in: Rect(origin: .zero, size: size))
+    let result = Drawing(
+      warnings: [font.warning].compactMap(\.self) + drawing.warnings.map { "\(InputFile.label(data)): \($0)" },
+      missingGlyphs: drawing.missingGlyphs, summary: ""
+    ) { context in drawing.draw(on: context) }
+    return (result, size)
+  }
+}

@@ -1,0 +1,87 @@
+internal import ArgumentParser
+internal import Canvas
+internal import CanvasCLibrary
+internal import CanvasGoldens
+internal import EaselShared
+
+/// `easel goldens`: what there is to know about a package's golden pictures.
+package struct GoldensCommand: ParsableCommand {
+  package init() {}
+
+  static let configuration = CommandConfiguration(
+    commandName: "goldens",
+    abstract: "Check the golden pictures of a package.",
+    usage: "easel goldens <command> …",
+    subcommands: [UnusedGoldensCommand.self])
+}
+
+/// `easel goldens unused`: which pictures did no test ask for?
+struct UnusedGoldensCommand: WorkingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unused",
+    abstract: "List the golden pictures that no test uses.",
+    usage: "easel goldens unused [<package>] [<options>]",
+    discussion: """
+      Run all tests first. They note the goldens that they use in .build/goldens-used. Each golden that no test used is \
+      printed, one path per line. A run of all tests forgets earlier runs; a run with --filter or --skip adds to the last.
+
+      EXAMPLES:
+        easel goldens unused
+        easel goldens unused ~/cards --folder Tests/Pictures
+
+      Exit code 0: every golden is used; 2: some are not.
+      """)
+
+  @Argument(help: "The package's folder.", completion: .directory, transform: PathArgument.path)
+  var package = "."
+
+  @Option(
+    help: ArgumentHelp(
+      "Folder of the goldens in the package. (default: goldens, and the folders that the tests named)",
+      valueName: "folder"), transform: PathArgument.path)
+  var folder: String?
+
+  @OptionGroup var report: ReportOptions
+}
+
+extension UnusedGoldensCommand {
+  package func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let used: UsedGoldens
+    do { used = try UsedGoldens(package: package) } catch { throw ToolError(error) }
+    guard !used.goldens.isEmpty else {
+      let place = "\(package)/\(UsedGoldens.folder)"
+      throw ToolError(.unreadable, in: place, "no golden was asked for; run the tests first")
+    }
+    let goldens = try goldens(in: folder.map { [FilePath($0)] } ?? used.folders.union([FilePath("goldens")]))
+    guard !goldens.isEmpty else {
+      let place = "\(package)/\(folder ?? "goldens")"
+      throw ToolError(.unreadable, in: place, "no PNG file; at least one golden is needed")
+    }
+    let unused = goldens.filter { !used.goldens.contains($0) }.sorted()
+    if report.json {
+      let json: JSONText = .object([
+        "version": .whole(Report.version), "goldens": .whole(goldens.count),
+        "unused": .list(unused.map { JSONText.text($0.text) }),
+      ])
+      try environment.printResult(json.line)
+    } else if !unused.isEmpty {
+      try environment.printResult(unused.map(\.text.escapingControlCharacters).joined(separator: "\n"))
+    } else if !report.quiet, environment.errorIsTerminal {
+      environment.printMessage("\(goldens.count) goldens, all used")
+    }
+    return unused.isEmpty ? .done : .picturesUnlike
+  }
+
+  /// The goldens of some folders, as paths from the package's folder. A folder that no option named may be missing.
+  private func goldens(in folders: Set<FilePath>) throws(ToolError) -> Set<FilePath> {
+    var goldens: Set<FilePath> = []
+    for folder in folders {
+      let path = "\(package)/\(folder.text)"
+      guard self.folder != nil || access(path.fileSystemName, F_OK) == 0 else { continue }
+      for file in try PictureTree(path).files {
+        goldens.insert(FilePath(bytes: folder.bytes + [UInt8(ascii: "/")] + file.bytes))
+      }
+    }
+    return goldens
+  }
+}

@@ -1,0 +1,217 @@
+internal import Canvas
+internal import CanvasCLibrary
+internal import CanvasGoldens
+package import EaselShared
+
+/// A comparison of two files or folders, as it is asked for.
+///
+/// A value apart from the command, which can be made without a parse.
+package struct ComparisonJob {
+  var actual: String
+  var expected: String
+  /// Names or globs of the pictures to compare, of folders; all where there is none.
+  var names: [String] = []
+  var comparison = ImageComparison()
+  /// A file of limits in place of the expected folder's own.
+  var limitsFile: String?
+  /// Whether what differs, or is new, replaces what was expected.
+  var isUpdating = false
+  /// Whether what would only be warned of is an error.
+  var isStrict = false
+  var panel: String?
+  /// The file, or of folders the folder, of the difference alone.
+  var diff: String?
+  var isDiffMask = false
+  var report: String?
+  var junit: String?
+  /// Whether a terminal at standard output shows what is not equal.
+  var isPreviewed = false
+  /// How it is shown even where there is no terminal.
+  var previewAs: TerminalGraphics?
+  var isQuiet = false
+  var isJSON = false
+
+  /// The plain call, `compare` and two names, as it stands in loops over many files. Reading it with the parser takes
+  /// longer than comparing two cards. Nil for every other command line.
+  package init?(plainArguments arguments: [String]) {
+    guard arguments.count == 3, arguments[0] == "compare", arguments[1...] != ["-", "-"],
+      arguments[1...].allSatisfy({ $0 == "-" || !$0.isEmpty && !$0.hasPrefix("-") })
+    else { return nil }
+    self.init(actual: arguments[1], expected: arguments[2])
+  }
+
+  init(actual: String, expected: String) {
+    self.actual = actual
+    self.expected = expected
+  }
+}
+
+extension ComparisonJob {
+  package func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let start = (moment: environment.secondsSince1970(), milliseconds: environment.milliseconds())
+    let areFolders = (try isFolder(actual), try isFolder(expected))
+    guard areFolders.0 == areFolders.1 else {
+      throw ToolError(.usage, "\(actual), \(expected): a folder and a file; allowed are two files or two folders")
+    }
+    let pairs = try pairs(ofFolders: areFolders.0, in: environment)
+    let limits = try limits(ofFolders: areFolders.0, in: environment)
+    if let limits, let limitsPath, names.isEmpty {
+      let unused = limits.unused(among: pairs.map { limitName(of: $0) })
+      environment.printWarnings(unused.map { "\(limitsPath): no picture has a name like \($0)" })
+    }
+
+    // Before the first panel: a pair that is read later must not be written over either.
+    if panel != nil || report != nil || junit != nil || diff != nil {
+      for file in pairs.flatMap({ [$0.actual, $0.expected] }).compactMap(\.self) { environment.files.willRead(file) }
+      try environment.files.check(
+        [report, junit, areFolders.0 ? nil : panel, areFolders.0 ? nil : diff].compactMap(\.self))
+    }
+    let comparison = detailed
+    let comparisons = pairs.map { limits?.comparison(of: limitName(of: $0), otherwise: comparison) }
+    let work = PairWork(
+      outputs: pairOutputs(ofFolders: areFolders.0, in: environment), isUpdating: isUpdating, isStrict: isStrict,
+      workers: pairs.count == 1 ? min(environment.coreCount, PictureThreads.count) : 1, environment: environment)
+    let page = try report.map { (path) throws(ToolError) in
+      try HTMLReport(path, actual: actual, expected: expected)
+    }
+    let progress =
+      pairs.count > 1 ? ProgressLine("comparing", total: pairs.count, isQuiet: isQuiet, in: environment) : nil
+    var summary = ComparisonSummary()
+    var suite = JUnitReport()
+    var json: [JSONText] = []
+    try forEachInOrder(
+      count: pairs.count, workers: environment.coreCount,
+      { work.product(of: pairs[$0], by: comparisons[$0] ?? comparison, isOwn: comparisons[$0] != nil) }
+    ) {
+      (product) throws(ToolError) in
+      summary.add(product.result)
+      try print(product, progress, in: environment)
+      if let failure = product.failure {
+        progress?.end()
+        environment.printMessage(failure.description)
+        summary.raise(to: failure.status)
+      }
+      try page?.add(product.reportPart)
+      if junit != nil { suite.add(product.result) }
+      if isJSON { json.append(ComparisonJSON.file(product.result)) }
+      progress?.advance()
+    }
+    progress?.end()
+    if !summary.hasMatch {
+      environment.printMessage("\(actual), \(expected): no name stands in both; at least one is needed")
+      summary.raise(to: .unreadable)
+    }
+    if isJSON {
+      let document = ComparisonJSON.document(
+        actual: actual, expected: expected, comparison: comparison, summary: summary, files: json)
+      try environment.printResult(document.line)
+    } else if !isQuiet, environment.errorIsTerminal {
+      environment.printMessage(summary.line)
+    }
+    try page?.finish(summary)
+    if let path = junit {
+      let milliseconds = environment.milliseconds() - start.milliseconds
+      let document = suite.document(start: start.moment, milliseconds: milliseconds)
+      try PictureDestination.file(path).write(Array(document.utf8), sync: false, in: environment)
+    }
+    return summary.status
+  }
+
+  private func pairs(ofFolders: Bool, in environment: ToolEnvironment) throws(ToolError) -> [PicturePair] {
+    guard ofFolders else {
+      if let name = names.first {
+        throw ToolError(.usage, "\(name): a third name; two files are compared, names are those of pictures in folders")
+      }
+      for file in [panel, diff].compactMap(\.self) { try PictureDestination.checkFormat(file) }
+      return [PicturePair(name: InputFile.label(actual), actual: actual, expected: expected)]
+    }
+    let found = try PicturePair.ofFolders(actual: actual, expected: expected)
+    environment.printWarnings(found.warnings)
+    guard !names.isEmpty else { return found.pairs }
+    var isChosen = found.pairs.map { _ in false }
+    for name in names {
+      let path = FilePath(name)
+      // A name that is there is that picture's alone, whatever it stands for as a pattern.
+      let isName = found.pairs.contains { FilePath($0.name) == path }
+      let glob = Glob(name)
+      var hasAny = false
+      for (index, pair) in found.pairs.enumerated()
+      where isName ? FilePath(pair.name) == path : glob.matches(pair.name) {
+        isChosen[index] = true
+        hasAny = true
+      }
+      guard hasAny else {
+        throw ToolError(.unreadable, "\(name): no picture of \(actual) or \(expected) has this name")
+      }
+    }
+    return zip(found.pairs, isChosen).filter(\.1).map(\.0)
+  }
+
+  /// The comparison with all that a line tells.
+  private var detailed: ImageComparison {
+    var comparison = comparison
+    comparison.details = .all
+    return comparison
+  }
+
+  /// The file of limits that is to be read, if any.
+  private var limitsPath: String? {
+    if let limitsFile { return limitsFile }
+    let path = GoldenLimits.fileName.path(in: expected)
+    return access(path.fileSystemName, F_OK) == 0 ? path : nil
+  }
+
+  private func limits(ofFolders: Bool, in environment: ToolEnvironment) throws(ToolError) -> GoldenLimits? {
+    guard ofFolders || limitsFile != nil, let limitsPath else { return nil }
+    environment.files.willRead(limitsPath)
+    return try GoldenLimits(contentsOf: limitsPath)
+  }
+
+  /// What globs of limits are held against: of folders the pair's name, of files the expected one's own.
+  private func limitName(of pair: PicturePair) -> String {
+    names.isEmpty && pair.name == InputFile.label(actual) ? expected.fileName : pair.name
+  }
+
+  private func isFolder(_ path: String) throws(ToolError) -> Bool {
+    path == "-" ? false : try PictureTree.isFolder(path)
+  }
+
+  private func pairOutputs(ofFolders: Bool, in environment: ToolEnvironment) -> PairWork.Outputs {
+    let (panel, diff) = (panel, diff)
+    let isShown = previewAs != nil || isPreviewed && environment.outputIsTerminal
+    return PairWork.Outputs(
+      panelFile: { name in panel.map { ofFolders ? PicturePair.pngName(name).path(in: $0) : $0 } },
+      diffFile: { name in diff.map { ofFolders ? PicturePair.pngName(name).path(in: $0) : $0 } },
+      diffPart: isDiffMask ? .mask : .difference,
+      // The one file that was asked for is written whatever it shows: an old one would be taken for the new.
+      panelOfEqual: !ofFolders, updateCommand: report == nil ? nil : updateCommand(ofFolders: ofFolders),
+      preview: isShown ? PreviewStyle(previewAs, in: environment) : nil)
+  }
+
+  /// The command that takes over a picture.
+  private func updateCommand(ofFolders: Bool) -> @Sendable (_ name: String) -> String {
+    let start = "easel compare \(actual.shellWord) \(expected.shellWord) --update"
+    let isPossible = actual != "-" && expected != "-"
+    return { name in
+      guard isPossible else { return "" }
+      return ofFolders ? "\(start)\(name.hasPrefix("-") ? " --" : "") \(name.shellWord)" : start
+    }
+  }
+
+  /// The pair's line: errors to standard error, everything else to standard output, unless JSON is printed there.
+  private func print(
+    _ product: PairWork.Product, _ progress: ProgressLine?, in environment: ToolEnvironment
+  ) throws(ToolError) {
+    let result = product.result
+    if !result.notes.isEmpty { progress?.end() }
+    environment.printWarnings(result.notes.map { "\(result.name): \($0)" })
+    if case .failed(let error) = result.outcome {
+      progress?.end()
+      return environment.printMessage(error.description)
+    }
+    guard !isJSON, let line = result.line, !isQuiet || result.status != .done else { return }
+    progress?.end()
+    try environment.printResult(line.escapingControlCharacters)
+    if !product.preview.isEmpty { try environment.print(product.preview) }
+  }
+}

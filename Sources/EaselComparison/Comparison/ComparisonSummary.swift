@@ -1,0 +1,35 @@
+internal import CanvasGoldens
+internal import EaselShared
+
+/// How many pairs came out in which way, and the tool's status for all of them.
+struct ComparisonSummary {
+  private(set) var counts: [ComparisonResult.State: Int] = [:]
+  private(set) var status = ExitStatus.done
+  /// How many of them replaced what was expected.
+  private(set) var updatedCount = 0
+
+  var total: Int { counts.values.reduce(0, +) }
+
+  func count(_ state: ComparisonResult.State) -> Int { counts[state] ?? 0 }
+
+  mutating func add(_ result: ComparisonResult) {
+    counts[result.state, default: 0] += 1
+    if result.isUpdated { updatedCount += 1 }
+    raise(to: result.status)
+  }
+
+  /// The highest status wins.
+  mutating func raise(to other: ExitStatus) { status = max(status, other) }
+
+  /// Whether any name stood on both sides. Two folders without a common name are most often the wrong two.
+  var hasMatch: Bool { total > count(.added) + count(.removed) || updatedCount > 0 }
+
+  /// `120 pictures: 117 the same, 3 changed`.
+  var line: String {
+    if total == 1, count(.same) == 1 { return "the same" }
+    if total == count(.same) { return "\(total) pictures, all the same" }
+    let parts = ComparisonResult.State.allCases.filter { count($0) > 0 }.map { "\(count($0)) \($0.words)" }
+    let updated = updatedCount > 0 ? "; \(updatedCount) updated" : ""
+    return "\(total) picture\(total == 1 ? "" : "s"): \(parts.joined(separator: ", "))\(updated)"
+  }
+}

@@ -1,0 +1,20 @@
+internal import Canvas
+internal import CanvasGoldens
+internal import EaselShared
+
+extension InputFile {
+  /// The samples of a PNG or JPEG file that was read, as pictures are compared, and what is odd about the file; where the
+  /// reading is strict that is an error.
+  static func straightPicture(
+    _ bytes: [UInt8], of name: String, isStrict: Bool
+  ) throws(ToolError) -> (picture: StraightImage, notes: [PNGNote]) {
+    let read: (picture: StraightImage, notes: [PNGNote])
+    do {
+      read = try StraightImage.reading(bytes, needsEnd: isStrict)
+    } catch {
+      throw ToolError(error.isOutOfMemory ? .internalFault : .badContent, in: label(name), error)
+    }
+    guard isStrict, let note = read.notes.first else { return read }
+    throw ToolError(.badContent, in: label(name), "\(note); --strict does not allow that")
+  }
+}

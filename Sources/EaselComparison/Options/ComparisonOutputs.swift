@@ -1,0 +1,51 @@
+internal import ArgumentParser
+internal import EaselShared
+
+/// The files that a comparison writes, and the preview.
+struct ComparisonOutputs: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      PNG file to write: expected, difference, actual and a heat map, side by side. For folders: folder for one such \
+      file for each pair that differs.
+      """, valueName: "file"),
+    completion: .file(), transform: PathArgument.path)
+  var panel: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      PNG file to write: the expected picture pale, with every different pixel in red. For folders: a folder, as for \
+      --panel.
+      """, valueName: "file"),
+    completion: .file(), transform: PathArgument.path)
+  var diff: String?
+
+  @Flag(help: "Write only the different pixels to --diff, on a transparent ground.")
+  var diffMask = false
+
+  @Option(
+    help: ArgumentHelp("HTML file to write, with all results and their pictures.", valueName: "file"),
+    completion: .file(extensions: ["html"]), transform: PathArgument.path)
+  var report: String?
+
+  @Option(
+    name: .customLong("junit"), help: ArgumentHelp("JUnit XML file to write, for CI servers.", valueName: "file"),
+    completion: .file(extensions: ["xml"]), transform: PathArgument.path)
+  var junit: String?
+
+  @Flag(help: "Show differences in the terminal, if there is one.")
+  var preview = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Protocol of the preview. It is used even if there is no terminal.", valueName: "way"))
+  var previewAs: TerminalGraphics?
+
+  /// The files to write, by option.
+  var files: [(option: String, path: String)] {
+    [("--panel", panel), ("--diff", diff), ("--report", report), ("--junit", junit)].compactMap { option, path in
+      path.map { (option, $0) }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import CanvasGoldens
+internal import EaselShared
+
+/// What `compare --json` prints. Its form is promised: fields are added, and none is renamed, removed or given another
+/// meaning without a new `version`.
+enum ComparisonJSON {
+  static let version = 2
+
+  static func document(
+    actual: String, expected: String, comparison: ImageComparison, summary: ComparisonSummary, files: [JSONText]
+  ) -> JSONText {
+    .object([
+      "version": .whole(version), "actual": .text(actual), "expected": .text(expected),
+      "status": .whole(Int(summary.status.rawValue)), "limits": limits(comparison),
+      "compared": .whole(summary.total), "same": .whole(summary.count(.same)),
+      "within": .whole(summary.count(.within)), "changed": .whole(summary.count(.changed)),
+      "resized": .whole(summary.count(.resized)), "added": .whole(summary.count(.added)),
+      "removed": .whole(summary.count(.removed)), "failed": .whole(summary.count(.failed)),
+      "updated": .whole(summary.updatedCount), "files": .list(files),
+    ])
+  }
+
+  /// A pair. Those that could be compared have their figures, those that are equal no more than their sizes.
+  static func file(_ result: ComparisonResult) -> JSONText {
+    let name = JSONText.text(result.name)
+    let state = JSONText.text(result.state.rawValue)
+    let message = JSONText.text(result.message)
+    let notes = JSONText.list(result.notes.map { .text($0) })
+    let updated = JSONText.bool(result.isUpdated)
+    guard case .compared(let report) = result.outcome else {
+      return .object(["name": name, "state": state, "message": message, "notes": notes, "updated": updated])
+    }
+    guard !report.isEqual else {
+      return .object([
+        "name": name, "state": state, "message": message, "notes": notes, "updated": updated,
+        "actualSize": size(report.actualSize),
+        "expectedSize": size(report.expectedSize), "pixels": .whole(report.pixelCount),
+        "ignoredPixels": .whole(report.ignoredPixelCount), "differentPixels": .whole(0),
+      ])
+    }
+    return .object([
+      "name": name, "state": state, "message": message, "notes": notes, "updated": updated,
+      "limits": result.ownComparison.map(limits) ?? .null, "limit": .text(report.limit),
+      "actualSize": size(report.actualSize), "expectedSize": size(report.expectedSize),
+      "pixels": .whole(report.pixelCount), "ignoredPixels": .whole(report.ignoredPixelCount),
+      "differentPixels": .whole(report.differentPixelCount), "share": .number(report.share),
+      "antialiasedPixels": .whole(report.antialiasedPixelCount), "changedPixels": .whole(report.changedPixelCount),
+      "largestDensity": report.largestDensity.map { .whole($0) } ?? .null,
+      "largestChannelDifference": .whole(report.largestChannelDifference),
+      "largestChannel": report.largestChannel.map { .text("\($0)") } ?? .null,
+      "largestDistance": report.largestDistance.map { .number($0) } ?? .null,
+      "rms": .number(report.rootMeanSquare), "ssim": report.structuralSimilarity.map { .number($0) } ?? .null,
+      "bounds": report.bounds.map(area) ?? .null, "first": report.first.map(first) ?? .null,
+      "regionCount": report.regions.map { .whole($0.count) } ?? .null,
+      "regions": .list(
+        (report.regions?.largest ?? []).map {
+          .object(["bounds": area($0.bounds), "pixels": .whole($0.pixelCount)])
+        }),
+    ])
+  }
+
+  private static func limits(_ comparison: ImageComparison) -> JSONText {
+    let tolerance: JSONText =
+      switch comparison.tolerance {
+      case .exact: .object(["levels": .whole(0)])
+      case .levels(let levels): .object(["levels": .whole(levels)])
+      case .okLab(let distance): .object(["okLab": .number(distance)])
+      case .ciede2000(let distance): .object(["ciede2000": .number(distance)])
+      case .pixelmatch(let threshold): .object(["pixelmatch": .number(threshold)])
+      }
+    let allowance: JSONText =
+      switch comparison.allowance {
+      case .count(let count): .object(["pixels": .whole(count)])
+      case .share(let share): .object(["share": .number(share)])
+      case .density(let count, let side): .object(["pixels": .whole(count), "square": .whole(side)])
+      }
+    return .object([
+      "tolerance": tolerance, "maxDifferent": allowance, "antialiasing": .bool(comparison.allowsAntialiasing),
+      "ignored": .list(comparison.ignoredAreas.map(area)),
+    ])
+  }
+
+  private static func size(_ size: PixelSize) -> JSONText { .list([.whole(size.width), .whole(size.height)]) }
+
+  private static func area(_ area: PixelArea) -> JSONText {
+    .object([
+      "x": .whole(area.x), "y": .whole(area.y), "width": .whole(area.width), "height": .whole(area.height),
+    ])
+  }
+
+  private static func first(_ pair: ComparisonReport.PixelPair) -> JSONText {
+    func channels(_ pixel: StraightPixel?) -> JSONText {
+      pixel.map { .list([$0.red, $0.green, $0.blue, $0.alpha].map { .whole(Int($0)) }) } ?? .null
+    }
+    return .object([
+      "x": .whole(pair.x), "y": .whole(pair.y), "actual": channels(pair.actual), "expected": channels(pair.expected),
+    ])
+  }
+}

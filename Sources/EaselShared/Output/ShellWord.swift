@@ -1,0 +1,19 @@
+internal import Canvas
+
+extension String {
+  /// The text as one word of a shell's command line; bytes that are no UTF-8 included.
+  package var shellWord: String {
+    let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./+:@%,=".unicodeScalars
+    if !isEmpty, unicodeScalars.allSatisfy({ plain.contains($0) }) { return self }
+    func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
+    guard unicodeScalars.contains(where: { FilePath.byte(of: $0) != nil || $0.properties.generalCategory == .control })
+    else { return "'" + replacing("'", with: "'\\''") + "'" }
+    // $'…', which bash, zsh and ksh know.
+    let word = FilePath(self).bytes.map { byte in
+      let scalar = Unicode.Scalar(byte)
+      if byte < 0x80, !isControl(byte), scalar != "'", scalar != "\\" { return String(scalar) }
+      return "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    return "$'" + word.joined() + "'"
+  }
+}
