@@ -5,7 +5,7 @@ import CanvasCards
 /// Whether cost grows with the work and no faster.
 struct Growth: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Time work of growing size: segments of a path, sides of a picture, cards, charts, their texts.",
+    abstract: "Time work of growing size: segments, pixels, shapes, glyphs, clips, layers, cards, charts, their texts.",
     discussion: """
       Prints for each size a line: what grows, its size, nanoseconds of processor time per unit (segment, pixel, card), \
       the ratio to the cheapest size; tab-separated. With --instructions the one size of --only is done once and twice \
@@ -113,6 +113,18 @@ struct Growth: ParsableCommand {
           }
         }
       },
+      // In one picture: rectangles, a text's characters, labels; clips and layers, one within the other.
+      Row(name: "shapes", sizes: [1_000, 10_000, 100_000, 1_000_000], weight: 1, units: { Double($0) }) {
+        try DrawingGrowth.rectangles($0)
+      },
+      Row(name: "glyphs", sizes: [1_000, 10_000, 100_000], weight: 10, units: { Double($0) }) {
+        try DrawingGrowth.glyphs($0)
+      },
+      Row(name: "labels", sizes: [100, 1_000, 10_000, 100_000], weight: 10, units: { Double($0) }) {
+        try DrawingGrowth.labels($0)
+      },
+      Row(name: "clips", sizes: [10, 100, 1_000], weight: 1_000, units: { Double($0) }) { try DrawingGrowth.clips($0) },
+      Row(name: "layers", sizes: [1, 10, 100], weight: 10_000, units: { Double($0) }) { try DrawingGrowth.layers($0) },
       // A table of so many rows, summed up to twelve months; bars of one size, and points of a line in one picture.
       Row(name: "table rows", sizes: [10_000, 100_000, 1_000_000], weight: 1, units: { Double($0) }) {
         try ChartGrowth.months(rows: $0)

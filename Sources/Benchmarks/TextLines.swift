@@ -16,8 +16,14 @@ struct TextLines: ParsableCommand {
   @Option(help: "Instead, lay out and draw a text of 10 MB: prose, words, letters, korean, arabic or lines.")
   var long: String?
 
-  @Option(help: "Instead, draw the lines of a file: the first one cold, again and again, and the others once.")
+  @Option(help: "Instead, draw the lines of a file: the first one cold, all in turns, and the first at new sizes.")
   var file: String?
+
+  @Option(help: "The font for the lines of a file.")
+  var font = Font.defaultPath
+
+  @Option(help: "Draw the lines of a file this often, untimed: for counting instructions under callgrind.")
+  var instructions: Int?
 
   /// The text of a line: 100 characters, another for each number.
   static func text(_ number: Int) -> String {
@@ -49,30 +55,37 @@ struct TextLines: ParsableCommand {
     }
   }
 
-  /// To be set beside other libraries, which take the same file: the first line with all that it needs, font files too; the
-  /// same line, the best of all rounds; lines that are new.
+  /// To be set beside Pango, which takes the same file: the first line with all that it needs, font file too; all lines
+  /// in turns, when the font is warm; the first line at sizes that are new. Microseconds of processor time a line.
   private func runFile(_ file: String) throws {
     let strings = try String(decoding: FileReader.bytes(of: file, limit: 1 << 20), as: UTF8.self).split(separator: "\n")
       .map(String.init)
     guard let first = strings.first else { return }
-    let clock = ContinuousClock()
+    func time(_ lines: Int, _ work: () -> Void) -> Double {
+      let start = ProcessorTime.now
+      work()
+      return (ProcessorTime.now - start) * 1e6 / Double(lines)
+    }
+    let start = ProcessorTime.now
     let context = try DrawingContext(size: Size(width: 1600, height: 40))
     context.setFillColor(.white)
-    let start = clock.now
-    let font = try Font.default(size: 14)
-    func draw(_ string: String) {
-      context.fill(context.bounds)
+    context.fill(context.bounds)
+    let font = try Font(path: font, size: 14)
+    func draw(_ string: String, _ font: Font) {
       context.draw(StyledText(string, font: font), at: Point(x: 4, y: 4))
     }
-    draw(first)
-    let cold = (clock.now - start) / .microseconds(1)
-    var warm = Double.infinity
-    for _ in 0..<rounds {
-      warm = min(warm, clock.measure { for _ in 0..<200 { draw(first) } } / .microseconds(200))
+    draw(first, font)
+    let cold = (ProcessorTime.now - start) * 1e6
+    if let instructions {
+      for _ in 0..<instructions { for string in strings { draw(string, font) } }
+      return
     }
-    let others = clock.measure { for string in strings.dropFirst() { draw(string) } }
-    let count = max(strings.count - 1, 1)
-    print("text\tfirst_us\t\(cold)\twarm_us\t\(warm)\tnew_us\t\(others / .microseconds(count))")
+    var warm = Double.infinity
+    for _ in 0..<rounds { warm = min(warm, time(strings.count) { for string in strings { draw(string, font) } }) }
+    let sizes = (1...40).map { font.withSize(14 + Double($0) / 16) }
+    let newSize = time(sizes.count) { for size in sizes { draw(first, size) } }
+    let width = StyledText(first, font: font).size().width
+    print("text\tfirst_us\t\(cold)\twarm_us\t\(warm)\tsize_us\t\(newSize)\twidth\t\(width)")
   }
 
   private func runLong(_ kind: String) throws {
