@@ -143,6 +143,37 @@ import Testing
     #expect(try a != picture { $0.draw(text, at: Point(x: 10.1, y: 10)) })
   }
 
+  @Test func lettersThatWereDrawnBeforeAreDrawnAgain() throws {
+    let bytes = try FontFile.dejaVuSans()
+    let shared = try Font(bytes: bytes, size: 40)
+    // More places of a pixel, letters and scales than there is room for at the start.
+    var random = SeededGenerator(seed: 13)
+    let letters = (0..<300).map { _ in
+      (
+        string: String(Character(Unicode.Scalar(UInt8(33 + random.next(below: 90))))),
+        place: Point(x: Double(random.next(below: 9_000)) / 64, y: Double(random.next(below: 5_000)) / 64),
+        scale: Double(1 + random.next(below: 3)) / 2
+      )
+    }
+    func picture(_ font: (Int) throws -> Font) throws -> Image {
+      try Image(size: Size(width: 200, height: 130)) { context in
+        for (i, letter) in letters.enumerated() {
+          context.saveGState()
+          context.translateBy(x: letter.place.x, y: letter.place.y)
+          context.scaleBy(x: letter.scale, y: letter.scale)
+          context.setAlpha(0.3)
+          context.draw(StyledText(letter.string, font: try font(i)), at: .zero)
+          context.restoreGState()
+        }
+      }
+    }
+    let first = try picture { _ in shared }
+    let second = try picture { _ in shared }
+    let fresh = try picture { i in i % 3 == 0 ? try Font(bytes: bytes, size: 40) : shared }
+    #expect(first == second)
+    #expect(first == fresh)
+  }
+
   @Test func textTurnsAndGrowsWithTheTransform() throws {
     let text = StyledText("10", font: font.withSize(20))
     let grown = try picture {

@@ -12,6 +12,8 @@
     /// Which of the first 128 characters the font has, for a look without a call.
     private let ascii: (UInt64, UInt64)
     let labels = Locked(ShapedLabels())
+    /// Those of lines, which have the same glyphs in every line; without glyphs those that may have others.
+    let words = Locked(ShapedLabels(slotCount: 1024))
 
     /// Nil if the bytes are not OpenType tables as they stand: of WOFF or Type 1, which FreeType knows too.
     init?(bytes: FontBytes, index: Int, variations: [(tag: UInt32, value: Float)] = []) {

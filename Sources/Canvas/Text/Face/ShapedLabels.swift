@@ -1,5 +1,6 @@
 #if Full || Shaping
-  /// What HarfBuzz made of short texts in a font: labels come again and again, and to look here costs less than to shape.
+  /// What HarfBuzz made of short texts in a font: labels and words come again and again, and to look here costs less than
+  /// to shape.
   ///
   /// Direct mapped: a text has one place, and takes it from whoever was there. What is found is what would be made anew,
   /// so threads may come in any order.
@@ -28,27 +29,32 @@
         chosen = features.chosen
       }
 
-      fileprivate var place: Int {
+      fileprivate var hash: UInt64 {
         var hash = first &* 0x9E37_79B9_7F4A_7C15
         hash = (hash ^ hash >> 29 ^ second) &* 0xBF58_476D_1CE4_E5B9
         hash = (hash ^ hash >> 29 ^ third ^ settings) &* 0x94D0_49BB_1331_11EB
         for feature in chosen {
           hash = (hash ^ UInt64(feature.code) << 32 ^ UInt64(feature.value)) &* 0x9E37_79B9_7F4A_7C15
         }
-        return Int(truncatingIfNeeded: hash >> 56)
+        return hash
       }
     }
 
-    /// Of at most 24 glyphs each: 120 KiB.
-    private var slots = [(key: LabelKey, glyphs: [ShapedGlyph])?](repeating: nil, count: 256)
+    /// Of at most 24 glyphs each: 120 KiB of 256.
+    private var slots: [(key: LabelKey, glyphs: [ShapedGlyph])?]
+
+    /// - Parameter slotCount: A power of two.
+    init(slotCount: Int = 256) { slots = Array(repeating: nil, count: slotCount) }
+
+    private func place(of key: LabelKey) -> Int { Int(truncatingIfNeeded: key.hash >> 40) & (slots.count - 1) }
 
     /// The glyphs, clusters counted from the text's start.
     subscript(key: LabelKey) -> [ShapedGlyph]? {
       get {
-        guard let slot = slots[key.place], slot.key == key else { return nil }
+        guard let slot = slots[place(of: key)], slot.key == key else { return nil }
         return slot.glyphs
       }
-      set { slots[key.place] = newValue.map { (key, $0) } }
+      set { slots[place(of: key)] = newValue.map { (key, $0) } }
     }
   }
 #endif

@@ -30,6 +30,11 @@
       if let key, let known = font.labels.withLock({ $0[key] }) {
         return Self.append(known, movedBy: UInt32(clamping: part.lowerBound), to: &glyphs)
       }
+      if key == nil, script == .latin, !isRightToLeft, part.count <= Self.longestLine,
+        shapeWords(part, of: text, font: font, features: features, into: &glyphs)
+      {
+        return
+      }
       let count = glyphs.count
       unsafe shape(
         part, of: text, at: start, in: paragraph, font: font, script: script, isRightToLeft: isRightToLeft,
@@ -56,10 +61,7 @@
       font: HarfBuzzFont, script: UnicodeScript, isRightToLeft: Bool, features: ShapingFeatures,
       into glyphs: inout [ShapedGlyph]
     ) {
-      let owner = made ?? Buffer()
-      made = owner
-      let buffer = unsafe owner.buffer
-      unsafe hb_buffer_clear_contents(buffer)
+      let buffer = unsafe clearedBuffer()
       unsafe start.withMemoryRebound(to: CChar.self, capacity: text.count) { characters in
         unsafe hb_buffer_add_utf8(
           buffer, characters + paragraph.lowerBound, Int32(clamping: paragraph.count),
@@ -67,39 +69,55 @@
       }
       unsafe hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
       unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: script.tag))
-      // No language, and not the machine's: the same text has the same glyphs everywhere.
+      unsafe Self.shape(buffer, font, features)
+      var count: UInt32 = 0
+      guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
+        let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
+      else { return }
+      let base = UInt32(clamping: paragraph.lowerBound)
+      glyphs.reserveCapacity(glyphs.count + Int(count))
+      for i in 0..<Int(count) {
+        let endsCluster = unsafe i + 1 == Int(count) || infos[i + 1].cluster != infos[i].cluster
+        var glyph = unsafe Self.glyph(infos[i], positions[i], endsCluster: endsCluster)
+        glyph.cluster &+= base
+        if text[Int(glyph.cluster)] == 0x20 { glyph.flags.insert(.isSpace) }
+        glyphs.append(glyph)
+      }
+    }
+
+    private mutating func clearedBuffer() -> OpaquePointer? {
+      let owner = made ?? Buffer()
+      made = owner
+      unsafe hb_buffer_clear_contents(owner.buffer)
+      unsafe hb_buffer_set_flags(owner.buffer, HB_BUFFER_FLAG_DEFAULT)
+      return unsafe owner.buffer
+    }
+
+    /// Shapes what a buffer holds, without a language, and not the machine's: the same text has the same glyphs everywhere.
+    private static func shape(_ buffer: OpaquePointer?, _ font: HarfBuzzFont, _ features: ShapingFeatures) {
       unsafe hb_buffer_set_language(buffer, nil)
       if features.ligates, features.chosen.isEmpty {
         unsafe hb_shape(font.font, buffer, nil, 0)
       } else {
         // Of one tag the last counts: what was chosen by name stays.
         let settings =
-          (features.ligates ? [] : Self.optionalLigatures.map { Self.feature($0, 0) })
-          + features.chosen.map { Self.feature($0.code, $0.value) }
+          (features.ligates ? [] : optionalLigatures.map { feature($0, 0) })
+          + features.chosen.map { feature($0.code, $0.value) }
         unsafe hb_shape(font.font, buffer, settings, UInt32(clamping: settings.count))
       }
-      var count: UInt32 = 0
-      guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
-        let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
-      else { return }
-      let base = UInt32(clamping: paragraph.lowerBound)
-      let unsafe = HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue
-      glyphs.reserveCapacity(glyphs.count + Int(count))
-      for i in 0..<Int(count) {
-        let info = unsafe infos[i]
-        let position = unsafe positions[i]
-        let cluster = info.cluster &+ base
-        var flags: ShapedGlyph.Flags = []
-        if info.mask & unsafe != 0 { flags.insert(.isUnsafeToBreak) }
-        if unsafe i + 1 == Int(count) || infos[i + 1].cluster != info.cluster { flags.insert(.endsCluster) }
-        if text[Int(cluster)] == 0x20 { flags.insert(.isSpace) }
-        if info.codepoint == 0 { flags.insert(.isMissing) }
-        glyphs.append(
-          ShapedGlyph(
-            id: UInt16(truncatingIfNeeded: info.codepoint), flags: flags, cluster: cluster,
-            advance: position.x_advance, dx: Int16(clamping: position.x_offset),
-            dy: Int16(clamping: 0 &- position.y_offset)))
-      }
+    }
+
+    private static func glyph(
+      _ info: hb_glyph_info_t, _ position: hb_glyph_position_t, endsCluster: Bool
+    ) -> ShapedGlyph {
+      var flags: ShapedGlyph.Flags = []
+      if info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0 { flags.insert(.isUnsafeToBreak) }
+      if endsCluster { flags.insert(.endsCluster) }
+      if info.codepoint == 0 { flags.insert(.isMissing) }
+      return ShapedGlyph(
+        id: UInt16(truncatingIfNeeded: info.codepoint), flags: flags, cluster: info.cluster,
+        advance: position.x_advance, dx: Int16(clamping: position.x_offset),
+        dy: Int16(clamping: 0 &- position.y_offset))
     }
 
     private static func feature(_ tag: UInt32, _ value: UInt32) -> hb_feature_t {
@@ -108,5 +126,102 @@
 
     // liga, clig, dlig, hlig
     private static let optionalLigatures: [UInt32] = [0x6C69_6761, 0x636C_6967, 0x646C_6967, 0x686C_6967]
+  }
+
+  // MARK: Words
+
+  extension HarfBuzzShaper {
+    /// Longer ones have too many words that are new.
+    fileprivate static let longestLine = 256
+    /// What a line may cost that is then shaped as a whole.
+    private static let mostNewWords = 8
+
+    /// Appends the glyphs of a part of Latin text, word by word; false if they are not known, or depend on other words.
+    fileprivate mutating func shapeWords(
+      _ part: Range<Int>, of text: UTF8Text, font: HarfBuzzFont, features: ShapingFeatures,
+      into glyphs: inout [ShapedGlyph]
+    ) -> Bool {
+      var words: [(key: ShapedLabels.LabelKey, range: Range<Int>)] = []
+      var start = part.lowerBound
+      while start < part.upperBound {
+        let end = Self.wordEnd(from: start, to: part.upperBound, of: text)
+        guard end > start,
+          let key = unsafe ShapedLabels.LabelKey(
+            UnsafeBufferPointer(rebasing: text.bytes[start..<end]), script: .latin, isRightToLeft: false,
+            features: features)
+        else { return false }
+        words.append((key, start..<end))
+        start = end
+      }
+      var known = font.words.withLock { found in words.map { found[$0.key] } }
+      var newCount = 0
+      for i in words.indices where known[i] == nil {
+        newCount += 1
+        guard newCount <= Self.mostNewWords else { return false }
+        let word = wordGlyphs(words[i].range, of: text, font: font, features: features)
+        font.words.withLock { $0[words[i].key] = word }
+        known[i] = word
+      }
+      guard known.allSatisfy({ $0?.isEmpty == false }) else { return false }
+      glyphs.reserveCapacity(glyphs.count + part.count)
+      for (word, known) in zip(words, known) {
+        guard let known else { continue }
+        for var glyph in known {
+          glyph.cluster &+= UInt32(clamping: word.range.lowerBound)
+          glyphs.append(glyph)
+        }
+      }
+      return true
+    }
+
+    /// Where a word and the spaces after it end; where it begins if it has other characters than ASCII's.
+    private static func wordEnd(from start: Int, to limit: Int, of text: UTF8Text) -> Int {
+      var end = start
+      while end < limit, text[end] != 0x20 {
+        guard (0x21...0x7E).contains(text[end]) else { return start }
+        end += 1
+      }
+      while end < limit, text[end] == 0x20 { end += 1 }
+      return end
+    }
+
+    /// A word's glyphs, clusters counted from its start; none if they depend on what is beside it.
+    ///
+    /// It is shaped between a space and, if it ends in one, a letter: HarfBuzz says of each place whether the glyphs on
+    /// one side of it may be others when the text on the other side is.
+    private mutating func wordGlyphs(
+      _ range: Range<Int>, of text: UTF8Text, font: HarfBuzzFont, features: ShapingFeatures
+    ) -> [ShapedGlyph] {
+      let buffer = unsafe clearedBuffer()
+      let hasSpace = text[range.upperBound - 1] == 0x20
+      let letters = [0x20] + range.map { UInt32(text[$0]) } + (hasSpace ? [0x78] : [])
+      unsafe hb_buffer_add_codepoints(buffer, letters, Int32(letters.count), 0, Int32(letters.count))
+      unsafe hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT)
+      unsafe hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
+      unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: UnicodeScript.latin.tag))
+      unsafe Self.shape(buffer, font, features)
+      var count: UInt32 = 0
+      guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
+        let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
+      else { return [] }
+      let end = UInt32(1 + range.count)
+      var glyphs: [ShapedGlyph] = []
+      var (hasStart, hasEnd) = (false, !hasSpace)
+      for i in 0..<Int(count) {
+        let info = unsafe infos[i]
+        if info.cluster == 1 || info.cluster == end {
+          guard info.mask & HB_GLYPH_FLAG_UNSAFE_TO_CONCAT.rawValue == 0 else { return [] }
+          if info.cluster == 1 { hasStart = true } else { hasEnd = true }
+        }
+        guard (1..<end).contains(info.cluster) else { continue }
+        let endsCluster = unsafe i + 1 == Int(count) || infos[i + 1].cluster != info.cluster
+        var glyph = unsafe Self.glyph(info, positions[i], endsCluster: endsCluster)
+        glyph.cluster &-= 1
+        if text[range.lowerBound + Int(glyph.cluster)] == 0x20 { glyph.flags.insert(.isSpace) }
+        glyphs.append(glyph)
+      }
+      // Otherwise the word has gone into one with what is beside it.
+      return hasStart && hasEnd ? glyphs : []
+    }
   }
 #endif

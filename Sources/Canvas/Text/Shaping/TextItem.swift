@@ -78,7 +78,11 @@ struct TextItemizer {
         piece.face = last.face
       } else {
         piece.end = plainEnd(from: position, to: limit, face: own.face, script: script, level: level, of: levels)
-        if piece.end > position { piece.script = UnicodeScript(of: Unicode.Scalar(text[position])) }
+        if piece.end > position {
+          piece.script = UnicodeScript(of: Unicode.Scalar(text[position]))
+        } else {
+          (piece.end, piece.script) = lettersEnd(from: position, to: limit, own, level: level, of: levels)
+        }
       }
       if piece.end == position { piece = self.piece(at: position, to: limit, own, style: style) }
       if piece.script != .common {
@@ -214,6 +218,41 @@ struct TextItemizer {
       end += 1
     }
     return end
+  }
+
+  /// Where letters beyond ASCII end that a font has, that join none beside them and are of one script, which comes with
+  /// it, and the spaces between them: most of the other texts. Clusters are looked for only elsewhere.
+  private func lettersEnd(
+    from start: Int, to limit: Int, _ own: Font, level: UInt8, of levels: BidiLevels
+  ) -> (end: Int, script: UnicodeScript) {
+    var script = UnicodeScript.common
+    guard !own.face.hasColor, !cluster.contains(start), !surplus.contains(start) else { return (start, script) }
+    // As many as go into one item with those before.
+    let limit = min(limit, start + Self.longItem - (items.last?.range.count ?? 0))
+    var end = start
+    while end < limit, text[end] >= 0xC3 {
+      let (scalar, length) = text.scalar(at: end)
+      guard scalar.standsAlone, !joinsNext(at: end + length), levels.level(at: end) == level,
+        own.fallback == nil || own.face.has(scalar)
+      else { break }
+      let its = UnicodeScript(of: scalar)
+      guard its != .common, end == start || its == script else { break }
+      script = its
+      end += length
+      // A space before another letter, if not one that Latin text has.
+      if end + 1 < limit, text[end] == 0x20, text[end + 1] >= 0xCC, text.scalar(at: end + 1).scalar.standsAlone,
+        levels.level(at: end) == level, own.face.hasASCII(0x20)
+      {
+        end += 1
+      }
+    }
+    return (end, script)
+  }
+
+  /// Whether what begins at a position may be of one cluster with a letter that stands alone before it.
+  private func joinsNext(at position: Int) -> Bool {
+    guard position < text.count, text[position] >= 0x80 else { return false }
+    return !text.scalar(at: position).scalar.standsAlone
   }
 
   // What stood before the first letter has its script.

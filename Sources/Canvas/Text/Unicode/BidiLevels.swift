@@ -46,6 +46,11 @@ struct BidiLevels {
           i += 1
           continue
         }
+        // U+3000 to U+EFFF: Chinese, Japanese and Korean are not looked at.
+        if (0xE3...0xEE).contains(text[i]) {
+          i += 3
+          continue
+        }
         let (scalar, length) = text.scalar(at: i)
         switch scalar.value {
         case 0x590...0x8FF, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFF,
@@ -78,7 +83,17 @@ struct BidiLevels {
     private static func find(
       _ paragraph: Range<Int>, of text: UTF8Text, direction: WritingDirection
     ) -> (UInt8, [UInt8])? {
-      let units = unsafe Array(String(decoding: text.bytes[paragraph], as: UTF8.self).utf16)
+      // Of as many bytes there are no more units.
+      var units: [UInt16] = []
+      units.reserveCapacity(paragraph.count)
+      for scalar in text.scalars(in: paragraph) {
+        if scalar.value < 0x10000 {
+          units.append(UInt16(truncatingIfNeeded: scalar.value))
+        } else {
+          units.append(UTF16.leadSurrogate(scalar))
+          units.append(UTF16.trailSurrogate(scalar))
+        }
+      }
       var unitLevels = [UInt8](repeating: 0, count: units.count)
       var base: UInt8 = 0
       let wanted: CInt =
@@ -94,7 +109,8 @@ struct BidiLevels {
       levels.reserveCapacity(paragraph.count)
       var unit = 0
       for scalar in text.scalars(in: paragraph) {
-        levels.append(contentsOf: repeatElement(unitLevels[unit], count: UTF8.width(scalar)))
+        let level = unitLevels[unit]
+        for _ in 0..<UTF8.width(scalar) { levels.append(level) }
         unit += UTF16.width(scalar)
       }
       return (base, levels)

@@ -37,10 +37,25 @@ struct UnicodeScript: Hashable, Sendable {
       return
     }
     #if Full || Shaping
+      if let tag = Self.tag(ofLetter: value) {
+        self.tag = tag
+        return
+      }
       let tag = unsafe hb_unicode_script(hb_unicode_funcs_get_default(), value).rawValue
       self.tag = tag == Self.inherited || tag == Self.unknown ? Self.common.tag : tag
     #else
       self = .common
     #endif
+  }
+  /// Of ranges whose characters are all of one script, and make whole texts.
+  @inline(__always)
+  private static func tag(ofLetter value: UInt32) -> UInt32? {
+    switch value {
+    case 0xAC00...0xD7A3: 0x4861_6E67  // Hang
+    case 0x4E00...0x9FEF: 0x4861_6E69  // Hani
+    case 0x620...0x63F, 0x641...0x64A: 0x4172_6162  // Arab
+    case 0x410...0x44F: 0x4379_726C  // Cyrl
+    default: nil
+    }
   }
 }

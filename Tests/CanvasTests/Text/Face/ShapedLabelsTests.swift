@@ -59,5 +59,43 @@
       #expect(glyphs("office", font, spacing: 1).count == 6)
       #expect(glyphs("office", font).count < 6)
     }
+
+    /// Words that HarfBuzz has shaped before are taken from there, if it says that what is beside them does not matter.
+    @Test(arguments: [
+      "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf",
+      "/usr/share/fonts/opentype/inter/Inter-Regular.otf", "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf",
+      "/usr/share/fonts/truetype/nanum/NanumGothic.ttf",
+    ])
+    func linesOfKnownWordsHaveTheGlyphsOfLinesThatAreShapedAsAWhole(path: String) throws {
+      let bytes = try FontFile.bytes(of: path)
+      let parts = [
+        "AV", "To", "office", "f", "Ty,", "(five", "W.", "10:30", "->", "1/2", "fi", "x", "LT", "\"A", "A\"", "r-",
+        "Very", "P.", "-", "=", "quickly", "'n'", "vow;", "Y",
+      ]
+      var random = SeededGenerator(seed: 11)
+      let words = (0..<200).map { _ in
+        (0..<1 + random.next(below: 3)).map { _ in parts[random.next(below: parts.count)] }.joined()
+      }
+      let lines = (0..<40).map { _ -> String in
+        (0..<12 + random.next(below: 6)).map { _ in
+          words[random.next(below: words.count)] + (random.next(below: 9) == 0 ? "  " : " ")
+        }.joined()
+      }
+      func found(_ line: String, _ font: Font, spacing: Double) -> [[ShapedGlyphRecord]] {
+        var text = StyledText(line, font: font)
+        text.attributes.letterSpacing = spacing
+        // Where a line may be cut is a matter of the glyphs' flags.
+        return [text.layout().shapedGlyphs, text.layout(width: 130).shapedGlyphs]
+      }
+      let shared = try Font(bytes: bytes, size: 20)
+      for spacing in [0.0, 1] {
+        let known = (0..<4).map { _ in lines.map { found($0, shared, spacing: spacing) } }
+        for (i, line) in lines.enumerated() {
+          // Of so many new words the line is shaped as a whole.
+          let expected = found(line, try Font(bytes: bytes, size: 20), spacing: spacing)
+          #expect(known.allSatisfy { $0[i] == expected }, "\(line)")
+        }
+      }
+    }
   }
 #endif

@@ -191,6 +191,52 @@
       }
     }
 
+    @Test func aLetterIsDrawnByTheFirstFontThatHasItWhateverStandsBesideIt() throws {
+      let fonts = [latin, korean, hebrew]
+      let font = latin.withFallback([korean, hebrew])
+      let parts = [
+        "é", "Ž", "ω", "Ж", "콜", "라", "水", "カ", "ש", "ם", "س", "ل", " ", " ", "  ", "-", "a", "1", "e\u{301}",
+        "カ\u{309A}", "\u{600}", "س\u{651}", "가", "각", "\u{E000}",
+      ]
+      var random = SeededGenerator(seed: 12)
+      var seen = 0
+      for _ in 0..<400 {
+        let string = (0..<1 + random.next(below: 14)).map { _ in parts[random.next(below: parts.count)] }.joined()
+        let runs = StyledText(string, font: font).layout().lines[0].runs
+        var families: [Int: String] = [:]
+        for run in runs { for glyph in run.shaped { families[Int(glyph.cluster)] = run.font.familyName } }
+        for index in string.indices {
+          let scalars = Array(string[index].unicodeScalars)
+          guard scalars.count == 1, scalars[0].standsAlone, let first = fonts.first(where: { $0.contains(scalars[0]) })
+          else { continue }
+          seen += 1
+          #expect(families[string.utf8.distance(from: string.startIndex, to: index)] == first.familyName, "\(string)")
+        }
+      }
+      #expect(seen > 1_000)
+    }
+
+    @Test func longTextsAreCutAfterASpaceWhateverTheirLetters() {
+      for word in ["원그래프는", "сегодня", "Žižek"] {
+        let string = String(repeating: word + " ", count: 3_000)
+        let runs = StyledText(string, font: latin.withFallback([korean])).layout().lines[0].runs
+        let starts = runs.compactMap { $0.shaped.map(\.cluster).min().map(Int.init) }
+        let length = word.utf8.count + 1
+        // After the first space that is 8 KiB from the start or farther.
+        let piece = ((1 << 13) + length - 1) / length * length
+        #expect(starts == Array(stride(from: 0, to: string.utf8.count, by: piece)), "\(word)")
+      }
+    }
+
+    @Test func arabicFormsAfterKoreanAndEmojiAreRightToLeft() throws {
+      let font = latin.withFallback([korean, emoji])
+      for string in ["콜라 \u{FEDF}\u{FEE0}", "😀水 \u{FEDF}\u{FEE0}", "가나 سل"] {
+        let runs = StyledText(string, font: font).layout().lines[0].runs
+        #expect(runs.map(\.isRightToLeft).last == true && runs.map(\.isRightToLeft).first == false, "\(string)")
+        #expect(runs.last?.shaped.map(\.cluster) == runs.last?.shaped.map(\.cluster).sorted(by: >), "\(string)")
+      }
+    }
+
     @Test func lettersOfLongTextsAreOfTheFontsThatThoseOfShortOnesAre() throws {
       // Letters whose places among those that were found are the same, and another style in between.
       let unit = "가 콜 \u{AC00}\u{11A8} 각。 カ\u{3099}あ e\u{301} \u{1F4A9} Ж "
