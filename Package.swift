@@ -50,9 +50,11 @@ let package = Package(
       name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
     // The C library of each system under one name, in one file.
     .target(name: "CanvasCLibrary", swiftSettings: strict),
-    // C: loops over pixels, for each level of instruction set.
+    // C: loops over pixels, for each level of instruction set. What waits for the C library's module is begun after the
+    // engine, which takes longest; it would else be begun last.
     .target(
-      name: "CanvasKernelLevels", path: "Sources/CanvasKernels", exclude: ["Levels/choice.c"], publicHeadersPath: "."),
+      name: "CanvasKernelLevels", dependencies: ["CanvasCLibrary"], path: "Sources/CanvasKernels",
+      exclude: ["Levels/choice.c"], publicHeadersPath: "."),
     // C: which level is used. A target of its own: a Swift module is compiled when the objects of the C targets that it
     // names are there, and those of the levels take long.
     .target(
@@ -82,7 +84,8 @@ let package = Package(
     .target(name: "CanvasCards", dependencies: ["Canvas", "CanvasCLibrary"], swiftSettings: strict),
     // Tables and JSON with places, dates, numbers by locale: what charts and documents are read from and labelled with.
     .target(
-      name: "CanvasData", swiftSettings: strict,
+      // The C library only for the order in which modules are compiled, as with the kernels' levels.
+      name: "CanvasData", dependencies: ["CanvasCLibrary"], swiftSettings: strict,
       // Nothing here imports the C library, whose rounding the compiler calls.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     // Charts: data, pie layout, its drawing.
