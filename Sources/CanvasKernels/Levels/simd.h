@@ -119,6 +119,14 @@ INLINE u16x16 spread_alpha(u16x16 v) {
 }
 // ⌊(x + 128) · 257 / 2^16⌋ = round(x / 255), for x up to 65 025.
 INLINE u16x16 divide_by_255(u16x16 x) {
+#if defined(__aarch64__)
+  // The same: (x + (x + 128 >> 8) + 128) >> 8.
+  i64x4 v = (i64x4)x;
+  uint16x8_t low = (uint16x8_t)v.lo, high = (uint16x8_t)v.hi;
+  low = vrshrq_n_u16(vrsraq_n_u16(low, low, 8), 8);
+  high = vrshrq_n_u16(vrsraq_n_u16(high, high, 8), 8);
+  return (u16x16)__builtin_shufflevector((i64x2)low, (i64x2)high, 0, 1, 2, 3);
+#endif
   u32x16 product = __builtin_convertvector(x + 128, u32x16) * 257;
   return __builtin_convertvector(product >> 16, u16x16);
 }
