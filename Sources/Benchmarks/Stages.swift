@@ -48,7 +48,7 @@ struct Stages: ParsableCommand {
     let size = Size(width: Double(side), height: Double(side))
     let star = Path(polygon: (0..<401).map { point(at: Double($0) * 193 / 401, in: size) })
     let curves = wave(count: 1_000, in: size)
-    let segments = EdgeCount(of: curves).count
+    let segments = EdgeList(FillEdges(path: curves, transform: .identity)).edges.count
     let style = StrokeStyle(width: 3, join: .round)
     let font = try Font.default(size: 14)
     let line = StyledText("The quick brown fox jumps over the lazy dog, 0123456789.", font: font)
@@ -64,10 +64,10 @@ struct Stages: ParsableCommand {
     let gradientFile = try gradient.png()
     var stages = [
       Stage(name: "flatten", unit: "segment", count: segments * 20) {
-        for _ in 0..<20 { _ = EdgeCount(of: curves) }
+        for _ in 0..<20 { _ = EdgeList(FillEdges(path: curves, transform: .identity)) }
       },
       Stage(name: "stroke", unit: "segment", count: segments * 20) {
-        for _ in 0..<20 { _ = EdgeCount(ofStroke: curves, style: style) }
+        for _ in 0..<20 { _ = StrokeEdges(path: curves, style: style, transform: .identity).map(EdgeList.init) }
       },
       Stage(name: "coverage", unit: "pixel", count: side * side * 10) {
         let context = try DrawingContext(size: size)
@@ -134,17 +134,4 @@ struct Stages: ParsableCommand {
     }
     return path
   }
-}
-
-/// How many edges a path gives.
-private struct EdgeCount: EdgeSink {
-  var count = 0
-
-  init(of path: Path) { FillEdges(path: path, transform: .identity).emitEdges(into: &self, visible: nil) }
-
-  init(ofStroke path: Path, style: StrokeStyle) {
-    StrokeEdges(path: path, style: style, transform: .identity)?.emitEdges(into: &self)
-  }
-
-  mutating func addEdge(from start: SIMD2<Double>, to end: SIMD2<Double>) { count += 1 }
 }

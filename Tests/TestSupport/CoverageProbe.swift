@@ -4,16 +4,12 @@ package import Canvas
 package enum CoverageProbe {
   /// The edges that a filled path gives, on the device, in 1/256 pixel: x0, y0, x1, y1.
   package static func edges(of path: Path, visible: Rect? = nil) -> [SIMD4<Int32>] {
-    var sink = FixedEdges()
-    FillEdges(path: path, transform: .identity).emitEdges(into: &sink, visible: visible)
-    return sink.edges
+    inFixedPoint(EdgeList(FillEdges(path: path, transform: .identity), visible: visible))
   }
 
   /// The edges that a stroked path gives.
   package static func edges(ofStroke path: Path, style: StrokeStyle) -> [SIMD4<Int32>] {
-    var sink = FixedEdges()
-    StrokeEdges(path: path, style: style, transform: .identity)?.emitEdges(into: &sink)
-    return sink.edges
+    StrokeEdges(path: path, style: style, transform: .identity).map { inFixedPoint(EdgeList($0)) } ?? []
   }
 
   /// The coverage of a filled path in a rectangle of pixels, row by row.
@@ -51,10 +47,11 @@ package enum CoverageProbe {
     return coverage
   }
 
-  private struct FixedEdges: EdgeSink {
+  private static func inFixedPoint(_ list: EdgeList) -> [SIMD4<Int32>] {
     var edges: [SIMD4<Int32>] = []
-    mutating func addEdge(from start: SIMD2<Double>, to end: SIMD2<Double>) {
-      EdgeGuard.forEachPart(from: start, to: end) { edges.append(FixedPoint.rounded($0, $1)) }
+    for edge in list.edges {
+      EdgeGuard.forEachPart(from: edge.start, to: edge.end) { edges.append(FixedPoint.rounded($0, $1)) }
     }
+    return edges
   }
 }

@@ -111,12 +111,3 @@ final class Partition: RowPaint, @unchecked Sendable {
 
   private func index(_ x: Int, _ y: Int) -> Int { (y - bounds.minY) * bounds.width + x - bounds.minX }
 }
-
-/// Twice the signed area of an outline, whichever way it turns.
-struct OrientationSink: EdgeSink {
-  private(set) var doubledArea = 0.0
-
-  mutating func addEdge(from start: SIMD2<Double>, to end: SIMD2<Double>) {
-    doubledArea += start.x * end.y - start.y * end.x
-  }
-}

@@ -37,9 +37,9 @@ internal import CanvasKernels
   /// Adds an edge whose coordinates count from the grid's top left corner, in 1/256 pixel. What lies above, below or to
   /// the right of the grid is left out; what lies to the left counts at the left side.
   @inline(__always)
-  func add(_ edge: SIMD4<Int32>, _ occupancy: some Occupancy) { add(edge, occupancy, oftenCrossesRows: false) }
+  func add(_ edge: SIMD4<Int32>) { add(edge, NoOccupancy(), oftenCrossesRows: false) }
 
-  /// The same for a band of a larger shape, which many edges leave above and below.
+  /// The same where edges are noted, and for a band of a larger shape, which many edges leave above and below.
   @inline(never)
   func addToBand(_ edge: SIMD4<Int32>) {
     if let occupancy {

@@ -95,31 +95,34 @@ internal import CanvasKernels
       record(outline, box: box, for: area, visible: visible, bandHeight: bandHeight)
       return forEachBand(of: grid, in: area, rule: rule, body)
     }
-    if let occupancy = grid.occupancy {
-      var sink = GridSink(grid: grid, area: area, occupancy: occupancy)
-      outline.emitEdges(into: &sink, visible: visible)
+    if grid.occupancy != nil {
+      // Few edges, which are kept so that the hot loop need not ask whether it notes them.
+      var recorder = unsafe EdgeRecorder(edges, for: area, box: box)
+      unsafe edges = []
+      outline.emitEdges(into: &recorder, visible: visible)
+      for edge in recorder.edges { grid.addToBand(edge) }
+      unsafe edges = recorder.edges
+      unsafe edges.removeAll(keepingCapacity: true)
     } else {
-      var sink = GridSink(grid: grid, area: area, occupancy: NoOccupancy())
+      var sink = GridSink(grid: grid, area: area)
       outline.emitEdges(into: &sink, visible: visible)
     }
     let block = CellBlock(grid: grid, x: area.minX, y: area.minY, rows: area.height, repeats: 1, rule: rule)
     body(.cells(block), scratch)
   }
 
-  private struct GridSink<Notes: Occupancy>: EdgeSink {
+  private struct GridSink: EdgeSink {
     let grid: CellGrid
     let origin: SIMD4<Int32>
-    let occupancy: Notes
 
-    init(grid: CellGrid, area: PixelRect, occupancy: Notes) {
+    init(grid: CellGrid, area: PixelRect) {
       self.grid = grid
       origin = FixedPoint.origin(of: area)
-      self.occupancy = occupancy
     }
 
     @inline(__always)
     mutating func addEdge(from start: SIMD2<Double>, to end: SIMD2<Double>) {
-      grid.add(FixedPoint.rounded(start, end) &- origin, occupancy)
+      grid.add(FixedPoint.rounded(start, end) &- origin)
     }
   }
 

@@ -26,10 +26,8 @@ extension DrawingContext {
       return withLayer(over: PixelRect(covering: whole), alpha: 1) { fillPartition(shapes) }
     }
     let orientations = parts.map { part in
-      var sink = OrientationSink()
-      FillEdges(path: part.path, transform: transform).emitEdges(into: &sink, visible: nil)
       // With y down an outline that goes round clockwise has its downward edges, which count up, on the right.
-      return sink.doubledArea > 0
+      EdgeList(FillEdges(path: part.path, transform: transform)).doubledArea > 0
     }
     // A band of this many pixels takes two megabytes of sums. Bands are worked out at the same time, and drawn in order; as
     // one thread draws them, more than four would wait, and each may be four bands ahead.

@@ -1,20 +1,17 @@
-/// Collects oriented edges, and links them to closed subpaths.
+/// Links oriented edges to closed subpaths.
 ///
 /// Edges of an outline are balanced: at every point as many arrive as leave. So a walk that takes each edge once, as long
 /// as it finds one, ends where it began (Hierholzer), however often outlines touch. Coverage under the non-zero rule is
 /// that of the edges. Of edges that are not all finite there is no path.
-struct EdgeLinker: EdgeSink {
-  private var edges: [(start: SIMD2<Double>, end: SIMD2<Double>)] = []
+struct EdgeLinker {
+  private let edges: [(start: SIMD2<Double>, end: SIMD2<Double>)]
 
-  private var isFinite = true
+  // Not-a-number is in no order and equals nothing: as a key it is never found, and added ever again.
+  private let isFinite: Bool
 
-  mutating func addEdge(from start: SIMD2<Double>, to end: SIMD2<Double>) {
-    // Not-a-number is in no order and equals nothing: as a key it is never found, and added ever again.
-    guard isFinite, Point(start).isFinite, Point(end).isFinite else {
-      isFinite = false
-      return
-    }
-    if start != end { edges.append((start, end)) }
+  init(_ list: EdgeList) {
+    isFinite = list.edges.allSatisfy { Point($0.start).isFinite && Point($0.end).isFinite }
+    edges = isFinite ? list.edges.filter { $0.start != $0.end } : []
   }
 
   /// How often the edges wind round a point; 0 where they are not all finite.

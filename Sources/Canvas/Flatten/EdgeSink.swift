@@ -1,7 +1,7 @@
 /// What takes the straight edges of an outline, each once, in any order.
 ///
 /// Edges are oriented: together they must be closed, so that every horizontal line crosses as many upwards as downwards.
-package protocol EdgeSink {
+protocol EdgeSink {
   /// Takes the edge from one point to another.
   mutating func addEdge(from start: SIMD2<Double>, to end: SIMD2<Double>)
 }

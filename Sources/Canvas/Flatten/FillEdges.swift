@@ -13,7 +13,7 @@ package struct FillEdges {
   ///
   /// - Parameter visible: Where edges can matter, in pixels. Curves outside of it are not flattened: to the left of it
   ///   their height is all that counts, elsewhere nothing does. Nil if the whole path lies inside.
-  package func emitEdges<Sink: EdgeSink>(into sink: inout Sink, visible: Rect?) {
+  func emitEdges<Sink: EdgeSink>(into sink: inout Sink, visible: Rect?) {
     let toDevice = VectorTransform(transform)
     let flattener = Flattener(tolerance: Tolerance.device, verbCount: path.verbs.count)
     var start = SIMD2<Double>.zero

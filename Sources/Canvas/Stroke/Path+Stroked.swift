@@ -12,9 +12,7 @@ extension Path {
   ///     Not positive or not finite counts as 1.
   public func stroked(_ style: StrokeStyle, scale: Double = 1) -> Path {
     guard isFinite, let edges = StrokeEdges(path: self, style: style, scale: scale) else { return Path() }
-    var linker = EdgeLinker()
-    edges.emitEdges(into: &linker)
-    return linker.path
+    return EdgeLinker(EdgeList(edges)).path
   }
 
   /// Whether the point lies in the stroked path: within its width, dashes, caps and joins included.
@@ -24,8 +22,6 @@ extension Path {
     guard isFinite, point.isFinite, let edges = StrokeEdges(path: self, style: style, scale: scale) else {
       return false
     }
-    var linker = EdgeLinker()
-    edges.emitEdges(into: &linker)
-    return FillRule.nonZero.isInside(winding: linker.winding(around: point))
+    return FillRule.nonZero.isInside(winding: EdgeLinker(EdgeList(edges)).winding(around: point))
   }
 }

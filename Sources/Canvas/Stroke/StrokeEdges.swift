@@ -76,7 +76,7 @@ package final class StrokeEdges {
   private static let thinnestSweptHalfWidth = 1.5
 
   /// Gives all edges.
-  package func emitEdges<Sink: EdgeSink>(into sink: inout Sink) {
+  func emitEdges<Sink: EdgeSink>(into sink: inout Sink) {
     let flattener = Flattener(tolerance: tolerance, verbCount: path.verbs.count)
     var stroker = Stroker(
       style: style, transform: penTransform, tolerance: tolerance, verbCount: path.verbs.count, memory: memory)
