@@ -120,7 +120,8 @@ let package = Package(
     .target(
       name: "EaselComparison",
       dependencies: [
-        "Canvas", "CanvasCLibrary", "CanvasData", "CanvasGoldens", "EaselShared",
+        // The cards only for the order: SwiftPM would begin this longer part before them, and `CanvasScenes` last.
+        "Canvas", "CanvasCLibrary", "CanvasData", "CanvasGoldens", "EaselShared", "EaselCards",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // The comparison's HTML report; the bytes become part of the program.
