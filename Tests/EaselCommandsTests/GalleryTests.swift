@@ -7,7 +7,7 @@ import Testing
 /// The pictures of README's gallery are what the commands beside them draw.
 @Suite(.goldens(folder: "assets/gallery"))
 struct GalleryTests {
-  private static let root = URL(fileURLWithPath: #filePath).appending(path: "../../..").standardized.path
+  private static let root = PackageFolder.path
 
   /// The lines of README that write into the gallery, each as its words without `easel`.
   private static let commands: [[String]] = {

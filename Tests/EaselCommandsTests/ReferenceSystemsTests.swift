@@ -7,7 +7,7 @@ import Testing
 /// The commands of the page about the reference systems draw what goldens show.
 @Suite(.goldens(folder: "goldens/systems"))
 struct ReferenceSystemsTests {
-  private static let root = URL(fileURLWithPath: #filePath).appending(path: "../../..").standardized.path
+  private static let root = PackageFolder.path
   private static let page = "Sources/Canvas/Canvas.docc/TheReferenceSystems.md"
 
   /// The commands of the page, each as its words without `easel`.

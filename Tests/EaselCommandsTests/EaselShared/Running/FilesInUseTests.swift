@@ -6,7 +6,7 @@ import Testing
 /// No command writes over a file that it reads, by whatever name.
 @Suite struct FilesInUseTests {
   private let folder: TemporaryFolder
-  private let assets = URL(fileURLWithPath: #filePath).appending(path: "../../../../assets").standardized.path
+  private let assets = PackageFolder.assets
 
   init() throws {
     folder = try TemporaryFolder()

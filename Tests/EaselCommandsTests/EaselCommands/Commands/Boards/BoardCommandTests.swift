@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct BoardCommandTests {
-  private let assets = URL(fileURLWithPath: #filePath).appending(path: "../../../../assets").standardized.path
+  private let assets = PackageFolder.assets
 
   private func size(_ bytes: [UInt8]) throws -> [Int] {
     let image = try Image(png: bytes)

@@ -7,7 +7,7 @@ import Testing
 /// Frames, saved states, and options that contradict each other: nothing is ignored without a word.
 @Suite struct BoardOptionsTests {
   private let folder: TemporaryFolder
-  private let assets = URL(fileURLWithPath: #filePath).appending(path: "../../../../assets").standardized.path
+  private let assets = PackageFolder.assets
 
   init() throws { folder = try TemporaryFolder() }
 

@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func whatIsSafeIsPlayedAndCounted() throws {
-    let assets = URL(fileURLWithPath: #filePath).appending(path: "../../../../assets").standardized.path
+    let assets = PackageFolder.assets
     let list = try String(contentsOfFile: assets + "/solitaire-won-moves.txt", encoding: .utf8)
     let lines = list.split(separator: "\n").filter { !$0.hasPrefix("#") }
     // Short of its end: the rest plays itself.
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func whereTheGameIsWonThereIsNoHint() throws {
-    let assets = URL(fileURLWithPath: #filePath).appending(path: "../../../../assets").standardized.path
+    let assets = PackageFolder.assets
     let game = ["board", "solitaire", "--seed", "2", "--hint"]
     let won = game + ["--moves", assets + "/solitaire-won-moves.txt"]
     let end = RecordedRun(won)
@@ -160,7 +160,7 @@ import Testing
     (["pie", "assets/vending.json", "--order", "reference"], "down 350 200"),
   ])
   func theMembersAreThoseThatREADMEHas(command: [String], moves: String) throws {
-    let root = URL(fileURLWithPath: #filePath).appending(path: "../../../..").standardized.path
+    let root = PackageFolder.path
     let readme = try String(contentsOfFile: root + "/README.md", encoding: .utf8)
     let row = try #require(readme.split(separator: "\n").first { $0.hasPrefix("| `board` of `\(command[0])") })
     let words = row.split(separator: "|")[1].split(separator: "`", omittingEmptySubsequences: false)

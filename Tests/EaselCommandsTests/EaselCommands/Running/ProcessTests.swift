@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func theVersionIsTheSameEverywhere() throws {
-    let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    let root = URL(filePath: PackageFolder.path)
     let version = try SpawnedTool("--version").output.dropFirst("easel ".count).dropLast()
     for (file, line) in [
       ("README.md", #"from: "\#(version)")"#), ("Examples/Package.swift", #"from: "\#(version)")"#),
