@@ -1,5 +1,4 @@
 internal import CanvasData
-internal import FoundationEssentials
 
 /// A model that is kept as a JSON file: an object whose key `kind` says which model it is, and `version` which form of it.
 ///
@@ -56,11 +55,7 @@ extension SceneDocument {
   }
 
   /// The document as JSON, its keys in alphabetical order; the same document gives the same bytes.
-  public func json() throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return Array(try encoder.encode(self)) + Array("\n".utf8)
-  }
+  public func json() throws -> [UInt8] { try JSONValueEncoder.bytes(of: self) }
 }
 
 /// The keys that all documents have.

@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+internal import CanvasData
 
 /// The document:
 ///
@@ -63,10 +63,10 @@ private struct CodedBackground: Codable {
     } else if members.contains(.imageData) {
       let allowed = "the bytes of a picture file as Base64"
       let text = try members.member(.imageData, as: String.self, allowed: allowed)
-      guard let data = Data(base64Encoded: text) else {
+      guard let bytes = Base64.decode(text) else {
         throw members.failure(.imageData, found: .quoted(text), allowed: allowed)
       }
-      background = .imageData(Array(data))
+      background = .imageData(bytes)
     } else {
       throw decoder.failure(found: "an object without them", allowed: Self.allowed)
     }
@@ -82,7 +82,7 @@ private struct CodedBackground: Codable {
       try members.encode(url, forKey: .url)
     case .imageData(let bytes):
       var members = encoder.container(keyedBy: Key.self)
-      try members.encode(Data(bytes).base64EncodedString(), forKey: .imageData)
+      try members.encode(String(decoding: Base64.encode(bytes), as: UTF8.self), forKey: .imageData)
     }
   }
 }

@@ -1,5 +1,6 @@
 public import ArgumentParser
 package import Canvas
+internal import CanvasData
 internal import EaselShared
 
 /// A way in which terminals show pictures.

@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasBatch
+internal import CanvasData
 internal import EaselShared
 
 /// What the result of a job is known by.
