@@ -68,7 +68,7 @@ package enum FileReader {
     var result: [UInt8] = []
     // The size is only a hint: files under /proc say 0, and a file can grow while it is read.
     result.reserveCapacity(max(0, min(expectedCount, limit)))
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    var chunk = [UInt8](repeating: 0, count: max(1, min(1 << 16, limit)))
     while true {
       let count = retryingOnInterrupt { unsafe read(descriptor, &chunk, chunk.count) }
       guard count >= 0 else { throw .reading(path: path, errno: errno) }

@@ -35,10 +35,6 @@ public enum CardName: Sendable, Hashable {
       self = .back
       return
     }
-    if let joker = Self.jokers[words] {
-      self = .joker(joker)
-      return
-    }
     let card =
       switch words.count {
       case 1: Self.card(inOneWord: words[0])
@@ -46,22 +42,24 @@ public enum CardName: Sendable, Hashable {
       case 3 where words[1] == "of": Self.card(rank: words[0], suit: words[2])
       default: nil as PlayingCard?
       }
-    guard let card else {
-      throw words.contains { $0.hasPrefix("joker") || $0.hasPrefix("knight") }
-        ? .notInTheDeck(text) : .unknown(text)
+    if let card {
+      self = .card(card)
+    } else if let joker = Self.joker(words.joined(separator: " ")) {
+      self = .joker(joker)
+    } else {
+      throw words.contains { $0.hasPrefix("joker") || $0.hasPrefix("knight") } ? .notInTheDeck(text) : .unknown(text)
     }
-    self = .card(card)
   }
 
   private static func card(inOneWord word: String) -> PlayingCard? {
-    guard let last = word.last, let suit = suits[String(last)], let rank = shortRanks[String(word.dropLast())] else {
+    guard let last = word.last, let suit = suit(String(last)), let rank = shortRank(String(word.dropLast())) else {
       return nil
     }
     return PlayingCard(suit: suit, rank: rank)
   }
 
   private static func card(rank: String, suit: String) -> PlayingCard? {
-    guard let suit = suits[suit], let rank = shortRanks[rank] ?? longRanks[rank] else { return nil }
+    guard let suit = Self.suit(suit), let rank = shortRank(rank) ?? longRank(rank) else { return nil }
     return PlayingCard(suit: suit, rank: rank)
   }
 
@@ -89,31 +87,47 @@ public enum CardName: Sendable, Hashable {
     return .card(PlayingCard(suit: suits[place / 16], rank: rank))
   }
 
-  private static let jokers: [[String]: Joker] = [
-    ["rj"]: .red, ["joker"]: .red, ["joker", "red"]: .red, ["red", "joker"]: .red, ["redjoker"]: .red,
-    ["jokerred"]: .red, ["bj"]: .black, ["joker", "black"]: .black, ["black", "joker"]: .black,
-    ["blackjoker"]: .black, ["jokerblack"]: .black,
-  ]
+  private static func joker(_ words: String) -> Joker? {
+    switch words {
+    case "rj", "joker", "joker red", "red joker", "redjoker", "jokerred": .red
+    case "bj", "joker black", "black joker", "blackjoker", "jokerblack": .black
+    default: nil
+    }
+  }
 
-  private static let suits: [String: Suit] = [
-    "s": .spades, "spade": .spades, "spades": .spades, "♠": .spades, "♤": .spades,
-    "h": .hearts, "heart": .hearts, "hearts": .hearts, "♥": .hearts, "♡": .hearts, "❤": .hearts,
-    "c": .clubs, "club": .clubs, "clubs": .clubs, "♣": .clubs, "♧": .clubs,
-    "d": .diamonds, "diamond": .diamonds, "diamonds": .diamonds, "♦": .diamonds, "♢": .diamonds,
-  ]
+  private static func suit(_ word: String) -> Suit? {
+    switch word {
+    case "s", "spade", "spades", "♠", "♤": .spades
+    case "h", "heart", "hearts", "♥", "♡", "❤": .hearts
+    case "c", "club", "clubs", "♣", "♧": .clubs
+    case "d", "diamond", "diamonds", "♦", "♢": .diamonds
+    default: nil
+    }
+  }
 
-  private static let shortRanks: [String: Rank] = {
-    var ranks: [String: Rank] = ["t": .numeric(10)]
-    for rank in Rank.allCases { ranks[rank.label.lowercased()] = rank }
-    return ranks
-  }()
+  private static func shortRank(_ word: String) -> Rank? {
+    word == "t" ? .numeric(10) : Rank.allCases.first { $0.label.lowercased() == word }
+  }
 
-  // Words, and the orders that a card prints as. As one word "1H" or "12H" is more likely a slip than an ace or a queen.
-  private static let longRanks: [String: Rank] = [
-    "ace": .ace, "two": .numeric(2), "three": .numeric(3), "four": .numeric(4), "five": .numeric(5),
-    "six": .numeric(6), "seven": .numeric(7), "eight": .numeric(8), "nine": .numeric(9), "ten": .numeric(10),
-    "jack": .jack, "queen": .queen, "king": .king, "1": .ace, "11": .jack, "12": .queen, "13": .king,
-  ]
+  /// Words, and the orders that a card prints as. As one word "1H" or "12H" is more likely a slip than an ace or a queen.
+  private static func longRank(_ word: String) -> Rank? {
+    switch word {
+    case "ace", "1": .ace
+    case "two": .numeric(2)
+    case "three": .numeric(3)
+    case "four": .numeric(4)
+    case "five": .numeric(5)
+    case "six": .numeric(6)
+    case "seven": .numeric(7)
+    case "eight": .numeric(8)
+    case "nine": .numeric(9)
+    case "ten": .numeric(10)
+    case "jack", "11": .jack
+    case "queen", "12": .queen
+    case "king", "13": .king
+    default: nil
+    }
+  }
 }
 
 /// Why a name is no card's.

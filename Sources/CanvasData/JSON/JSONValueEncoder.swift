@@ -78,7 +78,8 @@ extension JSONValueEncoder: SingleValueEncodingContainer {
       throw EncodingError.invalidValue(
         value, EncodingError.Context(codingPath: codingPath, debugDescription: "\(value) can't be a number of JSON"))
     }
-    place.content = .scalar(DecimalDigits(value).shortest)
+    let text = "\(value)"
+    place.content = .scalar(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
   }
 
   package func encode(_ value: Float) throws { try encode(Double(value)) }

@@ -53,21 +53,18 @@ package struct CardCommand: WorkingCommand {
 }
 
 extension CardCommand {
+  /// What is asked for, of a command line that was found right.
+  package func job() throws(ToolError) -> CardJob {
+    var job = CardJob(name, try print.checkedFormat(picture))
+    (job.output, job.isFaceDown) = (output, faceDown)
+    job.look = CardLook(design, card, picture)
+    (job.compression, job.isSynced) = (picture.compression, picture.sync)
+    job.reportForm = report.form
+    return job
+  }
+
   package func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let start = environment.milliseconds()
-    let file = output ?? name.fileName
-    let destination = try PictureDestination(file, in: environment)
-    let side = faceDown ? CardName.back : name
-    let painter = try CardPainter(
-      card, design, picture, print.checkedFormat(picture), picturesOf: { $0 == side }, in: environment)
-    let encoded = try painter.encoded(side)
-    try destination.write(encoded.bytes, sync: picture.sync, in: environment)
-    environment.printWarnings(painter.warnings)
-    environment.printNotes(painter.notes, self.report)
-    let report = Report(
-      pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)
-    try report.send(self.report, outputIsTaken: destination.isStandardOutput, in: environment)
-    return .done
+    try job().work(in: environment)
   }
 }
 

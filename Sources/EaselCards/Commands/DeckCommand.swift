@@ -74,7 +74,8 @@ extension DeckCommand {
     let names: [CardName]
     do { names = try self.names() } catch { throw ToolError(.usage, error.message) }
     let painter = try CardPainter(
-      card, design, picture, print.checkedFormat(picture), picturesOf: { names.contains($0) }, in: environment)
+      CardLook(design, card, picture), print.checkedFormat(picture), picture.compression,
+      picturesOf: { names.contains($0) }, in: environment)
     let layout = handLayout(count: names.count)
     let written: [Report.Picture]
     if let layout {
@@ -83,9 +84,9 @@ extension DeckCommand {
       written = try drawFiles(names, painter, in: environment)
     }
     environment.printWarnings(painter.warnings)
-    environment.printNotes(painter.notes, self.report)
+    environment.printNotes(painter.notes, self.report.form)
     let report = Report(pictures: written, milliseconds: environment.milliseconds() - start)
-    try report.send(self.report, outputIsTaken: layout != nil && output == "-", in: environment)
+    try report.send(self.report.form, outputIsTaken: layout != nil && output == "-", in: environment)
     return .done
   }
 

@@ -70,7 +70,8 @@ extension SheetCommand {
     let destination = try PictureDestination(output, in: environment)
     let shown = plan.cells.compactMap(\.self)
     let painter = try CardPainter(
-      card, design, picture, plan.format, picturesOf: { shown.contains($0) }, in: environment)
+      CardLook(design, card, picture), plan.format, picture.compression, picturesOf: { shown.contains($0) },
+      in: environment)
     let image = try encoded(plan, painter, in: environment)
     var written = [Report.Picture(file: output, image)]
     let files = SheetFiles(picture: output)
@@ -88,10 +89,10 @@ extension SheetCommand {
       try destination.write(image.bytes, sync: picture.sync, in: environment)
     }
     environment.printWarnings(painter.warnings)
-    environment.printNotes(painter.notes, self.report)
+    environment.printNotes(painter.notes, self.report.form)
     let report = Report(
       pictures: written, dataFile: files.data(plan.kind), milliseconds: environment.milliseconds() - start)
-    try report.send(self.report, outputIsTaken: destination.isStandardOutput, in: environment)
+    try report.send(self.report.form, outputIsTaken: destination.isStandardOutput, in: environment)
     return .done
   }
 

@@ -15,27 +15,26 @@ struct CardPainter: Sendable {
 
   /// Reads the font and the pictures; of these only the ones that are needed.
   init(
-    _ options: CardOptions, _ design: CardDesignOptions, _ picture: PictureOptions, _ format: CardFormat,
-    picturesOf isNeeded: (CardName) -> Bool, in environment: ToolEnvironment
+    _ look: CardLook, _ format: CardFormat, _ compression: PNGCompression, picturesOf isNeeded: (CardName) -> Bool,
+    in environment: ToolEnvironment
   ) throws(ToolError) {
     // The classic style needs no font.
-    let named = design.style == .classic && picture.font == nil ? nil : try NamedFont(picture.font, in: environment)
-    let look = try Self.design(options, design, font: named?.font)
-    let artwork = try OwnArtwork(
-      faces: options.faces, options.artwork, scale: format.scale, picturesOf: isNeeded, in: environment)
-    style = options.style(look, artwork)
+    let named = look.style == .classic && look.font == nil ? nil : try NamedFont(look.font, in: environment)
+    let design = try Self.design(look, font: named?.font)
+    let artwork = try OwnArtwork(look.artwork, scale: format.scale, picturesOf: isNeeded, in: environment)
+    style = CardStyle(design, artwork)
     self.format = format
-    compression = picture.compression
+    self.compression = compression
     let missing = named.flatMap { [style] in MissingGlyphs(style.missingCharacters, font: $0.font) }
-    try picture.checkGlyphs(missing)
-    let bare = Self.cardsWithoutMiddle(style, format, options.text, isNeeded)
+    if look.hasStrictGlyphs, let missing { throw ToolError(.badContent, missing.description) }
+    let bare = Self.cardsWithoutMiddle(style, format, look.textSize, isNeeded)
     warnings = [named?.warning, missing?.description, bare].compactMap(\.self)
     notes = [artwork.note].compactMap(\.self)
   }
 
   /// Which of the cards have no pips, as labels of the reader's size leave no room for them; nil for none.
   private static func cardsWithoutMiddle(
-    _ style: CardStyle, _ format: CardFormat, _ text: TextSizeOptions, _ isNeeded: (CardName) -> Bool
+    _ style: CardStyle, _ format: CardFormat, _ textSize: TextSize, _ isNeeded: (CardName) -> Bool
   ) -> String? {
     guard let size = try? format.pixelSize() else { return nil }
     let names = CardName.deck().filter { name in
@@ -44,19 +43,20 @@ struct CardPainter: Sendable {
     }
     guard !names.isEmpty else { return nil }
     let shown = names.prefix(3).map(\.description).joined(separator: ", ") + (names.count > 3 ? " …" : "")
-    return "\(text.name) leaves no room for the pips of \(shown); a smaller factor makes room for them"
+    return "\(textSize.option) leaves no room for the pips of \(shown); a smaller factor makes room for them"
   }
 
-  private static func design(
-    _ options: CardOptions, _ design: CardDesignOptions, font: Font?
-  ) throws(ToolError) -> CardStyle.Design {
-    if design.style == .lecture, let font {
-      return .lecture(LectureDesign(font: font, textSizeFactor: options.text.factor ?? 1))
+  private static func design(_ look: CardLook, font: Font?) throws(ToolError) -> CardStyle.Design {
+    if look.style == .lecture, let font {
+      return .lecture(LectureDesign(font: font, textSizeFactor: look.textSize.factor ?? 1))
     }
-    guard options.text.factor == nil else {
-      throw ToolError(.usage, "\(options.text.name) is an option of --style lecture; --style classic has --index-size")
+    guard look.textSize.factor == nil else {
+      throw ToolError(
+        .usage, "\(look.textSize.option) is an option of --style lecture; --style classic has --index-size")
     }
-    return .classic(design.classicDesign(indexFont: font))
+    var design = look.classic
+    design.indexFont = font
+    return .classic(design)
   }
 
   func encoded(_ name: CardName) throws(ToolError) -> EncodedPicture {
@@ -86,10 +86,12 @@ extension CardOptions {
   package func style(
     _ design: CardStyle.Design, scale: Double, in environment: ToolEnvironment
   ) throws(ToolError) -> CardStyle {
-    style(design, try OwnArtwork(faces: faces, artwork, scale: scale, picturesOf: { _ in true }, in: environment))
+    CardStyle(design, try OwnArtwork(artworkFiles, scale: scale, picturesOf: { _ in true }, in: environment))
   }
+}
 
-  package func style(_ design: CardStyle.Design, _ artwork: OwnArtwork) -> CardStyle {
-    CardStyle(design, faceCardScale: faceScale ?? 0.75, pictures: artwork.pictures)
+extension CardStyle {
+  fileprivate init(_ design: Design, _ artwork: OwnArtwork) {
+    self.init(design, faceCardScale: artwork.faceScale ?? 0.75, pictures: artwork.pictures)
   }
 }

@@ -28,30 +28,42 @@ struct ArtworkOptions: ParsableArguments {
   }
 }
 
-/// The pictures that a command line names, and what there is to say of their folder.
-package struct OwnArtwork {
+/// A person's own pictures, as they are asked for.
+struct ArtworkFiles: Sendable, Hashable {
+  /// The folder of faces and back; nil for none.
+  var faces: String?
+  /// The back's file, used instead of the folder's.
+  var back: String?
+  var faceMode = CardPictures.FaceMode.automatic
+  /// The part of the card that a face's picture takes; nil for the usual one.
+  var faceScale: Double?
+}
+
+/// The pictures that were asked for, and what there is to say of their folder.
+struct OwnArtwork {
   var pictures = CardPictures()
+  let faceScale: Double?
   /// What was found and what not, on one line; nil where there is nothing to say.
   var note: String?
 
   /// Reads the pictures; only the ones that are needed.
   init(
-    faces: String?, _ options: ArtworkOptions, scale: Double, picturesOf isNeeded: (CardName) -> Bool,
-    in environment: ToolEnvironment
+    _ files: ArtworkFiles, scale: Double, picturesOf isNeeded: (CardName) -> Bool, in environment: ToolEnvironment
   ) throws(ToolError) {
+    faceScale = files.faceScale
     do {
-      if let faces {
+      if let faces = files.faces {
         let folder = try CardPictureFolder(faces, scale: scale)
         guard !folder.isEmpty else { throw Self.nothingFound(in: folder) }
-        let ownBack = options.backPicture != nil
+        let ownBack = files.back != nil
         let wanted = CardName.deck().filter { isNeeded($0) && !(ownBack && $0 == .back) }
         for name in wanted { folder.file(of: name).map(environment.files.willRead) }
         pictures = try folder.pictures { wanted.contains($0) }
         note = Self.note(of: folder, wanted)
       }
-      if let backPicture = options.backPicture, isNeeded(.back) {
-        environment.files.willRead(backPicture)
-        pictures.back = try CardPictures.image(contentsOf: backPicture)
+      if let back = files.back, isNeeded(.back) {
+        environment.files.willRead(back)
+        pictures.back = try CardPictures.image(contentsOf: back)
       }
     } catch let error as ToolError {
       throw error
@@ -60,7 +72,7 @@ package struct OwnArtwork {
     } catch {
       throw ToolError(.internalFault, "\(error)")
     }
-    pictures.faceMode = options.facesCover ? .cover : options.facesInset ? .inset : .automatic
+    pictures.faceMode = files.faceMode
   }
 
   private static func note(of folder: CardPictureFolder, _ wanted: [CardName]) -> String? {

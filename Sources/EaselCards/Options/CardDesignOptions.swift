@@ -10,12 +10,14 @@ internal import EaselShared
 struct CardDesignOptions: ParsableArguments {
   enum Style: String, CaseIterable, ExpressibleByArgument {
     case classic, lecture
+
+    static let usual = Style.classic
   }
 
   @Option(
     help: ArgumentHelp(
       "classic: our own deck; lecture: the exercise card of a well-known course.", valueName: "style"))
-  var style: Style = .classic
+  var style = Style.usual
 
   @Option(
     help: ArgumentHelp("Pattern of the back. (default: lattice)", valueName: "pattern"))
@@ -114,10 +116,8 @@ struct CardDesignOptions: ParsableArguments {
     ]
   }
 
-  /// The classic design that is asked for.
-  ///
-  /// - Parameter indexFont: The font of `--font`; nil where the command line names none.
-  func classicDesign(indexFont: Font?) -> ClassicDesign {
+  /// The classic design that is asked for, without the font of `--font`.
+  var classicDesign: ClassicDesign {
     var design = ClassicDesign()
     if fourColor { design.suitColors = .four }
     for suit in Suit.allCases {
@@ -130,11 +130,10 @@ struct CardDesignOptions: ParsableArguments {
     design.isTraditional = traditional
     if let letters { design.letters = letters }
     if let ten { design.tenLabel = ten }
-    design.indexFont = indexFont
     design.cornerRadius = cornerRadius
     design.hasOutline = !noOutline
     if let cardColor { design.cardColor = cardColor }
-    design.back = CardBackDesign(back ?? .lattice, color: backColor)
+    design.back = CardBackDesign(back ?? design.back.pattern, color: backColor)
     return design
   }
 }

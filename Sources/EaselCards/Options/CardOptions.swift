@@ -23,6 +23,13 @@ package struct CardOptions: ParsableArguments {
 
   @OptionGroup package var text: TextSizeOptions
 
+  /// The pictures that the command line names.
+  var artworkFiles: ArtworkFiles {
+    ArtworkFiles(
+      faces: faces, back: artwork.backPicture,
+      faceMode: artwork.facesCover ? .cover : artwork.facesInset ? .inset : .automatic, faceScale: faceScale)
+  }
+
   static let usualSize = Size(width: 250, height: 350)
 
   package func validate() throws {

@@ -43,7 +43,8 @@ struct PrintOptions: ParsableArguments {
       return
     }
     let others = [
-      ("--size", picture.size != nil), ("--width", picture.width != nil), ("--scale", picture.scale != 1),
+      ("--size", picture.size != nil), ("--width", picture.width != nil),
+      ("--scale", picture.scale != PictureOptions.usualScale),
     ]
     for (name, isGiven) in others where isGiven {
       throw ValidationError("--card and \(name) were given; only one of them is allowed (--dpi sets a print's pixels)")

@@ -76,7 +76,7 @@ struct SheetPlan {
       let cell = print.dpi == nil ? SheetLayout.tabletopCell(ratioOf: card.trim.size) : card.trim.size
       return .square(cell)
     case .screen(let size, let scale), .square(let size, let scale):
-      let isAsked = picture.size != nil || picture.width != nil || picture.scale != 1
+      let isAsked = picture.size != nil || picture.width != nil || picture.scale != PictureOptions.usualScale
       return isAsked ? .square(size, scale: scale) : .square(SheetLayout.tabletopCell(ratioOf: size))
     }
   }

@@ -35,7 +35,7 @@ extension ChartArguments {
     var said = Report(
       pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)
     said.chart = ChartReport(layout).json
-    try said.send(report, outputIsTaken: destination.isStandardOutput, in: environment)
+    try said.send(report.form, outputIsTaken: destination.isStandardOutput, in: environment)
     return .done
   }
 }

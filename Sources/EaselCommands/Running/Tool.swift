@@ -69,6 +69,7 @@ public enum Tool {
   }
 
   private static func work(_ arguments: [String], in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    if let job = CardJob(plainArguments: arguments) { return try job.work(in: environment) }
     if let job = ComparisonJob(plainArguments: arguments) { return try job.work(in: environment) }
     if Set(arguments) == ["--version", "--verbose"] {
       try environment.printResult("\(Easel.configuration.version)\n\(LibraryVersions.list)")

@@ -5,6 +5,10 @@ public import Canvas
 package struct PictureOptions: ParsableArguments {
   package init() {}
 
+  /// What holds where the command line says nothing.
+  package static let usualScale = 1.0
+  package static let usualCompression = PNGCompression.balanced
+
   // The options that take a number take the next argument whatever it is: -5 is then a bad number, not a bad option.
   @Option(
     parsing: .unconditional,
@@ -22,7 +26,7 @@ package struct PictureOptions: ParsableArguments {
   @Option(
     parsing: .unconditional, help: ArgumentHelp("Pixels per point. (default: 1)", valueName: "number"),
     transform: NumberArgument.positive)
-  package var scale: Double = 1
+  package var scale = Self.usualScale
 
   @Option(
     help: ArgumentHelp("Font file or family for text. (default: DejaVu Sans; charts: Inter)", valueName: "font"),
@@ -42,7 +46,7 @@ package struct PictureOptions: ParsableArguments {
     help: ArgumentHelp(
       "Compression of the PNG: fast makes larger files, small takes longer. The pixels are the same.",
       valueName: "effort"))
-  package var compression = PNGCompression.balanced
+  package var compression = Self.usualCompression
 
   @Flag(help: "Wait until the files are on the disk.")
   package var sync = false

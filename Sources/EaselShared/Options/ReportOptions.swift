@@ -9,4 +9,6 @@ package struct ReportOptions: ParsableArguments {
 
   @Flag(help: "Print the result as one line of JSON.")
   package var json = false
+
+  package var form: Report.Form { json ? .json : quiet ? .nothing : .note }
 }

@@ -1,6 +1,19 @@
 package import ArgumentParser
 package import Canvas
 
+/// A size of text, as it is asked for.
+package struct TextSize: Sendable, Hashable {
+  /// What sizes of text are multiplied by; nil where the command line does not say.
+  package var factor: Double?
+  /// The option that says it.
+  package var option: String
+
+  package init(factor: Double? = nil, option: String = "--text-size") {
+    self.factor = factor
+    self.option = option
+  }
+}
+
 /// How large the reader wants text; cards, boards and screens with text have these.
 package struct TextSizeOptions: ParsableArguments {
   package init() {}
@@ -26,11 +39,11 @@ package struct TextSizeOptions: ParsableArguments {
     })
   package var textSizeCategory: TextSizeCategory?
 
-  /// What sizes of text are multiplied by; nil where the command line does not say.
-  package var factor: Double? { textSize ?? textSizeCategory?.factor }
-
-  /// The option that was given.
-  package var name: String { textSize == nil && textSizeCategory != nil ? "--text-size-category" : "--text-size" }
+  /// The size that is asked for.
+  package var size: TextSize {
+    guard textSize == nil, let textSizeCategory else { return TextSize(factor: textSize) }
+    return TextSize(factor: textSizeCategory.factor, option: "--text-size-category")
+  }
 
   package func validate() throws {
     if textSize != nil, textSizeCategory != nil {

@@ -67,7 +67,15 @@ package enum PictureDestination {
 
   /// Writes files without asking whether this run reads them: the caller has checked that, or replaces what it has read.
   package static func writeChecked(_ files: [AtomicFile.NewFile], sync: Bool, workers: Int) throws(ToolError) {
-    do { try AtomicFile.write(files, sync: sync, workers: workers) } catch { throw ToolError(error) }
+    do throws(FileError) {
+      if files.count == 1 {
+        try AtomicFile.write(files[0].bytes, to: files[0].path, sync: sync)
+      } else {
+        try AtomicFile.write(files, sync: sync, workers: workers)
+      }
+    } catch {
+      throw ToolError(error)
+    }
   }
 
   /// Whether the path is a terminal's device, as /dev/tty is. Only devices are opened to ask.

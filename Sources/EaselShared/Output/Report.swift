@@ -18,6 +18,14 @@ package struct Report {
     }
   }
 
+  /// How it is said.
+  package enum Form: Sendable, Hashable {
+    /// A line for a person.
+    case note
+    case json
+    case nothing
+  }
+
   package var pictures: [Picture]
   /// The file beside the pictures that says what is where; nil where there is none.
   package var dataFile: String?
@@ -35,11 +43,12 @@ package struct Report {
   }
 
   /// Notes go to standard error, and only to a terminal. JSON goes to standard output, where the picture does not.
-  package func send(_ options: ReportOptions, outputIsTaken: Bool, in environment: ToolEnvironment) throws(ToolError) {
-    if options.json {
-      if outputIsTaken { environment.writeError(json.line + "\n") } else { try environment.printResult(json.line) }
-    } else if !options.quiet, environment.errorIsTerminal {
-      environment.printMessage(note)
+  package func send(_ form: Form, outputIsTaken: Bool, in environment: ToolEnvironment) throws(ToolError) {
+    switch form {
+    case .json where outputIsTaken: environment.writeError(json.line + "\n")
+    case .json: try environment.printResult(json.line)
+    case .note: if environment.errorIsTerminal { environment.printMessage(note) }
+    case .nothing: break
     }
   }
 
@@ -78,9 +87,9 @@ package struct Report {
 }
 
 extension ToolEnvironment {
-  /// What a person may want to know, a line each, where one looks and did not ask for quiet.
-  package func printNotes(_ notes: [String], _ options: ReportOptions) {
-    guard !options.quiet, !options.json, errorIsTerminal else { return }
+  /// What a person may want to know, a line each, where one looks and asked for nothing else.
+  package func printNotes(_ notes: [String], _ form: Report.Form) {
+    guard form == .note, errorIsTerminal else { return }
     for note in notes { printMessage(note) }
   }
 }

@@ -12,7 +12,12 @@ package final class FontShelf: Sendable {
     let font = Locked<NamedFont?>(nil)
   }
 
-  private let places = Locked<[Name: Place]>([:])
+  // A type of its own: of a generic one the runtime would search all conformances, each time the tool starts.
+  private struct Known: Sendable {
+    var places: [Name: Place] = [:]
+  }
+
+  private let known = Locked(Known())
   private let collection = Locked<FontCollection?>(nil)
 
   /// The fonts that jobs name may be many, and large. When there are more, all are dropped.
@@ -23,11 +28,11 @@ package final class FontShelf: Sendable {
   /// The font of a name, as `NamedFont` finds it.
   package func font(_ name: String?, weight: Int) throws(ToolError) -> NamedFont {
     let key = Name(name: name, weight: weight)
-    let place = places.withLock { places in
-      if let known = places[key] { return known }
-      if places.count >= Self.maximumCount { places = [:] }
+    let place = known.withLock { known in
+      if let place = known.places[key] { return place }
+      if known.places.count >= Self.maximumCount { known.places = [:] }
       let place = Place()
-      places[key] = place
+      known.places[key] = place
       return place
     }
     // Under the lock: two threads would otherwise read the same file.
@@ -40,7 +45,7 @@ package final class FontShelf: Sendable {
       }
     }
     // Names that are none take no room.
-    if case .failure = result { places.withLock { if $0[key] === place { $0[key] = nil } } }
+    if case .failure = result { known.withLock { if $0.places[key] === place { $0.places[key] = nil } } }
     return try result.get()
   }
 

@@ -22,17 +22,44 @@ struct IndexGlyph: Sendable {
   }
 
   /// The glyph of an index's text; nil if there is none.
-  static func of(_ text: String) -> IndexGlyph? { all[text] }
+  static func of(_ text: String) -> IndexGlyph? {
+    // No dictionary: it would read all of them for the one that is asked for.
+    switch text {
+    case "A": a
+    case "2": two
+    case "3": three
+    case "4": four
+    case "5": five
+    case "6": six
+    case "7": seven
+    case "8": eight
+    case "9": nine
+    case "10": ten
+    case "J": j
+    case "Q": q
+    case "K", "К": k
+    case "B", "В": b
+    case "C": c
+    case "D": d
+    case "E": e
+    case "F": f
+    case "G": g
+    case "H": h
+    case "Kn": kn
+    case "R": r
+    case "S": s
+    case "T", "Т": t
+    case "V": v
+    case "W": w
+    case "Ä": aUmlaut
+    case "Д": de
+    default: nil
+    }
+  }
 
   /// The letter O, which no index has: it stands in JOKER.
   static let o = IndexGlyph(
     62, "M31 7.5 C46 7.5 54 19 54 38 V62 C54 81 46 92.5 31 92.5 C16 92.5 8 81 8 62 V38 C8 19 16 7.5 31 7.5Z")
-
-  private static let all: [String: IndexGlyph] = [
-    "A": a, "2": two, "3": three, "4": four, "5": five, "6": six, "7": seven, "8": eight, "9": nine, "10": ten,
-    "J": j, "Q": q, "K": k, "B": b, "C": c, "D": d, "E": e, "F": f, "G": g, "H": h, "Kn": kn, "R": r, "S": s, "T": t,
-    "V": v, "W": w, "Ä": aUmlaut, "Т": t, "К": k, "В": b, "Д": de,
-  ]
 
   private static let a = IndexGlyph(62, "M6.3 108 L27.5 7.5 H34.5 L55.7 108 M15 69 H47")
   /// Lower than A, so that the dots stand above it.

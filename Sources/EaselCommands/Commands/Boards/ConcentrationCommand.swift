@@ -109,7 +109,7 @@ extension ConcentrationCommand {
     let font = try NamedFont(picture.font, in: environment)
     let style = ConcentrationStyle(
       font: font.font, back: colors.color, label: label == .flips ? .flips : .flipCount,
-      textSizeFactor: text.factor ?? 1)
+      textSizeFactor: text.size.factor ?? 1)
     let (size, scale) = (picture.pictureSize(usual: ConcentrationLayout.usualSize), picture.scale)
     let painter = ScenePainter<Concentration>(
       options: scene.files, picture: picture, report: report, usualFile: "concentration.png", document: state,

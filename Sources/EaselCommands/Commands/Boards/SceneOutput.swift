@@ -93,6 +93,6 @@ struct SceneOutput {
   func sendReport(board: JSONText, in environment: ToolEnvironment) throws(ToolError) {
     let report = Report(pictures: pictures, milliseconds: environment.milliseconds() - began, board: board)
     let outputIsTaken = options.save == "-" || destination?.isStandardOutput == true
-    try report.send(self.report, outputIsTaken: outputIsTaken, in: environment)
+    try report.send(self.report.form, outputIsTaken: outputIsTaken, in: environment)
   }
 }

@@ -75,8 +75,8 @@ struct SolitaireCommand: JobCommand {
     }
     try StandardInput.check(state, as: "--state", moves: scene.moves)
     try checkWhatIsPrinted()
-    if card.text.factor != nil, cards == .classic {
-      throw ValidationError("\(card.text.name) was given; it is allowed with --cards large and deck only")
+    if card.text.size.factor != nil, cards == .classic {
+      throw ValidationError("\(card.text.size.option) was given; it is allowed with --cards large and deck only")
     }
   }
 }
@@ -107,7 +107,7 @@ extension SolitaireCommand {
       cards: try card.style(design(font: font.font), scale: picture.scale, in: environment),
       faces: cards == .large ? .large : .deck,
       background: try background.map { (file) throws(ToolError) in try InputFile.picture(file, in: environment) },
-      textSizeFactor: card.text.factor ?? 1)
+      textSizeFactor: card.text.size.factor ?? 1)
     let size = picture.pictureSize(usual: SolitaireLayout.usualSize)
     let (scale, stage) = (picture.scale, stage)
     let painter = ScenePainter<Solitaire>(
@@ -137,7 +137,9 @@ extension SolitaireCommand {
   }
 
   private func design(font: Font) -> CardStyle.Design {
-    guard cards == .classic else { return .lecture(LectureDesign(font: font, textSizeFactor: card.text.factor ?? 1)) }
+    guard cards == .classic else {
+      return .lecture(LectureDesign(font: font, textSizeFactor: card.text.size.factor ?? 1))
+    }
     var design = ClassicDesign()
     // Our own deck needs no font; one that is named is its indices'.
     if picture.font != nil { design.indexFont = font }

@@ -67,7 +67,7 @@ extension ToggleCommand {
       do { try cards.make(.touch(card)) } catch { throw ToolError(.usage, "--touch: \(error)") }
     }
     let font = try NamedFont(picture.font, in: environment)
-    let style = ConcentrationStyle(font: font.font, back: colors.color, textSizeFactor: text.factor ?? 1)
+    let style = ConcentrationStyle(font: font.font, back: colors.color, textSizeFactor: text.size.factor ?? 1)
     let (size, scale) = (picture.pictureSize(usual: ToggleBoard.usualSize), picture.scale)
     let painter = ScenePainter<ToggleCards>(
       options: scene.files, picture: picture, report: report, usualFile: "toggle.png", document: state, font: font,

@@ -90,7 +90,7 @@ extension VendingCommand {
     var currency = locale
     currency.unit = won
     var style = VendingStyle(
-      font: font.font, currency: currency, language: language, textSizeFactor: text.factor ?? 1,
+      font: font.font, currency: currency, language: language, textSizeFactor: text.size.factor ?? 1,
       seed: picture.usedSeed)
     // Products without a picture of their name are drawn by us.
     if let folder = pictures {

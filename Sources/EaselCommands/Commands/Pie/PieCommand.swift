@@ -88,7 +88,7 @@ extension PieCommand {
     var report = Report(
       pictures: [Report.Picture(file: file, encoded)], milliseconds: environment.milliseconds() - start)
     report.chart = drawing.description
-    try report.send(self.report, outputIsTaken: destination.isStandardOutput, in: environment)
+    try report.send(self.report.form, outputIsTaken: destination.isStandardOutput, in: environment)
     return .done
   }
 

@@ -1,0 +1,24 @@
+internal import Canvas
+internal import CanvasCards
+internal import EaselShared
+
+/// What cards look like, as it is asked for: the font and the pictures are only named.
+struct CardLook: Sendable, Hashable {
+  var style = CardDesignOptions.Style.usual
+  /// The classic design, without the font of its indices.
+  var classic = ClassicDesign()
+  var textSize = TextSize()
+  /// The font's file or family; nil for the style's own.
+  var font: String?
+  /// Whether a character that no font has is an error.
+  var hasStrictGlyphs = false
+  var artwork = ArtworkFiles()
+}
+
+extension CardLook {
+  init(_ design: CardDesignOptions, _ card: CardOptions, _ picture: PictureOptions) {
+    self.init(
+      style: design.style, classic: design.classicDesign, textSize: card.text.size, font: picture.font,
+      hasStrictGlyphs: picture.strictGlyphs, artwork: card.artworkFiles)
+  }
+}
