@@ -30,7 +30,7 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .reading(let path, let errno): "\(path.showingBytes): can't be read: \(Self.text(of: errno))"
     case .notRegular(let path): "\(path.showingBytes): not a regular file"
-    case .tooLarge(let path, let limit): "\(path.showingBytes): the file is too large; it must have at most \(limit) bytes"
+    case .tooLarge(let path, let limit): "\(path.showingBytes): the file is larger than \(limit) bytes"
     case .writing(let path, let errno): "\(path.showingBytes): can't be written: \(Self.text(of: errno))"
     }
   }
