@@ -35,7 +35,7 @@ public struct View: Sendable {
   public var clipsToBounds = false
 
   /// Draws the view's content on top of the background, in the given bounds. The context uses the coordinates of the
-  /// bounds and otherwise has the default state, which is restored afterwards.
+  /// bounds and otherwise has its default state. The earlier state is restored afterwards.
   public var drawing: (@Sendable (DrawingContext, Rect) throws -> Void)?
   /// The views in front of this one, from back to front.
   public var subviews: [View] = []

@@ -18,8 +18,8 @@ package struct PNGEncoder {
     self.compression = compression
   }
 
-  /// Generated pixels are generated up to twice, more often with `small`: a band at a time for each worker, and never
-  /// kept. Throws `outOfMemory` if memory runs out, and `invalid` if libpng refuses the picture.
+  /// Pixels made on demand are computed up to twice, or more often with `small`. Each worker computes a band at a time
+  /// and keeps none. Throws `outOfMemory` if memory runs out, and `invalid` if libpng refuses the picture.
   package func encode(_ picture: some PixelRows) throws(PNGError) -> [UInt8] {
     let layout = PNGLayout(PNGSurvey(picture, workers: workers))
     let (filtered, unfiltered) = (

@@ -125,7 +125,7 @@ extension Path {
   ///
   /// - Parameters:
   ///   - center: The centre of the circle.
-  ///   - radius: The radius in points. A radius of 0 gives the centre; a negative one starts on the opposite side of
+  ///   - radius: The radius in points. A radius of 0 gives the centre; a negative one gives the opposite side of
   ///     the circle.
   ///   - startAngle: The start angle in radians from the right.
   ///   - endAngle: The end angle in radians. A difference of a full turn or more, either way, is one whole circle.

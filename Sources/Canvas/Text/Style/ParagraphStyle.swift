@@ -1,4 +1,5 @@
-/// The alignment, spacing, wrapping and truncation of lines. Lengths are in points; those that aren't finite count as 0.
+/// The alignment, spacing, wrapping and truncation of lines. Lengths are in points. Lengths that are not finite count
+/// as 0.
 public struct ParagraphStyle: Sendable, Hashable {
   /// Where a line that is too wide may break.
   public enum Wrapping: Sendable, Hashable, CaseIterable {
