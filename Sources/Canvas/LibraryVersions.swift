@@ -6,11 +6,11 @@ internal import CanvasSystem
 
 /// The versions of the C libraries that this process has loaded.
 package enum LibraryVersions {
-  /// A line for each: `libpng 1.6.39`. Those that the package was built without are left out.
+  /// One line for each library, such as `libpng 1.6.39`. Libraries that the package was built without are left out.
   package static var list: String {
     var lines = unsafe [
       line("libpng", unsafe ck_libpng_version()), line("zlib", unsafe ck_zlib_version()),
-      // There are two, so it comes with its name.
+      // There are two JPEG libraries, so the version includes the name.
       unsafe ck_libjpeg_version().map { unsafe String(cString: $0) },
       FreeTypeFace.libraryVersion.map { "FreeType \($0)" },
     ]

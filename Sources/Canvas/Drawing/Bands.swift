@@ -1,11 +1,12 @@
-/// When large areas are drawn in bands of rows, each by a thread of its own. A pixel's coverage and paint do not depend on
-/// what else is drawn, so neither the threads nor the borders of the bands decide anything about it.
+/// The limits for drawing large areas in bands of rows, each on its own thread. A pixel's coverage and paint don't
+/// depend on other pixels, so neither the threads nor the borders of the bands affect the result.
 package struct DrawingBands {
-  /// As many threads at most.
+  /// The maximum number of threads.
   package var workers: Int
-  /// The fewest pixels for which a thread pays, where they get one colour: some of them are stored in a nanosecond.
+  /// The smallest number of pixels for which a thread pays off when filling with one colour, at several pixels per
+  /// nanosecond.
   package var leastColoredArea: Int
-  /// The same for gradients, images and blend modes, of which a pixel takes a few nanoseconds.
+  /// The same for gradients, images and blend modes, which take a few nanoseconds per pixel.
   package var leastPaintedArea: Int
 
   package init(
@@ -18,11 +19,11 @@ package struct DrawingBands {
 }
 
 extension DrawingBands {
-  /// Draws a shape in bands at the same time.
+  /// Draws a shape in bands concurrently.
   ///
   /// - Parameters:
-  ///   - visible: Pixels outside of which curves need not be flattened; nil flattens all.
-  ///   - draw: Gets the pieces of coverage of each band, and memory for it alone.
+  ///   - visible: The pixels outside which curves need not be flattened; nil flattens all.
+  ///   - draw: Receives the pieces of coverage of each band, and memory for that band only.
   @inline(never)
   func draw(
     _ shape: Shape, in area: PixelRect, visible: PixelRect?, _ kernels: Kernels, _ draw: (Coverage, RowScratch) -> Void
@@ -30,7 +31,7 @@ extension DrawingBands {
     let count = min(workers, area.height)
     let shape = shape.recorded(for: area, visible: visible)
     withoutActuallyEscaping(draw) { draw in
-      // Each band's rasterizer is its own, and nothing lasts longer than this call.
+      // Each band has its own rasterizer, and nothing outlives this call.
       nonisolated(unsafe) let (draw, shape) = (draw, shape)
       _ = parallelMap(count: count, workers: count) { i in
         let band = PixelRect(
@@ -44,7 +45,7 @@ extension DrawingBands {
 }
 
 extension Shape {
-  // Edges are worked out once for all bands.
+  // Edges are computed once for all bands.
   fileprivate func recorded(for area: PixelRect, visible: PixelRect?) -> Shape {
     guard case .outline(let outline, let box, let rule) = self, box.isFinite else { return self }
     return .outline(.recorded(RecordedEdges(outline, box: box, for: area, visible: visible?.rect)), box: box, rule)

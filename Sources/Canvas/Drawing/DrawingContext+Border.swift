@@ -1,20 +1,20 @@
-/// Borders, as views have them.
+/// Borders, like those of views.
 extension DrawingContext {
-  /// Draws a border inside of a rounded rectangle with the stroke paint: its outer edge is the rectangle's.
+  /// Draws a border inside a rounded rectangle with the stroke paint. Its outer edge is that of the rectangle.
   ///
-  /// The radius of the inner corners is the outer radius minus the width, at least 0, so the border has the same width
-  /// everywhere. A stroke of the same rectangle would have half of its width outside.
+  /// The radius of the inner corners is the outer radius minus the width, at least 0, so the border has the same
+  /// width everywhere. A stroke of the same rectangle would have half of its width outside.
+  ///
   /// - Parameters:
   ///   - rect: The border's outer edge, in user space.
-  ///   - cornerRadius: In points, clamped to 0…half the shorter side.
-  ///   - width: In points. From half of the shorter side on, the whole rectangle is filled. 0, negative or not finite
-  ///     draws nothing.
+  ///   - cornerRadius: The radius of the corners in points, clamped to 0…half the shorter side.
+  ///   - width: The width in points. If it is at least half the shorter side, the whole rectangle is filled. If it is
+  ///     not positive and finite, nothing is drawn.
   public func strokeBorder(_ rect: Rect, cornerRadius: Double = 0, width: Double) {
     strokeBorder(rect, radii: CornerRadii(cornerRadius), width: width)
   }
 
-  /// Draws a border inside of a rectangle with a radius for each corner. See
-  /// `strokeBorder(_:cornerRadius:width:)`.
+  /// Draws a border inside a rectangle with a radius for each corner. See `strokeBorder(_:cornerRadius:width:)`.
   public func strokeBorder(_ rect: Rect, radii: CornerRadii, width: Double) {
     guard rect.isFinite, !rect.isEmpty, width > 0, width.isFinite else { return }
     let rect = rect.standardized

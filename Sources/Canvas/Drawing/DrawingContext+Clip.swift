@@ -1,7 +1,7 @@
-/// Clipping: drawing then has effect only inside. A clip only shrinks; restoring the state widens it again. Edges are
-/// antialiased as drawn ones: where a shape's edge meets the clip's, their coverages multiply.
+/// Clipping limits drawing to an area. A clip only shrinks; restoring the state widens it again. Edges are
+/// antialiased like those of shapes. If an edge of a shape meets an edge of the clip, their coverages multiply.
 extension DrawingContext {
-  /// Shrinks the clip to a rectangle; to nothing if that is not finite.
+  /// Shrinks the clip to a rectangle. If the rectangle is not finite, the clip becomes empty.
   public func clip(to rect: Rect) {
     guard rect.isFinite else { return clipToNothing() }
     guard state.transform.keepsAxes else { return clip(to: Path(rect: rect)) }
@@ -17,15 +17,15 @@ extension DrawingContext {
     clip(to: path, transform: state.transform, rule: rule)
   }
 
-  /// Shrinks the clip to the union of rectangles; to nothing if there are none.
+  /// Shrinks the clip to the union of rectangles. If there are none, the clip becomes empty.
   public func clip(to rects: [Rect]) {
     var path = Path()
     for rect in rects where rect.isFinite { path.addRect(rect) }
     clip(to: path)
   }
 
-  /// Shrinks the clip to the outside of a path. A path that is empty or not finite cuts nothing
-  /// out, and neither does any path under a singular transform.
+  /// Shrinks the clip to the outside of a path. If the path is empty or not finite, or the transform is singular, the
+  /// clip doesn't change.
   public func clip(excluding path: Path, using rule: FillRule = .nonZero) {
     guard state.transform.isInvertible, path.isFinite, !path.isEmpty else { return }
     let shape = Shape(path, in: path.boundingBox, transform: state.transform, rule: rule)
@@ -46,9 +46,11 @@ extension DrawingContext {
   @available(*, deprecated, renamed: "clip(excluding:using:)")
   public func clipOut(_ path: Path, using rule: FillRule = .nonZero) { clip(excluding: path, using: rule) }
 
-  /// Shrinks the clip to a rectangle, and inside it by the alpha or the brightness of an image scaled to it.
+  /// Shrinks the clip to a rectangle, and masks it with the alpha or the brightness of an image scaled to the
+  /// rectangle.
   ///
-  /// Outside of the rectangle nothing is drawn. If there is no memory for the mask, nothing is drawn inside either.
+  /// Nothing is drawn outside the rectangle. If there is not enough memory for the mask, nothing is drawn inside
+  /// either.
   public func clip(to rect: Rect, mask: Image, channel: MaskChannel = .alpha) {
     clip(to: rect)
     guard !state.style.clip.bounds.isEmpty else { return }
@@ -66,7 +68,7 @@ extension DrawingContext {
     intersectClip(.masks([PlacedMask(mask: coverage, x: 0, y: 0)]))
   }
 
-  /// Shrinks the clip to the inside of a path, given in user space of `transform`.
+  /// Shrinks the clip to the inside of a path in the user space of `transform`.
   func clip(to path: Path, transform: Transform, rule: FillRule) {
     guard transform.isInvertible, path.isFinite, !path.isEmpty else { return clipToNothing() }
     let shape = Shape(path, in: path.boundingBox, transform: transform, rule: rule)
@@ -74,7 +76,7 @@ extension DrawingContext {
     intersectClip(shape)
   }
 
-  /// The smallest rectangle of user space around the pixels that the clip touches; null if it is empty.
+  /// The smallest rectangle of user space around the pixels that the clip touches; null if the clip is empty.
   public var boundingBoxOfClipPath: Rect {
     guard let inverse = state.transform.inverted(), !state.style.clip.bounds.isEmpty else { return .null }
     return state.style.clip.bounds.rect.applying(inverse)
@@ -87,7 +89,7 @@ extension DrawingContext {
     state.style.clip.intersect(mask(of: shape, in: state.style.clip))
   }
 
-  // A shape's coverage, or what it leaves, inside of a clip.
+  // The coverage of a shape, or its inverse, inside a clip.
   private func mask(of shape: Shape, in clip: Clip, isInverted: Bool = false) -> ClipMask {
     var builder = ClipMaskBuilder(bounds: clip.bounds, isInverted: isInverted)
     let pixels = shape.pixels

@@ -1,30 +1,30 @@
-/// Conversion between user space, in which one draws, and device space: pixels from the picture's top left corner, y
-/// down.
+/// Conversion between user space, the space of drawing, and device space: pixels from the picture's top left corner,
+/// with y down.
 extension DrawingContext {
-  /// From user space to device space: the transform, and the pixels per point after it.
+  /// The transform from user space to device space, including the scale in pixels per point.
   public var userSpaceToDeviceSpaceTransform: Transform { state.transform }
 
-  /// A point of user space in device space, in pixels.
+  /// Converts a point of user space to device space, in pixels.
   public func convertToDeviceSpace(_ point: Point) -> Point { point.applying(state.transform) }
 
-  /// A size's diagonal on the device, in pixels; as with Core Graphics its sides are negative where the axes are turned
-  /// over.
+  /// Converts a size's diagonal to device space, in pixels. As in Core Graphics, a side is negative if its axis is
+  /// reversed.
   public func convertToDeviceSpace(_ size: Size) -> Size { Self.convert(size, by: state.transform) }
 
-  /// The smallest device rectangle, in pixels, around a rectangle of user space.
+  /// The smallest rectangle of device space, in pixels, around a rectangle of user space.
   public func convertToDeviceSpace(_ rect: Rect) -> Rect { rect.applying(state.transform) }
 
-  /// A point of device space, in pixels, in user space; nil if the transform has no inverse.
+  /// Converts a point of device space, in pixels, to user space; nil if the transform has no inverse.
   public func convertToUserSpace(_ point: Point) -> Point? {
     state.transform.inverted().map { point.applying($0) }
   }
 
-  /// A device size's diagonal in user space, its sides of any sign; nil if the transform has no inverse.
+  /// Converts a device size's diagonal to user space, with sides of either sign; nil if the transform has no inverse.
   public func convertToUserSpace(_ size: Size) -> Size? {
     state.transform.inverted().map { Self.convert(size, by: $0) }
   }
 
-  /// The smallest rectangle of user space around a device rectangle; nil if the transform has no inverse.
+  /// The smallest rectangle of user space around a rectangle of device space; nil if the transform has no inverse.
   public func convertToUserSpace(_ rect: Rect) -> Rect? {
     state.transform.inverted().map { rect.applying($0) }
   }

@@ -1,5 +1,5 @@
-/// Core Graphics' way: a path that the context builds. Points pass through the transform as they are added; the pen is
-/// transformed when it strokes. Filling, stroking, drawing and clipping consume the path.
+/// The current path, as in Core Graphics. The transform applies to points when they are added, and to the pen when it
+/// strokes. Filling, stroking, drawing and clipping consume the path.
 extension DrawingContext {
   /// How `drawPath` paints.
   public enum PathDrawingMode: Sendable, Hashable, CaseIterable {
@@ -15,7 +15,7 @@ extension DrawingContext {
     case eoFillStroke
   }
 
-  /// Forgets the current path.
+  /// Discards the current path.
   public func beginPath() { currentPath = Path() }
 
   /// Begins a subpath at a point of user space.
@@ -45,40 +45,40 @@ extension DrawingContext {
       $0.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
   }
-  /// See `Path.addArc(center:radius:startAngle:delta:)`.
+  /// Adds an arc, and a line to its start. See `Path.addArc(center:radius:startAngle:delta:)`.
   public func addArc(center: Point, radius: Double, startAngle: Double, delta: Double) {
     extend { $0.addArc(center: center, radius: radius, startAngle: startAngle, delta: delta) }
   }
-  /// See `Path.addArc(tangent1End:tangent2End:radius:)`.
+  /// Rounds the corner between two tangents. See `Path.addArc(tangent1End:tangent2End:radius:)`.
   public func addArc(tangent1End: Point, tangent2End: Point, radius: Double) {
     extend { $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius) }
   }
-  /// Adds a rectangle of user space as a closed subpath.
+  /// Adds a rectangle in user space as a closed subpath.
   public func addRect(_ rect: Rect) { addPath(Path(rect: rect)) }
-  /// Adds the ellipse that fills a rectangle of user space, as a closed subpath.
+  /// Adds an ellipse that touches the sides of a rectangle in user space, as a closed subpath.
   public func addEllipse(in rect: Rect) { addPath(Path(ovalIn: rect)) }
-  /// Adds a rectangle with rounded corners, in points of user space. See `Path.init(roundedRect:cornerRadius:)`.
+  /// Adds a rectangle with rounded corners in user space. See `Path.init(roundedRect:cornerRadius:)`.
   public func addRoundedRect(in rect: Rect, cornerRadius: Double) {
     addPath(Path(roundedRect: rect, cornerRadius: cornerRadius))
   }
   /// Adds all subpaths of a path in user space.
   public func addPath(_ path: Path) { currentPath.addPath(path, transform: state.transform) }
 
-  /// The current path in user space; nil if there is none, or the transform has no inverse.
+  /// The current path in user space; nil if it is empty or the transform has no inverse.
   public var path: Path? {
     guard !currentPath.isEmpty, let inverse = state.transform.inverted() else { return nil }
     return currentPath.applying(inverse)
   }
 
-  /// Fills the current path, open subpaths closed, and forgets it.
+  /// Fills the current path, with open subpaths closed, and discards it.
   public func fillPath(using rule: FillRule = .nonZero) { drawPath(using: rule == .nonZero ? .fill : .eoFill) }
 
-  /// Strokes the current path and forgets it.
+  /// Strokes the current path and discards it.
   public func strokePath() { drawPath(using: .stroke) }
 
-  /// Fills, strokes, or fills and then strokes the current path, and forgets it.
+  /// Fills, strokes, or fills and then strokes the current path, and discards it.
   public func drawPath(using mode: PathDrawingMode) {
-    // Taken and given back empty: the next path uses the same memory.
+    // The path is taken and returned empty, so that the next one uses the same memory.
     var path = Path()
     swap(&path, &currentPath)
     defer {
@@ -92,7 +92,7 @@ extension DrawingContext {
     }
     switch mode {
     case .stroke, .fillStroke, .eoFillStroke:
-      // The pen works in user space, so the path goes back there.
+      // The pen works in user space, so the path is converted back.
       if state.transform.isIdentity {
         stroke(path, style: state.stroke)
       } else if let inverse = state.transform.inverted() {
@@ -102,14 +102,14 @@ extension DrawingContext {
     }
   }
 
-  /// Shrinks the clip to the inside of the current path, and forgets the path.
+  /// Shrinks the clip to the inside of the current path, and discards the path.
   public func clip(using rule: FillRule = .nonZero) {
     let path = currentPath
     beginPath()
     clip(to: path, transform: .identity, rule: rule)
   }
 
-  // Builds on the current path in user space: arcs need the current point there.
+  // Extends the current path in user space, where arcs need the current point.
   private func extend(_ body: (inout Path) -> Void) {
     var addition = Path()
     let start = currentPath.currentPoint

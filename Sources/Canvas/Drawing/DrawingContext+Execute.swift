@@ -1,13 +1,13 @@
-/// The one way from a shape to pixels: its coverage, piece by piece, through the clip, by a compositor.
+/// The single path from a shape to pixels: its coverage, piece by piece, passes through the clip to a compositor.
 extension DrawingContext {
   /// Draws a shape with a paint, and with the context's clip, blend mode, alpha and shadow.
   @inline(never)
   func draw(_ shape: Shape, with paint: DevicePaint) { execute(shape, with: paint) }
 
-  /// The same, inlined: where the caller knows the kind of shape and of paint, what others need drops out.
+  /// The same, inlined. If the caller knows the kind of shape and paint, code for the other kinds is removed.
   @inline(__always)
   func execute(_ shape: Shape, with paint: DevicePaint) {
-    // A shadow widens the clip: what is outside can cast one into it.
+    // A shadow needs more than the clip: shapes outside can cast one into it.
     guard state.style.shadow == nil else {
       return withLayer(over: shape.pixels, alpha: 1) { draw(shape, with: paint) }
     }
@@ -24,7 +24,7 @@ extension DrawingContext {
     }
   }
 
-  // - Parameter visible: Where edges can matter; nil where all of them do.
+  // - Parameter visible: The area in which edges matter; nil if all of them do.
   @inline(__always)
   private func draw(_ shape: Shape, in area: PixelRect, visible: PixelRect?, with color: PremultipliedPixel) {
     guard color.alpha > 0 else { return }
@@ -63,7 +63,7 @@ extension DrawingContext {
     rasterizer.forEachPiece(of: shape, in: area, visible: visible) { compositor.draw($0, through: mask, $1) }
   }
 
-  // Whether an opaque colour becomes all of the picture, whatever was there.
+  // Whether an opaque colour replaces the whole picture.
   private func coversPicture(_ shape: Shape) -> Bool {
     guard surfaces.count == 1, case .rect(let rect) = shape else { return false }
     let clip = state.style.clip
@@ -72,7 +72,7 @@ extension DrawingContext {
 }
 
 extension Color {
-  // An alpha above 1 is 1 before it is multiplied.
+  // An alpha above 1 is clamped before it is multiplied.
   fileprivate func premultiplied(times alpha: Double) -> PremultipliedPixel {
     alpha == 1 ? premultiplied : withAlpha(min(self.alpha, 1) * alpha).premultiplied
   }

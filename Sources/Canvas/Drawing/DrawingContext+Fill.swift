@@ -17,7 +17,7 @@ extension DrawingContext {
     }
   }
 
-  /// Fills a path given in user space of `transform`; the paint lies in the context's.
+  /// Fills a path in the user space of `transform`. The paint is in the user space of the context.
   func fill(_ path: Path, transform: Transform, rule: FillRule, paint: Paint) {
     guard path.isFinite, transform.isInvertible,
       let paint = DevicePaint(paint, userToDevice: state.transform, memory: paintMemory)
@@ -25,13 +25,13 @@ extension DrawingContext {
     execute(Shape(path, in: path.boundingBox, transform: transform, rule: rule), with: paint)
   }
 
-  /// Fills a finite path, given in user space of `transform`, whose control points lie in `bounds`.
+  /// Fills a finite path in the user space of `transform`, whose control points are within `bounds`.
   func fill(_ path: Path, in bounds: Rect, transform: Transform, paint: DevicePaint) {
     guard transform.isInvertible else { return }
     draw(Shape(path, in: bounds, transform: transform, rule: .nonZero), with: paint)
   }
 
-  /// Fills a rectangle with an image, a shadow or a layer, in its place on the device.
+  /// Fills a rectangle with an image, a shadow or a layer, positioned on the device.
   func fill(_ rect: Rect, transform: Transform, with paint: any RowPaint) {
     guard rect.isFinite, transform.isInvertible else { return }
     draw(Shape(rect, box: rect.applying(transform), transform: transform), with: .rows(paint))

@@ -1,12 +1,12 @@
-/// Glyphs with colours of their own: each is one object, to which alpha, blend mode, clip and shadow apply once.
+/// Coloured glyphs. Each is one object, to which alpha, blend mode, clip and shadow apply once.
 extension DrawingContext {
   /// Draws a coloured glyph.
   ///
   /// - Parameters:
-  ///   - bounds: What it covers, in font units.
-  ///   - transform: From font units to the device.
-  ///   - paint: That of the text: layers without a colour have it. The alpha of a colour applies to the whole glyph, as
-  ///     in browsers.
+  ///   - bounds: The bounds of the glyph, in font units.
+  ///   - transform: The transform from font units to the device.
+  ///   - paint: The paint of the text, used for layers without a colour. The alpha of a colour applies to the whole
+  ///     glyph, as in browsers.
   func draw(_ colors: GlyphColors, in bounds: Rect, transform: Transform, paint: DevicePaint) {
     guard transform.isInvertible, bounds.isFinite, !bounds.isEmpty else { return }
     let alpha = paint.alpha
@@ -32,8 +32,8 @@ extension DrawingContext {
     }
   }
 
-  /// Upright and made smaller, a picture is averaged by areas to a whole number of pixels and put on whole pixels, so
-  /// that it is as sharp as can be. Otherwise it is interpolated, averaged before where it is made smaller.
+  /// An upright bitmap that is made smaller is averaged by area to a whole number of pixels and aligned to pixels, so
+  /// that it is as sharp as possible. Otherwise it is interpolated, after averaging if it is made smaller.
   private func draw(_ bitmap: GlyphBitmap, transform: Transform) {
     let image = bitmap.image
     let toDevice = Transform(
@@ -65,13 +65,13 @@ extension DrawingContext {
 }
 
 extension DevicePaint {
-  /// The alpha of a colour, 0…1; 1 for other paints, whose alpha changes from place to place.
+  /// The alpha of a colour, 0…1; 1 for other paints, whose alpha varies.
   fileprivate var alpha: Double {
     guard case .color(let color) = self else { return 1 }
     return color.alpha > 0 ? min(color.alpha, 1) : 0
   }
 
-  /// A colour without its alpha; other paints as they are.
+  /// A colour without its alpha; other paints are unchanged.
   fileprivate var opaque: DevicePaint {
     guard case .color(let color) = self else { return self }
     return .color(color.withAlpha(1))

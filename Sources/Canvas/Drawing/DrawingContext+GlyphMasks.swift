@@ -1,23 +1,23 @@
 internal import CanvasCLibrary
 
-/// Letters along the device's axes: the same ones are drawn again and again, many of them at the same places of a
-/// pixel, so their coverage is made once and kept.
+/// Letters along the device's axes. The same letters are drawn repeatedly, many of them at the same subpixel
+/// positions, so their coverage is computed once and cached.
 extension DrawingContext {
-  /// The largest em in pixels of letters whose masks are kept.
+  /// The largest em, in pixels, of letters whose masks are cached.
   private static let largestEm = 96.0
-  /// The largest side in pixels of such a mask: some letters reach far out of their em.
+  /// The largest side of such a mask, in pixels. Some letters extend far beyond their em.
   private static let largestMask = 192.0
-  /// Masks are painted when there are so many: a text may have millions of letters.
+  /// The number of masks that are painted at once: a text may have millions of letters.
   private static let mostMasks = 256
 
-  /// Whether `drawMasks` is for letters of this size.
+  /// Whether `drawMasks` handles letters of this size.
   static func drawsMasks(_ ctm: Transform, emSize: Double) -> Bool {
     ctm.keepsAxes && emSize * max(abs(ctm.a), abs(ctm.b), abs(ctm.c), abs(ctm.d)) <= largestEm
   }
 
-  /// Draws a run of letters without colours or outlines of their own.
+  /// Draws a run of letters without colours or outlines.
   ///
-  /// - Parameter snaps: Whether each is put at the nearest quarter of a pixel.
+  /// - Parameter snaps: Whether each letter is moved to the nearest quarter of a pixel.
   func drawMasks(of run: GlyphRun, at point: Point, paint: DevicePaint, snaps: Bool) {
     let ctm = state.transform
     let scale = GlyphMaskCache.Scale(
@@ -31,10 +31,10 @@ extension DrawingContext {
       let origin = pen.place(glyph).origin
       guard !glyph.flags.contains(.isBlank) else { continue }
       var device = point.offsetBy(dx: origin.x, dy: origin.y).applying(ctm)
-      // Far outside of any picture nothing is to be seen.
+      // Nothing is visible far outside any picture.
       guard abs(device.x) < 1e6, abs(device.y) < 1e6 else { continue }
       if snaps { device = Point(x: Self.quarterPixel(device.x), y: Self.quarterPixel(device.y)) }
-      // A pixel, and the exact rest: outlines are made there, so that what is drawn does not depend on what was kept.
+      // A pixel and the exact remainder. Outlines are rasterized there, so the result doesn't depend on the cache.
       let pixel = Point(x: floor(device.x), y: floor(device.y))
       keys.append(
         GlyphMaskCache.Key(
@@ -57,7 +57,7 @@ extension DrawingContext {
     execute(.masks(masks), with: paint)
   }
 
-  /// The mask of a glyph; nil if nothing of it can be seen, or it is too large for a mask, and was drawn.
+  /// The mask of a glyph, or nil if it is not visible, or if it is too large for a mask and has been drawn directly.
   private func makeMask(
     of glyph: ShapedGlyph, key: GlyphMaskCache.Key, x: Int, y: Int, _ run: GlyphRun, _ scale: GlyphMaskCache.Scale,
     _ paint: DevicePaint

@@ -1,29 +1,29 @@
 extension DrawingContext {
-  /// Draws an image in its own size, its top left corner at a point.
+  /// Draws an image at its own size, with its top left corner at a point.
   public func draw(_ image: Image, at point: Point) {
     draw(image, in: Rect(origin: point, size: image.size))
   }
 
-  /// Draws an image scaled into a rectangle: made smaller by averaging areas, larger by bilinear interpolation.
+  /// Draws an image scaled into a rectangle: reduced by averaging areas, enlarged by bilinear interpolation.
   public func draw(_ image: Image, in rect: Rect) {
     guard let pattern = imagePattern(image, in: rect) else { return }
     fill(rect, transform: state.transform, with: pattern)
   }
 
-  /// Fills a rectangle with an image as a repeated tile. Tiles begin at the origin of user space, as with UIKit.
+  /// Fills a rectangle with an image as a repeated tile. Tiles begin at the origin of user space, as in UIKit.
   public func drawAsPattern(_ image: Image, in rect: Rect) {
     fill(
       rect, with: image, toUser: Transform(scaleX: 1 / image.scale, y: 1 / image.scale), tiling: .repeat)
   }
 
-  /// Paints a rectangle of user space with an image whose pixels lie there by `toUser`.
+  /// Paints a rectangle of user space with an image. `toUser` maps its pixels to user space.
   func fill(_ rect: Rect, with image: Image, toUser: Transform, tiling: Paint.Tiling) {
     guard rect.isFinite, !rect.isEmpty, let pattern = imagePattern(image, toUser: toUser, tiling: tiling)
     else { return }
     fill(rect, transform: state.transform, with: pattern)
   }
 
-  /// An image scaled into a rectangle of user space; nil if there is nothing to see.
+  /// An image scaled into a rectangle of user space; nil if nothing is visible.
   func imagePattern(_ image: Image, in rect: Rect) -> ImagePattern? {
     guard rect.isFinite, !rect.isEmpty else { return nil }
     let toUser = Transform(

@@ -1,10 +1,10 @@
 /// Transparency layers and shadows.
 extension DrawingContext {
-  /// Draws into a transparent layer, and then the layer onto the context.
+  /// Draws into a transparent layer, then draws the layer onto the context.
   ///
-  /// The alpha, blend mode, shadow and clip of the context apply once, to the layer as a whole. Inside the layer, drawing
-  /// begins with alpha 1, the blend mode `normal` and no shadow; all other state is kept. Afterwards the state is
-  /// restored.
+  /// The alpha, blend mode, shadow and clip of the context apply once, to the layer as a whole. Inside the layer,
+  /// drawing begins with alpha 1, the blend mode `normal` and no shadow; all other state is kept. The state is
+  /// restored afterwards.
   ///
   ///     context.setAlpha(0.5)
   ///     context.withTransparencyLayer {
@@ -16,7 +16,8 @@ extension DrawingContext {
   ///   - rect: The area of the layer, in user space; nil for the whole clip. A small area costs less.
   ///   - alpha: The alpha of the layer, which is multiplied with that of the context.
   ///   - body: Draws the layer's content, on the same context.
-  /// - Throws: What `body` throws; the layer is not drawn then. If there is no memory for the layer, it is not drawn.
+  /// - Throws: Rethrows errors of `body`; the layer is not drawn then. If there is not enough memory for the layer,
+  ///   it is not drawn either.
   public func withTransparencyLayer<R, E: Error>(
     in rect: Rect? = nil, alpha: Double = 1, _ body: () throws(E) -> R
   ) throws(E) -> R {
@@ -24,25 +25,26 @@ extension DrawingContext {
     return try withLayer(over: area, alpha: alpha > 0 ? min(alpha, 1) : 0, body)
   }
 
-  /// Sets the shadow that everything drawn casts, until another is set or the state is restored.
+  /// Sets the shadow of all following drawing, until another is set or the state is restored.
   ///
   /// - Parameters:
-  ///   - offset: In points of the picture, to the right and down, whatever the transform.
-  ///   - blur: In points of the picture; twice the standard deviation of a Gaussian.
-  ///   - color: The colour; its alpha is that of the shadow of opaque shapes.
+  ///   - offset: The offset to the right and down, in points of the picture. The transform doesn't apply.
+  ///   - blur: The blur in points of the picture: twice the standard deviation of a Gaussian.
+  ///   - color: The colour. Its alpha is that of the shadow of opaque shapes.
   public func setShadow(offset: Vector, blur: Double, color: Color = Shadow.defaultColor) {
     state.style.shadow = Shadow(offset: offset, blur: blur, color: color)
   }
 
-  /// Draws without a shadow from now on.
+  /// Removes the shadow.
   public func removeShadow() { state.style.shadow = nil }
 
-  /// Runs `body` as a layer over these pixels, which has the context's alpha, blend mode and shadow as a whole.
+  /// Runs `body` in a layer over these pixels. The context's alpha, blend mode and shadow apply to the layer as a
+  /// whole.
   func withLayer<R, E: Error>(over area: PixelRect, alpha: Double, _ body: () throws(E) -> R) throws(E) -> R {
     let outer = state
     let shadow = outer.style.shadow.map { DeviceShadow($0, scale: scale, kernels: kernels) }
     let visible = area.intersection(outer.style.clip.bounds)
-    // What is outside of the clip can cast a shadow into it.
+    // Pixels outside the clip can cast a shadow into it.
     var casting = shadow.map { $0.sources(of: outer.style.clip.bounds).intersection(area) } ?? .empty
     var isOpen = openSurface(over: visible.union(casting))
     if !isOpen {
@@ -75,7 +77,7 @@ extension DrawingContext {
     return result
   }
 
-  // Adds a transparent surface over these pixels, unless there are none, or too many.
+  // Adds a transparent surface over these pixels. Returns false if there are none, or too many.
   private func openSurface(over bounds: PixelRect) -> Bool {
     guard !bounds.isEmpty, let surface = try? Surface(bounds: bounds) else { return false }
     surfaces.append(surface)

@@ -1,18 +1,19 @@
-/// Nine-part images: corners that keep their size, sides that are stretched one way, a middle stretched both ways.
+/// Nine-part images: corners keep their size, sides are stretched in one direction, and the middle in both.
 extension DrawingContext {
-  /// Draws an image into a rectangle and keeps the thickness of its caps, the strips along its four sides.
+  /// Draws an image into a rectangle, keeping the thickness of its caps, the strips along its four sides.
   ///
   ///     context.draw(button, in: Rect(x: 10, y: 10, width: 200, height: 44), capInsets: EdgeInsets(8))
   ///
   /// The parts fit without seams under every transform, and none bleeds into another. A rectangle that has no area or
   /// is not finite draws nothing.
+  ///
   /// - Parameters:
   ///   - image: The whole image.
-  ///   - rect: Where it goes, in user space.
-  ///   - capInsets: In points of the image, rounded to its pixels; negative and not a number count as 0. Opposite ones
-  ///     that are together longer than the image share it in proportion. Where they leave no pixel between them, the
-  ///     line where they meet is stretched. In a rectangle too small for its caps all four are scaled down alike until
-  ///     they fit, as CSS does with border images.
+  ///   - rect: The destination in user space.
+  ///   - capInsets: The caps in points of the image, rounded to its pixels. Negative and NaN insets count as 0. If
+  ///     two opposite caps are together longer than the image, they are reduced in proportion. If no pixel remains
+  ///     between them, the line where they meet is stretched. If the rectangle is too small for its caps, all four
+  ///     are scaled down by one factor until they fit, as with CSS border images.
   ///   - resizingMode: Whether the sides and the middle are stretched or tiled.
   public func draw(
     _ image: Image, in rect: Rect, capInsets: EdgeInsets, resizingMode: ResizingMode = .stretch

@@ -1,14 +1,14 @@
 extension DrawingContext {
   /// Fills shapes that share edges, such as the sectors of a pie, without seams between them.
   ///
-  /// Drawn one by one, two shapes that each cover half of a pixel leave a quarter of the background. Here their coverages
-  /// are added, and the sum is to the bit what the union of the shapes covers. Two shapes share an edge if both have it
-  /// between the same two points. Where shapes overlap, later ones get what is left. The outline of each shape should
-  /// turn in one direction. The clip, alpha, blend mode and shadow of the context apply to the whole. Without
-  /// antialiasing only the outer edge is hard.
+  /// Drawn one by one, two shapes that each cover half of a pixel leave a quarter of the background. This method adds
+  /// their coverages, and the sum is bit for bit the coverage of the union of the shapes. Two shapes share an edge if
+  /// both have it between the same two points. Where shapes overlap, later ones get the remaining coverage. The
+  /// outline of each shape should turn in one direction. The clip, alpha, blend mode and shadow of the context apply
+  /// to the whole. Without antialiasing only the outer edge is hard.
   ///
-  /// A shape also takes its part of a pixel if its paint is transparent there. A shape that is empty or not finite, or
-  /// whose paint draws nothing, takes none.
+  /// A shape takes its part of a pixel even if its paint is transparent there. A shape that is empty or not finite,
+  /// or whose paint draws nothing, takes none.
   ///
   ///     context.fillPartition(sectors.map { ($0.path, .linearGradient($0.gradient, from: top, to: bottom)) })
   public func fillPartition(_ shapes: [(path: Path, paint: Paint)]) {
@@ -26,15 +26,15 @@ extension DrawingContext {
       return withLayer(over: PixelRect(covering: whole), alpha: 1) { fillPartition(shapes) }
     }
     let orientations = parts.map { part in
-      // With y down an outline that goes round clockwise has its downward edges, which count up, on the right.
+      // With y down, a clockwise outline has its downward edges, which count up, on the right.
       EdgeList(FillEdges(path: part.path, transform: transform)).doubledArea > 0
     }
-    // A band of this many pixels takes two megabytes of sums. Bands are worked out at the same time, and drawn in order; as
-    // one thread draws them, more than four would wait, and each may be four bands ahead.
+    // A band of this many pixels takes two megabytes of sums. Bands are computed concurrently and drawn in order.
+    // Since one thread draws them, more than four workers would wait, and each may be four bands ahead.
     let bandHeight = max(1, 100_000 / bounds.width)
     let bandCount = (bounds.height + bandHeight - 1) / bandHeight
     let workers = bounds.width * bounds.height < bands.leastPaintedArea ? 1 : min(bands.workers, 4)
-    // Where there are more threads than this one, each band has a rasterizer of its own.
+    // With more than one thread, each band has its own rasterizer.
     nonisolated(unsafe) let ownRasterizer = min(workers, bandCount) == 1 ? rasterizer : nil
     forEachInOrder(count: bandCount, workers: workers) { [kernels] i -> Partition in
       let top = bounds.minY + i * bandHeight
@@ -56,7 +56,7 @@ extension DrawingContext {
     }
   }
 
-  /// Fills shapes that share edges, each with one colour. See `fillPartition(_:)` with paints.
+  /// Fills shapes that share edges, each with one colour. See the version with paints.
   ///
   ///     context.fillPartition(sectors.map { ($0.path, $0.color) })
   public func fillPartition(_ shapes: [(path: Path, color: Color)]) {

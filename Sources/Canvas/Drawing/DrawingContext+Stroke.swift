@@ -5,7 +5,7 @@ extension DrawingContext {
   /// Strokes a path with the stroke paint and a given style.
   ///
   /// Overlapping parts of one stroke are painted once. A subpath of length 0 is drawn as its caps: a dot, or a square
-  /// along the axes. With butt caps it draws nothing, and neither does a move without a line.
+  /// along the axes. With butt caps it draws nothing. A move without a line also draws nothing.
   public func stroke(_ path: Path, style: StrokeStyle) {
     guard path.isFinite,
       let edges = StrokeEdges(path: path, style: style, transform: state.transform, memory: strokeMemory),
@@ -14,7 +14,7 @@ extension DrawingContext {
     draw(Shape(edges), with: paint)
   }
 
-  /// Strokes a rectangle's outline.
+  /// Strokes the outline of a rectangle.
   public func stroke(_ rect: Rect) {
     guard let frame = frame(strokedAround: rect) else { return stroke(Path(rect: rect)) }
     if let color = state.strokePaint.color {
@@ -24,8 +24,8 @@ extension DrawingContext {
     }
   }
 
-  // What the stroke of a rectangle covers where that is a frame along the device's axes: the pen is narrower than the
-  // rectangle, corners are miters and the line is solid.
+  // The area of a rectangle's stroke if it is a frame along the device's axes: the pen is narrower than the
+  // rectangle, corners are mitered and the line is solid.
   private func frame(strokedAround rect: Rect) -> RectShape? {
     let (style, transform) = (state.stroke, state.transform)
     // The miter of a right angle is √2 line widths long.

@@ -1,13 +1,13 @@
-/// Drawing text. Letters, and lines along them, have the colour of their attributes, or a paint in its place; backgrounds,
-/// outlines and emoji keep their own.
+/// Text drawing. Letters, underlines and strikethroughs have the colour of their attributes, or a paint instead.
+/// Backgrounds, outlines and emoji keep their own colours.
 extension DrawingContext {
-  /// Draws a text with the top left of its box at a point.
+  /// Draws a text with the top left corner of its box at a point.
   public func draw(_ text: StyledText, at point: Point) {
     draw(recentLayouts.layout(of: text), at: point)
   }
 
-  /// Draws a text in a rectangle: wrapped at its width, and aligned, cut with an ellipsis or made smaller as the
-  /// paragraph style says. Without truncation, text that does not fit overflows.
+  /// Draws a text in a rectangle, wrapped at its width. The paragraph style determines alignment, truncation with an
+  /// ellipsis, and shrinking. Without truncation, text that doesn't fit overflows.
   public func draw(_ text: StyledText, in rect: Rect) {
     guard !rect.isNull else { return }
     let layout = text.layout(width: rect.width, height: rect.height)
@@ -21,42 +21,42 @@ extension DrawingContext {
     draw(layout, at: Point(x: rect.minX, y: rect.minY + dy))
   }
 
-  /// Draws a text with its first line's baseline at a point's height, and its left end there.
+  /// Draws a text with the left end of its first baseline at a point.
   public func draw(_ text: StyledText, baselineAt point: Point) {
     let layout = recentLayouts.layout(of: text)
     guard let first = layout.records.first else { return }
     draw(layout, at: point.offsetBy(dx: 0, dy: -first.origin.y))
   }
 
-  /// Draws a text with a paint instead of its colour, the top left of its box at a point.
+  /// Draws a text with a paint instead of its colour, with the top left corner of its box at a point.
   ///
-  /// The paint has its place in user space, as when a path is filled: it does not move with the text.
+  /// The paint is positioned in user space, as for a path: it doesn't move with the text.
   public func draw(_ text: StyledText, at point: Point, paint: Paint) {
     draw(recentLayouts.layout(of: text), at: point, paint: paint)
   }
 
-  /// Draws lines that were laid out before, the top left of their box at a point.
+  /// Draws a layout with the top left corner of its box at a point.
   public func draw(_ layout: TextLayout, at point: Point) {
     draw(layout, at: point, override: nil)
   }
 
-  /// Draws lines that were laid out before in one colour, the top left of their box at a point.
+  /// Draws a layout in one colour, with the top left corner of its box at a point.
   public func draw(_ layout: TextLayout, at point: Point, color: Color) {
     draw(layout, at: point, paint: .color(color))
   }
 
-  /// Draws lines that were laid out before with a paint, the top left of their box at a point.
+  /// Draws a layout with a paint, with the top left corner of its box at a point.
   public func draw(_ layout: TextLayout, at point: Point, paint: Paint) {
     guard let devicePaint = DevicePaint(paint, userToDevice: state.transform, memory: paintMemory) else { return }
     draw(layout, at: point, override: devicePaint)
   }
 
-  /// Draws the first line of a text with its baseline along a path. The alignment places it at the start, the middle or
-  /// the end of the path, and the offset moves it along the path, in points.
+  /// Draws the first line of a text with its baseline along a path. The alignment places it at the start, the middle
+  /// or the end of the path. The offset moves it along the path, in points.
   ///
-  /// Each cluster of letters is turned to the tangent of the path at its middle. Clusters beyond an end of the path are not
-  /// drawn; on a single closed subpath the text continues at the start. Backgrounds and lines along the text are left
-  /// out. A path without length, or with coordinates that are not finite, draws nothing.
+  /// Each cluster of letters is rotated to the tangent of the path at the cluster's middle. Clusters beyond an end of
+  /// the path are not drawn; on a single closed subpath the text continues at the start. Backgrounds, underlines and
+  /// strikethroughs are not drawn. A path without length, or with coordinates that are not finite, draws nothing.
   public func draw(_ text: StyledText, along path: Path, offset: Double = 0) {
     let ctm = state.transform
     guard ctm.isFinite else { return }
@@ -76,12 +76,12 @@ extension DrawingContext {
   private func draw(_ layout: TextLayout, at point: Point, override paint: DevicePaint?) {
     let ctm = state.transform
     guard ctm.isFinite, point.isFinite else { return }
-    // One shadow below the whole text, not one letter's on the letter before.
+    // Draws one shadow below the whole text, so that no letter's shadow falls on another letter.
     guard state.style.shadow == nil else {
       return withLayer(over: .everything, alpha: 1) { draw(layout, at: point, override: paint) }
     }
     let visible = state.style.clip.bounds.rect
-    // All backgrounds first: one that reaches into the line before must not cover its letters.
+    // Draw all backgrounds first: one that extends into the previous line must not cover its letters.
     if layout.styles.contains(where: { $0.background != nil }) {
       for line in layout.records {
         for decoration in layout.decorations(of: line) where decoration.kind == .background {
@@ -95,7 +95,7 @@ extension DrawingContext {
         draw(decoration, of: layout, at: point, override: paint)
       }
       for run in layout.runs[line.runs] {
-        // Letters may reach out of their line, but not farther than this.
+        // Letters may extend beyond their line, but not further than this.
         let reach = 4 * run.emSize
         let box = Rect(x: run.origin.x, y: run.origin.y, width: run.width, height: 0)
           .insetBy(dx: -reach, dy: -reach).offsetBy(dx: point.x, dy: point.y).applying(ctm)
@@ -127,7 +127,7 @@ extension DrawingContext {
     }
   }
 
-  /// Draws a glyph whose font units lie on the device by `transform`.
+  /// Draws a glyph. `transform` maps font units to the device.
   func draw(
     _ outline: GlyphOutline, transform: Transform, fill paint: DevicePaint, attributes: TextAttributes, scale: Double
   ) {
@@ -149,7 +149,8 @@ extension DrawingContext {
     guard rect.isFinite, !rect.isEmpty else { return }
     var path = Path(rect: rect)
     var transform = ctm
-    // Upright lines stand on whole pixels, as borders of tables do: a blurred one looks thicker than its neighbours.
+    // Without rotation, lines are aligned to whole pixels, like table borders: a blurred one looks thicker than its
+    // neighbours.
     if decoration.kind != .background, ctm.b == 0, ctm.c == 0 {
       let device = rect.applying(ctm)
       let thickness = max(1, (device.height + 0.5).rounded(.down))
@@ -162,13 +163,14 @@ extension DrawingContext {
     fill(path, in: path.boundingBox, transform: transform, paint: fillPaint)
   }
 
-  // Small upright text snaps, so that the same letter comes out in few shapes; larger text would visibly move.
+  // Small upright text snaps, so that the same letter has few different shapes. Larger text would visibly move.
   private func snapsToQuarterPixels(_ ctm: Transform, emSize: Double) -> Bool {
     ctm.b == 0 && ctm.c == 0 && ctm.a > 0 && ctm.d > 0 && emSize * ctm.d < 32
   }
 
   static func quarterPixel(_ value: Double) -> Double {
-    // Adding 1.5 · 2^50 rounds to quarters as FixedPoint rounds to ones. Where that is not exact nothing is visible.
+    // Adding 1.5 · 2^50 rounds to quarters as FixedPoint rounds to integers. Where that is inexact, nothing is
+    // visible.
     let constant = FixedPoint.roundingConstant / 4
     return (value + constant) - constant
   }

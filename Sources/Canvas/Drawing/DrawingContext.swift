@@ -1,19 +1,19 @@
-/// Draws into a picture: paths, text and images, through a transform and a clip.
+/// Draws into a picture: paths, text and images, with a transform and a clip.
 ///
-/// The origin is the top left of the picture, y grows downwards, a unit is a point. A context belongs to one thread at
-/// a time; the `Image` that it makes can go anywhere.
+/// The origin is the top left of the picture, y grows downwards, and the unit is the point. A context can be used by
+/// only one thread at a time; the `Image` that it makes can be shared.
 ///
 ///     let context = try DrawingContext(size: Size(width: 100, height: 100), scale: 2)
 ///     context.setFillColor(.green)
 ///     context.fill(Path(ovalIn: Rect(x: 10, y: 10, width: 80, height: 80)))
 ///     try context.makeImage().writePNG(to: "green.png")
 ///
-/// Odd geometry draws nothing and never stops the program: paths with coordinates that are not finite, singular
-/// transforms, shapes outside of the picture.
+/// Degenerate geometry draws nothing and never traps: paths with coordinates that are not finite, singular
+/// transforms, and shapes outside the picture.
 public final class DrawingContext {
-  /// In points.
+  /// The size in points.
   public let size: Size
-  /// Pixels per point.
+  /// The number of pixels per point.
   public let scale: Double
 
   let rasterizer: CoverageRasterizer
@@ -22,16 +22,16 @@ public final class DrawingContext {
   let paintMemory: PaintMemory
   var recentLayouts = RecentLayouts()
 
-  // Exclusivity is not checked at run time for what each call of the innermost loops of a user reads and writes: of
-  // filling a small rectangle the checks were a tenth of the instructions. No closure of ours that runs inside of an
-  // access touches the same property.
+  // Exclusivity is not checked at run time for properties that are used by every call in a user's innermost loops:
+  // when filling a small rectangle, the checks took a tenth of the instructions. No closure in this module that runs
+  // during an access uses the same property.
   @exclusivity(unchecked) private var ownSurfaces: [Surface]
   @exclusivity(unchecked) private var ownState: GraphicsState
   @exclusivity(unchecked) private var savedStates: [GraphicsState] = []
   @exclusivity(unchecked) private var ownPath = Path()
   @exclusivity(unchecked) private var ownBands = DrawingBands()
 
-  /// The picture, and the transparency layers that are open, the innermost last.
+  /// The picture, followed by the open transparency layers, innermost last.
   var surfaces: [Surface] {
     @inline(__always) _read { yield unsafe ownSurfaces }
     @inline(__always) _modify { yield unsafe &ownSurfaces }
@@ -49,25 +49,25 @@ public final class DrawingContext {
     @inline(__always) _modify { yield unsafe &ownBands }
   }
 
-  /// A context on a transparent picture.
+  /// Creates a context with a transparent picture.
   ///
   /// - Parameters:
-  ///   - size: In points. The picture has size × scale pixels, each side rounded to nearest.
-  ///   - scale: Pixels per point.
-  /// - Throws: `ImageSizeError` if a number is not positive and finite, a side is longer than 32 767 pixels, the picture
-  ///   has more than 100 million pixels, or there is no memory for it.
+  ///   - size: The size in points. The picture has size × scale pixels, each side rounded to nearest.
+  ///   - scale: The number of pixels per point.
+  /// - Throws: `ImageSizeError` if a number is not positive and finite, a side is longer than 32 767 pixels, the
+  ///   picture has more than 100 million pixels, or there is not enough memory.
   public convenience init(size: Size, scale: Double = 1) throws(ImageSizeError) {
     try self.init(size: size, scale: scale, kernels: .best)
   }
 
-  /// The same at a level of the kernels.
+  /// Creates a context with a given level of the kernels.
   package convenience init(size: Size, scale: Double, kernels: Kernels) throws(ImageSizeError) {
     let (width, height) = try ImageSizeError.pixelSize(of: size, scale: scale)
     let bounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     self.init(size: size, scale: scale, kernels: kernels, surface: try Surface(bounds: bounds))
   }
 
-  /// A context on a picture of so many points, of which it draws what the surface has of it.
+  /// Creates a context on a picture of a size in points. Only the part that the surface contains is drawn.
   init(size: Size, scale: Double, kernels: Kernels, surface: Surface) {
     unsafe ownSurfaces = [surface]
     self.size = size
@@ -85,24 +85,25 @@ public final class DrawingContext {
     CoverageRasterizer.idle.giveBack(rasterizer)
   }
 
-  /// The whole picture in points.
+  /// The bounds of the whole picture, in points.
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 
-  /// What has been drawn so far, open transparency layers not included. Later drawing does not change it.
+  /// Makes an image of everything drawn so far, without open transparency layers. Later drawing doesn't change it.
   public func makeImage() -> Image { Image(pixels: surfaces[0].pixels, scale: scale) }
 
   // MARK: Saving
 
-  /// Saves the transform, the clip, paints, line style, alpha, blend mode and antialiasing. The current path is not
-  /// part of it.
+  /// Saves the transform, clip, paints, line style, alpha, blend mode, shadow and antialiasing. The current path is
+  /// not included.
   public func saveGState() { unsafe savedStates.append(state) }
 
-  /// Goes back to what the matching `saveGState` saved. Without one it does nothing.
+  /// Restores the state of the matching `saveGState`. Without one it does nothing.
   public func restoreGState() {
     if let saved = unsafe savedStates.popLast() { state = saved }
   }
 
-  /// Runs `body` between `saveGState` and `restoreGState`, whatever `body` saves, restores or throws.
+  /// Runs `body` between `saveGState` and `restoreGState`. Unbalanced saves and restores in `body`, and errors, have
+  /// no effect on the restored state.
   public func withGState<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
     let outer = unsafe savedStates
     let saved = state
@@ -116,13 +117,13 @@ public final class DrawingContext {
 
   // MARK: Transform
 
-  /// The transform from user space, in points, to the picture, in points. Each call below acts before the current
+  /// The transform from user space to the picture, both in points. Each method below applies before the current
   /// transform.
   public var transform: Transform {
     state.transform.concatenating(Transform(scaleX: 1 / scale, y: 1 / scale))
   }
 
-  /// Moves the origin of user space by points of user space.
+  /// Moves the origin of user space by a distance in user space.
   public func translateBy(x: Double, y: Double) { state.transform = state.transform.translatedBy(x: x, y: y) }
   /// Scales user space. A negative factor mirrors it; with a factor of 0 nothing is drawn.
   public func scaleBy(x: Double, y: Double) { state.transform = state.transform.scaledBy(x: x, y: y) }
@@ -135,27 +136,27 @@ public final class DrawingContext {
 
   // MARK: Style
 
-  /// Sets what fills: a colour, a gradient or an image. The default is black.
+  /// Sets the paint for fills: a colour, a gradient or an image. The default is black.
   public func setFill(_ paint: Paint) { state.fillPaint = paint }
-  /// Sets what strokes: a colour, a gradient or an image. The default is black.
+  /// Sets the paint for strokes: a colour, a gradient or an image. The default is black.
   public func setStroke(_ paint: Paint) { state.strokePaint = paint }
-  /// Sets one colour to fill with.
+  /// Sets a colour for fills.
   public func setFillColor(_ color: Color) { state.fillPaint = .color(color) }
-  /// Sets one colour to stroke with.
+  /// Sets a colour for strokes.
   public func setStrokeColor(_ color: Color) { state.strokePaint = .color(color) }
-  /// Sets the pen's width in points of user space: 0 is one pixel, negative draws nothing. The default is 1.
+  /// Sets the pen's width in points of user space: 0 is one pixel, a negative width draws nothing. The default is 1.
   public func setLineWidth(_ width: Double) { state.stroke.width = width }
-  /// Sets what is drawn at the ends of open subpaths and dashes. The default is `butt`.
+  /// Sets the shape at the ends of open subpaths and dashes. The default is `butt`.
   public func setLineCap(_ cap: StrokeStyle.Cap) { state.stroke.cap = cap }
-  /// Sets what is drawn at corners. The default is `miter`.
+  /// Sets the shape at corners. The default is `miter`.
   public func setLineJoin(_ join: StrokeStyle.Join) { state.stroke.join = join }
-  /// Sets the longest miter in line widths. Below 1 every corner is a bevel. The default is 10.
+  /// Sets the longest miter, in line widths. Below 1 every corner is beveled. The default is 10.
   public func setMiterLimit(_ limit: Double) { state.stroke.miterLimit = limit }
-  /// Sets dash and gap lengths in points of user space; none is a solid line. See `StrokeStyle.dash`.
+  /// Sets dash and gap lengths in points of user space; an empty array gives a solid line. See `StrokeStyle.dash`.
   public func setLineDash(_ lengths: [Double], phase: Double = 0) {
     state.stroke.dash = lengths
     state.stroke.dashPhase = phase
   }
-  /// Sets how opaque everything is drawn: 0…1, clamped; NaN is 0.
+  /// Sets the alpha for all drawing, clamped to 0…1; NaN counts as 0.
   public func setAlpha(_ alpha: Double) { state.style.alpha = alpha > 0 ? min(alpha, 1) : 0 }
 }

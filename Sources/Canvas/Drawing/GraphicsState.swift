@@ -1,4 +1,4 @@
-/// What `saveGState` saves: everything about a context but its pixels and its current path.
+/// The state that `saveGState` saves: everything about a context except its pixels and its current path.
 struct GraphicsState {
   var transform: Transform
   var style: CompositeStyle

@@ -1,14 +1,14 @@
 extension Image {
-  /// Makes an image with a drawing that is done once for each of several bands of rows, at the same time, where the picture
-  /// is large.
+  /// Makes an image from a drawing. A large image is drawn in several bands of rows concurrently, calling `drawing`
+  /// once for each.
   ///
-  /// A pixel does not depend on what is drawn beside it, so the picture is that of one drawing, at any number of bands.
-  /// Each band has a context of its own: of the whole size, but clipped to its rows.
+  /// A pixel doesn't depend on what is drawn beside it, so the number of bands doesn't affect the picture. Each band
+  /// has its own context of the whole size, clipped to the rows of the band.
   ///
   /// - Parameters:
-  ///   - bandCount: How many bands; by default none but for a large picture that several threads may draw, then two for
-  ///     each of them, as one may have more to draw than another.
-  ///   - drawing: Draws the same each time, and neither asks for the clip nor for the image.
+  ///   - bandCount: The number of bands. By default 1, or, for a large picture with several threads, two per thread,
+  ///     because some bands may have more to draw than others.
+  ///   - drawing: Draws the picture. It must draw the same each time, and must not read the clip or make an image.
   /// - Throws: `ImageSizeError`, as `DrawingContext` does.
   package init(
     size: Size, scale: Double = 1, kernels: Kernels = .best, bandCount: Int? = nil,
@@ -16,7 +16,7 @@ extension Image {
   ) throws(ImageSizeError) {
     let (width, height) = try ImageSizeError.pixelSize(of: size, scale: scale)
     let workers = PictureThreads.count
-    // To draw all of it twice pays where most of the time goes to pixels.
+    // Repeating the drawing pays off if most of the time is spent on pixels.
     let usual = width * height < 1 << 21 || workers == 1 ? 1 : 2 * workers
     let count = min(max(bandCount ?? usual, 1), height)
     guard count > 1 else {
@@ -31,7 +31,7 @@ extension Image {
         let rows = height * i / count..<height * (i + 1) / count
         let bounds = PixelRect(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
         PictureThreads.$limit.withValue(1) {
-          // The context alone holds the band: a copy would be what is drawn into.
+          // Only the context may hold the band: otherwise a copy would be drawn into.
           drawing(
             DrawingContext(
               size: size, scale: scale, kernels: kernels, surface: Surface(bounds: bounds, into: pixels.band(of: rows)))

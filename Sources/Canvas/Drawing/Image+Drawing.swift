@@ -1,18 +1,18 @@
 extension Image {
-  /// Makes an image with a drawing. It is transparent where nothing is drawn.
+  /// Makes an image from a drawing. It is transparent where nothing is drawn.
   ///
   ///     let dot = try Image(size: Size(width: 10, height: 10)) { context in
   ///       context.fill(Path(ovalIn: context.bounds))
   ///     }
   ///
-  /// - Throws: `ImageSizeError`, or what `drawing` throws.
+  /// - Throws: `ImageSizeError`, or the errors of `drawing`.
   public init(size: Size, scale: Double = 1, drawing: (DrawingContext) throws -> Void) throws {
     let context = try DrawingContext(size: size, scale: scale)
     try drawing(context)
     self = context.makeImage()
   }
 
-  /// Draws the image in its own size, its top left corner at a point.
+  /// Draws the image at its own size, with its top left corner at a point.
   public func draw(at point: Point, on context: DrawingContext) { context.draw(self, at: point) }
 
   /// Draws the image scaled into a rectangle.

@@ -1,11 +1,11 @@
-/// The layouts of the short texts that a context drew last: pips, prices and labels are often drawn again.
+/// A cache of the layouts of the short texts that a context drew last: pips, prices and labels are often repeated.
 struct RecentLayouts {
   private static let capacity = 4
-  /// In bytes of UTF-8. Longer texts are rarely drawn twice, and take long to compare.
+  /// The length in UTF-8 bytes. Longer texts are rarely repeated, and take long to compare.
   private static let longestText = 32
 
   private var layouts: [(text: StyledText, layout: TextLayout)] = []
-  // What the next new one replaces.
+  // The index that the next new layout replaces.
   private var oldest = 0
 
   mutating func layout(of text: StyledText) -> TextLayout {

@@ -1,19 +1,19 @@
-/// The shadow of a part of a surface as a paint, in its place.
+/// The shadow of a part of a surface as a paint, positioned on the device.
 final class ShadowPaint: RowPaint {
-  /// The pixels where there is a shadow that matters.
+  /// The pixels that have a visible shadow.
   let bounds: PixelRect
   private let alphas: [UInt8]
-  // The pixels of the alphas.
+  // The pixels that `alphas` covers.
   private let plane: PixelRect
   private let color: PremultipliedPixel
 
   /// - Parameters:
-  ///   - casting: The part, inside of the surface.
-  ///   - visible: Pixels outside of which the shadow does not matter.
+  ///   - casting: The part, inside the surface.
+  ///   - visible: The pixels outside which the shadow is not visible.
   init(of surface: SurfacePaint, in casting: PixelRect, _ shadow: DeviceShadow, visible: PixelRect) {
     let reach = shadow.blur.reach
-    // Where the blurred part lies, before it is moved. Between the passes of the blur nothing further away than its reach
-    // counts for what is visible.
+    // The blurred part before the offset. Between the passes of the blur, only pixels within its reach affect the
+    // visible ones.
     let blurred = casting.isEmpty ? .empty : casting.outset(by: reach).intersection(shadow.sources(of: visible))
     var alphas = [UInt8](repeating: 0, count: blurred.width * blurred.height)
     let bounds = surface.bounds

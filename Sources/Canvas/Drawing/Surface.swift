@@ -1,9 +1,9 @@
-/// What is drawn into: the picture, or a transparency layer over a part of it.
+/// A destination of drawing: the picture, or a transparency layer over a part of it.
 struct Surface {
-  /// The device's pixels that it holds.
+  /// The pixels of the device that it contains.
   let bounds: PixelRect
   private var buffer: PixelBuffer
-  // Clearing waits for the first drawing, which may be a background that covers all.
+  // Clearing is deferred to the first drawing, which may be a background that covers everything.
   private(set) var isCleared: Bool
 
   /// A transparent surface.
@@ -12,14 +12,14 @@ struct Surface {
     (buffer, isCleared) = try PixelBuffer.perhapsCleared(width: bounds.width, height: bounds.height)
   }
 
-  /// A surface that draws into transparent pixels, as many as the bounds have.
+  /// A surface that draws into transparent pixels of the same size as the bounds.
   init(bounds: PixelRect, into pixels: PixelBuffer) {
     self.bounds = bounds
     buffer = pixels
     isCleared = true
   }
 
-  /// What was drawn so far.
+  /// The pixels drawn so far.
   var pixels: PixelBuffer {
     mutating get {
       clearOnce()
@@ -27,7 +27,7 @@ struct Surface {
     }
   }
 
-  /// To be called before every pixel is written and none is read.
+  /// Skips clearing. Every pixel must then be written before any is read.
   mutating func skipClearing() { isCleared = true }
 
   @inline(__always)
@@ -41,7 +41,7 @@ struct Surface {
     unsafe buffer.withMutablePixels { unsafe $0.update(repeating: 0) }
   }
 
-  /// Where to draw, as long as this surface lives and is not copied.
+  /// The memory to draw into, valid while this surface exists and is not copied.
   mutating func target() -> PixelTarget {
     clearOnce()
     return unsafe PixelTarget(
@@ -50,7 +50,7 @@ struct Surface {
   }
 }
 
-/// A surface's pixels as a paint, in their places.
+/// The pixels of a surface as a paint, positioned on the device.
 final class SurfacePaint: RowPaint {
   let pixels: PixelBuffer
   let bounds: PixelRect

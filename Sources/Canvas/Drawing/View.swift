@@ -1,4 +1,4 @@
-/// A rectangle like UIKit's views and their layers: with a background, a border, a drawing and subviews.
+/// A rectangle like UIKit's views and their layers, with a background, a border, a drawing and subviews.
 ///
 ///     var card = View(frame: Rect(x: 20, y: 20, width: 60, height: 84))
 ///     card.background = .color(.white)
@@ -7,56 +7,56 @@
 ///     card.transform = Transform(rotationAngle: 0.2)
 ///     try card.draw(on: context)
 ///
-/// The order from the bottom is: the background, the drawing, the subviews from the first to the last, the border.
+/// The order from back to front is: the background, the drawing, the subviews from first to last, the border.
 public struct View: Sendable {
-  /// The rectangle in the view's own coordinates, which are those of its drawing and its subviews.
+  /// The rectangle in the view's own coordinates, which the drawing and the subviews use.
   public var bounds: Rect
-  /// The middle of the bounds, in the coordinates of the view below or the context.
+  /// The centre of the bounds, in the coordinates of the superview or the context.
   public var center: Point
-  /// A transform about the middle of the bounds.
+  /// A transform about the centre of the bounds.
   public var transform = Transform.identity
 
-  /// The paint of the bounds, in their coordinates; nil for none.
+  /// The paint of the bounds, in the view's coordinates; nil for none.
   public var background: Paint?
   /// The radius of the corners of the background, the border and the clip, in points, from 0 to half the shorter side.
   public var cornerRadius = 0.0
-  /// The width of the border, in points, inside the bounds. 0, negative or not finite draws no border.
+  /// The width of the border inside the bounds, in points. If it is not positive and finite, no border is drawn.
   public var borderWidth = 0.0
   /// The colour of the border.
   public var borderColor = Color.black
   /// The alpha of the view as a whole, clamped to 0…1; NaN counts as 0.
   public var alpha = 1.0
-  /// The shadow of the view as a whole; nil for none. Its offset and blur ignore transforms.
+  /// The shadow of the view as a whole, or nil for none. Transforms don't apply to its offset and blur.
   public var shadow: Shadow?
-  /// Whether the view and its subviews are left out.
+  /// Whether the view and its subviews are not drawn.
   public var isHidden = false
-  /// Whether subviews and drawing are clipped to the bounds and their rounded corners. Otherwise subviews may overflow;
-  /// the view's own drawing is always clipped to the rectangle of the bounds.
+  /// Whether the drawing and the subviews are clipped to the bounds and their rounded corners. If false, subviews can
+  /// overflow, but the view's own drawing is still clipped to the rectangle of the bounds.
   public var clipsToBounds = false
 
-  /// Draws on the background, into the bounds that it is given. The context has the coordinates of the bounds and is
-  /// otherwise as new. Its state is restored afterwards.
+  /// Draws the view's content on top of the background, in the given bounds. The context uses the coordinates of the
+  /// bounds and otherwise has its default state. The earlier state is restored afterwards.
   public var drawing: (@Sendable (DrawingContext, Rect) throws -> Void)?
-  /// The views on top of this one; the last is on top of all.
+  /// The views in front of this one, from back to front.
   public var subviews: [View] = []
 
-  /// A view that fills a rectangle of the coordinates below. Its own coordinates begin at 0, 0.
+  /// A view that fills a rectangle of its superview's coordinates. Its own coordinates begin at 0, 0.
   public init(frame: Rect, drawing: (@Sendable (DrawingContext, Rect) throws -> Void)? = nil) {
     bounds = Rect(origin: .zero, size: frame.standardized.size)
     center = frame.center
     self.drawing = drawing
   }
 
-  /// The smallest rectangle around the transformed view, in the coordinates of the view below.
+  /// The smallest rectangle around the transformed view, in the coordinates of the superview.
   ///
-  /// Setting it moves the view's centre. It also sets the size if the transform only moves; otherwise the bounds don't
-  /// change.
+  /// Setting it moves the view's centre. If the transform is only a translation, the size is also set; otherwise the
+  /// bounds don't change.
   public var frame: Rect {
     get {
       Rect(center: .zero, size: bounds.standardized.size).applying(transform).offsetBy(dx: center.x, dy: center.y)
     }
     set {
-      // The frame's middle is that of the bounds, which the transform moves away from the centre.
+      // The frame's centre is that of the bounds, offset by the transform.
       center = newValue.center.offsetBy(dx: -transform.tx, dy: -transform.ty)
       if transform.isTranslation { bounds.size = newValue.standardized.size }
     }
@@ -75,11 +75,12 @@ extension View {
     set { subviews = newValue }
   }
 
-  /// Draws the view and its subviews, with its centre at that point of user space.
+  /// Draws the view and its subviews with its centre at `center` in user space.
   ///
-  /// The context's alpha, blend mode, shadow and clip apply to it as one picture. Places that are not finite,
-  /// a radius that is not a number and singular transforms draw nothing.
-  /// - Throws: What a drawing throws; what lies below it may be drawn then.
+  /// The context's alpha, blend mode, shadow and clip apply to the view as a whole. Coordinates that are not finite,
+  /// a NaN radius and singular transforms draw nothing.
+  ///
+  /// - Throws: Rethrows errors of `drawing`. Views behind it may already have been drawn.
   public func draw(on context: DrawingContext) throws {
     guard !isHidden, alpha > 0, bounds.isFinite, center.isFinite, transform.isFinite, !cornerRadius.isNaN else {
       return
@@ -99,13 +100,13 @@ extension View {
     }
   }
 
-  // What one operation draws needs no picture of its own to be one picture.
+  // A single operation needs no layer to act as a whole.
   private func needsGroup(on context: DrawingContext) -> Bool {
     let state = context.state
     guard state.style.alpha < 1 || state.style.blendMode != .normal || state.style.shadow != nil else { return false }
     var operations = (background == nil ? 0 : 1) + (borderWidth > 0 ? 1 : 0)
     if drawing != nil { operations += 2 }
-    // A subview is one; with a shadow of its own it cannot cast this one's.
+    // A subview counts as one operation. With a shadow of its own it can't also cast this view's shadow.
     for view in subviews where !view.isHidden { operations += view.shadow == nil ? 1 : 2 }
     return operations > 1
   }
@@ -128,8 +129,8 @@ extension View {
 
   private func drawBackground(on context: DrawingContext) {
     guard let background else { return }
-    // Under an opaque border it ends in the border's middle: two edges in one place would let its colour shine through
-    // the border's outer one.
+    // Under an opaque border the background ends at the middle of the border. Otherwise its colour would show through
+    // along the antialiased outer edge.
     let inset = borderWidth > 0 && borderWidth.isFinite && borderColor.alpha >= 1 ? borderWidth / 2 : 0
     let inside = bounds.standardized.insetBy(dx: inset, dy: inset)
     guard !inside.isEmpty else { return }
@@ -140,7 +141,7 @@ extension View {
 }
 
 extension DrawingContext {
-  // Runs `body` with the state and the current path of a new context, at this transform and inside of this clip.
+  // Runs `body` with the state and the empty current path of a new context, keeping this transform and clip.
   fileprivate func withNewState(_ body: () throws -> Void) rethrows {
     let path = currentPath
     defer { currentPath = path }

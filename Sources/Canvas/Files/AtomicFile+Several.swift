@@ -1,5 +1,5 @@
 extension AtomicFile {
-  /// A file to be written.
+  /// A file to write.
   package struct NewFile: Sendable {
     package var path: String
     package var bytes: [UInt8]
@@ -10,12 +10,13 @@ extension AtomicFile {
     }
   }
 
-  /// Writes several files, each as `write` does, and gives none of them its name before the disk has taken all: a full
-  /// one leaves everything as it was.
+  /// Writes several files, each as `write` does. No file gets its name before all data is on the disk, so if the disk
+  /// is full, everything stays unchanged.
   ///
-  /// What can fail after that is a name alone. Then the files before it are there, whole; with one worker those before it
-  /// in the array.
-  /// - Parameter workers: How many threads may write at once: they wait for the disk more than they work.
+  /// After that, only a rename can fail. The files before it are then complete; with one worker, these are the files
+  /// before it in the array.
+  ///
+  /// - Parameter workers: The maximum number of threads that write at once. They mostly wait for the disk.
   package static func write(_ files: [NewFile], sync: Bool = false, workers: Int = 1) throws(FileError) {
     var written: [AtomicFileWriter] = []
     try forEachInOrder(count: files.count, workers: workers) { index in

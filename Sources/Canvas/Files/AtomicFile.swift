@@ -1,23 +1,23 @@
 import CanvasCLibrary
 internal import CanvasSystem
 
-/// Writes whole files, so that a reader finds the old content or the new one and never a part.
+/// Writes whole files, so that a reader finds the old content or the new content, never a part.
 package enum AtomicFile {
-  /// Writes a file with exactly these bytes, creating the folders on its way.
+  /// Writes a file with exactly these bytes, creating missing folders.
   ///
-  /// A regular or absent file is written under a temporary name in the same folder and renamed: whatever fails, the old
-  /// file stays whole and nothing else is left behind (but created folders). What a process that was killed has left in
-  /// the folder is removed. The file's mode is kept; a new file has
-  /// 0666 & ~umask. A symbolic link stays and its target is replaced. Devices and pipes are written in place. With
-  /// `sync` the data and the folder's entry are on the disk when this returns. Throws for folders, for files that may
-  /// not be written (even where their folder allows replacing them), and for every failure of the system.
+  /// A regular or missing file is written under a temporary name in the same folder and renamed. If anything fails,
+  /// the old file stays whole and nothing is left behind except created folders. Temporary files of killed processes
+  /// in the folder are removed. The file's mode is kept; a new file has 0666 & ~umask. A symbolic link stays and its
+  /// target is replaced. Devices and pipes are written in place. With `sync` the data and the folder's entry are on
+  /// the disk when this returns. Throws for folders, for files that can't be written to (even if their folder allows
+  /// replacing them), and for every failure of the system.
   package static func write(_ bytes: [UInt8], to path: String, sync: Bool = false) throws(FileError) {
     let writer = try AtomicFileWriter(path, sync: sync)
     try writer.write(bytes)
     try writer.finish()
   }
 
-  /// Writes all bytes to an open descriptor; `path` is what errors call it.
+  /// Writes all bytes to an open descriptor. Errors refer to `path`.
   package static func write(_ bytes: [UInt8], toDescriptor descriptor: Int32, path: String) throws(FileError) {
     let failure = writeAll(bytes, to: descriptor)
     guard failure == 0 else { throw .writing(path: path, errno: failure) }
@@ -27,7 +27,7 @@ package enum AtomicFile {
 
   enum Destination {
     case inPlace
-    /// A path whose last component is no link, and the mode of the file that stands there.
+    /// A path whose last component is not a link, and the mode of the existing file.
     case replacing(String, mode: mode_t?)
     case failure(Int32)
   }
@@ -41,9 +41,9 @@ package enum AtomicFile {
       case S_IFREG: break
       default: return .inPlace
       }
-      // A rename needs no right to the file itself; who took that right away wants the file kept.
+      // A rename needs no permission for the file itself, but a read-only file is meant to be kept.
       guard unsafe access(path.fileSystemName, W_OK) == 0 else { return .failure(errno) }
-      // Links of /proc (/dev/stdout is one) can name a file that has no path any more: then there is nothing to rename to.
+      // Links in /proc, such as /dev/stdout, can refer to a file without a path, which can't be renamed to.
       guard let target = followingLinks(path) else { return .failure(ELOOP) }
       var found = stat()
       guard unsafe lstat(target.fileSystemName, &found) == 0, found.st_dev == status.st_dev,
@@ -60,7 +60,7 @@ package enum AtomicFile {
     return .replacing(target, mode: nil)
   }
 
-  /// The path with links in its last component followed, to a file or to nothing; nil if they go in circles.
+  /// The path with links in its last component followed, to an existing file or not; nil if the links form a cycle.
   private static func followingLinks(_ path: String) -> String? {
     var path = path
     // The kernel's own limit.
@@ -75,7 +75,7 @@ package enum AtomicFile {
   }
 
   static func createFolder(_ path: String) -> Int32 {
-    // As "a/b", without the slash at its end, so that its own folder is "a/".
+    // Without trailing slashes, so that the folder of "a/b/" is "a/".
     var path = path
     while path.hasSuffix("/"), path != "/" { path.removeLast() }
     var status = stat()
@@ -101,10 +101,10 @@ package enum AtomicFile {
         if count > 0 {
           unsafe rest = rest.dropFirst(count)
         } else if count == 0 {
-          // Nothing written and no error: going on could last forever.
+          // Nothing was written and there is no error: retrying could loop forever.
           return EIO
         } else if errno == EAGAIN {
-          // Somebody made the pipe non-blocking: wait until it takes more.
+          // The pipe is non-blocking: wait until it accepts more.
           var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           unsafe poll(&request, 1, -1)
         } else if errno != EINTR {

@@ -1,10 +1,10 @@
 import CanvasCLibrary
 internal import CanvasSystem
 
-/// A file that is written piece by piece, and appears whole when it is finished or not at all.
+/// A file that is written piece by piece, and appears complete when it is finished or not at all.
 ///
-/// The rules are those of `AtomicFile.write`. A writer that goes without `finish` leaves the old file as it was;
-/// devices and pipes, which are written in place, keep what they got.
+/// The rules are those of `AtomicFile.write`. A writer that is released without `finish` leaves the old file
+/// unchanged. Devices and pipes, which are written in place, keep the bytes written so far.
 package final class AtomicFileWriter: Sendable {
   private let path: String
   private let sync: Bool
@@ -20,11 +20,11 @@ package final class AtomicFileWriter: Sendable {
   private struct Replacement: Sendable {
     let target: String
     let mode: mode_t?
-    /// What the temporary file is noted under.
+    /// The number under which the temporary file is registered.
     let number: Int32
   }
 
-  /// Opens the file, creating the folders on its way; throws if it can't be written.
+  /// Opens the file, creating missing folders. Throws if it can't be written.
   package init(_ path: String, sync: Bool = false) throws(FileError) {
     self.path = path
     self.sync = sync
@@ -48,32 +48,32 @@ package final class AtomicFileWriter: Sendable {
     }
   }
 
-  /// Adds bytes at the end.
+  /// Appends bytes.
   package func write(_ bytes: [UInt8]) throws(FileError) {
     let failure = AtomicFile.writeAll(bytes, to: descriptor)
     guard failure == 0 else { throw .writing(path: path, errno: failure) }
   }
 
-  /// Puts the file in its place; called once, after all is written.
+  /// Moves the file to its final path. Call it once, after all bytes are written.
   package func finish() throws(FileError) {
     try close()
     try place()
     try syncFolder()
   }
 
-  /// Ends writing, called once: what a disk says only now, that it is full, is said before the file is in its place.
+  /// Ends writing. Call it once. A disk can report only now that it is full, so this comes before the rename.
   func close() throws(FileError) {
     var failure: Int32 = 0
     if let mode = replacement?.mode, fchmod(descriptor, mode) != 0 { failure = errno }
-    // What can't be synced (a pipe, a terminal) says EINVAL.
+    // Files that can't be synced, such as pipes and terminals, return EINVAL.
     if failure == 0, sync, fsync(descriptor) != 0, replacement != nil || errno != EINVAL { failure = errno }
-    // Never closed twice: Linux frees the descriptor even where close reports an error.
+    // Never close twice: Linux frees the descriptor even if close reports an error.
     progress.withLock { $0 = .closed }
     if Glibc.close(descriptor) != 0, failure == 0 { failure = errno }
     guard failure == 0 else { throw .writing(path: path, errno: failure) }
   }
 
-  /// Gives the closed file its name.
+  /// Renames the closed file to its final name.
   func place() throws(FileError) {
     guard let replacement else { return progress.withLock { $0 = .inPlace } }
     guard unsafe ck_temporary_rename(replacement.number, replacement.target.fileSystemName) == 0 else {
@@ -82,7 +82,7 @@ package final class AtomicFileWriter: Sendable {
     progress.withLock { $0 = .inPlace }
   }
 
-  /// Returns when the disk knows the name, where that was asked for.
+  /// Waits until the folder's entry is on the disk, if `sync` is set.
   func syncFolder() throws(FileError) {
     guard sync, let replacement else { return }
     let folder = replacement.target.folderPath

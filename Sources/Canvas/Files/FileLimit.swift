@@ -1,11 +1,11 @@
-/// Which files the current task, or thread, may read.
+/// The files that the current task or thread may read.
 ///
-/// Like `PixelLimit` it holds for what is called inside `withValue`, and for the tasks that are started there; not for
+/// Like `PixelLimit`, a limit applies to everything called inside `withValue` and to tasks started there, but not to
 /// threads.
 package struct FileLimit: Sendable {
-  /// How many bytes a file may have; what reads it may allow fewer. Fonts have a limit of their own.
+  /// The maximum number of bytes of a file; callers may allow fewer. Fonts have a separate limit.
   package var byteCount = Int.max
-  /// Whether pipes and devices are refused: they may never end, and what is read of them is gone for others.
+  /// Whether pipes and devices are refused. They may never end, and bytes read from them are lost to other readers.
   package var isForRegularFiles = false
 
   @TaskLocal package static var current = FileLimit()

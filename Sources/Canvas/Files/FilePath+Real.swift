@@ -1,11 +1,11 @@
 import CanvasCLibrary
 
 extension FilePath {
-  /// The path from the root, without links, `.` and `..`. What is not there yet is taken as it is written, and may not go
-  /// back up.
+  /// The path from the root, without links, `.` and `..`. Names that don't exist yet are kept unchanged, and may not
+  /// be followed by `..`.
   ///
-  /// Nil where a folder on the way can't be looked into, where a name goes up from a folder that is not there, for a link
-  /// that leads nowhere, and in a current folder that was removed.
+  /// Nil if a folder in the path can't be read, if `..` follows a folder that doesn't exist, if a link leads nowhere,
+  /// or if the current folder was removed.
   package init?(resolving path: String) {
     guard !path.utf8.contains(0) else { return nil }
     let slash = UInt8(ascii: "/")
@@ -25,8 +25,8 @@ extension FilePath {
       var status = stat()
       guard errno == ENOENT else { return nil }
       if unsafe lstat(known.fileSystemName, &status) == 0 {
-        // What another thread has made meanwhile is found the second time; a link that leads nowhere, and a current
-        // folder that was removed, are not.
+        // A file that another thread has just created is found on the second attempt. A link that leads nowhere, or a
+        // removed current folder, is not.
         guard !hasLookedAgain else { return nil }
         hasLookedAgain = true
         continue
@@ -36,6 +36,6 @@ extension FilePath {
     }
   }
 
-  /// The names on the way from the root.
+  /// The components of the path from the root.
   package var names: [ArraySlice<UInt8>] { bytes.split(separator: UInt8(ascii: "/")) }
 }

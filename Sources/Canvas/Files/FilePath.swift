@@ -1,8 +1,7 @@
-/// The name or path of a file as the system has it: bytes, which need not be UTF-8. Two are equal where their bytes are,
-/// even if Unicode calls their texts equal.
+/// The name or path of a file as bytes, which need not be UTF-8. Two paths are equal only if their bytes are.
 ///
-/// Where a path is kept in a `String`, as that of an argument is, a byte that belongs to no UTF-8 stands as a scalar of
-/// its own, U+10FE80 to U+10FEFF, so that nothing is lost; `fileSystemName` turns it back.
+/// If a path is kept in a `String`, as for an argument, each byte that is not valid UTF-8 becomes a scalar of its
+/// own, U+10FE80 to U+10FEFF, so that nothing is lost. `fileSystemName` converts it back.
 package struct FilePath: Hashable, Sendable {
   package let bytes: [UInt8]
 
@@ -10,7 +9,7 @@ package struct FilePath: Hashable, Sendable {
 
   package init(_ text: String) {
     let utf8 = Array(text.utf8)
-    // All those scalars begin with this byte, and few names have it.
+    // All those scalars begin with this byte, which few names contain.
     guard utf8.contains(0xF4) else {
       bytes = utf8
       return
@@ -18,7 +17,7 @@ package struct FilePath: Hashable, Sendable {
     bytes = text.unicodeScalars.flatMap { scalar in Self.byte(of: scalar).map { [$0] } ?? Array(scalar.utf8) }
   }
 
-  /// The path in the form in which it can be kept in a `String`.
+  /// The path in a form that can be kept in a `String`.
   package var text: String {
     if !bytes.contains(0xF4), let text = String(validating: bytes, as: UTF8.self) { return text }
     var text = ""
@@ -37,7 +36,7 @@ package struct FilePath: Hashable, Sendable {
     return text
   }
 
-  /// The byte that a scalar of a path's text stands for; nil for one that stands for itself.
+  /// The byte that a scalar in a path's text represents, or nil for an ordinary scalar.
   package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     (base + 0x80...base + 0xFF).contains(scalar.value) ? UInt8(truncatingIfNeeded: scalar.value - base) : nil
   }
@@ -46,16 +45,17 @@ package struct FilePath: Hashable, Sendable {
 }
 
 extension FilePath: Comparable {
-  /// By the bytes.
+  /// Orders paths by their bytes.
   package static func < (a: FilePath, b: FilePath) -> Bool { a.bytes.lexicographicallyPrecedes(b.bytes) }
 }
 
-/// Paths as text. Slashes are bytes: with a combining mark after it one would be part of another character.
+/// Paths as text. Slashes are searched as bytes, because a slash with a combining mark after it is part of another
+/// character.
 extension String {
   /// Whether this path begins at the root.
   package var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
 
-  /// Everything up to the last slash, which stays; empty for the current folder.
+  /// Everything up to and including the last slash; empty for the current folder.
   package var folderPath: String { pathHalves.folder }
 
   /// Everything after the last slash.
@@ -67,16 +67,16 @@ extension String {
     return (String(decoding: utf8[..<end], as: UTF8.self), String(decoding: utf8[end...], as: UTF8.self))
   }
 
-  /// This path as one from `folder`, unless it begins at the root; an empty folder is the current one.
+  /// This path relative to `folder`, or unchanged if it begins at the root. An empty folder is the current one.
   package func path(in folder: String) -> String {
     if isAbsolutePath || folder.isEmpty { return self }
     return folder.hasSuffix("/") ? folder + self : folder + "/" + self
   }
 
-  /// The bytes of this path, with a zero after them, as the system's calls take them.
+  /// The bytes of this path followed by a zero, for system calls.
   package var fileSystemName: [CChar] { (FilePath(self).bytes + [0]).map { CChar(bitPattern: $0) } }
 
-  /// The text with bytes that are no UTF-8 written as `\xFF`.
+  /// The text with bytes that are not valid UTF-8 written as `\xFF`.
   package var showingBytes: String {
     guard utf8.contains(0xF4) else { return self }
     var result = ""

@@ -6,10 +6,10 @@ package final class FilePieces: Sendable {
   private let descriptor: Int32
   private let isOwned: Bool
 
-  /// How many bytes a regular file has; nil for what has no size.
+  /// The number of bytes of a regular file; nil for pipes and devices.
   package let byteCount: Int?
 
-  /// Opens a file; throws where it can't be read.
+  /// Opens a file. Throws if it can't be read.
   package init(_ path: String) throws(FileError) {
     guard !path.utf8.contains(0) else { throw .reading(path: path, errno: EINVAL) }
     let opened = retryingOnInterrupt { unsafe open(path.fileSystemName, O_RDONLY | O_CLOEXEC) }
@@ -20,7 +20,7 @@ package final class FilePieces: Sendable {
     byteCount = Self.byteCount(ofDescriptor: opened)
   }
 
-  /// Reads from an open descriptor, which stays open; `path` is what errors call it.
+  /// Reads from an open descriptor, which stays open. Errors refer to `path`.
   package init(descriptor: Int32, path: String) {
     self.path = path
     self.descriptor = descriptor
@@ -30,7 +30,7 @@ package final class FilePieces: Sendable {
 
   deinit { if isOwned { close(descriptor) } }
 
-  /// The bytes that come next, at most 64 KiB; none at the end. Waits for them.
+  /// The next bytes, at most 64 KiB; empty at the end. Blocks until there are some.
   package func next() throws(FileError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = retryingOnInterrupt { unsafe read(descriptor, &bytes, bytes.count) }

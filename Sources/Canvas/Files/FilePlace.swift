@@ -1,15 +1,15 @@
 import CanvasCLibrary
 
-/// A regular file, there or yet to be written, whatever path it is called by: two paths to one place are equal.
+/// A regular file, existing or to be written, whatever its path. Two paths to the same file are equal.
 ///
-/// A file that is there is its device and inode, so that links to it are found; one that is not, its folder's and the
-/// names from there on.
+/// An existing file is identified by its device and inode, so links to it are recognized. A file that doesn't exist
+/// yet is identified by the nearest existing folder and the names below it.
 package struct FilePlace: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
   private let names: [FilePath]
 
-  /// Nil for folders, devices and pipes, and for what can't be looked up.
+  /// Nil for folders, devices and pipes, and for paths that can't be looked up.
   package init?(_ path: String) {
     var status = stat()
     if unsafe stat(path.fileSystemName, &status) == 0 {
@@ -17,10 +17,10 @@ package struct FilePlace: Hashable, Sendable {
       self.init(status, [])
       return
     }
-    // What would be written: links to nothing yet are followed.
+    // The file that would be written: links to files that don't exist yet are followed.
     guard errno == ENOENT, case .replacing(let target, _) = AtomicFile.destination(of: path) else { return nil }
     var names: [FilePath] = []
-    // How many names are taken back by `..` behind them.
+    // The number of names to drop because of `..` after them.
     var takenBack = 0
     var rest = FilePath(target).bytes[...]
     while true {
@@ -43,7 +43,7 @@ package struct FilePlace: Hashable, Sendable {
     self.init(status, names)
   }
 
-  /// The file that a descriptor is open for.
+  /// The file that a descriptor refers to.
   package init?(descriptor: Int32) {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

@@ -1,10 +1,10 @@
 import CanvasCLibrary
 
-/// Reads whole files: regular ones, pipes and devices, as far as the task's `FileLimit` allows.
+/// Reads whole files: regular ones, pipes and devices, as allowed by the task's `FileLimit`.
 package enum FileReader {
-  /// All bytes of a file, at most `limit`; from a pipe or a device until its end.
+  /// All bytes of a file, at most `limit`. Pipes and devices are read to their end.
   ///
-  /// Throws for a missing or unreadable file, for a folder, and where there are more bytes than `limit`.
+  /// Throws for a missing or unreadable file, for a folder, and if there are more bytes than `limit`.
   package static func bytes(of path: String, limit: Int) throws(FileError) -> [UInt8] {
     let limit = min(limit, FileLimit.current.byteCount)
     let (descriptor, size) = try openFile(path)
@@ -13,19 +13,19 @@ package enum FileReader {
     return try bytes(ofDescriptor: descriptor, path: path, limit: limit, expectedCount: size ?? 0)
   }
 
-  /// Opens a file to read it: its descriptor, which the caller closes, and how many bytes it has; nil for a pipe or a
-  /// device. Throws for a missing or unreadable file, and for a folder.
+  /// Opens a file for reading. Returns its descriptor, which the caller closes, and its size in bytes (nil for a pipe
+  /// or a device). Throws for a missing or unreadable file, and for a folder.
   static func openFile(_ path: String) throws(FileError) -> (descriptor: Int32, size: Int?) {
     guard !path.utf8.contains(0) else { throw .reading(path: path, errno: EINVAL) }
     let needsRegularFile = FileLimit.current.isForRegularFiles
     let name = path.fileSystemName
     var status = stat()
     if needsRegularFile {
-      // Looked at first: to open a device may change it, and a writer may wait at a pipe for this.
+      // Check before opening: opening a device may change it, and a writer may be waiting at a pipe.
       guard unsafe stat(name, &status) == 0 else { throw .reading(path: path, errno: errno) }
       try check(status, path)
     }
-    // Some files of the system wait for content; those that exchange a file meanwhile find this open too.
+    // Some system files block until they have content. The flags also apply if the file was replaced after the check.
     let flags = O_RDONLY | O_CLOEXEC | (needsRegularFile ? O_NONBLOCK | O_NOCTTY : 0)
     let descriptor = retryingOnInterrupt { unsafe open(name, flags) }
     guard descriptor >= 0 else { throw .reading(path: path, errno: errno) }
@@ -47,7 +47,8 @@ package enum FileReader {
     }
   }
 
-  /// The first bytes of a regular file that has more than `count`; none of other files, which can be read once only.
+  /// The first bytes of a regular file with more than `count` bytes. Empty for smaller files, and for pipes and
+  /// devices, which can be read only once.
   package static func start(of path: String, count: Int) throws(FileError) -> [UInt8] {
     var status = stat()
     guard !path.utf8.contains(0), unsafe stat(path.fileSystemName, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
@@ -61,12 +62,12 @@ package enum FileReader {
     return Array(bytes[..<got])
   }
 
-  /// All bytes from an open descriptor until its end, at most `limit`; `path` is what errors call it.
+  /// All bytes from an open descriptor until its end, at most `limit`. Errors refer to `path`.
   package static func bytes(
     ofDescriptor descriptor: Int32, path: String, limit: Int, expectedCount: Int = 0
   ) throws(FileError) -> [UInt8] {
     var result: [UInt8] = []
-    // The size is only a hint: files under /proc say 0, and a file can grow while it is read.
+    // The size is only a hint: files under /proc have size 0, and a file can grow while it is read.
     result.reserveCapacity(max(0, min(expectedCount, limit)))
     var chunk = [UInt8](repeating: 0, count: max(1, min(1 << 16, limit)))
     while true {
@@ -79,7 +80,7 @@ package enum FileReader {
   }
 }
 
-/// Repeats a system call that a signal has interrupted before it did anything.
+/// Repeats a system call that a signal interrupted before it did anything.
 func retryingOnInterrupt<Result: FixedWidthInteger>(_ call: () -> Result) -> Result {
   while true {
     let result = call()

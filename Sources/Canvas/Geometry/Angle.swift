@@ -1,12 +1,12 @@
-/// Sine and cosine by our own arithmetic, in radians.
+/// Sine and cosine in radians, computed without the C library.
 ///
-/// The C library's results differ in the last bit between processors with and without fused multiply-add, and a bit in
-/// a coordinate can be a level in a pixel. These use only additions and multiplications of IEEE doubles, which are the
-/// same everywhere.
+/// The C library's results differ in the last bit between processors with and without fused multiply-add, and one bit
+/// in a coordinate can change a pixel by a level. These functions use only additions and multiplications of IEEE
+/// doubles, which give the same results everywhere.
 package enum Angle {
-  /// Sine and cosine of an angle. Multiples of a quarter turn, as `Double.pi / 2 * n` gives them for small n, come out
-  /// as exact zeros and ones, so that arcs meet their tangent lines. An angle that is not finite gives (NaN, NaN); one
-  /// beyond 2^30 has lost its place on the circle and is taken as 0.
+  /// Sine and cosine of an angle. Multiples of a quarter turn, such as `Double.pi / 2 * n` for small n, give exact
+  /// zeros and ones, so that arcs meet their tangent lines. An angle that is not finite gives (NaN, NaN). An angle
+  /// beyond 2^30 is too imprecise to place on the circle and is treated as 0.
   ///
   /// Method: reduction by quarter turns with a two-part π/2 (Cody and Waite), then the Taylor polynomials of sine and
   /// cosine on ±π/4 to degree 17 and 18: error below 1e-15.
@@ -14,11 +14,11 @@ package enum Angle {
     guard angle.isFinite else { return (.nan, .nan) }
     guard abs(angle) < 1_073_741_824 else { return (0, 1) }
     let quarters = (angle * (2 / Double.pi)).rounded(.toNearestOrEven)
-    // π/2 as the sum of a double of 33 bits, whose products with `quarters` are exact, and the rest.
+    // π/2 is the sum of a 33-bit double, whose products with `quarters` are exact, and the remainder.
     let high = 0x1.921fb544p+0
     let low = 0x1.0b4611a626331p-34
     var r = (angle - quarters * high) - quarters * low
-    // What is left of k·(π/2) is the rounding of the caller's own multiplication.
+    // A remainder this small is only the rounding of the caller's own multiplication.
     if abs(r) < 1e-15 * max(1, abs(quarters)) { r = 0 }
     let s = sinePolynomial(r)
     let c = cosinePolynomial(r)
@@ -57,7 +57,7 @@ package enum Angle {
     return 1 + z * p
   }
 
-  /// The angle of a vector, in (−π, π], by our own arithmetic; (0, 0) gives 0.
+  /// The angle of a vector, in (−π, π], computed without the C library; (0, 0) gives 0.
   ///
   /// Method: the octant's tangent is reduced once by the addition theorem with tan(π/8), then the arctangent series
   /// is summed to degree 43: error below 1e-15.

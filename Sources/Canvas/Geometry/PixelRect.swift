@@ -1,7 +1,7 @@
 /// A half-open rectangle of whole pixels on the device: `minX..<maxX`, `minY..<maxY`.
 ///
-/// Its edges lie in -65 536...65 536 and its sides are never negative, whatever it was made from, so that code on it
-/// needs no checks.
+/// Its edges are in -65 536...65 536 and its sides are never negative, whatever values it was made from, so code that
+/// uses it needs no checks.
 package struct PixelRect: Sendable, Hashable {
   package let minX: Int
   package let minY: Int
@@ -18,7 +18,7 @@ package struct PixelRect: Sendable, Hashable {
     self.maxY = max(self.minY, clamped(maxY))
   }
 
-  // In the limits, and in order.
+  // The values must be within the limits and in order.
   private init(unchecked minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) {
     self.minX = minX
     self.minY = minY
@@ -26,7 +26,8 @@ package struct PixelRect: Sendable, Hashable {
     self.maxY = maxY
   }
 
-  /// From left, top in the first half of `low` to right, bottom in the second of `high`; in the limits, and in order.
+  /// Takes left and top from the first half of `low`, right and bottom from the second half of `high`. The values
+  /// must be within the limits and in order.
   init(low: SIMD4<Int32>, high: SIMD4<Int32>) {
     minX = Int(low.x)
     minY = Int(low.y)
@@ -34,7 +35,8 @@ package struct PixelRect: Sendable, Hashable {
     maxY = Int(high.w)
   }
 
-  /// The pixels that a rectangle in device space touches. Null and not-a-number touch none.
+  /// The pixels that a rectangle in device space touches. The null rectangle and one with a NaN coordinate touch
+  /// none.
   package init(covering rect: Rect) {
     guard !rect.isNull, !rect.minX.isNaN, !rect.maxX.isNaN, !rect.minY.isNaN, !rect.maxY.isNaN else {
       self = .empty
@@ -46,7 +48,7 @@ package struct PixelRect: Sendable, Hashable {
     maxY = max(minY, -Self.floor(-rect.maxY))
   }
 
-  // The largest whole number that is not above, clamped to the limits; without the call that `rounded` is.
+  // The largest integer not above the value, clamped to the limits. Avoids the function call of `rounded`.
   private static func floor(_ value: Double) -> Int {
     let limit = Double(Self.limit)
     let clamped = min(max(value, -limit), limit)
@@ -54,7 +56,7 @@ package struct PixelRect: Sendable, Hashable {
     return Double(nearest) > clamped ? nearest - 1 : nearest
   }
 
-  /// The largest there is.
+  /// The largest rectangle.
   static let everything = PixelRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit)
 
   package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
@@ -71,7 +73,7 @@ package struct PixelRect: Sendable, Hashable {
     return x0 < x1 && y0 < y1 ? PixelRect(unchecked: x0, y0, x1, y1) : .empty
   }
 
-  /// The smallest that contains both. An empty one does not count.
+  /// The smallest rectangle that contains both. An empty rectangle is ignored.
   func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -80,12 +82,12 @@ package struct PixelRect: Sendable, Hashable {
       maxY: max(maxY, other.maxY))
   }
 
-  /// Moved; what then lies beyond the limits is cut off.
+  /// The rectangle moved and clamped to the limits.
   func offsetBy(x: Int, y: Int) -> PixelRect {
     PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
   }
 
-  /// With `margin` more pixels on all sides.
+  /// The rectangle with `margin` more pixels on all sides.
   func outset(by margin: Int) -> PixelRect {
     PixelRect(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
   }

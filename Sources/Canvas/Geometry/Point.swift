@@ -1,4 +1,4 @@
-/// A place in points. The origin is the top left, y grows downwards.
+/// A position in points. The origin is the top left; y grows downwards.
 public struct Point: Sendable, Hashable {
   /// The distance to the right of the origin.
   public var x: Double

@@ -1,10 +1,10 @@
 /// An axis-aligned rectangle in points.
 ///
-/// A negative width or height is allowed when it is made; every computed property and operation works on the
-/// standardized rectangle, as Core Graphics does. `Rect.null` is the rectangle that is not there: the intersection of
-/// two that do not meet. It is the neutral element of `union`, and it contains and intersects nothing.
+/// The width and height passed to an initializer may be negative. Every computed property and operation works on the
+/// standardized rectangle, as in Core Graphics. `Rect.null` represents no rectangle, such as the intersection of two
+/// disjoint rectangles. It is the neutral element of `union`, and it contains and intersects nothing.
 public struct Rect: Sendable, Hashable {
-  /// The corner where the width and height begin: the top left one unless a side is negative.
+  /// The corner that the width and height are measured from: the top left corner unless a side is negative.
   public var origin: Point
   /// The width and height in points, which may be negative. See `standardized`.
   public var size: Size
@@ -15,30 +15,30 @@ public struct Rect: Sendable, Hashable {
     self.size = size
   }
 
-  /// A rectangle with the coordinates of a corner and the lengths of its sides, in points.
+  /// A rectangle with the coordinates of a corner and the lengths of the sides, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// The rectangle of this size about a centre.
+  /// The rectangle of a given size about a centre.
   public init(center: Point, size: Size) {
     self.init(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The rectangle between two edges in each direction, whichever is the smaller.
+  /// The rectangle between two edges in each direction, in either order.
   init(x0: Double, y0: Double, x1: Double, y1: Double) {
     self.init(x: min(x0, x1), y: min(y0, y1), width: abs(x1 - x0), height: abs(y1 - y0))
   }
 
-  /// The rectangle of no size at the origin. It is empty, but not null.
+  /// The rectangle of zero size at the origin. It is empty, but not null.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
-  /// The rectangle that contains nothing and has no place: the result if there is no rectangle.
+  /// The rectangle that contains nothing and has no position. Operations return it if there is no rectangle.
   public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
 
   /// Whether this is the null rectangle.
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
 
-  /// Whether the rectangle has no area: a side of zero, or null, or a side that is not a number.
+  /// Whether the rectangle has no area: it is null, or a side is 0 or NaN.
   public var isEmpty: Bool { isNull || !(size.width != 0 && size.height != 0) || size.width.isNaN || size.height.isNaN }
 
   /// Whether all four numbers are finite.
@@ -75,7 +75,8 @@ public struct Rect: Sendable, Hashable {
       x0: minX.rounded(.down), y0: minY.rounded(.down), x1: maxX.rounded(.up), y1: maxY.rounded(.up))
   }
 
-  /// The rectangle with its sides moved inwards by `dx` and `dy` (outwards if negative). Past the middle it is null.
+  /// The rectangle with its sides moved inwards by `dx` and `dy` (outwards if negative). It is null if the sides
+  /// would pass each other.
   public func insetBy(dx: Double, dy: Double) -> Rect {
     guard !isNull else { return .null }
     let width = width - 2 * dx
@@ -111,7 +112,8 @@ public struct Rect: Sendable, Hashable {
       x0: min(minX, other.minX), y0: min(minY, other.minY), x1: max(maxX, other.maxX), y1: max(maxY, other.maxY))
   }
 
-  /// What both cover. Rectangles that only touch share an edge or a corner of no area; those apart give null.
+  /// The area that both cover. Rectangles that only touch give an edge or a corner without area; disjoint ones give
+  /// null.
   public func intersection(_ other: Rect) -> Rect {
     guard !isNull, !other.isNull else { return .null }
     let x0 = max(minX, other.minX)
@@ -122,10 +124,10 @@ public struct Rect: Sendable, Hashable {
     return Rect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
   }
 
-  /// Whether the two share some area. Touching is not overlapping.
+  /// Whether the two overlap in some area. Touching is not overlapping.
   public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
 
-  /// Whether the point is inside: the left and top edges belong to the rectangle, the right and bottom do not.
+  /// Whether the point is inside. The left and top edges belong to the rectangle, the right and bottom edges don't.
   public func contains(_ point: Point) -> Bool {
     !isNull && point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
@@ -148,11 +150,11 @@ public struct Rect: Sendable, Hashable {
   /// The rectangle with the same top left corner and another size.
   public func sized(to size: Size) -> Rect { Rect(origin: Point(x: minX, y: minY), size: size) }
 
-  /// The largest rectangle of this one's aspect ratio that fits into `other`, about the other's centre. Empty
-  /// rectangles have no ratio: the result is the empty rectangle at the other's centre.
+  /// The largest rectangle with this one's aspect ratio that fits into `other`, about the other's centre. An empty
+  /// rectangle has no aspect ratio: the result is then the empty rectangle at the other's centre.
   public func aspectFit(in other: Rect) -> Rect { aspect(in: other, by: min) }
 
-  /// The smallest rectangle of this one's aspect ratio that covers `other`, about the other's centre.
+  /// The smallest rectangle with this one's aspect ratio that covers `other`, about the other's centre.
   public func aspectFill(in other: Rect) -> Rect { aspect(in: other, by: max) }
 
   private func aspect(in other: Rect, by choose: (Double, Double) -> Double) -> Rect {
@@ -165,7 +167,7 @@ public struct Rect: Sendable, Hashable {
   public func applying(_ t: Transform) -> Rect {
     guard !isNull else { return .null }
     if t.b == 0 && t.c == 0 && isFinite {
-      // Two corners say all.
+      // Two corners are enough.
       let a = Point(x: t.a * minX + t.tx, y: t.d * minY + t.ty)
       let c = Point(x: t.a * maxX + t.tx, y: t.d * maxY + t.ty)
       return Rect(x0: a.x, y0: a.y, x1: c.x, y1: c.y)
@@ -179,7 +181,7 @@ public struct Rect: Sendable, Hashable {
       x1: max(max(a.x, b.x), max(c.x, d.x)), y1: max(max(a.y, b.y), max(c.y, d.y)))
   }
 
-  /// Top left, top right, bottom right, bottom left: clockwise as you see it.
+  /// The corners, clockwise as you see it: top left, top right, bottom right, bottom left.
   public var corners: [Point] {
     [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
   }

@@ -1,4 +1,4 @@
-/// A width and a height in points. Either may be negative; `Rect.standardized` says what that means.
+/// A width and a height in points. Either may be negative; see `Rect.standardized`.
 public struct Size: Sendable, Hashable {
   /// The extent in x, in points.
   public var width: Double
@@ -11,7 +11,7 @@ public struct Size: Sendable, Hashable {
     self.height = height
   }
 
-  /// A size without extent.
+  /// The size with zero width and height.
   public static let zero = Size(width: 0, height: 0)
 
   /// The size with both sides multiplied by `factor`.

@@ -3,15 +3,15 @@
 ///     x' = a·x + c·y + tx
 ///     y' = b·x + d·y + ty
 ///
-/// Angles are in radians; with y down a positive angle turns clockwise as you see it.
+/// Angles are in radians. Because y grows downwards, a positive angle turns clockwise as you see it.
 public struct Transform: Sendable, Hashable {
-  /// The part of x in the new x: x′ = a·x + c·y + tx.
+  /// The factor of x in the new x: x′ = a·x + c·y + tx.
   public var a: Double
-  /// The part of x in the new y: y′ = b·x + d·y + ty.
+  /// The factor of x in the new y: y′ = b·x + d·y + ty.
   public var b: Double
-  /// The part of y in the new x.
+  /// The factor of y in the new x.
   public var c: Double
-  /// The part of y in the new y.
+  /// The factor of y in the new y.
   public var d: Double
   /// The distance by which points move to the right.
   public var tx: Double
@@ -38,7 +38,7 @@ public struct Transform: Sendable, Hashable {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// A turn about the origin: right goes towards down for a positive angle.
+  /// A rotation about the origin, in radians. A positive angle turns the right towards the bottom.
   public init(rotationAngle angle: Double) {
     let (sine, cosine) = Angle.sineAndCosine(angle)
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -50,7 +50,7 @@ public struct Transform: Sendable, Hashable {
   /// Whether the transform changes nothing.
   public var isIdentity: Bool { self == .identity }
 
-  /// The transform that first does `self`, then `other`.
+  /// The transform that applies `self` first, then `other`.
   public func concatenating(_ other: Transform) -> Transform {
     Transform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -58,20 +58,20 @@ public struct Transform: Sendable, Hashable {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// A translation before this transform: its distances are measured in this transform's user space.
+  /// A translation applied before this transform, with distances in this transform's user space.
   public func translatedBy(x: Double, y: Double) -> Transform {
     Transform(a: a, b: b, c: c, d: d, tx: a * x + c * y + tx, ty: b * x + d * y + ty)
   }
 
-  /// A scaling before this transform.
+  /// A scaling applied before this transform.
   public func scaledBy(x: Double, y: Double) -> Transform {
     Transform(a: a * x, b: b * x, c: c * y, d: d * y, tx: tx, ty: ty)
   }
 
-  /// A turn before this transform.
+  /// A rotation applied before this transform.
   public func rotated(by angle: Double) -> Transform { Transform(rotationAngle: angle).concatenating(self) }
 
-  /// a·d − b·c: by how much areas grow; negative where the transform mirrors.
+  /// a·d − b·c: the factor by which areas grow, negative if the transform mirrors.
   public var determinant: Double { a * d - b * c }
 
   /// The transform that undoes this one, or nil if the matrix is singular or not finite.
@@ -84,9 +84,9 @@ public struct Transform: Sendable, Hashable {
     return inverse.isFinite ? inverse : nil
   }
 
-  /// Whether it has an inverse: under one that has none nothing is drawn.
+  /// Whether the transform has an inverse. Nothing is drawn under a transform without one.
   var isInvertible: Bool {
-    // Of ordinary numbers the inverse is one too, and need not be computed.
+    // Ordinary numbers have an ordinary inverse, so it need not be computed.
     let limit = 1e60
     let isOrdinary =
       abs(a) < limit && abs(b) < limit && abs(c) < limit && abs(d) < limit && abs(tx) < limit && abs(ty) < limit
@@ -99,17 +99,17 @@ public struct Transform: Sendable, Hashable {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// Whether it only moves: no scale, no turn.
+  /// Whether the transform only translates, without scaling or rotation.
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// Whether rectangles stay rectangles with sides along the axes: no turn but by quarters.
+  /// Whether rectangles stay rectangles with sides along the axes: rotations only by quarter turns.
   var keepsAxes: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
-  /// The largest factor by which the transform stretches a length: the larger singular value.
+  /// The largest factor by which the transform stretches a length (the larger singular value).
   var maximumScale: Double {
     let unit = max(abs(a), abs(b), abs(c), abs(d))
     guard unit > 0, unit.isFinite else { return unit }
-    // In this unit no product overflows.
+    // In this unit, no product overflows.
     let (a, b, c, d) = (a / unit, b / unit, c / unit, d / unit)
     let p = (a * a + b * b + c * c + d * d) / 2
     let q = a * d - b * c

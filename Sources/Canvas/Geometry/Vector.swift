@@ -1,17 +1,17 @@
-/// A displacement in points: a direction and a length, without a place.
+/// A displacement in points: a direction and a length, without a position.
 public struct Vector: Sendable, Hashable {
-  /// The part to the right, in points.
+  /// The component to the right, in points.
   public var dx: Double
-  /// The part downwards, in points.
+  /// The downward component, in points.
   public var dy: Double
 
-  /// A vector with its parts to the right and downwards, in points.
+  /// A vector with components to the right and downwards, in points.
   public init(dx: Double, dy: Double) {
     self.dx = dx
     self.dy = dy
   }
 
-  /// The vector of no length.
+  /// The vector of length 0.
   public static let zero = Vector(dx: 0, dy: 0)
 
   /// The Euclidean length, in points.
@@ -24,16 +24,16 @@ public struct Vector: Sendable, Hashable {
     return Vector(dx: dx / length, dy: dy / length)
   }
 
-  /// A quarter turn clockwise as you see it (y down): right becomes down.
+  /// The vector rotated a quarter turn clockwise as you see it: right becomes down.
   public var quarterTurnedClockwise: Vector { Vector(dx: -dy, dy: dx) }
 
-  /// The sum of two vectors, part by part.
+  /// The sum of two vectors, by component.
   public static func + (a: Vector, b: Vector) -> Vector { Vector(dx: a.dx + b.dx, dy: a.dy + b.dy) }
-  /// The difference of two vectors, part by part.
+  /// The difference of two vectors, by component.
   public static func - (a: Vector, b: Vector) -> Vector { Vector(dx: a.dx - b.dx, dy: a.dy - b.dy) }
   /// The opposite vector.
   public static prefix func - (v: Vector) -> Vector { Vector(dx: -v.dx, dy: -v.dy) }
-  /// The vector with its length multiplied by a factor. A negative factor turns it round.
+  /// The vector with its length multiplied by a factor. A negative factor reverses the direction.
   public static func * (v: Vector, factor: Double) -> Vector { Vector(dx: v.dx * factor, dy: v.dy * factor) }
 
   /// The dot product.

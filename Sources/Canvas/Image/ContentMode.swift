@@ -1,32 +1,32 @@
-/// How a picture is placed in bounds of another size: the content modes of UIKit.
+/// How a picture is positioned in bounds of another size: UIKit's content modes.
 ///
-/// UIKit's `redraw` is no placement: whoever draws into the bounds themselves has it.
+/// There is no `redraw`, which is not a position but a request to draw again.
 public enum ContentMode: Sendable, Hashable, CaseIterable {
-  /// Stretched to the bounds; the ratio of the sides may change.
+  /// Stretches the picture to the bounds; the aspect ratio may change.
   case scaleToFill
-  /// As large as fits wholly, the ratio kept, about the centre.
+  /// The largest size that fits in the bounds, centred, with the aspect ratio kept.
   case aspectFit
-  /// As small as leaves nothing empty, the ratio kept, about the centre.
+  /// The smallest size that covers the bounds, centred, with the aspect ratio kept.
   case aspectFill
-  /// In its own size about the centre.
+  /// The original size, centred.
   case center
-  /// In its own size at the middle of a side.
+  /// The original size, at the middle of a side.
   case top, bottom, left, right
-  /// In its own size in a corner.
+  /// The original size, in a corner.
   case topLeft, topRight, bottomLeft, bottomRight
 
-  /// `aspectFit` by the name that UIKit has for it.
+  /// UIKit's name for `aspectFit`.
   public static var scaleAspectFit: ContentMode { .aspectFit }
-  /// `aspectFill` by the name that UIKit has for it.
+  /// UIKit's name for `aspectFill`.
   public static var scaleAspectFill: ContentMode { .aspectFill }
 
-  /// Where a picture of a size goes in the bounds, all in points. The result may reach beyond the bounds.
+  /// The rectangle for a picture of a given size in bounds, all in points. It may extend beyond the bounds.
   ///
   ///     ContentMode.topRight.rect(of: Size(width: 20, height: 10), in: Rect(x: 0, y: 0, width: 100, height: 100))
   ///     // x 80, y 0, 20×10
   ///
-  /// Places are not rounded to pixels. Bounds without area, a size that is not positive, and numbers that are not
-  /// finite, on the way in or out, give `Rect.null`. Bounds of negative size are standardized.
+  /// Coordinates are not rounded to pixels. The result is `Rect.null` if the bounds have no area, the size is not
+  /// positive, or a number or the result is not finite. Bounds of negative size are standardized.
   public func rect(of size: Size, in bounds: Rect) -> Rect {
     guard bounds.isFinite, !bounds.isEmpty, size.width > 0, size.height > 0 else { return .null }
     let result = place(size, in: bounds.standardized)

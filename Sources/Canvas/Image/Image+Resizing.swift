@@ -1,11 +1,12 @@
 extension Image {
-  /// The image in another size, with the same scale.
+  /// The image at another size, with the same scale.
   ///
   ///     let thumbnail = try photo.resized(to: Size(width: 64, height: 48), filter: .area)
   ///
   /// - Parameters:
-  ///   - size: In points; the pixels are size × scale, each side rounded to nearest. The ratio of the sides may change.
-  ///   - filter: How the new pixels are made. In its own size an image stays as it is under each of them.
+  ///   - size: The new size in points. The image has size × scale pixels, each side rounded to nearest. The aspect
+  ///     ratio may change.
+  ///   - filter: How the new pixels are computed. With every filter, the same size returns the same image.
   /// - Throws: `ImageSizeError` if a side is not positive and finite, or the picture is too large.
   public func resized(to size: Size, filter: ResizingFilter = .area) throws(ImageSizeError) -> Image {
     let (width, height) = try ImageSizeError.pixelSize(of: size, scale: scale)
@@ -22,7 +23,7 @@ extension Image {
 }
 
 extension PixelBuffer {
-  /// Each new pixel is the old one under its centre.
+  /// Makes each new pixel the old one under its centre.
   fileprivate func sampled(toWidth newWidth: Int, height newHeight: Int) throws(ImageSizeError) -> PixelBuffer {
     func under(_ new: Int, _ newCount: Int, _ count: Int) -> Int { (2 * new + 1) * count / (2 * newCount) }
     let columns = (0..<newWidth).map { under($0, newWidth, width) }

@@ -1,7 +1,7 @@
 extension Image {
-  /// The image's shape in one colour: its alpha times the colour's, its own colours forgotten.
+  /// The image's alpha, multiplied by the colour's. The image's own colours are ignored.
   ///
-  /// - Throws: `ImageSizeError.outOfMemory` where memory lacks.
+  /// - Throws: `ImageSizeError.outOfMemory` if there is not enough memory.
   public func tinted(with color: Color) throws(ImageSizeError) -> Image {
     let tint = color.premultiplied
     var result = try PixelBuffer(width: pixelWidth, height: pixelHeight)

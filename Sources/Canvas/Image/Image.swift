@@ -1,10 +1,10 @@
-/// A picture: premultiplied RGBA pixels and how many of them make a point.
+/// A picture: premultiplied RGBA pixels, and a scale in pixels per point.
 ///
-/// A value that can be shared between threads; copying it is cheap.
+/// Images are values that can be shared between threads; copying one is cheap.
 public struct Image: Sendable, Hashable {
   package var pixels: PixelBuffer
 
-  /// Pixels per point, positive.
+  /// The number of pixels per point, greater than 0.
   public let scale: Double
 
   package init(pixels: PixelBuffer, scale: Double = 1) {
@@ -20,7 +20,7 @@ public struct Image: Sendable, Hashable {
   /// The size in points: pixels divided by the scale.
   public var size: Size { Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale) }
 
-  /// The colour of one pixel, straight alpha; nil outside of the picture.
+  /// The colour of one pixel, with straight alpha; nil outside the picture.
   public func color(atPixelX x: Int, y: Int) -> Color? {
     guard x >= 0, x < pixels.width, y >= 0, y < pixels.height else { return nil }
     let pixel = pixels[x, y]

@@ -1,34 +1,34 @@
 import CanvasCLibrary
 
-/// A folder of pictures that are found by name, each in files for several scales: `tree.png`, `tree@2x.png`,
-/// `tree@3x.png`. It is looked through anew at each question.
+/// A folder of pictures found by name, each with files for several scales: `tree.png`, `tree@2x.png`, `tree@3x.png`.
+/// The folder is searched at each call.
 ///
 ///     let tree = try ImageFolder("assets").image(named: "tree", scale: 2)
 ///
-/// A picture's file ends in png, jpg or jpeg, in small or capital letters; where there are several, in this order. What is
-/// no regular file, such as a pipe, is left alone.
+/// A file has the extension png, jpg or jpeg, in lower or upper case; if there are several, they are tried in this
+/// order. Files that are not regular, such as pipes, are ignored.
 public struct ImageFolder: Sendable, Hashable {
   /// One file of a picture.
   public struct File: Sendable, Hashable {
-    /// With the folder's.
+    /// The path, including that of the folder.
     public let path: String
-    /// Pixels per point: 1, or 2 and 3 where the name says so.
+    /// The number of pixels per point: 1, or 2 or 3 according to the name.
     public let scale: Double
   }
 
-  /// The folder.
+  /// The path of the folder.
   public let path: String
 
-  /// The folder need not be there: it has no pictures then.
+  /// Creates a folder from a path. A folder that doesn't exist has no pictures.
   public init(_ path: String) { self.path = path }
 
-  /// The file of a name that suits a drawing best: that of the drawing's scale, rounded up; else the next larger one;
-  /// else the largest that is there. Nil where there is none.
+  /// The file of a name that suits a drawing best: the one for the drawing's scale, rounded up, otherwise the next
+  /// larger scale, otherwise the largest available. Nil if there is none.
   ///
   /// - Parameters:
-  ///   - name: Without the scale. With an ending, as `tree.jpg`, it is that file; without one, any. Names with a slash
-  ///     have no file.
-  ///   - scale: Pixels per point of the drawing. One that is not positive, or not a number, counts as 1.
+  ///   - name: The name without the scale. With an extension, such as `tree.jpg`, only that file matches; without
+  ///     one, any extension matches. Names with a slash match no file.
+  ///   - scale: The number of pixels per point of the drawing. If it is not positive or is NaN, 1 is used.
   public func file(named name: String, scale: Double = 1) -> File? {
     guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")), !name.utf8.contains(0) else { return nil }
     for scale in Self.scales(for: scale) {
@@ -43,25 +43,25 @@ public struct ImageFolder: Sendable, Hashable {
     return nil
   }
 
-  /// The picture of a name, with its file's scale; nil where there is none.
+  /// The picture of a name, with the scale of its file; nil if there is none.
   ///
   /// - Parameters:
-  ///   - name: As in `file(named:scale:)`.
-  ///   - scale: Pixels per point of the drawing.
-  ///   - limits: What is refused before memory is taken for it.
-  /// - Throws: A `FileError` where the file can't be read, an `ImageFormatError` where it is no picture.
+  ///   - name: The name, as in `file(named:scale:)`.
+  ///   - scale: The number of pixels per point of the drawing.
+  ///   - limits: The largest accepted picture, checked before memory is allocated for it.
+  /// - Throws: A `FileError` if the file can't be read, an `ImageFormatError` if it is not a picture.
   public func image(named name: String, scale: Double = 1, limits: PNGLimits = .default) throws -> Image? {
     guard let file = file(named: name, scale: scale) else { return nil }
     return try Image(contentsOf: file.path, scale: file.scale, limits: limits)
   }
 
-  /// The scales that files are for, the best for a drawing first.
+  /// The scales of files to try, best first.
   package static func scales(for scale: Double) -> [Int] {
     let wanted = scale > 1 ? Int(min(scale.rounded(.up), 3)) : 1
     return Array(wanted...3) + (1..<wanted).reversed()
   }
 
-  /// A file's name without ending in its two parts: `tree@2x` is `tree` and 2, `tree` itself and 1.
+  /// A file's name without extension, split into name and scale: `tree@2x` is `tree` and 2; `tree` is `tree` and 1.
   package static func parts(of stem: String) -> (name: String, scale: Int) {
     for scale in 2...3 where stem.hasSuffix("@\(scale)x") { return (String(stem.dropLast(3)), scale) }
     return (stem, 1)
@@ -69,7 +69,8 @@ public struct ImageFolder: Sendable, Hashable {
 
   private static let endings = ["png", "PNG", "jpg", "JPG", "jpeg", "JPEG"]
 
-  /// What may stand before and behind the dot: the name and any ending, or before that what the name itself says.
+  /// The possible stems and extensions: the name with any extension, preceded by the extension in the name itself if
+  /// it has one.
   private static func stems(of name: String) -> [(stem: String, endings: [String])] {
     for ending in endings where name.hasSuffix("." + ending) && name.utf8.count > ending.utf8.count + 1 {
       return [(String(name.dropLast(ending.count + 1)), [ending]), (name, endings)]

@@ -1,21 +1,21 @@
 extension PixelBuffer {
-  /// The picture made smaller by averaging areas. A side that would grow stays as it is.
+  /// The picture reduced by averaging areas. A side that would grow stays unchanged.
   func reduced(toWidth newWidth: Int, height newHeight: Int) throws(ImageSizeError) -> PixelBuffer {
     try averaged(toWidth: min(max(newWidth, 1), width), height: min(max(newHeight, 1), height))
   }
 
-  /// The picture in another size: each new pixel is the exact mean, rounded to nearest (halves up), of the area of old
-  /// pixels that it covers, premultiplied.
+  /// The picture at another size. Each new pixel is the exact mean, rounded to nearest (halves up), of the area of
+  /// old pixels that it covers, premultiplied.
   func averaged(toWidth newWidth: Int, height newHeight: Int) throws(ImageSizeError) -> PixelBuffer {
     guard newWidth != width || newHeight != height else { return self }
     var result = try PixelBuffer(width: newWidth, height: newHeight)
     let columns = (0..<newWidth).map { AreaShare(of: $0, count: width, newCount: newWidth) }
     let wholeColumn = AreaShare.whole(count: width, newCount: newWidth)
     let wholeRow = AreaShare.whole(count: height, newCount: newHeight)
-    // A row's sums are at most 255 · 32 767. Those of a pixel stay far below 2^53, where doubles are exact.
+    // A row's sums are at most 255 · 32 767. The sums of a pixel stay far below 2^53, where doubles are exact.
     var rowSums = [SIMD4<UInt32>](repeating: .zero, count: newWidth)
     var sums = [SIMD4<Double>](repeating: .zero, count: newWidth)
-    // Sums are whole numbers: a quarter more lifts halves, and nothing else, to the next mean.
+    // Sums are integers: adding a quarter rounds halves up and changes nothing else.
     let reciprocal = 1 / (Double(columns[0].total) * Double(AreaShare(of: 0, count: height, newCount: newHeight).total))
     var summedRow = -1
     unsafe withPixels { source in
@@ -23,7 +23,7 @@ extension PixelBuffer {
         for newY in 0..<newHeight {
           let rows = AreaShare(of: newY, count: height, newCount: newHeight)
           for y in rows.first...rows.last {
-            // New rows share the old one at their border; it is summed once.
+            // New rows share the old row at their border, which is summed only once.
             if y != summedRow {
               unsafe Self.sum(source, from: y * width, columns: columns, whole: wholeColumn, into: &rowSums)
               summedRow = y
@@ -46,7 +46,7 @@ extension PixelBuffer {
     return result
   }
 
-  // The weighted sums of one old row for each new column.
+  // Computes the weighted sums of one old row for each new column.
   private static func sum(
     _ pixels: UnsafeBufferPointer<UInt32>, from start: Int, columns: [AreaShare], whole: UInt32,
     into sums: inout [SIMD4<UInt32>]
@@ -67,16 +67,16 @@ extension PixelBuffer {
   }
 }
 
-/// The old positions along a side that a new one covers, and how much of the first and the last.
+/// The old positions along a side that a new one covers, and the shares of the first and the last.
 ///
-/// Shares are whole numbers: with common factors taken out, an old position is `newCount` long and a new one `count`.
+/// Shares are integers: with common factors removed, an old position is `newCount` long and a new one `count`.
 private struct AreaShare {
   let first: Int
   let last: Int
   let firstWeight: UInt32
   /// 0 if the first is the last.
   let lastWeight: UInt32
-  /// The length of the new position, to which the shares add up.
+  /// The length of the new position, which is the sum of the shares.
   let total: Int
 
   init(of new: Int, count: Int, newCount: Int) {

@@ -1,16 +1,16 @@
 extension PixelBuffer {
-  /// The picture in another size: each new pixel is a sum of the old ones around it, weighted by a kernel along both
-  /// sides, premultiplied. Made smaller, the kernel grows with the old pixels that a new one stands for.
+  /// The picture at another size. Each new pixel is a sum of the old pixels around it, weighted by a kernel along
+  /// both sides, premultiplied. When the picture shrinks, the kernel is widened to cover all old pixels of a new one.
   ///
-  /// Beyond the edges there is nothing: the weights of what is there add up to 1. Sums are rounded to nearest, then
-  /// clamped: alpha to 0…255, colours to 0…alpha.
+  /// There are no pixels beyond the edges; the weights of the existing ones add up to 1. Sums are rounded to nearest,
+  /// then clamped: alpha to 0…255, colours to 0…alpha.
   func convolved(
     toWidth newWidth: Int, height newHeight: Int, with kernel: ResamplingKernel
   ) throws(ImageSizeError) -> PixelBuffer {
     var result = try PixelBuffer(width: newWidth, height: newHeight)
     let columns = ResamplingWeights(count: width, newCount: newWidth, kernel: kernel)
     let rows = ResamplingWeights(count: height, newCount: newHeight, kernel: kernel)
-    // Down the columns first: that needs one row of memory, whatever the sizes.
+    // Columns are summed first, which needs only one row of memory at any size.
     var columnSums = [SIMD4<Float>](repeating: .zero, count: width)
     unsafe withPixels { source in
       unsafe result.withMutablePixels { target in
@@ -46,10 +46,10 @@ extension PixelBuffer {
   }
 }
 
-/// For each new position along a side the old ones that it is made of, with weights that add up to 1.
+/// The old positions for each new position along a side, with weights that add up to 1.
 private struct ResamplingWeights {
   private var firsts: [Int] = []
-  // Where each new position's weights begin, and at the end how many there are.
+  // The index of the first weight of each new position, and finally the number of weights.
   private var starts = [0]
   private var weights: [Float] = []
 

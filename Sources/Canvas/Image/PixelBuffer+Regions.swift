@@ -2,7 +2,7 @@ extension PixelBuffer {
   /// All pixels.
   var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
 
-  /// A copy of the pixels of an area, as far as they exist. Throws `outOfLimits` where there are none.
+  /// A copy of the existing pixels of an area. Throws `outOfLimits` if there are none.
   func cropped(to area: PixelRect) throws(ImageSizeError) -> PixelBuffer {
     let area = area.intersection(bounds)
     guard area != bounds else { return self }
@@ -11,10 +11,10 @@ extension PixelBuffer {
     return result
   }
 
-  /// Copies an area of another buffer to a place in this one. Both must exist.
+  /// Copies an area of another buffer to a position in this one. Both areas must be within their buffers.
   mutating func copy(_ area: PixelRect, of source: PixelBuffer, toX x: Int, y: Int) {
     let target = PixelRect(minX: x, minY: y, maxX: x + area.width, maxY: y + area.height)
-    precondition(source.bounds.contains(area) && bounds.contains(target), "Both areas must lie in their buffers.")
+    precondition(source.bounds.contains(area) && bounds.contains(target), "Both areas must be in their buffers.")
     let stride = width
     unsafe source.withPixels { old in
       unsafe withMutablePixels { new in
@@ -27,8 +27,8 @@ extension PixelBuffer {
     }
   }
 
-  /// A buffer of the same size, or with the sides exchanged, whose pixel (x, y) is this one's at `place(x, y)`, which
-  /// must exist.
+  /// A buffer of the same size, or with the sides exchanged, whose pixel (x, y) is this one's pixel at `place(x, y)`,
+  /// which must exist.
   func rearranged(
     exchangingSides: Bool = false, _ place: (Int, Int) -> (x: Int, y: Int)
   ) throws(ImageSizeError) -> PixelBuffer {

@@ -1,11 +1,11 @@
 /// The weight of an old pixel by its distance from a new one's centre.
 enum ResamplingKernel {
-  /// 1 at the centre, falling straight to 0 at a distance of 1.
+  /// 1 at the centre, falling linearly to 0 at a distance of 1.
   case tent
   /// sin(πx)/(πx), windowed by the same function three times as wide.
   case lanczos
 
-  /// Where the weights end.
+  /// The distance at which the weights end.
   var radius: Double {
     switch self {
     case .tent: 1
@@ -23,7 +23,7 @@ enum ResamplingKernel {
 
   private static func sinc(_ x: Double) -> Double {
     let angle = Double.pi * x
-    // So near to 0 the sine is its angle.
+    // This close to 0, the sine equals its angle.
     return abs(angle) < 1e-8 ? 1 : Angle.sineAndCosine(angle).sine / angle
   }
 }

@@ -1,7 +1,7 @@
-/// What becomes of the parts between the caps of a nine-part image.
+/// How the parts between the caps of a nine-part image are resized.
 public enum ResizingMode: Sendable, Hashable, CaseIterable {
-  /// Each is stretched or squeezed to its place.
+  /// Each part is stretched or squeezed to fit.
   case stretch
-  /// Each is repeated in its own size from its top left on, and cut off where its place ends.
+  /// Each part is repeated at its original size from the top left, and cut off at the end.
   case tile
 }

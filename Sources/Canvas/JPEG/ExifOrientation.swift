@@ -1,6 +1,6 @@
-/// Exif's tag 274: how a picture is to be turned to be seen as the camera saw it (Exif 2.3, JEITA CP-3451).
+/// Exif's tag 274: how to rotate or flip a stored picture for display (Exif 2.3, JEITA CP-3451).
 enum ExifOrientation {
-  /// The number 1…8 from an APP1 segment; nil if the segment is something else, or damaged.
+  /// The number 1…8 from an APP1 segment, or nil if the segment is something else or damaged.
   static func of(_ segment: ArraySlice<UInt8>) -> Int? {
     guard segment.starts(with: Array("Exif\0\0".utf8)) else { return nil }
     let tiff = TIFFBytes(Array(segment.dropFirst(6)))
@@ -11,7 +11,7 @@ enum ExifOrientation {
       let offset = directory + 2 + 12 * entry
       guard let tag = tiff.number(at: offset, size: 2) else { return nil }
       guard tag == 274 else { continue }
-      // Type 3: a number of two bytes, which stands in the entry itself.
+      // Type 3: a number of two bytes, which is in the entry itself.
       guard tiff.number(at: offset + 2, size: 2) == 3, let value = tiff.number(at: offset + 8, size: 2) else {
         return nil
       }
@@ -20,7 +20,7 @@ enum ExifOrientation {
     return nil
   }
 
-  /// Bytes whose first two say in which order numbers are written.
+  /// TIFF data, whose first two bytes give the byte order of numbers.
   private struct TIFFBytes {
     private let bytes: [UInt8]
     private let isLittleEndian: Bool
@@ -36,7 +36,7 @@ enum ExifOrientation {
       self.bytes = bytes
     }
 
-    /// A number of 2 or 4 bytes; nil if the bytes end before.
+    /// A number of 2 or 4 bytes, or nil if the bytes end before it.
     func number(at offset: Int, size: Int) -> Int? {
       guard offset >= 0, offset <= bytes.count - size else { return nil }
       let digits = bytes[offset..<offset + size]
@@ -46,7 +46,7 @@ enum ExifOrientation {
 }
 
 extension Image {
-  /// The picture as it is to be seen, from how the camera stored it.
+  /// The picture, rotated or flipped for display according to its Exif orientation.
   func turned(byExifOrientation orientation: Int) throws(ImageSizeError) -> Image {
     switch orientation {
     case 2: try flippedHorizontally()

@@ -1,17 +1,17 @@
-/// Why bytes are no picture that can be read: neither of the formats, or a damaged one.
+/// An error in decoding a picture: it is neither a PNG nor a JPEG, or it is damaged.
 ///
-/// The texts don't name a file: whoever knows its name puts it in front.
+/// Messages don't name a file; the caller puts its name in front.
 public enum ImageFormatError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The bytes begin as a PNG, and the rest can't be read.
+  /// The bytes begin like a PNG, but the rest can't be read.
   case png(PNGError)
-  /// The bytes begin as a JPEG, and the rest can't be read.
+  /// The bytes begin like a JPEG, but the rest can't be read.
   case jpeg(JPEGError)
-  /// The bytes begin like neither; `format` is what they look like, where that is known ("a GIF").
+  /// The bytes begin like neither. `format` is the format they look like, if it is known ("a GIF").
   case unknown(format: String?)
-  /// There are no bytes at all.
+  /// There are no bytes.
   case empty
 
-  /// Why bytes that begin like no JPEG can't be read.
+  /// Converts the error of a PNG decoder for bytes that don't begin like a JPEG.
   package init(_ error: PNGError) {
     self =
       switch error {
@@ -21,7 +21,7 @@ public enum ImageFormatError: Error, Sendable, Hashable, CustomStringConvertible
       }
   }
 
-  /// Whether the system lacked memory: nothing is known about the bytes then.
+  /// Whether the cause is a lack of memory, which says nothing about the bytes.
   package var isOutOfMemory: Bool {
     switch self {
     case .png(.outOfMemory), .png(.badSize(.outOfMemory)), .jpeg(.outOfMemory), .jpeg(.badSize(.outOfMemory)): true
@@ -34,19 +34,19 @@ public enum ImageFormatError: Error, Sendable, Hashable, CustomStringConvertible
     case .png(let error): error.description
     case .jpeg(let error): error.description
     case .unknown(let format?): "this is \(format); only PNG and JPEG can be read"
-    case .unknown(nil): "this is no picture: it begins neither as a PNG nor as a JPEG"
-    case .empty: "0 bytes; a PNG or a JPEG is expected"
+    case .unknown(nil): "not a picture: neither a PNG nor a JPEG"
+    case .empty: "0 bytes; expected a PNG or a JPEG"
     }
   }
 }
 
 extension Image {
-  /// A picture from the bytes of a PNG or a JPEG, told apart by how they begin.
+  /// Decodes a picture from the bytes of a PNG or a JPEG. The first bytes determine the format.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - scale: Pixels per point; a positive number.
-  ///   - limits: What is refused before memory is taken for it.
+  ///   - scale: The number of pixels per point, greater than 0.
+  ///   - limits: The largest accepted picture, checked before memory is allocated for it.
   public init(contents bytes: [UInt8], scale: Double = 1, limits: PNGLimits = .default) throws(ImageFormatError) {
     guard !bytes.isEmpty else { throw .empty }
     if Self.isJPEG(bytes) {
@@ -60,13 +60,13 @@ extension Image {
     }
   }
 
-  /// Whether a file begins as a JPEG.
+  /// Whether the bytes begin like a JPEG.
   package static func isJPEG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8]) }
 
-  /// A picture from a PNG or JPEG file, told apart by how it begins and not by its name.
+  /// Decodes a picture from a PNG or JPEG file. The first bytes, not the name, determine the format.
   ///
-  /// Throws a `FileError` if the file can't be read, and an `ImageFormatError`, which does not name the file, if it is not
-  /// a picture.
+  /// Throws a `FileError` if the file can't be read, and an `ImageFormatError`, which doesn't name the file, if it is
+  /// not a picture.
   public init(contentsOf path: String, scale: Double = 1, limits: PNGLimits = .default) throws {
     let bytes = try FileReader.bytes(of: path, limit: limits.maximumByteCount)
     try self.init(contents: bytes, scale: scale, limits: limits)

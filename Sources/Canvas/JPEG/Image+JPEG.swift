@@ -1,5 +1,5 @@
 extension Image {
-  /// Whether the package was built with its trait `JPEG`: without it every JPEG is an error.
+  /// Whether the package was built with its `JPEG` trait. Without it, decoding a JPEG always throws.
   public static var readsJPEG: Bool {
     #if Full || JPEG
       true
@@ -8,16 +8,18 @@ extension Image {
     #endif
   }
 
-  /// A picture from the bytes of a JPEG: grey, colour or CMYK, baseline or progressive, 8 bits a sample.
+  /// Decodes a picture from the bytes of a JPEG: grey, colour or CMYK, baseline or progressive, 8 bits a sample.
   ///
-  /// It is turned as its Exif orientation says. Colours are taken as sRGB: profiles are not applied, and CMYK becomes
-  /// RGB by the plain product of the inks' light (values inverted, as Adobe's programs write them). A file that is cut
-  /// off or damaged is an error, though libjpeg could make up the rest.
+  /// The picture is rotated or flipped according to its Exif orientation. Colours are treated as sRGB: profiles are
+  /// not applied, and CMYK is converted to RGB by multiplying the light that the inks reflect (values are inverted,
+  /// as Adobe's programs write them). A truncated or damaged file is an error, although libjpeg could fill in the
+  /// rest.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - scale: Pixels per point; a positive number.
-  ///   - limits: What is refused before memory is taken for it; the same as for PNG.
+  ///   - scale: The number of pixels per point, greater than 0.
+  ///   - limits: The largest accepted picture, checked before memory is allocated for it. The type is shared with
+  ///     PNG.
   public init(jpeg bytes: [UInt8], scale: Double = 1, limits: PNGLimits = .default) throws(JPEGError) {
     let (pixels, orientation) = try JPEGDecoder(limits: limits).decode(bytes)
     guard scale > 0, scale.isFinite else {

@@ -1,15 +1,15 @@
 internal import CanvasSystem
 
-/// Turns a JPEG into opaque pixels: grey, colour or CMYK, baseline or progressive.
+/// Decodes a JPEG into opaque pixels: grey, colour or CMYK, baseline or progressive.
 ///
-/// Values are taken as sRGB bytes: colour profiles are not applied.
+/// Values are treated as sRGB bytes: colour profiles are not applied.
 package struct JPEGDecoder {
   package var limits: PNGLimits
 
   package init(limits: PNGLimits = .default) { self.limits = limits }
 
-  /// Throws for anything but a whole JPEG inside the limits; what follows its end is not looked at. The pixels are not
-  /// turned yet.
+  /// Throws unless the bytes are a complete JPEG within the limits. Bytes after its end are ignored. The orientation
+  /// is not applied to the pixels.
   package func decode(_ bytes: [UInt8]) throws(JPEGError) -> (pixels: PixelBuffer, orientation: Int) {
     let header = try JPEGHeader(bytes)
     let frame = header.frame
@@ -18,7 +18,7 @@ package struct JPEGDecoder {
     guard limits.allow(width: width, height: height) else {
       throw .outOfLimits(pixelWidth: width, pixelHeight: height, limits: limits)
     }
-    // Each unit takes at least a bit. Where the promised pixels need more than that, nothing is made room for.
+    // Each unit takes at least one bit. If the declared pixels need more, no memory is allocated.
     let (unitWidth, unitHeight) = (8 * frame.unitWidth, 8 * frame.unitHeight)
     let units = ((width + unitWidth - 1) / unitWidth) * ((height + unitHeight - 1) / unitHeight)
     guard units <= bytes.count * 8 else {

@@ -1,7 +1,7 @@
-/// What a JPEG says about itself before anything is decoded, from a walk over its segments up to the first frame.
+/// The properties of a JPEG, read from its segments up to the first frame before anything is decoded.
 struct JPEGHeader {
   let frame: Frame
-  /// Exif's number 1…8 for how the picture is to be turned; 1 where nothing is said.
+  /// The Exif orientation, 1…8; 1 if there is none.
   let orientation: Int
 
   init(_ bytes: [UInt8]) throws(JPEGError) {
@@ -9,10 +9,10 @@ struct JPEGHeader {
     var orientation = 1
     var offset = 2
     while true {
-      // Any number of 0xFF may stand before a marker's second byte.
+      // Any number of 0xFF bytes may precede a marker's second byte.
       guard offset < bytes.count else { throw .endsEarly(offset: bytes.count) }
       guard bytes[offset] == 0xFF else {
-        throw .badHeader("byte \(bytes[offset]) where a segment must begin with 255", offset: offset)
+        throw .badHeader("a segment must begin with byte 255, not \(bytes[offset])", offset: offset)
       }
       let start = offset
       while offset < bytes.count, bytes[offset] == 0xFF { offset += 1 }
@@ -20,15 +20,15 @@ struct JPEGHeader {
       let marker = bytes[offset]
       offset += 1
       switch marker {
-      // Markers that stand alone.
+      // Markers without a segment.
       case 0x01, 0xD0...0xD7: continue
       case 0xD9: throw .badHeader("the picture ends without pixels", offset: start)
-      case 0xDA: throw .badHeader("pixels without a frame header before them", offset: start)
+      case 0xDA: throw .badHeader("the pixels have no frame header before them", offset: start)
       default: break
       }
       guard bytes.count - offset >= 2 else { throw .endsEarly(offset: bytes.count) }
       let length = bytes[offset..<offset + 2].bigEndianNumber
-      guard length >= 2 else { throw .badHeader("a segment of \(length) bytes; at least 2 are needed", offset: start) }
+      guard length >= 2 else { throw .badHeader("a segment of \(length) bytes; must be at least 2", offset: start) }
       guard length <= bytes.count - offset else { throw .endsEarly(offset: bytes.count) }
       let content = bytes[offset + 2..<offset + length]
       switch marker {
@@ -46,22 +46,22 @@ struct JPEGHeader {
   struct Frame {
     var width: Int
     var height: Int
-    /// The largest sampling factors: a unit of the picture is 8 times as many pixels in each direction.
+    /// The largest sampling factors. A unit of the picture has 8 times this many pixels in each direction.
     var unitWidth = 1
     var unitHeight = 1
   }
 
   private static func frame(_ content: ArraySlice<UInt8>, at offset: Int) throws(JPEGError) -> Frame {
     let bytes = Array(content)
-    guard bytes.count >= 6 else { throw .badHeader("a frame of \(bytes.count + 2) bytes", offset: offset) }
-    guard bytes[0] == 8 else { throw .badHeader("\(bytes[0]) bits a sample; 8 are allowed", offset: offset) }
+    guard bytes.count >= 6 else { throw .badHeader("a frame header of only \(bytes.count + 2) bytes", offset: offset) }
+    guard bytes[0] == 8 else { throw .badHeader("\(bytes[0]) bits a sample; must be 8", offset: offset) }
     var frame = Frame(width: bytes[3..<5].bigEndianNumber, height: bytes[1..<3].bigEndianNumber)
     guard frame.width > 0, frame.height > 0 else {
       throw .badHeader("\(frame.width)x\(frame.height) pixels; each side must be at least 1", offset: offset)
     }
     let components = Int(bytes[5])
     guard [1, 3, 4].contains(components), bytes.count >= 6 + 3 * components else {
-      throw .badHeader("\(components) components; 1, 3 or 4 are allowed", offset: offset)
+      throw .badHeader("\(components) components; must be 1, 3 or 4", offset: offset)
     }
     for component in 0..<components {
       let factors = bytes[6 + 3 * component + 1]

@@ -1,23 +1,24 @@
-/// Divides alpha out of premultiplied channels: the way back from premultiplying.
+/// Divides premultiplied channels by alpha: the inverse of premultiplying.
 ///
-/// S = round(255 · C / A). Premultiplying that, round(S · A / 255), gives C again for every C ≤ A: S is off by at most
-/// 1/2, so S · A / 255 is off by at most A / 510, which is below 1/2 for A < 255; and for A = 255, S is C.
+/// S = round(255 · C / A). Premultiplying S, round(S · A / 255), gives C again for every C ≤ A: the error of S is at
+/// most 1/2, so the error of S · A / 255 is at most A / 510, which is below 1/2 for A < 255. For A = 255, S is C.
 package struct AlphaDivision {
-  // round(x) as x · ⌈2^24 · 255 / A⌉ in 24-bit fixed point, because dividing takes three times as long. A test holds it
-  // against the definition for every C and A.
+  // Computes round(x) as x · ⌈2^24 · 255 / A⌉ in 24-bit fixed point, because division takes three times as long. A
+  // test compares it with the definition for every C and A.
   private let reciprocals: [UInt32]
 
   package init() {
     reciprocals = (0...255).map { $0 == 0 ? 0 : ((255 << 24) + UInt32($0) - 1) / UInt32($0) }
   }
 
-  /// A premultiplied channel as a straight one; above its alpha it counts as the alpha, and without alpha it is 0.
+  /// Converts a premultiplied channel to a straight one. A channel above its alpha counts as the alpha; with alpha 0
+  /// it is 0.
   package func straight(_ channel: UInt8, alpha: UInt8) -> UInt8 {
     let value = UInt32(min(channel, alpha)) &* reciprocals[Int(alpha)] &+ (1 << 23)
     return UInt8(truncatingIfNeeded: value >> 24)
   }
 
-  /// A premultiplied pixel's straight R, G, B and A, R in the lowest byte.
+  /// The straight R, G, B and A of a premultiplied pixel, with R in the lowest byte.
   package func straightBits(_ pixel: PremultipliedPixel) -> UInt32 {
     let alpha = pixel.alpha
     if alpha == 255 { return pixel.bits }

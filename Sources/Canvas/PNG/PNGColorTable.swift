@@ -1,14 +1,15 @@
-/// Up to 256 colours in the order in which they were first seen, and the way from a colour to its number.
+/// Up to 256 colours in order of first appearance, with a lookup from a colour to its index.
 ///
-/// Open addressing in four times as many slots as colours; the hash is fixed, so nothing depends on a run's seed.
+/// Uses open addressing with four times as many slots as colours. The hash is fixed, so results don't depend on a
+/// run's seed.
 struct PNGColorTable {
   private(set) var colors: [UInt32] = []
-  /// The number of a colour plus 1; 0 is an empty slot.
+  /// The index of a colour plus 1; 0 is an empty slot.
   private var slots = [UInt16](repeating: 0, count: 1024)
 
   static let capacity = 256
 
-  /// The number of a colour, which is added where it is new; nil if there is no room for it.
+  /// The index of a colour, which is added if it is new; nil if the table is full.
   @inline(__always)
   mutating func index(adding color: UInt32) -> Int? {
     let slot = slot(of: color)
@@ -19,11 +20,11 @@ struct PNGColorTable {
     return colors.count - 1
   }
 
-  /// The number of a colour that was added before; 0 for another one.
+  /// The index of a colour that was added before; 0 for any other colour.
   @inline(__always)
   func index(of color: UInt32) -> Int { max(Int(slots[slot(of: color)]) - 1, 0) }
 
-  /// The slot in which a colour is, or would be.
+  /// The slot that contains a colour, or would contain it.
   @inline(__always)
   private func slot(of color: UInt32) -> Int {
     // Knuth's multiplicative hash: the top 10 bits of the product with 2^32 / φ.
@@ -34,8 +35,8 @@ struct PNGColorTable {
 }
 
 extension PNGColorTable {
-  /// All colours of a picture's bands, or nil if they are more than 256. Those of each band come in the order in which
-  /// they are seen there, one band after the other: in the order of the whole.
+  /// All colours of a picture's bands, or nil if there are more than 256. Each band lists its colours in order of
+  /// appearance, so the result is in the order of the whole picture.
   init?(joining bands: [PNGColorTable?]) {
     self.init()
     for table in bands {
@@ -44,7 +45,7 @@ extension PNGColorTable {
     }
   }
 
-  /// Adds the colours of a row; false if there is no room for all.
+  /// Adds the colours of a row. Returns false if the table becomes full.
   mutating func add(_ row: UnsafeBufferPointer<UInt32>) -> Bool {
     var x = 0
     while x < row.count {

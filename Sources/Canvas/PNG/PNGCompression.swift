@@ -1,11 +1,11 @@
-/// How much time is spent on making a PNG file small. The pixels are the same.
+/// The trade-off between time and file size of a PNG. The pixels are the same.
 public enum PNGCompression: String, Sendable, Hashable, CaseIterable {
-  /// As soon as possible, as for a picture that is sent once: rows are not filtered, so gradients and photographs take more
-  /// bytes.
+  /// The fastest, for example for a picture that is sent once. Rows are not filtered, so gradients and photographs
+  /// take more bytes.
   case fast
-  /// What most pictures want.
+  /// Suitable for most pictures.
   case balanced
-  /// The smallest of several ways, as for files that are kept and sent often: two to five times the time, some percent
-  /// fewer bytes.
+  /// The smallest of several attempts, for files that are kept or sent often. It takes two to five times as long and
+  /// saves some percent.
   case small
 }

@@ -1,12 +1,12 @@
 internal import CanvasSystem
 
-/// Turns a PNG of any kind into premultiplied pixels.
+/// Decodes any PNG into premultiplied pixels.
 ///
-/// Palettes, greys, 16 bits, interlaced rows and transparent colours all become RGBA of 8 bits. Values are taken as sRGB
-/// bytes: gamma and colour profiles are not applied.
+/// Palettes, greys, 16 bits, interlaced rows and transparent colours all become 8-bit RGBA. Values are treated as
+/// sRGB bytes: gamma and colour profiles are not applied.
 package struct PNGDecoder {
   package var limits: PNGLimits
-  /// Whether a file without the chunk that ends every PNG is an error. Other programs read such files.
+  /// Whether a missing IEND chunk is an error. Other programs read such files.
   package var needsEnd: Bool
 
   package init(limits: PNGLimits = .default, needsEnd: Bool = true) {
@@ -14,15 +14,15 @@ package struct PNGDecoder {
     self.needsEnd = needsEnd
   }
 
-  /// Throws for anything but a whole PNG inside the limits; what follows its end is not looked at.
+  /// Throws unless the bytes are a complete PNG within the limits. Bytes after its end are ignored.
   package func decode(_ bytes: [UInt8]) throws(PNGError) -> PixelBuffer {
     var (pixels, _) = try decodeStraight(bytes)
     unsafe pixels.withMutablePixels { unsafe Self.premultiply($0) }
     return pixels
   }
 
-  /// The samples as the file holds them, not multiplied by alpha, and what is odd about the file; throws as `decode`
-  /// does.
+  /// The samples as stored in the file, not multiplied by alpha, and notes about oddities of the file. Throws as
+  /// `decode` does.
   package func decodeStraight(_ bytes: [UInt8]) throws(PNGError) -> (pixels: PixelBuffer, notes: [PNGNote]) {
     let header = try PNGHeader(bytes, needsEnd: needsEnd)
     var notes: [PNGNote] = header.isDeep ? [.sixteenBits] : []
@@ -42,8 +42,7 @@ package struct PNGDecoder {
     guard limits.allow(width: width, height: height) else {
       throw .outOfLimits(pixelWidth: width, pixelHeight: height, limits: limits)
     }
-    // A byte of deflate gives at most 258 bytes for each 2 bits. Where the promised pixels need more than that, nothing
-    // is made room for.
+    // Each 2 bits of deflate data give at most 258 bytes. If the declared pixels need more, no memory is allocated.
     guard width * height * header.bitsPerPixel / 8 <= header.compressedCount * (258 * 4) else {
       throw .tooFewBytes(pixelWidth: width, pixelHeight: height, compressed: header.compressedCount)
     }

@@ -1,16 +1,16 @@
 internal import CanvasSystem
 
-/// Turns premultiplied pixels into a PNG, without loss: decoding it gives the same premultiplied pixels.
+/// Encodes premultiplied pixels as a PNG without loss: decoding gives the same premultiplied pixels.
 ///
-/// Written as sRGB. The same pixels give the same bytes, with as many threads as there may be. Colour above its alpha
-/// counts as the alpha.
+/// The file is tagged as sRGB. The same pixels give the same bytes with any number of threads. A channel above its
+/// alpha counts as the alpha.
 package struct PNGEncoder {
-  /// Pixels an inch, noted in the file; nil, or nothing positive, notes nothing.
+  /// The resolution in pixels per inch, written to the file if it is a positive number.
   package var pixelsPerInch: Double?
 
   package var compression: PNGCompression
 
-  /// How many threads may work at once on a large picture. It decides nothing about the bytes.
+  /// The maximum number of threads for a large picture. It doesn't affect the bytes.
   package var workers = PictureThreads.count
 
   package init(pixelsPerInch: Double? = nil, compression: PNGCompression = .balanced) {
@@ -18,9 +18,8 @@ package struct PNGEncoder {
     self.compression = compression
   }
 
-  /// Pixels that are made when they are asked for are made up to twice, and more often where the file is to be small, a
-  /// band at a time for each worker, and never kept. Throws `outOfMemory` where memory lacks, and `invalid` where libpng
-  /// refuses the picture.
+  /// Pixels made on demand are computed up to twice, or more often with `small`. Each worker computes a band at a time
+  /// and keeps none. Throws `outOfMemory` if memory runs out, and `invalid` if libpng refuses the picture.
   package func encode(_ picture: some PixelRows) throws(PNGError) -> [UInt8] {
     let layout = PNGLayout(PNGSurvey(picture, workers: workers))
     let (filtered, unfiltered) = (
@@ -32,13 +31,13 @@ package struct PNGEncoder {
     case .balanced:
       guard layout.canBeFiltered else { return try encoded(picture, unfiltered, .usual) }
       if isSmallAndFlat(picture, unfiltered) {
-        // With alpha most of its bytes are edges. Looked for at one place each, they took more than by zlib.
+        // With alpha, most bytes are edges. Matching at only one position each gave larger files than zlib.
         return try encoded(picture, unfiltered, layout.channelCount == 4 ? .thorough : .usual)
       }
       let isFiltered = try areSmaller(filtered, unfiltered, of: picture)
       return try encoded(picture, isFiltered ? filtered : unfiltered, isFiltered ? .thorough : .usual)
     case .small:
-      // Which of them is the smallest no rule tells beforehand.
+      // The smallest of them can't be predicted.
       var smallest: [UInt8] = []
       for rows in layout.canBeFiltered ? [unfiltered, filtered] : [unfiltered] {
         for effort in [Deflate.Effort.usual, .most] {
@@ -50,7 +49,7 @@ package struct PNGEncoder {
     }
   }
 
-  /// Large pictures are compressed in bands, several at a time: so many whatever the number of threads.
+  /// Large pictures are compressed in bands, several at a time. The bands don't depend on the number of threads.
   private static let bandByteCount = 1 << 20
 
   private func encoded(
@@ -79,9 +78,9 @@ package struct PNGEncoder {
     return try writer.finish()
   }
 
-  /// Which way of filtering gives fewer bytes: gradients, shadows and photographs want filters, text, edges and patterns
-  /// none. Tried on some pairs of rows, in which patterns have less room to come again than in the whole: so what is not
-  /// filtered may be a fifth larger there.
+  /// Whether filtering gives fewer bytes: it does for gradients, shadows and photographs, and not for text, edges and
+  /// patterns. It is tried on some pairs of rows. Patterns have less chance to repeat there than in the whole
+  /// picture, so the unfiltered sample may be a fifth larger.
   private func areSmaller(
     _ filtered: PNGRows, _ unfiltered: PNGRows, of picture: some PixelRows
   ) throws(PNGError) -> Bool {
@@ -94,15 +93,15 @@ package struct PNGEncoder {
     return 11 * some.bytes.count < 9 * others.bytes.count
   }
 
-  /// Whether the sample has so few colours that there is no gradient: edges on flat areas want no filters. Of a small
-  /// picture a try takes a fifth of the time; in a large one what wants filters may lie between.
+  /// Whether the sample has so few colours that it contains no gradient: edges on flat areas need no filters. In a
+  /// small picture a trial takes a fifth of the time. In a large one, the sample may miss areas that need filters.
   private func isSmallAndFlat(_ picture: some PixelRows, _ rows: PNGRows) -> Bool {
     guard picture.height * rows.bytesPerRow <= Self.bandByteCount / 2 else { return false }
     var table = PNGColorTable()
     return Self.sampleBands(of: picture).allSatisfy { unsafe picture.withRows($0) { unsafe table.add($0) } }
   }
 
-  /// Pairs of rows from all of a picture, or the whole of a low one.
+  /// Pairs of rows from the whole height of a picture, or all rows of a low one.
   private static func sampleBands(of picture: some PixelRows) -> [Range<Int>] {
     let (height, pairCount) = (picture.height, 12)
     guard height > 2 * pairCount else { return [0..<height] }
@@ -112,7 +111,7 @@ package struct PNGEncoder {
     }
   }
 
-  /// Some rows of a picture, compressed; nil where memory lacks.
+  /// Some rows of a picture, compressed; nil if there is not enough memory.
   private static func part(
     of bands: [Range<Int>], of picture: some PixelRows, _ rows: PNGRows, _ effort: Deflate.Effort, isLast: Bool
   ) -> Deflate.Part? {

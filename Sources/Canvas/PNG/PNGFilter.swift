@@ -1,12 +1,12 @@
 internal import CanvasKernels
 
-/// PNG's filters of rows: each byte less what its neighbours let expect (PNG specification, 9.2).
+/// PNG's row filters: each byte minus a prediction from its neighbours (PNG specification, 9.2).
 package enum PNGFilter: UInt8, CaseIterable, Sendable {
   case none, sub, up, average, paeth
 
-  /// Writes the filtered bytes of a row; `above` is the row above, zeros where there is none.
+  /// Writes the filtered bytes of a row. `above` is the row above, or zeros if there is none.
   ///
-  /// `pixelSize` is the bytes of a pixel, at least 1: the neighbour on the left is so far away.
+  /// `pixelSize` is the number of bytes of a pixel, at least 1: the distance to the neighbour on the left.
   package func apply(
     to row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, pixelSize: Int,
     into out: UnsafeMutablePointer<UInt8>, kernels: Kernels = .best
@@ -14,7 +14,7 @@ package enum PNGFilter: UInt8, CaseIterable, Sendable {
     unsafe kernels.table.pointee.filter_row(out, row, above, count, pixelSize, Int32(rawValue))
   }
 
-  /// The filter whose bytes of a row are the smallest as signed numbers, the first of equals: the best guess (PNG
+  /// The filter with the smallest sum of absolute values of signed bytes, the first of equals: a good heuristic (PNG
   /// specification, 12.7).
   static func lightest(
     of row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, pixelSize: Int
@@ -23,7 +23,7 @@ package enum PNGFilter: UInt8, CaseIterable, Sendable {
     return zip(allCases, weights).min { $0.1 < $1.1 }?.0 ?? .none
   }
 
-  /// For each filter the sum of a row's filtered bytes as signed numbers, without their signs: at most 128 each.
+  /// For each filter, the sum of the absolute values of a row's filtered bytes as signed numbers, at most 128 each.
   package static func weights(
     of row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, pixelSize: Int, kernels: Kernels = .best
   ) -> [UInt32] {

@@ -1,26 +1,27 @@
-/// What a PNG says about itself before anything is decoded, from a walk over its chunks' headers.
+/// The properties of a PNG, read from its chunk headers before anything is decoded.
 ///
-/// libpng makes room for a chunk as soon as it has read its length: a file of 57 bytes could make it take gigabytes. So
-/// each length is first held against the bytes that are there. Checksums don't matter here; libpng checks them.
+/// libpng allocates memory for a chunk as soon as it has read its length, so a file of 57 bytes could make it
+/// allocate gigabytes. Each length is therefore first compared with the available bytes. Checksums are left to
+/// libpng.
 struct PNGHeader {
   let width: Int
   let height: Int
   let bitsPerPixel: Int
   /// Whether a channel has 16 bits.
   let isDeep: Bool
-  /// The bytes of all IDAT chunks together.
+  /// The total number of bytes in IDAT chunks.
   let compressedCount: Int
-  /// Where the last whole chunk ends, where the chunk that ends every PNG is missing; nil if it is there.
+  /// The end of the last whole chunk if the IEND chunk is missing, otherwise nil.
   let missingEnd: Int?
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// - Parameter needsEnd: Whether a file that ends after a whole chunk of pixels, and lacks the one that ends every
-  ///   PNG, is an error.
+  /// - Parameter needsEnd: Whether a missing IEND chunk is an error, even if the file ends after a whole chunk of
+  ///   pixels.
   init(_ bytes: [UInt8], needsEnd: Bool = true) throws(PNGError) {
     guard !bytes.isEmpty else { throw .empty }
     guard bytes.starts(with: Self.signature) else {
-      // The beginning of a PNG is a PNG cut short.
+      // A part of the signature is a truncated PNG.
       if Self.signature.starts(with: bytes) { throw .endsEarly(offset: bytes.count) }
       throw .notPNG(format: Self.format(of: bytes))
     }
@@ -43,7 +44,7 @@ struct PNGHeader {
       }
       if header == nil {
         guard name == "IHDR", length == 13 else {
-          throw .badHeader("\(name) of \(length) bytes comes first; it must be IHDR of 13")
+          throw .badHeader("the first chunk is \(name) of \(length) bytes; it must be IHDR of 13")
         }
         header = try Self.imageHeader(bytes, at: offset + 8)
       }
@@ -51,7 +52,7 @@ struct PNGHeader {
       if name == "IEND" { break }
       offset += 12 + length
     }
-    guard let header else { throw .badHeader("none") }
+    guard let header else { throw .badHeader("missing") }
     guard compressedCount > 0 else { throw .badHeader("no pixels (IDAT) follow it") }
     width = header.width
     height = header.height
@@ -61,7 +62,7 @@ struct PNGHeader {
     self.missingEnd = missingEnd
   }
 
-  /// The chunk that ends every PNG.
+  /// The IEND chunk.
   static let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
 
   private static func imageHeader(
@@ -79,20 +80,20 @@ struct PNGHeader {
     case 3: (channels, depths) = (1, [1, 2, 4, 8])
     case 4: (channels, depths) = (2, [8, 16])
     case 6: (channels, depths) = (4, [8, 16])
-    default: throw .badHeader("colour type \(colorType); 0, 2, 3, 4 or 6 are allowed")
+    default: throw .badHeader("colour type \(colorType); must be 0, 2, 3, 4 or 6")
     }
     guard depths.contains(depth) else {
-      throw .badHeader("\(depth) bits with colour type \(colorType); \(depths) are allowed")
+      throw .badHeader("\(depth) bits with colour type \(colorType); must be one of \(depths)")
     }
     return (width, height, depth, channels)
   }
 
-  /// A byte of a chunk's name as it can stand in an error.
+  /// A byte of a chunk's name, replaced with "?" in errors if it is not printable.
   private static func printable(_ byte: UInt8) -> UInt8 {
     (0x21...0x7E).contains(byte) ? byte : UInt8(ascii: "?")
   }
 
-  /// The picture formats people take for PNG, by how they begin.
+  /// Picture formats that are mistaken for PNG, by their first bytes.
   private static func format(of bytes: [UInt8]) -> String? {
     let beginnings: [(format: String, bytes: [UInt8])] = [
       ("a JPEG", [0xFF, 0xD8, 0xFF]), ("a GIF", Array("GIF8".utf8)), ("a WebP", Array("RIFF".utf8)),

@@ -1,8 +1,8 @@
 internal import CanvasSystem
 
-/// How a picture's pixels stand in its PNG: the smallest form that loses nothing.
+/// The format of a picture's pixels in its PNG: the smallest one that is lossless.
 enum PNGLayout {
-  /// Numbers of palette entries, in 1, 2, 4 or 8 bits.
+  /// Indexes of palette entries, in 1, 2, 4 or 8 bits.
   case indexed(PNGPalette)
   /// Opaque greys in 1, 2, 4 or 8 bits.
   case grey(bits: Int)
@@ -23,12 +23,12 @@ enum PNGLayout {
       self = bits <= palette.bits ? .grey(bits: bits) : .indexed(palette)
       return
     }
-    // In a small picture of many colours the palette takes more room than it saves.
+    // In a small picture with many colours, the palette takes more bytes than it saves.
     let indexedCount = palette.byteCount + survey.pixelCount * palette.bits / 8
     self = indexedCount <= survey.pixelCount * direct.channelCount ? .indexed(palette) : direct
   }
 
-  /// Its number in the header.
+  /// The colour type in the header.
   var colorType: Int {
     switch self {
     case .indexed: CK_PNG_INDEXED
@@ -39,7 +39,7 @@ enum PNGLayout {
     }
   }
 
-  /// Bits a sample.
+  /// The number of bits per sample.
   var bitDepth: Int {
     switch self {
     case .indexed(let palette): palette.bits
@@ -57,12 +57,12 @@ enum PNGLayout {
     }
   }
 
-  /// Whether its bytes are samples, of which differences to neighbours may be smaller.
+  /// Whether the bytes are samples, so that differences to neighbours can be smaller.
   var canBeFiltered: Bool {
     if case .indexed = self { false } else { bitDepth == 8 }
   }
 
-  /// The fewest bits that hold every one of these greys exactly.
+  /// The smallest number of bits that represents all of these greys exactly.
   private static func greyBits(of colors: [UInt32]) -> Int {
     for (bits, step) in [(1, 255), (2, 85), (4, 17)] as [(Int, UInt32)]
     where colors.allSatisfy({ ($0 & 0xFF) % step == 0 }) { return bits }
@@ -70,14 +70,14 @@ enum PNGLayout {
   }
 }
 
-/// The colours of a picture as a PNG lists them.
+/// The palette of a picture, in the order of the file.
 struct PNGPalette {
-  /// Premultiplied; first those with alpha, because PNG lists alphas from the start up to the last one that is not 255.
-  /// Among themselves as they were first seen.
+  /// Premultiplied colours. Translucent ones come first, because PNG lists alphas from the start up to the last one
+  /// that is not 255. Otherwise they are in order of first appearance.
   let colors: [UInt32]
-  /// How many of them have an alpha below 255.
+  /// The number of colours with an alpha below 255.
   let translucentCount: Int
-  /// For the number of a colour in the table, its place in `colors`.
+  /// The position in `colors` of each index of the table.
   let places: [UInt8]
   let table: PNGColorTable
 
@@ -93,7 +93,7 @@ struct PNGPalette {
     self.places = places
   }
 
-  /// Bits an index.
+  /// The number of bits per index.
   var bits: Int {
     switch colors.count {
     case ...2: 1
@@ -103,6 +103,6 @@ struct PNGPalette {
     }
   }
 
-  /// The bytes of its chunks.
+  /// The number of bytes in its chunks.
   var byteCount: Int { 12 + 3 * colors.count + (translucentCount > 0 ? 12 + translucentCount : 0) }
 }

@@ -1,13 +1,13 @@
-/// How large a picture may be that is read; checked before memory is taken for it.
+/// The largest picture to decode, checked before memory is allocated for it.
 public struct PNGLimits: Sendable, Hashable {
-  /// Pixels a side.
+  /// The maximum number of pixels a side.
   public var maximumSide: Int
-  /// Pixels in all.
+  /// The maximum number of pixels in total.
   public var maximumPixelCount: Int
-  /// Bytes of a file.
+  /// The maximum number of bytes of a file.
   public var maximumByteCount: Int
 
-  /// What no argument says stays as large as an image may be. Values above that change nothing.
+  /// Limits for a picture and its file. By default they are those of an image; larger values have no effect.
   public init(
     maximumSide: Int = PNGLimits.default.maximumSide,
     maximumPixelCount: Int = PNGLimits.default.maximumPixelCount,
@@ -18,19 +18,20 @@ public struct PNGLimits: Sendable, Hashable {
     self.maximumByteCount = maximumByteCount
   }
 
-  /// 32 767 pixels a side, 100 megapixels, a file of 1 GiB (as many pixels of 16 bits a channel fit in, uncompressed).
+  /// 32 767 pixels a side, 100 megapixels, and a file of 1 GiB (enough for 100 megapixels of 16 bits a channel,
+  /// uncompressed).
   public static let `default` = PNGLimits(
     maximumSide: PixelBuffer.maximumSide, maximumPixelCount: PixelBuffer.maximumPixelCount, maximumByteCount: 1 << 30)
 
-  /// The same, with no more pixels than the current task allows.
+  /// The same limits, with at most the number of pixels that the current task allows.
   var inTask: PNGLimits {
     var limits = self
     limits.maximumPixelCount = min(maximumPixelCount, PixelLimit.count)
     return limits
   }
 
-  /// Whether a picture may be so large, also by what an image may be. The sides come first: within their limits the
-  /// product can't overflow.
+  /// Whether a picture of this size is within these limits and those of an image. The sides are checked first, so
+  /// that the product can't overflow.
   func allow(width: Int, height: Int) -> Bool {
     width <= min(maximumSide, PixelBuffer.maximumSide) && height <= min(maximumSide, PixelBuffer.maximumSide)
       && width * height <= min(maximumPixelCount, PixelBuffer.maximumPixelCount)

@@ -1,11 +1,11 @@
 internal import CanvasKernels
 
-/// Turns rows of premultiplied pixels into the samples of a layout, one byte each.
+/// Converts rows of premultiplied pixels to the samples of a layout, one byte each.
 struct PNGRowConverter {
   let layout: PNGLayout
   private let division = AlphaDivision()
 
-  /// `out` has room for a byte for each sample of the row.
+  /// Converts a row. `out` has room for one byte per sample.
   func convert(_ row: UnsafeBufferPointer<UInt32>, to out: UnsafeMutablePointer<UInt8>) {
     switch layout {
     case .indexed(let palette): unsafe convert(row, palette: palette, to: out)
@@ -46,7 +46,7 @@ struct PNGRowConverter {
     }
   }
 
-  /// Hands out every run of equal pixels with its alpha divided out.
+  /// Calls `store` for every run of equal pixels, with the colour divided by alpha.
   @inline(__always)
   private func convertDirect(_ row: UnsafeBufferPointer<UInt32>, _ store: (Range<Int>, UInt32) -> Void) {
     var x = 0

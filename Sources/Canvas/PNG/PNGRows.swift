@@ -1,15 +1,15 @@
 internal import CanvasKernels
 
-/// A picture's rows as its PNG has them: samples of its layout, packed and filtered, each row after its filter's number.
+/// The rows of a PNG: samples of its layout, packed and filtered, each row after the number of its filter.
 struct PNGRows {
   let layout: PNGLayout
-  /// Whether each row gets the filter that suits it best, which takes a trial of all. Where not, none is filtered.
+  /// Whether each row gets its best filter, which requires trying all of them. Otherwise no row is filtered.
   let isFiltered: Bool
   let width: Int
   private let converter: PNGRowConverter
 
-  /// Numbers of colours are never filtered: they mean nothing as differences. Nor are samples below 8 bits, which are
-  /// packed into bytes.
+  /// Palette indexes are never filtered, because their differences are meaningless. Nor are samples below 8 bits,
+  /// which are packed into bytes.
   init(layout: PNGLayout, isFiltered: Bool, width: Int) {
     self.layout = layout
     self.isFiltered = isFiltered && layout.canBeFiltered
@@ -17,19 +17,19 @@ struct PNGRows {
     converter = PNGRowConverter(layout: layout)
   }
 
-  /// Its filter's number included.
+  /// The number of bytes of a row, including the number of its filter.
   var bytesPerRow: Int { 1 + (width * layout.channelCount * layout.bitDepth + 7) / 8 }
 
-  /// Writes the bytes of some of the rows of a picture, of which `out` has room for `bytesPerRow` each.
+  /// Writes some of the rows of a picture. `out` has room for `bytesPerRow` bytes for each.
   ///
   /// - Parameters:
-  ///   - pixels: Those of the rows, and of the row above where there is one.
-  ///   - first: The row that the pixels begin with.
+  ///   - pixels: The pixels of the rows, and of the row above if there is one.
+  ///   - first: The row at which `pixels` begins.
   func write(
     _ rows: Range<Int>, of pixels: UnsafeBufferPointer<UInt32>, from first: Int, to out: UnsafeMutablePointer<UInt8>
   ) {
     let sampleCount = width * layout.channelCount
-    // The row, and the row above. Above the first row all is zero.
+    // The row and the row above, which is zero above the first row.
     let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * sampleCount)
     defer { unsafe scratch.deallocate() }
     unsafe scratch.initialize(repeating: 0, count: 2 * sampleCount)
@@ -78,7 +78,7 @@ struct PNGRows {
     unsafe filter.apply(to: row, above: above, count: count, pixelSize: layout.channelCount, into: out + 1)
   }
 
-  /// Samples of 1, 2 or 4 bits, the first in the highest bits of a byte.
+  /// Packs samples of 1, 2 or 4 bits, the first in the highest bits of a byte.
   private func pack(_ samples: UnsafePointer<UInt8>, to out: UnsafeMutablePointer<UInt8>) {
     let bits = layout.bitDepth
     let samplesOfByte = 8 / bits

@@ -1,6 +1,7 @@
-/// What the encoder must know of a picture before its first row, found in one pass: pixels may be made for it.
+/// The properties of a picture that the encoder needs before its first row, found in one pass, because pixels may be
+/// generated for it.
 struct PNGSurvey {
-  /// All colours; nil if there are more than 256.
+  /// All colours, or nil if there are more than 256.
   let table: PNGColorTable?
   let kind: PNGPixelKind
   let pixelCount: Int
@@ -11,7 +12,7 @@ struct PNGSurvey {
       ?? PNGSurvey(unsafe picture.mapBands(workers: workers) { unsafe Band($0, width: picture.width) }, of: picture)
   }
 
-  /// What some rows tell of a tall picture; nil if that is not enough, since few colours must be known all.
+  /// Surveys some rows of a tall picture. Nil if that is not enough, because a palette needs all colours.
   private init?(sampling picture: some PixelRows) {
     let (bandCount, bandHeight) = (32, 8)
     guard picture.isKnownToBeOpaque, picture.height >= 8 * bandCount * bandHeight else { return nil }
@@ -36,13 +37,13 @@ struct PNGSurvey {
     init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) {
       for (y, start) in stride(from: 0, to: pixels.count, by: width).enumerated() {
         let row = unsafe UnsafeBufferPointer(rebasing: pixels[start..<start + width])
-        // Most rows of flat artwork repeat the one above.
+        // Most rows of flat artwork repeat the row above.
         if isOpen, unsafe y == 0 || !PNGRow.isSameAsAbove(row) { unsafe add(row) }
       }
       if let table { addColors(of: table) }
     }
 
-    // Whether more rows can change anything.
+    // Whether more rows can change the result.
     private var isOpen: Bool { table != nil || kind.isOpaque || kind.isGrey }
 
     private mutating func add(_ row: UnsafeBufferPointer<UInt32>) {
@@ -59,7 +60,7 @@ struct PNGSurvey {
   }
 }
 
-/// What all of some pixels have in common.
+/// The properties that all of some pixels share.
 struct PNGPixelKind: Sendable {
   private(set) var isOpaque = true
   private(set) var isGrey = true

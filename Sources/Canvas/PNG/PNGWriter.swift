@@ -1,6 +1,6 @@
 internal import CanvasSystem
 
-/// libpng's writing side, one picture: `start`, its data in as many chunks as one likes, `finish`.
+/// Wraps libpng's writer for one picture: `start`, any number of calls with data, `finish`.
 @safe struct PNGWriter: ~Copyable {
   private let writer: OpaquePointer
 
@@ -16,12 +16,12 @@ internal import CanvasSystem
     try check(unsafe ck_png_writer_start(writer, &header))
   }
 
-  /// The next part of the compressed rows.
+  /// Writes the next part of the compressed rows.
   func write(data: [UInt8]) throws(PNGError) {
     try check(unsafe ck_png_writer_data(writer, data, data.count))
   }
 
-  /// The whole file.
+  /// Ends the file and returns its bytes.
   func finish() throws(PNGError) -> [UInt8] {
     try check(unsafe ck_png_writer_finish(writer))
     var count = 0

@@ -1,14 +1,15 @@
 /// A piece of an axis-aligned ellipse as Bézier curves.
 ///
-/// Each curve spans at most an eighth of a turn: the usual cubic, with handles of length 4/3·tan(θ/4), is then off by
-/// at most 4.3e-6 of the radius (a quarter turn: 2.7e-4, a visible half pixel on a pie of 4096).
+/// Each curve spans at most an eighth of a turn. The usual cubic, with handles of length 4/3·tan(θ/4), then has an
+/// error of at most 4.3e-6 of the radius. For a quarter turn the error would be 2.7e-4, a visible half pixel on a pie
+/// of 4096.
 struct Arc {
   var center: Point
   var radiusX: Double
   var radiusY: Double
   /// Radians from the right, clockwise as you see it.
   var startAngle: Double
-  /// How far it goes on, positive clockwise as you see it, at most one turn either way.
+  /// The signed extent in radians, positive clockwise as you see it, at most one turn either way.
   var sweep: Double
 
   init(center: Point, radiusX: Double, radiusY: Double, startAngle: Double, sweep: Double) {
@@ -19,8 +20,8 @@ struct Arc {
     self.sweep = min(max(sweep, -2 * Double.pi), 2 * Double.pi)
   }
 
-  /// From one angle to another in a direction. A difference of a full turn or more, in either direction, is a full
-  /// turn.
+  /// An arc from one angle to another in a direction. A difference of a full turn or more, in either direction, is a
+  /// full turn.
   init(center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
     self.init(
       center: center, radiusX: radius, radiusY: radius, startAngle: startAngle,
@@ -43,14 +44,14 @@ struct Arc {
   var start: Point { point(at: startAngle) }
   var isFullTurn: Bool { abs(sweep) >= 2 * Double.pi }
 
-  /// Adds the curves to a path that stands at `start`. A full turn ends exactly where it began.
+  /// Adds the curves to a path whose current point is `start`. A full turn ends exactly where it began.
   func addCurves(to path: inout Path) {
     guard sweep != 0, sweep.isFinite, startAngle.isFinite else {
-      // Not-a-number must reach the path, which then draws nothing, rather than vanish here.
+      // NaN must reach the path, which then draws nothing, and must not vanish here.
       if !sweep.isFinite || !startAngle.isFinite { path.addLine(to: Point(x: .nan, y: .nan)) }
       return
     }
-    // The tolerance keeps three eighths, computed with an error in the last place, at three curves.
+    // The tolerance keeps three eighths, computed with an error in the last bit, at three curves.
     let count = max(1, Int((abs(sweep) / (Double.pi / 4) - 1e-9).rounded(.up)))
     let step = sweep / Double(count)
     let (halfSine, halfCosine) = Angle.sineAndCosine(step / 4)

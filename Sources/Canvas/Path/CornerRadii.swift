@@ -9,7 +9,7 @@ public struct CornerRadii: Sendable, Hashable {
   /// The radius of the bottom left corner.
   public var bottomLeft: Double
 
-  /// A radius for each corner, in points. Corners without one are square.
+  /// A radius for each corner, in points. Corners without a radius are square.
   public init(topLeft: Double = 0, topRight: Double = 0, bottomRight: Double = 0, bottomLeft: Double = 0) {
     self.topLeft = topLeft
     self.topRight = topRight
@@ -17,14 +17,15 @@ public struct CornerRadii: Sendable, Hashable {
     self.bottomLeft = bottomLeft
   }
 
-  /// The same radius at all four.
+  /// The same radius for all four corners.
   public init(_ radius: Double) {
     self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 
-  /// The radii, none negative, scaled down alike until no side is shorter than the two on it (CSS Backgrounds 3, 5.5).
+  /// The radii, with negative ones set to 0, scaled down by one factor until no side is shorter than the sum of its
+  /// two radii (CSS Backgrounds 3, 5.5).
   func fitting(_ size: Size) -> CornerRadii {
-    // Sums of two must stay finite, for infinite radii too.
+    // Sums of two radii must stay finite, even for infinite radii.
     func limited(_ radius: Double) -> Double { min(max(radius, 0), .greatestFiniteMagnitude / 4) }
     let r = CornerRadii(
       topLeft: limited(topLeft), topRight: limited(topRight), bottomRight: limited(bottomRight),

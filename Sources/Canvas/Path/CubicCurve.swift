@@ -28,7 +28,7 @@ struct CubicCurve {
       x1: max(max(p0.x, p1.x), max(p2.x, p3.x)), y1: max(max(p0.y, p1.y), max(p2.y, p3.y)))
   }
 
-  /// The parameters in 0…1 at which one coordinate turns round, given its four control values.
+  /// The parameters in 0…1 where one coordinate has an extremum, given its four control values.
   static func extrema(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> [Double] {
     // Derivative / 3: (b−a)(1−t)² + 2(c−b)t(1−t) + (d−c)t²
     let k0 = b - a

@@ -1,8 +1,9 @@
-/// How long a cubic curve is, and at which parameter a length along it ends.
+/// The length of a cubic curve, and the parameter at a given length along it.
 ///
-/// The speed |B′(t)| is integrated by the rule of Gauss and Legendre with 8 nodes, over parts that are halved until the
-/// halves agree with the whole to 1e-10 of the control polygon's length. Near a cusp, where the speed has a corner, the
-/// parts go down to a millionth of the curve. The result is within 1e-9 of the control polygon's length, or 1e-140.
+/// The speed |B′(t)| is integrated by Gauss–Legendre quadrature with 8 nodes, over parts that are halved until the
+/// halves agree with the whole to 1e-10 of the control polygon's length. Near a cusp, where the speed has a corner,
+/// the parts shrink to a millionth of the curve. The error is at most 1e-9 of the control polygon's length, or
+/// 1e-140.
 struct CurveLength {
   private struct Part {
     var start: Double
@@ -20,11 +21,11 @@ struct CurveLength {
     let (p0, p1, p2, p3) = (curve.p0.simd, curve.p1.simd, curve.p2.simd, curve.p3.simd)
     derivative = (3 * (p1 - p0), 3 * (p2 - p1), 3 * (p3 - p2))
     let polygon = (Self.length(derivative.0) + Self.length(derivative.1) + Self.length(derivative.2)) / 3
-    // Squares of lengths below 1e-146 have lost digits: such parts would never agree.
+    // Squares of lengths below 1e-146 lose digits, so such parts would never agree.
     measure(from: 0, to: 1, whole: integral(from: 0, to: 1), tolerance: max(polygon * 1e-10, 1e-140), depth: 0)
   }
 
-  /// The parameter, 0…1, up to which the curve has this length. Lengths outside of the curve give its ends.
+  /// The parameter, 0…1, at a length along the curve. Lengths outside the curve give its ends.
   func parameter(atLength length: Double) -> Double {
     guard length > 0 else { return 0 }
     guard length < total else { return 1 }
@@ -32,7 +33,7 @@ struct CurveLength {
     let part = parts[first]
     let lengthAfter = first + 1 < parts.count ? parts[first + 1].lengthBefore : total
     let rest = length - part.lengthBefore
-    // Newton's method; where it would leave the bracket, at a cusp, halving.
+    // Newton's method, with bisection if a step would leave the bracket, as it can at a cusp.
     var low = part.start
     var high = part.end
     var t = low + (high - low) * (rest / (lengthAfter - part.lengthBefore))
@@ -71,7 +72,7 @@ struct CurveLength {
     let half = (end - start) / 2
     let middle = start + half
     func pair(_ node: Double) -> Double { speed(at: middle - half * node) + speed(at: middle + half * node) }
-    // The positive nodes and their weights on −1…1; the others mirror them.
+    // The positive nodes and their weights on −1…1; the negative nodes mirror them.
     var sum = 0.3626837833783620 * pair(0.1834346424956498)
     sum += 0.3137066458778873 * pair(0.5255324099163290)
     sum += 0.2223810344533745 * pair(0.7966664774136267)

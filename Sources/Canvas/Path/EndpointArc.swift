@@ -1,22 +1,22 @@
-/// A piece of a turned ellipse between two points, as SVG gives it.
+/// A piece of a rotated ellipse between two points, as SVG specifies it.
 ///
-/// The centre is found as in SVG 2, B.2.4 (SVG 1.1, F.6.5), but on the circle of radius 1 that the ellipse becomes in
-/// its own axes: squares of radii can't overflow there.
+/// The centre is computed as in SVG 2, B.2.4 (SVG 1.1, F.6.5), but on the circle of radius 1 that the ellipse becomes
+/// in its own axes, where squares of radii can't overflow.
 struct EndpointArc {
   var start: Point
   var end = Point.zero
-  /// Not negative.
+  /// The x radius, not negative.
   var radiusX = 0.0
   var radiusY = 0.0
-  /// The turn of the x axis, in degrees, clockwise as you see it.
+  /// The rotation of the x axis in degrees, clockwise as you see it.
   var degrees = 0.0
-  /// Whether it is the one of more than half a turn.
+  /// Whether the arc spans more than half a turn.
   var isLarge = false
   /// SVG's sweep flag.
   var isClockwise = false
 
-  /// Adds the arc to a path that stands at `start`: nothing if the ends are equal, a line where a radius is 0, or so
-  /// large that the arc can't be told from one, or the numbers overflow.
+  /// Adds the arc to a path whose current point is `start`. Adds nothing if the ends are equal. Adds a line if a
+  /// radius is 0, if a radius is so large that the arc is indistinguishable from a line, or if the numbers overflow.
   func add(to path: inout Path) {
     guard start != end else { return }
     guard let curves else { return path.addLine(to: end) }
@@ -27,13 +27,13 @@ struct EndpointArc {
     guard radiusX > 0, radiusY > 0 else { return nil }
     let turn = degrees.truncatingRemainder(dividingBy: 360) * (Double.pi / 180)
     let (sine, cosine) = Angle.sineAndCosine(turn)
-    // Half the way from the end to the start, in the ellipse's axes (x1′, y1′ there), in radii.
+    // Half the vector from the end to the start, in the ellipse's axes (x1′, y1′ in SVG), in radii.
     let half = Vector(dx: start.x / 2 - end.x / 2, dy: start.y / 2 - end.y / 2)
     var p = Vector(
       dx: (cosine * half.dx + sine * half.dy) / radiusX, dy: (cosine * half.dy - sine * half.dx) / radiusY)
     let distance = p.length
     guard distance > 0, distance.isFinite else { return nil }
-    // Radii that do not reach are scaled up until they do: the centre is then in the middle.
+    // Radii that are too small are scaled up until they reach; the centre is then in the middle.
     let scale = max(distance, 1)
     p = p * (1 / scale)
     let square = p.dot(p)
@@ -54,7 +54,7 @@ struct EndpointArc {
         a: cosine, b: sine, c: -sine, d: cosine, tx: cosine * cx - sine * cy + (start.x / 2 + end.x / 2),
         ty: sine * cx + cosine * cy + (start.y / 2 + end.y / 2)))
     guard curves.verbs.count > 1, curves.isFinite else { return nil }
-    // The computed ends give way to the given ones.
+    // Replace the computed end with the given one.
     curves.points[curves.points.count - 1] = end
     return curves
   }

@@ -1,11 +1,11 @@
 /// Which regions between crossing outlines are inside.
 public enum FillRule: Sendable, Hashable, CaseIterable {
-  /// Inside where the outline winds round a point at least once, in either direction.
+  /// A point is inside if the outline winds round it at least once, in either direction.
   case nonZero
-  /// Inside where a ray from the point crosses the outline an odd number of times.
+  /// A point is inside if a ray from it crosses the outline an odd number of times.
   case evenOdd
 
-  /// Whether a point round which the outline winds this often is inside.
+  /// Whether a point with this winding number is inside.
   func isInside(winding: Int) -> Bool {
     switch self {
     case .nonZero: winding != 0

@@ -1,6 +1,6 @@
 extension Path {
-  /// The box of all points, curves' control points included; null for an empty path. Never smaller than
-  /// `boundingBoxOfPath`, and cheaper.
+  /// The box of all points, including the control points of curves; null for an empty path. It is never smaller than
+  /// `boundingBoxOfPath`, and cheaper to compute.
   public var boundingBox: Rect {
     guard let first = points.first else { return .null }
     var low = first
@@ -12,7 +12,7 @@ extension Path {
     return Rect(x0: low.x, y0: low.y, x1: high.x, y1: high.y)
   }
 
-  /// The box of the outline itself, tight around curves; null for an empty path.
+  /// The tight box of the outline itself; null for an empty path.
   public var boundingBoxOfPath: Rect {
     guard var low = points.first else { return .null }
     var high = low
@@ -35,13 +35,14 @@ extension Path {
     return Rect(x0: low.x, y0: low.y, x1: high.x, y1: high.y)
   }
 
-  /// A piece of the outline with its start: a line, or a curve of which quadratic ones are a case.
+  /// A piece of the outline with its start: a line or a curve. Quadratic curves are converted to cubic ones.
   enum Segment {
     case line(Point, Point)
     case curve(CubicCurve)
   }
 
-  /// Calls `body` for each line and curve, closing lines included (of open subpaths only where `closingAll`).
+  /// Calls `body` for each line and curve, including closing lines. Open subpaths are closed only if `closingAll` is
+  /// true.
   func forEachSegment(closingAll: Bool = false, _ body: (Segment) -> Void) {
     var i = 0
     var start = Point.zero

@@ -1,5 +1,5 @@
 extension Path {
-  /// Starts a new subpath. One that was begun and got no line draws nothing.
+  /// Starts a new subpath. A subpath without any line or curve draws nothing.
   public mutating func move(to point: Point) {
     if verbs.last == .move {
       points[points.count - 1] = point
@@ -10,21 +10,21 @@ extension Path {
     subpathStart = point
   }
 
-  /// A straight line from the current point. In an empty path it only moves there.
+  /// Adds a straight line from the current point. If the path is empty, it only moves there.
   public mutating func addLine(to point: Point) {
     guard continueSubpath(orMoveTo: point) else { return }
     verbs.append(.line)
     points.append(point)
   }
 
-  /// A subpath through the points, open: a move to the first and lines to the others.
+  /// Adds an open subpath through the points: a move to the first point and lines to the others.
   public mutating func addLines(between linePoints: [Point]) {
     guard let first = linePoints.first else { return }
     move(to: first)
     for point in linePoints.dropFirst() { addLine(to: point) }
   }
 
-  /// A quadratic Bézier curve from the current point. In an empty path it starts at its control point.
+  /// Adds a quadratic Bézier curve from the current point. In an empty path it starts at its control point.
   public mutating func addQuadCurve(to end: Point, control: Point) {
     _ = continueSubpath(orMoveTo: control)
     verbs.append(.quadCurve)
@@ -32,7 +32,7 @@ extension Path {
     points.append(end)
   }
 
-  /// A cubic Bézier curve from the current point. In an empty path it starts at its first control point.
+  /// Adds a cubic Bézier curve from the current point. In an empty path it starts at its first control point.
   public mutating func addCurve(to end: Point, control1: Point, control2: Point) {
     _ = continueSubpath(orMoveTo: control1)
     verbs.append(.curve)
@@ -41,7 +41,8 @@ extension Path {
     points.append(end)
   }
 
-  /// Closes the current subpath with a line to its start, and joins the two there. Without one it does nothing.
+  /// Closes the current subpath with a line to its start, and joins the ends there. Does nothing if there is no open
+  /// subpath.
   public mutating func close() {
     guard let last = verbs.last, last != .close else { return }
     verbs.append(.close)
@@ -50,7 +51,7 @@ extension Path {
   /// Adds another path's subpaths, after the transform.
   public mutating func addPath(_ path: Path, transform: Transform = .identity) {
     guard !path.isEmpty else { return }
-    // As with `move(to:)`, a subpath that was begun and got no line is gone.
+    // As with `move(to:)`, a subpath without any line or curve is dropped.
     if verbs.last == .move {
       verbs.removeLast()
       points.removeLast()
@@ -72,7 +73,8 @@ extension Path {
     return result
   }
 
-  /// The same outline walked the other way: each subpath from its end to its start, in the same order of subpaths.
+  /// The same outline in the opposite direction: each subpath runs from its end to its start. The order of the
+  /// subpaths is kept.
   public var reversed: Path {
     var result = Path()
     for subpath in subpaths {
@@ -93,7 +95,7 @@ extension Path {
     return result
   }
 
-  // Makes sure that there is a subpath to add to: false where the path was empty and now only stands at `point`.
+  // Makes sure that there is a subpath to add to. Returns false if the path was empty and has only moved to `point`.
   private mutating func continueSubpath(orMoveTo point: Point) -> Bool {
     guard let last = verbs.last else {
       move(to: point)
@@ -103,7 +105,7 @@ extension Path {
     return true
   }
 
-  // One subpath: its first point, then what its verbs (without move and close) add.
+  // One subpath: its first point, then the points of its verbs (without move and close).
   private struct Subpath {
     var points: [Point]
     var verbs: [Verb] = []
@@ -128,7 +130,7 @@ extension Path {
 }
 
 extension Path {
-  /// Adds what follows the first move of a path that begins where this one stands.
+  /// Adds the elements after the first move of a path that begins at this path's current point.
   mutating func append(continuing path: Path) {
     guard path.verbs.first == .move else { return }
     if verbs.last == .close { move(to: subpathStart) }

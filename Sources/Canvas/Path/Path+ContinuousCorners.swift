@@ -13,14 +13,15 @@ extension Path {
     addContinuousRoundedRect(in: rect, radii: radii)
   }
 
-  /// Adds a closed rectangle with continuous corners, from the top side's left end clockwise.
+  /// Adds a closed rectangle with continuous corners, clockwise from the left end of the top side.
   ///
-  /// A quarter circle has the curvature 1/radius from its first point to its last; the eye sees the jolt where it meets
-  /// the side. Here the curvature rises from 0 at the side to about 1.32/radius on the corner's diagonal, where the
-  /// outline passes through the same point as the quarter circle. A corner takes 1.5 radii of its sides; where one of
-  /// them is too short for that, all take less alike, down to 1, where they are quarter circles to a hundredth of the
-  /// radius (below 1.1 the curvature overshoots next to the side, on a piece too short to see). Radii are fitted as by
-  /// `addRoundedRect(in:radii:)`; a corner of radius 0 is square, a null rectangle adds nothing.
+  /// A quarter circle has the curvature 1/radius throughout, and the eye notices the jump where it meets the side.
+  /// Here the curvature rises from 0 at the side to about 1.32/radius on the corner's diagonal, where the outline
+  /// passes through the same point as the quarter circle. A corner uses 1.5 radii of its sides. If a side is too
+  /// short for that, all corners use less by the same factor, down to 1 radius, where they are quarter circles to a
+  /// hundredth of the radius. (Below 1.1 the curvature overshoots next to the side, on a piece too short to see.)
+  /// Radii are fitted as by `addRoundedRect(in:radii:)`. A corner of radius 0 is square; a null rectangle adds
+  /// nothing.
   public mutating func addContinuousRoundedRect(in rect: Rect, radii: CornerRadii) {
     guard !rect.isNull else { return }
     let size = Size(width: rect.width, height: rect.height)
@@ -37,7 +38,7 @@ extension Path {
     close()
   }
 
-  // How many radii of its sides each corner may take: no side is shorter than the two corners on it.
+  // The number of radii that each corner may use of its sides, so that no side is shorter than its two corners.
   private static func continuousReach(of r: CornerRadii, in size: Size) -> Double {
     var reach = ContinuousCorner.fullReach
     for (side, sum) in [
@@ -52,14 +53,14 @@ extension Path {
 
 /// The shape of a continuous corner: two cubics that mirror each other at the diagonal.
 ///
-/// Our own construction. In radii from the corner, the control points of the first cubic lie on the side at `reach`,
-/// `second` and `third`, so that it sets out with curvature 0, and the last one on the diagonal at `third`/2, reached at
-/// 45°. `third` puts it on the quarter circle; `second` makes the curvature stationary there, so that not only the
-/// curvature but also its rate of change is continuous. With m = second − third and n = reach − second that is
-/// n = 2m·(3m/third − 2), a quadratic equation for m.
+/// In radii from the corner, the control points of the first cubic are on the side at `reach`, `second` and `third`,
+/// so that it starts with curvature 0. The last one is on the diagonal at `third`/2, reached at 45°. `third` puts it
+/// on the quarter circle; `second` makes the curvature stationary there, so that the curvature and its rate of change
+/// are both continuous. With m = second − third and n = reach − second that is n = 2m·(3m/third − 2), a quadratic
+/// equation for m.
 private struct ContinuousCorner {
   static let fullReach = 1.5
-  // 2 − √2: half of it is the quarter circle's point on the diagonal.
+  // 2 − √2: half of it is the position of the quarter circle's point on the diagonal.
   private static let third = 0.585786437626904951
 
   let reach: Double
@@ -75,8 +76,8 @@ private struct ContinuousCorner {
   /// Adds the line to the corner's start and the corner.
   ///
   /// - Parameters:
-  ///   - back: The direction from the corner along the side on which the path arrives.
-  ///   - on: The direction along the side on which it goes on.
+  ///   - back: The direction from the corner back along the side on which the path arrives.
+  ///   - on: The direction along the side on which the path continues.
   func add(to path: inout Path, at corner: Point, radius: Double, from back: Vector, onto on: Vector) {
     guard radius != 0 else { return path.addLine(to: corner) }
     path.addLine(to: corner + back * (reach * radius))

@@ -1,8 +1,8 @@
 extension Path {
-  /// The length of the outline in points: all subpaths, closing lines included, moves not.
+  /// The length of the outline in points: all subpaths, including closing lines but not moves.
   ///
-  /// Of each curve it is within 1e-9 of its control polygon's length. A path that is not finite, or with coordinates
-  /// beyond ±1e150, has length 0.
+  /// The error is at most 1e-9 of each curve's control polygon. A path that is not finite, or has coordinates beyond
+  /// ±1e150, has length 0.
   public var length: Double { PathMeasure(self)?.length ?? 0 }
 
   /// The point at a length along the outline, in points from its start.
@@ -10,10 +10,10 @@ extension Path {
   ///     let path = Path(rect: Rect(x: 0, y: 0, width: 30, height: 10))
   ///     path.point(atLength: 35)     // (30, 5)
   ///
-  /// The subpaths follow each other without their gaps. Negative lengths, and those that are no number, give the start,
-  /// lengths past the end the end. Each call measures the whole path.
+  /// Subpaths follow each other without gaps. A negative or NaN length gives the start; a length past the end gives
+  /// the end. Each call measures the whole path.
   ///
-  /// - Returns: Nil for a path without length: empty, only dots, or not finite.
+  /// - Returns: The point, or nil if the path has no length: it is empty, has only dots, or is not finite.
   public func point(atLength length: Double) -> Point? {
     guard let place = PathMeasure(self)?.piece(atLength: length) else { return nil }
     return place.piece.point(atLength: place.length)
@@ -21,8 +21,8 @@ extension Path {
 
   /// The direction of the outline at a length along it, as a vector of length 1.
   ///
-  /// In a corner it is the direction in which the outline goes on; at the end of an open path, the one in which it
-  /// arrives. Odd lengths and paths are treated as by `point(atLength:)`.
+  /// At a corner it is the direction in which the outline continues; at the end of an open path, the direction in
+  /// which it arrives. Out-of-range lengths and degenerate paths are treated as by `point(atLength:)`.
   public func tangent(atLength length: Double) -> Vector? {
     guard let place = PathMeasure(self)?.piece(atLength: length) else { return nil }
     return place.piece.tangent(atLength: place.length)
@@ -32,13 +32,13 @@ extension Path {
   ///
   ///     Path(ovalIn: box).trimmed(from: 0, to: 0.25)     // the quarter from the right to the bottom
   ///
-  /// Curves stay curves, split. A subpath that is kept whole keeps its closing line; any other comes out open. Subpaths
-  /// without length are kept only with the whole path.
+  /// Curves stay curves and are split. A subpath that is kept whole keeps its closing line; a trimmed subpath is
+  /// open. Subpaths without length are kept only with the whole path.
   ///
   /// - Parameters:
-  ///   - start: Where the part begins; 0 is the path's start. Less counts as 0.
-  ///   - end: Where it ends; 1 is the path's end. More counts as 1. At or before `start` the result is empty, as where
-  ///     either is no number, or the path has no length to divide.
+  ///   - start: The fraction at which the part begins; 0 is the path's start. Clamped to at least 0.
+  ///   - end: The fraction at which the part ends; 1 is the path's end. Clamped to at most 1. If it is not greater
+  ///     than `start`, if either is NaN, or if the path has no length, the result is empty.
   public func trimmed(from start: Double, to end: Double) -> Path {
     guard start < end, end > 0, start < 1 else { return Path() }
     if start <= 0 && end >= 1 { return self }

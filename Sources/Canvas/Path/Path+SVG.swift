@@ -3,13 +3,14 @@ extension Path {
   ///
   ///     let heart = try Path(svg: "M12 21L3 12a5.5 5.5 0 0 1 9-7 5.5 5.5 0 0 1 9 7z")
   ///
-  /// The units are points. The grammar is that of SVG 2, 9.3.9: separators may be left out where a sign, a dot or a flag
-  /// ends a number ("1.5.5", "0-1", "a1 1 0 0110 10"); a number may also end in a dot, as SVG 1.1 has it. Elliptical arcs
-  /// become cubics of at most an eighth of a turn each: radii too small are scaled up, a radius of 0 gives a line, equal
-  /// ends nothing (SVG 2, 9.5.1). The empty text is the empty path. Of several moves in a row only the last is kept.
+  /// Units are points. The grammar is that of SVG 2, 9.3.9: separators can be omitted if a sign, a dot or a flag ends
+  /// a number ("1.5.5", "0-1", "a1 1 0 0110 10"). A number can also end in a dot, as in SVG 1.1. Elliptical arcs
+  /// become cubics of at most an eighth of a turn each: radii that are too small are scaled up, a radius of 0 gives a
+  /// line, and equal ends add nothing (SVG 2, 9.5.1). Empty text gives the empty path. Of several moves in a row only
+  /// the last is kept.
   ///
-  /// - Throws: `SVGPathError` with the offset of the first byte that does not belong there. Nothing of the path is
-  ///   given back then, where SVG would have what precedes the error drawn.
+  /// - Throws: `SVGPathError` with the offset of the first invalid byte. Unlike SVG, which draws the part before an
+  ///   error, this returns nothing.
   public init(svg text: String) throws(SVGPathError) {
     var parser = SVGPathParser(text)
     self = try parser.parse()
@@ -19,8 +20,8 @@ extension Path {
   ///
   ///     Path(rect: Rect(x: 0, y: 0.5, width: 2, height: 1)).svgData     // "M0 0.5L2 0.5L2 1.5L0 1.5Z"
   ///
-  /// Each number has the fewest digits that read back as the same `Double`: `Path(svg:)` gives the identical path. One
-  /// that is not finite draws nothing, and gives the empty text.
+  /// Each number has the fewest digits that read back as the same `Double`, so `Path(svg:)` gives the identical path.
+  /// A path that is not finite draws nothing and gives empty text.
   public var svgData: String {
     guard isFinite else { return "" }
     var text = ""
@@ -36,10 +37,11 @@ extension Path {
     return text
   }
 
-  // By the verbs' numbers.
+  // Indexed by the raw values of the verbs.
   private static let svgCommands = ["M", "L", "Q", "C", "Z"]
 
-  // The standard library's description is the shortest decimal that reads back the same, with ".0" on whole numbers.
+  // The standard library's description is the shortest decimal that reads back as the same value, with ".0" on
+  // integers.
   private static func svgNumber(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,11 +1,11 @@
 extension Path {
-  /// A closed rectangle: from the top left, clockwise as you see it.
+  /// A closed rectangle, clockwise as you see it from the top left corner.
   public init(rect: Rect) {
     self.init()
     addRect(rect)
   }
 
-  /// A closed ellipse that touches the rectangle's sides: from the right, clockwise.
+  /// A closed ellipse that touches the rectangle's sides, clockwise from its rightmost point.
   public init(ovalIn rect: Rect) {
     self.init()
     addEllipse(in: rect)
@@ -36,10 +36,10 @@ extension Path {
     close()
   }
 
-  /// A sector of a pie, or of a ring, from one angle clockwise to another, closed.
+  /// A closed sector of a pie or a ring, clockwise from one angle to another.
   ///
-  /// Angles are in radians from the right. A full turn or more is a whole disc (or ring) without a radial edge. An
-  /// inner radius is clamped to 0…radius; at 0 the sector's point is the centre. A radius of 0 or less gives an empty
+  /// Angles are in radians from the right. A full turn or more is a whole disc (or ring) without a radial edge. The
+  /// inner radius is clamped to 0…radius; at 0 the sector's tip is the centre. A radius of 0 or less gives an empty
   /// path.
   public init(
     pieCenter center: Point, radius: Double, innerRadius: Double = 0, startAngle: Double, endAngle: Double
@@ -72,8 +72,8 @@ extension Path {
     close()
   }
 
-  /// Adds a closed rectangle: from the top left, clockwise as you see it. A negative size is standardized, null adds
-  /// nothing.
+  /// Adds a closed rectangle, clockwise as you see it from the top left corner. A negative size is standardized; a
+  /// null rectangle adds nothing.
   public mutating func addRect(_ rect: Rect) {
     guard !rect.isNull else { return }
     move(to: Point(x: rect.minX, y: rect.minY))
@@ -83,7 +83,7 @@ extension Path {
     close()
   }
 
-  /// Adds a closed ellipse that touches the rectangle's sides: from the right, clockwise as you see it.
+  /// Adds a closed ellipse that touches the rectangle's sides, clockwise as you see it from its rightmost point.
   public mutating func addEllipse(in rect: Rect) {
     guard !rect.isNull else { return }
     addWholeArc(
@@ -96,10 +96,10 @@ extension Path {
     addRoundedRect(in: rect, radii: CornerRadii(cornerRadius))
   }
 
-  /// Adds a closed rectangle with a radius for each corner, from the top side's left end clockwise.
+  /// Adds a closed rectangle with a radius for each corner, clockwise from the left end of the top side.
   ///
-  /// Negative radii count as 0. Where two neighbours are longer than their side, all four are scaled down alike
-  /// until they fit, as CSS does.
+  /// Negative radii count as 0. If the two radii on a side add up to more than its length, all four are scaled down
+  /// by one factor until they fit, as in CSS.
   public mutating func addRoundedRect(in rect: Rect, radii: CornerRadii) {
     guard !rect.isNull else { return }
     let r = radii.fitting(Size(width: rect.width, height: rect.height))
@@ -121,30 +121,32 @@ extension Path {
     close()
   }
 
-  /// Adds an arc of a circle, and before it a line from the current point to its start, if there is a current point.
+  /// Adds an arc of a circle. If there is a current point, a line from it to the start of the arc is added first.
   ///
   /// - Parameters:
-  ///   - center: The circle's.
-  ///   - radius: In points; 0 gives the centre, a negative one the opposite side of the circle.
-  ///   - startAngle: Radians from the right.
-  ///   - endAngle: Radians. A full turn or more from the start, either way, is one whole circle.
-  ///   - clockwise: Clockwise as you see it: true goes from the right to the bottom.
+  ///   - center: The centre of the circle.
+  ///   - radius: The radius in points. A radius of 0 gives the centre; a negative one gives the opposite side of
+  ///     the circle.
+  ///   - startAngle: The start angle in radians from the right.
+  ///   - endAngle: The end angle in radians. A difference of a full turn or more, either way, is one whole circle.
+  ///   - clockwise: Whether the arc runs clockwise as you see it: true goes from the right to the bottom.
   public mutating func addArc(
     center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
   ) {
     addArc(Arc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise))
   }
 
-  /// Adds an arc that goes on by `delta` radians: positive clockwise as you see it. More than a turn is one turn.
+  /// Adds an arc that spans `delta` radians, positive clockwise as you see it. More than a full turn counts as one
+  /// turn.
   public mutating func addArc(center: Point, radius: Double, startAngle: Double, delta: Double) {
     addArc(Arc(center: center, radiusX: radius, radiusY: radius, startAngle: startAngle, sweep: delta))
   }
 
-  /// Rounds the corner at `tangent1End` between the line from the current point to it and the line on to
-  /// `tangent2End`: adds a line to where the circle of the radius touches the first, and the arc to where it touches
-  /// the second, which is in general not `tangent2End`.
+  /// Rounds the corner at `tangent1End` between the line from the current point to it and the line from it to
+  /// `tangent2End`. Adds a line to where the circle touches the first line, and the arc to where it touches the
+  /// second, which is in general not `tangent2End`.
   ///
-  /// Points in one line, coinciding points and a radius of 0 give the line to `tangent1End`, as PostScript's `arct`.
+  /// Collinear points, coinciding points and a radius of 0 give the line to `tangent1End`, as in PostScript's `arct`.
   public mutating func addArc(tangent1End corner: Point, tangent2End: Point, radius: Double) {
     guard let start = currentPoint else {
       move(to: corner)
@@ -156,7 +158,7 @@ extension Path {
     }
     let cross = back.cross(on)
     let cosine = back.dot(on)
-    // tan(φ/2) of the corner's angle φ is |sin φ| / (1 + cos φ).
+    // For the corner's angle φ, tan(φ/2) is |sin φ| / (1 + cos φ).
     guard abs(cross) > 1e-12 else {
       addLine(to: corner)
       return

@@ -1,7 +1,7 @@
 /// Lines and Bézier curves in user space: one or more subpaths, each open or closed.
 ///
-/// A path is a value: drawing it leaves it as it was, and copies are independent. Coordinates may be any numbers; a
-/// path with a coordinate that is not finite draws nothing and contains nothing.
+/// A path is a value: drawing doesn't change it, and copies are independent. Coordinates may be any numbers; a path
+/// with a coordinate that is not finite draws nothing and contains nothing.
 ///
 ///     var triangle = Path()
 ///     triangle.move(to: Point(x: 80, y: 50))
@@ -9,7 +9,7 @@
 ///     triangle.addLine(to: Point(x: 10, y: 150))
 ///     triangle.close()
 public struct Path: Sendable, Hashable {
-  /// One step of a path, with the points it adds.
+  /// One element of a path, with the points it adds.
   public enum Element: Sendable, Hashable {
     /// Begins a subpath at a point.
     case move(to: Point)
@@ -19,7 +19,7 @@ public struct Path: Sendable, Hashable {
     case quadCurve(to: Point, control: Point)
     /// A cubic curve to a point, with two control points.
     case curve(to: Point, control1: Point, control2: Point)
-    /// A line to the start of the subpath, which is closed.
+    /// A line to the start of the subpath, which closes it.
     case close
   }
 
@@ -36,10 +36,10 @@ public struct Path: Sendable, Hashable {
     }
   }
 
-  // Two flat arrays: what the flattener walks. A curve's control points stand before its end point.
+  // Two flat arrays, which the flattener reads. A curve's control points come before its end point.
   var verbs: [Verb] = []
   var points: [Point] = []
-  // Where the open subpath began: the point that `close` returns to.
+  // The start of the open subpath, to which `close` returns.
   var subpathStart = Point.zero
 
   /// A path without elements.
@@ -59,7 +59,7 @@ public struct Path: Sendable, Hashable {
     points.reserveCapacity(pointCount)
   }
 
-  /// The steps of the path, in the order they were added.
+  /// The elements of the path, in the order they were added.
   public var elements: [Element] {
     var result: [Element] = []
     result.reserveCapacity(verbs.count)
@@ -77,7 +77,8 @@ public struct Path: Sendable, Hashable {
     return result
   }
 
-  /// Where the next line would start, or nil in an empty path. After `close` it is the start of the closed subpath.
+  /// The point where the next line would start, or nil in an empty path. After `close` it is the start of the closed
+  /// subpath.
   public var currentPoint: Point? {
     guard let last = verbs.last else { return nil }
     return last == .close ? subpathStart : points.last
@@ -85,7 +86,7 @@ public struct Path: Sendable, Hashable {
 
   /// Whether every coordinate is a finite number.
   public var isFinite: Bool {
-    // x·0 is NaN exactly where x is not finite, so one sum tells all.
+    // x·0 is NaN exactly if x is not finite, so one sum is enough.
     var sum = 0.0
     for point in points { sum += point.x * 0 + point.y * 0 }
     return sum == 0

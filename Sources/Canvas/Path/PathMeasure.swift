@@ -1,27 +1,27 @@
 /// A path laid out along its length: its subpaths one after the other, closing lines included.
 struct PathMeasure {
-  /// A line or a curve of some length.
+  /// A line or a curve of positive length.
   struct Piece {
     enum Shape {
       case line(Point, Point)
-      // Apart, so that the pieces of a path of millions of lines are no larger than lines.
+      // Indirect, so that the pieces of a path of millions of lines are no larger than lines.
       indirect case quadCurve(QuadraticCurve, CurveLength)
       indirect case curve(CubicCurve, CurveLength)
     }
     var shape: Shape
     var length: Double
-    /// The length of the subpath before it.
+    /// The length of the subpath before this piece.
     var start = 0.0
   }
 
   struct Subpath {
-    /// Those without length are left out.
+    /// The pieces with a length; others are left out.
     var pieces: [Piece] = []
     var isClosed = false
-    /// The length of the path before it.
+    /// The length of the path before this subpath.
     var start: Double
     var length = 0.0
-    /// Where it stands in the path.
+    /// The ranges of the subpath's verbs and points in the path.
     var verbs: Range<Int>
     var points: Range<Int>
   }
@@ -30,10 +30,10 @@ struct PathMeasure {
   private(set) var subpaths: [Subpath] = []
   private(set) var length = 0.0
 
-  /// Lengths that differ by less are equal: sums of lengths are rounded, and must not leave slivers of pieces.
+  /// Lengths that differ by less are equal. Sums of lengths are rounded, and must not leave sliver pieces.
   var slack: Double { length * 1e-12 }
 
-  /// Nil if the path has a coordinate that is not finite, or one whose square might not be: beyond ±1e150.
+  /// Nil if the path has a coordinate that is not finite or is beyond ±1e150, where its square might overflow.
   init?(_ path: Path) {
     guard path.points.allSatisfy({ abs($0.x) <= 1e150 && abs($0.y) <= 1e150 }) else { return nil }
     self.path = path
@@ -72,10 +72,10 @@ struct PathMeasure {
     length = subpaths[last].start + subpaths[last].length
   }
 
-  /// The piece on which a length of the path ends, and the length on that piece; nil in a path without length. A length
-  /// that ends where one piece does and another begins is on the latter; one outside of the path is at its ends.
+  /// The piece at a length along the path, and the length on that piece; nil if the path has no length. At the
+  /// boundary of two pieces it is the second one. A length outside the path gives the nearest end.
   func piece(atLength length: Double) -> (piece: Piece, length: Double)? {
-    // Also where `length` is no number.
+    // This also replaces NaN.
     let length = length > 0 ? length : 0
     guard let subpath = subpaths.last(where: { $0.length > 0 && $0.start <= length }) else { return nil }
     let rest = length - subpath.start
@@ -83,7 +83,7 @@ struct PathMeasure {
     return (piece, min(rest - piece.start, piece.length))
   }
 
-  /// Adds a subpath as it is.
+  /// Adds a subpath unchanged.
   func addWhole(_ subpath: Subpath, to result: inout Path) {
     result.verbs.append(contentsOf: path.verbs[subpath.verbs])
     result.points.append(contentsOf: path.points[subpath.points])
@@ -95,8 +95,8 @@ extension PathMeasure.Subpath {
   /// The index of the last piece that begins at or before the length. There must be a piece.
   func pieceIndex(atLength length: Double) -> Int { max(pieces.partitionIndex { $0.start > length } - 1, 0) }
 
-  /// Adds what lies between two lengths of the subpath, as an open subpath or as more of the one that stands at its
-  /// start. Curves stay curves. Equal lengths give a line of length 0.
+  /// Adds the part between two lengths of the subpath, either as an open subpath or as the continuation of the
+  /// subpath whose current point is at `start`. Curves stay curves. Equal lengths give a line of length 0.
   func addPart(from start: Double, to end: Double, continuing: Bool = false, to result: inout Path) {
     guard !pieces.isEmpty else { return }
     let slack = length * 1e-12
@@ -153,7 +153,7 @@ extension PathMeasure.Piece {
     }
   }
 
-  /// A vector of length 1 in the direction in which the piece goes on there.
+  /// The unit vector in the direction in which the piece continues at a length.
   func tangent(atLength length: Double) -> Vector {
     let curve: CubicCurve
     switch shape {
@@ -161,8 +161,9 @@ extension PathMeasure.Piece {
     case .quadCurve(let quadratic, _): curve = quadratic.elevated
     case .curve(let cubic, _): curve = cubic
     }
-    // The first control point that is not the curve's start shows where a curve sets out, the last one whence it
-    // arrives: where handles have length 0, and at cusps, the derivative does not tell.
+    // The first control point that differs from the curve's start gives the direction at the start; the last one that
+    // differs from the end gives the direction at the end. If handles have length 0, and at cusps, the derivative is
+    // zero.
     let t = parameter(atLength: length)
     let candidates: [Vector]
     if t == 1 {
@@ -171,14 +172,14 @@ extension PathMeasure.Piece {
       let rest = t == 0 ? curve : curve.split(at: t).1
       candidates = [rest.p1 - rest.p0, rest.p2 - rest.p0, rest.p3 - rest.p0]
     }
-    // What splitting leaves of equal points is no direction.
+    // Splitting equal points leaves noise, which is no direction.
     let noise = max(curve.controlBounds.width, curve.controlBounds.height) * 1e-9 * (t == 1 ? 1 : 1 - t)
     let direction = candidates.first { max(abs($0.dx), abs($0.dy)) > noise } ?? candidates[2]
     return Self.unit(direction) ?? Vector(dx: 1, dy: 0)
   }
 
-  /// What lies between two lengths of the piece; the whole is exactly itself, and what begins or ends with the piece
-  /// has exactly its end.
+  /// The part between two lengths of the piece. The whole piece is returned exactly, and a part that begins or ends
+  /// with the piece keeps its exact end point.
   fileprivate func part(from start: Double, to end: Double, slack: Double) -> Shape {
     let t0 = start <= slack ? 0 : parameter(atLength: start)
     let t1 = end >= length - slack ? 1 : max(parameter(atLength: end), t0)
@@ -204,7 +205,7 @@ extension PathMeasure.Piece {
     }
   }
 
-  // Also of vectors whose squares vanish.
+  // Also works for vectors whose squares underflow.
   private static func unit(_ v: Vector) -> Vector? {
     let scale = max(abs(v.dx), abs(v.dy))
     guard scale > 0 else { return nil }

@@ -1,4 +1,4 @@
-/// A quarter of the unit circle, clockwise as you see it, as the curves that `Arc` gives, computed once.
+/// A quarter of the unit circle, clockwise as you see it, with the curves of `Arc`, computed once.
 struct QuarterArc {
   // The start, and the control points of two curves.
   private let points: [Vector]
@@ -16,7 +16,7 @@ struct QuarterArc {
     points = path.points.map { $0 - .zero }
   }
 
-  /// Adds a line to its start and its curves to a path.
+  /// Adds a line to the start of the arc, and its curves, to a path.
   func add(center: Point, radius: Double, to path: inout Path) {
     func point(_ i: Int) -> Point {
       Point(x: center.x + radius * points[i].dx, y: center.y + radius * points[i].dy)

@@ -1,5 +1,5 @@
 extension RandomAccessCollection where Index == Int {
-  /// The first index from which on a condition holds, or the end. It must hold for all elements after one that fulfils it.
+  /// The first index where a condition holds, or the end index. The condition must hold for all later elements too.
   @inline(__always)
   func partitionIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)

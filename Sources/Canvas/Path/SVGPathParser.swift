@@ -2,13 +2,13 @@
 struct SVGPathParser {
   private let bytes: [UInt8]
   private var offset = 0
-  // Whether a comma was read after the last number: another number must follow.
+  // Whether a comma followed the last number, so that another number is required.
   private var isAfterComma = false
 
   private var path = Path()
   private var current = Point.zero
   private var start = Point.zero
-  // The last control point of a curve just before, which S or T reflects.
+  // The last control point of the preceding curve, which S or T reflects.
   private var cubicControl: Point?
   private var quadraticControl: Point?
 
@@ -44,10 +44,10 @@ struct SVGPathParser {
 
   private static let commands = Array("MmLlHhVvCcSsQqTtAaZz".utf8)
 
-  // What leaves every number as it is when it is added to it, negative zero too.
+  // Adding this leaves every number unchanged, including negative zero.
   private static let absoluteOrigin = Point(x: -0.0, y: -0.0)
 
-  // The command's arguments, as often as they come.
+  // Reads the command's arguments as often as they repeat.
   private mutating func readSegments(of command: UInt8, isRelative: Bool) throws(SVGPathError) {
     var command = command
     repeat {
@@ -56,7 +56,7 @@ struct SVGPathParser {
       guard current.isFinite, path.points[min(pointCount, path.points.count)...].allSatisfy(\.isFinite) else {
         throw .pointTooFar(offset: begin)
       }
-      // What follows the pair of a move are lines.
+      // Pairs after the first pair of a move are lines.
       if command == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
     } while isAfterComma || isAtNumber
   }
@@ -117,7 +117,7 @@ struct SVGPathParser {
     return Point(x: origin.x + x, y: origin.y + y)
   }
 
-  // A number, and the separator after it.
+  // Reads a number and the separator after it.
   private mutating func readNumber() throws(SVGPathError) -> Double {
     let begin = offset
     if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { offset += 1 }
@@ -131,7 +131,7 @@ struct SVGPathParser {
     }
     guard digitCount > 0 else { throw unexpected(hasSign || hasDot ? .digit : .number) }
     if let letter = next, letter | 0x20 == UInt8(ascii: "e") {
-      // Without digits it is no exponent, and does not belong to the number.
+      // Without digits it is not an exponent, and doesn't belong to the number.
       let beforeExponent = offset
       offset += 1
       if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { offset += 1 }
@@ -145,7 +145,7 @@ struct SVGPathParser {
     return value
   }
 
-  // One digit, 0 or 1: what follows it may be the next number's first.
+  // Reads one digit, 0 or 1. The next character may already belong to the next number.
   private mutating func readFlag() throws(SVGPathError) -> Bool {
     guard let digit = next, digit == UInt8(ascii: "0") || digit == UInt8(ascii: "1") else { throw unexpected(.flag) }
     offset += 1
@@ -183,7 +183,7 @@ struct SVGPathParser {
     }
   }
 
-  // Only ASCII has been passed, so the offset is where a character begins.
+  // Only ASCII precedes the offset, so it is at the start of a character.
   private func unexpected(_ expected: SVGPathError.Expectation) -> SVGPathError {
     .unexpected(
       offset: offset, found: String(decoding: bytes[offset...], as: UTF8.self).first, expected: expected)

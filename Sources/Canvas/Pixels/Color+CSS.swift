@@ -1,6 +1,6 @@
 extension Color {
-  /// A colour as style sheets write it: `#RGB`, `#RRGGBB`, `#RRGGBBAA` (alpha straight, last), one of the 148 names of
-  /// CSS Color 4, or `transparent`. Upper and lower case are the same. Anything else, spaces included, gives nil.
+  /// A colour in CSS notation: `#RGB`, `#RRGGBB`, `#RRGGBBAA` (straight alpha, last), one of the 148 names of CSS
+  /// Color 4, or `transparent`. Case is ignored. Anything else, including spaces, gives nil.
   ///
   ///     Color(css: "#E69F00")
   ///     Color(css: "RebeccaPurple")
@@ -26,7 +26,7 @@ extension Color {
     for digit in hexDigits {
       guard let number = Character(Unicode.Scalar(digit)).hexDigitValue else { return nil }
       let nibble = UInt32(number)
-      // A digit of the short form stands for itself twice.
+      // A digit of the short form is repeated.
       value = count == 3 ? value << 8 | nibble * 0x11 : value << 4 | nibble
     }
     if count != 8 { value = value << 8 | 0xFF }

@@ -1,7 +1,7 @@
 /// A colour in sRGB with straight (not premultiplied) alpha, each component 0…1.
 ///
-/// Components outside 0…1 are clamped when the colour is drawn, NaN counts as 0. On the way to pixels each is rounded
-/// to a byte, then the bytes are multiplied by alpha.
+/// Components outside 0…1 are clamped when the colour is drawn; NaN counts as 0. For drawing, each component is first
+/// rounded to a byte, then multiplied by alpha.
 public struct Color: Sendable, Hashable {
   /// The red component in sRGB, from 0 to 1, not multiplied by alpha.
   public var red: Double
@@ -25,7 +25,7 @@ public struct Color: Sendable, Hashable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Hue (0…1 round the circle from red), saturation and brightness, each 0…1.
+  /// A colour from hue (0…1 round the circle from red), saturation and brightness, each 0…1.
   public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
     func component(_ n: Double) -> Double {
       let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -35,7 +35,7 @@ public struct Color: Sendable, Hashable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// Red, green, blue and alpha as bytes 0…255.
+  /// A colour from red, green, blue and alpha bytes, each 0…255.
   public init(red8: UInt8, green8: UInt8, blue8: UInt8, alpha8: UInt8 = 255) {
     self.init(
       red: Double(red8) / 255, green: Double(green8) / 255, blue: Double(blue8) / 255, alpha: Double(alpha8) / 255)

@@ -1,10 +1,10 @@
-/// Why an image of some size can't be made.
+/// An error in the size of an image.
 public enum ImageSizeError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A size in points, or a scale, that is not a positive finite number.
+  /// A size in points or a scale is not a positive finite number.
   case notPositive(size: Size, scale: Double)
-  /// Sides of 1…32 767 pixels and 100 megapixels in all are possible; this was asked for.
+  /// The size is out of limits: a side must be 1…32 767 pixels, and the total at most 100 megapixels.
   case outOfLimits(pixelWidth: Int, pixelHeight: Int)
-  /// The size is allowed, but the system has no memory for it.
+  /// The size is within the limits, but there is not enough memory.
   case outOfMemory(pixelWidth: Int, pixelHeight: Int)
 
   public var description: String {
@@ -19,7 +19,7 @@ public enum ImageSizeError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Whether an image may have so many pixels: 1…32 767 a side, and 100 megapixels in all.
+  /// Whether an image may have this size: 1…32 767 pixels a side, and 100 megapixels in total.
   package static func allows(pixelWidth: Int, pixelHeight: Int) -> Bool {
     (try? check(pixelWidth: pixelWidth, pixelHeight: pixelHeight)) != nil
   }
@@ -32,7 +32,7 @@ public enum ImageSizeError: Error, Sendable, Hashable, CustomStringConvertible {
     else { throw .outOfLimits(pixelWidth: pixelWidth, pixelHeight: pixelHeight) }
   }
 
-  /// The pixels of a size in points at a scale: each side rounded to nearest, half up, at least 1 where it is positive.
+  /// The pixel size of a size in points at a scale. Each side is rounded to nearest, halves up, and at least 1.
   package static func pixelSize(of size: Size, scale: Double) throws(ImageSizeError) -> (width: Int, height: Int) {
     guard size.width > 0, size.height > 0, scale > 0, size.width.isFinite, size.height.isFinite, scale.isFinite else {
       throw .notPositive(size: size, scale: scale)

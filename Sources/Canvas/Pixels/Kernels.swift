@@ -1,14 +1,15 @@
 package import CanvasKernels
 
-/// The loops over pixels, in C, compiled for a level of instruction set. All levels give the same bytes.
+/// The loops over pixels, in C, compiled for one instruction set level. All levels produce the same bytes.
 @safe package struct Kernels: @unchecked Sendable {
-  /// The functions of the level; they are there as long as the process.
+  /// The functions of the level, valid for the lifetime of the process.
   package let table: UnsafePointer<ck_kernels>
 
-  /// Those of this processor's best level, or of a lower one where the environment says so: `CANVAS_KERNELS=baseline` or `avx2`.
+  /// The kernels of this processor's best level, or of the lower one that `CANVAS_KERNELS` sets: `baseline` or
+  /// `avx2`.
   package static var best: Kernels { unsafe Kernels(table: ck_kernels_best()) }
 
-  /// Those of every level that the processor has, for tests.
+  /// The kernels of every level that the processor supports, for tests.
   package static let allLevels = [CK_LEVEL_BASELINE, CK_LEVEL_AVX2, CK_LEVEL_AVX512].compactMap { level in
     unsafe ck_kernels_at(level).map { unsafe Kernels(table: $0) }
   }

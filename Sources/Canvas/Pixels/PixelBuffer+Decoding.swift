@@ -1,8 +1,8 @@
 extension PixelBuffer {
-  /// Pixels that a decoder in C writes, and what it says; nil if memory lacks.
+  /// The pixels that a C decoder writes, its status and its message; nil if there is not enough memory.
   ///
-  /// - Parameter decode: Gets the first pixel's address, and room for a message that ends with a zero: its address and
-  ///   how many bytes it may have.
+  /// - Parameter decode: Receives the address of the first pixel, and the address and size of a buffer for a
+  ///   zero-terminated message.
   static func decoded<Status>(
     width: Int, height: Int,
     by decode: (UnsafeMutableRawPointer?, UnsafeMutablePointer<CChar>?, Int) -> Status

@@ -1,8 +1,9 @@
 import CanvasCLibrary
 
-/// A rectangle of premultiplied RGBA pixels (sRGB bytes), rows without gaps, from the top.
+/// A rectangle of premultiplied RGBA pixels (sRGB bytes), rows from the top without gaps.
 ///
-/// A value: copies share their storage until one is written to. Sides are 1…32 767 pixels, 100 megapixels in all.
+/// A value type: copies share their storage until one is written to. Sides are 1…32 767 pixels, 100 megapixels in
+/// total.
 package struct PixelBuffer: Sendable {
   package let width: Int
   package let height: Int
@@ -13,7 +14,8 @@ package struct PixelBuffer: Sendable {
   /// The largest number of pixels.
   package static let maximumPixelCount = 100_000_000
 
-  /// A transparent buffer. Fails where a side or the number of pixels is outside the limits, or memory lacks.
+  /// A transparent buffer. Throws if a side or the number of pixels is out of limits, or if there is not enough
+  /// memory.
   package init(width: Int, height: Int) throws(ImageSizeError) {
     try ImageSizeError.check(pixelWidth: width, pixelHeight: height)
     try self.init(width: width, height: height, clearing: true)
@@ -28,12 +30,12 @@ package struct PixelBuffer: Sendable {
     self.storage = storage
   }
 
-  /// A buffer, and whether it is transparent. Otherwise its pixels are anything: all must be written before one is read.
+  /// A buffer, and whether it is transparent. If not, its pixels are undefined: write all of them before reading one.
   static func perhapsCleared(
     width: Int, height: Int
   ) throws(ImageSizeError) -> (buffer: PixelBuffer, isCleared: Bool) {
     try ImageSizeError.check(pixelWidth: width, pixelHeight: height)
-    // Larger ones come from calloc: mostly pages of the kernel's, which are zero already.
+    // Larger buffers come from calloc, mostly as zeroed pages of the kernel.
     let isCleared = width * height >= 1 << 19
     return (try PixelBuffer(width: width, height: height, clearing: isCleared), isCleared)
   }
@@ -41,40 +43,40 @@ package struct PixelBuffer: Sendable {
   /// The pixel at a column and a row, which must exist.
   package subscript(x: Int, y: Int) -> PremultipliedPixel {
     get {
-      precondition(x >= 0 && x < width && y >= 0 && y < height, "The pixel must lie in the buffer.")
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "The pixel must be in the buffer.")
       return PremultipliedPixel(bits: unsafe storage.base[y * width + x])
     }
     set {
-      precondition(x >= 0 && x < width && y >= 0 && y < height, "The pixel must lie in the buffer.")
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "The pixel must be in the buffer.")
       makeUnique()
       unsafe storage.base[y * width + x] = newValue.bits
     }
   }
 
-  // The bodies can't throw: Swift 6.3.1 lets one that may, and ends with memmove, return with another value in the register
-  // of errors, which the caller then takes for an error.
+  // The bodies can't throw. Swift 6.3.1 lets a throwing body that ends with memmove return with another value in the
+  // error register, which the caller then takes for an error.
 
-  /// All pixels' bits, row by row.
+  /// Calls `body` with the bits of all pixels, row by row.
   package func withPixels<R>(_ body: (UnsafeBufferPointer<UInt32>) -> R) -> R {
     unsafe body(UnsafeBufferPointer(start: storage.base, count: width * height))
   }
 
-  /// All pixels' bits, row by row, to write to.
+  /// Calls `body` with the bits of all pixels, row by row, for writing.
   package mutating func withMutablePixels<R>(_ body: (UnsafeMutableBufferPointer<UInt32>) -> R) -> R {
     makeUnique()
     return unsafe body(UnsafeMutableBufferPointer(start: storage.base, count: width * height))
   }
 
-  /// The first pixel's address, to write to. It holds as long as this buffer lives and is not copied.
+  /// The address of the first pixel, for writing. It is valid while this buffer exists and is not copied.
   mutating func uniqueBaseAddress() -> UnsafeMutablePointer<UInt32> {
     makeUnique()
     return unsafe storage.base
   }
 
-  /// Some of its rows as a buffer of their own that writes to this one's memory: for threads that draw one picture in bands.
-  /// As long as there are bands this buffer is neither read nor written, and no row is in two of them.
+  /// Some of the rows as a separate buffer that writes to this one's memory, for threads that draw one picture in
+  /// bands. While bands exist, this buffer must not be read or written, and no row may be in two bands.
   func band(of rows: Range<Int>) -> PixelBuffer {
-    precondition(rows.lowerBound >= 0 && rows.upperBound <= height && !rows.isEmpty, "The rows must lie in the buffer.")
+    precondition(rows.lowerBound >= 0 && rows.upperBound <= height && !rows.isEmpty, "The rows must be in the buffer.")
     return PixelBuffer(part: rows, of: self)
   }
 
@@ -86,7 +88,7 @@ package struct PixelBuffer: Sendable {
 
   private mutating func makeUnique() {
     guard !isKnownUniquelyReferenced(&storage) else { return }
-    // The limits were checked when the first copy was made; memory may still lack, and a write has no way to say so.
+    // The limits were checked when the first copy was made. Memory may still run out, and a write can't report that.
     guard let copy = Storage(count: width * height, clearing: false) else {
       fatalError("No memory for a copy of the pixels.")
     }
@@ -94,12 +96,11 @@ package struct PixelBuffer: Sendable {
     storage = copy
   }
 
-  // What is to be cleared comes from calloc: for large buffers the kernel hands out zero pages, so that it costs nothing up
-  // front.
-  // It is written only through a uniquely referenced buffer, which makes sharing it between threads safe.
+  // Cleared storage comes from calloc: for large buffers the kernel hands out zero pages, so it costs nothing up
+  // front. Storage is written only through a uniquely referenced buffer, so sharing it between threads is safe.
   @safe private final class Storage: @unchecked Sendable {
     let base: UnsafeMutablePointer<UInt32>
-    /// Whose memory it is, where it is another's.
+    /// The owner of the memory, if this is a part of another storage.
     private let whole: Storage?
 
     init(partOf whole: Storage, from index: Int) {
@@ -117,8 +118,8 @@ package struct PixelBuffer: Sendable {
 
     deinit { if whole == nil { unsafe free(base) } }
 
-    /// Asks the kernel for pages of 2 MiB where whole ones lie in the memory: at 4096x4096 the faults of the usual pages
-    /// take a sixth of the time of comparing two files. It is a wish; what it answers changes nothing.
+    /// Asks the kernel for pages of 2 MiB if the memory contains whole ones. At 4096x4096, the faults of ordinary
+    /// pages take a sixth of the time of comparing two files. This is only a hint; the result is ignored.
     private static func preferHugePages(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
       let pageSize = 1 << 21
       guard byteCount >= 2 * pageSize else { return }

@@ -1,16 +1,16 @@
-/// Premultiplied pixels, handed out as bands of rows: those of a buffer, or some that are made when they are asked for.
+/// Premultiplied pixels that are read as bands of rows, from a buffer or generated on demand.
 ///
-/// The same rows are asked for more than once, from several threads, and must then be the same.
+/// The same rows can be read more than once, from several threads, and must be the same each time.
 package protocol PixelRows: Sendable {
-  /// In pixels, at least 1.
+  /// The width in pixels, at least 1.
   var width: Int { get }
-  /// In pixels, at least 1.
+  /// The height in pixels, at least 1.
   var height: Int { get }
 
-  /// Whether no pixel lets anything show through, where that is known beforehand.
+  /// Whether all pixels are known to be opaque without reading them.
   var isKnownToBeOpaque: Bool { get }
 
-  /// The pixels of some rows, without gaps.
+  /// Calls `body` with the pixels of some rows, without gaps.
   func withRows<R>(_ rows: Range<Int>, _ body: (UnsafeBufferPointer<UInt32>) -> R) -> R
 }
 
@@ -25,12 +25,12 @@ extension PixelBuffer: PixelRows {
 extension PixelRows {
   package var isKnownToBeOpaque: Bool { false }
 
-  /// What `body` gives for bands of whole rows, from the top; those of a large picture several at a time. The bands depend
-  /// on the picture's size alone.
+  /// The results of `body` for bands of whole rows, from the top. Large pictures are processed several bands at a
+  /// time. The bands depend only on the picture's size.
   func mapBands<T: Sendable>(
     workers: Int, _ body: @escaping @Sendable (_ rows: UnsafeBufferPointer<UInt32>) -> T
   ) -> [T] {
-    // A band of so many pixels is some milliseconds of work, many times what a thread costs.
+    // A band of this many pixels takes some milliseconds, many times the cost of a thread.
     let bandHeight = max(1, (1 << 20) / width)
     let height = height
     return parallelMap(count: (height + bandHeight - 1) / bandHeight, workers: workers) { band in

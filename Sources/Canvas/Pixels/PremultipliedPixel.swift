@@ -1,8 +1,9 @@
 internal import CanvasKernels
 
-/// One pixel as the buffer holds it: sRGB bytes, each colour channel already multiplied by alpha, so never above it.
+/// One pixel as stored in a buffer: sRGB bytes, with each colour channel multiplied by alpha and so never greater
+/// than it.
 package struct PremultipliedPixel: Sendable, Hashable {
-  /// Red in the lowest byte, then green, blue, alpha: in memory R, G, B, A on our little-endian machines.
+  /// Red is in the lowest byte, then green, blue and alpha: R, G, B, A in memory on little-endian machines.
   package var bits: UInt32
 
   package init(bits: UInt32) { self.bits = bits }
@@ -11,7 +12,7 @@ package struct PremultipliedPixel: Sendable, Hashable {
     bits = UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
   }
 
-  /// From straight (not premultiplied) bytes.
+  /// Creates a pixel from straight (not premultiplied) bytes.
   package init(straightRed red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     self.init(
       red: ChannelMath.product(red, alpha), green: ChannelMath.product(green, alpha),
@@ -30,7 +31,7 @@ package struct PremultipliedPixel: Sendable, Hashable {
     PremultipliedPixel(bits: ck_scale_pixel(bits, UInt32(factor)))
   }
 
-  /// Source over: S + D · (1 − Sa). The sum of a channel never passes 255, because S ≤ Sa.
+  /// Source over: S + D · (1 − Sa). The sum of a channel never exceeds 255, because S ≤ Sa.
   package func over(_ destination: PremultipliedPixel) -> PremultipliedPixel {
     PremultipliedPixel(bits: ck_source_over(bits, destination.bits))
   }

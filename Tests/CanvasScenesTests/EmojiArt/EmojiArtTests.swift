@@ -151,7 +151,7 @@ import Testing
         == "background.imageData: this is a GIF; only PNG and JPEG can be read")
     #expect(
       try message(#"{"url": "/etc/passwd"}"#)
-        == "/etc/passwd: this is no picture: it begins neither as a PNG nor as a JPEG")
+        == "/etc/passwd: not a picture: neither a PNG nor a JPEG")
     #expect(try message(#"{"url": "no.png"}"#) == "/nowhere/no.png: can't be read: No such file or directory")
   }
 

@@ -44,20 +44,20 @@ import Testing
       bytes[frame + 8] = UInt8(width & 255)
     }
     size(65_535, 65_535)
-    #expect(message(bytes) == "65535x65535 pixels; at most 32767 a side and 100000000 in all are allowed")
+    #expect(message(bytes) == "65535x65535 pixels; must be at most 32767 a side and 100000000 in total")
     size(20_000, 20_000)
-    #expect(message(bytes) == "20000x20000 pixels; at most 32767 a side and 100000000 in all are allowed")
+    #expect(message(bytes) == "20000x20000 pixels; must be at most 32767 a side and 100000000 in total")
     size(9_000, 9_000)
-    #expect(message(bytes) == "9000x9000 pixels promised; \(bytes.count) bytes can't hold them")
+    #expect(message(bytes) == "9000x9000 pixels don't fit in \(bytes.count) bytes")
     size(16, 8)
     #expect(
       message(bytes, limits: PNGLimits(maximumSide: 15))
-        == "16x8 pixels; at most 15 a side and 100000000 in all are allowed")
+        == "16x8 pixels; must be at most 15 a side and 100000000 in total")
     size(0, 8)
     #expect(message(bytes) == "the JPEG's header at byte \(frame): 0x8 pixels; each side must be at least 1")
     size(16, 8)
     bytes[frame + 4] = 12
-    #expect(message(bytes) == "the JPEG's header at byte \(frame): 12 bits a sample; 8 are allowed")
+    #expect(message(bytes) == "the JPEG's header at byte \(frame): 12 bits a sample; must be 8")
   }
 
   @Test func aPictureIsNotScannedWithoutEnd() throws {
@@ -75,15 +75,15 @@ import Testing
   }
 
   @Test func whatIsNoJPEGSaysSo() {
-    #expect(message([]) == "this is no JPEG: it does not begin as every JPEG does")
+    #expect(message([]) == "not a JPEG: the signature is missing")
     #expect(message([0xFF, 0xD8, 0xFF, 0xD9]) == "the JPEG's header at byte 2: the picture ends without pixels")
     #expect(
       message([0xFF, 0xD8, 0xFF, 0xDA, 0, 2])
-        == "the JPEG's header at byte 2: pixels without a frame header before them")
-    #expect(message([0xFF, 0xD8, 7]) == "the JPEG's header at byte 2: byte 7 where a segment must begin with 255")
+        == "the JPEG's header at byte 2: the pixels have no frame header before them")
+    #expect(message([0xFF, 0xD8, 7]) == "the JPEG's header at byte 2: a segment must begin with byte 255, not 7")
     #expect(
       message([0xFF, 0xD8, 0xFF, 0xE0, 0, 1])
-        == "the JPEG's header at byte 2: a segment of 1 bytes; at least 2 are needed")
+        == "the JPEG's header at byte 2: a segment of 1 bytes; must be at least 2")
   }
 
   @Test func aScaleIsPositive() {

@@ -168,12 +168,12 @@ import Testing
   @Test func errorsReadAsSentences() {
     #expect(
       SVGPathError.unexpected(offset: 5, found: "x", expected: .number).description
-        == #"byte 5: found "x"; a number is needed"#)
+        == #"byte 5: found "x"; expected a number"#)
     #expect(
       SVGPathError.unexpected(offset: 7, found: nil, expected: .flag).description
-        == "byte 7: the text ends; a flag, 0 or 1, is needed")
+        == "byte 7: the text ends; expected a flag, 0 or 1")
     #expect(
-      SVGPathError.numberTooLarge(offset: 1, number: "1e999").description == "byte 1: 1e999 is too large a number")
+      SVGPathError.numberTooLarge(offset: 1, number: "1e999").description == "byte 1: 1e999 is too large")
   }
 
   @Test func noTextStopsTheProgram() {

@@ -1,6 +1,6 @@
 /// The characters that a font has.
 public struct CharacterCoverage: Sendable, Hashable {
-  /// Ascending, apart from each other by at least one.
+  /// The ranges in ascending order, with a gap of at least one between them.
   package let ranges: [ClosedRange<UInt32>]
 
   /// The number of characters.
@@ -12,7 +12,7 @@ public struct CharacterCoverage: Sendable, Hashable {
     return index < ranges.count && ranges[index].contains(scalar.value)
   }
 
-  /// - Parameter ranges: In any order, overlapping or not; what is above U+10FFFF is left out.
+  /// - Parameter ranges: Ranges in any order, which may overlap. Values above U+10FFFF are left out.
   package init(_ ranges: [ClosedRange<UInt32>]) {
     var result: [ClosedRange<UInt32>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.lowerBound <= 0x10FFFF {
@@ -30,10 +30,10 @@ public struct CharacterCoverage: Sendable, Hashable {
 // MARK: The table of characters
 
 extension CharacterCoverage {
-  /// Reads a `cmap` table: its subtable for all of Unicode, else the one for the basic plane. What is damaged counts as
-  /// not there.
+  /// Reads a `cmap` table: its subtable for all of Unicode, or otherwise the one for the basic plane. Damaged parts
+  /// are ignored.
   ///
-  /// Not by asking FreeType for one character after the other: of a hostile table that takes billions of steps.
+  /// FreeType isn't asked for each character in turn, because a malicious table would take billions of steps.
   package init(characterMap table: [UInt8], glyphCount: Int) {
     let table = Table(bytes: table)
     var best: (rank: Int, offset: Int)?
@@ -57,7 +57,7 @@ extension CharacterCoverage {
         : Self.segments(table, at: best.offset, glyphCount: glyphCount))
   }
 
-  /// Format 12: ranges of characters with glyphs that follow each other.
+  /// Format 12: ranges of characters with consecutive glyphs.
   private static func groups(_ table: Table, at start: Int, glyphCount: Int) -> [ClosedRange<UInt32>] {
     var ranges: [ClosedRange<UInt32>] = []
     for i in 0..<(table.u32(start + 12) ?? 0) {
@@ -65,7 +65,7 @@ extension CharacterCoverage {
       guard let first = table.u32(group), let last = table.u32(group + 4), let glyph = table.u32(group + 8) else {
         break
       }
-      // Glyph 0 is the one for what is missing.
+      // Glyph 0 is the one for missing characters.
       let lowest = glyph == 0 ? first + 1 : first
       let highest = min(last, first + glyphCount - 1 - glyph, 0x10FFFF)
       if lowest <= highest { ranges.append(UInt32(lowest)...UInt32(highest)) }
@@ -73,7 +73,7 @@ extension CharacterCoverage {
     return ranges
   }
 
-  /// Format 4: segments of the basic plane, with a distance to their glyphs or a list of them.
+  /// Format 4: segments of the basic plane, with an offset to their glyphs or a list of them.
   private static func segments(_ table: Table, at start: Int, glyphCount: Int) -> [ClosedRange<UInt32>] {
     guard let doubledCount = table.u16(start + 6) else { return [] }
     var ranges: [ClosedRange<UInt32>] = []
@@ -84,10 +84,10 @@ extension CharacterCoverage {
       guard let last = table.u16(end), let first = table.u16(end + 2 + doubledCount),
         let distance = table.u16(distanceAt), let offset = table.u16(distanceAt + doubledCount)
       else { break }
-      // Segments ascend; one that doesn't is damaged, and would make the work grow.
+      // Segments are in ascending order. One out of order is damaged, and would increase the work.
       guard first >= next, first <= last, first < 0xFFFF else { continue }
       next = last + 1
-      // The last segment is U+FFFF, which is no character.
+      // The last segment is U+FFFF, which is not a character.
       for character in first..<min(last + 1, 0xFFFF) {
         var glyph = character
         if offset != 0 {

@@ -1,26 +1,26 @@
-/// The tree of glyphs of which a TrueType glyph is composed, as far as it tells how long loading will take.
+/// The tree of component glyphs of a TrueType glyph, read to determine how long loading will take.
 ///
-/// FreeType refuses loops, but not a tree whose glyphs each contain the next one twice: thirty of them are a billion
-/// visits. Honest fonts nest two or three deep and need a few dozen.
+/// FreeType refuses cycles, but not a tree whose glyphs each contain the next one twice: thirty of them are a billion
+/// visits. Valid fonts nest two or three deep and need a few dozen.
 struct CompositeGlyphs {
-  /// The numbers of bytes that the tables have, and their bytes: nil if a table ends before.
+  /// Reads bytes of the tables at an offset; nil if a table ends before.
   let locations: (_ offset: Int, _ count: Int) -> [UInt8]?
   let glyphs: (_ offset: Int, _ count: Int) -> [UInt8]?
-  /// Whether `loca` has four bytes for a glyph, else two.
+  /// Whether `loca` has four bytes per glyph rather than two.
   let hasLongLocations: Bool
 
   static let maximumVisits = 1_024
   static let maximumDepth = 64
 
-  /// Whether the glyph, with those that were counted before, is made of at most `maximumVisits` glyphs, nested at most
-  /// `maximumDepth` deep.
+  /// Whether the glyph, including the visits already counted, is made of at most `maximumVisits` glyphs, nested at
+  /// most `maximumDepth` deep.
   func isBounded(_ glyphID: UInt32, visits: inout Int) -> Bool { visit(Int(glyphID), depth: 0, &visits) }
 
   private func visit(_ glyphID: Int, depth: Int, _ visits: inout Int) -> Bool {
     visits += 1
     guard visits <= Self.maximumVisits, depth <= Self.maximumDepth else { return false }
     guard var at = offset(of: glyphID), let contours = number(at), contours >= 0x8000 else { return true }
-    // Number of contours and the box come first.
+    // The number of contours and the box come first.
     at += 10
     var flags = Self.moreComponents
     while flags & Self.moreComponents != 0 {
@@ -33,14 +33,14 @@ struct CompositeGlyphs {
     return true
   }
 
-  // The flags of a component, as OpenType's `glyf` has them.
+  // The flags of a component in OpenType's `glyf` table.
   private static let wordArguments = 0x0001
   private static let scale = 0x0008
   private static let moreComponents = 0x0020
   private static let twoScales = 0x0040
   private static let matrix = 0x0080
 
-  /// Nil for a glyph that is empty or not there.
+  /// The offset of a glyph in `glyf`; nil for a glyph that is empty or doesn't exist.
   private func offset(of glyphID: Int) -> Int? {
     let size = hasLongLocations ? 4 : 2
     guard let bytes = locations(glyphID * size, 2 * size) else { return nil }

@@ -1,22 +1,22 @@
-/// A property in which a variable font can change, such as its weight or its width.
+/// A property that a variable font can change, such as its weight or its width.
 public struct FontAxis: Sendable, Hashable {
-  /// Four characters: `wght`, `wdth`, `slnt`, `ital`, `opsz`, or the font's own.
+  /// The four-character tag: `wght`, `wdth`, `slnt`, `ital`, `opsz`, or one defined by the font.
   public let tag: String
-  /// Such as "Weight"; the tag where the font has no name for it.
+  /// The name, such as "Weight", or the tag if the font has no name for it.
   public let name: String
   /// The smallest value.
   public let minimum: Double
-  /// The value of the font if none is asked for.
+  /// The value used if none is set.
   public let defaultValue: Double
-  /// At least the minimum.
+  /// The largest value, at least the minimum.
   public let maximum: Double
-  /// Whether the font wants it kept out of menus.
+  /// Whether the font asks to hide the axis in menus.
   public let isHidden: Bool
 
-  /// The tag as OpenType and HarfBuzz write it: its first character in the highest byte.
+  /// The tag as a number, as in OpenType and HarfBuzz, with the first character in the highest byte.
   package let tagNumber: UInt32
 
-  /// The nearest value that the axis allows; NaN is the default.
+  /// The nearest value in the range of the axis; NaN gives the default.
   public func clamped(_ value: Double) -> Double {
     value.isNaN ? defaultValue : min(max(value, minimum), maximum)
   }
@@ -32,14 +32,14 @@ public struct FontAxis: Sendable, Hashable {
   }
 }
 
-/// A place among a variable font's axes to which the font gives a name, such as "Semibold Condensed".
+/// A named position on a variable font's axes, such as "Semibold Condensed".
 public struct FontInstance: Sendable, Hashable {
   /// The name, such as "Bold".
   public let name: String
-  /// By the axes' tags.
+  /// The value for each axis, by its tag.
   public let coordinates: [String: Double]
 
-  /// A place with a name and a value for each axis, by the axes' tags.
+  /// A position with a name and a value for each axis, by its tag.
   public init(name: String, coordinates: [String: Double]) {
     self.name = name
     self.coordinates = coordinates

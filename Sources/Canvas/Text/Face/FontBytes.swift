@@ -1,19 +1,20 @@
 import CanvasCLibrary
 
-/// The bytes of a font, at one address for as long as the object lives: FreeType reads from there.
+/// The bytes of a font, at a fixed address while the object exists, because FreeType reads them there.
 ///
-/// A file is read whole, once, so that what happens to it later changes nothing. (Mapping it would be cheaper to open,
-/// but a file that is cut short while mapped stops the program.)
+/// A file is read once as a whole, so that later changes to it have no effect. (Mapping it would be faster to open,
+/// but truncating a mapped file crashes the program.)
 @safe final class FontBytes: Sendable {
-  /// Collections of East Asian fonts take some 20 MiB; a device or a disk image named by mistake must not take all memory.
+  /// Collections of East Asian fonts take about 20 MiB. A device or a disk image named by mistake must not fill the
+  /// memory.
   static let maximumCount = 64 << 20
-  /// DejaVu Sans, where Debian has it.
+  /// The path of DejaVu Sans on Debian.
   static let defaultPath = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 
-  // A mapping of its own, never written after `init`, hence safe to share.
+  // A separate mapping that is never written after `init`, so it is safe to share.
   nonisolated(unsafe) let buffer: UnsafeRawBufferPointer
   private let capacity: Int
-  /// The file's path, or words for bytes without a file: where an error says it happened.
+  /// The file's path, or a description for bytes without a file, used in errors.
   let source: String
 
   init(_ bytes: [UInt8]) throws(FontError) {
@@ -31,7 +32,8 @@ import CanvasCLibrary
     let (file, size) = try Self.openFile(path)
     defer { close(file) }
     guard size <= Self.maximumCount else { throw Self.tooLarge(path) }
-    // One more than the size, so that the end of a regular file shows without growing; pipes have size 0 and grow.
+    // One byte more than the size, so that the end of a regular file is found without growing. Pipes have size 0 and
+    // grow.
     var capacity = max(size, 65_535) + 1
     guard var start = unsafe Self.allocate(capacity) else { throw Self.outOfMemory(path) }
     var count = 0
@@ -64,7 +66,7 @@ import CanvasCLibrary
 
   deinit { unsafe munmap(UnsafeMutableRawPointer(mutating: buffer.baseAddress), capacity) }
 
-  /// The file's descriptor, and how many bytes it has; 0 for a pipe or a device.
+  /// The file's descriptor and its size in bytes, which is 0 for a pipe or a device.
   private static func openFile(_ path: String) throws(FontError) -> (descriptor: Int32, size: Int) {
     do throws(FileError) {
       let file = try FileReader.openFile(path)
@@ -72,13 +74,13 @@ import CanvasCLibrary
     } catch {
       switch error {
       case .reading(_, let errno), .writing(_, let errno): throw .unreadable(path: path, errorNumber: errno)
-      case .notRegular: throw .invalid(source: path, reason: "a pipe or a device; a font file is needed")
+      case .notRegular: throw .invalid(source: path, reason: "not a regular file; a font file is needed")
       case .tooLarge: throw tooLarge(path)
       }
     }
   }
 
-  // With all its pages at once: to fault them in one by one takes longer than to read the file.
+  // All pages are mapped at once, because faulting them in one by one takes longer than reading the file.
   private static func allocate(_ capacity: Int) -> UnsafeMutableRawPointer? {
     let start = unsafe mmap(nil, capacity, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_POPULATE, -1, 0)
     return unsafe start == MAP_FAILED ? nil : start
@@ -89,7 +91,7 @@ import CanvasCLibrary
   }
 
   private static func tooLarge(_ source: String) -> FontError {
-    .invalid(source: source, reason: "larger than \(maximumCount >> 20) MiB; a font may have that much")
+    .invalid(source: source, reason: "a font must not be larger than \(maximumCount >> 20) MiB")
   }
 
   private static func outOfMemory(_ source: String) -> FontError {

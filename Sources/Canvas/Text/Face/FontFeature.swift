@@ -1,16 +1,16 @@
-/// A typographic feature of OpenType, switched on, off or to one of its alternatives.
+/// An OpenType feature, switched on, off or to one of its alternatives.
 ///
 ///     let table = font.withFeatures([.tabularFigures])
 ///     let open = font.withFeatures(["ss01", "tnum", FontFeature("kern", value: 0)])
 ///
-/// The tags are those of OpenType's feature registry. A feature that a font doesn't have changes nothing.
+/// The tags are those of OpenType's feature registry. A feature that a font doesn't have has no effect.
 public struct FontFeature: Sendable, Hashable {
-  /// Four characters in one number, the first in its highest byte.
+  /// The tag as a number, with the first character in the highest byte.
   let code: UInt32
-  /// 0 is off, 1 is on; features with several alternatives count them from 1.
+  /// The setting: 0 is off, 1 is on. Features with several alternatives number them from 1.
   public let value: UInt32
 
-  /// Nil if the tag is not four printable characters of ASCII.
+  /// A feature with a tag and a setting; nil if the tag is not four printable ASCII characters.
   public init?(_ tag: String, value: UInt32 = 1) {
     let bytes = Array(tag.utf8)
     guard bytes.count == 4, bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
@@ -22,7 +22,7 @@ public struct FontFeature: Sendable, Hashable {
     self.value = value
   }
 
-  /// Such as "tnum"; empty if a literal was no tag.
+  /// The tag, such as "tnum"; empty if a literal was not a valid tag.
   public var tag: String {
     code == 0 ? "" : String(decoding: code.bigEndianBytes, as: UTF8.self)
   }
@@ -31,13 +31,13 @@ public struct FontFeature: Sendable, Hashable {
   public static let tabularFigures: FontFeature = "tnum"
   /// `pnum`: each figure has its own width.
   public static let proportionalFigures: FontFeature = "pnum"
-  /// `zero`: a nought with a stroke.
+  /// `zero`: a zero with a slash.
   public static let slashedZero: FontFeature = "zero"
-  /// `smcp`: small letters as small capitals.
+  /// `smcp`: lowercase letters as small capitals.
   public static let smallCapitals: FontFeature = "smcp"
 }
 
 extension FontFeature: ExpressibleByStringLiteral {
-  /// A feature that is on. A literal that is not four printable characters of ASCII is a feature that no font has.
+  /// A feature that is on. A literal that is not four printable ASCII characters is a feature that no font has.
   public init(stringLiteral tag: String) { self = FontFeature(tag) ?? FontFeature(code: 0, value: 0) }
 }

@@ -1,12 +1,12 @@
 import CFreeType
 import CanvasCLibrary
 
-/// A font file of which FreeType reads only what it needs.
+/// A font file that FreeType reads only in part.
 @safe final class FontFileStream {
   let path: String
-  /// Its size in bytes.
+  /// The size in bytes.
   let count: Int
-  /// What FreeType is handed; it must stay at its address.
+  /// The record that FreeType uses; it must stay at its address.
   let record: FT_Stream
   private let descriptor: Int32
 
@@ -28,7 +28,7 @@ import CanvasCLibrary
     unsafe stream.descriptor.value = FT_Long(descriptor)
     unsafe stream.read = { stream, offset, buffer, count in
       guard let stream = unsafe stream, unsafe offset <= stream.pointee.size else { return count == 0 ? 1 : 0 }
-      // FreeType asks with a count of 0 whether it may go there; 0 says yes.
+      // With a count of 0 FreeType asks whether it can seek there; 0 means yes.
       guard count > 0 else { return 0 }
       return unsafe FontFileStream.read(
         Int32(stream.pointee.descriptor.value), Int(clamping: offset), buffer, Int(clamping: count))
@@ -41,7 +41,7 @@ import CanvasCLibrary
     close(descriptor)
   }
 
-  /// How many bytes were read: fewer only at the end of the file, or where it can't be read.
+  /// Returns the number of bytes read, which is smaller than `count` only at the end of the file or after an error.
   private static func read(_ descriptor: Int32, _ offset: Int, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int)
     -> FT_ULong
   {
@@ -56,7 +56,7 @@ import CanvasCLibrary
     return FT_ULong(done)
   }
 
-  /// The file's first 64 KiB, where its directory is.
+  /// Calls `body` with the first 64 KiB of the file, which contain its directory.
   func withStart<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
     var bytes = [UInt8](repeating: 0, count: min(count, 1 << 16))
     let got = unsafe bytes.withUnsafeMutableBufferPointer { unsafe Self.read(descriptor, 0, $0.baseAddress, $0.count) }

@@ -1,13 +1,13 @@
 import CFreeType
 
 extension FreeTypeFace {
-  /// More layers than any emoji has, and as many points as a glyph may have in all.
+  /// More layers than any emoji has, and the maximum number of points of a glyph.
   private static let maximumLayerCount = 1_024
   private static let maximumLayerPointCount = 65_536
 
-  /// A glyph of coloured outlines (COLR, version 0); nil if it has none, or more than the limits.
+  /// A glyph of coloured outlines (COLR, version 0); nil if it has none, or exceeds the limits.
   ///
-  /// - Parameter visits: Of composite glyphs: all layers together have as many as one glyph.
+  /// - Parameter visits: The visits of composite glyphs so far: all layers together share the limit of one glyph.
   func layered(_ glyphID: UInt32, _ visits: Int) -> GlyphOutline? {
     guard !palette.isEmpty else { return nil }
     var layers: [GlyphLayer] = []
@@ -22,7 +22,7 @@ extension FreeTypeFace {
       guard let outline = outline(layerID), !outline.path.isEmpty else { continue }
       pointCount += outline.path.points.count
       guard pointCount <= Self.maximumLayerPointCount else { return nil }
-      // Nil for 0xFFFF, which is the text's own colour and beyond every palette.
+      // Nil for 0xFFFF, which is outside every palette and means the text's own colour.
       let color = palette.indices.contains(Int(colorIndex)) ? palette[Int(colorIndex)] : nil
       layers.append(GlyphLayer(path: outline.path, bounds: outline.bounds, color: color))
     }
@@ -32,7 +32,7 @@ extension FreeTypeFace {
       path: base?.path ?? Path(), advance: base?.advance ?? advance(glyphID), glyphID: glyphID, colors: .layers(layers))
   }
 
-  /// The first palette.
+  /// The colours of the first palette.
   func colors() -> [Color] {
     var data = unsafe FT_Palette_Data()
     var colors: UnsafeMutablePointer<FT_Color>?
@@ -45,7 +45,7 @@ extension FreeTypeFace {
     }
   }
 
-  /// A glyph that is a picture (CBDT, sbix); nil if it has none in colour.
+  /// A bitmap glyph (CBDT, sbix); nil if it has none in colour.
   func pictured(_ glyphID: UInt32) -> GlyphOutline? {
     guard let bitmapSize, load(glyphID, FT_LOAD_COLOR | FT_LOAD_NO_HINTING),
       let slot = unsafe face.pointee.glyph?.pointee, unsafe slot.format == FT_GLYPH_FORMAT_BITMAP,
@@ -63,7 +63,8 @@ extension FreeTypeFace {
 }
 
 extension PixelBuffer {
-  /// A copy of premultiplied BGRA; nil if it is empty, out of the limits, or memory lacks.
+  /// A copy of premultiplied BGRA pixels; nil if there are none, they exceed the limits, or there is not enough
+  /// memory.
   fileprivate init?(_ bitmap: FT_Bitmap) {
     guard let start = unsafe bitmap.buffer, unsafe bitmap.pitch > 0, unsafe Int(bitmap.pitch) >= 4 * Int(bitmap.width),
       let pixels = unsafe try? PixelBuffer(width: Int(bitmap.width), height: Int(bitmap.rows))

@@ -1,11 +1,11 @@
 import CFreeType
 
-/// Where the lines stand that are drawn along text, in font units, y down from the baseline.
+/// The positions of underline and strikethrough, in font units, y down from the baseline.
 struct LineDecorations: Sendable {
-  /// The middle of a line below the letters.
+  /// The middle of the underline.
   var underlinePosition: Double
   var underlineThickness: Double
-  /// The middle of a line through small letters.
+  /// The middle of the strikethrough, through lowercase letters.
   var strikethroughPosition: Double
   var strikethroughThickness: Double
 }
@@ -13,15 +13,15 @@ struct LineDecorations: Sendable {
 extension FreeTypeFace {
   struct LineMetrics {
     let unitsPerEm: Double
-    /// Above the baseline, positive upwards.
+    /// The height above the baseline, positive upwards.
     let ascender: Double
-    /// Below the baseline: negative in every sane font.
+    /// The position of the lower edge, negative in every valid font.
     let descender: Double
-    /// From one baseline to the next.
+    /// The distance between baselines.
     let height: Double
   }
 
-  /// As the face stands on its axes.
+  /// The metrics at the face's position on its axes.
   var lineMetrics: LineMetrics {
     let record = unsafe face.pointee
     guard !isScalable else {
@@ -29,7 +29,7 @@ extension FreeTypeFace {
         unitsPerEm: Double(record.units_per_EM), ascender: Double(record.ascender),
         descender: Double(record.descender), height: Double(record.height))
     }
-    // Of fonts with pictures alone FreeType tells only the pictures' sizes.
+    // For bitmap-only fonts, FreeType provides only the bitmap sizes.
     let lines = unsafe horizontalHeader
     let (ascender, descender) = unsafe (Double(lines?.Ascender ?? 0), Double(lines?.Descender ?? 0))
     return unsafe LineMetrics(
@@ -37,13 +37,13 @@ extension FreeTypeFace {
       height: ascender - descender + Double(lines?.Line_Gap ?? 0))
   }
 
-  /// The heights of a capital and of a small x, as the OS/2 table has them since its version 2; nil if it is older.
+  /// The heights of a capital and of a lowercase x, which the OS/2 table has since version 2; nil if it is older.
   var statedHeights: (capital: Double, x: Double)? {
     guard let os2, os2.version >= 2, os2.sCapHeight > 0, os2.sxHeight > 0 else { return nil }
     return (Double(os2.sCapHeight), Double(os2.sxHeight))
   }
 
-  /// As the font states them, else where most fonts have them.
+  /// The positions in the font, or typical ones if the font has none.
   var lineDecorations: LineDecorations {
     let em = lineMetrics.unitsPerEm
     let stated = unsafe Double(face.pointee.underline_thickness)
@@ -53,7 +53,7 @@ extension FreeTypeFace {
       underlinePosition: position < 0 ? -position : em / 10, underlineThickness: thickness,
       strikethroughPosition: -0.26 * em, strikethroughThickness: thickness)
     if let os2, os2.yStrikeoutSize > 0, os2.yStrikeoutPosition > 0 {
-      // Of this line the font states the top.
+      // The font gives the top of this line.
       lines.strikethroughThickness = Double(os2.yStrikeoutSize)
       lines.strikethroughPosition = Double(os2.yStrikeoutSize) / 2 - Double(os2.yStrikeoutPosition)
     }

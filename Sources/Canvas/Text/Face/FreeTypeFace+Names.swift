@@ -4,11 +4,11 @@ extension FreeTypeFace {
   var familyName: String? { unsafe face.pointee.family_name.map { unsafe String(cString: $0) } }
   var styleName: String? { unsafe face.pointee.style_name.map { unsafe String(cString: $0) } }
 
-  /// A string of the font's name table: in English from Microsoft's or Unicode's names, else any of those, else
-  /// Macintosh's (of which ASCII is kept).
+  /// A string of the font's name table: English from Microsoft's or Unicode's names, otherwise any of those,
+  /// otherwise a Macintosh name (only its ASCII characters).
   func name(_ id: FT_UInt) -> String? { names([id])[id] }
 
-  // In one walk: a font may have a thousand instances.
+  // In one pass, because a font may have a thousand instances.
   func names(_ wanted: Set<FT_UInt>) -> [FT_UInt: String] {
     var best: [FT_UInt: (rank: Int, record: FT_SfntName)] = unsafe [:]
     unsafe forEachName { id, record in
@@ -29,7 +29,8 @@ extension FreeTypeFace {
     return result
   }
 
-  /// Of names as many as no honest font has, in number and in bytes: FreeType keeps all that were asked for.
+  /// Calls `body` for the names, up to a number and a size that no valid font reaches: FreeType keeps all names that
+  /// were read.
   private func forEachName(_ body: (_ id: FT_UInt, _ record: FT_SfntName) -> Void) {
     var byteCount = 0
     for i in unsafe 0..<min(FT_Get_Sfnt_Name_Count(face), 2_048) {

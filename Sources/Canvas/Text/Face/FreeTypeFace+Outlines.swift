@@ -1,7 +1,7 @@
 import CFreeType
 
 extension FreeTypeFace {
-  /// A glyph of one outline; nil if it has none.
+  /// The outline of a glyph; nil if it has none.
   func outline(_ glyphID: UInt32) -> GlyphOutline? {
     // Unscaled also means unhinted, and without embedded bitmaps.
     guard isScalable, load(glyphID, FT_LOAD_NO_SCALE), let slot = unsafe face.pointee.glyph,
@@ -12,10 +12,10 @@ extension FreeTypeFace {
 }
 
 extension Path {
-  /// The contours of an unscaled outline, closed, y turned down; nil if FreeType finds the outline inconsistent.
+  /// The contours of an unscaled outline, closed, with y down; nil if FreeType finds the outline inconsistent.
   fileprivate init?(_ outline: UnsafeMutablePointer<FT_Outline>) {
     self.init()
-    // The calls that FreeType makes; `path` is what it is handed below.
+    // The callbacks for FreeType; `path` is the pointer passed below.
     var steps = unsafe FT_Outline_Funcs(
       move_to: { to, path in
         unsafe Path.change(path) {
@@ -44,7 +44,8 @@ extension Path {
     return 0
   }
 
-  /// Closes a contour, without the line to its start that FreeType ends most with; one of a single point vanishes.
+  /// Closes a contour, without the line to its start that most outlines end with. A contour with a single point is
+  /// dropped.
   private mutating func endContour() {
     while verbs.last == .line, points.last == subpathStart {
       verbs.removeLast()
@@ -65,7 +66,7 @@ extension Point {
       self = .zero
       return
     }
-    // 0 − y, not −y: a point on the baseline has y 0, never −0.
+    // 0 − y rather than −y: a point on the baseline has y 0, never −0.
     self.init(x: Double(vector.x), y: 0 - Double(vector.y))
   }
 }

@@ -1,11 +1,11 @@
 import CFreeType
 
 extension FreeTypeFace {
-  /// Twice as many as the most variable fonts have, and far more instances.
+  /// Twice as many axes as the most variable fonts have, and far more instances.
   private static let maximumAxisCount = 64
   private static let maximumInstanceCount = 1_024
 
-  /// What a variable font offers; nothing for others, and for those with more axes than the limit.
+  /// The axes and instances of a variable font; empty for other fonts, and for those with more axes than the limit.
   func variations() -> (axes: [FontAxis], instances: [FontInstance]) {
     var record: UnsafeMutablePointer<FT_MM_Var>?
     guard unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_MULTIPLE_MASTERS) != 0,
@@ -15,7 +15,7 @@ extension FreeTypeFace {
     defer { unsafe FT_Done_MM_Var(library, record) }
     guard unsafe record.pointee.num_axis <= Self.maximumAxisCount else { return ([], []) }
     let axes = unsafe UnsafeBufferPointer(start: record.pointee.axis, count: Int(record.pointee.num_axis))
-    // FreeType's counts have 32 bits, so each is an Int; its arrays have that many, whatever the font says.
+    // FreeType's counts have 32 bits, so each fits an Int. Its arrays have this many elements regardless of the file.
     let styles = unsafe UnsafeBufferPointer(
       start: record.pointee.namedstyle, count: min(Int(record.pointee.num_namedstyles), Self.maximumInstanceCount))
     let names = unsafe names(Set(axes.map(\.strid) + styles.map(\.strid)))
@@ -35,7 +35,7 @@ extension FreeTypeFace {
     return (result, instances)
   }
 
-  /// Moves the face on its axes: as many coordinates as there are axes, in their ranges.
+  /// Moves the face on its axes. There must be one coordinate per axis, within its range.
   func move(to coordinates: [Double]) throws(FontError) {
     var fixed = coordinates.map { FT_Fixed(Int(saturating: ($0 * 65_536).rounded())) }
     let error = unsafe FT_Set_Var_Design_Coordinates(face, FT_UInt(fixed.count), &fixed)

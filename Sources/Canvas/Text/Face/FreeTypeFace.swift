@@ -1,19 +1,19 @@
 import CFreeType
 import CanvasCLibrary
 
-/// One face opened by FreeType: only it and its extensions call FreeType.
+/// One face opened by FreeType. Only this class and its extensions call FreeType.
 ///
-/// Not safe for two threads at once; `GlyphCache` owns it and stands behind a lock. Each has a FreeType library of its
-/// own, so that no state is shared between fonts: to open one takes some 20 µs.
+/// It is not thread-safe; its owner `GlyphCache` is behind a lock. Each face has its own FreeType library, so fonts
+/// share no state. Opening one takes about 20 µs.
 ///
-/// All lengths are font units, as the file has them: nothing is scaled, hinted or rounded.
+/// All lengths are in font units, as in the file: nothing is scaled, hinted or rounded.
 @safe final class FreeTypeFace {
   private let memory: FreeTypeMemory
   let library: FT_Library
   let face: FT_Face
   // FreeType reads from here until the face is closed.
   let source: Source
-  /// Pixels per em, across and down, of the pictures that are used; nil if the font has none in colour.
+  /// Pixels per em, across and down, of the selected bitmaps; nil if the font has none in colour.
   let bitmapSize: (x: Double, y: Double)?
   let reductions = BitmapReductions()
   private var timeOfLongLoads = 0.0
@@ -37,7 +37,7 @@ import CanvasCLibrary
     try self.init(source: .bytes(bytes), index: index, flaw: flaw)
   }
 
-  /// A face that is only to tell about itself: of its file no more is read than that takes.
+  /// A face for reading descriptions only. No more of its file is read than necessary.
   convenience init(describing path: String, index: Int) throws(FontError) {
     let file = try FontFileStream(path: path)
     let flaw = unsafe file.withStart { unsafe SFNTDirectory($0, totalCount: file.count).flaw(faceIndex: index) }
@@ -47,13 +47,13 @@ import CanvasCLibrary
   private init(source: Source, index: Int, flaw: String?) throws(FontError) {
     func invalid(_ reason: String) -> FontError { .invalid(source: source.name, reason: reason) }
 
-    // The upper half of FreeType's index names instances of variable fonts.
-    guard (0...0xFFFF).contains(index) else { throw invalid("face \(index); a face is a number from 0 to 65535") }
+    // The upper half of FreeType's index selects instances of variable fonts.
+    guard (0...0xFFFF).contains(index) else { throw invalid("face \(index) is out of range; use 0 to 65535") }
     if let flaw { throw invalid(flaw) }
 
     let memory = FreeTypeMemory()
     var newLibrary: FT_Library?
-    // Not FT_Init_FreeType, which takes any memory, and settings from the environment.
+    // FT_Init_FreeType is avoided because its memory is unlimited and it reads settings from the environment.
     let libraryError = unsafe FT_New_Library(memory.record, &newLibrary)
     guard libraryError == 0, let newLibrary = unsafe newLibrary else { throw invalid(Self.reason(libraryError)) }
     unsafe FT_Add_Default_Modules(newLibrary)
@@ -81,10 +81,10 @@ import CanvasCLibrary
     self.source = source
     bitmapSize = unsafe Self.selectBitmaps(of: newFace)
     guard isScalable || bitmapSize != nil else {
-      throw invalid("a font without outlines or colour pictures; only fonts with either can be drawn")
+      throw invalid("the font has neither outlines nor colour bitmaps")
     }
     guard lineMetrics.unitsPerEm > 0 else {
-      throw invalid("damaged: it divides its size into 0 units; 16 to 16384 are allowed")
+      throw invalid("damaged: the font has 0 units per em; must be 16 to 16384")
     }
   }
 
@@ -93,7 +93,7 @@ import CanvasCLibrary
     unsafe FT_Done_Library(library)
   }
 
-  /// Selects the largest pictures in colour.
+  /// Selects the largest colour bitmaps.
   private static func selectBitmaps(of face: FT_Face) -> (x: Double, y: Double)? {
     guard unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0,
       let sizes = unsafe face.pointee.available_sizes
@@ -105,7 +105,7 @@ import CanvasCLibrary
       unsafe pictures[largest].x_ppem > 0, unsafe pictures[largest].y_ppem > 0,
       unsafe FT_Select_Size(face, FT_Int(largest)) == 0
     else { return nil }
-    // FreeType has them in 1/64 pixel.
+    // FreeType gives them in 1/64 pixel.
     return unsafe (Double(pictures[largest].x_ppem) / 64, Double(pictures[largest].y_ppem) / 64)
   }
 
@@ -117,14 +117,14 @@ import CanvasCLibrary
 
   private static func reason(_ error: FT_Error, faceIndex: Int = 0) -> String {
     switch error {
-    case 0x06 where faceIndex > 0: "no face \(faceIndex) in this file; the first is 0"
+    case 0x06 where faceIndex > 0: "this file has no face \(faceIndex); the first is 0"
     case 0x40: "not enough memory to open the font"
-    // Of short or strange content FreeType says now that it doesn't know it, now that it can't read on.
-    default: "no font, or a damaged one (FreeType error \(error)); TrueType, OpenType, WOFF or Type 1 is needed"
+    // For truncated or unknown content FreeType reports either an unknown format or a read error.
+    default: "not a font, or damaged (FreeType error \(error)); use TrueType, OpenType, WOFF or Type 1"
     }
   }
 
-  /// FreeType's own, such as "2.12.1".
+  /// The version of FreeType, such as "2.12.1".
   static var libraryVersion: String? {
     let memory = FreeTypeMemory()
     var library: FT_Library?
@@ -146,27 +146,27 @@ import CanvasCLibrary
 
   var hasKerning: Bool { unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_KERNING) != 0 }
 
-  /// How much further right than its advance says the second glyph stands after the first.
+  /// The distance to add between two glyphs, in addition to the advance of the first.
   func kerning(_ first: UInt32, _ second: UInt32) -> Double {
     var vector = FT_Vector()
     guard unsafe FT_Get_Kerning(face, first, second, FT_KERNING_UNSCALED.rawValue, &vector) == 0 else { return 0 }
     return Double(vector.x)
   }
 
-  /// A glyph, or nil if FreeType can't load it, or where that would take too long: in hostile fonts alone it may depend
-  /// on the machine which are. FreeType's own types bound an outline to 32 767 points, composite glyphs included.
+  /// A glyph, or nil if FreeType can't load it or loading would take too long. Only for malicious fonts can this
+  /// depend on the machine. FreeType's own types limit an outline to 32 767 points, including composite glyphs.
   func glyph(_ glyphID: UInt32) -> GlyphOutline? {
     var visits = 0
     guard composites?.isBounded(glyphID, visits: &visits) != false else { return nil }
     return layered(glyphID, visits) ?? pictured(glyphID) ?? outline(glyphID)
   }
 
-  // Seconds of the processor's time: what no honest glyph takes by far, and what those that do may take together.
+  // In seconds of processor time: far more than a valid glyph takes, and the total limit for glyphs that take longer.
   private static let longTime = 0.02
   private static let maximumLongTime = 0.25
 
-  /// Loads a glyph, if those that took long have left time. FreeType bounds how long a program of a CFF outline may
-  /// run, and how large a picture may be; a hostile font has thousands of them.
+  /// Loads a glyph unless earlier slow ones have used up the time limit. FreeType limits how long a CFF outline's
+  /// program runs, and how large a bitmap is, but a malicious font can have thousands of them.
   func load(_ glyphID: UInt32, _ flags: Int) -> Bool {
     guard timeOfLongLoads < Self.maximumLongTime else { return false }
     let start = Self.processorTime

@@ -1,15 +1,15 @@
 import CFreeType
 import CanvasCLibrary
 
-/// The memory of one FreeType library, with a bound: beyond it FreeType is told that there is none left.
+/// The memory of one FreeType library, with a limit beyond which allocations fail.
 ///
-/// What a font says about its own sizes is not to be trusted: a picture of 32 767 × 32 767 pixels fits into a few
-/// kilobytes of PNG, and a compressed font says itself how large it will be.
+/// The sizes declared in a font can't be trusted: a bitmap of 32 767 × 32 767 pixels fits into a few kilobytes of
+/// PNG, and a compressed font declares its own uncompressed size.
 @safe final class FreeTypeMemory {
-  /// The largest unpacked font of use takes some 20 MiB, everything else a fraction of one.
+  /// The largest useful decompressed font takes about 20 MiB, everything else a fraction of one.
   static let limit = 32 << 20
 
-  /// What FreeType is handed; it must stay at its address.
+  /// The record that FreeType uses; it must stay at its address.
   let record: FT_Memory
   private let used: UnsafeMutablePointer<Int>
 
@@ -30,7 +30,8 @@ import CanvasCLibrary
     unsafe used.deallocate()
   }
 
-  // In front of each block stands its size: FreeType doesn't tell it when a block is freed. 16 keep the alignment.
+  // Each block is preceded by its size, which FreeType doesn't pass when it frees a block. 16 bytes keep the
+  // alignment.
   private static let headerSize = 16
 
   private static func resize(_ block: UnsafeMutableRawPointer?, to size: Int, _ memory: FT_Memory?)

@@ -1,26 +1,26 @@
-/// What is drawn instead of a glyph's outline where a font has colours for it.
+/// The coloured content of a glyph, which replaces its outline.
 public enum GlyphColors: Sendable {
-  /// Outlines in colours of their own, from the back to the front: a COLR table of version 0.
+  /// Outlines with their own colours, from back to front: a COLR table of version 0.
   case layers([GlyphLayer])
-  /// A picture: as Noto Color Emoji has them.
+  /// A bitmap, as in Noto Color Emoji.
   case bitmap(GlyphBitmap)
 }
 
-/// One of the outlines of which a coloured glyph consists.
+/// One of the outlines of a coloured glyph.
 public struct GlyphLayer: Sendable {
-  /// Closed contours: origin on the baseline, y down, in font units; to fill by the non-zero rule.
+  /// The closed contours in font units, with the origin on the baseline and y down. Fill them with the non-zero rule.
   public let path: Path
   /// The box of all points of the path.
   public let bounds: Rect
-  /// From the font's first palette; nil for the paint of the text.
+  /// A colour of the font's first palette, or nil for the paint of the text.
   public let color: Color?
 }
 
-/// A picture of a glyph.
+/// The bitmap of a glyph.
 public struct GlyphBitmap: Sendable {
-  /// In the size that the font has.
+  /// The bitmap at its size in the font.
   public let image: Image
-  /// The rectangle of the picture: origin on the baseline, y down, in font units.
+  /// The rectangle of the bitmap in font units, with the origin on the baseline and y down.
   public let frame: Rect
 
   private let glyphID: UInt32
@@ -33,7 +33,7 @@ public struct GlyphBitmap: Sendable {
     self.reductions = reductions
   }
 
-  /// The part of the frame without margins where nothing is drawn; null for a picture of nothing.
+  /// The part of the frame without empty margins; null for an empty bitmap.
   var inkBounds: Rect {
     let pixels = image.pixels
     let (columns, rows) = (0..<pixels.width, 0..<pixels.height)
@@ -48,16 +48,16 @@ public struct GlyphBitmap: Sendable {
       width: Double(right + 1 - left) * width, height: Double(bottom + 1 - top) * height)
   }
 
-  /// The picture averaged by areas to a size no larger than its own, in pixels; nil if memory lacks.
+  /// The bitmap averaged by areas to a size in pixels no larger than its own; nil if there is not enough memory.
   func reduced(toWidth width: Int, height: Int) -> PixelBuffer? {
     guard width < image.pixelWidth || height < image.pixelHeight else { return image.pixels }
     return reductions.pixels(of: image.pixels, glyphID: glyphID, width: width, height: height)
   }
 }
 
-/// The pictures of a face's glyphs in the sizes in which they were drawn.
+/// A cache of the bitmaps of a face's glyphs in the sizes at which they were drawn.
 ///
-/// A picture is the same whether it was found here or not, so threads may come in any order.
+/// A cached bitmap equals a new one, so threads can come in any order.
 final class BitmapReductions: Sendable {
   private struct PictureKey: Hashable {
     let glyphID: UInt32
@@ -70,18 +70,18 @@ final class BitmapReductions: Sendable {
     var pixelCount = 0
   }
 
-  /// 4 MiB: a thousand emoji of 32 pixels. When there are more, all are dropped at once.
+  /// 4 MiB: a thousand emoji of 32 pixels. When the limit is exceeded, all are dropped at once.
   private static let maximumPixelCount = 1 << 20
 
   private let contents = Locked(Contents())
 
-  /// The number of pixels that are kept, for tests of the bound.
+  /// The number of cached pixels, for tests of the limit.
   package var pixelCount: Int { contents.withLock { $0.pixelCount } }
 
   func pixels(of original: PixelBuffer, glyphID: UInt32, width: Int, height: Int) -> PixelBuffer? {
     let key = PictureKey(glyphID: glyphID, width: width, height: height)
     if let found = contents.withLock({ $0.pictures[key] }) { return found }
-    // Without the lock: others may draw meanwhile, at worst this same picture.
+    // Without the lock, so that other threads can draw meanwhile, at worst this same bitmap.
     guard let made = try? original.reduced(toWidth: width, height: height) else { return nil }
     contents.withLock {
       guard $0.pictures[key] == nil else { return }

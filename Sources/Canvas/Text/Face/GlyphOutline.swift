@@ -1,18 +1,18 @@
-/// The shape of one glyph, its colours if it has some, and how far it moves the pen, in font units.
+/// The shape of one glyph, its colours if it has any, and its advance, in font units.
 ///
-/// A class, because many positions share one outline and a position is then one reference; it never changes.
+/// An immutable class, so that many positions can share one outline by reference.
 public final class GlyphOutline: Sendable {
-  /// The closed contours: origin on the baseline, y down, in font units; to fill by the non-zero rule. Empty where the
-  /// glyph draws nothing, as a space, or is a picture.
+  /// The closed contours in font units, with the origin on the baseline and y down. Fill them with the non-zero rule.
+  /// Empty if the glyph draws nothing, like a space, or is a bitmap.
   public let path: Path
-  /// The box of all that is drawn: of the picture, or of the points of outlines, control points included; `Rect.null`
-  /// where nothing is.
+  /// The bounds of the drawn glyph: those of the bitmap, or of the points of outlines, including control points;
+  /// `Rect.null` if nothing is drawn.
   public let bounds: Rect
-  /// What is drawn instead of the path; nil for a glyph in the text's own colour.
+  /// The content that is drawn instead of the path; nil for a glyph in the text's own colour.
   public let colors: GlyphColors?
   /// The distance to the next glyph's origin, in font units.
   public let advance: Double
-  /// The glyph's number in its font; 0 for what the font doesn't have.
+  /// The glyph's number in its font; 0 for a character that the font doesn't have.
   public let glyphID: UInt32
 
   init(path: Path, advance: Double, glyphID: UInt32, colors: GlyphColors? = nil) {
@@ -28,10 +28,10 @@ public final class GlyphOutline: Sendable {
       }
   }
 
-  /// Whether it only takes room, as a space.
+  /// Whether it draws nothing, like a space.
   public var drawsNothing: Bool { bounds.isNull }
 
-  /// What it takes in a cache: points, or as many times four pixels.
+  /// The cost in a cache: the number of points, or a quarter of the number of pixels.
   var cost: Int {
     switch colors {
     case nil: path.points.count
@@ -43,15 +43,15 @@ public final class GlyphOutline: Sendable {
   /// Whether this is the box for a character that the font doesn't have.
   public var isMissing: Bool { glyphID == 0 && !path.isEmpty }
 
-  /// What stands for a character without a glyph: a hollow box on the baseline, 0.6 em wide, as high as a capital.
+  /// The glyph for missing characters: a hollow box on the baseline, 0.6 em wide and as high as a capital.
   static func missing(unitsPerEm em: Double, capHeight: Double) -> GlyphOutline {
     let outer = Rect(x: 0.05 * em, y: -capHeight, width: 0.6 * em, height: capHeight)
-    // Half as wide as the hole is high at most: a font may state capitals of any height.
+    // At most half the height of the hole: a font may declare any cap height.
     let pen = min(0.06 * em, capHeight / 4)
     var path = Path()
     path.addLines(between: outer.corners)
     path.close()
-    // The hole winds the other way, so it is one under both fill rules.
+    // The hole has the opposite direction, so it is a hole with both fill rules.
     path.addLines(between: outer.insetBy(dx: pen, dy: pen).corners.reversed())
     path.close()
     return GlyphOutline(path: path, advance: 0.7 * em, glyphID: 0)

@@ -1,21 +1,21 @@
 #if Full || Shaping
   internal import CHarfBuzz
 
-  /// A face as HarfBuzz sees it, at a size of as many units as its em has, so that all lengths are font units.
+  /// A face in HarfBuzz, scaled to its units per em, so that all lengths are font units.
   ///
-  /// It reads the font's bytes itself, without FreeType and its lock, and doesn't change once it is made: any number of
-  /// threads may shape with it at once. HarfBuzz keeps its shaping plans in the face.
+  /// It reads the font's bytes itself, without FreeType and its lock, and never changes, so any number of threads can
+  /// shape with it at once. HarfBuzz keeps its shaping plans in the face.
   @safe final class HarfBuzzFont: @unchecked Sendable {
     let font: OpaquePointer
     // HarfBuzz reads from here until the font is destroyed.
     private let bytes: FontBytes
-    /// Which of the first 128 characters the font has, for a look without a call.
+    /// The ASCII characters that the font has, for checks without a call.
     private let ascii: (UInt64, UInt64)
     let labels = Locked(ShapedLabels())
-    /// Those of lines, which have the same glyphs in every line; without glyphs those that may have others.
+    /// The words of lines that have the same glyphs in every line. Words whose glyphs may differ have an empty entry.
     let words = Locked(ShapedLabels(slotCount: 1024))
 
-    /// Nil if the bytes are not OpenType tables as they stand: of WOFF or Type 1, which FreeType knows too.
+    /// Nil if the bytes are not plain OpenType tables, such as WOFF or Type 1, which only FreeType supports.
     init?(bytes: FontBytes, index: Int, variations: [(tag: UInt32, value: Float)] = []) {
       let start = unsafe bytes.buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
       guard

@@ -1,21 +1,21 @@
-/// The table directory of a TrueType or OpenType file, as far as it tells whether the file is whole.
+/// The table directory of a TrueType or OpenType file, read to determine whether the file is complete.
 ///
-/// FreeType ignores tables that lie past the end of a file, and then draws empty glyphs; a font that was cut short is
-/// better refused.
+/// FreeType ignores tables beyond the end of a file, and then draws empty glyphs. It is better to refuse a truncated
+/// font.
 @safe struct SFNTDirectory {
   private let bytes: UnsafeRawBufferPointer
   private let totalCount: Int
 
   /// - Parameters:
   ///   - bytes: The file, or its beginning.
-  ///   - totalCount: How many bytes the file has; nil: these.
+  ///   - totalCount: The number of bytes of the file; nil if it is `bytes`.
   init(_ bytes: UnsafeRawBufferPointer, totalCount: Int? = nil) {
     unsafe self.bytes = bytes
     self.totalCount = totalCount ?? bytes.count
   }
 
-  /// What is wrong with the tables of one face of the file, or nil. Nil too for files of other kinds and for faces
-  /// that aren't there, of which FreeType says more.
+  /// The problem with the tables of one face of the file, or nil. Also nil for other kinds of files and for faces
+  /// that don't exist, for which FreeType reports more.
   func flaw(faceIndex: Int) -> String? {
     var start = 0
     if tag(at: 0) == "ttcf" {
@@ -32,24 +32,24 @@
         return truncated(need: record + 16)
       }
       guard offset + length <= totalCount else {
-        return "truncated or damaged: its table '\(name)' ends at byte \(offset + length), the data at \(totalCount)"
+        return "truncated or damaged: table '\(name)' ends at byte \(offset + length), past the end at \(totalCount)"
       }
     }
     return nil
   }
 
-  /// Nil too where the directory lies in what was not handed over.
+  /// The message for a truncated directory; nil if it is merely outside the given beginning.
   private func truncated(need: Int) -> String? {
-    need > totalCount ? "truncated: its table directory needs \(need) bytes, there are \(totalCount)" : nil
+    need > totalCount ? "truncated: the table directory needs \(need) bytes, but there are only \(totalCount)" : nil
   }
 
-  /// Four bytes, most significant first.
+  /// A number of four bytes, most significant first.
   private func number(at offset: Int) -> Int? {
     guard offset >= 0, unsafe offset + 4 <= bytes.count else { return nil }
     return unsafe bytes[offset..<offset + 4].bigEndianNumber
   }
 
-  /// Four bytes as characters; those outside ASCII as "?", because a damaged name goes into a message.
+  /// Four bytes as characters; non-ASCII ones become "?", because a damaged name appears in a message.
   private func tag(at offset: Int) -> String? {
     guard offset >= 0, unsafe offset + 4 <= bytes.count else { return nil }
     return unsafe String(decoding: bytes[offset..<offset + 4].map { $0 < 128 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)

@@ -1,11 +1,11 @@
 #if Full || Shaping
-  /// What HarfBuzz made of short texts in a font: labels and words come again and again, and to look here costs less than
-  /// to shape.
+  /// A cache of HarfBuzz's results for short texts in a font. Labels and words are often repeated, and a lookup costs
+  /// less than shaping.
   ///
-  /// Direct mapped: a text has one place, and takes it from whoever was there. What is found is what would be made anew,
-  /// so threads may come in any order.
+  /// Direct-mapped: each text has one slot and replaces its previous content. A cached result equals a new one, so
+  /// threads can come in any order.
   struct ShapedLabels {
-    /// A short text with all that, beside the font, decides about its glyphs.
+    /// A short text with everything else, except the font, that affects its glyphs.
     struct LabelKey: Equatable {
       static let longestText = 24
 
@@ -40,7 +40,7 @@
       }
     }
 
-    /// Of at most 24 glyphs each: 120 KiB of 256.
+    /// Each has at most 24 glyphs: 120 KiB for 256 slots.
     private var slots: [(key: LabelKey, glyphs: [ShapedGlyph])?]
 
     /// - Parameter slotCount: A power of two.
@@ -48,7 +48,7 @@
 
     private func place(of key: LabelKey) -> Int { Int(truncatingIfNeeded: key.hash >> 40) & (slots.count - 1) }
 
-    /// The glyphs, clusters counted from the text's start.
+    /// The glyphs, with clusters counted from the start of the text.
     subscript(key: LabelKey) -> [ShapedGlyph]? {
       get {
         guard let slot = slots[place(of: key)], slot.key == key else { return nil }

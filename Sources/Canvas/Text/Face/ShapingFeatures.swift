@@ -1,7 +1,7 @@
-/// What, beside the font and the text, decides about the glyphs.
+/// Settings that affect the glyphs in addition to the font and the text.
 struct ShapingFeatures: Equatable {
-  /// Sorted by tag, each once.
+  /// The chosen features, sorted by tag, each once.
   let chosen: [FontFeature]
-  /// Whether letters may be joined that needn't be: not where they are spaced.
+  /// Whether optional ligatures are used; false with letter spacing.
   var ligates = true
 }

@@ -1,16 +1,16 @@
-/// How users write the names of fonts.
+/// The ways in which users write the names of fonts.
 enum FamilyName {
-  /// What two spellings of a name have in common: letters and digits without case.
+  /// A key that all spellings of a name share: letters and digits, ignoring case.
   static func key(_ name: String) -> String {
     String(
       String.UnicodeScalarView(
         name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }))
   }
 
-  /// What stands in for families that aren't there: names of those that are asked for, and of those that may be taken,
-  /// the most alike first, with the Debian package of the first.
+  /// Substitutes for missing families: the names of requested families, and the families to use instead, best match
+  /// first, with the Debian package of the first.
   ///
-  /// Liberation's families, and URW's Nimbus, have the widths of those that they replace.
+  /// Liberation's families and URW's Nimbus have the same widths as the families that they replace.
   struct StandIns: Sendable {
     let names: [String]
     let families: [String]
@@ -87,7 +87,7 @@ enum FamilyName {
 
   static func standIns(for family: String) -> StandIns? { standInsByKey[key(family)].map { standIns[$0] } }
 
-  /// A name without the words at its end that say a style, as in "HelveticaNeue-BoldItalic"; nil if there are none.
+  /// The request without style words at the end of the name, as in "HelveticaNeue-BoldItalic"; nil if there are none.
   static func withoutStyle(_ request: FontRequest) -> FontRequest? {
     var result = request
     var name = key(request.family)
@@ -110,7 +110,7 @@ enum FamilyName {
     let apply: @Sendable (inout FontRequest) -> Void
   }
 
-  // Longer ones before those that they end with.
+  // Longer words come before those that they end with.
   private static let styleWords: [StyleWord] = {
     let weights: [(String, Double)] = [
       ("extralight", 200), ("ultralight", 200), ("thin", 100), ("hairline", 100), ("semilight", 350),

@@ -1,8 +1,8 @@
 extension Font {
-  /// The same font with other OpenType features, which replace its own. If several have the same tag, the last counts.
-  /// Fallback fonts get the features too.
+  /// The same font with other OpenType features, which replace the current ones. If several have the same tag, the
+  /// last one counts. Fallback fonts get the features too.
   ///
-  /// Without the package trait `Shaping` features have no effect.
+  /// Without the package trait `Shaping`, features have no effect.
   public func withFeatures(_ features: [FontFeature]) -> Font {
     var last: [UInt32: FontFeature] = [:]
     for feature in features where feature.code != 0 { last[feature.code] = feature }

@@ -1,44 +1,44 @@
-/// A font at a size: a file's outlines, drawn unhinted, so that text looks the same on every machine.
+/// A font at a size. Outlines are drawn unhinted, so that text looks the same on every machine.
 ///
-/// Copies and other sizes of a font share one face, which any number of threads may use at once. The file is read once,
-/// when the font is made. Two fonts are equal if they have the same bytes, the same values of their axes, and the same
-/// size, fallback and features.
+/// Copies and other sizes of a font share one face, which any number of threads can use at once. The file is read
+/// once, when the font is created. Two fonts are equal if they have the same bytes, the same axis values, and the
+/// same size, fallback and features.
 ///
 ///     let font = try Font.default(size: 16)
 ///     let heading = font.withSize(24)
 ///     let text = StyledText("Flips: 12", font: heading, color: .orange)
 ///     print(heading.lineHeight, text.size().width)
 ///
-/// Kerning and ligatures are the font's, as HarfBuzz applies them; without the package trait `Shaping` only what is in
-/// its `kern` table is kerned.
+/// HarfBuzz applies the font's kerning and ligatures. Without the package trait `Shaping`, only its `kern` table is
+/// used.
 ///
-/// Lengths are in points. A size that is not a positive finite number is allowed: all lengths are then 0, and text takes
-/// no room and draws nothing.
+/// Lengths are in points. If the size is not positive and finite, all lengths are 0, and text takes no space and
+/// draws nothing.
 public struct Font: Sendable, Hashable {
-  /// Where Debian's package `fonts-dejavu-core` has DejaVu Sans.
+  /// The path of DejaVu Sans from Debian's package `fonts-dejavu-core`.
   public static let defaultPath = FontBytes.defaultPath
 
   let face: FontFace
   /// The height of the em square, in points.
   public let size: Double
-  /// Where to look for what the face doesn't have; nil: nowhere.
+  /// The fonts for characters that the face doesn't have; nil for none.
   let fallback: FontFallback?
-  /// What `withFeatures` was given, sorted by tag, each tag once.
+  /// The features given to `withFeatures`, sorted by tag, each tag once.
   public let features: [FontFeature]
 
-  /// DejaVu Sans from `defaultPath`, with the standard fallback, read anew at each call: keep the font and use
-  /// `withSize`.
+  /// DejaVu Sans from `defaultPath` with the standard fallback. Each call reads the file again; keep the font and use
+  /// `withSize` for other sizes.
   public static func `default`(size: Double) throws(FontError) -> Font {
     try Font(path: defaultPath, size: size).withStandardFallback()
   }
 
-  /// A font from a file: TrueType, OpenType or another format with outlines that FreeType reads. `faceIndex` chooses a
-  /// face of a collection, from 0.
+  /// A font from a file: TrueType, OpenType or another outline format that FreeType reads. `faceIndex` selects a face
+  /// of a collection, from 0.
   public init(path: String, faceIndex: Int = 0, size: Double) throws(FontError) {
     self.init(face: try FontFace(bytes: FontBytes(path: path), index: faceIndex), size: size)
   }
 
-  /// A font from a file's bytes, which are copied.
+  /// A font from the bytes of a file, which are copied.
   public init(bytes: [UInt8], faceIndex: Int = 0, size: Double) throws(FontError) {
     self.init(face: try FontFace(bytes: FontBytes(bytes), index: faceIndex), size: size)
   }
@@ -55,8 +55,8 @@ public struct Font: Sendable, Hashable {
     Font(face: face, size: size, fallback: fallback, features: features)
   }
 
-  /// The same font with other fallback fonts, for characters that it doesn't have. The first font that has all of a
-  /// grapheme cluster draws it. The sizes of the fallback fonts have no effect.
+  /// The same font with other fallback fonts, for characters that it doesn't have. The first font that has the whole
+  /// of a grapheme cluster draws it. The sizes of the fallback fonts have no effect.
   public func withFallback(_ fonts: [Font]) -> Font {
     let fallback = fonts.isEmpty ? nil : FontFallback(fonts.map { .face($0.face) })
     return Font(face: face, size: size, fallback: fallback, features: features)
@@ -71,19 +71,19 @@ public struct Font: Sendable, Hashable {
 // MARK: Metrics
 
 extension Font {
-  /// How many font units the size is divided into.
+  /// The number of font units per em.
   public var unitsPerEm: Double { face.unitsPerEm }
-  /// From the baseline up to the top of the line, in points.
+  /// The distance from the baseline up to the top of the line, in points.
   public var ascent: Double { face.ascent * scale }
-  /// From the baseline down to the bottom of the letters, in points; positive below the baseline.
+  /// The distance from the baseline down to the bottom of the letters, in points; positive below the baseline.
   public var descent: Double { face.descent * scale }
-  /// What the font wants between the descent of one line and the ascent of the next, in points.
+  /// The font's recommended distance from the descent of one line to the ascent of the next, in points.
   public var lineGap: Double { (face.lineHeight - face.ascent - face.descent) * scale }
-  /// From one baseline to the next, in points: ascent, descent and line gap.
+  /// The distance between baselines, in points: ascent, descent and line gap.
   public var lineHeight: Double { face.lineHeight * scale }
-  /// The height of a capital letter in points: as the font says, or that of its H.
+  /// The height of a capital letter in points, as the font declares it, or otherwise that of its H.
   public var capHeight: Double { face.withGlyphs { $0.capHeight() } * scale }
-  /// The height of a small x in points: as the font says, or that of its x.
+  /// The height of a lowercase x in points, as the font declares it, or otherwise that of its x.
   public var xHeight: Double { face.withGlyphs { $0.xHeight() } * scale }
 }
 
@@ -94,20 +94,21 @@ extension Font {
   public var familyName: String { face.withGlyphs { $0.familyName } ?? "" }
   /// The name of the style, such as "Book" or "Bold Oblique"; empty if the font has none.
   public var styleName: String { face.withGlyphs { $0.styleName } ?? "" }
-  /// The version as the font writes it, such as "Version 2.37"; empty if it has none.
+  /// The version as the font declares it, such as "Version 2.37"; empty if it has none.
   public var version: String { face.withGlyphs { $0.name(5) } ?? "" }
 }
 
 // MARK: Glyphs
 
 extension Font {
-  /// Whether the font can show the character. True for those that draw nothing, as spaces and joiners.
+  /// Whether the font can show the character. It is true for characters that draw nothing, such as spaces and
+  /// joiners.
   public func contains(_ scalar: Unicode.Scalar) -> Bool { glyph(of: scalar)?.isMissing != true }
 
-  /// The outline for a character: a box if the font doesn't have it, nil if the character takes no room.
+  /// The outline for a character: a box if the font doesn't have it, nil if the character takes no space.
   public func glyph(of scalar: Unicode.Scalar) -> GlyphOutline? { face.withGlyphs { $0.glyph(of: scalar) } }
 
-  /// What is added to the first glyph's advance when the second follows, in font units; mostly negative or 0.
+  /// The distance added to the first glyph's advance before the second one, in font units; mostly negative or 0.
   public func kerning(between first: GlyphOutline, and second: GlyphOutline) -> Double {
     face.withGlyphs { $0.kerning(first, second) }
   }

@@ -1,24 +1,24 @@
-/// The fonts of some directories: found once, then asked by name.
+/// The fonts of some directories, scanned once and then found by name.
 ///
 ///     let fonts = FontCollection()
 ///     let match = fonts.match(FontRequest("Helvetica Neue", weight: 700))
 ///     let font = try match?.font(size: 24)
-///     print(match?.note ?? "as asked")       // Helvetica Neue is not here: Liberation Sans takes its place
+///     print(match?.note ?? "exact match")    // Helvetica Neue isn't installed, so Liberation Sans is used
 ///
-/// A value that changes nothing outside of it, and not when files change: make another from it with `rescanned`, which
-/// reads only files that are new or changed. The order is that of the directories, then of the files' paths by bytes,
-/// so the same files give the same fonts on every machine.
+/// A snapshot: it doesn't change when files change. Call `rescanned()` to get an updated collection, which reads only
+/// new and changed files. The order is that of the directories, then of the files' paths by bytes, so the same files
+/// give the same fonts on every machine.
 ///
-/// Of each file only the tables are read that describe it; to scan Debian's 400 faces takes some 0.1 s.
+/// Only the descriptive tables of each file are read. Scanning Debian's 400 faces takes about 0.1 s.
 public struct FontCollection: Sendable {
-  /// Where Linux keeps fonts for all users.
+  /// The directories of fonts for all users on Linux.
   public static let systemDirectories = ["/usr/share/fonts", "/usr/local/share/fonts"]
 
-  /// The folders that were searched, with the folders inside them.
+  /// The directories that were searched, including their subfolders.
   public let directories: [String]
-  /// In the collection's order.
+  /// The faces in the collection's order.
   public let faces: [FontDescription]
-  /// The files and directories that were passed over because they can't be read, or are no fonts.
+  /// The files and directories that were skipped because they can't be read or are not fonts.
   public let problems: [FontError]
   private let files: [FileIdentity: ScannedFile]
   private let facesByFamily: [String: [Int]]
@@ -29,13 +29,14 @@ public struct FontCollection: Sendable {
     let problem: FontError?
   }
 
-  /// Finds the fonts below directories: files ending in ttf, otf, ttc or otc, in folders of any depth up to 16.
-  /// Directories that don't exist are ignored. Other directories and files that can't be read are listed in `problems`.
+  /// Finds the fonts in directories: files ending in ttf, otf, ttc or otc, in subfolders up to 16 levels deep.
+  /// Directories that don't exist are ignored. Other directories and files that can't be read are listed in
+  /// `problems`.
   public init(directories: [String] = systemDirectories) {
     self.init(directories: directories, known: [:])
   }
 
-  /// The same directories as they are now.
+  /// An updated collection of the same directories.
   public func rescanned() -> FontCollection { FontCollection(directories: directories, known: files) }
 
   private init(directories: [String], known: [FileIdentity: ScannedFile]) {
@@ -44,7 +45,7 @@ public struct FontCollection: Sendable {
       [], found.problems, [:]
     )
     for (path, identity) in found.files {
-      // A file that is there under two names counts once.
+      // A file with two names counts once.
       guard files[identity] == nil else { continue }
       let file = known[identity].flatMap { $0.path == path ? $0 : nil } ?? Self.scan(path)
       files[identity] = file
@@ -62,7 +63,7 @@ public struct FontCollection: Sendable {
     facesByFamily = byFamily
   }
 
-  /// Collections have a few dozen faces; a damaged one says thousands.
+  /// Collections have a few dozen faces; a damaged one can declare thousands.
   private static let maximumFaceCount = 64
 
   private static func scan(_ path: String) -> ScannedFile {
@@ -86,7 +87,7 @@ public struct FontCollection: Sendable {
     Set(faces.map(\.family)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The faces of a family, in the collection's order. Case, spaces and hyphens do not matter.
+  /// The faces of a family, in the collection's order. Case, spaces and hyphens are ignored.
   public func faces(ofFamily family: String) -> [FontDescription] {
     (facesByFamily[FamilyName.key(family)] ?? []).map { faces[$0] }
   }

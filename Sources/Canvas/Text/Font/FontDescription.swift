@@ -1,36 +1,36 @@
-/// The properties of a face in a font file: enough to choose it and to open it.
+/// The properties of a face in a font file that are needed to choose and open it.
 public struct FontDescription: Sendable, Hashable {
   /// The path of the file.
   public let path: String
-  /// Which face of the file it is, from 0; more than 0 only in collections.
+  /// The index of the face in the file, from 0; greater than 0 only in collections.
   public let faceIndex: Int
   /// All names of the family, in the languages of the file, with the English one first.
   public let families: [String]
-  /// The name of the style, such as "Bold Oblique"; empty if it has none.
+  /// The name of the style, such as "Bold Oblique"; empty if the face has none.
   public let style: String
-  /// From thin to black, 1…1000: 400 is regular, 700 bold. Of a variable font, all that it can be.
+  /// The weight, 1…1000: 400 is regular, 700 bold. For a variable font, the range of its weights.
   public let weights: ClosedRange<Double>
-  /// In percent of the normal width. Of a variable font, all that it can be.
+  /// The width in percent of the normal width. For a variable font, the range of its widths.
   public let widths: ClosedRange<Double>
   /// Whether the letters are upright, italic or oblique.
   public let slant: FontSlant
-  /// Whether the font says that all its characters have the same width.
+  /// Whether the font declares that all its characters have the same width.
   public let isMonospaced: Bool
-  /// Whether it has glyphs in colours of their own.
+  /// Whether the font has coloured glyphs.
   public let hasColor: Bool
   /// The characters that the font has.
   public let coverage: CharacterCoverage
 
-  /// The English name of the family, or else its first name; empty if it has none.
+  /// The English name of the family, or otherwise its first name; empty if it has none.
   public var family: String { families.first ?? "" }
 }
 
 /// Whether letters are upright or slanted.
 public enum FontSlant: Sendable, Hashable, CaseIterable {
-  /// Without a slant.
+  /// Upright letters.
   case upright
-  /// Letters of their own forms.
+  /// Slanted letters with their own shapes.
   case italic
-  /// The upright letters, leaning.
+  /// Slanted upright letters.
   case oblique
 }

@@ -1,20 +1,20 @@
-/// One face of a font file, without a size: shared by all `Font` values made from it, and by all threads.
+/// One face of a font file, without a size. It is shared by all `Font` values made from it, and by all threads.
 final class FontFace: Sendable {
-  // In font units, positive; the rest of what a font tells is asked of the cache.
+  // In font units, positive. Other properties are read from the cache.
   let unitsPerEm: Double
   let ascent: Double
   let descent: Double
   let lineHeight: Double
-  /// The file, as shaping wants it.
+  /// The bytes of the file, for shaping.
   let bytes: FontBytes
-  /// Which face of the file.
+  /// The index of the face in the file.
   let index: Int
-  /// Whether glyphs may have colours of their own.
+  /// Whether glyphs may be coloured.
   let hasColor: Bool
-  /// None where the font is not variable.
+  /// The axes; empty if the font is not variable.
   let axes: [FontAxis]
   let instances: [FontInstance]
-  /// Where the face stands on each axis: in the axes' order and ranges.
+  /// The position on each axis, in the axes' order and ranges.
   let coordinates: [Double]
   let lineDecorations: LineDecorations
   #if Full || Shaping
@@ -22,10 +22,10 @@ final class FontFace: Sendable {
     let harfBuzz: HarfBuzzFont?
   #endif
   private let cache: Locked<GlyphCache>
-  /// Letters as they were drawn.
+  /// The cached masks of drawn letters.
   let masks = Locked(GlyphMaskCache())
 
-  /// - Parameter coordinates: On the axes, in their order; nil is their defaults.
+  /// - Parameter coordinates: The positions on the axes, in their order; nil uses the defaults.
   init(bytes: FontBytes, index: Int, coordinates: [Double]? = nil) throws(FontError) {
     let freeType = try FreeTypeFace(bytes: bytes, index: index)
     hasColor = freeType.hasColor
@@ -36,7 +36,7 @@ final class FontFace: Sendable {
     unitsPerEm = metrics.unitsPerEm
     ascent = metrics.ascender
     descent = 0 - metrics.descender
-    // Damaged fonts have heights of zero and less, and lines must not climb.
+    // Damaged fonts have heights of zero or less, but each line must be below the previous one.
     let inkHeight = ascent + descent
     lineHeight = metrics.height > 0 ? metrics.height : inkHeight > 0 ? inkHeight : 1.2 * unitsPerEm
     lineDecorations = freeType.lineDecorations
@@ -49,7 +49,7 @@ final class FontFace: Sendable {
     cache = Locked(GlyphCache(freeType, unitsPerEm: unitsPerEm))
   }
 
-  /// The same face elsewhere on its axes.
+  /// The same face at another position on its axes.
   func moved(to coordinates: [Double]) throws(FontError) -> FontFace {
     try FontFace(bytes: bytes, index: index, coordinates: coordinates)
   }
@@ -66,7 +66,8 @@ final class FontFace: Sendable {
     return withGlyphs { $0.glyph(of: scalar)?.isMissing == false }
   }
 
-  /// The same for a printable ASCII character; false too where only a longer look can tell.
+  /// The same for a printable ASCII character. It may be false for a character that the face has, if checking takes
+  /// longer.
   @inline(__always)
   func hasASCII(_ byte: UInt8) -> Bool {
     #if Full || Shaping
@@ -76,20 +77,20 @@ final class FontFace: Sendable {
     #endif
   }
 
-  /// Runs `body` with the glyphs to itself. One call for a whole text: taking the lock costs as much as finding a
-  /// glyph.
+  /// Runs `body` with exclusive access to the glyphs. Call it once for a whole text: taking the lock costs as much as
+  /// finding a glyph.
   func withGlyphs<R: Sendable>(_ body: (inout GlyphCache) -> R) -> R {
     cache.withLock(body)
   }
 }
 
-/// Two faces are the same if their bytes are, and their places on the axes: loading a file twice gives equal fonts.
+/// Two faces are equal if their bytes and axis positions are: loading a file twice gives equal fonts.
 extension FontFace: Hashable {
   static func == (a: FontFace, b: FontFace) -> Bool {
     a === b || (a.index == b.index && a.coordinates == b.coordinates && a.bytes == b.bytes)
   }
 
-  // The bytes themselves would take a third of a millisecond.
+  // Hashing the bytes themselves would take a third of a millisecond.
   func hash(into hasher: inout Hasher) {
     unsafe hasher.combine(bytes.buffer.count)
     hasher.combine(index)

@@ -1,16 +1,16 @@
-/// The faces that are looked through, in order, for what a font doesn't have.
+/// The faces that are searched, in order, for characters that a font doesn't have.
 ///
-/// Those named by a path are opened when the first character asks for them, and shared from then on.
+/// Faces given by a path are opened when first needed, and shared from then on.
 final class FontFallback: Sendable {
   enum Entry: Sendable, Hashable {
     case face(FontFace)
-    /// A file that may be missing: what is not there, or is no font, is passed over. It is not opened for characters
-    /// outside of the ranges, if there are any.
+    /// A file that may be missing: a file that doesn't exist or is not a font is skipped. It is not opened for
+    /// characters outside the ranges, if there are any.
     case file(path: String, index: Int, ranges: [ClosedRange<UInt32>]?)
   }
 
   let entries: [Entry]
-  // Outer nil: not opened yet; inner nil: can't be used.
+  // Outer nil: not opened yet. Inner nil: can't be used.
   private let opened: Locked<[FontFace??]>
 
   init(_ entries: [Entry]) {
@@ -20,12 +20,12 @@ final class FontFallback: Sendable {
 
   var count: Int { entries.count }
 
-  /// The face at a place of the list; nil if its file can't be used.
+  /// The face at a position in the list; nil if its file can't be used.
   func face(at position: Int) -> FontFace? {
     opened.withLock { faces in
       if let known = faces[position] { return known }
       guard case .file(let path, let index, _) = entries[position] else { return nil }
-      // A file may stand in the list for several scripts.
+      // A file may be in the list for several scripts.
       let same = entries.indices.first { faces[$0] != nil && entries[$0].isFile(path, index) }
       let face = same.flatMap { faces[$0] ?? nil } ?? (try? FontFace(bytes: FontBytes(path: path), index: index))
       faces[position] = .some(face)
@@ -33,13 +33,13 @@ final class FontFallback: Sendable {
     }
   }
 
-  /// Whether it is worth to look at a place of the list for a grapheme cluster.
+  /// Whether the face at a position in the list may have a grapheme cluster.
   func mayHave(_ cluster: some Sequence<Unicode.Scalar>, at position: Int) -> Bool {
     guard case .file(_, _, let ranges?) = entries[position] else { return true }
     return cluster.contains { scalar in ranges.contains { $0.contains(scalar.value) } }
   }
 
-  /// Whether the file that a script's package brings is in the list, and there.
+  /// Whether the first file of a script's package is in the list and installed.
   func hasFace(of script: ScriptFonts) -> Bool {
     guard let (path, index) = script.files.first else { return false }
     return entries.indices.contains { entries[$0].isFile(path, index) && face(at: $0) != nil }
@@ -61,10 +61,10 @@ extension FontFallback: Hashable {
 // MARK: Choosing
 
 extension FontFallback {
-  /// The face that shows a grapheme cluster: the first that has all of it, of a kind that suits its presentation
-  /// (colour for emoji) if there is one; `primary`, which comes first, where none has it.
+  /// The face for a grapheme cluster: the first that has all of it, preferring one that suits its presentation
+  /// (colour for emoji). `primary` comes first, and is used if no face has the cluster.
   ///
-  /// - Parameter neighbour: A face that comes before those of the list, but for emoji: that of letters beside
+  /// - Parameter neighbour: A face to try before those of the list, except for emoji: that of the letters next to
   ///   punctuation.
   func face(
     for cluster: some Sequence<Unicode.Scalar>, after primary: FontFace, neighbour: @autoclosure () -> FontFace? = nil
@@ -72,7 +72,7 @@ extension FontFallback {
     face(showing: cluster, after: primary, neighbour: neighbour()) ?? primary
   }
 
-  /// The same; nil if no face has all of it.
+  /// The same, but nil if no face has all of the cluster.
   func face(
     showing cluster: some Sequence<Unicode.Scalar>, after primary: FontFace,
     neighbour: @autoclosure () -> FontFace? = nil
@@ -90,8 +90,8 @@ extension FontFallback {
     return second
   }
 
-  /// Of a grapheme cluster that no face has all of: the face that shows most of its start, and how many characters
-  /// these are. `primary`, and one character, where none has even the first.
+  /// For a grapheme cluster that no face has completely: the face that shows the longest start of it, and the number
+  /// of characters of that start. If no face has even the first character, `primary` and 1.
   func start(of cluster: some Sequence<Unicode.Scalar>, after primary: FontFace) -> (face: FontFace, count: Int) {
     let wantsColor = EmojiPresentation(of: cluster) == .emoji
     var best = (face: primary, count: primary.startCount(of: cluster))
@@ -107,15 +107,15 @@ extension FontFallback {
 }
 
 extension FontFace {
-  /// Whether the face can show all of a grapheme cluster: has each character that draws something, or what it is with
-  /// the one before it in one (é for e and an acute accent).
+  /// Whether the face can show all of a grapheme cluster: it has each visible character, or the character that it
+  /// composes to with the one before it (é for e and an acute accent).
   func has(_ cluster: some Sequence<Unicode.Scalar>) -> Bool {
     var base: Unicode.Scalar?
     for scalar in cluster where !shows(scalar, after: &base) { return false }
     return true
   }
 
-  /// How many characters of a cluster's start it can show, 0 if these draw nothing.
+  /// The number of characters at the start of a cluster that the face can show, or 0 if these are invisible.
   func startCount(of cluster: some Sequence<Unicode.Scalar>) -> Int {
     var base: Unicode.Scalar?
     var count = 0
@@ -126,12 +126,13 @@ extension FontFace {
     return base == nil ? 0 : count
   }
 
-  /// - Parameter base: What draws something before it; the character, or the two in one, afterwards.
+  /// - Parameter base: The visible character before this one. It is set to this character, or to the composition of
+  ///   both.
   @inline(__always)
   private func shows(_ scalar: Unicode.Scalar, after base: inout Unicode.Scalar?) -> Bool {
-    // First what costs least: most fonts have most of what they are asked for.
+    // The cheapest check first: most fonts have most of the characters.
     if !has(scalar) {
-      // White space that lacks is made of the space.
+      // Missing white space is replaced with the space.
       if scalar.mayBeInvisible, scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isWhitespace {
         return true
       }
@@ -147,7 +148,8 @@ extension FontFace {
 }
 
 extension Unicode.Scalar {
-  /// Whether a character lies where those are that draw nothing, ignorable ones and white space: below U+00AD are only
-  /// the space and controls, and the looks into the tables cost much for each Hangul syllable or Chinese character.
+  /// Whether a character is in a range with invisible characters, such as ignorable ones and white space. Below
+  /// U+00AD only the space and controls are invisible. The check avoids a costly property lookup for each Hangul
+  /// syllable or Chinese character.
   package var mayBeInvisible: Bool { value >= 0xAD && !(0x3165...0xFDFF).contains(value) }
 }

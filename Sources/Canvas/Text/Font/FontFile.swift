@@ -1,6 +1,6 @@
 import CanvasCLibrary
 
-/// What tells whether a file is still the one that was read.
+/// Identifies a file and its version, to detect changes since it was read.
 struct FileIdentity: Sendable, Hashable {
   let device: UInt
   let number: UInt
@@ -17,20 +17,20 @@ struct FileIdentity: Sendable, Hashable {
   }
 }
 
-/// The font files below some directories.
+/// The font files in some directories and their subfolders.
 struct FontDirectories {
-  /// What was found, in the order of the directories, then of the names' bytes.
+  /// The files that were found, in the order of the directories, then of the names' bytes.
   private(set) var files: [(path: String, identity: FileIdentity)] = []
   private(set) var problems: [FontError] = []
-  // Links may lead back up.
+  // Links may lead back to a parent folder.
   private var visited: Set<FileIdentity> = []
 
   private static let maximumDepth = 16
-  /// As many as no machine has: a wrong directory must not take for ever.
+  /// More files than any real machine has, so that a wrong directory doesn't take forever.
   private static let maximumFileCount = 20_000
   private static let endings = [".ttf", ".otf", ".ttc", ".otc"]
 
-  /// Directories that don't exist have no fonts; that is no problem.
+  /// Finds the fonts. Directories that don't exist are not reported as problems.
   init(_ directories: [String]) {
     for directory in directories { visit(directory, depth: 0) }
   }
@@ -57,7 +57,7 @@ struct FontDirectories {
     }
   }
 
-  /// Without hidden ones, sorted; nil if the directory can't be read.
+  /// The sorted names without hidden files; nil if the directory can't be read.
   private static func names(in path: String) -> [String]? {
     guard let directory = unsafe opendir(path.fileSystemName) else { return nil }
     defer { unsafe closedir(directory) }

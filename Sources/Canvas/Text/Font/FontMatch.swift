@@ -1,12 +1,12 @@
-/// A font as a user asks for it.
+/// A user's request for a font.
 public struct FontRequest: Sendable, Hashable {
-  /// A family, such as "Helvetica Neue" or "나눔고딕", or a face's whole name, such as "AvenirNext-DemiBold".
+  /// A family, such as "Helvetica Neue" or "나눔고딕", or the full name of a face, such as "AvenirNext-DemiBold".
   public var family: String
-  /// 1…1000: 400 is regular, 700 bold.
+  /// The weight, 1…1000: 400 is regular, 700 bold.
   public var weight: Double
-  /// The slant that is wanted.
+  /// The requested slant.
   public var slant: FontSlant
-  /// In percent of the normal width.
+  /// The width in percent of the normal width.
   public var width: Double
 
   /// A request for a family by name. A weight of 400 is regular and 700 is bold; a width of 100 percent is normal.
@@ -18,36 +18,36 @@ public struct FontRequest: Sendable, Hashable {
   }
 }
 
-/// What was taken for a font that was asked for.
+/// The result of a request for a font.
 public struct FontMatch: Sendable, Hashable {
-  /// Why a face was chosen.
+  /// The reason why a face was chosen.
   public enum Reason: Sendable, Hashable {
-    /// The family is here.
+    /// The family is installed.
     case family
-    /// A family that is known, but not here: the one that is most like it was taken, or where there is none the default
-    /// one. The Debian package brings one that is more like it; nil if none does.
+    /// The family is known, but not installed. The most similar installed family was chosen, or the default one if
+    /// there is none. `package` is the Debian package of a more similar family; nil if there is none.
     case standIn(package: String?)
-    /// A family that nothing is known of: the default one was taken.
+    /// The family is unknown. The default family was chosen.
     case unknown
   }
 
-  /// What was asked for.
+  /// The request.
   public let request: FontRequest
   /// The face that was chosen.
   public let face: FontDescription
-  /// Why the face was chosen.
+  /// The reason why the face was chosen.
   public let reason: Reason
-  // Where a variable font has to stand.
+  // The position of a variable font on its axes.
   let variation: [String: Double]
 
-  /// A note for a user, on one line; nil if the family is the one that was asked for.
+  /// A one-line note for a user; nil if the requested family was found.
   public var note: String? {
     switch reason {
     case .family: nil
     case .standIn(let package):
-      "\(request.family) is not here: \(face.family) takes its place"
-        + (package.map { " (the Debian package \($0) has one more like it)" } ?? "")
-    case .unknown: "\(request.family) is neither here nor known: \(face.family) takes its place"
+      "\(request.family) isn't installed, so \(face.family) is used"
+        + (package.map { "; the Debian package \($0) has a closer match" } ?? "")
+    case .unknown: "\(request.family) is not a known font, so \(face.family) is used"
     }
   }
 
@@ -61,10 +61,10 @@ public struct FontMatch: Sendable, Hashable {
 extension FontCollection {
   /// The face that is closest to a request; nil only if the collection is empty.
   ///
-  /// The family is looked up by its name in any language. If there is none, words of style at the end of the name become
-  /// part of the request, and the rest is looked up. Then come families that are known to be similar, then DejaVu Sans,
-  /// then the first face. Within a family the face is chosen as in CSS (CSS Fonts Level 4, 5.2): by width, then slant,
-  /// then weight.
+  /// The family is looked up by its name in any language. If it is not found, style words at the end of the name are
+  /// added to the request, and the rest is looked up. Then similar families are tried, then DejaVu Sans, then the
+  /// first face. Within a family the face is chosen as in CSS (CSS Fonts Level 4, 5.2): by width, then slant, then
+  /// weight.
   public func match(_ request: FontRequest) -> FontMatch? {
     var package: String?
     for asked in [request, FamilyName.withoutStyle(request)].compactMap(\.self) {
@@ -95,7 +95,7 @@ extension FontCollection {
     return FontMatch(request: request, face: face, reason: reason, variation: variation)
   }
 
-  /// The first of the closest.
+  /// The closest face, or the first of several.
   private func closest(to request: FontRequest, in faces: [FontDescription]) -> FontDescription? {
     func rank(_ face: FontDescription) -> [Double] {
       [
@@ -106,9 +106,9 @@ extension FontCollection {
     return faces.map { ($0, rank($0)) }.min { $0.1.lexicographicallyPrecedes($1.1) }?.0
   }
 
-  // Ranks: 0 is what was asked for, lower is nearer.
+  // Ranks: 0 is an exact match, and lower is closer.
 
-  /// Narrower ones first where a narrow or normal width is asked for, else wider ones.
+  /// For a narrow or normal width, narrower faces come first; otherwise wider ones.
   private static func widthRank(_ widths: ClosedRange<Double>, _ wanted: Double) -> Double {
     let distance = widths.clamped(wanted) - wanted
     return distance == 0 ? 0 : (wanted <= 100) == (distance < 0) ? abs(distance) : 10_000 + abs(distance)
@@ -124,7 +124,7 @@ extension FontCollection {
     return Double(order.firstIndex(of: slant) ?? 3)
   }
 
-  /// From 400 to 500: up to 500, then lighter ones, then bolder ones. Below: lighter ones first. Above: bolder ones
+  /// From 400 to 500: weights up to 500, then lighter, then bolder. Below 400: lighter first. Above 500: bolder
   /// first.
   private static func weightRank(_ weights: ClosedRange<Double>, _ wanted: Double) -> Double {
     let nearest = weights.clamped(wanted)

@@ -1,14 +1,14 @@
 import CFreeType
 
 extension FreeTypeFace {
-  /// How many faces the file says it has, at least 1.
+  /// The number of faces that the file declares, at least 1.
   var faceCount: Int { unsafe max(1, Int(face.pointee.num_faces)) }
 
   func description(path: String, index: Int) -> FontDescription {
     let os2 = os2
     let isBold = unsafe face.pointee.style_flags & FT_Long(FT_STYLE_FLAG_BOLD) != 0
     var weight = isBold ? 700.0 : 400
-    // Some old fonts count weights from 1 to 9.
+    // Some old fonts number weights from 1 to 9.
     if let os2, os2.usWeightClass > 0 {
       weight = Double(os2.usWeightClass < 10 ? 100 * os2.usWeightClass : min(os2.usWeightClass, 1000))
     }
@@ -28,10 +28,11 @@ extension FreeTypeFace {
       coverage: coverage)
   }
 
-  /// The family's names: those of styles (1) and of all its faces (16), in all languages, the English ones first.
+  /// The family's names in all languages, English first: those per style (name 1) and those of the whole family (name
+  /// 16).
   private var families: [String] {
     var result: [String] = []
-    // FreeType's own name has question marks for all that is not ASCII.
+    // FreeType's own name has question marks for non-ASCII characters.
     for name in [name(1) ?? familyName, name(16)].compactMap(\.self) + allNames(1) + allNames(16)
     where !name.isEmpty && !result.contains(name) {
       result.append(name)
@@ -39,7 +40,7 @@ extension FreeTypeFace {
     return result
   }
 
-  /// The largest tables of characters have half a megabyte.
+  /// The largest character maps have half a megabyte.
   private static let maximumCharacterMapSize = 4 << 20
 
   private var coverage: CharacterCoverage {

@@ -1,9 +1,9 @@
-/// The coverage of glyphs of a face, as they were drawn before: in a size, at a place in a pixel. Small letters have
-/// sixteen of these places; larger ones any, but a pip or a price is often drawn again at the same.
+/// A cache of the coverage of a face's glyphs, by size and position within a pixel. Small letters have sixteen such
+/// positions. Larger ones can have any, but a pip or a price is often drawn again at the same position.
 ///
-/// A mask is the same whether it was found here or made anew, so threads may come in any order.
+/// A cached mask equals a new one, so threads can come in any order.
 struct GlyphMaskCache {
-  /// From font units to pixels, as in `Transform`, without the move.
+  /// The scale from font units to pixels, as in `Transform`, without the translation.
   struct Scale: Hashable {
     var a: Double
     var b: Double
@@ -11,20 +11,20 @@ struct GlyphMaskCache {
     var d: Double
   }
 
-  /// A glyph, and how far its origin lies to the right of a pixel's left and below its top: 0…1.
+  /// A glyph, and the offset of its origin to the right of a pixel's left side and below its top: 0…1.
   struct Key: Equatable {
     let glyph: UInt16
     let x: Double
     let y: Double
 
     init(glyph: UInt16, isMissing: Bool, x: Double, y: Double) {
-      // The box for what is missing is drawn for glyph 0, whatever the font has there.
+      // The missing box is cached as glyph 0, regardless of the font's own glyph 0.
       self.glyph = isMissing ? 0 : glyph
       self.x = x
       self.y = y
     }
 
-    /// The lowest bits of a fraction matter least.
+    /// A hash in which the lowest bits of the fractions matter least.
     fileprivate var place: UInt64 {
       var hash = (x.bitPattern ^ (y.bitPattern << 13 | y.bitPattern >> 51)) &* 0x9E37_79B9_7F4A_7C15
       hash = (hash ^ hash >> 29 ^ UInt64(glyph)) &* 0xBF58_476D_1CE4_E5B9
@@ -32,7 +32,7 @@ struct GlyphMaskCache {
     }
   }
 
-  /// 4 MiB: some ten thousand letters of 16 pixels. When there are more, all are dropped at once.
+  /// 4 MiB: about ten thousand letters of 16 pixels. When the limit is exceeded, all are dropped at once.
   static let maximumCost = 4 << 20
 
   private var masks: [Scale: MaskTable] = [:]
@@ -52,14 +52,15 @@ struct GlyphMaskCache {
   }
 }
 
-/// Masks by their keys. A letter of a text is looked up here, and to hash it as dictionaries do costs more than the rest.
+/// Masks by their keys. Every letter of a text is looked up here, and a dictionary's hash would cost more than the
+/// rest.
 ///
-/// A key has a place, or the next one that was free; half of all places are.
+/// Uses linear probing; at least half of the slots are free.
 private struct MaskTable {
   private var slots: [(key: GlyphMaskCache.Key, mask: CoverageMask)?] = []
   private var count = 0
 
-  /// Where a key is, or would be.
+  /// The slot of a key, or the one where it would be inserted.
   private func index(of key: GlyphMaskCache.Key) -> Int {
     var index = Int(truncatingIfNeeded: key.place) & (slots.count - 1)
     while let slot = slots[index], slot.key != key { index = (index + 1) & (slots.count - 1) }
@@ -70,7 +71,7 @@ private struct MaskTable {
     slots.isEmpty ? nil : slots[index(of: key)]?.mask
   }
 
-  /// False, with the new mask in its place, if there was one already.
+  /// Inserts or replaces a mask. Returns false if there was one already.
   mutating func insert(_ mask: CoverageMask, for key: GlyphMaskCache.Key) -> Bool {
     if 2 * count >= slots.count {
       let old = slots

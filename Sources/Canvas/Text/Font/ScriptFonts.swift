@@ -1,18 +1,18 @@
-/// A script or a kind of signs: which characters it has, where Debian has fonts for it, and in which package.
+/// A script or a kind of symbols, with its characters, the paths of Debian's fonts for it, and their package.
 package struct ScriptFonts: Sendable {
-  /// As in "the Debian package … has Thai".
+  /// The name, as in "the Debian package … has Thai".
   package let name: String
   let ranges: [ClosedRange<UInt32>]
-  /// In the order in which they are tried. A face of a collection has its index.
+  /// The files in the order in which they are tried, with the index of the face in a collection.
   package let files: [(path: String, index: Int)]
-  /// Brings the first of the files.
+  /// The package that contains the first of the files.
   package let debianPackage: String
 
   func contains(_ scalar: Unicode.Scalar) -> Bool { ranges.contains { $0.contains(scalar.value) } }
 
-  /// The scripts in the order in which the standard fallback goes through them.
+  /// The scripts in the order of the standard fallback.
   ///
-  /// Hangul comes first: its font has the Chinese characters and kana of Korean texts too, in its own style.
+  /// Korean comes first: its font also has the Chinese characters and kana of Korean texts, in its own style.
   package static let all: [ScriptFonts] = [
     ScriptFonts(
       "Korean", [0x1100...0x11FF, 0x3000...0x303F, 0x3130...0x318F, 0x3200...0x32FF, 0xA960...0xA97F, 0xAC00...0xD7FF],
@@ -111,9 +111,9 @@ package struct ScriptFonts: Sendable {
       [Font.defaultPath, notoPath("NotoSans")], "fonts-dejavu-core"),
   ]
 
-  /// The first script that has a character, or kind of signs; nil if none is known.
+  /// The first script or kind of symbols that has a character; nil if none is known.
   static func first(for scalar: Unicode.Scalar) -> ScriptFonts? {
-    // Characters with pictures stand in several blocks; it is the pictures that are missed.
+    // Characters with emoji presentation are in several blocks; they need the emoji font.
     let isEmoji = scalar.properties.isEmojiPresentation
     return all.first { isEmoji ? $0.name == "emoji" : $0.name != "emoji" && $0.contains(scalar) }
   }
@@ -122,15 +122,15 @@ package struct ScriptFonts: Sendable {
 
   private static func notoPath(_ file: String) -> String { "/usr/share/fonts/truetype/noto/\(file)-Regular.ttf" }
 
-  /// A script whose font is called after it.
+  /// A script whose font is named after it.
   @inline(never)
   private static func noto(_ script: String, _ ranges: [ClosedRange<UInt32>], file: String? = nil) -> ScriptFonts {
     let file = file ?? "NotoSans" + script.split(separator: " ").joined()
     return ScriptFonts(script, ranges, [notoPath(file)], "fonts-noto-core")
   }
 
-  // The table has many; to inline each would take the compiler long.
-  /// - Parameter files: Paths; the index of a collection's face after a number sign.
+  // The table has many entries, and inlining each would slow down the compiler.
+  /// - Parameter files: Paths, with the index of a collection's face after a number sign.
   @inline(never)
   private init(_ name: String, _ ranges: [ClosedRange<UInt32>], _ files: [String], _ package: String) {
     self.name = name
@@ -146,18 +146,18 @@ package struct ScriptFonts: Sendable {
 // MARK: The standard fallback
 
 extension FontFallback {
-  /// DejaVu Sans, then for each script the fonts of Debian's packages, those for Korean first; each is opened when the
-  /// first of its characters comes, and shared by all fonts that have this list.
+  /// DejaVu Sans, then for each script the fonts of Debian's packages, starting with Korean. Each is opened when
+  /// first needed, and shared by all fonts with this list.
   static func standard(isBold: Bool = false) -> FontFallback { FontFallback(isBold ? boldEntries : standardEntries) }
 
-  // Names of files, made once; what is opened belongs to each list.
+  // The file names are created once; opened faces belong to each list.
   private static let standardEntries: [Entry] =
     [.file(path: Font.defaultPath, index: 0, ranges: nil)]
     + ScriptFonts.all.flatMap { script in
       script.files.map { .file(path: $0.path, index: $0.index, ranges: script.ranges) }
     }
 
-  /// Before each file its bold twin, which need not be there.
+  /// Each file is preceded by its bold counterpart, which may be missing.
   private static let boldEntries: [Entry] = standardEntries.flatMap { entry in
     guard case .file(let path, let index, let ranges) = entry else { return [entry] }
     return [.file(path: ScriptFonts.boldPath(path), index: index, ranges: ranges), entry]
@@ -165,7 +165,7 @@ extension FontFallback {
 }
 
 extension ScriptFonts {
-  /// Where a family has its bold face: NotoSans-Bold.ttf beside NotoSans-Regular.ttf, and so on.
+  /// The path of a family's bold face: NotoSans-Bold.ttf for NotoSans-Regular.ttf, and so on.
   fileprivate static func boldPath(_ path: String) -> String {
     guard let point = path.lastIndex(of: ".") else { return path }
     let (name, ending) = (path[..<point], path[point...])
@@ -175,15 +175,15 @@ extension ScriptFonts {
 }
 
 extension Font {
-  /// The same font with the standard fallback: DejaVu Sans, Nanum for Korean, Noto for Chinese, Japanese, emoji and other
-  /// scripts, as far as their Debian packages are installed.
+  /// The same font with the standard fallback: DejaVu Sans, Nanum for Korean, and Noto for Chinese, Japanese, emoji
+  /// and other scripts, if their Debian packages are installed.
   ///
-  /// - Parameter weight: The weight, as in CSS. From 600 on, bold faces come first.
+  /// - Parameter weight: The weight, as in CSS. From 600, bold faces come first.
   public func withStandardFallback(weight: Int = 400) -> Font {
     Font(face: face, size: size, fallback: .standard(isBold: weight >= 600), features: features)
   }
 
-  /// The Debian package whose fonts have a character, and the script or kind of signs that it has there: as Thai in
+  /// The Debian package whose fonts have a character, and the name of its script or kind of symbols, such as Thai in
   /// fonts-noto-core. Nil if none is known.
   public static func debianPackage(for scalar: Unicode.Scalar) -> (script: String, package: String)? {
     ScriptFonts.first(for: scalar).map { ($0.name, $0.debianPackage) }

@@ -1,4 +1,4 @@
-/// How large a reader wants text, by the names of iOS's setting. `large` is what readers get by default.
+/// A reader's preferred text size, named as in iOS settings. The default is `large`.
 ///
 ///     let font = try Font.preferred(.body, factor: TextSizeCategory.accessibility1.factor)    // 28 points
 public enum TextSizeCategory: String, Sendable, Hashable, CaseIterable {
@@ -27,7 +27,7 @@ public enum TextSizeCategory: String, Sendable, Hashable, CaseIterable {
   /// Body text of 53 points.
   case accessibility5 = "AX5"
 
-  /// The size of body text that iOS has for the reader, in points: 14 to 53.
+  /// The size of body text in iOS for this category, in points: 14 to 53.
   public var bodySize: Double {
     switch self {
     case .extraSmall: 14
@@ -45,6 +45,6 @@ public enum TextSizeCategory: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What sizes of text are multiplied by: 1 for `large`, 14/17 to 53/17.
+  /// The factor for text sizes: 1 for `large`, from 14/17 to 53/17.
   public var factor: Double { bodySize / TextStyle.body.size }
 }

@@ -1,6 +1,6 @@
-/// The purpose of a text, which decides its size.
+/// The purpose of a text, which determines its size.
 ///
-/// The sizes are the default ones of iOS.
+/// The sizes are the iOS defaults.
 public enum TextStyle: Sendable, Hashable, CaseIterable {
   /// The largest title: 34 points.
   case largeTitle
@@ -12,7 +12,7 @@ public enum TextStyle: Sendable, Hashable, CaseIterable {
   case title3
   /// A heading: 17 points, bold.
   case headline
-  /// Running text: 17 points.
+  /// Body text: 17 points.
   case body
   /// A callout: 16 points.
   case callout
@@ -25,7 +25,7 @@ public enum TextStyle: Sendable, Hashable, CaseIterable {
   /// The smallest caption: 11 points.
   case caption2
 
-  /// In points, at a factor of 1.
+  /// The size in points, at a factor of 1.
   public var size: Double {
     switch self {
     case .largeTitle: 34
@@ -41,35 +41,35 @@ public enum TextStyle: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether the text is bold: headlines are.
+  /// Whether the text is bold, as headlines are.
   public var isBold: Bool { self == .headline }
 
-  /// The size, in points, for a reader's setting.
+  /// The size in points for a reader's preference.
   ///
-  /// - Parameter factor: The reader's factor for all text. A factor that is not positive and finite counts as 1.
+  /// - Parameter factor: The reader's factor for all text. If it is not positive and finite, 1 is used.
   public func size(factor: Double) -> Double { factor > 0 && factor.isFinite ? size * factor : size }
 }
 
 extension Font {
-  /// Where Debian's package `fonts-dejavu-core` has DejaVu Sans Bold.
+  /// The path of DejaVu Sans Bold from Debian's package `fonts-dejavu-core`.
   public static let boldPath = "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"
 
-  /// The system's font: DejaVu Sans, with the standard fallback.
+  /// The system font: DejaVu Sans, with the standard fallback.
   public static func system(size: Double) throws(FontError) -> Font { try .default(size: size) }
 
-  /// The system's bold font: DejaVu Sans Bold, with the standard fallback.
+  /// The bold system font: DejaVu Sans Bold, with the standard fallback.
   public static func boldSystem(size: Double) throws(FontError) -> Font {
     try Font(path: boldPath, size: size).withStandardFallback()
   }
 
-  /// The system's font for the purpose of a text.
+  /// The system font for the purpose of a text.
   ///
   ///     let title = try Font.preferred(.title1)
   ///     let small = try Font.preferred(.footnote, factor: 1.2)
   ///
   /// - Parameters:
-  ///   - style: The purpose, which decides the size and whether the text is bold.
-  ///   - factor: The reader's text size: see `TextStyle.size(factor:)`.
+  ///   - style: The purpose, which determines the size and whether the text is bold.
+  ///   - factor: The reader's text size. See `TextStyle.size(factor:)`.
   public static func preferred(_ style: TextStyle, factor: Double = 1) throws(FontError) -> Font {
     let size = style.size(factor: factor)
     return style.isBold ? try .boldSystem(size: size) : try .system(size: size)

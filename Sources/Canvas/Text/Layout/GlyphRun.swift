@@ -1,39 +1,39 @@
-/// Glyphs of one font and look that follow each other on a line, from left to right.
+/// Consecutive glyphs on a line with one font and one set of attributes, from left to right.
 public struct GlyphRun: Sendable {
-  /// The origin of the first glyph, on the baseline of the run, relative to the top left of the text's box.
+  /// The origin of the first glyph, on the baseline of the run, relative to the top left corner of the text's box.
   public internal(set) var origin: Point
-  /// How far it moves the pen, in points.
+  /// The width in points: the sum of the advances.
   public internal(set) var width: Double
-  /// Points per font unit: what each outline is to be scaled by.
+  /// The scale of the outlines, in points per font unit.
   public let scale: Double
   /// The font's size in points.
   public let emSize: Double
-  /// Odd: the text runs to the left.
+  /// An odd level means that the text runs from right to left.
   let level: UInt8
   let script: UnicodeScript
   let style: Int32
   let face: FontFace
-  // The layout's, shared.
+  // Shared with the layout.
   let styles: [TextAttributes]
-  /// The glyphs from left to right, as shaping has chosen them.
+  /// The glyphs from left to right, as shaping chose them.
   package let shaped: ArraySlice<ShapedGlyph>
-  /// In points, after each cluster and, besides, after each space.
+  /// Extra space in points after each cluster, and in addition after each space.
   var letterSpacing: Double
   var wordSpacing = 0.0
 
-  /// The font that draws it: that of the attributes, or one of its fallback fonts.
+  /// The font of the glyphs: that of the attributes, or one of its fallback fonts.
   public var font: Font {
     Font(face: face, size: emSize, fallback: attributes.font.fallback, features: attributes.font.features)
   }
-  /// The look of the run's glyphs.
+  /// The attributes of the run.
   public var attributes: TextAttributes { styles[Int(style)] }
-  /// Whether the text of the run goes from right to left.
+  /// Whether the text of the run is from right to left.
   public var isRightToLeft: Bool { level & 1 == 1 }
 
-  /// Whether its letters are of one width, each in a square of its own.
+  /// Whether its letters have equal widths, each in its own square.
   var isIdeographic: Bool { script.isIdeographic }
 
-  /// The glyphs that draw something: spaces have left only their room.
+  /// The visible glyphs. Spaces are left out, but their widths remain.
   public var glyphs: [PositionedGlyph] {
     let shaped = shaped
     let outlines = face.withGlyphs { cache in shaped.map { cache.outline(of: $0) } }
@@ -51,19 +51,19 @@ public struct GlyphRun: Sendable {
     return result
   }
 
-  /// Goes along a run's glyphs.
+  /// Moves along the glyphs of a run.
   struct Pen {
     private let run: GlyphRun
-    // In font units, which are whole numbers: their sums are exact.
+    // In font units, which are integers, so sums are exact.
     private var units = 0
     private var spacing = 0.0
 
     init(_ run: GlyphRun) { self.run = run }
 
-    /// How far the pen has come from the run's origin.
+    /// The distance from the run's origin.
     var x: Double { Double(units) * run.scale + spacing }
 
-    /// The next glyph's place in the text's box, and how far it moves the pen.
+    /// The next glyph's position in the text's box, and its advance.
     mutating func place(_ glyph: ShapedGlyph) -> (origin: Point, pen: Double, advance: Double) {
       let start = x
       let origin = Point(
@@ -76,7 +76,7 @@ public struct GlyphRun: Sendable {
     }
   }
 
-  /// What the glyphs move the pen, in points.
+  /// The total advance of glyphs, in points.
   static func width(
     of glyphs: some Sequence<ShapedGlyph>, scale: Double, letterSpacing: Double
   ) -> Double {
@@ -90,20 +90,20 @@ public struct GlyphRun: Sendable {
   }
 }
 
-/// A glyph and its place.
+/// A glyph and its position.
 public struct PositionedGlyph: Sendable {
-  /// The glyph's shape, and where it comes from.
+  /// The glyph's shape.
   public internal(set) var outline: GlyphOutline
-  /// The glyph's origin, relative to the top left of the text's box.
+  /// The glyph's origin, relative to the top left corner of the text's box.
   public internal(set) var origin: Point
-  /// How far it moves the pen, in points, kerning and spacing included.
+  /// The advance in points, including kerning and spacing.
   public internal(set) var advance: Double
-  /// Where the text that it shows begins, in bytes of the string's UTF-8.
+  /// The start of the glyph's text, in UTF-8 bytes of the string.
   public internal(set) var utf8Offset: Int
 }
 
 extension GlyphCache {
-  /// What a shaped glyph draws; nil for what draws nothing whatever the font says.
+  /// The outline of a shaped glyph; nil for one that always draws nothing.
   mutating func outline(of glyph: ShapedGlyph) -> GlyphOutline? {
     glyph.flags.contains(.isBlank) ? nil : outline(of: UInt32(glyph.id))
   }

@@ -1,4 +1,4 @@
-/// A rectangle that belongs to text: its background, or a line along it. In the space of the layout.
+/// A rectangle that belongs to text, in the layout's space: a background, an underline or a strikethrough.
 struct LineDecoration {
   enum Kind {
     case background, underline, strikethrough
@@ -6,14 +6,14 @@ struct LineDecoration {
 
   var kind: Kind
   var rect: Rect
-  /// Nil: that of the text.
+  /// The colour, or nil for that of the text.
   var color: Color?
   var style: Int32
 }
 
 extension TextLayout {
-  /// The backgrounds and lines of a line of text; one for runs that follow each other in one look, so that no seam
-  /// shows between them.
+  /// The backgrounds, underlines and strikethroughs of a line. Consecutive runs with the same attributes share one,
+  /// so that there are no seams.
   func decorations(of line: LineRecord) -> [LineDecoration] {
     var result: [LineDecoration] = []
     for run in runs[line.runs] {
@@ -33,7 +33,7 @@ extension TextLayout {
         add(
           .background, top: line.origin.y - line.ascent, height: line.ascent + line.descent, color: background)
       }
-      // Where the text's own font has them, also below letters of another.
+      // The positions are those of the text's own font, even for letters of another font.
       let lines = attributes.font.face.lineDecorations
       let scale = attributes.font.scale
       if attributes.hasUnderline {
@@ -51,14 +51,14 @@ extension TextLayout {
     return result
   }
 
-  /// The box of all that drawing the layout touches, in its own space: letters with their outlines, pictures,
-  /// backgrounds and lines; null if there is nothing. Drawn small and upright, letters move by up to 1/8 pixel,
-  /// pictures and lines along the text to whole pixels.
+  /// The bounds of everything that drawing the layout touches, in its own space: letters with their outlines, emoji,
+  /// backgrounds, underlines and strikethroughs; null if there is nothing. In small upright text, letters move by up
+  /// to 1/8 pixel. Emoji, underlines and strikethroughs are aligned to whole pixels.
   public var inkBounds: Rect {
     var bounds = Rect.null
     for line in records {
       for run in runs[line.runs] {
-        // Corners of outlines reach further than half the pen, up to the miter limit.
+        // At corners, outlines extend further than half the pen's width, up to the miter limit.
         let attributes = run.attributes
         for glyph in run.glyphs {
           var box = glyph.outline.inkBounds
@@ -80,14 +80,14 @@ extension TextLayout {
   }
 }
 
-/// How letters' outlines are stroked.
+/// The stroke style of letter outlines.
 enum GlyphStroke {
-  // Letters have sharp corners, which a miter would turn into thorns.
+  // Letters have sharp corners, where long miters would look like thorns.
   static func style(width: Double) -> StrokeStyle { StrokeStyle(width: width, join: .miter, miterLimit: 4) }
 }
 
 extension GlyphOutline {
-  /// The box of what is drawn, without control points and pictures' transparent margins.
+  /// The bounds of the visible parts, without control points and transparent margins of bitmaps.
   var inkBounds: Rect {
     switch colors {
     case nil: path.isEmpty ? bounds : path.boundingBoxOfPath

@@ -1,22 +1,22 @@
-/// What a text could not show: the characters that neither its font nor a fallback font has, and what would help;
-/// control characters; marks of which a letter has too many.
+/// The characters that a text could not show: those that neither its font nor a fallback font has, with packages that
+/// would help, control characters, and surplus marks on letters.
 ///
 ///     if let missing = layout.missingGlyphs { print("warning: \(missing)") }
 public struct MissingGlyphs: Sendable, Hashable, CustomStringConvertible {
-  /// Those that no font has, drawn as boxes, each once, in the order of the text.
+  /// The characters that no font has, drawn as boxes, each once, in the order of the text.
   public let characters: [Unicode.Scalar]
-  /// The control characters of the text, as U+0007, each once, in the order of the text. They draw nothing. Tabs and
-  /// line ends are not among them.
+  /// The control characters of the text, such as U+0007, each once, in the order of the text. They draw nothing. Tabs
+  /// and line ends are not included.
   public let controlCharacters: [Unicode.Scalar]
-  /// How many marks were left out, beyond the first 64 on a letter.
+  /// The number of marks left out, beyond the first 64 on a letter.
   public let surplusMarkCount: Int
   /// The name of the text's font.
   public let fontFamily: String
-  /// The Debian packages whose fonts have such characters, each once, such as "fonts-nanum". None whose font the text's
-  /// font falls back to already.
+  /// The Debian packages whose fonts have the missing characters, each once, such as "fonts-nanum". Packages whose
+  /// font is already a fallback of the text's font are not included.
   public let debianPackages: [String]
 
-  /// Nil if nothing is missing.
+  /// Creates a report; nil if nothing is missing.
   public init?(
     _ characters: [Unicode.Scalar], controlCharacters: [Unicode.Scalar] = [], surplusMarkCount: Int = 0, font: Font
   ) {
@@ -35,11 +35,11 @@ public struct MissingGlyphs: Sendable, Hashable, CustomStringConvertible {
     debianPackages = packages
   }
 
-  /// What several texts could not show; nil if nothing is missing.
+  /// Combines the reports of several texts; nil if nothing is missing.
   ///
   /// - Parameters:
-  ///   - parts: What each of the texts could not show.
-  ///   - font: The font that is named.
+  ///   - parts: The report of each text.
+  ///   - font: The font named in the description.
   public init?(joining parts: some Sequence<MissingGlyphs?>, font: Font) {
     var characters: [Unicode.Scalar] = []
     var controls: [Unicode.Scalar] = []
@@ -54,8 +54,8 @@ public struct MissingGlyphs: Sendable, Hashable, CustomStringConvertible {
     self.init(characters, controlCharacters: controls, surplusMarkCount: surplusMarkCount, font: font)
   }
 
-  /// One line, such as "DejaVu Sans lacks U+CF5C, U+B77C: drawn as a box; the Debian package fonts-nanum may help". The
-  /// first eight characters are named.
+  /// A one-line description, such as "DejaVu Sans lacks U+CF5C, U+B77C: drawn as a box; the Debian package
+  /// fonts-nanum may help". It lists the first eight characters.
   public var description: String {
     var parts: [String] = []
     if !characters.isEmpty { parts.append("\(fontFamily) lacks \(Self.list(characters)): drawn as a box") }
@@ -86,7 +86,7 @@ public struct MissingGlyphs: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension TextLayout {
-  /// What of the text could not be shown; nil if all is.
+  /// The characters that could not be shown; nil if there are none.
   public var missingGlyphs: MissingGlyphs? {
     styles.first.flatMap {
       MissingGlyphs(
@@ -103,6 +103,6 @@ extension Font {
 }
 
 extension StyledText {
-  /// What of the text could not be shown; nil if all is.
+  /// The characters that could not be shown; nil if there are none.
   public var missingGlyphs: MissingGlyphs? { layout().missingGlyphs }
 }

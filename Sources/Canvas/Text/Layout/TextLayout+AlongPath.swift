@@ -3,17 +3,17 @@ extension TextLayout {
   /// A glyph on a path.
   struct GlyphOnPath {
     var outline: GlyphOutline
-    /// From font units to the path's space.
+    /// The transform from font units to the path's space.
     var transform: Transform
     var run: Int
   }
 
-  /// Where the first line's glyphs stand if its baseline follows a path: each cluster stands upright on the path's
-  /// tangent at its middle. Clusters whose middle is beyond an end of the path are left out; on a single closed subpath
-  /// text goes on at the start.
+  /// The first line's glyphs with its baseline along a path: each cluster is rotated to the path's tangent at the
+  /// cluster's middle. Clusters whose middle is beyond an end of the path are left out. On a single closed subpath
+  /// the text continues at the start.
   ///
   /// - Parameters:
-  ///   - offset: Where on the path the line begins, in points of its length.
+  ///   - offset: The position on the path where the line begins, in points of its length.
   func glyphs(along path: Path, offset: Double) -> [GlyphOnPath] {
     guard let line = records.first, offset.isFinite, let measure = PathMeasure(path), measure.length > 0 else {
       return []
@@ -62,7 +62,7 @@ extension StyledText {
     return result
   }
 
-  /// Where the first line begins so that it stands on a path by the text's alignment.
+  /// The position on a path where the first line begins, according to the text's alignment.
   func start(of layout: TextLayout, along path: Path) -> Double {
     guard let line = layout.records.first, let measure = PathMeasure(path) else { return 0 }
     return (measure.length - line.width) * alignment.leadingFraction(isRightToLeft: line.isRightToLeft)

@@ -1,7 +1,7 @@
-/// Where characters stand, and which stands at a place.
+/// Conversion between characters and positions.
 extension TextLayout {
-  /// The place in the string that is nearest to a point of the layout: where a caret would be put. Above and below the
-  /// text it is in the first and the last line, beside a line at its ends.
+  /// The index in the string nearest to a point of the layout, for placing a caret. Above and below the text it is in
+  /// the first or last line, beside a line at its ends.
   public func index(at point: Point) -> String.Index {
     guard let line = records.last(where: { $0.top <= point.y }) ?? records.first else { return string.startIndex }
     var best: (distance: Double, offset: Int)?
@@ -12,8 +12,8 @@ extension TextLayout {
     return index(best?.offset ?? line.range.lowerBound)
   }
 
-  /// The place of a caret before a character: as wide as nothing, as high as its line. Nil if the index is not in
-  /// the string or its line was left out.
+  /// The position of a caret before a character: a rectangle of width 0 with the height of its line. Nil if the index
+  /// is not in the string or its line was left out.
   public func caret(at index: String.Index) -> Rect? {
     guard index <= string.endIndex else { return nil }
     let offset = string.utf8.distance(from: string.startIndex, to: index)
@@ -21,12 +21,12 @@ extension TextLayout {
       return nil
     }
     let carets = carets(of: line)
-    // Inside of a cluster, the cluster's.
+    // Inside a cluster, the caret is that of the cluster.
     let place = carets.filter { $0.offset <= offset }.max { $0.offset < $1.offset } ?? carets.first
     return Rect(x: place?.x ?? line.origin.x, y: line.top, width: 0, height: line.height)
   }
 
-  /// What a part of the string covers: a rectangle for each part of a line, as high as the line.
+  /// The area of a part of the string: a rectangle for each part of a line, as high as the line.
   public func rects(of range: Range<String.Index>) -> [Rect] {
     let start = string.utf8.distance(from: string.startIndex, to: min(range.lowerBound, string.endIndex))
     let end = string.utf8.distance(from: string.startIndex, to: min(range.upperBound, string.endIndex))
@@ -50,13 +50,13 @@ extension TextLayout {
 
   private struct Cluster {
     var offset: Int
-    /// Its left side.
+    /// The left side.
     var x: Double
     var width: Double
     var isRightToLeft: Bool
   }
 
-  /// From left to right.
+  /// The clusters of a line from left to right.
   private func clusters(of line: LineRecord) -> [Cluster] {
     var result: [Cluster] = []
     for run in runs[line.runs] {
@@ -90,7 +90,7 @@ extension TextLayout {
     return carets
   }
 
-  /// The end of what a caret can stand after in a line: before the line end's characters.
+  /// The end of the characters in a line that a caret can follow, before those of the line end.
   private func contentEnd(of line: LineRecord) -> Int {
     var end = line.range.upperBound
     let utf8 = string.utf8

@@ -1,6 +1,6 @@
-/// A text's glyphs in their places, in points relative to the top left of the text's box, y down.
+/// The positioned glyphs of a text, in points relative to the top left corner of the text's box, y down.
 ///
-/// What drawing needs:
+/// To draw a layout:
 ///
 ///     for line in layout.lines {
 ///       for run in line.runs {
@@ -15,17 +15,18 @@ public struct TextLayout: Sendable {
   /// The size of the box: the given width, or that of the widest line, and the sum of the heights and spacing of all
   /// lines.
   public private(set) var size: Size
-  /// The widest line with its indents, which may be wider or narrower than the box, by the height of the box.
+  /// The width of the widest line with its indents, which may be wider or narrower than the box, and the height of
+  /// the box.
   public private(set) var usedSize: Size
   /// The characters that no font has, each once, in the order of the text.
   public let missingCharacters: [Unicode.Scalar]
   /// The control characters, which are left out, each once, in the order of the text.
   let controlCharacters: [Unicode.Scalar]
-  /// How many marks are left out, of letters that have too many.
+  /// The number of marks left out because their letters have too many.
   let surplusMarkCount: Int
-  /// Whether a part of the text is left out, for want of lines or of room.
+  /// Whether a part of the text is left out because of the limit on lines or the available size.
   public let isTruncated: Bool
-  /// The factor by which the text was scaled: below 1 if that is allowed and the text did not fit otherwise.
+  /// The factor by which the text was scaled: less than 1 if this is allowed and the text didn't fit otherwise.
   public let scale: Double
   private(set) var records: [LineRecord]
   package private(set) var runs: [GlyphRun]
@@ -34,13 +35,15 @@ public struct TextLayout: Sendable {
   /// Lays out a text.
   ///
   /// - Parameters:
-  ///   - text: What to lay out, paragraph by paragraph.
-  ///   - width: The room for a line. Longer lines are wrapped as the paragraph style says, and all are aligned in it. Nil
-  ///     or not finite: lines are as long as their paragraphs, and are aligned in the width of the widest one. A line
-  ///     that can't be wrapped overflows on the right, on both sides or on the left, depending on its alignment.
-  ///   - height: The room for all lines, if truncation or a smaller scale is allowed. Nil or not finite: no limit.
+  ///   - text: The text to lay out, paragraph by paragraph.
+  ///   - width: The available width. Longer lines are wrapped according to the paragraph style, and all are aligned
+  ///     in this width. If it is nil or not finite, lines are as long as their paragraphs, and are aligned in the
+  ///     width of the widest one. A line that can't be wrapped overflows on the right, on both sides or on the left,
+  ///     depending on its alignment.
+  ///   - height: The available height, which matters if truncation or a smaller scale is allowed. If it is nil or not
+  ///     finite, there is no limit.
   ///
-  /// After a million lines, or 2 GiB, the rest of a text is left out.
+  /// The text after a million lines, or 2 GiB, is left out.
   public init(_ text: StyledText, width: Double? = nil, height: Double? = nil) {
     let room = Typesetter.Room(
       width: width.flatMap { $0.isFinite ? max($0, 0) : nil }, height: height.flatMap { $0.isFinite ? $0 : nil })
@@ -54,7 +57,7 @@ public struct TextLayout: Sendable {
   }
 
   private static func smaller(_ text: StyledText, room: Typesetter.Room, smallest: Double) -> TextLayout {
-    // The largest of 256 steps that fits, or the smallest.
+    // The largest of 256 steps that fits, or the smallest step.
     var (low, high) = (0, 255)
     var layout = TextLayout(text, room: room, scale: smallest)
     while high - low > 1 {
@@ -113,7 +116,7 @@ public struct TextLayout: Sendable {
     }
   }
 
-  /// Fills a line: its spaces are widened, or where it has none, as in Chinese and Japanese, all clusters.
+  /// Justifies a line by widening its spaces, or all clusters if it has no spaces, as in Chinese and Japanese.
   private mutating func justify(_ i: Int, free: Double) {
     let lineRuns = records[i].runs
     func count(_ flag: ShapedGlyph.Flags, in run: Int) -> Int {
@@ -135,7 +138,7 @@ public struct TextLayout: Sendable {
     records[i].width += free
   }
 
-  /// The lines, from the top.
+  /// The lines, from top to bottom.
   public var lines: [TextLine] {
     records.map { record in
       TextLine(
@@ -149,7 +152,8 @@ public struct TextLayout: Sendable {
     string.utf8.index(string.startIndex, offsetBy: offset, limitedBy: string.endIndex) ?? string.endIndex
   }
 
-  /// All glyphs as one path, the top left of the box at `origin`. Pictures, and lines along the text, are left out.
+  /// All glyphs as one path, with the top left corner of the box at `origin`. Bitmaps, underlines and strikethroughs
+  /// are left out.
   public func path(at origin: Point = .zero) -> Path {
     var path = Path()
     for run in runs {
@@ -165,7 +169,7 @@ public struct TextLayout: Sendable {
 }
 
 extension LineRecord {
-  /// Whether its letters stand in squares of their own, between which there may be room.
+  /// Whether all its letters are set in squares, which can be spread.
   fileprivate func isSpreadable(_ runs: [GlyphRun]) -> Bool {
     self.runs.allSatisfy { runs[$0].isIdeographic }
   }

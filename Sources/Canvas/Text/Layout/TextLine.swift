@@ -1,29 +1,29 @@
-/// One line of a text. Lengths are points, places relative to the top left of the text's box.
+/// One line of a text. Lengths are in points, and positions are relative to the top left corner of the text's box.
 public struct TextLine: Sendable {
   /// The origin of the first glyph, on the baseline.
   public internal(set) var origin: Point
-  /// The sum of its glyphs' advances and kerning. Spaces at the end count, except those at which the line was wrapped.
+  /// The sum of its glyphs' advances and kerning. Trailing spaces count, except those at which the line was wrapped.
   public internal(set) var width: Double
   /// The top of the line's box.
   public internal(set) var top: Double
   /// The height of the line's box. The sum over all lines is the height of the text without spacing.
   public internal(set) var height: Double
-  /// From the baseline up to where the text of the line reaches, and down, as its fonts have it.
+  /// The distance from the baseline up to the top of the text in the line, according to its fonts.
   public internal(set) var ascent: Double
-  /// How far the text of the line reaches below the baseline, as its fonts have it.
+  /// The distance from the baseline down to the bottom of the text in the line, according to its fonts.
   public internal(set) var descent: Double
-  /// The part of the string that it shows, with spaces and line ends after it.
+  /// The range of the string that the line shows, including the spaces and line ends after it.
   public internal(set) var range: Range<String.Index>
-  /// Whether its paragraph runs to the left.
+  /// Whether its paragraph runs from right to left.
   public internal(set) var isRightToLeft: Bool
-  /// Its glyphs, left to right; none for a line that draws nothing.
+  /// The runs of its glyphs, from left to right; empty if the line draws nothing.
   public internal(set) var runs: [GlyphRun]
 
   /// The distance of the baseline from the top of the text's box.
   public var baseline: Double { origin.y }
 }
 
-/// A line as a layout keeps it.
+/// A line as stored in a layout.
 struct LineRecord: Sendable {
   var origin: Point
   var width: Double
@@ -31,13 +31,13 @@ struct LineRecord: Sendable {
   var height: Double
   var ascent: Double
   var descent: Double
-  /// In bytes of the string's UTF-8.
+  /// The range in UTF-8 bytes of the string.
   var range: Range<Int>
-  /// In the layout's runs.
+  /// The range in the layout's runs.
   var runs: Range<Int>
   var isRightToLeft: Bool
-  /// What the paragraph's indents take on the left and on the right.
+  /// The paragraph's indents on the left and on the right.
   var indents: (left: Double, right: Double)
-  /// Whether justified text fills it.
+  /// Whether justified text stretches it.
   var isJustified = false
 }

@@ -1,14 +1,15 @@
-/// Breaking a paragraph into lines that are as long as there is room.
+/// Breaks a paragraph into lines that fit the available width.
 extension Typesetter {
-  /// Goes through a paragraph's clusters in the order of the text.
+  /// Moves through a paragraph's clusters in the order of the text.
   private struct Cursor {
     var item: Int
-    /// Glyphs of the item that are behind, in the order of the text.
+    /// The number of the item's glyphs already passed, in the order of the text.
     var glyph = 0
 
-    /// Goes on to a place of the text; the width of the clusters between.
+    /// Moves to a position in the text and returns the width of the clusters in between.
     ///
-    /// - Parameter enough: Beyond this width it may stop, before the place: what is far too wide need not be measured.
+    /// - Parameter enough: Beyond this width it may stop before the position, because a line that is far too wide
+    ///   need not be measured.
     mutating func advance(
       to end: Int, in typesetter: borrowing Typesetter, enough: Double = .infinity
     ) -> Double {
@@ -35,7 +36,7 @@ extension Typesetter {
       return width
     }
 
-    /// Where the cluster after the one at hand begins.
+    /// The start of the cluster after the current one.
     func nextCluster(in typesetter: borrowing Typesetter) -> Int {
       guard item < typesetter.items.count else { return typesetter.paragraph.upperBound }
       let count = typesetter.items[item].glyphs.count
@@ -52,13 +53,13 @@ extension Typesetter {
     }
   }
 
-  /// Breaks the paragraph that is being set.
+  /// Breaks the current paragraph.
   ///
-  /// - Parameter next: Where the next paragraph begins; nil in the last.
+  /// - Parameter next: The start of the next paragraph; nil in the last.
   mutating func breakLines(width: Double, next: Int?) {
     let end = paragraph.upperBound
     let lineEnd = next ?? end
-    // Most paragraphs of labels are one line: no need to look for places to break.
+    // Most paragraphs of labels are one line and need no search for breaks.
     var whole = Cursor(item: 0)
     let wholeWidth = whole.advance(to: end, in: self)
     let isFirstLast = isLast(lineHeight(at: paragraph.lowerBound))
@@ -90,20 +91,20 @@ extension Typesetter {
     }
   }
 
-  /// A place at which a line ends and the next one begins.
+  /// A position where a line ends and the next one begins.
   private struct LineEnd {
     var place: Int
-    /// Where what counts of the line ends, before spaces.
+    /// The end of the line's content, before spaces.
     var content: Int
-    /// Stands at the place.
+    /// A cursor at the position.
     var cursor = Cursor(item: 0)
-    /// How many of the places at which the paragraph may be broken are at or before it.
+    /// The number of possible breaks of the paragraph at or before the position.
     var placeCount = 0
-    /// Of spaces that end a paragraph: they count then.
+    /// Whether trailing spaces of the paragraph fit; they count at its end.
     var hasRoomForSpaces = true
   }
 
-  /// The last of the places up to which a line fits; where there is none, after as many clusters as fit.
+  /// The last possible break where the line fits. If there is none, the end of the last cluster that fits.
   private func lineEnd(from start: LineEnd, _ places: [Int32], room: Double) -> LineEnd {
     var best: LineEnd?
     var used = 0.0
@@ -112,7 +113,7 @@ extension Typesetter {
     while count < places.count {
       let place = Int(places[count])
       let content = text.startOfWhitespace(endingAt: place, limit: best?.place ?? start.place)
-      // It may stop far beyond the room, not before: advances may be negative, and come back into it.
+      // It may stop only far beyond the available width, because negative advances can bring the line back into it.
       used += cursor.advance(to: content, in: self, enough: 8 * room - used)
       guard used <= room else { break }
       used += cursor.advance(to: place, in: self)
@@ -124,7 +125,7 @@ extension Typesetter {
     return end
   }
 
-  /// After as many clusters as fit, at least one: for words that are wider than a line.
+  /// The end of the last cluster that fits, after at least one: for words wider than a line.
   private func clusterEnd(from start: LineEnd, _ places: [Int32], room: Double) -> LineEnd {
     var result = start
     var used = 0.0
@@ -152,15 +153,15 @@ extension Typesetter {
     return Room.usable(width - indents.left - indents.right)
   }
 
-  /// The height of a line in the look of the text at a place.
+  /// The height of a line with the attributes of the text at a position.
   private func lineHeight(at position: Int) -> Double {
     styles[style(at: position)].font.lineHeight * paragraphStyle.heightFactor
   }
 
   // MARK: Truncation
 
-  /// Adds the last line, from a place to the paragraph's end: whole if that fits and the text ends there, else with an
-  /// ellipsis for what is left out.
+  /// Adds the last line, from a position to the end of the paragraph: complete if it fits and the text ends there,
+  /// otherwise with an ellipsis for the omitted text.
   private mutating func addTruncatedLine(
     from start: Int, isFirst: Bool, width: Double, next: Int?, isLast: Bool
   ) {
@@ -172,10 +173,10 @@ extension Typesetter {
     _ = cursor.advance(to: start, in: self)
     var total = 0.0
     let isTail = paragraphStyle.truncation == .tail
-    // Otherwise the ellipsis stands for the paragraphs that follow, too.
+    // Otherwise the ellipsis also replaces the following paragraphs.
     let endsText = next == nil || !isLast
     while let last = ends.last, last.place < end {
-      // Of a long text that is cut at its end the rest needs no look.
+      // The rest of a long text that is cut at its end need not be measured.
       if isTail, total > room { break }
       let place = max(cursor.nextCluster(in: self), last.place + 1)
       total += cursor.advance(to: place, in: self)

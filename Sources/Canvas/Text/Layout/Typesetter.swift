@@ -1,12 +1,11 @@
-/// Sets a text in lines: paragraph after paragraph is cut into items, shaped, broken into lines and put in visual
-/// order.
+/// Sets a text in lines. Each paragraph is divided into items, shaped, broken into lines and put in visual order.
 struct Typesetter {
-  /// What there is for a text, in points; nil: as much as it takes.
+  /// The available size in points; nil for no limit.
   struct Room {
     var width: Double?
     var height: Double?
 
-    // What was measured must fit where it was measured for, though sums in another order differ in the last bits.
+    // A size must fit its own measurement, although sums in another order differ in the last bits.
     var usableWidth: Double { Self.usable(width) }
     var usableHeight: Double { Self.usable(height) }
 
@@ -17,7 +16,7 @@ struct Typesetter {
   struct ShapedItem {
     var item: TextItem
     var glyphs: [ShapedGlyph]
-    /// Points per font unit.
+    /// The number of points per font unit.
     var scale: Double
   }
 
@@ -26,7 +25,7 @@ struct Typesetter {
   let text: UTF8Text
   let paragraphStyle: ParagraphStyle
   let room: Room
-  /// The looks, each as large as it is drawn.
+  /// The attributes, scaled to the size at which they are drawn.
   let styles: [TextAttributes]
   private var shaper: ItemShaper
   private var itemizer: TextItemizer
@@ -34,7 +33,7 @@ struct Typesetter {
   private let surroundings: TextSurroundings?
   private var ellipses: [Int: ShapedItem] = [:]
 
-  // Of the paragraph that is being set.
+  // State of the current paragraph.
   private(set) var items: [ShapedItem] = []
   private(set) var paragraph = 0..<0
   private(set) var isRightToLeft = false
@@ -44,15 +43,15 @@ struct Typesetter {
   private(set) var runs: [GlyphRun] = []
   private(set) var isTruncated = false
   private var isFull = false
-  /// From the top to the bottom of all lines.
+  /// The distance from the top to the bottom of all lines.
   private(set) var height = 0.0
   var missingCharacters: [Unicode.Scalar] { shaper.missing }
   var controlCharacters: [Unicode.Scalar] { shaper.controls }
   var surplusMarkCount: Int { shaper.surplusMarkCount }
 
-  /// - Parameter bytes: Those of the text's string.
+  /// - Parameter bytes: The bytes of the text's string.
   init(_ styled: StyledText, bytes: UnsafeBufferPointer<UInt8>, room: Room, scale: Double) {
-    // Positions are 32 bits wide.
+    // Positions have 32 bits.
     let count = min(bytes.count, Int(Int32.max) - 1)
     text = unsafe UTF8Text(string: styled.string, bytes: UnsafeBufferPointer(rebasing: bytes[..<count]))
     paragraphStyle = styled.paragraph.scaled(by: scale)
@@ -81,7 +80,7 @@ struct Typesetter {
   }
 
   mutating func setLines() {
-    // A text whose every font draws nothing takes no room.
+    // A text in which no font draws anything takes no space.
     guard styles.contains(where: { $0.font.scale > 0 }), maximumLineCount > 0 else {
       isTruncated = maximumLineCount == 0
       return
@@ -118,14 +117,14 @@ struct Typesetter {
 
   // MARK: Lines
 
-  /// Whether another line may follow the one that is being set; the text's last one needs none.
+  /// Whether no other line fits after the current one.
   func isLast(_ lineHeight: Double) -> Bool {
     if lines.count + 1 >= maximumLineCount { return true }
     guard paragraphStyle.truncation != .none, room.height != nil else { return false }
     return height + paragraphStyle.spacing + 2 * lineHeight > room.usableHeight
   }
 
-  /// Something is left out; if `isFull`, all that follows.
+  /// Records that text is left out; if `isFull`, all that follows.
   mutating func truncate(isFull: Bool) {
     isTruncated = true
     if isFull { self.isFull = true }
@@ -134,12 +133,12 @@ struct Typesetter {
   /// Adds a line.
   ///
   /// - Parameters:
-  ///   - text: What it shows, in the order of the text.
-  ///   - ellipsis: The place in whose look an ellipsis follows, for what is left out.
-  ///   - tail: What it shows after that.
-  ///   - content: Where what counts of the text ends, before spaces at which it was wrapped.
-  ///   - range: What of the text belongs to the line.
-  ///   - isWrapped: Whether the paragraph goes on.
+  ///   - text: The text of the line.
+  ///   - ellipsis: The position whose attributes are used for an ellipsis that follows, if text is omitted.
+  ///   - tail: The text after the ellipsis.
+  ///   - content: The end of the text that counts, before spaces at which the line was wrapped.
+  ///   - range: The range of the text that belongs to the line.
+  ///   - isWrapped: Whether the paragraph continues on the next line.
   mutating func addLine(
     _ text: Range<Int>, ellipsis place: Int? = nil, tail: Range<Int> = 0..<0, content: Int, range: Range<Int>,
     isWrapped: Bool = false
@@ -192,7 +191,7 @@ struct Typesetter {
     let own = styles[item.style].font
     metrics.add(own)
     let font = Font(face: item.face, size: own.size)
-    // Emoji, which are made to stand in lines of text, don't push them apart.
+    // Emoji are designed to fit in lines of text and don't increase the line height.
     if item.face !== own.face, !item.face.hasColor { metrics.add(font) }
     guard !glyphs.isEmpty else { return }
     let (scale, spacing) = (font.scale, styles[item.style].spacing)
@@ -203,7 +202,7 @@ struct Typesetter {
         styles: styles, shaped: glyphs, letterSpacing: spacing))
   }
 
-  /// What the paragraph's indents take of a line on the left and on the right.
+  /// The paragraph's indents on the left and on the right of a line.
   func indents(isFirst: Bool) -> (left: Double, right: Double) {
     let head = isFirst ? paragraphStyle.firstLineIndent : paragraphStyle.headIndent
     return isRightToLeft ? (paragraphStyle.tailIndent, head) : (head, paragraphStyle.tailIndent)
@@ -219,14 +218,14 @@ struct Typesetter {
     return first..<end
   }
 
-  /// The item in which a place of the paragraph lies.
+  /// The item that contains a position of the paragraph.
   func itemIndex(at position: Int) -> Int { items.partitionIndex { $0.item.range.upperBound > position } }
 
   func style(at position: Int) -> Int {
     itemizer.style(at: position)
   }
 
-  /// The glyphs of a part of an item, shaped anew where the text can't just be cut.
+  /// The glyphs of a part of an item, reshaped if the text can't simply be cut.
   private mutating func glyphs(of part: Range<Int>, inItem i: Int) -> ArraySlice<ShapedGlyph> {
     let (item, glyphs) = (items[i].item, items[i].glyphs)
     guard part != item.range else { return glyphs[...] }
@@ -235,7 +234,7 @@ struct Typesetter {
       of: part, in: item, paragraph: paragraph, features: styles[item.style].features)[...]
   }
 
-  /// Nil if a cut is unsafe.
+  /// The glyphs of a part of an item; nil if a cut is unsafe.
   private func slice(of part: Range<Int>, item: TextItem, glyphs: [ShapedGlyph]) -> ArraySlice<ShapedGlyph>? {
     let start = Self.cut(at: part.lowerBound, item: item, glyphs: glyphs)
     let end = Self.cut(at: part.upperBound, item: item, glyphs: glyphs)
@@ -243,12 +242,13 @@ struct Typesetter {
     return item.isRightToLeft ? glyphs[min(start, end)..<max(start, end)] : glyphs[start..<max(start, end)]
   }
 
-  /// The index between the glyphs before and after a place of the text; nil if it is not between clusters, or unsafe.
+  /// The index between the glyphs before and after a position in the text; nil if it is not between clusters, or
+  /// unsafe.
   private static func cut(at position: Int, item: TextItem, glyphs: [ShapedGlyph]) -> Int? {
     let isRightToLeft = item.isRightToLeft
     if position <= item.range.lowerBound { return isRightToLeft ? glyphs.count : 0 }
     if position >= item.range.upperBound { return isRightToLeft ? 0 : glyphs.count }
-    // Clusters ascend from left to right, or descend.
+    // Clusters are in ascending order from left to right, or in descending order.
     let cut = glyphs.partitionIndex { (Int($0.cluster) < position) == isRightToLeft }
     // The first glyph of the cluster after the cut.
     let after = isRightToLeft ? cut - 1 : cut
@@ -259,7 +259,8 @@ struct Typesetter {
 
   // MARK: The ellipsis
 
-  /// An ellipsis in the look of the text at a place: the character, or three full stops where the font lacks it.
+  /// An ellipsis with the attributes of the text at a position: the character, or three full stops if the font lacks
+  /// it.
   mutating func ellipsis(at place: Int) -> ShapedItem {
     let style = self.style(at: place)
     if let known = ellipses[style] { return known }
@@ -282,12 +283,12 @@ struct Typesetter {
   }
 }
 
-/// How far the fonts of a line reach up and down.
+/// The extent of the fonts of a line above and below the baseline.
 struct LineMetrics {
   private(set) var ascent = 0.0
   private(set) var descent = 0.0
   private var below = 0.0
-  // Exactly the font's, where there is one: what is above and below is rounded.
+  // The exact values if there is only one font, because the sum of the parts is rounded.
   private var only: (ascent: Double, height: Double)?
   private(set) var isSet = false
 
@@ -297,7 +298,7 @@ struct LineMetrics {
     isSet = true
     ascent = max(ascent, own.ascent)
     descent = max(descent, font.descent)
-    // The room between lines is below.
+    // The line gap is below.
     below = max(below, own.height - own.ascent)
   }
 
@@ -308,7 +309,7 @@ extension ParagraphStyle {
   var spacing: Double { lineSpacing.isFinite ? lineSpacing : 0 }
   var heightFactor: Double { lineHeightMultiple > 0 && lineHeightMultiple.isFinite ? lineHeightMultiple : 1 }
 
-  /// All lengths times a factor, those that aren't finite as 0.
+  /// The style with all lengths multiplied by a factor; those that aren't finite become 0.
   func scaled(by factor: Double) -> ParagraphStyle {
     func scaled(_ length: Double) -> Double { length.isFinite ? length * factor : 0 }
     var result = self

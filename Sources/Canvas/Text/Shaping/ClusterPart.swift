@@ -1,23 +1,23 @@
-/// How much of a grapheme cluster is drawn as one: all of it, but for the odd ones.
+/// The part of a grapheme cluster that is drawn as one. Except in unusual clusters, this is all of it.
 ///
-/// A skin tone that stands on no emoji is a picture of its own. Of the marks that follow each other 64 are drawn: no
-/// language needs half as many, and to stack thousands takes minutes.
+/// A skin tone that doesn't follow an emoji is drawn separately. Of consecutive marks 64 are drawn: no language needs
+/// half as many, and stacking thousands takes minutes.
 struct ClusterPart {
   static let mostMarks = 64
-  // In bytes. Nobody joins so many pictures in one; to look at all of a longer cluster for each of its parts, or to shape
-  // it, costs the square of its length.
+  // The limit in bytes, longer than any real emoji sequence. Reading the whole of a longer cluster for each of its
+  // parts, or shaping it, takes time quadratic in its length.
   private static let longest = 512
 
   let end: Int
-  /// The marks behind `end` that are left out.
+  /// The marks after `end` that are left out.
   let surplus: Range<Int>
-  /// Whether the cluster goes on and must not be shaped as one with the part.
+  /// Whether the cluster continues and must not be shaped together with the part.
   let isForced: Bool
 
-  /// - Parameter cluster: A cluster, or what is left of one.
+  /// - Parameter cluster: A cluster, or the rest of one.
   init(_ cluster: Range<Int>, of text: UTF8Text) {
     let longestEnd = cluster.lowerBound + Self.longest
-    // Two bytes are the shortest mark.
+    // The shortest mark has two bytes.
     let mayHaveSurplus = cluster.count > 2 * Self.mostMarks
     var position = cluster.lowerBound
     var base: Unicode.Scalar?
@@ -33,7 +33,7 @@ struct ClusterPart {
           continue
         }
       }
-      // A variation selector or a joiner changes nothing about what they stand on.
+      // A variation selector or a joiner doesn't change the base character.
       if scalar.value != 0xFE0F, scalar.value != 0x200D { base = scalar }
       position += length
     }
@@ -56,7 +56,7 @@ struct ClusterPart {
 extension Unicode.Scalar {
   fileprivate var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 
-  /// Whether a skin tone after it belongs to it: digits are emoji to Unicode, in keycaps.
+  /// Whether a skin tone can follow. Unicode counts digits as emoji, because of keycaps.
   fileprivate var takesSkinTone: Bool { value > 0xFF && properties.isEmoji }
 
   fileprivate var isMark: Bool {

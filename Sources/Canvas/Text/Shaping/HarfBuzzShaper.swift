@@ -1,27 +1,27 @@
 #if Full || Shaping
   internal import CHarfBuzz
 
-  /// Calls HarfBuzz, item after item, with one buffer.
+  /// Calls HarfBuzz for each item, with one buffer.
   struct HarfBuzzShaper {
     @safe private final class Buffer {
       let buffer = unsafe hb_buffer_create()
       deinit { unsafe hb_buffer_destroy(buffer) }
     }
 
-    // Made for the first text that is not known yet.
+    // Created for the first text that is not cached.
     private var made: Buffer?
 
     /// Shapes a part of a text in one font, script and direction, and appends its glyphs from left to right.
     ///
     /// - Parameters:
-    ///   - paragraph: What HarfBuzz may look at beside the part, to join letters across fonts.
-    ///   - script: As `UnicodeScript` has it.
+    ///   - paragraph: The context that HarfBuzz may read around the part, to join letters across fonts.
+    ///   - script: The script of the part.
     mutating func shape(
       _ part: Range<Int>, of text: UTF8Text, in paragraph: Range<Int>, font: HarfBuzzFont, script: UnicodeScript,
       isRightToLeft: Bool, features: ShapingFeatures, into glyphs: inout [ShapedGlyph]
     ) {
       guard let start = unsafe text.bytes.baseAddress else { return }
-      // With other text around it, the same text may have other glyphs.
+      // With other text around it, the same text can have other glyphs.
       let key =
         unsafe part == paragraph
         ? ShapedLabels.LabelKey(
@@ -93,13 +93,14 @@
       return unsafe owner.buffer
     }
 
-    /// Shapes what a buffer holds, without a language, and not the machine's: the same text has the same glyphs everywhere.
+    /// Shapes the contents of a buffer without a language, not even the system's, so that the same text has the same
+    /// glyphs everywhere.
     private static func shape(_ buffer: OpaquePointer?, _ font: HarfBuzzFont, _ features: ShapingFeatures) {
       unsafe hb_buffer_set_language(buffer, nil)
       if features.ligates, features.chosen.isEmpty {
         unsafe hb_shape(font.font, buffer, nil, 0)
       } else {
-        // Of one tag the last counts: what was chosen by name stays.
+        // For a repeated tag the last setting counts, so explicitly chosen features take effect.
         let settings =
           (features.ligates ? [] : optionalLigatures.map { feature($0, 0) })
           + features.chosen.map { feature($0.code, $0.value) }
@@ -131,12 +132,13 @@
   // MARK: Words
 
   extension HarfBuzzShaper {
-    /// Longer ones have too many words that are new.
+    /// Longer lines have too many new words.
     fileprivate static let longestLine = 256
-    /// What a line may cost that is then shaped as a whole.
+    /// The most words shaped for a line that may then be shaped as a whole.
     private static let mostNewWords = 8
 
-    /// Appends the glyphs of a part of Latin text, word by word; false if they are not known, or depend on other words.
+    /// Appends the glyphs of a part of Latin text, word by word. Returns false if they are not cached, or depend on
+    /// other words.
     fileprivate mutating func shapeWords(
       _ part: Range<Int>, of text: UTF8Text, font: HarfBuzzFont, features: ShapingFeatures,
       into glyphs: inout [ShapedGlyph]
@@ -174,7 +176,7 @@
       return true
     }
 
-    /// Where a word and the spaces after it end; where it begins if it has other characters than ASCII's.
+    /// The end of a word and the spaces after it, or its start if it has non-ASCII characters.
     private static func wordEnd(from start: Int, to limit: Int, of text: UTF8Text) -> Int {
       var end = start
       while end < limit, text[end] != 0x20 {
@@ -185,10 +187,10 @@
       return end
     }
 
-    /// A word's glyphs, clusters counted from its start; none if they depend on what is beside it.
+    /// A word's glyphs, with clusters counted from its start; empty if they depend on adjacent text.
     ///
-    /// It is shaped between a space and, if it ends in one, a letter: HarfBuzz says of each place whether the glyphs on
-    /// one side of it may be others when the text on the other side is.
+    /// The word is shaped between a space and, if it ends in one, a letter. HarfBuzz reports for each position
+    /// whether the glyphs on one side can change with the text on the other side.
     private mutating func wordGlyphs(
       _ range: Range<Int>, of text: UTF8Text, font: HarfBuzzFont, features: ShapingFeatures
     ) -> [ShapedGlyph] {
@@ -220,7 +222,7 @@
         if text[range.lowerBound + Int(glyph.cluster)] == 0x20 { glyph.flags.insert(.isSpace) }
         glyphs.append(glyph)
       }
-      // Otherwise the word has gone into one with what is beside it.
+      // Otherwise the word has been merged with adjacent text.
       return hasStart && hasEnd ? glyphs : []
     }
   }

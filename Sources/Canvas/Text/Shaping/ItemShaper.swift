@@ -1,13 +1,14 @@
-/// Turns items into glyphs: by HarfBuzz, or one glyph a character where it is left out or can't read the font.
+/// Converts items to glyphs with HarfBuzz. Without shaping, or if HarfBuzz can't read the font, each character gets
+/// one glyph.
 struct ItemShaper {
   private let text: UTF8Text
   #if Full || Shaping
     private var harfBuzz = HarfBuzzShaper()
   #endif
-  /// The characters without a glyph, each once, in the order in which they were met.
+  /// The characters without a glyph, each once, in order of appearance.
   private(set) var missing: [Unicode.Scalar] = []
   private var missingOnce: Set<Unicode.Scalar> = []
-  /// Likewise the control characters, which are left out.
+  /// The control characters, which are left out, likewise.
   private(set) var controls: [Unicode.Scalar] = []
   /// The number of marks that were left out because a letter has too many.
   private(set) var surplusMarkCount = 0
@@ -18,7 +19,7 @@ struct ItemShaper {
 
   /// The glyphs of a part of an item, from left to right.
   ///
-  /// - Parameter features: Of no effect where the characters aren't shaped.
+  /// - Parameter features: The features, which have no effect without shaping.
   mutating func glyphs(
     of part: Range<Int>, in item: TextItem, paragraph: Range<Int>, features: ShapingFeatures
   ) -> [ShapedGlyph] {
@@ -52,10 +53,10 @@ struct ItemShaper {
     return glyphs
   }
 
-  // Advances are whole font units in every font, but for the blanks that are made up here.
+  // Advances are whole font units in every font, except for the blanks generated here.
   private static func units(_ value: Double) -> Int32 { Int32(clamping: Int(saturating: value.rounded())) }
 
-  /// One glyph a character, kerned by the font's `kern` table.
+  /// Adds one glyph per character, kerned by the font's `kern` table.
   private mutating func setCharacters(of part: Range<Int>, in item: TextItem, into glyphs: inout [ShapedGlyph]) {
     let scalars = Array(text.scalars(in: part))
     let (outlines, kernings) = item.face.withGlyphs { cache -> ([GlyphOutline?], [Double]) in
@@ -94,25 +95,25 @@ struct ItemShaper {
   }
 
   #if Full || Shaping
-    /// A font of pictures has glyphs without one: they are drawn as boxes, so they are missing like those it does not
-    /// have.
+    /// Marks glyphs without a bitmap in a bitmap font as missing: they are drawn as boxes, like characters without a
+    /// glyph.
     private func markPictureless(_ glyphs: inout [ShapedGlyph], in face: FontFace) {
       let ids = glyphs.map { UInt32($0.id) }
       let areMissing = face.withGlyphs { cache in ids.map { $0 != 0 && cache.outline(of: $0).isMissing } }
       for i in glyphs.indices where areMissing[i] { glyphs[i].flags.insert(.isMissing) }
     }
 
-    /// Those of a cluster's characters that a face has nothing for, though they would show.
+    /// The visible characters of a cluster that a face can't show.
     private func lacking(_ scalars: [Unicode.Scalar], in face: FontFace, hasGlyph: Bool) -> [Unicode.Scalar] {
       let visible = scalars.filter { !$0.properties.isDefaultIgnorableCodePoint && !$0.properties.isWhitespace }
       guard hasGlyph else { return visible.filter { !face.has($0) } }
       let pictureless = visible.filter { scalar in face.withGlyphs { $0.glyph(of: scalar)?.isMissing == true } }
-      // Where all that shows has a picture, the glyph is that of a space or a joiner, or the one for all of them.
+      // If every visible character has a bitmap, the glyph is that of a space or a joiner, or one for all of them.
       return pictureless.isEmpty && visible.count == scalars.count ? visible : pictureless
     }
 
-    /// Puts our box, and its advance, where the font has no glyph or no picture, and nothing if there is nothing to
-    /// show.
+    /// Replaces glyphs that the font lacks, or that have no bitmap, with the box and its advance, or with nothing if
+    /// there is nothing to show.
     private mutating func replaceMissing(_ glyphs: inout [ShapedGlyph], of part: Range<Int>, in item: TextItem) {
       guard glyphs.contains(where: { $0.flags.contains(.isMissing) }) else { return }
       let (boxAdvance, spaceAdvance) = item.face.withGlyphs {
@@ -124,7 +125,7 @@ struct ItemShaper {
         let end = i + 1 < starts.count ? Int(starts[i + 1]) : part.upperBound
         clusterScalars[start] = Array(text.scalars(in: Int(start)..<end))
       }
-      // In the order of the text, so that they are reported so.
+      // In the order of the text, so that they are reported in this order.
       for i in item.isRightToLeft ? Array(glyphs.indices.reversed()) : Array(glyphs.indices)
       where glyphs[i].flags.contains(.isMissing) {
         let scalars = clusterScalars[glyphs[i].cluster] ?? []
@@ -136,7 +137,7 @@ struct ItemShaper {
         if lacking.isEmpty, let first = scalars.first {
           glyphs[i].flags.remove(.isMissing)
           glyphs[i].flags.insert(.isBlank)
-          // A glyph without a picture has an advance of its own.
+          // A glyph without a bitmap has its own advance.
           if !hasGlyph { glyphs[i].advance = first.properties.isWhitespace ? Self.units(spaceAdvance) : 0 }
         } else {
           glyphs[i].advance = Self.units(boxAdvance)

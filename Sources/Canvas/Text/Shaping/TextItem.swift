@@ -1,18 +1,18 @@
-/// A part of a text of one face, style, script and direction: what is shaped in one call.
+/// A part of a text with one face, style, script and direction, which is shaped in one call.
 struct TextItem {
   enum Kind {
     case text
-    /// As wide as four spaces.
+    /// A tab, as wide as four spaces.
     case tab
-    /// Control characters: they take part in nothing.
+    /// Control characters, which are ignored.
     case ignored
-    /// Marks beyond those that a letter may have: they are left out.
+    /// Marks beyond the limit for a letter, which are left out.
     case surplus
   }
 
   var kind: Kind
   var range: Range<Int>
-  /// The place in the list of styles.
+  /// The index in the list of styles.
   var style: Int
   var face: FontFace
   var script: UnicodeScript
@@ -20,39 +20,39 @@ struct TextItem {
 
   var isRightToLeft: Bool { level & 1 == 1 }
 
-  /// Whether text of this style and level that follows can be of one item with it.
+  /// Whether following text of this style and level can belong to the same item.
   func continues(style: Int, level: UInt8) -> Bool {
     kind == .text && self.style == style && self.level == level && !face.hasColor
   }
 }
 
-/// Cuts a paragraph into items.
+/// Divides a paragraph into items.
 struct TextItemizer {
   private let text: UTF8Text
   private let styles: [TextAttributes]
-  /// Where each style ends in the text; it begins where the one before ends.
+  /// The end of each style in the text; it begins at the end of the previous one.
   private let ends: [Int]
   private(set) var items: [TextItem] = []
   private var lettersFound: LettersFound
-  // The cluster at hand, of which an item may begin in the middle, and those of its marks that are too many.
+  // The current cluster, in the middle of which an item may begin, and its surplus marks.
   private var cluster = 0..<0
   private var surplus = 0..<0
-  // Where a cluster was cut because it is too long to be shaped as one.
+  // The position where a cluster was cut because it is too long to be shaped as one.
   private var forcedStart = -1
 
   init(_ text: UTF8Text, styles: [TextAttributes], ends: [Int]) {
     self.text = text
     self.styles = styles
     self.ends = ends
-    // In short texts few letters come again.
+    // In short texts few letters repeat.
     lettersFound = LettersFound(slotCount: text.count < 4096 ? 0 : 1024)
   }
 
   /// The style of the text at a position.
   func style(at position: Int) -> Int { min(ends.partitionIndex { $0 > position }, styles.count - 1) }
 
-  // Longer texts are shaped in pieces, which end after a space if one comes soon: HarfBuzz's buffer has 40 bytes a
-  // character.
+  // Longer texts are shaped in pieces, which end after a space if there is one nearby: HarfBuzz's buffer takes 40
+  // bytes per character.
   private static let longItem = 1 << 13
   private static let longestItem = 1 << 15
 
@@ -73,7 +73,7 @@ struct TextItemizer {
       if let last = items.last, last.face !== own.face, last.continues(style: style, level: level),
         isLoneSpace(at: position, limit: limit), last.face.has(" ")
       {
-        // A space after a word in another font is that font's: sentences are then few items.
+        // A space after a word in another font takes that font, so that sentences have few items.
         piece.end = position + 1
         piece.face = last.face
       } else {
@@ -96,7 +96,7 @@ struct TextItemizer {
     }
   }
 
-  /// Text that one face shows.
+  /// A piece of text that one face can show.
   private struct Piece {
     var kind = TextItem.Kind.text
     var end: Int
@@ -104,7 +104,7 @@ struct TextItemizer {
     var script = UnicodeScript.common
   }
 
-  /// A character that stands alone, or of a cluster what one face shows.
+  /// A character that stands alone, or the part of a cluster that one face can show.
   private mutating func piece(at position: Int, to limit: Int, _ own: Font, style: Int) -> Piece {
     let (scalar, length) = text.scalar(at: position)
     var piece = Piece(end: position + length, face: own.face)
@@ -112,7 +112,8 @@ struct TextItemizer {
       piece.kind = scalar == "\t" ? .tab : .ignored
       return piece
     }
-    // What follows decides whether a plain character stands alone: U+0300 is the first that joins one before it.
+    // The next character decides whether a plain character stands alone. U+0300 is the first that joins the character
+    // before it.
     if scalar.value < 0x300, piece.end >= limit || text[piece.end] < 0xCC {
       piece.script = UnicodeScript(of: scalar)
       if let fallback = own.fallback, !own.face.has(scalar), scalar.value != 0xAD {
@@ -137,7 +138,7 @@ struct TextItemizer {
     return piece
   }
 
-  /// Finds the script of a cluster and the face that shows it, or the most of its start.
+  /// Finds the script of a cluster, and the face that shows all of it or the longest start.
   private func show(
     _ cluster: UTF8Text.Scalars, at position: Int, in piece: inout Piece, to limit: Int, _ own: Font, style: Int
   ) {
@@ -155,7 +156,7 @@ struct TextItemizer {
     }
   }
 
-  /// Where what is left of a cluster ends, or the part of it that can be one item.
+  /// The end of the rest of a cluster, or of the part of it that can be one item.
   private mutating func partEnd(from position: Int) -> Int {
     if surplus.contains(position) { return surplus.upperBound }
     if !cluster.contains(position) { cluster = position..<text.clusterEnd(from: position) }
@@ -166,12 +167,12 @@ struct TextItemizer {
     return part.end
   }
 
-  // So many bytes of punctuation may stand before the letter that decides about their font.
+  // The maximum number of bytes of punctuation before the letter that determines its font.
   private static let longestPunctuation = 32
 
-  /// For what belongs to no script the fallback face of the letters beside it: of those before, else of the first that
-  /// follow. So a sentence's brackets and full stops are of one style with its letters, though a font that stands earlier
-  /// in the list has them too.
+  /// The fallback face for a character without a script: that of the letters before it, otherwise of the first letter
+  /// after it. A sentence's brackets and full stops thus match its letters, even if an earlier font in the list has
+  /// them too.
   private func neighbour(
     of script: UnicodeScript, from position: Int, to limit: Int, _ own: Font, style: Int
   ) -> FontFace? {
@@ -194,13 +195,13 @@ struct TextItemizer {
     return position + 1 >= limit || text[position + 1] < 0xCC || text.clusterEnd(from: position) == position + 1
   }
 
-  /// A style's font, and where its part of a paragraph ends.
+  /// A style's font, and the end of its part of a paragraph.
   private func part(of style: Int, in paragraph: Range<Int>) -> (font: Font, end: Int) {
     (styles[style].font, style + 1 < styles.count ? min(paragraph.upperBound, ends[style]) : paragraph.upperBound)
   }
 
-  /// Where the ASCII characters end that a face has and that one item holds: most of most texts. Letters and what has
-  /// no script go together only after a letter of the same script.
+  /// The end of the ASCII characters that a face has and that one item can contain, which is most of most texts.
+  /// Letters and characters without a script are combined only after a letter of the same script.
   private func plainEnd(
     from start: Int, to limit: Int, face: FontFace, script: UnicodeScript, level: UInt8, of levels: BidiLevels
   ) -> Int {
@@ -220,14 +221,15 @@ struct TextItemizer {
     return end
   }
 
-  /// Where letters beyond ASCII end that a font has, that join none beside them and are of one script, which comes with
-  /// it, and the spaces between them: most of the other texts. Clusters are looked for only elsewhere.
+  /// The end of a run of non-ASCII letters that a font has, that join no adjacent character and share one script,
+  /// together with the spaces between them, which is most of the other texts. Also returns the script. Only other
+  /// text needs a search for clusters.
   private func lettersEnd(
     from start: Int, to limit: Int, _ own: Font, level: UInt8, of levels: BidiLevels
   ) -> (end: Int, script: UnicodeScript) {
     var script = UnicodeScript.common
     guard !own.face.hasColor, !cluster.contains(start), !surplus.contains(start) else { return (start, script) }
-    // As many as go into one item with those before.
+    // As many as fit into one item with the preceding text.
     let limit = min(limit, start + Self.longItem - (items.last?.range.count ?? 0))
     var end = start
     while end < limit, text[end] >= 0xC3 {
@@ -239,7 +241,7 @@ struct TextItemizer {
       guard its != .common, end == start || its == script else { break }
       script = its
       end += length
-      // A space before another letter, if not one that Latin text has.
+      // A space before another letter, unless it can belong to Latin text.
       if end + 1 < limit, text[end] == 0x20, text[end + 1] >= 0xCC, text.scalar(at: end + 1).scalar.standsAlone,
         levels.level(at: end) == level, own.face.hasASCII(0x20)
       {
@@ -249,13 +251,13 @@ struct TextItemizer {
     return (end, script)
   }
 
-  /// Whether what begins at a position may be of one cluster with a letter that stands alone before it.
+  /// Whether the character at a position may be in one cluster with a letter that stands alone before it.
   private func joinsNext(at position: Int) -> Bool {
     guard position < text.count, text[position] >= 0x80 else { return false }
     return !text.scalar(at: position).scalar.standsAlone
   }
 
-  // What stood before the first letter has its script.
+  // Text before the first letter takes its script.
   private mutating func giveScript(_ script: UnicodeScript) {
     for i in items.indices { items[i].script = script }
   }
@@ -275,9 +277,9 @@ struct TextItemizer {
   }
 }
 
-/// The scripts and fallback faces of letters that were met before in a text.
+/// The scripts and fallback faces of letters found earlier in a text.
 ///
-/// Direct mapped: a letter has one place, and takes it from whoever was there.
+/// Direct-mapped: each letter has one slot and replaces its previous content.
 private struct LettersFound {
   private struct Slot {
     var scalar: Unicode.Scalar
@@ -286,10 +288,10 @@ private struct LettersFound {
   }
 
   private var slots: [Slot?]
-  // The one that all are of.
+  // The style of all entries.
   private var style = -1
 
-  /// - Parameter slotCount: A power of two, or 0: nothing is kept.
+  /// - Parameter slotCount: A power of two, or 0 to store nothing.
   init(slotCount: Int) { slots = Array(repeating: nil, count: slotCount) }
 
   subscript(scalar: Unicode.Scalar, style: Int) -> (UnicodeScript, FontFace)? {

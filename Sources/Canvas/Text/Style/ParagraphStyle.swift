@@ -1,4 +1,5 @@
-/// The alignment, spacing, wrapping and truncation of lines. Lengths are in points; those that aren't finite count as 0.
+/// The alignment, spacing, wrapping and truncation of lines. Lengths are in points. Lengths that are not finite count
+/// as 0.
 public struct ParagraphStyle: Sendable, Hashable {
   /// Where a line that is too wide may break.
   public enum Wrapping: Sendable, Hashable, CaseIterable {
@@ -10,7 +11,7 @@ public struct ParagraphStyle: Sendable, Hashable {
     case none
   }
 
-  /// What replaces text that there is no room for.
+  /// What replaces text that doesn't fit.
   public enum Truncation: Sendable, Hashable, CaseIterable {
     /// Nothing: the text overflows.
     case none
@@ -22,7 +23,7 @@ public struct ParagraphStyle: Sendable, Hashable {
     case tail
   }
 
-  /// The place of lines in a rectangle that is higher than they are.
+  /// The vertical position of lines in a rectangle that is higher than they are.
   public enum VerticalAlignment: Sendable, Hashable, CaseIterable {
     /// At the top of the rectangle.
     case top
@@ -32,35 +33,36 @@ public struct ParagraphStyle: Sendable, Hashable {
     case bottom
   }
 
-  /// The place of lines across the width.
+  /// The horizontal position of lines.
   public var alignment: TextAlignment
-  /// The place of lines in a rectangle that is higher than they are.
+  /// The vertical position of lines in a rectangle that is higher than they are.
   public var verticalAlignment: VerticalAlignment
-  /// The direction in which paragraphs run.
+  /// The writing direction of paragraphs.
   public var direction: WritingDirection
   /// Where a line that is too wide may break.
   public var wrapping: Wrapping
-  /// What replaces text that there is no room for.
+  /// What replaces text that doesn't fit.
   public var truncation: Truncation
   /// The largest number of lines; nil for no limit.
   public var maximumLineCount: Int?
   /// A factor for the height of lines. Half of the added height is above the text, half below. A factor that is not
   /// positive counts as 1.
   public var lineHeightMultiple: Double
-  /// Space between lines, also between those of different paragraphs.
+  /// The space between lines, including those of different paragraphs.
   public var lineSpacing: Double
   /// Additional space between paragraphs.
   public var paragraphSpacing: Double
-  /// Space at the start of the first line of a paragraph: on its left, or on its right if it runs from right to left.
+  /// The space at the start of the first line of a paragraph: on its left, or on its right if it runs from right to
+  /// left.
   public var firstLineIndent: Double
-  /// Space at the start of the other lines.
+  /// The space at the start of the other lines.
   public var headIndent: Double
-  /// Space at the end of lines.
+  /// The space at the end of lines.
   public var tailIndent: Double
-  /// The smallest factor, above 0, by which the text may be scaled to fit its room. 1 doesn't scale it.
+  /// The smallest factor, above 0, by which the text may be scaled to fit. 1 doesn't scale it.
   public var minimumScale: Double
 
-  /// A style; without arguments, that of running text. See the properties for units and ranges.
+  /// A style, by default that of body text. See the properties for units and ranges.
   public init(
     alignment: TextAlignment = .natural, verticalAlignment: VerticalAlignment = .top,
     direction: WritingDirection = .natural, wrapping: Wrapping = .words, truncation: Truncation = .none,

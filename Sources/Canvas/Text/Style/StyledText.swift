@@ -1,31 +1,31 @@
-/// A text of one or more lines, with one or several looks.
+/// A text of one or more lines, with one or more sets of attributes.
 ///
 ///     var text = StyledText("Flips: 12", font: font, color: .black)
 ///     text.setAttributes(in: text.string.startIndex..<colon) { $0.color = .orange }
 ///     let size = text.size(constrainedTo: 200)
 ///     context.draw(text, in: rect)
 ///
-/// A line ends at a line feed, a carriage return (or the two together), a form feed, a vertical tab, and Unicode's next
-/// line, line separator and paragraph separator, and where the room ends. A tab is as wide as four spaces. Joiners,
-/// variation selectors and direction marks draw nothing and take no room. Neither do other control characters, which are
-/// reported in `missingGlyphs`.
+/// A line ends at a line feed, a carriage return (or the two together), a form feed, a vertical tab, Unicode's next
+/// line, line separator or paragraph separator, and where the available width ends. A tab is as wide as four spaces.
+/// Joiners, variation selectors and direction marks draw nothing and take no space. The same is true of other control
+/// characters, which are reported in `missingGlyphs`.
 ///
-/// Each grapheme cluster is drawn in the font, or in the first of its fallback fonts, that has all of it. Emoji prefer a
-/// font with colours, and text one without: ♥ is text, and ♥️ with a variation selector is an emoji. Missing punctuation
-/// takes the fallback font of the letters next to it. A space after a word in a fallback font takes that font, unless it
-/// has colours. If no font has all of a cluster, each part is drawn in a font that has it. A character that no font has
-/// is drawn as a hollow box and reported in `missingCharacters`. A letter has at most 64 marks; further ones are left out
-/// and reported.
+/// Each grapheme cluster is drawn in the font, or in the first of its fallback fonts, that has the whole cluster.
+/// Emoji prefer a colour font, and text one without colours: ♥ is text, and ♥️ with a variation selector is an emoji.
+/// Missing punctuation takes the fallback font of the letters next to it. A space after a word in a fallback font
+/// takes that font, unless it is a colour font. If no font has the whole cluster, each part is drawn in a font that
+/// has it. A character that no font has is drawn as a hollow box and reported in `missingCharacters`. A letter has at
+/// most 64 marks; further ones are left out and reported.
 public struct StyledText: Sendable, Hashable {
-  /// When it changes, spans with attributes of their own keep their places, in bytes of UTF-8.
+  /// The characters of the text. When it changes, attributes of parts keep their byte ranges in UTF-8.
   public var string: String
-  /// The look of text without attributes of its own.
+  /// The attributes of text without attributes of its own.
   public var attributes: TextAttributes
-  /// How lines are aligned, spaced, wrapped and cut.
+  /// The alignment, spacing, wrapping and truncation of lines.
   public var paragraph: ParagraphStyle
-  /// What else its paragraph has, if the text is one line of several.
+  /// The text around this one in its paragraph, if it is one line of several.
   package var surroundings: TextSurroundings?
-  /// Spans with attributes of their own, ascending, none empty, in bytes of UTF-8.
+  /// Spans with attributes of their own: non-empty ranges of UTF-8 bytes in ascending order.
   private(set) var spans: [Span] = []
 
   struct Span: Sendable, Hashable {
@@ -39,7 +39,7 @@ public struct StyledText: Sendable, Hashable {
     paragraph.alignment = alignment
   }
 
-  /// A text in one look.
+  /// A text with one set of attributes.
   public init(_ string: String, attributes: TextAttributes, paragraph: ParagraphStyle = ParagraphStyle()) {
     self.string = string
     self.attributes = attributes
@@ -66,12 +66,12 @@ public struct StyledText: Sendable, Hashable {
 
   // MARK: Measuring
 
-  /// The room that the text takes, in points: the widest line's advance by the sum of the lines' heights. An empty
-  /// string is one line of no width. Letters may overflow it, such as an italic f.
+  /// The size of the text in points: the widest line's advance and the sum of the lines' heights. An empty string is
+  /// one line of zero width. Letters may extend beyond it, such as an italic f.
   public func size() -> Size { layout().size }
 
-  /// The room that the text takes where its lines are at most as wide, or as wide and as high, as given: never more
-  /// than the widest line needs.
+  /// The size of the text with its lines wrapped at a width and limited to a height. It is never wider than the
+  /// widest line.
   public func size(constrainedTo width: Double, height: Double = .infinity) -> Size {
     layout(width: width, height: height).usedSize
   }
@@ -79,8 +79,8 @@ public struct StyledText: Sendable, Hashable {
   /// The characters that no font has, each once, in the order of the text.
   public var missingCharacters: [Unicode.Scalar] { layout().missingCharacters }
 
-  /// The whole text as one path, with the top left of its box at `origin`. Fill it by the non-zero rule. Pictures, such
-  /// as emoji, are left out.
+  /// The whole text as one path, with the top left corner of its box at `origin`. Fill it with the non-zero rule.
+  /// Bitmaps, such as emoji, are left out.
   public func path(at origin: Point = .zero) -> Path { layout().path(at: origin) }
 }
 
@@ -95,12 +95,12 @@ extension StyledText {
     setAttributes(inBytes: start..<max(start, end), change)
   }
 
-  /// Appends a text, which keeps its look; the paragraph style stays.
+  /// Appends a text, which keeps its attributes. The paragraph style doesn't change.
   public mutating func append(_ other: StyledText) {
     let start = string.utf8.count
     string += other.string
     let end = string.utf8.count
-    // Two strings may meet in one character, but their bytes follow each other.
+    // The strings may combine at the boundary into one character, but their bytes are consecutive.
     if other.attributes != attributes { setAttributes(inBytes: start..<end) { $0 = other.attributes } }
     for span in other.spans {
       let range = min(start + span.range.lowerBound, end)..<min(start + span.range.upperBound, end)
@@ -108,14 +108,14 @@ extension StyledText {
     }
   }
 
-  /// The two texts one after the other. Each part keeps its look; the paragraph style is that of the first.
+  /// Concatenates two texts. Each part keeps its attributes; the paragraph style is that of the first.
   public static func + (a: StyledText, b: StyledText) -> StyledText {
     var result = a
     result.append(b)
     return result
   }
 
-  /// Appends a text, which keeps its look. The paragraph style does not change.
+  /// Appends a text, which keeps its attributes. The paragraph style doesn't change.
   public static func += (a: inout StyledText, b: StyledText) { a.append(b) }
 
   private mutating func setAttributes(inBytes range: Range<Int>, _ change: (inout TextAttributes) -> Void) {

@@ -1,6 +1,6 @@
-/// The place of lines across the width of a text.
+/// The horizontal position of lines in a text.
 public enum TextAlignment: Sendable, Hashable, CaseIterable {
-  /// Left, or right in a paragraph that runs to the left.
+  /// Left, or right in a paragraph that runs from right to left.
   case natural
   /// At the left.
   case left
@@ -8,10 +8,10 @@ public enum TextAlignment: Sendable, Hashable, CaseIterable {
   case center
   /// At the right.
   case right
-  /// Both sides, by wider spaces; a paragraph's last line as `natural`.
+  /// Both sides, with wider spaces. A paragraph's last line is aligned as with `natural`.
   case justified
 
-  /// The part of the free room that is left of a line.
+  /// The fraction of the free space to the left of a line.
   func leadingFraction(isRightToLeft: Bool) -> Double {
     switch self {
     case .left: 0

@@ -1,29 +1,29 @@
-/// The look of a span of text: font, colours, and lines along it. Lengths are in points.
+/// The attributes of a span of text: font, colours, underline and strikethrough. Lengths are in points.
 public struct TextAttributes: Sendable, Hashable {
   /// The font and its size.
   public var font: Font
-  /// The colour of letters and of lines along them. Emoji have their own colours.
+  /// The colour of letters, underline and strikethrough. Emoji have their own colours.
   public var color: Color
-  /// The colour of the letters' outline; nil for `color`. Without a stroke width it has no effect.
+  /// The colour of the letters' outline, or nil for `color`. It has no effect without a stroke width.
   public var strokeColor: Color?
-  /// The width of the letters' outline in percent of the font size, as in UIKit. 0 draws no outline, a positive number
-  /// only the outline, and a negative one the outline and the filled letters. -1 without a stroke colour makes small
-  /// letters darker. A number that is not finite counts as 0.
+  /// The width of the letters' outline in percent of the font size, as in UIKit. 0 draws no outline, a positive
+  /// number only the outline, and a negative one the outline and the filled letters. -1 without a stroke colour makes
+  /// small letters bolder. A number that is not finite counts as 0.
   public var strokeWidth: Double
-  /// Whether there is a line below the text.
+  /// Whether the text is underlined.
   public var hasUnderline: Bool
-  /// Whether there is a line through the text.
+  /// Whether the text is struck through.
   public var hasStrikethrough: Bool
-  /// Space after each cluster of letters, which may be negative. With spacing there are no ligatures. A number that is
-  /// not finite counts as 0.
+  /// The space after each cluster of letters, which may be negative. Spacing disables ligatures. A number that is not
+  /// finite counts as 0.
   public var letterSpacing: Double
-  /// The distance of the text above the line's baseline. The line's height doesn't change. A number that is not finite
-  /// counts as 0.
+  /// The distance by which the text is raised above the line's baseline. The line's height doesn't change. A number
+  /// that is not finite counts as 0.
   public var baselineOffset: Double
   /// The colour behind the text, from its ascent to its descent; nil for none.
   public var background: Color?
 
-  /// A look with a font and a colour. See the properties for units and ranges.
+  /// Attributes with a font and a colour. See the properties for units and ranges.
   public init(
     font: Font, color: Color = .black, strokeColor: Color? = nil, strokeWidth: Double = 0, hasUnderline: Bool = false,
     hasStrikethrough: Bool = false, letterSpacing: Double = 0, baselineOffset: Double = 0, background: Color? = nil
@@ -39,7 +39,7 @@ public struct TextAttributes: Sendable, Hashable {
     self.background = background
   }
 
-  /// The same at another size: all lengths times a factor.
+  /// The attributes with all lengths multiplied by a factor.
   func scaled(by factor: Double) -> TextAttributes {
     guard factor != 1 else { return self }
     var result = self
@@ -49,15 +49,15 @@ public struct TextAttributes: Sendable, Hashable {
     return result
   }
 
-  /// The letter spacing that is used.
+  /// The effective letter spacing.
   var spacing: Double { letterSpacing.isFinite ? letterSpacing : 0 }
-  /// The baseline offset that is used.
+  /// The effective baseline offset.
   var offset: Double { baselineOffset.isFinite ? baselineOffset : 0 }
 
-  /// What shaping takes of the attributes.
+  /// The features for shaping.
   var features: ShapingFeatures { ShapingFeatures(chosen: font.features, ligates: spacing == 0) }
 
-  /// Points; nil if the letters have no outline of their own.
+  /// The width of the outline in points; nil if the letters have none.
   var outlineWidth: Double? {
     guard strokeWidth != 0, strokeWidth.isFinite, font.scale > 0 else { return nil }
     return abs(strokeWidth) / 100 * font.size

@@ -2,17 +2,18 @@
   internal import CanvasSystem
 #endif
 
-/// The directions in a paragraph by the Unicode bidirectional algorithm (UAX #9): even levels go right, odd ones left.
+/// The directions in a paragraph by the Unicode bidirectional algorithm (UAX #9). Even levels run from left to right,
+/// odd ones from right to left.
 struct BidiLevels {
   /// The paragraph's own level, 0 or 1.
   let base: UInt8
-  // One a byte of the paragraph; empty where all have the base level.
+  // One level per byte of the paragraph; empty if all have the base level.
   private let levels: [UInt8]
   private let start: Int
 
-  /// Without shaping every paragraph goes right.
+  /// Without shaping, every paragraph runs from left to right.
   ///
-  /// - Parameter surroundings: What else the paragraph has, if the text is one of its lines.
+  /// - Parameter surroundings: The rest of the paragraph, if the text is one of its lines.
   init(
     _ paragraph: Range<Int>, of text: UTF8Text, direction: WritingDirection, surroundings: TextSurroundings? = nil
   ) {
@@ -37,7 +38,7 @@ struct BidiLevels {
   func level(at position: Int) -> UInt8 { levels.isEmpty ? base : levels[position - start] }
 
   #if Full || Shaping
-    /// Whether there is a character that can change a direction. All that do so lie in these ranges.
+    /// Whether there is a character that can change a direction. All of them are in these ranges.
     static func mayTurn(_ paragraph: Range<Int>, of text: UTF8Text) -> Bool {
       var i = paragraph.lowerBound
       while i < paragraph.upperBound {
@@ -46,7 +47,7 @@ struct BidiLevels {
           i += 1
           continue
         }
-        // U+3000 to U+EFFF: Chinese, Japanese and Korean are not looked at.
+        // U+3000 to U+EFFF: Chinese, Japanese and Korean text is skipped.
         if (0xE3...0xEE).contains(text[i]) {
           i += 3
           continue
@@ -62,11 +63,12 @@ struct BidiLevels {
       return false
     }
 
-    /// The levels that a line has in its paragraph.
+    /// The levels of a line within its paragraph.
     private static func find(
       _ line: Range<Int>, of text: UTF8Text, direction: WritingDirection, in surroundings: TextSurroundings
     ) -> (UInt8, [UInt8])? {
-      // Of a text of several paragraphs the first follows what stands before it, the last goes on in what follows.
+      // In a text of several paragraphs, the first one follows the text before it, and the last one continues in the
+      // text after it.
       var whole = line.lowerBound == 0 ? surroundings.before : ""
       let first = whole.utf8.count
       unsafe whole += String(decoding: text.bytes[line], as: UTF8.self)
@@ -83,7 +85,7 @@ struct BidiLevels {
     private static func find(
       _ paragraph: Range<Int>, of text: UTF8Text, direction: WritingDirection
     ) -> (UInt8, [UInt8])? {
-      // Of as many bytes there are no more units.
+      // There are at most as many UTF-16 units as bytes.
       var units: [UInt16] = []
       units.reserveCapacity(paragraph.count)
       for scalar in text.scalars(in: paragraph) {
@@ -117,7 +119,7 @@ struct BidiLevels {
     }
   #endif
 
-  /// The order from left to right of runs that stand in a line in the text's order (rule L2 of UAX #9).
+  /// The order from left to right of runs given in the order of the text (rule L2 of UAX #9).
   static func visualOrder(of levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 & 1 == 1 }).min() else { return order }

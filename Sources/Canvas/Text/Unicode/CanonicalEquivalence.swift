@@ -2,9 +2,9 @@
   internal import CHarfBuzz
 #endif
 
-/// Which characters are the same as two others, by Unicode; without shaping none are.
+/// Characters that are canonically equivalent to two others. Without shaping, there are none.
 enum CanonicalEquivalence {
-  /// The one character that two are in one, if there is one.
+  /// The character that two compose to, if there is one.
   static func composed(_ a: Unicode.Scalar, _ b: Unicode.Scalar) -> Unicode.Scalar? {
     #if Full || Shaping
       var result: hb_codepoint_t = 0
@@ -17,7 +17,7 @@ enum CanonicalEquivalence {
     #endif
   }
 
-  /// The two characters that one is made of, if it is.
+  /// The two characters that one decomposes to, if it does.
   static func decomposed(_ scalar: Unicode.Scalar) -> (Unicode.Scalar, Unicode.Scalar)? {
     #if Full || Shaping
       var first: hb_codepoint_t = 0

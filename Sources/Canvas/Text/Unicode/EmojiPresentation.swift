@@ -1,4 +1,4 @@
-/// Whether a grapheme cluster is to be shown in colour or as text (Unicode Technical Standard #51).
+/// Whether a grapheme cluster is shown in colour or as text (Unicode Technical Standard #51).
 package enum EmojiPresentation {
   case text, emoji
 
@@ -8,17 +8,17 @@ package enum EmojiPresentation {
     var isFirst = true
     for scalar in cluster {
       switch scalar.value {
-      // What is asked for by a variation selector holds.
+      // A variation selector decides.
       case 0xFE0E:
         self = .text
         return
       case 0xFE0F:
         self = .emoji
         return
-      // A keycap, a skin tone: emoji whatever they stand on.
+      // A keycap or a skin tone is always an emoji.
       case 0x20E3, 0x1F3FB...0x1F3FF: isEmoji = true
       default:
-        // The look into the tables costs a layout's tenth.
+        // Looking up the property takes a tenth of a layout's time.
         if isFirst, Self.mayBeEmoji(scalar) { isEmoji = scalar.properties.isEmojiPresentation }
       }
       isFirst = false
@@ -26,7 +26,7 @@ package enum EmojiPresentation {
     self = isEmoji ? .emoji : .text
   }
 
-  /// Whether a character lies where those are that are emoji by themselves: not among letters, nor with the suits.
+  /// Whether a character is in a range of those with emoji presentation, which excludes letters and the card suits.
   package static func mayBeEmoji(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2654...0x267E: false

@@ -2,11 +2,12 @@
   internal import CanvasSystem
 #endif
 
-/// Where lines may end: by Unicode's line breaking (UAX #14) as ICU has it, with its dictionaries for Thai and others.
+/// The places where lines can break: Unicode's line breaking (UAX #14) by ICU, with its dictionaries for Thai and
+/// other languages.
 ///
-/// Without shaping: after spaces and hyphens, and beside ideographs, kana and Hangul.
+/// Without shaping, lines break after spaces and hyphens, and next to ideographs, kana and Hangul.
 package enum LineBreaks {
-  /// The places in a text at which the next line may begin, ascending; the last is the text's end.
+  /// The positions in a text at which the next line can begin, ascending; the last is the end of the text.
   package static func places(in text: String) -> [String.Index] {
     var copy = text
     return copy.withUTF8 { bytes in
@@ -16,7 +17,7 @@ package enum LineBreaks {
     }
   }
 
-  /// The byte offsets in the text at which the next line may begin, ascending; the last is the paragraph's end.
+  /// The byte offsets in the text at which the next line can begin, ascending; the last is the end of the paragraph.
   static func find(in paragraph: Range<Int>, of text: UTF8Text) -> [Int32] {
     var places: [Int32] = []
     #if Full || Shaping
@@ -55,7 +56,7 @@ package enum LineBreaks {
     return places
   }
 
-  // Ideographs, kana, Hangul syllables; not their punctuation, which must not begin a line.
+  // Ideographs, kana and Hangul syllables, but not their punctuation, which must not begin a line.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
@@ -67,7 +68,7 @@ package enum LineBreaks {
 }
 
 #if Full || Shaping
-  /// ICU's iterators that no thread uses at the moment: to make one takes as long as to break thousands of lines.
+  /// ICU's iterators that are not in use. Creating one takes as long as breaking thousands of lines.
   private enum LineIterators {
     private static let idle = Locked<[Handle]>([])
 
@@ -77,7 +78,7 @@ package enum LineBreaks {
 
     static func withIterator<R>(_ body: (OpaquePointer?) -> R) -> R {
       let handle = unsafe idle.withLock { $0.popLast() } ?? ck_line_iterator_open().map(Handle.init)
-      // As many as were used at once stay.
+      // The maximum number used at once is kept.
       defer { if let handle { idle.withLock { $0.append(handle) } } }
       return unsafe body(handle?.iterator)
     }

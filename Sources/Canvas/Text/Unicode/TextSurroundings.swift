@@ -1,12 +1,12 @@
-/// What stands before and after a line in its paragraph. Nothing of it is drawn, but it decides about directions: a
-/// number after a Hebrew word stands left of it, on the next line too.
+/// The text before and after a line in its paragraph. It is not drawn, but it affects directions: a number after a
+/// Hebrew word is to its left, even on the next line.
 package struct TextSurroundings: Sendable, Hashable {
   let before: String
   let after: String
 
-  /// Nil if all of the paragraph goes right, as most do.
+  /// Nil if the whole paragraph runs from left to right, as most do.
   ///
-  /// - Parameter after: Empty where an ellipsis stands for what follows: then the line is the paragraph's end.
+  /// - Parameter after: Empty if an ellipsis replaces the following text: the line then ends the paragraph.
   package init?(before: Substring, line: Substring, after: Substring = "") {
     #if Full || Shaping
       let mayTurn = [before, line, after].contains { part in

@@ -1,6 +1,6 @@
-/// The bytes of a string while it is laid out. They are valid UTF-8, as every string's are; positions are byte offsets.
+/// The bytes of a string during layout. They are valid UTF-8; positions are byte offsets.
 ///
-/// HarfBuzz and ICU read the same bytes, hence a pointer: it must not outlive the call that lends it.
+/// HarfBuzz and ICU read the same bytes, so this holds a pointer, which must not outlive the call that provides it.
 @safe struct UTF8Text {
   let string: String
   let bytes: UnsafeBufferPointer<UInt8>
@@ -26,7 +26,7 @@
     return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
   }
 
-  /// Where the grapheme cluster that begins at a position ends.
+  /// The end of the grapheme cluster that begins at a position.
   func clusterEnd(from position: Int) -> Int {
     let (scalar, length) = scalar(at: position)
     if position + length >= count { return count }
@@ -34,8 +34,8 @@
       let next = self.scalar(at: position + length).scalar
       if next.value < 0x80 || next.standsAlone { return position + length }
     }
-    // A substring begins with a cluster, whatever stands before it: the string would look back for where one begins,
-    // over thousands of flags.
+    // A substring begins with a cluster, regardless of the text before it. The string itself would search backwards
+    // for the start of the cluster, over thousands of flags.
     let rest = string[string.utf8.index(string.startIndex, offsetBy: position)...]
     return string.utf8.distance(from: string.startIndex, to: rest.index(after: rest.startIndex))
   }
@@ -52,8 +52,8 @@
     return position
   }
 
-  /// White space as Unicode has it (property White_Space), but for the no-break spaces, which are letters to line
-  /// breaking.
+  /// White space as in Unicode (property White_Space), except the no-break spaces, which line breaking treats as
+  /// letters.
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20, 0x9...0xD, 0x85, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x205F, 0x3000: true
@@ -61,7 +61,7 @@
     }
   }
 
-  /// Where the paragraph that begins at a position ends, and where the next one begins; the latter is nil in the last.
+  /// The end of the paragraph that begins at a position, and the start of the next one, which is nil after the last.
   func paragraph(from start: Int) -> (end: Int, next: Int?) {
     var i = start
     while i < count {
@@ -81,7 +81,7 @@ extension UTF8Text {
   /// The scalars of a range that begins and ends between scalars.
   func scalars(in range: Range<Int>) -> Scalars { unsafe Scalars(bytes: bytes, range: range) }
 
-  // Without the string, which would be retained for each.
+  // Doesn't contain the string, which would be retained for each sequence.
   @safe struct Scalars: Sequence, IteratorProtocol {
     let bytes: UnsafeBufferPointer<UInt8>
     var range: Range<Int>
@@ -96,12 +96,12 @@ extension UTF8Text {
 }
 
 extension Unicode.Scalar {
-  /// Whether it steers a device: Unicode's category Cc, which is these two ranges for good.
+  /// Whether this is a control character. Unicode's category Cc is fixed to these two ranges.
   var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 
-  /// Whether a character is one of those that make whole texts and never join one of their kind, nor ASCII: letters of
-  /// Latin, Greek, Cyrillic, Hebrew and Arabic, Hangul syllables, Chinese characters, kana without the marks that follow
-  /// them.
+  /// Whether a character belongs to running text and never joins one of its kind or ASCII in a cluster: letters of
+  /// Latin, Greek, Cyrillic, Hebrew and Arabic, Hangul syllables, Chinese characters, and kana without the marks that
+  /// follow them.
   package var standsAlone: Bool {
     switch value {
     case 0xC0...0x2FF, 0x370...0x482, 0x48A...0x52F, 0x5D0...0x5EA, 0x620...0x64A, 0x1E00...0x1FFF, 0x3041...0x3096,

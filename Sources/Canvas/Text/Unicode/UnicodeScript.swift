@@ -6,7 +6,7 @@
 struct UnicodeScript: Hashable, Sendable {
   let tag: UInt32
 
-  /// Digits, spaces, punctuation: what belongs to no script, and takes that of its neighbours.
+  /// Digits, spaces and punctuation: characters that belong to no script and take that of their neighbours.
   static let common = UnicodeScript(tag: 0x5A79_7979)  // Zyyy
   static let latin = UnicodeScript(tag: 0x4C61_746E)  // Latn
   /// Han, Hiragana, Katakana, Bopomofo.
@@ -16,7 +16,7 @@ struct UnicodeScript: Hashable, Sendable {
 
   private init(tag: UInt32) { self.tag = tag }
 
-  /// Whether the scripts of characters beyond Latin are known: without shaping all are taken for common.
+  /// Whether the scripts of characters beyond Latin are known. Without shaping, all of them count as common.
   static var isKnown: Bool {
     #if Full || Shaping
       true
@@ -28,7 +28,8 @@ struct UnicodeScript: Hashable, Sendable {
   /// Whether letters are set in squares, without spaces between words.
   var isIdeographic: Bool { Self.ideographic.contains(tag) }
 
-  /// The script, `common` too for marks that take their base's and for characters unknown to Unicode.
+  /// The script of a character. It is also `common` for marks, which take the script of their base, and for
+  /// characters unknown to Unicode.
   @inline(__always)
   init(of scalar: Unicode.Scalar) {
     let value = scalar.value
@@ -47,7 +48,7 @@ struct UnicodeScript: Hashable, Sendable {
       self = .common
     #endif
   }
-  /// Of ranges whose characters are all of one script, and make whole texts.
+  /// The script of a letter in a range of a single script that is frequent in text.
   @inline(__always)
   private static func tag(ofLetter value: UInt32) -> UInt32? {
     switch value {

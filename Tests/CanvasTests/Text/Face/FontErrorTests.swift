@@ -35,7 +35,7 @@ import Testing
 
   @Test func endlessFileIsRefused() {
     let error = #expect(throws: FontError.self) { try Font(path: "/dev/zero", size: 12) }
-    #expect(error?.description == "/dev/zero: larger than 64 MiB; a font may have that much")
+    #expect(error?.description == "/dev/zero: a font must not be larger than 64 MiB")
   }
 
   @Test func fileThatChangesAfterwardsDoesNotMatter() throws {
@@ -83,7 +83,7 @@ import Testing
     for bytes in [Array("name,value\nCola,3\n".utf8), [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10]] {
       let error = #expect(throws: FontError.self) { try Font(bytes: bytes, size: 12) }
       #expect(error?.description.hasPrefix("font data: ") == true)
-      #expect(error?.description.contains("is needed") == true)
+      #expect(error?.description.contains("TrueType") == true)
     }
   }
 

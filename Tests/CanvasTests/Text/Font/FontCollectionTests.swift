@@ -174,13 +174,13 @@ import Testing
       let helvetica = try #require(match("HelveticaNeue-Bold"))
       #expect(helvetica.reason == .standIn(package: nil))
       #expect(helvetica.face.family == "Liberation Sans" && helvetica.face.weights == 700...700)
-      #expect(helvetica.note == "HelveticaNeue-Bold is not here: Liberation Sans takes its place")
+      #expect(helvetica.note == "HelveticaNeue-Bold isn't installed, so Liberation Sans is used")
       // Known, but with no more than what is far from it, or with nothing at all.
       let georgia = try #require(match("Georgia"))
       #expect(georgia.reason == .standIn(package: "fonts-urw-base35") && georgia.face.family == "DejaVu Sans")
       #expect(
         match("Hiragino Sans")?.note
-          == "Hiragino Sans is not here: DejaVu Sans takes its place (the Debian package fonts-noto-cjk has one more like it)"
+          == "Hiragino Sans isn't installed, so DejaVu Sans is used; the Debian package fonts-noto-cjk has a closer match"
       )
       #expect(match("Arial")?.face.weights == 400...400)
       #expect(match("Apple SD Gothic Neo")?.face.family == "NanumGothic")
@@ -188,7 +188,7 @@ import Testing
       #expect(match("system-ui")?.face.family == "DejaVu Sans")
       let unknown = try #require(match("Zapfino"))
       #expect(unknown.reason == .unknown && unknown.face.family == "DejaVu Sans")
-      #expect(unknown.note == "Zapfino is neither here nor known: DejaVu Sans takes its place")
+      #expect(unknown.note == "Zapfino is not a known font, so DejaVu Sans is used")
       #expect(match("")?.reason == .unknown)
     }
     #expect(FontCollection(directories: []).match(FontRequest("Arial")) == nil)

@@ -36,7 +36,7 @@ import Testing
     #expect(report.ranges(of: "<li class=\"pair\"").count == 6)
     #expect(report.contains("<span class=\"name\">in/wide.png</span>"))
     #expect(report.contains("<p>size 21x30, expected 20x30; "))
-    #expect(report.contains("this is no picture"))
+    #expect(report.contains("not a picture"))
     #expect(report.contains("6 pictures: 1 the same, 2 resized, 1 added, 1 removed, 1 not compared"))
   }
 
