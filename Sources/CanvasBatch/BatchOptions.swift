@@ -1,48 +1,49 @@
 internal import Canvas
 
-/// How many jobs are in work at once, and what each may take.
+/// The limits of a batch: threads, jobs in flight, and what a single job may use.
 public struct BatchOptions: Sendable {
-  /// How many threads draw, 1 to 1024; other values are limited to that. They are the batch's own: no thread of Swift's
-  /// concurrency waits for a drawing.
+  /// The number of threads that draw, clamped to 1…1024. The batch has threads of its own and never blocks the
+  /// threads of Swift concurrency.
   public var threadCount: Int {
     didSet { threadCount = Self.allowed(threadCount) }
   }
 
-  /// How many jobs may have been taken from their source without a result that was taken; at least 1 more than threads,
-  /// whatever is set. Nothing else grows with the number of jobs, but for 8 bytes of each of the last 900 000 outputs.
+  /// The maximum number of jobs in flight: taken from the source, but with results not yet read. At least
+  /// `threadCount + 1`, whatever is set. Memory does not grow with the number of jobs, except for 8 bytes for each of
+  /// the last 900 000 outputs.
   public var jobsInFlight: Int {
     get { max(threadCount + 1, wantedInFlight) }
     set { wantedInFlight = newValue }
   }
   private var wantedInFlight: Int
 
-  /// Whether results come in the order of the jobs; else as they end.
+  /// Whether results come in the order of the jobs. If false, they come as the jobs end.
   public var isOrdered = true
 
-  /// Whether a job is skipped whose file is there and not empty. As files are written whole or not at all, a batch that
-  /// was stopped in any way goes on where it was.
+  /// Whether to skip a job if its file exists and is not empty. Because files are written completely or not at all,
+  /// this continues a batch that was stopped for any reason.
   public var skipsExisting = false
 
-  /// The folder in which all files must be, whatever links and `..` lead to; relative paths begin there. Nil: files may be
-  /// anywhere, and relative paths begin at the process's folder.
+  /// The folder that must contain all files once links and `..` are followed. Relative paths start there. If nil,
+  /// files may be anywhere, and relative paths start at the working directory.
   public var root: String?
 
-  /// How many pixels a picture may have that a job draws or reads; at most 100 million.
+  /// The maximum number of pixels in a picture that a job draws or reads; at most 100 million.
   public var maximumPixelCount = 100_000_000
 
-  /// How long a job may take; nil for any time. A thread can't be stopped: what takes longer is an error when the time is
-  /// over, but its thread draws on to the end. The picture is not written then.
+  /// The maximum duration of a job, or nil for no limit. A thread can't be stopped: a job that takes longer fails at
+  /// the limit, but its thread keeps drawing. Its picture is not written.
   ///
-  /// Another thread takes its place, unless as many as `jobsInFlight` draw on already. Where no thread is left for so
-  /// long, the jobs that come are errors until one has ended.
+  /// Another thread replaces it, unless `jobsInFlight` threads are already drawing past their limit. If no thread is
+  /// free for `maximumDuration`, new jobs fail until one is.
   public var maximumDuration: Duration?
 
-  /// Whether the disk holds a file before its result comes.
+  /// Whether to wait until a file is on the disk before its result is returned.
   public var sync = false
 
   /// - Parameters:
-  ///   - threadCount: Nil for as many as processors that the process may use.
-  ///   - jobsInFlight: Nil for four times the threads.
+  ///   - threadCount: The number of threads, or nil for the number of processors available to the process.
+  ///   - jobsInFlight: The maximum number of jobs in flight, or nil for four per thread.
   public init(threadCount: Int? = nil, jobsInFlight: Int? = nil) {
     let threads = Self.allowed(threadCount ?? processorCount)
     self.threadCount = threads

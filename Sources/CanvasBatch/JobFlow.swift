@@ -1,6 +1,6 @@
 internal import Canvas
 
-/// Jobs on their way from an asynchronous source to threads, and results on their way back.
+/// Passes jobs from an asynchronous source to threads, and results back to a consumer.
 package final class JobFlow<ID: Sendable>: Sendable {
   package enum Step: Sendable {
     case result(PictureResult<ID>)
@@ -10,11 +10,11 @@ package final class JobFlow<ID: Sendable>: Sendable {
   fileprivate struct State {
     var jobs: [PictureJob<ID>] = []
     var results: [PictureResult<ID>] = []
-    /// Jobs that were taken from the source without a result that was taken.
+    /// Jobs taken from the source whose results were not yet read.
     var inFlight = 0
-    /// The source, where it waits for room.
+    /// The source, if it waits for room.
     var source: CheckedContinuation<Bool, Never>?
-    /// The consumer, where it waits for a result.
+    /// The consumer, if it waits for a result.
     var consumer: CheckedContinuation<Step, Never>?
     var failure: (any Error)?
     var hasEnded = false
@@ -26,7 +26,7 @@ package final class JobFlow<ID: Sendable>: Sendable {
   private let limit: Int
   private let state: Monitor<State>
 
-  /// - Parameter limit: How many jobs may have been taken without a result that was taken.
+  /// - Parameter limit: The maximum number of jobs in flight.
   package init(limit: Int) {
     self.limit = limit
     state = Monitor(State())
@@ -34,7 +34,7 @@ package final class JobFlow<ID: Sendable>: Sendable {
 
   // MARK: The source's side
 
-  /// Waits for room, then adds the job; false where no more are wanted.
+  /// Waits for room, then adds the job. Returns false if no more jobs are wanted.
   package func add(_ job: PictureJob<ID>) async -> Bool {
     let hasRoom = await withCheckedContinuation { continuation in
       let answer = state.change { state -> Bool? in
@@ -47,7 +47,7 @@ package final class JobFlow<ID: Sendable>: Sendable {
     }
     guard hasRoom else { return false }
     return state.change { state in
-      // Cancelled meanwhile.
+      // Cancelled in the meantime.
       guard !state.isCancelled else { return false }
       state.inFlight += 1
       state.jobs.append(job)
@@ -55,7 +55,7 @@ package final class JobFlow<ID: Sendable>: Sendable {
     }
   }
 
-  /// No more jobs come.
+  /// Marks the end of the jobs.
   package func end(_ failure: (any Error)? = nil) {
     state.change { state in
       state.hasEnded = true
@@ -65,7 +65,7 @@ package final class JobFlow<ID: Sendable>: Sendable {
 
   // MARK: The threads' side
 
-  /// The next job, when there is one; nil at the end.
+  /// Waits for the next job. Returns nil at the end.
   package func takeJob() -> PictureJob<ID>? {
     state.wait { state -> PictureJob<ID>?? in
       if state.isCancelled { return .some(nil) }
@@ -81,7 +81,7 @@ package final class JobFlow<ID: Sendable>: Sendable {
     }?()
   }
 
-  /// All results were delivered.
+  /// Marks all results as delivered.
   package func workIsDone() {
     state.change { state in
       state.isDone = true
@@ -91,7 +91,7 @@ package final class JobFlow<ID: Sendable>: Sendable {
 
   // MARK: The consumer's side
 
-  /// The next result, when there is one.
+  /// Waits for the next result.
   package func next() async -> Step {
     await withCheckedContinuation { continuation in
       state.change { state in
@@ -101,14 +101,14 @@ package final class JobFlow<ID: Sendable>: Sendable {
     }
   }
 
-  /// Ends the work, and the consumer's waiting.
+  /// Cancels the work and ends the consumer's wait.
   package func cancel() {
     state.change { state -> (@Sendable () -> Void)? in
       guard !state.isCancelled else { return nil }
       state.isCancelled = true
       state.jobs = []
       state.results = []
-      // Before the answer to the consumer, which would tell the source that there is room.
+      // Taken before the consumer is answered, which would resume the source with room for another job.
       let (source, onCancel) = (state.source, state.onCancel)
       state.source = nil
       state.onCancel = nil
@@ -121,7 +121,7 @@ package final class JobFlow<ID: Sendable>: Sendable {
     }?()
   }
 
-  /// What ends the work where it is cancelled.
+  /// Sets the action that stops the work on cancellation. Runs it at once if the flow is already cancelled.
   package func onCancel(_ action: @escaping @Sendable () -> Void) {
     let isLate = state.change { state in
       if !state.isCancelled { state.onCancel = action }
@@ -132,7 +132,8 @@ package final class JobFlow<ID: Sendable>: Sendable {
 }
 
 extension JobFlow.State {
-  /// Answers the consumer if it waits and there is something to answer: what is to be called without the lock.
+  /// Prepares the answer to a waiting consumer. Returns a closure to call without the lock, or nil if there is
+  /// nothing to answer.
   fileprivate mutating func answer() -> (@Sendable () -> Void)? {
     guard let consumer else { return nil }
     let step: JobFlow.Step

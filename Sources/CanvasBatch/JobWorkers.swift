@@ -1,17 +1,17 @@
 internal import Canvas
 internal import CanvasCLibrary
 
-/// Threads that take jobs, draw them, and hand out what came of them.
+/// Threads that take jobs, draw them, and deliver their results.
 ///
-/// A thread that is free takes the next job itself: nothing is passed from thread to thread. `next` and `deliver` are
-/// called by one thread at a time each, `render` by several.
+/// A free thread takes the next job itself, so nothing is passed between threads. `next` and `deliver` are each
+/// called by one thread at a time, `render` by several.
 package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
   private let options: BatchOptions
   private let next: @Sendable () -> PictureJob<ID>?
   private let render: @Sendable (PictureResult<ID>) -> Output
   private let deliver: @Sendable (Output) -> Void
   private let places: Locked<OutputPlaces>
-  /// Who holds it takes the next job.
+  /// The thread that holds it takes the next job.
   private let turn = Locked(())
   private let state = Monitor(State())
   private let isDone = Monitor(false)
@@ -19,16 +19,16 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
   private struct State {
     /// The number of the next job.
     var next = 0
-    /// How many results were handed out.
+    /// The number of results delivered.
     var delivered = 0
     var completed = 0
-    /// What waits to be handed out: by the number of the job, or in the order of completion.
+    /// Outputs to deliver, by job number or, if unordered, by the order of completion.
     var ready: [Int: Output] = [:]
     var isDelivering = false
     var running: [Int: Running] = [:]
-    /// Threads that take jobs: without those that draw on at one that took too long.
+    /// Threads that take jobs, without those still drawing a job past its time limit.
     var workers = 0
-    /// Threads that draw on.
+    /// Threads still drawing a job past its time limit.
     var late = 0
     var hasEnded = false
     var isStopped = false
@@ -37,7 +37,7 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
       (hasEnded || isStopped) && running.isEmpty && !isDelivering && (ready.isEmpty || isStopped)
     }
 
-    /// Puts what is handed out of a job to the rest, unless the job was given up.
+    /// Adds the output of a job to those to deliver. Returns false if the job was given up.
     mutating func complete(_ number: Int, _ output: Output, isOrdered: Bool) -> Bool {
       guard running.removeValue(forKey: number) != nil else { return false }
       ready[isOrdered ? number : completed] = output
@@ -46,13 +46,13 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
     }
   }
 
-  /// A job in work.
+  /// A job being drawn.
   private struct Running {
     let start: ContinuousClock.Instant
     let id: ID
     let output: String?
     let stop: JobStop
-    /// What is being written is not stopped any more.
+    /// A file being written is no longer stopped.
     var isWriting = false
   }
 
@@ -66,9 +66,9 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
   }
 
   /// - Parameters:
-  ///   - next: The next job; nil at the end. May wait.
-  ///   - render: What is handed out of a result.
-  ///   - deliver: Gets what is handed out. While it waits, no more than the jobs in flight are drawn.
+  ///   - next: Returns the next job, or nil at the end. It may block.
+  ///   - render: Makes the output of a result.
+  ///   - deliver: Receives each output. While it blocks, only the jobs in flight are drawn.
   package init(
     _ options: BatchOptions, next: @escaping @Sendable () -> PictureJob<ID>?,
     render: @escaping @Sendable (PictureResult<ID>) -> Output, deliver: @escaping @Sendable (Output) -> Void
@@ -80,27 +80,27 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
     places = Locked(OutputPlaces(root: options.root))
   }
 
-  /// Returns when all results were handed out. Threads whose job was too long may still draw then.
+  /// Returns when all results are delivered. Threads past a job's time limit may still be drawing.
   package func run() {
     state.change { $0.workers = options.threadCount }
     var threadCount = 0
     for _ in 0..<options.threadCount {
-      // Without a thread more the others do its share.
+      // If a thread can't be started, the others do its share.
       if DetachedThread.start({ self.work() }) { threadCount += 1 }
     }
     state.change { $0.workers -= options.threadCount - max(threadCount, 1) }
     if let limit = options.maximumDuration { _ = DetachedThread.start { self.watch(limit) } }
     if threadCount == 0 { work() }
-    // Not the state, whose every change would wake this thread.
+    // Wait for `isDone`, not `state`: every change of `state` would wake this thread.
     _ = isDone.wait { $0 ? true : nil }
   }
 
-  /// Ends the waiting where nothing is left to wait for.
+  /// Ends `run()` if no work is left.
   private func checkEnd() {
     if state.change({ $0.isDone }) { isDone.change { $0 = true } }
   }
 
-  /// Lets no thread take another job, and lets nothing be written that is not written already.
+  /// Stops the threads from taking further jobs and from starting to write files.
   package func stop() {
     state.change { state in
       state.isStopped = true
@@ -109,7 +109,7 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
     checkEnd()
   }
 
-  /// What a thread does: draws a job that was taken already, if there is one, then those that it takes.
+  /// The body of a thread: draws `first` if given, then the jobs that it takes.
   private func work(_ first: Taken? = nil) {
     var next = first ?? take()
     while let taken = next {
@@ -122,7 +122,8 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
     checkEnd()
   }
 
-  /// Whether a thread that has ended its job takes others: where its job was given up a new thread may be in its place.
+  /// Returns whether a thread that finished a job takes another. If its job was given up, a new thread may have
+  /// replaced it.
   private func isNeeded(isLate: Bool) -> Bool {
     state.change { state in
       if isLate {
@@ -167,7 +168,7 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
         try job.check()
         return result(.skipped)
       }
-      // The other processors have jobs of their own.
+      // One thread per picture, because the other processors draw other jobs.
       let picture = try PictureThreads.$limit.withValue(1) {
         try PixelLimit.$count.withValue(options.maximumPixelCount) {
           try JobStop.$current.withValue(taken.stop) { try job.draw() }
@@ -192,7 +193,7 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
     return stat(path.fileSystemName, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
   }
 
-  /// Whether the job's result is still waited for; from now on it is, whatever time that takes.
+  /// Returns whether the job's result is still wanted. If so, the time limit no longer applies to the job.
   private func mayWrite(_ number: Int) -> Bool {
     state.change { state in
       guard !state.isStopped, state.running[number] != nil else { return false }
@@ -201,7 +202,7 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
     }
   }
 
-  /// Hands out the result of a job, and any that waited for it; false where the job was given up.
+  /// Delivers the result of a job and any results that waited for it. Returns false if the job was given up.
   private func finish(_ number: Int, _ result: PictureResult<ID>) -> Bool {
     let output = render(result)
     let isWanted = state.change { $0.complete(number, output, isOrdered: options.isOrdered) }
@@ -217,7 +218,7 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
         state.delivered += 1
       }
     }
-    // This thread may wait for a job now that nobody needs.
+    // This thread may be waiting for a job that is no longer wanted.
     if state.change({ $0.isStopped }) { checkEnd() }
   }
 
@@ -233,7 +234,7 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
 
   // MARK: Time
 
-  /// Gives up jobs that take too long, until the end.
+  /// Gives up jobs that exceed the time limit, until the end.
   private func watch(_ limit: Duration) {
     while true {
       let now = ContinuousClock.now
@@ -243,14 +244,14 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
       for (number, job) in late.sorted(by: { $0.key < $1.key }) { giveUp(number, job, after: limit) }
       if !late.isEmpty { checkEnd() }
       if state.change({ $0.workers == 0 && !$0.isDone }) { failRest(after: limit) }
-      // The oldest of the jobs decides when to look again; one that begins later has more time than that.
+      // The oldest job determines the next check; jobs that start later end later.
       let oldest = state.change { state in state.running.values.filter { !$0.isWriting }.map(\.start).min() }
       let rest = oldest.map { limit - $0.duration(to: .now) } ?? limit
       if isDone.wait(milliseconds: max(rest.milliseconds, 1), { $0 ? true : nil }) != nil { return }
     }
   }
 
-  /// Makes a job an error. Its thread draws on, so a new one takes its place, unless too many draw on already.
+  /// Fails a job. Its thread keeps drawing, so a new thread replaces it, unless too many are already past the limit.
   private func giveUp(_ number: Int, _ job: Running, after limit: Duration) {
     job.stop.set()
     let error = PictureJobError.tooLong(limit)
@@ -258,7 +259,7 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
     result.duration = job.start.duration(to: .now)
     let output = render(result)
     let isReplaced = state.change { state -> Bool? in
-      // Written, or ended, meanwhile.
+      // Written or finished in the meantime.
       guard state.running[number]?.isWriting == false,
         state.complete(number, output, isOrdered: options.isOrdered)
       else { return nil }
@@ -269,19 +270,19 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
       return true
     }
     guard let isReplaced else { return }
-    // First, as handing out waits for a slow reader.
+    // Start the thread first, because delivery can block on a slow reader.
     if isReplaced, !DetachedThread.start({ self.work() }) { state.change { $0.workers -= 1 } }
     handOut()
   }
 
-  /// Where all threads draw on: after as long as a job may take, those that come are errors until a thread is free.
+  /// Waits up to the time limit for a free thread, then fails new jobs until one is free.
   private func failRest(after limit: Duration) {
     let isFree = state.wait(milliseconds: limit.milliseconds) { state in
       state.workers > 0 || state.isStopped || state.hasEnded ? true : nil
     }
     guard isFree == nil else { return }
     while state.change({ $0.workers == 0 }), let taken = take() {
-      // A thread may have come back while the source waited.
+      // A thread may have become free while the source blocked.
       let hasThread = state.change { state in
         guard state.workers > 0 else { return false }
         state.workers += 1

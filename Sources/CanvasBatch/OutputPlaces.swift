@@ -1,9 +1,9 @@
 package import Canvas
 internal import CanvasCLibrary
 
-/// Where the jobs of a batch write: each to a file of its own, all inside of one folder if that is asked for.
+/// The files that the jobs of a batch write: a different one for each, and all inside one folder if there is a root.
 struct OutputPlaces {
-  /// The names are nil where the folder can't be told.
+  /// The names are nil if the folder can't be resolved.
   private let root: (path: String, names: [ArraySlice<UInt8>]?)?
   private var known = RecentHashes()
 
@@ -11,7 +11,7 @@ struct OutputPlaces {
     self.root = root.map { ($0, FilePath(resolving: $0)?.names) }
   }
 
-  /// The path of a job's file, for that job alone.
+  /// Reserves the path of a job's file.
   mutating func claim(_ output: String) -> Result<String, PictureJobError> {
     let path = root.map { output.path(in: $0.path) } ?? output
     guard !output.isEmpty, !output.hasSuffix("/"), let place = FilePath(resolving: path), !place.names.isEmpty else {
@@ -26,9 +26,9 @@ struct OutputPlaces {
     if stat(path.fileSystemName, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       return .failure(.notAFile(output))
     }
-    // A folder's name, which would be written as that of a file beside it.
+    // Otherwise a folder's name would be written as that of a file beside it.
     guard output.fileName != "." else { return .failure(.notAFile(output)) }
-    // Of 64 bits: among a million there is one chance in 30 million that any two are alike.
+    // 64-bit hashes: among a million, the chance that any two are equal is one in 30 million.
     var hasher = Hasher()
     place.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
     guard known.insert(UInt64(truncatingIfNeeded: hasher.finalize())) else { return .failure(.secondOfOutput(output)) }
@@ -37,8 +37,8 @@ struct OutputPlaces {
 }
 
 extension BatchOptions {
-  /// Throws where the root can't be the folder of files: something else is there, a link leads nowhere, or it can't be
-  /// looked up. One that is missing is made with the first file.
+  /// Throws if the root can't be a folder of files: it is something else, it is a broken link, or it can't be looked
+  /// up. A missing folder is created with the first file.
   package func checkRoot() throws(FileError) {
     guard let root else { return }
     var status = stat()

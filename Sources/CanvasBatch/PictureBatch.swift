@@ -1,18 +1,18 @@
 internal import Canvas
 
 extension AsyncSequence where Self: Sendable {
-  /// The results of jobs, drawn on all processors.
+  /// Draws jobs on all processors and returns their results.
   ///
-  ///     let jobs = customers.async.map { customer in
+  ///     let jobs = customers.map { customer in
   ///       PictureJob(id: customer.id, output: "out/\(customer.id).png") { try chart(of: customer).image(scale: 2) }
   ///     }
   ///     for try await result in jobs.pictures() { … }
   ///
-  /// No more than ``BatchOptions/jobsInFlight`` jobs are taken before their results are: a slow consumer slows the source
-  /// down, and memory does not grow with the number of jobs. A result comes as soon as its turn is, even while the
-  /// source waits. Where the task of the consumer is cancelled, or the consumer stops asking, no more jobs are taken and
-  /// nothing more is written. What the source throws comes after the results of the jobs before it; what a job throws
-  /// is its result.
+  /// At most ``BatchOptions/jobsInFlight`` jobs are taken before their results are read. A slow consumer therefore
+  /// slows down the source, and memory does not grow with the number of jobs. Each result is delivered as soon as its
+  /// turn comes, even while the source waits. If the consumer's task is cancelled or the consumer stops iterating, no
+  /// more jobs are taken and no more files are written. An error of the source is thrown after the results of the
+  /// jobs before it. An error of a job is part of its result.
   public func pictures<ID: Sendable>(
     _ options: BatchOptions = BatchOptions()
   ) -> PictureBatch<Self, ID> where Element == PictureJob<ID> {
@@ -29,10 +29,10 @@ where Jobs.Element == PictureJob<ID> {
   let jobs: Jobs
   let options: BatchOptions
 
-  /// Begins to draw.
+  /// Starts drawing.
   public func makeAsyncIterator() -> Iterator { Iterator(Owner(jobs, options)) }
 
-  /// Draws ahead while its results are taken.
+  /// Draws ahead while its results are read.
   public struct Iterator: AsyncIteratorProtocol {
     private let owner: Owner
 
@@ -42,7 +42,7 @@ where Jobs.Element == PictureJob<ID> {
       try await next(isolation: nil)
     }
 
-    /// The next result; nil after the last one, and where the task was cancelled.
+    /// Returns the next result, or nil after the last one or if the task was cancelled.
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
     ) async throws(Jobs.Failure) -> PictureResult<ID>? {
@@ -61,7 +61,7 @@ where Jobs.Element == PictureJob<ID> {
     }
   }
 
-  /// Ends the work when nobody can ask for results any more.
+  /// Ends the work when the iterator is released.
   final class Owner: Sendable {
     let flow: JobFlow<ID>
     private let source: Task<Void, Never>

@@ -1,31 +1,31 @@
 public import Canvas
 
-/// A picture that is to be drawn, and where it goes.
+/// A picture to draw and the file to write it to.
 ///
 ///     let job = PictureJob(id: 17, output: "out/17.png") { try chart.image(scale: 2) }
 ///
-/// Any number of jobs are drawn at once, each on one thread, however large its picture is: `draw` shares nothing with
-/// others that it could change.
+/// Jobs are drawn concurrently, each on one thread, however large its picture is. `draw` must not share mutable state
+/// with other jobs.
 public struct PictureJob<ID: Sendable>: Sendable {
-  /// What the result is known by: a number, a name, or the request that the picture answers.
+  /// Identifies the result: a number, a name, or the request that the picture answers.
   public var id: ID
 
-  /// The file to write, whole or not at all; nil: the result has the PNG's bytes.
+  /// The file to write, completely or not at all. If nil, the result has the PNG's bytes.
   public var output: String?
 
-  /// Draws and encodes. What it throws is the result's error.
+  /// Draws and encodes the picture. The result reports any error that it throws.
   public var draw: @Sendable () throws -> JobPicture
 
-  /// Throws what is wrong with the job itself. Asked where nothing is drawn because the file is there; else `draw` throws
-  /// it.
+  /// Throws if the job itself is invalid. It is called if the file exists and nothing is drawn; otherwise `draw`
+  /// throws the same error.
   package var check: @Sendable () throws -> Void = {}
 
-  /// A job whose picture is encoded as PNG when it is drawn.
+  /// Creates a job whose picture is encoded as PNG after it is drawn.
   public init(id: ID, output: String? = nil, image: @escaping @Sendable () throws -> Image) {
     self.init(id: id, output: output, draw: { JobPicture(png: try image().png()) })
   }
 
-  /// A job that makes the bytes of its PNG itself, and may say something of it.
+  /// Creates a job that makes the bytes of its PNG itself and can add a message.
   public init(id: ID, output: String? = nil, draw: @escaping @Sendable () throws -> JobPicture) {
     self.id = id
     self.output = output
@@ -33,15 +33,15 @@ public struct PictureJob<ID: Sendable>: Sendable {
   }
 }
 
-/// What a job draws.
+/// The picture that a job draws.
 public struct JobPicture: Sendable, Hashable {
   /// The bytes of a PNG file.
   public var png: [UInt8]
 
-  /// What there is to say of it; empty for nothing.
+  /// A note about the picture; empty if there is none.
   public var message: String
 
-  /// A PNG, and what there is to say of it.
+  /// Creates a picture from a PNG and a note about it.
   public init(png: [UInt8], message: String = "") {
     self.png = png
     self.message = message

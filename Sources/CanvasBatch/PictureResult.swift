@@ -1,18 +1,18 @@
-/// What became of a job.
+/// The result of a job.
 public struct PictureResult<ID: Sendable>: Sendable {
   /// How a job ended.
   public enum Outcome: Sendable {
     /// The picture is in the job's file.
     case written
-    /// The bytes of the picture, of a job without a file.
+    /// The bytes of the picture, for a job without a file.
     case png([UInt8])
-    /// The job's file was there already, and nothing was drawn.
+    /// The job's file already existed, and nothing was drawn.
     case skipped
-    /// What the job threw, or a `PictureJobError`. Nothing was written.
+    /// The job threw this error, or it is a `PictureJobError`. Nothing was written.
     case failed(any Error)
   }
 
-  /// The job's.
+  /// The job's identifier.
   public var id: ID
 
   /// The job's file.
@@ -21,13 +21,13 @@ public struct PictureResult<ID: Sendable>: Sendable {
   /// How the job ended.
   public var outcome: Outcome
 
-  /// Of a picture that was drawn, its size in pixels.
+  /// The size of the picture in pixels, if one was drawn.
   public var pixelSize: PixelSize?
 
-  /// What there is to say of the picture; empty for nothing.
+  /// A note about the picture; empty if there is none.
   public var message = ""
 
-  /// From the beginning of the drawing until the file was written.
+  /// The time from the start of the drawing until the file was written.
   public var duration = Duration.zero
 
   /// A size in pixels.
@@ -40,7 +40,7 @@ public struct PictureResult<ID: Sendable>: Sendable {
 }
 
 extension PictureResult.PixelSize {
-  /// What the header of a PNG says; nil for other bytes.
+  /// Reads the size from the header of a PNG. Returns nil for other bytes.
   init?(png bytes: [UInt8]) {
     guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return nil }
     func number(_ range: Range<Int>) -> Int { bytes[range].reduce(0) { $0 << 8 | Int($1) } }

@@ -1,9 +1,9 @@
-/// Which of the last million or so numbers came before, in at most 16 MiB.
+/// A set of the most recent hashes, about a million, in at most 16 MiB.
 ///
-/// Two halves: where the newer one is full the older is dropped, and a new one begun. So numbers are known as long as
-/// `capacity` others have not come after them, and at most until twice as many have.
+/// It has two halves. When the newer one is full, it replaces the older one, and an empty one is started. A hash is
+/// therefore known for at least `capacity` later hashes and at most twice as many.
 package struct RecentHashes {
-  /// How many numbers are known at least.
+  /// The minimum number of hashes that are known.
   package let capacity: Int
 
   private var newer: Half
@@ -19,9 +19,9 @@ package struct RecentHashes {
 
   private let largestSlotCount: Int
 
-  /// Adds a number; false where it is known already.
+  /// Adds a hash. Returns false if it is already known.
   package mutating func insert(_ hash: UInt64) -> Bool {
-    // 0 is a slot without a number.
+    // 0 marks an empty slot.
     let hash = max(hash, 1)
     guard !newer.contains(hash), !older.contains(hash) else { return false }
     if newer.isFull {
@@ -36,7 +36,7 @@ package struct RecentHashes {
     return true
   }
 
-  /// Open addressing, one slot after the other.
+  /// A hash table with open addressing and linear probing.
   private struct Half {
     var slots: [UInt64]
     var count = 0
@@ -60,7 +60,7 @@ package struct RecentHashes {
       self = larger
     }
 
-    /// Where the number is, or would be.
+    /// The slot that has the hash, or the one to insert it in.
     private func slot(of hash: UInt64) -> Int {
       let mask = slots.count - 1
       var slot = Int(truncatingIfNeeded: hash) & mask

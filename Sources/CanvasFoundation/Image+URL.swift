@@ -2,27 +2,27 @@ public import Canvas
 public import Foundation
 
 extension Image {
-  /// A picture from a PNG or JPEG file, told apart by how it begins and not by its name.
+  /// Creates a picture from a PNG or JPEG file. The format is detected from the first bytes, not the name.
   ///
-  /// Throws a `CocoaError` if the URL is not that of a file, a `FileError` if the file can't be read, and an
+  /// Throws a `CocoaError` if the URL is not a file URL, a `FileError` if the file can't be read, and an
   /// `ImageFormatError` if it is not a picture.
   ///
   /// - Parameters:
-  ///   - url: The URL of a file.
-  ///   - scale: Pixels per point; a positive number.
-  ///   - limits: What is refused before memory is taken for it.
+  ///   - url: A file URL.
+  ///   - scale: The number of pixels per point, greater than 0.
+  ///   - limits: The limits that are checked before memory is allocated.
   public init(contentsOf url: URL, scale: Double = 1, limits: PNGLimits = .default) throws {
     try self.init(contentsOf: url.filePath(.fileReadUnsupportedScheme), scale: scale, limits: limits)
   }
 
-  /// Writes the picture as a PNG file, whole or not at all. Missing folders are made.
+  /// Writes the picture as a PNG file, completely or not at all. Missing folders are created.
   ///
-  /// Throws a `CocoaError` if the URL is not that of a file, and otherwise what `writePNG(to:)` with a path throws.
+  /// Throws a `CocoaError` if the URL is not a file URL, and otherwise the errors of `writePNG(to:)` with a path.
   ///
   /// - Parameters:
-  ///   - url: The URL of a file, which is replaced if it exists.
-  ///   - pixelsPerInch: A resolution to note in the file; nil notes none.
-  ///   - compression: How much effort is spent on a small file.
+  ///   - url: A file URL. An existing file is replaced.
+  ///   - pixelsPerInch: The resolution recorded in the file, or nil for none.
+  ///   - compression: The effort spent on a small file.
   ///   - sync: Whether to wait until the file is on the disk.
   public func writePNG(
     to url: URL, pixelsPerInch: Double? = nil, compression: PNGCompression = .balanced, sync: Bool = false
@@ -34,7 +34,7 @@ extension Image {
 }
 
 extension URL {
-  /// The path of a file's URL. Any other URL throws: nothing here uses a network.
+  /// Returns the path of a file URL. Any other URL throws, because nothing here uses a network.
   func filePath(_ code: CocoaError.Code) throws -> String {
     guard isFileURL else { throw CocoaError(code, userInfo: [NSURLErrorKey: self]) }
     return path

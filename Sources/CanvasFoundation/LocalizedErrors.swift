@@ -6,8 +6,8 @@ public import CanvasData
 public import CanvasScenes
 public import Foundation
 
-// `localizedDescription` is the line of `description`: what was found and what is allowed, in English. Without these it
-// would be "The operation could not be completed".
+// `localizedDescription` is the one-line `description`, in English. Without these conformances it would be "The
+// operation could not be completed".
 
 /// An error whose message is its description.
 public protocol DescribedError: LocalizedError, CustomStringConvertible {}

@@ -9,7 +9,7 @@ import Testing
     let errors: [any Error] = [PNGError.empty, ImageFormatError.empty, FileError.tooLarge(path: "a.png", limit: 5)]
     for error in errors { #expect(error.localizedDescription == "\(error)") }
     let error = #expect(throws: CardNameError.self) { try CardName("ZZ") }
-    #expect((try #require(error) as any Error).localizedDescription.contains("\"ZZ\" is no card"))
+    #expect((try #require(error) as any Error).localizedDescription.contains("\"ZZ\" is not a card"))
   }
 
   @Test func allErrorsOfTheModulesAreThere() throws {

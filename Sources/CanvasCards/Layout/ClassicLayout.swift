@@ -1,28 +1,29 @@
 package import Canvas
 
-/// Where things are on a card of the classic design: arithmetic only, in grid units of which a poker card has 250 × 350.
+/// The positions of a card's elements in the classic design, in grid units. A poker card has 250 × 350. Pure
+/// arithmetic.
 ///
-/// Signs keep their proportions on a narrower or taller card; their places follow its sides.
+/// Signs keep their proportions on a narrower or taller card; their positions follow its sides.
 package struct ClassicLayout: Sendable, Hashable {
-  /// Where a pip stands.
+  /// The position of a pip.
   package struct Pip: Sendable, Hashable {
     package var center: Point
-    /// Whether it stands on its head, as below the middle.
+    /// Whether the pip is upside down, as it is below the middle.
     package var isTurned: Bool
   }
 
-  /// In points.
+  /// The card's rectangle in points.
   let bounds: Rect
   /// Points per grid unit.
   let unit: Double
-  /// 1…2.2.
+  /// The scale of the indices, 1…2.2.
   let indexSize: Double
   let indexCorners: ClassicDesign.IndexCorners
 
   static let grid = Size(width: 250, height: 350)
   /// The height of the large pip of an ace.
   static let aceHeight = 100.0
-  // Where the middle columns stand and how high pips are, up to this size of index and at the size of jumbo decks.
+  // The columns and the height of pips stay the same up to `movingFrom`. At `jumbo` they are those of jumbo decks.
   private static let movingFrom = 1.25
   private static let jumbo = 1.94
 
@@ -36,22 +37,23 @@ package struct ClassicLayout: Sendable, Hashable {
   /// The card's size in grid units.
   package var size: Size { Size(width: bounds.width / unit, height: bounds.height / unit) }
 
-  /// From grid units about the card's centre to points.
+  /// Converts grid units about the card's centre to points.
   var fromCenter: Transform {
     Transform(a: unit, b: 0, c: 0, d: unit, tx: bounds.midX, ty: bounds.midY)
   }
 
   // MARK: Index
 
-  // How far the index's size is beyond the usual one, and how far pips have moved towards their jumbo places.
+  // `growth` is the excess of the index's size over the standard one. `movement` is the progress of the pips towards
+  // their jumbo positions.
   private var growth: Double { indexSize - 1 }
   private var movement: Double { max(0, (indexSize - Self.movingFrom) / (Self.jumbo - Self.movingFrom)) }
 
   var glyphHeight: Double { 32 * indexSize }
-  /// A wider glyph is narrowed to this.
+  /// The maximum width of a glyph; a wider one is narrowed.
   var glyphWidth: Double { 24.5 + 19.7 * growth }
   var signHeight: Double { 22 + 19.15 * growth }
-  /// The rectangle of an index, its sign included, about the card's centre.
+  /// The rectangle of an index with its sign, about the card's centre.
   package var indexArea: Rect {
     let axis = -size.width / 2 + 18.5 + 14.4 * growth
     let top = -size.height / 2 + 13 + growth
@@ -65,23 +67,23 @@ package struct ClassicLayout: Sendable, Hashable {
 
   // MARK: Middle
 
-  /// Higher for a single one, as aces have it.
+  /// The height of a pip. A single pip, as on an ace, is higher.
   package var pipHeight: Double { 52 - 8 * movement }
 
-  /// Whether indices are so large that the courts' frames give way.
+  /// Whether the indices are so large that the courts' frames have notches for them.
   package var isFrameNotched: Bool { indexSize >= Self.movingFrom }
 
   package var frame: CourtFrame {
     guard isFrameNotched else { return CourtFrame() }
     let left = -CourtFrame.size.width / 2
     let top = -CourtFrame.size.height / 2
-    // What the notch leaves free round the index.
+    // The notch leaves room round the index.
     let notch = Size(width: indexArea.maxX + 10 - left, height: indexArea.maxY + 7 - top)
     guard notch.width > 0, notch.height > 0 else { return CourtFrame() }
     return CourtFrame(notch: notch, notchesAllCorners: indexCorners == .four)
   }
 
-  /// The pips of a number, ace to ten, about the card's centre; none for another.
+  /// Returns the pips of a number card, ace to ten, about the card's centre. Empty for other numbers.
   package func pips(_ count: Int) -> [Pip] {
     let left = -(0.204 - 0.056 * movement) * size.width
     func row(_ part: Double) -> Double { (part - 175) / 350 * size.height }

@@ -1,6 +1,6 @@
 package import Canvas
 
-/// The frame of a court or a joker: a rectangle of 13:20 with round corners about the card's centre, with notches for
+/// The frame of a court or a joker: a 13:20 rectangle with round corners about the card's centre, with notches for
 /// large indices.
 package struct CourtFrame: Sendable, Hashable {
   package static let size = Size(width: 182, height: 280)
@@ -8,9 +8,9 @@ package struct CourtFrame: Sendable, Hashable {
   static let lineWidth = 1.6
   private static let radius = 7.0
 
-  /// How much of the frame's upper left and lower right corners an index takes; nil if the frame is whole.
+  /// The size of the notches in the upper left and lower right corners, or nil if there are none.
   var notch: Size?
-  /// Whether the two other corners are notched as well.
+  /// Whether the other two corners are notched too.
   var notchesAllCorners = false
 
   /// The outline about the origin.
@@ -19,7 +19,7 @@ package struct CourtFrame: Sendable, Hashable {
     guard let notch else {
       return Path(roundedRect: Self.rect, cornerRadius: r)
     }
-    // Clockwise from the upper left; a notch has three corners, the middle one turned inwards.
+    // Clockwise from the upper left. A notch has three corners, the middle one turned inwards.
     func corner(_ x: Double, _ y: Double, isNotched: Bool) -> [Point] {
       guard isNotched else { return [Point(x: x * w, y: y * h)] }
       let steps = [
@@ -34,24 +34,26 @@ package struct CourtFrame: Sendable, Hashable {
     return Path(polygon: corners, cornerRadius: r)
   }
 
-  /// What lies above the line on which the two halves of a court meet, with room round it.
+  /// The part of the frame above the line where a court's two halves meet, with a margin round it.
   static var upperHalf: Path {
     Path(polygon: [
       Point(x: -95, y: -145), Point(x: 95, y: -145), Point(x: 95, y: 95 * slope), Point(x: -95, y: -95 * slope),
     ])
   }
 
-  /// What of it the other half's figure may reach before it is cut, beyond the frame's sides but not up to its corners.
+  /// The part of the upper half that the other half's figure may overlap before it is clipped: beyond the frame's
+  /// sides, but not up to its corners.
   static var overlap: Path {
     Path(polygon: [
       Point(x: -95, y: -100), Point(x: 95, y: -100), Point(x: 95, y: 95 * slope), Point(x: -95, y: -95 * slope),
     ])
   }
 
-  /// A rectangle round it, in whole units: at most sizes its sides are between pixels, where cutting costs nothing.
+  /// A rectangle round the upper half, in whole units. At most sizes its sides are on pixel edges, where clipping is
+  /// cheap.
   static let upperBounds = Rect(x: -95, y: -145, width: 190, height: 181)
 
-  /// How far that line falls, from the left to the right.
+  /// The slope of the line where the halves meet, down from left to right.
   static let slope = 34.0 / 91
 }
 

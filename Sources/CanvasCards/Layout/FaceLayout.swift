@@ -1,16 +1,16 @@
 package import Canvas
 
-/// Where the signs of a face stand: the corner label and the pips, by the reference's rules, as numbers.
+/// The positions of a face's corner label and pips, by the reference's rules.
 package struct FaceLayout: Sendable, Hashable {
-  /// What must be known of a font and of a card's two signs, at font size 1: all lengths grow with the size.
+  /// The metrics of a font and of a card's two signs at font size 1. All lengths scale with the font size.
   package struct Metrics: Sendable, Hashable {
-    /// From the top of a line down to its baseline.
+    /// The distance from the top of a line to its baseline.
     package var ascent: Double
-    /// From one baseline to the next.
+    /// The distance from one baseline to the next.
     package var lineHeight: Double
-    /// How far the rank's characters move the pen, together.
+    /// The advance width of the rank's characters.
     package var rankWidth: Double
-    /// How far the suit moves the pen.
+    /// The advance width of the suit.
     package var suitWidth: Double
 
     package init(ascent: Double, lineHeight: Double, rankWidth: Double, suitWidth: Double) {
@@ -22,29 +22,29 @@ package struct FaceLayout: Sendable, Hashable {
 
     func suitSize(_ fontSize: Double) -> Size { Size(width: suitWidth * fontSize, height: lineHeight * fontSize) }
 
-    /// The label: rank above suit, both centred, as wide as the wider.
+    /// Returns the size of the label: the rank above the suit, both centred, as wide as the wider one.
     func labelSize(_ fontSize: Double) -> Size {
       Size(width: max(rankWidth, suitWidth) * fontSize, height: 2 * lineHeight * fontSize)
     }
   }
 
-  /// One sign: its font size, and the left end of its baseline.
+  /// The font size of a sign and the left end of its baseline.
   package struct Sign: Sendable, Hashable {
     package var origin: Point
     package var fontSize: Double
   }
 
-  /// The rank in the upper left corner. This and the suit below it, turned by π about the card's centre, are the lower
-  /// right corner's.
+  /// The rank in the upper left corner. The lower right corner has this and `cornerSuit`, turned by π about the
+  /// card's centre.
   package let cornerRank: Sign
   package let cornerSuit: Sign
-  /// The suits between the corners: as many as the rank says, none on a court card.
+  /// The suits between the corners: as many as the rank's number, and none on a court card.
   package let pips: [Sign]
-  /// What the pips, or a court's signs, may take; null if the labels leave nothing.
+  /// The rectangle for the pips or a court's signs. Null if the labels leave no room.
   package let pipArea: Rect
 
-  /// - Parameter textSizeFactor: What the corners' font size is multiplied by. One that is not a positive finite number
-  ///   counts as 0: no label, and all room for the pips.
+  /// - Parameter textSizeFactor: The factor for the corners' font size. One that is not positive and finite counts as
+  ///   0: there is no label, and the pips get all the room.
   package init(rank: Rank, layout: CardLayout, textSizeFactor: Double, metrics: Metrics) {
     let factor = textSizeFactor > 0 && textSizeFactor.isFinite ? textSizeFactor : 0
     let cornerSize = layout.cornerFontSize * factor

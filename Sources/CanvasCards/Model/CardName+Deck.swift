@@ -1,5 +1,5 @@
 extension CardName: CustomStringConvertible {
-  /// What a deck's files are called: "QH", "10S", "RJ", "back".
+  /// The name of the card in a deck's files: "QH", "10S", "RJ", "back".
   public var description: String {
     switch self {
     case .card(let card): card.code
@@ -8,7 +8,7 @@ extension CardName: CustomStringConvertible {
     }
   }
 
-  /// What a person calls the card: "queen of hearts", "10 of spades", "red joker", "back".
+  /// The name of the card in words: "queen of hearts", "10 of spades", "red joker", "back".
   public var title: String {
     switch self {
     case .card(let card): card.rank.title + " of " + card.suit.rawValue
@@ -17,9 +17,9 @@ extension CardName: CustomStringConvertible {
     }
   }
 
-  /// The 52 cards, suit by suit, each from ace to king, then jokers, red before black, and the back.
+  /// Returns the 52 cards, suit by suit, each from ace to king, then the jokers, red before black, and the back.
   ///
-  /// - Parameter jokerCount: 0 to 2; a number beyond counts as the nearest of these.
+  /// - Parameter jokerCount: The number of jokers, clamped to 0…2.
   public static func deck(jokerCount: Int = 2) -> [CardName] {
     PlayingCard.allCases.map(CardName.card) + Joker.allCases.prefix(max(jokerCount, 0)).map(CardName.joker) + [.back]
   }

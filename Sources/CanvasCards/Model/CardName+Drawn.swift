@@ -1,14 +1,14 @@
 internal import Canvas
 
 extension CardName {
-  /// Cards drawn at random from a deck, each at most once, in the order in which they were drawn. The same seed draws the
-  /// same cards on every machine; without jokers they are those of `PlayingCardDeck(seed:)`.
+  /// Returns random cards from a deck, each at most once, in the order in which they are drawn. The same seed gives
+  /// the same cards on every machine. Without jokers they are those of `PlayingCardDeck(seed:)`.
   ///
   ///     CardName.drawn(5, seed: 3)
   ///
   /// - Parameters:
-  ///   - count: How many. Below 0 it counts as 0, above the deck's count as that.
-  ///   - jokerCount: How many jokers the deck has, 0 to 2; a number beyond counts as the nearest of these.
+  ///   - count: The number of cards, clamped to 0 and the number of cards in the deck.
+  ///   - jokerCount: The number of jokers in the deck, clamped to 0…2.
   ///   - seed: The seed of the random order.
   public static func drawn(_ count: Int, jokerCount: Int = 0, seed: UInt64 = 1) -> [CardName] {
     var generator = SeededGenerator(seed: seed)

@@ -1,6 +1,6 @@
 /// A card of the deck, a joker, or the back, by its name.
 ///
-/// Names are in upper or lower case:
+/// Names are case-insensitive:
 ///
 /// - a rank and a suit in one word: `QH`, `10S`, `TS`, or with the suit's symbol: `Q♥`, `Q♥️`, `Q❤️`
 /// - words, separated by spaces, `_` or `-`, with or without "of": `queen of hearts`, `ten_of_spades`, `12 ♥`
@@ -21,7 +21,7 @@ public enum CardName: Sendable, Hashable {
   /// The back, which is the same for all cards.
   case back
 
-  /// Reads a name. The error says what was found and what is allowed.
+  /// Reads a name. The error has the name and the accepted forms.
   public init(_ text: String) throws(CardNameError) {
     // Variation selectors only choose between a coloured and a plain form of the same symbol.
     let scalars = text.unicodeScalars.filter { $0.value != 0xFE0F && $0.value != 0xFE0E }
@@ -63,7 +63,8 @@ public enum CardName: Sendable, Hashable {
     return PlayingCard(suit: suit, rank: rank)
   }
 
-  // "Playing Cards" from the back to the trumps' end. The low digit counts ace to ten, jack, knight, queen, king.
+  // The block "Playing Cards" from the back to the last trump. The low digit counts ace to ten, jack, knight, queen,
+  // king.
   private static let unicodeCards: ClosedRange<UInt32> = 0x1F0A0...0x1F0FF
 
   private static func unicodeCard(_ scalar: Unicode.Scalar, of text: String) throws(CardNameError) -> CardName {
@@ -109,7 +110,8 @@ public enum CardName: Sendable, Hashable {
     word == "t" ? .numeric(10) : Rank.allCases.first { $0.label.lowercased() == word }
   }
 
-  /// Words, and the orders that a card prints as. As one word "1H" or "12H" is more likely a slip than an ace or a queen.
+  // Words, and the numbers that a card's description has. In one word, "1H" or "12H" is more likely a typo than an
+  // ace or a queen.
   private static func longRank(_ word: String) -> Rank? {
     switch word {
     case "ace", "1": .ace
@@ -130,26 +132,27 @@ public enum CardName: Sendable, Hashable {
   }
 }
 
-/// Why a name is no card's.
+/// An error for a name that doesn't denote a card.
 public enum CardNameError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The name means nothing.
+  /// The name is not recognized.
   case unknown(String)
-  /// The name is that of a card which a deck of 52 does not have: a knight, a white joker, a trump.
+  /// The name is that of a card that is not in a deck of 52, such as a knight, a white joker or a trump.
   case notInTheDeck(String)
 
-  /// One line: what was found, what is allowed.
+  /// One line with the name and the accepted names.
   public var description: String {
     switch self {
     case .unknown(let name):
-      "\(Self.quoted(name)) is no card; allowed are A, 2 to 10, T, J, Q, K with S, H, C, D or ♠ ♥ ♣ ♦ (QH, 10♠), "
-        + "words (queen of hearts), playing cards of Unicode (🂽), joker-red, joker-black, and back"
+      "\(Self.quoted(name)) is not a card; use A, 2 to 10, T, J, Q, K with S, H, C, D or ♠ ♥ ♣ ♦ (QH, 10♠), "
+        + "words (queen of hearts), playing cards of Unicode (🂽), joker-red, joker-black or back"
     case .notInTheDeck(let name):
-      "\(Self.quoted(name)) is not in a deck of 52; allowed are ace, 2 to 10, jack, queen and king of spades, hearts, "
-        + "clubs and diamonds, two jokers, and back"
+      "\(Self.quoted(name)) is not in a deck of 52; use ace, 2 to 10, jack, queen or king of spades, hearts, "
+        + "clubs or diamonds, a joker or back"
     }
   }
 
-  // What would break the line or act on a terminal is escaped; a long name is cut, so that the line stays readable.
+  // Control characters and others that would break the line or act on a terminal are escaped. A long name is cut, so
+  // that the line stays readable.
   private static func quoted(_ name: String) -> String {
     let longest = 40
     var text = ""

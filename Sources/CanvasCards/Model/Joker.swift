@@ -5,6 +5,6 @@ public enum Joker: String, CaseIterable, Sendable, Hashable {
   /// The joker in black and white.
   case black
 
-  /// As in file names: "RJ", "BJ".
+  /// The code in file names: "RJ", "BJ".
   public var code: String { self == .red ? "RJ" : "BJ" }
 }

@@ -8,13 +8,13 @@ public struct PlayingCard: Sendable, Hashable, CustomStringConvertible {
   /// The rank.
   public var rank: Rank
 
-  /// The card of a suit and a rank.
+  /// Creates the card of a suit and a rank.
   public init(suit: Suit, rank: Rank) {
     self.suit = suit
     self.rank = rank
   }
 
-  /// The card of a rank and a suit, in the order of their names: `PlayingCard(.queen, of: .hearts)`.
+  /// Creates the card of a rank and a suit, in the order of their names: `PlayingCard(.queen, of: .hearts)`.
   public init(_ rank: Rank, of suit: Suit) { self.init(suit: suit, rank: rank) }
 
   /// The card's order, a space and the suit's symbol: "12 ♥".

@@ -2,7 +2,7 @@
 public enum Rank: Sendable, Hashable, CustomStringConvertible {
   /// The ace.
   case ace
-  /// 2…10. Another number is no card of a deck: it is printed in the corners and has no pips.
+  /// A number, 2…10. Other numbers are not in a deck: they are drawn in the corners, without pips.
   case numeric(Int)
   /// A jack, a queen or a king.
   case face(Court)
@@ -24,13 +24,13 @@ public enum Rank: Sendable, Hashable, CustomStringConvertible {
   /// The rank of kings.
   public static let king = Rank.face(.king)
 
-  /// The rank of an order 1…13, ace to king; nil for another number.
+  /// Creates the rank of an order 1…13, ace to king. Returns nil for another number.
   public init?(order: Int) {
     guard let rank = Self.allCases.first(where: { $0.order == order }) else { return nil }
     self = rank
   }
 
-  /// The place in a suit: the ace is 1, a number itself, jack, queen and king 11, 12 and 13.
+  /// The position in a suit: 1 for the ace, the number itself, and 11, 12 and 13 for jack, queen and king.
   public var order: Int {
     switch self {
     case .ace: 1
@@ -50,7 +50,7 @@ public enum Rank: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The order as a number.
+  /// The order, as text.
   public var description: String { String(order) }
 }
 

@@ -29,7 +29,7 @@ public enum Suit: String, CaseIterable, Sendable, Hashable, CustomStringConverti
     }
   }
 
-  /// Hearts and diamonds.
+  /// Whether the suit is hearts or diamonds.
   public var isRed: Bool { self == .hearts || self == .diamonds }
 
   /// The symbol.

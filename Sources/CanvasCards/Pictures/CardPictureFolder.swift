@@ -1,40 +1,40 @@
 internal import Canvas
 internal import CanvasCLibrary
 
-/// A folder with pictures of cards. They are found by their names, and not read yet.
+/// A folder with pictures of cards. Pictures are found by their names and not yet read.
 ///
 ///     let folder = try CardPictureFolder("pictures")
 ///     print(folder.missing)      // the cards that have none
 ///     let pictures = try folder.pictures()
 ///
-/// Files have the names of cards, as `CardName` reads them, and the ending of a PNG or JPEG file: `J♠️.png`, `JS.jpg`,
-/// `10♥.png`, `queen_of_hearts.png`, `cardback.png`, `back.jpeg`. Of a card's pictures for several scales, `JS.png`,
-/// `JS@2x.png` and `JS@3x.png`, the one that suits the drawing's scale is used, as `ImageFolder` chooses. Other files,
-/// folders, pipes and devices are ignored.
+/// Files have the names of cards, as `CardName` reads them, and the extension of a PNG or JPEG file: `J♠️.png`,
+/// `JS.jpg`, `10♥.png`, `queen_of_hearts.png`, `cardback.png`, `back.jpeg`. If a card has pictures for several
+/// scales, such as `JS.png`, `JS@2x.png` and `JS@3x.png`, the one for the drawing's scale is used, chosen like those
+/// of `ImageFolder`. Other files, folders, pipes and devices are ignored.
 public struct CardPictureFolder: Sendable, Hashable {
   /// The folder's path as it was given.
   public let path: String
   /// The name of the file of each card that has a picture.
   public private(set) var files: [CardName: String] = [:]
-  /// How many pictures have a name that is no card's.
+  /// The number of pictures whose name is not a card's.
   public private(set) var unrecognizedCount = 0
-  /// The first few names of these, in the order of their bytes.
+  /// The first few of these names, in byte order.
   public private(set) var unrecognized: [String] = []
 
   private static let endings: Set<String> = ["png", "jpg", "jpeg", "jpe", "jfif"]
   private static let shownCount = 3
 
-  /// Looks through a folder.
+  /// Searches a folder.
   ///
   /// - Parameters:
-  ///   - path: The folder's.
-  ///   - scale: Pixels per point of the drawing.
-  /// - Throws: Where it can't be read, and where two files are pictures of one card for one scale.
+  ///   - path: The path of the folder.
+  ///   - scale: The number of pixels per point of the drawing.
+  /// - Throws: If the folder can't be read, or two files are pictures of the same card for the same scale.
   public init(_ path: String, scale: Double = 1) throws(CardPicturesError) {
     self.path = path
     guard let stream = opendir(path.fileSystemName) else { throw .folder(path: path, errorNumber: errno) }
     defer { closedir(stream) }
-    // Of the files of a card for a scale the first two by their bytes: the system's own order changes from disk to disk.
+    // The first two files, in byte order, of a card for a scale. The system's own order differs between disks.
     var pairs: [CardName: [Int: (String, String?)]] = [:]
     while let entry = readdir(stream) {
       let file = withUnsafeBytes(of: &entry.pointee.d_name) { FilePath(bytes: $0.prefix { $0 != 0 }).text }
@@ -63,15 +63,17 @@ public struct CardPictureFolder: Sendable, Hashable {
   /// Whether the folder has no picture of a card.
   public var isEmpty: Bool { files.isEmpty }
 
-  /// The cards of a deck with two jokers, and the back, that have no picture here.
+  /// The cards of a deck with two jokers, and the back, that have no picture in the folder.
   public var missing: [CardName] { CardName.deck().filter { files[$0] == nil } }
 
   /// Reads the pictures.
   ///
-  /// The first bytes of a file decide its format, not its name.
+  /// The format is detected from the first bytes of a file, not from its name.
   ///
-  /// - Parameter isNeeded: Which pictures to read. To decode those of a whole deck for one card takes long.
-  /// - Throws: If a file can't be read or is not a picture; for several files, the first in the deck's order.
+  /// - Parameter isNeeded: Returns whether to read a card's picture. Decoding those of a whole deck for one card
+  ///   takes long.
+  /// - Throws: If a file can't be read or is not a picture. If there are several, the first in the deck's order is
+  ///   reported.
   public func pictures(where isNeeded: (CardName) -> Bool = { _ in true }) throws(CardPicturesError) -> CardPictures {
     var pictures = CardPictures()
     for name in CardName.deck() where isNeeded(name) {
@@ -81,15 +83,15 @@ public struct CardPictureFolder: Sendable, Hashable {
     return pictures
   }
 
-  /// Whether it is a regular file, or what reading says is none: a folder, or nothing. Pipes and devices, behind links
-  /// too, may have no end.
+  /// Returns whether the name is that of a regular file, or of something that reading reports as an error: a folder,
+  /// or nothing. Pipes and devices, including links to them, may have no end.
   private func isNotOther(_ name: String) -> Bool {
     var status = stat()
     guard stat(file(name).fileSystemName, &status) == 0 else { return true }
     return [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  /// The path of a card's picture; nil if it has none.
+  /// Returns the path of a card's picture, or nil if it has none.
   package func file(of card: CardName) -> String? { files[card].map { file($0) } }
 
   private func file(_ name: String) -> String { name.path(in: path) }
@@ -99,9 +101,9 @@ public struct CardPictureFolder: Sendable, Hashable {
     unrecognized = Array((unrecognized + [file]).sorted(by: Self.precedes).prefix(Self.shownCount))
   }
 
-  /// The name without its ending; nil if that is none of a picture's.
+  /// Returns the name without its extension, or nil if the extension is not that of a picture.
   private static func stem(of file: String) -> String? {
-    // Hidden files are systems' own notes on others, such as "._QH.png".
+    // Hidden files, such as "._QH.png", are metadata of other files.
     guard !file.hasPrefix("."), let dot = file.lastIndex(of: "."),
       endings.contains(file[file.index(after: dot)...].lowercased())
     else { return nil }

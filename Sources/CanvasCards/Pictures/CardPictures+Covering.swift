@@ -1,11 +1,11 @@
 internal import Canvas
 
 extension CardPictures {
-  /// How far a picture's ratio may be from the card's to be taken for a whole face: so much that scans and sizes in
-  /// whole pixels pass, and no court's picture of 13:20.
+  /// The maximum difference between a picture's ratio and the card's for a whole face. It accepts scans and sizes in
+  /// whole pixels, and rejects a court's picture of 13:20.
   private static let ratioTolerance = 0.02
 
-  /// Whether a picture covers a card of that size, as the mode says.
+  /// Returns whether a picture covers a card of a size in the current mode.
   func covers(_ picture: Image, cardOf size: Size) -> Bool {
     switch faceMode {
     case .automatic: Self.hasRatio(picture, of: size)

@@ -1,11 +1,11 @@
 public import Canvas
 
 extension CardPictures {
-  /// Reads the pictures of cards in a folder, as `CardPictureFolder` finds them.
+  /// Reads the pictures of cards in a folder. `CardPictureFolder` describes the names.
   ///
   /// - Parameters:
   ///   - folder: The path of the folder.
-  ///   - isNeeded: Which pictures to read: decoding those of a whole deck for one card takes long.
+  ///   - isNeeded: Returns whether to read a card's picture. Decoding those of a whole deck for one card takes long.
   /// - Throws: If the folder or a file can't be read, two files are pictures of the same card, or a file is not a
   ///   picture.
   public static func load(

@@ -6,27 +6,27 @@ public import Canvas
 ///     pictures.faces[PlayingCard(.jack, of: .spades)] = jack
 ///     let style = CardStyle(ClassicDesign(), pictures: pictures)
 public struct CardPictures: Sendable, Hashable {
-  /// A picture per card; cards without one get their pips, or a court's large rank and suit.
+  /// The pictures of cards. A card without one has its pips, or a court's large rank and suit.
   public var faces: [PlayingCard: Image]
-  /// A picture for each joker; a joker without one gets its figure.
+  /// The pictures of jokers. A joker without one has its figure.
   public var jokers: [Joker: Image]
-  /// The back's picture; nil for the pattern.
+  /// The picture of the back, or nil for the pattern.
   public var back: Image?
   /// Whether a picture fills the face or is drawn between the indices.
   public var faceMode: FaceMode
 
   /// The part of a face that a picture replaces.
   public enum FaceMode: String, CaseIterable, Sendable, Hashable {
-    /// A picture whose ratio is the card's within 2 % covers it, others are inset.
+    /// A picture covers the card if its ratio is the card's within 2 %. Other pictures are inset.
     case automatic
-    /// The picture fills the card's outline, without indices. One of another ratio is cut off at two sides.
+    /// The picture fills the card's outline, without indices. If its ratio differs, it is cropped on two sides.
     case cover
-    /// The picture takes the middle of the card, in the size of the style's `faceCardScale`, and indices are drawn
-    /// over it.
+    /// The picture is in the middle of the card, scaled by the style's `faceCardScale`. The indices are drawn over
+    /// it.
     case inset
   }
 
-  /// Pictures for some cards; the others are drawn as their design has them.
+  /// Creates a set of pictures for some cards. The others are drawn by their design.
   public init(
     faces: [PlayingCard: Image] = [:], jokers: [Joker: Image] = [:], back: Image? = nil,
     faceMode: FaceMode = .automatic
@@ -37,6 +37,6 @@ public struct CardPictures: Sendable, Hashable {
     self.faceMode = faceMode
   }
 
-  /// Whether there is no picture at all.
+  /// Whether there are no pictures.
   public var isEmpty: Bool { faces.isEmpty && jokers.isEmpty && back == nil }
 }

@@ -1,16 +1,16 @@
 public import Canvas
 
-/// The use of a card's picture, which decides its size and its edge.
+/// The use of a card's picture, which determines its size and its corners.
 public enum CardFormat: Sendable, Hashable {
-  /// For screens: round corners, transparent outside of them. In points, and pixels per point.
+  /// For screens: round corners, transparent outside them. The size in points, and the pixels per point.
   case screen(Size, scale: Double = 1)
-  /// As for screens with square corners, for what cuts the corners itself.
+  /// As for screens, but with square corners, for uses that cut the corners themselves.
   case square(Size, scale: Double = 1)
-  /// For the press. Without a bleed the corners are round as on screens, with one they are square.
-  /// `showsMarks` draws the lines of a proof over the card.
+  /// For print. Without a bleed the corners are round, as on screens; with one they are square. `showsMarks` draws
+  /// the proof's lines over the card.
   case print(CardPrint, showsMarks: Bool = false)
 
-  /// The size of the picture in pixels. Throws if no picture can have it.
+  /// Returns the size of the picture in pixels. Throws if no picture can have it.
   public func pixelSize() throws(ImageSizeError) -> Size {
     let (width, height) =
       switch self {
@@ -21,7 +21,7 @@ public enum CardFormat: Sendable, Hashable {
     return Size(width: Double(width), height: Double(height))
   }
 
-  /// The resolution to write to the file: that of a print; nil for the others.
+  /// The resolution to write to the file: that of a print, and nil for the others.
   public var pixelsPerInch: Double? {
     if case .print(let print, _) = self { print.pixelsPerInch } else { nil }
   }

@@ -1,13 +1,13 @@
 public import Canvas
 
 extension CardPrint {
-  /// Draws the lines of a proof: where the card is cut, in magenta, and the safe zone, dashed in cyan. Never to be printed.
+  /// Draws a proof's lines: the cut in magenta, and the safe zone, dashed, in cyan. They must not be printed.
   ///
   /// One unit of the context is one pixel of the picture.
   public func drawMarks(on context: DrawingContext) {
-    // About a third of a millimetre, at least a pixel: it shows on the whole card on a screen.
+    // About a third of a millimetre and at least a pixel, which is visible if a screen shows the whole card.
     let width = max(1, pixelsPerInch / 75)
-    // A cutter's usual round corner of an eighth of an inch; inside of it the safe zone has square ones.
+    // The usual round corner of a die is an eighth of an inch. The safe zone inside it has square corners.
     let cut = Path(roundedRect: trim.insetBy(dx: width / 2, dy: width / 2), cornerRadius: pixelsPerInch / 8)
     let safeLine = Path(rect: safe)
     context.withGState {

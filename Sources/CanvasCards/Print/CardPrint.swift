@@ -1,32 +1,33 @@
 public import Canvas
 
-/// How a card is printed: its size, the resolution, and the bleed beyond the cut.
+/// The dimensions of a printed card: its size, the resolution, and the bleed outside the cut.
 ///
 ///     let print = try CardPrint(.poker, bleed: Length("1/8in"))
 ///     print.pixelSize      // 825 × 1125
 ///     print.trim           // 37.5, 37.5, 750 × 1050
 ///
-/// All rectangles are in pixels of the picture. At 300 pixels an inch they are those of `CardSize`, also with a bleed
-/// of an eighth of an inch. Otherwise they are computed: the sides of the cut card are rounded to whole pixels, half up.
-/// The bleed is added on both sides, and the sides of the picture are rounded in the same way. The cut is centred.
+/// All rectangles are in pixels of the picture. At 300 pixels per inch, without a bleed or with one of an eighth of
+/// an inch, they are those of `CardSize`. Otherwise they are computed: the sides of the cut card are rounded to whole
+/// pixels, half up. The bleed is added on both sides, and the sides of the picture are rounded in the same way. The
+/// cut is centred.
 public struct CardPrint: Sendable, Hashable {
   /// The size of the cut card.
   public let size: CardSize
   /// The resolution in pixels per inch.
   public let pixelsPerInch: Double
-  /// Nil for a card as screens show it: round corners, transparent outside of them.
+  /// The bleed. If nil, the card is drawn as on screens: round corners, transparent outside them.
   public let bleed: Length?
   /// The size of the picture.
   public let pixelSize: Size
-  /// Where the card is cut.
+  /// The rectangle along which the card is cut.
   public let trim: Rect
-  /// The area that no inexact cut touches.
+  /// The area that an inexact cut does not reach.
   public let safe: Rect
 
-  /// The finest print that makes sense is far below the upper limit.
+  /// The valid resolutions. The upper limit is far above that of any useful print.
   public static let resolutions = 1.0...4800.0
 
-  /// - Throws: For a resolution beyond the limits, and for a bleed that is wider than the card.
+  /// - Throws: If the resolution is out of range, or the bleed is wider than the card.
   public init(_ size: CardSize, pixelsPerInch: Double = 300, bleed: Length? = nil) throws(CardPrintError) {
     guard Self.resolutions.contains(pixelsPerInch) else { throw .resolution(pixelsPerInch) }
     self.size = size
@@ -66,20 +67,20 @@ public struct CardPrint: Sendable, Hashable {
   }
 }
 
-/// Why a card can't be printed so.
+/// An error in the dimensions of a printed card.
 public enum CardPrintError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A resolution outside of `CardPrint.resolutions`.
+  /// The resolution is outside `CardPrint.resolutions`.
   case resolution(Double)
-  /// A bleed that is wider than the card.
+  /// The bleed is wider than the card.
   case bleed(Length, CardSize)
 
-  /// One line: what was found, what is allowed.
+  /// One line with the invalid value and the valid range.
   public var description: String {
     switch self {
-    case .resolution(let found): "\(found) pixels an inch; allowed are 1 to 4800"
+    case .resolution(let found): "\(found) pixels per inch is out of range; use 1 to 4800"
     case .bleed(let found, let size):
       "a bleed of \(found) is wider than the card \(size.name) of \(size.width) by \(size.height); "
-        + "allowed is 0 to the card's shorter side"
+        + "use 0 to the card's shorter side"
     }
   }
 }

@@ -1,35 +1,36 @@
 public import Canvas
 
-/// A size in which cards are printed and sold.
+/// A standard size of printed cards.
 ///
 ///     let poker = CardSize.poker
-///     poker.trimPixels      // 750 × 1050, at 300 pixels an inch
+///     poker.trimPixels      // 750 × 1050, at 300 pixels per inch
 ///
-/// The pixels at 300 an inch are those of print shops' templates (The Game Crafter's): they come before what the
-/// lengths would give, which for a size in millimetres, or with odd bleed, differs by some pixels.
+/// The pixel sizes at 300 pixels per inch are those of print shops' templates (The Game Crafter's). They take
+/// precedence over the lengths, which would differ by a few pixels for a size in millimetres or with an odd bleed.
 public struct CardSize: Sendable, Hashable {
-  /// What `--card` calls it.
+  /// The name used for `--card`.
   public let name: String
-  /// The card's sides after it is cut.
+  /// The width of the card after it is cut.
   public let width: Length
   /// The height of the card after it is cut.
   public let height: Length
-  /// The cut card at 300 pixels an inch.
+  /// The cut card at 300 pixels per inch.
   public let trimPixels: Size
-  /// The picture at 300 pixels an inch with the usual bleed, an eighth of an inch or a little more.
+  /// The picture at 300 pixels per inch with the usual bleed, an eighth of an inch or slightly more.
   public let bleedPixels: Size
-  /// What no inexact cut touches, at 300 pixels an inch: an eighth of an inch inside of the cut.
+  /// The area that an inexact cut does not reach, at 300 pixels per inch: an eighth of an inch inside the cut.
   public let safePixels: Size
 
-  /// A size of your own.
+  /// Creates a custom size.
   ///
   /// - Parameters:
-  ///   - name: What messages call it.
-  ///   - width: The width in inches or millimetres. With another unit the size counts as that many pixels at 300 an inch.
+  ///   - name: The name in messages.
+  ///   - width: The width in inches or millimetres. In another unit, the size counts as that many pixels at 300 pixels
+  ///     per inch.
   ///   - height: The height, in the same units.
-  ///   - trimPixels: The cut card at 300 pixels an inch.
-  ///   - bleedPixels: The picture at 300 pixels an inch with the usual bleed.
-  ///   - safePixels: What no inexact cut touches, at 300 pixels an inch.
+  ///   - trimPixels: The cut card at 300 pixels per inch.
+  ///   - bleedPixels: The picture at 300 pixels per inch with the usual bleed.
+  ///   - safePixels: The area that an inexact cut does not reach, at 300 pixels per inch.
   public init(
     name: String, width: Length, height: Length, trimPixels: Size, bleedPixels: Size, safePixels: Size
   ) {
@@ -59,10 +60,10 @@ public struct CardSize: Sendable, Hashable {
   /// 2.2 by 3.43 inches.
   public static let usGame = inches("us-game", 2.2, 3.43, trim: (660, 1029), bleed: (750, 1125))
 
-  /// All of them, in the order in which a list shows them.
+  /// All sizes, in the order of `--list-sizes`.
   public static let all = [poker, bridge, tarot, mini, micro, jumbo, euro, usGame]
 
-  /// The size of a name, in lower or upper case; nil for another name.
+  /// Creates the size with a name, in lower or upper case. Returns nil for another name.
   public init?(name: String) {
     guard let size = Self.all.first(where: { $0.name == name.lowercased() }) else { return nil }
     self = size

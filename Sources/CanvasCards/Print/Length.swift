@@ -3,15 +3,15 @@
 ///     let bleed = try Length("1/8in")
 ///     bleed.pixels(perInch: 300)      // 37.5
 public struct Length: Sendable, Hashable, CustomStringConvertible {
-  /// The units in which lengths are written.
+  /// The units of lengths.
   public enum Unit: String, CaseIterable, Sendable, Hashable {
     /// Inches.
     case inches = "in"
     /// Millimetres, 25.4 to the inch.
     case millimetres = "mm"
-    /// 72 to the inch.
+    /// Points, 72 to the inch.
     case points = "pt"
-    /// As many to the inch as the picture has.
+    /// Pixels of the picture, at its resolution.
     case pixels = "px"
   }
 
@@ -20,16 +20,16 @@ public struct Length: Sendable, Hashable, CustomStringConvertible {
   /// The unit.
   public var unit: Unit
 
-  /// A length of so many units. The value is not checked.
+  /// Creates a length from a value and a unit. The value is not checked.
   public init(_ value: Double, _ unit: Unit) {
     self.value = value
     self.unit = unit
   }
 
-  /// Reads a decimal number or a fraction of two, then a unit in lower or upper case, with spaces between these or
-  /// without.
+  /// Reads a decimal number or a fraction of two, then a unit in lower or upper case. Spaces between them are
+  /// optional.
   ///
-  /// Throws for anything else, and for what is negative or not finite. 0 needs a unit too.
+  /// Throws for any other text, and for values that are negative or not finite. 0 needs a unit too.
   public init(_ text: String) throws(LengthError) {
     let trimmed = Self.trimmed(text[...]).lowercased()
     guard let unit = Unit.allCases.first(where: { trimmed.hasSuffix($0.rawValue) }) else { throw .unit(text) }
@@ -41,7 +41,7 @@ public struct Length: Sendable, Hashable, CustomStringConvertible {
     self.init(value, unit)
   }
 
-  /// The length in pixels, not rounded.
+  /// Returns the length in pixels, not rounded.
   public func pixels(perInch: Double) -> Double {
     switch unit {
     case .inches: value * perInch
@@ -62,25 +62,25 @@ public struct Length: Sendable, Hashable, CustomStringConvertible {
     return text
   }
 
-  /// `Double.init` alone also takes `nan`, `inf` and hexadecimal.
+  /// `Double.init` alone would also accept `nan`, `inf` and hexadecimal numbers.
   private static func decimal(_ text: Substring) -> Double? {
     guard text.utf8.allSatisfy({ "0123456789.+-e".utf8.contains($0) }) else { return nil }
     return Double(text)
   }
 }
 
-/// Why a text is no length.
+/// An error for a text that isn't a length.
 public enum LengthError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// No unit, or one that is not known, at its end.
+  /// The unit at the end is missing or unknown.
   case unit(String)
-  /// What stands before the unit is no number, or a negative one.
+  /// The text before the unit is not a number, or it is negative.
   case number(String)
 
-  /// One line: what is allowed. What was found the caller shows, shortened as it shows others.
+  /// A one-line description of valid lengths. The caller adds the invalid text.
   public var description: String {
     switch self {
-    case .unit: "allowed is a number with the unit in, mm, pt or px, such as 1/8in, 3mm or 36px"
-    case .number: "allowed is a number of at least 0 before the unit, such as 1/8in, 3mm or 36px"
+    case .unit: "must be a number with the unit in, mm, pt or px, such as 1/8in, 3mm or 36px"
+    case .number: "must be a number of at least 0 with a unit, such as 1/8in, 3mm or 36px"
     }
   }
 }

@@ -1,19 +1,19 @@
 public import Canvas
 
-/// The back that all cards of a deck have: the style's picture, or our pattern.
+/// The back of all cards of a deck: the style's picture, or the design's pattern.
 public struct CardBack: Sendable, Hashable {
-  /// The look: its design decides the pattern, and its pictures may replace it.
+  /// The style: its design determines the pattern, and its pictures may replace it.
   public var style: CardStyle
 
-  /// The back of a style's cards.
+  /// Creates the back of a style's cards.
   public init(style: CardStyle = .classic) { self.style = style }
 
-  /// Draws the back so that it fills the rectangle; nothing if that is null, empty or not finite.
+  /// Draws the back so that it fills the rectangle. Draws nothing if the rectangle is null, empty or not finite.
   ///
   /// - Parameters:
-  ///   - rect: The card, in user space.
-  ///   - bleed: The bleed, as for `CardFace`. The colours at a picture's edge continue into it.
-  ///   - context: Where it is drawn.
+  ///   - rect: The card's rectangle, in user space.
+  ///   - bleed: The bleed, as for `CardFace`. The colours at the edge of a picture continue into it.
+  ///   - context: The context to draw in.
   public func draw(in rect: Rect, bleed: Double = 0, on context: DrawingContext) {
     guard !rect.isEmpty, rect.isFinite else { return }
     let ground = CardGround(trim: rect, bleed: bleed, design: style.design)
@@ -42,7 +42,8 @@ public struct CardBack: Sendable, Hashable {
     }
   }
 
-  /// The back as a picture, with the size in points and the scale in pixels per point; see `CardFace.image(size:scale:)`.
+  /// Returns the back as a picture. The size is in points, the scale in pixels per point; see
+  /// `CardFace.image(size:scale:)`.
   public func image(size: Size, scale: Double = 1) throws(ImageSizeError) -> Image {
     let context = try DrawingContext(size: size, scale: scale)
     draw(in: context.wholePixels, on: context)

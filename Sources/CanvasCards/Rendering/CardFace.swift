@@ -1,21 +1,21 @@
 public import Canvas
 
-/// The picture of a card, at any size: its face, or its back if it lies face down.
+/// The picture of a card at any size: its face, or its back if it is face down.
 ///
 ///     let queen = CardFace(PlayingCard(.queen, of: .hearts), style: .classic)
 ///     let picture = try queen.image(size: Size(width: 250, height: 350), scale: 2)      // 500 × 700 pixels
 ///
-/// Everything is drawn inside a rounded rectangle. Outside of it the picture is transparent. A rectangle that is
-/// null, empty or not finite draws nothing.
+/// Everything is drawn inside a rounded rectangle; the picture is transparent outside it. A rectangle that is null,
+/// empty or not finite draws nothing.
 public struct CardFace: Sendable, Hashable {
-  /// Which card it is.
+  /// The card.
   public var card: PlayingCard
-  /// Whether the face is drawn rather than the back.
+  /// Whether the face is drawn, not the back.
   public var isFaceUp: Bool
-  /// The look.
+  /// The style.
   public var style: CardStyle
 
-  /// The picture of a card, face up by default.
+  /// Creates the picture of a card, face up by default.
   public init(_ card: PlayingCard, isFaceUp: Bool = true, style: CardStyle = .classic) {
     self.card = card
     self.isFaceUp = isFaceUp
@@ -25,10 +25,11 @@ public struct CardFace: Sendable, Hashable {
   /// Draws the card so that it fills the rectangle.
   ///
   /// - Parameters:
-  ///   - rect: The card, in user space.
-  ///   - bleed: How far the card's ground goes beyond the rectangle on all sides, in points, for printing. Corners are
-  ///     then square, and there is no line around the card. 0, negative or not finite is no bleed.
-  ///   - context: Where it is drawn.
+  ///   - rect: The card's rectangle, in user space.
+  ///   - bleed: The distance that the card's ground extends beyond the rectangle on all sides, in points, for
+  ///     printing. The corners are then square, and there is no line round the card. If it is 0, negative or not
+  ///     finite, there is no bleed.
+  ///   - context: The context to draw in.
   public func draw(in rect: Rect, bleed: Double = 0, on context: DrawingContext) {
     guard isFaceUp else { return CardBack(style: style).draw(in: rect, bleed: bleed, on: context) }
     guard !rect.isEmpty, rect.isFinite else { return }
@@ -72,17 +73,17 @@ public struct CardFace: Sendable, Hashable {
     }
   }
 
-  /// Whether a face has its pips or a court's signs: large labels leave no room for them.
+  /// Returns whether a face has its pips or a court's signs. Large labels leave no room for them.
   ///
-  /// - Parameter size: Of the card, in points.
+  /// - Parameter size: The size of the card in points.
   package func hasMiddle(size: Size) -> Bool {
     guard case .lecture(let design) = style.design, style.pictures.faces[card] == nil else { return true }
     let layout = CardLayout(bounds: Rect(origin: .zero, size: size))
     return FaceSigns(card, layout: layout, design: design, withoutMiddle: false).hasRoomForMiddle
   }
 
-  /// The card as a picture on transparent ground. The size is in points, and the scale in pixels per point. Throws if no
-  /// picture can have that size.
+  /// Returns the card as a picture on a transparent ground. The size is in points, the scale in pixels per point.
+  /// Throws if no picture can have that size.
   public func image(size: Size, scale: Double = 1) throws(ImageSizeError) -> Image {
     let context = try DrawingContext(size: size, scale: scale)
     draw(in: context.wholePixels, on: context)

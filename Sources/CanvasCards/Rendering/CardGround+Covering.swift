@@ -1,11 +1,11 @@
 internal import Canvas
 
 extension CardGround {
-  /// Draws a picture over the whole card, cut at the card's edge. Around the trim the colours of its edges go on as far
-  /// as the bleed.
+  /// Draws a picture over the whole card, clipped at the card's edge. Around the trim, the colours at its edges
+  /// continue into the bleed.
   ///
-  /// - Parameter isStretched: Whether a picture of another ratio is stretched to the card's; otherwise it is cut off at
-  ///   two sides. One whose ratio is almost the card's always is.
+  /// - Parameter isStretched: Whether a picture of another ratio is stretched to the card's; otherwise it is cropped
+  ///   on two sides. A picture whose ratio is almost the card's is always stretched.
   func drawCovering(_ picture: Image, isStretched: Bool = false, on context: DrawingContext) {
     let isStretched = isStretched || CardPictures.hasRatio(picture, of: trim.size)
     context.withGState {
@@ -22,9 +22,9 @@ extension CardGround {
 }
 
 extension DrawingContext {
-  /// Goes on with the colours of a picture's edges around the rectangle that it fills: a bleed.
+  /// Draws a bleed: continues the colours at a picture's edges around the rectangle that it fills.
   ///
-  /// - Parameter isStretched: Whether all of the picture was drawn, whatever its ratio.
+  /// - Parameter isStretched: Whether the whole picture was drawn, whatever its ratio.
   func drawBleed(of picture: Image, around rect: Rect, bleed: Double, isStretched: Bool = false) {
     guard bleed > 0, bleed.isFinite else { return }
     for part in BleedPart.all(around: rect, bleed: bleed, picture, isStretched: isStretched) {
@@ -61,7 +61,7 @@ private struct BleedPart {
     return parts
   }
 
-  /// What of the picture is seen in the rectangle, in the picture's points.
+  /// Returns the part of the picture that is visible in the rectangle, in the picture's points.
   private static func shown(of picture: Image, in rect: Rect) -> Rect {
     let whole = Rect(origin: .zero, size: picture.size)
     guard !CardPictures.hasRatio(picture, of: rect.size) else { return whole }

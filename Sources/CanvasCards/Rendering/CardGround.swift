@@ -1,21 +1,21 @@
 internal import Canvas
 
-/// The card itself, without what is on it: its shape, its colour, its outline.
+/// The card without its content: its shape, its colour and its outline.
 struct CardGround {
-  /// Where the card is, in points.
+  /// The rectangle of the card in points.
   let trim: Rect
-  /// What clips whatever is drawn on the card: the trim with round corners, or with the bleed a plain rectangle.
+  /// The clip of everything on the card: the trim with round corners, or a plain rectangle if there is a bleed.
   let outline: Path
   private let color: Color
   private let cornerRadius: Double
-  /// 0 if there is no line round the card.
+  /// The width of the line round the card, or 0 if there is none.
   private let lineWidth: Double
 
   private static let lineColor = Color(rgb: 0xB9BCC4)
 
   /// - Parameters:
-  ///   - bleed: How far ground and back go on beyond the trim on all sides, in points. With a bleed, a positive finite
-  ///     one, corners are square and there is no line round the card.
+  ///   - bleed: The distance that the ground and the back extend beyond the trim on all sides, in points. With a
+  ///     bleed that is positive and finite, corners are square and there is no line round the card.
   init(trim: Rect, bleed: Double, design: CardStyle.Design) {
     self.trim = trim.standardized
     let isCut = bleed > 0 && bleed.isFinite
@@ -36,14 +36,14 @@ struct CardGround {
     }
   }
 
-  /// Filling the outline is the same as clipping to it and filling all, and saves the clip, which what lies wholly
-  /// inside does not need.
+  /// Draws the ground. Filling the outline gives the same result as clipping to it and filling everything, and needs
+  /// no clip.
   func draw(on context: DrawingContext) {
     context.setFillColor(color)
     context.fill(outline)
   }
 
-  /// A picture about the card's centre, cut at the card's edge.
+  /// Draws a picture about the card's centre, clipped at the card's edge.
   func draw(_ picture: Image, scale: Double, on context: DrawingContext) {
     guard let frame = CardLayout(bounds: trim).pictureFrame(scale: scale) else { return }
     context.withGState {
@@ -52,7 +52,7 @@ struct CardGround {
     }
   }
 
-  /// The line at the card's edge, above what is on the card.
+  /// Draws the line at the card's edge, above the card's content.
   func drawLine(on context: DrawingContext) {
     context.setStrokeColor(Self.lineColor)
     context.strokeBorder(trim, cornerRadius: cornerRadius, width: lineWidth)
@@ -60,8 +60,8 @@ struct CardGround {
 }
 
 extension DrawingContext {
-  /// The picture in points, as its pixels are: a side of 33.3 points has 33 pixels, and a card of 33.3 would lose the
-  /// ends of its right corners.
+  /// The picture's rectangle in points, rounded to its pixels: a side of 33.3 points has 33 pixels, and a card of
+  /// 33.3 points would lose the ends of its right corners.
   var wholePixels: Rect {
     Rect(x: 0, y: 0, width: (size.width * scale).rounded() / scale, height: (size.height * scale).rounded() / scale)
   }

@@ -12,7 +12,7 @@ struct ClassicFace {
 
   // MARK: Middle
 
-  /// What stands between the indices.
+  /// Returns the artwork between the indices.
   func middle(_ card: PlayingCard) -> Artwork {
     guard !design.hasIndicesOnly else { return Artwork() }
     return switch card.rank {
@@ -24,8 +24,8 @@ struct ClassicFace {
     }
   }
 
-  /// Clubs are as wide as they are high, and diamonds come near each other with their points: a little smaller, they stand
-  /// as free as the others.
+  /// Returns the scale of a suit's sign. Clubs are as wide as they are high, and the points of diamonds come close to
+  /// each other. Slightly smaller, they have as much room as the others.
   private static func breathing(_ suit: Suit) -> Double {
     switch suit {
     case .spades, .hearts: 1
@@ -53,7 +53,7 @@ struct ClassicFace {
   }
 
   func joker(_ joker: Joker) -> Artwork {
-    // Its frame is never notched: JOKER stands beside it, and grows no further than up to it.
+    // The joker's frame is never notched: JOKER is beside it and grows only until it reaches it.
     design.hasIndicesOnly ? Artwork() : JokerFigure(joker).card(CourtFrame())
   }
 
@@ -71,7 +71,7 @@ struct ClassicFace {
 
   func indices(_ joker: Joker) -> Artwork {
     let index = JokerFigure.index(joker == .red ? design.suitColors.hearts : design.suitColors.spades)
-    // No larger than fits between the card's edge and the frame.
+    // Limited to the room between the card's edge and the frame.
     let scale = min(layout.indexSize, 1.35)
     let (x, y) = (-layout.size.width / 2 + 18.5, -layout.size.height / 2 + 14)
     return inCorners(index.at(x, y, scale: scale), opposite: index.at(-x, y, scale: scale))
@@ -82,7 +82,7 @@ struct ClassicFace {
     return upper + upper.halfTurned
   }
 
-  /// A rank's text about the axis x 0, from its top at y 0 on.
+  /// Returns a rank's text centred on x 0, with its top at y 0.
   private func rank(_ text: String, _ color: Color) -> Artwork {
     let scale = layout.glyphHeight / IndexGlyph.height
     if let font = design.indexFont { return fontRank(text, font, color) }
@@ -93,13 +93,13 @@ struct ClassicFace {
         a: scale * narrowing, b: 0, c: 0, d: scale, tx: -glyph.width * scale * narrowing / 2, ty: 0))
   }
 
-  /// The text in a font, as high as our own glyphs, or lower where it would be too wide.
+  /// Returns the text in a font, as high as the package's own glyphs, or lower if it would be too wide.
   private func fontRank(_ text: String, _ font: Font, _ color: Color) -> Artwork {
     let font = font.withSize(1)
     let outline = StyledText(text, font: font).layout().path(at: .zero)
     let ink = outline.boundingBoxOfPath
     guard ink.width > 0, ink.height > 0 else { return Artwork() }
-    // A J or Q that hangs below the baseline must not be smaller than a K.
+    // A J or Q with a descender must not be smaller than a K.
     let scale = min(layout.glyphHeight / max(font.capHeight, 0.1), layout.glyphWidth / ink.width)
     let baseline = font.ascent * scale
     return filled(

@@ -1,17 +1,18 @@
 internal import Canvas
 
-/// All signs of one face as outlines to fill in the suit's colour: the two corner labels, and between them the pips, or
-/// a court's large rank and suit.
+/// All signs of one face as outlines to fill in the suit's colour: the two corner labels, and between them the pips
+/// or a court's large rank and suit.
 struct FaceSigns {
-  /// From the font, by the non-zero rule.
+  /// Outlines from the font, filled with the non-zero rule.
   var fontOutlines = Path()
-  /// Our own suits, where the font has none. Apart, because two outlines in one path that wind opposite ways would
-  /// erase each other where they overlap, and fonts wind as they like.
+  /// The package's own suits, if the font has none. They are a separate path, because overlapping outlines of
+  /// opposite winding would erase each other, and the winding of fonts varies.
   var shapeOutlines = Path()
-  /// Whether the labels leave room for pips, or for a court's signs. True for a face that needs none.
+  /// Whether the labels leave room for pips or a court's signs. True for a face that needs none.
   private(set) var hasRoomForMiddle = true
 
-  /// - Parameter withoutMiddle: Leaves out what stands between the corners, for a face that has a picture there.
+  /// - Parameter withoutMiddle: Whether to leave out the signs between the corners, for a face that has a picture
+  ///   there.
   init(_ card: PlayingCard, layout: CardLayout, design: LectureDesign, withoutMiddle: Bool) {
     let font = design.font.withSize(1)
     let suit = SuitSign(card.suit, font: font)
@@ -22,7 +23,7 @@ struct FaceSigns {
         ascent: font.ascent, lineHeight: font.lineHeight, rankWidth: rank.size.width, suitWidth: suit.advance))
     let rankOutline = rank.path(at: Point(x: 0, y: -font.ascent))
 
-    // Half a turn about the centre, as two sign changes: exact, where a sine of π is not quite 0.
+    // Half a turn about the centre, as two negations. This is exact; the sine of π is not quite 0.
     let halfTurn = Transform(a: -1, b: 0, c: 0, d: -1, tx: 2 * layout.bounds.midX, ty: 2 * layout.bounds.midY)
     for turn in [Transform.identity, halfTurn] {
       if face.cornerRank.fontSize > 0 {
@@ -36,16 +37,16 @@ struct FaceSigns {
     if case .face = card.rank { addCourt(rankOutline, suit, capHeight: font.capHeight, area: face.pipArea) }
   }
 
-  /// What all outlines together reach; null if there are none.
+  /// The bounding box of all outlines, or null if there are none.
   var bounds: Rect { fontOutlines.boundingBox.union(shapeOutlines.boundingBox) }
 
-  /// From size 1 with its origin at zero to where the sign stands.
+  /// Returns the transform from size 1 with the origin at zero to the position of a sign.
   private static func place(_ sign: FaceLayout.Sign) -> Transform {
     Transform(a: sign.fontSize, b: 0, c: 0, d: sign.fontSize, tx: sign.origin.x, ty: sign.origin.y)
   }
 
   private mutating func addSuit(_ suit: SuitSign, _ transform: Transform) {
-    // A sign of no size would leave degenerate outlines behind.
+    // A sign of size 0 would leave degenerate outlines.
     guard transform.determinant != 0 else { return }
     if suit.isFromFont {
       fontOutlines.addPath(suit.outline, transform: transform)

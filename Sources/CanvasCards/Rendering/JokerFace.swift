@@ -1,26 +1,26 @@
 public import Canvas
 
-/// The picture of a joker, at any size. Both designs of cards have the same figure.
+/// The picture of a joker at any size. Both card designs have the same figure.
 ///
 ///     let joker = try JokerFace(.red).image(size: Size(width: 250, height: 350))
 public struct JokerFace: Sendable, Hashable {
-  /// Which joker it is.
+  /// The joker.
   public var joker: Joker
-  /// The look.
+  /// The style.
   public var style: CardStyle
 
-  /// The picture of a joker.
+  /// Creates the picture of a joker.
   public init(_ joker: Joker, style: CardStyle = .classic) {
     self.joker = joker
     self.style = style
   }
 
-  /// Draws the joker so that it fills the rectangle; nothing if that is null, empty or not finite.
+  /// Draws the joker so that it fills the rectangle. Draws nothing if the rectangle is null, empty or not finite.
   ///
   /// - Parameters:
-  ///   - rect: The card, in user space.
+  ///   - rect: The card's rectangle, in user space.
   ///   - bleed: The bleed, as for `CardFace`.
-  ///   - context: Where it is drawn.
+  ///   - context: The context to draw in.
   public func draw(in rect: Rect, bleed: Double = 0, on context: DrawingContext) {
     guard !rect.isEmpty, rect.isFinite else { return }
     let ground = CardGround(trim: rect, bleed: bleed, design: style.design)
@@ -43,7 +43,8 @@ public struct JokerFace: Sendable, Hashable {
     }
   }
 
-  /// The joker as a picture, with the size in points and the scale in pixels per point; see `CardFace.image(size:scale:)`.
+  /// Returns the joker as a picture. The size is in points, the scale in pixels per point; see
+  /// `CardFace.image(size:scale:)`.
   public func image(size: Size, scale: Double = 1) throws(ImageSizeError) -> Image {
     let context = try DrawingContext(size: size, scale: scale)
     draw(in: context.wholePixels, on: context)

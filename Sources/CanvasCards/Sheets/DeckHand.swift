@@ -1,6 +1,6 @@
 public import Canvas
 
-/// Cards of a hand in one picture: a fan or a row, each with its shadow on the ones below.
+/// A hand of cards in one picture: a fan or a row, in which each card casts a shadow on those below.
 ///
 ///     let cards = CardName.drawn(5, seed: 3)
 ///     let layout = HandLayout(.fan, count: cards.count, card: Size(width: 250, height: 350))
@@ -8,21 +8,21 @@ public import Canvas
 ///     hand.ground = .green
 ///     try hand.image(scale: 2).writePNG(to: "hand.png")
 public struct DeckHand: Sendable {
-  /// The cards from the bottom to the top. Those beyond the layout's places are left out.
+  /// The cards from the bottom to the top. Cards beyond the layout's places are left out.
   public var cards: [CardName]
   /// The places of the cards.
   public var layout: HandLayout
-  /// The look of the cards.
+  /// The style of the cards.
   public var style: CardStyle
-  /// The colour behind the cards; nil leaves the picture transparent.
+  /// The colour behind the cards, or nil for a transparent picture.
   public var ground: Color?
 
-  // Parts of the card's width.
+  // Fractions of the card's width.
   private static let shadowOffset = 0.012
   private static let shadowBlur = 0.05
   private static let shadowColor = Color(white: 0, alpha: 0.35)
 
-  /// A hand of cards at the places of a layout, which should be for as many cards.
+  /// Creates a hand of cards. The layout should have a place for each card.
   public init(cards: [CardName], layout: HandLayout, style: CardStyle, ground: Color? = nil) {
     self.cards = cards
     self.layout = layout
@@ -34,7 +34,7 @@ public struct DeckHand: Sendable {
   ///
   /// - Parameters:
   ///   - origin: The upper left corner, in user space.
-  ///   - context: Where it is drawn.
+  ///   - context: The context to draw in.
   ///   - progress: Called after each card.
   public func draw(at origin: Point = .zero, on context: DrawingContext, progress: () -> Void = {}) {
     let width = layout.card.width
@@ -45,7 +45,7 @@ public struct DeckHand: Sendable {
         context.setFillColor(ground)
         context.fill(Rect(origin: .zero, size: layout.size))
       }
-      // The light comes from the upper right: each card's shadow falls on the one at its left.
+      // The light comes from the upper right, so that each card casts its shadow on the one to its left.
       context.setShadow(
         offset: Vector(dx: -Self.shadowOffset * width, dy: Self.shadowOffset * width), blur: Self.shadowBlur * width,
         color: Self.shadowColor)
@@ -59,10 +59,10 @@ public struct DeckHand: Sendable {
     }
   }
 
-  /// The hand as a picture. Throws if no picture can have its size.
+  /// Returns the hand as a picture. Throws if no picture can have its size.
   ///
   /// - Parameters:
-  ///   - scale: Pixels per point.
+  ///   - scale: The number of pixels per point.
   ///   - progress: Called after each card.
   public func image(scale: Double = 1, progress: () -> Void = {}) throws(ImageSizeError) -> Image {
     let context = try DrawingContext(size: layout.size, scale: scale)

@@ -1,6 +1,6 @@
 public import Canvas
 
-/// Many cards in one picture.
+/// A sheet of many cards in one picture.
 ///
 ///     let cells = CardName.deck()
 ///     let layout = SheetLayout.contact(count: cells.count, columns: 13, cell: Size(width: 125, height: 175), gap: 8)
@@ -9,24 +9,24 @@ public import Canvas
 ///     sheet.ground = .green
 ///     try sheet.image().writePNG(to: "deck.png")
 public struct DeckSheet: Sendable {
-  /// The cards in the layout's cells, in order. Nil leaves a cell empty. Cards beyond the cells are left out.
+  /// The cards in the layout's cells, in order. If nil, the cell is empty. Cards beyond the cells are left out.
   public var cells: [CardName?]
   /// The places of the cards.
   public var layout: SheetLayout
-  /// How each card is drawn; its size should be the cells'.
+  /// The format of each card; its size should be that of the cells.
   public var format: CardFormat
-  /// The look of the cards.
+  /// The style of the cards.
   public var style: CardStyle
-  /// The colour behind the cards; nil leaves the sheet transparent.
+  /// The colour behind the cards, or nil for a transparent sheet.
   public var ground: Color?
-  /// How far each picture's edge is repeated around it, in pixels.
+  /// The number of pixels by which each picture's edge is repeated around it.
   public var extrusion = 0.0
-  /// The font of captions, where the layout has room for them; its size is in pixels. Nil for no captions.
+  /// The font of captions, if the layout has room for them; its size is in pixels. If nil, there are no captions.
   public var captionFont: Font?
-  /// How many threads may draw at once. It never changes a pixel.
+  /// The maximum number of threads that draw. It does not change the pixels.
   public var workers: Int
 
-  /// A sheet of cards in the cells of a layout, row by row from the top left.
+  /// Creates a sheet of cards in the cells of a layout, row by row from the top left.
   public init(
     cells: [CardName?], layout: SheetLayout, format: CardFormat, style: CardStyle, ground: Color? = nil,
     workers: Int = 1
@@ -39,9 +39,9 @@ public struct DeckSheet: Sendable {
     self.workers = workers
   }
 
-  /// Draws the sheet. Throws if it, or a card, has a size that no picture can have.
+  /// Draws the sheet. Throws if no picture can have its size or that of a card.
   ///
-  /// - Parameter progress: Called after each card that is drawn, from any thread.
+  /// - Parameter progress: Called after each card, from any thread.
   public func image(progress: @escaping @Sendable () -> Void = {}) throws(ImageSizeError) -> Image {
     let context = try DrawingContext(size: layout.size)
     if let ground {
@@ -51,7 +51,7 @@ public struct DeckSheet: Sendable {
     let (format, style) = (format, style)
     let places = zip(cells, layout.cells).compactMap { name, frame in name.map { (name: $0, frame: frame) } }
     var frames = places.map(\.frame)[...]
-    // Cards are drawn at once and placed in order: a few of them wait at a time, however large the deck is.
+    // Cards are drawn concurrently and placed in order. Only a few of them wait at a time, however large the deck is.
     try forEachInOrder(count: places.count, workers: workers) { index in
       defer { progress() }
       return Result { () throws(ImageSizeError) in try places[index].name.image(format, style: style) }
@@ -75,11 +75,11 @@ public struct DeckSheet: Sendable {
     }
   }
 
-  /// One line, made smaller where a narrow card needs that.
+  /// One line, made smaller to fit a narrow card.
   private static let captionStyle = ParagraphStyle(
     alignment: .center, verticalAlignment: .middle, truncation: .tail, maximumLineCount: 1, minimumScale: 0.6)
 
-  /// Black or white, whichever is read more easily on a ground: by its luma (ITU-R BT.601).
+  /// Returns black or white, whichever has more contrast with a ground, by its luma (ITU-R BT.601).
   static func inkColor(on ground: Color) -> Color {
     0.299 * ground.red + 0.587 * ground.green + 0.114 * ground.blue > 0.5 ? .black : .white
   }

@@ -1,16 +1,16 @@
 public import Canvas
 
-/// How far apart the pictures of a texture atlas stand.
+/// The spacing of the pictures in a texture atlas.
 public struct AtlasSpacing: Sendable, Hashable {
-  /// Transparent pixels between pictures, and at the sheet's edge.
+  /// The number of transparent pixels between pictures and at the sheet's edge.
   public var padding: Double
-  /// How far the pixels at a picture's edge are repeated around it, so that a texture that is drawn scaled takes none
-  /// of its neighbour's colour.
+  /// The number of pixels by which a picture's edge is repeated around it, so that a scaled texture doesn't sample
+  /// its neighbour's colours.
   public var extrusion: Double
-  /// Makes the sheet's sides powers of two, as old graphics hardware needs them.
+  /// Whether the sheet's sides are powers of two, as old graphics hardware requires.
   public var usesPowersOfTwo: Bool
 
-  /// Spacing in pixels of the sheet.
+  /// Creates a spacing in pixels of the sheet.
   public init(padding: Double = 2, extrusion: Double = 0, usesPowersOfTwo: Bool = false) {
     self.padding = padding
     self.extrusion = extrusion
@@ -19,12 +19,12 @@ public struct AtlasSpacing: Sendable, Hashable {
 }
 
 extension SheetLayout {
-  /// A sheet for programs: its longer side as short as a grid allows, because graphics cards limit sides; of these
-  /// sheets the one of the fewest pixels.
+  /// Returns a sheet for use by programs. Its longer side is as short as a grid allows, because graphics cards limit
+  /// sides. Of such sheets it is the one with the fewest pixels.
   ///
   /// - Parameters:
   ///   - count: The number of pictures.
-  ///   - columns: The number of pictures in a row; nil for the best number.
+  ///   - columns: The number of pictures in a row, or nil for the best number.
   ///   - cell: The size of a picture, in pixels.
   ///   - spacing: The space between and around pictures.
   public static func atlas(
@@ -33,7 +33,7 @@ extension SheetLayout {
     let count = min(max(count, 1), countLimit)
     guard columns == nil else { return atlas(count, columns ?? 1, cell, spacing) }
     var best = atlas(count, 1, cell, spacing)
-    // For each number of rows the fewest columns that have room.
+    // For each number of rows, the fewest columns with enough cells.
     for rows in 1...count {
       let candidate = atlas(count, (count + rows - 1) / rows, cell, spacing)
       if candidate.cost < best.cost { best = candidate }

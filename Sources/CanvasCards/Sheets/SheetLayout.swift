@@ -1,26 +1,26 @@
 public import Canvas
 
-/// Where pictures of one size stand on a sheet. Arithmetic only, in whole pixels.
+/// The positions of pictures of one size on a sheet. Pure arithmetic, in whole pixels.
 ///
 ///     let layout = SheetLayout.contact(count: 53, columns: 13, cell: Size(width: 125, height: 175), gap: 8)
 ///     layout.size          // 1737 × 923
 ///     layout.cells[13]     // 8, 191, 125 × 175
 ///
-/// Counts below 1 count as 1, lengths that are not positive or not finite as 0, cells as at least a pixel wide and
-/// high.
+/// Counts below 1 count as 1. Lengths that are not positive or not finite count as 0. Cells are at least a pixel wide
+/// and high.
 public struct SheetLayout: Sendable, Hashable {
   /// The whole sheet.
   public let size: Size
-  /// How many cells a row has.
+  /// The number of cells in a row.
   public let columns: Int
-  /// How many rows there are.
+  /// The number of rows.
   public let rows: Int
   /// The place of each picture, row by row from the top left.
   public let cells: [Rect]
   /// The place of each picture's caption, below it; empty if there is no room for captions.
   public let captions: [Rect]
 
-  /// More cells than any deck needs.
+  /// The maximum number of cells, more than any deck needs.
   static let countLimit = 10_000
 
   init(
@@ -38,7 +38,7 @@ public struct SheetLayout: Sendable, Hashable {
       size
       ?? Size(
         width: 2 * margin - gap + Double(columns) * pitch.width, height: 2 * margin - gap + Double(rows) * pitch.height)
-    // What the last row lacks, half of it on each side.
+    // Half of the missing width of the last row, on each side.
     let lastCount = count - (rows - 1) * columns
     let indent = centersLastRow ? (Double(columns - lastCount) * pitch.width / 2).rounded(.down) : 0
     let firstOfLast = count - lastCount
@@ -54,14 +54,14 @@ public struct SheetLayout: Sendable, Hashable {
       ? cells.map { Rect(x: $0.minX, y: $0.maxY, width: $0.width, height: captionHeight) } : []
   }
 
-  /// A sheet to look at: the same gap between all pictures and around them, a last row that is not full in the middle.
+  /// Returns a contact sheet: the same gap between all pictures and around them. An incomplete last row is centred.
   ///
   /// - Parameters:
   ///   - count: The number of pictures.
   ///   - columns: The number of pictures in a row, even if there are fewer.
   ///   - cell: The size of a picture.
   ///   - gap: The space between and around pictures.
-  ///   - captionHeight: The room below each picture.
+  ///   - captionHeight: The height of the caption below each picture.
   public static func contact(
     count: Int, columns: Int, cell: Size, gap: Double, captionHeight: Double = 0
   ) -> SheetLayout {

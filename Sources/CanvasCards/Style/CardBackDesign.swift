@@ -11,7 +11,7 @@ public struct CardBackDesign: Sendable, Hashable {
     /// Eight-pointed stars.
     case stars
 
-    /// The colour that goes with the pattern where none is asked for: red, blue, green.
+    /// The default colour of the pattern: red, blue or green.
     public var usualColor: Color {
       switch self {
       case .lattice: Color(rgb: 0xA81F2D)
@@ -23,14 +23,14 @@ public struct CardBackDesign: Sendable, Hashable {
 
   /// The pattern.
   public var pattern: Pattern
-  /// Of the ground; the pattern's lines are white and a tone of this colour.
+  /// The colour of the ground. The pattern's lines are white and a tone of this colour.
   public var color: Color
 
-  /// A back with a pattern.
+  /// Creates a back with a pattern.
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
-  ///   - color: The colour of the ground; nil for the pattern's usual one.
+  ///   - color: The colour of the ground, or nil for the pattern's default.
   public init(_ pattern: Pattern, color: Color? = nil) {
     self.pattern = pattern
     self.color = color ?? pattern.usualColor

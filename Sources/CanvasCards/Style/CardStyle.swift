@@ -1,47 +1,47 @@
 public import Canvas
 
-/// How cards look: what all cards of a deck have in common.
+/// The style that all cards of a deck share.
 ///
 ///     let queen = CardFace(PlayingCard(.queen, of: .hearts), style: .classic)
 ///     let plain = CardFace(PlayingCard(.queen, of: .hearts), style: .lecture(font: try .default(size: 1)))
 public struct CardStyle: Sendable, Hashable {
-  /// What faces and backs look like without pictures.
+  /// The design of faces and backs without pictures.
   public enum Design: Sendable, Hashable {
-    /// Our own deck: pips, courts and jokers as shapes.
+    /// The package's own deck: pips, courts and jokers as shapes.
     case classic(ClassicDesign)
     /// The exercise card of a well-known course: ranks and suits as text.
     case lecture(LectureDesign)
   }
 
-  /// What faces and backs look like without pictures.
+  /// The design of faces and backs without pictures.
   public var design: Design
-  /// The size of a face's picture as a part of the card's, about its centre. With a factor that is not a positive
-  /// finite number the picture is left out, and nothing is drawn in its place.
+  /// The size of a face's picture as a fraction of the card's, about its centre. If it is not positive and finite,
+  /// the picture is left out and nothing is drawn in its place.
   public var faceCardScale: Double
   /// Pictures of faces and of the back.
   public var pictures: CardPictures
 
-  /// A style with a design and, optionally, pictures.
+  /// Creates a style with a design and, optionally, pictures.
   public init(_ design: Design, faceCardScale: Double = 0.75, pictures: CardPictures = CardPictures()) {
     self.design = design
     self.faceCardScale = faceCardScale
     self.pictures = pictures
   }
 
-  /// A style of our own deck and, optionally, pictures.
+  /// Creates a style of the package's own deck and, optionally, pictures.
   public init(_ design: ClassicDesign, faceCardScale: Double = 0.75, pictures: CardPictures = CardPictures()) {
     self.init(.classic(design), faceCardScale: faceCardScale, pictures: pictures)
   }
 
-  /// A style of the exercise card and, optionally, pictures.
+  /// Creates a style of the exercise card and, optionally, pictures.
   public init(_ design: LectureDesign, faceCardScale: Double = 0.75, pictures: CardPictures = CardPictures()) {
     self.init(.lecture(design), faceCardScale: faceCardScale, pictures: pictures)
   }
 
-  /// Our own deck as it comes.
+  /// The package's own deck with default settings.
   public static let classic = CardStyle(ClassicDesign())
 
-  /// The exercise card of a well-known course.
+  /// Returns the style of the exercise card of a well-known course.
   public static func lecture(font: Font) -> CardStyle { CardStyle(LectureDesign(font: font)) }
 
   /// The earlier form of `lecture(font:)`.
@@ -53,7 +53,7 @@ public struct CardStyle: Sendable, Hashable {
       LectureDesign(font: font, textSizeFactor: textSizeFactor), faceCardScale: faceCardScale, pictures: pictures)
   }
 
-  /// The characters of ranks that the design's font lacks; they are drawn as hollow boxes.
+  /// The characters of ranks that the design's font lacks. They are drawn as hollow boxes.
   public var missingCharacters: [Unicode.Scalar] {
     switch design {
     case .classic(let design): design.missingCharacters

@@ -1,6 +1,6 @@
 public import Canvas
 
-/// The design of our own deck: courts in figures, an ornate ace of spades, three backs. It needs no font.
+/// The design of the package's own deck: court figures, an ornate ace of spades, three backs. It needs no font.
 ///
 ///     var design = ClassicDesign()
 ///     design.suitColors = .four
@@ -9,13 +9,13 @@ public import Canvas
 public struct ClassicDesign: Sendable, Hashable {
   /// The corners that have an index.
   public enum IndexCorners: Sendable, Hashable {
-    /// The upper left and the lower right one.
+    /// The upper left and the lower right corner.
     case two
     /// All four corners.
     case four
   }
 
-  /// What stands on a ten.
+  /// The index of a ten.
   public enum TenLabel: Sendable, Hashable {
     /// The number: 10.
     case number
@@ -27,38 +27,38 @@ public struct ClassicDesign: Sendable, Hashable {
 
   /// The colours of pips and indices.
   public var suitColors: SuitColors = .two
-  /// Gives hearts, diamonds and clubs a pattern each, for readers who don't tell their colours apart.
+  /// Whether hearts, diamonds and clubs each have a pattern, for readers who can't distinguish their colours.
   public var hasSuitPatterns = false
-  /// The size of the indices: 1 is the usual one, 1.94 that of jumbo decks. Clamped to 1…2.2; NaN is 1. From about 1.25
-  /// on pips move away from them and the courts' frames get notches.
+  /// The scale of the indices: 1 is the default, 1.94 that of jumbo decks. Clamped to 1…2.2; NaN counts as 1. From
+  /// about 1.25, pips move away from the indices and the courts' frames get notches.
   public var indexSize = 1.0
   /// The corners that have an index.
   public var indexCorners: IndexCorners = .two
-  /// Leaves the middle of faces empty.
+  /// Whether the middle of faces is empty.
   public var hasIndicesOnly = false
-  /// Puts the suit's sign on the right of the courts that have it there in the Anglo-American pattern: the queens of
-  /// spades, diamonds and clubs, the jacks of hearts, diamonds and clubs.
+  /// Whether courts have the suit's sign on the right if the Anglo-American pattern has it there: the queens of
+  /// spades, diamonds and clubs, and the jacks of hearts, diamonds and clubs.
   public var isTraditional = false
   /// The language of the letters in the corners.
   public var letters: IndexLetters = .english
   /// The index of a ten.
   public var tenLabel: TenLabel = .number
-  /// What ranks are set in; nil for our own glyphs. Its size does not count.
+  /// The font of ranks, or nil for the package's own glyphs. Its size is ignored.
   public var indexFont: Font?
-  /// Of the card's corners, in points; nil for 0.048 of the width of a poker card of this size. Negative, or not
-  /// finite, is 0.
+  /// The radius of the card's corners in points. If nil, 0.048 of the width of a poker card of this size. A value
+  /// that is negative or not finite counts as 0.
   public var cornerRadius: Double?
-  /// The thin grey line round a card.
+  /// Whether a thin grey line is drawn round the card.
   public var hasOutline = true
   /// The colour of the card's ground.
   public var cardColor = Color.white
   /// The pattern and the colour of the back.
   public var back = CardBackDesign(.lattice)
 
-  /// The deck as it comes: two colours, two indices, English letters, a red back.
+  /// Creates the default design: two colours, two indices, English letters, a red back.
   public init() {}
 
-  /// The characters of indices that the font lacks; they are drawn as hollow boxes.
+  /// The characters of indices that the font lacks. They are drawn as hollow boxes.
   public var missingCharacters: [Unicode.Scalar] {
     indexFont?.missingCharacters(in: Rank.allCases.map { label(of: $0) }.joined()) ?? []
   }

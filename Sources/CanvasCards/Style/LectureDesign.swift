@@ -3,14 +3,14 @@ public import Canvas
 /// The design of the exercise card of a well-known course: corner labels and pips as text, a court's letter in its
 /// middle.
 public struct LectureDesign: Sendable, Hashable {
-  /// The font of ranks and suits. Its size does not count: the card's height decides. Where it lacks the suits, our own
-  /// outlines are drawn.
+  /// The font of ranks and suits. Its size is ignored: the card's height determines it. If the font lacks the suits,
+  /// the package's own outlines are drawn.
   public var font: Font
-  /// The reader's text size: what the corners' font size is multiplied by. With a factor that is not a positive finite
-  /// number the corners stay empty.
+  /// The factor for the corners' font size, as for a reader's text size. If it is not positive and finite, the
+  /// corners are empty.
   public var textSizeFactor: Double
 
-  /// A design with a font for ranks and suits, and a factor for the text in the corners.
+  /// Creates a design with a font for ranks and suits, and a factor for the text in the corners.
   public init(font: Font, textSizeFactor: Double = 1) {
     self.font = font
     self.textSizeFactor = textSizeFactor

@@ -11,7 +11,7 @@ public struct SuitColors: Sendable, Hashable {
   /// The colour of clubs.
   public var clubs: Color
 
-  /// A colour for each suit.
+  /// Creates a set with a colour for each suit.
   public init(spades: Color, hearts: Color, diamonds: Color, clubs: Color) {
     self.spades = spades
     self.hearts = hearts
@@ -22,11 +22,11 @@ public struct SuitColors: Sendable, Hashable {
   /// Black and red.
   public static let two = SuitColors(spades: .cardBlack, hearts: .cardRed, diamonds: .cardRed, clubs: .cardBlack)
 
-  /// Diamonds blue, clubs green, as on poker sites.
+  /// Blue diamonds and green clubs, as on poker sites.
   public static let four = SuitColors(
     spades: .cardBlack, hearts: .cardRed, diamonds: Color(rgb: 0x1F5FBF), clubs: Color(rgb: 0x157A43))
 
-  /// The colour of a suit.
+  /// Accesses the colour of a suit.
   public subscript(suit: Suit) -> Color {
     get {
       switch suit {

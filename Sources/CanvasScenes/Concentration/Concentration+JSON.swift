@@ -3,7 +3,7 @@
 ///     { "kind": "concentration", "version": 1, "seed": 3, "theme": "🦇😱🙀👿🎃👻🍭🍬🍎", "flips": 2, "seen": [4, 0],
 ///       "cards": [{ "pair": 4, "up": true, "matched": false }, …] }
 ///
-/// `"counting": "touches"` or `"redraws"` says that flips are counted so; without it choices are.
+/// `"counting"` is `"touches"` or `"redraws"`. Without it, flips are counted by choices.
 extension Concentration: SceneDocument {
   public static var kind: String { "concentration" }
 
@@ -35,9 +35,9 @@ extension Concentration: SceneDocument {
     guard cards.count.isMultiple(of: 2), Self.pairCounts.contains(cards.count / 2) else {
       throw members.failure(
         .cards, found: "\(cards.count) cards",
-        allowed: "2 for each pair, \(Self.pairCounts.lowerBound) to \(Self.pairCounts.upperBound) pairs")
+        allowed: "two cards for each pair, and \(Self.pairCounts.lowerBound) to \(Self.pairCounts.upperBound) pairs")
     }
-    seen = try members.member(.seen, as: [Int].self, allowed: "a list of pairs, as they were first seen")
+    seen = try members.member(.seen, as: [Int].self, allowed: "a list of pairs in the order first seen")
     if let error = brokenRule { throw error }
   }
 
@@ -51,7 +51,7 @@ extension Concentration: SceneDocument {
     try members.encode(cards.map(CodedPairCard.init), forKey: .cards)
   }
 
-  /// What in the document no game can reach; nil for one that a game can.
+  /// The error for a state that no game can reach, or nil if the state is valid.
   private var brokenRule: SceneDocumentError? {
     let pairs = 0..<cards.count / 2
     var places = [[Int]](repeating: [], count: pairs.count)
@@ -84,7 +84,7 @@ extension Concentration: SceneDocument {
       guard known.contains(card.identifier) else {
         return .value(
           path: "cards[\(index)].pair", found: "\(card.identifier), which is not in seen",
-          allowed: "what is face up or matched was seen")
+          allowed: "each pair with a card face up or matched to be in seen")
       }
     }
     return nil

@@ -1,10 +1,10 @@
 extension Concentration: PlayedScene {
-  /// What a player does.
+  /// A player's move.
   public enum Move: Sendable, Hashable, CustomStringConvertible {
-    /// Turns up the card at a place, counted from 0.
+    /// Turns up the card at an index, counted from 0.
     case choose(Int)
 
-    /// As in a list of moves.
+    /// The text of the move in a list of moves.
     public var description: String {
       switch self {
       case .choose(let index): "choose \(index)"
@@ -12,7 +12,7 @@ extension Concentration: PlayedScene {
     }
   }
 
-  /// Makes a move. One that is not allowed throws and changes nothing.
+  /// Makes a move. An illegal move throws an error and leaves the game unchanged.
   public mutating func make(_ move: Move) throws(ConcentrationError) {
     switch move {
     case .choose(let index): try choose(index)
@@ -39,13 +39,13 @@ extension Concentration: PlayedScene {
     countFlips()
   }
 
-  /// Counts a touch, once it has changed what it changes, as far as there is a count.
+  /// Counts a touch after it changed the game, up to the maximum count.
   private mutating func countFlips() {
     let count = counting == .redraws ? cards.count { $0.isFaceUp && !$0.isMatched } : 1
     flips = min(flips + count, Self.flipCounts.upperBound)
   }
 
-  /// The place of the one card that lies face up; nil where none or more do.
+  /// The index of the only card that is face up, or nil if there are none or several.
   private var onlyFaceUpCard: Int? {
     guard let first = cards.firstIndex(where: \.isFaceUp), cards.lastIndex(where: \.isFaceUp) == first else {
       return nil
@@ -53,15 +53,15 @@ extension Concentration: PlayedScene {
     return first
   }
 
-  /// All moves that are allowed: each card that is not matched. A touch of a matched card, where it is counted, leads
-  /// nowhere and is left out.
+  /// All legal moves: one for each card that is not matched. Touches of matched cards change nothing, so they are
+  /// left out even if they are counted.
   public var legalMoves: [Move] { cards.indices.filter { !cards[$0].isMatched }.map(Move.choose) }
 
-  /// The move that a line means: `choose 4`.
+  /// Parses a move from a line: `choose 4`.
   public static func move(named text: String) throws(MoveTextError) -> Move {
     let words = text.split(separator: " ")
     guard words.count == 2, words[0] == "choose", let index = Int(words[1]) else {
-      throw MoveTextError(text, allowed: "allowed is choose and the place of a card, counted from 0")
+      throw MoveTextError(text, allowed: "use choose INDEX, counting cards from 0")
     }
     return .choose(index)
   }

@@ -1,42 +1,42 @@
 internal import Canvas
 
-/// The game of pairs: cards that lie face down, two of each picture.
+/// The game of pairs: face-down cards, two of each picture.
 ///
 ///     var game = try Concentration(pairs: 8, theme: .halloween, seed: 3)
 ///     try game.make(.choose(0))
 ///
-/// A card that is chosen is turned up. With exactly one other card up, equal pictures make both matched; a third choice
-/// turns the others down. Which picture a pair has is drawn when one of its cards is first seen.
+/// A chosen card is turned up. If exactly one other card is up and has the same picture, both are matched; a third
+/// choice turns the others down. The picture of a pair is drawn when one of its cards is first seen.
 public struct Concentration: Sendable, Hashable {
   /// One card of the board.
   public struct Card: Sendable, Hashable {
-    /// The same for the two cards of a pair, from 0.
+    /// The number of the pair, from 0; equal for its two cards.
     public internal(set) var identifier: Int
     /// Whether the card shows its picture.
     public internal(set) var isFaceUp = false
-    /// Whether both cards of the pair have been found.
+    /// Whether both cards of the pair were found.
     public internal(set) var isMatched = false
   }
 
-  /// How many pairs a board may have.
+  /// The valid numbers of pairs.
   public static let pairCounts = 1...5_000
-  /// How many flips are counted; there is no more after the last.
+  /// The valid counts of flips. Counting stops at the last.
   static let flipCounts = 0...1_000_000_000
 
-  /// What cards were shuffled and pictures are drawn with.
+  /// The seed for the order of the cards and the choice of pictures.
   public internal(set) var seed: UInt64
-  /// The emoji that pairs get.
+  /// The emoji for the pairs.
   public internal(set) var theme: ConcentrationTheme
   /// The board, row by row.
   public internal(set) var cards: [Card]
-  /// What counts as a flip.
+  /// The events that count as flips.
   public internal(set) var counting: FlipCounting
-  /// How many there were.
+  /// The number of flips.
   public internal(set) var flips: Int
   /// The identifiers in the order in which they were first seen.
   var seen: [Int]
 
-  /// Lays out a shuffled board. The same seed gives the same board on every machine.
+  /// Creates a shuffled board. The same seed gives the same board on every machine.
   public init(
     pairs: Int, theme: ConcentrationTheme = .halloween, counting: FlipCounting = .choices, seed: UInt64 = 1
   ) throws(ConcentrationError) {
@@ -52,31 +52,31 @@ public struct Concentration: Sendable, Hashable {
     seen = []
   }
 
-  /// Whether all pairs have been found.
+  /// Whether all pairs were found.
   public var isDone: Bool { cards.allSatisfy(\.isMatched) }
 
-  /// How many pairs were found.
+  /// The number of pairs found.
   public var matches: Int { cards.count(where: \.isMatched) / 2 }
 
-  /// The picture of a card that has been seen: an emoji of the theme, `?` where the theme had none left; nil for one
-  /// that has not been seen.
+  /// Returns the picture of a card that was seen: an emoji of the theme, or `?` if the theme had none left. Returns
+  /// nil for a card that was not seen.
   public func emoji(of card: Card) -> String? {
     guard let place = seen.firstIndex(of: card.identifier) else { return nil }
     let drawn = shuffledEmoji
     return drawn.indices.contains(place) ? drawn[place] : "?"
   }
 
-  /// The theme's emoji in the order in which they are drawn. To draw from what is left, each time at random, is to
-  /// shuffle first and then take one after the other.
+  /// The theme's emoji in the order in which they are drawn. Shuffling first is equivalent to drawing a random one of
+  /// the rest each time.
   private var shuffledEmoji: [String] {
-    // Another sequence than that of the cards: else equal places would have equal pictures.
+    // A different sequence from that of the cards, so that equal positions don't get equal pictures.
     var generator = SeededGenerator(seed: seed ^ 0x656D_6F6A_6900_0000)
     var emoji = theme.emoji
     generator.shuffle(&emoji)
     return emoji
   }
 
-  /// The pictures of all cards that lie face up, by their places.
+  /// Returns the pictures of all cards that are face up, by their index.
   func faceUpEmoji() -> [Int: String] {
     let drawn = shuffledEmoji
     var places: [Int: Int] = [:]
@@ -90,21 +90,21 @@ public struct Concentration: Sendable, Hashable {
   }
 }
 
-/// Why something can't be done in the game of pairs: what was found, and what is allowed.
+/// An error in the game of pairs. The description has the problem and a remedy.
 public enum ConcentrationError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A number of pairs outside of `Concentration.pairCounts`.
+  /// The number of pairs is outside `Concentration.pairCounts`.
   case pairs(Int)
-  /// A card that the board does not have, and the number of its cards.
+  /// The board has no such card; `count` is the number of its cards.
   case noSuchCard(Int, count: Int)
-  /// A card that is matched already.
+  /// The card is already matched.
   case matched(Int)
 
   public var description: String {
     switch self {
     case .pairs(let pairs):
-      "\(pairs) pairs; allowed are \(Concentration.pairCounts.lowerBound) to \(Concentration.pairCounts.upperBound)"
-    case .noSuchCard(let index, let count): "there is no card \(index); the cards are 0 to \(count - 1)"
-    case .matched(let index): "card \(index) is matched; only other cards can be chosen"
+      "can't deal \(pairs) pairs; use \(Concentration.pairCounts.lowerBound) to \(Concentration.pairCounts.upperBound)"
+    case .noSuchCard(let index, let count): "there is no card \(index); use 0 to \(count - 1)"
+    case .matched(let index): "card \(index) is already matched; choose another card"
     }
   }
 }

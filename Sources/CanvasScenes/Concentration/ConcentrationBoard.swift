@@ -1,20 +1,20 @@
 public import Canvas
 
-/// How the game of pairs looks.
+/// The style of the game of pairs.
 public struct ConcentrationStyle: Sendable, Hashable {
-  /// Of the label and the emoji; its size does not count.
+  /// The font of the label and the emoji; its size is ignored.
   public var font: Font
-  /// Of cards that lie face down.
+  /// The colour of cards that are face down.
   public var back: Color
-  /// Behind the cards, and where matched ones were.
+  /// The colour behind the cards and in place of matched cards.
   public var ground: Color
-  /// What stands before the count.
+  /// The label of the count.
   public var label: Label
-  /// The reader's text size: what the label's size is multiplied by, at most 2; a label that is wider than the board is
-  /// smaller. One that is not a positive finite number counts as 1.
+  /// The factor for the label's size, at most 2, as for a reader's text size. A label that would be wider than the
+  /// board is made smaller. A factor that is not positive and finite counts as 1.
   public var textSizeFactor: Double
 
-  /// What stands before the count of flips: the reference's one version, and the other.
+  /// The label of the count of flips in the two versions of the reference.
   public enum Label: String, Sendable, Hashable, CaseIterable {
     /// `Flips: 3`.
     case flips = "Flips"
@@ -24,7 +24,7 @@ public struct ConcentrationStyle: Sendable, Hashable {
     func text(_ count: Int) -> String { "\(rawValue): \(count)" }
   }
 
-  /// A look with a font; without other arguments, orange backs on black.
+  /// Creates a style with a font. The defaults are orange backs on black.
   public init(
     font: Font, back: Color = ConcentrationStyle.orange, ground: Color = .black, label: Label = .flips,
     textSizeFactor: Double = 1
@@ -36,9 +36,9 @@ public struct ConcentrationStyle: Sendable, Hashable {
     self.textSizeFactor = textSizeFactor
   }
 
-  /// The backs of the reference's one version.
+  /// The backs of the first version of the reference.
   public static let orange = Color(red: 1, green: 0.576, blue: 0)
-  /// The backs of the reference's other version.
+  /// The backs of the second version of the reference.
   public static let coral = Color(red: 0.941, green: 0.498, blue: 0.353)
 }
 
@@ -47,18 +47,18 @@ public struct ConcentrationStyle: Sendable, Hashable {
 ///     let style = ConcentrationStyle(font: try Font.default(size: 1))
 ///     try ConcentrationBoard(game, style: style).image().writePNG(to: "pairs.png")
 public struct ConcentrationBoard: Sendable, Hashable {
-  /// The game that is drawn.
+  /// The game.
   public var game: Concentration
-  /// The look.
+  /// The style.
   public var style: ConcentrationStyle
 
-  /// The picture of a game.
+  /// Creates the picture of a game.
   public init(_ game: Concentration, style: ConcentrationStyle) {
     self.game = game
     self.style = style
   }
 
-  /// Draws the board so that it fills the rectangle; nothing where that is null, empty or not finite.
+  /// Draws the board so that it fills the rectangle. Draws nothing if the rectangle is null, empty or not finite.
   public func draw(in rect: Rect, on context: DrawingContext) {
     guard rect.isFinite, !rect.isEmpty else { return }
     let emoji = game.faceUpEmoji()
@@ -68,7 +68,7 @@ public struct ConcentrationBoard: Sendable, Hashable {
     EmojiCards(sides: sides, label: labelText, isHollow: true, style: style).draw(in: rect, on: context)
   }
 
-  /// The board as a picture of its own. The size is in points, the scale in pixels per point.
+  /// Returns the board as a picture. The size is in points, the scale in pixels per point.
   public func image(size: Size = ConcentrationLayout.usualSize, scale: Double = 1) throws(ImageSizeError) -> Image {
     let context = try DrawingContext(size: size, scale: scale)
     draw(in: context.bounds, on: context)
@@ -77,7 +77,7 @@ public struct ConcentrationBoard: Sendable, Hashable {
 
   /// The characters of the board that the font lacks, each once.
   public var missingCharacters: [Unicode.Scalar] {
-    // By places, so that the order does not change from run to run.
+    // Sorted by index, so that the order is the same in every run.
     let signs = game.faceUpEmoji().sorted { $0.key < $1.key }.map(\.value)
     return style.font.missingCharacters(in: signs.joined() + labelText)
   }

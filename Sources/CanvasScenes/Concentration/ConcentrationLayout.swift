@@ -1,9 +1,9 @@
 public import Canvas
 
-/// Where the cards of the game of pairs lie: arithmetic only.
+/// The positions of the cards of the game of pairs. Pure arithmetic.
 ///
-/// The cards are as large as fit into the area, two wide to three high, a tenth of a width apart, in the number of
-/// columns that makes them largest; a last row that is not full stands in the middle.
+/// The cards are as large as the area allows, with a ratio of 2:3 and a tenth of a width between them. The number of
+/// columns is the one that makes them largest. An incomplete last row is centred.
 public struct ConcentrationLayout: Sendable, Hashable {
   /// The whole board, standardized.
   public let bounds: Rect
@@ -13,26 +13,26 @@ public struct ConcentrationLayout: Sendable, Hashable {
   public let columns: Int
   /// The number of rows.
   public let rows: Int
-  /// Empty where there is no room at all.
+  /// The size of a card, or empty if there is no room.
   public let cardSize: Size
-  /// How many times as large as usual the label is.
+  /// The scale of the label.
   private let labelFactor: Double
 
-  /// The size that boards have where no other is asked for, in points.
+  /// The default size of boards in points.
   public static let usualSize = Size(width: 375, height: 667)
 
   static let cardRatio = 2.0 / 3
   static let spacing = 0.1
-  // Parts of the board's shorter side.
+  // Fractions of the board's shorter side.
   private static let margin = 0.045
   private static let labelHeight = 0.17
   private static let fontSize = 0.096
 
   /// - Parameters:
   ///   - bounds: The whole board.
-  ///   - cardCount: How many cards there are; below 0 none.
-  ///   - textSizeFactor: The reader's text size: what the label's size is multiplied by, at most 2. One that is not a
-  ///     positive finite number counts as 1.
+  ///   - cardCount: The number of cards; a negative number counts as 0.
+  ///   - textSizeFactor: The factor for the label's size, at most 2, as for a reader's text size. One that is not
+  ///     positive and finite counts as 1.
   public init(bounds: Rect, cardCount: Int, textSizeFactor: Double = 1) {
     self.bounds = bounds.standardized
     self.cardCount = max(cardCount, 0)
@@ -45,7 +45,7 @@ public struct ConcentrationLayout: Sendable, Hashable {
         let width = min(
           area.width / (Double(columns) + Self.spacing * Double(columns - 1)),
           area.height / (Double(rows) / Self.cardRatio + Self.spacing * Double(rows - 1)))
-        // Strictly larger: of equal ones that with fewer columns, whose last row is not emptier.
+        // Strictly larger: if several are equal, use the fewest columns, whose last row is at least as full.
         if width > best.width * (1 + 1e-9) { best = (columns, rows, width) }
       }
     }
@@ -54,7 +54,7 @@ public struct ConcentrationLayout: Sendable, Hashable {
     cardSize = Size(width: best.width, height: best.width / Self.cardRatio)
   }
 
-  /// The cards' places, row by row.
+  /// The rectangles of the cards, row by row.
   public var cards: [Rect] {
     guard cardSize.width > 0 else { return [] }
     let area = Self.area(in: bounds, labelFactor: labelFactor)
@@ -71,7 +71,7 @@ public struct ConcentrationLayout: Sendable, Hashable {
     }
   }
 
-  /// Where the count of flips stands: along the bottom.
+  /// The rectangle of the count of flips, along the bottom.
   public var label: Rect {
     let side = min(bounds.width, bounds.height)
     let height = Self.labelHeight * max(labelFactor, 1) * side
@@ -81,7 +81,7 @@ public struct ConcentrationLayout: Sendable, Hashable {
   /// The label's font size, in points.
   public var labelFontSize: Double { Self.fontSize * labelFactor * min(bounds.width, bounds.height) }
 
-  /// What the cards may take: all but the label, and a margin.
+  /// Returns the area for the cards: everything except the label and a margin.
   private static func area(in bounds: Rect, labelFactor: Double) -> Rect {
     let side = min(bounds.width, bounds.height)
     let margin = margin * side

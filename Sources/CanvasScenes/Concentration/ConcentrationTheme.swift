@@ -1,9 +1,9 @@
-/// The emoji that pairs get.
+/// The emoji for the pairs of the game.
 public struct ConcentrationTheme: Sendable, Hashable {
-  /// The emoji, each of them once.
+  /// The emoji, without repetitions.
   public let emoji: [String]
 
-  /// A theme of one's own: each a single emoji, none of them twice, at least one.
+  /// Creates a custom theme. Each text must be a single emoji, none may be repeated, and there must be at least one.
   public init(_ emoji: [String]) throws(ConcentrationThemeError) {
     guard !emoji.isEmpty else { throw .empty }
     var seen: Set<String> = []
@@ -14,14 +14,14 @@ public struct ConcentrationTheme: Sendable, Hashable {
     self.emoji = emoji
   }
 
-  /// The emoji of a text, one after the other.
+  /// Creates a theme from the emoji of a text.
   public init(_ text: String) throws(ConcentrationThemeError) { try self.init(text.map(String.init)) }
 
   private init(known text: String) { emoji = text.map(String.init) }
 
-  /// The reference's, in its one version.
+  /// The emoji of the first version of the reference.
   public static let halloween = ConcentrationTheme(known: "🦇😱🙀👿🎃👻🍭🍬🍎")
-  /// The reference's, in its other version.
+  /// The emoji of the second version of the reference.
   public static let imps = ConcentrationTheme(known: "🦇😱🙀😈🎃👻🍭🍬🍎")
   /// Animals.
   public static let animals = ConcentrationTheme(known: "🐶🐱🐭🐹🐰🦊🐻🐼🐨🐯🦁🐮🐷🐸🐵🐔")
@@ -30,22 +30,22 @@ public struct ConcentrationTheme: Sendable, Hashable {
   /// Sports.
   public static let sports = ConcentrationTheme(known: "⚽🏀🏈⚾🎾🏐🏉🎱🏓🏸🥊⛳🏹🎣🥋🎿")
 
-  /// The themes that have a name.
+  /// The named themes.
   public static let named: [(name: String, theme: ConcentrationTheme)] = [
     ("halloween", .halloween), ("imps", .imps), ("animals", .animals), ("fruit", .fruit), ("sports", .sports),
   ]
 }
 
-/// Why signs make no theme; places count from 0.
+/// An error in the emoji of a theme. Places count from 0.
 public enum ConcentrationThemeError: Error, Sendable, Hashable, CustomStringConvertible {
   /// There is no emoji.
   case empty
-  /// A text that is not a single emoji, and its place.
+  /// A text is not a single emoji; `place` is its position.
   case notAnEmoji(String, place: Int)
-  /// An emoji that is there twice, and the place of the second.
+  /// An emoji is repeated; `place` is the position of the second.
   case twice(String, place: Int)
 
-  /// Where the sign stands that is wrong.
+  /// The position of the invalid emoji.
   var place: Int {
     switch self {
     case .empty: 0
@@ -55,9 +55,9 @@ public enum ConcentrationThemeError: Error, Sendable, Hashable, CustomStringConv
 
   public var description: String {
     switch self {
-    case .empty: "no emoji; at least one is needed"
-    case .notAnEmoji(let sign, _): "\(String.quoted(sign)); \(Emoji.allowed)"
-    case .twice(let sign, _): "\(String.quoted(sign)) again; each emoji of a theme is there once"
+    case .empty: "there are no emoji; use at least one"
+    case .notAnEmoji(let sign, _): "\(String.quoted(sign)) is not \(Emoji.allowed)"
+    case .twice(let sign, _): "\(String.quoted(sign)) is repeated; use each emoji once"
     }
   }
 }

@@ -1,31 +1,31 @@
 internal import Canvas
 
-/// Cards with emoji in a grid, and below them a line with a count.
+/// A grid of cards with emoji, and below it a line with a count.
 struct EmojiCards {
-  /// What is seen of a card.
+  /// The visible state of a card.
   enum Side {
-    /// White with its emoji.
+    /// A white front with its emoji.
     case face(String)
     case back
-    /// Nothing: it was matched.
+    /// Nothing, because the card was matched.
     case gone
   }
 
   let sides: [Side]
   let label: String
-  /// Whether the label is an outline without a filling.
+  /// Whether the label is an outline without a fill.
   let isHollow: Bool
   let style: ConcentrationStyle
 
-  // Parts of a card's width.
+  // Fractions of a card's width.
   private static let cornerRadius = 0.09
   private static let emojiSize = 0.62
-  /// The label's stroke, as a part of its font size.
+  /// The label's stroke width as a fraction of its font size.
   private static let strokeWidth = 0.05
-  /// How much of the board's width the label may take.
+  /// The maximum width of the label as a fraction of the board's width.
   private static let labelWidth = 0.91
 
-  /// Draws the cards so that they fill the rectangle, which is finite and not empty.
+  /// Draws the cards so that they fill the rectangle, which must be finite and not empty.
   func draw(in rect: Rect, on context: DrawingContext) {
     let layout = ConcentrationLayout(bounds: rect, cardCount: sides.count, textSizeFactor: style.textSizeFactor)
     let grid = PixelGrid(scale: context.scale)
@@ -49,7 +49,7 @@ struct EmojiCards {
     }
   }
 
-  /// The count, orange; smaller where it is wider than the board.
+  /// Draws the count in orange, made smaller if it would be wider than the board.
   private func drawLabel(_ layout: ConcentrationLayout, on context: DrawingContext) {
     var fontSize = layout.labelFontSize
     var text = StyledText(label, font: style.font.withSize(fontSize), color: .orange)

@@ -1,10 +1,11 @@
-/// What the game of pairs counts as flips.
+/// The events that the game of pairs counts as flips.
 public enum FlipCounting: String, Sendable, Hashable, CaseIterable {
-  /// Each card that is chosen. A matched one can't be.
+  /// Each choice of a card. A matched card can't be chosen.
   case choices
-  /// Each touch of a card, also of a matched one, which changes nothing else: the reference's one version.
+  /// Each touch of a card, including a matched one, for which nothing else happens. This is the first version of the
+  /// reference.
   case touches
-  /// At each touch, when the board is drawn anew, all cards that lie face up and are not matched: the other version. The
-  /// second card of two that differ counts two.
+  /// All cards that are face up and not matched when the board is redrawn after a touch. This is the second version
+  /// of the reference. The second card of two that differ counts two.
   case redraws
 }

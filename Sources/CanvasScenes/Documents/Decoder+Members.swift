@@ -1,7 +1,7 @@
 internal import CanvasData
 
 extension Decoder {
-  /// The object that stands here, or an error that says what stands here instead. Its keys may be any.
+  /// Returns the object at this place, with any keys. Throws an error with what was found instead.
   func openObject<Key: CodingKey>(keyedBy: Key.Type, allowed: String) throws -> KeyedDecodingContainer<Key> {
     do {
       return try container(keyedBy: Key.self)
@@ -10,8 +10,8 @@ extension Decoder {
     }
   }
 
-  /// The object that stands here. Its keys that are neither of these nor in `others` are noted, where somebody wants to
-  /// know.
+  /// Returns the object at this place. Keys that are neither of these nor in `others` are noted if the caller collects
+  /// unknown keys.
   func object<Key: CodingKey & CaseIterable>(
     keyedBy: Key.Type, allowed: String, others: [String] = []
   ) throws -> KeyedDecodingContainer<Key> {
@@ -22,21 +22,21 @@ extension Decoder {
     return try openObject(keyedBy: Key.self, allowed: allowed)
   }
 
-  /// The text that stands here.
+  /// Returns the string at this place.
   func text(allowed: String) throws -> String {
     let value = try singleValueContainer()
     if let text = try? value.decode(String.self) { return text }
     throw failure(found: try value.decode(JSONShown.self).text, allowed: allowed)
   }
 
-  /// The error of the value that stands here.
+  /// An error for the value at this place.
   func failure(found: String, allowed: String) -> SceneDocumentError {
     .value(path: codingPath.documentPath, found: found, allowed: allowed)
   }
 }
 
 extension KeyedDecodingContainer {
-  /// The value of a key; an error says what was found there and what is allowed.
+  /// Returns the value of a key. Throws an error with what was found and what was expected.
   func member<Value: Decodable>(_ key: Key, as type: Value.Type = Value.self, allowed: String) throws -> Value {
     do {
       return try decode(Value.self, forKey: key)
@@ -48,7 +48,7 @@ extension KeyedDecodingContainer {
     }
   }
 
-  /// The value of a key that may be missing, or null.
+  /// Returns the value of a key, or nil if it is missing or null.
   func optionalMember<Value: Decodable>(
     _ key: Key, as type: Value.Type = Value.self, allowed: String
   ) throws -> Value? {
@@ -56,7 +56,7 @@ extension KeyedDecodingContainer {
     return try member(key, as: Value.self, allowed: allowed)
   }
 
-  /// A whole number in its range.
+  /// Returns a whole number in a range.
   func whole(_ key: Key, in range: ClosedRange<Int>) throws -> Int {
     let allowed = "a whole number from \(range.lowerBound) to \(range.upperBound)"
     let number = try member(key, as: Int.self, allowed: allowed)
@@ -64,14 +64,14 @@ extension KeyedDecodingContainer {
     return number
   }
 
-  /// The error of a member, or of an element of it.
+  /// An error for a member or one of its elements.
   func failure(_ key: Key, _ rest: String = "", found: String, allowed: String) -> SceneDocumentError {
     .value(path: (codingPath + [key]).documentPath + rest, found: found, allowed: allowed)
   }
 }
 
 extension [any CodingKey] {
-  /// `columns[3].up`: as JavaScript writes it, without the point before the first key.
+  /// The path in JavaScript's notation, such as `columns[3].up`.
   var documentPath: String {
     let path = jsonPath
     return path.hasPrefix(".") ? String(path.dropFirst()) : path

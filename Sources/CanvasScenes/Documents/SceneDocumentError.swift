@@ -1,12 +1,12 @@
 internal import CanvasData
 
-/// What is wrong with a document, and where. Its description is one line that a file's name can stand before:
+/// An error in a document, with its place. The description is one line, to print after the file's name:
 /// `columns[3].up[0]: '11H'; a card such as QH or 10S`.
 public enum SceneDocumentError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A place in a text that is no JSON. Lines and columns count from 1; a column is a Unicode scalar.
+  /// Invalid JSON at a place in the text. Lines and columns start at 1; a column is a Unicode scalar.
   case text(line: Int, column: Int, found: String, allowed: String)
 
-  /// A value by its path from the top, as `menu[2].stock`; an empty path is the whole document.
+  /// An invalid value, with its path from the top, such as `menu[2].stock`. An empty path is the whole document.
   case value(path: String, found: String, allowed: String)
 
   init(_ error: DataError) {
@@ -28,9 +28,9 @@ public enum SceneDocumentError: Error, Sendable, Hashable, CustomStringConvertib
 }
 
 extension String {
-  /// What was found, in single quotes: on one line and at most 40 characters of it.
+  /// Returns the first 40 characters of a text on one line, in single quotes.
   static func quoted(_ text: some StringProtocol) -> String { DataError.quoted(String(text)) }
 
-  /// The same without quotes.
+  /// Returns the first 40 characters of a text on one line.
   static func shown(_ text: String) -> String { DataError.shown(text) }
 }

@@ -1,18 +1,17 @@
 internal import CanvasData
 
-/// Keys of a document that its model does not know, gathered while it is read: most often they are misspelt.
+/// Collects the unknown keys of a document while it is read. Most of them are misspelt.
 final class UnknownKeys {
-  /// A sentence for each, with its path: at most `limit`, and each key once, wherever it stands.
+  /// A note for each unknown key with its path, at most `limit`. Each key is reported once.
   private(set) var notes: [String] = []
   private var noted: Set<String> = []
 
   private static let limit = 8
 
-  /// Where a decoder keeps it.
+  /// The key for a decoder's user info.
   static let infoKey = CodingUserInfoKey(rawValue: "unknown keys")
 
-  /// Notes those keys of the object at a path that are not known. One that begins with `_` or `$` is meant for other
-  /// programs.
+  /// Notes the unknown keys of the object at a path, except keys for other programs, which begin with `_` or `$`.
   func note(_ keys: [String], known: [String], path: String) {
     for key in keys where !known.contains(key) && !key.hasPrefix("_") && !key.hasPrefix("$") {
       guard notes.count < Self.limit, noted.insert(key).inserted, let nearest = known.nearest(to: key) else { continue }
@@ -22,7 +21,7 @@ final class UnknownKeys {
   }
 }
 
-/// A key of any name.
+/// A key with any name.
 struct AnyKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

@@ -1,7 +1,7 @@
 internal import Canvas
 
 extension Color {
-  /// The colour on its way to another: 0 is itself, 1 the other. Alpha stays.
+  /// Returns a colour between this one and another: 0 is this colour, 1 the other. Alpha doesn't change.
   func mixed(_ other: Color, _ part: Double) -> Color {
     Color(
       red: red + (other.red - red) * part, green: green + (other.green - green) * part,

@@ -1,8 +1,8 @@
 internal import Canvas
 
 extension DrawingContext {
-  /// One line of text in a rectangle: centred in its height by the height of capitals, as the eye does it, and made
-  /// smaller where it is too wide or too high.
+  /// Draws one line of text in a rectangle. It is centred vertically by the height of its capitals and made smaller
+  /// if it is too wide or too high.
   func drawLabel(
     _ string: String, font: Font, color: Color, in rect: Rect, alignment: TextAlignment = .left
   ) {
@@ -13,18 +13,18 @@ extension DrawingContext {
     draw(text, baselineAt: Point(x: x, y: rect.midY + text.font.capHeight / 2))
   }
 
-  /// A name in a rectangle, which may be long: in two lines where there is room for them, smaller by a quarter at most,
-  /// and what has no room then ends with an ellipsis. It is never smaller than 9 pixels, but where not even one such line
-  /// has room.
+  /// Draws a name, which may be long, in a rectangle. It has two lines if there is room, and can be smaller by up to
+  /// a quarter; the rest ends with an ellipsis. It is never smaller than 9 pixels unless a single line of that size
+  /// doesn't fit.
   ///
   /// - Parameters:
-  ///   - size: The font's size in points, before the reader's text size.
-  ///   - scale: Pixels per point.
+  ///   - size: The font's size in points before the text size factor.
+  ///   - scale: The number of pixels per point.
   func drawName(_ name: String, size: Double, style: VendingStyle, color: Color, in rect: Rect, scale: Double) {
     guard rect.width > 0, rect.height > 0, scale > 0 else { return }
     let line = style.font.withSize(1).lineHeight
     let least = min(max(0.75 * size, 9 / scale), rect.height / line)
-    // Names of one size look better than each as large as it has room.
+    // Names of equal size look better than names that each fill their room.
     let usual = max(size * min(style.textFactor, 1.4), least)
     let paragraph = ParagraphStyle(
       verticalAlignment: .middle, truncation: .tail, maximumLineCount: rect.height >= 2 * line * least ? 2 : 1,
@@ -33,14 +33,14 @@ extension DrawingContext {
     draw(StyledText(name, attributes: attributes, paragraph: paragraph), in: rect)
   }
 
-  /// A button with a border, as those that lead to other screens.
+  /// Draws a button with a border, as used for navigation between screens.
   func drawButton(_ title: String, style: VendingStyle, in rect: Rect) {
     fillPanel(rect, cornerRadius: 10, VendingColors.panel)
     drawLabel(
       title, font: style.font(17), color: VendingColors.action, in: rect.insetBy(dx: 12, dy: 0), alignment: .center)
   }
 
-  /// Fills a rectangle with rounded corners in one colour.
+  /// Fills a rounded rectangle with one colour.
   func fillPanel(_ rect: Rect, cornerRadius: Double, _ color: Color) {
     setFillColor(color)
     fill(Path(roundedRect: rect, cornerRadius: cornerRadius))
@@ -48,10 +48,10 @@ extension DrawingContext {
 }
 
 extension Font {
-  /// How much of a label's height its capitals may take.
+  /// The maximum height of a label's capitals as a fraction of its height.
   private static var largestCapHeight: Double { 0.62 }
 
-  /// The font, made smaller where a line would be wider than a label, or too high for it.
+  /// Returns the font, made smaller if a line would be too wide or too high for a label.
   func fitting(_ line: String, in label: Size) -> Font {
     let width = StyledText(line, font: self).size().width
     let factor = min(1, width > 0 ? label.width / width : 1, Self.largestCapHeight * label.height / capHeight)

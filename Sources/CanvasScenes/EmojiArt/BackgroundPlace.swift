@@ -1,6 +1,7 @@
-/// Where a background's URL leads: this program is offline, so it can only be a file.
+/// The file of a background's URL. The program is offline, so the URL must be that of a file.
 enum BackgroundPlace {
-  /// The path of a `file:` URL, or of a plain path, as it stands in a document; relative ones are relative to it.
+  /// Returns the path of a `file:` URL, or of a plain path as a document has it. Relative paths are relative to the
+  /// document.
   static func path(of url: String) throws(EmojiArtError) -> String {
     guard let colon = url.firstIndex(of: ":"), isScheme(url[..<colon]) else {
       guard !url.isEmpty else { throw .noFile(url) }
@@ -9,7 +10,7 @@ enum BackgroundPlace {
     guard url[..<colon].lowercased() == "file" else { throw .offline(url) }
     var rest = url[url.index(after: colon)...]
     if rest.hasPrefix("//") {
-      // A host stands between the second slash and the third: none, or this machine.
+      // The host is between the second slash and the third: empty, or the local machine.
       rest = rest.dropFirst(2)
       let host = rest.prefix { $0 != "/" }
       guard host.isEmpty || host.lowercased() == "localhost" else { throw .offline(url) }
@@ -19,14 +20,14 @@ enum BackgroundPlace {
     return path
   }
 
-  /// As RFC 3986 has it: a letter, then letters, digits, plus, minus and points.
+  /// Returns whether the text is a scheme by RFC 3986: a letter, then letters, digits, plus, minus and dots.
   private static func isScheme(_ text: Substring) -> Bool {
     guard let first = text.first, first.isASCII, first.isLetter else { return false }
     return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
   }
 
-  /// The text with `%20` as a space; nil where a percent sign is not followed by two hexadecimal digits, or what they
-  /// say is not UTF-8.
+  /// Returns the text with percent escapes decoded. Returns nil if a percent sign is not followed by two hexadecimal
+  /// digits, or the decoded bytes are not UTF-8.
   private static func withoutPercents(_ text: Substring) -> String? {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]

@@ -1,15 +1,15 @@
 public import Canvas
 
 extension EmojiArt {
-  /// The path of the background's file as the document has it; nil where there is none.
+  /// The path of the background's file as the document has it, or nil if there is none.
   package var backgroundPath: String? {
     guard case .url(let url) = background else { return nil }
     return try? BackgroundPlace.path(of: url)
   }
 
-  /// The background's picture; nil where it is blank.
+  /// Reads the background's picture. Returns nil if the background is blank.
   ///
-  /// - Parameter folder: What a relative path is relative to; empty for the process's own folder.
+  /// - Parameter folder: The folder that relative paths are relative to. If empty, the working directory.
   public func backgroundPicture(relativeTo folder: String = "") throws(BackgroundError) -> Image? {
     switch background {
     case .blank: return nil
@@ -27,15 +27,15 @@ extension EmojiArt {
     }
   }
 
-  /// Why a background could not be read.
+  /// An error while reading a background.
   public enum BackgroundError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The document's URL is not that of a file.
     case url(EmojiArtError)
     /// The file can't be read.
     case file(FileError)
-    /// The file is no picture.
+    /// The file is not a picture.
     case picture(path: String, ImageFormatError)
-    /// The bytes in the document are no picture.
+    /// The bytes in the document are not a picture.
     case imageData(ImageFormatError)
 
     public var description: String {

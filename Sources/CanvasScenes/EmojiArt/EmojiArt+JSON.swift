@@ -5,7 +5,7 @@ internal import CanvasData
 ///     { "kind": "emoji-art", "version": 1, "background": { "url": "meadow.jpg" },
 ///       "emoji": [{ "id": 1, "text": "😀", "x": 10, "y": -20, "size": 40 }] }
 ///
-/// A blank background is `"blank"` or left out; the bytes of a picture stand in `{ "imageData": "…" }` as Base64.
+/// A blank background is `"blank"` or omitted. `{ "imageData": "…" }` has the bytes of a picture in Base64.
 extension EmojiArt: SceneDocument {
   public static var kind: String { "emoji-art" }
 
@@ -22,7 +22,7 @@ extension EmojiArt: SceneDocument {
       try members.optionalMember(.emoji, as: [CodedItem].self, allowed: "a list of emoji")?.map(\.item) ?? []
     var ids: Set<Int> = []
     for (index, item) in emoji.enumerated() where !ids.insert(item.id).inserted {
-      throw members.failure(.emoji, "[\(index)].id", found: "\(item.id) again", allowed: "an id of its own")
+      throw members.failure(.emoji, "[\(index)].id", found: "\(item.id) again", allowed: "a unique id")
     }
   }
 
@@ -54,7 +54,7 @@ private struct CodedBackground: Codable {
     if members.contains(.url) {
       let url = try members.member(.url, as: String.self, allowed: "a string")
       do { _ = try BackgroundPlace.path(of: url) } catch {
-        // One on the network can't be drawn here, but the rest of the document can, and it stays what it is.
+        // A network URL can't be drawn, but it is kept and the rest of the document is drawn.
         guard case .offline = error else {
           throw members.failure(.url, found: .quoted(url), allowed: error.allowedBackground)
         }

@@ -2,19 +2,19 @@ internal import Canvas
 internal import CanvasData
 
 extension EmojiArt: PlayedScene {
-  /// What is done to the document.
+  /// A change to the document.
   public enum Move: Sendable, Hashable {
     /// Replaces the background.
     case background(Background)
-    /// A new emoji, in front of the others; its number is one more than the largest.
+    /// Adds an emoji in front of the others. Its number is one more than the largest.
     case add(String, x: Int, y: Int, size: Int)
-    /// Moves an emoji by an offset in points, each part of which is truncated to a whole number.
+    /// Moves an emoji by an offset in points. Each component is truncated to a whole number.
     case move(id: Int, dx: Double, dy: Double)
-    /// Multiplies an emoji's size, rounded to the nearest whole number, halves away from zero.
+    /// Multiplies an emoji's size. The result is rounded to the nearest whole number, halves away from zero.
     case scale(id: Int, by: Double)
   }
 
-  /// Makes a move. One that is not allowed throws and changes nothing.
+  /// Makes a move. An illegal move throws an error and leaves the document unchanged.
   public mutating func make(_ move: Move) throws(EmojiArtError) {
     switch move {
     case .background(let background):
@@ -48,7 +48,7 @@ extension EmojiArt: PlayedScene {
     return index
   }
 
-  /// The move that a line means: `add 😀 10 -20 40`, `move 1 5.5 -3`, `scale 1 1.5`, `background photo.jpg`,
+  /// Parses a move from a line: `add 😀 10 -20 40`, `move 1 5.5 -3`, `scale 1 1.5`, `background photo.jpg`,
   /// `background blank`.
   public static func move(named text: String) throws(MoveTextError) -> Move {
     let words = text.split(separator: " ").map(String.init)
@@ -70,49 +70,49 @@ extension EmojiArt: PlayedScene {
     }
     throw MoveTextError(
       text,
-      allowed: "allowed are add EMOJI X Y SIZE, move ID DX DY, scale ID FACTOR, background FILE and background blank")
+      allowed: "use add EMOJI X Y SIZE, move ID DX DY, scale ID FACTOR, background FILE or background blank")
   }
 }
 
-/// Why something can't be done to a picture of emoji: what was found, and what is allowed.
+/// An error in a change to a picture of emoji. The description has the problem and a remedy.
 public enum EmojiArtError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A text that is not a single emoji.
+  /// The text is not a single emoji.
   case notAnEmoji(String)
-  /// The size of an emoji that is added.
+  /// The size of a new emoji is out of range.
   case newSize(Int)
-  /// What an emoji's size is multiplied by.
+  /// The factor for an emoji's size is invalid.
   case factor(Double)
-  /// The size that an emoji would have when it is scaled.
+  /// The size of an emoji would be out of range after scaling.
   case scaledSize(Int)
-  /// A place that is too far from the centre.
+  /// The position is too far from the centre.
   case place(x: Int, y: Int)
-  /// A number that no emoji has.
+  /// No emoji has the number.
   case noSuchEmoji(Int)
-  /// There is no room for another emoji.
+  /// No number is left for another emoji.
   case tooMany
-  /// A background on the network.
+  /// The background is on the network.
   case offline(String)
-  /// A background's URL that names no file.
+  /// The background's URL is not that of a file.
   case noFile(String)
 
   public var description: String {
     switch self {
-    case .notAnEmoji(let text): "\(String.quoted(text)); allowed is \(Emoji.allowed)"
-    case .newSize(let size): "a size of \(size); allowed are 1 to \(EmojiArt.sizes.upperBound)"
-    case .factor(let factor): "a factor of \(factor); allowed are numbers from 0 up"
+    case .notAnEmoji(let text): "\(String.quoted(text)) is not \(Emoji.allowed)"
+    case .newSize(let size): "a size of \(size) is out of range; use 1 to \(EmojiArt.sizes.upperBound)"
+    case .factor(let factor): "a factor of \(factor) is not valid; use 0 or more"
     case .scaledSize(let size):
-      "a size of \(size); allowed are 0, at which nothing is drawn, to \(EmojiArt.sizes.upperBound)"
+      "a size of \(size) is out of range; use 0, which draws nothing, to \(EmojiArt.sizes.upperBound)"
     case .place(let x, let y):
-      "x \(x), y \(y); allowed are \(EmojiArt.places.lowerBound) to \(EmojiArt.places.upperBound), from the centre"
-    case .noSuchEmoji(let id): "there is no emoji \(id); allowed are the numbers of those that were added"
-    case .offline(let url), .noFile(let url): "\(String.quoted(url)); \(allowedBackground)"
-    case .tooMany: "no number is left for another emoji; allowed are numbers to \(EmojiArt.ids.upperBound)"
+      "x \(x), y \(y) is out of range; use \(EmojiArt.places.lowerBound) to \(EmojiArt.places.upperBound), from the centre"
+    case .noSuchEmoji(let id): "there is no emoji \(id); use the number of an emoji that was added"
+    case .offline(let url), .noFile(let url): "\(String.quoted(url)) can't be used; use \(allowedBackground)"
+    case .tooMany: "no number is left for another emoji; the largest is \(EmojiArt.ids.upperBound)"
     }
   }
 
-  /// What is allowed instead of a background's URL.
+  /// The valid backgrounds, in words.
   var allowedBackground: String {
-    if case .offline = self { return "this program is offline: allowed is a file" }
-    return "allowed is the path or the file: URL of a picture"
+    if case .offline = self { return "a file, because there is no network access" }
+    return "the path or the file: URL of a picture"
   }
 }

@@ -1,14 +1,14 @@
 internal import Canvas
 
-/// A picture made of emoji upon a background: the document of EmojiArt.
+/// A picture made of emoji on a background: the document of EmojiArt.
 ///
 ///     var art = EmojiArt()
 ///     try art.make(.add("😀", x: 10, y: -20, size: 40))
 ///     try art.make(.scale(id: 1, by: 1.5))
 public struct EmojiArt: Sendable, Hashable {
-  /// What lies behind the emoji.
+  /// The background behind the emoji.
   public enum Background: Sendable, Hashable {
-    /// One colour, which the picture's style chooses.
+    /// A single colour, which the picture's style determines.
     case blank
     /// A file: `file:` and an absolute path, or a path relative to the document.
     case url(String)
@@ -18,32 +18,32 @@ public struct EmojiArt: Sendable, Hashable {
 
   /// One emoji of the picture.
   public struct Item: Sendable, Hashable {
-    /// Unique in the document.
+    /// The number of the emoji, unique in the document.
     public internal(set) var id: Int
     /// The emoji: one character.
     public internal(set) var text: String
-    /// Points to the right of the picture's centre.
+    /// The distance to the right of the picture's centre, in points.
     public internal(set) var x: Int
-    /// Points below the picture's centre.
+    /// The distance below the picture's centre, in points.
     public internal(set) var y: Int
-    /// The font's size in points.
+    /// The font size in points.
     public internal(set) var size: Int
   }
 
-  /// What is behind the emoji.
+  /// The background behind the emoji.
   public internal(set) var background: Background
-  /// From the back to the front.
+  /// The emoji, from back to front.
   public internal(set) var emoji: [Item]
 
-  /// A blank document.
+  /// Creates a blank document.
   public init() {
     background = .blank
     emoji = []
   }
 
-  /// How far from the centre an emoji may stand, in points.
+  /// The valid distances of an emoji from the centre, in points.
   public static let places = -100_000...100_000
-  /// How large an emoji may be. One of 0 is not seen.
+  /// The valid sizes of an emoji. One of size 0 is invisible.
   public static let sizes = 0...10_000
 
   /// The next emoji's number: one more than the largest.

@@ -1,23 +1,24 @@
 public import Canvas
 
-/// How a picture of emoji looks.
+/// The style of a picture of emoji.
 public struct EmojiArtStyle: Sendable, Hashable {
-  /// Of the emoji; its size does not count.
+  /// The font of the emoji; its size is ignored.
   public var font: Font
-  /// What is behind the emoji where the background is blank.
+  /// The colour of a blank background.
   public var blank: Color
-  /// What is around a background's picture that has another shape.
+  /// The colour around a background picture of another shape.
   public var ground: Color
-  /// Whether the palette stands along the bottom.
+  /// Whether the palette is shown along the bottom.
   public var showsPalette: Bool
-  /// How far the palette is scrolled, in points: from 0, where it begins, to where its last emoji is seen whole. What is
-  /// beyond counts as the nearest of these, and what is not a number as 0.
+  /// The scroll offset of the palette in points, from 0 to the offset at which its last emoji is fully visible.
+  /// Values are clamped to this range; NaN counts as 0.
   public var paletteOffset: Double
-  /// Whether the document's page, of 640×480 points, and the emoji that reach out of it are made as large as fits, about
-  /// the picture's centre. Otherwise a point of the document is one of the picture, and emoji may be cut at its edges.
+  /// Whether the document's page of 640×480 points, including emoji that extend beyond it, is scaled to fit, about
+  /// the picture's centre. If false, a point of the document is a point of the picture, and emoji may be clipped at
+  /// its edges.
   public var fits: Bool
 
-  /// A look with a font; without other arguments, yellow where the background is blank, and no palette.
+  /// Creates a style with a font. The defaults are a yellow blank background and no palette.
   public init(
     font: Font, blank: Color = EmojiArtStyle.yellow, ground: Color = .white, showsPalette: Bool = false,
     paletteOffset: Double = 0, fits: Bool = false
@@ -39,21 +40,21 @@ public struct EmojiArtStyle: Sendable, Hashable {
 ///     let picture = EmojiArtPicture(art, background: try art.backgroundPicture(), style: style)
 ///     try picture.image().writePNG(to: "art.png")
 public struct EmojiArtPicture: Sendable, Hashable {
-  /// The document that is drawn.
+  /// The document.
   public var art: EmojiArt
-  /// What was read for the document's background; nil is blank.
+  /// The picture of the document's background, or nil for a blank one.
   public var background: Image?
-  /// The look.
+  /// The style.
   public var style: EmojiArtStyle
 
-  /// The picture of a document, with the image of its background.
+  /// Creates the picture of a document, with the image of its background.
   public init(_ art: EmojiArt, background: Image?, style: EmojiArtStyle) {
     self.art = art
     self.background = background
     self.style = style
   }
 
-  /// The size that pictures have where no other is asked for, in points.
+  /// The default size of pictures in points.
   public static let usualSize = Size(width: 640, height: 480)
 
   /// The emoji of the palette.
@@ -65,8 +66,8 @@ public struct EmojiArtPicture: Sendable, Hashable {
   private static let paletteGround = Color(white: 0.97)
   private static let paletteLine = Color(white: 0.82)
 
-  /// Draws the picture so that it fills the rectangle; nothing where that is null, empty or not finite. The palette
-  /// takes 60 points of it, or half where it is lower than 120.
+  /// Draws the picture so that it fills the rectangle. Draws nothing if the rectangle is null, empty or not finite.
+  /// The palette is 60 points high, or half of a rectangle lower than 120.
   public func draw(in rect: Rect, on context: DrawingContext) {
     guard rect.isFinite, !rect.isEmpty else { return }
     let rect = rect.standardized
@@ -80,7 +81,7 @@ public struct EmojiArtPicture: Sendable, Hashable {
     }
   }
 
-  /// The picture alone. The size is in points, the scale in pixels per point.
+  /// Returns the picture as an image. The size is in points, the scale in pixels per point.
   public func image(size: Size = EmojiArtPicture.usualSize, scale: Double = 1) throws(ImageSizeError) -> Image {
     let context = try DrawingContext(size: size, scale: scale)
     draw(in: context.bounds, on: context)
@@ -111,13 +112,13 @@ public struct EmojiArtPicture: Sendable, Hashable {
     }
   }
 
-  /// What all lengths of the document are multiplied by so that it fits an area.
+  /// Returns the factor for all lengths at which the document fits an area.
   private func fittingFactor(in area: Rect) -> Double {
-    // Half of the sides: the document's centre stays the picture's.
+    // Half of the sides, because the document's centre is the picture's.
     var (width, height) = (Self.usualSize.width / 2, Self.usualSize.height / 2)
     for item in art.emoji where item.size > 0 {
       let size = DrawingContext.signSize(item.text, font: style.font.withSize(Double(item.size)))
-      // A little more than the line box: pictures of emoji fill that to its edges.
+      // Slightly more than the line box, because emoji fill it to its edges.
       width = max(width, abs(Double(item.x)) + 0.55 * size.width)
       height = max(height, abs(Double(item.y)) + 0.55 * size.height)
     }

@@ -1,20 +1,20 @@
-/// The lines of a list of moves: one move a line, empty lines and what follows `#` left out.
+/// A list of moves, one per line. Empty lines and comments are ignored.
 ///
 ///     # the first ace
 ///     draw
 ///     w a1
 ///
-/// A `#` begins a comment at the start of a line and after a space.
+/// A `#` starts a comment at the beginning of a line or after a space.
 public struct MoveList: Sendable, Hashable {
   struct Line: Sendable, Hashable {
-    /// Counted from 1, as editors do.
+    /// The line number, counted from 1.
     var number: Int
     var text: String
   }
 
   let lines: [Line]
 
-  /// Splits a text into lines; they are understood when they are played.
+  /// Splits a text into lines. The moves are parsed when they are played.
   public init(_ text: String) {
     var lines: [Line] = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -24,21 +24,21 @@ public struct MoveList: Sendable, Hashable {
     self.lines = lines
   }
 
-  /// The list from the bytes of a text file in UTF-8.
+  /// Creates a list from the bytes of a UTF-8 text file.
   public init(_ bytes: [UInt8]) throws(MoveListError) {
     let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     guard let text = String(validating: content, as: UTF8.self) else {
       let lines = content.split(separator: 0x0A, omittingEmptySubsequences: false)
       let bad = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
-      throw MoveListError(line: bad + 1, "not in UTF-8; a list of moves is a text in UTF-8")
+      throw MoveListError(line: bad + 1, "not valid UTF-8; save the list of moves as UTF-8")
     }
     self.init(text)
   }
 
-  /// How many moves there are.
+  /// The number of moves.
   public var count: Int { lines.count }
 
-  // By characters and not by scalars: the keycap "#️⃣" is an emoji and begins no comment.
+  // Compares characters, not scalars: the keycap "#️⃣" is an emoji and does not start a comment.
   private static func withoutComment(_ line: Substring) -> String {
     var words: [Substring] = []
     for word in line.split(whereSeparator: \.isWhitespace) {

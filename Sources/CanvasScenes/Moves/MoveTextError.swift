@@ -1,8 +1,8 @@
-/// A line that means no move: what was found, and what is allowed.
+/// An error for a line that is not a move. The description has the invalid text and the valid moves.
 public struct MoveTextError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The part of the line that was found, in quotes.
+  /// The invalid part of the line, in quotes.
   public let found: String
-  /// What is allowed in its place.
+  /// The valid texts, as in "use draw, shuffle or w a1".
   public let allowed: String
 
   init(_ found: some StringProtocol, allowed: String) {
@@ -10,15 +10,15 @@ public struct MoveTextError: Error, Sendable, Hashable, CustomStringConvertible 
     self.allowed = allowed
   }
 
-  public var description: String { "\(found); \(allowed)" }
+  public var description: String { "\(found) is not valid; \(allowed)" }
 }
 
-/// Why a list of moves could not be made, and on which line. The description can follow a file's name and a colon:
-/// `12: 'c3 c5': the 9 of hearts does not go on the 6 of clubs; …`.
+/// An error in a list of moves, with its line. The description can follow a file's name and a colon:
+/// `12: 'c3 c5': 9H does not go on 6C; …`.
 public struct MoveListError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Counted from 1.
+  /// The line number, counted from 1.
   public let line: Int
-  /// What is wrong, on one line.
+  /// A one-line description of the problem.
   public let message: String
 
   init(line: Int, _ message: String) {

@@ -1,13 +1,14 @@
-/// What moves change: a game, a machine, a picture in the making. Most are documents too, see `SceneDocument`.
+/// A scene that moves change, such as a game, a machine or a picture. Most scenes are also documents; see
+/// `SceneDocument`.
 ///
-/// A move that is not allowed is an error and changes nothing.
+/// An illegal move throws an error and leaves the scene unchanged.
 public protocol PlayedScene: Sendable, Hashable {
-  /// What a player can do.
+  /// A player's move.
   associatedtype Move: Sendable, Hashable
-  /// Why a move is not allowed.
+  /// The error of an illegal move.
   associatedtype MoveFailure: Error & Sendable & CustomStringConvertible
 
-  /// The move that a line of a list of moves means.
+  /// Parses a move from a line of a list of moves.
   static func move(named text: String) throws(MoveTextError) -> Move
 
   /// Makes a move.
@@ -15,12 +16,12 @@ public protocol PlayedScene: Sendable, Hashable {
 }
 
 extension PlayedScene {
-  /// The scene as it is, and after each move of a list.
+  /// Returns the scene before the first move and after each move of a list.
   ///
   ///     let moves = try MoveList(bytes)
   ///     for (step, game) in try Solitaire(seed: 7).states(after: moves).enumerated() { … }
   ///
-  /// The first move that means nothing or is not allowed ends it with an error that names its line.
+  /// The first invalid or illegal move ends it with an error that has its line.
   public func states(after moves: MoveList) throws(MoveListError) -> [Self] {
     var states = [self]
     var scene = self
@@ -31,7 +32,7 @@ extension PlayedScene {
     return states
   }
 
-  /// The scene after all moves of a list.
+  /// Returns the scene after all moves of a list.
   public func state(after moves: MoveList) throws(MoveListError) -> Self {
     var scene = self
     for line in moves.lines { try scene.make(line) }

@@ -1,14 +1,15 @@
 internal import Canvas
 internal import CanvasCards
 
-/// Draws the board's cards and empty places, each with the border and the corners that all views of the board have.
+/// Draws the board's cards and empty places, each with the border and the corners that all views of the board share.
 struct BoardCards {
   private let style: SolitaireStyle
   private let grid: PixelGrid
   private let unit: Double
   private let radius: Double
   private let borderWidth: Double
-  /// The back, drawn once: it is the most work of all and lies in many places. Nil where memory lacks.
+  /// The back, drawn once, because it is the most expensive picture and is needed in many places. Nil if memory is
+  /// insufficient.
   private let back: Image?
 
   init(style: SolitaireStyle, layout: SolitaireLayout, grid: PixelGrid) {
@@ -31,7 +32,7 @@ struct BoardCards {
     }
   }
 
-  /// A card face up.
+  /// Draws a face-up card.
   func draw(_ card: PlayingCard, in rect: Rect, on context: DrawingContext) {
     let frame = grid.rect(rect)
     drawEdge(of: frame, on: context)
@@ -48,14 +49,14 @@ struct BoardCards {
     }
   }
 
-  /// A card face down.
+  /// Draws a face-down card.
   func drawBack(in rect: Rect, on context: DrawingContext) {
     let frame = grid.rect(rect)
     drawEdge(of: frame, on: context)
     if let back { context.draw(back, at: frame.origin) }
   }
 
-  /// An empty place: its border, and a little light upon the ground.
+  /// Draws an empty place: its border, and a slight highlight on the ground.
   func drawPlace(_ rect: Rect, on context: DrawingContext) {
     let frame = grid.rect(rect)
     context.setFillColor(Color(white: 1, alpha: 0.1))
@@ -63,7 +64,7 @@ struct BoardCards {
     Self.drawBorder(frame, radius: radius, width: borderWidth, on: context)
   }
 
-  /// The refresh picture, where the spare pile is empty: an arrow that goes round, faint where nothing comes back.
+  /// Draws the refresh picture of an empty spare pile: a circular arrow, faint if there are no cards to turn back.
   func drawRefresh(in rect: Rect, isPossible: Bool, on context: DrawingContext) {
     let frame = grid.rect(rect)
     let center = frame.center
@@ -78,7 +79,7 @@ struct BoardCards {
       var arc = Path()
       arc.addArc(center: center, radius: circle, startAngle: start, delta: sweep)
       context.stroke(arc)
-      // The head's base lies across the arc's end, its point on the circle's tangent there.
+      // The base of the arrowhead is at the arc's end. Its point is on the circle's tangent there.
       context.setFillColor(.white)
       let turn = Transform(rotationAngle: end).concatenating(Transform(translationX: center.x, y: center.y))
       let head = Path(polygon: [
@@ -88,7 +89,7 @@ struct BoardCards {
     }
   }
 
-  /// A thin dark line round a card: white cards upon white cards would otherwise be one.
+  /// Draws a thin dark line round a card, which separates white cards on white cards.
   private func drawEdge(of frame: Rect, on context: DrawingContext) {
     let width = grid.length(0.5 * unit)
     context.setFillColor(Color(white: 0, alpha: 0.3))

@@ -1,16 +1,16 @@
 internal import Canvas
 internal import CanvasCards
 
-/// Our own background: green felt with the four suits woven in, a tile that is repeated.
+/// The package's own background: green felt with the four suits woven in, as a repeated tile.
 enum FeltPattern {
   static let color = Color(red8: 30, green8: 110, blue8: 76)
   static let suitColor = Color(red8: 25, green8: 99, blue8: 68)
 
-  // Points of a board 375 wide: the tile is square and has a suit in the middle of each quarter.
+  // In points of a board 375 wide. The tile is square and has a suit in the middle of each quarter.
   private static let side = 40.0
   private static let suitHeight = 11.0
 
-  /// The tile, in whole pixels; nil where it would have none, or memory lacks.
+  /// Returns the tile in whole pixels. Returns nil if it would have none, or if memory is insufficient.
   static func tile(unit: Double, scale: Double) -> Image? {
     let pixels = (side * unit * scale / 2).rounded() * 2
     guard pixels >= 2 else { return nil }

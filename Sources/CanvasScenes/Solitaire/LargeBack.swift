@@ -1,8 +1,9 @@
 internal import Canvas
 
-/// A card's back for a board: few large diamonds, where the deck's fine lattice would be a grey mush.
+/// A card's back for a board: a few large diamonds, because the deck's fine lattice would turn into grey at this
+/// size.
 ///
-/// Whole tiles only, the same after half a turn.
+/// It has whole tiles only and is symmetric under half a turn.
 struct LargeBack {
   private let panel: Path
   private let ornament: Path
@@ -10,7 +11,7 @@ struct LargeBack {
   private static let panelColor = Color(red8: 38, green8: 76, blue8: 148)
   private static let ornamentColor = Color(red8: 196, green8: 212, blue8: 240)
 
-  // Points of a card 48.71 wide.
+  // In points of a card 48.71 wide.
   private static let margin = 3.5
   private static let panelRadius = 2.5
   private static let latticeInset = 2.0
@@ -29,7 +30,7 @@ struct LargeBack {
       for column in 0..<Self.columns {
         let center = Point(
           x: area.minX + (Double(column) + 0.5) * tile.width, y: area.minY + (Double(row) + 0.5) * tile.height)
-        // A ring by the even-odd rule, and its kernel.
+        // A ring by the even-odd rule, and its core.
         for part in [0.96, 0.66, 0.3] {
           let (dx, dy) = (part / 2 * tile.width, part / 2 * tile.height)
           ornament.addPath(

@@ -1,36 +1,37 @@
 internal import Canvas
 internal import CanvasCards
 
-/// A card's face for a board: rank and suit large in a line at the top, so that a card upon the card leaves them
-/// visible, and a large suit below.
+/// A card's face for a board: a large rank and suit in a line at the top, which stay visible if a card covers the
+/// rest, and a large suit below.
 struct LargeFace {
   private let color: Color
   private let rank: Path
   private let suits: Path
 
-  // Points of a card 48.71 wide and 61.87 high.
+  // In points of a card 48.71 wide and 61.87 high.
   private static let rankCapHeight = 11.0
-  /// Of ranks that go below the baseline.
+  /// The maximum height of ranks that extend below the baseline.
   private static let largestRankHeight = 12.0
   private static let top = 4.0
   private static let side = 5.0
   private static let smallSuit = 10.5
   private static let largeSuit = 29.0
   private static let bottom = 6.5
-  /// Between rank and suit, where text is large.
+  /// The gap between rank and suit for large text.
   private static let gap = 2.5
-  /// Between the line and the large suit, where text is large: of the suit nothing is seen above the next card.
+  /// The gap between the line and the large suit for large text. No part of the suit is visible above the next card.
   private static let lineGap = 4.0
-  /// Larger than this the line would leave no room for the large suit.
+  /// The maximum factor. With a larger one the line would leave no room for the large suit.
   private static let largestFactor = 1.8
 
-  /// How much of a card must be seen where another lies upon it, so that rank and suit are, and a little below them: 18 at
-  /// the usual size.
+  /// Returns the height of a covered card that must stay visible to show its rank and suit with a small margin: 18 at
+  /// the default text size.
   static func overlap(textSizeFactor: Double) -> Double {
     top + largestRankHeight * min(textSizeFactor, largestFactor) + 2
   }
 
-  /// How far the ink of the widest rank, and of the one that goes furthest down, is from a card's upper left corner.
+  /// Returns the distance of the ink's extent, for the widest rank and the one that extends furthest down, from a
+  /// card's upper left corner.
   static func rankCorner(card size: Size, font: Font, unit: Double, textSizeFactor: Double) -> Size {
     var ink = Rect.null
     for rank in Rank.allCases {
@@ -45,7 +46,7 @@ struct LargeFace {
   init(_ card: PlayingCard, font: Font, frame: Rect, unit: Double, textSizeFactor: Double) {
     color = card.suit.color
     let factor = min(textSizeFactor, Self.largestFactor)
-    // A larger line comes nearer to the edges.
+    // A larger line is closer to the edges.
     let side = (factor > 1 ? Self.side - 2 * (factor - 1) : Self.side) * unit
     let capHeight = Self.rankCapHeight * factor * unit
     let small = Self.smallSuit * factor * unit
@@ -63,11 +64,11 @@ struct LargeFace {
     self.suits = suits
   }
 
-  /// The rank's outline with the upper left corner of its ink at a point.
+  /// Returns the rank's outline with the upper left corner of its ink at a point.
   ///
-  /// By the ink and not by the advance and the baseline: the rank's left edge then lies as far in as the suit's right
-  /// one, and a J or Q that goes below the baseline does not reach under the next card. A 10 that is too wide becomes
-  /// narrow, as on cards.
+  /// It is positioned by its ink, not by advance and baseline. The rank's left edge is then as far from the card's
+  /// edge as the suit's right edge, and a J or Q with a descender does not extend under the next card. A 10 that is
+  /// too wide is narrowed, as on cards.
   private static func rank(
     _ rank: Rank, font: Font, capHeight: Double, largestHeight: Double, width: Double, at corner: Point
   ) -> Path {

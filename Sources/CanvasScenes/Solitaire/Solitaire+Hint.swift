@@ -1,12 +1,12 @@
 internal import CanvasCards
 
 extension Solitaire {
-  /// A move that brings the game on; nil where it is won, and where none does.
+  /// A useful move, or nil if the game is won or there is none.
   ///
   ///     while let move = game.hint { try game.make(move) }
   ///
-  /// It looks at the board and the spare and revealed cards, at nothing that lies face down in a column, and no further
-  /// than a move ahead: it wins many games, not all that can be won. Following the hints always ends.
+  /// It considers the board and the spare and revealed cards, ignores face-down cards in columns, and looks one move
+  /// ahead. It wins many games, but not all that can be won. Following the hints always ends.
   public var hint: Move? {
     var best: (move: Move, value: Int)?
     for move in legalMoves {
@@ -16,7 +16,7 @@ extension Solitaire {
     return best?.move
   }
 
-  /// How much a legal move is worth; 0 for one that leads nowhere, or back and forth.
+  /// Returns the value of a legal move, or 0 for one that is useless or goes back and forth.
   private func value(of move: Move) -> Int {
     switch move {
     case .shuffle, .move(from: .arranged, to: _, count: _), .move(from: _, to: .revealed, count: _): 0
@@ -37,15 +37,15 @@ extension Solitaire {
 
   private func valueOfMoving(_ count: Int, from column: Column) -> Int {
     guard count == column.faceUp.count else {
-      // Part of a run only where the card below it goes to an arranged place then.
+      // Part of a run is moved only if the card below it then goes to an arranged place.
       return canBeArranged(column.faceUp[column.faceUp.count - count - 1]) ? 20 : 0
     }
-    // What lies under the most cards first.
+    // Prefer the column with the most cards underneath.
     if !column.faceDown.isEmpty { return 50 + column.faceDown.count }
     return column.faceUp.first?.rank != .king && isKingWaiting ? 10 : 0
   }
 
-  /// Whether a king is there for a column that gets empty.
+  /// Whether a king is available for a column that becomes empty.
   private var isKingWaiting: Bool {
     revealed.last?.rank == .king || columns.contains { !$0.faceDown.isEmpty && $0.faceUp.first?.rank == .king }
   }

@@ -21,10 +21,10 @@ extension Solitaire: SceneDocument {
       .arranged, as: [[CodedCard]].self, allowed: "a list of \(Self.placeCount) lists of cards")
     let columns = try members.member(.columns, as: [CodedColumn].self, allowed: "a list of \(Self.columnCount) columns")
     guard arranged.count == Self.placeCount else {
-      throw members.failure(.arranged, found: "\(arranged.count) places", allowed: "there are \(Self.placeCount)")
+      throw members.failure(.arranged, found: "\(arranged.count) places", allowed: "\(Self.placeCount) places")
     }
     guard columns.count == Self.columnCount else {
-      throw members.failure(.columns, found: "\(columns.count) columns", allowed: "there are \(Self.columnCount)")
+      throw members.failure(.columns, found: "\(columns.count) columns", allowed: "\(Self.columnCount) columns")
     }
     self.arranged = arranged.map { $0.map(\.card) }
     self.columns = columns.map(\.column)
@@ -40,40 +40,40 @@ extension Solitaire: SceneDocument {
     try members.encode(columns.map(CodedColumn.init), forKey: .columns)
   }
 
-  /// What in the document no game can reach; nil for one that a game can.
+  /// The error for a state that no game can reach, or nil if the state is valid.
   private var brokenRule: SceneDocumentError? {
     var seen: [PlayingCard: String] = [:]
     for (path, card) in placedCards {
       if let before = seen.updateValue(path, forKey: card) {
-        return .value(path: path, found: "\(card.code), which is also \(before)", allowed: "each card is there once")
+        return .value(path: path, found: "\(card.code), which is also \(before)", allowed: "each card once")
       }
     }
     if let missing = PlayingCard.allCases.first(where: { seen[$0] == nil }) {
       return .value(
-        path: "", found: "\(seen.count) cards, without \(missing.code)", allowed: "each of the 52 is there once")
+        path: "", found: "\(seen.count) cards, without \(missing.code)", allowed: "each of the 52 cards once")
     }
     for (place, cards) in arranged.enumerated() {
       for (index, card) in cards.enumerated() where !card.canBeArranged(on: index > 0 ? cards[index - 1] : nil) {
         return .value(
-          path: "arranged[\(place)][\(index)]", found: card.code, allowed: "one suit upwards from its ace")
+          path: "arranged[\(place)][\(index)]", found: card.code, allowed: "one suit in order from its ace")
       }
     }
     for (number, column) in columns.enumerated() {
       if column.faceUp.isEmpty, !column.faceDown.isEmpty {
         return .value(
-          path: "columns[\(number)].up", found: "no card", allowed: "the front card of a column lies face up")
+          path: "columns[\(number)].up", found: "no card", allowed: "a face-up card at the front of the column")
       }
       for (index, card) in column.faceUp.enumerated().dropFirst()
       where !card.canBeStacked(on: column.faceUp[index - 1]) {
         return .value(
           path: "columns[\(number)].up[\(index)]", found: "\(card.code) on \(column.faceUp[index - 1].code)",
-          allowed: "down in rank with the colours in turn")
+          allowed: "the next lower rank in the other colour")
       }
     }
     return nil
   }
 
-  /// Every card with its path in the document.
+  /// The cards with their paths in the document.
   private var placedCards: [(path: String, card: PlayingCard)] {
     func list(_ path: String, _ cards: [PlayingCard]) -> [(path: String, card: PlayingCard)] {
       cards.enumerated().map { ("\(path)[\($0)]", $1) }
@@ -84,7 +84,7 @@ extension Solitaire: SceneDocument {
   }
 }
 
-/// A card as its code in JSON.
+/// A card, as its code in JSON.
 private struct CodedCard: Decodable {
   let card: PlayingCard
 

@@ -2,7 +2,7 @@ internal import Canvas
 internal import CanvasCards
 
 extension Solitaire: PlayedScene {
-  /// Where cards are taken from and laid upon. Numbers count from 1 at the left.
+  /// A pile that cards are moved from or to. Numbers count from 1 at the left.
   public enum Pile: Sendable, Hashable, CustomStringConvertible {
     /// The cards that were turned over from the spare pile.
     case revealed
@@ -11,7 +11,7 @@ extension Solitaire: PlayedScene {
     /// A column, 1 to 7.
     case column(Int)
 
-    /// As in a list of moves: w, a1 … a4, c1 … c7.
+    /// The name in a list of moves: w, a1 … a4, c1 … c7.
     public var description: String {
       switch self {
       case .revealed: "w"
@@ -21,23 +21,23 @@ extension Solitaire: PlayedScene {
     }
   }
 
-  /// What a player does.
+  /// A player's move.
   public enum Move: Sendable, Hashable {
-    /// A tap on the spare pile: its top card is turned over onto the revealed ones. Where the pile is empty the
-    /// revealed cards go back and come again in the same order.
+    /// A tap on the spare pile: turns its top card over onto the revealed cards. If the pile is empty, the revealed
+    /// cards return to it in the same order.
     case draw
-    /// Cards from the front of one pile onto another.
+    /// Moves cards from the front of one pile to another.
     case move(from: Pile, to: Pile, count: Int = 1)
-    /// A shake: all cards are shuffled and dealt again, with a seed that follows from the last one where none is given.
+    /// A shake: shuffles and deals all cards again. If no seed is given, it is derived from the last one.
     case shuffle(seed: UInt64? = nil)
   }
 
-  /// Makes a move. One that the rules forbid throws and changes nothing.
+  /// Makes a move. An illegal move throws an error and leaves the game unchanged.
   public mutating func make(_ move: Move) throws(SolitaireError) {
     switch move {
     case .draw: try draw()
     case .move(let source, let target, let count): try moveCards(count, from: source, to: target)
-    // Below 2^53, so that every reader of JSON keeps it whole.
+    // Below 2^53, which all JSON parsers represent exactly.
     case .shuffle(let seed): self = Solitaire(seed: seed ?? nextSeed)
     }
   }
@@ -69,7 +69,7 @@ extension Solitaire: PlayedScene {
     }
   }
 
-  /// The front cards of a pile, all face up, from the back to the front.
+  /// Returns the front cards of a pile, all face up, from the back to the front.
   private func front(of pile: Pile, count: Int) throws(SolitaireError) -> [PlayingCard] {
     let faceUp: [PlayingCard]
     switch pile {
@@ -115,7 +115,7 @@ extension Solitaire: PlayedScene {
     }
   }
 
-  /// All moves that are allowed, shuffling left out: the tap first, then by where cards come from and go to.
+  /// All legal moves except shuffling: the tap first, then by the source and the target of the cards.
   public var legalMoves: [Move] {
     var moves: [Move] = spare.isEmpty && revealed.isEmpty ? [] : [.draw]
     let places = (1...Self.placeCount).map(Pile.arranged)
@@ -135,13 +135,13 @@ extension Solitaire: PlayedScene {
 }
 
 extension PlayingCard {
-  /// Whether the card goes on an arranged place: the ace first, then upwards in the suit.
+  /// Whether the card goes on an arranged place: first the ace, then the suit in ascending order.
   func canBeArranged(on top: PlayingCard?) -> Bool {
     guard let top else { return rank.order == 1 }
     return suit == top.suit && rank.order == top.rank.order + 1
   }
 
-  /// Whether the card goes on a column: a king first, then downwards with the colours in turn.
+  /// Whether the card goes on a column: first a king, then descending ranks in alternating colours.
   func canBeStacked(on top: PlayingCard?) -> Bool {
     guard let top else { return rank == .king }
     return suit.isRed != top.suit.isRed && rank.order == top.rank.order - 1

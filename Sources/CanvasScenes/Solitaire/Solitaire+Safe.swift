@@ -1,10 +1,10 @@
 internal import CanvasCards
 
 extension Solitaire {
-  /// A move of a card to an arranged place where no later move can need it; nil where there is none.
+  /// A move to an arranged place of a card that no later move can need, or nil if there is none.
   ///
-  /// Such a card is an ace, a two, or a card whose two next lower cards of the other colour are arranged: no column can
-  /// need it any more. It comes from the front of a column, or is the revealed one.
+  /// Such a card is an ace, a two, or a card whose two next lower cards of the other colour are arranged: no column
+  /// can need it. It is at the front of a column or is the revealed card.
   public var safeMove: Move? {
     legalMoves.first { move in
       switch move {
@@ -16,18 +16,18 @@ extension Solitaire {
     }
   }
 
-  /// Makes safe moves until there is none, and gives the game after each of them.
+  /// Makes safe moves until there are none, and returns the game after each.
   ///
   ///     if let end = game.playedSafely().last { game = end }
   public func playedSafely() -> [Solitaire] {
     var games: [Solitaire] = []
     var game = self
-    // Each arranges a card: there are no more than 52.
+    // Each move arranges a card, so there are at most 52.
     while let move = game.safeMove, (try? game.make(move)) != nil { games.append(game) }
     return games
   }
 
-  /// Whether no column can need the card any more: an ace, a two, or a card whose two next lower cards of the other
+  /// Whether no column can need the card: it is an ace, a two, or a card whose two next lower cards of the other
   /// colour are arranged.
   func isSafelyArranged(_ card: PlayingCard) -> Bool {
     guard card.rank.order > 2 else { return true }

@@ -1,10 +1,10 @@
 extension Solitaire {
-  /// The move that a line means: `draw`, `shuffle`, `shuffle 12`, `w a1`, `c3 c5`, `c3 c5 2`.
+  /// Parses a move from a line: `draw`, `shuffle`, `shuffle 12`, `w a1`, `c3 c5`, `c3 c5 2`.
   public static func move(named text: String) throws(MoveTextError) -> Move {
     let words = text.split(separator: " ")
     if let move = move(words) { return move }
     throw MoveTextError(
-      text, allowed: "allowed are draw, shuffle [seed], and from-to [count] with w, a1 to a4, c1 to c7, as c3 c5 2")
+      text, allowed: "use draw, shuffle [SEED], or FROM TO [COUNT] with w, a1 to a4 or c1 to c7, such as c3 c5 2")
   }
 
   private static func move(_ words: [Substring]) -> Move? {
@@ -37,7 +37,7 @@ extension Solitaire.Pile {
 }
 
 extension Solitaire.Move: CustomStringConvertible {
-  /// As in a list of moves.
+  /// The text of the move in a list of moves.
   public var description: String {
     switch self {
     case .draw: "draw"

@@ -1,23 +1,24 @@
 internal import Canvas
 public import CanvasCards
 
-/// A game of Klondike: what lies on the card-game board.
+/// A game of Klondike: the state of the card-game board.
 ///
 ///     var game = Solitaire(seed: 7)
 ///     try game.make(.draw)
 ///     try game.make(.move(from: .revealed, to: .column(3)))
 ///
-/// One card at a time is turned over from the spare pile, as often as one likes. A column goes down in rank with the
-/// colours in turn, an empty one begins with a king; an arranged place takes one suit upwards from its ace.
+/// Cards are turned over from the spare pile one at a time, without a limit. A column descends in rank with
+/// alternating colours, and starts with a king if it is empty. An arranged place takes one suit in order from its
+/// ace.
 public struct Solitaire: Sendable, Hashable {
-  /// A column: what lies face down, and upon it what lies face up. Both from the back to the front.
+  /// A column: face-down cards with face-up cards on top, both from the back to the front.
   public struct Column: Sendable, Hashable {
-    /// The cards that lie face down.
+    /// The face-down cards.
     public internal(set) var faceDown: [PlayingCard]
-    /// The cards that lie face up, on those.
+    /// The face-up cards on top of them.
     public internal(set) var faceUp: [PlayingCard]
 
-    /// Whether no card lies in the column.
+    /// Whether the column has no cards.
     public var isEmpty: Bool { faceDown.isEmpty && faceUp.isEmpty }
     /// The number of cards.
     public var count: Int { faceDown.count + faceUp.count }
@@ -28,19 +29,19 @@ public struct Solitaire: Sendable, Hashable {
   /// The number of arranged places.
   public static let placeCount = 4
 
-  /// What the cards were shuffled with, the last time.
+  /// The seed of the last shuffle.
   public internal(set) var seed: UInt64
   /// The spare pile, face down; the last card is its top.
   public internal(set) var spare: [PlayingCard]
-  /// What was turned over from the spare pile; the last card is its top.
+  /// The cards turned over from the spare pile; the last card is on top.
   public internal(set) var revealed: [PlayingCard]
-  /// The four places of arranged cards, each from the ace up.
+  /// The four arranged places, each from the ace up.
   public internal(set) var arranged: [[PlayingCard]]
   /// The seven columns, from the left.
   public internal(set) var columns: [Column]
 
-  /// Shuffles a deck and deals it: one card more to each column than to the one before, the front card face up, the
-  /// rest to the spare pile. The same seed deals the same cards on every machine.
+  /// Shuffles a deck and deals it. Each column gets one card more than the one before, with the front card face up.
+  /// The rest is the spare pile. The same seed deals the same cards on every machine.
   public init(seed: UInt64 = 1) {
     var generator = SeededGenerator(seed: seed)
     var deck = PlayingCard.allCases
@@ -59,7 +60,7 @@ public struct Solitaire: Sendable, Hashable {
   /// Whether all cards are arranged.
   public var isWon: Bool { arranged.allSatisfy { $0.count == Rank.allCases.count } }
 
-  /// All cards, wherever they lie: always 52.
+  /// All cards in all piles, always 52.
   public var cards: [PlayingCard] {
     spare + revealed + arranged.joined() + columns.flatMap { $0.faceDown + $0.faceUp }
   }

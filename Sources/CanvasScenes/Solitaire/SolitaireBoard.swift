@@ -7,34 +7,34 @@ internal import CanvasCards
 ///     let board = SolitaireBoard(Solitaire(seed: 7), style: style)
 ///     try board.image(size: SolitaireLayout.usualSize, scale: 2).writePNG(to: "board.png")
 ///
-/// Cards stand on whole pixels, where the picture's own scale is the only transform. A column without cards shows its
-/// place. Of a game that is won the four suits lie as fans below the arranged places.
+/// Cards are on whole pixels if the picture's scale is the only transform. A column without cards shows its place. If
+/// the game is won, the four suits are shown as fans below the arranged places.
 public struct SolitaireBoard: Sendable, Hashable {
-  /// How much of the board there is: the exercise builds it in stages.
+  /// The parts of the board that are drawn. The exercise builds it in stages.
   public enum Stage: String, Sendable, Hashable, CaseIterable {
     /// A row of seven backs along the top, whatever the game.
     case backs
-    /// The empty places, the spare pile, and of each column the front card alone.
+    /// The empty places, the spare pile, and the front card of each column.
     case open
-    /// All of it.
+    /// The whole board.
     case game
   }
 
-  /// The game that is drawn.
+  /// The game.
   public var game: Solitaire
-  /// The look.
+  /// The style.
   public var style: SolitaireStyle
-  /// How much of the board is drawn.
+  /// The parts of the board that are drawn.
   public var stage: Stage
 
-  /// The picture of a game.
+  /// Creates the picture of a game.
   public init(_ game: Solitaire, style: SolitaireStyle, stage: Stage = .game) {
     self.game = game
     self.style = style
     self.stage = stage
   }
 
-  /// Draws the board so that it fills the rectangle; nothing where that is null, empty or not finite.
+  /// Draws the board so that it fills the rectangle. Draws nothing if the rectangle is null, empty or not finite.
   public func draw(in rect: Rect, on context: DrawingContext) {
     guard rect.isFinite, !rect.isEmpty else { return }
     let layout = SolitaireLayout(bounds: rect, textSizeFactor: style.largeTextSize)
@@ -77,7 +77,7 @@ public struct SolitaireBoard: Sendable, Hashable {
     }
   }
 
-  /// From card to card of the fans of a win, in radians.
+  /// Returns the angle between cards of a win's fans, in radians.
   private func wonStep(_ layout: SolitaireLayout) -> Double {
     guard let font = style.largeFont else { return WonFans.leastStep }
     let corner = LargeFace.rankCorner(
@@ -85,7 +85,7 @@ public struct SolitaireBoard: Sendable, Hashable {
     return WonFans.step(showing: corner, of: layout.cardSize, unit: layout.unit)
   }
 
-  /// The board as a picture of its own. The size is in points, the scale in pixels per point.
+  /// Returns the board as a picture. The size is in points, the scale in pixels per point.
   public func image(size: Size = SolitaireLayout.usualSize, scale: Double = 1) throws(ImageSizeError) -> Image {
     let context = try DrawingContext(size: size, scale: scale)
     draw(in: context.bounds, on: context)
@@ -95,7 +95,7 @@ public struct SolitaireBoard: Sendable, Hashable {
   private func drawBackground(_ layout: SolitaireLayout, on context: DrawingContext) {
     let tile = style.background ?? FeltPattern.tile(unit: layout.unit, scale: context.scale)
     guard let tile else { return }
-    // The pattern begins at the board's corner, wherever that is.
+    // The pattern starts at the board's corner.
     let corner = layout.bounds.origin
     context.withGState {
       context.translateBy(x: corner.x, y: corner.y)

@@ -1,39 +1,39 @@
 public import CanvasCards
 
-/// Why a move of Klondike is not allowed: what was found, and what is allowed.
+/// An error for an illegal move of Klondike. The description has the problem and the rule.
 public enum SolitaireError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A pile whose number does not exist.
+  /// There is no pile with this number.
   case noSuchPile(Solitaire.Pile)
-  /// A move from a pile to itself.
+  /// The move is from a pile to itself.
   case samePile(Solitaire.Pile)
-  /// There is no card to turn over, and none to take back.
+  /// There is no card to turn over or turn back.
   case noSpareCards
-  /// More cards than lie open on a pile, or fewer than one.
+  /// The count is less than one or more than the face-up cards of a pile.
   case tooFewCards(Solitaire.Pile, wanted: Int, available: Int)
-  /// The revealed cards take no others.
+  /// Cards can't be moved to the revealed cards.
   case revealedTakesNone
-  /// More than one card for an arranged place.
+  /// More than one card is moved to an arranged place.
   case arrangedOneByOne(Solitaire.Pile, count: Int)
-  /// The card that was to go on another, or on an empty pile.
+  /// The card does not go on another card or on an empty pile.
   case doesNotFit(PlayingCard, on: PlayingCard?, of: Solitaire.Pile)
 
   public var description: String {
     switch self {
-    case .noSuchPile(let pile): "\(pile) is no pile; allowed are w, a1 to a4 and c1 to c7"
-    case .samePile(let pile): "from \(pile) to itself; allowed are two piles"
-    case .noSpareCards: "neither spare nor revealed cards are left; drawing needs one"
+    case .noSuchPile(let pile): "\(pile) is not a pile; use w, a1 to a4 or c1 to c7"
+    case .samePile(let pile): "cards can't be moved from \(pile) to itself; use two different piles"
+    case .noSpareCards: "no spare or revealed cards are left to draw"
     case .tooFewCards(let pile, let wanted, let available):
-      "\(wanted) of \(pile); \(available == 0 ? "no card lies" : "at most \(available) lie\(available == 1 ? "s" : "")")"
-        + " open there"
-    case .revealedTakesNone: "w takes no cards; allowed are a1 to a4 and c1 to c7"
-    case .arrangedOneByOne(let pile, let count): "\(count) cards to \(pile); arranged places take one at a time"
+      "can't take \(wanted) from \(pile); it has \(available == 0 ? "no" : "\(available)")"
+        + " face-up card\(available == 1 ? "" : "s")"
+    case .revealedTakesNone: "cards can't be moved to w; use a1 to a4 or c1 to c7"
+    case .arrangedOneByOne(let pile, let count): "can't move \(count) cards to \(pile); places take one at a time"
     case .doesNotFit(let card, let top, let pile):
       "\(card.code) does not go on \(top.map(\.code) ?? "the empty pile \(pile)"); \(Self.rule(of: pile))"
     }
   }
 
   private static func rule(of pile: Solitaire.Pile) -> String {
-    if case .arranged = pile { return "an arranged place takes one suit upwards from its ace" }
-    return "a column goes down in rank with the colours in turn, from a king"
+    if case .arranged = pile { return "an arranged place takes one suit in order from its ace" }
+    return "a column descends in rank with alternating colours, starting with a king"
   }
 }

@@ -1,28 +1,30 @@
 public import Canvas
 public import CanvasCards
 
-/// How the card-game board looks.
+/// The style of the card-game board.
 public struct SolitaireStyle: Sendable, Hashable {
-  /// What is drawn on a card's face.
+  /// The faces of the cards.
   public enum Faces: String, Sendable, Hashable, CaseIterable {
-    /// Rank and suit large in a line at the top, where a card upon the card leaves them visible, and a large suit below.
+    /// A large rank and suit in a line at the top, which stay visible if a card covers the rest, and a large suit
+    /// below.
     case large
     /// The deck's faces: corner labels and pips.
     case deck
   }
 
-  /// The cards' design, and pictures of faces and of the back. A card with a picture has the deck's face in any case, and
-  /// so have all cards of the classic design.
+  /// The design of the cards, and pictures of faces and of the back. A card with a picture always has the deck's
+  /// face, as have all cards of the classic design.
   public var cards: CardStyle
-  /// What is drawn on the cards' faces.
+  /// The faces of the cards.
   public var faces: Faces
-  /// The tile that is repeated behind the cards; nil for our own pattern.
+  /// The tile that is repeated behind the cards, or nil for the package's own pattern.
   public var background: Image?
-  /// The reader's text size: what rank and small suit of large faces are multiplied by, as far as a card has room for
-  /// them, about 1.8. One that is not a positive finite number counts as 1. The deck's faces have their design's.
+  /// The factor for the rank and the small suit of large faces, as for a reader's text size. It is limited to about
+  /// 1.8 by the room on a card. A factor that is not positive and finite counts as 1. The deck's faces use the factor
+  /// of their design.
   public var textSizeFactor: Double
 
-  /// A look with the design of the cards; without other arguments, with large faces on our own pattern.
+  /// Creates a style with the design of the cards. The defaults are large faces and the package's own pattern.
   public init(cards: CardStyle, faces: Faces = .large, background: Image? = nil, textSizeFactor: Double = 1) {
     self.cards = cards
     self.faces = faces
@@ -30,18 +32,18 @@ public struct SolitaireStyle: Sendable, Hashable {
     self.textSizeFactor = textSizeFactor
   }
 
-  /// Whether cards have the board's white border: it would cut the classic design's indices, which stand nearer to the
-  /// edge.
+  /// Whether cards have the board's white border. It would cut the indices of the classic design, which are closer to
+  /// the edge.
   var hasBorders: Bool {
     if case .lecture = cards.design { true } else { false }
   }
 
-  /// The factor of large faces; 1 where cards have the deck's.
+  /// The factor of large faces, or 1 for the deck's faces.
   var largeTextSize: Double {
     largeFont != nil && textSizeFactor > 0 && textSizeFactor.isFinite ? textSizeFactor : 1
   }
 
-  /// The font of large faces; nil where cards have the deck's.
+  /// The font of large faces, or nil for the deck's faces.
   var largeFont: Font? {
     if faces == .large, case .lecture(let design) = cards.design { design.font } else { nil }
   }

@@ -1,32 +1,32 @@
 internal import Canvas
 internal import CanvasCards
 
-/// How a win is shown: the four suits as fans, from ace to king, where the columns were.
+/// The four suits of a won game as fans, from ace to king, in place of the columns.
 struct WonFans {
   private let fan: HandLayout
-  /// How many times as large as on the rest of the board the cards are.
+  /// The scale of the cards relative to the rest of the board.
   private let factor: Double
-  /// The fans' middles.
+  /// The centres of the fans.
   private let centers: [Point]
 
   private static let largestFactor = 1.5
-  /// Of cards with the deck's faces.
+  /// The step of cards with the deck's faces.
   static let leastStep = 10 * Double.pi / 180
-  /// Between a rank and the next card.
+  /// The gap between a rank and the next card.
   private static let gap = 1.5
 
-  /// From card to card, in radians, where each shows its rank: large faces have a large 10, which needs more room than a
-  /// hand's indices.
+  /// Returns the angle between cards, in radians, at which each shows its rank. Large faces have a large 10, which
+  /// needs more room than a hand's indices.
   ///
-  /// - Parameter corner: How far the ranks' ink is from the card's upper left corner.
+  /// - Parameter corner: The distance of the ranks' ink from the card's upper left corner.
   static func step(showing corner: Size, of card: Size, unit: Double) -> Double {
     let seen = Size(width: corner.width + gap * unit, height: corner.height)
     return max(HandLayout.fanStep(showing: seen, of: card), leastStep)
   }
 
-  /// The grid of four fans that makes them largest.
+  /// Creates the grid of four fans that makes them largest.
   ///
-  /// - Parameter step: From card to card, in radians, as far as a fan has room for it.
+  /// - Parameter step: The angle between cards, in radians. It is reduced if a fan has too little room.
   init(in area: Rect, cardSize: Size, step: Double) {
     let fan = HandLayout(.fan, count: Rank.allCases.count, card: cardSize, step: step)
     let count = Solitaire.placeCount

@@ -1,32 +1,32 @@
 public import Canvas
 
-/// The picture of cards that a touch turns over: in a grid as in the game of pairs, with `flipCount: 3` below them.
+/// The picture of cards that a touch turns over: a grid as in the game of pairs, with `flipCount: 3` below it.
 ///
 ///     let style = ConcentrationStyle(font: try Font.default(size: 1))
 ///     try ToggleBoard(cards, style: style).image().writePNG(to: "toggle.png")
 public struct ToggleBoard: Sendable, Hashable {
-  /// The cards that are drawn.
+  /// The cards.
   public var cards: ToggleCards
-  /// Its label does not count: the demo's is `flipCount`, filled.
+  /// The style. Its label is ignored; that of the demo is `flipCount`, filled.
   public var style: ConcentrationStyle
 
-  /// The picture of some cards.
+  /// Creates the picture of some cards.
   public init(_ cards: ToggleCards, style: ConcentrationStyle) {
     self.cards = cards
     self.style = style
   }
 
-  /// The size that boards have where no other is asked for, in points.
+  /// The default size of boards in points.
   public static let usualSize = ConcentrationLayout.usualSize
 
-  /// Draws the cards so that they fill the rectangle; nothing where that is null, empty or not finite.
+  /// Draws the cards so that they fill the rectangle. Draws nothing if the rectangle is null, empty or not finite.
   public func draw(in rect: Rect, on context: DrawingContext) {
     guard rect.isFinite, !rect.isEmpty else { return }
     let sides = cards.cards.map { $0.isFaceUp ? EmojiCards.Side.face($0.emoji) : .back }
     EmojiCards(sides: sides, label: labelText, isHollow: false, style: style).draw(in: rect, on: context)
   }
 
-  /// The cards as a picture of their own. The size is in points, the scale in pixels per point.
+  /// Returns the cards as a picture. The size is in points, the scale in pixels per point.
   public func image(size: Size = ToggleBoard.usualSize, scale: Double = 1) throws(ImageSizeError) -> Image {
     let context = try DrawingContext(size: size, scale: scale)
     draw(in: context.bounds, on: context)

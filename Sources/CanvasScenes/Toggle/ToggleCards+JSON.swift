@@ -19,7 +19,7 @@ extension ToggleCards: SceneDocument {
     let faceUp = cards.count(where: \.isFaceUp)
     guard flips >= faceUp else {
       throw members.failure(
-        .flips, found: "\(flips)", allowed: "at least as many as there are cards face up, \(faceUp)")
+        .flips, found: "\(flips)", allowed: "at least the number of cards face up, \(faceUp)")
     }
   }
 

@@ -2,14 +2,14 @@ internal import Canvas
 internal import CanvasCharts
 internal import CanvasData
 
-/// The admin's screen, drawn in points of the layout's screen: the pie of what was sold, and a table of it.
+/// The admin's screen, drawn in points of the layout's screen: a pie of the products sold, and a table.
 struct AdminScreen {
   let machine: VendingMachine
   let style: VendingStyle
   let layout: VendingLayout
-  /// The app's own graph; nil for the chart.
+  /// The app's own graph, or nil for the chart.
   let graph: PieGraphView?
-  /// Pixels per point of the screen.
+  /// The number of pixels per point of the screen.
   let scale: Double
 
   func draw(on context: DrawingContext) {
@@ -18,11 +18,11 @@ struct AdminScreen {
     if graph == nil { drawChart(on: context) }
     AdminTable(machine, colors: colors, style: style, in: layout.table, scale: scale).draw(on: context)
     drawFigures(on: context)
-    // The last view of the screen: one that has become large lies above the others.
+    // The graph is the last view of the screen, because an enlarged one covers the others.
     if let graph { drawGraph(graph, on: context) }
   }
 
-  /// The colours of the products in the pie and the table: once a finger was lifted, drawn anew.
+  /// The colours of the products in the pie and the table. They are drawn again after a finger was lifted.
   private var colors: [Color] {
     guard let graph, graph.colorChanges > 0 else { return machine.colors }
     return PieGraphPalette.drawn(
@@ -36,7 +36,7 @@ struct AdminScreen {
       })
   }
 
-  /// What the pie's sizes of text are multiplied by: larger text would leave no room for the pie.
+  /// The factor for the pie's text. Larger text would leave no room for the pie.
   private var pieTextFactor: Double { min(style.textFactor, 1.4) }
 
   private func drawGraph(_ view: PieGraphView, on context: DrawingContext) {
@@ -51,11 +51,11 @@ struct AdminScreen {
     (chart.theme.ink, chart.theme.secondInk) = (VendingColors.ink, VendingColors.quiet)
     (chart.theme.sizes.name, chart.theme.sizes.value) = (16 * pieTextFactor, 14 * pieTextFactor)
     chart.theme.grid = VendingColors.tray
-    // Counts of purchases are never below 0.
+    // Counts of purchases are never negative.
     try? chart.draw(in: layout.chart, on: context)
   }
 
-  /// What it comes to, along the bottom: a panel for each figure.
+  /// Draws the totals along the bottom: a panel for each figure.
   private func drawFigures(on context: DrawingContext) {
     let figures = [
       (style.words.sold, "\(machine.history.count)"),
@@ -65,7 +65,7 @@ struct AdminScreen {
     let tray = layout.tray
     let width = (tray.width - Double(figures.count - 1) * 20) / Double(figures.count)
     let (titleSize, figureSize) = (Size(width: width - 48, height: 24), Size(width: width - 48, height: 48))
-    // All titles in one size, and all figures.
+    // All titles have one size, and so have all figures.
     let titleFont = figures.reduce(style.font(15)) { $0.fitting($1.0, in: titleSize) }
     let figureFont = figures.reduce(style.font(36)) { $0.fitting($1.1, in: figureSize) }
     for (index, (title, figure)) in figures.enumerated() {

@@ -2,8 +2,8 @@ internal import Canvas
 
 /// The table of the admin's screen: a row for each product, between a heading and the total.
 ///
-/// All rows have text of one size, and heading and total one that is no larger. Of more products than there is room for,
-/// those that are left are summed in the last row.
+/// All rows have the same text size; that of the heading and the total is not larger. If there are more products than
+/// room for them, the last row has the sum of the rest.
 struct AdminTable {
   private let style: VendingStyle
   private let heading: Row
@@ -11,12 +11,12 @@ struct AdminTable {
   private let total: Row
   private let frame: Rect
   private let rowHeight: Double
-  /// Of the heading and the total.
+  /// The height of the heading and of the total.
   private let headHeight: Double
   private let rowFont: Font
   private let headFont: Font
 
-  /// What stands in a row, written.
+  /// The formatted content of a row.
   fileprivate struct Row {
     var name: String
     var color: Color?
@@ -25,7 +25,7 @@ struct AdminTable {
     var sales: String
   }
 
-  /// What there is to tell of a product, or of several.
+  /// The sums for one or several products.
   private struct Sum {
     var stock = 0
     var sold = 0
@@ -34,22 +34,22 @@ struct AdminTable {
 
   private static let usualHeadHeight = 48.0
   private static let largestRow = 52.0
-  /// Where rows are lower than this, heading and total are lower too.
+  /// If rows are lower than this, the heading and the total are lower too.
   private static let usualRow = 35.0
   private static let leastRow = 15.0
   private static let rowSize = 17.0
   private static let headSize = 15.0
-  /// Larger text would leave no room for names.
+  /// The maximum factor, because larger text would leave no room for names.
   private static let largestFactor = 1.4
   private static let inset = 20.0
-  /// Above and below two lines.
+  /// The space above and below two lines.
   private static let gap = 4.0
-  /// Where a name begins: behind the colour.
+  /// The left edge of a name, after the colour.
   private static let nameInset = 28.0
 
   /// - Parameters:
-  ///   - area: Where the table begins, how wide it is, and how high it may be.
-  ///   - scale: Pixels per point of the screen.
+  ///   - area: The origin, the width and the maximum height of the table.
+  ///   - scale: The number of pixels per point of the screen.
   init(_ machine: VendingMachine, colors: [Color], style: VendingStyle, in area: Rect, scale: Double) {
     let headShare = 2 * Self.usualHeadHeight / Self.usualRow
     let count = machine.menu.count
@@ -116,7 +116,7 @@ struct AdminTable {
     }
   }
 
-  // MARK: What is told
+  // MARK: Content
 
   private static func sums(of machine: VendingMachine) -> [Sum] {
     var sales: [String: Int] = [:]
@@ -139,13 +139,13 @@ struct AdminTable {
       name: name, color: color, stock: "\(sum.stock)", sold: "\(sum.sold)", sales: style.currency.text(sum.sales))
   }
 
-  // MARK: Sizes of text
+  // MARK: Text sizes
 
   private static func factor(_ style: VendingStyle) -> Double { min(style.textFactor, largestFactor) }
 
-  /// One font for all rows: as large as the reader wants it and rows and columns have room for it, and no smaller than 9
-  /// pixels, but where not even one such line has room. Names that are too long are no reason for a smaller one, but
-  /// where they have room in two lines then; else they end with an ellipsis.
+  /// Returns the font of all rows. It has the requested size if rows and columns have room for it. It is not smaller
+  /// than 9 pixels unless a single line of that size doesn't fit. Names that are too long make it smaller only if
+  /// they then fit in two lines; otherwise they end with an ellipsis.
   private static func font(of rows: [Row], _ style: VendingStyle, _ cells: Cells, scale: Double) -> Font {
     let height = cells.name.height
     let line = style.font.withSize(1).lineHeight
@@ -159,7 +159,7 @@ struct AdminTable {
 }
 
 extension AdminTable {
-  /// Where a row's name and numbers stand.
+  /// The rectangles of a row's name and numbers.
   fileprivate struct Cells {
     let name: Rect
     let numbers: [Rect]
@@ -168,7 +168,7 @@ extension AdminTable {
       let inner = row.insetBy(dx: AdminTable.inset, dy: 0)
       name = Rect(
         x: inner.minX + AdminTable.nameInset, y: row.minY, width: inner.width * 0.45 - 36, height: row.height)
-      // The right edges of stock, sold and sales, and how wide they may be.
+      // The right edges and the maximum widths of stock, sold and sales.
       numbers = [(0.58, 0.12), (0.72, 0.12), (1, 0.26)].map { right, width in
         Rect(
           x: inner.minX + inner.width * (right - width), y: row.minY, width: inner.width * width,
@@ -183,7 +183,7 @@ extension AdminTable.Row {
 }
 
 extension Font {
-  /// The font in which the numbers of all rows have room.
+  /// Returns the font at a size at which the numbers of all rows fit.
   fileprivate func fitting(_ rows: [AdminTable.Row], in cells: AdminTable.Cells) -> Font {
     rows.reduce(self) { font, row in
       zip(row.numbers, cells.numbers).reduce(font) { $0.fitting($1.0, in: $1.1.size) }

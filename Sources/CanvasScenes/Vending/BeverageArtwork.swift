@@ -1,18 +1,18 @@
 internal import Canvas
 
-/// Our own picture of a beverage: what it comes in, in its colour.
+/// The package's own picture of a beverage: its container, in its colour.
 ///
-/// Drawn in a square of 150; the drink stands in the middle of it.
+/// Drawn in a square of 150, with the drink in the middle.
 struct BeverageArtwork {
   let shape: VendingMachine.Shape
   let color: Color
 
   static let side = 150.0
 
-  /// What stands behind the drink.
+  /// The colour behind the drink.
   var ground: Color { color.mixed(.white, 0.84) }
 
-  /// Draws the drink, without its ground, into a square.
+  /// Draws the drink, without its ground, in a square.
   func draw(in square: Rect, on context: DrawingContext) {
     context.withGState {
       context.translateBy(x: square.minX, y: square.minY)
@@ -34,7 +34,7 @@ struct BeverageArtwork {
   private static let steel = Color(red8: 196, green8: 202, blue8: 208)
   private static let darkSteel = Color(red8: 142, green8: 150, blue8: 158)
 
-  /// Round from the left edge to the right: a light from the upper left.
+  /// Returns a horizontal gradient that looks round, with light from the upper left.
   private func round(from left: Double, to right: Double, _ color: Color) -> Paint {
     .linearGradient(
       Gradient(stops: [
@@ -117,7 +117,7 @@ struct BeverageArtwork {
 
   private func drawCarton(on context: DrawingContext) {
     drawShadow(42, 68, on: context)
-    // Front, and the side in the shade; the roof's slopes and its ridge.
+    // The front, the shaded side, the slopes of the roof, and its ridge.
     fill(polygon((47, 54), (83, 54), (83, 129), (47, 129)), .color(color), on: context)
     fill(polygon((83, 54), (103, 54), (103, 129), (83, 129)), .color(dark), on: context)
     fill(polygon((47, 54), (55, 34), (89, 34), (83, 54)), .color(light), on: context)
@@ -131,7 +131,7 @@ struct BeverageArtwork {
 
   private func drawCup(on context: DrawingContext) {
     drawShadow(46, 58, on: context)
-    // The straw stands behind the lid.
+    // The straw is behind the lid.
     context.setStrokeColor(dark)
     context.setLineWidth(5)
     context.setLineCap(.round)

@@ -1,13 +1,13 @@
 internal import Canvas
 
-/// What stands below a product's picture: its name, the button that buys it for its price, its stock, and the button that
-/// adds to that. Drawn in points of a picture 150 wide, from its lower left corner on.
+/// The caption below a product's picture: its name, a button with its price that buys it, its stock, and a button
+/// that adds to the stock. Drawn in points of a picture 150 wide, starting at its lower left corner.
 struct ProductCaption {
   let product: VendingMachine.Product
   let isBuyable: Bool
   let style: VendingStyle
   let fonts: Fonts
-  /// Pixels per point of the caption.
+  /// The number of pixels per point of the caption.
   let scale: Double
 
   static let height = 118.0
@@ -18,7 +18,7 @@ struct ProductCaption {
   private static let addButton = Rect(x: 112, y: 86, width: 38, height: 32)
   private static let cornerRadius = 7.0
 
-  /// The fonts of all captions of a screen: those in which the longest text has room.
+  /// The fonts of all captions of a screen, at sizes at which the longest text fits.
   struct Fonts {
     let buy: Font
     let stock: Font
@@ -30,11 +30,11 @@ struct ProductCaption {
     }
   }
 
-  // A little is free above and below large text.
+  // Leaves a small margin above and below large text.
   private static let buyLabel = buyButton.insetBy(dx: 10, dy: 3)
   private static let stockLabel = stock.insetBy(dx: 10, dy: 3)
 
-  /// What stands on the button: both in one size, with a little between them.
+  /// Returns the text on the button: the word and the price in one size, with a gap between them.
   private static func buyLine(_ product: VendingMachine.Product, _ style: VendingStyle) -> String {
     style.words.buy + "  " + style.currency.text(product.price)
   }
@@ -55,7 +55,7 @@ struct ProductCaption {
     drawPlus(at: Self.addButton.center, on: context)
   }
 
-  /// Grey where the product can't be bought.
+  /// Draws the button, grey if the product can't be bought.
   private func drawButton(on context: DrawingContext) {
     context.fillPanel(
       Self.buyButton, cornerRadius: Self.cornerRadius, isBuyable ? VendingColors.action : VendingColors.inactive)

@@ -6,7 +6,7 @@ struct UserScreen {
   let machine: VendingMachine
   let style: VendingStyle
   let layout: VendingLayout
-  /// Pixels per point of the screen.
+  /// The number of pixels per point of the screen.
   let scale: Double
 
   func draw(on context: DrawingContext) {
@@ -35,7 +35,7 @@ struct UserScreen {
       context.clip(to: Path(roundedRect: frame, cornerRadius: VendingLayout.pictureRadius * scale))
       context.setFillColor(picture == nil ? artwork.ground : .white)
       context.fill(frame)
-      // What is sold out is faint. Only that takes a layer, which costs more than drawing straight away.
+      // Products that are sold out are faint. Only they use a layer, which is slower than drawing directly.
       func draw() {
         if let picture {
           context.draw(picture, in: Rect(origin: .zero, size: picture.size).aspectFill(in: frame))
@@ -62,7 +62,7 @@ struct UserScreen {
 
   // MARK: Money
 
-  /// At the right of the products: balance, buttons and what was put in, one below the other.
+  /// Draws the panel to the right of the products: balance, buttons and inserted money in a column.
   private func drawHighPanel(on context: DrawingContext) {
     let panel = layout.panel
     context.fillPanel(panel, cornerRadius: 14, VendingColors.panel)
@@ -90,7 +90,8 @@ struct UserScreen {
     }
   }
 
-  /// Below the products: the balance, and beside it the buttons in a row, each with how many of it were put in.
+  /// Draws the panel below the products: the balance, and below it a row of buttons, each with the number of units
+  /// inserted.
   private func drawWidePanel(on context: DrawingContext) {
     let panel = layout.panel
     context.fillPanel(panel, cornerRadius: 14, VendingColors.panel)
@@ -121,7 +122,7 @@ struct UserScreen {
   private func drawMoneyButton(_ unit: VendingMachine.Unit, in button: Rect, on context: DrawingContext) {
     context.fillPanel(button, cornerRadius: 10, VendingColors.action)
     let inner = button.insetBy(dx: 12, dy: 0)
-    // All in the size of the widest.
+    // All buttons have the font size of the widest label.
     let font = VendingMachine.Unit.allCases.reduce(style.font(20)) { $0.fitting(label(of: $1), in: inner.size) }
     context.drawLabel(label(of: unit), font: font, color: .white, in: inner, alignment: .center)
   }

@@ -1,33 +1,33 @@
-/// Why something can't be done at the machine: what was found, and what is allowed.
+/// An error in a move at the machine. The description has the problem and a remedy.
 public enum VendingError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A product that the machine does not have, and those that it has.
+  /// The product is not on the menu, which has these names.
   case notOnTheMenu(String, menu: [String])
-  /// A product with no stock.
+  /// The product has no stock.
   case soldOut(String)
-  /// A product that costs more than the balance.
+  /// The product costs more than the balance.
   case balanceTooSmall(String, price: Int, balance: Int)
-  /// A number to add that is below 1, or that the stock has no room for.
+  /// The number to add is less than 1, or more than the stock has room for.
   case badStock(String, added: Int, stock: Int)
-  /// A unit of which no more can be taken.
+  /// The machine takes no more of the unit.
   case moneyBoxFull(VendingMachine.Unit)
-  /// A product of a menu, by its place from 0.
+  /// A product of a menu is invalid; `place` is its index.
   case badProduct(String, place: Int)
 
   public var description: String {
     switch self {
     case .notOnTheMenu(let name, let menu):
-      "\(String.quoted(name)) is not on the menu; it has \(Self.list(menu))"
-    case .soldOut(let name): "\(String.quoted(name)) is sold out; its stock must grow first"
+      "\(String.quoted(name)) is not on the menu; use \(Self.list(menu))"
+    case .soldOut(let name): "\(String.quoted(name)) is sold out; add to its stock first"
     case .balanceTooSmall(let name, let price, let balance):
       "\(String.quoted(name)) costs \(price); the balance is \(balance)"
     case .badStock(let name, let added, let stock):
-      "\(added) more of \(String.quoted(name)) to \(stock); allowed are 1 or more, to "
-        + "\(VendingMachine.stocks.upperBound) in all"
+      "can't add \(added) to the stock of \(String.quoted(name)), which is \(stock); use 1 or more, up to "
+        + "\(VendingMachine.stocks.upperBound) in total"
     case .moneyBoxFull(let unit):
-      "no room for another \(unit.rawValue); at most \(VendingMachine.unitCounts.upperBound) of each are taken"
+      "there is no room for another \(unit.rawValue); use at most \(VendingMachine.unitCounts.upperBound) of each"
     case .badProduct(let name, let place):
-      "product \(place + 1), \(String.quoted(name)); allowed are a name of its own, a price to "
-        + "\(VendingMachine.prices.upperBound) and a stock to \(VendingMachine.stocks.upperBound), none below 0"
+      "product \(place + 1), \(String.quoted(name)), is not valid; use a unique name, a price of 0 to "
+        + "\(VendingMachine.prices.upperBound) and a stock of 0 to \(VendingMachine.stocks.upperBound)"
     }
   }
 

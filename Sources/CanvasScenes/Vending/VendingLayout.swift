@@ -1,34 +1,34 @@
 public import Canvas
 
-/// Where things are on the machine's screens: arithmetic only, in points of a screen of 1112×834, or of 834×1112.
+/// The positions on the machine's screens. Pure arithmetic, in points of a screen of 1112×834 or 834×1112.
 ///
-/// Products stand in rows of four. More than eight make everything of them smaller, pictures of 150 included. The panel of
-/// money is at the right of them, or below; what was bought lies along the bottom.
+/// Products are in rows of four. If there are more than eight, they are scaled down, including their pictures of 150.
+/// The money panel is to the right of them, or below them. Purchases are along the bottom.
 public struct VendingLayout: Sendable, Hashable {
-  /// How the screen is held.
+  /// The orientation of the screen.
   public enum Orientation: Sendable, Hashable, CaseIterable {
     /// Wider than high, or higher than wide.
     case landscape, portrait
 
-    /// That of a picture: a square one is landscape.
+    /// Creates the orientation of a picture. A square one is landscape.
     public init(of size: Size) { self = size.height > size.width ? .portrait : .landscape }
   }
 
-  /// The size of the screen in landscape: an iPad Pro 10.5.
+  /// The size of the screen in landscape: that of an iPad Pro 10.5.
   public static let size = Size(width: 1112, height: 834)
 
   /// The number of products.
   public let productCount: Int
-  /// How the screen is held.
+  /// The orientation of the screen.
   public let orientation: Orientation
 
-  /// The places of a number of products. A negative number counts as 0.
+  /// Creates the layout for a number of products. A negative number counts as 0.
   public init(productCount: Int, orientation: Orientation = .landscape) {
     self.productCount = max(productCount, 0)
     self.orientation = orientation
   }
 
-  /// The screen that all lengths are for.
+  /// The size of the screen that all lengths are for.
   public var screen: Size {
     switch orientation {
     case .landscape: Self.size
@@ -39,7 +39,7 @@ public struct VendingLayout: Sendable, Hashable {
   static let margin = 40.0
   static let pictureSide = 150.0
   static let pictureRadius = 10.0
-  /// A picture, its name and its buttons.
+  /// The height of a picture with its name and its buttons.
   static let cellHeight = pictureSide + ProductCaption.height
   static let rowSpacing = 16.0
   static let purchaseSize = Size(width: 140, height: 100)
@@ -48,23 +48,23 @@ public struct VendingLayout: Sendable, Hashable {
   private static let top = 92.0
   private static let panelWidth = 220.0
   private static let trayHeight = 134.0
-  // Between the parts of a screen.
+  // The spacing between the parts of a screen.
   private static let spacing = 20.0
   private static let panelHeight = 254.0
 
-  /// The line at the top: what the screen is called.
+  /// The line at the top with the title of the screen.
   var title: Rect { Rect(x: Self.margin, y: 34, width: screen.width - 2 * Self.margin - 160, height: 40) }
-  /// The button to the other screen.
+  /// The button that switches to the other screen.
   var navigation: Rect { Rect(x: screen.width - Self.margin - 130, y: 34, width: 130, height: 40) }
 
-  /// What products may take.
+  /// The area for the products.
   var productArea: Rect {
     let width = inner.width - (orientation == .landscape ? Self.panelWidth + Self.spacing : 0)
     return Rect(
       x: inner.minX, y: Self.top, width: width, height: 2 * Self.cellHeight + Self.rowSpacing)
   }
 
-  /// Money and balance.
+  /// The panel with money and balance.
   var panel: Rect {
     switch orientation {
     case .landscape:
@@ -76,12 +76,12 @@ public struct VendingLayout: Sendable, Hashable {
     }
   }
 
-  /// Where purchases come out, and the figures on the admin's screen.
+  /// The tray with purchases, or the figures on the admin's screen.
   var tray: Rect {
     Rect(x: inner.minX, y: inner.maxY - Self.trayHeight, width: inner.width, height: Self.trayHeight)
   }
 
-  /// The admin's chart.
+  /// The rectangle of the admin's chart.
   var chart: Rect {
     switch orientation {
     case .landscape: Rect(x: inner.minX, y: 100, width: 512, height: 512)
@@ -89,13 +89,13 @@ public struct VendingLayout: Sendable, Hashable {
     }
   }
 
-  /// The app's own graph in place of the chart, before it is touched: 400×400 in the middle of it.
+  /// The app's own graph in place of the chart, before it is touched: a centred square of 400×400.
   public var graph: Rect { Rect(center: chart.center, size: Size(width: 400, height: 400)) }
 
-  /// The graph as a view, which may take the whole screen.
+  /// The graph as a view, which can grow to the whole screen.
   var graphView: PieGraphView { PieGraphView(frame: graph, in: Rect(origin: .zero, size: screen)) }
 
-  /// The admin's table: where it begins, and how high it may be.
+  /// The admin's table: its origin, width and maximum height.
   var table: Rect {
     switch orientation {
     case .landscape: Rect(x: 580, y: 100, width: inner.maxX - 580, height: 520)
@@ -110,25 +110,25 @@ public struct VendingLayout: Sendable, Hashable {
     Rect(origin: .zero, size: screen).insetBy(dx: Self.margin, dy: Self.margin)
   }
 
-  /// How many columns and rows products stand in: as many more as keep them as large as possible.
+  /// The columns and rows of the products. They are added so that the products stay as large as possible.
   private var grid: (columns: Int, rows: Int) {
     var columns = 4
     var rows = 2
     while columns * rows < productCount {
-      // The direction in which cells are larger grows.
+      // Add to the direction in which cells are larger.
       if Double(columns) * 1.5 <= Double(rows) * 3 { columns += 1 } else { rows += 1 }
     }
     return (columns, rows)
   }
 
-  /// The factor for everything of a product: 1 where no more than eight are there.
+  /// The scale of the products: 1 for at most eight.
   public var productScale: Double {
     let (columns, rows) = grid
     let height = Double(rows) * (Self.cellHeight + Self.rowSpacing) - Self.rowSpacing
     return min(4 / Double(columns), productArea.height / height)
   }
 
-  /// The pictures, 150×150 where there are no more than eight, in the order of the menu.
+  /// The pictures in the order of the menu, 150×150 for at most eight.
   public var pictures: [Rect] {
     let columns = grid.columns
     let scale = productScale
@@ -147,8 +147,8 @@ public struct VendingLayout: Sendable, Hashable {
     (productArea.width - Self.pictureSide * productScale) / Double(grid.columns - 1)
   }
 
-  /// The pictures of the last purchases, each 50 further right than the one before. Those that fit: of more the first
-  /// ones have gone.
+  /// Returns the rectangles of the last purchases, each 50 further right than the one before. If not all fit, the
+  /// first ones are left out.
   public func purchases(count: Int) -> [Rect] {
     let inner = tray.insetBy(dx: 0, dy: (tray.height - Self.purchaseSize.height) / 2)
     let most = Int(saturating: (inner.width - Self.purchaseSize.width) / Self.purchaseStep) + 1

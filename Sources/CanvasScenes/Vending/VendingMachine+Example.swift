@@ -1,7 +1,7 @@
 internal import Canvas
 
 extension VendingMachine {
-  /// A machine with eight products, of which some were sold: what there is to look at where nobody has a machine.
+  /// A machine with eight products, some of them sold, for use as an example.
   public static let example: VendingMachine = {
     let sold = [0, 1, 2, 0, 3, 4, 0, 5, 1, 2, 7, 4, 1, 6]
     return VendingMachine(

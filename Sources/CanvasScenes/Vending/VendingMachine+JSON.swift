@@ -8,7 +8,7 @@ internal import CanvasData
 ///       "menu": [{ "name": "Cola", "price": 1500, "stock": 4, "shape": "can", "color": "#C62828" }],
 ///       "history": [{ "name": "Cola", "price": 1500 }] }
 ///
-/// `shape` and `color` may be missing, and so may `inserted`, `balance` and `history` of a machine that is new.
+/// `shape` and `color` are optional. So are `inserted`, `balance` and `history`, for a new machine.
 extension VendingMachine: SceneDocument {
   public static var kind: String { "vending" }
 
@@ -23,7 +23,7 @@ extension VendingMachine: SceneDocument {
     var names: Set<String> = []
     for (index, product) in menu.enumerated() where !names.insert(ProductName.plain(product.name)).inserted {
       throw members.failure(
-        .menu, "[\(index)].name", found: "\(String.quoted(product.name)) again", allowed: "a name of its own")
+        .menu, "[\(index)].name", found: "\(String.quoted(product.name)) again", allowed: "a unique name")
     }
     inserted =
       try members.optionalMember(.inserted, as: CodedMoney.self, allowed: "an object with 100, 500 and 1000")?.units
@@ -35,13 +35,13 @@ extension VendingMachine: SceneDocument {
     let exactNames = Set(menu.map(\.name))
     for (index, purchase) in history.enumerated() where !exactNames.contains(purchase.name) {
       throw members.failure(
-        .history, "[\(index)].name", found: .quoted(purchase.name), allowed: "a name of the menu")
+        .history, "[\(index)].name", found: .quoted(purchase.name), allowed: "a name on the menu")
     }
     let total = inserted.reduce(0) { $0 + $1.key.rawValue * $1.value }
     let paid = history.reduce(0) { $0 + $1.price }
     guard total - paid == balance else {
       throw members.failure(
-        .balance, found: "\(balance)", allowed: "\(total) inserted less \(paid) paid is \(total - paid)")
+        .balance, found: "\(balance)", allowed: "\(total - paid), the \(total) inserted less the \(paid) paid")
     }
   }
 
@@ -73,7 +73,7 @@ private struct CodedProduct: Codable {
     }
     if let count = LabelLimit.surplusCount(of: name) {
       throw members.failure(
-        .name, found: "a name of \(count) characters", allowed: "one of at most \(LabelLimit.mostCharacters)")
+        .name, found: "a name of \(count) characters", allowed: "at most \(LabelLimit.mostCharacters)")
     }
     let shapes = VendingMachine.Shape.allCases.map(\.rawValue).joined(separator: ", ")
     let shape = try members.optionalMember(.shape, as: String.self, allowed: shapes)
@@ -110,7 +110,7 @@ private struct CodedPurchase: Codable {
   init(from decoder: any Decoder) throws {
     let members = try decoder.object(keyedBy: Key.self, allowed: "an object with name and price")
     purchase = VendingMachine.Purchase(
-      name: try members.member(.name, allowed: "a name of the menu"),
+      name: try members.member(.name, allowed: "a name on the menu"),
       price: try members.whole(.price, in: VendingMachine.prices))
   }
 
@@ -121,7 +121,7 @@ private struct CodedPurchase: Codable {
   }
 }
 
-/// How many of each unit, by the unit's value as a key.
+/// The number of each unit, with the unit's value as the key.
 private struct CodedMoney: Codable {
   let units: [VendingMachine.Unit: Int]
 
@@ -139,7 +139,7 @@ private struct CodedMoney: Codable {
   init(from decoder: any Decoder) throws {
     let members = try decoder.openObject(keyedBy: Key.self, allowed: "an object with 100, 500 and 1000")
     let known = VendingMachine.Unit.allCases.map { ($0, Key($0)) }
-    // A unit that the machine does not take would be money that is lost without a word.
+    // Ignoring a unit that the machine doesn't take would silently lose money.
     let names = Set(known.map(\.1.stringValue))
     if let key = members.allKeys.filter({ !names.contains($0.stringValue) }).min(by: { $0.stringValue < $1.stringValue }
     ) {
@@ -148,7 +148,7 @@ private struct CodedMoney: Codable {
     var units: [VendingMachine.Unit: Int] = [:]
     for (unit, key) in known where members.contains(key) {
       let count = try members.whole(key, in: VendingMachine.unitCounts)
-      // As in a machine that never had one, so that equal machines are equal.
+      // Leave out zero counts, as in a machine that never had the unit, so that equal machines compare equal.
       if count > 0 { units[unit] = count }
     }
     self.units = units
@@ -161,7 +161,7 @@ private struct CodedMoney: Codable {
 }
 
 extension Color {
-  /// `#RRGGBB`, or with two digits more where it is not opaque.
+  /// `#RRGGBB`, or `#RRGGBBAA` if the colour is not opaque.
   fileprivate var hexadecimal: String {
     let bytes = [red, green, blue] + (alpha < 1 ? [alpha] : [])
     return "#"

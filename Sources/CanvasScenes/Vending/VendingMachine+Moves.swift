@@ -1,27 +1,27 @@
 extension VendingMachine: PlayedScene {
-  /// What is done at the machine.
+  /// An action at the machine.
   public enum Move: Sendable, Hashable, CustomStringConvertible {
-    /// Money is put in.
+    /// Inserts money.
     case insert(Unit)
-    /// A product is bought, by its name.
+    /// Buys the product with a name.
     case buy(String)
-    /// The stock of a product grows.
+    /// Adds to the stock of a product.
     case add(String, count: Int = 1)
 
-    /// As in a list of moves.
+    /// The text of the move in a list of moves.
     public var description: String {
       switch self {
       case .insert(let unit): "insert \(unit.rawValue)"
       case .buy(let name): "buy \(ProductName.written(name))"
       case .add(let name, let count):
-        // A number at a name's end would be read as a count.
+        // A number at the end of a name would be read as a count.
         count == 1 && !ProductName.endsWithNumber(name)
           ? "add \(ProductName.written(name))" : "add \(ProductName.written(name)) \(count)"
       }
     }
   }
 
-  /// Makes a move. One that is not allowed throws and changes nothing.
+  /// Makes a move. An illegal move throws an error and leaves the machine unchanged.
   public mutating func make(_ move: Move) throws(VendingError) {
     switch move {
     case .insert(let unit): try insert(unit)
@@ -56,7 +56,7 @@ extension VendingMachine: PlayedScene {
     menu[place].stock = stock
   }
 
-  /// Spaces count as one, as in a list of moves.
+  /// Finds a product by its name. Consecutive spaces count as one, as in a list of moves.
   private func place(of name: String) throws(VendingError) -> Int {
     let plain = ProductName.plain(name)
     guard let place = menu.firstIndex(where: { $0.name == name || ProductName.plain($0.name) == plain }) else {
@@ -65,15 +65,16 @@ extension VendingMachine: PlayedScene {
     return place
   }
 
-  /// All that a customer can do: put in money, and buy what is there and costs no more than the balance.
+  /// All legal moves of a customer: insert money, and buy products that are in stock and cost no more than the
+  /// balance.
   public var legalMoves: [Move] {
     Unit.allCases.filter { inserted[$0, default: 0] < Self.unitCounts.upperBound }.map(Move.insert)
       + menu.filter { $0.stock > 0 && $0.price <= balance }.map { .buy($0.name) }
   }
 
-  /// The move that a line means: `insert 500`, `buy Iced coffee`, `add Cola`, `add Iced coffee 3`, `buy Tea \#1`. A whole
-  /// number at the end of `add` is a count. A word of a name that begins with `#` has a backslash before it, as it would
-  /// begin a comment in a list of moves. Where a name has several spaces, one will do.
+  /// Parses a move from a line: `insert 500`, `buy Iced coffee`, `add Cola`, `add Iced coffee 3`, `buy Tea \#1`. A
+  /// whole number at the end of `add` is a count. A backslash precedes a word of a name that begins with `#`, which
+  /// would otherwise start a comment in a list of moves. Consecutive spaces in a name count as one.
   public static func move(named text: String) throws(MoveTextError) -> Move {
     let words = text.split(separator: " ")
     let name = ProductName.read(words.dropFirst())
@@ -84,14 +85,14 @@ extension VendingMachine: PlayedScene {
     case "add" where words.count > 2:
       let last = words[words.count - 1]
       guard ProductName.isNumber(last) else { return .add(name) }
-      // A number that is too large for any stock is still one, and no part of a name.
+      // A number too large for any stock is still a count, not part of the name.
       guard let count = Int(last) else {
-        throw MoveTextError(last, allowed: "allowed is a stock to \(stocks.upperBound)")
+        throw MoveTextError(last, allowed: "use a count for a stock of at most \(stocks.upperBound)")
       }
       return .add(ProductName.read(words[1..<words.count - 1]), count: count)
     case "add" where words.count == 2: return .add(name)
     default: break
     }
-    throw MoveTextError(text, allowed: "allowed are insert 100, 500 or 1000, buy NAME, and add NAME [count]")
+    throw MoveTextError(text, allowed: "use insert 100, 500 or 1000, buy NAME, or add NAME [COUNT]")
   }
 }

@@ -1,28 +1,28 @@
 public import Canvas
 public import CanvasCharts
 
-/// A vending machine of beverages: its menu and stock, the money put in, and what was bought.
+/// A vending machine for beverages: its menu and stock, the inserted money, and the purchases.
 ///
 ///     var machine = try VendingMachine(json: bytes)
 ///     try machine.make(.insert(.thousand))
 ///     try machine.make(.buy("Cola"))
 ///
-/// Money is conserved: what was put in is the balance and what was paid, at any time.
+/// Money is conserved: the inserted money always equals the balance plus the amount paid.
 public struct VendingMachine: Sendable, Hashable {
-  /// Something to drink, with what is left of it.
+  /// A beverage with its stock.
   public struct Product: Sendable, Hashable {
-    /// What it is called; no other product of the menu is called so.
+    /// The name, unique in the menu.
     public internal(set) var name: String
-    /// In won.
+    /// The price in won.
     public internal(set) var price: Int
-    /// The number that is left.
+    /// The number of items left.
     public internal(set) var stock: Int
-    /// What is drawn where there is no picture.
+    /// The shape that is drawn if there is no picture.
     public internal(set) var shape: Shape
-    /// Of what is drawn; nil takes one by the place on the menu.
+    /// The colour of the drawn shape. If nil, it depends on the position in the menu.
     public internal(set) var color: Color?
 
-    /// A product. The values are checked when a machine is made of it.
+    /// Creates a product. Its values are validated when a machine is created with it.
     public init(name: String, price: Int, stock: Int, shape: Shape = .can, color: Color? = nil) {
       self.name = name
       self.price = price
@@ -32,7 +32,7 @@ public struct VendingMachine: Sendable, Hashable {
     }
   }
 
-  /// What a beverage comes in.
+  /// The container of a beverage.
   public enum Shape: String, Sendable, Hashable, CaseIterable {
     /// A can.
     case can
@@ -56,7 +56,7 @@ public struct VendingMachine: Sendable, Hashable {
     case thousand = 1000
   }
 
-  /// One thing bought, at the price it had then.
+  /// A purchase, at the price at that time.
   public struct Purchase: Sendable, Hashable {
     /// The name of the product.
     public internal(set) var name: String
@@ -66,16 +66,16 @@ public struct VendingMachine: Sendable, Hashable {
 
   /// The products, in the order of their buttons.
   public internal(set) var menu: [Product]
-  /// How many of each unit were put in.
+  /// The number of each unit inserted.
   public internal(set) var inserted: [Unit: Int]
-  /// What can be spent, in won.
+  /// The balance in won.
   public internal(set) var balance: Int
-  /// What was bought, in this order.
+  /// The purchases, in order.
   public internal(set) var history: [Purchase]
 
-  /// A machine into which nothing has been put yet.
-  /// - Throws: The first product that has a name of spaces alone, or one that stands before it, or a price or stock
-  ///   outside `prices` and `stocks`. Names that differ in the number of their spaces alone are the same.
+  /// Creates a machine without money.
+  /// - Throws: An error for the first product whose name consists of spaces or is repeated, or whose price or stock
+  ///   is outside `prices` and `stocks`. Names that differ only in the number of spaces are the same.
   public init(menu: [Product]) throws(VendingError) {
     var names: Set<String> = []
     for (index, product) in menu.enumerated() {
@@ -90,7 +90,7 @@ public struct VendingMachine: Sendable, Hashable {
     history = []
   }
 
-  /// A machine from what is known to be sound.
+  /// Creates a machine from values that are known to be valid.
   init(menu: [Product], inserted: [Unit: Int], balance: Int, history: [Purchase]) {
     self.menu = menu
     self.inserted = inserted
@@ -98,26 +98,26 @@ public struct VendingMachine: Sendable, Hashable {
     self.history = history
   }
 
-  /// What a product may cost, in won.
+  /// The valid prices of a product in won.
   public static let prices = 0...1_000_000
-  /// How much of a product the machine may hold.
+  /// The valid stocks of a product.
   public static let stocks = 0...9_999
-  /// How many of one unit of money it may hold.
+  /// The valid numbers of each unit of money.
   public static let unitCounts = 0...1_000_000
 
-  /// How many of each product were bought, in the order of the menu.
+  /// The number of purchases of each product, in the order of the menu.
   public var purchasedCounts: [Int] {
     var counts: [String: Int] = [:]
     for purchase in history { counts[purchase.name, default: 0] += 1 }
     return menu.map { counts[$0.name] ?? 0 }
   }
 
-  /// The purchased counts as a pie's segments, one for each product.
+  /// The purchased counts as segments of a pie, one for each product.
   public var pieData: PieData {
     PieData(segments: zip(menu, purchasedCounts).map { PieSegment(name: $0.name, value: Double($1)) })
   }
 
-  /// The colour of each product: its own, else one by its place on the menu.
+  /// The colour of each product: its own, or one by its position in the menu.
   var colors: [Color] {
     menu.enumerated().map { index, product in product.color ?? PieGraphPalette.color(at: index) }
   }

@@ -6,24 +6,24 @@ internal import CanvasCharts
 ///     let style = VendingStyle(font: try Font.default(size: 1))
 ///     try VendingScreen(.user, of: machine, style: style).image().writePNG(to: "screen.png")
 public struct VendingScreen: Sendable, Hashable {
-  /// Which screen it is.
+  /// A screen of the machine.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Products, money and what was bought.
+    /// The products, the money and the purchases.
     case user
-    /// What was sold: the pie graph and a table.
+    /// The products sold: the pie graph and a table.
     case admin
   }
 
-  /// Which screen it is.
+  /// The screen.
   public var kind: Kind
-  /// The machine that is drawn.
+  /// The machine.
   public var machine: VendingMachine
-  /// The look.
+  /// The style.
   public var style: VendingStyle
-  /// The app's own pie graph on the admin's screen, as fingers left it; nil for the chart.
+  /// The app's own pie graph on the admin's screen, as touches left it, or nil for the chart.
   public var graph: PieGraphView?
 
-  /// The picture of one of a machine's screens.
+  /// Creates the picture of one of a machine's screens.
   public init(_ kind: Kind, of machine: VendingMachine, style: VendingStyle, graph: PieGraphView? = nil) {
     self.kind = kind
     self.machine = machine
@@ -31,17 +31,17 @@ public struct VendingScreen: Sendable, Hashable {
     self.graph = graph
   }
 
-  /// What a visit shows.
+  /// Creates the picture of the screen that a visit shows.
   public init(_ visit: VendingVisit, style: VendingStyle) {
     self.init(visit.screen, of: visit.machine, style: style, graph: visit.graph)
   }
 
-  /// The size that screens have where no other is asked for, in points.
+  /// The default size of screens in points.
   public static let usualSize = VendingLayout.size
 
-  /// Draws the screen as large as fits into the rectangle, about its centre, and its ground all over it; nothing where
-  /// the rectangle is null, empty or not finite. In one that is higher than wide the screen is that of a device held
-  /// upright.
+  /// Draws the screen at the largest size that fits the rectangle, about its centre, and fills the rest with its
+  /// ground. Draws nothing if the rectangle is null, empty or not finite. If it is higher than wide, the screen is
+  /// that of a device held upright.
   public func draw(in rect: Rect, on context: DrawingContext) {
     guard rect.isFinite, !rect.isEmpty else { return }
     let layout = VendingLayout(
@@ -63,32 +63,32 @@ public struct VendingScreen: Sendable, Hashable {
     }
   }
 
-  /// The screen as a picture of its own. The size is in points, the scale in pixels per point.
+  /// Returns the screen as a picture. The size is in points, the scale in pixels per point.
   public func image(size: Size = VendingScreen.usualSize, scale: Double = 1) throws(ImageSizeError) -> Image {
     let context = try DrawingContext(size: size, scale: scale)
     draw(in: context.bounds, on: context)
     return context.makeImage()
   }
 
-  /// What of the screen's texts can't be shown; nil where all is.
+  /// The characters of the screen's texts that no font has, or nil if there are none.
   public var missingGlyphs: MissingGlyphs? {
     let texts = machine.menu.map(\.name) + style.words.all + [style.currency.text(1_234_567)]
     return StyledText(texts.joined(separator: "\n"), font: style.font.withSize(1)).missingGlyphs
   }
 }
 
-/// What both screens are painted with.
+/// The colours of both screens.
 enum VendingColors {
-  /// The light grey behind everything, the pie's too.
+  /// The light grey behind everything, including the pie.
   static let ground = PieGraphOptions.defaultBackground
   static let panel = Color.white
   static let ink = Color(red8: 38, green8: 42, blue8: 48)
   static let quiet = Color(red8: 112, green8: 118, blue8: 126)
   static let line = Color(red8: 220, green8: 223, blue8: 227)
   static let action = Color(red8: 0, green8: 98, blue8: 204)
-  /// A button that adds to what there is.
+  /// The colour of a button that adds to the stock.
   static let quietAction = Color(red8: 214, green8: 228, blue8: 246)
-  /// A button that does nothing now.
+  /// The colour of a button that is inactive.
   static let inactive = Color(red8: 217, green8: 220, blue8: 224)
   static let warning = Color(red8: 196, green8: 40, blue8: 40)
   static let tray = Color(red8: 214, green8: 218, blue8: 223)

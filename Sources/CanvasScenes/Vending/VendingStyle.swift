@@ -1,9 +1,9 @@
 public import Canvas
 public import CanvasData
 
-/// How the machine's screens look.
+/// The style of the machine's screens.
 public struct VendingStyle: Sendable, Hashable {
-  /// What the screens are written in; names of products are as they are.
+  /// The language of the screens. Names of products are not translated.
   public enum Language: String, Sendable, Hashable, CaseIterable {
     /// English.
     case english = "en"
@@ -11,21 +11,21 @@ public struct VendingStyle: Sendable, Hashable {
     case korean = "ko"
   }
 
-  /// Of all text; its size does not count.
+  /// The font of all text; its size is ignored.
   public var font: Font
-  /// Pictures of products by their names; the others are drawn by us.
+  /// The pictures of products by name. Other products are drawn.
   public var pictures: [String: Image]
-  /// How amounts of money are written.
+  /// The format of amounts of money.
   public var currency: CurrencyFormat
   /// The language of the screens' own words.
   public var language: Language
-  /// The reader's text size: what sizes of text are multiplied by, as far as there is room. One that is not a positive
-  /// finite number counts as 1.
+  /// The factor for text sizes, as for a reader's text size, limited by the available room. One that is not positive
+  /// and finite counts as 1.
   public var textSizeFactor: Double
-  /// What the graph's colours are drawn with when a finger was lifted.
+  /// The seed of the graph's colours after a finger was lifted.
   public var seed: UInt64
 
-  /// A look with a font; without other arguments, with our own pictures and amounts in won.
+  /// Creates a style with a font. The defaults are drawn products and amounts in won.
   public init(
     font: Font, pictures: [String: Image] = [:], currency: CurrencyFormat = .korean, language: Language = .english,
     textSizeFactor: Double = 1, seed: UInt64 = 1
@@ -45,9 +45,9 @@ public struct VendingStyle: Sendable, Hashable {
     }
   }
 
-  /// What sizes are multiplied by.
+  /// The factor for text sizes.
   var textFactor: Double { textSizeFactor > 0 && textSizeFactor.isFinite ? textSizeFactor : 1 }
 
-  /// The font at a size for the reader, in points.
+  /// Returns the font at a size in points, multiplied by the text size factor.
   func font(_ size: Double) -> Font { font.withSize(size * textFactor) }
 }

@@ -1,27 +1,27 @@
 internal import Canvas
 internal import CanvasCharts
 
-/// What a person does at the machine's screens: the machine, which screen is shown, and what fingers did to the admin's
-/// pie graph.
+/// A visit to the machine's screens: the machine, the screen that is shown, and the state of the admin's pie graph
+/// after touches.
 ///
 ///     var visit = VendingVisit(machine, graphOn: .landscape)
 ///     try visit.make(.machine(.insert(.thousand)))
 ///     try visit.make(.show(.admin))
 ///     try visit.make(.touch(.down(Point(x: 300, y: 356))))
 ///
-/// Its document is the machine's: screens and graphs begin anew.
+/// Saving keeps only the machine; the screen and the graph start in their initial state.
 public struct VendingVisit: Sendable, Hashable {
   /// The machine.
   public internal(set) var machine: VendingMachine
   /// The screen that is shown.
   public internal(set) var screen: VendingScreen.Kind
-  /// The app's graph on the admin's screen, which fingers make larger and smaller; nil for the chart, which they don't.
+  /// The app's graph on the admin's screen, which touches resize, or nil for the chart, which takes no touches.
   public internal(set) var graph: PieGraphView?
 
   /// - Parameters:
-  ///   - machine: The machine as it stands.
-  ///   - screen: Which screen is shown first.
-  ///   - orientation: Of the screens on which the app's own graph is shown, 400×400; nil for the chart.
+  ///   - machine: The machine in its current state.
+  ///   - screen: The screen that is shown first.
+  ///   - orientation: The orientation of the screens with the app's own graph, 400×400, or nil for the chart.
   public init(
     _ machine: VendingMachine, screen: VendingScreen.Kind = .user,
     graphOn orientation: VendingLayout.Orientation? = nil
@@ -34,15 +34,15 @@ public struct VendingVisit: Sendable, Hashable {
 
 extension VendingVisit: PlayedScene {
   public enum Move: Sendable, Hashable {
-    /// Something at the machine, whatever screen is shown.
+    /// An action at the machine, on any screen.
     case machine(VendingMachine.Move)
-    /// The buttons from one screen to the other.
+    /// A button that switches to the other screen.
     case show(VendingScreen.Kind)
-    /// A finger on the pie graph, in points of the screen; a shake.
+    /// A touch of the pie graph, in points of the screen, or a shake.
     case touch(PieGraphView.Move)
   }
 
-  /// Makes a move. One that is not allowed throws and changes nothing.
+  /// Makes a move. An illegal move throws an error and leaves the visit unchanged.
   public mutating func make(_ move: Move) throws(VendingVisitError) {
     switch move {
     case .machine(let move):
@@ -58,7 +58,7 @@ extension VendingVisit: PlayedScene {
     }
   }
 
-  /// The move that a line means: those of the machine; `admin` and `user`, to the other screen; `down 300 356`,
+  /// Parses a move from a line: those of the machine; `admin` and `user`, which switch the screen; `down 300 356`,
   /// `move 320 356`, `up` and `shake`.
   public static func move(named text: String) throws(MoveTextError) -> Move {
     if let kind = VendingScreen.Kind(rawValue: text) { return .show(kind) }
@@ -68,23 +68,23 @@ extension VendingVisit: PlayedScene {
       _ = try PieGraphView.move(named: text)
     }
     do { return .machine(try VendingMachine.move(named: text)) } catch {
-      // What looks like none of the machine's moves is told of all there are.
+      // The error for a line that doesn't look like a move of the machine has all moves.
       guard !["insert", "buy", "add"].contains(words.first) else { throw error }
       throw MoveTextError(
         text,
-        allowed: "allowed are insert 100, 500 or 1000, buy NAME, add NAME [count], admin, user, down X Y, move X Y, "
-          + "up and shake")
+        allowed: "use insert 100, 500 or 1000, buy NAME, add NAME [COUNT], admin, user, down X Y, move X Y, "
+          + "up or shake")
     }
   }
 }
 
-/// Why something can't be done at the machine's screens: what was found, and what is allowed.
+/// An error in a move at the machine's screens. The description has the problem and a remedy.
 public enum VendingVisitError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The machine does not allow it.
+  /// The move is illegal at the machine.
   case machine(VendingError)
-  /// The pie graph does not allow it.
+  /// The touch is illegal for the pie graph.
   case graph(PieGraphViewError)
-  /// This screen is shown already.
+  /// The screen is already shown.
   case shown(VendingScreen.Kind)
   /// The pie graph is on the other screen.
   case onOtherScreen
@@ -95,9 +95,9 @@ public enum VendingVisitError: Error, Sendable, Hashable, CustomStringConvertibl
     switch self {
     case .machine(let error): error.description
     case .graph(let error): error.description
-    case .shown(let kind): "the \(kind.rawValue)'s screen is shown already"
-    case .onOtherScreen: "the user's screen is shown; the pie graph is on the admin's"
-    case .noGraph: "the chart takes no touches; the app's own graph does"
+    case .shown(let kind): "the \(kind.rawValue)'s screen is already shown"
+    case .onOtherScreen: "the user's screen has no pie graph; switch to admin first"
+    case .noGraph: "the chart takes no touches; use the app's own graph"
     }
   }
 }

@@ -1,4 +1,4 @@
-/// What the machine's screens say, in a language.
+/// The words on the machine's screens in a language.
 struct VendingWords {
   let title: String
   let admin: String
@@ -14,7 +14,7 @@ struct VendingWords {
   let sold: String
   let revenue: String
   let total: String
-  /// Around the number of what is not shown.
+  /// The text around the number of products that are not shown.
   private let beforeMore: String
   private let afterMore: String
 
@@ -29,7 +29,7 @@ struct VendingWords {
     buy: "구매", nothingBought: "아직 구매한 음료가 없습니다", sales: "판매 현황", product: "상품", sold: "판매", revenue: "매출",
     total: "합계", beforeMore: "외 ", afterMore: "개")
 
-  /// Instead of products that are not shown.
+  /// Returns the text in place of products that are not shown.
   func more(_ count: Int) -> String { beforeMore + "\(count)" + afterMore }
 
   var all: [String] {

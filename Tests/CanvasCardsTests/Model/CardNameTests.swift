@@ -61,6 +61,6 @@ import Testing
 
   @Test func aMessageStaysOnItsLineWhateverTheNameHolds() {
     let message = CardNameError.unknown("a\nb\r\u{1B}[31m\u{2028}\u{202E}\u{0}♥").description
-    #expect(message.hasPrefix(#""a\u{A}b\u{D}\u{1B}[31m\u{2028}\u{202E}\u{0}♥" is no card; "#))
+    #expect(message.hasPrefix(#""a\u{A}b\u{D}\u{1B}[31m\u{2028}\u{202E}\u{0}♥" is not a card; "#))
   }
 }

@@ -90,10 +90,10 @@ import Testing
     try folder.write(picture(.red).png(), "J♠\u{FE0F}.png")
     try folder.write(picture(.green).png(), "J♠.png")
     expectError(
-      folder, "\(folder.path)/J♠.png: J♠\u{FE0F}.png beside it is a picture of JS too; allowed is one for each card")
+      folder, "\(folder.path)/J♠.png: J♠\u{FE0F}.png is also a picture of JS; keep one picture for each card")
     // Of three the first two by their bytes, whatever order the disk has them in.
     try folder.write(picture(.blue).png(), "JS.png")
-    expectError(folder, "\(folder.path)/JS.png: J♠.png beside it is a picture of JS too; allowed is one for each card")
+    expectError(folder, "\(folder.path)/JS.png: J♠.png is also a picture of JS; keep one picture for each card")
   }
 
   @Test func onlyWhatIsNeededIsRead() throws {
@@ -140,7 +140,7 @@ import Testing
     try folder.write([1], "file")
     for (name, reason) in [("none", "No such file or directory"), ("file", "Not a directory")] {
       let error = #expect(throws: CardPicturesError.self) { try CardPictures.load(from: "\(folder.path)/\(name)") }
-      #expect(error?.description == "\(folder.path)/\(name): \(reason); a readable folder of pictures is needed")
+      #expect(error?.description == "\(folder.path)/\(name): \(reason); use a readable folder of pictures")
     }
   }
 

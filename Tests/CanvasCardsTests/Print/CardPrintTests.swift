@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: [0, -300, 0.5, 4801, 1e9, .nan, .infinity]) func anOddResolutionIsAnError(dpi: Double) {
     let error = #expect(throws: CardPrintError.self) { try CardPrint(.poker, pixelsPerInch: dpi) }
-    #expect(error?.description == "\(dpi) pixels an inch; allowed are 1 to 4800")
+    #expect(error?.description == "\(dpi) pixels per inch is out of range; use 1 to 4800")
   }
 
   @Test func aBleedWiderThanTheCardIsAnError() throws {
@@ -48,7 +48,7 @@ import Testing
     let error = #expect(throws: CardPrintError.self) { try CardPrint(.poker, bleed: Length("2.51in")) }
     #expect(
       error?.description
-        == "a bleed of 2.51in is wider than the card poker of 2.5in by 3.5in; allowed is 0 to the card's shorter side")
+        == "a bleed of 2.51in is wider than the card poker of 2.5in by 3.5in; use 0 to the card's shorter side")
     for odd in [-1, Double.nan, .infinity] {
       #expect(throws: CardPrintError.self) { try CardPrint(.poker, bleed: Length(odd, .inches)) }
     }

@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: ["", "3", "3cm", "in3", "3 inches", "3\"", "\u{3}"]) func withoutAKnownUnitItIsNone(text: String) {
     let error = #expect(throws: LengthError.self) { try Length(text) }
-    #expect(error?.description == "allowed is a number with the unit in, mm, pt or px, such as 1/8in, 3mm or 36px")
+    #expect(error?.description == "must be a number with the unit in, mm, pt or px, such as 1/8in, 3mm or 36px")
   }
 
   @Test(arguments: [
@@ -30,7 +30,7 @@ import Testing
     "--1px", "٣px",
   ]) func withoutANumberItIsNone(text: String) {
     let error = #expect(throws: LengthError.self) { try Length(text) }
-    #expect(error?.description.hasPrefix("allowed is a number of at least 0") == true)
+    #expect(error?.description.hasPrefix("must be a number of at least 0") == true)
   }
 
   @Test func itsDescriptionIsReadAgain() throws {

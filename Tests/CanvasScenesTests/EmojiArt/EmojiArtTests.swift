@@ -97,7 +97,7 @@ import Testing
     #expect(change("😀", "😀😀") == "emoji[1].text: '😀😀'; a single emoji")
     #expect(change("\"size\": 3", "\"size\": -3") == "emoji[1].size: -3; a whole number from 0 to 10000")
     #expect(change("\"x\": 1", "\"x\": 0.5") == "emoji[1].x: 0.5; a whole number from -100000 to 100000")
-    #expect(change("\"id\": 2", "\"id\": 1") == "emoji[1].id: 1 again; an id of its own")
+    #expect(change("\"id\": 2", "\"id\": 1") == "emoji[1].id: 1 again; a unique id")
     // One on the network is kept; it can't be read.
     #expect(error(#", "background": {"url": "http://a.b/c.jpg"}"#) == nil)
     #expect(

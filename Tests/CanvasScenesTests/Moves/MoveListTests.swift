@@ -22,7 +22,7 @@ import Testing
         return nil
       } catch { return "\(error)" }
     }
-    #expect(message("draw\n\nfly\n")?.hasPrefix("3: 'fly'; allowed are draw, ") == true)
+    #expect(message("draw\n\nfly\n")?.hasPrefix("3: 'fly' is not valid; use draw, ") == true)
     #expect(message("draw\r\nw a1")?.hasPrefix("2: 'w a1': ") == true)
     #expect(message("\u{FEFF}draw") == nil)
   }

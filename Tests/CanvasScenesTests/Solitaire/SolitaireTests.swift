@@ -92,14 +92,15 @@ import Testing
       } catch { return "\(error)" }
     }
     #expect(
-      message("c1 c5") == "8H does not go on 7C; a column goes down in rank with the colours in turn, from a king")
+      message("c1 c5")
+        == "8H does not go on 7C; a column descends in rank with alternating colours, starting with a king")
     #expect(
-      message("c1 a1") == "8H does not go on the empty pile a1; an arranged place takes one suit upwards from its ace")
-    #expect(message("w c1") == "1 of w; no card lies open there")
-    #expect(message("c2 c3 2") == "2 of c2; at most 1 lies open there")
-    #expect(message("c8 c1") == "c8 is no pile; allowed are w, a1 to a4 and c1 to c7")
-    #expect(message("c1 w") == "w takes no cards; allowed are a1 to a4 and c1 to c7")
-    #expect(message("c1 c1") == "from c1 to itself; allowed are two piles")
+      message("c1 a1") == "8H does not go on the empty pile a1; an arranged place takes one suit in order from its ace")
+    #expect(message("w c1") == "can't take 1 from w; it has no face-up cards")
+    #expect(message("c2 c3 2") == "can't take 2 from c2; it has 1 face-up card")
+    #expect(message("c8 c1") == "c8 is not a pile; use w, a1 to a4 or c1 to c7")
+    #expect(message("c1 w") == "cards can't be moved to w; use a1 to a4 or c1 to c7")
+    #expect(message("c1 c1") == "cards can't be moved from c1 to itself; use two different piles")
   }
 }
 

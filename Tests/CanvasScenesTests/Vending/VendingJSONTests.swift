@@ -47,25 +47,25 @@ import Testing
     #expect(product("price", "\"15\"") == "menu[0].price: '15'; a whole number from 0 to 1000000")
     #expect(product("name", "\"\"") == "menu[0].name: ''; a string that is not empty")
     let long = String(repeating: "a", count: 10_001)
-    #expect(product("name", "\"\(long)\"") == "menu[0].name: a name of 10001 characters; one of at most 10000")
+    #expect(product("name", "\"\(long)\"") == "menu[0].name: a name of 10001 characters; at most 10000")
     #expect(product("shape", "\"barrel\"") == "menu[0].shape: 'barrel'; can, bottle, carton, cup, mug")
     #expect(product("color", "\"reddish\"")?.hasPrefix("menu[0].color: 'reddish'; #RGB") == true)
     #expect(
       error(#"[{"name": "Cola", "price": 1, "stock": 2}, {"name": "Cola", "price": 1, "stock": 2}]"#)
-        == "menu[1].name: 'Cola' again; a name of its own")
+        == "menu[1].name: 'Cola' again; a unique name")
     #expect(
       error(cola, #", "history": [{"name": "Tea", "price": 5}]"#)
-        == "history[0].name: 'Tea'; a name of the menu")
+        == "history[0].name: 'Tea'; a name on the menu")
     #expect(error(cola, #", "inserted": {"100": -1}"#) == "inserted.100: -1; a whole number from 0 to 1000000")
     #expect(error(cola, #", "inserted": {"50": 1}"#) == "inserted: '50'; an object with 100, 500 and 1000")
     #expect(error(cola, #", "inserted": [1]"#) == "inserted: a list; an object with 100, 500 and 1000")
   }
 
   @Test func moneyOutOfNowhereIsAnError() {
-    #expect(error(cola, #", "balance": 500"#) == "balance: 500; 0 inserted less 0 paid is 0")
+    #expect(error(cola, #", "balance": 500"#) == "balance: 500; 0, the 0 inserted less the 0 paid")
     #expect(
       error(cola, #", "balance": 500, "inserted": {"1000": 2}, "history": [{"name": "Cola", "price": 1400}]"#)
-        == "balance: 500; 2000 inserted less 1400 paid is 600")
+        == "balance: 500; 600, the 2000 inserted less the 1400 paid")
     #expect(
       error(cola, #", "balance": 600, "inserted": {"1000": 2}, "history": [{"name": "Cola", "price": 1400}]"#) == nil)
   }

@@ -29,15 +29,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (["down 1 1"], "1: 'down 1 1': the user's screen is shown; the pie graph is on the admin's"),
-    (["user"], "1: 'user': the user's screen is shown already"),
-    (["admin", "", "admin"], "3: 'admin': the admin's screen is shown already"),
-    (["admin", "up"], "2: 'up': no finger is down; down X Y comes first"),
-    (["admin", "down 1 1"], "2: 'down 1 1': 1, 1 is beside the graph; it is from 96, 156 to 496, 556"),
-    (["buy Tar"], "1: 'buy Tar': 'Tar' is not on the menu; it has "),
-    (["down 1"], "1: 'down 1'; allowed are down X Y, move X Y, up and shake"),
-    (["insert 5"], "1: 'insert 5'; allowed are insert 100, 500 or 1000, buy NAME, and add NAME [count]"),
-    (["sleep"], "1: 'sleep'; allowed are insert 100, 500 or 1000, buy NAME, add NAME [count], admin, user, down X Y"),
+    (["down 1 1"], "1: 'down 1 1': the user's screen has no pie graph; switch to admin first"),
+    (["user"], "1: 'user': the user's screen is already shown"),
+    (["admin", "", "admin"], "3: 'admin': the admin's screen is already shown"),
+    (["admin", "up"], "2: 'up': no finger is down; use down X Y first"),
+    (["admin", "down 1 1"], "2: 'down 1 1': 1, 1 is outside the graph; use a point from 96, 156 to 496, 556"),
+    (["buy Tar"], "1: 'buy Tar': 'Tar' is not on the menu; use "),
+    (["down 1"], "1: 'down 1' is not valid; use down X Y, move X Y, up or shake"),
+    (["insert 5"], "1: 'insert 5' is not valid; use insert 100, 500 or 1000, buy NAME, or add NAME [COUNT]"),
+    (["sleep"], "1: 'sleep' is not valid; use insert 100, 500 or 1000, buy NAME, add NAME [COUNT], admin, "),
   ])
   func errorsSayWhatIsAllowed(lines: [String], beginning: String) {
     let error = #expect(throws: MoveListError.self) { try played(lines) }
@@ -46,6 +46,6 @@ import Testing
 
   @Test func theChartTakesNoTouches() {
     let error = #expect(throws: MoveListError.self) { try played(["admin", "shake"], on: nil) }
-    #expect(error?.description == "2: 'shake': the chart takes no touches; the app's own graph does")
+    #expect(error?.description == "2: 'shake': the chart takes no touches; use the app's own graph")
   }
 }

@@ -1,15 +1,15 @@
 internal import Canvas
 
-/// A back's ornament in a frame, for a card of any ratio.
+/// The ornament of a card's back in a frame, for a card of any ratio.
 ///
-/// Only whole tiles, in whole numbers of rows and columns, and the same after half a turn: a back gives away neither
-/// which way a card was turned nor, by a cut tile, which pack it is from.
+/// It has whole tiles only, in a whole number of rows and columns, and is symmetric under half a turn. A back
+/// therefore reveals neither how a card is turned nor, by a cut tile, which pack it is from.
 struct BackPattern: Sendable {
   let design: CardBackDesign
   /// The card's size in grid units, 250 to the width of a poker card.
   let size: Size
 
-  /// The pattern with its frame, about the card's centre.
+  /// Returns the pattern with its frame, about the card's centre.
   func artwork() -> Artwork {
     let card = Rect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
     let panel = card.insetBy(dx: 11, dy: 11)
@@ -40,10 +40,10 @@ struct BackTiles {
   let columns: Int
   let rows: Int
 
-  // A long thin card gets longer tiles instead of a picture that takes for ever.
+  // A long thin card gets longer tiles, because more of them would take too long to draw.
   private static let most = 48
 
-  /// As many tiles as come nearest to a size.
+  /// Creates a grid whose tiles are as close as possible to a size.
   init(_ field: Rect, near size: Size) {
     self.field = field
     columns = min(max(Int(saturating: (field.width / size.width).rounded()), 1), Self.most)
@@ -52,15 +52,16 @@ struct BackTiles {
 
   var size: Size { Size(width: field.width / Double(columns), height: field.height / Double(rows)) }
 
-  /// A place counted in tiles from the field's upper left corner; counted from the middle, so that places that answer
-  /// each other in half a turn do so to the last bit.
+  /// Returns a position counted in tiles from the field's upper left corner. It is computed from the middle, so that
+  /// positions that correspond under half a turn do so exactly.
   func point(_ column: Double, _ row: Double) -> Point {
     Point(
       x: field.midX + (column - Double(columns) / 2) * size.width,
       y: field.midY + (row - Double(rows) / 2) * size.height)
   }
 
-  /// A path repeated at the tiles' centres, or at the corners where tiles meet, field's edges included.
+  /// Returns a path repeated at the tiles' centres, or at the corners where tiles meet, including those on the
+  /// field's edges.
   func repeated(_ path: Path, atCorners: Bool = false) -> Path {
     var all = Path()
     let shift = atCorners ? 0 : 0.5

@@ -1,6 +1,6 @@
 internal import Canvas
 
-/// Overlapping circles, the pattern that Japan calls seven treasures.
+/// Overlapping circles, the Japanese seven-treasures pattern.
 enum CirclesBack {
   static func artwork(in field: Rect, color: Color) -> Artwork {
     let tiles = BackTiles(field, near: Size(width: 30, height: 31))
@@ -21,7 +21,8 @@ enum CirclesBack {
     Path(ovalIn: Rect(x: -rx, y: -ry, width: 2 * rx, height: 2 * ry))
   }
 
-  /// A figure at the corners of tiles and, half a tile aside, at the middles of their sides, a ring beyond the field.
+  /// Returns a figure repeated at the tiles' corners and at the middles of their sides, including one ring outside
+  /// the field.
   private static func everywhere(_ tiles: BackTiles, _ figure: Path) -> Path {
     var path = Path()
     for step in -1...2 * tiles.rows + 1 {

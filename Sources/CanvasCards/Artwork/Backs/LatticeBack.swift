@@ -16,7 +16,7 @@ enum LatticeBack {
     }
   }
 
-  /// Lines through the corners of the tiles, down to the right and down to the left.
+  /// Returns lines through the corners of the tiles, down to the right and down to the left.
   private static func bars(_ tiles: BackTiles) -> Path {
     var path = Path()
     for place in -tiles.rows...tiles.columns + tiles.rows {
@@ -29,7 +29,7 @@ enum LatticeBack {
     return path
   }
 
-  /// The figure in every mesh: half a tile aside of where the bars cross.
+  /// Returns the figure in every mesh, half a tile away from where the bars cross.
   private static func meshes(_ tiles: BackTiles, _ figure: Path) -> Path {
     var path = Path()
     for step in 0...2 * tiles.rows {
@@ -53,7 +53,7 @@ enum LatticeBack {
       }
       dot(0, 0, 25.5, .white)
       ring(0, 0, 23.5, color, width: 1)
-      // Opposite ones are alike: the back must not tell which way it is turned.
+      // Opposite signs are equal, so that the back doesn't reveal how it is turned.
       for (place, suit) in [Suit.spades, .hearts, .spades, .hearts].enumerated() {
         PipStyle(color: color).pip(suit, height: 14).at(0, -12.5).at(0, 0, turn: 90 * Double(place))
       }

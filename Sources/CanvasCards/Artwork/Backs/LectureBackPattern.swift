@@ -1,19 +1,19 @@
 internal import Canvas
 
-/// The back of the lecture design: a lattice of diamonds in a line frame on a coloured panel, a white margin round it.
+/// The back of the lecture design: a lattice of diamonds in a line frame on a coloured panel with a white margin.
 ///
-/// Only whole tiles, in a whole number of rows and columns, so that the back is the same after half a turn and gives away
-/// neither which way a card was turned nor, by a cut tile, which pack it is from.
+/// It has whole tiles only, in a whole number of rows and columns. The back is therefore symmetric under half a turn,
+/// and reveals neither how a card is turned nor, by a cut tile, which pack it is from.
 struct LectureBackPattern {
-  /// The panel, to be filled with `panelColor`.
+  /// The panel, filled with `panelColor`.
   let panel: Path
-  /// Frame and lattice, to be filled with `ornamentColor` by the even-odd rule: diamonds stand in diamonds.
+  /// The frame and the lattice, filled with `ornamentColor` and the even-odd rule, because diamonds are nested.
   let ornament: Path
 
   static let panelColor = Color(red8: 24, green8: 52, blue8: 112)
   static let ornamentColor = Color(red8: 214, green8: 224, blue8: 242)
 
-  // All lengths below are parts of the card's shorter side, chosen by eye on 250 × 350.
+  // All lengths below are fractions of the card's shorter side, chosen by eye on 250 × 350.
   private static let margin = 0.06
   private static let frameInset = 0.0168
   private static let frameWidth = 0.007
@@ -21,14 +21,14 @@ struct LectureBackPattern {
   private static let panelRadius = 0.038
   private static let tileWidth = 0.077
   private static let tileHeight = 0.096
-  // A long thin card gets longer tiles instead of a picture that takes for ever.
+  // A long thin card gets longer tiles, because more of them would take too long to draw.
   private static let mostTiles = 64
 
   init(_ layout: CardLayout) {
     let unit = min(layout.bounds.width, layout.bounds.height)
     let margin = Self.margin * unit
     let panelRect = layout.bounds.insetBy(dx: margin, dy: margin)
-    // On a narrow card the card's own corners are rounder, and the panel must not reach past them.
+    // The corners of a narrow card are rounder, and the panel must stay inside them.
     var radius = max(Self.panelRadius * unit, min(layout.cornerRadius, unit / 2) - margin)
     panel = Path(roundedRect: panelRect, cornerRadius: radius)
 
@@ -39,7 +39,7 @@ struct LectureBackPattern {
       radius = max(radius - width, 0)
       ornament.addRoundedRect(in: frame, cornerRadius: radius)
     }
-    // A rectangle fits into round corners of r where it keeps (1 − 1/√2)·r from the sides.
+    // A rectangle fits inside corners of radius r if it is inset by (1 − 1/√2)·r.
     let inset = max(Self.latticeInset * unit, 0.3 * radius)
     Self.addLattice(to: &ornament, in: frame.insetBy(dx: inset, dy: inset), unit)
     self.ornament = ornament
@@ -63,7 +63,7 @@ struct LectureBackPattern {
     }
     for row in 0..<rows {
       for column in 0..<columns {
-        // A ring and its kernel in the middle of the tile, and a small one where four tiles meet.
+        // A ring and its core in the middle of the tile, and a small diamond where four tiles meet.
         for part in [0.86, 0.58, 0.28] { addDiamond(column: Double(column) + 0.5, row: Double(row) + 0.5, part: part) }
         if row > 0, column > 0 { addDiamond(column: Double(column), row: Double(row), part: 0.4) }
       }

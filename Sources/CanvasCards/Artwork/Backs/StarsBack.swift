@@ -7,7 +7,7 @@ enum StarsBack {
   static func artwork(in field: Rect, color: Color) -> Artwork {
     let tiles = BackTiles(field, near: Size(width: 35, height: 310.0 / 9))
     let stretch = Transform(scaleX: tiles.size.width, y: tiles.size.height)
-    // Lines of a twentieth of a tile.
+    // The line width is a twentieth of a tile.
     let width = 0.05 * (tiles.size.width * tiles.size.height).squareRoot()
     let star = Path(starWithPoints: 8, radius: 0.5, notchRadius: 0.383)
     let stars = tiles.repeated(star.applying(stretch))

@@ -2,10 +2,10 @@ internal import Canvas
 
 /// Hands and forearms.
 enum Arms {
-  /// Where the right fist of a half figure is.
+  /// The position of the right fist of a half figure.
   static let fist = Point(x: 67, y: -14)
 
-  /// A fist about the origin that holds something upright.
+  /// Returns a fist about the origin that holds something upright.
   static func hand(_ skin: Color = .skin) -> Artwork {
     Artwork {
       outlined(
@@ -16,9 +16,9 @@ enum Arms {
     }
   }
 
-  /// The forearm of a king or a jack, raised from the sash to the fist, with its cuff.
+  /// Returns the forearm of a king or a jack, raised from the sash to the fist, with its cuff.
   ///
-  /// - Parameter rings: Golden rings round the sleeve, as jacks have them.
+  /// - Parameter rings: Whether the sleeve has golden rings, as a jack's does.
   static func sleeve(_ color: Color, rings: Bool) -> Artwork {
     Artwork {
       outlined("M48 46 L56 -1 H78 L93 24 V46Z", color)
@@ -33,7 +33,7 @@ enum Arms {
     }
   }
 
-  /// A queen's wide sleeve with folds.
+  /// Returns a queen's wide sleeve with folds.
   static func wideSleeve(_ color: Color, folds: Color) -> Artwork {
     Artwork {
       outlined("M50 46 C44 24 50 4 57 -2 H77 C88 4 93 22 93 46Z", color)
@@ -43,7 +43,7 @@ enum Arms {
     }
   }
 
-  /// The same, raised, with the hand beside the cheek.
+  /// Returns a queen's wide sleeve, raised, with the hand beside the cheek.
   static func raisedWideSleeve(_ color: Color, folds: Color) -> Artwork {
     let outline = "M93 34 V-22 C88 -34 80 -40 73 -44 L52 -39 C46 -18 54 12 66 30Z"
     return Artwork {
@@ -62,7 +62,7 @@ enum Arms {
     }
   }
 
-  /// The other arm, which comes up behind the sash on the left with what its hand holds.
+  /// Returns the other arm and the object in its hand, which come up behind the sash on the left.
   static func secondArm(_ color: Color, holding held: Artwork) -> Artwork {
     Artwork {
       held
@@ -72,7 +72,7 @@ enum Arms {
     }
   }
 
-  /// An arm raised beside the head, whose fist holds a sword behind it.
+  /// Returns an arm raised beside the head, whose fist holds a sword behind it.
   static func raisedArm(_ color: Color) -> Artwork {
     Artwork {
       outlined("M93 20 V-44 C84 -64 78 -72 73 -80 L55 -74 C54 -58 60 -36 66 -20Z", color)

@@ -2,13 +2,13 @@ internal import Canvas
 
 /// A king's beard.
 enum Beard: Sendable {
-  /// To the breast, with a moustache.
+  /// Reaches the breast, with a moustache.
   case long
-  /// In two points, with a moustache.
+  /// Has two points and a moustache.
   case forked
   /// Short, without a moustache.
   case short
-  /// In one point, of a face in profile.
+  /// Has one point, for a face in profile.
   case pointed
 
   func artwork(_ hair: Hair, look: Look) -> Artwork {
@@ -30,7 +30,7 @@ enum Beard: Sendable {
           .cardRed
         ).at(lean, 0)
       case .pointed:
-        // The moustache lies above the beard's strands.
+        // The moustache is above the beard's strands.
         outlined(
           "M-19.5 -81.3 C-14 -83 -9 -80.5 -7.5 -75.5 C-6.5 -72 -4 -70 -1 -71.5 C-3 -67.5 -9.5 -67 -12.5 -71"
             + " C-14.5 -74 -17 -75 -21.5 -74.5 C-23 -76.5 -22 -80.5 -19.5 -81.3Z", hair.color)

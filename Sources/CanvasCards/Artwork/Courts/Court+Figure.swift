@@ -1,11 +1,12 @@
 internal import Canvas
 
 extension Court {
-  /// The figure from the crown to below the sash; its face is about x 0, its chin at y -63.5.
+  /// Returns the figure from the crown to below the sash. Its face is about x 0, its chin at y -63.5.
   ///
   /// - Parameters:
-  ///   - isMirrored: For a figure whose mirror image is shown: the face is turned, so that it looks the same way then.
-  ///   - showsSecondHand: Whether there is room on the left for what the other hand holds.
+  ///   - isMirrored: Whether the mirror image of the figure is drawn. The face is turned, so that it then looks the
+  ///     same way.
+  ///   - showsSecondHand: Whether there is room on the left for the object in the other hand.
   func figure(mirrored isMirrored: Bool = false, showsSecondHand: Bool = true) -> Artwork {
     let key = FigureKey(rank: rank, suit: suit, isMirrored: isMirrored, showsSecondHand: showsSecondHand)
     return Self.figures.withLock { figures in
@@ -23,7 +24,7 @@ extension Court {
     let showsSecondHand: Bool
   }
 
-  /// The figures that have been made: a board or a press draws the same ones again and again. At most 48.
+  /// A cache of figures, because boards and sheets draw the same ones repeatedly. At most 48.
   private static let figures = Locked<[FigureKey: Artwork]>([:])
 
   private func makeFigure(mirrored isMirrored: Bool, showsSecondHand: Bool) -> Artwork {
@@ -88,7 +89,7 @@ extension Court {
     }
   }
 
-  /// The right arm with what it holds: raised to the cheek, or before the body.
+  /// Returns the right arm with the object it holds, raised to the cheek or in front of the body.
   private func queensArm() -> Artwork {
     Artwork {
       if raisesArm {

@@ -1,8 +1,8 @@
 internal import Canvas
 
-/// One of the twelve figures: what tells it from the others.
+/// The features of one of the twelve court figures.
 struct Court: Sendable {
-  /// What a figure holds.
+  /// An object that a figure holds.
   enum Attribute: Sendable {
     case sword, swordBehindHead, axe, halberd, twistedStaff, lance, sceptre, leaf, fan
     case flower(petals: Int, Color)
@@ -10,16 +10,16 @@ struct Court: Sendable {
 
   let rank: Rank.Court
   let suit: Suit
-  /// Which way the face looks.
+  /// The direction of the face.
   let look: Look
   let isInProfile: Bool
   let hair: Hair
   let beard: Beard?
-  /// In the right hand, as the viewer sees it.
+  /// The object in the right hand, as the viewer sees it.
   let held: Attribute
   /// Whether the right arm is raised to the cheek.
   let raisesArm: Bool
-  /// In the other hand, where that is shown.
+  /// The object in the other hand, if that is shown.
   let heldLeft: Attribute?
 
   init(
@@ -43,7 +43,7 @@ struct Court: Sendable {
     table.first { $0.rank == rank && $0.suit == suit } ?? table[0]
   }
 
-  // A new figure is a new row.
+  // To add a figure, add a row.
   static let table: [Court] = [
     Court(
       .king, of: .spades, looks: .right, hair: Hair(0xC9CFDA, strands: 0x7C8698), beard: .long, holds: .sword),
@@ -78,7 +78,7 @@ struct Court: Sendable {
 }
 
 extension Court.Attribute {
-  /// The thing itself, in a suit's colours, upright about x 0 with the fist at y 0.
+  /// Returns the object in a suit's colours, upright about x 0 with the fist at y 0.
   func artwork(_ dress: Dress) -> Artwork {
     switch self {
     case .sword, .swordBehindHead: Held.sword()

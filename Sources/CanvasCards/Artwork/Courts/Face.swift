@@ -1,6 +1,6 @@
 internal import Canvas
 
-/// Which way a figure looks, as the viewer sees it.
+/// The direction in which a figure looks, as the viewer sees it.
 enum Look: Sendable, Hashable {
   case left, right
 
@@ -8,21 +8,21 @@ enum Look: Sendable, Hashable {
 }
 
 extension Artwork {
-  /// Artwork that was drawn looking left, looking the way it should.
+  /// Turns artwork that was drawn looking left to look in the given direction.
   func looking(_ look: Look) -> Artwork { look == .left ? self : mirrored }
 }
 
-/// A head's skin with eyes, nose and mouth; its chin is at y -63.5, its middle at x 0.
+/// A head's skin with eyes, nose and mouth. Its chin is at y -63.5, its middle at x 0.
 enum Face {
-  /// From the front, lit from the side it looks to; its features lean that way.
+  /// Returns a face from the front, lit from the side it looks to. Its features lean that way.
   ///
-  /// - Parameter lips: Nil if a beard has the mouth.
+  /// - Parameter lips: The colour of the lips, or nil if a beard covers the mouth.
   static func front(_ look: Look, brow: Color, lips: Color?, cheeks: Bool = false) -> Artwork {
     let outline = "M-19 -114 V-89 C-19 -73 -10 -63.5 0 -63.5 C10 -63.5 19 -73 19 -89 V-114Z"
     return Artwork {
       filled(outline, .skin)
       Artwork {
-        // The far side in shadow, with the nose as its edge.
+        // The far side in shadow, bounded by the nose.
         filled(
           "M4 -114 V-97 C3 -91 -.5 -87 -4.8 -82.8 C-5.5 -80.8 -2.5 -79.6 2 -79.8 C1 -76 3 -72 1.5 -63.5 C11 -64 19 -73 19 -89"
             + " V-114Z", .skinShade)
@@ -44,7 +44,7 @@ enum Face {
     }
   }
 
-  /// One eye about the origin, looking left, with its lid and brow.
+  /// Returns one eye about the origin, looking left, with its lid and brow.
   private static func eye(_ brow: Color) -> Artwork {
     Artwork {
       filled("M-5 .6 C-2.5 -3 2.5 -3 5 .6 C2.5 2.6 -2.5 2.6 -5 .6Z", .white)
@@ -54,7 +54,7 @@ enum Face {
     }
   }
 
-  /// From the side, with one eye.
+  /// Returns a face from the side, with one eye.
   static func profile(_ look: Look, brow: Color, lips: Color = .cardRed) -> Artwork {
     let outline =
       "M8 -114 H-12 C-15 -108 -16 -103 -15.5 -97.5 C-16.5 -94 -21 -88 -23.5 -84 C-24 -81.8 -21 -81.2 -18 -81.4"
@@ -76,7 +76,7 @@ enum Face {
     }.looking(look)
   }
 
-  /// The neck; its sides are drawn where nothing else borders it.
+  /// Returns the neck. Its sides are drawn if nothing else borders it.
   static func neck(outlined isOutlined: Bool = true) -> Artwork {
     let outline = "M-9 -74 V-56 C-6 -50 6 -50 9 -56 V-74Z"
     return Artwork {

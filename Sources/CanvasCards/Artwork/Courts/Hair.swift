@@ -1,12 +1,12 @@
 internal import Canvas
 
-/// Hair, and the colour of its strands.
+/// Hair and the colour of its strands.
 struct Hair: Sendable {
   let color: Color
   let strands: Color
   let brow: Color
 
-  /// - Parameter brow: Nil for the strands' colour.
+  /// - Parameter brow: The colour of the brows, or nil for the strands' colour.
   init(_ color: UInt32, strands: UInt32, brow: UInt32? = nil) {
     self.color = Color(rgb: color)
     self.strands = Color(rgb: strands)
@@ -17,7 +17,7 @@ struct Hair: Sendable {
 extension Hair {
   // MARK: Kings
 
-  /// Hair to the shoulders with a curl at its end, on both sides of a face from the front.
+  /// Returns hair to the shoulders with a curl at its end, on both sides of a face from the front.
   func kingsSides() -> Artwork {
     Artwork {
       outlined("M17 -112 C30 -108 33 -92 30 -78 C29 -72 30 -68 33 -64 C26 -60 16 -63 14 -72Z", color)
@@ -26,7 +26,7 @@ extension Hair {
     }.onBothSides
   }
 
-  /// The same behind a face in profile that looks left.
+  /// Returns the same hair behind a face in profile that looks left.
   func kingsBack() -> Artwork {
     Artwork {
       outlined(
@@ -45,7 +45,7 @@ extension Hair {
 
   // MARK: Queens
 
-  /// Long hair on both sides, below the veil.
+  /// Returns long hair on both sides, below the veil.
   func queensSides() -> Artwork {
     Artwork {
       outlined(
@@ -54,7 +54,7 @@ extension Hair {
     }.onBothSides
   }
 
-  /// The parting above the forehead.
+  /// Returns the parting above the forehead.
   func parting() -> Artwork {
     outlined(
       "M0 -116 C-6 -108 -14 -104 -20 -98 C-21 -108 -17 -116 -10 -118Z M0 -116 C6 -108 14 -104 20 -98 C21 -108 17 -116 10 -118Z",
@@ -63,7 +63,7 @@ extension Hair {
 
   // MARK: Jacks
 
-  /// Hair to the chin on both sides of a face from the front.
+  /// Returns hair to the chin on both sides of a face from the front.
   func jacksSides() -> Artwork {
     Artwork {
       outlined("M15 -112 C28 -110 30 -94 28 -80 C27 -72 31 -70 32 -64 C26 -59 15 -61 12 -70Z", color)
@@ -71,7 +71,7 @@ extension Hair {
     }.onBothSides
   }
 
-  /// A straight fringe above the brows.
+  /// Returns a straight fringe above the brows.
   func fringe() -> Artwork {
     Artwork {
       outlined("M-19.5 -100 C-17 -104 -10 -105 0 -105 C10 -105 17 -104 19.5 -100 V-114 H-19.5Z", color)
@@ -79,7 +79,7 @@ extension Hair {
     }
   }
 
-  /// Behind a face in profile that looks left.
+  /// Returns hair behind a face in profile that looks left.
   func jacksBack() -> Artwork {
     Artwork {
       outlined(
@@ -88,7 +88,7 @@ extension Hair {
     }
   }
 
-  /// What falls over the temple of a face in profile that looks left.
+  /// Returns the hair over the temple of a face in profile that looks left.
   func temple() -> Artwork {
     Artwork {
       outlined("M-14 -112 C-10 -104 0 -104 4 -92 C6 -86 4 -80 7 -74 C14 -80 17 -100 12 -112Z", color)

@@ -1,6 +1,6 @@
 internal import Canvas
 
-/// What the courts wear on their heads.
+/// Headdresses of the courts.
 enum Headdress {
   static func kingsCrown(_ dress: Dress) -> Artwork {
     Artwork {
@@ -36,7 +36,7 @@ enum Headdress {
     }
   }
 
-  /// The jack's cap: a soft crown that leans back, a turned-up brim, a plume.
+  /// Returns the jack's cap: a soft crown that leans back, a turned-up brim, and a plume.
   static func cap(_ dress: Dress) -> Artwork {
     Artwork {
       outlined("M14 -119 C26 -118 38 -122 44 -131 C46 -134 45 -137 42 -136.5 C30 -136 18 -131 12 -123Z", .cream)
@@ -54,7 +54,7 @@ enum Headdress {
     }
   }
 
-  /// A crown's golden band with lozenges and beads in turn, its middle lower by `bend`.
+  /// Returns a crown's golden band with alternating lozenges and beads. Its middle is lower by `bend`.
   private static func jewelledBand(y: Double, halfWidth w: Double, bend: Double, jewels: Color) -> Artwork {
     let h = 7.5
     return Artwork {

@@ -1,6 +1,6 @@
 internal import Canvas
 
-/// What the courts hold: upright about x 0, the fist at y 0.
+/// Objects that the courts hold, upright about x 0, with the fist at y 0.
 enum Held {
   static func sword() -> Artwork {
     let blade = "M-3.4 -18 V-108 L0 -117 L3.4 -108 V-18Z"
@@ -39,7 +39,7 @@ enum Held {
     }
   }
 
-  /// A staff with a stripe wound round it.
+  /// Returns a staff with a stripe wound round it.
   static func twistedStaff(stripe: Color, knob: Color) -> Artwork {
     Artwork {
       outlined("M-3 -98 H3 V34 H-3Z", .cream)
@@ -65,7 +65,7 @@ enum Held {
     }
   }
 
-  /// A lance with a pennon.
+  /// Returns a lance with a pennon.
   static func lance(pennon: Color, trim: Color) -> Artwork {
     Artwork {
       outlined("M-2 -100 H2 V34 H-2Z", .wood)
@@ -77,7 +77,7 @@ enum Held {
     }
   }
 
-  /// An open fan of seven blades, its pivot in the fist.
+  /// Returns an open fan of seven blades, its pivot in the fist.
   static func fan(_ color: Color, ribs: Color) -> Artwork {
     let spread = 15.0
     return Artwork {
@@ -104,9 +104,9 @@ enum Held {
     }
   }
 
-  /// A flower of 4, 5, 6 or 8 petals on a stem with two leaves.
+  /// Returns a flower of 4, 5, 6 or 8 petals on a stem with two leaves.
   static func flower(petals count: Int, _ color: Color) -> Artwork {
-    // The fewer there are, the wider they are.
+    // The fewer petals, the wider they are.
     let width = count <= 4 ? 6.2 : count == 5 ? 5.4 : count == 6 ? 5 : 4
     let petal = outlined(
       "M0 0 C\(-width) -4 \(-width) -10.5 0 -11.5 C\(width) -10.5 \(width) -4 0 0Z", color, width: 0.95)

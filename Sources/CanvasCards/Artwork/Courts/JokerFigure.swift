@@ -1,6 +1,6 @@
 internal import Canvas
 
-/// The joker's figure: a bust in cap and bells with a marotte, before rays.
+/// The joker's figure: a bust in cap and bells with a marotte, in front of rays.
 struct JokerFigure: Sendable {
   private let robe, second, tint, gold, darkGold, skin, shade, lips, panel, wood, band: Color
   private let isColored: Bool
@@ -16,7 +16,7 @@ struct JokerFigure: Sendable {
     (skin, shade, lips, panel, wood, band) = (color[5], color[6], color[7], color[8], color[9], color[10])
   }
 
-  /// The figure in its frame, about the card's centre.
+  /// Returns the figure in its frame, about the card's centre.
   func card(_ frame: CourtFrame) -> Artwork {
     let outline = frame.outline
     return Artwork {
@@ -44,7 +44,7 @@ struct JokerFigure: Sendable {
     }
   }
 
-  /// A small head in a cap of its own, on a stick.
+  /// Returns a small head in a cap of its own, on a stick.
   private func marotte() -> Artwork {
     Artwork {
       outlined("M-1.9 -52 H1.9 V74 H-1.9Z", wood)
@@ -60,7 +60,7 @@ struct JokerFigure: Sendable {
     }.at(60, 26, turn: 8)
   }
 
-  /// A robe in two halves, each with lozenges in the other's colour.
+  /// Returns a robe in two halves, each with lozenges in the other's colour.
   private func body() -> Artwork {
     let half = svg("M0 27 H26 C58 34 84 50 93 84 V150 H0Z")
     func lozenges(_ color: Color) -> Artwork {
@@ -84,7 +84,7 @@ struct JokerFigure: Sendable {
     }
   }
 
-  /// Two layers of petals, the lower one with bells.
+  /// Returns two layers of petals, the lower one with bells.
   private func collar() -> Artwork {
     func petal(_ length: Double, _ color: Color) -> Artwork {
       outlined("M-13 8 C-15 24 -8 \(length - 12) 0 \(length) C8 \(length - 12) 15 24 13 8Z", color)
@@ -98,7 +98,7 @@ struct JokerFigure: Sendable {
     }
   }
 
-  /// The cap's three horns with a bell at each.
+  /// Returns the cap's three horns with a bell at each.
   private func cap() -> Artwork {
     func horn(_ color: Color) -> Artwork {
       outlined("M8 -58 C22 -84 62 -84 74 -54 C62 -64 48 -60 38 -42 C34 -34 30 -28 24 -26Z", color)
@@ -149,7 +149,7 @@ struct JokerFigure: Sendable {
     }
   }
 
-  /// The right forearm, whose hand holds the marotte.
+  /// Returns the right forearm, whose hand holds the marotte.
   private func arm() -> Artwork {
     Artwork {
       outlined("M96 110 C86 92 84 78 78 66 L58 68 C56 86 62 108 72 124Z", robe)
@@ -160,7 +160,7 @@ struct JokerFigure: Sendable {
 }
 
 extension JokerFigure {
-  /// The index: JOKER from top to bottom and a star, about the axis x 0, from the first letter's top on.
+  /// Returns the index: JOKER from top to bottom and a star, centred on x 0. The first letter starts at y 0.
   static func index(_ color: Color) -> Artwork {
     let letterHeight = 17.0
     let scale = letterHeight / IndexGlyph.height

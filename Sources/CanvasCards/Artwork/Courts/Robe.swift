@@ -1,8 +1,9 @@
 internal import Canvas
 
-/// What the courts wear. It goes on below the sash, which cuts it; what would lie wholly below is left out.
+/// Robes of the courts. They continue below the sash, which cuts them; parts that would be wholly below it are left
+/// out.
 enum Robe {
-  /// The robe from the shoulders down, its right side in shadow.
+  /// Returns the robe from the shoulders down, its right side in shadow.
   static func base(_ dress: Dress) -> Artwork {
     Artwork {
       outlined("M-93 50 V-26 C-86 -44 -62 -53 -28 -58 H28 C62 -53 86 -44 93 -26 V60Z", dress.robe)
@@ -13,7 +14,7 @@ enum Robe {
 
   // MARK: Kings
 
-  /// A tunic with buttons between bands of ermine.
+  /// Returns a tunic with buttons between bands of ermine.
   static func kingsTunic(_ dress: Dress) -> Artwork {
     Artwork {
       outlined("M-26 -58 L-16 50 H26 L26 -58Z", dress.second)
@@ -28,7 +29,7 @@ enum Robe {
     }
   }
 
-  /// A cape of ermine over the shoulders.
+  /// Returns a cape of ermine over the shoulders.
   static func ermineCape() -> Artwork {
     Artwork {
       outlined(
@@ -46,14 +47,14 @@ enum Robe {
     }
   }
 
-  /// The black tip of an ermine's tail.
+  /// Returns the black tip of an ermine's tail.
   private static func tail() -> Artwork {
     filled("M0 -3.5 C1.5 -1 1.3 2 .8 4.5 C.3 3.5 -.3 3.5 -.8 4.5 C-1.3 2 -1.5 -1 0 -3.5Z", .ink)
   }
 
   // MARK: Queens
 
-  /// A veil behind the head.
+  /// Returns a veil behind the head.
   static func veil(_ dress: Dress) -> Artwork {
     Artwork {
       outlined(
@@ -63,7 +64,7 @@ enum Robe {
     }
   }
 
-  /// A bodice with lozenges between golden bands.
+  /// Returns a bodice with lozenges between golden bands.
   static func bodice(_ dress: Dress) -> Artwork {
     Artwork {
       outlined("M-30 -57 C-24 -30 -20 0 -20 50 H28 C28 0 26 -30 30 -57Z", dress.tint)
@@ -76,7 +77,7 @@ enum Robe {
     }
   }
 
-  /// Neck and breast in a wide collar with pearls, and a chain with a jewel.
+  /// Returns the neck and breast in a wide collar with pearls, and a chain with a jewel.
   static func queensCollar(_ dress: Dress) -> Artwork {
     Artwork {
       outlined("M-20 -58 C-16 -45 -8 -41 0 -41 C8 -41 16 -45 20 -58Z", .skin)
@@ -104,7 +105,7 @@ enum Robe {
 
   // MARK: Jacks
 
-  /// Golden stripes down both shoulders.
+  /// Returns golden stripes down both shoulders.
   static func stripedShoulders() -> Artwork {
     Artwork {
       for stripe in [0.0, 1, 2] {
@@ -114,7 +115,7 @@ enum Robe {
     }.onBothSides
   }
 
-  /// A doublet: plain on one side, striped on the other.
+  /// Returns a doublet, plain on one side and striped on the other.
   static func doublet(_ dress: Dress) -> Artwork {
     let outline = "M-32 -57 C-30 -30 -26 0 -28 50 H32 C30 0 30 -30 32 -57Z"
     return Artwork {
@@ -131,7 +132,7 @@ enum Robe {
     }
   }
 
-  /// A collar of points with beads, and a ruff above it.
+  /// Returns a collar of points with beads, and a ruff above it.
   static func pointedCollar() -> Artwork {
     Artwork {
       outlined(

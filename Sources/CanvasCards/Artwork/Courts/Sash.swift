@@ -1,8 +1,8 @@
 internal import Canvas
 
-/// The sash that covers the line on which a court's halves meet.
+/// The sash that covers the line where a court's halves meet.
 enum Sash {
-  /// The full width, and that of the queens, whose bodices show.
+  /// The full width; the queens' sash is `narrow`, because their bodices show.
   static let wide = 17.6
   static let narrow = 11.0
 

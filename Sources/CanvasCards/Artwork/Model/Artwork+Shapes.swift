@@ -1,17 +1,17 @@
 internal import Canvas
 
-// The words in which figures are described. Path data is that of SVG. All of it is ours: text that is none gives no
-// shape, which the golden of its card shows, and stops a debug build.
+// The functions that describe figures. Path data is that of SVG. All of it is part of the source: invalid data gives
+// no shape, which the card's golden shows, and stops a debug build.
 
 /// The width of outlines.
 let outlineWidth = 1.15
 
-/// A shape in one colour.
+/// Returns a shape in one colour.
 func filled(_ data: String, _ color: Color) -> Artwork { filled(svg(data), color) }
 
 func filled(_ path: Path, _ color: Color) -> Artwork { Artwork([.fill(path, color)]) }
 
-/// A shape with an outline in ink round it.
+/// Returns a shape with an outline in ink.
 func outlined(_ data: String, _ color: Color, width: Double = outlineWidth) -> Artwork {
   outlined(svg(data), color, width: width)
 }
@@ -20,7 +20,7 @@ func outlined(_ path: Path, _ color: Color, line: Color = .ink, width: Double = 
   filled(path, color) + stroked(path, line, width)
 }
 
-/// Lines with round ends and corners.
+/// Returns lines with round ends and corners.
 func lines(_ data: String, _ color: Color = .ink, width: Double = outlineWidth) -> Artwork {
   stroked(svg(data), color, width)
 }
@@ -31,20 +31,20 @@ private func stroked(_ path: Path, _ color: Color, _ width: Double) -> Artwork {
   Artwork([.stroke(path, color, StrokeStyle(width: width, cap: .round, join: .round))])
 }
 
-/// A disc with an outline in ink.
+/// Returns a disc with an outline in ink.
 func disc(_ x: Double, _ y: Double, _ radius: Double, _ color: Color, width: Double = outlineWidth) -> Artwork {
   outlined(circle(x, y, radius), color, width: width)
 }
 
-/// A disc without an outline.
+/// Returns a disc without an outline.
 func dot(_ x: Double, _ y: Double, _ radius: Double, _ color: Color) -> Artwork { filled(circle(x, y, radius), color) }
 
-/// A ring: the line of a circle.
+/// Returns a ring: the stroke of a circle.
 func ring(_ x: Double, _ y: Double, _ radius: Double, _ color: Color, width: Double) -> Artwork {
   Artwork([.stroke(circle(x, y, radius), color, StrokeStyle(width: width))])
 }
 
-/// A lozenge about a point.
+/// Returns a lozenge about a point.
 func lozenge(_ x: Double, _ y: Double, _ halfWidth: Double, _ halfHeight: Double, _ color: Color) -> Artwork {
   filled(
     Path(polygon: [
@@ -57,9 +57,9 @@ func circle(_ x: Double, _ y: Double, _ radius: Double) -> Path {
   Path(ovalIn: Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
 }
 
-/// The path of SVG path data.
+/// Returns the path of SVG path data.
 func svg(_ data: String) -> Path {
   let path = try? Path(svg: data)
-  assert(path?.isEmpty == false, "no path data: \(data)")
+  assert(path?.isEmpty == false, "not path data: \(data)")
   return path ?? Path()
 }

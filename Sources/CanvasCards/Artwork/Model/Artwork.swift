@@ -1,9 +1,9 @@
 internal import Canvas
 
-/// A drawing as a value: parts above parts, from below.
+/// A drawing as a value: a list of parts, from bottom to top.
 ///
-/// What figures are made of are functions that give artwork; `at(_:_:turn:scale:)`, `mirrored` and `clipped(to:)` put
-/// one into another:
+/// Figures are functions that return artwork. `at(_:_:turn:scale:)`, `mirrored` and `clipped(to:)` put one into
+/// another:
 ///
 ///     let flag = Artwork {
 ///       filled("M0 0 H20 V12 H0Z", .white)
@@ -35,16 +35,17 @@ struct Artwork: Sendable {
     transform.isIdentity || isEmpty ? self : Artwork([.group(self, transform)])
   }
 
-  /// The artwork with its origin at a point, enlarged by a factor and turned clockwise by an angle in degrees.
+  /// Returns the artwork with its origin at a point, enlarged by a factor and turned clockwise by an angle in
+  /// degrees.
   func at(_ x: Double, _ y: Double, turn degrees: Double = 0, scale: Double = 1) -> Artwork {
     applying(
       Transform(translationX: x, y: y).rotated(by: degrees * .pi / 180).scaledBy(x: scale, y: scale))
   }
 
-  /// Left and right changed.
+  /// The artwork with left and right exchanged.
   var mirrored: Artwork { applying(Transform(scaleX: -1, y: 1)) }
 
-  /// Turned by 180° about the origin: two changes of sign, exact.
+  /// The artwork turned by 180° about the origin. Both axes are negated, which is exact.
   var halfTurned: Artwork { applying(Transform(scaleX: -1, y: -1)) }
 
   /// The artwork on both sides of the axis: itself and, above it, its mirror image.
@@ -52,7 +53,7 @@ struct Artwork: Sendable {
 
   func clipped(to path: Path) -> Artwork { isEmpty ? self : Artwork([.clip(self, path)]) }
 
-  /// The same for a rectangle, which costs next to nothing.
+  /// Returns the artwork clipped to a rectangle, which is much cheaper than a path.
   func cropped(to rect: Rect) -> Artwork { isEmpty ? self : Artwork([.crop(self, rect)]) }
 }
 
@@ -67,7 +68,7 @@ enum ArtworkBuilder {
 }
 
 extension DrawingContext {
-  /// Draws artwork in the context's user space, and leaves the context's state as it was.
+  /// Draws artwork in the context's user space and restores the context's state.
   func draw(_ artwork: Artwork) {
     withGState { drawParts(of: artwork) }
   }

@@ -1,14 +1,14 @@
 internal import Canvas
 
 extension Color {
-  /// `#RRGGBB` as a number.
+  /// Creates a colour from `#RRGGBB` as a number.
   init(rgb: UInt32) {
     self.init(
       red8: UInt8(truncatingIfNeeded: rgb >> 16), green8: UInt8(truncatingIfNeeded: rgb >> 8),
       blue8: UInt8(truncatingIfNeeded: rgb))
   }
 
-  // What all figures share.
+  // Colours that all figures share.
   static let ink = Color(rgb: 0x1B1E33)
   static let cardRed = Color(rgb: 0xCE1F2D)
   static let cardBlack = Color(rgb: 0x14161F)
@@ -29,9 +29,9 @@ extension Color {
 struct Dress: Sendable {
   let robe: Color
   let shadow: Color
-  /// Of tunics, crowns' linings, collars and veils.
+  /// The colour of tunics, crowns' linings, collars and veils.
   let second: Color
-  /// Of sleeves and bodices.
+  /// The colour of sleeves and bodices.
   let tint: Color
 
   static func of(_ suit: Suit) -> Dress {
@@ -57,12 +57,12 @@ struct Dress: Sendable {
 }
 
 extension Color {
-  /// This colour with more of red, green and blue alike, up to white.
+  /// Returns this colour with the same amount added to red, green and blue, up to white.
   func lightened(by amount: Double) -> Color {
     Color(red: min(red + amount, 1), green: min(green + amount, 1), blue: min(blue + amount, 1), alpha: alpha)
   }
 
-  /// This colour with a share of another, channel by channel.
+  /// Returns this colour mixed with a fraction of another, channel by channel.
   func mixed(with other: Color, _ share: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     return Color(

@@ -1,7 +1,7 @@
 internal import Canvas
 
 extension Point {
-  /// The point at a distance from the origin, at an angle in degrees, clockwise from straight up.
+  /// Creates a point at a distance from the origin, at an angle in degrees, clockwise from straight up.
   init(radius: Double, degrees: Double) {
     let (sine, cosine) = Angle.sineAndCosine(degrees * .pi / 180)
     self.init(x: radius * sine, y: -radius * cosine)
@@ -9,7 +9,8 @@ extension Point {
 }
 
 extension Path {
-  /// A star about the origin with its first point straight up; its points reach to one radius, its notches to another.
+  /// Creates a star about the origin with its first point straight up. Its points reach one radius, its notches the
+  /// other.
   init(starWithPoints count: Int, radius: Double, notchRadius: Double) {
     self.init(
       polygon: (0..<max(2 * count, 0)).map { place in

@@ -1,13 +1,13 @@
 internal import Canvas
 
-/// The ornate sign of the ace of spades, about the card's centre: a spade with a rosette in it, leaves and beads.
+/// The ornate sign of the ace of spades, about the card's centre: a spade with a rosette, leaves and beads in it.
 enum AceOfSpades {
   static let height = 168.0
 
   static func artwork(_ color: Color) -> Artwork {
     Artwork {
       PipStyle(color: color).pip(.spades, height: height).at(125, 172)
-      // A line that follows the blade.
+      // A line inside the blade, parallel to its edge.
       line(SuitPip.blade.applying(Transform(scaleX: height * 0.88, y: height * 0.88)), width: 0.0115 * height * 0.88)
         .at(125, 170.5)
       rosette().at(125, 170, scale: 0.84)
@@ -21,7 +21,7 @@ enum AceOfSpades {
     }.at(-125, -175)
   }
 
-  /// Two rings of petals, a ring of beads, a small spade.
+  /// Returns two rings of petals, a ring of beads and a small spade.
   private static func rosette() -> Artwork {
     Artwork {
       ring(0, 0, 41, .white, width: 1.5)
@@ -47,7 +47,7 @@ enum AceOfSpades {
     return svg("M0 \(-inner) C\(w) \(-low) \(w) \(-high) 0 \(-outer) C\(-w) \(-high) \(-w) \(-low) 0 \(-inner)Z")
   }
 
-  /// The left side's leaves, which follow the blade, and the scroll below them.
+  /// Returns the left side's leaves, which follow the blade, and the scroll below them.
   private static func side() -> Artwork {
     let leaf = filled("M-8 0 C-4 -4.6 4 -4.6 8 0 C4 4.6 -4 4.6 -8 0Z", .white)
     return Artwork {

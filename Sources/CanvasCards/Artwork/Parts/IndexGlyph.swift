@@ -1,8 +1,8 @@
 internal import Canvas
 
-/// A letter or number of an index: a pen's way in a box 100 high, cut at the box's top and bottom.
+/// A letter or number of an index: the stroke of a pen in a box 100 high, clipped at the box's top and bottom.
 struct IndexGlyph: Sendable {
-  /// Of the box.
+  /// The width of the box.
   let width: Double
   private let centerLines: Path
 
@@ -14,16 +14,16 @@ struct IndexGlyph: Sendable {
     centerLines = svg(data)
   }
 
-  /// The glyph from the box's upper left corner on.
+  /// Returns the glyph, starting at the box's upper left corner.
   func artwork(_ color: Color) -> Artwork {
-    // Ends that the box cuts reach beyond it; room at the sides, for what overhangs there.
+    // Ends that the box clips extend beyond it. The sides have room for overhanging parts.
     let box = Path(rect: Rect(x: -10, y: 0, width: 130, height: Self.height))
     return Artwork([.stroke(centerLines, color, StrokeStyle(width: Self.penWidth, miterLimit: 4))]).clipped(to: box)
   }
 
-  /// The glyph of an index's text; nil if there is none.
+  /// Returns the glyph of an index's text, or nil if there is none.
   static func of(_ text: String) -> IndexGlyph? {
-    // No dictionary: it would read all of them for the one that is asked for.
+    // A dictionary would parse all glyphs to return one.
     switch text {
     case "A": a
     case "2": two
@@ -57,12 +57,12 @@ struct IndexGlyph: Sendable {
     }
   }
 
-  /// The letter O, which no index has: it stands in JOKER.
+  /// The letter O, which no index has but JOKER does.
   static let o = IndexGlyph(
     62, "M31 7.5 C46 7.5 54 19 54 38 V62 C54 81 46 92.5 31 92.5 C16 92.5 8 81 8 62 V38 C8 19 16 7.5 31 7.5Z")
 
   private static let a = IndexGlyph(62, "M6.3 108 L27.5 7.5 H34.5 L55.7 108 M15 69 H47")
-  /// Lower than A, so that the dots stand above it.
+  /// Lower than A, to leave room for the dots.
   private static let aUmlaut = IndexGlyph(
     62, "M6.3 108 L27.5 31.5 H34.5 L55.7 108 M15 77 H47 M13.5 0 V15 M48.5 0 V15")
   private static let two = IndexGlyph(

@@ -1,14 +1,14 @@
 internal import Canvas
 
-/// How the pips of one suit are filled.
+/// The fill of the pips of one suit.
 struct PipStyle: Sendable, Hashable {
   var color: Color
-  /// Whether each suit has a pattern of its own besides the colour.
+  /// Whether each suit has its own pattern in addition to the colour.
   var isPatterned = false
-  /// What shows between the pattern's marks.
+  /// The colour between the pattern's marks.
   var ground = Color.white
 
-  /// A pip about the origin.
+  /// Returns a pip about the origin.
   func pip(_ suit: Suit, height: Double) -> Artwork {
     let outline = SuitPip.path(suit).applying(Transform(scaleX: height, y: height))
     let plain = filled(outline, color)
@@ -21,7 +21,7 @@ struct PipStyle: Sendable, Hashable {
     }
   }
 
-  // In a square of side 1, as the pips themselves. Coarse, so that they are seen in an index.
+  // In a square of side 1, like the pips. The marks are coarse, so that they are visible in an index.
   private static let dots: Path = {
     var path = Path()
     for row in -3...3 {

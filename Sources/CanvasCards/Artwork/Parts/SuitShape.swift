@@ -1,14 +1,14 @@
 public import Canvas
 
-/// The outlines of the four suits, for fonts that lack them and wherever a suit is drawn as a shape.
+/// The outlines of the four suits, for fonts that lack them and for suits drawn as shapes.
 ///
-/// Each is one closed subpath without self-crossings, the same in a mirror, drawn here in a box about 1000 high: its top
-/// at y 0, its axis at x 0. Given is the right half, from the top to the foot.
+/// Each is one closed subpath without self-crossings, symmetric about its axis, in a box about 1000 high with the top
+/// at y 0 and the axis at x 0. The right half is given, from the top to the foot.
 struct SuitShape {
   let path: Path
   let bounds: Rect
 
-  /// The outline of a suit as large as fits into the rectangle, about its centre.
+  /// Returns the outline of a suit at the largest size that fits the rectangle, about its centre.
   func path(in rect: Rect) -> Path {
     let target = bounds.aspectFit(in: rect)
     guard !target.isEmpty, target.isFinite else { return Path() }
@@ -46,7 +46,8 @@ struct SuitShape {
     half.addCurve(to: Point(x: 0, y: 967), control1: Point(x: 155, y: 746), control2: Point(x: 55, y: 850))
   }
 
-  // Two circles, and the spade's foot. The angles are where the circles meet each other, and the lower one the foot.
+  // Two circles and the spade's foot. The angles are where the circles meet each other, and where the lower one meets
+  // the foot.
   private static let club = SuitShape { half in
     half.move(to: Point(x: 0, y: 0))
     half.addArc(
@@ -56,7 +57,7 @@ struct SuitShape {
     half.addCurve(to: Point(x: 195, y: 994), control1: Point(x: 46, y: 845), control2: Point(x: 92, y: 945))
   }
 
-  // Sides a little hollow: straight ones look bulged between the points.
+  // The sides are slightly concave, because straight ones look convex between the points.
   private static let diamond = SuitShape { half in
     half.move(to: Point(x: 0, y: 0))
     half.addCurve(to: Point(x: 400, y: 500), control1: Point(x: 108, y: 178), control2: Point(x: 248, y: 353))
@@ -72,7 +73,7 @@ struct SuitShape {
 }
 
 extension Suit {
-  /// The outline of the suit, as large as fits into the rectangle with its own proportions, about its centre; one closed
-  /// subpath. Empty where the rectangle is null, empty or not finite.
+  /// Returns the outline of the suit at the largest size that fits the rectangle, with its own proportions, about the
+  /// rectangle's centre. It is one closed subpath, or empty if the rectangle is null, empty or not finite.
   public func path(in rect: Rect) -> Path { SuitShape.of(self).path(in: rect) }
 }

@@ -1,17 +1,17 @@
 internal import Canvas
 
-/// A suit as text has it: an outline on a baseline. The font's own where it has the suit, else our shape set as if it
-/// were a letter.
+/// A suit as part of a text: an outline on a baseline. It is the font's glyph if the font has the suit, and otherwise
+/// the package's own shape, set like a letter.
 struct SuitSign {
-  /// Origin at the left end of the baseline, y down, at font size 1.
+  /// The outline at font size 1, with the origin at the left end of the baseline and y down.
   let outline: Path
-  /// How far the sign moves the pen at font size 1.
+  /// The advance width at font size 1.
   let advance: Double
   /// Whether the font has the suit.
   let isFromFont: Bool
 
-  // Our shape's height, how far it hangs below the baseline, and the room on each side, in ems: about what text fonts
-  // with suits have.
+  // The height of the package's own shape, its descent, and the room on each side, in ems: about those of text fonts
+  // with suits.
   private static let height = 0.76
   private static let depth = 0.03
   private static let sideBearing = 0.07

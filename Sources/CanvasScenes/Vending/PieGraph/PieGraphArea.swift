@@ -1,18 +1,19 @@
 internal import Canvas
 
-/// What the app's pie graph may use.
+/// The area of the app's pie graph.
 struct PieGraphArea: Sendable, Hashable {
-  /// What is filled with the background and clips the graph: this rectangle, or the disc in its middle.
+  /// The rectangle of the view. It is filled with the background and clips the graph, as a whole or as the disc in
+  /// its middle.
   var view: Rect
   var isDisc: Bool
-  /// How long 1 point of a view of 400 is.
+  /// The length of 1 point of a view of 400.
   var unit: Double
 
   init(view: Rect, isDisc: Bool, unit: Double) {
     (self.view, self.isDisc, self.unit) = (view, isDisc, unit)
   }
 
-  /// The area for options in a rectangle; nil where that has no size.
+  /// Creates the area for options in a rectangle. Returns nil if the area has no size.
   init?(_ options: PieGraphOptions, in rect: Rect) {
     let rect = rect.standardized
     unit = min(rect.width, rect.height) / PieGraphMetrics.side
@@ -29,7 +30,7 @@ struct PieGraphArea: Sendable, Hashable {
 
   var center: Point { view.center }
 
-  /// The graph's radius: 6 points of a view of 400 are left for its outline.
+  /// The graph's radius. 6 points of a view of 400 are reserved for its outline.
   var radius: Double { max(0, min(view.width, view.height) / 2 - PieGraphMetrics.margin * unit) }
 
   /// The view's shape.

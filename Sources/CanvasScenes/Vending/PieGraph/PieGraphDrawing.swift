@@ -1,11 +1,11 @@
 public import Canvas
 internal import CanvasCharts
 
-/// The app's pie graph laid out in a rectangle, ready to be drawn, and what is to be said about it.
+/// The app's pie graph laid out in a rectangle, ready to be drawn, with its warnings.
 public struct PieGraphDrawing: Sendable {
-  /// What a user should know, one line each: a total of 0, characters that the font lacks.
+  /// The warnings for the user, one line each: a total of 0, or characters that the font lacks.
   public let warnings: [String]
-  /// The characters of labels that no font has; `warnings` says so too.
+  /// The characters of labels that no font has, which `warnings` also reports.
   public let missingGlyphs: MissingGlyphs?
 
   private let area: PieGraphArea?
@@ -13,17 +13,17 @@ public struct PieGraphDrawing: Sendable {
   private let content: Content
 
   private enum Content: Sendable {
-    /// A black disc, while the finger is down.
+    /// A black disc, shown while a finger is down.
     case disc
-    /// Where the total is 0.
+    /// A ring, shown if the total is 0.
     case ring
     case sectors([PieSector], colors: [Color], labels: PieGraphLabels)
   }
 
   init(_ graph: PieGraph, in rect: Rect) { self.init(graph, area: PieGraphArea(graph.options, in: rect)) }
 
-  /// Lays the graph out in its view, as a finger left that. State and seed of its options do not count: the view has its
-  /// own state, and each finger that was lifted takes the next seed. Radius and disc do not count either.
+  /// Lays out the graph in its view, as touches left it. The state, seed, radius and disc of its options are ignored:
+  /// the view has its own state, and each lifted finger uses the next seed.
   public init(_ graph: PieGraph, in view: PieGraphView) {
     var graph = graph
     graph.options.state = view.state
@@ -31,7 +31,7 @@ public struct PieGraphDrawing: Sendable {
     self.init(graph, area: view.area)
   }
 
-  /// - Parameter area: What the graph may use, whatever its options say of that; nil where there is nothing.
+  /// - Parameter area: The area of the graph, which overrides its options. If nil, nothing is drawn.
   init(_ graph: PieGraph, area: PieGraphArea?) {
     let options = graph.options
     background = options.background
@@ -45,7 +45,7 @@ public struct PieGraphDrawing: Sendable {
     let sectors = PieSectors(values: graph.data.segments.map(\.value)).sectors
     guard !sectors.isEmpty else {
       content = .ring
-      warnings = ["the total is 0: a grey ring stands for the pie"]
+      warnings = ["the total is 0; a grey ring is drawn instead"]
       missingGlyphs = nil
       return
     }
@@ -55,10 +55,11 @@ public struct PieGraphDrawing: Sendable {
     warnings = [labels.missingGlyphs].compactMap { $0?.description }
   }
 
-  /// The sectors' colours: those given with the data, else drawn anew or of the palette.
+  /// Returns the sectors' colours: those given with the data, and otherwise random ones or those of the palette.
   private static func colors(of graph: PieGraph, sectors: [PieSector]) -> [Color] {
     let segments = graph.data.segments
-    // One is drawn for each segment, given or not, so that a colour more in the data does not change the others.
+    // One is drawn for each segment, including those with a colour, so that adding a colour to the data doesn't
+    // change the others.
     let drawn =
       graph.options.state == .ended
       ? PieGraphPalette.drawn(count: segments.count, seed: graph.options.seed) : nil
@@ -67,11 +68,11 @@ public struct PieGraphDrawing: Sendable {
     }
   }
 
-  /// Draws background and graph, and leaves the context's state as it was.
+  /// Draws the background and the graph, and restores the context's state.
   public func draw(on context: DrawingContext) {
     guard let area else { return }
     context.withGState {
-      // The plain rectangle has its own, faster way.
+      // Clipping to a plain rectangle is faster.
       if area.isDisc { context.clip(to: area.path) } else { context.clip(to: area.view) }
       if let background {
         context.setFillColor(background)
@@ -106,7 +107,7 @@ public struct PieGraphDrawing: Sendable {
     let outline = StrokeStyle(width: PieGraphMetrics.outlineWidth * area.unit)
     context.setStrokeColor(.black)
     for (position, sector) in sectors.enumerated() {
-      // The path is not closed: filling closes it, and its outline is the arc and the radius at its end.
+      // The path is open: filling closes it, and its outline is the arc and the radius at its end.
       var path = Path()
       path.addArc(
         center: center, radius: radius, startAngle: sector.startAngle, endAngle: sector.endAngle, clockwise: true)
@@ -119,7 +120,7 @@ public struct PieGraphDrawing: Sendable {
     }
   }
 
-  /// The graph as a picture of its own, of the size that it was laid out in.
+  /// Returns the graph as a picture, in the size of its layout.
   public func image(size: Size, scale: Double = 1) throws(ImageSizeError) -> Image {
     let context = try DrawingContext(size: size, scale: scale)
     draw(on: context)

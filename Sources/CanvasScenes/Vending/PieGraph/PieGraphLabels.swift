@@ -1,11 +1,11 @@
 internal import Canvas
 internal import CanvasCharts
 
-/// The sectors' labels as text, measured.
+/// The measured text of the sectors' labels.
 struct PieGraphLabels: Sendable {
-  /// One per sector, in black; empty strings where a sector has no label.
+  /// One black text per sector, or an empty one for a sector without a label.
   let texts: [StyledText]
-  /// At the size of the view; zero for empty ones.
+  /// The sizes of the texts at the size of the view, or zero for empty ones.
   let sizes: [Size]
   let missingGlyphs: MissingGlyphs?
 

@@ -1,63 +1,63 @@
 public import Canvas
 
-/// How the app's pie graph is drawn. Lengths are points of a view of 400; in another view everything is in proportion to
-/// its shorter side.
+/// The options for drawing the app's pie graph. Lengths are in points of a view of 400; in other views they are
+/// proportional to the shorter side.
 public struct PieGraphOptions: Sendable, Hashable {
-  /// What a label says.
+  /// The contents of a label.
   public enum Labels: String, Sendable, Hashable, CaseIterable {
     /// The name.
     case name
     /// The value.
     case value
-    /// The part of the whole.
+    /// The percentage of the total.
     case percent
     /// Nothing.
     case none
   }
 
-  /// What a finger has done: it begins, moves and ends.
+  /// The state of a touch: it begins, moves and ends.
   public enum State: String, Sendable, Hashable, CaseIterable {
     /// The graph.
     case initial
     /// A black disc of the graph's full radius.
     case began
-    /// A black disc of the radius that was asked for.
+    /// A black disc of the requested radius.
     case moved
-    /// The graph with that radius, in colours drawn anew; those given with the data stay.
+    /// The graph with that radius, in new random colours. Colours given with the data are kept.
     case ended
   }
 
-  /// The radii that a finger can make: smaller the app never goes, larger would leave the view.
+  /// The valid radii of the graph. The app allows none smaller, and larger ones would exceed the view.
   public static let radii = PieGraphMetrics.smallestRadius...PieGraphMetrics.radius
 
   /// The contents of the labels.
   public var labels: Labels = .name
-  /// What the view is filled with; nil leaves it transparent.
+  /// The fill of the view, or nil for a transparent one.
   public var background: Color? = PieGraphOptions.defaultBackground
-  /// Clips the view to a disc. In every state but the initial one it is a disc anyway.
+  /// Whether the view is clipped to a disc. In every state except the initial one it always is.
   public var isDisc = false
-  /// What a finger has done.
+  /// The state of a touch.
   public var state: State = .initial
-  /// The radius of the graph, clamped to `radii`: the view is then a square of twice the radius and 12 more, about the
-  /// middle. Nil, or not a number, is the whole view. In the state `began` nothing has moved yet: it plays no role.
+  /// The radius of the graph, clamped to `radii`. The view is then a centred square of twice the radius plus 12. If
+  /// nil or NaN, the graph fills the view. In the state `began` it is ignored, because nothing has moved yet.
   public var radius: Double?
-  /// What colours are drawn with in the state `ended`.
+  /// The seed of the random colours in the state `ended`.
   public var seed: UInt64 = 1
-  /// Of the labels; its size is that in a view of 400.
+  /// The font of the labels. Its size is that in a view of 400.
   public var font: Font
 
-  /// The defaults: names, light grey behind.
+  /// Creates the default options: labels with names, on light grey.
   public init(font: Font) {
     self.font = font
   }
 
-  /// The colour behind the graph without another choice: a light grey.
+  /// The default colour behind the graph: a light grey.
   public static let defaultBackground = Color(red8: 235, green8: 235, blue8: 235)
-  /// The size of the text in a view of 400, in points.
+  /// The default text size in a view of 400, in points.
   public static let defaultFontSize = 16.0
 }
 
-/// The graph's lengths in a view of 400.
+/// The lengths of the graph in a view of 400.
 enum PieGraphMetrics {
   static let side = 400.0
   static let margin = 6.0

@@ -1,8 +1,8 @@
 public import Canvas
 
-/// The colours of the app's segments that bring none.
+/// The default colours of the segments in the app's pie graph.
 public enum PieGraphPalette {
-  /// Okabe and Ito's colours, which colour-blind readers can tell apart, without black, and a grey.
+  /// The colours of Okabe and Ito, which colour-blind readers can distinguish, without black, plus a grey.
   public static let base: [Color] = [
     Color(red8: 0xE6, green8: 0x9F, blue8: 0x00), Color(red8: 0x56, green8: 0xB4, blue8: 0xE9),
     Color(red8: 0x00, green8: 0x9E, blue8: 0x73), Color(red8: 0xF0, green8: 0xE4, blue8: 0x42),
@@ -10,8 +10,8 @@ public enum PieGraphPalette {
     Color(red8: 0xCC, green8: 0x79, blue8: 0xA7), Color(red8: 0x99, green8: 0x99, blue8: 0x99),
   ]
 
-  /// The colour of the segment at an index from 0: each further round of the eight takes a third of the way to white, four
-  /// rounds at most, so that neighbours always differ.
+  /// Returns the colour of the segment at an index from 0. Each further round of the eight is mixed with another
+  /// third of white, for at most four rounds, so that neighbours always differ.
   public static func color(at index: Int) -> Color {
     let color = base[index % base.count]
     var rest = 1.0
@@ -21,8 +21,8 @@ public enum PieGraphPalette {
       red: color.red * rest + white, green: color.green * rest + white, blue: color.blue * rest + white)
   }
 
-  /// Colours drawn from a seed: hues a golden section apart, so that neighbours differ, from a random first one; each
-  /// with its own strength.
+  /// Returns random colours from a seed. The first hue is random, and the others are a golden section apart, so that
+  /// neighbours differ. Each has a random strength.
   static func drawn(count: Int, seed: UInt64) -> [Color] {
     var generator = SeededGenerator(seed: seed)
     func next() -> Double { Double(generator.next() >> 11) * 0x1p-53 }

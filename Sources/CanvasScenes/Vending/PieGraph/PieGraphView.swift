@@ -1,38 +1,39 @@
 public import Canvas
 internal import CanvasData
 
-/// The pie graph as a view on a screen, which a finger makes larger and smaller: its frame and its state, without data.
+/// The pie graph as a view on a screen, which touches resize: its frame and its state, without data.
 ///
 ///     var view = PieGraphView(frame: Rect(x: 96, y: 156, width: 400, height: 400), in: screen)
 ///     try view.make(.down(Point(x: 396, y: 356)))
 ///     try view.make(.move(Point(x: 416, y: 356)))
-///     view.radius                    // 195.03: at 300 of its width, 20 further out
+///     view.radius                    // 195.03: touched at x 300 of its width, moved 20 outwards
 ///
-/// Points are those of the parent, in which a finger stays where it is while the view changes under it. A move makes the
-/// frame larger or smaller by distance / radius × 20, about its centre, where the distance is that from where the finger
-/// came down: larger where the finger is further from the middle than then, else smaller. The frame stays inside of the
-/// parent, and the radius at 30 or more.
+/// Points are in the coordinates of the parent, in which a finger keeps its position while the view changes. A move
+/// changes the size of the frame, about its centre, by distance / radius × 20. The distance is that from the point
+/// where the finger came down. The frame grows if the finger is further from the centre than that point, and shrinks
+/// otherwise. It stays inside the parent, and the radius is at least 30.
 public struct PieGraphView: Sendable, Hashable {
-  /// Where the view is, in its parent.
+  /// The frame of the view in its parent.
   public private(set) var frame: Rect
-  /// What the view may not leave.
+  /// The rectangle that the view must stay in.
   public let parent: Rect
-  /// What a touch has made of the graph.
+  /// The state of the touch.
   public private(set) var state: PieGraphOptions.State = .initial
-  /// How often colours were drawn anew, once for each finger that was lifted.
+  /// The number of times that the colours were drawn again, once for each lifted finger.
   public private(set) var colorChanges = 0
 
   private let original: Rect
-  /// How long 1 point of a view of 400 is.
+  /// The length of 1 point of a view of 400.
   private let unit: Double
-  /// Where the finger came down, from the view's corner at that time; nil while none is down.
+  /// The point where the finger came down, relative to the view's corner at that time, or nil if no finger is down.
   private var began: Point?
 
-  /// A view that nobody has touched.
+  /// Creates a view without a touch.
   ///
   /// - Parameters:
-  ///   - frame: Where it is, in its parent. The graph's outline and text are in proportion to its shorter side of now.
-  ///   - parent: What it may not leave.
+  ///   - frame: The frame of the view in its parent. The graph's outline and text are proportional to its initial
+  ///     shorter side.
+  ///   - parent: The rectangle that the view must stay in.
   public init(frame: Rect, in parent: Rect) {
     self.frame = frame.standardized
     self.parent = parent.standardized
@@ -40,13 +41,13 @@ public struct PieGraphView: Sendable, Hashable {
     unit = min(self.frame.width, self.frame.height) / PieGraphMetrics.side
   }
 
-  /// The graph's radius: half of the shorter side less 6, in points of a view of 400.
+  /// The graph's radius: half of the shorter side, less 6, in points of a view of 400.
   public var radius: Double { min(frame.width, frame.height) / 2 - PieGraphMetrics.margin * unit }
 
   /// Whether a finger is down.
   public var isTouched: Bool { began != nil }
 
-  /// What of the view a graph is drawn in; nil where that has no size.
+  /// The area that a graph is drawn in, or nil if it has no size.
   var area: PieGraphArea? {
     guard unit > 0, unit.isFinite, frame.isFinite else { return nil }
     return PieGraphArea(view: frame, isDisc: state != .initial, unit: unit)
@@ -54,22 +55,22 @@ public struct PieGraphView: Sendable, Hashable {
 }
 
 extension PieGraphView: PlayedScene {
-  /// What is done to the view. Points are the parent's.
+  /// A touch of the view, with a point in the coordinates of the parent.
   public enum Move: Sendable, Hashable {
-    /// A finger comes down upon the view, which becomes a black disc.
+    /// A finger comes down on the view, which becomes a black disc.
     case down(Point)
-    /// The finger moves: the disc becomes larger or smaller.
+    /// The finger moves and resizes the disc.
     case move(Point)
-    /// The finger is lifted: the graph again, in new colours.
+    /// The finger is lifted. The graph is shown again, in new colours.
     case up
-    /// The device is shaken: all as it was in the beginning.
+    /// The device is shaken, which restores the initial state.
     case shake
   }
 
-  /// How far from the parent's corner a finger may be, in points.
+  /// The valid coordinates of a finger, relative to the parent's corner, in points.
   public static let places = -100_000.0...100_000.0
 
-  /// Makes a move. One that is not allowed throws and changes nothing.
+  /// Makes a move. An illegal move throws an error and leaves the view unchanged.
   public mutating func make(_ move: Move) throws(PieGraphViewError) {
     switch move {
     case .down(let point):
@@ -100,8 +101,8 @@ extension PieGraphView: PlayedScene {
   private func inView(_ point: Point) -> Point { Point(x: point.x - frame.minX, y: point.y - frame.minY) }
 
   /// - Parameters:
-  ///   - began: Where the finger came down, from the view's corner of then.
-  ///   - current: Where it is, from the view's corner.
+  ///   - began: The point where the finger came down, relative to the view's corner at that time.
+  ///   - current: The position of the finger, relative to the view's corner.
   private mutating func resize(from began: Point, to current: Point) {
     let middle = Point(x: frame.width / 2, y: frame.height / 2)
     let outwards = current.distance(to: middle) - began.distance(to: middle)
@@ -122,14 +123,14 @@ extension PieGraphView: PlayedScene {
     frame = Rect(center: center, size: Size(width: frame.width + change, height: frame.height + change))
   }
 
-  /// The move that a line means: `down 396 356`, `move 416 356`, `up`, `shake`.
+  /// Parses a move from a line: `down 396 356`, `move 416 356`, `up`, `shake`.
   public static func move(named text: String) throws(MoveTextError) -> Move {
     let words = text.split(separator: " ").map(String.init)
     if let move = move(words) { return move }
-    throw MoveTextError(text, allowed: "allowed are down X Y, move X Y, up and shake")
+    throw MoveTextError(text, allowed: "use down X Y, move X Y, up or shake")
   }
 
-  /// Nil where the words mean no move.
+  /// Returns nil if the words are not a move.
   static func move(_ words: [String]) -> Move? {
     switch (words.first, words.count) {
     case ("up", 1): return .up
@@ -142,31 +143,31 @@ extension PieGraphView: PlayedScene {
   }
 }
 
-/// Why a finger can't do something to the pie graph: what was found, and what is allowed.
+/// An error for an illegal touch of the pie graph. The description has the problem and a remedy.
 public enum PieGraphViewError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// No finger is down that could move or be lifted.
+  /// No finger is down to be moved or lifted.
   case notDown
-  /// A finger is down already.
+  /// A finger is already down.
   case alreadyDown
-  /// The place is outside of the graph, which has this rectangle.
+  /// The point is outside the graph, which has this rectangle.
   case beside(Point, Rect)
   /// The coordinates are out of range, or not finite.
   case place(Point)
 
   public var description: String {
     switch self {
-    case .notDown: "no finger is down; down X Y comes first"
-    case .alreadyDown: "a finger is down already; up comes first"
+    case .notDown: "no finger is down; use down X Y first"
+    case .alreadyDown: "a finger is already down; use up first"
     case .beside(let point, let frame):
-      "\(Self.text(point.x)), \(Self.text(point.y)) is beside the graph; it is from "
+      "\(Self.text(point.x)), \(Self.text(point.y)) is outside the graph; use a point from "
         + "\(Self.text(frame.minX)), \(Self.text(frame.minY)) to \(Self.text(frame.maxX)), \(Self.text(frame.maxY))"
     case .place(let point):
-      "\(Self.text(point.x)), \(Self.text(point.y)); allowed are "
+      "\(Self.text(point.x)), \(Self.text(point.y)) is out of range; use "
         + "\(Self.text(PieGraphView.places.lowerBound)) to \(Self.text(PieGraphView.places.upperBound))"
     }
   }
 
-  /// With two digits after the point at most.
+  /// Formats a number with at most two decimal places.
   private static func text(_ number: Double) -> String {
     let rounded = (number * 100).rounded() / 100
     return rounded == rounded.rounded() ? "\(Int(saturating: rounded))" : "\(rounded)"

@@ -92,7 +92,7 @@ import Testing
     fails(.up, .notDown)
     #expect(
       PieGraphViewError.beside(Point(x: 95.5, y: 300), view.frame).description
-        == "95.5, 300 is beside the graph; it is from 96, 156 to 496, 556")
+        == "95.5, 300 is outside the graph; use a point from 96, 156 to 496, 556")
   }
 
   @Test func movesAreReadFromTheirLines() throws {

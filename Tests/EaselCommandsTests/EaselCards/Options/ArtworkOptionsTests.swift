@@ -72,7 +72,7 @@ import Testing
     #expect(run.status == .badContent)
     #expect(
       run.error
-        == "\(folder["f"])/QH.png: queen of hearts.jpg beside it is a picture of QH too; allowed is one for each card\n"
+        == "\(folder["f"])/QH.png: queen of hearts.jpg is also a picture of QH; keep one picture for each card\n"
     )
     #expect(folder.names == ["f"])
   }

@@ -76,15 +76,15 @@ import Testing
       ),
       (
         ["--card", "poker", "--bleed", "4in"],
-        "a bleed of 4in is wider than the card poker of 2.5in by 3.5in; allowed is 0 to the card's shorter side"
+        "a bleed of 4in is wider than the card poker of 2.5in by 3.5in; use 0 to the card's shorter side"
       ),
       (
         ["--card", "poker", "--bleed", "3"],
-        "The value '3' is invalid for '--bleed <length>': allowed is a number with the unit in, mm, pt or px, such as 1/8in, 3mm or 36px"
+        "The value '3' is invalid for '--bleed <length>': must be a number with the unit in, mm, pt or px, such as 1/8in, 3mm or 36px"
       ),
       (
         ["--card", "poker", "--bleed", "-1mm"],
-        "The value '-1mm' is invalid for '--bleed <length>': allowed is a number of at least 0 before the unit, such as 1/8in, 3mm or 36px"
+        "The value '-1mm' is invalid for '--bleed <length>': must be a number of at least 0 with a unit, such as 1/8in, 3mm or 36px"
       ),
       (["--faces-cover"], "--faces-cover was given without --faces; allowed is --faces with a folder"),
       (

@@ -32,7 +32,7 @@ import Testing
     let run = try SpawnedTool("card", "ZZ")
     #expect(run.status == 64)
     #expect(run.output.isEmpty)
-    #expect(run.error.contains(#""ZZ" is no card"#))
+    #expect(run.error.contains(#""ZZ" is not a card"#))
   }
 
   @Test(arguments: ["bash", "zsh", "fish"]) func completionScriptsAreMade(shell: String) throws {

@@ -182,7 +182,7 @@ import Testing
       #"{"command":"board solitaire","options":{"list-moves":true}}"#,
       "options.list-moves: no option of jobs; a job's picture goes to its 'output'"
     ),
-    (#"{"command":"card","card":"ZZ"}"#, "card: \"ZZ\" is no card"),
+    (#"{"command":"card","card":"ZZ"}"#, "card: \"ZZ\" is not a card"),
     (#"{"command":"card"}"#, "card: missing; allowed is the name of a card"),
     (#"{"command":"card","card":"QH","data":[]}"#, "card has no 'data' and no 'file'; allowed is 'card'"),
     (#"{"command":"pie"}"#, "data: missing; allowed is a table, or 'file' with the name of one"),

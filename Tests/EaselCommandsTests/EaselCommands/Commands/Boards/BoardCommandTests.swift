@@ -62,7 +62,7 @@ import Testing
       try draw(moves[0], moves[1], "--save", folder["art.json"]) == draw(folder["art.json"], "--palette"))
     try folder.write("background https://a.b/c.jpg", as: "moves.txt")
     let run = RecordedRun(["board", "emoji-art", "-o", folder["a.png"]] + moves)
-    #expect(run.status == .badContent && run.error.contains("this program is offline"))
+    #expect(run.status == .badContent && run.error.contains("there is no network access"))
   }
 
   @Test func movesFramesAndStatesGoTogether() throws {
@@ -198,11 +198,11 @@ import Testing
     }
     try expectBad(
       game.replacing("\"8H\"", with: "\"QS\""),
-      ": columns[2].up[0]: QS, which is also columns[0].up[0]; each card is there once")
+      ": columns[2].up[0]: QS, which is also columns[0].up[0]; each card once")
     // A 53rd card is one that is there already.
     try expectBad(
       game.replacing("\"8H\"", with: "\"8H\", \"8H\""),
-      ": columns[0].up[1]: 8H, which is also columns[0].up[0]; each card is there once")
+      ": columns[0].up[1]: 8H, which is also columns[0].up[0]; each card once")
     try expectBad("{\n  \"arranged\" : [", ":2:17: the end of the file; a JSON value")
     try expectBad("", ":1:1: the end of the file; a JSON value")
   }
@@ -249,18 +249,18 @@ import Testing
     }
     expectError(
       ["solitaire", "--seed", "7"] + (try moves("draw\n# no king\nc1 c5\n")), in: folder, .badContent,
-      "\(folder["moves.txt"]):3: 'c1 c5': 8H does not go on 7C; a column goes down in rank with the colours in turn, "
-        + "from a king")
+      "\(folder["moves.txt"]):3: 'c1 c5': 8H does not go on 7C; a column descends in rank with alternating colours, "
+        + "starting with a king")
     expectError(
       ["concentration"] + (try moves("choose 16")), in: folder, .badContent,
-      "\(folder["moves.txt"]):1: 'choose 16': there is no card 16; the cards are 0 to 15")
+      "\(folder["moves.txt"]):1: 'choose 16': there is no card 16; use 0 to 15")
     expectError(
       ["vending", assets + "/vending.json"] + (try moves("insert 500\ninsert 50")), in: folder, .badContent,
-      "\(folder["moves.txt"]):2: 'insert 50'; allowed are insert 100, 500 or 1000, buy NAME, and add NAME [count]")
+      "\(folder["moves.txt"]):2: 'insert 50' is not valid; use insert 100, 500 or 1000, buy NAME, or add NAME [COUNT]")
     expectError(
       ["emoji-art", assets + "/emoji-art.json"] + (try moves("background http://a.b/c.png")), in: folder, .badContent,
-      "\(folder["moves.txt"]):1: 'background http://a.b/c.png': 'http://a.b/c.png'; this program is offline: "
-        + "allowed is a file")
+      "\(folder["moves.txt"]):1: 'background http://a.b/c.png': 'http://a.b/c.png' can't be used; "
+        + "use a file, because there is no network access")
   }
 
   @Test func whatIsWrongOnTheCommandLineEndsWith64() throws {
@@ -268,8 +268,8 @@ import Testing
     let wrong: [([String], String)] = [
       (["concentration", "--pairs", "0"], "The value '0' is invalid for '--pairs <number>': allowed is a whole "),
       (["concentration", "--choose", "1,x"], "The value '1,x' is invalid for '--choose <cards>': allowed are places"),
-      (["concentration", "--choose", "99"], "--choose: there is no card 99; the cards are 0 to 15"),
-      (["concentration", "--theme", "ab"], "The value 'ab' is invalid for '--theme <theme>': 'a'; a single emoji"),
+      (["concentration", "--choose", "99"], "--choose: there is no card 99; use 0 to 15"),
+      (["concentration", "--theme", "ab"], "The value 'ab' is invalid for '--theme <theme>': 'a' is not "),
       (vending + ["--locale", "xx"], "The value 'xx' is invalid for '--locale <locale>': allowed are cs_CZ, "),
       (vending + ["--screen", "top"], "The value 'top' is invalid for '--screen <screen>'"),
       (["solitaire", "--size", "0x0"], "The value '0x0' is invalid for '--size <WxH>'"),

@@ -183,8 +183,8 @@ import Testing
     ("concentration --text-size 0", "allowed is a number above 0, at most 100"),
     ("solitaire --stage shuffled", "shuffled"), ("concentration --label flip", "flip"),
     ("vending --won euro", "euro"), ("vending --language de", "de"), ("vending --pie donut", "donut"),
-    ("toggle --emoji abc", "'a'; "), ("toggle --touch 1,x", "allowed are places of cards from 0"),
-    ("toggle --touch 4", "--touch: there is no card 4; the cards are 0 to 3"),
+    ("toggle --emoji abc", "'a' is not a single emoji"), ("toggle --touch 1,x", "allowed are places of cards from 0"),
+    ("toggle --touch 4", "--touch: there is no card 4; use 0 to 3"),
     ("toggle --touch -1", "allowed are places of cards from 0"),
     ("concentration --choose -1", "allowed are places of cards from 0"),
     ("emoji-art --palette-offset -1", "allowed is a number of at least 0"),
@@ -230,14 +230,14 @@ import Testing
 
   @Test(arguments: [
     (
-      "vending", "add Iced coffee 9999999999999999999", "'9999999999999999999'; allowed is a stock to 9999"
+      "vending", "add Iced coffee 9999999999999999999", "'9999999999999999999' is not valid; use a count for a stock "
     ),
-    ("emoji-art", "scale 1 -1", "'scale 1 -1': a factor of -1.0; allowed are numbers from 0 up"),
+    ("emoji-art", "scale 1 -1", "'scale 1 -1': a factor of -1.0 is not valid; use 0 or more"),
     (
       "emoji-art", "scale 1 1e9",
       "'scale 1 1e9': a size of "
     ),
-    ("emoji-art", "add 😀 0 0 0", "'add 😀 0 0 0': a size of 0; allowed are 1 to 10000"),
+    ("emoji-art", "add 😀 0 0 0", "'add 😀 0 0 0': a size of 0 is out of range; use 1 to 10000"),
   ])
   func aMoveSaysWhatIsWrongWithIt(kind: String, move: String, expected: String) throws {
     try folder.write(move, as: "moves")

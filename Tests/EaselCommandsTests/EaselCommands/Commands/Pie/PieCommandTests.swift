@@ -111,7 +111,7 @@ import Testing
     try folder.write("# nobody touched yet\nup\n", as: "touches.txt")
     let run = try pie(table, "--order", "reference", "--moves", folder["touches.txt"])
     #expect(run.status == .badContent)
-    #expect(run.error == "\(folder["touches.txt"]):2: 'up': no finger is down; down X Y comes first\n")
+    #expect(run.error == "\(folder["touches.txt"]):2: 'up': no finger is down; use down X Y first\n")
     let input = RecordedRun(["pie", "-", "--order", "reference", "--moves", "-"], input: table)
     #expect(input.errorLines.first == "- and --moves - were given; standard input holds only one of them")
   }
