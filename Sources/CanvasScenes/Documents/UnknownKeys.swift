@@ -16,7 +16,7 @@ final class UnknownKeys {
     for key in keys where !known.contains(key) && !key.hasPrefix("_") && !key.hasPrefix("$") {
       guard notes.count < Self.limit, noted.insert(key).inserted, let nearest = known.nearest(to: key) else { continue }
       let place = path.isEmpty ? "" : path + ": "
-      notes.append("\(place)\(String.quoted(key)) is no key that is known here; the nearest is '\(nearest)'")
+      notes.append("\(place)\(String.quoted(key)) is an unknown key; the most similar is '\(nearest)'")
     }
   }
 }

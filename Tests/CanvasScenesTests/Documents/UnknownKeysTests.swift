@@ -15,13 +15,13 @@ import Testing
       + #""colour": "red"}, {"name": "Tea", "price": 1, "stock": 1, "colour": "red", "Shape": "can"}]}"#
     #expect(
       try notes(machine, of: VendingMachine.self) == [
-        "'histori' is no key that is known here; the nearest is 'history'",
-        "menu[0]: 'colour' is no key that is known here; the nearest is 'color'",
-        "menu[1]: 'Shape' is no key that is known here; the nearest is 'shape'",
+        "'histori' is an unknown key; the most similar is 'history'",
+        "menu[0]: 'colour' is an unknown key; the most similar is 'color'",
+        "menu[1]: 'Shape' is an unknown key; the most similar is 'shape'",
       ])
     #expect(
       try notes(#"{"kind": "emoji-art", "version": 1, "emojis": []}"#, of: EmojiArt.self)
-        == ["'emojis' is no key that is known here; the nearest is 'emoji'"])
+        == ["'emojis' is an unknown key; the most similar is 'emoji'"])
   }
 
   @Test func whatIsMeantForOthersIsNotTold() throws {

@@ -111,7 +111,7 @@ import Testing
     #expect(run.status == .done)
     #expect(
       run.error
-        == "warning: \(folder["a.json"]): 'emojis' is no key that is known here; the nearest is 'emoji'\n")
+        == "warning: \(folder["a.json"]): 'emojis' is an unknown key; the most similar is 'emoji'\n")
   }
 
   @Test(arguments: [

@@ -308,7 +308,7 @@ import Testing
       let run = RecordedRun(["pie", folder["machine.json"], "-o", folder["a.png"]] + options)
       #expect(
         run.error.hasPrefix(
-          "warning: \(folder["machine.json"]): 'menus' is no key that is known here; the nearest is 'menu'\n"))
+          "warning: \(folder["machine.json"]): 'menus' is an unknown key; the most similar is 'menu'\n"))
     }
   }
 
