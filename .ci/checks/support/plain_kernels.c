@@ -47,8 +47,8 @@ static PLAIN void plain_blend_normal(
 static PLAIN void plain_gradient_row(
     uint32_t *pixels, size_t count, int64_t first, int64_t y, const ck_gradient *gradient, const float *bias) {
   const ck_gradient_planes *p = &gradient->planes;
-  const int32_t down = (int32_t)(y - p->y);
-  int32_t column = (int32_t)(first - p->x);
+  const int32_t down = (int32_t)(y - gradient->anchor_y);
+  int32_t column = (int32_t)(first - gradient->anchor_x);
   size_t segment = 0;
   uint32_t v[4], across[4];
   bool is_new = true;
@@ -65,7 +65,7 @@ static PLAIN void plain_gradient_row(
     }
     is_new = false;
     const uint32_t color = v[0] >> 24 | (v[1] >> 16 & 0xFF00) | (v[2] >> 8 & 0xFF0000);
-    if (p->form == CK_PLANES_OPAQUE) {
+    if (gradient->form == CK_OPAQUE_PLANES) {
       pixels[i] = color | 0xFF000000;
     } else {
       // In 2^-8 of a level; 255 for the alpha itself.
@@ -107,7 +107,7 @@ static void set_cells(void) {
   }
 }
 
-static void set_gradient(ck_gradient *gradient, ck_gradient_segment *segments) {
+static void set_gradient(ck_gradient *gradient, ck_gradient_segment *segments, const ck_kernels *kernels) {
   memset(segments, 0, 4 * sizeof *segments);
   for (int i = 0; i < 4; i++) {
     ck_gradient_segment *s = &segments[i];
@@ -121,11 +121,14 @@ static void set_gradient(ck_gradient *gradient, ck_gradient_segment *segments) {
     s->scale = i == 0 || i == 3 ? 0 : 2.5f;
     if (s->scale == 0) s->factor_change = 0, s->color_change = 0;
   }
-  ck_set_gradient_ramp(&gradient->ramp, segments, 4, true);
-  const ck_gradient_shape shape = {
+  gradient->ramp.segments = segments;
+  gradient->ramp.count = 4;
+  gradient->ramp.is_product = true;
+  gradient->shape = (ck_gradient_shape){
       .kind = CK_GRADIENT_LINEAR, .spread = CK_SPREAD_PAD, .center_x = 10, .center_y = 5, .way_x = 220, .way_y = 30,
       .squared_length = 220 * 220 + 30 * 30};
-  ck_place_gradient(gradient, shape, 1, 0, 0, 1, 0, 0);
+  gradient->a = gradient->d = 1;
+  kernels->prepare_gradient(gradient);
 }
 
 int main(int argc, char **argv) {
@@ -134,7 +137,7 @@ int main(int argc, char **argv) {
   const ck_kernels *k = ck_kernels_at(CK_LEVEL_BASELINE);
   static ck_gradient gradient;
   static ck_gradient_segment segments[4];
-  set_gradient(&gradient, segments);
+  set_gradient(&gradient, segments, k);
   for (int i = 0; i < COUNT; i++) {
     pixels[i] = pixel();
     source[i] = pixel();
