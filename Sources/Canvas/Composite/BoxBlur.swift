@@ -4,8 +4,8 @@ internal import CanvasKernels
 ///
 /// The boxes have odd sizes, so that the blur is symmetric. Together they have nearly the variance of the Gaussian
 /// (Kovesi, "Fast Almost-Gaussian Filtering", 2010). For a standard deviation of 1.5 or more the response differs
-/// from the Gaussian's by at most 7 % of its peak; below that, where a box is one or three pixels wide, by up to 38
-/// %. Between the passes values are kept in 1/256, so that rounding adds less than one level.
+/// from the Gaussian's by at most 7 % of its peak; below that, where a box is one or three pixels wide, by up to
+/// 38 %. Between the passes values are kept in 1/256, so that rounding adds less than one level.
 package struct BoxBlur {
   /// The radius of each box: the number of pixels that it includes on either side.
   package let radii: [Int]
