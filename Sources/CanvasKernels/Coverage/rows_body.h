@@ -1,10 +1,7 @@
 // Rows of coverage from cells, rectangles and masks, and operations on them.
-//
+
 // A row is written from the left, as runs of one value and runs of differing bytes. Shorter runs of one value and
 // shorter gaps become bytes, because drawing a row takes time for each of its spans.
-
-// A row is written from the left, as runs of one value and runs of bytes that differ. Shorter runs of one value, and shorter
-// gaps, become bytes: whatever draws a row looks at each of its spans.
 enum { LEAST_CONSTANT = 16 };
 
 // A row that is being written. The last run of one value, `start`..<`end`, is not a span yet because it may continue.
