@@ -5,7 +5,8 @@ internal import CanvasKernels
 ///
 /// Shapes are added one after the other, each with its paint. In each pixel a shape takes its signed area, in
 /// 1/131 072, but at most what is left. Its coverage byte is the increase of the rounded total. The bytes of
-/// neighbouring shapes therefore add up to the byte of their union, and the sum of colour · coverage is divided by 255 once.
+/// neighbouring shapes therefore add up to the byte of their union, and the sum of colour · coverage is divided by
+/// 255 once.
 final class Partition: RowPaint, @unchecked Sendable {
   let bounds: PixelRect
   // Only `add` writes it, before anything is drawn.

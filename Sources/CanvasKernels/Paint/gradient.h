@@ -47,9 +47,9 @@ typedef struct {
   double start, direction;     // conic: in turns, 0 <= start < 1; 1 clockwise as seen on screen, -1 anticlockwise
 } ck_gradient_shape;
 
-// The form of a gradient's pixels, if it has one that does not work for every gradient. Opaque planes: alpha is 255,
-// regardless of its plane. Premultiplied planes: the pixel's channels. Straight planes: colours must still be
-// multiplied by alpha. Round: the distance from a centre, or the direction.
+// How a gradient's pixels are computed. Any: in the way that works for every gradient. Opaque planes: alpha is 255,
+// regardless of its plane. Premultiplied planes: the planes are the pixel's channels. Straight planes: colours must
+// still be multiplied by alpha. Round: from the distance to a centre, or from the direction.
 enum ck_gradient_form { CK_ANY_GRADIENT, CK_OPAQUE_PLANES, CK_PREMULTIPLIED_PLANES, CK_STRAIGHT_PLANES, CK_ROUND };
 
 // The planes of a padded linear gradient: see gradient_planes.h.
