@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// An offline 2D renderer: the engine, what is drawn with it, the tool, and golden-image tests.
+// An offline 2D renderer: the engine, the modules that draw with it, the tool, and golden-image tests.
 // C targets <- Canvas <- CanvasCards, CanvasCharts (<- CanvasData), CanvasGoldens, CanvasBatch <- CanvasScenes
 // EaselShared <- EaselComparison, EaselCards, EaselCharts <- EaselCommands <- easel
 
@@ -25,10 +25,11 @@ let package = Package(
     .executable(name: "easel", targets: ["easel"]),
   ],
   traits: [
-    // One trait by default: SwiftPM 6.3 passes the flags of several in hash order, and each new order builds everything
-    // anew (swift-package-manager#10525, mended in 6.4). So `Full` stands for all, and sources ask `#if Full || JPEG`.
+    // There is one default trait: SwiftPM 6.3 passes the flags of several in hash order, and each new order rebuilds
+    // everything (swift-package-manager#10525, fixed in 6.4). `Full` therefore represents all traits, and sources
+    // test `#if Full || JPEG`.
     .default(enabledTraits: ["Full"]),
-    .trait(name: "Full", description: "All of what follows."),
+    .trait(name: "Full", description: "All of the following traits."),
     .trait(name: "JPEG", description: "Read JPEG pictures, through libjpeg."),
     .trait(
       name: "Shaping",
@@ -38,7 +39,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
-    // System libraries: a module map and a shim header, nothing else.
+    // System libraries: only a module map and a shim header each.
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
     .systemLibrary(
@@ -50,17 +51,17 @@ let package = Package(
       name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
     // The C library of each system under one name, in one file.
     .target(name: "CanvasCLibrary", swiftSettings: strict),
-    // C: loops over pixels, for each level of instruction set. What waits for the C library's module is begun after the
-    // engine, which takes longest; it would else be begun last.
+    // C: loops over pixels, for each level of the instruction set. Targets that depend on the C library's module
+    // start after the engine, which takes longest to build. Otherwise the engine would start last.
     .target(
       name: "CanvasKernelLevels", dependencies: ["CanvasCLibrary"], path: "Sources/CanvasKernels",
       exclude: ["Levels/choice.c"], publicHeadersPath: "."),
-    // C: which level is used. A target of its own: a Swift module is compiled when the objects of the C targets that it
-    // names are there, and those of the levels take long.
+    // C: the choice of the level. It is a separate target because a Swift module is compiled once the objects of the
+    // C targets that it names are available, and those of the levels take long.
     .target(
       name: "CanvasKernels", dependencies: ["CanvasKernelLevels"], sources: ["Levels/choice.c"], publicHeadersPath: "."),
-    // C: the calls into libpng, zlib, libjpeg and the system; and into ICU, whose functions have names that Swift does not
-    // see.
+    // C: the calls into libpng, zlib, libjpeg and the system, and into ICU, whose functions have names that Swift
+    // can't see.
     .target(
       name: "CanvasSystem",
       dependencies: [
@@ -80,15 +81,16 @@ let package = Package(
         .target(name: "CHarfBuzz", condition: .when(traits: ["Full", "Shaping"])),
       ],
       swiftSettings: strict + [.strictMemorySafety()]),
-    // Playing cards: the model, the layout of a face, its drawing.
+    // Playing cards: the model, the layout of a face, and drawing.
     .target(name: "CanvasCards", dependencies: ["Canvas", "CanvasCLibrary"], swiftSettings: strict),
-    // Tables and JSON with places, dates, numbers by locale: what charts and documents are read from and labelled with.
+    // Tables and JSON with positions in the text, and dates and numbers by locale: charts and documents are read from
+    // these, and labelled with them.
     .target(
-      // The C library only for the order in which modules are compiled, as with the kernels' levels.
+      // The C library is listed only for the order in which modules are compiled, as for the kernels' levels.
       name: "CanvasData", dependencies: ["CanvasCLibrary"], swiftSettings: strict,
-      // Nothing here imports the C library, whose rounding the compiler calls.
+      // Nothing here imports the C library, but the compiler calls its rounding functions.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    // Charts: data, pie layout, its drawing.
+    // Charts: data, pie layout, and drawing.
     .target(name: "CanvasCharts", dependencies: ["Canvas", "CanvasData"], swiftSettings: strict),
     // Boards and screens with their models: solitaire, Concentration, EmojiArt, the vending machine.
     .target(
@@ -99,7 +101,7 @@ let package = Package(
       name: "CanvasFoundation",
       dependencies: ["Canvas", "CanvasCards", "CanvasData", "CanvasCharts", "CanvasScenes", "CanvasBatch"],
       swiftSettings: strict),
-    // Many pictures at once: jobs on threads, their files, what they may take.
+    // Many pictures at once: jobs on threads, their files and limits.
     .target(name: "CanvasBatch", dependencies: ["Canvas", "CanvasCLibrary"], swiftSettings: strict),
     // Image comparison as a value, for tests and for the tool.
     .target(name: "CanvasGoldens", dependencies: ["Canvas", "CanvasKernels", "CanvasCLibrary"], swiftSettings: strict),
@@ -107,9 +109,9 @@ let package = Package(
     .target(name: "CanvasGoldensTesting", dependencies: ["Canvas", "CanvasGoldens"], swiftSettings: strict),
     // The assertion for XCTest.
     .target(name: "CanvasGoldensXCTest", dependencies: ["Canvas", "CanvasGoldens"], swiftSettings: strict),
-    // The tool, in five parts that are compiled as soon as what they draw with is: what several commands share (streams,
-    // files, fonts, errors, options); `compare` and `goldens`; `card`, `deck` and `sheet`; charts with axes; the pie,
-    // boards, batches and the tool as a whole, which need all of the rest.
+    // The tool, in five parts, each compiled as soon as the modules that it draws with are ready: code shared by
+    // several commands (streams, files, fonts, errors, options); `compare` and `goldens`; `card`, `deck` and `sheet`;
+    // charts with axes; and the pie, boards, batches and the tool as a whole, which need all of the rest.
     .target(
       name: "EaselShared",
       dependencies: [
@@ -120,11 +122,12 @@ let package = Package(
     .target(
       name: "EaselComparison",
       dependencies: [
-        // The cards only for the order: SwiftPM would begin this longer part before them, and `CanvasScenes` last.
+        // The cards are listed only for the order: otherwise SwiftPM would start this longer part before them, and
+        // `CanvasScenes` last.
         "Canvas", "CanvasCLibrary", "CanvasData", "CanvasGoldens", "EaselShared", "EaselCards",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      // The comparison's HTML report; the bytes become part of the program.
+      // The comparison's HTML report. The bytes become part of the program.
       resources: [.embedInCode("Report/report.css"), .embedInCode("Report/report.js")],
       swiftSettings: strict),
     .target(
@@ -151,7 +154,7 @@ let package = Package(
       swiftSettings: strict),
     // The tool's main file.
     .executableTarget(name: "easel", dependencies: ["EaselCommands"], swiftSettings: strict),
-    // Times of whole jobs and of stages; not a product.
+    // Timings of whole jobs and of stages; not a product.
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
@@ -159,7 +162,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Results.md"], swiftSettings: strict),
-    // What only tests may use: coverage as text, the slow twin of the rasterizer.
+    // For tests only: coverage as text, and the slow reference rasterizer.
     .target(name: "TestSupport", dependencies: ["Canvas"], path: "Tests/TestSupport", swiftSettings: strict),
     // Named drawings, for the golden tests.
     .target(
@@ -189,7 +192,7 @@ let package = Package(
       name: "CanvasGoldensTests",
       dependencies: ["CanvasKernels", "CanvasCLibrary", "CanvasGoldensTesting", "CanvasGoldensXCTest", "TestSupport"],
       swiftSettings: strict),
-    // The tests of the tool's parts too: most of them run the tool as a whole.
+    // This also tests the tool's parts: most of its tests run the tool as a whole.
     .testTarget(
       name: "EaselCommandsTests",
       dependencies: [

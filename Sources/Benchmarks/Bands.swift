@@ -1,23 +1,23 @@
 import ArgumentParser
 import Canvas
 
-/// What drawing large areas in bands gains.
+/// The gain from drawing large areas in bands.
 struct Bands: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Time large areas, drawn by one thread and by one for each processor, in turns.",
+    abstract: "Time large areas, drawn alternately by one thread and by one thread per processor.",
     discussion: """
-      Prints for each a line: name, the milliseconds of one thread and of several, and how many times as fast these are; \
-      tab-separated, the best of all repetitions.
+      Prints a line for each area: name, milliseconds with one thread and with several, the speed-up; tab-separated, \
+      the best of all repetitions.
       """)
 
-  @Option(help: "Runs of each, of which the fastest counts.")
+  @Option(help: "Number of runs of each area. The fastest counts.")
   var repetitions = 9
 
-  @Option(help: "Pixels a side: 1...10000.")
+  @Option(help: "Side of the areas in pixels, 1 to 10000.")
   var side = 2_048
 
   func run() throws {
-    guard (1...10_000).contains(side) else { throw ValidationError("--side: \(side); 1 to 10000 are allowed") }
+    guard (1...10_000).contains(side) else { throw ValidationError("--side must be from 1 to 10000, not \(side)") }
     let length = Double(side)
     let size = Size(width: length, height: length)
     let colors = Gradient(colors: [.red, .blue])

@@ -2,9 +2,9 @@ import Canvas
 import CanvasCharts
 import CanvasData
 
-/// Charts of growing tables, for `Growth`.
+/// Charts of tables of increasing size, for `Growth`.
 enum ChartGrowth {
-  /// Reads a table of date, product and sales, and sums it up by month.
+  /// Reads a table of date, product and sales, and sums the sales by month.
   static func months(rows count: Int) throws -> () throws -> Void {
     var random = SeededGenerator(seed: 20)
     let products = ["Cola", "Water", "Tea", "Cocoa"]
@@ -23,8 +23,9 @@ enum ChartGrowth {
     }
   }
 
-  /// Lays out and draws bars with names and values, 20 points high each: a higher picture shows more of them. The names
-  /// and values are others each time: labels of which few are needed would be kept, those of a thousand bars would not.
+  /// Lays out and draws bars with names and values, each 20 points high: a higher picture shows more of them. The
+  /// names and values are different each time. Otherwise those of a few bars would be cached, but those of a thousand
+  /// would not.
   static func bars(_ count: Int) throws -> () throws -> Void {
     var next = 1_000_000
     let fonts = try ChartFonts.standard()
@@ -38,7 +39,7 @@ enum ChartGrowth {
     }
   }
 
-  /// Lays out and draws a line of so many points in a picture of usual size.
+  /// Lays out and draws a line of `count` points in a picture of usual size.
   static func line(points count: Int) throws -> () throws -> Void {
     try drawing(ChartModel([ChartLayer(.lines, table(.numbers((0..<count).map(Double.init))))]), height: 400)
   }
@@ -61,5 +62,5 @@ enum ChartGrowth {
   }
 }
 
-/// Work that did not give what it should: its times say nothing.
+/// Work with an unexpected result: its times are meaningless.
 struct BenchmarkError: Error {}

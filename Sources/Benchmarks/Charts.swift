@@ -3,19 +3,19 @@ import Canvas
 import CanvasCharts
 import CanvasData
 
-/// A chart of bars in the size that reports have, stage by stage.
+/// A bar chart in the size used in reports, stage by stage.
 struct Charts: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Read, lay out, draw and encode a bar chart of 640×400 points on one thread; milliseconds of each stage.",
+    abstract: "Read, lay out, draw and encode a bar chart of 640×400 points on one thread; milliseconds per stage.",
     discussion: "Prints a line: read_ms, layout_ms, draw_ms, png_ms, all_ms, the PNG's bytes; tab-separated, medians.")
 
-  @Argument(help: "CSV file of names and values.")
+  @Argument(help: "CSV file with names and values.")
   var data: String
 
   @Option(help: "Pixels per point.")
   var scale = 2.0
 
-  @Option(help: "How often the chart is made; the median counts.")
+  @Option(help: "Number of times the chart is made. The median counts.")
   var rounds = 51
 
   func run() throws {

@@ -3,20 +3,20 @@ import Canvas
 import CanvasCLibrary
 import CanvasGoldens
 
-/// How fast pictures are compared, beside `memcmp` in the same run, and what memory many comparisons take.
+/// The speed of comparing pictures, next to `memcmp` in the same run, and the memory that many comparisons use.
 struct Comparison: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Time the comparison of pictures beside memcmp.",
+    abstract: "Time the comparison of pictures next to memcmp.",
     discussion:
-      "Prints a line for each pair: name, ms, memcmp's ms for equal pictures, and their ratio; then memory.")
+      "Prints a line for each pair: name, ms, memcmp's ms for equal pictures, and their ratio; then the memory.")
 
-  @Option(help: "The side of the pictures, in pixels.")
+  @Option(help: "Side of the pictures in pixels.")
   var side = 4096
 
-  @Option(help: "Runs of each, of which the fastest counts.")
+  @Option(help: "Number of runs of each pair. The fastest counts.")
   var repetitions = 15
 
-  @Option(help: "Pairs to compare one after the other, for the memory.")
+  @Option(help: "Number of pairs to compare one after the other, for the memory.")
   var pairs = 10_000
 
   func run() throws {
@@ -31,7 +31,7 @@ struct Comparison: ParsableCommand {
     for (name, details) in [("", []), (", with regions", .regions)] as [(String, ImageComparison.Details)] {
       let comparison = ImageComparison(details: details)
       for (other, picture) in [("equal", twin)] + others {
-        // In turns, so that what else the machine does meets both.
+        // They alternate, so that other load on the machine affects both.
         var memory = Double.infinity
         var time = Double.infinity
         for _ in 0..<max(1, repetitions) {
@@ -48,7 +48,7 @@ struct Comparison: ParsableCommand {
     try measureMemory()
   }
 
-  /// Files of 256×256 pixels decoded, compared with all details, and every tenth drawn as a panel.
+  /// Decodes files of 256×256 pixels, compares them with all details, and draws every tenth as a panel.
   private func measureMemory() throws {
     let files = try (0..<10).map { seed in
       try Image(size: Size(width: 256, height: 256)) { context in
@@ -88,7 +88,7 @@ struct Comparison: ParsableCommand {
     return StraightImage(straightPixels: pixels)
   }
 
-  /// A comparison that errs is no measurement.
+  /// Checks a comparison: a wrong result makes the measurement invalid.
   private func check(_ isRight: Bool) throws {
     guard isRight else { throw ValidationError("a comparison gave the wrong result") }
   }

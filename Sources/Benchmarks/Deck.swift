@@ -2,22 +2,23 @@ import ArgumentParser
 import Canvas
 import CanvasCards
 
-/// The classic deck, stage by stage. Drawing the courts is what `.ci/checks/support/courts_rsvg.c` does with librsvg.
+/// The classic deck, stage by stage. The drawing of the courts corresponds to `.ci/checks/support/courts_rsvg.c` with
+/// librsvg.
 struct Deck: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw, encode and write the classic deck on one thread; processor milliseconds per card of each stage.",
-    discussion: "Prints for the courts and for all 55 pictures a line: name, draw_ms, png_ms, write_ms; tab-separated.")
+    abstract: "Draw, encode and write the classic deck on one thread; processor milliseconds per card and stage.",
+    discussion: "Prints a line for the courts and for all 55 pictures: name, draw_ms, png_ms, write_ms; tab-separated.")
 
-  @Option(help: "Pixels in a card's width.")
+  @Option(help: "Width of a card in pixels.")
   var width = 750
 
-  @Option(help: "How often each card is drawn; the median counts.")
+  @Option(help: "Number of times each card is drawn. The median counts.")
   var rounds = 9
 
-  @Option(help: "Only this: courts or deck.")
+  @Option(help: "Only these pictures: courts or deck.")
   var only: String?
 
-  @Option(name: .shortAndLong, help: "The folder that the pictures are written to.")
+  @Option(name: .shortAndLong, help: "Folder for the pictures.")
   var output = ".build/benchmark-pictures"
 
   func run() throws {

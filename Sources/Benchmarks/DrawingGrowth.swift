@@ -1,8 +1,8 @@
 import Canvas
 
-/// Pictures of growing content, for `Growth`.
+/// Pictures of increasing content, for `Growth`.
 enum DrawingGrowth {
-  /// Small rectangles of colours of their own in a picture of usual size.
+  /// Small rectangles, each in its own colour, in a picture of usual size.
   static func rectangles(_ count: Int) throws -> () throws -> Void {
     var random = SeededGenerator(seed: 30)
     func place() -> Double { Double(random.next(below: 10_160)) / 10 }
@@ -16,8 +16,8 @@ enum DrawingGrowth {
     }
   }
 
-  /// One text of words in lines that are as long as the picture is wide: a higher picture shows more of them. The words
-  /// are others each time.
+  /// One text of words in lines as long as the picture is wide: a higher picture shows more of them. The words are
+  /// different each time.
   static func glyphs(_ count: Int) throws -> () throws -> Void {
     let font = try Font.default(size: 12)
     var random = SeededGenerator(seed: 31)
@@ -35,7 +35,7 @@ enum DrawingGrowth {
     }
   }
 
-  /// Labels, each a text of its own and another each time: of a few, those of the time before would be kept.
+  /// Labels, each a separate text and different each time. Otherwise those of a small picture would be cached.
   static func labels(_ count: Int) throws -> () throws -> Void {
     let font = try Font.default(size: 12)
     var random = SeededGenerator(seed: 32)
@@ -66,7 +66,7 @@ enum DrawingGrowth {
     }
   }
 
-  /// Layers within layers, each with a rectangle of its own.
+  /// Layers within layers, each with its own rectangle.
   static func layers(_ depth: Int) throws -> () throws -> Void {
     let context = try picture(height: 1_024)
     context.setFillColor(.orange)

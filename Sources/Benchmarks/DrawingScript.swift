@@ -1,15 +1,15 @@
 import Canvas
 
-/// Plays one picture of a script; .ci/checks/support/cairo_drawings.py says what its commands mean.
+/// Plays one picture of a script. The commands are described in .ci/checks/support/cairo_drawings.py.
 final class DrawingScript {
   let context: DrawingContext
-  /// For each pixel: 1 where a shape's coverage is partial, 2 where it changes within a pixel.
+  /// For each pixel: 1 if a shape's coverage is partial, 2 if the paint's place ends within the pixel.
   private(set) var edges: [UInt8]
 
   private var path = Path()
   private var style = StrokeStyle()
   private var saved: [(style: StrokeStyle, place: Paint?)] = []
-  // The gradient in use, all white: where it has a place. Nil for a colour.
+  // The current gradient in white, which shows its place. Nil for a colour.
   private var place: Paint?
 
   init(size: Size) throws {
@@ -19,10 +19,10 @@ final class DrawingScript {
 
   struct Malformed: Error, CustomStringConvertible {
     var word: Substring
-    var description: String { "'\(word)': not what the script has there" }
+    var description: String { "'\(word)' is not valid at this point of the script" }
   }
 
-  /// A script's words, one after the other.
+  /// A script's words, read in order.
   struct Words {
     private var rest: Substring
 
@@ -49,7 +49,7 @@ final class DrawingScript {
         a: try number(), b: try number(), c: try number(), d: try number(), tx: try number(), ty: try number())
     }
 
-    // The case of a type that has the word as its name.
+    // The case of a type whose name is the word.
     mutating func name<Value: CaseIterable>(_ type: Value.Type) throws -> Value {
       let word = next() ?? ""
       guard let value = Value.allCases.first(where: { "\($0)".lowercased() == word.lowercased() }) else {
@@ -59,7 +59,7 @@ final class DrawingScript {
     }
   }
 
-  /// Plays commands up to one, which ends the picture or the layer.
+  /// Plays commands up to the given one, which ends the picture or the layer.
   func play(_ words: inout Words, until end: Substring) throws {
     while let word = words.next(), word != end { try play(word, &words) }
   }
@@ -146,7 +146,7 @@ final class DrawingScript {
     path = Path()
   }
 
-  // Draws a shape alone, in white, and the paint's place alone, and notes where they end.
+  // Draws only a shape in white, and only the paint's place, and records their edges.
   private func noteEdges(_ draw: (DrawingContext) -> Void) throws {
     let shape = try Image(size: context.size) {
       $0.concatenate(context.transform)
@@ -159,7 +159,7 @@ final class DrawingScript {
     let field = try Image(size: context.size) {
       $0.concatenate(context.transform)
       $0.setFill(place)
-      // The whole picture, wherever the transform has it.
+      // The whole picture, whatever the transform.
       $0.fill(Path(rect: $0.boundingBoxOfClipPath.insetBy(dx: -1, dy: -1)))
     }
     noteEdges(of: field, isPaint: true)

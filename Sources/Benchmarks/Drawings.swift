@@ -1,16 +1,16 @@
 import ArgumentParser
 import Canvas
 
-/// Draws the pictures of a script, for the comparison with another engine: see .ci/checks/support/cairo_drawings.py.
+/// Draws the pictures of a script for the comparison with another engine: see .ci/checks/support/cairo_drawings.py.
 struct Drawings: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw a script's pictures and write their pixels: what .ci/checks/cairo compares.", shouldDisplay: false)
+    abstract: "Draw a script's pictures and write their pixels, for .ci/checks/cairo.", shouldDisplay: false)
 
   @Argument(help: "The script.")
   var script: String
 
   @Argument(
-    help: "Where the pixels go: for each picture R, G, B, A of each pixel, premultiplied, then a byte about edges.")
+    help: "Output file: for each picture premultiplied R, G, B, A of each pixel, then a byte for edges.")
   var output: String
 
   func run() throws {

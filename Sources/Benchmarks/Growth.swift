@@ -2,23 +2,23 @@ import ArgumentParser
 import Canvas
 import CanvasCards
 
-/// Whether cost grows with the work and no faster.
+/// Whether the cost grows no faster than the work.
 struct Growth: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Time work of growing size: segments, pixels, shapes, glyphs, clips, layers, cards, charts, their texts.",
     discussion: """
-      Prints for each size a line: what grows, its size, nanoseconds of processor time per unit (segment, pixel, card), \
-      the ratio to the cheapest size; tab-separated. With --instructions the one size of --only is done once and twice \
-      for counting under callgrind; .ci/checks/growth does that.
+      Prints a line for each size: the row, its size, nanoseconds of processor time per unit (segment, pixel, card), \
+      the ratio to the cheapest size; tab-separated. With --instructions and --only, .ci/checks/growth does the work \
+      of one size once and twice, and counts under callgrind.
       """)
 
-  @Option(help: "Only this row, as segments=1000.")
+  @Option(help: "Only this row and size, such as segments=1000.")
   var only: String?
 
-  @Option(help: "How often each is done; the fastest counts.")
+  @Option(help: "Number of runs of each size. The fastest counts.")
   var repetitions = 5
 
-  @Option(help: "Do the work this often, untimed: for counting instructions under callgrind.")
+  @Option(help: "Do the work this number of times, untimed, to count instructions under callgrind.")
   var instructions: Int?
 
   func run() throws {
@@ -49,16 +49,16 @@ struct Growth: ParsableCommand {
   private struct Row {
     let name: String
     let sizes: [Int]
-    /// What one more costs, roughly; large work is done once.
+    /// The approximate cost of one unit. Large work is done once.
     let weight: Int
     let units: (Int) -> Double
-    /// Makes ready, and gives what is to be measured.
+    /// Prepares the work, and returns the part to measure.
     let work: (Int) throws -> () throws -> Void
   }
 
   private static var rows: [Row] {
     [
-      // Segments of one length, of a polygon that winds about a picture of 1024×1024.
+      // Segments of one length, in a polygon that spirals around a picture of 1024×1024.
       Row(name: "segments", sizes: [1_000, 10_000, 100_000, 1_000_000], weight: 1, units: { Double($0) }) { count in
         var random = SeededGenerator(seed: 7)
         func step() -> Double { Double(random.next(below: 17)) - 8 }
@@ -72,7 +72,7 @@ struct Growth: ParsableCommand {
         context.setFillColor(.orange)
         return { context.fill(polygon) }
       },
-      // Discs with outlines, of one size, side by side: a larger picture shows more of them. One path.
+      // Discs with outlines, of one size, next to each other: a larger picture shows more of them. They are one path.
       Row(
         name: "pixels a side", sizes: [64, 128, 256, 512, 1_024, 2_048, 4_096, 8_192], weight: 1_000,
         units: { Double($0) * Double($0) }
@@ -90,7 +90,7 @@ struct Growth: ParsableCommand {
           context.stroke(discs)
         }
       },
-      // One disc with its outline fills the picture: its edge grows with the side alone.
+      // One disc with its outline fills the picture: its edge grows only with the side.
       Row(
         name: "a disc's side", sizes: [64, 128, 256, 512, 1_024, 2_048, 4_096, 8_192], weight: 1_000,
         units: { Double($0) * Double($0) }
@@ -113,7 +113,7 @@ struct Growth: ParsableCommand {
           }
         }
       },
-      // In one picture: rectangles, a text's characters, labels; clips and layers, one within the other.
+      // In one picture: rectangles, a text's characters, labels; clips and layers, each within the previous one.
       Row(name: "shapes", sizes: [1_000, 10_000, 100_000, 1_000_000], weight: 1, units: { Double($0) }) {
         try DrawingGrowth.rectangles($0)
       },
@@ -125,7 +125,7 @@ struct Growth: ParsableCommand {
       },
       Row(name: "clips", sizes: [10, 100, 1_000], weight: 1_000, units: { Double($0) }) { try DrawingGrowth.clips($0) },
       Row(name: "layers", sizes: [1, 10, 100], weight: 10_000, units: { Double($0) }) { try DrawingGrowth.layers($0) },
-      // A table of so many rows, summed up to twelve months; bars of one size, and points of a line in one picture.
+      // A table with this number of rows, summed by month; bars of one size, and points of a line, in one picture.
       Row(name: "table rows", sizes: [10_000, 100_000, 1_000_000], weight: 1, units: { Double($0) }) {
         try ChartGrowth.months(rows: $0)
       },
@@ -133,11 +133,11 @@ struct Growth: ParsableCommand {
       Row(name: "a line's points", sizes: [1_000, 10_000, 100_000], weight: 10, units: { Double($0) }) {
         try ChartGrowth.line(points: $0)
       },
-      // Faces of 250×350 whose signs are texts of their own, laid out, and laid out and drawn.
+      // Faces of 250×350 whose signs are separate texts: laid out, and laid out and drawn.
       Row(name: "card texts", sizes: [52], weight: 1_000, units: { Double($0) }) { count in
         let cards = try Self.cardsOfTexts(count)
         return {
-          // By index: to take a text out of the list is to copy it.
+          // By index: taking a text out of the list copies it.
           for card in cards { for i in card.indices { _ = card[i].text.layout() } }
         }
       },
@@ -156,7 +156,8 @@ struct Growth: ParsableCommand {
     ]
   }
 
-  /// The signs of cards' faces: in two corners the rank and the suit, between them the pips, or two signs of a court.
+  /// The signs of cards' faces: the rank and the suit in two corners, and between them the pips or two signs of a
+  /// court.
   private static func cardsOfTexts(_ count: Int) throws -> [[(text: StyledText, place: Point)]] {
     let font = try Font.default(size: 29.75)
     return (0..<count).map { number in

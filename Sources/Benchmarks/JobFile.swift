@@ -1,11 +1,12 @@
 import Canvas
 
-/// A benchmark's pictures, laid out before: where each text stands, so that no engine pays for measuring.
+/// A benchmark's pictures, already laid out: the position of each text is given, so that no engine pays for
+/// measuring.
 ///
-/// The format is whitespace-separated: 53 cards (the ten of hearts, then a deck) and two pies. A card is width, height,
-/// corner radius, red, green, blue, the number of corner texts and of pips, and the texts; a text is the string, its
-/// baseline's x and y, its size. A pie is size, radius, stroke width, the number of segments; a segment is start and end
-/// angle, red, green, blue and a text.
+/// The format is whitespace-separated: 53 cards (the ten of hearts, then a deck) and two pies. A card is width,
+/// height, corner radius, red, green, blue, the numbers of corner texts and of pips, and the texts. A text is the
+/// string, the x and y of its baseline, and its size. A pie is size, radius, stroke width, and the number of
+/// segments. A segment is start and end angle, red, green, blue and a text.
 struct JobFile {
   struct Text {
     var string: String
@@ -40,7 +41,7 @@ struct JobFile {
 
   struct Malformed: Error, CustomStringConvertible {
     var word: Int
-    var description: String { "word \(word): not what the format has there" }
+    var description: String { "word \(word) does not match the format" }
   }
 
   init(_ text: String) throws {

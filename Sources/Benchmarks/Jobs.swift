@@ -1,28 +1,28 @@
 import ArgumentParser
 import Canvas
 
-/// Whole jobs, drawn and written: a card, a deck, a pie graph, a large one.
+/// Whole jobs, drawn and written: a card, a deck, a pie chart, a large one.
 struct Jobs: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw and write whole pictures: a card, a deck of 52, a pie, a pie of 4096x4096.",
     discussion: """
-      Prints for each job a line: job, draw_ms, the milliseconds of drawing one picture, png_ms, those of encoding and \
-      writing it; tab-separated, the best of all repetitions. With --factor every length is multiplied.
+      Prints a line for each job: job, draw_ms and the milliseconds to draw a picture, png_ms and those to encode and \
+      write it; tab-separated, the best of all repetitions. --factor multiplies every length of the cards.
       """)
 
-  @Option(help: "The pictures, laid out before: see JobFile.swift.")
+  @Option(help: "File with the pictures, already laid out: see JobFile.swift.")
   var job: String
 
-  @Option(help: "How often each job is done.")
+  @Option(help: "Number of runs of each job.")
   var repetitions = 50
 
-  @Option(help: "Only the job of this name: card, deck, pie or pie4096.")
+  @Option(help: "Only the job with this name: card, deck, pie or pie4096.")
   var only: String?
 
-  @Option(help: "What the cards' lengths are multiplied with.")
+  @Option(help: "Scale factor for the cards.")
   var factor = 1.0
 
-  @Option(name: .shortAndLong, help: "The folder that the pictures are written to.")
+  @Option(name: .shortAndLong, help: "Folder for the pictures.")
   var output = ".build/benchmark-pictures"
 
   func run() throws {

@@ -1,8 +1,8 @@
 import CanvasCLibrary
 
-/// The time that this thread has had a processor, which leaves out what other processes take.
+/// The processor time of this thread, which excludes other processes.
 enum ProcessorTime {
-  /// In seconds.
+  /// The time, in seconds.
   static var now: Double {
     var time = timespec()
     unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

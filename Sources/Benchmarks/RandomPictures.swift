@@ -2,22 +2,22 @@ import ArgumentParser
 import Canvas
 import CanvasGoldens
 
-/// Random pictures as PNG files beside their samples, and back: see .ci/checks/support/pictures.py.
+/// Random pictures as PNG files, with their samples, written or read: see .ci/checks/support/pictures.py.
 struct RandomPictures: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pictures", abstract: "Write random pictures, or read some: what .ci/checks/pictures compares.",
+    commandName: "pictures", abstract: "Write or read random pictures, for .ci/checks/pictures.",
     shouldDisplay: false)
 
-  @Argument(help: "The folder: 0-fast.png, 0-balanced.png, 0-small.png and 0.rgba, and so on.")
+  @Argument(help: "Folder for 0-fast.png, 0-balanced.png, 0-small.png, 0.rgba, and so on.")
   var folder: String
 
-  @Argument(help: "How many.")
+  @Argument(help: "Number of pictures.")
   var count: Int
 
-  @Option(help: "Seed of the first one.")
+  @Option(help: "Seed of the first picture.")
   var seed: UInt64 = 1
 
-  @Flag(help: "Read N.png of others and compare their samples with N.rgba.")
+  @Flag(help: "Read each N.png of another encoder and compare its samples with N.rgba.")
   var read = false
 
   func run() throws {
@@ -26,12 +26,12 @@ struct RandomPictures: ParsableCommand {
     }
   }
 
-  /// Every form is read back before others see it.
+  /// Writes a picture. Every form is first read back.
   private func write(_ number: Int) throws {
     let image = try Self.picture(seed: seed &+ UInt64(number))
     for compression in PNGCompression.allCases {
       let png = try image.png(compression: compression)
-      guard try Image(png: png) == image else { throw ValidationError("\(number): \(compression) is another picture") }
+      guard try Image(png: png) == image else { throw ValidationError("\(number): \(compression) differs when read") }
       try AtomicFile.write(png, to: "\(folder)/\(number)-\(compression).png")
     }
     try AtomicFile.write(Self.samples(StraightImage(image)), to: "\(folder)/\(number).rgba")
@@ -40,11 +40,11 @@ struct RandomPictures: ParsableCommand {
   private func check(_ number: Int) throws {
     let image = try StraightImage(contentsOfPNG: "\(folder)/\(number).png")
     guard try FileReader.bytes(of: "\(folder)/\(number).rgba", limit: 1 << 28) == Self.samples(image) else {
-      throw ValidationError("\(number).png: other samples than \(number).rgba")
+      throw ValidationError("\(number).png: the samples differ from \(number).rgba")
     }
   }
 
-  /// Width and height as 4 bytes each, then R, G, B, A of each pixel; 0 where alpha is.
+  /// Width and height as 4 bytes each, then R, G, B, A of each pixel; 0 if alpha is 0.
   private static func samples(_ image: StraightImage) -> [UInt8] {
     var bytes: [UInt8] = []
     for word in [UInt32(image.pixelWidth), UInt32(image.pixelHeight)] { append(word, to: &bytes) }
@@ -58,7 +58,7 @@ struct RandomPictures: ParsableCommand {
     for shift: UInt32 in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
   }
 
-  /// A picture of one of the forms that the encoder tells apart: few colours, greys, opaque or not, flat or noise.
+  /// A picture of one of the forms that the encoder distinguishes: few colours, greys, opaque or not, flat or noise.
   private static func picture(seed: UInt64) throws -> Image {
     var random = SeededGenerator(seed: seed)
     let longest = random.next(below: 20) == 0 ? 400 : 40
@@ -73,7 +73,7 @@ struct RandomPictures: ParsableCommand {
       return alpha << 24 | blue << 16 | green << 8 | red
     }
     let colors = (0..<min(colorCount, width * height)).map { _ in color() }
-    // Runs make flat rows, and equal rows repetitions.
+    // Runs create flat rows, and equal rows create repetitions.
     let run = 1 + random.next(below: 12)
     let period = 1 + random.next(below: height)
     let rows = (0..<period).map { _ -> [UInt32] in

@@ -5,18 +5,18 @@ import CanvasCards
 import CanvasCharts
 import CanvasData
 
-/// Whether a process that draws for long keeps what it needs and no more.
+/// Whether the memory of a process that draws for a long time stays bounded.
 struct Soak: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw very many small cards and pies in one process, and print how its memory grows.")
+    abstract: "Draw a large number of small cards and pies in one process, and print the growth of its memory.")
 
-  @Option(help: "How many pictures.")
+  @Option(help: "Number of pictures to draw.")
   var count = 1_000_000
 
-  @Option(help: "From which on growth counts: what is kept on purpose is there by then.")
+  @Option(help: "Number of pictures to draw before growth is measured.")
   var warm = 10_000
 
-  @Option(help: "How much it may grow, in KiB.")
+  @Option(help: "Maximum growth in KiB.")
   var limit = 1024
 
   func run() throws {
@@ -43,17 +43,17 @@ struct Soak: ParsableCommand {
     }
     let growth = (Self.residentBytes - start) >> 10
     print("growth after the first \(warm)\t\(growth) KiB")
-    guard growth < limit else { throw ValidationError("it grew by \(growth) KiB; allowed are \(limit)") }
+    guard growth < limit else { throw ValidationError("memory grew by \(growth) KiB, more than \(limit) KiB") }
   }
 
-  /// The process's own memory that is resident. Pages of the program's files are the system's, which drops and loads them
-  /// as it likes.
+  /// The resident memory of the process itself. The pages of the program's files are excluded, because the system
+  /// drops and loads them as needed.
   private static var residentBytes: Int {
     let pages = (try? FileReader.bytes(of: "/proc/self/statm", limit: 4096)).map {
       String(decoding: $0, as: UTF8.self).split(separator: " ").compactMap { Int($0) }
     }
     guard let pages, pages.count > 2 else { return 0 }
-    // The second number is all that is resident, the third those of files.
+    // The second number is all resident pages, the third those of files.
     return (pages[1] - pages[2]) * sysconf(Int32(_SC_PAGESIZE))
   }
 }

@@ -2,22 +2,22 @@ import ArgumentParser
 import Canvas
 import CanvasCards
 
-/// Each stage of the way from a path to a file alone, on work that keeps it busy.
+/// Each stage from a path to a file, timed separately on work that keeps it busy.
 struct Stages: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Time each stage alone: flatten, stroke, coverage, composite, glyphs, PNG encode and decode.",
+    abstract: "Time each stage separately: flatten, stroke, coverage, composite, glyphs, PNG encode and decode.",
     discussion: """
-      Prints for each stage a line: name, nanoseconds of processor time per unit, unit; tab-separated, the best of all \
-      repetitions. With --instructions each is done once, untimed, for counting under callgrind.
+      Prints a line for each stage: name, nanoseconds of processor time per unit, unit; tab-separated, the best of all \
+      repetitions. With --instructions each stage runs once, untimed, to count instructions under callgrind.
       """)
 
-  @Option(help: "Runs of each, of which the fastest counts.")
+  @Option(help: "Number of runs of each stage. The fastest counts.")
   var repetitions = 9
 
   @Option(help: "Only stages whose name contains this.")
   var only: String?
 
-  @Flag(help: "Do each stage once, untimed: for counting instructions under callgrind.")
+  @Flag(help: "Run each stage once, untimed, to count instructions under callgrind.")
   var instructions = false
 
   func run() throws {
@@ -116,13 +116,13 @@ struct Stages: ParsableCommand {
     return stages
   }
 
-  // On a circle that fits, at a part of a turn.
+  // A point on a circle that fits, at a fraction of a turn.
   private static func point(at turns: Double, in size: Size) -> Point {
     let (sine, cosine) = Angle.sineAndCosine(turns * 2 * .pi)
     return Point(x: size.width / 2 * (1 + cosine * 0.99), y: size.height / 2 * (1 + sine * 0.99))
   }
 
-  // A line of cubic curves to and fro.
+  // A line of cubic curves back and forth.
   private static func wave(count: Int, in size: Size) -> Path {
     var path = Path()
     path.move(to: Point(x: 5, y: 5))

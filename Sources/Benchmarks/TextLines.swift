@@ -1,31 +1,31 @@
 import ArgumentParser
 import Canvas
 
-/// Lines of 100 characters, shaped and drawn: each time another text, in one font.
+/// Lines of 100 characters, shaped and drawn: a different text each time, in one font.
 struct TextLines: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "text", abstract: "Shape and draw lines of 100 characters in DejaVu Sans.",
-    discussion: "Prints for each size a line: text, the size, us, the microseconds of a line; the best of all rounds.")
+    discussion: "Prints a line for each size: text, the size, us, microseconds per text; the best of all rounds.")
 
-  @Option(help: "How many lines are drawn in a round.")
+  @Option(help: "Number of lines to draw in a round.")
   var lines = 2_000
 
-  @Option(help: "How many rounds there are.")
+  @Option(help: "Number of rounds.")
   var rounds = 9
 
   @Option(help: "Instead, lay out and draw a text of 10 MB: prose, words, letters, korean, arabic or lines.")
   var long: String?
 
-  @Option(help: "Instead, draw the lines of a file: the first one cold, all in turns, and the first at new sizes.")
+  @Option(help: "Instead, draw the lines of a file: the first one cold, all in order, and the first one at new sizes.")
   var file: String?
 
-  @Option(help: "The font for the lines of a file.")
+  @Option(help: "Font for the lines of a file.")
   var font = Font.defaultPath
 
-  @Option(help: "Draw the lines of a file this often, untimed: for counting instructions under callgrind.")
+  @Option(help: "Draw the lines of a file this number of times, untimed, to count instructions under callgrind.")
   var instructions: Int?
 
-  /// The text of a line: 100 characters, another for each number.
+  /// The text of a line: 100 characters, different for each number.
   static func text(_ number: Int) -> String {
     let words =
       "Sphinx of black quartz, judge my vow; AVATAR office waffle To 0123456789 (five boxing wizards jump) "
@@ -55,8 +55,9 @@ struct TextLines: ParsableCommand {
     }
   }
 
-  /// To be set beside Pango, which takes the same file: the first line with all that it needs, font file too; all lines
-  /// in turns, when the font is warm; the first line at sizes that are new. Microseconds of processor time a line.
+  /// Draws the lines of a file, for comparison with Pango on the same file: the first line including all setup and
+  /// the font file; all lines in order with a warm font; the first line at new sizes. Reports microseconds of
+  /// processor time per line.
   private func runFile(_ file: String) throws {
     let strings = try String(decoding: FileReader.bytes(of: file, limit: 1 << 20), as: UTF8.self).split(separator: "\n")
       .map(String.init)

@@ -1,4 +1,4 @@
-/// The generator of the field's benchmark: xorshift128+ seeded by splitmix64, as bl_bench has it, to the last bit.
+/// The random number generator of bl_bench, bit for bit: xorshift128+ seeded by splitmix64.
 struct WorkloadRandom {
   private let seed: UInt64
   private var s0: UInt64 = 0
@@ -9,7 +9,7 @@ struct WorkloadRandom {
     rewind()
   }
 
-  /// Goes back to the first number.
+  /// Restarts at the first number.
   mutating func rewind() {
     var state = seed
     func next() -> UInt64 {
@@ -38,7 +38,7 @@ struct WorkloadRandom {
 
   mutating func next32() -> UInt32 { UInt32(truncatingIfNeeded: next64() >> 32) }
 
-  /// In 0..<1.
+  /// A number in 0..<1.
   mutating func unit() -> Double { Double(bitPattern: next64() >> 12 | 0x3FF0_0000_0000_0000) - 1 }
 
   mutating func range(_ low: Double, _ high: Double) -> Double { low + unit() * (high - low) }

@@ -1,28 +1,28 @@
 import ArgumentParser
 import Canvas
 
-/// The field's own workloads through the public interface: small shapes in random places of a picture of 512×600.
+/// The workloads of bl_bench through the public interface: small shapes at random positions in a picture of 512×600.
 struct Workloads: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Do the workloads of bl_bench: fills and strokes of rectangles, polygons and curved shapes.",
-    discussion: "Prints for each workload and size a line: name, size, calls per millisecond; tab-separated.")
+    abstract: "Time the workloads of bl_bench: fills and strokes of rectangles, polygons and curved shapes.",
+    discussion: "Prints a line for each workload and size: name, size, calls per millisecond; tab-separated.")
 
-  @Option(help: "What shapes are painted with: solid, linear, radial, conic or pattern.")
+  @Option(help: "Paint of the shapes: solid, linear, radial, conic or pattern.")
   var style = Style.solid
 
-  @Option(help: "The folder with butterfly.txt, fish.txt, dragon.txt and world.txt.")
+  @Option(help: "Folder with butterfly.txt, fish.txt, dragon.txt and world.txt.")
   var shapes = "shapes"
 
   @Option(help: "Only workloads whose name contains this.")
   var only: String?
 
-  @Option(help: "The shapes' sizes in pixels, separated by commas.")
+  @Option(help: "Sizes of the shapes in pixels, separated by commas.")
   var sizes = "8,16,32,64,128,256"
 
-  @Flag(help: "Do each workload once, untimed: for counting instructions under callgrind.")
+  @Flag(help: "Run each workload once, untimed, to count instructions under callgrind.")
   var instructions = false
 
-  @Option(help: "How many calls are made with --instructions.")
+  @Option(help: "Number of calls with --instructions.")
   var calls = 1_000
 
   enum Style: String, ExpressibleByArgument, CaseIterable { case solid, linear, radial, conic, pattern }
@@ -32,7 +32,7 @@ struct Workloads: ParsableCommand {
 
   func validate() throws {
     guard sizes.split(separator: ",").allSatisfy({ (Double($0) ?? 0) >= 1 }) else {
-      throw ValidationError("--sizes: '\(sizes)'; numbers of at least 1, separated by commas")
+      throw ValidationError("--sizes must be numbers of at least 1, separated by commas, not '\(sizes)'")
     }
   }
 
@@ -55,7 +55,7 @@ struct Workloads: ParsableCommand {
     var draw: (_ calls: Int, _ size: Double, _ run: inout Run) -> Void
   }
 
-  /// One run: a cleared picture and generators at their start.
+  /// One run: a cleared picture and generators in their initial state.
   struct Run {
     let context: DrawingContext
     let isStroke: Bool
@@ -72,7 +72,7 @@ struct Workloads: ParsableCommand {
         blue8: UInt8(truncatingIfNeeded: c), alpha8: UInt8(truncatingIfNeeded: c >> 24))
     }
 
-    /// Sets a paint made anew for a shape at `base`: gradients have three stops at 0, 0.5 and 1.
+    /// Sets a paint created for a shape at `base`. Gradients have three stops at 0, 0.5 and 1.
     mutating func setPaint(_ base: Point, _ size: Double) {
       guard style != .solid else {
         let color = color()
@@ -117,10 +117,10 @@ struct Workloads: ParsableCommand {
     }
   }
 
-  // The time of one run, of which only the drawing counts.
+  // The time of one run. Only the drawing counts.
   private func microseconds(_ workload: Workload, _ size: Double, calls: Int) throws -> Double {
     let context = try DrawingContext(size: Size(width: Self.width, height: Self.height))
-    // Touches the picture's memory, so that the run does not pay for the first touch.
+    // Touches the picture's memory, so that the run doesn't pay for the first access.
     context.clear(context.bounds)
     context.setLineWidth(2)
     var run = Run(context: context, isStroke: workload.isStroke, style: style, tile: try Self.tile())
@@ -143,7 +143,7 @@ struct Workloads: ParsableCommand {
 
   // MARK: The workloads
 
-  // Those whose name contains a text; all contain the empty one.
+  // The workloads whose name contains a text. All names contain the empty text.
   private static func workloads(shapes: String, named part: String) throws -> [Workload] {
     var result: [Workload] = []
     for isStroke in [false, true] {
@@ -169,7 +169,7 @@ struct Workloads: ParsableCommand {
       for name in ["Butterfly", "Fish", "Dragon", "World"] where part.isEmpty || (verb + name).contains(part) {
         let path = try shape("\(shapes)/\(name.lowercased()).txt")
         add(name) { calls, size, run in
-          // The path object is built once, inside of the timed part.
+          // The path object is built once, inside the timed part.
           let scaled = path.applying(Transform(scaleX: size, y: size))
           for _ in 0..<calls {
             let base = run.point(size)
@@ -227,7 +227,7 @@ struct Workloads: ParsableCommand {
     }
   }
 
-  // A file of commands: M x y, L x y, C x1 y1 x2 y2 x y, Z.
+  // Reads a file of commands: M x y, L x y, C x1 y1 x2 y2 x y, Z.
   private static func shape(_ file: String) throws -> Path {
     let words = String(decoding: try FileReader.bytes(of: file, limit: 1 << 20), as: UTF8.self)
       .split(whereSeparator: \.isWhitespace)

@@ -1,5 +1,5 @@
-// The system's C library, by whichever name it has. `@_exported` hands its declarations on to whoever imports this module,
-// which is what Glibc's own overlay does with its headers; imports count for one file, so nothing else would.
+// The system's C library, whatever its module is called. `@_exported` passes its declarations on to every file that
+// imports this module, as Glibc's own overlay does with its headers. A plain import counts only for its own file.
 #if canImport(Glibc)
   @_exported public import Glibc
 #elseif canImport(Musl)

@@ -1,13 +1,13 @@
 package import Canvas
 
-/// Coverage, as pictures show it, and edges, as the rasterizer takes them.
+/// Coverage, read from pictures, and edges, as passed to the rasterizer.
 package enum CoverageProbe {
-  /// The edges that a filled path gives, on the device, in 1/256 pixel: x0, y0, x1, y1.
+  /// The edges of a filled path on the device, in 1/256 pixel: x0, y0, x1, y1.
   package static func edges(of path: Path, visible: Rect? = nil) -> [SIMD4<Int32>] {
     inFixedPoint(EdgeList(FillEdges(path: path, transform: .identity), visible: visible))
   }
 
-  /// The edges that a stroked path gives.
+  /// The edges of a stroked path.
   package static func edges(ofStroke path: Path, style: StrokeStyle) -> [SIMD4<Int32>] {
     StrokeEdges(path: path, style: style, transform: .identity).map { inFixedPoint(EdgeList($0)) } ?? []
   }
@@ -27,13 +27,13 @@ package enum CoverageProbe {
     }
   }
 
-  /// The coverage of a rectangle along the axes by its own short way.
+  /// The coverage of a rectangle parallel to the axes, computed by its own shortcut.
   package static func coverage(ofRect rect: Rect, in bounds: PixelRect) -> [UInt8] {
     coverage(in: bounds) { context, _ in context.fill(rect) }
   }
 
-  // Opaque colour on nothing has its coverage as alpha. Drawn twice, as coverage has two ways to the pixels: by one kernel
-  // of one colour, and as rows where a blend mode takes them.
+  // An opaque colour over nothing has its coverage as alpha. It is drawn twice, because coverage reaches the pixels
+  // in two ways: through a kernel for one colour, and as rows if a blend mode takes them.
   private static func coverage(in bounds: PixelRect, draw: (DrawingContext, Transform) -> Void) -> [UInt8] {
     func alphas(_ mode: BlendMode) -> [UInt8] {
       guard let context = try? DrawingContext(size: Size(width: Double(bounds.width), height: Double(bounds.height)))

@@ -1,14 +1,16 @@
 public import Canvas
 
-/// Writes small TrueType fonts, to try what no installed font has: colour layers, axes, pictures, hostile numbers.
+/// Writes small TrueType fonts, to test features that no installed font has: colour layers, axes, pictures, invalid
+/// numbers.
 ///
-/// Coordinates are font units, y up, as in the file. Glyph 0 is the box of what is missing; give it as any other.
+/// Coordinates are font units with y up, as in the file. Glyph 0 is the box for missing glyphs; give it like any
+/// other.
 public struct FontWriter {
   public enum Glyph {
     case empty
     /// Closed contours of points on the curve.
     case outline([[Point]])
-    /// Other glyphs, each moved.
+    /// Other glyphs, each with an offset.
     case composite([(glyph: Int, dx: Int, dy: Int)])
 
     /// A rectangle.
@@ -21,15 +23,15 @@ public struct FontWriter {
     }
   }
 
-  /// An axis, and how far each glyph's points go to the right at its maximum.
+  /// An axis, and how far each glyph's points move to the right at its maximum.
   public struct Axis {
     public var tag: String
     public var minimum: Double
     public var defaultValue: Double
     public var maximum: Double
-    /// For each point of a glyph, and then for its origin and its advance, at the axis' maximum.
+    /// The deltas of each point of a glyph, and then of its origin and its advance, at the axis' maximum.
     public var deltas: [Int: [Int]]
-    /// Names and values of instances.
+    /// The names and values of instances.
     public var instances: [(name: String, value: Double)]
 
     public init(
@@ -45,7 +47,7 @@ public struct FontWriter {
     }
   }
 
-  /// A picture of a glyph in the font's one size.
+  /// A picture of a glyph, in the font's only size.
   public struct Picture {
     public var png: [UInt8]
     public var width: Int
@@ -72,17 +74,17 @@ public struct FontWriter {
   public var advances: [Int] = []
   public var characters: [Unicode.Scalar: Int] = [:]
   public var palette: [Color] = []
-  /// By base glyph: outlines and the numbers of their colours, 0xFFFF for the text's.
+  /// The layers of each base glyph: outlines and their colour numbers, 0xFFFF for the text's colour.
   public var layers: [Int: [(glyph: Int, color: Int)]] = [:]
   public var axis: Axis?
   public var pictures: [Int: Picture] = [:]
-  /// Pixels per em of the pictures.
+  /// The number of pixels per em of the pictures.
   public var pictureSize = 100
   public var maximumComponentDepth = 8
-  /// Without outlines only pictures are left.
+  /// Whether the font has outlines. If not, it has only pictures.
   public var hasOutlines = true
-  /// Outlines of the Compact Font Format (CFF) in the place of those of `glyphs`: one program for all, and subroutines for
-  /// it, as Adobe's Technical Note 5177 encodes them.
+  /// Outlines of the Compact Font Format (CFF) instead of those of `glyphs`: one program for all glyphs, and its
+  /// subroutines, as encoded in Adobe's Technical Note 5177.
   public var program: (glyph: [UInt8], subroutines: [[UInt8]])?
 
   public init() {}
@@ -200,7 +202,7 @@ public struct FontWriter {
     return table.bytes
   }
 
-  // A glyph's origin is where its left side bearing says; ours are at 0.
+  // A glyph's origin is determined by its left side bearing; ours are at 0.
   private func leftSide(_ glyph: Int) -> Int {
     guard case .outline(let contours) = glyphs[glyph] else { return 0 }
     return contours.joined().map { Int($0.x) }.min() ?? 0
@@ -279,7 +281,7 @@ public struct FontWriter {
           glyf.u16(end)
         }
         glyf.u16(0)
-        // On the curve, both coordinates in two bytes.
+        // On the curve, with both coordinates in two bytes.
         for _ in points { glyf.u8(1) }
         var last = 0
         for point in points {
@@ -294,7 +296,7 @@ public struct FontWriter {
       case .composite(let parts):
         for value in [-1, 0, 0, 1000, 1000] { glyf.u16(value) }
         for (i, part) in parts.enumerated() {
-          // Words, as offsets; more to come.
+          // The arguments are words and offsets; more components follow.
           glyf.u16(0x0003 | (i + 1 < parts.count ? 0x0020 : 0))
           for value in [part.glyph, part.dx, part.dy] { glyf.u16(value) }
         }
@@ -302,7 +304,7 @@ public struct FontWriter {
       while glyf.bytes.count % 4 != 0 { glyf.u8(0) }
     }
     loca.u32(glyf.bytes.count)
-    // FreeType takes an empty table for a missing one.
+    // FreeType treats an empty table as missing.
     if glyf.bytes.isEmpty { glyf.u32(0) }
     return (glyf.bytes, loca.bytes)
   }
@@ -328,7 +330,7 @@ public struct FontWriter {
         table.u32(offset)
         table.u8(operation)
       }
-      // A private dictionary of no size.
+      // A private dictionary of size 0.
       table.u8(139)
       table.u8(29)
       table.u32(names)
@@ -403,7 +405,8 @@ public struct FontWriter {
     for i in glyphs.indices {
       offsets.u32(data.bytes.count)
       guard let deltas = axis.deltas[i] else { continue }
-      // The first delta of the phantom points is the origin's, the second the advance's; top and bottom stay.
+      // The first delta of the phantom points is for the origin, the second for the advance; top and bottom don't
+      // change.
       let values = deltas + [0, 0]
       var packed = BigEndian()
       // All points; then runs of up to 64 words.
@@ -420,7 +423,7 @@ public struct FontWriter {
       data.u16(1)
       data.u16(10)
       data.u16(packed.bytes.count)
-      // A peak of its own at the axis' maximum, points of its own.
+      // A peak of its own at the axis' maximum, and points of its own.
       data.u16(0xA000)
       data.u16(0x4000)
       data.bytes += packed.bytes
@@ -478,7 +481,7 @@ public struct FontWriter {
   }
 }
 
-/// Bytes, the most significant of a number first; numbers that don't fit lose their upper bits.
+/// Bytes in big-endian order. Numbers that don't fit lose their upper bits.
 private struct BigEndian {
   var bytes: [UInt8] = []
 

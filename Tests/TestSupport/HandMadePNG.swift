@@ -1,4 +1,4 @@
-/// A PNG put together by hand, without libpng or zlib: the decoder's tests say every sample and every byte.
+/// A PNG assembled by hand, without libpng or zlib: the decoder's tests specify every sample and every byte.
 package struct HandMadePNG {
   package var width: Int
   package var height: Int

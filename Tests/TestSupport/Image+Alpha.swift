@@ -1,7 +1,7 @@
 package import Canvas
 
 extension Image {
-  /// The alpha of the pixel in a column and a row, 0…255.
+  /// The alpha of the pixel at a column and a row, 0…255.
   package func alpha(_ x: Int, _ y: Int) -> Int { Int(pixels[x, y].alpha) }
 
   /// The alpha of all pixels, row by row.
@@ -9,7 +9,7 @@ extension Image {
     pixels.withPixels { unsafe $0.map { Int($0 >> 24) } }
   }
 
-  /// Red, green, blue and alpha of a pixel as the buffer holds them, premultiplied.
+  /// The red, green, blue and alpha of a pixel as stored in the buffer, premultiplied.
   package func channels(_ x: Int, _ y: Int) -> [Int] {
     let pixel = pixels[x, y]
     return [pixel.red, pixel.green, pixel.blue, pixel.alpha].map(Int.init)
@@ -19,7 +19,7 @@ extension Image {
   package var isClear: Bool { alphas.allSatisfy { $0 == 0 } }
 }
 
-/// The largest difference between two lists of the same length; nil where the lengths differ.
+/// The largest difference between two lists of the same length, or nil if the lengths differ.
 package func largestDifference<Bytes: Collection>(_ a: Bytes, _ b: Bytes) -> Int? where Bytes.Element: BinaryInteger {
   guard a.count == b.count else { return nil }
   return zip(a, b).map { abs(Int($0) - Int($1)) }.max() ?? 0

@@ -1,7 +1,7 @@
 package import Canvas
 
 extension Point {
-  /// Whether the other point lies within a distance; never for coordinates that are not finite.
+  /// Whether the other point is within a distance. False if any coordinate is not finite.
   package func isClose(to other: Point, within tolerance: Double = 1e-12) -> Bool { distance(to: other) <= tolerance }
 }
 

@@ -1,10 +1,10 @@
 package import Canvas
 
-/// The slow twin of the rasterizer: the definition of coverage, computed anew for each pixel from all edges.
+/// The slow reference rasterizer: it computes the definition of coverage for each pixel from all edges.
 ///
-/// It shares no code with the fast one: whole-number quotients, no accumulation, no bands, no clipping.
+/// It shares no code with the fast one: it uses integer quotients, without accumulation, bands or clipping.
 package enum ReferenceRasterizer {
-  /// Coverage of a rectangle of pixels, row by row, of edges in 1/256 pixel.
+  /// The coverage of a rectangle of pixels, row by row, from edges in 1/256 pixel.
   package static func coverage(of edges: [SIMD4<Int32>], rule: FillRule, in bounds: PixelRect) -> [UInt8] {
     var result: [UInt8] = []
     for y in bounds.minY..<bounds.maxY {
@@ -31,7 +31,7 @@ package enum ReferenceRasterizer {
     return UInt8((a * 255 * 2 + full) / (2 * full))
   }
 
-  // What one edge covers of the pixel at a column and a row, 131 072 being all of it.
+  // The part of the pixel at a column and a row that one edge covers, where 131 072 is all of it.
   private static func signedArea(of edge: SIMD4<Int32>, _ column: Int, _ row: Int) -> Int32 {
     let isDownward = edge.y < edge.w
     let (x0, y0) = isDownward ? (Int(edge.x), Int(edge.y)) : (Int(edge.z), Int(edge.w))
@@ -54,7 +54,7 @@ package enum ReferenceRasterizer {
     let right = left + 256
     let firstColumn = floorDivide(xTop, 256)
     let lastColumn = floorDivide(xBottom, 256)
-    // The height of the edge's part to the left of this pixel, which covers all of it, and the part inside.
+    // The height of the edge's part to the left of this pixel, which covers the whole pixel, and of the part inside.
     let coverLeft: Int
     let coverInside: Int
     let offsets: Int

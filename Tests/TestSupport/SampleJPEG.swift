@@ -18,7 +18,7 @@ package enum SampleJPEG {
     f2f3f4f5f6f7f8f9faffda000c03010002110311003f00f9febf243fb94e5ebfd363fcc53fffd9
     """)
 
-  /// The same, progressive.
+  /// The same picture, progressive.
   package static let progressive = bytes(
     """
     ffd8ffe000104a46494600010100000100010000ffdb00430003020202020203020202030303030406040404040408060605\
@@ -46,7 +46,8 @@ package enum SampleJPEG {
     e3e4e5e6e7e8e9eaf1f2f3f4f5f6f7f8f9faffda0008010100003f00f92abf56abffd9
     """)
 
-  /// CMYK as Adobe's programs write it: the left half full magenta and yellow, the right half full cyan, half black.
+  /// CMYK as written by Adobe's programs: the left half full magenta and yellow, the right half full cyan, half
+  /// black.
   package static let cmyk = bytes(
     """
     ffd8ffee000e41646f626500640000000000ffdb004300030202020202030202020303030304060404040404080606050609\
@@ -59,7 +60,7 @@ package enum SampleJPEG {
     3afe55ebfaa8afeaa2bf2a6bffd9
     """)
 
-  /// Colour, to be turned by a quarter, clockwise: Exif orientation 6.
+  /// Colour, to be rotated a quarter clockwise: Exif orientation 6.
   package static let turned = bytes(
     """
     ffd8ffe000104a46494600010100000100010000ffe100224578696600004d4d002a00000008000101120003000000010006\

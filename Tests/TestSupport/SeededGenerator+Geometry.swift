@@ -1,12 +1,12 @@
 package import Canvas
 
 extension SeededGenerator {
-  /// A number of the range, each multiple of 2^-53 of its length equally likely.
+  /// A number in the range. Each multiple of 2^-53 of its length is equally likely.
   package mutating func number(in range: ClosedRange<Double>) -> Double {
     range.lowerBound + (range.upperBound - range.lowerBound) * Double(next() >> 11) / 9_007_199_254_740_992
   }
 
-  /// A point of the rectangle; with a step both coordinates are multiples of it.
+  /// A point in the rectangle. If a step is given, both coordinates are multiples of it.
   package mutating func point(in rect: Rect, step: Double? = nil) -> Point {
     let x = number(in: rect.minX...rect.maxX)
     let y = number(in: rect.minY...rect.maxY)
@@ -14,9 +14,10 @@ extension SeededGenerator {
     return Point(x: (x / step).rounded() * step, y: (y / step).rounded() * step)
   }
 
-  /// A polygon whose outline does not cross itself: its corners go once round the centre of the rectangle, clockwise.
+  /// A polygon whose outline does not cross itself: its corners go once round the rectangle's centre, clockwise.
   package mutating func simplePolygon(corners count: Int, in rect: Rect, step: Double? = nil) -> [Point] {
-    // Too few directions could leave the centre outside; a fixed share of the turn for each corner does not.
+    // With too few random directions, the centre could be outside. A fixed share of the turn for each corner avoids
+    // this.
     (0..<count).map { i in
       let angle = (Double(i) + number(in: 0.1...0.9)) * 2 * Double.pi / Double(count)
       let (sine, cosine) = Angle.sineAndCosine(angle)
@@ -27,7 +28,7 @@ extension SeededGenerator {
     }
   }
 
-  /// A path of lines and curves of either degree through points of the rectangle, in one to three subpaths.
+  /// A path of lines and of quadratic and cubic curves through points in the rectangle, in one to three subpaths.
   package mutating func path(segments: Int, in rect: Rect) -> Path {
     var path = Path()
     path.move(to: point(in: rect))

@@ -1,6 +1,7 @@
-/// Where drawing has effect: a rectangle of pixels, and inside of it a mask where the edge is more than that.
+/// The area in which drawing has effect: a rectangle of pixels, and a mask inside it if the clip is not just a
+/// rectangle.
 ///
-/// A clip only shrinks. Where two antialiased edges meet, their coverages multiply.
+/// A clip only shrinks. If two antialiased edges overlap, their coverages are multiplied.
 struct Clip: Sendable {
   private(set) var bounds: PixelRect
   private(set) var mask: ClipMask?

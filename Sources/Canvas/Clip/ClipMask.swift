@@ -1,19 +1,20 @@
 internal import CanvasKernels
 
-/// The coverage of a clip that is more than a rectangle of pixels: runs of one coverage, and runs of bytes that differ.
+/// The coverage of a clip that is not just a rectangle of pixels: runs of equal coverage, and runs of differing
+/// bytes.
 ///
-/// Immutable once built, so that saved graphics states and threads share it.
+/// It is immutable, so that saved graphics states and threads can share it.
 final class ClipMask: Sendable {
-  /// Outside of these pixels nothing is drawn.
+  /// The pixels outside of which nothing is drawn.
   let bounds: PixelRect
   private let runs: [ck_mask_run]
   private let bytes: [UInt8]
-  // For each row of the bounds the indices of its runs; rows that share them are equal.
+  // The indices of the runs of each row of the bounds. Rows with the same indices are equal.
   private let rows: [Range<Int32>]
-  // For each row its longest span of full coverage: what most drawing inside of a clip hits.
+  // The longest span of full coverage in each row. Most drawing inside a clip is within it.
   private let solidSpans: [Range<Int32>]
 
-  /// - Parameter rows: For each row of the bounds the indices of its runs.
+  /// - Parameter rows: The indices of the runs of each row of the bounds.
   init(bounds: PixelRect, runs: [ck_mask_run], rows: [Range<Int32>], bytes: [UInt8]) {
     self.bounds = bounds
     self.runs = runs
@@ -46,14 +47,14 @@ final class ClipMask: Sendable {
     return true
   }
 
-  /// Whether all that a row, or the first of several, covers is fully covered.
+  /// Whether the mask fully covers everything that a row, or the first of several, covers.
   func isSolid(around row: CoverageRow) -> Bool {
     let solid = solidSpans[row.y - bounds.minY]
     guard let first = unsafe row.spans.first, let last = unsafe row.spans.last else { return true }
     return unsafe solid.lowerBound <= row.row.x + first.start && solid.upperBound >= row.row.x + last.end
   }
 
-  /// A row of coverage, or the first of several, times the mask's.
+  /// A row of coverage, or the first of several, multiplied by the mask's.
   func clip(_ row: CoverageRow, into target: ck_coverage_row, _ kernels: Kernels) -> ck_coverage_row {
     let indices = rows[row.y - bounds.minY]
     var (source, target) = unsafe (row.row, target)
@@ -67,7 +68,7 @@ final class ClipMask: Sendable {
     return unsafe target
   }
 
-  /// The end of the rows from row `y` on, below `end`, that are known to be equal to it.
+  /// The end of the rows from `y` on, at most `end`, that are known to be equal to row `y`.
   func endOfEqualRows(from y: Int, to end: Int) -> Int {
     let row = rows[y - bounds.minY]
     var next = y + 1

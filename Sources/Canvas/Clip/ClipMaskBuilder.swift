@@ -8,14 +8,14 @@ struct ClipMaskBuilder {
   private var rows: [Range<Int32>] = []
   private var bytes: [UInt8] = []
 
-  /// - Parameter isInverted: Whether the mask is what the rows leave of the bounds.
+  /// - Parameter isInverted: Whether the mask is the part of the bounds that the rows don't cover.
   init(bounds: PixelRect, isInverted: Bool = false) {
     self.bounds = bounds
     self.isInverted = isInverted
     rows.reserveCapacity(bounds.height)
   }
 
-  /// Adds a row below those before, for as many as it stands for.
+  /// Adds a row below the previous ones, repeated as often as it says.
   mutating func append(_ row: CoverageRow) {
     addRowsWithoutCoverage(before: row.y)
     let start = runs.count
@@ -62,7 +62,7 @@ struct ClipMaskBuilder {
     addRows(count, from: start)
   }
 
-  /// The mask, its bounds cut to the pixels that have coverage: clipped layers are then no larger.
+  /// The mask. Its bounds are reduced to the pixels with coverage, so that clipped layers are no larger.
   mutating func finish() -> ClipMask {
     addRowsWithoutCoverage(before: bounds.maxY)
     guard let first = rows.firstIndex(where: { !$0.isEmpty }), let last = rows.lastIndex(where: { !$0.isEmpty }) else {
@@ -81,7 +81,7 @@ struct ClipMaskBuilder {
       runs: runs, rows: Array(rows[first...last]), bytes: bytes)
   }
 
-  // Bytes may begin and end with some that are 0.
+  // A run of bytes may begin and end with zeros.
   private func firstColumn(of run: ck_mask_run) -> Int {
     Int(run.x) + (run.offset < 0 ? 0 : bytes(of: run).prefix { $0 == 0 }.count)
   }

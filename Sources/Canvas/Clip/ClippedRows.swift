@@ -1,9 +1,9 @@
-/// The rows of a piece of coverage as a clip's mask leaves them.
+/// The rows of a piece of coverage, clipped by a mask.
 struct ClippedRows {
   private var rows: CoverageRows
   private let mask: ClipMask?
   private let scratch: RowScratch
-  // What is left of a row that stands for several.
+  // The rest of a row that represents several.
   private var rest: CoverageRow?
 
   init(_ piece: Coverage, mask: ClipMask?, antialiases: Bool, _ scratch: RowScratch) {
@@ -15,7 +15,7 @@ struct ClippedRows {
   mutating func next() -> CoverageRow? {
     guard let mask else { return rows.next() }
     while var row = rest ?? rows.next() {
-      // A mask's rows are often as equal as the shape's.
+      // The mask's rows are often equal where the shape's are.
       let end = mask.endOfEqualRows(from: row.y, to: row.y + row.repeats)
       let left = row.repeats - (end - row.y)
       rest = unsafe left > 0 ? CoverageRow(row: row.row, y: end, repeats: left) : nil

@@ -5,7 +5,7 @@ public enum MaskChannel: Sendable, Hashable, CaseIterable {
   /// Bright pixels let drawing through: 0.2126 R + 0.7152 G + 0.0722 B of the sRGB bytes, times alpha.
   case luminance
 
-  /// Writes the coverage that pixels have as a mask.
+  /// Writes the coverage of pixels used as a mask.
   func write(_ coverage: UnsafeMutablePointer<UInt8>, of pixels: UnsafePointer<UInt32>, count: Int, _ kernels: Kernels)
   {
     switch self {

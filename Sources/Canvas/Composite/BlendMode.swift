@@ -1,13 +1,13 @@
 package import CanvasKernels
 
-/// How what is drawn combines with what is there: the operators of Core Graphics.
+/// How a drawing combines with the pixels below it: the operators of Core Graphics.
 ///
-/// Blending and Porter–Duff operators are those of the W3C's "Compositing and Blending Level 1", on sRGB bytes. In the
-/// formulas S and D are the premultiplied source and destination, a channel of them or alpha, Sa and Da their alphas,
-/// 0…1. Drawing is bounded: outside of the shape nothing changes, where Core Graphics and the W3C's canvas say so for
-/// some operators only. Where the shape's edge or a clip's covers a pixel by c, the result is D·(1 − c) + R·c, rounded
-/// once, with R the operator's result; for `normal` S·c is rounded before it is drawn over D. The context's alpha
-/// multiplies S.
+/// The blending and Porter–Duff operators are those of the W3C's "Compositing and Blending Level 1", applied to sRGB
+/// bytes. In the formulas, S and D are the premultiplied source and destination (a colour channel or alpha), and Sa
+/// and Da are their alphas, 0…1. Drawing is bounded: nothing changes outside the shape. (In Core Graphics and the
+/// W3C's canvas, this is true for some operators only.) If the edge of the shape or of a clip covers a pixel by c,
+/// the result is D·(1 − c) + R·c, rounded once, where R is the operator's result. For `normal`, S·c is rounded before
+/// it is drawn over D. The context's alpha multiplies S.
 ///
 /// Raw values are the numbers of the kernels' modes, and may change from one version to the next.
 public enum BlendMode: UInt32, Sendable, Hashable, CaseIterable {
@@ -30,15 +30,15 @@ public enum BlendMode: UInt32, Sendable, Hashable, CaseIterable {
   case lighten
   /// B = min(1, d / (1 − s)): brightens the destination; 0 if d is 0.
   case colorDodge
-  /// B = 1 − min(1, (1 − d) / s): darkens the destination; 1 where d is 1.
+  /// B = 1 − min(1, (1 − d) / s): darkens the destination; 1 if d is 1.
   case colorBurn
-  /// A softer `hardLight`, as from a diffuse spotlight.
+  /// A softer `hardLight`, like a diffuse spotlight.
   case softLight
-  /// B = 2·s·d where s ≤ 1/2, otherwise the screen of d and 2·s − 1.
+  /// B = 2·s·d if s ≤ 1/2, otherwise the screen of d and 2·s − 1.
   case hardLight
   /// B = |s − d|.
   case difference
-  /// B = s + d − 2·s·d: as `difference`, with less contrast.
+  /// B = s + d − 2·s·d: like `difference`, with less contrast.
   case exclusion
 
   // MARK: Blending colours as a whole
@@ -54,15 +54,15 @@ public enum BlendMode: UInt32, Sendable, Hashable, CaseIterable {
 
   // MARK: Porter–Duff
 
-  /// 0: makes transparent, whatever the source.
+  /// 0: makes the destination transparent, whatever the source.
   case clear
-  /// S: replaces the destination, its alpha as well.
+  /// S: replaces the destination, including its alpha.
   case copy
   /// S·Da: the source where the destination is.
   case sourceIn
   /// S·(1 − Da): the source where the destination is not.
   case sourceOut
-  /// S·Da + D·(1 − Sa): the source over the destination, only where that is.
+  /// S·Da + D·(1 − Sa): the source over the destination, only where the destination is.
   case sourceAtop
   /// S·(1 − Da) + D: the destination over the source.
   case destinationOver
@@ -70,17 +70,17 @@ public enum BlendMode: UInt32, Sendable, Hashable, CaseIterable {
   case destinationIn
   /// D·(1 − Sa): the destination where the source is not.
   case destinationOut
-  /// S·(1 − Da) + D·Sa: the destination over the source, only where that is.
+  /// S·(1 − Da) + D·Sa: the destination over the source, only where the source is.
   case destinationAtop
-  /// S·(1 − Da) + D·(1 − Sa): either, where the other is not.
+  /// S·(1 − Da) + D·(1 − Sa): each, where the other is not.
   case xor
-  /// Colour max(0, S + D − 1), alpha min(1, Sa + Da): on premultiplied values, so over a transparent destination any
-  /// colour turns black.
+  /// Colour max(0, S + D − 1), alpha min(1, Sa + Da). It works on premultiplied values, so over a transparent
+  /// destination any colour becomes black.
   case plusDarker
   /// min(1, S + D).
   case plusLighter
 
-  /// Whether drawing with a transparent source leaves all as it is, so that it need not be drawn.
+  /// Whether drawing with a transparent source changes nothing and can be skipped.
   package var ignoresTransparentSource: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .plusDarker: false
@@ -90,6 +90,6 @@ public enum BlendMode: UInt32, Sendable, Hashable, CaseIterable {
 }
 
 extension BlendMode {
-  /// The mode in C, whose list has the same order.
+  /// The mode in C. The C enumeration has the same order.
   package var kernel: ck_blend_mode { ck_blend_mode(rawValue: rawValue) }
 }

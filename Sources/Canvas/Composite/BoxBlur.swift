@@ -1,29 +1,30 @@
 internal import CanvasKernels
 
-/// A Gaussian blur of one channel, as three box blurs one after the other.
+/// A Gaussian blur of one channel, approximated by three successive box blurs.
 ///
-/// The boxes have odd sizes, so that the blur is the same from every side, and together nearly the Gaussian's variance
-/// (Kovesi, "Fast Almost-Gaussian Filtering", 2010). For a standard deviation of 1.5 and more the response differs from
-/// the Gaussian's by at most 7 % of its peak; below, where a box is a pixel or three, by up to 38 %. Values are kept in
-/// 1/256 between the passes, so that rounding adds less than one level.
+/// The boxes have odd sizes, so that the blur is symmetric. Together they have nearly the variance of the Gaussian
+/// (Kovesi, "Fast Almost-Gaussian Filtering", 2010). For a standard deviation of 1.5 or more the response differs
+/// from the Gaussian's by at most 7 % of its peak; below that, where a box is one or three pixels wide, by up to
+/// 38 %. Between the passes values are kept in 1/256, so that rounding adds less than one level.
 package struct BoxBlur {
-  /// How many pixels to either side each box takes in.
+  /// The radius of each box: the number of pixels that it includes on either side.
   package let radii: [Int]
 
   private let kernels: Kernels
 
-  /// How far it spreads a pixel, in pixels, in each direction.
+  /// How far the blur spreads a pixel in each direction, in pixels.
   package var reach: Int { radii.reduce(0, +) }
 
-  /// The largest standard deviation; larger ones count as this.
+  /// The largest standard deviation. Larger ones are clamped to it.
   static let maximumDeviation = 500.0
 
-  /// - Parameter standardDeviation: In pixels; not positive, or not a number, leaves the channel as it is.
+  /// - Parameter standardDeviation: The standard deviation, in pixels. If it is not positive or is NaN, the channel
+  ///   stays unchanged.
   package init(standardDeviation: Double, kernels: Kernels = .best) {
     self.kernels = kernels
     let deviation = standardDeviation > 0 ? min(standardDeviation, Self.maximumDeviation) : 0
-    // A box of w pixels has the variance (w² − 1) / 12. Three of the odd size below the ideal one, or of the next, as
-    // many of each as come nearest.
+    // A box of w pixels has the variance (w² − 1) / 12. Each of the three boxes has the largest odd size below the
+    // ideal one, or the next odd size, so that the sum of variances is as close as possible.
     let variance = 12 * deviation * deviation
     let smaller = (Int(saturating: (variance / 3 + 1).squareRoot()) - 1) / 2
     let size = Double(2 * smaller + 1)
@@ -31,18 +32,18 @@ package struct BoxBlur {
     radii = (0..<3).map { $0 < count ? smaller : smaller + 1 }.filter { $0 > 0 }
   }
 
-  /// Blurs a plane of `width` columns; outside of it all is 0. Parts of a large one are blurred on up to so many threads at
-  /// a time, which decide nothing about the result.
+  /// Blurs a plane of `width` columns. Pixels outside of it are 0. Parts of a large plane are blurred on up to
+  /// `workers` threads at a time; their number doesn't change the result.
   package func apply(to plane: inout [UInt8], width: Int, workers: Int = PictureThreads.count) {
     guard !radii.isEmpty, width > 0, plane.count >= width else { return }
     let height = plane.count / width
-    // Small shadows are not worth threads.
+    // Threads don't pay for small shadows.
     let workers = plane.count < 1 << 16 ? 1 : workers
     var rows = [UInt16](repeating: 0, count: width * height)
     unsafe plane.withUnsafeMutableBufferPointer { planeBuffer in
       unsafe rows.withUnsafeMutableBufferPointer { rowsBuffer in
         guard let planeStart = planeBuffer.baseAddress, let rowsStart = rowsBuffer.baseAddress else { return }
-        // Each part has rows, and then columns, of its own.
+        // Each part has its own rows, and then its own columns.
         nonisolated(unsafe) let (plane, rows) = unsafe (planeStart, rowsStart)
         let bandHeight = 64
         _ = parallelMap(count: (height + bandHeight - 1) / bandHeight, workers: workers) { band in

@@ -1,11 +1,11 @@
-/// How coverage and paint meet what is there: a part of a context's state.
+/// How coverage and paint are drawn over the existing pixels: a part of a context's state.
 struct CompositeStyle {
   var clip: Clip
   var blendMode = BlendMode.normal
-  /// Multiplies the alpha of everything drawn, 0…1.
+  /// The alpha that everything drawn is multiplied by, 0…1.
   var alpha = 1.0
-  /// Whether edges are drawn in shades; otherwise a pixel is covered wholly or not at all.
+  /// Whether edges are antialiased. Otherwise a pixel is covered either fully or not at all.
   var antialiases = true
-  /// What lies below everything drawn; nil for nothing.
+  /// The shadow below everything drawn, or nil for none.
   var shadow: Shadow?
 }

@@ -1,8 +1,8 @@
 internal import CanvasKernels
 
-/// Draws coverage with a gradient, source over: kernels blend its colours as they make them.
+/// Draws coverage with a gradient, source over. The kernels blend its colours as they compute them.
 @safe struct GradientCompositor {
-  // There as long as the paint.
+  // Valid as long as the paint exists.
   private let gradient: UnsafePointer<ck_gradient>
   private let target: PixelTarget
   private let antialiases: Bool

@@ -1,16 +1,17 @@
 internal import CanvasKernels
 
-/// The pixels of shapes that share edges: how much of each pixel is taken, and by which colours. A paint of the shapes'
-/// colours times their coverage.
+/// The pixels of shapes that share edges: how much of each pixel is covered, and by which colours. As a paint it
+/// gives the shapes' colours times their coverage.
 ///
-/// Shapes are added one after the other, each with its paint. Of a pixel each takes its signed area, at most what is left,
-/// in 1/131 072; a shape's coverage byte is what the rounded total grows by. Bytes of neighbours therefore add up to the
-/// byte of their union, and the sum of colour · coverage is divided by 255 once.
+/// Shapes are added one after the other, each with its paint. In each pixel a shape takes its signed area, in
+/// 1/131 072, but at most what is left. Its coverage byte is the increase of the rounded total. The bytes of
+/// neighbouring shapes therefore add up to the byte of their union, and the sum of colour · coverage is divided by
+/// 255 once.
 final class Partition: RowPaint, @unchecked Sendable {
   let bounds: PixelRect
-  // Written by `add` alone, before anything is drawn.
+  // Only `add` writes it, before anything is drawn.
   private var taken: [Int32]
-  // Red, green, blue, alpha times coverage, for each pixel.
+  // The sums of red, green, blue and alpha times coverage, for each pixel.
   private var sums: [Int32]
   private var areas: [Int32]
   private var gains: [Int16]
@@ -29,8 +30,8 @@ final class Partition: RowPaint, @unchecked Sendable {
   /// Adds a shape.
   ///
   /// - Parameters:
-  ///   - outline: Its edges, whole: culling would bend shared edges differently in different bands.
-  ///   - isNegative: Whether its outline turns the way that makes areas negative.
+  ///   - outline: All edges of the shape. Culling would bend shared edges differently in different bands.
+  ///   - isNegative: Whether the outline's direction makes areas negative.
   func add(
     _ outline: Outline, in box: Rect, isNegative: Bool, paint: DevicePaint, with rasterizer: CoverageRasterizer
   ) {
@@ -75,7 +76,7 @@ final class Partition: RowPaint, @unchecked Sendable {
     }
   }
 
-  /// What the shapes cover together.
+  /// The coverage of all shapes together.
   var mask: CoverageMask {
     unsafe CoverageMask(bounds: bounds) { bytes, stride in
       unsafe taken.withUnsafeBufferPointer { taken in
@@ -87,10 +88,10 @@ final class Partition: RowPaint, @unchecked Sendable {
     }
   }
 
-  /// The colours without their coverage: of each pixel the mean of the colours in it.
+  /// The colours without their coverage: for each pixel the mean of its colours.
   ///
-  /// What is needed where colour times coverage isn't enough, by blend modes other than `normal` for example; the mean is
-  /// rounded, so that colours add up less exactly.
+  /// This is used if colour times coverage is not enough, for example by blend modes other than `normal`. The mean is
+  /// rounded, so the colours add up less exactly.
   final class Colors: RowPaint {
     private let partition: Partition
 

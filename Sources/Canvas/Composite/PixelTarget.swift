@@ -1,15 +1,15 @@
 internal import CanvasKernels
 
-/// Where pixels are drawn: the pixels of a surface, which must not change meanwhile by other means.
+/// The pixels of a surface that are drawn to. While drawing, nothing else may change them.
 @safe struct PixelTarget: @unchecked Sendable {
   /// The address that the device's pixel (0, 0) would have. Only the surface's own pixels may be touched.
   let pixels: UnsafeMutablePointer<UInt32>
-  /// Pixels from one row to the next.
+  /// The number of pixels from one row to the next.
   let stride: Int
   /// One past the last column.
   let endX: Int
 
-  /// A pixel, and those right of it and below, as kernels of one colour take them.
+  /// A pixel and those to the right of it and below, in the form that the kernels for a single colour take.
   @inline(__always)
   func place(x: Int, y: Int, color: UInt32) -> ck_color_target {
     unsafe ck_color_target(pixels: pixels + (y &* stride &+ x), stride: stride, room: endX &- x, color: color)

@@ -1,6 +1,7 @@
 internal import CanvasKernels
 
-/// Draws coverage with any paint and any blend mode: row by row, source pixels where there is coverage.
+/// Draws coverage with any paint and any blend mode, row by row. Source pixels are computed only where there is
+/// coverage.
 struct RowCompositor {
   private let source: any RowPaint
   private let target: PixelTarget
@@ -8,7 +9,7 @@ struct RowCompositor {
   private let mode: BlendMode
   private let alpha: UInt8
 
-  /// Nil if nothing would be drawn.
+  /// Creates a compositor, or returns nil if nothing would be drawn.
   init?(_ source: any RowPaint, on target: PixelTarget, mode: BlendMode, alpha: Double, antialiases: Bool) {
     self.mode = mode
     self.alpha = ChannelMath.channel(alpha)
@@ -18,7 +19,7 @@ struct RowCompositor {
     self.antialiases = antialiases
   }
 
-  // Between spans with a wider gap, as inside of a frame, no source pixels are made.
+  // In a gap this wide or wider between spans, such as the inside of a frame, no source pixels are computed.
   private static var widestGap: Int32 { 16 }
   private static var widestOne: Int32 { 160 }
 
@@ -52,7 +53,7 @@ struct RowCompositor {
             let offset = Int(span.start) &- start
             let count = Int(span.end &- span.start)
             if span.value == 255 && isPlain {
-              // What blending with full coverage gives.
+              // The same result as blending with full coverage.
               unsafe kernels.pointee.blend_row_full(pixels + offset, sources + offset, count)
             } else {
               unsafe ck_blend_pixels(

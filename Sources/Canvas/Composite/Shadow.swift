@@ -1,20 +1,20 @@
 /// A shadow below everything that is drawn: the same shape, moved, blurred and in one colour.
 ///
-/// A shadow with an offset larger than the largest picture is not drawn.
+/// If the offset is larger than the largest picture, the shadow is not drawn.
 public struct Shadow: Sendable, Hashable {
-  /// The distance to the right and down, in points of the picture, whatever the transform. It is rounded to whole
+  /// The offset to the right and down, in points of the picture, whatever the transform. It is rounded to whole
   /// pixels.
   public var offset: Vector
-  /// Twice the standard deviation of the blur, in points of the picture, whatever the transform. 0 or less is a hard
-  /// edge.
+  /// Twice the standard deviation of the blur, in points of the picture, whatever the transform. If it is 0 or less,
+  /// the edge is hard.
   public var blur: Double
-  /// The colour of the shadow, which is multiplied by the alpha of what casts it.
+  /// The colour of the shadow. It is multiplied by the alpha of the shape that casts the shadow.
   public var color: Color
 
-  /// Black at a third, as Core Graphics' default.
+  /// Black with an alpha of one third, the default of Core Graphics.
   public static let defaultColor = Color(white: 0, alpha: 1.0 / 3)
 
-  /// A shadow with an offset and a blur in points of the picture, and a colour.
+  /// Creates a shadow. The offset and the blur are in points of the picture.
   public init(offset: Vector, blur: Double, color: Color = Shadow.defaultColor) {
     self.offset = offset
     self.blur = blur
@@ -22,7 +22,7 @@ public struct Shadow: Sendable, Hashable {
   }
 }
 
-/// A shadow in pixels: how it grows what casts it.
+/// A shadow in pixels.
 struct DeviceShadow {
   let dx: Int
   let dy: Int
@@ -30,7 +30,7 @@ struct DeviceShadow {
   let color: PremultipliedPixel
 
   init(_ shadow: Shadow, scale: Double, kernels: Kernels) {
-    // Beyond this no shadow of a picture is in it.
+    // A shadow that is moved further than this is outside the picture.
     func pixels(_ points: Double) -> Int {
       min(max(Int(saturating: (points * scale).rounded(.toNearestOrAwayFromZero)), -65_536), 65_536)
     }

@@ -1,41 +1,41 @@
-/// How the rows of a large shape are divided: into bands whose cells fit into the rasterizer's memory, and groups of equal
-/// rows, through which only vertical sides run, each from their top to their bottom. Cards, buttons and charts have many
-/// of these; a group is worked out once.
+/// How the rows of a large shape are divided into bands whose cells fit into the rasterizer's memory. A group of
+/// equal rows is a band of its own, computed once. Only vertical sides run through such rows, each from their top to
+/// their bottom. Cards, buttons and charts have many of them.
 struct BandLayout {
   struct Band {
-    /// In rows of the shape's bounds.
+    /// The first row, counted from the top of the shape's bounds.
     var top: Int
     var rowCount: Int
-    /// Whether its rows are equal.
+    /// Whether the band's rows are equal.
     var isUniform: Bool
   }
 
-  /// Sides of fewer rows are accumulated like other edges.
+  /// The height above which a vertical side may form equal rows. Shorter sides are accumulated like other edges.
   static let tallSide: Int32 = 16 << 8
 
   private(set) var bands: [Band] = []
   private var bandOfRow: [Int32] = []
-  // For each row how many more sloped edges, or ends of upright ones, run through it than through the one above.
+  // For each row, the number of sloped edges and ends of vertical edges in it, less that of the row above.
   private var slopedEdges: [Int32] = []
 
-  /// For how many rows there is memory.
+  /// The number of rows for which memory is allocated.
   var rowCapacity: Int { max(bandOfRow.capacity, slopedEdges.capacity) }
 
-  /// The band in which an edge begins, which must begin above the last row's end.
+  /// The band in which an edge begins. The edge must begin above the end of the last row.
   @inline(__always)
   func band(of edge: SIMD4<Int32>) -> Int {
     Int(bandOfRow[Int(max(min(edge.y, edge.w), 0) >> 8)])
   }
 
-  /// Divides `rowCount` rows into bands of at most `bandHeight`, without looking for equal ones.
+  /// Divides `rowCount` rows into bands of at most `bandHeight`, without looking for equal rows.
   mutating func divide(rowCount: Int, bandHeight: Int) {
     removeAll()
     append(0..<rowCount, bandHeight: bandHeight)
   }
 
-  /// The same with groups of equal rows.
+  /// Does the same, but also groups equal rows.
   ///
-  /// - Parameter edges: In 1/256 pixel. Each has a height, and touches one of the rows.
+  /// - Parameter edges: The edges, in 1/256 pixel. Each has a height and touches one of the rows.
   mutating func divide(rowCount: Int, bandHeight: Int, edges: [SIMD4<Int32>]) {
     removeAll()
     slopedEdges.append(contentsOf: repeatElement(0, count: rowCount + 1))
@@ -44,7 +44,7 @@ struct BandLayout {
       let first = Int(max(min(edge.y, edge.w), 0) >> 8)
       let last = Int((min(max(edge.y, edge.w), bottom) &- 1) >> 8)
       if edge.x == edge.z {
-        // Its ends: they may lie inside a row, and the row beyond is another.
+        // A vertical edge may end inside a row. Rows with an end are not equal to their neighbours.
         addSlope(first, first)
         addSlope(last, last)
       } else {
@@ -52,7 +52,7 @@ struct BandLayout {
       }
     }
     var sum: Int32 = 0
-    // Where rows begin that belong to no band yet, and the uniform ones at their end.
+    // The first row that is in no band yet, and the first of the uniform rows before the current one.
     var start = 0
     var uniformStart = 0
     for row in 0...rowCount {

@@ -1,45 +1,46 @@
 internal import CanvasKernels
 
-/// A view of the accumulator's memory: signed areas of pixels, as differences along each row.
+/// A view of the accumulator's memory: the signed areas of pixels, stored as differences along each row.
 ///
 /// **Coverage is defined here.** Points are in 1/256 pixel. Each edge is taken downwards, from (x0, y0) to (x1, y1).
-/// Where it crosses the pixel row boundary y it has
+/// It crosses the pixel row boundary y at
 ///
 ///     x(y) = x0 + ⌊(2·(x1 − x0)·(y − y0) + (y1 − y0)) / (2·(y1 − y0))⌋
 ///
-/// and inside a row, where it crosses the pixel column boundary x,
+/// and, inside a row, the pixel column boundary x at
 ///
 ///     y(x) = y0 + ⌊(2·(y1 − y0)·|x − x0| + |x1 − x0|) / (2·|x1 − x0|)⌋, clamped to the row's part of the edge.
 ///
-/// Both are exact quotients rounded to nearest, computed from the whole edge, so that neither bands nor clips nor the
-/// order of work can change a pixel. Between crossings an edge covers, of the pixel that it runs in, what lies to its
-/// right, and all of the pixels to the right of that one: cover c = Δy, area = c · (2·256 − (x_in + x_out)) of a
-/// pixel's 2·256·256 = 131 072. A cell holds what a pixel has more than its left neighbour; running sums along a row
-/// are the signed areas A. All sums wrap.
+/// Both are exact quotients rounded to nearest. They are computed from the whole edge, so that neither bands nor
+/// clips nor the order of work can change a pixel. Between two crossings an edge covers the part to its right of the
+/// pixel that it runs in, and all pixels to the right of that pixel: cover c = Δy, area = c · (2·256 − (x_in +
+/// x_out)) of a pixel's 2·256·256 = 131 072. A cell holds the difference of a pixel from its left neighbour; running
+/// sums along a row are the signed areas A. All sums wrap.
 ///
-/// The method is the signed-area accumulation of LibArt and FreeType's smooth rasterizer; different is that a crossing
-/// is one multiplication by a reciprocal rather than a running division. Which cells were touched is recorded only for
-/// wide shapes of few edges: elsewhere the sweep finds them, which costs less than a note for each row of an edge.
+/// The method is the signed-area accumulation of LibArt and FreeType's smooth rasterizer, except that a crossing is
+/// one multiplication by a reciprocal instead of a running division. Touched cells are recorded only for wide shapes
+/// with few edges. In other shapes the sweep finds them, which costs less than a record for each row of an edge.
 @safe package struct CellGrid {
   let cells: UnsafeMutablePointer<Int32>
-  /// Cells in a row, as `stride(forWidth:)` has it.
+  /// The number of cells in a row, as computed by `stride(forWidth:)`.
   let stride: Int
-  /// In pixels.
+  /// The width, in pixels.
   let width: Int
   let height: Int
-  /// What the touched cells are found by; nil if they are to be looked for.
+  /// The record of touched cells, or nil if the sweep finds them.
   var occupancy: RowOccupancy?
 
-  /// How many cells a row of pixels needs: two more than pixels for edges that lie on the right side, four that stay
-  /// zero, as the sweep may take them with the four before, and so many that rows are whole eights.
+  /// The number of cells for a row of pixels: two extra for edges on the right side, four that stay zero because the
+  /// sweep may read them with the four before, and padding to a multiple of eight.
   package static func stride(forWidth width: Int) -> Int { (width + 2 + 4 + 7) & ~7 }
 
-  /// Adds an edge whose coordinates count from the grid's top left corner, in 1/256 pixel. What lies above, below or to
-  /// the right of the grid is left out; what lies to the left counts at the left side.
+  /// Adds an edge whose coordinates are relative to the grid's top left corner, in 1/256 pixel. Parts above, below or
+  /// to the right of the grid are ignored. Parts to the left count at the left side.
   @inline(__always)
   func add(_ edge: SIMD4<Int32>) { add(edge, NoOccupancy(), oftenCrossesRows: false) }
 
-  /// The same where edges are noted, and for a band of a larger shape, which many edges leave above and below.
+  /// Does the same for grids that record touched cells, and for bands of a larger shape, which many edges leave at
+  /// the top and bottom.
   @inline(never)
   func addToBand(_ edge: SIMD4<Int32>) {
     if let occupancy {
@@ -54,7 +55,7 @@ internal import CanvasKernels
     guard edge.y != edge.w else { return }
     let right = Int32(truncatingIfNeeded: width) << 8
     let bottom = Int32(truncatingIfNeeded: height) << 8
-    // Inside of one pixel, as most edges of small curves are, nothing is crossed, and the direction is but a sign.
+    // Most edges of small curves are inside one pixel: they cross nothing, and the direction is only a sign.
     let top = min(edge.y, edge.w)
     let otherBits = (edge.x ^ edge.z) | (top ^ (max(edge.y, edge.w) &- 1))
     if UInt32(bitPattern: otherBits) < 256, UInt32(bitPattern: edge.x) < UInt32(bitPattern: right),
@@ -77,7 +78,7 @@ internal import CanvasKernels
     if x0 == x1 || high <= 0 {
       addVertical(x: max(high, 0), max(y0, 0), min(y1, bottom), sign, occupancy)
     } else if low >= 0 && high <= right && y0 >= 0 && y1 <= bottom {
-      // What ends at the right side itself touches the two cells that each row has beyond its pixels.
+      // An edge that ends at the right side itself touches the two cells after the row's pixels.
       addSloped(x0, y0, x1, y1, sign, occupancy, cut: .none)
     } else if oftenCrossesRows && low >= 0 && high <= right {
       addSloped(x0, y0, x1, y1, sign, occupancy, cut: .rows)
@@ -86,7 +87,7 @@ internal import CanvasKernels
     }
   }
 
-  // One piece of an edge inside one pixel: its cover, and the sum of the two x offsets in the pixel.
+  // Adds the piece of an edge inside one pixel, given its cover and the sum of its two x offsets in the pixel.
   @inline(__always)
   private func addPiece(_ row: UnsafeMutablePointer<Int32>, _ column: Int, _ cover: Int32, _ offsets: Int32) {
     let area = cover &* offsets
@@ -116,7 +117,7 @@ internal import CanvasKernels
     addSloped(x0, y0, x1, y1, sign, occupancy, cut: .all)
   }
 
-  /// Which of the grid's sides an edge may cross.
+  /// The sides of the grid that an edge may cross.
   private enum Cut { case none, rows, all }
 
   @inline(__always)
@@ -132,8 +133,8 @@ internal import CanvasKernels
       row = max(row, 0)
       last = min(last, height &- 1)
     }
-    // Numerators are whole numbers below 2^50. A quarter added to them turns "halves upwards" into "nearest", and is
-    // more than all rounding of the products by the reciprocals: the quotients come out exact.
+    // Numerators are integers below 2^50. Adding a quarter turns "halves upwards" into "nearest", and exceeds the
+    // rounding errors of the products by the reciprocals: the quotients are exact.
     let doubleDX = Double(dx)
     let doubleDY = Double(dy)
     let inverseDY = 1 / doubleDY
@@ -168,7 +169,7 @@ internal import CanvasKernels
     }
   }
 
-  /// y(x) of an edge at column boundaries.
+  /// The y(x) of an edge at column boundaries.
   private struct ColumnCrossings {
     let x0: Int32
     let y0: Int32
@@ -185,7 +186,7 @@ internal import CanvasKernels
     func y(at x: Int32, in top: Int32, _ bottom: Int32) -> Int32 { min(max(y(numerator(at: x)), top), bottom) }
   }
 
-  // The part of an edge in one row: from (xa, ya) down to (xb, yb).
+  // Adds the part of an edge in one row: from (xa, ya) down to (xb, yb).
   @inline(__always)
   private func addSlice(
     _ row: Int, _ xa: Int32, _ ya: Int32, _ xb: Int32, _ yb: Int32, _ sign: Int32, _ crossings: ColumnCrossings,
@@ -231,13 +232,13 @@ internal import CanvasKernels
     }
   }
 
-  // A piece to the left of the grid: all of the row's pixels are to its right.
+  // Adds a piece to the left of the grid: all of the row's pixels are to its right.
   private func addLeft(_ row: Int, _ cover: Int32, _ occupancy: some Occupancy) {
     occupancy.add(row, 0)
     unsafe addPiece(cells + row &* stride, 0, cover, 0)
   }
 
-  // The same where the edge may leave the grid at either side.
+  // Does the same for an edge that may leave the grid at either side.
   private func addClippedSlice(
     _ row: Int, _ xa: Int32, _ ya: Int32, _ xb: Int32, _ yb: Int32, _ sign: Int32, _ crossings: ColumnCrossings,
     _ occupancy: some Occupancy

@@ -1,12 +1,12 @@
-/// A piece of a shape's coverage, as the cheapest form that it has. Pieces of a shape come from the top; none has a pixel
-/// in common with another, but that letters may overlap.
+/// A piece of a shape's coverage, in its cheapest form. The pieces of a shape come from top to bottom. They have no
+/// pixels in common, except that letters may overlap.
 enum Coverage {
   case cells(CellBlock)
-  /// The part of a rectangle in these pixels, of which it has some in each row and column.
+  /// The part of a rectangle in these pixels. Each row and column of the pixels has some of it.
   case rect(RectShape, in: PixelRect)
   case mask(MaskPart)
 
-  /// Pixels outside of which it has no coverage.
+  /// The pixels outside of which the piece has no coverage.
   var pixels: PixelRect {
     switch self {
     case .cells(let block): block.pixels
@@ -16,13 +16,14 @@ enum Coverage {
   }
 }
 
-/// Rows of accumulated cells, in the device's pixels. Who reads them leaves them zero; they hold until the next piece comes.
+/// Rows of accumulated cells, in device pixels. The reader must set them to zero. They are valid until the next
+/// piece.
 struct CellBlock {
   let grid: CellGrid
-  /// The device's column and row of the first cell.
+  /// The device column and row of the first cell.
   let x: Int
   let y: Int
-  /// The rows of cells; where they are repeated there is one, for so many equal rows.
+  /// The number of rows of cells: one if `repeats` is more than 1. That row then represents `repeats` equal rows.
   let rows: Int
   let repeats: Int
   let rule: FillRule

@@ -1,14 +1,15 @@
-/// A small shape's coverage, kept to be drawn again at other pixels: a glyph's.
+/// A small shape's coverage, kept to be drawn again at other pixels: a glyph, for example.
 ///
-/// A class, because a cache and many drawings share it; it never changes.
+/// It is a class because a cache and many drawings share it. It never changes.
 @safe final class CoverageMask: @unchecked Sendable {
-  /// The pixels that it covers, relative to where it is put.
+  /// The pixels that the mask covers, relative to its origin.
   let bounds: PixelRect
-  // A byte for each pixel, row by row. Eight are read at a time, from any pixel on.
+  // A byte for each pixel, row by row. Eight bytes are read at a time, starting at any pixel.
   fileprivate let bytes: UnsafeMutablePointer<UInt8>
   fileprivate let stride: Int
 
-  /// - Parameter body: Writes the coverage of rows: gets where the first row's begin, all 0, and how far rows are apart.
+  /// - Parameter body: Writes the coverage. Its parameters are the first byte of the first row and the distance
+  ///   between rows. All bytes are 0.
   init(bounds: PixelRect, _ body: (UnsafeMutablePointer<UInt8>, _ stride: Int) -> Void) {
     self.bounds = bounds
     stride = (bounds.width + 7) & ~7
@@ -18,7 +19,7 @@
     unsafe body(bytes, stride)
   }
 
-  /// What a shape covers.
+  /// Creates a mask of a shape's coverage.
   convenience init(_ shape: Shape, rasterizer: CoverageRasterizer) {
     let bounds = shape.pixels
     unsafe self.init(bounds: bounds) { bytes, stride in
@@ -31,7 +32,7 @@
 
   deinit { unsafe bytes.deallocate() }
 
-  /// In bytes.
+  /// The mask's size in bytes.
   var cost: Int { stride * bounds.height + 72 }
 }
 
@@ -47,18 +48,18 @@ struct PlacedMask {
       minX: bounds.minX + x, minY: bounds.minY + y, maxX: bounds.maxX + x, maxY: bounds.maxY + y)
   }
 
-  /// What it covers of some of its pixels; it holds as long as the mask.
+  /// The mask's coverage of some of its pixels. It is valid as long as the mask.
   func part(in pixels: PixelRect) -> MaskPart {
     let first = (pixels.minY - y - mask.bounds.minY) * mask.stride + pixels.minX - x - mask.bounds.minX
     return unsafe MaskPart(pixels: pixels, bytes: mask.bytes + first, stride: mask.stride)
   }
 }
 
-/// A rectangle of kept coverage.
+/// A rectangle of a mask's coverage.
 @safe struct MaskPart {
   let pixels: PixelRect
-  /// Of its first pixel; after the last pixel's there are seven more.
+  /// The byte of the first pixel. Seven more bytes follow the last pixel's.
   let bytes: UnsafePointer<UInt8>
-  /// Bytes from one row to the next.
+  /// The number of bytes from one row to the next.
   let stride: Int
 }

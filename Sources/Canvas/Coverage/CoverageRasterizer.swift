@@ -1,33 +1,33 @@
 internal import CanvasKernels
 
-/// Turns the edges of a shape into its coverage.
+/// Computes the coverage of a shape from its edges.
 ///
-/// Small shapes are accumulated as their edges come; the edges of large ones are kept, sorted by row, and accumulated band
-/// by band in the same memory, which stays in the cache. Who reads cells leaves them zero.
+/// The edges of a small shape are accumulated as they are emitted. The edges of a large shape are stored, sorted by
+/// row, and accumulated band by band in the same memory, which stays in the cache. Readers of cells set them to zero.
 @safe final class CoverageRasterizer {
-  /// Memory for what reads the coverage.
+  /// The memory for readers of the coverage.
   let scratch = RowScratch()
 
-  /// Cells in a band: 64 KiB for the first shapes that are larger than a band.
+  /// The number of cells in a band for the first shapes that are larger than a band: 64 KiB.
   private static let smallBandCellCount = 16_384
-  /// Cells in a band after these: 256 KiB, which a second-level cache holds. Fewer shapes then have several bands, and
-  /// edges that are kept, sorted and cut; but memory of this size comes from the system page by page, and a single card is
-  /// drawn before it pays.
+  /// The number of cells in a band after these: 256 KiB, which fits into a second-level cache. Fewer shapes then have
+  /// several bands, with edges that are stored, sorted and cut. But the system provides memory of this size page by
+  /// page, and a single card is drawn before it pays.
   private static let largeBandCellCount = 65_536
   private static let firstShapeCount = 16
-  /// A band has as many rows at least: in lower ones of wide shapes many edges would be cut.
+  /// The minimum number of rows in a band. In lower bands of wide shapes, many edges would be cut.
   private static let leastBandHeight = 16
 
-  /// Up to here the sweep looks at the cells of a row at once.
+  /// The maximum width at which the sweep reads all cells of a row.
   private static let widestSweptBlindly = 64
 
   private static let cacheLineSize = 64
 
-  /// What is kept of memory for edges, and for rows, when nothing is drawn.
+  /// The memory for edges and rows that is kept while nothing is drawn.
   private static let keptEdgeCount = 1024
   private static let keptRowWidth = 4096
 
-  // Used by one call at a time, so that no check at run time is needed.
+  // Only one call at a time uses these, so exclusivity needs no check at run time.
   @exclusivity(unchecked) private var cells: UnsafeMutablePointer<Int32>
   @exclusivity(unchecked) private var cellCapacity: Int
   @exclusivity(unchecked) private var occupancyWords: UnsafeMutablePointer<UInt64>
@@ -38,7 +38,7 @@ internal import CanvasKernels
   @exclusivity(unchecked) private var bandStarts: [Int] = []
   @exclusivity(unchecked) private var layout = BandLayout()
 
-  /// For contexts that come next. One keeps some 300 KiB at most.
+  /// Rasterizers for later contexts. Each keeps at most about 300 KiB.
   static let idle = IdleObjects<CoverageRasterizer>(capacity: 16)
 
   init(kernels: Kernels = .best) {
@@ -53,11 +53,11 @@ internal import CanvasKernels
     unsafe occupancyWords.deallocate()
   }
 
-  /// Calls `body` with the pieces of a shape's coverage inside of some of its pixels, from the top.
+  /// Calls `body` with the pieces of a shape's coverage inside some of its pixels, from top to bottom.
   ///
   /// - Parameters:
-  ///   - area: The pixels wanted, inside of the shape's; others cost nothing, and change nothing inside.
-  ///   - visible: Pixels outside of which curves need not be flattened; nil flattens all.
+  ///   - area: The wanted pixels, inside those of the shape. Other pixels cost nothing and don't affect these.
+  ///   - visible: The pixels outside of which curves need not be flattened; nil flattens all.
   ///   - body: Reads each piece, with memory for its rows.
   @inline(__always)
   func forEachPiece(
@@ -96,7 +96,7 @@ internal import CanvasKernels
       return forEachBand(of: grid, in: area, rule: rule, body)
     }
     if grid.occupancy != nil {
-      // Few edges, which are kept so that the hot loop need not ask whether it notes them.
+      // There are few edges. They are stored, so that the hot loop need not test whether it records touched cells.
       var recorder = unsafe EdgeRecorder(edges, for: area, box: box)
       unsafe edges = []
       outline.emitEdges(into: &recorder, visible: visible)
@@ -128,7 +128,7 @@ internal import CanvasKernels
 
   // MARK: Bands
 
-  // Sorts the edges by the first band that they lie in.
+  // Stores the edges, sorted by the first band that they touch.
   private func record(_ outline: Outline, box: Rect, for area: PixelRect, visible: Rect?, bandHeight: Int) {
     var recorder = unsafe EdgeRecorder(edges, for: area, box: box)
     unsafe edges = []
@@ -138,7 +138,7 @@ internal import CanvasKernels
     } else {
       unsafe layout.divide(rowCount: area.height, bandHeight: bandHeight)
     }
-    // Counting: after the loops `starts[i]` is where band i ends.
+    // A counting sort: after the loops `bandStarts[i]` is the end of band i.
     unsafe bandStarts.removeAll(keepingCapacity: true)
     unsafe bandStarts.append(contentsOf: repeatElement(0, count: layout.bands.count + 1))
     for edge in recorder.edges { unsafe bandStarts[layout.band(of: edge) + 1] += 1 }
@@ -150,12 +150,12 @@ internal import CanvasKernels
       unsafe sortedEdges[bandStarts[band]] = edge
       unsafe bandStarts[band] += 1
     }
-    // From now on those that reach into the next band.
+    // From now on `edges` holds those that reach into the next band.
     unsafe edges = recorder.edges
     unsafe edges.removeAll(keepingCapacity: true)
   }
 
-  // The bands of what was recorded, each accumulated in the same cells.
+  // Calls `body` with the bands of the stored edges, each accumulated in the same cells.
   private func forEachBand(
     of whole: CellGrid, in area: PixelRect, rule: FillRule, _ body: (Coverage, RowScratch) -> Void
   ) {
@@ -164,7 +164,7 @@ internal import CanvasKernels
       let top = Int32(truncatingIfNeeded: band.top << 8)
       let bottom = top &+ Int32(truncatingIfNeeded: band.rowCount << 8)
       let offset = SIMD4<Int32>(0, top, 0, top)
-      // Of equal rows the first is worked out.
+      // For equal rows only the first is computed.
       let rows = band.isUniform ? 1 : band.rowCount
       let grid = unsafe CellGrid(
         cells: whole.cells, stride: whole.stride, width: whole.width, height: rows, occupancy: whole.occupancy)
@@ -200,7 +200,7 @@ internal import CanvasKernels
     return Self.smallBandCellCount
   }
 
-  /// Gives up memory that only unusual shapes need.
+  /// Frees memory that only unusual shapes need.
   func trim() {
     scratch.trim(toWidth: Self.keptRowWidth)
     if unsafe cellCapacity > Self.largeBandCellCount {
@@ -216,7 +216,7 @@ internal import CanvasKernels
     }
   }
 
-  // All are zero between calls. There are never more rows than a band of shapes so wide has.
+  // All words are zero between calls. There are never more rows than in a band of a shape of this width.
   private func occupancy(forRows rows: Int, stride: Int) -> RowOccupancy {
     let wordsPerRow = ck_occupancy_words(stride)
     let count = rows * wordsPerRow
@@ -233,8 +233,7 @@ internal import CanvasKernels
   private func reserve(_ cellCount: Int) {
     guard unsafe cellCount > cellCapacity else { return }
     unsafe cells.deallocate()
-    // Aligned as the kernels load them, so that none of their loads lies in two cache lines.
-    // The sweep reads 64 cells at a time.
+    // The alignment of the kernels' loads, so that no load crosses a cache line. The sweep reads 64 cells at a time.
     let count = cellCount + 56
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: count * MemoryLayout<Int32>.stride, alignment: Self.cacheLineSize)

@@ -1,8 +1,8 @@
 internal import CanvasKernels
 
-/// A row of coverage, for one or more of the device's rows. It holds until the next one is asked for.
+/// A row of coverage, for one or more device rows. It is valid until the next row is requested.
 @safe struct CoverageRow {
-  /// Bytes, and the spans in which they lie.
+  /// The bytes, and the spans that contain coverage.
   var row: ck_coverage_row
   var y: Int
   var repeats: Int
@@ -13,7 +13,7 @@ internal import CanvasKernels
     unsafe UnsafeBufferPointer(start: row.spans, count: row.span_count)
   }
 
-  /// Copies its coverage to its place among the bytes of an area, whose rows are `stride` apart.
+  /// Copies the row's coverage to its position in the bytes of an area, whose rows are `stride` apart.
   func copy(to bytes: UnsafeMutablePointer<UInt8>, stride: Int, of area: PixelRect) {
     let left = unsafe Int(row.x) - area.minX
     for y in y..<y + repeats {
@@ -27,7 +27,7 @@ internal import CanvasKernels
   }
 }
 
-/// A piece of coverage as rows, from the top; those without coverage may be left out.
+/// The rows of a piece of coverage, from top to bottom. Rows without coverage may be left out.
 struct CoverageRows {
   private let piece: Coverage
   private let scratch: RowScratch
@@ -35,13 +35,15 @@ struct CoverageRows {
   // The next row of the piece, and one past the last.
   private var y: Int
   private let end: Int
-  // Of the rows that were made last: the next one, how many there are, and where its spans begin.
+  // In the current batch of rows: the index of the next row, the number of rows, and the index of the next row's
+  // first span.
   private var index = 0
   private var count = 0
   private var firstSpan = 0
   private let antialiases: Bool
 
-  /// - Parameter antialiases: Otherwise a pixel covered by half or more is full, and any other empty.
+  /// - Parameter antialiases: Whether edges are antialiased. Otherwise a pixel covered by half or more is full, and
+  ///   any other is empty.
   init(_ piece: Coverage, antialiases: Bool = true, _ scratch: RowScratch) {
     self.piece = piece
     self.scratch = scratch
@@ -76,7 +78,7 @@ struct CoverageRows {
     }
   }
 
-  // For how many rows each of those that were made last stands.
+  // The number of device rows that each row of the current batch represents.
   private var repeats = 1
 
   private mutating func makeRows() -> Int {
@@ -107,7 +109,7 @@ struct CoverageRows {
 }
 
 extension CellBlock {
-  /// Some of its rows, as kernels take them.
+  /// Some of the block's rows, in the form that kernels take.
   func cells(from first: Int, rows: Int) -> ck_cells {
     unsafe ck_cells(
       cells: grid.cells + first &* grid.stride, stride: grid.stride, width: grid.width, rows: rows,

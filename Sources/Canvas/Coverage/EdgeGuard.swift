@@ -1,9 +1,9 @@
-/// Keeps edges in the range of fixed point: cuts them to a box far larger than any picture.
+/// Keeps edges in the range of fixed point by clipping them to a box far larger than any picture.
 ///
-/// Above and below the box nothing is kept. To its left and right an edge becomes a vertical one along the box's
-/// side, so that what it covers inside stays the same.
+/// Parts above and below the box are dropped. To its left and right an edge becomes a vertical one along the box's
+/// side, so that its coverage inside stays the same.
 package enum EdgeGuard {
-  /// Calls `body` with what is kept of an edge.
+  /// Calls `body` with each remaining part of an edge.
   package static func forEachPart(
     from start: SIMD2<Double>, to end: SIMD2<Double>, _ body: (SIMD2<Double>, SIMD2<Double>) -> Void
   ) {

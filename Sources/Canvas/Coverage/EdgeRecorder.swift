@@ -1,16 +1,17 @@
-/// Keeps edges in 1/256 pixel, counted from the corner of an area, but those that change none of its pixels.
+/// Stores edges in 1/256 pixel, relative to the corner of an area. Edges that change none of the area's pixels are
+/// dropped.
 struct EdgeRecorder: EdgeSink {
   private(set) var edges: [SIMD4<Int32>]
-  /// Whether an upright one is so tall that rows beside it may be equal.
+  /// Whether a vertical edge is so tall that rows beside it may be equal.
   private(set) var hasTallSides = false
-  // Edges may lie beyond what fixed point can hold.
+  // Whether edges may exceed the range of fixed point.
   private let isGuarded: Bool
   private let origin: SIMD4<Int32>
   private let right: Int32
   private let bottom: Int32
 
   /// - Parameters:
-  ///   - memory: To keep them in; empty.
+  ///   - memory: An empty array in which to store the edges.
   ///   - box: A box of all edges, in pixels.
   init(_ memory: [SIMD4<Int32>] = [], for area: PixelRect, box: Rect) {
     edges = memory
@@ -40,14 +41,14 @@ struct EdgeRecorder: EdgeSink {
   }
 }
 
-/// The edges of a shape as they were once given, for several threads to read.
+/// The edges of a shape, emitted once and stored for several threads to read.
 struct RecordedEdges {
-  /// In 1/256 pixel, from the corner of the area.
+  /// The edges, in 1/256 pixel, relative to the corner of the area.
   let edges: [SIMD4<Int32>]
   private let origin: SIMD4<Int32>
 
   /// - Parameters:
-  ///   - box: A box of all edges, in pixels; finite.
+  ///   - box: A finite box of all edges, in pixels.
   ///   - area: The pixels that matter.
   init(_ outline: Outline, box: Rect, for area: PixelRect, visible: Rect?) {
     var recorder = EdgeRecorder(for: area, box: box)
@@ -58,7 +59,7 @@ struct RecordedEdges {
 
   func emitEdges<Sink: EdgeSink>(into sink: inout Sink) {
     for edge in edges {
-      // Exact, so that rounding gives the same numbers again.
+      // This is exact, so rounding gives the same numbers again.
       let points = SIMD4<Double>(edge &+ origin) * (1.0 / 256)
       sink.addEdge(from: points.lowHalf, to: points.highHalf)
     }

@@ -1,13 +1,13 @@
-/// Notes which cells of a `CellGrid` an edge touches.
+/// Records which cells of a `CellGrid` are touched by edges.
 protocol Occupancy {
-  /// A piece of an edge in this column of a row: its cell, and the one behind it.
+  /// Records a piece of an edge in one column of a row. It touches the column's cell and the next one.
   func add(_ row: Int, _ column: Int)
 
-  /// Pieces in all of these columns.
+  /// Records pieces in all of these columns.
   func add(_ row: Int, from low: Int, to high: Int)
 }
 
-/// Notes nothing.
+/// Records nothing.
 struct NoOccupancy: Occupancy {
   @inline(__always)
   func add(_ row: Int, _ column: Int) {}
@@ -16,22 +16,22 @@ struct NoOccupancy: Occupancy {
   func add(_ row: Int, from low: Int, to high: Int) {}
 }
 
-/// For each row a word for each 256 cells: a bit for each four of them, the lowest for the first four, set where one of them
-/// may not be zero.
+/// A record with one word per 256 cells of each row. Each bit represents four cells, the lowest bit the first four.
+/// It is set if one of them may not be zero.
 @safe struct RowOccupancy: Occupancy {
   private let words: UnsafeMutablePointer<UInt64>
   private let wordsPerRow: Int
 
-  /// - Parameter words: Zero, so many for each row.
+  /// - Parameter words: The words, all zero: `wordsPerRow` for each row.
   init(words: UnsafeMutablePointer<UInt64>, wordsPerRow: Int) {
     unsafe self.words = words
     self.wordsPerRow = wordsPerRow
   }
 
-  /// The words from a row on.
+  /// The words, starting at a row.
   func words(from row: Int) -> UnsafeMutablePointer<UInt64> { unsafe words + row &* wordsPerRow }
 
-  /// Notes that nothing is in a row.
+  /// Clears the record of a row.
   func clear(_ row: Int) { unsafe words(from: row).update(repeating: 0, count: wordsPerRow) }
 
   @inline(__always)
@@ -62,14 +62,14 @@ struct NoOccupancy: Occupancy {
     }
   }
 
-  // Of cells of one word.
+  // The bits of a range of cells in one word.
   @inline(__always)
   private static func bits(from low: Int, to high: Int) -> UInt64 {
     let last = bit(high)
     return last &+ last &- bit(low)
   }
 
-  // A cell's in its word.
+  // The bit of a cell in its word.
   @inline(__always)
   private static func bit(_ cell: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: cell &>> 2) }
 }

@@ -1,13 +1,13 @@
-/// What gives the edges of an outline in device space.
+/// A source of the edges of an outline in device space.
 enum Outline {
   case fill(FillEdges)
   case rect(RectEdges)
   case stroke(StrokeEdges)
   case recorded(RecordedEdges)
 
-  /// Gives all edges.
+  /// Emits all edges.
   ///
-  /// - Parameter visible: Where edges can matter, in pixels; nil if all of them do.
+  /// - Parameter visible: The area in which edges can matter, in pixels, or nil if all of them do.
   func emitEdges<Sink: EdgeSink>(into sink: inout Sink, visible: Rect?) {
     switch self {
     case .fill(let edges): edges.emitEdges(into: &sink, visible: visible)
@@ -17,7 +17,7 @@ enum Outline {
     }
   }
 
-  /// How many lines and curves the edges are made from: an estimate of their number.
+  /// The number of lines and curves in the outline, an estimate of the number of edges.
   var verbCount: Int {
     switch self {
     case .fill(let edges): edges.path.verbs.count

@@ -1,24 +1,24 @@
 internal import CanvasKernels
 
-/// A rectangle along the device's axes, or a frame of one, whose coverage needs no accumulating: the same bytes as the
-/// edges give.
+/// A rectangle parallel to the device's axes, or a frame. Its coverage needs no accumulation, and has the same bytes
+/// as the coverage of its edges.
 struct RectShape {
   // Left, top, right and bottom, in 1/256 pixel.
   private let outer: SIMD4<Int32>
-  // What is left out; lies in the outer one, or has no area.
+  // The hole, which is inside the outer rectangle or has no area.
   private let hole: SIMD4<Int32>
 
-  /// - Parameter rect: In pixels, finite; cut to what fixed point can hold.
+  /// - Parameter rect: A finite rectangle, in pixels. It is clamped to the range of fixed point.
   init(_ rect: Rect) {
     outer = Self.edges(Self.limited(rect))
-    // At an edge of the outer one, so that it adds no place where coverage changes.
+    // The empty hole is at a corner of the outer rectangle, so that it adds no position where coverage changes.
     hole = SIMD4(outer.x, outer.y, outer.x, outer.y)
   }
 
-  /// A frame. Nil if the hole is not inside of the rectangle, or has no area.
+  /// Creates a frame, or returns nil if the hole is not inside the rectangle or has no area.
   ///
   /// - Parameters:
-  ///   - rect: In pixels, inside `EdgeLimits`, as the hole.
+  ///   - rect: The rectangle, in pixels. Like the hole, it must be inside `EdgeLimits`.
   init?(_ rect: Rect, hole: Rect) {
     outer = Self.edges(rect)
     self.hole = Self.edges(hole)
@@ -37,17 +37,19 @@ struct RectShape {
     FixedPoint.rounded(SIMD2(rect.minX, rect.minY), SIMD2(rect.maxX, rect.maxY))
   }
 
-  /// Whether it has no hole and the edges lie on pixel boundaries: every pixel is covered wholly or not at all.
+  /// Whether there is no hole and the edges are on pixel boundaries: every pixel is covered either fully or not at
+  /// all.
   var isAligned: Bool { (outer.x | outer.y | outer.z | outer.w) & 255 == 0 && hole.x == hole.z }
 
-  /// The pixels that it touches.
+  /// The pixels that the shape touches.
   @inline(__always)
   var pixels: PixelRect {
     guard outer.x < outer.z, outer.y < outer.w else { return .empty }
     return PixelRect(low: outer &>> 8, high: (outer &+ 255) &>> 8)
   }
 
-  /// The part of it in some pixels, of which it has some in each row and column, as kernels take it.
+  /// The part of the shape in some pixels, in the form that kernels take. Each row and column of the pixels must have
+  /// some of it.
   func part(in area: PixelRect) -> ck_rect {
     ck_rect(
       left: outer.x, top: outer.y, right: outer.z, bottom: outer.w, hole_left: hole.x, hole_top: hole.y,
@@ -56,7 +58,7 @@ struct RectShape {
       max_y: Int32(truncatingIfNeeded: area.maxY))
   }
 
-  /// Whether it covers all of these pixels wholly.
+  /// Whether the shape covers all of these pixels fully.
   func covers(_ pixels: PixelRect) -> Bool {
     hole.x == hole.z && Int(outer.x) <= pixels.minX << 8 && Int(outer.y) <= pixels.minY << 8
       && Int(outer.z) >= pixels.maxX << 8 && Int(outer.w) >= pixels.maxY << 8

@@ -1,28 +1,28 @@
 internal import CanvasKernels
 
-/// Memory for rows of coverage, and for a row of source pixels. One drawing at a time uses it.
+/// Memory for rows of coverage and for a row of source pixels. Only one drawing at a time uses it.
 @safe final class RowScratch {
-  /// What makes and reads the rows.
+  /// The kernels that write and read the rows.
   var kernels = Kernels.best
 
-  /// Rows are made from cells several at a time, so many bytes of them.
+  /// The number of bytes for rows that are computed from cells at the same time.
   private static let byteCount = 16_384
   private static let mostRows = 256
 
   private(set) var width = 0
-  // After the last byte some are read.
+  // The number of bytes that may be read after the last one.
   private static let readBeyond = 64
 
-  /// Bytes in a row, and how many rows there is room for.
+  /// The number of bytes in a row, and the number of rows that fit.
   private(set) var stride = 0
   private(set) var rowCount = 0
   private(set) var bytes: UnsafeMutablePointer<UInt8>
   private(set) var spans: UnsafeMutablePointer<ck_span>
   private(set) var spanEnds: UnsafeMutablePointer<UInt16>
-  /// One row, as a clip leaves it.
+  /// One row after clipping.
   private(set) var clippedBytes: UnsafeMutablePointer<UInt8>
   private(set) var clippedSpans: UnsafeMutablePointer<ck_span>
-  /// One row of source pixels, and 7 that a paint may write after it.
+  /// One row of source pixels, and 7 more that a paint may write after it.
   private(set) var source: UnsafeMutablePointer<UInt32>
   private var capacity = -1
 
@@ -37,7 +37,7 @@ internal import CanvasKernels
 
   deinit { deallocate() }
 
-  /// Makes room for rows of so many pixels. What was in it is lost.
+  /// Makes room for rows of `width` pixels. The previous contents are lost.
   func prepare(width: Int) {
     self.width = width
     stride = (width + 7) & ~7
@@ -45,7 +45,7 @@ internal import CanvasKernels
     if stride > capacity { grow() }
   }
 
-  /// Gives up what only wide pictures need.
+  /// Frees memory that only wide pictures need.
   func trim(toWidth width: Int) {
     if capacity > width {
       prepare(width: width)
@@ -57,7 +57,7 @@ internal import CanvasKernels
   private func grow() {
     deallocate()
     capacity = stride
-    // Narrow rows have more spans than wide ones of as many bytes.
+    // Narrow rows have more spans than wide ones with the same number of bytes.
     let spanCount = max(Self.byteCount / 8 + 2 * Self.mostRows, ck_most_spans(stride))
     unsafe bytes = .allocate(capacity: max(Self.byteCount, stride) + Self.readBeyond)
     unsafe bytes.initialize(repeating: 0, count: max(Self.byteCount, stride) + Self.readBeyond)
@@ -78,12 +78,12 @@ internal import CanvasKernels
     unsafe source.deallocate()
   }
 
-  /// Where the kernels write rows.
+  /// The rows, in the form in which kernels write them.
   var rows: ck_coverage_rows {
     unsafe ck_coverage_rows(bytes: bytes, stride: stride, spans: spans, span_ends: spanEnds)
   }
 
-  /// Where a clip writes a row.
+  /// The row that a clip writes.
   func clippedRow(x: Int32) -> ck_coverage_row {
     unsafe ck_coverage_row(bytes: clippedBytes, spans: clippedSpans, span_count: 0, x: x)
   }

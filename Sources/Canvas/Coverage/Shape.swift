@@ -1,13 +1,14 @@
-/// What has coverage, in device space.
+/// A shape with coverage, in device space.
 enum Shape {
-  /// The inside of an outline by a fill rule. The box is around all edges, in pixels; not finite: nothing is drawn.
+  /// The inside of an outline by a fill rule. The box contains all edges, in pixels. If it is not finite, nothing is
+  /// drawn.
   case outline(Outline, box: Rect, FillRule)
-  /// A rectangle along the device's axes, or the frame of one.
+  /// A rectangle parallel to the device's axes, or a frame.
   case rect(RectShape)
-  /// Coverage that was kept before: letters. Each is drawn by itself.
+  /// Coverage computed earlier: letters. Each is drawn by itself.
   case masks([PlacedMask])
 
-  /// Pixels outside of which there is no coverage.
+  /// The pixels outside of which there is no coverage.
   @inline(__always)
   var pixels: PixelRect {
     switch self {
@@ -17,8 +18,8 @@ enum Shape {
     }
   }
 
-  /// The inside of a finite path, given in user space; the transform must have an inverse, as a line that rounding to
-  /// 1/256 pixel gives an area is none.
+  /// Creates the inside of a finite path in user space. The transform must be invertible; otherwise rounding to 1/256
+  /// pixel could give a line an area.
   ///
   /// - Parameter bounds: A box of the path's control points.
   @inline(__always)
@@ -26,9 +27,9 @@ enum Shape {
     self = .outline(.fill(FillEdges(path: path, transform: transform)), box: bounds.applying(transform), rule)
   }
 
-  /// A finite rectangle of user space, whose transform has an inverse.
+  /// Creates a finite rectangle of user space. The transform must be invertible.
   ///
-  /// - Parameter box: The rectangle's on the device.
+  /// - Parameter box: The rectangle's box on the device.
   @inline(__always)
   init(_ rect: Rect, box: Rect, transform: Transform) {
     self =
@@ -36,7 +37,7 @@ enum Shape {
       ? .rect(RectShape(box)) : .outline(.rect(RectEdges(rect, transform: transform)), box: box, .nonZero)
   }
 
-  /// What a pen covers.
+  /// Creates the area that a pen covers.
   @inline(__always)
   init(_ stroke: StrokeEdges) {
     self = .outline(.stroke(stroke), box: stroke.box, .nonZero)

@@ -1,16 +1,16 @@
 internal import CanvasKernels
 
-/// Compresses a picture's rows as a zlib stream, in parts, each alone: the parts one after the other are the stream
-/// (RFC 1950, RFC 1951).
+/// Compresses a picture's rows as a zlib stream (RFC 1950, RFC 1951). The stream consists of parts that are
+/// compressed separately and concatenated.
 ///
-/// Rows of pixels have their repetitions in few places: a pixel back, a row back, as far back as the last one. Where these
-/// are looked at first, and long ones are jumped over, artwork is compressed several times as fast as by a library that
-/// must expect everything, and no larger.
+/// Repetitions in rows of pixels are at a few distances: one pixel, one row, or the last distance. Trying these first
+/// and skipping over long repetitions compresses artwork several times as fast as a general library does, and no
+/// larger.
 package struct Deflate {
   package let effort: Effort
-  /// The bytes of a pixel.
+  /// The number of bytes in a pixel.
   package let pixelSize: Int
-  /// The bytes of a row.
+  /// The number of bytes in a row.
   package let rowSize: Int
 
   package init(effort: Effort, pixelSize: Int, rowSize: Int) {
@@ -19,34 +19,34 @@ package struct Deflate {
     self.rowSize = rowSize
   }
 
-  /// How hard repetitions are looked for.
+  /// How thoroughly repetitions are searched for.
   package struct Effort: Sendable {
-    /// How many places with the same four bytes are remembered: 1, 2 or 4.
+    /// The number of remembered positions with the same four bytes: 1, 2 or 4.
     var places: Int
-    /// Below this length of a repetition one at the next byte may be better; at most 258.
+    /// The length of a repetition below which the next byte is also tried for a better one; at most 258.
     var looksAheadBelow: Int
-    /// How many places at each end of a long repetition are remembered.
+    /// The number of positions remembered at each end of a long repetition.
     var endPlaces: Int
 
     package static let fast = Effort(places: 1, looksAheadBelow: 0, endPlaces: 2)
     package static let usual = Effort(places: 1, looksAheadBelow: 24, endPlaces: 4)
-    /// For what has few repetitions that are near.
+    /// For data with few nearby repetitions.
     package static let thorough = Effort(places: 4, looksAheadBelow: 64, endPlaces: 8)
     package static let most = Effort(places: 4, looksAheadBelow: 258, endPlaces: 8)
   }
 
-  /// What a stream begins with: repetitions lie at most 32 KiB back.
+  /// The header of a stream. Repetitions are at most 32 KiB back.
   package static let header: [UInt8] = [0x78, 0x9C]
 
-  /// A part of the stream, compressed, and what the end of the stream needs to know of it.
+  /// A compressed part of the stream, and the data that the end of the stream needs.
   package struct Part: Sendable {
     package var bytes: [UInt8]
     fileprivate var checksum: UInt32
     fileprivate var count: Int
   }
 
-  /// One part, of bytes that are written for it; the last ends the stream, the others end on a whole byte. Nil where memory
-  /// lacks.
+  /// Compresses one part, whose bytes `write` provides. The last part ends the stream; the others end on a whole
+  /// byte. Returns nil if there is not enough memory.
   package func part(byteCount count: Int, isLast: Bool, write: (UnsafeMutablePointer<UInt8>) -> Void) -> Part? {
     let compressor = DeflateCompressor.idle.take() ?? DeflateCompressor()
     defer {
@@ -60,7 +60,7 @@ package struct Deflate {
       bytes: bytes, checksum: unsafe Kernels.best.table.pointee.adler32(1, input, count), count: count)
   }
 
-  /// What a stream of parts ends with: the Adler-32 of all bytes (RFC 1950, 8.2).
+  /// The end of the stream: the Adler-32 of all bytes (RFC 1950, 8.2).
   package struct Checksum {
     package init() {}
 

@@ -1,6 +1,6 @@
-/// Bytes and repetitions that make a block of a stream (RFC 1951, 3.2.3), written in the shortest of the three ways.
+/// The bytes and repetitions of one block of a stream (RFC 1951, 3.2.3), written in the shortest of the three forms.
 @safe struct DeflateBlock {
-  /// A byte, or a length in the upper half and a distance in the lower.
+  /// A byte, or a length in the upper half and a distance in the lower one.
   typealias Token = UInt32
 
   private let tokens: UnsafeBufferPointer<Token>
@@ -8,14 +8,14 @@
   private var byteCount: Int { unsafe bytes.count }
   private var literalCounts: [UInt32]
   private var distanceCounts: [UInt32]
-  // Those that follow symbols.
+  // The number of extra bits that follow symbols.
   private var furtherBitCount = 0
 
-  /// - Parameter bytes: What the tokens stand for.
+  /// - Parameter bytes: The bytes that the tokens represent.
   init(_ tokens: UnsafeBufferPointer<Token>, for bytes: UnsafeBufferPointer<UInt8>) {
     unsafe self.tokens = tokens
     unsafe self.bytes = bytes
-    // One count for bytes and lengths, the latter from 256 on.
+    // One array of counts for bytes and lengths. The lengths start at 256.
     var counts = [UInt32](repeating: 0, count: 256 + 259)
     var distanceCounts = [UInt32](repeating: 0, count: DeflateSymbols.distanceCount)
     unsafe counts.withUnsafeMutableBufferPointer { counts in
@@ -45,7 +45,7 @@
     self.distanceCounts = distanceCounts
   }
 
-  /// Codes of the block's own, or those of every block.
+  /// The codes of a block: its own, or the fixed ones.
   private struct Codes {
     var literals: HuffmanCode
     var distances: HuffmanCode
@@ -84,7 +84,8 @@
   }
 
   private func write(_ codes: Codes, to writer: inout BitWriter) {
-    // Bytes, and lengths from 256 on, with the bits that follow their codes; how many bits in the upper half.
+    // The codes of bytes, and of lengths from 256 on, with the extra bits that follow. The number of bits is in the
+    // highest byte.
     var words = [UInt32](repeating: 0, count: 256 + 259)
     for byte in 0..<256 { words[byte] = codes.literals.word(byte) }
     for length in 3...258 {

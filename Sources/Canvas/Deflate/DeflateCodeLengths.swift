@@ -1,15 +1,16 @@
-/// The lengths of a block's own codes, as it brings them: with codes of their own, and runs as one symbol (RFC 1951, 3.2.7).
+/// The lengths of a block's own codes as they are stored in it: with codes of their own, and with runs as one symbol
+/// (RFC 1951, 3.2.7).
 struct DeflateCodeLengths {
   private let literalCount: Int
   private let distanceCount: Int
-  // Symbols with how often more they come, and in how many bits that is said.
+  // The symbols, each with a repeat count and the number of bits that the count takes.
   private var symbols: [(symbol: UInt8, more: UInt8, bitCount: Int)] = []
   private let code: HuffmanCode
   private let codeCount: Int
-  /// How many bits all of it takes, with the three of the block's header.
+  /// The number of bits for all of it, including the three of the block's header.
   let bitCount: Int
 
-  // In which order the lengths of these codes come.
+  // The order in which the lengths of these codes are stored.
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
   init(literals: [UInt8], distances: [UInt8]) {

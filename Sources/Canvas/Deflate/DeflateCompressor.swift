@@ -1,42 +1,43 @@
 import CanvasCLibrary
 
-/// Compresses parts of a stream, with memory that is left for the next part: for a small picture the system takes longer to
-/// bring new memory than compressing it takes.
+/// Compresses parts of a stream, and keeps its memory for the next part: for a small picture, the system takes longer
+/// to provide new memory than compression does.
 @safe package final class DeflateCompressor {
   private var input = Memory<UInt8>()
   private var output = Memory<UInt8>()
   private var places = Memory<Int32>()
   private var tokens = Memory<DeflateBlock.Token>()
 
-  /// Tokens of a block.
+  /// The number of tokens in a block.
   private static let blockLength = 30_000
 
-  /// For who needs one next. One keeps some 2.5 MiB at most; one is kept for each processor.
+  /// Compressors for later use, one for each processor. Each keeps at most about 2.5 MiB.
   static let idle = IdleObjects<DeflateCompressor>(capacity: processorCount)
 
-  /// Memory for a part of 1 MiB, which most are at most, and what becomes of it where nothing comes again.
+  /// The memory that is kept: enough for the input or output of a part of 1 MiB, even if nothing repeats. Most parts
+  /// are no larger.
   private static let keptByteCount = 1 << 20 + 1 << 12
 
   package init() {}
 
-  /// Lets go of memory that only rare parts need: a try at filtering takes 24 rows, which may be 3 MB.
+  /// Frees memory that only rare parts need. Trying a filter takes 24 rows, which may be 3 MB.
   package func dropLargeMemory() {
     input.drop(above: Self.keptByteCount)
     output.drop(above: Self.keptByteCount)
   }
 
-  /// How much memory it has.
+  /// The size of its memory, in bytes.
   package var byteCount: Int { input.byteCount + output.byteCount + places.byteCount + tokens.byteCount }
 
   // MARK: Compressing
 
-  /// Room for bytes; nil where memory lacks.
+  /// Room for the bytes of the input, or nil if there is not enough memory.
   package func input(_ count: Int) -> UnsafeMutablePointer<UInt8>? { unsafe input.room(for: count) }
 
-  /// What becomes of the first bytes of the input: blocks that end the stream, or end on a whole byte. Nil where memory
-  /// lacks.
+  /// Compresses the first bytes of the input to blocks that end the stream or end on a whole byte. Returns nil if
+  /// there is not enough memory.
   package func compressed(_ count: Int, _ deflate: Deflate, isLast: Bool) -> [UInt8]? {
-    // No block is longer than its bytes, with five more for each that is stored and the odd bits.
+    // A block is never longer than its bytes, plus five for each stored block and the odd bits.
     let bound = count + 12 * (count / Self.blockLength + 2)
     guard let bytes = unsafe input.room(for: count), let written = unsafe output.room(for: bound + 16),
       let places = unsafe places.room(for: RepetitionSearch.capacity(placeCount: deflate.effort.places)),
@@ -63,7 +64,7 @@ import CanvasCLibrary
     return unsafe Array(UnsafeBufferPointer(start: written, count: writer.byteCount))
   }
 
-  /// Reads on for a block's tokens; gives how many.
+  /// Reads the tokens of the next block, and returns their number.
   private static func read(
     _ position: inout Int, of count: Int, _ bytes: UnsafeMutablePointer<UInt8>, _ search: inout RepetitionSearch,
     _ deflate: Deflate, to tokens: UnsafeMutablePointer<DeflateBlock.Token>
@@ -72,7 +73,7 @@ import CanvasCLibrary
     let least = RepetitionSearch.Repetition().worth
     var place = position
     var tokenCount = 0
-    // Looking ahead writes single bytes, and leaves room for the repetition after them.
+    // The inner loop writes single bytes and leaves room for the repetition after them.
     while place < count, tokenCount < blockLength {
       var found = search.best(at: place, worthMoreThan: least)
       search.add(place)
@@ -94,7 +95,7 @@ import CanvasCLibrary
       unsafe tokens[tokenCount] = UInt32(truncatingIfNeeded: found.length &<< 16 | found.distance)
       tokenCount &+= 1
       search.lastDistance = found.distance
-      // In an area of one colour nothing can be better than the same again.
+      // In an area of one colour nothing is better than another repetition of the same kind.
       if found.length == RepetitionSearch.longest, found.distance == pixelSize {
         while tokenCount < blockLength, search.isLong(at: place &+ RepetitionSearch.longest, pixelSize) {
           unsafe tokens[tokenCount] = UInt32(truncatingIfNeeded: found.length &<< 16 | pixelSize)
@@ -117,7 +118,7 @@ import CanvasCLibrary
 
     var byteCount: Int { capacity * MemoryLayout<Element>.stride }
 
-    /// Gives the memory back to the system where it is more than so many bytes.
+    /// Frees the memory if it is more than `limit` bytes.
     mutating func drop(above limit: Int) {
       guard byteCount > limit else { return }
       unsafe free(base)
@@ -125,7 +126,7 @@ import CanvasCLibrary
       capacity = 0
     }
 
-    /// The same room while it is large enough, a new one otherwise; nil where memory lacks.
+    /// The current memory if it is large enough, otherwise new memory; nil if there is not enough.
     mutating func room(for count: Int) -> UnsafeMutablePointer<Element>? {
       if let base = unsafe base, capacity >= count { return unsafe base }
       unsafe free(base)

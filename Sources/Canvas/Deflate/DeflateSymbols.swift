@@ -1,17 +1,17 @@
-/// The symbols of a deflate stream (RFC 1951, 3.2.5): of bytes, of the end of a block, of lengths and of distances.
+/// The symbols of a deflate stream (RFC 1951, 3.2.5): bytes, the end of a block, lengths and distances.
 enum DeflateSymbols {
   static let end = 256
   static let literalCount = 286
   static let distanceCount = 30
 
-  /// Where the lengths of a symbol begin, and by how many bits they go on.
+  /// The first length of each symbol, and its number of extra bits.
   static let lengths: [(first: Int, bitCount: Int)] =
     (0..<28).map { i in
       let bits = i < 8 ? 0 : i / 4 - 1
       return (i < 8 ? 3 + i : 3 + (4 + i % 4) << bits, bits)
     } + [(258, 0)]
 
-  /// For each length less 3, the symbol less 257.
+  /// The symbol of each length. The index is the length less 3, the value is the symbol less 257.
   static let lengthSymbols: [UInt8] = (3...258).map { length in
     UInt8(lengths.lastIndex { $0.first <= length } ?? 0)
   }
@@ -25,7 +25,7 @@ enum DeflateSymbols {
     return 2 * top + Int(place >> UInt32(top - 1) & 1)
   }
 
-  /// How many bits follow a symbol of distances: those of the distance below its highest two.
+  /// The number of extra bits after a distance symbol: the bits of the distance below its highest two.
   @inline(__always)
   static func distanceBitCount(_ symbol: Int) -> Int { symbol < 4 ? 0 : symbol / 2 - 1 }
 }

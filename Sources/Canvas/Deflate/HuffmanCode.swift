@@ -1,17 +1,19 @@
-/// Codes for symbols by how often they come, the shortest for the most frequent (Huffman 1952), of a limited length, and in
-/// the order that deflate asks for (RFC 1951, 3.2.2).
+/// Codes for symbols by frequency, the shortest for the most frequent (Huffman 1952), of limited length, and in the
+/// order that deflate requires (RFC 1951, 3.2.2).
 package struct HuffmanCode {
-  /// The bits of each symbol's code; 0 where it does not come.
+  /// The length of each symbol's code in bits, or 0 if the symbol does not occur.
   package private(set) var lengths: [UInt8]
-  /// Each symbol's code, its first bit lowest.
+  /// Each symbol's code, with its first bit lowest.
   package private(set) var codes: [UInt16]
 
   /// - Parameters:
-  ///   - counts: How often each symbol comes. Two symbols have codes where fewer come: some decoders want that.
-  ///   - limit: The longest code in bits; 2 to that power is no less than the number of symbols.
+  ///   - counts: The frequency of each symbol. If fewer than two occur, two still get codes, because some decoders
+  ///     require that.
+  ///   - limit: The maximum length of a code in bits. 2 to the power of `limit` must be at least the number of
+  ///     symbols.
   package init(counts: [UInt32], limit: Int) {
     lengths = [UInt8](repeating: 0, count: counts.count)
-    // The count above, the symbol below: equal counts in the order of their symbols.
+    // The count in the upper bits, the symbol in the lower ones: equal counts are in the order of their symbols.
     var sorted = counts.indices.filter { counts[$0] > 0 }.map { UInt64(counts[$0]) << 16 | UInt64($0) }
     for symbol in 0..<2 where sorted.count < 2 && counts[symbol] == 0 { sorted.append(1 << 16 | UInt64(symbol)) }
     sorted.sort()
@@ -27,7 +29,7 @@ package struct HuffmanCode {
     codes = Self.codes(lengths, &lengthCounts)
   }
 
-  /// Codes of these lengths.
+  /// Creates codes of these lengths.
   init(lengths: [UInt8]) {
     self.lengths = lengths
     var lengthCounts = [Int](repeating: 0, count: 16)
@@ -38,9 +40,10 @@ package struct HuffmanCode {
   /// A symbol's code, and its length in the highest byte.
   func word(_ symbol: Int) -> UInt32 { UInt32(codes[symbol]) | UInt32(lengths[symbol]) << 24 }
 
-  /// How many symbols have a code of each length.
+  /// The number of symbols that have a code of each length.
   ///
-  /// Two queues in place of a heap: leaves in order, and inner nodes, which come in order by themselves (van Leeuwen 1976).
+  /// Uses two queues instead of a heap: one of sorted leaves, and one of inner nodes, which are created in order (van
+  /// Leeuwen 1976).
   private static func lengthCounts(of counts: [UInt64], limit: Int) -> [Int] {
     let leafCount = counts.count
     var weights = counts
@@ -63,7 +66,7 @@ package struct HuffmanCode {
       depths[child] = depths[parents[child]] + 1
       if child < leafCount { lengthCounts[min(depths[child], limit)] += 1 }
     }
-    // Codes that were cut take more room than there is. A shorter one that grows by a bit has room for one of them.
+    // Shortened codes take more room than there is. Lengthening a shorter code by one bit makes room for one of them.
     var room = (1...limit).reduce(0) { $0 + lengthCounts[$1] << (limit - $1) } - 1 << limit
     while room > 0 {
       let length = (1..<limit).last { lengthCounts[$0] > 0 } ?? 1

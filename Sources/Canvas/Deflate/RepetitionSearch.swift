@@ -1,30 +1,30 @@
-/// Finds where the next bytes of a picture's rows were before.
+/// Finds earlier occurrences of the next bytes in a picture's rows.
 @safe struct RepetitionSearch {
   private let bytes: UnsafeRawPointer
   private let count: Int
-  // For each hash of four bytes, where they were last, the newest place first; negative where there is none.
+  // The latest positions of each hash of four bytes, the newest first; negative if there is none.
   private let places: UnsafeMutablePointer<Int32>
   private let placeCount: Int
   private let endPlaces: Int
   private let pixelSize: Int
   private let rowSize: Int
-  /// How far back the last repetition was: what comes again in a pattern comes from there.
+  /// The distance of the last repetition. Repetitions in a pattern often have the same distance.
   var lastDistance = 0
 
   private static let hashBitCount = 14
-  /// How many places there may be in all.
+  /// The total number of positions.
   static func capacity(placeCount: Int) -> Int { placeCount << hashBitCount }
 
-  /// A shorter one is not looked for.
+  /// The minimum length of a repetition.
   private static let shortest = 4
   static let longest = 258
   private static let window = 1 << 15
 
-  /// Bytes that come again.
+  /// A repetition of earlier bytes.
   struct Repetition {
     var length = 0
     var distance = 0
-    /// About how many tenths of a byte are saved: distances cost bits, but for those that come all the time.
+    /// The approximate saving, in tenths of a byte. Distances cost bits, except those that are used all the time.
     var worth = 24
   }
 
@@ -39,7 +39,7 @@
     unsafe places.initialize(repeating: -1, count: Self.capacity(placeCount: placeCount))
   }
 
-  /// The repetition at a place that is worth most; one of length 0 where none is worth more than `least`.
+  /// The repetition at a position that is worth most, or one of length 0 if none is worth more than `least`.
   @inline(__always)
   func best(at position: Int, worthMoreThan least: Int) -> Repetition {
     var best = Repetition(worth: least)
@@ -48,7 +48,7 @@
     consider(pixelSize, price: 0, at: position, next, &best)
     if lastDistance != pixelSize { consider(lastDistance, price: 0, at: position, next, &best) }
     if lastDistance != rowSize { consider(rowSize, price: 5, at: position, next, &best) }
-    // What is long is good enough.
+    // A long repetition is good enough.
     guard best.length < 32 else { return best }
     let bucket = unsafe places + Self.hash(next) &* placeCount
     for i in 0..<placeCount {
@@ -65,7 +65,8 @@
     guard distance > 0, distance <= min(position, Self.window), fourBytes(at: position &- distance) == next else {
       return
     }
-    // Only a longer one can be worth more, as those before have no higher price: it has one byte more in common.
+    // The previous candidates have no higher price, so only a longer repetition can be worth more: test the byte
+    // after the best length.
     guard position &+ best.length < count,
       unsafe bytes.load(fromByteOffset: position &+ best.length, as: UInt8.self)
         == bytes.load(fromByteOffset: position &- distance &+ best.length, as: UInt8.self)
@@ -75,7 +76,7 @@
     if worth > best.worth { best = Repetition(length: length, distance: distance, worth: worth) }
   }
 
-  /// Remembers a place.
+  /// Remembers a position.
   @inline(__always)
   func add(_ position: Int) {
     guard position &+ Self.shortest <= count else { return }
@@ -84,7 +85,8 @@
     unsafe bucket[0] = Int32(truncatingIfNeeded: position)
   }
 
-  /// Remembers the places of a repetition from its second byte on; of a long one its first and last ones alone.
+  /// Remembers the positions of a repetition from its second byte on. For a long one, only the first and last
+  /// positions are remembered.
   @inline(__always)
   func add(afterFirstOf repetition: Repetition, at position: Int) {
     let end = position &+ repetition.length
@@ -115,7 +117,7 @@
       unsafe a.loadUnaligned(fromByteOffset: i, as: UInt64.self) ^ b.loadUnaligned(fromByteOffset: i, as: UInt64.self)
     }
     var length = 0
-    // Most repetitions are short; in long ones 32 bytes are one step.
+    // Most repetitions are short. Long ones are compared 32 bytes at a time.
     if most >= 40, difference(0) == 0 {
       length = 8
       while length &+ 32 <= most,
@@ -139,7 +141,7 @@
     return length
   }
 
-  /// Whether as much as one repetition can be comes again, so far back.
+  /// Whether a repetition of the maximum length follows at this distance.
   @inline(__always)
   func isLong(at position: Int, _ distance: Int) -> Bool {
     count &- position >= Self.longest && length(at: position, distance) == Self.longest

@@ -1,12 +1,12 @@
-/// Links oriented edges to closed subpaths.
+/// Links oriented edges into closed subpaths.
 ///
-/// Edges of an outline are balanced: at every point as many arrive as leave. So a walk that takes each edge once, as long
-/// as it finds one, ends where it began (Hierholzer), however often outlines touch. Coverage under the non-zero rule is
-/// that of the edges. Of edges that are not all finite there is no path.
+/// The edges of an outline are balanced: at every point, as many arrive as leave. A walk that takes each edge once,
+/// for as long as it finds one, therefore ends where it began (Hierholzer), however often outlines touch. Coverage
+/// under the non-zero rule is that of the edges. If any edge is not finite, the path is empty.
 struct EdgeLinker {
   private let edges: [(start: SIMD2<Double>, end: SIMD2<Double>)]
 
-  // Not-a-number is in no order and equals nothing: as a key it is never found, and added ever again.
+  // NaN equals nothing, so as a key it would never be found and would be inserted repeatedly.
   private let isFinite: Bool
 
   init(_ list: EdgeList) {
@@ -14,7 +14,7 @@ struct EdgeLinker {
     edges = isFinite ? list.edges.filter { $0.start != $0.end } : []
   }
 
-  /// How often the edges wind round a point; 0 where they are not all finite.
+  /// The winding number of the edges around a point, or 0 if they are not all finite.
   func winding(around point: Point) -> Int {
     guard isFinite else { return 0 }
     return edges.reduce(0) { $0 + Path.crossing(of: Point($1.start), Point($1.end), by: point) }
@@ -23,7 +23,7 @@ struct EdgeLinker {
   var path: Path {
     guard isFinite else { return Path() }
     let (ends, pointCount) = numberedEnds
-    // The edges that leave a point: the first of them here, the others by way of `following`.
+    // The edges that leave a point: `first` has the first one, `following` links it to the others.
     var first = [Int?](repeating: nil, count: pointCount)
     var following = [Int?](repeating: nil, count: edges.count)
     for i in edges.indices.reversed() {
@@ -36,7 +36,7 @@ struct EdgeLinker {
       let start = ends[i].start
       result.move(to: Point(edges[i].start))
       var point = start
-      // All edges from a point before this one are taken, as this one is the first left of its own.
+      // The start point's earlier edges are all taken, so its first remaining edge is this one.
       while let edge = first[point] {
         first[point] = following[edge]
         isTaken[edge] = true
@@ -49,7 +49,7 @@ struct EdgeLinker {
     return result
   }
 
-  /// The points' numbers, equal ones for equal points, and how many there are.
+  /// The numbers of each edge's end points (equal points have equal numbers), and the number of distinct points.
   private var numberedEnds: (ends: [(start: Int, end: Int)], pointCount: Int) {
     var numbers: [SIMD2<Double>: Int] = [:]
     numbers.reserveCapacity(edges.count)

@@ -1,8 +1,9 @@
-/// What takes the straight edges of an outline, each once, in any order.
+/// A consumer of an outline's straight edges. It receives each edge once, in any order.
 ///
-/// Edges are oriented: together they must be closed, so that every horizontal line crosses as many upwards as downwards.
+/// Edges are oriented, and together they are closed: every horizontal line crosses as many upward edges as downward
+/// ones.
 protocol EdgeSink {
-  /// Takes the edge from one point to another.
+  /// Adds the edge from one point to another.
   mutating func addEdge(from start: SIMD2<Double>, to end: SIMD2<Double>)
 }
 
@@ -11,7 +12,7 @@ extension Point {
   @inline(__always) init(_ v: SIMD2<Double>) { self.init(x: v.x, y: v.y) }
 }
 
-/// A transform laid out for points as vectors.
+/// A transform stored as vectors, for points that are vectors too.
 struct VectorTransform {
   let x: SIMD2<Double>
   let y: SIMD2<Double>

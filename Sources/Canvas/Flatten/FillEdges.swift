@@ -1,18 +1,18 @@
-/// The edges of a path to fill: transformed to the device, flattened there, open subpaths closed.
+/// The edges of a path to fill. The path is transformed to the device and flattened there; open subpaths are closed.
 package struct FillEdges {
   let path: Path
   let transform: Transform
 
-  /// - Parameter transform: From the path's space to the device.
+  /// - Parameter transform: The transform from the path's space to the device.
   package init(path: Path, transform: Transform) {
     self.path = path
     self.transform = transform
   }
 
-  /// Gives all edges.
+  /// Emits all edges.
   ///
-  /// - Parameter visible: Where edges can matter, in pixels. Curves outside of it are not flattened: to the left of it
-  ///   their height is all that counts, elsewhere nothing does. Nil if the whole path lies inside.
+  /// - Parameter visible: The area in which edges can matter, in pixels, or nil if the whole path is inside. Curves
+  ///   outside of it are not flattened: to its left only their height counts, elsewhere nothing does.
   func emitEdges<Sink: EdgeSink>(into sink: inout Sink, visible: Rect?) {
     let toDevice = VectorTransform(transform)
     let flattener = Flattener(tolerance: Tolerance.device, verbCount: path.verbs.count)
@@ -36,7 +36,7 @@ package struct FillEdges {
           let control = unsafe toDevice.apply(points[i].simd)
           let end = unsafe toDevice.apply(points[i + 1].simd)
           if let visible {
-            // The same curve as a cubic: culling is written once.
+            // Raise the curve to a cubic, the only kind that `emitVisible` takes.
             emitVisible(
               current, current + (control - current) * (2.0 / 3), end + (control - end) * (2.0 / 3), end,
               flattener, visible, depth: 0, into: &sink)
@@ -71,7 +71,8 @@ package struct FillEdges {
     if current != start { sink.addEdge(from: current, to: start) }
   }
 
-  // Long curves are halved until a piece is invisible or short, so that a huge curve costs what can be seen of it.
+  // Halves a long curve until each piece is invisible or short. A huge curve then costs only as much as its visible
+  // part.
   private func emitVisible<Sink: EdgeSink>(
     _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, _ flattener: Flattener,
     _ visible: Rect, depth: Int, into sink: inout Sink

@@ -4,20 +4,21 @@
 /// "Pyramid Algorithms", 2003): a degree-d curve in n equal parameter steps is off by at most d(d−1)/8 · M / n². The
 /// points are then evaluated from the polynomial, with no recursion.
 struct Flattener {
-  /// Multiplied by M gives n².
+  /// The factors that M is multiplied by to give n².
   private let cubicFactor: Double
   private let quadraticFactor: Double
 
-  /// What one curve may become: enough for a circle of radius 10^9 pixels.
+  /// The maximum number of segments per curve, enough for a circle of radius 10^9 pixels.
   static let maximumSegmentCount = 65_536
 
-  /// What one curve of this path may become. Paths of thousands of curves that all need the most would take minutes;
-  /// together they get 2^25 segments, and each at least as many as a quarter of a circle of 700 pixels needs.
+  /// The maximum number of segments per curve of this path. A path of thousands of curves that each need the most
+  /// would take minutes. Its curves therefore share 2^25 segments, but each may have at least 64, as many as a
+  /// quarter of a circle of 700 pixels needs.
   private let segmentLimit: Int
 
   /// - Parameters:
   ///   - tolerance: The largest distance between a curve and its segments, in the space of the points.
-  ///   - verbCount: How many verbs the path has, of which some are curves.
+  ///   - verbCount: The number of verbs in the path, an upper bound for its curves.
   init(tolerance: Double, verbCount: Int) {
     cubicFactor = 0.75 / tolerance
     quadraticFactor = 0.25 / tolerance
@@ -26,7 +27,7 @@ struct Flattener {
 
   @inline(__always)
   private func segmentCount(_ squared: Double) -> Int {
-    // NaN and infinity, from coordinates near the largest double, take the limit too.
+    // NaN and infinity, which come from coordinates near the largest double, also give the limit.
     let count = squared.squareRoot()
     return count < Double(segmentLimit - 1) ? Int(count) + 1 : segmentLimit
   }
@@ -45,7 +46,7 @@ struct Flattener {
     return segmentCount((difference * difference).sum().squareRoot() * quadraticFactor)
   }
 
-  /// Calls `body` with the points of a cubic after its first, in order; the last is exactly `p3`.
+  /// Calls `body` with each point of the flattened cubic after the first, in order. The last is exactly `p3`.
   @inline(__always)
   func cubic(
     _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>,
@@ -66,7 +67,7 @@ struct Flattener {
     body(p3)
   }
 
-  /// Calls `body` with the points of a quadratic after its first, in order; the last is exactly `p2`.
+  /// Calls `body` with each point of the flattened quadratic after the first, in order. The last is exactly `p2`.
   @inline(__always)
   func quadratic(
     _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ body: (SIMD2<Double>) -> Void

@@ -1,9 +1,9 @@
 extension Path {
   /// The path with its curves replaced by straight lines.
   ///
-  /// - Parameter tolerance: The largest distance between a curve and its lines, in points. Values that are not
-  ///   positive count as the smallest sensible one; a curve never becomes more than 65,536 lines, and where a path
-  ///   has thousands of them, each never more than its share of 2^25, at least 64.
+  /// - Parameter tolerance: The largest distance between a curve and its lines, in points. If it is not positive, the
+  ///   smallest positive normal number is used. A curve never becomes more than 65,536 lines. The curves of a path
+  ///   with thousands of them share 2^25 lines, and each may have at least 64.
   public func flattened(tolerance: Double = 1.0 / 16) -> Path {
     let flattener = Flattener(
       tolerance: tolerance > 0 ? tolerance : .leastNormalMagnitude, verbCount: verbs.count)

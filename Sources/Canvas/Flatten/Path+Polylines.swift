@@ -1,10 +1,10 @@
 extension Path {
-  /// Calls `body` with each subpath, flattened, its points moved by `transform` first.
+  /// Transforms and flattens each subpath, and calls `body` with it.
   ///
   /// - Parameters:
-  ///   - flattener: Its tolerance counts in the space after the transform.
-  ///   - tight: Which curves become steps.
-  ///   - line: What the subpaths are put together in, one after the other; its memory is used again.
+  ///   - flattener: The flattener. Its tolerance is in the space after the transform.
+  ///   - tight: Finds the curves that are divided into steps.
+  ///   - line: The memory for the subpaths, reused from one to the next.
   func forEachPolyline(
     _ transform: VectorTransform, _ flattener: Flattener, tight: TightCurves, memory line: inout Polyline,
     _ body: (inout Polyline) -> Void

@@ -1,5 +1,5 @@
 extension Polyline {
-  /// Appends a cubic's steps where it is tight, and says so.
+  /// Appends the steps of a cubic if it is tight, and returns whether it is.
   @inline(never)
   mutating func appendSteps(
     of p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, _ tight: TightCurves,
@@ -11,7 +11,7 @@ extension Polyline {
     return true
   }
 
-  /// The same for a quadratic, which is a cubic as well.
+  /// Does the same for a quadratic, raised to a cubic.
   @inline(never)
   mutating func appendSteps(
     of p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ tight: TightCurves, _ flattener: Flattener
@@ -19,12 +19,12 @@ extension Polyline {
     appendSteps(of: p0, p0 + (p1 - p0) * (2.0 / 3), p2 + (p1 - p2) * (2.0 / 3), p2, tight, flattener)
   }
 
-  // Appends `steps`, those of a tight curve that sets out in a direction.
+  // Appends `steps`, the steps of a tight curve that leaves its first point in the given direction.
   private mutating func appendSteps(from direction: SIMD2<Double>) {
     beginCurve(leaving: direction, byStep: true)
     for step in steps {
       if points[points.count - 1] == step.point {
-        // Too short for a chord: the curve only turns.
+        // The step is too short for a chord: the curve only turns.
         setCurveEnd { $0.leaving = step.leaving }
         continue
       }
@@ -36,7 +36,7 @@ extension Polyline {
     }
     isSmooth[isSmooth.count - 1] = false
     hasSegment = true
-    // What the curve leaves at its end is for what follows to say.
+    // The direction that leaves the curve's end is set by the segment that follows.
     let last = steps.last?.leaving
     setCurveEnd {
       if $0.arriving != nil { $0.arriving = last }

@@ -1,6 +1,6 @@
 extension Polyline {
-  /// The directions of a curve, of length 1, where a chord of it begins and ends; nil for a true line, and for a chord
-  /// that turns by a quarter from the curve.
+  /// The unit tangents of a curve at the ends of one of its chords, and whether the chord is a step of a tight curve.
+  /// Nil for a line that is not part of a curve, and for a chord that turns from the curve by a right angle or more.
   func tangents(ofSegment i: Int) -> (start: SIMD2<Double>, end: SIMD2<Double>, areOfStep: Bool)? {
     let next = i + 1 == points.count ? 0 : i + 1
     func curveEnd(_ index: Int) -> CurveEnd? {
@@ -15,7 +15,7 @@ extension Polyline {
     let start = isSmooth[i] && i > 0 ? unitChord(i - 1) + chord : curveEnd(i)?.leaving
     let end = isSmooth[next] ? chord + unitChord(i + 1) : curveEnd(next)?.arriving
     guard let start, let end else { return nil }
-    // Between them they must not turn round.
+    // Neither may point backwards along the chord.
     guard (start * chord).sum() > 0, (end * chord).sum() > 0 else { return nil }
     return (start / (start * start).sum().squareRoot(), end / (end * end).sum().squareRoot(), false)
   }

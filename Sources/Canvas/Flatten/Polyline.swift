@@ -1,12 +1,13 @@
 /// One subpath as straight segments.
 struct Polyline {
-  /// How the curves at a point meet it: the chords beside it turn by half of one's angle from that.
+  /// The directions of the curves that meet at a point. The chords next to the point differ from these by half the
+  /// turn of one chord.
   struct CurveEnd {
     let index: Int
-    /// Unit vectors; nil if no curve arrives, or none leaves.
+    /// The unit vectors in which a curve arrives and leaves; nil if none does.
     var arriving: SIMD2<Double>?
     var leaving: SIMD2<Double>?
-    /// Whether the chord before, or after, is a step of a tight curve: between its ends the pen turns with the curve.
+    /// Whether the chord before, or after, is a step of a tight curve. Along a step the pen turns with the curve.
     var arrivesByStep = false
     var leavesByStep = false
 
@@ -16,20 +17,20 @@ struct Polyline {
     }
   }
 
-  /// No two neighbours are equal; where it is closed, nor are the last and the first.
+  /// The points. No two neighbours are equal; in a closed line, the last and the first differ too.
   var points: [SIMD2<Double>] = []
-  /// For each point whether it lies inside of a flattened curve, where the line only seems to have a corner.
+  /// Whether each point is inside a flattened curve, where only flattening makes a corner.
   var isSmooth: [Bool] = []
-  /// Where curves begin and end, by rising index of the point.
+  /// The points at which curves begin or end, in ascending order of index.
   var curveEnds: [CurveEnd] = []
   var isClosed = false
-  /// Whether the path drew at least one segment here, if only of length 0.
+  /// Whether the subpath has at least one segment, even one of length 0.
   var hasSegment = false
   /// Memory for the steps of a tight curve.
   var steps: [TightCurves.Step] = []
 
   mutating func removeAll() {
-    // Removing nothing costs as much as removing all.
+    // Removing from an empty array costs as much as from a full one.
     if !points.isEmpty { points.removeAll(keepingCapacity: true) }
     if !isSmooth.isEmpty { isSmooth.removeAll(keepingCapacity: true) }
     if !curveEnds.isEmpty { curveEnds.removeAll(keepingCapacity: true) }
@@ -40,7 +41,7 @@ struct Polyline {
   @inline(__always)
   mutating func append(_ point: SIMD2<Double>, isSmooth smooth: Bool) {
     if let last = points.last, last == point {
-      // A repeated point: what follows it decides nothing, so a corner stays one.
+      // A repeated point is a corner if either of the two is one.
       if !smooth { isSmooth[isSmooth.count - 1] = false }
       return
     }
@@ -52,7 +53,7 @@ struct Polyline {
     isClosed = true
     hasSegment = true
     while points.count > 1, points[points.count - 1] == points[0] {
-      // The first point is this one: what arrives here arrives there.
+      // The last point equals the first: a curve that arrives at the last one arrives at the first.
       if let last = curveEnds.last, last.index == points.count - 1 {
         curveEnds.removeLast()
         if let arriving = last.arriving {
@@ -66,13 +67,13 @@ struct Polyline {
     }
   }
 
-  /// Notes that a curve leaves the last point for the first of these that is another.
+  /// Records that a curve leaves the last point, towards the first of these points that differs from it.
   mutating func beginCurve(towards a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) {
     guard let point = points.last, let direction = Self.direction(from: point, to: a, b, c) else { return }
     setCurveEnd { $0.leaving = direction }
   }
 
-  /// Notes that a curve arrives at the last point, from the first of these that is another.
+  /// Records that a curve arrives at the last point, from the first of these points that differs from it.
   mutating func endCurve(from a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) {
     isSmooth[isSmooth.count - 1] = false
     hasSegment = true
@@ -80,7 +81,7 @@ struct Polyline {
     setCurveEnd { $0.arriving = -direction }
   }
 
-  /// Notes that a part of a curve begins or ends at the last point.
+  /// Records that a part of a curve begins or ends at the last point.
   mutating func beginCurve(leaving direction: SIMD2<Double>, byStep: Bool) {
     setCurveEnd {
       $0.leaving = direction

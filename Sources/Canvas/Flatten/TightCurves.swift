@@ -1,21 +1,23 @@
-/// Finds the curves whose radius is smaller than half of the pen's width, and divides them into steps that turn little.
+/// Finds the curves whose radius is smaller than half the pen's width, and divides them into steps that each turn
+/// little.
 ///
-/// On the inner side of such a curve the end of the pen moves backwards, and the chords of the curve do not show how
-/// far the pen turns. It covers the fans between the normals. At a cusp, where the curve turns back, it covers a disc.
-/// Where the radius becomes as large as half of the pen's width, the pen's end turns round, and a step ends near by: at
-/// a butt end of a stroke that place is seen.
+/// On the inner side of such a curve the end of the pen moves backwards, and the chords don't show how far the pen
+/// turns. The pen covers the fans between the normals. At a cusp, where the curve turns back, it covers a disc. At a
+/// point where the radius equals half the pen's width, the pen's end reverses. A step ends near that point, because
+/// it is visible at the butt end of a stroke.
 struct TightCurves {
-  /// How far normals reach to each side, in the space of the points; 0 finds no curve.
+  /// The length of the normals on each side, half the pen's width, in the space of the points. If it is 0, no curve
+  /// is tight.
   let reach: Double
-  // Of one step, in radians.
+  // The largest turn of one step, in radians.
   private let largestTurn: Double
-  /// A step is not halved further: what still turns there is a cusp.
+  /// The maximum number of times a step is halved. A step that still turns after that is a cusp.
   private static let maximumDepth = 22
-  // What one curve may become: more than a pen of a thousand pixels needs for a whole turn. A curve that would take
-  // more keeps its chords, and so do those of paths of very many curves.
+  // The maximum number of steps per curve: more than a pen of a thousand pixels needs for a whole turn, but fewer in
+  // paths of very many curves. A curve that would need more keeps its chords.
   private let stepLimit: Int
 
-  /// The end of a step: the directions of the curve before and after it, two where there is a cusp.
+  /// The end of a step, with the directions in which the curve arrives and leaves. They differ at a cusp.
   struct Step {
     var point: SIMD2<Double>
     var arriving: SIMD2<Double>
@@ -23,18 +25,19 @@ struct TightCurves {
   }
 
   /// - Parameters:
-  ///   - largestTurn: Of one step, in radians, below a quarter.
-  ///   - verbCount: How many verbs the path has, of which some are curves.
+  ///   - largestTurn: The largest turn of one step, in radians, less than a right angle.
+  ///   - verbCount: The number of verbs in the path, an upper bound for its curves.
   init(reach: Double, largestTurn: Double, verbCount: Int) {
     self.reach = reach
     stepLimit = min(1_024, max((1 << 20) / max(verbCount, 1), 64))
     self.largestTurn = largestTurn
   }
 
-  /// Whether a cubic may be tight. Most that are not are told here.
+  /// Whether a cubic may be tight. This excludes most curves that are not.
   ///
-  /// Its second derivative is at most 6 M, with M the largest second difference of its points, its first at least 3 m,
-  /// with m the least advance of its three sides along its chord: it bends by at most 2/3 M / m².
+  /// The second derivative is at most 6 M, where M is the largest second difference of the points. The first
+  /// derivative is at least 3 m, where m is the smallest advance of the three sides along the chord. The curvature is
+  /// therefore at most 2/3 M / m².
   @inline(__always)
   func mayContain(_ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>) -> Bool {
     let chord = p3 - p0
@@ -45,7 +48,7 @@ struct TightCurves {
     return isTight(bend: bend * (4.0 / 9), advance: advance, chord: chord)
   }
 
-  /// Whether a quadratic may be tight: it bends by at most 1/2 M / m².
+  /// Whether a quadratic may be tight. Its curvature is at most 1/2 M / m².
   @inline(__always)
   func mayContain(_ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>) -> Bool {
     let chord = p2 - p0
@@ -63,16 +66,16 @@ struct TightCurves {
     return reach > 0 && !(advance > 0 && isLoose)
   }
 
-  /// Puts the steps of a cubic into `steps`, each after its start; the last ends at `p3`.
+  /// Divides a cubic into steps and stores their ends in `steps`. The last one is `p3`.
   ///
-  /// - Returns: The direction in which the curve sets out; nil if it is not tight, or its numbers are too large or
-  ///   small.
+  /// - Returns: The direction in which the curve leaves `p0`, or nil if the curve is not tight or its numbers are too
+  ///   large or too small.
   func find(
     _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, count: Int,
     into steps: inout [Step]
   ) -> SIMD2<Double>? {
     let sine = Angle.sineAndCosine(largestTurn / 2).sine
-    // Where the pen's end turns round inside of a step, it goes no further astray than the step turns it: by a tolerance.
+    // If the pen's end reverses inside a step, its error is at most what the step turns it by: one tolerance.
     let least = Angle.sineAndCosine(largestTurn * largestTurn / 2).sine
     var walk = CurveWalk(
       p0, p1, p2, p3, reach: reach, squaredCosine: 1 - sine * sine, squaredSine: least * least, stepLimit: stepLimit)
@@ -96,7 +99,8 @@ struct TightCurves {
     return isTight(from: p0, first, walk.steps) ? first : nil
   }
 
-  // Whether normals cross before a pen's end. Where they meet just there, as in an arc of the pen's own radius, they don't.
+  // Whether normals cross before they reach a pen's end. Normals that meet exactly there, as in an arc of the pen's
+  // own radius, don't cross.
   private func isTight(from start: SIMD2<Double>, _ first: SIMD2<Double>, _ steps: [Step]) -> Bool {
     var point = start
     var direction = first
@@ -121,12 +125,12 @@ private struct CurveWalk {
   private let p0: SIMD2<Double>
   // Half of the pen's width.
   private let reach: Double
-  // Of half of what a step may turn.
+  // The squared cosine of half the largest turn of a step.
   private let squaredCosine: Double
-  // Of what a step may turn in which the pen's end turns round.
+  // The squared sine of the largest turn of a step in which the pen's end reverses.
   private let squaredSine: Double
   private let stepLimit: Int
-  // The direction where the last step ended.
+  // The direction at the end of the last step.
   var last = SIMD2(1.0, 0.0)
   var steps: [TightCurves.Step] = []
 
@@ -146,18 +150,18 @@ private struct CurveWalk {
 
   var squaredSize: Double { (a * a + b * b + c * c).sum() }
 
-  /// The polar form of the first derivative. Between s and t the derivative is a quadratic Bézier curve whose points
-  /// are `way(s, s)`, `way(s, t)` and `way(t, t)`: so it turns as these do.
+  /// The polar form of the first derivative. Between s and t the derivative is a quadratic Bézier curve with the
+  /// control points `way(s, s)`, `way(s, t)` and `way(t, t)`, so it turns no more than these do.
   func way(_ s: Double, _ t: Double) -> SIMD2<Double> { c + b * (s + t) + a * (3 * s * t) }
 
-  /// The curve's direction at one of its ends, also where it stands still there.
+  /// The curve's direction at one of its ends, even if the derivative is 0 there.
   func direction(at t: Double) -> SIMD2<Double> {
     unit(way(t, t)) ?? unit(way(0, 1)) ?? unit(way(1 - t, 1 - t)) ?? SIMD2(1, 0)
   }
 
   typealias Place = (t: Double, way: SIMD2<Double>)
 
-  // Beyond the limit it goes no further: the curve is not used.
+  // Divides the curve between two places into steps. At the step limit it stops; the curve is then not used.
   mutating func go(from start: Place, to end: Place, depth: Int) {
     guard steps.count < stepLimit else { return }
     let middle = way(start.t, end.t)
@@ -177,7 +181,7 @@ private struct CurveWalk {
     go(from: half, to: end, depth: depth - 1)
   }
 
-  // A curve that stands still between two steps may go on anywhere.
+  // A curve whose derivative is 0 between two steps may continue in any direction.
   private mutating func leave(in direction: SIMD2<Double>) {
     last = direction
     if !steps.isEmpty { steps[steps.count - 1].leaving = direction }
@@ -188,12 +192,13 @@ private struct CurveWalk {
     return dot >= 0 && dot * dot >= squaredCosine * (v * v).sum() * (w * w).sum()
   }
 
-  // Whether the pen's end moves forwards at one end of a step and backwards at the other, and by too much to leave it so.
+  // Whether the pen's end moves forwards at one end of a step and backwards at the other, and the step turns too much
+  // to leave it undivided.
   private func turnsRound(_ start: Place, _ middle: SIMD2<Double>, _ end: Place) -> Bool {
     backwardSide(at: start) != backwardSide(at: end) && (turnsMuch(start.way, middle) || turnsMuch(middle, end.way))
   }
 
-  // On which side the pen's end moves backwards, the one of a sign; 0 where the curve's radius is above the pen's reach.
+  // The side on which the pen's end moves backwards, as a sign, or 0 if the curve's radius exceeds the pen's reach.
   private func backwardSide(at place: Place) -> Int {
     let bend = 6 * place.t * a + 2 * b
     let area = (place.way.x * bend.y - place.way.y * bend.x) * reach

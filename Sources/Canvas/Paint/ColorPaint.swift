@@ -1,4 +1,4 @@
-/// One colour as a paint of rows: for blend modes other than normal, and beside other paints.
+/// A single colour as a paint of rows, for blend modes other than normal and for use with other paints.
 final class ColorPaint: RowPaint {
   private let color: PremultipliedPixel
 

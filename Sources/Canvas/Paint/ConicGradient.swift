@@ -1,8 +1,8 @@
 internal import CanvasKernels
 
-/// Rays round a centre: a full turn from an angle (0) back to it (1).
+/// Rays from a centre: a full turn from an angle (0) back to it (1).
 ///
-/// Nothing if a number is not finite.
+/// Draws nothing if a number is not finite.
 struct ConicGradient: PaintSource {
   let gradient: Gradient
   let center: Point
@@ -14,7 +14,7 @@ struct ConicGradient: PaintSource {
     var shape = ck_gradient_shape()
     shape.kind = CK_GRADIENT_CONIC
     shape.setCenter(center, way: Vector(dx: 0, dy: 0))
-    // As everywhere, a larger angle has lost its place on the circle.
+    // A larger angle has no precision left, and counts as 0 as everywhere.
     let start = abs(startAngle) < 1_073_741_824 ? startAngle / (2 * .pi) : 0
     shape.start = start - start.rounded(.down)
     shape.direction = clockwise ? 1 : -1
@@ -23,10 +23,11 @@ struct ConicGradient: PaintSource {
 }
 
 extension Paint {
-  /// A gradient round a centre: a full turn from an angle back to it.
+  /// A gradient around a centre: a full turn from an angle back to it.
   ///
-  /// The angle is in radians from the right, growing clockwise as you see it; one beyond 2^30 counts as 0. There is no
-  /// place beyond a full turn, so the gradient's spread has no effect. The centre itself has the colour at angle 0.
+  /// The angle is in radians from the right, and increases clockwise as seen on screen. An angle beyond 2^30 counts
+  /// as 0. There is nothing beyond a full turn, so the gradient's spread has no effect. The centre itself has the
+  /// colour at angle 0.
   public static func conicGradient(
     _ gradient: Gradient, center: Point, startAngle: Double = 0, clockwise: Bool = true,
     transform: Transform = .identity

@@ -1,10 +1,10 @@
-/// A paint made ready for the device: made once for everything that one call draws.
+/// A paint prepared for the device, once for everything that one call draws.
 package enum DevicePaint {
   case color(Color)
   case gradient(GradientPaint)
   case rows(any RowPaint)
 
-  /// The paint row by row, a colour too.
+  /// The paint as a paint of rows, even if it is a single colour.
   package var rowPaint: any RowPaint {
     switch self {
     case .color(let color): ColorPaint(color.premultiplied)
@@ -13,7 +13,7 @@ package enum DevicePaint {
     }
   }
 
-  /// Nil if the paint draws nothing.
+  /// Prepares a paint, or returns nil if it draws nothing.
   package init?(_ paint: Paint, userToDevice: Transform, memory: PaintMemory) {
     switch paint.kind {
     case .color(let color):

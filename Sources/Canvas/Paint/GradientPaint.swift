@@ -1,12 +1,13 @@
 package import CanvasKernels
 
-/// A gradient as a paint of rows: where along the gradient a pixel's centre lies, its colour there, rounded to bytes.
+/// A gradient as a paint of rows. A pixel has the gradient's colour at its centre, rounded to bytes.
 @safe package final class GradientPaint: RowPaint, @unchecked Sendable {
-  /// Made ready for the kernels. In memory of its own, as the segments of its ramp, to which it points: a row is one call.
+  /// The gradient prepared for the kernels. It and the segments of its ramp, which it points to, are in memory of
+  /// their own, so that a row takes one call.
   package let gradient: UnsafeMutablePointer<ck_gradient>
   private var segments: UnsafeMutableBufferPointer<ck_gradient_segment>
   private var ramp = GradientRamp()
-  /// What writes the rows.
+  /// The kernels that write the rows.
   private let kernels: Kernels
 
   init(kernels: Kernels) {
@@ -20,9 +21,9 @@ package import CanvasKernels
     unsafe segments.deallocate()
   }
 
-  /// Makes it another gradient. Nothing may be drawing with it.
+  /// Replaces the gradient. Nothing may be drawing with it.
   ///
-  /// - Parameter toPaint: From device space to the shape's.
+  /// - Parameter toPaint: The transform from device space to the shape's space.
   func set(_ gradient: Gradient, shape: ck_gradient_shape, toPaint: Transform) {
     ramp.set(gradient)
     let count = ramp.segments.count
@@ -55,7 +56,7 @@ package import CanvasKernels
 }
 
 extension ck_gradient_shape {
-  /// The start of a linear gradient with the way to its end, the first circle's centre of a radial one.
+  /// Sets the start of a linear gradient and the vector to its end, or the first circle's centre of a radial one.
   mutating func setCenter(_ center: Point, way: Vector) {
     center_x = center.x
     center_y = center.y

@@ -1,20 +1,20 @@
 package import CanvasKernels
 
-/// A gradient's colours, ready to be read: knots between which a colour and a factor change evenly, of which premultiplied
-/// sRGB is the product.
+/// A gradient's colours, prepared for reading: knots between which a colour and a factor change linearly. Their
+/// product is premultiplied sRGB.
 ///
-/// Knots stand at the stops, so that hard edges are where they were put. Colours mixed in sRGB with straight alpha need
-/// no more: the factor is alpha. In other spaces the factor is 1, and knots stand between the stops as close as it takes
-/// for the straight lines to stay within 1/4 of a level of the colours that the gradient defines (a test looks at each
-/// 1/1000). A pixel is then within one level of the definition rounded.
+/// There is a knot at each stop, so that hard edges stay where they are. Colours mixed in sRGB with straight alpha
+/// need no more: the factor is alpha. In other spaces the factor is 1, and there are more knots between the stops, so
+/// close that the straight lines stay within 1/4 of a level of the colours that the gradient defines (a test checks
+/// each 1/1000). A pixel is then within one level of the rounded definition.
 package struct GradientRamp {
-  /// One before the first knot, those between knots, and one after the last.
+  /// The segments: one before the first knot, those between knots, and one after the last.
   package private(set) var segments: [ck_gradient_segment] = []
   /// Whether the factor is alpha; otherwise it is 1.
   package private(set) var isProduct = false
   private var last = Knot()
 
-  // Times the factor a colour is premultiplied sRGB and alpha, each 0…255.
+  // A colour, which multiplied by the factor is premultiplied sRGB and alpha, each 0…255.
   private struct Knot {
     let location: Double
     let color: SIMD4<Float>
@@ -44,7 +44,7 @@ package struct GradientRamp {
 
   package init(_ gradient: Gradient) { set(gradient) }
 
-  /// Makes it the ramp of a gradient, in the memory that it has.
+  /// Computes the ramp of a gradient, in the existing memory.
   mutating func set(_ gradient: Gradient) {
     let stops = gradient.sortedStops
     let first = stops.first ?? Gradient.Stop(location: 0, color: .clear)
@@ -55,7 +55,7 @@ package struct GradientRamp {
     last = Knot(location, start, in: space)
     segments.removeAll(keepingCapacity: true)
     segments.reserveCapacity(max(stops.count, 1) + 1)
-    // Clamping to 0 and 1 would not do: two stops at 0 have one colour there and another before it.
+    // Clamping to 0 and 1 would not be enough: two stops at 0 have one colour there and another before it.
     appendConstant(from: -.infinity, to: Float(location))
     for stop in stops.dropFirst() {
       let end = space.coordinates(of: stop.color)
@@ -69,7 +69,7 @@ package struct GradientRamp {
     appendConstant(from: Float(last.location), to: .infinity)
   }
 
-  // Knots nearer than single precision can hold apart are one place, a hard edge.
+  // Appends a knot. Knots closer together than single precision can distinguish are one location, a hard edge.
   private mutating func append(_ knot: Knot) {
     guard knot.location - last.location > 1e-9 else {
       last = Knot(last.location, of: knot)
@@ -90,13 +90,14 @@ package struct GradientRamp {
         origin: 0, scale: 0))
   }
 
-  // The knots between two others: halves, until a half is close enough to the line.
+  // Appends the knots between two others: halves the interval until each part is close enough to the line.
   private mutating func appendInner(
     from startLocation: Double, _ start: SIMD4<Double>, to endLocation: Double, _ end: SIMD4<Double>,
     in space: GradientSpace, depth: Int
   ) {
-    // A curve may cross its line: eight pieces are always looked at, and each at its quarters, where a clamped channel
-    // bends. Straight colours times a changing alpha are a parabola, which is farthest from its line in the middle.
+    // A curve may cross its line. At least eight pieces are therefore tested, each at its quarters, because a clamped
+    // channel has a kink. Straight colours times a changing alpha are a parabola, which is farthest from its line in
+    // the middle.
     if depth >= 3 || space.isStraight, isLine(from: start, to: end, in: space) { return }
     guard depth < 12 else { return }
     let location = startLocation + (endLocation - startLocation) / 2

@@ -1,5 +1,5 @@
-/// Where a gradient mixes its colours: the way from a colour to coordinates that are mixed evenly, and from those to
-/// premultiplied sRGB.
+/// The space in which a gradient mixes its colours: the conversion from a colour to coordinates that are mixed
+/// linearly, and from those to premultiplied sRGB.
 struct GradientSpace {
   private let interpolation: Gradient.Interpolation
   private let isPremultiplied: Bool
@@ -9,10 +9,10 @@ struct GradientSpace {
     isPremultiplied = gradient.interpolatesPremultiplied
   }
 
-  /// Whether premultiplied sRGB is the product of the coordinates and alpha, as it is.
+  /// Whether premultiplied sRGB is simply the product of the coordinates and alpha.
   var isProduct: Bool { interpolation == .sRGB && !isPremultiplied }
 
-  /// Whether a straight line between coordinates is, for one alpha, a straight line between sRGB values.
+  /// Whether a straight line between coordinates, for constant alpha, is a straight line between sRGB values.
   var isStraight: Bool { interpolation == .sRGB }
 
   /// The coordinates of a colour and its alpha. The colour is rounded to bytes first.

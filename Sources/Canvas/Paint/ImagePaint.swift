@@ -1,4 +1,4 @@
-/// An image, its top left corner at the origin, a pixel as large as the image's scale makes it.
+/// An image with its top left corner at the origin. The image's scale determines the size of its pixels.
 struct ImagePaint: PaintSource {
   let image: Image
   let tilingX: Paint.Tiling
@@ -17,28 +17,30 @@ struct ImagePaint: PaintSource {
 extension Paint {
   /// What is painted beyond the edges of an image, along one of its axes.
   public enum Tiling: Sendable, Hashable, CaseIterable {
-    /// Transparent.
+    /// Nothing: it is transparent.
     case none
-    /// Its edge's pixels go on.
+    /// The pixels at the edge continue.
     case pad
-    /// It begins anew.
+    /// The image repeats.
     case `repeat`
-    /// It goes back and forth: every second one is mirrored.
+    /// The image repeats, and every second repetition is mirrored.
     case mirror
   }
 
-  /// How an image is read between its pixels.
+  /// How an image is sampled between its pixels.
   public enum Sampling: Sendable, Hashable, CaseIterable {
-    /// The pixel in whose square the place lies: hard squares where enlarged. Made smaller, it leaves pixels out.
+    /// The pixel whose square contains the position. Enlarged, the image shows hard squares; reduced, it skips
+    /// pixels.
     case nearest
-    /// Linear between the four neighbouring pixel centres. Made smaller, the image is averaged by areas first.
+    /// Linear interpolation between the four neighbouring pixel centres. If the image is reduced, it is first
+    /// averaged by area.
     case bilinear
-    /// Catmull and Rom's cubic through sixteen pixel centres (Keys 1981, a = −1/2): sharper than `bilinear`. Made
-    /// smaller, the image is averaged by areas first.
+    /// Catmull and Rom's cubic through sixteen pixel centres (Keys 1981, a = −1/2), sharper than `bilinear`. If the
+    /// image is reduced, it is first averaged by area.
     case bicubic
   }
 
-  /// An image in its own size, its top left corner at the origin before the transform.
+  /// An image in its own size, with its top left corner at the origin before the transform.
   public static func image(
     _ image: Image, tilingX: Tiling = .repeat, tilingY: Tiling = .repeat, sampling: Sampling = .bilinear,
     transform: Transform = .identity

@@ -1,6 +1,6 @@
 package import CanvasKernels
 
-/// An image as a paint, averaged by areas first where it is made smaller.
+/// An image as a paint. If it is drawn smaller, it is first averaged by area.
 package final class ImagePattern: RowPaint {
   private let image: PixelBuffer
   private let toImage: Transform
@@ -8,12 +8,14 @@ package final class ImagePattern: RowPaint {
   private let tilingX: Paint.Tiling
   private let tilingY: Paint.Tiling
   private let sampling: Paint.Sampling
-  /// What writes the rows.
+  /// The kernels that write the rows.
   private let kernels: Kernels
 
-  /// - Parameter toDevice: From the image's pixels, origin at its top left corner, to the device's.
+  /// Creates a pattern, or returns nil if the transform is not invertible or there is not enough memory for the
+  /// reduced image. Nothing is drawn then.
   ///
-  /// Nil if that has no inverse, or no memory is left for a smaller picture: then nothing is drawn.
+  /// - Parameter toDevice: The transform from the image's pixels, with the origin at its top left corner, to the
+  ///   device's.
   init?(
     image: PixelBuffer, toDevice: Transform, tilingX: Paint.Tiling, tilingY: Paint.Tiling, sampling: Paint.Sampling,
     kernels: Kernels
@@ -22,7 +24,8 @@ package final class ImagePattern: RowPaint {
     guard toDevice.isInvertible else { return nil }
     var pixels = image
     var pixelsToDevice = toDevice
-    // Device pixels per image pixel along the image's two sides. Below one, neighbours are averaged first.
+    // The number of device pixels per image pixel along the image's two sides. If it is below 1, neighbours are
+    // averaged first.
     let scaleX = Vector(dx: toDevice.a, dy: toDevice.b).length
     let scaleY = Vector(dx: toDevice.c, dy: toDevice.d).length
     if sampling != .nearest, scaleX < 1 || scaleY < 1 {
@@ -42,7 +45,8 @@ package final class ImagePattern: RowPaint {
     self.sampling = sampling
   }
 
-  /// The nearest whole number of pixels: a rectangle on pixel edges then gets exactly one image pixel for each.
+  /// The nearest whole number of pixels. A rectangle on pixel boundaries then has exactly one image pixel for each
+  /// device pixel.
   static func reducedSide(_ side: Int, by scale: Double) -> Int {
     scale < 1 ? max(1, Int(saturating: (Double(side) * scale + 0.5).rounded(.down))) : side
   }
@@ -66,14 +70,15 @@ package final class ImagePattern: RowPaint {
     }
   }
 
-  /// Where the centres of a device row's pixels lie in the image's pixels.
+  /// The positions of a device row's pixel centres in the image's pixels.
   package func line(y: Int) -> ck_row_line {
     let centerY = Double(y) + 0.5
     return ck_row_line(
       x: toImage.c * centerY + toImage.tx, y: toImage.d * centerY + toImage.ty, x_step: toImage.a, y_step: toImage.b)
   }
 
-  // From the device's pixels to the image's, where whole ones lie on whole ones: nothing is to be mixed then.
+  // The offset from the device's pixels to the image's if it is a whole number of pixels. Nothing needs to be
+  // interpolated then.
   private static func wholeOffset(_ toImage: Transform) -> (x: Int, y: Int)? {
     let isMove = toImage.a == 1 && toImage.b == 0 && toImage.c == 0 && toImage.d == 1
     guard isMove, let x = Int(exactly: toImage.tx), let y = Int(exactly: toImage.ty),

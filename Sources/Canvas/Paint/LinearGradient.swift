@@ -1,8 +1,9 @@
 internal import CanvasKernels
 
-/// Lines at right angles to the way from one point (0) to another (1).
+/// Lines at right angles to the vector from one point (0) to another (1).
 ///
-/// Nothing if the points are the same, not finite, or so near or far that their distance's square has no inverse.
+/// Draws nothing if the points are equal, not finite, or so near or far that the square of their distance has no
+/// inverse.
 struct LinearGradient: PaintSource {
   let gradient: Gradient
   let start: Point
@@ -24,7 +25,7 @@ struct LinearGradient: PaintSource {
 extension Paint {
   /// A gradient from one point to another. Each colour is on a line at a right angle to the line between them.
   ///
-  /// If the points are the same, it draws nothing.
+  /// If the points are equal, nothing is drawn.
   public static func linearGradient(
     _ gradient: Gradient, from start: Point, to end: Point, transform: Transform = .identity
   ) -> Paint {

@@ -4,13 +4,13 @@ internal import CanvasKernels
 struct CapPair {
   let first: Int
   let last: Int
-  /// The pixels of the image along this side.
+  /// The number of pixels of the image along this side.
   let count: Int
   private let imageScale: Double
 
   /// - Parameters:
-  ///   - first: In points, as the next. Both may be anything.
-  ///   - scale: Pixels per point.
+  ///   - first: The size of the first cap, in points, like `last`. Both may have any value.
+  ///   - scale: The number of pixels per point.
   init(_ first: Double, _ last: Double, count: Int, scale: Double) {
     func pixels(_ points: Double) -> Int {
       points > 0 ? min(Int(saturating: (points * scale + 0.5).rounded(.down)), count) : 0
@@ -22,51 +22,52 @@ struct CapPair {
     imageScale = scale
   }
 
-  /// By how much the caps must be scaled to fit into a length in points: above 1 where there is room.
+  /// The factor by which the caps must be scaled to fit into a length in points. It is above 1 if there is room to
+  /// spare.
   func scaleToFit(in length: Double) -> Double {
     first + last > 0 ? length * imageScale / Double(first + last) : .infinity
   }
 }
 
-/// One direction of a nine-part image: cap, middle and cap, where they come from and where they go.
+/// One direction of a nine-part image: cap, middle and cap, with their source and target.
 struct NinePartAxis {
   struct Part {
-    /// The first pixel in the image, and how many.
+    /// The first pixel in the image, and the number of pixels.
     let source: Int
     let sourceCount: Int
-    /// The same after pixels were averaged where the device shows fewer.
+    /// The same after averaging, which happens if the device shows fewer pixels.
     let first: Int
     let count: Int
-    /// Where it begins in user space.
+    /// The start of the part in user space.
     let start: Double
-    /// Averaged pixels per point.
+    /// The number of averaged pixels per point.
     let pixelsPerPoint: Double
     let repeats: Bool
   }
 
-  /// Those that take up space, in order, at least one.
+  /// The parts that take up space, in order; at least one.
   private(set) var parts: [Part] = []
-  /// How many pixels there are after averaging.
+  /// The number of pixels after averaging.
   private(set) var count = 0
 
   /// - Parameters:
-  ///   - start: Where the axis begins in user space, as `length` in points.
-  ///   - capScale: Points per pixel in the caps.
-  ///   - imageScale: Pixels per point of the image.
-  ///   - deviceScale: Pixels per point on the device.
+  ///   - start: The start of the axis in user space, in points, like `length`.
+  ///   - capScale: The number of points per pixel in the caps.
+  ///   - imageScale: The number of image pixels per point.
+  ///   - deviceScale: The number of device pixels per point.
   init(
     _ caps: CapPair, start: Double, length: Double, capScale: Double, imageScale: Double, deviceScale: Double,
     mode: ResizingMode
   ) {
     let firstLength = Double(caps.first) * capScale
     let lastLength = Double(caps.last) * capScale
-    // What is left beside caps that fill the length is rounding.
+    // If the caps fill the length, the rest is a rounding error.
     let rest = length - firstLength - lastLength
     let middleLength = rest > length * 1e-12 ? rest : 0
     let middleCount = caps.count - caps.first - caps.last
     var position = start
     func add(source: Int, sourceCount: Int, length: Double, pointsPerPixel: Double, repeats: Bool = false) {
-      // A middle of no pixels has one place to show: it is kept.
+      // A middle without pixels shows a single position, so it is kept.
       guard length > 0, sourceCount > 0 || pointsPerPixel == 0 else { return }
       let reduced =
         sourceCount > 0 ? ImagePattern.reducedSide(sourceCount, by: pointsPerPixel * deviceScale) : 0
@@ -94,7 +95,7 @@ struct NinePartAxis {
     add(source: caps.first + middleCount, sourceCount: caps.last, length: lastLength, pointsPerPixel: capScale)
   }
 
-  /// The parts as the kernel takes them.
+  /// The parts in the form that the kernel takes.
   var kernelParts: [ck_part] {
     parts.map {
       ck_part(

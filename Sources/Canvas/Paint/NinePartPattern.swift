@@ -1,17 +1,19 @@
 internal import CanvasKernels
 
-/// A nine-part image as a paint: bilinear inside of each part, no mixing between parts but where no pixel is between.
+/// A nine-part image as a paint: bilinear inside each part. Parts are not mixed, except if there is no pixel between
+/// them.
 final class NinePartPattern: RowPaint {
   private let image: PixelBuffer
   private let columns: [ck_part]
   private let rows: [ck_part]
   private let toUser: Transform
-  /// What writes the rows.
+  /// The kernels that write the rows.
   private let kernels: Kernels
 
-  /// Averages the parts of the image that the device shows smaller. Nil if the transform has no inverse, or memory
-  /// lacks.
-  /// - Parameter toDevice: From user space.
+  /// Averages the parts of the image that the device shows smaller. Returns nil if the transform is not invertible or
+  /// there is not enough memory.
+  ///
+  /// - Parameter toDevice: The transform from user space to the device.
   init?(image: PixelBuffer, columns: NinePartAxis, rows: NinePartAxis, toDevice: Transform, kernels: Kernels) {
     self.kernels = kernels
     guard let toUser = toDevice.inverted(), var result = try? PixelBuffer(width: columns.count, height: rows.count)

@@ -1,9 +1,9 @@
-/// OKLab: lightness and two colour axes, spaced as differences are seen (Björn Ottosson, "A perceptual color space for
-/// image processing", 2020), from and to linear light of sRGB's primaries.
+/// OKLab: lightness and two colour axes with perceptually even spacing (Björn Ottosson, "A perceptual color space for
+/// image processing", 2020), converted from and to linear light of sRGB's primaries.
 package enum OKLab {
-  /// (L, a, b) of linear red, green and blue of 0…1.
+  /// The (L, a, b) of linear red, green and blue, each 0…1.
   ///
-  /// - Parameter root: The cube root.
+  /// - Parameter root: Returns the cube root.
   package static func coordinates(
     ofLight light: SIMD3<Double>, root: (Double) -> Double = Root.cube
   ) -> SIMD3<Double> {
@@ -16,7 +16,7 @@ package enum OKLab {
       0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s)
   }
 
-  /// Linear red, green and blue of (L, a, b); outside of sRGB they are below 0 or above 1.
+  /// The linear red, green and blue of (L, a, b). Outside sRGB they are below 0 or above 1.
   package static func light(of lab: SIMD3<Double>) -> SIMD3<Double> {
     let l = lab.x + 0.3963377774 * lab.y + 0.2158037573 * lab.z
     let m = lab.x - 0.1055613458 * lab.y - 0.0638541728 * lab.z

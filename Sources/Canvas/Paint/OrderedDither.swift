@@ -1,10 +1,11 @@
 /// Ordered dithering with Bayer's 8 × 8 matrix ("An optimum method for two-level rendition", 1973).
 package enum OrderedDither {
-  /// What is added to a channel value of 0…255 at a device pixel before it is rounded to nearest: an odd number of 1/128
-  /// between −63 and 63, so that whole values stay what they are.
+  /// The value added to a channel value of 0…255 at a device pixel before it is rounded to nearest: an odd multiple
+  /// of 1/128 between −63/128 and 63/128, so that whole values don't change.
   @inline(__always)
   package static func bias(x: Int, y: Int) -> Float {
-    // The matrix's entry is the bits of x xor y and of y, interleaved from the lowest, which weighs most.
+    // The matrix entry consists of the bits of x xor y and of y, interleaved. The lowest bits have the highest
+    // weight.
     let a = (x ^ y) & 7
     let b = y & 7
     let rank =
@@ -12,7 +13,7 @@ package enum OrderedDither {
     return Float(2 * rank - 63) / 128
   }
 
-  /// The biases of row y in the columns of each eight.
+  /// The biases of row y for eight columns.
   @inline(__always)
   static func biases(y: Int) -> UnsafePointer<Float> { unsafe UnsafePointer(table) + 8 * (y & 7) }
 

@@ -1,6 +1,7 @@
 internal import CanvasKernels
 
-/// What paints are made ready with, and the memory of the last gradient, which the next one takes if nothing draws with it.
+/// The kernels with which paints are prepared, and the memory of the last gradient. The next gradient reuses it if
+/// nothing draws with it.
 package final class PaintMemory {
   let kernels: Kernels
   private var lastGradient: GradientPaint
@@ -10,9 +11,9 @@ package final class PaintMemory {
     lastGradient = GradientPaint(kernels: kernels)
   }
 
-  /// A gradient in its place.
+  /// A gradient prepared for the device.
   ///
-  /// - Parameter toPaint: From device space to the shape's.
+  /// - Parameter toPaint: The transform from device space to the shape's space.
   func gradient(_ gradient: Gradient, shape: ck_gradient_shape, toPaint: Transform) -> DevicePaint {
     if !isKnownUniquelyReferenced(&lastGradient) { lastGradient = GradientPaint(kernels: kernels) }
     lastGradient.set(gradient, shape: shape, toPaint: toPaint)

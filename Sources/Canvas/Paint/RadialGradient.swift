@@ -1,8 +1,9 @@
 internal import CanvasKernels
 
-/// All circles between one (0) and another (1), and beyond; later ones lie upon earlier ones.
+/// All circles between one (0) and another (1), and beyond. Later ones cover earlier ones.
 ///
-/// Nothing if the circles are equal or both points, a radius is negative, or a number or its square is not finite.
+/// Draws nothing if the circles are equal, both are points, a radius is negative, or a number or its square is not
+/// finite.
 struct RadialGradient: PaintSource {
   let gradient: Gradient
   let startCenter: Point
@@ -24,16 +25,16 @@ struct RadialGradient: PaintSource {
     shape.radius = startRadius
     shape.radius_step = radiusStep
     let a = squaredDistance - radiusStep * radiusStep
-    // Circles that touch from inside are meant to, though their numbers were rounded.
+    // Circles are treated as touching from inside even if rounding has moved them slightly.
     shape.a = abs(a) < 1e-12 * size ? 0 : a
     return memory.gradient(gradient, shape: shape, toPaint: toPaint)
   }
 }
 
 extension Paint {
-  /// A gradient from a centre (0) to a circle about it (1).
+  /// A gradient from a centre (0) to a circle around it (1).
   ///
-  /// Where the radius is not positive it draws nothing.
+  /// If the radius is not positive, nothing is drawn.
   public static func radialGradient(
     _ gradient: Gradient, center: Point, radius: Double, transform: Transform = .identity
   ) -> Paint {
@@ -41,13 +42,13 @@ extension Paint {
       gradient, startCenter: center, startRadius: 0, endCenter: center, endRadius: radius, transform: transform)
   }
 
-  /// A gradient from one circle (0) to another (1): the colours of all circles between, and with the spread beyond, of
-  /// which later ones lie upon earlier ones.
+  /// A gradient from one circle (0) to another (1): the colours of all circles between them and, depending on the
+  /// spread, beyond. Later circles cover earlier ones.
   ///
-  /// As in Core Graphics and HTML's canvas: centre and radius change evenly, and a place has the colour of the largest
-  /// t whose circle passes through it with a radius of 0 or more. Where none does (outside of the cone that two circles
-  /// make when neither holds the other) the paint is transparent. Two equal circles, two radii of 0, and a radius that
-  /// is negative draw nothing.
+  /// As in Core Graphics and HTML's canvas, the centre and the radius change linearly, and a position has the colour
+  /// of the largest t whose circle passes through it with a radius of 0 or more. If there is no such circle, the
+  /// paint is transparent. (This happens outside the cone of two circles of which neither contains the other.) Two
+  /// equal circles, two radii of 0, and a negative radius draw nothing.
   public static func radialGradient(
     _ gradient: Gradient, startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double,
     transform: Transform = .identity

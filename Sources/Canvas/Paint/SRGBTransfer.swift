@@ -1,6 +1,6 @@
 /// sRGB's curve between encoded values and amounts of light, both 0…1 (IEC 61966-2-1), without the C library's `pow`.
 package enum SRGBTransfer {
-  /// The light of an encoded value. Outside of 0…1 it is clamped; NaN is 0.
+  /// The light of an encoded value. Values outside 0…1 are clamped; NaN counts as 0.
   package static func light(ofEncoded value: Double) -> Double {
     guard value > 0 else { return 0 }
     guard value < 1 else { return 1 }
@@ -11,7 +11,7 @@ package enum SRGBTransfer {
     return x * x * root * root
   }
 
-  /// The encoded value of an amount of light. Outside of 0…1 it is clamped; NaN is 0.
+  /// The encoded value of an amount of light. Values outside 0…1 are clamped; NaN counts as 0.
   package static func encoded(ofLight light: Double) -> Double {
     guard light > 0 else { return 0 }
     guard light < 1 else { return 1 }

@@ -1,5 +1,5 @@
-/// A source of colours of any type, with the transform from its own space to user space. An object, so that paints, which
-/// hold one, are small.
+/// A source of colours of any type, with the transform from its own space to user space. It is a class so that
+/// paints, which refer to one, are small.
 class TransformedSource: @unchecked Sendable, Hashable {
   fileprivate let transform: Transform
 
@@ -7,19 +7,19 @@ class TransformedSource: @unchecked Sendable, Hashable {
     self.transform = transform
   }
 
-  /// The source in its place on the device; nil if it draws nothing.
+  /// The source prepared for the device, or nil if it draws nothing.
   func placed(userToDevice: Transform, memory: PaintMemory) -> DevicePaint? { nil }
 
   fileprivate func isEqual(to other: TransformedSource) -> Bool { false }
   func hash(into hasher: inout Hasher) { hasher.combine(transform) }
 
-  /// Two are equal where their types, their values and their transforms are.
+  /// Two sources are equal if their types, their values and their transforms are.
   static func == (a: TransformedSource, b: TransformedSource) -> Bool {
     a === b || a.transform == b.transform && a.isEqual(to: b)
   }
 }
 
-/// One of a certain type.
+/// A source of a specific type.
 final class TransformedSourceOf<Source: PaintSource>: TransformedSource, @unchecked Sendable {
   private let source: Source
 

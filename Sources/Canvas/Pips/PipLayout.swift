@@ -1,8 +1,9 @@
-/// Rows of equal symbols in a rectangle, such as the pips of a playing card. It computes places and measures nothing.
+/// Rows of equal symbols in a rectangle, such as the pips of a playing card. It computes positions and measures
+/// nothing.
 ///
-/// The rectangle is cut into as many rows of equal height as there are counts, and each row into as many columns of
-/// equal width as its count says. A pip stands in the middle of its cell, in both directions; a row of one is thus
-/// centred across the rectangle, and a row of two has one pip in each half.
+/// The rectangle is divided into rows of equal height, one for each count, and each row into columns of equal width,
+/// as many as its count. A pip is centred in its cell, in both directions. A row of one pip is therefore centred in
+/// the rectangle, and a row of two has one pip in each half.
 ///
 ///     func pip(_ size: Double) -> StyledText { StyledText("♥", font: font.withSize(size), color: .red) }
 ///     let heart = pip(PipLayout.fontSize(fitting: area) { pip($0).size() })
@@ -10,14 +11,14 @@
 ///       context.draw(heart, at: frame.origin)
 ///     }
 public struct PipLayout: Sendable, Hashable {
-  /// How many pips each row has, from the top. A count of zero or less leaves its row empty.
+  /// The number of pips in each row, from the top. If a count is 0 or less, its row is empty.
   public var rows: [Int]
 
-  /// A layout with a number of pips for each row, from the top.
+  /// Creates a layout with a number of pips for each row, from the top.
   public init(rows: [Int]) { self.rows = rows }
 
-  /// The layout of a playing card by its rank, 0…10, as in the reference: never more than five rows of two. Other ranks
-  /// have no pips, and so no rows.
+  /// Creates the layout of a playing card by its rank, 0…10, as in the reference: never more than five rows of two.
+  /// Other ranks have no pips and no rows.
   public init(rank: Int) {
     rows = Self.rowsByRank.indices.contains(rank) ? Self.rowsByRank[rank] : []
   }
@@ -27,9 +28,9 @@ public struct PipLayout: Sendable, Hashable {
     [2, 2, 2, 2, 2],
   ]
 
-  /// Where the pips go: a rectangle of `pipSize` about the middle of each cell, row by row, from the left.
+  /// Returns the frames of the pips: a rectangle of `pipSize` centred in each cell, row by row, from the left.
   ///
-  /// A pip larger than its cell overhangs it evenly. A rectangle that is null, empty or not finite holds none.
+  /// A pip larger than its cell extends beyond it evenly. A rectangle that is null, empty or not finite has no pips.
   public func frames(in area: Rect, pipSize: Size) -> [Rect] {
     guard !area.isEmpty, area.isFinite else { return [] }
     let rowHeight = area.height / Double(rows.count)
@@ -45,19 +46,19 @@ public struct PipLayout: Sendable, Hashable {
     return frames
   }
 
-  /// The font size at which a pip fits into every card's rows: one size for all ranks, so that a suit looks the same on
-  /// each of its cards.
+  /// Returns the font size at which a pip fits into the rows of every card: one size for all ranks, so that a suit
+  /// looks the same on each of its cards.
   ///
-  /// As in the reference: a first try is as large as the row is high, then the size is scaled by the height that it
-  /// really took, and once more by its width if it is wider than its column.
+  /// As in the reference, the first attempt is as large as the height of the row. The size is then scaled by the
+  /// measured height, and again by the measured width if that is wider than the column.
   ///
   /// - Parameters:
-  ///   - area: The rectangle that the pips are laid out in.
-  ///   - mostRows: The most rows that any of the layouts has, at least 1.
-  ///   - mostColumns: The most pips in one row of any of the layouts, at least 1.
-  ///   - measure: The size of one pip at a font size, in points; its height is that of the line box.
-  /// - Returns: A font size in points, or 0 if nothing fits: an area that is null, empty or not finite, or a measured
-  ///   size that is not positive and finite.
+  ///   - area: The rectangle in which the pips are laid out.
+  ///   - mostRows: The maximum number of rows in any of the layouts, at least 1.
+  ///   - mostColumns: The maximum number of pips in one row of any of the layouts, at least 1.
+  ///   - measure: Returns the size of one pip at a font size, in points. The height is that of the line box.
+  /// - Returns: A font size in points, or 0 if nothing fits: the area is null, empty or not finite, or a measured
+  ///   size is not positive and finite.
   public static func fontSize(
     fitting area: Rect, mostRows: Int = 5, mostColumns: Int = 2, measuring measure: (Double) -> Size
   ) -> Double {

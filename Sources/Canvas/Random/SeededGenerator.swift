@@ -1,8 +1,9 @@
-/// A random number generator whose numbers follow from its seed alone: the same on every machine and in every release.
+/// A random number generator whose numbers depend only on its seed: they are the same on every machine and in every
+/// release.
 ///
-/// SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014): 64 bits of state, every
-/// seed is good. Not for secrets. The standard library's `shuffle(using:)` and `random(in:using:)` do not promise to use
-/// a generator's numbers the same way for ever; `next(below:)` and `shuffle(_:)` here do.
+/// It is SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014), with 64 bits of
+/// state. Every seed is good. Don't use it for secrets. The standard library's `shuffle(using:)` and
+/// `random(in:using:)` may change how they use a generator's numbers; `next(below:)` and `shuffle(_:)` don't.
 ///
 ///     var generator = SeededGenerator(seed: 7)
 ///     var cards = PlayingCardDeck().cards
@@ -10,10 +11,10 @@
 public struct SeededGenerator: RandomNumberGenerator, Sendable, Hashable {
   private var state: UInt64
 
-  /// A generator at the start of the sequence of `seed`.
+  /// Creates a generator at the start of the sequence of `seed`.
   public init(seed: UInt64 = 1) { state = seed }
 
-  /// The next 64 bits.
+  /// Returns the next 64 bits.
   public mutating func next() -> UInt64 {
     // The increment is 2^64 divided by the golden ratio, made odd: the state takes every value once.
     state &+= 0x9E37_79B9_7F4A_7C15
@@ -23,10 +24,10 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable, Hashable {
     return z ^ (z >> 31)
   }
 
-  /// A whole number in 0..<bound, each equally likely. The bound must be positive.
+  /// Returns a whole number in 0..<bound, each equally likely. The bound must be positive.
   public mutating func next(below bound: Int) -> Int { uniform(below: bound) }
 
-  /// Puts the elements into a random order, each order equally likely (Fisher–Yates, from the last place down).
+  /// Shuffles the elements, each order equally likely (Fisher–Yates, from the last position down).
   public mutating func shuffle<Element>(_ array: inout [Element]) {
     for place in stride(from: array.count - 1, to: 0, by: -1) {
       array.swapAt(place, uniform(below: place + 1))
@@ -35,16 +36,17 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable, Hashable {
 }
 
 extension RandomNumberGenerator {
-  /// A whole number in 0..<bound, each equally likely, from this generator's numbers in a way that will not change.
+  /// Returns a whole number in 0..<bound, each equally likely. The way it uses this generator's numbers will not
+  /// change.
   ///
-  /// The upper half of a 64 × 64 bit product; a number is drawn again where the lower half shows that it belongs to
-  /// the incomplete last interval (Lemire, "Fast random integer generation in an interval", 2019).
+  /// It is the upper half of a 64 × 64 bit product. If the lower half shows that the number belongs to the incomplete
+  /// last interval, another one is drawn (Lemire, "Fast random integer generation in an interval", 2019).
   package mutating func uniform(below bound: Int) -> Int {
-    precondition(bound > 0, "a random number is drawn below a positive bound")
+    precondition(bound > 0, "the bound of a random number must be positive")
     let width = UInt64(bound)
     var product = (next() as UInt64).multipliedFullWidth(by: width)
     if product.low < width {
-      // 2^64 mod width: that many values of the lower half come once too often.
+      // 2^64 mod width: the number of surplus values of the lower half.
       let excess = (0 &- width) % width
       while product.low < excess { product = (next() as UInt64).multipliedFullWidth(by: width) }
     }

@@ -4,13 +4,13 @@ struct Dasher {
   let pattern: [Double]
   let patternLength: Double
   let startIndex: Int
-  // What is left of the pattern's element at `startIndex` where a line begins.
+  // The rest of the pattern's element at `startIndex` at the start of a line.
   let startRemainder: Double
 
-  /// More dashes than this in one subpath can't be told from a grey line by the eye; it is drawn solid.
+  /// The maximum number of dashes in one subpath. With more, it would look like a grey line; it is drawn solid.
   static let maximumDashCount = 1_000_000
 
-  /// Nil if the style has no dashes.
+  /// Creates a dasher, or returns nil if the style has no dashes.
   init?(style: StrokeStyle) {
     var pattern = style.dash
     guard !pattern.isEmpty, pattern.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
@@ -22,12 +22,12 @@ struct Dasher {
     var phase = style.dashPhase.isFinite ? style.dashPhase.truncatingRemainder(dividingBy: length) : 0
     if phase < 0 { phase += length }
     var index = 0
-    // At the start of a dash of length 0 it stays: that dash is a dot.
+    // A phase at the start of a dash of length 0 stays there: that dash is a dot.
     while phase > 0, phase >= pattern[index] {
       phase -= pattern[index]
       index += 1
       if index == pattern.count { index = 0 }
-      // Rounding may leave a phase of a whole pattern: it begins anew.
+      // Rounding may leave a phase of a whole pattern, which is a phase of 0.
       if index == 0 && phase >= length { phase = 0 }
     }
     startIndex = index
@@ -35,10 +35,10 @@ struct Dasher {
   }
 
   /// Calls `body` with the dashes of a line, each with the direction in which a dash of length 0 points. On a closed
-  /// line the first dash, into which the last one may run on, comes last.
+  /// line the first dash comes last, because the last one may continue into it.
   ///
-  /// - Parameter limit: How many dashes there may be, at most `maximumDashCount`.
-  /// - Returns: Whether there are so few; if not, `body` is not called.
+  /// - Parameter limit: The maximum number of dashes, in addition to `maximumDashCount`.
+  /// - Returns: Whether the limits are respected. If they are not, `body` is not called.
   func forEachDash(
     of line: Polyline, limit: Int, _ body: (Polyline, _ direction: SIMD2<Double>) -> Void
   ) -> Bool {
@@ -62,14 +62,14 @@ struct Dasher {
   func isOn(_ index: Int) -> Bool { index % 2 == 0 }
 }
 
-/// Goes along a line, segment by segment, and gives its dashes.
+/// Walks along a line, segment by segment, and passes on its dashes.
 private struct DashWalk {
   private let line: Polyline
   private let dasher: Dasher
-  // The pattern's element at hand, and what is left of it.
+  // The current element of the pattern, and the rest of its length.
   private var index: Int
   private var remainder: Double
-  // What has been walked of the dash at hand.
+  // The part of the current dash that has been walked.
   private var dash = Polyline()
   private var direction = SIMD2(1.0, 0.0)
   // The dash at a closed line's start, once it has ended.
@@ -77,7 +77,7 @@ private struct DashWalk {
   private var waitsForFirst: Bool
   private var nextCurveEnd = 0
 
-  /// - Parameter line: Of two points at least.
+  /// - Parameter line: A line of at least two points.
   init(along line: Polyline, with dasher: Dasher) {
     self.line = line
     self.dasher = dasher
@@ -90,21 +90,21 @@ private struct DashWalk {
     }
   }
 
-  /// Goes on to a segment's end.
+  /// Advances to a segment's end.
   @inline(__always)
   mutating func passSegment(_ i: Int, _ body: (Polyline, SIMD2<Double>) -> Void) {
     let next = (i + 1) % line.points.count
     let (start, end) = (line.points[i], line.points[next])
     let segmentLength = Self.length(end - start)
-    // Of a tiny length the square may be 0.
+    // The square of a tiny length may be 0.
     if segmentLength > 0 { direction = (end - start) * (1 / segmentLength) }
     let tangents = line.tangents(ofSegment: i)
     var position = 0.0
-    // The dash ends, or begins, inside of this segment.
+    // A dash ends or begins inside this segment.
     while segmentLength - position > remainder {
       position += remainder
       let point = start + direction * position
-      // On a curve the dash ends square to it, and not to its chord.
+      // On a curve a dash ends perpendicular to the curve, not to its chord.
       let way = tangents.map { $0.start + ($0.end - $0.start) * (position / segmentLength) } ?? direction
       let tangent = way * (1 / Self.length(way))
       if !dasher.isOn(index) {
@@ -130,7 +130,7 @@ private struct DashWalk {
     keepCurveEnd(of: next)
   }
 
-  /// Gives the dash that the line ends in, and the first one.
+  /// Passes on the dash in which the line ends, and the first one.
   mutating func finish(_ body: (Polyline, SIMD2<Double>) -> Void) {
     switch (first, dasher.isOn(index)) {
     case (let first?, true):
@@ -142,7 +142,7 @@ private struct DashWalk {
       }
       body(dash, direction)
     case (let first?, false): body(first.line, first.direction)
-    // A dash that waits still has gone all the way round.
+    // The first dash has not ended: it covers the whole line.
     case (nil, true): body(waitsForFirst ? line : dash, direction)
     case (nil, false): break
     }
@@ -154,14 +154,14 @@ private struct DashWalk {
     dash.append(point, isSmooth: false)
   }
 
-  // A dash that goes over a curve's end keeps it.
+  // A dash that passes a curve's end keeps that end's directions.
   private mutating func keepCurveEnd(of i: Int) {
     let ends = line.curveEnds
     while nextCurveEnd < ends.count, ends[nextCurveEnd].index < i { nextCurveEnd += 1 }
     guard nextCurveEnd < ends.count, ends[nextCurveEnd].index == i else { return }
     let end = ends[nextCurveEnd].moved(to: dash.points.count - 1)
     if let last = dash.curveEnds.last, last.index == end.index {
-      // The dash began so near to the end that rounding made both one point. Nothing arrives at it.
+      // The dash began so close to the curve's end that rounding made both one point. No curve arrives there.
       dash.curveEnds[dash.curveEnds.count - 1].leaving = end.leaving
       dash.curveEnds[dash.curveEnds.count - 1].leavesByStep = end.leavesByStep
     } else {

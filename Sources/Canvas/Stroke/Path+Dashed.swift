@@ -1,17 +1,18 @@
 extension Path {
-  /// The path cut into dashes: each an open subpath, its curves still curves.
+  /// The path cut into dashes. Each dash is an open subpath, and its curves stay curves.
   ///
   ///     path.dashed([6, 3], phase: 2).stroked(StrokeStyle(width: 2))
   ///
-  /// Lengths are measured along the true curves, from the start of each subpath anew; the last dash of a closed subpath
-  /// runs on into the first. A dash of length 0 is a line of length 0: with round caps a dot, with square caps a square
-  /// along the axes (stroking with the dashes in the style turns it along the path).
+  /// Lengths are measured along the true curves, from the start of each subpath. The last dash of a closed subpath
+  /// continues into the first. A dash of length 0 becomes a line of length 0: a dot with round caps, and with square
+  /// caps a square parallel to the axes. (If the dashes are in the style instead, stroking turns the square along the
+  /// path.)
   ///
   /// - Parameters:
-  ///   - lengths: Dash, gap, dash … in points. An odd list is taken twice. Where it is no pattern (empty, all zero, a
-  ///     length negative or not finite), and for a path with coordinates beyond ±1e150, the path itself is the result.
-  ///     A subpath that would have more than a million dashes stays whole.
-  ///   - phase: How far into the pattern each subpath begins. Not finite counts as 0.
+  ///   - lengths: The lengths of dash, gap, dash, … in points. If their number is odd, the list is repeated. The path
+  ///     itself is returned if the list is empty, all zero, or has a negative or non-finite length, or if the path
+  ///     has coordinates beyond ±1e150. A subpath that would have more than a million dashes stays whole.
+  ///   - phase: How far into the pattern each subpath begins. A value that is not finite counts as 0.
   public func dashed(_ lengths: [Double], phase: Double = 0) -> Path {
     guard let dasher = Dasher(style: StrokeStyle(dash: lengths, dashPhase: phase)), let measure = PathMeasure(self)
     else { return self }
@@ -46,7 +47,7 @@ extension Path {
 extension Dasher {
   var beginsWithDash: Bool { isOn(startIndex) }
 
-  /// Where dashes lie on a line of this length, in order; nil if there would be too many.
+  /// The intervals of the dashes on a line of this length, in order, or nil if there would be too many.
   func intervals(over length: Double) -> [ClosedRange<Double>]? {
     guard length / patternLength * Double(pattern.count) < Double(Self.maximumDashCount) else { return nil }
     var result: [ClosedRange<Double>] = []

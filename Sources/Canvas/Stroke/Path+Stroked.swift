@@ -1,23 +1,23 @@
 extension Path {
-  /// The outline of the stroked path: filled with the non-zero rule, it covers what the stroke does.
+  /// The outline of the stroked path. Filled with the non-zero rule, it covers the same area as the stroke.
   ///
   ///     context.fill(path.stroked(StrokeStyle(width: 8, cap: .round)))
   ///
-  /// It is made of closed subpaths of straight lines, which may overlap.
+  /// It consists of closed subpaths of straight lines, which may overlap.
   ///
   /// - Parameters:
-  ///   - style: In the path's own space. A width of 0 becomes one pixel, `1 / scale`; a negative one, or one that is
-  ///     not finite, gives an empty path, as does a path or an outline that is not finite.
-  ///   - scale: The pixels per point at which it will be seen: curves and round pieces are off by at most 1/16 pixel.
-  ///     Not positive or not finite counts as 1.
+  ///   - style: The style, in the path's own space. A width of 0 becomes one pixel, `1 / scale`. If the width is
+  ///     negative or not finite, or if the path or the outline is not finite, the result is an empty path.
+  ///   - scale: The number of pixels per point at which the outline will be shown. Curves and round pieces are off by
+  ///     at most 1/16 pixel. A value that is not positive or not finite counts as 1.
   public func stroked(_ style: StrokeStyle, scale: Double = 1) -> Path {
     guard isFinite, let edges = StrokeEdges(path: self, style: style, scale: scale) else { return Path() }
     return EdgeLinker(EdgeList(edges)).path
   }
 
-  /// Whether the point lies in the stroked path: within its width, dashes, caps and joins included.
+  /// Whether the point is in the stroked path: within its width, including dashes, caps and joins.
   ///
-  /// Parameters are as of `stroked(_:scale:)`. A path or a point that is not finite gives false.
+  /// The parameters are those of `stroked(_:scale:)`. If the path or the point is not finite, the result is false.
   public func strokeContains(_ point: Point, style: StrokeStyle, scale: Double = 1) -> Bool {
     guard isFinite, point.isFinite, let edges = StrokeEdges(path: self, style: style, scale: scale) else {
       return false

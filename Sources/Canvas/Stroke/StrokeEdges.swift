@@ -1,24 +1,26 @@
-/// The edges of a path to stroke, to be filled non-zero.
+/// The edges of a path to stroke, to be filled with the non-zero rule.
 ///
 /// The pen keeps its shape in user space: the path is flattened and outlined there, to a tolerance divided by the
-/// transform's scale, and each outline point is moved to the device. A width of 0 is one pixel, outlined on the device.
+/// transform's scale, and each outline point is transformed to the device. A width of 0 is one pixel, outlined on the
+/// device.
 ///
-/// An object, as it is large: shapes that hold one are a few vectors to move.
+/// It is a class because it is large: shapes that refer to one stay small and cheap to move.
 package final class StrokeEdges {
   private let path: Path
   private let style: StrokeStyle
   private let transform: Transform
-  // Whether the path is moved to the device before it is outlined; otherwise the outline is.
+  // Whether the path is transformed to the device before it is outlined. Otherwise its outline is.
   private let outlinesOnDevice: Bool
   private let tolerance: Double
   private let memory: StrokeMemory
 
-  /// Nil if nothing is drawn: a width that is negative or not finite, a singular transform.
+  /// Creates the edges, or returns nil if nothing is drawn: the width is negative or not finite, or the transform is
+  /// singular.
   package convenience init?(path: Path, style: StrokeStyle, transform: Transform) {
     self.init(path: path, style: style, transform: transform, memory: StrokeMemory())
   }
 
-  /// - Parameter memory: Lent to each stroke that is emitted.
+  /// - Parameter memory: The memory that each emitted stroke uses.
   init?(path: Path, style: StrokeStyle, transform: Transform, memory: StrokeMemory) {
     guard style.width >= 0, style.width.isFinite, transform.isInvertible else { return nil }
     self.memory = memory
@@ -27,7 +29,7 @@ package final class StrokeEdges {
     var style = style
     if style.width == 0 {
       style.width = 1
-      // Dashes are lengths along the path in user space; on the device they keep their mean length.
+      // Dash lengths are in user space. On the device they are multiplied by the transform's mean scale.
       let scale = abs(transform.determinant).squareRoot()
       style.dash = style.dash.map { $0 * scale }
       style.dashPhase *= scale
@@ -40,8 +42,8 @@ package final class StrokeEdges {
     self.style = style
   }
 
-  /// The edges in the path's own space, as exact as pixels of 1/scale points need them; a width of 0 is such a pixel.
-  /// A scale that is not positive and finite counts as 1. Nil if nothing is drawn.
+  /// Creates the edges in the path's own space, as precise as pixels of `1 / scale` points require. A width of 0 is
+  /// one such pixel. A scale that is not positive and finite counts as 1. Returns nil if nothing is drawn.
   init?(path: Path, style: StrokeStyle, scale: Double) {
     guard style.width >= 0, style.width.isFinite else { return nil }
     let scale = scale > 0 && scale.isFinite ? scale : 1
@@ -58,24 +60,26 @@ package final class StrokeEdges {
   private var pathTransform: Transform { outlinesOnDevice ? transform : .identity }
   private var penTransform: Transform { outlinesOnDevice ? .identity : transform }
 
-  /// How many lines and curves the edges are made from: an estimate of their number.
+  /// The number of lines and curves in the path, an estimate of the number of edges.
   var verbCount: Int { style.dash.isEmpty ? path.verbs.count : .max }
 
-  /// A box of all edges on the device.
+  /// A bounding box of all edges, on the device.
   var box: Rect {
-    // A square cap reaches √2 half widths from the path, a miter its limit; the stroker draws none above 1,415.
+    // A square cap extends √2 half widths from the path, a miter as far as its limit. The stroker draws no miter
+    // above 1,415.
     let miter = style.join == .miter && style.miterLimit > 1.5 ? min(style.miterLimit, 1_415) : 1.5
     let reach = style.width / 2 * miter
     return path.boundingBox.applying(pathTransform).insetBy(dx: -reach, dy: -reach).applying(penTransform)
   }
 
-  // What the round caps of all dashes of a subpath may have: where their pen is so wide beside them, the line looks solid.
+  // The maximum number of edges in the round caps of a subpath's dashes. If they need more, the pen is so much wider
+  // than the dashes that the line looks solid.
   private static let maximumDashEdgeCount = 1 << 24
 
-  // In pixels; wider pens are swept.
+  // Half the width of the narrowest pen that is swept along tight curves, in pixels.
   private static let thinnestSweptHalfWidth = 1.5
 
-  /// Gives all edges.
+  /// Emits all edges.
   func emitEdges<Sink: EdgeSink>(into sink: inout Sink) {
     let flattener = Flattener(tolerance: tolerance, verbCount: path.verbs.count)
     var stroker = Stroker(
@@ -87,8 +91,9 @@ package final class StrokeEdges {
       unsafe swap(&line, &memory.line)
       stroker.giveBack(to: memory)
     }
-    // Under a pen of three pixels, as that of a halo round letters, the chords are wrong in fewer than one pixel of a
-    // thousand, which a test counts, and drawings of many small curves would take up to five times as long with steps.
+    // With a pen narrower than three pixels, such as that of a halo round letters, chords are wrong in fewer than one
+    // pixel in a thousand (a test counts them). With steps, drawings of many small curves would take up to five times
+    // as long.
     let isWide = stroker.halfWidth * Tolerance.device > Self.thinnestSweptHalfWidth * tolerance
     let tight = TightCurves(
       reach: isWide ? stroker.halfWidth : 0, largestTurn: stroker.largestTurnOfStep, verbCount: path.verbs.count)

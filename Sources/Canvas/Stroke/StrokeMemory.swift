@@ -1,4 +1,4 @@
-/// What stroking allocates, kept from one stroke to the next.
+/// The memory that stroking allocates, reused from one stroke to the next.
 final class StrokeMemory {
   @exclusivity(unchecked) var line = Polyline()
   @exclusivity(unchecked) var segments: [Stroker.Segment] = []

@@ -1,10 +1,11 @@
-/// Tight curves: what the pen covers as it turns with the curve, from the normal at one point to the normal at the next.
+/// Outlines tight curves: the area that the pen covers as it turns with the curve, from the normal at one point to
+/// the normal at the next.
 ///
-/// Where the two normals cross, the inner end of the pen moves backwards, and the fan there is wound the other way round.
-/// It would take away what other parts of the stroke cover. So the outline goes round the fan twice more, which winds it
-/// like the rest.
+/// If the two normals cross, the inner end of the pen moves backwards, and the fan there is wound in the opposite
+/// direction. It would cancel what other parts of the stroke cover. The outline therefore goes round the fan twice
+/// more, which winds it like the rest.
 extension Stroker {
-  // A point before or after which there is a step; `k` is the number of its curve end.
+  // Emits the outline at a point with a step before or after it. `k` is the index of the point's curve end.
   @inline(never)
   func emitSwept<Sink: EdgeSink>(
     _ line: Polyline, _ k: Int, into outline: inout OutlineCursor, _ sink: inout Sink
@@ -17,7 +18,7 @@ extension Stroker {
     }
   }
 
-  // A loop that begins at such a point.
+  // Emits a loop that begins at such a point.
   @inline(never)
   func emitSweptLoop<Sink: EdgeSink>(
     of line: Polyline, into outline: inout OutlineCursor, _ sink: inout Sink
@@ -34,7 +35,7 @@ extension Stroker {
     outline.addRight(point - normal, &sink)
   }
 
-  // The step that ends here, or the turn from a chord to its curve's own direction.
+  // Emits the step that ends at a curve end, or the turn from a chord to its curve's own direction.
   func emitArrival<Sink: EdgeSink>(
     of line: Polyline, _ k: Int, into outline: inout OutlineCursor, _ sink: inout Sink
   ) {
@@ -50,7 +51,7 @@ extension Stroker {
       from: line.points[before], start.leaving ?? arriving, to: point, arriving, into: &outline, &sink)
   }
 
-  // From the direction in which the line arrives to that in which it leaves.
+  // Emits the turn from the direction in which the line arrives to the one in which it leaves.
   private func emitTurn<Sink: EdgeSink>(
     _ line: Polyline, _ k: Int, into outline: inout OutlineCursor, _ sink: inout Sink
   ) {
@@ -64,7 +65,7 @@ extension Stroker {
       emitFan(point, from: arriving, to: leaving, into: &outline, &sink)
     } else {
       emit(turn(point, from: arriving, to: leaving, isSmooth: false, inside: nil), into: &outline, &sink)
-      // From a miter's tip back to where the curve sets out.
+      // From a miter's tip back to the start of the curve.
       let normal = Self.normal(leaving) * halfWidth
       outline.addLeft(point + normal, &sink)
       outline.addRight(point - normal, &sink)
@@ -104,7 +105,7 @@ extension Stroker {
     }
   }
 
-  // A cusp: the pen turns about a point, both of its ends the shorter way.
+  // Emits a cusp, where the pen turns about a point. Both of its ends turn the shorter way.
   private func emitFan<Sink: EdgeSink>(
     _ pivot: SIMD2<Double>, from d0: SIMD2<Double>, to d1: SIMD2<Double>, into outline: inout OutlineCursor,
     _ sink: inout Sink
@@ -112,7 +113,7 @@ extension Stroker {
     let n0 = Self.normal(d0) * halfWidth
     let n1 = Self.normal(d1) * halfWidth
     let middle = (d0 * d1).sum() < 0 ? Self.unit(d0 - d1) * halfWidth : nil
-    // With y down a positive sine turns to the right.
+    // With y down, a positive sine is a turn to the right.
     if d0.x * d1.y - d0.y * d1.x > 0 {
       forEachArcPoint(n0, n1, through: middle) { outline.addLeft(pivot + $0, &sink) }
       outline.addRight(pivot, &sink)

@@ -1,42 +1,43 @@
-/// Outlines polylines: gives the edges of what a pen covers, to be filled non-zero.
+/// Outlines polylines: emits the edges of the area that a pen covers, to be filled with the non-zero rule.
 ///
-/// Every segment is outlined left and right in the direction of the line, corners are joined on their outer side, and
-/// on their inner side by the point where the two offset lines meet, or, where a segment is too short for that, through
-/// the corner itself. No region of the stroke is then ever wound less than once: take each segment's rectangle and each
-/// join's wedge, all turned the same way; the meeting point takes away once what two rectangles cover twice.
+/// Every segment is outlined left and right in the direction of the line. Corners are joined on their outer side. On
+/// their inner side the outline passes through the point where the two offset lines meet or, if a segment is too
+/// short for that, through the corner itself. Every region of the stroke then has a winding number of at least 1:
+/// take each segment's rectangle and each join's wedge, all with the same orientation; the meeting point takes away
+/// once what two rectangles cover twice.
 struct Stroker {
   let halfWidth: Double
   let cap: StrokeStyle.Cap
   let join: StrokeStyle.Join
   // cos²(θ/2) of the sharpest turn θ that still gets a miter: 1 / limit².
   private let sharpestMiter: Double
-  // The cosine of the turn below which a corner inside of a curve is drawn as a miter: its tip is then within the
+  // The cosine of the turn below which a corner inside a curve is drawn as a miter: its tip is then within the
   // tolerance of the round pen.
   private let smoothCosine: Double
   // The largest turn of one edge of a round cap or join, in radians.
   private let finestArcStep: Double
-  // The same for the line at hand.
+  // The same for the current line.
   private var arcStep: Double
-  // What the arcs of a line may have together, if each were a whole circle: the corners of a curve too small for its
-  // numbers turn by anything. It is more than arcs of a radius of 100 pixels need at 40 000 corners.
+  // The maximum number of edges in all arcs of a line, if each were a whole circle: the corners of a curve too small
+  // for floating point turn by any angle. It is more than arcs with a radius of 100 pixels need at 40 000 corners.
   private static let maximumArcEdgeCount = Double(1 << 22)
   private let transform: VectorTransform
 
-  /// A unit vector, and how long the line goes that way.
+  /// A direction, which is a unit vector, and the length of the line in that direction.
   struct Segment {
     var direction: SIMD2<Double>
     var length: Double
   }
 
-  // Those of the line at hand.
+  // The segments of the current line.
   var segments: [Segment] = []
   // Whether the last segment meets the first.
   private var isLoop = false
 
   /// - Parameters:
-  ///   - tolerance: How far round pieces may be from the true outline, in the line's own space.
-  ///   - verbCount: How many verbs the path has of which these lines are.
-  ///   - memory: Lent to the stroker until `giveBack`.
+  ///   - tolerance: The largest distance between round pieces and the true outline, in the line's own space.
+  ///   - verbCount: The number of verbs in the path that the lines come from.
+  ///   - memory: The memory that the stroker uses until `giveBack(to:)`.
   init(style: StrokeStyle, transform: Transform, tolerance: Double, verbCount: Int, memory: StrokeMemory) {
     unsafe swap(&segments, &memory.segments)
     halfWidth = style.width / 2
@@ -44,25 +45,25 @@ struct Stroker {
     join = style.join
     sharpestMiter = style.miterLimit >= 1 ? 1 / (style.miterLimit * style.miterLimit) : 2
     self.transform = VectorTransform(transform)
-    // A chord of a turn θ is off by r·(1 − cos(θ/2)) ≈ r·θ²/8; a miter's tip by about as much to the other side.
+    // A chord of a turn θ is off by r·(1 − cos(θ/2)) ≈ r·θ²/8, a miter's tip by about as much in the other direction.
     let ratio = min(tolerance / max(halfWidth, .leastNormalMagnitude), 0.25)
-    // A whole circle never has more than 65 536 edges, as a curve: with a tolerance near 0, under a huge transform, each
-    // of a curve's many corners would else become thousands.
-    // All round pieces of a path together stay at some 2^25 edges, as its curves do.
+    // A whole circle never has more than 65 536 edges, like a curve. Otherwise, with a tolerance near 0 under a huge
+    // transform, each of a curve's many corners would become thousands of edges. All round pieces of a path together
+    // have at most about 2^25 edges, like its curves.
     let share = max(2 * Double.pi / Double(Flattener.maximumSegmentCount), 2 * Double.pi * Double(verbCount) / 0x1p25)
     finestArcStep = max((8 * ratio).squareRoot(), share)
     arcStep = finestArcStep
     smoothCosine = 1 - 4 * ratio
   }
 
-  /// About how many edges a line of length 0 has.
+  /// The approximate number of edges of a line of length 0.
   var edgesOfDot: Int { cap == .round ? Int(saturating: 2 * Double.pi / finestArcStep) + 1 : 4 }
 
-  /// What a step of a tight curve may turn by, in radians: at its pen's end a chord is then off by a quarter of the
-  /// tolerance, beside what the chord of the curve itself is.
+  /// The largest turn of one step of a tight curve, in radians. At the pen's end a chord is then off by a quarter of
+  /// the tolerance, in addition to the error of the curve's own chord.
   var largestTurnOfStep: Double { finestArcStep / 2 }
 
-  /// The stroker can't be used any more.
+  /// Gives the memory back. The stroker can't be used afterwards.
   mutating func giveBack(to memory: StrokeMemory) { unsafe swap(&segments, &memory.segments) }
 
   @inline(__always)
@@ -72,15 +73,16 @@ struct Stroker {
     for i in 0..<count {
       let v = points[i + 1 == points.count ? 0 : i + 1] - points[i]
       let length = (v * v).sum().squareRoot()
-      // Tiny or huge vectors lose their squares; scaled first they keep their direction.
+      // The squares of tiny or huge vectors underflow or overflow; `unit` scales first, which keeps the direction.
       let direction = length > 1e-150 && length < 1e150 ? v * (1 / length) : Self.unit(v)
       segments.append(Segment(direction: direction, length: length))
     }
   }
 
-  /// Gives the outline of one line.
+  /// Emits the outline of one line.
   ///
-  /// - Parameter directionOfDot: A unit vector: how a line of length 0 lies, for its square caps.
+  /// - Parameter directionOfDot: The direction of a line of length 0, a unit vector. Its square caps are aligned with
+  ///   it.
   mutating func stroke<Sink: EdgeSink>(
     _ line: Polyline, directionOfDot: SIMD2<Double>, into sink: inout Sink
   ) {
@@ -110,7 +112,7 @@ struct Stroker {
     } else {
       let first = firstEnd?.leaving ?? segments[0].direction
       let normal = Self.normal(first) * halfWidth
-      // A closed line of two points goes there and back: the stroke of the open one, with joins for caps.
+      // A closed line of two points goes there and back. It is stroked as an open line with joins as caps.
       let cap = line.isClosed ? (join == .round ? .round : .butt) : cap
       startCap(cap, points[0], first, &sink)
       outline.begin(left: points[0] + normal, right: points[0] - normal)
@@ -137,10 +139,11 @@ struct Stroker {
 
   // MARK: Corners
 
-  /// How the outline passes a corner: where each side's segments end and begin again, and what is between.
+  /// How the outline passes a corner: on each side, the points at which one segment ends and the next begins, and the
+  /// connection between them.
   struct Corner {
     enum Passage {
-      /// The two points are one.
+      /// The two points are equal.
       case meeting
       /// A straight edge.
       case straight
@@ -157,11 +160,11 @@ struct Stroker {
     var rightIn: SIMD2<Double>
     var rightOut: SIMD2<Double>
     var rightPassage: Passage
-    /// Where an arc passes at its middle; nil if the turn is below a quarter, and the shorter way is clear.
+    /// The middle of an arc, or nil if the turn is less than a right angle, so that the shorter way is unambiguous.
     var arcMiddle: SIMD2<Double>?
   }
 
-  // Those at the points from 1 on; `curveEnds` are the first there.
+  // Emits the corners at the points from 1 to `limit`. `curveEnds` is the index of the first curve end among them.
   @inline(__always)
   func emitCorners<Sink: EdgeSink>(
     of line: Polyline, upTo limit: Int, curveEnds: Int, into outline: inout OutlineCursor, _ sink: inout Sink
@@ -186,8 +189,8 @@ struct Stroker {
     }
   }
 
-  // What `corner` and `emit` do, at once where the outer side passes at the tip, which also says where the inner offset
-  // lines meet.
+  // Does what `corner` and `emit` do. If the outer side passes through the tip, this emits directly: the inner offset
+  // lines meet at the point opposite the tip.
   @inline(__always)
   private func emitCorner<Sink: EdgeSink>(
     _ pivot: SIMD2<Double>, _ before: Int, _ after: Int, isSmooth: Bool, into outline: inout OutlineCursor,
@@ -247,7 +250,7 @@ struct Stroker {
     emitDeparture(bend, into: &outline, &sink)
   }
 
-  // All corners of a loop whose first point is a bend.
+  // Emits all corners of a loop whose first point is a bend.
   @inline(never)
   private func emitLoop<Sink: EdgeSink>(
     of line: Polyline, from way: Way, curveEnds: Int, into outline: inout OutlineCursor, _ sink: inout Sink
@@ -264,8 +267,8 @@ struct Stroker {
     var leaving: SIMD2<Double>
   }
 
-  // The true line's directions at a curve's end; nil where it goes on smoothly, so that the chords' angle is as good there
-  // as anywhere on the curve.
+  // The true line's directions at a curve's end, or nil if the line continues smoothly: the angle between the chords
+  // is then as good as anywhere on the curve.
   @inline(__always)
   private func way(through end: Polyline.CurveEnd, _ before: Int, _ after: Int) -> Way? {
     let way = Way(
@@ -273,9 +276,9 @@ struct Stroker {
     return (way.arriving * way.leaving).sum() < 0.999_999 ? way : nil
   }
 
-  /// How the true line bends at a curve's end: the chord before turns to the arriving curve's direction, that to the
-  /// leaving curve's, and that to the chord after. Only the outer side shows that: where the inner offset lines of the
-  /// chords meet, the inner side passes there.
+  /// How the true line bends at a curve's end. The chord before turns to the arriving curve's direction, then to the
+  /// leaving curve's direction, then to the chord after. Only the outer side needs these turns. If the inner offset
+  /// lines of the chords meet, the inner side passes through their meeting point.
   private struct Bend {
     var arrival: Corner
     var join: Corner
@@ -322,8 +325,8 @@ struct Stroker {
     if bend.rightMeeting == nil { emitRight(bend.departure, into: &outline, &sink) }
   }
 
-  // Inside of a curve's first or last turn the outline goes straight on from the true end, where the chord is long enough
-  // for that: through the pivot, the chord's corner would stand out.
+  // On the inner side of a curve's first or last turn, the outline goes straight on from the true end if the chord is
+  // long enough. Through the pivot, the chord's corner would stick out.
   func arrival(at point: SIMD2<Double>, _ direction: SIMD2<Double>, _ segment: Int) -> Corner {
     turn(
       point, from: segments[segment].direction, to: direction, isSmooth: true,
@@ -354,27 +357,27 @@ struct Stroker {
     return turn(pivot, from: d0, to: d1, isSmooth: isSmooth, inside: meetsInside ? meeting : nil)
   }
 
-  // Whether the inner offset lines of two segments meet on both.
+  // Whether the inner offset lines of two segments meet within both segments.
   @inline(__always)
   private func meetsInside(_ before: Int, _ after: Int, _ cosine: Double, _ sine: Double) -> Bool {
-    // tan(θ/2) = sin θ / (1 + cos θ): how far along a segment the inner offset lines meet. Half of a segment is always
-    // there for the corner, more only where its other corner needs less.
+    // tan(θ/2) = sin θ / (1 + cos θ) gives how far along a segment the inner offset lines meet. A corner may always
+    // use half of a segment, and more only if the segment's other corner needs less.
     let reach = halfWidth * abs(sine)
     let limit = (1 + cosine) * min(segments[before].length, segments[after].length)
     return cosine > -0.999 && reach <= limit
       && (2 * reach <= limit || hasRoom(reach / (1 + cosine), before, after, isLeftOuter: sine > 0))
   }
 
-  // Whether the outer offset lines go on to where they meet: a miter, or a curve's corner, or round join's, that is as good
-  // as round.
+  // Whether the outer offset lines continue to the point where they meet: in a miter, or in a corner of a curve or a
+  // round join whose tip is as good as an arc.
   @inline(__always)
   private func meetsOutside(_ cosine: Double, isSmooth: Bool) -> Bool {
     if isSmooth || join == .round { return cosine >= smoothCosine }
     return join == .miter && cosine > -0.999_999 && (1 + cosine) / 2 >= sharpestMiter
   }
 
-  // The corner between two directions. On its inner side it passes at a distance from the pivot, given to the left; if
-  // none is given, through the pivot.
+  // The corner between two directions. On its inner side the outline passes at the offset `inside` from the pivot,
+  // given for the left side. If that is nil, it passes through the pivot.
   @inline(__always)
   func turn(
     _ pivot: SIMD2<Double>, from d0: SIMD2<Double>, to d1: SIMD2<Double>, isSmooth: Bool, inside: SIMD2<Double>?
@@ -383,7 +386,7 @@ struct Stroker {
     let n1 = Self.normal(d1) * halfWidth
     let cosine = (d0 * d1).sum()
     let sine = d0.x * d1.y - d0.y * d1.x
-    // With y down a positive sine turns to the right, away from the left side.
+    // With y down, a positive sine is a turn to the right, away from the left side.
     let isLeftOuter = sine > 0
     let inner: Corner.Passage = inside == nil ? .pivot : .meeting
     let outer: Corner.Passage =
@@ -406,15 +409,15 @@ struct Stroker {
       arcMiddle: outer == .arc && cosine < 0 ? Self.unit(d0 - d1) * halfWidth : nil)
   }
 
-  // Whether the inner offset lines of both segments stay forwards, their other corners cut short as well. A segment whose
-  // inner side ran backwards would cut a hole.
+  // Whether the inner offset lines of both segments still run forwards when their other corners are cut as well. A
+  // segment whose inner side ran backwards would cut a hole.
   private func hasRoom(_ cut: Double, _ before: Int, _ after: Int, isLeftOuter: Bool) -> Bool {
     func cutAtCorner(_ before: Int, _ after: Int) -> Double {
       let d0 = segments[before].direction
       let d1 = segments[after].direction
       let sine = d0.x * d1.y - d0.y * d1.x
       let cosine = (d0 * d1).sum()
-      // A turn the other way cuts the other side.
+      // A turn in the other direction cuts the other side.
       guard (sine > 0) == isLeftOuter else { return 0 }
       return cosine > -0.999 ? halfWidth * abs(sine) / (1 + cosine) : .infinity
     }
@@ -464,7 +467,8 @@ struct Stroker {
 
   // MARK: Round pieces
 
-  // The points of an arc after `start`, the shorter way to `end`, or by way of `middle`; all are vectors from its centre.
+  // Calls `body` with the points of an arc after `start`: the shorter way to `end`, or through `middle` if given. All
+  // are vectors from the arc's centre.
   func forEachArcPoint(
     _ start: SIMD2<Double>, _ end: SIMD2<Double>, through middle: SIMD2<Double>?,
     _ body: (SIMD2<Double>) -> Void
@@ -491,7 +495,8 @@ struct Stroker {
 
   // MARK: Ends
 
-  // From the right side's start round to the left side's: the outline is walked left side forwards, right side back.
+  // Emits a cap from the right side's start to the left side's. The outline follows the left side forwards and the
+  // right side backwards.
   private func startCap<Sink: EdgeSink>(
     _ cap: StrokeStyle.Cap, _ point: SIMD2<Double>, _ direction: SIMD2<Double>, _ sink: inout Sink
   ) {
@@ -535,7 +540,7 @@ struct Stroker {
 
   // MARK: Vectors
 
-  // To the left of the direction, with y down.
+  // The normal to the left of a direction, with y down.
   @inline(__always)
   static func normal(_ direction: SIMD2<Double>) -> SIMD2<Double> { SIMD2(direction.y, -direction.x) }
 
@@ -547,7 +552,8 @@ struct Stroker {
   }
 }
 
-/// Where the two sides of an outline stand, on the device: the left one walked forwards, the right one backwards.
+/// The current points of an outline's two sides, on the device. The left side is followed forwards, the right side
+/// backwards.
 struct OutlineCursor {
   private let transform: VectorTransform
   private var left = SIMD2<Double>.zero

@@ -1,8 +1,8 @@
 internal import CanvasCLibrary
 
-/// A thread that nobody waits for.
+/// A thread that is not waited for.
 package enum DetachedThread {
-  /// Runs `body` on a new thread; false where the system has none.
+  /// Runs `body` on a new thread. Returns false if the system can't create one.
   package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     guard let thread = StartedThread(body) else { return false }
     thread.detach()
@@ -10,11 +10,11 @@ package enum DetachedThread {
   }
 }
 
-/// A thread that runs: either its end is waited for or it is left alone, once.
+/// A running thread. It must be either joined or detached, once.
 struct StartedThread {
   private let thread: pthread_t
 
-  /// Runs `body` on a new thread; nil where the system has none.
+  /// Runs `body` on a new thread. Returns nil if the system can't create one.
   init?(_ body: @escaping @Sendable () -> Void) {
     var thread = pthread_t()
     let retained = unsafe Unmanaged.passRetained(Body(body))
@@ -32,7 +32,7 @@ struct StartedThread {
     self.thread = thread
   }
 
-  /// Waits until the thread has ended and holds nothing any more.
+  /// Waits until the thread has ended and released everything.
   func join() { pthread_join(thread, nil) }
 
   func detach() { pthread_detach(thread) }

@@ -1,21 +1,21 @@
-/// Objects that their users have left for those after them: their memory is already there, which the system would take time
-/// to bring. What comes of one must not depend on who used it before.
+/// Unused objects, kept for reuse. They already have their memory, which the system would take time to provide. The
+/// results of an object must not depend on its earlier uses.
 struct IdleObjects<Object: AnyObject>: Sendable {
-  /// More than this many at a time are let go.
+  /// The maximum number of objects that are kept.
   let capacity: Int
   private let idle = Locked<[Idle]>([])
 
-  // Nobody else knows it while it is here.
+  // While an object is here, nothing else refers to it.
   private struct Idle: @unchecked Sendable {
     let object: Object
   }
 
   init(capacity: Int) { self.capacity = capacity }
 
-  /// The one that was left last; nil where there is none.
+  /// The object that was returned last, or nil if there is none.
   func take() -> Object? { idle.withLock { $0.popLast() }?.object }
 
-  /// The giver must not use it any more.
+  /// Returns an object. The caller must not use it afterwards.
   func giveBack(_ object: Object) {
     let returned = Idle(object: object)
     idle.withLock { if $0.count < capacity { $0.append(returned) } }

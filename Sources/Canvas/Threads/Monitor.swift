@@ -1,11 +1,11 @@
 import CanvasCLibrary
 
-/// A value that one thread at a time may use, and whose changes others wait for.
+/// A value that only one thread at a time may use, and whose changes other threads can wait for.
 ///
 /// Like `Locked`, with a condition.
 @safe package final class Monitor<Value>: @unchecked Sendable {
   private var value: Value
-  // On the heap: neither may move.
+  // These are on the heap because they must not move.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
@@ -28,7 +28,8 @@ import CanvasCLibrary
     unsafe mutex.deallocate()
   }
 
-  /// Runs `body` when no other thread is in one, then wakes those that wait. Not to be called again from inside `body`.
+  /// Runs `body` while no other thread is in such a call, then wakes the waiting threads. Don't call it from inside
+  /// `body`.
   package func change<R: Sendable>(_ body: (inout Value) -> R) -> R {
     unsafe pthread_mutex_lock(mutex)
     defer {
@@ -38,7 +39,7 @@ import CanvasCLibrary
     return body(&value)
   }
 
-  /// Runs `body` now and after each change until it gives a value.
+  /// Runs `body` now and after each change until it returns a value.
   package func wait<R: Sendable>(_ body: (inout Value) -> R?) -> R {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
@@ -48,7 +49,7 @@ import CanvasCLibrary
     }
   }
 
-  /// The same, but nil where that takes longer than so many milliseconds.
+  /// Does the same, but returns nil if that takes longer than `milliseconds`.
   package func wait<R: Sendable>(milliseconds: Double, _ body: (inout Value) -> R?) -> R? {
     var end = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &end)

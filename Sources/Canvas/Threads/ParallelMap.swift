@@ -1,7 +1,7 @@
-/// The results of `body` for 0, 1, … `count` - 1, in that order, worked out on up to `workers` threads at once.
+/// The results of `body` for 0, 1, … `count` - 1, in that order, computed on up to `workers` threads at once.
 ///
-/// Each thread takes the next number when it is free, so long and short pieces mix well; which thread works on which
-/// number decides nothing about the results. One worker, or one piece, starts no thread.
+/// Each thread takes the next number when it is free, so long and short pieces mix well. The results don't depend on
+/// which thread processes which number. With one worker or one piece, no thread is started.
 package func parallelMap<T: Sendable>(
   count: Int, workers: Int, _ body: @escaping @Sendable (Int) -> T
 ) -> [T] {
@@ -11,11 +11,11 @@ package func parallelMap<T: Sendable>(
   return results
 }
 
-/// Hands the results of `body` for 0, 1, … `count` - 1 to `consume`, in that order and on the caller's thread, while up
-/// to `workers` threads work out later ones; the caller's is one of them, as long as it has nothing to hand over.
+/// Passes the results of `body` for 0, 1, … `count` - 1 to `consume`, in that order and on the caller's thread, while
+/// up to `workers` threads compute later ones. The caller's thread is one of them while it has nothing to pass on.
 ///
-/// No more than a few results for each worker wait at a time, however many there are: a worker that is too far ahead
-/// waits. What `consume` throws ends the work. One worker, or one piece, starts no thread.
+/// At most a few results for each worker are stored at a time: a worker that is too far ahead waits. An error thrown
+/// by `consume` ends the work. With one worker or one piece, no thread is started.
 package func forEachInOrder<T: Sendable, E: Error>(
   count: Int, workers: Int, _ body: @escaping @Sendable (Int) -> T, consume: (T) throws(E) -> Void
 ) throws(E) {
@@ -23,7 +23,7 @@ package func forEachInOrder<T: Sendable, E: Error>(
   let work = OrderedWork(count: count, window: 4 * max(workers, 1), body: body)
   var threads: [StartedThread] = []
   while threads.count + 1 < workers {
-    // Without a thread more the others do its share.
+    // If no more threads can be created, the existing ones do the work.
     guard let thread = StartedThread({ work.run() }) else { break }
     threads.append(thread)
   }
@@ -37,28 +37,28 @@ package func forEachInOrder<T: Sendable, E: Error>(
   }
 }
 
-/// Numbers that threads take, and their results until they are taken in order.
+/// The numbers that threads take, and their results until these are taken in order.
 private final class OrderedWork<T: Sendable>: Sendable {
   private let body: @Sendable (Int) -> T
   private let state: Monitor<State>
 
   private struct State: Sendable {
     let count: Int
-    /// How far the workers may be ahead of what was taken.
+    /// How far the workers may be ahead of the taken results.
     let window: Int
     var next = 0
     var taken = 0
-    /// Those that wait, each at its number modulo the window.
+    /// The waiting results, each at its number modulo the window.
     var results: [T?]
     var isStopped = false
 
-    /// A thread's next number, when it may go on; at the end none.
+    /// A thread's next number as soon as it may continue; none at the end.
     mutating func nextInTime() -> Int?? {
       let isTooFarAhead = next < count && next >= taken + window
       return isTooFarAhead && !isStopped ? nil : .some(takeNext())
     }
 
-    /// The next number, unless the result of another is there.
+    /// The next number, or none if the result of `index` is available.
     mutating func next(without index: Int) -> Int?? {
       .some(results[index % window] == nil ? takeNext() : nil)
     }
@@ -69,7 +69,7 @@ private final class OrderedWork<T: Sendable>: Sendable {
       return next - 1
     }
 
-    /// A result, when it is there; none where the work was stopped.
+    /// A result as soon as it is available; none if the work was stopped.
     mutating func takeResult(_ index: Int) -> T?? {
       guard let result = results[index % window] else { return isStopped ? .some(nil) : nil }
       results[index % window] = nil
@@ -86,7 +86,8 @@ private final class OrderedWork<T: Sendable>: Sendable {
     while let index = state.wait({ $0.nextInTime() }) { workOut(index) }
   }
 
-  /// The result of a number, when it is there; numbers are taken in order. Until then others are worked out.
+  /// The result of a number, as soon as it is available. Until then this thread computes others. Numbers must be
+  /// taken in order.
   func take(_ index: Int) -> T? {
     while let other = state.wait({ $0.next(without: index) }) { workOut(other) }
     let result = state.wait { $0.takeResult(index) }
@@ -99,6 +100,6 @@ private final class OrderedWork<T: Sendable>: Sendable {
     state.change { $0.results[index % $0.window] = result }
   }
 
-  /// Lets no worker take another number.
+  /// Prevents workers from taking further numbers.
   func stop() { state.change { $0.isStopped = true } }
 }

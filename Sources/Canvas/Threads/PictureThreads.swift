@@ -1,15 +1,15 @@
-/// How many threads one picture may use.
+/// The number of threads that one picture may use.
 package enum PictureThreads {
-  /// As `Threads` says, and no more than the current task, or thread, allows; at least 1.
+  /// The maximum set in `Threads`, limited by the current task or thread; at least 1.
   package static var count: Int { max(1, min(Threads.maximum, limit)) }
 
-  /// Like `PixelLimit` it holds for what is called inside `withValue`, and for the tasks that are started there; not for
-  /// threads. Where many pictures are drawn at once it is 1: each has its thread already.
+  /// The limit for calls inside `withValue` and for tasks that are started there, like `PixelLimit`. It does not
+  /// apply to threads. If many pictures are drawn at once it is 1, because each of them already has its thread.
   @TaskLocal package static var limit = Int.max
 }
 
-/// The results of `body` for `count` pictures, as `parallelMap` gives them. The threads that a picture may use are those that
-/// the others leave: one, where there are as many pictures as workers.
+/// The results of `body` for `count` pictures, computed by `parallelMap`. Each picture may use the threads that the
+/// other pictures leave free: only one if there are as many pictures as workers.
 package func mapPictures<T: Sendable>(
   count: Int, workers: Int, _ body: @escaping @Sendable (Int) -> T
 ) -> [T] {

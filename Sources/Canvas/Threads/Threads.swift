@@ -1,22 +1,23 @@
 internal import CanvasCLibrary
 
-/// How many threads the work on one picture may use.
+/// The number of threads that the work on one picture may use.
 ///
-/// Large areas are drawn, blurred and compressed by several threads; small pictures use only the thread that draws. The
-/// number of threads never changes a pixel or a byte.
+/// Large areas are drawn, blurred and compressed by several threads. Small pictures use only the thread that draws.
+/// The number of threads never changes a pixel or a byte.
 ///
 ///     Threads.maximum = 1  // a server that draws many pictures at once
 public enum Threads {
-  /// The most threads that one picture uses, including the one that draws.
+  /// The maximum number of threads that one picture uses, including the one that draws.
   ///
-  /// It is the value of the environment variable `CANVAS_THREADS` when the process first asks for it, and otherwise the
-  /// number of processors that the process may use. Values are limited to between 1 and that number; a variable that is
-  /// not a whole number is ignored. A change counts for the contexts that are made after it.
+  /// The initial value is that of the environment variable `CANVAS_THREADS` or, if it is not set, the number of
+  /// processors that the process may use. The variable is read at the first use and ignored if it is not a whole
+  /// number. Values are clamped to between 1 and the number of processors. A change applies to contexts that are
+  /// created after it.
   ///
-  /// Affinity, as `taskset` and the processor sets of containers set it, limits the number of processors. A quota of
-  /// processor time does not: under one, set the variable.
+  /// Affinity, as set by `taskset` or by the processor sets of containers, limits the number of processors. A quota
+  /// of processor time does not: if there is one, set the variable.
   ///
-  /// A picture that a job of the product `CanvasBatch` draws has one thread, whatever is set here.
+  /// A picture drawn by a job of the product `CanvasBatch` uses one thread, regardless of this setting.
   public static var maximum: Int {
     get { limit.withLock { $0.maximum } }
     set { limit.withLock { $0.maximum = newValue } }

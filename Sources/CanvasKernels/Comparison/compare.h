@@ -1,11 +1,12 @@
-// How two rows of pixels differ.
+// The differences between two rows of pixels.
 #pragma once
 
 #include <stddef.h>
 #include <stdint.h>
 
 typedef struct ck_row_difference {
-  // Pixels that differ in any channel, and those with a channel that differs by more than the threshold.
+  // The number of pixels that differ in any channel, and of those in which a channel differs by more than the
+  // threshold.
   uint32_t changed, over;
   // The largest difference of each channel, the first channel in the lowest byte.
   uint32_t largest;

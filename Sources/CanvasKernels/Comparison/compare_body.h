@@ -1,6 +1,6 @@
 // Compares two rows of pixels.
 
-// The larger of four channels each.
+// The maximum of each of four channels.
 INLINE uint32_t largest_channels(uint32_t a, uint32_t b) {
   uint32_t result = 0;
   for (uint32_t mask = 255; mask != 0; mask <<= 8) result |= (a & mask) > (b & mask) ? a & mask : b & mask;
@@ -21,7 +21,7 @@ static void compare_row(
       a = load(actual + i);
       b = load(expected + i);
     } else {
-      // Transparent beside the last ones, in both.
+      // The lanes after the last pixels are transparent in both rows.
       uint32_t last[2][8] = {{0}};
       memcpy(last[0], actual + i, 4 * (count - i));
       memcpy(last[1], expected + i, 4 * (count - i));

@@ -4,5 +4,5 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The side of the square windows, and the most columns a part may have.
+// The side of the square windows, and the maximum number of columns in a part.
 enum { CK_SIMILARITY_SIDE = 7, CK_SIMILARITY_COLUMNS = 80 };

@@ -1,7 +1,7 @@
 // Structural similarity of a small part of two pictures.
 
-// Sums over a window, or over a column of one, for each channel; whole numbers lose nothing when the window slides.
-// 49 · 255² stays far below 2³¹, and so do 49 times that and the squares of the sums.
+// Sums over a window, or over a column of one, for each channel. They are whole numbers, so sliding the window loses
+// nothing. 49 · 255² is far below 2³¹, as are 49 times that and the squares of the sums.
 typedef struct {
   i32x4 a, b, squares, products;
 } sums;
@@ -18,7 +18,7 @@ INLINE void add_pixels(sums *sum, uint32_t p, uint32_t q) {
   sum->products += a * b;
 }
 
-// A window's column moves down by one row: p and q come in, old_p and old_q go.
+// Moves a window's column down by one row: p and q are added, old_p and old_q removed.
 INLINE void slide_pixels(sums *sum, uint32_t p, uint32_t q, uint32_t old_p, uint32_t old_q) {
   i32x4 a = pixel_channels(p), b = pixel_channels(q), old_a = pixel_channels(old_p), old_b = pixel_channels(old_q);
   sum->a += a - old_a;
@@ -41,8 +41,9 @@ INLINE void remove_sums(sums *sum, const sums *other) {
   sum->products -= other->products;
 }
 
-// Adds equation (13) of the paper, numerator and denominator multiplied by n³(n − 1): a, b, squares and products are sums
-// over n pixels, and the sample covariance is (n Σab − Σa Σb) / (n (n − 1)). Equal windows give x / x, which is 1.
+// Adds equation (13) of the paper, with numerator and denominator multiplied by n³(n − 1): a, b, squares and products
+// are sums over n pixels, and the sample covariance is (n Σab − Σa Σb) / (n (n − 1)). Equal windows give x / x, which
+// is 1.
 INLINE void add_similarity(const sums *sum, f64x4 *total) {
   const int32_t n = CK_SIMILARITY_SIDE * CK_SIMILARITY_SIDE;
   // (0.01 · 255)² n² and (0.03 · 255)² n (n − 1).

@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The modes of Canvas's BlendMode, by the same names and in the same order: each with how its row goes. A new mode is a
-// line here and a formula below, or in blend_modes_body.h where it takes colours as a whole or divides.
+// The modes of Canvas's BlendMode, with the same names and in the same order, each with the function for its rows. A
+// new mode is a line here and a formula below, or in blend_modes_body.h if it takes colours as a whole or divides.
 #define CK_BLEND_MODES(MODE)                          \
   MODE(NORMAL, normal, row)                           \
   MODE(MULTIPLY, multiply, lanes)                     \
@@ -39,11 +39,11 @@
 #define CK_BLEND_CONSTANT(NAME, name, kind) CK_BLEND_##NAME,
 enum ck_blend_mode { CK_BLEND_MODES(CK_BLEND_CONSTANT) CK_BLEND_MODE_COUNT };
 
-// The formulas of those that go by channels: of s and d, a channel of the source and the destination, and their alphas sa
-// and da, all 0…255 and premultiplied. What comes out is 0…65 025 for 0…1.
+// The formulas of the modes that work on channels separately: on s and d, a channel of the source and the
+// destination, and their alphas sa and da, all 0…255 and premultiplied. The result is 0…65 025 for 0…1.
 //
-// The blending modes are s · (1 − da) + d · (1 − sa) + sa · da · B(d / da, s / sa), of which only the last product is the
-// mode's own, and the divisions cancel; in alpha B is 1.
+// The blending modes are s · (1 − da) + d · (1 − sa) + sa · da · B(d / da, s / sa). Only the last product is specific
+// to the mode, and the divisions cancel. For alpha, B is 1.
 #define CK_BLEND_MIXTURES(MIX)                 \
   MIX(MULTIPLY, s * d)                         \
   MIX(SCREEN, s * da + d * sa - s * d)         \
@@ -53,7 +53,7 @@ enum ck_blend_mode { CK_BLEND_MODES(CK_BLEND_CONSTANT) CK_BLEND_MODE_COUNT };
   MIX(HARD_LIGHT, CK_HARD_LIGHT(s, sa, d, da)) \
   MIX(DIFFERENCE, CK_ABS(s * da - d * sa))     \
   MIX(EXCLUSION, s * da + d * sa - 2 * s * d)
-// HardLight: Multiply(Cb, 2 · Cs) where Cs ≤ 1/2, Screen(Cb, 2 · Cs − 1) otherwise.
+// HardLight: Multiply(Cb, 2 · Cs) if Cs ≤ 1/2, Screen(Cb, 2 · Cs − 1) otherwise.
 #define CK_HARD_LIGHT(s, sa, d, da) (2 * (s) <= (sa) ? 2 * (s) * (d) : (sa) * (da) - 2 * ((da) - (d)) * ((sa) - (s)))
 
 // The operators of Porter and Duff, "Compositing Digital Images" (1984), and the sum treat all channels alike.
@@ -70,7 +70,7 @@ enum ck_blend_mode { CK_BLEND_MODES(CK_BLEND_CONSTANT) CK_BLEND_MODE_COUNT };
   OPERATOR(XOR, s * (255 - da) + d * (255 - sa))       \
   OPERATOR(PLUS_LIGHTER, CK_MIN(full, s + d) * 255)
 
-// Blends premultiplied pixels, each times alpha, onto others: D(1 - c) + Rc with the mode's result R, rounded once. In
-// normal c times alpha is rounded, then the source times that, then drawn over.
+// Blends premultiplied pixels, each times alpha, onto others: D(1 - c) + Rc with the mode's result R, rounded once.
+// For normal, c times alpha is rounded, then the source times that, which is then drawn over.
 typedef void (*ck_blend_function)(
     uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count, uint8_t alpha);

@@ -1,4 +1,4 @@
-// Rows by blend modes. What becomes of a channel, 0…255, is 0…65 025 for 0…1 until it is rounded, once.
+// Rows for blend modes. The result for a channel, 0…255, is 0…65 025 for 0…1 until it is rounded, once.
 
 enum { ALPHA = 3 };
 
@@ -6,7 +6,7 @@ enum { ALPHA = 3 };
 #define CK_MAX(a, b) __builtin_elementwise_max(a, b)
 #define CK_ABS(a) __builtin_elementwise_abs(a)
 
-// A colour channel, or alpha, of the result of a mode that goes by channels.
+// A colour channel, or alpha, of the result of a mode that works on channels separately.
 INLINE void blend_channel(
     enum ck_blend_mode mode, bool is_alpha, const i32x8 *s_, const i32x8 *sa_, const i32x8 *d_, const i32x8 *da_,
     i32x8 *result) {
@@ -44,7 +44,7 @@ INLINE void blend_eight(
     if (all == ~(uint64_t)0) {
       r = ((r + 128) * 257) >> 16;
     } else {
-      // Below 2^24: the numbers, and their quotients down to the next whole number, are exact.
+      // The numbers are below 2^24, so they and their quotients, rounded down, are exact.
       f32x8 mixed = __builtin_convertvector(d[c] * 255 * (255 - factor) + r * factor + 65025 / 2, f32x8);
       r = __builtin_convertvector(mixed / 65025, i32x8);
     }
@@ -56,7 +56,7 @@ INLINE void blend_eight(
 INLINE void blend_lanes(
     enum ck_blend_mode mode, uint32_t *pixels, const uint32_t *source, const uint8_t *coverage, size_t count,
     uint8_t alpha) {
-  // The last few, in the company of some that are not covered.
+  // The last few pixels, together with some that are not covered.
   uint32_t few[8] = {0}, few_sources[8] = {0};
   uint8_t few_coverages[8] = {0};
   const size_t rest = count % 8, whole = count - rest;
@@ -71,7 +71,7 @@ INLINE void blend_lanes(
   memcpy(pixels + whole, few, rest * sizeof *pixels);
 }
 
-// Modes that divide, pixel by pixel
+// Modes that divide, one pixel at a time
 
 // a / b, rounded to nearest, for a ≥ 0 and b > 0.
 INLINE int64_t quotient(int64_t a, int64_t b) { return (2 * a + b) / (2 * b); }
@@ -82,30 +82,30 @@ INLINE int64_t most(int64_t a, int64_t b) { return a > b ? a : b; }
 INLINE int64_t channel_mixture(enum ck_blend_mode mode, int64_t s, int64_t sa, int64_t d, int64_t da) {
   const int64_t one = sa * da;
   switch (mode) {
-    // 0 where Cb = 0; 1 where Cs = 1; otherwise min(1, Cb / (1 − Cs))
+    // 0 if Cb = 0; 1 if Cs = 1; otherwise min(1, Cb / (1 − Cs))
     case CK_BLEND_COLOR_DODGE: return d == 0 ? 0 : s == sa ? one : least(one, quotient(d * sa * sa, sa - s));
-    // 1 where Cb = 1; 0 where Cs = 0; otherwise 1 − min(1, (1 − Cb) / Cs)
+    // 1 if Cb = 1; 0 if Cs = 0; otherwise 1 − min(1, (1 − Cb) / Cs)
     case CK_BLEND_COLOR_BURN:
       return d == da ? one : s == 0 ? 0 : one - least(one, quotient((da - d) * sa * sa, s));
-    // Cb − (1 − 2 · Cs) · Cb · (1 − Cb) where Cs ≤ 1/2; otherwise Cb + (2 · Cs − 1) · (D − Cb), with
-    // D = ((16 · Cb − 12) · Cb + 4) · Cb where Cb ≤ 1/4, √Cb otherwise
+    // Cb − (1 − 2 · Cs) · Cb · (1 − Cb) if Cs ≤ 1/2; otherwise Cb + (2 · Cs − 1) · (D − Cb), with
+    // D = ((16 · Cb − 12) · Cb + 4) · Cb if Cb ≤ 1/4, √Cb otherwise
     default: {
       const int64_t contrast = 2 * s - sa;
       if (d == 0) return 0;
       if (contrast <= 0) return d * sa - quotient(-contrast * d * (da - d), da);
       if (4 * d <= da)
         return d * sa + quotient(contrast * d * (16 * d * d - 12 * d * da + 3 * da * da), da * da);
-      // √(d · da) in 1/65 536, to the nearest whole number by 1.5 · 2^52. A square root is rounded the same way on every
-      // machine.
+      // √(d · da) in 1/65 536, rounded to nearest by adding 1.5 · 2^52. A square root is rounded the same way on
+      // every machine.
       union { double number; int64_t bits; } root = {__builtin_sqrt((double)(d * da)) * 65536 + 6755399441055744.0};
       return d * sa + ((contrast * ((int32_t)root.bits - d * 65536) + 32768) >> 16);
     }
   }
 }
 
-// A colour on its way through the W3C's functions for hue, saturation and luminosity. They are homogeneous: with both
-// colours and 1 multiplied by sa·da they give sa·da·B(Cb, Cs), without a division by alpha. Channels are in hundredths, so
-// that luminosity is a whole number.
+// A colour in the W3C's functions for hue, saturation and luminosity. These are homogeneous: with both colours and 1
+// multiplied by sa·da they give sa·da·B(Cb, Cs) without a division by alpha. Channels are in hundredths, so that
+// luminosity is a whole number.
 typedef struct {
   int64_t c[3];
 } whole_color;
@@ -120,14 +120,14 @@ INLINE int64_t highest(whole_color v) { return most(most(v.c[0], v.c[1]), v.c[2]
 INLINE int64_t luminosity_of(whole_color v) { return (30 * v.c[0] + 59 * v.c[1] + 11 * v.c[2]) / 100; }
 // Sat(C) = max(C) − min(C)
 INLINE int64_t saturation_of(whole_color v) { return highest(v) - lowest(v); }
-// SetSat(C, s): the least channel becomes 0, the greatest s, the other keeps its place between them.
+// SetSat(C, s): the smallest channel becomes 0, the largest s, and the other keeps its relative position.
 INLINE whole_color with_saturation(whole_color v, int64_t s) {
   const int64_t low = lowest(v), range = saturation_of(v);
   for (int i = 0; i < 3; i++) v.c[i] = range == 0 ? 0 : (v.c[i] - low) * s / range;
   return v;
 }
-// SetLum(C, l): all channels moved alike, then ClipColor(C): drawn towards l until they lie in 0…one. Never both:
-// saturation is at most 1. In the first n < 0 ≤ l, in the second l ≤ one < x.
+// SetLum(C, l): all channels are moved equally, then ClipColor(C) moves them towards l until they are in 0…one. Only
+// one of its two cases applies, because saturation is at most 1: in the first n < 0 ≤ l, in the second l ≤ one < x.
 INLINE whole_color with_luminosity(whole_color v, int64_t l, int64_t one) {
   const int64_t move = l - luminosity_of(v);
   for (int i = 0; i < 3; i++) v.c[i] += move;
@@ -161,7 +161,7 @@ INLINE void blend_quotients(
     for (int k = 0; k < 4; k++) {
       const int64_t sc = s >> (8 * k) & 255, dc = d >> (8 * k) & 255;
       int64_t mixture = sa * da;
-      // Rounding on the way may have left the range by a unit.
+      // Rounding may have exceeded the range by one unit.
       if (k != ALPHA && is_whole) mixture = least(most((mixed.c[k] + 50) / 100, 0), mixture);
       else if (k != ALPHA) mixture = channel_mixture(mode, sc, sa, dc, da);
       const uint32_t r = (uint32_t)(sc * (255 - da) + dc * (255 - sa) + mixture);

@@ -4,5 +4,5 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The most columns that are blurred at a time.
+// The maximum number of columns that are blurred at a time.
 enum { CK_BLUR_COLUMNS = 64 };

@@ -1,8 +1,8 @@
 // Box blurs.
 
-// Division of a sum of `size` numbers by their number, as one multiplication. With a factor rounded up from 2^shift / size,
-// where 2^(shift - 32) is the largest power of two up to size, the quotient is exact for sums up to size · 2¹⁶ and sizes
-// below 2¹⁵ (T. Granlund, P. Montgomery, "Division by Invariant Integers using Multiplication", 1994).
+// Division of a sum of `size` numbers by `size`, as one multiplication. If the factor is 2^shift / size rounded up,
+// where 2^(shift - 32) is the largest power of two up to size, the quotient is exact for sums up to size · 2¹⁶ and
+// sizes below 2¹⁵ (T. Granlund, P. Montgomery, "Division by Invariant Integers using Multiplication", 1994).
 typedef struct {
   uint32_t half, factor, shift;
 } box_mean;

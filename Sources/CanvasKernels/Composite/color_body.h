@@ -1,9 +1,9 @@
-// One colour over pixels, eight at a time: shared by rectangles, the sweep of cells and masks.
+// One colour over pixels, eight at a time: shared by rectangles, the sweep of cells, and masks.
 
-// A colour made ready.
+// A prepared colour.
 typedef struct {
-  u32x8 source;       // eight times the pixel
-  u16x16 multiplier;  // of what is below it
+  u32x8 source;       // eight copies of the pixel
+  u16x16 multiplier;  // for the pixels below it
   bool is_opaque;
 } solid;
 
@@ -17,14 +17,14 @@ INLINE u32x8 solid_over(solid color, u32x8 below) {
   return (u32x8)((u8x32)color.source + (u8x32)rest);
 }
 
-// Fetches the cache line of a pixel to be. It may lie outside of the picture: nothing is read.
+// Prefetches the cache line of a pixel. It may be outside the picture: nothing is read.
 INLINE void fetch(const uint32_t *pixels, size_t offset) {
   __builtin_prefetch((const char *)((uintptr_t)pixels + 4 * offset), 0, 3);
 }
 INLINE uint32_t *aligned(uint32_t *pixels) { return (uint32_t *)(((uintptr_t)pixels + 31) & ~(uintptr_t)31); }
 
-// As paint_middle, of what hides all below. Thirty-two pixels a step, and as many again up to the end: how many steps
-// there are changes seldom from row to row, and is foreseen.
+// Like paint_middle, for an opaque colour. It paints thirty-two pixels per step and then the same number up to the
+// end. The number of steps rarely changes from row to row, so the branch is predicted.
 INLINE void fill_middle(uint32_t *pixels, size_t count, u32x8 source, size_t ahead) {
   uint32_t *end = pixels + count;
   if (count <= 16) return;
@@ -45,14 +45,13 @@ INLINE void fill_middle(uint32_t *pixels, size_t count, u32x8 source, size_t ahe
   store(end - 16, source);
 }
 
-// The colour over the pixels between the first eight and the last eight of a row, or more, up to all of them: in whole
-// vectors on addresses that they divide, so that none lies in two cache lines. What lies `ahead` pixels further on will
-// be wanted next.
+// Paints the colour over the pixels between the first eight and the last eight of a row, or over more of them: in
+// whole aligned vectors, so that none crosses a cache line. The pixels `ahead` of these are prefetched.
 INLINE void paint_middle(uint32_t *pixels, size_t count, solid color, size_t ahead) {
   if (color.is_opaque) return fill_middle(pixels, count, color.source, ahead);
   if (count <= 16) return;
   uint32_t *last = pixels + count - 8, *p = aligned(pixels);
-  // Thirty-two pixels a step, and what is left.
+  // Thirty-two pixels per step, then the rest.
   for (; p + 24 <= last; p += 32) {
     fetch(p, ahead);
     fetch(p + 16, ahead);
@@ -67,15 +66,15 @@ INLINE void paint_middle(uint32_t *pixels, size_t count, solid color, size_t ahe
   if (p < last) store(p, solid_over(color, load(p)));
 }
 
-// One pixel over at least eight, of which nothing below is seen.
+// Paints one opaque pixel over at least eight pixels.
 INLINE void fill_span(uint32_t *pixels, size_t count, u32x8 source, size_t ahead) {
   fill_middle(pixels, count, source, ahead);
   store(pixels, source);
   store(pixels + count - 8, source);
 }
 
-// The colour over at least eight pixels. The first and the last eight are painted from what they were before: pixels
-// that are also among others are only stored twice.
+// Paints the colour over at least eight pixels. The first and the last eight are computed from their original values:
+// pixels that are also in other groups are merely stored twice.
 INLINE void paint_span(uint32_t *pixels, size_t count, solid color, size_t ahead) {
   if (color.is_opaque) return fill_span(pixels, count, color.source, ahead);
   u32x8 first = solid_over(color, load(pixels)), last = solid_over(color, load(pixels + count - 8));
@@ -84,7 +83,7 @@ INLINE void paint_span(uint32_t *pixels, size_t count, solid color, size_t ahead
   store(pixels + count - 8, last);
 }
 
-// The same over any number of pixels.
+// Does the same for any number of pixels.
 INLINE void paint_pixels(uint32_t *pixels, size_t count, uint32_t pixel, size_t ahead) {
   if (count >= 8) {
     paint_span(pixels, count, make_solid(pixel), ahead);
@@ -95,7 +94,7 @@ INLINE void paint_pixels(uint32_t *pixels, size_t count, uint32_t pixel, size_t 
   }
 }
 
-// Eight pixels with a source of each its own, made ready.
+// Eight prepared pixels, each with its own source.
 typedef struct {
   u32x8 source;
   wide rest;
@@ -110,7 +109,7 @@ INLINE u32x8 eight_over(eight e, u32x8 below) {
   return (u32x8)((u8x32)e.source + (u8x32)pack_channels(rest));
 }
 
-// A colour made ready for coverages: what each channel's is multiplied by, and four times the alpha's.
+// A colour prepared for coverages: the factor of each channel, and the factor of alpha in all lanes.
 typedef struct {
   u16x16 channels, alpha;
 } shaded;
@@ -130,7 +129,7 @@ INLINE u16x16 shaded_over(shaded color, u16x16 coverage, u16x16 below) {
   u16x16 rest = 255 - scale_lanes(coverage, color.alpha);
   return scale_lanes(coverage, color.channels) + divide_by_255(below * rest);
 }
-// The colour over eight pixels.
+// Paints the colour over eight pixels.
 INLINE u32x8 blended_shade(shaded color, u32x8 coverage, u32x8 below) {
   wide c = spread_numbers(coverage), v = unpack(below);
   return pack_channels((wide){shaded_over(color, c.low, v.low), shaded_over(color, c.high, v.high)});
@@ -138,7 +137,7 @@ INLINE u32x8 blended_shade(shaded color, u32x8 coverage, u32x8 below) {
 INLINE void blend_shaded(uint32_t *pixels, shaded color, u32x8 coverage) {
   store(pixels, blended_shade(color, coverage, load(pixels)));
 }
-// The same where the first `count` pixels are the row's, and `room` may be touched.
+// Does the same if only the first `count` pixels belong to the row and `room` pixels may be accessed.
 INLINE void blend_last_shaded(uint32_t *pixels, size_t count, size_t room, shaded color, u32x8 coverage) {
   coverage &= (u32x8)((i32x8)((int32_t)count) > eight_numbers);
   if (room >= 8) return blend_shaded(pixels, color, coverage);

@@ -1,6 +1,6 @@
-// From rows of coverage to pixels.
+// Draws pixels from rows of coverage.
 
-// One colour, by the same coverage in several rows.
+// Draws one colour with the same coverage in several rows.
 static void color_coverage(const ck_coverage_row *row, const ck_color_target *target, size_t rows) {
   const size_t stride = target->stride;
   for (const ck_span *span = row->spans; span < row->spans + row->span_count; span++) {

@@ -1,4 +1,4 @@
-// Shapes that share edges: how much of each pixel is taken, and by which colours.
+// Shapes that share edges: how much of each pixel is covered, and by which colours.
 #pragma once
 
 #include <stddef.h>

@@ -1,6 +1,6 @@
 // Shapes that share edges.
 
-// Like ck_coverage_nonzero, and 0 below nothing.
+// Like ck_coverage_nonzero, but 0 for negative areas.
 INLINE int32_t coverage_byte(int32_t area) { return area <= 0 ? 0 : (area * 255 + 65536) >> 17; }
 
 static void sweep_areas(int32_t *areas, int32_t *cells, size_t width, size_t cell_stride) {
@@ -16,8 +16,9 @@ static ck_columns take_part(
     const int32_t *areas, size_t width, bool is_negative, int32_t *taken, int16_t *gains) {
   for (size_t x = 0; x < width; x++) {
     int32_t area = is_negative ? (int32_t)(0u - (uint32_t)areas[x]) : areas[x];
-    // A sliver whose rounded corners turn it inside out takes away what its neighbour has too much. More than 1/64 pixel
-    // is no rounding but a part of the shape that turns the other way.
+    // A sliver that is turned inside out by the rounding of its corners removes the surplus of its neighbour. A
+    // negative area of more than 1/64 pixel is not due to rounding: that part of the shape has the opposite
+    // direction.
     if (area < -2048) area = area < -CK_FULL_AREA ? CK_FULL_AREA : -area;
     if (area > CK_FULL_AREA) area = CK_FULL_AREA;
     int32_t before = taken[x], after = before + area;
@@ -36,7 +37,7 @@ static void add_gains(int32_t *sums, const uint32_t *source, const int16_t *gain
     for (int c = 0; c < 4; c++) sums[4 * i + (size_t)c] += (int32_t)(source[i] >> (8 * c) & 255) * gains[i];
 }
 
-// Colours are at most alpha: slivers of negative area may have left one a little below nothing, or above it.
+// Colours are at most alpha. Slivers of negative area may have left one slightly below 0 or above alpha.
 INLINE uint32_t pixel_of(const uint32_t channels[4]) {
   uint32_t pixel = channels[3] << 24;
   for (int c = 0; c < 3; c++) pixel |= (channels[c] < channels[3] ? channels[c] : channels[3]) << (8 * c);

@@ -1,4 +1,4 @@
-// Source pixels over pixels: source over, wholly covered or by coverage.
+// Source pixels over pixels: source over, fully covered or by coverage.
 
 INLINE u16x16 over_lanes(u16x16 s, u16x16 d) { return s + divide_by_255(d * (255 - spread_alpha(s))); }
 INLINE u32x8 pixels_over(u32x8 source, u32x8 below) {
@@ -19,7 +19,7 @@ INLINE void blend_eight_full(uint32_t *pixels, const uint32_t *source) {
   store(pixels, are_opaque(s) ? s : pixels_over(s, load(pixels)));
 }
 
-// Out of line: among other loops these have fewer registers.
+// Not inlined: among other loops these would have fewer registers.
 #define OUT_OF_LINE static __attribute__((noinline))
 
 OUT_OF_LINE void blend_row_full(uint32_t *pixels, const uint32_t *source, size_t count) {

@@ -1,4 +1,4 @@
-// The coverage of a small shape, kept as bytes.
+// The coverage of a small shape, stored as bytes.
 #pragma once
 
 #include <stddef.h>
@@ -6,7 +6,7 @@
 
 // A part of a mask.
 typedef struct {
-  const uint8_t *coverage;  // of the part's first pixel; after the last pixel's there are seven more to read
+  const uint8_t *coverage;  // starts at the part's first pixel; seven more bytes after the last pixel's can be read
   size_t stride;
   size_t width, rows;
 } ck_mask;

@@ -1,19 +1,20 @@
-// From a rectangle to pixels: rows that are alike are made ready once.
+// Draws rectangles. Equal rows are prepared once.
 
-// How much of pixel i lies between two edges, in 1/256.
+// The part of pixel i between two edges, in 1/256.
 INLINE int32_t overlap(int32_t i, int32_t low, int32_t high) {
   int32_t start = i * 256, end = start + 256;
   if (start < low) start = low;
   if (end > high) end = high;
   return end > start ? end - start : 0;
 }
-// The same of eight.
+// The same for eight pixels.
 INLINE i32x8 overlaps(i32x8 i, int32_t low, int32_t high) {
   i32x8 start = i * 256, end = __builtin_elementwise_min(start + 256, (i32x8)(high)), zero = 0;
   return __builtin_elementwise_max(end - __builtin_elementwise_max(start, (i32x8)(low)), zero);
 }
 
-// How much of eight pixels lies between the left and the right edges, and of a row between the upper and the lower ones.
+// The part of eight pixels between the left and the right edges, and the part of a row between the upper and the
+// lower edges.
 typedef struct {
   i32x8 outer, hole;
 } widths;
@@ -29,12 +30,12 @@ INLINE u32x8 eight_coverages(widths w, height h) {
   i32x8 area = w.outer * (2 * h.outer) - w.hole * (2 * h.hole);
   return (u32x8)(((area << 8) - area + 65536) >> 17);
 }
-// The colour times them, made ready.
+// The colour times these coverages, prepared.
 INLINE eight shade_eight(shaded color, widths w, height h) {
   return make_eight(shaded_sources(color, eight_coverages(w, h)));
 }
 
-// The rows from y on that are as high as it is, by both.
+// The number of rows from y on that have the same height in both the rectangle and the hole.
 INLINE int32_t equal_rows(const ck_rect *r, bool has_hole, int32_t y, height h) {
   int32_t end;
   if (h.outer < 256) return 1;
@@ -45,7 +46,7 @@ INLINE int32_t equal_rows(const ck_rect *r, bool has_hole, int32_t y, height h) 
   return (end < r->max_y ? end : r->max_y) - y;
 }
 
-// `rows` equal rows of `count` pixels of one colour.
+// Paints `rows` equal rows of `count` pixels in one colour.
 INLINE void paint_even_rows(uint32_t *pixels, size_t stride, size_t rows, size_t count, uint32_t pixel) {
   uint32_t *below = pixels + rows * stride;
   const solid color = make_solid(pixel);
@@ -61,8 +62,8 @@ INLINE void paint_even_rows(uint32_t *pixels, size_t stride, size_t rows, size_t
       for (size_t i = 0; i < count; i++) pixels[i] = ck_source_over(pixel, pixels[i]);
   }
 }
-// The same of the first eight, the last eight, and one colour between them, unless it is nothing. Fewer than eight are
-// those that load_few takes.
+// Does the same for the first eight pixels, the last eight, and one colour between them, unless it is transparent.
+// Fewer than eight are those that load_few takes.
 INLINE void paint_framed_rows(
     uint32_t *pixels, size_t stride, size_t rows, size_t count, eight first, eight last, uint32_t between) {
   uint32_t *below = pixels + rows * stride;
@@ -72,7 +73,7 @@ INLINE void paint_framed_rows(
   }
   const solid middle = make_solid(between);
   for (; pixels != below; pixels += stride) {
-    // From what was before, where they have pixels in common.
+    // Computed from the previous pixels if the two groups overlap.
     u32x8 a = eight_over(first, load(pixels)), b = eight_over(last, load(pixels + count - 8));
     if (between != 0) paint_middle(pixels, count, middle, 2 * stride);
     store(pixels, a);
@@ -80,13 +81,13 @@ INLINE void paint_framed_rows(
   }
 }
 
-// Columns of which all but the first eight and the last eight are alike.
+// Paints columns that are equal, except for the first eight and the last eight.
 INLINE void paint_rect(const ck_rect *r, uint32_t *pixels, size_t stride, uint32_t pixel) {
   const int32_t low = r->min_x * 256, high = r->max_x * 256;
   const size_t count = (size_t)(r->max_x - r->min_x);
   const bool has_hole =
       r->hole_left < r->hole_right && r->hole_top < r->hole_bottom && r->hole_left < high && r->hole_right > low;
-  // Where no side runs through a pixel, a row is one span.
+  // If no side runs through a pixel, a row is one span.
   const bool is_even = r->left <= low && r->right >= high && (!has_hole || (r->hole_left <= low && r->hole_right >= high));
   if (is_even && !has_hole && r->top <= r->min_y * 256 && r->bottom >= r->max_y * 256)
     return paint_even_rows(pixels, stride, (size_t)(r->max_y - r->min_y), count, pixel);
@@ -120,7 +121,7 @@ static void color_rect(const ck_rect *rect, const ck_color_target *target) {
   const bool is_wide = r.max_x - r.min_x > 16 && r.hole_left < r.hole_right &&
                        (r.hole_left > (r.min_x + 8) * 256 || r.hole_right < (r.max_x - 8) * 256);
   if (!is_wide) return paint_rect(&r, target->pixels, target->stride, target->color);
-  // A wide frame: what is left of the hole, what is above and below it, what is right of it.
+  // A wide frame: the parts left of the hole, above and below it, and right of it.
   int32_t start = (r.hole_left + 255) >> 8, end = r.hole_right >> 8;
   if (start < r.min_x) start = r.min_x;
   if (start > r.max_x) start = r.max_x;

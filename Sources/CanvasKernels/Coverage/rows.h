@@ -1,26 +1,26 @@
-// Coverage as rows of bytes, with spans that say where they lie and which are all one value: what paints, clips and kept
-// masks are made from.
+// Coverage as rows of bytes, with spans that give their positions and mark runs of one value. Paints, clips and
+// stored masks are made from these.
 #pragma once
 
 #include <stddef.h>
 #include <stdint.h>
 
-// Pixels start..<end of a row. A value of 1...255: all their bytes are that. 0: they differ. Pixels outside of all spans
-// have coverage 0, and no bytes.
+// Pixels start..<end of a row. If the value is 1...255, all their bytes have it. If it is 0, they differ. Pixels
+// outside all spans have coverage 0 and no bytes.
 typedef struct {
   int32_t start, end;
   uint8_t value;
 } ck_span;
 
-// How many spans a row of so many pixels has at most.
+// The maximum number of spans in a row of `width` pixels.
 static inline size_t ck_most_spans(size_t width) { return width / 8 + 2; }
 
-// Where rows of coverage go.
+// The memory that rows of coverage are written to.
 typedef struct {
-  uint8_t *bytes;       // of the first row's first pixel; after the last row's last there is room for sixteen more
+  uint8_t *bytes;       // starts at the first row's first pixel; has room for sixteen more after the last row's last
   size_t stride;        // a multiple of 8, at least the width
-  ck_span *spans;       // room for ck_most_spans of each row; they count from the row's first pixel
-  uint16_t *span_ends;  // for each row one past its last span
+  ck_span *spans;       // room for ck_most_spans per row; relative to the row's first pixel
+  uint16_t *span_ends;  // the end of each row's spans
 } ck_coverage_rows;
 
 // A row of coverage.
@@ -28,10 +28,10 @@ typedef struct {
   uint8_t *bytes;
   ck_span *spans;
   size_t span_count;
-  int32_t x;  // the device's column of the first byte
+  int32_t x;  // the device column of the first byte
 } ck_coverage_row;
 
-// A part of a mask's row. Where `offset` is negative all its pixels have `coverage`; else their bytes begin there.
+// A part of a mask's row. If `offset` is negative, all its pixels have `coverage`; otherwise their bytes begin there.
 typedef struct {
   int32_t x, count, offset;
   uint8_t coverage;

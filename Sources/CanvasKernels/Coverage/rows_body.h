@@ -1,10 +1,10 @@
 // Rows of coverage from cells, rectangles and masks, and operations on them.
 
-// A row is written from the left, as runs of one value and runs of bytes that differ. Shorter runs of one value, and shorter
-// gaps, become bytes: whatever draws a row looks at each of its spans.
+// A row is written from the left, as runs of one value and runs of differing bytes. Shorter runs of one value and
+// shorter gaps become bytes, because drawing a row takes time for each of its spans.
 enum { LEAST_CONSTANT = 16 };
 
-// A row that is being written. The last run of one value, `start`..<`end`, is not a span yet: more of it may follow.
+// A row that is being written. The last run of one value, `start`..<`end`, is not a span yet because it may continue.
 typedef struct {
   uint8_t *bytes;
   ck_span *spans;
@@ -13,13 +13,13 @@ typedef struct {
   uint8_t value;
 } row_writer;
 
-// The last span, where it is of bytes that differ and ends at this column.
+// The last span, if it has differing bytes and ends at this column.
 INLINE ck_span *bytes_before(const row_writer *w, int32_t column) {
   ck_span *last = w->count > 0 ? w->spans + (w->count - 1) : NULL;
   return last && last->value == 0 && last->end == column ? last : NULL;
 }
 
-// Ends the open run. A long one becomes a span; a short one becomes bytes that differ, after those before it.
+// Ends the open run. A long run becomes a span; a short one becomes differing bytes after the previous ones.
 INLINE void close_constant(row_writer *w, bool is_last) {
   int32_t length = w->end - w->start;
   if (length <= 0) return;
@@ -28,14 +28,15 @@ INLINE void close_constant(row_writer *w, bool is_last) {
     w->spans[w->count++] = (ck_span){w->start, w->end, w->value};
   } else if (w->value != 0 || (length < LEAST_CONSTANT && !is_last)) {
     ck_span *before = bytes_before(w, w->start);
-    // A short gap after no bytes belongs to no span.
+    // A short gap that does not follow bytes belongs to no span.
     if (before) before->end = w->end;
     else if (w->value != 0) w->spans[w->count++] = (ck_span){w->start, w->end, 0};
   }
   w->start = w->end;
 }
 
-// Up to seven bytes behind them may change: rows are written from the left, from the top, and end in room.
+// May change up to seven bytes after them: rows are written from left to right and top to bottom, and have extra room
+// at the end.
 INLINE void write_value(uint8_t *bytes, int32_t count, uint8_t value) {
   if (count > 64) {
     memset(bytes, value, (size_t)count);
@@ -45,7 +46,8 @@ INLINE void write_value(uint8_t *bytes, int32_t count, uint8_t value) {
   for (int32_t i = 0; i < count; i += 8) memcpy(bytes + i, &eight, sizeof eight);
 }
 
-// How many of eight bytes are `value`, from the first on; and of the eight that end at `end`, from the last on.
+// The number of leading bytes of eight that are `value`, and the number of trailing bytes of the eight that end at
+// `end`.
 INLINE int32_t equal_bytes_from(const uint8_t *bytes, uint8_t value) {
   uint64_t others = load_bytes(bytes) ^ value * 0x0101010101010101u;
   return others == 0 ? 8 : __builtin_ctzll(others) >> 3;
@@ -56,7 +58,7 @@ INLINE int32_t equal_bytes_before(const uint8_t *bytes, int32_t end, uint8_t val
   return others == 0 ? 8 : __builtin_clzll(others) >> 3;
 }
 
-// Adds a run of one value, which may be 0; its bytes are written here. It begins where the last one ended.
+// Adds a run of one value, which may be 0, and writes its bytes. It begins at the end of the last run.
 INLINE void add_constant(row_writer *w, int32_t start, int32_t end, uint8_t value) {
   if (w->value == value && w->end == start && w->end > w->start) {
     if (value != 0 || end - start < LEAST_CONSTANT) write_value(w->bytes + start, end - start, value);
@@ -66,7 +68,7 @@ INLINE void add_constant(row_writer *w, int32_t start, int32_t end, uint8_t valu
   close_constant(w, false);
   w->end = end;
   w->value = value;
-  // Bytes before it that happen to have its value are part of it.
+  // Preceding bytes that happen to have the same value join the run.
   ck_span *before = bytes_before(w, start);
   int32_t first = start;
   if (before) {
@@ -79,7 +81,7 @@ INLINE void add_constant(row_writer *w, int32_t start, int32_t end, uint8_t valu
   if (value != 0 || end - start < LEAST_CONSTANT) write_value(w->bytes + start, end - start, value);
 }
 
-// Adds bytes that were written to their place, and begin where the last run ended.
+// Adds bytes that are already written in place and begin at the end of the last run.
 INLINE void add_bytes(row_writer *w, int32_t start, int32_t end) {
   if (w->end == start && w->end > w->start) {
     int32_t count = equal_bytes_from(w->bytes + start, w->value);
@@ -94,7 +96,7 @@ INLINE void add_bytes(row_writer *w, int32_t start, int32_t end) {
   w->start = w->end = end;
 }
 
-// Up to eight bytes, of which the first `count` are the row's.
+// Adds up to eight bytes, of which the first `count` belong to the row.
 INLINE void add_eight(row_writer *w, int32_t x, int32_t count, uint64_t eight) {
   uint64_t first = eight & 255;
   if (eight == first * 0x0101010101010101u) return add_constant(w, x, x + count, (uint8_t)first);
@@ -105,7 +107,7 @@ INLINE void add_eight(row_writer *w, int32_t x, int32_t count, uint64_t eight) {
 INLINE size_t finish_row(row_writer *w) {
   close_constant(w, true);
   if (w->count > 0 && w->spans[w->count - 1].value == 0) {
-    // Zeros at the end of the last bytes are nothing.
+    // Zeros at the end of the last bytes are dropped.
     ck_span *last = w->spans + (w->count - 1);
     int32_t count = equal_bytes_before(w->bytes, last->end, 0), length = last->end - last->start;
     last->end -= count < length ? count : length;
@@ -123,7 +125,7 @@ INLINE uint64_t lanes_to_bytes(u32x8 lanes) {
   return result;
 }
 
-// How many of the first of `count` cells are zero, by eights; `count` is a multiple of 8.
+// The number of leading zeros among `count` cells, by eights. `count` is a multiple of 8.
 INLINE size_t zero_cells(const int32_t *cells, size_t count) {
   size_t i = 0;
   i32x8 a, b, c, d;
@@ -157,7 +159,7 @@ INLINE size_t write_cells_row(const ck_cells *c, int32_t *cells, uint8_t *bytes,
     add_eight(&writer, (int32_t)x, width - x < 8 ? (int32_t)(width - x) : 8, eight);
     x += 8;
   }
-  // What edges have added to the right of the last pixel.
+  // Clear the cells that edges have changed to the right of the last pixel.
   for (; x < stride; x += 8) memset(cells + x, 0, 8 * sizeof *cells);
   return finish_row(&writer);
 }
@@ -173,7 +175,7 @@ static void coverage_cells(const ck_cells *c, const ck_coverage_rows *rows) {
 
 // From rectangles
 
-// The coverages of few pixels are worked out, those of many are runs from edge to edge.
+// The coverages of few pixels are computed; those of many are runs from edge to edge.
 INLINE void write_narrow_row(row_writer *w, const ck_rect *r, height h) {
   const int32_t count = r->max_x - r->min_x;
   for (int32_t x = 0; x < count; x += 8) {
@@ -184,7 +186,7 @@ INLINE void write_narrow_row(row_writer *w, const ck_rect *r, height h) {
 INLINE void write_wide_row(row_writer *w, const ck_rect *r, bool has_hole, height h) {
   const int32_t edges[4] = {r->left, r->hole_left, r->hole_right, r->right};
   for (int32_t x = r->min_x; x < r->max_x;) {
-    // Up to the next pixel that an edge runs through or begins, or behind this one.
+    // Up to the next pixel that an edge touches, or to the end of this one.
     int32_t end = r->max_x;
     for (int i = 0; i < 4; i++) {
       if (!has_hole && (i == 1 || i == 2)) continue;
@@ -223,7 +225,7 @@ static void coverage_mask(const ck_mask *mask, const ck_coverage_rows *rows) {
   }
 }
 
-// What becomes of rows
+// Operations on rows
 
 static void threshold_row(const ck_coverage_row *row) {
   for (ck_span *span = row->spans; span < row->spans + row->span_count; span++) {

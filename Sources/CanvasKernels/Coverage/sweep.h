@@ -5,15 +5,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Some rows of cells.
+// Rows of cells.
 typedef struct {
-  // Of the first row; zero afterwards. After the last row there are 56 more to read.
+  // The first row's cells. They are zero afterwards. 56 more after the last row can be read.
   int32_t *cells;
   size_t stride;  // a multiple of 8, at least width + 6; the last four cells are zero
   size_t width, rows;
   bool is_even_odd;
-  // For each row a word for each 256 cells, zero afterwards: bit i of a word is set where one of its four cells from 4i on may
-  // not be zero. Or NULL.
+  // One word per 256 cells of each row, or NULL; zero afterwards. Bit i of a word is set if one of the four cells
+  // from 4i on may not be zero.
   uint64_t *occupancy;
 } ck_cells;
 

@@ -1,7 +1,7 @@
-// From cells to pixels. Rows are swept eight cells at a time. Where all are zero the area does not change: such runs
-// are painted as a whole. Elsewhere the cells are summed up, made coverages and blended at once.
+// Draws pixels from cells. Rows are swept eight cells at a time. If all eight are zero, the area does not change;
+// such runs are painted as a whole. Other cells are summed up, converted to coverages and blended at once.
 
-// Pixels start..<end of a row that all have the area `area`.
+// Pixels start..<end of a row, all with the area `area`.
 typedef struct {
   uint32_t start, end;
   int32_t area;
@@ -10,15 +10,15 @@ typedef struct {
 INLINE uint32_t area_coverage(int32_t area, bool is_even_odd) {
   return is_even_odd ? ck_coverage_evenodd(area) : ck_coverage_nonzero(area);
 }
-// Of eight pixels.
+// The coverages of eight pixels.
 INLINE u32x8 area_coverages(i32x8 area, bool is_even_odd) {
   u32x8 a;
   if (is_even_odd) {
-    // Both terms are below 2^31, where a comparison with signs has an instruction on every processor.
+    // Both terms are below 2^31. Every processor has an instruction for signed comparison.
     i32x8 phase = area & (2 * CK_FULL_AREA - 1);
     a = (u32x8)__builtin_elementwise_min(phase, 2 * CK_FULL_AREA - phase);
   } else {
-    // |INT32_MIN| stays what it is, and is large without a sign.
+    // |INT32_MIN| stays unchanged, and is a large unsigned number.
     a = __builtin_elementwise_min((u32x8)__builtin_elementwise_abs(area), (u32x8)(CK_FULL_AREA));
   }
   return ((a << 8) - a + 65536) >> 17;
@@ -35,11 +35,11 @@ INLINE void paint_runs(
   }
 }
 
-// The quads that begin in the first `count` cells, 0 or more.
+// A bit for each quad that begins in the first `count` cells, 0 or more.
 INLINE uint64_t quads_within(size_t count) {
   return count <= 252 ? ((uint64_t)1 << ((count + 3) / 4)) - 1 : ~(uint64_t)0;
 }
-// Which of up to 64 quads that begin in the first `count` cells are not all zero, a bit for each.
+// The quads that are not all zero, one bit each, of up to 64 that begin in the first `count` cells.
 INLINE uint64_t occupied_quads(const int32_t *cells, size_t count) {
   uint64_t occupied = sixteen_occupied_quads(cells);
   if (count > 64) occupied |= sixteen_occupied_quads(cells + 64) << 16;
@@ -48,22 +48,22 @@ INLINE uint64_t occupied_quads(const int32_t *cells, size_t count) {
   return occupied & quads_within(count);
 }
 
-// Reads and clears eight cells, goes on with the running sum, which is in every lane, and gives the signed areas.
+// Reads and clears eight cells, continues the running sum, which is in every lane, and returns the signed areas.
 INLINE i32x8 take_areas(int32_t *cells, i32x8 *sum) {
   i32x8 v, zero = 0;
   memcpy(&v, cells, sizeof v);
   memcpy(cells, &zero, sizeof zero);
   v += __builtin_shufflevector(v, zero, 8, 0, 1, 2, 8, 4, 5, 6);
   v += __builtin_shufflevector(v, zero, 8, 8, 0, 1, 8, 8, 4, 5);
-  // The lower half's total goes on in the upper half.
+  // The total of the lower half continues in the upper half.
   v += __builtin_shufflevector(v, zero, 8, 8, 8, 8, 3, 3, 3, 3);
   i32x8 areas = v + *sum;
-  // Apart from the areas, so that one block need not wait for all of the one before.
+  // Separate from the areas, so that a block need not wait for all of the previous one.
   *sum += __builtin_shufflevector(v, v, 7, 7, 7, 7, 7, 7, 7, 7);
   return areas;
 }
 
-// `is_narrow`: a row has at most 256 cells. `has_occupancy`: the row's cells need not be looked at.
+// `is_narrow`: a row has at most 256 cells. `has_occupancy`: the touched cells are recorded.
 INLINE void sweep_color(
     const ck_cells *s, const ck_color_target *target, bool is_even_odd, bool is_narrow, bool has_occupancy) {
   const shaded color = make_shaded(target->color);
@@ -80,12 +80,12 @@ INLINE void sweep_color(
       is_last = is_narrow || left <= 256;
       uint64_t occupied = has_occupancy ? *occupancy : occupied_quads(cells + base, left);
       if (has_occupancy) *occupancy++ = 0;
-      // The last block before may have had the first four cells.
+      // The previous block may already have included the first four cells.
       if (has_occupancy && start > base) occupied &= ~(uint64_t)1;
-      // Of the blocks that begin there all pixels are the row's.
+      // All pixels of the blocks that begin there belong to the row.
       const uint64_t inner = width < base + 8 ? 0 : quads_within(width - base - 7);
-      // Painted after the blocks, which then keep their registers.
-      // Of 256 cells there is one before each of 32 blocks, one more before a last block, and the row's rest.
+      // The runs are painted after the blocks, so that the blocks keep their registers. In 256 cells there is one run
+      // before each of 32 blocks, one more before a last block, and the rest of the row.
       area_run runs[34], *next = runs;
       while ((occupied & inner) != 0) {
         size_t quad = (size_t)__builtin_ctzll(occupied), x = base + 4 * quad;

@@ -1,4 +1,4 @@
-// AVX2, and what its processors have with it.
+// The AVX2 level, including the other extensions of processors with AVX2.
 #include "../kernels.h"
 
 #if defined(__x86_64__)

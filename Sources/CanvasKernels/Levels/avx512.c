@@ -1,5 +1,5 @@
-// AVX-512 as Intel's processors have it since Ice Lake, AMD's since Zen 4: of the kernels those that gain by it. Others
-// are slower, as their steps are short.
+// The kernels that benefit from AVX-512 (Intel since Ice Lake, AMD since Zen 4). Other kernels would be slower,
+// because their steps are short.
 #include "../kernels.h"
 
 #if defined(__x86_64__)

@@ -1,7 +1,7 @@
-// What every processor has: SSE2, or NEON on ARM.
+// The level that every processor supports: SSE2, or NEON on ARM.
 #include "../kernels.h"
 
-// Vectors wider than the level's, in calls that are all inlined: their convention does not matter.
+// Vectors wider than the level's are passed only in inlined calls, so their calling convention doesn't matter.
 #pragma clang diagnostic ignored "-Wpsabi"
 #include "bodies.h"
 

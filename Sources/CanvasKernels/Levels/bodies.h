@@ -1,6 +1,6 @@
-// Every kernel, and the table of them: compiled once for each level, by the file that includes this.
+// All kernels and their table, compiled once for each level by the file that includes this one.
 //
-// A product and a sum must stay two roundings at every level: ARM has an instruction that rounds once.
+// A product and a sum must be rounded separately at every level: ARM has an instruction that rounds only once.
 #pragma STDC FP_CONTRACT OFF
 
 #include "simd.h"

@@ -1,4 +1,4 @@
-// Which level is used.
+// The choice of the level.
 #include "../kernels.h"
 
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 extern const ck_kernels ck_kernels_baseline;
 #if defined(__x86_64__)
 extern const ck_kernels ck_kernels_avx2;
-// Those of AVX2 but for what the file of AVX-512 sets.
+// The AVX2 kernels, except for those that the AVX-512 file sets.
 static ck_kernels avx512_kernels;
 void ck_set_avx512_kernels(ck_kernels *kernels);
 #endif
@@ -19,7 +19,7 @@ const ck_kernels *ck_kernels_at(enum ck_level level) {
   const bool has_avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
                         __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
   if (level == CK_LEVEL_AVX2 && has_avx2) return &ck_kernels_avx2;
-  // Those with this set, the last that it uses, do not slow down for wide vectors.
+  // Processors with this set of extensions, whose newest is VBMI2, don't slow down for wide vectors.
   if (level == CK_LEVEL_AVX512 && has_avx2 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
       __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi") &&
       __builtin_cpu_supports("avx512vbmi2"))
@@ -30,7 +30,7 @@ const ck_kernels *ck_kernels_at(enum ck_level level) {
 
 const ck_kernels *ck_best_kernels = &ck_kernels_baseline;
 
-// Before main, so that no thread ever sees it change.
+// Runs before main, so that no thread ever sees a change.
 __attribute__((constructor)) static void choose_level(void) {
 #if defined(__x86_64__)
   avx512_kernels = ck_kernels_avx2;

@@ -1,11 +1,17 @@
-// As many pixels at once as the level has lanes.
+// Vectors of LANES pixels, as many as the level has lanes.
 //
-// The wider level has masks for a row's end; others take `count` lanes, fewer than LANES, as load_few does.
-// load_lanes, store_lanes, load_floats, load_coverages: of so many.  lane_order: 0, 1, 2 …, as so many are loaded.
-// are_covered: LANES coverages are all 255.  make_table, look_up_lanes, where HAS_LOOK_UP: the lanes' entries of a table of
-// eight.  high_products: the upper halves of products of 16 bits.  words_by_255: divide_by_255 of so many.  least_bytes:
-// of two.  round_planes: pack_planes of so many.  lanes_over: sources over what is below.  shade_lanes: sources times
-// coverages.  FIRST_EIGHT, and of sixteen lanes LAST_EIGHT and JOIN_EIGHTS: of eight of them.
+// The wider level uses masks at the end of a row. Other levels take `count` lanes, fewer than LANES, like load_few.
+// - load_lanes, store_lanes, load_floats, load_coverages: load or store `count` values.
+// - lane_order: 0, 1, 2, … in the order in which `count` values are loaded.
+// - are_covered: whether LANES coverages are all 255.
+// - make_table, look_up_lanes, if HAS_LOOK_UP: the lanes' entries in a table of eight.
+// - high_products: the upper halves of 16-bit products.
+// - words_by_255: divide_by_255 for LANES pixels.
+// - least_bytes: the smaller of two bytes.
+// - round_planes: pack_planes for LANES pixels.
+// - lanes_over: sources over the pixels below.
+// - shade_lanes: sources times coverages.
+// - FIRST_EIGHT and, for sixteen lanes, LAST_EIGHT and JOIN_EIGHTS: groups of eight lanes.
 
 #pragma once
 
@@ -65,7 +71,8 @@ INLINE lane_pixels round_planes(const floats *planes) {
   const __m512i alphas = in_quarters(_mm_setr_epi8(12, 12, 12, 12, 13, 13, 13, 13, 14, 14, 14, 14, 15, 15, 15, 15));
   return (lane_pixels)_mm512_min_epu8(_mm512_shuffle_epi8(bytes, pixels), _mm512_shuffle_epi8(bytes, alphas));
 }
-// Of half of the pixels of each quarter: a number from each one's byte `from` on, in its four lanes of 16 bits.
+// For half of the pixels of each quarter, copies a number, starting at byte `from` of each pixel, to the pixel's four
+// 16-bit lanes.
 #define SPREAD_BYTES(v, a, b) \
   _mm512_shuffle_epi8(v, in_quarters(_mm_setr_epi8(a, -1, a, -1, a, -1, a, -1, b, -1, b, -1, b, -1, b, -1)))
 INLINE __m512i divide_lanes_by_255(__m512i x) {

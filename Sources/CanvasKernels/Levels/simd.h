@@ -1,6 +1,7 @@
-// What bodies are written in: vectors of eight pixels, and the few operations that clang makes no good code of by itself.
+// The vocabulary of the bodies: vectors of eight pixels, and the few operations for which clang generates poor code.
 //
-// A vector's calling convention depends on the level, so every function with one is inlined, and none is in the table.
+// A vector's calling convention depends on the level. Functions that take or return vectors are therefore inlined,
+// and none is in the table.
 #pragma once
 
 #include <stdbool.h>
@@ -14,7 +15,7 @@
 #include <arm_neon.h>
 #endif
 
-// Into each function of a level, to be compiled for it.
+// Added to each function of a level, so that it is compiled for that level.
 #define INLINE static inline __attribute__((always_inline))
 
 #define VECTOR(type, count) __attribute__((ext_vector_type(count))) type
@@ -49,7 +50,8 @@ INLINE u32x8 load(const uint32_t *pixels) {
   return v;
 }
 INLINE void store(uint32_t *pixels, u32x8 v) { memcpy(pixels, &v, sizeof v); }
-// Four to seven pixels twice, from the left and up to the right; or one to three. What is stored so comes out the same.
+// Loads four to seven pixels as two overlapping halves, from the left and up to the right, or one to three pixels.
+// Storing has the same layout.
 INLINE u32x8 load_few(const uint32_t *pixels, size_t count) {
   if (count >= 4) {
     u32x4 low, high;
@@ -70,7 +72,7 @@ INLINE void store_few(uint32_t *pixels, size_t count, u32x8 v) {
     pixels[count - 1] = v[2];
   }
 }
-// The coverages that belong to them.
+// The coverages that belong to these pixels.
 INLINE uint64_t load_bytes(const uint8_t *bytes) {
   uint64_t v;
   memcpy(&v, bytes, sizeof v);
@@ -90,7 +92,7 @@ INLINE u32x8 bytes_to_lanes(uint64_t bytes) {
   memcpy(&v, &bytes, sizeof v);
   return __builtin_convertvector(v, u32x8);
 }
-// A bit for each lane of a comparison, the first the lowest.
+// The bits of a comparison, one per lane, the first lane in the lowest bit.
 INLINE uint32_t mask_bits(i32x8 mask) {
   bits8 bits = __builtin_convertvector(mask, bits8);
   uint8_t byte;
@@ -98,7 +100,7 @@ INLINE uint32_t mask_bits(i32x8 mask) {
   return byte;
 }
 
-// Channels of eight pixels in lanes of 16 bits: of each half the first two pixels, and the others.
+// The channels of eight pixels in 16-bit lanes: `low` has the first two pixels of each half, `high` the other two.
 typedef struct {
   u16x16 low, high;
 } wide;
@@ -113,14 +115,14 @@ INLINE wide unpack(u32x8 pixels) {
           v, zero, 8, 40, 9, 41, 10, 42, 11, 43, 12, 44, 13, 45, 14, 46, 15, 47, 24, 56, 25, 57, 26, 58, 27, 59, 28, 60,
           29, 61, 30, 62, 31, 63)};
 }
-// Each pixel's alpha in its four lanes.
+// Each pixel's alpha in its four 16-bit lanes.
 INLINE u16x16 spread_alpha(u16x16 v) {
   return __builtin_shufflevector(v, v, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
 }
 // ⌊(x + 128) · 257 / 2^16⌋ = round(x / 255), for x up to 65 025.
 INLINE u16x16 divide_by_255(u16x16 x) {
 #if defined(__aarch64__)
-  // The same: (x + (x + 128 >> 8) + 128) >> 8.
+  // Equivalent: (x + (x + 128 >> 8) + 128) >> 8.
   i64x4 v = (i64x4)x;
   uint16x8_t low = (uint16x8_t)v.lo, high = (uint16x8_t)v.hi;
   low = vrshrq_n_u16(vrsraq_n_u16(low, low, 8), 8);
@@ -131,16 +133,20 @@ INLINE u16x16 divide_by_255(u16x16 x) {
   return __builtin_convertvector(product >> 16, u16x16);
 }
 
-// By hand
-//
-// scale_lanes: bytes times a byte made a factor, over 255, to nearest.  pack_channels: `unpack` undone, of 0…255.
-// spread_numbers: each pixel's number, up to 255 in its lane of 32 bits, in its four lanes of 16 bits after unpacking.
-// pack_numbers: numbers to 16 bits, of which no more than 15 are needed, each half alone.  add_pairs: products of
-// neighbours added up.  sum_bytes, sum_products: of bytes, of bytes and up to 32, over four each, wherever their sums
-// stand.  round_lanes: to nearest, halves to even.  pack_planes: pixels of planes of red, green, blue and alpha, each number
-// rounded so, cut to 0…255, and none above alpha.  look_up: the lanes' entries of a table of eight.
-// sixteen_occupied_quads: which of sixteen quads of cells are not all zero, a bit for each: without a branch, because
-// where the edges of a shape lie no predictor knows.
+// Hand-written operations:
+// - scale_lanes: bytes times a byte that was made a factor, divided by 255, rounded to nearest.
+// - pack_channels: the inverse of `unpack`, for 0…255.
+// - spread_numbers: copies each pixel's number, up to 255 in a 32-bit lane, to its four 16-bit lanes after unpacking.
+// - pack_numbers: packs numbers of up to 15 bits to 16 bits, each half separately.
+// - add_pairs: the sums of products of neighbours.
+// - sum_bytes, sum_products: the sums of four bytes, or of four products of a byte and a number up to 32, wherever
+//   the sums are in the vector.
+// - round_lanes: rounds to nearest, halves to even.
+// - pack_planes: pixels from planes of red, green, blue and alpha. Each number is rounded in this way and clamped to
+//   0…255 and to alpha.
+// - look_up: the lanes' entries in a table of eight.
+// - sixteen_occupied_quads: a bit for each of sixteen quads of cells that are not all zero. It has no branch, because
+//   the positions of a shape's edges can't be predicted.
 
 #if defined(CK_AVX2)
 
@@ -150,7 +156,7 @@ INLINE u16x16 scale_lanes(u16x16 bytes, u16x16 factor) {
 }
 INLINE u32x8 pack_channels(wide v) { return (u32x8)_mm256_packus_epi16((__m256i)v.low, (__m256i)v.high); }
 INLINE wide spread_numbers(u32x8 numbers) {
-  // One move of bytes where the compiler makes two of words.
+  // One byte shuffle; the compiler would use two word shuffles.
   const __m256i low = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, -1, 0, -1, 0, -1, 0, -1, 4, -1, 4, -1, 4, -1, 4, -1));
   const __m256i high =
       _mm256_broadcastsi128_si256(_mm_setr_epi8(8, -1, 8, -1, 8, -1, 8, -1, 12, -1, 12, -1, 12, -1, 12, -1));
@@ -179,8 +185,8 @@ INLINE i32x8 sum_products(u8x32 v, u8x32 factors) {
 }
 INLINE uint64_t sixteen_occupied_quads(const int32_t *cells) {
   const __m256i *next = (const __m256i *)cells;
-  // What is not zero stays so in fewer bits: the packing saturates. In the end the bytes of the lower half are the
-  // even quads, those of the upper half the odd ones.
+  // A non-zero value stays non-zero in fewer bits, because the packing saturates. In the end the bytes of the lower
+  // half are the even quads, and those of the upper half the odd ones.
   __m256i packed[2];
   for (int half = 0; half < 2; half++, next += 4) {
     __m256i low = _mm256_packs_epi32(_mm256_loadu_si256(next), _mm256_loadu_si256(next + 1));
@@ -211,7 +217,7 @@ INLINE wide spread_numbers(u32x8 numbers) {
       type, function((__m128i)((i64x4)(a)).lo, (__m128i)((i64x4)(b)).lo),                 \
       function((__m128i)((i64x4)(a)).hi, (__m128i)((i64x4)(b)).hi))
 
-// It has no multiplication that rounds.
+// This level has no multiplication that rounds.
 INLINE uint16_t lane_factor(uint32_t byte) { return (uint16_t)byte; }
 INLINE u16x16 scale_lanes(u16x16 bytes, u16x16 factor) { return divide_by_255(bytes * factor); }
 INLINE u32x8 pack_channels(wide v) { return HALVES(u32x8, _mm_packus_epi16, v.low, v.high); }
@@ -226,7 +232,7 @@ INLINE uint64_t sixteen_occupied_quads(const int32_t *cells) {
   for (int i = 0; i < 4; i++, next += 4) {
     __m128i low = _mm_packs_epi32(_mm_loadu_si128(next), _mm_loadu_si128(next + 1));
     __m128i high = _mm_packs_epi32(_mm_loadu_si128(next + 2), _mm_loadu_si128(next + 3));
-    // A word for each quad has bits where the packed words have any.
+    // The word of each quad has bits if the packed words have any.
     bytes[i] = _mm_packs_epi16(low, high);
   }
   __m128i zero = _mm_setzero_si128();
@@ -235,7 +241,7 @@ INLINE uint64_t sixteen_occupied_quads(const int32_t *cells) {
   return (uint64_t)_mm_movemask_epi8(_mm_packs_epi16(low, high)) ^ 0xFFFF;
 }
 
-#else  // ARM, and whatever else clang knows
+#else  // ARM, and other architectures that clang supports
 
 #if defined(__aarch64__)
 INLINE uint16_t lane_factor(uint32_t byte) { return ck_multiplier(byte); }

@@ -1,6 +1,6 @@
-// PNG's filters of rows: each byte less what its neighbours let expect (PNG specification, 9.2).
+// PNG's filters of rows: each byte minus its prediction from the neighbours (PNG specification, 9.2).
 //
-// a is the byte a pixel to the left, b the one above, c the one above a.
+// a is the byte one pixel to the left, b the one above, c the one above a.
 
 INLINE u8x32 load_32(const uint8_t *bytes) {
   u8x32 v;
@@ -9,8 +9,8 @@ INLINE u8x32 load_32(const uint8_t *bytes) {
 }
 INLINE u8x32 byte_distance(u8x32 x, u8x32 y) { return __builtin_elementwise_max(x, y) - __builtin_elementwise_min(x, y); }
 INLINE u8x32 average_bytes(u8x32 a, u8x32 b) { return (a & b) + ((a ^ b) >> 1); }
-// Of a, b and c the one that is nearest to a + b - c; the first of equals. The last distance is the sum of the others where
-// both lie on one side of c, and their difference elsewhere.
+// The one of a, b and c that is nearest to a + b - c, or the first if several are equally near. The last distance is
+// the sum of the others if both are on the same side of c, and otherwise their difference.
 INLINE u8x32 paeth_bytes(u8x32 a, u8x32 b, u8x32 c) {
   u8x32 to_a = byte_distance(b, c), to_b = byte_distance(a, c);
   u8x32 one_side = (u8x32)((b > c) == (a > c));
@@ -19,7 +19,7 @@ INLINE u8x32 paeth_bytes(u8x32 a, u8x32 b, u8x32 c) {
   u8x32 takes_b = (u8x32)(to_b <= to_c);
   return (takes_a & a) | (~takes_a & ((takes_b & b) | (~takes_b & c)));
 }
-// What byte i of a row becomes by each filter.
+// Byte i of a row after each filter.
 INLINE uint8_t filtered_byte(const uint8_t *row, const uint8_t *above, size_t i, size_t pixel_size, int filter) {
   int a = i < pixel_size ? 0 : row[i - pixel_size], b = above[i], c = i < pixel_size ? 0 : above[i - pixel_size];
   int to_a = b > c ? b - c : c - b, to_b = a > c ? a - c : c - a, to_c = a + b - 2 * c;

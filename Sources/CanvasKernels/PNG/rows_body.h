@@ -1,4 +1,4 @@
-// Rows of pixels on their way into a PNG.
+// Prepares rows of pixels for a PNG.
 
 static size_t run_length(const uint32_t *pixels, size_t count) {
   const u32x8 first = pixels[0];
@@ -13,11 +13,11 @@ static size_t run_length(const uint32_t *pixels, size_t count) {
 
 static void rgb_samples(uint8_t *bytes, const uint32_t *row, size_t count) {
   size_t i = 0;
-  // A step stores eight bytes more than it has, over which the next ones go.
+  // A step stores eight extra bytes, which the next step overwrites.
   for (; i + 11 <= count; i += 8) {
     u8x32 v = (u8x32)load(row + i);
 #if defined(__x86_64__) && !defined(CK_AVX2)
-    // Its bytes cannot be moved freely.
+    // This level can't permute bytes freely.
     uint64_t pairs[4];
     memcpy(pairs, &v, sizeof pairs);
     for (int k = 0; k < 4; k++) {

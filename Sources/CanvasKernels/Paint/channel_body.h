@@ -5,7 +5,7 @@ static void alpha_coverage(uint8_t *coverage, const uint32_t *pixels, size_t cou
 }
 
 static void luminance_coverage(uint8_t *coverage, const uint32_t *pixels, size_t count) {
-  // The weights in 1/65536; they add up to all of it.
+  // The weights in 1/65536. Their sum is exactly 1.
   for (size_t i = 0; i < count; i++)
     coverage[i] = (uint8_t)(
         (13933 * (pixels[i] & 255) + 46871 * (pixels[i] >> 8 & 255) + 4732 * (pixels[i] >> 16 & 255) + 32768) >> 16);

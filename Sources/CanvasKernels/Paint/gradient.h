@@ -1,4 +1,4 @@
-// Rows of gradients: where along the gradient each pixel's centre lies, and its colour there.
+// Rows of gradients: the position of each pixel's centre along the gradient, and its colour there.
 #pragma once
 
 #include <stdbool.h>
@@ -7,20 +7,20 @@
 
 typedef float ck_color __attribute__((ext_vector_type(4)));
 
-// A part of a gradient's line, start <= t < end, in which a colour and a factor change evenly: with
-// f = (t - origin) * scale the premultiplied colour is (color + color_change * f) * (factor + factor_change * f), 0…255.
-// All in single precision, each operation rounded.
+// A part of a gradient's line, start <= t < end, in which a colour and a factor change linearly: with f = (t -
+// origin) * scale the premultiplied colour is (color + color_change * f) * (factor + factor_change * f), 0…255. All
+// is in single precision, with each operation rounded.
 typedef struct {
   ck_color color, color_change;
   float factor, factor_change;
   float start, end, origin, scale;
 } ck_gradient_segment;
 
-// The segments of a gradient, which adjoin from -infinity to infinity. Of up to CK_LOOKUP_SEGMENTS each number stands in a
-// row of its own as well, where the lanes of a vector look it up. In a product the colours' own alpha is 1 and the factor is
-// alpha; otherwise the factor is 1. Opaque: all alphas are 255.
+// The segments of a gradient, which are contiguous from -infinity to infinity. If there are at most
+// CK_LOOKUP_SEGMENTS, each number is also stored in a row of its own, in which the lanes of a vector look it up. In a
+// product the colours' own alpha is 1 and the factor is alpha; otherwise the factor is 1. Opaque: all alphas are 255.
 #define CK_LOOKUP_SEGMENTS 8
-// Of so few each pixel is compared with each start.
+// Up to this number of segments, each pixel is compared with each start.
 #define CK_FEW_SEGMENTS 4
 typedef struct {
   const ck_gradient_segment *segments;
@@ -34,57 +34,58 @@ typedef struct {
 enum ck_spread { CK_SPREAD_PAD, CK_SPREAD_REPEAT, CK_SPREAD_REFLECT };
 enum ck_gradient_kind { CK_GRADIENT_LINEAR, CK_GRADIENT_RADIAL, CK_GRADIENT_CONIC };
 
-// Where t is 0 and 1; `center` is the start of a linear gradient, the first circle's centre of a radial one.
+// The positions where t is 0 and 1. `center` is the start of a linear gradient or the first circle's centre of a
+// radial one.
 typedef struct {
   enum ck_gradient_kind kind;
   enum ck_spread spread;
   double center_x, center_y;
-  double way_x, way_y;         // linear: to the end; radial: to the second circle's centre
-  double squared_length;       // linear: of the way
-  double radius, radius_step;  // radial: the first circle's, and what the second's is larger by
+  double way_x, way_y;         // linear: vector to the end; radial: vector to the second circle's centre
+  double squared_length;       // linear: the vector's squared length
+  double radius, radius_step;  // radial: the first circle's radius, and the second's minus the first's
   double a;                    // radial: way² - radius_step², or 0
-  double start, direction;     // conic: in turns, 0 <= start < 1; 1 clockwise to the eye, -1 the other way
+  double start, direction;     // conic: in turns, 0 <= start < 1; 1 clockwise as seen on screen, -1 anticlockwise
 } ck_gradient_shape;
 
-// What a gradient's pixels come from, but for any gradient's way. Opaque planes: alpha is 255, whatever its plane says.
-// Premultiplied ones: they are the pixel's channels. Straight ones: colours are still to be multiplied by alpha. Round: the
-// distance from a centre, or the direction.
+// How a gradient's pixels are computed. Any: in the way that works for every gradient. Opaque planes: alpha is 255,
+// regardless of its plane. Premultiplied planes: the planes are the pixel's channels. Straight planes: colours must
+// still be multiplied by alpha. Round: from the distance to a centre, or from the direction.
 enum ck_gradient_form { CK_ANY_GRADIENT, CK_OPAQUE_PLANES, CK_PREMULTIPLIED_PLANES, CK_STRAIGHT_PLANES, CK_ROUND };
 
 // The planes of a padded linear gradient: see gradient_planes.h.
 typedef struct {
   bool is_even;      // each row has one colour
   bool is_reversed;  // the segments are those of the ramp from the last one on
-  bool has_few;      // segments, up to CK_FEW_SEGMENTS
+  bool has_few;      // has at most CK_FEW_SEGMENTS segments
   uint32_t value[4][CK_LOOKUP_SEGMENTS], across[4][CK_LOOKUP_SEGMENTS], down[4][CK_LOOKUP_SEGMENTS];
-  double begin[CK_LOOKUP_SEGMENTS], shift;  // the columns where they begin in the anchor's row, and how much earlier in the next
+  double begin[CK_LOOKUP_SEGMENTS], shift;  // their first columns in the anchor's row, and the decrease per row
 } ck_gradient_planes;
 
-// The place of a round gradient's pixels: see gradient_round.h.
+// The positions of a round gradient's pixels: see gradient_round.h.
 typedef struct {
   bool is_set;
-  double x, y;                              // of the anchor's centre
-  double x_step, y_step, x_down, y_down;    // what a column and a row more add
-  float sign, offset;                       // radial: of the distance, and what is added to it
-  float start, direction;                   // conic: as the shape's
+  double x, y;                              // the anchor's centre
+  double x_step, y_step, x_down, y_down;    // the change per column and per row
+  float sign, offset;                       // radial: the sign of the distance, and the offset added to it
+  float start, direction;                   // conic: those of the shape
 } ck_gradient_round;
 
-// A gradient in its place: (a·x + c·y + tx, b·x + d·y + ty) is a point of the device in the shape's space. Who makes one sets
-// these, whether it is dithered, and the ramp's segments, their count and whether they are products; prepare_gradient the
-// rest.
+// A gradient prepared for the device: (a·x + c·y + tx, b·x + d·y + ty) is a point of the device in the shape's space.
+// The creator sets these, whether it is dithered, and the ramp's segments, their count and whether they are products.
+// prepare_gradient sets the rest.
 typedef struct {
   ck_gradient_shape shape;
   double a, b, c, d, tx, ty;
   bool is_dithered;
   ck_gradient_ramp ramp;
   enum ck_gradient_form form;
-  int32_t anchor_x, anchor_y;  // the pixel where planes start, or which is the centre
+  int32_t anchor_x, anchor_y;  // the pixel where planes start, or the pixel of the centre
   ck_gradient_planes planes;
   ck_gradient_round round;
 } ck_gradient;
 
-// What t of a linear gradient rises by on a way. Divided, not multiplied by the inverse: the end is exactly 1, where a
-// repeated gradient begins anew.
+// The increase of t along a vector, for a linear gradient. It divides instead of multiplying by the inverse: the end
+// is then exactly 1, where a repeated gradient starts again.
 static inline double ck_slope(const ck_gradient_shape *g, double x, double y) {
 #pragma STDC FP_CONTRACT OFF
   return (x * g->way_x + y * g->way_y) / g->squared_length;

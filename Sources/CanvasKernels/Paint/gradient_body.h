@@ -2,21 +2,21 @@
 
 #include "../Levels/lanes.h"
 
-// Places
+// Positions
 //
-// Eight at a time in double precision: sums, products, quotients and roots are rounded alike however wide they are
-// computed.
+// Eight at a time in double precision: sums, products, quotients and roots are rounded the same way at any vector
+// width.
 
 #define MAGNITUDE(a) ((f64x8)((i64x8)(a) & 0x7FFFFFFFFFFFFFFF))
 #define IS_FINITE(a) (MAGNITUDE(a) < __builtin_inf())
 
 INLINE void linear_parameter(const ck_gradient_shape *g, const f64x8 *x, const f64x8 *y, f64x8 *t) {
-  // Divided, not multiplied by the inverse: the end is exactly 1, where a repeated gradient begins anew.
+  // Divide instead of multiplying by the inverse: the end is then exactly 1, where a repeated gradient starts again.
   *t = ((*x - g->center_x) * g->way_x + (*y - g->center_y) * g->way_y) / g->squared_length;
 }
 
-// The circle of t has the centre c0 + t·(c1 − c0) and the radius r0 + t·(r1 − r0). That a point p lies on it is a
-// quadratic equation for t, a·t² − 2b·t + c = 0; the larger root whose radius is not negative counts.
+// The circle of t has the centre c0 + t·(c1 − c0) and the radius r0 + t·(r1 − r0). The condition that a point p is on
+// it is a quadratic equation for t, a·t² − 2b·t + c = 0. The result is the larger root whose radius is not negative.
 INLINE void radial_parameter(const ck_gradient_shape *g, const f64x8 *x, const f64x8 *y, f64x8 *t) {
   const double radius = g->radius, step = g->radius_step, a = g->a;
   f64x8 px = *x - g->center_x, py = *y - g->center_y, squared = px * px + py * py;
@@ -27,16 +27,17 @@ INLINE void radial_parameter(const ck_gradient_shape *g, const f64x8 *x, const f
   f64x8 b = px * g->way_x + py * g->way_y + radius * step, c = squared - radius * radius;
   f64x8 discriminant = b * b - a * c, zero = 0, nan = __builtin_nan("");
   i64x8 exists = discriminant >= 0;
-  // The two roots as q/a and c/q: neither subtracts nearly equal numbers, and the second is the only root where a is 0
-  // (each circle touches the next from inside, all at one line).
+  // The two roots are computed as q/a and c/q: neither subtracts nearly equal numbers, and the second is the only
+  // root if a is 0 (each circle touches the next from inside, all at one line).
   f64x8 root = __builtin_elementwise_sqrt((exists ? discriminant : zero));
   f64x8 q = (b < 0 ? b - root : b + root);
   f64x8 t1 = q / a, t2 = (q == 0 ? t1 : c / q);
-  // A root that does not exist is infinite or not a number.
+  // A root that does not exist is infinite or NaN.
   i64x8 first = (t1 > t2) | ~IS_FINITE(t2);
   f64x8 larger = (first ? t1 : t2), smaller = (first ? t2 : t1);
   if (a < 0) {
-    // One circle holds the other: every point has its circle. Its sign would be a rounding's at the cone's tip.
+    // One circle contains the other, so every point has its circle. At the cone's tip, rounding would determine the
+    // sign.
     *t = step > 0 ? larger : smaller;
     return;
   }
@@ -71,12 +72,12 @@ INLINE void conic_parameter(const ck_gradient_shape *g, const f64x8 *x, const f6
   turns = (dy < 0 ? -turns : turns);
   turns = (turns - g->start) * g->direction;
   f64x8 within = turns - __builtin_elementwise_floor(turns), nan = __builtin_nan("");
-  // A hair before the start rounds up to the full turn, which is the start.
+  // A value just below the start rounds up to the full turn, which is the start.
   within = (within < 1 ? within : zero);
   *t = (IS_FINITE(high) ? within : nan);
 }
 
-// Beyond it lies the inside of the first segment, or of the last one, whose colours do not change.
+// Beyond this limit is the inside of the first or the last segment, whose colours do not change.
 #define LARGEST_PARAMETER 1e30f
 
 #define SPREAD_PARAMETERS(name, numbers)                                                          \
@@ -97,7 +98,7 @@ SPREAD_PARAMETERS(spread_floats, floats)
 
 #include "gradient_round_body.h"
 
-// From the column itself, not from another one: a pixel is the same whatever is drawn beside it.
+// Computed from the column itself, not from another one, so a pixel doesn't depend on what is drawn next to it.
 #define FOR_EIGHT_CENTERS(statement)                                                           \
   for (size_t i = 0; i < count; i += 8) {                                                      \
     f64x8 column = (double)(first + (int64_t)i);                                             \
@@ -134,7 +135,7 @@ static void gradient_parameters(float *ts, size_t count, int64_t first, int64_t 
 
 // Colours
 
-// Parameters of so many pixels stay in the cache.
+// Parameters of this many pixels stay in the cache.
 enum { PARAMETERS = 256 };
 
 INLINE const ck_gradient_segment *segment_at(const ck_gradient_segment *s, float t) {
@@ -142,7 +143,7 @@ INLINE const ck_gradient_segment *segment_at(const ck_gradient_segment *s, float
   while (t < s->start) s--;
   return s;
 }
-// Which of eight t lie in a segment.
+// Which of eight t are in a segment.
 INLINE i32x8 within(f32x8 t, const ck_gradient_segment *s) { return (t >= s->start) & (t < s->end); }
 INLINE f32x8 load_parameters(const float *ts) {
   f32x8 t;
@@ -150,7 +151,7 @@ INLINE f32x8 load_parameters(const float *ts) {
   return t;
 }
 
-// A segment made ready for eight pixels at a time, a channel a vector.
+// A segment prepared for eight pixels at a time, one vector per channel.
 typedef struct {
   f32x8 origin, scale, factor, factor_change, color[4], change[4];
 } ready_segment;
@@ -172,7 +173,7 @@ INLINE u32x8 segment_colors(const ready_segment *e, bool is_product, f32x8 t, bo
   for (int c = 0; is_biased && c < 4; c++) planes[c] += bias;
   return pack_planes(planes);
 }
-// Pixels of one segment; how many.
+// Writes the pixels of one segment and returns their number.
 INLINE size_t colors_in_segment(
     uint32_t *pixels, const float *ts, size_t count, const ck_gradient_segment *s, bool is_product, f32x8 bias) {
   const ready_segment ready = make_segment(s);
@@ -184,7 +185,7 @@ INLINE size_t colors_in_segment(
   }
   return i;
 }
-// The same where the colour does not change.
+// Does the same for a constant colour.
 INLINE size_t constant_colors(
     uint32_t *pixels, const float *ts, size_t count, const ck_gradient_segment *s, bool is_product) {
   const ready_segment ready = make_segment(s);
@@ -194,8 +195,8 @@ INLINE size_t constant_colors(
   for (; i + 8 <= count && mask_bits(within(load_parameters(ts + i), s)) == 0xFF; i += 8) store(pixels + i, pixel);
   return i;
 }
-// Eight pixels of any segments: all of them as if they lay in one, and of these those that do, as often as it takes.
-// What is not a number lies in none, and stays transparent.
+// Eight pixels of any segments: computes all of them for one segment, keeps those that are in it, and repeats this as
+// often as necessary. NaN is in no segment and stays transparent.
 INLINE u32x8 mixed_colors(f32x8 t, const ck_gradient_segment *s, bool is_product, f32x8 bias) {
   u32x8 result = 0;
   uint32_t left = mask_bits(t == t);
@@ -220,11 +221,12 @@ INLINE f32x8 biases_at(const float *bias, int64_t column) {
 
 #if HAS_LOOK_UP
 INLINE floats look_up_floats(const float *table, lane_numbers n) { return (floats)look_up_lanes(make_table(table), n); }
-// The colours of so many pixels, each with the numbers of its own segment: no branch where one ends.
+// The colours of `count` pixels, each with the numbers of its own segment: there is no branch at the end of a
+// segment.
 INLINE lane_pixels looked_up_colors(
     floats t, const ck_gradient_ramp *ramp, bool is_product, bool has_few, bool is_biased, floats bias) {
   lane_numbers n = 0;
-  // Of few segments there are as many starts; those that no segment has are infinite.
+  // If there are few segments, the number of starts is fixed; starts without a segment are infinite.
   for (size_t k = 1; k < (has_few ? CK_FEW_SEGMENTS : ramp->count); k++) n -= t >= ramp->start[k];
   const floats f = (t - look_up_floats(ramp->origin, n)) * look_up_floats(ramp->scale, n);
   floats planes[4];
@@ -238,7 +240,7 @@ INLINE lane_pixels looked_up_colors(
   for (int c = 0; is_biased && c < 4; c++) planes[c] += bias;
   return round_planes(planes);
 }
-// The same for one of the shapes that it is compiled for.
+// Does the same for one of the shapes, for which it is compiled.
 #define LOOKED_UP(t, ramp, is_product, is_biased, bias)                                        \
   ((ramp)->count <= CK_FEW_SEGMENTS ? looked_up_colors(t, ramp, is_product, true, is_biased, bias) \
                                  : looked_up_colors(t, ramp, is_product, false, is_biased, bias))

@@ -1,19 +1,19 @@
-// Gradients over pixels, by coverage: those with planes are blended as their colours are made, and of others a part of a row
-// after the other.
+// Gradients over pixels, by coverage. Gradients with planes are blended as their colours are computed. Other
+// gradients are drawn in successive parts of a row.
 
 #include "gradient_planes_body.h"
 
-// A part of a row from a column on: how many pixels, and their coverages, or the one of them all.
+// A part of a row from a column on: the number of pixels, and their coverages or the single coverage of all.
 typedef struct {
   size_t start;  // in the coverage's row
   int64_t column;
   size_t count;
   const uint8_t *coverage;
   uint8_t value;
-  size_t ahead;  // pixels so much further on are wanted next
+  size_t ahead;  // the distance to the pixels to prefetch
 } covered_part;
 
-// What becomes of colours: they replace what is below, cover it, or do so by coverage.
+// How colours are blended: they replace the pixels below, cover them, or are applied by coverage.
 enum blending { COPIED, COVERING, SHADED };
 
 INLINE void blend_step(
@@ -25,7 +25,7 @@ INLINE void blend_step(
     source = shade_lanes(source, part->coverage ? load_coverages(part->coverage + i, few) : (lane_pixels)(part->value));
   store_lanes(pixels + i, few, lanes_over(source, load_lanes(pixels + i, few)));
 }
-// So many steps in a segment.
+// Blends `steps` steps in one segment.
 INLINE void blend_steps(
     uint32_t *pixels, const covered_part *part, size_t i, size_t steps, const gradient_line *row, size_t segment,
     int32_t column, enum ck_gradient_form form, enum blending blending) {
@@ -43,7 +43,7 @@ INLINE void blend_steps(
     for (int c = 0; c < 4; c++) v[c] += across[c];
   }
 }
-// Parts so wide look for runs of one segment; in others each pixel looks for its own.
+// Parts at least this wide look for runs of one segment. In others each pixel looks for its own.
 enum { WIDE_PART = 9 * LANES, PARTS = 8, ROWS = 32 };
 
 INLINE void blend_in_row(
@@ -77,7 +77,8 @@ INLINE void blend_covered(
   else blend_in_row(pixels, part, row, form, SHADED, has_few_segments);
 }
 #if HAS_LOOK_UP
-// A step in so many rows: where its columns lie is found once, and what each row needs is at hand.
+// Blends one step in `rows` rows. The positions of its columns are computed once, and the data for each row is
+// already available.
 INLINE void blend_column(
     uint32_t *pixels, size_t stride, size_t rows, size_t i, size_t few, const covered_part *part,
     const ck_gradient *gradient, uint32_t down, int32_t (*begins)[CK_LOOKUP_SEGMENTS], enum ck_gradient_form form,
@@ -108,7 +109,8 @@ INLINE void blend_columns(
   }
 }
 #endif
-// The narrow parts among those of so many rows, up to ROWS, from row y on; whether all of them are.
+// Blends the narrow parts among those of `rows` rows, up to ROWS, from row y on. Returns whether all of them are
+// narrow.
 INLINE bool blend_narrow_parts(
     uint32_t *pixels, size_t stride, size_t rows, const covered_part *parts, size_t count, bool *are_done,
     const ck_gradient *gradient, int64_t y, enum ck_gradient_form form, bool has_few_segments) {
@@ -135,7 +137,7 @@ INLINE bool blend_narrow_parts(
   return false;
 #endif
 }
-// Parts of so many rows, up to ROWS, from row y on.
+// Blends the parts of `rows` rows, up to ROWS, from row y on.
 INLINE void blend_parts(
     uint32_t *pixels, size_t stride, size_t rows, const covered_part *parts, size_t count,
     const ck_gradient *gradient, int64_t y, enum ck_gradient_form form, bool has_few_segments) {
@@ -150,7 +152,7 @@ INLINE void blend_parts(
       if (!are_done[i]) blend_covered(pixels + parts[i].start, parts + i, &row, form, has_few_segments);
   }
 }
-// Each compiled for a form.
+// Each is compiled for one form.
 #if HAS_LOOK_UP
 #define ROUND_FORM(statement) case CK_ROUND: statement(CK_ROUND, false); break;
 #else
@@ -195,9 +197,9 @@ static void gradient_row(
 
 // From cells
 //
-// As sweep_color, with the colour of each pixel.
+// Like sweep_color, with a colour for each pixel.
 
-// Eight pixels by coverages.
+// Blends eight pixels by coverages.
 INLINE u32x8 covered_eight(
     uint32_t *pixels, int64_t column, u32x8 coverage, const gradient_line *row, enum ck_gradient_form form,
     bool has_few_segments) {
@@ -205,7 +207,7 @@ INLINE u32x8 covered_eight(
   const lane_pixels colors = colors_from(row, first, 8, form, has_few_segments);
   return covered_pixels_over(FIRST_EIGHT(colors), coverage, load(pixels));
 }
-// Eight pixels by coverages, that wait for eight others where a vector has so many lanes.
+// Blends eight pixels by coverages. If a vector has sixteen lanes, they wait for eight others.
 typedef struct {
   size_t x;
   u32x8 coverage;
@@ -262,7 +264,7 @@ INLINE void blend_runs(
   }
 }
 
-// The occupied blocks of up to 256 cells from `base` on, and the runs between them; the last run is open.
+// Finds the occupied blocks of up to 256 cells from `base` on, and the runs between them. The last run is open.
 INLINE void sweep_gradient_part(
     const ck_cells *s, int32_t *cells, size_t base, uint64_t occupied, i32x8 *sum, size_t *start, uint32_t *pixels,
     int64_t column, const ck_color_target *target, const gradient_line *line, enum ck_gradient_form form, bool has_few_segments) {
@@ -308,7 +310,7 @@ INLINE void sweep_gradient_row(
   }
 }
 
-// Spans that adjoin and are short together are one, of bytes that differ; up to which one.
+// Joins contiguous spans that are short into one of differing bytes, and returns its last span.
 enum { SHORT_TOGETHER = 144 };
 INLINE const ck_span *adjoining(const ck_span *span, const ck_span *end) {
   const ck_span *last = span;
@@ -322,7 +324,7 @@ INLINE covered_part part_of_row(
       (size_t)first->start, row->x + (int64_t)first->start, (size_t)(last->end - first->start), is_one ? NULL : row->bytes + first->start,
       first->value, 2 * target->stride};
 }
-// The colours first, then their blending.
+// First the colours, then their blending.
 OUT_OF_LINE void paint_part(
     uint32_t *pixels, const covered_part *part, const ck_gradient *gradient, int64_t y) {
   uint32_t source[PARAMETERS + 8];
@@ -337,7 +339,7 @@ OUT_OF_LINE void paint_part(
   }
 }
 
-// Rows of one colour each.
+// Blends rows that each have one colour.
 INLINE void color_rows(
     const ck_coverage_row *row, const ck_gradient *gradient, int64_t y, const ck_color_target *target, size_t rows) {
   ck_color_target place = *target;

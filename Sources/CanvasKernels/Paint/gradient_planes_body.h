@@ -5,20 +5,21 @@
 
 static void prepare_gradient(ck_gradient *gradient) { ck_prepare_gradient(gradient, HAS_LOOK_UP); }
 
-// The planes on a row: at the anchor's column, and the columns from it where segments begin. None begins at the last.
+// The planes on a row: their values at the anchor's column, and the columns relative to it where segments begin. No
+// segment begins at the last entry.
 typedef struct {
   const ck_gradient *gradient;
   const ck_gradient_planes *planes;
   uint32_t value[4][CK_LOOKUP_SEGMENTS];
   int32_t begin[CK_LOOKUP_SEGMENTS + 1];
-  round_row round;  // of a round gradient, without planes
+  round_row round;  // for a round gradient, which has no planes
 } gradient_line;
 
-// Columns from an anchor, which is no farther away than a picture may be wide.
+// The column relative to the anchor, which is no farther away than a picture may be wide.
 INLINE int32_t column_from(const ck_gradient *g, int64_t column) {
   return (int32_t)((uint32_t)(uint64_t)column - (uint32_t)g->anchor_x);
 }
-// The columns where segments begin on a row, which is so many below the anchor.
+// The columns where segments begin on the row that is `down` rows below the anchor.
 INLINE i32x8 begins_on(const ck_gradient_planes *p, uint32_t down) {
   f64x8 begin;
   memcpy(&begin, p->begin, sizeof begin);
@@ -28,7 +29,7 @@ INLINE i32x8 begins_on(const ck_gradient_planes *p, uint32_t down) {
   begin = begin > farthest ? farthest : begin;
   const i32x8 column = __builtin_convertvector(begin, i32x8);
   const f64x8 whole = __builtin_convertvector(column, f64x8);
-  // The first column at an edge or after it; of reversed segments after it.
+  // The first column at or after an edge; for reversed segments, the first one after it.
   return column - __builtin_convertvector(p->is_reversed ? begin >= whole : begin > whole, i32x8);
 }
 INLINE u32x8 values_on(const ck_gradient_planes *p, int channel, uint32_t down) {
@@ -50,7 +51,7 @@ INLINE void make_line(gradient_line *row, const ck_gradient *gradient, int64_t y
   memcpy(row->begin, &begins, sizeof begins);
   row->begin[CK_LOOKUP_SEGMENTS] = 1 << 30;
 }
-// The segment of a column.
+// Returns the segment of a column.
 INLINE size_t segment_of(const gradient_line *row, int32_t column) {
   i32x8 begin;
   memcpy(&begin, row->begin, sizeof begin);
@@ -61,7 +62,7 @@ INLINE size_t segment_of(const gradient_line *row, int32_t column) {
 INLINE void values_in(lane_pixels *v, const gradient_line *row, size_t segment, lane_pixels columns) {
   for (int c = 0; c < 4; c++) v[c] = row->planes->across[c][segment] * columns + row->value[c][segment];
 }
-// Red and blue, green and alpha in halves of lanes: both are multiplied at once.
+// Red and blue, and green and alpha, are in the halves of lanes: both are multiplied at once.
 INLINE lane_pixels straight_pixels(const lane_pixels *v) {
   const lane_pixels upper = 0xFFFF0000;
   const lane_words alpha = (lane_words)(v[3] >> 16 | (v[3] & upper));
@@ -80,7 +81,7 @@ INLINE lane_pixels pixels_of(const lane_pixels *v, enum ck_gradient_form form) {
   return least_bytes(colors | 0xFF000000, alphas);
 }
 #if HAS_LOOK_UP
-// Each lane's pixel, from tables of the planes. Of few segments none follows the fourth.
+// Each lane's pixel, from tables of the planes. If there are few segments, none follows the fourth.
 INLINE lane_pixels looked_up_pixels(
     const lane_pixels *across, const lane_pixels *value, const int32_t *begin, lane_pixels columns,
     enum ck_gradient_form form, bool has_few_segments) {
@@ -106,7 +107,7 @@ INLINE lane_pixels colors_at(
   return looked_up_pixels(across, value, row->begin, columns, form, has_few_segments);
 }
 #endif
-// As many colours as there are lanes, or so many, from a column on.
+// The colours of LANES pixels, or of `count`, from a column on.
 INLINE lane_pixels colors_from(
     const gradient_line *row, int32_t column, size_t few, enum ck_gradient_form form, bool has_few_segments) {
   const lane_pixels columns = (uint32_t)column + lane_order(few);

@@ -1,4 +1,4 @@
-// What is worked out of a gradient before its first row.
+// The data of a gradient that is computed before its first row.
 #pragma once
 
 #include "gradient_round.h"
@@ -12,7 +12,7 @@ static inline bool ck_is_opaque(const ck_gradient_ramp *ramp) {
   return true;
 }
 
-// The segments' numbers in rows. Of segments that there are not none is begun.
+// The segments' numbers in rows. Missing segments never begin.
 static inline void ck_set_ramp_rows(ck_gradient_ramp *ramp) {
   for (size_t i = ramp->count; i < CK_LOOKUP_SEGMENTS; i++) ramp->start[i] = __builtin_inff();
   for (size_t i = 0; i < ramp->count && ramp->count <= CK_LOOKUP_SEGMENTS; i++) {

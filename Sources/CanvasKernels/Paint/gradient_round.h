@@ -1,14 +1,14 @@
-// Radial gradients about one centre and conic ones, in single precision.
+// Radial gradients around one centre, and conic ones, in single precision.
 //
-// A place is counted in columns and rows from the anchor, the pixel of the centre, so that nothing large is subtracted: it is
-// within a thousandth of a pixel for 4 000 columns and rows, and parameters of it within some 2^-22. Places of a radial
-// gradient are in units of the parameter.
+// A position is given in columns and rows from the anchor, the pixel of the centre, so that no large numbers are
+// subtracted. It is exact to a thousandth of a pixel for 4 000 columns and rows, and its parameters to about 2^-22.
+// Positions of a radial gradient are in units of the parameter.
 #pragma once
 
 #include "gradient_planes.h"
 
-// None: two centres, a gradient whose steps no pixel shows, a ring so thin that its distance from the centre is not exact
-// enough, one whose centre is far away.
+// Not prepared: a gradient with two centres, one that changes so much within a pixel that its steps can't be seen,
+// one with a ring so thin that its distance from the centre is not exact enough, and one whose centre is far away.
 static inline void ck_set_gradient_round(ck_gradient *g) {
 #pragma STDC FP_CONTRACT OFF
   const ck_gradient_shape *shape = &g->shape;
@@ -21,7 +21,7 @@ static inline void ck_set_gradient_round(ck_gradient *g) {
     r->sign = inverse < 0 ? -1 : 1;
     r->offset = (float)offset;
   } else if (shape->kind == CK_GRADIENT_CONIC) {
-    // Any unit will do for a direction.
+    // A direction needs no specific unit.
     scale = 1 / (__builtin_fabs(g->a) + __builtin_fabs(g->b) + __builtin_fabs(g->c) + __builtin_fabs(g->d));
     r->start = (float)shape->start;
     r->direction = (float)shape->direction;

@@ -1,6 +1,6 @@
-// The parameters of round gradients, as many as there are lanes at once.
+// The parameters of round gradients, LANES at a time.
 
-// A row: the anchor's column on it.
+// A row, as positions of the anchor's column on it.
 typedef struct {
   float x, y;
 } round_row;
@@ -11,7 +11,7 @@ INLINE round_row make_round_row(const ck_gradient *g, int64_t y) {
 
 #define FLOAT_MAGNITUDE(v) ((floats)((lane_numbers)(v) & 0x7FFFFFFF))
 
-// The arctangent is Abramowitz and Stegun's 4.4.49, exact to 2e-8, in turns.
+// The arctangent in turns, exact to 2e-8 (Abramowitz and Stegun 4.4.49).
 INLINE floats turns_of(floats x, floats y) {
   const double turn = 6.283185307179586;
   const floats ax = FLOAT_MAGNITUDE(x), ay = FLOAT_MAGNITUDE(y), zero = 0;
@@ -33,7 +33,7 @@ INLINE floats turns_of(floats x, floats y) {
   return y < 0 ? -turns : turns;
 }
 
-// At so many columns from the anchor.
+// The parameters at columns relative to the anchor.
 INLINE floats round_parameters_at(const ck_gradient *g, const round_row *row, lane_pixels columns) {
   const floats across = __builtin_convertvector((lane_numbers)columns, floats);
   const floats x = (float)g->round.x_step * across + row->x, y = (float)g->round.y_step * across + row->y;
@@ -44,7 +44,7 @@ INLINE floats round_parameters_at(const ck_gradient *g, const round_row *row, la
   }
   const floats turns = (turns_of(x, y) - g->round.start) * g->round.direction, zero = 0;
   const floats within = turns - __builtin_elementwise_floor(turns);
-  // A hair before the start rounds up to the full turn, which is the start.
+  // A value just below the start rounds up to the full turn, which is the start.
   return within < 1 ? within : zero;
 }
 INLINE void write_round_parameters(float *ts, size_t count, int64_t first, int64_t y, const ck_gradient *g) {

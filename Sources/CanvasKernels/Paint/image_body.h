@@ -1,26 +1,26 @@
-// Rows of images that are moved, scaled or turned, and go on beyond their edges.
+// Rows of images that are moved, scaled or rotated, and continue beyond their edges.
 
-// Places
+// Positions
 //
-// Four at a time in double precision, from each column itself, not from the one before: a pixel is the same whatever is
-// drawn beside it.
+// Four at a time in double precision, from each column itself, not from the previous one, so a pixel doesn't depend
+// on what is drawn next to it.
 
-// As many as are worked out before they are used; a multiple of 4.
+// The number of positions that are computed before they are used; a multiple of 4.
 enum { CHUNK = 64 };
-// Along one axis of the image, in parts of a pixel.
+// A position along one axis of the image, in fractions of a pixel.
 typedef struct {
   i32x4 at[CHUNK / 4];
 } image_places;
 
-// One axis: where column 0's left edge lies, what a column more adds, and the image along it.
+// One axis: the position of column 0's left edge, the change per column, and the image along it.
 typedef struct {
   double start, step;
   int32_t size;
   enum ck_tiling tiling;
 } image_axis;
 
-// Coordinates moved to ones that mean the same and lie within the image or next to it: at most 4 pixels before its start,
-// or 4 behind twice its size. One that is not a number may be anywhere there.
+// Moves coordinates to equivalent ones in the image or next to it: at most 4 pixels before its start, or 4 after
+// twice its size. NaN may become any of these.
 INLINE void reduce(f64x4 *places, const image_axis *axis) {
   double end = axis->size;
   f64x4 value = *places;
@@ -36,7 +36,7 @@ INLINE double place_of(const image_axis *axis, double column, double before) {
 }
 INLINE bool is_within(const image_axis *axis, double place) { return place >= 0 && place < axis->size; }
 
-// The places of `count` columns, four at a time, each changed by the statement.
+// The positions of `count` columns, four at a time, each changed by the statement.
 #define FOR_FOUR_PLACES(statement)                                                     \
   f64x4 column = (double)first;                                                      \
   column += (f64x4){0.5, 1.5, 2.5, 3.5};                                             \
@@ -47,13 +47,13 @@ INLINE bool is_within(const image_axis *axis, double place) { return place >= 0 
     value += 6755399441055744.0;                                                       \
     places->at[i / 4] = (i32x4)__builtin_convertvector((i64x4)value, u32x4);         \
   }
-// In pixels, rounded down.
+// The positions in pixels, rounded down.
 INLINE void write_whole_places(image_places *places, size_t count, int64_t first, const image_axis *axis) {
   const double before = 0;
   FOR_FOUR_PLACES(reduce(&value, axis); value = __builtin_elementwise_floor(value))
 }
-// In 1/256 pixels from the first centre. True if all lie where the image has this pixel and the next; along a row they
-// only grow or only fall, so that the first and the last tell.
+// The positions in 1/256 pixel from the first centre. Returns true if the image has this pixel and the next at all of
+// them. Along a row positions only increase or only decrease, so testing the first and the last is enough.
 INLINE bool write_fixed_places(image_places *places, size_t count, int64_t first, const image_axis *axis) {
   const double before = 0.5, last = (double)(first + (int64_t)count - 1) + 0.5;
   double a = place_of(axis, (double)first + 0.5, before), b = place_of(axis, last, before);
@@ -66,7 +66,7 @@ INLINE bool write_fixed_places(image_places *places, size_t count, int64_t first
   return places->at[0].x < end && places->at[(count - 1) / 4][(count - 1) % 4] < end;
 }
 
-// The pixel that stands at an index near the image; -1 where there is none.
+// The pixel at an index near the image, or -1 if there is none.
 INLINE int32_t tiled(int32_t index, const image_axis *axis) {
   int32_t size = axis->size;
   if (index >= 0 && index < size) return index;
@@ -102,18 +102,18 @@ INLINE uint32_t pixel_at(const image_source *source, int32_t x, int32_t y) {
 
 // Tiles
 
-// An index far away as one that means the same and is near.
+// Returns an equivalent index near the image.
 INLINE int32_t near_index(int64_t index, const image_axis *axis) {
   if (axis->tiling == CK_TILING_REPEAT || axis->tiling == CK_TILING_MIRROR) return (int32_t)(index % (2 * axis->size));
   return index < 0 ? -1 : index > axis->size ? axis->size : (int32_t)index;
 }
-// Pixels of a row of the image as they are, from a column on; -1 is a row without any.
+// Copies pixels of a row of the image from a column on. Row -1 has no pixels.
 INLINE void write_tiles(uint32_t *row, size_t count, int64_t column, int32_t y, const image_source *source) {
   const int32_t size = source->x.size;
   for (size_t i = 0; i < count;) {
     const int64_t wanted = column + (int64_t)i;
     const int32_t x = tiled(near_index(wanted, &source->x), &source->x);
-    // Where the image lies as it is, all that is left of its row at once.
+    // If the image's pixels are in their own order here, the rest of its row is copied at once.
     if (x >= 0 && y >= 0 && (source->x.tiling == CK_TILING_REPEAT || x == wanted)) {
       const size_t left = (size_t)(size - x), length = count - i < left ? count - i : left;
       memcpy(row + i, source->pixels + (size_t)y * (size_t)size + (size_t)x, length * sizeof *row);
@@ -142,7 +142,7 @@ INLINE void write_nearest(uint32_t *row, size_t count, int64_t first, const imag
 
 // Bilinear
 
-// Of the four around a place in 1/256 pixels.
+// Mixes the four pixels around a position in 1/256 pixel.
 INLINE uint32_t mixed_pixel(const image_source *source, int32_t x, int32_t y) {
   int32_t left = x >> 8, top = y >> 8;
   uint32_t fx = (uint32_t)(x & 255), fy = (uint32_t)(y & 255);
@@ -157,19 +157,20 @@ INLINE void write_mixed(
   for (size_t i = start; i < end; i++) row[i] = mixed_pixel(source, x->at[i / 4][i % 4], y->at[i / 4][i % 4]);
 }
 
-// Two pixels' four columns of two, channels as words, mixed: the sum of upper · (256 − down) and lower · down, up to
-// 65 280, less 32 768, as signed products want it.
+// Mixes two pixels' four columns of two, with channels as words: the sum of upper · (256 − down) and lower · down, up
+// to 65 280, minus 32 768 as required by signed products.
 INLINE i16x16 mixed_columns(u8x16 upper, u8x16 lower, u16x16 down) {
   u16x16 above = __builtin_convertvector(upper, u16x16), below = __builtin_convertvector(lower, u16x16);
   return (i16x16)((above * (256 - down) + below * down) ^ 0x8000);
 }
-// A pixel from two such columns in each half, channels as double words; `sides` has the factors of left and right.
+// A pixel from two such columns in each half, with channels as double words. `sides` has the factors of left and
+// right.
 INLINE i32x8 mixed_sides(i16x16 columns, i32x8 sides) {
   i16x16 neighbors =
       __builtin_shufflevector(columns, columns, 0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
   return (i32x8)((u32x8)(add_pairs(neighbors, (i16x16)sides) + (256 * 32768 + 32768)) >> 16);
 }
-// The same of neighbours in pairs, in words.
+// The same for pairs of neighbours, in words.
 INLINE u16x16 words_of_pairs(i16x16 low, i16x16 high, i16x16 sides) {
   const i32x8 rounding = 256 * 32768 + 32768;
   return (u16x16)pack_numbers(
@@ -181,7 +182,7 @@ INLINE u32x4 four_pixels(i32x8 ab, i32x8 cd) {
   return __builtin_shufflevector(pixels, pixels, 0, 4, 1, 5);
 }
 INLINE i32x4 side_factors(i32x4 x) { return (x & 255) << 16 | (256 - (x & 255)); }
-// The first two of four numbers, or the last two, each in all of a half.
+// The first or last two of four numbers, each in all of a half.
 INLINE i32x8 first_two(i32x4 v) { return __builtin_shufflevector(v, v, 0, 0, 0, 0, 1, 1, 1, 1); }
 INLINE i32x8 last_two(i32x4 v) { return __builtin_shufflevector(v, v, 2, 2, 2, 2, 3, 3, 3, 3); }
 
@@ -192,7 +193,7 @@ INLINE u8x16 pairs_of_two(const uint32_t *first, const uint32_t *second) {
   memcpy(&two, second, sizeof two);
   return (u8x16)(i64x2){one, two};
 }
-// Four pixels whose neighbours are all pixels of the image, side by side.
+// Four pixels whose neighbours are all pixels of the image, next to each other.
 INLINE u32x4 inner_four(const image_source *source, i32x4 x, i32x4 y) {
   const uint32_t *pixels = source->pixels;
   const ptrdiff_t width = source->x.size;
@@ -214,12 +215,12 @@ INLINE i16x16 columns_of_two(const int64_t *first, const int64_t *second) {
   return (i16x16)__builtin_shufflevector(one, two, 0, 1, 2, 3);
 }
 
-// The most columns that are mixed before the pixels between them are. Images that are made smaller are averaged first, so
-// that there are seldom more columns than pixels.
+// The maximum number of columns that are mixed before the pixels between them. Images that are drawn smaller are
+// averaged first, so there are rarely more columns than pixels.
 enum { MOST_COLUMNS = 2 * CHUNK };
 
-// A row along the image's own rows, all of whose neighbours are pixels of the image: each column is mixed once. Does
-// nothing for too many columns.
+// A row parallel to the image's rows whose neighbours are all pixels of the image: each column is mixed once. Does
+// nothing if there are too many columns.
 INLINE bool write_inner_row(uint32_t *row, size_t count, const image_source *source, const image_places *x, int32_t y) {
   int32_t one = x->at[0].x >> 8, other = x->at[(count - 1) / 4][(count - 1) % 4] >> 8;
   int32_t lowest = one < other ? one : other, columns = (one < other ? other : one) + 2 - lowest;
@@ -240,7 +241,7 @@ INLINE bool write_inner_row(uint32_t *row, size_t count, const image_source *sou
     mixed[k] = ((i64x4)mixed_columns(above, below, down)).x;
   }
   for (size_t i = 0; i < count; i += 4) {
-    // What is beyond the last pixel may be anything, but must be read from here.
+    // The value after the last pixel doesn't matter, but must be read from here.
     u32x4 column = __builtin_elementwise_min((u32x4)((x->at[i / 4] >> 8) - lowest), (u32x4)((uint32_t)columns - 2));
     i16x16 ab = columns_of_two(mixed + column.x, mixed + column.y);
     i16x16 cd = columns_of_two(mixed + column.z, mixed + column.w);
@@ -252,19 +253,19 @@ INLINE bool write_inner_row(uint32_t *row, size_t count, const image_source *sou
   return true;
 }
 
-// Which of four pixels have neighbours that are all pixels of the image.
+// Which of four pixels have only neighbours in the image.
 INLINE i32x4 are_inner(const image_source *source, i32x4 x, i32x4 y) {
   i32x4 left = x >> 8, top = y >> 8;
   return (left < source->x.size - 1) & (top < source->y.size - 1) & ((left | top) >= 0);
 }
 
-// The nearest whole number, halves to even.
+// The nearest integer, halves to even.
 INLINE int32_t nearest_number(double value) {
   union { double number; int64_t bits; } sum = {value + 6755399441055744.0};
   return (int32_t)sum.bits;
 }
-// A row of an image that is only moved, by a part of a pixel: all columns are mixed alike. `x` is where column 0 lies, in 1/256
-// pixels from the first centre.
+// A row of an image that is only moved, by a fraction of a pixel: all columns are mixed the same way. `x` is the
+// position of column 0, in 1/256 pixel from the first centre.
 INLINE void write_moved(uint32_t *row, size_t count, int64_t first, const image_source *source, int32_t x, int32_t y) {
   uint32_t upper[CHUNK + 8], lower[CHUNK + 8];
   int64_t mixed[CHUNK + 8];
@@ -299,7 +300,7 @@ INLINE void write_moved(uint32_t *row, size_t count, int64_t first, const image_
   }
 }
 
-// An image so far away is not moved but scaled by 1.
+// An image this far away is treated as scaled by 1, not as moved.
 enum { FARTHEST_MOVE = 1 << 22 };
 
 INLINE void write_bilinear(uint32_t *row, size_t count, int64_t first, const image_source *source) {
@@ -329,7 +330,7 @@ INLINE void write_bilinear(uint32_t *row, size_t count, int64_t first, const ima
 
 // Bicubic
 
-// Catmull and Rom's four weights at a fraction of k/256, times 2^25: whole numbers, whose sum is 2^25.
+// Catmull and Rom's four weights at a fraction of k/256, times 2^25: integers with a sum of 2^25.
 INLINE f64x4 cubic_weights(int32_t fraction) {
   const double k = fraction, k2 = k * k, k3 = k2 * k;
   return (f64x4){
@@ -339,7 +340,7 @@ INLINE uint32_t cubic_pixel(const image_source *source, int32_t x, int32_t y) {
   const f64x4 weights_x = cubic_weights(x & 255), weights_y = cubic_weights(y & 255);
   int32_t columns[4];
   for (int i = 0; i < 4; i++) columns[i] = tiled((x >> 8) + i - 1, &source->x);
-  // Weights have 25 bits below the point. A row's sum is below 2^35, exact in floating point; all of them are below 2^60.
+  // Weights have 25 fraction bits. A row's sum is below 2^35 and exact in floating point; the total is below 2^60.
   i64x4 sums = (int64_t)1 << 49;
   for (int j = 0; j < 4; j++) {
     const int32_t row = tiled((y >> 8) + j - 1, &source->y);
@@ -384,7 +385,7 @@ static void image_bicubic(uint32_t *row, size_t count, int64_t first, const ck_i
 
 // Parts
 
-// Two pixels around a place, and how far it lies from the first, in 1/256.
+// Two pixels around a position, and its distance from the first, in 1/256.
 typedef struct {
   size_t index, next;
   uint32_t fraction;
@@ -400,7 +401,7 @@ INLINE part_place place_in_parts(const ck_part_axis *axis, double coordinate) {
   const double size = count;
   double x = (coordinate - part->start) * part->pixels_per_point - 0.5;
   if (part->repeats) x -= __builtin_floor(x / size) * size;
-  // What is not a number is 0 as well.
+  // NaN counts as 0.
   const double limit = part->repeats ? size : size - 1;
   x = x >= 0 ? x : 0;
   int32_t fixed = nearest_number((limit < x ? limit : x) * 256);
@@ -411,7 +412,8 @@ INLINE part_place place_in_parts(const ck_part_axis *axis, double coordinate) {
 static void image_parts(uint32_t *row, size_t count, int64_t first, const ck_parted_image *image) {
   const size_t width = (size_t)image->columns.count;
   for (size_t i = 0; i < count; i++) {
-    // From the column itself, not from the row's first: a pixel is the same whatever is drawn beside it.
+    // Computed from the column itself, not from the row's first, so a pixel doesn't depend on what is drawn next to
+    // it.
     const double center = (double)(first + (int64_t)i) + 0.5;
     const part_place u = place_in_parts(&image->columns, image->x_step * center + image->x_row + image->x);
     const part_place v = place_in_parts(&image->rows, image->y_step * center + image->y_row + image->y);

@@ -1,4 +1,4 @@
-// Where the centres of a row's pixels lie in a paint's own space.
+// The positions of the centres of a row's pixels in a paint's own space.
 #pragma once
 
 // (x_step * i + x, y_step * i + y) for a centre at i = column + 1/2.

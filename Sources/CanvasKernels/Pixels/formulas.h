@@ -1,4 +1,4 @@
-// The arithmetic of pixels and of areas, once: kernels and Swift share it.
+// The arithmetic of pixels and areas, shared by the kernels and Swift.
 #pragma once
 
 #include <stdint.h>
@@ -13,7 +13,8 @@ static inline uint32_t ck_coverage_nonzero(int32_t area) {
   return ((a << 8) - a + 65536) >> 17;
 }
 
-// The same of the distance of A to the nearest even number of full pixels: the even-odd rule.
+// The coverage of one signed area, even-odd rule: that of the distance of A from the nearest even number of full
+// pixels.
 static inline uint32_t ck_coverage_evenodd(int32_t area) {
   uint32_t a = (uint32_t)area & (2 * CK_FULL_AREA - 1);
   if (a > CK_FULL_AREA) a = 2 * CK_FULL_AREA - a;
@@ -26,7 +27,7 @@ static inline uint32_t ck_divide_by_255(uint32_t x) {
   return (y + (y >> 8)) >> 8;
 }
 
-// The four channels times factor / 255, each rounded to nearest: two at a time in the halves of a word.
+// The four channels times factor / 255, each rounded to nearest, two at a time in the halves of a word.
 static inline uint32_t ck_scale_pixel(uint32_t pixel, uint32_t factor) {
   uint32_t low = (pixel & 0x00FF00FF) * factor + 0x00800080;
   low = ((low + ((low >> 8) & 0x00FF00FF)) >> 8) & 0x00FF00FF;
@@ -34,22 +35,22 @@ static inline uint32_t ck_scale_pixel(uint32_t pixel, uint32_t factor) {
   high = (high + ((high >> 8) & 0x00FF00FF)) & 0xFF00FF00;
   return low | high;
 }
-// Source over, premultiplied: S + D · (1 − Sa). A channel never passes 255, because S ≤ Sa.
+// Source over, premultiplied: S + D · (1 − Sa). A channel never exceeds 255, because S ≤ Sa.
 static inline uint32_t ck_source_over(uint32_t source, uint32_t destination) {
   return source + ck_scale_pixel(destination, 255 - (source >> 24));
 }
 
-// round(byte · factor / 255) is (byte · ck_multiplier(factor) + 2^14) >> 15: one rounding multiplication instead of two
-// and a sum. 257 · factor / 2 rounded down is such a number for three factors of four; for the others the next one is.
-// Tested for every byte and factor.
+// round(byte · factor / 255) is (byte · ck_multiplier(factor) + 2^14) >> 15: one rounding multiplication instead of
+// two and a sum. 257 · factor / 2, rounded down, is such a multiplier for three of four factors; for the others it is
+// the next number. Tested for every byte and factor.
 static inline uint16_t ck_multiplier(uint32_t factor) {
   static const uint64_t is_next[4] = {
       0x0022002080002080, 0x820208220a082200, 0xb022228aa1208a20, 0x289a93ac8a5b8ab6};
   return (uint16_t)((factor * 257 >> 1) + (is_next[factor >> 6] >> (factor & 63) & 1));
 }
 
-// Four pixels mixed into one. Each channel: (top · (256 − fy) + bottom · fy + 32768) / 65536, top and bottom being
-// left · (256 − fx) + right · fx. Two channels at a time in the halves of a long word.
+// Mixes four pixels into one. Each channel is (top · (256 − fy) + bottom · fy + 32768) / 65536, where top and bottom
+// are left · (256 − fx) + right · fx. Two channels are computed at a time in the halves of a long word.
 static inline uint32_t ck_mix_pixels(
     uint32_t p00, uint32_t p10, uint32_t p01, uint32_t p11, uint32_t fx, uint32_t fy) {
   uint32_t result = 0;
@@ -64,5 +65,5 @@ static inline uint32_t ck_mix_pixels(
   return result;
 }
 
-// The whole part of 0…255.5, without the checks that Swift's conversion makes.
+// The integer part of 0…255.5, without the checks of Swift's conversion.
 static inline uint8_t ck_byte(double value) { return (uint8_t)value; }

@@ -1,7 +1,7 @@
 #pragma once
 
-// The calls into libjpeg. It reports errors by a callback that must not return; here that is a longjmp, which is caught
-// before the function returns, so that no jump crosses a Swift frame. Nothing here trusts its bytes.
+// The calls into libjpeg. It reports errors through a callback that must not return. Here the callback is a longjmp
+// that is caught before the function returns, so that no jump crosses a Swift frame. The input bytes are not trusted.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -10,13 +10,13 @@ typedef enum ck_jpeg_status {
   CK_JPEG_OK = 0,
   CK_JPEG_FAILED = 1,
   CK_JPEG_NO_MEMORY = 2,
-  // Built without libjpeg.
+  // This was built without libjpeg.
   CK_JPEG_UNAVAILABLE = 3,
 } ck_jpeg_status;
 
-// Decodes into `width` × `height` opaque R, G, B, A bytes, rows without gaps. The size is the one the caller has read
-// from the header and made room for; another one is an error, and so are bytes that end too early or are damaged.
-// `message` takes what libjpeg said when the call fails.
+// Decodes into `width` × `height` opaque R, G, B, A bytes, in rows without gaps. The size must be the one that the
+// caller has read from the header and allocated; another size is an error, as are damaged bytes or bytes that end too
+// early. If the call fails, `message` receives libjpeg's message.
 ck_jpeg_status ck_jpeg_decode(
     const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *rgba, char *message,
     size_t message_capacity);

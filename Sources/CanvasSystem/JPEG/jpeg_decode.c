@@ -10,9 +10,9 @@
 
 #include <jerror.h>
 
-// Scans of a progressive picture, each of which passes over all of it: ten are usual, files that are made small by trying
-// have up to twenty. A few kilobytes could otherwise ask for hours: the passes together may take as long as that many
-// over the largest picture there may be.
+// The limits on the scans of a progressive picture, each of which passes over the whole picture. Ten are usual; files
+// optimized by trial have up to twenty. Without a limit, a few kilobytes could require hours. All passes together may
+// take as long as this number over the largest allowed picture.
 enum { least_scans = 20, most_scans = 200 };
 static const uint64_t scanned_pixels = 2000000000;
 
@@ -40,8 +40,8 @@ static void fail(j_common_ptr cinfo) {
   longjmp(source->escape, 1);
 }
 
-// libjpeg goes on after damage and makes up what is missing. What loses pixels is an error here; what does not, as
-// bytes between two segments, is let pass.
+// libjpeg continues after damage and makes up the missing data. Damage that loses pixels is an error. Other damage,
+// such as extra bytes between segments, is ignored.
 static void on_message(j_common_ptr cinfo, int level) {
   if (level >= 0) return;
   switch (cinfo->err->msg_code) {
@@ -71,8 +71,9 @@ static void on_progress(j_common_ptr cinfo) {
   longjmp(source->escape, 1);
 }
 
-// Adobe's programs, which write these files, store CMYK inverted: 255 is no ink. Others are taken the same way, as
-// browsers do. Without a colour profile the light that is left is the product of both inks' light.
+// Adobe's programs, which write these files, store CMYK inverted: 255 is no ink. Other programs' files are read the
+// same way, as in browsers. Without a colour profile, the remaining light is the product of the light that both inks
+// leave.
 static void row_from_cmyk(const uint8_t *cmyk, uint8_t *rgba, uint32_t width) {
   for (uint32_t x = 0; x < width; x++, cmyk += 4, rgba += 4) {
     for (int channel = 0; channel < 3; channel++) rgba[channel] = (uint8_t)((cmyk[channel] * cmyk[3] + 127) / 255);
@@ -104,7 +105,7 @@ static ck_jpeg_status decode(
   }
   int is_cmyk = cinfo->num_components == 4;
   cinfo->out_color_space = is_cmyk ? JCS_CMYK : JCS_RGB;
-  // The integer transform: the same pixels on every machine, with SIMD and without.
+  // The integer transform gives the same pixels on every machine, with and without SIMD.
   cinfo->dct_method = JDCT_ISLOW;
   jpeg_start_decompress(cinfo);
   JSAMPARRAY row = cinfo->mem->alloc_sarray(

@@ -1,8 +1,8 @@
 #pragma once
 
-// The calls into libpng. libpng reports errors by longjmp; every function here catches it and returns a code, so that
-// no jump crosses a Swift frame. Nothing here trusts its bytes, and nothing here decides: which colour type, which
-// filter and which limits is said by the caller.
+// The calls into libpng. It reports errors by longjmp; every function here catches it and returns a code, so that no
+// jump crosses a Swift frame. The input bytes are not trusted, and nothing is decided here: the caller specifies the
+// colour type, the filter and the limits.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -11,45 +11,45 @@ typedef enum ck_png_status {
   CK_PNG_OK = 0,
   CK_PNG_FAILED = 1,
   CK_PNG_NO_MEMORY = 2,
-  // All rows were read, and more data than a careless encoder leaves follows them.
+  // All rows were read, but more data follows than a careless encoder would leave.
   CK_PNG_SURPLUS = 3,
 } ck_png_status;
 
-// PNG's numbers of colour types.
+// PNG's numbers for colour types.
 enum { CK_PNG_GREY = 0, CK_PNG_RGB = 2, CK_PNG_INDEXED = 3, CK_PNG_GREY_ALPHA = 4, CK_PNG_RGBA = 6 };
 
 typedef struct ck_png_header {
   uint32_t width, height;
   int color_type, bit_depth;
-  // Indexed only: RGB triples, and the alphas of the first entries.
+  // For indexed pictures only: RGB triples, and the alphas of the first entries.
   const uint8_t *palette;
   int palette_count;
   const uint8_t *alphas;
   int alpha_count;
-  // 0: not said.
+  // 0 if not specified.
   uint32_t pixels_per_metre;
 } ck_png_header;
 
 typedef struct ck_png_writer ck_png_writer;
 
-// NULL where memory lacks.
+// NULL if there is not enough memory.
 ck_png_writer *ck_png_writer_create(void);
-// Everything before the pixels. Arrays are copied.
+// Writes everything before the pixels. Arrays are copied.
 ck_png_status ck_png_writer_start(ck_png_writer *writer, const ck_png_header *header);
-// The next part of the pixels, filtered and compressed: a chunk of its own.
+// Writes the next part of the filtered and compressed pixels, as a chunk of its own.
 ck_png_status ck_png_writer_data(ck_png_writer *writer, const uint8_t *bytes, size_t count);
-// Everything after the pixels.
+// Writes everything after the pixels.
 ck_png_status ck_png_writer_finish(ck_png_writer *writer);
-// What was written up to now; valid until the next call.
+// The bytes written so far, valid until the next call.
 const uint8_t *ck_png_writer_bytes(const ck_png_writer *writer, size_t *count);
-// What libpng said when a call failed.
+// libpng's message if a call failed.
 const char *ck_png_writer_message(const ck_png_writer *writer);
 void ck_png_writer_destroy(ck_png_writer *writer);
 
-// Decodes into `width` × `height` straight (not premultiplied) R, G, B, A bytes, rows without gaps. The size is the one
-// the caller has read from the header and made room for; another one is an error. Chunks that don't change the pixels
-// are skipped unread, and so is all that follows image data that goes on long after the last row. `message` takes what
-// libpng said when the call fails.
+// Decodes into `width` × `height` straight (not premultiplied) R, G, B, A bytes, in rows without gaps. The size must
+// be the one that the caller has read from the header and allocated; another size is an error. Chunks that don't
+// change the pixels are skipped unread, as is everything after image data that continues long after the last row. If
+// the call fails, `message` receives libpng's message.
 ck_png_status ck_png_decode(
     const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *rgba, char *message,
     size_t message_capacity);

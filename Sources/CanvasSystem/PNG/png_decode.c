@@ -9,13 +9,13 @@ typedef struct reader {
   size_t left;
   char *message;
   size_t message_capacity;
-  // Rows still to come, of all passes; while the last of them is being read libpng also reads what follows it, to the end
-  // of the compressed data, however much that is.
+  // The number of rows left, of all passes. While reading the last one, libpng also reads everything after it, to the
+  // end of the compressed data, however long that is.
   uint64_t rows_left;
   size_t surplus;
 } reader;
 
-// In bytes, compressed. libpng asks for 8 KiB at once, which are at most 8 MiB inflated.
+// In compressed bytes. libpng requests 8 KiB at once, which inflate to at most 8 MiB.
 enum { surplus_limit = 1 << 14 };
 
 static void on_error(png_structp png, png_const_charp text) {
@@ -44,7 +44,8 @@ static void on_read(png_structp png, png_bytep data, size_t count) {
   source->left -= count;
 }
 
-// How many rows the passes have: those of pass p of an interlaced picture begin at an offset and come at a distance.
+// The total number of rows in the passes. The rows of pass p of an interlaced picture start at an offset and are a
+// fixed distance apart.
 static uint64_t rows_of_passes(uint32_t width, uint32_t height, int passes) {
   if (passes == 1) return height;
   uint64_t rows = 0;
@@ -54,7 +55,7 @@ static uint64_t rows_of_passes(uint32_t width, uint32_t height, int passes) {
   return rows;
 }
 
-// Called for each row when its bytes are there, before libpng looks whether more follow.
+// Called for each row when its bytes are available, before libpng checks whether more follow.
 static void on_row(png_structp png, png_row_infop info, png_bytep data) {
   (void)info;
   (void)data;
@@ -67,22 +68,23 @@ static ck_png_status decode(
   if (setjmp(png_jmpbuf(png))) return source->surplus > surplus_limit ? CK_PNG_SURPLUS : CK_PNG_FAILED;
   png_set_read_fn(png, source, on_read);
   png_set_user_limits(png, width, height);
-  // The compressed bytes have a CRC in each chunk, which is checked; a second sum over the decompressed ones is a fifth
-  // of a card's instructions (callgrind) and could only find a fault of the encoder's.
+  // Each chunk has a CRC of the compressed bytes, which is checked. A second checksum of the decompressed bytes takes
+  // a fifth of the instructions for a card (callgrind), and could only find an error of the encoder.
   png_set_option(png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
-  // Unknown chunks and all known ones but IHDR, PLTE, tRNS, IDAT and IEND: a few bytes of zTXt or iCCP could otherwise
-  // inflate to gigabytes.
+  // Skip unknown chunks and all known ones except IHDR, PLTE, tRNS, IDAT and IEND: otherwise a few bytes of zTXt or
+  // iCCP could inflate to gigabytes.
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
-  // libpng's own list of them is older than this one.
+  // libpng's own list of known chunks is older than this one.
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, (png_const_bytep) "eXIf", 1);
-  // Skipped chunks may be as long as they like (the caller has seen that they end inside the file), and the others have
-  // lengths that libpng knows.
+  // Skipped chunks may have any length: the caller has checked that they end inside the file. libpng knows the
+  // lengths of the others.
   png_set_chunk_malloc_max(png, 0);
   png_read_info(png, info);
   if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height) {
     png_error(png, "two headers");
   }
-  // Palettes, greys below 8 bits and tRNS to 8 or 16 bits a channel, then everything to R, G, B, A of 8 bits.
+  // Expand palettes, greys below 8 bits and tRNS to 8 or 16 bits per channel, then convert everything to R, G, B, A
+  // of 8 bits.
   png_set_expand(png);
   png_set_scale_16(png);
   png_set_gray_to_rgb(png);
@@ -99,7 +101,7 @@ static ck_png_status decode(
   for (int pass = 0; pass < passes; pass++) {
     for (uint32_t y = 0; y < height; y++) png_read_row(png, rgba + y * row_bytes, NULL);
   }
-  // What comes now is other chunks, which are skipped.
+  // The remaining chunks are skipped.
   source->rows_left = UINT64_MAX;
   png_read_end(png, NULL);
   return CK_PNG_OK;

@@ -109,7 +109,7 @@ ck_png_status ck_png_writer_data(ck_png_writer *writer, const uint8_t *bytes, si
 
 ck_png_status ck_png_writer_finish(ck_png_writer *writer) {
   if (setjmp(png_jmpbuf(writer->png))) return failure(writer);
-  // png_write_end would ask for pixels of its own.
+  // png_write_end would expect pixels of its own.
   png_write_chunk(writer->png, (png_const_bytep) "IEND", NULL, 0);
   return CK_PNG_OK;
 }

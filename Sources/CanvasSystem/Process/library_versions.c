@@ -21,7 +21,8 @@ const char *ck_zlib_version(void) { return zlibVersion(); }
 
 const char *ck_libjpeg_version(void) {
 #ifdef CANVAS_JPEG
-  // libjpeg has no function for it, and turbo's message says which libjpeg it stands in for: so it is that of the header.
+  // libjpeg has no function for its version, and libjpeg-turbo's message names the libjpeg that it replaces. This is
+  // therefore the header's version.
 #ifdef LIBJPEG_TURBO_VERSION
   return "libjpeg-turbo " TEXT(LIBJPEG_TURBO_VERSION);
 #else

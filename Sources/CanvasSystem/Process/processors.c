@@ -1,4 +1,4 @@
-// For the set of processors.
+// For cpu_set_t.
 #define _GNU_SOURCE
 #include "processors.h"
 

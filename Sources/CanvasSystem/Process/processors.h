@@ -1,4 +1,4 @@
 #pragma once
 
-// How many processors this process may use, as taskset or a container leaves them; at least 1.
+// The number of processors that this process may use, as limited by taskset or a container; at least 1.
 int ck_available_processors(void);

@@ -14,13 +14,14 @@
 #include <string.h>
 #include <unistd.h>
 
-// A file exists exactly while its path is noted, except inside of a section. A section runs with signals blocked on its
-// thread, so that a handler never waits for the thread that it runs on. Whoever enters counts itself before it looks
-// whether the process is ending, and the handler says so before it looks whether anybody is inside: one sees the other.
+// A file exists exactly while its path is registered, except inside a section. A section runs with signals blocked on
+// its thread, so that a handler never waits for the thread that it runs on. A thread that enters increments the count
+// before it checks whether the process is ending, and the handler sets that flag before it checks the count: one of
+// them sees the other.
 static atomic_int inside;
 static atomic_bool is_ending;
 
-// The paths by their numbers; NULL where a number is free. Changed inside of sections only, by one thread at a time.
+// The paths by number, or NULL if a number is free. They are changed inside sections only, by one thread at a time.
 static char **paths;
 static int path_count;
 static pthread_mutex_t paths_lock = PTHREAD_MUTEX_INITIALIZER;
@@ -38,7 +39,7 @@ static void enter_section(sigset_t *before) {
   for (;;) poll(NULL, 0, -1);
 }
 
-// Keeps errno.
+// Preserves errno.
 static void leave_section(const sigset_t *before) {
   int failure = errno;
   atomic_fetch_sub(&inside, 1);
@@ -46,7 +47,7 @@ static void leave_section(const sigset_t *before) {
   errno = failure;
 }
 
-// A free number that holds a copy of the path, or -1 without memory.
+// A free number, which now holds a copy of the path, or -1 if there is not enough memory.
 static int note(const char *path) {
   char *copy = strdup(path);
   if (!copy) return -1;
@@ -78,7 +79,7 @@ static void forget(int number) {
   pthread_mutex_unlock(&paths_lock);
 }
 
-// The path of a number that its holder has not given back: nobody else changes it.
+// The path of a number. Until its holder frees the number, nothing else changes it.
 static const char *path_of(int number) {
   pthread_mutex_lock(&paths_lock);
   const char *path = paths[number];
@@ -123,7 +124,7 @@ void ck_temporary_remove(int number) {
 
 void ck_unlink_temporaries(void) {
   atomic_store(&is_ending, true);
-  // A thread inside has a call or two of the system to make.
+  // A thread inside a section makes one or two system calls.
   for (int waited = 0; atomic_load(&inside) > 0; waited++) {
     if (waited == 2000) return;
     poll(NULL, 0, 1);

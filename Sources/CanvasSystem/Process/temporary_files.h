@@ -1,14 +1,14 @@
-// The temporary files being written now, so that a signal handler can remove them.
+// The temporary files that are being written, so that a signal handler can remove them.
 #pragma once
 
-// Creates a file that must not be there yet, for writing, and notes its path. Gives the descriptor and sets the file's
-// number, or gives -1 with errno.
+// Creates a new file for writing and registers its path. The file must not exist yet. Returns the descriptor and sets
+// the file's number, or returns -1 with errno.
 int ck_temporary_open(const char *path, int *number);
-// Gives the file its final name and forgets it. Gives 0, or -1 with errno; then it is still noted.
+// Gives the file its final name and unregisters it. Returns 0, or -1 with errno; the file is then still registered.
 int ck_temporary_rename(int number, const char *target);
-// Removes the file and forgets it.
+// Removes the file and unregisters it.
 void ck_temporary_remove(int number);
-// Removes every noted file. Safe in a signal handler, and meant for a process that then ends: from now on no file is
-// created or renamed, threads that want to wait for ever. Waits for those that are at it, at most 2 seconds; after that
-// it removes nothing.
+// Removes every registered file. It is safe in a signal handler, and intended for a process that ends afterwards:
+// from now on no file is created or renamed, and threads that try to do so wait for ever. It waits at most 2 seconds
+// for those that are doing so; after that it removes nothing.
 void ck_unlink_temporaries(void);

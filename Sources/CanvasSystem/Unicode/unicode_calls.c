@@ -1,6 +1,6 @@
 #include "unicode_calls.h"
 
-// Set by the package trait of this name; without it there may be no ICU here.
+// Set by the package trait of this name. Without the trait, ICU may not be installed.
 #ifdef SHAPING
 
 #include <unicode/ubidi.h>

@@ -1,12 +1,12 @@
 package import Canvas
 
-/// What a random drawing is made of: the numbers of a seed, or bytes, of which each decides one thing, so that a fuzzer
-/// that changes a byte changes one thing. When the bytes have ended every choice is the first.
+/// The choices that determine a random drawing: the numbers of a seed, or bytes. Each byte decides one thing, so that
+/// a fuzzer that changes one byte changes one thing. After the end of the bytes, every choice is the first.
 package enum RandomChoices {
   case seed(SeededGenerator)
   case bytes(ArraySlice<UInt8>)
 
-  /// Whether the bytes have ended. A seed has no end.
+  /// Whether the bytes have ended. A seed never ends.
   package var haveEnded: Bool { if case .bytes(let rest) = self { rest.isEmpty } else { false } }
 
   /// A whole number in 0..<bound.
@@ -27,7 +27,7 @@ package enum RandomChoices {
     }
   }
 
-  /// A number of the range; from bytes, one of 65 536, both ends among them.
+  /// A number in the range. From bytes, it is one of 65 536, including both ends.
   package mutating func number(in range: ClosedRange<Double>) -> Double {
     switch self {
     case .seed(var generator):
@@ -38,7 +38,7 @@ package enum RandomChoices {
     }
   }
 
-  /// A picture of random pixels. A byte decides all of them.
+  /// A picture of random pixels. One byte determines all of them.
   package mutating func image(width: Int, height: Int, scale: Double) throws -> Image {
     switch self {
     case .seed(var generator):

@@ -1,20 +1,21 @@
 package import Canvas
 
-/// What a random drawing showed to be wrong, in words.
+/// The description of an error that a random drawing revealed.
 package struct RandomDrawingFailure: Error, CustomStringConvertible {
   package let description: String
   package init(_ description: String) { self.description = description }
 }
 
-/// A picture for which a seed, or a fuzzer's bytes, choose the calls, of all that `Canvas` has, and their arguments, nasty ones among them.
+/// A picture made of random calls from all of `Canvas`, with random and sometimes extreme arguments. A seed or a
+/// fuzzer's bytes determine them.
 ///
-/// Whatever they are, nothing may stop the program, read or write memory that is not its own, leak or take long; the
-/// pixels must be premultiplied ones, and the same every time.
+/// Whatever they are, nothing may crash the program, access memory out of bounds, leak or take long. The pixels must
+/// be premultiplied, and the same every time.
 package struct RandomDrawing {
   var values: RandomValues
   private let font: Font
   private let context: DrawingContext
-  // What images and text are drawn with; drawing may replace the image.
+  // The image and font to draw with. Drawing may replace the image.
   private var image: Image
 
   /// Draws the picture of a seed.
@@ -24,7 +25,7 @@ package struct RandomDrawing {
     try draw(.seed(SeededGenerator(seed: seed)), font: font, bands: bands, kernels: kernels)
   }
 
-  /// Draws the picture that these choices make.
+  /// Draws the picture that these choices determine.
   package static func draw(
     _ choices: RandomChoices, font: Font, bands: DrawingBands = DrawingBands(), kernels: Kernels = .best
   ) throws -> Image {
@@ -92,7 +93,7 @@ package struct RandomDrawing {
     case 4: context.rotate(by: values.angle())
     case 5: context.concatenate(values.transform())
     case 6:
-      // Saves and restores inside do not matter outside.
+      // Saves and restores inside have no effect outside.
       try context.withGState {
         for _ in 0..<values.count(0...3) where depth < 3 { try step(depth: depth + 1) }
         if values.chance(30) { context.restoreGState() }
@@ -227,7 +228,7 @@ package struct RandomDrawing {
   }
 
   private mutating func clip() {
-    // A clip lasts: many of them would leave nothing to draw in.
+    // A clip persists: with many of them there would be nothing left to draw in.
     if values.chance(50) { context.saveGState() }
     switch values.choices.next(below: 6) {
     case 0: context.clip(to: values.rect())
@@ -288,7 +289,7 @@ package struct RandomDrawing {
     }
   }
 
-  // Asks where its letters are.
+  // Queries the positions of its letters.
   private mutating func inspect(_ text: StyledText) {
     let layout = text.layout(width: values.number(near: 0...60))
     let place = layout.index(at: values.point())
@@ -298,7 +299,7 @@ package struct RandomDrawing {
     _ = text.size(constrainedTo: values.number(), height: values.number())
   }
 
-  // Makes another image of the one at hand. Those that become large are dropped: they only cost time.
+  // Replaces the current image by one made from it. Images that become large are dropped: they only cost time.
   private mutating func transformImage() throws {
     var result: Image?
     switch values.choices.next(below: 10) {
@@ -308,7 +309,7 @@ package struct RandomDrawing {
     case 3: result = try? image.rotated(byQuarterTurns: values.element(of: [0, 1, -1, 2, 7, .min, .max]))
     case 4, 5:
       let size = Size(width: values.number(near: 0...20), height: values.number(near: 0...20))
-      // A picture of any allowed size may be asked for; one of many megapixels is only slow.
+      // A picture of any allowed size may be requested, but one of many megapixels is only slow.
       guard !(size.width * size.height * image.scale * image.scale > 10_000) else { return }
       result = try? image.resized(to: size, filter: values.element(of: ResizingFilter.allCases))
     case 6: result = try? image.tinted(with: values.color())

@@ -3,7 +3,7 @@ package import Canvas
 extension RandomValues {
   package mutating func rule() -> FillRule { element(of: FillRule.allCases) }
 
-  /// Any path, by any call that makes one.
+  /// Any path, made by any of the calls that create one.
   package mutating func path() -> Path {
     switch choices.next(below: 14) {
     case 0: return Path(rect: rect())
@@ -26,7 +26,7 @@ extension RandomValues {
     }
   }
 
-  // A path made step by step.
+  // A path built step by step.
   private mutating func steps() -> Path {
     var path = Path()
     for _ in 0..<count(0...9) {
@@ -48,7 +48,7 @@ extension RandomValues {
     return path
   }
 
-  // A path made of another.
+  // A path derived from another.
   private mutating func changed(_ path: Path) -> Path {
     switch choices.next(below: 6) {
     case 0: path.stroked(strokeStyle(), scale: number(near: 0...4))
@@ -60,7 +60,7 @@ extension RandomValues {
     }
   }
 
-  /// Path data, often with something in it that does not belong there.
+  /// Path data, often with invalid parts.
   package mutating func svg() -> String {
     var text = chance(90) ? "M" : ""
     for _ in 0..<count(0...30) {
@@ -70,14 +70,14 @@ extension RandomValues {
         text += element(of: [" ", ",", ",,", "\n", "-", ".", "+", "1.5.5", "1e", "e5", "1e400", "x", "é", "0110"])
       case 3: text += element(of: ["0", "1", "01", "00"]) + " "
       default:
-        // Numbers that aren't finite are no numbers there: half of these texts end at one.
+        // Numbers that aren't finite are not valid there: half of these texts end at one.
         text += "\(chance(80) ? choices.number(in: -20...80) : number()) "
       }
     }
     return text
   }
 
-  /// Asks everything that can be asked of a path. Throws where an answer contradicts what is documented.
+  /// Calls every query of a path. Throws if a result contradicts the documentation.
   package mutating func inspect(_ path: Path) throws(RandomDrawingFailure) {
     _ = path.elements.count
     _ = path.currentPoint
@@ -91,7 +91,8 @@ extension RandomValues {
     if let tangent = path.tangent(atLength: number(near: -10...200)), !(abs(tangent.length - 1) < 1e-9) {
       throw RandomDrawingFailure("tangent \(tangent) of \(path.svgData)")
     }
-    // The text of outlines of a million dashes shows no more, and takes half of what a drawing may.
+    // The text of outlines of a million dashes reveals nothing more, and takes half of the time that a drawing may
+    // take.
     guard path.elements.count <= 1 << 20 else { return }
     let data = path.svgData
     guard path.isFinite else {

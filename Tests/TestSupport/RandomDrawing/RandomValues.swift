@@ -1,8 +1,8 @@
 package import Canvas
 
-/// Values to draw with, ordinary ones and nasty ones, as a seed or a fuzzer's bytes have them.
+/// Values to draw with, ordinary and extreme ones, determined by a seed or a fuzzer's bytes.
 package struct RandomValues {
-  /// How odd the numbers are. Where every drawing held a NaN, most would draw nothing and test nothing.
+  /// How extreme the numbers are. If every drawing had a NaN, most would draw nothing and test nothing.
   package enum Wildness: CaseIterable { case tame, finite, anything }
 
   package var choices: RandomChoices
@@ -17,7 +17,7 @@ package struct RandomValues {
     0, -0.0, 1, -1, 0.5, 1.0 / 256, 1.0 / 512, 1e-6, -1e-12, 1e-150, 1e-160, 1e-300, -1e-300, .leastNormalMagnitude,
     .leastNonzeroMagnitude, -.leastNonzeroMagnitude, .ulpOfOne,
   ]
-  // Around the limits of fixed point (2^31 / 256 pixels), of the edges' box, of squares, of exact whole numbers.
+  // Near the limits of fixed point (2^31 / 256 pixels), of the edges' box, of squares, and of exact integers.
   private static let large: [Double] = [
     255, 256, 1_000, -1_000, 32_767, 32_768, -32_768, 65_536, -65_537, 1e6, 8_388_607.998, 8_388_608, -8_388_608,
     8_388_608.5, 16_777_216, 2_147_483_647, -2_147_483_648, 1e9, 1e12, -1e12, 9_007_199_254_740_992,
@@ -37,10 +37,10 @@ package struct RandomValues {
     array[choices.next(below: array.count)]
   }
 
-  /// A coordinate, a length, an angle: anything.
+  /// A coordinate, a length or an angle: any number.
   package mutating func number() -> Double { number(near: -20...80) }
 
-  /// Mostly of the range; else as odd as the drawing is.
+  /// Mostly a number in the range, otherwise as extreme as the drawing's other numbers.
   package mutating func number(near range: ClosedRange<Double>) -> Double {
     let roll = choices.next(below: 100)
     switch wildness {
