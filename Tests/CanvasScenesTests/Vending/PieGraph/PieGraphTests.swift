@@ -102,7 +102,7 @@ struct PieGraphTests {
   @Test func aTotalOfZeroIsAGreyRingAndAWarning() throws {
     for segments in [[], segments(0, 0), segments(-1, .nan)] {
       let drawing = try chart(segments).drawing(in: Rect(origin: .zero, size: size))
-      #expect(drawing.warnings == ["the total is 0: a grey ring stands for the pie"])
+      #expect(drawing.warnings == ["the total is 0; a grey ring is drawn instead"])
       let image = try drawing.image(size: size)
       #expect(color(image, 200, 200) == grey)
       #expect(color(image, 350, 200) == Color(red8: 204, green8: 204, blue8: 204))
