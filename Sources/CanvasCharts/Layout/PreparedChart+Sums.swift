@@ -2,7 +2,7 @@ internal import CanvasData
 
 /// Combining places that don't fit.
 extension PreparedChart {
-  /// Combines all but the largest places, so that `limit` named places are left besides the sum.
+  /// Combines all but the largest places, so that `limit` places are left, including the sum.
   mutating func sumUpPlaces(to limit: Int, model: ChartModel) {
     guard case .names(let names) = x, names.count > limit, limit > 0 else { return }
     let totals = names.indices.map { abs(total(at: $0)) }

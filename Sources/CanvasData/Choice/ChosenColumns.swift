@@ -13,7 +13,7 @@ struct ChosenColumns {
   var color: Column?
 
   /// Whether the numbers along the axis are years: all are plausible years, and the column has a year's name or was
-  /// requested as years.
+  /// requested.
   private(set) var isAxisOfYears = false
 
   /// The maximum number of names in a series column.

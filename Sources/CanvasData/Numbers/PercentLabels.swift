@@ -11,9 +11,9 @@ public enum PercentLabels {
 
   /// The labels of values in their order, in the format of a locale: `34.2%`.
   ///
-  /// Negative and non-finite values count as 0. A value of 0 is `0%`. A larger value that would round to 0 is `<
-  /// 0.1%`. A value below the total that would round to it is `> 99.9%`. There are 0 to 3 fraction digits, the same
-  /// number in all other labels, so that columns of them align.
+  /// Negative and non-finite values count as 0. A value of 0 is `0%`. A larger value that would round to 0 is
+  /// `< 0.1%`. A value below the total that would round to it is `> 99.9%`. There are 0 to 3 fraction digits, the
+  /// same number in all other labels, so that columns of them align.
   public static func texts(
     of values: [Double], rounding: Rounding = .exact, fractionDigits: Int = 1, locale: LocaleFormat = .english
   ) -> [String] {

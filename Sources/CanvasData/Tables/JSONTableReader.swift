@@ -62,7 +62,7 @@ struct JSONTableReader {
       let value = try scanner.value(depth: 1)
       scanner.skipSpace()
       guard case .list(let values) = value.content else {
-        throw .json(path: "[\(row)]", found: value.shown, allowed: "a list with a value for each column, like the first")
+        throw .json(path: "[\(row)]", found: value.shown, allowed: "a list with a value for each column")
       }
       if builders.isEmpty {
         let header = TableHeader(firstRow: values, readers: readers)

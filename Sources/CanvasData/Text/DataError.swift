@@ -1,5 +1,5 @@
-/// An error in data, with its position. The description is one line that can follow a file's name: `3:7: '-5'; a
-/// number of at least 0`.
+/// An error in data, with its position. The description is one line that can follow a file's name:
+/// `3:7: '-5'; a number of at least 0`.
 public enum DataError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A position in a text. Lines and columns are counted from 1. A column is a Unicode scalar; a byte order mark
   /// doesn't count.

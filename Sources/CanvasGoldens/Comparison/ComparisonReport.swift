@@ -174,7 +174,7 @@ extension ComparisonReport: CustomStringConvertible {
     return parts.joined(separator: "; ")
   }
 
-  /// The limit that was exceeded or not.
+  /// The text of the limit.
   public var limit: String {
     guard !sizesDiffer else { return "equal sizes" }
     return switch comparison.allowance {

@@ -25,7 +25,7 @@ enum CheckerboardDistance {
 
   /// The background at a position: each channel is dark or light.
   private static func background(x: Int, y: Int, width: Int) -> SIMD3<Double> {
-    // The byte offset of the pixel. For red, every channel is dark.
+    // The byte offset of the pixel, a multiple of 4, so that red is always dark.
     let place = Double(4 * (y * width + x))
     func level(_ part: Double) -> Double {
       48 + 159 * Double(Int(saturating: (place / part).rounded(.down)) % 2)

@@ -104,7 +104,7 @@ struct TableTests {
       columns(#"[["",  "2026-01", "2026-02"],["Cola",3,4]]"#) == "column 1 text, 2026-01 number, 2026-02 number × 1")
     #expect(columns(#"[["a","a"],["x",1]]"#) == "[0][1]: a second column 'a'; each column once")
     #expect(columns(#"[["a","b"],["x",1],["y"]]"#) == "[2]: 1 value; 2, as in the first row")
-    #expect(columns(#"[["a",1],{"a":1}]"#) == "[1]: an object; a list with a value for each column, like the first")
+    #expect(columns(#"[["a",1],{"a":1}]"#) == "[1]: an object; a list with a value for each column")
     #expect(columns("[[]]") == "[0]: an empty list; a value for each column")
     #expect(columns("[[1],[2]") == "1:9: the end of the file; ',' or ']'")
   }
