@@ -1,8 +1,8 @@
-/// What a failure says of its attachments: Swift Testing drops them without a folder to write them to.
+/// The note about attachments in a failure. Swift Testing drops attachments if there is no folder for them.
 package enum AttachmentsNote {
-  /// A note where the arguments of the process name no folder for attachments; empty if they do.
+  /// The note if the process's arguments don't set a folder for attachments. Otherwise empty.
   package static func text(_ arguments: [String]) -> String {
     let hasFolder = arguments.contains { $0.hasSuffix("-attachments-path") || $0.contains("-attachments-path=") }
-    return hasFolder ? "" : "; swift test --attachments-path FOLDER keeps the attachments"
+    return hasFolder ? "" : "; use swift test --attachments-path FOLDER to keep the attachments"
   }
 }

@@ -1,5 +1,5 @@
-// The static standard library comes without the test frameworks: a static build of the whole package then has an empty
-// module here, instead of failing.
+// The static standard library doesn't include the test frameworks. In a static build of the whole package, this
+// module is empty instead of failing.
 #if canImport(Testing)
   public import Canvas
   public import CanvasGoldens
@@ -7,10 +7,10 @@
 
   /// Expects a picture to equal the golden `<folder>/<name>.png` of the test's package.
   ///
-  /// The folder is `goldens`, and the comparison is exact, unless a trait of the test says otherwise; see `GoldenTrait`. A
-  /// failure is recorded as an issue with one line that says what differs. It attaches the pictures `actual.png`,
-  /// `expected.png` and `panel.png`, which are also written to `.build/goldens-failed/<name>/`. `GoldenRecording` says what
-  /// is recorded; a test that records fails.
+  /// The folder is `goldens`, and the comparison is exact, unless a trait of the test changes them; see
+  /// `GoldenTrait`. A failure is recorded as an issue with a one-line description of the difference. It attaches the
+  /// pictures `actual.png`, `expected.png` and `panel.png`, which are also written to
+  /// `.build/goldens-failed/<name>/`. `GoldenRecording` describes what is recorded. A test that records fails.
   ///
   ///     @Test func roundJoin() throws {
   ///       expectGolden(try drawRoundJoin(), named: "stroke/round-join")
@@ -18,11 +18,12 @@
   ///
   /// - Parameters:
   ///   - image: The picture.
-  ///   - name: The golden's name: parts between slashes. By default it is the name of the source file and the function,
-  ///     such as `StrokeTests/roundJoin`. A test with arguments, or with several pictures, has to give names.
-  ///   - recording: Which goldens are recorded, unless `CI` is set; nil for what the test's trait or `GOLDENS_RECORD` says.
-  ///   - function: The function whose name is the default.
-  ///   - sourceLocation: Where issues are recorded. Its file decides the package.
+  ///   - name: The golden's name, with parts separated by slashes. By default, the name of the source file and the
+  ///     function, such as `StrokeTests/roundJoin`. A test with arguments, or with several pictures, must set names.
+  ///   - recording: The goldens to record, unless `CI` is set. If nil, the test's trait or `GOLDENS_RECORD`
+  ///     determines them.
+  ///   - function: The function that provides the default name.
+  ///   - sourceLocation: The location of issues. Its file determines the package.
   public func expectGolden(
     _ image: Image, named name: String? = nil, record recording: GoldenRecording? = nil, function: String = #function,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -31,7 +32,7 @@
     do throws(GoldenFailure) {
       let name = try goldenName(name, function, at: sourceLocation)
       if let reason = comparison?.reason, reason.allSatisfy(\.isWhitespace) {
-        Issue.record("\(name): a comparison that is not exact needs a reason", sourceLocation: sourceLocation)
+        Issue.record("\(name): a comparison that isn't exact requires a reason", sourceLocation: sourceLocation)
         return
       }
       let store = try GoldenStore(
@@ -43,14 +44,14 @@
     }
   }
 
-  /// Expects a picture to equal the golden of this name in a store.
+  /// Expects a picture to equal the golden with this name in a store.
   ///
   /// - Parameters:
   ///   - image: The picture.
-  ///   - name: The golden's name; by default that of the source file and the function.
-  ///   - store: The folder of the goldens, the comparison, and what is recorded. Traits don't change it.
-  ///   - function: The function whose name is the default.
-  ///   - sourceLocation: Where issues are recorded.
+  ///   - name: The golden's name. By default, the name of the source file and the function.
+  ///   - store: The folder of the goldens, with the options for comparing and recording. Traits don't change it.
+  ///   - function: The function that provides the default name.
+  ///   - sourceLocation: The location of issues.
   public func expectGolden(
     _ image: Image, named name: String? = nil, in store: GoldenStore, function: String = #function,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -71,7 +72,7 @@
 
   extension GoldenFailure {
     fileprivate func record(at sourceLocation: SourceLocation, reason: String?) {
-      let why = reason.map { " (compared so because \($0))" } ?? ""
+      let why = reason.map { " (this comparison is used because \($0))" } ?? ""
       let note = pictures.isEmpty ? "" : AttachmentsNote.text(CommandLine.arguments)
       Issue.record("\(description)\(why)\(note)", sourceLocation: sourceLocation)
       for picture in pictures {

@@ -2,7 +2,7 @@
   public import CanvasGoldens
   public import Testing
 
-  /// Sets where the goldens of a test, or of all tests of a suite, are, how they are compared, and what is recorded.
+  /// Sets the folder of the goldens of a test, or of all tests in a suite, and how they are compared and recorded.
   ///
   /// The trait of a test overrides that of its suite.
   ///
@@ -20,10 +20,10 @@
     fileprivate var comparison: ReasonedComparison?
     fileprivate var recording: GoldenRecording?
 
-    /// True: the trait of a suite is that of its tests and of the suites inside it.
+    /// True, because the trait of a suite applies to its tests and to the suites inside it.
     public var isRecursive: Bool { true }
 
-    /// Runs a test with the settings of this trait; Swift Testing calls it.
+    /// Runs a test with the settings of this trait. Swift Testing calls it.
     public func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -35,22 +35,23 @@
     }
   }
 
-  /// A way to compare that is not the exact one, and why.
+  /// A comparison that isn't exact, and the reason for it.
   struct ReasonedComparison: Sendable {
     let comparison: ImageComparison
     let reason: String
   }
 
   extension Trait where Self == GoldenTrait {
-    /// Puts the goldens into another folder than `goldens`, from the package's folder.
+    /// Sets the folder of the goldens, relative to the package's folder, instead of `goldens`.
     public static func goldens(folder: String) -> Self { GoldenTrait(folder: folder) }
 
-    /// Compares with limits instead of exactly. Failures show the reason. If it is blank, every golden of the test fails.
+    /// Compares with limits instead of exactly. Failures show the reason. If the reason is blank, every golden of the
+    /// test fails.
     public static func goldens(_ comparison: ImageComparison, because reason: String) -> Self {
       GoldenTrait(comparison: ReasonedComparison(comparison: comparison, reason: reason))
     }
 
-    /// Records goldens in this mode, whatever `GOLDENS_RECORD` says. Where `CI` is set, nothing is recorded.
+    /// Records goldens in this mode, regardless of `GOLDENS_RECORD`. If `CI` is set, nothing is recorded.
     ///
     ///     @Suite(.goldens(record: .all)) struct BadgeTests { … }  // while you change what badges look like
     public static func goldens(record recording: GoldenRecording) -> Self { GoldenTrait(recording: recording) }

@@ -1,5 +1,5 @@
-// The static standard library comes without the test frameworks: a static build of the whole package then has an empty
-// module here, instead of failing.
+// The static standard library doesn't include the test frameworks. In a static build of the whole package, this
+// module is empty instead of failing.
 #if canImport(XCTest)
   public import Canvas
   public import CanvasGoldens
@@ -7,20 +7,20 @@
 
   /// Asserts that a picture equals the golden `<folder>/<name>.png` of the test's package.
   ///
-  /// A failure is reported in one line, and so is an error that the picture's expression throws. The pictures of a failure
-  /// are in `.build/goldens-failed/<name>/`: XCTest has no attachments on Linux. `GoldenRecording` says what is recorded; a
-  /// test that records fails.
+  /// A failure, or an error thrown by the picture's expression, is reported in one line. The pictures of a failure
+  /// are in `.build/goldens-failed/<name>/`, because XCTest has no attachments on Linux. `GoldenRecording` describes
+  /// what is recorded. A test that records fails.
   ///
   /// - Parameters:
   ///   - image: The picture.
-  ///   - name: The golden's name: parts between slashes. By default it is the name of the source file and the function,
-  ///     such as `BadgeTests/testRound`. A test with several pictures has to give names.
-  ///   - folder: The folder of the goldens, from the package's folder.
-  ///   - recording: Which goldens are recorded, unless `CI` is set; nil for what `GOLDENS_RECORD` says.
-  ///   - comparison: How pictures are compared; exactly by default.
-  ///   - function: The function whose name is the default.
-  ///   - file: Where failures are reported; it decides the package.
-  ///   - line: Where failures are reported.
+  ///   - name: The golden's name, with parts separated by slashes. By default, the name of the source file and the
+  ///     function, such as `BadgeTests/testRound`. A test with several pictures must set names.
+  ///   - folder: The folder of the goldens, relative to the package's folder.
+  ///   - recording: The goldens to record, unless `CI` is set. If nil, `GOLDENS_RECORD` determines them.
+  ///   - comparison: The options of comparisons, exact by default.
+  ///   - function: The function that provides the default name.
+  ///   - file: The file of failures. It determines the package.
+  ///   - line: The line of failures.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func XCTAssertGolden(
     _ image: @autoclosure () throws -> Image, named name: String? = nil, folder: String = "goldens",
@@ -35,15 +35,15 @@
     }
   }
 
-  /// Asserts that a picture equals the golden of this name in a store.
+  /// Asserts that a picture equals the golden with this name in a store.
   ///
   /// - Parameters:
   ///   - image: The picture.
-  ///   - name: The golden's name; by default that of the source file and the function.
-  ///   - store: The folder of the goldens, the comparison, and what is recorded.
-  ///   - function: The function whose name is the default.
-  ///   - file: Where failures are reported.
-  ///   - line: Where failures are reported.
+  ///   - name: The golden's name. By default, the name of the source file and the function.
+  ///   - store: The folder of the goldens, with the options for comparing and recording.
+  ///   - function: The function that provides the default name.
+  ///   - file: The file of failures.
+  ///   - line: The line of failures.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func XCTAssertGolden(
     _ image: @autoclosure () throws -> Image, named name: String? = nil, in store: GoldenStore,
@@ -59,7 +59,7 @@
     } catch let failure as GoldenFailure {
       XCTFail("\(failure)", file: file, line: line)
     } catch {
-      XCTFail("\(name): no picture: \(error)", file: file, line: line)
+      XCTFail("\(name): the picture couldn't be drawn: \(error)", file: file, line: line)
     }
   }
 #endif

@@ -1,6 +1,6 @@
 package import Canvas
 
 extension Color {
-  /// What may stand for a colour, for messages.
+  /// The valid forms of a colour, for messages.
   package static let cssGrammar = "#RGB, #RRGGBB, #RRGGBBAA or a CSS colour name"
 }

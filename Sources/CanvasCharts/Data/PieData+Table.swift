@@ -2,11 +2,11 @@ internal import Canvas
 public import CanvasData
 
 extension PieData {
-  /// The places of a table as segments. If there are several series, the value of a place is their sum.
+  /// The places of a table as segments. If there are several series, the value of a segment is their sum.
   ///
   /// - Parameters:
   ///   - table: The places and values.
-  ///   - locale: How dates and numbers along the axis become names.
+  ///   - locale: The locale that formats dates and numbers on the axis as names.
   public init(_ table: ChartTable, locale: LocaleFormat = .english) {
     let names = table.placeNames(locale: locale)
     self.init(
@@ -17,8 +17,8 @@ extension PieData {
       })
   }
 
-  /// Reads the bytes of a CSV, TSV or JSON table in UTF-8, as `ChartTable` reads them: columns called `name`, `value` and
-  /// `color` are taken, or others by their kind. What occurs several times is summed; a sum below 0 is an error.
+  /// Reads a CSV, TSV or JSON table in UTF-8, as `ChartTable` does. The columns are those named `name`, `value` and
+  /// `color`, or else the first of a suitable kind. The values of equal names are summed; a sum below 0 is an error.
   public static func decode(_ bytes: [UInt8], locale: LocaleFormat = .english) throws(DataError) -> PieData {
     var choice = ColumnChoice(locale: locale)
     choice.least = (value: 0, allowed: "a number of at least 0")

@@ -5,13 +5,13 @@ public struct PieSegment: Sendable, Hashable {
   /// The label; may be empty.
   public var name: String
 
-  /// In any unit. One that is negative or not finite counts as 0 when it is drawn.
+  /// The value, in any unit. A negative or non-finite value counts as 0 when it is drawn.
   public var value: Double
 
-  /// Nil takes the next colour of the palette.
+  /// The colour. If nil, the next colour of the palette.
   public var color: Color?
 
-  /// A segment with a name and a value, in a colour or in the next one of the palette.
+  /// A segment with a name, a value and a colour. If the colour is nil, the next one of the palette is used.
   public init(name: String, value: Double, color: Color? = nil) {
     self.name = name
     self.value = value
@@ -19,12 +19,12 @@ public struct PieSegment: Sendable, Hashable {
   }
 }
 
-/// The segments of a pie in the order they are drawn in, and their total, summed once.
+/// The segments of a pie in drawing order, and their total.
 public struct PieData: Sendable, Hashable {
   /// The segments, in the order in which they were given.
   public let segments: [PieSegment]
 
-  /// The sum of the values that count; the greatest finite number where the sum is beyond it.
+  /// The sum of the values that count, clamped to the largest finite number.
   public let total: Double
 
   /// The data of a pie with these segments.

@@ -1,21 +1,22 @@
 internal import Canvas
 
-/// How a number is written in a label of the app's graph.
+/// Formats a number for a label of the app's graph.
 package enum ValueLabel {
-  /// The shortest decimal that stands for the number: whole ones without a point, no thousands separators.
+  /// The shortest decimal that represents the number. Integers have no decimal point; there are no thousands
+  /// separators.
   package static func text(of value: Double) -> String {
     let text = String(value)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A part of a whole in percent, rounded to a whole number.
+  /// A fraction in percent, rounded to an integer.
   ///
-  /// Rounding each for itself keeps equal parts equal, and the labels of a pie need not add up to 100. Where a whole
-  /// number would mislead there is one decimal: parts under 1 % (`0.4%`) and those that would round to `100%` without
-  /// being everything (`99.7%`); at the very ends `<0.1%` and `>99.9%`.
+  /// Each part is rounded on its own, so equal parts have equal labels, and the labels of a pie may not add up to
+  /// 100. If an integer would mislead, the label has one decimal: parts below 1 % (`0.4%`), and parts that would
+  /// round to `100%` without being the whole (`99.7%`). The extremes are `<0.1%` and `>99.9%`.
   package static func percent(ofFraction fraction: Double) -> String {
     let percent = fraction * 100
-    // Rounding by hand: tenths are whole numbers, so no decimal can come out longer than wanted.
+    // Count in tenths: they are integers, so the text never has more than one decimal.
     let tenths = Int(saturating: percent * 10 + 0.5)
     if percent >= 100 { return "100%" }
     if percent < 1 || percent >= 99.5 {

@@ -1,7 +1,7 @@
 internal import Canvas
 
 extension AreasLayout {
-  /// Stacked areas without seams; a lone area pale, with a line on top.
+  /// Draws stacked areas without seams. A single area is pale, with a line on top.
   func draw(with painter: ChartPainter) {
     guard isStacked else {
       for area in areas {
@@ -20,10 +20,10 @@ extension AreasLayout {
 }
 
 extension AreasLayout.Area {
-  /// One outline for each stretch: to the right along the lower edge, back along the upper.
+  /// A closed path for each run without a gap: right along the lower edge, back along the upper edge.
   var paths: [Path] {
     zip(tops, bottoms).map { top, bottom in
-      // One place alone has no width: it gets a point to either side.
+      // A single point has no width; widen it by a point on each side.
       if let first = top.first, let below = bottom.first, top.count == 1 {
         return Path(rect: Rect(x: first.x - 1, y: min(first.y, below.y), width: 2, height: abs(below.y - first.y)))
       }

@@ -1,7 +1,7 @@
 internal import Canvas
 
 extension BarsLayout {
-  /// The bars, round at their values only.
+  /// Draws the bars. Only the ends at their values are rounded.
   func draw(with painter: ChartPainter) {
     for bar in bars where bar.box.width > 0 && bar.box.height > 0 { painter.fill(bar.path, bar.role) }
   }

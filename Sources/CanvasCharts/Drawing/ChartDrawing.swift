@@ -1,7 +1,7 @@
 public import Canvas
 
 extension ChartLayout {
-  /// Draws the chart. The context's state does not change.
+  /// Draws the chart. The context's state is unchanged afterwards.
   public func draw(on context: DrawingContext, fonts: ChartFonts) {
     context.withGState {
       let painter = ChartPainter(context: context, theme: theme, fonts: fonts)
@@ -19,7 +19,7 @@ extension ChartLayout {
 }
 
 extension PanelLayout {
-  /// The plot from back to front, but for its texts.
+  /// Draws the plot from back to front, without its texts.
   func draw(with painter: ChartPainter) {
     valueAxis.drawGrid(with: painter)
     for areas in areas { areas.draw(with: painter) }

@@ -1,6 +1,6 @@
 internal import Canvas
 
-/// What the drawing of each mark needs: where to, in which colours and fonts.
+/// The context, theme and fonts that marks are drawn with.
 struct ChartPainter {
   let context: DrawingContext
   let theme: ChartTheme
@@ -27,8 +27,8 @@ struct ChartPainter {
     context.fill(Path(ovalIn: Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius))))
   }
 
-  /// A level or upright line whose edges are the pixels' edges, so that it is as sharp as the picture allows. In a turned
-  /// context it is where it is.
+  /// Draws a horizontal or vertical line with its edges on pixel edges, so that it is sharp. In a rotated context,
+  /// the line isn't aligned.
   func crisp(_ line: AxisLayout.Line, _ color: Color, width: Double = 1) {
     let isLevel = line.from.y == line.to.y
     let half = width / 2
@@ -40,7 +40,7 @@ struct ChartPainter {
     context.fill(aligned(rect))
   }
 
-  /// A rectangle with its edges on pixels, at least one pixel wide and high.
+  /// A rectangle with its edges on pixel edges, at least one pixel wide and high.
   func aligned(_ rect: Rect) -> Rect {
     let transform = context.userSpaceToDeviceSpaceTransform
     guard transform.b == 0, transform.c == 0 else { return rect }

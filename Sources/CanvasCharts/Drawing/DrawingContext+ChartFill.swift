@@ -1,12 +1,12 @@
 package import Canvas
 
 extension DrawingContext {
-  /// Draws a pattern over a mark that was filled with a colour, in black or white, whichever stands out more. Patterns of
-  /// all marks are of one grid, which goes through the origin.
+  /// Draws a pattern over a filled mark, in black or white, whichever has more contrast. The patterns of all marks
+  /// share one grid, which passes through the origin.
   package func drawPattern(of fill: ChartFill, over path: Path) {
     let box = path.boundingBox
     guard fill.pattern != .none, box.isFinite, !box.isEmpty else { return }
-    // Lines finer than these no picture shows.
+    // Finer lines would not be visible.
     guard box.width / ChartPattern.pitch < 4096, box.height / ChartPattern.pitch < 4096 else { return }
     withGState {
       clip(to: path)
@@ -23,15 +23,15 @@ extension DrawingContext {
 }
 
 extension ChartPattern {
-  /// The first multiple of the pitch that is not below a number, and those that follow up to another.
+  /// The multiples of the pitch in a range.
   private static func grid(_ low: Double, _ high: Double, step: Double) -> StrideThrough<Double> {
     stride(from: (low / step).rounded(.up) * step, through: high, by: step)
   }
 
-  /// The pattern's lines that meet a rectangle.
+  /// The pattern's lines that intersect a rectangle.
   func lines(in box: Rect) -> Path {
     var path = Path()
-    // Along an axis lines at 45° are further apart than across.
+    // Along an axis, lines at 45° are further apart than perpendicular to themselves.
     let step = Self.pitch * 2.0.squareRoot()
     if self == .rising || self == .cross {
       for sum in Self.grid(box.minX + box.minY, box.maxX + box.maxY, step: step) {
@@ -52,7 +52,7 @@ extension ChartPattern {
     return path
   }
 
-  /// Dots in rows, every other row moved by half a pitch.
+  /// Dots in rows. Every other row is offset by half the pitch.
   func dots(in box: Rect) -> Path {
     var path = Path()
     let radius = Self.width

@@ -1,14 +1,14 @@
 package import Canvas
 
 extension DrawingContext {
-  /// The width of the halo round letters, in points: half of it shows.
+  /// The width of the halo around letters, in points. Half of it is visible.
   private static let haloWidth = 3.0
 
-  /// Draws a chart's lines of text, all halos below all letters.
+  /// Draws the texts of a chart, with all halos below all letters.
   package func draw(_ texts: [PlacedText], fonts: ChartFonts, theme: ChartTheme) {
     let styled = texts.map { $0.styled(fonts, color: theme.color(of: $0.style.ink)) }
     if !theme.hasBackground {
-      // Letters in black or white stand on marks: they are read without one.
+      // Black or white letters are on marks and need no halo.
       for (text, place) in zip(styled, texts) where place.style.size > 0 && !place.style.ink.isOnMark {
         var halo = text
         halo.attributes.strokeWidth = Self.haloWidth / place.style.size * 100
@@ -21,7 +21,7 @@ extension DrawingContext {
 }
 
 extension ChartTheme {
-  /// What letters of an ink are painted with.
+  /// The colour of an ink.
   package func color(of ink: ChartTextStyle.Ink) -> Color {
     switch ink {
     case .first: self.ink

@@ -1,7 +1,7 @@
 internal import Canvas
 
 extension LegendLayout {
-  /// The squares, or samples of lines and points.
+  /// Draws the squares, or the samples of lines and points.
   func draw(with painter: ChartPainter) {
     for entry in entries {
       switch entry.sample {
@@ -14,13 +14,13 @@ extension LegendLayout {
 }
 
 extension ChartPainter {
-  /// Draws a piece of a series' line, with its dashes.
+  /// Draws a sample of a series' line, with its dashes.
   fileprivate func sample(ofLine entry: LegendLayout.Entry) {
     var line = Path()
     line.addLines(between: [
       Point(x: entry.square.minX, y: entry.square.midY), Point(x: entry.square.maxX, y: entry.square.midY),
     ])
-    // No sample reaches over its ends.
+    // The sample must not extend beyond its ends.
     stroke(line, color(of: entry.role), width: LinesLayout.width, dash: theme.dash(of: entry.role), cap: .butt)
   }
 }

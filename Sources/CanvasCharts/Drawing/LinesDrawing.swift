@@ -1,7 +1,7 @@
 internal import Canvas
 
 extension LinesLayout {
-  /// The lines, those that stand back first, and then the dots at their ends.
+  /// Draws the lines, muted ones first, and then the dots at their ends.
   func draw(with painter: ChartPainter) {
     let ordered = lines.filter { $0.role == .muted } + lines.filter { $0.role != .muted }
     for line in ordered {
@@ -13,14 +13,14 @@ extension LinesLayout {
       }
       for dot in line.dots { painter.disc(at: dot, radius: Self.dotRadius, color) }
     }
-    // All rings are below all dots: none is covered by the ring of another.
+    // Draw all rings before all dots, so that no ring covers a dot.
     for line in ordered { if let end = line.end { painter.endRing(at: end) } }
     for line in ordered { if let end = line.end { painter.endDisc(at: end, painter.color(of: line.role)) } }
   }
 }
 
 extension ChartPainter {
-  /// The dot at a line's end, with a ring in the colour of the ground.
+  /// Draws the dot at the end of a line, with a ring in the background colour.
   func endDot(at center: Point, _ color: Color) {
     endRing(at: center)
     endDisc(at: center, color)

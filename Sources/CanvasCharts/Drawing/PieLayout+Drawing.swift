@@ -1,10 +1,10 @@
 public import Canvas
 
 extension PieLayout {
-  /// The radius of a legend's squares' corners, in points.
+  /// The corner radius of a legend's squares, in points.
   private static let swatchCorner = 2.0
 
-  /// Draws the chart. The context's state does not change.
+  /// Draws the chart. The context's state is unchanged afterwards.
   public func draw(on context: DrawingContext, theme: ChartTheme, fonts: ChartFonts) {
     guard frame.isFinite, !frame.isEmpty else { return }
     context.withGState {
@@ -14,7 +14,7 @@ extension PieLayout {
         context.fill(frame)
         drawPie(on: context, theme: theme)
       } else {
-        // Gaps are cut out of the pie alone.
+        // The layer limits the gaps, which are cut out, to the pie.
         context.withTransparencyLayer { drawPie(on: context, theme: theme) }
       }
       drawLeaders(on: context, theme: theme)

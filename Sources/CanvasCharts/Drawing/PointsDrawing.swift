@@ -1,7 +1,7 @@
 internal import Canvas
 
 extension ChartPainter {
-  /// A point's mark in its colour.
+  /// Draws the mark of a point in its colour.
   func point(at center: Point, _ role: ColorRole) {
     context.setFillColor(color(of: role))
     context.fill(theme.pointShape(of: role).path(at: center, radius: PointsLayout.radius))

@@ -1,7 +1,7 @@
 internal import Canvas
 
 extension Sparkline {
-  /// The area, the line and the dot at its end.
+  /// Draws the area, the line and the dot at its end.
   func draw(with painter: ChartPainter) {
     let color = painter.theme.fill(at: 0).color
     for stretch in stretches {

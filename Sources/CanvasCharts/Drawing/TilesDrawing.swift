@@ -1,7 +1,7 @@
 internal import Canvas
 
 extension TilesLayout {
-  /// The tiles with their lines and arrows; of the texts only the changes, which have colours of their own.
+  /// Draws the tiles with their lines and arrows, and the texts of the changes, which have colours of their own.
   func draw(with painter: ChartPainter) {
     for tile in tiles {
       painter.context.setStrokeColor(painter.theme.grid)

@@ -1,7 +1,7 @@
 internal import CanvasData
 
 extension ChartModel {
-  /// Gives all facets the same places and series, so that their axes and colours are the same.
+  /// Gives all facets the same places and series, so that they share axes and colours.
   mutating func alignFacets() {
     guard facets.count > 1 else { return }
     let tables = facets.flatMap(\.layers).map(\.table)
@@ -20,7 +20,7 @@ extension ChartModel {
     orderFacets(places)
   }
 
-  /// Bars stand in one order in all facets: that of the sums over them.
+  /// Orders the bars of all facets in the same way, by the sums over the facets.
   private mutating func orderFacets(_ places: ChartTable.Places) {
     let layers = facets.flatMap(\.layers)
     guard case .names(let names) = places, layers.allSatisfy({ $0.mark == .bars || $0.mark == .columns }),
@@ -44,7 +44,7 @@ extension ChartModel {
 }
 
 extension ChartTable.Places {
-  /// All places of several axes; nil if they are of different kinds.
+  /// The union of the places of several axes, or nil if they are of different kinds.
   fileprivate init?(union axes: [ChartTable.Places]) {
     var names: [String] = []
     var seen: Set<String> = []
@@ -69,7 +69,7 @@ extension ChartTable.Places {
     }
   }
 
-  /// The places as values that can be looked up.
+  /// The places as hashable values.
   fileprivate var keys: [PlottedValue] {
     switch self {
     case .names(let names): names.map(PlottedValue.name)

@@ -1,14 +1,14 @@
 public import Canvas
 
-/// Areas between the values of series and the base, on top of each other where there are several.
+/// Areas between the base and the values of series, stacked if there are several.
 public struct AreasLayout: Sendable, Hashable {
   /// The area of one series.
   public struct Area: Sendable, Hashable {
-    /// The upper edges from left to right, one for each stretch without a gap, and the lower edges below them.
+    /// The upper edges from left to right, one for each run without a gap.
     public var tops: [[Point]] = []
     /// The lower edges from left to right, one for each upper edge.
     public var bottoms: [[Point]] = []
-    /// Where the colour comes from.
+    /// The source of the colour.
     public var role: ColorRole
     /// The index of the series.
     public var series: Int
@@ -16,10 +16,11 @@ public struct AreasLayout: Sendable, Hashable {
 
   /// The areas, in the order of the series.
   public var areas: [Area] = []
-  /// Whether the areas share edges: they are then filled without seams. A lone area is pale, with a line on top.
+  /// Whether the areas are stacked. They share edges and are filled without seams. A single area is pale, with a line
+  /// on top.
   public var isStacked: Bool
 
-  /// The opacity of a lone area.
+  /// The opacity of a single area.
   public static let alpha = 0.13
 
   init(_ layer: PreparedLayer, in space: PlotSpace, connects: Bool) {
@@ -36,8 +37,8 @@ public struct AreasLayout: Sendable, Hashable {
         bottoms[series].removeAll()
       }
     }
-    // Of a series that has no value between two that it has nobody knows how high it is, nor where those above it are.
-    // Before its first value and after its last it has no height.
+    // If a series has a gap, its height there is unknown, and so are the positions of the series above it. Before its
+    // first value and after its last, its height is 0.
     let known = layer.series.indices.map { series in
       let places = space.centers.indices.filter { layer.value(series, $0) != nil }
       return (first: places.first ?? .max, last: places.last ?? .min)

@@ -2,7 +2,7 @@ public import Canvas
 
 /// The lines and labels of a plot's axis.
 public struct AxisLayout: Sendable, Hashable {
-  /// A straight line, level or upright.
+  /// A straight line, horizontal or vertical.
   public struct Line: Sendable, Hashable {
     /// Where the line begins, in points.
     public var from: Point
@@ -10,14 +10,14 @@ public struct AxisLayout: Sendable, Hashable {
     public var to: Point
   }
 
-  /// Lines across the plot, at the ticks but for the base.
+  /// The lines across the plot at the ticks, without the base line.
   public var grid: [Line] = []
-  /// The line on which bars stand.
+  /// The base line of bars.
   public var base: Line?
-  /// Short lines between periods.
+  /// The short lines between periods.
   public var ticks: [Line] = []
   /// The labels at the ticks or periods.
   public var labels: [PlacedText] = []
-  /// How many labels an axis of dates would have with room for all: what is missing is in the notes.
+  /// The number of labels that a date axis would have if all of them fit. Missing labels are in the notes.
   public var wantedDateCount = 0
 }

@@ -1,8 +1,8 @@
 public import Canvas
 
-/// Bars in their places: from left to right or standing, beside each other or stacked.
+/// Bars, horizontal or vertical, grouped or stacked.
 public struct BarsLayout: Sendable, Hashable {
-  /// The side at which a bar's value is.
+  /// The side of a bar where its value is.
   public enum End: Sendable, Hashable {
     /// The top.
     case top
@@ -18,35 +18,35 @@ public struct BarsLayout: Sendable, Hashable {
   public struct Bar: Sendable, Hashable {
     /// The rectangle, in points.
     public var box: Rect
-    /// The side with round corners; nil inside of a stack.
+    /// The side with rounded corners, or nil inside a stack.
     public var roundEnd: End?
-    /// Where the colour comes from.
+    /// The source of the colour.
     public var role: ColorRole
     /// The index of the series.
     public var series: Int
     /// The index of the place on the axis.
     public var place: Int
-    /// The value, not the end of the bar in a stack.
+    /// The value of this part, not of the whole stack.
     public var value: Double
   }
 
   /// The bars.
   public var bars: [Bar] = []
-  /// The values and percentages at bars.
+  /// The values and percentages at the bars.
   public var labels: [PlacedText] = []
 
-  /// The radius of the corners at a bar's value, in points.
+  /// The corner radius at the value end of a bar, in points.
   public static let cornerRadius = 3.0
-  /// What is left out between the parts of a stack.
+  /// The gap between the parts of a stack, in points.
   static let stackGap = 0.75
-  /// The part of the step that bars take, lying and standing.
+  /// The fraction of the step that a bar takes, horizontal and vertical.
   static let barFraction = 0.72
   static let columnFraction = 0.68
-  /// The greatest width of a bar, lying and standing, in points: a few bars would be blocks.
+  /// The maximum thickness of a bar, horizontal and vertical, in points. Otherwise a few bars would be large blocks.
   static let widestBar = 44.0
   static let widestColumn = 72.0
 
-  /// What the bars of a place take, lying, with so many beside each other.
+  /// The thickness of all horizontal bars of a place, for a number of bars side by side.
   static func bandwidth(step: Double, rows: Int) -> Double {
     min(step * barFraction, widestBar * Double(max(rows, 1)))
   }
@@ -75,7 +75,8 @@ public struct BarsLayout: Sendable, Hashable {
     }
   }
 
-  // Stacks grow apart by sign. The outermost part alone has round corners, the others leave a gap to the next.
+  // Positive and negative values stack in opposite directions. Only the outermost part has rounded corners; the
+  // others leave a gap to the next.
   private mutating func addStack(
     _ layer: PreparedLayer, place: Int, places: (Double, Double), in space: PlotSpace
   ) {
@@ -125,10 +126,10 @@ struct StackSums: Sendable, Hashable {
     for value in values { if value > 0 { up = Self.sum(up, value) } else { down = Self.sum(down, value) } }
   }
 
-  /// The sum of all without their signs.
+  /// The sum of the absolute values.
   var magnitude: Double { Self.sum(up, -down) }
 
-  /// A sum that ends at the greatest double.
+  /// The sum of two numbers, clamped to the finite range.
   static func sum(_ a: Double, _ b: Double) -> Double {
     min(max(a + b, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
   }

@@ -1,8 +1,8 @@
 internal import Canvas
 
-/// The scale of the values, its axis where bars have no labels, and rules.
+/// The value scale, its axis if the bars have no labels, and the rules.
 extension BarsPanel {
-  /// The values' scale: with labels the greatest bar ends where its label has room behind it.
+  /// The value scale. With labels, the largest bar ends where its label still fits.
   func scale(hasValues: Bool, left: Double, size: Double) -> LinearScale {
     guard hasValues else {
       let most = min(6, max(2, Int(saturating: (rect.maxX - left) / 80) + 1))
@@ -19,7 +19,7 @@ extension BarsPanel {
     let needed = (texts.filter { $0.0 >= 0 }.map(\.1).max() ?? 0) + Self.valueGap
     let below = (texts.filter { $0.0 < 0 }.map(\.1).max().map { $0 + Self.valueGap }) ?? 0
     let room = rect.maxX - left
-    // Where labels would leave less than a third for the bars, they stand in the long ones.
+    // If labels would leave less than a third of the width for the bars, they are inside the long bars.
     let isNarrow = room - needed - below < 0.34 * room
     if !isNarrow { right -= needed }
     let start = isNarrow ? left : left + below
@@ -32,7 +32,7 @@ extension BarsPanel {
       : model.formats.ticks(scale.ticks, decimals: scale.decimals)
   }
 
-  /// Whether the labels of a scale's ticks stand apart.
+  /// Whether the labels of the ticks don't overlap.
   func ticksFit(_ scale: LinearScale) -> Bool {
     let widest = texts(ofTicks: scale).map { style.width($0, style.tick) }.max() ?? 0
     guard scale.ticks.count > 1 else { return true }

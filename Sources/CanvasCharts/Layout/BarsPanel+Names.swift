@@ -14,21 +14,21 @@ extension BarsPanel {
     }
   }
 
-  /// Names are no taller than their bars, but for what is below the last line's letters.
+  /// The number of lines that fit into the bar's thickness, apart from the descenders of the last line.
   private func lineCount(step: Double, _ text: ChartTextStyle) -> Int {
     let rows = chart.layers.first?.rowCount ?? 1
     let bar = BarsLayout.bandwidth(step: step, rows: rows)
     return max(1, min(Self.mostLines, 1 + Int(saturating: (bar - text.size + Self.below) / text.lineHeight)))
   }
 
-  /// The least step of names in so many lines.
+  /// The minimum step for names with a number of lines.
   static func step(ofLines count: Int, _ text: ChartTextStyle) -> Double {
     (text.size - below / 2 + text.lineHeight * Double(count - 1)) / BarsLayout.barFraction
   }
   static let mostLines = 3
   private static let below = 1.0
 
-  /// The names of the places; of dates the year once.
+  /// The names of the places. A year common to dates is written once.
   private var shownNames: [String] {
     guard case .dates(let dates, let period) = chart.x, period == .month || period == .quarter, dates.count > 1
     else { return chart.placeNames(model.formats) }
@@ -45,7 +45,7 @@ extension BarsPanel {
     for (name, center) in zip(names, space.centers) {
       let first = center + size * 0.35 - pitch * Double(name.lines.count - 1) / 2
       for (row, line) in name.lines.enumerated() {
-        // A line alone was measured before.
+        // The width of a single line is already known.
         let width = name.lines.count == 1 ? name.width : style.width(line, nameStyle)
         panel.placeAxis.labels.append(
           PlacedText(
@@ -54,6 +54,6 @@ extension BarsPanel {
       }
     }
     let cut = names.count(where: \.isCut)
-    if cut > 0 { panel.notes.append("\(cut) of \(names.count) names are cut: they have no room") }
+    if cut > 0 { panel.notes.append("\(cut) of \(names.count) names are truncated because they don't fit") }
   }
 }

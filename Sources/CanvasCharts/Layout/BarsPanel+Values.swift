@@ -2,7 +2,7 @@ internal import Canvas
 
 /// The values and percentages at the ends of bars.
 extension BarsPanel {
-  /// The labels at the ends of a bar: value, percentage, and the widths of both with what is between.
+  /// The label at the end of a bar: the value, the percentage, and their widths with the space between them.
   struct ValueText {
     var value: String
     var percent: String
@@ -27,7 +27,7 @@ extension BarsPanel {
     ChartTextStyle(.regular, size: min(size, style.theme.sizes.value), ink: .second)
   }
 
-  /// The percentages by place; nil if there are none.
+  /// The percentages of the places, or nil if there are none.
   private var shares: [String]? {
     let isWanted =
       model.valueLabels == .both || model.valueLabels == .percent
@@ -35,7 +35,7 @@ extension BarsPanel {
     return isWanted && chart.hasShares ? chart.shares(model.formats) : nil
   }
 
-  /// The widest percentage, which stands for all: the longest bar has it nearly always.
+  /// The widest percentage, reserved for every bar. Nearly always it belongs to the longest bar.
   var widestShare: String? { shares?.max { $0.count < $1.count } }
 
   var labelValues: [Double] {
@@ -49,7 +49,7 @@ extension BarsPanel {
     return layer.values.flatMap { $0.compactMap(\.self) }
   }
 
-  /// Whether all have room behind their bars, or in them.
+  /// Adds the values. Returns whether all of them fit behind or inside their bars.
   func addValues(size: Double, space: PlotSpace, to panel: inout PanelLayout) -> Bool {
     guard let layer = chart.layers.first, !panel.bars.isEmpty else { return true }
     var fit = true
@@ -87,7 +87,7 @@ extension BarsPanel {
     var valueStyle = valueStyle(size)
     var percentStyle = percentStyle(size)
     if x + text.width > rect.maxX + 12 || x < rect.minX - 12 {
-      // In the bar, in black or white.
+      // Inside the bar, in black or white.
       fits = text.width + 2 * Self.valueGap <= abs(end - space.base)
       x = value < 0 ? end + Self.valueGap : end - Self.valueGap - text.width
       let color = style.theme.fill(of: role).color

@@ -1,14 +1,15 @@
 internal import Canvas
 internal import CanvasData
 
-/// The layout of a plot whose values go to the right: names at the left, bars, values behind them.
+/// The layout of a plot with horizontal bars: names on the left, bars, and values behind them.
 struct BarsPanel: Sendable {
   let chart: PreparedChart
   var style: PlotStyle
-  /// The room for the bars and what is below them: an axis, or a margin.
+  /// The rectangle for the bars and the axis or margin below them.
   let rect: Rect
   let range: ValueRange
-  /// Where small plots stand beside each other, the first of each row alone has names, in this width.
+  /// Whether the panel shows names. If facets are side by side, only the first of each row has names, in a given
+  /// width.
   var names = Names.shown
 
   enum Names: Sendable, Hashable {
@@ -16,17 +17,17 @@ struct BarsPanel: Sendable {
     case inWidth(Double)
   }
 
-  /// From names to the base line, from bars to their values, from values to percentages, in points.
+  /// The distances from names to the base line, from bars to values, and from values to percentages, in points.
   static let nameGap = 10.0
   static let valueGap = 7.0
   static let percentGap = 5.0
-  /// The least step of places with text of full size, and with the smallest.
+  /// The minimum step for text of full size, and for text of the smallest size.
   static let step = 16.0
   static let smallStep = 13.0
   static let smallSize = 10.0
-  /// The part of the width that names may take.
+  /// The maximum fraction of the width for names.
   static let namePart = 0.5
-  /// From the lowest bar to the end of the rectangle, where nothing is below it.
+  /// The margin below the lowest bar if there is no axis.
   static let margin = 20.0
 
   var model: ChartModel { style.model }
@@ -34,7 +35,7 @@ struct BarsPanel: Sendable {
   func layout() -> PanelLayout {
     var bars = self
     if bars.capacity < bars.chart.count {
-      // The sum of the rest may be the greatest value.
+      // The sum of the rest may be the largest value.
       let folded = bars.folded
       let whole = ValueRange([range, ValueRange(folded.layers, rules: [])])
       bars = BarsPanel(chart: folded, style: style, rect: rect, range: whole, names: names)

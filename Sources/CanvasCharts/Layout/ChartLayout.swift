@@ -1,40 +1,40 @@
 public import Canvas
 
-/// A chart's marks, axes and texts in their places, without any drawing: what tests read.
+/// The positions of a chart's marks, axes and texts, without any drawing. Use it in tests.
 ///
 ///     let layout = ChartLayout(model, in: Rect(x: 0, y: 0, width: 640, height: 400), theme: .light,
 ///       measurer: TextMeasurer(fonts))
 ///     layout.panels[0].bars[0].bars[3].box
-///     layout.notes   // what had to be left out, and why
+///     layout.notes   // what was left out, and why
 public struct ChartLayout: Sendable, Hashable {
   /// The rectangle of the whole chart, in points.
   public let frame: Rect
   /// The title, the subtitle and the caption.
   public var titles: [PlacedText]
-  /// The names of the series above the plots; nil if there are none.
+  /// The series' names above the plots, or nil if there are none.
   public var legend: LegendLayout?
-  /// One plot, or one for each facet.
+  /// The plots: one, or one for each facet.
   public var panels: [PanelLayout] = []
-  /// The tiles; nil unless the chart has tiles.
+  /// The tiles, or nil if the chart has none.
   public var tiles: TilesLayout?
-  /// In the middle of a chart without any value.
+  /// The text in the middle of a chart without values.
   public var emptyText: PlacedText?
-  /// The colours and sizes that the layout was made for.
+  /// The theme of the layout.
   public var theme: ChartTheme
-  /// What a user should know, one line each: what is cut, left out, drawn in another way.
+  /// Notes for the user, one line each: what is truncated, left out or drawn in another way.
   public var notes: [String]
-  /// The marks' boxes, at most 10,000.
+  /// The bounding boxes of the marks, at most 10,000.
   public var marks: [MarkBox] = []
-  /// The chart in a sentence, for readers who do not see it.
+  /// A description of the chart for screen readers.
   public var alternativeText: String
 
-  /// The size of charts where nobody asks for another, in points.
+  /// The default size of a chart, in points.
   public static let usualSize = Size(width: 640, height: 400)
 
-  /// From the middle of a capital letter to the baseline, of the size.
+  /// The distance from the middle of a capital letter to the baseline, as a fraction of the font size.
   private static let middle = 0.36
 
-  /// Lays a chart out in a rectangle. One that is empty or not finite gets a chart without anything.
+  /// Lays out a chart in a rectangle. If the rectangle is empty or not finite, the layout is empty.
   public init(_ model: ChartModel, in frame: Rect, theme: ChartTheme, measurer: TextMeasurer) {
     var model = model
     model.setDecimals()
@@ -44,14 +44,14 @@ public struct ChartLayout: Sendable, Hashable {
     alternativeText = ChartSummary(model).sentence
     guard frame.isFinite, frame.width >= 1, frame.height >= 1 else {
       titles = []
-      notes = ["no room for a chart"]
+      notes = ["the picture is too small for a chart"]
       return
     }
     let titles = TitleLayout(model.titles, in: frame, sizes: theme.sizes, measurer: measurer)
     self.titles = titles.texts
     notes = titles.notes
     let style = PlotStyle(model: model, theme: theme, measurer: measurer)
-    // A bar with its name takes more than 8 points.
+    // A bar with its name is more than 8 points high.
     let mostPlaces = Int(saturating: max(frame.width, frame.height) / 8)
     let charts = (model.facets.isEmpty ? [model.layers] : model.facets.map(\.layers)).map {
       PreparedChart($0, of: model, mostPlaces: mostPlaces)
@@ -64,7 +64,7 @@ public struct ChartLayout: Sendable, Hashable {
         model.formats.words.noData, text,
         at: Point(x: titles.content.midX, y: titles.content.midY + text.size * Self.middle), alignment: .center,
         measuredBy: measurer)
-      notes.append("there is no value to draw")
+      notes.append("there are no values to draw")
     } else if charts.contains(where: { $0.layers.contains { $0.mark == .tiles } }), let chart = charts.first {
       tiles = TilesLayout(chart, style: style, in: titles.content, notes: &notes)
     } else {
@@ -73,7 +73,7 @@ public struct ChartLayout: Sendable, Hashable {
     if model.emphasized.contains(model.otherName), !charts.contains(where: { $0.isNamed(model.otherName) }),
       !panels.contains(where: { $0.placeNames.last?.hasPrefix(model.otherName) ?? false })
     {
-      notes.append("nothing is summed up as \"\(model.otherName)\": it cannot be emphasized")
+      notes.append("no values are combined as \"\(model.otherName)\", so it can't be emphasized")
     }
     addMarkBoxes(charts, formats: model.formats)
     sweepLabels()
@@ -87,7 +87,7 @@ public struct ChartLayout: Sendable, Hashable {
     for panel in panels { for note in panel.notes where !notes.contains(note) { notes.append(note) } }
   }
 
-  // Titles first, then what tells most: of two labels that meet the later is left out.
+  // Titles come first, then the most informative labels: of two labels that overlap, the later one is left out.
   private mutating func sweepLabels() {
     var sweep = LabelSweep(frame: frame)
     titles = sweep.keep(titles)
@@ -117,7 +117,7 @@ public struct ChartLayout: Sendable, Hashable {
     if let note = sweep.note { notes.append(note) }
   }
 
-  /// All texts of the chart, in the order in which they are drawn.
+  /// All texts of the chart in drawing order.
   public var texts: [PlacedText] {
     var texts = titles + [emptyText].compactMap(\.self) + (legend?.entries.map(\.label) ?? [])
     for panel in panels { texts += panel.axisLabels + panel.bars.flatMap(\.labels) }

@@ -1,16 +1,16 @@
 public import Canvas
 
 extension ChartModel {
-  /// The size that a picture of the chart has where nobody asks for another: higher for many bars, as high as needed for
-  /// tiles and small multiples.
+  /// The default size of the chart's picture. Charts with many bars, tiles or facets are higher.
   public var usualSize: Size { usualSize(width: nil) }
 
-  /// The size where somebody asks for a width alone, in points: as high as tiles, small plots and bars need then, of other
-  /// charts the usual one, whose ratio is kept.
+  /// The size for a given width, in points. Tiles, facets and bars get the height they need; other charts keep the
+  /// default aspect ratio.
   ///
   /// - Parameters:
-  ///   - width: The width; nil, or less than 1, for the usual one.
-  ///   - measurer: Says which columns have no room for their names and lie; without one none do.
+  ///   - width: The width. If nil or less than 1, the default width.
+  ///   - measurer: Measures whether the names of columns fit. Without it, columns are never turned into horizontal
+  ///     bars.
   public func usualSize(width: Double?, measurer: TextMeasurer? = nil) -> Size {
     var size = ChartLayout.usualSize
     if let width, width.isFinite, width >= 1 { size = Size(width: width, height: size.height * width / size.width) }
@@ -32,7 +32,7 @@ extension ChartModel {
     return size
   }
 
-  /// Whether columns have no room for the names below them.
+  /// Whether the names of columns don't fit below them, so that the bars are horizontal.
   private func columnsLie(in size: Size, measurer: TextMeasurer) -> Bool {
     guard facets.isEmpty, !layers.isEmpty, layers.allSatisfy({ $0.mark == .columns }) else { return false }
     let style = PlotStyle(model: self, theme: .light, measurer: measurer)
@@ -40,7 +40,7 @@ extension ChartModel {
     return PlotArrangement.columnsHaveNoRoom(chart, style: style, width: size.width - 2 * TitleLayout.margin)
   }
 
-  /// How high a picture has to be for lying bars.
+  /// The height of a picture with horizontal bars.
   private func heightOfBars(width: Double, measurer: TextMeasurer?) -> Double {
     let layers = allLayers
     let count = layers.map { $0.table.x.count }.max() ?? 1
@@ -48,7 +48,7 @@ extension ChartModel {
     let rows = isGrouped ? min(layers.map(\.table.series.count).max() ?? 1, PreparedChart.mostSeries) : 1
     var step = max(22, 13 * Double(rows) / BarsLayout.barFraction)
     if let measurer, count <= 60 {
-      // Names that have no room on one line have it on two or three.
+      // Names that don't fit on one line are broken into two or three.
       let style = ChartTextStyle(.regular, size: ChartTheme.light.sizes.name)
       let room = (width - 2 * TitleLayout.margin) * BarsPanel.namePart
       let lines = layers.lazy.flatMap { $0.table.placeNames() }

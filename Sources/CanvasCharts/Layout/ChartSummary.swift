@@ -1,6 +1,6 @@
 internal import CanvasData
 
-/// A chart in a sentence: what it is, how many values, the greatest, the total.
+/// A description of a chart: its kind, the number of values, the largest value and the total.
 struct ChartSummary {
   private let model: ChartModel
 
@@ -27,7 +27,7 @@ struct ChartSummary {
     guard let greatest else { return words.sentence(start, count: 0, greatest: nil, total: "") }
     let table = layers[greatest.layer].table
     let names = [table.series[greatest.series], placeName(table, greatest.place)].filter { !$0.isEmpty }
-    let what = names.joined(separator: ", ") + (names.count > 1 && words.language == "en" ? "," : "")
+    let what = names.joined(separator: ", ")
     let value = model.formats.value(greatest.value)
     let total = abs(sum) < .greatestFiniteMagnitude || count == 1 ? model.formats.value(sum) : "∞"
     return words.sentence(

@@ -1,7 +1,7 @@
 internal import Canvas
 
 extension ChartTheme {
-  /// What a mark of a role is filled with.
+  /// The fill of a role.
   package func fill(of role: ColorRole) -> ChartFill {
     switch role {
     case .series(let place): fill(at: place)
@@ -12,16 +12,16 @@ extension ChartTheme {
     }
   }
 
-  /// The dashes that a line of a role has.
+  /// The line dashes of a role.
   package func dash(of role: ColorRole) -> [Double] {
     if case .series(let place) = role { dash(at: place) } else { [] }
   }
 
-  /// The mark that points of a role have.
+  /// The point mark of a role.
   package func pointShape(of role: ColorRole) -> PointShape {
     if case .series(let place) = role { pointShape(at: place) } else { .circle }
   }
 
-  // The seventh of the standard palettes is the red of bars below zero.
+  // The seventh colour of the standard palettes is the red of negative bars.
   private var negativeMark: Color { palette.count > 6 ? palette[6] : negative }
 }

@@ -1,7 +1,7 @@
 internal import CanvasData
 
 extension DateAxis {
-  /// How a step's label is written, from the longest form to the shortest.
+  /// The forms of a step's label, from the longest to the shortest.
   enum Form {
     case day, month, quarter, year, shortYear
 

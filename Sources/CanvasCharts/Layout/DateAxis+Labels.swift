@@ -1,9 +1,9 @@
 internal import Canvas
 internal import CanvasData
 
-/// What stands at the parts of the axis.
+/// The labels of the axis.
 extension DateAxis {
-  /// The labels where all fit that are not at a cut end; nil otherwise.
+  /// The labels of the parts that aren't cut, or nil if not all of them fit.
   func fitting(_ stretches: [Stretch], form: Form, style: PlaceAxis.Style) -> [PlaceAxis.Label]? {
     var labels: [PlaceAxis.Label] = []
     for stretch in stretches where stretch.hasLabel {
@@ -18,7 +18,7 @@ extension DateAxis {
     return labels.isEmpty ? nil : labels
   }
 
-  /// The months or years that the labels lie in, below the first label of each.
+  /// The labels of the months or years that contain the other labels, below the first label of each.
   func context(
     of stretches: [Stretch], labels: [PlaceAxis.Label], unit: CalendarPeriod, style: PlaceAxis.Style
   ) -> Labels {
@@ -46,7 +46,7 @@ extension DateAxis {
       let center = max(stretch.center, scale.start + width / 2 - 16)
       if center - width / 2 < ends {
         guard result.count == 1, let only = dates.first else { continue }
-        // Of a first month with a day or two the name goes to the left, without its year, or gives way to the next.
+        // If the first month has only a day or two, its name moves to the left, without its year, or is left out.
         let name = isMonth ? style.formats.month(only) : result[0].string
         let half = style.measurer.width(of: name, style.text) / 2
         let free = center - width / 2 - PlaceAxis.labelGap - half

@@ -1,23 +1,23 @@
 internal import Canvas
 internal import CanvasData
 
-/// The parts of the axis that periods have.
+/// The parts of the axis that belong to periods.
 extension DateAxis {
-  /// Of lines: a label stands in the middle of its period, where that is on the axis.
+  /// The parts for lines: a label is in the middle of its period, if that is on the axis.
   func stretches(of step: TimeStep) -> [Stretch] {
     var result = scale.periods(of: step).map { period in
       var stretch = Stretch(
         date: period.date, start: period.start, end: period.end, isCut: period.isCut, center: period.center,
         room: period.length)
       let whole = scale.length(of: step, from: period.date)
-      // The label of every second month stands below the first of the two.
+      // The label of a pair of months is below the first of the two.
       if let unit = labelledUnit(of: step), let next = unit.start(1, after: period.date) {
         let (from, to) = (Double(period.date.dayNumber), Double(next.dayNumber))
         stretch.center = scale.position(ofDay: (from + to) / 2)
         stretch.hasLabel = (scale.start - 0.01...scale.end + 0.01).contains(stretch.center)
         stretch.room = min(whole, room(atEdgesFrom: stretch.center))
       } else if period.isCut, 2 * period.length > whole, let end = step.end(from: period.date) {
-        // Its middle is on the axis, and the label stands there.
+        // The middle of the period is on the axis, so the label is there.
         stretch.center = scale.position(ofDay: Double(period.date.dayNumber + end.dayNumber) / 2)
         stretch.room = min(whole, room(atEdgesFrom: stretch.center))
       } else if period.isCut {
@@ -25,7 +25,8 @@ extension DateAxis {
       }
       return stretch
     }
-    // Of an axis within a single month, or from the end of one to the start of the next, the name is written all the same.
+    // If the axis is within a single month, or spans the end of one and the start of the next, the name is written
+    // anyway.
     if labelledUnit(of: step) == nil, !result.contains(where: \.hasLabel),
       let longest = result.indices.max(by: { result[$0].room < result[$1].room })
     {
@@ -34,14 +35,14 @@ extension DateAxis {
     return result
   }
 
-  /// The period that a label names and stands at, where that is one place of the data or the first part of a step, as
-  /// every second month; nil if it is the whole step, as a quarter of days.
+  /// The period that a label names and is centred on, if that is one place of the data or the first part of a step,
+  /// such as the first of two months. Nil if the label belongs to the whole step, such as a quarter of days.
   func labelledUnit(of step: TimeStep) -> CalendarPeriod? {
     if step.unit == .week, period == .day { return .day }
     return step.count > 1 || step.unit == period ? step.unit : nil
   }
 
-  /// Of bands: each period is as wide as the others.
+  /// The parts for bands, all of equal width.
   func stretches(
     of step: TimeStep, dates: [CalendarDate], centers: [Double], width: Double
   ) -> [Stretch] {
@@ -52,7 +53,7 @@ extension DateAxis {
       if let last = result.last, last.date == start {
         result[result.count - 1].end = center + width / 2
         result[result.count - 1].isCut = false
-        // Every second quarter of months has its name in the middle of its months.
+        // The name of every second quarter of months is in the middle of its months.
         if let unit, unit.start(of: date) == start {
           result[result.count - 1].center = (last.start + width / 2 + center) / 2
         }
@@ -73,14 +74,14 @@ extension DateAxis {
         let before = result[..<index].last(where: \.hasLabel)?.center ?? -.infinity
         result[index].room = min(next - stretch.center, stretch.center - before, room(atEdgesFrom: stretch.center))
       }
-      // A month of which the axis has a part need not have room for its name.
+      // The name of a month that is only partly on the axis may be left out.
       let isPart = step.start(of: first, from: first) < first && index == 0 || index == result.count - 1
       result[index].isCut = isPart && TimeStep.days(in: step.unit) * Double(step.count) > TimeStep.days(in: period)
     }
     return result
   }
 
-  /// What a label has that stands at a place: it may reach a little beyond the ends of the axis.
+  /// The room of a label at a place. The label may extend a little beyond the ends of the axis.
   private func room(atEdgesFrom center: Double) -> Double {
     2 * (min(center - scale.start, scale.end - center) + Self.reach)
   }

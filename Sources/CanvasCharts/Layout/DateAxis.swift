@@ -1,8 +1,8 @@
 internal import Canvas
 internal import CanvasData
 
-/// The labels of an axis of dates: of the finest step whose labels all fit, in the middle of their periods, and below
-/// them, once each, the months or years that they lie in.
+/// The labels of a date axis. They are those of the finest step whose labels all fit, in the middle of their periods.
+/// Below them are the months or years that contain them, once each.
 struct DateAxis: Sendable {
   let scale: TimeScale
   let period: CalendarPeriod
@@ -19,7 +19,7 @@ struct DateAxis: Sendable {
       scale = TimeScale(
         from: Double(first.dayNumber), to: Double(afterLast.dayNumber), start: start, end: end)
     } else {
-      // The first point and the last stand at the ends of the axis.
+      // The first and the last point are at the ends of the axis.
       scale = TimeScale(
         from: Self.middle(of: first, period), to: Self.middle(of: last, period), start: start, end: end)
     }
@@ -33,15 +33,16 @@ struct DateAxis: Sendable {
     return (Double(date.dayNumber) + next) / 2
   }
 
-  /// A period of a step with the part of the axis that it has.
+  /// A period of a step, and the part of the axis that belongs to it.
   struct Stretch {
     var date: CalendarDate
     var start: Double
     var end: Double
     var isCut = false
-    /// Whether it has a label: of steps that are named by their first period, only where that is on the axis.
+    /// Whether it has a label. Steps that are named after their first period have one only if that period is on the
+    /// axis.
     var hasLabel = true
-    /// Where its label stands.
+    /// The centre of its label.
     var center: Double
     var room: Double
   }
@@ -50,14 +51,14 @@ struct DateAxis: Sendable {
   struct Labels: Sendable {
     var labels: [PlaceAxis.Label] = []
     var ticks: [Double] = []
-    /// How many labels there would be with room for all.
+    /// The number of labels if all of them fit.
     var wantedCount = 0
   }
 
   func labels(at dates: [CalendarDate], centers: [Double], step: Double, style: PlaceAxis.Style) -> Labels {
     for timeStep in TimeStep.all where timeStep.dayCount >= TimeStep.days(in: period) * 0.99 {
       let days = Double(last.dayNumber - first.dayNumber) + TimeStep.days(in: period)
-      // No label is narrower than 6 points.
+      // Every label is at least 6 points wide.
       guard days / timeStep.dayCount * 6 <= abs(scale.end - scale.start) else { continue }
       let stretches =
         isBanded
@@ -74,7 +75,7 @@ struct DateAxis: Sendable {
     return Labels(wantedCount: 1)
   }
 
-  /// Between periods that have a label each; where a label stands at a part of its step, at the label.
+  /// The ticks between labelled periods, or at the labels if these name a part of their step.
   private func ticks(of step: TimeStep, stretches: [Stretch], labels: [PlaceAxis.Label]) -> [Double] {
     if let unit = labelledUnit(of: step), step != TimeStep(1, unit) { return labels.map(\.center) }
     guard !isBanded || TimeStep.days(in: step.unit) > TimeStep.days(in: period) else { return [] }

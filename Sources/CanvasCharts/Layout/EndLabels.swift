@@ -1,8 +1,8 @@
 internal import Canvas
 
-/// Names with their last values at the right ends of lines and areas, moved apart where they would overlap.
+/// Names and last values at the right ends of lines and areas, moved apart so that they don't overlap.
 struct EndLabels: Sendable {
-  /// What stands at the ends: names and values, or where names have no room, values alone, below a legend.
+  /// The content of the labels: names and values, or only values below a legend if the names don't fit.
   enum Content: Sendable, Hashable {
     case none, values, all
   }
@@ -10,19 +10,19 @@ struct EndLabels: Sendable {
   struct Item: Sendable {
     var name: String
     var value: String
-    /// Where the line ends.
+    /// The end of the line.
     var point: Point
-    /// The colour of the line; nil for a rule.
+    /// The colour of the line, or nil for a rule.
     var role: ColorRole?
   }
 
   var labels: [PlacedText] = []
-  /// From the ends of lines to labels that had to move.
+  /// The lines from the ends of lines to labels that were moved.
   var leaders: [PanelLayout.Leader] = []
 
-  /// The distance of two labels' baselines, in points.
+  /// The distance between the baselines of two labels, in points.
   static let pitch = 16.0
-  /// From the plot to the labels; where some have moved a line leads to them.
+  /// The distance from the plot to the labels, without and with leaders to moved labels.
   private static let gap = 9.0
   private static let leaderGap = 22.0
 
@@ -33,7 +33,7 @@ struct EndLabels: Sendable {
     ChartTextStyle(.regular, size: theme.sizes.subtitle, ink: .second)
   }
 
-  /// The room that labels take at the right of a plot, in points; with leaders where some may move.
+  /// The width of the labels at the right of a plot, in points, including leaders if labels may be moved.
   static func width(
     of items: [(name: String, value: String)], theme: ChartTheme, measurer: TextMeasurer, hasLeaders: Bool = true
   ) -> Double {
@@ -45,7 +45,7 @@ struct EndLabels: Sendable {
     return widest + (items.count > 1 && hasLeaders ? leaderGap : gap)
   }
 
-  /// Which labels need a line that leads to them: those that have moved, and their neighbours without a gap between.
+  /// Which labels need a leader: those that were moved, and neighbours that touch them.
   private static func isLed(from places: [Double], to middles: [Double]) -> [Bool] {
     var result: [Bool] = []
     for index in middles.indices {
@@ -61,7 +61,7 @@ struct EndLabels: Sendable {
     return result
   }
 
-  /// - Parameter range: Where the labels' middles may be.
+  /// - Parameter range: The range of the labels' centres.
   init(_ items: [Item], right: Double, within range: ClosedRange<Double>, theme: ChartTheme, measurer: TextMeasurer) {
     let sorted = items.enumerated().sorted { ($0.element.point.y, $0.offset) < ($1.element.point.y, $1.offset) }
       .map(\.element)

@@ -1,19 +1,19 @@
 internal import Canvas
 
-/// The lines of a label, measured: a name above its value, or both on one line.
+/// The measured lines of a label: a name above its value, or both on one line.
 struct LabelBlock {
-  /// From the left.
+  /// A part of a line. The parts of a line follow each other from the left.
   struct Piece {
     var string: String
     var style: ChartTextStyle
     var width: Double
-    /// What else the name has on other lines.
+    /// The rest of the name on other lines.
     var surroundings: TextSurroundings?
   }
 
-  /// From one baseline to the next, of the names' size.
+  /// The distance between baselines, as a multiple of the names' font size.
   static let lineStep = 15.0 / 13
-  /// Between the name and the value on one line.
+  /// The space between the name and the value on one line.
   static let pieceGap = 6.0
 
   private(set) var lines: [[Piece]]
@@ -24,9 +24,9 @@ struct LabelBlock {
     return first.style.ascent + Double(lines.count - 1) * lineStep + last.style.descent
   }
   private var lineStep: Double { size * Self.lineStep }
-  /// Of the first line.
+  /// The font size of the first line.
   private var size: Double { lines.first?.first?.style.size ?? 0 }
-  /// Where the line that leads to the label meets it, from the top.
+  /// The height from the top at which the leader meets the label.
   var anchor: Double {
     guard lines.count != 1 else { return (lines.first?.first?.style.ascent ?? 0) - size * 0.35 }
     return height / 2 - size * 0.13
@@ -40,7 +40,7 @@ struct LabelBlock {
     }
   }
 
-  /// The lines in their places, the top left (or right) at a point.
+  /// The lines with their top left (or top right) corner at a point.
   func placed(at point: Point, isRightAligned: Bool) -> [PlacedText] {
     var texts: [PlacedText] = []
     var baseline = point.y + (lines.first?.first?.style.ascent ?? 0)
@@ -57,7 +57,7 @@ struct LabelBlock {
     return texts
   }
 
-  /// The lines, each in the middle of a width.
+  /// The lines, each centred horizontally.
   func centered(at center: Point) -> [PlacedText] {
     placed(at: Point(x: center.x, y: center.y - height / 2), isRightAligned: false).map { text in
       var text = text
@@ -68,7 +68,7 @@ struct LabelBlock {
 }
 
 extension TextMeasurer {
-  /// The lines of a text, each measured.
+  /// The measured lines of a text.
   func pieces(of text: FittedText, _ style: ChartTextStyle) -> [LabelBlock.Piece] {
     text.lines.enumerated().map { place, line in
       LabelBlock.Piece(
@@ -77,9 +77,9 @@ extension TextMeasurer {
   }
 }
 
-/// The labels of slices, as blocks of lines for the room that there is.
+/// The labels of slices, which can be broken into lines for the available room.
 struct LabelBlocks {
-  /// A label before it is set in lines.
+  /// A label before it is broken into lines.
   struct Text {
     var name: String
     var value: String
@@ -107,7 +107,7 @@ struct LabelBlocks {
     }
   }
 
-  /// What the second line says.
+  /// The text of the second line.
   static func figures(of slice: PieSlice, _ labels: PieStyle.Labels) -> String {
     switch labels {
     case .all: "\(slice.valueText) · \(slice.percentText)"
@@ -117,25 +117,25 @@ struct LabelBlocks {
     }
   }
 
-  /// Between labels that stand below each other.
+  /// The gap between labels below each other.
   func gap(onOneLine: Bool) -> Double { onOneLine ? PieMetrics.labelGaps.flat : PieMetrics.labelGaps.tall }
 
-  /// What a label with one line of names takes with the gap below it.
+  /// The minimum height of a label, with one line for its name and with the gap below it.
   func leastHeight(onOneLine: Bool) -> Double {
     let isTall = !onOneLine && texts.contains { !$0.name.isEmpty && !$0.value.isEmpty }
     return name.ascent + (isTall ? name.size * LabelBlock.lineStep + value.descent : name.descent)
       + gap(onOneLine: onOneLine)
   }
 
-  /// The natural width of a label.
+  /// The width of a label that isn't broken into lines.
   func width(_ place: Int, onOneLine: Bool) -> Double {
     let text = texts[place]
     guard onOneLine, !text.name.isEmpty, !text.value.isEmpty else { return max(text.nameWidth, text.valueWidth) }
     return text.nameWidth + LabelBlock.pieceGap + text.valueWidth
   }
 
-  /// A label in at most so many lines of names, its value below them where one line has no room for both; nil if the
-  /// value, which is never cut, is too wide.
+  /// A label with at most a number of lines for its name. The value is below the name if both don't fit on one line.
+  /// Returns nil if the value, which is never truncated, is too wide.
   func block(_ place: Int, onOneLine: Bool, nameLines: Int, width: Double) -> LabelBlock? {
     let text = texts[place]
     guard text.valueWidth <= width + 1e-9 else { return nil }
@@ -146,7 +146,7 @@ struct LabelBlocks {
       return LabelBlock(lines: onOneLine ? [first + second] : [first, second])
     }
     let room = onOneLine && !second.isEmpty ? width - text.valueWidth - LabelBlock.pieceGap : width
-    // Of a name narrower than this nothing could be read.
+    // A narrower name would be unreadable.
     guard room >= 24 else {
       return onOneLine ? block(place, onOneLine: false, nameLines: 1, width: width) : nil
     }

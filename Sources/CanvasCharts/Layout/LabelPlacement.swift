@@ -1,14 +1,15 @@
-/// Places labels along a line: each as near to where it wants to be as the others allow, none over another, in order.
+/// Places labels along a line, in order and without overlap, each as near to its wanted position as possible.
 ///
-/// Pooling adjacent violators (Ayer, Brunk, Ewing, Reid and Silverman 1955): labels that would overlap become a block,
-/// which stands at the mean of what its labels want; so the squares of all ways are smallest. Cost: linear.
+/// The method is pooling adjacent violators (Ayer, Brunk, Ewing, Reid and Silverman 1955). Labels that would overlap
+/// become a block at the mean of their wanted positions, which minimizes the sum of squared distances. The cost is
+/// linear.
 public enum LabelPlacement {
-  /// The starts of labels.
+  /// Returns the starts of the labels.
   ///
   /// - Parameters:
-  ///   - wanted: Where each wants to start, in the order in which they are to stand.
-  ///   - lengths: What each takes, with the room to the next.
-  ///   - range: What the first start and the last end stay in.
+  ///   - wanted: The wanted start of each label, in order.
+  ///   - lengths: The length of each label, including the gap to the next.
+  ///   - range: The range of the labels, from the first start to the last end.
   /// - Returns: Nil if they don't fit into the range.
   public static func starts(wanted: [Double], lengths: [Double], in range: ClosedRange<Double>) -> [Double]? {
     var offsets: [Double] = []

@@ -1,23 +1,23 @@
 internal import Canvas
 internal import CanvasData
 
-/// The last look at a layout's labels: what would leave the picture or lie over another is left out, and said.
+/// Removes labels that would leave the picture or overlap others, and notes them.
 ///
-/// Layouts give labels the room that they need; where a picture is too small for that, this keeps it readable.
+/// Layouts reserve the room that labels need. This keeps a picture readable that is too small for that.
 struct LabelSweep {
   let frame: Rect
   private(set) var boxes: [Rect] = []
   private(set) var lost: [String] = []
-  // The boxes by the stretch of 16 points that their tops lie in: few labels are compared.
+  // The boxes by the band of 16 points that contains their tops, so that few labels are compared.
   private var rows: [Int: [Rect]] = [:]
 
-  /// How far letters may reach over a box before they touch.
+  /// The allowed overlap of a box, in points, before letters touch.
   private static let slack = 0.5
   private static let pitch = 16.0
 
   init(frame: Rect) { self.frame = frame }
 
-  /// The labels that have room, in their order.
+  /// The labels that fit, in their order.
   mutating func keep(_ labels: [PlacedText]) -> [PlacedText] { labels.filter { keep($0) } }
 
   mutating func keep(_ label: PlacedText) -> Bool {
@@ -43,11 +43,11 @@ struct LabelSweep {
     a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
   }
 
-  /// What was left out, in a line; nil if nothing was.
+  /// A one-line note about labels that were left out, or nil if there are none.
   var note: String? {
     guard !lost.isEmpty else { return nil }
     let shown = lost.prefix(5).map { "\"\(DataError.escaped($0))\"" }.joined(separator: ", ")
-    return "no room for \(lost.count == 1 ? "the label" : "\(lost.count) labels:") \(shown)"
+    return "\(lost.count == 1 ? "the label doesn't" : "\(lost.count) labels don't") fit: \(shown)"
       + (lost.count > 5 ? " …" : "")
   }
 }

@@ -1,8 +1,8 @@
 internal import Canvas
 
-/// Whether lines to labels are clear of each other, of labels and of the pie.
+/// Checks that leaders don't touch each other, labels or the pie.
 enum LeaderCheck {
-  /// Whether no two lines have a point in common, and none meets another's label.
+  /// Whether no two lines have a point in common, and no line intersects the label of another.
   static func areClear(_ lines: [[Point]], labels: [Rect]) -> Bool {
     let boxes = lines.map(box)
     for i in lines.indices {
@@ -14,8 +14,8 @@ enum LeaderCheck {
     return true
   }
 
-  /// Whether a line in the place of one of others has no point in common with the rest of them, and from a corner on
-  /// stays at a distance from those.
+  /// Whether a line that replaces one of others has no point in common with the rest, and keeps a distance from them
+  /// after a given corner.
   static func isClear(_ line: [Point], from corner: Int, of others: [[Point]], at place: Int, distance: Double) -> Bool
   {
     let own = box(line).insetBy(dx: -distance, dy: -distance)
@@ -26,7 +26,7 @@ enum LeaderCheck {
     }
   }
 
-  /// Whether a corner of one line is nearer than a distance to the other.
+  /// Whether a corner is nearer to a line than a distance.
   private static func isNear(_ corners: some Sequence<Point>, _ line: some Collection<Point>, _ distance: Double)
     -> Bool
   {

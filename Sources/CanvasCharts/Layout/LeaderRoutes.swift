@@ -1,22 +1,22 @@
 internal import Canvas
 
-/// The lines from a pie's rim to its labels, about its centre as the origin.
+/// The leaders from a pie's rim to its labels. The origin is the pie's centre.
 struct LeaderRoutes {
-  /// Where a line begins and ends. Angles are clockwise from 12 o'clock.
+  /// The ends of a line. Angles are clockwise from 12 o'clock.
   struct Line {
-    /// Where it begins; may be on the other side of the pie than its label, below −π or above π.
+    /// The angle of the start. It may be on the other side of the pie from its label, below −π or above π.
     var start: Double
-    /// Where it is a little further out, so that the lines of slices too small to be seen stand apart.
+    /// The angle a little further out, which keeps the lines of very thin slices apart.
     var angle: Double
-    /// Of the slice's rim.
+    /// The radius of the slice's rim.
     var rim: Double
-    /// The height of the label's end.
+    /// The y coordinate of the end at the label.
     var y: Double
-    /// Of which side the label is.
+    /// Whether the label is on the right.
     var isRight: Bool
   }
 
-  /// Lengths about a pie of usual size, in points: from the rim to where lines begin, bend and end.
+  /// The distances from the rim to the start, bend and end of lines, in points, for a pie of the default size.
   struct Reach: Hashable {
     var start = 3.0
     var elbow = 12.0
@@ -35,31 +35,32 @@ struct LeaderRoutes {
     var total: Double { end + text }
   }
 
-  /// Clockwise from 6 o'clock, in the order of their labels.
+  /// The lines clockwise from 6 o'clock, in the order of their labels.
   let lines: [Line]
   let radius: Double
   let reach: Reach
 
-  /// In radians: on a pie of usual size no corner is seen.
+  /// The step of arcs in radians. On a pie of the default size, corners are invisible.
   private static let arcStep = 0.06
-  /// The pieces of lines where they fan out: as many for all, so that all their corners are on the same circles.
+  /// The number of segments where lines fan out. It is the same for all lines, so all their corners are on the same
+  /// circles.
   private static let fanSteps = 6
-  /// More lines than these with circles of their own are thin.
+  /// If more lines than this have circles of their own, the lines are thin.
   private static let mostAtFullWidth = 6
-  /// How often lines are pulled.
+  /// The number of rounds in which lines are tightened.
   private static let rounds = 4
-  /// How near lines come to each other that are pulled, in points.
+  /// The minimum distance between tightened lines, in points.
   private static let distance = 1.2
-  /// Where lines become level.
+  /// The x coordinate at which lines become horizontal.
   private var portX: Double { radius + reach.end - reach.run }
-  /// The radius of the smallest circle where lines have circles of their own.
+  /// The radius of the smallest circle, if lines have circles of their own.
   private var firstCircle: Double { radius + reach.start * 2 }
 
-  /// A line for each: away from the rim to a circle about the pie, along that as far as the pie hides the label's height
-  /// from there, straight to that height, and level to the label.
+  /// Returns the route of each line: away from the rim to a circle around the pie, along the circle until the pie no
+  /// longer hides the label's height, straight to that height, and horizontally to the label.
   ///
-  /// All have the same circle. Where they would cross, or nearly, they have circles of their own.
-  /// - Returns: The lines, and whether many of them go about the pie beside each other.
+  /// All lines use the same circle. If they would cross, or nearly, they use circles of their own.
+  /// - Returns: The lines, and whether many of them run side by side around the pie.
   func routes() -> (lines: [[Point]], isDense: Bool) {
     let bent = lines.map { route($0, circle: radius + reach.elbow, isNested: false, isTight: true) }
     if bent.indices.allSatisfy({ isClear(bent[$0], from: 1, of: bent, at: $0) }) { return (bent, false) }
@@ -68,15 +69,15 @@ struct LeaderRoutes {
     return (nested, count > Self.mostAtFullWidth)
   }
 
-  /// Lines of which one that goes over another's beginning has a larger circle than that. Slices and labels are in the same
-  /// order all round, so they don't cross as long as each goes along its circle to the angle of its label. Then they are
-  /// pulled tight like strings, each where no other is in its way.
+  /// Routes on nested circles: a line that passes over the start of another has a larger circle. Slices and labels
+  /// are in the same order all round, so the lines don't cross as long as each follows its circle to the angle of its
+  /// label. Then the lines are tightened as far as others allow.
   private func nested(_ bent: [[Point]]) -> [[Point]] {
     let circles = circles(tracks())
     let tight = zip(lines, circles).map { route($0, circle: $1, isNested: true, isTight: true) }
     var routes = zip(lines, circles).map { route($0, circle: $1, isNested: true, isTight: false) }
     var isPulled = Array(repeating: false, count: lines.count)
-    // A line that is pulled may make way for its neighbour on either side: in a few rounds to and fro.
+    // A tightened line may make room for a neighbour on either side, so alternate the direction for a few rounds.
     for round in 0..<Self.rounds {
       for place in lines.indices {
         let i = round % 2 == 0 ? place : lines.count - 1 - place
@@ -98,7 +99,7 @@ struct LeaderRoutes {
     let side = line.isRight ? 1.0 : -1
     let start = line.rim + reach.start * (isNested ? 0.6 : 1)
     var points = [point(start, line.start)]
-    // All fan out at one distance, before they go to circles of their own.
+    // All lines fan out at one distance, before they continue on their own circles.
     if isNested {
       points += steps(
         from: (line.start, start), to: (line.angle, firstCircle - reach.start * 0.3), count: Self.fanSteps)
@@ -111,7 +112,7 @@ struct LeaderRoutes {
     return points + [Point(x: side * portX, y: line.y), Point(x: side * (radius + reach.end), y: line.y)]
   }
 
-  /// The points of an arc, or of a piece of a spiral, after its first.
+  /// The points of an arc or of a part of a spiral, without the first.
   private func steps(
     from start: (angle: Double, radius: Double), to end: (angle: Double, radius: Double), count: Int
   ) -> [Point] {
@@ -122,8 +123,8 @@ struct LeaderRoutes {
     }
   }
 
-  /// Where a line leaves its circle: at the label's angle, or if tight where it first can go straight to its label's
-  /// height. That is at once, or at one of the tangents to the circle.
+  /// The angle at which a line leaves its circle. It is the label's angle or, if tight, the first angle from which
+  /// the line can go straight to its label's height: at once, or at a tangent to the circle.
   private func exit(of line: Line, on circle: Double, isTight: Bool) -> Double {
     let port = portAngle(of: line)
     guard isTight else { return port }
@@ -132,7 +133,7 @@ struct LeaderRoutes {
     return min(max(line.angle, port - half), port + half)
   }
 
-  /// The angle of where a line becomes level.
+  /// The angle at which a line becomes horizontal.
   private func portAngle(of line: Line) -> Double {
     let angle = Angle.of(Vector(dx: -line.y, dy: portX))
     return line.isRight ? angle : -angle
@@ -152,14 +153,14 @@ struct LeaderRoutes {
     return tracks.map { firstCircle + Double($0 - 1) * step }
   }
 
-  /// Which circle each line has, from 1: a larger one than that of every line over whose beginning it goes.
+  /// The circle of each line, from 1: larger than that of every line whose start it passes over.
   private func tracks() -> [Int] {
     let count = lines.count
     let ports = lines.map(portAngle)
     let margin = 1 / radius
     var tracks = Array(repeating: 1, count: count)
     guard count > 1 else { return tracks }
-    // Twice round, since the first and the last are neighbours too.
+    // Go round twice, because the first and the last line are neighbours too.
     for place in (0..<(2 * count - 1)).reversed() {
       let (i, next) = (place % count, (place + 1) % count)
       let nextAngle = lines[next].angle + (next < i ? 2 * Double.pi : 0)

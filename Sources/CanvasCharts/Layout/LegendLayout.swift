@@ -1,20 +1,20 @@
 public import Canvas
 
-/// Squares, or samples of dashed lines, with names above a plot, in as many rows as they need.
+/// Squares, or samples of lines and points, with names above a plot, in as many rows as needed.
 public struct LegendLayout: Sendable, Hashable {
   /// The name of one series.
   public struct Entry: Sendable, Hashable {
     /// The square in which the sample is drawn, in points.
     public var square: Rect
-    /// Where the colour comes from.
+    /// The source of the colour.
     public var role: ColorRole
     /// The name.
     public var label: PlacedText
-    /// What is drawn in the square.
+    /// The kind of sample in the square.
     public var sample = Sample.square
   }
 
-  /// What shows a series: a piece of the line where dashes tell lines apart, a mark where these tell points apart.
+  /// The sample of a series: a piece of the line if dashes distinguish lines, or a mark if marks distinguish points.
   public enum Sample: Sendable, Hashable {
     /// A square of the colour.
     case square
@@ -26,15 +26,15 @@ public struct LegendLayout: Sendable, Hashable {
 
   /// The names, row by row.
   public var entries: [Entry] = []
-  /// Below the last row, in points.
+  /// The bottom of the last row, in points.
   public var bottom: Double
   var notes: [String] = []
 
-  /// Of the squares.
+  /// The side of a square, in points.
   static let side = 11.0
-  /// As long as samples of lines are, in which each dash is seen.
+  /// The length of a line sample, long enough to show each dash.
   static let sample = 30.0
-  /// From a square to its name, from a name to the next square, from one row to the next.
+  /// The distances from a square to its name, from a name to the next square, and from row to row.
   static let gap = 5.0
   static let spacing = 18.0
   static let pitch = 18.0
@@ -60,7 +60,7 @@ public struct LegendLayout: Sendable, Hashable {
         y += Self.pitch
       }
       guard y + Self.side <= lowest else {
-        notes.append("\(names.count - index) names have no room in the legend")
+        notes.append("\(names.count - index) names don't fit in the legend")
         break
       }
       entries.append(
@@ -72,6 +72,6 @@ public struct LegendLayout: Sendable, Hashable {
       bottom = y + Self.side
       x += width + Self.spacing
     }
-    if cutCount > 0 { notes.append("\(cutCount) names in the legend are cut: they have no room") }
+    if cutCount > 0 { notes.append("\(cutCount) names in the legend are truncated because they don't fit") }
   }
 }

@@ -1,10 +1,10 @@
 public import Canvas
 
-/// A table that says what colours stand for: a square, a name and a value in each row, in columns.
+/// A table that explains colours: a square, a name and a value in each row, in columns.
 public struct LegendTable: Sendable, Hashable {
   /// A row of the table.
   public struct Row: Sendable, Hashable {
-    /// Which slice or series it names.
+    /// The index of the slice or series.
     public var place: Int
     /// The square of the colour, in points.
     public var swatch: Rect
@@ -12,21 +12,21 @@ public struct LegendTable: Sendable, Hashable {
     public var fill: ChartFill
     /// The name.
     public var name: PlacedText
-    /// The value; nil if the table has only names.
+    /// The value, or nil if the table has only names.
     public var value: PlacedText?
-    /// All of it.
+    /// The rectangle around the row.
     public var box: Rect
   }
 
   /// The rows, column by column.
   public var rows: [Row]
-  /// What had to be left out or cut, one line each.
+  /// What was left out or truncated, one line each.
   public var notes: [String]
 
-  /// What a row says before it has a place.
+  /// The content of a row before its layout.
   struct Entry {
     var name: String
-    /// In full, and shorter for where that has no room.
+    /// The value, in full and in a shorter form.
     var value: String
     var shortValue: String
     var fill: ChartFill
@@ -38,18 +38,18 @@ public struct LegendTable: Sendable, Hashable {
   private static let valueGap = 12.0
   private static let columnGap = 22.0
   private static let leastName = 44.0
-  /// From row to row, as a part of the font's size.
+  /// The minimum distance between rows, as a multiple of the font size.
   private static let leastPitch = 1.2
 
-  /// How far apart rows stand, how large their text is, and what may be left out.
+  /// The distance between rows, the text size, and what may be left out.
   struct Setting {
     var pitch: Double
-    /// Of the usual sizes.
+    /// The text size, as a multiple of the default sizes.
     var textScale = 1.0
     var isShort = false
     var mayCut = false
 
-    /// What is tried in turn: tighter rows, smaller text, names with an ellipsis, no values.
+    /// The settings in the order in which they are tried: tighter rows, smaller text, truncated names, no values.
     static let all: [Setting] = [
       Setting(pitch: 22), Setting(pitch: 19), Setting(pitch: 16.5), Setting(pitch: 14.5, textScale: 11.0 / 13),
       Setting(pitch: 16.5, mayCut: true), Setting(pitch: 14.5, textScale: 11.0 / 13, mayCut: true),
@@ -64,13 +64,13 @@ public struct LegendTable: Sendable, Hashable {
     var value = 0.0
   }
 
-  /// A table no wider and higher than a size, at the origin; nil if it has no room.
+  /// Makes a table that fits a size, at the origin. Returns nil if it doesn't fit.
   static func make(
     _ entries: [Entry], _ setting: Setting, in size: Size, sizes: ChartTextSizes, measurer: TextMeasurer
   ) -> (table: LegendTable, size: Size)? {
     let name = ChartTextStyle(.medium, size: sizes.name * setting.textScale)
     let value = ChartTextStyle(size: sizes.value * setting.textScale, ink: .second)
-    // Text that is larger than usual stands no closer.
+    // Text that is larger than the default isn't set more tightly.
     let pitch = max(setting.pitch, Self.leastPitch * max(name.size, value.size))
     let rowCount = Int(saturating: (size.height / pitch).rounded(.down))
     guard rowCount > 0, !entries.isEmpty else { return nil }
@@ -100,9 +100,9 @@ public struct LegendTable: Sendable, Hashable {
         place, entry, fitted.lines.first ?? "", value: figures(entry), styles: (name, value), in: box,
         measurer: measurer)
     }
-    if isCut { table.notes.append("names of the legend are cut: they need a larger picture") }
+    if isCut { table.notes.append("names in the legend are truncated; use a larger picture") }
     if setting.isShort, entries.contains(where: { $0.value != $0.shortValue }) {
-      table.notes.append("the legend has no room for values: only parts of the whole are shown")
+      table.notes.append("the values don't fit in the legend; only percentages are shown")
     }
     let columns = Double(columnCount)
     return (
@@ -114,7 +114,7 @@ public struct LegendTable: Sendable, Hashable {
     _ place: Int, _ entry: Entry, _ name: String, value: String, styles: (name: ChartTextStyle, value: ChartTextStyle),
     in box: Rect, measurer: TextMeasurer
   ) {
-    // By the height of capitals, which are seven tenths of the size.
+    // Centre by the height of capitals, which is seven tenths of the size.
     let baseline = box.midY + styles.name.size * 0.36
     let side = min(Self.swatch, box.height - 3)
     rows.append(
@@ -129,7 +129,7 @@ public struct LegendTable: Sendable, Hashable {
         box: box))
   }
 
-  /// The table elsewhere.
+  /// The table, moved by an offset.
   func moved(by offset: Vector) -> LegendTable {
     var result = self
     for i in result.rows.indices {

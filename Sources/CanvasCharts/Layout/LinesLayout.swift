@@ -4,13 +4,13 @@ public import Canvas
 public struct LinesLayout: Sendable, Hashable {
   /// The line of one series.
   public struct Line: Sendable, Hashable {
-    /// Stretches of two points at least.
+    /// The parts of the line between gaps, each with at least two points.
     public var stretches: [[Point]] = []
-    /// Points with a gap on both sides: they are dots.
+    /// The points with a gap on both sides, drawn as dots.
     public var dots: [Point] = []
-    /// The last point; a larger dot.
+    /// The last point, drawn as a larger dot.
     public var end: Point?
-    /// Where the colour comes from.
+    /// The source of the colour.
     public var role: ColorRole
     /// The index of the series.
     public var series: Int
@@ -18,10 +18,10 @@ public struct LinesLayout: Sendable, Hashable {
 
   /// The lines, in the order of the series.
   public var lines: [Line] = []
-  /// How wide they are: narrower where there are more points than pixels, which would run together.
+  /// The line width in points. Lines are narrower if there are more points than pixels.
   public var strokeWidth = LinesLayout.width
 
-  /// In points: the line, the dot at its end and the ring round it, a dot between gaps.
+  /// The default line width, in points.
   public static let width = 2.25
   /// The radius of the dot at the end of a line, in points.
   public static let endRadius = 3.5

@@ -1,12 +1,12 @@
 public import Canvas
 
-/// Where a mark is and what it stands for: for image maps.
+/// The bounding box of a mark and its data, for image maps.
 public struct MarkBox: Sendable, Hashable {
-  /// The name of the series; empty if there is only one without a name.
+  /// The name of the series. It is empty for a single unnamed series.
   public var series: String
   /// The name of the place on the axis, or of the slice.
   public var place: String
-  /// The value; nil if it is missing.
+  /// The value, or nil if it is missing.
   public var value: Double?
   /// The smallest rectangle around the mark, in points.
   public var box: Rect

@@ -2,11 +2,11 @@ public import Canvas
 
 /// One plot with its axes, marks and labels.
 public struct PanelLayout: Sendable, Hashable {
-  /// Where the marks are.
+  /// The rectangle of the marks.
   public var plot: Rect
-  /// The name of a small multiple.
+  /// The name of a facet.
   public var title: PlacedText?
-  /// The axis of the values; without labels where each bar has its own.
+  /// The axis of the values. It has no labels if each bar has its own.
   public var valueAxis = AxisLayout()
   /// The axis of the places: names, dates or numbers.
   public var placeAxis = AxisLayout()
@@ -18,23 +18,23 @@ public struct PanelLayout: Sendable, Hashable {
   public var lines: [LinesLayout] = []
   /// The points of each layer that has points.
   public var points: [PointsLayout] = []
-  /// The lines at values.
+  /// The rules, which are lines at values.
   public var rules: [RuleLayout] = []
-  /// Names and values of lines, and names of rules.
+  /// The names and values of lines, and the names of rules.
   public var endLabels: [PlacedText] = []
-  /// The lines to labels that had to move.
+  /// The lines to labels that were moved.
   public var leaders: [Leader] = []
-  /// What the series are called, by index, and the places.
+  /// The names of the places, by index.
   public var placeNames: [String] = []
   var notes: [String] = []
 
-  /// A line from where something ends to its label, which had to move.
+  /// A line from the end of a mark to its label, which was moved.
   public struct Leader: Sendable, Hashable {
     /// The corners of the line, in points.
     public var points: [Point]
-    /// Of the line or area that it belongs to; nil for a rule's.
+    /// The role of the line or area that it belongs to, or nil for a rule.
     public var role: ColorRole?
-    /// Where a dot beside the label has the same colour.
+    /// The centre of a dot of the same colour beside the label.
     public var dot: Point?
 
     /// The radius of that dot, in points.
@@ -43,7 +43,7 @@ public struct PanelLayout: Sendable, Hashable {
 
   init(plot: Rect) { self.plot = plot }
 
-  /// All labels but those of the bars' values.
+  /// All labels except the values at bars.
   var axisLabels: [PlacedText] { [title].compactMap(\.self) + valueAxis.labels + placeAxis.labels + endLabels }
 
   mutating func addMarks(_ chart: PreparedChart, in space: PlotSpace, connects: Bool) {

@@ -10,28 +10,29 @@ struct PieLabelColumns {
   }
 
   let center: Point
-  /// Of the pie, exploded slices included.
+  /// The radius of the pie, including exploded slices.
   let radius: Double
   let labels: [Label]
-  /// Whether many lines go about the pie beside each other.
+  /// Whether many lines run side by side around the pie.
   let isDense: Bool
-  /// Whether a name is cut.
+  /// Whether a name is truncated.
   let isCut: Bool
 
-  /// What is tried, in this order: one line of names, then two, then a smaller pie, then an ellipsis.
+  /// The settings in the order in which they are tried: one line for names, then two, then a smaller pie, then
+  /// truncated names.
   private struct Attempt {
     var nameLines: Int
     var radius: Double
     var mayCut = false
   }
 
-  /// The first way that has room for all labels; nil if none has.
+  /// The first arrangement in which all labels fit, or nil if there is none.
   ///
-  /// Where lines to labels cross about a pie of usual size, a smaller one is tried: angles are others there.
+  /// If lines to labels cross around a pie of the default size, a smaller pie is tried, because its angles differ.
   ///
   /// - Parameters:
-  ///   - fullRadius: What the pie would have without labels.
-  ///   - smallest: The part of that which it keeps.
+  ///   - fullRadius: The radius of the pie without labels.
+  ///   - smallest: The fractions of `fullRadius` that are tried for the smallest pie.
   static func arrange(
     _ slices: [PieSlice], _ blocks: LabelBlocks, in content: Rect, fullRadius: Double, smallest: [Double]
   ) -> PieLabelColumns? {

@@ -1,11 +1,12 @@
 internal import Canvas
 
-/// Sets labels in the room beside a pie of a certain size, and draws lines to them.
+/// Places labels in the room beside a pie of a certain size, and routes lines to them.
 struct PieLabelFitter {
   /// A label in its lines.
   private struct Item {
     var slice: Int
-    /// From 12 o'clock clockwise: of the slice's middle, of where its line begins, and of where lines are apart.
+    /// The angles clockwise from 12 o'clock: of the slice's middle, of the line's start, and after lines are moved
+    /// apart.
     var angle: Double
     var start = 0.0
     var spread = 0.0
@@ -23,7 +24,7 @@ struct PieLabelFitter {
   private var reach: LeaderRoutes.Reach { LeaderRoutes.Reach(scale: min(1, max(0.4, fullRadius / 150))) }
   private var gap: Double { blocks.gap(onOneLine: onOneLine) }
 
-  /// The labels in two columns; nil if names have no room beside the smallest pie, or columns are too high.
+  /// The labels in two columns. Returns nil if names don't fit beside the smallest pie, or if a column is too high.
   func columns(
     _ sides: PieLabelSides, nameLines: Int, smallest: Double, largest: Double, mayCut: Bool
   ) -> PieLabelColumns? {
@@ -38,7 +39,7 @@ struct PieLabelFitter {
       let left = items(of: sides.left, isRight: false, nameLines: nameLines, width: leftRoom, mayCut: mayCut),
       let right = items(of: sides.right, isRight: true, nameLines: nameLines, width: room - leftRoom, mayCut: mayCut)
     else { return nil }
-    // All round the pie in one order, from the left at the bottom clockwise.
+    // All labels in one clockwise order, from the bottom left.
     return placed(left.reversed() + right, largest: largest)
   }
 
@@ -69,7 +70,7 @@ struct PieLabelFitter {
     guard radius > 0 else { return nil }
     let low = content.minX + leftWidth + reach.total + radius
     let high = content.maxX - rightWidth - reach.total - radius
-    // The bottom margin is narrower than the others: labels end there, and the pie stands in the middle.
+    // The bottom margin is narrower than the others, because labels end there. The pie is centred.
     let center = Point(
       x: low <= high ? min(max(content.midX, low), high) : (low + high) / 2,
       y: (content.minY + content.maxY + 10) / 2)
@@ -80,7 +81,7 @@ struct PieLabelFitter {
     return drawn(items, center: center, radius: radius)
   }
 
-  /// The items with lines that stand apart.
+  /// The items with their lines moved apart.
   private func spread(_ items: [Item], radius: Double) -> [Item] {
     guard let first = items.first, let last = items.last else { return items }
     let middle = (first.angle + last.angle) / 2
@@ -97,7 +98,7 @@ struct PieLabelFitter {
     return items
   }
 
-  /// Puts the labels of one side below each other, each near the height of its slice; false if they are too high.
+  /// Stacks the labels of one side, each near the height of its slice. Returns false if they are too high.
   private func stack(_ items: inout [Item], isRight: Bool, center: Point, radius: Double) -> Bool {
     let places = items.indices.filter { items[$0].isRight == isRight }
     // From the top.
@@ -107,7 +108,7 @@ struct PieLabelFitter {
       return center.y - (radius + reach.elbow + 2) * cosine - items[place].block.anchor
     }
     let heights = PieLabelSides.heights(in: content)
-    // The last one needs no room below it.
+    // The last label needs no gap below it.
     let tops = LabelPlacement.starts(
       wanted: wanted, lengths: side.map { items[$0].block.height + gap },
       in: heights.lowerBound...(heights.upperBound + gap))

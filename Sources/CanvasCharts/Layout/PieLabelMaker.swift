@@ -7,12 +7,12 @@ struct PieLabelMaker {
   let fullRadius: Double
   let measurer: TextMeasurer
 
-  /// Whether the picture is wide enough for labels on both sides: else fewer of them would not fit better.
+  /// Whether the picture is wide enough for labels on both sides. Otherwise fewer labels would not fit better.
   var hasWidth: Bool {
     content.width / 2 >= fullRadius * PieMetrics.leastPart + LeaderRoutes.Reach(scale: 1).total + 80
   }
 
-  /// Puts labels beside the pie, or where none are wanted the pie alone; false if labels find no room.
+  /// Places the labels beside the pie, or only the pie if there are no labels. Returns false if the labels don't fit.
   mutating func place(on layout: inout PieLayout) -> Bool {
     let style = chart.style
     guard style.labels != .none, !style.showsLegend else {
@@ -33,11 +33,11 @@ struct PieLabelMaker {
       PieLayout.Label(slice: $0.slice, box: $0.box, texts: $0.texts, leader: $0.leader)
     }
     layout.leaderWidth = found.isDense ? 0.5 : 1
-    if found.isCut { layout.notes.append("names are cut: they need a wider picture") }
+    if found.isCut { layout.notes.append("names are truncated; use a wider picture") }
     return true
   }
 
-  /// A slice that is the whole pie has its name in the middle.
+  /// Places the name of a slice that is the whole pie in its middle.
   private func placeInMiddle(of layout: inout PieLayout) -> Bool {
     guard layout.slices.count == 1, let slice = layout.slices.first, slice.isFullTurn, !slice.isExploded,
       slice.fill.pattern == .none
@@ -66,7 +66,7 @@ struct PieLabelMaker {
     return true
   }
 
-  /// A table where labels found no room, or one was asked for.
+  /// Adds a table, if one was requested or the labels didn't fit.
   func finish(_ layout: inout PieLayout) {
     guard layout.radius == 0 else { return }
     let entries = layout.slices.map { slice in
@@ -75,7 +75,7 @@ struct PieLabelMaker {
         shortValue: chart.style.labels == .all ? slice.percentText : LabelBlocks.figures(of: slice, chart.style.labels),
         fill: slice.fill)
     }
-    // The table stands beside the pie, in a high picture below it.
+    // The table is beside the pie. In a high picture it is below.
     let isBelow = content.height > content.width * 1.1
     for count in Self.counts(of: entries) {
       let shown = Array(entries.prefix(count))
@@ -87,7 +87,7 @@ struct PieLabelMaker {
           stand(table, size, isBelow: isBelow, on: &layout)
           layout.isTableShortened = count < entries.count || setting.textScale < 1 || !table.notes.isEmpty
           if count < entries.count {
-            layout.notes.append("no room for the names of \(entries.count - count) slices")
+            layout.notes.append("the names of \(entries.count - count) slices don't fit")
           }
           return
         }
@@ -95,10 +95,10 @@ struct PieLabelMaker {
     }
     layout.radius = fullRadius
     layout.isTableShortened = true
-    layout.notes.append("no room for names: they need a larger picture")
+    layout.notes.append("the names don't fit; use a larger picture")
   }
 
-  /// What a pie of a part of the largest radius leaves for a table.
+  /// The room for a table beside a pie with a fraction of the largest radius.
   private func room(besidePart part: Double, isBelow: Bool) -> Size {
     let taken = 2 * fullRadius * part + 24
     return isBelow
@@ -106,7 +106,7 @@ struct PieLabelMaker {
       : Size(width: content.width - taken, height: content.height + 8)
   }
 
-  /// All rows, or where those have no room fewer.
+  /// The numbers of rows to try: all, and then fewer.
   private static func counts(of entries: [LegendTable.Entry]) -> [Int] {
     var counts: [Int] = []
     var count = min(entries.count, 400)
@@ -129,7 +129,7 @@ struct PieLabelMaker {
     } else {
       let room = content.width - size.width - gap
       layout.radius = min(fullRadius * 0.94, max(room, 0) / 2)
-      // Pie and table together stand in the middle.
+      // Centre the pie and the table together.
       let left = content.minX + (room - 2 * layout.radius) / 2
       layout.center = Point(x: left + layout.radius, y: layout.center.y)
       layout.legend = table.moved(

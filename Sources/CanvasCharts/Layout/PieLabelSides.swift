@@ -1,22 +1,22 @@
 internal import Canvas
 
-/// The slices' labels, shared out to both sides of a pie.
+/// The labels of slices, distributed to both sides of a pie.
 ///
-/// A label stands on the side of its slice. Where a side has no room for all of its labels, or small slices bunch near
-/// the top or the bottom, some go over to the other side; all round the pie they stay in the order of the slices, so
+/// A label is on the side of its slice. If the labels of a side don't fit, or small slices are crowded near the top
+/// or the bottom, some labels move to the other side. All round the pie they stay in the order of the slices, so
 /// their lines need not cross.
 struct PieLabelSides {
   struct Member {
     var slice: Int
-    /// From 12 o'clock towards the side; beyond 0 and π the slice is on the other side.
+    /// The angle from 12 o'clock towards the side. Below 0 or above π, the slice is on the other side.
     var angle: Double
   }
 
-  // Each from the top.
+  // The labels of each side, from the top.
   private(set) var right: [Member] = []
   private(set) var left: [Member] = []
 
-  /// - Parameter radius: What the pie has about.
+  /// - Parameter radius: The approximate radius of the pie.
   init(_ slices: [PieSlice], _ blocks: LabelBlocks, content: Rect, onOneLine: Bool, radius: Double) {
     let turn = 2 * Double.pi
     for (place, slice) in slices.enumerated() {
@@ -33,19 +33,19 @@ struct PieLabelSides {
     left.sort { ($0.angle, -$0.slice) < ($1.angle, -$1.slice) }
     let heights = Self.heights(in: content)
     let pitch = blocks.leastHeight(onOneLine: onOneLine)
-    // The last one needs no room below it.
+    // The last label needs no gap below it.
     let height = heights.upperBound - heights.lowerBound + blocks.gap(onOneLine: onOneLine)
     makeRoom(count: Int(saturating: height / pitch))
     shortenLines(radius: radius, pitch: pitch, height: height)
   }
 
-  /// Where labels may stand: a little higher and lower than the pie, since the lowest letters then end where it does.
+  /// The range of the labels, a little higher and lower than the pie, so that the lowest letters end at its bottom.
   static func heights(in content: Rect) -> ClosedRange<Double> {
     let top = content.minY - 2
     return top...max(top, content.maxY + 8)
   }
 
-  /// Hands labels of a side that is too full over the top or the bottom to the other, whichever is nearer.
+  /// Moves labels from a side that is too full over the top or the bottom, whichever is nearer.
   private mutating func makeRoom(count most: Int) {
     while right.count > most, left.count < most { Self.move(from: &right, to: &left, overTop: Self.isNearTop(right)) }
     while left.count > most, right.count < most { Self.move(from: &left, to: &right, overTop: Self.isNearTop(left)) }
@@ -67,10 +67,10 @@ struct PieLabelSides {
     }
   }
 
-  /// Hands over what brings labels nearer to their slices.
+  /// Moves labels to the other side if that brings labels nearer to their slices.
   private mutating func shortenLines(radius: Double, pitch: Double, height: Double) {
     let middle = (height - pitch) / 2
-    // The sum of the squares of the ways that labels stand from their slices; of those on the other side, along the rim.
+    // The sum of the squared distances of labels from their slices; for slices on the other side, along the rim.
     func cost(_ side: [Member]) -> Double? {
       let wanted = side.map { member in
         let inside = min(max(member.angle, 0), Double.pi)

@@ -1,18 +1,18 @@
 public import Canvas
 internal import CanvasData
 
-/// A pie chart as numbers: where its slices, labels and lines are, in points of the rectangle that it was laid out in.
-/// Made by `PieChart.layout(in:measurer:)`.
+/// The layout of a pie chart: the positions of its slices, labels and lines, in points. Use
+/// `PieChart.layout(in:measurer:)` to make one.
 public struct PieLayout: Sendable, Hashable {
-  /// The name of a slice beside the pie, or in the middle of a slice that is all of it.
+  /// The name of a slice beside the pie, or in the middle if the slice is the whole pie.
   public struct Label: Sendable, Hashable {
-    /// Its place in `slices`.
+    /// The index of the slice in `slices`.
     public var slice: Int
     /// The rectangle around the texts, in points.
     public var box: Rect
     /// The lines of the label.
     public var texts: [PlacedText]
-    /// From the rim to the label; empty for one in the middle.
+    /// The line from the rim to the label, or empty for a label in the middle.
     public var leader: [Point]
   }
 
@@ -20,27 +20,27 @@ public struct PieLayout: Sendable, Hashable {
   public internal(set) var frame: Rect
   /// The centre of the pie, in points.
   public internal(set) var center: Point = .zero
-  /// 0 if there is no room for a pie.
+  /// The radius of the pie, or 0 if it doesn't fit.
   public internal(set) var radius = 0.0
-  /// Of the hole; 0 without one.
+  /// The radius of the hole, or 0 if there is none.
   public internal(set) var innerRadius = 0.0
-  /// What the radius would be without labels.
+  /// The radius of the pie if it had no labels.
   public internal(set) var fullRadius = 0.0
-  /// Clockwise from the first; none if the total is 0.
+  /// The slices clockwise from the first, or empty if the total is 0.
   public internal(set) var slices: [PieSlice] = []
   /// The labels beside the slices.
   public internal(set) var labels: [Label] = []
-  /// How wide the lines to labels are; narrower where many go beside each other.
+  /// The width of the lines to labels. They are narrower if many are side by side.
   public internal(set) var leaderWidth = 1.0
-  /// Names and values in a table, where that was asked for or nothing else has room.
+  /// A table of names and values, if one was requested or the labels don't fit.
   public internal(set) var legend: LegendTable?
-  /// Whether the table cuts names, leaves some out or has small text: what a higher picture need not do.
+  /// Whether the table truncates names, leaves some out or has small text. A higher picture would avoid that.
   public internal(set) var isTableShortened = false
   /// The title, the subtitle, the caption and the total.
   public internal(set) var texts: [PlacedText] = []
-  /// What a user should know, one line each: what is cut or left out, a total of 0.
+  /// Notes for the user, one line each: what is truncated or left out, or that the total is 0.
   public internal(set) var notes: [String] = []
-  /// The chart in one sentence, for who can't see it: title, number of values, the greatest, the total.
+  /// A description of the chart for screen readers: the title, the number of values, the largest value and the total.
   public internal(set) var summary = ""
 
   init(_ chart: PieChart, in frame: Rect, measurer: TextMeasurer) throws(PieError) {
@@ -58,13 +58,13 @@ public struct PieLayout: Sendable, Hashable {
     texts = title.texts
     notes = title.notes
     let content = title.content
-    // Without a caption the pie reaches as low as its labels.
+    // Without a caption, the pie extends as low as its labels.
     fullRadius = max(0, min(content.width, content.height + 10) / 2)
     center = Point(x: content.midX, y: content.midY + 5)
     guard !slices.slices.isEmpty else {
       radius = fullRadius * PieMetrics.labelledPart
       innerRadius = radius * 0.6
-      notes.append("the total is 0: a grey ring stands for the pie")
+      notes.append("the total is 0; a grey ring is drawn instead")
       return
     }
     self.slices = slices.slices
@@ -75,7 +75,7 @@ public struct PieLayout: Sendable, Hashable {
       self.slices = slices.slices
     }
     if self.slices.count < (try PieSlices(chart, top: chart.style.top)).slices.count {
-      notes.append("small slices are put together: labels for all need a larger picture")
+      notes.append("small slices are combined; use a larger picture to label them all")
     }
     maker.finish(&self)
     if slices.slices.contains(where: \.isExploded) { radius /= 1 + PieMetrics.explosion }
@@ -83,7 +83,7 @@ public struct PieLayout: Sendable, Hashable {
     addTotal(slices.total, chart, measurer)
   }
 
-  /// A smaller number of slices to try; nil if all were asked for, or there are few.
+  /// A smaller number of slices to try, or nil if all were requested or there are few.
   private static func fewer(than count: Int, _ top: Int?) -> Int? {
     guard top != nil, count > 4 else { return nil }
     return count - 2
@@ -109,7 +109,7 @@ public struct PieLayout: Sendable, Hashable {
       total: "\(chart.style.totalName) \(chart.numbers.value(slices.total))")
   }
 
-  /// The total in the hole: as large as it can be there.
+  /// Adds the total in the hole, as large as it fits.
   private mutating func addTotal(_ total: Double, _ chart: PieChart, _ measurer: TextMeasurer) {
     guard innerRadius > 0, labels.allSatisfy({ !$0.leader.isEmpty }) else { return }
     let string = chart.numbers.value(total)
@@ -125,7 +125,7 @@ public struct PieLayout: Sendable, Hashable {
       texts += [text, label]
       return
     }
-    notes.append("the hole has no room for the total \(string)")
+    notes.append("the total \(string) doesn't fit in the hole")
   }
 
   private func fitsHole(_ box: Rect) -> Bool {
@@ -140,7 +140,7 @@ public struct PieLayout: Sendable, Hashable {
     texts + labels.flatMap(\.texts) + (legend?.rows.flatMap { [$0.name] + [$0.value].compactMap(\.self) } ?? [])
   }
 
-  /// The middle of a slice's circle: the pie's, or a little outward.
+  /// The centre of a slice's circle: the pie's centre, or a point further out for an exploded slice.
   public func center(of slice: PieSlice) -> Point {
     slice.isExploded ? center.onCircle(radius: radius * PieMetrics.explosion, angle: slice.middleAngle) : center
   }
@@ -152,14 +152,14 @@ public struct PieLayout: Sendable, Hashable {
       endAngle: slice.isFullTurn ? slice.startAngle + 2 * Double.pi : slice.endAngle)
   }
 
-  /// The gap before a slice: at every distance from the middle at most a quarter of the slice's arc there. It reaches a
-  /// little over the rim, which is then cut clean. Empty where `gapWidth` is 0.
+  /// The gap before a slice. At every distance from the centre, it is at most a quarter of the slice's arc. It
+  /// extends slightly beyond the rim, so that the rim is cut cleanly. The path is empty if `gapWidth` is 0.
   public func gap(before place: Int) -> Path {
     let width = gapWidth(before: place)
     guard width > 0, slices.indices.contains(place) else { return Path() }
     let angle = slices[place].startAngle
     let outer = radius + 1
-    // Where it has its full width; nearer to the middle it is a wedge.
+    // The distance at which the gap reaches its full width; nearer to the centre it is a wedge.
     let narrow = min(width / PieMetrics.gapPart / arc(before: place), outer)
     let inner = max(innerRadius - 1, 0)
     let across = center.onCircle(radius: 1, angle: angle + Double.pi / 2) - center
@@ -178,8 +178,8 @@ public struct PieLayout: Sendable, Hashable {
     min(slices[place].sweep, slices[place == 0 ? slices.count - 1 : place - 1].sweep)
   }
 
-  /// How wide the gap before a slice is: at most a quarter of its arc, and of its neighbour's. 0 beside one that stands
-  /// out.
+  /// The width of the gap before a slice: at most a quarter of its arc and of its neighbour's. It is 0 beside an
+  /// exploded slice.
   public func gapWidth(before place: Int) -> Double {
     guard slices.count > 1, slices.indices.contains(place) else { return 0 }
     let (slice, neighbour) = (slices[place], slices[place == 0 ? slices.count - 1 : place - 1])

@@ -1,25 +1,25 @@
-/// The lengths of pies, in points or as parts of each other.
+/// The dimensions of pies, in points or as fractions.
 enum PieMetrics {
-  /// Of the largest pie that the room holds, the part that one with labels beside it has: 118 of 160 points.
+  /// The radius of a pie with labels beside it, as a fraction of the largest pie that fits (118 of 160 points).
   static let labelledPart = 0.7375
-  /// The part of it that a pie keeps beside labels.
+  /// The minimum radius of a pie with labels, as a fraction of the largest.
   static let smallestPart = 0.6
-  /// That part in pictures too narrow for labels beside such a pie.
+  /// The same fraction for pictures too narrow for labels beside such a pie.
   static let leastPart = 0.4
-  /// How far a slice stands out, of the radius.
+  /// The offset of an exploded slice, as a fraction of the radius.
   static let explosion = 0.08
-  /// Between slices.
+  /// The width of the gap between slices.
   static let gap = 1.5
-  /// Of a slice's arc, the most that a gap takes.
+  /// The maximum fraction of a slice's arc that a gap takes.
   static let gapPart = 0.25
-  /// From one label to the next, with values below names and on one line with them.
+  /// The gap between labels, with values below names and with both on one line.
   static let labelGaps = (tall: 3.4, flat: 4.1)
-  /// How far lines to labels are apart at least: where they begin, and a little further out.
+  /// The minimum distance between lines to labels: in radians at their start, and in points a little further out.
   static let lineStarts = 0.02
   static let lineDistance = 2.0
-  /// A label goes to the other side of the pie where that brings the others nearer to their slices: by the square of so
-  /// many labels' heights, summed over all.
+  /// The cost of moving a label to the other side of the pie, as a multiple of a squared label height. A label moves
+  /// if the sum over all labels decreases by more.
   static let crossingCost = 2.0
-  /// More slices than these have a table of names.
+  /// The maximum number of slices with labels. More slices get a table of names.
   static let mostLabels = 24
 }

@@ -1,20 +1,20 @@
 public import Canvas
 
-/// A piece of a pie as angles, in radians, clockwise as you see it; 0 is to the right.
+/// A sector of a pie as angles in radians, clockwise on screen. 0 is to the right.
 public struct PieSector: Sendable, Hashable {
-  /// Which value it stands for.
+  /// The index of the value.
   public var index: Int
 
   /// The angle at which the sector begins.
   public var startAngle: Double
 
-  /// At least the start; the two are equal where the value is too small beside the total to be told from 0.
+  /// The angle at which the sector ends. It equals the start if the value is negligible beside the total.
   public var endAngle: Double
 
-  /// The part of the whole, above 0 and at most 1 (0 if it underflows).
+  /// The fraction of the total, above 0 and at most 1 (0 if it underflows).
   public var fraction: Double
 
-  /// A sector between two angles in radians. The values are not checked.
+  /// A sector between two angles in radians. The values aren't checked.
   public init(index: Int, startAngle: Double, endAngle: Double, fraction: Double) {
     self.index = index
     self.startAngle = startAngle
@@ -29,12 +29,12 @@ public struct PieSector: Sendable, Hashable {
   /// Whether the sector is the whole disc.
   public var isFullTurn: Bool { sweep >= 2 * Double.pi }
 
-  /// The closed outline: two radii and the arc between them, or for a full turn the circle alone.
+  /// The closed outline: two radii and the arc between them, or the circle alone for a full turn.
   public func path(center: Point, radius: Double) -> Path {
     Path(pieCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// The point on the middle angle at a distance from the centre.
+  /// The point at the middle angle, at a distance from the centre.
   public func middlePoint(center: Point, distance: Double) -> Point {
     center.onCircle(radius: distance, angle: middleAngle)
   }

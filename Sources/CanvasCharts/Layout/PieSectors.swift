@@ -3,17 +3,17 @@
 ///     PieSectors(values: [1, 0, 3]).sectors
 ///     // 0…π/2 for the value at 0, π/2…2π for the value at 2
 ///
-/// A value of 0 gives no sector, and neither does one that is negative or not finite. Neighbours share the angle
-/// between them to the bit, and the last sector ends at 2π exactly. Cost: linear.
+/// Zero, negative and non-finite values produce no sector. Neighbouring sectors share exactly the same angle, and the
+/// last sector ends at exactly 2π. The cost is linear.
 public struct PieSectors: Sendable, Hashable {
-  /// The sectors, in the order of the values. Values without a sector are left out.
+  /// The sectors in the order of the values. Values without a sector are left out.
   public let sectors: [PieSector]
 
-  /// The sectors of some values.
+  /// The sectors of values.
   public init(values: [Double]) {
     let largest = values.reduce(0) { max($0, Self.counted($1)) }
-    // Divided by the largest power of two that leaves the largest above 1: exact, and the sum cannot overflow. Small
-    // values that underflow are nothing beside it.
+    // Divide by the largest power of two not above the largest value: this is exact, and the sum can't overflow.
+    // Small values that underflow are negligible.
     let unit = largest > 0 ? largest.binade : 1
     let total = values.reduce(0.0) { $0 + Self.counted($1) / unit }
     var sectors: [PieSector] = []
@@ -21,7 +21,7 @@ public struct PieSectors: Sendable, Hashable {
     var startAngle = 0.0
     for (index, value) in values.enumerated() where Self.counted(value) > 0 {
       let part = value / unit
-      // Angles come from the running sum, not from added sweeps: the sum ends at the total, bit by bit the same.
+      // Angles come from the running sum, not from added sweeps, so the last sum equals the total exactly.
       sum += part
       let endAngle = sum / total * (2 * Double.pi)
       sectors.append(
@@ -31,6 +31,6 @@ public struct PieSectors: Sendable, Hashable {
     self.sectors = sectors
   }
 
-  /// A value as it counts in a pie: 0 in place of what is negative or not finite.
+  /// The value that counts in a pie: 0 for a negative or non-finite value.
   static func counted(_ value: Double) -> Double { value > 0 && value.isFinite ? value : 0 }
 }

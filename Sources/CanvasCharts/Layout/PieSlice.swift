@@ -1,26 +1,27 @@
 internal import Canvas
 
-/// A slice of a pie: what it stands for, and its angles.
+/// A slice of a pie: its data and its angles.
 public struct PieSlice: Sendable, Hashable {
-  /// Which segment of the data it is; nil for the rest.
+  /// The index of the segment in the data, or nil for the rest.
   public var segment: Int?
   /// The name.
   public var name: String
-  /// The value; of the rest, the sum.
+  /// The value, or the sum for the rest.
   public var value: Double
-  /// Of the whole, above 0 and at most 1.
+  /// The fraction of the total, above 0 and at most 1.
   public var fraction: Double
-  /// The value and its part of the whole, as labels have them.
+  /// The value as text, as in labels.
   public var valueText: String
-  /// The part of the whole in percent, as labels have it.
+  /// The fraction in percent, as in labels.
   public var percentText: String
   /// The colour and the pattern.
   public var fill: ChartFill
-  /// In radians clockwise; 0 is to the right. Neighbours share the angle between them to the bit.
+  /// The angle at which the slice begins, in radians clockwise; 0 is to the right. Neighbouring slices share exactly
+  /// the same angle.
   public var startAngle: Double
-  /// The angle at which the slice ends, at least that of the start.
+  /// The angle at which the slice ends, not less than the start.
   public var endAngle: Double
-  /// Whether it stands out from the middle.
+  /// Whether the slice is moved out from the centre.
   public var isExploded: Bool
 
   /// The angle between the start and the end.
@@ -31,7 +32,7 @@ public struct PieSlice: Sendable, Hashable {
   public var isFullTurn: Bool { sweep >= 2 * Double.pi - 1e-9 }
 }
 
-/// Puts the segments of a table in the order of a pie, and those that are too many together.
+/// Orders the segments of a pie, and combines those beyond the limit.
 struct PieSlices {
   let slices: [PieSlice]
   /// The names of segments without a slice, because their value is 0.
@@ -50,7 +51,7 @@ struct PieSlices {
     let counted = segments.indices.filter { segments[$0].value > 0 }
     var rest = counted.filter { segments[$0].name == style.otherName }
     var own = counted.filter { segments[$0].name != style.otherName }
-    // Of equal values the earlier row is the larger: so the same table always gives the same picture.
+    // Equal values keep the order of the rows, so that the same table always gives the same picture.
     let byValue = own.sorted { (segments[$1].value, $0) < (segments[$0].value, $1) }
     if let top = top.map({ max($0, 1) }), own.count + min(rest.count, 1) > top + 1 {
       let kept = Set(byValue.prefix(top))

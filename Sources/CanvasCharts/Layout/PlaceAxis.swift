@@ -1,20 +1,20 @@
 internal import Canvas
 internal import CanvasData
 
-/// The axis of places below a plot: where they are, and labels that fit.
+/// The axis of places below a plot: their positions, and labels that fit.
 struct PlaceAxis: Sendable {
-  /// The middles of the places, in points, and the distance of two.
+  /// The centres of the places and the distance between them, in points.
   var centers: [Double] = []
   var step = 0.0
   var labels: [Label] = []
-  /// Where a period begins within the axis.
+  /// The positions at which periods begin.
   var ticks: [Double] = []
-  /// How many rows of text the labels take.
+  /// The number of text rows that the labels take.
   var rowCount = 1
-  /// How many labels dates would have with room for all; what is missing is in the notes.
+  /// The number of date labels if all of them fit. Missing labels are in the notes.
   var wantedCount = 0
   var notes: [String] = []
-  /// Whether the names of columns have no room, not even in two lines.
+  /// Whether the names of columns don't fit, not even on two lines.
   var needsBars = false
 
   struct Label: Sendable, Hashable {
@@ -24,30 +24,30 @@ struct PlaceAxis: Sendable {
     var surroundings: TextSurroundings?
   }
 
-  /// How the labels are chosen.
+  /// The options for choosing labels.
   struct Style: Sendable {
     var text: ChartTextStyle
     var measurer: TextMeasurer
     var formats: ChartFormats
-    /// Whether bars stand at the places: each period then has a band of its own width.
+    /// Whether there are bars at the places. Each period then has a band of equal width.
     var isBanded: Bool
-    /// Whether the axis of numbers ends with them, where names of lines stand behind it.
+    /// Whether a number axis ends at the last number, because names of lines follow it.
     var endsAtValues = false
-    /// What the titles say: a year that is in them is not said again.
+    /// The text of the titles. A year in them isn't repeated.
     var titles: String
   }
 
-  /// The least distance between two labels, in points.
+  /// The minimum distance between two labels, in points.
   static let labelGap = 6.0
-  /// How far labels may reach beyond the end of the axis, in points.
+  /// The maximum extension of labels beyond the end of the axis, in points.
   static let reach = 8.0
-  /// How far a label may stand from the middle of its place, in points.
+  /// The maximum distance of a label from the centre of its place, in points.
   private static let slack = 1.0
   private let end: Double
 
   init(_ x: ChartTable.Places, from start: Double, to end: Double, style: Style) {
     self.end = end
-    // Lines go from end to end of the axis: half of a step is before the first point and behind the last.
+    // Lines span the whole axis: half a step lies before the first point and after the last.
     let half = style.isBanded || x.count < 2 ? 0 : (end - start) / Double(x.count - 1) / 2
     let bands =
       style.isBanded
@@ -66,7 +66,7 @@ struct PlaceAxis: Sendable {
 
   private mutating func setNames(_ names: [String], style: Style) {
     let room = step - Self.labelGap
-    // Where a character has no room, thousands of names need not be measured.
+    // If not even a character fits, thousands of names need not be measured.
     needsBars = room <= 4
     guard room > 4 else {
       let ends = [names.first, names.last].compactMap {
@@ -97,7 +97,7 @@ struct PlaceAxis: Sendable {
     skipNames(names, every: Int(saturating: (widest / step).rounded(.up)), style: style)
   }
 
-  /// Every n-th name, each cut to the room that there is then.
+  /// Labels every n-th place, each truncated to the available room.
   private mutating func skipNames(_ names: [String], every count: Int, style: Style) {
     let count = max(count, 1)
     let places = Array(stride(from: 0, to: names.count, by: count))
@@ -112,12 +112,12 @@ struct PlaceAxis: Sendable {
     }
     removeLastLabelIfOff(style: style)
     if count > 1, names.count > 1 {
-      notes.append("\(labels.count) of \(names.count) names are written below the plot: all have no room")
+      notes.append("only \(labels.count) of \(names.count) names fit below the plot")
     }
-    if cutCount > 0 { notes.append("\(cutCount) of the names below the plot are cut: they have no room") }
+    if cutCount > 0 { notes.append("\(cutCount) of the names below the plot are truncated because they don't fit") }
   }
 
-  /// The last label would move into the picture where its half has no room at the end of the axis: it would not stand at
+  /// Removes the last label if half of it doesn't fit at the end of the axis. Otherwise it would be moved away from
   /// its place.
   private mutating func removeLastLabelIfOff(style: Style) {
     guard let last = labels.last, labels.count > 1 else { return }
@@ -166,9 +166,9 @@ struct PlaceAxis: Sendable {
     wantedCount = chosen.wantedCount
     let missing = wantedCount - labels.count
     if labels.isEmpty {
-      notes.append("the dates are not written: they have no room")
+      notes.append("the dates are left out because they don't fit")
     } else if missing > 0 {
-      notes.append("\(missing) of \(wantedCount) labels of dates \(missing == 1 ? "is" : "are") left out: too narrow")
+      notes.append("\(missing) of \(wantedCount) date labels \(missing == 1 ? "doesn't" : "don't") fit")
     }
   }
 }

@@ -1,20 +1,20 @@
 internal import Canvas
 internal import CanvasData
 
-/// What stands at the ends of lines and areas.
+/// The labels at the ends of lines and areas.
 extension PlotArrangement {
-  /// The part of the width that names at lines may take.
+  /// The maximum fraction of the width for names at lines.
   private static let endPart = 0.36
 
-  /// Whether names and last values stand at the ends of lines where they have room.
+  /// Whether names and last values are at the ends of lines if they fit.
   private static func haveEnds(_ charts: [PreparedChart]) -> Bool {
     let marks = charts.flatMap(\.layers).map(\.mark)
     return marks.contains { $0 == .lines || $0 == .areas }
       && marks.allSatisfy { $0 == .lines || $0 == .areas || $0 == .points }
   }
 
-  /// What stands at the ends of lines, and how values are written there: in full, or shorter so that the names have room
-  /// beside them; or the values alone.
+  /// The content of the labels at the ends of lines, and the formats of the values: in full, shorter so that the
+  /// names fit, or values without names.
   static func endLabels(
     _ charts: [PreparedChart], style: PlotStyle, content: Rect
   ) -> (content: EndLabels.Content, formats: ChartFormats, notes: [String]) {
@@ -40,11 +40,11 @@ extension PlotArrangement {
         var notes = place > 0 ? [ChartFormats.areShortened] : []
         // A single series has no legend.
         if kind == .values, ends.count == 1, ends.first?.name != "" {
-          notes.append("the line's name is not written: it has no room")
+          notes.append("the line's name is left out because it doesn't fit")
         }
         return (kind, formats[place], notes)
       }
     }
-    return (.none, model.formats, ["the last values of lines are not written: they have no room"])
+    return (.none, model.formats, ["the last values of lines are left out because they don't fit"])
   }
 }

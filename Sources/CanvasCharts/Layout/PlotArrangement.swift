@@ -1,7 +1,7 @@
 internal import Canvas
 internal import CanvasData
 
-/// The legend and the plots of a chart, one or several, in the room below its titles.
+/// The legend and the plots of a chart, in the room below its titles.
 struct PlotArrangement {
   private let charts: [PreparedChart]
   private var style: PlotStyle
@@ -11,17 +11,17 @@ struct PlotArrangement {
   private let endLabels: EndLabels.Content
   private let isUpright: Bool
 
-  /// Up to this many lines can be followed.
+  /// The maximum number of lines that are easy to tell apart.
   private static let mostLines = 5
-  /// From a legend, or the titles, to the top of an upright plot, and to lying bars.
+  /// The distances from a legend or the titles to the top of an upright plot, and to horizontal bars.
   private static let plotGap = 20.0
   private static let titleGap = 14.0
-  /// Between small multiples.
+  /// The distance between facets.
   private static let panelGap = 24.0
   private static let panelTitle = 20.0
   private static let leastPanelHeight = 110.0
   private static let leastPanelWidth = 120.0
-  /// The part of the width that names at the left of small plots may take.
+  /// The maximum fraction of the width for names on the left of facets.
   private static let facetNamePart = 0.3
 
   init(_ charts: [PreparedChart], style: PlotStyle, content: Rect) {
@@ -33,7 +33,7 @@ struct PlotArrangement {
       Self.columnsHaveNoRoom(charts[0], style: style, width: content.width)
     {
       isUpright = false
-      notes.append("the names have no room below columns: the bars lie")
+      notes.append("the names don't fit below the columns, so the bars are horizontal")
     }
     self.isUpright = isUpright
     self.charts = charts
@@ -45,7 +45,7 @@ struct PlotArrangement {
     self.style.model.formats = ends.formats
     notes += ends.notes
     if lineCount > Self.mostLines, model.facets.isEmpty, model.emphasized.isEmpty {
-      notes.append("\(lineCount) lines are hard to follow: small plots (facets) show them apart")
+      notes.append("\(lineCount) lines are hard to tell apart; facets show them separately")
     }
     if series.count > 1, endLabels != .all, model.legend != .none {
       legend = LegendLayout(
@@ -54,7 +54,8 @@ struct PlotArrangement {
     }
   }
 
-  /// The series of all plots with their colours, in the order of the legend; none if there is only one.
+  /// The series of all plots with their colours, in the order of the legend. Empty if there is only one unnamed
+  /// series.
   private static func series(of charts: [PreparedChart]) -> [(String, ColorRole, LegendLayout.Sample)] {
     var result: [(String, ColorRole, LegendLayout.Sample)] = []
     var seen: Set<String> = []
@@ -69,7 +70,7 @@ struct PlotArrangement {
 
   static func columnsHaveNoRoom(_ chart: PreparedChart, style: PlotStyle, width: Double) -> Bool {
     guard case .names = chart.x else { return false }
-    // About what the labels of the values take.
+    // The approximate width of the value axis's labels.
     return PlaceAxis(chart.x, from: 0, to: width - 34, style: style.axisStyle(isBanded: true)).needsBars
   }
 
@@ -80,7 +81,7 @@ struct PlotArrangement {
     return content.minY + (isUpright ? Self.titleGap : 2)
   }
 
-  /// The whole picture's margin belongs to axes below the plot.
+  /// The content rectangle with the bottom margin, which belongs to axes below the plot.
   private var room: Rect {
     Rect(
       x: content.minX, y: top, width: content.width, height: max(content.maxY + TitleLayout.margin - top, 1))
@@ -102,12 +103,12 @@ struct PlotArrangement {
     let mostRows = max(1, Int(saturating: (freeHeight + 6) / Self.leastPanelHeight))
     let rows = min(wanted, mostRows)
     if rows < wanted {
-      notes.append("\(charts.count - rows * columns) of \(charts.count) small plots have no room")
+      notes.append("\(charts.count - rows * columns) of \(charts.count) facets don't fit")
     }
     let names = isUpright ? 0 : nameWidth(in: area)
     let nameRoom = names > 0 ? names + BarsPanel.nameGap : 0
     let width = max((area.width - nameRoom - Self.panelGap * Double(columns - 1)) / Double(columns), 1)
-    // Below lying bars is a margin already.
+    // Horizontal bars already have a margin below them.
     let rowGap = isUpright ? 6 : 4.0
     let height = max((area.height - rowGap * Double(rows - 1)) / Double(rows), 1)
     return charts.prefix(rows * columns).enumerated().map { index, chart in
@@ -121,7 +122,7 @@ struct PlotArrangement {
     }
   }
 
-  /// What the names take that stand once at the left of each row of small plots with bars.
+  /// The width of the names, which appear once on the left of each row of facets with bars.
   private func nameWidth(in area: Rect) -> Double {
     let text = ChartTextStyle(.regular, size: style.theme.sizes.name)
     let widest =
@@ -130,7 +131,7 @@ struct PlotArrangement {
     return min(widest, area.width * Self.facetNamePart).rounded(.up)
   }
 
-  /// How many small plots stand beside each other: two or three, as the width has room for.
+  /// The number of facets side by side: at most two or three, depending on the width.
   static func columnCount(of count: Int, width: Double) -> Int {
     let wanted = count <= 4 && count != 3 ? min(2, count) : 3
     return max(min(wanted, Int(saturating: (width + panelGap) / (leastPanelWidth + panelGap))), 1)
@@ -143,7 +144,7 @@ struct PlotArrangement {
     let text = ChartTextStyle(.semibold, size: style.theme.sizes.name)
     let name = facets.indices.contains(index) ? facets[index].name : ""
     let fitted = style.measurer.fit(name, text, width: frame.width)
-    if fitted.isCut { notes.append("the name \"\(DataError.escaped(name))\" is cut: its plot has no room") }
+    if fitted.isCut { notes.append("the name \"\(DataError.escaped(name))\" is truncated because it doesn't fit") }
     let inner = Rect(
       x: frame.minX, y: frame.minY + Self.panelTitle, width: frame.width, height: frame.height - Self.panelTitle)
     var panel = panel(chart, in: inner, range: range, names: names)

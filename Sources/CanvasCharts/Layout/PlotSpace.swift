@@ -1,14 +1,14 @@
 internal import Canvas
 
-/// Where values and places are in a plot, whichever way its bars go.
+/// The positions of values and places in a plot, for horizontal and vertical bars.
 struct PlotSpace: Sendable {
   let plot: Rect
   /// Whether values go from left to right and places from top to bottom.
   let isHorizontal: Bool
   let values: LinearScale
-  /// The middles of the places along their axis, in points.
+  /// The centres of the places along their axis, in points.
   let centers: [Double]
-  /// The distance of two places.
+  /// The distance between two places.
   let step: Double
 
   func point(place: Double, value: Double) -> Point {
@@ -24,7 +24,7 @@ struct PlotSpace: Sendable {
       : Rect(x: places.0, y: low, width: width, height: high - low)
   }
 
-  /// Where the value 0 is, or the end of the axis that is nearest to it.
+  /// The position of the value 0, or of the nearest end of the axis.
   var base: Double {
     let position = values.position(of: 0)
     return min(max(position, min(values.start, values.end)), max(values.start, values.end))

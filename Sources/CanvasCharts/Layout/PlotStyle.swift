@@ -1,15 +1,15 @@
 internal import Canvas
 
-/// What all parts of a layout are made with.
+/// The model, theme and measurer that all parts of a layout share.
 struct PlotStyle: Sendable {
   var model: ChartModel
   var theme: ChartTheme
   var measurer: TextMeasurer
 
   var tick: ChartTextStyle { ChartTextStyle(.regular, size: theme.sizes.tick, ink: .second) }
-  /// Of the values at columns.
+  /// The text style of the values at columns.
   var columnValue: ChartTextStyle { ChartTextStyle(.semibold, size: theme.sizes.caption) }
-  /// What the titles say, for labels that need not say it again.
+  /// The text of the titles, which labels need not repeat.
   var titles: String { "\(model.titles.title) \(model.titles.subtitle) \(model.titles.caption)" }
 
   func axisStyle(isBanded: Bool, endsAtValues: Bool = false) -> PlaceAxis.Style {
@@ -21,12 +21,12 @@ struct PlotStyle: Sendable {
   func width(_ string: String, _ style: ChartTextStyle) -> Double { measurer.width(of: string, style) }
 }
 
-/// The values that have to be on a plot's axis.
+/// The values that a plot's axis has to cover.
 struct ValueRange: Sendable {
   var values: [Double] = []
   var includesZero = false
   var isPercent = false
-  /// Whether the axis ends at 100 %: the parts of each stack are all of it.
+  /// Whether the axis ends at 100 %, because each stack is a whole.
   var endsAtWhole = false
 
   /// - Parameter isShare: Whether the values are written in percent.
@@ -52,14 +52,14 @@ struct ValueRange: Sendable {
       }
     }
     for rule in rules where rule.value.isFinite { add(rule.value) }
-    // A line whose lowest value is at most half of the highest stands on zero, too.
+    // A line whose lowest value is at most half of the highest also starts at zero.
     if low >= 0, low <= high / 2 || low == high { includesZero = true }
     if low <= high { values = [low, high] }
     if isShare, layers.contains(where: \.isStacked), abs(high - 1) < 1e-6, low >= 0 {
       endsAtWhole = true
       values = [low, 1]
     }
-    // 100 % ends at 100 %.
+    // An axis in percent ends at 100 %.
     if isPercent, high > 0 { values.append(1) }
   }
 

@@ -1,12 +1,12 @@
 public import Canvas
 
-/// Values as dots.
+/// Values as point marks.
 public struct PointsLayout: Sendable, Hashable {
   /// The mark of one value.
   public struct Dot: Sendable, Hashable {
     /// The centre, in points.
     public var center: Point
-    /// Where the colour and the shape come from.
+    /// The source of the colour and the shape.
     public var role: ColorRole
     /// The index of the series.
     public var series: Int

@@ -1,8 +1,8 @@
 internal import CanvasData
 
-/// Places that have no room, summed up.
+/// Combining places that don't fit.
 extension PreparedChart {
-  /// Sums up all but the greatest places, so that `limit` are left.
+  /// Combines all but the largest places, so that `limit` places are left, including the sum.
   mutating func sumUpPlaces(to limit: Int, model: ChartModel) {
     guard case .names(let names) = x, names.count > limit, limit > 0 else { return }
     let totals = names.indices.map { abs(total(at: $0)) }
@@ -19,8 +19,8 @@ extension PreparedChart {
     otherPlace = kept.count
   }
 
-  /// Of columns of dates or numbers narrower than half a point, sums up as many neighbours as make one that is not; whether
-  /// there are any.
+  /// Combines neighbouring columns of dates or numbers until each is at least half a point wide. Returns whether any
+  /// were combined.
   mutating func sumUpNeighbours(mostPlaces: Int) -> Bool {
     guard !layers.isEmpty, layers.allSatisfy({ $0.mark == .bars || $0.mark == .columns }) else { return false }
     let limit = layers.contains { $0.mark == .bars } ? mostPlaces : 16 * mostPlaces
@@ -34,12 +34,12 @@ extension PreparedChart {
     case .dates(let dates, let period): x = .dates(kept.map { dates[$0] }, period)
     }
     for index in layers.indices { layers[index].sumUpNeighbours(size) }
-    notes.append("each bar is the sum of \(size) neighbours: \(all) bars have no room")
+    notes.append("each bar is the sum of \(size) neighbouring bars because \(all) bars don't fit")
     return true
   }
 
-  /// The places with the greatest numbers; of equals the first. Of a million names a picture has room for a hundred: they
-  /// need not all be sorted.
+  /// The places with the largest numbers; the first of equal ones. A picture has room for about a hundred of possibly
+  /// a million names, so they aren't all sorted.
   private static func greatest(_ count: Int, of places: Range<Int>, by numbers: [Double]) -> [Int] {
     guard count > 0 else { return [] }
     var best: [Int] = []
@@ -57,16 +57,16 @@ extension PreparedChart {
     return best
   }
 
-  /// Whether a series or a place has a name.
+  /// Whether a series or a place has the name.
   func isNamed(_ name: String) -> Bool {
     if case .names(let places) = x, places.contains(name) { return true }
     return names.contains(name) || rest != nil
   }
 
-  /// What to say of places that are summed up.
+  /// The note about combined places, if there are any.
   func restNote(_ model: ChartModel) -> String? {
     rest.map {
-      "the \($0.count) smallest of \($0.of) are summed up as \"\(model.otherName)\": there is no room for all"
+      "the \($0.count) smallest of \($0.of) are combined as \"\(model.otherName)\" because not all of them fit"
     }
   }
 }

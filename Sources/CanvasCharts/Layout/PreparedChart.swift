@@ -1,27 +1,28 @@
 internal import Canvas
 internal import CanvasData
 
-/// A chart's data as they are drawn: in order, the rest summed up, missing periods in their places, with colours.
+/// A chart's data as drawn: ordered, with small values combined, missing periods filled in, and colours assigned.
 struct PreparedChart: Sendable {
   var x: ChartTable.Places
   var layers: [PreparedLayer]
-  /// The series' names of all layers, each once, in the order of the legend.
+  /// The names of the series of all layers, each once, in the order of the legend.
   var names: [String]
-  /// The place that stands for the rest, if one does.
+  /// The index of the place that represents the rest, if there is one.
   var otherPlace: Int?
-  /// Whether the plot is one of several small ones.
+  /// Whether the plot is a facet.
   let isFacet: Bool
   var notes: [String] = []
-  /// How many places of the data the last place stands for, and how many they were, where it sums up a rest.
+  /// If the last place is the sum of a rest, the number of places it combines and the number of all places.
   var rest: (count: Int, of: Int)?
 
-  /// The most series that have a colour each: more are summed up, or of lines left out.
+  /// The maximum number of series with a colour of their own. More series are combined; more lines are left out.
   static let mostSeries = 8
   static let mostLines = 24
-  /// The most periods that are put in where the data have none.
+  /// The maximum number of periods, including those filled in.
   private static let mostPeriods = 4000
 
-  /// - Parameter mostPlaces: What can be drawn at most: bars of named places beyond it are summed up before all else.
+  /// - Parameter mostPlaces: The maximum number of places that can be drawn. Bars of further named places are
+  ///   combined first.
   init(_ layers: [ChartLayer], of model: ChartModel, mostPlaces: Int) {
     isFacet = !model.facets.isEmpty
     self.layers = layers.map { PreparedLayer($0, missing: model.missing) }
@@ -29,7 +30,7 @@ struct PreparedChart: Sendable {
     names = []
     if self.layers.contains(where: \.hasCrossingAreas) {
       for index in self.layers.indices where self.layers[index].hasCrossingAreas { self.layers[index].mark = .lines }
-      notes.append("areas on top of each other cannot show values above and below zero: lines do")
+      notes.append("stacked areas can't show values above and below zero, so lines are drawn")
     }
     limitSeries(otherName: model.otherName)
     if !isFacet, layers.allSatisfy({ $0.mark == .bars || $0.mark == .columns }) {
@@ -51,11 +52,11 @@ struct PreparedChart: Sendable {
         let left = layers[index].series.count - limit
         guard left > 0 else { continue }
         layers[index].keepFirst(limit)
-        notes.append("the first \(limit) of \(limit + left) series are drawn; more cannot be told apart")
+        notes.append("only the first \(limit) of \(limit + left) series are drawn; more can't be told apart")
       } else if layers[index].series.count > Self.mostSeries {
         let rest = layers[index].series.count - Self.mostSeries + 1
         layers[index].sumUp(keeping: Self.mostSeries - 1, name: otherName)
-        notes.append("the \(rest) smallest series are summed up as \"\(otherName)\"")
+        notes.append("the \(rest) smallest series are combined as \"\(otherName)\"")
       }
     }
   }
@@ -66,7 +67,7 @@ struct PreparedChart: Sendable {
     switch order {
     case .data: return
     case .automatic where isNatural: return
-    // The middles of lines and areas would jump: there names stand as in the data.
+    // Reordering would make lines and areas jump, so their names keep the order of the data.
     case .automatic where layers.contains { $0.mark == .lines || $0.mark == .areas || $0.mark == .tiles }:
       return
     case .name: places.sort { (names[$0], $0) < (names[$1], $1) }
@@ -75,7 +76,7 @@ struct PreparedChart: Sendable {
       places.sort { totals[$0] != totals[$1] ? totals[$0] > totals[$1] : $0 < $1 }
     }
     if rest != nil {
-      // What was summed up before stands last whatever its sum.
+      // The combined rest is always last, whatever its sum.
       places.removeAll { $0 == names.count - 1 }
       places.append(names.count - 1)
     } else if let other = places.firstIndex(where: { names[$0] == otherName }) {
@@ -93,7 +94,7 @@ struct PreparedChart: Sendable {
     return sum.isFinite ? sum : sum > 0 ? .greatestFiniteMagnitude : -.greatestFiniteMagnitude
   }
 
-  /// The numbers that may stand at marks: values, and of stacks their sums.
+  /// The numbers that labels can show: values, and for stacks their sums.
   var shownNumbers: [Double] {
     layers.flatMap { layer -> [Double] in
       let values = layer.values.flatMap { $0.compactMap(\.self) }
@@ -105,7 +106,7 @@ struct PreparedChart: Sendable {
     }
   }
 
-  /// Puts in the periods that the data do not have, so that they are seen as missing.
+  /// Fills in the periods that the data don't have, so that they appear as missing.
   private mutating func fillPeriods() {
     guard case .dates(let dates, let period) = x, let first = dates.first, let last = dates.last, dates.count > 1,
       Double(last.dayNumber - first.dayNumber) / TimeStep.days(in: period) < Double(Self.mostPeriods)
@@ -120,10 +121,10 @@ struct PreparedChart: Sendable {
       places.append(next < dates.count && dates[next] == day ? next : -1)
       date = period.start(1, after: day)
     }
-    // Dates that are not the first of their periods cannot be filled up. In lines of days, weekends are no gap.
+    // If dates aren't the first days of their periods, gaps can't be filled. In lines by day, weekends are not gaps.
     guard all.count > dates.count, places.count(where: { $0 >= 0 }) == dates.count else { return }
     let isBars = layers.contains { $0.mark == .columns || $0.mark == .bars }
-    // Reports of one weekday: bars of a seventh of their room would be hairs.
+    // If all dates are the same weekday, bars with a seventh of the room would be hairlines.
     guard Set(dates.map(\.weekday)).count > 1 || dates.count < 3 || period != .day else { return }
     guard isBars || Double(all.count - dates.count) < 0.25 * Double(all.count) else { return }
     x = .dates(all, period)
@@ -140,7 +141,7 @@ struct PreparedChart: Sendable {
     }
   }
 
-  /// The series' own colours in the order of all names.
+  /// The colours of the series of all layers, in the order of `names`.
   private func seriesColors(of layer: PreparedLayer, given: [Color?], model: ChartModel) -> [Color?] {
     names.map { name in
       model.colors[name]
@@ -148,7 +149,7 @@ struct PreparedChart: Sendable {
     }
   }
 
-  /// The places' names, for notes and boxes of marks.
+  /// The names of the places, for notes and mark boxes.
   func placeNames(_ formats: ChartFormats) -> [String] {
     switch x {
     case .names(let names): names

@@ -1,17 +1,17 @@
 internal import Canvas
 internal import CanvasData
 
-/// A mark's values by series and place, with the colours that they have.
+/// A mark's values by series and place, with their colours.
 struct PreparedLayer: Sendable {
   var mark: ChartMark
   var arrangement: SeriesArrangement
   var series: [String]
-  /// What the values are called; empty if nothing says it.
+  /// The name of the values, or empty if there is none.
   let valueName: String
   private(set) var values: [[Double?]]
-  /// By series.
+  /// The roles by series.
   private(set) var roles: [ColorRole] = []
-  /// By place, where a single series is emphasised in parts, or coloured by place.
+  /// The roles by place, if parts of a single series are emphasised or coloured by place.
   private(set) var placeRoles: [ColorRole] = []
   private var sourceOfPlace: [Int]?
 
@@ -25,22 +25,22 @@ struct PreparedLayer: Sendable {
     if missing == .zero { values = values.map { $0.map { $0 ?? 0 } } }
   }
 
-  /// The value of a series at a place; nil if it is missing or there is no such place.
+  /// The value of a series at a place, or nil if it is missing or there is no such place.
   func value(_ series: Int, _ place: Int) -> Double? {
     guard values.indices.contains(series), values[series].indices.contains(place) else { return nil }
     return values[series][place].flatMap { $0.isFinite ? $0 : nil }
   }
 
   var hasNegative: Bool { values.contains { $0.contains { ($0 ?? 0) < 0 } } }
-  /// Whether areas on top of each other would lie over each other: some values are above zero and some below.
+  /// Whether stacked areas would overlap, because values are on both sides of zero.
   var hasCrossingAreas: Bool {
     mark == .areas && series.count > 1 && hasNegative && values.contains { $0.contains { ($0 ?? 0) > 0 } }
   }
   var isStacked: Bool { arrangement == .stacked || arrangement == .normalized }
-  /// How many bars of a place stand beside each other.
+  /// The number of bars side by side at a place.
   var rowCount: Int { isStacked ? 1 : series.count }
 
-  /// The colour's role of a series at a place.
+  /// The colour role of a series at a place.
   func role(_ series: Int, _ place: Int) -> ColorRole {
     if self.series.count == 1, placeRoles.indices.contains(place) {
       let role = placeRoles[place]
@@ -54,7 +54,7 @@ struct PreparedLayer: Sendable {
     values = Array(values.prefix(count))
   }
 
-  /// Sums up all but the greatest series.
+  /// Combines all but the largest series.
   mutating func sumUp(keeping count: Int, name: String) {
     let totals = values.map { $0.reduce(0) { $0 + abs($1 ?? 0) } }
     let ranked = series.indices.sorted { totals[$0] != totals[$1] ? totals[$0] > totals[$1] : $0 < $1 }
@@ -70,7 +70,7 @@ struct PreparedLayer: Sendable {
     values = order.map { values[$0] } + [rest]
   }
 
-  /// Moves the values to other places: the value at each new place is the one from the old place there; −1 is none.
+  /// Reorders the values. Each element is the old place of the value at that index, or −1 for none.
   mutating func permute(_ places: [Int]) {
     values = values.map { row in places.map { row.indices.contains($0) ? row[$0] : nil } }
     sourceOfPlace = places.map { place in
@@ -78,7 +78,7 @@ struct PreparedLayer: Sendable {
     }
   }
 
-  /// Keeps some places and sums up the others in one more, which has its colour where it is emphasised.
+  /// Keeps some places and combines the others in one more place, which has its colour if it is emphasised.
   mutating func sumUpPlaces(isKept: [Bool], isRestEmphasized: Bool) {
     values = values.map { row in
       var kept: [Double?] = []
@@ -100,7 +100,7 @@ struct PreparedLayer: Sendable {
     }
   }
 
-  /// Sums up each so many places to one, the first's.
+  /// Combines every `size` neighbouring places into the first of them.
   mutating func sumUpNeighbours(_ size: Int) {
     let starts = Array(stride(from: 0, to: values.map(\.count).max() ?? 0, by: size))
     values = values.map { row in
@@ -112,7 +112,7 @@ struct PreparedLayer: Sendable {
     sourceOfPlace = starts
   }
 
-  /// Gives the series, and of a single series the places, their colours.
+  /// Assigns colours to the series, and to the places of a single series.
   mutating func assignRoles(
     names: [String], colors: [Color?], placeNames: [String], model: ChartModel, otherPlace: Int?
   ) {

@@ -8,16 +8,16 @@ public struct RuleLayout: Sendable, Hashable {
   public var to: Point
   /// The value of the line.
   public var value: Double
-  /// Labels that the line leaves out, with a little room round them.
+  /// The labels that the line leaves out, with a small margin.
   public var holes: [Rect] = []
-  /// In the ground's colour behind a name that stands over marks.
+  /// A rectangle in the background colour behind a name that is above marks.
   public var plate: Rect?
-  /// Points of the line and of what is between two dashes.
+  /// The lengths of a dash and of a gap, in points.
   public static let dash = [4.0, 3.0]
   /// The width of the line, in points.
   public static let width = 1.5
 
-  /// The labels that the line would cross.
+  /// Adds holes for labels that the line would cross.
   mutating func leaveOut(_ labels: [PlacedText]) {
     let line = Rect(
       x: min(from.x, to.x), y: min(from.y, to.y), width: max(abs(to.x - from.x), 0.1),
@@ -29,7 +29,7 @@ public struct RuleLayout: Sendable, Hashable {
     }.filter { $0.intersects(line) }
   }
 
-  /// The parts of the line between the labels.
+  /// The parts of the line between the holes.
   var parts: [(Point, Point)] {
     let isLevel = from.y == to.y
     var result: [(Point, Point)] = []

@@ -2,9 +2,9 @@ public import Canvas
 
 /// A small line without axes, with a pale area below it.
 public struct Sparkline: Sendable, Hashable {
-  /// Stretches between gaps.
+  /// The parts of the line between gaps.
   public var stretches: [[Point]] = []
-  /// The last point, which has a dot; nil without values.
+  /// The last point, which has a dot. Nil without values.
   public var end: Point?
   /// The lower edge of the area, in points.
   public var bottom: Double
@@ -14,7 +14,8 @@ public struct Sparkline: Sendable, Hashable {
   /// The radius of the dot at the end, in points.
   public static let endRadius = 3.0
 
-  /// A line through values from the lowest to the highest of a rectangle; what is missing is a gap.
+  /// A line through values, from the lowest at the bottom of a rectangle to the highest at its top. Missing values
+  /// are gaps.
   public init(_ values: [Double?], in rect: Rect, bottom: Double) {
     self.bottom = bottom
     let known = values.compactMap(\.self).filter(\.isFinite)

@@ -1,45 +1,45 @@
 public import Canvas
 internal import CanvasData
 
-/// Numbers with their changes and small lines, one tile for each series.
+/// Numbers with their changes and sparklines, one tile for each series.
 public struct TilesLayout: Sendable, Hashable {
   /// The tile of one series.
   public struct Tile: Sendable, Hashable {
     /// The rectangle of the tile, in points.
     public var box: Rect
-    /// The name, the number, and what the change is measured from.
+    /// The name, the number, and the reference of the change.
     public var texts: [PlacedText]
-    /// The arrow beside the change, its corners; empty if nothing changed.
+    /// The corners of the arrow beside the change, or empty if nothing changed.
     public var arrow: [Point] = []
     /// 1 for a rise, −1 for a fall, 0 for neither.
     public var change: Int = 0
-    /// The text of the change, in the colour of its direction.
+    /// The text of the change, drawn in the colour of its direction.
     public var changeText: PlacedText?
-    /// The small line.
+    /// The sparkline.
     public var sparkline: Sparkline
     /// The index of the series.
     public var series: Int
-    /// The number; nil if the series has no values.
+    /// The number, or nil if the series has no values.
     public var value: Double?
   }
 
   /// The tiles, row by row.
   public var tiles: [Tile] = []
 
-  /// The usual size of a tile, in points.
+  /// The default size of a tile, in points.
   public static let size = Size(width: 192, height: 140)
   /// The space between tiles, in points.
   public static let gap = 12.0
-  /// The radius of a tile's corners, in points.
+  /// The corner radius of a tile, in points.
   public static let cornerRadius = 10.0
   /// The width of a tile's border, in points.
   public static let borderWidth = 1.25
   static let inset = 16.0
-  /// Tiles are as wide as their row lets them be, in these limits.
+  /// The limits of a tile's width. Tiles fill their row within them.
   static let leastWidth = 160.0
   static let greatestWidth = 260.0
 
-  /// How high a picture has to be for a number of tiles, in points, without titles.
+  /// The height of a picture for a number of tiles, in points, without titles.
   static func height(of count: Int, width: Double) -> Double {
     let columns = self.columns(in: width - 2 * TitleLayout.margin)
     let rows = (max(count, 1) + columns - 1) / columns
@@ -61,7 +61,7 @@ public struct TilesLayout: Sendable, Hashable {
         y: content.minY + Double(series / columns) * (Self.size.height + Self.gap), width: width,
         height: Self.size.height)
       guard box.maxY <= content.maxY + 0.01, width > 4 * Self.inset else {
-        notes.append("\(layer.series.count - series) of \(layer.series.count) tiles have no room")
+        notes.append("\(layer.series.count - series) of \(layer.series.count) tiles don't fit")
         break
       }
       tiles.append(Self.tile(layer, series, chart: chart, style: style, box: box, notes: &notes))
@@ -73,14 +73,14 @@ public struct TilesLayout: Sendable, Hashable {
   ) -> Tile {
     let theme = style.theme
     var style = style
-    // Each tile's number is of a kind of its own.
+    // The format is chosen for each tile separately, because the tiles may show different quantities.
     style.model.formats.setDecimals(for: layer.values[series].compactMap(\.self))
     let (left, width) = (box.minX + inset, box.width - 2 * inset)
     let known = (0..<chart.count).compactMap { place in layer.value(series, place).map { (place, $0) } }
     let nameStyle = ChartTextStyle(.medium, size: theme.sizes.subtitle, ink: .second)
     let title = layer.series[series].isEmpty ? layer.valueName : layer.series[series]
     let name = style.measurer.fit(title, nameStyle, width: width)
-    if name.isCut { notes.append("the name \"\(layer.series[series])\" is cut: its tile has no room") }
+    if name.isCut { notes.append("the name \"\(layer.series[series])\" is truncated because it doesn't fit") }
     var tile = Tile(
       box: box,
       texts: name.lines.prefix(1).map {
@@ -91,7 +91,7 @@ public struct TilesLayout: Sendable, Hashable {
         in: Rect(x: left, y: box.minY + 98, width: width, height: 28), bottom: box.minY + 128),
       series: series, value: known.last?.1)
     let number = known.last.map { style.model.formats.value($0.1) } ?? "–"
-    // A 1 of tabular figures would stand to the right of the name above it.
+    // With tabular figures, a leading 1 would be indented from the name above it.
     var size = 27.0
     func text(_ size: Double) -> ChartTextStyle { ChartTextStyle(.bold, size: size, isTabular: false) }
     while size > 11, style.width(number, text(size)) > width { size -= 1 }
@@ -99,19 +99,19 @@ public struct TilesLayout: Sendable, Hashable {
       PlacedText(
         number, text(size), at: Point(x: left, y: box.minY + 60), measuredBy: style.measurer))
     if !addChange(to: &tile, known: known, chart: chart, style: style, left: left, right: left + width) {
-      notes.append("\"\(layer.series[series])\": no room for what the change is measured from")
+      notes.append("\"\(layer.series[series])\": the reference of the change doesn't fit")
     }
     return tile
   }
 
-  /// Whether all that was to be written has room.
+  /// Adds the change. Returns whether all of its text fits.
   private static func addChange(
     to tile: inout Tile, known: [(Int, Double)], chart: PreparedChart, style: PlotStyle, left: Double, right: Double
   ) -> Bool {
     guard known.count > 1, let last = known.last else { return true }
     let before = known[known.count - 2]
     guard before.1 != 0 else { return true }
-    // Divided before the difference is taken: neither overflows.
+    // Divide before subtracting, so that neither overflows.
     let change = (last.1 / before.1 - 1) * (before.1 < 0 ? -1 : 1)
     guard change.isFinite else { return true }
     let formats = style.model.formats
@@ -137,7 +137,7 @@ public struct TilesLayout: Sendable, Hashable {
 }
 
 extension ChartFormats {
-  /// What a change is measured from: "on last month".
+  /// The reference of a change, such as "on last month".
   fileprivate func since(_ chart: PreparedChart, place: Int, to last: Int) -> String {
     if case .dates(let dates, let period) = chart.x, last == place + 1, dates.indices.contains(place) {
       return words.since(period)

@@ -1,20 +1,20 @@
 public import Canvas
 
-/// Where a chart's title, subtitle and caption stand, and what they leave for the chart.
+/// The positions of a chart's title, subtitle and caption, and the room left for the chart.
 ///
-/// In a picture of usual size the baselines are 35 and 55 points from the top and 14 from the bottom.
+/// In a picture of the default size, the baselines are 35 and 55 points from the top and 14 points from the bottom.
 public struct TitleLayout: Sendable, Hashable {
   /// The lines of the title, the subtitle and the caption.
   public let texts: [PlacedText]
-  /// The room between them, with a margin on all sides.
+  /// The rectangle between them, with a margin on all sides.
   public let content: Rect
-  /// What had to be cut, one line each.
+  /// Notes about truncated texts, one line each.
   public let notes: [String]
 
-  /// Free on every side, in points.
+  /// The margin on every side, in points.
   public static let margin = 20.0
 
-  /// Titles in a frame in points. Long lines are wrapped or cut.
+  /// Lays out titles in a frame in points. Long lines are wrapped or truncated.
   public init(_ titles: ChartTitles, in frame: Rect, sizes: ChartTextSizes, measurer: TextMeasurer) {
     let left = frame.minX + Self.margin
     let width = max(frame.width - 2 * Self.margin, 0)
@@ -22,14 +22,14 @@ public struct TitleLayout: Sendable, Hashable {
     var notes: [String] = []
     func fitted(_ string: String, _ what: String, _ style: ChartTextStyle, lineCount: Int) -> FittedText {
       let text = measurer.fit(string, style, width: width, lineCount: lineCount)
-      if text.isCut { notes.append("the \(what) is cut: it needs a wider picture") }
+      if text.isCut { notes.append("the \(what) is truncated; use a wider picture") }
       return text
     }
     func add(_ line: Int, of text: FittedText, _ style: ChartTextStyle, baseline: Double) {
       let placed = PlacedText(text.lines[line], style, at: Point(x: left, y: baseline), measuredBy: measurer)
       texts.append(placed.among(text.surroundings(ofLine: line)))
     }
-    // The baseline of the line that would come next, and the top of what is below the last.
+    // The baseline of the next line, and the bottom of the last line.
     var baseline = frame.minY + Self.margin + 15
     var top = frame.minY + Self.margin
     let title = ChartTextStyle(.bold, size: sizes.title, isTabular: false)

@@ -1,8 +1,8 @@
 internal import Canvas
 
-/// The axes at the left of a plot and below it.
+/// The axes on the left of a plot and below it.
 extension UprightPanel {
-  /// Where the first point and the last of lines may be, so that their names below have room on both sides.
+  /// The range of the first and last points of lines that leaves room for their names below.
   var pointRange: (low: Double, high: Double) {
     guard !isBanded else { return (rect.minX, rect.maxX) }
     func half(_ name: String) -> Double {
@@ -46,7 +46,7 @@ extension UprightPanel {
     }
     for label in places.labels {
       let width = style.width(label.string, style.tick)
-      // At the picture's edges a label stays inside.
+      // At the picture's edges, labels stay inside.
       let half = width / 2
       let low = rect.minX + half
       let x = max(min(label.center, max(rect.maxX + PlaceAxis.reach - half, low)), low)

@@ -1,18 +1,18 @@
 internal import Canvas
 internal import CanvasData
 
-/// Rules, and what stands at the right ends of them and of lines.
+/// Rules, and the labels at the right ends of rules and lines.
 extension UprightPanel {
   var shownRules: [ChartRule] { model.rules.filter(\.value.isFinite) }
   var ruleNames: [(name: String, value: String)] {
     shownRules.map { ($0.label, range.isPercent ? model.formats.percent($0.value) : model.formats.value($0.value)) }
   }
-  /// Whether the names of rules would take the room of the plot: they stand over their lines then.
+  /// Whether the names of rules would take too much room from the plot. If so, they are above their lines.
   var areRulesNamedInside: Bool {
     EndLabels.width(of: ruleNames, theme: style.theme, measurer: style.measurer)
       > max(rect.width * Self.rulePart, Self.shortRule)
   }
-  /// The part of the width that names of rules may take.
+  /// The maximum fraction of the width for the names of rules.
   private static let rulePart = 0.2
   private static let shortRule = 110.0
   var ruleWidth: Double {
@@ -28,7 +28,7 @@ extension UprightPanel {
     }
   }
 
-  /// The series with their last values; where a series has none it has no label.
+  /// The series with their last values. A series without values has no label.
   func endItems() -> [(name: String, value: String, layer: Int, series: Int)] {
     guard endLabels != .none else { return [] }
     var result: [(name: String, value: String, layer: Int, series: Int)] = []
@@ -79,7 +79,7 @@ extension UprightPanel {
     panel.leaders = labels.leaders
   }
 
-  /// The names over their lines, where they lie over as few marks as can be.
+  /// Places the names above their lines, where they cover as few marks as possible.
   private func nameRulesInside(_ panel: inout PanelLayout) {
     let text = EndLabels.nameStyle(style.theme)
     let plot = panel.plot
@@ -89,7 +89,7 @@ extension UprightPanel {
       let string = [name.name, name.value].filter { !$0.isEmpty }.joined(separator: " ")
       let fitted = style.measurer.fit(string, text, width: plot.width)
       if fitted.isCut {
-        panel.notes.append("the name \"\(DataError.escaped(name.name))\" of a line is cut: it has no room")
+        panel.notes.append("the name \"\(DataError.escaped(name.name))\" of a line is truncated because it doesn't fit")
       }
       let places = [1, 0.5, 0].map { plot.minX + (plot.width - fitted.width) * $0 }
       func box(_ x: Double) -> Rect { Rect(x: x - 3, y: rule.to.y - 20, width: fitted.width + 6, height: 18) }

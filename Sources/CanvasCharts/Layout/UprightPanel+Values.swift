@@ -1,8 +1,8 @@
 internal import Canvas
 
-/// The values at columns.
+/// The value labels of columns.
 extension UprightPanel {
-  /// Whether all have room beside each other.
+  /// Adds the values. Returns whether all of them fit side by side.
   func addColumnValues(to panel: inout PanelLayout, space: PlotSpace) -> Bool {
     guard let layer = chart.layers.first, !panel.bars.isEmpty else { return true }
     let text = style.columnValue

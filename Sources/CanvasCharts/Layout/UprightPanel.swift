@@ -1,42 +1,45 @@
 internal import Canvas
 internal import CanvasData
 
-/// The layout of a plot whose values go up: columns, lines, areas and points.
+/// The layout of a plot with vertical values: columns, lines, areas and points.
 struct UprightPanel: Sendable {
   let chart: PreparedChart
   var style: PlotStyle
-  /// The room for the plot and its axes. The plot's top is at the rectangle's, its labels may reach up by half a line.
+  /// The rectangle of the plot and its axes. The plot's top is that of the rectangle. Labels may extend above it by
+  /// half a line.
   let rect: Rect
   let range: ValueRange
-  /// What lines have at their ends.
+  /// The content of the labels at the ends of lines.
   let endLabels: EndLabels.Content
-  /// Whether labels at ends of lines have room to move, with lines that lead to them.
+  /// Whether there is room for leaders, so that labels at the ends of lines can be moved.
   private(set) var hasLeaderRoom = true
 
   init(chart: PreparedChart, style: PlotStyle, rect: Rect, range: ValueRange, endLabels: EndLabels.Content) {
     (self.chart, self.style, self.rect, self.range, self.endLabels) = (chart, style, rect, range, endLabels)
   }
 
-  /// From the plot down to the end of one row of labels.
+  /// The distance from the plot to the end of one row of labels.
   static let axisHeight = 34.0
-  /// From the plot down to the baseline of the first row.
+  /// The distance from the plot to the baseline of the first row.
   static let labelBaseline = 17.0
   static let rowPitch = 15.0
   static let labelGap = 8.0
-  /// From a column's end to its label's baseline, and what the axis has above the greatest column besides the label.
+  /// The distance from a column's end to the baseline of its label, and the space above the largest column in
+  /// addition to the label.
   static let valueGap = 6.0
   static let valueRoom = 8.0
 
   var isBanded: Bool { chart.layers.contains { $0.mark == .columns || $0.mark == .bars } }
   var model: ChartModel { style.model }
 
-  /// Below the lowest point of lines whose axis does not begin with zero: on its lowest line a value would look like zero.
+  /// The space below the lowest point of lines whose axis doesn't start at zero. On the axis, a value would look like
+  /// zero.
   private var lineRoom: Double { isBanded || range.includesZero || (range.values.min() ?? 0) <= 0 ? 0 : 10 }
 
   func layout() -> PanelLayout {
     let panel = arranged()
     guard !panel.endLabels.isEmpty, panel.leaders.isEmpty else { return panel }
-    // Where no label moves, the plot is wider.
+    // If no label moves, the plot can be wider.
     var wider = self
     wider.hasLeaderRoom = false
     let other = wider.arranged()

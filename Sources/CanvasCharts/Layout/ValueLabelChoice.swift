@@ -1,46 +1,46 @@
 internal import CanvasData
 
-/// Whether values stand at the bars of a plot, and what to say where they were to stand there and do not.
+/// Whether a plot's bars have value labels, and the note if requested labels are left out.
 struct ValueLabelChoice: Sendable, Hashable {
   private(set) var isShown = false
   private(set) var note: String?
 
-  /// Of more columns than these no picture shows the values.
+  /// The maximum number of columns with value labels.
   private static let mostColumns = 400
 
   init(_ chart: PreparedChart, model: ChartModel, isLying: Bool) {
     let isAskedFor = model.valueLabels != .automatic
     guard model.valueLabels != .none, let layer = chart.layers.first else { return }
     if chart.layers.count > 1 {
-      if isAskedFor { note = "marks over each other have no values at them: the axis tells them" }
+      if isAskedFor { note = "overlaid marks can't have value labels; the axis shows the values" }
     } else if layer.arrangement == .normalized {
-      if isAskedFor { note = "parts of a hundred percent have no values at them: the axis tells them" }
+      if isAskedFor { note = "stacks of 100 percent can't have value labels; the axis shows the values" }
     } else if !isLying, !model.facets.isEmpty, !isAskedFor {
-      // Small columns have an axis.
+      // Columns in facets have an axis.
     } else if !isLying, chart.count > Self.mostColumns {
       note = Self.noRoom(isLying: false)
     } else {
       isShown = true
       if model.valueLabels == .percent || model.valueLabels == .both, !chart.hasShares {
-        note = "several series, values below zero and small plots have no percentages: values stand there"
+        note = "percentages need one series without negative values, and no facets; values are shown"
       }
     }
   }
 
   static func noRoom(isLying: Bool) -> String {
-    "the \(isLying ? "bars" : "columns") have no room for their values: the axis tells them"
+    "the values don't fit at the \(isLying ? "bars" : "columns"); the axis shows them"
   }
 }
 
 extension PreparedChart {
-  /// Whether each value is a part of their sum.
+  /// Whether each value is a part of a whole, the sum.
   var hasShares: Bool {
     guard let layer = layers.first, layers.count == 1, layer.series.count == 1, !layer.hasNegative, !isFacet
     else { return false }
     return (0..<count).contains { (layer.value(0, $0) ?? 0) > 0 }
   }
 
-  /// The parts of the sum by place.
+  /// The fractions of the sum by place, as text.
   func shares(_ formats: ChartFormats) -> [String] {
     formats.percents((0..<count).map { layers.first?.value(0, $0) ?? 0 })
   }

@@ -3,7 +3,7 @@ public struct AreaMark: ChartContent, Sendable, Hashable {
   /// The mark as data.
   public let marks: [PlottedMark]
 
-  /// A point at a place and with a value. The stacking says how areas of different colours share a place.
+  /// A point at a place, with a value. `stacking` sets how areas of different colours share a place.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard
   ) {

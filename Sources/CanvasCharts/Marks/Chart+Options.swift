@@ -2,27 +2,27 @@ public import Canvas
 public import CanvasData
 
 extension Chart {
-  /// The line above the chart, in large letters.
+  /// Sets the title above the chart, in large letters.
   public func chartTitle(_ title: String) -> Chart { changed { $0.model.titles.title = title } }
-  /// The line below the title, such as the subject, the time and the unit.
+  /// Sets the line below the title, such as the subject, the period and the unit.
   public func chartSubtitle(_ subtitle: String) -> Chart { changed { $0.model.titles.subtitle = subtitle } }
-  /// The line below the chart, such as the source of the data.
+  /// Sets the line below the chart, such as the source of the data.
   public func chartCaption(_ caption: String) -> Chart { changed { $0.model.titles.caption = caption } }
-  /// Colours and text sizes.
+  /// Sets the colours and text sizes.
   public func chartTheme(_ theme: ChartTheme) -> Chart { changed { $0.theme = theme } }
-  /// The fonts of all texts. Without this, charts use Inter.
+  /// Sets the fonts of all texts. The default is Inter.
   public func chartFonts(_ fonts: ChartFonts) -> Chart { changed { $0.fonts = fonts } }
-  /// The place of the series' names.
+  /// Sets the position of the series' names.
   public func chartLegend(_ place: LegendPlace) -> Chart { changed { $0.model.legend = place } }
-  /// Shows some series, or bars, in colour, and the others pale.
+  /// Highlights series, or bars, by name. All others are pale.
   public func chartEmphasis(_ names: String...) -> Chart { changed { $0.model.emphasized = names } }
-  /// The labels at bars.
+  /// Sets the labels at bars.
   public func chartValueLabels(_ labels: ValueLabels) -> Chart { changed { $0.model.valueLabels = labels } }
-  /// The order of named places.
+  /// Sets the order of named places.
   public func chartOrder(_ order: ChartOrder) -> Chart { changed { $0.model.order = order } }
-  /// How numbers and dates are written.
+  /// Sets the format of numbers and dates.
   public func chartFormat(_ formatter: ValueFormatter) -> Chart { changed { $0.model.formats.formatter = formatter } }
-  /// Gives series colours of their own.
+  /// Sets the colours of series by name.
   public func chartForegroundStyleScale(_ colors: KeyValuePairs<String, Color>) -> Chart {
     changed { for (name, color) in colors { $0.model.colors[name] = color } }
   }

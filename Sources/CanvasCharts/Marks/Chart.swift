@@ -9,16 +9,17 @@ public import Canvas
 ///     .chartTitle("Cold drinks carry the summer")
 ///     try chart.image(size: ChartLayout.usualSize, scale: 2).writePNG(to: "sales.png")
 ///
-/// A chart is a value. Nothing is drawn before you call `image` or `draw`, and `layout` gives the place of everything.
+/// A chart is a value. Nothing is drawn until you call `image` or `draw`. `layout` returns the position of every
+/// element.
 public struct Chart: Sendable, Hashable {
   /// What the chart shows, with all options.
   public var model: ChartModel
   /// The colours, patterns and text sizes.
   public var theme = ChartTheme.light
-  /// What a chart of sectors shows; nil in all others.
+  /// The data of a chart of sectors, or nil for all other charts.
   public private(set) var sectors: PieData?
   private var hole = 0.0
-  /// Nil is Inter, as `ChartFonts.standard` finds it.
+  /// The fonts. If nil, Inter, as found by `ChartFonts.standard`.
   public var fonts: ChartFonts?
 
   /// A chart of a model.
@@ -32,7 +33,7 @@ public struct Chart: Sendable, Hashable {
     self.init(marks: data.flatMap { content($0).marks })
   }
 
-  /// A chart with marks for each element of data. The identities, which animations need, do not count here.
+  /// A chart with marks for each element of data. The identities are ignored; only animations would need them.
   public init<Data: Sequence, ID: Hashable>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ChartContentBuilder content: (Data.Element) -> ChartMarks
   ) {
@@ -44,7 +45,7 @@ public struct Chart: Sendable, Hashable {
     model = ChartModel(tables.layers)
     model.rules = tables.rules
     model.colors = tables.colors
-    // Names stand as in the data, as in Swift Charts.
+    // Names keep the order of the data, as in Swift Charts.
     model.order = .data
     let sectors = marks.filter { $0.kind == .sector }
     if !sectors.isEmpty {
@@ -55,12 +56,12 @@ public struct Chart: Sendable, Hashable {
 }
 
 extension Chart {
-  /// Where everything will be in a rectangle; its notes say what had to be left out.
+  /// The layout of the chart in a rectangle. Its notes report what is left out.
   public func layout(in rect: Rect) throws(FontError) -> ChartLayout {
     ChartLayout(model, in: rect, theme: theme, measurer: TextMeasurer(try usedFonts()))
   }
 
-  /// The pie of a chart of sectors, in the order of the data; nil for all other charts.
+  /// The pie of a chart of sectors, in the order of the data, or nil for all other charts.
   public func pie() throws(FontError) -> PieChart? {
     guard let sectors else { return nil }
     var pie = PieChart(sectors, fonts: try usedFonts())
@@ -72,7 +73,7 @@ extension Chart {
     return pie
   }
 
-  /// Draws the chart into a rectangle. One that is empty or not finite gets nothing.
+  /// Draws the chart into a rectangle. If the rectangle is empty or not finite, nothing is drawn.
   public func draw(in rect: Rect, on context: DrawingContext) throws(ChartError) {
     let fonts: ChartFonts
     do { fonts = try usedFonts() } catch { throw .font(error) }
@@ -84,7 +85,7 @@ extension Chart {
     ChartLayout(model, in: rect, theme: theme, measurer: TextMeasurer(fonts)).draw(on: context, fonts: fonts)
   }
 
-  /// The chart as a picture. The size is in points, the scale is pixels per point.
+  /// The chart as a picture. The size is in points, and the scale in pixels per point.
   public func image(size: Size = ChartLayout.usualSize, scale: Double = 1) throws(ChartError) -> Image {
     let context: DrawingContext
     do { context = try DrawingContext(size: size, scale: scale) } catch { throw .size(error) }
@@ -92,7 +93,7 @@ extension Chart {
     return context.makeImage()
   }
 
-  /// The chart in a sentence, for readers who do not see it.
+  /// A description of the chart for screen readers.
   public var alternativeText: String {
     var model = model
     model.setDecimals()
@@ -105,13 +106,13 @@ extension Chart {
   }
 }
 
-/// Why a chart cannot be drawn.
+/// An error that prevents a chart from being drawn.
 public enum ChartError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A size that no picture can have.
+  /// An invalid picture size.
   case size(ImageSizeError)
   /// A font that can't be read.
   case font(FontError)
-  /// A sector below 0, or not finite.
+  /// A sector with a negative or non-finite value.
   case pie(PieError)
 
   public var description: String {

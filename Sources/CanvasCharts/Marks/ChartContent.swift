@@ -18,14 +18,14 @@ public struct PlottedMark: ChartContent, Sendable, Hashable {
   var y: PlottedValue = .missing
   var unit: CalendarPeriod?
   var stacking = MarkStackingMethod.standard
-  /// The name that gives the mark its colour.
+  /// The name that selects the mark's colour.
   var style: String?
-  /// The name that gives the mark its place beside others.
+  /// The name that selects the mark's position beside others.
   var position: String?
   var color: Color?
-  /// A rule's name.
+  /// The name of a rule.
   var label = ""
-  /// The hole of a sector, as a part of the radius.
+  /// The hole of a sector, as a fraction of the radius.
   var hole = 0.0
 
   /// The mark itself.
@@ -34,30 +34,30 @@ public struct PlottedMark: ChartContent, Sendable, Hashable {
 
 /// How marks with different colours share a place.
 public enum MarkStackingMethod: Sendable, Hashable {
-  /// On top of each other.
+  /// Stacked.
   case standard
-  /// On top of each other, each stack as a hundred percent.
+  /// Stacked, with each stack scaled to 100 percent.
   case normalized
-  /// Beside each other.
+  /// Side by side.
   case unstacked
 }
 
-/// Marks with something changed.
+/// Modified marks.
 public struct ChartMarks: ChartContent, Sendable, Hashable {
-  /// The changed marks.
+  /// The modified marks.
   public let marks: [PlottedMark]
 }
 
 extension ChartContent {
-  /// Gives marks colours by a value: each name has its own, and an entry in the legend.
+  /// Colours marks by a value. Each name has its own colour and an entry in the legend.
   public func foregroundStyle<Value: Plottable>(by value: PlottableValue<Value>) -> ChartMarks {
     changed { $0.style = value.value.plottedValue.text }
   }
 
-  /// Gives marks one colour.
+  /// Sets the colour of marks.
   public func foregroundStyle(_ color: Color) -> ChartMarks { changed { $0.color = color } }
 
-  /// Puts bars beside each other by a value.
+  /// Puts bars side by side by a value.
   public func position<Value: Plottable>(by value: PlottableValue<Value>) -> ChartMarks {
     changed { $0.position = value.value.plottedValue.text }
   }
@@ -73,7 +73,7 @@ extension ChartContent {
 }
 
 extension PlottedValue {
-  /// As the name of a series.
+  /// The value as the name of a series.
   var text: String {
     switch self {
     case .name(let name): name
@@ -84,18 +84,18 @@ extension PlottedValue {
   }
 }
 
-/// Builds lists of marks from lines, loops and conditions.
+/// Builds lists of marks from statements, loops and conditions.
 @resultBuilder public enum ChartContentBuilder {
-  /// Makes marks of an expression; the compiler calls it.
+  /// Makes marks from an expression. The compiler calls it.
   public static func buildExpression(_ content: some ChartContent) -> ChartMarks { ChartMarks(marks: content.marks) }
-  /// Joins the marks of lines; the compiler calls it.
+  /// Joins the marks of statements. The compiler calls it.
   public static func buildBlock(_ parts: ChartMarks...) -> ChartMarks { ChartMarks(marks: parts.flatMap(\.marks)) }
-  /// Joins the marks of a loop; the compiler calls it.
+  /// Joins the marks of a loop. The compiler calls it.
   public static func buildArray(_ parts: [ChartMarks]) -> ChartMarks { ChartMarks(marks: parts.flatMap(\.marks)) }
-  /// Makes marks of an `if` without `else`; the compiler calls it.
+  /// Makes marks from an `if` without `else`. The compiler calls it.
   public static func buildOptional(_ part: ChartMarks?) -> ChartMarks { part ?? ChartMarks(marks: []) }
-  /// Makes marks of the first branch of an `if`; the compiler calls it.
+  /// Makes marks from the first branch of an `if`. The compiler calls it.
   public static func buildEither(first part: ChartMarks) -> ChartMarks { part }
-  /// Makes marks of the other branch of an `if`; the compiler calls it.
+  /// Makes marks from the other branch of an `if`. The compiler calls it.
   public static func buildEither(second part: ChartMarks) -> ChartMarks { part }
 }

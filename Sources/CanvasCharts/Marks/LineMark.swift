@@ -1,4 +1,4 @@
-/// A point of a line. Marks with the same colour are one line; a missing value is a gap in it.
+/// A point of a line. Marks of the same colour form one line; a missing value is a gap in it.
 public struct LineMark: ChartContent, Sendable, Hashable {
   /// The mark as data.
   public let marks: [PlottedMark]
@@ -8,7 +8,7 @@ public struct LineMark: ChartContent, Sendable, Hashable {
     marks = [PlottedMark(kind: .line, x: x.value.plottedValue, y: y.value.plottedValue, unit: x.unit)]
   }
 
-  /// A point of the line of a series, which gets no colour of its own and no entry in the legend.
+  /// A point of the line of a series without a colour of its own or an entry in the legend.
   public init<X: Plottable, Y: Plottable, S: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>
   ) {

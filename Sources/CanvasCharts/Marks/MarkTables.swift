@@ -1,7 +1,7 @@
 internal import Canvas
 internal import CanvasData
 
-/// Turns marks into a chart's layers: one table for each kind of mark, all with the same places.
+/// Turns marks into a chart's layers: one table for each kind of mark, with the same places in all.
 struct MarkTables {
   private(set) var layers: [ChartLayer] = []
   private(set) var rules: [ChartRule] = []
@@ -31,14 +31,15 @@ struct MarkTables {
     }
   }
 
-  // Bars lie where values are along x and there is no number along y.
+  // Bars are horizontal if the values are along x and there are no numbers along y.
   private static func isLying(_ marks: [PlottedMark]) -> Bool {
     let bars = marks.filter { $0.kind == .bar }
     func isNumber(_ value: PlottedValue) -> Bool { if case .number = value { true } else { value == .missing } }
     return !bars.isEmpty && bars.allSatisfy { isNumber($0.x) && !isNumber($0.y) }
   }
 
-  /// The places of the axis: days or numbers rising, names as they came. Where kinds are mixed all are names.
+  /// The places of the axis: days or numbers in ascending order, names in the order of the data. If kinds are mixed,
+  /// all places are names.
   private mutating func sortedPlaces(unit: CalendarPeriod?) -> ChartTable.Places {
     let dates = places.compactMap { place -> CalendarDate? in if case .date(let date) = place { date } else { nil } }
     let numbers = places.compactMap { place -> Double? in if case .number(let number) = place { number } else { nil } }

@@ -1,19 +1,19 @@
 public import Canvas
 
 extension PieChart {
-  /// The chart's places in a rectangle, which is all that drawing needs.
+  /// Lays out the chart in a rectangle.
   ///
   /// - Parameters:
   ///   - frame: The rectangle, in points.
-  ///   - measurer: Says how wide texts are; nil measures them in the chart's fonts.
-  /// - Throws: The first row whose value a pie can't show: one below 0, or not finite.
+  ///   - measurer: Measures the width of texts. If nil, texts are measured in the chart's fonts.
+  /// - Throws: A `PieError` for the first row with a negative or non-finite value.
   public func layout(in frame: Rect, measurer: TextMeasurer? = nil) throws(PieError) -> PieLayout {
     var chart = self
     chart.numbers.setDecimals(for: data.segments.map(\.value))
     return try PieLayout(chart, in: frame, measurer: measurer ?? TextMeasurer(fonts))
   }
 
-  /// The usual size for a width, or without one, in points. It is higher if a table of names needs the room.
+  /// The default size, or the size for a given width, in points. It is higher if a table of names needs the room.
   public func usualSize(width: Double? = nil, measurer: TextMeasurer? = nil) throws(PieError) -> Size {
     var usual = Self.usualSize
     if let width, width.isFinite, width >= 1 { usual = Size(width: width, height: usual.height * width / usual.width) }
@@ -27,11 +27,11 @@ extension PieChart {
     return usual
   }
 
-  /// Of tables for which a picture grows, and how high it may be, in points.
+  /// The limits up to which a picture grows for a table: a number of rows, and a height in points.
   private static let mostRows = 400
   private static let mostHeight = 8000.0
 
-  /// Draws the chart into a rectangle. One that is empty or not finite gets nothing.
+  /// Draws the chart into a rectangle. If the rectangle is empty or not finite, nothing is drawn.
   public func draw(in frame: Rect, on context: DrawingContext) throws(PieError) {
     try layout(in: frame).draw(on: context, theme: theme, fonts: fonts)
   }
@@ -44,7 +44,7 @@ extension PieChart {
     return context.makeImage()
   }
 
-  /// The characters of the chart's texts that no font has; nil if there are none.
+  /// The characters of the chart's texts that no font contains, or nil if there are none.
   public func missingGlyphs(in layout: PieLayout) -> MissingGlyphs? {
     fonts.missingGlyphs(in: layout.allTexts)
   }

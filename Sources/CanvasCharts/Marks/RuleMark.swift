@@ -3,12 +3,12 @@ public struct RuleMark: ChartContent, Sendable, Hashable {
   /// The mark as data.
   public let marks: [PlottedMark]
 
-  /// A level line, in charts whose values go up.
+  /// A horizontal line, in charts with vertical values.
   public init<Y: Plottable>(y: PlottableValue<Y>) {
     marks = [PlottedMark(kind: .rule, y: y.value.plottedValue, label: y.label)]
   }
 
-  /// An upright line, in charts whose values go to the right.
+  /// A vertical line, in charts with horizontal values.
   public init<X: Plottable>(x: PlottableValue<X>) {
     marks = [PlottedMark(kind: .rule, x: x.value.plottedValue, label: x.label)]
   }

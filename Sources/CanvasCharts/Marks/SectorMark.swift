@@ -1,18 +1,18 @@
 internal import Canvas
 
-/// A slice of a pie, named by the value that gives it its colour.
+/// A slice of a pie, named by the value that sets its colour.
 ///
 ///     Chart(sales) { sale in
 ///       SectorMark(angle: .value("Sales", sale.amount), innerRadius: .ratio(0.6))
 ///         .foregroundStyle(by: .value("Product", sale.product))
 ///     }
 ///
-/// A chart of sectors is a ``PieChart``; other marks in it are not drawn.
+/// A chart of sectors is a ``PieChart``. Other marks in it aren't drawn.
 public struct SectorMark: ChartContent, Sendable, Hashable {
   /// The mark as data.
   public let marks: [PlottedMark]
 
-  /// A sector whose angle is the value's part of the sum, with a hole of a part of the radius.
+  /// A sector whose angle is proportional to its value, with a hole as a fraction of the radius.
   public init<Value: Plottable>(angle: PlottableValue<Value>, innerRadius: MarkDimension = .ratio(0)) {
     marks = [
       PlottedMark(kind: .sector, y: angle.value.plottedValue, label: angle.label, hole: innerRadius.ratio)
@@ -24,12 +24,12 @@ public struct SectorMark: ChartContent, Sendable, Hashable {
 public struct MarkDimension: Sendable, Hashable {
   let ratio: Double
 
-  /// A part of the radius, 0 to 0.95.
+  /// A fraction of the radius, 0 to 0.95.
   public static func ratio(_ ratio: Double) -> MarkDimension { MarkDimension(ratio: ratio) }
 }
 
 extension PieData {
-  /// Marks of one name are one slice; a missing value is none.
+  /// The data of sector marks. Marks of the same name form one slice; missing values are left out.
   init(sectors: [PlottedMark]) {
     var names: [String] = []
     var values: [String: Double] = [:]

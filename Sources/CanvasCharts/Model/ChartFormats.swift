@@ -1,23 +1,23 @@
 internal import Canvas
 public import CanvasData
 
-/// How a chart writes numbers and dates: the same in bars, lines, tiles and pies.
+/// The formats of a chart's numbers and dates, shared by bars, lines, tiles and pies.
 ///
 ///     model.formats.formatter.currency = "KRW"
 public struct ChartFormats: Sendable, Hashable {
-  /// The locale, and the format, currency or units that numbers have.
+  /// The formatter, with the locale and the format, currency or units of the numbers.
   public var formatter: ValueFormatter
   /// How percentages are rounded.
   public var percentRounding: PercentLabels.Rounding
-  /// The digits behind the point of values that are written plainly; set for each chart by its values.
+  /// The fraction digits of plain numbers, set for each chart by its values.
   var decimals = 2
-  /// The digits behind the point of amounts of money; nil is the currency's.
+  /// The fraction digits of amounts of money. If nil, those of the currency.
   private var amountDecimals: Int?
 
   /// Formats for the numbers and dates of a chart.
   ///
   /// - Parameters:
-  ///   - formatter: The formatter of values. Without one, numbers are plain: thousands have commas, and there is a space
+  ///   - formatter: The formatter of values. The default writes plain numbers, with commas for thousands and a space
   ///     before the percent sign.
   ///   - percentRounding: How percentages are rounded.
   public init(
@@ -27,7 +27,7 @@ public struct ChartFormats: Sendable, Hashable {
     self.percentRounding = percentRounding
   }
 
-  /// As many digits behind the point as the values need, and no more than tell something beside the greatest.
+  /// Uses as many fraction digits as the values need, but no more than are significant beside the largest.
   mutating func setDecimals(for values: some Sequence<Double>) {
     var greatest = 0.0
     var needed = 0
@@ -41,7 +41,7 @@ public struct ChartFormats: Sendable, Hashable {
         needed += 1
       }
     }
-    // One digit that all values are exact with is theirs, however large they are.
+    // If one digit represents all values exactly, use it however large they are.
     let allowed =
       greatest >= 100
       ? (needed > 1 ? 0 : 1)
@@ -51,8 +51,8 @@ public struct ChartFormats: Sendable, Hashable {
     formatter.setUnitPlaces(for: values)
   }
 
-  /// Shorter ways to write values, for where these have no room: amounts without their small coins, then large numbers
-  /// in the units of the language.
+  /// Shorter formats for values that don't fit in full: amounts without fraction digits, then large numbers in the
+  /// units of the language.
   func shorter(for values: [Double]) -> [ChartFormats] {
     guard formatter.format == nil, formatter.units == nil, isAmount || formatter.unit == .none,
       values.contains(where: { abs($0) >= 1000 })
@@ -70,7 +70,7 @@ public struct ChartFormats: Sendable, Hashable {
     return result
   }
 
-  static let areShortened = "the values are shortened: in full they have no room"
+  static let areShortened = "the values are shortened because they don't fit in full"
 
   /// Whether values are written in percent.
   var isPercent: Bool { formatter.unit == .percent && formatter.currency == nil }
@@ -81,31 +81,31 @@ public struct ChartFormats: Sendable, Hashable {
     return false
   }
 
-  /// What charts write by themselves, in the locale's language.
+  /// The words that charts write, in the locale's language.
   var words: ChartWords { formatter.locale.chartWords }
 
   private var isPlain: Bool {
     formatter.format == nil && formatter.currency == nil && formatter.units == nil && formatter.unit == .none
   }
 
-  // Beyond these a number with all its digits is no label.
+  // Outside this range, a number with all its digits is too long for a label.
   private static func isExtreme(_ value: Double) -> Bool {
     abs(value) >= 1e16 || (value != 0 && abs(value) < 1e-6) || !value.isFinite
   }
 
-  /// As 1e+308, with the sign that other numbers have.
+  /// A number such as 1e+308, with the same sign as other numbers.
   private static func extreme(_ value: Double) -> String { (value < 0 ? "−" : "") + "\(abs(value))" }
 
-  /// A value at a mark.
+  /// The text of a value at a mark.
   func value(_ value: Double) -> String {
     guard isPlain else {
-      // What is less than one is not written as 0.
+      // A value below 1 isn't written as 0.
       let isAmount = isAmount && formatter.units == nil && (abs(value) >= 1 || value == 0)
       return formatter.text(value, fractionDigits: isAmount ? amountDigits : nil)
     }
     guard !Self.isExtreme(value) else { return Self.extreme(value) }
     var digits = decimals
-    // What is not 0 is not written as 0.
+    // A value other than 0 isn't written as 0.
     if value != 0, abs(value) < 0.5 / DecimalStep.powerOfTen(digits) {
       digits = 1 - DecimalStep.decimalExponent(of: abs(value))
     }
@@ -114,14 +114,15 @@ public struct ChartFormats: Sendable, Hashable {
 
   private var amountDigits: Int { amountDecimals ?? CurrencyCode.fractionDigits(formatter.currency ?? "") }
 
-  /// The values at an axis whose step has so many decimals; those in big units all have as many, too.
+  /// The texts of the values on an axis, for a step with a number of decimals. In large units, all have the same
+  /// number of decimals.
   func ticks(_ values: [Double], decimals: Int) -> [String] {
     var formats = self
     formats.formatter.setUnitPlaces(for: values, areExact: true)
     return values.map { formats.tick($0, decimals: decimals) }
   }
 
-  /// A value at an axis whose step has so many decimals.
+  /// The text of a value on an axis, for a step with a number of decimals.
   func tick(_ value: Double, decimals: Int) -> String {
     if formatter.format != nil || formatter.units != nil { return formatter.text(value) }
     guard !Self.isExtreme(value) else { return Self.extreme(value) }
@@ -129,12 +130,12 @@ public struct ChartFormats: Sendable, Hashable {
     return formatter.text(value, fractionDigits: max(decimals - (isPercent ? 2 : 0), 0))
   }
 
-  /// The parts that values have of their sum.
+  /// The texts of the values as fractions of their sum.
   func percents(_ values: [Double]) -> [String] {
     PercentLabels.texts(of: values, rounding: percentRounding, locale: formatter.locale)
   }
 
-  /// A change or a part, in percent.
+  /// The text of a change or a fraction, in percent.
   func percent(_ fraction: Double, decimals: Int = 1) -> String {
     let percent = ValueFormatter(locale: formatter.locale, unit: .percent)
     return abs(fraction) < 1e9 ? percent.text(fraction, fractionDigits: decimals) : Self.extreme(fraction * 100) + " %"
@@ -149,7 +150,7 @@ public struct ChartFormats: Sendable, Hashable {
   func quarter(_ date: CalendarDate) -> String { calendar.label(of: date, period: .quarter, withYear: false) }
   func year(_ date: CalendarDate) -> String { calendar.label(of: date, period: .year) }
   func date(_ date: CalendarDate, _ period: CalendarPeriod) -> String { calendar.label(of: date, period: period) }
-  /// At an axis that tells the rest below.
+  /// The text of a date on an axis that has a second row with the rest of the date.
   func tick(_ date: CalendarDate, _ period: CalendarPeriod) -> String {
     period == .day || period == .week
       ? String(date.day) : calendar.label(of: date, period: period, withYear: period == .year)

@@ -1,35 +1,35 @@
 public import Canvas
 public import CanvasData
 
-/// What a chart shows, as a value: the library's `Chart`, the tool and readers of specifications make one, and
-/// `ChartLayout` lays it out.
+/// The content of a chart as a value. `Chart`, the command-line tool and readers of specifications make models, and
+/// `ChartLayout` lays them out.
 ///
 ///     var model = ChartModel([ChartLayer(.columns, table, arrangement: .stacked)])
 ///     model.titles.title = "Cold drinks carry the summer"
 public struct ChartModel: Sendable, Hashable {
-  /// What is drawn over each other in one plot, from the bottom to the top. All share the axes.
+  /// The layers of the plot, from the bottom to the top. All share the axes.
   public var layers: [ChartLayer]
-  /// One small plot for each, in place of the layers: same axes, same colours.
+  /// The facets, each with a small plot of its own, in place of the layers. They share axes and colours.
   public var facets: [ChartFacet] = []
-  /// Lines at a value, as a target.
+  /// Lines at values, such as a target.
   public var rules: [ChartRule] = []
   /// The title, the subtitle and the caption.
   public var titles = ChartTitles()
-  /// The only series in colour, by name; with one series, the only bars. Empty: all are in colour.
+  /// The names of the highlighted series or, with one series, bars. All others are pale. If empty, nothing is pale.
   public var emphasized: [String] = []
   /// The order of named places.
   public var order = ChartOrder.automatic
-  /// What a missing value is in lines and areas.
+  /// The treatment of missing values in lines and areas.
   public var missing = MissingValues.gap
-  /// What is written at bars.
+  /// The labels at bars.
   public var valueLabels = ValueLabels.automatic
-  /// Where the names of series are.
+  /// The position of the series' names.
   public var legend = LegendPlace.automatic
-  /// The colours of series by name; with one series, those of bars. They override the colours of the table.
+  /// The colours by name: of series or, with one series, of bars. They override the colours of the table.
   public var colors: [String: Color] = [:]
-  /// What the places beyond those that have room are summed up as.
+  /// The name of the sum of the places that don't fit.
   public var otherName = "Other"
-  /// How numbers and dates are written.
+  /// The formats of numbers and dates.
   public var formats = ChartFormats()
 
   /// A chart with layers, and without titles.
@@ -65,7 +65,7 @@ public struct ChartLayer: Sendable, Hashable {
 }
 
 extension ChartLayer {
-  /// The sums over the series, where they are stacked.
+  /// The sums over the series, if they are stacked.
   fileprivate var sums: [Double] {
     guard arrangement == .stacked, table.series.count > 1 else { return [] }
     return (0..<table.x.count).flatMap { place -> [Double] in
@@ -77,9 +77,9 @@ extension ChartLayer {
 
 /// The mark of a value.
 public enum ChartMark: String, Sendable, Hashable, CaseIterable {
-  /// Bars from left to right, for named places.
+  /// Horizontal bars, for named places.
   case bars
-  /// Bars that stand, for dates and short names.
+  /// Vertical bars, for dates and short names.
   case columns
   /// Lines through values, for changes over time.
   case lines
@@ -87,19 +87,19 @@ public enum ChartMark: String, Sendable, Hashable, CaseIterable {
   case areas
   /// A mark at each value.
   case points
-  /// A number with its change and a small line, one for each series.
+  /// A number with its change and a sparkline, one for each series.
   case tiles
 }
 
 /// How the series of bars and areas share a place.
 public enum SeriesArrangement: String, Sendable, Hashable, CaseIterable {
-  /// Bars beside each other; areas on top of each other.
+  /// Side by side for bars, stacked for areas.
   case automatic
-  /// Beside each other.
+  /// Side by side.
   case grouped
-  /// On top of each other.
+  /// Stacked.
   case stacked
-  /// Stacked, each stack as parts of a hundred percent.
+  /// Stacked, with each stack scaled to 100 percent.
   case normalized
 }
 
@@ -107,7 +107,7 @@ public enum SeriesArrangement: String, Sendable, Hashable, CaseIterable {
 public struct ChartFacet: Sendable, Hashable {
   /// The name above the plot.
   public var name: String
-  /// What is drawn in the plot, from the bottom to the top.
+  /// The layers of the plot, from the bottom to the top.
   public var layers: [ChartLayer]
 
   /// A part with a name and its layers.
@@ -121,41 +121,41 @@ public struct ChartFacet: Sendable, Hashable {
 public struct ChartRule: Sendable, Hashable {
   /// The value.
   public var value: Double
-  /// The name at the end of the line; may be empty.
+  /// The name at the end of the line. It may be empty.
   public var label: String
 
-  /// A rule; one whose value is not finite is left out.
+  /// A rule at a value. A rule whose value isn't finite is left out.
   public init(_ value: Double, label: String = "") {
     self.value = value
     self.label = label
   }
 }
 
-/// The order of named places. Dates and numbers always rise.
+/// The order of named places. Dates and numbers are always ascending.
 public enum ChartOrder: String, Sendable, Hashable, CaseIterable {
-  /// Weekdays, months and sizes in their own order, other names by value.
+  /// Weekdays, months and sizes in their natural order, other names by value.
   case automatic
-  /// The greatest first; the sum of the rest last.
+  /// The largest first, and the sum of the rest last.
   case value
-  /// As in the data.
+  /// The order of the data.
   case data
   /// By name, character by character.
   case name
 }
 
-/// What a missing value is in lines and areas. Bars show nothing.
+/// The treatment of missing values in lines and areas. Bars show nothing.
 public enum MissingValues: String, Sendable, Hashable, CaseIterable {
   /// A gap.
   case gap
   /// A value of 0.
   case zero
-  /// Nothing: lines go on to the next value.
+  /// A line to the next value.
   case connect
 }
 
 /// The labels at bars.
 public enum ValueLabels: String, Sendable, Hashable, CaseIterable {
-  /// The value, and in single bars from left to right, none below zero, the percentage of the sum.
+  /// The value, and in horizontal bars of a single series without negative values, also the percentage of the sum.
   case automatic
   /// Nothing.
   case none
@@ -167,12 +167,12 @@ public enum ValueLabels: String, Sendable, Hashable, CaseIterable {
   case both
 }
 
-/// The place of the series' names.
+/// The position of the series' names.
 public enum LegendPlace: String, Sendable, Hashable, CaseIterable {
   /// At the ends of lines and areas if they fit, above the plot otherwise.
   case automatic
   /// Above the plot.
   case above
-  /// Nowhere.
+  /// No names.
   case none
 }

@@ -1,13 +1,13 @@
 /// The texts above and below a chart. Empty texts take no room.
 public struct ChartTitles: Sendable, Hashable {
-  /// What the chart says, in a large bold line.
+  /// The title, in a large bold line.
   public var title: String
-  /// Of what, when, and in which unit.
+  /// The subtitle, such as the subject, the period and the unit.
   public var subtitle: String
-  /// Below the chart: where the data are from.
+  /// The caption below the chart, such as the source of the data.
   public var caption: String
 
-  /// Titles; empty ones take no room.
+  /// Titles. Empty texts take no room.
   public init(title: String = "", subtitle: String = "", caption: String = "") {
     self.title = title
     self.subtitle = subtitle

@@ -8,8 +8,8 @@ internal import CanvasData
 ///     chart.style.hole = 0.6
 ///     try chart.image().writePNG(to: "pie.png")
 ///
-/// Slices go clockwise from 12 o'clock, the largest first, with gaps in the ground's colour. Labels are in two columns
-/// beside the pie, with lines to their slices that never cross.
+/// Slices go clockwise from 12 o'clock, the largest first, with gaps in the background colour. Labels are in two
+/// columns beside the pie. The lines to their slices never cross.
 public struct PieChart: Sendable {
   /// The segments.
   public var data: PieData
@@ -19,22 +19,22 @@ public struct PieChart: Sendable {
   public var titles = ChartTitles()
   /// The colours, patterns and text sizes.
   public var theme = ChartTheme.light
-  /// How values and their parts of the whole are written.
+  /// The formats of the values and percentages.
   public var numbers = ChartFormats()
   /// The fonts of all texts.
   public var fonts: ChartFonts
 
-  /// A pie of segments, in the usual style and the light theme.
+  /// A pie of segments, in the default style and the light theme.
   public init(_ data: PieData, fonts: ChartFonts) {
     self.data = data
     self.fonts = fonts
   }
 
-  /// The usual size of charts, in points.
+  /// The default size of charts, in points.
   public static let usualSize = Size(width: 640, height: 400)
 }
 
-/// Why a table can't be a pie. The description is one line.
+/// An error for a table that can't be drawn as a pie. The description is one line.
 public enum PieError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A value below 0.
   case negative(name: String, value: Double)
@@ -44,8 +44,8 @@ public enum PieError: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .negative(let name, let value):
-      "\(DataError.quoted(name)): \(ValueFormatter().text(value)); a pie has no negative values, bars do (easel chart bars)"
-    case .notFinite(let name): "\(DataError.quoted(name)): not a finite number; a number of at least 0"
+      "\(DataError.quoted(name)): \(ValueFormatter().text(value)); a pie can't show negative values, use bars (easel chart bars)"
+    case .notFinite(let name): "\(DataError.quoted(name)): not a finite number; use a number of at least 0"
     }
   }
 }

@@ -1,26 +1,26 @@
 public import CanvasData
 
-/// How a pie chart's data are shown.
+/// The style of a pie chart.
 public struct PieStyle: Sendable, Hashable {
   /// The clockwise order of the slices.
   public enum Order: String, Sendable, Hashable, CaseIterable {
     /// The largest first.
     case value
-    /// As the data have them.
+    /// The order of the data.
     case data
-    /// By their names, character by character.
+    /// By name, character by character.
     case name
   }
 
   /// The contents of labels.
   public enum Labels: String, Sendable, Hashable, CaseIterable {
-    /// The name above the value and its part of the whole.
+    /// The name above the value and the percentage.
     case all
     /// The name.
     case name
     /// The name above the value.
     case value
-    /// The name above the part of the whole.
+    /// The name above the percentage.
     case percent
     /// No labels.
     case none
@@ -28,15 +28,15 @@ public struct PieStyle: Sendable, Hashable {
 
   /// The order of the slices.
   public var order: Order = .value
-  /// The number of slices to keep, at least 1, before the rest are summed if they are several; nil keeps all.
+  /// The number of slices to keep, at least 1. If several slices are left, they are combined. If nil, all are kept.
   public var top: Int? = 7
-  /// The name of the sum of the others, which is last. A row with this name belongs to them.
+  /// The name of the sum of the other slices, which comes last. A row with this name is part of it.
   public var otherName: String
-  /// Where the first slice begins, in degrees clockwise from 12 o'clock. Not finite is 0.
+  /// The angle at which the first slice begins, in degrees clockwise from 12 o'clock. A non-finite angle counts as 0.
   public var startAngle = 0.0
-  /// The hole's radius as a part of the pie's, 0 to 0.95. Not a number is 0.
+  /// The hole's radius as a fraction of the pie's, 0 to 0.95. NaN counts as 0.
   public var hole = 0.0
-  /// The names of slices that are moved out from the middle.
+  /// The names of slices that are moved out from the centre.
   public var exploded: [String] = []
   /// The contents of the labels.
   public var labels: Labels = .all
@@ -47,7 +47,7 @@ public struct PieStyle: Sendable, Hashable {
   /// The text in the caption before the names of rows with a value of 0.
   public var zeroName: String
 
-  /// - Parameter locale: In whose language the names are that the chart writes by itself.
+  /// - Parameter locale: The locale whose language the chart's own names are in.
   public init(locale: LocaleFormat = .plain) {
     let words = locale.chartWords
     (otherName, totalName, zeroName) = (words.other, words.total, words.zero)

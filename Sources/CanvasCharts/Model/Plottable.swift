@@ -2,19 +2,19 @@ public import CanvasData
 
 /// A value that a mark can show: a name, a number or a day.
 public protocol Plottable {
-  /// The value as charts take it.
+  /// The value as charts use it.
   var plottedValue: PlottedValue { get }
 }
 
 /// A value on an axis of a chart.
 public enum PlottedValue: Sendable, Hashable {
-  /// A name: a place of its own.
+  /// A name, which has a place of its own.
   case name(String)
   /// A number: a place or a value.
   case number(Double)
-  /// A day: a place on an axis of dates.
+  /// A day, which is a place on a date axis.
   case date(CalendarDate)
-  /// Nothing: a gap.
+  /// A missing value, which is a gap.
   case missing
 }
 
@@ -39,7 +39,7 @@ extension Float: Plottable {
 }
 
 extension Int: Plottable {
-  /// The number, rounded beyond 2⁵³.
+  /// The number, rounded above 2⁵³.
   public var plottedValue: PlottedValue { .number(Double(self)) }
 }
 
@@ -49,12 +49,12 @@ extension Int32: Plottable {
 }
 
 extension Int64: Plottable {
-  /// The number, rounded beyond 2⁵³.
+  /// The number, rounded above 2⁵³.
   public var plottedValue: PlottedValue { .number(Double(self)) }
 }
 
 extension UInt: Plottable {
-  /// The number, rounded beyond 2⁵³.
+  /// The number, rounded above 2⁵³.
   public var plottedValue: PlottedValue { .number(Double(self)) }
 }
 
@@ -68,23 +68,23 @@ extension Optional: Plottable where Wrapped: Plottable {
   public var plottedValue: PlottedValue { self?.plottedValue ?? .missing }
 }
 
-/// A value with the name of what it is, such as `.value("Month", month)`.
+/// A value and the name of its quantity, such as `.value("Month", month)`.
 public struct PlottableValue<Value: Plottable> {
-  /// The name of what the value is.
+  /// The name of the quantity.
   public let label: String
   /// The value.
   public let value: Value
-  /// The period of a date; nil lets the chart find it.
+  /// The period of a date. If nil, the chart determines it.
   public let unit: CalendarPeriod?
 
-  /// A value; the label is the axis's name in descriptions of the chart.
+  /// A value. The label names the axis in descriptions of the chart.
   public static func value(_ label: String, _ value: Value) -> PlottableValue {
     PlottableValue(label: label, value: value, unit: nil)
   }
 }
 
 extension PlottableValue where Value == CalendarDate {
-  /// A day, week, month, quarter or year, by any day in it.
+  /// A day, week, month, quarter or year, given by any day in it.
   public static func value(_ label: String, _ value: CalendarDate, unit: CalendarPeriod) -> PlottableValue {
     PlottableValue(label: label, value: unit.start(of: value), unit: unit)
   }

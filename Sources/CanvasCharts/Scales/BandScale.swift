@@ -1,17 +1,17 @@
 internal import Canvas
 
-/// Places of equal width side by side, one for each category, for bars.
+/// Bands of equal width side by side, one for each category, for bars.
 public struct BandScale: Sendable, Hashable {
   /// The number of bands, at least 1.
   public let count: Int
-  /// Where the first step begins, in points, and where the last one ends.
+  /// The start of the first step, in points.
   public let start: Double
-  /// Where the last step ends, in points.
+  /// The end of the last step, in points.
   public let end: Double
-  /// The part of a step that the band takes, 0 to 1; it is in the middle of the step.
+  /// The fraction of a step that the band takes, 0 to 1. The band is in the middle of the step.
   public let fraction: Double
 
-  /// Bands from `start` to `end`; a count below 1 counts as 1.
+  /// Bands from `start` to `end`. A count below 1 counts as 1.
   public init(count: Int, from start: Double, to end: Double, fraction: Double) {
     self.count = max(count, 1)
     self.start = start
@@ -19,8 +19,8 @@ public struct BandScale: Sendable, Hashable {
     self.fraction = min(max(fraction, 0), 1)
   }
 
-  /// Bands whose step is a whole number of points where they are narrow, so that all gaps are as wide; what is left
-  /// over is at both ends. Where that would be much, as ``init(count:from:to:fraction:)``.
+  /// Bands whose step, if narrow, is an integer number of points, so that all gaps are equal. The rest is divided
+  /// between both ends. If the rest would be large, the bands are those of ``init(count:from:to:fraction:)``.
   static func even(count: Int, from start: Double, to end: Double, fraction: Double) -> BandScale {
     let scale = BandScale(count: count, from: start, to: end, fraction: fraction)
     let step = scale.step.rounded(.down)
@@ -30,7 +30,7 @@ public struct BandScale: Sendable, Hashable {
     return BandScale(count: count, from: first, to: first + length, fraction: fraction)
   }
 
-  /// A band with whole points at both sides, for a narrow step of whole points; nil for others.
+  /// The width of a band with whole points on both sides, for a narrow step of whole points. Nil for other steps.
   static func evenBandwidth(step: Double, fraction: Double) -> Double? {
     guard isNarrow(step), step == step.rounded(), step >= 4 else { return nil }
     return step - 2 * max((step * (1 - fraction) / 2).rounded(), 1)
@@ -38,12 +38,12 @@ public struct BandScale: Sendable, Hashable {
 
   private static func isNarrow(_ step: Double) -> Bool { step < 16 }
 
-  /// The distance between two bands' middles.
+  /// The distance between the centres of two bands.
   public var step: Double { (end - start) / Double(count) }
   /// The width of a band.
   public var bandwidth: Double { step * fraction }
-  /// The middle of a band. Indices outside of `0..<count` continue the scale.
+  /// The centre of a band. Indices outside `0..<count` continue the scale.
   public func center(of index: Int) -> Double { start + step * (Double(index) + 0.5) }
-  /// Where a band begins.
+  /// The start of a band.
   public func bandStart(of index: Int) -> Double { center(of: index) - bandwidth / 2 }
 }

@@ -1,20 +1,20 @@
 public import Canvas
 
-/// The meaning of a mark's colour. The theme has the colour for it.
+/// The meaning of a mark's colour. The theme provides the colour.
 public enum ColorRole: Sendable, Hashable {
-  /// The palette's colour at a place, from 0.
+  /// The palette's colour at an index from 0.
   case series(Int)
-  /// All the rest together.
+  /// The sum of the rest.
   case other
-  /// What is not emphasised where something is.
+  /// A mark that isn't emphasised, if others are.
   case muted
-  /// A value below zero where colours do not tell series apart.
+  /// A value below zero, if colours don't distinguish series.
   case negative
-  /// A colour that the data bring.
+  /// A colour from the data.
   case own(Color)
 }
 
-/// Names as colours: the palette's in order, the same name always the same.
+/// Colours by name: the palette's in order, and the same name always the same.
 ///
 ///     let scale = ColorScale(names: ["Cola", "Water", "Tea"], emphasized: ["Water"])
 ///     scale.role(of: 1)   // .series(0)
@@ -25,10 +25,11 @@ public struct ColorScale: Sendable, Hashable {
   /// A scale for names in the order of the palette.
   ///
   /// - Parameters:
-  ///   - names: One for each series, in the order of the legend.
-  ///   - colors: Those that the data bring, by place; nil if they bring none.
-  ///   - other: The name of the sum of the rest, if there is one. It has its own colour, unless it is emphasised.
-  ///   - emphasized: The only names in colour. If none of them occurs, all are in colour.
+  ///   - names: The names of the series, in the order of the legend.
+  ///   - colors: The colours from the data, by index. Nil for a name without one.
+  ///   - other: The name of the sum of the rest, if there is one. It has a colour of its own, unless it is
+  ///     emphasised.
+  ///   - emphasized: The only names in colour. If none of them is in `names`, all are in colour.
   public init(names: [String], colors: [Color?] = [], other: String? = nil, emphasized: [String] = []) {
     let emphasis = Set(emphasized).intersection(names)
     var roles: [ColorRole] = []
@@ -48,6 +49,6 @@ public struct ColorScale: Sendable, Hashable {
     self.roles = roles
   }
 
-  /// The role of the name at a place; of a place that there is not, the first colour.
+  /// The role of the name at an index. If the index is out of range, the first colour.
   public func role(of index: Int) -> ColorRole { roles.indices.contains(index) ? roles[index] : .series(0) }
 }

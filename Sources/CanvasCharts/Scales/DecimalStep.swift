@@ -1,17 +1,17 @@
 internal import Canvas
 
-/// A round distance between ticks as an exact decimal: `digits` × 10^`exponent`, as 25 × 10^1 for 250.
+/// A round distance between ticks as an exact decimal: `digits` × 10^`exponent`, such as 25 × 10^1 for 250.
 ///
-/// Multiples of it are correctly rounded, so that three times 0.1 is 0.3 and a label needs no more digits than the step.
+/// Multiples of it are correctly rounded: three times 0.1 is 0.3, and a label needs no more digits than the step.
 struct DecimalStep: Sendable, Hashable {
   let digits: Int
   let exponent: Int
 
-  /// The step times a whole number; infinite beyond the greatest double.
+  /// The step times an integer, or infinity above the largest double.
   func times(_ count: Int) -> Double {
     guard count != 0 else { return 0 }
     let mantissa = Double(count) * Double(digits)
-    // Powers of ten up to 22 are exact doubles: one rounding in all for every number that people chart.
+    // Powers of ten up to 22 are exact doubles, so ordinary numbers are rounded only once.
     return exponent < 0 ? mantissa / Self.powerOfTen(-exponent) : mantissa * Self.powerOfTen(exponent)
   }
 
@@ -25,16 +25,16 @@ struct DecimalStep: Sendable, Hashable {
     return max(-exponent, 0)
   }
 
-  /// 10 to a power, correctly rounded: 0 below the smallest double, infinite above the greatest.
+  /// A power of 10, correctly rounded: 0 below the smallest double, infinity above the largest.
   static func powerOfTen(_ exponent: Int) -> Double {
     if (0..<exact.count).contains(exponent) { return exact[exponent] }
     return exponent < -330 ? 0 : exponent > 308 ? .infinity : Double("1e\(exponent)") ?? 0
   }
 
-  /// The exponent e with 10^e ≤ magnitude < 10^(e + 1), of a positive, finite number.
+  /// The exponent e with 10^e ≤ magnitude < 10^(e + 1), for a positive, finite number.
   static func decimalExponent(of magnitude: Double) -> Int {
     guard magnitude > 0, magnitude.isFinite else { return 0 }
-    // log10 2 = 0.30103: the guess is at most one off.
+    // log10 2 = 0.30103: the estimate is off by at most one.
     var result = Int(saturating: (Double(magnitude.exponent) * 0.301_029_995_663_981_2).rounded(.down))
     while result > -324, powerOfTen(result) > magnitude { result -= 1 }
     while result < 308, powerOfTen(result + 1) <= magnitude { result += 1 }

@@ -3,18 +3,19 @@ internal import Canvas
 /// Round numbers that cover a range: Talbot, Lin and Hanrahan, "An Extension of Wilkinson's Algorithm for Positioning
 /// Tick Labels on Axes" (InfoVis 2010), with their step sizes 1, 5, 2, 2.5, 4, 3 and their weights.
 ///
-/// Different from the paper: the ticks always reach over both ends of the range (its "loose" labelling), zero is one of
-/// them where the range has it inside, no step sizes are skipped (which gives steps such as 12), there are never more
-/// ticks than asked for, and all labels are equally legible. The search is bounded, whatever the numbers are.
+/// Differences from the paper: the ticks always cover both ends of the range (its "loose" labelling), zero is a tick
+/// if it is inside the range, no step sizes are skipped (which would give steps such as 12), there are never more
+/// ticks than the limit, and all labels are equally legible. The search is bounded for all inputs.
 struct ExtendedTicks: Sendable, Hashable {
   /// The first tick is `first` steps from zero.
   let step: DecimalStep
   let first: Int
   let count: Int
 
-  /// The ticks of a range whose ends are of magnitude 10 at most and at least a millionth apart, in units of `10^exponent`.
+  /// The ticks of a range whose ends have a magnitude of at most 10 and differ by at least a millionth, in units of
+  /// `10^exponent`.
   ///
-  /// - Parameter limit: The greatest number of ticks, at least 2.
+  /// - Parameter limit: The maximum number of ticks, at least 2.
   init(from low: Double, to high: Double, limit: Int, exponent: Int) {
     var search = TickSearch(low: low, high: high, limit: max(limit, 2))
     search.run()
@@ -30,13 +31,13 @@ struct ExtendedTicks: Sendable, Hashable {
   var values: [Double] { (0..<count).map(value(at:)) }
 }
 
-/// The search for the best labelling: over the step's base, the number of labels, the power of ten, the start.
+/// The search for the best labelling, over the step's base, the number of labels, the power of ten and the start.
 private struct TickSearch {
   struct Labelling {
     var score: Double
     var base: Double
     var exponent: Int
-    /// In steps.
+    /// The first tick, in steps.
     var first: Int
     var count: Int
   }
@@ -54,7 +55,7 @@ private struct TickSearch {
     self.low = low
     self.high = high
     self.limit = limit
-    // Two ticks around the range: what stays where nothing better is found.
+    // Start with two ticks around the range, in case nothing better is found.
     var exponent = DecimalStep.decimalExponent(of: max(abs(low), abs(high), 1e-300)) + 1
     if low < 0, high > 0, limit < 3 { exponent += 1 }
     let first = low < 0 ? -1 : 0
@@ -83,7 +84,7 @@ private struct TickSearch {
       guard covered >= (high - low) * (1 - 1e-10) else { continue }
       let widest = covered > high - low ? (covered - (high - low)) / 2 : 0
       guard score(simplest, 1 - square(widest / (0.1 * (high - low))), densest) >= best.score else { break }
-      // The starts are whole steps from zero, so that zero is a tick: what the paper's finer starts would miss.
+      // Starts are whole steps from zero, so that zero is a tick. The paper's finer starts would miss it.
       let lastStart = (low / step + 1e-10).rounded(.down)
       let firstStart = (high / step - 1e-10).rounded(.up) - Double(count - 1)
       guard firstStart <= lastStart, lastStart - firstStart <= Double(count), abs(lastStart) < 1e12 else { continue }

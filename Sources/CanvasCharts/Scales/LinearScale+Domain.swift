@@ -1,28 +1,28 @@
 internal import Canvas
 
 extension LinearScale {
-  /// Where an axis ends, in units of a power of ten, and its ticks.
+  /// The ends of an axis, in units of a power of ten, and its ticks.
   struct Domain {
     var low: Double
     var high: Double
     var ticks: [Double]
     var decimals: Int
-    /// The larger part of the axis, at one end, that is not needed.
+    /// The fraction of the axis that is empty at one end; the larger of both.
     var emptyPart = 0.0
 
-    /// From tick to tick, so that the needed is inside.
+    /// A domain from tick to tick that contains the needed range.
     ///
     /// - Parameters:
-    ///   - needed: From the lowest value to the greatest, with room for labels.
-    ///   - low: The lowest value alone, `high` the greatest.
-    ///   - parts: Of the axis, for labels at its ends.
+    ///   - needed: The range from the lowest to the highest value, including room for labels.
+    ///   - low: The lowest value; `high` is the highest.
+    ///   - parts: The fractions of the axis for labels at its ends.
     init(
       around needed: (low: Double, high: Double), _ low: Double, _ high: Double, parts: (low: Double, high: Double),
       limit: Int, exponent: Int
     ) {
       let ticks = ExtendedTicks(from: needed.low, to: needed.high, limit: limit, exponent: exponent)
       let whole = DecimalStep(digits: ticks.step.digits, exponent: ticks.step.exponent - exponent)
-      // The smaller side of zero ends with its values where the tick beyond them would leave more room empty than full.
+      // The shorter side of zero ends at its values if the tick beyond them would leave more than half of it empty.
       let (first, last) = (ticks.first, ticks.first + ticks.count - 1)
       let isLowTrimmed = first < 0 && -low < high && needed.low > whole.times(first) * 0.5
       let isHighTrimmed = last > 0 && high < -low && needed.high < whole.times(last) * 0.5
@@ -36,7 +36,7 @@ extension LinearScale {
         max(isLowTrimmed ? 0 : needed.low - lowEnd, isHighTrimmed ? 0 : highEnd - needed.high) / (highEnd - lowEnd)
     }
 
-    /// From end to end of the needed, with ticks inside; nil if it has no two.
+    /// A domain equal to the needed range, with ticks inside. Nil if it doesn't contain two.
     init?(inside needed: (low: Double, high: Double), limit: Int, exponent: Int) {
       for more in [2, 1] {
         let ticks = ExtendedTicks(from: needed.low, to: needed.high, limit: max(limit, 2) + more, exponent: exponent)

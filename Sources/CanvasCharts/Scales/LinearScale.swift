@@ -1,58 +1,58 @@
 internal import Canvas
 
-/// Numbers as places along an axis, evenly spread, with round ticks from end to end.
+/// A linear scale from numbers to positions on an axis, with round ticks from end to end.
 ///
 ///     let scale = LinearScale(covering: [154, 819], includesZero: true, limit: 6, from: 366, to: 98)
 ///     scale.ticks            // 0, 200, 400, 600, 800, 1000
 ///     scale.position(of: 500)  // 232
 ///
-/// The values may be any doubles. Values that are not finite are left out, and equal ends are spread. The ends of the
-/// domain may be beyond the greatest double, because all arithmetic is in units of a power of ten.
+/// The values may be any doubles. Non-finite values are ignored, and equal ends are moved apart. The ends of the
+/// domain may exceed the largest double, because all arithmetic is in units of a power of ten.
 public struct LinearScale: Sendable, Hashable {
-  /// The round numbers on the axis, ascending, all finite.
+  /// The round numbers on the axis, ascending and finite.
   public let ticks: [Double]
-  /// The decimals that the ticks' labels need.
+  /// The number of decimals that the labels of the ticks need.
   public let decimals: Int
-  /// Where the lowest value of the domain is, in points.
+  /// The position of the lowest value of the domain, in points.
   public let start: Double
-  /// Where the highest value of the domain is, in points.
+  /// The position of the highest value of the domain, in points.
   public let end: Double
-  /// The domain's ends, in `unit`s.
+  /// The ends of the domain, in `unit`s.
   private let low: Double
   private let high: Double
   private let unit: Double
 
-  /// A scale whose ticks reach over all values.
+  /// A scale whose ticks cover all values.
   ///
   /// - Parameters:
-  ///   - values: The values that need a place; without any, 0 and 1.
-  ///   - includesZero: Whether zero is always in the domain, as bars and areas need it.
-  ///   - limit: The greatest number of ticks, at least 2, or 3 if values are on both sides of zero.
-  ///   - start: Where the lowest value is, in points.
-  ///   - end: Where the highest value is, in points.
-  ///   - endsAtValues: Whether the axis ends at the last value, with ticks between, so that names can be beside the ends of
-  ///     lines. Otherwise it ends at a tick, unless much of it would be empty.
-  ///   - room: Space for labels at the ends of the axis, in points, on sides that have values. `low` counts if the lowest
-  ///     value is negative or zero is not included.
+  ///   - values: The values to cover. If empty, 0 and 1.
+  ///   - includesZero: Whether the domain always includes zero, as bars and areas require.
+  ///   - limit: The maximum number of ticks, at least 2, or 3 if values are on both sides of zero.
+  ///   - start: The position of the lowest value, in points.
+  ///   - end: The position of the highest value, in points.
+  ///   - endsAtValues: Whether the axis ends at the last value, with ticks inside, so that names can follow the ends
+  ///     of lines. Otherwise it ends at a tick, unless much of it would be empty.
+  ///   - room: The space for labels at the ends of the axis, in points, on sides that have values. `low` counts if
+  ///     the lowest value is negative or zero isn't included.
   public init(
     covering values: some Sequence<Double>, includesZero: Bool, limit: Int = 6, from start: Double, to end: Double,
     room: (low: Double, high: Double) = (0, 0), endsAtValues: Bool = false
   ) {
     var (lowest, highest) = Self.ends(of: values, includesZero: includesZero)
     var (limit, room) = (limit, room)
-    // Of zeros alone the scale is 0 and 1: what is between, and above, nothing stands for.
+    // If all values are zero, the scale has only 0 and 1, because other ticks would mean nothing.
     if lowest == 0, highest == 0 { (highest, limit, room) = (1, 2, (0, 0)) }
     let exponent = DecimalStep.decimalExponent(of: max(abs(lowest), abs(highest), 1e-300))
     let unit = DecimalStep.powerOfTen(exponent)
     var (low, high) = (lowest / unit, highest / unit)
     if high - low < 1e-6 {
-      // All values are one: it stands in the middle of two round numbers, or at the end of an axis from zero.
+      // All values are equal. The value is in the middle of two round numbers, or at the end of an axis from zero.
       let spread = max(abs(high), 1e-6) / 2
       if includesZero { (low, high) = (min(low, 0), max(high, 0)) } else { (low, high) = (low - spread, high + spread) }
       if high - low < 1e-6 { high = low + 1 }
     }
     let length = max(abs(end - start), 1)
-    // Room on a side makes the domain longer by the part of the axis that it takes, at most by as much again.
+    // Room on a side extends the domain in proportion, at most to twice its length.
     let lowPart = low < 0 || !includesZero ? min(max(room.low, 0) / length, 0.25) : 0
     let highPart = high > 0 || !includesZero ? min(max(room.high, 0) / length, 0.25) : 0
     let longer = (high - low) / (1 - lowPart - highPart)
@@ -71,10 +71,10 @@ public struct LinearScale: Sendable, Hashable {
     decimals = domain.decimals
   }
 
-  /// What of an axis may be beyond its values and their labels, at one end.
+  /// The maximum fraction of an axis that may be empty beyond its values and labels, at one end.
   private static let mostEmpty = 0.25
 
-  /// A scale from `low` to `high` without any room, whose ends are no ticks: as sparklines have it.
+  /// A scale from `low` to `high` without padding or rounding, for sparklines.
   public init(exactly low: Double, _ high: Double, from start: Double, to end: Double) {
     let (lowest, highest) = Self.ends(of: [low, high], includesZero: false)
     unit = DecimalStep.powerOfTen(DecimalStep.decimalExponent(of: max(abs(lowest), abs(highest), 1e-300)))
@@ -87,7 +87,7 @@ public struct LinearScale: Sendable, Hashable {
     decimals = 0
   }
 
-  /// The place of a value in points. A value that is not a number is at the start, an infinite one at an end.
+  /// The position of a value in points. NaN is at the start; an infinite value is beyond an end.
   public func position(of value: Double) -> Double {
     let part = (value / unit - low) / (high - low)
     return part.isNaN ? start : start + (end - start) * min(max(part, -1), 2)

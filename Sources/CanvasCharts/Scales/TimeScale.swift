@@ -1,14 +1,14 @@
 internal import Canvas
 public import CanvasData
 
-/// Days as places along an axis, each as wide as the others.
+/// A linear scale from days to positions on an axis.
 ///
 ///     let scale = TimeScale(from: january, to: nextJanuary, start: 48, end: 528)
-///     scale.periods(of: TimeStep(1, .month))   // twelve stretches of the axis
+///     scale.periods(of: TimeStep(1, .month))   // twelve parts of the axis
 public struct TimeScale: Sendable, Hashable {
-  /// A stretch of the axis that belongs together, as a month: the part of it that is on the axis.
+  /// The part of the axis that belongs to a period, such as a month.
   public struct Period: Sendable, Hashable {
-    /// The first day of the whole period, which may be before the axis's.
+    /// The first day of the whole period, which may be before the start of the axis.
     public let date: CalendarDate
     /// Where the period begins on the axis, in points.
     public let start: Double
@@ -23,16 +23,16 @@ public struct TimeScale: Sendable, Hashable {
     public var length: Double { end - start }
   }
 
-  /// The days at the axis's ends, as numbers: the last is behind the last day that is on it.
+  /// The number of the first day on the axis.
   public let firstDay: Double
   /// The number of the day after the last one on the axis.
   public let endDay: Double
-  /// Where the ends are, in points.
+  /// The position of the start of the axis, in points.
   public let start: Double
-  /// Where the axis ends, in points.
+  /// The position of the end of the axis, in points.
   public let end: Double
 
-  /// An axis of days; halves of days are places too. Where the end is not after the first day, the axis has one day.
+  /// An axis of days. Positions can be fractional. If the end isn't after the first day, the axis has one day.
   public init(from firstDay: Double, to endDay: Double, start: Double, end: Double) {
     self.firstDay = firstDay
     self.endDay = endDay > firstDay ? endDay : firstDay + 1
@@ -40,22 +40,22 @@ public struct TimeScale: Sendable, Hashable {
     self.end = end
   }
 
-  /// The place of a day; of its half or another part by the number behind the point.
+  /// The position of a day, which may be fractional.
   public func position(ofDay day: Double) -> Double {
     start + (end - start) * (day - firstDay) / (endDay - firstDay)
   }
 
-  /// How long a step's period from a day is, were it not cut at the axis's ends; 0 if the calendar ends.
+  /// The full length of a step's period from a day, even if the axis cuts it. 0 if the calendar ends.
   func length(of step: TimeStep, from date: CalendarDate) -> Double {
     step.end(from: date).map { position(ofDay: Double($0.dayNumber)) - position(ofDay: Double(date.dayNumber)) } ?? 0
   }
 
-  /// Whether a step gives no more periods than `limit`, about.
+  /// Whether a step has at most about `limit` periods.
   public func has(atMost limit: Int, of step: TimeStep) -> Bool {
     (endDay - firstDay) / step.dayCount <= Double(limit)
   }
 
-  /// The periods of a step, cut at the axis's ends. None for steps of which there would be more than 5000.
+  /// The periods of a step, cut at the ends of the axis. Empty if a step would have more than 5000.
   public func periods(of step: TimeStep) -> [Period] {
     guard has(atMost: 5000, of: step), let first = CalendarDate(dayNumber: Int(saturating: firstDay.rounded(.down)))
     else { return [] }

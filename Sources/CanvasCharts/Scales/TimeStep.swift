@@ -1,27 +1,27 @@
 public import CanvasData
 
-/// The distance of ticks on an axis of dates: a number of days, months or years.
+/// The distance between ticks on a date axis, as a number of days, months or years.
 public struct TimeStep: Sendable, Hashable {
   /// The unit.
   public let unit: CalendarPeriod
   /// The number of units between two ticks, at least 1.
   public let count: Int
 
-  /// A step; a count below 1 counts as 1.
+  /// A step. A count below 1 counts as 1.
   public init(_ count: Int, _ unit: CalendarPeriod) {
     self.unit = unit
     self.count = max(count, 1)
   }
 
-  /// The steps that axes have, from the finest to the coarsest.
+  /// The steps of axes, from the finest to the coarsest.
   public static let all =
     [1, 2].map { TimeStep($0, .day) } + [TimeStep(1, .week)] + [1, 2].map { TimeStep($0, .month) }
     + [TimeStep(1, .quarter), TimeStep(2, .quarter)] + [1, 5, 10, 50, 100, 500, 1000].map { TimeStep($0, .year) }
 
-  /// About how many days a step has.
+  /// The approximate number of days in a step.
   public var dayCount: Double { Double(count) * Self.days(in: unit) }
 
-  /// About how many days a period has.
+  /// The approximate number of days in a period.
   static func days(in period: CalendarPeriod) -> Double {
     switch period {
     case .day: 1
@@ -32,8 +32,8 @@ public struct TimeStep: Sendable, Hashable {
     }
   }
 
-  /// The first day of the step that a day lies in: pairs of months begin with January, weeks on Monday, decades with a
-  /// year that ends in 0. Pairs of days are counted from a day that the axis begins with.
+  /// The first day of the step that contains a day. Pairs of months begin with January, weeks on Monday, and decades
+  /// with a year that ends in 0. Pairs of days are counted from the first day of the axis.
   public func start(of date: CalendarDate, from first: CalendarDate) -> CalendarDate {
     let back =
       switch unit {
@@ -46,6 +46,6 @@ public struct TimeStep: Sendable, Hashable {
     return unit.start(-back, after: date) ?? unit.start(of: date)
   }
 
-  /// The first day after the step that begins on a day; nil if the calendar ends.
+  /// The first day after the step that begins on a day, or nil if the calendar ends.
   public func end(from start: CalendarDate) -> CalendarDate? { unit.start(count, after: start) }
 }

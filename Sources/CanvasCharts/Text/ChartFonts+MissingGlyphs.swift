@@ -1,7 +1,7 @@
 public import Canvas
 
 extension ChartFonts {
-  /// What texts could not show; nil if all is.
+  /// The characters of texts that no font contains, or nil if there are none.
   public func missingGlyphs(in texts: [PlacedText]) -> MissingGlyphs? {
     MissingGlyphs(joining: texts.lazy.map { $0.styled(self).missingGlyphs }, font: self[.regular])
   }

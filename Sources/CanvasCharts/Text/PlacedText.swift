@@ -1,6 +1,6 @@
 public import Canvas
 
-/// A line of text in its place.
+/// A line of text and its position.
 public struct PlacedText: Sendable, Hashable {
   /// The text.
   public var string: String
@@ -8,9 +8,9 @@ public struct PlacedText: Sendable, Hashable {
   public var style: ChartTextStyle
   /// The left end of the baseline.
   public var origin: Point
-  /// In points.
+  /// The width in points.
   public var width: Double
-  /// What else its paragraph has, if it is one line of several.
+  /// The rest of the paragraph, if this is one line of several.
   package var surroundings: TextSurroundings?
 
   /// A line with its start, middle or end at a point of the baseline.
@@ -31,14 +31,14 @@ public struct PlacedText: Sendable, Hashable {
     self.width = width
   }
 
-  /// The same as a line of a longer text.
+  /// The same line as a part of a longer text.
   func among(_ surroundings: TextSurroundings?) -> PlacedText {
     var result = self
     result.surroundings = surroundings
     return result
   }
 
-  /// The part of a line that is at its place.
+  /// The part of a line that is at the given point.
   public enum HorizontalAlignment: Sendable, Hashable {
     /// The left end.
     case left
@@ -47,7 +47,7 @@ public struct PlacedText: Sendable, Hashable {
     /// The right end.
     case right
 
-    /// Of the width, from the left.
+    /// The fraction of the width, from the left.
     var fraction: Double {
       switch self {
       case .left: 0
@@ -62,7 +62,7 @@ public struct PlacedText: Sendable, Hashable {
     Rect(x: origin.x, y: origin.y - style.ascent, width: width, height: style.lineHeight)
   }
 
-  /// As it is drawn.
+  /// The text with its font and colour, ready to be drawn.
   package func styled(_ fonts: ChartFonts, color: Color = .black) -> StyledText {
     var text = StyledText(string, font: fonts.font(for: style), color: color)
     text.surroundings = surroundings

@@ -1,16 +1,16 @@
 package import Canvas
 
-/// A text in lines that are no wider than there is room.
+/// A text broken into lines of a maximum width.
 public struct FittedText: Sendable, Hashable {
   /// The lines, from the top.
   public var lines: [String]
-  /// Of the widest line, in points.
+  /// The width of the widest line, in points.
   public var width: Double
-  /// Whether a part is left out and replaced with an ellipsis.
+  /// Whether the text is truncated with an ellipsis.
   public var isCut: Bool
-  /// Whether a line ends elsewhere than at a space, in a script that has spaces between its words.
+  /// Whether a line ends inside a word, in a script with spaces between words.
   var breaksWords = false
-  // One a line; empty where all of the text goes right.
+  // One for each line, or empty if all of the text is left-to-right.
   private var surroundings: [TextSurroundings?] = []
 
   init(lines: [String] = [], width: Double = 0, isCut: Bool = false) {
@@ -19,12 +19,12 @@ public struct FittedText: Sendable, Hashable {
     self.isCut = isCut
   }
 
-  /// What decides, beside a line's own letters, about its directions.
+  /// The text around a line, which affects the line's directions.
   package func surroundings(ofLine line: Int) -> TextSurroundings? {
     surroundings.indices.contains(line) ? surroundings[line] : nil
   }
 
-  /// Notes where lines stand in a text. A line that is cut ends the paragraph.
+  /// Records the text around each line. A truncated line ends the paragraph.
   fileprivate mutating func surround(_ ranges: [Range<String.Index>], of text: String) {
     guard ranges.count > 1 else { return }
     let found = zip(ranges, lines.indices).map { range, line in
@@ -37,12 +37,12 @@ public struct FittedText: Sendable, Hashable {
 }
 
 extension TextMeasurer {
-  // What of a longer text no chart could show.
+  // A longer text wouldn't fit in any chart.
   private static let mostCharacters = 1000
 
-  /// Breaks a text into lines where Unicode's rules allow it, and inside a word only if the word is wider than a line.
-  /// Korean breaks at its spaces, if it has any. Text that has no room ends in an ellipsis. Line ends in the text count
-  /// as spaces.
+  /// Breaks a text into lines according to Unicode's rules, and inside a word only if the word is wider than a line.
+  /// Korean breaks at its spaces, if it has any. Text that doesn't fit ends in an ellipsis. Line breaks in the text
+  /// count as spaces.
   public func fit(_ text: String, _ style: ChartTextStyle, width: Double, lineCount: Int = 1) -> FittedText {
     let whole = text.prefix(Self.mostCharacters).split(whereSeparator: \.isBreakingSpace).joined(separator: " ")
     var rest = whole[...]
@@ -77,7 +77,8 @@ extension TextMeasurer {
     return fitted
   }
 
-  /// Where a line may end, but inside of a character, as before a skin tone, and between syllables of a Korean word.
+  /// The positions at which a line may end. They exclude positions inside a character, such as before a skin tone,
+  /// and between syllables of a Korean word.
   private static func places(in text: String) -> [String.Index] {
     LineBreaks.places(in: text).filter { place in
       guard String.Index(place, within: text) != nil else { return false }
@@ -86,8 +87,8 @@ extension TextMeasurer {
     }
   }
 
-  /// Where a line ends that is as full as can be: at one of the places, else behind a hyphen, else after the last
-  /// character that fits, at least one. No letter is left alone on a line.
+  /// The longest start of a text that fits on a line. It ends at one of the places, otherwise after a hyphen,
+  /// otherwise after the last character that fits, but has at least one. No letter is left alone on a line.
   private func taken(
     of text: Substring, _ style: ChartTextStyle, width: Double, places: [String.Index], breaksWords: inout Bool
   ) -> Substring.Index {
@@ -102,7 +103,7 @@ extension TextMeasurer {
       return best
     }
     breaksWords = true
-    // Inside of a word: at least three letters of it go on to the next line.
+    // Inside a word, at least three letters go on the next line.
     let rest = text[end...].prefix { !$0.isBreakingSpace }.prefix(3).count
     let taken = text.distance(from: start, to: end)
     return rest < 3 && taken > 2 * (3 - rest) ? text.index(end, offsetBy: rest - 3) : end
@@ -114,7 +115,7 @@ extension TextMeasurer {
     return kept + "…"
   }
 
-  /// The end of the longest start, of one character at least, that fits with an ending.
+  /// The end of the longest prefix, of at least one character, that fits together with an ending.
   private func longest(
     of text: Substring, _ style: ChartTextStyle, width: Double, ending: String
   ) -> Substring.Index {
@@ -129,14 +130,14 @@ extension TextMeasurer {
 }
 
 extension Character {
-  /// White space at which a line may end; not a space that carries a mark or a skin tone.
+  /// Whether a line may end at this white space. A space with a combining mark or a skin tone doesn't count.
   var isBreakingSpace: Bool {
     unicodeScalars.allSatisfy(\.properties.isWhitespace) && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}"
   }
 
   fileprivate var isHangulSyllable: Bool { unicodeScalars.first.map { (0xAC00...0xD7A3).contains($0.value) } ?? false }
 
-  /// Of Thai and the scripts around it, or of Chinese and Japanese: these have no spaces between words.
+  /// Whether the character is of a script without spaces between words: Thai and its neighbours, Chinese, Japanese.
   fileprivate var isOfScriptWithoutSpaces: Bool {
     switch unicodeScalars.first?.value ?? 0 {
     case 0xE00...0x109F, 0x1780...0x17FF, 0x1950...0x1AAF, 0x2E80...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF,

@@ -1,13 +1,13 @@
 internal import Canvas
 
-/// Measures the width of a line of text. Layouts can be tested with one that needs no fonts.
+/// Measures the width of a line of text. Tests of layouts can use one that needs no fonts.
 public struct TextMeasurer: Sendable {
   private let measure: @Sendable (String, ChartTextStyle) -> Double
 
-  /// Measures in any way: a function from a line and its look to a width in points.
+  /// A measurer with a function from a line and its style to a width in points.
   public init(_ measure: @escaping @Sendable (String, ChartTextStyle) -> Double) { self.measure = measure }
 
-  /// Measures in a chart's fonts.
+  /// A measurer with a chart's fonts.
   public init(_ fonts: ChartFonts) {
     self.init { line, style in
       StyledText(line, font: fonts.font(for: style)).size().width

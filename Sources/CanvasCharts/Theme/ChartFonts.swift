@@ -1,6 +1,6 @@
 public import Canvas
 
-/// The fonts of a chart's text, in four weights. Their sizes do not count.
+/// The fonts of a chart's text, in four weights. Their sizes are ignored.
 ///
 ///     let fonts = try ChartFonts.standard()
 ///     let title = fonts[.bold].withSize(18)
@@ -21,7 +21,7 @@ public struct ChartFonts: Sendable, Hashable {
   private let medium: Font
   private let semibold: Font
   private let bold: Font
-  /// A note if these are not the fonts that charts are made for.
+  /// A note if these aren't the fonts that charts are designed for.
   public let note: String?
 
   /// One font for each weight.
@@ -30,7 +30,7 @@ public struct ChartFonts: Sendable, Hashable {
     self.note = note
   }
 
-  /// One font for all weights, with figures of one width if it has them.
+  /// One font for all weights, with tabular figures if the font has them.
   public init(_ font: Font, note: String? = nil) {
     let font = font.withFeatures(font.features + [.tabularFigures])
     self.init(regular: font, medium: font, semibold: font, bold: font, note: note)
@@ -46,20 +46,20 @@ public struct ChartFonts: Sendable, Hashable {
     }
   }
 
-  /// The font of a text's look.
+  /// The font for a text style.
   func font(for style: ChartTextStyle) -> Font {
     let font = self[style.weight].withSize(style.size)
     return style.isTabular ? font : font.withFeatures(font.features.filter { $0 != .tabularFigures })
   }
 
-  /// Where Debian's package `fonts-inter` has Inter.
+  /// The folder in which Debian's package `fonts-inter` installs Inter.
   public static let directory = "/usr/share/fonts/opentype/inter"
 
-  /// Inter with tabular figures and the standard fallback; bold letters fall back to bold ones. If a file of Inter is
-  /// missing, DejaVu Sans and a note.
+  /// Inter with tabular figures and the standard fallback fonts; bold text uses bold fallback fonts. If a file of
+  /// Inter is missing, DejaVu Sans with a note.
   ///
-  /// - Parameter directory: The folder of `Inter-Regular.otf`, `-Medium`, `-SemiBold` and `-Bold` are.
-  /// - Throws: If DejaVu Sans is missing too.
+  /// - Parameter directory: The folder with `Inter-Regular.otf`, `-Medium`, `-SemiBold` and `-Bold`.
+  /// - Throws: A `FontError` if DejaVu Sans is missing too.
   public static func standard(directory: String = directory) throws(FontError) -> ChartFonts {
     func font(_ name: String, weight: Int) -> Font? {
       (try? Font(path: "\(directory)/Inter-\(name).otf", size: 1))?
@@ -70,7 +70,7 @@ public struct ChartFonts: Sendable, Hashable {
     {
       return ChartFonts(regular: regular, medium: medium, semibold: semibold, bold: bold)
     }
-    let note = "\(directory): no Inter, DejaVu Sans takes its place; Debian's package fonts-inter has it"
+    let note = "\(directory): Inter isn't installed, so DejaVu Sans is used; install Debian's package fonts-inter"
     let regular = try Font.default(size: 1)
     let file = String(Font.defaultPath.dropLast(".ttf".count)) + "-Bold.ttf"
     let bold = (try? Font(path: file, size: 1))?.withStandardFallback(weight: 700) ?? regular

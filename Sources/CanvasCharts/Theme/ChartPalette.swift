@@ -1,13 +1,13 @@
 public import Canvas
 internal import CanvasData
 
-/// Reading palettes: a text with a colour on each line.
+/// Reads palettes from text with one colour on each line.
 public enum ChartPalette {
-  /// The largest number of colours. Nobody can tell more apart.
+  /// The maximum number of colours. More can't be told apart.
   public static let mostColors = 256
 
   /// The colours of a palette file: one on each line, as `Color(css:)` reads them (#RGB, #RRGGBB, or a name). Empty
-  /// lines are passed over.
+  /// lines are ignored.
   ///
   ///     let colors = try ChartPalette.colors(of: Array("teal\n#2F5D9B\n".utf8))
   public static func colors(of bytes: [UInt8]) throws(ChartPaletteError) -> [Color] {
@@ -32,21 +32,21 @@ public enum ChartPalette {
   }
 }
 
-/// Why a palette file can't be read. The description is one line, to be written after the file's name and a colon.
+/// An error in a palette file. The description is one line, to be written after the file's name and a colon.
 public enum ChartPaletteError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A line, counted from 1, that is no colour.
+  /// A line, counted from 1, that isn't a colour.
   case noColor(line: Int, found: String)
-  /// The line after the last that is allowed.
+  /// The first line beyond the maximum number of colours.
   case tooMany(line: Int)
-  /// A file without any colour.
+  /// A file without colours.
   case noColors
 
   public var description: String {
     switch self {
     case .noColor(let line, let found):
-      "\(line): \(DataError.quoted(found)); #RGB, #RRGGBB, #RRGGBBAA or a colour name of CSS"
-    case .tooMany(let line): "\(line): another colour; at most \(ChartPalette.mostColors) are allowed"
-    case .noColors: "1: no colour; at least one line with #RGB, #RRGGBB, #RRGGBBAA or a colour name of CSS"
+      "\(line): \(DataError.quoted(found)) is not a colour; use #RGB, #RRGGBB, #RRGGBBAA or a CSS colour name"
+    case .tooMany(let line): "\(line): too many colours; use at most \(ChartPalette.mostColors)"
+    case .noColors: "1: no colours; add a line with #RGB, #RRGGBB, #RRGGBBAA or a CSS colour name"
     }
   }
 }

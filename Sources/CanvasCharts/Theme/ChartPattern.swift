@@ -1,6 +1,6 @@
-/// A pattern over a colour, so that marks can be told apart without colours.
+/// A pattern over a colour, which distinguishes marks without colours.
 ///
-/// Lines of 1.2 points, 6 points apart.
+/// Lines are 1.2 points wide and 6 points apart.
 public enum ChartPattern: String, Sendable, Hashable, CaseIterable {
   /// Lines that rise to the right at 45°.
   case rising
@@ -10,22 +10,22 @@ public enum ChartPattern: String, Sendable, Hashable, CaseIterable {
   case cross
   /// Lines that fall to the right at 45°.
   case falling
-  /// Level lines.
+  /// Horizontal lines.
   case horizontal
   /// No pattern.
   case none
 
-  /// From one line's middle to the next, in points.
+  /// The distance between the centres of two lines, in points.
   public static let pitch = 6.0
-  /// How wide lines are, and half of what dots are, in points.
+  /// The width of lines, and the radius of dots, in points.
   public static let width = 1.2
 
-  /// What tells lines apart as patterns tell marks: lengths of dashes and of what is between them, in points. The first
-  /// line has none.
+  /// The dashes that distinguish lines, as patterns distinguish marks: the lengths of dashes and gaps, in points. The
+  /// first line is solid.
   static let dashes: [[Double]] = [
     [], [8, 4], [2.5, 2.5], [10, 3, 2.5, 3], [4.5, 3], [10, 3, 2.5, 3, 2.5, 3],
   ]
 
-  /// What tells the rounds of a palette apart.
+  /// The patterns that distinguish the rounds of a palette.
   static let repeated = allCases.filter { $0 != .none }
 }

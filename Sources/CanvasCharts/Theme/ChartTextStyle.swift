@@ -1,21 +1,21 @@
-/// The look of a text in a chart.
+/// The style of a text in a chart.
 public struct ChartTextStyle: Sendable, Hashable {
-  /// Which of the theme's colours the letters have.
+  /// The theme's colour of the letters.
   public enum Ink: Sendable, Hashable {
     /// The theme's colour of titles and names.
     case first
     /// The theme's paler colour of labels.
     case second
-    /// Black or white, whichever stands out from what lies behind.
+    /// Black or white, whichever has more contrast with the mark behind.
     case white, black
 
-    /// Whether the letters stand on a mark.
+    /// Whether the letters are on a mark.
     var isOnMark: Bool { self == .white || self == .black }
   }
 
   /// The weight of the font.
   public var weight: ChartFonts.Weight
-  /// In points.
+  /// The size in points.
   public var size: Double
   /// The colour.
   public var ink: Ink
@@ -30,11 +30,11 @@ public struct ChartTextStyle: Sendable, Hashable {
     self.isTabular = isTabular
   }
 
-  /// From the baseline up to the tops of capitals and of letters like d, in points. A figure of Inter's that suits the
-  /// fallback fonts too: boxes then do not depend on which font is there.
+  /// The distance from the baseline to the tops of capitals and of letters like d, in points. The value is Inter's
+  /// and suits the fallback fonts too, so boxes don't depend on the installed fonts.
   public var ascent: Double { size * 0.97 }
-  /// From the baseline down to the ends of letters like g, in points.
+  /// The distance from the baseline to the bottoms of letters like g, in points.
   public var descent: Double { size * 0.25 }
-  /// The height of a line: from the ascent to the descent, in points.
+  /// The height of a line: the ascent plus the descent, in points.
   public var lineHeight: Double { ascent + descent }
 }

@@ -1,7 +1,7 @@
 internal import Canvas
 
-// The palettes were searched for in OKLab, so that any two colours can be told apart with normal sight and under Machado,
-// Oliveira and Fernandes' models of three colour-blindnesses, neighbours by far.
+// The palettes were optimized in OKLab. Any two colours are distinguishable with normal vision and under Machado,
+// Oliveira and Fernandes' models of three colour vision deficiencies; neighbouring colours differ most.
 extension ChartTheme {
   /// Dark on white.
   public static let light = ChartTheme(
@@ -28,7 +28,7 @@ extension ChartTheme {
 }
 
 extension Color {
-  /// Red, green and blue as the bytes of a number: 0xRRGGBB.
+  /// A colour from a number: 0xRRGGBB.
   init(hex: UInt32) {
     self.init(
       red8: UInt8(truncatingIfNeeded: hex >> 16), green8: UInt8(truncatingIfNeeded: hex >> 8),

@@ -6,36 +6,37 @@ public import Canvas
 ///     theme.palette = try ChartPalette.colors(of: bytes)
 ///     theme.hasBackground = false
 public struct ChartTheme: Sendable, Hashable {
-  /// The colour behind the chart and in the gaps between its marks. Without a background it is the halo of the text.
+  /// The background colour, also used in the gaps between marks. Without a background, it is the colour of the text's
+  /// halo.
   public var ground: Color
-  /// Whether the ground is painted. Where it is not, gaps are cut out, and text has a halo of the ground's colour: so
-  /// it can be read on a ground of any colour.
+  /// Whether the background is painted. Otherwise, gaps are cut out, and text has a halo in the `ground` colour, so
+  /// that it is readable on any background.
   public var hasBackground = true
-  /// Titles and names.
+  /// The colour of titles and names.
   public var ink: Color
-  /// Values, subtitles and other secondary text.
+  /// The colour of values, subtitles and other secondary text.
   public var secondInk: Color
-  /// Lines across the plot.
+  /// The colour of lines across the plot.
   public var grid: Color
-  /// The base line of bars, and the lines to labels.
+  /// The colour of the base line of bars, and of the lines to labels.
   public var baseLine: Color
-  /// The colours of series and slices, in turn; never empty: an empty list becomes `other`.
+  /// The colours of series and slices, in turn. Never empty: an empty list becomes `other`.
   public var palette: [Color] { didSet { if palette.isEmpty { palette = [other] } } }
   /// The colour of the sum of the rest.
   public var other: Color
-  /// The colour of everything that is not emphasised, if something is.
+  /// The colour of everything that isn't emphasised, if something is.
   public var muted: Color
-  /// Values below 0, and changes for the worse.
+  /// The colour of values below 0, and of changes for the worse.
   public var negative: Color
-  /// Changes for the better.
+  /// The colour of changes for the better.
   public var positive: Color
-  /// Drawn over the colours in turn, for printers without colour; empty: none.
+  /// The patterns drawn over the colours in turn, for printing without colour. If empty, there are none.
   public var patterns: [ChartPattern] = []
-  /// The sizes of texts.
+  /// The text sizes.
   public var sizes = ChartTextSizes()
 
-  /// The colour, and the pattern over it, of the series or slice at a place from 0. Where the colours are used up they
-  /// come again, each round with the next pattern.
+  /// The fill of the series or slice at an index from 0. If there are more series than colours, the colours repeat
+  /// with the next pattern.
   public func fill(at place: Int) -> ChartFill {
     let place = max(place, 0)
     let color = palette.isEmpty ? other : palette[place % palette.count]
@@ -45,23 +46,23 @@ public struct ChartTheme: Sendable, Hashable {
     return ChartFill(color: color, pattern: round == 0 ? .none : all[(round - 1) % all.count])
   }
 
-  /// The dashes of the line of a series at a place from 0; none if colours alone tell lines apart.
+  /// The dashes of the line at an index from 0. Empty if colours alone distinguish the lines.
   public func dash(at place: Int) -> [Double] {
     let place = max(place, 0)
     let round = palette.isEmpty ? 0 : place / palette.count
     return ChartPattern.dashes[(patterns.isEmpty ? round : place + round) % ChartPattern.dashes.count]
   }
 
-  /// The mark of a series of points: a circle where colours alone tell the series apart.
+  /// The mark of a series of points: a circle if colours alone distinguish the series.
   ///
-  /// - Parameter place: The place of the series, from 0; less counts as 0.
+  /// - Parameter place: The index of the series, from 0. A negative index counts as 0.
   public func pointShape(at place: Int) -> PointShape {
     let place = max(place, 0)
     let round = palette.isEmpty ? 0 : place / palette.count
     return PointShape.allCases[(patterns.isEmpty ? round : place + round) % PointShape.allCases.count]
   }
 
-  /// The theme on another ground: where the ink can't be read there, with that of the light or the dark theme.
+  /// The theme on another background. If the ink isn't readable on it, the ink is that of the light or dark theme.
   public func onGround(_ color: Color) -> ChartTheme {
     var result = self
     result.ground = color
@@ -85,24 +86,24 @@ public struct ChartTextSizes: Sendable, Hashable {
   public var subtitle = 12.5
   /// The caption.
   public var caption = 11.0
-  /// Names of marks.
+  /// The names of marks.
   public var name = 13.0
-  /// Values beside the names.
+  /// The values beside the names.
   public var value = 12.0
-  /// Labels of axes.
+  /// The labels of axes.
   public var tick = 11.5
-  /// The total in a ring.
+  /// The total in the hole of a donut.
   public var total = 22.0
 
-  /// The usual sizes.
+  /// The default sizes.
   public init() {}
 }
 
-/// How a mark is filled.
+/// The fill of a mark.
 public struct ChartFill: Sendable, Hashable {
   /// The colour.
   public var color: Color
-  /// Over the colour.
+  /// The pattern over the colour.
   public var pattern: ChartPattern
 
   /// A fill with a colour and, optionally, a pattern.

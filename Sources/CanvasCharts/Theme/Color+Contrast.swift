@@ -1,13 +1,13 @@
 package import Canvas
 
 extension Color {
-  /// The relative luminance of WCAG 2: 0 for black, 1 for white. Alpha does not count.
+  /// The relative luminance of WCAG 2: 0 for black, 1 for white. Alpha is ignored.
   package var relativeLuminance: Double {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
 
-  /// Black or white, whichever has the higher contrast with this colour on a background. Without one a transparent
-  /// picture is taken to lie on white.
+  /// Black or white, whichever has more contrast with this colour on a background. Without a background, white is
+  /// assumed.
   package func ink(on background: Color?) -> Color {
     // Contrast is (lighter + 0.05) / (darker + 0.05): black's is l / 0.05, white's 1.05 / l.
     let l = composited(on: background?.composited(on: .white) ?? .white).relativeLuminance + 0.05
@@ -25,11 +25,12 @@ extension Color {
     let c = min(max(channel, 0), 1)
     guard c > 0.04045 else { return c / 12.92 }
     let base = (c + 0.055) / 1.055
-    // base^2.4 by our own arithmetic, the same on every machine: base² times the fifth root of base².
+    // base^2.4, computed without the C library so that it is the same on every machine: base² times the fifth root of
+    // base².
     return base * base * fifthRoot(base * base)
   }
 
-  /// For a number in 0.005…1: Newton's method from above, where it only falls until it is exact.
+  /// The fifth root of a number in 0.005…1, by Newton's method. From above, it decreases until it is exact.
   private static func fifthRoot(_ y: Double) -> Double {
     var x = 1.0
     while true {

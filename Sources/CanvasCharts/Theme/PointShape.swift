@@ -1,6 +1,6 @@
 public import Canvas
 
-/// The mark of a series of points. Each series has its own if colours alone don't tell them apart.
+/// The mark of a series of points. If colours alone don't distinguish the series, each has a mark of its own.
 public enum PointShape: String, Sendable, Hashable, CaseIterable {
   /// A disc.
   case circle
@@ -18,8 +18,8 @@ public enum PointShape: String, Sendable, Hashable, CaseIterable {
   /// The outline of the mark.
   ///
   /// - Parameters:
-  ///   - center: The middle of the mark.
-  ///   - radius: In points, of the circle that is about as large as the mark.
+  ///   - center: The centre of the mark.
+  ///   - radius: The radius of a circle about as large as the mark, in points.
   public func path(at center: Point, radius: Double) -> Path {
     func polygon(_ corners: [(Double, Double)]) -> Path {
       Path(polygon: corners.map { Point(x: center.x + $0.0 * radius, y: center.y + $0.1 * radius) })

@@ -1,26 +1,26 @@
 /// A day of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31, without time or time zone.
 ///
-/// Days are counted, so that dates compare, subtract and index like numbers. The arithmetic works in eras of 400 years
+/// Days are numbered, so dates can be compared, subtracted and used as indices. The arithmetic uses eras of 400 years
 /// that begin on 1 March, as in "chrono-Compatible Low-Level Date Algorithms".
 public struct CalendarDate: Sendable, Hashable, Comparable {
-  /// Days since 1970-01-01; negative before.
+  /// The number of days since 1970-01-01, negative before.
   public let dayNumber: Int
 
-  /// The days that exist.
+  /// The valid day numbers.
   public static let dayNumbers = -719_162...2_932_896
 
-  /// The day of a number; nil outside of `dayNumbers`.
+  /// The day with a number, or nil if the number is outside `dayNumbers`.
   public init?(dayNumber: Int) {
     guard Self.dayNumbers.contains(dayNumber) else { return nil }
     self.dayNumber = dayNumber
   }
 
-  /// A day by year, month from 1 and day from 1; nil for one that does not exist, such as 30 February.
+  /// A day by year, month from 1 and day from 1, or nil if the day doesn't exist, such as 30 February.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Self.dayCount(ofMonth: month, year: year)
     else { return nil }
-    // The year begins in March, so that the day that leap years add is its last.
+    // Let the year begin in March, so that a leap day is the last day of the year.
     let shiftedYear = month > 2 ? year : year - 1
     let era = shiftedYear / 400
     let yearOfEra = shiftedYear - era * 400
@@ -28,7 +28,7 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
     dayNumber = era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// Year, month from 1 to 12, day from 1.
+  /// The year, the month from 1 to 12, and the day from 1.
   public var components: (year: Int, month: Int, day: Int) {
     let shifted = dayNumber + 719_468
     let era = shifted / 146_097
@@ -47,17 +47,17 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
   /// The day of the month, 1 to 31.
   public var day: Int { components.day }
 
-  /// From 1 to 4.
+  /// The quarter, 1 to 4.
   public var quarter: Int { (month + 2) / 3 }
 
-  /// 1 for Monday to 7 for Sunday, as in ISO 8601.
+  /// The weekday, from 1 for Monday to 7 for Sunday, as in ISO 8601.
   public var weekday: Int {
     // 1970-01-01 was a Thursday.
     let rest = (dayNumber + 3) % 7
     return (rest < 0 ? rest + 7 : rest) + 1
   }
 
-  /// How many days a month has.
+  /// The number of days in a month.
   public static func dayCount(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
@@ -68,7 +68,7 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
 
   public static func < (a: CalendarDate, b: CalendarDate) -> Bool { a.dayNumber < b.dayNumber }
 
-  /// The day as ISO 8601 writes it: `2026-07-01`.
+  /// The day in ISO 8601: `2026-07-01`.
   public var iso: String {
     let (year, month, day) = components
     return "\(Self.padded(year, to: 4))-\(Self.padded(month, to: 2))-\(Self.padded(day, to: 2))"

@@ -1,4 +1,4 @@
-/// A stretch of the calendar that dates are gathered in. Weeks begin on Monday, as in ISO 8601.
+/// A period of the calendar by which dates are grouped. Weeks begin on Monday, as in ISO 8601.
 public enum CalendarPeriod: String, Sendable, Hashable, CaseIterable {
   /// A day.
   case day
@@ -11,7 +11,8 @@ public enum CalendarPeriod: String, Sendable, Hashable, CaseIterable {
   /// A year of the calendar.
   case year
 
-  /// The first day of the period that a day lies in. The first day there is stands for what begins before it.
+  /// The first day of the period that contains a day. If the period begins before the calendar, the calendar's first
+  /// day.
   public func start(of date: CalendarDate) -> CalendarDate {
     let (year, month, _) = date.components
     let start: CalendarDate? =
@@ -25,10 +26,10 @@ public enum CalendarPeriod: String, Sendable, Hashable, CaseIterable {
     return start ?? date
   }
 
-  /// The first day of the period that is `count` periods later, or earlier where it is negative; nil if the
-  /// calendar ends before.
+  /// The first day of the period that is `count` periods later, or earlier if negative. Nil if it is outside the
+  /// calendar.
   public func start(_ count: Int, after date: CalendarDate) -> CalendarDate? {
-    // More than the days of the calendar is beyond its end in every unit, and no product below overflows.
+    // A larger count is outside the calendar in every unit. With the check, no product below overflows.
     guard count.magnitude <= CalendarDate.dayNumbers.count else { return nil }
     let first = start(of: date)
     switch self {
@@ -49,18 +50,18 @@ public enum CalendarPeriod: String, Sendable, Hashable, CaseIterable {
 }
 
 extension CalendarDate {
-  /// The week of ISO 8601 that the day lies in: the week belongs to the year of its Thursday.
+  /// The ISO 8601 week that contains the day. A week belongs to the year of its Thursday.
   public var isoWeek: (year: Int, week: Int) {
     let thursday = dayNumber - weekday + 4
-    // Around the ends of the calendar the Thursday may lie outside of it.
+    // Near the ends of the calendar, the Thursday may be outside it.
     guard let date = CalendarDate(dayNumber: thursday), let newYear = CalendarDate(year: date.year, month: 1, day: 1)
     else { return (year, thursday < 0 ? 1 : 53) }
     return (date.year, (thursday - newYear.dayNumber) / 7 + 1)
   }
 
-  /// The Monday of a week of ISO 8601; nil for one that does not exist: some years have 52 weeks, others 53.
+  /// The Monday of an ISO 8601 week, or nil if the week doesn't exist: some years have 52 weeks, others 53.
   public init?(isoYear: Int, week: Int) {
-    // The first week is the one with 4 January in it.
+    // The first week is the one that contains 4 January.
     guard (1...53).contains(week), let fourth = CalendarDate(year: isoYear, month: 1, day: 4),
       let monday = CalendarDate(dayNumber: fourth.dayNumber - fourth.weekday + 1 + 7 * (week - 1)),
       monday.isoWeek == (isoYear, week)

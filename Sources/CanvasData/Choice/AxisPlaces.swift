@@ -1,18 +1,19 @@
-/// The places along an axis, and which of them each row has.
+/// The places along an axis, and the place of each row.
 struct AxisPlaces {
   private(set) var places: ChartTable.Places
   private(set) var hasNaturalOrder = false
 
-  /// The place of each row, -1 for a row that has none.
+  /// The place of each row, or -1 for a row without one.
   private(set) var indices: [Int32]
 
-  /// The last day with a row where periods that gather days end with a part of one: the others have rows up to later days.
+  /// The last day with a row, if the last period is incomplete: the earlier ones have rows up to later days of the
+  /// period.
   private(set) var partialEnd: CalendarDate?
 
-  /// How many rows have neither been filtered out nor have a place.
+  /// The number of rows that weren't filtered out but have no place.
   private(set) var leftOut = 0
 
-  /// The places of a column's cells, or of the rows themselves where there is no column. A period gathers dates.
+  /// The places of a column's cells, or of the rows if there is no column. With a period, dates are grouped.
   init(_ column: Column?, isYears: Bool, rows: [Bool], period: CalendarPeriod?, locale: LocaleFormat) throws(DataError)
   {
     places = .names([])
@@ -58,13 +59,13 @@ struct AxisPlaces {
     places = .numbers((0..<Int(count)).map { Double($0 + 1) })
   }
 
-  /// Names in the order in which they come, or in their own.
+  /// Takes names in the order of their first rows, or in their natural order.
   private mutating func takeNames(_ ids: [Int32], _ pool: TextPool, _ rows: [Bool], _ locale: LocaleFormat) {
     var indexOfID = [Int32](repeating: -1, count: pool.count + 1)
     var names: [String] = []
     for row in rows.indices where rows[row] {
       let id = Int(ids[row])
-      // A missing name has the place behind all others.
+      // A missing name has the last slot.
       let slot = id < 0 ? pool.count : id
       if indexOfID[slot] < 0 {
         indexOfID[slot] = Int32(names.count)
@@ -83,8 +84,8 @@ struct AxisPlaces {
     places = .names(names)
   }
 
-  /// The periods of dates, rising; of weeks, months, quarters and years also those between that no row has. Where no
-  /// period is given the dates tell it.
+  /// Takes the periods of dates in ascending order, including weeks, months, quarters and years without rows. If no
+  /// period is given, it is determined from the dates.
   private mutating func takeDates(_ days: [Int32], _ rows: [Bool], _ given: CalendarPeriod?) {
     var least = Int32.max
     var greatest = Int32.min
@@ -97,7 +98,7 @@ struct AxisPlaces {
       places = .dates([], given ?? .day)
       return
     }
-    // One place for each day of the span: at most ten thousand years have them.
+    // One element for each day of the span, which is at most ten thousand years.
     var isUsed = [Bool](repeating: false, count: Int(greatest) - Int(least) + 1)
     for row in rows.indices where rows[row] && days[row] != .min { isUsed[Int(days[row]) - Int(least)] = true }
     let used = isUsed.indices.lazy.filter { isUsed[$0] }
@@ -123,7 +124,7 @@ struct AxisPlaces {
     }
   }
 
-  /// Whether the last period ends on an earlier day of its own than each one before.
+  /// Checks whether the last period ends earlier within itself than every period before.
   private mutating func checkEnd(_ last: CalendarDate, _ isUsed: [Bool], from least: Int, _ period: CalendarPeriod) {
     var lastDays: [Int: Int] = [:]
     for offset in isUsed.indices where isUsed[offset] {
@@ -133,14 +134,14 @@ struct AxisPlaces {
     }
     let start = period.start(of: last).dayNumber
     let before = lastDays.filter { $0.key != start }.values
-    // Of few rows nobody can tell: two periods at least have to reach nearly to their ends.
+    // A few rows aren't enough: at least two periods must extend nearly to their ends.
     let reach: [CalendarPeriod: Int] = [.week: 4, .month: 20, .quarter: 60, .year: 240]
     guard before.count > 1, let earliest = before.min(), earliest >= reach[period] ?? .max else { return }
     if last.dayNumber - start < earliest { partialEnd = last }
   }
 
   private mutating func takeNumbers(_ numbers: [Double], _ rows: [Bool]) {
-    // -0 and 0 are one place.
+    // -0 and 0 are the same place.
     let used = rows.indices.compactMap { rows[$0] && !numbers[$0].isNaN ? numbers[$0] + 0 : nil }
     leftOut = rows.count(where: \.self) - used.count
     var sorted: [Double] = []
@@ -152,7 +153,7 @@ struct AxisPlaces {
 }
 
 extension CalendarPeriod {
-  /// Whether periods of this kind can gather those of another. A week lies in no month.
+  /// Whether periods of this kind can group those of another. Weeks aren't parts of months.
   fileprivate func isAtLeast(_ other: CalendarPeriod) -> Bool {
     switch other {
     case .day: true

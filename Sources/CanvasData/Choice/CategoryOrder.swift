@@ -1,11 +1,11 @@
-/// Names that have an order of their own: weekdays, months, sizes of clothes.
+/// Names with a natural order: weekdays, months, clothing sizes.
 enum CategoryOrder {
   private static let sizes = [
     "XXXS", "XXS", "XS", "S", "M", "L", "XL", "XXL", "XXXL", "XXXXL", "2XL", "3XL", "4XL", "5XL",
   ]
 
-  /// The places of names in the one order that has them all, from 0; nil if none has. Weekdays begin with Monday. No
-  /// order has more names than sizes.
+  /// The positions of names in the natural order that contains them all, from 0, or nil if there is none. Weekdays
+  /// begin with Monday. No order has more names than that of sizes.
   static func places(of names: [String], locale: LocaleFormat) -> [Int]? {
     if let places = placesOfRanges(names) { return places }
     guard (2...sizes.count).contains(names.count) else { return nil }
@@ -23,7 +23,8 @@ enum CategoryOrder {
     return nil
   }
 
-  /// The order of ranges by where they begin: `<18`, `18-24`, `25 to 34`, `65+`. More than a chart shows are no ranges.
+  /// The order of ranges by their starts: `<18`, `18-24`, `25 to 34`, `65+`. More names than a chart can show aren't
+  /// ranges.
   private static func placesOfRanges(_ names: [String]) -> [Int]? {
     guard (2...60).contains(names.count) else { return nil }
     let starts = names.compactMap(rangeStart)
@@ -34,7 +35,7 @@ enum CategoryOrder {
     return places
   }
 
-  /// Where a range begins; nil for a name that is none. A number alone is no range.
+  /// The start of a range, or nil if the name isn't a range. A single number isn't a range.
   private static func rangeStart(_ name: String) -> Double? {
     let words = ["to", "bis", "under", "over", "up", "and", "unter", "über", "ab", "below", "above"]
     var numbers: [Double] = []
@@ -55,7 +56,7 @@ enum CategoryOrder {
     guard isOpen, let first = numbers.first, numbers.count <= 2, numbers.count == 1 || first <= numbers[1] else {
       return nil
     }
-    // What is below 18 comes before what begins at 18, and what is above 65 behind 65 to 74.
+    // Below 18 comes before a range that begins at 18, and above 65 comes after 65 to 74.
     return isBelow ? first - 1e-3 - (numbers.count == 1 ? 1e6 : 0) : numbers.count == 1 ? first + 0.5 : first
   }
 

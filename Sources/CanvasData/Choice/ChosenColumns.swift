@@ -1,22 +1,22 @@
-/// The columns of a chart, as asked for or found by name and kind.
+/// The columns of a chart, as requested or found by name and kind.
 ///
-/// Along the axis stands a column `name` or `date`, else the first of dates, else the first of texts, else the first of
-/// numbers where there are two. Values are in a column `value`, else in the first of numbers that is left, else, where
-/// no series are found, in all that are left: the wide form. The first column of texts that is left makes the series,
-/// where it has at most 50 names, and where the axis has dates or a name more than once.
+/// The axis shows a column `name` or `date`, or else the first date column, the first text column, or, if there are
+/// two, the first number column. The values are in a column `value`, or else in the first remaining number column,
+/// or, if there are no series, in all of them (the wide form). The first remaining text column is the series, if it
+/// has at most 50 names, and the axis has dates or a repeated name.
 struct ChosenColumns {
-  /// Nil numbers the rows.
+  /// The column along the axis. If nil, the rows are numbered.
   var x: Column?
   var series: Column?
-  /// One, or several without a column of series.
+  /// The columns of values: one, or several if there is no series column.
   var values: [Column]
   var color: Column?
 
-  /// Whether the numbers along the axis are years: where they may be, and the column's name says so or it was asked
-  /// for.
+  /// Whether the numbers along the axis are years: all are plausible years, and the column has a year's name or was
+  /// requested.
   private(set) var isAxisOfYears = false
 
-  /// More names than these are no series that a chart can show.
+  /// The maximum number of names in a series column.
   static let seriesLimit = 50
 
   init(_ table: Table, _ choice: ColumnChoice) throws(DataError) {
@@ -65,7 +65,7 @@ struct ChosenColumns {
     case .column(let name): return try table.column(name, option: "--sum-by")
     case .period(let period):
       if let dates = table.columns.first(where: { if case .date = $0.kind { true } else { false } }) { return dates }
-      // A table may have the word as a column's name.
+      // The table may have a column with this name.
       return try table.column(period.rawValue, option: "--sum-by")
     case nil: return nil
     }
@@ -82,7 +82,7 @@ struct ChosenColumns {
         ? numbers.first : columns.count > 1 ? columns.first { $0.kind == .empty } : nil)
   }
 
-  /// Whether a column of texts has names of series: few, and needed to tell rows with the same place apart.
+  /// Whether a text column contains the names of series: few, and needed to distinguish rows of the same place.
   private static func makesSeries(_ column: Column, beside x: Column?) -> Bool {
     guard case .texts(let ids, let pool) = column.cells, pool.count <= seriesLimit else { return false }
     guard case .texts(let names, let namePool)? = x?.cells else { return true }
@@ -90,14 +90,14 @@ struct ChosenColumns {
   }
 
   private static func noValues(_ table: Table) -> DataError {
-    // A column that mixes kinds is the likeliest reason.
+    // A column with mixed kinds is the most likely reason.
     if let problem = table.columns.lazy.compactMap(\.problem).first { return problem }
     return .choice(
-      option: "--y", found: "no column of numbers", allowed: "a table with one: it has \(table.columnList)")
+      option: "--y", found: "no column of numbers", allowed: "a table with one; this table has \(table.columnList)")
   }
 }
 
-/// What columns of years are called.
+/// The names of year columns.
 enum YearNames {
   private static let names = [
     "year", "fiscal year", "fy", "연도", "년도", "해", "年", "年度", "jahr", "année", "annee", "año", "ano", "anno", "jaar",
@@ -108,7 +108,7 @@ enum YearNames {
 }
 
 extension Column {
-  /// Whether all numbers may be years: whole ones from 1900 to 2100.
+  /// Whether all numbers can be years: integers from 1900 to 2100.
   var holdsYears: Bool {
     guard case .numbers(let numbers) = cells, unit == .none else { return false }
     return numbers.allSatisfy { $0.isNaN || ($0 == $0.rounded() && (1900...2100).contains($0)) }

@@ -1,67 +1,67 @@
-/// Which columns and rows of a table a chart shows. What is nil is chosen by name and kind.
+/// The columns and rows of a table that a chart shows. Columns that are nil are chosen by name and kind.
 public struct ColumnChoice: Sendable {
-  /// Where the series come from.
+  /// The source of the series.
   public enum Series: Sendable, Hashable {
-    /// The first column of texts that is left, where it has few names.
+    /// The first remaining text column, if it has few names.
     case automatic
     /// One series.
     case none
-    /// The texts of a column, by its name.
+    /// The texts of the column with this name.
     case column(String)
   }
 
-  /// What rows are gathered by.
+  /// The grouping of rows.
   public enum Grouping: Sendable, Hashable {
-    /// Dates by the period that they lie in.
+    /// Groups dates by period.
     case period(CalendarPeriod)
-    /// Rows by a column's cells, which then stand along the axis.
+    /// Groups rows by the cells of a column, which become the axis.
     case column(String)
   }
 
-  /// What stands in place of a missing value.
+  /// The treatment of missing values.
   public enum Missing: String, Sendable, Hashable, CaseIterable {
-    /// Nothing: lines have a gap.
+    /// A gap in lines.
     case gap
     /// A zero.
     case zero
-    /// Nothing, and lines go on to the next value.
+    /// A line to the next value.
     case connect
   }
 
   /// The column along the axis.
   public var x: String?
 
-  /// The column of values; several are a series each.
+  /// The columns of values. With several, each column is a series.
   public var y: [String] = []
 
-  /// Where the series come from.
+  /// The source of the series.
   public var series = Series.automatic
 
-  /// What an error calls the choice of series.
+  /// The name of the series option in error messages.
   public var seriesOption = "--by"
 
-  /// Nil leaves dates as they are.
+  /// The grouping of rows. If nil, dates are unchanged.
   public var grouping: Grouping?
 
-  /// Conditions as `RowFilter` reads them. A row must meet all.
+  /// The conditions, in the syntax of `RowFilter`. A row must meet all of them.
   public var conditions: [String] = []
 
-  /// What replaces a missing value.
+  /// The treatment of missing values.
   public var missing = Missing.gap
 
-  /// How the values of conditions are written, and which language's weekdays and months have their own order.
+  /// The locale of the values in conditions, and of the names of weekdays and months with a natural order.
   public var locale: LocaleFormat
 
-  /// The least value that a chart can draw, and what an error then says is allowed; nil allows all. Sums are what
-  /// counts: a refund among sales is no error where the sum is large enough.
+  /// The smallest value that the chart can draw, and the description of valid values for the error. If nil, all
+  /// values are valid. The check applies to sums: a refund among sales is valid if the sum is large enough.
   public var least: (value: Double, allowed: String)?
 
-  /// Whether a text of the column `color` is a colour; nil takes all texts, and does not look.
+  /// Whether a text in the column `color` is a colour. If nil, colours aren't checked.
   public var isColor: (@Sendable (String) -> Bool)?
 
-  /// What an error says is allowed as a colour.
-  public var allowedColors = "a colour of CSS"
+  /// The description of valid colours for the error.
+  public var allowedColors = "a CSS colour"
 
-  /// The choice that a chart makes by itself: all columns by name and kind, and all rows.
+  /// The automatic choice: all columns by name and kind, and all rows.
   public init(locale: LocaleFormat = .english) { self.locale = locale }
 }

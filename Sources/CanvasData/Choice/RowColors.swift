@@ -1,4 +1,4 @@
-/// The colours of a column `color`, checked.
+/// The checked colours of the column `color`.
 struct RowColors {
   private let column: Column?
 
@@ -17,11 +17,11 @@ struct RowColors {
     }
   }
 
-  /// The first colour of each series, or of each place where there is one series; empty without a column.
+  /// The first colour of each series, or of each place if there is only one series. Empty without a colour column.
   func colors(rows: [Bool], places: AxisPlaces, series: SeriesPlaces) -> [String?] {
     guard let column, case .texts = column.cells else { return [] }
     let bySeries = series.names.count > 1
-    // Series that are columns have no rows of their own.
+    // If each series is a column, the series have no rows of their own.
     guard !bySeries || !series.indices.isEmpty else { return [] }
     var colors = [String?](repeating: nil, count: bySeries ? series.names.count : places.places.count)
     for row in rows.indices where rows[row] {

@@ -1,5 +1,5 @@
 extension RowFilter {
-  /// Takes the rows out of a list that do not meet the conditions.
+  /// Removes the rows that don't meet the conditions.
   func apply(to rows: inout [Bool], of table: Table, locale: LocaleFormat) throws(DataError) {
     for comparison in comparisons {
       let column = try table.column(comparison.column, option: Self.option)
@@ -26,7 +26,7 @@ extension RowFilter {
         found: "'\(comparison.comparator.rawValue)' with the texts of \(DataError.quoted(comparison.column))",
         allowed: "= or !=")
     }
-    // An empty value asks for missing cells.
+    // An empty value matches missing cells.
     let known = comparison.value.isEmpty ? -1 : pool.knownID(of: Array(comparison.value.utf8)[...]).map { Int32($0) }
     let isEqual = comparison.comparator == .equal
     for row in rows.indices where rows[row] { rows[row] = (ids[row] == known) == isEqual }
@@ -37,7 +37,7 @@ extension RowFilter {
   ) throws(DataError) {
     let bytes = Array(comparison.value.utf8)
     guard let value = NumberReader(locale).number(bytes, 0..<bytes.count)?.value else {
-      throw failure(comparison, "a number, as in the column \(DataError.quoted(column.name))")
+      throw failure(comparison, "a number, like those in the column \(DataError.quoted(column.name))")
     }
     for row in rows.indices where rows[row] {
       let number = numbers[row]

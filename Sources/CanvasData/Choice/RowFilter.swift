@@ -3,13 +3,13 @@
 ///     condition  = comparison { "and" comparison }
 ///     comparison = name ( "=" | "!=" | "<" | "<=" | ">" | ">=" ) value
 ///
-/// Names and values may stand in single or double quotes, and must where they hold an operator or the word `and`. Texts
-/// are equal or not; numbers and dates have an order too. A date that is compared with a month, quarter or year is
-/// equal where it lies in it, and less or greater where it lies before or behind. A missing cell is unequal to
-/// everything and neither less nor greater.
+/// Names and values may be in single or double quotes. The quotes are required if they contain an operator or the
+/// word `and`. Texts can only be compared for equality; numbers and dates also have an order. A date is equal to a
+/// month, quarter or year that contains it, and less or greater if it is before or after it. A missing cell is
+/// unequal to every value, and neither less nor greater.
 struct RowFilter {
   enum Operator: String, CaseIterable {
-    // The longer ones first: `<=` begins with `<`.
+    // Longer operators come first, because `<=` begins with `<`.
     case notEqual = "!="
     case atMost = "<="
     case atLeast = ">="
@@ -26,7 +26,7 @@ struct RowFilter {
 
   let comparisons: [Comparison]
 
-  /// The option that conditions come from, for messages.
+  /// The option with the conditions, for messages.
   static let option = "--where"
 
   private static let allowed = "conditions such as \"product = Cola and sales >= 100\""
@@ -49,7 +49,7 @@ struct RowFilter {
   }
 }
 
-/// The pieces of a condition.
+/// The tokens of a condition.
 private struct FilterWords {
   enum Word {
     case mark(String)
@@ -73,7 +73,7 @@ private struct FilterWords {
         rest = rest[rest.index(after: end)...]
       } else {
         let word = rest.prefix { !$0.isWhitespace && !"=<>!".contains($0) }
-        // A lone exclamation mark belongs to a word.
+        // A single exclamation mark belongs to a word.
         let length = max(1, word.count)
         words.append(.plain(String(rest.prefix(length))))
         rest = rest.dropFirst(length)
@@ -89,7 +89,7 @@ private struct FilterWords {
     return words[position]
   }
 
-  /// Words up to one that ends them, with single spaces between.
+  /// The words up to an end token, joined with single spaces.
   mutating func phrase(until isEnd: (String) -> Bool) -> String {
     var parts: [String] = []
     while position < words.count {

@@ -1,12 +1,12 @@
-/// The series of a table, and which of them each row belongs to.
+/// The series of a table, and the series of each row.
 struct SeriesPlaces {
-  /// In the order in which they come.
+  /// The names, in the order of their first rows.
   private(set) var names: [String] = []
 
-  /// The series of each row, -1 for rows that are filtered out; empty if rows do not decide.
+  /// The series of each row, or -1 for a row that was filtered out. Empty if the rows don't determine the series.
   private(set) var indices: [Int32] = []
 
-  /// A column's cells make series; without such a column, each column of values is one.
+  /// The series of a column's cells or, without a series column, of the columns of values.
   init(_ columns: ChosenColumns, rows: [Bool], locale: LocaleFormat) {
     guard let column = columns.series else {
       names = columns.values.count == 1 ? [""] : columns.values.map(\.name)

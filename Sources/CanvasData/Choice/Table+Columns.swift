@@ -1,5 +1,5 @@
 extension Table {
-  /// The column of a name, in any case where only one has it; an error lists the columns that there are.
+  /// The column with a name. Case is ignored if only one column matches. The error lists the columns.
   func column(_ name: String, option: String) throws(DataError) -> Column {
     if let exact = columns.first(where: { $0.name == name }) { return exact }
     let alike = columns.filter { $0.name.lowercased() == name.lowercased() }
@@ -7,7 +7,7 @@ extension Table {
     throw .choice(option: option, found: DataError.quoted(name), allowed: "a column of the table: \(columnList)")
   }
 
-  /// The names of columns with their kinds, for messages: at most 20 of them.
+  /// The names and kinds of at most 20 columns, for messages.
   var columnList: String {
     let shown = columns.prefix(20).map { "\(DataError.shown($0.name)) (\($0.kind))" }.joined(separator: ", ")
     return columns.count > 20 ? shown + ", …" : shown

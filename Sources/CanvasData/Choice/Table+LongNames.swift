@@ -1,6 +1,5 @@
 extension Table {
-  /// Throws if a text that would be written into the chart is too long: a name along the axis, of a series, or of a
-  /// column.
+  /// Throws if a text of the chart is too long: a name along the axis, of a series, or of a column.
   func checkNames(_ columns: ChosenColumns, rows: [Bool]) throws(DataError) {
     let chosen = [columns.x, columns.series].compactMap(\.self)
     for column in chosen {
@@ -17,7 +16,7 @@ extension Table {
     for column in chosen + columns.values {
       guard let count = LabelLimit.surplusCount(of: column.name) else { continue }
       throw .text(
-        line: 1, column: 1, found: "a column's name of \(count) characters",
+        line: 1, column: 1, found: "a column name of \(count) characters",
         allowed: "one of at most \(LabelLimit.mostCharacters)")
     }
   }

@@ -1,4 +1,4 @@
-/// The values of a table, summed by series and place, in the order of the rows.
+/// The values of a table, summed by series and place in the order of the rows.
 struct ValueSums {
   private let table: Table
   private let columns: [Column]
@@ -8,7 +8,7 @@ struct ValueSums {
   private var sums: [Double]
   private var counts: [UInt32]
 
-  /// As many values as a chart may have: places times series.
+  /// The maximum number of values of a chart: places times series.
   static let limit = 1 << 22
 
   init(
@@ -36,19 +36,19 @@ struct ValueSums {
         sums[cell] += numbers[row]
         counts[cell] += 1
         guard sums[cell].isFinite else {
-          throw table.error(row: row, column: column, found: "a sum beyond 1.8e308", allowed: "smaller numbers")
+          throw table.error(row: row, column: column, found: "a sum above 1.8e308", allowed: "smaller numbers")
         }
       }
     }
   }
 
-  /// The place in the list of sums; `number` is that of the column.
+  /// The index in the list of sums. `number` is the index of the column.
   private func cell(_ row: Int, _ number: Int) -> Int {
     let line = series.indices.isEmpty ? number : Int(series.indices[row])
     return line * places.places.count + Int(places.indices[row])
   }
 
-  /// Throws if a sum is less than a chart can draw, with the place of the first row of it.
+  /// Throws if a sum is below the smallest value that the chart can draw. The error gives the first row of the sum.
   func checkLeast(_ least: (value: Double, allowed: String)?) throws(DataError) {
     guard let least, sums.indices.contains(where: { counts[$0] > 0 && sums[$0] < least.value }) else { return }
     for row in rows.indices where rows[row] && places.indices[row] >= 0 {
@@ -63,7 +63,7 @@ struct ValueSums {
     }
   }
 
-  /// By series, then by place.
+  /// The values by series, then by place.
   func values(missing: ColumnChoice.Missing) -> [[Double?]] {
     let width = places.places.count
     let empty: Double? = missing == .zero ? 0 : nil
@@ -72,7 +72,7 @@ struct ValueSums {
     }
   }
 
-  /// What was summed and left out.
+  /// Notes about values that were summed and rows that were left out.
   func notes(leftOut: Int, of name: String) -> [String] {
     var notes: [String] = []
     let valueCount = counts.count { $0 > 0 }

@@ -1,10 +1,12 @@
 extension CalendarPeriod {
-  /// The period that days stand for which are all the first of one: years, quarters, months or weeks; else days.
+  /// The period that the days represent, if every day is the first of one: years, quarters, months or weeks.
+  /// Otherwise days.
   ///
-  /// Tables write months as `2026-01-01`, `2026-02-01`: bars of a day's width and changes "on the day before" would be
-  /// wrong for them. Two days alone have to follow each other: of them chance makes all the rest easily.
+  /// Tables write months as `2026-01-01`, `2026-02-01`. Bars of a day's width and changes "on the day before" would
+  /// be wrong for them. If there are only two days, their periods must be consecutive, because a match could be
+  /// chance.
   ///
-  /// - Parameter days: Rising, each once.
+  /// - Parameter days: The days, ascending and unique.
   public init(spacingOf days: [CalendarDate]) {
     self = .day
     guard days.count > 1 else { return }

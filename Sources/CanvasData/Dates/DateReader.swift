@@ -1,4 +1,4 @@
-/// Reads the dates of tables: those of ISO 8601 in every locale, and those that people of the locale write.
+/// Reads dates in tables: ISO 8601 in every locale, and the formats of the locale.
 ///
 /// | form | is |
 /// |---|---|
@@ -11,14 +11,14 @@
 /// | `2026-W31` | a week of ISO 8601 |
 /// | `2026년`, `2026年` | a year; `2026` alone is a number |
 ///
-/// Years have four digits: with two, nobody can tell the day from the year.
+/// Years have four digits. With two, the day can't be distinguished from the year.
 package struct DateReader {
   package enum Reading: Equatable {
-    /// The first day of a period.
+    /// A date, as the first day of a period.
     case date(CalendarDate, CalendarPeriod)
-    /// The form of a date that does not exist, such as 30 February.
+    /// A date that doesn't exist, such as 30 February.
     case impossible
-    /// No date.
+    /// Not a date.
     case none
   }
 
@@ -30,9 +30,9 @@ package struct DateReader {
     months = MonthNames(locale)
   }
 
-  /// What a cell spells, without white space around it.
+  /// Reads a cell without surrounding white space.
   func reading(_ bytes: [UInt8], _ range: Range<Int>) -> Reading {
-    // The usual form first, without a string: a table may have a million of them.
+    // Try the usual form first, without a string, because a table may have a million of them.
     if range.count == 10, let (year, month, day) = isoDay(bytes, range.lowerBound) {
       return Self.date(year, month, day)
     }
@@ -40,7 +40,7 @@ package struct DateReader {
     return reading(String(decoding: bytes[range], as: UTF8.self))
   }
 
-  /// What a text spells.
+  /// Reads a text.
   package func reading(_ text: String) -> Reading {
     let tokens = DateToken.tokens(of: text)
     return numeric(tokens) ?? asian(tokens) ?? named(tokens) ?? .none
@@ -77,7 +77,7 @@ package struct DateReader {
 }
 
 extension DateReader {
-  /// Numbers between points, slashes or hyphens.
+  /// Reads numbers between points, slashes or hyphens.
   private func numeric(_ tokens: [DateToken]) -> Reading? {
     guard tokens.count >= 3, case .number(let first, let firstDigits) = tokens[0], case .mark(let mark) = tokens[1],
       ".-/".unicodeScalars.contains(mark)
@@ -94,12 +94,12 @@ extension DateReader {
       if let third = thirdNumber(rest, mark: mark) {
         guard secondDigits <= 2 else { return nil }
         if firstDigits == 4, third.digits <= 2 { return Self.date(first, second, third.value) }
-        // 1.2.2026 has the day first everywhere; a version such as 1.2.3 is no date.
+        // 1.2.2026 has the day first everywhere. A version such as 1.2.3 isn't a date.
         guard third.digits == 4, firstDigits <= 2, third.isLast else { return nil }
         return isMonthFirst && mark != "."
           ? Self.date(third.value, first, second) : Self.date(third.value, second, first)
       }
-      // `2026. 7.` is a month, `2026.7` a number.
+      // `2026. 7.` is a month, but `2026.7` is a number.
       if firstDigits == 4, secondDigits <= 2, mark == "." ? Array(rest) == [.mark(".")] : rest.isEmpty {
         return mark == "-" && secondDigits != 2 ? nil : Self.month(first, second)
       }
@@ -113,7 +113,7 @@ extension DateReader {
     return value
   }
 
-  /// The third number of a day. What may follow it is a point, or a time behind a year that stands first.
+  /// The third number of a date. It may be followed by a point or, if the year is first, by a time.
   private func thirdNumber(
     _ tokens: ArraySlice<DateToken>, mark: Unicode.Scalar
   ) -> (value: Int, digits: Int, isLast: Bool)? {
@@ -125,7 +125,7 @@ extension DateReader {
     return digits <= 2 && DateToken.isTime(rest) ? (value, digits, false) : nil
   }
 
-  /// Numbers with the signs of Korea, Japan and China behind them.
+  /// Reads numbers followed by Korean, Japanese or Chinese units.
   private func asian(_ tokens: [DateToken]) -> Reading? {
     guard tokens.count >= 2, case .number(let year, 4) = tokens[0], case .word(let word) = tokens[1],
       word == "년" || word == "年"
@@ -148,7 +148,7 @@ extension DateReader {
     }
   }
 
-  /// A name of a month, or Q1, with a year and perhaps a day.
+  /// Reads the name of a month, or Q1, with a year and optionally a day.
   private func named(_ tokens: [DateToken]) -> Reading? {
     var numbers: [(value: Int, digits: Int)] = []
     var month: Int?

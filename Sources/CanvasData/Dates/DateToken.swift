@@ -1,20 +1,20 @@
-/// A piece of a text that may be a date.
+/// A token of a text that may be a date.
 enum DateToken: Equatable {
-  /// A run of digits: its value and how many they are.
+  /// A run of digits: its value and its length.
   case number(Int, digits: Int)
   /// A run of letters, in lower case.
   case word(String)
-  /// Any other character but white space.
+  /// Any other character except white space.
   case mark(Unicode.Scalar)
 
-  /// The pieces of a text of at most 40 bytes. White space only separates them.
+  /// The tokens of a text of at most 40 bytes. White space only separates them.
   static func tokens(of text: String) -> [DateToken] {
     var tokens: [DateToken] = []
     var rest = text.unicodeScalars[...]
     while let first = rest.first {
       if isDigit(first) {
         let run = rest.prefix(while: isDigit)
-        // Longer runs are no part of a date; they need not fit an `Int`.
+        // Longer runs aren't part of a date and may not fit an `Int`.
         tokens.append(.number(run.count <= 9 ? Int(String(run)) ?? 0 : 0, digits: run.count))
         rest = rest.dropFirst(run.count)
       } else if first.properties.isAlphabetic {
@@ -31,7 +31,7 @@ enum DateToken: Equatable {
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-  /// Whether the pieces are a time of day behind a date: `T12:00:00.5+09:00`, ` 12:00`.
+  /// Whether the tokens are a time of day after a date: `T12:00:00.5+09:00`, ` 12:00`.
   static func isTime(_ tokens: ArraySlice<DateToken>) -> Bool {
     var rest = tokens
     if rest.first == .word("t") { rest.removeFirst() }

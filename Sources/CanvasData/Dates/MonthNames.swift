@@ -1,4 +1,4 @@
-/// The numbers of months by their names in a language and in English, long and short, in any case.
+/// The numbers of months by name, in a language and in English, long and short, ignoring case.
 struct MonthNames: Sendable {
   private var numbers: [String: Int] = [:]
 
@@ -7,7 +7,7 @@ struct MonthNames: Sendable {
       for list in [names.months, names.monthsInDates, names.shortMonths, names.shortMonthsInDates] {
         for (index, name) in list.enumerated() {
           let word = String(name.lowercased().filter { $0.isLetter })
-          // `1월` and `8.` have their number and no name.
+          // `1월` and `8.` consist of a number and need no name.
           guard !word.isEmpty, !name.contains(where: \.isNumber), numbers[word] == nil else { continue }
           numbers[word] = index + 1
         }
@@ -16,6 +16,6 @@ struct MonthNames: Sendable {
     numbers["sept"] = numbers["sept"] ?? 9
   }
 
-  /// From 1 to 12, nil for other words. The word is in lower case and has no point.
+  /// The month of a name, 1 to 12, or nil for other words. The word is in lower case and has no point.
   func number(of word: String) -> Int? { numbers[word] }
 }

@@ -1,4 +1,4 @@
-/// What stands between the fields of a record.
+/// The character between the fields of a record.
 public enum Delimiter: UInt8, Sendable, Hashable, CaseIterable {
   /// A comma, `,`.
   case comma = 0x2C
@@ -9,7 +9,7 @@ public enum Delimiter: UInt8, Sendable, Hashable, CaseIterable {
   /// A vertical bar, `|`.
   case bar = 0x7C
 
-  /// As errors call it.
+  /// The name in error messages.
   var name: String {
     switch self {
     case .comma: "a comma"
@@ -19,11 +19,11 @@ public enum Delimiter: UInt8, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The delimiter that a text seems to have, decided by its first records: at most 50, from at most 64 KiB.
+  /// Detects the delimiter of a text from its first records: at most 50, in at most 64 KiB.
   ///
-  /// Delimiters between quotes do not count. Of the delimiters that stand equally often in each of these records, and
-  /// at least once, it is the one that stands most often; where none does, the one that the most records have as often
-  /// as the first. Of equals it is the first of comma, tab, semicolon, bar. A text without any has a comma.
+  /// Delimiters inside quotes don't count. If some delimiters occur equally often in every record, and at least once,
+  /// the most frequent of them is chosen. Otherwise the one whose number in the first record is repeated in the most
+  /// records. Ties are resolved in the order comma, tab, semicolon, bar. A text without delimiters has a comma.
   public static func sniffed(in bytes: [UInt8], from start: Int = 0) -> Delimiter {
     let records = counts(in: bytes, from: start)
     guard let first = records.first else { return .comma }
@@ -35,7 +35,7 @@ public enum Delimiter: UInt8, Sendable, Hashable, CaseIterable {
     return best.delimiter
   }
 
-  /// How often each delimiter stands in each of the first records.
+  /// The number of times each delimiter occurs in each of the first records.
   private static func counts(in bytes: [UInt8], from start: Int) -> [[Int]] {
     let end = min(bytes.count, start + 65_536)
     var records: [[Int]] = []
@@ -59,7 +59,7 @@ public enum Delimiter: UInt8, Sendable, Hashable, CaseIterable {
         current[allCases.firstIndex(of: delimiter) ?? 0] += 1
       }
     }
-    // A record that the limit cuts off would count too few.
+    // A record that the limit cuts off would have too low a count.
     if !isEmpty, end == bytes.count || records.isEmpty { records.append(current) }
     return records
   }

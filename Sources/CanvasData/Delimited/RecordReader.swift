@@ -1,16 +1,16 @@
-/// Reads the records of a delimited text by RFC 4180, with any of the delimiters of `Delimiter`.
+/// Reads the records of a delimited text according to RFC 4180, with any `Delimiter`.
 ///
-/// Fields may be quoted; inside quotes delimiters and line ends stand for themselves and a quote is doubled. Lines end
-/// with LF, CRLF or CR. Spaces belong to their field. It walks bytes and keeps ranges of them: nothing is copied before
-/// a field is asked for its text.
+/// Fields may be quoted. Inside quotes, delimiters and line ends are ordinary characters, and a quote is doubled.
+/// Lines end with LF, CRLF or CR. Spaces belong to their field. The reader keeps byte ranges and copies nothing until
+/// the text of a field is requested.
 ///
-/// It stays our own, because errors must name their line and column: the errors of SwiftCSV 0.10 carry a sentence and
-/// no place, a quote that is never closed is no error, and each field becomes a `String` by way of its `Character`s.
+/// A library isn't used because errors must give a line and column. SwiftCSV 0.10 reports errors without a position,
+/// accepts an unclosed quote, and makes a `String` of each field from its `Character`s.
 package struct RecordReader {
   package struct Field {
     /// The content, without the quotes around it.
     package var content: Range<Int>
-    /// Where the field begins, its opening quote included: the place to name in an error.
+    /// The start of the field, including its opening quote: the position in an error.
     package var start: Int
     package var isQuoted = false
     package var hasDoubledQuotes = false
@@ -20,25 +20,26 @@ package struct RecordReader {
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
-  /// As many columns as spreadsheets have.
+  /// The maximum number of columns, the same as in spreadsheets.
   static let fieldLimit = 16_384
 
-  /// More than a cell of Excel can have, which is 32 767 characters; also the number at which Python's csv module stops.
+  /// The maximum size of a field. It is larger than a cell of Excel, which has 32 767 characters, and equal to the
+  /// limit of Python's csv module.
   static let fieldByteLimit = 131_072
 
   package let bytes: [UInt8]
 
-  /// What stands between two fields.
+  /// The delimiter.
   let delimiter: Delimiter
   private let separator: UInt8
 
-  /// Where the next record begins.
+  /// The start of the next record.
   package private(set) var position: Int
 
-  /// The fields of the record that was read last, never empty after `next()` was true.
+  /// The fields of the last record, never empty after `next()` returned true.
   package private(set) var fields: [Field] = []
 
-  /// Where that record ends: its line end, or the end of the text.
+  /// The end of the last record: its line end, or the end of the text.
   package private(set) var recordEnd = 0
 
   package init(bytes: [UInt8], from start: Int, delimiter: Delimiter = .comma) {
@@ -48,7 +49,7 @@ package struct RecordReader {
     position = start
   }
 
-  /// Reads the next record, false at the end of the text.
+  /// Reads the next record. Returns false at the end of the text.
   package mutating func next() throws(DataError) -> Bool {
     guard position < bytes.count else { return false }
     fields.removeAll(keepingCapacity: true)
@@ -71,13 +72,13 @@ package struct RecordReader {
     return true
   }
 
-  /// Whether the record is a line with nothing but spaces on it.
+  /// Whether the record is a line that is empty or has only spaces.
   package var isBlank: Bool {
     guard fields.count == 1, let field = fields.first, !field.isQuoted else { return false }
     return trimmed(field.content).isEmpty
   }
 
-  /// A field's text, doubled quotes made single.
+  /// The text of a field, with doubled quotes made single.
   package func text(of field: Field) -> String {
     guard field.hasDoubledQuotes else { return String(decoding: bytes[field.content], as: UTF8.self) }
     var unescaped: [UInt8] = []
@@ -90,7 +91,7 @@ package struct RecordReader {
     return String(decoding: unescaped, as: UTF8.self)
   }
 
-  /// A field's text without the spaces and tabs around it, for fields that are not free text.
+  /// The text of a field without surrounding spaces and tabs, for fields that aren't free text.
   package func trimmedText(of field: Field) -> String {
     var trimmedField = field
     trimmedField.content = trimmed(field.content)
@@ -99,7 +100,7 @@ package struct RecordReader {
 
   private static func isLineEnd(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
 
-  /// The range without the spaces and tabs at its ends.
+  /// The range without spaces and tabs at its ends.
   func trimmed(_ content: Range<Int>) -> Range<Int> {
     func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     var low = content.lowerBound
@@ -126,9 +127,9 @@ package struct RecordReader {
     return Field(content: start..<position, start: start)
   }
 
-  /// Where a field must have ended: a byte beyond the limit, or the end of the text.
+  /// The last possible end of a field: the byte after the limit, or the end of the text.
   private func lastEnd(ofFieldFrom start: Int) -> Int {
-    // The byte that ends it, and its quotes.
+    // Include the byte that ends the field, and its quotes.
     min(bytes.count, start + Self.fieldByteLimit + 3)
   }
 

@@ -1,14 +1,14 @@
-/// Reads JSON by RFC 8259, and says at which line and column a text stops being that.
+/// Reads JSON according to RFC 8259. Errors give the line and column.
 ///
-/// Stricter than most in two things: a key that stands twice in an object is an error, and so is a number that a
-/// `Double` can't hold.
+/// Stricter than most parsers in two ways: a duplicate key in an object is an error, and so is a number that doesn't
+/// fit a `Double`.
 struct JSONScanner {
-  // Deeper than any table or document, and no deeper than the stack allows.
+  // Deeper than any table or document, and shallow enough for the stack.
   private static let depthLimit = 512
 
   private let bytes: [UInt8]
   private(set) var position: Int
-  /// The member of the outermost object whose lists and objects are checked, but not kept.
+  /// The member of the outermost object whose lists and objects are checked but not kept.
   private let emptied: String?
   private var isEmptying = false
 
@@ -42,13 +42,13 @@ struct JSONScanner {
     return true
   }
 
-  /// Nothing but white space is left.
+  /// Throws unless only white space is left.
   mutating func end() throws(DataError) {
     skipSpace()
     guard next == nil else { throw unexpected("the end of the file") }
   }
 
-  /// The value that comes next, `depth` lists and objects down.
+  /// The next value, at a depth in lists and objects.
   mutating func value(depth: Int) throws(DataError) -> JSONValue {
     skipSpace()
     let start = position
@@ -87,7 +87,7 @@ struct JSONScanner {
 
   private mutating func object(depth: Int) throws(DataError) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
-    // Few keys are compared one by one, many through a set: the cost stays linear.
+    // A few keys are compared one by one, many through a set, so the cost stays linear.
     var keys: Set<String> = []
     position += 1
     skipSpace()
@@ -118,7 +118,7 @@ struct JSONScanner {
     let start = position
     position += 1
     var text: [UInt8] = []
-    // What stands between two escapes is copied in one piece.
+    // The text between two escapes is copied in one piece.
     var pieceStart = position
     while let byte = next {
       switch byte {
@@ -131,14 +131,14 @@ struct JSONScanner {
         text += try escape()
         pieceStart = position
       case 0..<0x20:
-        throw unexpected("no control characters in a string, but escapes like \\n")
+        throw unexpected("an escape instead of a control character, such as \\n")
       default: position += 1
       }
     }
     throw error(at: start, found: "a string without an end", allowed: "a closing quote")
   }
 
-  /// The UTF-8 of what an escape stands for.
+  /// The UTF-8 of the character that an escape represents.
   private mutating func escape() throws(DataError) -> [UInt8] {
     let start = position
     position += 1
@@ -162,7 +162,7 @@ struct JSONScanner {
       if (0xDC00..<0xE000).contains(low) { value = 0x10000 + ((value - 0xD800) << 10) + (low - 0xDC00) }
     }
     guard let scalar = Unicode.Scalar(UInt32(value)), let encoded = UTF8.encode(scalar) else {
-      throw error(at: start, found: "half of a surrogate pair", allowed: "both halves, as \\ud83c\\udf79")
+      throw error(at: start, found: "half of a surrogate pair", allowed: "both halves, such as \\ud83c\\udf79")
     }
     return Array(encoded)
   }
@@ -175,14 +175,14 @@ struct JSONScanner {
     return unit
   }
 
-  /// A number as it is written.
+  /// A number as written in the text.
   private mutating func number() throws(DataError) -> String {
     let start = position
     let isWellFormed = skipNumber()
-    // What stands after a complete number is looked at by the caller, but `01` and `1.x` are broken numbers.
+    // The caller checks the text after a complete number, but `01` and `1.x` are invalid numbers.
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     guard isWellFormed, let value = DecimalNumber.value(text[...]) else {
-      throw error(at: start, found: DataError.quoted(text), allowed: "a number as JSON writes it: 0.5, -2, 1e6")
+      throw error(at: start, found: DataError.quoted(text), allowed: "a JSON number such as 0.5, -2 or 1e6")
     }
     guard value.isFinite else {
       throw error(at: start, found: DataError.quoted(text), allowed: DecimalNumber.allowedSize)

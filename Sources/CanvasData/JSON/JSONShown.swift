@@ -1,4 +1,4 @@
-/// Any JSON value, as an error shows it.
+/// Any JSON value, in the form for error messages.
 package struct JSONShown: Decodable {
   package let text: String
 
@@ -19,7 +19,7 @@ package struct JSONShown: Decodable {
 }
 
 extension [any CodingKey] {
-  /// `[3].value`, as JavaScript writes it.
+  /// The path in JavaScript notation: `[3].value`.
   package var jsonPath: String {
     map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
   }

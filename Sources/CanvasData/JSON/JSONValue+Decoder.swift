@@ -1,6 +1,6 @@
-/// Decodes `Decodable` values from JSON that was scanned already.
+/// Decodes `Decodable` values from scanned JSON.
 ///
-/// Whole numbers are read from their digits, so that none loses any; a number with a fraction is no whole number.
+/// Integers are read from their digits, so no digits are lost. A number with a fraction isn't an integer.
 package struct JSONValueDecoder: Decoder {
   let value: JSONValue
   package let codingPath: [any CodingKey]
@@ -66,9 +66,9 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
 
   private func whole<Number: FixedWidthInteger>() throws -> Number {
     guard case .number(let text) = value.content else { throw mismatch("a number") }
-    // 1e3 and 1.0 are whole too.
+    // 1e3 and 1.0 are integers too.
     guard let number = Number(text) ?? Double(text).flatMap({ Number(exactly: $0) }) else {
-      throw mismatch("a whole number that is small enough")
+      throw mismatch("an integer in the valid range")
     }
     return number
   }
@@ -180,7 +180,7 @@ private struct JSONElements: UnkeyedDecodingContainer {
   }
 }
 
-/// A place in a list, as a coding key.
+/// An index in a list, as a coding key.
 private struct ListIndex: CodingKey {
   let intValue: Int?
   let stringValue: String

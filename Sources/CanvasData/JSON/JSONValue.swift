@@ -1,9 +1,9 @@
-/// A value of a JSON text, with the byte that it begins at.
+/// A value of a JSON text, with its byte offset.
 package struct JSONValue: Sendable {
   package enum Content: Sendable {
     case null
     case bool(Bool)
-    /// As it is written, so that whole numbers keep all their digits.
+    /// The number as written, so that integers keep all their digits.
     case number(String)
     case string(String)
     case list([JSONValue])
@@ -19,16 +19,16 @@ package struct JSONValue: Sendable {
 
   package var content: Content
 
-  /// Where the value begins in the bytes that it was scanned from.
+  /// The byte offset of the value in the scanned text.
   package var offset: Int
 
-  /// The one value of a text, in UTF-8 with or without a byte order mark, or in UTF-16 with one.
+  /// Reads the single value of a text, in UTF-8 with or without a byte order mark, or in UTF-16 with one.
   ///
-  /// Anything that RFC 8259 does not allow is an error with line and column; so are a key that stands twice in an
-  /// object and numbers that a `Double` can't hold.
+  /// Anything that RFC 8259 doesn't allow is an error with a line and column. So are duplicate keys in an object, and
+  /// numbers that don't fit a `Double`.
   ///
-  /// - Parameter emptied: A member of the outermost object whose lists and objects are checked but not kept, which need
-  ///   many times the memory of their text; a key that stands twice in one of these objects is no error then.
+  /// - Parameter emptied: A member of the outermost object whose lists and objects are checked but not kept, because
+  ///   they need many times the memory of their text. Duplicate keys inside them aren't detected.
   package init(json bytes: [UInt8], emptying emptied: String? = nil) throws(DataError) {
     let text = try DecodedText.utf8(bytes)
     var scanner = JSONScanner(bytes: text, position: TextPosition.startOfText(in: text), emptying: emptied)
@@ -41,7 +41,7 @@ package struct JSONValue: Sendable {
     self.offset = offset
   }
 
-  /// The value as an error shows it.
+  /// The value in the form for error messages.
   package var shown: String {
     switch content {
     case .null: "null"

@@ -1,4 +1,5 @@
-/// The names of each language, after Unicode's CLDR 47; kept here, because pictures must not change with the machine.
+/// The names in each language, from Unicode's CLDR 47. They are stored here so that pictures don't depend on the
+/// machine.
 extension CalendarNames {
   static let all: [CalendarNames] = [
     CalendarNames(

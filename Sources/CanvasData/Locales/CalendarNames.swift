@@ -1,29 +1,29 @@
-/// The names that a language has for months, weekdays and quarters, and its patterns of dates.
+/// The names of months, weekdays and quarters in a language, and its date patterns.
 public struct CalendarNames: Sendable, Hashable {
-  /// Such as `ko`.
+  /// The language code, such as `ko`.
   public let language: String
 
-  /// Twelve, as they stand alone: `January`.
+  /// The twelve months in their standalone form: `January`.
   public let months: [String]
 
-  /// Twelve, short, as they stand alone: `Jan`.
+  /// The twelve short names in their standalone form: `Jan`.
   public let shortMonths: [String]
 
-  /// Twelve, as they stand behind a day where a language has another form for that: Russian `января`.
+  /// The twelve months in the form used after a day, if the language has one: Russian `января`.
   let monthsInDates: [String]
   let shortMonthsInDates: [String]
 
-  /// Seven, from Monday.
+  /// The seven weekdays, from Monday.
   public let weekdays: [String]
 
-  /// Seven, from Monday, short: `Mon`.
+  /// The seven short weekdays, from Monday: `Mon`.
   public let shortWeekdays: [String]
 
-  /// Four: `Q1`.
+  /// The four quarters: `Q1`.
   public let quarters: [String]
 
-  /// Patterns with `{y}` the year, `{M}` the month's number, `{short}` its short name beside a day, `{alone}` the short
-  /// one alone, `{long}` the long one, `{d}` the day, `{q}` the quarter.
+  /// The patterns. `{y}` is the year, `{M}` the month's number, `{short}` its short name beside a day, `{alone}` its
+  /// short standalone name, `{long}` its long name, `{d}` the day, and `{q}` the quarter.
   let dayPattern: String
   let dayOfYearPattern: String
   let monthPattern: String
@@ -59,10 +59,11 @@ public struct CalendarNames: Sendable, Hashable {
     yearPattern = year
   }
 
-  /// A period as a label, by its first day: `Jan 5`, `Jan 5, 2026` · `Jan 2026`, `Jan` · `Q1 2026`, `Q1` · `2026`.
+  /// The label of a period, given by its first day: `Jan 5`, `Jan 5, 2026` · `Jan 2026`, `Jan` · `Q1 2026`, `Q1` ·
+  /// `2026`.
   ///
-  /// A week is written as the day it begins with. Without the year, labels are the shorter ones that stand beside
-  /// others; a year is always written.
+  /// A week is written as its first day. Without the year, the label is the shorter form for use beside other labels.
+  /// A year is always written.
   public func label(of date: CalendarDate, period: CalendarPeriod, withYear: Bool = true) -> String {
     switch period {
     case .day, .week: filled(withYear ? dayOfYearPattern : dayPattern, with: date)

@@ -1,11 +1,10 @@
-/// The words that charts write by themselves, in a language: totals, what a change is measured from, the sentence for
-/// readers who do not see the picture.
+/// The words that charts write in a language: totals, the reference of a change, and descriptions for screen readers.
 public struct ChartWords: Sendable, Hashable {
-  /// What charts say that they are.
+  /// The kinds of charts in descriptions.
   public enum Kind: Int, Sendable, Hashable, CaseIterable {
-    /// Bars from left to right.
+    /// Horizontal bars.
     case bars
-    /// Upright bars.
+    /// Vertical bars.
     case columns
     /// Lines.
     case lines
@@ -13,33 +12,33 @@ public struct ChartWords: Sendable, Hashable {
     case areas
     /// Points.
     case points
-    /// Tiles, each with a number.
+    /// Tiles with numbers.
     case tiles
     /// A pie.
     case pie
   }
 
-  /// Such as `ko`.
+  /// The language code, such as `ko`.
   public let language: String
-  /// Below the sum in a ring.
+  /// The text below the total in a donut.
   public let total: String
-  /// What the rest together is called.
+  /// The name of the sum of the rest.
   public let other: String
-  /// What stands before the names of what has a value of 0.
+  /// The text before the names of values of 0.
   public let zero: String
-  /// What stands in place of a chart without values.
+  /// The text in a chart without values.
   public let noData: String
 
-  // In the order of the kinds, and of day, week, month, quarter and year.
+  // In the order of `Kind`, and of day, week, month, quarter and year.
   private let kinds: [String]
   private let periods: [String]
   // "on {place}".
   private let comparison: String
-  // One and several: "{count} value|{count} values".
+  // Singular and plural: "{count} value|{count} values".
   private let counts: [String]
-  // "{name} with {value}".
+  // "{name}, {value}".
   private let named: String
-  // What follows the kind, or the title: "of {count}; the greatest is {greatest}, the total {total}."
+  // The text after the kind or the title: " of {count}. The largest is {greatest}. The total is {total}."
   private let sentence: String
   private let emptySentence: String
   private let pieSentence: String
@@ -49,9 +48,9 @@ public struct ChartWords: Sendable, Hashable {
     "en", total: "total", other: "Other", zero: "Zero", noData: "No data",
     kinds: "bar chart|column chart|line chart|area chart|point chart|tile chart|pie chart",
     periods: "on the day before|on last week|on last month|on last quarter|on last year", comparison: "on {place}",
-    counts: "{count} value|{count} values", named: "{name} with {value}",
-    sentence: " of {count}; the greatest is {greatest}, the total {total}.", empty: " without values.",
-    pie: ": {count}, the greatest {greatest} ({percent}), {total}.", emptyPie: ": {count}, all 0.")
+    counts: "{count} value|{count} values", named: "{name}, {value}",
+    sentence: " of {count}. The largest is {greatest}. The total is {total}.", empty: " without values.",
+    pie: ": {count}, {total}. The largest is {greatest} ({percent}).", emptyPie: ": {count}, all 0.")
 
   init(
     _ language: String, total: String, other: String, zero: String, noData: String, kinds: String, periods: String,
@@ -74,10 +73,10 @@ public struct ChartWords: Sendable, Hashable {
     emptyPieSentence = emptyPie
   }
 
-  /// Such as "bar chart".
+  /// The name of a kind, such as "bar chart".
   public func kind(_ kind: Kind) -> String { kinds[kind.rawValue] }
 
-  /// What a change is measured from where that is the period before: "on last month".
+  /// The reference of a change from the period before: "on last month".
   public func since(_ period: CalendarPeriod) -> String {
     switch period {
     case .day: periods[0]
@@ -88,20 +87,20 @@ public struct ChartWords: Sendable, Hashable {
     }
   }
 
-  /// What a change is measured from where that is another place: "on Jan 2026".
+  /// The reference of a change from another place: "on Jan 2026".
   public func since(_ place: String) -> String { filled(comparison, ["place": place]) }
 
-  /// Such as "Cola with 60".
+  /// A name with its value, such as "Cola, 60".
   public func greatest(_ name: String, value: String) -> String { filled(named, ["name": name, "value": value]) }
 
-  /// A chart with axes in a sentence: what it is, how many values, the greatest of them, their sum. Without a greatest
-  /// there are no values.
+  /// A description of a chart with axes: its kind, the number of values, the largest value and the sum. If `greatest`
+  /// is nil, there are no values.
   public func sentence(_ kind: String, count: Int, greatest: String?, total: String) -> String {
     guard let greatest else { return kind + emptySentence }
     return kind + filled(sentence, ["count": counted(count), "greatest": greatest, "total": total])
   }
 
-  /// A pie in a sentence; `total` has its name before it.
+  /// A description of a pie. `total` includes the name of the total.
   public func pieSentence(_ title: String, count: Int, greatest: String?, percent: String, total: String) -> String {
     let values = ["count": counted(count), "greatest": greatest ?? "", "percent": percent, "total": total]
     return title + filled(greatest == nil ? emptyPieSentence : pieSentence, values)
@@ -109,7 +108,7 @@ public struct ChartWords: Sendable, Hashable {
 
   private func counted(_ count: Int) -> String { filled(counts[count == 1 ? 0 : 1], ["count": "\(count)"]) }
 
-  // What is filled in may have braces of its own: each part of the pattern is read once.
+  // Inserted values may contain braces, so each part of the pattern is read only once.
   private func filled(_ pattern: String, _ values: [String: String]) -> String {
     var text = ""
     var rest = pattern[...]
@@ -122,6 +121,6 @@ public struct ChartWords: Sendable, Hashable {
 }
 
 extension LocaleFormat {
-  /// What charts write by themselves; in English where the table does not have the language.
+  /// The words that charts write, in English if the language isn't in the table.
   public var chartWords: ChartWords { ChartWords.all.first { $0.language == language } ?? .english }
 }

@@ -1,5 +1,5 @@
-/// One line for each locale, after Unicode's CLDR 47. `¤` is the currency's sign and `1` the number; signs that are not
-/// listed are written as their code.
+/// One line for each locale, from Unicode's CLDR 47. `¤` is the currency sign and `1` the number. Currencies without
+/// a sign are written with their code.
 extension LocaleFormat {
   static let all: [LocaleFormat] = [
     row("ko_KR", ".", ",", "¤1", "1%", "KRW=₩ USD=US$ EUR=€ JPY=JP¥ GBP=£ CNY=CN¥ INR=₹ BRL=R$ VND=₫"),

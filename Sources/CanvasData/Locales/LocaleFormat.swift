@@ -1,55 +1,54 @@
-/// How a locale writes numbers, percentages, amounts of money and dates.
+/// The format of numbers, percentages, amounts of money and dates in a locale.
 ///
-/// It comes from a table of our own after Unicode's CLDR and not from a library: the same text on every machine, and in
-/// every year.
+/// The data is in a table based on Unicode's CLDR, not in a library, so that texts are the same on every machine and
+/// don't change over time.
 public struct LocaleFormat: Sendable, Hashable {
-  /// Such as `ko_KR`.
+  /// The identifier, such as `ko_KR`.
   public let identifier: String
 
-  /// What stands between whole and fraction, such as `.`.
+  /// The decimal separator, such as `.`.
   public let decimal: String
 
-  /// What stands between thousands, such as `,`.
+  /// The thousands separator, such as `,`.
   public let group: String
 
-  /// The lowest number with separators has this many digits before the first one: in Spain `1234`, but `12.345`.
+  /// The minimum number of digits before the first separator: Spain writes `1234`, but `12.345`.
   let leastDigits: Int
 
-  /// The digits between the second separator and the next, towards the left: 3, in India 2.
+  /// The number of digits between the other separators: 3, or 2 in India.
   let upperGroup: Int
 
-  /// `¤1`: the sign of the currency and the number.
+  /// The pattern of amounts: `¤1` is the currency sign followed by the number.
   let currencyPattern: String
 
-  /// `1%`: the number and the sign of percents.
+  /// The pattern of percentages: `1%` is the number followed by the percent sign.
   let percentPattern: String
 
-  /// `USD=$ EUR=€`.
+  /// The currency signs: `USD=$ EUR=€`.
   let currencySigns: String
 
-  /// As in the United States, and what stands where nobody names a locale.
+  /// United States English, the default locale.
   public static let english = LocaleFormat(
     identifier: "en_US", decimal: ".", group: ",", leastDigits: 1, upperGroup: 3, currencyPattern: "¤1",
     percentPattern: "1%",
     currencySigns: "KRW=₩ USD=$ EUR=€ JPY=¥ GBP=£ CNY=CN¥ INR=₹ BRL=R$ VND=₫")
 
-  /// English with a space before the sign of percents, `22.7 %`, as typographers set it: how charts write numbers where
-  /// nobody names a locale.
+  /// English with a space before the percent sign, `22.7 %`, as in typography. Charts use it if no locale is given.
   public static let plain = LocaleFormat(
     identifier: english.identifier, decimal: english.decimal, group: english.group, leastDigits: english.leastDigits,
     upperGroup: english.upperGroup, currencyPattern: english.currencyPattern, percentPattern: "1 %",
     currencySigns: english.currencySigns)
 
-  /// The identifiers that are known, in alphabetical order. A language alone, such as `ko`, stands for its first
-  /// country.
+  /// The known identifiers in alphabetical order. A language alone, such as `ko`, selects its first country.
   public static let identifiers = all.map(\.identifier).sorted()
 
-  /// The languages that are known, in alphabetical order.
+  /// The known languages in alphabetical order.
   public static let languages = CalendarNames.all.map(\.language).sorted()
 
-  /// The format of a locale, written as `ko_KR`, `ko-KR` or `ko`; nil for one that is not in the table.
+  /// The format of a locale, written as `ko_KR`, `ko-KR` or `ko`, or nil if it isn't in the table.
   ///
-  /// A country that is not in the table has none: `de_AT` differs from `de_DE` in ways that nobody should guess.
+  /// There is no fallback for a country that isn't in the table: `de_AT` differs from `de_DE` in ways that can't be
+  /// guessed.
   public init?(_ identifier: String) {
     let name = String(identifier.map { $0 == "-" ? "_" : $0 })
     if let exact = Self.all.first(where: { $0.identifier == name }) {
@@ -75,7 +74,7 @@ public struct LocaleFormat: Sendable, Hashable {
     self.currencySigns = currencySigns
   }
 
-  /// Such as `ko`.
+  /// The language code, such as `ko`.
   public var language: String { String(identifier.prefix(2)) }
 
   /// The names of months and weekdays, and the patterns of dates.
@@ -83,13 +82,13 @@ public struct LocaleFormat: Sendable, Hashable {
     CalendarNames.all.first { $0.language == language } ?? .english
   }
 
-  /// Whether `12/31/2026` begins with the month.
+  /// Whether the month is first in `12/31/2026`.
   var isMonthFirst: Bool { identifier == "en_US" }
 }
 
 extension LocaleFormat {
-  /// Digits with the separators of the locale between them: `1234567` as `1,234,567`. Other texts come out as odd as
-  /// they went in.
+  /// Adds the locale's thousands separators to digits: `1234567` becomes `1,234,567`. The text must consist of
+  /// digits.
   public func grouped(_ digits: String) -> String {
     guard digits.utf8.count >= 3 + leastDigits else { return digits }
     var parts = [digits.suffix(3)]
@@ -101,13 +100,13 @@ extension LocaleFormat {
     return parts.reversed().joined(separator: group)
   }
 
-  /// What stands before and behind a number in percent.
+  /// The text before and after a number in percent.
   var percentAffixes: (prefix: String, suffix: String) { Self.affixes(of: percentPattern, sign: "%") }
 
-  /// What stands before and behind an amount in a currency: its sign, and a space where the locale has one.
+  /// The text before and after an amount in a currency: its sign, and a space if the locale has one.
   func currencyAffixes(sign: String) -> (prefix: String, suffix: String) {
     var (prefix, suffix) = Self.affixes(of: currencyPattern, sign: sign)
-    // A sign of letters needs a space where a sign like $ needs none: CHF 12, but $12.
+    // A sign of letters needs a space even if a sign such as $ doesn't: CHF 12, but $12.
     if let last = prefix.last, last.isLetter { prefix += "\u{A0}" }
     if let first = suffix.first, first.isLetter { suffix = "\u{A0}" + suffix }
     return (prefix, suffix)
@@ -120,7 +119,7 @@ extension LocaleFormat {
     return (sides.first ?? "", sides.last ?? "")
   }
 
-  /// The sign of a currency in the locale, or its code where it has none: `$`, in Korea `US$`.
+  /// The sign of a currency in the locale, or its code if it has none: `$`, but `US$` in Korea.
   public func currencySign(code: String) -> String {
     for entry in currencySigns.split(separator: " ") where entry.hasPrefix(code + "=") {
       return String(entry.dropFirst(code.count + 1))

@@ -1,5 +1,5 @@
-/// The big units of each language, and of a country that counts otherwise, after the short compact forms of Unicode's
-/// CLDR 47, without the Korean 천.
+/// The large units of each language, and of countries that count differently. They are the short compact forms of
+/// Unicode's CLDR 47, without the Korean 천.
 extension BigUnits {
   static let all: [BigUnits] = [
     BigUnits(language: "ko", units: [(4, "만"), (8, "억"), (12, "조")]),

@@ -1,12 +1,12 @@
 /// Currencies by the codes of ISO 4217.
 public enum CurrencyCode {
-  /// The codes that are known, in alphabetical order.
+  /// The known codes in alphabetical order.
   public static let all = [
     "AUD", "BRL", "CAD", "CHF", "CNY", "CZK", "DKK", "EUR", "GBP", "HKD", "IDR", "INR", "JPY", "KRW", "MXN", "NOK",
     "NZD", "PLN", "RUB", "SEK", "SGD", "THB", "TRY", "TWD", "UAH", "USD", "VND",
   ]
 
-  /// How many digits an amount has after the point: 2, and none if the smallest coin is the unit.
+  /// The number of fraction digits of an amount: 2, or 0 if the smallest coin is the unit.
   public static func fractionDigits(_ code: String) -> Int { ["JPY", "KRW", "VND"].contains(code) ? 0 : 2 }
 }
 

@@ -1,51 +1,51 @@
-/// How amounts of money are written in a locale: `₩12,300`, `12.300 ₩`.
+/// The format of amounts of money in a locale: `₩12,300`, `12.300 ₩`.
 public struct CurrencyFormat: Sendable, Hashable {
-  /// How the locale writes numbers.
+  /// The number format of the locale.
   public let localeFormat: LocaleFormat
 
-  /// The currency, by its code.
+  /// The currency code.
   public let code: String
 
-  /// What says which currency it is.
+  /// The form of the currency in a text.
   public enum Unit: String, Sendable, Hashable, CaseIterable {
-    /// The currency's sign where the locale has it: `₩12,300`.
+    /// The currency's sign, if the locale has one: `₩12,300`.
     case sign
-    /// Its word behind the number, as Korea says it: `12,300원`; in other languages `12,300 won`. Only won have one, other
-    /// currencies their sign.
+    /// The currency's word after the number: `12,300원` in Korean, `12,300 won` in other languages. Only won have a
+    /// word; other currencies use their sign.
     case word
   }
 
-  /// What says which currency it is; the sign, unless it is changed.
+  /// The form of the currency. The default is the sign.
   public var unit: Unit = .sign
 
-  /// Such as `ko_KR`.
+  /// The locale's identifier, such as `ko_KR`.
   public var locale: String { localeFormat.identifier }
 
-  /// The format of a locale, written as `ko_KR` or `ko-KR`, for won; nil for one that is not among `locales`.
+  /// The format of a locale, written as `ko_KR` or `ko-KR`, for won. Nil if the locale isn't in `locales`.
   public init?(locale: String) {
     guard let format = LocaleFormat(locale) else { return nil }
     self.init(format, code: "KRW")
   }
 
-  /// The format of a currency in a locale. A code that is not known is written as itself, with two digits.
+  /// The format of a currency in a locale. An unknown code is written as is, with two fraction digits.
   public init(_ locale: LocaleFormat, code: String) {
     localeFormat = locale
     self.code = code
   }
 
-  /// All that are known, in alphabetical order.
+  /// The known locales in alphabetical order.
   public static let locales = LocaleFormat.identifiers
 
-  /// Won as in Korea: `₩12,300`.
+  /// Won in Korea: `₩12,300`.
   public static let korean = CurrencyFormat(LocaleFormat("ko_KR") ?? .english, code: "KRW")
 
-  /// An amount in whole units; a negative one has a hyphen in front.
+  /// The text of an amount in whole units. A negative amount has a hyphen in front.
   public func text(_ amount: Int) -> String {
     text(digits: localeFormat.grouped(String(amount.magnitude)), sign: amount < 0 ? "-" : "")
   }
 
-  /// An amount with so many digits after the point, those of the currency where it is nil; a negative one has a minus
-  /// sign in front. An amount that is not finite is written as `NumberFormat` writes it.
+  /// The text of an amount with a number of fraction digits, by default that of the currency. A negative amount has a
+  /// minus sign in front. A non-finite amount is formatted by `NumberFormat`.
   public func text(_ amount: Double, fractionDigits: Int? = nil) -> String {
     guard amount.isFinite else { return NumberFormat.plain.text(amount) }
     let places = min(max(fractionDigits ?? CurrencyCode.fractionDigits(code), 0), 20)

@@ -1,17 +1,17 @@
-/// A finite number as its decimal digits, to be rounded and set.
+/// The decimal digits of a finite number, for rounding and formatting.
 ///
-/// The digits are the shortest that stand for the `Double`, so numbers are rounded as people wrote them: 1.005 to two
-/// places is 1.01, although the `Double` is a little less. Halves go away from zero.
+/// The digits are the shortest that represent the `Double`, so numbers are rounded as they were written: 1.005 to two
+/// places is 1.01, although the `Double` is slightly less. Halves round away from zero.
 struct DecimalDigits: Sendable, Hashable {
   var isNegative = false
 
-  /// From 0 to 9, the first not 0; empty for zero.
+  /// The digits from 0 to 9, the first not 0. Empty for zero.
   private(set) var digits: [UInt8] = []
 
-  /// How many digits stand before the point; negative where zeros follow it.
+  /// The number of digits before the decimal point, negative if zeros follow the point.
   private(set) var pointPlace = 0
 
-  /// The digits of a number; zero for one that is not finite.
+  /// The digits of a number, or zero if it isn't finite.
   init(_ value: Double) {
     guard value.isFinite else { return }
     isNegative = value < 0
@@ -35,10 +35,10 @@ struct DecimalDigits: Sendable, Hashable {
     return copy
   }
 
-  /// Rounded to so many digits after the point; fewer than none rounds to tens, hundreds and so on.
+  /// Rounds to a number of digits after the point. Negative numbers round to tens, hundreds and so on.
   func rounded(toPlaces places: Int) -> DecimalDigits { keeping(pointPlace + places) }
 
-  /// Rounded to so many digits from the first one on.
+  /// Rounds to a number of significant digits.
   func rounded(toSignificant count: Int) -> DecimalDigits { keeping(count) }
 
   private func keeping(_ count: Int) -> DecimalDigits {
@@ -75,38 +75,38 @@ struct DecimalDigits: Sendable, Hashable {
     pointPlace = digits.isEmpty ? 0 : pointPlace - zeros
   }
 
-  /// The digits before the point, `0` where there are none.
+  /// The digits before the point, or `0` if there are none.
   var whole: String {
     guard pointPlace > 0 else { return "0" }
     return Self.text(digits.prefix(pointPlace)) + String(repeating: "0", count: max(0, pointPlace - digits.count))
   }
 
-  /// The digits after the point, empty if there are none.
+  /// The digits after the point, or empty if there are none.
   var fraction: String {
     guard pointPlace < digits.count else { return "" }
     return String(repeating: "0", count: max(0, -pointPlace)) + Self.text(digits.dropFirst(max(0, pointPlace)))
   }
 
-  /// The digits after the point with zeros up to a number of places.
+  /// The digits after the point, padded with zeros.
   func fraction(places: Int) -> String {
     let digits = fraction
     return digits + String(repeating: "0", count: max(0, places - digits.utf8.count))
   }
 
-  /// As `toFixed` of JavaScript: `12.50`, without the sign.
+  /// The same as JavaScript's `toFixed`, without the sign: `12.50`.
   func fixed(places: Int) -> String {
     let number = rounded(toPlaces: places)
     return places > 0 ? number.whole + "." + number.fraction(places: places) : number.whole
   }
 
-  /// As `toExponential` of JavaScript: `1.25e+1`, without the sign.
+  /// The same as JavaScript's `toExponential`, without the sign: `1.25e+1`.
   func exponential(places: Int) -> String {
     let number = rounded(toSignificant: places + 1)
     let mantissa = number.scaled(byPowerOfTen: -number.magnitude).fixed(places: places)
     return mantissa + (number.magnitude < 0 ? "e-" : "e+") + String(number.magnitude.magnitude)
   }
 
-  /// All digits, and no more: `-0.25`, `2024`; with an exponent where there would be more than 21.
+  /// All digits: `-0.25`, `2024`. If there would be more than 21, an exponent is used.
   var shortest: String {
     let sign = isNegative && !isZero ? "-" : ""
     guard (-7...20).contains(magnitude) else { return sign + exponential(places: digits.count - 1) }

@@ -1,15 +1,15 @@
-/// The numbers of chart data: decimal, with a point, an exponent if need be, and nothing that only programmers write.
+/// The numbers of chart data: decimal, with a point and an optional exponent, but no programming notations.
 package enum DecimalNumber {
   package static let allowed = "a number of at least 0"
   package static let allowedWithSeparators = "a number of at least 0, with a decimal point and no other separators"
   package static let allowedSize = "0, or a number from 5e-324 to 1.8e308"
 
-  /// The number that the text spells, or nil. It may be negative. One that a `Double` can't hold is infinite, whether it
-  /// is too large or so small that it would become 0.
+  /// The number that a text represents, or nil. It may be negative. A number that doesn't fit a `Double`, because it
+  /// is too large or would become 0, is infinite.
   ///
   ///     number   = [ "+" | "-" ] ( digits [ "." [ digits ] ] | "." digits ) [ ( "e" | "E" ) [ "+" | "-" ] digits ]
   package static func value(_ text: Substring) -> Double? {
-    // The standard library reads hexadecimal, "nan" and "inf" too: the grammar keeps them out.
+    // The standard library also reads hexadecimal, "nan" and "inf"; the grammar excludes them.
     guard isDecimal(text.utf8), let value = Double(text) else { return nil }
     guard value == 0, text.utf8.prefix(while: { $0 | 0x20 != UInt8(ascii: "e") }).contains(where: isNonZeroDigit) else {
       return value
@@ -17,12 +17,12 @@ package enum DecimalNumber {
     return value.sign == .minus ? -.infinity : .infinity
   }
 
-  /// The number that the text spells, or nil; also nil for one that a `Double` can't hold.
+  /// The number that a text represents, or nil if it isn't a number or doesn't fit a `Double`.
   package static func finite(_ text: some StringProtocol) -> Double? {
     value(Substring(text)).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// What to allow instead of a text that is not a number: the long form where it looks like `1,234` or `1'234.50`.
+  /// A description of valid numbers for an invalid text: the long form if it looks like `1,234` or `1'234.50`.
   package static func allowed(insteadOf text: String) -> String {
     let hasDigit = text.utf8.contains(where: isDigit)
     let isNumberLike = text.unicodeScalars.allSatisfy { scalar in

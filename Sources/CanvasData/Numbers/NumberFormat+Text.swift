@@ -1,12 +1,12 @@
 extension NumberFormat {
-  /// A number in this format, in the words of a locale.
+  /// The text of a number in this format and a locale.
   ///
-  /// The currency is a code such as `KRW`; nil takes the locale's own. A minus sign is `−`. A number that is not finite
+  /// The currency is a code such as `KRW`. If nil, it is the locale's own. The minus sign is `−`. A non-finite number
   /// is `NaN`, `∞` or `−∞`.
   public func text(_ value: Double, locale: LocaleFormat = .english, currency: String? = nil) -> String {
     guard value.isFinite else { return value.isNaN ? "NaN" : value < 0 ? "\u{2212}∞" : "∞" }
     var (number, tail) = parts(of: value.magnitude)
-    // What is rounded to zero has no sign, unless every number shows one.
+    // A number that rounds to zero has no sign, unless every number has one.
     let isZero = !(number + tail).contains { "123456789".contains($0) } && kind != .character
     let isNegative = value < 0 && (!isZero || sign == .plus)
     let (prefix, suffix) = affixes(isNegative: isNegative, locale: locale, currency: currency)
@@ -31,8 +31,8 @@ extension NumberFormat {
     }
   }
 
-  /// Digits in threes from the right until a width is full. The zeros in front may be more than there is room for:
-  /// those that separators displace are left out.
+  /// Groups digits in threes from the right, up to a width. There may be more leading zeros than fit; those that
+  /// separators displace are left out.
   private static func grouped(_ digits: String, width: Int?, separator: String) -> String {
     var rest = digits[...]
     var parts: [Substring] = []
@@ -74,7 +74,7 @@ extension NumberFormat {
     return (prefix, suffix)
   }
 
-  /// The digits before the point, and all that follows them: fraction, exponent or prefix of the SI.
+  /// The digits before the point, and everything after them: fraction, exponent or SI prefix.
   private func parts(of value: Double) -> (whole: String, tail: String) {
     let digits = DecimalDigits(value)
     let places = min(max(precision ?? 6, 0), 20)
@@ -102,14 +102,14 @@ extension NumberFormat {
     return (String(whole), text.dropFirst(whole.count) + suffix)
   }
 
-  /// As `toPrecision` of JavaScript.
+  /// The same as JavaScript's `toPrecision`.
   private static func general(_ digits: DecimalDigits, significant: Int) -> String {
     let number = digits.rounded(toSignificant: significant)
     guard (-6..<significant).contains(number.magnitude) else { return number.exponential(places: significant - 1) }
     return number.fixed(places: significant - 1 - number.magnitude)
   }
 
-  /// Without the zeros at the end of the fraction.
+  /// Removes trailing zeros of the fraction.
   static func trimmed(_ text: String) -> String {
     guard let point = text.firstIndex(of: ".") else { return text }
     let end = text[point...].firstIndex(of: "e") ?? text.endIndex
@@ -120,7 +120,7 @@ extension NumberFormat {
   }
 
   private static func bits(_ value: Double, radix: Int) -> String {
-    // Beyond 64 bits a `Double` has no digits of its own to show.
+    // Beyond 64 bits, a `Double` has no more digits of its own.
     String(UInt64(exactly: value.rounded()) ?? .max, radix: radix)
   }
 }

@@ -1,17 +1,16 @@
-/// How a number is written, in the words of d3-format: `,.0f`, `~s`, `.1%`, `$,.2f`.
+/// A number format in the syntax of d3-format: `,.0f`, `~s`, `.1%`, `$,.2f`.
 ///
 ///     [[fill]align][sign][symbol][0][width][,][.precision][~][type]
 ///
-/// - align: `>` right, the usual one, `<` left, `^` middle, `=` right with the sign on the left
-/// - sign: `-` for negative numbers only, the usual one; `+` for all; `(` puts negative ones in parentheses; a space
-///   before positive ones
-/// - symbol: `$` the currency, `#` a prefix for `b`, `o`, `x`
-/// - `0` fills with zeros, `,` separates thousands, `~` drops zeros at the end of the fraction
-/// - type: `f` fixed, `e` exponent, `g` either, `r` rounded to digits, `s` with a prefix of the SI, `%` and `p`
-/// percent,
-///   `d` whole, `b` `o` `x` `X` by bits, `c` the number itself; without one, up to 12 digits
+/// - align: `>` right (the default), `<` left, `^` centre, `=` right with the sign on the left
+/// - sign: `-` for negative numbers only (the default), `+` for all, `(` for parentheses around negative numbers, a
+///   space before positive numbers
+/// - symbol: `$` for the currency, `#` for a prefix with `b`, `o`, `x`
+/// - `0` pads with zeros, `,` separates thousands, `~` removes trailing zeros of the fraction
+/// - type: `f` fixed, `e` exponent, `g` either, `r` significant digits, `s` SI prefix, `%` and `p` percent, `d`
+///   integer, `b` `o` `x` `X` binary, octal and hexadecimal, `c` the number itself. Without a type, up to 12 digits
 ///
-/// It differs from d3 in one thing: numbers are rounded as they are written in decimal, halves away from zero.
+/// It differs from d3 in one way: numbers are rounded in decimal, with halves away from zero.
 public struct NumberFormat: Sendable, Hashable {
   enum Align: Character { case left = "<", right = ">", middle = "^", behindSign = "=" }
   enum Sign: Character { case minus = "-", plus = "+", parentheses = "(", space = " " }
@@ -33,13 +32,13 @@ public struct NumberFormat: Sendable, Hashable {
   var isTrimmed = false
   var kind: Kind?
 
-  /// What texts are formats, for messages.
-  public static let grammar = "a format as d3 writes them, such as ,.0f or ~s or .1% or $,.2f"
+  /// The description of valid formats, for messages.
+  public static let grammar = "a d3 format such as ,.0f or ~s or .1% or $,.2f"
 
-  /// The most characters that a number is filled up to.
+  /// The maximum width that numbers are padded to.
   public static let widthLimit = 100
 
-  /// The format of a specification; nil for a text that is none, or fills beyond `widthLimit`.
+  /// The format of a specification, or nil if it is invalid or its width exceeds `widthLimit`.
   public init?(_ specification: String) {
     var rest = specification[...]
     func taken(_ condition: Bool) -> Bool {
@@ -67,7 +66,7 @@ public struct NumberFormat: Sendable, Hashable {
     width = given ?? 0
     isGrouped = taken(rest.first == ",")
     if taken(rest.first == ".") {
-      // More digits than these say nothing of a `Double`.
+      // More digits than these are meaningless for a `Double`.
       guard let digits = Self.number(&rest, limit: 1000), let digits else { return nil }
       precision = digits
     }
@@ -87,7 +86,7 @@ public struct NumberFormat: Sendable, Hashable {
     }
   }
 
-  /// A number of digits, an inner nil if there are none, an outer one where it is too large.
+  /// A number of digits. The inner value is nil if there are none, and the outer one if the number is too large.
   private static func number(_ rest: inout Substring, limit: Int) -> Int?? {
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
     guard !digits.isEmpty else { return .some(nil) }

@@ -1,18 +1,18 @@
-/// Reads the numbers of tables as a locale writes them: `1,200`, `1.200,00`, `₩1,200`, `30 $`, `5%`, `(30)`, `−3`,
+/// Reads numbers of tables in the format of a locale: `1,200`, `1.200,00`, `₩1,200`, `30 $`, `5%`, `(30)`, `−3`,
 /// `1e6`.
 ///
-/// Thousands are in groups of three, in India of two above the first three; no-break spaces and apostrophes separate
-/// them in every locale. One sign of a currency, or its code, may stand before or behind the number, and so may a
-/// percent sign: 5% is 0.05. Parentheses make a number negative, as accountants do. Digits are those of ASCII.
+/// Thousands are in groups of three, or in India of two above the first three. No-break spaces and apostrophes
+/// separate them in every locale. One currency sign or code, or a percent sign, may be before or after the number: 5%
+/// is 0.05. Parentheses mean a negative number, as in accounting. Digits are ASCII.
 package struct NumberReader {
   package struct Number: Equatable {
-    /// Infinite where it is beyond what a `Double` holds, or smaller than that.
+    /// The value, or infinity if it doesn't fit a `Double`, because it is too large or too small.
     package var value: Double
     package var unit = ValueUnit.none
   }
 
   private let decimal: UInt8
-  /// The separator of thousands, where it is ASCII; 0 if it is not.
+  /// The thousands separator, or 0 if it isn't ASCII.
   private let group: UInt8
   private let groups: [Unicode.Scalar]
 
@@ -25,17 +25,17 @@ package struct NumberReader {
     self.groups = groups
   }
 
-  /// The number that a cell spells, without white space around it; nil for other texts.
+  /// The number in a cell without surrounding white space, or nil for other texts.
   package func number(_ bytes: [UInt8], _ range: Range<Int>) -> Number? {
     if let value = plainNumber(bytes, range) { return Number(value: value) }
     if let first = range.first, bytes[first] >= 0x80 || bytes[first] == UInt8(ascii: "$") {
-      // The usual signs in front, without a string, as with plain numbers.
+      // Common signs in front, without a string, like plain numbers.
       for (sign, utf8) in Self.usualSigns where bytes[range].starts(with: utf8) {
         guard let value = plainNumber(bytes, range.dropFirst(utf8.count)) else { break }
         return Number(value: value, unit: .currency(sign))
       }
     }
-    // A text without digits is none, and the longest `Double` has fewer than 800.
+    // A text without digits isn't a number, and the longest `Double` has fewer than 800.
     guard range.count <= 1000, bytes[range].contains(where: Self.isDigit) else { return nil }
     return decoratedNumber(String(decoding: bytes[range], as: UTF8.self))
   }
@@ -44,8 +44,8 @@ package struct NumberReader {
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  /// Digits with a sign, separators of thousands and a decimal one, and nothing else, at most 15 of them: these are
-  /// exact without more ado, because both the digits and the power of ten are exact as `Double`.
+  /// Reads digits with a sign, thousands separators and a decimal separator, and nothing else. Up to 15 digits are
+  /// exact, because both the digits and the power of ten are exact as `Double`.
   private func plainNumber(_ bytes: [UInt8], _ range: Range<Int>) -> Double? {
     var index = range.lowerBound
     let isNegative = index < range.upperBound && bytes[index] == UInt8(ascii: "-")
@@ -55,7 +55,7 @@ package struct NumberReader {
     var places = 0
     var isFraction = false
     var isGrouped = false
-    // How many digits stand behind the last separator of thousands.
+    // The number of digits after the last thousands separator.
     var groupSize = 0
     while index < range.upperBound {
       let byte = bytes[index]
@@ -67,7 +67,7 @@ package struct NumberReader {
       } else if byte == decimal, !isFraction {
         isFraction = true
       } else {
-        // Before the first separator stand one to three digits, and between two of them three.
+        // There are one to three digits before the first separator, and three between separators.
         guard byte == group, byte != 0, !isFraction, isGrouped ? groupSize == 3 : (1...3).contains(digits) else {
           return nil
         }
@@ -96,7 +96,7 @@ package struct NumberReader {
     }
     var unit: ValueUnit?
     var hasSign = isNegative
-    // Signs and units in front, in either order, then a unit behind.
+    // Signs and units in front, in either order, then a unit at the end.
     while let first = rest.first {
       if !hasSign, first == "-" || first == "+" || first == "\u{2212}" {
         isNegative = first != "+"
@@ -115,7 +115,7 @@ package struct NumberReader {
       rest = rest.dropLast(count)
       Self.trim(&rest)
     }
-    // A second sign is none.
+    // A second sign is invalid.
     guard let first = rest.first, first != "-", first != "+", let magnitude = magnitude(rest) else { return nil }
     var value = unit == .percent ? magnitude / 100 : magnitude
     if value == 0, magnitude != 0 { value = .infinity }

@@ -1,24 +1,24 @@
-/// The shares of a whole as percentages.
+/// Formats fractions of a whole as percentages.
 public enum PercentLabels {
-  /// How shares are rounded.
+  /// The rounding of fractions.
   public enum Rounding: String, Sendable, Hashable, CaseIterable {
-    /// Each for itself: equal shares stay equal, and the labels need not add up to 100.
+    /// Each is rounded on its own: equal fractions stay equal, and the labels may not add up to 100.
     case exact
 
-    /// By the method of largest remainders: the labels add up to 100, and equal shares may differ by a tenth.
+    /// The largest-remainder method: the labels add up to 100, and equal fractions may differ by a tenth.
     case sum100
   }
 
-  /// The labels of values, in their order: `34.2%`, in the words of a locale.
+  /// The labels of values in their order, in the format of a locale: `34.2%`.
   ///
-  /// Values that are negative or not finite count as 0. What is 0 is `0%`; what is not but would round to it is `< 0.1%`;
-  /// what is not everything but would round to it is `> 99.9%`. There are from 0 to 3 digits after the point, in all
-  /// other labels as many, so that columns of them stand in line.
+  /// Negative and non-finite values count as 0. A value of 0 is `0%`. A larger value that would round to 0 is
+  /// `< 0.1%`. A value below the total that would round to it is `> 99.9%`. There are 0 to 3 fraction digits, the
+  /// same number in all other labels, so that columns of them align.
   public static func texts(
     of values: [Double], rounding: Rounding = .exact, fractionDigits: Int = 1, locale: LocaleFormat = .english
   ) -> [String] {
     let counted = values.map { $0.isFinite && $0 > 0 ? $0 : 0 }
-    // Scaled by the greatest, so that no sum is beyond the numbers.
+    // Scale by the largest value, so that the sum can't overflow.
     let greatest = counted.max() ?? 0
     let parts = counted.map { greatest > 0 ? $0 / greatest : 0 }
     let total = max(parts.reduce(0, +), 1)
@@ -53,7 +53,7 @@ public enum PercentLabels {
     locale.percentAffixes.prefix + number + locale.percentAffixes.suffix
   }
 
-  /// Whole parts, and one more for the greatest fractions until the sum is reached; of equals the first get it.
+  /// The integer parts, with 1 added to the largest fractions until they sum to the total (largest-remainder method).
   private static func largestRemainders(_ exact: [Double], sum: Int) -> [Int] {
     var whole = exact.map { Int($0.rounded(.down)) }
     let missing = sum - whole.reduce(0, +)

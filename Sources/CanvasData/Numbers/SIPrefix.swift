@@ -1,8 +1,9 @@
-/// The prefixes of the International System of Units, from y (10⁻²⁴) to Y (10²⁴).
+/// The SI prefixes from y (10⁻²⁴) to Y (10²⁴).
 enum SIPrefix {
   private static let prefixes = ["y", "z", "a", "f", "p", "n", "µ", "m", "", "k", "M", "G", "T", "P", "E", "Z", "Y"]
 
-  /// A number to so many digits, and the prefix that leaves one to three of them before the point.
+  /// A number with a number of significant digits, and the prefix for which it has one to three digits before the
+  /// point.
   static func text(_ digits: DecimalDigits, significant: Int) -> (number: String, prefix: String) {
     let number = digits.rounded(toSignificant: significant)
     let steps = Int((Double(number.magnitude) / 3).rounded(.down))

@@ -1,4 +1,4 @@
-/// How a chart writes its values: by a format, as an amount of money, in big units, or plainly, as the locale does.
+/// Formats the values of a chart: by a format, as an amount of money, in large units, or plainly in the locale.
 ///
 ///     var formatter = ValueFormatter(locale: LocaleFormat("ko") ?? .english)
 ///     formatter.units = BigUnits("ko")
@@ -7,23 +7,23 @@ public struct ValueFormatter: Sendable, Hashable {
   /// The locale of digits, signs and units.
   public var locale: LocaleFormat
 
-  /// What comes before all below; nil leaves it to them.
+  /// The number format. It has precedence over the properties below; if nil, they apply.
   public var format: NumberFormat?
 
-  /// A code such as `KRW`; nil writes no currency, unless the table's values have a sign.
+  /// A currency code such as `KRW`. If nil, no currency is written, unless the table's values have a sign.
   public var currency: String?
 
-  /// Nil writes all digits.
+  /// The large units. If nil, all digits are written.
   public var units: BigUnits?
 
-  /// What the values are written with in the table.
+  /// The unit of the values in the table.
   public var unit: ValueUnit
 
-  /// The digits behind the point of numbers in each big unit, by its power of ten, of smaller ones by 0: so that all in
-  /// a chart have as many. What is not in it has those that it needs.
+  /// The number of fraction digits for each large unit, by its power of ten, and for smaller numbers by 0, so that it
+  /// is the same for all values of a chart. Units that aren't listed have the digits they need.
   package var unitPlaces: [Int: Int] = [:]
 
-  /// A formatter for a locale; without other arguments it writes plain numbers.
+  /// A formatter for a locale. By default it writes plain numbers.
   public init(
     locale: LocaleFormat = .english, format: NumberFormat? = nil, currency: String? = nil, units: BigUnits? = nil,
     unit: ValueUnit = .none
@@ -35,8 +35,9 @@ public struct ValueFormatter: Sendable, Hashable {
     self.unit = unit
   }
 
-  /// A value as a label. Without a format it has as many digits after the point as the currency, one in percent or in
-  /// big units below 100, and otherwise all it needs of 12; `fractionDigits` says how many instead.
+  /// The label of a value. Without a format, the number of fraction digits is that of the currency, one for
+  /// percentages and for large units below 100, and otherwise as needed for up to 12 digits. `fractionDigits`
+  /// overrides it.
   public func text(_ value: Double, fractionDigits: Int? = nil) -> String {
     if let format { return format.text(value, locale: locale, currency: currency) }
     guard value.isFinite else { return NumberFormat.plain.text(value) }
@@ -66,7 +67,7 @@ public struct ValueFormatter: Sendable, Hashable {
 
   private var isAmount: Bool { if case .currency = unit { true } else { false } }
 
-  /// What stands around the number.
+  /// The text before and after the number.
   private var affixes: (prefix: String, suffix: String) {
     if let currency { return locale.currencyAffixes(sign: locale.currencySign(code: currency)) }
     switch unit {
@@ -76,8 +77,8 @@ public struct ValueFormatter: Sendable, Hashable {
     }
   }
 
-  /// The number in its big unit, rounded to so many places, else to one below 100 and to none above; nil if no unit is
-  /// wanted or reached.
+  /// The number in its large unit, rounded to a number of places, by default one below 100 and none above. Nil if
+  /// there are no units or the number is below them.
   private func cut(_ digits: DecimalDigits, places: Int?) -> (digits: DecimalDigits, unit: BigUnits.Unit)? {
     guard let units, let unit = units.unit(for: digits) else { return nil }
     func rounded(in unit: BigUnits.Unit) -> DecimalDigits {
@@ -85,15 +86,15 @@ public struct ValueFormatter: Sendable, Hashable {
       return scaled.rounded(toPlaces: places ?? unitPlaces[unit.exponent] ?? (scaled.magnitude < 2 ? 1 : 0))
     }
     let number = rounded(in: unit)
-    // 999,999 is 1M and not 1000K.
+    // 999,999 is 1M, not 1000K.
     if let next = units.unit(for: number.scaled(byPowerOfTen: unit.exponent)), next != unit {
       return (rounded(in: next), next)
     }
     return (number, unit)
   }
 
-  /// Sets how many digits behind the point numbers in each unit have: one where any below 100 of them needs it. Of the
-  /// numbers at an axis as many as show them exactly, at most three.
+  /// Sets the number of fraction digits for each unit: one if any number below 100 units needs it. On an axis, as
+  /// many as represent the numbers exactly, at most three.
   package mutating func setUnitPlaces(for values: some Sequence<Double>, areExact: Bool = false) {
     unitPlaces = [:]
     guard let units else { return }
@@ -117,7 +118,7 @@ public struct ValueFormatter: Sendable, Hashable {
 }
 
 extension NumberFormat {
-  /// The empty specification: up to 12 digits.
+  /// The empty specification, with up to 12 digits.
   static let plain = NumberFormat("") ?? NumberFormat()
 
   private init() {}

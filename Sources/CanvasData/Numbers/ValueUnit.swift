@@ -1,11 +1,11 @@
-/// The sign that a column's numbers are written with.
+/// The unit that a column's numbers are written with.
 public enum ValueUnit: Sendable, Hashable {
-  /// No sign.
+  /// No unit.
   case none
 
   /// `5%`, read as 0.05.
   case percent
 
-  /// `₩1,200`, `30 $`: the sign as it stands in the table.
+  /// A currency, `₩1,200` or `30 $`, with the sign as written in the table.
   case currency(String)
 }

@@ -1,24 +1,24 @@
-/// The part of a table that a chart shows: places along an axis, series, and a value or a gap for each pair of them.
+/// The data of a chart: places along an axis, series, and a value or a gap for each pair of them.
 ///
 ///     let table = try ChartTable(contents: bytes, choice: ColumnChoice(period: .month))
 ///     table.x                // .dates([2026-01-01, 2026-02-01, …], .month)
 ///     table.series           // ["Cola", "Water"]
-///     table.values[0][1]     // what Cola sold in February, nil if no row says it
+///     table.values[0][1]     // the sales of Cola in February, nil if no row has them
 ///
-/// `values` has one list for each series, and each list has one element for each place of `x`.
+/// `values` has one list for each series. Each list has one element for each place of `x`.
 public struct ChartTable: Sendable, Hashable {
-  /// What stands along the axis.
+  /// The places along the axis.
   public enum Places: Sendable, Hashable {
-    /// Names in the order of the data; in their own order where `ChartTable.hasNaturalOrder` is true.
+    /// Names in the order of the data, or in their natural order if `ChartTable.hasNaturalOrder` is true.
     case names([String])
 
-    /// The first days of periods, rising, each once.
+    /// The first days of periods, ascending and unique.
     case dates([CalendarDate], CalendarPeriod)
 
-    /// Numbers, rising, each once.
+    /// Numbers, ascending and unique.
     case numbers([Double])
 
-    /// How many there are.
+    /// The number of places.
     public var count: Int {
       switch self {
       case .names(let names): names.count
@@ -31,36 +31,37 @@ public struct ChartTable: Sendable, Hashable {
   /// The places along the axis.
   public var x: Places
 
-  /// The names of the series in the order of the data; one empty name where the table has no series.
+  /// The names of the series in the order of the data, or one empty name if the table has no series.
   public var series: [String]
 
-  /// The values by series, then by place. Nil is a missing value; all others are finite.
+  /// The values by series, then by place. Nil is a missing value. All others are finite.
   public var values: [[Double?]]
 
-  /// Whether the names of `x` are weekdays, months or sizes, which stand in their own order and not by value.
+  /// Whether the names of `x` are weekdays, months or sizes, which keep their natural order instead of being sorted
+  /// by value.
   public var hasNaturalOrder: Bool
 
-  /// What the values are written with in the table: a percent sign (5 % is 0.05), a currency's sign, or nothing.
+  /// The unit of the values in the table: percent (5 % is 0.05), a currency, or none.
   public var unit: ValueUnit
 
-  /// CSS colours from a column `color`: of the series where there are several, otherwise of the places. Nil if a row
-  /// has none; empty if the table has no such column.
+  /// The CSS colours from a column `color`: of the series if there are several, otherwise of the places. Nil for a
+  /// row without a colour; empty if the table has no such column.
   public var colors: [String?]
 
-  /// The column that `x` is from; nil if the rows are only numbered.
+  /// The name of the column of `x`, or nil if the rows are numbered.
   public var xName: String?
 
-  /// The column that the values are from; nil if each series is a column.
+  /// The name of the column of the values, or nil if each series is a column.
   public var valueName: String?
 
-  /// The column that the series are from; nil if there is none.
+  /// The name of the column of the series, or nil if there is none.
   public var seriesName: String?
 
-  /// What was chosen and summed where nobody asked for it: one sentence each, for standard error.
+  /// Notes about automatic choices and sums, one line each, for standard error.
   public var notes: [String]
 
-  /// A table from its parts, for tests and for callers that have no file. Lists of values that are too short are filled
-  /// with missing values, what is too long is cut, and values that are not finite are missing.
+  /// A table from its parts, for tests and for data that isn't from a file. Lists of values that are too short are
+  /// filled with missing values, and those that are too long are truncated. Non-finite values are missing.
   public init(
     x: Places, series: [String] = [""], values: [[Double?]], hasNaturalOrder: Bool = false, unit: ValueUnit = .none,
     colors: [String?] = [], xName: String? = nil, valueName: String? = nil, seriesName: String? = nil,
@@ -84,8 +85,8 @@ public struct ChartTable: Sendable, Hashable {
 }
 
 extension ChartTable {
-  /// The places along the axis as texts: names as they are, dates and numbers as a locale writes them. A pie takes
-  /// these as the names of its slices.
+  /// The places along the axis as texts. Dates and numbers are formatted in a locale. A pie uses these as the names
+  /// of its slices.
   public func placeNames(locale: LocaleFormat = .english) -> [String] {
     switch x {
     case .names(let names): names

@@ -1,6 +1,6 @@
-/// A column of a table: a name, and cells of one kind.
+/// A column of a table, with a name and cells of one kind.
 public struct Column: Sendable {
-  /// What the cells are. The first cell that is not missing decides.
+  /// The kind of the cells. The first cell that isn't missing determines it.
   public enum Kind: Sendable, Hashable {
     /// Texts.
     case text
@@ -8,50 +8,52 @@ public struct Column: Sendable {
     case number
     /// Dates, each of them the first day of a period.
     case date(CalendarPeriod)
-    /// No cell says anything.
+    /// All cells are missing.
     case empty
   }
 
   enum Cells: Sendable {
-    /// The number of each text in the pool, -1 where it is missing.
+    /// The index of each text in the pool, or -1 if it is missing.
     case texts([Int32], TextPool)
-    /// NaN where it is missing: no cell can say that.
+    /// The numbers, or NaN for a missing one; no cell can contain NaN.
     case numbers([Double])
-    /// Days by `CalendarDate.dayNumber`, the least `Int32` where it is missing.
+    /// The days as `CalendarDate.dayNumber`, or `Int32.min` for a missing one.
     case days([Int32])
     case empty
   }
 
-  /// As in the header, without spaces around it.
+  /// The name in the header, without surrounding spaces.
   public let name: String
 
-  /// What the cells are.
+  /// The kind of the cells.
   public let kind: Kind
 
-  /// The sign that the numbers are written with.
+  /// The unit of the numbers.
   public let unit: ValueUnit
 
   let cells: Cells
 
-  /// The first cell that is not of the column's kind, or does not exist as a date; whoever needs the column throws it.
+  /// An error for the first cell that isn't of the column's kind, or is a date that doesn't exist. It is thrown if
+  /// the column is used.
   let problem: DataError?
 
-  /// The first cell that differs from one before only in the time of day, which is not kept. Nil if there is none.
+  /// An error for the first cell that differs from an earlier one only in the time of day, which isn't kept. Nil if
+  /// there is none.
   let severalTimes: DataError?
 
-  /// The number of a row; nil if the cell is missing or the column has no numbers.
+  /// The number in a row, or nil if the cell is missing or the column has no numbers.
   func number(_ row: Int) -> Double? {
     guard case .numbers(let numbers) = cells, !numbers[row].isNaN else { return nil }
     return numbers[row]
   }
 
-  /// The day of a row; nil if the cell is missing or the column has no dates.
+  /// The day in a row, or nil if the cell is missing or the column has no dates.
   func date(_ row: Int) -> CalendarDate? {
     guard case .days(let days) = cells else { return nil }
     return CalendarDate(dayNumber: Int(days[row]))
   }
 
-  /// The text of a row; nil if the cell is missing or the column has no texts.
+  /// The text in a row, or nil if the cell is missing or the column has no texts.
   func text(_ row: Int) -> String? {
     guard case .texts(let ids, let pool) = cells, ids[row] >= 0 else { return nil }
     return pool[Int(ids[row])]
@@ -59,12 +61,12 @@ public struct Column: Sendable {
 }
 
 extension Column {
-  /// A cell of texts or dates, for messages.
+  /// The text of a cell with a text or date, for messages.
   func shown(_ row: Int) -> String? { text(row) ?? date(row)?.iso }
 }
 
 extension Column.Kind: CustomStringConvertible {
-  /// As messages call it.
+  /// The name in messages.
   public var description: String {
     switch self {
     case .text: "text"

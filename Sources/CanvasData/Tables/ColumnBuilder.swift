@@ -1,4 +1,4 @@
-/// Gathers the cells of a column, one row after the other, in as few bytes as its kind needs.
+/// Collects the cells of a column row by row, in as few bytes as its kind needs.
 struct ColumnBuilder {
   let name: String
   private let isText: Bool
@@ -11,20 +11,20 @@ struct ColumnBuilder {
   private var unit = ValueUnit.none
   private var hasNumber = false
   private(set) var problem: DataError?
-  /// The first cell with a time of each day, and what says that a day has several.
+  /// The first cell with a time for each day, and the error for a second time on a day.
   private var timeOfDay: [Int32: ArraySlice<UInt8>] = [:]
   private var severalTimes: DataError?
-  /// The date of the last cell: tables are often sorted by it.
+  /// The date of the last cell, because tables are often sorted by date.
   private var lastDate: (cell: ArraySlice<UInt8>, reading: DateReader.Reading) = ([], .none)
 
-  /// A builder whose cells are texts whatever they say, or whatever the first of them is.
+  /// A builder whose cells are all texts, or of the kind of the first cell.
   init(name: String, isText: Bool, missingBefore: Int = 0) {
     self.name = name
     self.isText = isText
     self.missingBefore = missingBefore
   }
 
-  /// The column of what came.
+  /// The column of the collected cells.
   func column() -> Column {
     let cells: Column.Cells =
       switch kind {
@@ -46,7 +46,7 @@ struct ColumnBuilder {
     }
   }
 
-  /// Adds a cell without white space around it; `failure` makes an error that names its place.
+  /// Adds a cell without surrounding white space. `failure` makes an error with the cell's position.
   mutating func append(
     _ bytes: [UInt8], _ range: Range<Int>, readers: CellReaders, canBeNumber: Bool = true,
     failure: (_ found: String, _ allowed: String) -> DataError
@@ -58,7 +58,7 @@ struct ColumnBuilder {
     case .text: ids.append(Int32(pool.id(of: bytes[range])))
     case .number:
       guard canBeNumber, let number = readers.numbers.number(bytes, range) else {
-        let allowed = "a number as \(readers.locale.identifier) writes it, such as \(readers.exampleNumber)"
+        let allowed = "a number in the format of \(readers.locale.identifier), such as \(readers.exampleNumber)"
         return refuse(bytes, range, allowed + hint, failure)
       }
       append(number, bytes, range, failure)
@@ -73,7 +73,8 @@ struct ColumnBuilder {
     }
   }
 
-  /// Axes have no places for times of day: rows that differ in them alone would be summed up unseen.
+  /// Reports times of day, because axes have no places for them: rows that differ only in the time would be summed
+  /// unnoticed.
   private mutating func checkTime(
     _ cell: ArraySlice<UInt8>, on day: Int32, _ failure: (_ found: String, _ allowed: String) -> DataError
   ) {
@@ -81,14 +82,14 @@ struct ColumnBuilder {
     if let known = timeOfDay[day] {
       guard !known.elementsEqual(cell) else { return }
       severalTimes = failure(
-        "a second time of one day, \(DataError.quoted(String(decoding: cell, as: UTF8.self)))",
-        "one a day; --sum-by day adds them up, --text '\(name)' takes times as names")
+        "a second time on the same day, \(DataError.quoted(String(decoding: cell, as: UTF8.self)))",
+        "one row a day; --sum-by day adds the values up, --text '\(name)' uses the times as names")
     } else {
       timeOfDay[day] = ArraySlice(Array(cell))
     }
   }
 
-  /// Adds a number that is known to be one.
+  /// Adds a parsed number.
   mutating func append(
     number: Double, shown: String, readers: CellReaders, failure: (_ found: String, _ allowed: String) -> DataError
   ) {
@@ -105,13 +106,13 @@ struct ColumnBuilder {
     append(NumberReader.Number(value: number), bytes, 0..<bytes.count, failure)
   }
 
-  /// Adds what can be no cell.
+  /// Records an error for a value that can't be a cell.
   mutating func refuse(found: String, failure: (_ found: String, _ allowed: String) -> DataError) {
     problem = problem ?? failure(found, "a number, a text or null")
     appendMissing()
   }
 
-  private var hint: String { "; --text '\(name)' takes all cells as text" }
+  private var hint: String { "; --text '\(name)' reads all cells as text" }
 
   private mutating func append(
     _ number: NumberReader.Number, _ bytes: [UInt8], _ range: Range<Int>,
@@ -165,7 +166,7 @@ struct ColumnBuilder {
   }
 }
 
-/// What reads the cells of a table: numbers and dates of one locale.
+/// The readers of cells with numbers and dates in a locale.
 struct CellReaders {
   let locale: LocaleFormat
   let numbers: NumberReader
@@ -177,6 +178,6 @@ struct CellReaders {
     dates = DateReader(locale)
   }
 
-  /// `1,234.5`, for messages.
+  /// An example such as `1,234.5`, for messages.
   var exampleNumber: String { "1\(locale.group)234\(locale.decimal)5" }
 }

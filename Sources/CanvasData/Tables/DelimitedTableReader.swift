@@ -1,7 +1,7 @@
-/// Makes a table of delimited text.
+/// Makes a table from delimited text.
 enum DelimitedTableReader {
-  /// The table in valid UTF-8 from a byte on. Empty lines are skipped; a row with more or fewer fields than the first
-  /// record is an error.
+  /// Reads a table in valid UTF-8 from a byte offset. Empty lines are skipped. A row whose number of fields differs
+  /// from the first record is an error.
   static func table(
     in bytes: [UInt8], from start: Int, options: Table.Options
   ) throws(DataError) -> Table {

@@ -1,10 +1,10 @@
-/// Makes a table of JSON: a list of objects, or objects one after the other, each a row; or a list of lists, whose first
-/// may have the names of columns.
+/// Makes a table from JSON. Rows are a list of objects, objects one after the other, or a list of lists, whose first
+/// may contain the names of columns.
 ///
-/// Strings are texts or dates, never numbers; true and false are texts. Only one row at a time is kept as JSON.
+/// Strings are texts or dates, never numbers. True and false are texts. Only one row at a time is kept as JSON.
 struct JSONTableReader {
-  /// Objects need not have the same keys: without a limit on how few there are, a small file could be a very large
-  /// table.
+  /// The maximum ratio of missing to present values. Objects need not have the same keys, so without a limit a small
+  /// file could become a very large table.
   private static let sparsity = 64
   private static let freeCellCount = 1 << 20
 
@@ -20,7 +20,7 @@ struct JSONTableReader {
     readers = CellReaders(options.locale)
   }
 
-  /// The table in valid UTF-8 from a byte on.
+  /// Reads a table in valid UTF-8 from a byte offset.
   static func table(in bytes: [UInt8], from start: Int, options: Table.Options) throws(DataError) -> Table {
     var reader = JSONTableReader(options: options)
     var scanner = JSONScanner(bytes: bytes, position: start)
@@ -54,7 +54,7 @@ struct JSONTableReader {
     return reader.table(source: .lines(bytes, rowStarts: rowStarts))
   }
 
-  /// The table of a list of lists, from the first of them on.
+  /// Reads the table of a list of lists, starting with the first.
   private mutating func rows(_ scanner: inout JSONScanner) throws(DataError) -> Table {
     var hasHeader = false
     repeat {
@@ -62,7 +62,7 @@ struct JSONTableReader {
       let value = try scanner.value(depth: 1)
       scanner.skipSpace()
       guard case .list(let values) = value.content else {
-        throw .json(path: "[\(row)]", found: value.shown, allowed: "a list with a value for each column, as the first")
+        throw .json(path: "[\(row)]", found: value.shown, allowed: "a list with a value for each column")
       }
       if builders.isEmpty {
         let header = TableHeader(firstRow: values, readers: readers)
@@ -104,7 +104,7 @@ struct JSONTableReader {
     var isSet = [Bool](repeating: false, count: builders.count)
     for (place, member) in members.enumerated() {
       let index: Int
-      // Nearly always the keys of a row stand as in the first.
+      // The keys of a row are nearly always in the same order as in the first.
       if place < builders.count, builders[place].name == member.key {
         index = place
       } else if let known = indices[member.key] {
@@ -126,7 +126,7 @@ struct JSONTableReader {
     guard rowCount * builders.count <= Self.freeCellCount + Self.sparsity * memberCount else {
       throw failure(
         "", "\(builders.count) keys in \(rowCount) objects",
-        "keys that most objects have: at most \(Self.sparsity) missing for one that is there")
+        "objects with mostly the same keys: at most \(Self.sparsity) missing values for each value")
     }
   }
 
@@ -153,7 +153,7 @@ struct JSONTableReader {
 }
 
 extension JSONValue {
-  /// A name of a column; empty where the value is no text.
+  /// The name of a column, or empty if the value isn't a string.
   fileprivate var text: String {
     if case .string(let text) = content { text } else { "" }
   }

@@ -1,11 +1,11 @@
 extension Table {
-  /// Throws what is wrong with a table by its first bytes alone: a file that is no text, or a record that is none,
-  /// is refused before the rest is read.
+  /// Throws if the first bytes of a table already contain an error. A file that isn't text, or an invalid record, is
+  /// rejected before the rest is read.
   ///
-  /// - Parameter bytes: The first of more bytes.
+  /// - Parameter bytes: The first bytes of a longer file.
   package static func check(start bytes: [UInt8], options: Options = Options()) throws(DataError) {
     guard !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]) else { return }
-    // The last character may be cut in two.
+    // The last character may be cut.
     let cut = bytes.suffix(4).lastIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
     let text = Array(bytes[..<cut])
     if let error = DataError.invalidUTF8(in: text) { throw error }
@@ -15,7 +15,7 @@ extension Table {
     let delimiter = options.delimiter ?? Delimiter.sniffed(in: text, from: start)
     var reader = RecordReader(bytes: text, from: start, delimiter: delimiter)
     do { while try reader.next() {} } catch {
-      // What ends with these bytes may go on.
+      // The record at the end may continue.
       if reader.position < text.count { throw error }
     }
   }

@@ -1,23 +1,23 @@
-/// A table: columns of one length, each with a name of its own.
+/// A table: columns of equal length, with unique names.
 ///
 ///     let table = try Table(contents: bytes)
 ///     table.columns.map(\.name)      // ["date", "product", "sales"]
 ///
-/// The columns keep numbers, days and numbers of texts, not strings: a million rows of three columns need 16 MB beside
-/// the file's bytes, which are kept to say where an error is.
+/// Columns store numbers, days and text indices, not strings. A million rows of three columns need 16 MB in addition
+/// to the file's bytes, which are kept to locate errors.
 public struct Table: Sendable {
-  /// How the bytes of a table are read.
+  /// The options for reading a table.
   public struct Options: Sendable {
-    /// Nil decides by the first records, as `Delimiter.sniffed(in:from:)` says. JSON has none.
+    /// The delimiter. If nil, `Delimiter.sniffed(in:from:)` determines it. JSON has none.
     public var delimiter: Delimiter?
 
-    /// How numbers and dates are written.
+    /// The locale of numbers and dates.
     public var locale: LocaleFormat
 
-    /// The names of columns whose cells are texts whatever they look like.
+    /// The names of columns whose cells are always texts.
     public var textColumns: [String]
 
-    /// Options for reading; without arguments the delimiter is found, and numbers and dates are as in English.
+    /// Options for reading. By default, the delimiter is detected, and numbers and dates are in English format.
     public init(delimiter: Delimiter? = nil, locale: LocaleFormat = .english, textColumns: [String] = []) {
       self.delimiter = delimiter
       self.locale = locale
@@ -25,7 +25,7 @@ public struct Table: Sendable {
     }
   }
 
-  /// Where the rows stand, to name the place of a cell.
+  /// The positions of the rows, for locating cells.
   enum Source: Sendable {
     case delimited([UInt8], rowStarts: [UInt32], Delimiter)
     case list
@@ -34,13 +34,13 @@ public struct Table: Sendable {
     case lines([UInt8], rowStarts: [UInt32])
   }
 
-  /// In the order of the file; of JSON, in the order in which their keys come first.
+  /// The columns in the order of the file. In JSON, the order in which the keys first occur.
   public let columns: [Column]
 
   /// The number of rows, without the header.
   public let rowCount: Int
 
-  /// Whether the first record is a row already.
+  /// Whether the first record is a header rather than a row.
   public let hasHeader: Bool
 
   let source: Source
@@ -52,12 +52,12 @@ public struct Table: Sendable {
     self.source = source
   }
 
-  /// Reads the bytes of a table: delimited text, or JSON where the first character is `[` or `{`.
+  /// Reads a table from bytes: delimited text, or JSON if the first character is `[` or `{`.
   ///
-  /// Text is UTF-8 with or without a byte order mark, or UTF-16 with one. JSON is a list of objects, or objects one
-  /// after the other as in NDJSON, or a list of lists: the first of these has the names of columns where it has texts
-  /// alone. Columns have one kind of cell each; one that mixes them is an error for whoever uses
-  /// it. Empty cells and null are missing values. The cost is linear in the number of bytes.
+  /// Text is UTF-8 with or without a byte order mark, or UTF-16 with one. JSON is a list of objects, objects one
+  /// after the other as in NDJSON, or a list of lists. The first of these lists contains the names of columns if it
+  /// has only texts. All cells of a column are of one kind; using a column with mixed kinds is an error. Empty cells
+  /// and null are missing values. The cost is linear in the number of bytes.
   public init(contents: [UInt8], options: Options = Options()) throws(DataError) {
     let bytes = try DecodedText.utf8(contents)
     let start = TextPosition.startOfText(in: bytes)
@@ -71,7 +71,7 @@ public struct Table: Sendable {
     }
   }
 
-  /// The error of a cell.
+  /// The error for a cell.
   func error(row: Int, column: Column, found: String, allowed: String) -> DataError {
     switch source {
     case .list: return .json(path: "[\(row)].\(DataError.shown(column.name))", found: found, allowed: allowed)
@@ -83,7 +83,7 @@ public struct Table: Sendable {
     case .delimited(let bytes, let starts, let delimiter):
       var reader = RecordReader(bytes: bytes, from: Int(starts[row]), delimiter: delimiter)
       let index = columns.firstIndex { $0.name == column.name } ?? 0
-      // The record was read before without an error.
+      // The record was already read without an error.
       let isRead = (try? reader.next()) ?? false
       let offset = isRead && index < reader.fields.count ? reader.fields[index].start : Int(starts[row])
       return .text(in: bytes, at: offset, found: found, allowed: allowed)

@@ -1,11 +1,11 @@
-/// What the first record of a table is.
+/// The analysis of a table's first record.
 struct TableHeader {
   enum Kind { case text, number, year, date, missing }
 
-  /// Whether the record has the names of columns.
+  /// Whether the record contains the names of columns.
   ///
-  /// It has where no field is a number or a date. It has too where at least two fields are periods, such as `2024` or
-  /// `2026-01`, and only the first field is not: a wide table. Otherwise it is a row already.
+  /// It does if no field is a number or a date. It also does if at least two fields are periods, such as `2024` or
+  /// `2026-01`, and only the first field isn't: a wide table. Otherwise it is a row.
   let isHeader: Bool
 
   private let kinds: [Kind]
@@ -18,9 +18,10 @@ struct TableHeader {
     isHeader = isWide || kinds.allSatisfy { $0 == .text || $0 == .missing }
   }
 
-  /// A builder for each column, by the record's texts, or by `date`, `name`, `value`, `color` and numbers.
+  /// Makes a builder for each column, named by the record's texts, or by `date`, `name`, `value`, `color` and
+  /// numbers.
   ///
-  /// - Parameter failure: The error of a field that has the name of one before it.
+  /// - Parameter failure: Makes the error for a duplicate name.
   func builders(
     _ texts: [String], options: Table.Options, failure: (_ index: Int, _ found: String, _ allowed: String) -> DataError
   ) throws(DataError) -> [ColumnBuilder] {
@@ -48,7 +49,7 @@ struct TableHeader {
 }
 
 extension TableHeader {
-  /// Of delimited text.
+  /// The analysis of a record of delimited text.
   init(firstRecord reader: RecordReader, readers: CellReaders) {
     self.init(
       reader.fields.map { field in
@@ -60,7 +61,7 @@ extension TableHeader {
       })
   }
 
-  /// Of a row of JSON, whose texts are never numbers.
+  /// The analysis of a row of JSON, whose texts are never numbers.
   init(firstRow values: [JSONValue], readers: CellReaders) {
     self.init(
       values.map { value in

@@ -1,24 +1,25 @@
-/// Texts that are kept once each and known by their number, in the order in which they came first.
+/// Unique texts, identified by their index in the order in which they first occur.
 ///
-/// A column of a million cells with ten names keeps ten texts and a million small numbers. Texts are compared as bytes.
+/// A column of a million cells with ten names keeps ten texts and a million small numbers. Texts are compared as
+/// bytes.
 struct TextPool: Sendable {
   private var bytes: [UInt8] = []
-  /// Where each text ends; it begins where the one before ends.
+  /// The end of each text. A text begins where the previous one ends.
   private var ends: [Int] = []
-  /// The numbers of texts by their hash, with free places (-1) between them: always at least half.
+  /// A hash table of indices. At least half of its slots are empty (-1).
   private var slots: [Int32] = [-1, -1, -1, -1]
 
   var count: Int { ends.count }
 
-  /// The text of a number that `id(of:)` gave.
+  /// The text with an index that `id(of:)` returned.
   subscript(id: Int) -> String { String(decoding: bytes[range(of: id)], as: UTF8.self) }
 
-  /// How many bytes a text has.
+  /// The number of bytes of a text.
   func byteCount(_ id: Int) -> Int { range(of: id).count }
 
   private func range(of id: Int) -> Range<Int> { (id > 0 ? ends[id - 1] : 0)..<ends[id] }
 
-  /// The number of a text, which is a new one where the text is new.
+  /// The index of a text. A new text is added.
   mutating func id(of text: ArraySlice<UInt8>) -> Int {
     var place = start(of: text)
     while slots[place] >= 0 {
@@ -33,7 +34,7 @@ struct TextPool: Sendable {
     return id
   }
 
-  /// The number of a text that is there; nil if it is not.
+  /// The index of a text, or nil if it isn't in the pool.
   func knownID(of text: ArraySlice<UInt8>) -> Int? {
     var place = start(of: text)
     while slots[place] >= 0 {
@@ -52,7 +53,7 @@ struct TextPool: Sendable {
     }
   }
 
-  /// The hasher is seeded anew in each process, so no text can be made to collide; numbers do not depend on it.
+  /// The hasher has a new seed in each process, so collisions can't be provoked. The indices don't depend on it.
   private func start(of text: ArraySlice<UInt8>) -> Int {
     var hasher = Hasher()
     text.withUnsafeBytes { hasher.combine(bytes: $0) }

@@ -1,13 +1,14 @@
-/// What is wrong with data, and where. Its description is one line that a file's name can stand before:
+/// An error in data, with its position. The description is one line that can follow a file's name:
 /// `3:7: '-5'; a number of at least 0`.
 public enum DataError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A place in a text. Lines and columns count from 1; a column is a Unicode scalar, a byte order mark is none.
+  /// A position in a text. Lines and columns are counted from 1. A column is a Unicode scalar; a byte order mark
+  /// doesn't count.
   case text(line: Int, column: Int, found: String, allowed: String)
 
-  /// A value in JSON, by its path from the top: `[3].value` is `value` of the fourth object.
+  /// A value in JSON, by its path from the root: `[3].value` is the member `value` of the fourth object.
   case json(path: String, found: String, allowed: String)
 
-  /// A choice of columns or rows that the table can't answer: the option that the tool calls it by, such as `--x`.
+  /// A choice of columns or rows that doesn't fit the table, with the name of the tool's option, such as `--x`.
   case choice(option: String, found: String, allowed: String)
 
   public var description: String {
@@ -18,13 +19,13 @@ public enum DataError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The error at a byte of a text, counted out to line and column.
+  /// An error at a byte of a text, with its line and column.
   package static func text(in bytes: [UInt8], at offset: Int, found: String, allowed: String) -> DataError {
     let position = TextPosition(ofByte: offset, in: bytes)
     return .text(line: position.line, column: position.column, found: found, allowed: allowed)
   }
 
-  /// What was found, in single quotes: on one line and at most 40 characters of it.
+  /// A found text in single quotes, on one line and truncated to 40 characters.
   package static func quoted(_ text: String) -> String { "'\(shown(text))'" }
 
   /// The same without quotes, for names in a list.
@@ -34,7 +35,7 @@ public enum DataError: Error, Sendable, Hashable, CustomStringConvertible {
     return escaped(start) + (text.unicodeScalars.dropFirst(limit).isEmpty ? "" : "…")
   }
 
-  /// All of a text on one line: line ends and control characters as they are written in source code.
+  /// The whole text on one line, with line ends and control characters escaped as in source code.
   package static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -46,7 +47,7 @@ public enum DataError: Error, Sendable, Hashable, CustomStringConvertible {
     return escaped
   }
 
-  /// The error of the first byte that is not UTF-8; nil if all are.
+  /// The error for the first byte that isn't valid UTF-8, or nil if all are.
   package static func invalidUTF8(in bytes: [UInt8]) -> DataError? {
     do throws(UTF8.ValidationError) {
       _ = try UTF8Span(validating: bytes.span)

@@ -1,11 +1,11 @@
 /// The bytes of a text file as UTF-8.
 ///
-/// A file is UTF-8 unless it begins with the byte order mark of UTF-16: then it is that, in the order the mark says.
-/// The mark itself stays: places count from behind it.
+/// A file is UTF-8, unless it begins with a UTF-16 byte order mark, which determines the byte order. The mark is
+/// kept, and positions are counted from after it.
 enum DecodedText {
-  /// The same text in UTF-8, checked; the bytes themselves where they are that already.
+  /// The text in validated UTF-8. If the bytes are already UTF-8, they are returned unchanged.
   ///
-  /// Bytes that are no text are an error with their place.
+  /// Throws an error with a position for invalid bytes.
   static func utf8(_ bytes: [UInt8]) throws(DataError) -> [UInt8] {
     if bytes.starts(with: [0xFF, 0xFE]) { return try utf16(bytes, isLittleEndian: true) }
     if bytes.starts(with: [0xFE, 0xFF]) { return try utf16(bytes, isLittleEndian: false) }

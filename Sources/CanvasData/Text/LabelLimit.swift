@@ -1,9 +1,9 @@
-/// How long a label's text may be: what is longer was never meant to be one.
+/// The maximum length of a label's text. A longer text is almost certainly a mistake.
 package enum LabelLimit {
-  /// In Unicode scalars.
+  /// The maximum number of Unicode scalars.
   package static let mostCharacters = 10_000
 
-  /// The number of characters of a text that has too many; nil of others.
+  /// The number of characters of a text that is too long, or nil for other texts.
   package static func surplusCount(of text: String) -> Int? {
     guard text.utf8.count > mostCharacters else { return nil }
     let count = text.unicodeScalars.count

@@ -1,7 +1,7 @@
 extension Collection<String> {
-  /// The word that takes the fewest changes of a letter to become this one, whatever its case; of equals the first.
+  /// The word with the smallest edit distance, ignoring case; the first of equally close words.
   ///
-  /// Nil if there are no words, or if each takes more changes than the limit. Only the first 64 characters of a word
+  /// Returns nil if there are no words, or if all distances exceed the limit. Only the first 64 characters of a word
   /// count.
   package func nearest(to word: String, within limit: Int = .max) -> String? {
     let letters = Array(word.lowercased().unicodeScalars.prefix(64))
@@ -13,7 +13,7 @@ extension Collection<String> {
     return best?.word
   }
 
-  /// How many letters must be added, left out or changed to make one of the other, after Levenshtein.
+  /// The Levenshtein distance: the number of letters to add, remove or change.
   private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var row = Array(0...b.count)
     for (i, letter) in a.enumerated() {

@@ -1,6 +1,6 @@
-/// A line and a column of a text in UTF-8, both from 1. Lines end with LF, CRLF or CR; a column is a Unicode scalar.
+/// A line and a column of a text in UTF-8, both from 1. Lines end with LF, CRLF or CR. A column is a Unicode scalar.
 ///
-/// Readers keep offsets of bytes and count a position out only for an error.
+/// Readers keep byte offsets and compute a position only for an error.
 package struct TextPosition: Equatable {
   package var line = 1
   package var column = 1
@@ -16,7 +16,7 @@ package struct TextPosition: Equatable {
       }
       i += 1
     }
-    // Every byte but those that continue a scalar starts one.
+    // Count all bytes except continuation bytes.
     if lineStart < end { column += bytes[lineStart..<end].count { $0 & 0xC0 != 0x80 } }
   }
 

@@ -6,7 +6,7 @@ struct ComparisonFigures {
   var changedPixelCount = 0
   var antialiasedPixelCount = 0
   var largestDistance: Double?
-  // 100 megapixels of four channels stay far below 2^63.
+  // The sum for 100 megapixels of four channels is far below 2^63.
   private var squares: UInt64 = 0
   private var largest: UInt32 = 0
 
@@ -22,7 +22,7 @@ struct ComparisonFigures {
     largest = merged
   }
 
-  /// - Parameter channelCount: How many channels say something.
+  /// - Parameter channelCount: The number of channels that are included.
   func fill(_ report: inout ComparisonReport, channelCount: Int) {
     report.changedPixelCount = changedPixelCount
     report.antialiasedPixelCount = antialiasedPixelCount

@@ -1,68 +1,70 @@
 internal import Canvas
 
-/// How two pictures differ: how many pixels, by how much, where, and whether they are within the limits.
+/// The differences between two pictures: how many pixels differ, by how much, where, and whether they are within the
+/// limits.
 ///
-/// Positions are pixels from the top left; values are those of `StraightImage`. A pixel is "different" if it counts
-/// against the allowance: it is beyond the tolerance, not ignored, and not allowed as antialiasing. A pixel that only one of
-/// the pictures has is different. Its description is one line with all figures.
+/// Positions are in pixels from the top left. Values are those of `StraightImage`. A pixel is "different" if it
+/// counts against the allowance: it is beyond the tolerance, not ignored, and not allowed as antialiasing. A pixel
+/// that only one of the pictures has is different. The description is one line with all figures.
 public struct ComparisonReport: Sendable, Hashable {
-  /// What was asked for.
+  /// The options of the comparison.
   public let comparison: ImageComparison
-  /// The sizes of the two pictures.
+  /// The size of the actual picture.
   public let actualSize: PixelSize
   /// The size of the expected picture.
   public let expectedSize: PixelSize
 
-  /// How many pixels were compared: those that at least one of the pictures has and that are not ignored; at least 1.
+  /// The number of compared pixels, at least 1: those that at least one of the pictures has and that aren't ignored.
   public internal(set) var pixelCount: Int
-  /// How many pixels of the pictures were ignored.
+  /// The number of ignored pixels.
   public internal(set) var ignoredPixelCount: Int
 
-  /// How many pixels are different.
+  /// The number of different pixels.
   public internal(set) var differentPixelCount = 0
-  /// How many are beyond the tolerance and look like antialiasing; 0 if that is not allowed.
+  /// The number of pixels that are beyond the tolerance and look like antialiasing, or 0 if antialiasing isn't
+  /// allowed.
   public internal(set) var antialiasedPixelCount = 0
-  /// The number of pixels that both pictures have and that are not equal, without a tolerance.
+  /// The number of pixels that both pictures have and that aren't equal, regardless of the tolerance.
   public internal(set) var changedPixelCount = 0
-  /// The most different pixels in any square, where the allowance is a density.
+  /// The largest number of different pixels in any square, if the allowance is a density.
   public internal(set) var largestDensity: Int?
 
-  /// The largest difference in one channel of a pixel that both have, in levels: 0…255. Colours are multiplied by
-  /// alpha, so faint colours that look the same differ by 0.
+  /// The largest difference in one channel of a pixel that both pictures have, in levels: 0…255. Colours are
+  /// premultiplied, so nearly transparent colours that look the same differ by 0.
   public internal(set) var largestChannelDifference = 0
-  /// The channel that differs most, the first of those that differ equally; nil if none does.
+  /// The channel with the largest difference, or the first of several. Nil if no channel differs.
   public internal(set) var largestChannel: Channel?
-  /// The largest perceptual distance of a pixel that both have, where the tolerance is one and not 0.
+  /// The largest perceptual distance of a pixel that both pictures have, if the tolerance is a distance other than 0.
   public internal(set) var largestDistance: Double?
-  /// The root of the mean of the squared differences of the channels of the compared pixels that both have, in levels:
-  /// 0…255. Colours are multiplied by alpha, and where both pictures are opaque alpha is none of the channels.
+  /// The root mean square of the channel differences of compared pixels that both pictures have, in levels: 0…255.
+  /// Colours are premultiplied. If both pictures are opaque, alpha is not included.
   public internal(set) var rootMeanSquare = 0.0
-  /// Structural similarity as `ImageMetrics` has it, of the whole pictures whatever is ignored; nil if it was not
-  /// asked for, sizes differ, or a side is below 7. Pictures without a difference have 1.
+  /// The structural similarity of `ImageMetrics`, of the whole pictures including ignored areas. Nil if it wasn't
+  /// requested, the sizes differ, or a side is below 7. It is 1 for pictures without a difference.
   public internal(set) var structuralSimilarity: Double?
 
-  /// The smallest area that holds all different pixels; nil if there is none.
+  /// The smallest area that contains all different pixels, or nil if there are none.
   public internal(set) var bounds: PixelArea?
-  /// The first different pixel, row by row from the top; nil if there is none.
+  /// The first different pixel, row by row from the top, or nil if there is none.
   public internal(set) var first: PixelPair?
-  /// The connected regions of different pixels; nil if they were not asked for.
+  /// The connected regions of different pixels, or nil if they weren't requested.
   public internal(set) var regions: DifferenceRegions?
 
   /// Whether the sizes differ.
   public var sizesDiffer: Bool { actualSize != expectedSize }
-  /// Which part of the compared pixels is different: 0…1.
+  /// The fraction of compared pixels that are different: 0…1.
   public var share: Double { Double(differentPixelCount) / Double(pixelCount) }
 
-  /// Whether every channel of every compared pixel is equal, and the sizes are.
+  /// Whether the sizes and every channel of every compared pixel are equal.
   public var isEqual: Bool { !sizesDiffer && changedPixelCount == 0 }
 
-  /// Whether the sizes are equal and no more pixels are different than are allowed.
+  /// Whether the sizes are equal and the number of different pixels is within the allowance.
   public var passes: Bool {
     guard !sizesDiffer else { return false }
     return switch comparison.allowance {
     case .count(let count): differentPixelCount <= count
     case .share(let share): self.share <= share
-    // A density that was not found out is no density of 0.
+    // A density that wasn't measured doesn't count as 0.
     case .density(let count, _): largestDensity.map { $0 <= count } ?? isEqual
     }
   }
@@ -78,7 +80,7 @@ public struct ComparisonReport: Sendable, Hashable {
     /// Alpha.
     case alpha
 
-    // What reflection would say too, but that takes as long as it takes to decode a small picture.
+    // Reflection would produce the same text, but takes as long as decoding a small picture.
     public var description: String {
       switch self {
       case .red: "red"
@@ -89,7 +91,7 @@ public struct ComparisonReport: Sendable, Hashable {
     }
   }
 
-  /// A pixel of both pictures; a value is nil if that picture has no such pixel.
+  /// A pixel of both pictures. A value is nil if that picture doesn't have the pixel.
   public struct PixelPair: Sendable, Hashable {
     /// The column, from the left.
     public let x: Int
@@ -103,7 +105,7 @@ public struct ComparisonReport: Sendable, Hashable {
 }
 
 extension ComparisonReport {
-  /// Nothing different yet.
+  /// A report without differences.
   init(comparing actual: StraightImage, with expected: StraightImage, by comparison: ImageComparison) {
     self.comparison = comparison
     actualSize = actual.pixelSize
@@ -111,7 +113,7 @@ extension ComparisonReport {
     ignoredPixelCount = 0
     pixelCount = 0
     var ignored = IgnoredAreas(comparison.ignoredAreas)
-    // Above the lower edge of the lower picture both have pixels, or the taller one alone.
+    // Rows that both pictures have, and then rows of the taller picture.
     let shared = (
       width: min(actualSize.width, expectedSize.width), height: min(actualSize.height, expectedSize.height)
     )
@@ -136,14 +138,14 @@ extension ComparisonReport {
     if case .density = comparison.allowance { largestDensity = 0 }
   }
 
-  /// How many pixels from the left on at least one of the pictures has in a row.
+  /// The width of a row, which is that of the widest picture that has the row.
   func widthOfRow(_ y: Int) -> Int {
     max(y < actualSize.height ? actualSize.width : 0, y < expectedSize.height ? expectedSize.width : 0)
   }
 }
 
 extension ComparisonReport: CustomStringConvertible {
-  /// One line: what differs, where, by how much, and the limit that decided.
+  /// One line: what differs, where, by how much, and the limit that was exceeded.
   public var description: String {
     guard !isEqual else { return ignoredPixelCount > 0 ? "equal; \(ignoredPixelCount) pixels ignored" : "equal" }
     var parts: [String] = []
@@ -172,7 +174,7 @@ extension ComparisonReport: CustomStringConvertible {
     return parts.joined(separator: "; ")
   }
 
-  /// The limit that decided.
+  /// The text of the limit.
   public var limit: String {
     guard !sizesDiffer else { return "equal sizes" }
     return switch comparison.allowance {
@@ -193,15 +195,16 @@ extension ComparisonReport: CustomStringConvertible {
     }
   }
 
-  /// Two decimals, and never "0.00%" for a share above 0 or "100.00%" for one below 1: it would read as none or all.
+  /// Two decimals, but never "0.00%" for a fraction above 0 or "100.00%" for one below 1, which would mean none or
+  /// all.
   private static func percentage(of share: Double) -> String {
     "\((share * 100).rounded(toDecimals: 2, not: share > 0 ? 0 : nil, share < 1 ? 100 : nil))%"
   }
 }
 
 extension Double {
-  /// As text with so many decimals, and "below 0.01" or "above 0.99" where these would read as one of some whole
-  /// numbers that the value is not.
+  /// The text with a number of decimals. It is "below 0.01" or "above 0.99" if the rounded text would be one of the
+  /// given integers and the value isn't.
   fileprivate func rounded(toDecimals decimals: Int, not others: Double?...) -> String {
     let text = rounded(toDecimals: decimals)
     guard let other = others.compactMap(\.self).first(where: { $0.rounded(toDecimals: decimals) == text }) else {
@@ -213,7 +216,7 @@ extension Double {
       : "above \((other - step).rounded(toDecimals: decimals))"
   }
 
-  /// As text with so many decimals (0…9), rounded to nearest. For figures below 1e9.
+  /// The text with a number of decimals (0…9), rounded to nearest. For values below 1e9.
   func rounded(toDecimals decimals: Int) -> String {
     guard isFinite else { return "\(self)" }
     let scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }

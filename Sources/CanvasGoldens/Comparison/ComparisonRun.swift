@@ -2,16 +2,16 @@ internal import Canvas
 internal import CanvasCLibrary
 internal import CanvasKernels
 
-/// One comparison of two pictures, row by row from the top.
+/// A comparison of two pictures, row by row from the top.
 ///
-/// For each row it says which pixels are different and which are antialiasing; what is to be known of these is gathered
-/// in the report.
+/// For each row, it determines which pixels are different and which are antialiasing. The report collects the
+/// figures.
 struct ComparisonRun {
   private let comparison: ImageComparison
   let actual: StraightImage
   let expected: StraightImage
   private let threshold: UInt8
-  /// How far apart a pixel may look, where that is asked for.
+  /// The maximum perceptual distance of a pixel, if it is limited.
   private let limit: Double?
 
   init(_ comparison: ImageComparison, actual: StraightImage, expected: StraightImage) {
@@ -25,7 +25,7 @@ struct ComparisonRun {
     }
   }
 
-  /// Fills in all figures but those of metrics.
+  /// Fills in all figures except metrics.
   func compare(into report: inout ComparisonReport) {
     var regions = comparison.details.contains(.regions) ? RegionCollector() : nil
     var density: DensityWindow?
@@ -51,7 +51,7 @@ struct ComparisonRun {
     figures.fill(&report, channelCount: actual.isOpaque && expected.isOpaque ? 3 : 4)
   }
 
-  /// The pixels of a row that are different, and those that would be but for their look.
+  /// The different pixels of a row, and those excluded as antialiasing.
   struct Row {
     /// Whether any bit is set.
     fileprivate(set) var hasDifferent = false
@@ -64,7 +64,7 @@ struct ComparisonRun {
     fileprivate(set) var ignored: [Range<Int>] = []
   }
 
-  /// Calls the body with every row, or with those of a range, from the top, and returns the sums over these rows.
+  /// Calls `body` with every row, or with those of a range, from the top. Returns the sums over these rows.
   @discardableResult
   func forEachRow(
     in rows: Range<Int>? = nil, _ body: (_ y: Int, _ row: borrowing Row) -> Void
@@ -101,7 +101,7 @@ struct ComparisonRun {
     return figures
   }
 
-  /// The pixels of a row that both pictures have.
+  /// Compares the pixels of a row that both pictures have.
   private func compareShared(
     _ grids: (actual: PixelGrid, expected: PixelGrid), _ y: Int, _ count: Int, _ ignored: [Range<Int>],
     _ comparer: inout RowComparer, _ row: inout Row, _ figures: inout ComparisonFigures
@@ -109,7 +109,7 @@ struct ComparisonRun {
     figures.sharedPixelCount += count
     for range in ignored { figures.sharedPixelCount -= range.clamped(to: 0..<count).count }
     guard let actualRow = unsafe grids.actual.row(y), let expectedRow = unsafe grids.expected.row(y) else { return }
-    // Most rows of a failing picture are equal: memcmp passes them at the speed of memory.
+    // Most rows are equal even in a failing picture. memcmp checks them at memory speed.
     if unsafe memcmp(actualRow, expectedRow, count * MemoryLayout<UInt32>.stride) == 0 {
       row.isEqual = true
       return
@@ -124,7 +124,7 @@ struct ComparisonRun {
     if comparison.allowsAntialiasing, row.hasDifferent { moveAntialiased(grids, y, &row, &figures) }
   }
 
-  /// Leaves only pixels that are further off than the limit.
+  /// Leaves only pixels whose distance exceeds the limit.
   private func removeNear(
     _ limit: Double, _ actual: UnsafePointer<UInt32>, _ expected: UnsafePointer<UInt32>, _ y: Int, _ row: inout Row,
     _ figures: inout ComparisonFigures
@@ -140,13 +140,13 @@ struct ComparisonRun {
         case .pixelmatch: CheckerboardDistance.between(a, b, x: x, y: y, width: self.expected.pixelWidth)
         }
       figures.largestDistance = max(figures.largestDistance ?? 0, distance)
-      // Written so that a distance that is no number stays different, as does what no distance sees where none is allowed.
+      // The condition is written so that a NaN distance stays different. With a limit of 0, any unequal pixel does.
       if distance <= limit, limit > 0 { row.different[x] = false }
     }
     row.hasDifferent = !row.different.isEmpty
   }
 
-  /// Moves pixels that look like antialiasing out of those that are different.
+  /// Moves pixels that look like antialiasing out of the different ones.
   private func moveAntialiased(
     _ grids: (actual: PixelGrid, expected: PixelGrid), _ y: Int, _ row: inout Row, _ figures: inout ComparisonFigures
   ) {
@@ -162,7 +162,7 @@ struct ComparisonRun {
   }
 }
 
-/// Where bits are: how many, in which area, and the first.
+/// Collects the number of bits, their bounds and the first bit.
 private struct BoundsCollector {
   private(set) var count = 0
   private(set) var first: (x: Int, y: Int)?
@@ -170,7 +170,7 @@ private struct BoundsCollector {
   private var right = 0
   private var bottom = 0
 
-  /// Adds a row below all that were added before.
+  /// Adds a row. Rows are added from the top down.
   mutating func add(_ bits: RowBits, row: Int) {
     guard let firstColumn = bits.first, let lastColumn = bits.last else { return }
     count += bits.total

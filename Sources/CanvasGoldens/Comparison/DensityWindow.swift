@@ -1,9 +1,9 @@
-/// The most bits that any square of a side holds, from rows of bits from the top down.
+/// The largest number of bits in any square of a given side, for rows of bits from the top down.
 struct DensityWindow {
   private let side: Int
-  /// The last `side` rows, row y at y modulo `side`; nil if a row has no bit.
+  /// The last `side` rows, with row y at y modulo `side`. Nil for a row without bits.
   private var rows: [RowBits?]
-  /// For each column, how many bits those rows have there.
+  /// The number of bits of those rows in each column.
   private var columns: [Int32]
   private(set) var largest = 0
 
@@ -13,7 +13,7 @@ struct DensityWindow {
     columns = [Int32](repeating: 0, count: width)
   }
 
-  /// Adds row `y`; every row must be added, nil if it has no bit.
+  /// Adds row `y`. Every row must be added; use nil for a row without bits.
   mutating func add(_ bits: RowBits?, row y: Int) {
     if let old = rows[y % side] {
       old.forEach { columns[$0] -= 1 }
@@ -21,7 +21,8 @@ struct DensityWindow {
     rows[y % side] = bits
     guard let bits else { return }
     bits.forEach { columns[$0] += 1 }
-    // The sum can only have grown where this row has bits, but sliding over all columns is simple, and rows are few.
+    // Only sums with bits in this row can have grown, but sliding over all columns is simple, and rows with bits are
+    // few.
     var sum = 0
     for x in columns.indices {
       sum += Int(columns[x])

@@ -1,24 +1,24 @@
 internal import Canvas
 
-/// What a comparison says of each pixel: as large as the larger picture on each axis.
+/// The result of a comparison for each pixel. On each axis, the mask is as large as the larger picture.
 public struct DifferenceMask: Sendable {
-  /// What a comparison found at a pixel.
+  /// The result for a pixel.
   public enum PixelState: UInt8, Sendable, Hashable {
     /// Neither picture has the pixel.
     case outside
     /// The channels are equal.
     case equal
-    /// Not equal, and within the tolerance.
+    /// The channels aren't equal, but within the tolerance.
     case tolerated
-    /// Beyond the tolerance, and allowed as antialiasing.
+    /// The pixel is beyond the tolerance, but allowed as antialiasing.
     case antialiased
     /// The pixel is in an ignored area.
     case ignored
-    /// Beyond the tolerance: it counts.
+    /// The pixel is beyond the tolerance, and counts.
     case different
-    /// Only one picture has the pixel, which counts too.
+    /// Only the actual picture has the pixel, which counts.
     case onlyInActual
-    /// Only the expected picture has the pixel.
+    /// Only the expected picture has the pixel, which counts.
     case onlyInExpected
   }
 
@@ -28,14 +28,14 @@ public struct DifferenceMask: Sendable {
   public let height: Int
   private var states: [PixelState]
 
-  /// The state of a pixel; `outside` for every one beyond the mask.
+  /// The state of a pixel, or `outside` beyond the mask.
   public subscript(x: Int, y: Int) -> PixelState {
     x >= 0 && x < width && y >= 0 && y < height ? states[y * width + x] : .outside
   }
 }
 
 extension ImageComparison {
-  /// What is different, pixel by pixel. Throws if an option makes no sense.
+  /// The state of each pixel. Throws if an option is invalid.
   public func mask(actual: StraightImage, expected: StraightImage) throws(ComparisonError) -> DifferenceMask {
     try checkOptions()
     return DifferenceMask(self, actual, expected)
@@ -57,7 +57,7 @@ extension DifferenceMask {
 }
 
 extension ImageComparison {
-  /// As large as the larger picture on each axis.
+  /// The size of the larger picture on each axis.
   static func size(ofBoth actual: StraightImage, _ expected: StraightImage) -> PixelSize {
     PixelSize(
       width: max(actual.pixelWidth, expected.pixelWidth), height: max(actual.pixelHeight, expected.pixelHeight))
@@ -68,7 +68,7 @@ extension DifferenceMask {
   /// The states of a row.
   struct Row {
     fileprivate(set) var states: [PixelState]
-    /// Whether both pictures have the whole row, and the same one.
+    /// Whether both pictures have the whole row, and it is equal.
     fileprivate(set) var isSame = false
     /// Whether all states are `equal`.
     fileprivate(set) var areEqual = false
@@ -76,7 +76,7 @@ extension DifferenceMask {
 }
 
 extension ComparisonRun {
-  /// Calls the body with the states of all pixels of each row of a range, from the top.
+  /// Calls `body` with the states of all pixels of each row in a range, from the top.
   func forEachStates(of rows: Range<Int>, _ body: (_ y: Int, _ row: DifferenceMask.Row) -> Void) {
     let (a, b) = (actual.pixels, expected.pixels)
     let width = max(a.width, b.width)

@@ -1,17 +1,18 @@
 public import Canvas
 
 extension ImageComparison {
-  /// A panel that shows how two pictures differ, side by side: by default expected, difference and actual.
+  /// A panel that shows the differences between two pictures side by side. By default, its parts are expected,
+  /// difference and actual.
   ///
-  /// Transparency shows as a checkerboard. All parts are as large as the larger picture on each axis. Throws if the
-  /// panel would be too large for an image, there are no parts, or an option is out of range.
+  /// Transparency is shown as a checkerboard. On each axis, all parts are as large as the larger picture. Throws if
+  /// the panel would be too large for an image, there are no parts, or an option is out of range.
   /// - Parameters:
   ///   - actual: The picture that was drawn.
-  ///   - expected: The picture that it should equal.
-  ///   - parts: What is shown, from left to right.
-  ///   - gap: Pixels between the parts, 0…1024.
-  ///   - limit: The largest size of a part. Larger ones are reduced by a whole factor. Colours are averaged, and of
-  ///     differences the largest counts, so that no single pixel gets lost.
+  ///   - expected: The picture to compare with.
+  ///   - parts: The parts from left to right.
+  ///   - gap: The pixels between the parts, 0…1024.
+  ///   - limit: The maximum size of a part. Larger parts are reduced by an integer factor. Colours are averaged. The
+  ///     largest difference counts, so that no single pixel is lost.
   public func panel(
     actual: StraightImage, expected: StraightImage, parts: [PanelPart] = PanelPart.usual, gap: Int = 8,
     fitting limit: PixelSize? = nil
@@ -27,9 +28,9 @@ extension ImageComparison {
     return Image(pixels: pixels)
   }
 
-  /// The same as a PNG, made band by band: it takes no memory for the whole. A panel that would pass the limits of an
-  /// image is reduced until it does not. Throws a `ComparisonError` where no part is asked for or an option makes no
-  /// sense, and a `PNGError` where memory lacks.
+  /// The panel as a PNG, made in bands, so that the whole panel is never in memory. A panel that would exceed the
+  /// limits of an image is reduced. Throws a `ComparisonError` if there are no parts or an option is invalid, and a
+  /// `PNGError` if memory can't be allocated.
   package func panelPNG(
     actual: StraightImage, expected: StraightImage, parts: [PanelPart], compression: PNGCompression = .balanced
   ) throws -> [UInt8] {
@@ -48,14 +49,14 @@ extension ImageComparison {
   private func panelRows(
     actual: StraightImage, expected: StraightImage, parts: [PanelPart], gap: Int, fitting limit: PixelSize?
   ) throws(ComparisonError) -> PanelRows {
-    guard !parts.isEmpty else { throw .option("a panel of no parts; at least one is needed") }
-    guard (0...1024).contains(gap) else { throw .option("a gap of \(gap) pixels in a panel; 0 to 1024 are allowed") }
+    guard !parts.isEmpty else { throw .option("a panel without parts; add at least one") }
+    guard (0...1024).contains(gap) else { throw .option("a gap of \(gap) pixels in a panel; it must be 0 to 1024") }
     try checkOptions()
     return PanelRows(
       ComparisonRun(self, actual: actual, expected: expected), parts: parts, gap: gap, fitting: limit)
   }
 
-  /// The same for pictures that were drawn.
+  /// A panel for drawn pictures.
   public func panel(
     actual: Image, expected: Image, parts: [PanelPart] = PanelPart.usual, gap: Int = 8, fitting limit: PixelSize? = nil
   ) throws(ComparisonError) -> Image {
@@ -64,22 +65,22 @@ extension ImageComparison {
   }
 }
 
-/// One of the pictures that a panel shows.
+/// A part of a panel.
 public enum PanelPart: String, Sendable, Hashable, CaseIterable {
-  /// The picture as it should be.
+  /// The expected picture.
   case expected
-  /// The expected picture pale and grey, with every different pixel in full red, however small its difference, those
-  /// that only one of the pictures has in blue, those allowed as antialiasing in amber, those within the tolerance in
-  /// green, and ignored areas hatched.
+  /// The expected picture in pale grey, with overlays. Different pixels are full red, however small their difference.
+  /// Pixels that only one of the pictures has are blue, pixels allowed as antialiasing amber, pixels within the
+  /// tolerance green, and ignored areas hatched.
   case difference
-  /// The picture that was checked.
+  /// The actual picture.
   case actual
-  /// How much each pixel differs in the channel that differs most, colours multiplied by alpha: nearly black where it
-  /// is equal, then from violet for up to one level over red and orange to pale yellow for 255, and for pixels that
-  /// only one of the pictures has.
+  /// A heat map of each pixel's largest channel difference, with premultiplied colours. Equal pixels are nearly
+  /// black. Differences range from violet for up to one level, through red and orange, to pale yellow for 255. Pixels
+  /// that only one of the pictures has are pale yellow.
   case heat
-  /// Every different pixel in full red on nothing, those that only one of the pictures has in blue: what an overlay or
-  /// another program's mask wants.
+  /// Every different pixel in full red on a transparent background, and pixels that only one of the pictures has in
+  /// blue. Use it as an overlay or as a mask for another program.
   case mask
 
   /// Expected, difference, actual.

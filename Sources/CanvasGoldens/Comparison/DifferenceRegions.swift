@@ -1,25 +1,26 @@
-/// The connected regions of different pixels: pixels that touch each other by a side or a corner are one region.
+/// The connected regions of different pixels. Pixels that touch by a side or a corner belong to the same region.
 public struct DifferenceRegions: Sendable, Hashable {
-  /// A set of different pixels that touch each other.
+  /// A set of connected different pixels.
   public struct Region: Sendable, Hashable {
-    /// The smallest area that holds the region.
+    /// The smallest area that contains the region.
     public internal(set) var bounds: PixelArea
-    /// How many different pixels it has.
+    /// The number of different pixels.
     public internal(set) var pixelCount: Int
   }
 
-  /// How many regions there are.
+  /// The number of regions.
   public internal(set) var count = 0
 
-  /// The regions with the most pixels, at most 64, the largest first; of equal ones the upper, then the left one.
+  /// The regions with the most pixels, at most 64, the largest first. Equal ones are in order from the top, then from
+  /// the left.
   public internal(set) var largest: [Region] = []
 
-  /// How many are listed.
+  /// The maximum number of listed regions.
   public static let listLimit = 64
 }
 
 extension DifferenceRegions {
-  /// Adds a whole region.
+  /// Adds a complete region.
   mutating func add(_ region: Region) {
     count += 1
     if largest.count == Self.listLimit, let last = largest.last, !Self.precedes(region, last) { return }
@@ -34,17 +35,17 @@ extension DifferenceRegions {
   }
 }
 
-/// Finds connected regions in rows of bits, from the top down, in the memory of two rows.
+/// Finds connected regions in rows of bits, from the top down, using the memory of two rows.
 ///
-/// The runs of a row join the regions of the runs above that they touch (union-find); a region that no run of a row
-/// goes on is whole, and its place is given to another. So no more regions are open than two rows have runs.
+/// The runs of a row join the regions of the runs above that they touch (union-find). A region that isn't continued
+/// in a row is complete, and its slot is reused. So the number of open regions never exceeds the runs of two rows.
 struct RegionCollector {
   private var regions = DifferenceRegions()
   private var above: [Run] = []
   private var current: [Run] = []
-  /// Open regions, and those that were joined to one of them in the last row.
+  /// The open regions, and those that were joined to one of them in the last row.
   private var parts: [Part] = []
-  /// The parts in use, and those not.
+  /// The parts in use, and the free ones.
   private var open: [Int] = []
   private var free: [Int] = []
   private var nextRow = 0
@@ -55,18 +56,18 @@ struct RegionCollector {
   }
 
   private struct Part {
-    /// The part that this one was joined to; itself where it was not.
+    /// The part that this one was joined to, or itself if it wasn't.
     var parent: Int
     var region: DifferenceRegions.Region
   }
 
-  /// Adds a row below all that were added before. Rows without a bit may be left out.
+  /// Adds a row. Rows are added from the top down; rows without bits can be left out.
   mutating func add(_ bits: RowBits, row: Int) {
     if row != nextRow { closeAll() }
     nextRow = row + 1
     var k = 0
     bits.forEachRun { columns in
-      // A run touches those above that overlap it or meet it at a corner. The last one may touch the next run too.
+      // A run touches runs above that overlap it or meet it at a corner. The last of them may touch the next run too.
       while k < above.count, above[k].columns.upperBound < columns.lowerBound { k += 1 }
       var touched: Int?
       var i = k

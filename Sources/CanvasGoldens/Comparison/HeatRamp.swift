@@ -1,11 +1,11 @@
 internal import Canvas
 
-/// The colours of a heat map: brighter is more, to the eye and in print without colour too.
+/// The colours of a heat map. Brighter means more, also when printed without colour.
 enum HeatRamp {
-  /// Where nothing differs.
+  /// The colour of no difference.
   static let cold = PremultipliedPixel(red: 18, green: 16, blue: 24, alpha: 255)
 
-  /// From the smallest difference to the largest; each is brighter than the one before.
+  /// The colours from the smallest to the largest difference, with increasing brightness.
   private static let stops: [SIMD3<Double>] = [
     SIMD3(74, 32, 140), SIMD3(152, 34, 124), SIMD3(214, 56, 72), SIMD3(246, 124, 26), SIMD3(252, 196, 64),
     SIMD3(255, 250, 196),
@@ -13,7 +13,8 @@ enum HeatRamp {
 
   /// The colours of differences of 0…255 levels.
   ///
-  /// By the square root: one level of 255 must be told from none, and the small differences from each other.
+  /// The scale is a square root, so that one level of 255 is distinct from none, and small differences from each
+  /// other.
   static let colors: [PremultipliedPixel] = (0...255).map { level in
     guard level > 0 else { return cold }
     let place = (Double(level - 1) / 254).squareRoot() * Double(stops.count - 1)

@@ -1,9 +1,9 @@
-/// Areas that are left out, asked for row by row from the top.
+/// The ignored areas, queried row by row from the top.
 struct IgnoredAreas {
-  /// Sorted by their first row.
+  /// The areas, sorted by their first row.
   private let areas: [PixelArea]
   private var next = 0
-  /// Those that reach into the last row that was asked for.
+  /// The areas that include the last queried row.
   private var active: [PixelArea] = []
 
   init(_ areas: [PixelArea]) {
@@ -12,8 +12,8 @@ struct IgnoredAreas {
 
   var isEmpty: Bool { areas.isEmpty }
 
-  /// The ignored columns of a row, from left to right, apart from each other, below `width`. Rows must be asked for
-  /// from the top to the bottom; those between may be left out.
+  /// The ignored columns of a row below `width`, as disjoint ranges from left to right. Rows must be queried from the
+  /// top down; some can be skipped.
   mutating func columns(y: Int, width: Int) -> [Range<Int>] {
     guard next < areas.count || !active.isEmpty else { return [] }
     while next < areas.count, areas[next].y <= y {
@@ -31,7 +31,7 @@ struct IgnoredAreas {
     return columns
   }
 
-  /// Where a side ends, the largest number where that is beyond it.
+  /// The end of a side, clamped to the range of `Int`.
   private static func end(_ start: Int, _ length: Int) -> Int {
     let (sum, overflows) = start.addingReportingOverflow(length)
     return overflows ? (length > 0 ? .max : .min) : sum

@@ -1,10 +1,10 @@
 public import Canvas
 
-/// How two pictures are compared. By default, each of the four channels of each pixel must be equal. Pixels with alpha 0
-/// are equal, whatever colour a file has for them.
+/// The options for comparing two pictures. By default, all four channels of each pixel must be equal. Pixels with
+/// alpha 0 are always equal, whatever colour a file stores for them.
 ///
-/// There are two limits: how far a pixel may be off before it counts as different (`tolerance`), and how many pixels
-/// may be different (`allowance`). Use a tolerance for one test, with a reason. Sizes must always be equal.
+/// There are two limits: how much a pixel may differ before it counts as different (`tolerance`), and how many pixels
+/// may be different (`allowance`). Use a tolerance only for a single test, with a reason. Sizes must always be equal.
 ///
 ///     var comparison = ImageComparison()
 ///     comparison.tolerance = .levels(1)
@@ -13,23 +13,23 @@ public import Canvas
 ///     print(report)  // 3 of 10000 pixels differ by more than 1 level (0.03%) in 2x2 at 40,17; …
 ///     if !report.passes { … }
 public struct ImageComparison: Sendable, Hashable {
-  /// How far a pixel may be off.
+  /// The maximum difference of a pixel.
   public enum Tolerance: Sendable, Hashable {
-    /// Not at all.
+    /// No difference.
     case exact
-    /// By so many levels of 255 in each channel, alpha included: 0…254. Colours are multiplied by alpha, as they are
-    /// seen: what hardly shows hardly differs.
+    /// Each channel, including alpha, may differ by this many levels of 255: 0…254. Colours are compared
+    /// premultiplied, so nearly transparent pixels differ little.
     case levels(Int)
-    /// By so much in OKLab, where black and white are 1 apart and greys of one level less than 0.02: from 0 to below 1.
-    /// See `PerceptualDistance` for the metric, and for what is done with alpha.
+    /// A distance in OKLab, from 0 to below 1. Black and white are 1 apart, and neighbouring greys of 256 less than
+    /// 0.02. See `PerceptualDistance` for the metric and the treatment of alpha.
     case okLab(Double)
-    /// By so much in CIEDE2000, where black and white are 100 apart: from 0 to below 100.
+    /// A distance in CIEDE2000, from 0 to below 100. Black and white are 100 apart.
     case ciede2000(Double)
-    /// By so much as pixelmatch's `threshold` means since July 2026 (mapbox/pixelmatch#169, after 7.2.0), whose default
-    /// is 0.1: from 0 to below 1. For opaque pixels it is `okLab`; what is translucent lies over a checkerboard.
+    /// A `threshold` as in pixelmatch since July 2026 (mapbox/pixelmatch#169, after 7.2.0), from 0 to below 1. Its
+    /// default there is 0.1. For opaque pixels it equals `okLab`; translucent pixels are drawn over a checkerboard.
     case pixelmatch(Double)
 
-    /// Whether no unequal pixel passes. Of every measure 0 is that: differences that it does not see are none to it.
+    /// Whether no unequal pixel passes. True for a tolerance of 0 in any metric.
     var isExact: Bool {
       switch self {
       case .exact: true
@@ -39,22 +39,22 @@ public struct ImageComparison: Sendable, Hashable {
     }
   }
 
-  /// How many pixels may be different.
+  /// The maximum number of different pixels.
   public enum Allowance: Sendable, Hashable {
-    /// So many, which must be fewer than are compared.
+    /// At most this many pixels, fewer than the pixels compared.
     case count(Int)
-    /// Such a part of those compared: from 0 to below 1.
+    /// At most this fraction of the compared pixels, from 0 to below 1.
     case share(Double)
-    /// So many in any square of `side` pixels (1…1024), wherever it lies: scattered pixels pass, a missing letter does
-    /// not. The count must be below the square's.
+    /// At most this many pixels in any square of `side` pixels (1…1024), wherever it is. Scattered pixels pass, a
+    /// missing letter doesn't. The count must be less than the square's pixels.
     case density(count: Int, side: Int)
   }
 
-  /// Additional figures of a report. Each costs time if pictures differ.
+  /// Additional figures of a report. Each takes time if the pictures differ.
   public struct Details: OptionSet, Sendable, Hashable {
     /// The bits of the options.
     public let rawValue: Int
-    /// Options with these bits.
+    /// Makes options from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The connected regions of different pixels.
@@ -65,21 +65,21 @@ public struct ImageComparison: Sendable, Hashable {
     public static let all: Details = [.regions, .similarity]
   }
 
-  /// How far a pixel may be off before it counts as different.
+  /// The maximum difference of a pixel before it counts as different.
   public var tolerance: Tolerance
-  /// How many pixels may be different.
+  /// The maximum number of different pixels.
   public var allowance: Allowance
-  /// Whether pixels that look like antialiasing in one of the pictures are counted apart and may be different.
+  /// Whether pixels that look like antialiasing in one of the pictures may be different. They are counted separately.
   ///
-  /// The method is Vyšniauskas' ("Anti-aliased Pixel and Intensity Slope Detector", 2009): it takes thin lines for
-  /// antialiasing where they end, so it is off unless asked for.
+  /// The method is Vyšniauskas' ("Anti-aliased Pixel and Intensity Slope Detector", 2009). It mistakes the ends of
+  /// thin lines for antialiasing, so it is off by default.
   public var allowsAntialiasing: Bool
-  /// Areas whose pixels are not compared. They may reach beyond the pictures; each side must be at least 1.
+  /// The areas whose pixels aren't compared. They may extend beyond the pictures. Each side must be at least 1.
   public var ignoredAreas: [PixelArea]
   /// The additional figures of the report.
   public var details: Details
 
-  /// A comparison; without arguments, an exact one. Arguments are checked when pictures are compared.
+  /// A comparison, exact by default. Arguments are validated when pictures are compared.
   public init(
     tolerance: Tolerance = .exact, allowance: Allowance = .count(0), allowsAntialiasing: Bool = false,
     ignoredAreas: [PixelArea] = [], details: Details = .regions
@@ -91,16 +91,17 @@ public struct ImageComparison: Sendable, Hashable {
     self.details = details
   }
 
-  /// What differs, and whether that is within the limits. Throws if an option makes no sense for these pictures, all
-  /// of their pixels are ignored, or memory lacks; a comparison that throws has not passed.
+  /// Compares two pictures and reports whether the differences are within the limits. Throws if an option is invalid
+  /// for these pictures, all pixels are ignored, or memory can't be allocated. A comparison that throws hasn't
+  /// passed.
   ///
-  /// Pictures of different sizes are laid over each other at their top left corners, and a pixel that only one of
-  /// them has counts as different. Equal pictures cost one `memcmp`, copies that share their pixels nothing.
+  /// Pictures of different sizes are aligned at their top left corners, and a pixel that only one of them has counts
+  /// as different. Equal pictures cost one `memcmp`; copies that share their pixels cost nothing.
   public func compare(actual: StraightImage, expected: StraightImage) throws(ComparisonError) -> ComparisonReport {
     try compare(actual: actual, expected: expected, workers: PictureThreads.count)
   }
 
-  /// The same on up to so many threads.
+  /// Compares on a maximum number of threads.
   package func compare(
     actual: StraightImage, expected: StraightImage, workers: Int
   ) throws(ComparisonError) -> ComparisonReport {
@@ -116,11 +117,10 @@ public struct ImageComparison: Sendable, Hashable {
     return report
   }
 
-  /// The same for pictures that were drawn; see `StraightImage` for the form they are compared in. Scales are not
-  /// compared; pixels have none.
+  /// Compares drawn pictures, in the form described in `StraightImage`. The pictures' scales are ignored.
   public func compare(actual: Image, expected: Image) throws(ComparisonError) -> ComparisonReport {
     let straight = try Self.straight(actual)
-    // Equal pictures then share their pixels, and nothing more has to be looked at.
+    // Equal pictures then share their pixels, so no further check is needed.
     let other = actual.pixels == expected.pixels ? straight : try Self.straight(expected)
     return try compare(actual: straight, expected: other)
   }
@@ -131,36 +131,36 @@ public struct ImageComparison: Sendable, Hashable {
 }
 
 extension ImageComparison {
-  /// Throws if an option has no meaning, or would let any two pictures of equal size pass.
+  /// Throws if an option is invalid, or if any two pictures of equal size would pass.
   package func checkOptions() throws(ComparisonError) {
     switch tolerance {
     case .exact: break
     case .levels(let levels):
-      guard (0...254).contains(levels) else { throw .option("a tolerance of \(levels) levels; 0 to 254 are allowed") }
+      guard (0...254).contains(levels) else { throw .option("a tolerance of \(levels) levels; it must be 0 to 254") }
     case .okLab(let distance):
-      // Written so that NaN is refused.
+      // The condition is written so that NaN fails.
       guard distance >= 0, distance < 1 else {
-        throw .option("a tolerance of \(distance) in OKLab; from 0 to below 1 is allowed")
+        throw .option("a tolerance of \(distance) in OKLab; it must be at least 0 and below 1")
       }
     case .pixelmatch(let distance):
       guard distance >= 0, distance < 1 else {
-        throw .option("a threshold of \(distance); from 0 to below 1 is allowed")
+        throw .option("a threshold of \(distance); it must be at least 0 and below 1")
       }
     case .ciede2000(let distance):
       guard distance >= 0, distance < 100 else {
-        throw .option("a tolerance of \(distance) in CIEDE2000; from 0 to below 100 is allowed")
+        throw .option("a tolerance of \(distance) in CIEDE2000; it must be at least 0 and below 100")
       }
     }
     switch allowance {
     case .count(let count):
-      guard count >= 0 else { throw .option("\(count) different pixels; at least 0 are allowed") }
+      guard count >= 0 else { throw .option("\(count) different pixels; the number must be at least 0") }
     case .share(let share):
       guard share >= 0, share < 1 else {
-        throw .option("a share of \(share) of different pixels; from 0 to below 1 is allowed")
+        throw .option("a share of \(share) of different pixels; it must be at least 0 and below 1")
       }
     case .density(let count, let side):
       guard (1...1024).contains(side), count >= 0, count < side * side else {
-        let allowed = "a side of 1 to 1024 and fewer pixels than it holds are allowed"
+        let allowed = "use a side of 1 to 1024 and fewer pixels than the square has"
         throw .option("\(count) different pixels in a square of \(side); \(allowed)")
       }
     }
@@ -171,7 +171,7 @@ extension ImageComparison {
 
   private func checkAllowance(pixelCount: Int) throws(ComparisonError) {
     if case .count(let count) = allowance, count > 0, count >= pixelCount {
-      throw .option("\(count) different pixels where \(pixelCount) are compared; fewer are allowed")
+      throw .option("\(count) different pixels of \(pixelCount) compared; the limit must be lower")
     }
   }
 }

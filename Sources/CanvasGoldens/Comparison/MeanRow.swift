@@ -1,14 +1,14 @@
 internal import Canvas
 
-/// A picture's part of one row of a panel: the means of the premultiplied pixels that become one.
+/// One row of a panel for one picture: the means of the premultiplied pixels that are combined.
 struct MeanRow {
-  /// Those of the columns that the picture has, rounded to nearest; after `finish`.
+  /// The rounded means for the picture's columns. Valid after `finish`.
   private(set) var pixels: [UInt32] = []
-  /// Whether all of them are; after `finish`.
+  /// Whether all means are opaque. Valid after `finish`.
   private(set) var isOpaque = true
   private let factor: Int
-  /// Of each column of the picture, over the rows that were added: at most 32 767 of them. Of a panel that is not reduced
-  /// there are none: a pixel is its own mean.
+  /// The sums for each column of the picture over the added rows, at most 32 767. Empty for a panel that isn't
+  /// reduced, because a pixel is its own mean.
   private var sums: [SIMD4<UInt32>] = []
   private var rowCount = 0
 
@@ -43,7 +43,7 @@ struct MeanRow {
   mutating func finish() {
     guard factor > 1 else { return }
     pixels.removeAll(keepingCapacity: true)
-    // All columns of a pixel have at most 255 · factor² together.
+    // The sums of all columns of a pixel are at most 255 · factor².
     if factor <= 4096 { appendMeans(UInt32.self) } else { appendMeans(UInt64.self) }
     isOpaque = pixels.withUnsafeBufferPointer { unsafe Self.isOpaque($0) }
     sums.removeAll(keepingCapacity: true)
@@ -58,7 +58,7 @@ struct MeanRow {
       let count = Sum(rowCount * (end - start))
       var sum = SIMD4<Sum>(repeating: count / 2)
       for x in start..<end { sum &+= SIMD4<Sum>(truncatingIfNeeded: sums[x]) }
-      // There is no division of vectors, but a shift.
+      // There is no vector division, but there are vector shifts.
       let isPower = count & (count - 1) == 0
       let mean = isPower ? sum &>> SIMD4(repeating: Sum(count.trailingZeroBitCount)) : sum / SIMD4(repeating: count)
       pixels.append(unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: mean), to: UInt32.self))
@@ -77,7 +77,7 @@ struct MeanRow {
     return all >> 24 == 255
   }
 
-  /// Of a straight pixel.
+  /// The premultiplied form of a straight pixel.
   static func premultiplied(_ bits: UInt32) -> UInt32 {
     bits >> 24 == 255 ? bits : StraightPixel(bits: bits).premultiplied.bits
   }

@@ -1,18 +1,18 @@
 internal import Canvas
 
-/// What one row of a panel is made of: as many rows of the pictures as become one.
+/// The source of one row of a panel: the rows of the pictures that are combined.
 ///
-/// Colours are averaged; of states and of differences the worst counts.
+/// Colours are averaged. For states and differences, the worst counts.
 struct PanelBlock {
   private let width: Int
   private let factor: Int
   private let needsHeat: Bool
   private var actual: MeanRow
-  /// The expected picture's row, where it is not the same.
+  /// The row of the expected picture, if it differs.
   private var other: MeanRow
   private var areSame = true
   private var states: [DifferenceMask.PixelState]
-  /// Whether all states are `equal`; the array need not say so then.
+  /// Whether all states are `equal`. If so, the array isn't updated.
   private var areEqual = false
   /// The largest difference in a channel, in levels.
   private var levels: [UInt8]
@@ -30,7 +30,7 @@ struct PanelBlock {
 
   private var expected: MeanRow { areSame ? actual : other }
 
-  /// Adds a row of each picture; it is empty if the picture has none.
+  /// Adds a row of each picture, empty if the picture doesn't have the row.
   mutating func add(
     actual a: UnsafeBufferPointer<UInt32>, expected b: UnsafeBufferPointer<UInt32>, _ row: DifferenceMask.Row
   ) {
@@ -81,22 +81,22 @@ struct PanelBlock {
     }
   }
 
-  /// Of two straight pixels that are not equal, in the channel that differs most where colours are multiplied by alpha;
-  /// at least 1, so that no unequal pixel gets lost.
+  /// The largest premultiplied channel difference of two unequal straight pixels, at least 1, so that no unequal
+  /// pixel is lost.
   private static func largestDifference(_ a: UInt32, _ b: UInt32) -> UInt8 {
     let a = unsafeBitCast(MeanRow.premultiplied(a), to: SIMD4<UInt8>.self)
     let b = unsafeBitCast(MeanRow.premultiplied(b), to: SIMD4<UInt8>.self)
     return max(1, (pointwiseMax(a, b) &- pointwiseMin(a, b)).max())
   }
 
-  /// Ends the row; what is added after that is the next one's.
+  /// Ends the row. Rows added afterwards belong to the next one.
   mutating func finish() {
     actual.finish()
     if !areSame { other.finish() }
     isEmpty = true
   }
 
-  /// Writes a part's row, with the ground where neither picture has a pixel.
+  /// Writes the row of a part. Positions where neither picture has a pixel get the background colour.
   func write(_ part: PanelPart, _ y: Int, ground: UInt32, to row: UnsafeMutableBufferPointer<UInt32>) {
     switch part {
     case .expected: unsafe Self.write(expected, y, ground: ground, to: row)

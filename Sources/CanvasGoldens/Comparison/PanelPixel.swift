@@ -1,8 +1,8 @@
 internal import Canvas
 
-/// The panel's colours, all opaque but those of a mask.
+/// The colours of a panel, opaque except in a mask.
 enum PanelPixel {
-  /// Between the pictures, and where none of them has a pixel.
+  /// The colour between the pictures, and where neither of them has a pixel.
   static let background = grey(96)
   private static let different = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255)
   private static let unshared = PremultipliedPixel(red: 0, green: 64, blue: 255, alpha: 255)
@@ -10,11 +10,11 @@ enum PanelPixel {
   private static let tolerated = PremultipliedPixel(red: 0, green: 150, blue: 80, alpha: 255)
 
   static func onCheckerboard(_ pixel: PremultipliedPixel, _ x: Int, _ y: Int) -> PremultipliedPixel {
-    // Squares of 8 pixels, in two light greys that most artwork does not hold next to each other.
+    // Squares of 8 pixels, in two light greys that are rarely adjacent in artwork.
     pixel.alpha == 255 ? pixel : pixel.over(grey((x ^ y) & 8 == 0 ? 255 : 224))
   }
 
-  /// The pixel of a difference; nil if neither picture has one.
+  /// The pixel of a difference, or nil if neither picture has the pixel.
   static func difference(
     _ state: DifferenceMask.PixelState, _ x: Int, _ y: Int, expected: PremultipliedPixel?
   ) -> PremultipliedPixel? {
@@ -24,7 +24,7 @@ enum PanelPixel {
     case .onlyInActual, .onlyInExpected: unshared
     case .antialiased: antialiased
     case .tolerated: tolerated
-    // A diagonal line every fourth pixel.
+    // A diagonal line at every fourth pixel.
     case .ignored: (x + y) & 3 == 0 ? background : pale(expected)
     case .equal: pale(expected)
     }
@@ -44,10 +44,11 @@ enum PanelPixel {
     return PremultipliedPixel(bits: pale(opaque: (pixel.alpha == 255 ? pixel : pixel.over(grey(255))).bits))
   }
 
-  /// An opaque pixel in pale grey.
+  /// An opaque pixel converted to pale grey.
   @inline(__always)
   static func pale(opaque bits: UInt32) -> UInt32 {
-    // Rec. 601 luma in 1/256, then a third of its contrast, towards white: dark artwork must not hide the red.
+    // Rec. 601 luma in 1/256, with a third of the contrast and moved towards white, so that dark artwork doesn't hide
+    // the red.
     let luma = (77 * (bits & 0xFF) &+ 150 * (bits >> 8 & 0xFF) &+ 29 * (bits >> 16 & 0xFF)) >> 8
     return 0xFF00_0000 | (170 &+ luma / 3) &* 0x01_0101
   }

@@ -1,17 +1,17 @@
 internal import Canvas
 
-/// A panel's pixels, made band by band.
+/// The pixels of a panel, made in bands.
 struct PanelRows: PixelRows {
   let width: Int
   let height: Int
   private let run: ComparisonRun
   private let parts: [PanelPart]
-  /// How far a part begins after the one before it.
+  /// The distance between the starts of two parts.
   private let step: Int
   private let partWidth: Int
-  /// How many pixels of the pictures on each axis become one.
+  /// The number of pixels on each axis that are combined into one.
   private let factor: Int
-  /// The larger picture's on each axis.
+  /// The size of the larger picture on each axis.
   private let source: PixelSize
 
   init(_ run: ComparisonRun, parts: [PanelPart], gap: Int, fitting limit: PixelSize?) {
@@ -25,15 +25,15 @@ struct PanelRows: PixelRows {
     self.factor = factor
     partWidth = count(source.width, factor)
     step = partWidth + gap
-    // Up to 32 767 pixels a part: a product that large is still a number.
+    // A part has at most 32 767 pixels on a side, so the product doesn't overflow.
     width = parts.count * step - gap
     height = count(source.height, factor)
   }
 
-  /// A mask alone has pixels that are clear.
+  /// Only a mask has transparent pixels.
   var isKnownToBeOpaque: Bool { !parts.contains(.mask) }
 
-  /// Writes some of the rows.
+  /// Writes a range of rows.
   func fill(_ pixels: UnsafeMutableBufferPointer<UInt32>, with rows: Range<Int>) {
     let ground = (parts == [.mask] ? PremultipliedPixel.clear : PanelPixel.background).bits
     var block = PanelBlock(width: partWidth, factor: factor, needsHeat: parts.contains(.heat))

@@ -1,11 +1,11 @@
-/// Width and height in pixels.
+/// A width and a height in pixels.
 public struct PixelSize: Sendable, Hashable, CustomStringConvertible {
   /// The number of pixels in a row.
   public let width: Int
   /// The number of rows.
   public let height: Int
 
-  /// A size of so many pixels. Values are not checked.
+  /// A size in pixels. Values aren't validated.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -25,7 +25,7 @@ public struct PixelArea: Sendable, Hashable, CustomStringConvertible {
   /// The number of rows.
   public let height: Int
 
-  /// An area of whole pixels. Values are not checked here; see `ImageComparison.ignoredAreas`.
+  /// An area of whole pixels. Values aren't validated here; see `ImageComparison.ignoredAreas`.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -33,10 +33,10 @@ public struct PixelArea: Sendable, Hashable, CustomStringConvertible {
     self.height = height
   }
 
-  /// `50x20 at 10,30`
+  /// The text of an area: `50x20 at 10,30`.
   public var description: String { "\(width)x\(height) at \(x),\(y)" }
 
-  /// The smallest area that holds both, which lie in pictures.
+  /// The smallest area that contains both. Both must be within pictures.
   func union(_ other: PixelArea) -> PixelArea {
     let left = min(x, other.x)
     let top = min(y, other.y)

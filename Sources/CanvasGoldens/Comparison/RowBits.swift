@@ -1,7 +1,7 @@
 /// A bit for each pixel of a row.
 struct RowBits {
   let count: Int
-  /// Bit x % 64 of word x / 64 is pixel x; bits from `count` on are 0.
+  /// The words. Bit x % 64 of word x / 64 is pixel x. Bits from `count` on are 0.
   private(set) var words: [UInt64]
 
   init(count: Int) {
@@ -11,7 +11,7 @@ struct RowBits {
 
   var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
-  /// How many are set.
+  /// The number of set bits.
   var total: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   var first: Int? {
@@ -40,13 +40,13 @@ struct RowBits {
     for x in range { self[x] = value }
   }
 
-  /// Calls the body with each run of set bits, from left to right.
+  /// Calls `body` with each run of set bits, from left to right.
   func forEachRun(_ body: (Range<Int>) -> Void) {
     var start: Int?
     for word in words.indices {
       var bits = words[word]
       var base = word * 64
-      // An open run goes on through a word of ones, and closed ones through a word of zeros.
+      // An open run continues through a word of ones; without an open run, a word of zeros is skipped.
       if bits == (start == nil ? 0 : .max) { continue }
       var left = 64
       while left > 0 {
@@ -66,7 +66,7 @@ struct RowBits {
     if let start { body(start..<count) }
   }
 
-  /// Calls the body with each set bit, from left to right.
+  /// Calls `body` with each set bit, from left to right.
   func forEach(_ body: (Int) -> Void) {
     for word in words.indices {
       var bits = words[word]
@@ -77,7 +77,7 @@ struct RowBits {
     }
   }
 
-  /// The bits as bytes, to be written by a row kernel that leaves those from `count` on 0.
+  /// Gives a row kernel access to the bits as bytes. The kernel must leave bits from `count` on 0.
   mutating func withMutableBytes<R>(_ body: (UnsafeMutableRawBufferPointer) -> R) -> R {
     unsafe words.withUnsafeMutableBytes(body)
   }

@@ -1,21 +1,21 @@
 internal import Canvas
 internal import CanvasKernels
 
-/// Says how two rows of straight pixels differ; a value that keeps its memory from row to row.
+/// Compares two rows of straight pixels. It reuses its memory from row to row.
 struct RowComparer {
   private var actual: [UInt32] = []
   private var seen: (actual: [UInt32], expected: [UInt32]) = ([], [])
 
-  /// Marks the pixels with a channel that differs by more than the threshold, of two rows as long as each other.
+  /// Marks the pixels with a channel that differs by more than the threshold, in two rows of equal length.
   ///
-  /// Colours are multiplied by alpha for this, and for the figures: a colour that hardly shows differs as little as it
-  /// is seen to. A threshold of 0 marks all that are not equal.
+  /// For this and for the figures, colours are premultiplied, so nearly transparent colours differ as little as they
+  /// look. A threshold of 0 marks all unequal pixels.
   mutating func difference(
     _ actual: UnsafeBufferPointer<UInt32>, _ expected: UnsafeBufferPointer<UInt32>, ignoring ignored: [Range<Int>],
     threshold: UInt8, different: inout RowBits
   ) -> ck_row_difference {
     guard !ignored.isEmpty else { return unsafe difference(actual, expected, threshold, &different) }
-    // What is ignored is made equal, in a copy.
+    // Make ignored pixels equal, in a copy.
     var copy = self.actual
     unsafe copy.replace(with: actual)
     for range in ignored {

@@ -1,35 +1,35 @@
 public import Canvas
 internal import CanvasCLibrary
 
-/// A picture as a PNG file holds it: bytes of red, green, blue and alpha, the colour not multiplied by alpha. Pictures
+/// A picture as stored in a PNG file: bytes of red, green, blue and alpha, with colours not premultiplied. Pictures
 /// are compared in this form.
 ///
-/// From a file they are its samples, as 8-bit RGBA. From an `Image`, whose pixels are
-/// premultiplied, alpha is divided out just as `Image.png()` does it, so a picture equals the file it was written to,
-/// and two images are equal here where their premultiplied pixels are. A file of another program can hold faint colours
-/// that no premultiplied pixel has; such a file equals only files with the same samples. A pixel with alpha 0 has no
-/// colour: what a file stores for it becomes 0.
+/// From a file, the pixels are its samples as 8-bit RGBA. From an `Image`, whose pixels are premultiplied, colours
+/// are divided by alpha exactly as in `Image.png()`. So a picture equals the file it was written to, and two images
+/// are equal in this form if their premultiplied pixels are equal. A file from another program can contain nearly
+/// transparent colours that no premultiplied pixel has; such a file equals only files with the same samples. A pixel
+/// with alpha 0 has no colour: any stored colour becomes 0.
 ///
 ///     let golden = try StraightImage(contentsOfPNG: "golden.png")
 ///     let report = try ImageComparison().compare(actual: StraightImage(drawn), expected: golden)
 public struct StraightImage: Sendable, Hashable {
-  /// The bits of straight pixels, 0 if alpha is.
+  /// The bits of straight pixels, 0 if alpha is 0.
   package let pixels: PixelBuffer
 
   private init(pixels: consuming PixelBuffer) { self.pixels = pixels }
 
-  /// The samples of a PNG. Throws if it is damaged, not complete, or beyond the limits.
+  /// The samples of a PNG. Throws if the PNG is damaged, incomplete, or exceeds the limits.
   public init(png bytes: [UInt8], limits: PNGLimits = .default) throws(PNGError) {
     self.init(straightPixels: try PNGDecoder(limits: limits).decodeStraight(bytes).pixels)
   }
 
-  /// The samples of a PNG or a JPEG, told apart by how they begin, and what is odd about a PNG: one without its end can
-  /// be read too.
+  /// The samples of a PNG or a JPEG, detected by their first bytes, and notes about a PNG. If `needsEnd` is false, an
+  /// incomplete PNG can be read too.
   package static func reading(
     _ bytes: [UInt8], limits: PNGLimits = .default, needsEnd: Bool
   ) throws(ImageFormatError) -> (picture: StraightImage, notes: [PNGNote]) {
     guard !Image.isJPEG(bytes) else {
-      // Opaque pixels are the same straight and premultiplied.
+      // Opaque pixels are identical in straight and premultiplied form.
       let image = try Image(contents: bytes, limits: limits)
       return (StraightImage(pixels: image.pixels), [])
     }
@@ -41,11 +41,11 @@ public struct StraightImage: Sendable, Hashable {
     }
   }
 
-  /// Pixels that are straight already.
+  /// Makes a picture from straight pixels.
   package init(straightPixels: consuming PixelBuffer) {
-    // Consumed and changed in place: a copy would be as much work as a comparison.
+    // Consume the pixels and change them in place; a copy would take as long as a comparison.
     unsafe straightPixels.withMutablePixels { pixels in
-      // One load and no branch, so that the compiler makes vector code of it.
+      // One load and no branch, so that the compiler vectorizes the loop.
       for i in pixels.indices {
         let pixel = unsafe pixels[i]
         unsafe pixels[i] = pixel < 1 << 24 ? 0 : pixel
@@ -56,13 +56,14 @@ public struct StraightImage: Sendable, Hashable {
 
   /// The samples of a PNG file.
   ///
-  /// Throws a `FileError` if it can't be read, and a `PNGError`, which does not name the file, if it is not a PNG.
+  /// Throws a `FileError` if the file can't be read, and a `PNGError`, which doesn't include the file's name, if it
+  /// isn't a PNG.
   public init(contentsOfPNG path: String, limits: PNGLimits = .default) throws {
     try self.init(png: FileReader.bytes(of: path, limit: limits.maximumByteCount), limits: limits)
   }
 
-  /// The samples that the picture's PNG would hold. An opaque picture shares its pixels; throws if memory lacks for
-  /// those of another.
+  /// The samples of the picture's PNG. An opaque picture shares its pixels. Throws if memory can't be allocated for
+  /// the pixels of another picture.
   public init(_ image: Image) throws(ImageSizeError) {
     let source = image.pixels
     guard !Self.isOpaque(source) else {
@@ -73,7 +74,7 @@ public struct StraightImage: Sendable, Hashable {
     var straight = try PixelBuffer(width: source.width, height: source.height)
     source.withPixels { source in
       unsafe straight.withMutablePixels { straight in
-        // Most pixels repeat the one before them.
+        // Most pixels equal the previous one.
         var last: UInt32 = 0
         var lastStraight: UInt32 = 0
         for i in source.indices {
@@ -96,10 +97,10 @@ public struct StraightImage: Sendable, Hashable {
   /// The width and height in pixels.
   public var pixelSize: PixelSize { PixelSize(width: pixels.width, height: pixels.height) }
 
-  /// Whether no pixel lets anything show through.
+  /// Whether all pixels are opaque.
   var isOpaque: Bool { Self.isOpaque(pixels) }
 
-  /// Whether two pictures as wide as each other have the same pixels in some rows of both.
+  /// Whether two pictures of equal width have equal pixels in some rows. Both must have the rows.
   func hasEqualRows(_ rows: Range<Int>, _ other: StraightImage) -> Bool {
     let places = rows.lowerBound * pixels.width..<rows.upperBound * pixels.width
     return pixels.withPixels { a in
@@ -111,7 +112,7 @@ public struct StraightImage: Sendable, Hashable {
     }
   }
 
-  /// The channels of a pixel; nil outside of the picture.
+  /// The channels of a pixel, or nil outside the picture.
   public subscript(x: Int, y: Int) -> StraightPixel? {
     guard x >= 0, x < pixels.width, y >= 0, y < pixels.height else { return nil }
     return StraightPixel(bits: pixels[x, y].bits)
@@ -119,7 +120,7 @@ public struct StraightImage: Sendable, Hashable {
 
   private static func isOpaque(_ pixels: PixelBuffer) -> Bool {
     pixels.withPixels { pixels in
-      // By rows, so that a translucent picture says so early.
+      // By blocks, so that a translucent picture is detected early.
       var start = 0
       while start < pixels.count {
         let end = min(start + 4096, pixels.count)
@@ -133,32 +134,32 @@ public struct StraightImage: Sendable, Hashable {
   }
 }
 
-/// The four channels of a pixel, 0…255, the colour not multiplied by alpha; all 0 if alpha is.
+/// The four channels of a pixel, 0…255, with colours not premultiplied. All are 0 if alpha is 0.
 public struct StraightPixel: Sendable, Hashable, CustomStringConvertible {
-  /// Red in the lowest byte, alpha in the highest.
+  /// The channels, with red in the lowest byte and alpha in the highest.
   let bits: UInt32
 
   init(bits: UInt32) { self.bits = bits }
 
-  /// A pixel of four channels. Without alpha its colour becomes 0.
+  /// A pixel with four channels. If alpha is 0, the colour becomes 0.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     bits =
       alpha == 0 ? 0 : UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
   }
 
-  /// Red, not multiplied by alpha.
+  /// The red channel, not premultiplied.
   public var red: UInt8 { UInt8(truncatingIfNeeded: bits) }
-  /// Green, not multiplied by alpha.
+  /// The green channel, not premultiplied.
   public var green: UInt8 { UInt8(truncatingIfNeeded: bits >> 8) }
-  /// Blue, not multiplied by alpha.
+  /// The blue channel, not premultiplied.
   public var blue: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
-  /// Alpha: 0 is transparent, 255 opaque.
+  /// The alpha channel: 0 is transparent, 255 opaque.
   public var alpha: UInt8 { UInt8(truncatingIfNeeded: bits >> 24) }
 
-  /// `(255, 128, 0, 255)`: red, green, blue, alpha.
+  /// The red, green, blue and alpha channels: `(255, 128, 0, 255)`.
   public var description: String { "(\(red), \(green), \(blue), \(alpha))" }
 
-  /// The same pixel with its colour multiplied by alpha, as it is blended.
+  /// The same pixel, premultiplied.
   var premultiplied: PremultipliedPixel {
     PremultipliedPixel(straightRed: red, green: green, blue: blue, alpha: alpha)
   }

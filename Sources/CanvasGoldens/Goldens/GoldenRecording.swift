@@ -1,30 +1,31 @@
-/// Which goldens a run of the tests records.
+/// The goldens that a test run records.
 ///
-/// A test that records fails, so that somebody looks at the picture. A golden that equals its picture is never rewritten.
+/// A test that records fails, so that the picture gets looked at. A golden that equals its picture is never
+/// rewritten.
 ///
-/// An assertion's `record:` decides. Without it, the test's trait `.goldens(record:)` decides, then that of its suite, then
-/// the environment variable `GOLDENS_RECORD`. Where `CI` is set, nothing is recorded.
+/// The `record:` argument of an assertion has precedence, then the test's trait `.goldens(record:)`, then that of its
+/// suite, then the environment variable `GOLDENS_RECORD`. If `CI` is set, nothing is recorded.
 public enum GoldenRecording: String, Sendable, Hashable, CaseIterable {
-  /// Those that do not exist and those that differ.
+  /// Missing and different goldens.
   case all
-  /// Those that do not exist; one that differs stays as it is. This is the default.
+  /// Missing goldens. A different one stays unchanged. This is the default.
   case missing
-  /// Those that differ, or can't be decoded; one that does not exist stays missing.
+  /// Goldens that differ or can't be decoded. A missing one stays missing.
   case failed
-  /// None. Where `CI` is set, this is always the mode.
+  /// No goldens. This is always the mode if `CI` is set.
   case never
 
   var recordsMissing: Bool { self == .all || self == .missing }
   var recordsFailed: Bool { self == .all || self == .failed }
 
-  /// The mode that a test asks for, or else that of the environment variables `CI` and `GOLDENS_RECORD`. An empty variable
-  /// counts as not set.
+  /// The mode that a test requests, or otherwise that of the environment variables `CI` and `GOLDENS_RECORD`. An
+  /// empty variable counts as not set.
   ///
-  /// Throws if `GOLDENS_RECORD` is not the name of a mode: a misspelt `never` must not record.
+  /// Throws if `GOLDENS_RECORD` isn't the name of a mode, because a misspelt `never` must not record.
   ///
   /// - Parameters:
-  ///   - asked: The mode that the test asks for; nil if it asks for none.
-  ///   - environment: Gives the value of an environment variable; nil if it is not set.
+  ///   - asked: The mode that the test requests, or nil.
+  ///   - environment: Returns the value of an environment variable, or nil if it isn't set.
   public init(
     asked: GoldenRecording? = nil, environment: (_ name: String) -> String?
   ) throws(GoldenFailure) {
@@ -40,7 +41,7 @@ public enum GoldenRecording: String, Sendable, Hashable, CaseIterable {
     let text = value("GOLDENS_RECORD") ?? Self.missing.rawValue
     guard let mode = Self(rawValue: text) else {
       let modes = Self.allCases.map(\.rawValue).joined(separator: ", ")
-      throw GoldenFailure(.notComparable, "GOLDENS_RECORD: '\(text)' is no way of recording; \(modes) are")
+      throw GoldenFailure(.notComparable, "GOLDENS_RECORD: '\(text)' is not a recording mode; use one of \(modes)")
     }
     self = mode
   }

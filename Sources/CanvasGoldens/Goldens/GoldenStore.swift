@@ -1,7 +1,7 @@
 public import Canvas
 internal import CanvasCLibrary
 
-/// A package's folder of golden pictures, how pictures are compared with them, and what is recorded.
+/// A package's folder of golden pictures, with the options for comparing and recording them.
 ///
 /// The golden `stroke/round-join` is the file `goldens/stroke/round-join.png` of the package. A failure leaves
 /// `actual.png`, `expected.png` and `panel.png` in `.build/goldens-failed/stroke/round-join/`.
@@ -11,22 +11,22 @@ internal import CanvasCLibrary
 ///
 /// In tests, call `expectGolden` of `CanvasGoldensTesting` or `XCTAssertGolden` of `CanvasGoldensXCTest` instead.
 public struct GoldenStore: Sendable, Hashable {
-  /// The package's folder.
+  /// The path of the package's folder.
   public let package: String
-  /// The folder of the goldens, from the package's folder.
+  /// The folder of the goldens, relative to the package's folder.
   public let folder: String
-  /// Which goldens are recorded.
+  /// The goldens to record.
   public let recording: GoldenRecording
-  /// How pictures are compared.
+  /// The options of comparisons.
   public let comparison: ImageComparison
 
   /// A store in a package's folder.
   ///
   /// - Parameters:
   ///   - package: The path of the package's folder.
-  ///   - folder: The folder of the goldens, from the package's folder.
-  ///   - recording: Which goldens are recorded. The environment is not asked.
-  ///   - comparison: How pictures are compared; exactly by default.
+  ///   - folder: The folder of the goldens, relative to the package's folder.
+  ///   - recording: The goldens to record. The environment is ignored.
+  ///   - comparison: The options of comparisons, exact by default.
   public init(
     package: String, folder: String = "goldens", recording: GoldenRecording, comparison: ImageComparison = .init()
   ) {
@@ -38,19 +38,19 @@ public struct GoldenStore: Sendable, Hashable {
 
   /// The store of the package that a source file belongs to.
   ///
-  /// Throws if no folder above the file has a `Package.swift`, and if `GOLDENS_RECORD` is not the name of a mode.
+  /// Throws if no folder above the file contains a `Package.swift`, or if `GOLDENS_RECORD` isn't the name of a mode.
   ///
   /// - Parameters:
-  ///   - sourceFile: The path of the source file, as `#filePath` gives it.
-  ///   - folder: The folder of the goldens, from the package's folder.
-  ///   - recording: Which goldens are recorded, unless `CI` is set; nil for what the environment asks for.
-  ///   - comparison: How pictures are compared; exactly by default.
+  ///   - sourceFile: The path of the source file, in the form of `#filePath`.
+  ///   - folder: The folder of the goldens, relative to the package's folder.
+  ///   - recording: The goldens to record, unless `CI` is set. If nil, the environment determines them.
+  ///   - comparison: The options of comparisons, exact by default.
   public init(
     sourceFile: String, folder: String = "goldens", recording: GoldenRecording? = nil,
     comparison: ImageComparison = .init()
   ) throws(GoldenFailure) {
     guard let package = PackageFolder.containing(sourceFile: sourceFile) else {
-      throw GoldenFailure(.notComparable, "\(sourceFile): no folder above it has a Package.swift, so no goldens")
+      throw GoldenFailure(.notComparable, "\(sourceFile): no folder above it contains a Package.swift")
     }
     let recording = try GoldenRecording(asked: recording) { name in
       unsafe getenv(name).map { unsafe String(cString: $0) }
@@ -58,13 +58,14 @@ public struct GoldenStore: Sendable, Hashable {
     self.init(package: package, folder: folder, recording: recording, comparison: comparison)
   }
 
-  /// Returns if the picture equals the golden of this name, and throws in every other case.
+  /// Returns if the picture equals the golden with this name, and throws otherwise.
   ///
-  /// A name is one or more parts between slashes; a part is not empty, `.` or `..`, and holds no control characters.
+  /// A name has one or more parts separated by slashes. A part isn't empty, `.` or `..`, and has no control
+  /// characters.
   public func verify(_ image: Image, named name: String) throws(GoldenFailure) {
     guard Self.isName(name) else {
       throw GoldenFailure(
-        .notComparable, "'\(name)' is no golden's name; parts between slashes are, as in 'folder/name'")
+        .notComparable, "'\(name)' is not a golden's name; use parts separated by slashes, as in 'folder/name'")
     }
     let golden = "\(folder)/\(name).png"
     try UsedGoldens.note("\(name).png", in: folder, package: package)
@@ -81,7 +82,7 @@ public struct GoldenStore: Sendable, Hashable {
     } catch {
       throw GoldenFailure(.notComparable, "\(golden): \(finding); \(error)", pictures: pictures)
     }
-    let advice = isRecorded ? "recorded, look at it and run again" : finding.advice(pictures: failures(of: name))
+    let advice = isRecorded ? "recorded; look at it and run again" : finding.advice(pictures: failures(of: name))
     throw GoldenFailure(
       isRecorded ? .recorded : finding.reason, "\(golden): \(finding); \(advice)", pictures: pictures)
   }
@@ -110,7 +111,7 @@ public struct GoldenStore: Sendable, Hashable {
 
   private static func isName(_ name: String) -> Bool {
     name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
-      // Control characters: a zero would end the path early, a new line would split a line of the used goldens.
+      // Control characters: a zero would end the path early, and a new line would split a line of the used goldens.
       !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)
         && part.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
     }
@@ -121,14 +122,14 @@ public struct GoldenStore: Sendable, Hashable {
   private func failures(of name: String) -> String { ".build/goldens-failed/\(name)" }
 
   private func leave(_ pictures: [GoldenFailure.Picture], of name: String) throws(FileError) {
-    // An older failure may have left a picture that this one has not.
+    // Remove pictures of an older failure that this one doesn't replace.
     removePictures(of: name)
     for picture in pictures {
       try AtomicFile.write(picture.png, to: "\(package)/\(failures(of: name))/\(picture.name)")
     }
   }
 
-  /// What passes must not leave pictures of an older failure to be taken for its own.
+  /// Removes the pictures of an older failure after a test passes.
   private func removePictures(of name: String) {
     let folder = "\(package)/\(failures(of: name))"
     for picture in ["actual.png", "expected.png", "panel.png"] {
@@ -138,13 +139,13 @@ public struct GoldenStore: Sendable, Hashable {
   }
 }
 
-/// What stands where a golden should.
+/// The state of a golden compared with a picture.
 private enum Finding: CustomStringConvertible {
   case equal
-  /// The panel may be missing: three pictures side by side can be too large for a picture.
+  /// The panel may be missing, because three pictures side by side can exceed the size of a picture.
   case differs(ComparisonReport, png: [UInt8], panel: [UInt8]?)
   case missing
-  /// Bytes that are no picture.
+  /// Bytes that aren't a picture.
   case undecodable(PNGError)
   /// A file that can't be read.
   case unreadable(FileError)
@@ -155,7 +156,7 @@ private enum Finding: CustomStringConvertible {
     switch self {
     case .differs, .undecodable: recording.recordsFailed
     case .missing: recording.recordsMissing
-    // Recording over a file that can't be read, or compared as it was asked for, would hide why.
+    // Recording over a file that can't be read or compared would hide the reason.
     case .equal, .unreadable, .notCompared: false
     }
   }
@@ -168,14 +169,14 @@ private enum Finding: CustomStringConvertible {
     }
   }
 
-  /// The golden as it stands and the panel, where there are such.
+  /// The existing golden and the panel, if there are any.
   var pictures: [GoldenFailure.Picture] {
     guard case .differs(_, let png, let panel) = self else { return [] }
     return [GoldenFailure.Picture(name: "expected.png", png: png)]
       + (panel.map { [GoldenFailure.Picture(name: "panel.png", png: $0)] } ?? [])
   }
 
-  /// What to do about it where nothing was recorded.
+  /// The advice if nothing was recorded.
   func advice(pictures folder: String) -> String {
     switch self {
     case .missing: "GOLDENS_RECORD=missing records one, except where CI is set; see \(folder)"

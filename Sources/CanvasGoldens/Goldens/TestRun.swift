@@ -1,11 +1,11 @@
 internal import Canvas
 internal import CanvasCLibrary
 
-/// One run of a package's tests. It may have several processes: one for XCTest, one for Swift Testing.
+/// A run of a package's tests. It may have several processes: one for XCTest and one for Swift Testing.
 package struct TestRun: Sendable, Hashable {
-  /// The same for all processes of the run, and different for other runs.
+  /// The identifier, equal for all processes of the run and different for other runs.
   package let id: String
-  /// Whether the run has all tests, rather than some that were chosen on the command line.
+  /// Whether the run includes all tests, not a selection from the command line.
   package let hasAllTests: Bool
 
   package init(id: String, hasAllTests: Bool) {
@@ -13,17 +13,17 @@ package struct TestRun: Sendable, Hashable {
     self.hasAllTests = hasAllTests
   }
 
-  /// The run that this process belongs to: that of `swift test`, which started it.
+  /// The run of this process: that of `swift test`, which started it.
   static let ofProcess: TestRun = {
     let parent = getppid()
     guard let start = startTime(of: parent) else {
-      // Processes of one run can't be told from others here, so none may remove the files of others.
+      // The processes of a run can't be identified here, so no process may remove the files of others.
       return TestRun(id: "\(time(nil))", hasAllTests: false)
     }
     return TestRun(id: "\(parent)-\(start)", hasAllTests: hasAllTests(CommandLine.arguments))
   }()
 
-  /// Whether the arguments of a process of tests choose none of them: no filter of Swift Testing, no name of XCTest.
+  /// Whether the arguments of a test process select no tests: no filter of Swift Testing, and no name of XCTest.
   package static func hasAllTests(_ arguments: [String]) -> Bool {
     let options = arguments.dropFirst()
     let choosing = ["--filter", "--skip"]
@@ -32,11 +32,11 @@ package struct TestRun: Sendable, Hashable {
     return options.contains("--testing-library") || options.allSatisfy { $0.hasPrefix("-") }
   }
 
-  /// When a process began, in ticks since the machine started: numbers of processes come again. Nil if the system
-  /// doesn't say.
+  /// The start time of a process, in ticks since the machine started, because process numbers are reused. Nil if the
+  /// system doesn't provide it.
   private static func startTime(of process: pid_t) -> String? {
     guard let bytes = try? FileReader.bytes(of: "/proc/\(process)/stat", limit: 1 << 16) else { return nil }
-    // The second field is the program's name in parentheses, which may hold spaces. The 22nd is the time.
+    // The second field is the program's name in parentheses, which may contain spaces. The 22nd is the time.
     let fields = String(decoding: bytes, as: UTF8.self).split(separator: ")").last?.split(separator: " ") ?? []
     return fields.count > 19 ? String(fields[19]) : nil
   }

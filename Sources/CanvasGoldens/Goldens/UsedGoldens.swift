@@ -1,28 +1,28 @@
 package import Canvas
 internal import CanvasCLibrary
 
-/// The goldens that the tests of a package asked for, so that those which no test asks for can be found.
+/// The goldens that the tests of a package use, for finding those that no test uses.
 ///
-/// `.build/goldens-used/` has a file for each process of the tests, with a line for each question: the folder of the
-/// goldens from the package's folder, a tab, and the golden's path in that folder. A golden that was asked for twice is
-/// there twice. A run of all tests removes the files of the runs before it. A run of some tests adds to them.
+/// `.build/goldens-used/` has a file for each test process, with a line for each use: the folder of the goldens
+/// relative to the package's folder, a tab, and the golden's path in that folder. A golden that is used twice has two
+/// lines. A run of all tests removes the files of earlier runs. A run of some tests adds to them.
 package struct UsedGoldens {
-  /// The goldens, each as a path from the package's folder.
+  /// The goldens, each as a path relative to the package's folder.
   package private(set) var goldens: Set<FilePath> = []
-  /// The folders of goldens that tests named, from the package's folder.
+  /// The folders of goldens, relative to the package's folder.
   package private(set) var folders: Set<FilePath> = []
 
-  /// Where the files are, from the package's folder.
+  /// The folder of the files, relative to the package's folder.
   package static let folder = ".build/goldens-used"
 
-  /// All goldens that the last run of all tests asked for, and the runs of some tests since. Throws if there is no folder
-  /// of files.
+  /// Reads all goldens used by the last run of all tests and by later runs of some tests. Throws if the folder
+  /// doesn't exist.
   package init(package: String) throws(FileError) {
     let path = "\(package)/\(Self.folder)"
     for name in try Self.files(in: path) {
       let bytes = try FileReader.bytes(of: "\(path)/\(name)", limit: 1 << 28)
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
-        // A name has no tab, a folder might.
+        // A name has no tab, but a folder might.
         guard let tab = line.lastIndex(of: UInt8(ascii: "\t")) else { continue }
         folders.insert(FilePath(bytes: line[..<tab]))
         goldens.insert(FilePath(bytes: line[..<tab] + [UInt8(ascii: "/")] + line[(tab + 1)...]))
@@ -44,19 +44,19 @@ package struct UsedGoldens {
   }
 }
 
-// MARK: Noting
+// MARK: Recording uses
 
 extension UsedGoldens {
-  /// The packages whose files of earlier runs this process has removed, or left.
+  /// The packages in which this process has already handled the files of earlier runs.
   private static let begun = Locked<Set<String>>([])
 
-  /// Adds a line. A list with gaps would call a used golden unused, so what can't be noted is a failure.
+  /// Adds a line. If that fails, the test fails, because an incomplete list would report used goldens as unused.
   ///
   /// - Parameters:
-  ///   - name: The golden's path in the folder, with its ending.
-  ///   - goldens: The folder of the goldens, from the package's folder.
+  ///   - name: The golden's path in the folder, with its extension.
+  ///   - goldens: The folder of the goldens, relative to the package's folder.
   static func note(_ name: String, in goldens: String, package: String) throws(GoldenFailure) {
-    // What exists already is what is wanted; anything else shows when the file is opened.
+    // Ignore existing folders; other errors appear when the file is opened.
     _ = unsafe mkdir("\(package)/.build".fileSystemName, 0o777)
     _ = unsafe mkdir("\(package)/\(folder)".fileSystemName, 0o777)
     begun.withLock { begun in
@@ -67,13 +67,13 @@ extension UsedGoldens {
       "\(package)/\(path)".fileSystemName, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw failure(path) }
     defer { close(file) }
-    // One write for the whole line: lines of tests that run at the same time then never mix.
+    // Write the whole line at once, so that lines of concurrent tests never mix.
     let line = FilePath(goldens).bytes + Array("\t\(name)\n".utf8)
     let written = unsafe line.withUnsafeBytes { unsafe write(file, $0.baseAddress, $0.count) }
     guard written == line.count else { throw failure(path) }
   }
 
-  /// Removes the files of earlier runs if this one runs all tests.
+  /// Removes the files of earlier runs if this run includes all tests.
   package static func begin(_ run: TestRun, package: String) {
     let path = "\(package)/\(folder)"
     guard run.hasAllTests, let names = try? files(in: path) else { return }

@@ -1,11 +1,11 @@
 internal import Canvas
 
-/// CIE L*a*b* of sRGB's light under D65 for the 2° observer: L* 0…100.
+/// CIE L*a*b* of linear sRGB under D65 for the 2° observer, with L* 0…100.
 ///
-/// The matrix, the white and the rounded constants of the curve are those of scikit-image, so that figures can be held
-/// against it.
+/// The matrix, the white point and the rounded constants of the curve are those of scikit-image, so that results can
+/// be compared.
 package enum CIELab {
-  /// (L*, a*, b*) of linear red, green and blue of 0…1.
+  /// (L*, a*, b*) of linear red, green and blue in 0…1.
   package static func coordinates(ofLight light: SIMD3<Double>) -> SIMD3<Double> {
     let x = curve((0.412453 * light.x + 0.357580 * light.y + 0.180423 * light.z) / 0.95047)
     let y = curve(0.212671 * light.x + 0.715160 * light.y + 0.072169 * light.z)
@@ -17,12 +17,12 @@ package enum CIELab {
     t > 0.008856 ? Root.cube(t) : 7.787 * t + 16.0 / 116
   }
 
-  /// The difference of two colours by CIEDE2000, with weights of 1. The equations' numbers are those of G. Sharma, W. Wu
+  /// The CIEDE2000 difference of two colours, with weights of 1. The equation numbers are those of G. Sharma, W. Wu
   /// and E. Dalal, "The CIEDE2000 Color-Difference Formula: Implementation Notes, Supplementary Test Data, and
   /// Mathematical Observations", 2005.
   package static func ciede2000(_ first: SIMD3<Double>, _ second: SIMD3<Double>) -> Double {
     func chroma(_ a: Double, _ b: Double) -> Double { (a * a + b * b).squareRoot() }
-    // c⁷ / (c⁷ + 25⁷), the measure of how blue-like a chroma is, to the power of 1/2.
+    // The square root of c⁷ / (c⁷ + 25⁷), the correction for high chroma.
     func saturation(_ c: Double) -> Double {
       let c2 = c * c
       let c7 = c2 * c2 * c2 * c

@@ -1,12 +1,12 @@
 internal import Canvas
 
-/// How far apart pixelmatch finds two pixels, as its source has it since July 2026 (after 7.2.0, whose distance was one in
-/// YIQ): `OKLabDistance`, of translucent pixels over colours that depend on the place, black and white mixed.
+/// The distance of two pixels as in pixelmatch's source since July 2026 (after 7.2.0, whose distance was in YIQ). It
+/// is `OKLabDistance`, with translucent pixels over a background that depends on the position.
 ///
-/// Roots are taken from a table as there: near black they are so much below the exact ones that pixels at the threshold
-/// would be counted otherwise.
+/// Roots are interpolated from a table as in pixelmatch. Near black, they are so far below the exact roots that
+/// pixels at the threshold would otherwise be counted differently.
 enum CheckerboardDistance {
-  /// The distance of two pixels at a place in a picture of some width.
+  /// The distance of two pixels at a position in a picture of a given width.
   static func between(_ a: StraightPixel, _ b: StraightPixel, x: Int, y: Int, width: Int) -> Double {
     let background = a.alpha == 255 && b.alpha == 255 ? .zero : background(x: x, y: y, width: width)
     return OKLabDistance.between(
@@ -16,16 +16,16 @@ enum CheckerboardDistance {
 
   private static let roots = (0...4097).map { Root.cube(Double($0) / 4096) }
 
-  /// The cube root of a number of 0…1, on the straight line between two of the table's.
+  /// The cube root of a number in 0…1, interpolated linearly from a table.
   private static func root(_ x: Double) -> Double {
     let place = min(max(x, 0), 1) * 4096
     let lower = Int(saturating: place)
     return roots[lower] + (roots[lower + 1] - roots[lower]) * (place - Double(lower))
   }
 
-  /// What shines through at a place: each channel is dark or light.
+  /// The background at a position: each channel is dark or light.
   private static func background(x: Int, y: Int, width: Int) -> SIMD3<Double> {
-    // Where the pixel's bytes begin, so that red is dark everywhere.
+    // The byte offset of the pixel, a multiple of 4, so that red is always dark.
     let place = Double(4 * (y * width + x))
     func level(_ part: Double) -> Double {
       48 + 159 * Double(Int(saturating: (place / part).rounded(.down)) % 2)

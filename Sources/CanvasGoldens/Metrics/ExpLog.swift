@@ -1,11 +1,12 @@
-/// Exponential and logarithm by our own arithmetic, the same on every machine, where the C library's are not.
+/// Exponential and logarithm functions that are the same on every machine, unlike the C library's.
 package enum ExpLog {
   private static let ln2High = 0x1.62e42fefa38p-1
   private static let ln2Low = 0x1.ef35793c7673p-45
 
-  /// e to the power of x; 0 below −708, infinity above 709, NaN of NaN.
+  /// e to the power of x: 0 below −708, infinity above 709, NaN for NaN.
   ///
-  /// Method: x = k·ln 2 + r with ln 2 in two parts, and the Taylor series to r¹⁴ on |r| ≤ 0.35: within 1e-15 of the result.
+  /// Method: x = k·ln 2 + r with ln 2 in two parts, and the Taylor series to r¹⁴ for |r| ≤ 0.35. The relative error
+  /// is at most 1e-15.
   package static func exp(_ x: Double) -> Double {
     guard x >= -708 else { return x.isNaN ? x : 0 }
     guard x <= 709 else { return .infinity }
@@ -16,10 +17,10 @@ package enum ExpLog {
     return Double(sign: .plus, exponent: Int(k), significand: sum)
   }
 
-  /// The natural logarithm; −infinity of 0, NaN below, infinity of infinity.
+  /// The natural logarithm: −infinity for 0, NaN below, infinity for infinity.
   ///
-  /// Method: x = m·2ᵏ with m in √½…√2, and the series of the area tangent of (m − 1) / (m + 1) to its 21st power: within
-  /// 1e-15 of the result or of ln 2, whichever is larger.
+  /// Method: x = m·2ᵏ with m in √½…√2, and the series of artanh((m − 1) / (m + 1)) to the 21st power. The error is at
+  /// most 1e-15 of the result or of ln 2, whichever is larger.
   package static func log(_ x: Double) -> Double {
     guard x > 0, x < .infinity else { return x == 0 ? -.infinity : x == .infinity ? x : .nan }
     var k = Double(x.exponent)
@@ -34,7 +35,7 @@ package enum ExpLog {
     return k * ln2High + (k * ln2Low + 2 * t * sum)
   }
 
-  /// A number of 0 or more to the power of another.
+  /// A number of at least 0, to a power.
   package static func power(_ x: Double, _ y: Double) -> Double {
     x == 0 ? (y == 0 ? 1 : 0) : exp(y * log(x))
   }

@@ -2,14 +2,14 @@ internal import Canvas
 
 /// The colour spaces of FLIP, under D65 and the 2° observer.
 enum FLIPColor {
-  /// Linear sRGB to X, Y and Z in parts of white's, row by row: the exact fractions of the primaries, each row divided by
-  /// its sum.
+  /// Linear sRGB to X, Y and Z as fractions of white, row by row. These are the exact fractions of the primaries,
+  /// each row divided by its sum.
   private static let toXYZ: [SIMD3<Double>] = [
     SIMD3<Double>(10_135_552, 8_788_810, 4_435_075), SIMD3<Double>(2_613_072, 8_788_810, 887_015),
     SIMD3<Double>(1_425_312, 8_788_810, 70_074_185),
   ].map { $0 / ($0.x + $0.y + $0.z) }
 
-  /// The way back: the inverse of that matrix.
+  /// The inverse of that matrix.
   private static let toLight: [SIMD3<Double>] = {
     let (r, g, b) = (toXYZ[0], toXYZ[1], toXYZ[2])
     let columns = [cross(g, b), cross(b, r), cross(r, g)]
@@ -22,13 +22,14 @@ enum FLIPColor {
     SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
   }
 
-  /// Lightness, red against green and blue against yellow (YCxCz), linear in light.
+  /// YCxCz: lightness, red against green, and blue against yellow, linear in light.
   static func opponent(ofLight light: SIMD3<Double>) -> SIMD3<Double> {
     let (x, y, z) = (dot(toXYZ[0], light), dot(toXYZ[1], light), dot(toXYZ[2], light))
     return SIMD3(116 * y - 16, 500 * (x - y), 200 * (y - z))
   }
 
-  /// L*a*b* after Hunt's adjustment: colours count less where it is dark. What filtering left outside of sRGB is clamped.
+  /// L*a*b* with Hunt's adjustment, by which colours count less where it is dark. Values that filtering moved outside
+  /// sRGB are clamped.
   static func huntLab(ofOpponent opponent: SIMD3<Float>) -> SIMD3<Double> {
     let opponent = SIMD3<Double>(opponent)
     let y = (opponent.x + 16) / 116
@@ -48,7 +49,8 @@ enum FLIPColor {
     return t > delta * delta * delta ? Root.cube(t) : t / (3 * delta * delta) + 4.0 / 29
   }
 
-  /// HyAB: lightness apart from colour, which suits large differences better than a straight line.
+  /// HyAB, which treats lightness separately from colour and suits large differences better than the Euclidean
+  /// distance.
   static func distance(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
     let d = a - b
     return abs(d.x) + (d.y * d.y + d.z * d.z).squareRoot()

@@ -1,14 +1,14 @@
 internal import Canvas
 
-/// Evaluates FLIP band by band, so that memory does not grow with the picture's height.
+/// Evaluates FLIP in bands, so that memory doesn't grow with the picture's height.
 struct FLIPEvaluator {
   private let actual: StraightImage
   private let expected: StraightImage
   private let filters: FLIPFilters
-  /// The largest difference of two colours, that of green and blue, to the power of 0.7.
+  /// The largest colour difference, which is that of green and blue, to the power of 0.7.
   private let largestColorDifference: Double
 
-  /// Rows a band: with filters that reach 10 rows beyond both ends, 1.3 times the work of one band.
+  /// The rows of a band. Filters extend 10 rows beyond both ends, which costs 1.3 times the work of a single band.
   private static let bandHeight = 64
 
   init(actual: StraightImage, expected: StraightImage, pixelsPerDegree: Double) {
@@ -20,12 +20,12 @@ struct FLIPEvaluator {
     largestColorDifference = ExpLog.power(FLIPColor.distance(green, blue), 0.7)
   }
 
-  /// Raises the map's values to those of the pictures over a grey.
+  /// Raises the values of the map to those of the pictures over a grey background.
   func evaluate(over background: UInt8, into map: inout FLIPMap) {
     for top in stride(from: 0, to: map.height, by: Self.bandHeight) {
       let rows = top..<min(top + Self.bandHeight, map.height)
       let reach = max(0, rows.lowerBound - filters.radius)..<min(map.height, rows.upperBound + filters.radius)
-      // Where nothing that the filters reach differs, nothing is seen.
+      // If nothing within reach of the filters differs, the result is 0.
       if actual.hasEqualRows(reach, expected) { continue }
       let a = FLIPBand(actual, rows, filters, background)
       let b = FLIPBand(expected, rows, filters, background)
@@ -40,19 +40,19 @@ struct FLIPEvaluator {
     let feature = max(abs(a.edge(i) - b.edge(i)), abs(a.point(i) - b.point(i)))
     let (p, q) = (a.opponent(i), b.opponent(i))
     if p == q, feature == 0 { return 0 }
-    // Section 4.1.4: differences up to 0.4 of the largest are spread over 0…0.95, the rest over what is left.
+    // Section 4.1.4: differences up to 0.4 of the largest are mapped to 0…0.95, and the rest to the remainder.
     let apart = FLIPColor.distance(FLIPColor.huntLab(ofOpponent: p), FLIPColor.huntLab(ofOpponent: q))
     let power = ExpLog.power(apart, 0.7)
     let knee = 0.4 * largestColorDifference
     let color =
       power < knee ? 0.95 / knee * power : 0.95 + (power - knee) / (largestColorDifference - knee) * 0.05
-    // Section 4.3: the more edges and points differ, the closer to 1.
+    // Section 4.3: the more edges and points differ, the closer the result is to 1.
     let exponent = min(1, (Double(feature) / 2.0.squareRoot()).squareRoot())
     return min(1, max(0, ExpLog.power(color, 1 - exponent)))
   }
 }
 
-/// Some rows of a picture, filtered as the eye does, with its edges and points.
+/// Some rows of a picture, filtered like human vision, with their edges and points.
 private struct FLIPBand {
   private var lightness: [Float]
   private var redGreen: [Float]

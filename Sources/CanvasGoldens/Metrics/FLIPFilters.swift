@@ -1,23 +1,23 @@
 internal import Canvas
 
-/// The filters of FLIP as rows of weights: each of its filters in the plane is a product, or a sum of two products, of
+/// The filters of FLIP as rows of weights. Each two-dimensional filter is a product, or a sum of two products, of
 /// such rows.
 struct FLIPFilters {
-  /// How far from the middle the longest one reaches, in pixels.
+  /// The radius of the longest filter, in pixels.
   let radius: Int
-  /// Contrast sensitivity to lightness and to red against green: Gaussians.
+  /// Contrast sensitivity to lightness and to red against green, both Gaussians.
   let lightness: [Float]
   let redGreen: [Float]
-  /// To blue against yellow: the sum of two Gaussians, with these weights.
+  /// Contrast sensitivity to blue against yellow: the sum of two Gaussians, with these weights.
   let blueYellow: (first: [Float], second: [Float])
   let blueYellowWeights: (first: Float, second: Float)
-  /// A Gaussian and its first and second derivative, for edges and points.
+  /// A Gaussian and its first and second derivatives, for edges and points.
   let smooth: [Float]
   let edge: [Float]
   let point: [Float]
 
   init(pixelsPerDegree: Double) {
-    // Table 1 of the paper, after Movshon and Kiorpes; the widest Gaussian sets the radius of all.
+    // Table 1 of the paper, after Movshon and Kiorpes. The widest Gaussian determines the radius of all.
     let widest = 0.04
     let reach = (3 * (widest / (2 * Double.pi * Double.pi)).squareRoot() * pixelsPerDegree).rounded(.up)
     let sensitivityRadius = Int(saturating: reach)
@@ -35,7 +35,7 @@ struct FLIPFilters {
     redGreen = normalized(gaussian(0.0053))
     let (first, second) = (gaussian(0.04), gaussian(0.025))
     blueYellow = (normalized(first), normalized(second))
-    // Equation (3): a·√(π/b), times the sum that normalizing took out of each dimension.
+    // Equation (3): a·√(π/b), times the sum that normalization removed from each dimension.
     func volume(_ a: Double, _ b: Double, _ weights: [Double]) -> Double {
       let sum = weights.reduce(0, +)
       return a * (Double.pi / b).squareRoot() * sum * sum
@@ -51,7 +51,7 @@ struct FLIPFilters {
     let places = (-featureRadius...featureRadius).map(Double.init)
     let bell = places.map { ExpLog.exp(-$0 * $0 / (2 * deviation * deviation)) }
     smooth = normalized(bell)
-    // Positive and negative weights each sum to 1.
+    // Scale positive and negative weights to sum to 1 each.
     func balanced(_ weights: [Double]) -> [Float] {
       let positive = weights.reduce(0) { $0 + max($1, 0) }
       let negative = weights.reduce(0) { $0 - min($1, 0) }

@@ -1,10 +1,10 @@
-/// How visible the change from one picture to another is at each pixel: from 0, not at all, to 1.
+/// The visibility of the change from one picture to another at each pixel, from 0 (invisible) to 1.
 public struct FLIPMap: Sendable {
   /// The width in pixels.
   public let width: Int
   /// The height in pixels.
   public let height: Int
-  /// Row by row from the top.
+  /// The values, row by row from the top.
   public internal(set) var values: [Float]
 
   /// The mean over all pixels.
@@ -18,7 +18,7 @@ public struct FLIPMap: Sendable {
     return sum / Double(values.count)
   }
 
-  /// The value of a pixel; nil outside of the map.
+  /// The value of a pixel, or nil outside the map.
   public subscript(x: Int, y: Int) -> Float? {
     x >= 0 && x < width && y >= 0 && y < height ? values[y * width + x] : nil
   }
@@ -27,16 +27,16 @@ public struct FLIPMap: Sendable {
 extension ImageMetrics {
   /// The difference that an observer sees when flipping between the two pictures.
   ///
-  /// P. Andersson, J. Nilsson, T. Akenine-Möller, M. Oskarsson, K. Åström and M. Fairchild, "FLIP: A Difference
-  /// Evaluator for Alternating Images", 2020: the pictures are filtered by what the eye can resolve in lightness and
-  /// colour, their colours compared, and edges and points that come or go count more. Pictures with alpha are taken
-  /// over black and over white, and the larger value counts.
-  /// - Parameter pixelsPerDegree: How many pixels span a degree of what is seen, 1…400. 67 is a screen of 0.7 m and
-  ///   3840 pixels, 0.7 m away.
+  /// The method is P. Andersson, J. Nilsson, T. Akenine-Möller, M. Oskarsson, K. Åström and M. Fairchild, "FLIP: A
+  /// Difference Evaluator for Alternating Images", 2020. The pictures are filtered by the eye's resolution of
+  /// lightness and colour, and their colours are compared. Edges and points that appear or disappear count more.
+  /// Pictures with alpha are drawn over black and over white, and the larger value counts.
+  /// - Parameter pixelsPerDegree: The number of pixels per degree of the visual field, 1…400. 67 corresponds to a
+  ///   screen of 3840 pixels and 0.7 m width at a distance of 0.7 m.
   public func flip(pixelsPerDegree: Double = 67.0206) throws(ComparisonError) -> FLIPMap {
-    // Written so that NaN is refused.
+    // The condition is written so that NaN fails.
     guard pixelsPerDegree >= 1, pixelsPerDegree <= 400 else {
-      throw .option("\(pixelsPerDegree) pixels a degree; 1 to 400 are allowed")
+      throw .option("\(pixelsPerDegree) pixels per degree; it must be 1 to 400")
     }
     var map = FLIPMap(
       width: actual.pixelWidth, height: actual.pixelHeight,

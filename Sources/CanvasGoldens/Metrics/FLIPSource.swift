@@ -1,14 +1,14 @@
 internal import Canvas
 
-/// Rows of a picture in the opponent space that FLIP filters in, with as many pixels around them as the filters reach;
-/// beyond the picture its outermost pixels go on.
+/// Rows of a picture in the opponent colour space of FLIP, padded by the radius of the filters. Beyond the picture,
+/// its outermost pixels are repeated.
 struct FLIPSource {
   private let width: Int
   private let rowCount: Int
   private let radius: Int
   private var planes: [[Float]]
 
-  /// The rows over a grey.
+  /// The rows over a grey background.
   init(_ image: StraightImage, _ rows: Range<Int>, radius: Int, _ background: UInt8) {
     width = image.pixelWidth
     rowCount = rows.count
@@ -17,7 +17,7 @@ struct FLIPSource {
     planes = (0..<4).map { _ in [Float](repeating: 0, count: wide * (rows.count + 2 * radius)) }
     for i in 0..<rows.count + 2 * radius {
       let y = min(max(rows.lowerBound - radius + i, 0), image.pixelHeight - 1)
-      // Artwork repeats the pixel before.
+      // In artwork, most pixels equal the previous one.
       var last: UInt32?
       var opponent = SIMD3<Double>()
       for column in 0..<wide {
@@ -35,7 +35,7 @@ struct FLIPSource {
     }
   }
 
-  /// What a plane can be filtered from: 0, 1 and 2 are the opponent axes, 3 is luminance of 0…1.
+  /// A plane to filter: 0, 1 and 2 are the opponent axes, and 3 is luminance in 0…1.
   func plane(_ number: Int) -> Plane {
     Plane(values: planes[number], width: width, rowCount: rowCount, radius: radius)
   }
@@ -46,7 +46,7 @@ struct FLIPSource {
     let rowCount: Int
     let radius: Int
 
-    /// The rows themselves after weighing along rows, then along columns; neither list is longer than 2 · `radius` + 1.
+    /// The rows after filtering horizontally, then vertically. Neither list is longer than 2 · `radius` + 1.
     func filtered(_ across: [Float], _ down: [Float]) -> [Float] {
       let wide = width + 2 * radius
       let reach = down.count / 2
@@ -74,7 +74,7 @@ struct FLIPSource {
       return result
     }
 
-    /// A stretch of numbers times a weight onto another stretch; pointers, so that the compiler makes vector code of it.
+    /// Adds a range of numbers times a weight to another range. It uses pointers, so that the compiler vectorizes it.
     @inline(__always)
     private static func add(
       _ weight: Float, _ source: UnsafeBufferPointer<Float>, _ sourceStart: Int,

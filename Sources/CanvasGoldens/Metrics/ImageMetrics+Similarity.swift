@@ -3,30 +3,30 @@ internal import CanvasCLibrary
 internal import CanvasKernels
 
 extension ImageMetrics {
-  /// The side of the square that structural similarity looks at, in pixels.
+  /// The side of the window for structural similarity, in pixels.
   static let similarityWindow = CK_SIMILARITY_SIDE
 
-  /// Structural similarity (SSIM): 1 for equal pictures, about 0 for unrelated ones, at least −1.
+  /// The structural similarity (SSIM): 1 for equal pictures, about 0 for unrelated ones, and at least −1.
   ///
-  /// Z. Wang, A. Bovik, H. Sheikh and E. Simoncelli, "Image Quality Assessment: From Error Visibility to Structural
-  /// Similarity", 2004, with the settings that scikit-image's `structural_similarity` has by default: squares of 7×7 of
-  /// equal weight, sample covariance, K₁ 0.01, K₂ 0.03, a range of 255; the mean over all squares that lie in the
-  /// picture and over the channels, of which alpha is none if both pictures are opaque. Throws if a side is below
-  /// 7.
+  /// The method is Z. Wang, A. Bovik, H. Sheikh and E. Simoncelli, "Image Quality Assessment: From Error Visibility
+  /// to Structural Similarity", 2004, with the defaults of scikit-image's `structural_similarity`: 7×7 windows of
+  /// equal weight, sample covariance, K₁ 0.01, K₂ 0.03, and a range of 255. The result is the mean over all windows
+  /// inside the picture and over the channels. If both pictures are opaque, alpha is not included. Throws if a side
+  /// is below 7.
   public func structuralSimilarity() throws(ComparisonError) -> Double {
     try structuralSimilarity(workers: PictureThreads.count)
   }
 
-  /// The same on up to so many threads; their number decides nothing about the result.
+  /// Computes it on a maximum number of threads. The result doesn't depend on their number.
   func structuralSimilarity(workers: Int) throws(ComparisonError) -> Double {
     let side = Self.similarityWindow
     let (width, height) = (actual.pixelWidth, actual.pixelHeight)
     guard min(width, height) >= side else { throw .tooSmall(size: actual.pixelSize, side: side) }
-    // Part by part: most pictures that differ do so in few places, and equal windows have 1, whatever they show. Each
-    // part begins so far before its windows' last pixels as they reach.
+    // Work in parts: most pictures differ only in few places, and equal windows have a similarity of 1. Parts overlap
+    // by the reach of their windows.
     let part = (columns: CK_SIMILARITY_COLUMNS, rows: 48)
     let bandHeight = part.rows - side + 1
-    // Two threads gained nothing for pictures of 2^17 pixels and less (.ci/checks/support/comparison.py).
+    // Two threads weren't faster for pictures of up to 2^17 pixels (.ci/checks/support/comparison.py).
     let isLarge = width * height > 1 << 18
     let bands = parallelMap(count: (height - side) / bandHeight + 1, workers: isLarge ? workers : 1) { band in
       let top = band * bandHeight
@@ -37,11 +37,11 @@ extension ImageMetrics {
     }
     let sum = bands.joined().reduce(0, +)
     let squares = Double((width - side + 1) * (height - side + 1))
-    // Each square of constant alpha has added 1.
+    // Each window contributes 1 for the constant alpha.
     return areOpaque ? (sum - squares) / (3 * squares) : sum / (4 * squares)
   }
 
-  /// The sum over all squares of a part that lies in the picture, and over the channels.
+  /// The sum over all windows inside a part and over the channels.
   private func similaritySum(left: Int, top: Int, columns: Int, rows: Int) -> Double {
     let reach = Self.similarityWindow - 1
     let all = Double(4 * (columns - reach) * (rows - reach))
@@ -52,7 +52,7 @@ extension ImageMetrics {
           let b = unsafe b.baseAddress.map({ unsafe $0 + start }),
           var changed = unsafe Self.changed(a, b, stride: width, columns: columns, rows: rows)
         else { return all }
-        // The windows that have a pixel of those.
+        // The windows that contain such a pixel.
         changed.x = max(changed.x.lowerBound - reach, 0)..<min(changed.x.upperBound + reach, columns)
         changed.y = max(changed.y.lowerBound - reach, 0)..<min(changed.y.upperBound + reach, rows)
         let first = changed.y.lowerBound * width + changed.x.lowerBound
@@ -63,7 +63,7 @@ extension ImageMetrics {
     }
   }
 
-  /// The columns and rows between which all pixels lie that differ; nil if there are none.
+  /// The range of columns and rows that contains all different pixels, or nil if there are none.
   private static func changed(
     _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, stride: Int, columns: Int, rows: Int
   ) -> (x: Range<Int>, y: Range<Int>)? {
@@ -76,7 +76,7 @@ extension ImageMetrics {
     var (left, right) = (columns, 0)
     for y in top...bottom {
       let (a, b) = unsafe (a + y * stride, b + y * stride)
-      // Only what lies outside of what is known.
+      // Only outside the known range.
       if let x = (0..<left).first(where: { unsafe a[$0] != b[$0] }) { left = x }
       if let x = (right..<columns).last(where: { unsafe a[$0] != b[$0] }) { right = x + 1 }
     }

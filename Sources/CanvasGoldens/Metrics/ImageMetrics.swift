@@ -1,13 +1,13 @@
-/// Figures of how unlike two pictures of equal size are.
+/// Measures of the difference between two pictures of equal size.
 ///
-/// They count all channels of all pixels. Alpha is left out where both pictures are opaque: as a constant it would only
-/// make them more alike. Differences of levels are of colours multiplied by alpha, as they are seen. Tolerances and
-/// ignored areas belong to `ImageComparison`. Each is the same on every machine.
+/// They include all channels of all pixels. If both pictures are opaque, alpha is not included, because a constant
+/// channel would make them more similar. Level differences use premultiplied colours. Tolerances and ignored areas
+/// belong to `ImageComparison`. All results are the same on every machine.
 public struct ImageMetrics: Sendable {
   let actual: StraightImage
   let expected: StraightImage
 
-  /// Throws if the sizes differ.
+  /// Metrics of two pictures. Throws if their sizes differ.
   public init(actual: StraightImage, expected: StraightImage) throws(ComparisonError) {
     guard actual.pixelSize == expected.pixelSize else {
       throw .sizesDiffer(actual: actual.pixelSize, expected: expected.pixelSize)
@@ -19,13 +19,13 @@ public struct ImageMetrics: Sendable {
   /// The largest difference in a channel of a pixel, in levels: 0…255.
   public func largestDifference() -> Int { figures.largestChannelDifference }
 
-  /// Whether alpha says nothing.
+  /// Whether both pictures are opaque, so that alpha is not included.
   var areOpaque: Bool { actual.isOpaque && expected.isOpaque }
 
-  /// The root of the mean of the squared differences of the channels, in levels: 0…255.
+  /// The root mean square of the channel differences, in levels: 0…255.
   public func rootMeanSquare() -> Double { figures.rootMeanSquare }
 
-  /// The peak signal-to-noise ratio in decibels, 20 · log₁₀(255 / RMS); infinite for equal pictures.
+  /// The peak signal-to-noise ratio in decibels, 20 · log₁₀(255 / RMS). Infinite for equal pictures.
   public func peakSignalToNoise() -> Double {
     let noise = rootMeanSquare()
     return noise == 0 ? .infinity : 20 * ExpLog.log(255 / noise) / ExpLog.log(10)
@@ -38,7 +38,7 @@ public struct ImageMetrics: Sendable {
     actual.pixels.withPixels { a in
       expected.pixels.withPixels { b in
         for start in stride(from: 0, to: a.count, by: width) {
-          // By rows: the sum of a hundred million small numbers would lose their last digits.
+          // Sum by rows: a single sum of a hundred million small numbers would lose precision.
           var row = 0.0
           for i in start..<start + width {
             let (p, q) = unsafe (a[i], b[i])

@@ -41,7 +41,7 @@ import Testing
     let layout = layout(.areas, months([[1, -2, 3], [4, 4, 4]], series: ["a", "b"]))
     #expect(layout.panels.first?.areas.isEmpty == true)
     #expect(layout.panels.first?.lines.first?.lines.count == 2)
-    #expect(layout.notes == ["areas on top of each other cannot show values above and below zero: lines do"])
+    #expect(layout.notes == ["stacked areas can't show values above and below zero, so lines are drawn"])
     let below = self.layout(.areas, months([[-1, -2, -3], [-4, -4, -4]], series: ["a", "b"]))
     #expect(below.panels.first?.areas.count == 1)
   }
@@ -128,7 +128,7 @@ import Testing
       .columns, ChartTable(x: .names(names), values: [names.indices.map { Double(500 - $0) }]), width: width)
     #expect(layout.panels.first?.bars.first?.bars.first?.roundEnd == .right)
     #expect(layout.panels.first?.placeNames == names)
-    #expect(layout.notes == ["the names have no room below columns: the bars lie"])
+    #expect(layout.notes == ["the names don't fit below the columns, so the bars are horizontal"])
   }
 
   @Test func barsOfThreeSeriesKeepTheirNamesInNarrowPictures() throws {
@@ -138,7 +138,7 @@ import Testing
     for arrangement in [SeriesArrangement.grouped, .stacked, .normalized] {
       let layout = layout(.bars, table, arrangement: arrangement, width: 400)
       #expect(Set(layout.panels.first?.placeNames ?? []) == Set(names), "\(arrangement)")
-      #expect(!layout.notes.contains { $0.contains("summed up") })
+      #expect(!layout.notes.contains { $0.contains("are combined as") })
     }
   }
 

@@ -105,12 +105,12 @@ import Testing
   @Test func aTotalOfZeroIsARing() throws {
     let layout = try layout([0, 0])
     #expect(layout.slices.isEmpty && layout.radius > 0 && layout.innerRadius > 0)
-    #expect(layout.notes == ["the total is 0: a grey ring stands for the pie"])
+    #expect(layout.notes == ["the total is 0; a grey ring is drawn instead"])
   }
 
   @Test func negativeValuesAreAnErrorThatNamesBars() throws {
     let error = #expect(throws: PieError.self) { try layout([3, -5], names: ["A", "Tea"]) }
-    #expect(error?.description == "'Tea': −5; a pie has no negative values, bars do (easel chart bars)")
+    #expect(error?.description == "'Tea': −5; a pie can't show negative values, use bars (easel chart bars)")
     #expect(throws: PieError.notFinite(name: "A")) { try layout([.nan], names: ["A"]) }
     #expect(throws: PieError.notFinite(name: "A")) { try layout([.infinity], names: ["A"]) }
   }
@@ -127,7 +127,7 @@ import Testing
     #expect(two.labels.first?.texts.count == 3 && two.notes.isEmpty)
     let cut = try layout([2, 1], names: [String(repeating: "sparkling ", count: 12), "B"])
     #expect(cut.labels.first?.texts.contains { $0.string.hasSuffix("…") } == true)
-    #expect(cut.notes == ["names are cut: they need a wider picture"])
+    #expect(cut.notes == ["names are truncated; use a wider picture"])
     #expect(cut.radius >= cut.fullRadius * 0.6 - 1e-9)
   }
 
@@ -152,7 +152,7 @@ import Testing
   @Test func theSummaryIsOneSentence() throws {
     #expect(
       try layout { $0.titles.title = "Sales" }.summary
-        == "Sales: 8 values, the greatest Cola with 412 (22.7 %), total 1,812.")
+        == "Sales: 8 values, total 1,812. The largest is Cola, 412 (22.7 %).")
     #expect(try layout([0]).summary == "Pie chart: 1 value, all 0.")
   }
 
@@ -183,6 +183,6 @@ import Testing
   @Test func manySlicesAreATable() throws {
     let layout = try layout((1...100_000).map(Double.init)) { $0.style.top = nil }
     #expect(layout.slices.count == 100_000)
-    #expect(layout.notes.contains { $0.hasPrefix("no room for the names of") })
+    #expect(layout.notes.contains { $0.hasPrefix("the names of") })
   }
 }

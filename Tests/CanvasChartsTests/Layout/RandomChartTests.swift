@@ -39,7 +39,7 @@ import Testing
       let model = random.usual()
       let frame = Rect(origin: .zero, size: ChartLayout.usualSize)
       let layout = ChartLayout(model, in: frame, theme: .light, measurer: Self.measurer)
-      lost += layout.notes.filter { $0.hasPrefix("no room") || $0.contains("cut") }
+      lost += layout.notes.filter { $0.contains("fit: \"") || $0.contains("truncated") }
     }
     #expect(lost.isEmpty, "\(lost.prefix(5))")
   }
@@ -72,17 +72,17 @@ import Testing
         note.split(separator: " ").lazy.compactMap { Int($0) }.first ?? 1
       } ?? 0
     }
-    let swept = noted("no room for", "label")
+    let swept = noted("", "fit: \"")
     for panel in layout.panels {
       let wanted = panel.placeAxis.wantedDateCount
-      let isSaid = layout.notes.contains { $0.hasPrefix("the dates are not written") }
-      if !isSaid, panel.placeAxis.labels.count + noted("", "labels of dates") + swept < wanted {
+      let isSaid = layout.notes.contains { $0.hasPrefix("the dates are left out") }
+      if !isSaid, panel.placeAxis.labels.count + noted("", "date labels") + swept < wanted {
         return "\(panel.placeAxis.labels.count) of \(wanted) labels of dates are drawn"
       }
     }
     if let problem = uncountedEnds(in: layout, model, swept: swept) { return problem }
     guard let layer = model.layers.first, layer.mark == .bars || layer.mark == .columns, model.valueLabels != .none,
-      layer.arrangement != .normalized, !layout.notes.contains(where: { $0.contains("no room for their values") })
+      layer.arrangement != .normalized, !layout.notes.contains(where: { $0.hasPrefix("the values don't fit at the") })
     else { return nil }
     for bars in layout.panels.flatMap(\.bars) {
       let isStacked = layer.arrangement == .stacked
@@ -112,14 +112,14 @@ import Testing
     for rule in model.rules {
       let isInside =
         strings.contains { $0.hasPrefix(rule.label + " ") || ($0.hasSuffix("…") && rule.label.count > 4) }
-        || layout.notes.contains { $0 == "the name \"\(rule.label)\" of a line is cut: it has no room" }
+        || layout.notes.contains { $0 == "the name \"\(rule.label)\" of a line is truncated because it doesn't fit" }
       wanted += rule.label.isEmpty || isInside ? 1 : 2
     }
     // Names that have no room at the ends stand in the legend.
     var drawn = panel.endLabels.count + (layout.legend?.entries.count ?? 0)
     for note in layout.notes {
-      if note == "the line's name is not written: it has no room" { drawn += 1 }
-      if note.hasSuffix("names have no room in the legend") {
+      if note == "the line's name is left out because it doesn't fit" { drawn += 1 }
+      if note.hasSuffix("names don't fit in the legend") {
         drawn += note.split(separator: " ").first.flatMap { Int($0) } ?? 0
       }
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// Values are written in full, shorter where that has no room, and never left out unsaid.
 @Suite struct ShorterValuesTests {
-  private static let shortened = "the values are shortened: in full they have no room"
+  private static let shortened = "the values are shortened because they don't fit in full"
 
   private func layout(
     _ mark: ChartMark, _ table: ChartTable, width: Double, currency: String? = nil, units: String? = nil
@@ -66,7 +66,7 @@ import Testing
     #expect(wide.panels.first?.bars.first?.labels.first?.string == "50.2B")
     #expect(wide.panels.first?.valueAxis.labels.allSatisfy { $0.string == "0" || $0.string.hasSuffix("B") } == true)
     let narrow = layout(.columns, months([values]), width: 300)
-    #expect(narrow.notes == ["the columns have no room for their values: the axis tells them"])
+    #expect(narrow.notes == ["the values don't fit at the columns; the axis shows them"])
   }
 
   @Test func lastValuesOfLinesStayBelowALegend() throws {
@@ -79,6 +79,6 @@ import Testing
     #expect(narrow.panels.first?.endLabels.map(\.string) == ["$12,302.45", "$9,103.49", "$3,174.22"])
     let tiny = layout(.lines, months(rows, series: names), width: 160, currency: "USD")
     #expect(
-      tiny.panels.first?.endLabels.isEmpty == false || tiny.notes.contains { $0.contains("no room") }, "\(tiny.notes)")
+      tiny.panels.first?.endLabels.isEmpty == false || tiny.notes.contains { $0.contains("fit") }, "\(tiny.notes)")
   }
 }

@@ -64,12 +64,12 @@ import Testing
     let chart = Chart(sales) { BarMark(x: .value("Sales", $0.amount), y: .value("Product", $0.product)) }
       .chartTitle("Sales")
     #expect(
-      chart.alternativeText == "Sales: bar chart of 2 values; the greatest is Cola with 60, the total 100.")
+      chart.alternativeText == "Sales: bar chart of 2 values. The largest is Cola, 60. The total is 100.")
   }
 
   @Test func aChartOfNothingSaysSo() throws {
     let layout = try Chart {}.layout(in: Rect(x: 0, y: 0, width: 300, height: 200))
     #expect(layout.emptyText?.string == "No data")
-    #expect(layout.notes == ["there is no value to draw"])
+    #expect(layout.notes == ["there are no values to draw"])
   }
 }

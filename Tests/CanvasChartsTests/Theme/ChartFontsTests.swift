@@ -18,6 +18,7 @@ import Testing
   @Test func withoutInterDejaVuTakesItsPlaceAndANoteSaysSo() throws {
     let fonts = try ChartFonts.standard(directory: "/nowhere")
     #expect(fonts[.regular].familyName == "DejaVu Sans")
-    #expect(fonts.note == "/nowhere: no Inter, DejaVu Sans takes its place; Debian's package fonts-inter has it")
+    #expect(
+      fonts.note == "/nowhere: Inter isn't installed, so DejaVu Sans is used; install Debian's package fonts-inter")
   }
 }

@@ -17,6 +17,6 @@ import Testing
     #expect(throws: ChartPaletteError.noColor(line: 3, found: "reddish")) { try colors("teal\n\nreddish") }
     #expect(throws: ChartPaletteError.noColors) { try colors("\n") }
     #expect(throws: ChartPaletteError.tooMany(line: 257)) { try colors(String(repeating: "red\n", count: 257)) }
-    #expect(ChartPaletteError.noColor(line: 3, found: "x").description.hasPrefix("3: 'x'; "))
+    #expect(ChartPaletteError.noColor(line: 3, found: "x").description.hasPrefix("3: 'x' is not a colour; "))
   }
 }

@@ -64,7 +64,7 @@ struct ChartTableTests {
     ("year,v\n2026,1\n2024,2", "year 2024-01-01 2025-01-01 2026-01-01 | : 2.0 - 1.0"),
     ("price,v\n2026,1\n2000,3", "2000.0 2026.0 | : 3.0 1.0"),
     ("price,v\n2,1\n1,3\n2,5", "1.0 2.0 | : 3.0 6.0"), ("3\n4", "1.0 2.0 | : 3.0 4.0"),
-    ("name,value", " | :"), ("[]", "--y: no column of numbers; a table with one: it has "),
+    ("name,value", " | :"), ("[]", "--y: no column of numbers; a table with one; this table has "),
     (#"[{"name":"a","value":1e308},{"name":"b","value":1e-308}]"#, "a b | : 1e+308 1e-308"),
   ])
   func columnsAreFoundByNameAndKind(text: String, expected: String) {
@@ -78,7 +78,7 @@ struct ChartTableTests {
     #expect(shown("name,value\nCola,1\n\(name)é,3") == "3:1: \(error)")
     #expect(shown("[{\"name\": \"\(name)é\", \"value\": 3}]") == "[0].name: \(error)")
     #expect(shown("month,kind,value\n1,\(name)é,3\n2,b,4") { $0.series = .column("kind") } == "2:3: \(error)")
-    #expect(shown("name,\(name)é\nCola,3") == "1:1: a column's name of 10001 characters; one of at most 10000")
+    #expect(shown("name,\(name)é\nCola,3") == "1:1: a column name of 10001 characters; one of at most 10000")
     // Columns that the chart doesn't show may have any text.
     #expect(shown("name,value,note\nCola,1,\(name)é\nTea,2,b") { $0.series = .none } == "Cola Tea | : 1.0 2.0")
   }
@@ -119,7 +119,7 @@ struct ChartTableTests {
     ("= Cola", "--where: '= Cola'; conditions such as \"product = Cola and sales >= 100\""),
     ("", "--where: ''; conditions such as \"product = Cola and sales >= 100\""),
     ("a = b = c", "--where: 'a = b = c'; conditions such as \"product = Cola and sales >= 100\""),
-    ("sales = Cola", "--where: 'Cola'; a number, as in the column 'sales'"),
+    ("sales = Cola", "--where: 'Cola'; a number, like those in the column 'sales'"),
     ("date = soon", "--where: 'soon'; a date such as 2026-07-01, 2026-07, 2026-Q3 or 2026"),
     ("product < Cola", "--where: '<' with the texts of 'product'; = or !="),
     (
@@ -137,7 +137,7 @@ struct ChartTableTests {
   @Test(arguments: [
     (
       "name,value\nCola,3\nTea,many",
-      "3:5: 'many'; a number as en_US writes it, such as 1,234.5; --text 'value' takes all cells as text"
+      "3:5: 'many'; a number in the format of en_US, such as 1,234.5; --text 'value' reads all cells as text"
     ),
     ("name,value\nCola,3\nTea,1e999", "3:5: '1e999'; 0, or a number from 5e-324 to 1.8e308"),
     // One that would become 0 is refused as one that would become infinite is: in JSON and in text.
@@ -148,24 +148,24 @@ struct ChartTableTests {
     (#"[{"name":"a","value":-1e400}]"#, "1:22: '-1e400'; 0, or a number from 5e-324 to 1.8e308"),
     (
       "name,value\nCola,3\nTea,NaN",
-      "3:5: 'NaN'; a number as en_US writes it, such as 1,234.5; --text 'value' takes all cells as text"
+      "3:5: 'NaN'; a number in the format of en_US, such as 1,234.5; --text 'value' reads all cells as text"
     ),
     ("name,value\nCola,$3\nTea,5%", "3:5: '5%'; one unit in a column, as in the cells before"),
     ("name,value\nCola,$3\nTea,€5", "3:5: '€5'; one unit in a column, as in the cells before"),
     (
       "date,v\n2026-01-01,3\n2026-02-30,1",
-      "3:1: '2026-02-30'; a date that exists; --text 'date' takes all cells as text"
+      "3:1: '2026-02-30'; a date that exists; --text 'date' reads all cells as text"
     ),
-    ("date,v\n2026-02-30,3", "2:1: '2026-02-30'; a date that exists; --text 'date' takes all cells as text"),
+    ("date,v\n2026-02-30,3", "2:1: '2026-02-30'; a date that exists; --text 'date' reads all cells as text"),
     (
       "date,v\n2026-01-01,3\nCola,1",
-      "3:1: 'Cola'; a day, as in the cells before; --text 'date' takes all cells as text"
+      "3:1: 'Cola'; a day, as in the cells before; --text 'date' reads all cells as text"
     ),
-    ("name,value\nCola,1e308\nCola,1e308", "3:6: a sum beyond 1.8e308; smaller numbers"),
-    ("name,text\nCola,x", "--y: no column of numbers; a table with one: it has name (text), text (text)"),
+    ("name,value\nCola,1e308\nCola,1e308", "3:6: a sum above 1.8e308; smaller numbers"),
+    ("name,text\nCola,x", "--y: no column of numbers; a table with one; this table has name (text), text (text)"),
     (
       #"[{"name":"a","value":1},{"name":"b","value":"3"}]"#,
-      "[1].value: '3'; a number as en_US writes it, such as 1,234.5; --text 'value' takes all cells as text"
+      "[1].value: '3'; a number in the format of en_US, such as 1,234.5; --text 'value' reads all cells as text"
     ),
     (#"[{"name":"a","value":1},{"name":"b","value":[1]}]"#, "[1].value: a list; a number, a text or null"),
   ])
@@ -201,7 +201,7 @@ struct ChartTableTests {
     #expect(pie(refund) == "4:5: '-1'; a number of at least 0; bars draw negative values")
     #expect(pie("name,value\nCola,5\nCola,-2") == "Cola | : 3.0")
     #expect(pie("name,value\nCola,1\nCola,-2").hasPrefix("2:6: a sum of '-1'; a number of at least 0"))
-    #expect(pie("name,value,color\nCola,5,redd") == "2:8: 'redd'; a colour of CSS")
+    #expect(pie("name,value,color\nCola,5,redd") == "2:8: 'redd'; a CSS colour")
     let colors = try? ChartTable(contents: Array("n,v,color\na,1,red\nb,2,".utf8), choice: ColumnChoice()).colors
     #expect(colors == ["red", nil])
   }
@@ -211,7 +211,7 @@ struct ChartTableTests {
       shown(sales + "\n,Cola,North,4", notes: true) { $0.grouping = .period(.month) }
         == "columns: 'date' along the axis, 'product' as series, 'sales' as values"
         + " | equal names are summed: 4 values became 3 | 1 row without 'date' left out")
-    #expect(shown("Cola,3", notes: true).hasPrefix("the first record is a row of data: no header was found"))
+    #expect(shown("Cola,3", notes: true).hasPrefix("no header was found; the first record is a row of data"))
     #expect(
       shown(sales, notes: true) {
         $0.x = "region"; $0.y = ["sales"]; $0.series = .column("product")
@@ -230,18 +230,18 @@ struct ChartTableTests {
     let text = "date,price\n" + days.map { "2026-01-\($0 < 10 ? "0" : "")\($0),1\n" }.joined()
     #expect(
       shown(text, notes: true) { $0.grouping = .period(.week) }
-        .contains("the last week is not whole: it ends with 2026-01-27"))
+        .contains("the last week is incomplete; it ends on 2026-01-27"))
     let whole = text + "2026-01-28,1\n2026-01-29,1\n2026-01-30,1\n"
-    #expect(!shown(whole, notes: true) { $0.grouping = .period(.week) }.contains("whole"))
+    #expect(!shown(whole, notes: true) { $0.grouping = .period(.week) }.contains("incomplete"))
     let months = "date,price\n2026-01-01,1\n2026-02-01,2\n2026-03-01,2\n"
-    #expect(!shown(months, notes: true) { $0.grouping = .period(.quarter) }.contains("whole"))
+    #expect(!shown(months, notes: true) { $0.grouping = .period(.quarter) }.contains("incomplete"))
   }
 
   @Test func timesOfOneDayAreNotSummedUpUnseen() {
     let hours = "time,load\n2025-05-12T08:00,3\n2025-05-12T09:00,4\n2025-05-13T08:00,5"
     #expect(
-      shown(hours) == "3:1: a second time of one day, '2025-05-12T09:00'; one a day; "
-        + "--sum-by day adds them up, --text 'time' takes times as names")
+      shown(hours) == "3:1: a second time on the same day, '2025-05-12T09:00'; one row a day; "
+        + "--sum-by day adds the values up, --text 'time' uses the times as names")
     #expect(shown(hours) { $0.grouping = .period(.day) } == "day 2025-05-12 2025-05-13 | : 7.0 5.0")
     // One time a day, and the same time of several series, are days.
     #expect(

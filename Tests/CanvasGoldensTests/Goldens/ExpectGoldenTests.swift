@@ -54,7 +54,7 @@ struct ExpectGoldenTests {
       expectGolden(image, sourceLocation: here)
     } matching: { issue in
       issue.comments.map(\.rawValue).joined()
-        == "Badge/aTestWithArgumentsNeedsNames: the goldens of a test with arguments need names"
+        == "Badge/aTestWithArgumentsNeedsNames: a test with arguments must name its goldens"
     }
     #expect(package.names(in: "goldens").isEmpty)
   }

@@ -37,6 +37,6 @@ struct GoldenRecordingTests {
     let failure = #expect(throws: GoldenFailure.self) { try recording(["GOLDENS_RECORD": "Never"]) }
     #expect(
       failure?.description
-        == "GOLDENS_RECORD: 'Never' is no way of recording; all, missing, failed, never are")
+        == "GOLDENS_RECORD: 'Never' is not a recording mode; use one of all, missing, failed, never")
   }
 }

@@ -37,7 +37,7 @@ struct GoldenStoreTests {
     let first = try #require(verify(mode, image))
     #expect(first.reason == .recorded)
     #expect(first.description.hasPrefix("goldens/a/scene.png: no such golden"))
-    #expect(first.description.hasSuffix("recorded, look at it and run again"))
+    #expect(first.description.hasSuffix("recorded; look at it and run again"))
     #expect(try package.image(at: golden) == image)
     #expect(verify(mode, image) == nil)
   }
@@ -225,6 +225,6 @@ struct GoldenStoreTests {
   @Test func aSourceFileOutsideOfPackagesFails() {
     let failure = #expect(throws: GoldenFailure.self) { try GoldenStore(sourceFile: "/no/such/File.swift") }
     #expect(
-      failure?.description == "/no/such/File.swift: no folder above it has a Package.swift, so no goldens")
+      failure?.description == "/no/such/File.swift: no folder above it contains a Package.swift")
   }
 }

@@ -46,7 +46,7 @@ struct GoldenTraitTests {
     withKnownIssue {
       expectScene(golden.replacing(x: 4, y: 4, with: .clear))
     } matching: { issue in
-      issue.comments.map(\.rawValue).joined().contains(" (compared so because it was rounded elsewhere)")
+      issue.comments.map(\.rawValue).joined().contains(" (this comparison is used because it was rounded elsewhere)")
     }
   }
 

@@ -27,7 +27,7 @@ import Testing
   @Test func aSumBeyondAllNumbersIsAnErrorWithItsPlace() {
     let run = run("bars", "name,value\na,1e308\na,1.7e308\n")
     #expect(run.status == .badContent)
-    #expect(run.error == "standard input:3:3: a sum beyond 1.8e308; smaller numbers\n")
+    #expect(run.error == "standard input:3:3: a sum above 1.8e308; smaller numbers\n")
   }
 
   @Test(arguments: marks) func oneRowIsDrawn(mark: String) throws {
@@ -38,16 +38,16 @@ import Testing
   @Test(arguments: marks) func noRowIsAnEmptyChartAndAWarning(mark: String) throws {
     let run = run(mark, "name,value\n")
     #expect(run.status == .done)
-    #expect(run.error == "warning: standard input: there is no value to draw\n")
+    #expect(run.error == "warning: standard input: there are no values to draw\n")
   }
 
   @Test(arguments: ["bars", "columns"]) func namesWithoutRoomAreSummedUpAndThatIsSaidOnce(mark: String) throws {
     let rows = (0..<20_000).map { "name \($0),\($0 % 1000 + 1)\n" }.joined()
     let run = run(mark, "name,value\n" + rows, "--size", "400x300")
     #expect(run.status == .done)
-    let notes = run.errorLines.filter { $0.contains("summed up") }
+    let notes = run.errorLines.filter { $0.contains("are combined as") }
     #expect(notes.count == 1)
-    #expect(notes.first?.contains("smallest of 20000 are summed up as \"Other\": there is no room for all") == true)
+    #expect(notes.first?.contains("smallest of 20000 are combined as \"Other\" because not all of them fit") == true)
   }
 
   @Test func theRestIsAllOfTheRest() throws {
@@ -65,7 +65,7 @@ import Testing
     let rows = (0..<20_000).map { "\($0),1\n" }.joined()
     let run = run("columns", "number,value\n" + rows, "--x", "number", "--json", "--size", "400x300")
     #expect(run.status == .done)
-    #expect(run.error.contains("each bar is the sum of 25 neighbours: 20000 bars have no room"))
+    #expect(run.error.contains("each bar is the sum of 25 neighbouring bars because 20000 bars don't fit"))
     let json = try #require(run.errorLines.last)
     let values = json.split(separator: "\"value\":").dropFirst().compactMap { Double($0.prefix { $0 != "," }) }
     #expect(values.reduce(0, +) == 20_000)
@@ -104,7 +104,7 @@ import Testing
       #expect(run.status == .badContent)
       #expect(
         run.error
-          == "standard input:\(line):1: '2026-02-30'; a date that exists; --text 'date' takes all cells as text\n")
+          == "standard input:\(line):1: '2026-02-30'; a date that exists; --text 'date' reads all cells as text\n")
     }
   }
 

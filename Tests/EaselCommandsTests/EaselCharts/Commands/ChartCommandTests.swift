@@ -25,7 +25,7 @@ import Testing
     let run = RecordedRun(["chart", "columns", "-", "--describe", "--quiet", "--title", "Sales"], input: table)
     #expect(run.status == .done)
     #expect(
-      run.output == "Sales: column chart of 4 values; the greatest is Cola, Jan 2026, with 412, the total 938.\n")
+      run.output == "Sales: column chart of 4 values. The largest is Cola, Jan 2026, 412. The total is 938.\n")
   }
 
   @Test func tellsTheBoxesOfMarksAsJSON() {

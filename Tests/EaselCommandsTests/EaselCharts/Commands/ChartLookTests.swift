@@ -48,7 +48,7 @@ import Testing
     #expect(
       run("pie", table, ["--locale", "ko", "--describe"]).output == "원그래프: 값 2개, 최댓값은 tea 3,000(75.0%), 합계 4,000.\n")
     // Of a language that is not in the table.
-    #expect(run("bars", table, ["--locale", "fi", "--describe"]).output.hasPrefix("Bar chart of 2 values;"))
+    #expect(run("bars", table, ["--locale", "fi", "--describe"]).output.hasPrefix("Bar chart of 2 values."))
   }
 
   @Test func theRestIsCalledAsTheLocaleHasIt() {
@@ -89,24 +89,24 @@ import Testing
     let plain = run("bars", "name,value\n" + rows, options)
     let emphasized = run("bars", "name,value\n" + rows, options + ["--emphasize", "Other"])
     #expect(emphasized.status == .done && emphasized.outputBytes != plain.outputBytes)
-    #expect(!emphasized.error.contains("cannot be emphasized"))
+    #expect(!emphasized.error.contains("can't be emphasized"))
     let needless = run("bars", table, ["--emphasize", "Other"])
     #expect(
       needless.error
-        == "warning: standard input: nothing is summed up as \"Other\": it cannot be emphasized\n")
+        == "warning: standard input: no values are combined as \"Other\", so it can't be emphasized\n")
   }
 
   @Test(arguments: [
-    ("bars", "Bar chart of 2 values; the greatest is tea with 3,000, the total 4,000.\n"),
-    ("columns", "Column chart of 2 values; the greatest is tea with 3,000, the total 4,000.\n"),
-    ("lines", "Line chart of 2 values; the greatest is tea with 3,000, the total 4,000.\n"),
-    ("areas", "Area chart of 2 values; the greatest is tea with 3,000, the total 4,000.\n"),
-    ("tiles", "Tile chart of 2 values; the greatest is tea with 3,000, the total 4,000.\n"),
-    ("pie", "Pie chart: 2 values, the greatest tea with 3,000 (75.0 %), total 4,000.\n"),
+    ("bars", "Bar chart of 2 values. The largest is tea, 3,000. The total is 4,000.\n"),
+    ("columns", "Column chart of 2 values. The largest is tea, 3,000. The total is 4,000.\n"),
+    ("lines", "Line chart of 2 values. The largest is tea, 3,000. The total is 4,000.\n"),
+    ("areas", "Area chart of 2 values. The largest is tea, 3,000. The total is 4,000.\n"),
+    ("tiles", "Tile chart of 2 values. The largest is tea, 3,000. The total is 4,000.\n"),
+    ("pie", "Pie chart: 2 values, total 4,000. The largest is tea, 3,000 (75.0 %).\n"),
   ]) func aChartIsASentence(mark: String, sentence: String) {
     #expect(run(mark, table, ["--describe"]).output == sentence)
     let titled = run(mark, table, ["--describe", "--title", "Sales"]).output
-    #expect(titled.hasPrefix("Sales: ") && titled.hasSuffix("4,000.\n"))
+    #expect(titled.hasPrefix("Sales: ") && titled.contains("4,000."))
     #expect(run(mark, "name,value\n", ["--describe"]).output.hasSuffix(".\n"))
     #expect(run(mark, table, ["--json"]).error.contains("\"alt\":\"\(sentence.dropLast())\""))
   }

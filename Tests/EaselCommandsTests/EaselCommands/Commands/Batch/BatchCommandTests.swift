@@ -189,7 +189,7 @@ import Testing
     (#"{"command":"pie","data":[],"file":"x"}"#, "'data' and 'file' were given; only one of them is allowed"),
     (#"{"command":"pie","file":"-"}"#, "file: '-'; allowed is the name of a file"),
     (#"{"command":"pie","data":7}"#, "data: 7; allowed is a list, an object, or the text of a file"),
-    (#"{"command":"pie","data":[["Cola",3],["Tea","x"]]}"#, "data: [1][1]: 'x'; a number as en_US writes it"),
+    (#"{"command":"pie","data":[["Cola",3],["Tea","x"]]}"#, "data: [1][1]: 'x'; a number in the format of en_US"),
     (
       #"{"command":"pie","data":[["name","amount"],["Cola",3],["Tea",-1]]}"#,
       "data: [2][1]: '-1'; a number of at least 0"

@@ -176,19 +176,20 @@ import Testing
     let run = try pie(table, "--palette", folder["bad.txt"])
     #expect(run.status == .badContent)
     #expect(
-      run.error == "\(folder["bad.txt"]):2: 'reddish'; #RGB, #RRGGBB, #RRGGBBAA or a colour name of CSS\n")
+      run.error
+        == "\(folder["bad.txt"]):2: 'reddish' is not a colour; use #RGB, #RRGGBB, #RRGGBBAA or a CSS colour name\n")
   }
 
   @Test func aChartIsDescribedInOneSentence() throws {
     let run = try pie(table, "--title", "Drinks", "--describe")
     #expect(run.status == .done)
-    #expect(run.output == "Drinks: 3 values, the greatest coffee with 5 (55.6 %), total 9.\n")
+    #expect(run.output == "Drinks: 3 values, total 9. The largest is coffee, 5 (55.6 %).\n")
     #expect(folder.names == ["sales.csv"])
   }
 
   @Test func theReportHasTheSentenceAndTheBoxesOfMarks() throws {
     let run = try pie("tea,3\n", "--json")
-    #expect(run.output.contains(#""alt":"Pie chart: 1 value, the greatest tea with 3 (100.0 %), total 3.""#))
+    #expect(run.output.contains(#""alt":"Pie chart: 1 value, total 3. The largest is tea, 3 (100.0 %).""#))
     #expect(run.output.contains(#""marks":[{"name":"tea","value":3.0,"share":1.0,"box":["#))
   }
 
@@ -264,7 +265,7 @@ import Testing
   ) throws {
     let run = try pie(table, "--quiet")
     #expect(run.status == .done)
-    #expect(run.error == "warning: \(folder["sales.csv"]): the total is 0: a grey ring stands for the pie\n")
+    #expect(run.error == "warning: \(folder["sales.csv"]): the total is 0; a grey ring is drawn instead\n")
     #expect(folder.names == ["sales.csv", "sales.png"])
   }
 
@@ -297,7 +298,7 @@ import Testing
 
   @Test func namesThatOccurTwiceAreSummedAndThatIsSaid() throws {
     let run = try pie("name,value\ntea,3\nmilk,2\ntea,4\n", "--describe")
-    #expect(run.output == "Pie chart: 2 values, the greatest tea with 7 (77.8 %), total 9.\n")
+    #expect(run.output == "Pie chart: 2 values, total 9. The largest is tea, 7 (77.8 %).\n")
     #expect(run.error == "\(folder["sales.csv"]): equal names are summed: 3 values became 2\n")
   }
 
