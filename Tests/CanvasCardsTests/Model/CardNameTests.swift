@@ -45,7 +45,7 @@ import Testing
     let message = CardNameError.unknown(name).description
     #expect(!message.contains("\n"))
     #expect(message.count < 250)
-    #expect(message.contains("allowed are A, 2 to 10"))
+    #expect(message.contains("use A, 2 to 10"))
   }
 
   @Test(arguments: ["🂬", "🂼", "🃌", "🃜", "🃟", "🂯", "🂰", "🃠", "🃰", "white joker", "knight of cups"])

@@ -102,7 +102,7 @@ import Testing
     #expect(error(#", "background": {"url": "http://a.b/c.jpg"}"#) == nil)
     #expect(
       error(#", "background": {"url": ""}"#)
-        == "background.url: ''; allowed is the path or the file: URL of a picture")
+        == "background.url: ''; the path or the file: URL of a picture")
     #expect(error(#", "background": {"url": 5}"#) == "background.url: 5; a string")
     #expect(
       error(#", "background": {"imageData": "*"}"#)

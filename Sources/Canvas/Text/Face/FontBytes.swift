@@ -21,10 +21,10 @@ import CanvasCLibrary
     source = "font data"
     guard !bytes.isEmpty else { throw Self.empty(source) }
     guard bytes.count <= Self.maximumCount else { throw Self.tooLarge(source) }
-    guard let copy = unsafe Self.allocate(bytes.count) else { throw Self.outOfMemory(source) }
+    capacity = Self.capacity(for: bytes.count)
+    guard let copy = unsafe Self.allocate(capacity) else { throw Self.outOfMemory(source) }
     unsafe copy.copyMemory(from: bytes, byteCount: bytes.count)
     unsafe buffer = unsafe UnsafeRawBufferPointer(start: copy, count: bytes.count)
-    capacity = bytes.count
   }
 
   init(path: String) throws(FontError) {
@@ -34,7 +34,7 @@ import CanvasCLibrary
     guard size <= Self.maximumCount else { throw Self.tooLarge(path) }
     // One byte more than the size, so that the end of a regular file is found without growing. Pipes have size 0 and
     // grow.
-    var capacity = max(size, 65_535) + 1
+    var capacity = Self.capacity(for: max(size, 65_535) + 1)
     guard var start = unsafe Self.allocate(capacity) else { throw Self.outOfMemory(path) }
     var count = 0
     do throws(FontError) {
@@ -49,13 +49,14 @@ import CanvasCLibrary
         count += got
         if count < capacity { continue }
         if count > Self.maximumCount { throw Self.tooLarge(path) }
-        let largerCapacity = min(2 * capacity, Self.maximumCount + 1)
+        let largerCapacity = Self.capacity(for: min(2 * capacity, Self.maximumCount + 1))
         guard let larger = unsafe Self.allocate(largerCapacity) else { throw Self.outOfMemory(path) }
         unsafe larger.copyMemory(from: start, byteCount: count)
         unsafe munmap(start, capacity)
         unsafe (start, capacity) = unsafe (larger, largerCapacity)
       }
       if count == 0 { throw Self.empty(path) }
+      if count > Self.maximumCount { throw Self.tooLarge(path) }
     } catch {
       unsafe munmap(start, capacity)
       throw error
@@ -80,9 +81,28 @@ import CanvasCLibrary
     }
   }
 
-  // All pages are mapped at once, because faulting them in one by one takes longer than reading the file.
+  private static let hugePageSize = 2 << 20
+
+  // Whole huge pages, if there is at least one.
+  private static func capacity(for count: Int) -> Int {
+    count < hugePageSize ? count : (count + hugePageSize - 1) & ~(hugePageSize - 1)
+  }
+
+  // Small mappings get all their pages at once, because faulting them in one by one takes longer than reading the file.
+  // Large ones are aligned, so that the kernel can use huge pages.
   private static func allocate(_ capacity: Int) -> UnsafeMutableRawPointer? {
-    let start = unsafe mmap(nil, capacity, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_POPULATE, -1, 0)
+    guard capacity >= hugePageSize else { return unsafe map(capacity, MAP_POPULATE) }
+    guard let start = unsafe map(capacity + hugePageSize, 0) else { return nil }
+    let offset = -Int(bitPattern: start) & (hugePageSize - 1)
+    if offset > 0 { unsafe munmap(start, offset) }
+    let end = unsafe start + offset + capacity
+    if offset < hugePageSize { unsafe munmap(end, hugePageSize - offset) }
+    _ = unsafe madvise(start + offset, capacity, Int32(MADV_HUGEPAGE))
+    return unsafe start + offset
+  }
+
+  private static func map(_ count: Int, _ flags: Int32) -> UnsafeMutableRawPointer? {
+    let start = unsafe mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | flags, -1, 0)
     return unsafe start == MAP_FAILED ? nil : start
   }
 
