@@ -13,6 +13,6 @@ install() {
   fi
 }
 
-# The leak checker sees what the test libraries themselves leave behind at the end, and what tests call: the parser of XML,
-# and the start of a process, of which Foundation keeps something.
+# The leak checker also reports leaks of the test libraries, and of Foundation's XML parser and process launch, which tests
+# use.
 suppressions() { printf 'leak:%s\n' libXCTest.so libFoundationXML.so Foundation7ProcessC3run >"$1"; }

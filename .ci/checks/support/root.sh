@@ -14,7 +14,7 @@ make_root() {
   cp /etc/resolv.conf "$root/etc/"
 }
 
-# Runs a script in it. What is mounted for that is gone when it ends, so that nothing but the folder itself is removed.
+# Runs a script in it. Its mounts are gone when it ends, so that only the folder itself is removed.
 inside() {
   unshare -m bash -euo pipefail -c '
     root=$1 script=$2

@@ -3,7 +3,6 @@ import CanvasCards
 import CanvasCharts
 import CanvasGoldens
 import CanvasGoldensTesting
-import GoldenScenes
 import Testing
 
 @Suite(.requiresDejaVu) struct READMESnippets {
@@ -51,15 +50,15 @@ import Testing
     #expect(response(forCard: "ZZ").status == 404)
   }
 
-  func drawFiveOfHearts() throws -> Image {
-    try #require(CardScenes.all.first { $0.name == "cards/5H" }).image()
+  // Beside the goldens of the same cards.
+  @Suite(.goldens(folder: "goldens/cards/classic/deck")) struct Goldens {
+    // snippet
+    @Test func fiveOfHearts() throws {
+      let card = try CardName("5H").image(.screen(Size(width: 250, height: 350)), style: .classic)
+      expectGolden(card, named: "5H")  // goldens/5H.png of the package
+    }
+    // end of snippet
   }
-
-  // snippet
-  @Test func fiveOfHearts() throws {
-    expectGolden(try drawFiveOfHearts(), named: "cards/5H")  // goldens/cards/5H.png of the package
-  }
-  // end of snippet
 
   @Test func sector() throws {
     // snippet
