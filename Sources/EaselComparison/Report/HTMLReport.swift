@@ -1,6 +1,6 @@
 internal import Canvas
-internal import CanvasGoldens
 internal import CanvasData
+internal import CanvasGoldens
 internal import EaselShared
 
 /// Results as one HTML file that refers to nothing outside of itself, to be looked at in a browser.
