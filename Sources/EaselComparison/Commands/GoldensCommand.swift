@@ -47,9 +47,14 @@ struct UnusedGoldensCommand: WorkingCommand {
 extension UnusedGoldensCommand {
   package func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let used: UsedGoldens
+    let place = UsedGoldens.folder.path(in: package)
+    if access(place.fileSystemName, F_OK) != 0, errno == ENOENT {
+      throw ToolError(
+        .unreadable, in: place,
+        "there is no such folder; run the package's tests first, then this command in the package's folder")
+    }
     do { used = try UsedGoldens(package: package) } catch { throw ToolError(error) }
     guard !used.goldens.isEmpty else {
-      let place = "\(package)/\(UsedGoldens.folder)"
       throw ToolError(.unreadable, in: place, "no golden was asked for; run the tests first")
     }
     let goldens = try goldens(in: folder.map { [FilePath($0)] } ?? used.folders.union([FilePath("goldens")]))

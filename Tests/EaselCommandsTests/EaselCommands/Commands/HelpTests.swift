@@ -29,7 +29,8 @@ import Testing
         EXIT CODES:
            0  done
            1  compare: pixels differ; batch: a job failed
-           2  compare: sizes differ, or a name is on one side only
+           2  compare: sizes differ, or a name is on one side only;
+              goldens unused: no test uses some goldens
           64  the command line is wrong
           65  the content of a file is wrong
           66  a file or folder is missing or can't be read
