@@ -83,6 +83,9 @@ struct BatchCommand: WorkingCommand {
 
   @Flag(help: "Print no progress. Errors are still printed.")
   var quiet = false
+
+  @Flag(help: "Print results as JSON. batch always does, so this has no effect.")
+  var json = false
 }
 
 extension BatchCommand {

@@ -922,6 +922,8 @@ import Testing
                                   each core)
           --max-pixels <number>   Pixels that a job's picture may have. (default:
                                   16777216, which is 4096x4096)
+          --json                  Print results as JSON. batch always does, so this has no
+                                  effect.
           --max-seconds <seconds> Seconds that a job may take. (default: 60)
           --sync                  Wait until the files are on the disk.
           --quiet                 Print no progress. Errors are still printed.

@@ -27,6 +27,14 @@ import Testing
     #expect(folder.names == ["root"])
   }
 
+  @Test func theOptionJSONChangesNothing() throws {
+    let lines = [job(folder["a.png"])]
+    let run = try BatchRun(lines, "--json")
+    #expect(run.run.status == .done && run.run.error.isEmpty)
+    #expect(run.results.map(\.status) == ["done"] && run.results[0].version == 1)
+    #expect(folder.names == ["a.png"])
+  }
+
   @Test func theRootIsMadeWhereItIsMissing() throws {
     let run = try BatchRun([job("x/a.png")], "--root", folder["new/root"])
     #expect(run.run.status == .done, "\(run.messages)")
