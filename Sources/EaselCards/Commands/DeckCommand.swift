@@ -42,8 +42,11 @@ package struct DeckCommand: WorkingCommand {
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
-    if output == "-", hand.hand == nil {
-      throw ValidationError("-o -: a deck is many files; allowed is the name of a folder")
+    if hand.hand == nil {
+      if output == "-" { throw ValidationError("-o -: a deck is many files; allowed is the name of a folder") }
+      if FileFormat.isPicture(output) {
+        throw ValidationError("-o \(output): a deck is many files; use the name of a folder (--hand draws one picture)")
+      }
     }
     if hand.hand != nil, print.cardSize != nil {
       throw ValidationError("--hand and --card were given; only one of them is allowed: a hand is not printed and cut")

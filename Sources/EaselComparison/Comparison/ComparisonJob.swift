@@ -65,6 +65,7 @@ extension ComparisonJob {
       for file in pairs.flatMap({ [$0.actual, $0.expected] }).compactMap(\.self) { environment.files.willRead(file) }
       try environment.files.check(
         [report, junit, areFolders.0 ? nil : panel, areFolders.0 ? nil : diff].compactMap(\.self))
+      try checkOutputNames(ofFolders: areFolders.0)
     }
     let comparison = detailed
     let comparisons = pairs.map { limits?.comparison(of: limitName(of: $0), otherwise: comparison) }
@@ -117,12 +118,26 @@ extension ComparisonJob {
     return summary.status
   }
 
+  /// Throws if an output's name has the extension of another format, or of a picture if the output is a folder.
+  private func checkOutputNames(ofFolders: Bool) throws(ToolError) {
+    for (option, path, format) in [("--report", report, FileFormat.html), ("--junit", junit, .xml)] {
+      guard let path, let problem = format.problem(ofName: path) else { continue }
+      throw ToolError(.usage, "\(option) \(path): \(problem)")
+    }
+    for (option, path) in [("--panel", panel), ("--diff", diff)] {
+      guard let path else { continue }
+      if !ofFolders { try PictureDestination.checkFormat(path) }
+      if ofFolders, FileFormat.isPicture(path) {
+        throw ToolError(.usage, "\(option) \(path): two folders have many pictures; use the name of a folder")
+      }
+    }
+  }
+
   private func pairs(ofFolders: Bool, in environment: ToolEnvironment) throws(ToolError) -> [PicturePair] {
     guard ofFolders else {
       if let name = names.first {
         throw ToolError(.usage, "\(name): a third name; two files are compared, names are those of pictures in folders")
       }
-      for file in [panel, diff].compactMap(\.self) { try PictureDestination.checkFormat(file) }
       return [PicturePair(name: InputFile.label(actual), actual: actual, expected: expected)]
     }
     let found = try PicturePair.ofFolders(actual: actual, expected: expected)

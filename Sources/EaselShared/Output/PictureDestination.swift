@@ -25,15 +25,8 @@ package enum PictureDestination {
 
   /// Throws if a file's name has the extension of a format other than PNG.
   package static func checkFormat(_ name: String) throws(ToolError) {
-    let lowercased = name.lowercased()
-    guard let ending = otherEndings.first(where: lowercased.hasSuffix) else { return }
-    throw ToolError(.usage, "\(name): easel writes PNG files, not \(ending); use a name that ends in .png")
+    if let problem = FileFormat.png.problem(ofName: name) { throw ToolError(.usage, "\(name): \(problem)") }
   }
-
-  /// The extensions of other formats.
-  private static let otherEndings = [
-    ".avif", ".bmp", ".eps", ".gif", ".heic", ".jpeg", ".jpg", ".pdf", ".ps", ".svg", ".tif", ".tiff", ".webp",
-  ]
 
   /// The name of a chart's file: the value of `-o`, or the name of the data file with the extension `.png`.
   package static func name(_ output: String?, ofData data: String) -> String {

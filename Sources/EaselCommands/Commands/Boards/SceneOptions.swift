@@ -30,6 +30,9 @@ struct SceneOptions: ParsableArguments {
 
   func validate() throws {
     try FramesArgument.check(frames)
+    if let save, let problem = FileFormat.json.problem(ofName: save) {
+      throw ValidationError("--save \(save): \(problem)")
+    }
     if save == "-", output == "-" {
       throw ValidationError("--save - and -o - were given; standard output has room for only one of them")
     }

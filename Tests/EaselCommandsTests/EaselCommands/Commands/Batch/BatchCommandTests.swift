@@ -211,7 +211,15 @@ import Testing
     ),
     (
       #"{"command":"card","card":"QH","output":"x.jpg"}"#,
-      "x.jpg: a PNG is written; a name that ends in .jpg would say another format"
+      "x.jpg: easel writes PNG files, not .jpg; use a name that ends in .png"
+    ),
+    (
+      #"{"command":"card","card":"QH","output":"x.html"}"#,
+      "x.html: easel writes PNG files, not .html; use a name that ends in .png"
+    ),
+    (
+      #"{"command":"card","card":"QH","options":{"seed":3}}"#,
+      "--seed can't be used here, because nothing is random"
     ),
     (
       #"{"command":"card","card":"QH","options":{"size":"9000x9000"}}"#,

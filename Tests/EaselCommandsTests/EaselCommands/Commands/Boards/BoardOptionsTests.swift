@@ -165,7 +165,9 @@ import Testing
     ("solitaire --list-moves -o a.png", "--list-moves draws nothing; -o is not allowed with it"),
     ("solitaire --hint --frames f", "--hint draws nothing; --frames is not allowed with it"),
     ("solitaire --hint --save s.json", "--hint draws nothing; --save is not allowed with it"),
-    ("solitaire --hint --json", "--hint draws nothing; --json is not allowed with it"),
+    ("solitaire --frames f.png", "--frames f.png: frames are many files; use the name of a folder"),
+    ("toggle --save a.png", "--save a.png: easel writes a JSON file, not .png; use a name that ends in .json"),
+    ("vending --save a.XML", "--save a.XML: easel writes a JSON file, not .xml; use a name that ends in .json"),
     ("solitaire --frames -", "--frames -: frames are many files; allowed is the name of a folder"),
     ("solitaire --save - -o -", "--save - and -o - were given; standard output has room for only one of them"),
   ])
