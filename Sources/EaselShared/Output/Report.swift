@@ -57,6 +57,11 @@ package struct Report {
   /// changes its meaning.
   package static let version = 1
 
+  /// The output of `--describe --json`: a chart's alternative text.
+  package static func alternative(_ text: String) -> JSONText {
+    .object(["version": .whole(version), "alt": .text(text)])
+  }
+
   private var json: JSONText {
     let list = JSONText.list(
       pictures.map {

@@ -90,7 +90,7 @@ extension SolitaireCommand {
     guard listMoves || hint else { return }
     let written = [
       ("-o", scene.output != nil), ("--frames", scene.frames != nil), ("--save", scene.save != nil),
-      ("--json", report.json), ("--stage", stage != .game),
+      ("--stage", stage != .game),
     ]
     if let (name, _) = written.first(where: \.1) {
       throw ValidationError("\(listMoves ? "--list-moves" : "--hint") draws nothing; \(name) is not allowed with it")
@@ -125,6 +125,10 @@ extension SolitaireCommand {
     var game = try files.state(from: start, after: files.moveList(in: environment))
     if auto, let end = game.playedSafely().last { game = end }
     guard hint else {
+    guard !report.json else {
+      try environment.printResult(movesJSON(of: game).line)
+      return .done
+    }
       for move in game.legalMoves { try environment.printResult("\(move)") }
       return .done
     }
@@ -137,6 +141,15 @@ extension SolitaireCommand {
   }
 
   private func design(font: Font) -> CardStyle.Design {
+  /// What they print with `--json`. The hint is null if there is none.
+  private func movesJSON(of game: Solitaire) -> JSONText {
+    let version = JSONText.whole(Report.version)
+    guard hint else {
+      return .object(["version": version, "moves": .list(game.legalMoves.map { .text("\($0)") })])
+    }
+    return .object(["version": version, "hint": game.hint.map { .text("\($0)") } ?? .null])
+  }
+
     guard cards == .classic else {
       return .lecture(LectureDesign(font: font, textSizeFactor: card.text.size.factor ?? 1))
     }

@@ -1,4 +1,5 @@
 import Canvas
+import CanvasCards
 import EaselCommands
 import Foundation
 import Testing
@@ -115,5 +116,16 @@ import Testing
         us-game  2.2in x 3.43in   660x1029           750x1125          585x954
 
         """)
+  }
+
+  @Test(arguments: ["card", "deck", "sheet"]) func theSizesAreJSONToo(command: String) throws {
+    let run = RecordedRun(command, "--list-sizes", "--json")
+    #expect(run.status == .done && run.error.isEmpty)
+    let start = #"{"version":1,"sizes":[{"name":"poker","width":"2.5in","height":"3.5in","pixels":[750,1050],"#
+    #expect(run.output.hasPrefix(start + #""bleedPixels":[825,1125],"safePixels":[675,975]},{"name":"bridge","#))
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(run.outputBytes)) as? [String: Any])
+    #expect((json["sizes"] as? [Any])?.count == CardSize.all.count)
+    // What comes after -- is no option.
+    #expect(RecordedRun(command, "--list-sizes", "--", "--json").output.hasPrefix("card "))
   }
 }

@@ -22,7 +22,10 @@ import Testing
   }
 
   @Test func describesTheChartInASentence() {
-    let run = RecordedRun(["chart", "columns", "-", "--describe", "--quiet", "--title", "Sales"], input: table)
+    let arguments = ["chart", "columns", "-", "--describe", "--quiet", "--title", "Sales"]
+    let run = RecordedRun(arguments, input: table)
+    let json = RecordedRun(arguments + ["--json"], input: table)
+    #expect(json.output == "{\"version\":1,\"alt\":\"\(run.output.dropLast())\"}\n")
     #expect(run.status == .done)
     #expect(
       run.output == "Sales: column chart of 4 values; the greatest is Cola, Jan 2026, with 412, the total 938.\n")

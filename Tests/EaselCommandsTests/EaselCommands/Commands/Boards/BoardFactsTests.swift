@@ -129,6 +129,17 @@ import Testing
     #expect(run.output == "\(hint)\n")
   }
 
+  @Test func movesAndHintsAreJSONToo() throws {
+    let game = ["board", "solitaire", "--seed", "7", "--json"]
+    let hint = try #require(Solitaire(seed: 7).hint)
+    #expect(RecordedRun(game + ["--hint"]).output == "{\"version\":1,\"hint\":\"\(hint)\"}\n")
+    let moves = Solitaire(seed: 7).legalMoves.map { "\"\($0)\"" }.joined(separator: ",")
+    #expect(RecordedRun(game + ["--list-moves"]).output == "{\"version\":1,\"moves\":[\(moves)]}\n")
+    let won = PackageFolder.assets + "/solitaire-won-moves.txt"
+    let end = RecordedRun("board", "solitaire", "--seed", "2", "--hint", "--json", "--moves", won)
+    #expect(end.status == .done && end.output == "{\"version\":1,\"hint\":null}\n" && end.error.isEmpty)
+  }
+
   @Test func whereTheGameIsWonThereIsNoHint() throws {
     let assets = PackageFolder.assets
     let game = ["board", "solitaire", "--seed", "2", "--hint"]

@@ -183,6 +183,8 @@ import Testing
     let run = try pie(table, "--title", "Drinks", "--describe")
     #expect(run.status == .done)
     #expect(run.output == "Drinks: 3 values, the greatest coffee with 5 (55.6 %), total 9.\n")
+    let json = try pie(table, "--title", "Drinks", "--describe", "--json", "--quiet")
+    #expect(json.output == "{\"version\":1,\"alt\":\"\(run.output.dropLast())\"}\n")
     #expect(folder.names == ["sales.csv"])
   }
 
