@@ -44,10 +44,10 @@ package struct CardCommand: WorkingCommand {
   @OptionGroup var card: CardOptions
   @OptionGroup(title: "PRINT") var print: PrintOptions
   @OptionGroup var picture: PictureOptions
+  @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
 
   package func validate() throws {
-    try picture.checkNoSeed()
     _ = try print.format(picture)
   }
 }
@@ -70,7 +70,7 @@ extension CardCommand {
 
 extension CardCommand: JobCommand {
   package static let input = JobInput.card
-  package static let plainOptions: Set<String> = ["seed"]
+  package static let plainOptions: Set<String> = []
 
-  package mutating func set(_ option: PlainOption) { picture.set(option) }
+  package mutating func set(_ option: PlainOption) {}
 }

@@ -35,6 +35,7 @@ package struct DeckCommand: WorkingCommand {
 
   @OptionGroup var deck: DeckOptions
   @OptionGroup(title: "HAND") var hand: HandOptions
+  @OptionGroup(title: "HAND") var random: SeedOptions
   @OptionGroup(title: "LOOK") var design: CardDesignOptions
   @OptionGroup var card: CardOptions
   @OptionGroup(title: "PRINT") var print: PrintOptions
@@ -51,7 +52,7 @@ package struct DeckCommand: WorkingCommand {
     if hand.hand != nil, print.cardSize != nil {
       throw ValidationError("--hand and --card were given; only one of them is allowed: a hand is not printed and cut")
     }
-    if hand.draw == nil { try picture.checkNoSeed("allowed with --draw") }
+    if hand.draw == nil { try random.checkNoSeed("--draw") }
     _ = try print.format(picture)
     let names = try names()
     if let layout = handLayout(count: names.count) {
@@ -62,7 +63,7 @@ package struct DeckCommand: WorkingCommand {
   }
 
   private func names() throws(ValidationError) -> [CardName] {
-    try hand.names(deck, design.style, seed: picture.usedSeed)
+    try hand.names(deck, design.style, seed: random.usedSeed)
   }
 
   /// Where the cards of a hand lie; nil where each has a file of its own.

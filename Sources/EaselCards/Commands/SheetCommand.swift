@@ -42,6 +42,7 @@ package struct SheetCommand: WorkingCommand {
   @OptionGroup var card: CardOptions
   @OptionGroup(title: "PRINT") var print: PrintOptions
   @OptionGroup var picture: PictureOptions
+  @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
@@ -52,7 +53,6 @@ package struct SheetCommand: WorkingCommand {
     } else if output == "-" {
       throw ValidationError("-o -: such a sheet is more than one file; allowed is the name of a file")
     }
-    try picture.checkNoSeed()
     _ = try plan()
   }
 

@@ -25,6 +25,7 @@ struct ChartArguments: ParsableArguments {
   @OptionGroup(title: "How it is shown") var marks: ChartMarkOptions
   @OptionGroup var look: ChartLookOptions
   @OptionGroup var picture: PictureOptions
+  @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
 
   func validate() throws { try picture.checkSize(usual: ChartLayout.usualSize) }

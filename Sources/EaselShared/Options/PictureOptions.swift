@@ -37,12 +37,6 @@ package struct PictureOptions: ParsableArguments {
   package var strictGlyphs = false
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Seed for random choices. (default: 1)", valueName: "number"),
-    transform: NumberArgument.seed)
-  package var seed: UInt64?
-
-  @Option(
     help: ArgumentHelp(
       "Compression of the PNG: fast makes larger files, small takes longer. It doesn't change the pixels.",
       valueName: "effort"))
@@ -50,8 +44,6 @@ package struct PictureOptions: ParsableArguments {
 
   @Flag(help: "Flush files to disk before exiting.")
   package var sync = false
-
-  package var usedSeed: UInt64 { seed ?? 1 }
 
   /// The resolution in a chart's PNG. A point is 1/72 inch, so a chart prints at the same size for every scale.
   package var pixelsPerInch: Double { 72 * scale }
@@ -65,15 +57,6 @@ package struct PictureOptions: ParsableArguments {
   package func checkGlyphs(_ missing: MissingGlyphs?, in file: String? = nil) throws(ToolError) {
     guard strictGlyphs, let missing else { return }
     throw file.map { ToolError(.badContent, in: $0, missing) } ?? ToolError(.badContent, missing.description)
-  }
-
-  /// Throws if there is a seed, but nothing is random.
-  ///
-  /// - Parameter condition: The options with which the command takes a seed, or nil if it never does.
-  package func checkNoSeed(_ condition: String? = nil) throws(ValidationError) {
-    guard seed != nil else { return }
-    let reason = condition.map { "requires \($0)" } ?? "can't be used here, because nothing is random"
-    throw ValidationError("--seed \(reason)")
   }
 
   /// Throws if the options contradict each other or the picture would be too large.
@@ -90,10 +73,3 @@ package struct PictureOptions: ParsableArguments {
 }
 
 extension PNGCompression: ExpressibleByArgument {}
-
-extension PictureOptions {
-  /// Sets an option of a job.
-  package mutating func set(_ option: PlainOption) {
-    if case .seed(let number) = option { seed = number }
-  }
-}

@@ -70,6 +70,7 @@ struct ConcentrationCommand: JobCommand {
   @OptionGroup var scene: SceneOptions
   @OptionGroup var text: TextSizeOptions
   @OptionGroup var picture: PictureOptions
+  @OptionGroup var random: SeedOptions
   @OptionGroup var report: ReportOptions
 
   enum Label: String, CaseIterable, ExpressibleByArgument {
@@ -81,7 +82,7 @@ struct ConcentrationCommand: JobCommand {
     try StandardInput.check(state, as: "--state", moves: scene.moves)
     guard state != nil else { return }
     let given = [
-      ("--seed", picture.seed != nil), ("--pairs", pairs != nil), ("--theme", theme != nil),
+      ("--seed", random.seed != nil), ("--pairs", pairs != nil), ("--theme", theme != nil),
       ("--count-flips", countFlips != nil),
     ]
     if let (name, _) = given.first(where: \.1) {
@@ -125,7 +126,7 @@ extension ConcentrationCommand {
     if let state { return try InputFile.document(state, as: Concentration.self, in: environment) }
     do {
       return try Concentration(
-        pairs: pairs ?? 8, theme: theme ?? .halloween, counting: countFlips ?? .choices, seed: picture.usedSeed)
+        pairs: pairs ?? 8, theme: theme ?? .halloween, counting: countFlips ?? .choices, seed: random.usedSeed)
     } catch {
       throw ToolError(.usage, "--pairs: \(error)")
     }

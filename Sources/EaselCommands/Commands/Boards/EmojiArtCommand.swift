@@ -53,11 +53,11 @@ struct EmojiArtCommand: JobCommand {
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var picture: PictureOptions
+  @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
     try picture.checkSize(usual: EmojiArtPicture.usualSize)
-    try picture.checkNoSeed()
     try StandardInput.check(document, moves: scene.moves)
     if paletteOffset != nil, !showsPalette {
       throw ValidationError("--palette-offset was given without a palette; allowed is --palette with it")

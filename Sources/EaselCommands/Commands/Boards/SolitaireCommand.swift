@@ -66,11 +66,12 @@ struct SolitaireCommand: JobCommand {
   @OptionGroup var scene: SceneOptions
   @OptionGroup var card: CardOptions
   @OptionGroup var picture: PictureOptions
+  @OptionGroup var random: SeedOptions
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
     try picture.checkSize(usual: SolitaireLayout.usualSize)
-    if state != nil, picture.seed != nil {
+    if state != nil, random.seed != nil {
       throw ValidationError("--state and --seed were given; only one of them is allowed: the state was dealt already")
     }
     try StandardInput.check(state, as: "--state", moves: scene.moves)
@@ -100,7 +101,7 @@ extension SolitaireCommand {
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let game =
       try state.map { (file) throws(ToolError) in try InputFile.document(file, as: Solitaire.self, in: environment) }
-      ?? Solitaire(seed: picture.usedSeed)
+      ?? Solitaire(seed: random.usedSeed)
     guard !listMoves, !hint else { return try printMoves(of: game, in: environment) }
     let font = try NamedFont(picture.font, in: environment)
     let style = SolitaireStyle(
@@ -124,11 +125,11 @@ extension SolitaireCommand {
     let files = scene.files
     var game = try files.state(from: start, after: files.moveList(in: environment))
     if auto, let end = game.playedSafely().last { game = end }
-    guard hint else {
     guard !report.json else {
       try environment.printResult(movesJSON(of: game).line)
       return .done
     }
+    guard hint else {
       for move in game.legalMoves { try environment.printResult("\(move)") }
       return .done
     }
@@ -140,7 +141,6 @@ extension SolitaireCommand {
     return .done
   }
 
-  private func design(font: Font) -> CardStyle.Design {
   /// What they print with `--json`. The hint is null if there is none.
   private func movesJSON(of game: Solitaire) -> JSONText {
     let version = JSONText.whole(Report.version)
@@ -150,6 +150,7 @@ extension SolitaireCommand {
     return .object(["version": version, "hint": game.hint.map { .text("\($0)") } ?? .null])
   }
 
+  private func design(font: Font) -> CardStyle.Design {
     guard cards == .classic else {
       return .lecture(LectureDesign(font: font, textSizeFactor: card.text.size.factor ?? 1))
     }

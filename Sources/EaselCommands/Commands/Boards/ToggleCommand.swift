@@ -44,6 +44,7 @@ struct ToggleCommand: JobCommand {
   @OptionGroup var scene: SceneOptions
   @OptionGroup var text: TextSizeOptions
   @OptionGroup var picture: PictureOptions
+  @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
@@ -51,7 +52,6 @@ struct ToggleCommand: JobCommand {
     if state != nil, emoji != nil {
       throw ValidationError("--state and --emoji were given; only one of them is allowed: the state has its own")
     }
-    try picture.checkNoSeed()
     try StandardInput.check(state, as: "--state", moves: scene.moves)
   }
 }

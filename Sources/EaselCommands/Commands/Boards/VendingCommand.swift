@@ -67,11 +67,12 @@ struct VendingCommand: JobCommand {
   @OptionGroup var scene: SceneOptions
   @OptionGroup var text: TextSizeOptions
   @OptionGroup var picture: PictureOptions
+  @OptionGroup var random: SeedOptions
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
     try picture.checkSize(usual: VendingScreen.usualSize)
-    if pie != .graph { try picture.checkNoSeed("allowed with --pie graph") }
+    if pie != .graph { try random.checkNoSeed("--pie graph") }
     try StandardInput.check(state, moves: scene.moves)
   }
 }
@@ -91,7 +92,7 @@ extension VendingCommand {
     currency.unit = won
     var style = VendingStyle(
       font: font.font, currency: currency, language: language, textSizeFactor: text.size.factor ?? 1,
-      seed: picture.usedSeed)
+      seed: random.usedSeed)
     // Products without a picture of their name are drawn by us.
     if let folder = pictures {
       style.pictures = try PictureFolder(folder).pictures(

@@ -17,7 +17,7 @@ extension PieCommand {
     let font = try NamedFont(picture.font, in: environment)
     let label = InputFile.label(data)
     let graph = PieGraph(
-      table.data, options: pie.graphOptions(font: font.font, background: look.background, seed: picture.usedSeed))
+      table.data, options: pie.graphOptions(font: font.font, background: look.background, seed: random.usedSeed))
     let start = PieGraphView(frame: bounds, in: bounds)
     environment.printWarnings((table.warnings + PieGraphDrawing(graph, in: start).warnings).map { "\(label): \($0)" })
     if !report.quiet { for note in table.notes { environment.printMessage("\(label): \(note)") } }

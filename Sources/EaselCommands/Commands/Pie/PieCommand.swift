@@ -44,6 +44,7 @@ struct PieCommand: JobCommand {
   @OptionGroup(title: "Look") var look: ChartLookOptions
   @OptionGroup(title: "Pie") var pie: PieArguments
   @OptionGroup var picture: PictureOptions
+  @OptionGroup var random: SeedOptions
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
@@ -54,7 +55,7 @@ struct PieCommand: JobCommand {
     }
     try StandardInput.check(data, moves: pie.moves)
     if pie.moves == nil, pie.state != .ended {
-      try picture.checkNoSeed("allowed with --order reference and --state ended or --moves")
+      try random.checkNoSeed("--order reference with --state ended or --moves")
     }
   }
 }
@@ -134,7 +135,7 @@ extension PieCommand {
   ) throws(ToolError) -> (Drawing, Size) {
     let size = picture.pictureSize(usual: pie.usualSize)
     let font = try NamedFont(picture.font, in: environment)
-    let options = pie.graphOptions(font: font.font, background: look.background, seed: picture.usedSeed)
+    let options = pie.graphOptions(font: font.font, background: look.background, seed: random.usedSeed)
     let drawing = PieGraph(table, options: options).drawing(in: Rect(origin: .zero, size: size))
     let result = Drawing(
       warnings: [font.warning].compactMap(\.self) + drawing.warnings.map { "\(InputFile.label(data)): \($0)" },

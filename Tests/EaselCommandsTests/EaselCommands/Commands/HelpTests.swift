@@ -150,7 +150,6 @@ import Testing
                                   charts: Inter)
           --strict-glyphs         Fail if no font has a character, instead of drawing a
                                   box.
-          --seed <number>         Seed of random choices, if there are any. (default: 1)
           --compression <effort>  Compression of the PNG: fast makes larger files,
                                   small takes longer. The pixels are the same. (values:
                                   fast, balanced, small; default: balanced)
@@ -193,6 +192,7 @@ import Testing
                                   card. (values: fan, row)
           --ground-color <color>  Colour behind the cards of --hand, or none for
                                   transparent. (default: #2D5448)
+          --seed <number>         Seed for random choices. (default: 1)
 
         LOOK:
           --style <style>         classic: our own deck; lecture: the exercise card of
@@ -264,7 +264,6 @@ import Testing
                                   charts: Inter)
           --strict-glyphs         Fail if no font has a character, instead of drawing a
                                   box.
-          --seed <number>         Seed of random choices, if there are any. (default: 1)
           --compression <effort>  Compression of the PNG: fast makes larger files,
                                   small takes longer. The pixels are the same. (values:
                                   fast, balanced, small; default: balanced)
@@ -388,11 +387,11 @@ import Testing
                                   charts: Inter)
           --strict-glyphs         Fail if no font has a character, instead of drawing a
                                   box.
-          --seed <number>         Seed of random choices, if there are any. (default: 1)
           --compression <effort>  Compression of the PNG: fast makes larger files,
                                   small takes longer. The pixels are the same. (values:
                                   fast, balanced, small; default: balanced)
           --sync                  Wait until the files are on the disk.
+          --seed <number>         Seed for random choices. (default: 1)
           --quiet                 Print no progress and no notes, only warnings and
                                   errors.
           --json                  Print the result as one line of JSON.
@@ -510,11 +509,11 @@ import Testing
                                   charts: Inter)
           --strict-glyphs         Fail if no font has a character, instead of drawing a
                                   box.
-          --seed <number>         Seed of random choices, if there are any. (default: 1)
           --compression <effort>  Compression of the PNG: fast makes larger files,
                                   small takes longer. The pixels are the same. (values:
                                   fast, balanced, small; default: balanced)
           --sync                  Wait until the files are on the disk.
+          --seed <number>         Seed for random choices. (default: 1)
           --quiet                 Print no progress and no notes, only warnings and
                                   errors.
           --json                  Print the result as one line of JSON.
@@ -578,11 +577,11 @@ import Testing
                                   charts: Inter)
           --strict-glyphs         Fail if no font has a character, instead of drawing a
                                   box.
-          --seed <number>         Seed of random choices, if there are any. (default: 1)
           --compression <effort>  Compression of the PNG: fast makes larger files,
                                   small takes longer. The pixels are the same. (values:
                                   fast, balanced, small; default: balanced)
           --sync                  Wait until the files are on the disk.
+          --seed <number>         Seed for random choices. (default: 1)
           --quiet                 Print no progress and no notes, only warnings and
                                   errors.
           --json                  Print the result as one line of JSON.
@@ -639,7 +638,6 @@ import Testing
                                   charts: Inter)
           --strict-glyphs         Fail if no font has a character, instead of drawing a
                                   box.
-          --seed <number>         Seed of random choices, if there are any. (default: 1)
           --compression <effort>  Compression of the PNG: fast makes larger files,
                                   small takes longer. The pixels are the same. (values:
                                   fast, balanced, small; default: balanced)
@@ -704,7 +702,6 @@ import Testing
                                   charts: Inter)
           --strict-glyphs         Fail if no font has a character, instead of drawing a
                                   box.
-          --seed <number>         Seed of random choices, if there are any. (default: 1)
           --compression <effort>  Compression of the PNG: fast makes larger files,
                                   small takes longer. The pixels are the same. (values:
                                   fast, balanced, small; default: balanced)
@@ -781,11 +778,11 @@ import Testing
                                   charts: Inter)
           --strict-glyphs         Fail if no font has a character, instead of drawing a
                                   box.
-          --seed <number>         Seed of random choices, if there are any. (default: 1)
           --compression <effort>  Compression of the PNG: fast makes larger files,
                                   small takes longer. The pixels are the same. (values:
                                   fast, balanced, small; default: balanced)
           --sync                  Wait until the files are on the disk.
+          --seed <number>         Seed for random choices. (default: 1)
           --quiet                 Print no progress and no notes, only warnings and
                                   errors.
           --json                  Print the result as one line of JSON.
@@ -922,15 +919,24 @@ import Testing
                                   each core)
           --max-pixels <number>   Pixels that a job's picture may have. (default:
                                   16777216, which is 4096x4096)
-          --json                  Print results as JSON. batch always does, so this has no
-                                  effect.
           --max-seconds <seconds> Seconds that a job may take. (default: 60)
           --sync                  Wait until the files are on the disk.
           --quiet                 Print no progress. Errors are still printed.
+          --json                  Print results as JSON. batch always does, so this has no
+                                  effect.
           --version               Show the version.
           -h, --help              Show help information.
 
         """)
+  }
+
+  @Test(arguments: [
+    "card", "sheet", "chart bars", "chart columns", "chart lines", "chart areas", "chart tiles", "board toggle",
+    "board emoji-art",
+  ]) func commandsThatAlwaysRefuseASeedDoNotListIt(command: String) {
+    let run = RecordedRun(command.split(separator: " ").map(String.init) + ["--help"])
+    #expect(run.status == .done && run.output.contains("--strict-glyphs"))
+    #expect(!run.output.contains("--seed"))
   }
 
   @Test func aloneItPrintsItsHelp() {
