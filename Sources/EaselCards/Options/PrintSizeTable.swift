@@ -1,11 +1,11 @@
 internal import Canvas
 internal import CanvasCards
 
-/// What `--list-sizes` prints. Like `--help` it answers whatever else stands on the command line, which need not be whole.
+/// The table that `--list-sizes` prints. Like `--help`, it works even if the rest of the command line is incomplete.
 package enum PrintSizeTable {
   private static let commands = ["card", "deck", "sheet"]
 
-  /// The table, where the arguments ask for it.
+  /// Returns the table if the arguments request it, or nil otherwise.
   package static func text(askedBy arguments: [String]) -> String? {
     guard let command = arguments.first, commands.contains(command),
       arguments.prefix(while: { $0 != "--" }).contains("--list-sizes")
