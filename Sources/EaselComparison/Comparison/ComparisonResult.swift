@@ -16,7 +16,7 @@ struct ComparisonResult: Sendable {
   var ownComparison: ImageComparison?
 
   enum Outcome: Sendable {
-    /// Both files were read. The report says whether they differ.
+    /// Both files were read. The report has the differences.
     case compared(ComparisonReport)
     /// Only this side has the name, at the given path.
     case onlyIn(Side, String)
