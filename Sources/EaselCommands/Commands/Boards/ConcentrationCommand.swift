@@ -65,7 +65,7 @@ struct ConcentrationCommand: JobCommand {
       """, valueName: "way"))
   var countFlips: FlipCounting?
 
-  @Option(help: ArgumentHelp("Label of the number of flips: Flips: 3 or flipCount: 3.", valueName: "label"))
+  @Option(help: ArgumentHelp("Label of the flip count, as Flips: 3 or flipCount: 3.", valueName: "label"))
   var label: Label = .flips
 
   @OptionGroup var scene: SceneOptions

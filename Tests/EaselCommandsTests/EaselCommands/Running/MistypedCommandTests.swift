@@ -4,10 +4,10 @@ import Testing
 @Suite struct MistypedCommandTests {
   @Test(arguments: [
     (["crad", "QH"], "crad: no such command; did you mean card?"),
-    (["paint"], "paint: no such command; easel --help lists them"),
-    (["xyz"], "xyz: no such command; easel --help lists them"),
+    (["paint"], "paint: no such command; see easel --help"),
+    (["xyz"], "xyz: no such command; see easel --help"),
     (["pi"], "pi: no such command; did you mean pie?"),
-    (["board", "chess"], "chess: no such command; easel board --help lists them"),
+    (["board", "chess"], "chess: no such command; see easel board --help"),
     (["chart", "colums", "sales.csv"], "colums: no such command; did you mean columns?"),
     (["board", "Solitair"], "Solitair: no such command; did you mean solitaire?"),
   ]) func theNearestCommandIsNamed(arguments: [String], message: String) {
@@ -21,7 +21,7 @@ import Testing
     let run = RecordedRun("card", "QH", "-o", folder[name])
     let ending = name.split(separator: ".").last?.lowercased() ?? ""
     #expect(run.status == .usage)
-    #expect(run.error == "\(folder[name]): a PNG is written; a name that ends in .\(ending) would say another format\n")
+    #expect(run.error == "\(folder[name]): easel writes PNG files, not .\(ending); use a name that ends in .png\n")
     #expect(folder.names.isEmpty)
   }
 
@@ -30,7 +30,7 @@ import Testing
     try folder.write(redPNG(), as: "red.png")
     let run = RecordedRun("compare", folder["red.png"], folder["red.png"], option, folder["x.jpg"])
     #expect(run.status == .usage)
-    #expect(run.error == "\(folder["x.jpg"]): a PNG is written; a name that ends in .jpg would say another format\n")
+    #expect(run.error == "\(folder["x.jpg"]): easel writes PNG files, not .jpg; use a name that ends in .png\n")
     #expect(folder.names == ["red.png"])
   }
 
