@@ -2,11 +2,11 @@ internal import Canvas
 internal import CanvasCards
 internal import EaselShared
 
-/// What `--list-sizes` prints. Like `--help` it answers whatever else stands on the command line, which need not be whole.
+/// The table that `--list-sizes` prints. Like `--help`, it works even if the rest of the command line is incomplete.
 package enum PrintSizeTable {
   private static let commands = ["card", "deck", "sheet"]
 
-  /// The table, or the same as JSON with `--json`, if the arguments ask for it.
+  /// Returns the table, or JSON with `--json`, if the arguments request it, or nil otherwise.
   package static func text(askedBy arguments: [String]) -> String? {
     let options = arguments.prefix { $0 != "--" }
     guard let command = arguments.first, commands.contains(command), options.contains("--list-sizes") else {

@@ -143,14 +143,15 @@ import Testing
     let run = RecordedRun(["chart", "pie", "-", "-o", "-"], input: "name,value\na,-5\n")
     #expect(run.status == .badContent)
     #expect(
-      run.error == "standard input:2:3: '-5'; a number of at least 0; bars draw negative ones (easel chart bars)\n")
+      run.error
+        == "standard input:2:3: '-5'; must be a number of at least 0; use easel chart bars for negative numbers\n")
   }
 
   @Test func stackedAreasOnBothSidesOfZeroAreRefused() {
     let run = run("areas", "month,branch,profit\n2025-01,North,-3\n2025-01,South,4\n")
     #expect(run.status == .badContent)
     #expect(run.errorLines.count == 1)
-    #expect(run.error.contains("columns and lines show both (easel chart columns)"))
+    #expect(run.error.contains("use easel chart columns or easel chart lines"))
     #expect(self.run("areas", "month,profit\n2025-01,-3\n2025-02,4\n").status == .done)
   }
 

@@ -48,7 +48,7 @@ import Testing
     let run = RecordedRun(["chart", "lines", "-", "-o", "-", "--emphasize", "Coal"], input: table)
     #expect(run.status == .usage)
     #expect(
-      run.error == "standard input: --emphasize Coal: there is no such name; allowed are Cola, Tea\n")
+      run.error == "standard input: --emphasize Coal: there is no such name; use Cola, Tea\n")
   }
 
   @Test func unknownColumnsAreNamedWithThoseThatThereAre() {
@@ -60,6 +60,6 @@ import Testing
   @Test func arrangementsExcludeEachOther() {
     let run = RecordedRun(["chart", "columns", "-", "-o", "-", "--stacked", "--100"], input: table)
     #expect(run.status == .usage)
-    #expect(run.error.contains("only one of them is allowed"))
+    #expect(run.error.contains("use only one of --stacked"))
   }
 }

@@ -4,10 +4,10 @@ import Testing
 @Suite struct MistypedCommandTests {
   @Test(arguments: [
     (["crad", "QH"], "crad: no such command; did you mean card?"),
-    (["paint"], "paint: no such command; easel --help lists them"),
-    (["xyz"], "xyz: no such command; easel --help lists them"),
+    (["paint"], "paint: no such command; see easel --help"),
+    (["xyz"], "xyz: no such command; see easel --help"),
     (["pi"], "pi: no such command; did you mean pie?"),
-    (["board", "chess"], "chess: no such command; easel board --help lists them"),
+    (["board", "chess"], "chess: no such command; see easel board --help"),
     (["chart", "colums", "sales.csv"], "colums: no such command; did you mean columns?"),
     (["board", "Solitair"], "Solitair: no such command; did you mean solitaire?"),
   ]) func theNearestCommandIsNamed(arguments: [String], message: String) {

@@ -67,8 +67,7 @@ import Testing
       let run = RecordedRun("board", "solitaire", "--save", folder[names.0], "-o", folder[names.1])
       #expect(run.status == .usage)
       #expect(
-        run.error
-          == "\(folder["x"]): this command would write the file twice; use a different name for each output\n")
+        run.error == "\(folder["x"]): this command would write the file twice; use a different name for each output\n")
     }
     let run = RecordedRun("board", "solitaire", "-o", folder["f/0000.png"], "--frames", folder["f"])
     #expect(run.status == .usage)
