@@ -167,7 +167,7 @@ import Testing
     ])
   func whatMeansNothingIsALineAnd64(options: String, line: String) throws {
     let folder = try TemporaryFolder()
-    let run = RecordedRun(["deck", "-o", folder["a.png"]] + options.split(separator: " ").map(String.init))
+    let run = RecordedRun(["deck", "-o", folder["a"]] + options.split(separator: " ").map(String.init))
     #expect(run.status == .usage)
     #expect(run.errorLines.first.map(String.init) == line)
     #expect(folder.names.isEmpty)

@@ -604,7 +604,8 @@ import Testing
 
         The cards are two dogs and two foxes, or emoji of your choice. The label below
         counts the cards that were turned up. Cards are numbered from 0, row by row.
-        The move in --moves is touch 2. # begins a comment. The default size is 375x667.
+        The move in --moves is touch 2. # begins a comment. The default size is
+        375x667.
 
         EXAMPLES:
           easel board toggle --touch 0,1 -o toggle.png
@@ -929,8 +930,8 @@ import Testing
           --max-seconds <seconds> Maximum time for a job, in seconds. (default: 60)
           --sync                  Flush files to disk before exiting.
           --quiet                 Print no progress. Errors are still printed.
-          --json                  Print results as JSON. batch always does, so this has no
-                                  effect.
+          --json                  Print results as JSON. batch always does, so this has
+                                  no effect.
           --version               Show the version.
           -h, --help              Show help information.
 

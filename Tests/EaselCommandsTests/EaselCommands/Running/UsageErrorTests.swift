@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: ["-1", "1.5", "18446744073709551616", "x"]) func aSeedIsAWholeNumber(seed: String) {
     expectUsageError(
-      RecordedRun("card", "QH", "--seed", seed),
+      RecordedRun("board", "solitaire", "--seed", seed),
       "The value '\(seed)' is invalid for '--seed <number>': must be a whole number from 0 to 18446744073709551615")
   }
 

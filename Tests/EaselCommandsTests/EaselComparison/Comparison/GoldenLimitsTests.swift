@@ -59,7 +59,7 @@ import Testing
       (#"{"a": 1}"#, "1:7: 1; must be an object of limits"),
       (#"{"a": {"tolerance": 255}}"#, "1:21: 255; must be a whole number from 0 to 254"),
       (#"{"a": {"tolerance": 1, "threshold": 0.1}}"#, "1:37: threshold beside another measure; use only one"),
-      (#"{"a": {"antialiasing": "yes"}}"#, "1:24: 'yes'; true or false"),
+      (#"{"a": {"antialiasing": "yes"}}"#, "1:24: 'yes'; must be true or false"),
       (
         #"{"a": {"ignore": ["1,2"]}}"#,
         "1:19: '1,2'; must be X,Y,WIDTHxHEIGHT in whole pixels, each side at least 1, such as 10,10,50x20"

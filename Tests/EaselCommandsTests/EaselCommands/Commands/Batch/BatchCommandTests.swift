@@ -192,7 +192,7 @@ import Testing
     (#"{"command":"pie","data":[["Cola",3],["Tea","x"]]}"#, "data: [1][1]: 'x'; a number as en_US writes it"),
     (
       #"{"command":"pie","data":[["name","amount"],["Cola",3],["Tea",-1]]}"#,
-      "data: [2][1]: '-1'; a number of at least 0"
+      "data: [2][1]: '-1'; must be a number of at least 0"
     ),
     (#"{"command":"pie","data":[["Cola",3],["Tea"]]}"#, "data: [1]: 1 value; 2, as in the first row"),
     (
