@@ -42,11 +42,20 @@ struct AxisPlaces {
         takeNumbers(numbers, rows)
       }
     }
-    if case .names = places, period != nil {
+    if let period, !areSums(by: period, column) {
       throw .choice(
         option: "--sum-by",
         found: "\(DataError.quoted(column?.name ?? "")), a column of kind \(column?.kind ?? .empty)",
         allowed: "a column of dates")
+    }
+  }
+
+  /// Whether the places are dates, or the numbers of a column that has the period's name.
+  private func areSums(by period: CalendarPeriod, _ column: Column?) -> Bool {
+    switch places {
+    case .dates: true
+    case .numbers: column?.name.lowercased() == period.rawValue
+    case .names: false
     }
   }
 

@@ -66,7 +66,11 @@ struct ChosenColumns {
     case .period(let period):
       if let dates = table.columns.first(where: { if case .date = $0.kind { true } else { false } }) { return dates }
       // The table may have a column with this name.
-      return try table.column(period.rawValue, option: "--sum-by")
+      do { return try table.column(period.rawValue, option: "--sum-by") } catch {
+        throw .choice(
+          option: "--sum-by", found: "the table has no dates to sum by \(period)",
+          allowed: "its columns are \(table.columnList)")
+      }
     case nil: return nil
     }
   }

@@ -1,4 +1,4 @@
-/// Bytes as text of 64 characters (RFC 4648), as data URIs and terminals take pictures.
+/// The Base64 encoding (RFC 4648), which data URIs and terminals use for pictures.
 package enum Base64 {
   package static func encode(_ bytes: some Collection<UInt8>) -> [UInt8] {
     var result: [UInt8] = []

@@ -18,8 +18,8 @@ package struct CardCommand: WorkingCommand {
         easel card QH                                   QH.png, 250x350 pixels
         easel card "10 of spades" --scale 3 -o ten.png  ten.png, 750x1050 pixels
         easel card KS --four-color --index-size 1.5     large indices, four colours
-        easel card back --back stars -o - > back.png    through standard output
-        easel card QH --card poker --bleed 1/8in        for the press, 825x1125 pixels
+        easel card back --back stars -o - > back.png    to standard output
+        easel card QH --card poker --bleed 1/8in        for printing, 825x1125 pixels
       """)
 
   @Argument(
@@ -32,7 +32,8 @@ package struct CardCommand: WorkingCommand {
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
       """
-      PNG file to write, or - for standard output. Missing folders are made. (default: the card's name, such as QH.png)
+      PNG file to write, or - for standard output. Missing folders are created. (default: the card's name, such as \
+      QH.png)
       """, valueName: "file"),
     completion: .file(extensions: ["png"]), transform: PathArgument.path)
   var output: String?
@@ -44,10 +45,10 @@ package struct CardCommand: WorkingCommand {
   @OptionGroup var card: CardOptions
   @OptionGroup(title: "PRINT") var print: PrintOptions
   @OptionGroup var picture: PictureOptions
+  @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
 
   package func validate() throws {
-    try picture.checkNoSeed()
     _ = try print.format(picture)
   }
 }
@@ -70,7 +71,7 @@ extension CardCommand {
 
 extension CardCommand: JobCommand {
   package static let input = JobInput.card
-  package static let plainOptions: Set<String> = ["seed"]
+  package static let plainOptions: Set<String> = []
 
-  package mutating func set(_ option: PlainOption) { picture.set(option) }
+  package mutating func set(_ option: PlainOption) {}
 }

@@ -3,7 +3,7 @@ internal import Canvas
 internal import CanvasCards
 package import EaselShared
 
-/// `easel deck`: all cards, or some drawn at random, as PNG files of a folder or as a hand in one picture.
+/// `easel deck`: all cards, or some random cards, as PNG files in a folder or as a hand in one picture.
 package struct DeckCommand: WorkingCommand {
   package init() {}
 
@@ -12,29 +12,30 @@ package struct DeckCommand: WorkingCommand {
     abstract: "Draw a deck: 52 faces, two jokers and the back.",
     usage: "easel deck -o <folder> [<options>]",
     discussion: """
-      The files are AS.png, 2S.png … KC.png, RJ.png, BJ.png and back.png. The folder is made if it is missing. Files \
-      with these names are replaced; other files stay. All pictures are drawn before the first file is written, and no \
-      file is replaced before all are written. With --hand it is one picture.
+      The files are AS.png, 2S.png … KC.png, RJ.png, BJ.png and back.png. The folder is created if it is missing. \
+      Files with these names are replaced; other files stay. All pictures are drawn before the first file is written, \
+      and no file is replaced before all are written. With --hand, all cards are in one picture.
 
       EXAMPLES:
         easel deck -o deck
         easel deck -o deck --width 750 --back stars --letters fr
         easel deck -o deck --style lecture --faces pictures
         easel deck -o deck --card bridge --bleed 3mm
-        easel deck -o hand --draw 10 --seed 3                ten cards at random
+        easel deck -o hand --draw 10 --seed 3                ten random cards
         easel deck -o hand.png --draw 5 --seed 3 --hand fan  five as one picture
       """)
 
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "Folder to write to; it is made if it is missing. With --hand, a PNG file, or - for standard output.",
+      "Folder to write to, created if it is missing. With --hand, a PNG file, or - for standard output.",
       valueName: "folder"),
     completion: .directory, transform: PathArgument.path)
   var output: String
 
   @OptionGroup var deck: DeckOptions
   @OptionGroup(title: "HAND") var hand: HandOptions
+  @OptionGroup(title: "HAND") var random: SeedOptions
   @OptionGroup(title: "LOOK") var design: CardDesignOptions
   @OptionGroup var card: CardOptions
   @OptionGroup(title: "PRINT") var print: PrintOptions
@@ -42,13 +43,16 @@ package struct DeckCommand: WorkingCommand {
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
-    if output == "-", hand.hand == nil {
-      throw ValidationError("-o -: a deck is many files; allowed is the name of a folder")
+    if hand.hand == nil {
+      if output == "-" { throw ValidationError("a deck can't be written to standard output; use -o with a folder") }
+      if FileFormat.isPicture(output) {
+        throw ValidationError("-o \(output): a deck is many files; use the name of a folder (--hand draws one picture)")
+      }
     }
     if hand.hand != nil, print.cardSize != nil {
-      throw ValidationError("--hand and --card were given; only one of them is allowed: a hand is not printed and cut")
+      throw ValidationError("use either --hand or --card, not both; a hand is not printed and cut")
     }
-    if hand.draw == nil { try picture.checkNoSeed("allowed with --draw") }
+    if hand.draw == nil { try random.checkNoSeed("--draw") }
     _ = try print.format(picture)
     let names = try names()
     if let layout = handLayout(count: names.count) {
@@ -59,10 +63,10 @@ package struct DeckCommand: WorkingCommand {
   }
 
   private func names() throws(ValidationError) -> [CardName] {
-    try hand.names(deck, design.style, seed: picture.usedSeed)
+    try hand.names(deck, design.style, seed: random.usedSeed)
   }
 
-  /// Where the cards of a hand lie; nil where each has a file of its own.
+  /// The positions of the cards in a hand, or nil if each card has its own file.
   private func handLayout(count: Int) -> HandLayout? {
     hand.hand.map { HandLayout($0, count: count, card: picture.pictureSize(usual: CardOptions.usualSize)) }
   }
@@ -90,7 +94,7 @@ extension DeckCommand {
     return .done
   }
 
-  /// A file for each card.
+  /// Draws a file for each card.
   private func drawFiles(
     _ names: [CardName], _ painter: CardPainter, in environment: ToolEnvironment
   ) throws(ToolError) -> [Report.Picture] {
@@ -100,16 +104,16 @@ extension DeckCommand {
       return Result { () throws(ToolError) in try painter.encoded(names[index]) }
     }
     progress.end()
-    // All of them before the first file: a deck that can't be drawn leaves the folder as it was.
+    // Encode all pictures before writing the first file, so that an error leaves the folder unchanged.
     var pictures: [EncodedPicture] = []
     for result in results { pictures.append(try result.get()) }
     let files = zip(names, pictures).map { AtomicFile.NewFile(path: $0.fileName.path(in: output), bytes: $1.bytes) }
-    // Writing waits for the disk more than it works.
+    // Writing mostly waits for the disk.
     try PictureDestination.write(files, sync: picture.sync, workers: max(8, environment.coreCount), in: environment)
     return zip(files, pictures).map { Report.Picture(file: $0.path, $1) }
   }
 
-  /// One picture of all cards.
+  /// Draws all cards in one picture.
   private func drawHand(
     _ names: [CardName], _ layout: HandLayout, _ painter: CardPainter, in environment: ToolEnvironment
   ) throws(ToolError) -> [Report.Picture] {

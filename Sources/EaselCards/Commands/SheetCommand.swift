@@ -12,8 +12,8 @@ package struct SheetCommand: WorkingCommand {
     abstract: "Draw a deck in one picture.",
     usage: "easel sheet [<card> …] [-o <file>] [<options>]",
     discussion: """
-      Without cards, the sheet has the whole deck. --for and --atlas write another file beside the picture, such as \
-      sheet.json or sheet.css. All files are written, or none.
+      Without cards, the sheet has the whole deck. --for and --atlas also write a file beside the picture, such as \
+      sheet.json or sheet.css. Either all files are written, or none.
 
       EXAMPLES:
         easel sheet                               a deck to look at, sheet.png
@@ -31,7 +31,8 @@ package struct SheetCommand: WorkingCommand {
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
       """
-      PNG file to write, or - for standard output if it is the only file. Missing folders are made. (default: sheet.png)
+      PNG file to write, or - for standard output if it is the only file. Missing folders are created. (default: \
+      sheet.png)
       """, valueName: "file"),
     completion: .file(extensions: ["png"]), transform: PathArgument.path)
   var output: String = "sheet.png"
@@ -42,21 +43,21 @@ package struct SheetCommand: WorkingCommand {
   @OptionGroup var card: CardOptions
   @OptionGroup(title: "PRINT") var print: PrintOptions
   @OptionGroup var picture: PictureOptions
+  @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
     if !cards.isEmpty, deck.jokers != nil {
-      throw ValidationError("--jokers has no meaning here; it is allowed where no cards are named")
+      throw ValidationError("--jokers can't be used with named cards")
     }
     if case .contact = sheet.kind {
     } else if output == "-" {
-      throw ValidationError("-o -: such a sheet is more than one file; allowed is the name of a file")
+      throw ValidationError("--for and --atlas can't write to standard output; use -o with a file")
     }
-    try picture.checkNoSeed()
     _ = try plan()
   }
 
-  /// What is drawn: the cards that were named, or the deck.
+  /// The cards to draw: the named ones, or the deck.
   private var names: [CardName] { cards.isEmpty ? deck.names(design.style) : cards }
 
   private func plan() throws(ValidationError) -> SheetPlan { try SheetPlan(names, sheet, print, picture) }
@@ -82,7 +83,7 @@ extension SheetCommand {
         contents.append(AtomicFile.NewFile(path: files.back, bytes: back.bytes))
         written.append(Report.Picture(file: files.back, back))
       }
-      // Last, so that it never names a picture that is not there.
+      // The data file is written last, so that it never names a missing picture.
       contents.append(AtomicFile.NewFile(path: data, bytes: Array(text(plan, files).utf8)))
       try PictureDestination.write(contents, sync: picture.sync, in: environment)
     } else {
@@ -114,7 +115,7 @@ extension SheetCommand {
     }
   }
 
-  /// What the data file says.
+  /// Returns the content of the data file.
   private func text(_ plan: SheetPlan, _ files: SheetFiles) -> String {
     let image = output.fileName
     switch plan.kind {

@@ -2,18 +2,18 @@ internal import Canvas
 package import CanvasCards
 package import EaselShared
 
-/// Draws cards as a command line asks for them.
+/// Draws cards with the options of a command line.
 struct CardPainter: Sendable {
-  /// What a person should know of the pictures, a line each.
+  /// Warnings about the pictures, one per line.
   let warnings: [String]
-  /// What a person may want to know, a line each.
+  /// Notes about the pictures, one per line.
   let notes: [String]
   let style: CardStyle
 
   private let format: CardFormat
   private let compression: PNGCompression
 
-  /// Reads the font and the pictures; of these only the ones that are needed.
+  /// Reads the font, and the pictures that are needed.
   init(
     _ look: CardLook, _ format: CardFormat, _ compression: PNGCompression, picturesOf isNeeded: (CardName) -> Bool,
     in environment: ToolEnvironment
@@ -32,7 +32,7 @@ struct CardPainter: Sendable {
     notes = [artwork.note].compactMap(\.self)
   }
 
-  /// Which of the cards have no pips, as labels of the reader's size leave no room for them; nil for none.
+  /// The warning for cards without pips, because the text size leaves no room for them; nil if there are none.
   private static func cardsWithoutMiddle(
     _ style: CardStyle, _ format: CardFormat, _ textSize: TextSize, _ isNeeded: (CardName) -> Bool
   ) -> String? {
@@ -43,7 +43,7 @@ struct CardPainter: Sendable {
     }
     guard !names.isEmpty else { return nil }
     let shown = names.prefix(3).map(\.description).joined(separator: ", ") + (names.count > 3 ? " …" : "")
-    return "\(textSize.option) leaves no room for the pips of \(shown); a smaller factor makes room for them"
+    return "\(textSize.option) leaves no room for the pips of \(shown); use a smaller factor"
   }
 
   private static func design(_ look: CardLook, font: Font?) throws(ToolError) -> CardStyle.Design {
@@ -52,7 +52,7 @@ struct CardPainter: Sendable {
     }
     guard look.textSize.factor == nil else {
       throw ToolError(
-        .usage, "\(look.textSize.option) is an option of --style lecture; --style classic has --index-size")
+        .usage, "\(look.textSize.option) requires --style lecture; with --style classic, use --index-size")
     }
     var design = look.classic
     design.indexFont = font
@@ -67,7 +67,7 @@ struct CardPainter: Sendable {
 }
 
 extension CardFormat {
-  /// Pixels per point, for which pictures are chosen; a print takes the largest ones.
+  /// The pixels per point for choosing pictures. A print uses the largest ones.
   fileprivate var scale: Double {
     switch self {
     case .screen(_, let scale), .square(_, let scale): scale
@@ -77,12 +77,12 @@ extension CardFormat {
 }
 
 extension CardName {
-  /// The name of the card's file in a deck: QH.png, 10S.png, RJ.png, back.png.
+  /// The name of the card's file in a deck, such as QH.png, 10S.png, RJ.png or back.png.
   var fileName: String { description + ".png" }
 }
 
 extension CardOptions {
-  /// Reads all the pictures, for a drawing with so many pixels per point.
+  /// Reads all pictures and returns the style for a drawing with `scale` pixels per point.
   package func style(
     _ design: CardStyle.Design, scale: Double, in environment: ToolEnvironment
   ) throws(ToolError) -> CardStyle {

@@ -3,50 +3,52 @@ internal import Canvas
 internal import CanvasCards
 internal import EaselShared
 
-/// How a person's own pictures are used; part of `CardOptions`.
+/// Options for the user's own pictures; part of `CardOptions`.
 struct ArtworkOptions: ParsableArguments {
-  @Flag(help: "Fill the whole face with each picture of --faces. (default: only with pictures of the card's ratio)")
+  @Flag(
+    help: "Fill the whole face with each picture from --faces. (default: only with pictures with the ratio of the card)"
+  )
   var facesCover = false
 
-  @Flag(help: "Never fill the whole face with a picture of --faces: draw the indices over it.")
+  @Flag(help: "Never fill the whole face with a picture from --faces. Draw the indices over the picture.")
   var facesInset = false
 
   @Option(
-    help: ArgumentHelp("PNG or JPEG picture for the back, used instead of the one in --faces.", valueName: "file"),
+    help: ArgumentHelp("PNG or JPEG picture for the back, instead of the one in --faces.", valueName: "file"),
     completion: .file(extensions: ["png", "jpg", "jpeg"]), transform: PathArgument.path)
   var backPicture: String?
 
-  /// Throws where the options contradict each other.
+  /// Throws if the options contradict each other.
   func check(hasFaces: Bool) throws(ValidationError) {
     if facesCover, facesInset {
-      throw ValidationError("--faces-cover and --faces-inset were given; only one of them is allowed")
+      throw ValidationError("use either --faces-cover or --faces-inset, not both")
     }
     if facesCover || facesInset, !hasFaces {
       throw ValidationError(
-        "\(facesCover ? "--faces-cover" : "--faces-inset") was given without --faces; allowed is --faces with a folder")
+        "\(facesCover ? "--faces-cover" : "--faces-inset") requires --faces")
     }
   }
 }
 
-/// A person's own pictures, as they are asked for.
+/// The pictures that a command line names.
 struct ArtworkFiles: Sendable, Hashable {
-  /// The folder of faces and back; nil for none.
+  /// The folder of faces and back, or nil if there is none.
   var faces: String?
-  /// The back's file, used instead of the folder's.
+  /// The file of the back, used instead of the folder's.
   var back: String?
   var faceMode = CardPictures.FaceMode.automatic
-  /// The part of the card that a face's picture takes; nil for the usual one.
+  /// The part of the card that a face's picture takes, or nil for the default.
   var faceScale: Double?
 }
 
-/// The pictures that were asked for, and what there is to say of their folder.
+/// The pictures of a command line, and a note about their folder.
 struct OwnArtwork {
   var pictures = CardPictures()
   let faceScale: Double?
-  /// What was found and what not, on one line; nil where there is nothing to say.
+  /// A line about found and missing pictures, or nil if there is nothing to report.
   var note: String?
 
-  /// Reads the pictures; only the ones that are needed.
+  /// Reads the pictures that are needed.
   init(
     _ files: ArtworkFiles, scale: Double, picturesOf isNeeded: (CardName) -> Bool, in environment: ToolEnvironment
   ) throws(ToolError) {
@@ -88,7 +90,7 @@ struct OwnArtwork {
     let others = folder.unrecognizedCount > 0 ? " (\(unrecognized(folder)))" : ""
     return ToolError(
       .badContent,
-      "\(folder.path): no picture of a card\(others); allowed are names such as QH.png, \"10♠.jpg\" and back.png")
+      "\(folder.path): no picture of a card\(others); use names such as QH.png, \"10♠.jpg\" and back.png")
   }
 
   private static func unrecognized(_ folder: CardPictureFolder) -> String {
@@ -96,7 +98,7 @@ struct OwnArtwork {
     return "\(count) not recognised: \(listed(folder.unrecognized, of: count))"
   }
 
-  /// The first few, and whether there are more.
+  /// The first few names, with "…" if there are more.
   private static func listed(_ names: [String], of count: Int? = nil) -> String {
     let shown = names.prefix(3).map { $0.count > 40 ? $0.prefix(40) + "…" : $0 }
     return shown.joined(separator: ", ") + ((count ?? names.count) > shown.count ? " …" : "")

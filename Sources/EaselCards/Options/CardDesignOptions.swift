@@ -4,9 +4,9 @@ public import CanvasCards
 internal import CanvasData
 internal import EaselShared
 
-/// What a deck's faces and backs look like; `card`, `deck` and `sheet` have these.
+/// The look of faces and backs; `card`, `deck` and `sheet` have these options.
 ///
-/// The options are nil or false where the command line does not name them: those of one style are errors with another.
+/// An option is nil or false if it isn't on the command line. An option of one style is an error with another style.
 struct CardDesignOptions: ParsableArguments {
   enum Style: String, CaseIterable, ExpressibleByArgument {
     case classic, lecture
@@ -16,7 +16,8 @@ struct CardDesignOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "classic: our own deck; lecture: the exercise card of a well-known course.", valueName: "style"))
+      "Design of the cards. classic: the package's own deck; lecture: the card from a well-known iOS course.",
+      valueName: "style"))
   var style = Style.usual
 
   @Option(
@@ -42,10 +43,10 @@ struct CardDesignOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Size of the indices, 1 to 2.2; jumbo decks have 1.94. (default: 1)", valueName: "factor"),
+    help: ArgumentHelp("Size of the indices, 1 to 2.2; jumbo decks use 1.94. (default: 1)", valueName: "factor"),
     transform: { (text) throws(ValidationError) in
       guard let size = DecimalNumber.finite(text), (1...2.2).contains(size) else {
-        throw ValidationError("allowed is a number from 1 to 2.2")
+        throw ValidationError("must be a number from 1 to 2.2")
       }
       return size
     })
@@ -58,7 +59,7 @@ struct CardDesignOptions: ParsableArguments {
       switch text {
       case "2": return .two
       case "4": return .four
-      default: throw ValidationError("allowed are 2 and 4")
+      default: throw ValidationError("must be 2 or 4")
       }
     })
   var indexCorners: ClassicDesign.IndexCorners?
@@ -66,7 +67,7 @@ struct CardDesignOptions: ParsableArguments {
   @Flag(help: "Draw only the indices, without pips and figures.")
   var indexOnly = false
 
-  @Flag(help: "Put the suit on the right of those courts that have it there in the Anglo-American pattern.")
+  @Flag(help: "Place the suits of court cards as in the Anglo-American pattern.")
   var traditional = false
 
   @Option(help: ArgumentHelp("Language of the letters in the indices. (default: en)", valueName: "language"))
@@ -78,7 +79,7 @@ struct CardDesignOptions: ParsableArguments {
       switch text {
       case "10": return .number
       case "T", "t": return .letter
-      default: throw ValidationError("allowed are 10 and T")
+      default: throw ValidationError("must be 10 or T")
       }
     })
   var ten: ClassicDesign.TenLabel?
@@ -89,7 +90,7 @@ struct CardDesignOptions: ParsableArguments {
     transform: NumberArgument.notNegative)
   var cornerRadius: Double?
 
-  @Flag(help: "Draw no thin line around the card.")
+  @Flag(help: "Don't draw the thin outline of the card.")
   var noOutline = false
 
   @Option(
@@ -97,13 +98,13 @@ struct CardDesignOptions: ParsableArguments {
     transform: ColorArgument.color)
   var cardColor: Color?
 
-  /// Throws where an option is given that the style does not have.
+  /// Throws if the style doesn't have one of the options.
   func validate() throws {
     if fourColor, suitColors?[.diamonds] != nil, suitColors?[.clubs] != nil {
-      throw ValidationError("--four-color and --suit-colors were given for the same suits; only one of them is allowed")
+      throw ValidationError("use either --four-color or --suit-colors for the same suits, not both")
     }
     guard style == .lecture, let option = classicOptions.first(where: \.isGiven)?.name else { return }
-    throw ValidationError("--\(option) was given with --style lecture; it is an option of --style classic")
+    throw ValidationError("--\(option) requires --style classic")
   }
 
   private var classicOptions: [(name: String, isGiven: Bool)] {
@@ -116,7 +117,7 @@ struct CardDesignOptions: ParsableArguments {
     ]
   }
 
-  /// The classic design that is asked for, without the font of `--font`.
+  /// The classic design with these options, without the font of `--font`.
   var classicDesign: ClassicDesign {
     var design = ClassicDesign()
     if fourColor { design.suitColors = .four }

@@ -3,7 +3,7 @@ internal import Canvas
 internal import CanvasCards
 package import EaselShared
 
-/// Pictures on cards, and the reader's text size; `card`, `deck` and boards with cards have these.
+/// Pictures on cards, and the reader's text size; `card`, `deck` and boards with cards have these options.
 package struct CardOptions: ParsableArguments {
   package init() {}
 
@@ -17,7 +17,8 @@ package struct CardOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Part of the card that a picture of --faces takes. (default: 0.75)", valueName: "factor"),
+    help: ArgumentHelp(
+      "Size of pictures from --faces, as a fraction of the card. (default: 0.75)", valueName: "factor"),
     transform: NumberArgument.factor)
   var faceScale: Double?
 
@@ -36,10 +37,10 @@ package struct CardOptions: ParsableArguments {
     try artwork.check(hasFaces: faces != nil)
     guard faceScale != nil else { return }
     if faces == nil {
-      throw ValidationError("--face-scale was given without --faces; allowed is --faces with a folder")
+      throw ValidationError("--face-scale requires --faces")
     }
     if artwork.facesCover {
-      throw ValidationError("--faces-cover and --face-scale were given; only one of them is allowed")
+      throw ValidationError("use either --faces-cover or --face-scale, not both")
     }
   }
 }

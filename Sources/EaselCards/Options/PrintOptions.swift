@@ -3,7 +3,7 @@ internal import Canvas
 internal import CanvasCards
 internal import EaselShared
 
-/// How cards are printed; `card`, `deck` and `sheet` have these.
+/// Options for printed cards; `card`, `deck` and `sheet` have these.
 struct PrintOptions: ParsableArguments {
   @Option(
     name: .customLong("card"),
@@ -23,22 +23,25 @@ struct PrintOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Length by which the ground of --card goes beyond the cut: 1/8in, 3mm, 9pt, 36px. Corners are square.",
+      """
+      Bleed of --card: how far the background extends beyond the cut, such as 1/8in, 3mm, 9pt or 36px. Corners are \
+      square.
+      """,
       valueName: "length"),
     transform: PrintArgument.length)
   var bleed: Length?
 
-  @Flag(help: "Draw the lines of a proof: the cut of --card, and the area that is safe from it.")
+  @Flag(help: "Draw proof marks: the cut line and the safe area of --card.")
   var marks = false
 
   @Flag(help: "Print the sizes of --card and draw nothing.")
   var listSizes = false
 
-  /// Throws where an option says something of a print and none is asked for, or contradicts the picture's options.
+  /// Throws if there are print options without `--card`, or if `--card` contradicts the picture's options.
   private func check(_ picture: PictureOptions) throws(ValidationError) {
     guard cardSize != nil else {
       for (name, isGiven) in [("--dpi", dpi != nil), ("--bleed", bleed != nil), ("--marks", marks)] where isGiven {
-        throw ValidationError("\(name) was given without --card; allowed is --card with a size of --list-sizes")
+        throw ValidationError("\(name) requires --card; see --list-sizes")
       }
       return
     }
@@ -47,12 +50,12 @@ struct PrintOptions: ParsableArguments {
       ("--scale", picture.scale != PictureOptions.usualScale),
     ]
     for (name, isGiven) in others where isGiven {
-      throw ValidationError("--card and \(name) were given; only one of them is allowed (--dpi sets a print's pixels)")
+      throw ValidationError("use either --card or \(name), not both; --dpi sets the pixels of a print")
     }
   }
 
-  /// The format that the command line asks for; throws where options contradict each other, and where no picture can be
-  /// that large.
+  /// Returns the format for the command line. Throws if options contradict each other, or if the picture would be too
+  /// large.
   func format(_ picture: PictureOptions, usual: Size = CardOptions.usualSize) throws(ValidationError) -> CardFormat {
     try check(picture)
     guard let cardSize else {
@@ -69,17 +72,17 @@ struct PrintOptions: ParsableArguments {
     return format
   }
 
-  /// The format of a command line that was found right before.
+  /// Returns the format of a command line that was already validated.
   func checkedFormat(_ picture: PictureOptions, usual: Size = CardOptions.usualSize) throws(ToolError) -> CardFormat {
     do { return try format(picture, usual: usual) } catch { throw ToolError(.usage, error.message) }
   }
 }
 
-/// What print options take, or a sentence that says what is allowed.
+/// Parses the values of print options. The error describes valid values.
 enum PrintArgument {
   static func cardSize(_ text: String) throws(ValidationError) -> CardSize {
     guard let size = CardSize(name: text) else {
-      throw ValidationError("allowed are " + CardSize.all.map(\.name).joined(separator: ", "))
+      throw ValidationError("use one of " + CardSize.all.map(\.name).joined(separator: ", "))
     }
     return size
   }

@@ -1,16 +1,32 @@
 internal import Canvas
 internal import CanvasCards
+internal import EaselShared
 
-/// What `--list-sizes` prints. Like `--help` it answers whatever else stands on the command line, which need not be whole.
+/// The table that `--list-sizes` prints. Like `--help`, it works even if the rest of the command line is incomplete.
 package enum PrintSizeTable {
   private static let commands = ["card", "deck", "sheet"]
 
-  /// The table, where the arguments ask for it.
+  /// Returns the table, or JSON with `--json`, if the arguments request it, or nil otherwise.
   package static func text(askedBy arguments: [String]) -> String? {
-    guard let command = arguments.first, commands.contains(command),
-      arguments.prefix(while: { $0 != "--" }).contains("--list-sizes")
-    else { return nil }
-    return text
+    let options = arguments.prefix { $0 != "--" }
+    guard let command = arguments.first, commands.contains(command), options.contains("--list-sizes") else {
+      return nil
+    }
+    return options.contains("--json") ? json.line : text
+  }
+
+  private static var json: JSONText {
+    func pixels(_ size: Size) -> JSONText {
+      .list([.whole(Int(saturating: size.width)), .whole(Int(saturating: size.height))])
+    }
+    let sizes = CardSize.all.map { size in
+      JSONText.object([
+        "name": .text(size.name), "width": .text("\(size.width)"), "height": .text("\(size.height)"),
+        "pixels": pixels(size.trimPixels), "bleedPixels": pixels(size.bleedPixels),
+        "safePixels": pixels(size.safePixels),
+      ])
+    }
+    return .object(["version": .whole(Report.version), "sizes": .list(sizes)])
   }
 
   private static var text: String {

@@ -3,21 +3,21 @@ internal import Canvas
 internal import CanvasCards
 internal import EaselShared
 
-/// What a sheet is for and how its cards stand on it; `sheet` has these.
+/// The purpose and the layout of a sheet; `sheet` has these options.
 struct SheetOptions: ParsableArguments {
-  /// Programs that have a grid of their own.
+  /// Programs with their own grid.
   enum Program: String, CaseIterable, ExpressibleByArgument {
     case tabletopSimulator = "tabletop-simulator"
   }
 
-  /// The kinds of file that say where the cards of an atlas are.
+  /// The formats of the file with the positions of an atlas's cards.
   enum AtlasFormat: String, CaseIterable, ExpressibleByArgument {
     case texturepacker, css
   }
 
   @Option(
     name: .customLong("for"),
-    help: ArgumentHelp("Write the grid of a program, a picture of the back, and a JSON file.", valueName: "program"))
+    help: ArgumentHelp("Write a sheet for a program, a picture of the back, and a JSON file.", valueName: "program"))
   var program: Program?
 
   @Option(help: ArgumentHelp("Write a texture atlas and its .json or .css file.", valueName: "format"))
@@ -25,7 +25,7 @@ struct SheetOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Cards in a row. (default: 13; atlas: as square as possible)", valueName: "number"),
+    help: ArgumentHelp("Number of cards in a row. (default: 13; atlas: as square as possible)", valueName: "number"),
     transform: { (text) throws(ValidationError) in try NumberArgument.whole(text, in: 1...100) })
   var columns: Int?
 
@@ -53,22 +53,22 @@ struct SheetOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Atlas: number of times that the pixels at a picture's edge are repeated around it. (default: 0)",
+      "Atlas: number of pixels to extrude around each picture. (default: 0)",
       valueName: "pixels"),
     transform: { (text) throws(ValidationError) in try NumberArgument.whole(text, in: 0...256) })
   var extrude: Int?
 
-  @Flag(help: "Atlas: make the sides powers of two.")
+  @Flag(help: "Atlas: round the sides up to powers of two.")
   var powerOfTwo = false
 
   @Option(
     help: ArgumentHelp(
-      "Program: address of the pictures, such as https://example.org/cards. (default: only file names)",
+      "Program: base URL of the pictures, such as https://example.org/cards. (default: only file names)",
       valueName: "address"),
     transform: PathArgument.path)
   var url: String?
 
-  /// What kind of sheet it is.
+  /// The kind of a sheet.
   enum Kind {
     case contact
     case program(Program)
@@ -80,22 +80,24 @@ struct SheetOptions: ParsableArguments {
     return atlas.map(Kind.atlas) ?? .contact
   }
 
-  /// Throws where an option is given that the kind of sheet has no use for.
+  /// Throws if an option can't be used with this kind of sheet.
   func validate() throws {
     if program != nil, atlas != nil {
-      throw ValidationError("--for and --atlas were given; only one of them is allowed")
+      throw ValidationError("use either --for or --atlas, not both")
     }
     let (isProgram, isAtlas) = (program != nil, atlas != nil)
     let useless = [
-      ("--columns", columns != nil && isProgram, "a sheet whose grid is not a program's"),
-      ("--captions", captions && (isProgram || isAtlas), "a sheet to look at"),
-      ("--ground-color", groundColor != nil && (isProgram || isAtlas), "a sheet to look at"),
-      ("--gap", gap != nil && (isProgram || isAtlas), "a sheet to look at"),
-      ("--padding", padding != nil && !isAtlas, "--atlas"), ("--extrude", extrude != nil && !isAtlas, "--atlas"),
-      ("--power-of-two", powerOfTwo && !isAtlas, "--atlas"), ("--url", url != nil && !isProgram, "--for"),
+      ("--columns", columns != nil && isProgram, "can't be used with --for"),
+      ("--captions", captions && (isProgram || isAtlas), "can't be used with --for or --atlas"),
+      ("--ground-color", groundColor != nil && (isProgram || isAtlas), "can't be used with --for or --atlas"),
+      ("--gap", gap != nil && (isProgram || isAtlas), "can't be used with --for or --atlas"),
+      ("--padding", padding != nil && !isAtlas, "requires --atlas"),
+      ("--extrude", extrude != nil && !isAtlas, "requires --atlas"),
+      ("--power-of-two", powerOfTwo && !isAtlas, "requires --atlas"),
+      ("--url", url != nil && !isProgram, "requires --for"),
     ]
     for (name, isGiven, place) in useless where isGiven {
-      throw ValidationError("\(name) has no meaning here; it is allowed with \(place)")
+      throw ValidationError("\(name) \(place)")
     }
   }
 }

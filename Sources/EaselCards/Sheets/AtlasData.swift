@@ -2,7 +2,7 @@ internal import Canvas
 package import CanvasCards
 internal import EaselShared
 
-/// The files that say where the cards of an atlas are.
+/// The files with the positions of the cards in an atlas.
 package struct AtlasData {
   /// The picture's file, without its folder.
   package var image: String
@@ -18,7 +18,7 @@ package struct AtlasData {
     self.scale = scale
   }
 
-  /// TexturePacker's JSON in its hash form, a line for each card. Cards are called as a deck's files are: `QH.png`.
+  /// TexturePacker's JSON in its hash form, with one line per card. Cards have the names of a deck's files: `QH.png`.
   package var texturePackerJSON: String {
     let frames = zip(names, layout.cells).map { name, cell in
       let size: JSONText = .object(["w": Self.whole(cell.width), "h": Self.whole(cell.height)])
@@ -43,7 +43,7 @@ package struct AtlasData {
     return "{\"frames\":{\n\(frames.joined(separator: ",\n"))\n},\n\"meta\":\(meta.line)}\n"
   }
 
-  /// A style sheet: `<span class="card card-QH"></span>` shows the queen of hearts, in the size that it has in points.
+  /// A style sheet: `<span class="card card-QH"></span>` shows the queen of hearts at its size in points.
   package var css: String {
     func px(_ pixels: Double) -> String { pixels == 0 ? "0" : Self.decimal(pixels / scale) + "px" }
     guard let cell = layout.cells.first else { return "" }
@@ -66,13 +66,13 @@ package struct AtlasData {
 
   private static func whole(_ number: Double) -> JSONText { .whole(Int(saturating: number)) }
 
-  /// At most four digits after the point, and none that say nothing.
+  /// The number with at most four decimals and without trailing zeros.
   private static func decimal(_ number: Double) -> String {
     let rounded = (number * 10_000).rounded() / 10_000
     return rounded == rounded.rounded() ? String(Int(saturating: rounded)) : String(rounded)
   }
 
-  /// A file's name as an address: everything but what every address may hold is written as its bytes.
+  /// A file's name, percent-encoded: every byte that isn't an unreserved character of a URL is escaped.
   static func percentEncoded(_ text: String) -> String {
     var result = ""
     for byte in text.utf8 {

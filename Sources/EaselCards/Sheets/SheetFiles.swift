@@ -1,7 +1,7 @@
 internal import Canvas
 internal import CanvasCards
 
-/// The files of a sheet, beside each other: the picture, and what is called after it.
+/// The files of a sheet: the picture, and the files named after it in the same folder.
 struct SheetFiles {
   /// The picture's path.
   let picture: String
@@ -13,10 +13,10 @@ struct SheetFiles {
     stem = picture.lowercased().hasSuffix(".png") ? String(picture.dropLast(4)) : picture
   }
 
-  /// The picture of the back, for programs that want it apart.
+  /// The picture of the back, for programs that need it as a separate file.
   var back: String { stem + "-back.png" }
 
-  /// The file that says what is where; nil where a sheet needs none.
+  /// The file with the positions of the cards, or nil if the sheet needs none.
   func data(_ kind: SheetOptions.Kind) -> String? {
     switch kind {
     case .contact: nil

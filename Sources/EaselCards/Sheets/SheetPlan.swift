@@ -3,24 +3,24 @@ internal import Canvas
 internal import CanvasCards
 internal import EaselShared
 
-/// What a command line asks of a sheet, as numbers: which cards stand where, and how large they are.
+/// The plan of a sheet for a command line: the cards, their positions and their size.
 struct SheetPlan {
   let kind: SheetOptions.Kind
-  /// What each cell shows; nil leaves it empty.
+  /// The card in each cell, or nil for an empty cell.
   let cells: [CardName?]
   let format: CardFormat
   let layout: SheetLayout
   var ground: Color?
   var extrusion = 0.0
-  /// The size of captions in pixels; nil for none.
+  /// The size of captions in pixels, or nil for none.
   var captionSize: Double?
 
-  /// The size of a card on a sheet to look at: thirteen of them fit on a screen.
+  /// The default size of a card on a contact sheet. Thirteen cards fit on a screen.
   static let contactSize = Size(width: 125, height: 175)
   static let usualGround = Color(css: "#2D5448")
 
-  /// Throws where options contradict each other, where there is no room for the cards, and where the sheet would be
-  /// larger than any picture.
+  /// Plans a sheet. Throws if options contradict each other, if there is no room for the cards, or if the sheet would
+  /// be too large for a picture.
   init(
     _ names: [CardName], _ options: SheetOptions, _ print: PrintOptions, _ picture: PictureOptions
   ) throws(ValidationError) {
@@ -39,7 +39,7 @@ struct SheetPlan {
       cells = names
     case .atlas:
       if let twice = Self.firstRepeated(in: names) {
-        throw ValidationError("\(twice) is named twice; an atlas has each card once")
+        throw ValidationError("\(twice) is listed twice; an atlas has each card only once")
       }
       format = try print.format(picture)
       extrusion = Double(options.extrude ?? 0)
@@ -52,7 +52,7 @@ struct SheetPlan {
       let faces = names.filter { $0 != .back }
       let limit = SheetLayout.tabletopCardLimit
       guard (1...limit).contains(faces.count) else {
-        throw ValidationError("\(faces.count) faces; a sheet for Tabletop Simulator has 1 to \(limit)")
+        throw ValidationError("\(faces.count) faces; a sheet for Tabletop Simulator must have 1 to \(limit)")
       }
       format = try Self.tabletopFormat(print, picture)
       layout = .tabletopSimulator(cell: try Self.pixelSize(of: format))
@@ -63,7 +63,8 @@ struct SheetPlan {
     }
   }
 
-  /// Square corners, because the game cuts its own; no larger than it recommends, but where pixels are asked for.
+  /// The format for Tabletop Simulator: square corners, because the game rounds its own, and at most the recommended
+  /// size, unless the command line has a size.
   private static func tabletopFormat(
     _ print: PrintOptions, _ picture: PictureOptions
   ) throws(ValidationError) -> CardFormat {
@@ -71,7 +72,7 @@ struct SheetPlan {
     switch asked {
     case .print(let card, _):
       if print.bleed != nil || print.marks {
-        throw ValidationError("--for has no cut; --bleed and --marks are not allowed with it")
+        throw ValidationError("--bleed and --marks can't be used with --for")
       }
       let cell = print.dpi == nil ? SheetLayout.tabletopCell(ratioOf: card.trim.size) : card.trim.size
       return .square(cell)

@@ -1,13 +1,13 @@
 package import CanvasCards
 internal import EaselShared
 
-/// The saved object of a deck for Tabletop Simulator, as its knowledge base ("Save File Format") describes it: one deck of
-/// cards, each with its name, which the game shows when the pointer stands on it.
+/// The saved object of a deck for Tabletop Simulator, as described in its knowledge base ("Save File Format"): one deck
+/// of cards, each with its name, which the game shows when the pointer is over the card.
 ///
-/// To be put into the game's folder `Saves/Saved Objects`. Pictures without a full address are looked for in its folder
+/// Put the file into the game's folder `Saves/Saved Objects`. Pictures without a full URL are searched in the folder
 /// `Mods/Images`.
 package struct TabletopSimulatorData {
-  /// Where the pictures of the faces and of the back are.
+  /// The URLs or file names of the pictures of the faces and the back.
   package var faceAddress: String
   package var backAddress: String
   /// The faces in the order of the sheet's cells.
@@ -19,7 +19,7 @@ package struct TabletopSimulatorData {
     self.names = names
   }
 
-  /// The deck's number; a card's is a hundred times that and its cell's.
+  /// The deck's number. A card's number is a hundred times this, plus the number of its cell.
   private static let deckNumber = 1
 
   package var json: String {
@@ -28,7 +28,7 @@ package struct TabletopSimulatorData {
       "\(Self.deckNumber)": .object([
         "FaceURL": .text(faceAddress), "BackURL": .text(backAddress),
         "NumWidth": .whole(SheetLayout.tabletopColumns), "NumHeight": .whole(SheetLayout.tabletopRows),
-        // Others see the back of a card in a hand: the sheet's last cell shows the same.
+        // Other players see the back of a card in a hand. The sheet's last cell shows the same back.
         "BackIsHidden": .bool(true), "UniqueBack": .bool(false),
       ])
     ])
@@ -38,7 +38,7 @@ package struct TabletopSimulatorData {
         "CardID": .whole(number), "CustomDeck": deck,
       ]).line
     }
-    // Written by hand from here, so that each card has its line.
+    // The rest is written by hand, so that each card is on its own line.
     return """
       {"SaveName":"","ObjectStates":[{"Name":"DeckCustom","Transform":\(Self.faceDown.line),"Nickname":"","Description":"",
       "DeckIDs":\(JSONText.list(numbers.map(JSONText.whole)).line),
@@ -50,7 +50,7 @@ package struct TabletopSimulatorData {
       """
   }
 
-  /// On the table's middle, turned to the first player, the faces below.
+  /// In the middle of the table, turned to the first player, face down.
   private static let faceDown: JSONText = .object([
     "posX": .whole(0), "posY": .whole(1), "posZ": .whole(0), "rotX": .whole(0), "rotY": .whole(180),
     "rotZ": .whole(180), "scaleX": .whole(1), "scaleY": .whole(1), "scaleZ": .whole(1),

@@ -22,7 +22,8 @@ extension ChartArguments {
     environment.printWarnings([fonts.warning].compactMap(\.self) + warnings.map { "\(label): \($0)" })
     if !report.quiet { for note in notes { environment.printMessage("\(label): \(note)") } }
     guard let destination else {
-      try environment.printResult(layout.alternativeText)
+      let text = layout.alternativeText
+      try environment.printResult(report.json ? Report.alternative(text).line : text)
       return .done
     }
     let scale = picture.scale

@@ -2,7 +2,7 @@ internal import Canvas
 internal import CanvasCharts
 internal import EaselShared
 
-/// What a chart says of itself as JSON: a sentence for an `alt` attribute, and boxes of its marks for image maps.
+/// A chart's JSON report: a sentence for an `alt` attribute, and the boxes of its marks for image maps.
 struct ChartReport {
   private let layout: ChartLayout
 

@@ -9,8 +9,6 @@ protocol MarkCommand: JobCommand {
 }
 
 extension MarkCommand {
-  func validate() throws { try chart.picture.checkNoSeed() }
-
   package func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     try chart.draw(Self.mark, in: environment)
   }
@@ -18,13 +16,12 @@ extension MarkCommand {
 
 extension MarkCommand {
   static var input: JobInput { .table }
-  static var plainOptions: Set<String> { ["title", "subtitle", "caption", "emphasize", "seed"] }
+  static var plainOptions: Set<String> { ["title", "subtitle", "caption", "emphasize"] }
 
   mutating func setInput(_ name: String) { chart.data = name }
 
   mutating func set(_ option: PlainOption) {
     chart.look.set(option)
-    chart.picture.set(option)
     if case .emphasize(let names) = option { chart.marks.emphasize = names }
   }
 }

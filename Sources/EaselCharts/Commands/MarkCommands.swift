@@ -7,7 +7,7 @@ package struct BarsCommand: MarkCommand {
 
   static let mark = ChartMark.bars
   static let configuration = CommandConfiguration(
-    commandName: "bars", abstract: "Draw bars from left to right, for names.",
+    commandName: "bars", abstract: "Draw horizontal bars, for names.",
     usage: "easel chart bars <file> [-o <file>] [<options>]")
   @OptionGroup var chart: ChartArguments
 }
@@ -17,7 +17,7 @@ package struct ColumnsCommand: MarkCommand {
 
   static let mark = ChartMark.columns
   static let configuration = CommandConfiguration(
-    commandName: "columns", abstract: "Draw upright bars, for dates and short names.",
+    commandName: "columns", abstract: "Draw vertical bars, for dates and short names.",
     usage: "easel chart columns <file> [-o <file>] [<options>]")
   @OptionGroup var chart: ChartArguments
 }

@@ -4,7 +4,7 @@ internal import CanvasCharts
 internal import CanvasData
 internal import EaselShared
 
-/// What every kind of chart with axes, and tiles, are given on the command line.
+/// The command line of charts with axes, and of tiles.
 struct ChartArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp("CSV, TSV or JSON file, or - for standard input.", valueName: "file"),
@@ -15,23 +15,24 @@ struct ChartArguments: ParsableArguments {
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
       """
-      PNG file to write, or - for standard output. Missing folders are made. (default: the data file's name with .png; \
-      - if the data is -)
+      PNG file to write, or - for standard output. Missing folders are created. (default: the data file's name with \
+      .png; - if the data is -)
       """, valueName: "file"),
     completion: .file(extensions: ["png"]), transform: PathArgument.path)
   var output: String?
 
-  @OptionGroup(title: "What is shown") var table: ChartDataOptions
-  @OptionGroup(title: "How it is shown") var marks: ChartMarkOptions
+  @OptionGroup(title: "Data") var table: ChartDataOptions
+  @OptionGroup(title: "Marks") var marks: ChartMarkOptions
   @OptionGroup var look: ChartLookOptions
   @OptionGroup var picture: PictureOptions
+  @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
 
   func validate() throws { try picture.checkSize(usual: ChartLayout.usualSize) }
 }
 
 extension ChartArguments {
-  /// The chart of the file's table.
+  /// Returns the chart of the file's table, and notes about the columns.
   func model(_ mark: ChartMark, in environment: ToolEnvironment) throws(ToolError) -> (ChartModel, notes: [String]) {
     let bytes = try table.bytes(of: data, in: environment)
     let label = InputFile.label(data)
@@ -64,7 +65,7 @@ extension ChartArguments {
     return (model, notes)
   }
 
-  /// A table for each text of a column, in the order of the data.
+  /// Returns a table for each value of a text column, in the order of the data.
   private func facets(
     _ column: String, _ bytes: [UInt8], named label: String
   ) throws(ToolError) -> [(String, ChartTable)] {
@@ -73,7 +74,7 @@ extension ChartArguments {
     let names = try all.table(bytes, named: label, seriesOption: "--facet").series
     guard names.count <= Self.mostFacets else {
       throw ToolError(
-        .usage, "\(label): --facet \(column): \(names.count) texts; at most \(Self.mostFacets) are allowed")
+        .usage, "\(label): --facet \(column): \(names.count) values; use a column with at most \(Self.mostFacets)")
     }
     var result: [(String, ChartTable)] = []
     for name in names {
@@ -88,19 +89,19 @@ extension ChartArguments {
 
   private static let mostFacets = 60
 
-  /// Throws where areas on top of each other would lie over each other.
+  /// Throws if stacked areas would overlap.
   private func checkSigns(of model: ChartModel) throws(ToolError) {
     for table in model.allLayers.map(\.table) where table.series.count > 1 {
       let values = table.values.joined().compactMap(\.self)
       guard values.contains(where: { $0 < 0 }), values.contains(where: { $0 > 0 }) else { continue }
       throw ToolError(
         .badContent,
-        "\(InputFile.label(data)): values above and below zero; areas on top of each other have values of one sign, "
-          + "columns and lines show both (easel chart columns)")
+        "\(InputFile.label(data)): values above and below zero can't be stacked as areas; "
+          + "use easel chart columns or easel chart lines")
     }
   }
 
-  /// Throws where a name to emphasise is not in the chart.
+  /// Throws if a name to emphasise is not in the chart.
   private func checkNames(of model: ChartModel) throws(ToolError) {
     var names: [String] = []
     for layer in model.facets.isEmpty ? model.layers : model.facets.flatMap(\.layers) {
@@ -110,7 +111,7 @@ extension ChartArguments {
     for name in model.emphasized where !names.contains(name) && name != model.otherName {
       let shown = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? " …" : "")
       throw ToolError(
-        .usage, "\(InputFile.label(data)): --emphasize \(name): there is no such name; allowed are \(shown)")
+        .usage, "\(InputFile.label(data)): --emphasize \(name): there is no such name; use \(shown)")
     }
   }
 }

@@ -4,25 +4,25 @@ internal import CanvasCharts
 public import CanvasData
 package import EaselShared
 
-/// Which columns and rows of a table a chart shows, and how its numbers are written; every command that draws a chart
-/// has these.
+/// The columns and rows of a chart's table, and the format of its numbers. Every command that draws a chart has these
+/// options.
 package struct ChartDataOptions: ParsableArguments {
   package init() {}
 
   @Option(
     help: ArgumentHelp(
-      "Column for the axis, or for a pie's names. (default: the first with dates, else with texts)", valueName: "column"
-    ))
+      "Column for the axis, or for a pie's names. (default: the first date column, or the first text column)",
+      valueName: "column"))
   var x: String?
 
   @Option(
     help: ArgumentHelp(
-      "Column with values; repeatable. (default: 'value', or the first with numbers)", valueName: "column"))
+      "Column with values; repeatable. (default: 'value', or the first number column)", valueName: "column"))
   var y: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Column whose texts are the series, or none. (default: the first other with texts)", valueName: "column"))
+      "Column for the series, or none. (default: the next text column)", valueName: "column"))
   var by: String?
 
   @Option(
@@ -33,12 +33,13 @@ package struct ChartDataOptions: ParsableArguments {
   @Option(
     name: .customLong("where"),
     help: ArgumentHelp(
-      "Rows to use, such as \"product = Cola and sales >= 100\"; repeatable.", valueName: "condition"))
+      "Condition for the rows to use, such as \"product = Cola and sales >= 100\"; repeatable.",
+      valueName: "condition"))
   var conditions: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "What replaces a missing value: a gap, a zero, or a line to the next value.", valueName: "missing"))
+      "Replacement for a missing value: a gap, a zero, or a line to the next value.", valueName: "missing"))
   var missing: ColumnChoice.Missing = .gap
 
   @Option(
@@ -66,37 +67,38 @@ package struct ChartDataOptions: ParsableArguments {
   var units: BigUnits?
 
   @Option(
-    help: ArgumentHelp("Round each percentage by itself, or so that all add up to 100.", valueName: "rounding"))
+    help: ArgumentHelp(
+      "Rounding of percentages: each by itself, or so that they add up to 100.", valueName: "rounding"))
   package var percent: PercentLabels.Rounding = .exact
 
   @Option(
     help: ArgumentHelp(
-      "Separator of fields: comma, tab, semicolon or bar. (default: found in the file)", valueName: "delimiter"),
+      "Separator of fields: comma, tab, semicolon or bar. (default: detected)", valueName: "delimiter"),
     transform: ChartFormat.delimiter)
   var delimiter: Delimiter?
 
   @Option(
     help: ArgumentHelp(
-      "Column whose cells are texts even if they look like numbers or dates; repeatable.", valueName: "column"))
+      "Column to read as text, even if its cells look like numbers or dates; repeatable.", valueName: "column"))
   var text: [String] = []
 
-  /// Throws where something was asked for that the app's pie graph doesn't have: it shows no numbers.
+  /// Throws if there is an option that the app's pie graph doesn't support. It shows no numbers.
   package func checkGraph() throws(ValidationError) {
     let given = [
       ("--missing", missing != .gap), ("--format", format != nil), ("--currency", currency != nil),
       ("--units", units != nil), ("--percent", percent != .exact),
     ]
     if let (name, _) = given.first(where: \.1) {
-      throw ValidationError("\(name) was given; it is allowed without --order reference only")
+      throw ValidationError("\(name) can't be used with --order reference")
     }
   }
 
-  /// How the bytes of the table are read.
+  /// The options for reading the bytes of the table.
   var tableOptions: Table.Options {
     Table.Options(delimiter: delimiter, locale: locale ?? .english, textColumns: text)
   }
 
-  /// What of the table is shown.
+  /// The part of the table that the chart shows.
   var choice: ColumnChoice {
     var choice = ColumnChoice(locale: locale ?? .english)
     choice.x = x
@@ -110,7 +112,7 @@ package struct ChartDataOptions: ParsableArguments {
     return choice
   }
 
-  /// How the values of a table are written.
+  /// Returns the formatter for the values of a table.
   package func formatter(for table: ChartTable) -> ValueFormatter {
     ValueFormatter(
       locale: locale ?? .plain, format: format, currency: currency, units: units, unit: table.unit)
@@ -118,7 +120,7 @@ package struct ChartDataOptions: ParsableArguments {
 }
 
 extension ChartDataOptions {
-  /// The bytes of a table's file. One whose first mebibyte is no table already is not read on.
+  /// Returns the bytes of a table's file. If the first mebibyte isn't a table, the rest is not read.
   package func bytes(of name: String, in environment: ToolEnvironment) throws(ToolError) -> [UInt8] {
     if name != "-" {
       let start: [UInt8]
@@ -130,16 +132,21 @@ extension ChartDataOptions {
 
   private static func error(_ error: DataError, in label: String) -> ToolError {
     switch error {
-    // A line and a column follow the name at once, as compilers write them.
+    // The line and the column follow the name directly, as in compiler messages.
     case .text: ToolError(.badContent, "\(label):\(error)")
     case .json: ToolError(.badContent, in: label, error)
     case .choice: ToolError(.usage, in: label, error)
     }
   }
 
-  /// What a chart shows of a file's bytes. `least` is the least value that the chart can draw, and what is allowed
-  /// instead; `seriesOption` is what errors call the choice of series. Errors begin with the file's name: those of its
-  /// content have its status, those of a choice of columns the status of a wrong command line.
+  /// Returns the table of a chart from a file's bytes.
+  ///
+  /// Errors begin with the file's name. Errors in the content have the status `badContent`, errors in the choice of
+  /// columns the status `usage`.
+  ///
+  /// - Parameters:
+  ///   - least: The least value that the chart can draw, and the advice for smaller values.
+  ///   - seriesOption: The name of the option for series in error messages.
   package func table(
     _ bytes: [UInt8], named label: String, least: (value: Double, allowed: String)? = nil,
     seriesOption: String = "--by"
@@ -156,37 +163,37 @@ extension ChartDataOptions {
 }
 
 extension ChartDataOptions {
-  /// The options of a command line, for tests; a command has them as a group.
+  /// Parses a command line, for tests. Commands have the options as a group.
   package static func parsed(_ arguments: [String]) throws -> ChartDataOptions { try parse(arguments) }
 }
 
 extension ColumnChoice.Missing: ExpressibleByArgument {}
 extension PercentLabels.Rounding: ExpressibleByArgument {}
 
-/// Formats on the command line, or a sentence that says which are allowed.
+/// Parses formats on the command line. The error describes valid values.
 enum ChartFormat {
   static func format(_ text: String) throws(ValidationError) -> NumberFormat {
-    guard let format = NumberFormat(text) else { throw ValidationError("allowed is \(NumberFormat.grammar)") }
+    guard let format = NumberFormat(text) else { throw ValidationError("must be \(NumberFormat.grammar)") }
     return format
   }
 
   static func locale(_ text: String) throws(ValidationError) -> LocaleFormat {
     guard let locale = LocaleFormat(text) else {
-      throw ValidationError("allowed are \(LocaleFormat.identifiers.joined(separator: ", ")), or a language alone")
+      throw ValidationError("use one of \(LocaleFormat.identifiers.joined(separator: ", ")), or only the language")
     }
     return locale
   }
 
   static func currency(_ text: String) throws(ValidationError) -> String {
     guard CurrencyCode.all.contains(text) else {
-      throw ValidationError("allowed are \(CurrencyCode.all.joined(separator: ", "))")
+      throw ValidationError("use one of \(CurrencyCode.all.joined(separator: ", "))")
     }
     return text
   }
 
   static func units(_ text: String) throws(ValidationError) -> BigUnits {
     guard let units = BigUnits(text) else {
-      throw ValidationError("allowed are \(LocaleFormat.languages.joined(separator: ", "))")
+      throw ValidationError("use one of \(LocaleFormat.languages.joined(separator: ", "))")
     }
     return units
   }
@@ -197,7 +204,7 @@ enum ChartFormat {
     case "tab", "\t", "\\t": return .tab
     case "semicolon", ";": return .semicolon
     case "bar", "|": return .bar
-    default: throw ValidationError("allowed are comma, tab, semicolon and bar")
+    default: throw ValidationError("use comma, tab, semicolon or bar")
     }
   }
 }

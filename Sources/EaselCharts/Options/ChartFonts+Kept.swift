@@ -5,7 +5,7 @@ internal import EaselShared
 extension ChartFonts {
   private static let known = Locked<ChartFonts?>(nil)
 
-  /// The standard fonts, which are read once, however many charts are drawn.
+  /// Returns the standard fonts, which are read once for any number of charts.
   static func kept() throws(ToolError) -> ChartFonts {
     let result = known.withLock { known -> Result<ChartFonts, FontError> in
       if let known { return .success(known) }

@@ -3,7 +3,7 @@ internal import Canvas
 package import CanvasCharts
 package import EaselShared
 
-/// What every chart has: titles and a theme.
+/// The titles and the theme of a chart. Every chart has these options.
 package struct ChartLookOptions: ParsableArguments {
   package init() {}
 
@@ -17,7 +17,7 @@ package struct ChartLookOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Line below the chart, such as the source of the data.", valueName: "text"))
   var caption = ""
 
-  @Option(help: ArgumentHelp("Colours; print adds patterns.", valueName: "theme"))
+  @Option(help: ArgumentHelp("Colour theme; print adds patterns.", valueName: "theme"))
   var theme = ChartThemeName.light
 
   @Option(
@@ -28,7 +28,7 @@ package struct ChartLookOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Colour behind the chart, as in CSS, or none. Without one, gaps are transparent and text has a halo. (default: the \
+      Colour behind the chart, as in CSS, or none. With none, gaps are transparent and text has a halo. (default: the \
       theme's)
       """, valueName: "color"),
     transform: OptionalColor.init)
@@ -39,18 +39,18 @@ package struct ChartLookOptions: ParsableArguments {
 
   package var titles: ChartTitles { ChartTitles(title: title, subtitle: subtitle, caption: caption) }
 
-  /// Throws where something was asked for that the app's pie graph doesn't have.
+  /// Throws if there is an option that the app's pie graph doesn't support.
   package func checkGraph() throws(ValidationError) {
     let given = [
       ("--title", !title.isEmpty), ("--subtitle", !subtitle.isEmpty), ("--caption", !caption.isEmpty),
       ("--theme", theme != .light), ("--palette", palette != nil), ("--describe", describe),
     ]
     if let (name, _) = given.first(where: \.1) {
-      throw ValidationError("\(name) was given; it is allowed without --order reference only")
+      throw ValidationError("\(name) can't be used with --order reference")
     }
   }
 
-  /// The theme with the palette and the background that were asked for.
+  /// Returns the theme with the palette and the background of the command line.
   package func chartTheme(in environment: ToolEnvironment) throws(ToolError) -> ChartTheme {
     var result = theme.theme
     if let background {
@@ -66,7 +66,7 @@ package struct ChartLookOptions: ParsableArguments {
     return result
   }
 
-  /// The fonts: those of charts, or the family that was asked for in its weights, or the file in all of them.
+  /// Returns the fonts: the default fonts of charts, the weights of a named family, or a font file for all weights.
   package static func fonts(
     _ name: String?, in environment: ToolEnvironment
   ) throws(ToolError) -> (fonts: ChartFonts, warning: String?) {
@@ -86,7 +86,7 @@ package struct ChartLookOptions: ParsableArguments {
   }
 }
 
-/// The themes by their names on the command line.
+/// The names of the themes on the command line.
 enum ChartThemeName: String, CaseIterable, ExpressibleByArgument {
   case light, dark, print
 
@@ -100,7 +100,7 @@ enum ChartThemeName: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension ChartLookOptions {
-  /// Takes an option of a job.
+  /// Sets an option of a job.
   package mutating func set(_ option: PlainOption) {
     switch option {
     case .title(let text): title = text

@@ -3,32 +3,32 @@ internal import CanvasCharts
 internal import CanvasData
 internal import EaselShared
 
-/// How the marks of a chart stand and what is written at them; charts with axes have these.
+/// The arrangement and the labels of a chart's marks. Charts with axes have these options.
 struct ChartMarkOptions: ParsableArguments {
   @Flag(help: "Stack the series.")
   var stacked = false
 
-  @Flag(help: "Put the series beside each other.")
+  @Flag(help: "Place the series side by side.")
   var grouped = false
 
-  @Flag(name: .customLong("100"), help: "Stack the series as parts of 100 %.")
+  @Flag(name: .customLong("100"), help: "Stack the series as percentages of their total.")
   var normalized = false
 
   @Option(
     name: .customLong("sort"),
     help: ArgumentHelp(
-      "Order of the names; automatic sorts by value, and keeps weekdays and months in order.",
+      "Order of the categories. automatic sorts by value, but keeps weekdays and months in calendar order.",
       valueName: "order"))
   var order = ChartOrder.automatic
 
-  @Option(help: ArgumentHelp("Labels at bars.", valueName: "labels"))
+  @Option(help: ArgumentHelp("Value labels on bars.", valueName: "labels"))
   var labels = ValueLabels.automatic
 
-  @Option(help: ArgumentHelp("Place of the names of series.", valueName: "place"))
+  @Option(help: ArgumentHelp("Position of the series names.", valueName: "place"))
   var legend = LegendPlace.automatic
 
   @Option(
-    help: ArgumentHelp("Series or bar to show in colour, with all others pale; repeatable.", valueName: "name"))
+    help: ArgumentHelp("Series or bar to highlight; repeatable.", valueName: "name"))
   var emphasize: [String] = []
 
   @Option(
@@ -39,40 +39,40 @@ struct ChartMarkOptions: ParsableArguments {
     transform: { (text) throws(ValidationError) in
       let isPercent = text.hasSuffix("%")
       guard let number = DecimalNumber.finite(isPercent ? String(text.dropLast()) : text) else {
-        throw ValidationError("allowed is a number, or one with %")
+        throw ValidationError("must be a number or a percentage, such as 300 or 4%")
       }
       return isPercent ? number / 100 : number
     })
   var rule: [Double] = []
 
-  @Option(help: ArgumentHelp("Label of a line, in the order of --rule.", valueName: "name"))
+  @Option(help: ArgumentHelp("Label of a line, in the order of --rule; repeatable.", valueName: "name"))
   var ruleLabel: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Column for whose texts to draw small charts, one for each, with the same axes.", valueName: "column"))
+      "Column to facet by: one small chart for each value, with shared axes.", valueName: "column"))
   var facet: String?
 
   @Option(
     help: ArgumentHelp(
-      "Name for the sum of the small ones. (default: Other, in the locale's language)", valueName: "name"))
+      "Label for the combined small values. (default: Other, in the locale's language)", valueName: "name"))
   var other: String?
 
   var rules: [ChartRule] {
     rule.enumerated().map { ChartRule($1, label: ruleLabel.indices.contains($0) ? ruleLabel[$0] : "") }
   }
 
-  /// How series share a place where nothing else was asked for.
+  /// Returns the arrangement of series that share a place.
   func arrangement(of mark: ChartMark) -> SeriesArrangement {
     normalized ? .normalized : stacked ? .stacked : grouped ? .grouped : mark == .columns ? .stacked : .automatic
   }
 
   func validate() throws {
     if [stacked, grouped, normalized].filter(\.self).count > 1 {
-      throw ValidationError("--stacked, --grouped and --100 were given together; only one of them is allowed")
+      throw ValidationError("use only one of --stacked, --grouped and --100")
     }
     if ruleLabel.count > rule.count {
-      throw ValidationError("--rule-label was given \(ruleLabel.count) times; at most as often as --rule is allowed")
+      throw ValidationError("\(ruleLabel.count) times --rule-label; use at most one for each --rule")
     }
   }
 }

@@ -1,15 +1,15 @@
 internal import ArgumentParser
 internal import EaselCharts
 
-/// `easel chart`: tables as charts, each kind a command of its own.
+/// `easel chart`: draws tables as charts, with a command for each kind.
 struct ChartCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "chart",
     abstract: "Draw a table as bars, columns, lines, areas, tiles or a pie.",
     usage: "easel chart <kind> <file> [-o <file>] [<options>]",
     discussion: """
-      The table is CSV, TSV or JSON. Columns are found by name and kind: the first with dates or texts is the axis, the \
-      first with numbers has the values, and another with texts has the series.
+      The table is CSV, TSV or JSON. Columns are found by name and type: the first date or text column is the axis, \
+      the first number column has the values, and another text column has the series.
 
       EXAMPLES:
         easel chart bars sales.csv --title "Cola leads" --emphasize Cola

@@ -2,9 +2,9 @@ internal import ArgumentParser
 internal import EaselCards
 internal import EaselComparison
 
-/// The tool's root: what `easel` alone says.
+/// The root command of the tool.
 struct Easel: ParsableCommand {
-  /// The package's version. README, CHANGELOG and the examples name it; a test holds them together.
+  /// The package's version. README, CHANGELOG and the examples also have it; a test compares them.
   static let version = "0.2.0"
 
   static let configuration = CommandConfiguration(
@@ -25,7 +25,8 @@ struct Easel: ParsableCommand {
       EXIT CODES:
          0  done
          1  compare: pixels differ; batch: a job failed
-         2  compare: sizes differ, or a name is on one side only
+         2  compare: sizes differ, or a name is on one side only;
+            goldens unused: no test uses some goldens
         64  the command line is wrong
         65  the content of a file is wrong
         66  a file or folder is missing or can't be read
@@ -38,6 +39,6 @@ struct Easel: ParsableCommand {
       BatchCommand.self, CompareCommand.self, GoldensCommand.self,
     ])
 
-  // An error line starts with what is wrong, or with the file's name, as compilers write it; not with "Error:".
+  // An error line has no "Error:" prefix. It starts with the problem, or with the file's name, as in compiler messages.
   static var _errorPrefix: String { "" }
 }

@@ -1,11 +1,11 @@
 internal import CanvasCLibrary
 internal import CanvasSystem
 
-/// What happens when the process is told to stop.
+/// Handlers for the signals that stop the process.
 package enum Signals {
-  /// From now on SIGINT, SIGTERM, SIGHUP, and SIGXCPU at a limit of time, remove the temporary files that are being
-  /// written, then end the process with 128 + the signal's number; and a closed pipe, or a file that reaches a limit of
-  /// size, is an error of the write, not the process's end.
+  /// Installs the handlers. SIGINT, SIGTERM, SIGHUP, and SIGXCPU at a time limit, then remove the temporary files that
+  /// are being written, and exit with 128 + the signal's number. A closed pipe, or a file that reaches a size limit, is
+  /// a write error and doesn't end the process.
   package static func install() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -13,18 +13,18 @@ package enum Signals {
     sigemptyset(&stopping)
     for number in [SIGINT, SIGTERM, SIGHUP, SIGXCPU] where !isIgnored(number) {
       sigaddset(&stopping, number)
-      // Only what is safe at any moment: no allocation, no lock.
+      // The handler must be async-signal-safe: no allocation, no lock.
       signal(number) { number in
         ck_unlink_temporaries()
         _exit(128 + number)
       }
     }
-    // A Swift program that starts the tool from a worker thread hands on that thread's mask, in which they are blocked:
-    // nothing but SIGKILL could stop the tool then.
+    // If a Swift program starts the tool from a worker thread, the tool inherits that thread's mask, which blocks these
+    // signals. Then only SIGKILL could stop the tool.
     sigprocmask(SIG_UNBLOCK, &stopping, nil)
   }
 
-  /// A signal that the caller ignores stays ignored: `nohup` and shells that start jobs in the background rely on it.
+  /// Whether the caller ignores a signal. It stays ignored, because `nohup` and shells with background jobs rely on it.
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(number, nil, &action) == 0 else { return false }

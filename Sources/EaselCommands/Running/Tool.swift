@@ -6,23 +6,25 @@ internal import EaselCards
 internal import EaselComparison
 package import EaselShared
 
-/// The tool `easel`: what its main file calls.
+/// The tool `easel`, which its main file calls.
 public enum Tool {
-  /// Does what the process's arguments say, and ends the process.
+  /// Runs the command of the process's arguments, and ends the process.
   public static func main() -> Never {
     StandardStreams.holdClosed()
     Signals.install()
     exit(run(arguments(), in: .ofProcess()).rawValue)
   }
 
-  /// What is wrong, the usage, and where more is said: the help of the option between them can be long.
+  /// Shortens an error to the message, the usage, and the hint about help. The help of an option between them can be
+  /// long.
   private static func inFourLines(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count > 4, let last = lines.last else { return text }
     return (lines.prefix(1) + lines.filter { $0.hasPrefix("Usage:") }.prefix(2) + [last]).joined(separator: "\n")
   }
 
-  /// The process's own, without the tool's name. `CommandLine.arguments` would replace bytes that are no UTF-8.
+  /// Returns the process's arguments without the tool's name. `CommandLine.arguments` would replace bytes that are not
+  /// UTF-8.
   private static func arguments() -> [String] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       CommandLine.unsafeArgv[index].map { argument in
@@ -31,7 +33,7 @@ public enum Tool {
     }
   }
 
-  /// Does what the arguments (without the tool's own name) say; every error has been printed when this returns.
+  /// Runs the command of the arguments, which don't include the tool's name. Prints every error.
   package static func run(_ arguments: [String], in environment: ToolEnvironment) -> ExitStatus {
     do throws(ToolError) {
       return try work(arguments, in: environment)
@@ -41,7 +43,7 @@ public enum Tool {
     }
   }
 
-  /// What is said of a word in a command's place that is none; nil where all are.
+  /// Returns the message for an unknown command, or nil if all commands are known.
   private static func unknownCommand(in arguments: [String]) -> String? {
     var commands = Easel.configuration.subcommands
     var path = "easel"
@@ -49,9 +51,9 @@ public enum Tool {
       guard !commands.isEmpty, !argument.hasPrefix("-"), argument != "help" else { return nil }
       guard let command = commands.first(where: { $0.configuration.commandName == argument }) else {
         let names = commands.compactMap { $0.configuration.commandName }
-        // A word that shares little with any command is no slip of the finger.
+        // Don't suggest a command that is too different.
         guard let nearest = names.nearest(to: argument, within: argument.count <= 3 ? 1 : 2) else {
-          return "\(argument): no such command; \(path) --help lists them"
+          return "\(argument): no such command; see \(path) --help"
         }
         return "\(argument): no such command; did you mean \(nearest)?"
       }
@@ -61,8 +63,8 @@ public enum Tool {
     return nil
   }
 
-  /// The command that is named first, parsed alone: the root has nothing that it needs, and takes time too. Nil where that
-  /// goes wrong or something else is asked for, which the root answers.
+  /// Parses the first argument's command without the root, which saves time. Returns nil if that fails, so that the
+  /// root handles the arguments.
   private static func command(_ arguments: [String]) -> (any WorkingCommand)? {
     let named = Easel.configuration.subcommands.first { $0.configuration.commandName == arguments.first }
     return (try? named?.parseAsRoot(Array(arguments.dropFirst()))) as? any WorkingCommand
@@ -84,7 +86,7 @@ public enum Tool {
       if let command = Self.command(arguments) { return try command.work(in: environment) }
       var command = try Easel.parseAsRoot(arguments)
       if let command = command as? any WorkingCommand { return try command.work(in: environment) }
-      // What is left is the root and `help`; to run them is to ask for a help text.
+      // Otherwise it is the root or `help`, which print a help text.
       try command.run()
       return .done
     } catch let error as ToolError {

@@ -3,7 +3,7 @@ internal import Canvas
 internal import CanvasCLibrary
 package import EaselShared
 
-/// `easel compare`: are two pictures, or two folders of them, the same?
+/// `easel compare`: compares two pictures, or two folders of pictures.
 package struct CompareCommand: WorkingCommand {
   package init() {}
 
@@ -13,8 +13,9 @@ package struct CompareCommand: WorkingCommand {
     usage: "easel compare <actual> <expected> [<name> …] [<options>]",
     discussion: """
       Compares two files, or all pictures in two folders and their subfolders, paired by name. Two pixels are the same \
-      if all four channels are, unless an option allows more. Pixels with alpha 0 have no colour. For each pair that \
-      differs, one line says how many pixels differ, where, by how much, and which limit decided.
+      if all four channels are equal, unless an option allows differences. The colour of pixels with alpha 0 is \
+      ignored. For each pair that differs, one line reports how many pixels differ, where, by how much, and which \
+      limit was exceeded.
 
       For two folders, goldens.json in the expected one can set limits for single pictures, named like the options: \
       {"charts/*.png": {"tolerance": 1, "ignore": ["10,10,50x20"]}}.
@@ -26,22 +27,23 @@ package struct CompareCommand: WorkingCommand {
         easel compare new-deck old-deck '**/*H.png' --update
         easel card QH -o - | easel compare - QH.png --ignore 0,0,40x80 --preview
 
-      Exit code 0: the same, within the limits, or updated; 1: pixels differ; 2: sizes differ, or a name is on one \
-      side only. The highest one counts.
+      The exit code is 0 if all pictures are the same, within the limits, or updated; 1 if pixels differ; and 2 if \
+      sizes differ or a name is on one side only. The highest one wins.
       """)
 
   @Argument(
     help: "Picture or folder to check, or - for standard input.", completion: .file(), transform: PathArgument.path)
   var actual: String
 
-  @Argument(help: "Picture or folder that it should equal.", completion: .file(), transform: PathArgument.path)
+  @Argument(
+    help: "Expected picture or folder, or - for standard input.", completion: .file(), transform: PathArgument.path)
   var expected: String
 
   @Argument(
     help: ArgumentHelp(
       """
-      For folders: names of the pictures to compare, or globs. * stays in a folder, ** goes through folders. (default: \
-      all)
+      For folders: names or globs of the pictures to compare. * stays in a folder, ** matches across folders. \
+      (default: all)
       """, valueName: "name"))
   var names: [String] = []
 
@@ -58,7 +60,8 @@ package struct CompareCommand: WorkingCommand {
 
   @Flag(
     help: """
-      Refuse PNGs without their end, with much surplus data, or with 16 bits a channel, instead of printing a warning.
+      Fail for PNGs that are truncated, have much data after the last row, or have 16 bits per channel, instead of \
+      printing a warning.
       """)
   var strict = false
 
@@ -68,25 +71,25 @@ package struct CompareCommand: WorkingCommand {
   func validate() throws {
     try limits.check()
     if actual == "-", expected == "-" {
-      throw ValidationError("- and -: standard input is one picture; only one of the two may be -")
+      throw ValidationError("use - for only one of the two pictures")
     }
     if update, expected == "-" {
-      throw ValidationError("--update and -: allowed is the name of a file to replace")
+      throw ValidationError("--update can't replace standard input; use the name of a file")
     }
     if outputs.diffMask, outputs.diff == nil {
-      throw ValidationError("--diff-mask was given without --diff; allowed are both")
+      throw ValidationError("--diff-mask requires --diff")
     }
     if report.json, outputs.preview || outputs.previewAs != nil {
-      throw ValidationError("--json and a preview were given; standard output has room for only one of them")
+      throw ValidationError("use either --json or a preview, not both; each is written to standard output")
     }
     for (index, file) in outputs.files.enumerated() {
       if file.path == "-" {
-        throw ValidationError("\(file.option) -: allowed is the name of a file")
+        throw ValidationError("\(file.option) can't be standard output; use the name of a file")
       }
       let limits = limitsFile.map { [("--limits", $0)] } ?? []
       for other in [("<actual>", actual), ("<expected>", expected)] + limits + outputs.files[..<index]
       where Self.isSameFile(file.path, other.1) {
-        throw ValidationError("\(file.option) \(file.path): this is \(other.0) too; each needs a file of its own")
+        throw ValidationError("\(file.option) \(file.path): this is also \(other.0); use different files")
       }
     }
   }
@@ -94,19 +97,19 @@ package struct CompareCommand: WorkingCommand {
   private static func isSameFile(_ a: String, _ b: String) -> Bool {
     var (first, second) = (stat(), stat())
     let areThere = stat(a.fileSystemName, &first) == 0 && stat(b.fileSystemName, &second) == 0
-    // A device is no picture that could be lost.
+    // A device can't be overwritten like a picture.
     if areThere, first.st_mode & S_IFMT == S_IFCHR { return false }
-    // A folder that is yet to be made has no place where its path ends with a slash.
+    // A folder that doesn't exist yet has no `FilePlace` if its path ends with a slash.
     let (a, b) = (withoutLastSlashes(a), withoutLastSlashes(b))
     if FilePath(a) == FilePath(b) { return true }
     if let place = FilePlace(a), place == FilePlace(b) { return true }
-    // Folders that are there.
+    // Existing folders.
     return areThere && first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
   private static func withoutLastSlashes(_ path: String) -> String {
     let bytes = FilePath(path).bytes
-    // Of the root one is left.
+    // One slash is kept for the root.
     let end = bytes.lastIndex { $0 != UInt8(ascii: "/") }.map { $0 + 1 } ?? min(bytes.count, 1)
     return FilePath(bytes: bytes[..<end]).text
   }

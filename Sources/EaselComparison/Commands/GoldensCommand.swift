@@ -4,7 +4,7 @@ internal import CanvasCLibrary
 internal import CanvasGoldens
 internal import EaselShared
 
-/// `easel goldens`: what there is to know about a package's golden pictures.
+/// `easel goldens`: commands for a package's golden pictures.
 package struct GoldensCommand: ParsableCommand {
   package init() {}
 
@@ -15,29 +15,29 @@ package struct GoldensCommand: ParsableCommand {
     subcommands: [UnusedGoldensCommand.self])
 }
 
-/// `easel goldens unused`: which pictures did no test ask for?
+/// `easel goldens unused`: lists the pictures that no test uses.
 struct UnusedGoldensCommand: WorkingCommand {
   static let configuration = CommandConfiguration(
     commandName: "unused",
     abstract: "List the golden pictures that no test uses.",
     usage: "easel goldens unused [<package>] [<options>]",
     discussion: """
-      Run all tests first. They note the goldens that they use in .build/goldens-used. Each golden that no test used is \
-      printed, one path per line. A run of all tests forgets earlier runs; a run with --filter or --skip adds to the last.
+      Run all tests first. They record the goldens that they use in .build/goldens-used. Each golden that no test used \
+      is printed, one path per line. A run of all tests replaces the record; a run with --filter or --skip adds to it.
 
       EXAMPLES:
         easel goldens unused
         easel goldens unused ~/cards --folder Tests/Pictures
 
-      Exit code 0: every golden is used; 2: some are not.
+      The exit code is 0 if every golden is used, and 2 otherwise.
       """)
 
-  @Argument(help: "The package's folder.", completion: .directory, transform: PathArgument.path)
+  @Argument(help: "Folder of the package.", completion: .directory, transform: PathArgument.path)
   var package = "."
 
   @Option(
     help: ArgumentHelp(
-      "Folder of the goldens in the package. (default: goldens, and the folders that the tests named)",
+      "Folder of the goldens in the package. (default: goldens, and the folders that the tests use)",
       valueName: "folder"), transform: PathArgument.path)
   var folder: String?
 
@@ -47,15 +47,20 @@ struct UnusedGoldensCommand: WorkingCommand {
 extension UnusedGoldensCommand {
   package func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let used: UsedGoldens
+    let place = UsedGoldens.folder.path(in: package)
+    if access(place.fileSystemName, F_OK) != 0, errno == ENOENT {
+      throw ToolError(
+        .unreadable, in: place,
+        "there is no such folder; run the package's tests first, then this command in the package's folder")
+    }
     do { used = try UsedGoldens(package: package) } catch { throw ToolError(error) }
     guard !used.goldens.isEmpty else {
-      let place = "\(package)/\(UsedGoldens.folder)"
-      throw ToolError(.unreadable, in: place, "no golden was asked for; run the tests first")
+      throw ToolError(.unreadable, in: place, "no test used a golden; run the tests first")
     }
     let goldens = try goldens(in: folder.map { [FilePath($0)] } ?? used.folders.union([FilePath("goldens")]))
     guard !goldens.isEmpty else {
       let place = "\(package)/\(folder ?? "goldens")"
-      throw ToolError(.unreadable, in: place, "no PNG file; at least one golden is needed")
+      throw ToolError(.unreadable, in: place, "there is no PNG file; use a folder with goldens")
     }
     let unused = goldens.filter { !used.goldens.contains($0) }.sorted()
     if report.json {
@@ -72,7 +77,8 @@ extension UnusedGoldensCommand {
     return unused.isEmpty ? .done : .picturesUnlike
   }
 
-  /// The goldens of some folders, as paths from the package's folder. A folder that no option named may be missing.
+  /// Returns the goldens of some folders, as paths from the package's folder. A folder can be missing, except the one
+  /// of `--folder`.
   private func goldens(in folders: Set<FilePath>) throws(ToolError) -> Set<FilePath> {
     var goldens: Set<FilePath> = []
     for folder in folders {

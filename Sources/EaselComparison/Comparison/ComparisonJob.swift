@@ -3,36 +3,36 @@ internal import CanvasCLibrary
 internal import CanvasGoldens
 package import EaselShared
 
-/// A comparison of two files or folders, as it is asked for.
+/// A comparison of two files or folders, with its options.
 ///
-/// A value apart from the command, which can be made without a parse.
+/// It is separate from the command, so that it can be created without the parser.
 package struct ComparisonJob {
   var actual: String
   var expected: String
-  /// Names or globs of the pictures to compare, of folders; all where there is none.
+  /// For folders: names or globs of the pictures to compare, or empty for all.
   var names: [String] = []
   var comparison = ImageComparison()
-  /// A file of limits in place of the expected folder's own.
+  /// A file of limits, instead of the one in the expected folder.
   var limitsFile: String?
-  /// Whether what differs, or is new, replaces what was expected.
+  /// Whether to replace expected pictures with different or new ones.
   var isUpdating = false
-  /// Whether what would only be warned of is an error.
+  /// Whether warnings are errors.
   var isStrict = false
   var panel: String?
-  /// The file, or of folders the folder, of the difference alone.
+  /// The file for the difference alone. For folders, it is a folder.
   var diff: String?
   var isDiffMask = false
   var report: String?
   var junit: String?
-  /// Whether a terminal at standard output shows what is not equal.
+  /// Whether to show differences if standard output is a terminal.
   var isPreviewed = false
-  /// How it is shown even where there is no terminal.
+  /// The protocol for showing differences, even without a terminal.
   var previewAs: TerminalGraphics?
   var isQuiet = false
   var isJSON = false
 
-  /// The plain call, `compare` and two names, as it stands in loops over many files. Reading it with the parser takes
-  /// longer than comparing two cards. Nil for every other command line.
+  /// Creates a job for the plain command line, `compare` and two names, as it is used in loops over many files. Parsing
+  /// it takes longer than comparing two cards. Returns nil for every other command line.
   package init?(plainArguments arguments: [String]) {
     guard arguments.count == 3, arguments[0] == "compare", arguments[1...] != ["-", "-"],
       arguments[1...].allSatisfy({ $0 == "-" || !$0.isEmpty && !$0.hasPrefix("-") })
@@ -51,20 +51,22 @@ extension ComparisonJob {
     let start = (moment: environment.secondsSince1970(), milliseconds: environment.milliseconds())
     let areFolders = (try isFolder(actual), try isFolder(expected))
     guard areFolders.0 == areFolders.1 else {
-      throw ToolError(.usage, "\(actual), \(expected): a folder and a file; allowed are two files or two folders")
+      throw ToolError(
+        .usage, "\(actual), \(expected): can't compare a folder with a file; use two files or two folders")
     }
     let pairs = try pairs(ofFolders: areFolders.0, in: environment)
     let limits = try limits(ofFolders: areFolders.0, in: environment)
     if let limits, let limitsPath, names.isEmpty {
       let unused = limits.unused(among: pairs.map { limitName(of: $0) })
-      environment.printWarnings(unused.map { "\(limitsPath): no picture has a name like \($0)" })
+      environment.printWarnings(unused.map { "\(limitsPath): no picture matches \($0)" })
     }
 
-    // Before the first panel: a pair that is read later must not be written over either.
+    // Registered before the first panel is written, so that a pair that is read later isn't overwritten either.
     if panel != nil || report != nil || junit != nil || diff != nil {
       for file in pairs.flatMap({ [$0.actual, $0.expected] }).compactMap(\.self) { environment.files.willRead(file) }
       try environment.files.check(
         [report, junit, areFolders.0 ? nil : panel, areFolders.0 ? nil : diff].compactMap(\.self))
+      try checkOutputNames(ofFolders: areFolders.0)
     }
     let comparison = detailed
     let comparisons = pairs.map { limits?.comparison(of: limitName(of: $0), otherwise: comparison) }
@@ -98,7 +100,7 @@ extension ComparisonJob {
     }
     progress?.end()
     if !summary.hasMatch {
-      environment.printMessage("\(actual), \(expected): no name stands in both; at least one is needed")
+      environment.printMessage("\(actual), \(expected): the folders have no file name in common")
       summary.raise(to: .unreadable)
     }
     if isJSON {
@@ -117,12 +119,26 @@ extension ComparisonJob {
     return summary.status
   }
 
+  /// Throws if an output's name has the extension of another format, or of a picture if the output is a folder.
+  private func checkOutputNames(ofFolders: Bool) throws(ToolError) {
+    for (option, path, format) in [("--report", report, FileFormat.html), ("--junit", junit, .xml)] {
+      guard let path, let problem = format.problem(ofName: path) else { continue }
+      throw ToolError(.usage, "\(option) \(path): \(problem)")
+    }
+    for (option, path) in [("--panel", panel), ("--diff", diff)] {
+      guard let path else { continue }
+      if !ofFolders { try PictureDestination.checkFormat(path) }
+      if ofFolders, FileFormat.isPicture(path) {
+        throw ToolError(.usage, "\(option) \(path): two folders have many pictures; use the name of a folder")
+      }
+    }
+  }
+
   private func pairs(ofFolders: Bool, in environment: ToolEnvironment) throws(ToolError) -> [PicturePair] {
     guard ofFolders else {
       if let name = names.first {
-        throw ToolError(.usage, "\(name): a third name; two files are compared, names are those of pictures in folders")
+        throw ToolError(.usage, "\(name): names can be given only for folders")
       }
-      for file in [panel, diff].compactMap(\.self) { try PictureDestination.checkFormat(file) }
       return [PicturePair(name: InputFile.label(actual), actual: actual, expected: expected)]
     }
     let found = try PicturePair.ofFolders(actual: actual, expected: expected)
@@ -131,7 +147,7 @@ extension ComparisonJob {
     var isChosen = found.pairs.map { _ in false }
     for name in names {
       let path = FilePath(name)
-      // A name that is there is that picture's alone, whatever it stands for as a pattern.
+      // The name of an existing picture matches only that picture, even if it is also a pattern.
       let isName = found.pairs.contains { FilePath($0.name) == path }
       let glob = Glob(name)
       var hasAny = false
@@ -141,20 +157,20 @@ extension ComparisonJob {
         hasAny = true
       }
       guard hasAny else {
-        throw ToolError(.unreadable, "\(name): no picture of \(actual) or \(expected) has this name")
+        throw ToolError(.unreadable, "\(name): there is no such picture in \(actual) or \(expected)")
       }
     }
     return zip(found.pairs, isChosen).filter(\.1).map(\.0)
   }
 
-  /// The comparison with all that a line tells.
+  /// The comparison with all details for the report.
   private var detailed: ImageComparison {
     var comparison = comparison
     comparison.details = .all
     return comparison
   }
 
-  /// The file of limits that is to be read, if any.
+  /// The file of limits to read, if any.
   private var limitsPath: String? {
     if let limitsFile { return limitsFile }
     let path = GoldenLimits.fileName.path(in: expected)
@@ -167,7 +183,7 @@ extension ComparisonJob {
     return try GoldenLimits(contentsOf: limitsPath)
   }
 
-  /// What globs of limits are held against: of folders the pair's name, of files the expected one's own.
+  /// The name that the globs of limits must match: the pair's name for folders, the expected file's name for files.
   private func limitName(of pair: PicturePair) -> String {
     names.isEmpty && pair.name == InputFile.label(actual) ? expected.fileName : pair.name
   }
@@ -183,12 +199,12 @@ extension ComparisonJob {
       panelFile: { name in panel.map { ofFolders ? PicturePair.pngName(name).path(in: $0) : $0 } },
       diffFile: { name in diff.map { ofFolders ? PicturePair.pngName(name).path(in: $0) : $0 } },
       diffPart: isDiffMask ? .mask : .difference,
-      // The one file that was asked for is written whatever it shows: an old one would be taken for the new.
+      // A single file is always written, so that an outdated file isn't mistaken for the result.
       panelOfEqual: !ofFolders, updateCommand: report == nil ? nil : updateCommand(ofFolders: ofFolders),
       preview: isShown ? PreviewStyle(previewAs, in: environment) : nil)
   }
 
-  /// The command that takes over a picture.
+  /// Returns the command that updates a picture.
   private func updateCommand(ofFolders: Bool) -> @Sendable (_ name: String) -> String {
     let start = "easel compare \(actual.shellWord) \(expected.shellWord) --update"
     let isPossible = actual != "-" && expected != "-"
@@ -198,7 +214,8 @@ extension ComparisonJob {
     }
   }
 
-  /// The pair's line: errors to standard error, everything else to standard output, unless JSON is printed there.
+  /// Prints the pair's line: errors to standard error, everything else to standard output, unless JSON is printed
+  /// there.
   private func print(
     _ product: PairWork.Product, _ progress: ProgressLine?, in environment: ToolEnvironment
   ) throws(ToolError) {

@@ -2,25 +2,25 @@ internal import Canvas
 internal import CanvasGoldens
 internal import EaselShared
 
-/// What comparing one name of two sides gave.
+/// The result for one name of the two sides.
 struct ComparisonResult: Sendable {
-  /// The name that the line starts with.
+  /// The name at the start of the line.
   var name: String
   var outcome: Outcome
   var milliseconds = 0.0
-  /// What is odd about the files, a line each.
+  /// Notes about unusual files, one per line.
   var notes: [String] = []
-  /// Whether the actual file has replaced the expected one.
+  /// Whether the actual file replaced the expected one.
   var isUpdated = false
-  /// What it was compared by, where that is not what all are.
+  /// The pair's own comparison, if it differs from the comparison of all pairs.
   var ownComparison: ImageComparison?
 
   enum Outcome: Sendable {
-    /// Both could be read; the report says whether they differ.
+    /// Both files were read. The report has the differences.
     case compared(ComparisonReport)
-    /// Only this side has the name; the side's path, for the line.
+    /// Only this side has the name, at the given path.
     case onlyIn(Side, String)
-    /// One of the two could not be read: nothing is known about them.
+    /// One of the files couldn't be read, so they were not compared.
     case failed(ToolError)
   }
 
@@ -28,11 +28,11 @@ struct ComparisonResult: Sendable {
     case actual, expected
   }
 
-  /// What a result is, in a word.
+  /// The kind of a result.
   enum State: String, Sendable, CaseIterable {
     case same, within, changed, resized, added, removed, failed
 
-    /// As it stands in a sentence after a number.
+    /// The words after a number in a sentence.
     var words: String {
       switch self {
       case .same: "the same"
@@ -65,7 +65,7 @@ struct ComparisonResult: Sendable {
     }
   }
 
-  /// What was found, in one line without the name.
+  /// The result on one line, without the name.
   var message: String {
     switch outcome {
     case .compared(let report): report.description + (isUpdated ? "; updated" : "")
@@ -74,6 +74,6 @@ struct ComparisonResult: Sendable {
     }
   }
 
-  /// The name and what was found; nil where the two are equal.
+  /// The name and the result, or nil if the pictures are equal.
   var line: String? { state == .same ? nil : "\(name): \(message)" }
 }

@@ -1,11 +1,11 @@
 internal import CanvasGoldens
 internal import EaselShared
 
-/// How many pairs came out in which way, and the tool's status for all of them.
+/// The number of pairs with each result, and the exit code for all of them.
 struct ComparisonSummary {
   private(set) var counts: [ComparisonResult.State: Int] = [:]
   private(set) var status = ExitStatus.done
-  /// How many of them replaced what was expected.
+  /// The number of expected pictures that were replaced or added.
   private(set) var updatedCount = 0
 
   var total: Int { counts.values.reduce(0, +) }
@@ -21,7 +21,7 @@ struct ComparisonSummary {
   /// The highest status wins.
   mutating func raise(to other: ExitStatus) { status = max(status, other) }
 
-  /// Whether any name stood on both sides. Two folders without a common name are most often the wrong two.
+  /// Whether any name is on both sides. Two folders without a common name are usually the wrong ones.
   var hasMatch: Bool { total > count(.added) + count(.removed) || updatedCount > 0 }
 
   /// `120 pictures: 117 the same, 3 changed`.

@@ -1,6 +1,6 @@
-/// A pattern that matches whole names. `*` matches any characters but slashes, `**` any at all. `?` matches one character,
-/// `[a-z]` one of a set, `[!a-z]` one that is not in it; none of them matches a slash. `**/` also matches nothing, so that
-/// `**/*.png` matches every PNG file.
+/// A pattern that matches whole names. `*` matches any characters except slashes, and `**` matches any characters.
+/// `?` matches one character, `[a-z]` one character in a set, and `[!a-z]` one that is not in the set; none of them
+/// matches a slash. `**/` also matches the empty string, so `**/*.png` matches every PNG file.
 package struct Glob: Sendable, Hashable {
   package let pattern: String
   private let parts: [Part]
@@ -11,7 +11,7 @@ package struct Glob: Sendable, Hashable {
     case set([ClosedRange<Unicode.Scalar>], isNegated: Bool)
     case stretch
     case path
-    /// Whole folders: nothing, or whatever ends with a slash.
+    /// Whole folders: the empty string, or any string that ends with a slash.
     case folders
   }
 
@@ -42,14 +42,14 @@ package struct Glob: Sendable, Hashable {
     self.parts = parts
   }
 
-  /// What follows an opening bracket; nil, with nothing taken, where none closes it.
+  /// Parses the set after an opening bracket. Returns nil, without consuming anything, if there is no closing bracket.
   private static func set(_ rest: inout ArraySlice<Unicode.Scalar>) -> Part? {
     var inside = rest
     let isNegated = inside.first == "!" || inside.first == "^"
     if isNegated { inside = inside.dropFirst() }
     var ranges: [ClosedRange<Unicode.Scalar>] = []
     while let scalar = inside.popFirst() {
-      // One that comes first is a member.
+      // A closing bracket at the start is a member of the set.
       if scalar == "]", !ranges.isEmpty {
         rest = inside
         return .set(ranges, isNegated: isNegated)
@@ -66,7 +66,7 @@ package struct Glob: Sendable, Hashable {
 
   package func matches(_ name: String) -> Bool {
     let name = Array(name.unicodeScalars)
-    // Whether the parts up to now stand for the first i characters: the cost is the product of both lengths.
+    // Whether the parts so far match the first i characters. The cost is the product of both lengths.
     var reached = [Bool](repeating: false, count: name.count + 1)
     reached[0] = true
     for part in parts {

@@ -4,20 +4,20 @@ internal import CanvasData
 internal import CanvasGoldens
 internal import EaselShared
 
-/// Limits of single pictures: a JSON file, an object of objects, each for the names that a glob stands for.
+/// Limits for single pictures, from a JSON file: an object whose keys are globs and whose values are objects of limits.
 ///
 ///     {
 ///       "charts/**/*.png": {"tolerance": 1, "maxDifferent": "0.1%"},
 ///       "clock.png": {"ignore": ["10,10,50x20"]}
 ///     }
 ///
-/// Members are named and written as the options: `tolerance`, `perceptual`, `threshold`, `maxDifferent`, `ignore`,
-/// `antialiasing`. Where several globs match a name, the last one that has a member decides it; the ignored areas of all
-/// add up. What the file says counts before what the command line says.
+/// Members have the names and values of the options: `tolerance`, `perceptual`, `threshold`, `maxDifferent`,
+/// `ignore`, `antialiasing`. If several globs match a name, the last one that sets a member wins. The ignored areas
+/// of all of them apply. The file takes precedence over the command line.
 struct GoldenLimits: Sendable {
   private var entries: [(glob: Glob, limits: Limits)] = []
 
-  /// The file that is read from the folder of expected pictures.
+  /// The name of the file in the folder of expected pictures.
   static let fileName = "goldens.json"
 
   private struct Limits: Sendable {
@@ -36,19 +36,19 @@ struct GoldenLimits: Sendable {
   init(json bytes: [UInt8]) throws(DataError) {
     let value = try JSONValue(json: bytes)
     guard case .object(let members) = value.content else {
-      throw Self.error(value, in: bytes, "an object of globs, each with an object of limits")
+      throw Self.error(value, in: bytes, "must be an object of globs, each with an object of limits")
     }
     for member in members {
       entries.append((Glob(member.key), try Self.limits(member.value, in: bytes)))
     }
   }
 
-  /// The globs that stand for none of the names.
+  /// Returns the globs that match none of the names.
   func unused(among names: [String]) -> [String] {
     entries.map(\.glob).filter { glob in !names.contains { glob.matches($0) } }.map(\.pattern)
   }
 
-  /// What a name is compared by; nil where no glob stands for it.
+  /// Returns the comparison for a name, or nil if no glob matches it.
   func comparison(of name: String, otherwise comparison: ImageComparison) -> ImageComparison? {
     let matching = entries.filter { $0.glob.matches(name) }.map(\.limits)
     guard !matching.isEmpty else { return nil }
@@ -63,14 +63,16 @@ struct GoldenLimits: Sendable {
   }
 
   private static func limits(_ value: JSONValue, in bytes: [UInt8]) throws(DataError) -> Limits {
-    guard case .object(let members) = value.content else { throw error(value, in: bytes, "an object of limits") }
+    guard case .object(let members) = value.content else {
+      throw error(value, in: bytes, "must be an object of limits")
+    }
     var limits = Limits()
     for member in members {
       let value = member.value
       if let measure = try measure(member.key, value, in: bytes) {
         guard limits.tolerance == nil else {
           throw .text(
-            in: bytes, at: value.offset, found: "\(member.key) beside another measure", allowed: "only one is allowed")
+            in: bytes, at: value.offset, found: "\(member.key) beside another measure", allowed: "use only one")
         }
         limits.tolerance = measure
         continue
@@ -78,23 +80,23 @@ struct GoldenLimits: Sendable {
       switch member.key {
       case "maxDifferent": limits.allowance = try parsed(value, in: bytes, ComparisonArguments.allowance)
       case "antialiasing":
-        guard case .bool(let flag) = value.content else { throw error(value, in: bytes, "true or false") }
+        guard case .bool(let flag) = value.content else { throw error(value, in: bytes, "must be true or false") }
         limits.antialiasing = flag
       case "ignore":
         guard case .list(let areas) = value.content else {
-          throw error(value, in: bytes, #"a list of areas, such as ["10,10,50x20"]"#)
+          throw error(value, in: bytes, #"must be a list of areas, such as ["10,10,50x20"]"#)
         }
         for area in areas { limits.ignored.append(try parsed(area, in: bytes, ComparisonArguments.area)) }
       default:
         throw .text(
           in: bytes, at: value.offset, found: "the member \(DataError.quoted(member.key))",
-          allowed: "allowed are tolerance, perceptual, threshold, maxDifferent, ignore and antialiasing")
+          allowed: "use tolerance, perceptual, threshold, maxDifferent, ignore or antialiasing")
       }
     }
     return limits
   }
 
-  /// How far a pixel may be off, where the member says that; nil for every other member.
+  /// The tolerance of a member, or nil for members that don't set the tolerance.
   private static func measure(
     _ key: String, _ value: JSONValue, in bytes: [UInt8]
   ) throws(DataError) -> ImageComparison.Tolerance? {
@@ -106,7 +108,7 @@ struct GoldenLimits: Sendable {
     }
   }
 
-  /// A value in the form of an option's.
+  /// Parses a value like that of an option.
   private static func parsed<T>(
     _ value: JSONValue, in bytes: [UInt8], _ parse: (String) throws(ValidationError) -> T
   ) throws(DataError) -> T {
@@ -114,7 +116,7 @@ struct GoldenLimits: Sendable {
     switch value.content {
     case .number(let number): text = number
     case .string(let string): text = string
-    default: throw error(value, in: bytes, "a number or a text is needed")
+    default: throw error(value, in: bytes, "must be a number or a string")
     }
     do { return try parse(text) } catch { throw Self.error(value, in: bytes, error.message) }
   }

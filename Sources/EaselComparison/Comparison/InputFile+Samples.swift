@@ -3,8 +3,8 @@ internal import CanvasGoldens
 internal import EaselShared
 
 extension InputFile {
-  /// The samples of a PNG or JPEG file that was read, as pictures are compared, and what is odd about the file; where the
-  /// reading is strict that is an error.
+  /// Decodes a PNG or JPEG file for comparison. Returns the samples, and notes about an unusual file; if `isStrict`, a
+  /// note is an error.
   static func straightPicture(
     _ bytes: [UInt8], of name: String, isStrict: Bool
   ) throws(ToolError) -> (picture: StraightImage, notes: [PNGNote]) {
@@ -15,6 +15,6 @@ extension InputFile {
       throw ToolError(error.isOutOfMemory ? .internalFault : .badContent, in: label(name), error)
     }
     guard isStrict, let note = read.notes.first else { return read }
-    throw ToolError(.badContent, in: label(name), "\(note); --strict does not allow that")
+    throw ToolError(.badContent, in: label(name), "\(note); this is an error with --strict")
   }
 }

@@ -2,43 +2,43 @@ internal import Canvas
 internal import CanvasGoldens
 internal import EaselShared
 
-/// What is done with each pair, on any thread: all but what has an order.
+/// The work for each pair that can run on any thread and in any order.
 struct PairWork: Sendable {
   let outputs: Outputs
-  /// Whether what differs, or is new, replaces what was expected.
+  /// Whether to replace expected pictures with different or new ones.
   let isUpdating: Bool
   let isStrict: Bool
-  /// How many threads one pair may use.
+  /// The maximum number of threads for a pair.
   let workers: Int
   let environment: ToolEnvironment
 
-  /// What is wanted besides the result.
+  /// The outputs besides the result.
   struct Outputs: Sendable {
-    /// The file of the panel of a pair; nil where none is wanted.
+    /// Returns the file for a pair's panel, or nil for none.
     var panelFile: @Sendable (_ name: String) -> String?
-    /// The file of the difference alone.
+    /// Returns the file for the difference alone, or nil for none.
     var diffFile: @Sendable (_ name: String) -> String?
-    /// How the difference alone is shown.
+    /// The form of the difference alone.
     var diffPart = PanelPart.difference
-    /// Whether equal pairs get both too.
+    /// Whether both files are written for equal pairs too.
     var panelOfEqual = false
-    /// Of the HTML report: the command that takes over a picture; nil where no report is wanted.
+    /// The command in the HTML report that updates a picture, or nil without a report.
     var updateCommand: (@Sendable (_ name: String) -> String)?
     var preview: PreviewStyle?
   }
 
-  /// A result and what goes with it to the outputs that have an order.
+  /// A result, and its parts of the outputs that must be written in order.
   struct Product: Sendable {
     var result: ComparisonResult
     /// The pair's part of the HTML report.
     var reportPart: [UInt8] = []
-    /// What shows the pair in the terminal.
+    /// The characters that show the pair in the terminal.
     var preview: [UInt8] = []
-    /// Why the panel, or another picture, could not be made.
+    /// The error if the panel or another picture couldn't be written.
     var failure: ToolError?
   }
 
-  /// - Parameter isOwn: Whether the comparison is this pair's and not that of all.
+  /// - Parameter isOwn: Whether the comparison is for this pair only.
   func product(of pair: PicturePair, by comparison: ImageComparison, isOwn: Bool) -> Product {
     let start = environment.milliseconds()
     var pictures: LoadedPair?
@@ -76,7 +76,7 @@ struct PairWork: Sendable {
     return product
   }
 
-  /// Puts the actual file in the place of the expected one, where they differ or there is none; says whether it did.
+  /// Replaces the expected file with the actual one, if they differ or there is none. Returns whether it did.
   private func update(
     _ pair: PicturePair, _ result: ComparisonResult, _ pictures: LoadedPair?
   ) throws(ToolError) -> Bool {
@@ -89,7 +89,7 @@ struct PairWork: Sendable {
     if let pictures {
       bytes = pictures.actual.bytes
     } else {
-      // What is no picture is no golden.
+      // Only pictures can become goldens.
       bytes = try InputFile.bytes(actual, in: environment)
       _ = try InputFile.straightPicture(bytes, of: actual, isStrict: isStrict)
     }
@@ -98,13 +98,13 @@ struct PairWork: Sendable {
     return true
   }
 
-  /// Whether an update would take over a picture; nil is one that can't be read.
+  /// Whether an update would accept a picture; nil if the picture can't be read.
   private static func isUpdatePossible(_ pair: PicturePair, by picture: [UInt8]?) -> Bool {
     guard let picture, let expected = pair.expected ?? pair.newExpected else { return false }
     return hasOwnFormat(picture, at: expected)
   }
 
-  /// Whether a file's name says no other format than it has.
+  /// Whether the extension of a file's name doesn't contradict its format.
   private static func hasOwnFormat(_ bytes: [UInt8], at path: String) -> Bool {
     !PictureTree.hasEnding(FilePath(path).bytes, Image.isJPEG(bytes) ? ["png"] : ["jpg", "jpeg"])
   }
@@ -116,7 +116,7 @@ struct PairWork: Sendable {
     let (own, other) = Image.isJPEG(bytes) ? ("JPEG", "PNG") : ("PNG", "JPEG")
     throw ToolError(
       .badContent, in: InputFile.label(actual),
-      "this is a \(own); --update puts only a \(other) in the place of \(expected)")
+      "\(expected) must be replaced with a \(other), not a \(own)")
   }
 
   private func outcome(
@@ -163,7 +163,7 @@ struct PairWork: Sendable {
           actual: actual, expected: expected, gap: preview.gap, fitting: preview.partSize)
         product.preview = try preview.graphics.text(of: panel, hasTrueColor: preview.hasTrueColor)
       } catch {
-        throw ToolError(.internalFault, in: product.result.name, "no preview can be made: \(error)")
+        throw ToolError(.internalFault, in: product.result.name, "the preview couldn't be drawn: \(error)")
       }
     }
   }
@@ -178,7 +178,7 @@ struct PairWork: Sendable {
       heat: try png(pictures, of: result, by: comparison, parts: [.heat]))
   }
 
-  /// The picture that stands on one side only. One that is none is left out: the line says all that is known.
+  /// Returns the picture of a name that is on one side only. A file that isn't a picture is omitted.
   private func unmatchedPicture(_ pair: PicturePair, _ side: ComparisonResult.Side) -> HTMLReport.Pictures {
     var pictures = HTMLReport.Pictures()
     guard let file = pair.actual ?? pair.expected, let bytes = try? InputFile.bytes(file, in: environment),
@@ -192,7 +192,7 @@ struct PairWork: Sendable {
     return pictures
   }
 
-  /// Parts of a panel as a PNG. A panel too large for a picture is reduced until it is one.
+  /// Returns parts of a panel as a PNG. A panel that is too large for a picture is scaled down.
   private func png(
     _ pictures: LoadedPair, of result: ComparisonResult, by comparison: ImageComparison, parts: [PanelPart]
   ) throws(ToolError) -> [UInt8] {
@@ -200,11 +200,11 @@ struct PairWork: Sendable {
       return try comparison.panelPNG(
         actual: pictures.actual.picture, expected: pictures.expected.picture, parts: parts)
     } catch {
-      throw ToolError(.internalFault, in: result.name, "no panel can be made: \(error)")
+      throw ToolError(.internalFault, in: result.name, "the panel couldn't be drawn: \(error)")
     }
   }
 
-  /// A limit that no picture of this size can have is the caller's mistake; what is left is a system without memory.
+  /// The exit code of an error. A limit that is invalid for this size is a usage error; otherwise, memory ran out.
   private static func status(of error: ComparisonError) -> ExitStatus {
     if case .size = error { .internalFault } else { .usage }
   }

@@ -2,17 +2,17 @@ internal import Canvas
 internal import CanvasGoldens
 internal import EaselShared
 
-/// One name of two sides, and the files that bear it.
+/// A name, and its files on the two sides.
 struct PicturePair: Sendable {
   let name: String
-  /// Nil where the side lacks the name; - for standard input.
+  /// The file, or nil if the side doesn't have the name; - for standard input.
   let actual: String?
   let expected: String?
-  /// Where the picture would stand on the expected side; nil where one stands there.
+  /// The path for a new picture on the expected side, or nil if there is already one.
   var newExpected: String?
 
-  /// All names of two folders, in the order of their bytes, and what is odd about them. Throws where a folder can't be
-  /// read, or neither has a picture: nothing would be compared.
+  /// Returns all names of two folders, sorted by their bytes, and warnings about them. Throws if a folder can't be
+  /// read, or if neither has a picture.
   static func ofFolders(
     actual: String, expected: String
   ) throws(ToolError) -> (pairs: [PicturePair], warnings: [String]) {
@@ -20,7 +20,7 @@ struct PicturePair: Sendable {
     let (inActual, inExpected) = (Set(folders.0.files), Set(folders.1.files))
     let names = inActual.union(inExpected).sorted()
     guard !names.isEmpty else {
-      throw ToolError(.unreadable, "\(actual), \(expected): no picture in either; at least one is needed")
+      throw ToolError(.unreadable, "\(actual), \(expected): there is no picture in either folder")
     }
     let pairs = names.map { name in
       PicturePair(
@@ -29,14 +29,14 @@ struct PicturePair: Sendable {
         newExpected: inExpected.contains(name) ? nil : name.text.path(in: expected))
     }
     let leftOut = [(actual, folders.0), (expected, folders.1)].flatMap { folder, files in
-      files.leftOut.map { "\($0.text.path(in: folder)): no regular file; left out" }
+      files.leftOut.map { "\($0.text.path(in: folder)): not a regular file; skipped" }
     }
     return (pairs, leftOut + sameInUnicode(names))
   }
 
-  /// A line for each name that only its normal form in Unicode tells from another.
+  /// Returns a warning for names that are canonically equivalent but have different bytes.
   private static func sameInUnicode(_ names: [FilePath]) -> [String] {
-    // Strings are equal where Unicode calls them so.
+    // Strings are equal if they are canonically equivalent.
     let groups = Dictionary(grouping: names.filter { name in name.bytes.contains { $0 >= 0x80 } }, by: \.text)
     return groups.values.filter { $0.count > 1 }.map { $0.sorted() }.sorted { $0[0] < $1[0] }.map { same in
       let spelled = same.map { name in
@@ -52,7 +52,7 @@ struct PicturePair: Sendable {
     private static let endings = ["png"]
   #endif
 
-  /// The name of a picture that is made of another: with the ending of a PNG file.
+  /// Returns the name of a PNG file that is derived from a picture.
   static func pngName(_ name: String) -> String { name.lowercased().hasSuffix(".png") ? name : name + ".png" }
 }
 
@@ -73,8 +73,8 @@ struct LoadedPair: Sendable {
     }
   }
 
-  /// Files of equal bytes hold equal pictures, so one is decoded for both: that it decodes is still needed. Two large
-  /// files are decoded at the same time where there are two workers.
+  /// Reads the two pictures. If the files have equal bytes, only one is decoded, to check that it is valid. Two large
+  /// files are decoded in parallel if there are two workers.
   init(
     actual: String, expected: String, isStrict: Bool, workers: Int, in environment: ToolEnvironment
   ) throws(ToolError) {
@@ -86,7 +86,7 @@ struct LoadedPair: Sendable {
       self.expected = self.actual
       return
     }
-    // Below, a thread costs more than it saves.
+    // For smaller files, a thread costs more than it saves.
     let isLarge = bytes.allSatisfy { $0.count > 1 << 15 }
     let names = [actual, expected]
     let pictures = parallelMap(count: 2, workers: isLarge ? workers : 1) { side in
@@ -96,9 +96,9 @@ struct LoadedPair: Sendable {
     self.expected = try pictures[1].get()
   }
 
-  /// What is odd about the files, a line each.
+  /// Notes about unusual files, one per line.
   var notes: [String] {
-    // Equal files are equal in the bits that are left out too.
+    // Equal files are also equal in the lower bits, which are not compared.
     let isSame = actual.bytes == expected.bytes
     return PNGNote.allCases.filter { !isSame || $0 != .sixteenBits }.compactMap { note in
       switch (actual.notes.contains(note), expected.notes.contains(note)) {

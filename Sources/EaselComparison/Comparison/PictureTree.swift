@@ -2,18 +2,19 @@ package import Canvas
 internal import CanvasCLibrary
 package import EaselShared
 
-/// The pictures of a folder and of the folders inside, as they are found by their names' endings.
+/// The pictures in a folder and its subfolders, found by the extensions of their names.
 package struct PictureTree {
-  /// The paths, from the folder on, sorted by their bytes.
+  /// The paths, relative to the folder, sorted by their bytes.
   package private(set) var files: [FilePath] = []
-  /// What has the name of a picture and is no regular file: to read a pipe or a device may never end.
+  /// The paths with names of pictures that are not regular files. Reading a pipe or a device might never end.
   package private(set) var leftOut: [FilePath] = []
 
   private let endings: [String]
 
-  /// Looks through a folder.
+  /// Searches a folder.
   ///
-  /// The ending may be in upper case. Links to files count; links to folders are not followed, for they may lead back.
+  /// Extensions can be in upper case. Links to files are included. Links to folders are not followed, because they can
+  /// form a cycle.
   package init(_ folder: String, endings: [String] = ["png"]) throws(ToolError) {
     self.endings = endings
     try collect(FilePath(folder), prefix: [])
@@ -21,7 +22,7 @@ package struct PictureTree {
     leftOut.sort()
   }
 
-  /// Whether the path is a folder's, or a link's to one; throws where it is nothing's.
+  /// Whether the path is a folder, or a link to one. Throws if nothing exists at the path.
   static func isFolder(_ path: String) throws(ToolError) -> Bool {
     var status = stat()
     guard stat(path.fileSystemName, &status) == 0 else { throw unreadable(path) }
@@ -29,7 +30,7 @@ package struct PictureTree {
   }
 
   private static func unreadable(_ path: String) -> ToolError {
-    ToolError(.unreadable, in: path, "\(String(cString: strerror(errno))); a readable picture or folder is needed")
+    ToolError(.unreadable, in: path, "can't be read: \(String(cString: strerror(errno)))")
   }
 
   private mutating func collect(_ folder: FilePath, prefix: [UInt8]) throws(ToolError) {
@@ -44,7 +45,7 @@ package struct PictureTree {
       if status.st_mode & S_IFMT == S_IFDIR {
         try collect(path, prefix: prefix + name + [UInt8(ascii: "/")])
       } else if Self.hasEnding(name, endings) {
-        // A link to nothing is kept: to say so is better than to leave it out.
+        // A broken link is kept, so that it is reported.
         let isOther = stat(path.text.fileSystemName, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
         if isOther {
           leftOut.append(FilePath(bytes: prefix + name))
@@ -55,7 +56,7 @@ package struct PictureTree {
     }
   }
 
-  /// Whether a name or path ends in a point and one of some endings, in upper or in lower case.
+  /// Whether a name or path has one of some extensions, in upper or lower case.
   static func hasEnding(_ name: [UInt8], _ endings: [String]) -> Bool {
     let lowercased = name.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
     return endings.contains { lowercased.suffix($0.utf8.count + 1).elementsEqual(("." + $0).utf8) }

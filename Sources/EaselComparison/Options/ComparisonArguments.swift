@@ -2,15 +2,13 @@ internal import ArgumentParser
 internal import CanvasData
 internal import CanvasGoldens
 
-/// When two pictures pass for the same.
+/// The limits within which two pictures are the same.
 struct ComparisonArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      """
-      Levels of 255 by which each channel of a pixel may be off, 0 to 254. Colours count multiplied by alpha. \
-      (default: 0)
-      """, valueName: "levels"),
+      "Allowed difference per channel, 0 to 254. Colours are compared premultiplied. (default: 0)",
+      valueName: "levels"),
     transform: { (text) throws(ValidationError) in try Self.levels(text) })
   var tolerance: Int?
 
@@ -18,9 +16,9 @@ struct ComparisonArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Perceptual distance by which a pixel may be off, instead of levels. A number from 0 to below 1 is in OKLab (HyAB, \
-      lightness with its toe); greys one level apart are less than 0.02 apart. ciede2000:1.5 is in CIEDE2000, from 0 to \
-      below 100.
+      Allowed perceptual distance per pixel, instead of --tolerance. A number from 0 to below 1 is in OKLab (HyAB, \
+      lightness with its toe); greys one level apart are less than 0.02 apart. ciede2000:1.5 is in CIEDE2000, from 0 \
+      to below 100.
       """, valueName: "distance"),
     transform: { (text) throws(ValidationError) in try Self.distance(text) })
   var perceptual: ImageComparison.Tolerance?
@@ -29,8 +27,8 @@ struct ComparisonArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Threshold of pixelmatch since July 2026 (in OKLab), instead of levels, from 0 to below 1. The defaults of \
-      pixelmatch are 0.1 and --antialiasing.
+      Threshold as in pixelmatch since July 2026 (in OKLab), instead of --tolerance, from 0 to below 1. The defaults \
+      of pixelmatch are 0.1 and --antialiasing.
       """, valueName: "number"),
     transform: { (text) throws(ValidationError) in try Self.threshold(text) })
   var threshold: Double?
@@ -39,8 +37,8 @@ struct ComparisonArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Number of pixels that may be off by more: a number, a share such as 0.5%, or 12/16x16 for 12 in any square of \
-      that size. (default: 0)
+      Number of pixels that may exceed the tolerance: a number, a share such as 0.5%, or 12/16x16 for 12 in any square \
+      of that size. (default: 0)
       """, valueName: "pixels"),
     transform: { (text) throws(ValidationError) in try Self.allowance(text) })
   var maxDifferent: ImageComparison.Allowance = .count(0)
@@ -48,28 +46,28 @@ struct ComparisonArguments: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Area to leave out: column and row of its top left pixel, width and height; repeatable.",
+      "Area to ignore: column and row of its top left pixel, width and height; repeatable.",
       valueName: "x,y,WxH"),
     transform: { (text) throws(ValidationError) in try Self.area(text) })
   var ignore: [PixelArea] = []
 
-  @Flag(help: "Allow pixels to differ that look like the antialiased edge of a shape; they are counted separately.")
+  @Flag(help: "Ignore differences in antialiased edges; count them separately.")
   var antialiasing = false
 
-  /// What to compare by.
+  /// The comparison with these limits.
   var comparison: ImageComparison {
     ImageComparison(
       tolerance: threshold.map { .pixelmatch($0) } ?? perceptual ?? Self.tolerance(tolerance ?? 0),
       allowance: maxDifferent, allowsAntialiasing: antialiasing, ignoredAreas: ignore)
   }
 
-  /// Throws where the options contradict each other or would let any two pictures pass.
+  /// Throws if the options contradict each other, or if any two pictures would be the same.
   func check() throws(ValidationError) {
     let measures = [
       ("--tolerance", tolerance != nil), ("--perceptual", perceptual != nil), ("--threshold", threshold != nil),
     ].filter(\.1).map(\.0)
     if measures.count > 1 {
-      throw ValidationError("\(measures[0]) and \(measures[1]) were given; only one of them is allowed")
+      throw ValidationError("use either \(measures[0]) or \(measures[1]), not both")
     }
     do { try comparison.checkOptions() } catch { throw ValidationError("\(error)") }
   }
@@ -78,14 +76,14 @@ struct ComparisonArguments: ParsableArguments {
 
   static func levels(_ text: String) throws(ValidationError) -> Int {
     guard let levels = Int(text), (0...254).contains(levels) else {
-      throw ValidationError("allowed is a whole number from 0 to 254")
+      throw ValidationError("must be a whole number from 0 to 254")
     }
     return levels
   }
 
   static func threshold(_ text: String) throws(ValidationError) -> Double {
     guard let threshold = DecimalNumber.finite(text), (0..<1).contains(threshold) else {
-      throw ValidationError("allowed is a number from 0 to below 1, such as 0.1")
+      throw ValidationError("must be a number from 0 to below 1, such as 0.1")
     }
     return threshold
   }
@@ -101,7 +99,7 @@ struct ComparisonArguments: ParsableArguments {
       return .ciede2000(distance)
     }
     throw ValidationError(
-      "allowed are a number from 0 to below 1, such as 0.02, and ciede2000: with one from 0 to below 100")
+      "must be a number from 0 to below 1, such as 0.02, or ciede2000: and a number from 0 to below 100")
   }
 
   static func allowance(_ text: String) throws(ValidationError) -> ImageComparison.Allowance {
@@ -116,7 +114,7 @@ struct ComparisonArguments: ParsableArguments {
       return .density(count: count, side: side.width)
     }
     throw ValidationError(
-      "allowed are a whole number, a share below 100%, and fewer pixels than a square of up to 1024x1024 has, such as "
+      "must be a whole number, a share below 100%, or fewer pixels than a square of up to 1024x1024 has, such as "
         + "12/16x16")
   }
 
@@ -124,7 +122,7 @@ struct ComparisonArguments: ParsableArguments {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 3, let x = Int(parts[0]), let y = Int(parts[1]), x >= 0, y >= 0, let size = sides(parts[2])
     else {
-      throw ValidationError("allowed is X,Y,WIDTHxHEIGHT in whole pixels, each side at least 1, such as 10,10,50x20")
+      throw ValidationError("must be X,Y,WIDTHxHEIGHT in whole pixels, each side at least 1, such as 10,10,50x20")
     }
     return PixelArea(x: x, y: y, width: size.width, height: size.height)
   }

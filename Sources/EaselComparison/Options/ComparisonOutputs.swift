@@ -6,7 +6,7 @@ struct ComparisonOutputs: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      PNG file to write: expected, difference, actual and a heat map, side by side. For folders: folder for one such \
+      PNG file to write: expected, difference, actual and a heat map, side by side. For folders: a folder, with one \
       file for each pair that differs.
       """, valueName: "file"),
     completion: .file(), transform: PathArgument.path)
@@ -15,13 +15,13 @@ struct ComparisonOutputs: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      PNG file to write: the expected picture pale, with every different pixel in red. For folders: a folder, as for \
+      PNG file to write: the expected picture, faded, with every different pixel in red. For folders: a folder, as for \
       --panel.
       """, valueName: "file"),
     completion: .file(), transform: PathArgument.path)
   var diff: String?
 
-  @Flag(help: "Write only the different pixels to --diff, on a transparent ground.")
+  @Flag(help: "Write only the different pixels to --diff, on a transparent background.")
   var diffMask = false
 
   @Option(
@@ -39,7 +39,7 @@ struct ComparisonOutputs: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Protocol of the preview. It is used even if there is no terminal.", valueName: "way"))
+      "Protocol for the preview. Implies --preview, even without a terminal.", valueName: "protocol"))
   var previewAs: TerminalGraphics?
 
   /// The files to write, by option.

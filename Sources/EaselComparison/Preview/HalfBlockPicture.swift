@@ -1,6 +1,6 @@
 internal import Canvas
 
-/// Opaque pixels as upper half blocks: the upper pixel is the letter's colour, the lower one its background.
+/// Draws opaque pixels as upper half blocks: the upper pixel is the text colour, the lower one the background.
 enum HalfBlockPicture {
   static func text(_ pixels: PixelBuffer, hasTrueColor: Bool) -> [UInt8] {
     var result = ""
@@ -8,9 +8,9 @@ enum HalfBlockPicture {
       var last: [String] = ["", ""]
       for x in 0..<pixels.width {
         let upper = color(pixels[x, y], layer: 38, hasTrueColor)
-        // The last row of an odd height has nothing below it: the terminal's own background.
+        // Below the last row of an odd height is the terminal's own background.
         let lower = y + 1 < pixels.height ? color(pixels[x, y + 1], layer: 48, hasTrueColor) : "49"
-        // Only what changes: a row of one colour is then as short as it can be.
+        // Only changes of colour are written, so a row of one colour is short.
         let changed = [upper, lower].enumerated().filter { $0.element != last[$0.offset] }.map(\.element)
         if !changed.isEmpty { result += "\u{1B}[\(changed.joined(separator: ";"))m" }
         result += "▀"
@@ -26,7 +26,7 @@ enum HalfBlockPicture {
       ? "\(layer);2;\(pixel.red);\(pixel.green);\(pixel.blue)" : "\(layer);5;\(number(ofNearest: pixel))"
   }
 
-  /// The nearest of the 256 colours that terminals agree on: from 16 on a cube of 6 levels a channel, from 232 on greys.
+  /// Returns the nearest of xterm's 256 colours: from 16, a cube with 6 levels per channel; from 232, greys.
   private static func number(ofNearest pixel: PremultipliedPixel) -> Int {
     let levels = [0, 95, 135, 175, 215, 255]
     let channels = [Int(pixel.red), Int(pixel.green), Int(pixel.blue)]

@@ -1,16 +1,16 @@
 internal import CanvasGoldens
 internal import EaselShared
 
-/// How pairs are shown in the terminal: the way, and how large.
+/// The protocol and the size for showing pairs in the terminal.
 struct PreviewStyle: Sendable {
   let graphics: TerminalGraphics
   let hasTrueColor: Bool
-  /// What each of the three parts must fit into, in pixels of the way.
+  /// The maximum size of each of the three parts, in pixels of the protocol.
   let partSize: PixelSize
-  /// Between the parts.
+  /// The gap between the parts.
   let gap: Int
 
-  /// - Parameter graphics: The way; nil for the one that the environment speaks of.
+  /// - Parameter graphics: The protocol, or nil to detect it from the environment.
   init(_ graphics: TerminalGraphics?, in environment: ToolEnvironment) {
     let terminal = environment.terminalSize ?? .usual
     self.graphics = graphics ?? .detected(environment.variable)
@@ -23,7 +23,7 @@ struct PreviewStyle: Sendable {
       partSize = PixelSize(width: max(1, (terminal.columns - 2 * gap) / 3), height: 2 * rows)
     case .kitty, .iterm2, .sixel:
       gap = 8
-      // A terminal that does not say how large it is has letters of at least 8 by 16 pixels.
+      // If the terminal doesn't report its size in pixels, characters are assumed to be 8 by 16 pixels.
       let width = terminal.pixelWidth ?? 8 * terminal.columns
       let height = terminal.pixelHeight.map { $0 * rows / max(1, terminal.rows) } ?? 16 * rows
       partSize = PixelSize(width: max(1, (width - 2 * gap) / 3), height: max(1, height))

@@ -1,10 +1,11 @@
 internal import Canvas
 
-/// Opaque pixels as DEC sixels (VT330/VT340 Programmer Reference, chapter 14): bands of six rows, one pass a colour.
+/// Draws opaque pixels as DEC sixels (VT330/VT340 Programmer Reference, chapter 14): bands of six rows, with one pass
+/// per colour.
 enum SixelPicture {
   static func text(_ pixels: PixelBuffer) -> [UInt8] {
     let palette = SixelPalette(pixels)
-    // Pixels as large as the terminal's, and the size, so that it makes room before it draws.
+    // The pixel size is the terminal's. The picture's size lets the terminal make room before it draws.
     var result = Array("\u{1B}P0;1q\"1;1;\(pixels.width);\(pixels.height)".utf8)
     for (number, color) in palette.colors.enumerated() {
       let percent = [color.red, color.green, color.blue].map { "\((Int($0) * 100 + 127) / 255)" }
@@ -46,10 +47,10 @@ enum SixelPicture {
   }
 }
 
-/// Up to 256 colours for a picture: the most frequent ones of five bits a channel.
+/// Up to 256 colours for a picture: the most frequent ones at five bits per channel.
 private struct SixelPalette {
   private(set) var colors: [PremultipliedPixel] = []
-  /// A colour's number, by the five upper bits of each channel.
+  /// The number of a colour, by the five upper bits of each channel.
   private var numbers: [Int: Int] = [:]
 
   init(_ pixels: PixelBuffer) {

@@ -3,22 +3,22 @@ package import Canvas
 internal import CanvasData
 internal import EaselShared
 
-/// A way in which terminals show pictures.
+/// A protocol for pictures in terminals.
 public enum TerminalGraphics: String, Sendable, Hashable, CaseIterable, ExpressibleByArgument {
-  /// The graphics protocol of kitty, which Ghostty, WezTerm and Konsole know too.
+  /// The graphics protocol of kitty, which Ghostty, WezTerm and Konsole also support.
   case kitty
-  /// The inline images of iTerm2, which mintty and others know too.
+  /// The inline images of iTerm2, which mintty and others also support.
   case iterm2
-  /// DEC's sixels, as foot, mlterm and xterm show them.
+  /// DEC sixels, which foot, mlterm and xterm support.
   case sixel
-  /// Two pixels a character, in colour: every terminal that shows Unicode.
+  /// Two coloured pixels per character, for every terminal with Unicode.
   case blocks
 
-  /// What the environment's variables say of the terminal; half blocks where they say nothing.
+  /// Detects the protocol from environment variables. The default is half blocks.
   package static func detected(_ variable: (_ name: String) -> String?) -> TerminalGraphics {
     func value(_ name: String) -> String { variable(name) ?? "" }
     let terminal = value("TERM")
-    // Inside a multiplexer the outer terminal's variables are still set, but its pictures don't get through.
+    // In a multiplexer, the variables of the outer terminal are still set, but pictures don't reach it.
     if !value("TMUX").isEmpty || terminal.hasPrefix("screen") || terminal.hasPrefix("tmux") { return .blocks }
     let program = value("TERM_PROGRAM")
     let kittyPrograms: Set = ["ghostty", "WezTerm", "kitty"]
@@ -33,7 +33,7 @@ public enum TerminalGraphics: String, Sendable, Hashable, CaseIterable, Expressi
     return .blocks
   }
 
-  /// The characters that show a picture and end its line. Throws where memory for its PNG lacks.
+  /// Returns the characters that show a picture, with a line end. Throws if there is no memory for its PNG.
   package func text(of image: Image, hasTrueColor: Bool) throws(PNGError) -> [UInt8] {
     switch self {
     case .kitty: KittyPicture.text(png: try image.png())
@@ -44,9 +44,9 @@ public enum TerminalGraphics: String, Sendable, Hashable, CaseIterable, Expressi
   }
 }
 
-/// A PNG as kitty takes it: https://sw.kovidgoyal.net/kitty/graphics-protocol/
+/// A PNG in kitty's protocol: https://sw.kovidgoyal.net/kitty/graphics-protocol/
 enum KittyPicture {
-  /// What one command may carry at most.
+  /// The maximum number of bytes in one command.
   private static let chunkSize = 4096
 
   static func text(png: [UInt8]) -> [UInt8] {
@@ -54,7 +54,7 @@ enum KittyPicture {
     var result: [UInt8] = []
     for start in stride(from: 0, to: base64.count, by: chunkSize) {
       let end = min(start + chunkSize, base64.count)
-      // Transmit and display (a=T) a PNG (f=100), without an answer (q=2), which would land in the shell's input.
+      // Transmit and display (a=T) a PNG (f=100), without an answer (q=2), which the shell would read as input.
       let keys = (start == 0 ? "a=T,f=100,q=2," : "") + "m=\(end < base64.count ? 1 : 0)"
       result += Array("\u{1B}_G\(keys);".utf8) + base64[start..<end] + Array("\u{1B}\\".utf8)
     }
@@ -62,7 +62,7 @@ enum KittyPicture {
   }
 }
 
-/// A PNG as iTerm2 takes it: https://iterm2.com/documentation-images.html
+/// A PNG in iTerm2's protocol: https://iterm2.com/documentation-images.html
 enum ITermPicture {
   static func text(png: [UInt8]) -> [UInt8] {
     Array("\u{1B}]1337;File=inline=1;size=\(png.count):".utf8) + Base64.encode(png) + Array("\u{07}\n".utf8)

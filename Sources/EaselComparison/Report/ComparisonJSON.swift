@@ -1,8 +1,8 @@
 internal import CanvasGoldens
 internal import EaselShared
 
-/// What `compare --json` prints. Its form is promised: fields are added, and none is renamed, removed or given another
-/// meaning without a new `version`.
+/// The output of `compare --json`. The format is stable: fields can be added, but a field is renamed, removed or
+/// changes its meaning only with a new `version`.
 enum ComparisonJSON {
   static let version = 2
 
@@ -20,7 +20,7 @@ enum ComparisonJSON {
     ])
   }
 
-  /// A pair. Those that could be compared have their figures, those that are equal no more than their sizes.
+  /// Returns the JSON of a pair. A compared pair has its measurements, an equal pair only its sizes.
   static func file(_ result: ComparisonResult) -> JSONText {
     let name = JSONText.text(result.name)
     let state = JSONText.text(result.state.rawValue)

@@ -1,7 +1,7 @@
 /// The page around the pairs of an HTML report.
 ///
-/// Everything a pair is has been written into its list item; the script only moves it about. It builds elements from
-/// text and numbers, never from markup, and the page's policy forbids whatever is not in the page.
+/// All data of a pair is in its list item; the script only displays it. The script builds elements from text and
+/// numbers, never from markup. The page's content security policy blocks all external resources.
 enum HTMLPage {
   static func head(actual: String, expected: String) -> String {
     """
@@ -22,7 +22,7 @@ enum HTMLPage {
     <header>
     <h1>Comparison</h1>
     <p class="paths"><b>\(actual.escapedForMarkup)</b> with <b>\(expected.escapedForMarkup)</b></p>
-    <noscript><p>Without scripts this page shows the results, but no pictures.</p></noscript>
+    <noscript><p>Without JavaScript, this page shows the results, but no pictures.</p></noscript>
     <div id="filters" role="group" aria-label="Shown results"></div>
     <input id="search" type="search" placeholder="Filter by name  ( / )" aria-label="Filter by name">
     </header>
@@ -45,7 +45,7 @@ enum HTMLPage {
     """
   }
 
-  /// A file of this folder, whose bytes the build writes into the code.
+  /// The text of a resource in this folder, which the build embeds in the code.
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   private static let viewer = """
@@ -53,12 +53,12 @@ enum HTMLPage {
     <header>
     <h2 id="title"></h2>
     <p id="message"></p>
-    <p id="update" hidden>Take it over: <code></code> <button type="button" id="copy">Copy</button></p>
+    <p id="update" hidden>Update the expected picture: <code></code> <button type="button" id="copy">Copy</button></p>
     <div class="tools">
     <div id="modes" class="group" role="group" aria-label="View"></div>
-    <div class="group" role="group" aria-label="Zoom"><button type="button" id="out" title="Smaller ( - )">−</button>\
+    <div class="group" role="group" aria-label="Zoom"><button type="button" id="out" title="Zoom out ( - )">−</button>\
     <button type="button" id="fit" title="Fit ( 0 )">Fit</button>\
-    <button type="button" id="in" title="Larger ( + )">+</button></div>
+    <button type="button" id="in" title="Zoom in ( + )">+</button></div>
     <output id="zoom"></output>
     <div class="group"><button type="button" id="boxes" title="Mark the regions that differ ( b )">Regions</button>\
     <button type="button" id="next" title="Go to the next region ( n )">Next region</button></div>
@@ -67,14 +67,14 @@ enum HTMLPage {
     </header>
     <div id="stage"></div>
     <div id="slide" hidden><span>Expected</span><input id="slider" type="range" min="0" max="100" step="0.5" value="50" \
-    aria-label="How much of the expected picture is shown"><span>Actual</span></div>
+    aria-label="Visible part of the expected picture"><span>Actual</span></div>
     <dl id="help" hidden>
-    <div><dt>↑ ↓ or k j</dt><dd>the picture before, the next</dd></div>
+    <div><dt>↑ ↓ or k j</dt><dd>previous or next picture</dd></div>
     <div><dt>1 … 5</dt><dd>side by side, slider, blink, difference, heat map</dd></div>
     <div><dt>← →</dt><dd>move the slider (with Shift, further)</dd></div>
-    <div><dt>Space</dt><dd>blink: show the other picture and stop</dd></div>
-    <div><dt>+ − 0</dt><dd>larger, smaller, fit; also Ctrl and the wheel</dd></div>
-    <div><dt>b, n</dt><dd>mark the regions that differ, go to the next one</dd></div>
+    <div><dt>Space</dt><dd>blink: stop and show the other picture</dd></div>
+    <div><dt>+ − 0</dt><dd>zoom in, zoom out, fit (also Ctrl and the wheel)</dd></div>
+    <div><dt>b, n</dt><dd>mark the regions that differ, or go to the next one</dd></div>
     <div><dt>/</dt><dd>filter by name</dd></div>
     </dl>
     </main>

@@ -3,13 +3,14 @@ internal import CanvasData
 internal import CanvasGoldens
 internal import EaselShared
 
-/// Results as one HTML file that refers to nothing outside of itself, to be looked at in a browser.
+/// A report as one self-contained HTML file.
 ///
-/// It is written pair by pair, so that memory does not grow with their number, and appears whole when it is finished.
+/// It is written pair by pair, so that memory doesn't grow with the number of pairs. The file appears when it is
+/// complete.
 final class HTMLReport {
   private let file: AtomicFileWriter
 
-  /// The pictures of a pair, where there are such.
+  /// The pictures of a pair; each can be missing.
   struct Pictures {
     var actual: Picture?
     var expected: Picture?
@@ -18,7 +19,7 @@ final class HTMLReport {
     var heat: [UInt8]?
   }
 
-  /// A picture as its file has it.
+  /// The bytes and the size of a picture file.
   struct Picture {
     let png: [UInt8]
     let size: PixelSize
@@ -29,7 +30,7 @@ final class HTMLReport {
     }
   }
 
-  /// Begins the file; throws where it can't be written.
+  /// Begins the file. Throws if it can't be written.
   init(_ path: String, actual: String, expected: String) throws(ToolError) {
     do { file = try AtomicFileWriter(path) } catch { throw ToolError(error) }
     try add(Array(HTMLPage.head(actual: actual, expected: expected).utf8))
@@ -40,15 +41,15 @@ final class HTMLReport {
     do { try file.write(part) } catch { throw ToolError(error) }
   }
 
-  /// Adds what comes after the pairs, and puts the file in its place.
+  /// Adds the end of the page, and moves the file to its path.
   func finish(_ summary: ComparisonSummary) throws(ToolError) {
     try add(Array(HTMLPage.tail(summary: summary.line).utf8))
     do { try file.finish() } catch { throw ToolError(error) }
   }
 
-  /// What the file holds of a pair: its line for every reader, and for the page's script its pictures and regions.
+  /// Returns the markup of a pair: its line, and the pictures and regions for the page's script.
   ///
-  /// - Parameter command: What takes over the actual picture; empty where nothing can.
+  /// - Parameter command: The command that accepts the actual picture, or empty if there is none.
   static func part(_ result: ComparisonResult, _ pictures: Pictures, command: String) -> [UInt8] {
     let state = result.state
     var attributes = "data-state=\"\(state.rawValue)\""
@@ -71,7 +72,7 @@ final class HTMLReport {
     func add(_ name: String, _ png: [UInt8]?, _ size: PixelSize?) {
       guard let png else { return }
       let size = size.map { " data-width=\"\($0.width)\" data-height=\"\($0.height)\"" } ?? ""
-      // A block of data: the browser neither runs nor shows it.
+      // A data block, which the browser neither runs nor shows.
       let type = Image.isJPEG(png) ? " data-type=\"jpeg\"" : ""
       part += Array("<script type=\"text/plain\" data-part=\"\(name)\"\(size)\(type)>".utf8)
       part += Base64.encode(png)

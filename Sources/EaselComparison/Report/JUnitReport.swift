@@ -1,14 +1,13 @@
-/// Results as JUnit's XML, which CI servers read: a test case for each pair.
+/// A report in JUnit XML, which CI servers read, with a test case for each pair.
 ///
-/// Written so that both schemas in use take it: that of Ant's tasks, which wants every attribute and a fixed order, and
-/// that of Jenkins.
+/// It is valid for both common schemas: Ant's, which requires every attribute and a fixed order, and Jenkins's.
 struct JUnitReport {
   private var cases: [String] = []
   private var failures = 0
   private var errors = 0
 
-  /// A pair that is within the limits passes, one that differs or stands alone is a failure, and one that could not be
-  /// compared an error.
+  /// Adds a pair. A pair within the limits passes. A pair that differs, or a name on one side only, is a failure. A
+  /// pair that couldn't be compared is an error.
   mutating func add(_ result: ComparisonResult) {
     let time = Self.seconds(result.milliseconds)
     let open = "    <testcase name=\"\(result.name.escapedForMarkup)\" classname=\"compare\" time=\"\(time)\""
@@ -29,8 +28,9 @@ struct JUnitReport {
     cases.append("\(open)>\n      \(reason)\n    </testcase>")
   }
 
-  /// The whole document.
-  /// - Parameter start: When the comparison began, in seconds since 1970.
+  /// Returns the whole document.
+  ///
+  /// - Parameter start: The start of the comparison, in seconds since 1970.
   func document(start: Int, milliseconds: Double) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -68,15 +68,16 @@ package struct UTCTime: CustomStringConvertible {
       "\(year)-\(two(date.month))-\(two(date.day))T\(two(second / 3600)):\(two(second / 60 % 60)):\(two(second % 60))"
   }
 
-  /// The Gregorian date: 400 years have 146 097 days, and counted from March on a leap day is a year's last.
+  /// Returns the Gregorian date. 400 years have 146 097 days, and if a year starts in March, the leap day is its last
+  /// day.
   private static func date(daysSince1970: Int) -> (year: Int, month: Int, day: Int) {
-    // From 1 March of the year 0 on.
+    // Days since 1 March of the year 0.
     let days = daysSince1970 + 719_468
     let era = (days >= 0 ? days : days - 146_096) / 146_097
     let dayOfEra = days - era * 146_097
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    // 153 days are five months from March on: 31, 30, 31, 30, 31.
+    // The five months from March, like the five from August, have 153 days: 31, 30, 31, 30, 31.
     let month = (5 * dayOfYear + 2) / 153
     let isNextYear = month >= 10
     return (

@@ -1,8 +1,8 @@
 extension String {
-  /// The text as it can stand in XML and HTML, between tags and in quoted attributes.
+  /// The text, escaped for XML and HTML, between tags and in quoted attributes.
   ///
-  /// Control characters, which XML has no way to write, become `\n` or `\u{1B}`, as in messages; so do the two last
-  /// scalars of the first plane.
+  /// Control characters, which XML can't represent, become `\n` or `\u{1B}`, as in messages. So do the last two scalars
+  /// of the first plane.
   package var escapedForMarkup: String {
     var result = ""
     for scalar in escapingControlCharacters.unicodeScalars {

@@ -99,7 +99,7 @@ const build = () => {
   find("next").disabled = !boxes().length;
   find("boxes").disabled = !boxes().length;
   if (!has("side")) {
-    const text = view.pair.dataset.state === "same" ? "The pictures are equal; they are not kept in this report."
+    const text = view.pair.dataset.state === "same" ? "The pictures are equal, so they are not part of this report."
       : "There is no picture to show.";
     find("stage").append(make("p", text, "nothing"));
     find("zoom").textContent = "";
@@ -132,7 +132,7 @@ const blink = showsActual => {
 };
 const slide = () => {
   const part = find("slider").value;
-  // Both are cut: what is transparent in one must not show the other.
+  // Both are clipped, so that transparent parts of one picture don't show the other.
   const width = paperSize()[0];
   for (const name of ["expected", "actual"]) {
     const image = document.querySelector(`img[data-part="${name}"]`);
@@ -142,7 +142,7 @@ const slide = () => {
   document.querySelector(".edge").style.left = part + "%";
 };
 
-// Zoom; 0 is what fits
+// Zoom; 0 means fit
 
 const fitting = () => {
   const frame = document.querySelector(".view");
@@ -160,7 +160,7 @@ const layOut = () => {
       const [w, h] = data(image.dataset.part).dataset.width ? size(image.dataset.part) : [width, height];
       image.style.width = w * zoom + "px";
       image.style.height = h * zoom + "px";
-      // Below its size a picture is smoothed, above it shows its pixels.
+      // Pictures are smoothed when scaled down, and show their pixels when scaled up.
       image.style.imageRendering = zoom < 1 ? "auto" : "pixelated";
     }
     const marks = paper.querySelectorAll(".box");
@@ -203,7 +203,7 @@ const nextRegion = () => {
   view.boxes = true;
   const [x, y, w, h] = all[view.region];
   const frame = document.querySelector(".view");
-  // Large enough to see it, and small enough to see what is around it.
+  // The region is magnified, but its surroundings stay visible.
   const room = Math.min(frame.clientWidth / (3 * w), frame.clientHeight / (3 * h));
   view.zoom = [...steps].reverse().find(step => step <= Math.min(16, room)) || steps[0];
   layOut();
@@ -212,7 +212,7 @@ const nextRegion = () => {
       (y + h / 2) * view.zoom + 14 - other.clientHeight / 2);
   }
 };
-// Views side by side show the same place; dragging moves it, or the slider's edge.
+// Views side by side scroll together. Dragging scrolls them, or moves the slider.
 const follow = () => {
   const frames = [...document.querySelectorAll(".view")];
   for (const frame of frames) {
@@ -263,7 +263,7 @@ const pick = mode => {
   view.mode = mode;
   build();
 };
-// Pages of files may have no clipboard: the command is then selected, to be copied by hand.
+// Local pages may have no clipboard. The command is selected, so it can be copied by hand.
 find("copy").addEventListener("click", () => {
   const code = document.querySelector("#update code");
   getSelection().selectAllChildren(code);
@@ -315,7 +315,7 @@ addEventListener("keydown", event => {
   action(event);
 });
 
-// The address keeps what is shown: #3/slider/4 is the third pair, with the slider, at 400 %.
+// The URL keeps the state of the view: #3/slider/4 is the third pair, with the slider, at 400 %.
 
 const remember = mode => {
   try { history.replaceState(null, "", `#${pairs.indexOf(view.pair) + 1}/${mode}/${view.zoom}`); } catch {}

@@ -1,30 +1,30 @@
 package import CanvasData
 
-/// A command that a job of `easel batch` may name: it draws one picture.
+/// A command that a job of `easel batch` can use. It draws one picture.
 package protocol JobCommand: WorkingCommand, Sendable {
-  /// What it draws of.
+  /// The kind of input that the command draws.
   static var input: JobInput { get }
 
-  /// Has the command read another file; - for the job's own data.
+  /// Sets the file that the command reads; - for the job's own data.
   mutating func setInput(_ name: String)
 
-  /// Options that can be set without parsing a command line, which takes as long as a small picture.
+  /// The options that can be set without parsing a command line. Parsing takes as long as drawing a small picture.
   static var plainOptions: Set<String> { get }
 
   mutating func set(_ option: PlainOption)
 }
 
-/// What a command draws of.
+/// The kind of input that a command draws.
 package enum JobInput: Sendable {
   /// A card's name.
   case card
-  /// A table, which must be there.
+  /// A table, which is required.
   case table
-  /// A state or a document, which may be there.
+  /// A state or a document, which is optional.
   case state
 }
 
-/// An option that often differs from job to job, with a value that needs no other check than that of its kind.
+/// An option that often differs between jobs. Its value needs no validation beyond its type.
 package enum PlainOption: Sendable {
   case title(String)
   case subtitle(String)
@@ -32,7 +32,7 @@ package enum PlainOption: Sendable {
   case emphasize([String])
   case seed(UInt64)
 
-  /// Nil for other options, and for values that the option does not take.
+  /// Creates an option, or nil for other options and for values of the wrong type.
   package init?(_ name: String, _ value: JSONValue) {
     switch (name, value.content) {
     case ("title", .string(let text)): self = .title(text)

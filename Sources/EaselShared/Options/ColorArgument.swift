@@ -5,7 +5,7 @@ package import Canvas
 package enum ColorArgument {
   package static func color(_ text: String) throws(ValidationError) -> Color {
     guard let color = Color(css: text) else {
-      throw ValidationError("allowed are #RGB, #RRGGBB, #RRGGBBAA and the colour names of CSS")
+      throw ValidationError("use #RGB, #RRGGBB, #RRGGBBAA or a CSS colour name")
     }
     return color
   }

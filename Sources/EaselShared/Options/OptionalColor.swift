@@ -1,7 +1,7 @@
 package import ArgumentParser
 package import Canvas
 
-/// A colour, or none: a type of its own, because an option that is optional could not have a colour as its default.
+/// A colour, or none. An optional option couldn't have a colour as its default.
 package struct OptionalColor {
   package var color: Color?
 
@@ -13,7 +13,7 @@ package struct OptionalColor {
     } else if let color = Color(css: text) {
       self.color = color
     } else {
-      throw ValidationError("allowed are none, #RGB, #RRGGBB, #RRGGBBAA and the colour names of CSS")
+      throw ValidationError("use none, #RGB, #RRGGBB, #RRGGBBAA or a CSS colour name")
     }
   }
 }

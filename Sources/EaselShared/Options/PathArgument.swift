@@ -1,10 +1,10 @@
 package import ArgumentParser
 
-/// Names of files and folders on the command line.
+/// Parses names of files and folders on the command line.
 package enum PathArgument {
-  /// Any text but none: an empty one is most often a shell's variable that was not set.
+  /// Any text that isn't empty. An empty one is usually a shell variable that isn't set.
   package static func path(_ text: String) throws(ValidationError) -> String {
-    if text.isEmpty { throw ValidationError("allowed is the name of a file or folder") }
+    if text.isEmpty { throw ValidationError("must be the name of a file or folder") }
     return text
   }
 }

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// What a command says about its work; every command has these.
+/// The output about a command's work. Every command has these options.
 package struct ReportOptions: ParsableArguments {
   package init() {}
 

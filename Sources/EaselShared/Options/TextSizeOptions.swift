@@ -1,11 +1,11 @@
 package import ArgumentParser
 package import Canvas
 
-/// A size of text, as it is asked for.
+/// A text size that the command line asks for.
 package struct TextSize: Sendable, Hashable {
-  /// What sizes of text are multiplied by; nil where the command line does not say.
+  /// The factor for text sizes, or nil if the command line has none.
   package var factor: Double?
-  /// The option that says it.
+  /// The name of the option in use.
   package var option: String
 
   package init(factor: Double? = nil, option: String = "--text-size") {
@@ -14,7 +14,7 @@ package struct TextSize: Sendable, Hashable {
   }
 }
 
-/// How large the reader wants text; cards, boards and screens with text have these.
+/// The reader's text size. Cards, boards and screens with text have these options.
 package struct TextSizeOptions: ParsableArguments {
   package init() {}
 
@@ -28,18 +28,18 @@ package struct TextSizeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Size of text by the name of iOS's setting: XS, S, M, L (factor 1), XL, XXL, XXXL, AX1 to AX5.",
+      "Text size as an iOS content size category: XS, S, M, L (factor 1), XL, XXL, XXXL, AX1 to AX5.",
       valueName: "name"),
     completion: .list(TextSizeCategory.allCases.map(\.rawValue)),
     transform: { (text) throws(ValidationError) in
       guard let category = TextSizeCategory(rawValue: text.uppercased()) else {
-        throw ValidationError("allowed are \(TextSizeCategory.allCases.map(\.rawValue).joined(separator: ", "))")
+        throw ValidationError("use one of \(TextSizeCategory.allCases.map(\.rawValue).joined(separator: ", "))")
       }
       return category
     })
   package var textSizeCategory: TextSizeCategory?
 
-  /// The size that is asked for.
+  /// The text size that the command line asks for.
   package var size: TextSize {
     guard textSize == nil, let textSizeCategory else { return TextSize(factor: textSize) }
     return TextSize(factor: textSizeCategory.factor, option: "--text-size-category")
@@ -47,7 +47,7 @@ package struct TextSizeOptions: ParsableArguments {
 
   package func validate() throws {
     if textSize != nil, textSizeCategory != nil {
-      throw ValidationError("--text-size and --text-size-category were given; only one of them is allowed")
+      throw ValidationError("use either --text-size or --text-size-category, not both")
     }
   }
 }

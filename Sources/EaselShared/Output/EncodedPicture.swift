@@ -1,14 +1,14 @@
 package import Canvas
 internal import CanvasBatch
 
-/// A picture as the bytes of its PNG file.
+/// The bytes of a picture's PNG file.
 package struct EncodedPicture: Sendable {
   package let bytes: [UInt8]
   package let pixelWidth: Int
   package let pixelHeight: Int
 
-  /// Draws and encodes; the errors that a picture's size or content can still have here. A job of a batch whose time is
-  /// over ends between the two.
+  /// Draws and encodes a picture. Throws if its size or content is invalid, or if memory runs out. A batch job that has
+  /// reached its time limit ends between drawing and encoding.
   package init(
     compression: PNGCompression, pixelsPerInch: Double? = nil, drawing: () throws -> Image
   ) throws(ToolError) {
@@ -22,12 +22,12 @@ package struct EncodedPicture: Sendable {
     } catch let error as ToolError {
       throw error
     } catch {
-      // The size was checked when the command line was read, so what is left is a system without memory.
-      throw ToolError(.internalFault, "the picture can't be made: \(error)")
+      // The size was checked with the command line, so the only other reason is a lack of memory.
+      throw ToolError(.internalFault, "the picture couldn't be encoded: \(error)")
     }
   }
 
   private static func checkIsWanted() throws(ToolError) {
-    if JobStop.isCurrentSet { throw ToolError(.internalFault, "the picture is not wanted any more") }
+    if JobStop.isCurrentSet { throw ToolError(.internalFault, "the picture is no longer needed") }
   }
 }

@@ -1,12 +1,12 @@
 internal import Canvas
 
-/// A value to print as JSON: objects keep the order they were written in.
+/// A value to print as JSON. Objects keep the order of their members.
 package enum JSONText {
   case text(String)
   case whole(Int)
   /// Rounded to thousandths.
   case decimal(Double)
-  /// With all its digits.
+  /// Printed with all digits.
   case number(Double)
   case bool(Bool)
   case list([JSONText])

@@ -1,47 +1,40 @@
 package import Canvas
 internal import CanvasCLibrary
 
-/// Where a PNG goes: a file, written whole or not at all, or standard output.
+/// The destination of a PNG: a file, which is written completely or not at all, or standard output.
 package enum PictureDestination {
   case file(String)
   case standardOutput
 
-  /// `-` is standard output. Throws where the bytes would land on a terminal, which they could only garble, and where the
-  /// name says another format.
+  /// Creates a destination from a name; `-` is standard output. Throws if the bytes would go to a terminal, or if the
+  /// name has the extension of another format.
   package init(_ name: String, in environment: ToolEnvironment) throws(ToolError) {
     guard name != "-" else {
       if environment.outputIsTerminal {
-        throw ToolError(.usage, "standard output is a terminal; a PNG goes to a file (-o FILE) or a pipe")
+        throw ToolError(.usage, "standard output is a terminal; write the PNG to a file (-o FILE) or a pipe")
       }
       self = .standardOutput
       return
     }
     if Self.isTerminal(name) {
-      throw ToolError(.usage, "\(name) is a terminal; a PNG goes to a file (-o FILE) or a pipe")
+      throw ToolError(.usage, "\(name) is a terminal; write the PNG to a file (-o FILE) or a pipe")
     }
     try Self.checkFormat(name)
     self = .file(name)
   }
 
-  /// Throws where a file's name says another format than PNG.
+  /// Throws if a file's name has the extension of a format other than PNG.
   package static func checkFormat(_ name: String) throws(ToolError) {
-    let lowercased = name.lowercased()
-    guard let ending = otherEndings.first(where: lowercased.hasSuffix) else { return }
-    throw ToolError(.usage, "\(name): a PNG is written; a name that ends in \(ending) would say another format")
+    if let problem = FileFormat.png.problem(ofName: name) { throw ToolError(.usage, "\(name): \(problem)") }
   }
 
-  /// Of formats that programs tell by a name's ending.
-  private static let otherEndings = [
-    ".avif", ".bmp", ".eps", ".gif", ".heic", ".jpeg", ".jpg", ".pdf", ".ps", ".svg", ".tif", ".tiff", ".webp",
-  ]
-
-  /// The name of a chart's file: what `-o` says; without it the data's with `.png` in place of its ending.
+  /// The name of a chart's file: the value of `-o`, or the name of the data file with the extension `.png`.
   package static func name(_ output: String?, ofData data: String) -> String {
     if let output { return output }
     guard data != "-" else { return "-" }
     let path = FilePath(data).bytes
     let nameStart = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-    // A point at the start, as in `.sales`, belongs to the name.
+    // A leading dot, as in `.sales`, is part of the name.
     let point = path[nameStart...].dropFirst().lastIndex(of: UInt8(ascii: "."))
     return FilePath(bytes: path[..<(point ?? path.endIndex)] + Array(".png".utf8)).text
   }
@@ -57,7 +50,7 @@ package enum PictureDestination {
     }
   }
 
-  /// Writes files that this run does not read: none of them has its name before the disk has taken all.
+  /// Writes files that this run does not read. No file gets its name before all of them are written.
   package static func write(
     _ files: [AtomicFile.NewFile], sync: Bool, workers: Int = 1, in environment: ToolEnvironment
   ) throws(ToolError) {
@@ -65,7 +58,7 @@ package enum PictureDestination {
     try writeChecked(files, sync: sync, workers: workers)
   }
 
-  /// Writes files without asking whether this run reads them: the caller has checked that, or replaces what it has read.
+  /// Writes files without checking whether this run reads them. The caller has checked, or replaces a file it has read.
   package static func writeChecked(_ files: [AtomicFile.NewFile], sync: Bool, workers: Int) throws(ToolError) {
     do throws(FileError) {
       if files.count == 1 {
@@ -78,7 +71,7 @@ package enum PictureDestination {
     }
   }
 
-  /// Whether the path is a terminal's device, as /dev/tty is. Only devices are opened to ask.
+  /// Whether the path is a terminal, such as /dev/tty. Only character devices are opened for the check.
   private static func isTerminal(_ path: String) -> Bool {
     var status = stat()
     guard stat(path.fileSystemName, &status) == 0, status.st_mode & S_IFMT == S_IFCHR else { return false }

@@ -1,6 +1,6 @@
 internal import Canvas
 
-/// One line on a terminal that counts what is done, rewritten in place; nothing where nobody looks.
+/// A line on a terminal that counts completed items and is rewritten in place. Without a terminal, nothing is printed.
 package final class ProgressLine: Sendable {
   private let environment: ToolEnvironment
   private let label: String
@@ -15,7 +15,7 @@ package final class ProgressLine: Sendable {
     isShown = environment.errorIsTerminal && !isQuiet
   }
 
-  /// Counts one more; may be called from any thread.
+  /// Counts one item. Can be called from any thread.
   package func advance() {
     guard isShown else { return }
     // Written under the lock: otherwise a smaller number could appear after a larger one.
@@ -25,7 +25,7 @@ package final class ProgressLine: Sendable {
     }
   }
 
-  /// Clears the line for what comes next.
+  /// Clears the line.
   package func end() {
     guard isShown else { return }
     environment.writeError("\r" + String(repeating: " ", count: "\(label) \(total) of \(total)".count) + "\r")

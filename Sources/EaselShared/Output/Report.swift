@@ -1,8 +1,8 @@
 internal import Canvas
 
-/// What a drawing command says when it is done: a line of JSON where it was asked for, or a note where a person looks.
+/// The output of a drawing command when it is done: a line of JSON with `--json`, or else a note on a terminal.
 package struct Report {
-  /// One picture that was written.
+  /// A picture that was written.
   package struct Picture {
     /// The file's path; - for standard output.
     package var file: String
@@ -18,21 +18,21 @@ package struct Report {
     }
   }
 
-  /// How it is said.
+  /// The form of the report.
   package enum Form: Sendable, Hashable {
-    /// A line for a person.
+    /// A line for a reader at a terminal.
     case note
     case json
     case nothing
   }
 
   package var pictures: [Picture]
-  /// The file beside the pictures that says what is where; nil where there is none.
+  /// The file beside the pictures with the positions of the cards, or nil if there is none.
   package var dataFile: String?
   package var milliseconds: Double
-  /// Of a chart: what it shows in one sentence, and where its marks and labels are.
+  /// For a chart: its alternative text, and the boxes of its marks and labels.
   package var chart: JSONText?
-  /// Of a board: how its game stands.
+  /// For a board: the state of its game.
   package var board: JSONText?
 
   package init(pictures: [Picture], dataFile: String? = nil, milliseconds: Double, board: JSONText? = nil) {
@@ -42,7 +42,8 @@ package struct Report {
     self.board = board
   }
 
-  /// Notes go to standard error, and only to a terminal. JSON goes to standard output, where the picture does not.
+  /// Prints the report. Notes go to standard error, if it is a terminal. JSON goes to standard output, or to standard
+  /// error if the picture is on standard output.
   package func send(_ form: Form, outputIsTaken: Bool, in environment: ToolEnvironment) throws(ToolError) {
     switch form {
     case .json where outputIsTaken: environment.writeError(json.line + "\n")
@@ -52,9 +53,14 @@ package struct Report {
     }
   }
 
-  /// The `version` of what `--json` prints, except of `compare`, which has its own. It grows when a field is renamed,
-  /// removed or given another meaning.
+  /// The `version` in the output of `--json`; `compare` has its own. It increases when a field is renamed, removed or
+  /// changes its meaning.
   package static let version = 1
+
+  /// The output of `--describe --json`: a chart's alternative text.
+  package static func alternative(_ text: String) -> JSONText {
+    .object(["version": .whole(version), "alt": .text(text)])
+  }
 
   private var json: JSONText {
     let list = JSONText.list(
@@ -87,7 +93,7 @@ package struct Report {
 }
 
 extension ToolEnvironment {
-  /// What a person may want to know, a line each, where one looks and asked for nothing else.
+  /// Prints notes to a terminal, one per line, unless the options have `--quiet` or `--json`.
   package func printNotes(_ notes: [String], _ form: Report.Form) {
     guard form == .note, errorIsTerminal else { return }
     for note in notes { printMessage(note) }

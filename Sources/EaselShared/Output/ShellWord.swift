@@ -1,14 +1,14 @@
 internal import Canvas
 
 extension String {
-  /// The text as one word of a shell's command line; bytes that are no UTF-8 included.
+  /// The text, quoted as one word of a shell command line. Bytes that are not UTF-8 are included.
   package var shellWord: String {
     let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./+:@%,=".unicodeScalars
     if !isEmpty, unicodeScalars.allSatisfy({ plain.contains($0) }) { return self }
     func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
     guard unicodeScalars.contains(where: { FilePath.byte(of: $0) != nil || $0.properties.generalCategory == .control })
     else { return "'" + replacing("'", with: "'\\''") + "'" }
-    // $'…', which bash, zsh and ksh know.
+    // $'…', which bash, zsh and ksh support.
     let word = FilePath(self).bytes.map { byte in
       let scalar = Unicode.Scalar(byte)
       if byte < 0x80, !isControl(byte), scalar != "'", scalar != "\\" { return String(scalar) }

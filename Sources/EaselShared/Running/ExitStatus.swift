@@ -1,19 +1,19 @@
-/// What the tool tells its caller when it ends. Values above 2 are those of sysexits.h.
+/// The exit code of the tool. Values above 2 are those of sysexits.h.
 package enum ExitStatus: Int32, Sendable, Comparable {
   case done = 0
   /// `compare`: pixels differ; see also `jobsFailed`.
   case pixelsDiffer = 1
-  /// `compare`: sizes differ, or a name stands on one side only.
+  /// `compare`: sizes differ, or a name is on one side only. `goldens unused`: no test uses some goldens.
   case picturesUnlike = 2
-  /// Anything wrong on the command line, limits included.
+  /// The command line is wrong, or a limit is exceeded.
   case usage = 64
-  /// A file's content.
+  /// The content of a file is wrong.
   case badContent = 65
-  /// A named file or folder that is missing or can't be read.
+  /// A named file or folder is missing or can't be read.
   case unreadable = 66
-  /// A fault of ours, or of a system without memory.
+  /// An internal error, or a lack of memory.
   case internalFault = 70
-  /// Any failure to write.
+  /// A file or stream can't be written.
   case unwritable = 73
 
   /// `batch`: a job failed.

@@ -1,23 +1,23 @@
 package import Canvas
 internal import CanvasCLibrary
 
-/// The font that a command line asks for, and what there is to say of it.
+/// The font of a command line, and a warning if it was substituted.
 package struct NamedFont: Sendable {
   package let font: Font
-  /// Where another family than the named one was taken.
+  /// A warning if another family was used instead, or nil.
   package let warning: String?
 
-  /// The font of `--font`, or the default one; with the standard fallback.
+  /// Finds the font of `--font`, or the default font, with the standard fallback.
   ///
   /// - Parameters:
-  ///   - name: A file where it has a slash or a font's ending, or where there is such a file; else a family.
-  ///   - weight: 1…1000, of a family the face that comes closest: 400 is regular, 700 bold.
+  ///   - name: A file, if the name has a slash or a font's extension, or if such a file exists; otherwise a family.
+  ///   - weight: The weight, 1…1000. The closest face of a family is used: 400 is regular, 700 is bold.
   package init(_ name: String?, weight: Int = 400, in environment: ToolEnvironment) throws(ToolError) {
     if let name, Self.isFile(name) { environment.files.willRead(name) }
     self = try environment.fonts.font(name, weight: weight)
   }
 
-  /// The same, read anew; `collection` are the families that are known.
+  /// Reads the font without a cache; `collection` has the known families.
   package init(reading name: String?, weight: Int, collection: () -> FontCollection) throws(ToolError) {
     do throws(FontError) {
       guard let name else {
@@ -35,7 +35,7 @@ package struct NamedFont: Sendable {
     } catch {
       switch error {
       case .unreadable(let path, _) where !Self.isFile(path):
-        throw ToolError(.unreadable, "\(path): neither a file nor a font family that is known here")
+        throw ToolError(.unreadable, "\(path): no such file or font family")
       case .unreadable(_, ENOMEM): throw ToolError(.internalFault, error.description)
       case .unreadable: throw ToolError(.unreadable, error.description)
       case .invalid: throw ToolError(.badContent, error.description)

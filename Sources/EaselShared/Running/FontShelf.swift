@@ -1,13 +1,13 @@
 internal import Canvas
 
-/// The fonts that a run has loaded: each is read once, however many pictures are drawn, on however many threads.
+/// A cache of the fonts of a run. Each font is read once, for any number of pictures and threads.
 package final class FontShelf: Sendable {
   private struct Name: Hashable {
     let name: String?
     let weight: Int
   }
 
-  /// The place of a font: those that need it wait for the one that reads it, and those that need others don't.
+  /// The cache entry of a font. Threads that need the font wait until it is read; other threads don't.
   private final class Place: Sendable {
     let font = Locked<NamedFont?>(nil)
   }
@@ -20,12 +20,12 @@ package final class FontShelf: Sendable {
   private let known = Locked(Known())
   private let collection = Locked<FontCollection?>(nil)
 
-  /// The fonts that jobs name may be many, and large. When there are more, all are dropped.
+  /// The maximum number of cached fonts. Jobs can name many large fonts; beyond this number, the cache is emptied.
   private static let maximumCount = 16
 
   package init() {}
 
-  /// The font of a name, as `NamedFont` finds it.
+  /// Returns the font that `NamedFont` finds for a name.
   package func font(_ name: String?, weight: Int) throws(ToolError) -> NamedFont {
     let key = Name(name: name, weight: weight)
     let place = known.withLock { known in
@@ -44,12 +44,12 @@ package final class FontShelf: Sendable {
         return font
       }
     }
-    // Names that are none take no room.
+    // Unknown names are not cached.
     if case .failure = result { known.withLock { if $0.places[key] === place { $0.places[key] = nil } } }
     return try result.get()
   }
 
-  /// The name of its family; for tests.
+  /// The family name of a font, for tests.
   package func familyName(of name: String) throws(ToolError) -> String {
     try font(name, weight: 400).font.familyName
   }

@@ -1,11 +1,11 @@
 package import Canvas
 
-/// Reading what the command line names.
+/// Reads the files on the command line.
 package enum InputFile {
-  /// Far above any table or picture that makes sense, far below what would exhaust a machine.
+  /// The maximum size of a file: far above any useful table or picture, and far below a machine's memory.
   package static let byteLimit = 1 << 28
 
-  /// All bytes of a file, or of standard input where the name is `-`.
+  /// Returns all bytes of a file, or of standard input if the name is `-`.
   package static func bytes(_ name: String, in environment: ToolEnvironment) throws(ToolError) -> [UInt8] {
     do {
       environment.files.willRead(name)
@@ -15,7 +15,7 @@ package enum InputFile {
     }
   }
 
-  /// The pixels of a PNG or JPEG file, so many of them a point.
+  /// Returns the picture in a PNG or JPEG file, with `scale` pixels per point.
   package static func picture(
     _ path: String, scale: Double = 1, in environment: ToolEnvironment
   ) throws(ToolError) -> Image {
@@ -29,9 +29,9 @@ package enum InputFile {
     }
   }
 
-  /// What errors call the input.
+  /// The name of an input in error messages.
   package static func label(_ name: String) -> String { name == "-" ? streamName : name }
 
-  /// What errors call the input that `-` stands for; a job's is its data.
+  /// The name of the input `-` in error messages. In a job, `-` is the job's data.
   @TaskLocal package static var streamName = "standard input"
 }

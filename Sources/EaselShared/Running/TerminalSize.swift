@@ -1,11 +1,11 @@
 internal import CanvasCLibrary
 
-/// How large a terminal is.
+/// The size of a terminal.
 package struct TerminalSize: Sendable, Hashable {
-  /// In characters.
+  /// The size in characters.
   package var columns: Int
   package var rows: Int
-  /// In pixels; nil where the terminal does not say.
+  /// The size in pixels, or nil if the terminal doesn't report it.
   package var pixelWidth: Int?
   package var pixelHeight: Int?
 
@@ -16,7 +16,7 @@ package struct TerminalSize: Sendable, Hashable {
     self.pixelHeight = pixelHeight
   }
 
-  /// That of the terminal behind a descriptor; nil where there is none, or it does not say.
+  /// The size of the terminal at a descriptor, or nil if there is none or it doesn't report its size.
   package init?(descriptor: Int32) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
@@ -26,6 +26,6 @@ package struct TerminalSize: Sendable, Hashable {
     pixelHeight = size.ws_ypixel > 0 ? Int(size.ws_ypixel) : nil
   }
 
-  /// What terminals had before they could be resized.
+  /// The traditional size of terminals, which is the default.
   package static let usual = TerminalSize(columns: 80, rows: 24)
 }

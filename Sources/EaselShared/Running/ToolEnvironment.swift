@@ -1,37 +1,37 @@
 package import Canvas
 internal import CanvasCLibrary
 
-/// What a command uses besides the files it is told to: the three standard streams, a clock, the processor's cores.
+/// The surroundings of a command, apart from its files: the three standard streams, a clock, the number of cores.
 ///
-/// A value, so that tests can run a command in their own process and read what it said.
+/// It is a value, so tests can run a command in their own process and read its output.
 package struct ToolEnvironment: Sendable {
-  /// Why a standard stream can't be read or written.
+  /// An error in reading or writing a standard stream.
   package typealias StreamError = FileError
 
-  /// All of standard input, or an error beyond `limit` bytes.
+  /// Reads all of standard input. Throws if it has more than `limit` bytes.
   package var readInput: @Sendable (_ limit: Int) throws(StreamError) -> [UInt8]
-  /// The next bytes of standard input, none at the end: a command uses this or `readInput`.
+  /// Reads the next bytes of standard input, or none at the end. A command uses either this or `readInput`.
   package var readInputPiece: @Sendable () throws(StreamError) -> [UInt8]
-  /// How many bytes standard input has, where it is a file.
+  /// The number of bytes of standard input, if it is a file.
   package var inputByteCount: Int?
   package var writeOutput: @Sendable ([UInt8]) throws(StreamError) -> Void
-  /// Errors of standard error itself are dropped: there is nowhere to tell them.
+  /// Writes to standard error. Errors are ignored, because they can't be reported.
   package var writeError: @Sendable (String) -> Void
   package var outputIsTerminal: Bool
   package var errorIsTerminal: Bool
-  /// Milliseconds since some fixed moment.
+  /// Returns the milliseconds since a fixed moment.
   package var milliseconds: @Sendable () -> Double
-  /// How many threads may work at once, at least 1.
+  /// The maximum number of threads, at least 1.
   package var coreCount: Int
-  /// How wide help texts are, in characters; nil for as wide as the terminal.
+  /// The width of help texts in characters, or nil for the width of the terminal.
   package var columns: Int?
-  /// The value of an environment variable.
+  /// Returns the value of an environment variable.
   package var variable: @Sendable (_ name: String) -> String?
-  /// How large the terminal at standard output is; nil where there is none.
+  /// The size of the terminal at standard output, or nil if there is none.
   package var terminalSize: TerminalSize?
-  /// Whole seconds since the beginning of 1970, in UTC.
+  /// Returns the whole seconds since the beginning of 1970, in UTC.
   package var secondsSince1970: @Sendable () -> Int
-  /// What this run reads, so that it is not written over.
+  /// The files that this run reads and must not overwrite.
   package let files = FilesInUse()
   /// The fonts that were loaded.
   package var fonts = FontShelf()
@@ -61,7 +61,7 @@ package struct ToolEnvironment: Sendable {
 }
 
 extension ToolEnvironment {
-  /// The process's own.
+  /// The environment of the process.
   package static func ofProcess() -> ToolEnvironment {
     let input = FilePieces(descriptor: STDIN_FILENO, path: InputFile.streamName)
     var environment = ToolEnvironment(
@@ -90,18 +90,18 @@ extension ToolEnvironment {
 }
 
 extension ToolEnvironment {
-  /// Text to standard output, where results go.
+  /// Prints text to standard output, where results go.
   package func printResult(_ text: String) throws(ToolError) { try print(Array((text + "\n").utf8)) }
 
-  /// Bytes to standard output.
+  /// Writes bytes to standard output.
   package func print(_ bytes: [UInt8]) throws(ToolError) {
     do { try writeOutput(bytes) } catch { throw ToolError(error) }
   }
 
-  /// One line to standard error.
+  /// Prints a line to standard error.
   package func printMessage(_ text: String) { writeError(text.escapingControlCharacters + "\n") }
 
-  /// What went well enough, but not as one may think: a line each.
+  /// Prints warnings to standard error, one per line.
   package func printWarnings(_ warnings: [String]) {
     for warning in warnings { printMessage("warning: " + warning) }
   }

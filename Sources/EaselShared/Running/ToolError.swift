@@ -1,29 +1,29 @@
 package import Canvas
 internal import CanvasCLibrary
 
-/// Why a command ended without doing its work: one line for a person, a status for a script.
+/// An error that ends a command: one line for a person, an exit code for a script.
 package struct ToolError: Error, Sendable, Hashable, CustomStringConvertible {
   package let status: ExitStatus
 
-  /// `place: what was found; what is allowed`, on one line.
+  /// The message on one line, such as `place: what is wrong; what to do`.
   package let description: String
 
-  /// Whether nothing is printed: whoever read standard output has closed the pipe, and wants no more.
+  /// Whether the error isn't printed, because the reader of standard output has closed the pipe.
   package let isSilent: Bool
 
   package init(_ status: ExitStatus, _ description: String, isSilent: Bool = false) {
     self.status = status
     self.isSilent = isSilent
-    // A file's name or content may hold a line break; the promise of one line must not depend on it.
+    // A file's name or content can contain line breaks. The message is still one line.
     self.description = description.escapingControlCharacters
   }
 
-  /// An error that belongs to a file, with the file's name in front.
+  /// Creates an error in a file. The message starts with the file's name.
   package init(_ status: ExitStatus, in file: String, _ problem: some CustomStringConvertible) {
     self.init(status, "\(file): \(problem)")
   }
 
-  /// A file that can't be read or written.
+  /// Creates an error for a file that can't be read or written.
   package init(_ error: FileError) {
     let status: ExitStatus =
       switch error {
@@ -39,8 +39,8 @@ package struct ToolError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension String {
-  /// The text with control characters written as `\n`, `\r`, `\t` or `\u{1B}`, so that it stays on its line and
-  /// can't steer a terminal, and bytes of names that are no UTF-8 as `\xFF`.
+  /// The text with control characters escaped as `\n`, `\r`, `\t` or `\u{1B}`, so that it stays on one line and
+  /// can't control a terminal. Bytes of names that are not UTF-8 are escaped as `\xFF`.
   package var escapingControlCharacters: String { showingBytes.withoutControlCharacters }
 
   private var withoutControlCharacters: String {

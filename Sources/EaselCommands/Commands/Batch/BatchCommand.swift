@@ -3,17 +3,17 @@ internal import Canvas
 internal import CanvasBatch
 internal import EaselShared
 
-/// `easel batch`: a picture for each line of jobs.
+/// `easel batch`: draws a picture for each line of a file of jobs.
 struct BatchCommand: WorkingCommand {
   static let configuration = CommandConfiguration(
     commandName: "batch",
     abstract: "Draw a picture for each line of a file of jobs.",
     usage: "easel batch [<jobs>] [<options>]",
     discussion: """
-      A job is an object of JSON on one line, with the members command (card, pie, chart bars …, board solitaire …), \
-      card or data or file (what it draws), output, id, and options by their names. Each job prints a line of JSON \
-      with version, line, id, status (done, skipped, failed), output or the PNG in base64 as png, size, milliseconds \
-      and message.
+      A job is a JSON object on one line, with the members command (card, pie, chart bars …, board solitaire …), \
+      card, data or file (the input), output, id, and options (an object of options by name). Each job prints a line \
+      of JSON with version, line, id, status (done, skipped, failed), output or the PNG in base64 as png, size, \
+      milliseconds and message.
 
         {"command": "pie", "data": [["Cola", 3], ["Tea", 1]], "output": "1.png"}
         {"command": "card", "card": "QH", "options": {"width": 400}}
@@ -24,9 +24,9 @@ struct BatchCommand: WorkingCommand {
         easel batch jobs.ndjson --shard 3/16 > results-3.ndjson
         parallel --pipe easel batch - --threads 1 < jobs.ndjson > results.ndjson
 
-      If a line is not a job, or a job can't be drawn, its message is the error, and the others are drawn. Jobs read \
-      regular files only. With parallel, line counts within a block of lines. The exit code is 0 if all were drawn or \
-      skipped, and 1 if some failed.
+      If a line is invalid or can't be drawn, message has the error, and the other jobs are still drawn. Jobs can read \
+      only regular files. With parallel, line counts within a block of lines. The exit code is 1 if a job failed, and \
+      0 otherwise.
       """)
 
   @Argument(
@@ -39,20 +39,20 @@ struct BatchCommand: WorkingCommand {
     completion: .directory, transform: PathArgument.path)
   var root: String?
 
-  @Flag(help: "Skip jobs whose output exists, to continue a run that was stopped.")
+  @Flag(help: "Skip jobs whose output exists, to continue an interrupted run.")
   var resume = false
 
   @Option(
-    help: ArgumentHelp("Take every n-th line from the k-th on: 3/16 is the third of 16 parts.", valueName: "k/n"),
+    help: ArgumentHelp("Draw every n-th line, starting at the k-th: 3/16 is the third of 16 parts.", valueName: "k/n"),
     transform: { (text) throws(ValidationError) in
       guard let shard = Shard(text) else {
-        throw ValidationError("allowed is a part of a whole, such as 3/16, from 1/16 to 16/16")
+        throw ValidationError("must be a part of a whole, such as 3/16, from 1/16 to 16/16")
       }
       return shard
     })
   var shard: Shard?
 
-  @Flag(help: "Print results as jobs end, not in the order of the jobs.")
+  @Flag(help: "Print results when jobs end, not in the order of the jobs.")
   var unordered = false
 
   @Option(
@@ -64,25 +64,28 @@ struct BatchCommand: WorkingCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Pixels that a job's picture may have. (default: 16777216, which is 4096x4096)", valueName: "number"),
+      "Maximum number of pixels of a picture. (default: 16777216, which is 4096x4096)", valueName: "number"),
     transform: { (text) throws(ValidationError) in try NumberArgument.whole(text, in: 1...100_000_000) })
   var maxPixels: Int?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Seconds that a job may take. (default: 60)", valueName: "seconds"),
+    help: ArgumentHelp("Maximum time for a job, in seconds. (default: 60)", valueName: "seconds"),
     transform: { (text) throws(ValidationError) in
       let seconds = try NumberArgument.positive(text)
-      guard seconds <= 1e6 else { throw ValidationError("allowed is a number above 0, at most 1000000") }
+      guard seconds <= 1e6 else { throw ValidationError("must be a number greater than 0 and at most 1000000") }
       return seconds
     })
   var maxSeconds: Double?
 
-  @Flag(help: "Wait until the files are on the disk.")
+  @Flag(help: "Flush files to disk before exiting.")
   var sync = false
 
   @Flag(help: "Print no progress. Errors are still printed.")
   var quiet = false
+
+  @Flag(help: "Print results as JSON. batch always does, so this has no effect.")
+  var json = false
 }
 
 extension BatchCommand {

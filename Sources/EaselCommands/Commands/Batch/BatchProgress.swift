@@ -1,14 +1,14 @@
 internal import Canvas
 internal import EaselShared
 
-/// One line on a terminal: how many pictures there are, how many a second, and how long the rest takes.
+/// A line on a terminal with the number of pictures, the pictures per second, and the remaining time.
 package final class BatchProgress: Sendable {
   private let environment: ToolEnvironment
   private let isShown: Bool
   private let start: Double
   private let state = Locked(State())
 
-  /// How many bytes the jobs have; nil where nobody knows.
+  /// The number of bytes of the jobs, or nil if unknown.
   private let byteCount: Int?
 
   private struct State {
@@ -22,17 +22,17 @@ package final class BatchProgress: Sendable {
     self.environment = environment
     self.byteCount = byteCount
     start = environment.milliseconds()
-    // Results on the same terminal show enough.
+    // Results on the same terminal already show the progress.
     isShown = environment.errorIsTerminal && !environment.outputIsTerminal && !isQuiet
   }
 
-  /// So many bytes of the jobs were read.
+  /// Sets the number of bytes of the jobs that were read.
   func hasRead(_ count: Int) {
     guard isShown else { return }
     state.withLock { $0.read = count }
   }
 
-  /// Counts one more.
+  /// Counts one picture.
   func advance() {
     guard isShown else { return }
     let now = environment.milliseconds()
@@ -49,7 +49,7 @@ package final class BatchProgress: Sendable {
     }
   }
 
-  /// Clears the line for what comes next.
+  /// Clears the line.
   func end() {
     guard isShown else { return }
     let width = state.withLock { $0.width }
@@ -58,7 +58,7 @@ package final class BatchProgress: Sendable {
 
   /// `1200 pictures, 512 a second, 3 min left`.
   ///
-  /// - Parameter part: How much of the jobs was read, 0…1; nil where nobody knows.
+  /// - Parameter part: The fraction of the jobs that was read, 0…1, or nil if unknown.
   package static func text(done: Int, seconds: Double, part: Double?) -> String {
     var text = done == 1 ? "1 picture" : "\(done) pictures"
     guard seconds > 0 else { return text }

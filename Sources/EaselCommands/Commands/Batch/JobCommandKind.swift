@@ -5,17 +5,17 @@ internal import EaselCards
 internal import EaselCharts
 internal import EaselShared
 
-/// A command as jobs name it, with the options that they may give it.
+/// A command that jobs can use, with its options.
 final class JobCommandKind: Sendable {
-  /// As on the command line: `card`, `chart bars`.
+  /// The name as on the command line, such as `card` or `chart bars`.
   let name: String
   let type: any JobCommand.Type
 
-  /// What is known of an option.
+  /// The properties of an option.
   struct Option: Sendable {
     var isFlag: Bool
     var mayRepeat: Bool
-    /// What a false says: `no-palette`.
+    /// The option for false, such as `no-palette`.
     var opposite: String?
   }
 
@@ -37,23 +37,24 @@ final class JobCommandKind: Sendable {
     JobCommandKind("board emoji-art", EmojiArtCommand.self), JobCommandKind("board vending", VendingCommand.self),
   ]
 
-  /// The kind of a name; its words may stand apart by any spaces.
+  /// Returns the kind with a name. Its words can be separated by any number of spaces.
   static func named(_ name: String) throws(ToolError) -> JobCommandKind {
     let words = name.split(separator: " ").joined(separator: " ")
     if let kind = all.first(where: { $0.name == words }) { return kind }
     let names = all.map(\.name)
-    let found = "command: \(DataError.quoted(name)): no command that draws one picture"
+    let found = "command: \(DataError.quoted(name)): not a command that draws one picture"
     guard let nearest = names.nearest(to: words) else { throw ToolError(.usage, found) }
-    throw ToolError(.usage, "\(found); did you mean '\(nearest)'? Allowed are \(names.joined(separator: ", "))")
+    throw ToolError(.usage, "\(found); did you mean '\(nearest)'? Use one of \(names.joined(separator: ", "))")
   }
 
-  /// What a job says in other ways, what writes other files, and what prints.
+  /// The options that a job can't use: those with a member of their own, those that write other files, and those that
+  /// print.
   private static let refused: Set<String> = [
     "output", "frames", "save", "json", "quiet", "describe", "list-moves", "hint", "list-sizes", "sync", "help",
     "version",
   ]
 
-  /// The options by their names. They are asked of the parser once, which takes some milliseconds.
+  /// The options by name. They are read from the parser once, which takes some milliseconds.
   var options: [String: Option] {
     known.withLock { known in
       if let known { return known }
@@ -80,33 +81,33 @@ final class JobCommandKind: Sendable {
     return options
   }
 
-  /// The options of a job as arguments of the command.
+  /// Returns the options of a job as arguments of the command.
   func arguments(of members: [JSONValue.Member]) throws(ToolError) -> [String] {
     let options = options
     var arguments: [String] = []
     for member in members {
       guard let option = options[member.key] else { throw Self.unknown(member.key, of: self, options) }
       func failure(_ allowed: String) -> ToolError {
-        ToolError(.usage, "options.\(member.key): \(member.value.shown); allowed is \(allowed)")
+        ToolError(.usage, "options.\(member.key): \(member.value.shown); must be \(allowed)")
       }
       switch member.value.content {
       case .null: break
       case .bool(let isSet):
-        guard option.isFlag else { throw failure("a text or a number") }
+        guard option.isFlag else { throw failure("a string or a number") }
         if isSet {
           arguments.append("--" + member.key)
         } else if let no = option.opposite {
           arguments.append("--" + no)
         }
       case .list(let values):
-        guard option.mayRepeat else { throw failure("one text or number") }
+        guard option.mayRepeat else { throw failure("one string or number") }
         for value in values {
-          guard let text = value.scalarText else { throw failure("a list of texts and numbers") }
+          guard let text = value.scalarText else { throw failure("a list of strings and numbers") }
           arguments.append("--\(member.key)=\(text)")
         }
       case .string, .number, .object:
         guard !option.isFlag else { throw failure("true or false") }
-        guard let text = member.value.scalarText else { throw failure("a text or a number") }
+        guard let text = member.value.scalarText else { throw failure("a string or a number") }
         arguments.append("--\(member.key)=\(text)")
       }
     }
@@ -115,7 +116,7 @@ final class JobCommandKind: Sendable {
 
   private static func unknown(_ name: String, of kind: JobCommandKind, _ options: [String: Option]) -> ToolError {
     if refused.contains(name) {
-      return ToolError(.usage, "options.\(name): no option of jobs; a job's picture goes to its 'output'")
+      return ToolError(.usage, "options.\(name): not an option of jobs; a job writes only its 'output'")
     }
     let nearest = options.keys.sorted().nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
     return ToolError(.usage, "options.\(DataError.shown(name)): \(kind.name) has no such option\(nearest)")
@@ -123,7 +124,7 @@ final class JobCommandKind: Sendable {
 }
 
 extension JSONValue {
-  /// A member of an object.
+  /// Returns a member of an object.
   subscript(key: String) -> JSONValue? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.key == key }?.value
@@ -133,7 +134,7 @@ extension JSONValue {
     if case .string(let text) = content { text } else { nil }
   }
 
-  /// A string, or a number as it is written.
+  /// A string, or a number as written.
   var scalarText: String? {
     switch content {
     case .string(let text), .number(let text): text

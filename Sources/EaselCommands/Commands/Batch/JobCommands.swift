@@ -4,17 +4,17 @@ internal import CanvasCards
 internal import EaselCards
 internal import EaselShared
 
-/// The commands of jobs. Those that differ in texts, seeds, cards and files alone are parsed once.
+/// The commands of jobs. Jobs that differ only in texts, seeds, cards and files are parsed once.
 final class JobCommands: Sendable {
-  // By their names and arguments, in which any character may be.
+  // The keys are lists of names and arguments, because arguments can contain any character.
   private let parsed = Locked<[[String]: any JobCommand]>([:])
 
-  /// When there are more, all are dropped.
+  /// The maximum number of cached commands. Beyond this number, the cache is emptied.
   private static let maximumCount = 64
-  /// Options of more characters are parsed each time.
+  /// The maximum length of a cached command's options, in bytes. Longer options are parsed each time.
   private static let longestKey = 4096
 
-  /// The command that draws the job, ready to work.
+  /// Returns the command that draws the job.
   func command(of job: JobLine.Job) throws(ToolError) -> any JobCommand {
     let kind = try JobCommandKind.named(job.command)
     try Self.checkInput(of: job, kind)
@@ -41,20 +41,20 @@ final class JobCommands: Sendable {
     return card
   }
 
-  /// Throws where the job lacks what it is to draw, or has what it does not need.
+  /// Throws if the job has no input, or an input that the command doesn't use.
   private static func checkInput(of job: JobLine.Job, _ kind: JobCommandKind) throws(ToolError) {
     let hasInput = job.data != nil || job.file != nil
     if job.data != nil, job.file != nil {
-      throw ToolError(.usage, "'data' and 'file' were given; only one of them is allowed")
+      throw ToolError(.usage, "use either 'data' or 'file', not both")
     }
     switch kind.type.input {
     case .card:
-      if hasInput { throw ToolError(.usage, "\(kind.name) has no 'data' and no 'file'; allowed is 'card'") }
-      if job.card == nil { throw ToolError(.usage, "card: missing; allowed is the name of a card") }
+      if hasInput { throw ToolError(.usage, "\(kind.name) requires 'card', not 'data' or 'file'") }
+      if job.card == nil { throw ToolError(.usage, "missing 'card': the name of a card") }
     case .table where !hasInput:
-      throw ToolError(.usage, "data: missing; allowed is a table, or 'file' with the name of one")
+      throw ToolError(.usage, "missing 'data': a table; or use 'file' with the name of one")
     case .table, .state:
-      if job.card != nil { throw ToolError(.usage, "\(kind.name) has no 'card'; allowed is 'data' or 'file'") }
+      if job.card != nil { throw ToolError(.usage, "\(kind.name) uses 'data' or 'file', not 'card'") }
     }
   }
 
@@ -78,7 +78,7 @@ final class JobCommands: Sendable {
     return command
   }
 
-  /// What the parser says, without the help that follows it on a terminal.
+  /// Returns the parser's error, without the help that follows it on a terminal.
   private static func error(_ error: any Error, of kind: JobCommandKind) -> ToolError {
     if let error = error as? ToolError { return error }
     let text = kind.type.message(for: error)

@@ -3,13 +3,13 @@ internal import CanvasBatch
 internal import CanvasCLibrary
 internal import EaselShared
 
-/// Draws jobs: each command works as it does alone, but its standard streams are the job's.
+/// Draws jobs. Each command works as it does alone, but with the job's standard streams.
 struct JobDrawing: Sendable {
   private let environment: ToolEnvironment
   private let commands = JobCommands()
-  /// Where relative outputs begin.
+  /// The folder of relative outputs.
   private let root: String
-  /// What no job may write over: the list of jobs, and the files that standard streams are.
+  /// The files that no job can overwrite: the list of jobs, and the files of the standard streams.
   private let taken: Set<FilePlace>
 
   init(root: String?, jobs: String, in environment: ToolEnvironment) {
@@ -20,7 +20,7 @@ struct JobDrawing: Sendable {
     }
   }
 
-  /// What the files may be that a job reads: a pipe would never end, or hold what others are to read.
+  /// The limit for files that a job reads. A pipe might never end, or contain data for another job.
   private static let fileLimit = {
     var limit = FileLimit()
     limit.byteCount = JobLine.byteLimit
@@ -38,14 +38,14 @@ struct JobDrawing: Sendable {
         _ = try commands.command(of: job).work(in: environment)
       }
     }
-    // What a job reads it does not replace.
+    // A job must not replace a file that it reads.
     if let output = line.output { try environment.files.check(output.path(in: root), others: taken) }
     let png = printed.output.withLock { $0 }
     guard !png.isEmpty else { throw ToolError(.internalFault, "nothing was drawn") }
     return JobPicture(png: png, message: printed.message)
   }
 
-  /// Throws what is wrong with a job before anything is read.
+  /// Throws if a job is invalid, before anything is read.
   func check(_ line: JobLine) throws(ToolError) {
     let job = try line.job.get()
     if let output = line.output {
@@ -55,10 +55,10 @@ struct JobDrawing: Sendable {
     _ = try commands.command(of: job)
   }
 
-  /// Throws where the name is none for a PNG.
+  /// Throws if the name can't be used for a PNG.
   private static func check(_ output: String) throws(ToolError) {
     guard output != "-" else {
-      throw ToolError(.usage, "output: '-'; allowed is the name of a file, or none for the PNG in the result")
+      throw ToolError(.usage, "output: '-'; must be the name of a file; omit it to get the PNG in the result")
     }
     try PictureDestination.checkFormat(output)
   }
@@ -78,7 +78,7 @@ struct JobDrawing: Sendable {
     return result
   }
 
-  /// What a command printed.
+  /// The output of a command.
   private final class Printed: Sendable {
     let output = Locked<[UInt8]>([])
     let errors = Locked<[String]>([])

@@ -3,11 +3,11 @@ internal import CanvasBatch
 internal import CanvasData
 internal import EaselShared
 
-/// What the result of a job is known by.
+/// Identifies the result of a job.
 struct JobPlace: Sendable {
   /// The number of the job's line, from 1.
   var line: Int
-  /// As it was written.
+  /// The `id` as written.
   var id: String
 }
 

@@ -8,7 +8,7 @@ struct JobSource {
   private let drawing: JobDrawing
   private let progress: BatchProgress
   private var number = 0
-  /// Why the rest can't be read.
+  /// The error if the rest can't be read.
   private(set) var failure: FileError?
 
   init(_ lines: LineSplitter, shard: Shard?, drawing: JobDrawing, progress: BatchProgress) {
@@ -18,7 +18,7 @@ struct JobSource {
     self.progress = progress
   }
 
-  /// The next line's job, a bad line's too; nil at the end, and where the rest can't be read.
+  /// Returns the next line's job, even for an invalid line, or nil at the end or if the rest can't be read.
   mutating func next() -> PictureJob<JobPlace>? {
     do throws(FileError) {
       while true {
@@ -29,7 +29,7 @@ struct JobSource {
         guard isWanted else { continue }
         switch line {
         case .whole(let bytes):
-          // A line of white space is none.
+          // Blank lines are skipped.
           if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
           return job(JobLine(bytes, number: number))
         case .tooLong: return job(.tooLong(number: number))
@@ -50,12 +50,12 @@ struct JobSource {
   }
 }
 
-/// One of several equal parts of the lines: the third of 16 has the lines 3, 19, 35 and so on.
+/// One of several equal parts of the lines. The third of 16 parts has the lines 3, 19, 35 and so on.
 struct Shard: Sendable {
   let number: Int
   let count: Int
 
-  /// Of `3/16`; nil for what is not a part of a whole.
+  /// Parses a part such as `3/16`. Returns nil if it isn't a part of a whole.
   init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], (1...1_000_000).contains(count),
@@ -65,6 +65,6 @@ struct Shard: Sendable {
     self.count = count
   }
 
-  /// Lines count from 1.
+  /// Whether the part has a line. Lines count from 1.
   func has(line: Int) -> Bool { (line - number) % count == 0 }
 }

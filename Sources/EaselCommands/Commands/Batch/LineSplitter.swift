@@ -1,11 +1,11 @@
 package import Canvas
 
-/// The lines of bytes that come piece by piece.
+/// Splits pieces of bytes into lines.
 package struct LineSplitter {
   package enum Line: Equatable {
-    /// Without its end; empty where it was not wanted.
+    /// The line without its end, or empty if it wasn't wanted.
     case whole([UInt8])
-    /// More bytes than are kept.
+    /// A line that is longer than the limit.
     case tooLong
   }
 
@@ -15,18 +15,18 @@ package struct LineSplitter {
   private var position = 0
   private var isAtEnd = false
 
-  /// How many bytes were read.
+  /// The number of bytes that were read.
   package private(set) var byteCount = 0
 
   /// - Parameters:
-  ///   - limit: How many bytes of a line are kept.
-  ///   - read: The next bytes; none at the end.
+  ///   - limit: The maximum number of bytes in a line.
+  ///   - read: Returns the next bytes, or none at the end.
   package init(limit: Int, read: @escaping @Sendable () throws(FileError) -> [UInt8]) {
     self.limit = limit
     self.read = read
   }
 
-  /// The next line; nil after the last. The last need not have an end. One that is not wanted is not kept.
+  /// Returns the next line, or nil after the last one, which may have no line end. An unwanted line is not kept.
   package mutating func next(isWanted: Bool = true) throws(FileError) -> Line? {
     var line: [UInt8] = []
     var hasStarted = false

@@ -2,8 +2,8 @@ internal import Canvas
 internal import CanvasScenes
 internal import EaselShared
 
-/// What `--json` tells of a board: how its game stands after the moves, and which moves are allowed then, written as in
-/// a list of moves.
+/// The board in the output of `--json`: the state of its game after the moves, and the legal moves, written as in a
+/// list of moves.
 enum BoardFacts {
   static func of(_ game: Solitaire, moveCount: Int) -> JSONText {
     .object([
@@ -19,7 +19,7 @@ enum BoardFacts {
     ])
   }
 
-  /// Any card may be touched: there is no list of all moves.
+  /// Any card can be touched, so there is no list of moves.
   static func of(_ cards: ToggleCards, moveCount: Int) -> JSONText {
     .object([
       "moves": .whole(moveCount), "flips": .whole(cards.flips),
@@ -27,7 +27,7 @@ enum BoardFacts {
     ])
   }
 
-  /// Where the graph is: its radius, its view's frame, and what a finger has done.
+  /// The graph's radius, the frame of its view, and the state of the touch.
   static func of(_ view: PieGraphView, moveCount: Int) -> JSONText {
     .object(["moves": .whole(moveCount), "graph": graph(view)])
   }
@@ -49,7 +49,7 @@ enum BoardFacts {
     ])
   }
 
-  /// Emoji may be added anywhere: there is no list of all moves.
+  /// Emoji can be added anywhere, so there is no list of moves.
   static func of(_ art: EmojiArt, moveCount: Int) -> JSONText {
     .object(["moves": .whole(moveCount), "emoji": .whole(art.emoji.count)])
   }

@@ -5,7 +5,7 @@ extension SolitaireCommand {
   static let plainOptions: Set<String> = ["seed"]
 
   mutating func setInput(_ name: String) { state = name }
-  mutating func set(_ option: PlainOption) { picture.set(option) }
+  mutating func set(_ option: PlainOption) { random.set(option) }
 }
 
 extension ConcentrationCommand {
@@ -13,7 +13,7 @@ extension ConcentrationCommand {
   static let plainOptions: Set<String> = ["seed"]
 
   mutating func setInput(_ name: String) { state = name }
-  mutating func set(_ option: PlainOption) { picture.set(option) }
+  mutating func set(_ option: PlainOption) { random.set(option) }
 }
 
 extension ToggleCommand {

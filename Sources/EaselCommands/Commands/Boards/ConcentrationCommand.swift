@@ -10,7 +10,7 @@ struct ConcentrationCommand: JobCommand {
     abstract: "Draw the game of pairs.",
     usage: "easel board concentration [-o <file>] [<options>]",
     discussion: """
-      Cards are counted from 0, row by row. The move of --moves: choose 4. # begins a comment. The usual size is \
+      Cards are numbered from 0, row by row. The move in --moves is choose 4. # begins a comment. The default size is \
       375x667.
 
       EXAMPLES:
@@ -20,7 +20,7 @@ struct ConcentrationCommand: JobCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("JSON file of the game, written by --save. (default: dealt by --seed)", valueName: "file"),
+    help: ArgumentHelp("JSON file of the game, written by --save. (default: dealt with --seed)", valueName: "file"),
     completion: .file(extensions: ["json"]), transform: PathArgument.path)
   var state: String?
 
@@ -29,7 +29,7 @@ struct ConcentrationCommand: JobCommand {
     transform: { (text) throws(ValidationError) in
       guard let pairs = Int(text), Concentration.pairCounts.contains(pairs) else {
         let range = Concentration.pairCounts
-        throw ValidationError("allowed is a whole number from \(range.lowerBound) to \(range.upperBound)")
+        throw ValidationError("must be a whole number from \(range.lowerBound) to \(range.upperBound)")
       }
       return pairs
     })
@@ -37,13 +37,13 @@ struct ConcentrationCommand: JobCommand {
 
   @Option(
     help: ArgumentHelp(
-      "halloween, imps, animals, fruit, sports, or a list of emoji. (default: halloween)",
+      "Emoji of the cards: halloween, imps, animals, fruit, sports, or a list of emoji. (default: halloween)",
       valueName: "theme"),
     transform: { (text) throws(ValidationError) in
       if let known = ConcentrationTheme.named.first(where: { $0.name == text }) { return known.theme }
       do { return try ConcentrationTheme(text) } catch {
         let names = ConcentrationTheme.named.map(\.name).joined(separator: ", ")
-        throw ValidationError("\(error); or one of \(names)")
+        throw ValidationError("\(error); or use one of \(names)")
       }
     })
   var theme: ConcentrationTheme?
@@ -60,16 +60,18 @@ struct ConcentrationCommand: JobCommand {
   @Option(
     help: ArgumentHelp(
       """
-      What counts as a flip. choices: each chosen card; touches: also touches of matched cards; redraws: at each touch, all open cards that are not matched. (default: choices)
+      How to count flips. choices: each chosen card; touches: also touches on matched cards; redraws: at each touch, \
+      every unmatched face-up card. (default: choices)
       """, valueName: "way"))
   var countFlips: FlipCounting?
 
-  @Option(help: ArgumentHelp("Label of the count: Flips: 3 or flipCount: 3.", valueName: "label"))
+  @Option(help: ArgumentHelp("Label of the flip count, as Flips: 3 or flipCount: 3.", valueName: "label"))
   var label: Label = .flips
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var text: TextSizeOptions
   @OptionGroup var picture: PictureOptions
+  @OptionGroup var random: SeedOptions
   @OptionGroup var report: ReportOptions
 
   enum Label: String, CaseIterable, ExpressibleByArgument {
@@ -81,18 +83,18 @@ struct ConcentrationCommand: JobCommand {
     try StandardInput.check(state, as: "--state", moves: scene.moves)
     guard state != nil else { return }
     let given = [
-      ("--seed", picture.seed != nil), ("--pairs", pairs != nil), ("--theme", theme != nil),
+      ("--seed", random.seed != nil), ("--pairs", pairs != nil), ("--theme", theme != nil),
       ("--count-flips", countFlips != nil),
     ]
     if let (name, _) = given.first(where: \.1) {
-      throw ValidationError("--state and \(name) were given; only one of them is allowed: the state has its own")
+      throw ValidationError("use either --state or \(name), not both; the state has its own")
     }
   }
 }
 
 extension FlipCounting: ExpressibleByArgument {}
 
-/// The backs of cards with emoji: those of the reference's one version, and of the other.
+/// The backs of cards with emoji, in the two versions of the reference.
 enum CardBackColor: String, CaseIterable, ExpressibleByArgument {
   case orange, coral
 
@@ -125,7 +127,7 @@ extension ConcentrationCommand {
     if let state { return try InputFile.document(state, as: Concentration.self, in: environment) }
     do {
       return try Concentration(
-        pairs: pairs ?? 8, theme: theme ?? .halloween, counting: countFlips ?? .choices, seed: picture.usedSeed)
+        pairs: pairs ?? 8, theme: theme ?? .halloween, counting: countFlips ?? .choices, seed: random.usedSeed)
     } catch {
       throw ToolError(.usage, "--pairs: \(error)")
     }

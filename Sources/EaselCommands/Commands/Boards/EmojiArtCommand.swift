@@ -11,10 +11,10 @@ struct EmojiArtCommand: JobCommand {
     abstract: "Draw a picture made of emoji.",
     usage: "easel board emoji-art [<document>] [-o <file>] [<options>]",
     discussion: """
-      The document is a JSON file with a background and emoji; assets/emoji-art.json is one. Without it a blank one \
-      is drawn, with the palette. The moves of --moves: \
+      The document is a JSON file with a background and emoji, such as assets/emoji-art.json. Without a document, a \
+      blank one is drawn, with the palette. Moves in --moves: \
       add 😀 10 -20 40 (x and y from the centre, size), move 1 5 -3, scale 1 1.5, background photo.jpg, \
-      background blank. # begins a comment. The usual size is 640x480.
+      background blank. # begins a comment. The default size is 640x480.
 
       EXAMPLES:
         easel board emoji-art --moves new.txt --save art.json
@@ -31,7 +31,7 @@ struct EmojiArtCommand: JobCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Draw the palette along the bottom. (default: where no document is named)")
+    help: "Draw the palette along the bottom. (default: only without a document)")
   var palette: Bool?
 
   @Option(
@@ -53,14 +53,14 @@ struct EmojiArtCommand: JobCommand {
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var picture: PictureOptions
+  @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
     try picture.checkSize(usual: EmojiArtPicture.usualSize)
-    try picture.checkNoSeed()
     try StandardInput.check(document, moves: scene.moves)
     if paletteOffset != nil, !showsPalette {
-      throw ValidationError("--palette-offset was given without a palette; allowed is --palette with it")
+      throw ValidationError("--palette-offset requires --palette")
     }
   }
 
@@ -94,9 +94,9 @@ extension EmojiArtCommand {
   }
 }
 
-/// The backgrounds of a document's states, each read once, from any thread.
+/// A cache of the backgrounds of a document's states. Each is read once; any thread can use it.
 private final class BackgroundPictures: Sendable {
-  /// Nil for a new document.
+  /// The document, or nil for a new one.
   private let document: String?
   private let environment: ToolEnvironment
   private let known = Locked<[EmojiArt.Background: Image]>([:])
@@ -107,11 +107,11 @@ private final class BackgroundPictures: Sendable {
     self.environment = environment
   }
 
-  /// Which backgrounds are drawn as blank ones.
+  /// Warnings about backgrounds that are drawn blank.
   var warnings: [String] { offline.withLock { $0 } }
 
-  /// The document as it is written to a file, or to standard output: the background's path is relative to the file's
-  /// folder.
+  /// Returns the document for saving to a file or to standard output. The path of its background is relative to the
+  /// file's folder.
   func art(_ art: EmojiArt, savedAs file: String?) throws(ToolError) -> EmojiArt {
     guard let file, let path = art.backgroundPath, !path.isAbsolutePath else { return art }
     let other = file.folderPath
@@ -157,9 +157,9 @@ private final class BackgroundPictures: Sendable {
     }
   }
 
-  /// What messages call the document.
+  /// The name of the document in messages.
   private var label: String { document.map(InputFile.label) ?? "the document" }
 
-  /// The document's folder; empty where it is the process's own.
+  /// The document's folder, or empty for the current folder.
   private var folder: String { document.map { $0 == "-" ? "" : $0.folderPath } ?? "" }
 }

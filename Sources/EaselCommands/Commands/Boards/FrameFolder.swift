@@ -6,7 +6,7 @@ internal import EaselShared
 struct FrameFolder {
   private let path: String
   private let frameCount: Int
-  /// The names that an earlier run gave to more frames than there are now.
+  /// The names of extra frames from an earlier run.
   private let outdatedNames: [String]
 
   init(_ path: String, frameCount: Int) {
@@ -19,16 +19,16 @@ struct FrameFolder {
   /// The frames to write.
   var files: [String] { (0..<frameCount).map { Self.name(of: $0).path(in: path) } }
 
-  /// Frames of an earlier run that would follow upon the last one.
+  /// Frames of an earlier run that would follow the last one.
   var outdatedFiles: [String] { outdatedNames.map { $0.path(in: path) } }
 
-  /// What is said of those that were removed; nil for none.
+  /// The note about removed frames, or nil for none.
   var note: String? {
     guard let first = outdatedNames.first, let last = outdatedNames.last else { return nil }
     let names = outdatedNames.count == 1 ? first : "\(first) to \(last)"
     let count = frameCount == 1 ? "is 1 frame" : "are \(frameCount) frames"
-    // The folder with a slash at its end.
-    return "\("".path(in: path)): \(names) of an earlier run removed, as there \(count) now"
+    // The folder with a slash at the end.
+    return "\("".path(in: path)): removed \(names) from an earlier run; there \(count) now"
   }
 
   static func remove(_ file: String) throws(ToolError) {
@@ -42,13 +42,13 @@ struct FrameFolder {
     return String(repeating: "0", count: max(4 - number.count, 0)) + number + ".png"
   }
 
-  /// The frame that has a name; nil for names that no frame has.
+  /// Returns the frame with a name, or nil if it isn't the name of a frame.
   static func number(of name: String) -> Int? {
     guard let number = Int(name.prefix { $0.isASCII && $0.isNumber }), Self.name(of: number) == name else { return nil }
     return number
   }
 
-  /// The files in a folder; none where there is no folder yet.
+  /// Returns the files in a folder, or none if the folder doesn't exist yet.
   private static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder.fileSystemName) else { return [] }
     defer { closedir(stream) }

@@ -2,7 +2,7 @@ internal import Canvas
 internal import CanvasCLibrary
 internal import EaselShared
 
-/// A folder of pictures that are found by the names of what they show.
+/// A folder of pictures that are named after their subjects.
 struct PictureFolder {
   private let folder: ImageFolder
 
@@ -14,8 +14,8 @@ struct PictureFolder {
     folder = ImageFolder(path)
   }
 
-  /// The pictures that are there, of those for several scales the one that suits a drawing's. A name that no file could
-  /// have has none.
+  /// Returns the pictures that exist. If there are files for several scales, the one that fits the drawing's scale is
+  /// used. A name that can't be a file name has no picture.
   func pictures(
     named names: [String], scale: Double, in environment: ToolEnvironment
   ) throws(ToolError) -> [String: Image] {

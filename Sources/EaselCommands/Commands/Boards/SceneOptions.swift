@@ -1,10 +1,10 @@
 internal import ArgumentParser
 internal import EaselShared
 
-/// What is done with a board's model before and after it is drawn; every `board` command has these.
+/// The moves of a board, and its output files. Every `board` command has these options.
 struct SceneOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Text file with moves to make, one per line, or - for standard input.", valueName: "file"),
+    help: ArgumentHelp("Text file with moves, one per line, or - for standard input.", valueName: "file"),
     completion: .file(), transform: PathArgument.path)
   var moves: String?
 
@@ -22,16 +22,19 @@ struct SceneOptions: ParsableArguments {
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
       """
-      PNG file to write, or - for standard output. Missing folders are made. (default: the command's name with .png; \
-      none with --frames)
+      PNG file to write, or - for standard output. Missing folders are created. (default: the command's name with \
+      .png; none with --frames)
       """, valueName: "file"),
     completion: .file(extensions: ["png"]), transform: PathArgument.path)
   var output: String?
 
   func validate() throws {
     try FramesArgument.check(frames)
+    if let save, let problem = FileFormat.json.problem(ofName: save) {
+      throw ValidationError("--save \(save): \(problem)")
+    }
     if save == "-", output == "-" {
-      throw ValidationError("--save - and -o - were given; standard output has room for only one of them")
+      throw ValidationError("use either --save - or -o -, not both; each is written to standard output")
     }
   }
 }

@@ -1,19 +1,19 @@
 internal import Canvas
 internal import EaselShared
 
-/// What is written of a scene, whichever it is: its pictures, and the file of its state.
+/// The output of a scene: its pictures, and the file of its state.
 struct SceneOutput {
   private let options: SceneFiles
   private let picture: PictureOptions
   private let report: ReportOptions
-  /// The file that the scene was read from, - for standard input; nil for a new scene.
+  /// The file that the scene was read from, or nil for a new scene; - for standard input.
   private let document: String?
-  /// When the work began, in milliseconds.
+  /// The start of the work, in milliseconds.
   private let began: Double
-  /// The picture of how the scene stands at the end; nil for none.
+  /// The picture of the final state, or nil for none.
   private var file: String?
   private var destination: PictureDestination?
-  /// The folder of frames, once all are drawn; nil for none.
+  /// The folder of frames, once all are drawn, or nil for none.
   private(set) var frames: FrameFolder?
   private var pictures: [Report.Picture] = []
 
@@ -25,15 +25,15 @@ struct SceneOutput {
     self.began = began
   }
 
-  /// Sets the file of the last picture, - for standard output; nil for none. Throws where a PNG can't go there.
+  /// Sets the file of the last picture, or nil for none; - for standard output. Throws if a PNG can't be written there.
   mutating func setPicture(_ file: String?, in environment: ToolEnvironment) throws(ToolError) {
     self.file = file
     destination = try file.map { (file) throws(ToolError) in try PictureDestination(file, in: environment) }
   }
 
-  /// The pictures of states, drawn at the same time.
+  /// Draws the pictures of states in parallel.
   ///
-  /// - Parameter image: Draws the state of a number.
+  /// - Parameter image: Draws the state with an index.
   func encoded(
     count: Int, in environment: ToolEnvironment, image: @escaping @Sendable (Int) throws -> Image
   ) throws(ToolError) -> [EncodedPicture] {
@@ -51,9 +51,9 @@ struct SceneOutput {
     return pictures
   }
 
-  /// Writes what was drawn, and the state, all or none, then removes what earlier runs left of more frames.
+  /// Writes the pictures and the state, either all or none. Then removes extra frames of earlier runs.
   ///
-  /// - Parameter drawn: The picture of each state, one at least; only the last where there are no frames.
+  /// - Parameter drawn: The picture of each state, or only the last one without frames. Must not be empty.
   mutating func write(_ drawn: [EncodedPicture], json: [UInt8]?, in environment: ToolEnvironment) throws(ToolError) {
     guard let final = drawn.last else { return }
     frames = options.frames.map { FrameFolder($0, frameCount: drawn.count) }
@@ -87,9 +87,9 @@ struct SceneOutput {
     for file in outdated { try FrameFolder.remove(file) }
   }
 
-  /// Says what was written.
+  /// Reports the written files.
   ///
-  /// - Parameter board: How the scene stands.
+  /// - Parameter board: The state of the scene.
   func sendReport(board: JSONText, in environment: ToolEnvironment) throws(ToolError) {
     let report = Report(pictures: pictures, milliseconds: environment.milliseconds() - began, board: board)
     let outputIsTaken = options.save == "-" || destination?.isStandardOutput == true

@@ -2,29 +2,29 @@ internal import Canvas
 internal import CanvasScenes
 internal import EaselShared
 
-/// Plays, draws and writes a scene as a command line asks for it.
+/// Plays, draws and writes a scene with the options of a command line.
 struct ScenePainter<Scene: PlayedScene> {
   let options: SceneFiles
   let picture: PictureOptions
   let report: ReportOptions
-  /// The file to write where neither `-o` nor `--frames` names one.
+  /// The file to write without `-o` and `--frames`.
   let usualFile: String
-  /// The file that the scene was read from, - for standard input; nil for a new scene.
+  /// The file that the scene was read from, or nil for a new scene; - for standard input.
   var document: String?
   let font: NamedFont
-  /// What of a scene's texts can't be shown.
+  /// Returns the characters of a scene's texts that no font has.
   let missingGlyphs: (Scene) -> MissingGlyphs?
   let image: @Sendable (Scene) throws -> Image
-  /// How the scene stands after so many moves, for `--json`.
+  /// Returns the state of the scene after a number of moves, for `--json`.
   let facts: (_ scene: Scene, _ moveCount: Int) -> JSONText
-  /// The scene's document as it stands in a file; of a nil one on standard output.
+  /// Returns the bytes of the scene's document for a file, or for standard output if the file is nil.
   let json: (_ scene: Scene, _ file: String?) throws(ToolError) -> [UInt8]
-  /// What follows by itself upon the last move: a scene for each step.
+  /// Returns the automatic steps after the last move, with a scene for each.
   var following: (Scene) -> [Scene] = { _ in [] }
-  /// What is to be said when all is drawn.
+  /// Returns the warnings to print after drawing.
   var warnings: () -> [String] = { [] }
 
-  /// Makes the moves, draws what is asked for, and writes it: nothing before all of it is drawn.
+  /// Makes the moves, draws the pictures, and writes them when all are drawn.
   func paint(_ start: Scene, in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     var output = SceneOutput(options, picture, report, document: document, began: environment.milliseconds())
     let file = options.output ?? (options.frames == nil ? usualFile : nil)
@@ -44,9 +44,9 @@ struct ScenePainter<Scene: PlayedScene> {
     return .done
   }
 
-  /// The states to draw, and how many moves lead to the last one.
+  /// Returns the states to draw, and the number of moves to the last one.
   private func states(from start: Scene, _ moves: MoveList) throws(ToolError) -> (states: [Scene], moveCount: Int) {
-    // States that are not drawn need not be kept.
+    // States that are not drawn are not kept.
     guard options.frames != nil else {
       let end = try options.state(from: start, after: moves)
       let rest = following(end)
@@ -63,14 +63,14 @@ struct ScenePainter<Scene: PlayedScene> {
 }
 
 extension SceneDocument {
-  /// The bytes of the document's file.
+  /// Returns the bytes of the document's file.
   func saved() throws(ToolError) -> [UInt8] {
-    do { return try json() } catch { throw ToolError(.internalFault, "the state can't be written: \(error)") }
+    do { return try json() } catch { throw ToolError(.internalFault, "the state couldn't be encoded: \(error)") }
   }
 }
 
 extension InputFile {
-  /// The document of a JSON file, or of standard input where the name is `-`.
+  /// Returns the document in a JSON file, or in standard input if the name is `-`.
   static func document<Document: SceneDocument>(
     _ name: String, as type: Document.Type = Document.self, in environment: ToolEnvironment
   ) throws(ToolError) -> Document {
@@ -79,7 +79,7 @@ extension InputFile {
     return read.document
   }
 
-  /// The document of a file's bytes, and what there is to say of it; errors begin with the label.
+  /// Returns the document in a file's bytes, and notes about it. Errors begin with the label.
   static func document<Document: SceneDocument>(
     _ bytes: [UInt8], as type: Document.Type, named label: String
   ) throws(ToolError) -> (document: Document, notes: [String]) {
@@ -88,7 +88,7 @@ extension InputFile {
       return (try Document(json: bytes, notes: &notes), notes)
     } catch {
       switch error {
-      // A line and a column follow the name at once, as compilers write them.
+      // The line and the column follow the name directly, as in compiler messages.
       case .text: throw ToolError(.badContent, "\(label):\(error)")
       case .value: throw ToolError(.badContent, in: label, error)
       }

@@ -5,17 +5,17 @@ public import CanvasScenes
 internal import EaselCards
 internal import EaselShared
 
-/// `easel board solitaire`: the card-game board.
+/// `easel board solitaire`: a board of Klondike.
 struct SolitaireCommand: JobCommand {
   static let configuration = CommandConfiguration(
     commandName: "solitaire",
-    abstract: "Draw a board of cards on which Klondike is played.",
+    abstract: "Draw a board of Klondike solitaire.",
     usage: "easel board solitaire [-o <file>] [<options>]",
     discussion: """
-      The moves of --moves: draw (a tap on the spare pile: turns over its top card, or takes the revealed cards back \
-      when it is empty), w a1 (the revealed card to the first arranged place), c3 c5 2 (two cards from column 3 to \
-      column 5), shuffle or shuffle 12 (shuffles and deals again). # begins a comment. --auto then plays safe moves: \
-      aces, twos, and cards whose two next lower cards of the other colour are arranged. The usual size is 375x667.
+      Moves in --moves: draw (turn over the top spare card, or restart the spare pile if it is empty), w a1 (move the \
+      revealed card to the first arranged place), c3 c5 2 (move two cards from column 3 to column 5), shuffle or \
+      shuffle 12 (shuffle and deal again). # begins a comment. --auto then plays safe moves: aces, twos, and cards \
+      whose two next lower cards of the other colour are arranged. The default size is 375x667.
 
       EXAMPLES:
         easel board solitaire --seed 7                        solitaire.png
@@ -27,7 +27,7 @@ struct SolitaireCommand: JobCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("JSON file of the game, written by --save. (default: dealt by --seed)", valueName: "file"),
+    help: ArgumentHelp("JSON file of the game, written by --save. (default: dealt with --seed)", valueName: "file"),
     completion: .file(extensions: ["json"]), transform: PathArgument.path)
   var state: String?
 
@@ -39,25 +39,27 @@ struct SolitaireCommand: JobCommand {
   @Option(
     help: ArgumentHelp(
       """
-      large: large rank and suit, for cards that overlap; deck: pips, like --style lecture of easel deck; classic: our own deck.
+      Design of the cards. large: large rank and suit, for overlapping cards; deck: pips, like easel deck --style \
+      lecture; classic: the package's own deck.
       """, valueName: "faces"))
   var cards: Cards = .large
 
   @Option(
     help: ArgumentHelp(
       """
-      Part of the board to draw. backs: a row of seven backs; open: places, spare pile and the front card of each column; game: everything.
+      Part of the board to draw. backs: a row of seven backs; open: the places, the spare pile and the front card of \
+      each column; game: everything.
       """, valueName: "stage"))
   var stage: SolitaireBoard.Stage = .game
 
-  @Flag(help: "After --moves, move cards to the arranged places while that is safe.")
+  @Flag(help: "After --moves, move cards to the arranged places as long as it is safe.")
   var auto = false
 
   enum Cards: String, CaseIterable, ExpressibleByArgument {
     case large, deck, classic
   }
 
-  @Flag(help: "Print the moves that are allowed after --moves, one per line, and draw nothing.")
+  @Flag(help: "Print the legal moves after --moves, one per line, and draw nothing.")
   var listMoves = false
 
   @Flag(help: "Print a useful move after --moves, if there is one, and draw nothing.")
@@ -66,17 +68,18 @@ struct SolitaireCommand: JobCommand {
   @OptionGroup var scene: SceneOptions
   @OptionGroup var card: CardOptions
   @OptionGroup var picture: PictureOptions
+  @OptionGroup var random: SeedOptions
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
     try picture.checkSize(usual: SolitaireLayout.usualSize)
-    if state != nil, picture.seed != nil {
-      throw ValidationError("--state and --seed were given; only one of them is allowed: the state was dealt already")
+    if state != nil, random.seed != nil {
+      throw ValidationError("use either --state or --seed, not both; the state is already dealt")
     }
     try StandardInput.check(state, as: "--state", moves: scene.moves)
     try checkWhatIsPrinted()
     if card.text.size.factor != nil, cards == .classic {
-      throw ValidationError("\(card.text.size.option) was given; it is allowed with --cards large and deck only")
+      throw ValidationError("\(card.text.size.option) requires --cards large or --cards deck")
     }
   }
 }
@@ -84,23 +87,23 @@ struct SolitaireCommand: JobCommand {
 extension SolitaireBoard.Stage: ExpressibleByArgument {}
 
 extension SolitaireCommand {
-  /// Throws where moves are printed and something is to be written as well.
+  /// Throws if the command line prints moves and also writes files.
   private func checkWhatIsPrinted() throws(ValidationError) {
-    if listMoves, hint { throw ValidationError("--list-moves and --hint were given; only one of them is allowed") }
+    if listMoves, hint { throw ValidationError("use either --list-moves or --hint, not both") }
     guard listMoves || hint else { return }
     let written = [
       ("-o", scene.output != nil), ("--frames", scene.frames != nil), ("--save", scene.save != nil),
-      ("--json", report.json), ("--stage", stage != .game),
+      ("--stage", stage != .game),
     ]
     if let (name, _) = written.first(where: \.1) {
-      throw ValidationError("\(listMoves ? "--list-moves" : "--hint") draws nothing; \(name) is not allowed with it")
+      throw ValidationError("\(listMoves ? "--list-moves" : "--hint") draws nothing, so \(name) can't be used")
     }
   }
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let game =
       try state.map { (file) throws(ToolError) in try InputFile.document(file, as: Solitaire.self, in: environment) }
-      ?? Solitaire(seed: picture.usedSeed)
+      ?? Solitaire(seed: random.usedSeed)
     guard !listMoves, !hint else { return try printMoves(of: game, in: environment) }
     let font = try NamedFont(picture.font, in: environment)
     let style = SolitaireStyle(
@@ -119,11 +122,15 @@ extension SolitaireCommand {
     return try painter.paint(game, in: environment)
   }
 
-  /// What `--list-moves` and `--hint` print.
+  /// Prints the output of `--list-moves` or `--hint`.
   private func printMoves(of start: Solitaire, in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let files = scene.files
     var game = try files.state(from: start, after: files.moveList(in: environment))
     if auto, let end = game.playedSafely().last { game = end }
+    guard !report.json else {
+      try environment.printResult(movesJSON(of: game).line)
+      return .done
+    }
     guard hint else {
       for move in game.legalMoves { try environment.printResult("\(move)") }
       return .done
@@ -131,9 +138,18 @@ extension SolitaireCommand {
     if let move = game.hint {
       try environment.printResult("\(move)")
     } else if !report.quiet {
-      environment.printMessage(game.isWon ? "the game is won" : "no move brings the game on; shuffle deals again")
+      environment.printMessage(game.isWon ? "the game is won" : "no useful move is left; use shuffle to deal again")
     }
     return .done
+  }
+
+  /// The JSON of `--list-moves` or `--hint`. The hint is null if there is none.
+  private func movesJSON(of game: Solitaire) -> JSONText {
+    let version = JSONText.whole(Report.version)
+    guard hint else {
+      return .object(["version": version, "moves": .list(game.legalMoves.map { .text("\($0)") })])
+    }
+    return .object(["version": version, "hint": game.hint.map { .text("\($0)") } ?? .null])
   }
 
   private func design(font: Font) -> CardStyle.Design {
@@ -141,7 +157,7 @@ extension SolitaireCommand {
       return .lecture(LectureDesign(font: font, textSizeFactor: card.text.size.factor ?? 1))
     }
     var design = ClassicDesign()
-    // Our own deck needs no font; one that is named is its indices'.
+    // The classic design needs no font. A font on the command line is for its indices.
     if picture.font != nil { design.indexFont = font }
     return .classic(design)
   }

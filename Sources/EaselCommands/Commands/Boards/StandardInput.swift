@@ -1,15 +1,15 @@
 internal import ArgumentParser
 
-/// Standard input, which can be read once.
+/// Checks for standard input, which can be read only once.
 enum StandardInput {
-  /// Throws where two arguments are read from it: a command's document, and its moves.
+  /// Throws if both a command's document and its moves are standard input.
   ///
   /// - Parameters:
-  ///   - document: The file of the document, or of the table; nil for none.
-  ///   - option: What names it; empty where it is an argument without a name.
+  ///   - document: The file of the document or the table, or nil for none.
+  ///   - option: The option for the document, or empty for a positional argument.
   static func check(_ document: String?, as option: String = "", moves: String?) throws(ValidationError) {
     guard document == "-", moves == "-" else { return }
     let first = option.isEmpty ? "-" : "\(option) -"
-    throw ValidationError("\(first) and --moves - were given; standard input holds only one of them")
+    throw ValidationError("use either \(first) or --moves -, not both; standard input can be read only once")
   }
 }

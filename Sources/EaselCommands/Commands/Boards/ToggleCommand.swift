@@ -3,7 +3,7 @@ internal import Canvas
 internal import CanvasScenes
 internal import EaselShared
 
-/// `easel board toggle`: cards that a touch turns over.
+/// `easel board toggle`: cards that are turned over by touch.
 struct ToggleCommand: JobCommand {
   static let configuration = CommandConfiguration(
     commandName: "toggle",
@@ -11,8 +11,8 @@ struct ToggleCommand: JobCommand {
     usage: "easel board toggle [-o <file>] [<options>]",
     discussion: """
       The cards are two dogs and two foxes, or emoji of your choice. The label below counts the cards that were \
-      turned up. Cards are counted from 0, row by row. The move of --moves: touch 2. # begins a comment. The usual \
-      size is 375x667.
+      turned up. Cards are numbered from 0, row by row. The move in --moves is touch 2. # begins a comment. The \
+      default size is 375x667.
 
       EXAMPLES:
         easel board toggle --touch 0,1 -o toggle.png
@@ -44,14 +44,14 @@ struct ToggleCommand: JobCommand {
   @OptionGroup var scene: SceneOptions
   @OptionGroup var text: TextSizeOptions
   @OptionGroup var picture: PictureOptions
+  @OptionGroup var noSeed: RefusedSeed
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
     try picture.checkSize(usual: ToggleBoard.usualSize)
     if state != nil, emoji != nil {
-      throw ValidationError("--state and --emoji were given; only one of them is allowed: the state has its own")
+      throw ValidationError("use either --state or --emoji, not both; the state has its own")
     }
-    try picture.checkNoSeed()
     try StandardInput.check(state, as: "--state", moves: scene.moves)
   }
 }
@@ -79,7 +79,7 @@ extension ToggleCommand {
   }
 }
 
-/// `0,5,2`: places of cards.
+/// Numbers of cards, such as `0,5,2`.
 struct CardPlaces {
   let places: [Int]
 
@@ -87,7 +87,7 @@ struct CardPlaces {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
     places = numbers.compactMap(\.self).filter { $0 >= 0 }
     guard places.count == numbers.count else {
-      throw ValidationError("allowed are places of cards from 0, separated by commas, as 0,5,2")
+      throw ValidationError("must be numbers of cards from 0, separated by commas, such as 0,5,2")
     }
   }
 }

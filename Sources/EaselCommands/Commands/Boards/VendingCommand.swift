@@ -11,11 +11,11 @@ struct VendingCommand: JobCommand {
     abstract: "Draw a vending machine's screen.",
     usage: "easel board vending [<state>] [-o <file>] [<options>]",
     discussion: """
-      The state is a JSON file with menu, money and history. Without one, an example machine is drawn. The moves \
-      of --moves: insert 500 (or 100, 1000), buy Cola, add Cola 3 (to the stock), admin and user (to the other screen); \
-      with --pie graph on the admin's screen also down 300 356, move 320 356 (a finger that resizes the graph, in \
-      points of the screen), up and shake. # begins a comment; a name's own # is written \\#. The usual size is 1112x834. A picture that is higher \
-      than wide shows the screen upright, 834x1112.
+      The state is a JSON file with menu, money and history. Without a state, an example machine is drawn. Moves in \
+      --moves: insert 500 (or 100, 1000), buy Cola, add Cola 3 (to the stock), admin and user (switch the screen); on \
+      the admin screen with --pie graph also down 300 356, move 320 356 (touches that resize the graph, in points of \
+      the screen), up and shake. # begins a comment; write \\# for a # in a name. The default size is 1112x834. A \
+      picture that is taller than wide shows the screen in portrait, 834x1112.
 
       EXAMPLES:
         easel board vending                                   vending.png, 1112x834
@@ -31,12 +31,12 @@ struct VendingCommand: JobCommand {
     completion: .file(extensions: ["json"]), transform: PathArgument.path)
   var state: String?
 
-  @Option(help: ArgumentHelp("user: products and money; admin: the sales.", valueName: "screen"))
+  @Option(help: ArgumentHelp("Screen to draw. user: products and money; admin: sales.", valueName: "screen"))
   var screen: VendingScreen.Kind = .user
 
   @Option(
     help: ArgumentHelp(
-      "Pie of the admin's screen. chart: our chart; graph: the app's graph of 400x400.", valueName: "pie"))
+      "Pie on the admin screen. chart: the package's chart; graph: the app's graph of 400x400.", valueName: "pie"))
   var pie: Pie = .chart
 
   enum Pie: String, CaseIterable, ExpressibleByArgument {
@@ -52,13 +52,13 @@ struct VendingCommand: JobCommand {
     help: ArgumentHelp("Locale for amounts of won. (default: ko_KR)", valueName: "locale"),
     transform: { (text) throws(ValidationError) in
       guard let format = CurrencyFormat(locale: text) else {
-        throw ValidationError("allowed are \(CurrencyFormat.locales.joined(separator: ", "))")
+        throw ValidationError("use one of \(CurrencyFormat.locales.joined(separator: ", "))")
       }
       return format
     })
   var locale: CurrencyFormat = .korean
 
-  @Option(help: ArgumentHelp("Write amounts with the currency's sign, ₩1,500, or its word, 1,500원.", valueName: "form"))
+  @Option(help: ArgumentHelp("Form of amounts: with the sign, ₩1,500, or with the word, 1,500원.", valueName: "form"))
   var won: CurrencyFormat.Unit = .sign
 
   @Option(help: ArgumentHelp("Language of the screens.", valueName: "language"))
@@ -67,11 +67,12 @@ struct VendingCommand: JobCommand {
   @OptionGroup var scene: SceneOptions
   @OptionGroup var text: TextSizeOptions
   @OptionGroup var picture: PictureOptions
+  @OptionGroup var random: SeedOptions
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
     try picture.checkSize(usual: VendingScreen.usualSize)
-    if pie != .graph { try picture.checkNoSeed("allowed with --pie graph") }
+    if pie != .graph { try random.checkNoSeed("--pie graph") }
     try StandardInput.check(state, moves: scene.moves)
   }
 }
@@ -91,8 +92,8 @@ extension VendingCommand {
     currency.unit = won
     var style = VendingStyle(
       font: font.font, currency: currency, language: language, textSizeFactor: text.size.factor ?? 1,
-      seed: picture.usedSeed)
-    // Products without a picture of their name are drawn by us.
+      seed: random.usedSeed)
+    // Products without a picture get a drawing.
     if let folder = pictures {
       style.pictures = try PictureFolder(folder).pictures(
         named: machine.menu.map(\.name), scale: picture.scale, in: environment)

@@ -5,7 +5,7 @@ internal import CanvasData
 public import CanvasScenes
 internal import EaselShared
 
-/// How a pie looks.
+/// The look of a pie.
 struct PieArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp("Contents of the labels. (default: all; with --order reference: name)", valueName: "labels"))
@@ -13,13 +13,13 @@ struct PieArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Number of slices to keep before the rest are summed, or all. (default: 7)", valueName: "number"),
+      "Number of slices to show before the rest are combined, or all. (default: 7)", valueName: "number"),
     transform: { (text) throws(ValidationError) in try TopArgument(text) })
   var top = TopArgument(count: 7)
 
   @Option(
     help: ArgumentHelp(
-      "Name for the sum of the other slices. (default: Other, in the locale's language)", valueName: "name"))
+      "Label for the combined slices. (default: Other, in the locale's language)", valueName: "name"))
   var other: String?
 
   @Option(help: ArgumentHelp("Order of the slices.", valueName: "order"))
@@ -35,17 +35,17 @@ struct PieArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Radius of a hole with the total in it, as a part of the pie's radius, such as 0.6. (default: 0)",
+      "Radius of a hole with the total in it, as a fraction of the pie's radius, such as 0.6. (default: 0)",
       valueName: "part"),
     transform: { (text) throws(ValidationError) in
       guard let number = DecimalNumber.finite(text), (0...0.95).contains(number) else {
-        throw ValidationError("allowed is a number from 0 to 0.95")
+        throw ValidationError("must be a number from 0 to 0.95")
       }
       return number
     })
   var hole = 0.0
 
-  @Option(help: ArgumentHelp("Slice to move out from the middle; repeatable.", valueName: "name"))
+  @Option(help: ArgumentHelp("Slice to move out from the centre; repeatable.", valueName: "name"))
   var explode: [String] = []
 
   @Flag(help: "Write names and values in a table beside the pie.")
@@ -53,16 +53,17 @@ struct PieArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "clean: exact edges; reference: as the app draws, each sector over the one before.", valueName: "order"))
+      "Drawing order. clean: exact edges; reference: like the app, each sector drawn over the previous one.",
+      valueName: "order"))
   var order = PieDrawingOrder.clean
 
-  @Flag(help: "With --order reference: cut the picture to a disc.")
+  @Flag(help: "With --order reference: clip the picture to a disc.")
   var disc = false
 
   @Option(
     help: ArgumentHelp(
       """
-      With --order reference, the state after a touch: began and moved draw a black disc, ended draws the pie in new \
+      With --order reference: state after a touch. began and moved draw a black disc, ended draws the pie in new \
       colours.
       """, valueName: "state"))
   var state: PieGraphOptions.State = .initial
@@ -77,8 +78,8 @@ struct PieArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      In reference order: text file of what a finger does, one a line, - for standard input: down 300 200, \
-      move 280 200 (a smaller graph), up, shake.
+      With --order reference: text file with one touch event per line (down 300 200, move 280 200, up, shake), or - \
+      for standard input.
       """, valueName: "file"),
     completion: .file(), transform: PathArgument.path)
   var moves: String?
@@ -88,7 +89,7 @@ struct PieArguments: ParsableArguments {
     completion: .directory, transform: PathArgument.path)
   var frames: String?
 
-  /// The size of pictures in points where no other is asked for.
+  /// The default size of pictures in points.
   var usualSize: Size { order == .clean ? PieChart.usualSize : Size(width: 400, height: 400) }
 
   func validate() throws {
@@ -99,7 +100,7 @@ struct PieArguments: ParsableArguments {
         ("--frames", frames != nil),
       ]
       if let (name, _) = given.first(where: \.1) {
-        throw ValidationError("\(name) was given; it is allowed with --order reference only")
+        throw ValidationError("\(name) requires --order reference")
       }
     case .reference:
       try checkMoves()
@@ -110,25 +111,25 @@ struct PieArguments: ParsableArguments {
         ("--legend", legend), ("--labels all", labels == .all),
       ]
       if let (name, _) = given.first(where: \.1) {
-        throw ValidationError("\(name) was given; it is allowed without --order reference only")
+        throw ValidationError("\(name) can't be used with --order reference")
       }
     }
   }
 
-  /// Throws where moves and what they decide are both given.
+  /// Throws if there are moves and also options that the moves set.
   private func checkMoves() throws(ValidationError) {
     guard moves != nil else {
-      if frames != nil { throw ValidationError("--frames was given without --moves; allowed is --moves with a file") }
+      if frames != nil { throw ValidationError("--frames requires --moves") }
       return
     }
     try FramesArgument.check(frames)
     let given = [("--disc", disc), ("--state", state != .initial), ("--radius", radius != nil)]
     if let (name, _) = given.first(where: \.1) {
-      throw ValidationError("--moves and \(name) were given; only one of them is allowed")
+      throw ValidationError("use either --moves or \(name), not both")
     }
   }
 
-  /// What a chart takes of it.
+  /// Returns the style of a chart with these options.
   func style(locale: LocaleFormat) -> PieStyle {
     var style = PieStyle(locale: locale)
     style.labels = labels ?? .all
@@ -142,7 +143,7 @@ struct PieArguments: ParsableArguments {
     return style
   }
 
-  /// What the app's graph takes of it.
+  /// Returns the options of the app's graph.
   func graphOptions(font: Font, background: OptionalColor?, seed: UInt64) -> PieGraphOptions {
     var options = PieGraphOptions(font: font.withSize(PieGraphOptions.defaultFontSize))
     options.labels = labels.flatMap { PieGraphOptions.Labels(rawValue: $0.rawValue) } ?? .name
@@ -155,12 +156,12 @@ struct PieArguments: ParsableArguments {
   }
 }
 
-/// Who draws a pie.
+/// The drawing order of a pie.
 enum PieDrawingOrder: String, CaseIterable, ExpressibleByArgument {
   case clean, reference
 }
 
-/// How many slices stand for themselves; nil is all.
+/// The number of slices to show before the rest are combined, or nil for all.
 struct TopArgument {
   var count: Int?
 
@@ -168,7 +169,9 @@ struct TopArgument {
 
   init(_ text: String) throws(ValidationError) {
     guard text != "all" else { return }
-    guard let count = Int(text), count >= 1 else { throw ValidationError("allowed is a whole number above 0, or all") }
+    guard let count = Int(text), count >= 1 else {
+      throw ValidationError("must be a whole number greater than 0, or all")
+    }
     self.count = count
   }
 }

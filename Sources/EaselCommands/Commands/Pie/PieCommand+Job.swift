@@ -9,6 +9,6 @@ extension PieCommand {
 
   mutating func set(_ option: PlainOption) {
     look.set(option)
-    picture.set(option)
+    random.set(option)
   }
 }

@@ -3,12 +3,12 @@ internal import CanvasScenes
 internal import EaselShared
 
 extension PieCommand {
-  /// The app's graph as a finger leaves it, in a view that fills the picture at first.
+  /// Draws the app's graph after touches, in a view that initially fills the picture.
   ///
-  /// The view becomes smaller and larger in its parent, which is drawn too, in the view's colour. `--state` draws the view
-  /// alone: outside of its disc that picture is transparent.
+  /// Touches resize the view in its parent, which is also drawn, in the view's colour. `--state` draws only the view;
+  /// the picture is transparent outside of its disc.
   ///
-  /// - Parameter file: The picture where neither `-o` nor `--frames` names one.
+  /// - Parameter file: The picture without `-o` and `--frames`.
   func drawTouches(
     _ table: PieTable, file: String, in environment: ToolEnvironment
   ) throws(ToolError) -> ExitStatus {
@@ -17,14 +17,14 @@ extension PieCommand {
     let font = try NamedFont(picture.font, in: environment)
     let label = InputFile.label(data)
     let graph = PieGraph(
-      table.data, options: pie.graphOptions(font: font.font, background: look.background, seed: picture.usedSeed))
+      table.data, options: pie.graphOptions(font: font.font, background: look.background, seed: random.usedSeed))
     let start = PieGraphView(frame: bounds, in: bounds)
     environment.printWarnings((table.warnings + PieGraphDrawing(graph, in: start).warnings).map { "\(label): \($0)" })
     if !report.quiet { for note in table.notes { environment.printMessage("\(label): \(note)") } }
     let painter = ScenePainter<PieGraphView>(
       options: SceneFiles(moves: pie.moves, frames: pie.frames, output: output), picture: picture, report: report,
       usualFile: file, font: font,
-      // The start has all labels; its warnings are printed.
+      // The first state has all labels, and its warnings were printed.
       missingGlyphs: { _ in nil },
       image: { view in
         try Image(size: bounds.size, scale: scale) { context in

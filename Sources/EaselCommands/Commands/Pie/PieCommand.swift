@@ -6,7 +6,7 @@ internal import CanvasScenes
 internal import EaselCharts
 internal import EaselShared
 
-/// `easel pie`: a table as a pie chart.
+/// `easel pie`: draws a table as a pie chart.
 struct PieCommand: JobCommand {
   static let configuration = CommandConfiguration(
     commandName: "pie",
@@ -14,9 +14,9 @@ struct PieCommand: JobCommand {
     usage: "easel pie <file> [-o <file>] [<options>]",
     discussion: """
       The table is CSV, or a JSON list of objects, with the columns name, value and optionally color (#RGB, #RRGGBB, \
-      #RRGGBBAA or a CSS name). Columns with other names are found by their kind. Values are numbers of at least 0. \
-      Values of the same name are summed. The state of a vending machine (easel board vending) is a table too, of what \
-      was bought.
+      #RRGGBBAA or a CSS name). Columns with other names are found by type. Values are numbers of at least 0. Values \
+      with the same name are summed. The state of a vending machine (easel board vending) also works, as a table of \
+      its sales.
 
       EXAMPLES:
         easel pie sales.csv                              sales.png beside it
@@ -34,8 +34,8 @@ struct PieCommand: JobCommand {
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
       """
-      PNG file to write, or - for standard output. Missing folders are made. (default: the data file's name with .png; \
-      - if the data is -)
+      PNG file to write, or - for standard output. Missing folders are created. (default: the data file's name with \
+      .png; - if the data is -)
       """, valueName: "file"),
     completion: .file(extensions: ["png"]), transform: PathArgument.path)
   var output: String?
@@ -44,6 +44,7 @@ struct PieCommand: JobCommand {
   @OptionGroup(title: "Look") var look: ChartLookOptions
   @OptionGroup(title: "Pie") var pie: PieArguments
   @OptionGroup var picture: PictureOptions
+  @OptionGroup var random: SeedOptions
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
@@ -54,7 +55,7 @@ struct PieCommand: JobCommand {
     }
     try StandardInput.check(data, moves: pie.moves)
     if pie.moves == nil, pie.state != .ended {
-      try picture.checkNoSeed("allowed with --order reference and --state ended or --moves")
+      try random.checkNoSeed("--order reference, and --state ended or --moves")
     }
   }
 }
@@ -76,7 +77,7 @@ extension PieCommand {
     environment.printWarnings(table.warnings.map { "\(label): \($0)" } + drawing.warnings)
     if !report.quiet { for note in table.notes { environment.printMessage("\(label): \(note)") } }
     guard let destination else {
-      try environment.printResult(drawing.summary)
+      try environment.printResult(report.json ? Report.alternative(drawing.summary).line : drawing.summary)
       return .done
     }
     let encoded = try EncodedPicture(
@@ -92,7 +93,7 @@ extension PieCommand {
     return .done
   }
 
-  /// What there is to draw, and to say about it.
+  /// A drawing, and its warnings and descriptions.
   private struct Drawing {
     var warnings: [String]
     var missingGlyphs: MissingGlyphs?
@@ -134,7 +135,7 @@ extension PieCommand {
   ) throws(ToolError) -> (Drawing, Size) {
     let size = picture.pictureSize(usual: pie.usualSize)
     let font = try NamedFont(picture.font, in: environment)
-    let options = pie.graphOptions(font: font.font, background: look.background, seed: picture.usedSeed)
+    let options = pie.graphOptions(font: font.font, background: look.background, seed: random.usedSeed)
     let drawing = PieGraph(table, options: options).drawing(in: Rect(origin: .zero, size: size))
     let result = Drawing(
       warnings: [font.warning].compactMap(\.self) + drawing.warnings.map { "\(InputFile.label(data)): \($0)" },

@@ -3,7 +3,7 @@ internal import CanvasCharts
 internal import EaselShared
 
 extension PieLayout {
-  /// What the chart shows in one sentence, for `alt=`, and the boxes of its slices and labels in points, for image maps.
+  /// The chart's alternative text, and the boxes of its slices and labels in points, for image maps.
   var json: JSONText {
     .object([
       "alt": .text(summary),

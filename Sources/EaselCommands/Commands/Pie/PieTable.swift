@@ -4,13 +4,13 @@ internal import CanvasScenes
 internal import EaselCharts
 internal import EaselShared
 
-/// What a pie shows of a file, and how its numbers are written.
+/// The data of a pie, and the formats of its numbers.
 struct PieTable {
   var data: PieData
   var numbers: ChartFormats
-  /// Which columns were taken, and what was summed.
+  /// Notes about the chosen columns and combined values.
   var notes: [String] = []
-  /// What of the state of a machine is not known here.
+  /// Warnings about unknown parts of a machine's state.
   var warnings: [String] = []
 
   /// Reads a table, or the state of a vending machine. An error begins with the file's name.
@@ -22,11 +22,11 @@ struct PieTable {
       self.warnings = warnings
       return
     }
-    let least = (value: 0.0, allowed: "a number of at least 0; bars draw negative ones (easel chart bars)")
+    let least = (value: 0.0, allowed: "must be a number of at least 0; use easel chart bars for negative numbers")
     let table = try options.table(bytes, named: label, least: least)
     data = PieData(table, locale: options.locale ?? .english)
     numbers = ChartFormats(options.formatter(for: table), percentRounding: options.percent)
-    // Columns with the usual names are no news.
+    // Columns with the default names need no note.
     notes = table.notes.filter { $0 != "columns: 'name' along the axis, 'value' as values" }
   }
 }

@@ -95,7 +95,7 @@ import Testing
     let run = RecordedRun(["card", "QH", "-o", "-"], outputIsTerminal: true)
     #expect(run.status == .usage)
     #expect(run.output.isEmpty)
-    #expect(run.error == "standard output is a terminal; a PNG goes to a file (-o FILE) or a pipe\n")
+    #expect(run.error == "standard output is a terminal; write the PNG to a file (-o FILE) or a pipe\n")
   }
 
   @Test func aFactorChangesTheFace() throws {
@@ -122,10 +122,10 @@ import Testing
     let classic = RecordedRun("card", "QH", "--text-size-category", "XS", "-o", folder["c.png"])
     #expect(classic.status == .usage)
     #expect(
-      classic.error == "--text-size-category is an option of --style lecture; --style classic has --index-size\n")
+      classic.error == "--text-size-category requires --style lecture; with --style classic, use --index-size\n")
     let both = RecordedRun(lecture + ["--text-size", "1", "--text-size-category", "XS"])
     #expect(
-      both.errorLines.first == "--text-size and --text-size-category were given; only one of them is allowed")
+      both.errorLines.first == "use either --text-size or --text-size-category, not both")
   }
 
   @Test func ofPicturesForSeveralScalesTheOneThatSuitsIsTaken() throws {

@@ -150,15 +150,15 @@ import Testing
 
   @Test(
     arguments: [
-      ("--draw 53", "--draw 53: the deck has 52 cards; allowed are 1 to 52"),
-      ("--draw 55 --jokers 2", "--draw 55: the deck has 54 cards; allowed are 1 to 54"),
-      ("--draw 0", "The value '0' is invalid for '--draw <number>': allowed is a whole number above 0"),
-      ("--draw -3", "The value '-3' is invalid for '--draw <number>': allowed is a whole number above 0"),
-      ("--draw 1.5", "The value '1.5' is invalid for '--draw <number>': allowed is a whole number above 0"),
-      ("--ground-color red", "--ground-color has no meaning here; it is allowed with --hand"),
+      ("--draw 53", "--draw 53: the deck has only 52 cards; use 1 to 52"),
+      ("--draw 55 --jokers 2", "--draw 55: the deck has only 54 cards; use 1 to 54"),
+      ("--draw 0", "The value '0' is invalid for '--draw <number>': must be a whole number greater than 0"),
+      ("--draw -3", "The value '-3' is invalid for '--draw <number>': must be a whole number greater than 0"),
+      ("--draw 1.5", "The value '1.5' is invalid for '--draw <number>': must be a whole number greater than 0"),
+      ("--ground-color red", "--ground-color requires --hand"),
       (
         "--hand fan --card poker",
-        "--hand and --card were given; only one of them is allowed: a hand is not printed and cut"
+        "use either --hand or --card, not both; a hand is not printed and cut"
       ),
       (
         "--hand row --width 20000 --scale 0.1 --draw 52",
@@ -167,7 +167,7 @@ import Testing
     ])
   func whatMeansNothingIsALineAnd64(options: String, line: String) throws {
     let folder = try TemporaryFolder()
-    let run = RecordedRun(["deck", "-o", folder["a.png"]] + options.split(separator: " ").map(String.init))
+    let run = RecordedRun(["deck", "-o", folder["a"]] + options.split(separator: " ").map(String.init))
     #expect(run.status == .usage)
     #expect(run.errorLines.first.map(String.init) == line)
     #expect(folder.names.isEmpty)

@@ -120,40 +120,40 @@ import Testing
 
   @Test(
     arguments: [
-      (["--for", "tabletop-simulator", "--atlas", "css"], "--for and --atlas were given; only one of them is allowed"),
-      (["--atlas", "css", "--captions"], "--captions has no meaning here; it is allowed with a sheet to look at"),
-      (["--padding", "1"], "--padding has no meaning here; it is allowed with --atlas"),
-      (["QH", "--jokers", "1"], "--jokers has no meaning here; it is allowed where no cards are named"),
-      (["--url", "x"], "--url has no meaning here; it is allowed with --for"),
+      (["--for", "tabletop-simulator", "--atlas", "css"], "use either --for or --atlas, not both"),
+      (["--atlas", "css", "--captions"], "--captions can't be used with --for or --atlas"),
+      (["--padding", "1"], "--padding requires --atlas"),
+      (["QH", "--jokers", "1"], "--jokers can't be used with named cards"),
+      (["--url", "x"], "--url requires --for"),
       (
         ["--for", "tabletop-simulator", "--columns", "3"],
-        "--columns has no meaning here; it is allowed with a sheet whose grid is not a program's"
+        "--columns can't be used with --for"
       ),
-      (["QH", "AS", "QH", "--atlas", "css"], "QH is named twice; an atlas has each card once"),
-      (["back", "--for", "tabletop-simulator"], "0 faces; a sheet for Tabletop Simulator has 1 to 69"),
+      (["QH", "AS", "QH", "--atlas", "css"], "QH is listed twice; an atlas has each card only once"),
+      (["back", "--for", "tabletop-simulator"], "0 faces; a sheet for Tabletop Simulator must have 1 to 69"),
       (
         Array(repeating: "AS", count: 70) + ["--for", "tabletop-simulator"],
-        "70 faces; a sheet for Tabletop Simulator has 1 to 69"
+        "70 faces; a sheet for Tabletop Simulator must have 1 to 69"
       ),
       (
         ["--for", "tabletop-simulator", "--card", "poker", "--bleed", "1mm"],
-        "--for has no cut; --bleed and --marks are not allowed with it"
+        "--bleed and --marks can't be used with --for"
       ),
       (
         ["--atlas", "css", "-o", "-"],
-        "-o -: such a sheet is more than one file; allowed is the name of a file"
+        "--for and --atlas can't write to standard output; use -o with a file"
       ),
       (
-        ["--columns", "0"], "The value '0' is invalid for '--columns <number>': allowed is a whole number from 1 to 100"
+        ["--columns", "0"], "The value '0' is invalid for '--columns <number>': must be a whole number from 1 to 100"
       ),
       (
         ["--columns", "1e9"],
-        "The value '1e9' is invalid for '--columns <number>': allowed is a whole number from 1 to 100"
+        "The value '1e9' is invalid for '--columns <number>': must be a whole number from 1 to 100"
       ),
-      (["--gap", "-1"], "The value '-1' is invalid for '--gap <points>': allowed is a number from 0 to 1000"),
+      (["--gap", "-1"], "The value '-1' is invalid for '--gap <points>': must be a number from 0 to 1000"),
       (
         ["--atlas", "css", "--extrude", "257"],
-        "The value '257' is invalid for '--extrude <pixels>': allowed is a whole number from 0 to 256"
+        "The value '257' is invalid for '--extrude <pixels>': must be a whole number from 0 to 256"
       ),
     ] as [([String], String)]) func whatMeansNothingIsALineAnd64(arguments: [String], line: String)
   {

@@ -86,7 +86,7 @@ import Testing
       #expect(run.status == .badContent)
       #expect(
         run.error
-          == "\(folder[name]): no picture of a card\(found); allowed are names such as QH.png, \"10♠.jpg\" and back.png\n"
+          == "\(folder[name]): no picture of a card\(found); use names such as QH.png, \"10♠.jpg\" and back.png\n"
       )
     }
     #expect(folder.names == ["many", "none"])

@@ -1,4 +1,5 @@
 import Canvas
+import CanvasCards
 import EaselCommands
 import Foundation
 import Testing
@@ -43,32 +44,32 @@ import Testing
 
   @Test(
     arguments: [
-      (["--dpi", "300"], "--dpi was given without --card; allowed is --card with a size of --list-sizes"),
-      (["--bleed", "3mm"], "--bleed was given without --card; allowed is --card with a size of --list-sizes"),
-      (["--marks"], "--marks was given without --card; allowed is --card with a size of --list-sizes"),
+      (["--dpi", "300"], "--dpi requires --card; see --list-sizes"),
+      (["--bleed", "3mm"], "--bleed requires --card; see --list-sizes"),
+      (["--marks"], "--marks requires --card; see --list-sizes"),
       (
         ["--card", "poker", "--scale", "2"],
-        "--card and --scale were given; only one of them is allowed (--dpi sets a print's pixels)"
+        "use either --card or --scale, not both; --dpi sets the pixels of a print"
       ),
       (
         ["--card", "poker", "--width", "2"],
-        "--card and --width were given; only one of them is allowed (--dpi sets a print's pixels)"
+        "use either --card or --width, not both; --dpi sets the pixels of a print"
       ),
       (
         ["--card", "poker", "--size", "2x3"],
-        "--card and --size were given; only one of them is allowed (--dpi sets a print's pixels)"
+        "use either --card or --size, not both; --dpi sets the pixels of a print"
       ),
       (
         ["--card", "skat"],
-        "The value 'skat' is invalid for '--card <name>': allowed are poker, bridge, tarot, mini, micro, jumbo, euro, us-game"
+        "The value 'skat' is invalid for '--card <name>': use one of poker, bridge, tarot, mini, micro, jumbo, euro, us-game"
       ),
       (
         ["--card", "poker", "--dpi", "0"],
-        "The value '0' is invalid for '--dpi <number>': allowed is a number from 1 to 4800"
+        "The value '0' is invalid for '--dpi <number>': must be a number from 1 to 4800"
       ),
       (
         ["--card", "poker", "--dpi", "1000000000"],
-        "The value '1000000000' is invalid for '--dpi <number>': allowed is a number from 1 to 4800"
+        "The value '1000000000' is invalid for '--dpi <number>': must be a number from 1 to 4800"
       ),
       (
         ["--card", "jumbo", "--dpi", "4800"],
@@ -86,10 +87,10 @@ import Testing
         ["--card", "poker", "--bleed", "-1mm"],
         "The value '-1mm' is invalid for '--bleed <length>': must be a number of at least 0 with a unit, such as 1/8in, 3mm or 36px"
       ),
-      (["--faces-cover"], "--faces-cover was given without --faces; allowed is --faces with a folder"),
+      (["--faces-cover"], "--faces-cover requires --faces"),
       (
         ["--faces", "x", "--faces-cover", "--faces-inset"],
-        "--faces-cover and --faces-inset were given; only one of them is allowed"
+        "use either --faces-cover or --faces-inset, not both"
       ),
     ] as [([String], String)]) func whatMeansNothingIsALineAnd64(options: [String], line: String)
   {
@@ -115,5 +116,16 @@ import Testing
         us-game  2.2in x 3.43in   660x1029           750x1125          585x954
 
         """)
+  }
+
+  @Test(arguments: ["card", "deck", "sheet"]) func theSizesAreJSONToo(command: String) throws {
+    let run = RecordedRun(command, "--list-sizes", "--json")
+    #expect(run.status == .done && run.error.isEmpty)
+    let start = #"{"version":1,"sizes":[{"name":"poker","width":"2.5in","height":"3.5in","pixels":[750,1050],"#
+    #expect(run.output.hasPrefix(start + #""bleedPixels":[825,1125],"safePixels":[675,975]},{"name":"bridge","#))
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(run.outputBytes)) as? [String: Any])
+    #expect((json["sizes"] as? [Any])?.count == CardSize.all.count)
+    // Arguments after -- are not options.
+    #expect(RecordedRun(command, "--list-sizes", "--", "--json").output.hasPrefix("card "))
   }
 }

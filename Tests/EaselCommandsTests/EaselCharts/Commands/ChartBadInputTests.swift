@@ -123,18 +123,35 @@ import Testing
       run.error == "standard input: \(option): 'price'; a column of the table: name (text), value (number)\n")
   }
 
+  @Test(arguments: marks, ["month", "year"]) func aTableWithoutDatesHasNoMonths(mark: String, period: String) {
+    let run = run(mark, "name,value\na,5\n", "--sum-by", period)
+    #expect(run.status == .usage)
+    #expect(
+      run.error
+        == "standard input: --sum-by: the table has no dates to sum by \(period); its columns are name (text), "
+        + "value (number)\n")
+  }
+
+  @Test func numbersAreSummedByTheirOwnColumnAndByNoPeriod() {
+    #expect(run("columns", "Month,value\n1,5\n1,6\n2,3\n", "--sum-by", "month").status == .done)
+    let run = run("columns", "a,b\n1,5\n2,3\n", "--x", "a", "--sum-by", "month")
+    #expect(run.status == .usage)
+    #expect(run.error == "standard input: --sum-by: 'a', a column of kind number; a column of dates\n")
+  }
+
   @Test func aNegativeValueOfAPieNamesBars() {
     let run = RecordedRun(["chart", "pie", "-", "-o", "-"], input: "name,value\na,-5\n")
     #expect(run.status == .badContent)
     #expect(
-      run.error == "standard input:2:3: '-5'; a number of at least 0; bars draw negative ones (easel chart bars)\n")
+      run.error
+        == "standard input:2:3: '-5'; must be a number of at least 0; use easel chart bars for negative numbers\n")
   }
 
   @Test func stackedAreasOnBothSidesOfZeroAreRefused() {
     let run = run("areas", "month,branch,profit\n2025-01,North,-3\n2025-01,South,4\n")
     #expect(run.status == .badContent)
     #expect(run.errorLines.count == 1)
-    #expect(run.error.contains("columns and lines show both (easel chart columns)"))
+    #expect(run.error.contains("use easel chart columns or easel chart lines"))
     #expect(self.run("areas", "month,profit\n2025-01,-3\n2025-02,4\n").status == .done)
   }
 

@@ -22,7 +22,10 @@ import Testing
   }
 
   @Test func describesTheChartInASentence() {
-    let run = RecordedRun(["chart", "columns", "-", "--describe", "--quiet", "--title", "Sales"], input: table)
+    let arguments = ["chart", "columns", "-", "--describe", "--quiet", "--title", "Sales"]
+    let run = RecordedRun(arguments, input: table)
+    let json = RecordedRun(arguments + ["--json"], input: table)
+    #expect(json.output == "{\"version\":1,\"alt\":\"\(run.output.dropLast())\"}\n")
     #expect(run.status == .done)
     #expect(
       run.output == "Sales: column chart of 4 values. The largest is Cola, Jan 2026, 412. The total is 938.\n")
@@ -45,7 +48,7 @@ import Testing
     let run = RecordedRun(["chart", "lines", "-", "-o", "-", "--emphasize", "Coal"], input: table)
     #expect(run.status == .usage)
     #expect(
-      run.error == "standard input: --emphasize Coal: there is no such name; allowed are Cola, Tea\n")
+      run.error == "standard input: --emphasize Coal: there is no such name; use Cola, Tea\n")
   }
 
   @Test func unknownColumnsAreNamedWithThoseThatThereAre() {
@@ -57,6 +60,6 @@ import Testing
   @Test func arrangementsExcludeEachOther() {
     let run = RecordedRun(["chart", "columns", "-", "-o", "-", "--stacked", "--100"], input: table)
     #expect(run.status == .usage)
-    #expect(run.error.contains("only one of them is allowed"))
+    #expect(run.error.contains("use only one of --stacked"))
   }
 }

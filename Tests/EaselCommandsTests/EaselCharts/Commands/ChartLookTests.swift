@@ -69,7 +69,7 @@ import Testing
     #expect(own.status == .done && own.outputBytes != usual.outputBytes)
     let unknown = run(mark, table, ["--font", "No Such Family"])
     #expect(unknown.status == .unreadable)
-    #expect(unknown.error == "No Such Family: neither a file nor a font family that is known here\n")
+    #expect(unknown.error == "No Such Family: no such file or font family\n")
   }
 
   @Test func aPaletteColoursSeries() throws {

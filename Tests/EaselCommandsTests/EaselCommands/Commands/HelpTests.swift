@@ -29,7 +29,8 @@ import Testing
         EXIT CODES:
            0  done
            1  compare: pixels differ; batch: a job failed
-           2  compare: sizes differ, or a name is on one side only
+           2  compare: sizes differ, or a name is on one side only;
+              goldens unused: no test uses some goldens
           64  the command line is wrong
           65  the content of a file is wrong
           66  a file or folder is missing or can't be read
@@ -71,8 +72,8 @@ import Testing
           easel card QH                                   QH.png, 250x350 pixels
           easel card "10 of spades" --scale 3 -o ten.png  ten.png, 750x1050 pixels
           easel card KS --four-color --index-size 1.5     large indices, four colours
-          easel card back --back stars -o - > back.png    through standard output
-          easel card QH --card poker --bleed 1/8in        for the press, 825x1125 pixels
+          easel card back --back stars -o - > back.png    to standard output
+          easel card QH --card poker --bleed 1/8in        for printing, 825x1125 pixels
 
         USAGE: easel card <card> [-o <file>] [<options>]
 
@@ -80,9 +81,9 @@ import Testing
           <card>                  Name of the card.
 
         LOOK:
-          --style <style>         classic: our own deck; lecture: the exercise card of
-                                  a well-known course. (values: classic, lecture;
-                                  default: classic)
+          --style <style>         Design of the cards. classic: the package's own deck;
+                                  lecture: the card from a well-known iOS course.
+                                  (values: classic, lecture; default: classic)
           --back <pattern>        Pattern of the back. (default: lattice) (values:
                                   lattice, circles, stars)
           --back-color <color>    Colour of the back: #RGB, #RRGGBB or a CSS name.
@@ -91,20 +92,20 @@ import Testing
           --suit-colors <colors>  Colours of the suits, such as S=#14161f,H=crimson.
           --suit-pattern          Give each suit a pattern as well as a colour, for
                                   colour-blind readers.
-          --index-size <factor>   Size of the indices, 1 to 2.2; jumbo decks have 1.94.
+          --index-size <factor>   Size of the indices, 1 to 2.2; jumbo decks use 1.94.
                                   (default: 1)
           --index-corners <number>
                                   Number of corners with an index, 2 or 4. (default: 2)
           --index-only            Draw only the indices, without pips and figures.
-          --traditional           Put the suit on the right of those courts that have
-                                  it there in the Anglo-American pattern.
+          --traditional           Place the suits of court cards as in the
+                                  Anglo-American pattern.
           --letters <language>    Language of the letters in the indices. (default: en)
                                   (values: en, fr, de, ru, sv, da, nl, pl, pt, is, et)
           --ten <text>            Index of a ten: 10 or T. (default: 10)
           --corner-radius <points>
                                   Radius of the card's corners in points; 0 for square
                                   corners.
-          --no-outline            Draw no thin line around the card.
+          --no-outline            Don't draw the thin outline of the card.
           --card-color <color>    Colour of the card: #RGB, #RRGGBB or a CSS name.
                                   (default: white)
 
@@ -113,47 +114,48 @@ import Testing
                                   prints all. Replaces --size, --width and --scale.
           --dpi <number>          Pixels per inch of --card, also written to the PNG.
                                   (default: 300)
-          --bleed <length>        Length by which the ground of --card goes beyond the
-                                  cut: 1/8in, 3mm, 9pt, 36px. Corners are square.
-          --marks                 Draw the lines of a proof: the cut of --card, and the
-                                  area that is safe from it.
+          --bleed <length>        Bleed of --card: how far the background extends
+                                  beyond the cut, such as 1/8in, 3mm, 9pt or 36px.
+                                  Corners are square.
+          --marks                 Draw proof marks: the cut line and the safe area of
+                                  --card.
           --list-sizes            Print the sizes of --card and draw nothing.
 
         OPTIONS:
           -o, --output <file>     PNG file to write, or - for standard output. Missing
-                                  folders are made. (default: the card's name, such as
-                                  QH.png)
+                                  folders are created. (default: the card's name, such
+                                  as QH.png)
           --face-down             Draw the card's back.
           --faces <folder>        Folder with PNG or JPEG pictures for faces and back:
                                   JS.png, "J♠️.jpg", back.png.
-          --faces-cover           Fill the whole face with each picture of --faces.
-                                  (default: only with pictures of the card's ratio)
-          --faces-inset           Never fill the whole face with a picture of --faces:
-                                  draw the indices over it.
-          --back-picture <file>   PNG or JPEG picture for the back, used instead of the
-                                  one in --faces.
-          --face-scale <factor>   Part of the card that a picture of --faces takes.
-                                  (default: 0.75)
+          --faces-cover           Fill the whole face with each picture from --faces.
+                                  (default: only with pictures with the ratio of the
+                                  card)
+          --faces-inset           Never fill the whole face with a picture from
+                                  --faces. Draw the indices over the picture.
+          --back-picture <file>   PNG or JPEG picture for the back, instead of the one
+                                  in --faces.
+          --face-scale <factor>   Size of pictures from --faces, as a fraction of the
+                                  card. (default: 0.75)
           --text-size <factor>    Factor for the size of text. On cards with pips, it
                                   applies to the corners of --style lecture. (default:
                                   1)
           --text-size-category <name>
-                                  Size of text by the name of iOS's setting: XS, S, M,
+                                  Text size as an iOS content size category: XS, S, M,
                                   L (factor 1), XL, XXL, XXXL, AX1 to AX5.
           --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
                                   boards: their own)
-          --width <points>        Width in points; the height keeps the usual ratio.
-                                  Not with --size.
+          --width <points>        Width in points, instead of --size. The height keeps
+                                  the default ratio.
           --scale <number>        Pixels per point. (default: 1)
           --font <font>           Font file or family for text. (default: DejaVu Sans;
                                   charts: Inter)
           --strict-glyphs         Fail if no font has a character, instead of drawing a
                                   box.
-          --seed <number>         Seed of random choices, if there are any. (default: 1)
           --compression <effort>  Compression of the PNG: fast makes larger files,
-                                  small takes longer. The pixels are the same. (values:
-                                  fast, balanced, small; default: balanced)
-          --sync                  Wait until the files are on the disk.
+                                  small takes longer. It doesn't change the pixels.
+                                  (values: fast, balanced, small; default: balanced)
+          --sync                  Flush files to disk before exiting.
           --quiet                 Print no progress and no notes, only warnings and
                                   errors.
           --json                  Print the result as one line of JSON.
@@ -169,34 +171,35 @@ import Testing
         OVERVIEW: Draw a deck: 52 faces, two jokers and the back.
 
         The files are AS.png, 2S.png … KC.png, RJ.png, BJ.png and back.png. The folder
-        is made if it is missing. Files with these names are replaced; other files
+        is created if it is missing. Files with these names are replaced; other files
         stay. All pictures are drawn before the first file is written, and no file is
-        replaced before all are written. With --hand it is one picture.
+        replaced before all are written. With --hand, all cards are in one picture.
 
         EXAMPLES:
           easel deck -o deck
           easel deck -o deck --width 750 --back stars --letters fr
           easel deck -o deck --style lecture --faces pictures
           easel deck -o deck --card bridge --bleed 3mm
-          easel deck -o hand --draw 10 --seed 3                ten cards at random
+          easel deck -o hand --draw 10 --seed 3                ten random cards
           easel deck -o hand.png --draw 5 --seed 3 --hand fan  five as one picture
 
         USAGE: easel deck -o <folder> [<options>]
 
         HAND:
           --draw <number>         Draw this many random cards, chosen by --seed,
-                                  instead of all. Jokers are among them only with
+                                  instead of all. Jokers are included only with
                                   --jokers.
-          --hand <arrangement>    Draw the cards over each other in one picture, as a
-                                  fan or a row. --size and --width are those of one
-                                  card. (values: fan, row)
+          --hand <arrangement>    Draw overlapping cards in one picture, as a fan or a
+                                  row. --size and --width apply to one card. (values:
+                                  fan, row)
           --ground-color <color>  Colour behind the cards of --hand, or none for
                                   transparent. (default: #2D5448)
+          --seed <number>         Seed for random choices. (default: 1)
 
         LOOK:
-          --style <style>         classic: our own deck; lecture: the exercise card of
-                                  a well-known course. (values: classic, lecture;
-                                  default: classic)
+          --style <style>         Design of the cards. classic: the package's own deck;
+                                  lecture: the card from a well-known iOS course.
+                                  (values: classic, lecture; default: classic)
           --back <pattern>        Pattern of the back. (default: lattice) (values:
                                   lattice, circles, stars)
           --back-color <color>    Colour of the back: #RGB, #RRGGBB or a CSS name.
@@ -205,20 +208,20 @@ import Testing
           --suit-colors <colors>  Colours of the suits, such as S=#14161f,H=crimson.
           --suit-pattern          Give each suit a pattern as well as a colour, for
                                   colour-blind readers.
-          --index-size <factor>   Size of the indices, 1 to 2.2; jumbo decks have 1.94.
+          --index-size <factor>   Size of the indices, 1 to 2.2; jumbo decks use 1.94.
                                   (default: 1)
           --index-corners <number>
                                   Number of corners with an index, 2 or 4. (default: 2)
           --index-only            Draw only the indices, without pips and figures.
-          --traditional           Put the suit on the right of those courts that have
-                                  it there in the Anglo-American pattern.
+          --traditional           Place the suits of court cards as in the
+                                  Anglo-American pattern.
           --letters <language>    Language of the letters in the indices. (default: en)
                                   (values: en, fr, de, ru, sv, da, nl, pl, pt, is, et)
           --ten <text>            Index of a ten: 10 or T. (default: 10)
           --corner-radius <points>
                                   Radius of the card's corners in points; 0 for square
                                   corners.
-          --no-outline            Draw no thin line around the card.
+          --no-outline            Don't draw the thin outline of the card.
           --card-color <color>    Colour of the card: #RGB, #RRGGBB or a CSS name.
                                   (default: white)
 
@@ -227,47 +230,48 @@ import Testing
                                   prints all. Replaces --size, --width and --scale.
           --dpi <number>          Pixels per inch of --card, also written to the PNG.
                                   (default: 300)
-          --bleed <length>        Length by which the ground of --card goes beyond the
-                                  cut: 1/8in, 3mm, 9pt, 36px. Corners are square.
-          --marks                 Draw the lines of a proof: the cut of --card, and the
-                                  area that is safe from it.
+          --bleed <length>        Bleed of --card: how far the background extends
+                                  beyond the cut, such as 1/8in, 3mm, 9pt or 36px.
+                                  Corners are square.
+          --marks                 Draw proof marks: the cut line and the safe area of
+                                  --card.
           --list-sizes            Print the sizes of --card and draw nothing.
 
         OPTIONS:
-          -o, --output <folder>   Folder to write to; it is made if it is missing. With
+          -o, --output <folder>   Folder to write to, created if it is missing. With
                                   --hand, a PNG file, or - for standard output.
-          --jokers <number>       How many jokers, 0, 1 or 2. (default: 2; none with
+          --jokers <number>       Number of jokers: 0, 1 or 2. (default: 2; 0 with
                                   --style lecture)
           --faces <folder>        Folder with PNG or JPEG pictures for faces and back:
                                   JS.png, "J♠️.jpg", back.png.
-          --faces-cover           Fill the whole face with each picture of --faces.
-                                  (default: only with pictures of the card's ratio)
-          --faces-inset           Never fill the whole face with a picture of --faces:
-                                  draw the indices over it.
-          --back-picture <file>   PNG or JPEG picture for the back, used instead of the
-                                  one in --faces.
-          --face-scale <factor>   Part of the card that a picture of --faces takes.
-                                  (default: 0.75)
+          --faces-cover           Fill the whole face with each picture from --faces.
+                                  (default: only with pictures with the ratio of the
+                                  card)
+          --faces-inset           Never fill the whole face with a picture from
+                                  --faces. Draw the indices over the picture.
+          --back-picture <file>   PNG or JPEG picture for the back, instead of the one
+                                  in --faces.
+          --face-scale <factor>   Size of pictures from --faces, as a fraction of the
+                                  card. (default: 0.75)
           --text-size <factor>    Factor for the size of text. On cards with pips, it
                                   applies to the corners of --style lecture. (default:
                                   1)
           --text-size-category <name>
-                                  Size of text by the name of iOS's setting: XS, S, M,
+                                  Text size as an iOS content size category: XS, S, M,
                                   L (factor 1), XL, XXL, XXXL, AX1 to AX5.
           --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
                                   boards: their own)
-          --width <points>        Width in points; the height keeps the usual ratio.
-                                  Not with --size.
+          --width <points>        Width in points, instead of --size. The height keeps
+                                  the default ratio.
           --scale <number>        Pixels per point. (default: 1)
           --font <font>           Font file or family for text. (default: DejaVu Sans;
                                   charts: Inter)
           --strict-glyphs         Fail if no font has a character, instead of drawing a
                                   box.
-          --seed <number>         Seed of random choices, if there are any. (default: 1)
           --compression <effort>  Compression of the PNG: fast makes larger files,
-                                  small takes longer. The pixels are the same. (values:
-                                  fast, balanced, small; default: balanced)
-          --sync                  Wait until the files are on the disk.
+                                  small takes longer. It doesn't change the pixels.
+                                  (values: fast, balanced, small; default: balanced)
+          --sync                  Flush files to disk before exiting.
           --quiet                 Print no progress and no notes, only warnings and
                                   errors.
           --json                  Print the result as one line of JSON.
@@ -284,9 +288,9 @@ import Testing
 
         The table is CSV, or a JSON list of objects, with the columns name, value and
         optionally color (#RGB, #RRGGBB, #RRGGBBAA or a CSS name). Columns with other
-        names are found by their kind. Values are numbers of at least 0. Values of the
-        same name are summed. The state of a vending machine (easel board vending) is a
-        table too, of what was bought.
+        names are found by type. Values are numbers of at least 0. Values with the same
+        name are summed. The state of a vending machine (easel board vending) also
+        works, as a table of its sales.
 
         EXAMPLES:
           easel pie sales.csv                              sales.png beside it
@@ -301,17 +305,17 @@ import Testing
 
         DATA:
           --x <column>            Column for the axis, or for a pie's names. (default:
-                                  the first with dates, else with texts)
+                                  the first date column, or the first text column)
           --y <column>            Column with values; repeatable. (default: 'value', or
-                                  the first with numbers)
-          --by <column>           Column whose texts are the series, or none. (default:
-                                  the first other with texts)
+                                  the first number column)
+          --by <column>           Column for the series, or none. (default: the next
+                                  text column)
           --sum-by <period|column>
                                   Sum values by day, week, month, quarter or year, or
                                   by a column.
-          --where <condition>     Rows to use, such as "product = Cola and sales >=
-                                  100"; repeatable.
-          --missing <missing>     What replaces a missing value: a gap, a zero, or a
+          --where <condition>     Condition for the rows to use, such as "product =
+                                  Cola and sales >= 100"; repeatable.
+          --missing <missing>     Replacement for a missing value: a gap, a zero, or a
                                   line to the next value. (values: gap, zero, connect;
                                   default: gap)
           --format <format>       Format of values, as in d3: ,.0f or ~s or .1% or $,.2f
@@ -320,11 +324,12 @@ import Testing
           --currency <code>       Currency of the values: KRW, USD, EUR, JPY …
           --units <language>      Write large values in the units of a language: K, M,
                                   B for en; 만, 억 for ko.
-          --percent <rounding>    Round each percentage by itself, or so that all add
-                                  up to 100. (values: exact, sum100; default: exact)
+          --percent <rounding>    Rounding of percentages: each by itself, or so that
+                                  they add up to 100. (values: exact, sum100; default:
+                                  exact)
           --delimiter <delimiter> Separator of fields: comma, tab, semicolon or bar.
-                                  (default: found in the file)
-          --text <column>         Column whose cells are texts even if they look like
+                                  (default: detected)
+          --text <column>         Column to read as text, even if its cells look like
                                   numbers or dates; repeatable.
 
         LOOK:
@@ -332,12 +337,12 @@ import Testing
           --subtitle <text>       Smaller line below the title, such as the subject,
                                   the time and the unit.
           --caption <text>        Line below the chart, such as the source of the data.
-          --theme <theme>         Colours; print adds patterns. (values: light, dark,
-                                  print; default: light)
+          --theme <theme>         Colour theme; print adds patterns. (values: light,
+                                  dark, print; default: light)
           --palette <file>        Text file with a colour on each line, instead of the
                                   theme's colours.
-          --background <color>    Colour behind the chart, as in CSS, or none. Without
-                                  one, gaps are transparent and text has a halo.
+          --background <color>    Colour behind the chart, as in CSS, or none. With
+                                  none, gaps are transparent and text has a halo.
                                   (default: the theme's)
           --describe              Describe the chart in one sentence, for alt text, and
                                   draw nothing.
@@ -346,52 +351,52 @@ import Testing
           --labels <labels>       Contents of the labels. (default: all; with --order
                                   reference: name) (values: all, name, value, percent,
                                   none)
-          --top <number>          Number of slices to keep before the rest are summed,
-                                  or all. (default: 7)
-          --other <name>          Name for the sum of the other slices. (default:
-                                  Other, in the locale's language)
+          --top <number>          Number of slices to show before the rest are
+                                  combined, or all. (default: 7)
+          --other <name>          Label for the combined slices. (default: Other, in
+                                  the locale's language)
           --sort <order>          Order of the slices. (values: value, data, name;
                                   default: value)
           --start-angle <degrees> Angle at which the first slice begins, clockwise from
                                   12 o'clock. (default: 0)
-          --hole <part>           Radius of a hole with the total in it, as a part of
-                                  the pie's radius, such as 0.6. (default: 0)
-          --explode <name>        Slice to move out from the middle; repeatable.
+          --hole <part>           Radius of a hole with the total in it, as a fraction
+                                  of the pie's radius, such as 0.6. (default: 0)
+          --explode <name>        Slice to move out from the centre; repeatable.
           --legend                Write names and values in a table beside the pie.
-          --order <order>         clean: exact edges; reference: as the app draws, each
-                                  sector over the one before. (values: clean,
-                                  reference; default: clean)
-          --disc                  With --order reference: cut the picture to a disc.
-          --state <state>         With --order reference, the state after a touch:
-                                  began and moved draw a black disc, ended draws the
-                                  pie in new colours. (values: initial, began, moved,
-                                  ended; default: initial)
+          --order <order>         Drawing order. clean: exact edges; reference: like
+                                  the app, each sector drawn over the previous one.
+                                  (values: clean, reference; default: clean)
+          --disc                  With --order reference: clip the picture to a disc.
+          --state <state>         With --order reference: state after a touch. began
+                                  and moved draw a black disc, ended draws the pie in
+                                  new colours. (values: initial, began, moved, ended;
+                                  default: initial)
           --radius <points>       With --order reference: radius in a picture of 400
                                   points, 30 to 194. (default: 194)
-          --moves <file>          In reference order: text file of what a finger does,
-                                  one a line, - for standard input: down 300 200, move
-                                  280 200 (a smaller graph), up, shake.
+          --moves <file>          With --order reference: text file with one touch
+                                  event per line (down 300 200, move 280 200, up,
+                                  shake), or - for standard input.
           --frames <folder>       Folder for a picture of the start and one after each
                                   move: 0000.png, 0001.png … Only with --moves.
 
         OPTIONS:
           -o, --output <file>     PNG file to write, or - for standard output. Missing
-                                  folders are made. (default: the data file's name with
-                                  .png; - if the data is -)
+                                  folders are created. (default: the data file's name
+                                  with .png; - if the data is -)
           --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
                                   boards: their own)
-          --width <points>        Width in points; the height keeps the usual ratio.
-                                  Not with --size.
+          --width <points>        Width in points, instead of --size. The height keeps
+                                  the default ratio.
           --scale <number>        Pixels per point. (default: 1)
           --font <font>           Font file or family for text. (default: DejaVu Sans;
                                   charts: Inter)
           --strict-glyphs         Fail if no font has a character, instead of drawing a
                                   box.
-          --seed <number>         Seed of random choices, if there are any. (default: 1)
           --compression <effort>  Compression of the PNG: fast makes larger files,
-                                  small takes longer. The pixels are the same. (values:
-                                  fast, balanced, small; default: balanced)
-          --sync                  Wait until the files are on the disk.
+                                  small takes longer. It doesn't change the pixels.
+                                  (values: fast, balanced, small; default: balanced)
+          --sync                  Flush files to disk before exiting.
+          --seed <number>         Seed for random choices. (default: 1)
           --quiet                 Print no progress and no notes, only warnings and
                                   errors.
           --json                  Print the result as one line of JSON.
@@ -407,13 +412,13 @@ import Testing
         OVERVIEW: Draw a game's board or a machine's screen.
 
         --moves plays moves from a file, one per line. --frames draws every step.
-        --save writes the state as JSON. --json prints how the board stands, such as
-        the flips so far or the moves that are allowed.
+        --save writes the state as JSON. --json prints the state of the board, such as
+        the number of flips or the legal moves.
 
         EXAMPLES:
-          easel board solitaire --seed 7 -o board.png      Klondike, dealt by a seed
-          easel board concentration --choose 0,5 -o c.png  pairs, two cards turned up
-          easel board toggle --touch 0,1 -o toggle.png     cards turned by a touch
+          easel board solitaire --seed 7 -o board.png      Klondike, dealt with a seed
+          easel board concentration --choose 0,5 -o c.png  pairs, two cards face up
+          easel board toggle --touch 0,1 -o toggle.png     cards turned over by touch
           easel board emoji-art art.json -o art.png        a document's picture
           easel board vending vending.json -o screen.png   a machine's screen
 
@@ -424,7 +429,7 @@ import Testing
           -h, --help              Show help information.
 
         SUBCOMMANDS:
-          solitaire               Draw a board of cards on which Klondike is played.
+          solitaire               Draw a board of Klondike solitaire.
           concentration           Draw the game of pairs.
           toggle                  Draw cards that are turned over by touch.
           emoji-art               Draw a picture made of emoji.
@@ -438,14 +443,14 @@ import Testing
   @Test func solitaireSaysItsMoves() {
     #expect(
       help("board", "solitaire", "--help") == """
-        OVERVIEW: Draw a board of cards on which Klondike is played.
+        OVERVIEW: Draw a board of Klondike solitaire.
 
-        The moves of --moves: draw (a tap on the spare pile: turns over its top card,
-        or takes the revealed cards back when it is empty), w a1 (the revealed card to
-        the first arranged place), c3 c5 2 (two cards from column 3 to column 5),
-        shuffle or shuffle 12 (shuffles and deals again). # begins a comment. --auto
-        then plays safe moves: aces, twos, and cards whose two next lower cards of the
-        other colour are arranged. The usual size is 375x667.
+        Moves in --moves: draw (turn over the top spare card, or restart the spare pile
+        if it is empty), w a1 (move the revealed card to the first arranged place), c3
+        c5 2 (move two cards from column 3 to column 5), shuffle or shuffle 12 (shuffle
+        and deal again). # begins a comment. --auto then plays safe moves: aces, twos,
+        and cards whose two next lower cards of the other colour are arranged. The
+        default size is 375x667.
 
         EXAMPLES:
           easel board solitaire --seed 7                        solitaire.png
@@ -459,61 +464,62 @@ import Testing
 
         OPTIONS:
           --state <file>          JSON file of the game, written by --save. (default:
-                                  dealt by --seed)
+                                  dealt with --seed)
           --background <file>     PNG or JPEG tile to repeat behind the cards.
-          --cards <faces>         large: large rank and suit, for cards that overlap;
-                                  deck: pips, like --style lecture of easel deck;
-                                  classic: our own deck. (values: large, deck, classic;
-                                  default: large)
+          --cards <faces>         Design of the cards. large: large rank and suit, for
+                                  overlapping cards; deck: pips, like easel deck
+                                  --style lecture; classic: the package's own deck.
+                                  (values: large, deck, classic; default: large)
           --stage <stage>         Part of the board to draw. backs: a row of seven
-                                  backs; open: places, spare pile and the front card of
-                                  each column; game: everything. (values: backs, open,
-                                  game; default: game)
-          --auto                  After --moves, move cards to the arranged places
-                                  while that is safe.
-          --list-moves            Print the moves that are allowed after --moves, one
-                                  per line, and draw nothing.
+                                  backs; open: the places, the spare pile and the front
+                                  card of each column; game: everything. (values:
+                                  backs, open, game; default: game)
+          --auto                  After --moves, move cards to the arranged places as
+                                  long as it is safe.
+          --list-moves            Print the legal moves after --moves, one per line,
+                                  and draw nothing.
           --hint                  Print a useful move after --moves, if there is one,
                                   and draw nothing.
-          --moves <file>          Text file with moves to make, one per line, or - for
-                                  standard input.
+          --moves <file>          Text file with moves, one per line, or - for standard
+                                  input.
           --frames <folder>       Folder for a picture of the start and one after each
                                   move: 0000.png, 0001.png …
           --save <file>           JSON file for the state after the moves, or - for
                                   standard output.
           -o, --output <file>     PNG file to write, or - for standard output. Missing
-                                  folders are made. (default: the command's name with
-                                  .png; none with --frames)
+                                  folders are created. (default: the command's name
+                                  with .png; none with --frames)
           --faces <folder>        Folder with PNG or JPEG pictures for faces and back:
                                   JS.png, "J♠️.jpg", back.png.
-          --faces-cover           Fill the whole face with each picture of --faces.
-                                  (default: only with pictures of the card's ratio)
-          --faces-inset           Never fill the whole face with a picture of --faces:
-                                  draw the indices over it.
-          --back-picture <file>   PNG or JPEG picture for the back, used instead of the
-                                  one in --faces.
-          --face-scale <factor>   Part of the card that a picture of --faces takes.
-                                  (default: 0.75)
+          --faces-cover           Fill the whole face with each picture from --faces.
+                                  (default: only with pictures with the ratio of the
+                                  card)
+          --faces-inset           Never fill the whole face with a picture from
+                                  --faces. Draw the indices over the picture.
+          --back-picture <file>   PNG or JPEG picture for the back, instead of the one
+                                  in --faces.
+          --face-scale <factor>   Size of pictures from --faces, as a fraction of the
+                                  card. (default: 0.75)
           --text-size <factor>    Factor for the size of text. On cards with pips, it
                                   applies to the corners of --style lecture. (default:
                                   1)
           --text-size-category <name>
-                                  Size of text by the name of iOS's setting: XS, S, M,
+                                  Text size as an iOS content size category: XS, S, M,
                                   L (factor 1), XL, XXL, XXXL, AX1 to AX5.
           --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
                                   boards: their own)
-          --width <points>        Width in points; the height keeps the usual ratio.
-                                  Not with --size.
+          --width <points>        Width in points, instead of --size. The height keeps
+                                  the default ratio.
           --scale <number>        Pixels per point. (default: 1)
           --font <font>           Font file or family for text. (default: DejaVu Sans;
                                   charts: Inter)
           --strict-glyphs         Fail if no font has a character, instead of drawing a
                                   box.
-          --seed <number>         Seed of random choices, if there are any. (default: 1)
           --compression <effort>  Compression of the PNG: fast makes larger files,
-                                  small takes longer. The pixels are the same. (values:
-                                  fast, balanced, small; default: balanced)
-          --sync                  Wait until the files are on the disk.
+                                  small takes longer. It doesn't change the pixels.
+                                  (values: fast, balanced, small; default: balanced)
+          --sync                  Flush files to disk before exiting.
+          --seed <number>         Seed for random choices. (default: 1)
           --quiet                 Print no progress and no notes, only warnings and
                                   errors.
           --json                  Print the result as one line of JSON.
@@ -528,8 +534,8 @@ import Testing
       help("board", "concentration", "--help") == """
         OVERVIEW: Draw the game of pairs.
 
-        Cards are counted from 0, row by row. The move of --moves: choose 4. # begins a
-        comment. The usual size is 375x667.
+        Cards are numbered from 0, row by row. The move in --moves is choose 4. #
+        begins a comment. The default size is 375x667.
 
         EXAMPLES:
           easel board concentration --pairs 8 --seed 3 --choose 0,5,2 -o pairs.png
@@ -540,48 +546,48 @@ import Testing
 
         OPTIONS:
           --state <file>          JSON file of the game, written by --save. (default:
-                                  dealt by --seed)
+                                  dealt with --seed)
           --pairs <number>        Number of pairs. (default: 8)
-          --theme <theme>         halloween, imps, animals, fruit, sports, or a list of
-                                  emoji. (default: halloween)
+          --theme <theme>         Emoji of the cards: halloween, imps, animals, fruit,
+                                  sports, or a list of emoji. (default: halloween)
           --colors <colors>       Colour of the backs. (values: orange, coral; default:
                                   orange)
           --choose <cards>        Cards to choose, in order, before --moves; repeatable.
-          --count-flips <way>     What counts as a flip. choices: each chosen card;
-                                  touches: also touches of matched cards; redraws: at
-                                  each touch, all open cards that are not matched.
-                                  (default: choices) (values: choices, touches, redraws)
-          --label <label>         Label of the count: Flips: 3 or flipCount: 3.
+          --count-flips <way>     How to count flips. choices: each chosen card;
+                                  touches: also touches on matched cards; redraws: at
+                                  each touch, every unmatched face-up card. (default:
+                                  choices) (values: choices, touches, redraws)
+          --label <label>         Label of the flip count, as Flips: 3 or flipCount: 3.
                                   (values: flips, flipCount; default: flips)
-          --moves <file>          Text file with moves to make, one per line, or - for
-                                  standard input.
+          --moves <file>          Text file with moves, one per line, or - for standard
+                                  input.
           --frames <folder>       Folder for a picture of the start and one after each
                                   move: 0000.png, 0001.png …
           --save <file>           JSON file for the state after the moves, or - for
                                   standard output.
           -o, --output <file>     PNG file to write, or - for standard output. Missing
-                                  folders are made. (default: the command's name with
-                                  .png; none with --frames)
+                                  folders are created. (default: the command's name
+                                  with .png; none with --frames)
           --text-size <factor>    Factor for the size of text. On cards with pips, it
                                   applies to the corners of --style lecture. (default:
                                   1)
           --text-size-category <name>
-                                  Size of text by the name of iOS's setting: XS, S, M,
+                                  Text size as an iOS content size category: XS, S, M,
                                   L (factor 1), XL, XXL, XXXL, AX1 to AX5.
           --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
                                   boards: their own)
-          --width <points>        Width in points; the height keeps the usual ratio.
-                                  Not with --size.
+          --width <points>        Width in points, instead of --size. The height keeps
+                                  the default ratio.
           --scale <number>        Pixels per point. (default: 1)
           --font <font>           Font file or family for text. (default: DejaVu Sans;
                                   charts: Inter)
           --strict-glyphs         Fail if no font has a character, instead of drawing a
                                   box.
-          --seed <number>         Seed of random choices, if there are any. (default: 1)
           --compression <effort>  Compression of the PNG: fast makes larger files,
-                                  small takes longer. The pixels are the same. (values:
-                                  fast, balanced, small; default: balanced)
-          --sync                  Wait until the files are on the disk.
+                                  small takes longer. It doesn't change the pixels.
+                                  (values: fast, balanced, small; default: balanced)
+          --sync                  Flush files to disk before exiting.
+          --seed <number>         Seed for random choices. (default: 1)
           --quiet                 Print no progress and no notes, only warnings and
                                   errors.
           --json                  Print the result as one line of JSON.
@@ -597,8 +603,9 @@ import Testing
         OVERVIEW: Draw cards that are turned over by touch.
 
         The cards are two dogs and two foxes, or emoji of your choice. The label below
-        counts the cards that were turned up. Cards are counted from 0, row by row. The
-        move of --moves: touch 2. # begins a comment. The usual size is 375x667.
+        counts the cards that were turned up. Cards are numbered from 0, row by row.
+        The move in --moves is touch 2. # begins a comment. The default size is
+        375x667.
 
         EXAMPLES:
           easel board toggle --touch 0,1 -o toggle.png
@@ -614,35 +621,34 @@ import Testing
           --colors <colors>       Colour of the backs. (values: orange, coral; default:
                                   orange)
           --touch <cards>         Cards to touch, in order, before --moves; repeatable.
-          --moves <file>          Text file with moves to make, one per line, or - for
-                                  standard input.
+          --moves <file>          Text file with moves, one per line, or - for standard
+                                  input.
           --frames <folder>       Folder for a picture of the start and one after each
                                   move: 0000.png, 0001.png …
           --save <file>           JSON file for the state after the moves, or - for
                                   standard output.
           -o, --output <file>     PNG file to write, or - for standard output. Missing
-                                  folders are made. (default: the command's name with
-                                  .png; none with --frames)
+                                  folders are created. (default: the command's name
+                                  with .png; none with --frames)
           --text-size <factor>    Factor for the size of text. On cards with pips, it
                                   applies to the corners of --style lecture. (default:
                                   1)
           --text-size-category <name>
-                                  Size of text by the name of iOS's setting: XS, S, M,
+                                  Text size as an iOS content size category: XS, S, M,
                                   L (factor 1), XL, XXL, XXXL, AX1 to AX5.
           --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
                                   boards: their own)
-          --width <points>        Width in points; the height keeps the usual ratio.
-                                  Not with --size.
+          --width <points>        Width in points, instead of --size. The height keeps
+                                  the default ratio.
           --scale <number>        Pixels per point. (default: 1)
           --font <font>           Font file or family for text. (default: DejaVu Sans;
                                   charts: Inter)
           --strict-glyphs         Fail if no font has a character, instead of drawing a
                                   box.
-          --seed <number>         Seed of random choices, if there are any. (default: 1)
           --compression <effort>  Compression of the PNG: fast makes larger files,
-                                  small takes longer. The pixels are the same. (values:
-                                  fast, balanced, small; default: balanced)
-          --sync                  Wait until the files are on the disk.
+                                  small takes longer. It doesn't change the pixels.
+                                  (values: fast, balanced, small; default: balanced)
+          --sync                  Flush files to disk before exiting.
           --quiet                 Print no progress and no notes, only warnings and
                                   errors.
           --json                  Print the result as one line of JSON.
@@ -657,11 +663,11 @@ import Testing
       help("board", "emoji-art", "--help") == """
         OVERVIEW: Draw a picture made of emoji.
 
-        The document is a JSON file with a background and emoji; assets/emoji-art.json
-        is one. Without it a blank one is drawn, with the palette. The moves of
-        --moves: add 😀 10 -20 40 (x and y from the centre, size), move 1 5 -3, scale 1
-        1.5, background photo.jpg, background blank. # begins a comment. The usual size
-        is 640x480.
+        The document is a JSON file with a background and emoji, such as
+        assets/emoji-art.json. Without a document, a blank one is drawn, with the
+        palette. Moves in --moves: add 😀 10 -20 40 (x and y from the centre, size),
+        move 1 5 -3, scale 1 1.5, background photo.jpg, background blank. # begins a
+        comment. The default size is 640x480.
 
         EXAMPLES:
           easel board emoji-art --moves new.txt --save art.json
@@ -676,8 +682,8 @@ import Testing
           <document>              JSON file of the document, or - for standard input.
 
         OPTIONS:
-          --palette/--no-palette  Draw the palette along the bottom. (default: where no
-                                  document is named)
+          --palette/--no-palette  Draw the palette along the bottom. (default: only
+                                  without a document)
           --palette-offset <points>
                                   Distance by which the palette is scrolled to the
                                   left, up to its last emoji. (default: 0)
@@ -685,29 +691,28 @@ import Testing
                                   beyond it, to fit the picture.
           --blank <color>         Colour of a blank background: #RGB, #RRGGBB,
                                   #RRGGBBAA or a CSS name. (default: #FFCC00)
-          --moves <file>          Text file with moves to make, one per line, or - for
-                                  standard input.
+          --moves <file>          Text file with moves, one per line, or - for standard
+                                  input.
           --frames <folder>       Folder for a picture of the start and one after each
                                   move: 0000.png, 0001.png …
           --save <file>           JSON file for the state after the moves, or - for
                                   standard output.
           -o, --output <file>     PNG file to write, or - for standard output. Missing
-                                  folders are made. (default: the command's name with
-                                  .png; none with --frames)
+                                  folders are created. (default: the command's name
+                                  with .png; none with --frames)
           --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
                                   boards: their own)
-          --width <points>        Width in points; the height keeps the usual ratio.
-                                  Not with --size.
+          --width <points>        Width in points, instead of --size. The height keeps
+                                  the default ratio.
           --scale <number>        Pixels per point. (default: 1)
           --font <font>           Font file or family for text. (default: DejaVu Sans;
                                   charts: Inter)
           --strict-glyphs         Fail if no font has a character, instead of drawing a
                                   box.
-          --seed <number>         Seed of random choices, if there are any. (default: 1)
           --compression <effort>  Compression of the PNG: fast makes larger files,
-                                  small takes longer. The pixels are the same. (values:
-                                  fast, balanced, small; default: balanced)
-          --sync                  Wait until the files are on the disk.
+                                  small takes longer. It doesn't change the pixels.
+                                  (values: fast, balanced, small; default: balanced)
+          --sync                  Flush files to disk before exiting.
           --quiet                 Print no progress and no notes, only warnings and
                                   errors.
           --json                  Print the result as one line of JSON.
@@ -722,13 +727,13 @@ import Testing
       help("board", "vending", "--help") == """
         OVERVIEW: Draw a vending machine's screen.
 
-        The state is a JSON file with menu, money and history. Without one, an example
-        machine is drawn. The moves of --moves: insert 500 (or 100, 1000), buy Cola,
-        add Cola 3 (to the stock), admin and user (to the other screen); with --pie
-        graph on the admin's screen also down 300 356, move 320 356 (a finger that
-        resizes the graph, in points of the screen), up and shake. # begins a comment;
-        a name's own # is written \\#. The usual size is 1112x834. A picture that is
-        higher than wide shows the screen upright, 834x1112.
+        The state is a JSON file with menu, money and history. Without a state, an
+        example machine is drawn. Moves in --moves: insert 500 (or 100, 1000), buy
+        Cola, add Cola 3 (to the stock), admin and user (switch the screen); on the
+        admin screen with --pie graph also down 300 356, move 320 356 (touches that
+        resize the graph, in points of the screen), up and shake. # begins a comment;
+        write \\# for a # in a name. The default size is 1112x834. A picture that is
+        taller than wide shows the screen in portrait, 834x1112.
 
         EXAMPLES:
           easel board vending                                   vending.png, 1112x834
@@ -745,46 +750,46 @@ import Testing
                                   input.
 
         OPTIONS:
-          --screen <screen>       user: products and money; admin: the sales. (values:
-                                  user, admin; default: user)
-          --pie <pie>             Pie of the admin's screen. chart: our chart; graph:
-                                  the app's graph of 400x400. (values: chart, graph;
-                                  default: chart)
+          --screen <screen>       Screen to draw. user: products and money; admin:
+                                  sales. (values: user, admin; default: user)
+          --pie <pie>             Pie on the admin screen. chart: the package's chart;
+                                  graph: the app's graph of 400x400. (values: chart,
+                                  graph; default: chart)
           --pictures <folder>     Folder of pictures named after the products:
                                   Cola.png, Cola.jpg.
           --locale <locale>       Locale for amounts of won. (default: ko_KR)
-          --won <form>            Write amounts with the currency's sign, ₩1,500, or
-                                  its word, 1,500원. (values: sign, word; default: sign)
+          --won <form>            Form of amounts: with the sign, ₩1,500, or with the
+                                  word, 1,500원. (values: sign, word; default: sign)
           --language <language>   Language of the screens. (values: en, ko; default: en)
-          --moves <file>          Text file with moves to make, one per line, or - for
-                                  standard input.
+          --moves <file>          Text file with moves, one per line, or - for standard
+                                  input.
           --frames <folder>       Folder for a picture of the start and one after each
                                   move: 0000.png, 0001.png …
           --save <file>           JSON file for the state after the moves, or - for
                                   standard output.
           -o, --output <file>     PNG file to write, or - for standard output. Missing
-                                  folders are made. (default: the command's name with
-                                  .png; none with --frames)
+                                  folders are created. (default: the command's name
+                                  with .png; none with --frames)
           --text-size <factor>    Factor for the size of text. On cards with pips, it
                                   applies to the corners of --style lecture. (default:
                                   1)
           --text-size-category <name>
-                                  Size of text by the name of iOS's setting: XS, S, M,
+                                  Text size as an iOS content size category: XS, S, M,
                                   L (factor 1), XL, XXL, XXXL, AX1 to AX5.
           --size <WxH>            Size in points. (default: 250x350; charts: 640x400;
                                   boards: their own)
-          --width <points>        Width in points; the height keeps the usual ratio.
-                                  Not with --size.
+          --width <points>        Width in points, instead of --size. The height keeps
+                                  the default ratio.
           --scale <number>        Pixels per point. (default: 1)
           --font <font>           Font file or family for text. (default: DejaVu Sans;
                                   charts: Inter)
           --strict-glyphs         Fail if no font has a character, instead of drawing a
                                   box.
-          --seed <number>         Seed of random choices, if there are any. (default: 1)
           --compression <effort>  Compression of the PNG: fast makes larger files,
-                                  small takes longer. The pixels are the same. (values:
-                                  fast, balanced, small; default: balanced)
-          --sync                  Wait until the files are on the disk.
+                                  small takes longer. It doesn't change the pixels.
+                                  (values: fast, balanced, small; default: balanced)
+          --sync                  Flush files to disk before exiting.
+          --seed <number>         Seed for random choices. (default: 1)
           --quiet                 Print no progress and no notes, only warnings and
                                   errors.
           --json                  Print the result as one line of JSON.
@@ -800,10 +805,10 @@ import Testing
         OVERVIEW: Compare PNG and JPEG files pixel by pixel.
 
         Compares two files, or all pictures in two folders and their subfolders, paired
-        by name. Two pixels are the same if all four channels are, unless an option
-        allows more. Pixels with alpha 0 have no colour. For each pair that differs,
-        one line says how many pixels differ, where, by how much, and which limit
-        decided.
+        by name. Two pixels are the same if all four channels are equal, unless an
+        option allows differences. The colour of pixels with alpha 0 is ignored. For
+        each pair that differs, one line reports how many pixels differ, where, by how
+        much, and which limit was exceeded.
 
         For two folders, goldens.json in the expected one can set limits for single
         pictures, named like the options: {"charts/*.png": {"tolerance": 1, "ignore":
@@ -816,59 +821,60 @@ import Testing
           easel compare new-deck old-deck '**/*H.png' --update
           easel card QH -o - | easel compare - QH.png --ignore 0,0,40x80 --preview
 
-        Exit code 0: the same, within the limits, or updated; 1: pixels differ; 2:
-        sizes differ, or a name is on one side only. The highest one counts.
+        The exit code is 0 if all pictures are the same, within the limits, or updated;
+        1 if pixels differ; and 2 if sizes differ or a name is on one side only. The
+        highest one wins.
 
         USAGE: easel compare <actual> <expected> [<name> …] [<options>]
 
         ARGUMENTS:
           <actual>                Picture or folder to check, or - for standard input.
-          <expected>              Picture or folder that it should equal.
-          <name>                  For folders: names of the pictures to compare, or
-                                  globs. * stays in a folder, ** goes through folders.
-                                  (default: all)
+          <expected>              Expected picture or folder, or - for standard input.
+          <name>                  For folders: names or globs of the pictures to
+                                  compare. * stays in a folder, ** matches across
+                                  folders. (default: all)
 
         OPTIONS:
-          --tolerance <levels>    Levels of 255 by which each channel of a pixel may be
-                                  off, 0 to 254. Colours count multiplied by alpha.
-                                  (default: 0)
-          --perceptual <distance> Perceptual distance by which a pixel may be off,
-                                  instead of levels. A number from 0 to below 1 is in
-                                  OKLab (HyAB, lightness with its toe); greys one level
-                                  apart are less than 0.02 apart. ciede2000:1.5 is in
+          --tolerance <levels>    Allowed difference per channel, 0 to 254. Colours are
+                                  compared premultiplied. (default: 0)
+          --perceptual <distance> Allowed perceptual distance per pixel, instead of
+                                  --tolerance. A number from 0 to below 1 is in OKLab
+                                  (HyAB, lightness with its toe); greys one level apart
+                                  are less than 0.02 apart. ciede2000:1.5 is in
                                   CIEDE2000, from 0 to below 100.
-          --threshold <number>    Threshold of pixelmatch since July 2026 (in OKLab),
-                                  instead of levels, from 0 to below 1. The defaults of
-                                  pixelmatch are 0.1 and --antialiasing.
+          --threshold <number>    Threshold as in pixelmatch since July 2026 (in
+                                  OKLab), instead of --tolerance, from 0 to below 1.
+                                  The defaults of pixelmatch are 0.1 and --antialiasing.
           --max-different <pixels>
-                                  Number of pixels that may be off by more: a number, a
-                                  share such as 0.5%, or 12/16x16 for 12 in any square
-                                  of that size. (default: 0)
-          --ignore <x,y,WxH>      Area to leave out: column and row of its top left
-                                  pixel, width and height; repeatable.
-          --antialiasing          Allow pixels to differ that look like the antialiased
-                                  edge of a shape; they are counted separately.
+                                  Number of pixels that may exceed the tolerance: a
+                                  number, a share such as 0.5%, or 12/16x16 for 12 in
+                                  any square of that size. (default: 0)
+          --ignore <x,y,WxH>      Area to ignore: column and row of its top left pixel,
+                                  width and height; repeatable.
+          --antialiasing          Ignore differences in antialiased edges; count them
+                                  separately.
           --limits <file>         File with limits for single pictures, instead of
                                   goldens.json.
           --update                Replace expected files that differ with the actual
                                   ones, and add new ones. Nothing is removed.
-          --strict                Refuse PNGs without their end, with much surplus
-                                  data, or with 16 bits a channel, instead of printing
-                                  a warning.
+          --strict                Fail for PNGs that are truncated, have much data
+                                  after the last row, or have 16 bits per channel,
+                                  instead of printing a warning.
           --panel <file>          PNG file to write: expected, difference, actual and a
-                                  heat map, side by side. For folders: folder for one
-                                  such file for each pair that differs.
-          --diff <file>           PNG file to write: the expected picture pale, with
+                                  heat map, side by side. For folders: a folder, with
+                                  one file for each pair that differs.
+          --diff <file>           PNG file to write: the expected picture, faded, with
                                   every different pixel in red. For folders: a folder,
                                   as for --panel.
           --diff-mask             Write only the different pixels to --diff, on a
-                                  transparent ground.
+                                  transparent background.
           --report <file>         HTML file to write, with all results and their
                                   pictures.
           --junit <file>          JUnit XML file to write, for CI servers.
           --preview               Show differences in the terminal, if there is one.
-          --preview-as <way>      Protocol of the preview. It is used even if there is
-                                  no terminal. (values: kitty, iterm2, sixel, blocks)
+          --preview-as <protocol> Protocol for the preview. Implies --preview, even
+                                  without a terminal. (values: kitty, iterm2, sixel,
+                                  blocks)
           --quiet                 Print no progress and no notes, only warnings and
                                   errors.
           --json                  Print the result as one line of JSON.
@@ -883,11 +889,11 @@ import Testing
       help("batch", "--help") == """
         OVERVIEW: Draw a picture for each line of a file of jobs.
 
-        A job is an object of JSON on one line, with the members command (card, pie,
-        chart bars …, board solitaire …), card or data or file (what it draws), output,
-        id, and options by their names. Each job prints a line of JSON with version,
-        line, id, status (done, skipped, failed), output or the PNG in base64 as png,
-        size, milliseconds and message.
+        A job is a JSON object on one line, with the members command (card, pie, chart
+        bars …, board solitaire …), card, data or file (the input), output, id, and
+        options (an object of options by name). Each job prints a line of JSON with
+        version, line, id, status (done, skipped, failed), output or the PNG in base64
+        as png, size, milliseconds and message.
 
           {"command": "pie", "data": [["Cola", 3], ["Tea", 1]], "output": "1.png"}
           {"command": "card", "card": "QH", "options": {"width": 400}}
@@ -898,10 +904,10 @@ import Testing
           easel batch jobs.ndjson --shard 3/16 > results-3.ndjson
           parallel --pipe easel batch - --threads 1 < jobs.ndjson > results.ndjson
 
-        If a line is not a job, or a job can't be drawn, its message is the error, and
-        the others are drawn. Jobs read regular files only. With parallel, line counts
-        within a block of lines. The exit code is 0 if all were drawn or skipped, and 1
-        if some failed.
+        If a line is invalid or can't be drawn, message has the error, and the other
+        jobs are still drawn. Jobs can read only regular files. With parallel, line
+        counts within a block of lines. The exit code is 1 if a job failed, and 0
+        otherwise.
 
         USAGE: easel batch [<jobs>] [<options>]
 
@@ -911,23 +917,34 @@ import Testing
         OPTIONS:
           --root <folder>         Folder that all outputs must be in. Relative outputs
                                   start there.
-          --resume                Skip jobs whose output exists, to continue a run that
-                                  was stopped.
-          --shard <k/n>           Take every n-th line from the k-th on: 3/16 is the
-                                  third of 16 parts.
-          --unordered             Print results as jobs end, not in the order of the
+          --resume                Skip jobs whose output exists, to continue an
+                                  interrupted run.
+          --shard <k/n>           Draw every n-th line, starting at the k-th: 3/16 is
+                                  the third of 16 parts.
+          --unordered             Print results when jobs end, not in the order of the
                                   jobs.
           --threads <number>      Number of jobs to draw at once. (default: one for
                                   each core)
-          --max-pixels <number>   Pixels that a job's picture may have. (default:
+          --max-pixels <number>   Maximum number of pixels of a picture. (default:
                                   16777216, which is 4096x4096)
-          --max-seconds <seconds> Seconds that a job may take. (default: 60)
-          --sync                  Wait until the files are on the disk.
+          --max-seconds <seconds> Maximum time for a job, in seconds. (default: 60)
+          --sync                  Flush files to disk before exiting.
           --quiet                 Print no progress. Errors are still printed.
+          --json                  Print results as JSON. batch always does, so this has
+                                  no effect.
           --version               Show the version.
           -h, --help              Show help information.
 
         """)
+  }
+
+  @Test(arguments: [
+    "card", "sheet", "chart bars", "chart columns", "chart lines", "chart areas", "chart tiles", "board toggle",
+    "board emoji-art",
+  ]) func commandsThatAlwaysRefuseASeedDoNotListIt(command: String) {
+    let run = RecordedRun(command.split(separator: " ").map(String.init) + ["--help"])
+    #expect(run.status == .done && run.output.contains("--strict-glyphs"))
+    #expect(!run.output.contains("--seed"))
   }
 
   @Test func aloneItPrintsItsHelp() {

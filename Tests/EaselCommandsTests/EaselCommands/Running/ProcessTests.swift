@@ -150,6 +150,6 @@ import Testing
     let name = output == "-" ? "standard output" : output
     #expect(
       try screen.wholeText().split(whereSeparator: \.isNewline)
-        == ["\(name) is a terminal; a PNG goes to a file (-o FILE) or a pipe"])
+        == ["\(name) is a terminal; write the PNG to a file (-o FILE) or a pipe"])
   }
 }

@@ -10,15 +10,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("card QH", "nothing is drawn at random"), ("sheet", "nothing is drawn at random"),
-    ("deck -o d", "it is allowed with --draw"), ("chart bars t.csv", "nothing is drawn at random"),
-    ("pie t.csv", "it is allowed with --order reference and --state ended or --moves"),
-    ("pie t.csv --order reference --state moved", "it is allowed with --order reference and --state ended or --moves"),
+    ("card QH", "can't be used here, because nothing is random"),
+    ("sheet", "can't be used here, because nothing is random"),
+    ("deck -o d", "requires --draw"), ("chart bars t.csv", "can't be used here, because nothing is random"),
+    ("pie t.csv", "requires --order reference, and --state ended or --moves"),
+    ("pie t.csv --order reference --state moved", "requires --order reference, and --state ended or --moves"),
   ])
   func aSeedWhereNothingIsRandomIsRefused(command: String, reason: String) {
     let run = RecordedRun(command.split(separator: " ").map(String.init) + ["--seed", "3"])
     #expect(run.status == .usage)
-    #expect(run.errorLines.first == "--seed has no meaning here; \(reason)")
+    #expect(run.errorLines.first == "--seed \(reason)")
   }
 
   @Test(arguments: ["0x0", "-5x5", "5x-5", "nanxnan", "infx5", "5", "5x", "x5", "5x5x5", "", "0x10x5", "a4", "5e999x5"])
@@ -26,7 +27,7 @@ import Testing
     expectUsageError(
       RecordedRun("card", "QH", "-o", "/nowhere/a.png", "--size", size),
       "The value '\(size)' is invalid for '--size <WxH>': "
-        + "allowed is WIDTHxHEIGHT in points, each above 0, such as 250x350")
+        + "must be WIDTHxHEIGHT in points, each greater than 0, such as 250x350")
   }
 
   @Test(arguments: ["--width", "--scale"], ["0", "-1", "nan", "inf", "1e999", "0x10", "wide", ""])
@@ -34,20 +35,20 @@ import Testing
     let value = option == "--width" ? "points" : "number"
     expectUsageError(
       RecordedRun("card", "QH", "-o", "/nowhere/a.png", option, number),
-      "The value '\(number)' is invalid for '\(option) <\(value)>': allowed is a number above 0")
+      "The value '\(number)' is invalid for '\(option) <\(value)>': must be a number greater than 0")
   }
 
   @Test(arguments: ["--face-scale", "--text-size"], ["0", "-1", "nan", "101"])
   func factorsAreNumbersInTheirRange(option: String, number: String) {
     expectUsageError(
       RecordedRun("deck", "-o", "/nowhere", option, number),
-      "The value '\(number)' is invalid for '\(option) <factor>': allowed is a number above 0, at most 100")
+      "The value '\(number)' is invalid for '\(option) <factor>': must be a number greater than 0 and at most 100")
   }
 
   @Test(arguments: ["-1", "1.5", "18446744073709551616", "x"]) func aSeedIsAWholeNumber(seed: String) {
     expectUsageError(
-      RecordedRun("card", "QH", "--seed", seed),
-      "The value '\(seed)' is invalid for '--seed <number>': allowed is a whole number from 0 to 18446744073709551615")
+      RecordedRun("board", "solitaire", "--seed", seed),
+      "The value '\(seed)' is invalid for '--seed <number>': must be a whole number from 0 to 18446744073709551615")
   }
 
   @Test(arguments: ["card QH", "deck", "pie /nowhere.csv"]) func aPictureHasLimits(command: String) {
@@ -64,7 +65,7 @@ import Testing
   @Test func sizeAndWidthExcludeEachOther() {
     expectUsageError(
       RecordedRun("card", "QH", "--size", "5x5", "--width", "5"),
-      "--size and --width were given; only one of them is allowed")
+      "use either --size or --width, not both")
   }
 
   @Test(arguments: ["ZZ", "11H", "", "queen", "QH AS", "white joker", "🃟"]) func anUnknownCardIsNamed(card: String) {
@@ -85,7 +86,7 @@ import Testing
   }
 
   @Test func aDeckIsAFolder() {
-    expectUsageError(RecordedRun("deck", "-o", "-"), "-o -: a deck is many files; allowed is the name of a folder")
+    expectUsageError(RecordedRun("deck", "-o", "-"), "a deck can't be written to standard output; use -o with a folder")
   }
 
   @Test(arguments: [
@@ -94,7 +95,7 @@ import Testing
     (["card", "QH", "--font", ""], "--font <font>"), (["card", "QH", "--faces", ""], "--faces <folder>"),
   ]) func anEmptyNameIsNoName(arguments: [String], option: String) {
     expectUsageError(
-      RecordedRun(arguments), "The value '' is invalid for '\(option)': allowed is the name of a file or folder")
+      RecordedRun(arguments), "The value '' is invalid for '\(option)': must be the name of a file or folder")
   }
 
   @Test(arguments: [

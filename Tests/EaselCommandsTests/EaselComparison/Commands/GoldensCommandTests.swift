@@ -52,6 +52,10 @@ import Testing
     let run = unused()
     #expect(run.status == .unreadable)
     #expect(run.output.isEmpty && run.errorLines.count == 1)
+    #expect(
+      run.error
+        == "\(folder[".build/goldens-used"]): there is no such folder; run the package's tests first, then this command "
+        + "in the package's folder\n")
     try folder.write("", as: ".build/goldens-used/1-7.txt")
     #expect(unused().status == .unreadable)
   }

@@ -65,7 +65,7 @@ import Testing
     #expect(
       run.error
         == ["a/pipe.png", "a/zero.png", "b/pipe.png"].map {
-          "warning: \(folder[$0]): no regular file; left out\n"
+          "warning: \(folder[$0]): not a regular file; skipped\n"
         }.joined())
   }
 

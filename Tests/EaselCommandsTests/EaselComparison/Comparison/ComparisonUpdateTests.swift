@@ -69,15 +69,15 @@ import Testing
     let old = folder["b/changed.png"]
     let run = RecordedRun("compare", jpeg, old, "--update")
     #expect(run.status == .badContent)
-    #expect(run.error == "\(jpeg): this is a JPEG; --update puts only a PNG in the place of \(old)\n")
+    #expect(run.error == "\(jpeg): \(old) must be replaced with a PNG, not a JPEG\n")
     #expect(!run.output.isEmpty && !run.output.contains("updated"))
     #expect(try folder.bytes("b/changed.png") == redPNG())
     let other = RecordedRun("compare", old, jpeg, "--update")
-    #expect(other.error == "\(old): this is a PNG; --update puts only a JPEG in the place of \(jpeg)\n")
+    #expect(other.error == "\(old): \(jpeg) must be replaced with a JPEG, not a PNG\n")
     #expect(try folder.bytes("1.jpg") == SampleJPEG.baseline)
     // Nor does one whose own name says it wrongly.
     try folder.write(SampleJPEG.baseline, as: "a/new.PNG")
-    #expect(compare("new.PNG", "--update").error.contains("this is a JPEG; --update puts only a PNG in the place of"))
+    #expect(compare("new.PNG", "--update").error.contains("new.PNG must be replaced with a PNG, not a JPEG"))
     #expect(!folder.names("b").contains("new.PNG"))
     // So no report offers it.
     let report = folder["r.html"]

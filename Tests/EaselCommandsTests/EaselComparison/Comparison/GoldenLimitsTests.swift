@@ -40,7 +40,7 @@ import Testing
     try folder.write(#"{"*": {"maxDifferent": 1}}"#, as: "b/goldens.json")
     let run = compare(option, folder["b/./goldens.json"])
     #expect(run.status == .usage)
-    #expect(run.error == "\(folder["b/./goldens.json"]): this command reads it; what is written needs another name\n")
+    #expect(run.error == "\(folder["b/./goldens.json"]): this command also reads the file; write to another file\n")
     #expect(try folder.bytes("b/goldens.json") == Array(#"{"*": {"maxDifferent": 1}}"#.utf8))
   }
 
@@ -49,24 +49,24 @@ import Testing
     try folder.write(#"{"in/*": {"perceptual": 0.9}, "no*": {"threshold": 0.1, "antialiasing": true}}"#, as: "l.json")
     let run = compare("--limits", folder["l.json"])
     #expect(changed(run) == ["1.png", "2.png"])
-    #expect(run.error == "warning: \(folder["l.json"]): no picture has a name like no*\n")
+    #expect(run.error == "warning: \(folder["l.json"]): no picture matches no*\n")
     #expect(changed(compare("--limits", folder["l.json"], "in/3.png")).isEmpty)
   }
 
   @Test(
     arguments: [
-      ("[]", "1:1: a list; an object of globs, each with an object of limits"),
-      (#"{"a": 1}"#, "1:7: 1; an object of limits"),
-      (#"{"a": {"tolerance": 255}}"#, "1:21: 255; allowed is a whole number from 0 to 254"),
-      (#"{"a": {"tolerance": 1, "threshold": 0.1}}"#, "1:37: threshold beside another measure; only one is allowed"),
-      (#"{"a": {"antialiasing": "yes"}}"#, "1:24: 'yes'; true or false"),
+      ("[]", "1:1: a list; must be an object of globs, each with an object of limits"),
+      (#"{"a": 1}"#, "1:7: 1; must be an object of limits"),
+      (#"{"a": {"tolerance": 255}}"#, "1:21: 255; must be a whole number from 0 to 254"),
+      (#"{"a": {"tolerance": 1, "threshold": 0.1}}"#, "1:37: threshold beside another measure; use only one"),
+      (#"{"a": {"antialiasing": "yes"}}"#, "1:24: 'yes'; must be true or false"),
       (
         #"{"a": {"ignore": ["1,2"]}}"#,
-        "1:19: '1,2'; allowed is X,Y,WIDTHxHEIGHT in whole pixels, each side at least 1, such as 10,10,50x20"
+        "1:19: '1,2'; must be X,Y,WIDTHxHEIGHT in whole pixels, each side at least 1, such as 10,10,50x20"
       ),
       (
         #"{"a": {"tolerence": 1}}"#,
-        "1:21: the member 'tolerence'; allowed are tolerance, perceptual, threshold, maxDifferent, ignore and antialiasing"
+        "1:21: the member 'tolerence'; use tolerance, perceptual, threshold, maxDifferent, ignore or antialiasing"
       ),
     ]) func whatIsWrongInItIsSaidWithItsPlace(text: String, message: String) throws
   {
@@ -81,7 +81,7 @@ import Testing
     #expect(changed(compare("1.png", "**/3.png")) == ["1.png", "in/3.png"])
     let run = compare("no.png")
     #expect(run.status == .unreadable)
-    #expect(run.error == "no.png: no picture of \(folder["a"]) or \(folder["b"]) has this name\n")
+    #expect(run.error == "no.png: there is no such picture in \(folder["a"]) or \(folder["b"])\n")
     #expect(RecordedRun("compare", folder["a/1.png"], folder["b/1.png"], "1.png").status == .usage)
     // A name is that picture's alone, though as a pattern it would stand for another one too.
     try folder.write(dottedPNG(), as: "a/[1].png")

@@ -33,6 +33,6 @@ import Testing
   @Test func aMissingFolderIsUnreadable() {
     let error = #expect(throws: ToolError.self) { try PictureTree("/nowhere") }
     #expect(error?.status == .unreadable)
-    #expect(error?.description == "/nowhere: No such file or directory; a readable picture or folder is needed")
+    #expect(error?.description == "/nowhere: can't be read: No such file or directory")
   }
 }

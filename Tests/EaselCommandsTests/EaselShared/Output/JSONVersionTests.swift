@@ -7,6 +7,8 @@ import Testing
     (["sheet", "AS", "-o", "a.png"], 1), (["sheet", "AS", "--atlas", "css", "-o", "a.png"], 1),
     (["pie", "t.csv", "-o", "a.png"], 1), (["chart", "bars", "t.csv", "-o", "a.png"], 1),
     (["board", "solitaire", "-o", "a.png"], 1), (["compare", "t.png", "t.png"], 2), (["goldens", "unused", "."], 1),
+    (["card", "--list-sizes"], 1), (["pie", "t.csv", "--describe"], 1), (["chart", "bars", "t.csv", "--describe"], 1),
+    (["board", "solitaire", "--hint"], 1), (["board", "solitaire", "--list-moves"], 1),
   ])
   func theLineBeginsWithItsVersion(arguments: [String], version: Int) throws {
     let folder = try TemporaryFolder()

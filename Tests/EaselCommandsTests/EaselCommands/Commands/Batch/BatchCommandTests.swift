@@ -143,75 +143,83 @@ import Testing
   /// Lines that are wrong, and what is said of them.
   private static let wrong: [(line: String, message: String)] = [
     ("{", "1:2: the end of the file; a key in double quotes"),
-    ("7", "1:1: 7; an object with a job"),
-    ("{}", "command: missing; allowed is the name of a command"),
+    ("7", "1:1: 7; must be an object with a job"),
+    ("{}", "missing 'command': the name of a command"),
     (#"{"command":"card","card":"QH","card":"KH"}"#, "1:31: 'card' again; each key once in an object"),
     (
       #"{"command":"pei","data":[]}"#,
-      "command: 'pei': no command that draws one picture; did you mean 'pie'? Allowed are card, pie, chart pie, "
+      "command: 'pei': not a command that draws one picture; did you mean 'pie'? Use one of card, pie, chart pie, "
         + "chart bars, chart columns, chart lines, chart areas, chart tiles, board solitaire, board concentration, "
         + "board toggle, board emoji-art, board vending"
     ),
-    (#"{"command":7}"#, "command: 7; allowed is the name of a command"),
-    (#"{"comand":"pie"}"#, "comand: no member of a job; did you mean 'command'?"),
+    (#"{"command":7}"#, "command: 7; must be the name of a command"),
+    (#"{"comand":"pie"}"#, "comand: not a member of a job; did you mean 'command'?"),
     (
       #"{"command":"card","card":"QH","options":{"widht":7}}"#,
       "options.widht: card has no such option; did you mean 'width'?"
     ),
     (
       #"{"command":"card","card":"QH","options":{"width":true}}"#,
-      "options.width: true; allowed is a text or a number"
+      "options.width: true; must be a string or a number"
     ),
     (
       #"{"command":"card","card":"QH","options":{"width":[1,2]}}"#,
-      "options.width: a list; allowed is one text or number"
+      "options.width: a list; must be one string or number"
     ),
     (
       #"{"command":"card","card":"QH","options":{"four-color":1}}"#,
-      "options.four-color: 1; allowed is true or false"
+      "options.four-color: 1; must be true or false"
     ),
     (
       #"{"command":"card","card":"QH","options":{"width":-5}}"#,
-      "The value '-5' is invalid for '--width <points>': allowed is a number above 0"
+      "The value '-5' is invalid for '--width <points>': must be a number greater than 0"
     ),
     (
       #"{"command":"card","card":"QH","options":{"output":"x.png"}}"#,
-      "options.output: no option of jobs; a job's picture goes to its 'output'"
+      "options.output: not an option of jobs; a job writes only its 'output'"
     ),
     (
       #"{"command":"board solitaire","options":{"list-moves":true}}"#,
-      "options.list-moves: no option of jobs; a job's picture goes to its 'output'"
+      "options.list-moves: not an option of jobs; a job writes only its 'output'"
     ),
     (#"{"command":"card","card":"ZZ"}"#, "card: \"ZZ\" is not a card"),
-    (#"{"command":"card"}"#, "card: missing; allowed is the name of a card"),
-    (#"{"command":"card","card":"QH","data":[]}"#, "card has no 'data' and no 'file'; allowed is 'card'"),
-    (#"{"command":"pie"}"#, "data: missing; allowed is a table, or 'file' with the name of one"),
-    (#"{"command":"pie","data":[],"file":"x"}"#, "'data' and 'file' were given; only one of them is allowed"),
-    (#"{"command":"pie","file":"-"}"#, "file: '-'; allowed is the name of a file"),
-    (#"{"command":"pie","data":7}"#, "data: 7; allowed is a list, an object, or the text of a file"),
+    (#"{"command":"card"}"#, "missing 'card': the name of a card"),
+    (#"{"command":"card","card":"QH","data":[]}"#, "card requires 'card', not 'data' or 'file'"),
+    (#"{"command":"pie"}"#, "missing 'data': a table; or use 'file' with the name of one"),
+    (#"{"command":"pie","data":[],"file":"x"}"#, "use either 'data' or 'file', not both"),
+    (#"{"command":"pie","file":"-"}"#, "file: '-'; must be the name of a file; use 'data'"),
+    (#"{"command":"pie","data":7}"#, "data: 7; must be a list, an object, or the text of a file"),
     (#"{"command":"pie","data":[["Cola",3],["Tea","x"]]}"#, "data: [1][1]: 'x'; a number in the format of en_US"),
     (
       #"{"command":"pie","data":[["name","amount"],["Cola",3],["Tea",-1]]}"#,
-      "data: [2][1]: '-1'; a number of at least 0"
+      "data: [2][1]: '-1'; must be a number of at least 0"
     ),
     (#"{"command":"pie","data":[["Cola",3],["Tea"]]}"#, "data: [1]: 1 value; 2, as in the first row"),
     (
       #"{"command":"pie","data":[["Cola",3]],"options":{"title":"a","order":"reference"}}"#,
-      "--title was given; it is allowed without --order reference only"
+      "--title can't be used with --order reference"
     ),
     (
       #"{"command":"board solitaire","file":"x.json","options":{"seed":1}}"#,
-      "--state and --seed were given; only one of them is allowed: the state was dealt already"
+      "use either --state or --seed, not both; the state is already dealt"
     ),
     (#"{"command":"pie","file":"/nowhere/x.csv"}"#, "/nowhere/x.csv: can't be read: No such file or directory"),
-    (#"{"command":"card","card":"QH","output":7}"#, "output: 7; allowed is the name of a file"),
+    (#"{"command":"card","card":"QH","output":7}"#, "output: 7; must be the name of a file"),
     (
       #"{"command":"card","card":"QH","output":"-"}"#,
-      "output: '-'; allowed is the name of a file, or none for the PNG in the result"
+      "output: '-'; must be the name of a file; omit it to get the PNG in the result"
     ),
     (
       #"{"command":"card","card":"QH","output":"x.jpg"}"#,
-      "x.jpg: a PNG is written; a name that ends in .jpg would say another format"
+      "x.jpg: easel writes PNG files, not .jpg; use a name that ends in .png"
+    ),
+    (
+      #"{"command":"card","card":"QH","output":"x.html"}"#,
+      "x.html: easel writes PNG files, not .html; use a name that ends in .png"
+    ),
+    (
+      #"{"command":"card","card":"QH","options":{"seed":3}}"#,
+      "--seed can't be used here, because nothing is random"
     ),
     (
       #"{"command":"card","card":"QH","options":{"size":"9000x9000"}}"#,
@@ -219,7 +227,7 @@ import Testing
     ),
     (
       #"{"command":"pie","data":[["a",1]],"options":{"y":[\#(String(repeating: "0,", count: 40_000))0]}}"#,
-      "options: 80009 bytes; allowed are 65536"
+      "options: 80009 bytes; must be at most 65536"
     ),
     (#"{"command":"pie","data":[{"a":1,"a":2}]}"#, "data:1:9: 'a' again; each key once in an object"),
     (#"{"command":"pie","data":[1,]}"#, "1:28: ']'; a JSON value"),
@@ -248,7 +256,7 @@ import Testing
     #expect(run.results.map(\.id) == [.text("last"), nil, nil])
     #expect(run.results[0].output == "a.png")
     #expect(run.messages[4] == "4:1: 'n'; a JSON value")
-    #expect(run.messages[5] == "id: a list; allowed is a text or a number")
+    #expect(run.messages[5] == "id: a list; must be a string or a number")
   }
 
   @Test func aLineOfMoreThan16MiBIsAnError() throws {
@@ -259,7 +267,7 @@ import Testing
     }
     let bytes = padded(limit) + [10] + padded(limit + 1) + [10] + Array(good.utf8)
     let run = try BatchRun(bytes: bytes, [], pieceSize: 1 << 20)
-    #expect(run.messages == [2: "2: more than 16 MiB; allowed are 16 MiB a line"])
+    #expect(run.messages == [2: "2: more than 16 MiB; a line must be at most 16 MiB"])
     #expect(run.results.map(\.status) == ["done", "failed", "done"])
   }
 

@@ -27,6 +27,14 @@ import Testing
     #expect(folder.names == ["root"])
   }
 
+  @Test func theOptionJSONChangesNothing() throws {
+    let lines = [job(folder["a.png"])]
+    let run = try BatchRun(lines, "--json")
+    #expect(run.run.status == .done && run.run.error.isEmpty)
+    #expect(run.results.map(\.status) == ["done"] && run.results[0].version == 1)
+    #expect(folder.names == ["a.png"])
+  }
+
   @Test func theRootIsMadeWhereItIsMissing() throws {
     let run = try BatchRun([job("x/a.png")], "--root", folder["new/root"])
     #expect(run.run.status == .done, "\(run.messages)")
@@ -92,8 +100,8 @@ import Testing
     try folder.write(lines.joined(separator: "\n"), as: "jobs.png")
     let run = RecordedRun("batch", jobs)
     #expect(run.status == .pixelsDiffer)
-    #expect(run.output.contains("table.png: this command reads it; what is written needs another name"))
-    #expect(run.output.contains("jobs.png: this batch reads or writes it; a picture needs another name"))
+    #expect(run.output.contains("table.png: this command also reads the file; write to another file"))
+    #expect(run.output.contains("jobs.png: this batch also reads or writes the file; write to another file"))
     #expect(try folder.bytes("table.png") == Array("name,value\na,1\n".utf8))
     #expect(try folder.bytes("jobs.png") == Array(lines.joined(separator: "\n").utf8))
     #expect(folder.names.contains("good.png"))
@@ -217,7 +225,7 @@ import Testing
     try folder.write(job(jobs), as: "jobs.png")
     let run = RecordedRun("batch", jobs, "--resume")
     #expect(run.status == .jobsFailed)
-    #expect(run.output.contains("jobs.png: this batch reads or writes it; a picture needs another name"))
+    #expect(run.output.contains("jobs.png: this batch also reads or writes the file; write to another file"))
   }
 
   @Test func aRootThatCannotBeOneEndsTheRunWith73() throws {

@@ -266,14 +266,14 @@ import Testing
   @Test func whatIsWrongOnTheCommandLineEndsWith64() throws {
     let vending = ["vending", assets + "/vending.json"]
     let wrong: [([String], String)] = [
-      (["concentration", "--pairs", "0"], "The value '0' is invalid for '--pairs <number>': allowed is a whole "),
-      (["concentration", "--choose", "1,x"], "The value '1,x' is invalid for '--choose <cards>': allowed are places"),
+      (["concentration", "--pairs", "0"], "The value '0' is invalid for '--pairs <number>': must be a whole "),
+      (["concentration", "--choose", "1,x"], "The value '1,x' is invalid for '--choose <cards>': must be numbers"),
       (["concentration", "--choose", "99"], "--choose: there is no card 99; use 0 to 15"),
       (["concentration", "--theme", "ab"], "The value 'ab' is invalid for '--theme <theme>': 'a' is not "),
-      (vending + ["--locale", "xx"], "The value 'xx' is invalid for '--locale <locale>': allowed are cs_CZ, "),
+      (vending + ["--locale", "xx"], "The value 'xx' is invalid for '--locale <locale>': use one of cs_CZ, "),
       (vending + ["--screen", "top"], "The value 'top' is invalid for '--screen <screen>'"),
       (["solitaire", "--size", "0x0"], "The value '0x0' is invalid for '--size <WxH>'"),
-      (["chess"], "chess: no such command; easel board --help lists them"),
+      (["chess"], "chess: no such command; see easel board --help"),
     ]
     for (arguments, beginning) in wrong {
       let run = RecordedRun(["board"] + arguments)

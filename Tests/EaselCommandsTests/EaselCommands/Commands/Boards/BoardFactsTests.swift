@@ -129,6 +129,17 @@ import Testing
     #expect(run.output == "\(hint)\n")
   }
 
+  @Test func movesAndHintsAreJSONToo() throws {
+    let game = ["board", "solitaire", "--seed", "7", "--json"]
+    let hint = try #require(Solitaire(seed: 7).hint)
+    #expect(RecordedRun(game + ["--hint"]).output == "{\"version\":1,\"hint\":\"\(hint)\"}\n")
+    let moves = Solitaire(seed: 7).legalMoves.map { "\"\($0)\"" }.joined(separator: ",")
+    #expect(RecordedRun(game + ["--list-moves"]).output == "{\"version\":1,\"moves\":[\(moves)]}\n")
+    let won = PackageFolder.assets + "/solitaire-won-moves.txt"
+    let end = RecordedRun("board", "solitaire", "--seed", "2", "--hint", "--json", "--moves", won)
+    #expect(end.status == .done && end.output == "{\"version\":1,\"hint\":null}\n" && end.error.isEmpty)
+  }
+
   @Test func whereTheGameIsWonThereIsNoHint() throws {
     let assets = PackageFolder.assets
     let game = ["board", "solitaire", "--seed", "2", "--hint"]
@@ -148,7 +159,7 @@ import Testing
       try folder.write(played.json(), as: "stuck.json")
       let run = RecordedRun("board", "solitaire", "--state", folder["stuck.json"], "--hint")
       #expect(run.status == .done && run.output.isEmpty)
-      #expect(run.error == "no move brings the game on; shuffle deals again\n")
+      #expect(run.error == "no useful move is left; use shuffle to deal again\n")
       return
     }
     Issue.record("the hints win all games")

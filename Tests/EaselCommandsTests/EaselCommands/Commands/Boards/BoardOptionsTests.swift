@@ -24,10 +24,10 @@ import Testing
     #expect(shorter.status == .done)
     #expect(
       shorter.error
-        == "warning: \(folder["f"])/: 0002.png to 0004.png of an earlier run removed, as there are 2 frames now\n")
+        == "warning: \(folder["f"])/: removed 0002.png to 0004.png from an earlier run; there are 2 frames now\n")
     #expect(try frames() == ["0000.png", "00005.png", "0001.png", "0099.txt", "5.png", "x0003.png"])
     #expect(
-      try run(0).error == "warning: \(folder["f"])/: 0001.png of an earlier run removed, as there is 1 frame now\n")
+      try run(0).error == "warning: \(folder["f"])/: removed 0001.png from an earlier run; there is 1 frame now\n")
   }
 
   @Test func theStateGoesToStandardOutput() throws {
@@ -115,59 +115,63 @@ import Testing
   }
 
   @Test(arguments: [
-    ("solitaire --state s.json --seed 3", "--state and --seed were given; only one of them is allowed: "),
-    ("concentration --state s.json --seed 3", "--state and --seed were given; only one of them is allowed: "),
-    ("concentration --state s.json --pairs 3", "--state and --pairs were given; only one of them is allowed: "),
-    ("concentration --state s.json --theme imps", "--state and --theme were given; only one of them is allowed: "),
+    ("solitaire --state s.json --seed 3", "use either --state or --seed, not both; "),
+    ("concentration --state s.json --seed 3", "use either --state or --seed, not both; "),
+    ("concentration --state s.json --pairs 3", "use either --state or --pairs, not both; "),
+    ("concentration --state s.json --theme imps", "use either --state or --theme, not both; "),
     (
       "concentration --state s.json --count-flips touches",
-      "--state and --count-flips were given; only one of them is allowed: "
+      "use either --state or --count-flips, not both; "
     ),
     (
-      "solitaire --cards classic --text-size 2", "--text-size was given; it is allowed with --cards large and deck only"
+      "solitaire --cards classic --text-size 2", "--text-size requires --cards large or --cards deck"
     ),
     (
       "solitaire --cards classic --text-size-category XL",
-      "--text-size-category was given; it is allowed with --cards large and deck only"
+      "--text-size-category requires --cards large or --cards deck"
     ),
     (
       "vending --text-size 2 --text-size-category XL",
-      "--text-size and --text-size-category were given; only one of them is allowed"
+      "use either --text-size or --text-size-category, not both"
     ),
-    ("solitaire --hint --stage open", "--hint draws nothing; --stage is not allowed with it"),
-    ("toggle --state s.json --emoji 🐶", "--state and --emoji were given; only one of them is allowed: "),
-    ("toggle --seed 3", "--seed has no meaning here; nothing is drawn at random"),
-    ("emoji-art --seed 3", "--seed has no meaning here; nothing is drawn at random"),
-    ("vending --seed 3", "--seed has no meaning here; it is allowed with --pie graph"),
+    ("solitaire --hint --stage open", "--hint draws nothing, so --stage can't be used"),
+    ("toggle --state s.json --emoji 🐶", "use either --state or --emoji, not both; "),
+    ("toggle --seed 3", "--seed can't be used here, because nothing is random"),
+    ("emoji-art --seed 3", "--seed can't be used here, because nothing is random"),
+    ("vending --seed 3", "--seed requires --pie graph"),
     (
-      "solitaire --state - --moves -", "--state - and --moves - were given; standard input holds only one of them"
+      "solitaire --state - --moves -",
+      "use either --state - or --moves -, not both; standard input can be read only once"
     ),
     (
-      "concentration --state - --moves -", "--state - and --moves - were given; standard input holds only one of them"
+      "concentration --state - --moves -",
+      "use either --state - or --moves -, not both; standard input can be read only once"
     ),
-    ("toggle --state - --moves -", "--state - and --moves - were given; standard input holds only one of them"),
-    ("emoji-art - --moves -", "- and --moves - were given; standard input holds only one of them"),
-    ("vending - --moves -", "- and --moves - were given; standard input holds only one of them"),
+    ("toggle --state - --moves -", "use either --state - or --moves -, not both; standard input can be read only once"),
+    ("emoji-art - --moves -", "use either - or --moves -, not both; standard input can be read only once"),
+    ("vending - --moves -", "use either - or --moves -, not both; standard input can be read only once"),
     (
       "emoji-art --no-palette --palette-offset 3",
-      "--palette-offset was given without a palette; allowed is --palette with it"
+      "--palette-offset requires --palette"
     ),
     (
       "emoji-art a.json --palette-offset 3",
-      "--palette-offset was given without a palette; allowed is --palette with it"
+      "--palette-offset requires --palette"
     ),
-    ("solitaire --face-scale 0.5", "--face-scale was given without --faces; allowed is --faces with a folder"),
+    ("solitaire --face-scale 0.5", "--face-scale requires --faces"),
     (
       "solitaire --faces . --faces-cover --face-scale 0.5",
-      "--faces-cover and --face-scale were given; only one of them is allowed"
+      "use either --faces-cover or --face-scale, not both"
     ),
-    ("solitaire --list-moves --hint", "--list-moves and --hint were given; only one of them is allowed"),
-    ("solitaire --list-moves -o a.png", "--list-moves draws nothing; -o is not allowed with it"),
-    ("solitaire --hint --frames f", "--hint draws nothing; --frames is not allowed with it"),
-    ("solitaire --hint --save s.json", "--hint draws nothing; --save is not allowed with it"),
-    ("solitaire --hint --json", "--hint draws nothing; --json is not allowed with it"),
-    ("solitaire --frames -", "--frames -: frames are many files; allowed is the name of a folder"),
-    ("solitaire --save - -o -", "--save - and -o - were given; standard output has room for only one of them"),
+    ("solitaire --list-moves --hint", "use either --list-moves or --hint, not both"),
+    ("solitaire --list-moves -o a.png", "--list-moves draws nothing, so -o can't be used"),
+    ("solitaire --hint --frames f", "--hint draws nothing, so --frames can't be used"),
+    ("solitaire --hint --save s.json", "--hint draws nothing, so --save can't be used"),
+    ("solitaire --frames f.png", "--frames f.png: frames are many files; use the name of a folder"),
+    ("toggle --save a.png", "--save a.png: easel writes a JSON file, not .png; use a name that ends in .json"),
+    ("vending --save a.XML", "--save a.XML: easel writes a JSON file, not .xml; use a name that ends in .json"),
+    ("solitaire --frames -", "frames can't be written to standard output; use --frames with a folder"),
+    ("solitaire --save - -o -", "use either --save - or -o -, not both; each is written to standard output"),
   ])
   func optionsThatContradictEachOtherAreErrors(command: String, beginning: String) {
     let run = RecordedRun(["board"] + command.split(separator: " ").map(String.init))
@@ -178,17 +182,17 @@ import Testing
 
   /// A value that is none: the option, and what is allowed.
   @Test(arguments: [
-    ("solitaire --text-size-category huge", "allowed are XS, S, M, L, XL, XXL, XXXL, AX1, AX2, AX3, AX4, AX5"),
-    ("vending --text-size-category AX6", "allowed are XS, S, M, L, XL, XXL, XXXL, AX1, AX2, AX3, AX4, AX5"),
-    ("concentration --text-size 0", "allowed is a number above 0, at most 100"),
+    ("solitaire --text-size-category huge", "use one of XS, S, M, L, XL, XXL, XXXL, AX1, AX2, AX3, AX4, AX5"),
+    ("vending --text-size-category AX6", "use one of XS, S, M, L, XL, XXL, XXXL, AX1, AX2, AX3, AX4, AX5"),
+    ("concentration --text-size 0", "must be a number greater than 0 and at most 100"),
     ("solitaire --stage shuffled", "shuffled"), ("concentration --label flip", "flip"),
     ("vending --won euro", "euro"), ("vending --language de", "de"), ("vending --pie donut", "donut"),
-    ("toggle --emoji abc", "'a' is not a single emoji"), ("toggle --touch 1,x", "allowed are places of cards from 0"),
+    ("toggle --emoji abc", "'a' is not a single emoji"), ("toggle --touch 1,x", "must be numbers of cards from 0"),
     ("toggle --touch 4", "--touch: there is no card 4; use 0 to 3"),
-    ("toggle --touch -1", "allowed are places of cards from 0"),
-    ("concentration --choose -1", "allowed are places of cards from 0"),
-    ("emoji-art --palette-offset -1", "allowed is a number of at least 0"),
-    ("emoji-art --palette-offset nan", "allowed is a number of at least 0"),
+    ("toggle --touch -1", "must be numbers of cards from 0"),
+    ("concentration --choose -1", "must be numbers of cards from 0"),
+    ("emoji-art --palette-offset -1", "must be a number of at least 0"),
+    ("emoji-art --palette-offset nan", "must be a number of at least 0"),
   ])
   func aValueThatIsNoneIsOneClearLine(command: String, part: String) {
     let words = command.split(separator: " ").map(String.init)
@@ -222,7 +226,7 @@ import Testing
     #expect(one.status == .done)
     #expect(
       one.error
-        == "warning: --text-size leaves no room for the pips of 10D; a smaller factor makes room for them\n"
+        == "warning: --text-size leaves no room for the pips of 10D; use a smaller factor\n"
     )
     #expect(RecordedRun(["card", "back", "-o", folder["a.png"]] + card).error.isEmpty)
     #expect(RecordedRun("card", "10D", "-o", folder["a.png"], "--style", "lecture", "--text-size", "1.5").error.isEmpty)

@@ -43,7 +43,7 @@ import Testing
     let file = try folder.write(table, as: "data.png")
     for run in [RecordedRun("pie", file), RecordedRun("pie", file, "-o", file)] {
       #expect(run.status == .usage)
-      #expect(run.error == "\(file): this command reads it; what is written needs another name\n")
+      #expect(run.error == "\(file): this command also reads the file; write to another file\n")
       #expect(try folder.bytes("data.png") == Array(table.utf8))
     }
   }
@@ -88,17 +88,17 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--moves", "t"], "--moves was given; it is allowed with --order reference only"),
-    (["--frames", "f"], "--frames was given; it is allowed with --order reference only"),
-    (["--order", "reference", "--frames", "f"], "--frames was given without --moves; allowed is --moves with a file"),
-    (["--order", "reference", "--moves", "t", "--frames", "-"], "--frames -: frames are many files; "),
-    (["--order", "reference", "--moves", "t", "--state", "moved"], "--moves and --state were given; "),
-    (["--order", "reference", "--moves", "t", "--radius", "50"], "--moves and --radius were given; "),
-    (["--order", "reference", "--currency", "KRW"], "--currency was given; it is allowed without --order reference"),
-    (["--order", "reference", "--format", ",.0f"], "--format was given; it is allowed without --order reference only"),
-    (["--order", "reference", "--units", "ko"], "--units was given; it is allowed without --order reference only"),
-    (["--order", "reference", "--missing", "zero"], "--missing was given; it is allowed without --order reference"),
-    (["--order", "reference", "--percent", "sum100"], "--percent was given; it is allowed without"),
+    (["--moves", "t"], "--moves requires --order reference"),
+    (["--frames", "f"], "--frames requires --order reference"),
+    (["--order", "reference", "--frames", "f"], "--frames requires --moves"),
+    (["--order", "reference", "--moves", "t", "--frames", "-"], "frames can't be written to standard output; "),
+    (["--order", "reference", "--moves", "t", "--state", "moved"], "use either --moves or --state, not both"),
+    (["--order", "reference", "--moves", "t", "--radius", "50"], "use either --moves or --radius, not both"),
+    (["--order", "reference", "--currency", "KRW"], "--currency can't be used with --order reference"),
+    (["--order", "reference", "--format", ",.0f"], "--format can't be used with --order reference"),
+    (["--order", "reference", "--units", "ko"], "--units can't be used with --order reference"),
+    (["--order", "reference", "--missing", "zero"], "--missing can't be used with --order reference"),
+    (["--order", "reference", "--percent", "sum100"], "--percent can't be used with"),
   ])
   func touchesThatContradictOtherOptionsAreErrors(options: [String], beginning: String) throws {
     try folder.write(table, as: "sales.csv")
@@ -113,7 +113,7 @@ import Testing
     #expect(run.status == .badContent)
     #expect(run.error == "\(folder["touches.txt"]):2: 'up': no finger is down; use down X Y first\n")
     let input = RecordedRun(["pie", "-", "--order", "reference", "--moves", "-"], input: table)
-    #expect(input.errorLines.first == "- and --moves - were given; standard input holds only one of them")
+    #expect(input.errorLines.first == "use either - or --moves -, not both; standard input can be read only once")
   }
 
   @Test func theSameDataDrawTheSamePicture() throws {
@@ -160,12 +160,12 @@ import Testing
     for options in [["--disc"], ["--radius", "100"], ["--state", "ended"]] {
       let run = RecordedRun(["pie", "/nowhere.csv"] + options)
       #expect(run.status == .usage)
-      #expect(run.error.contains("\(options[0]) was given; it is allowed with --order reference only"))
+      #expect(run.error.contains("\(options[0]) requires --order reference"))
     }
     for options in [["--title", "a"], ["--hole", "0.5"], ["--legend"], ["--top", "3"], ["--theme", "dark"]] {
       let run = RecordedRun(["pie", "/nowhere.csv", "--order", "reference"] + options)
       #expect(run.status == .usage)
-      #expect(run.error.contains("\(options[0]) was given; it is allowed without --order reference only"))
+      #expect(run.error.contains("\(options[0]) can't be used with --order reference"))
     }
   }
 
@@ -184,6 +184,8 @@ import Testing
     let run = try pie(table, "--title", "Drinks", "--describe")
     #expect(run.status == .done)
     #expect(run.output == "Drinks: 3 values, total 9. The largest is coffee, 5 (55.6 %).\n")
+    let json = try pie(table, "--title", "Drinks", "--describe", "--json", "--quiet")
+    #expect(json.output == "{\"version\":1,\"alt\":\"\(run.output.dropLast())\"}\n")
     #expect(folder.names == ["sales.csv"])
   }
 
@@ -221,11 +223,11 @@ import Testing
     #expect(
       firstLine("--background", "reddish")
         == "The value 'reddish' is invalid for '--background <color>': "
-        + "allowed are none, #RGB, #RRGGBB, #RRGGBBAA and the colour names of CSS")
+        + "use none, #RGB, #RRGGBB, #RRGGBBAA or a CSS colour name")
     for radius in ["0", "-5", "nan", "29.9", "195", "1e9"] {
       #expect(
         firstLine("--radius", radius)
-          == "The value '\(radius)' is invalid for '--radius <points>': allowed is a number from 30 to 194")
+          == "The value '\(radius)' is invalid for '--radius <points>': must be a number from 30 to 194")
     }
   }
 
@@ -323,7 +325,7 @@ import Testing
     #expect(run.status == .badContent)
     #expect(
       run.error == "\(folder["sales.csv"]):2:5: '-3'; "
-        + "a number of at least 0; bars draw negative ones (easel chart bars)\n")
+        + "must be a number of at least 0; use easel chart bars for negative numbers\n")
   }
 
   @Test func aMissingFileOrAFolderEndsWith66() {

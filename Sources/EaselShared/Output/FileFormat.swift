@@ -1,0 +1,53 @@
+/// A format of files that the tool writes. A file's name must not have the extension of another format, because other
+/// programs would misread the file.
+package enum FileFormat: Sendable {
+  case png, html, json, xml
+
+  /// Returns what is wrong with a file's name if it has the extension of another format, or nil. Unknown extensions are
+  /// valid.
+  package func problem(ofName name: String) -> String? {
+    guard let found = Self.fileExtension(of: name), !extensions.contains(found),
+      Self.pictures.contains(found) || Self.others.contains(found)
+    else { return nil }
+    return "easel writes \(noun), not .\(found); use a name that ends in .\(extensions[0])"
+  }
+
+  /// Returns whether a name has the extension of a picture, which is a mistake in a folder's name.
+  package static func isPicture(_ name: String) -> Bool {
+    fileExtension(of: name).map(pictures.contains) ?? false
+  }
+
+  private var extensions: [String] {
+    switch self {
+    case .png: ["png"]
+    case .html: ["html", "htm"]
+    case .json: ["json"]
+    case .xml: ["xml"]
+    }
+  }
+
+  private var noun: String {
+    switch self {
+    case .png: "PNG files"
+    case .html: "an HTML file"
+    case .json: "a JSON file"
+    case .xml: "an XML file"
+    }
+  }
+
+  /// The extensions of pictures.
+  private static let pictures: Set<String> = [
+    "ai", "avif", "bmp", "eps", "gif", "heic", "heif", "ico", "jp2", "jpe", "jpeg", "jpg", "jxl", "pdf", "png", "ps",
+    "psd", "qoi", "svg", "svgz", "tga", "tif", "tiff", "webp",
+  ]
+
+  /// The extensions of other well-known formats.
+  private static let others: Set<String> = [
+    "css", "csv", "htm", "html", "js", "json", "jsonl", "md", "ndjson", "tsv", "txt", "xml", "zip",
+  ]
+
+  /// The characters after the last point of a name, in lowercase.
+  private static func fileExtension(of name: String) -> String? {
+    name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() }
+  }
+}
