@@ -140,7 +140,8 @@ let package = Package(
     .target(
       name: "EaselCharts",
       dependencies: [
-        "Canvas", "CanvasData", "CanvasCharts", "EaselShared",
+        // EaselComparison only for the order, as above.
+        "Canvas", "CanvasData", "CanvasCharts", "EaselShared", "EaselComparison",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
