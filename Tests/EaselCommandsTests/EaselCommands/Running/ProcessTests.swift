@@ -21,7 +21,9 @@ import Testing
     let root = URL(filePath: PackageFolder.path)
     let version = try SpawnedTool("--version").output.dropFirst("easel ".count).dropLast()
     for (file, line) in [
-      ("README.md", #"from: "\#(version)")"#), ("Examples/Package.swift", #"from: "\#(version)")"#),
+      ("README.md", #"from: "\#(version)")"#), ("README.md", "tar -xJf easel-\(version)-linux-x86_64.tar.xz"),
+      ("README.md", "Download `easel-\(version)-linux-x86_64.tar.xz`"),
+      ("Examples/Package.swift", #"from: "\#(version)")"#),
       ("CHANGELOG.md", "## \(version)\n"),
     ] {
       #expect(try String(contentsOf: root.appending(path: file), encoding: .utf8).contains(line), "\(file)")
