@@ -41,40 +41,63 @@ extension DrawingContext {
   /// Runs `body` in a layer over these pixels. The context's alpha, blend mode and shadow apply to the layer as a
   /// whole.
   func withLayer<R, E: Error>(over area: PixelRect, alpha: Double, _ body: () throws(E) -> R) throws(E) -> R {
-    let outer = state
-    let shadow = outer.style.shadow.map { DeviceShadow($0, scale: scale, kernels: kernels) }
-    let visible = area.intersection(outer.style.clip.bounds)
+    let layer = openLayer(over: area)
+    let result = try withGState { () throws(E) -> R in
+      enter(layer)
+      do throws(E) {
+        return try body()
+      } catch {
+        if layer.isOpen { surfaces.removeLast() }
+        throw error
+      }
+    }
+    close(layer, alpha: alpha)
+    return result
+  }
+
+  private struct OpenLayer {
+    let outer: GraphicsState
+    let shadow: DeviceShadow?
+    let visible: PixelRect
+    /// The pixels that can cast a shadow into the clip.
+    let casting: PixelRect
+    /// False if there is not enough memory.
+    let isOpen: Bool
+  }
+
+  private func openLayer(over area: PixelRect) -> OpenLayer {
+    let clip = state.style.clip.bounds
+    let shadow = state.style.shadow.map { DeviceShadow($0, scale: scale, kernels: kernels) }
+    let visible = area.intersection(clip)
     // Pixels outside the clip can cast a shadow into it.
-    var casting = shadow.map { $0.sources(of: outer.style.clip.bounds).intersection(area) } ?? .empty
+    var casting = shadow.map { $0.sources(of: clip).intersection(area) } ?? .empty
     var isOpen = openSurface(over: visible.union(casting))
     if !isOpen {
       casting = .empty
       isOpen = openSurface(over: visible)
     }
-    let result = try withGState { () throws(E) -> R in
-      state.style.alpha = 1
-      state.style.blendMode = .normal
-      state.style.shadow = nil
-      state.style.clip = Clip(bounds: isOpen ? surfaces.last?.bounds ?? .empty : .empty)
-      do throws(E) {
-        return try body()
-      } catch {
-        if isOpen { surfaces.removeLast() }
-        throw error
-      }
-    }
-    guard isOpen else { return result }
-    var layer = surfaces.removeLast()
-    let drawn = SurfacePaint(pixels: layer.pixels, bounds: layer.bounds)
+    return OpenLayer(outer: state, shadow: shadow, visible: visible, casting: casting, isOpen: isOpen)
+  }
+
+  private func enter(_ layer: OpenLayer) {
+    state.style.alpha = 1
+    state.style.blendMode = .normal
+    state.style.shadow = nil
+    state.style.clip = Clip(bounds: layer.isOpen ? surfaces.last?.bounds ?? .empty : .empty)
+  }
+
+  private func close(_ layer: OpenLayer, alpha: Double) {
+    guard layer.isOpen else { return }
+    var surface = surfaces.removeLast()
+    let drawn = SurfacePaint(pixels: surface.pixels, bounds: surface.bounds)
     state.style.shadow = nil
     state.style.alpha *= alpha
-    if let shadow {
-      let paint = ShadowPaint(of: drawn, in: casting, shadow, visible: outer.style.clip.bounds)
+    if let shadow = layer.shadow {
+      let paint = ShadowPaint(of: drawn, in: layer.casting, shadow, visible: layer.outer.style.clip.bounds)
       draw(.rect(RectShape(paint.bounds.rect)), with: .rows(paint))
     }
-    draw(.rect(RectShape(visible.rect)), with: .rows(drawn))
-    state = outer
-    return result
+    draw(.rect(RectShape(layer.visible.rect)), with: .rows(drawn))
+    state = layer.outer
   }
 
   // Adds a transparent surface over these pixels. Returns false if there are none, or too many.

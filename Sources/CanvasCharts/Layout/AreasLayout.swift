@@ -1,9 +1,9 @@
 public import Canvas
 
 /// Areas between the base and the values of series, stacked if there are several.
-public struct AreasLayout: Sendable, Hashable {
+public struct AreasLayout: Sendable, Equatable {
   /// The area of one series.
-  public struct Area: Sendable, Hashable {
+  public struct Area: Sendable, Equatable {
     /// The upper edges from left to right, one for each run without a gap.
     public var tops: [[Point]] = []
     /// The lower edges from left to right, one for each upper edge.

@@ -1,9 +1,9 @@
 public import Canvas
 
 /// The lines and labels of a plot's axis.
-public struct AxisLayout: Sendable, Hashable {
+public struct AxisLayout: Sendable, Equatable {
   /// A straight line, horizontal or vertical.
-  public struct Line: Sendable, Hashable {
+  public struct Line: Sendable, Equatable {
     /// Where the line begins, in points.
     public var from: Point
     /// Where the line ends, in points.

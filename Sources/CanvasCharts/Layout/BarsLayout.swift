@@ -1,9 +1,9 @@
 public import Canvas
 
 /// Bars, horizontal or vertical, grouped or stacked.
-public struct BarsLayout: Sendable, Hashable {
+public struct BarsLayout: Sendable, Equatable {
   /// The side of a bar where its value is.
-  public enum End: Sendable, Hashable {
+  public enum End: Sendable, Equatable {
     /// The top.
     case top
     /// The bottom.
@@ -15,7 +15,7 @@ public struct BarsLayout: Sendable, Hashable {
   }
 
   /// One bar, or one part of a stack.
-  public struct Bar: Sendable, Hashable {
+  public struct Bar: Sendable, Equatable {
     /// The rectangle, in points.
     public var box: Rect
     /// The side with rounded corners, or nil inside a stack.
@@ -118,7 +118,7 @@ public struct BarsLayout: Sendable, Hashable {
 }
 
 /// The sums of a stack's values above and below zero.
-struct StackSums: Sendable, Hashable {
+struct StackSums: Sendable, Equatable {
   private(set) var up = 0.0
   private(set) var down = 0.0
 

@@ -12,7 +12,7 @@ struct BarsPanel: Sendable {
   /// width.
   var names = Names.shown
 
-  enum Names: Sendable, Hashable {
+  enum Names: Sendable, Equatable {
     case shown, hidden
     case inWidth(Double)
   }

@@ -6,7 +6,7 @@ public import Canvas
 ///       measurer: TextMeasurer(fonts))
 ///     layout.panels[0].bars[0].bars[3].box
 ///     layout.notes   // what was left out, and why
-public struct ChartLayout: Sendable, Hashable {
+public struct ChartLayout: Sendable, Equatable {
   /// The rectangle of the whole chart, in points.
   public let frame: Rect
   /// The title, the subtitle and the caption.

@@ -3,7 +3,7 @@ internal import Canvas
 /// Names and last values at the right ends of lines and areas, moved apart so that they don't overlap.
 struct EndLabels: Sendable {
   /// The content of the labels: names and values, or only values below a legend if the names don't fit.
-  enum Content: Sendable, Hashable {
+  enum Content: Sendable, Equatable {
     case none, values, all
   }
 

@@ -17,7 +17,7 @@ struct LeaderRoutes {
   }
 
   /// The distances from the rim to the start, bend and end of lines, in points, for a pie of the default size.
-  struct Reach: Hashable {
+  struct Reach: Equatable {
     var start = 3.0
     var elbow = 12.0
     var end = 30.0

@@ -1,9 +1,9 @@
 public import Canvas
 
 /// Squares, or samples of lines and points, with names above a plot, in as many rows as needed.
-public struct LegendLayout: Sendable, Hashable {
+public struct LegendLayout: Sendable, Equatable {
   /// The name of one series.
-  public struct Entry: Sendable, Hashable {
+  public struct Entry: Sendable, Equatable {
     /// The square in which the sample is drawn, in points.
     public var square: Rect
     /// The source of the colour.
@@ -15,7 +15,7 @@ public struct LegendLayout: Sendable, Hashable {
   }
 
   /// The sample of a series: a piece of the line if dashes distinguish lines, or a mark if marks distinguish points.
-  public enum Sample: Sendable, Hashable {
+  public enum Sample: Sendable, Equatable {
     /// A square of the colour.
     case square
     /// A piece of the line.

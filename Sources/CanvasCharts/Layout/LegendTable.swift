@@ -1,9 +1,9 @@
 public import Canvas
 
 /// A table that explains colours: a square, a name and a value in each row, in columns.
-public struct LegendTable: Sendable, Hashable {
+public struct LegendTable: Sendable, Equatable {
   /// A row of the table.
-  public struct Row: Sendable, Hashable {
+  public struct Row: Sendable, Equatable {
     /// The index of the slice or series.
     public var place: Int
     /// The square of the colour, in points.

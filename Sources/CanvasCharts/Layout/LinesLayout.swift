@@ -1,9 +1,9 @@
 public import Canvas
 
 /// Lines through the values of series, with gaps where values are missing.
-public struct LinesLayout: Sendable, Hashable {
+public struct LinesLayout: Sendable, Equatable {
   /// The line of one series.
-  public struct Line: Sendable, Hashable {
+  public struct Line: Sendable, Equatable {
     /// The parts of the line between gaps, each with at least two points.
     public var stretches: [[Point]] = []
     /// The points with a gap on both sides, drawn as dots.

@@ -1,7 +1,7 @@
 public import Canvas
 
 /// The bounding box of a mark and its data, for image maps.
-public struct MarkBox: Sendable, Hashable {
+public struct MarkBox: Sendable, Equatable {
   /// The name of the series. It is empty for a single unnamed series.
   public var series: String
   /// The name of the place on the axis, or of the slice.

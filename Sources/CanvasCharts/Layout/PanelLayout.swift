@@ -1,7 +1,7 @@
 public import Canvas
 
 /// One plot with its axes, marks and labels.
-public struct PanelLayout: Sendable, Hashable {
+public struct PanelLayout: Sendable, Equatable {
   /// The rectangle of the marks.
   public var plot: Rect
   /// The name of a facet.
@@ -29,7 +29,7 @@ public struct PanelLayout: Sendable, Hashable {
   var notes: [String] = []
 
   /// A line from the end of a mark to its label, which was moved.
-  public struct Leader: Sendable, Hashable {
+  public struct Leader: Sendable, Equatable {
     /// The corners of the line, in points.
     public var points: [Point]
     /// The role of the line or area that it belongs to, or nil for a rule.

@@ -3,9 +3,9 @@ internal import CanvasData
 
 /// The layout of a pie chart: the positions of its slices, labels and lines, in points. Use
 /// `PieChart.layout(in:measurer:)` to make one.
-public struct PieLayout: Sendable, Hashable {
+public struct PieLayout: Sendable, Equatable {
   /// The name of a slice beside the pie, or in the middle if the slice is the whole pie.
-  public struct Label: Sendable, Hashable {
+  public struct Label: Sendable, Equatable {
     /// The index of the slice in `slices`.
     public var slice: Int
     /// The rectangle around the texts, in points.

@@ -1,7 +1,7 @@
 public import Canvas
 
 /// A sector of a pie as angles in radians, clockwise on screen. 0 is to the right.
-public struct PieSector: Sendable, Hashable {
+public struct PieSector: Sendable, Equatable {
   /// The index of the value.
   public var index: Int
 

@@ -5,7 +5,7 @@
 ///
 /// Zero, negative and non-finite values produce no sector. Neighbouring sectors share exactly the same angle, and the
 /// last sector ends at exactly 2π. The cost is linear.
-public struct PieSectors: Sendable, Hashable {
+public struct PieSectors: Sendable, Equatable {
   /// The sectors in the order of the values. Values without a sector are left out.
   public let sectors: [PieSector]
 

@@ -17,7 +17,7 @@ struct PlaceAxis: Sendable {
   /// Whether the names of columns don't fit, not even on two lines.
   var needsBars = false
 
-  struct Label: Sendable, Hashable {
+  struct Label: Sendable, Equatable {
     var string: String
     var center: Double
     var row = 0

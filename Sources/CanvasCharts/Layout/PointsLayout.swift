@@ -1,9 +1,9 @@
 public import Canvas
 
 /// Values as point marks.
-public struct PointsLayout: Sendable, Hashable {
+public struct PointsLayout: Sendable, Equatable {
   /// The mark of one value.
-  public struct Dot: Sendable, Hashable {
+  public struct Dot: Sendable, Equatable {
     /// The centre, in points.
     public var center: Point
     /// The source of the colour and the shape.

@@ -1,7 +1,7 @@
 public import Canvas
 
 /// A line across the plot at a value, with its name at the end.
-public struct RuleLayout: Sendable, Hashable {
+public struct RuleLayout: Sendable, Equatable {
   /// Where the line begins, in points.
   public var from: Point
   /// Where the line ends, in points.

@@ -1,7 +1,7 @@
 public import Canvas
 
 /// A small line without axes, with a pale area below it.
-public struct Sparkline: Sendable, Hashable {
+public struct Sparkline: Sendable, Equatable {
   /// The parts of the line between gaps.
   public var stretches: [[Point]] = []
   /// The last point, which has a dot. Nil without values.

@@ -2,9 +2,9 @@ public import Canvas
 internal import CanvasData
 
 /// Numbers with their changes and sparklines, one tile for each series.
-public struct TilesLayout: Sendable, Hashable {
+public struct TilesLayout: Sendable, Equatable {
   /// The tile of one series.
-  public struct Tile: Sendable, Hashable {
+  public struct Tile: Sendable, Equatable {
     /// The rectangle of the tile, in points.
     public var box: Rect
     /// The name, the number, and the reference of the change.

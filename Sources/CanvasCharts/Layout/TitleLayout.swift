@@ -3,7 +3,7 @@ public import Canvas
 /// The positions of a chart's title, subtitle and caption, and the room left for the chart.
 ///
 /// In a picture of the default size, the baselines are 35 and 55 points from the top and 14 points from the bottom.
-public struct TitleLayout: Sendable, Hashable {
+public struct TitleLayout: Sendable, Equatable {
   /// The lines of the title, the subtitle and the caption.
   public let texts: [PlacedText]
   /// The rectangle between them, with a margin on all sides.

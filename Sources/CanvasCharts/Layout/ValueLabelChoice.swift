@@ -1,7 +1,7 @@
 internal import CanvasData
 
 /// Whether a plot's bars have value labels, and the note if requested labels are left out.
-struct ValueLabelChoice: Sendable, Hashable {
+struct ValueLabelChoice: Sendable, Equatable {
   private(set) var isShown = false
   private(set) var note: String?
 
