@@ -57,6 +57,8 @@ struct DateAxis: Sendable {
 
   func labels(at dates: [CalendarDate], centers: [Double], step: Double, style: PlaceAxis.Style) -> Labels {
     for timeStep in TimeStep.all where timeStep.dayCount >= TimeStep.days(in: period) * 0.99 {
+      // Half-years are labelled as such, and nothing else is.
+      guard timeStep.unit == .year || (timeStep.unit == .halfYear) == (period == .halfYear) else { continue }
       let days = Double(last.dayNumber - first.dayNumber) + TimeStep.days(in: period)
       // Every label is at least 6 points wide.
       guard days / timeStep.dayCount * 6 <= abs(scale.end - scale.start) else { continue }

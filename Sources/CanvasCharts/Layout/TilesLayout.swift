@@ -139,8 +139,10 @@ public struct TilesLayout: Sendable, Equatable {
 extension ChartFormats {
   /// The reference of a change, such as "on last month".
   fileprivate func since(_ chart: PreparedChart, place: Int, to last: Int) -> String {
-    if case .dates(let dates, let period) = chart.x, last == place + 1, dates.indices.contains(place) {
-      return words.since(period)
+    if case .dates(let dates, let period) = chart.x, last == place + 1, dates.indices.contains(place),
+      let since = words.since(period)
+    {
+      return since
     }
     let names = chart.placeNames(self)
     return names.indices.contains(place) ? words.since(names[place]) : ""

@@ -147,6 +147,7 @@ public struct ChartFormats: Sendable, Hashable {
 
   func month(_ date: CalendarDate) -> String { calendar.label(of: date, period: .month, withYear: false) }
   func monthAndYear(_ date: CalendarDate) -> String { calendar.label(of: date, period: .month) }
+  func half(_ date: CalendarDate) -> String { calendar.label(of: date, period: .halfYear, withYear: false) }
   func quarter(_ date: CalendarDate) -> String { calendar.label(of: date, period: .quarter, withYear: false) }
   func year(_ date: CalendarDate) -> String { calendar.label(of: date, period: .year) }
   func date(_ date: CalendarDate, _ period: CalendarPeriod) -> String { calendar.label(of: date, period: period) }

@@ -16,7 +16,8 @@ public struct TimeStep: Sendable, Hashable {
   /// The steps of axes, from the finest to the coarsest.
   public static let all =
     [1, 2].map { TimeStep($0, .day) } + [TimeStep(1, .week)] + [1, 2].map { TimeStep($0, .month) }
-    + [TimeStep(1, .quarter), TimeStep(2, .quarter)] + [1, 5, 10, 50, 100, 500, 1000].map { TimeStep($0, .year) }
+    + [TimeStep(1, .quarter), TimeStep(2, .quarter), TimeStep(1, .halfYear)]
+    + [1, 5, 10, 50, 100, 500, 1000].map { TimeStep($0, .year) }
 
   /// The approximate number of days in a step.
   public var dayCount: Double { Double(count) * Self.days(in: unit) }
@@ -28,6 +29,7 @@ public struct TimeStep: Sendable, Hashable {
     case .week: 7
     case .month: 30.436_875
     case .quarter: 91.310_625
+    case .halfYear: 182.621_25
     case .year: 365.2425
     }
   }
@@ -41,6 +43,7 @@ public struct TimeStep: Sendable, Hashable {
       case .week: 0
       case .month: (date.month - 1) % count
       case .quarter: (date.quarter - 1) % count
+      case .halfYear: (date.month - 1) / 6 % count
       case .year: date.year % count
       }
     return unit.start(-back, after: date) ?? unit.start(of: date)

@@ -8,6 +8,8 @@ public enum CalendarPeriod: String, Sendable, Hashable, CaseIterable {
   case month
   /// Three months, from January, April, July or October.
   case quarter
+  /// Six months, from January or July.
+  case halfYear = "half-year"
   /// A year of the calendar.
   case year
 
@@ -21,6 +23,7 @@ public enum CalendarPeriod: String, Sendable, Hashable, CaseIterable {
       case .week: CalendarDate(dayNumber: date.dayNumber - date.weekday + 1)
       case .month: CalendarDate(year: year, month: month, day: 1)
       case .quarter: CalendarDate(year: year, month: (month - 1) / 3 * 3 + 1, day: 1)
+      case .halfYear: CalendarDate(year: year, month: month < 7 ? 1 : 7, day: 1)
       case .year: CalendarDate(year: year, month: 1, day: 1)
       }
     return start ?? date
@@ -37,6 +40,7 @@ public enum CalendarPeriod: String, Sendable, Hashable, CaseIterable {
     case .week: return CalendarDate(dayNumber: first.dayNumber + 7 * count)
     case .month: return Self.month(count, after: first)
     case .quarter: return Self.month(3 * count, after: first)
+    case .halfYear: return Self.month(6 * count, after: first)
     case .year: return Self.month(12 * count, after: first)
     }
   }
@@ -47,6 +51,11 @@ public enum CalendarPeriod: String, Sendable, Hashable, CaseIterable {
     guard months >= 12 else { return nil }
     return CalendarDate(year: months / 12, month: months % 12 + 1, day: 1)
   }
+}
+
+extension CalendarPeriod: CustomStringConvertible {
+  /// The name in messages and options: `half-year`.
+  public var description: String { rawValue }
 }
 
 extension CalendarDate {

@@ -144,7 +144,7 @@ struct AxisPlaces {
     let start = period.start(of: last).dayNumber
     let before = lastDays.filter { $0.key != start }.values
     // A few rows aren't enough: at least two periods must extend nearly to their ends.
-    let reach: [CalendarPeriod: Int] = [.week: 4, .month: 20, .quarter: 60, .year: 240]
+    let reach: [CalendarPeriod: Int] = [.week: 4, .month: 20, .quarter: 60, .halfYear: 120, .year: 240]
     guard before.count > 1, let earliest = before.min(), earliest >= reach[period] ?? .max else { return }
     if last.dayNumber - start < earliest { partialEnd = last }
   }
@@ -167,8 +167,9 @@ extension CalendarPeriod {
     switch other {
     case .day: true
     case .week: self == .week || self == .year
-    case .month: self == .month || self == .quarter || self == .year
-    case .quarter: self == .quarter || self == .year
+    case .month: ![.day, .week].contains(self)
+    case .quarter: [.quarter, .halfYear, .year].contains(self)
+    case .halfYear: [.halfYear, .year].contains(self)
     case .year: self == .year
     }
   }

@@ -8,10 +8,12 @@
 /// | `Jan 5, 2026`, `5 January 2026`, `5. Januar 2026` | a day, with names of the locale or English ones |
 /// | `2026-07`, `07/2026`, `Jan 2026`, `2026년 7월`, `2026. 7.` | a month |
 /// | `2026-Q1`, `Q1 2026`, `2026년 1분기` | a quarter |
+/// | `Jan-26`, `Jan '26` | a month, as spreadsheets write it |
+/// | `31.12.26`, `12/31/26`, `26.12.31` in Korea, Japan and China | a day, by the locale |
 /// | `2026-W31` | a week of ISO 8601 |
 /// | `2026년`, `2026年` | a year; `2026` alone is a number |
 ///
-/// Years have four digits. With two, the day can't be distinguished from the year.
+/// `PeriodName` lists other forms of quarters, half-years, weeks and fiscal years.
 package struct DateReader {
   package enum Reading: Equatable {
     /// A date, as the first day of a period.
@@ -23,11 +25,15 @@ package struct DateReader {
   }
 
   private let isMonthFirst: Bool
+  private let isYearFirst: Bool
   private let months: MonthNames
+  private let periods: PeriodName
 
   package init(_ locale: LocaleFormat) {
     isMonthFirst = locale.isMonthFirst
+    isYearFirst = ["ko", "ja", "zh"].contains(locale.language)
     months = MonthNames(locale)
+    periods = PeriodName(locale)
   }
 
   /// Reads a cell without surrounding white space.
@@ -36,14 +42,14 @@ package struct DateReader {
     if range.count == 10, let (year, month, day) = isoDay(bytes, range.lowerBound) {
       return Self.date(year, month, day)
     }
-    guard (5...40).contains(range.count), bytes[range].contains(where: { $0 &- 0x30 < 10 }) else { return .none }
+    guard (4...40).contains(range.count), bytes[range].contains(where: { $0 &- 0x30 < 10 }) else { return .none }
     return reading(String(decoding: bytes[range], as: UTF8.self))
   }
 
   /// Reads a text.
   package func reading(_ text: String) -> Reading {
     let tokens = DateToken.tokens(of: text)
-    return numeric(tokens) ?? asian(tokens) ?? named(tokens) ?? .none
+    return numeric(tokens) ?? asian(tokens) ?? named(tokens) ?? periods.reading(tokens) ?? .none
   }
 
   private func isoDay(_ bytes: [UInt8], _ start: Int) -> (Int, Int, Int)? {
@@ -94,6 +100,9 @@ extension DateReader {
       if let third = thirdNumber(rest, mark: mark) {
         guard secondDigits <= 2 else { return nil }
         if firstDigits == 4, third.digits <= 2 { return Self.date(first, second, third.value) }
+        if firstDigits <= 2, third.digits == 2, third.isLast {
+          return shortDate(first, second, third.value, isOrdered: mark == ".")
+        }
         // 1.2.2026 has the day first everywhere. A version such as 1.2.3 isn't a date.
         guard third.digits == 4, firstDigits <= 2, third.isLast else { return nil }
         return isMonthFirst && mark != "."
@@ -106,6 +115,15 @@ extension DateReader {
       return mark == "/" && firstDigits <= 2 && secondDigits == 4 && rest.isEmpty ? Self.month(second, first) : nil
     default: return nil
     }
+  }
+
+  /// A date whose year has two digits, in the locale's order. Nil if the day doesn't exist: versions and codes look
+  /// the same.
+  private func shortDate(_ first: Int, _ second: Int, _ third: Int, isOrdered: Bool) -> Reading? {
+    let (year, month, day) =
+      isYearFirst
+      ? (first, second, third) : isMonthFirst && !isOrdered ? (third, first, second) : (third, second, first)
+    return PeriodName.year(year, 2).flatMap { CalendarDate(year: $0, month: month, day: day) }.map { .date($0, .day) }
   }
 
   private func oneNumber(_ tokens: ArraySlice<DateToken>) -> Int? {
@@ -148,6 +166,14 @@ extension DateReader {
     }
   }
 
+  /// The year of `Jan-26` or `Jan '26`: two digits after the name and a mark. `Jan 26` and `26-Jan` may be days.
+  private func shortYear(_ tokens: [DateToken]) -> Int? {
+    guard case .word? = tokens.first, case .number(let value, let digits)? = tokens.last, tokens.count > 2,
+      case .mark(let mark) = tokens[tokens.count - 2], "-'’/".unicodeScalars.contains(mark)
+    else { return nil }
+    return PeriodName.year(value, digits)
+  }
+
   /// Reads the name of a month, or Q1, with a year and optionally a day.
   private func named(_ tokens: [DateToken]) -> Reading? {
     var numbers: [(value: Int, digits: Int)] = []
@@ -157,12 +183,16 @@ extension DateReader {
       switch token {
       case .number(let value, let digits): numbers.append((value, digits))
       case .word("de"), .word("г"), .word("р"), .mark(","), .mark("."), .mark("-"): continue
+      case .mark("'"), .mark("’"), .mark("/"): continue
       case .word("q") where !isQuarter && month == nil: isQuarter = true
       case .word(let word):
         guard month == nil, !isQuarter, let found = months.number(of: word) else { return nil }
         month = found
       case .mark: return nil
       }
+    }
+    if numbers.count == 1, numbers[0].digits == 2, let month, let year = shortYear(tokens) {
+      return Self.month(year, month)
     }
     let years = numbers.filter { $0.digits == 4 }
     let others = numbers.filter { $0.digits <= 2 }

@@ -22,8 +22,20 @@ public struct CalendarNames: Sendable, Hashable {
   /// The four quarters: `Q1`.
   public let quarters: [String]
 
+  /// The two halves of a year: `H1`.
+  public var halves: [String] {
+    switch language {
+    case "ko": ["상반기", "하반기"]
+    case "ja": ["上期", "下期"]
+    case "zh": ["上半年", "下半年"]
+    case "de": ["1. Hj.", "2. Hj."]
+    case "es", "fr", "it", "pt": ["S1", "S2"]
+    default: ["H1", "H2"]
+    }
+  }
+
   /// The patterns. `{y}` is the year, `{M}` the month's number, `{short}` its short name beside a day, `{alone}` its
-  /// short standalone name, `{long}` its long name, `{d}` the day, and `{q}` the quarter.
+  /// short standalone name, `{long}` its long name, `{d}` the day, `{q}` the quarter, and `{h}` the half.
   let dayPattern: String
   let dayOfYearPattern: String
   let monthPattern: String
@@ -60,7 +72,7 @@ public struct CalendarNames: Sendable, Hashable {
   }
 
   /// The label of a period, given by its first day: `Jan 5`, `Jan 5, 2026` · `Jan 2026`, `Jan` · `Q1 2026`, `Q1` ·
-  /// `2026`.
+  /// `H1 2026`, `H1` · `2026`.
   ///
   /// A week is written as its first day. Without the year, the label is the shorter form for use beside other labels.
   /// A year is always written.
@@ -69,6 +81,7 @@ public struct CalendarNames: Sendable, Hashable {
     case .day, .week: filled(withYear ? dayOfYearPattern : dayPattern, with: date)
     case .month: filled(withYear ? monthPattern : "{alone}", with: date)
     case .quarter: filled(withYear ? quarterPattern : "{q}", with: date)
+    case .halfYear: filled(withYear ? quarterPattern.replacing("{q}", with: "{h}") : "{h}", with: date)
     case .year: filled(yearPattern, with: date)
     }
   }
@@ -86,6 +99,7 @@ public struct CalendarNames: Sendable, Hashable {
       case "short": text += shortMonthsInDates[month - 1]
       case "alone": text += shortMonths[month - 1]
       case "long": text += months[month - 1]
+      case "h": text += halves[month < 7 ? 0 : 1]
       case "q": text += quarters[(month - 1) / 3]
       default: break
       }

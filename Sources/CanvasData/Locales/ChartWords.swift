@@ -76,13 +76,16 @@ public struct ChartWords: Sendable, Hashable {
   /// The name of a kind, such as "bar chart".
   public func kind(_ kind: Kind) -> String { kinds[kind.rawValue] }
 
-  /// The reference of a change from the period before: "on last month".
-  public func since(_ period: CalendarPeriod) -> String {
+  /// The reference of a change from the period before: "on last month". Nil if the language's table has no words for
+  /// it.
+  public func since(_ period: CalendarPeriod) -> String? {
     switch period {
     case .day: periods[0]
     case .week: periods[1]
     case .month: periods[2]
     case .quarter: periods[3]
+    // The table of words has no half-years: the place before is named instead.
+    case .halfYear: nil
     case .year: periods[4]
     }
   }
