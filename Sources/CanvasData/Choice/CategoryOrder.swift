@@ -1,21 +1,38 @@
-/// Names with a natural order: weekdays, months, clothing sizes.
+/// Names with a natural order: weekdays, months, times, sizes, ranges, answers, ordinals.
 enum CategoryOrder {
-  private static let sizes = [
-    "XXXS", "XXS", "XS", "S", "M", "L", "XL", "XXL", "XXXL", "XXXXL", "2XL", "3XL", "4XL", "5XL",
-  ]
-
-  /// The positions of names in the natural order that contains them all, from 0, or nil if there is none. Weekdays
-  /// begin with Monday. No order has more names than that of sizes.
+  /// The positions of names in their natural order, from 0, or nil if there is none. Names of unknown values, such as
+  /// `Other`, come last.
   static func places(of names: [String], locale: LocaleFormat) -> [Int]? {
-    if let places = placesOfRanges(names) { return places }
-    guard (2...sizes.count).contains(names.count) else { return nil }
-    var orders: [[String]] = [sizes]
+    let isRest = names.map { RestNames.contains($0) }
+    let known = names.indices.filter { !isRest[$0] }
+    guard known.count > 1, let places = placesOfKnown(known.map { names[$0] }, locale: locale) else { return nil }
+    var result = [Int](repeating: Int.max / 2, count: names.count)
+    for (index, place) in zip(known, places) { result[index] = place }
+    for index in names.indices where isRest[index] { result[index] += index }
+    return result
+  }
+
+  private static func placesOfKnown(_ names: [String], locale: LocaleFormat) -> [Int]? {
+    if let places = placesInLists(names, locale: locale) ?? NumericRanges.places(of: names) { return places }
+    if let keys = NumberedNames(names, locale: locale)?.keys {
+      let sorted = names.indices.sorted { keys[$0].lexicographicallyPrecedes(keys[$1]) }
+      var places = [Int](repeating: 0, count: names.count)
+      for (place, index) in sorted.enumerated() { places[index] = place }
+      return places
+    }
+    // Whatever else has a year in each name is a time in words that are unknown here: the data's order is kept.
+    return names.allSatisfy(NumberedNames.hasYear) ? Array(names.indices) : nil
+  }
+
+  private static func placesInLists(_ names: [String], locale: LocaleFormat) -> [Int]? {
+    guard names.count <= OrderedNames.longest else { return nil }
+    var orders = OrderedNames.lists
     for calendar in [locale.calendar, .english] {
       orders += [calendar.weekdays, calendar.shortWeekdays, calendar.months, calendar.shortMonths]
-      orders += [calendar.quarters]
+      orders += [calendar.quarters, calendar.halves]
     }
-    let plain = names.map { plainName($0) }
-    for order in orders {
+    let plain = names.map(plainName)
+    for order in orders where order.count >= names.count {
       let known = Dictionary(order.enumerated().map { (plainName($1), $0) }, uniquingKeysWith: { first, _ in first })
       let places = plain.compactMap { known[$0] }
       if places.count == names.count { return places }
@@ -23,44 +40,65 @@ enum CategoryOrder {
     return nil
   }
 
-  /// The order of ranges by their starts: `<18`, `18-24`, `25 to 34`, `65+`. More names than a chart can show aren't
-  /// ranges.
-  private static func placesOfRanges(_ names: [String]) -> [Int]? {
-    guard (2...60).contains(names.count) else { return nil }
-    let starts = names.compactMap(rangeStart)
-    guard starts.count == names.count, Set(starts).count == starts.count else { return nil }
-    let sorted = names.indices.sorted { starts[$0] < starts[$1] }
-    var places = [Int](repeating: 0, count: names.count)
-    for (place, index) in sorted.enumerated() { places[index] = place }
-    return places
-  }
-
-  /// The start of a range, or nil if the name isn't a range. A single number isn't a range.
-  private static func rangeStart(_ name: String) -> Double? {
-    let words = ["to", "bis", "under", "over", "up", "and", "unter", "über", "ab", "below", "above"]
-    var numbers: [Double] = []
-    var (isOpen, isBelow) = (false, false)
-    for token in DateToken.tokens(of: String(name.prefix(40))) {
-      switch token {
-      case .number(let value, _): numbers.append(Double(value))
-      case .word(let word):
-        guard words.contains(word) else { return nil }
-        isOpen = true
-        isBelow = isBelow || ["under", "unter", "below", "up", "bis"].contains(word) && numbers.isEmpty
-      case .mark(let mark):
-        guard "-–—~+<>≤≥".unicodeScalars.contains(mark) else { return nil }
-        isOpen = true
-        isBelow = isBelow || "<≤".unicodeScalars.contains(mark)
-      }
-    }
-    guard isOpen, let first = numbers.first, numbers.count <= 2, numbers.count == 1 || first <= numbers[1] else {
-      return nil
-    }
-    // Below 18 comes before a range that begins at 18, and above 65 comes after 65 to 74.
-    return isBelow ? first - 1e-3 - (numbers.count == 1 ? 1e6 : 0) : numbers.count == 1 ? first + 0.5 : first
-  }
-
   private static func plainName(_ name: String) -> String {
-    String(name.lowercased().filter { $0 != "." && !$0.isWhitespace })
+    String(name.prefix(60).lowercased().filter { $0 != "." && !$0.isWhitespace })
   }
+}
+
+/// The names of unknown and remaining values, which come after all others.
+private enum RestNames {
+  private static let names: Set<String> = [
+    "", "other", "others", "unknown", "n/a", "na", "none", "no answer", "not specified", "prefer not to say",
+    "don't know",
+    "don’t know", "unspecified", "(blank)", "andere", "sonstige", "unbekannt", "keine angabe", "weiß nicht", "autre",
+    "autres", "inconnu", "sans réponse", "otro", "otros", "desconocido", "outros", "altro", "altri", "기타", "무응답", "모름",
+    "알 수 없음", "その他", "不明", "無回答", "其他", "未知",
+  ]
+
+  static func contains(_ name: String) -> Bool { name.utf8.count < 40 && names.contains(name.lowercased()) }
+}
+
+/// Lists of names in their order, in any language of which they are.
+private enum OrderedNames {
+  static let lists = texts.map { $0.split(separator: "|").map(String.init) }
+  static let longest = max(lists.map(\.count).max() ?? 0, 12)
+
+  private static let texts = [
+    // Sizes.
+    "XXXS|XXS|XS|S|M|L|XL|XXL|XXXL|XXXXL|2XL|3XL|4XL|5XL|6XL", "extra small|small|medium|large|extra large",
+    "klein|mittel|groß", "소|중|대|특대",
+    // Degrees.
+    "very low|low|medium|high|very high|critical", "low|moderate|high|severe|extreme",
+    "none|minor|major|critical|blocker",
+    "trivial|minor|major|critical|blocker", "trace|debug|info|notice|warning|error|critical|alert|emergency|fatal",
+    "info|low|medium|high|critical", "sehr niedrig|niedrig|mittel|hoch|sehr hoch", "faible|moyen|élevé|critique",
+    "bajo|medio|alto|crítico", "매우 낮음|낮음|보통|높음|매우 높음", "低|中|高", "하|중|상",
+    // Answers.
+    "strongly disagree|disagree|somewhat disagree|slightly disagree|neither agree nor disagree|neutral|undecided|slightly agree|somewhat agree|agree|strongly agree",
+    "very dissatisfied|dissatisfied|somewhat dissatisfied|neither satisfied nor dissatisfied|neutral|somewhat satisfied|satisfied|very satisfied",
+    "very unlikely|unlikely|neutral|likely|very likely", "very poor|poor|fair|average|good|very good|excellent",
+    "never|rarely|seldom|sometimes|often|usually|always|very often", "not at all|slightly|moderately|very|extremely",
+    "not important|slightly important|moderately important|important|very important",
+    "much worse|worse|about the same|better|much better", "very difficult|difficult|neutral|easy|very easy",
+    "detractors|passives|promoters", "no|maybe|yes",
+    "stimme überhaupt nicht zu|stimme gar nicht zu|stimme nicht zu|stimme eher nicht zu|weder noch|teils teils|teils/teils|neutral|stimme eher zu|stimme zu|stimme voll zu|stimme voll und ganz zu",
+    "sehr unzufrieden|unzufrieden|eher unzufrieden|neutral|teils teils|eher zufrieden|zufrieden|sehr zufrieden",
+    "sehr schlecht|schlecht|mittel|gut|sehr gut", "nie|selten|manchmal|oft|immer",
+    "pas du tout d'accord|pas d'accord|plutôt pas d'accord|neutre|plutôt d'accord|d'accord|tout à fait d'accord",
+    "très insatisfait|insatisfait|neutre|satisfait|très satisfait", "jamais|rarement|parfois|souvent|toujours",
+    "muy en desacuerdo|en desacuerdo|neutral|de acuerdo|muy de acuerdo",
+    "muy insatisfecho|insatisfecho|neutral|satisfecho|muy satisfecho", "nunca|raramente|a veces|a menudo|siempre",
+    "매우 불만족|매우 불만|불만족|불만|보통|만족|매우 만족", "전혀 그렇지 않다|그렇지 않다|보통이다|그렇다|매우 그렇다",
+    "전혀 동의하지 않음|동의하지 않음|보통|동의함|매우 동의함", "非常に不満|とても不満|不満|やや不満|どちらともいえない|普通|やや満足|満足|とても満足|非常に満足",
+    "全くそう思わない|そう思わない|どちらともいえない|そう思う|非常にそう思う|とてもそう思う", "非常不满意|不满意|一般|满意|非常满意", "非常不同意|不同意|一般|中立|同意|非常同意",
+    // Parts of days and years.
+    "early morning|morning|noon|midday|afternoon|evening|night|late night", "breakfast|brunch|lunch|dinner|supper",
+    "winter|spring|summer|fall|autumn", "frühling|frühjahr|sommer|herbst|winter",
+    "morgen|vormittag|mittag|nachmittag|abend|nacht",
+    "봄|여름|가을|겨울", "새벽|아침|오전|점심|오후|저녁|밤|심야", "春|夏|秋|冬", "朝|昼|夕方|夜|深夜",
+    // Grades and places.
+    "freshman|sophomore|junior|senior", "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth",
+    "bronze|silver|gold|platinum|diamond", "primary|secondary|tertiary",
+    "less than high school|high school|some college|associate|bachelor|bachelor's|master|master's|doctorate|phd",
+  ]
 }

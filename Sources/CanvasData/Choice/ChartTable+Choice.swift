@@ -4,43 +4,37 @@ extension ChartTable {
     try self.init(Table(contents: contents, options: options), choice: choice)
   }
 
-  /// Selects the data for a chart: chooses columns, filters rows, and sums the values of the same place and series.
+  /// Selects the data for a chart: chooses columns, filters rows, and combines the values of the same place and series.
   ///
   /// Rows without a date or number for the axis are left out, and a note reports them. A missing name is empty.
-  /// Weeks, months, quarters and years without a row get missing values, so the axis has no gaps.
+  /// Weeks, months, quarters and years without a row get missing values, so the axis has no gaps. Rows and columns of
+  /// totals are left out. Conditions apply before the kinds of columns are determined.
   public init(_ table: Table, choice: ColumnChoice) throws(DataError) {
-    let columns = try ChosenColumns(table, choice)
-    for column in [columns.x, columns.series, columns.color].compactMap(\.self) + columns.values {
-      if let problem = column.problem { throw problem }
-    }
-    for column in columns.values where column.kind != .number && column.kind != .empty {
-      // The column was chosen by its name, not by the caller: its first cell is the error.
-      if choice.y.isEmpty, let row = (0..<table.rowCount).first(where: { column.shown($0) != nil }) {
-        let example = CellReaders(choice.locale).exampleNumber
-        throw table.error(
-          row: row, column: column, found: DataError.quoted(column.shown(row) ?? ""),
-          allowed: "a number in the format of \(choice.locale.identifier), such as \(example)")
-      }
-      throw .choice(
-        option: "--y", found: "\(DataError.quoted(column.name)), a column of kind \(column.kind)",
-        allowed: "a column of numbers")
-    }
+    var notes: [TableNote] = table.hasHeader ? [] : ["no header was found; the first record is a row of data"]
     var rows = [Bool](repeating: true, count: table.rowCount)
-    for condition in choice.conditions {
-      try RowFilter(condition).apply(to: &rows, of: table, locale: choice.locale)
+    if choice.totals != .keep {
+      let totals = TotalRows(table, namesSuffice: choice.totals == .omit)
+      for row in totals.rows { rows[row] = false }
+      notes += totals.notes
     }
+    for condition in choice.conditions {
+      try RowFilter(condition).apply(to: &rows, of: table, locale: table.detectedLocale ?? choice.locale)
+    }
+    let table = try table.reading(only: rows)
+    notes += table.notes
+    let columns = try ChosenColumns(table, choice)
+    try Self.check(columns, of: table, choice)
     try table.checkNames(columns, rows: rows)
     let period: CalendarPeriod? = if case .period(let period)? = choice.grouping { period } else { nil }
     if period == nil, let problem = columns.x?.severalTimes { throw problem }
     let places = try AxisPlaces(
       columns.x, isYears: columns.isAxisOfYears, rows: rows, period: period, locale: choice.locale)
     let series = SeriesPlaces(columns, rows: rows, locale: choice.locale)
-    let sums = try ValueSums(table, columns.values, rows: rows, places: places, series: series)
+    let sums = try ValueSums(
+      table, columns.values, rows: rows, places: places, series: series, aggregate: choice.aggregate)
     try sums.checkLeast(choice.least)
-
-    var notes: [String] = []
-    if !table.hasHeader { notes.append("no header was found; the first record is a row of data") }
-    if let note = columns.note(choice) { notes.append(note) }
+    if let note = columns.note(choice) { notes.append(TableNote(note)) }
+    notes += columns.notes + columns.ambiguities(of: table)
     notes += sums.notes(leftOut: places.leftOut, of: columns.x?.name ?? "")
     if let period, let end = places.partialEnd {
       notes.append("the last \(period) is incomplete; it ends on \(end.iso)")
@@ -49,9 +43,43 @@ extension ChartTable {
     let colors = try RowColors(columns.color, table: table, choice: choice)
     self.init(
       x: places.places, series: series.names, values: values, hasNaturalOrder: places.hasNaturalOrder,
-      unit: columns.unit, colors: colors.colors(rows: rows, places: places, series: series), xName: columns.x?.name,
+      unit: choice.aggregate == .count ? .none : columns.unit,
+      colors: colors.colors(rows: rows, places: places, series: series), xName: columns.x?.name,
       valueName: columns.values.count == 1 ? columns.values.first?.name : nil, seriesName: columns.series?.name,
       notes: notes)
+    locale = table.writtenLocale
+  }
+
+  /// Throws if a column can't be used for its part.
+  private static func check(_ columns: ChosenColumns, of table: Table, _ choice: ColumnChoice) throws(DataError) {
+    for column in [columns.x, columns.series, columns.color].compactMap(\.self) + columns.values {
+      if let problem = column.problem { throw problem }
+    }
+    for column in columns.values where column.kind != .number && column.kind != .empty {
+      if choice.aggregate == .count { continue }
+      // The column was chosen by its name, not by the caller: its first cell is the error.
+      if choice.y.isEmpty, let row = (0..<table.rowCount).first(where: { column.shown($0) != nil }) {
+        let example = CellReaders(table.locale).exampleNumber
+        throw table.error(
+          row: row, column: column, found: DataError.quoted(column.shown(row) ?? ""),
+          allowed: "a number in the format of \(table.locale.identifier), such as \(example)")
+      }
+      throw .choice(
+        option: "--y", found: "\(DataError.quoted(column.name)), a column of kind \(column.kind)",
+        allowed: "a column of numbers")
+    }
+  }
+}
+
+extension Table {
+  /// The locale in which the chart is written, if one was detected. If only its numbers tell, the language is still
+  /// unknown: then it is English with the separators of the table.
+  fileprivate var writtenLocale: LocaleFormat? {
+    guard let detectedLocale else { return nil }
+    let hasNames = columns.contains { column in
+      column.isDates && column.sample.contains { $0.contains(where: \.isLetter) }
+    }
+    return hasNames || detectedLocale.language == "en" ? detectedLocale : detectedLocale.inEnglish
   }
 }
 
@@ -71,6 +99,23 @@ extension ChosenColumns {
       + (self.values.count > 5 ? ", …" : "")
     let axis = x.map { DataError.quoted($0.name) } ?? "the row numbers"
     let seriesPart = series.map { "\(DataError.quoted($0.name)) as series, " } ?? ""
+    guard !self.values.isEmpty else {
+      return "columns: \(axis) along the axis, \(seriesPart)the number of rows as values"
+    }
     return "columns: \(axis) along the axis, \(seriesPart)\(values) as values"
+  }
+
+  /// A note about numbers such as `1.234`, which other locales read as a whole number.
+  fileprivate func ambiguities(of table: Table) -> [TableNote] {
+    guard table.detectedLocale == nil, !table.isLocaleGiven else { return [] }
+    for column in values {
+      let fractions = column.sample.filter { $0.contains(".") }
+      guard fractions.count > 1, let example = fractions.first,
+        fractions.allSatisfy({ $0.wholeMatch(of: /[1-9][0-9]{0,2}(\.[0-9]{3})/) != nil })
+      else { continue }
+      let other = example.filter { $0 != "." }
+      return [TableNote("\(DataError.quoted(example)) is read as a fraction, not as \(other)", choice: .locale)]
+    }
+    return []
   }
 }

@@ -2,8 +2,9 @@
 ///
 /// The axis shows a column `name` or `date`, or else the first date column, the first text column, or, if there are
 /// two, the first number column. The values are in a column `value`, or else in the first remaining number column,
-/// or, if there are no series, in all of them (the wide form). The first remaining text column is the series, if it
-/// has at most 50 names, and the axis has dates or a repeated name.
+/// or, if there are no series, in all of them that have the unit of the first (the wide form). The first remaining text
+/// column is the series, if it has at most 50 names, the axis has dates or a repeated name, and no two rows have the
+/// same place and name. Numbers of rows (`id`, `no`) and totals of the other columns aren't values.
 struct ChosenColumns {
   /// The column along the axis. If nil, the rows are numbered.
   var x: Column?
@@ -15,6 +16,9 @@ struct ChosenColumns {
   /// Whether the numbers along the axis are years: all are plausible years, and the column has a year's name or was
   /// requested.
   private(set) var isAxisOfYears = false
+
+  /// Notes about columns that were left out.
+  private(set) var notes: [TableNote] = []
 
   /// The maximum number of names in a series column.
   static let seriesLimit = 50
@@ -33,21 +37,34 @@ struct ChosenColumns {
     }
     isAxisOfYears = x.map { $0.holdsYears && (choice.x != nil || YearNames.contains($0.name)) } ?? false
     let left = table.columns.filter { !taken.contains($0.name) }
-    let numbers = left.filter { $0.kind == .number }
-    values = asked
+    let allNumbers = left.filter { $0.kind == .number }
+    let values = allNumbers.filter { !$0.numbersRows }
+    let numbers = values.isEmpty ? allNumbers : values
+    self.values = asked
     let named = left.first { $0.name.lowercased() == "value" }
-    if values.isEmpty, let named { values = [named] }
-    if series == nil, choice.series == .automatic, values.count < 2 {
-      series = left.first { column in column.name != named?.name && Self.makesSeries(column, beside: x) }
+    if self.values.isEmpty, let named { self.values = [named] }
+    if series == nil, choice.series == .automatic, self.values.count < 2 {
+      let candidates = left.filter { $0.name != named?.name && Self.mayBeSeries($0, beside: x) }
+      let period: CalendarPeriod? = if case .period(let period)? = choice.grouping { period } else { nil }
+      series = candidates.first { Self.tellsRowsApart($0, beside: x, period: period, rowCount: table.rowCount) }
+      // Without a column along the axis, each row is a place.
+      if series == nil, let refused = candidates.first, x != nil, choice.aggregate != .count {
+        notes.append(
+          TableNote(
+            "\(DataError.quoted(refused.name)) isn't a series, because several rows have the same place and name",
+            choice: .series(refused.name)))
+      }
     }
-    if values.isEmpty { values = series == nil ? numbers : Array(numbers.prefix(1)) }
-    if values.isEmpty, let empty = left.first(where: { $0.kind == .empty && $0.name != series?.name }) {
-      values = [empty]
+    if self.values.isEmpty { self.values = series == nil ? oneUnit(numbers, table, choice) : Array(numbers.prefix(1)) }
+    if self.values.isEmpty, let empty = left.first(where: { $0.kind == .empty && $0.name != series?.name }) {
+      self.values = [empty]
     }
-    guard !values.isEmpty else { throw Self.noValues(table) }
-    if series != nil, values.count > 1 {
+    // Rows can be counted without numbers.
+    if choice.aggregate == .count, choice.y.isEmpty, named == nil { self.values = [] }
+    guard !self.values.isEmpty || choice.aggregate == .count else { throw Self.noValues(table) }
+    if series != nil, self.values.count > 1 {
       throw .choice(
-        option: "--y", found: "\(values.count) columns with series from \(DataError.quoted(series?.name ?? ""))",
+        option: "--y", found: "\(self.values.count) columns with series from \(DataError.quoted(series?.name ?? ""))",
         allowed: "one column of values, or --by none")
     }
   }
@@ -86,16 +103,70 @@ struct ChosenColumns {
         ? numbers.first : columns.count > 1 ? columns.first { $0.kind == .empty } : nil)
   }
 
-  /// Whether a text column contains the names of series: few, and needed to distinguish rows of the same place.
-  private static func makesSeries(_ column: Column, beside x: Column?) -> Bool {
+  /// Whether a text column may contain the names of series: few, and needed to distinguish rows of the same place.
+  private static func mayBeSeries(_ column: Column, beside x: Column?) -> Bool {
     guard case .texts(let ids, let pool) = column.cells, pool.count <= seriesLimit else { return false }
     guard case .texts(let names, let namePool)? = x?.cells else { return true }
     return names.count { $0 >= 0 } > namePool.count && ids.contains { $0 >= 0 }
   }
 
+  /// Whether no two rows have the same place and the same name. Otherwise the texts describe the rows, such as the
+  /// weather of a day, and aren't what the chart compares.
+  private static func tellsRowsApart(
+    _ column: Column, beside x: Column?, period: CalendarPeriod?, rowCount: Int
+  ) -> Bool {
+    guard case .texts(let ids, _) = column.cells, let x else { return true }
+    var known: Set<SeriesKey> = []
+    known.reserveCapacity(rowCount)
+    for row in 0..<rowCount {
+      let place: Int
+      switch x.cells {
+      case .texts(let names, _): place = Int(names[row])
+      case .days(let days):
+        place = CalendarDate(dayNumber: Int(days[row])).map { (period ?? .day).start(of: $0).dayNumber } ?? .min
+      case .numbers(let numbers):
+        place = numbers[row].isNaN ? .min : Int(truncatingIfNeeded: (numbers[row] + 0).bitPattern)
+      case .empty: place = 0
+      }
+      // Rows without a place aren't drawn.
+      if place == .min { continue }
+      guard known.insert(SeriesKey(place: place, name: ids[row])).inserted else { return false }
+    }
+    return true
+  }
+
+  private struct SeriesKey: Hashable {
+    var place: Int
+    var name: Int32
+  }
+
+  /// The columns of one unit, without totals. Bars of dollars beside bars of percent would be compared.
+  private mutating func oneUnit(_ numbers: [Column], _ table: Table, _ choice: ColumnChoice) -> [Column] {
+    var values = numbers
+    if choice.totals != .keep {
+      let totals = TotalRows.columns(among: values, rowCount: table.rowCount).map(\.name)
+      if !totals.isEmpty {
+        values.removeAll { totals.contains($0.name) }
+        notes.append(TableNote("\(Self.list(totals)) left out as the total of the others", choice: .totals(.keep)))
+      }
+    }
+    guard let unit = values.first?.unit else { return [] }
+    let others = values.filter { $0.unit != unit }.map(\.name)
+    if !others.isEmpty {
+      values.removeAll { $0.unit != unit }
+      notes.append(TableNote("\(Self.list(others)) left out because of another unit", choice: .values))
+    }
+    return values
+  }
+
+  /// Names in a note.
+  private static func list(_ names: [String]) -> String {
+    names.prefix(5).map(DataError.quoted).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
+  }
+
   private static func noValues(_ table: Table) -> DataError {
     // A column with mixed kinds is the most likely reason.
-    if let problem = table.columns.lazy.compactMap(\.problem).first { return problem }
+    if let problem = table.columns.lazy.compactMap(\.problem).first ?? table.mixedProblem { return problem }
     return .choice(
       option: "--y", found: "no column of numbers", allowed: "a table with one; this table has \(table.columnList)")
   }
@@ -117,5 +188,23 @@ extension Column {
     guard case .numbers(let numbers) = cells, unit == .none else { return false }
     return numbers.allSatisfy { $0.isNaN || ($0 == $0.rounded() && (1900...2100).contains($0)) }
       && numbers.contains { !$0.isNaN }
+  }
+}
+
+extension Column {
+  /// Whether the column only numbers or identifies the rows: it is named so, and its numbers are whole and unique.
+  var numbersRows: Bool {
+    let names: Set<String> = [
+      "id", "ids", "no", "nr", "num", "number", "index", "idx", "rank", "row", "key", "code", "sku", "zip", "pos",
+      "lfd",
+      "uuid", "rang", "n", "номер", "№", "번호", "순번", "순위", "番号", "序号", "排名", "順位",
+    ]
+    let words = NameWords.words(of: name)
+    guard case .numbers(let numbers) = cells, unit == .none,
+      name == "#" || name == "№" || words.last.map(names.contains) ?? false,
+      words.count < 3
+    else { return false }
+    let values = numbers.filter { !$0.isNaN }
+    return values.allSatisfy { $0 == $0.rounded() } && Set(values).count == values.count
   }
 }

@@ -18,6 +18,16 @@ public struct ColumnChoice: Sendable {
     case column(String)
   }
 
+  /// The treatment of rows and columns that sum up the others.
+  public enum Totals: String, Sendable, Hashable, CaseIterable {
+    /// They are left out if they are named so and add up.
+    case automatic
+    /// They are drawn like the others.
+    case keep
+    /// They are left out if they are named so.
+    case omit
+  }
+
   /// The treatment of missing values.
   public enum Missing: String, Sendable, Hashable, CaseIterable {
     /// A gap in lines.
@@ -42,6 +52,12 @@ public struct ColumnChoice: Sendable {
 
   /// The grouping of rows. If nil, dates are unchanged.
   public var grouping: Grouping?
+
+  /// The way in which values of the same place and series are combined.
+  public var aggregate = Aggregate.sum
+
+  /// The treatment of rows and columns of totals.
+  public var totals = Totals.automatic
 
   /// The conditions, in the syntax of `RowFilter`. A row must meet all of them.
   public var conditions: [String] = []

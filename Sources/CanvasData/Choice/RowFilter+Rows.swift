@@ -2,8 +2,12 @@ extension RowFilter {
   /// Removes the rows that don't meet the conditions.
   func apply(to rows: inout [Bool], of table: Table, locale: LocaleFormat) throws(DataError) {
     for comparison in comparisons {
-      let column = try table.column(comparison.column, option: Self.option)
-      if let problem = column.problem { throw problem }
+      var column = try table.column(comparison.column, option: Self.option)
+      if let problem = column.problem {
+        // Whether a row is `Total` can be asked in a column of numbers too.
+        guard comparison.comparator == .equal || comparison.comparator == .notEqual else { throw problem }
+        column = try table.reading(asText: column.name).column(column.name, option: Self.option)
+      }
       switch column.cells {
       case .empty: rows = rows.map { $0 && comparison.comparator == .notEqual }
       case .texts(let ids, let pool): try compare(ids, pool, comparison, &rows)

@@ -1,10 +1,11 @@
-/// The values of a table, summed by series and place in the order of the rows.
+/// The values of a table, combined by series and place in the order of the rows.
 struct ValueSums {
   private let table: Table
   private let columns: [Column]
   private let rows: [Bool]
   private let places: AxisPlaces
   private let series: SeriesPlaces
+  private let aggregate: Aggregate
   private var sums: [Double]
   private var counts: [UInt32]
 
@@ -12,8 +13,10 @@ struct ValueSums {
   static let limit = 1 << 22
 
   init(
-    _ table: Table, _ columns: [Column], rows: [Bool], places: AxisPlaces, series: SeriesPlaces
+    _ table: Table, _ columns: [Column], rows: [Bool], places: AxisPlaces, series: SeriesPlaces,
+    aggregate: Aggregate
   ) throws(DataError) {
+    self.aggregate = aggregate
     self.table = table
     self.columns = columns
     self.rows = rows
@@ -29,16 +32,61 @@ struct ValueSums {
     }
     sums = [Double](repeating: 0, count: series.names.count * width)
     counts = [UInt32](repeating: 0, count: sums.count)
+    if columns.isEmpty { countRows() }
     for (number, column) in columns.enumerated() {
       guard case .numbers(let numbers) = column.cells else { continue }
       for row in rows.indices where rows[row] && places.indices[row] >= 0 && !numbers[row].isNaN {
         let cell = cell(row, number)
-        sums[cell] += numbers[row]
-        counts[cell] += 1
+        add(numbers[row], to: cell)
         guard sums[cell].isFinite else {
           throw table.error(row: row, column: column, found: "a sum above 1.8e308", allowed: "smaller numbers")
         }
       }
+    }
+    finish()
+  }
+
+  private mutating func countRows() {
+    for row in rows.indices where rows[row] && places.indices[row] >= 0 {
+      let cell = cell(row, 0)
+      counts[cell] += 1
+    }
+  }
+
+  private mutating func add(_ value: Double, to cell: Int) {
+    switch aggregate {
+    case .sum, .mean, .count: sums[cell] += value
+    case .minimum: sums[cell] = counts[cell] == 0 ? value : min(sums[cell], value)
+    case .maximum: sums[cell] = counts[cell] == 0 ? value : max(sums[cell], value)
+    case .median: break
+    }
+    counts[cell] += 1
+  }
+
+  private mutating func finish() {
+    switch aggregate {
+    case .sum, .minimum, .maximum: break
+    case .mean: for cell in counts.indices where counts[cell] > 1 { sums[cell] /= Double(counts[cell]) }
+    case .count: for cell in counts.indices { sums[cell] = Double(counts[cell]) }
+    case .median: setMedians()
+    }
+  }
+
+  private mutating func setMedians() {
+    var all: [(cell: Int, value: Double)] = []
+    for (number, column) in columns.enumerated() {
+      guard case .numbers(let numbers) = column.cells else { continue }
+      for row in rows.indices where rows[row] && places.indices[row] >= 0 && !numbers[row].isNaN {
+        all.append((cell(row, number), numbers[row]))
+      }
+    }
+    all.sort { ($0.cell, $0.value) < ($1.cell, $1.value) }
+    var start = 0
+    while start < all.count {
+      let count = Int(counts[all[start].cell])
+      let (low, high) = (all[start + (count - 1) / 2].value, all[start + count / 2].value)
+      sums[all[start].cell] = low == high ? low : low / 2 + high / 2
+      start += count
     }
   }
 
@@ -58,7 +106,8 @@ struct ValueSums {
         guard sums[cell] < least.value else { continue }
         let found = DataError.quoted(DecimalDigits(counts[cell] > 1 ? sums[cell] : value).shortest)
         throw table.error(
-          row: row, column: column, found: counts[cell] > 1 ? "a sum of \(found)" : found, allowed: least.allowed)
+          row: row, column: column, found: counts[cell] > 1 ? "a \(aggregate.rawValue) of \(found)" : found,
+          allowed: least.allowed)
       }
     }
   }
@@ -73,12 +122,18 @@ struct ValueSums {
   }
 
   /// Notes about values that were summed and rows that were left out.
-  func notes(leftOut: Int, of name: String) -> [String] {
-    var notes: [String] = []
+  func notes(leftOut: Int, of name: String) -> [TableNote] {
+    var notes: [TableNote] = []
     let valueCount = counts.count { $0 > 0 }
     let cellCount = counts.reduce(0) { $0 + Int($1) }
     if cellCount > valueCount {
-      notes.append("equal names are summed: \(cellCount) values became \(valueCount)")
+      let isAsked = aggregate != .sum
+      notes.append("equal names are \(aggregate.noted): \(cellCount) values became \(valueCount)")
+      if !isAsked, let measure = columns.first(where: { $0.unit == .percent || MeasureNames.contains($0.name) }) {
+        notes.append(
+          TableNote(
+            "the values of \(DataError.quoted(measure.name)) are summed, but may not add up", choice: .aggregate))
+      }
     }
     if leftOut > 0 {
       notes.append("\(leftOut) \(leftOut == 1 ? "row" : "rows") without \(DataError.quoted(name)) left out")

@@ -23,7 +23,8 @@ public enum Delimiter: UInt8, Sendable, Hashable, CaseIterable {
   ///
   /// Delimiters inside quotes don't count. If some delimiters occur equally often in every record, and at least once,
   /// the most frequent of them is chosen. Otherwise the one whose number in the first record is repeated in the most
-  /// records. Ties are resolved in the order comma, tab, semicolon, bar. A text without delimiters has a comma.
+  /// records. If that is less than half of them, because titles are above the table, the one with any number that is
+  /// repeated in the most records. Ties are resolved in the order comma, tab, semicolon, bar. A text without delimiters has a comma.
   public static func sniffed(in bytes: [UInt8], from start: Int = 0) -> Delimiter {
     let records = counts(in: bytes, from: start)
     guard let first = records.first else { return .comma }
@@ -31,6 +32,15 @@ public enum Delimiter: UInt8, Sendable, Hashable, CaseIterable {
     for (index, delimiter) in allCases.enumerated() where first[index] > 0 {
       let agreeing = records.count { $0[index] == first[index] }
       if (agreeing, first[index]) > (best.agreeing, best.count) { best = (agreeing, first[index], delimiter) }
+    }
+    if best.agreeing * 2 < records.count {
+      for (index, delimiter) in allCases.enumerated() {
+        var frequencies: [Int: Int] = [:]
+        for record in records where record[index] > 0 { frequencies[record[index], default: 0] += 1 }
+        for (count, agreeing) in frequencies where (agreeing, count) > (best.agreeing, best.count) {
+          best = (agreeing, count, delimiter)
+        }
+      }
     }
     return best.delimiter
   }

@@ -78,6 +78,9 @@ package struct RecordReader {
     return trimmed(field.content).isEmpty
   }
 
+  /// Whether all fields of the record are empty or have only spaces.
+  var isEmpty: Bool { fields.allSatisfy { trimmed($0.content).isEmpty } }
+
   /// The text of a field, with doubled quotes made single.
   package func text(of field: Field) -> String {
     guard field.hasDoubledQuotes else { return String(decoding: bytes[field.content], as: UTF8.self) }

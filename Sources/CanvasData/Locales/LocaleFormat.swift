@@ -74,6 +74,14 @@ public struct LocaleFormat: Sendable, Hashable {
     self.currencySigns = currencySigns
   }
 
+  /// English words with the separators and patterns of this locale.
+  var inEnglish: LocaleFormat {
+    LocaleFormat(
+      identifier: Self.english.identifier, decimal: decimal, group: group, leastDigits: leastDigits,
+      upperGroup: upperGroup, currencyPattern: currencyPattern, percentPattern: percentPattern,
+      currencySigns: currencySigns)
+  }
+
   /// The language code, such as `ko`.
   public var language: String { String(identifier.prefix(2)) }
 

@@ -3,7 +3,8 @@
 ///
 /// Thousands are in groups of three, or in India of two above the first three. No-break spaces and apostrophes
 /// separate them in every locale. One currency sign or code, or a percent sign, may be before or after the number: 5%
-/// is 0.05. Parentheses mean a negative number, as in accounting. Digits are ASCII.
+/// is 0.05. Parentheses, also after the sign, or a minus at the end mean a negative number, as in accounting. A large
+/// unit may follow: `1.2k`, `3 Mio.`, `5만`. Digits are ASCII.
 package struct NumberReader {
   package struct Number: Equatable {
     /// The value, or infinity if it doesn't fit a `Double`, because it is too large or too small.
@@ -110,14 +111,31 @@ package struct NumberReader {
       }
       Self.trim(&rest)
     }
+    if !hasSign, rest.first == "(", rest.last == ")", rest.count > 2 {
+      isNegative = true
+      hasSign = true
+      rest = rest.dropFirst().dropLast()
+      Self.trim(&rest)
+    }
+    if !hasSign, let last = rest.last, last == "-" || last == "\u{2212}" {
+      isNegative = true
+      rest.removeLast()
+      Self.trim(&rest)
+    }
     if unit == nil, let (found, count) = CurrencySigns.suffix(of: rest) {
       unit = found
       rest = rest.dropLast(count)
       Self.trim(&rest)
     }
+    var exponent = 0
+    if unit != .percent, let (found, count) = LargeUnitWords.suffix(of: rest) {
+      exponent = found
+      rest = rest.dropLast(count)
+      Self.trim(&rest)
+    }
     // A second sign is invalid.
     guard let first = rest.first, first != "-", first != "+", let magnitude = magnitude(rest) else { return nil }
-    var value = unit == .percent ? magnitude / 100 : magnitude
+    var value = unit == .percent ? magnitude / 100 : magnitude * Self.powersOfTen[exponent]
     if value == 0, magnitude != 0 { value = .infinity }
     return Number(value: isNegative ? -value : value, unit: unit ?? .none)
   }

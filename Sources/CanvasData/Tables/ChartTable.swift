@@ -58,14 +58,18 @@ public struct ChartTable: Sendable, Hashable {
   public var seriesName: String?
 
   /// Notes about automatic choices and sums, one line each, for standard error.
-  public var notes: [String]
+  public var notes: [TableNote]
+
+  /// The locale to write the chart in, if it was detected from the table's numbers and dates. Nil if it was given or
+  /// is English.
+  public var locale: LocaleFormat?
 
   /// A table from its parts, for tests and for data that isn't from a file. Lists of values that are too short are
   /// filled with missing values, and those that are too long are truncated. Non-finite values are missing.
   public init(
     x: Places, series: [String] = [""], values: [[Double?]], hasNaturalOrder: Bool = false, unit: ValueUnit = .none,
     colors: [String?] = [], xName: String? = nil, valueName: String? = nil, seriesName: String? = nil,
-    notes: [String] = []
+    notes: [TableNote] = []
   ) {
     self.x = x
     self.series = series

@@ -37,6 +37,12 @@ public struct Column: Sendable {
   /// the column is used.
   let problem: DataError?
 
+  /// Whether most cells aren't of the kind of the first one.
+  let isMixed: Bool
+
+  /// The texts of the first rows, empty for a missing cell.
+  let sample: [String]
+
   /// An error for the first cell that differs from an earlier one only in the time of day, which isn't kept. Nil if
   /// there is none.
   let severalTimes: DataError?

@@ -11,9 +11,19 @@ struct ColumnBuilder {
   private var unit = ValueUnit.none
   private var hasNumber = false
   private(set) var problem: DataError?
+  /// The cells that are of the column's kind, and those that aren't.
+  private var goodCount = 0
+  private var badCount = 0
+  /// The markers of missing cells before the kind was known, as in `ids`. In a column of texts they are names.
+  private var markerIDs: [Int32] = []
   /// The first cell with a time for each day, and the error for a second time on a day.
   private var timeOfDay: [Int32: ArraySlice<UInt8>] = [:]
   private var severalTimes: DataError?
+  /// The texts of the first rows, empty for a missing cell.
+  private var sample: [String] = []
+  /// The number of rows in a sample.
+  static let sampleLimit = 200
+
   /// The date of the last cell, because tables are often sorted by date.
   private var lastDate: (cell: ArraySlice<UInt8>, reading: DateReader.Reading) = ([], .none)
 
@@ -22,10 +32,15 @@ struct ColumnBuilder {
     self.name = name
     self.isText = isText
     self.missingBefore = missingBefore
+    sample = [String](repeating: "", count: min(missingBefore, Self.sampleLimit))
   }
 
+  /// Whether most cells aren't of the kind of the first one: it is a column of texts.
+  var isMixed: Bool { badCount > goodCount }
+
   /// The column of the collected cells.
-  func column() -> Column {
+  mutating func column() -> Column {
+    if kind == .empty, !markerIDs.isEmpty { begin(.text) }
     let cells: Column.Cells =
       switch kind {
       case .text: .texts(ids, pool)
@@ -34,10 +49,16 @@ struct ColumnBuilder {
       case .empty: .empty
       }
     return Column(
-      name: name, kind: kind, unit: unit, cells: cells, problem: problem, severalTimes: severalTimes)
+      name: name, kind: kind, unit: unit, cells: cells, problem: problem, isMixed: isMixed, sample: sample,
+      severalTimes: severalTimes)
   }
 
   mutating func appendMissing() {
+    if sample.count < Self.sampleLimit { sample.append("") }
+    appendGap()
+  }
+
+  private mutating func appendGap() {
     switch kind {
     case .empty: missingBefore += 1
     case .text: ids.append(-1)
@@ -52,12 +73,28 @@ struct ColumnBuilder {
     failure: (_ found: String, _ allowed: String) -> DataError
   ) {
     guard !range.isEmpty else { return appendMissing() }
+    if sample.count < Self.sampleLimit { sample.append(String(decoding: bytes[range].prefix(200), as: UTF8.self)) }
+    appendCell(bytes, range, readers: readers, canBeNumber: canBeNumber, failure: failure)
+  }
+
+  private mutating func appendCell(
+    _ bytes: [UInt8], _ range: Range<Int>, readers: CellReaders, canBeNumber: Bool,
+    failure: (_ found: String, _ allowed: String) -> DataError
+  ) {
+    if !isText, kind != .text, MissingMarker.contains(bytes, range) {
+      if kind == .empty {
+        markerIDs += [Int32](repeating: -1, count: missingBefore - markerIDs.count)
+        markerIDs.append(Int32(pool.id(of: bytes[range])))
+      }
+      return appendGap()
+    }
     if kind == .empty { decideKind(bytes, range, readers: readers, canBeNumber: canBeNumber) }
     switch kind {
-    case .empty: appendMissing()
+    case .empty: appendGap()
     case .text: ids.append(Int32(pool.id(of: bytes[range])))
     case .number:
       guard canBeNumber, let number = readers.numbers.number(bytes, range) else {
+        badCount += 1
         let allowed = "a number in the format of \(readers.locale.identifier), such as \(readers.exampleNumber)"
         return refuse(bytes, range, allowed + hint, failure)
       }
@@ -66,9 +103,12 @@ struct ColumnBuilder {
       switch date(bytes, range, readers) {
       case .date(let date, period):
         days.append(Int32(date.dayNumber))
+        goodCount += 1
         if period == .day, range.count > 10 { checkTime(bytes[range], on: Int32(date.dayNumber), failure) }
       case .impossible: refuse(bytes, range, "a date that exists" + hint, failure)
-      case .date, .none: refuse(bytes, range, "a \(period), as in the cells before" + hint, failure)
+      case .date, .none:
+        badCount += 1
+        refuse(bytes, range, "a \(period), as in the cells before" + hint, failure)
       }
     }
   }
@@ -93,14 +133,16 @@ struct ColumnBuilder {
   mutating func append(
     number: Double, shown: String, readers: CellReaders, failure: (_ found: String, _ allowed: String) -> DataError
   ) {
+    if sample.count < Self.sampleLimit { sample.append(shown) }
     if kind == .number, unit == .none, number.isFinite {
       numbers.append(number)
+      goodCount += 1
       hasNumber = true
       return
     }
     let bytes = Array(shown.utf8)
     guard kind == .number || (kind == .empty && !isText) else {
-      return append(bytes, 0..<bytes.count, readers: readers, failure: failure)
+      return appendCell(bytes, 0..<bytes.count, readers: readers, canBeNumber: true, failure: failure)
     }
     if kind == .empty { begin(.number) }
     append(NumberReader.Number(value: number), bytes, 0..<bytes.count, failure)
@@ -127,6 +169,7 @@ struct ColumnBuilder {
     default: return refuse(bytes, range, "one unit in a column, as in the cells before", failure)
     }
     numbers.append(number.value)
+    goodCount += 1
     hasNumber = true
   }
 
@@ -135,7 +178,7 @@ struct ColumnBuilder {
     _ failure: (_ found: String, _ allowed: String) -> DataError
   ) {
     if problem == nil { problem = failure(DataError.quoted(String(decoding: bytes[range], as: UTF8.self)), allowed) }
-    appendMissing()
+    appendGap()
   }
 
   private mutating func decideKind(_ bytes: [UInt8], _ range: Range<Int>, readers: CellReaders, canBeNumber: Bool) {
@@ -149,9 +192,11 @@ struct ColumnBuilder {
 
   private mutating func begin(_ kind: Column.Kind) {
     self.kind = kind
+    defer { markerIDs = [] }
     switch kind {
     case .empty: break
-    case .text: ids = [Int32](repeating: -1, count: missingBefore)
+    case .text:
+      ids = markerIDs + [Int32](repeating: -1, count: missingBefore - markerIDs.count)
     case .number: numbers = [Double](repeating: .nan, count: missingBefore)
     case .date: days = [Int32](repeating: .min, count: missingBefore)
     }

@@ -1,61 +1,143 @@
 /// Makes a table from delimited text.
-enum DelimitedTableReader {
-  /// Reads a table in valid UTF-8 from a byte offset. Empty lines are skipped. A row whose number of fields differs
-  /// from the first record is an error.
-  static func table(
-    in bytes: [UInt8], from start: Int, options: Table.Options
-  ) throws(DataError) -> Table {
-    let delimiter = options.delimiter ?? Delimiter.sniffed(in: bytes, from: start)
-    let readers = CellReaders(options.locale)
-    var reader = RecordReader(bytes: bytes, from: start, delimiter: delimiter)
-    var builders: [ColumnBuilder] = []
-    var rowStarts: [UInt32] = []
-    var hasHeader = false
+struct DelimitedTableReader {
+  private let bytes: [UInt8]
+  private let options: Table.Options
+  private let delimiter: Delimiter
+  private let readers: CellReaders
+  private var builders: [ColumnBuilder] = []
+  private var rowStarts: [UInt32] = []
+  private var hasHeader = false
+  /// The rows of the table before the last of these are complete; these have one field and may be a footer.
+  private var shortRecords: [(start: Int, error: DataError)] = []
+
+  private init(bytes: [UInt8], options: Table.Options, delimiter: Delimiter) {
+    self.bytes = bytes
+    self.options = options
+    self.delimiter = delimiter
+    readers = CellReaders(options.locale ?? .english)
+  }
+
+  /// Reads a table in valid UTF-8 from a byte offset. Empty lines, and lines of empty fields, are skipped, and so are
+  /// titles above the header and remarks below the last row. Any other row whose number of fields differs from the
+  /// first record is an error.
+  static func table(in bytes: [UInt8], from start: Int, options: Table.Options) throws(DataError) -> Table {
+    var start = start
+    var named: Delimiter?
+    if let hint = DelimiterHint(in: bytes, from: start) { (start, named) = (hint.end, hint.delimiter) }
+    if let count = options.skippedLines {
+      start = TableStart.offset(in: bytes, from: start, skippingLines: max(count, 0))
+    }
+    let delimiter = options.delimiter ?? named ?? Delimiter.sniffed(in: bytes, from: start)
+    var reader = DelimitedTableReader(bytes: bytes, options: options, delimiter: delimiter)
+    return try reader.table(from: start)
+  }
+
+  private mutating func table(from start: Int) throws(DataError) -> Table {
+    var notes: [TableNote] = []
+    var start = start
+    if options.skippedLines == nil {
+      let found = TableStart(in: bytes, from: start, delimiter: delimiter, readers: readers)
+      start = found.offset
+      if found.skippedCount > 0 {
+        let count = found.skippedCount
+        notes.append(
+          TableNote("\(count) \(count == 1 ? "line" : "lines") above the header left out", choice: .skippedLines))
+      }
+    }
+    var records = RecordReader(bytes: bytes, from: start, delimiter: delimiter)
     while true {
-      let recordStart = reader.position
-      guard try reader.next() else { break }
-      if reader.isBlank { continue }
+      let recordStart = records.position
+      guard try records.next() else { break }
+      if records.isBlank || (records.fields.count > 1 && records.isEmpty) { continue }
       if builders.isEmpty {
-        let header = TableHeader(firstRecord: reader, readers: readers)
-        hasHeader = header.isHeader
-        let fields = reader.fields
-        builders = try header.builders(fields.map(reader.trimmedText), options: options) { index, found, allowed in
-          .text(in: bytes, at: fields[index].start, found: found, allowed: allowed)
-        }
+        try makeBuilders(records)
         if hasHeader { continue }
       }
-      try check(reader, count: builders.count)
+      if let error = countError(records) {
+        guard records.fields.count == 1, builders.count > 1, !rowStarts.isEmpty else { throw error }
+        shortRecords.append((recordStart, error))
+        continue
+      }
+      // A short record between complete ones isn't a footer.
+      if let short = shortRecords.first { throw short.error }
+      let row = rowStarts.count
       rowStarts.append(UInt32(clamping: recordStart))
-      append(reader, to: &builders, readers: readers)
+      if let rows = options.rows, row < rows.count, !rows[row] {
+        for index in builders.indices { builders[index].appendMissing() }
+      } else {
+        append(records)
+      }
     }
-    let columns = builders.map { $0.column() }
+    if !shortRecords.isEmpty {
+      let count = shortRecords.count
+      notes.append(TableNote("\(count) \(count == 1 ? "line" : "lines") below the table left out"))
+    }
+    let columns = builders.indices.map { builders[$0].column() }
     return Table(
       columns: columns, rowCount: rowStarts.count, hasHeader: hasHeader,
-      source: .delimited(bytes, rowStarts: rowStarts, delimiter))
+      source: .delimited(bytes, rowStarts: rowStarts, delimiter), lastRows: lastRows(), notes: notes)
   }
 
-  private static func check(_ reader: RecordReader, count: Int) throws(DataError) {
-    let fields = reader.fields
-    guard fields.count != count else { return }
-    let place = fields.count < count ? reader.recordEnd : fields[count].start
-    throw .text(
-      in: reader.bytes, at: place, found: fields.count == 1 ? "1 field" : "\(fields.count) fields",
-      allowed: "\(count), as in the first row")
+  private mutating func makeBuilders(_ records: RecordReader) throws(DataError) {
+    let header = TableHeader(firstRecord: records, readers: readers)
+    hasHeader = header.isHeader
+    let fields = records.fields
+    let bytes = bytes
+    builders = try header.builders(fields.map(records.trimmedText), options: options) { index, found, allowed in
+      .text(in: bytes, at: fields[index].start, found: found, allowed: allowed)
+    }
   }
 
-  private static func append(_ reader: RecordReader, to builders: inout [ColumnBuilder], readers: CellReaders) {
+  private func countError(_ records: RecordReader) -> DataError? {
+    let fields = records.fields
+    guard fields.count != builders.count else { return nil }
+    let place = fields.count < builders.count ? records.recordEnd : fields[builders.count].start
+    return .text(
+      in: bytes, at: place, found: fields.count == 1 ? "1 field" : "\(fields.count) fields",
+      allowed: "\(builders.count), as in the first row")
+  }
+
+  private mutating func append(_ records: RecordReader) {
     for index in builders.indices {
-      let field = reader.fields[index]
+      let field = records.fields[index]
       if field.hasDoubledQuotes {
-        let text = Array(reader.text(of: field).utf8)
+        let text = Array(records.text(of: field).utf8)
         builders[index].append(text, 0..<text.count, readers: readers) { found, allowed in
-          .text(in: reader.bytes, at: field.start, found: found, allowed: allowed)
+          .text(in: records.bytes, at: field.start, found: found, allowed: allowed)
         }
       } else {
-        builders[index].append(reader.bytes, reader.trimmed(field.content), readers: readers) { found, allowed in
-          .text(in: reader.bytes, at: field.start, found: found, allowed: allowed)
+        builders[index].append(records.bytes, records.trimmed(field.content), readers: readers) { found, allowed in
+          .text(in: records.bytes, at: field.start, found: found, allowed: allowed)
         }
       }
     }
+  }
+
+  /// The texts of the last rows, the last one first.
+  private func lastRows() -> [[String]] {
+    rowStarts.suffix(Table.lastRowLimit).reversed().map { start in
+      var records = RecordReader(bytes: bytes, from: Int(start), delimiter: delimiter)
+      // The record was already read without an error.
+      guard let isRead = try? records.next(), isRead else { return [] }
+      return records.fields.map { records.trimmedText(of: $0) }
+    }
+  }
+}
+
+/// The first line `sep=;`, by which spreadsheets name the delimiter.
+struct DelimiterHint {
+  let delimiter: Delimiter
+  /// The offset of the next line.
+  let end: Int
+
+  init?(in bytes: [UInt8], from start: Int) {
+    let prefix = Array("sep=".utf8)
+    guard bytes.count > start + prefix.count, bytes[start...].starts(with: prefix),
+      let delimiter = Delimiter(rawValue: bytes[start + prefix.count])
+    else { return nil }
+    let rest = start + prefix.count + 1
+    guard rest == bytes.count || bytes[rest] == 0x0A || bytes[rest] == 0x0D else { return nil }
+    self.delimiter = delimiter
+    end = TableStart.offset(in: bytes, from: rest, skippingLines: 1)
   }
 }

@@ -14,10 +14,12 @@ struct JSONTableReader {
   private var indices: [String: Int] = [:]
   private var rowCount = 0
   private var memberCount = 0
+  /// The last rows, each with its texts by column.
+  private var lastRows: [[Int: String]] = []
 
   private init(options: Table.Options) {
     self.options = options
-    readers = CellReaders(options.locale)
+    readers = CellReaders(options.locale ?? .english)
   }
 
   /// Reads a table in valid UTF-8 from a byte offset.
@@ -79,7 +81,12 @@ struct JSONTableReader {
         let found = values.count == 1 ? "1 value" : "\(values.count) values"
         throw .json(path: "[\(row)]", found: found, allowed: "\(builders.count), as in the first row")
       }
+      let isRead = beginRow()
       for (index, value) in values.enumerated() {
+        guard isRead else {
+          builders[index].appendMissing()
+          continue
+        }
         append(value, to: index) { found, allowed in
           .json(path: "[\(row)][\(index)]", found: found, allowed: allowed)
         }
@@ -91,8 +98,19 @@ struct JSONTableReader {
     return table(source: .rows, hasHeader: hasHeader)
   }
 
-  private func table(source: Table.Source, hasHeader: Bool = true) -> Table {
-    Table(columns: builders.map { $0.column() }, rowCount: rowCount, hasHeader: hasHeader, source: source)
+  private mutating func table(source: Table.Source, hasHeader: Bool = true) -> Table {
+    let texts = lastRows.reversed().map { row in builders.indices.map { row[$0] ?? "" } }
+    return Table(
+      columns: builders.indices.map { builders[$0].column() }, rowCount: rowCount, hasHeader: hasHeader,
+      source: source, lastRows: texts)
+  }
+
+  /// Whether the next row is read, rather than left out.
+  private mutating func beginRow() -> Bool {
+    if lastRows.count == Table.lastRowLimit { lastRows.removeFirst() }
+    lastRows.append([:])
+    guard let rows = options.rows, rowCount < rows.count else { return true }
+    return rows[rowCount]
   }
 
   private mutating func append(
@@ -101,6 +119,7 @@ struct JSONTableReader {
     guard case .object(let members) = value.content else {
       throw failure("", value.shown, "an object with a member for each column")
     }
+    let isRead = beginRow()
     var isSet = [Bool](repeating: false, count: builders.count)
     for (place, member) in members.enumerated() {
       let index: Int
@@ -117,6 +136,7 @@ struct JSONTableReader {
             name: member.key, isText: options.textColumns.contains(member.key), missingBefore: rowCount))
         isSet.append(false)
       }
+      guard isRead else { continue }
       isSet[index] = true
       append(member.value, to: index) { found, allowed in failure("." + DataError.shown(member.key), found, allowed) }
     }
@@ -134,17 +154,19 @@ struct JSONTableReader {
     _ value: JSONValue, to index: Int, failure: (_ found: String, _ allowed: String) -> DataError
   ) {
     func text(_ text: String) {
+      lastRows[lastRows.count - 1][index] = text
       let bytes = Array(text.utf8)
       var range = 0..<bytes.count
       while let first = range.first, bytes[first] == 0x20 { range = first + 1..<range.upperBound }
       while let last = range.last, bytes[last] == 0x20 { range = range.lowerBound..<last }
-      builders[index].append(bytes, range, readers: readers, canBeNumber: false, failure: failure)
+      builders[index].append(bytes, range, readers: readers, canBeNumber: options.readsNumbersInTexts, failure: failure)
     }
     switch value.content {
     case .null: builders[index].appendMissing()
     case .bool(let flag): text(String(flag))
     case .string(let string): text(string)
     case .number(let digits):
+      lastRows[lastRows.count - 1][index] = digits
       builders[index].append(
         number: Double(digits) ?? .infinity, shown: digits, readers: readers, failure: failure)
     case .list, .object: builders[index].refuse(found: value.shown, failure: failure)

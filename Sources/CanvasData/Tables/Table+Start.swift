@@ -12,7 +12,8 @@ extension Table {
     let start = TextPosition.startOfText(in: text)
     let first = text[start...].first { $0 != 0x20 && !(0x09...0x0D).contains($0) }
     guard first != UInt8(ascii: "["), first != UInt8(ascii: "{") else { return }
-    let delimiter = options.delimiter ?? Delimiter.sniffed(in: text, from: start)
+    let hint = DelimiterHint(in: text, from: start)
+    let delimiter = options.delimiter ?? hint?.delimiter ?? Delimiter.sniffed(in: text, from: start)
     var reader = RecordReader(bytes: text, from: start, delimiter: delimiter)
     do { while try reader.next() {} } catch {
       // The record at the end may continue.

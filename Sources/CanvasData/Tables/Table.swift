@@ -11,17 +11,32 @@ public struct Table: Sendable {
     /// The delimiter. If nil, `Delimiter.sniffed(in:from:)` determines it. JSON has none.
     public var delimiter: Delimiter?
 
-    /// The locale of numbers and dates.
-    public var locale: LocaleFormat
+    /// The locale of numbers and dates. If nil, it is English, or another one if that reads whole columns that English
+    /// doesn't read.
+    public var locale: LocaleFormat?
 
     /// The names of columns whose cells are always texts.
     public var textColumns: [String]
 
-    /// Options for reading. By default, the delimiter is detected, and numbers and dates are in English format.
-    public init(delimiter: Delimiter? = nil, locale: LocaleFormat = .english, textColumns: [String] = []) {
+    /// The number of lines above the header of delimited text. If nil, titles above it are detected. Negative numbers
+    /// count as 0.
+    public var skippedLines: Int?
+
+    /// The rows to read, or nil for all. The cells of the others are missing, so that they don't determine the kind of
+    /// a column.
+    var rows: [Bool]?
+
+    /// Whether texts of JSON are numbers if they look like them.
+    var readsNumbersInTexts = false
+
+    /// Options for reading. By default, the delimiter, the locale and the header are detected.
+    public init(
+      delimiter: Delimiter? = nil, locale: LocaleFormat? = nil, textColumns: [String] = [], skippedLines: Int? = nil
+    ) {
       self.delimiter = delimiter
       self.locale = locale
       self.textColumns = textColumns
+      self.skippedLines = skippedLines
     }
   }
 
@@ -35,7 +50,7 @@ public struct Table: Sendable {
   }
 
   /// The columns in the order of the file. In JSON, the order in which the keys first occur.
-  public let columns: [Column]
+  public private(set) var columns: [Column]
 
   /// The number of rows, without the header.
   public let rowCount: Int
@@ -45,30 +60,122 @@ public struct Table: Sendable {
 
   let source: Source
 
-  init(columns: [Column], rowCount: Int, hasHeader: Bool, source: Source) {
+  /// The texts of the last rows by column, the last one first.
+  let lastRows: [[String]]
+
+  /// The number of last rows whose texts are kept.
+  static let lastRowLimit = 3
+
+  /// Notes about what was detected.
+  private(set) var notes: [TableNote]
+
+  /// The locale of the numbers and dates, if it was detected and isn't English.
+  private(set) var detectedLocale: LocaleFormat?
+
+  /// The error for the first cell of a column that became texts because most of its cells aren't of one kind.
+  private(set) var mixedProblem: DataError?
+
+  /// Where the table was read from, to read it again.
+  private var contents: [UInt8] = []
+  private var options = Options()
+  private var givenLocale: LocaleFormat?
+
+  init(
+    columns: [Column], rowCount: Int, hasHeader: Bool, source: Source, lastRows: [[String]] = [],
+    notes: [TableNote] = []
+  ) {
     self.columns = columns
     self.rowCount = rowCount
     self.hasHeader = hasHeader
     self.source = source
+    self.lastRows = lastRows
+    self.notes = notes
   }
 
   /// Reads a table from bytes: delimited text, or JSON if the first character is `[` or `{`.
   ///
   /// Text is UTF-8 with or without a byte order mark, or UTF-16 with one. JSON is a list of objects, objects one
   /// after the other as in NDJSON, or a list of lists. The first of these lists contains the names of columns if it
-  /// has only texts. All cells of a column are of one kind; using a column with mixed kinds is an error. Empty cells
-  /// and null are missing values. The cost is linear in the number of bytes.
+  /// has only texts. All cells of a column are of the kind of the first one; using a column with some that aren't is an
+  /// error. If most aren't, they are texts. Empty cells, null, and markers such as `N/A` in columns of numbers and
+  /// dates are missing values. The cost is linear in the number of bytes.
   public init(contents: [UInt8], options: Options = Options()) throws(DataError) {
     let bytes = try DecodedText.utf8(contents)
+    var table = try Self.read(bytes, options)
+    var options = options
+    table.givenLocale = options.locale
+    if options.locale == nil, let found = LocaleSearch(table.columns).locale {
+      options.locale = found
+      table = try Self.read(bytes, options)
+      table.detectedLocale = found
+      let example = CellReaders(found).exampleNumber
+      table.notes.append(
+        TableNote("numbers and dates are read as in \(found.identifier), such as \(example)", choice: .locale))
+    }
+    let mixed = table.columns.filter(\.isMixed).map(\.name)
+    if !mixed.isEmpty {
+      table.mixedProblem = table.columns.first(where: \.isMixed)?.problem
+      options.textColumns += mixed
+      table.take(try Self.read(bytes, options))
+    }
+    if table.isJSON, !table.columns.contains(where: { $0.kind == .number }), !options.readsNumbersInTexts {
+      options.readsNumbersInTexts = true
+      let other = try Self.read(bytes, options)
+      if other.columns.contains(where: { $0.kind == .number && $0.problem == nil }) { table.take(other) }
+    }
+    table.contents = bytes
+    table.options = options
+    self = table
+  }
+
+  /// Takes the columns of the same table, read with other options.
+  private mutating func take(_ other: Table) { columns = other.columns }
+
+  private static func read(_ bytes: [UInt8], _ options: Options) throws(DataError) -> Table {
     let start = TextPosition.startOfText(in: bytes)
     guard let first = bytes[start...].first(where: { $0 != 0x20 && !(0x09...0x0D).contains($0) }) else {
       throw .text(in: bytes, at: start, found: "no data", allowed: "rows of a table, or a JSON list of objects")
     }
-    if first == UInt8(ascii: "[") || first == UInt8(ascii: "{") {
-      self = try JSONTableReader.table(in: bytes, from: start, options: options)
-    } else {
-      self = try DelimitedTableReader.table(in: bytes, from: start, options: options)
+    return first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
+      ? try JSONTableReader.table(in: bytes, from: start, options: options)
+      : try DelimitedTableReader.table(in: bytes, from: start, options: options)
+  }
+
+  private var isJSON: Bool { if case .delimited = source { false } else { true } }
+
+  /// The locale that the table was read in.
+  var locale: LocaleFormat { options.locale ?? .english }
+
+  /// Whether the caller chose the locale.
+  var isLocaleGiven: Bool { givenLocale != nil }
+
+  /// The same table with some of its rows, the others missing. The cells of these rows alone determine the kinds of
+  /// the columns.
+  func reading(only rows: [Bool]) throws(DataError) -> Table {
+    // A column of texts may have numbers in these rows, and others may have had their problem in other rows.
+    let numbers = NumberReader(locale)
+    let mayChange = columns.contains { column in
+      column.problem != nil || column.isMixed
+        || (column.kind == .text
+          && column.sample.contains { numbers.number(Array($0.utf8), 0..<$0.utf8.count) != nil })
     }
+    guard mayChange, rows.contains(false), !contents.isEmpty else { return self }
+    return try reading { $0.rows = rows }
+  }
+
+  /// The same table with a column of texts.
+  func reading(asText name: String) throws(DataError) -> Table { try reading { $0.textColumns.append(name) } }
+
+  private func reading(_ change: (inout Options) -> Void) throws(DataError) -> Table {
+    var options = options
+    change(&options)
+    options.textColumns.removeAll { name in columns.contains { $0.name == name && $0.isMixed } }
+    if options.locale == nil { options.locale = .english }
+    var table = try Table(contents: contents, options: options)
+    table.notes = notes
+    table.detectedLocale = detectedLocale
+    table.givenLocale = givenLocale
+    return table
   }
 
   /// The error for a cell.

@@ -8,6 +8,9 @@ struct TableHeader {
   /// `2026-01`, and only the first field isn't: a wide table. Otherwise it is a row.
   let isHeader: Bool
 
+  /// Whether a field of the record is a number or a date.
+  var hasValue: Bool { kinds.contains { $0 == .number || $0 == .year || $0 == .date } }
+
   private let kinds: [Kind]
 
   init(_ kinds: [Kind]) {

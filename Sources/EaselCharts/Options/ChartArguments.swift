@@ -42,11 +42,11 @@ extension ChartArguments {
     if let facet = marks.facet {
       for (name, table) in try facets(facet, bytes, named: label) {
         model.facets.append(ChartFacet(name: name, layers: [ChartLayer(mark, table, arrangement: arrangement)]))
-        for note in table.notes where !notes.contains(note) { notes.append(note) }
+        for note in table.notes.map(\.line) where !notes.contains(note) { notes.append(note) }
       }
     } else {
       let table = try table.table(bytes, named: label)
-      notes = table.notes
+      notes = table.notes.map(\.line)
       model.layers = [ChartLayer(mark, table, arrangement: arrangement)]
     }
     model.titles = look.titles
@@ -55,9 +55,9 @@ extension ChartArguments {
     model.valueLabels = marks.labels
     model.legend = marks.legend
     model.rules = marks.rules
-    model.otherName = marks.other ?? (table.locale ?? .plain).chartWords.other
     model.missing = MissingValues(rawValue: table.missing.rawValue) ?? .gap
     if let first = model.facets.first?.layers.first?.table ?? model.layers.first?.table {
+      model.otherName = marks.other ?? (table.locale ?? first.locale ?? .plain).chartWords.other
       model.formats = ChartFormats(table.formatter(for: first), percentRounding: table.percent)
     }
     try checkNames(of: model)

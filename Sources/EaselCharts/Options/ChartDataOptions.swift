@@ -27,8 +27,29 @@ package struct ChartDataOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Sum values by day, week, month, quarter or year, or by a column.", valueName: "period|column"))
+      "Sum values by day, week, month, quarter, half-year or year, or by a column.", valueName: "period|column"))
   var sumBy: String?
+
+  @Flag(help: "Average the values of the same place and series, instead of summing them.")
+  var mean = false
+
+  @Flag(help: "Take their median.")
+  var median = false
+
+  @Flag(help: "Take the smallest.")
+  var min = false
+
+  @Flag(help: "Take the largest.")
+  var max = false
+
+  @Flag(help: "Count them, or the rows if no column has numbers.")
+  var count = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Rows and columns that sum up the others: automatic leaves them out if they add up, omit always, keep never.",
+      valueName: "totals"))
+  var totals: ColumnChoice.Totals = .automatic
 
   @Option(
     name: .customLong("where"),
@@ -82,6 +103,25 @@ package struct ChartDataOptions: ParsableArguments {
       "Column to read as text, even if its cells look like numbers or dates; repeatable.", valueName: "column"))
   var text: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Lines above the header of the table. (default: titles above it are detected)", valueName: "number"),
+    transform: { (text) throws(ValidationError) in
+      guard let count = Int(text), count >= 0 else { throw ValidationError("must be a whole number of at least 0") }
+      return count
+    })
+  var skip: Int?
+
+  package func validate() throws {
+    if [mean, median, min, max, count].count(where: \.self) > 1 {
+      throw ValidationError("use only one of --mean, --median, --min, --max and --count")
+    }
+  }
+
+  private var aggregate: Aggregate {
+    mean ? .mean : median ? .median : min ? .minimum : max ? .maximum : count ? .count : .sum
+  }
+
   /// Throws if there is an option that the app's pie graph doesn't support. It shows no numbers.
   package func checkGraph() throws(ValidationError) {
     let given = [
@@ -95,7 +135,7 @@ package struct ChartDataOptions: ParsableArguments {
 
   /// The options for reading the bytes of the table.
   var tableOptions: Table.Options {
-    Table.Options(delimiter: delimiter, locale: locale ?? .english, textColumns: text)
+    Table.Options(delimiter: delimiter, locale: locale, textColumns: text, skippedLines: skip)
   }
 
   /// The part of the table that the chart shows.
@@ -105,6 +145,8 @@ package struct ChartDataOptions: ParsableArguments {
     choice.y = y
     choice.series = by.map { $0 == "none" ? .none : .column($0) } ?? .automatic
     choice.grouping = sumBy.map { text in CalendarPeriod(rawValue: text).map { .period($0) } ?? .column(text) }
+    choice.aggregate = aggregate
+    choice.totals = totals
     choice.conditions = conditions
     choice.missing = missing
     choice.isColor = { Color(css: $0) != nil }
@@ -115,7 +157,7 @@ package struct ChartDataOptions: ParsableArguments {
   /// Returns the formatter for the values of a table.
   package func formatter(for table: ChartTable) -> ValueFormatter {
     ValueFormatter(
-      locale: locale ?? .plain, format: format, currency: currency, units: units, unit: table.unit)
+      locale: locale ?? table.locale ?? .plain, format: format, currency: currency, units: units, unit: table.unit)
   }
 }
 
@@ -167,6 +209,7 @@ extension ChartDataOptions {
   package static func parsed(_ arguments: [String]) throws -> ChartDataOptions { try parse(arguments) }
 }
 
+extension ColumnChoice.Totals: ExpressibleByArgument {}
 extension ColumnChoice.Missing: ExpressibleByArgument {}
 extension PercentLabels.Rounding: ExpressibleByArgument {}
 

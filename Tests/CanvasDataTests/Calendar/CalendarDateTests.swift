@@ -44,11 +44,11 @@ struct CalendarDateTests {
     let date = try #require(CalendarDate(year: 2026, month: 8, day: 20))
     #expect(
       CalendarPeriod.allCases.map { $0.start(of: date).iso } == [
-        "2026-08-20", "2026-08-17", "2026-08-01", "2026-07-01", "2026-01-01",
+        "2026-08-20", "2026-08-17", "2026-08-01", "2026-07-01", "2026-07-01", "2026-01-01",
       ])
     #expect(
       CalendarPeriod.allCases.map { $0.start(5, after: date)?.iso } == [
-        "2026-08-25", "2026-09-21", "2027-01-01", "2027-10-01", "2031-01-01",
+        "2026-08-25", "2026-09-21", "2027-01-01", "2027-10-01", "2029-01-01", "2031-01-01",
       ])
     #expect(CalendarPeriod.month.start(-8, after: date)?.iso == "2025-12-01")
     #expect(CalendarPeriod.year.start(.max, after: date) == nil)

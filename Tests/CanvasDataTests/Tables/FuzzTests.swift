@@ -103,7 +103,7 @@ struct FuzzTests {
     let placed = #expect(throws: DataError.self) { try ChartTable(contents: json, choice: choice) }
     #expect(placed?.description.contains("\n") == false)
     let table = try ChartTable(contents: Array("\"a\nb\",v\nTea,1\n".utf8), choice: choice)
-    #expect(table.notes.allSatisfy { !$0.contains("\n") } && table.notes.contains { $0.contains(#"a\nb"#) })
+    #expect(table.notes.allSatisfy { !$0.text.contains("\n") } && table.notes.contains { $0.text.contains(#"a\nb"#) })
     // A name may be as long as a field.
     #expect(DataError.shown(String(repeating: "x", count: 100_000)).count == 41)
   }

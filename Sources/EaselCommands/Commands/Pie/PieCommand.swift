@@ -109,7 +109,7 @@ extension PieCommand {
     let (fonts, warning) = try ChartLookOptions.fonts(picture.font, in: environment)
     var chart = PieChart(table.data, fonts: fonts)
     chart.numbers = table.numbers
-    chart.style = pie.style(locale: columns.locale ?? .plain)
+    chart.style = pie.style(locale: columns.locale ?? table.locale ?? .plain)
     chart.titles = look.titles
     chart.theme = try look.chartTheme(in: environment)
     let size: Size

@@ -8,6 +8,8 @@ internal import EaselShared
 struct PieTable {
   var data: PieData
   var numbers: ChartFormats
+  /// The locale of the table, if it was detected.
+  var locale: LocaleFormat?
   /// Notes about the chosen columns and combined values.
   var notes: [String] = []
   /// Warnings about unknown parts of a machine's state.
@@ -24,9 +26,10 @@ struct PieTable {
     }
     let least = (value: 0.0, allowed: "must be a number of at least 0; use easel chart bars for negative numbers")
     let table = try options.table(bytes, named: label, least: least)
-    data = PieData(table, locale: options.locale ?? .english)
+    locale = table.locale
+    data = PieData(table, locale: options.locale ?? table.locale ?? .english)
     numbers = ChartFormats(options.formatter(for: table), percentRounding: options.percent)
     // Columns with the default names need no note.
-    notes = table.notes.filter { $0 != "columns: 'name' along the axis, 'value' as values" }
+    notes = table.notes.filter { $0.text != "columns: 'name' along the axis, 'value' as values" }.map(\.line)
   }
 }

@@ -1,0 +1,78 @@
+/// The way in which the values of the same place and series are combined.
+public enum Aggregate: String, Sendable, Hashable, CaseIterable {
+  /// Their sum.
+  case sum
+  /// Their arithmetic mean.
+  case mean
+  /// The middle value, or the mean of the two in the middle.
+  case median
+  /// The smallest.
+  case minimum = "min"
+  /// The largest.
+  case maximum = "max"
+  /// The number of rows with a value. If the table has no column of numbers, the number of rows.
+  case count
+
+  /// The phrase in notes, after a number of values.
+  var noted: String {
+    switch self {
+    case .sum: "summed"
+    case .mean: "averaged"
+    case .median: "replaced by their median"
+    case .minimum: "replaced by the smallest"
+    case .maximum: "replaced by the largest"
+    case .count: "counted"
+    }
+  }
+}
+
+/// The names of columns whose values don't add up: measurements, prices, rates.
+enum MeasureNames {
+  private static let words: Set<String> = [
+    "temperature", "temp", "tmin", "tmax", "tavg", "price", "rate", "ratio", "avg", "average", "mean", "median",
+    "score", "rating",
+    "speed", "humidity", "pressure", "index", "age", "level", "mpg", "percent", "percentage", "pct", "share", "margin",
+    "latency", "duration", "height", "weight", "width", "length", "depth", "density", "ph", "bpm", "celsius",
+    "fahrenheit", "kelvin", "hpa", "mbar", "lux", "voltage", "volt", "stars", "grade", "gpa", "bmi", "visibility",
+    "temperatur", "preis", "quote", "durchschnitt", "mittel", "mittelwert", "geschwindigkeit", "feuchte",
+    "luftfeuchtigkeit", "luftdruck", "druck", "alter", "anteil", "note", "température", "prix", "taux", "moyenne",
+    "vitesse",
+    "humidité", "pression", "âge", "part", "temperatura", "precio", "tasa", "promedio", "media", "velocidad",
+    "humedad", "presión", "edad", "prezzo", "tasso", "velocità", "umidità", "pressione", "età", "preço", "taxa",
+    "média",
+    "idade", "prijs", "gemiddelde", "snelheid", "leeftijd", "cena", "średnia", "wiek", "температура", "цена", "среднее",
+    "возраст", "скорость", "온도", "기온", "가격", "단가", "평균", "평점", "습도", "기압", "나이", "비율", "속도", "気温", "温度", "価格", "単価",
+    "平均", "湿度", "気圧", "年齢", "割合", "速度", "价格", "单价", "均价", "气温", "年龄", "比例", "评分",
+  ]
+
+  /// Whether a word of a name, or its unit, says that the values don't add up.
+  static func contains(_ name: String) -> Bool {
+    name.contains { "°%℃℉".contains($0) } || NameWords.words(of: name).contains(where: words.contains)
+  }
+}
+
+/// The words of a column's name: `unitPrice`, `unit_price` and `Unit Price (EUR)` have unit and price.
+enum NameWords {
+  /// The words in lower case.
+  static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var wasLower = false
+    for character in name.prefix(200) {
+      if !character.isLetter && !character.isNumber {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+        wasLower = false
+        continue
+      }
+      if character.isUppercase, wasLower {
+        words.append(word)
+        word = ""
+      }
+      word += character.lowercased()
+      wasLower = character.isLowercase
+    }
+    if !word.isEmpty { words.append(word) }
+    return words
+  }
+}

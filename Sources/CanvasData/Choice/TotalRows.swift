@@ -1,0 +1,97 @@
+/// The rows of a table that sum up or average the others: `Total`, `Summe`, `합계`.
+///
+/// A row is a total if one of its texts is a total's name, or all are empty, and its numbers are the sums or means of
+/// the other rows. A name alone is enough in a column of dates, where it can't be anything else.
+struct TotalRows {
+  /// The rows.
+  private(set) var rows: [Int] = []
+  /// Their names, as written.
+  private(set) var names: [String] = []
+
+  private let table: Table
+  private let numbers: [[Double]]
+  private let namesSuffice: Bool
+
+  /// Finds the rows. With `namesSuffice`, their numbers needn't add up.
+  init(_ table: Table, namesSuffice: Bool) {
+    self.table = table
+    self.namesSuffice = namesSuffice
+    numbers = table.columns.compactMap { column in
+      if case .numbers(let numbers) = column.cells { numbers } else { nil }
+    }
+    guard table.rowCount > 2 else { return }
+    for (place, texts) in table.lastRows.enumerated() {
+      let row = table.rowCount - 1 - place
+      guard row > 1, check(row, texts) else { break }
+    }
+    // Web analytics write the totals first.
+    if rows.isEmpty { _ = check(0, table.columns.map { $0.sample.first ?? "" }) }
+  }
+
+  private mutating func check(_ row: Int, _ texts: [String]) -> Bool {
+    var kind: TotalWords.Kind?
+    var name = ""
+    var areEmpty = true
+    var isAmongDates = false
+    for (column, text) in zip(table.columns, texts) where !text.isEmpty && column.number(row) == nil {
+      areEmpty = false
+      guard kind == nil, let found = TotalWords.kind(of: text) else { continue }
+      (kind, name) = (found, text)
+      isAmongDates = column.isDates || column.kind == .number
+    }
+    // Without a name, only sums of everything are totals.
+    guard kind != nil || (areEmpty && table.columns.contains { $0.kind == .text || $0.isDates }) else { return false }
+    guard isAmongDates || (namesSuffice && kind != nil) || addsUp(row, kind ?? .sum, allColumns: kind == nil) else {
+      return false
+    }
+    rows.append(row)
+    names.append(name)
+    return true
+  }
+
+  /// Whether the numbers of a row are the sums or means of the other rows: at least one of them, or all.
+  private func addsUp(_ row: Int, _ kind: TotalWords.Kind, allColumns: Bool) -> Bool {
+    var goodCount = 0
+    var count = 0
+    for column in numbers where !column[row].isNaN && column[row] != 0 {
+      var sum = 0.0
+      var terms = 0
+      for other in column.indices where other != row && !column[other].isNaN && !rows.contains(other) {
+        sum += column[other]
+        terms += 1
+      }
+      guard terms > 1 else { continue }
+      count += 1
+      let expected = kind == .sum ? sum : sum / Double(terms)
+      // Totals are rounded, and so are their terms.
+      if abs(expected - column[row]) <= 0.005 * abs(column[row]) { goodCount += 1 }
+    }
+    return goodCount > 0 && (!allColumns || goodCount == count)
+  }
+}
+
+extension TotalRows {
+  /// A note that lists the rows.
+  var notes: [TableNote] {
+    guard !rows.isEmpty else { return [] }
+    let shown = names.map { $0.isEmpty ? "a row without a name" : DataError.quoted($0) }.joined(separator: ", ")
+    return [TableNote("\(shown) left out as the total of the others", choice: .totals(.keep))]
+  }
+
+  /// The columns among the values of a wide table that sum up the others, by name and by adding up.
+  static func columns(among values: [Column], rowCount: Int) -> [Column] {
+    guard values.count > 2 else { return [] }
+    return values.filter { column in
+      guard TotalWords.kind(of: column.name) == .sum else { return false }
+      let others = values.filter { $0.name != column.name && TotalWords.kind(of: $0.name) == nil }
+      var (good, all) = (0, 0)
+      for row in 0..<rowCount {
+        guard let total = column.number(row) else { continue }
+        let sum = others.reduce(0) { $0 + ($1.number(row) ?? 0) }
+        all += 1
+        if abs(sum - total) <= 0.005 * abs(total) { good += 1 }
+      }
+      return all > 0 && good * 10 >= all * 9
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// The large units that can follow the numbers of a table: `1.2k`, `3 Mio.`, `5만`.
+enum LargeUnitWords {
+  private static let exponents: [(word: String, exponent: Int)] = [
+    ("k", 3), ("K", 3), ("M", 6), ("mn", 6), ("B", 9), ("bn", 9), ("T", 12), ("tn", 12), ("Tsd.", 3), ("Tsd", 3),
+    ("Mio.", 6), ("Mio", 6), ("Mrd.", 9), ("Mrd", 9), ("tys.", 3), ("mln", 6), ("mld", 9), ("тыс.", 3), ("млн", 6),
+    ("млрд", 9), ("천", 3), ("만", 4), ("억", 8), ("조", 12), ("千", 3), ("万", 4), ("萬", 4), ("億", 8), ("亿", 8), ("兆", 12),
+    ("lakh", 5), ("crore", 7), ("Cr", 7),
+  ]
+
+  /// The longest words come first, so that Mio isn't read as o.
+  private static let all = exponents.map { (scalars: Array($0.word.unicodeScalars), exponent: $0.exponent) }
+    .sorted { $0.scalars.count > $1.scalars.count }
+
+  /// The power of ten of the unit at the end of a text that begins with a digit, and the unit's length in scalars.
+  static func suffix(of text: Substring.UnicodeScalarView) -> (exponent: Int, count: Int)? {
+    guard let last = text.last, !("0"..."9").contains(last), let first = text.first,
+      ("0"..."9").contains(first) || first == "." || first == ","
+    else { return nil }
+    return all.first { text.reversed().starts(with: $0.scalars.reversed()) }.map { ($0.exponent, $0.scalars.count) }
+  }
+}

@@ -1,0 +1,65 @@
+/// Finds the locale of a table whose numbers or dates English doesn't read: `12.345,50`, `31.12.2026`, `5 mai 2026`.
+///
+/// A locale is taken if it reads all cells of the sample of a column that English doesn't read, and all columns that
+/// English reads. If several do, it is the one that reads the most columns, and of these the first: Germany, France,
+/// the United Kingdom, then the others.
+struct LocaleSearch {
+  /// The locale, or nil if English reads the table, or nothing does.
+  private(set) var locale: LocaleFormat?
+
+  private enum Reading: Equatable { case number, date(CalendarPeriod) }
+
+  init(_ columns: [Column]) {
+    let unread = columns.filter { $0.kind == .text || $0.problem != nil }.map(Self.cells(of:)).filter { cells in
+      // A name without a digit isn't a number in any locale. Most texts end the search here.
+      !cells.isEmpty && cells.allSatisfy { $0.contains { $0.isASCII && $0.isNumber } }
+    }
+    guard !unread.isEmpty else { return }
+    let read = columns.filter { ($0.kind == .number || $0.isDates) && $0.problem == nil }.map(Self.cells(of:))
+    var best = 0
+    for candidate in Self.candidates {
+      let readers = CellReaders(candidate)
+      let count = unread.count { Self.reading($0, readers) != nil }
+      guard count > best, read.allSatisfy({ $0.isEmpty || Self.reading($0, readers) != nil }) else { continue }
+      best = count
+      locale = candidate
+    }
+  }
+
+  private static let candidates: [LocaleFormat] = {
+    let first = ["de_DE", "fr_FR", "en_GB"]
+    return first.compactMap { LocaleFormat($0) }
+      + LocaleFormat.all.filter { !first.contains($0.identifier) && $0.identifier != LocaleFormat.english.identifier }
+  }()
+
+  /// The cells of a column's sample that have to be read: not the missing ones, and no totals.
+  private static func cells(of column: Column) -> [String] {
+    column.sample.filter { cell in
+      let bytes = Array(cell.utf8)
+      return !cell.isEmpty && !MissingMarker.contains(bytes, 0..<bytes.count) && TotalWords.kind(of: cell) == nil
+    }
+  }
+
+  /// What all cells are, or nil if they aren't the same.
+  private static func reading(_ cells: [String], _ readers: CellReaders) -> Reading? {
+    var common: Reading?
+    for cell in cells {
+      let bytes = Array(cell.utf8)
+      let reading: Reading
+      switch readers.dates.reading(bytes, 0..<bytes.count) {
+      case .date(_, let period): reading = .date(period)
+      case .impossible: return nil
+      case .none:
+        guard readers.numbers.number(bytes, 0..<bytes.count) != nil else { return nil }
+        reading = .number
+      }
+      guard common == nil || common == reading else { return nil }
+      common = reading
+    }
+    return common
+  }
+}
+
+extension Column {
+  var isDates: Bool { if case .date = kind { true } else { false } }
+}

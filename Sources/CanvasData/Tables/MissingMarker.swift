@@ -1,0 +1,22 @@
+/// The texts that tables write for a missing number or date: `N/A`, `-`, `null`, `#DIV/0!`.
+///
+/// In a column of texts they are names like any other.
+enum MissingMarker {
+  private static let texts: Set<String> = [
+    "-", "--", "---", "–", "—", ".", "..", "...", "…", "?", "*", "n/a", "na", "n.a.", "n. a.", "#n/a", "#na", "#null!",
+    "#div/0!", "#value!", "#ref!", "#name?", "#num!", "#error!", "nan", "null", "nil", "none", "(null)", "(none)",
+    "(blank)", "\\n", "missing", "no data", "unknown", "n.v.", "k.a.", "k. a.", "k.a", "s.o.", "s/d", "n.d.", "nd",
+    "n/d",
+    "b.d.", "нет", "н/д", "없음", "미상", "해당없음", "해당 없음", "なし", "不明", "无", "無", "暂无", "yok", "ei", "x",
+  ]
+
+  /// The longest marker, in bytes of UTF-8.
+  private static let limit = texts.map(\.utf8.count).max() ?? 0
+
+  /// Whether a cell without surrounding white space is a marker. Case is ignored.
+  static func contains(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    // Nearly all cells of a column of numbers or dates have a digit, and all of its markers but one have none.
+    guard range.count <= limit, !bytes[range].contains(where: { $0 &- 0x31 < 9 }) else { return false }
+    return texts.contains(String(decoding: bytes[range], as: UTF8.self).lowercased())
+  }
+}

@@ -1,0 +1,44 @@
+/// A note about an automatic choice: one line, and the choice that changes it.
+public struct TableNote: Sendable, Hashable {
+  /// A choice that a caller can make. A tool names the option for it.
+  public enum Choice: Sendable, Hashable {
+    /// `ColumnChoice.y`: the columns of values.
+    case values
+    /// `ColumnChoice.series`, with the column that isn't one.
+    case series(String)
+    /// `ColumnChoice.aggregate`: how the values of the same place are combined.
+    case aggregate
+    /// `ColumnChoice.totals`: what happens to rows and columns of totals.
+    case totals(ColumnChoice.Totals)
+    /// `Table.Options.locale`.
+    case locale
+    /// `Table.Options.skippedLines`: the number of lines above the header.
+    case skippedLines
+    /// `Table.Options.textColumns`, with the column.
+    case text(String)
+    /// `ColumnChoice.missing`.
+    case missing
+  }
+
+  /// What was done, in one line.
+  public var text: String
+
+  /// The choice that changes it, or nil if there is none.
+  public var choice: Choice?
+
+  /// A note.
+  public init(_ text: String, choice: Choice? = nil) {
+    self.text = text
+    self.choice = choice
+  }
+}
+
+extension TableNote: CustomStringConvertible {
+  /// The text.
+  public var description: String { text }
+}
+
+extension TableNote: ExpressibleByStringInterpolation {
+  /// A note that nothing changes.
+  public init(stringLiteral text: String) { self.init(text) }
+}

@@ -1,0 +1,36 @@
+/// The names of rows and columns that sum up the others, or average them, in the languages of the locales.
+enum TotalWords {
+  /// The kinds of such rows.
+  enum Kind { case sum, mean }
+
+  private static let sums: Set<String> = [
+    "total", "totals", "grand total", "sum", "overall", "overall total", "subtotal", "total general", "σ", "∑",
+    "summe", "gesamt", "gesamtsumme", "insgesamt", "endsumme", "zwischensumme", "total général", "somme", "ensemble",
+    "suma", "total geral", "soma", "totale", "totale generale", "somma", "totaal", "eindtotaal", "som", "razem",
+    "ogółem",
+    "łącznie", "suma końcowa", "итого", "всего", "сумма", "общий итог", "итог", "разом", "усього", "summa", "totalt",
+    "totalsumma", "i alt", "totalsum", "yhteensä", "kaikki yhteensä", "celkem", "celkový součet", "součet", "toplam",
+    "genel toplam", "합계", "총계", "총합계", "총합", "소계", "계", "전체", "合計", "総計", "計", "総合計", "小計", "合计", "总计", "总和", "小计",
+    "共计", "tổng", "tổng cộng", "tổng số", "รวม", "รวมทั้งหมด", "ยอดรวม", "jumlah", "total keseluruhan",
+  ]
+
+  private static let means: Set<String> = [
+    "average", "avg", "mean", "durchschnitt", "mittelwert", "schnitt", "moyenne", "media", "promedio", "média",
+    "gemiddelde",
+    "średnia", "среднее", "середнє", "genomsnitt", "medelvärde", "gjennomsnitt", "gennemsnit", "keskiarvo", "průměr",
+    "ortalama", "평균", "平均", "平均值", "trung bình", "ค่าเฉลี่ย", "เฉลี่ย", "rata-rata",
+  ]
+
+  /// The kind of a name, or nil for other names. Case and the marks around it are ignored, and words may follow:
+  /// `TOTAL:`, `Total 2026`.
+  static func kind(of name: String) -> Kind? {
+    guard name.utf8.count <= 120 else { return nil }
+    let plain = String(
+      name.lowercased().drop(while: { !$0.isLetter && $0 != "∑" }).reversed().drop(while: { !$0.isLetter && $0 != "∑" })
+        .reversed())
+    if sums.contains(plain) { return .sum }
+    if means.contains(plain) { return .mean }
+    guard let first = plain.split(whereSeparator: { !$0.isLetter }).first, first.count > 2 else { return nil }
+    return sums.contains(String(first)) ? .sum : means.contains(String(first)) ? .mean : nil
+  }
+}
