@@ -1,5 +1,6 @@
 import Canvas
 import EaselCommands
+import Foundation
 import TestSupport
 import Testing
 

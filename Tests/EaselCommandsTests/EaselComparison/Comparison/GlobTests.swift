@@ -1,5 +1,5 @@
+import Canvas
 import EaselComparison
-import TestSupport
 import Testing
 
 @Suite struct GlobTests {
