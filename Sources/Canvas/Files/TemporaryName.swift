@@ -17,6 +17,11 @@ package enum TemporaryName {
     "\(start)\(system ?? "0")-\(process)-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))\(end)"
   }
 
+  /// Whether a file's name is that of a temporary file, of any process and system.
+  package static func isOne(_ name: [UInt8]) -> Bool {
+    name.starts(with: start.utf8) && name.suffix(end.utf8.count).elementsEqual(end.utf8)
+  }
+
   /// Removes the files that ended processes left in a folder, the first time that it is called for the folder. The
   /// path ends in a slash; an empty path is the current folder.
   static func removeOrphans(in folder: String) {

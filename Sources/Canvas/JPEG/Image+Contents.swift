@@ -33,6 +33,7 @@ public enum ImageFormatError: Error, Sendable, Hashable, CustomStringConvertible
     switch self {
     case .png(let error): error.description
     case .jpeg(let error): error.description
+    case .unknown(PNGHeader.pointer?): PNGError.notPNG(format: PNGHeader.pointer).description
     case .unknown(let format?): "this is \(format); only PNG and JPEG can be read"
     case .unknown(nil): "not a picture: neither a PNG nor a JPEG"
     case .empty: "0 bytes; expected a PNG or a JPEG"

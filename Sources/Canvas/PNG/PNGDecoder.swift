@@ -26,6 +26,7 @@ package struct PNGDecoder {
   package func decodeStraight(_ bytes: [UInt8]) throws(PNGError) -> (pixels: PixelBuffer, notes: [PNGNote]) {
     let header = try PNGHeader(bytes, needsEnd: needsEnd)
     var notes: [PNGNote] = header.isDeep ? [.sixteenBits] : []
+    if header.isAnimation { notes.append(.animation) }
     if let end = header.missingEnd {
       notes.append(.withoutEnd)
       return try decodeStraight(Array(bytes[..<end]) + PNGHeader.end, header, notes)

@@ -25,6 +25,7 @@ public enum PNGError: Error, Sendable, Hashable, CustomStringConvertible {
 
   public var description: String {
     switch self {
+    case .notPNG(PNGHeader.pointer?): "this is \(PNGHeader.pointer), not the picture itself; run git lfs pull"
     case .notPNG(let format?): "this is \(format); only PNG can be read"
     case .notPNG(nil): "not a PNG: the signature is missing"
     case .empty: "0 bytes; expected a PNG"

@@ -9,6 +9,10 @@ struct PNGHeader {
   let bitsPerPixel: Int
   /// Whether a channel has 16 bits.
   let isDeep: Bool
+  /// Whether the file is an animation with more than one frame.
+  let isAnimation: Bool
+  /// The chunks about colour before the pixels, and where their data is.
+  let colorChunks: [(name: String, data: Range<Int>)]
   /// The total number of bytes in IDAT chunks.
   let compressedCount: Int
   /// The end of the last whole chunk if the IEND chunk is missing, otherwise nil.
@@ -28,6 +32,8 @@ struct PNGHeader {
     var header: (width: Int, height: Int, depth: Int, channelCount: Int)?
     var missingEnd: Int?
     var compressedCount = 0
+    var isAnimation = false
+    var colorChunks: [(name: String, data: Range<Int>)] = []
     var offset = Self.signature.count
     while true {
       // Length, name and checksum: 12 bytes around the data.
@@ -48,7 +54,16 @@ struct PNGHeader {
         }
         header = try Self.imageHeader(bytes, at: offset + 8)
       }
-      if name == "IDAT" { compressedCount += length }
+      switch name {
+      case "IDAT": compressedCount += length
+      case "acTL": isAnimation = length == 8 && bytes[offset + 8..<offset + 12].bigEndianNumber > 1
+      case "cICP", "iCCP", "sRGB", "gAMA", "cHRM":
+        // Each name counts once. A damaged file can repeat it any number of times.
+        if compressedCount == 0, !colorChunks.contains(where: { $0.name == name }) {
+          colorChunks.append((name, offset + 8..<offset + 8 + length))
+        }
+      default: break
+      }
       if name == "IEND" { break }
       offset += 12 + length
     }
@@ -58,6 +73,8 @@ struct PNGHeader {
     height = header.height
     bitsPerPixel = header.depth * header.channelCount
     isDeep = header.depth == 16
+    self.isAnimation = isAnimation
+    self.colorChunks = colorChunks
     self.compressedCount = compressedCount
     self.missingEnd = missingEnd
   }
@@ -88,6 +105,9 @@ struct PNGHeader {
     return (width, height, depth, channels)
   }
 
+  /// The name of the file that Git LFS leaves in place of a picture it hasn't downloaded.
+  static let pointer = "a Git LFS pointer"
+
   /// A byte of a chunk's name, replaced with "?" in errors if it is not printable.
   private static func printable(_ byte: UInt8) -> UInt8 {
     (0x21...0x7E).contains(byte) ? byte : UInt8(ascii: "?")
@@ -99,6 +119,7 @@ struct PNGHeader {
       ("a JPEG", [0xFF, 0xD8, 0xFF]), ("a GIF", Array("GIF8".utf8)), ("a WebP", Array("RIFF".utf8)),
       ("a TIFF", [0x49, 0x49, 0x2A, 0x00]), ("a TIFF", [0x4D, 0x4D, 0x00, 0x2A]), ("a PDF", Array("%PDF".utf8)),
       ("an SVG", Array("<svg".utf8)), ("an XML file", Array("<?xml".utf8)), ("a BMP", Array("BM".utf8)),
+      (Self.pointer, Array("version https://git-lfs.github.com/spec/".utf8)),
     ]
     return beginnings.first { bytes.starts(with: $0.bytes) }?.format
   }

@@ -6,33 +6,64 @@ internal import Canvas
 /// A pixel is antialiased if, in one of the pictures, it is between a darker and a brighter neighbour, has at most
 /// two neighbours of its own brightness, and its darkest or brightest neighbour belongs to a flat area in both
 /// pictures, with at least three equal neighbours there. The edge of the picture counts as one equal neighbour.
-enum AntialiasingDetector {
-  /// Whether a pixel of both pictures is antialiased in one of them.
-  static func isAntialiased(_ actual: PixelGrid, _ expected: PixelGrid, _ x: Int, _ y: Int) -> Bool {
-    // Over black, a black shape without a background has no visible edge, and over white a white one. Testing both
-    // finds every edge.
-    [0, 255].contains { background in
-      isSlope(in: actual, beside: expected, x, y, background) || isSlope(in: expected, beside: actual, x, y, background)
-    }
+///
+/// The rows are visited from the top, so that each brightness is computed once, not for each neighbour.
+struct AntialiasingDetector {
+  private let actual: PixelGrid
+  private let expected: PixelGrid
+  private var actualRows: BrightnessRows
+  private var expectedRows: BrightnessRows
+  private var y = 0
+
+  init(_ actual: PixelGrid, _ expected: PixelGrid) {
+    self.actual = actual
+    self.expected = expected
+    actualRows = BrightnessRows(width: actual.width)
+    expectedRows = BrightnessRows(width: expected.width)
   }
 
-  private static func isSlope(
-    in picture: PixelGrid, beside other: PixelGrid, _ x: Int, _ y: Int, _ background: Int
+  /// Begins a row of both pictures.
+  mutating func begin(row y: Int) {
+    self.y = y
+    actualRows.load(around: y, of: actual)
+    expectedRows.load(around: y, of: expected)
+  }
+
+  /// Whether a pixel of the row is antialiased in one of the pictures.
+  func isAntialiased(_ x: Int) -> Bool {
+    // Over black, a black shape without a background has no visible edge, and over white a white one. Testing both
+    // finds every edge. The background of opaque pixels doesn't matter.
+    if isSlope(actualRows.overBlack, of: actualRows, in: actual, beside: expected, x)
+      || isSlope(expectedRows.overBlack, of: expectedRows, in: expected, beside: actual, x)
+    {
+      return true
+    }
+    return !actualRows.areOpaque && isSlope(actualRows.overWhite, of: actualRows, in: actual, beside: expected, x)
+      || !expectedRows.areOpaque
+        && isSlope(expectedRows.overWhite, of: expectedRows, in: expected, beside: actual, x)
+  }
+
+  private func isSlope(
+    _ brightness: [Double], of rows: BrightnessRows, in picture: PixelGrid, beside other: PixelGrid, _ x: Int
   ) -> Bool {
-    let own = brightness(picture[x, y], background)
+    let own = brightness[rows.start(of: y) + x]
     var equalCount = picture.isAtEdge(x, y) ? 1 : 0
     var darkest = (difference: 0.0, x: 0, y: 0)
     var brightest = (difference: 0.0, x: 0, y: 0)
-    picture.forEachNeighbour(x, y) { nx, ny in
-      let difference = brightness(picture[nx, ny], background) - own
-      if difference == 0 { equalCount += 1 }
-      if difference < darkest.difference { darkest = (difference, nx, ny) }
-      if difference > brightest.difference { brightest = (difference, nx, ny) }
+    let lines = max(0, y - 1)...min(picture.height - 1, y + 1)
+    // Column by column: the first of equally dark pixels decides.
+    for nx in max(0, x - 1)...min(picture.width - 1, x + 1) {
+      for ny in lines where nx != x || ny != y {
+        let difference = brightness[rows.start(of: ny) + nx] - own
+        if difference == 0 { equalCount += 1 }
+        if difference < darkest.difference { darkest = (difference, nx, ny) }
+        if difference > brightest.difference { brightest = (difference, nx, ny) }
+      }
     }
     // A slope has both a darker and a brighter neighbour.
     guard equalCount <= 2, darkest.difference < 0, brightest.difference > 0 else { return false }
-    return isFlat(picture, darkest.x, darkest.y) && isFlat(other, darkest.x, darkest.y)
-      || isFlat(picture, brightest.x, brightest.y) && isFlat(other, brightest.x, brightest.y)
+    return Self.isFlat(picture, darkest.x, darkest.y) && Self.isFlat(other, darkest.x, darkest.y)
+      || Self.isFlat(picture, brightest.x, brightest.y) && Self.isFlat(other, brightest.x, brightest.y)
   }
 
   private static func isFlat(_ picture: PixelGrid, _ x: Int, _ y: Int) -> Bool {
@@ -44,13 +75,52 @@ enum AntialiasingDetector {
     }
     return count >= 3
   }
+}
 
-  /// The Y of YIQ in levels, with pixelmatch's weights, for a straight pixel over black (0) or white (255).
-  private static func brightness(_ bits: UInt32, _ background: Int) -> Double {
-    let pixel = StraightPixel(bits: bits).premultiplied
-    let luma =
-      0.29889531 * Double(pixel.red) + 0.58662247 * Double(pixel.green) + 0.11448223 * Double(pixel.blue)
-    return luma + Double((255 - Int(pixel.alpha)) * background) / 255
+/// The brightness of the pixels of three rows of a picture: the Y of YIQ in levels, with pixelmatch's weights.
+private struct BrightnessRows {
+  private let width: Int
+  /// The brightness over black, with row y in the third y modulo 3.
+  private(set) var overBlack: [Double]
+  /// The brightness over white, which is the same for opaque pixels.
+  private(set) var overWhite: [Double]
+  /// The row of each third, and whether its pixels are opaque.
+  private var thirds: [(row: Int, isOpaque: Bool)] = Array(repeating: (-1, true), count: 3)
+
+  init(width: Int) {
+    self.width = width
+    overBlack = Array(repeating: 0, count: 3 * width)
+    overWhite = overBlack
+  }
+
+  var areOpaque: Bool { thirds.allSatisfy(\.isOpaque) }
+
+  func start(of row: Int) -> Int { row % 3 * width }
+
+  mutating func load(around y: Int, of picture: PixelGrid) {
+    for row in max(0, y - 1)...min(picture.height - 1, y + 1) where thirds[row % 3].row != row {
+      thirds[row % 3] = (row, load(row, of: picture))
+    }
+  }
+
+  /// Returns whether all pixels of the row are opaque.
+  private mutating func load(_ row: Int, of picture: PixelGrid) -> Bool {
+    let start = start(of: row)
+    var isOpaque = true
+    for x in 0..<width {
+      let bits = picture[x, row]
+      if bits >> 24 < 255 { isOpaque = false }
+      overBlack[start + x] = Self.luma(bits >> 24 == 255 ? bits : StraightPixel(bits: bits).premultiplied.bits)
+    }
+    for x in 0..<width {
+      let alpha = isOpaque ? 255 : Int(picture[x, row] >> 24)
+      overWhite[start + x] = overBlack[start + x] + Double((255 - alpha) * 255) / 255
+    }
+    return isOpaque
+  }
+
+  private static func luma(_ bits: UInt32) -> Double {
+    0.29889531 * Double(bits & 255) + 0.58662247 * Double(bits >> 8 & 255) + 0.11448223 * Double(bits >> 16 & 255)
   }
 }
 

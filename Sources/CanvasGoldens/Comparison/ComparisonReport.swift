@@ -14,7 +14,7 @@ public struct ComparisonReport: Sendable, Hashable {
   /// The size of the expected picture.
   public let expectedSize: PixelSize
 
-  /// The number of compared pixels, at least 1: those that at least one of the pictures has and that aren't ignored.
+  /// The number of compared pixels: those that at least one of the pictures has and that aren't ignored.
   public internal(set) var pixelCount: Int
   /// The number of ignored pixels.
   public internal(set) var ignoredPixelCount: Int
@@ -43,6 +43,10 @@ public struct ComparisonReport: Sendable, Hashable {
   /// requested, the sizes differ, or a side is below 7. It is 1 for pictures without a difference.
   public internal(set) var structuralSimilarity: Double?
 
+  /// The rows or columns that only one of the pictures has, if the pictures are equal apart from them. All positions
+  /// are then those in the larger picture, and only these rows or columns are different.
+  public internal(set) var insertion: Insertion?
+
   /// The smallest area that contains all different pixels, or nil if there are none.
   public internal(set) var bounds: PixelArea?
   /// The first different pixel, row by row from the top, or nil if there is none.
@@ -53,14 +57,15 @@ public struct ComparisonReport: Sendable, Hashable {
   /// Whether the sizes differ.
   public var sizesDiffer: Bool { actualSize != expectedSize }
   /// The fraction of compared pixels that are different: 0…1.
-  public var share: Double { Double(differentPixelCount) / Double(pixelCount) }
+  public var share: Double { pixelCount > 0 ? Double(differentPixelCount) / Double(pixelCount) : 0 }
 
   /// Whether the sizes and every channel of every compared pixel are equal.
   public var isEqual: Bool { !sizesDiffer && changedPixelCount == 0 }
 
-  /// Whether the sizes are equal and the number of different pixels is within the allowance.
+  /// Whether the sizes are equal and the number of different pixels is within the allowance. Pictures without an
+  /// equal pixel never pass, however small they are.
   public var passes: Bool {
-    guard !sizesDiffer else { return false }
+    guard !sizesDiffer, differentPixelCount == 0 || differentPixelCount < pixelCount else { return false }
     return switch comparison.allowance {
     case .count(let count): differentPixelCount <= count
     case .share(let share): self.share <= share
@@ -112,7 +117,7 @@ extension ComparisonReport {
     expectedSize = expected.pixelSize
     ignoredPixelCount = 0
     pixelCount = 0
-    var ignored = IgnoredAreas(comparison.ignoredAreas)
+    var ignored = IgnoredAreas(comparison.ignoredAreas, size: ImageComparison.size(ofBoth: actual, expected))
     // Rows that both pictures have, and then rows of the taller picture.
     let shared = (
       width: min(actualSize.width, expectedSize.width), height: min(actualSize.height, expectedSize.height)
@@ -150,12 +155,13 @@ extension ComparisonReport: CustomStringConvertible {
     guard !isEqual else { return ignoredPixelCount > 0 ? "equal; \(ignoredPixelCount) pixels ignored" : "equal" }
     var parts: [String] = []
     if sizesDiffer { parts.append("size \(actualSize), expected \(expectedSize)") }
+    if let insertion { parts.append("\(insertion); the rest is equal") }
     var count = "\(differentPixelCount) of \(pixelCount) pixels differ\(beyondTolerance)"
     if let bounds {
       count += " (\(Self.percentage(of: share))) in \(bounds)"
       if let regions, regions.count > 1 { count += ", in \(regions.count) regions" }
     }
-    parts.append(count)
+    parts.append(pixelCount > 0 ? count : "no pixel compared")
     if antialiasedPixelCount > 0 { parts.append("\(antialiasedPixelCount) more as antialiasing") }
     if ignoredPixelCount > 0 { parts.append("\(ignoredPixelCount) ignored") }
     if case .density(_, let side) = comparison.allowance, let largestDensity {
@@ -179,10 +185,15 @@ extension ComparisonReport: CustomStringConvertible {
     guard !sizesDiffer else { return "equal sizes" }
     return switch comparison.allowance {
     case .count(0): "no different pixel"
-    case .count(let count): "\(count) different pixel\(count == 1 ? "" : "s")"
+    case .count(let count): "\(count) different pixel\(count == 1 ? "" : "s")\(butNotAll(count))"
     case .share(let share): "\(share * 100)% of the pixels"
-    case .density(let count, let side): "\(count) in any \(side)x\(side)"
+    case .density(let count, let side): "\(count) in any \(side)x\(side)\(butNotAll(count))"
     }
+  }
+
+  /// The end of a limit that is as large as the picture.
+  private func butNotAll(_ count: Int) -> String {
+    count >= pixelCount && differentPixelCount == pixelCount ? ", but not all pixels" : ""
   }
 
   private var beyondTolerance: String {

@@ -10,6 +10,8 @@ struct ComparisonRun {
   private let comparison: ImageComparison
   let actual: StraightImage
   let expected: StraightImage
+  /// The rows or columns that one of the pictures has in addition. The pictures are then aligned around them.
+  let insertion: Insertion?
   private let threshold: UInt8
   /// The maximum perceptual distance of a pixel, if it is limited.
   private let limit: Double?
@@ -18,6 +20,7 @@ struct ComparisonRun {
     self.comparison = comparison
     self.actual = actual
     self.expected = expected
+    insertion = Insertion(actual: actual, expected: expected)
     switch comparison.tolerance {
     case .exact: (threshold, limit) = (0, nil)
     case .levels(let levels): (threshold, limit) = (UInt8(clamping: levels), nil)
@@ -43,9 +46,13 @@ struct ComparisonRun {
     report.differentPixelCount = bounds.count
     report.bounds = bounds.area
     if let first = bounds.first {
+      let isInserted = insertion != nil
       report.first = ComparisonReport.PixelPair(
-        x: first.x, y: first.y, actual: actual[first.x, first.y], expected: expected[first.x, first.y])
+        x: first.x, y: first.y,
+        actual: isInserted && insertion?.isInActual == false ? nil : actual[first.x, first.y],
+        expected: isInserted && insertion?.isInActual == true ? nil : expected[first.x, first.y])
     }
+    report.insertion = insertion
     report.regions = regions?.finish()
     report.largestDensity = density?.largest
     figures.fill(&report, channelCount: actual.isOpaque && expected.isOpaque ? 3 : 4)
@@ -73,11 +80,27 @@ struct ComparisonRun {
     let width = max(a.width, b.width)
     var figures = ComparisonFigures(distance: limit == nil ? nil : 0)
     var row = Row(different: RowBits(count: width), antialiased: RowBits(count: width))
-    var ignored = IgnoredAreas(comparison.ignoredAreas)
+    var ignored = IgnoredAreas(comparison.ignoredAreas, size: ImageComparison.size(ofBoth: actual, expected))
+    if let insertion {
+      for y in rows ?? 0..<max(a.height, b.height) {
+        let columns = insertion.columns(y: y, width: width)
+        if row.hasDifferent { row.different.removeAll() }
+        row.ignored = ignored.columns(y: y, width: width)
+        row.isEqual = columns.isEmpty
+        if !columns.isEmpty {
+          row.different.set(columns, to: true)
+          for range in row.ignored { row.different.set(range, to: false) }
+        }
+        row.hasDifferent = !row.different.isEmpty
+        body(y, row)
+      }
+      return figures
+    }
     var comparer = RowComparer()
     a.withPixels { aPixels in
       b.withPixels { bPixels in
         let grids = unsafe (PixelGrid(aPixels, width: a.width), PixelGrid(bPixels, width: b.width))
+        var detector = comparison.allowsAntialiasing ? AntialiasingDetector(grids.0, grids.1) : nil
         for y in rows ?? 0..<max(a.height, b.height) {
           if row.hasDifferent { row.different.removeAll() }
           if row.hasAntialiased { row.antialiased.removeAll() }
@@ -86,7 +109,7 @@ struct ComparisonRun {
           let rowWidth = max(y < a.height ? a.width : 0, y < b.height ? b.width : 0)
           let columns = ignored.columns(y: y, width: rowWidth)
           row.ignored = columns
-          if shared > 0 { compareShared(grids, y, shared, columns, &comparer, &row, &figures) }
+          if shared > 0 { compareShared(grids, y, shared, columns, &comparer, &detector, &row, &figures) }
           if shared < rowWidth {
             row.different.set(shared..<rowWidth, to: true)
             for range in columns where range.upperBound > shared {
@@ -104,7 +127,8 @@ struct ComparisonRun {
   /// Compares the pixels of a row that both pictures have.
   private func compareShared(
     _ grids: (actual: PixelGrid, expected: PixelGrid), _ y: Int, _ count: Int, _ ignored: [Range<Int>],
-    _ comparer: inout RowComparer, _ row: inout Row, _ figures: inout ComparisonFigures
+    _ comparer: inout RowComparer, _ detector: inout AntialiasingDetector?, _ row: inout Row,
+    _ figures: inout ComparisonFigures
   ) {
     figures.sharedPixelCount += count
     for range in ignored { figures.sharedPixelCount -= range.clamped(to: 0..<count).count }
@@ -121,7 +145,7 @@ struct ComparisonRun {
     guard difference.over > 0 else { return }
     row.hasDifferent = true
     if let limit { unsafe removeNear(limit, actualRow, expectedRow, y, &row, &figures) }
-    if comparison.allowsAntialiasing, row.hasDifferent { moveAntialiased(grids, y, &row, &figures) }
+    if row.hasDifferent { detector?.moveAntialiased(of: y, &row, &figures) }
   }
 
   /// Leaves only pixels whose distance exceeds the limit.
@@ -145,14 +169,17 @@ struct ComparisonRun {
     }
     row.hasDifferent = !row.different.isEmpty
   }
+}
 
+extension AntialiasingDetector {
   /// Moves pixels that look like antialiasing out of the different ones.
-  private func moveAntialiased(
-    _ grids: (actual: PixelGrid, expected: PixelGrid), _ y: Int, _ row: inout Row, _ figures: inout ComparisonFigures
+  fileprivate mutating func moveAntialiased(
+    of y: Int, _ row: inout ComparisonRun.Row, _ figures: inout ComparisonFigures
   ) {
+    begin(row: y)
     let candidates = row.different
     candidates.forEach { x in
-      guard AntialiasingDetector.isAntialiased(grids.actual, grids.expected, x, y) else { return }
+      guard isAntialiased(x) else { return }
       row.different[x] = false
       row.antialiased[x] = true
       figures.antialiasedPixelCount += 1

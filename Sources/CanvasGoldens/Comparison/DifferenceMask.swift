@@ -85,6 +85,12 @@ extension ComparisonRun {
       b.withPixels { b in
         let grids = unsafe (PixelGrid(a, width: actual.pixelWidth), PixelGrid(b, width: expected.pixelWidth))
         forEachRow(in: rows) { y, row in
+          if let insertion {
+            result.isSame = row.isEqual
+            result.areEqual = row.isEqual && row.ignored.isEmpty
+            set(&result.states, row, insertion, y)
+            return body(y, result)
+          }
           let (actualRow, expectedRow) = unsafe (grids.0.row(y), grids.1.row(y))
           let ends = (actualRow == nil ? 0 : grids.0.width, expectedRow == nil ? 0 : grids.1.width)
           let wereEqual = result.areEqual
@@ -97,6 +103,16 @@ extension ComparisonRun {
         }
       }
     }
+  }
+
+  private func set(
+    _ states: inout [DifferenceMask.PixelState], _ row: borrowing Row, _ insertion: Insertion, _ y: Int
+  ) {
+    for x in states.indices { states[x] = .equal }
+    for x in insertion.columns(y: y, width: states.count) {
+      states[x] = insertion.isInActual ? .onlyInActual : .onlyInExpected
+    }
+    for range in row.ignored { for x in range { states[x] = .ignored } }
   }
 
   private func set(

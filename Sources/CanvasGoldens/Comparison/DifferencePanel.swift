@@ -4,7 +4,8 @@ extension ImageComparison {
   /// A panel that shows the differences between two pictures side by side. By default, its parts are expected,
   /// difference and actual.
   ///
-  /// Transparency is shown as a checkerboard. On each axis, all parts are as large as the larger picture. Throws if
+  /// Transparency is shown as a checkerboard. On each axis, all parts are as large as the larger picture. If one picture
+  /// is the other with rows or columns inserted, the parts are aligned around these. Throws if
   /// the panel would be too large for an image, there are no parts, or an option is out of range.
   /// - Parameters:
   ///   - actual: The picture that was drawn.
@@ -69,8 +70,8 @@ extension ImageComparison {
 public enum PanelPart: String, Sendable, Hashable, CaseIterable {
   /// The expected picture.
   case expected
-  /// The expected picture in pale grey, with overlays. Different pixels are full red, however small their difference.
-  /// Pixels that only one of the pictures has are blue, pixels allowed as antialiasing amber, pixels within the
+  /// The expected picture in pale grey, with overlays. Different pixels are red: light for a difference of one level,
+  /// and full red for 255. Pixels that only one of the pictures has are blue, pixels allowed as antialiasing amber, pixels within the
   /// tolerance green, and ignored areas hatched.
   case difference
   /// The actual picture.

@@ -1,34 +1,65 @@
+internal import Canvas
+
 /// The ignored areas, queried row by row from the top.
 struct IgnoredAreas {
-  /// The areas, sorted by their first row.
+  /// The areas with a pixel of the pictures, sorted by their first row.
   private let areas: [PixelArea]
   private var next = 0
-  /// The areas that include the last queried row.
+  /// The areas that include the last queried row, sorted by their first column.
   private var active: [PixelArea] = []
+  /// The first row after the end of one of them.
+  private var firstEnd = Int.max
+  /// The columns of the active areas, as disjoint ranges from left to right.
+  private var columns: [Range<Int>] = []
 
-  init(_ areas: [PixelArea]) {
-    self.areas = areas.sorted { $0.y < $1.y }
+  /// - Parameter size: The size of the larger picture on each axis.
+  init(_ areas: [PixelArea], size: PixelSize) {
+    let touching = areas.filter { area in
+      area.x < size.width && area.y < size.height && Self.end(area.x, area.width) > 0
+        && Self.end(area.y, area.height) > 0
+    }
+    self.areas = touching.sorted { $0.y < $1.y }
   }
-
-  var isEmpty: Bool { areas.isEmpty }
 
   /// The ignored columns of a row below `width`, as disjoint ranges from left to right. Rows must be queried from the
   /// top down; some can be skipped.
   mutating func columns(y: Int, width: Int) -> [Range<Int>] {
     guard next < areas.count || !active.isEmpty else { return [] }
+    update(y)
+    guard let last = columns.last, last.upperBound > width else { return columns }
+    return columns.compactMap { $0.lowerBound < width ? $0.lowerBound..<min($0.upperBound, width) : nil }
+  }
+
+  /// Begins and ends areas up to a row.
+  private mutating func update(_ y: Int) {
+    var hasChanged = false
     while next < areas.count, areas[next].y <= y {
-      active.append(areas[next])
+      insert(areas[next])
       next += 1
+      hasChanged = true
     }
-    active.removeAll { Self.end($0.y, $0.height) <= y }
-    guard !active.isEmpty else { return [] }
-    var columns: [Range<Int>] = []
-    for area in active.sorted(by: { $0.x < $1.x }) {
+    if firstEnd <= y {
+      active.removeAll { Self.end($0.y, $0.height) <= y }
+      firstEnd = active.reduce(Int.max) { min($0, Self.end($1.y, $1.height)) }
+      hasChanged = true
+    }
+    guard hasChanged else { return }
+    columns.removeAll(keepingCapacity: true)
+    for area in active {
       let start = max(area.x, columns.last?.upperBound ?? 0)
-      let end = min(Self.end(area.x, area.width), width)
+      let end = Self.end(area.x, area.width)
       if start < end { columns.append(start..<end) }
     }
-    return columns
+  }
+
+  private mutating func insert(_ area: PixelArea) {
+    var (low, high) = (0, active.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if active[middle].x <= area.x { low = middle + 1 } else { high = middle }
+    }
+    active.insert(area, at: low)
+    firstEnd = min(firstEnd, Self.end(area.y, area.height))
   }
 
   /// The end of a side, clamped to the range of `Int`.

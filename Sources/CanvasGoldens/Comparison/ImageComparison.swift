@@ -95,8 +95,8 @@ public struct ImageComparison: Sendable, Hashable {
   /// for these pictures, all pixels are ignored, or memory can't be allocated. A comparison that throws hasn't
   /// passed.
   ///
-  /// Pictures of different sizes are aligned at their top left corners, and a pixel that only one of them has counts
-  /// as different. Equal pictures cost one `memcmp`; copies that share their pixels cost nothing.
+  /// Pictures of different sizes are aligned at their top left corners, or around rows or columns that only one of them
+  /// has (see `Insertion`). A pixel that only one of them has counts as different. Equal pictures cost one `memcmp`; copies that share their pixels cost nothing.
   public func compare(actual: StraightImage, expected: StraightImage) throws(ComparisonError) -> ComparisonReport {
     try compare(actual: actual, expected: expected, workers: PictureThreads.count)
   }
@@ -105,10 +105,19 @@ public struct ImageComparison: Sendable, Hashable {
   package func compare(
     actual: StraightImage, expected: StraightImage, workers: Int
   ) throws(ComparisonError) -> ComparisonReport {
-    try checkOptions()
-    var report = ComparisonReport(comparing: actual, with: expected, by: self)
+    let report = try report(actual: actual, expected: expected, workers: workers)
     guard report.pixelCount > 0 else { throw .nothingCompared }
     try checkAllowance(pixelCount: report.pixelCount)
+    return report
+  }
+
+  /// Compares like `compare`, but reports on any two pictures: also if all pixels are ignored, and if the allowance is
+  /// as large as the picture. Pictures of which every compared pixel is different don't pass.
+  package func report(
+    actual: StraightImage, expected: StraightImage, workers: Int
+  ) throws(ComparisonError) -> ComparisonReport {
+    try checkOptions()
+    var report = ComparisonReport(comparing: actual, with: expected, by: self)
     guard actual.pixels != expected.pixels else { return report }
     ComparisonRun(self, actual: actual, expected: expected).compare(into: &report)
     if details.contains(.similarity), let metrics = try? ImageMetrics(actual: actual, expected: expected) {

@@ -6,7 +6,8 @@ internal import Canvas
 struct PanelBlock {
   private let width: Int
   private let factor: Int
-  private let needsHeat: Bool
+  /// Whether a part shows how large differences are.
+  private let needsLevels: Bool
   private var actual: MeanRow
   /// The row of the expected picture, if it differs.
   private var other: MeanRow
@@ -18,10 +19,10 @@ struct PanelBlock {
   private var levels: [UInt8]
   private var isEmpty = true
 
-  init(width: Int, factor: Int, needsHeat: Bool) {
+  init(width: Int, factor: Int, needsLevels: Bool) {
     self.width = width
     self.factor = factor
-    self.needsHeat = needsHeat
+    self.needsLevels = needsLevels
     actual = MeanRow(factor: factor)
     other = MeanRow(factor: factor)
     states = Array(repeating: .outside, count: width)
@@ -50,7 +51,7 @@ struct PanelBlock {
       areEqual = false
     }
     if factor == 1 { states = row.states } else { addWorst(of: row.states) }
-    if needsHeat, !row.isSame { unsafe addHeat(a, b, row.states) }
+    if needsLevels, !row.isSame { unsafe addLevels(a, b, row.states) }
   }
 
   private mutating func setAll(_ state: DifferenceMask.PixelState) {
@@ -66,7 +67,7 @@ struct PanelBlock {
     }
   }
 
-  private mutating func addHeat(
+  private mutating func addLevels(
     _ a: UnsafeBufferPointer<UInt32>, _ b: UnsafeBufferPointer<UInt32>, _ rowStates: [DifferenceMask.PixelState]
   ) {
     var (x, left) = (0, factor)
@@ -120,7 +121,7 @@ struct PanelBlock {
     for x in 0..<width {
       let pixel = expected[x] ?? actual[x]
       let state = areEqual ? .equal : states[x]
-      unsafe row[x] = PanelPixel.difference(state, x, y, expected: pixel)?.bits ?? ground
+      unsafe row[x] = PanelPixel.difference(state, levels[x], x, y, expected: pixel)?.bits ?? ground
     }
   }
 

@@ -4,7 +4,7 @@ internal import Canvas
 enum PanelPixel {
   /// The colour between the pictures, and where neither of them has a pixel.
   static let background = grey(96)
-  private static let different = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255)
+  private static let masked = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255)
   private static let unshared = PremultipliedPixel(red: 0, green: 64, blue: 255, alpha: 255)
   private static let antialiased = PremultipliedPixel(red: 255, green: 176, blue: 0, alpha: 255)
   private static let tolerated = PremultipliedPixel(red: 0, green: 150, blue: 80, alpha: 255)
@@ -14,13 +14,25 @@ enum PanelPixel {
     pixel.alpha == 255 ? pixel : pixel.over(grey((x ^ y) & 8 == 0 ? 255 : 224))
   }
 
+  /// The reds of differences of 0…255 levels, from light to full.
+  ///
+  /// The lightest one is still far from all pale greys, so that a single level is seen. The scale is a square root, as
+  /// in the heat map, so that small differences are distinct from each other.
+  private static let reds: [PremultipliedPixel] = (0...255).map { level in
+    let lightness = 150 * (1 - (Double(max(1, level) - 1) / 254).squareRoot())
+    let other = UInt8(clamping: Int(saturating: lightness.rounded()))
+    return PremultipliedPixel(red: 255, green: other, blue: other, alpha: 255)
+  }
+
   /// The pixel of a difference, or nil if neither picture has the pixel.
+  ///
+  /// - Parameter level: The largest difference of a channel.
   static func difference(
-    _ state: DifferenceMask.PixelState, _ x: Int, _ y: Int, expected: PremultipliedPixel?
+    _ state: DifferenceMask.PixelState, _ level: UInt8, _ x: Int, _ y: Int, expected: PremultipliedPixel?
   ) -> PremultipliedPixel? {
     switch state {
     case .outside: nil
-    case .different: different
+    case .different: reds[Int(level)]
     case .onlyInActual, .onlyInExpected: unshared
     case .antialiased: antialiased
     case .tolerated: tolerated
@@ -33,7 +45,7 @@ enum PanelPixel {
   /// The pixel of a mask.
   static func mask(_ state: DifferenceMask.PixelState) -> PremultipliedPixel {
     switch state {
-    case .different: different
+    case .different: masked
     case .onlyInActual, .onlyInExpected: unshared
     case .outside, .equal, .tolerated, .antialiased, .ignored: .clear
     }

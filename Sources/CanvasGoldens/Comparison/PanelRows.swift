@@ -36,7 +36,8 @@ struct PanelRows: PixelRows {
   /// Writes a range of rows.
   func fill(_ pixels: UnsafeMutableBufferPointer<UInt32>, with rows: Range<Int>) {
     let ground = (parts == [.mask] ? PremultipliedPixel.clear : PanelPixel.background).bits
-    var block = PanelBlock(width: partWidth, factor: factor, needsHeat: parts.contains(.heat))
+    var block = PanelBlock(
+      width: partWidth, factor: factor, needsLevels: parts.contains { $0 == .heat || $0 == .difference })
     func finish(_ y: Int) {
       block.finish()
       let start = (y - rows.lowerBound) * width
@@ -54,8 +55,19 @@ struct PanelRows: PixelRows {
       run.expected.pixels.withPixels { expected in
         let actual = unsafe PixelGrid(actual, width: run.actual.pixelWidth)
         let expected = unsafe PixelGrid(expected, width: run.expected.pixelWidth)
+        // The rows of the smaller picture, with a gap where the other one has more.
+        var aligned: [UInt32] = []
         run.forEachStates(of: sourceRows) { y, states in
-          unsafe block.add(actual: actual.wholeRow(y), expected: expected.wholeRow(y), states)
+          guard let insertion = run.insertion else {
+            unsafe block.add(actual: actual.wholeRow(y), expected: expected.wholeRow(y), states)
+            if (y + 1) % factor == 0 || y + 1 == sourceRows.upperBound { finish(y / factor) }
+            return
+          }
+          insertion.align(insertion.isInActual ? expected : actual, y, to: &aligned)
+          aligned.withUnsafeBufferPointer { aligned in
+            let (a, b) = unsafe insertion.isInActual ? (actual.wholeRow(y), aligned) : (aligned, expected.wholeRow(y))
+            unsafe block.add(actual: a, expected: b, states)
+          }
           if (y + 1) % factor == 0 || y + 1 == sourceRows.upperBound { finish(y / factor) }
         }
       }
@@ -69,5 +81,23 @@ struct PanelRows: PixelRows {
       initializedCount = count
     }
     return unsafe pixels.withUnsafeBufferPointer { unsafe body($0) }
+  }
+}
+
+extension Insertion {
+  /// Replaces `row` with the row of the smaller picture that belongs to row `y` of the larger one: with no pixels if it
+  /// has no such row, and with background pixels in place of columns that it doesn't have.
+  fileprivate func align(_ picture: PixelGrid, _ y: Int, to row: inout [UInt32]) {
+    row.removeAll(keepingCapacity: true)
+    switch axis {
+    case .rows:
+      guard !range.contains(y) else { return }
+      unsafe row.append(contentsOf: picture.wholeRow(y < start ? y : y - count))
+    case .columns:
+      let pixels = unsafe picture.wholeRow(y)
+      unsafe row.append(contentsOf: pixels.prefix(start))
+      row.append(contentsOf: repeatElement(PanelPixel.background.bits, count: count))
+      unsafe row.append(contentsOf: pixels.dropFirst(start))
+    }
   }
 }

@@ -15,7 +15,7 @@ package struct CompareCommand: WorkingCommand {
       Compares two files, or all pictures in two folders and their subfolders, paired by name. Two pixels are the same \
       if all four channels are equal, unless an option allows differences. The colour of pixels with alpha 0 is \
       ignored. For each pair that differs, one line reports how many pixels differ, where, by how much, and which \
-      limit was exceeded.
+      limit was exceeded. Each line begins with FAIL or ok, and the last one has the verdict.
 
       For two folders, goldens.json in the expected one can set limits for single pictures, named like the options: \
       {"charts/*.png": {"tolerance": 1, "ignore": ["10,10,50x20"]}}.
@@ -42,8 +42,8 @@ package struct CompareCommand: WorkingCommand {
   @Argument(
     help: ArgumentHelp(
       """
-      For folders: names or globs of the pictures to compare. * stays in a folder, ** matches across folders. \
-      (default: all)
+      For folders: names or globs of the pictures to compare. * stays in a folder, ** matches across folders, {a,b} \
+      matches a or b, and a glob after ! excludes pictures. (default: all)
       """, valueName: "name"))
   var names: [String] = []
 
@@ -55,13 +55,18 @@ package struct CompareCommand: WorkingCommand {
     completion: .file(extensions: ["json"]), transform: PathArgument.path)
   var limitsFile: String?
 
-  @Flag(help: "Replace expected files that differ with the actual ones, and add new ones. Nothing is removed.")
+  @Flag(
+    help: """
+      Replace expected files that differ with the actual ones, and add new ones. A missing folder is created. Nothing \
+      is removed.
+      """)
   var update = false
 
   @Flag(
     help: """
-      Fail for PNGs that are truncated, have much data after the last row, or have 16 bits per channel, instead of \
-      printing a warning.
+      Fail instead of printing a warning: for PNGs that are truncated, animated, have much data after the last row or \
+      16 bits per channel; for unlike colour spaces; for files that can't be compared, such as SVG; and if every pixel \
+      is ignored.
       """)
   var strict = false
 
@@ -81,6 +86,10 @@ package struct CompareCommand: WorkingCommand {
     }
     if report.json, outputs.preview || outputs.previewAs != nil {
       throw ValidationError("use either --json or a preview, not both; each is written to standard output")
+    }
+    if outputs.format != .text, report.json || outputs.preview || outputs.previewAs != nil {
+      throw ValidationError(
+        "use either --format or \(report.json ? "--json" : "a preview"), not both; each is written to standard output")
     }
     for (index, file) in outputs.files.enumerated() {
       if file.path == "-" {
@@ -123,7 +132,7 @@ extension CompareCommand {
     (job.panel, job.report, job.junit) = (outputs.panel, outputs.report, outputs.junit)
     (job.diff, job.isDiffMask) = (outputs.diff, outputs.diffMask)
     (job.isPreviewed, job.previewAs) = (outputs.preview, outputs.previewAs)
-    (job.isQuiet, job.isJSON) = (report.quiet, report.json)
+    (job.isQuiet, job.isJSON, job.format) = (report.quiet, report.json, outputs.format)
     return try job.work(in: environment)
   }
 }

@@ -30,6 +30,7 @@ package struct ComparisonJob {
   var previewAs: TerminalGraphics?
   var isQuiet = false
   var isJSON = false
+  var format = PrintedFormat.text
 
   /// Creates a job for the plain command line, `compare` and two names, as it is used in loops over many files. Parsing
   /// it takes longer than comparing two cards. Returns nil for every other command line.
@@ -49,16 +50,37 @@ package struct ComparisonJob {
 extension ComparisonJob {
   package func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let start = (moment: environment.secondsSince1970(), milliseconds: environment.milliseconds())
-    let areFolders = (try isFolder(actual), try isFolder(expected))
+    let isFolder = try isFolder(actual)
+    // An update creates an expected file or folder that doesn't exist yet.
+    let isNew = isUpdating && expected != "-" && access(expected.fileSystemName, F_OK) != 0 && errno == ENOENT
+    let areFolders = (isFolder, isNew ? isFolder : try self.isFolder(expected))
     guard areFolders.0 == areFolders.1 else {
       throw ToolError(
         .usage, "\(actual), \(expected): can't compare a folder with a file; use two files or two folders")
     }
-    let pairs = try pairs(ofFolders: areFolders.0, in: environment)
+    var summary = ComparisonSummary()
+    let found = try found(ofFolders: areFolders.0, isNew: isNew)
+    var notes = found.leftOut + found.notes
+    if isStrict, !found.leftOut.isEmpty {
+      for note in found.leftOut { environment.printMessage("\(note); this is an error with --strict") }
+      summary.raise(to: .badContent)
+    } else {
+      environment.printWarnings(found.leftOut)
+    }
+    environment.printWarnings(found.notes)
+    let pairs = found.pairs
     let limits = try limits(ofFolders: areFolders.0, in: environment)
-    if let limits, let limitsPath, names.isEmpty {
-      let unused = limits.unused(among: pairs.map { limitName(of: $0) })
-      environment.printWarnings(unused.map { "\(limitsPath): no picture matches \($0)" })
+    let names = pairs.map { limitName(of: $0) }
+    let matches = limits.map { limits in
+      parallelMap(count: pairs.count, workers: environment.coreCount) { limits.match(names[$0]) }
+    }
+    if let limits, let limitsPath, self.names.isEmpty {
+      let unused = limits.unused(in: matches ?? []).map { glob in
+        let hint = NameChoice.folderHint(glob, among: pairs.lazy.map(\.name))
+        return "\(limitsPath): no picture matches \(glob)\(hint)"
+      }
+      environment.printWarnings(unused)
+      notes += unused
     }
 
     // Registered before the first panel is written, so that a pair that is read later isn't overwritten either.
@@ -69,7 +91,10 @@ extension ComparisonJob {
       try checkOutputNames(ofFolders: areFolders.0)
     }
     let comparison = detailed
-    let comparisons = pairs.map { limits?.comparison(of: limitName(of: $0), otherwise: comparison) }
+    // Made when the pair's turn comes: kept for all pairs, the areas of a large file of limits would fill the memory.
+    let ownComparison = { @Sendable (index: Int) -> ImageComparison? in
+      (matches?[index]).flatMap { limits?.comparison(of: $0, otherwise: comparison) }
+    }
     let work = PairWork(
       outputs: pairOutputs(ofFolders: areFolders.0, in: environment), isUpdating: isUpdating, isStrict: isStrict,
       workers: pairs.count == 1 ? min(environment.coreCount, PictureThreads.count) : 1, environment: environment)
@@ -78,16 +103,23 @@ extension ComparisonJob {
     }
     let progress =
       pairs.count > 1 ? ProgressLine("comparing", total: pairs.count, isQuiet: isQuiet, in: environment) : nil
-    var summary = ComparisonSummary()
     var suite = JUnitReport()
+    var areas = IgnoredAreaCheck(self.comparison.ignoredAreas, limits: limits)
+    var printer = ResultPrinter(format)
+    var index = 0
     var json: [JSONText] = []
     try forEachInOrder(
       count: pairs.count, workers: environment.coreCount,
-      { work.product(of: pairs[$0], by: comparisons[$0] ?? comparison, isOwn: comparisons[$0] != nil) }
+      { index in
+        let own = ownComparison(index)
+        return work.product(of: pairs[index], by: own ?? comparison, isOwn: own != nil)
+      }
     ) {
       (product) throws(ToolError) in
       summary.add(product.result)
-      try print(product, progress, in: environment)
+      areas.add(product.result, matches?[index])
+      index += 1
+      try print(product, &printer, progress, in: environment)
       if let failure = product.failure {
         progress?.end()
         environment.printMessage(failure.description)
@@ -103,12 +135,15 @@ extension ComparisonJob {
       environment.printMessage("\(actual), \(expected): the folders have no file name in common")
       summary.raise(to: .unreadable)
     }
+    let areaNotes = areas.notes(limitsPath: limitsPath ?? "")
+    environment.printWarnings(areaNotes)
     if isJSON {
       let document = ComparisonJSON.document(
-        actual: actual, expected: expected, comparison: comparison, summary: summary, files: json)
+        actual: actual, expected: expected, comparison: comparison, notes: notes + areaNotes, summary: summary,
+        files: json)
       try environment.printResult(document.line)
-    } else if !isQuiet, environment.errorIsTerminal {
-      environment.printMessage(summary.line)
+    } else if !isQuiet {
+      try environment.printResult(printer.end(summary))
     }
     try page?.finish(summary)
     if let path = junit {
@@ -134,33 +169,18 @@ extension ComparisonJob {
     }
   }
 
-  private func pairs(ofFolders: Bool, in environment: ToolEnvironment) throws(ToolError) -> [PicturePair] {
-    guard ofFolders else {
-      if let name = names.first {
-        throw ToolError(.usage, "\(name): names can be given only for folders")
-      }
-      return [PicturePair(name: InputFile.label(actual), actual: actual, expected: expected)]
+  private func found(ofFolders: Bool, isNew: Bool) throws(ToolError) -> PicturePair.Found {
+    if ofFolders {
+      return try PicturePair.ofFolders(
+        actual: actual, expected: expected, isNew: isNew, choice: try NameChoice(names))
     }
-    let found = try PicturePair.ofFolders(actual: actual, expected: expected)
-    environment.printWarnings(found.warnings)
-    guard !names.isEmpty else { return found.pairs }
-    var isChosen = found.pairs.map { _ in false }
-    for name in names {
-      let path = FilePath(name)
-      // The name of an existing picture matches only that picture, even if it is also a pattern.
-      let isName = found.pairs.contains { FilePath($0.name) == path }
-      let glob = Glob(name)
-      var hasAny = false
-      for (index, pair) in found.pairs.enumerated()
-      where isName ? FilePath(pair.name) == path : glob.matches(pair.name) {
-        isChosen[index] = true
-        hasAny = true
-      }
-      guard hasAny else {
-        throw ToolError(.unreadable, "\(name): there is no such picture in \(actual) or \(expected)")
-      }
+    if let name = names.first {
+      throw ToolError(.usage, "\(name): names can be given only for folders")
     }
-    return zip(found.pairs, isChosen).filter(\.1).map(\.0)
+    let pair = PicturePair(
+      name: InputFile.label(actual), actual: actual, expected: isNew ? nil : expected,
+      newExpected: isNew ? expected : nil)
+    return PicturePair.Found(pairs: [pair], leftOut: [], notes: [])
   }
 
   /// The comparison with all details for the report.
@@ -214,21 +234,22 @@ extension ComparisonJob {
     }
   }
 
-  /// Prints the pair's line: errors to standard error, everything else to standard output, unless JSON is printed
-  /// there.
+  /// Prints the pair's line: errors and notes to standard error, everything else to standard output, unless JSON is
+  /// printed there.
   private func print(
-    _ product: PairWork.Product, _ progress: ProgressLine?, in environment: ToolEnvironment
+    _ product: PairWork.Product, _ printer: inout ResultPrinter, _ progress: ProgressLine?,
+    in environment: ToolEnvironment
   ) throws(ToolError) {
     let result = product.result
     if !result.notes.isEmpty { progress?.end() }
     environment.printWarnings(result.notes.map { "\(result.name): \($0)" })
     if case .failed(let error) = result.outcome {
       progress?.end()
-      return environment.printMessage(error.description)
+      environment.printMessage(error.description)
     }
-    guard !isJSON, let line = result.line, !isQuiet || result.status != .done else { return }
+    guard !isJSON, !isQuiet || result.status != .done, let lines = printer.lines(result) else { return }
     progress?.end()
-    try environment.printResult(line.escapingControlCharacters)
+    try environment.printResult(lines)
     if !product.preview.isEmpty { try environment.print(product.preview) }
   }
 }

@@ -7,6 +7,8 @@ struct ComparisonResult: Sendable {
   /// The name at the start of the line.
   var name: String
   var outcome: Outcome
+  /// The expected file, whether it exists or not, or else the actual one. Nil for standard input.
+  var file: String?
   var milliseconds = 0.0
   /// Notes about unusual files, one per line.
   var notes: [String] = []
@@ -74,6 +76,9 @@ struct ComparisonResult: Sendable {
     }
   }
 
-  /// The name and the result, or nil if the pictures are equal.
-  var line: String? { state == .same ? nil : "\(name): \(message)" }
+  /// The word at the start of the line.
+  var verdict: String { ComparisonSummary.verdict(status) }
+
+  /// The verdict, the name and the result, or nil if the pictures are equal.
+  var line: String? { state == .same ? nil : "\(verdict) \(name): \(message)" }
 }

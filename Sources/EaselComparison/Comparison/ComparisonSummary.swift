@@ -24,6 +24,15 @@ struct ComparisonSummary {
   /// Whether any name is on both sides. Two folders without a common name are usually the wrong ones.
   var hasMatch: Bool { total > count(.added) + count(.removed) || updatedCount > 0 }
 
+  /// The word for a status: `ok` or `FAIL`.
+  static func verdict(_ status: ExitStatus) -> String { status == .done ? "ok" : "FAIL" }
+
+  /// The word for all pairs.
+  var verdict: String { Self.verdict(status) }
+
+  /// `FAIL: 120 pictures: 117 the same, 3 changed`
+  var verdictLine: String { "\(verdict): \(line)" }
+
   /// `120 pictures: 117 the same, 3 changed`.
   var line: String {
     if total == 1, count(.same) == 1 { return "the same" }

@@ -16,6 +16,14 @@ internal import EaselShared
 /// of all of them apply. The file takes precedence over the command line.
 struct GoldenLimits: Sendable {
   private var entries: [(glob: Glob, limits: Limits)] = []
+  /// The number of parts of all globs.
+  private var globSize = 0
+  private var areaCount = 0
+
+  // Each name is compared with every glob, and each row of a picture with every area.
+  private static let byteLimit = 1 << 20
+  private static let globSizeLimit = 1 << 18
+  private static let areaLimit = 10_000
 
   /// The name of the file in the folder of expected pictures.
   static let fileName = "goldens.json"
@@ -29,7 +37,7 @@ struct GoldenLimits: Sendable {
 
   init(contentsOf path: String) throws(ToolError) {
     let bytes: [UInt8]
-    do { bytes = try FileReader.bytes(of: path, limit: 1 << 24) } catch { throw ToolError(error) }
+    do { bytes = try FileReader.bytes(of: path, limit: Self.byteLimit) } catch { throw ToolError(error) }
     do { try self.init(json: bytes) } catch { throw ToolError(.badContent, "\(path):\(error)") }
   }
 
@@ -39,28 +47,64 @@ struct GoldenLimits: Sendable {
       throw Self.error(value, in: bytes, "must be an object of globs, each with an object of limits")
     }
     for member in members {
-      entries.append((Glob(member.key), try Self.limits(member.value, in: bytes)))
+      let glob: Glob
+      do { glob = try Glob(member.key) } catch {
+        throw .text(
+          in: bytes, at: member.value.offset, found: "the member \(DataError.quoted(member.key))", allowed: "\(error)")
+      }
+      globSize += glob.size
+      guard globSize <= Self.globSizeLimit else {
+        throw .text(
+          in: bytes, at: member.value.offset, found: "globs of more than \(Self.globSizeLimit) characters in all",
+          allowed: "use fewer or shorter ones")
+      }
+      let limits = try Self.limits(member.value, in: bytes)
+      areaCount += limits.ignored.count
+      guard areaCount <= Self.areaLimit else {
+        throw .text(
+          in: bytes, at: member.value.offset, found: "more than \(Self.areaLimit) ignored areas in all",
+          allowed: "use fewer, larger ones")
+      }
+      entries.append((glob, limits))
     }
   }
 
-  /// Returns the globs that match none of the names.
-  func unused(among names: [String]) -> [String] {
-    entries.map(\.glob).filter { glob in !names.contains { glob.matches($0) } }.map(\.pattern)
+  /// The entries whose globs match a name, in their order in the file.
+  struct Match: Sendable, Hashable {
+    let entries: [Int32]
   }
 
-  /// Returns the comparison for a name, or nil if no glob matches it.
-  func comparison(of name: String, otherwise comparison: ImageComparison) -> ImageComparison? {
-    let matching = entries.filter { $0.glob.matches(name) }.map(\.limits)
-    guard !matching.isEmpty else { return nil }
+  /// Returns the entries for a name, or nil if no glob matches it.
+  func match(_ name: String) -> Match? {
+    let name = GlobName(name)
+    let matching = entries.indices.filter { entries[$0].glob.matches(name) }
+    return matching.isEmpty ? nil : Match(entries: matching.map { Int32(truncatingIfNeeded: $0) })
+  }
+
+  /// Returns the globs that match no name.
+  func unused(in matches: [Match?]) -> [String] {
+    var isUsed = entries.map { _ in false }
+    for match in matches.lazy.compactMap(\.self) {
+      for entry in match.entries { isUsed[Int(entry)] = true }
+    }
+    return zip(entries, isUsed).filter { !$0.1 }.map(\.0.glob.pattern)
+  }
+
+  /// Returns the comparison with the limits of some entries.
+  func comparison(of match: Match, otherwise comparison: ImageComparison) -> ImageComparison {
     var result = comparison
-    for limits in matching {
+    for limits in match.entries.map({ entries[Int($0)].limits }) {
       result.tolerance = limits.tolerance ?? result.tolerance
       result.allowance = limits.allowance ?? result.allowance
       result.allowsAntialiasing = limits.antialiasing ?? result.allowsAntialiasing
-      result.ignoredAreas += limits.ignored
+      // One list of areas is shared by all comparisons.
+      result.ignoredAreas = result.ignoredAreas.isEmpty ? limits.ignored : result.ignoredAreas + limits.ignored
     }
     return result
   }
+
+  /// The glob of each entry, and its ignored areas.
+  var ignoredAreas: [(glob: String, areas: [PixelArea])] { entries.map { ($0.glob.pattern, $0.limits.ignored) } }
 
   private static func limits(_ value: JSONValue, in bytes: [UInt8]) throws(DataError) -> Limits {
     guard case .object(let members) = value.content else {

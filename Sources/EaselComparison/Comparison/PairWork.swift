@@ -43,9 +43,12 @@ struct PairWork: Sendable {
     let start = environment.milliseconds()
     var pictures: LoadedPair?
     let outcome = outcome(of: pair, by: comparison, &pictures)
-    var product = Product(result: ComparisonResult(name: pair.name, outcome: outcome))
+    var product = Product(result: ComparisonResult(name: pair.name, outcome: outcome, file: pair.file))
     product.result.milliseconds = environment.milliseconds() - start
     product.result.notes = pictures?.notes ?? []
+    if case .compared(let report) = outcome, report.pixelCount == 0 {
+      product.result.notes.append(Self.nothingCompared)
+    }
     product.result.ownComparison = isOwn ? comparison : nil
     do throws(ToolError) {
       if let pictures { try addPictures(pictures, by: comparison, to: &product) }
@@ -129,10 +132,13 @@ struct PairWork: Sendable {
         actual: actual, expected: expected, isStrict: isStrict, workers: workers, in: environment)
       let report: ComparisonReport
       do throws(ComparisonError) {
-        report = try comparison.compare(
+        report = try comparison.report(
           actual: loaded.actual.picture, expected: loaded.expected.picture, workers: workers)
       } catch {
         throw ToolError(Self.status(of: error), in: pair.name, error)
+      }
+      guard !isStrict || report.pixelCount > 0 else {
+        throw ToolError(.badContent, in: pair.name, "\(Self.nothingCompared); this is an error with --strict")
       }
       pictures = loaded
       return .compared(report)
@@ -172,10 +178,16 @@ struct PairWork: Sendable {
     _ pictures: LoadedPair, of result: ComparisonResult, by comparison: ImageComparison
   ) throws(ToolError) -> HTMLReport.Pictures {
     guard result.state != .same else { return HTMLReport.Pictures() }
+    // For small pictures, a thread costs more than it saves.
+    let isLarge = pictures.expected.picture.pixelWidth * pictures.expected.picture.pixelHeight > 1 << 18
+    let pngs = parallelMap(count: 2, workers: isLarge ? workers : 1) { place in
+      Result { () throws(ToolError) in
+        try png(pictures, of: result, by: comparison, parts: [[.difference, .heat][place]])
+      }
+    }
     return HTMLReport.Pictures(
       actual: HTMLReport.Picture(pictures.actual), expected: HTMLReport.Picture(pictures.expected),
-      difference: try png(pictures, of: result, by: comparison, parts: [.difference]),
-      heat: try png(pictures, of: result, by: comparison, parts: [.heat]))
+      difference: try pngs[0].get(), heat: try pngs[1].get())
   }
 
   /// Returns the picture of a name that is on one side only. A file that isn't a picture is omitted.
@@ -203,6 +215,8 @@ struct PairWork: Sendable {
       throw ToolError(.internalFault, in: result.name, "the panel couldn't be drawn: \(error)")
     }
   }
+
+  private static let nothingCompared = "every pixel is ignored, so none was compared"
 
   /// The exit code of an error. A limit that is invalid for this size is a usage error; otherwise, memory ran out.
   private static func status(of error: ComparisonError) -> ExitStatus {

@@ -11,16 +11,35 @@ struct PicturePair: Sendable {
   /// The path for a new picture on the expected side, or nil if there is already one.
   var newExpected: String?
 
-  /// Returns all names of two folders, sorted by their bytes, and warnings about them. Throws if a folder can't be
-  /// read, or if neither has a picture.
+  /// The expected file, whether it exists or not, or else the actual one. Nil for standard input.
+  var file: String? { [expected, newExpected, actual].compactMap(\.self).first { $0 != "-" } }
+
+  /// The pairs of two folders, and what to say about them.
+  struct Found {
+    /// All names, sorted by their bytes.
+    var pairs: [PicturePair]
+    /// Notes about files and links that were left out.
+    var leftOut: [String]
+    /// Other notes.
+    var notes: [String]
+  }
+
+  /// Returns the chosen names of two folders. Throws if a folder can't be read, or if neither has a picture.
+  ///
+  /// - Parameter isNew: Whether the expected folder doesn't exist yet.
   static func ofFolders(
-    actual: String, expected: String
-  ) throws(ToolError) -> (pairs: [PicturePair], warnings: [String]) {
-    let folders = (try PictureTree(actual, endings: endings), try PictureTree(expected, endings: endings))
+    actual: String, expected: String, isNew: Bool, choice: NameChoice
+  ) throws(ToolError) -> Found {
+    let folders = (
+      try PictureTree(actual, endings: endings), isNew ? PictureTree() : try PictureTree(expected, endings: endings)
+    )
     let (inActual, inExpected) = (Set(folders.0.files), Set(folders.1.files))
     let names = inActual.union(inExpected).sorted()
     guard !names.isEmpty else {
-      throw ToolError(.unreadable, "\(actual), \(expected): there is no picture in either folder")
+      let others = (folders.0.leftOut + folders.1.leftOut).contains { $0.reason == .otherFormat }
+      throw ToolError(
+        .unreadable,
+        "\(actual), \(expected): there is no \(others ? formats : "picture") in either folder")
     }
     let pairs = names.map { name in
       PicturePair(
@@ -28,10 +47,31 @@ struct PicturePair: Sendable {
         expected: inExpected.contains(name) ? name.text.path(in: expected) : nil,
         newExpected: inExpected.contains(name) ? nil : name.text.path(in: expected))
     }
-    let leftOut = [(actual, folders.0), (expected, folders.1)].flatMap { folder, files in
-      files.leftOut.map { "\($0.text.path(in: folder)): not a regular file; skipped" }
+    let leftOut = [(actual, folders.0), (expected, folders.1)].flatMap { notes($0, $1.leftOut, choice) }
+    return Found(
+      pairs: try choice.chosen(of: pairs, in: "\(actual) or \(expected)"), leftOut: leftOut,
+      notes: sameInUnicode(names) + sameButForCase(inActual, inExpected))
+  }
+
+  /// Returns notes about what was left out in a folder.
+  private static func notes(_ folder: String, _ leftOut: [PictureTree.LeftOut], _ choice: NameChoice) -> [String] {
+    var notes: [String] = []
+    var others: [String] = []
+    for item in leftOut {
+      let path = item.path.text.path(in: folder)
+      switch item.reason {
+      // Pictures may lie behind these links, whatever the names of the links are.
+      case .cycle: notes.append("\(path): a link to a folder that contains it; skipped")
+      case .nowhere: notes.append("\(path): a link to nothing; skipped")
+      case .notRegular where choice.includes(item.path.text): notes.append("\(path): not a regular file; skipped")
+      case .otherFormat where choice.includes(item.path.text): others.append(item.path.text)
+      case .notRegular, .otherFormat: break
+      }
     }
-    return (pairs, leftOut + sameInUnicode(names))
+    guard !others.isEmpty else { return notes }
+    let listed = others.prefix(10).joined(separator: ", ")
+    let more = others.count > 10 ? " and \(others.count - 10) more" : ""
+    return notes + ["\(folder): only \(formats) is compared, not \(listed)\(more)"]
   }
 
   /// Returns a warning for names that are canonically equivalent but have different bytes.
@@ -46,10 +86,24 @@ struct PicturePair: Sendable {
     }
   }
 
+  /// Returns a note for each name that is on one side only, if a name on the other side differs from it in the case of
+  /// letters alone.
+  private static func sameButForCase(_ actual: Set<FilePath>, _ expected: Set<FilePath>) -> [String] {
+    let onlyInExpected = Dictionary(grouping: expected.subtracting(actual)) { $0.text.lowercased() }
+    return actual.subtracting(expected).sorted().compactMap { name in
+      guard let other = onlyInExpected[name.text.lowercased()]?.min(),
+        name.text.unicodeScalars.count == other.text.unicodeScalars.count
+      else { return nil }
+      return "\(name.text): the expected name is \(other.text); the names differ only in upper and lower case"
+    }
+  }
+
   #if Full || JPEG
     private static let endings = ["png", "jpg", "jpeg"]
+    private static let formats = "PNG or JPEG"
   #else
     private static let endings = ["png"]
+    private static let formats = "PNG"
   #endif
 
   /// Returns the name of a PNG file that is derived from a picture.
@@ -94,13 +148,16 @@ struct LoadedPair: Sendable {
     }
     self.actual = try pictures[0].get()
     self.expected = try pictures[1].get()
+    if isStrict, let note = colorNote {
+      throw ToolError(.badContent, in: InputFile.label(actual), "\(note); this is an error with --strict")
+    }
   }
 
   /// Notes about unusual files, one per line.
   var notes: [String] {
-    // Equal files are also equal in the lower bits, which are not compared.
+    // Equal files are also equal in the lower bits and in the frames that are not compared.
     let isSame = actual.bytes == expected.bytes
-    return PNGNote.allCases.filter { !isSame || $0 != .sixteenBits }.compactMap { note in
+    let notes = PNGNote.allCases.filter { !isSame || ![.sixteenBits, .animation].contains($0) }.compactMap { note in
       switch (actual.notes.contains(note), expected.notes.contains(note)) {
       case (true, true): "\(note) (actual and expected)"
       case (true, false): "\(note) (actual)"
@@ -108,5 +165,15 @@ struct LoadedPair: Sendable {
       case (false, false): nil
       }
     }
+    return notes + (colorNote.map { [$0] } ?? [])
+  }
+
+  /// A note if the two files say different things about their colours, which are compared as they are stored.
+  var colorNote: String? {
+    guard actual.bytes != expected.bytes, let actual = PNGColorSpace(png: actual.bytes),
+      let expected = PNGColorSpace(png: expected.bytes), actual != expected
+    else { return nil }
+    let kinds = "\(actual)" == "\(expected)" ? "unlike values of \(actual)" : "\(actual), expected \(expected)"
+    return "the colour spaces of the files differ (\(kinds)); pixels are compared as stored"
   }
 }

@@ -6,21 +6,54 @@ package import EaselShared
 package struct PictureTree {
   /// The paths, relative to the folder, sorted by their bytes.
   package private(set) var files: [FilePath] = []
-  /// The paths with names of pictures that are not regular files. Reading a pipe or a device might never end.
-  package private(set) var leftOut: [FilePath] = []
+  /// The pictures and links that were left out, sorted by the bytes of their paths.
+  package private(set) var leftOut: [LeftOut] = []
+
+  /// A path, relative to the folder, that was left out.
+  package struct LeftOut: Sendable, Hashable {
+    package let path: FilePath
+    package let reason: Reason
+
+    package init(path: FilePath, reason: Reason) {
+      self.path = path
+      self.reason = reason
+    }
+  }
+
+  /// Why a path was left out.
+  package enum Reason: Sendable, Hashable {
+    /// The name is that of a picture, but this is a pipe or a device. Reading it might never end.
+    case notRegular
+    /// The name is that of a picture in a format that is not searched for.
+    case otherFormat
+    /// A link to a folder that contains the link.
+    case cycle
+    /// A link to nothing, which might have been a folder.
+    case nowhere
+  }
 
   private let endings: [String]
+  /// The number of folders that were searched through links.
+  private var linkedCount = 0
+
+  /// Two links in each of 20 folders in a row lead to a million paths.
+  private static let linkedLimit = 10_000
 
   /// Searches a folder.
   ///
-  /// Extensions can be in upper case. Links to files are included. Links to folders are not followed, because they can
-  /// form a cycle.
+  /// Extensions can be in upper case. Links to files and to folders are followed, except links to a folder that
+  /// contains them. Names of files that are being written are left out silently.
   package init(_ folder: String, endings: [String] = ["png"]) throws(ToolError) {
     self.endings = endings
-    try collect(FilePath(folder), prefix: [])
+    var status = stat()
+    guard stat(folder.fileSystemName, &status) == 0 else { throw Self.unreadable(folder) }
+    try collect(FilePath(folder), prefix: [], in: [FolderNumber(status)], isLinked: false)
     files.sort()
-    leftOut.sort()
+    leftOut.sort { $0.path < $1.path }
   }
+
+  /// A tree without pictures, for a folder that doesn't exist yet.
+  package init() { endings = [] }
 
   /// Whether the path is a folder, or a link to one. Throws if nothing exists at the path.
   static func isFolder(_ path: String) throws(ToolError) -> Bool {
@@ -29,29 +62,64 @@ package struct PictureTree {
     return status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Identifies a folder, whatever its path.
+  private struct FolderNumber: Equatable {
+    let device: dev_t
+    let number: ino_t
+
+    init(_ status: stat) {
+      device = status.st_dev
+      number = status.st_ino
+    }
+  }
+
   private static func unreadable(_ path: String) -> ToolError {
     ToolError(.unreadable, in: path, "can't be read: \(String(cString: strerror(errno)))")
   }
 
-  private mutating func collect(_ folder: FilePath, prefix: [UInt8]) throws(ToolError) {
+  /// - Parameter parents: The folder, and those that contain it.
+  private mutating func collect(
+    _ folder: FilePath, prefix: [UInt8], in parents: [FolderNumber], isLinked: Bool
+  ) throws(ToolError) {
+    if isLinked {
+      linkedCount += 1
+      guard linkedCount <= Self.linkedLimit else {
+        throw ToolError(
+          .unreadable, in: folder.text, "links lead to more than \(Self.linkedLimit) folders; remove some of them")
+      }
+    }
     guard let stream = opendir(folder.text.fileSystemName) else { throw Self.unreadable(folder.text) }
     defer { closedir(stream) }
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      if name == [0x2E] || name == [0x2E, 0x2E] { continue }
+      // Another process renames its temporary files at any moment.
+      if name == [0x2E] || name == [0x2E, 0x2E] || TemporaryName.isOne(name) { continue }
       let path = FilePath(bytes: folder.bytes + [UInt8(ascii: "/")] + name)
+      let relative = FilePath(bytes: prefix + name)
       var status = stat()
       guard lstat(path.text.fileSystemName, &status) == 0 else { throw Self.unreadable(path.text) }
-      if status.st_mode & S_IFMT == S_IFDIR {
-        try collect(path, prefix: prefix + name + [UInt8(ascii: "/")])
-      } else if Self.hasEnding(name, endings) {
-        // A broken link is kept, so that it is reported.
-        let isOther = stat(path.text.fileSystemName, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-        if isOther {
-          leftOut.append(FilePath(bytes: prefix + name))
-        } else {
-          files.append(FilePath(bytes: prefix + name))
+      let isLink = status.st_mode & S_IFMT == S_IFLNK
+      let isBroken = isLink && stat(path.text.fileSystemName, &status) != 0
+      let isPicture = Self.hasEnding(name, endings)
+      if isBroken {
+        // A picture is kept, so that it is reported as unreadable.
+        if isPicture { files.append(relative) } else { leftOut.append(LeftOut(path: relative, reason: .nowhere)) }
+      } else if status.st_mode & S_IFMT == S_IFDIR {
+        let number = FolderNumber(status)
+        guard !parents.contains(number) else {
+          leftOut.append(LeftOut(path: relative, reason: .cycle))
+          continue
         }
+        try collect(
+          path, prefix: relative.bytes + [UInt8(ascii: "/")], in: parents + [number], isLinked: isLinked || isLink)
+      } else if isPicture {
+        if status.st_mode & S_IFMT == S_IFREG {
+          files.append(relative)
+        } else {
+          leftOut.append(LeftOut(path: relative, reason: .notRegular))
+        }
+      } else if FileFormat.isPicture(relative.text.fileName) {
+        leftOut.append(LeftOut(path: relative, reason: .otherFormat))
       }
     }
   }

@@ -34,6 +34,11 @@ struct ComparisonOutputs: ParsableArguments {
     completion: .file(extensions: ["xml"]), transform: PathArgument.path)
   var junit: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Format of the printed results. github annotates files in GitHub Actions.", valueName: "format"))
+  var format = PrintedFormat.text
+
   @Flag(help: "Show differences in the terminal, if there is one.")
   var preview = false
 

@@ -7,12 +7,13 @@ enum ComparisonJSON {
   static let version = 2
 
   static func document(
-    actual: String, expected: String, comparison: ImageComparison, summary: ComparisonSummary, files: [JSONText]
+    actual: String, expected: String, comparison: ImageComparison, notes: [String], summary: ComparisonSummary,
+    files: [JSONText]
   ) -> JSONText {
     .object([
       "version": .whole(version), "actual": .text(actual), "expected": .text(expected),
       "status": .whole(Int(summary.status.rawValue)), "limits": limits(comparison),
-      "compared": .whole(summary.total), "same": .whole(summary.count(.same)),
+      "notes": .list(notes.map { .text($0) }), "compared": .whole(summary.total), "same": .whole(summary.count(.same)),
       "within": .whole(summary.count(.within)), "changed": .whole(summary.count(.changed)),
       "resized": .whole(summary.count(.resized)), "added": .whole(summary.count(.added)),
       "removed": .whole(summary.count(.removed)), "failed": .whole(summary.count(.failed)),
@@ -51,6 +52,7 @@ enum ComparisonJSON {
       "largestDistance": report.largestDistance.map { .number($0) } ?? .null,
       "rms": .number(report.rootMeanSquare), "ssim": report.structuralSimilarity.map { .number($0) } ?? .null,
       "bounds": report.bounds.map(area) ?? .null, "first": report.first.map(first) ?? .null,
+      "insertion": report.insertion.map(insertion) ?? .null,
       "regionCount": report.regions.map { .whole($0.count) } ?? .null,
       "regions": .list(
         (report.regions?.largest ?? []).map {
@@ -85,6 +87,13 @@ enum ComparisonJSON {
   private static func area(_ area: PixelArea) -> JSONText {
     .object([
       "x": .whole(area.x), "y": .whole(area.y), "width": .whole(area.width), "height": .whole(area.height),
+    ])
+  }
+
+  private static func insertion(_ insertion: Insertion) -> JSONText {
+    .object([
+      "axis": .text(insertion.axis.rawValue), "side": .text(insertion.isInActual ? "actual" : "expected"),
+      "start": .whole(insertion.start), "count": .whole(insertion.count),
     ])
   }
 

@@ -13,7 +13,7 @@ struct DifferencePanelTests {
     #expect(panel.width == 3 * 4 + 2 * gap)
     #expect(panel.height == 3)
     #expect(panel[1, 2] == opaqueGrey)
-    #expect(panel[4 + gap + 1, 2] == PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255))
+    #expect(panel[4 + gap + 1, 2] == PremultipliedPixel(red: 255, green: 150, blue: 150, alpha: 255))
     #expect(panel[2 * (4 + gap) + 1, 2] == changed)
   }
 
@@ -77,6 +77,22 @@ struct DifferencePanelTests {
     let heats = try (0...255).map { try heat(of: UInt8($0)) }
     #expect(zip(heats, heats.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(heats[1] > heats[0] + 20_000 && heats[255] > heats[128] && heats[128] > heats[16] && heats[16] > heats[1])
+  }
+
+  @Test func moreDifferenceIsRedder() throws {
+    let pixels = try (1...255).map { level in
+      let other = PremultipliedPixel(red: 0, green: UInt8(level), blue: 0, alpha: 255)
+      let black = PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 255)
+      let parts: [PanelPart] = [.difference, .mask]
+      return try ImageComparison().panel(actual: solid(1, 1, other), expected: solid(1, 1, black), parts: parts).pixels
+    }
+    let greens = pixels.map { $0[0, 0].green }
+    #expect(zip(greens, greens.dropFirst()).allSatisfy { $0 >= $1 })
+    // A single level is distinct from all pale greys, which begin at 170, and a tenth is distinct from a single level.
+    #expect(greens[0] == 150 && greens[24] < 110 && greens[127] < 50 && greens[254] == 0)
+    #expect(pixels.allSatisfy { $0[0, 0].red == 255 && $0[0, 0].green == $0[0, 0].blue })
+    let red = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255)
+    #expect(pixels.allSatisfy { $0[1 + gap, 0] == red })
   }
 
   @Test func heatSeesAlphaSizesAndNothingThatIsIgnored() throws {

@@ -808,7 +808,8 @@ import Testing
         by name. Two pixels are the same if all four channels are equal, unless an
         option allows differences. The colour of pixels with alpha 0 is ignored. For
         each pair that differs, one line reports how many pixels differ, where, by how
-        much, and which limit was exceeded.
+        much, and which limit was exceeded. Each line begins with FAIL or ok, and the
+        last one has the verdict.
 
         For two folders, goldens.json in the expected one can set limits for single
         pictures, named like the options: {"charts/*.png": {"tolerance": 1, "ignore":
@@ -832,7 +833,8 @@ import Testing
           <expected>              Expected picture or folder, or - for standard input.
           <name>                  For folders: names or globs of the pictures to
                                   compare. * stays in a folder, ** matches across
-                                  folders. (default: all)
+                                  folders, {a,b} matches a or b, and a glob after !
+                                  excludes pictures. (default: all)
 
         OPTIONS:
           --tolerance <levels>    Allowed difference per channel, 0 to 254. Colours are
@@ -856,10 +858,13 @@ import Testing
           --limits <file>         File with limits for single pictures, instead of
                                   goldens.json.
           --update                Replace expected files that differ with the actual
-                                  ones, and add new ones. Nothing is removed.
-          --strict                Fail for PNGs that are truncated, have much data
-                                  after the last row, or have 16 bits per channel,
-                                  instead of printing a warning.
+                                  ones, and add new ones. A missing folder is created.
+                                  Nothing is removed.
+          --strict                Fail instead of printing a warning: for PNGs that are
+                                  truncated, animated, have much data after the last
+                                  row or 16 bits per channel; for unlike colour spaces;
+                                  for files that can't be compared, such as SVG; and if
+                                  every pixel is ignored.
           --panel <file>          PNG file to write: expected, difference, actual and a
                                   heat map, side by side. For folders: a folder, with
                                   one file for each pair that differs.
@@ -871,6 +876,9 @@ import Testing
           --report <file>         HTML file to write, with all results and their
                                   pictures.
           --junit <file>          JUnit XML file to write, for CI servers.
+          --format <format>       Format of the printed results. github annotates files
+                                  in GitHub Actions. (values: text, markdown, github;
+                                  default: text)
           --preview               Show differences in the terminal, if there is one.
           --preview-as <protocol> Protocol for the preview. Implies --preview, even
                                   without a terminal. (values: kitty, iterm2, sixel,

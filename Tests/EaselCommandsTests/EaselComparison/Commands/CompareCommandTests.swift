@@ -1,6 +1,7 @@
 import Canvas
 import EaselCommands
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct CompareCommandTests {
@@ -21,16 +22,17 @@ import Testing
   @Test func equalFilesAreDone() {
     let run = compare("red.png", "red again.png")
     #expect(run.status == .done)
-    #expect(run.output.isEmpty && run.error.isEmpty)
+    #expect(run.output == "ok: the same\n" && run.error.isEmpty)
   }
 
   @Test func pixelsThatDifferEndWith1AndSayWhere() {
     let run = compare("dotted.png", "red.png")
     #expect(run.status == .pixelsDiffer)
     #expect(
-      run.output == "\(folder["dotted.png"]): 1 of 600 pixels differ (0.17%) in 1x1 at 7,9; "
+      run.output == "FAIL \(folder["dotted.png"]): 1 of 600 pixels differ (0.17%) in 1x1 at 7,9; "
         + "largest channel difference 255, in red; RMS 6.01; SSIM 0.9534; "
-        + "first at 7,9: (0, 0, 0, 255), expected (255, 0, 0, 255); limit: no different pixel\n")
+        + "first at 7,9: (0, 0, 0, 255), expected (255, 0, 0, 255); limit: no different pixel\n"
+        + "FAIL: 1 picture: 1 changed\n")
     #expect(run.error.isEmpty)
   }
 
@@ -56,7 +58,7 @@ import Testing
   @Test func sizesThatDifferEndWith2() {
     let run = compare("wide.png", "red.png")
     #expect(run.status == .picturesUnlike)
-    #expect(run.output.hasPrefix("\(folder["wide.png"]): size 21x30, expected 20x30; "))
+    #expect(run.output.hasPrefix("FAIL \(folder["wide.png"]): size 21x30, expected 20x30; "))
   }
 
   @Test func aMissingFileEndsWith66() {
@@ -76,7 +78,7 @@ import Testing
         #expect(run.status == .badContent)
         #expect(run.error.hasPrefix("\(folder["bad.png"]): "))
         #expect(run.errorLines.count == 1)
-        #expect(run.output.isEmpty)
+        #expect(run.output == "FAIL: 1 picture: 1 not compared\n")
       }
     }
   }
@@ -96,21 +98,24 @@ import Testing
     }
     let equal = compare("a", "b")
     #expect(equal.status == .done)
-    #expect(equal.output.isEmpty)
+    #expect(equal.output == "ok: 2 pictures, all the same\n")
 
     try folder.write(dottedPNG(), as: "a/inside/same.png")
     let differing = compare("a", "b")
     #expect(differing.status == .pixelsDiffer)
-    #expect(differing.output.hasPrefix("inside/same.png: 1 of 600 pixels differ"))
+    #expect(differing.output.hasPrefix("FAIL inside/same.png: 1 of 600 pixels differ"))
 
     try folder.write(redPNG(), as: "a/more.png")
     try folder.write(redPNG(), as: "b/other.png")
     let unlike = compare("a", "b")
     #expect(unlike.status == .picturesUnlike)
     let lines = unlike.output.split(separator: "\n")
-    #expect(lines.count == 3)
+    #expect(lines.count == 4)
     #expect(
-      lines.dropFirst() == ["more.png: only in \(folder["a"])/more.png", "other.png: only in \(folder["b"])/other.png"])
+      lines.dropFirst() == [
+        "FAIL more.png: only in \(folder["a"])/more.png", "FAIL other.png: only in \(folder["b"])/other.png",
+        "FAIL: 4 pictures: 1 the same, 1 changed, 1 added, 1 removed",
+      ])
   }
 
   @Test func whatCannotBeReadDoesNotHideWhatDiffers() throws {
@@ -120,7 +125,7 @@ import Testing
     try folder.write(redPNG(), as: "b/2.png")
     let run = compare("a", "b")
     #expect(run.status == .badContent)
-    #expect(run.output.hasPrefix("1.png: 1 of 600 pixels differ"))
+    #expect(run.output.hasPrefix("FAIL 1.png: 1 of 600 pixels differ"))
     #expect(run.error.hasPrefix("\(folder["a"])/2.png: "))
   }
 
@@ -137,7 +142,9 @@ import Testing
     try folder.write(redPNG(), as: "b/2.png")
     let run = compare("a", "b")
     #expect(run.status == .unreadable)
-    #expect(run.output == "1.png: only in \(folder["a"])/1.png\n2.png: only in \(folder["b"])/2.png\n")
+    #expect(
+      run.output == "FAIL 1.png: only in \(folder["a"])/1.png\nFAIL 2.png: only in \(folder["b"])/2.png\n"
+        + "FAIL: 2 pictures: 1 added, 1 removed\n")
     #expect(run.error == "\(folder["a"]), \(folder["b"]): the folders have no file name in common\n")
   }
 
@@ -155,7 +162,7 @@ import Testing
       #expect(run.status == .badContent)
       #expect(run.error.hasPrefix("\(folder["a"])/150.png: ") && run.errorLines.count == 1)
       let names = run.output.split(separator: "\n").map { $0.prefix { $0 != ":" } }
-      #expect(names == stride(from: 103, to: 200, by: 10).map { "\($0).png"[...] })
+      #expect(names == stride(from: 103, to: 200, by: 10).map { "FAIL \($0).png"[...] } + ["FAIL"])
       #expect(run.output == runs[0].output)
     }
   }
@@ -166,7 +173,7 @@ import Testing
     #expect(run("-", folder["dotted.png"]).status == .done)
     let differing = run("-", folder["red.png"])
     #expect(differing.status == .pixelsDiffer)
-    #expect(differing.output.hasPrefix("standard input: 1 of 600 pixels differ"))
+    #expect(differing.output.hasPrefix("FAIL standard input: 1 of 600 pixels differ"))
     #expect(run(folder["red.png"], "-").status == .pixelsDiffer)
     #expect(run("-", folder.path).status == .usage)
   }
@@ -197,30 +204,101 @@ import Testing
       (["--threshold", "0.83"], true), (["--threshold", "0.82"], false),
       (["--perceptual", "ciede2000:60"], true), (["--perceptual", "ciede2000:40"], false),
       (["--ignore", "7,9,1x1"], true), (["--ignore", "0,0,7x30", "--ignore", "8,0,5000x30"], false),
-      (["--ignore", "0,0,7x30", "--ignore", "7,0,5000x30"], nil),
-    ] as [([String], Bool?)]) func aLimitDecides(options: [String], passes: Bool?)
+      (["--ignore", "0,0,7x30", "--ignore", "7,0,5000x30"], true), (["--max-different", "600"], true),
+    ] as [([String], Bool)]) func aLimitDecides(options: [String], passes: Bool)
   {
     let run = RecordedRun(["compare", folder["dotted.png"], folder["red.png"]] + options)
-    // Where nothing is left to compare, nothing has passed.
-    #expect(run.status == (passes.map { $0 ? .done : .pixelsDiffer } ?? .usage))
+    #expect(run.status == (passes ? .done : .pixelsDiffer))
   }
 
   @Test func whatIsWithinTheLimitIsSaidUnlessQuiet() {
     let run = compare("dotted.png", "red.png", "--max-different", "1")
     #expect(run.status == .done)
-    #expect(run.output.hasSuffix("; within the limit: 1 different pixel\n"))
+    #expect(run.output.hasPrefix("ok \(folder["dotted.png"]): 1 of 600"))
+    #expect(run.output.hasSuffix("; within the limit: 1 different pixel\nok: 1 picture: 1 within the limit\n"))
     #expect(compare("dotted.png", "red.png", "--max-different", "1", "--quiet").output.isEmpty)
     #expect(!compare("dotted.png", "red.png", "--quiet").output.isEmpty)
   }
 
-  @Test func aTerminalGetsASummary() throws {
+  @Test func theLastLineIsTheVerdict() throws {
     try folder.write(redPNG(), as: "a/1.png")
     try folder.write(dottedPNG(), as: "a/2.png")
     try folder.write(redPNG(), as: "b/1.png")
     try folder.write(redPNG(), as: "b/2.png")
-    let arguments = ["compare", folder["a"], folder["b"]]
-    #expect(RecordedRun(arguments, errorIsTerminal: true).error.hasSuffix("2 pictures: 1 the same, 1 changed\n"))
-    #expect(RecordedRun(arguments + ["--quiet"], errorIsTerminal: true).error.isEmpty)
+    let lines = compare("a", "b").output.split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].hasPrefix("FAIL 2.png: 1 of 600 pixels differ"))
+    #expect(lines.last == "FAIL: 2 pictures: 1 the same, 1 changed")
+    #expect(compare("a", "b", "--quiet").output.split(separator: "\n").count == 1)
+    #expect(
+      compare("a", "b", "--max-different", "1").output.hasSuffix("ok: 2 pictures: 1 the same, 1 within the limit\n"))
+  }
+
+  // MARK: Small pictures
+
+  @Test func aLimitLargerThanThePictureIsNoMistake() throws {
+    try folder.write(Image(size: Size(width: 8, height: 8)) { _ in }.png(), as: "small.png")
+    try folder.write(redPNG(width: 8, height: 8), as: "small red.png")
+    for limit in ["100", "63", "12/16x16", "200/16x16"] {
+      #expect(compare("small.png", "small.png", "--max-different", limit).status == .done)
+      // Pictures without an equal pixel are not the same, however large the limit is.
+      #expect(compare("small.png", "small red.png", "--max-different", limit).status == .pixelsDiffer)
+      #expect(compare("small.png", "red.png", "--max-different", limit).status == .picturesUnlike)
+    }
+    #expect(
+      compare("small.png", "small red.png", "--max-different", "100").output.contains(
+        "limit: 100 different pixels, but not all pixels\n"))
+  }
+
+  @Test func aPictureThatIsIgnoredWholeIsSaid() throws {
+    let run = compare("dotted.png", "red.png", "--ignore", "0,0,20x30")
+    #expect(run.status == .done && run.output == "ok: the same\n")
+    let name = folder["dotted.png"]
+    #expect(run.error == "warning: \(name): every pixel is ignored, so none was compared\n")
+    let strict = compare("dotted.png", "red.png", "--ignore", "0,0,20x30", "--strict")
+    #expect(strict.status == .badContent)
+    #expect(strict.error == "\(name): every pixel is ignored, so none was compared; this is an error with --strict\n")
+    #expect(compare("wide.png", "red.png", "--ignore", "0,0,21x30").output.contains("; no pixel compared; "))
+    #expect(compare("wide.png", "red.png", "--ignore", "0,0,21x30").status == .picturesUnlike)
+  }
+
+  @Test func anAreaOutsideOfThePictureIsSaid() throws {
+    let one = compare("red.png", "red.png", "--ignore", "20,0,5x5", "--ignore", "19,29,50x50")
+    #expect(one.status == .done)
+    #expect(one.error == "warning: --ignore 20,0,5x5: the area is outside of the picture\n")
+    for side in ["a", "b"] {
+      for (name, width) in [("1.png", 20), ("2.png", 21), ("3.png", 21)] {
+        try folder.write(redPNG(width: width), as: "\(side)/\(name)")
+      }
+    }
+    #expect(
+      compare("a", "b", "--ignore", "20,0,5x5", "--ignore", "0,40,1x1").error
+        == "warning: --ignore 20,0,5x5: the area is outside of 1 of 3 pictures, such as 1.png\n"
+        + "warning: --ignore 0,40,1x1: the area is outside of all 3 pictures\n")
+  }
+
+  @Test func insertedRowsAreSaid() throws {
+    func picture(_ rows: [UInt8], columns: [UInt8] = Array(0..<10)) -> [UInt8] {
+      HandMadePNG(width: columns.count, height: rows.count, bitDepth: 8, colorType: 2) { x, y in
+        [Int(rows[y]), Int(columns[x]), 0]
+      }.bytes
+    }
+    try folder.write(picture(Array(0..<10)), as: "old.png")
+    try folder.write(picture(Array(0..<4) + [90, 91, 92] + Array(4..<10)), as: "rows.png")
+    try folder.write(picture(Array(0..<10), columns: Array(0..<4) + [90] + Array(4..<10)), as: "column.png")
+    let rows = compare("rows.png", "old.png", "--json", "--panel", folder["p.png"])
+    #expect(rows.status == .picturesUnlike)
+    #expect(
+      rows.output.contains(
+        "size 10x13, expected 10x10; inserted 3 rows at 4; the rest is equal; 30 of 130 pixels differ (23.08%) "
+          + "in 10x3 at 0,4; first at 0,4: (90, 0, 0, 255), expected no pixel; limit: equal sizes"))
+    #expect(rows.output.contains(#""insertion":{"axis":"rows","side":"actual","start":4,"count":3}"#))
+    // The rows below are side by side.
+    let panel = try Image(png: folder.bytes("p.png")).pixels
+    #expect(panel.height == 13 && (7..<13).allSatisfy { panel[0, $0] == panel[2 * 18, $0] })
+    #expect(panel[0, 4] == panel[10, 4] && panel[0, 4] != panel[36, 4])
+    #expect(compare("old.png", "rows.png").output.contains("; removed 3 rows at 4; the rest is equal; "))
+    #expect(compare("column.png", "old.png").output.contains("; inserted 1 column at 4; the rest is equal; "))
+    #expect(compare("column.png", "rows.png").output.contains("size 11x10, expected 10x13; 23 of"))
   }
 
   // MARK: Panels
@@ -296,14 +374,14 @@ import Testing
     #expect(
       run.output.replacing(/"ssim":0\.9534[0-9]*/, with: "\"ssim\":S") == """
         {"version":2,"actual":"\(folder["a"])","expected":"\(folder["b"])","status":2,\
-        "limits":{"tolerance":{"levels":0},"maxDifferent":{"pixels":0},"antialiasing":false,"ignored":[]},\
+        "limits":{"tolerance":{"levels":0},"maxDifferent":{"pixels":0},"antialiasing":false,"ignored":[]},"notes":[],\
         "compared":3,"same":1,"within":0,"changed":1,"resized":0,"added":0,"removed":1,"failed":0,"updated":0,"files":[\
         {"name":"1.png","state":"changed","message":"\(line)","notes":[],"updated":false,"limits":null,"limit":"no different pixel",\
         "actualSize":[20,30],"expectedSize":[20,30],"pixels":600,"ignoredPixels":0,"differentPixels":1,\
         "share":0.0016666666666666668,"antialiasedPixels":0,"changedPixels":1,"largestDensity":null,\
         "largestChannelDifference":255,"largestChannel":"red","largestDistance":null,"rms":6.010407640085654,\
         "ssim":S,"bounds":{"x":7,"y":9,"width":1,"height":1},\
-        "first":{"x":7,"y":9,"actual":[255,0,0,255],"expected":[0,0,0,255]},"regionCount":1,\
+        "first":{"x":7,"y":9,"actual":[255,0,0,255],"expected":[0,0,0,255]},"insertion":null,"regionCount":1,\
         "regions":[{"bounds":{"x":7,"y":9,"width":1,"height":1},"pixels":1}]},\
         {"name":"2.png","state":"removed","message":"only in \(folder["b"])/2.png","notes":[],\
         "updated":false},\

@@ -1,5 +1,6 @@
 import Canvas
 import EaselCommands
+import Foundation
 import TestSupport
 import Testing
 
@@ -33,7 +34,9 @@ import Testing
       #expect(try folder.bytes("b/\(name)") == folder.bytes("a/\(name)"))
     }
     #expect(try folder.bytes("b/removed.png") == redPNG())
-    #expect(compare().output == "removed.png: only in \(folder["b"])/removed.png\n")
+    #expect(
+      compare().output == "FAIL removed.png: only in \(folder["b"])/removed.png\n"
+        + "FAIL: 5 pictures: 4 the same, 1 removed\n")
   }
 
   @Test func onlyNamedPicturesAreTakenOver() throws {
@@ -41,6 +44,36 @@ import Testing
     #expect(try folder.bytes("b/changed.png") == dottedPNG())
     #expect(try folder.bytes("b/in/resized.png") == redPNG())
     #expect(compare("**/resized.png", "--update", "--json").output.contains(#""updated":1,"files""#))
+  }
+
+  @Test func aNewFolderOrFileIsMade() throws {
+    let run = RecordedRun("compare", folder["a"], folder["new/c"], "--update")
+    #expect(run.status == .done)
+    #expect(run.output.hasSuffix("ok: 4 pictures: 4 added; 4 updated\n"))
+    #expect(try folder.bytes("new/c/in/resized.png") == redPNG(width: 21))
+    #expect(RecordedRun("compare", folder["a/same.png"], folder["new/1.png"], "--update").status == .done)
+    #expect(try folder.bytes("new/1.png") == redPNG())
+    #expect(RecordedRun("compare", folder["a"], folder["none"]).status == .unreadable)
+    #expect(!folder.names.contains("none"))
+  }
+
+  @Test func namesOfUnfinishedFilesAreNotRead() throws {
+    // Another process renames it between the listing of the folder and the look at the file.
+    let name = TemporaryName.name(ofProcess: 1)
+    #expect(symlink("nowhere", folder["b/\(name)"]) == 0 && symlink("nowhere", folder["b/link"]) == 0)
+    let run = compare("--update")
+    #expect(run.error == "warning: \(folder["b"])/link: a link to nothing; skipped\n")
+  }
+
+  @Test func twoUpdatesAtOnceBothSucceed() throws {
+    for i in 0..<40 { try folder.write(dottedPNG(), as: "many/\(i).png") }
+    try folder.write(redPNG(), as: "goldens/0.png")
+    let (actual, expected) = (folder["many"], folder["goldens"])
+    let statuses = parallelMap(count: 4, workers: 4) { _ in
+      RecordedRun("compare", actual, expected, "--update", "--strict").status
+    }
+    #expect(statuses == Array(repeating: .done, count: 4))
+    #expect(folder.names("goldens").count == 40)
   }
 
   @Test func filesAreTakenOverToo() throws {

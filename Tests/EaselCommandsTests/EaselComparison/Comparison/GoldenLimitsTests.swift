@@ -19,8 +19,8 @@ import Testing
   }
 
   private func changed(_ run: RecordedRun) -> [String] {
-    run.output.split(separator: "\n").filter { !$0.contains("within the limit") }.map {
-      String($0.prefix { $0 != ":" })
+    run.output.split(separator: "\n").filter { $0.hasPrefix("FAIL ") }.map {
+      String($0.dropFirst(5).prefix { $0 != ":" })
     }
   }
 
@@ -74,6 +74,56 @@ import Testing
     let run = compare()
     #expect(run.status == .badContent)
     #expect(run.error == "\(folder["b/goldens.json"]):\(message)\n")
+  }
+
+  @Test func anAreaThatTouchesNoPictureIsSaid() throws {
+    try folder.write(#"{"*.png": {"ignore": ["7,9,1x1", "20,0,5x5"]}, "in/*": {"ignore": ["0,30,1x1"]}}"#, as: "l.json")
+    let path = folder["l.json"]
+    #expect(
+      compare("--limits", path).error
+        == "warning: \(path): 20,0,5x5 of *.png: outside of every picture\n"
+        + "warning: \(path): 0,30,1x1 of in/*: outside of every picture\n")
+  }
+
+  @Test func aFileThatIsTooLargeIsRefused() throws {
+    func error(_ text: String) throws -> String {
+      try folder.write(text, as: "l.json")
+      let run = compare("--limits", folder["l.json"])
+      #expect(run.status == .badContent)
+      return String(run.error.dropFirst("\(folder["l.json"]):".count))
+    }
+    let areas = (0...10_000).map { "\"\($0),0,1x1\"" }.joined(separator: ",")
+    #expect(
+      try error("{\"*\": {\"ignore\": [\(areas)]}}")
+        == "1:7: more than 10000 ignored areas in all; use fewer, larger ones\n")
+    let long = String(repeating: "a", count: 4097)
+    #expect(
+      try error("{\"\(long)\": {}}")
+        == "1:4102: the member '\(long.prefix(40))…'; a glob of 4097 characters; it must have at most 4096\n")
+    let braces = String(repeating: "{a,b}", count: 9)
+    #expect(try error("{\"\(braces)\": {}}").contains("; the braces make too many patterns; "))
+    let many = (0..<65).map { "\"\(long.dropFirst(10))\($0)\": {}" }.joined(separator: ",")
+    #expect(try error("{\(many)}").contains("globs of more than 262144 characters in all; use fewer or shorter ones"))
+    #expect(try error(String(repeating: " ", count: 1 << 20) + "{}").contains("1048576"))
+    #expect(compare(long).status == .usage)
+  }
+
+  @Test func globsExcludeAndHaveBraces() throws {
+    #expect(changed(compare("{1,2}.png")) == ["1.png", "2.png"])
+    #expect(changed(compare("**/*.png", "!{2,in/*}.png")) == ["1.png"])
+    #expect(changed(compare("!in/**")) == ["1.png", "2.png"])
+    #expect(compare("!**").error.hasSuffix(": the names exclude every picture; leave at least one to compare\n"))
+    try folder.write(#"{"!in/*": {"maxDifferent": 1}}"#, as: "l.json")
+    #expect(changed(compare("--limits", folder["l.json"])) == ["in/3.png"])
+    for name in ["in", "in/"] {
+      #expect(
+        compare(name).error == "\(name): there is no such picture in \(folder["a"]) or \(folder["b"]); "
+          + "did you mean 'in/**'?\n")
+    }
+    try folder.write(#"{"in/": {"maxDifferent": 1}}"#, as: "l.json")
+    #expect(
+      compare("--limits", folder["l.json"]).error
+        == "warning: \(folder["l.json"]): no picture matches in/; did you mean 'in/**'?\n")
   }
 
   @Test func namesAndGlobsChooseThePictures() throws {

@@ -1,0 +1,76 @@
+internal import Canvas
+internal import EaselShared
+
+/// The names and globs that choose pictures of two folders. Without any, all pictures are chosen. If there are only
+/// exclusions, they choose from all pictures.
+struct NameChoice {
+  private let names: [Name]
+
+  private struct Name {
+    let text: String
+    let glob: Glob
+  }
+
+  /// Throws if a glob is too long.
+  init(_ names: [String]) throws(ToolError) {
+    self.names = try names.map { (text) throws(ToolError) in
+      do throws(GlobError) {
+        return Name(text: text, glob: try Glob(text))
+      } catch {
+        // The text itself would fill the screen.
+        throw ToolError(.usage, "\(error)")
+      }
+    }
+  }
+
+  /// Returns the chosen pairs. Throws if a name or glob matches none of them, or if no pair is left.
+  ///
+  /// - Parameter place: The folders, for the message.
+  func chosen(of pairs: [PicturePair], in place: String) throws(ToolError) -> [PicturePair] {
+    guard !names.isEmpty else { return pairs }
+    let prepared = pairs.map { GlobName($0.name) }
+    let paths = pairs.map { FilePath($0.name) }
+    var isChosen: [Bool]?
+    var isExcluded = pairs.map { _ in false }
+    for name in names {
+      let path = FilePath(name.text)
+      // The name of an existing picture matches only that picture, even if it is also a pattern.
+      let isName = paths.contains(path)
+      let isExclusion = name.glob.isExclusion && !isName
+      var chosen = isChosen ?? isExcluded.map { _ in false }
+      var hasAny = false
+      for index in pairs.indices where isName ? paths[index] == path : name.glob.matchesPattern(prepared[index]) {
+        if isExclusion { isExcluded[index] = true } else { chosen[index] = true }
+        hasAny = true
+      }
+      if !isExclusion { isChosen = chosen }
+      guard hasAny else {
+        let hint = Self.folderHint(name.text, among: pairs.lazy.map(\.name))
+        throw ToolError(.unreadable, "\(name.text): there is no such picture in \(place)\(hint)")
+      }
+    }
+    let left = pairs.indices.filter { isChosen?[$0] ?? true && !isExcluded[$0] }.map { pairs[$0] }
+    guard !left.isEmpty else {
+      throw ToolError(.unreadable, "\(place): the names exclude every picture; leave at least one to compare")
+    }
+    return left
+  }
+
+  /// Whether a name that is no picture's is chosen.
+  func includes(_ name: String) -> Bool {
+    let name = GlobName(name)
+    let positive = names.filter { !$0.glob.isExclusion }
+    return (positive.isEmpty || positive.contains { $0.glob.matchesPattern(name) })
+      && !names.contains { $0.glob.isExclusion && $0.glob.matchesPattern(name) }
+  }
+
+  /// Returns the end of a message about a glob without a match: the glob that is probably meant, if the text is the
+  /// name of a folder.
+  static func folderHint(_ text: String, among names: some Sequence<String>) -> String {
+    var bytes = FilePath(text).bytes
+    while bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
+    let start = bytes + [UInt8(ascii: "/")]
+    guard text.hasSuffix("/") || names.contains(where: { FilePath($0).bytes.starts(with: start) }) else { return "" }
+    return "; did you mean '\(FilePath(bytes: bytes).text)/**'?"
+  }
+}

@@ -1,0 +1,108 @@
+/// The text of results on standard output, in one of the formats. Equal pairs are not printed.
+struct ResultPrinter {
+  private let format: PrintedFormat
+  /// Whether the head of the Markdown table was printed.
+  private var hasTable = false
+
+  init(_ format: PrintedFormat) { self.format = format }
+
+  /// Returns the lines for a pair, or nil if there are none. A pair that couldn't be compared is printed to standard
+  /// error by the caller, so it has no line of plain text.
+  mutating func lines(_ result: ComparisonResult) -> String? {
+    let isFailed = if case .failed = result.outcome { true } else { false }
+    switch format {
+    case .text:
+      return isFailed ? nil : result.line?.escapingControlCharacters
+    case .markdown:
+      guard result.state != .same else { return nil }
+      let head = hasTable ? "" : "| result | picture | details |\n|---|---|---|\n"
+      hasTable = true
+      let cells = [result.verdict, MarkdownText.code(result.name), MarkdownText.plain(result.message)]
+      return head + "| " + cells.joined(separator: " | ") + " |"
+    case .github:
+      var commands: [String] = []
+      if result.state != .same {
+        // A message of a failed pair has the name of the file that can't be read.
+        let message = isFailed ? result.message : "\(result.name): \(result.message)"
+        commands.append(
+          WorkflowCommand.line(result.status == .done ? .notice : .error, message, file: result.file))
+      }
+      commands += result.notes.map {
+        WorkflowCommand.line(.warning, "\(result.name): \($0)", file: result.file)
+      }
+      return commands.isEmpty ? nil : commands.joined(separator: "\n")
+    }
+  }
+
+  /// Returns the last line: the verdict and the counts.
+  func end(_ summary: ComparisonSummary) -> String {
+    switch format {
+    case .text, .github: summary.verdictLine
+    // A table ends with an empty line.
+    case .markdown: "\(hasTable ? "\n" : "")**\(summary.verdict)**: \(summary.line)"
+    }
+  }
+}
+
+/// Text in GitHub's Markdown.
+enum MarkdownText {
+  /// Text that is shown as it is, also in the cell of a table.
+  static func plain(_ text: String) -> String {
+    var result = ""
+    for scalar in text.escapingControlCharacters.unicodeScalars {
+      switch scalar {
+      case "\\", "`", "*", "_", "{", "}", "[", "]", "<", ">", "|", "~", "&": result += "\\\(scalar)"
+      // GitHub links these to persons and issues, even after a backslash.
+      case "@", "#": result += "\(scalar)<!-- -->"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Text as code, also in the cell of a table.
+  static func code(_ text: String) -> String {
+    let text = text.escapingControlCharacters
+    // Code ends at as many backticks as it begins with.
+    var (run, longest) = (0, 0)
+    for character in text.utf8 {
+      run = character == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    let space = longest > 0 || text.hasPrefix(" ") || text.hasSuffix(" ") ? " " : ""
+    return fence + space + text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+      + space + fence
+  }
+}
+
+/// A command to the runner of GitHub Actions, which shows a message at a file.
+enum WorkflowCommand {
+  enum Level: String {
+    case error, warning, notice
+  }
+
+  /// - Parameter file: The path of the file, or nil for none.
+  static func line(_ level: Level, _ message: String, file: String?) -> String {
+    let place = file.map { " file=\(property($0.escapingControlCharacters))" } ?? ""
+    return "::\(level.rawValue)\(place)::\(data(message.escapingControlCharacters))"
+  }
+
+  /// Escapes a message as `@actions/core` does.
+  static func data(_ text: String) -> String { escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"]) }
+
+  /// Escapes the value of a property as `@actions/core` does.
+  static func property(_ text: String) -> String {
+    escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+  }
+
+  private static func escaped(_ text: String, _ replacements: [Unicode.Scalar: String]) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      if let replacement = replacements[scalar] {
+        result += replacement
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
