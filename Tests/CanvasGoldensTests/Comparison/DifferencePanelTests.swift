@@ -1,4 +1,5 @@
 import Canvas
+import CanvasCLibrary
 import CanvasGoldens
 import Testing
 
@@ -77,6 +78,20 @@ struct DifferencePanelTests {
     let heats = try (0...255).map { try heat(of: UInt8($0)) }
     #expect(zip(heats, heats.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(heats[1] > heats[0] + 20_000 && heats[255] > heats[128] && heats[128] > heats[16] && heats[16] > heats[1])
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt8]) func aSmallDifferenceStandsOutFromNone(level: UInt8) throws {
+    let black = PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 255)
+    let other = PremultipliedPixel(red: 0, green: 0, blue: level, alpha: 255)
+    let heat = try ImageComparison().panel(
+      actual: solid(2, 1, black).replacing(x: 1, y: 0, with: other), expected: solid(2, 1, black), parts: [.heat]
+    ).pixels
+    // The contrast of WCAG, of which graphics need 3.
+    func luminance(_ pixel: PremultipliedPixel) -> Double {
+      let channels = [pixel.red, pixel.green, pixel.blue].map { pow((Double($0) / 255 + 0.055) / 1.055, 2.4) }
+      return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]
+    }
+    #expect((luminance(heat[1, 0]) + 0.05) / (luminance(heat[0, 0]) + 0.05) > (level == 1 ? 3.5 : 4.5))
   }
 
   @Test func heatSeesAlphaSizesAndNothingThatIsIgnored() throws {

@@ -30,7 +30,8 @@ import Testing
            0  done
            1  compare: pixels differ; batch: a job failed
            2  compare: sizes differ, or a name is on one side only;
-              goldens unused: no test uses some goldens
+              goldens unused: no test uses some goldens;
+              goldens report: a golden failed
           64  the command line is wrong
           65  the content of a file is wrong
           66  a file or folder is missing or can't be read
@@ -53,7 +54,8 @@ import Testing
           board                   Draw a game's board or a machine's screen.
           batch                   Draw a picture for each line of a file of jobs.
           compare                 Compare PNG and JPEG files pixel by pixel.
-          goldens                 Check the golden pictures of a package.
+          goldens                 Look at failed goldens, accept them, and find unused
+                                  ones.
 
           See 'easel help <subcommand>' for detailed help.
 
