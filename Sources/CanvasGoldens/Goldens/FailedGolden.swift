@@ -53,8 +53,13 @@ package enum FailedGolden {
   /// that is `goldens`, so that equal names in two folders don't share a failure.
   static func path(ofGolden name: String, in folder: String) -> String {
     guard folder != "goldens" else { return name }
-    let parts = FilePath(folder).names.filter { $0 != Array(".".utf8)[...] && $0 != Array("..".utf8)[...] }
-    return FilePath(bytes: (parts.map(Array.init) + [FilePath(name).bytes]).joined(separator: [UInt8(ascii: "/")])).text
+    return path("\(folder)/\(name)", without: [".", ".."]).text
+  }
+
+  /// A path without empty names and some others.
+  static func path(_ path: String, without others: [String]) -> FilePath {
+    let names = FilePath(path).names.filter { name in !others.contains { name.elementsEqual($0.utf8) } }
+    return FilePath(bytes: names.joined(separator: [UInt8(ascii: "/")]))
   }
 
   /// Removes the files of a failure, and its folder if nothing else is in it.

@@ -146,7 +146,8 @@ public struct GoldenStore: Sendable, Hashable {
     // Remove pictures of an older failure that this one doesn't replace.
     FailedGolden.remove(failure)
     for picture in pictures { try AtomicFile.write(picture.png, to: "\(failure)/\(picture.name)") }
-    let record = FailedGolden.Record(golden: FilePath(golden), limits: comparison.limits)
+    let path = FailedGolden.path(golden, without: ["."])
+    let record = FailedGolden.Record(golden: path, limits: comparison.limits)
     try AtomicFile.write(record.bytes, to: "\(failure)/\(FailedGolden.record)")
   }
 

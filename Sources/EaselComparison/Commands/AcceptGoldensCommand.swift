@@ -118,7 +118,7 @@ extension AcceptGoldensCommand {
 
   /// Removes a failure, and the folders that are then empty.
   private func remove(_ failure: FailedGoldens.Failure, of failed: FailedGoldens) throws(ToolError) {
-    FailedGolden.remove(failure.path.text.path(in: failed.folder))
+    FailedGolden.remove(failed.place(of: failure))
     let actual = failed.file(FailedGolden.actual, of: failure)
     guard access(actual.fileSystemName, F_OK) != 0 else {
       throw ToolError(.unwritable, in: actual, "can't be removed; the golden was accepted")

@@ -56,7 +56,7 @@ extension ReportGoldensCommand {
       environment.printMessage(problem.description)
       summary.raise(to: problem.status)
     }
-    let pairs = failures.map { pair(of: $0, in: failed?.folder ?? "") }
+    let pairs = failed.map { failed in failures.map { pair(of: $0, in: failed) } } ?? []
     for file in pairs.flatMap({ [$0.actual, $0.expected] }).compactMap(\.self) { environment.files.willRead(file) }
     try environment.files.check([output])
 
@@ -109,11 +109,10 @@ extension ReportGoldensCommand {
   }
 
   /// The pictures of a failure. The golden as it was when the test ran is the expected one.
-  private func pair(of failure: FailedGoldens.Failure, in folder: String) -> PicturePair {
-    func path(_ file: String) -> String { "\(failure.path.text)/\(file)".path(in: folder) }
-    return PicturePair(
-      name: failure.golden.text, actual: path(FailedGolden.actual),
-      expected: failure.hasExpected ? path(FailedGolden.expected) : nil,
+  private func pair(of failure: FailedGoldens.Failure, in failed: FailedGoldens) -> PicturePair {
+    PicturePair(
+      name: failure.golden.text, actual: failed.file(FailedGolden.actual, of: failure),
+      expected: failure.hasExpected ? failed.file(FailedGolden.expected, of: failure) : nil,
       newExpected: failure.hasExpected ? nil : failure.golden.text.path(in: folders.packagePath))
   }
 

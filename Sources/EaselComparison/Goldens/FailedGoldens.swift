@@ -10,7 +10,7 @@ struct FailedGoldens {
   /// The pictures of a golden that a test failed to draw.
   struct Failure: Sendable {
     /// The path of its folder, relative to the folder of all failures. For goldens in `goldens`, this is the name that
-    /// the test uses.
+    /// the test uses. Empty if that folder is the failure's.
     let path: FilePath
     /// The golden's path, relative to the package's folder.
     let golden: FilePath
@@ -20,7 +20,7 @@ struct FailedGoldens {
     let hasExpected: Bool
   }
 
-  /// The folder of all failures.
+  /// The folder of all failures, or of a single one.
   let folder: String
   /// The failures, sorted by the bytes of their goldens' paths.
   private(set) var failures: [Failure] = []
@@ -35,8 +35,14 @@ struct FailedGoldens {
     removeRepeated()
   }
 
+  /// The path of a failure's folder.
+  func place(of failure: Failure) -> String { place(failure.path) }
+
   /// The path of a failure's file.
-  func file(_ name: String, of failure: Failure) -> String { "\(failure.path.text)/\(name)".path(in: folder) }
+  func file(_ name: String, of failure: Failure) -> String { name.path(in: place(of: failure)) }
+
+  /// A path in the folder of all failures, which an empty path means.
+  private func place(_ path: FilePath) -> String { path.bytes.isEmpty ? folder : path.text.path(in: folder) }
 
   /// Keeps the failures with these names, or all without names. Throws for a name that no failure has.
   ///
@@ -59,7 +65,7 @@ struct FailedGoldens {
 
   /// Searches the folder with these parts. Throws if it can't be read.
   private mutating func collect(_ parts: [UInt8]) throws(ToolError) {
-    let path = parts.isEmpty ? folder : FilePath(bytes: parts).text.path(in: folder)
+    let path = place(FilePath(bytes: parts))
     guard let stream = opendir(path.fileSystemName) else {
       throw ToolError(.unreadable, in: path, "can't be read: \(String(cString: strerror(errno)))")
     }
@@ -69,7 +75,7 @@ struct FailedGoldens {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
       if name == [0x2E] || name == [0x2E, 0x2E] { continue }
       let inner = parts.isEmpty ? name : parts + [UInt8(ascii: "/")] + name
-      let innerPath = FilePath(bytes: inner).text.path(in: folder)
+      let innerPath = place(FilePath(bytes: inner))
       var status = stat()
       guard lstat(innerPath.fileSystemName, &status) == 0 else {
         problems.append(ToolError(.unreadable, in: innerPath, "can't be read: \(String(cString: strerror(errno)))"))
@@ -90,20 +96,20 @@ struct FailedGoldens {
 
   private mutating func add(_ path: FilePath, files: Set<String>) {
     do throws(ToolError) {
-      let place = path.text.path(in: folder)
+      let place = place(path)
       guard files.contains(FailedGolden.actual) else {
         throw ToolError(.unreadable, in: place, "there is no \(FailedGolden.actual)")
       }
       // A folder without a record is from a version that wrote none.
       var record = FailedGolden.Record(golden: FilePath("goldens/\(path.text).png"))
-      if files.contains(FailedGolden.record) { record = try Self.record(in: "\(place)/\(FailedGolden.record)") }
+      if files.contains(FailedGolden.record) { record = try Self.record(in: FailedGolden.record.path(in: place)) }
       guard Self.isGolden(record.golden) else {
         throw ToolError(
           .badContent, in: place, "'\(record.golden.text)' is not the path of a PNG file in the package's folder")
       }
       let limits = try record.limits.map { (limits) throws(ToolError) in
         do { return try GoldenLimits(json: Array("{\"**\":\(limits)}".utf8)) } catch {
-          throw ToolError(.badContent, in: "\(place)/\(FailedGolden.record)", "the limits are invalid: \(error)")
+          throw ToolError(.badContent, in: FailedGolden.record.path(in: place), "the limits are invalid: \(error)")
         }
       }
       failures.append(
@@ -126,7 +132,7 @@ struct FailedGoldens {
   /// Whether a path can be that of a golden: one of a PNG file, below the package's folder.
   private static func isGolden(_ path: FilePath) -> Bool {
     let parts = path.bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    return PictureTree.hasEnding(path.bytes, ["png"])
+    return PictureTree.hasEnding(path.bytes, ["png"]) && parts.last?.count ?? 0 > ".png".utf8.count
       && parts.allSatisfy { part in
         !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)
           && part.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
@@ -138,7 +144,7 @@ struct FailedGoldens {
     var kept: [Failure] = []
     for failure in failures {
       if let last = kept.last, last.golden == failure.golden {
-        let (first, second) = (last.path.text.path(in: folder), failure.path.text.path(in: folder))
+        let (first, second) = (place(of: last), place(of: failure))
         problems.append(ToolError(.badContent, in: second, "\(first) is also a failure of \(failure.golden.text)"))
       } else {
         kept.append(failure)

@@ -29,7 +29,9 @@ struct GoldenFolders: ParsableArguments {
 
   var scratch: String { Self.scratch(scratchPath, ofPackage: packagePath) }
 
-  static func scratch(_ path: String?, ofPackage package: String) -> String { path ?? ".build".path(in: package) }
+  static func scratch(_ path: String?, ofPackage package: String) -> String {
+    path ?? (package == "." ? ".build" : ".build".path(in: package))
+  }
 
   /// Searches the folder of failures. Nil if tests were run, but never left a failure. Throws if it can't be read, or
   /// if the package's folder has no manifest.

@@ -74,15 +74,19 @@ struct GoldenStoreTests {
         PixelArea(x: -3, y: 1, width: 5, height: 4), PixelArea(x: -3, y: 1, width: 3, height: 4),
         PixelArea(x: 1, y: 2, width: .max, height: 1),
       ])
-    for (folder, place) in [("goldens", "a/scene"), ("Tests/./Pictures", "Tests/Pictures/a/scene")] {
+    for (folder, place, golden) in [
+      ("goldens", "a/scene", "goldens/a/scene.png"),
+      ("./Tests//Pictures", "Tests/Pictures/a/scene", "Tests/Pictures/a/scene.png"),
+      ("../Pictures", "Pictures/a/scene", "../Pictures/a/scene.png"),
+    ] {
       let store = GoldenStore(package: package.path, folder: folder, recording: .never, comparison: comparison)
       #expect(throws: GoldenFailure.self) { try store.verify(image, named: "a/scene") }
       let bytes = try #require(package.bytes(of: ".build/goldens-failed/\(place)/golden.txt"))
       let limits =
         #"{"tolerance":2,"maxDifferent":"0.1%","antialiasing":true,"ignore":["0,1,2x4","1,2,\#(Int.max - 1)x1"]}"#
-      #expect(String(decoding: bytes, as: UTF8.self) == "golden\t\(folder)/a/scene.png\nlimits\t\(limits)\n")
+      #expect(String(decoding: bytes, as: UTF8.self) == "golden\t\(golden)\nlimits\t\(limits)\n")
       let record = try #require(FailedGolden.Record(bytes))
-      #expect(record.golden == FilePath("\(folder)/a/scene.png") && record.limits == limits)
+      #expect(record.golden == FilePath(golden) && record.limits == limits)
     }
     #expect(verify(.never, image, named: "exact") != nil)
     #expect(package.bytes(of: ".build/goldens-failed/exact/golden.txt") == Array("golden\tgoldens/exact.png\n".utf8))

@@ -90,6 +90,17 @@ import Testing
     #expect(folder.names("goldens") == ["CardTests", "Older", "b.png", "d.png"])
   }
 
+  @Test func theFolderCanBeThatOfOneFailure() throws {
+    #expect(
+      accept("--failed", folder[".build/goldens-failed/CardTests/new"]).output == "goldens/CardTests/new.png: added\n")
+    #expect(folder.names(".build/goldens-failed/CardTests") == ["queen"])
+    // Without a record nothing says which golden it is.
+    try folder.write(redPNG(), as: "alone/actual.png")
+    let run = accept("--failed", folder["alone"])
+    #expect(run.status == .badContent && run.errorLines.count == 1)
+    #expect(folder.names("goldens") == ["CardTests"])
+  }
+
   @Test func withoutAFolderNothingFailedIfTestsRan() throws {
     let other = try FailedPackage()
     #expect(other.run("accept", []).status == .unreadable)
@@ -108,7 +119,7 @@ import Testing
 
   @Test(arguments: [
     "../outside.png", "/tmp/outside.png", "goldens/../../outside.png", "goldens//a.png", "goldens/./a.png", "",
-    "goldens/a.png/", "Package.swift", ".png/..", "goldens/a\u{1B}[2J.png", "goldens/a\0.png",
+    "goldens/a.png/", "Package.swift", ".png/..", "goldens/.png", "goldens/a\u{1B}[2J.png", "goldens/a\0.png",
   ])
   func pathsThatLeaveThePackageOrAreNoPicturesAreRefused(golden: String) throws {
     let before = folder.names
