@@ -12,6 +12,9 @@
   /// pictures `actual.png`, `expected.png` and `panel.png`, which are also written to
   /// `.build/goldens-failed/<name>/`. `GoldenRecording` describes what is recorded. A test that records fails.
   ///
+  /// Two assertions in a process can't use the same golden, unless both name it and draw the same picture. An
+  /// assertion that runs again, in a loop or in a repeated test, must draw the same picture or pass.
+  ///
   ///     @Test func roundJoin() throws {
   ///       expectGolden(try drawRoundJoin(), named: "stroke/round-join")
   ///     }
@@ -30,6 +33,7 @@
   ) {
     let comparison = GoldenTrait.comparison
     do throws(GoldenFailure) {
+      let assertion = GoldenAssertion(sourceLocation, isNamed: name != nil)
       let name = try goldenName(name, function, at: sourceLocation)
       if let reason = comparison?.reason, reason.allSatisfy(\.isWhitespace) {
         Issue.record("\(name): a comparison that isn't exact requires a reason", sourceLocation: sourceLocation)
@@ -38,7 +42,7 @@
       let store = try GoldenStore(
         sourceFile: sourceLocation.filePath, folder: GoldenTrait.folder ?? "goldens",
         recording: recording ?? GoldenTrait.recording, comparison: comparison?.comparison ?? ImageComparison())
-      try store.verify(image, named: name)
+      try store.verify(image, named: name, by: assertion)
     } catch {
       error.record(at: sourceLocation, reason: comparison?.reason)
     }
@@ -57,7 +61,9 @@
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     do throws(GoldenFailure) {
-      try store.verify(image, named: goldenName(name, function, at: sourceLocation))
+      try store.verify(
+        image, named: goldenName(name, function, at: sourceLocation),
+        by: GoldenAssertion(sourceLocation, isNamed: name != nil))
     } catch {
       error.record(at: sourceLocation, reason: nil)
     }
@@ -68,6 +74,12 @@
   ) throws(GoldenFailure) -> String {
     try GoldenName.of(
       given, function: function, file: sourceLocation.filePath, isParameterized: Test.current?.isParameterized == true)
+  }
+
+  extension GoldenAssertion {
+    fileprivate init(_ location: SourceLocation, isNamed: Bool) {
+      self.init(file: location.filePath, line: location.line, column: location.column, isNamed: isNamed)
+    }
   }
 
   extension GoldenFailure {

@@ -11,6 +11,9 @@
   /// are in `.build/goldens-failed/<name>/`, because XCTest has no attachments on Linux. `GoldenRecording` describes
   /// what is recorded. A test that records fails.
   ///
+  /// Two assertions in a process can't use the same golden, unless both name it and draw the same picture. An
+  /// assertion that runs again, in a loop or in a repeated test, must draw the same picture or pass.
+  ///
   /// - Parameters:
   ///   - image: The picture.
   ///   - name: The golden's name, with parts separated by slashes. By default, the name of the source file and the
@@ -27,11 +30,12 @@
     record recording: GoldenRecording? = nil, comparison: ImageComparison = .init(), function: String = #function,
     file: StaticString = #filePath, line: UInt = #line
   ) {
+    let assertion = GoldenAssertion(file: "\(file)", line: Int(clamping: line), isNamed: name != nil)
     let name = name ?? GoldenName.ofTest(function, in: "\(file)")
     assertGolden(named: name, file: file, line: line) {
       let store = try GoldenStore(
         sourceFile: "\(file)", folder: folder, recording: recording, comparison: comparison)
-      try store.verify(image(), named: name)
+      try store.verify(image(), named: name, by: assertion)
     }
   }
 
@@ -49,8 +53,9 @@
     _ image: @autoclosure () throws -> Image, named name: String? = nil, in store: GoldenStore,
     function: String = #function, file: StaticString = #filePath, line: UInt = #line
   ) {
+    let assertion = GoldenAssertion(file: "\(file)", line: Int(clamping: line), isNamed: name != nil)
     let name = name ?? GoldenName.ofTest(function, in: "\(file)")
-    assertGolden(named: name, file: file, line: line) { try store.verify(image(), named: name) }
+    assertGolden(named: name, file: file, line: line) { try store.verify(image(), named: name, by: assertion) }
   }
 
   private func assertGolden(named name: String, file: StaticString, line: UInt, _ verify: () throws -> Void) {

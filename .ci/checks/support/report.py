@@ -36,15 +36,43 @@ addEventListener("load", async () => {
     check(shownNames().includes("<img src=x onerror=alert(1)>.png"), "a name is text");
     check(!document.querySelector("[onerror]"), "a name became markup");
 
+    const names = shownNames();
+    check(names[0] === "bad.png" && names.indexOf("back.png") < names.indexOf("added.png"), "worst first: " + names);
+    const share = name => Number(all(".pair").find(pair => pair.id === name).dataset.share);
+    check((names.indexOf("pie.png") < names.indexOf("in/queen.png")) === (share("pie.png") > share("in/queen.png")),
+      "by share: " + names);
+    document.getElementById("order").click();
+    check(shownNames().join() === [...shownNames()].sort().join(), "by name: " + shownNames());
+    document.getElementById("order").click();
+    check(shownNames().join() === names.join(), "worst first again: " + shownNames());
+
+    const title = () => document.getElementById("title").textContent;
+    const [back, forth, place] = ["back", "forth", "place"].map(id => document.getElementById(id));
+    check(title() === names[0] && back.disabled && place.textContent === "1 of 8", "the first: " + place.textContent);
+    forth.click();
+    check(title() === names[1] && !back.disabled && place.textContent === "2 of 8", "the next: " + title());
+    back.click();
+    check(title() === names[0], "the previous: " + title());
+    const follow = async hash => { location.hash = hash; await new Promise(done => setTimeout(done, 100)); };
+    await follow("#in/queen.png?heat/4");
+    check(title() === "in/queen.png" && pressed() === "heat", "a link by name: " + title());
+    check(document.getElementById("zoom").textContent === "400 %", "with its zoom");
+    await follow("#%3Cimg%20src%3Dx%20onerror%3Dalert%281%29%3E.png?side/0");
+    check(title() === "<img src=x onerror=alert(1)>.png" && pressed() === "side", "a link by an odd name: " + title());
+    await follow("#<img src=x onerror=alert(1)>.png");
+    check(title() === "<img src=x onerror=alert(1)>.png", "a link as it is typed: " + title());
+    await follow("#no/such.png");
+    check(title() === "<img src=x onerror=alert(1)>.png", "a link to nothing: " + title());
     const pick = name => all(".pair").find(pair => pair.querySelector(".name").textContent === name).click();
     pick("in/queen.png");
+    check(location.hash === "#in/queen.png", "the address names the picture: " + location.hash);
     check(pressed() === "side", "the view: " + pressed());
     check(all("#stage img").length === 3, "three pictures side by side");
     for (const image of all("#stage img")) {
       await new Promise(done => { if (image.complete) done(); else image.addEventListener("load", done); });
       check(image.naturalWidth === 250 && image.naturalHeight === 350, "size " + image.naturalWidth);
     }
-    check(all(".box").length > 3, "regions are marked");
+    check(all(".box").length >= 3, "regions are marked");
     key("b");
     check(all(".box").every(box => box.hidden), "b hides the marks");
     key("n");
@@ -100,11 +128,11 @@ addEventListener("load", async () => {
     pick("same.png");
     check(document.querySelector(".nothing").textContent.includes("equal"), "equal pictures are not kept");
 
-    const before = document.getElementById("title").textContent;
+    const before = title();
     key("k");
-    check(document.getElementById("title").textContent !== before, "k goes up");
+    check(title() !== before, "k goes up");
     key("j");
-    check(document.getElementById("title").textContent === before, "j goes down");
+    check(title() === before, "j goes down");
     key("/");
     check(document.activeElement.id === "search", "/ goes to the search");
     document.activeElement.value = "QUEEN";
@@ -120,12 +148,42 @@ addEventListener("load", async () => {
 """
 
 
+PHONE = """
+<script>
+const wrong = [];
+const check = (isRight, what) => { if (!isRight) wrong.push(what); };
+addEventListener("error", event => wrong.push("error: " + event.message));
+addEventListener("load", async () => {
+  const title = () => document.getElementById("title").textContent;
+  const inReach = id => {
+    const box = document.getElementById(id).getBoundingClientRect();
+    return box.height >= 44 && box.bottom <= innerHeight && box.top > innerHeight / 2;
+  };
+  check(matchMedia("(max-width: 760px)").matches, "the window is wide: " + innerWidth);
+  check(inReach("back") && inReach("forth"), "the buttons are in reach");
+  document.querySelector(".pair:not([hidden]):nth-of-type(2)").click();
+  await new Promise(done => setTimeout(done, 100));
+  check(Math.abs(document.querySelector("main").getBoundingClientRect().top) < 2, "a picked picture is in view");
+  const [before, y] = [title(), scrollY];
+  document.getElementById("forth").click();
+  await new Promise(done => setTimeout(done, 100));
+  check(title() !== before, "the next picture");
+  check(scrollY === y && inReach("forth"), "the page stays: " + y + ", " + scrollY);
+  check(document.documentElement.scrollWidth <= innerWidth, "too wide: " + document.documentElement.scrollWidth);
+  document.documentElement.dataset.result = wrong.join(" | ") || "right";
+});
+</script>
+"""
+
+
 def draw(*arguments):
     subprocess.run([easel, *arguments, "--quiet"], check=True)
 
 
 def browser(*arguments):
-    command = ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--window-size=1400,860"]
+    command = ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"]
+    if not any(argument.startswith("--window-size") for argument in arguments):
+        command.append("--window-size=1400,860")
     # Whatever the page asked for on the network would fail, and be told by the test.
     command += ["--host-resolver-rules=MAP * ~NOTFOUND", *arguments]
     return subprocess.run(command, check=True, capture_output=True, text=True, timeout=120).stdout
@@ -160,26 +218,33 @@ status = subprocess.run(
 if status != 65:
     sys.exit(f"error: the comparison ended with {status}, expected 65")
 page = open("report.html").read()
-open("test.html", "w").write(page.replace("</body>", TEST + "</body>"))
-# The browser's clock runs ahead of its pictures at times, and ends before the test does.
-for _ in range(5):
-    dom = browser("--virtual-time-budget=60000", "--dump-dom", f"file://{work}/test.html")
-    result = re.search(r'<html[^>]* data-result="([^"]*)"', dom)
-    if result:
-        break
-result = html.unescape(result.group(1)) if result else "the test did not end"
-print(f"report in Chromium: {result}")
+
+
+def result(test, *arguments):
+    open("test.html", "w").write(page.replace("</body>", test + "</body>"))
+    # The browser's clock runs ahead of its pictures at times, and ends before the test does.
+    for _ in range(5):
+        dom = browser("--virtual-time-budget=60000", "--dump-dom", *arguments, f"file://{work}/test.html")
+        result = re.search(r'<html[^>]* data-result="([^"]*)"', dom)
+        if result:
+            return html.unescape(result.group(1))
+    return "the test did not end"
+
+
+results = [result(TEST), result(PHONE, "--window-size=500,800")]
+print(f"report in Chromium: {results[0]}; in a narrow window: {results[1]}")
 
 if shots:
     os.makedirs(shots, exist_ok=True)
-    number = {name: i + 1 for i, name in enumerate(re.findall(r'<span class="name">([^<]*)<', page))}
     for name, pair, mode, zoom in [
         ("side", "in/queen.png", "side", 0), ("slider", "pie.png", "slider", 0), ("blink", "back.png", "blink", 0),
         ("difference", "pie.png", "difference", 2), ("heat", "in/queen.png", "heat", 0), ("zoom", "within.png", "side", 8),
+        ("phone", "pie.png", "side", 0),
     ]:
         for theme in ("light", "dark"):
             scheme = [] if theme == "light" else ["--blink-settings=preferredColorScheme=0"]
+            window = ["--window-size=500,900"] if name == "phone" else []
             browser(
-                *scheme, "--virtual-time-budget=2000", f"--screenshot={shots}/{name}-{theme}.png",
-                f"file://{work}/report.html#{number[pair]}/{mode}/{zoom}")
-sys.exit(0 if result == "right" else 1)
+                *scheme, *window, "--virtual-time-budget=2000", f"--screenshot={shots}/{name}-{theme}.png",
+                f"file://{work}/report.html#{pair}?{mode}/{zoom}")
+sys.exit(0 if results == ["right", "right"] else 1)

@@ -4,7 +4,8 @@
 /// rewritten.
 ///
 /// The `record:` argument of an assertion has precedence, then the test's trait `.goldens(record:)`, then that of its
-/// suite, then the environment variable `GOLDENS_RECORD`. If `CI` is set, nothing is recorded.
+/// suite, then the environment variable `GOLDENS_RECORD`. If `CI` is set, nothing is recorded. `CI` counts as not set
+/// if it is empty, `0` or `false`.
 public enum GoldenRecording: String, Sendable, Hashable, CaseIterable {
   /// Missing and different goldens.
   case all
@@ -30,7 +31,7 @@ public enum GoldenRecording: String, Sendable, Hashable, CaseIterable {
     asked: GoldenRecording? = nil, environment: (_ name: String) -> String?
   ) throws(GoldenFailure) {
     func value(_ name: String) -> String? { environment(name).flatMap { $0.isEmpty ? nil : $0 } }
-    if value("CI") != nil {
+    if let ci = value("CI"), !["0", "false"].contains(ci.lowercased()) {
       self = .never
       return
     }

@@ -4,7 +4,8 @@ internal import CanvasCLibrary
 /// A package's folder of golden pictures, with the options for comparing and recording them.
 ///
 /// The golden `stroke/round-join` is the file `goldens/stroke/round-join.png` of the package. A failure leaves
-/// `actual.png`, `expected.png` and `panel.png` in `.build/goldens-failed/stroke/round-join/`.
+/// `actual.png`, `expected.png` and `panel.png` in `.build/goldens-failed/stroke/round-join/`, or in the folder of
+/// `swift test --scratch-path` instead of `.build`. For another folder than `goldens`, its path precedes the name.
 ///
 ///     let store = try GoldenStore(sourceFile: #filePath)
 ///     try store.verify(image, named: "stroke/round-join")
@@ -62,27 +63,47 @@ public struct GoldenStore: Sendable, Hashable {
   ///
   /// A name has one or more parts separated by slashes. A part isn't empty, `.` or `..`, and has no control
   /// characters.
+  ///
+  /// Unlike an assertion, a call doesn't check that no other one uses the golden.
   public func verify(_ image: Image, named name: String) throws(GoldenFailure) {
+    try verify(image, named: name, by: nil)
+  }
+
+  /// Returns if the picture equals the golden with this name, and throws otherwise. Throws, too, if another assertion
+  /// uses the golden; see `GoldenAssertion`.
+  package func verify(
+    _ image: Image, named name: String, by assertion: GoldenAssertion?
+  ) throws(GoldenFailure) {
     guard Self.isName(name) else {
       throw GoldenFailure(
         .notComparable, "'\(name)' is not a golden's name; use parts separated by slashes, as in 'folder/name'")
     }
     let golden = "\(folder)/\(name).png"
-    try UsedGoldens.note("\(name).png", in: folder, package: package)
+    let scratch = ScratchFolder.path(ofPackage: package)
+    let failure = "\(scratch)/\(FailedGolden.folder)/\(FailedGolden.path(ofGolden: name, in: folder))"
+    try UsedGoldens.note("\(name).png", in: folder, scratch: scratch)
+    let conflict = assertion?.conflict(drawing: image, golden: golden, package: package)
+    if let assertion, case .assertion(let other) = conflict {
+      throw GoldenFailure(.notComparable, "\(golden): \(misuse(by: other, assertion))", pictures: actual(image))
+    }
 
     let finding = find(image, in: golden)
-    if case .equal = finding { return removePictures(of: name) }
+    if case .equal = finding { return FailedGolden.remove(failure) }
+    if let assertion, case .picture = conflict {
+      throw GoldenFailure(
+        .notComparable, "\(golden): \(finding); \(misuse(by: assertion))", pictures: finding.pictures + actual(image))
+    }
     let isRecorded = finding.isRecorded(by: recording)
     var pictures = finding.pictures
     do {
       let actual = try image.png()
-      pictures.append(GoldenFailure.Picture(name: "actual.png", png: actual))
-      try leave(pictures, of: name)
+      pictures.append(GoldenFailure.Picture(name: FailedGolden.actual, png: actual))
+      try leave(pictures, ofGolden: golden, in: failure)
       if isRecorded { try AtomicFile.write(actual, to: "\(package)/\(golden)") }
     } catch {
       throw GoldenFailure(.notComparable, "\(golden): \(finding); \(error)", pictures: pictures)
     }
-    let advice = isRecorded ? "recorded; look at it and run again" : finding.advice(pictures: failures(of: name))
+    let advice = isRecorded ? "recorded; look at it and run again" : finding.advice(pictures: shown(failure))
     throw GoldenFailure(
       isRecorded ? .recorded : finding.reason, "\(golden): \(finding); \(advice)", pictures: pictures)
   }
@@ -119,23 +140,37 @@ public struct GoldenStore: Sendable, Hashable {
 
   // MARK: Pictures of failures
 
-  private func failures(of name: String) -> String { ".build/goldens-failed/\(name)" }
-
-  private func leave(_ pictures: [GoldenFailure.Picture], of name: String) throws(FileError) {
+  private func leave(
+    _ pictures: [GoldenFailure.Picture], ofGolden golden: String, in failure: String
+  ) throws(FileError) {
     // Remove pictures of an older failure that this one doesn't replace.
-    removePictures(of: name)
-    for picture in pictures {
-      try AtomicFile.write(picture.png, to: "\(package)/\(failures(of: name))/\(picture.name)")
-    }
+    FailedGolden.remove(failure)
+    for picture in pictures { try AtomicFile.write(picture.png, to: "\(failure)/\(picture.name)") }
+    let path = FailedGolden.path(golden, without: ["."])
+    let record = FailedGolden.Record(golden: path, limits: comparison.limits)
+    try AtomicFile.write(record.bytes, to: "\(failure)/\(FailedGolden.record)")
   }
 
-  /// Removes the pictures of an older failure after a test passes.
-  private func removePictures(of name: String) {
-    let folder = "\(package)/\(failures(of: name))"
-    for picture in ["actual.png", "expected.png", "panel.png"] {
-      _ = unsafe unlink("\(folder)/\(picture)".fileSystemName)
-    }
-    _ = unsafe rmdir(folder.fileSystemName)
+  /// A path, relative to the package's folder if it is in there.
+  private func shown(_ path: String) -> String {
+    path.hasPrefix("\(package)/") ? String(path.dropFirst(package.count + 1)) : path
+  }
+
+  // MARK: Goldens that are used twice
+
+  private func misuse(by first: GoldenAssertion, _ second: GoldenAssertion) -> String {
+    // Tests run in any order.
+    let places = [first.place(in: package), second.place(in: package)].sorted()
+    return "two assertions use this golden, at \(places[0]) and \(places[1]); give each picture a name of its own"
+  }
+
+  private func misuse(by assertion: GoldenAssertion) -> String {
+    "the assertion at \(assertion.place(in: package)) compared another picture with this golden before; give each "
+      + "picture a name of its own"
+  }
+
+  private func actual(_ image: Image) -> [GoldenFailure.Picture] {
+    (try? image.png()).map { [GoldenFailure.Picture(name: FailedGolden.actual, png: $0)] } ?? []
   }
 }
 
@@ -172,8 +207,8 @@ private enum Finding: CustomStringConvertible {
   /// The existing golden and the panel, if there are any.
   var pictures: [GoldenFailure.Picture] {
     guard case .differs(_, let png, let panel) = self else { return [] }
-    return [GoldenFailure.Picture(name: "expected.png", png: png)]
-      + (panel.map { [GoldenFailure.Picture(name: "panel.png", png: $0)] } ?? [])
+    return [GoldenFailure.Picture(name: FailedGolden.expected, png: png)]
+      + (panel.map { [GoldenFailure.Picture(name: FailedGolden.panel, png: $0)] } ?? [])
   }
 
   /// The advice if nothing was recorded.

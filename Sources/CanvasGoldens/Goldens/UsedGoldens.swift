@@ -3,7 +3,7 @@ internal import CanvasCLibrary
 
 /// The goldens that the tests of a package use, for finding those that no test uses.
 ///
-/// `.build/goldens-used/` has a file for each test process, with a line for each use: the folder of the goldens
+/// `goldens-used` in the scratch folder has a file for each test process, with a line for each use: the folder of the goldens
 /// relative to the package's folder, a tab, and the golden's path in that folder. A golden that is used twice has two
 /// lines. A run of all tests removes the files of earlier runs. A run of some tests adds to them.
 package struct UsedGoldens {
@@ -12,13 +12,13 @@ package struct UsedGoldens {
   /// The folders of goldens, relative to the package's folder.
   package private(set) var folders: Set<FilePath> = []
 
-  /// The folder of the files, relative to the package's folder.
-  package static let folder = ".build/goldens-used"
+  /// The name of the folder of the files.
+  package static let folder = "goldens-used"
 
   /// Reads all goldens used by the last run of all tests and by later runs of some tests. Throws if the folder
   /// doesn't exist.
-  package init(package: String) throws(FileError) {
-    let path = "\(package)/\(Self.folder)"
+  package init(scratch: String) throws(FileError) {
+    let path = "\(scratch)/\(Self.folder)"
     for name in try Self.files(in: path) {
       let bytes = try FileReader.bytes(of: "\(path)/\(name)", limit: 1 << 28)
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
@@ -47,7 +47,7 @@ package struct UsedGoldens {
 // MARK: Recording uses
 
 extension UsedGoldens {
-  /// The packages in which this process has already handled the files of earlier runs.
+  /// The scratch folders in which this process has already handled the files of earlier runs.
   private static let begun = Locked<Set<String>>([])
 
   /// Adds a line. If that fails, the test fails, because an incomplete list would report used goldens as unused.
@@ -55,16 +55,15 @@ extension UsedGoldens {
   /// - Parameters:
   ///   - name: The golden's path in the folder, with its extension.
   ///   - goldens: The folder of the goldens, relative to the package's folder.
-  static func note(_ name: String, in goldens: String, package: String) throws(GoldenFailure) {
+  static func note(_ name: String, in goldens: String, scratch: String) throws(GoldenFailure) {
     // Ignore existing folders; other errors appear when the file is opened.
-    _ = unsafe mkdir("\(package)/.build".fileSystemName, 0o777)
-    _ = unsafe mkdir("\(package)/\(folder)".fileSystemName, 0o777)
+    _ = unsafe mkdir(scratch.fileSystemName, 0o777)
+    _ = unsafe mkdir("\(scratch)/\(folder)".fileSystemName, 0o777)
     begun.withLock { begun in
-      if begun.insert(package).inserted { begin(.ofProcess, package: package) }
+      if begun.insert(scratch).inserted { begin(.ofProcess, scratch: scratch) }
     }
-    let path = "\(folder)/\(TestRun.ofProcess.id)-\(getpid()).txt"
-    let file = unsafe open(
-      "\(package)/\(path)".fileSystemName, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    let path = "\(scratch)/\(folder)/\(TestRun.ofProcess.id)-\(getpid()).txt"
+    let file = unsafe open(path.fileSystemName, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw failure(path) }
     defer { close(file) }
     // Write the whole line at once, so that lines of concurrent tests never mix.
@@ -74,8 +73,8 @@ extension UsedGoldens {
   }
 
   /// Removes the files of earlier runs if this run includes all tests.
-  package static func begin(_ run: TestRun, package: String) {
-    let path = "\(package)/\(folder)"
+  package static func begin(_ run: TestRun, scratch: String) {
+    let path = "\(scratch)/\(folder)"
     guard run.hasAllTests, let names = try? files(in: path) else { return }
     for name in names where !name.hasPrefix(run.id + "-") { _ = unsafe unlink("\(path)/\(name)".fileSystemName) }
   }

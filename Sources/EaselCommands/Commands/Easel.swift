@@ -26,7 +26,8 @@ struct Easel: ParsableCommand {
          0  done
          1  compare: pixels differ; batch: a job failed
          2  compare: sizes differ, or a name is on one side only;
-            goldens unused: no test uses some goldens
+            goldens unused: no test uses some goldens;
+            goldens report: a golden failed
         64  the command line is wrong
         65  the content of a file is wrong
         66  a file or folder is missing or can't be read

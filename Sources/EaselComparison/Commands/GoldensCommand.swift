@@ -1,8 +1,4 @@
 internal import ArgumentParser
-internal import Canvas
-internal import CanvasCLibrary
-internal import CanvasGoldens
-internal import EaselShared
 
 /// `easel goldens`: commands for a package's golden pictures.
 package struct GoldensCommand: ParsableCommand {
@@ -10,84 +6,7 @@ package struct GoldensCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "goldens",
-    abstract: "Check the golden pictures of a package.",
+    abstract: "Look at failed goldens, accept them, and find unused ones.",
     usage: "easel goldens <command> …",
-    subcommands: [UnusedGoldensCommand.self])
-}
-
-/// `easel goldens unused`: lists the pictures that no test uses.
-struct UnusedGoldensCommand: WorkingCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "unused",
-    abstract: "List the golden pictures that no test uses.",
-    usage: "easel goldens unused [<package>] [<options>]",
-    discussion: """
-      Run all tests first. They record the goldens that they use in .build/goldens-used. Each golden that no test used \
-      is printed, one path per line. A run of all tests replaces the record; a run with --filter or --skip adds to it.
-
-      EXAMPLES:
-        easel goldens unused
-        easel goldens unused ~/cards --folder Tests/Pictures
-
-      The exit code is 0 if every golden is used, and 2 otherwise.
-      """)
-
-  @Argument(help: "Folder of the package.", completion: .directory, transform: PathArgument.path)
-  var package = "."
-
-  @Option(
-    help: ArgumentHelp(
-      "Folder of the goldens in the package. (default: goldens, and the folders that the tests use)",
-      valueName: "folder"), transform: PathArgument.path)
-  var folder: String?
-
-  @OptionGroup var report: ReportOptions
-}
-
-extension UnusedGoldensCommand {
-  package func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let used: UsedGoldens
-    let place = UsedGoldens.folder.path(in: package)
-    if access(place.fileSystemName, F_OK) != 0, errno == ENOENT {
-      throw ToolError(
-        .unreadable, in: place,
-        "there is no such folder; run the package's tests first, then this command in the package's folder")
-    }
-    do { used = try UsedGoldens(package: package) } catch { throw ToolError(error) }
-    guard !used.goldens.isEmpty else {
-      throw ToolError(.unreadable, in: place, "no test used a golden; run the tests first")
-    }
-    let goldens = try goldens(in: folder.map { [FilePath($0)] } ?? used.folders.union([FilePath("goldens")]))
-    guard !goldens.isEmpty else {
-      let place = "\(package)/\(folder ?? "goldens")"
-      throw ToolError(.unreadable, in: place, "there is no PNG file; use a folder with goldens")
-    }
-    let unused = goldens.filter { !used.goldens.contains($0) }.sorted()
-    if report.json {
-      let json: JSONText = .object([
-        "version": .whole(Report.version), "goldens": .whole(goldens.count),
-        "unused": .list(unused.map { JSONText.text($0.text) }),
-      ])
-      try environment.printResult(json.line)
-    } else if !unused.isEmpty {
-      try environment.printResult(unused.map(\.text.escapingControlCharacters).joined(separator: "\n"))
-    } else if !report.quiet, environment.errorIsTerminal {
-      environment.printMessage("\(goldens.count) goldens, all used")
-    }
-    return unused.isEmpty ? .done : .picturesUnlike
-  }
-
-  /// Returns the goldens of some folders, as paths from the package's folder. A folder can be missing, except the one
-  /// of `--folder`.
-  private func goldens(in folders: Set<FilePath>) throws(ToolError) -> Set<FilePath> {
-    var goldens: Set<FilePath> = []
-    for folder in folders {
-      let path = "\(package)/\(folder.text)"
-      guard self.folder != nil || access(path.fileSystemName, F_OK) == 0 else { continue }
-      for file in try PictureTree(path).files {
-        goldens.insert(FilePath(bytes: folder.bytes + [UInt8(ascii: "/")] + file.bytes))
-      }
-    }
-    return goldens
-  }
+    subcommands: [ReportGoldensCommand.self, AcceptGoldensCommand.self, UnusedGoldensCommand.self])
 }

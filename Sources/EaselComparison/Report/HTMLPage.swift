@@ -3,7 +3,10 @@
 /// All data of a pair is in its list item; the script only displays it. The script builds elements from text and
 /// numbers, never from markup. The page's content security policy blocks all external resources.
 enum HTMLPage {
-  static func head(actual: String, expected: String) -> String {
+  /// - Parameters:
+  ///   - heading: What the pairs are.
+  ///   - paths: Markup that names the files or folders.
+  static func head(heading: String, paths: String) -> String {
     """
     <!doctype html>
     <html lang="en">
@@ -13,18 +16,20 @@ enum HTMLPage {
     <meta name="color-scheme" content="light dark">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; \
     script-src 'unsafe-inline'">
-    <title>Comparison</title>
+    <title>\(heading)</title>
     <style>
     \(text(PackageResources.report_css))</style>
     </head>
     <body>
     <aside>
     <header>
-    <h1>Comparison</h1>
-    <p class="paths"><b>\(actual.escapedForMarkup)</b> with <b>\(expected.escapedForMarkup)</b></p>
+    <h1>\(heading)</h1>
+    <p class="paths">\(paths)</p>
     <noscript><p>Without JavaScript, this page shows the results, but no pictures.</p></noscript>
     <div id="filters" role="group" aria-label="Shown results"></div>
-    <input id="search" type="search" placeholder="Filter by name  ( / )" aria-label="Filter by name">
+    <div id="find"><input id="search" type="search" placeholder="Filter by name  ( / )" aria-label="Filter by name">\
+    <button type="button" id="order" title="Order by the share of pixels that differ, or by name ( o )">Worst first\
+    </button></div>
     </header>
     <ol id="pairs">
 
@@ -50,10 +55,13 @@ enum HTMLPage {
 
   private static let viewer = """
     <main hidden>
+    <nav id="steps" aria-label="Pictures"><button type="button" id="back" title="Previous picture ( k )">‹ Previous\
+    </button><output id="place"></output>\
+    <button type="button" id="forth" title="Next picture ( j )">Next ›</button></nav>
     <header>
     <h2 id="title"></h2>
     <p id="message"></p>
-    <p id="update" hidden>Update the expected picture: <code></code> <button type="button" id="copy">Copy</button></p>
+    <p id="update" hidden>To accept this picture: <code></code> <button type="button" id="copy">Copy</button></p>
     <div class="tools">
     <div id="modes" class="group" role="group" aria-label="View"></div>
     <div class="group" role="group" aria-label="Zoom"><button type="button" id="out" title="Zoom out ( - )">−</button>\
@@ -75,7 +83,7 @@ enum HTMLPage {
     <div><dt>Space</dt><dd>blink: stop and show the other picture</dd></div>
     <div><dt>+ − 0</dt><dd>zoom in, zoom out, fit (also Ctrl and the wheel)</dd></div>
     <div><dt>b, n</dt><dd>mark the regions that differ, or go to the next one</dd></div>
-    <div><dt>/</dt><dd>filter by name</dd></div>
+    <div><dt>/, o</dt><dd>filter by name, or change the order</dd></div>
     </dl>
     </main>
     """

@@ -30,10 +30,21 @@ final class HTMLReport {
     }
   }
 
-  /// Begins the file. Throws if it can't be written.
-  init(_ path: String, actual: String, expected: String) throws(ToolError) {
+  /// Begins the file of a comparison. Throws if it can't be written.
+  convenience init(_ path: String, actual: String, expected: String) throws(ToolError) {
+    let paths = "<b>\(actual.escapedForMarkup)</b> with <b>\(expected.escapedForMarkup)</b>"
+    try self.init(path, head: HTMLPage.head(heading: "Comparison", paths: paths))
+  }
+
+  /// Begins the file of the failures in a folder. Throws if it can't be written.
+  convenience init(_ path: String, ofFailuresIn folder: String) throws(ToolError) {
+    let paths = "<b>\(folder.escapedForMarkup)</b>"
+    try self.init(path, head: HTMLPage.head(heading: "Failed goldens", paths: paths))
+  }
+
+  private init(_ path: String, head: String) throws(ToolError) {
     do { file = try AtomicFileWriter(path) } catch { throw ToolError(error) }
-    try add(Array(HTMLPage.head(actual: actual, expected: expected).utf8))
+    try add(Array(head.utf8))
   }
 
   /// Adds a pair's part.
@@ -42,8 +53,13 @@ final class HTMLReport {
   }
 
   /// Adds the end of the page, and moves the file to its path.
-  func finish(_ summary: ComparisonSummary) throws(ToolError) {
-    try add(Array(HTMLPage.tail(summary: summary.line).utf8))
+  func finish(_ summary: ComparisonSummary) throws(ToolError) { try finish(summary: summary.line) }
+
+  /// Adds the end of the page, and moves the file to its path.
+  ///
+  /// - Parameter summary: The line at the end of the list.
+  func finish(summary: String) throws(ToolError) {
+    try add(Array(HTMLPage.tail(summary: summary).utf8))
     do { try file.finish() } catch { throw ToolError(error) }
   }
 
@@ -54,19 +70,21 @@ final class HTMLReport {
     let state = result.state
     var attributes = "data-state=\"\(state.rawValue)\""
     if case .compared(let report) = result.outcome {
-      let boxes = (report.regions?.largest ?? []).map { region in
-        "\(region.bounds.x),\(region.bounds.y),\(region.bounds.width),\(region.bounds.height)"
+      let boxes = RegionBoxes.merging(report.regions?.largest ?? []).map { area in
+        "\(area.x),\(area.y),\(area.width),\(area.height)"
       }
       attributes += " data-boxes=\"\(boxes.joined(separator: " "))\""
+      attributes += " data-share=\"\(report.share)\" data-largest=\"\(report.largestChannelDifference)\""
     }
     if [.changed, .resized, .added].contains(state), !result.isUpdated, !command.isEmpty {
       attributes += " data-update=\"\(command.escapedForMarkup)\""
     }
+    let anchor = result.name.percentEncoded
     let message = ([result.message] + result.notes).joined(separator: "; ")
     var part = Array(
       """
-      <li class="pair" \(attributes)><button type="button"><span class="chip \(state.rawValue)">\(state.words)</span> \
-      <span class="name">\(result.name.escapedForMarkup)</span></button>\
+      <li class="pair" \(attributes) id="\(anchor)"><a href="#\(anchor)"><span class="chip \(state.rawValue)">\
+      \(state.words)</span> <span class="name">\(result.name.escapedForMarkup)</span></a>\
       <p>\(message.escapedForMarkup)</p>
       """.utf8)
     func add(_ name: String, _ png: [UInt8]?, _ size: PixelSize?) {

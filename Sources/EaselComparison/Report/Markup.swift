@@ -1,3 +1,5 @@
+internal import Canvas
+
 extension String {
   /// The text, escaped for XML and HTML, between tags and in quoted attributes.
   ///
@@ -17,5 +19,18 @@ extension String {
       }
     }
     return result
+  }
+
+  /// The text, or the name of a file, as an anchor in a page and as the fragment of a URL that leads to it. All bytes
+  /// except those of letters, digits and a few signs are escaped as `%20`.
+  package var percentEncoded: String {
+    let plain = Array("-_.~/".utf8)
+    return FilePath(self).bytes.map { byte in
+      let scalar = Unicode.Scalar(byte)
+      if plain.contains(byte) || scalar.isASCII && scalar.properties.isAlphabetic || (0x30...0x39).contains(byte) {
+        return String(scalar)
+      }
+      return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
   }
 }

@@ -1,5 +1,6 @@
 "use strict";
-const find = id => document.getElementById(id);
+// The anchor of a pair has its name, which can be that of another part.
+const find = id => document.querySelector(`[id="${id}"]:not(.pair)`);
 const make = (tag, text, kind) => {
   const element = document.createElement(tag);
   if (text) element.textContent = text;
@@ -11,6 +12,7 @@ const words = { failed: "not compared", resized: "resized", changed: "changed", 
   removed: "removed", within: "within the limit", same: "the same" };
 const modes = [["side", "Side by side"], ["slider", "Slider"], ["blink", "Blink"], ["difference", "Difference"],
   ["heat", "Heat map"]];
+const narrow = matchMedia("(max-width: 760px)");
 const view = { pair: null, mode: "side", zoom: 0, boxes: true, region: -1, blink: null, showsActual: false };
 const labels = { expected: "Expected", actual: "Actual", difference: "Difference", heat: "Heat map" };
 
@@ -38,8 +40,27 @@ const filter = () => {
     pair.hidden = !shown.has(pair.dataset.state) || !name.includes(text);
   }
   for (const button of find("filters").children) button.setAttribute("aria-pressed", shown.has(button.dataset.state));
+  count();
 };
 find("search").addEventListener("input", filter);
+
+// Order: what couldn't be compared, then the pictures that fail, by the share of pixels that differ
+
+const byName = [...pairs];
+const ranks = { failed: 0, resized: 1, changed: 1, added: 2, removed: 3, within: 4, same: 5 };
+const worst = (a, b) => ranks[a.dataset.state] - ranks[b.dataset.state]
+  || (b.dataset.share || 0) - (a.dataset.share || 0) || (b.dataset.largest || 0) - (a.dataset.largest || 0);
+const order = isWorstFirst => {
+  pairs.splice(0, pairs.length, ...byName);
+  if (isWorstFirst) pairs.sort(worst);
+  find("pairs").append(...pairs);
+  find("order").setAttribute("aria-pressed", isWorstFirst);
+  count();
+};
+find("order").addEventListener("click", () => {
+  order(find("order").getAttribute("aria-pressed") !== "true");
+  if (view.pair) reveal(view.pair);
+});
 
 // Pictures
 
@@ -70,6 +91,20 @@ const pane = (label, parts) => {
   return figure;
 };
 
+// Scrolls the list only. On a phone the page stays where it is.
+const reveal = pair => {
+  const list = find("pairs");
+  const [outer, inner] = [list.getBoundingClientRect(), pair.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+};
+const count = () => {
+  const visible = pairs.filter(pair => !pair.hidden);
+  const place = visible.indexOf(view.pair);
+  find("place").textContent = `${place < 0 ? "–" : place + 1} of ${visible.length}`;
+  find("back").disabled = !visible.length || place === 0;
+  find("forth").disabled = !visible.length || place === visible.length - 1;
+};
 const show = pair => {
   if (!pair) return;
   if (view.pair) view.pair.classList.remove("picked");
@@ -77,7 +112,8 @@ const show = pair => {
   view.region = -1;
   view.zoom = 0;
   pair.classList.add("picked");
-  pair.scrollIntoView({ block: "nearest" });
+  reveal(pair);
+  count();
   document.querySelector("main").hidden = false;
   find("title").textContent = pair.querySelector(".name").textContent;
   find("message").textContent = pair.querySelector("p").textContent;
@@ -285,7 +321,16 @@ const moveSlider = by => {
   find("slider").value = Number(find("slider").value) + by;
   slide();
 };
-for (const pair of pairs) pair.addEventListener("click", () => show(pair));
+for (const pair of pairs) {
+  pair.addEventListener("click", event => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    show(pair);
+    if (narrow.matches) document.querySelector("main").scrollIntoView();
+  });
+}
+find("back").addEventListener("click", () => step(-1));
+find("forth").addEventListener("click", () => step(1));
 find("slider").addEventListener("input", slide);
 find("in").addEventListener("click", larger);
 find("out").addEventListener("click", smaller);
@@ -299,7 +344,7 @@ const keys = {
   ArrowDown: () => step(1), j: () => step(1), ArrowUp: () => step(-1), k: () => step(-1),
   ArrowLeft: event => moveSlider(event.shiftKey ? -10 : -1), ArrowRight: event => moveSlider(event.shiftKey ? 10 : 1),
   "+": larger, "=": larger, "-": smaller, 0: () => zoomTo(0), b: toggleBoxes, n: nextRegion, " ": toggleBlink,
-  "/": () => find("search").focus(), "?": () => find("keys").click(),
+  o: () => find("order").click(), "/": () => find("search").focus(), "?": () => find("keys").click(),
 };
 modes.forEach(([mode], i) => { keys[i + 1] = () => pick(mode); });
 addEventListener("keydown", event => {
@@ -308,22 +353,35 @@ addEventListener("keydown", event => {
     if (event.key === "Escape" || event.key === "Enter") { event.target.blur(); step(0); }
     return;
   }
-  if (event.key === " " && event.target.closest("button")) return;
+  if (event.key === " " && event.target.closest("button, a")) return;
   const action = keys[event.key];
   if (!action) return;
   event.preventDefault();
   action(event);
 });
 
-// The URL keeps the state of the view: #3/slider/4 is the third pair, with the slider, at 400 %.
+// The URL names the picture and keeps the state of the view: #in/a.png?slider/4 is in/a.png, with the slider, at 400 %.
 
+const decoded = text => { try { return decodeURIComponent(text); } catch { return text; } };
 const remember = mode => {
-  try { history.replaceState(null, "", `#${pairs.indexOf(view.pair) + 1}/${mode}/${view.zoom}`); } catch {}
+  const state = mode === "side" && !view.zoom ? "" : `?${mode}/${view.zoom}`;
+  try { history.replaceState(null, "", `#${view.pair.id}${state}`); } catch {}
 };
-const [number, mode, zoom] = location.hash.slice(1).split("/");
+const open = hash => {
+  const [name, state] = hash.slice(1).split("?");
+  const pair = pairs.find(pair => pair.id === name || decoded(pair.id) === decoded(name));
+  if (!name || !pair) return false;
+  const [mode, zoom] = (state || "").split("/");
+  if (modes.some(other => other[0] === mode)) view.mode = mode;
+  show(pair);
+  if (Number(zoom) > 0) zoomTo(Math.min(32, Number(zoom)));
+  return true;
+};
 const failures = pairs.length - (counts.same || 0) - (counts.within || 0);
 document.title = failures ? `${failures} of ${pairs.length} differ` : `${pairs.length} compared, none differs`;
+order(true);
 filter();
-if (modes.some(other => other[0] === mode)) view.mode = mode;
-show(pairs[Number(number) - 1] || pairs.find(pair => !pair.hidden) || pairs[0]);
-if (Number(zoom) > 0) zoomTo(Math.min(32, Number(zoom)));
+if (!open(location.hash)) show(pairs.find(pair => !pair.hidden) || pairs[0]);
+addEventListener("hashchange", () => {
+  if (open(location.hash) && narrow.matches) document.querySelector("main").scrollIntoView();
+});

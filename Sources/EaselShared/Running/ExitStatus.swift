@@ -3,7 +3,8 @@ package enum ExitStatus: Int32, Sendable, Comparable {
   case done = 0
   /// `compare`: pixels differ; see also `jobsFailed`.
   case pixelsDiffer = 1
-  /// `compare`: sizes differ, or a name is on one side only. `goldens unused`: no test uses some goldens.
+  /// `compare`: sizes differ, or a name is on one side only. `goldens unused`: no test uses some goldens. `goldens
+  /// report`: a golden failed.
   case picturesUnlike = 2
   /// The command line is wrong, or a limit is exceeded.
   case usage = 64

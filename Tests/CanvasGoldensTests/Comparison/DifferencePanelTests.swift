@@ -1,4 +1,5 @@
 import Canvas
+import CanvasCLibrary
 import CanvasGoldens
 import Testing
 
@@ -93,6 +94,20 @@ struct DifferencePanelTests {
     #expect(pixels.allSatisfy { $0[0, 0].red == 255 && $0[0, 0].green == $0[0, 0].blue })
     let red = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255)
     #expect(pixels.allSatisfy { $0[1 + gap, 0] == red })
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt8]) func aSmallDifferenceStandsOutFromNone(level: UInt8) throws {
+    let black = PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 255)
+    let other = PremultipliedPixel(red: 0, green: 0, blue: level, alpha: 255)
+    let heat = try ImageComparison().panel(
+      actual: solid(2, 1, black).replacing(x: 1, y: 0, with: other), expected: solid(2, 1, black), parts: [.heat]
+    ).pixels
+    // The contrast of WCAG, of which graphics need 3.
+    func luminance(_ pixel: PremultipliedPixel) -> Double {
+      let channels = [pixel.red, pixel.green, pixel.blue].map { pow((Double($0) / 255 + 0.055) / 1.055, 2.4) }
+      return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]
+    }
+    #expect((luminance(heat[1, 0]) + 0.05) / (luminance(heat[0, 0]) + 0.05) > (level == 1 ? 3.5 : 4.5))
   }
 
   @Test func heatSeesAlphaSizesAndNothingThatIsIgnored() throws {

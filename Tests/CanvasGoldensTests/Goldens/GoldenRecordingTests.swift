@@ -23,6 +23,18 @@ struct GoldenRecordingTests {
     #expect(try recording(environment) == .never)
   }
 
+  @Test(arguments: ["", "0", "false", "FALSE", "False"])
+  func aFalseCIIsNone(value: String) throws {
+    #expect(try recording(["CI": value]) == .missing)
+    #expect(try recording(["CI": value, "GOLDENS_RECORD": "all"]) == .all)
+    #expect(try GoldenRecording(asked: .failed) { $0 == "CI" ? value : nil } == .failed)
+  }
+
+  @Test(arguments: ["1", "true", "TRUE", "github", "00", " "])
+  func anyOtherValueIsACI(value: String) throws {
+    #expect(try recording(["CI": value, "GOLDENS_RECORD": "all"]) == .never)
+  }
+
   @Test(arguments: GoldenRecording.allCases)
   func aTestThatAsksForAModeGetsItExceptWhereCIIsSet(mode: GoldenRecording) throws {
     func asked(_ environment: [String: String]) throws -> GoldenRecording {

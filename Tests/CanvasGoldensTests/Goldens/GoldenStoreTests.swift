@@ -47,7 +47,7 @@ struct GoldenStoreTests {
     let failure = try #require(verify(mode, image))
     #expect(failure.reason == .missing)
     #expect(package.bytes(of: golden) == nil)
-    #expect(package.names(in: failures) == ["actual.png"])
+    #expect(package.names(in: failures) == ["actual.png", "golden.txt"])
   }
 
   @Test(arguments: [GoldenRecording.missing, .never])
@@ -57,14 +57,51 @@ struct GoldenStoreTests {
     let difference = try ImageComparison(details: .all).compare(actual: other, expected: image)
     #expect(failure.reason == .differs(difference))
     #expect(failure.description == "goldens/a/scene.png: \(difference); see \(failures)")
-    #expect(package.names(in: failures) == ["actual.png", "expected.png", "panel.png"])
+    #expect(package.names(in: failures) == ["actual.png", "expected.png", "golden.txt", "panel.png"])
     #expect(try package.image(at: "\(failures)/actual.png") == other)
     #expect(try package.image(at: "\(failures)/expected.png") == image)
     let panel = try ImageComparison().panel(actual: other, expected: image)
     #expect(try package.image(at: "\(failures)/panel.png") == panel)
-    #expect(failure.pictures.map(\.name).sorted() == package.names(in: failures))
+    #expect(failure.pictures.map(\.name).sorted() == package.names(in: failures).filter { $0 != "golden.txt" })
     for picture in failure.pictures { #expect(package.bytes(of: "\(failures)/\(picture.name)") == picture.png) }
     #expect(try package.image(at: golden) == image)
+  }
+
+  @Test func aFailureNamesItsGoldenAndItsLimits() throws {
+    let comparison = ImageComparison(
+      tolerance: .levels(2), allowance: .share(0.001), allowsAntialiasing: true,
+      ignoredAreas: [
+        PixelArea(x: -3, y: 1, width: 5, height: 4), PixelArea(x: -3, y: 1, width: 3, height: 4),
+        PixelArea(x: 1, y: 2, width: .max, height: 1),
+      ])
+    for (folder, place, golden) in [
+      ("goldens", "a/scene", "goldens/a/scene.png"),
+      ("./Tests//Pictures", "Tests/Pictures/a/scene", "Tests/Pictures/a/scene.png"),
+      ("../Pictures", "Pictures/a/scene", "../Pictures/a/scene.png"),
+    ] {
+      let store = GoldenStore(package: package.path, folder: folder, recording: .never, comparison: comparison)
+      #expect(throws: GoldenFailure.self) { try store.verify(image, named: "a/scene") }
+      let bytes = try #require(package.bytes(of: ".build/goldens-failed/\(place)/golden.txt"))
+      let limits =
+        #"{"tolerance":2,"maxDifferent":"0.1%","antialiasing":true,"ignore":["0,1,2x4","1,2,\#(Int.max - 1)x1"]}"#
+      #expect(String(decoding: bytes, as: UTF8.self) == "golden\t\(golden)\nlimits\t\(limits)\n")
+      let record = try #require(FailedGolden.Record(bytes))
+      #expect(record.golden == FilePath(golden) && record.limits == limits)
+    }
+    #expect(verify(.never, image, named: "exact") != nil)
+    #expect(package.bytes(of: ".build/goldens-failed/exact/golden.txt") == Array("golden\tgoldens/exact.png\n".utf8))
+    #expect(FailedGolden.Record([]) == nil)
+  }
+
+  @Test func equalNamesInTwoFoldersHaveFailuresOfTheirOwn() throws {
+    try package.write(image, to: "goldens/a.png")
+    try package.write(image, to: "pictures/a.png")
+    let (first, second) = (package.store(.never), package.store(.never, folder: "pictures"))
+    #expect(throws: GoldenFailure.self) { try first.verify(other, named: "a") }
+    #expect(throws: GoldenFailure.self) { try second.verify(other, named: "a") }
+    try first.verify(image, named: "a")
+    #expect(package.names(in: ".build/goldens-failed") == ["pictures"])
+    #expect(package.names(in: ".build/goldens-failed/pictures/a").contains("actual.png"))
   }
 
   @Test(arguments: [GoldenRecording.all, .failed])
@@ -91,7 +128,7 @@ struct GoldenStoreTests {
     #expect(verify(.never, other) != nil)
     try package.write([], to: golden)
     #expect(verify(.never, other) != nil)
-    #expect(package.names(in: failures) == ["actual.png"])
+    #expect(package.names(in: failures) == ["actual.png", "golden.txt"])
   }
 
   @Test(arguments: [GoldenRecording.missing, .never])
@@ -102,7 +139,7 @@ struct GoldenStoreTests {
     #expect(failure.reason == .notComparable)
     #expect(failure.description.hasPrefix("goldens/a/scene.png: "))
     #expect(package.bytes(of: golden) == cut)
-    #expect(package.names(in: failures) == ["actual.png"])
+    #expect(package.names(in: failures) == ["actual.png", "golden.txt"])
   }
 
   @Test func anEmptyGoldenFails() throws {
@@ -200,7 +237,7 @@ struct GoldenStoreTests {
     let store = try GoldenStore(sourceFile: "\(odd)/Tests/File.swift")
     #expect(store.package == odd)
     try GoldenStore(package: odd, recording: .never).verify(image, named: "a/scene")
-    #expect(try UsedGoldens(package: odd).goldens == [FilePath(golden)])
+    #expect(try UsedGoldens(scratch: "\(odd)/.build").goldens == [FilePath(golden)])
     let missing = #expect(throws: GoldenFailure.self) {
       try GoldenStore(package: odd, recording: .never).verify(image, named: "other")
     }
@@ -213,7 +250,7 @@ struct GoldenStoreTests {
     await withTaskGroup(of: Void.self) { group in
       for name in names { group.addTask { [image] in try? store.verify(image, named: name) } }
     }
-    #expect(try UsedGoldens(package: package.path).goldens == Set(names.map { FilePath("goldens/\($0).png") }))
+    #expect(try UsedGoldens(scratch: package.scratch).goldens == Set(names.map { FilePath("goldens/\($0).png") }))
   }
 
   @Test func thePackageIsFoundFromASourceFile() throws {

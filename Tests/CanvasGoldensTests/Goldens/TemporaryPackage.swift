@@ -15,6 +15,9 @@ final class TemporaryPackage: Sendable {
 
   deinit { Self.remove(path) }
 
+  /// Where tests leave pictures of failures and the list of used goldens.
+  var scratch: String { path + "/.build" }
+
   func store(_ recording: GoldenRecording, folder: String = "goldens") -> GoldenStore {
     GoldenStore(package: path, folder: folder, recording: recording)
   }

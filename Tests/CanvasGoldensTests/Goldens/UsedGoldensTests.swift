@@ -13,27 +13,27 @@ import Testing
     try package.write(Array("goldens\tnotes.png\n".utf8), to: ".build/goldens-used/notes.md")
   }
 
-  private func goldens() throws -> Set<FilePath> { try UsedGoldens(package: package.path).goldens }
+  private func goldens() throws -> Set<FilePath> { try UsedGoldens(scratch: package.scratch).goldens }
 
   @Test func linesAreFoldersAndGoldens() throws {
     #expect(try goldens() == Set(["goldens/old.png", "goldens/a.png", "Tests/Pictures/a/b.png"].map { FilePath($0) }))
-    #expect(try UsedGoldens(package: package.path).folders == [FilePath("goldens"), FilePath("Tests/Pictures")])
+    #expect(try UsedGoldens(scratch: package.scratch).folders == [FilePath("goldens"), FilePath("Tests/Pictures")])
   }
 
   @Test func aRunOfAllTestsForgetsEarlierRuns() throws {
-    UsedGoldens.begin(TestRun(id: "4-200", hasAllTests: true), package: package.path)
+    UsedGoldens.begin(TestRun(id: "4-200", hasAllTests: true), scratch: package.scratch)
     #expect(package.names(in: ".build/goldens-used") == ["4-200-6.txt", "notes.md"])
     #expect(try goldens() == [FilePath("goldens/a.png"), FilePath("Tests/Pictures/a/b.png")])
   }
 
   @Test func aRunOfSomeTestsForgetsNothing() throws {
-    UsedGoldens.begin(TestRun(id: "4-300", hasAllTests: false), package: package.path)
+    UsedGoldens.begin(TestRun(id: "4-300", hasAllTests: false), scratch: package.scratch)
     #expect(package.names(in: ".build/goldens-used").count == 4)
   }
 
   @Test func withoutAFolderNothingIsKnown() throws {
     let other = try TemporaryPackage()
-    UsedGoldens.begin(TestRun(id: "4-300", hasAllTests: true), package: other.path)
-    #expect(throws: FileError.self) { try UsedGoldens(package: other.path) }
+    UsedGoldens.begin(TestRun(id: "4-300", hasAllTests: true), scratch: other.scratch)
+    #expect(throws: FileError.self) { try UsedGoldens(scratch: other.scratch) }
   }
 }

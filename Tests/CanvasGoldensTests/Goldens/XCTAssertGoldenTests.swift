@@ -35,6 +35,17 @@ final class XCTAssertGoldenTests: XCTestCase {
     }
   }
 
+  func testTwoUnnamedAssertionsFail() throws {
+    let package = try TemporaryPackage()
+    let image = try textured(5, 5)
+    try package.write(image, to: "goldens/XCTAssertGoldenTests/testTwoUnnamedAssertionsFail.png")
+    let store = package.store(.never)
+    XCTAssertGolden(image, in: store)
+    withExtendedLifetime(package) {
+      XCTAssertEqual(failures { XCTAssertGolden(image, in: store, function: "testTwoUnnamedAssertionsFail()") }, 1)
+    }
+  }
+
   /// The failures of a test of its own, which do not count for this one.
   ///
   /// XCTest never lets go of the body: what it captures must not own a temporary folder.

@@ -30,7 +30,8 @@ import Testing
            0  done
            1  compare: pixels differ; batch: a job failed
            2  compare: sizes differ, or a name is on one side only;
-              goldens unused: no test uses some goldens
+              goldens unused: no test uses some goldens;
+              goldens report: a golden failed
           64  the command line is wrong
           65  the content of a file is wrong
           66  a file or folder is missing or can't be read
@@ -53,7 +54,8 @@ import Testing
           board                   Draw a game's board or a machine's screen.
           batch                   Draw a picture for each line of a file of jobs.
           compare                 Compare PNG and JPEG files pixel by pixel.
-          goldens                 Check the golden pictures of a package.
+          goldens                 Look at failed goldens, accept them, and find unused
+                                  ones.
 
           See 'easel help <subcommand>' for detailed help.
 
@@ -883,6 +885,145 @@ import Testing
           --preview-as <protocol> Protocol for the preview. Implies --preview, even
                                   without a terminal. (values: kitty, iterm2, sixel,
                                   blocks)
+          --quiet                 Print no progress and no notes, only warnings and
+                                  errors.
+          --json                  Print the result as one line of JSON.
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test func goldensSaysWhichCommandsThereAre() {
+    #expect(
+      help("goldens", "--help") == """
+        OVERVIEW: Look at failed goldens, accept them, and find unused ones.
+
+        USAGE: easel goldens <command> …
+
+        OPTIONS:
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        SUBCOMMANDS:
+          report                  Show the pictures of failed tests in an HTML file.
+          accept                  Replace goldens with the pictures of failed tests.
+          unused                  List the golden pictures that no test uses.
+
+          See 'easel help goldens <subcommand>' for detailed help.
+
+        """)
+  }
+
+  @Test func goldensReportSaysWhatIsShown() {
+    #expect(
+      help("goldens", "report", "--help") == """
+        OVERVIEW: Show the pictures of failed tests in an HTML file.
+
+        Failed tests leave their pictures in .build/goldens-failed. They are compared
+        again, with the limits of the test, and written to one HTML file that works
+        offline. Each golden is also printed with its difference. The report shows the
+        command that accepts a picture; see easel goldens accept.
+
+        EXAMPLES:
+          easel goldens report
+          easel goldens report 'CardTests/**' -o cards.html
+          easel goldens report --failed ~/Downloads/goldens-failed
+
+        The exit code is 0 if no golden failed, and 2 otherwise.
+
+        USAGE: easel goldens report [<name> …] [<options>]
+
+        ARGUMENTS:
+          <name>                  Names or globs of the goldens, as in the test or as
+                                  paths in the package. * stays in a folder, ** matches
+                                  across folders. (default: all)
+
+        OPTIONS:
+          -o, --output <file>     HTML file to write. (default: goldens-report.html in
+                                  the scratch folder)
+          --package <folder>      Folder of the package. (default: the current folder)
+          --scratch-path <folder> Folder that swift test --scratch-path built in.
+                                  (default: .build in the package)
+          --failed <folder>       Folder of the failures, such as one downloaded from a
+                                  CI server. (default: goldens-failed in the scratch
+                                  folder)
+          --quiet                 Print no progress and no notes, only warnings and
+                                  errors.
+          --json                  Print the result as one line of JSON.
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test func goldensAcceptSaysWhatIsReplaced() {
+    #expect(
+      help("goldens", "accept", "--help") == """
+        OVERVIEW: Replace goldens with the pictures of failed tests.
+
+        Copies the picture that each failed test has drawn over its golden, or makes a
+        new golden, and removes the failure. Prints the path of each golden, and
+        whether it was replaced, added, or unchanged because it was this picture
+        already. Look at the pictures first: easel goldens report.
+
+        EXAMPLES:
+          easel goldens accept
+          easel goldens accept 'CardTests/**' goldens/badge.png
+          easel goldens accept --failed ~/Downloads/goldens-failed
+
+        The exit code is 0 if all pictures were accepted.
+
+        USAGE: easel goldens accept [<name> …] [<options>]
+
+        ARGUMENTS:
+          <name>                  Names or globs of the goldens, as in the test or as
+                                  paths in the package. * stays in a folder, ** matches
+                                  across folders. (default: all)
+
+        OPTIONS:
+          --package <folder>      Folder of the package. (default: the current folder)
+          --scratch-path <folder> Folder that swift test --scratch-path built in.
+                                  (default: .build in the package)
+          --failed <folder>       Folder of the failures, such as one downloaded from a
+                                  CI server. (default: goldens-failed in the scratch
+                                  folder)
+          --quiet                 Print no progress and no notes, only warnings and
+                                  errors.
+          --json                  Print the result as one line of JSON.
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test func goldensUnusedSaysWhatToRunFirst() {
+    #expect(
+      help("goldens", "unused", "--help") == """
+        OVERVIEW: List the golden pictures that no test uses.
+
+        Run all tests first. They record the goldens that they use in
+        .build/goldens-used. Each golden that no test used is printed, one path per
+        line. After a golden or its test is renamed, this is the file with the old
+        name. A run of all tests replaces the record; a run with --filter or --skip
+        adds to it.
+
+        EXAMPLES:
+          easel goldens unused
+          easel goldens unused ~/cards --folder Tests/Pictures
+
+        The exit code is 0 if every golden is used, and 2 otherwise.
+
+        USAGE: easel goldens unused [<package>] [<options>]
+
+        ARGUMENTS:
+          <package>               Folder of the package.
+
+        OPTIONS:
+          --folder <folder>       Folder of the goldens in the package. (default:
+                                  goldens, and the folders that the tests use)
+          --scratch-path <folder> Folder that swift test --scratch-path built in.
+                                  (default: .build in the package)
           --quiet                 Print no progress and no notes, only warnings and
                                   errors.
           --json                  Print the result as one line of JSON.

@@ -61,9 +61,11 @@ import Testing
     #expect(report.contains("default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"))
     // Without the script's own comments, which begin with two slashes and a space, and the pictures' letters.
     let text = report.replacing("// ", with: "").replacing(/>[A-Za-z0-9+\/=]+<\/script>/, with: "></script>")
-    for word in ["http:", "https:", "//", "url(", "@import", "<link", "<iframe", "<img", "src=\"", "href="] {
+    for word in ["http:", "https:", "//", "url(", "@import", "<link", "<iframe", "<img", "src=\""] {
       #expect(!text.contains(word), "\(word)")
     }
+    // Links lead to entries of the page.
+    #expect(text.ranges(of: "href=").count == 6 && text.ranges(of: "href=\"#").count == 6)
   }
 
   @Test func namesAreTextAndNeverMarkup() throws {
@@ -72,6 +74,54 @@ import Testing
     #expect(
       report.contains("<span class=\"name\">&lt;img src=x onerror=alert(1)&gt;&amp;&quot;&#39;`\\u{1B}.png</span>"))
     #expect(!report.utf8.contains(0x1B))
+  }
+
+  @Test func everyEntryHasAnAnchorWithItsName() throws {
+    let report = try report()
+    #expect(report.contains("id=\"in/wide.png\"><a href=\"#in/wide.png\">"))
+    let odd = "%3Cimg%20src%3Dx%20onerror%3Dalert%281%29%3E%26%22%27%60%1B.png"
+    #expect(report.contains("id=\"\(odd)\"><a href=\"#\(odd)\">"))
+  }
+
+  @Test func entriesSayHowMuchDiffers() throws {
+    let report = try report()
+    let wide = try #require(report.firstMatch(of: /data-share="([^"]*)" data-largest="0"[^>]* id="in\/wide.png"/))
+    #expect(Double(wide.output.1) == 30.0 / (21 * 30))
+    // Those that weren't compared have no share.
+    #expect(report.ranges(of: "data-share=").count == 3)
+  }
+
+  @Test func regionsThatAreNearEachOtherAreOneBox() throws {
+    func dots(_ places: [(x: Int, y: Int, width: Int)]) throws -> [UInt8] {
+      try Image(size: Size(width: 120, height: 60)) { context in
+        context.setFillColor(.white)
+        context.fill(context.bounds)
+        context.setFillColor(.black)
+        for dot in places {
+          context.fill(Rect(x: Double(dot.x), y: Double(dot.y), width: Double(dot.width), height: 1))
+        }
+      }.png()
+    }
+    func boxes(_ places: [(x: Int, y: Int, width: Int)]) throws -> Substring {
+      try folder.write(dots(places), as: "new.png")
+      try folder.write(dots([]), as: "old.png")
+      _ = RecordedRun(["compare", folder["new.png"], folder["old.png"], "--report", folder["dots.html"]])
+      let report = String(decoding: try folder.bytes("dots.html"), as: UTF8.self)
+      return try #require(report.firstMatch(of: /data-boxes="([^"]*)"/)).output.1
+    }
+    // Seven pixels apart, on either axis or both, and eight.
+    #expect(try boxes([(10, 10, 1), (18, 10, 1)]) == "10,10,9,1")
+    #expect(try boxes([(10, 10, 1), (18, 18, 1)]) == "10,10,9,9")
+    #expect(try boxes([(10, 10, 1), (19, 10, 1)]) == "10,10,1,1 19,10,1,1")
+    #expect(try boxes([(10, 10, 1), (10, 19, 1)]) == "10,10,1,1 10,19,1,1")
+    // A box that grows reaches others, and the one with the most pixels is first.
+    #expect(try boxes([(10, 10, 2), (26, 10, 2), (18, 12, 1), (80, 40, 9)]) == "80,40,9,1 10,10,18,3")
+  }
+
+  @Test func picturesCanBeReachedWithoutAKeyboard() throws {
+    let report = try report()
+    for id in ["back", "forth", "order", "place"] { #expect(report.contains(" id=\"\(id)\"")) }
+    #expect(report.contains("#steps { position: fixed;"))
   }
 
   @Test func theFileIsTheSameAtAnyNumberOfThreads() throws {

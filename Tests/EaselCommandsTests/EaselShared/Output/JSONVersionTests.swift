@@ -7,6 +7,7 @@ import Testing
     (["sheet", "AS", "-o", "a.png"], 1), (["sheet", "AS", "--atlas", "css", "-o", "a.png"], 1),
     (["pie", "t.csv", "-o", "a.png"], 1), (["chart", "bars", "t.csv", "-o", "a.png"], 1),
     (["board", "solitaire", "-o", "a.png"], 1), (["compare", "t.png", "t.png"], 2), (["goldens", "unused", "."], 1),
+    (["goldens", "report"], 1), (["goldens", "accept"], 1),
     (["card", "--list-sizes"], 1), (["pie", "t.csv", "--describe"], 1), (["chart", "bars", "t.csv", "--describe"], 1),
     (["board", "solitaire", "--hint"], 1), (["board", "solitaire", "--list-moves"], 1),
   ])
@@ -15,6 +16,7 @@ import Testing
     try folder.write("name,value\ntea,3\ncola,5\n", as: "t.csv")
     try folder.write(redPNG(), as: "t.png")
     try folder.write(redPNG(), as: "goldens/a.png")
+    try folder.write("// swift-tools-version: 6.2\n", as: "Package.swift")
     try folder.write("goldens\ta.png\n", as: ".build/goldens-used/1-2-3.txt")
     let run = try SpawnedTool(arguments + ["--json"], in: folder.path)
     #expect(run.status == 0)

@@ -1,7 +1,7 @@
 import EaselCommands
 import Testing
 
-@Suite struct GoldensCommandTests {
+@Suite struct UnusedGoldensCommandTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -65,5 +65,22 @@ import Testing
     #expect(unused("--folder", "none").status == .unreadable)
     try folder.write("", as: "empty/notes.txt")
     #expect(unused("--folder", "empty").status == .unreadable)
+  }
+
+  @Test func theScratchPathOfTheTestsIsFollowed() throws {
+    try folder.write("goldens\ta.png\ngoldens\tinside/b.png\n", as: "elsewhere/goldens-used/1-7.txt")
+    let run = unused("--scratch-path", folder["elsewhere"])
+    #expect(run.status == .picturesUnlike)
+    #expect(run.output == "goldens/inside/c.png\n")
+    #expect(unused().status == .unreadable)
+  }
+
+  @Test func theOldNameOfARenamedGoldenIsUnused() throws {
+    try folder.write(redPNG(), as: "goldens/BadgeTests/round.png")
+    try folder.write(redPNG(), as: "goldens/BadgeTests/roundBadge.png")
+    try folder.write(
+      "goldens\ta.png\ngoldens\tinside/b.png\ngoldens\tinside/c.png\ngoldens\tBadgeTests/roundBadge.png\n",
+      as: ".build/goldens-used/1-7.txt")
+    #expect(unused().output == "goldens/BadgeTests/round.png\n")
   }
 }

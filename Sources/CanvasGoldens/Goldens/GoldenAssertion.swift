@@ -1,0 +1,78 @@
+internal import Canvas
+
+/// An assertion in a test that compares a picture with a golden.
+///
+/// In a process, a golden belongs to one assertion. Otherwise one picture would be recorded over another, or compared
+/// with another's golden:
+///
+/// - Two assertions can't share a golden that has its default name.
+/// - Two assertions that give the same name must draw the same picture.
+/// - An assertion that runs again, in a loop or in a repeated test, must draw the same picture or pass. If a test is
+///   repeated until it passes, its picture can differ from that of the failure.
+package struct GoldenAssertion: Sendable, Hashable {
+  /// The path of the source file.
+  private let file: String
+  private let line: Int
+  /// Nil if it is unknown, as in XCTest.
+  private let column: Int?
+  /// Whether the assertion names its golden.
+  private let isNamed: Bool
+
+  package init(file: String, line: Int, column: Int? = nil, isNamed: Bool) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.isNamed = isNamed
+  }
+
+  /// What an assertion contradicts.
+  enum Conflict: Sendable {
+    /// Another assertion, which uses the same golden.
+    case assertion(GoldenAssertion)
+    /// Its own earlier picture.
+    case picture
+  }
+
+  private struct Golden: Hashable {
+    let package: String
+    let path: String
+  }
+
+  private struct Use {
+    let assertion: GoldenAssertion
+    /// The hash of the picture. It is kept instead of the picture, because suites have many.
+    let picture: Int
+  }
+
+  /// The first use of each golden.
+  private static let uses = Locked<[Golden: Use]>([:])
+
+  /// Notes that this assertion compares a picture with a golden. Returns what it contradicts, if anything.
+  ///
+  /// - Parameter path: The golden's path, relative to the package's folder.
+  func conflict(drawing image: Image, golden path: String, package: String) -> Conflict? {
+    let picture = image.hashValue
+    return Self.uses.withLock { uses in
+      let golden = Golden(package: package, path: path)
+      guard let first = uses[golden] else {
+        uses[golden] = Use(assertion: self, picture: picture)
+        return nil
+      }
+      if !isSamePlace(first.assertion) {
+        let areNamed = isNamed && first.assertion.isNamed
+        return areNamed && picture == first.picture ? nil : .assertion(first.assertion)
+      }
+      return picture == first.picture ? nil : .picture
+    }
+  }
+
+  private func isSamePlace(_ other: GoldenAssertion) -> Bool {
+    line == other.line && column == other.column && FilePath(file) == FilePath(other.file)
+  }
+
+  /// The place in the sources, with a path relative to the package's folder if it is in there.
+  func place(in package: String) -> String {
+    let path = file.hasPrefix("\(package)/") ? String(file.dropFirst(package.count + 1)) : file
+    return "\(path):\(line)\(column.map { ":\($0)" } ?? "")"
+  }
+}

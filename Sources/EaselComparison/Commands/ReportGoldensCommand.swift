@@ -1,0 +1,125 @@
+internal import ArgumentParser
+internal import Canvas
+internal import CanvasCLibrary
+internal import CanvasGoldens
+internal import EaselShared
+
+/// `easel goldens report`: shows the pictures of failed tests in one HTML file.
+struct ReportGoldensCommand: WorkingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Show the pictures of failed tests in an HTML file.",
+    usage: "easel goldens report [<name> …] [<options>]",
+    discussion: """
+      Failed tests leave their pictures in .build/goldens-failed. They are compared again, with the limits of the \
+      test, and written to one HTML file that works offline. Each golden is also printed with its difference. The \
+      report shows the command that accepts a picture; see easel goldens accept.
+
+      EXAMPLES:
+        easel goldens report
+        easel goldens report 'CardTests/**' -o cards.html
+        easel goldens report --failed ~/Downloads/goldens-failed
+
+      The exit code is 0 if no golden failed, and 2 otherwise.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      """
+      Names or globs of the goldens, as in the test or as paths in the package. * stays in a folder, ** matches across \
+      folders. (default: all)
+      """, valueName: "name"))
+  var names: [String] = []
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "HTML file to write. (default: goldens-report.html in the scratch folder)", valueName: "file"),
+    completion: .file(extensions: ["html"]), transform: PathArgument.path)
+  var output: String?
+
+  @OptionGroup var folders: GoldenFolders
+  @OptionGroup var report: ReportOptions
+}
+
+extension ReportGoldensCommand {
+  package func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let output = output ?? "goldens-report.html".path(in: folders.scratch)
+    if let problem = FileFormat.html.problem(ofName: output) {
+      throw ToolError(.usage, "--output \(output): \(problem)")
+    }
+    var failed = try folders.failures()
+    try failed?.keep(names)
+    let failures = failed?.failures ?? []
+    var summary = ComparisonSummary()
+    for problem in names.isEmpty ? failed?.problems ?? [] : [] {
+      environment.printMessage(problem.description)
+      summary.raise(to: problem.status)
+    }
+    let pairs = failed.map { failed in failures.map { pair(of: $0, in: failed) } } ?? []
+    for file in pairs.flatMap({ [$0.actual, $0.expected] }).compactMap(\.self) { environment.files.willRead(file) }
+    try environment.files.check([output])
+
+    let exact = ImageComparison(details: .all)
+    let comparisons = zip(failures, pairs).map { $0.limits?.comparison(of: $1.name, otherwise: exact) }
+    let work = PairWork(
+      outputs: PairWork.Outputs(panelFile: { _ in nil }, diffFile: { _ in nil }, updateCommand: acceptCommand()),
+      isUpdating: false, isStrict: false, workers: 1, environment: environment)
+    let page = try HTMLReport(output, ofFailuresIn: failed?.folder ?? folders.scratch)
+    let progress =
+      pairs.count > 1 ? ProgressLine("comparing", total: pairs.count, isQuiet: report.quiet, in: environment) : nil
+    var json: [JSONText] = []
+    try forEachInOrder(
+      count: pairs.count, workers: environment.coreCount,
+      { work.product(of: pairs[$0], by: comparisons[$0] ?? exact, isOwn: comparisons[$0] != nil) }
+    ) { (product) throws(ToolError) in
+      let result = product.result
+      summary.add(result)
+      // A test failed, whatever the pictures are now.
+      summary.raise(to: .picturesUnlike)
+      progress?.end()
+      if let failure = product.failure {
+        environment.printMessage(failure.description)
+        summary.raise(to: failure.status)
+      }
+      try page.add(product.reportPart)
+      if report.json {
+        json.append(
+          .object([
+            "golden": .text(result.name), "state": .text(result.state.rawValue), "message": .text(result.message),
+          ]))
+      } else if case .failed(let error) = result.outcome {
+        environment.printMessage(error.description)
+      } else {
+        try environment.printResult("\(result.name): \(result.message)".escapingControlCharacters)
+      }
+      progress?.advance()
+    }
+    progress?.end()
+    try page.finish(summary: failures.isEmpty ? "no golden failed" : summary.line)
+    if report.json {
+      let document: JSONText = .object([
+        "version": .whole(Report.version), "report": .text(output), "failed": .list(json),
+      ])
+      try environment.printResult(document.line)
+    } else if !report.quiet, environment.errorIsTerminal {
+      environment.printMessage("\(output): \(failures.isEmpty ? "no golden failed" : summary.line)")
+    }
+    return summary.status
+  }
+
+  /// The pictures of a failure. The golden as it was when the test ran is the expected one.
+  private func pair(of failure: FailedGoldens.Failure, in failed: FailedGoldens) -> PicturePair {
+    PicturePair(
+      name: failure.golden.text, actual: failed.file(FailedGolden.actual, of: failure),
+      expected: failure.hasExpected ? failed.file(FailedGolden.expected, of: failure) : nil,
+      newExpected: failure.hasExpected ? nil : failure.golden.text.path(in: folders.packagePath))
+  }
+
+  /// Returns the command that accepts a picture.
+  private func acceptCommand() -> @Sendable (_ name: String) -> String {
+    let options = [("package", folders.package), ("scratch-path", folders.scratchPath), ("failed", folders.failed)]
+    let words = options.compactMap { name, value in value.map { " --\(name) \($0.shellWord)" } }.joined()
+    return { "easel goldens accept\(words)\($0.hasPrefix("-") ? " --" : "") \($0.shellWord)" }
+  }
+}

@@ -1,0 +1,50 @@
+internal import ArgumentParser
+internal import Canvas
+internal import CanvasCLibrary
+internal import CanvasGoldens
+internal import EaselShared
+
+/// The folders of a package whose golden tests failed.
+struct GoldenFolders: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Folder of the package. (default: the current folder)", valueName: "folder"),
+    completion: .directory, transform: PathArgument.path)
+  var package: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Folder that swift test --scratch-path built in. (default: .build in the package)", valueName: "folder"),
+    completion: .directory, transform: PathArgument.path)
+  var scratchPath: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Folder of the failures, such as one downloaded from a CI server. (default: goldens-failed in the scratch folder)
+      """, valueName: "folder"),
+    completion: .directory, transform: PathArgument.path)
+  var failed: String?
+
+  var packagePath: String { package ?? "." }
+
+  var scratch: String { Self.scratch(scratchPath, ofPackage: packagePath) }
+
+  static func scratch(_ path: String?, ofPackage package: String) -> String {
+    path ?? (package == "." ? ".build" : ".build".path(in: package))
+  }
+
+  /// Searches the folder of failures. Nil if tests were run, but never left a failure. Throws if it can't be read, or
+  /// if the package's folder has no manifest.
+  func failures() throws(ToolError) -> FailedGoldens? {
+    guard access("Package.swift".path(in: packagePath).fileSystemName, F_OK) == 0 else {
+      throw ToolError(
+        .unreadable, in: packagePath, "there is no Package.swift; run this command in the package's folder")
+    }
+    let folder = failed ?? FailedGolden.folder.path(in: scratch)
+    guard access(folder.fileSystemName, F_OK) == 0 || errno != ENOENT else {
+      if failed == nil, access(UsedGoldens.folder.path(in: scratch).fileSystemName, F_OK) == 0 { return nil }
+      throw ToolError(.unreadable, in: folder, "there is no such folder; run the package's tests first")
+    }
+    return try FailedGoldens(folder)
+  }
+}
