@@ -7,6 +7,7 @@ enum DelimitedTableReader {
   ) throws(DataError) -> Table {
     let delimiter = options.delimiter ?? Delimiter.sniffed(in: bytes, from: start)
     let readers = CellReaders(options.locale)
+    let mostCells = options.limits.inForce.maximumCellCount
     var reader = RecordReader(bytes: bytes, from: start, delimiter: delimiter)
     var builders: [ColumnBuilder] = []
     var rowStarts: [UInt32] = []
@@ -25,6 +26,10 @@ enum DelimitedTableReader {
         if hasHeader { continue }
       }
       try check(reader, count: builders.count)
+      guard rowStarts.count < mostCells / builders.count else {
+        throw .text(
+          in: bytes, at: recordStart, found: "more cells", allowed: "at most \(mostCells) cells in the table")
+      }
       rowStarts.append(UInt32(clamping: recordStart))
       append(reader, to: &builders, readers: readers)
     }

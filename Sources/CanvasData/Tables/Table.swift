@@ -17,11 +17,18 @@ public struct Table: Sendable {
     /// The names of columns whose cells are always texts.
     public var textColumns: [String]
 
+    /// The largest table to read.
+    public var limits: TableLimits
+
     /// Options for reading. By default, the delimiter is detected, and numbers and dates are in English format.
-    public init(delimiter: Delimiter? = nil, locale: LocaleFormat = .english, textColumns: [String] = []) {
+    public init(
+      delimiter: Delimiter? = nil, locale: LocaleFormat = .english, textColumns: [String] = [],
+      limits: TableLimits = .default
+    ) {
       self.delimiter = delimiter
       self.locale = locale
       self.textColumns = textColumns
+      self.limits = limits
     }
   }
 
@@ -45,6 +52,9 @@ public struct Table: Sendable {
 
   let source: Source
 
+  /// The limits of charts of the table.
+  private(set) var limits = TableLimits.default
+
   init(columns: [Column], rowCount: Int, hasHeader: Bool, source: Source) {
     self.columns = columns
     self.rowCount = rowCount
@@ -57,7 +67,8 @@ public struct Table: Sendable {
   /// Text is UTF-8 with or without a byte order mark, or UTF-16 with one. JSON is a list of objects, objects one
   /// after the other as in NDJSON, or a list of lists. The first of these lists contains the names of columns if it
   /// has only texts. All cells of a column are of one kind; using a column with mixed kinds is an error. Empty cells
-  /// and null are missing values. The cost is linear in the number of bytes.
+  /// and null are missing values. The cost is linear in the number of bytes. A table with more cells than
+  /// ``Options/limits`` allow is an error.
   public init(contents: [UInt8], options: Options = Options()) throws(DataError) {
     let bytes = try DecodedText.utf8(contents)
     let start = TextPosition.startOfText(in: bytes)
@@ -69,6 +80,7 @@ public struct Table: Sendable {
     } else {
       self = try DelimitedTableReader.table(in: bytes, from: start, options: options)
     }
+    limits = options.limits.inForce
   }
 
   /// The error for a cell.
