@@ -19,11 +19,17 @@ package struct RecentHashes {
 
   private let largestSlotCount: Int
 
-  /// Adds a hash. Returns false if it is already known.
-  package mutating func insert(_ hash: UInt64) -> Bool {
+  /// Whether a hash is known.
+  package func contains(_ hash: UInt64) -> Bool {
     // 0 marks an empty slot.
     let hash = max(hash, 1)
-    guard !newer.contains(hash), !older.contains(hash) else { return false }
+    return newer.contains(hash) || older.contains(hash)
+  }
+
+  /// Adds a hash. Returns false if it is already known.
+  package mutating func insert(_ hash: UInt64) -> Bool {
+    guard !contains(hash) else { return false }
+    let hash = max(hash, 1)
     if newer.isFull {
       if newer.slots.count < largestSlotCount {
         newer.grow()

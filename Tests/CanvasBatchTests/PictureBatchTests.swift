@@ -363,6 +363,7 @@ import Testing
       case .failed(PictureJobError.outside): outcomes[result.id] = "outside"
       case .failed(PictureJobError.secondOfOutput): outcomes[result.id] = "second"
       case .failed(PictureJobError.notAFile): outcomes[result.id] = "no file"
+      case .failed(PictureJobError.folderOfOutput): outcomes[result.id] = "folder"
       default: Issue.record("\(result)")
       }
     }
@@ -371,9 +372,30 @@ import Testing
         "a.png": "written", "./a.png": "second", "../a.png": "outside", "new/../../a.png": "no file",
         "out/a.png": "outside", "/etc/a.png": "outside", "to": "no file", "real/b.png": "written",
         "same/b.png": "second", "same/../a.png": "second", "\(folder)/root/c.png": "written", "": "no file",
-        "real": "no file", "x/": "no file", ".": "outside", "new/deep/d.png": "written", "/dev/null": "outside",
+        "real": "folder", "x/": "no file", ".": "outside", "new/deep/d.png": "written", "/dev/null": "outside",
         "fresh/.": "no file",
       ])
     #expect(!FileManager.default.fileExists(atPath: "\(folder)/a.png"))
+  }
+
+  @Test(arguments: [1, 2])
+  func aFileIsNotAlsoAFolder(threads: Int) async throws {
+    defer { removeFolder() }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    var options = BatchOptions(threadCount: threads)
+    options.root = folder
+    let outputs = ["p/a.png", "p/./a.png/b.png", "q/c.png/d.png", "q/c.png", "q/c.png/e.png"]
+    let source = AsyncStream<PictureJob<String>> { continuation in
+      for output in outputs { continuation.yield(PictureJob(id: output, output: output) { try Self.image(1) }) }
+      continuation.finish()
+    }
+    var failures: [String: PictureJobError] = [:]
+    for await result in source.pictures(options) {
+      if case .failed(let error) = result.outcome { failures[result.id] = error as? PictureJobError }
+    }
+    #expect(
+      failures == [
+        "p/./a.png/b.png": .insideOutput("p/./a.png/b.png"), "q/c.png": .folderOfOutput("q/c.png"),
+      ])
   }
 }

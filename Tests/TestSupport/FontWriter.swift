@@ -86,6 +86,8 @@ public struct FontWriter {
   /// Outlines of the Compact Font Format (CFF) instead of those of `glyphs`: one program for all glyphs, and its
   /// subroutines, as encoded in Adobe's Technical Note 5177.
   public var program: (glyph: [UInt8], subroutines: [[UInt8]])?
+  /// Further tables, as they are in the file.
+  public var otherTables: [(tag: String, bytes: [UInt8])] = []
 
   public init() {}
 
@@ -154,7 +156,7 @@ public struct FontWriter {
       let (data, locations) = bitmaps
       tables += [("CBDT", data), ("CBLC", locations)]
     }
-    return tables
+    return tables + otherTables
   }
 
   // MARK: Tables that all fonts have
@@ -479,20 +481,4 @@ public struct FontWriter {
     table.u32(4)
     return (data.bytes, table.bytes + offsets.bytes)
   }
-}
-
-/// Bytes in big-endian order. Numbers that don't fit lose their upper bits.
-private struct BigEndian {
-  var bytes: [UInt8] = []
-
-  mutating func u8(_ value: Int) { bytes.append(UInt8(truncatingIfNeeded: value)) }
-  mutating func u16(_ value: Int) {
-    u8(value >> 8)
-    u8(value)
-  }
-  mutating func u32(_ value: Int) {
-    u16(value >> 16)
-    u16(value)
-  }
-  mutating func tag(_ text: String) { bytes += Array(text.utf8) }
 }

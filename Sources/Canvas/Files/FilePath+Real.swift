@@ -9,30 +9,33 @@ extension FilePath {
   package init?(resolving path: String) {
     guard !path.utf8.contains(0) else { return nil }
     let slash = UInt8(ascii: "/")
-    var rest = FilePath(path).bytes.split(separator: slash)
+    let names = FilePath(path).bytes.split(separator: slash)
     let start = path.isAbsolutePath ? "/" : "./"
-    var missing: [ArraySlice<UInt8>] = []
+    func folder(_ count: Int) -> String { start + FilePath(bytes: names[..<count].joined(separator: [slash])).text }
+    var status = stat()
     var hasLookedAgain = false
     while true {
-      let known = start + FilePath(bytes: rest.joined(separator: [slash])).text
-      if let real = unsafe realpath(known.fileSystemName, nil) {
+      // The number of names that exist. It is halved in on, because following the links of a long path once for each of
+      // its missing names would take seconds.
+      guard unsafe lstat(folder(names.count).fileSystemName, &status) == 0 || errno == ENOENT else { return nil }
+      var (known, limit) = (0, names.count)
+      while known < limit {
+        let middle = (known + limit + 1) / 2
+        if unsafe lstat(folder(middle).fileSystemName, &status) == 0 { known = middle } else { limit = middle - 1 }
+      }
+      let missing = names[known...].filter { $0 != Array(".".utf8)[...] }
+      guard !missing.contains(Array("..".utf8)[...]) else { return nil }
+      if let real = unsafe realpath(folder(known).fileSystemName, nil) {
         defer { unsafe free(real) }
         let bytes = unsafe UnsafeBufferPointer(start: real, count: strlen(real)).map { UInt8(bitPattern: $0) }
-        let names = bytes.split(separator: slash) + missing
-        self.init(bytes: [slash] + names.joined(separator: [slash]))
+        let all = bytes.split(separator: slash) + missing
+        self.init(bytes: [slash] + all.joined(separator: [slash]))
         return
       }
-      var status = stat()
-      guard errno == ENOENT else { return nil }
-      if unsafe lstat(known.fileSystemName, &status) == 0 {
-        // A file that another thread has just created is found on the second attempt. A link that leads nowhere, or a
-        // removed current folder, is not.
-        guard !hasLookedAgain else { return nil }
-        hasLookedAgain = true
-        continue
-      }
-      guard let last = rest.popLast(), last != Array("..".utf8)[...] else { return nil }
-      if last != Array(".".utf8)[...] { missing.insert(last, at: 0) }
+      // A folder that another thread has just replaced is found on the second attempt. A link that leads nowhere, or a
+      // removed current folder, is not.
+      guard errno == ENOENT, !hasLookedAgain else { return nil }
+      hasLookedAgain = true
     }
   }
 

@@ -28,7 +28,7 @@ struct LabelSweep {
       && label.box.minY >= frame.minY - 0.01 && label.box.maxY <= frame.maxY + 0.01
     let row = Int(saturating: (box.minY / Self.pitch).rounded(.down))
     let last = Int(saturating: (box.maxY / Self.pitch).rounded(.down))
-    guard isInside, last - row < 100,
+    guard isInside, row <= last, last - row < 100,
       !(row...last).contains(where: { rows[$0]?.contains { Self.overlap($0, box) } ?? false })
     else {
       lost.append(label.string)

@@ -53,7 +53,7 @@ struct PieSlices {
     var own = counted.filter { segments[$0].name != style.otherName }
     // Equal values keep the order of the rows, so that the same table always gives the same picture.
     let byValue = own.sorted { (segments[$1].value, $0) < (segments[$0].value, $1) }
-    if let top = top.map({ max($0, 1) }), own.count + min(rest.count, 1) > top + 1 {
+    if let top = top.map({ max($0, 1) }), own.count + min(rest.count, 1) - 1 > top {
       let kept = Set(byValue.prefix(top))
       rest += own.filter { !kept.contains($0) }
       own.removeAll { !kept.contains($0) }

@@ -67,9 +67,12 @@ extension UprightPanel {
       let role = chart.layers[item.layer].role(item.series, -1)
       if let point { ends.append(EndLabels.Item(name: item.name, value: item.value, point: point, role: role)) }
     }
-    if areRulesNamedInside { nameRulesInside(&panel) }
-    for (rule, name) in zip(panel.rules, ruleNames) where !areRulesNamedInside {
-      ends.append(EndLabels.Item(name: name.name, value: name.value, point: rule.to))
+    if areRulesNamedInside {
+      nameRulesInside(&panel)
+    } else {
+      for (rule, name) in zip(panel.rules, ruleNames) {
+        ends.append(EndLabels.Item(name: name.name, value: name.value, point: rule.to))
+      }
     }
     guard !ends.isEmpty else { return }
     let labels = EndLabels(
@@ -85,6 +88,8 @@ extension UprightPanel {
     let plot = panel.plot
     let bars = panel.bars.flatMap { $0.bars.map(\.box) }
     let points = panel.lines.flatMap { $0.lines.flatMap { $0.stretches.joined() } }
+    // Many names and many marks can't avoid each other.
+    let isCrowded = panel.rules.count * (bars.count + points.count) > 10_000_000
     for ((index, rule), name) in zip(panel.rules.enumerated(), ruleNames) {
       let string = [name.name, name.value].filter { !$0.isEmpty }.joined(separator: " ")
       let fitted = style.measurer.fit(string, text, width: plot.width)
@@ -94,6 +99,7 @@ extension UprightPanel {
       let places = [1, 0.5, 0].map { plot.minX + (plot.width - fitted.width) * $0 }
       func box(_ x: Double) -> Rect { Rect(x: x - 3, y: rule.to.y - 20, width: fitted.width + 6, height: 18) }
       func cost(_ x: Double) -> Int {
+        guard !isCrowded else { return 1 }
         let box = box(x)
         return bars.count { $0.intersects(box) } + points.count { box.contains($0) }
       }

@@ -1,4 +1,5 @@
 public import Canvas
+internal import CanvasData
 
 /// A chart of marks, written as in Swift Charts.
 ///
@@ -19,6 +20,7 @@ public struct Chart: Sendable, Hashable {
   /// The data of a chart of sectors, or nil for all other charts.
   public private(set) var sectors: PieData?
   private var hole = 0.0
+  private var hasSurplus = false
   /// The fonts. If nil, Inter, as found by `ChartFonts.standard`.
   public var fonts: ChartFonts?
 
@@ -45,6 +47,7 @@ public struct Chart: Sendable, Hashable {
     model = ChartModel(tables.layers)
     model.rules = tables.rules
     model.colors = tables.colors
+    hasSurplus = tables.hasSurplus
     // Names keep the order of the data, as in Swift Charts.
     model.order = .data
     let sectors = marks.filter { $0.kind == .sector }
@@ -75,6 +78,7 @@ extension Chart {
 
   /// Draws the chart into a rectangle. If the rectangle is empty or not finite, nothing is drawn.
   public func draw(in rect: Rect, on context: DrawingContext) throws(ChartError) {
+    guard !hasSurplus else { throw .tooManyValues(limit: TableLimits.default.maximumValueCount) }
     let fonts: ChartFonts
     do { fonts = try usedFonts() } catch { throw .font(error) }
     let pie: PieChart?
@@ -114,12 +118,15 @@ public enum ChartError: Error, Sendable, Hashable, CustomStringConvertible {
   case font(FontError)
   /// A sector with a negative or non-finite value.
   case pie(PieError)
+  /// The chart has more values than the limit: places along the axis times series.
+  case tooManyValues(limit: Int)
 
   public var description: String {
     switch self {
     case .size(let error): error.description
     case .font(let error): error.description
     case .pie(let error): error.description
+    case .tooManyValues(let limit): "the places of the chart times its series are more than \(limit) values; use fewer"
     }
   }
 }

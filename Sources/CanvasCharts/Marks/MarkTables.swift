@@ -6,6 +6,8 @@ struct MarkTables {
   private(set) var layers: [ChartLayer] = []
   private(set) var rules: [ChartRule] = []
   private(set) var colors: [String: Color] = [:]
+  /// Whether series are left out, because all would have too many values.
+  private(set) var hasSurplus = false
 
   private var places: [PlottedValue] = []
   private var placeOf: [PlottedValue: Int] = [:]
@@ -66,6 +68,11 @@ struct MarkTables {
       let name = mark.style ?? mark.position ?? ""
       let index = seriesOf[name] ?? series.count
       if index == series.count {
+        // A series has a value at each place, even with one mark.
+        guard series.count < TableLimits.default.maximumValueCount / max(x.count, 1) else {
+          hasSurplus = true
+          continue
+        }
         seriesOf[name] = index
         series.append(name)
         values.append([Double?](repeating: nil, count: x.count))

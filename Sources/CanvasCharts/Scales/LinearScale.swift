@@ -27,7 +27,7 @@ public struct LinearScale: Sendable, Hashable {
   /// - Parameters:
   ///   - values: The values to cover. If empty, 0 and 1.
   ///   - includesZero: Whether the domain always includes zero, as bars and areas require.
-  ///   - limit: The maximum number of ticks, at least 2, or 3 if values are on both sides of zero.
+  ///   - limit: The maximum number of ticks, clamped to 2…1000, or at least 3 if values are on both sides of zero.
   ///   - start: The position of the lowest value, in points.
   ///   - end: The position of the highest value, in points.
   ///   - endsAtValues: Whether the axis ends at the last value, with ticks inside, so that names can follow the ends
@@ -39,7 +39,7 @@ public struct LinearScale: Sendable, Hashable {
     room: (low: Double, high: Double) = (0, 0), endsAtValues: Bool = false
   ) {
     var (lowest, highest) = Self.ends(of: values, includesZero: includesZero)
-    var (limit, room) = (limit, room)
+    var (limit, room) = (min(max(limit, 2), 1000), room)
     // If all values are zero, the scale has only 0 and 1, because other ticks would mean nothing.
     if lowest == 0, highest == 0 { (highest, limit, room) = (1, 2, (0, 0)) }
     let exponent = DecimalStep.decimalExponent(of: max(abs(lowest), abs(highest), 1e-300))

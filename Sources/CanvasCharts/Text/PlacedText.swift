@@ -1,4 +1,5 @@
 public import Canvas
+internal import CanvasData
 
 /// A line of text and its position.
 public struct PlacedText: Sendable, Hashable {
@@ -13,12 +14,13 @@ public struct PlacedText: Sendable, Hashable {
   /// The rest of the paragraph, if this is one line of several.
   package var surroundings: TextSurroundings?
 
-  /// A line with its start, middle or end at a point of the baseline.
+  /// A line with its start, middle or end at a point of the baseline. A line with more than 10 000 characters is cut
+  /// there.
   public init(
     _ string: String, _ style: ChartTextStyle, at point: Point, alignment: HorizontalAlignment = .left,
     measuredBy measurer: TextMeasurer
   ) {
-    self.string = string
+    self.string = LabelLimit.start(of: string)
     self.style = style
     width = measurer.width(of: string, style)
     origin = Point(x: point.x - width * alignment.fraction, y: point.y)

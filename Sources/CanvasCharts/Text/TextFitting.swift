@@ -1,4 +1,5 @@
 package import Canvas
+internal import CanvasData
 
 /// A text broken into lines of a maximum width.
 public struct FittedText: Sendable, Hashable {
@@ -44,7 +45,9 @@ extension TextMeasurer {
   /// Korean breaks at its spaces, if it has any. Text that doesn't fit ends in an ellipsis. Line breaks in the text
   /// count as spaces.
   public func fit(_ text: String, _ style: ChartTextStyle, width: Double, lineCount: Int = 1) -> FittedText {
-    let whole = text.prefix(Self.mostCharacters).split(whereSeparator: \.isBreakingSpace).joined(separator: " ")
+    // A character can have any number of marks, so the text is first cut by its scalars.
+    let whole = LabelLimit.start(of: text).prefix(Self.mostCharacters).split(whereSeparator: \.isBreakingSpace).joined(
+      separator: " ")
     var rest = whole[...]
     var places: [String.Index]?
     var ranges: [Range<String.Index>] = []

@@ -1,4 +1,5 @@
 internal import Canvas
+internal import CanvasData
 
 /// Measures the width of a line of text. Tests of layouts can use one that needs no fonts.
 public struct TextMeasurer: Sendable {
@@ -14,6 +15,9 @@ public struct TextMeasurer: Sendable {
     }
   }
 
-  /// The width in points; 0 for an empty line.
-  public func width(of line: String, _ style: ChartTextStyle) -> Double { line.isEmpty ? 0 : measure(line, style) }
+  /// The width in points; 0 for an empty line. Of a line with more than 10 000 characters only the start is measured,
+  /// which is already wider than any chart.
+  public func width(of line: String, _ style: ChartTextStyle) -> Double {
+    line.isEmpty ? 0 : measure(LabelLimit.start(of: line), style)
+  }
 }

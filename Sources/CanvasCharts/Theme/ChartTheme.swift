@@ -36,9 +36,9 @@ public struct ChartTheme: Sendable, Hashable {
   public var sizes = ChartTextSizes()
 
   /// The fill of the series or slice at an index from 0. If there are more series than colours, the colours repeat
-  /// with the next pattern.
+  /// with the next pattern. A negative index counts as 0, and the indices above a million as a million.
   public func fill(at place: Int) -> ChartFill {
-    let place = max(place, 0)
+    let place = Self.known(place)
     let color = palette.isEmpty ? other : palette[place % palette.count]
     let round = palette.isEmpty ? 0 : place / palette.count
     guard patterns.isEmpty else { return ChartFill(color: color, pattern: patterns[(place + round) % patterns.count]) }
@@ -48,7 +48,7 @@ public struct ChartTheme: Sendable, Hashable {
 
   /// The dashes of the line at an index from 0. Empty if colours alone distinguish the lines.
   public func dash(at place: Int) -> [Double] {
-    let place = max(place, 0)
+    let place = Self.known(place)
     let round = palette.isEmpty ? 0 : place / palette.count
     return ChartPattern.dashes[(patterns.isEmpty ? round : place + round) % ChartPattern.dashes.count]
   }
@@ -57,10 +57,13 @@ public struct ChartTheme: Sendable, Hashable {
   ///
   /// - Parameter place: The index of the series, from 0. A negative index counts as 0.
   public func pointShape(at place: Int) -> PointShape {
-    let place = max(place, 0)
+    let place = Self.known(place)
     let round = palette.isEmpty ? 0 : place / palette.count
     return PointShape.allCases[(patterns.isEmpty ? round : place + round) % PointShape.allCases.count]
   }
+
+  /// The place clamped, so that sums of places and rounds don't overflow.
+  private static func known(_ place: Int) -> Int { min(max(place, 0), 1_000_000) }
 
   /// The theme on another background. If the ink isn't readable on it, the ink is that of the light or dark theme.
   public func onGround(_ color: Color) -> ChartTheme {

@@ -9,9 +9,6 @@ struct ValueSums {
   private var sums: [Double]
   private var counts: [UInt32]
 
-  /// The maximum number of values of a chart: places times series.
-  static let limit = 1 << 22
-
   init(
     _ table: Table, _ columns: [Column], rows: [Bool], places: AxisPlaces, series: SeriesPlaces,
     aggregate: Aggregate
@@ -23,14 +20,13 @@ struct ValueSums {
     self.places = places
     self.series = series
     let width = places.places.count
-    guard series.names.count.multipliedReportingOverflow(by: width).overflow == false,
-      series.names.count * width <= Self.limit
-    else {
+    let limit = table.limits.maximumValueCount
+    let (count, overflows) = series.names.count.multipliedReportingOverflow(by: width)
+    guard !overflows, count <= limit else {
       throw .choice(
-        option: "--by", found: "\(series.names.count) series of \(width) values",
-        allowed: "at most \(Self.limit) values")
+        option: "--by", found: "\(series.names.count) series of \(width) values", allowed: "at most \(limit) values")
     }
-    sums = [Double](repeating: 0, count: series.names.count * width)
+    sums = [Double](repeating: 0, count: count)
     counts = [UInt32](repeating: 0, count: sums.count)
     if columns.isEmpty { countRows() }
     for (number, column) in columns.enumerated() {

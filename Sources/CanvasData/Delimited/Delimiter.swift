@@ -24,7 +24,8 @@ public enum Delimiter: UInt8, Sendable, Hashable, CaseIterable {
   /// Delimiters inside quotes don't count. If some delimiters occur equally often in every record, and at least once,
   /// the most frequent of them is chosen. Otherwise the one whose number in the first record is repeated in the most
   /// records. If that is less than half of them, because titles are above the table, the one with any number that is
-  /// repeated in the most records. Ties are resolved in the order comma, tab, semicolon, bar. A text without delimiters has a comma.
+  /// repeated in the most records. Ties are resolved in the order comma, tab, semicolon, bar. A text without delimiters
+  /// has a comma. A start outside of the text is moved to its nearer end.
   public static func sniffed(in bytes: [UInt8], from start: Int = 0) -> Delimiter {
     let records = counts(in: bytes, from: start)
     guard let first = records.first else { return .comma }
@@ -47,12 +48,13 @@ public enum Delimiter: UInt8, Sendable, Hashable, CaseIterable {
 
   /// The number of times each delimiter occurs in each of the first records.
   private static func counts(in bytes: [UInt8], from start: Int) -> [[Int]] {
+    let start = min(max(start, 0), bytes.count)
     let end = min(bytes.count, start + 65_536)
     var records: [[Int]] = []
     var current = [0, 0, 0, 0]
     var isQuoted = false
     var isEmpty = true
-    for byte in bytes[min(start, end)..<end] {
+    for byte in bytes[start..<end] {
       switch byte {
       case UInt8(ascii: "\""):
         isQuoted.toggle()

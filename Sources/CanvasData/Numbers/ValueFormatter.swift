@@ -37,8 +37,9 @@ public struct ValueFormatter: Sendable, Hashable {
 
   /// The label of a value. Without a format, the number of fraction digits is that of the currency, one for
   /// percentages and for large units below 100, and otherwise as needed for up to 12 digits. `fractionDigits`
-  /// overrides it.
+  /// overrides it, clamped to 0…20.
   public func text(_ value: Double, fractionDigits: Int? = nil) -> String {
+    let fractionDigits = fractionDigits.map { min(max($0, 0), 20) }
     if let format { return format.text(value, locale: locale, currency: currency) }
     guard value.isFinite else { return NumberFormat.plain.text(value) }
     var digits = DecimalDigits(value)

@@ -44,6 +44,7 @@ struct DelimitedTableReader {
           TableNote("\(count) \(count == 1 ? "line" : "lines") above the header left out", choice: .skippedLines))
       }
     }
+    let mostCells = options.limits.inForce.maximumCellCount
     var records = RecordReader(bytes: bytes, from: start, delimiter: delimiter)
     while true {
       let recordStart = records.position
@@ -61,6 +62,10 @@ struct DelimitedTableReader {
       // A short record between complete ones isn't a footer.
       if let short = shortRecords.first { throw short.error }
       let row = rowStarts.count
+      guard row < mostCells / builders.count else {
+        throw .text(
+          in: bytes, at: recordStart, found: "more cells", allowed: "at most \(mostCells) cells in the table")
+      }
       rowStarts.append(UInt32(clamping: recordStart))
       if let rows = options.rows, row < rows.count, !rows[row] {
         for index in builders.indices { builders[index].appendMissing() }

@@ -92,10 +92,18 @@ struct JSONTableReader {
         }
       }
       rowCount += 1
+      try checkCells { found, allowed in .json(path: "[\(row)]", found: found, allowed: allowed) }
     } while scanner.take(",")
     guard scanner.take("]") else { throw scanner.unexpected("',' or ']'") }
     try scanner.end()
     return table(source: .rows, hasHeader: hasHeader)
+  }
+
+  /// Throws if the table has more cells than the limits allow.
+  private func checkCells(failure: (_ found: String, _ allowed: String) -> DataError) throws(DataError) {
+    let most = options.limits.inForce.maximumCellCount
+    guard rowCount > most / max(builders.count, 1) else { return }
+    throw failure("more cells", "at most \(most) cells in the table")
   }
 
   private mutating func table(source: Table.Source, hasHeader: Bool = true) -> Table {
@@ -143,6 +151,7 @@ struct JSONTableReader {
     for index in builders.indices where !isSet[index] { builders[index].appendMissing() }
     rowCount += 1
     memberCount += members.count
+    try checkCells { found, allowed in failure("", found, allowed) }
     guard rowCount * builders.count <= Self.freeCellCount + Self.sparsity * memberCount else {
       throw failure(
         "", "\(builders.count) keys in \(rowCount) objects",

@@ -29,14 +29,19 @@ public struct Table: Sendable {
     /// Whether texts of JSON are numbers if they look like them.
     var readsNumbersInTexts = false
 
+    /// The largest table to read.
+    public var limits: TableLimits
+
     /// Options for reading. By default, the delimiter, the locale and the header are detected.
     public init(
-      delimiter: Delimiter? = nil, locale: LocaleFormat? = nil, textColumns: [String] = [], skippedLines: Int? = nil
+      delimiter: Delimiter? = nil, locale: LocaleFormat? = nil, textColumns: [String] = [], skippedLines: Int? = nil,
+      limits: TableLimits = .default
     ) {
       self.delimiter = delimiter
       self.locale = locale
       self.textColumns = textColumns
       self.skippedLines = skippedLines
+      self.limits = limits
     }
   }
 
@@ -59,6 +64,9 @@ public struct Table: Sendable {
   public let hasHeader: Bool
 
   let source: Source
+
+  /// The limits of charts of the table.
+  private(set) var limits = TableLimits.default
 
   /// The texts of the last rows by column, the last one first.
   let lastRows: [[String]]
@@ -98,7 +106,8 @@ public struct Table: Sendable {
   /// after the other as in NDJSON, or a list of lists. The first of these lists contains the names of columns if it
   /// has only texts. All cells of a column are of the kind of the first one; using a column with some that aren't is an
   /// error. If most aren't, they are texts. Empty cells, null, and markers such as `N/A` in columns of numbers and
-  /// dates are missing values. The cost is linear in the number of bytes.
+  /// dates are missing values. The cost is linear in the number of bytes. A table with more cells than
+  /// ``Options/limits`` allow is an error.
   public init(contents: [UInt8], options: Options = Options()) throws(DataError) {
     let bytes = try DecodedText.utf8(contents)
     var table = try Self.read(bytes, options)
@@ -112,6 +121,8 @@ public struct Table: Sendable {
       table.notes.append(
         TableNote("numbers and dates are read as in \(found.identifier), such as \(example)", choice: .locale))
     }
+    // Rows can be left out later, and then these are decided again.
+    table.options = options
     let mixed = table.columns.filter(\.isMixed).map(\.name)
     if !mixed.isEmpty {
       table.mixedProblem = table.columns.first(where: \.isMixed)?.problem
@@ -124,7 +135,7 @@ public struct Table: Sendable {
       if other.columns.contains(where: { $0.kind == .number && $0.problem == nil }) { table.take(other) }
     }
     table.contents = bytes
-    table.options = options
+    table.limits = options.limits.inForce
     self = table
   }
 
@@ -169,7 +180,6 @@ public struct Table: Sendable {
   private func reading(_ change: (inout Options) -> Void) throws(DataError) -> Table {
     var options = options
     change(&options)
-    options.textColumns.removeAll { name in columns.contains { $0.name == name && $0.isMixed } }
     if options.locale == nil { options.locale = .english }
     var table = try Table(contents: contents, options: options)
     table.notes = notes

@@ -35,13 +35,16 @@ public enum DataError: Error, Sendable, Hashable, CustomStringConvertible {
     return escaped(start) + (text.unicodeScalars.dropFirst(limit).isEmpty ? "" : "…")
   }
 
-  /// The whole text on one line, with line ends and control characters escaped as in source code.
+  /// The whole text on one line, with line ends, control characters and those that set the direction of text escaped as
+  /// in source code.
   package static func escaped(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: \.changesOtherText) else { return text }
     var escaped = ""
     for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: escaped += scalar.escaped(asASCII: true)
-      default: escaped.unicodeScalars.append(scalar)
+      if scalar.changesOtherText {
+        escaped += scalar.escaped(asASCII: true)
+      } else {
+        escaped.unicodeScalars.append(scalar)
       }
     }
     return escaped
@@ -56,6 +59,19 @@ public enum DataError: Error, Sendable, Hashable, CustomStringConvertible {
       let offset = error.byteOffsets.lowerBound
       let byte = String(bytes[offset], radix: 16, uppercase: true)
       return .text(in: bytes, at: offset, found: "byte 0x\(byte)", allowed: "text in UTF-8")
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character changes how the text around it is shown: a control character, which can control a terminal,
+  /// the end of a line, or one that sets the direction of the text after it.
+  package var changesOtherText: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
+    // The marks, embeddings, overrides and isolates of Unicode's bidirectional algorithm.
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
     }
   }
 }

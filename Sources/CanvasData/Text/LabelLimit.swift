@@ -4,9 +4,14 @@ package enum LabelLimit {
   package static let mostCharacters = 10_000
 
   /// The number of characters of a text that is too long, or nil for other texts.
-  package static func surplusCount(of text: String) -> Int? {
-    guard text.utf8.count > mostCharacters else { return nil }
+  package static func surplusCount(of text: String, limit: Int = mostCharacters) -> Int? {
+    guard text.utf8.count > limit else { return nil }
     let count = text.unicodeScalars.count
-    return count > mostCharacters ? count : nil
+    return count > limit ? count : nil
+  }
+
+  /// The text without the characters beyond the limit.
+  package static func start(of text: String) -> String {
+    text.utf8.count > mostCharacters ? String(text.unicodeScalars.prefix(mostCharacters)) : text
   }
 }

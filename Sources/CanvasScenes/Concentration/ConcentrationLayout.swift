@@ -30,17 +30,18 @@ public struct ConcentrationLayout: Sendable, Hashable {
 
   /// - Parameters:
   ///   - bounds: The whole board.
-  ///   - cardCount: The number of cards; a negative number counts as 0.
+  ///   - cardCount: The number of cards, clamped to 0…10 000.
   ///   - textSizeFactor: The factor for the label's size, at most 2, as for a reader's text size. One that is not
   ///     positive and finite counts as 1.
   public init(bounds: Rect, cardCount: Int, textSizeFactor: Double = 1) {
     self.bounds = bounds.standardized
-    self.cardCount = max(cardCount, 0)
+    let cardCount = min(max(cardCount, 0), 2 * Concentration.pairCounts.upperBound)
+    self.cardCount = cardCount
     labelFactor = textSizeFactor > 0 && textSizeFactor.isFinite ? min(textSizeFactor, 2) : 1
     let area = Self.area(in: self.bounds, labelFactor: labelFactor)
     var best = (columns: 1, rows: 1, width: 0.0)
     if area.isFinite, !area.isEmpty, cardCount > 0 {
-      for columns in 1...min(cardCount, 2 * Concentration.pairCounts.upperBound) {
+      for columns in 1...cardCount {
         let rows = (cardCount + columns - 1) / columns
         let width = min(
           area.width / (Double(columns) + Self.spacing * Double(columns - 1)),

@@ -15,13 +15,12 @@ extension EmojiArt: SceneDocument {
 
   public init(from decoder: any Decoder) throws {
     let members = try Self.members(of: decoder, keyedBy: Key.self)
+    self.init()
     background =
       try members.optionalMember(.background, as: CodedBackground.self, allowed: CodedBackground.allowed)?.background
       ?? .blank
-    emoji =
-      try members.optionalMember(.emoji, as: [CodedItem].self, allowed: "a list of emoji")?.map(\.item) ?? []
-    var ids: Set<Int> = []
-    for (index, item) in emoji.enumerated() where !ids.insert(item.id).inserted {
+    let items = try members.optionalMember(.emoji, as: [CodedItem].self, allowed: "a list of emoji")?.map(\.item) ?? []
+    for (index, item) in items.enumerated() where !add(item) {
       throw members.failure(.emoji, "[\(index)].id", found: "\(item.id) again", allowed: "a unique id")
     }
   }

@@ -25,7 +25,7 @@ extension EmojiArt: PlayedScene {
       guard size > 0, Self.sizes.contains(size) else { throw .newSize(size) }
       guard Self.places.contains(x), Self.places.contains(y) else { throw .place(x: x, y: y) }
       guard nextID <= Self.ids.upperBound else { throw .tooMany }
-      emoji.append(Item(id: nextID, text: text, x: x, y: y, size: size))
+      _ = add(Item(id: nextID, text: text, x: x, y: y, size: size))
     case .move(let id, let dx, let dy):
       let index = try index(of: id)
       let (x, y) = (emoji[index].x + Int(saturating: dx), emoji[index].y + Int(saturating: dy))
@@ -44,7 +44,7 @@ extension EmojiArt: PlayedScene {
   static let ids = 1...1_000_000_000
 
   private func index(of id: Int) throws(EmojiArtError) -> Int {
-    guard let index = emoji.firstIndex(where: { $0.id == id }) else { throw .noSuchEmoji(id) }
+    guard let index = place(of: id) else { throw .noSuchEmoji(id) }
     return index
   }
 

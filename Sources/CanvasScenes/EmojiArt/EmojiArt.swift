@@ -33,12 +33,16 @@ public struct EmojiArt: Sendable, Hashable {
   /// The background behind the emoji.
   public internal(set) var background: Background
   /// The emoji, from back to front.
-  public internal(set) var emoji: [Item]
+  public internal(set) var emoji: [Item] = []
+  /// The place of each emoji by its number, so that a move costs the same however many emoji there are. None is ever
+  /// removed.
+  private var placesByID: [Int: Int] = [:]
+  /// The largest number of an emoji, or 0.
+  private var largestID = 0
 
   /// Creates a blank document.
   public init() {
     background = .blank
-    emoji = []
   }
 
   /// The valid distances of an emoji from the centre, in points.
@@ -47,5 +51,23 @@ public struct EmojiArt: Sendable, Hashable {
   public static let sizes = 0...10_000
 
   /// The next emoji's number: one more than the largest.
-  var nextID: Int { (emoji.map(\.id).max() ?? 0) + 1 }
+  var nextID: Int { largestID + 1 }
+
+  /// The place of an emoji, or nil if there is none with the number.
+  func place(of id: Int) -> Int? { placesByID[id] }
+
+  /// Adds an emoji in front. Returns false if its number is already used.
+  mutating func add(_ item: Item) -> Bool {
+    guard placesByID.updateValue(emoji.count, forKey: item.id) == nil else { return false }
+    emoji.append(item)
+    largestID = max(largestID, item.id)
+    return true
+  }
+
+  public static func == (a: EmojiArt, b: EmojiArt) -> Bool { a.background == b.background && a.emoji == b.emoji }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(background)
+    hasher.combine(emoji)
+  }
 }

@@ -75,10 +75,10 @@ extension Solitaire: PlayedScene {
     switch pile {
     case .revealed: faceUp = revealed.suffix(1)
     case .arranged(let number):
-      guard arranged.indices.contains(number - 1) else { throw .noSuchPile(pile) }
+      guard (1...Self.placeCount).contains(number) else { throw .noSuchPile(pile) }
       faceUp = arranged[number - 1].suffix(1)
     case .column(let number):
-      guard columns.indices.contains(number - 1) else { throw .noSuchPile(pile) }
+      guard (1...Self.columnCount).contains(number) else { throw .noSuchPile(pile) }
       faceUp = columns[number - 1].faceUp
     }
     guard count >= 1, count <= faceUp.count else {
@@ -92,12 +92,12 @@ extension Solitaire: PlayedScene {
     switch pile {
     case .revealed: throw .revealedTakesNone
     case .arranged(let number):
-      guard arranged.indices.contains(number - 1) else { throw .noSuchPile(pile) }
+      guard (1...Self.placeCount).contains(number) else { throw .noSuchPile(pile) }
       guard cards.count == 1 else { throw .arrangedOneByOne(pile, count: cards.count) }
       let top = arranged[number - 1].last
       guard first.canBeArranged(on: top) else { throw .doesNotFit(first, on: top, of: pile) }
     case .column(let number):
-      guard columns.indices.contains(number - 1) else { throw .noSuchPile(pile) }
+      guard (1...Self.columnCount).contains(number) else { throw .noSuchPile(pile) }
       let top = columns[number - 1].faceUp.last
       guard first.canBeStacked(on: top) else { throw .doesNotFit(first, on: top, of: pile) }
     }

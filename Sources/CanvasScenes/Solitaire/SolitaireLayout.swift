@@ -83,13 +83,14 @@ public struct SolitaireLayout: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - column: The column, 0 to 6. Others are beside the board.
-  ///   - count: The number of cards; a negative number counts as 0.
+  ///   - count: The number of cards, clamped to 0…1000.
   ///   - faceDown: The number of face-down cards, from the back.
   public func cards(inColumn column: Int, count: Int, faceDown: Int = 0) -> [Rect] {
+    let count = min(max(count, 0), 1000)
     let backs = min(max(faceDown, 0), max(count - 1, 0))
     let step = steps(backs: Double(backs), faces: Double(count - 1 - backs))
     var y = columnTop
-    return (0..<max(count, 0)).map { index in
+    return (0..<count).map { index in
       defer { y += index < backs ? step.back : step.face }
       return slot(column: column, y: y)
     }

@@ -22,9 +22,12 @@ public struct VendingLayout: Sendable, Hashable {
   /// The orientation of the screen.
   public let orientation: Orientation
 
-  /// Creates the layout for a number of products. A negative number counts as 0.
+  /// The most products. Long before, their pictures are smaller than a pixel.
+  private static let mostProducts = 1_000_000
+
+  /// Creates the layout for a number of products, clamped to 0…1 000 000.
   public init(productCount: Int, orientation: Orientation = .landscape) {
-    self.productCount = max(productCount, 0)
+    self.productCount = min(max(productCount, 0), Self.mostProducts)
     self.orientation = orientation
   }
 

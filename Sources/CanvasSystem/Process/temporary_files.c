@@ -20,6 +20,8 @@
 // them sees the other.
 static atomic_int inside;
 static atomic_bool is_ending;
+// Whether this thread is inside a section: it can only crash there, and must not wait for itself.
+static _Thread_local bool is_inside;
 
 // The paths by number, or NULL if a number is free. They are changed inside sections only, by one thread at a time.
 static char **paths;
@@ -33,6 +35,7 @@ static void enter_section(sigset_t *before) {
   sigfillset(&all);
   pthread_sigmask(SIG_BLOCK, &all, before);
   atomic_fetch_add(&inside, 1);
+  is_inside = true;
   if (!atomic_load(&is_ending)) return;
   atomic_fetch_sub(&inside, 1);
   // The handler ends the process.
@@ -42,6 +45,7 @@ static void enter_section(sigset_t *before) {
 // Preserves errno.
 static void leave_section(const sigset_t *before) {
   int failure = errno;
+  is_inside = false;
   atomic_fetch_sub(&inside, 1);
   pthread_sigmask(SIG_SETMASK, before, NULL);
   errno = failure;
@@ -125,11 +129,43 @@ void ck_temporary_remove(int number) {
 void ck_unlink_temporaries(void) {
   atomic_store(&is_ending, true);
   // A thread inside a section makes one or two system calls.
-  for (int waited = 0; atomic_load(&inside) > 0; waited++) {
+  for (int waited = 0; atomic_load(&inside) > (is_inside ? 1 : 0); waited++) {
     if (waited == 2000) return;
     poll(NULL, 0, 1);
   }
   for (int i = 0; i < path_count; i++) {
     if (paths[i]) unlink(paths[i]);
+  }
+}
+
+static const int faults[] = {SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE};
+enum { fault_count = sizeof faults / sizeof *faults };
+// What the signals did before.
+static struct sigaction earlier[fault_count];
+
+static void handle_fault(int number, siginfo_t *info, void *context) {
+  (void)context;
+  int failure = errno;
+  ck_unlink_temporaries();
+  for (int i = 0; i < fault_count; i++) {
+    if (faults[i] == number) sigaction(number, &earlier[i], NULL);
+  }
+  // A fault happens again when the handler returns. A signal that was sent has to be sent again; it is blocked until
+  // then.
+  if (info->si_code <= 0) raise(number);
+  errno = failure;
+}
+
+void ck_unlink_temporaries_at_faults(void) {
+  // If the stack has overflowed, the handler needs another one. Only the first thread has one; on others, the system
+  // then ends the process without the handler.
+  static char stack[1 << 16];
+  stack_t other = {.ss_sp = stack, .ss_size = sizeof stack};
+  stack_t current;
+  if (sigaltstack(NULL, &current) == 0 && current.ss_flags & SS_DISABLE) sigaltstack(&other, NULL);
+  for (int i = 0; i < fault_count; i++) {
+    struct sigaction action = {.sa_sigaction = handle_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+    sigemptyset(&action.sa_mask);
+    sigaction(faults[i], &action, &earlier[i]);
   }
 }

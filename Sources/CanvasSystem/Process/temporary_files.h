@@ -12,3 +12,6 @@ void ck_temporary_remove(int number);
 // from now on no file is created or renamed, and threads that try to do so wait for ever. It waits at most 2 seconds
 // for those that are doing so; after that it removes nothing.
 void ck_unlink_temporaries(void);
+// Removes every registered file also when the process is about to crash: at SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP
+// and SIGFPE. After that, the signal takes its course as if this had not been called.
+void ck_unlink_temporaries_at_faults(void);

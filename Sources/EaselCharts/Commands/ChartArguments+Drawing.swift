@@ -23,7 +23,7 @@ extension ChartArguments {
     if !report.quiet { for note in notes { environment.printMessage("\(label): \(note)") } }
     guard let destination else {
       let text = layout.alternativeText
-      try environment.printResult(report.json ? Report.alternative(text).line : text)
+      try environment.printResult(report.json ? Report.alternative(text).line : text.escapingControlCharacters)
       return .done
     }
     let scale = picture.scale

@@ -5,7 +5,7 @@ internal import CanvasSystem
 package enum Signals {
   /// Installs the handlers. SIGINT, SIGTERM, SIGHUP, and SIGXCPU at a time limit, then remove the temporary files that
   /// are being written, and exit with 128 + the signal's number. A closed pipe, or a file that reaches a size limit, is
-  /// a write error and doesn't end the process.
+  /// a write error and doesn't end the process. The temporary files are also removed if the process crashes.
   package static func install() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -22,6 +22,7 @@ package enum Signals {
     // If a Swift program starts the tool from a worker thread, the tool inherits that thread's mask, which blocks these
     // signals. Then only SIGKILL could stop the tool.
     sigprocmask(SIG_UNBLOCK, &stopping, nil)
+    ck_unlink_temporaries_at_faults()
   }
 
   /// Whether the caller ignores a signal. It stays ignored, because `nohup` and shells with background jobs rely on it.

@@ -71,6 +71,7 @@ public enum Tool {
   }
 
   private static func work(_ arguments: [String], in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    if let problem = ArgumentCount.problem(of: arguments) { throw problem }
     if let job = CardJob(plainArguments: arguments) { return try job.work(in: environment) }
     if let job = ComparisonJob(plainArguments: arguments) { return try job.work(in: environment) }
     if Set(arguments) == ["--version", "--verbose"] {
@@ -95,7 +96,7 @@ public enum Tool {
       var text = Easel.fullMessage(for: error, columns: environment.columns)
       while text.last == "\n" { text.removeLast() }
       guard Easel.exitCode(for: error).isSuccess else {
-        environment.writeError(inFourLines(text) + "\n")
+        environment.writeError(inFourLines(text).escapingControlCharactersInLines + "\n")
         return .usage
       }
       try environment.printResult(text)

@@ -1,4 +1,5 @@
 internal import Canvas
+internal import CanvasData
 
 /// A value to print as JSON. Objects keep the order of their members.
 package enum JSONText {
@@ -36,7 +37,7 @@ package enum JSONText {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case "\0"..<" ", "\u{7F}":
+      case _ where scalar.changesOtherText:
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: result.unicodeScalars.append(scalar)

@@ -1,10 +1,10 @@
 package import Canvas
 internal import CanvasCLibrary
 
-/// The font of a command line, and a warning if it was substituted.
+/// The font of a command line, and a warning if it, or a part of it, is not used.
 package struct NamedFont: Sendable {
   package let font: Font
-  /// A warning if another family was used instead, or nil.
+  /// A warning if another family was used instead, or a part of the font is not used; or nil.
   package let warning: String?
 
   /// Finds the font of `--font`, or the default font, with the standard fallback.
@@ -25,13 +25,15 @@ package struct NamedFont: Sendable {
         return
       }
       guard !Self.isFile(name) else {
-        (font, warning) = (try Font(path: name, size: 1).withStandardFallback(), nil)
+        font = try Font(path: name, size: 1).withStandardFallback()
+        warning = font.note.map { "\(name): \($0)" }
         return
       }
       guard let match = collection().match(FontRequest(name, weight: Double(weight))), match.reason != .unknown else {
         throw .unreadable(path: name, errorNumber: ENOENT)
       }
-      (font, warning) = (try match.font(size: 1).withStandardFallback(weight: weight), match.note)
+      font = try match.font(size: 1).withStandardFallback(weight: weight)
+      warning = match.note ?? font.note
     } catch {
       switch error {
       case .unreadable(let path, _) where !Self.isFile(path):

@@ -1,5 +1,6 @@
 package import Canvas
 internal import CanvasCLibrary
+internal import CanvasData
 
 /// An error that ends a command: one line for a person, an exit code for a script.
 package struct ToolError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -39,17 +40,14 @@ package struct ToolError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension String {
-  /// The text with control characters escaped as `\n`, `\r`, `\t` or `\u{1B}`, so that it stays on one line and
-  /// can't control a terminal. Bytes of names that are not UTF-8 are escaped as `\xFF`.
-  package var escapingControlCharacters: String { showingBytes.withoutControlCharacters }
+  /// The text on one line, with characters that would change how it is shown escaped: control characters as `\n`,
+  /// `\r`, `\t` or `\u{1B}`, so that they can't control a terminal, and those that reverse the direction of text. Bytes
+  /// of names that are not UTF-8 are escaped as `\xFF`.
+  package var escapingControlCharacters: String { DataError.escaped(showingBytes) }
 
-  private var withoutControlCharacters: String {
-    guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
-    var result = ""
-    for scalar in unicodeScalars {
-      result +=
-        scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(Character(scalar))
-    }
-    return result
+  /// The same for a text of several lines.
+  package var escapingControlCharactersInLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapingControlCharacters }
+      .joined(separator: "\n")
   }
 }

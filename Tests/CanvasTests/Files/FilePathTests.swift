@@ -1,4 +1,5 @@
 import Canvas
+import FoundationEssentials
 import TestSupport
 import Testing
 
@@ -38,5 +39,18 @@ struct FilePathTests {
     #expect(try FileReader.bytes(of: name, limit: 10) == [1, 2, 3])
     let error = #expect(throws: FileError.self) { try FileReader.bytes(of: name + "x", limit: 10) }
     #expect(error?.description.contains("/d\\xFE/o\\xFFx: can't be read") == true)
+  }
+
+  @Test func namesAfterManyExistingFoldersAreKept() throws {
+    let folder = try TemporaryFolder()
+    let deep = folder.path("x") + String(repeating: "/a", count: 900)
+    try FileManager.default.createDirectory(atPath: deep, withIntermediateDirectories: true)
+    let real = try #require(FilePath(resolving: deep)).text
+    let missing = String(repeating: "/b", count: 900)
+    let start = ContinuousClock.now
+    #expect(FilePath(resolving: deep + missing + "/./c.png")?.text == real + missing + "/c.png")
+    // Following the links of the 900 folders once for each missing name would take longer.
+    #expect(start.duration(to: .now) < .seconds(5))
+    #expect(FilePath(resolving: deep + missing + "/../c.png") == nil)
   }
 }

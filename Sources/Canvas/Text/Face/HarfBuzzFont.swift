@@ -7,6 +7,8 @@
   /// shape with it at once. HarfBuzz keeps its shaping plans in the face.
   @safe final class HarfBuzzFont: @unchecked Sendable {
     let font: OpaquePointer
+    /// Whether the font's Apple tables are not used, because they could take too long.
+    let hidesTables: Bool
     // HarfBuzz reads from here until the font is destroyed.
     private let bytes: FontBytes
     /// The ASCII characters that the font has, for checks without a call.
@@ -20,10 +22,13 @@
       let start = unsafe bytes.buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
       guard
         let blob = unsafe hb_blob_create(start, UInt32(bytes.buffer.count), HB_MEMORY_MODE_READONLY, nil, nil),
-        let face = unsafe hb_face_create(blob, UInt32(index))
+        let whole = unsafe hb_face_create(blob, UInt32(index))
       else { return nil }
+      let hidesTables = unsafe !Self.hasBoundedTables(whole)
+      let face = unsafe hidesTables ? Self.withoutAppleTables(whole) : hb_face_reference(whole)
       defer {
         unsafe hb_face_destroy(face)
+        unsafe hb_face_destroy(whole)
         unsafe hb_blob_destroy(blob)
       }
       guard unsafe hb_face_get_glyph_count(face) > 0, let font = unsafe hb_font_create(face) else { return nil }
@@ -41,6 +46,7 @@
         if value < 64 { ascii.0 |= 1 << UInt64(value) } else { ascii.1 |= 1 << UInt64(value - 64) }
       }
       unsafe self.font = font
+      self.hidesTables = hidesTables
       self.bytes = bytes
       self.ascii = ascii
     }
@@ -55,6 +61,35 @@
       if value < 128 { return ascii.1 >> UInt64(value - 64) & 1 != 0 }
       var glyph: hb_codepoint_t = 0
       return unsafe hb_font_get_nominal_glyph(font, value, &glyph) != 0 && glyph != 0
+    }
+  }
+
+  // MARK: Apple's tables
+
+  extension HarfBuzzFont {
+    /// Whether shaping with a face's Apple tables ends soon.
+    private static func hasBoundedTables(_ face: OpaquePointer) -> Bool {
+      AppleTables.Kind.allCases.allSatisfy { kind in
+        let table = unsafe hb_face_reference_table(face, kind.tag)
+        defer { unsafe hb_blob_destroy(table) }
+        var count: UInt32 = 0
+        let start = unsafe hb_blob_get_data(table, &count)
+        let bytes = unsafe UnsafeRawBufferPointer(start: start, count: Int(count))
+        return unsafe bytes.isEmpty || AppleTables.areBounded(bytes, kind)
+      }
+    }
+
+    /// The same face without the tables `morx`, `mort`, `kerx` and `kern`. OpenType's tables for the same purposes stay.
+    private static func withoutAppleTables(_ face: OpaquePointer) -> OpaquePointer? {
+      unsafe hb_face_create_for_tables(
+        { _, tag, whole in
+          guard let whole = unsafe whole, !AppleTables.Kind.allCases.contains(where: { $0.tag == tag }) else {
+            return nil
+          }
+          return unsafe hb_face_reference_table(OpaquePointer(whole), tag)
+        },
+        unsafe UnsafeMutableRawPointer(hb_face_reference(face)),
+        { unsafe hb_face_destroy(OpaquePointer($0)) })
     }
   }
 #endif

@@ -19,7 +19,7 @@
   func flaw(faceIndex: Int) -> String? {
     var start = 0
     if tag(at: 0) == "ttcf" {
-      guard let count = number(at: 8), faceIndex < count else { return nil }
+      guard let count = number(at: 8), 0 <= faceIndex, faceIndex < count else { return nil }
       guard let offset = number(at: 12 + 4 * faceIndex) else { return truncated(need: 16 + 4 * faceIndex) }
       start = offset
     }

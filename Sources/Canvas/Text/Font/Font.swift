@@ -66,6 +66,19 @@ public struct Font: Sendable, Hashable {
 
   /// Points per font unit; 0 at a size that draws nothing.
   var scale: Double { face.scale(at: size) }
+
+  /// A one-line note for a user if a part of the font is not used; nil for nearly all fonts.
+  ///
+  /// Text is shaped without the font's Apple tables (`morx`, `mort`, `kerx`, `kern`) if their state machines could take
+  /// seconds for a word; see <doc:Security>. Letters are then not joined or moved as these tables say.
+  public var note: String? {
+    #if Full || Shaping
+      guard face.harfBuzz?.hidesTables == true else { return nil }
+      return "\(familyName)'s tables for Apple's text layout could take too long, so they are not used"
+    #else
+      return nil
+    #endif
+  }
 }
 
 // MARK: Metrics

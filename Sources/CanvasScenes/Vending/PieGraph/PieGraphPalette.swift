@@ -11,8 +11,9 @@ public enum PieGraphPalette {
   ]
 
   /// Returns the colour of the segment at an index from 0. Each further round of the eight is mixed with another
-  /// third of white, for at most four rounds, so that neighbours always differ.
+  /// third of white, for at most four rounds, so that neighbours always differ. A negative index counts as 0.
   public static func color(at index: Int) -> Color {
+    let index = max(index, 0)
     let color = base[index % base.count]
     var rest = 1.0
     for _ in 0..<min(index / base.count, 4) { rest *= 2.0 / 3 }

@@ -68,6 +68,7 @@ final class JobCommands: Sendable {
     let arguments = ["--quiet", "--output=-"] + options + stand
     let key = [kind.name] + arguments
     if let known = parsed.withLock({ $0[key] }) { return known }
+    if let problem = ArgumentCount.problem(of: arguments) { throw problem }
     let command: any JobCommand
     do { command = try kind.type.parse(arguments) } catch { throw Self.error(error, of: kind) }
     guard key.reduce(0, { $0 + $1.utf8.count }) <= Self.longestKey else { return command }

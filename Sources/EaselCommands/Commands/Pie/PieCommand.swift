@@ -77,7 +77,8 @@ extension PieCommand {
     environment.printWarnings(table.warnings.map { "\(label): \($0)" } + drawing.warnings)
     if !report.quiet { for note in table.notes { environment.printMessage("\(label): \(note)") } }
     guard let destination else {
-      try environment.printResult(report.json ? Report.alternative(drawing.summary).line : drawing.summary)
+      try environment.printResult(
+        report.json ? Report.alternative(drawing.summary).line : drawing.summary.escapingControlCharacters)
       return .done
     }
     let encoded = try EncodedPicture(

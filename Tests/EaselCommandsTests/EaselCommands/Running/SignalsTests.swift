@@ -16,6 +16,31 @@ import Testing
     #expect(folder.names.isEmpty)
   }
 
+  // Among these are a lack of memory, which Swift's allocator answers with a crash, and a trap.
+  @Test func aCrashRemovesTheFileThatIsBeingWritten() async throws {
+    let folder = try TemporaryFolder()
+    func path(_ number: Int32) -> String { folder[".\(number).png.tmp"] }
+    await #expect(processExitsWith: .signal(SIGABRT)) { [path = path(SIGABRT) as String] in
+      Signals.install()
+      var number: Int32 = 0
+      #expect(ck_temporary_open(path, &number) >= 0)
+      abort()
+    }
+    await #expect(processExitsWith: .signal(SIGSEGV)) { [path = path(SIGSEGV) as String] in
+      Signals.install()
+      var number: Int32 = 0
+      #expect(ck_temporary_open(path, &number) >= 0)
+      UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
+    }
+    await #expect(processExitsWith: .failure) { [path = path(SIGILL) as String] in
+      Signals.install()
+      var number: Int32 = 0
+      #expect(ck_temporary_open(path, &number) >= 0)
+      fatalError()
+    }
+    #expect(folder.names.isEmpty)
+  }
+
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aSignalEndsTheToolWith128AndItsNumber(number: Int32) throws {
     let tool = try startReadingTool(ignoring: nil)
     kill(tool.processIdentifier, number)

@@ -1,0 +1,41 @@
+/// The largest table to read for a chart. Numbers are checked before memory is allocated for the data of a chart, and
+/// while a table is read.
+///
+///     let limits = TableLimits(maximumCellCount: 100_000, maximumValueCount: 10_000, maximumNameLength: 200)
+///     let table = try Table(contents: upload, options: Table.Options(limits: limits))
+public struct TableLimits: Sendable, Hashable {
+  /// The maximum number of cells: rows times columns, with those that a chart doesn't use.
+  public var maximumCellCount: Int
+  /// The maximum number of values of a chart: places along its axis times series.
+  public var maximumValueCount: Int
+  /// The maximum number of characters (Unicode scalars) in a name along the axis, of a series, or of a column.
+  public var maximumNameLength: Int
+
+  /// Limits for a table. Values above the default ones have no effect; below 1 they allow nothing.
+  public init(
+    maximumCellCount: Int = TableLimits.default.maximumCellCount,
+    maximumValueCount: Int = TableLimits.default.maximumValueCount,
+    maximumNameLength: Int = TableLimits.default.maximumNameLength
+  ) {
+    self.maximumCellCount = maximumCellCount
+    self.maximumValueCount = maximumValueCount
+    self.maximumNameLength = maximumNameLength
+  }
+
+  private init(cells: Int, values: Int, name: Int) {
+    (maximumCellCount, maximumValueCount, maximumNameLength) = (cells, values, name)
+  }
+
+  /// 16 million cells, 4 million values, and names of 10 000 characters.
+  public static let `default` = TableLimits(cells: 1 << 24, values: 1 << 22, name: LabelLimit.mostCharacters)
+
+  /// The limits in force: at most the default ones, and at least 0.
+  var inForce: TableLimits {
+    func clamped(_ number: Int, _ limit: Int) -> Int { min(max(number, 0), limit) }
+    let most = TableLimits.default
+    return TableLimits(
+      cells: clamped(maximumCellCount, most.maximumCellCount),
+      values: clamped(maximumValueCount, most.maximumValueCount),
+      name: clamped(maximumNameLength, most.maximumNameLength))
+  }
+}
