@@ -31,7 +31,7 @@ package struct NamedFont: Sendable {
       guard let match = collection().match(FontRequest(name, weight: Double(weight))), match.reason != .unknown else {
         throw .unreadable(path: name, errorNumber: ENOENT)
       }
-      (font, warning) = (try match.font(size: 1).withStandardFallback(weight: weight), match.note)
+      (font, warning) = (try match.font(size: 1), match.note)
     } catch {
       switch error {
       case .unreadable(let path, _) where !Self.isFile(path):
