@@ -28,7 +28,7 @@ extension Image {
     contentsOfPNG path: String, scale: Double = 1, limits: PNGLimits = .default
   ) throws(ImageFileError) {
     self = try Self.reading(path, limits) { (bytes) throws(ImageFormatError) in
-      do { return try Image(png: bytes, scale: scale, limits: limits) } catch { throw .png(error) }
+      do throws(PNGError) { return try Image(png: bytes, scale: scale, limits: limits) } catch { throw .png(error) }
     }
   }
 

@@ -59,7 +59,7 @@ public struct StraightImage: Sendable, Hashable {
   /// Throws an error with the path if the file can't be read or isn't a PNG.
   public init(contentsOfPNG path: String, limits: PNGLimits = .default) throws(ImageFileError) {
     self = try Image.reading(path, limits) { (bytes) throws(ImageFormatError) in
-      do { return try StraightImage(png: bytes, limits: limits) } catch { throw .png(error) }
+      do throws(PNGError) { return try StraightImage(png: bytes, limits: limits) } catch { throw .png(error) }
     }
   }
 
