@@ -19,12 +19,13 @@ let package = Package(
         .product(name: "CanvasCards", package: "easel"),
         .product(name: "CanvasCharts", package: "easel"),
       ]),
-    // The server: /card/QH.png and /chart.png.
+    // The server: /card/QH.png, /chart.png and /health.
     .executableTarget(
       name: "Server",
       dependencies: [
         "Pictures",
         .product(name: "Canvas", package: "easel"),
+        .product(name: "CanvasBatch", package: "easel"),
         .product(name: "CanvasCards", package: "easel"),
         .product(name: "Hummingbird", package: "hummingbird"),
       ]),

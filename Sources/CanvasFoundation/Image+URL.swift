@@ -4,8 +4,8 @@ public import Foundation
 extension Image {
   /// Creates a picture from a PNG or JPEG file. The format is detected from the first bytes, not the name.
   ///
-  /// Throws a `CocoaError` if the URL is not a file URL, a `FileError` if the file can't be read, and an
-  /// `ImageFormatError` if it is not a picture.
+  /// Throws a `CocoaError` if the URL is not a file URL, and an `ImageFileError` if the file can't be read or is not a
+  /// picture.
   ///
   /// - Parameters:
   ///   - url: A file URL.

@@ -19,6 +19,7 @@ extension DescribedError {
 
 extension FileError: DescribedError {}
 extension FontError: DescribedError {}
+extension ImageFileError: DescribedError {}
 extension ImageFormatError: DescribedError {}
 extension ImageSizeError: DescribedError {}
 extension JPEGError: DescribedError {}

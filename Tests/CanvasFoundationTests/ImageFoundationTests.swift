@@ -29,7 +29,7 @@ import Testing
     let url = folder.appending(path: "with spaces/ä.png")
     try image.writePNG(to: url)
     #expect(try Image(contentsOf: url, scale: 2) == image)
-    #expect(throws: FileError.self) { try Image(contentsOf: folder.appending(path: "none.png")) }
+    #expect(throws: ImageFileError.self) { try Image(contentsOf: folder.appending(path: "none.png")) }
   }
 
   @Test func otherURLsAreRefused() throws {

@@ -1,7 +1,7 @@
 """Makes a package of what README shows: usage newcomer.py README FOLDER ADDRESS (see .ci/checks/newcomer).
 
-The blocks of Swift are taken unchanged. This script adds what README leaves to its reader: the frame of the manifest, and the
-names of the files that are written.
+The blocks of Swift are taken unchanged. This script adds what README leaves to its reader: the frame of the manifest, the
+names of the files that are written, and a request.
 """
 
 import pathlib
@@ -39,6 +39,10 @@ for part, ending in [
     lines = block(part).splitlines()
     imports |= {line for line in lines if line.startswith("import ")}
     scopes.append("do {\n" + "\n".join(line for line in lines if line not in imports) + f"\n_ = png\n{ending}\n}}\n")
+lines = block("func response(forCard").splitlines()
+imports |= {line for line in lines if line.startswith("import ")}
+scopes.append("\n".join(line for line in lines if line not in imports)
+              + '\nlet found = await response(forCard: "queen%20of%20hearts")\nprecondition(found.status == 200)\n')
 write("Sources/Server/main.swift", "\n".join(sorted(imports)) + "\n\n" + "\n".join(scopes))
 
 write("Tests/ServerTests/CardTests.swift", block("@Test func fiveOfHearts"))

@@ -24,4 +24,10 @@ import Testing
       }
     }
   }
+
+  @Test func healthIsAnswered() async throws {
+    try await Application(router: makeRouter()).test(.router) { client in
+      try await client.execute(uri: "/health", method: .get) { response in #expect(response.status == .ok) }
+    }
+  }
 }

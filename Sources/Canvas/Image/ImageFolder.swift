@@ -49,8 +49,10 @@ public struct ImageFolder: Sendable, Hashable {
   ///   - name: The name, as in `file(named:scale:)`.
   ///   - scale: The number of pixels per point of the drawing.
   ///   - limits: The largest accepted picture, checked before memory is allocated for it.
-  /// - Throws: A `FileError` if the file can't be read, an `ImageFormatError` if it is not a picture.
-  public func image(named name: String, scale: Double = 1, limits: PNGLimits = .default) throws -> Image? {
+  /// - Throws: An error with the file's path if it can't be read or is not a picture.
+  public func image(
+    named name: String, scale: Double = 1, limits: PNGLimits = .default
+  ) throws(ImageFileError) -> Image? {
     guard let file = file(named: name, scale: scale) else { return nil }
     return try Image(contentsOf: file.path, scale: file.scale, limits: limits)
   }

@@ -1,6 +1,6 @@
 /// An error in decoding a picture: it is neither a PNG nor a JPEG, or it is damaged.
 ///
-/// Messages don't name a file; the caller puts its name in front.
+/// Messages don't name a file. `ImageFileError` puts its path in front.
 public enum ImageFormatError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The bytes begin like a PNG, but the rest can't be read.
   case png(PNGError)
@@ -66,10 +66,24 @@ extension Image {
 
   /// Decodes a picture from a PNG or JPEG file. The first bytes, not the name, determine the format.
   ///
-  /// Throws a `FileError` if the file can't be read, and an `ImageFormatError`, which doesn't name the file, if it is
-  /// not a picture.
-  public init(contentsOf path: String, scale: Double = 1, limits: PNGLimits = .default) throws {
-    let bytes = try FileReader.bytes(of: path, limit: limits.maximumByteCount)
-    try self.init(contents: bytes, scale: scale, limits: limits)
+  /// - Parameters:
+  ///   - path: The path of a regular file.
+  ///   - scale: The number of pixels per point, greater than 0.
+  ///   - limits: The largest accepted picture, checked before memory is allocated for it.
+  public init(
+    contentsOf path: String, scale: Double = 1, limits: PNGLimits = .default
+  ) throws(ImageFileError) {
+    self = try Self.reading(path, limits) { (bytes) throws(ImageFormatError) in
+      try Image(contents: bytes, scale: scale, limits: limits)
+    }
+  }
+
+  /// Decodes the content of a file. Its errors name the file.
+  package static func reading<Picture>(
+    _ path: String, _ limits: PNGLimits, decode: ([UInt8]) throws(ImageFormatError) -> Picture
+  ) throws(ImageFileError) -> Picture {
+    let bytes: [UInt8]
+    do { bytes = try FileReader.bytes(of: path, limit: limits.maximumByteCount) } catch { throw .file(error) }
+    do { return try decode(bytes) } catch { throw .picture(path: path, error) }
   }
 }

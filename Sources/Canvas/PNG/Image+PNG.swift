@@ -20,11 +20,16 @@ extension Image {
 
   /// Decodes a picture from a PNG file.
   ///
-  /// Throws a `FileError` if the file can't be read, and a `PNGError`, which doesn't name the file, if it is not a
-  /// PNG.
-  public init(contentsOfPNG path: String, scale: Double = 1, limits: PNGLimits = .default) throws {
-    let bytes = try FileReader.bytes(of: path, limit: limits.maximumByteCount)
-    try self.init(png: bytes, scale: scale, limits: limits)
+  /// - Parameters:
+  ///   - path: The path of a regular file.
+  ///   - scale: The number of pixels per point, greater than 0.
+  ///   - limits: The largest accepted picture, checked before memory is allocated for it.
+  public init(
+    contentsOfPNG path: String, scale: Double = 1, limits: PNGLimits = .default
+  ) throws(ImageFileError) {
+    self = try Self.reading(path, limits) { (bytes) throws(ImageFormatError) in
+      do throws(PNGError) { return try Image(png: bytes, scale: scale, limits: limits) } catch { throw .png(error) }
+    }
   }
 
   /// Encodes the picture as a PNG file, lossless and tagged as sRGB.

@@ -35,7 +35,7 @@ package struct PNGEncoder {
         return try encoded(picture, unfiltered, layout.channelCount == 4 ? .thorough : .usual)
       }
       let isFiltered = try areSmaller(filtered, unfiltered, of: picture)
-      return try encoded(picture, isFiltered ? filtered : unfiltered, isFiltered ? .thorough : .usual)
+      return try encoded(picture, isFiltered ? filtered : unfiltered, isFiltered ? .thorough : .varied)
     case .small:
       // The smallest of them can't be predicted.
       var smallest: [UInt8] = []
@@ -78,19 +78,27 @@ package struct PNGEncoder {
     return try writer.finish()
   }
 
-  /// Whether filtering gives fewer bytes: it does for gradients, shadows and photographs, and not for text, edges and
-  /// patterns. It is tried on some pairs of rows. Patterns have less chance to repeat there than in the whole
-  /// picture, so the unfiltered sample may be a fifth larger.
+  /// Whether filtering gives fewer bytes: it does for most gradients, shadows and photographs, and not for text, edges
+  /// and patterns.
+  ///
+  /// It is tried on some pairs of rows. Patterns have less chance to repeat there than in the whole picture, so the
+  /// unfiltered sample may be a quarter larger. Pairs also miss rows that repeat earlier ones, as the dither of a
+  /// vertical gradient does. So filtering must also win on consecutive rows.
   private func areSmaller(
     _ filtered: PNGRows, _ unfiltered: PNGRows, of picture: some PixelRows
   ) throws(PNGError) -> Bool {
-    let bands = Self.sampleBands(of: picture)
-    let isLarge = unfiltered.bytesPerRow > 1 << 12
-    let parts = parallelMap(count: 2, workers: isLarge ? workers : 1) { i in
-      Self.part(of: bands, of: picture, i == 0 ? filtered : unfiltered, .fast, isLast: true)
+    func byteCounts(of bands: [Range<Int>]) throws(PNGError) -> (filtered: Int, unfiltered: Int) {
+      let isLarge = unfiltered.bytesPerRow > 1 << 12
+      let parts = parallelMap(count: 2, workers: isLarge ? workers : 1) { i in
+        Self.part(of: bands, of: picture, i == 0 ? filtered : unfiltered, .fast, isLast: true)
+      }
+      guard let some = parts[0], let others = parts[1] else { throw .outOfMemory }
+      return (some.bytes.count, others.bytes.count)
     }
-    guard let some = parts[0], let others = parts[1] else { throw .outOfMemory }
-    return 11 * some.bytes.count < 9 * others.bytes.count
+    let pairs = try byteCounts(of: Self.sampleBands(of: picture))
+    guard 5 * pairs.filtered < 4 * pairs.unfiltered else { return false }
+    let middle = try byteCounts(of: [Self.middleBand(of: picture)])
+    return middle.filtered < middle.unfiltered
   }
 
   /// Whether the sample has so few colours that it contains no gradient: edges on flat areas need no filters. In a
@@ -109,6 +117,12 @@ package struct PNGEncoder {
       let top = height * (2 * i + 1) / (2 * pairCount) - 1
       return top..<top + 2
     }
+  }
+
+  /// Four periods of the dither in the middle of a picture, or all rows of a low one.
+  private static func middleBand(of picture: some PixelRows) -> Range<Int> {
+    let top = max(0, picture.height / 2 - 16)
+    return top..<min(picture.height, top + 32)
   }
 
   /// Some rows of a picture, compressed; nil if there is not enough memory.

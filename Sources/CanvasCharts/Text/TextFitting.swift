@@ -80,14 +80,9 @@ extension TextMeasurer {
     return fitted
   }
 
-  /// The positions at which a line may end. They exclude positions inside a character, such as before a skin tone,
-  /// and between syllables of a Korean word.
+  /// The positions at which a line may end. They exclude positions inside a character, such as before a skin tone.
   private static func places(in text: String) -> [String.Index] {
-    LineBreaks.places(in: text).filter { place in
-      guard String.Index(place, within: text) != nil else { return false }
-      guard place > text.startIndex, place < text.endIndex else { return true }
-      return !(text[text.index(before: place)].isHangulSyllable && text[place].isHangulSyllable)
-    }
+    LineBreaks.places(in: text).filter { String.Index($0, within: text) != nil }
   }
 
   /// The longest start of a text that fits on a line. It ends at one of the places, otherwise after a hyphen,
@@ -137,8 +132,6 @@ extension Character {
   var isBreakingSpace: Bool {
     unicodeScalars.allSatisfy(\.properties.isWhitespace) && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}"
   }
-
-  fileprivate var isHangulSyllable: Bool { unicodeScalars.first.map { (0xAC00...0xD7A3).contains($0.value) } ?? false }
 
   /// Whether the character is of a script without spaces between words: Thai and its neighbours, Chinese, Japanese.
   fileprivate var isOfScriptWithoutSpaces: Bool {

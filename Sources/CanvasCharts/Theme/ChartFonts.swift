@@ -72,8 +72,7 @@ public struct ChartFonts: Sendable, Hashable {
     }
     let note = "\(directory): Inter isn't installed, so DejaVu Sans is used; install Debian's package fonts-inter"
     let regular = try Font.default(size: 1)
-    let file = String(Font.defaultPath.dropLast(".ttf".count)) + "-Bold.ttf"
-    let bold = (try? Font(path: file, size: 1))?.withStandardFallback(weight: 700) ?? regular
+    let bold = (try? Font.boldSystem(size: 1)) ?? regular
     return ChartFonts(regular: regular, medium: regular, semibold: bold, bold: bold, note: note)
   }
 }

@@ -56,10 +56,11 @@ public struct StraightImage: Sendable, Hashable {
 
   /// The samples of a PNG file.
   ///
-  /// Throws a `FileError` if the file can't be read, and a `PNGError`, which doesn't include the file's name, if it
-  /// isn't a PNG.
-  public init(contentsOfPNG path: String, limits: PNGLimits = .default) throws {
-    try self.init(png: FileReader.bytes(of: path, limit: limits.maximumByteCount), limits: limits)
+  /// Throws an error with the path if the file can't be read or isn't a PNG.
+  public init(contentsOfPNG path: String, limits: PNGLimits = .default) throws(ImageFileError) {
+    self = try Image.reading(path, limits) { (bytes) throws(ImageFormatError) in
+      do throws(PNGError) { return try StraightImage(png: bytes, limits: limits) } catch { throw .png(error) }
+    }
   }
 
   /// The samples of the picture's PNG. An opaque picture shares its pixels. Throws if memory can't be allocated for

@@ -32,7 +32,7 @@ package struct NamedFont: Sendable {
       guard let match = collection().match(FontRequest(name, weight: Double(weight))), match.reason != .unknown else {
         throw .unreadable(path: name, errorNumber: ENOENT)
       }
-      font = try match.font(size: 1).withStandardFallback(weight: weight)
+      font = try match.font(size: 1)
       warning = match.note ?? font.note
     } catch {
       switch error {

@@ -79,7 +79,8 @@ struct FileReaderTests {
       #expect(error.description == "/no/such.png: can't be read: No such file or directory")
     }
     #expect(throws: FileError.reading(path: "a\0b", errno: EINVAL)) { try FileReader.bytes(of: "a\0b", limit: 10) }
-    #expect(throws: FileError.self) { try Image(contentsOfPNG: folder.path("missing.png")) }
+    let missing = folder.path("missing.png")
+    #expect(throws: ImageFileError.file(.reading(path: missing, errno: ENOENT))) { try Image(contentsOfPNG: missing) }
   }
 
   @Test func aPictureIsReadBackFromItsFile() throws {
@@ -89,8 +90,30 @@ struct FileReaderTests {
     let image = Image(pixels: pixels, scale: 2)
     try image.writePNG(to: folder.path("new/a.png"))
     #expect(try Image(contentsOfPNG: folder.path("new/a.png"), scale: 2) == image)
-    #expect(throws: FileError.self) {
-      try Image(contentsOfPNG: folder.path("new/a.png"), limits: PNGLimits(maximumByteCount: 10))
+    let path = folder.path("new/a.png")
+    #expect(throws: ImageFileError.file(.tooLarge(path: path, limit: 10))) {
+      try Image(contentsOfPNG: path, limits: PNGLimits(maximumByteCount: 10))
+    }
+  }
+
+  @Test func whatIsNoPictureIsAnErrorWithItsPath() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("a.png")
+    try AtomicFile.write(Array("GIF89a".utf8), to: path)
+    do throws(ImageFileError) {
+      _ = try Image(contentsOf: path)
+      Issue.record("no picture was read")
+    } catch {
+      #expect(error == .picture(path: path, .unknown(format: "a GIF")))
+      #expect(error.path == path)
+      #expect(error.description == "\(path): this is a GIF; only PNG and JPEG can be read")
+    }
+    do throws(ImageFileError) {
+      _ = try Image(contentsOfPNG: path)
+      Issue.record("no picture was read")
+    } catch {
+      #expect(error == .picture(path: path, .png(.notPNG(format: "a GIF"))))
+      #expect(error.description.hasPrefix(path + ": "))
     }
   }
 }

@@ -58,6 +58,9 @@ import Testing
 
   @Test func whatIsNoPictureIsAnError() {
     defer { clear() }
-    #expect(throws: ImageFormatError.self) { try ImageFolder(path).image(named: "text") }
+    let file = ImageFolder(path).file(named: "text")?.path ?? ""
+    #expect(throws: ImageFileError.picture(path: file, .unknown(format: nil))) {
+      try ImageFolder(path).image(named: "text")
+    }
   }
 }

@@ -216,6 +216,35 @@ struct PNGEncoderTests {
     #expect(try PNGDecoder().decode(png) == pixels)
   }
 
+  /// A share image: a gradient with its dither, and letters or cards on it. The pairs of rows on which filters are
+  /// tried don't show that the dither repeats every eight rows.
+  @Test(arguments: ["across", "down", "along the diagonal", "from the middle"])
+  func aGradientWithLettersIsNoLargerThanInHaste(direction: String) throws {
+    let (width, height) = (400, 210)
+    let image = try Image(size: Size(width: Double(width), height: Double(height))) { context in
+      let gradient = Gradient(
+        colors: [Color(red: 0.2, green: 0.14, blue: 0.47), Color(red: 0.9, green: 0.43, blue: 0.35)])
+      let (low, high) = (Point.zero, Point(x: Double(width), y: Double(height)))
+      switch direction {
+      case "across": context.setFill(.linearGradient(gradient, from: low, to: Point(x: high.x, y: 0)))
+      case "down": context.setFill(.linearGradient(gradient, from: low, to: Point(x: 0, y: high.y)))
+      case "along the diagonal": context.setFill(.linearGradient(gradient, from: low, to: high))
+      default:
+        context.setFill(.radialGradient(gradient, center: Point(x: high.x / 2, y: high.y / 2), radius: high.x / 2))
+      }
+      context.fill(context.bounds)
+      context.setFillColor(.white)
+      for i in 0..<90 {
+        let (column, row) = (Double(i % 30), Double(i / 30))
+        context.fill(
+          Path(ovalIn: Rect(x: 30 + 11 * column, y: 80 + 18 * row + 0.3 * column, width: 5 + row, height: 9)))
+      }
+    }
+    let (fast, balanced) = (try image.png(compression: .fast), try image.png())
+    #expect(balanced.count <= fast.count, "\(balanced.count) and \(fast.count) bytes")
+    #expect(try Image(png: balanced) == image)
+  }
+
   /// Rows that mostly repeat: a try on some pairs of them says so.
   @Test func rowsThatRepeatAreFiltered() throws {
     let pixels = try buffer(640, 400) { x, y in

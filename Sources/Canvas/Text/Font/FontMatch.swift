@@ -39,6 +39,8 @@ public struct FontMatch: Sendable, Hashable {
   public let reason: Reason
   // The position of a variable font on its axes.
   let variation: [String: Double]
+  // The request's weight, or that of the style words in its family.
+  let weight: Double
 
   /// A one-line note for a user; nil if the requested family was found.
   public var note: String? {
@@ -51,9 +53,10 @@ public struct FontMatch: Sendable, Hashable {
     }
   }
 
-  /// Opens the face.
+  /// Opens the face. Characters that it doesn't have are drawn with the standard fallback, in the requested weight.
   public func font(size: Double) throws(FontError) -> Font {
     let font = try Font(path: face.path, faceIndex: face.faceIndex, size: size)
+      .withStandardFallback(weight: Int(saturating: weight))
     return variation.isEmpty ? font : try font.withVariation(variation)
   }
 }
@@ -92,7 +95,7 @@ extension FontCollection {
     var variation: [String: Double] = [:]
     if face.weights.lowerBound < face.weights.upperBound { variation["wght"] = face.weights.clamped(asked.weight) }
     if face.widths.lowerBound < face.widths.upperBound { variation["wdth"] = face.widths.clamped(asked.width) }
-    return FontMatch(request: request, face: face, reason: reason, variation: variation)
+    return FontMatch(request: request, face: face, reason: reason, variation: variation, weight: asked.weight)
   }
 
   /// The closest face, or the first of several.

@@ -57,9 +57,9 @@ extension Font {
   /// The system font: DejaVu Sans, with the standard fallback.
   public static func system(size: Double) throws(FontError) -> Font { try .default(size: size) }
 
-  /// The bold system font: DejaVu Sans Bold, with the standard fallback.
+  /// The bold system font: DejaVu Sans Bold, with bold fonts of the standard fallback.
   public static func boldSystem(size: Double) throws(FontError) -> Font {
-    try Font(path: boldPath, size: size).withStandardFallback()
+    try Font(path: boldPath, size: size).withStandardFallback(weight: 700)
   }
 
   /// The system font for the purpose of a text.

@@ -3,7 +3,8 @@
 public struct ParagraphStyle: Sendable, Hashable {
   /// Where a line that is too wide may break.
   public enum Wrapping: Sendable, Hashable, CaseIterable {
-    /// Where Unicode allows it (UAX #14). A word breaks only if it is wider than a line.
+    /// Where Unicode allows it (UAX #14), but Korean only between its words. A word breaks only if it is wider than a
+    /// line.
     case words
     /// Between any two clusters of letters.
     case characters

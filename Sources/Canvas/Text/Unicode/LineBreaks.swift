@@ -3,9 +3,9 @@
 #endif
 
 /// The places where lines can break: Unicode's line breaking (UAX #14) by ICU, with its dictionaries for Thai and
-/// other languages.
+/// other languages. Korean words are kept, as by `word-break: keep-all` in CSS.
 ///
-/// Without shaping, lines break after spaces and hyphens, and next to ideographs, kana and Hangul.
+/// Without shaping, lines break after spaces and hyphens, and next to ideographs and kana.
 package enum LineBreaks {
   /// The positions in a text at which the next line can begin, ascending; the last is the end of the text.
   package static func places(in text: String) -> [String.Index] {
@@ -37,6 +37,7 @@ package enum LineBreaks {
     #else
       places = simple(in: paragraph, of: text)
     #endif
+    places.removeAll { isInKoreanWord(Int($0), in: paragraph, of: text) }
     if places.last != Int32(clamping: paragraph.upperBound) { places.append(Int32(clamping: paragraph.upperBound)) }
     return places
   }
@@ -56,11 +57,27 @@ package enum LineBreaks {
     return places
   }
 
-  // Ideographs, kana and Hangul syllables, but not their punctuation, which must not begin a line.
+  /// Whether a position is between two letters or digits, one of them Hangul. Korean has spaces between its words.
+  private static func isInKoreanWord(_ position: Int, in paragraph: Range<Int>, of text: UTF8Text) -> Bool {
+    guard position > paragraph.lowerBound, position < paragraph.upperBound else { return false }
+    let (before, after) = (text.scalar(endingAt: position), text.scalar(at: position).scalar)
+    guard isHangul(before) || isHangul(after) else { return false }
+    return [before, after].allSatisfy {
+      isHangul($0) || $0.properties.isAlphabetic || $0.properties.numericType != nil
+    }
+  }
+
+  private static func isHangul(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x11FF, 0x3131...0x318E, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xD7B0...0xD7FB: true
+    default: false
+    }
+  }
+
+  // Ideographs and kana, but not their punctuation, which must not begin a line.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-      0x20000...0x3FFFF:
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
       true
     default: false
     }

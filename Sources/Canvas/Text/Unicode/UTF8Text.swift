@@ -13,6 +13,13 @@
   @inline(__always)
   func scalar(at position: Int) -> (scalar: Unicode.Scalar, length: Int) { unsafe Self.scalar(in: bytes, at: position) }
 
+  /// The scalar that ends at a position, which is above 0.
+  func scalar(endingAt end: Int) -> Unicode.Scalar {
+    var start = end - 1
+    while start > 0, unsafe bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    return scalar(at: start).scalar
+  }
+
   @inline(__always)
   fileprivate static func scalar(
     in bytes: UnsafeBufferPointer<UInt8>, at position: Int

@@ -1,4 +1,5 @@
 import Canvas
+import CanvasBatch
 import Testing
 
 @Suite(.requiresDejaVu) struct OnAServerSnippets {
@@ -8,13 +9,15 @@ import Testing
 
     init() throws { font = try Font.default(size: 20) }
 
-    func png(for name: String) throws -> [UInt8] {
-      let image = try Image(size: Size(width: 160, height: 40), scale: 2) { context in
-        context.setFillColor(.orange)
-        context.fill(Path(roundedRect: context.bounds, cornerRadius: 8))
-        context.draw(StyledText(name, font: font, alignment: .center), in: context.bounds.insetBy(dx: 8, dy: 8))
+    func png(for name: String) async throws -> [UInt8] {
+      try await DrawingThreads.shared.run {
+        let image = try Image(size: Size(width: 160, height: 40), scale: 2) { context in
+          context.setFillColor(.orange)
+          context.fill(Path(roundedRect: context.bounds, cornerRadius: 8))
+          context.draw(StyledText(name, font: font, alignment: .center), in: context.bounds.insetBy(dx: 8, dy: 8))
+        }
+        return try image.png()
       }
-      return try image.png()
     }
   }
   // end of snippet
@@ -22,11 +25,11 @@ import Testing
   @Test func aBadgeIsDrawnByManyTasks() async throws {
     let badges = try Badges()
     let pictures = try await withThrowingTaskGroup(of: [UInt8].self) { group in
-      for _ in 0..<4 { group.addTask { try badges.png(for: "Ada") } }
+      for _ in 0..<4 { group.addTask { try await badges.png(for: "Ada") } }
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(pictures.count == 4 && Set(pictures).count == 1)
-    #expect(try badges.png(for: "Bob") != pictures[0])
+    #expect(try await badges.png(for: "Bob") != pictures[0])
   }
 
   @Test func oneThread() {

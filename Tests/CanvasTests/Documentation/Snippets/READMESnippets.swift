@@ -1,8 +1,10 @@
 import Canvas
+import CanvasBatch
 import CanvasCards
 import CanvasCharts
 import CanvasGoldens
 import CanvasGoldensTesting
+import Foundation
 import Testing
 
 @Suite(.requiresDejaVu) struct READMESnippets {
@@ -30,11 +32,14 @@ import Testing
   }
 
   // snippet
-  func response(forCard name: String) -> (status: Int, contentType: String, body: [UInt8]) {
+  func response(forCard name: String) async -> (status: Int, contentType: String, body: [UInt8]) {
     do {
-      let card = try CardName(name)
-      let image = try card.image(.screen(Size(width: 250, height: 350), scale: 2), style: .classic)
-      return (200, "image/png", try image.png())
+      // In an address, "queen of hearts" is "queen%20of%20hearts".
+      let card = try CardName(name.removingPercentEncoding ?? name)
+      let png = try await DrawingThreads.shared.run {
+        try card.image(.screen(Size(width: 250, height: 350), scale: 2), style: .classic).png()
+      }
+      return (200, "image/png", png)
     } catch let error as CardNameError {
       return (404, "text/plain", Array("\(error)".utf8))
     } catch {
@@ -43,12 +48,14 @@ import Testing
   }
   // end of snippet
 
-  @Test func responses() throws {
-    let found = response(forCard: "QH")
+  @Test(arguments: ["QH", "queen%20of%20hearts", "Q%E2%99%A5"])
+  func responses(name: String) async throws {
+    let found = await response(forCard: name)
     #expect(found.status == 200 && found.contentType == "image/png")
     #expect(try Image(png: found.body).pixelWidth == 500)
-    #expect(response(forCard: "ZZ").status == 404)
   }
+
+  @Test func anUnknownCardIsNotFound() async { #expect(await response(forCard: "ZZ").status == 404) }
 
   // Beside the goldens of the same cards.
   @Suite(.goldens(folder: "goldens/cards/classic/deck")) struct Goldens {

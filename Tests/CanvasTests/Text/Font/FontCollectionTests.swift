@@ -160,6 +160,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (FontRequest("DejaVu Serif"), ["DejaVu Serif Book", "NanumGothic Regular", "Noto Color Emoji Regular"]),
+    (FontRequest("DejaVu Serif", weight: 700), ["DejaVu Serif Bold", "NanumGothic Bold", "Noto Color Emoji Regular"]),
+    // The weight is part of the name.
+    (FontRequest("DejaVuSerif-Bold"), ["DejaVu Serif Bold", "NanumGothic Bold", "Noto Color Emoji Regular"]),
+    (
+      FontRequest("DejaVu Serif", weight: .nan),
+      ["DejaVu Serif Book", "NanumGothic Regular", "Noto Color Emoji Regular"]
+    ),
+  ])
+  func aMatchHasTheStandardFallbackInItsWeight(request: FontRequest, expected: [String]) throws {
+    let fonts = FontCollection(directories: ["/usr/share/fonts/truetype/dejavu"])
+    let font = try #require(fonts.match(request)).font(size: 12)
+    let runs = StyledText("A가😀", font: font).layout().lines.flatMap(\.runs)
+    #expect(runs.map { "\($0.font.familyName) \($0.font.styleName)" } == expected)
+  }
+
   @Test func namesAreFoundAsUsersWriteThem() throws {
     try withFolder([
       "a.ttf": font("Liberation Sans").bytes(), "b.ttf": font("Liberation Sans", weight: 700).bytes(),

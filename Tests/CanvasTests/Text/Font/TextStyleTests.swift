@@ -20,4 +20,16 @@ import Testing
     #expect(system == usual)
     #expect(bold.styleName == "Bold" && bold.size == 12)
   }
+
+  @Test func hangulIsAsBoldAsLatin() throws {
+    func faces(_ font: Font) -> Set<String> {
+      Set(
+        StyledText("가나", font: font).layout().lines.flatMap(\.runs).map { "\($0.font.familyName) \($0.font.styleName)" }
+      )
+    }
+    #expect(try faces(.system(size: 12)) == ["NanumGothic Regular"])
+    #expect(try faces(.boldSystem(size: 12)) == ["NanumGothic Bold"])
+    #expect(try faces(.preferred(.headline)) == ["NanumGothic Bold"])
+    #expect(try faces(.preferred(.body)) == ["NanumGothic Regular"])
+  }
 }

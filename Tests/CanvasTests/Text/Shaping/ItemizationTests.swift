@@ -134,9 +134,30 @@
           || words == ["ภาษาไทย", "ง่ายนิดเดียว"])
     }
 
-    @Test func koreanBreaksBetweenSyllables() {
+    @Test func aKoreanWordWiderThanALineBreaksBetweenSyllables() {
       let layout = StyledText("한국어문장", font: latin).layout(width: 50)
       #expect(layout.lines.count == 3)
+    }
+
+    @Test(arguments: [
+      ["오프라인 ", "그래픽스"], ["한글 ", "2026년에"], ["글꼴 ", "Inter체"], ["소리 ", "ㅋㅋㅋㅋㅋ"],
+      // Decomposed, and next to Chinese characters.
+      ["오늘 ", "\u{1100}\u{1173}\u{1105}\u{1162}\u{1111}\u{1175}\u{11A8}"], ["오늘 ", "大韓민국"],
+    ])
+    func koreanBreaksBetweenItsWords(words: [String]) {
+      let string = words.joined()
+      let text = StyledText(string, font: latin)
+      // Wide enough for all but the last syllable, and for each word.
+      let layout = text.layout(width: text.size().width - 1)
+      #expect(layout.lines.map { String(string[$0.range]) } == words)
+    }
+
+    @Test func otherTextBreaksBesideKoreanAsBefore() {
+      func places(_ string: String) -> [String] {
+        let places = LineBreaks.places(in: string)
+        return zip([string.startIndex] + places, places).map { String(string[$0..<$1]) }
+      }
+      #expect(places("한국-미국 中文字 가。나") == ["한국-", "미국 ", "中", "文", "字 ", "가。", "나"])
     }
 
     @Test(arguments: ["Dies office fjord AVAT", "नमस्ते दुनिया क्षत्रिय", "مرحبا بالعالم كيف الحال"])
