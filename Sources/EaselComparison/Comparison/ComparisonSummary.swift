@@ -31,7 +31,13 @@ struct ComparisonSummary {
   var verdict: String { Self.verdict(status) }
 
   /// `FAIL: 120 pictures: 117 the same, 3 changed`
-  var verdictLine: String { "\(verdict): \(line)" }
+  var verdictLine: String { "\(verdict): \(line)\(otherErrors)" }
+
+  /// The end of the line if all pairs pass, but something else failed: a file was left out, or wasn't written.
+  private var otherErrors: String {
+    let hasFailed = status != .done && total == count(.same) + count(.within)
+    return hasFailed ? "; but there were other errors" : ""
+  }
 
   /// `120 pictures: 117 the same, 3 changed`.
   var line: String {

@@ -46,7 +46,7 @@ package struct Glob: Sendable, Hashable {
           continue
         }
         rest = rest.drop { $0 == "*" }
-        if rest.first == "/", parts.isEmpty || parts.last == .one("/") {
+        if rest.first == "/", parts.isEmpty || [.one("/"), .folders].contains(parts.last) {
           rest = rest.dropFirst()
           parts.append(.folders)
         } else {

@@ -23,7 +23,8 @@ struct NameChoice {
     }
   }
 
-  /// Returns the chosen pairs. Throws if a name or glob matches none of them, or if no pair is left.
+  /// Returns the chosen pairs. Throws if a name or glob matches none of them, or if no pair is left. An exclusion may
+  /// match none, because it may be about files that are not compared.
   ///
   /// - Parameter place: The folders, for the message.
   func chosen(of pairs: [PicturePair], in place: String) throws(ToolError) -> [PicturePair] {
@@ -44,7 +45,7 @@ struct NameChoice {
         hasAny = true
       }
       if !isExclusion { isChosen = chosen }
-      guard hasAny else {
+      guard hasAny || isExclusion else {
         let hint = Self.folderHint(name.text, among: pairs.lazy.map(\.name))
         throw ToolError(.unreadable, "\(name.text): there is no such picture in \(place)\(hint)")
       }

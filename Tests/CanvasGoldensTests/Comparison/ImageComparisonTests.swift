@@ -87,8 +87,9 @@ struct ImageComparisonTests {
     #expect(report.largestChannel == nil)
     #expect(report.largestChannelDifference == 0)
     #expect(
-      report.description == "size 4x4, expected 4x3; 4 of 16 pixels differ (25.00%) in 4x1 at 0,3; "
-        + "first at 0,3: (100, 100, 100, 255), expected no pixel; limit: equal sizes")
+      report.description
+        == "size 4x4, expected 4x3; inserted 1 row at 3; the rest is equal; 4 of 16 pixels differ (25.00%) "
+        + "in 4x1 at 0,3; first at 0,3: (100, 100, 100, 255), expected no pixel; limit: equal sizes")
   }
 
   @Test func aMissingColumnComesBeforeALaterDifference() throws {

@@ -226,7 +226,8 @@ import Testing
 
   /// A red picture with a chunk before its pixels.
   private func withChunk(_ name: String, _ data: [UInt8]) throws -> [UInt8] {
-    let red = try redPNG()
+    // The tool's own files name sRGB, which has priority over other chunks.
+    let red = HandMadePNG(width: 20, height: 30, bitDepth: 8, colorType: 2) { _, _ in [255, 0, 0] }.bytes
     // The signature and IHDR.
     return red[..<33] + HandMadePNG.chunk(name, data) + red[33...]
   }

@@ -14,7 +14,7 @@ import Testing
       ("*", "", true), ("a**b", "a/x/b", true), ("\u{E9}.png", "e\u{301}.png", false), ("{a,b}.png", "b.png", true),
       ("{a,b}.png", "c.png", false), ("{a,b{c,}}{1,2}", "b2", true), ("{a,b{c,}}{1,2}", "bc1", true),
       ("{a,b{c,}}{1,2}", "c1", false), ("{a}", "{a}", true), ("{a,b", "{a,b", true), ("a},b", "a},b", true),
-      ("[{,]x}", "{x}", true), ("{[,],}]x,y}", "}]x", true), ("!*.png", "a.jpg", true), ("!*.png", "a.png", false),
+      ("[{,]x}", "{x}", true), ("{[,}]x,y}", "}x", true), ("!*.png", "a.jpg", true), ("!*.png", "a.png", false),
       ("[!]", "[!]", true), ("[a-]", "-", true), ("[z-a]", "-", true), ("**/", "in/x/", true), ("**/", "in/x", false),
       ("a/**/**/b", "a/b", true), ("[b-da-c]", "a", true), ("[!b-da-c]", "/", false),
     ] as [(String, String, Bool)])
@@ -55,7 +55,7 @@ import Testing
       if first == "*" {
         let run = rest.prefix { $0 == "*" }.count
         rest = rest.dropFirst(run)
-        let isFolders = run > 1 && rest.first == "/" && (parts.isEmpty || parts.last == "/")
+        let isFolders = run > 1 && rest.first == "/" && (parts.isEmpty || ["/", "**/"].contains(parts.last))
         if isFolders { rest = rest.dropFirst() }
         parts.append(run == 1 ? "*" : isFolders ? "**/" : "**")
       } else if rest.starts(with: "[!b]") {

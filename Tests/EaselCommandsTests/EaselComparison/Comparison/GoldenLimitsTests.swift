@@ -99,7 +99,7 @@ import Testing
     let long = String(repeating: "a", count: 4097)
     #expect(
       try error("{\"\(long)\": {}}")
-        == "1:4102: the member '\(long.prefix(40))…'; a glob of 4097 characters; it must have at most 4096\n")
+        == "1:4103: the member '\(long.prefix(40))…'; a glob of 4097 characters; it must have at most 4096\n")
     let braces = String(repeating: "{a,b}", count: 9)
     #expect(try error("{\"\(braces)\": {}}").contains("; the braces make too many patterns; "))
     let many = (0..<65).map { "\"\(long.dropFirst(10))\($0)\": {}" }.joined(separator: ",")
