@@ -3,7 +3,7 @@
 /// Names are case-insensitive:
 ///
 /// - a rank and a suit in one word: `QH`, `10S`, `TS`, or with the suit's symbol: `Q♥`, `Q♥️`, `Q❤️`
-/// - words, separated by spaces, `_` or `-`, with or without "of": `queen of hearts`, `ten_of_spades`, `12 ♥`
+/// - words, separated by spaces, `_` or `-`, with or without "of": `queen of hearts`, `ten_of_spades`, `12 ❤️`
 /// - the playing cards of Unicode: `🂽`
 /// - for jokers `RJ`, `red joker`, `joker-red`, `joker` and `🂿`, or `BJ`, `black joker` and `🃏`
 /// - for the back `back`, `cardback` and `🂠`

@@ -1,7 +1,7 @@
 /// A card of a French deck: a suit and a rank.
 ///
 ///     let queen = PlayingCard(.queen, of: .hearts)
-///     print(queen, queen.code)      // 12 ♥ QH
+///     print(queen, queen.code)      // 12 ❤️ QH
 public struct PlayingCard: Sendable, Hashable, CustomStringConvertible {
   /// The suit.
   public var suit: Suit
@@ -17,8 +17,8 @@ public struct PlayingCard: Sendable, Hashable, CustomStringConvertible {
   /// Creates the card of a rank and a suit, in the order of their names: `PlayingCard(.queen, of: .hearts)`.
   public init(_ rank: Rank, of suit: Suit) { self.init(suit: suit, rank: rank) }
 
-  /// The card's order, a space and the suit's symbol: "12 ♥".
-  public var description: String { "\(rank.order) \(suit.symbol)" }
+  /// The card's order, a space and the suit's emoji: "12 ❤️".
+  public var description: String { "\(rank) \(suit)" }
 
   /// The corner's label and the suit's letter, as in file names: "AS", "10H", "QD".
   public var code: String { rank.label + suit.letter }

@@ -19,6 +19,17 @@ public enum Suit: String, CaseIterable, Sendable, Hashable, CustomStringConverti
     }
   }
 
+  /// The symbol as an emoji, as in the reference's texts: "♠️", "❤️" (U+2764, the heart that its model prints), "♣️",
+  /// "♦️".
+  public var emoji: String {
+    switch self {
+    case .spades: "♠\u{FE0F}"
+    case .hearts: "❤\u{FE0F}"
+    case .clubs: "♣\u{FE0F}"
+    case .diamonds: "♦\u{FE0F}"
+    }
+  }
+
   /// The first letter of the English name, as in file names: S, H, C, D.
   public var letter: String {
     switch self {
@@ -32,6 +43,6 @@ public enum Suit: String, CaseIterable, Sendable, Hashable, CustomStringConverti
   /// Whether the suit is hearts or diamonds.
   public var isRed: Bool { self == .hearts || self == .diamonds }
 
-  /// The symbol.
-  public var description: String { symbol }
+  /// The emoji.
+  public var description: String { emoji }
 }

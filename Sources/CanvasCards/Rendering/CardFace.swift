@@ -60,7 +60,8 @@ public struct CardFace: Sendable, Hashable {
   private func draw(_ design: LectureDesign, _ ground: CardGround, on context: DrawingContext) {
     let layout = CardLayout(bounds: ground.trim)
     let picture = style.pictures.faces[card]
-    let signs = FaceSigns(card, layout: layout, design: design, withoutMiddle: picture != nil)
+    let signs = FaceSigns(
+      card, layout: layout, design: design, withoutMiddle: picture != nil || design.leavesMiddleEmpty(of: card))
     if let picture {
       ground.draw(picture, scale: style.faceCardScale, on: context)
     }
@@ -70,6 +71,9 @@ public struct CardFace: Sendable, Hashable {
       context.setFillColor(card.suit.color)
       context.fill(signs.fontOutlines)
       context.fill(signs.shapeOutlines)
+      context.setFillColor(design.rankColor(of: card))
+      context.fill(signs.rankOutlines)
+      for place in signs.emojiPlaces { context.drawEmoji(of: card.suit, font: design.font, place) }
     }
   }
 
@@ -77,7 +81,9 @@ public struct CardFace: Sendable, Hashable {
   ///
   /// - Parameter size: The size of the card in points.
   package func hasMiddle(size: Size) -> Bool {
-    guard case .lecture(let design) = style.design, style.pictures.faces[card] == nil else { return true }
+    guard case .lecture(let design) = style.design, style.pictures.faces[card] == nil,
+      !design.leavesMiddleEmpty(of: card)
+    else { return true }
     let layout = CardLayout(bounds: Rect(origin: .zero, size: size))
     return FaceSigns(card, layout: layout, design: design, withoutMiddle: false).hasRoomForMiddle
   }
@@ -88,5 +94,21 @@ public struct CardFace: Sendable, Hashable {
     let context = try DrawingContext(size: size, scale: scale)
     draw(in: context.wholePixels, on: context)
     return context.makeImage()
+  }
+}
+
+extension DrawingContext {
+  /// Draws a suit as an emoji. If only a font without colours has it, it is a glyph in the suit's colour.
+  ///
+  /// - Parameter place: The place of the sign from font size 1 with the origin at the left end of the baseline: a scale,
+  ///   a half turn or none, and a translation. The emoji is set at its size, for which its picture is chosen.
+  fileprivate func drawEmoji(of suit: Suit, font: Font, _ place: Transform) {
+    let size = abs(place.a)
+    let turn: Double = place.a < 0 ? -1 : 1
+    let text = StyledText(suit.emoji, font: font.withSize(size), color: suit.color)
+    withGState {
+      concatenate(Transform(a: turn, b: 0, c: 0, d: turn, tx: place.tx, ty: place.ty))
+      draw(text, baselineAt: .zero)
+    }
   }
 }

@@ -20,8 +20,10 @@ struct CardGround {
     self.trim = trim.standardized
     let isCut = bleed > 0 && bleed.isFinite
     switch design {
-    case .lecture:
-      outline = isCut ? Path(rect: self.trim.insetBy(dx: -bleed, dy: -bleed)) : CardLayout(bounds: trim).outline
+    case .lecture(let design):
+      outline =
+        isCut
+        ? Path(rect: self.trim.insetBy(dx: -bleed, dy: -bleed)) : design.outline(CardLayout(bounds: trim))
       (color, cornerRadius, lineWidth) = (.white, 0, 0)
     case .classic(let design):
       let unit = ClassicLayout(bounds: trim).unit

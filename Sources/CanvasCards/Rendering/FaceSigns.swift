@@ -1,13 +1,19 @@
 internal import Canvas
 
-/// All signs of one face as outlines to fill in the suit's colour: the two corner labels, and between them the pips
-/// or a court's large rank and suit.
+/// All signs of one face: the two corner labels, and between them the pips or a court's large rank and suit. They are
+/// outlines to fill in the suit's colour, and emoji.
 struct FaceSigns {
   /// Outlines from the font, filled with the non-zero rule.
   var fontOutlines = Path()
   /// The package's own suits, if the font has none. They are a separate path, because overlapping outlines of
   /// opposite winding would erase each other, and the winding of fonts varies.
   var shapeOutlines = Path()
+  /// The ranks, if they have another colour than the suit; otherwise they are in `fontOutlines`.
+  var rankOutlines = Path()
+  /// The places of suits as emoji: from font size 1 with the origin at the left end of the baseline.
+  private(set) var emojiPlaces: [Transform] = []
+  private var emojiBounds = Rect.null
+  private let hasOwnRankColor: Bool
   /// Whether the labels leave room for pips or a court's signs. True for a face that needs none.
   private(set) var hasRoomForMiddle = true
 
@@ -15,7 +21,8 @@ struct FaceSigns {
   ///   there.
   init(_ card: PlayingCard, layout: CardLayout, design: LectureDesign, withoutMiddle: Bool) {
     let font = design.font.withSize(1)
-    let suit = SuitSign(card.suit, font: font)
+    let suit = SuitSign(card.suit, font: font, as: design.suits)
+    hasOwnRankColor = design.rankColor(of: card) != card.suit.color
     let rank = StyledText(card.rank.label, font: font).layout()
     let face = FaceLayout(
       rank: card.rank, layout: layout, textSizeFactor: design.textSizeFactor,
@@ -27,7 +34,7 @@ struct FaceSigns {
     let halfTurn = Transform(a: -1, b: 0, c: 0, d: -1, tx: 2 * layout.bounds.midX, ty: 2 * layout.bounds.midY)
     for turn in [Transform.identity, halfTurn] {
       if face.cornerRank.fontSize > 0 {
-        fontOutlines.addPath(rankOutline, transform: Self.place(face.cornerRank).concatenating(turn))
+        addRank(rankOutline, Self.place(face.cornerRank).concatenating(turn))
       }
       addSuit(suit, Self.place(face.cornerSuit).concatenating(turn))
     }
@@ -37,8 +44,10 @@ struct FaceSigns {
     if case .face = card.rank { addCourt(rankOutline, suit, capHeight: font.capHeight, area: face.pipArea) }
   }
 
-  /// The bounding box of all outlines, or null if there are none.
-  var bounds: Rect { fontOutlines.boundingBox.union(shapeOutlines.boundingBox) }
+  /// The bounding box of all signs, or null if there are none.
+  var bounds: Rect {
+    fontOutlines.boundingBox.union(shapeOutlines.boundingBox).union(rankOutlines.boundingBox).union(emojiBounds)
+  }
 
   /// Returns the transform from size 1 with the origin at zero to the position of a sign.
   private static func place(_ sign: FaceLayout.Sign) -> Transform {
@@ -48,23 +57,33 @@ struct FaceSigns {
   private mutating func addSuit(_ suit: SuitSign, _ transform: Transform) {
     // A sign of size 0 would leave degenerate outlines.
     guard transform.determinant != 0 else { return }
-    if suit.isFromFont {
-      fontOutlines.addPath(suit.outline, transform: transform)
+    switch suit.form {
+    case .glyph: fontOutlines.addPath(suit.outline, transform: transform)
+    case .shape: shapeOutlines.addPath(suit.outline, transform: transform)
+    case .emoji:
+      emojiPlaces.append(transform)
+      emojiBounds = emojiBounds.union(suit.ink.applying(transform))
+    }
+  }
+
+  private mutating func addRank(_ rank: Path, _ transform: Transform) {
+    if hasOwnRankColor {
+      rankOutlines.addPath(rank, transform: transform)
     } else {
-      shapeOutlines.addPath(suit.outline, transform: transform)
+      fontOutlines.addPath(rank, transform: transform)
     }
   }
 
   private mutating func addCourt(_ rank: Path, _ suit: SuitSign, capHeight: Double, area: Rect) {
     let rankInk = rank.boundingBoxOfPath
-    let suitInk = suit.outline.boundingBoxOfPath
+    let suitInk = suit.ink
     let court = CourtLayout(
       area: area, capHeight: capHeight, rankInkWidth: rankInk.isNull ? 0 : rankInk.width, suitInk: suitInk.size)
     guard court.rankSize > 0, court.rankSize.isFinite else { return }
     let size = court.rankSize
-    fontOutlines.addPath(
+    addRank(
       rank,
-      transform: Transform(
+      Transform(
         a: size, b: 0, c: 0, d: size, tx: court.rankBaseline.x - rankInk.midX * size, ty: court.rankBaseline.y))
     guard suitInk.height > 0, !court.suitFrame.isEmpty else { return }
     let scale = court.suitFrame.height / suitInk.height

@@ -53,11 +53,11 @@ public struct CardStyle: Sendable, Hashable {
       LectureDesign(font: font, textSizeFactor: textSizeFactor), faceCardScale: faceCardScale, pictures: pictures)
   }
 
-  /// The characters of ranks that the design's font lacks. They are drawn as hollow boxes.
+  /// The characters of ranks, and of suits as emoji, that the design's font lacks. They are drawn as hollow boxes.
   public var missingCharacters: [Unicode.Scalar] {
     switch design {
     case .classic(let design): design.missingCharacters
-    case .lecture(let design): design.font.missingCharacters(in: Rank.allCases.map(\.label).joined())
+    case .lecture(let design): design.missingCharacters
     }
   }
 }

@@ -10,6 +10,9 @@ public struct ConcentrationStyle: Sendable, Hashable {
   public var ground: Color
   /// The label of the count.
   public var label: Label
+  /// Whether the label is an outline without a fill, as in the last version of the reference, and not plain text, as
+  /// in the earlier ones.
+  public var isLabelHollow: Bool
   /// The factor for the label's size, at most 2, as for a reader's text size. A label that would be wider than the
   /// board is made smaller. A factor that is not positive and finite counts as 1.
   public var textSizeFactor: Double
@@ -27,12 +30,13 @@ public struct ConcentrationStyle: Sendable, Hashable {
   /// Creates a style with a font. The defaults are orange backs on black.
   public init(
     font: Font, back: Color = ConcentrationStyle.orange, ground: Color = .black, label: Label = .flips,
-    textSizeFactor: Double = 1
+    isLabelHollow: Bool = true, textSizeFactor: Double = 1
   ) {
     self.font = font
     self.back = back
     self.ground = ground
     self.label = label
+    self.isLabelHollow = isLabelHollow
     self.textSizeFactor = textSizeFactor
   }
 
@@ -65,7 +69,7 @@ public struct ConcentrationBoard: Sendable, Hashable {
     let sides = game.cards.enumerated().map { index, card -> EmojiCards.Side in
       card.isFaceUp ? .face(emoji[index] ?? "") : card.isMatched ? .gone : .back
     }
-    EmojiCards(sides: sides, label: labelText, isHollow: true, style: style).draw(in: rect, on: context)
+    EmojiCards(sides: sides, label: labelText, isHollow: style.isLabelHollow, style: style).draw(in: rect, on: context)
   }
 
   /// Returns the board as a picture. The size is in points, the scale in pixels per point.

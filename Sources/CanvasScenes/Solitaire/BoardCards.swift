@@ -64,9 +64,18 @@ struct BoardCards {
     Self.drawBorder(frame, radius: radius, width: borderWidth, on: context)
   }
 
-  /// Draws the refresh picture of an empty spare pile: a circular arrow, faint if there are no cards to turn back.
+  /// Draws the refresh picture of an empty spare pile: the style's, or a circular arrow, faint if there are no cards to
+  /// turn back.
   func drawRefresh(in rect: Rect, isPossible: Bool, on context: DrawingContext) {
     let frame = grid.rect(rect)
+    if let picture = style.refreshPicture {
+      context.withGState {
+        context.clip(to: Path(roundedRect: frame, cornerRadius: radius))
+        context.draw(picture, in: frame)
+        Self.drawBorder(frame, radius: radius, width: borderWidth, on: context)
+      }
+      return
+    }
     let center = frame.center
     let circle = 12.5 * unit
     let (start, sweep) = (-0.2, 1.62 * Double.pi)

@@ -42,6 +42,7 @@ public struct SolitaireBoard: Sendable, Hashable {
       context.clip(to: layout.bounds)
       drawBackground(layout, on: context)
       guard layout.unit > 0 else { return }
+      style.statusBar?.draw(in: layout.statusBar, unit: layout.unit, on: context)
       let cards = BoardCards(style: style, layout: layout, grid: PixelGrid(scale: context.scale))
       switch stage {
       case .backs: for place in layout.topRow { cards.drawBack(in: place, on: context) }

@@ -127,6 +127,9 @@ public struct SolitaireLayout: Sendable, Hashable {
   /// The seven places along the top, including the unused one between the arranged and the revealed cards.
   var topRow: [Rect] { (0..<Solitaire.columnCount).map { slot(column: $0, y: top) } }
 
+  /// The rectangle of the system's bar, above the margin.
+  var statusBar: Rect { Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: top - bounds.minY) }
+
   private var top: Double { bounds.minY + Self.topMargin * unit }
 
   private func slot(column: Int, y: Double) -> Rect {

@@ -19,6 +19,11 @@ public struct SolitaireStyle: Sendable, Hashable {
   public var faces: Faces
   /// The tile that is repeated behind the cards, or nil for the package's own pattern.
   public var background: Image?
+  /// The picture of an empty spare pile, which fills its place inside the white border, or nil for the package's own
+  /// arrow.
+  public var refreshPicture: Image?
+  /// The bar of the system along the top, or nil for none.
+  public var statusBar: StatusBar?
   /// The factor for the rank and the small suit of large faces, as for a reader's text size. It is limited to about
   /// 1.8 by the room on a card. A factor that is not positive and finite counts as 1. The deck's faces use the factor
   /// of their design.

@@ -22,11 +22,13 @@ struct AdminScreen {
     if let graph { drawGraph(graph, on: context) }
   }
 
-  /// The colours of the products in the pie and the table. They are drawn again after a finger was lifted.
+  /// The colours of the products in the pie and the table. With the app's graph, they are drawn again after a finger
+  /// was lifted.
   private var colors: [Color] {
-    guard let graph, graph.colorChanges > 0 else { return machine.colors }
+    guard let graph else { return machine.colors }
     return PieGraphPalette.drawn(
-      count: machine.menu.count, seed: style.seed &+ UInt64(truncatingIfNeeded: graph.colorChanges - 1))
+      count: machine.menu.count, seed: style.seed, changes: graph.colorChanges, isRandom: style.hasRandomColors)
+      ?? machine.colors
   }
 
   private var pieData: PieData {

@@ -96,7 +96,9 @@ public struct VendingLayout: Sendable, Hashable {
   public var graph: Rect { Rect(center: chart.center, size: Size(width: 400, height: 400)) }
 
   /// The graph as a view, which can grow to the whole screen.
-  var graphView: PieGraphView { PieGraphView(frame: graph, in: Rect(origin: .zero, size: screen)) }
+  func graphView(_ steps: PieGraphView.Steps) -> PieGraphView {
+    PieGraphView(frame: graph, in: Rect(origin: .zero, size: screen), steps: steps)
+  }
 
   /// The admin's table: its origin, width and maximum height.
   var table: Rect {

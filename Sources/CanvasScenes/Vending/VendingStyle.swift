@@ -22,8 +22,10 @@ public struct VendingStyle: Sendable, Hashable {
   /// The factor for text sizes, as for a reader's text size, limited by the available room. One that is not positive
   /// and finite counts as 1.
   public var textSizeFactor: Double
-  /// The seed of the graph's colours after a finger was lifted.
+  /// The seed of the graph's random colours. Each lifted finger uses the next seed.
   public var seed: UInt64
+  /// Whether the graph's colours are random from the start, as in the app, and not only after a finger was lifted.
+  public var hasRandomColors = false
 
   /// Creates a style with a font. The defaults are drawn products and amounts in won.
   public init(

@@ -22,13 +22,14 @@ public struct VendingVisit: Sendable, Hashable {
   ///   - machine: The machine in its current state.
   ///   - screen: The screen that is shown first.
   ///   - orientation: The orientation of the screens with the app's own graph, 400×400, or nil for the chart.
+  ///   - steps: The way in which touches keep the limits of the graph.
   public init(
     _ machine: VendingMachine, screen: VendingScreen.Kind = .user,
-    graphOn orientation: VendingLayout.Orientation? = nil
+    graphOn orientation: VendingLayout.Orientation? = nil, steps: PieGraphView.Steps = .limited
   ) {
     self.machine = machine
     self.screen = screen
-    graph = orientation.map { VendingLayout(productCount: 0, orientation: $0).graphView }
+    graph = orientation.map { VendingLayout(productCount: 0, orientation: $0).graphView(steps) }
   }
 }
 

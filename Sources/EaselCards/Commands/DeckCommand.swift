@@ -10,7 +10,10 @@ package struct DeckCommand: WorkingCommand {
   static let configuration = CommandConfiguration(
     commandName: "deck",
     abstract: "Draw a deck: 52 faces, two jokers and the back.",
-    usage: "easel deck -o <folder> [<options>]",
+    usage: """
+      easel deck -o <folder> [<options>]
+      easel deck --print [--draw <number>] [--seed <number>]
+      """,
     discussion: """
       The files are AS.png, 2S.png … KC.png, RJ.png, BJ.png and back.png. The folder is created if it is missing. \
       Files with these names are replaced; other files stay. All pictures are drawn before the first file is written, \
@@ -23,6 +26,7 @@ package struct DeckCommand: WorkingCommand {
         easel deck -o deck --card bridge --bleed 3mm
         easel deck -o hand --draw 10 --seed 3                ten random cards
         easel deck -o hand.png --draw 5 --seed 3 --hand fan  five as one picture
+        easel deck --draw 10 --seed 3 --print                ten as lines of text
       """)
 
   @Option(
@@ -31,7 +35,7 @@ package struct DeckCommand: WorkingCommand {
       "Folder to write to, created if it is missing. With --hand, a PNG file, or - for standard output.",
       valueName: "folder"),
     completion: .directory, transform: PathArgument.path)
-  var output: String
+  var output: String?
 
   @OptionGroup var deck: DeckOptions
   @OptionGroup(title: "HAND") var hand: HandOptions
@@ -43,11 +47,16 @@ package struct DeckCommand: WorkingCommand {
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
-    if hand.hand == nil {
+    if hand.printsCards {
+      if output != nil { throw ValidationError("--print draws nothing, so -o can't be used") }
+    } else if let output, hand.hand == nil {
       if output == "-" { throw ValidationError("a deck can't be written to standard output; use -o with a folder") }
       if FileFormat.isPicture(output) {
         throw ValidationError("-o \(output): a deck is many files; use the name of a folder (--hand draws one picture)")
       }
+    }
+    if output == nil, !hand.printsCards {
+      throw ValidationError("Missing expected argument '--output <folder>'")
     }
     if hand.hand != nil, print.cardSize != nil {
       throw ValidationError("use either --hand or --card, not both; a hand is not printed and cut")
@@ -77,15 +86,16 @@ extension DeckCommand {
     let start = environment.milliseconds()
     let names: [CardName]
     do { names = try self.names() } catch { throw ToolError(.usage, error.message) }
+    guard let output else { return try printCards(names, in: environment) }
     let painter = try CardPainter(
       CardLook(design, card, picture), print.checkedFormat(picture), picture.compression,
       picturesOf: { names.contains($0) }, in: environment)
     let layout = handLayout(count: names.count)
     let written: [Report.Picture]
     if let layout {
-      written = try drawHand(names, layout, painter, in: environment)
+      written = try drawHand(names, layout, painter, to: output, in: environment)
     } else {
-      written = try drawFiles(names, painter, in: environment)
+      written = try drawFiles(names, painter, to: output, in: environment)
     }
     environment.printWarnings(painter.warnings)
     environment.printNotes(painter.notes, self.report.form)
@@ -94,9 +104,28 @@ extension DeckCommand {
     return .done
   }
 
+  /// Prints the cards, as the lecture's console does: the order and the suit, and a joker by its code. The back is not
+  /// a card.
+  private func printCards(_ names: [CardName], in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    let lines: [String] = names.compactMap { name in
+      switch name {
+      case .card(let card): "\(card)"
+      case .joker(let joker): joker.code
+      case .back: nil
+      }
+    }
+    if report.json {
+      let cards = JSONText.list(lines.map(JSONText.text))
+      try environment.printResult(JSONText.object(["version": .whole(Report.version), "cards": cards]).line)
+    } else {
+      for line in lines { try environment.printResult(line) }
+    }
+    return .done
+  }
+
   /// Draws a file for each card.
   private func drawFiles(
-    _ names: [CardName], _ painter: CardPainter, in environment: ToolEnvironment
+    _ names: [CardName], _ painter: CardPainter, to output: String, in environment: ToolEnvironment
   ) throws(ToolError) -> [Report.Picture] {
     let progress = ProgressLine("drawing", total: names.count, isQuiet: report.quiet, in: environment)
     let results = mapPictures(count: names.count, workers: environment.coreCount) { index in
@@ -115,7 +144,8 @@ extension DeckCommand {
 
   /// Draws all cards in one picture.
   private func drawHand(
-    _ names: [CardName], _ layout: HandLayout, _ painter: CardPainter, in environment: ToolEnvironment
+    _ names: [CardName], _ layout: HandLayout, _ painter: CardPainter, to output: String,
+    in environment: ToolEnvironment
   ) throws(ToolError) -> [Report.Picture] {
     let destination = try PictureDestination(output, in: environment)
     let hand = DeckHand(cards: names, layout: layout, style: painter.style, ground: self.hand.ground)

@@ -48,7 +48,7 @@ struct CardPainter: Sendable {
 
   private static func design(_ look: CardLook, font: Font?) throws(ToolError) -> CardStyle.Design {
     if look.style == .lecture, let font {
-      return .lecture(LectureDesign(font: font, textSizeFactor: look.textSize.factor ?? 1))
+      return .lecture(look.lecture.design(font: font, textSizeFactor: look.textSize.factor ?? 1))
     }
     guard look.textSize.factor == nil else {
       throw ToolError(

@@ -98,13 +98,35 @@ struct CardDesignOptions: ParsableArguments {
     transform: ColorArgument.color)
   var cardColor: Color?
 
+  @Option(
+    help: ArgumentHelp(
+      "With --style lecture: suits as text in their colour, or as emoji. (default: text)", valueName: "form"))
+  var suits: LectureDesign.Suits?
+
+  @Flag(help: "With --style lecture: write the ranks of all suits in black.")
+  var blackRanks = false
+
+  @Flag(help: "With --style lecture: leave the middle of court cards without a picture empty.")
+  var emptyCourts = false
+
+  @Flag(help: "With --style lecture: bend the card's corners without a jump in curvature, as on iOS.")
+  var continuousCorners = false
+
   /// Throws if the style doesn't have one of the options.
   func validate() throws {
     if fourColor, suitColors?[.diamonds] != nil, suitColors?[.clubs] != nil {
       throw ValidationError("use either --four-color or --suit-colors for the same suits, not both")
     }
-    guard style == .lecture, let option = classicOptions.first(where: \.isGiven)?.name else { return }
-    throw ValidationError("--\(option) requires --style classic")
+    let (options, needed) = style == .lecture ? (classicOptions, Style.classic) : (lectureOptions, .lecture)
+    guard let option = options.first(where: \.isGiven)?.name else { return }
+    throw ValidationError("--\(option) requires --style \(needed.rawValue)")
+  }
+
+  private var lectureOptions: [(name: String, isGiven: Bool)] {
+    [
+      ("suits", suits != nil), ("black-ranks", blackRanks), ("empty-courts", emptyCourts),
+      ("continuous-corners", continuousCorners),
+    ]
   }
 
   private var classicOptions: [(name: String, isGiven: Bool)] {
@@ -139,5 +161,15 @@ struct CardDesignOptions: ParsableArguments {
   }
 }
 
+extension CardDesignOptions {
+  /// The lecture design with these options, without its font.
+  var lectureLook: LectureLook {
+    LectureLook(
+      suits: suits ?? .text, hasBlackRanks: blackRanks, hasEmptyCourts: emptyCourts,
+      hasContinuousCorners: continuousCorners)
+  }
+}
+
+extension LectureDesign.Suits: ExpressibleByArgument {}
 extension CardBackDesign.Pattern: ExpressibleByArgument {}
 extension IndexLetters: ExpressibleByArgument {}

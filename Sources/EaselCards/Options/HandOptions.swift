@@ -16,6 +16,11 @@ struct HandOptions: ParsableArguments {
     })
   var draw: Int?
 
+  @Flag(
+    name: .customLong("print"),
+    help: "Print the cards as the lecture does, one per line, such as 12 ❤️, and draw nothing. Needs no -o.")
+  var printsCards = false
+
   @Option(
     help: ArgumentHelp(
       "Draw overlapping cards in one picture, as a fan or a row. --size and --width apply to one card.",
@@ -32,6 +37,7 @@ struct HandOptions: ParsableArguments {
   var ground: Color? { groundColor == nil ? SheetPlan.usualGround : groundColor?.color }
 
   func validate() throws {
+    if printsCards, hand != nil { throw ValidationError("--print draws nothing, so --hand can't be used") }
     if groundColor != nil, hand == nil {
       throw ValidationError("--ground-color requires --hand")
     }

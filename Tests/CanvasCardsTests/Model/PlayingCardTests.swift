@@ -24,9 +24,10 @@ import Testing
     #expect(Rank(order: order) == nil)
   }
 
-  @Test func aCardPrintsItsOrderAndItsSymbol() {
-    #expect("\(PlayingCard(.queen, of: .hearts))" == "12 ♥")
-    #expect("\(PlayingCard(.ace, of: .spades))" == "1 ♠")
+  @Test func aCardPrintsItsOrderAndTheModelsEmoji() {
+    #expect("\(PlayingCard(.queen, of: .hearts))" == "12 \u{2764}\u{FE0F}")
+    #expect("\(PlayingCard(.ace, of: .spades))" == "1 \u{2660}\u{FE0F}")
+    #expect(Suit.allCases.map { "\($0)" } == ["♠️", "❤️", "♣️", "♦️"])
     #expect(PlayingCard(.numeric(10), of: .diamonds).code == "10D")
     #expect(PlayingCard(.king, of: .clubs).code == "KC")
   }

@@ -1,5 +1,7 @@
 import Canvas
 import CanvasCards
+import CanvasGoldensTesting
+import GoldenScenes
 import Testing
 
 @Suite struct CardFaceTests {
@@ -134,6 +136,96 @@ import Testing
         return
       }
     }
+  }
+
+  // MARK: What the course's own card has
+
+  private func image(_ card: PlayingCard, _ change: (inout LectureDesign) -> Void) throws -> Image {
+    var design = LectureDesign(font: try Font.default(size: 1))
+    change(&design)
+    return try CardFace(card, style: CardStyle(design)).image(size: size)
+  }
+
+  /// The pixels of a part of the card that have exactly a colour.
+  private func count(_ color: Color, in image: Image, x: Range<Int>, y: Range<Int>) -> Int {
+    let pixel = color.premultiplied
+    return y.reduce(0) { sum, y in sum + x.count { image.pixels[$0, y] == pixel } }
+  }
+
+  @Test func ranksCanBeBlackBesideRedSuits() throws {
+    let red = Suit.hearts.color
+    let card = PlayingCard(.king, of: .hearts)
+    let (usual, black) = (try image(card) { _ in }, try image(card) { $0.hasBlackRanks = true })
+    // The corner's rank is above its suit, and so is the court's large one.
+    for (x, rank, suit) in [(6..<42, 6..<42, 46..<76), (60..<190, 60..<180, 180..<290)] {
+      #expect(count(red, in: usual, x: x, y: rank) > 30 && count(.black, in: usual, x: x, y: rank) == 0)
+      #expect(count(red, in: black, x: x, y: rank) == 0)
+      #expect(count(.black, in: black, x: x, y: rank) == count(red, in: usual, x: x, y: rank))
+      #expect(count(red, in: black, x: x, y: suit) == count(red, in: usual, x: x, y: suit))
+    }
+    // Black suits are as before.
+    let spades = PlayingCard(.numeric(7), of: .spades)
+    #expect(try image(spades) { $0.hasBlackRanks = true } == image(spades) { _ in })
+  }
+
+  @Test func aCourtWithoutAPictureCanHaveAnEmptyMiddle() throws {
+    let queen = PlayingCard(.queen, of: .spades)
+    let empty = try image(queen) { $0.hasEmptyCourts = true }
+    #expect(ink(empty, x: 45..<205, y: 0..<350) == 0)
+    #expect(ink(empty, x: 6..<42, y: 6..<80) > 100)
+    var design = LectureDesign(font: try Font.default(size: 1), textSizeFactor: 9)
+    #expect(!CardFace(queen, style: CardStyle(design)).hasMiddle(size: size))
+    design.hasEmptyCourts = true
+    #expect(CardFace(queen, style: CardStyle(design)).hasMiddle(size: size))
+    // Pips and pictures stay.
+    #expect(try image(tenOfHearts) { $0.hasEmptyCourts = true } == image(tenOfHearts) { _ in })
+  }
+
+  @Test func cornersCanBeContinuous() throws {
+    let continuous = try image(tenOfHearts) { $0.hasContinuousCorners = true }
+    let round = try image(tenOfHearts) { _ in }
+    #expect(continuous != round)
+    // A quarter circle of 21 begins 21 from the corner, a continuous corner 31.5.
+    let (x, y) = (23, 0)
+    #expect(round.color(atPixelX: x, y: y) == .white)
+    #expect(continuous.color(atPixelX: x, y: y)?.alpha ?? 1 < 1)
+    for place in 32..<125 { #expect(continuous.color(atPixelX: place, y: 0) == .white) }
+    // The back has them too, and a print with a bleed has square ones.
+    var design = LectureDesign(font: try Font.default(size: 1))
+    let back = try CardBack(style: CardStyle(design)).image(size: size)
+    design.hasContinuousCorners = true
+    #expect(try CardBack(style: CardStyle(design)).image(size: size) != back)
+  }
+
+  @Test(.requiresFont(at: EmojiScenes.fontPath, version: EmojiScenes.fontVersion), arguments: Suit.allCases)
+  func suitsCanBeEmoji(suit: Suit) throws {
+    let ace = PlayingCard(.ace, of: suit)
+    let emoji = try image(ace) { $0.suits = .emoji }
+    // One pip in the middle, wider than the outline of a font, which fills less of its line.
+    let outline = try image(ace) { _ in }
+    func box(_ image: Image) -> (width: Int, height: Int) {
+      let columns = (60..<190).filter { ink(image, x: $0..<$0 + 1, y: 120..<230) > 0 }
+      let rows = (120..<230).filter { ink(image, x: 60..<190, y: $0..<$0 + 1) > 0 }
+      return ((columns.last ?? 0) - (columns.first ?? 0) + 1, (rows.last ?? 0) - (rows.first ?? 0) + 1)
+    }
+    #expect(box(emoji).width > box(outline).width && box(emoji).height > box(outline).height)
+    #expect(ink(emoji, x: 60..<190, y: 60..<115) == 0)
+    // Emoji have their own colours; the rank keeps the suit's.
+    #expect(count(suit.color, in: emoji, x: 6..<42, y: 6..<42) > 10)
+    #expect(emoji != outline && style.missingCharacters.isEmpty)
+    // The lower right corner is the upper left one, turned by half, but for how a picture's pixels fall.
+    let (upper, lower) = (ink(emoji, x: 6..<42, y: 6..<80), ink(emoji, x: 208..<244, y: 270..<344))
+    #expect(upper > 300 && abs(upper - lower) < upper / 15, "\(upper), \(lower)")
+  }
+
+  @Test func aFontWithoutEmojiDrawsTheSuitsThatItHas() throws {
+    var design = LectureDesign(font: try Font(path: Font.defaultPath, size: 1))
+    #expect(CardStyle(design).missingCharacters.isEmpty)
+    design.suits = .emoji
+    // DejaVu Sans has the suits as text, in the suit's colour.
+    let image = try CardFace(PlayingCard(.ace, of: .hearts), style: CardStyle(design)).image(size: size)
+    #expect(CardStyle(design).missingCharacters.isEmpty)
+    #expect(count(Suit.hearts.color, in: image, x: 100..<150, y: 150..<210) > 200)
   }
 
   @Test func aLargerTextMakesLargerLabelsAndAnOddOneNone() throws {

@@ -50,6 +50,24 @@ import Testing
     #expect(hollow > 50 && orange > 300, "\(hollow), \(orange)")
   }
 
+  @Test func theCountCanBePlainTextAsInTheFirstVersions() throws {
+    let game = try Concentration(pairs: 2, seed: 1)
+    let font = try Font.default(size: 1)
+    let style = ConcentrationStyle(font: font, isLabelHollow: false)
+    let image = try ConcentrationBoard(game, style: style).image()
+    let layout = ConcentrationLayout(bounds: Rect(x: 0, y: 0, width: 375, height: 667), cardCount: 4)
+    let text = StyledText("Flips: 0", font: font.withSize(layout.labelFontSize), color: .orange)
+    let size = text.size()
+    let corner = Point(x: layout.label.midX - size.width / 2, y: layout.label.midY - size.height / 2)
+    let label = try Image(size: Size(width: 375, height: 667)) { context in
+      context.setFillColor(.black)
+      context.fill(context.bounds)
+      context.draw(text, at: corner)
+    }
+    let part = layout.label.insetBy(dx: 20, dy: 10)
+    #expect(try image.cropped(to: part).pixels == label.cropped(to: part).pixels)
+  }
+
   @Test(arguments: [0.8, 1, 2]) func aLongLabelIsNotCut(factor: Double) throws {
     let dealt = String(decoding: try Concentration(pairs: 2, seed: 1).json(), as: UTF8.self)
     let late = dealt.replacing("\"flips\" : 0", with: "\"flips\" : 1000000000")

@@ -65,6 +65,59 @@ import Testing
     #expect(empty.color(atPixelX: Int(spare.midX - 12.5), y: y) == .white)
   }
 
+  @Test func anOwnRefreshPictureFillsThePlaceOfTheSparePile() throws {
+    var game = Solitaire(seed: 1)
+    var style = style
+    style.refreshPicture = try Image(size: Size(width: 4, height: 4)) { context in
+      context.setFillColor(.blue)
+      context.fill(context.bounds)
+    }
+    // It is seen only where the pile is empty.
+    #expect(try SolitaireBoard(game, style: style).image() == SolitaireBoard(game, style: self.style).image())
+    for _ in 0..<24 { try game.make(.draw) }
+    let image = try SolitaireBoard(game, style: style).image()
+    let spare = SolitaireLayout(bounds: Rect(x: 0, y: 0, width: 375, height: 667)).spare
+    for (x, y) in [(spare.midX, spare.midY), (spare.minX + 6, spare.minY + 6), (spare.maxX - 6, spare.maxY - 6)] {
+      #expect(image.color(atPixelX: Int(x), y: Int(y)) == .blue)
+    }
+    // Inside of the white border that all views of the board have.
+    #expect(image.color(atPixelX: Int(spare.minX.rounded()) + 1, y: Int(spare.midY)) == .white)
+  }
+
+  @Test func theStatusBarIsWhiteAboveTheCards() throws {
+    let font = try Font.default(size: 1)
+    func image(_ time: String?, size: Size = SolitaireLayout.usualSize) throws -> Image {
+      var style = style
+      style.background = try Image(size: Size(width: 1, height: 1)) { context in
+        context.setFillColor(.blue)
+        context.fill(context.bounds)
+      }
+      style.statusBar = time.map { StatusBar(time: $0, font: font) }
+      return try SolitaireBoard(Solitaire(seed: 1), style: style).image(size: size)
+    }
+    func ink(_ image: Image, _ columns: Range<Int>) -> Int {
+      // The thin line around a card is in the last row above it.
+      (0..<19).reduce(0) { sum, y in sum + columns.count { image.color(atPixelX: $0, y: y) != .blue } }
+    }
+    let (without, bar) = (try image(nil), try image("9:41"))
+    // The signal at the left, the time in the middle, the battery at the right, and nothing between.
+    for columns in [0..<30, 165..<210, 340..<375] {
+      #expect(ink(without, columns) == 0 && ink(bar, columns) > 50, "\(columns)")
+    }
+    for columns in [30..<160, 215..<338] { #expect(ink(bar, columns) == 0) }
+    #expect(bar.color(atPixelX: 355, y: 10) == .white)
+    // The cards are as before.
+    let cards = Rect(x: 0, y: 20, width: 375, height: 647)
+    #expect(try bar.cropped(to: cards).pixels == without.cropped(to: cards).pixels)
+    // A long text stays between the signs, and an empty one is none.
+    let long = try image(String(repeating: "long ", count: 40))
+    #expect(ink(long, 25..<38) == 0 && ink(long, 336..<341) == 0)
+    #expect(try image("") != without)
+    for size in [Size(width: 3, height: 3), Size(width: 900, height: 20), Size(width: 20, height: 900)] {
+      #expect(try image("9:41", size: size).pixelWidth == Int(size.width))
+    }
+  }
+
   @Test func anEmptiedColumnShowsItsPlace() throws {
     var game = Solitaire(seed: 2)
     for move in SolitaireMoves.ofSeedTwo {

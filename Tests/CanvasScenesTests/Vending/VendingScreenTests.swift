@@ -119,8 +119,13 @@ import Testing
     try visit.make(.touch(.up))
     let ended = try VendingScreen(visit, style: style).image()
     #expect(ended.color(atPixelX: 420, y: 400) != before.color(atPixelX: 420, y: 400))
+    // A shake brings the first size back, and keeps the colours.
     try visit.make(.touch(.shake))
-    #expect(try VendingScreen(visit, style: style).image() == before)
+    let shaken = try VendingScreen(visit, style: style).image()
+    #expect(shaken.color(atPixelX: 420, y: 400) == ended.color(atPixelX: 420, y: 400))
+    for (x, y) in [(60, 356), (10, 356), (583, 356), (97, 157)] {
+      #expect(shaken.color(atPixelX: x, y: y) == before.color(atPixelX: x, y: y))
+    }
   }
 
   @Test(arguments: [1.0, 0.5, 2], [8, 15]) func aLongNameEndsWithAnEllipsisAndIsNeverTiny(scale: Double, count: Int)

@@ -8,6 +8,8 @@ struct PieGraphArea: Sendable, Hashable {
   var isDisc: Bool
   /// The length of 1 point of a view of 400.
   var unit: Double
+  /// The room between the graph and the view's edge, in points of a view of 400.
+  private var margin = PieGraphMetrics.margin
 
   init(view: Rect, isDisc: Bool, unit: Double) {
     (self.view, self.isDisc, self.unit) = (view, isDisc, unit)
@@ -21,7 +23,8 @@ struct PieGraphArea: Sendable, Hashable {
     isDisc = options.isDisc || options.state != .initial
     if let radius = options.radius, !radius.isNaN, options.state != .began {
       let radius = min(max(radius, PieGraphMetrics.smallestRadius), PieGraphMetrics.radius)
-      let side = 2 * (radius + PieGraphMetrics.margin) * unit
+      if options.state != .initial { margin = PieGraphMetrics.touchedMargin }
+      let side = 2 * (radius + margin) * unit
       view = Rect(center: rect.center, size: Size(width: side, height: side))
     } else {
       view = rect
@@ -30,8 +33,8 @@ struct PieGraphArea: Sendable, Hashable {
 
   var center: Point { view.center }
 
-  /// The graph's radius. 6 points of a view of 400 are reserved for its outline.
-  var radius: Double { max(0, min(view.width, view.height) / 2 - PieGraphMetrics.margin * unit) }
+  /// The graph's radius. The margin is reserved for its outline.
+  var radius: Double { max(0, min(view.width, view.height) / 2 - margin * unit) }
 
   /// The view's shape.
   var path: Path {

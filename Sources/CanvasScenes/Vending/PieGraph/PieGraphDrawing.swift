@@ -8,6 +8,7 @@ public struct PieGraphDrawing: Sendable {
   /// The characters of labels that no font has, which `warnings` also reports.
   public let missingGlyphs: MissingGlyphs?
 
+  private let segments: [PieSegment]
   private let area: PieGraphArea?
   private let background: Color?
   private let content: Content
@@ -20,22 +21,27 @@ public struct PieGraphDrawing: Sendable {
     case sectors([PieSector], colors: [Color], labels: PieGraphLabels)
   }
 
-  init(_ graph: PieGraph, in rect: Rect) { self.init(graph, area: PieGraphArea(graph.options, in: rect)) }
+  init(_ graph: PieGraph, in rect: Rect) {
+    self.init(
+      graph, area: PieGraphArea(graph.options, in: rect), colorChanges: graph.options.state == .ended ? 1 : 0)
+  }
 
-  /// Lays out the graph in its view, as touches left it. The state, seed, radius and disc of its options are ignored:
-  /// the view has its own state, and each lifted finger uses the next seed.
+  /// Lays out the graph in its view, as touches left it. The state, radius and disc of its options are ignored: the
+  /// view has its own. Each lifted finger uses the next seed.
   public init(_ graph: PieGraph, in view: PieGraphView) {
     var graph = graph
     graph.options.state = view.state
-    graph.options.seed &+= UInt64(truncatingIfNeeded: max(view.colorChanges - 1, 0))
-    self.init(graph, area: view.area)
+    self.init(graph, area: view.area, colorChanges: view.colorChanges)
   }
 
-  /// - Parameter area: The area of the graph, which overrides its options. If nil, nothing is drawn.
-  init(_ graph: PieGraph, area: PieGraphArea?) {
+  /// - Parameters:
+  ///   - area: The area of the graph, which overrides its options. If nil, nothing is drawn.
+  ///   - colorChanges: The number of times that a lifted finger drew new colours.
+  private init(_ graph: PieGraph, area: PieGraphArea?, colorChanges: Int) {
     let options = graph.options
     background = options.background
     self.area = area
+    segments = graph.data.segments
     guard let area, options.state != .began, options.state != .moved else {
       content = .disc
       warnings = []
@@ -50,19 +56,19 @@ public struct PieGraphDrawing: Sendable {
       return
     }
     let labels = PieGraphLabels(graph, sectors: sectors, unit: area.unit)
-    content = .sectors(sectors, colors: Self.colors(of: graph, sectors: sectors), labels: labels)
+    let colors = Self.colors(of: graph, sectors: sectors, colorChanges: colorChanges)
+    content = .sectors(sectors, colors: colors, labels: labels)
     missingGlyphs = labels.missingGlyphs
     warnings = [labels.missingGlyphs].compactMap { $0?.description }
   }
 
   /// Returns the sectors' colours: those given with the data, and otherwise random ones or those of the palette.
-  private static func colors(of graph: PieGraph, sectors: [PieSector]) -> [Color] {
+  private static func colors(of graph: PieGraph, sectors: [PieSector], colorChanges: Int) -> [Color] {
     let segments = graph.data.segments
     // One is drawn for each segment, including those with a colour, so that adding a colour to the data doesn't
     // change the others.
-    let drawn =
-      graph.options.state == .ended
-      ? PieGraphPalette.drawn(count: segments.count, seed: graph.options.seed) : nil
+    let drawn = PieGraphPalette.drawn(
+      count: segments.count, seed: graph.options.seed, changes: colorChanges, isRandom: graph.options.hasRandomColors)
     return sectors.map { sector in
       segments[sector.index].color ?? drawn?[sector.index] ?? PieGraphPalette.color(at: sector.index)
     }
@@ -115,8 +121,18 @@ public struct PieGraphDrawing: Sendable {
       context.setFillColor(colors[position])
       context.fill(path)
       context.stroke(path, style: outline)
-      let point = sector.middlePoint(center: center, distance: radius * 2 / 3)
-      context.draw(labels.texts[position], at: point.offsetBy(dx: -labels.sizes[position].width / 2, dy: 0))
+      context.draw(labels.texts[position], at: labels.frame(of: position, sector, in: area).origin)
+    }
+  }
+
+  /// The sectors with the boxes that their ink is in, in drawing order. Empty for a black disc or a total of 0.
+  public var marks: [PieGraphMark] {
+    guard let area, case .sectors(let sectors, _, let labels) = content else { return [] }
+    return sectors.enumerated().map { position, sector in
+      let frame = labels.frame(of: position, sector, in: area)
+      return PieGraphMark(
+        name: segments[sector.index].name, value: segments[sector.index].value, fraction: sector.fraction,
+        box: sector.path(center: area.center, radius: area.radius).boundingBox, label: frame.isEmpty ? nil : frame)
     }
   }
 

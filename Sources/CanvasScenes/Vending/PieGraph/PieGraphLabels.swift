@@ -34,4 +34,11 @@ struct PieGraphLabels: Sendable {
     self.sizes = sizes
     missingGlyphs = MissingGlyphs(joining: missing, font: font)
   }
+
+  /// The rectangle of a sector's label: its top is at 2/3 of the radius, and it is centred on that point from side to
+  /// side.
+  func frame(of position: Int, _ sector: PieSector, in area: PieGraphArea) -> Rect {
+    let point = sector.middlePoint(center: area.center, distance: area.radius * 2 / 3)
+    return Rect(origin: point.offsetBy(dx: -sizes[position].width / 2, dy: 0), size: sizes[position])
+  }
 }

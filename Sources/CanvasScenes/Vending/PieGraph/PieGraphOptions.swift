@@ -38,10 +38,14 @@ public struct PieGraphOptions: Sendable, Hashable {
   public var isDisc = false
   /// The state of a touch.
   public var state: State = .initial
-  /// The radius of the graph, clamped to `radii`. The view is then a centred square of twice the radius plus 12. If
-  /// nil or NaN, the graph fills the view. In the state `began` it is ignored, because nothing has moved yet.
+  /// The radius of the graph, clamped to `radii`. The view is then a centred square: of twice the radius plus 12, or,
+  /// in the states `moved` and `ended`, plus 6, to which the app's first version sets it. If nil or NaN, the graph
+  /// fills the view. In the state `began` it is ignored, because nothing has moved yet.
   public var radius: Double?
-  /// The seed of the random colours in the state `ended`.
+  /// Whether the colours are random from the start, as in the app, and not those of `PieGraphPalette`. Colours given
+  /// with the data are kept.
+  public var hasRandomColors = false
+  /// The seed of random colours. Each lifted finger uses the next seed.
   public var seed: UInt64 = 1
   /// The font of the labels. Its size is that in a view of 400.
   public var font: Font
@@ -61,6 +65,8 @@ public struct PieGraphOptions: Sendable, Hashable {
 enum PieGraphMetrics {
   static let side = 400.0
   static let margin = 6.0
+  /// The margin of a view that the app's first version sized after a touch.
+  static let touchedMargin = 3.0
   static let radius = 194.0
   static let smallestRadius = 30.0
   static let outlineWidth = 3.0

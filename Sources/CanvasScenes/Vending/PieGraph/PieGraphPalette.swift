@@ -22,6 +22,15 @@ public enum PieGraphPalette {
       red: color.red * rest + white, green: color.green * rest + white, blue: color.blue * rest + white)
   }
 
+  /// Returns the random colours of a graph whose colours were drawn again a number of times, or nil if it still has
+  /// those of the palette.
+  ///
+  /// - Parameter isRandom: Whether its first colours are random, too.
+  static func drawn(count: Int, seed: UInt64, changes: Int, isRandom: Bool) -> [Color]? {
+    let drawing = isRandom ? changes : changes - 1
+    return drawing < 0 ? nil : drawn(count: count, seed: seed &+ UInt64(truncatingIfNeeded: drawing))
+  }
+
   /// Returns random colours from a seed. The first hue is random, and the others are a golden section apart, so that
   /// neighbours differ. Each has a random strength.
   static func drawn(count: Int, seed: UInt64) -> [Color] {

@@ -11,12 +11,25 @@ internal import CanvasData
 /// Points are in the coordinates of the parent, in which a finger keeps its position while the view changes. A move
 /// changes the size of the frame, about its centre, by distance / radius × 20. The distance is that from the point
 /// where the finger came down. The frame grows if the finger is further from the centre than that point, and shrinks
-/// otherwise. It stays inside the parent, and the radius is at least 30.
+/// otherwise. It stays inside the parent, and the radius is at least 30, unless `steps` is `whole`.
 public struct PieGraphView: Sendable, Hashable {
+  /// The way in which the limits of the frame are kept.
+  public enum Steps: Sendable, Hashable {
+    /// A step ends at the limit.
+    case limited
+    /// As in the app's listing: the limit is checked before a step, which is then made whole. The frame grows if its
+    /// right and bottom edges are inside the parent, and shrinks if the radius is above 30. It can therefore cross a
+    /// limit by one step, and the left and top edges aren't checked. A frame that would have a negative side has the
+    /// side 0, and no touch resizes it again.
+    case whole
+  }
+
   /// The frame of the view in its parent.
   public private(set) var frame: Rect
   /// The rectangle that the view must stay in.
   public let parent: Rect
+  /// The way in which the limits of the frame are kept.
+  public let steps: Steps
   /// The state of the touch.
   public private(set) var state: PieGraphOptions.State = .initial
   /// The number of times that the colours were drawn again, once for each lifted finger.
@@ -34,9 +47,11 @@ public struct PieGraphView: Sendable, Hashable {
   ///   - frame: The frame of the view in its parent. The graph's outline and text are proportional to its initial
   ///     shorter side.
   ///   - parent: The rectangle that the view must stay in.
-  public init(frame: Rect, in parent: Rect) {
+  ///   - steps: The way in which the limits of the frame are kept.
+  public init(frame: Rect, in parent: Rect, steps: Steps = .limited) {
     self.frame = frame.standardized
     self.parent = parent.standardized
+    self.steps = steps
     original = self.frame
     unit = min(self.frame.width, self.frame.height) / PieGraphMetrics.side
   }
@@ -63,7 +78,7 @@ extension PieGraphView: PlayedScene {
     case move(Point)
     /// The finger is lifted. The graph is shown again, in new colours.
     case up
-    /// The device is shaken, which restores the initial state.
+    /// The device is shaken, which restores the initial size and shape. The colours are kept, as in the app.
     case shake
   }
 
@@ -90,7 +105,7 @@ extension PieGraphView: PlayedScene {
       state = .ended
       colorChanges += 1
     case .shake:
-      self = PieGraphView(frame: original, in: parent)
+      (frame, state, began) = (original, .initial, nil)
     }
   }
 
@@ -108,19 +123,28 @@ extension PieGraphView: PlayedScene {
     let outwards = current.distance(to: middle) - began.distance(to: middle)
     guard radius > 0, outwards != 0 else { return }
     let step = current.distance(to: began) / radius * 20 * unit
-    let side = min(frame.width, frame.height)
-    let center = frame.center
-    let change: Double
-    if outwards > 0 {
-      let room = min(
-        center.x - frame.width / 2 - parent.minX, parent.maxX - center.x - frame.width / 2,
-        center.y - frame.height / 2 - parent.minY, parent.maxY - center.y - frame.height / 2)
-      change = min(step, max(2 * room, 0))
-    } else {
-      let smallest = 2 * (PieGraphMetrics.smallestRadius + PieGraphMetrics.margin) * unit
-      change = -min(step, max(side - smallest, 0))
+    let change = outwards > 0 ? growth(step) : -shrinkage(step)
+    frame = Rect(center: frame.center, size: Size(width: frame.width + change, height: frame.height + change))
+  }
+
+  /// Returns the part of a step by which the frame can grow.
+  private func growth(_ step: Double) -> Double {
+    guard steps == .limited else {
+      return frame.maxX < parent.maxX && frame.maxY < parent.maxY ? step : 0
     }
-    frame = Rect(center: center, size: Size(width: frame.width + change, height: frame.height + change))
+    let center = frame.center
+    let room = min(
+      center.x - frame.width / 2 - parent.minX, parent.maxX - center.x - frame.width / 2,
+      center.y - frame.height / 2 - parent.minY, parent.maxY - center.y - frame.height / 2)
+    return min(step, max(2 * room, 0))
+  }
+
+  /// Returns the part of a step by which the frame can shrink.
+  private func shrinkage(_ step: Double) -> Double {
+    let side = min(frame.width, frame.height)
+    guard steps == .limited else { return radius > PieGraphMetrics.smallestRadius * unit ? min(step, side) : 0 }
+    let smallest = 2 * (PieGraphMetrics.smallestRadius + PieGraphMetrics.margin) * unit
+    return min(step, max(side - smallest, 0))
   }
 
   /// Parses a move from a line: `down 396 356`, `move 416 356`, `up`, `shake`.

@@ -27,9 +27,9 @@ enum BoardFacts {
     ])
   }
 
-  /// The graph's radius, the frame of its view, and the state of the touch.
-  static func of(_ view: PieGraphView, moveCount: Int) -> JSONText {
-    .object(["moves": .whole(moveCount), "graph": graph(view)])
+  /// The graph's radius, the frame of its view, the state of the touch, and the boxes of sectors and labels.
+  static func of(_ view: PieGraphView, moveCount: Int, marks: [PieGraphMark]) -> JSONText {
+    .object(["moves": .whole(moveCount), "graph": graph(view), "marks": marks.json])
   }
 
   private static func graph(_ view: PieGraphView) -> JSONText {

@@ -68,6 +68,9 @@ struct ConcentrationCommand: JobCommand {
   @Option(help: ArgumentHelp("Label of the flip count, as Flips: 3 or flipCount: 3.", valueName: "label"))
   var label: Label = .flips
 
+  @Flag(help: "Write the label as plain text, not as an outline.")
+  var plainLabel = false
+
   @OptionGroup var scene: SceneOptions
   @OptionGroup var text: TextSizeOptions
   @OptionGroup var picture: PictureOptions
@@ -111,7 +114,7 @@ extension ConcentrationCommand {
     let font = try NamedFont(picture.font, in: environment)
     let style = ConcentrationStyle(
       font: font.font, back: colors.color, label: label == .flips ? .flips : .flipCount,
-      textSizeFactor: text.size.factor ?? 1)
+      isLabelHollow: !plainLabel, textSizeFactor: text.size.factor ?? 1)
     let (size, scale) = (picture.pictureSize(usual: ConcentrationLayout.usualSize), picture.scale)
     let painter = ScenePainter<Concentration>(
       options: scene.files, picture: picture, report: report, usualFile: "concentration.png", document: state,

@@ -37,6 +37,15 @@ struct SolitaireCommand: JobCommand {
   var background: String?
 
   @Option(
+    help: ArgumentHelp("PNG or JPEG picture for an empty spare pile, instead of an arrow.", valueName: "file"),
+    completion: .file(extensions: ["png", "jpg", "jpeg"]), transform: PathArgument.path)
+  var refreshPicture: String?
+
+  @Option(
+    help: ArgumentHelp("Draw a phone's status bar above the cards, with this time, such as 9:41.", valueName: "time"))
+  var statusBar: String?
+
+  @Option(
     help: ArgumentHelp(
       """
       Design of the cards. large: large rank and suit, for overlapping cards; deck: pips, like easel deck --style \
@@ -106,17 +115,26 @@ extension SolitaireCommand {
       ?? Solitaire(seed: random.usedSeed)
     guard !listMoves, !hint else { return try printMoves(of: game, in: environment) }
     let font = try NamedFont(picture.font, in: environment)
-    let style = SolitaireStyle(
+    var style = SolitaireStyle(
       cards: try card.style(design(font: font.font), scale: picture.scale, in: environment),
       faces: cards == .large ? .large : .deck,
       background: try background.map { (file) throws(ToolError) in try InputFile.picture(file, in: environment) },
       textSizeFactor: card.text.size.factor ?? 1)
     let size = picture.pictureSize(usual: SolitaireLayout.usualSize)
+    style.refreshPicture = try refreshPicture.map { (file) throws(ToolError) in
+      try InputFile.picture(file, in: environment)
+    }
+    style.statusBar = statusBar.map { StatusBar(time: $0, font: font.font) }
     let (scale, stage) = (picture.scale, stage)
+    let finished = style
     let painter = ScenePainter<Solitaire>(
       options: scene.files, picture: picture, report: report, usualFile: "solitaire.png", document: state, font: font,
-      missingGlyphs: { _ in MissingGlyphs(style.cards.missingCharacters, font: font.font) },
-      image: { try SolitaireBoard($0, style: style, stage: stage).image(size: size, scale: scale) },
+      missingGlyphs: { _ in
+        let onCards = finished.cards.missingCharacters
+        let inBar = font.font.missingCharacters(in: statusBar ?? "").filter { !onCards.contains($0) }
+        return MissingGlyphs(onCards + inBar, font: font.font)
+      },
+      image: { try SolitaireBoard($0, style: finished, stage: stage).image(size: size, scale: scale) },
       facts: { BoardFacts.of($0, moveCount: $1) }, json: { (game, _) throws(ToolError) in try game.saved() },
       following: { auto ? $0.playedSafely() : [] })
     return try painter.paint(game, in: environment)

@@ -43,6 +43,8 @@ struct VendingCommand: JobCommand {
     case chart, graph
   }
 
+  @OptionGroup var graph: GraphOptions
+
   @Option(
     help: ArgumentHelp("Folder of pictures named after the products: Cola.png, Cola.jpg.", valueName: "folder"),
     completion: .directory, transform: PathArgument.path)
@@ -72,7 +74,10 @@ struct VendingCommand: JobCommand {
 
   func validate() throws {
     try picture.checkSize(usual: VendingScreen.usualSize)
-    if pie != .graph { try random.checkNoSeed("--pie graph") }
+    if pie != .graph {
+      try random.checkNoSeed("--pie graph")
+      if let name = graph.given { throw ValidationError("\(name) requires --pie graph") }
+    }
     try StandardInput.check(state, moves: scene.moves)
   }
 }
@@ -93,6 +98,7 @@ extension VendingCommand {
     var style = VendingStyle(
       font: font.font, currency: currency, language: language, textSizeFactor: text.size.factor ?? 1,
       seed: random.usedSeed)
+    style.hasRandomColors = graph.randomColors
     // Products without a picture get a drawing.
     if let folder = pictures {
       style.pictures = try PictureFolder(folder).pictures(
@@ -100,7 +106,8 @@ extension VendingCommand {
     }
     let (size, scale) = (picture.pictureSize(usual: VendingScreen.usualSize), picture.scale)
     let visit = VendingVisit(
-      machine, screen: screen, graphOn: pie == .graph ? VendingLayout.Orientation(of: size) : nil)
+      machine, screen: screen, graphOn: pie == .graph ? VendingLayout.Orientation(of: size) : nil,
+      steps: graph.steps)
     let finished = style
     let painter = ScenePainter<VendingVisit>(
       options: scene.files, picture: picture, report: report, usualFile: "vending.png", document: state, font: font,

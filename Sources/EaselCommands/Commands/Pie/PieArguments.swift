@@ -89,6 +89,8 @@ struct PieArguments: ParsableArguments {
     completion: .directory, transform: PathArgument.path)
   var frames: String?
 
+  @OptionGroup var graph: GraphOptions
+
   /// The default size of pictures in points.
   var usualSize: Size { order == .clean ? PieChart.usualSize : Size(width: 400, height: 400) }
 
@@ -99,7 +101,7 @@ struct PieArguments: ParsableArguments {
         ("--disc", disc), ("--state", state != .initial), ("--radius", radius != nil), ("--moves", moves != nil),
         ("--frames", frames != nil),
       ]
-      if let (name, _) = given.first(where: \.1) {
+      if let name = given.first(where: \.1)?.0 ?? graph.given {
         throw ValidationError("\(name) requires --order reference")
       }
     case .reference:
@@ -120,6 +122,7 @@ struct PieArguments: ParsableArguments {
   private func checkMoves() throws(ValidationError) {
     guard moves != nil else {
       if frames != nil { throw ValidationError("--frames requires --moves") }
+      if graph.wholeSteps { throw ValidationError("--whole-steps requires --moves") }
       return
     }
     try FramesArgument.check(frames)
@@ -151,6 +154,7 @@ struct PieArguments: ParsableArguments {
     options.isDisc = disc
     options.state = state
     options.radius = radius
+    options.hasRandomColors = graph.randomColors
     options.seed = seed
     return options
   }

@@ -18,7 +18,7 @@ extension PieCommand {
     let label = InputFile.label(data)
     let graph = PieGraph(
       table.data, options: pie.graphOptions(font: font.font, background: look.background, seed: random.usedSeed))
-    let start = PieGraphView(frame: bounds, in: bounds)
+    let start = PieGraphView(frame: bounds, in: bounds, steps: pie.graph.steps)
     environment.printWarnings((table.warnings + PieGraphDrawing(graph, in: start).warnings).map { "\(label): \($0)" })
     if !report.quiet { for note in table.notes { environment.printMessage("\(label): \(note)") } }
     let painter = ScenePainter<PieGraphView>(
@@ -35,7 +35,8 @@ extension PieCommand {
           PieGraphDrawing(graph, in: view).draw(on: context)
         }
       },
-      facts: { BoardFacts.of($0, moveCount: $1) }, json: { (_, _) throws(ToolError) in [] })
+      facts: { BoardFacts.of($0, moveCount: $1, marks: PieGraphDrawing(graph, in: $0).marks) },
+      json: { (_, _) throws(ToolError) in [] })
     try picture.checkGlyphs(PieGraphDrawing(graph, in: start).missingGlyphs, in: label)
     return try painter.paint(start, in: environment)
   }

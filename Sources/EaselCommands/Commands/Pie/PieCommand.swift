@@ -54,8 +54,8 @@ struct PieCommand: JobCommand {
       try columns.checkGraph()
     }
     try StandardInput.check(data, moves: pie.moves)
-    if pie.moves == nil, pie.state != .ended {
-      try random.checkNoSeed("--order reference, and --state ended or --moves")
+    if pie.moves == nil, pie.state != .ended, !pie.graph.randomColors {
+      try random.checkNoSeed("--order reference, and --random-colors, --state ended or --moves")
     }
   }
 }
@@ -71,7 +71,7 @@ extension PieCommand {
     let (drawing, size) =
       switch pie.order {
       case .clean: try chartDrawing(table, in: environment)
-      case .reference: try graphDrawing(table.data, in: environment)
+      case .reference: try graphDrawing(table, in: environment)
       }
     try picture.checkGlyphs(drawing.missingGlyphs, in: label)
     environment.printWarnings(table.warnings.map { "\(label): \($0)" } + drawing.warnings)
@@ -132,16 +132,28 @@ extension PieCommand {
   }
 
   private func graphDrawing(
-    _ table: PieData, in environment: ToolEnvironment
+    _ table: PieTable, in environment: ToolEnvironment
   ) throws(ToolError) -> (Drawing, Size) {
     let size = picture.pictureSize(usual: pie.usualSize)
     let font = try NamedFont(picture.font, in: environment)
     let options = pie.graphOptions(font: font.font, background: look.background, seed: random.usedSeed)
-    let drawing = PieGraph(table, options: options).drawing(in: Rect(origin: .zero, size: size))
+    let drawing = PieGraph(table.data, options: options).drawing(in: Rect(origin: .zero, size: size))
+    let summary = try self.summary(of: table, ChartFonts(font.font))
     let result = Drawing(
       warnings: [font.warning].compactMap(\.self) + drawing.warnings.map { "\(InputFile.label(data)): \($0)" },
-      missingGlyphs: drawing.missingGlyphs, summary: ""
+      missingGlyphs: drawing.missingGlyphs, summary: summary,
+      description: .object(["alt": .text(summary), "marks": drawing.marks.json])
     ) { context in drawing.draw(on: context) }
     return (result, size)
+  }
+
+  /// The chart's sentence for screen readers, which the graph has as well. It has no size, so nothing is placed.
+  private func summary(of table: PieTable, _ fonts: ChartFonts) throws(ToolError) -> String {
+    var chart = PieChart(table.data, fonts: fonts)
+    chart.numbers = table.numbers
+    chart.style = pie.style(locale: columns.locale ?? .plain)
+    do throws(PieError) { return try chart.layout(in: .zero).summary } catch {
+      throw ToolError(.badContent, in: InputFile.label(data), error)
+    }
   }
 }

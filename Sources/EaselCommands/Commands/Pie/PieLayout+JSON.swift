@@ -1,5 +1,6 @@
 internal import Canvas
 internal import CanvasCharts
+internal import CanvasScenes
 internal import EaselShared
 
 extension PieLayout {
@@ -11,8 +12,7 @@ extension PieLayout {
         slices.enumerated().map { place, slice in
           .object([
             "name": .text(slice.name), "value": .number(slice.value), "share": .number(slice.fraction),
-            "box": Self.json(path(of: slice).boundingBox),
-            "label": labelBox(of: place).map(Self.json) ?? .null,
+            "box": path(of: slice).boundingBox.json, "label": labelBox(of: place)?.json ?? .null,
           ])
         }),
     ])
@@ -21,8 +21,21 @@ extension PieLayout {
   private func labelBox(of place: Int) -> Rect? {
     labels.first { $0.slice == place }?.box ?? legend?.rows.first { $0.place == place }?.box
   }
+}
 
-  private static func json(_ box: Rect) -> JSONText {
-    .list([.decimal(box.minX), .decimal(box.minY), .decimal(box.width), .decimal(box.height)])
+extension [PieGraphMark] {
+  /// The boxes of the app's sectors and labels in points, in the form of a chart's marks.
+  var json: JSONText {
+    .list(
+      map {
+        .object([
+          "name": .text($0.name), "value": .number($0.value), "share": .number($0.fraction), "box": $0.box.json,
+          "label": $0.label?.json ?? .null,
+        ])
+      })
   }
+}
+
+extension Rect {
+  fileprivate var json: JSONText { .list([minX, minY, width, height].map(JSONText.decimal)) }
 }

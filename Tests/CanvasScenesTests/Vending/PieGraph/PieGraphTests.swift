@@ -125,9 +125,9 @@ struct PieGraphTests {
       $0.radius = 100
     }.image(size: size)
     #expect(color(moved, 102, 200) == .black)
-    #expect(color(moved, 97, 200) == grey)
-    // The view is a disc of radius 106.
-    #expect(color(moved, 92, 200) == .clear)
+    #expect(color(moved, 98, 200) == grey)
+    // The view is a disc of radius 103: the app sets its side to 2 · 100 + 6.
+    #expect(color(moved, 95, 200) == .clear)
     #expect(color(moved, 110, 110) == .clear)
   }
 
@@ -150,8 +150,84 @@ struct PieGraphTests {
     #expect(color(first, 280, 280) != color(first, 200, 100))
     #expect(color(first, 120, 280) == .red)
     #expect(color(first, 51, 200) == .black)
-    #expect(color(first, 46, 200) == grey)
-    #expect(color(first, 40, 200) == .clear)
+    // The outline is 3 wide, and the view's edge is at 200 − 153.
+    #expect(color(first, 47, 200)?.alpha ?? 0 > 0.9 && color(first, 45, 200) == .clear)
+  }
+
+  @Test func coloursCanBeRandomFromTheStartAndTheDatasAreKept() throws {
+    let segments = [
+      PieSegment(name: "A", value: 1), PieSegment(name: "B", value: 1, color: .red), PieSegment(name: "C", value: 2),
+    ]
+    func graph(_ change: (inout PieGraphOptions) -> Void) throws -> PieGraph {
+      try chart(segments) {
+        $0.hasRandomColors = true
+        change(&$0)
+      }
+    }
+    let first = try graph { $0.seed = 1 }.image(size: size)
+    #expect(color(first, 280, 280) != PieGraphPalette.color(at: 0))
+    #expect(color(first, 120, 280) == .red)
+    #expect(try graph { $0.seed = 2 }.image(size: size) != first)
+    // A lifted finger draws new ones, the next seed's.
+    let ended = try graph { ($0.seed, $0.state) = (1, .ended) }.image(size: size)
+    let next = try graph { $0.seed = 2 }.image(size: size)
+    #expect(color(ended, 280, 280) == color(next, 280, 280))
+    #expect(color(ended, 280, 280) != color(first, 280, 280))
+  }
+
+  @Test func aShakeKeepsTheColoursThatALiftedFingerDrew() throws {
+    let bounds = Rect(origin: .zero, size: size)
+    for isRandom in [false, true] {
+      let graph = try chart(segments(1, 1, 2)) { $0.hasRandomColors = isRandom }
+      var view = PieGraphView(frame: bounds, in: bounds)
+      let start = try PieGraphDrawing(graph, in: view).image(size: size)
+      // Without a lifted finger, a shake leaves the first colours.
+      try view.make(.down(Point(x: 350, y: 200)))
+      try view.make(.shake)
+      #expect(try PieGraphDrawing(graph, in: view).image(size: size) == start)
+      try view.make(.down(Point(x: 350, y: 200)))
+      try view.make(.up)
+      let ended = try PieGraphDrawing(graph, in: view).image(size: size)
+      try view.make(.shake)
+      let shaken = try PieGraphDrawing(graph, in: view).image(size: size)
+      #expect(shaken != start)
+      #expect(color(shaken, 300, 300) == color(ended, 300, 300))
+      #expect(color(shaken, 300, 300) != color(start, 300, 300))
+      // The square view again.
+      #expect(color(shaken, 2, 2) == grey && color(ended, 2, 2) == .clear)
+    }
+  }
+
+  @Test func marksAreTheBoxesOfSectorsAndLabels() throws {
+    let data = [
+      PieSegment(name: "A", value: 1), PieSegment(name: "none", value: 0), PieSegment(name: "", value: 1),
+      PieSegment(name: "Half", value: 2),
+    ]
+    let drawing = try chart(data) { $0.labels = .name }.drawing(in: Rect(origin: .zero, size: size))
+    let marks = drawing.marks
+    #expect(marks.map(\.name) == ["A", "", "Half"])
+    #expect(marks.map(\.value) == [1, 1, 2] && marks.map(\.fraction) == [0.25, 0.25, 0.5])
+    // The quarter below on the right, and the half above.
+    for (box, expected) in [
+      (marks[0].box, Rect(x: 200, y: 200, width: 194, height: 194)),
+      (marks[2].box, Rect(x: 6, y: 6, width: 388, height: 194)),
+    ] {
+      #expect(abs(box.minX - expected.minX) < 0.01 && abs(box.maxX - expected.maxX) < 0.01)
+      #expect(abs(box.minY - expected.minY) < 0.01 && abs(box.maxY - expected.maxY) < 0.01)
+    }
+    #expect(marks[1].label == nil)
+    // At 2/3 of the radius straight up, with its top there.
+    let label = try #require(marks[2].label)
+    #expect(abs(label.midX - 200) < 0.001 && abs(label.minY - (200 - 194 * 2.0 / 3)) < 0.001)
+    // A touch resizes them; a black disc and a total of 0 have none.
+    let touched = try chart(data) { ($0.labels, $0.state, $0.radius) = (.name, .ended, 100) }
+    let smaller = touched.drawing(in: Rect(origin: .zero, size: size)).marks
+    #expect(abs(smaller[0].box.width - 100) < 0.01)
+    for state in [PieGraphOptions.State.began, .moved] {
+      #expect(try chart(data) { $0.state = state }.drawing(in: Rect(origin: .zero, size: size)).marks.isEmpty)
+    }
+    #expect(try chart(segments(0)).drawing(in: Rect(origin: .zero, size: size)).marks.isEmpty)
+    #expect(try chart(data).drawing(in: .zero).marks.isEmpty)
   }
 
   @Test func theInitialStateIsASquareAndMayBeADisc() throws {

@@ -39,8 +39,44 @@ import Testing
     }
     try view.make(.up)
     #expect(abs(view.radius - 282.5377) < 0.0001 && view.state == .ended && !view.isTouched && view.colorChanges == 1)
+    // A shake brings the first frame back, but not the first colours.
     try view.make(.shake)
-    #expect(view == Self.view && view.radius == 194)
+    #expect(view.frame == Self.view.frame && view.state == .initial && view.radius == 194 && !view.isTouched)
+    #expect(view.colorChanges == 1)
+  }
+
+  // The document's listing, with whole steps: the first six events of the table above crossed no limit, and neither
+  // did the seventh. At the eighth the right edge is at 296 + 267.9688 = 563.9688 and the bottom edge at 623.9688, both
+  // inside of 1112 × 834, so the side grows by the whole 59.1639, half of it 29.5820, beyond the left edge. The ninth
+  // event goes further outwards: 623.9688 + 29.5820 = 653.55 is still inside of 834.
+  @Test func aWholeStepIsMadeAlsoWhereItCrossesTheParent() throws {
+    var view = PieGraphView(frame: Self.view.frame, in: Self.view.parent, steps: .whole)
+    try view.make(.down(Point(x: 396, y: 356)))
+    for touch in Self.table.prefix(7) {
+      try view.make(.move(Point(x: touch.x, y: touch.y)))
+      #expect(abs(view.radius - touch.radius) < 0.0001)
+    }
+    try view.make(.move(Point(x: 1100, y: 356)))
+    #expect(abs(view.radius - 291.5507) < 0.001 && view.frame.minX < 0)
+    // It grows until an edge has crossed the right or the lower limit, and then no more.
+    for _ in 0..<40 { try view.make(.move(Point(x: 1100, y: 356))) }
+    #expect(view.frame.maxY > 834 && view.frame.maxX < 1112)
+    let frame = view.frame
+    try view.make(.move(Point(x: 1100, y: 356)))
+    #expect(view.frame == frame)
+  }
+
+  @Test func aWholeStepIsMadeAlsoBelowThirty() throws {
+    var view = PieGraphView(frame: Self.view.frame, in: Self.view.parent, steps: .whole)
+    try view.make(.down(Point(x: 486, y: 356)))
+    // As in the table of limited steps, but for the sixth: at 39.4626, 366 − … goes to below 30, and then none follows.
+    for _ in 0..<5 { try view.make(.move(Point(x: 120, y: 356))) }
+    #expect(abs(view.radius - 39.4626) < 0.0001)
+    try view.make(.move(Point(x: 120, y: 356)))
+    let radius = view.radius
+    #expect(radius < 30 && view.frame.width >= 0)
+    try view.make(.move(Point(x: 120, y: 356)))
+    #expect(view.radius == radius)
   }
 
   @Test func theRadiusIsNeverBelowThirty() throws {

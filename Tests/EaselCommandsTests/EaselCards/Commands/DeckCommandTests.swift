@@ -116,6 +116,21 @@ import Testing
     #expect(folder.names("all").count == 54 && !folder.names("all").contains("back.png"))
   }
 
+  @Test func drawnCardsArePrintedAsTheLectureDoes() throws {
+    var deck = PlayingCardDeck(seed: 3)
+    let expected = (0..<10).compactMap { _ in deck.draw() }.map { "\($0.rank.order) \($0.suit.emoji)" }
+    let run = RecordedRun("deck", "--draw", "10", "--seed", "3", "--print")
+    #expect(run.status == .done && run.error.isEmpty)
+    #expect(run.output == expected.map { $0 + "\n" }.joined())
+    let json = RecordedRun("deck", "--draw", "2", "--seed", "3", "--print", "--json")
+    #expect(json.output == #"{"version":1,"cards":["\#(expected[0])","\#(expected[1])"]}"# + "\n")
+    // The whole deck in its order, and jokers by their code.
+    let all = RecordedRun("deck", "--print").output.split(separator: "\n").map(String.init)
+    #expect(all.count == 54 && all.first == "1 ♠️" && all[51] == "13 ♦️" && all.suffix(2) == ["RJ", "BJ"])
+    // Each line is the name of its card.
+    #expect(try CardName(all[12]) == .card(PlayingCard(.king, of: .spades)))
+  }
+
   @Test func aHandIsOnePicture() throws {
     let folder = try TemporaryFolder()
     let hand = ["deck", "--draw", "5", "--seed", "3", "--hand", "row"] + small
@@ -156,6 +171,8 @@ import Testing
       ("--draw -3", "The value '-3' is invalid for '--draw <number>': must be a whole number greater than 0"),
       ("--draw 1.5", "The value '1.5' is invalid for '--draw <number>': must be a whole number greater than 0"),
       ("--ground-color red", "--ground-color requires --hand"),
+      ("--print", "--print draws nothing, so -o can't be used"),
+      ("--print --hand fan", "--print draws nothing, so --hand can't be used"),
       (
         "--hand fan --card poker",
         "use either --hand or --card, not both; a hand is not printed and cut"

@@ -22,6 +22,9 @@ import Testing
       try bytes("QD", "--traditional"), try bytes("QD", "--letters", "fr"), try bytes("back"),
       try bytes("back", "--back", "circles"), try bytes("back", "--back", "stars"),
       try bytes("back", "--back-color", "navy"), try bytes("joker-red"), try bytes("🃏"),
+      try bytes("QD", "--style", "lecture"), try bytes("QD", "--style", "lecture", "--suits", "emoji"),
+      try bytes("QD", "--style", "lecture", "--black-ranks"), try bytes("QD", "--style", "lecture", "--empty-courts"),
+      try bytes("QD", "--style", "lecture", "--continuous-corners"),
     ]
     #expect(Set(pictures).count == pictures.count)
   }
@@ -31,6 +34,7 @@ import Testing
       try bytes(
         "10D", "--style", "classic", "--index-size", "1", "--index-corners", "2", "--letters", "en", "--ten", "10",
         "--card-color", "#fff", "--suit-colors", "D=#CE1F2D") == bytes("10D"))
+    #expect(try bytes("QD", "--style", "lecture", "--suits", "text") == bytes("QD", "--style", "lecture"))
     #expect(try bytes("back", "--back", "lattice", "--back-color", "#A81F2D") == bytes("back"))
   }
 
@@ -40,7 +44,8 @@ import Testing
     ["--index-size", "2.3"], ["--index-size", "nan"], ["--index-corners", "3"], ["--letters", "xx"], ["--ten", "11"],
     ["--corner-radius", "-1"], ["--corner-radius", "inf"], ["--card-color", ""],
     ["--style", "lecture", "--four-color"], ["--style", "lecture", "--back", "stars"],
-    ["--style", "lecture", "--index-size", "1"], ["--text-size", "2"],
+    ["--style", "lecture", "--index-size", "1"], ["--text-size", "2"], ["--suits", "emoji"], ["--black-ranks"],
+    ["--empty-courts"], ["--continuous-corners"], ["--style", "lecture", "--suits", "letters"],
   ])
   func whatDoesNotFitIsOneLineWithWhatDoes(arguments: [String]) {
     let run = RecordedRun(["card", "QH"] + arguments)

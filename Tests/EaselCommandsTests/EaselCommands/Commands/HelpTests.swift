@@ -110,6 +110,14 @@ import Testing
           --no-outline            Don't draw the thin outline of the card.
           --card-color <color>    Colour of the card: #RGB, #RRGGBB or a CSS name.
                                   (default: white)
+          --suits <form>          With --style lecture: suits as text in their colour,
+                                  or as emoji. (default: text) (values: text, emoji)
+          --black-ranks           With --style lecture: write the ranks of all suits in
+                                  black.
+          --empty-courts          With --style lecture: leave the middle of court cards
+                                  without a picture empty.
+          --continuous-corners    With --style lecture: bend the card's corners without
+                                  a jump in curvature, as on iOS.
 
         PRINT:
           --card <name>           Printed size, such as poker, at --dpi; --list-sizes
@@ -184,13 +192,17 @@ import Testing
           easel deck -o deck --card bridge --bleed 3mm
           easel deck -o hand --draw 10 --seed 3                ten random cards
           easel deck -o hand.png --draw 5 --seed 3 --hand fan  five as one picture
+          easel deck --draw 10 --seed 3 --print                ten as lines of text
 
         USAGE: easel deck -o <folder> [<options>]
+               easel deck --print [--draw <number>] [--seed <number>]
 
         HAND:
           --draw <number>         Draw this many random cards, chosen by --seed,
                                   instead of all. Jokers are included only with
                                   --jokers.
+          --print                 Print the cards as the lecture does, one per line,
+                                  such as 12 ❤️, and draw nothing. Needs no -o.
           --hand <arrangement>    Draw overlapping cards in one picture, as a fan or a
                                   row. --size and --width apply to one card. (values:
                                   fan, row)
@@ -226,6 +238,14 @@ import Testing
           --no-outline            Don't draw the thin outline of the card.
           --card-color <color>    Colour of the card: #RGB, #RRGGBB or a CSS name.
                                   (default: white)
+          --suits <form>          With --style lecture: suits as text in their colour,
+                                  or as emoji. (default: text) (values: text, emoji)
+          --black-ranks           With --style lecture: write the ranks of all suits in
+                                  black.
+          --empty-courts          With --style lecture: leave the middle of court cards
+                                  without a picture empty.
+          --continuous-corners    With --style lecture: bend the card's corners without
+                                  a jump in curvature, as on iOS.
 
         PRINT:
           --card <name>           Printed size, such as poker, at --dpi; --list-sizes
@@ -380,6 +400,11 @@ import Testing
                                   shake), or - for standard input.
           --frames <folder>       Folder for a picture of the start and one after each
                                   move: 0000.png, 0001.png … Only with --moves.
+          --random-colors         With the app's graph: random colours from the start,
+                                  by --seed, as in the app.
+          --whole-steps           With touches of the app's graph: check the limits
+                                  before a step and then make it whole, as in the app,
+                                  instead of ending it at the limit.
 
         OPTIONS:
           -o, --output <file>     PNG file to write, or - for standard output. Missing
@@ -468,6 +493,11 @@ import Testing
           --state <file>          JSON file of the game, written by --save. (default:
                                   dealt with --seed)
           --background <file>     PNG or JPEG tile to repeat behind the cards.
+          --refresh-picture <file>
+                                  PNG or JPEG picture for an empty spare pile, instead
+                                  of an arrow.
+          --status-bar <time>     Draw a phone's status bar above the cards, with this
+                                  time, such as 9:41.
           --cards <faces>         Design of the cards. large: large rank and suit, for
                                   overlapping cards; deck: pips, like easel deck
                                   --style lecture; classic: the package's own deck.
@@ -561,6 +591,7 @@ import Testing
                                   choices) (values: choices, touches, redraws)
           --label <label>         Label of the flip count, as Flips: 3 or flipCount: 3.
                                   (values: flips, flipCount; default: flips)
+          --plain-label           Write the label as plain text, not as an outline.
           --moves <file>          Text file with moves, one per line, or - for standard
                                   input.
           --frames <folder>       Folder for a picture of the start and one after each
@@ -757,6 +788,11 @@ import Testing
           --pie <pie>             Pie on the admin screen. chart: the package's chart;
                                   graph: the app's graph of 400x400. (values: chart,
                                   graph; default: chart)
+          --random-colors         With the app's graph: random colours from the start,
+                                  by --seed, as in the app.
+          --whole-steps           With touches of the app's graph: check the limits
+                                  before a step and then make it whole, as in the app,
+                                  instead of ending it at the limit.
           --pictures <folder>     Folder of pictures named after the products:
                                   Cola.png, Cola.jpg.
           --locale <locale>       Locale for amounts of won. (default: ko_KR)

@@ -13,8 +13,11 @@ import Testing
     ("card QH", "can't be used here, because nothing is random"),
     ("sheet", "can't be used here, because nothing is random"),
     ("deck -o d", "requires --draw"), ("chart bars t.csv", "can't be used here, because nothing is random"),
-    ("pie t.csv", "requires --order reference, and --state ended or --moves"),
-    ("pie t.csv --order reference --state moved", "requires --order reference, and --state ended or --moves"),
+    ("pie t.csv", "requires --order reference, and --random-colors, --state ended or --moves"),
+    (
+      "pie t.csv --order reference --state moved",
+      "requires --order reference, and --random-colors, --state ended or --moves"
+    ),
   ])
   func aSeedWhereNothingIsRandomIsRefused(command: String, reason: String) {
     let run = RecordedRun(command.split(separator: " ").map(String.init) + ["--seed", "3"])

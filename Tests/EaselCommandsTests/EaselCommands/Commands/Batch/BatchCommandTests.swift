@@ -20,6 +20,8 @@ import Testing
         == .done)
     try folder.write(#"{"kind": "emoji-art", "version": 1, "background": "blank"}"#, as: "art.json")
     try folder.write("draw\ndraw\n", as: "moves")
+    try folder.write("down 350 200\nmove 60 200\nup\n", as: "touches")
+    try folder.write(dottedPNG(), as: "refresh")
   }
 
   /// A job beside the command line that draws the same; DIR is the folder.
@@ -40,6 +42,19 @@ import Testing
     (
       #""command":"pie","file":"DIR/table.json","options":{"order":"reference","seed":7,"state":"ended"}"#,
       "pie DIR/table.json --order reference --seed 7 --state ended"
+    ),
+    (
+      #""command":"pie","file":"DIR/table.json","options":{"order":"reference","random-colors":true,"seed":3}"#,
+      "pie DIR/table.json --order reference --random-colors --seed 3"
+    ),
+    (
+      #""command":"pie","file":"DIR/table.json","options":{"order":"reference","whole-steps":true,"moves":"DIR/touches"}"#,
+      "pie DIR/table.json --order reference --whole-steps --moves DIR/touches"
+    ),
+    (
+      #""command":"card","card":"QH","options":{"style":"lecture","suits":"emoji","black-ranks":true,"empty-courts":true,"#
+        + #""continuous-corners":true}"#,
+      "card QH --style lecture --suits emoji --black-ranks --empty-courts --continuous-corners"
     ),
     (
       #""command":"chart bars","file":"DIR/table.json","options":{"emphasize":"Tea","caption":"Source","theme":"dark"}"#,
@@ -65,6 +80,18 @@ import Testing
     (
       #""command":"board concentration","file":"DIR/pairs.json","options":{"colors":"coral"}"#,
       "board concentration --state DIR/pairs.json --colors coral"
+    ),
+    (
+      #""command":"board concentration","options":{"label":"flipCount","plain-label":true}"#,
+      "board concentration --label flipCount --plain-label"
+    ),
+    (
+      #""command":"board solitaire","options":{"status-bar":"9:41","refresh-picture":"DIR/refresh"}"#,
+      "board solitaire --status-bar 9:41 --refresh-picture DIR/refresh"
+    ),
+    (
+      #""command":"board vending","options":{"screen":"admin","pie":"graph","random-colors":true,"whole-steps":true}"#,
+      "board vending --screen admin --pie graph --random-colors --whole-steps"
     ),
     (
       #""command":"board toggle","options":{"emoji":"🍎🍌","touch":["0",1]}"#,

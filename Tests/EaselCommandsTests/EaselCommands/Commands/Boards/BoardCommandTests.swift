@@ -117,6 +117,47 @@ import Testing
     #expect(try folder.bytes("a.json") == folder.bytes("b.json"))
   }
 
+  @Test func theCountIsPlainTextIfSoAskedFor() throws {
+    let folder = try TemporaryFolder()
+    for label in ["flips", "flipCount"] {
+      let common = ["board", "concentration", "--label", label]
+      #expect(RecordedRun(common + ["-o", folder["a.png"]]).status == .done)
+      #expect(RecordedRun(common + ["--plain-label", "-o", folder["b.png"]]).status == .done)
+      #expect(try folder.bytes("a.png") != folder.bytes("b.png"))
+    }
+  }
+
+  @Test func aBoardHasItsOwnRefreshPictureAndAStatusBar() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(String(repeating: "draw\n", count: 24), as: "moves.txt")
+    try folder.write(dottedPNG(), as: "refresh.png")
+    let common = ["board", "solitaire", "--moves", folder["moves.txt"], "-o"]
+    #expect(RecordedRun(common + [folder["a.png"]]).status == .done)
+    for options in [["--refresh-picture", folder["refresh.png"]], ["--status-bar", "9:41"]] {
+      let run = RecordedRun(common + [folder["b.png"]] + options)
+      #expect(run.status == .done && run.error.isEmpty)
+      #expect(try folder.bytes("a.png") != folder.bytes("b.png"))
+    }
+    let glyphs = RecordedRun(common + [folder["b.png"], "--status-bar", "\u{100000}", "--strict-glyphs"])
+    #expect(glyphs.status == .badContent && glyphs.error.contains("U+100000"))
+    let missing = RecordedRun(common + [folder["b.png"], "--refresh-picture", folder["no.png"]])
+    #expect(missing.status == .unreadable)
+    // A picture that is read is not written over.
+    let same = RecordedRun(common + [folder["refresh.png"], "--refresh-picture", folder["refresh.png"]])
+    #expect(try same.status == .usage && folder.bytes("refresh.png") == dottedPNG())
+  }
+
+  @Test func theGraphsColoursCanBeRandomFromTheStart() throws {
+    let folder = try TemporaryFolder()
+    let common = ["board", "vending", assets + "/vending.json", "--screen", "admin", "--pie", "graph", "-o"]
+    #expect(RecordedRun(common + [folder["a.png"]]).status == .done)
+    for seed in ["1", "2"] {
+      #expect(RecordedRun(common + [folder[seed], "--random-colors", "--seed", seed]).status == .done)
+      #expect(try folder.bytes(seed) != folder.bytes("a.png"))
+    }
+    #expect(try folder.bytes("1") != folder.bytes("2"))
+  }
+
   @Test func aVendingMachinesStateIsAPie() throws {
     let folder = try TemporaryFolder()
     let rows = [
@@ -272,6 +313,8 @@ import Testing
       (["concentration", "--theme", "ab"], "The value 'ab' is invalid for '--theme <theme>': 'a' is not "),
       (vending + ["--locale", "xx"], "The value 'xx' is invalid for '--locale <locale>': use one of cs_CZ, "),
       (vending + ["--screen", "top"], "The value 'top' is invalid for '--screen <screen>'"),
+      (vending + ["--random-colors"], "--random-colors requires --pie graph"),
+      (vending + ["--whole-steps"], "--whole-steps requires --pie graph"),
       (["solitaire", "--size", "0x0"], "The value '0x0' is invalid for '--size <WxH>'"),
       (["chess"], "chess: no such command; see easel board --help"),
     ]

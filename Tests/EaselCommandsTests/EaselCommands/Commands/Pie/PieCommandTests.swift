@@ -67,15 +67,47 @@ import Testing
     #expect(folder.names("steps") == (0...5).map { "000\($0).png" })
     #expect(folder.names == ["sales.csv", "steps", "touches.txt"])
     let frames = try (0...5).map { try Image(png: folder.bytes("steps/000\($0).png")) }
-    // The start is the picture without moves, and so is what a shake leaves.
+    // The start is the picture without moves. A shake leaves its size, and the new colours.
     #expect(try pie(table, "--order", "reference", "-o", folder["a.png"]).status == .done)
     #expect(try Image(png: folder.bytes("a.png")) == frames[0])
-    #expect(frames[5] == frames[0])
+    #expect(frames[5] != frames[0] && frames[5].color(atPixelX: 2, y: 2) == frames[0].color(atPixelX: 2, y: 2))
+    #expect(frames[5].color(atPixelX: 230, y: 230) == frames[4].color(atPixelX: 230, y: 230))
     // A black disc that becomes smaller, then the graph in new colours.
     let widths = frames[1...3].map { frame in (0..<400).count { frame.color(atPixelX: $0, y: 200) == .black } }
     #expect(widths[0] > widths[1] && widths[1] > widths[2])
     #expect(frames[4].color(atPixelX: 230, y: 230) != .black && frames[4] != frames[0])
     #expect(run.output.contains(#""board":{"moves":5,"graph":{"state":"initial","radius":194.0,"#))
+    #expect(run.output.contains(#""marks":[{"name":"tea","value":3.0,"share":0.3333333333333333,"box":["#))
+  }
+
+  @Test func coloursCanBeRandomFromTheStart() throws {
+    let reference = ["--order", "reference", "-o", folder["b.png"]]
+    #expect(try pie(table, "--order", "reference").status == .done)
+    let file = folder["sales.csv"]
+    func bytes(_ options: String...) throws -> [UInt8] {
+      let run = RecordedRun(["pie", file] + reference + options)
+      #expect(run.status == .done, "\(run.error)")
+      return try folder.bytes("b.png")
+    }
+    let random = try bytes("--random-colors")
+    #expect(try random != folder.bytes("sales.png"))
+    #expect(try bytes("--random-colors", "--seed", "1") == random)
+    #expect(try bytes("--random-colors", "--seed", "2") != random)
+    #expect(try bytes("--random-colors", "--state", "ended") != bytes("--state", "ended"))
+  }
+
+  @Test func wholeStepsCrossTheLimitsByOne() throws {
+    try folder.write("down 350 200\n" + String(repeating: "move 60 200\n", count: 12), as: "touches.txt")
+    func radius(_ options: String...) throws -> Double {
+      let run = RecordedRun(
+        ["pie", try folder.write(table, as: "sales.csv"), "--order", "reference", "--moves", folder["touches.txt"]]
+          + ["--json"] + options)
+      #expect(run.status == .done, "\(run.error)")
+      let text = try #require(run.output.split(separator: #""radius":"#).last?.prefix { $0 != "," })
+      return try #require(Double(text))
+    }
+    #expect(try radius() == 30)
+    #expect(try radius("--whole-steps") < 30)
   }
 
   @Test func touchesLeaveOnePictureWithoutFrames() throws {
@@ -94,6 +126,8 @@ import Testing
     (["--order", "reference", "--moves", "t", "--frames", "-"], "frames can't be written to standard output; "),
     (["--order", "reference", "--moves", "t", "--state", "moved"], "use either --moves or --state, not both"),
     (["--order", "reference", "--moves", "t", "--radius", "50"], "use either --moves or --radius, not both"),
+    (["--random-colors"], "--random-colors requires --order reference"),
+    (["--order", "reference", "--whole-steps"], "--whole-steps requires --moves"),
     (["--order", "reference", "--currency", "KRW"], "--currency can't be used with --order reference"),
     (["--order", "reference", "--format", ",.0f"], "--format can't be used with --order reference"),
     (["--order", "reference", "--units", "ko"], "--units can't be used with --order reference"),
@@ -193,6 +227,18 @@ import Testing
     let run = try pie("tea,3\n", "--json")
     #expect(run.output.contains(#""alt":"Pie chart: 1 value, total 3. The largest is tea, 3 (100.0 %).""#))
     #expect(run.output.contains(#""marks":[{"name":"tea","value":3.0,"share":1.0,"box":["#))
+  }
+
+  @Test func theReportOfReferenceOrderHasThemToo() throws {
+    let run = try pie("tea,3\nmilk,1\n", "--order", "reference", "--json")
+    #expect(run.output.contains(#""alt":"Pie chart: 2 values, total 4. The largest is tea, 3 (75.0 %).""#))
+    #expect(
+      run.output.contains(#""marks":[{"name":"tea","value":3.0,"share":0.75,"box":[6.0,6.0,388.0,388.0],"label":["#))
+    #expect(run.output.contains(#"{"name":"milk","value":1.0,"share":0.25,"box":["#))
+    let without = try pie("tea,3\n", "--order", "reference", "--labels", "none", "--json")
+    #expect(without.output.contains(#""label":null}]"#))
+    let down = try pie("tea,3\n", "--order", "reference", "--state", "began", "--json")
+    #expect(down.output.contains(#""marks":[]"#))
   }
 
   @Test func aSeedDecidesTheColoursDrawnAnew() throws {
