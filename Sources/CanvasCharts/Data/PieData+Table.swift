@@ -8,7 +8,8 @@ extension PieData {
   ///   - table: The places and values.
   ///   - locale: The locale that formats dates and numbers on the axis as names.
   public init(_ table: ChartTable, locale: LocaleFormat = .english) {
-    let names = table.placeNames(locale: locale)
+    var names = table.placeNames(locale: locale)
+    if names.count > 1 { names = names.map { $0.isEmpty ? locale.chartWords.unnamed : $0 } }
     self.init(
       segments: names.indices.map { place in
         let value = table.values.reduce(0) { $0 + (($1.indices.contains(place) ? $1[place] : nil) ?? 0) }

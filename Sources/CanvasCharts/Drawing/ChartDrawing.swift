@@ -3,6 +3,7 @@ public import Canvas
 extension ChartLayout {
   /// Draws the chart. The context's state is unchanged afterwards.
   public func draw(on context: DrawingContext, fonts: ChartFonts) {
+    if let pie { return pie.draw(on: context, theme: theme, fonts: fonts) }
     context.withGState {
       let painter = ChartPainter(context: context, theme: theme, fonts: fonts)
       if theme.hasBackground {
@@ -30,8 +31,9 @@ extension PanelLayout {
     for leader in leaders.filter({ $0.role == .muted }) + leaders.filter({ $0.role != .muted }) {
       var path = Path()
       path.addLines(between: leader.points)
+      // In the colour of its line, a leader would look like a part of it.
+      painter.stroke(path, painter.theme.baseLine, width: 1, dash: PanelLayout.Leader.dash)
       let color = leader.role.map(painter.color) ?? painter.theme.baseLine
-      painter.stroke(path, color, width: 1)
       if let dot = leader.dot { painter.disc(at: dot, radius: PanelLayout.Leader.dotRadius, color) }
     }
     for lines in lines { lines.draw(with: painter) }

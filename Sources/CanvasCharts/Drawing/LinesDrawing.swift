@@ -13,25 +13,11 @@ extension LinesLayout {
       }
       for dot in line.dots { painter.disc(at: dot, radius: Self.dotRadius, color) }
     }
-    // Draw all rings before all dots, so that no ring covers a dot.
-    for line in ordered { if let end = line.end { painter.endRing(at: end) } }
-    for line in ordered { if let end = line.end { painter.endDisc(at: end, painter.color(of: line.role)) } }
+    for line in ordered { if let end = line.end { painter.endDot(at: end, painter.color(of: line.role)) } }
   }
 }
 
 extension ChartPainter {
-  /// Draws the dot at the end of a line, with a ring in the background colour.
-  func endDot(at center: Point, _ color: Color) {
-    endRing(at: center)
-    endDisc(at: center, color)
-  }
-
-  func endRing(at center: Point) {
-    guard theme.hasBackground else { return }
-    disc(at: center, radius: LinesLayout.endRadius + LinesLayout.ringWidth / 2, theme.ground)
-  }
-
-  func endDisc(at center: Point, _ color: Color) {
-    disc(at: center, radius: LinesLayout.endRadius - (theme.hasBackground ? LinesLayout.ringWidth / 2 : 0), color)
-  }
+  /// Draws the dot at the end of a line. A ring around it would cover the last points of lines.
+  func endDot(at center: Point, _ color: Color) { disc(at: center, radius: LinesLayout.endRadius, color) }
 }

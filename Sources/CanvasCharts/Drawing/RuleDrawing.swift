@@ -8,6 +8,6 @@ extension RuleLayout {
     }
     var path = Path()
     for part in parts { path.addLines(between: [part.0, part.1]) }
-    painter.stroke(path, painter.theme.ink, width: Self.width, dash: Self.dash)
+    painter.stroke(path, color ?? painter.theme.ink, width: Self.width, dash: Self.dash)
   }
 }

@@ -37,16 +37,13 @@ public struct AreasLayout: Sendable, Equatable {
         bottoms[series].removeAll()
       }
     }
-    // If a series has a gap, its height there is unknown, and so are the positions of the series above it. Before its
-    // first value and after its last, its height is 0.
-    let known = layer.series.indices.map { series in
-      let places = space.centers.indices.filter { layer.value(series, $0) != nil }
-      return (first: places.first ?? .max, last: places.last ?? .min)
+    let rows = layer.series.indices.map {
+      connects ? layer.connectedValues($0, at: space.centers) : layer.knownValues($0, count: space.centers.count)
     }
     for (place, center) in space.centers.enumerated() {
-      let values = layer.series.indices.map { layer.value($0, place) }
-      let isGap = zip(values, known).contains { $0 == nil && $1.first < place && place < $1.last }
-      guard !isGap, values.contains(where: { $0 != nil }) else {
+      let values = rows.map { $0[place] }
+      // Where only some series of a stack have a value, the others count as 0.
+      guard values.contains(where: { $0 != nil }) else {
         if !connects { close() }
         continue
       }

@@ -57,11 +57,12 @@ extension BarsPanel {
   }
 
   func addRules(space: PlotSpace, to panel: inout PanelLayout) {
-    for rule in model.rules where rule.value.isFinite {
+    for rule in model.rules where rule.isAtValue {
       let x = space.values.position(of: rule.value)
       panel.rules.append(
         RuleLayout(
-          from: Point(x: x, y: space.plot.minY - 3), to: Point(x: x, y: space.plot.maxY), value: rule.value))
+          from: Point(x: x, y: space.plot.minY - 3), to: Point(x: x, y: space.plot.maxY), value: rule.value,
+          color: chart.color(of: rule, model: model, theme: style.theme)))
       let text = (rule.label.isEmpty ? "" : rule.label + " ") + model.formats.value(rule.value)
       let ruleStyle = ChartTextStyle(.semibold, size: style.theme.sizes.tick)
       let half = style.width(text, ruleStyle) / 2

@@ -32,7 +32,7 @@ extension BarsPanel {
     let isWanted =
       model.valueLabels == .both || model.valueLabels == .percent
       || (model.valueLabels == .automatic && chart.count > 1 && chart.count <= 25)
-    return isWanted && chart.hasShares ? chart.shares(model.formats) : nil
+    return isWanted ? chart.shownShares(model) : nil
   }
 
   /// The widest percentage, reserved for every bar. Nearly always it belongs to the longest bar.

@@ -77,7 +77,7 @@ struct BarsPanel: Sendable {
   }
 
   private func attempt(hasValues: Bool) -> (panel: PanelLayout, valuesFit: Bool) {
-    let ruleRoom = model.rules.contains { $0.value.isFinite } ? 18.0 : 0
+    let ruleRoom = model.rules.contains(where: \.isAtValue) ? 18.0 : 0
     let top = rect.minY + ruleRoom
     let bottom = max(rect.maxY - below(hasValues: hasValues), top + 1)
     let step = (bottom - top) / Double(max(chart.count, 1))
@@ -107,6 +107,7 @@ struct BarsPanel: Sendable {
       addAxis(space: space, to: &panel)
     }
     addRules(space: space, to: &panel)
+    panel.addPlaceRules(of: chart, style: style, space: space, within: rect)
     return (panel, fits)
   }
 }

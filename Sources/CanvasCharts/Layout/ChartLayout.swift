@@ -17,6 +17,8 @@ public struct ChartLayout: Sendable, Equatable {
   public var panels: [PanelLayout] = []
   /// The tiles, or nil if the chart has none.
   public var tiles: TilesLayout?
+  /// The pie of a chart of sectors, in place of plots and titles.
+  public private(set) var pie: PieLayout?
   /// The text in the middle of a chart without values.
   public var emptyText: PlacedText?
   /// The theme of the layout.
@@ -37,6 +39,7 @@ public struct ChartLayout: Sendable, Equatable {
   /// Lays out a chart in a rectangle. If the rectangle is empty or not finite, the layout is empty.
   public init(_ model: ChartModel, in frame: Rect, theme: ChartTheme, measurer: TextMeasurer) {
     var model = model
+    model.nameUnnamed()
     model.setDecimals()
     model.alignFacets()
     self.frame = frame
@@ -77,6 +80,16 @@ public struct ChartLayout: Sendable, Equatable {
     }
     addMarkBoxes(charts, formats: model.formats)
     sweepLabels()
+  }
+
+  /// The layout of a chart of sectors.
+  init(_ pie: PieLayout, theme: ChartTheme) {
+    frame = pie.frame
+    titles = []
+    self.pie = pie
+    self.theme = theme
+    notes = pie.notes
+    alternativeText = pie.summary
   }
 
   private mutating func addPanels(_ charts: [PreparedChart], style: PlotStyle, in content: Rect) {
@@ -122,7 +135,7 @@ public struct ChartLayout: Sendable, Equatable {
     var texts = titles + [emptyText].compactMap(\.self) + (legend?.entries.map(\.label) ?? [])
     for panel in panels { texts += panel.axisLabels + panel.bars.flatMap(\.labels) }
     for tile in tiles?.tiles ?? [] { texts += tile.texts + [tile.changeText].compactMap(\.self) }
-    return texts
+    return texts + (pie?.allTexts ?? [])
   }
 
   // MARK: Marks

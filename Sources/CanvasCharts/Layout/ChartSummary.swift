@@ -1,37 +1,75 @@
 internal import CanvasData
 
-/// A description of a chart: its kind, the number of values, the largest value and the total.
+/// A description of a chart: its kind, the number of values, the largest value, and the total or the smallest value.
 struct ChartSummary {
   private let model: ChartModel
 
   init(_ model: ChartModel) { self.model = model }
 
+  private struct Value {
+    var value: Double
+    var layer: Int
+    var series: Int
+    var place: Int
+  }
+
   var sentence: String {
     let layers = model.allLayers
     var (count, sum) = (0, 0.0)
-    var greatest: (value: Double, layer: Int, series: Int, place: Int)?
+    var greatest: Value?
+    var least: Value?
+    func add(_ value: Double, _ layer: Int, _ series: Int, _ place: Int) {
+      guard value.isFinite else { return }
+      count += 1
+      sum = StackSums.sum(sum, value)
+      let known = Value(value: value, layer: layer, series: series, place: place)
+      if value > greatest?.value ?? -.infinity { greatest = known }
+      if value < least?.value ?? .infinity { least = known }
+    }
     for (index, layer) in layers.enumerated() {
       for (series, row) in layer.table.values.enumerated() {
-        for (place, value) in row.enumerated() {
-          guard let value, value.isFinite else { continue }
-          count += 1
-          sum = StackSums.sum(sum, value)
-          if value > greatest?.value ?? -.infinity { greatest = (value, index, series, place) }
-        }
+        for (place, value) in row.enumerated() { if let value { add(value, index, series, place) } }
       }
+      for value in layer.repeats { add(value.value, index, value.series, value.place) }
     }
     let words = model.formats.words
     let kind = words.kind(layers.first.map { Self.kind(of: $0.mark) } ?? .bars)
     // A sentence begins with a capital letter.
     let start = model.titles.title.isEmpty ? kind.prefix(1).uppercased() + kind.dropFirst() : titled(kind)
-    guard let greatest else { return words.sentence(start, count: 0, greatest: nil, total: "") }
-    let table = layers[greatest.layer].table
-    let names = [table.series[greatest.series], placeName(table, greatest.place)].filter { !$0.isEmpty }
-    let what = names.joined(separator: ", ")
-    let value = model.formats.value(greatest.value)
+    guard let greatest, let least else { return words.sentence(start, count: 0, greatest: nil, total: "") }
+    guard count == 1 || addsUp else {
+      return words.sentence(start, count: count, greatest: text(greatest), least: text(least))
+    }
     let total = abs(sum) < .greatestFiniteMagnitude || count == 1 ? model.formats.value(sum) : "∞"
-    return words.sentence(
-      start, count: count, greatest: what.isEmpty ? value : words.greatest(what, value: value), total: total)
+    return words.sentence(start, count: count, greatest: text(greatest), total: total)
+  }
+
+  /// A value with the names of its series and place.
+  private func text(_ value: Value) -> String {
+    let table = model.allLayers[value.layer].table
+    let names = [table.series[value.series], placeName(table, value.place)].filter { !$0.isEmpty }
+    let text = model.formats.value(value.value)
+    return names.isEmpty ? text : model.formats.words.greatest(names.joined(separator: ", "), value: text)
+  }
+
+  /// Whether a sum of the values is sure to mean something: of stacks, of sums, and of bars that count. The sum of
+  /// prices, averages, temperatures or percentages would mean nothing.
+  private var addsUp: Bool {
+    guard !model.formats.isPercent else { return false }
+    return model.allLayers.allSatisfy { layer in
+      guard layer.table.unit != .percent, layer.table.seriesUnits.isEmpty else { return false }
+      if layer.areSums { return true }
+      switch layer.mark {
+      case .areas: return layer.table.series.count > 1
+      case .bars, .columns:
+        if layer.table.series.count > 1, layer.arrangement == .stacked || layer.arrangement == .normalized {
+          return true
+        }
+        return layer.table.unit == .none && model.formats.formatter.currency == nil
+          && layer.allValues.allSatisfy { $0 >= 0 && $0 == $0.rounded() }
+      case .lines, .points, .tiles: return false
+      }
+    }
   }
 
   private func titled(_ kind: String) -> String { "\(model.titles.title): \(kind)" }
@@ -40,7 +78,13 @@ struct ChartSummary {
     switch table.x {
     case .names(let names): place < names.count ? names[place] : ""
     case .dates(let dates, let period): place < dates.count ? model.formats.date(dates[place], period) : ""
-    case .numbers(let numbers): place < numbers.count ? model.formats.value(numbers[place]) : ""
+    // Without the name of the axis, a number would look like a value.
+    case .numbers(let numbers):
+      if let name = table.xName, place < numbers.count {
+        "\(name) \(ValueFormatter(locale: model.formats.formatter.locale).text(numbers[place]))"
+      } else {
+        ""
+      }
     }
   }
 

@@ -14,6 +14,33 @@ enum LeaderCheck {
     return true
   }
 
+  /// Whether no line runs along another. Near their starts, lines may be as near as their slices are thin.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance below which a line is along another, in points.
+  ///   - most: The length that a line may be along others, in points.
+  static func areSpread(_ lines: [[Point]], distance: Double, most: Double) -> Bool {
+    let boxes = lines.map { box($0).insetBy(dx: -distance / 2, dy: -distance / 2) }
+    return lines.indices.allSatisfy { i in
+      let near = lines.indices.filter { $0 != i && overlap(boxes[i], boxes[$0]) }.map { lines[$0] }
+      guard !near.isEmpty else { return true }
+      let step = 1.0
+      let count = samples(of: lines[i], step: step).count { point in near.contains { isNear([point], $0, distance) } }
+      return Double(count) * step <= most
+    }
+  }
+
+  /// The length of a line, in points.
+  static func length(_ line: [Point]) -> Double { zip(line, line.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length } }
+
+  /// Points along a line, at most a step apart.
+  private static func samples(of line: [Point], step: Double) -> [Point] {
+    zip(line, line.dropFirst()).flatMap { start, end -> [Point] in
+      let count = min(max(Int(saturating: ((end - start).length / step).rounded(.up)), 1), 1000)
+      return (1...count).map { start + (end - start) * (Double($0) / Double(count)) }
+    }
+  }
+
   /// Whether a line that replaces one of others has no point in common with the rest, and keeps a distance from them
   /// after a given corner.
   static func isClear(_ line: [Point], from corner: Int, of others: [[Point]], at place: Int, distance: Double) -> Bool

@@ -25,14 +25,13 @@ public struct LinesLayout: Sendable, Equatable {
   public static let width = 2.25
   /// The radius of the dot at the end of a line, in points.
   public static let endRadius = 3.5
-  /// The width of the ring around that dot, in points.
-  public static let ringWidth = 1.5
   /// The radius of a dot between two gaps, in points.
   public static let dotRadius = 2.25
 
   init(_ layer: PreparedLayer, in space: PlotSpace, connects: Bool) {
     let points = Double(space.centers.count) / max(space.plot.width, 1)
     strokeWidth = points > 1 ? 1 : points > 0.5 ? 1.5 : Self.width
+    let repeats = Dictionary(grouping: layer.repeats) { [$0.series, $0.place] }
     for series in layer.series.indices {
       var line = Line(role: layer.role(series, -1), series: series)
       var stretch: [Point] = []
@@ -42,9 +41,11 @@ public struct LinesLayout: Sendable, Equatable {
       }
       for (place, center) in space.centers.enumerated() {
         if let value = layer.value(series, place) {
-          let point = space.point(place: center, value: space.values.position(of: value))
-          stretch.append(point)
-          line.end = point
+          for value in [value] + (repeats[[series, place]] ?? []).map(\.value) {
+            let point = space.point(place: center, value: space.values.position(of: value))
+            stretch.append(point)
+            line.end = point
+          }
         } else if !connects {
           close()
         }

@@ -39,6 +39,8 @@ public struct PanelLayout: Sendable, Equatable {
 
     /// The radius of that dot, in points.
     public static let dotRadius = 3.0
+    /// The lengths of a dot of the line and of the gap after it, in points.
+    static let dash = [1.5, 2.5]
   }
 
   init(plot: Rect) { self.plot = plot }

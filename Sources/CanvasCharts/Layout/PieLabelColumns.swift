@@ -33,14 +33,17 @@ struct PieLabelColumns {
   /// - Parameters:
   ///   - fullRadius: The radius of the pie without labels.
   ///   - smallest: The fractions of `fullRadius` that are tried for the smallest pie.
+  ///   - isStrict: Whether lines are at most as long as the radius and don't run along each other.
   static func arrange(
-    _ slices: [PieSlice], _ blocks: LabelBlocks, in content: Rect, fullRadius: Double, smallest: [Double]
+    _ slices: [PieSlice], _ blocks: LabelBlocks, in content: Rect, fullRadius: Double, smallest: [Double],
+    isStrict: Bool
   ) -> PieLabelColumns? {
     let usual = fullRadius * PieMetrics.labelledPart
     for part in [1, 0.95, 0.9, 0.85, 0.82] {
       for onOneLine in [false, true] {
         let fitter = PieLabelFitter(
-          slices: slices, blocks: blocks, content: content, onOneLine: onOneLine, fullRadius: fullRadius)
+          slices: slices, blocks: blocks, content: content, onOneLine: onOneLine, fullRadius: fullRadius,
+          isStrict: isStrict)
         let result = arrange(fitter, usual: usual, largest: usual * part, smallest: smallest)
         if let result { return result }
       }

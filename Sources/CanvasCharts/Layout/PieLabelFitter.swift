@@ -20,6 +20,8 @@ struct PieLabelFitter {
   let content: Rect
   let onOneLine: Bool
   let fullRadius: Double
+  /// Whether lines are at most as long as the radius and don't run along each other.
+  let isStrict: Bool
 
   private var reach: LeaderRoutes.Reach { LeaderRoutes.Reach(scale: min(1, max(0.4, fullRadius / 150))) }
   private var gap: Double { blocks.gap(onOneLine: onOneLine) }
@@ -136,6 +138,12 @@ struct PieLabelFitter {
         leader: route.map { Point(x: center.x + $0.x, y: center.y + $0.y) })
     }
     guard LeaderCheck.areClear(labels.map(\.leader), labels: labels.map(\.box)) else { return nil }
+    if isStrict {
+      let lines = labels.map(\.leader)
+      guard lines.allSatisfy({ LeaderCheck.length($0) <= radius * PieMetrics.longestLeader }),
+        LeaderCheck.areSpread(lines, distance: PieMetrics.leaderDistance, most: PieMetrics.mostBundled)
+      else { return nil }
+    }
     return PieLabelColumns(
       center: center, radius: radius, labels: labels.sorted { $0.slice < $1.slice },
       isDense: routes.isDense, isCut: items.contains(where: \.block.isCut))

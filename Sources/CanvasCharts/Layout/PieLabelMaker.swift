@@ -13,7 +13,9 @@ struct PieLabelMaker {
   }
 
   /// Places the labels beside the pie, or only the pie if there are no labels. Returns false if the labels don't fit.
-  mutating func place(on layout: inout PieLayout) -> Bool {
+  ///
+  /// - Parameter isStrict: Whether lines are at most as long as the radius and don't run along each other.
+  func place(on layout: inout PieLayout, isStrict: Bool) -> Bool {
     let style = chart.style
     guard style.labels != .none, !style.showsLegend else {
       layout.radius = style.showsLegend ? 0 : fullRadius
@@ -25,7 +27,8 @@ struct PieLabelMaker {
       layout.slices, labels: style.labels, sizes: chart.theme.sizes, measurer: measurer)
     let found = PieLabelColumns.arrange(
       layout.slices, blocks, in: content, fullRadius: fullRadius,
-      smallest: style.top == nil ? [PieMetrics.smallestPart] : [PieMetrics.smallestPart, PieMetrics.leastPart])
+      smallest: style.top == nil ? [PieMetrics.smallestPart] : [PieMetrics.smallestPart, PieMetrics.leastPart],
+      isStrict: isStrict)
     guard let found else { return false }
     layout.center = found.center
     layout.radius = found.radius

@@ -44,10 +44,13 @@ public struct PieLayout: Sendable, Equatable {
   public internal(set) var summary = ""
 
   init(_ chart: PieChart, in frame: Rect, measurer: TextMeasurer) throws(PieError) {
+    var chart = chart
+    let areShares = chart.numbers.areShares(chart.data.segments.map(\.value))
+    // A value that is the share isn't written twice.
+    if areShares, chart.style.labels == .all { chart.style.labels = .value }
     self.frame = frame.standardized
-    var top = chart.style.top
-    var slices = try PieSlices(chart, top: top)
-    summary = Self.summary(of: chart, slices)
+    let slices = try PieSlices(chart, top: chart.style.top)
+    summary = slices.sentence(title: chart.titles.title, count: chart.data.segments.count, chart.style, chart.numbers)
     guard frame.isFinite, !frame.isEmpty else { return }
     var titles = chart.titles
     if !slices.zeroNames.isEmpty {
@@ -67,20 +70,52 @@ public struct PieLayout: Sendable, Equatable {
       notes.append("the total is 0; a grey ring is drawn instead")
       return
     }
-    self.slices = slices.slices
-    var maker = PieLabelMaker(chart: chart, content: content, fullRadius: fullRadius, measurer: measurer)
-    while !maker.place(on: &self), maker.hasWidth, let fewer = Self.fewer(than: slices.slices.count, top) {
-      top = fewer
-      slices = try PieSlices(chart, top: top)
-      self.slices = slices.slices
+    let maker = PieLabelMaker(chart: chart, content: content, fullRadius: fullRadius, measurer: measurer)
+    if var short = try placed(slices, maker, chart, isStrict: true) {
+      maker.finish(&short)
+      self = short
+    } else if let other = table(slices, maker) {
+      self = other
+    } else {
+      // In a small picture, long lines are better than names that are lost.
+      self = try placed(slices, maker, chart, isStrict: false) ?? self
+      maker.finish(&self)
     }
-    if self.slices.count < (try PieSlices(chart, top: chart.style.top)).slices.count {
-      notes.append("small slices are combined; use a larger picture to label them all")
-    }
-    maker.finish(&self)
-    if slices.slices.contains(where: \.isExploded) { radius /= 1 + PieMetrics.explosion }
+    if self.slices.contains(where: \.isExploded) { radius /= 1 + PieMetrics.explosion }
     innerRadius = radius * Self.hole(chart.style.hole)
-    addTotal(slices.total, chart, measurer)
+    // The total of shares would always be 100 %.
+    if !areShares { addTotal(slices.total, chart, measurer) }
+  }
+
+  /// The layout with labels beside the pie, with fewer slices if the labels of all don't fit and the chart allows it.
+  /// Nil if it has no labels.
+  private func placed(
+    _ slices: PieSlices, _ maker: PieLabelMaker, _ chart: PieChart, isStrict: Bool
+  ) throws(PieError) -> PieLayout? {
+    var layout = self
+    layout.slices = slices.slices
+    var top = chart.style.top
+    while !maker.place(on: &layout, isStrict: isStrict) {
+      guard maker.hasWidth, let fewer = Self.fewer(than: layout.slices.count, top) else {
+        guard !isStrict else { return nil }
+        break
+      }
+      top = fewer
+      layout.slices = try PieSlices(chart, top: top).slices
+    }
+    if layout.slices.count < slices.slices.count {
+      layout.notes.append("small slices are combined; use a larger picture to label them all")
+    }
+    return layout
+  }
+
+  /// The layout with a table of all names, or nil if it would be shortened.
+  private func table(_ slices: PieSlices, _ maker: PieLabelMaker) -> PieLayout? {
+    guard slices.slices.count <= PieMetrics.mostLabels else { return nil }
+    var layout = self
+    layout.slices = slices.slices
+    maker.finish(&layout)
+    return layout.isTableShortened ? nil : layout
   }
 
   /// A smaller number of slices to try, or nil if all were requested or there are few.
@@ -95,18 +130,6 @@ public struct PieLayout: Sendable, Equatable {
     let shown = 8
     return names.prefix(shown).map(DataError.escaped).joined(separator: ", ")
       + (names.count > shown ? " and \(names.count - shown) more" : "")
-  }
-
-  private static func summary(of chart: PieChart, _ slices: PieSlices) -> String {
-    let words = chart.numbers.words
-    let kind = words.kind(.pie)
-    let title = chart.titles.title.isEmpty ? kind.prefix(1).uppercased() + kind.dropFirst() : chart.titles.title
-    let greatest =
-      slices.slices.filter { $0.segment != nil }.max { $0.value < $1.value } ?? slices.slices.first
-    return words.pieSentence(
-      title, count: chart.data.segments.count,
-      greatest: greatest.map { words.greatest($0.name, value: $0.valueText) }, percent: greatest?.percentText ?? "",
-      total: "\(chart.style.totalName) \(chart.numbers.value(slices.total))")
   }
 
   /// Adds the total in the hole, as large as it fits.

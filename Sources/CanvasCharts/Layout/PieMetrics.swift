@@ -17,6 +17,12 @@ enum PieMetrics {
   /// The minimum distance between lines to labels: in radians at their start, and in points a little further out.
   static let lineStarts = 0.02
   static let lineDistance = 2.0
+  /// The longest line to a label, as a multiple of the radius. From the lowest point of a pie to a label beside it, the
+  /// way is already longer than the radius.
+  static let longestLeader = 1.65
+  /// The distance below which a line to a label runs along another, and the length that it may do so, in points.
+  static let leaderDistance = 2.5
+  static let mostBundled = 16.0
   /// The cost of moving a label to the other side of the pie, as a multiple of a squared label height. A label moves
   /// if the sum over all labels decreases by more.
   static let crossingCost = 2.0

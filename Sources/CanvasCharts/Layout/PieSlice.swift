@@ -40,14 +40,19 @@ struct PieSlices {
   let total: Double
 
   init(_ chart: PieChart, top: Int?) throws(PieError) {
-    let segments = chart.data.segments
+    try self.init(chart.data, style: chart.style, theme: chart.theme, formats: chart.numbers, top: top)
+  }
+
+  init(
+    _ data: PieData, style: PieStyle, theme: ChartTheme, formats: ChartFormats, top: Int?
+  ) throws(PieError) {
+    let segments = data.segments
     for segment in segments {
       guard segment.value.isFinite else { throw .notFinite(name: segment.name) }
       guard segment.value >= 0 else { throw .negative(name: segment.name, value: segment.value) }
     }
-    let style = chart.style
     zeroNames = segments.filter { $0.value == 0 }.map(\.name)
-    total = chart.data.total
+    total = data.total
     let counted = segments.indices.filter { segments[$0].value > 0 }
     var rest = counted.filter { segments[$0].name == style.otherName }
     var own = counted.filter { segments[$0].name != style.otherName }
@@ -66,21 +71,50 @@ struct PieSlices {
     let values = own.map { segments[$0].value }
     let restValue = rest.reduce(0) { $0 + segments[$1].value }
     let all = rest.isEmpty ? values : values + [min(restValue, .greatestFiniteMagnitude)]
-    let percents = chart.numbers.percents(all)
+    let percents = formats.percents(all)
     let start = (style.startAngle.isFinite ? style.startAngle.remainder(dividingBy: 360) : 0) / 180 * Double.pi
     slices = PieSectors(values: all).sectors.map { sector in
       let place = sector.index
       let isRest = place == own.count
       let segment = isRest ? nil : segments[own[place]]
       let name = segment?.name ?? (rest.count > 1 ? "\(style.otherName) (\(rest.count))" : style.otherName)
-      var fill = isRest ? chart.theme.otherFill : chart.theme.fill(at: place)
+      var fill = isRest ? theme.otherFill : theme.fill(at: place)
       if let color = segment?.color { fill.color = color }
       return PieSlice(
         segment: isRest ? nil : own[place], name: name, value: all[place], fraction: sector.fraction,
-        valueText: chart.numbers.value(all[place]), percentText: place < percents.count ? percents[place] : "",
+        valueText: formats.value(all[place]), percentText: place < percents.count ? percents[place] : "",
         fill: fill, startAngle: start - Double.pi / 2 + sector.startAngle,
         endAngle: start - Double.pi / 2 + sector.endAngle,
         isExploded: style.exploded.contains(segment?.name ?? style.otherName))
     }
+  }
+}
+
+extension PieSlices {
+  /// A description of the pie for screen readers.
+  func sentence(title: String, count: Int, _ style: PieStyle, _ formats: ChartFormats) -> String {
+    let words = formats.words
+    let greatest = slices.filter { $0.segment != nil }.max { $0.value < $1.value } ?? slices.first
+    let start = Self.start(title, formats)
+    if formats.areShares(slices.map(\.value)), let greatest, let least = slices.min(by: { $0.value < $1.value }) {
+      return words.sentence(
+        start, count: count, greatest: words.greatest(greatest.name, value: greatest.valueText),
+        least: words.greatest(least.name, value: least.valueText))
+    }
+    return words.pieSentence(
+      start, count: count,
+      greatest: greatest.map { words.greatest($0.name, value: $0.valueText) }, percent: greatest?.percentText ?? "",
+      total: "\(style.totalName) \(formats.value(total))")
+  }
+
+  /// A description of a pie that can't be drawn.
+  static func emptySentence(title: String, _ formats: ChartFormats) -> String {
+    formats.words.sentence(start(title, formats), count: 0, greatest: nil, total: "")
+  }
+
+  /// The title or, as a sentence begins with a capital letter, the kind of chart.
+  private static func start(_ title: String, _ formats: ChartFormats) -> String {
+    let kind = formats.words.kind(.pie)
+    return title.isEmpty ? kind.prefix(1).uppercased() + kind.dropFirst() : title
   }
 }

@@ -25,7 +25,7 @@ extension PlotArrangement {
         layer.values[index].last { $0 != nil }.flatMap(\.self).map { (name: layer.series[index], value: $0) }
       }
     }
-    let count = ends.count + model.rules.count
+    let count = ends.count + model.rules.count { $0.place == nil }
     let hasHeight = Double(count) * EndLabels.pitch <= content.height - 60
     func fit(_ what: EndLabels.Content, _ formats: ChartFormats) -> Bool {
       let items = ends.map { (name: what == .all ? $0.name : "", value: formats.value($0.value)) }

@@ -49,9 +49,10 @@ struct ValueRange: Sendable {
         }
       } else {
         for row in layer.values { for value in row { if let value, value.isFinite { add(value) } } }
+        for value in layer.repeats { add(value.value) }
       }
     }
-    for rule in rules where rule.value.isFinite { add(rule.value) }
+    for rule in rules where rule.isAtValue { add(rule.value) }
     // A line whose lowest value is at most half of the highest also starts at zero.
     if low >= 0, low <= high / 2 || low == high { includesZero = true }
     if low <= high { values = [low, high] }

@@ -31,5 +31,11 @@ public struct PointsLayout: Sendable, Equatable {
             role: layer.role(series, place), series: series, place: place, value: value))
       }
     }
+    for value in layer.repeats where space.centers.indices.contains(value.place) {
+      dots.append(
+        Dot(
+          center: space.point(place: space.centers[value.place], value: space.values.position(of: value.value)),
+          role: layer.role(value), series: value.series, place: value.place, value: value.value))
+    }
   }
 }

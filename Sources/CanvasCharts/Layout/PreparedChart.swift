@@ -32,6 +32,9 @@ struct PreparedChart: Sendable {
       for index in self.layers.indices where self.layers[index].hasCrossingAreas { self.layers[index].mark = .lines }
       notes.append("stacked areas can't show values above and below zero, so lines are drawn")
     }
+    if model.missing == .gap, self.layers.contains(where: \.hasStackGaps) {
+      notes.append("missing values of stacked areas count as 0")
+    }
     limitSeries(otherName: model.otherName)
     if !isFacet, layers.allSatisfy({ $0.mark == .bars || $0.mark == .columns }) {
       sumUpPlaces(to: max(mostPlaces, 1), model: model)

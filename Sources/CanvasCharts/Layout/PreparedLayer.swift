@@ -8,12 +8,18 @@ struct PreparedLayer: Sendable {
   var series: [String]
   /// The name of the values, or empty if there is none.
   let valueName: String
+  /// The units of the series if they differ, or empty.
+  let units: [ValueUnit]
   private(set) var values: [[Double?]]
   /// The roles by series.
   private(set) var roles: [ColorRole] = []
   /// The roles by place, if parts of a single series are emphasised or coloured by place.
   private(set) var placeRoles: [ColorRole] = []
   private var sourceOfPlace: [Int]?
+  /// Further values at places of points and lines.
+  private(set) var repeats: [RepeatedValue]
+  /// The colours of single marks by series and place, or empty.
+  private var markColors: [[Color?]]
 
   init(_ layer: ChartLayer, missing: MissingValues) {
     mark = layer.mark
@@ -21,7 +27,10 @@ struct PreparedLayer: Sendable {
     if arrangement == .automatic { arrangement = mark == .areas ? .stacked : .grouped }
     series = layer.table.series
     valueName = layer.table.valueName ?? ""
+    units = layer.table.seriesUnits
     values = layer.table.values
+    repeats = layer.repeats
+    markColors = layer.markColors
     if missing == .zero { values = values.map { $0.map { $0 ?? 0 } } }
   }
 
@@ -29,6 +38,39 @@ struct PreparedLayer: Sendable {
   func value(_ series: Int, _ place: Int) -> Double? {
     guard values.indices.contains(series), values[series].indices.contains(place) else { return nil }
     return values[series][place].flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The values of a series at a number of places.
+  func knownValues(_ series: Int, count: Int) -> [Double?] { (0..<count).map { value(series, $0) } }
+
+  /// The values of a series, with those between two others in proportion to the positions of places.
+  func connectedValues(_ series: Int, at positions: [Double]) -> [Double?] {
+    var values = knownValues(series, count: positions.count)
+    var last: Int?
+    for place in values.indices {
+      guard let value = values[place] else { continue }
+      if let last, place > last + 1, let before = values[last] {
+        for between in (last + 1)..<place {
+          let part = (positions[between] - positions[last]) / (positions[place] - positions[last])
+          values[between] = part.isFinite ? before + (value - before) * part : before
+        }
+      }
+      last = place
+    }
+    return values
+  }
+
+  /// Whether series of a stack of areas lack values where others have them, between their first and last.
+  var hasStackGaps: Bool {
+    guard mark == .areas, series.count > 1 else { return false }
+    let isUsed = (0..<(values.map(\.count).max() ?? 0)).map { place in
+      series.indices.contains { value($0, place) != nil }
+    }
+    return series.indices.contains { index in
+      let known = isUsed.indices.filter { value(index, $0) != nil }
+      guard let first = known.first, let last = known.last else { return false }
+      return (first...last).contains { isUsed[$0] && value(index, $0) == nil }
+    }
   }
 
   var hasNegative: Bool { values.contains { $0.contains { ($0 ?? 0) < 0 } } }
@@ -42,6 +84,11 @@ struct PreparedLayer: Sendable {
 
   /// The colour role of a series at a place.
   func role(_ series: Int, _ place: Int) -> ColorRole {
+    if let color = ownColor(series, place), roles.indices.contains(series), roles[series] != .muted,
+      !placeRoles.indices.contains(place) || placeRoles[place] != .muted
+    {
+      return .own(color)
+    }
     if self.series.count == 1, placeRoles.indices.contains(place) {
       let role = placeRoles[place]
       return (value(series, place) ?? 0) < 0 && role == .series(0) ? .negative : role
@@ -49,9 +96,27 @@ struct PreparedLayer: Sendable {
     return roles.indices.contains(series) ? roles[series] : .series(series)
   }
 
+  /// The colour of a single mark or, for a series as a whole, the colour that all of its marks have.
+  private func ownColor(_ series: Int, _ place: Int) -> Color? {
+    guard markColors.indices.contains(series) else { return nil }
+    let row = markColors[series]
+    if place >= 0 { return row.indices.contains(place) ? row[place] : nil }
+    let used = Set(zip(values[series], row).filter { $0.0 != nil }.map(\.1))
+    guard used.count == 1, let color = used.first.flatMap(\.self) else { return nil }
+    return color
+  }
+
+  /// The role of a further value at a place.
+  func role(_ value: RepeatedValue) -> ColorRole {
+    let role = role(value.series, value.place)
+    return role == .muted ? role : value.color.map(ColorRole.own) ?? self.role(value.series, -1)
+  }
+
   mutating func keepFirst(_ count: Int) {
     series = Array(series.prefix(count))
     values = Array(values.prefix(count))
+    markColors = Array(markColors.prefix(count))
+    repeats.removeAll { $0.series >= count }
   }
 
   /// Combines all but the largest series.
@@ -68,11 +133,21 @@ struct PreparedLayer: Sendable {
     let order = series.indices.filter { kept.contains($0) }
     series = order.map { series[$0] } + [name]
     values = order.map { values[$0] } + [rest]
+    if !markColors.isEmpty { markColors = order.map { markColors[$0] } + [[]] }
   }
 
   /// Reorders the values. Each element is the old place of the value at that index, or −1 for none.
   mutating func permute(_ places: [Int]) {
     values = values.map { row in places.map { row.indices.contains($0) ? row[$0] : nil } }
+    markColors = markColors.map { row in places.map { row.indices.contains($0) ? row[$0] : nil } }
+    let newPlaces = Dictionary(zip(places, 0...)) { first, _ in first }
+    repeats = repeats.compactMap { value in
+      newPlaces[value.place].map { place in
+        var value = value
+        value.place = place
+        return value
+      }
+    }
     sourceOfPlace = places.map { place in
       sourceOfPlace.map { $0.indices.contains(place) ? $0[place] : -1 } ?? place
     }
@@ -88,6 +163,7 @@ struct PreparedLayer: Sendable {
       }
       return kept + [rest.map { min(max($0, -.greatestFiniteMagnitude), .greatestFiniteMagnitude) }]
     }
+    markColors = markColors.map { row in zip(row, isKept).filter(\.1).map(\.0) + [nil] }
     sourceOfPlace =
       isKept.indices.filter { isKept[$0] }.map { place in
         sourceOfPlace.map { $0.indices.contains(place) ? $0[place] : -1 } ?? place
@@ -109,6 +185,7 @@ struct PreparedLayer: Sendable {
         return known.isEmpty ? nil : known.reduce(0, StackSums.sum)
       }
     }
+    markColors = markColors.map { row in starts.map { row.indices.contains($0) ? row[$0] : nil } }
     sourceOfPlace = starts
   }
 

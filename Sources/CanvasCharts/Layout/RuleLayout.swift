@@ -1,13 +1,15 @@
 public import Canvas
 
-/// A line across the plot at a value, with its name at the end.
+/// A line across the plot at a value or a place, with its name at the end.
 public struct RuleLayout: Sendable, Equatable {
   /// Where the line begins, in points.
   public var from: Point
   /// Where the line ends, in points.
   public var to: Point
-  /// The value of the line.
-  public var value: Double
+  /// The value of the line, or nil for a line at a place.
+  public var value: Double?
+  /// The colour, or nil for that of titles.
+  public var color: Color?
   /// The labels that the line leaves out, with a small margin.
   public var holes: [Rect] = []
   /// A rectangle in the background colour behind a name that is above marks.

@@ -74,6 +74,7 @@ public struct TilesLayout: Sendable, Equatable {
     let theme = style.theme
     var style = style
     // The format is chosen for each tile separately, because the tiles may show different quantities.
+    if layer.units.indices.contains(series) { style.model.formats.setUnit(layer.units[series]) }
     style.model.formats.setDecimals(for: layer.values[series].compactMap(\.self))
     let (left, width) = (box.minX + inset, box.width - 2 * inset)
     let known = (0..<chart.count).compactMap { place in layer.value(series, place).map { (place, $0) } }

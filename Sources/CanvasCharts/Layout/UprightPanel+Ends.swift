@@ -3,7 +3,7 @@ internal import CanvasData
 
 /// Rules, and the labels at the right ends of rules and lines.
 extension UprightPanel {
-  var shownRules: [ChartRule] { model.rules.filter(\.value.isFinite) }
+  var shownRules: [ChartRule] { model.rules.filter(\.isAtValue) }
   var ruleNames: [(name: String, value: String)] {
     shownRules.map { ($0.label, range.isPercent ? model.formats.percent($0.value) : model.formats.value($0.value)) }
   }
@@ -24,7 +24,9 @@ extension UprightPanel {
     for rule in shownRules {
       let y = space.values.position(of: rule.value)
       panel.rules.append(
-        RuleLayout(from: Point(x: space.plot.minX, y: y), to: Point(x: space.plot.maxX, y: y), value: rule.value))
+        RuleLayout(
+          from: Point(x: space.plot.minX, y: y), to: Point(x: space.plot.maxX, y: y), value: rule.value,
+          color: chart.color(of: rule, model: model, theme: style.theme)))
     }
   }
 

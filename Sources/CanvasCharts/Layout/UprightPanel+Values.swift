@@ -9,7 +9,7 @@ extension UprightPanel {
     var labels: [PlacedText] = []
     var widest = 0.0
     let wantsShares = model.valueLabels == .percent || model.valueLabels == .both
-    let shares = wantsShares && chart.hasShares ? chart.shares(model.formats) : []
+    let shares = wantsShares ? chart.shownShares(model) ?? [] : []
     func add(_ value: Double, at x: Double, place: Int, below: Bool) {
       let end = space.values.position(of: value)
       let y = below ? end + Self.valueGap + text.size * 0.73 : end - Self.valueGap

@@ -109,6 +109,7 @@ struct UprightPanel: Sendable {
     panel.addMarks(chart, in: space, connects: model.missing == .connect)
     addRules(to: &panel, space: space)
     addEndLabels(to: &panel, space: space, items: ends)
+    panel.addPlaceRules(of: chart, style: style, space: space, within: rect)
     var fits = true
     if hasValues { fits = addColumnValues(to: &panel, space: space) }
     return Attempt(layout: panel, rows: axis.rowCount, valuesFit: fits)

@@ -23,6 +23,8 @@ struct ValueLabelChoice: Sendable, Equatable {
       isShown = true
       if model.valueLabels == .percent || model.valueLabels == .both, !chart.hasShares {
         note = "percentages need one series without negative values, and no facets; values are shown"
+      } else if model.valueLabels == .both, chart.shownShares(model) == nil {
+        note = "the values are percentages already; they are written once"
       }
     }
   }
@@ -40,8 +42,16 @@ extension PreparedChart {
     return (0..<count).contains { (layer.value(0, $0) ?? 0) > 0 }
   }
 
+  /// The fractions of the sum by place, as text, or nil if values have none. A share isn't written beside a value that
+  /// is the share.
+  func shownShares(_ model: ChartModel) -> [String]? {
+    guard hasShares else { return nil }
+    let values = layers[0].values[0].compactMap(\.self)
+    return model.valueLabels != .percent && model.formats.areShares(values) ? nil : shares(model.formats)
+  }
+
   /// The fractions of the sum by place, as text.
-  func shares(_ formats: ChartFormats) -> [String] {
+  private func shares(_ formats: ChartFormats) -> [String] {
     formats.percents((0..<count).map { layers.first?.value(0, $0) ?? 0 })
   }
 }

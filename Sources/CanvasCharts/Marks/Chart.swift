@@ -20,7 +20,7 @@ public struct Chart: Sendable, Hashable {
   /// The data of a chart of sectors, or nil for all other charts.
   public private(set) var sectors: PieData?
   private var hole = 0.0
-  private var hasSurplus = false
+  private var problem: MarkError?
   /// The fonts. If nil, Inter, as found by `ChartFonts.standard`.
   public var fonts: ChartFonts?
 
@@ -47,7 +47,7 @@ public struct Chart: Sendable, Hashable {
     model = ChartModel(tables.layers)
     model.rules = tables.rules
     model.colors = tables.colors
-    hasSurplus = tables.hasSurplus
+    problem = tables.problem
     // Names keep the order of the data, as in Swift Charts.
     model.order = .data
     let sectors = marks.filter { $0.kind == .sector }
@@ -60,33 +60,50 @@ public struct Chart: Sendable, Hashable {
 
 extension Chart {
   /// The layout of the chart in a rectangle. Its notes report what is left out.
-  public func layout(in rect: Rect) throws(FontError) -> ChartLayout {
-    ChartLayout(model, in: rect, theme: theme, measurer: TextMeasurer(try usedFonts()))
+  public func layout(in rect: Rect) throws(ChartError) -> ChartLayout { try layout(in: rect, fonts: try usedFonts()) }
+
+  private func layout(in rect: Rect, fonts: ChartFonts) throws(ChartError) -> ChartLayout {
+    if let problem { throw .marks(problem) }
+    let measurer = TextMeasurer(fonts)
+    guard let sectors else { return ChartLayout(model, in: rect, theme: theme, measurer: measurer) }
+    do {
+      return ChartLayout(try pie(of: sectors, fonts).layout(in: rect, measurer: measurer), theme: theme)
+    } catch {
+      throw .pie(error)
+    }
   }
 
   /// The pie of a chart of sectors, in the order of the data, or nil for all other charts.
-  public func pie() throws(FontError) -> PieChart? {
+  public func pie() throws(ChartError) -> PieChart? {
     guard let sectors else { return nil }
-    var pie = PieChart(sectors, fonts: try usedFonts())
+    return pie(of: sectors, try usedFonts())
+  }
+
+  private func pie(of sectors: PieData, _ fonts: ChartFonts) -> PieChart {
+    var pie = PieChart(
+      PieData(
+        segments: sectors.segments.map { segment in
+          PieSegment(name: segment.name, value: segment.value, color: segment.color ?? model.colors[segment.name])
+        }), fonts: fonts)
     pie.titles = model.titles
     pie.theme = theme
-    pie.style.hole = hole
-    pie.style.order = .data
-    pie.style.top = nil
+    pie.style = pieStyle
+    pie.numbers = model.formats
     return pie
+  }
+
+  private var pieStyle: PieStyle {
+    var style = PieStyle(locale: model.formats.formatter.locale)
+    style.hole = hole
+    style.order = .data
+    style.top = nil
+    return style
   }
 
   /// Draws the chart into a rectangle. If the rectangle is empty or not finite, nothing is drawn.
   public func draw(in rect: Rect, on context: DrawingContext) throws(ChartError) {
-    guard !hasSurplus else { throw .tooManyValues(limit: TableLimits.default.maximumValueCount) }
-    let fonts: ChartFonts
-    do { fonts = try usedFonts() } catch { throw .font(error) }
-    let pie: PieChart?
-    do { pie = try self.pie() } catch { throw .font(error) }
-    if let pie {
-      do { return try pie.draw(in: rect, on: context) } catch { throw .pie(error) }
-    }
-    ChartLayout(model, in: rect, theme: theme, measurer: TextMeasurer(fonts)).draw(on: context, fonts: fonts)
+    let fonts = try usedFonts()
+    try layout(in: rect, fonts: fonts).draw(on: context, fonts: fonts)
   }
 
   /// The chart as a picture. The size is in points, and the scale in pixels per point.
@@ -99,14 +116,22 @@ extension Chart {
 
   /// A description of the chart for screen readers.
   public var alternativeText: String {
+    if let sectors {
+      var formats = model.formats
+      formats.setDecimals(for: sectors.segments.map(\.value))
+      let slices = try? PieSlices(sectors, style: pieStyle, theme: theme, formats: formats, top: nil)
+      return slices?.sentence(title: model.titles.title, count: sectors.segments.count, pieStyle, formats)
+        ?? PieSlices.emptySentence(title: model.titles.title, formats)
+    }
     var model = model
+    model.nameUnnamed()
     model.setDecimals()
     return ChartSummary(model).sentence
   }
 
-  private func usedFonts() throws(FontError) -> ChartFonts {
+  private func usedFonts() throws(ChartError) -> ChartFonts {
     if let fonts { return fonts }
-    return try ChartFonts.standard()
+    do { return try ChartFonts.standard() } catch { throw .font(error) }
   }
 }
 
@@ -118,15 +143,39 @@ public enum ChartError: Error, Sendable, Hashable, CustomStringConvertible {
   case font(FontError)
   /// A sector with a negative or non-finite value.
   case pie(PieError)
-  /// The chart has more values than the limit: places along the axis times series.
-  case tooManyValues(limit: Int)
+  /// Marks that can't be drawn together.
+  case marks(MarkError)
 
   public var description: String {
     switch self {
     case .size(let error): error.description
     case .font(let error): error.description
     case .pie(let error): error.description
+    case .marks(let error): error.description
+    }
+  }
+}
+
+/// An error for marks that a chart can't draw. The description is one line.
+public enum MarkError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// A value that is a name or a day. Values are along y, or along x if names or days of bars are along y.
+  case notNumber(String)
+  /// A line or area whose marks don't all have the same colour.
+  case colors(series: String)
+  /// Bars that are side by side by one value and stacked by another.
+  case stacksSideBySide
+  /// More values than the limit: places along the axis times series.
+  case tooManyValues(limit: Int)
+
+  public var description: String {
+    switch self {
+    case .notNumber(let text): "\(DataError.quoted(text)): a value must be a number; a name or a day is a place along x"
+    case .colors(let series):
+      "\(series.isEmpty ? "a line or area" : DataError.quoted(series)): several colours; "
+        + "use one colour for all marks of a line or area, or a series for each"
     case .tooManyValues(let limit): "the places of the chart times its series are more than \(limit) values; use fewer"
+    case .stacksSideBySide:
+      "bars can't be stacked by one value and side by side by another; use the same value for colour and position"
     }
   }
 }

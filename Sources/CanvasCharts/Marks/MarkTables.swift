@@ -6,8 +6,8 @@ struct MarkTables {
   private(set) var layers: [ChartLayer] = []
   private(set) var rules: [ChartRule] = []
   private(set) var colors: [String: Color] = [:]
-  /// Whether series are left out, because all would have too many values.
-  private(set) var hasSurplus = false
+  /// What the tables can't hold, or nil.
+  private(set) var problem: MarkError?
 
   private var places: [PlottedValue] = []
   private var placeOf: [PlottedValue: Int] = [:]
@@ -15,22 +15,16 @@ struct MarkTables {
   init(_ marks: [PlottedMark]) {
     let drawn = marks.filter { $0.kind != .rule && $0.kind != .sector }
     let isLying = Self.isLying(drawn)
-    for mark in drawn {
-      let place = isLying ? mark.y : mark.x
-      if place != .missing, placeOf[place] == nil {
-        placeOf[place] = places.count
-        places.append(place)
-      }
-    }
+    for mark in drawn { takePlace(mark.place(isLying: isLying)) }
+    let rules = marks.filter { $0.kind == .rule }
+    takePlaces(ofRules: rules, isLying: isLying, unit: drawn.lazy.compactMap(\.unit).first)
     let x = sortedPlaces(unit: drawn.lazy.compactMap(\.unit).first)
+    takeColors(drawn)
     var kinds: [PlottedMark.Kind] = []
     for mark in drawn where !kinds.contains(mark.kind) { kinds.append(mark.kind) }
     for kind in kinds { addLayer(drawn.filter { $0.kind == kind }, kind, isLying: isLying, x: x) }
-    for mark in marks where mark.kind == .rule {
-      if case .number(let value) = mark.y == .missing ? mark.x : mark.y {
-        rules.append(ChartRule(value, label: mark.label))
-      }
-    }
+    for mark in rules { addRule(mark, isLying: isLying) }
+    checkPositions(drawn)
   }
 
   // Bars are horizontal if the values are along x and there are no numbers along y.
@@ -40,11 +34,38 @@ struct MarkTables {
     return !bars.isEmpty && bars.allSatisfy { isNumber($0.x) && !isNumber($0.y) }
   }
 
+  // MARK: Places
+
+  private mutating func takePlace(_ place: PlottedValue) {
+    guard place != .missing, placeOf[place] == nil else { return }
+    placeOf[place] = places.count
+    places.append(place)
+  }
+
+  /// The axis extends to the places of rules. A number or a day between others needs no place of its own, which would
+  /// be a gap in lines.
+  private mutating func takePlaces(ofRules rules: [PlottedMark], isLying: Bool, unit: CalendarPeriod?) {
+    let (numbers, dates) = (places.compactMap(\.number), places.compactMap(\.date))
+    let isNumeric = numbers.count == places.count
+    let period = unit ?? CalendarPeriod(spacingOf: dates.sorted())
+    for rule in rules {
+      let place = rule.place(isLying: isLying)
+      switch place {
+      case .number(let number) where isNumeric && !numbers.isEmpty:
+        if number < numbers.min() ?? number || number > numbers.max() ?? number { takePlace(place) }
+      case .date(let date) where dates.count == places.count && !dates.isEmpty:
+        let start = period.start(of: date)
+        if start < dates.min() ?? start || start > dates.max() ?? start { takePlace(.date(start)) }
+      default: takePlace(place)
+      }
+    }
+  }
+
   /// The places of the axis: days or numbers in ascending order, names in the order of the data. If kinds are mixed,
   /// all places are names.
   private mutating func sortedPlaces(unit: CalendarPeriod?) -> ChartTable.Places {
-    let dates = places.compactMap { place -> CalendarDate? in if case .date(let date) = place { date } else { nil } }
-    let numbers = places.compactMap { place -> Double? in if case .number(let number) = place { number } else { nil } }
+    let dates = places.compactMap(\.date)
+    let numbers = places.compactMap(\.number)
     if !places.isEmpty, dates.count == places.count {
       let sorted = dates.sorted()
       for (index, date) in sorted.enumerated() { placeOf[.date(date)] = index }
@@ -58,38 +79,151 @@ struct MarkTables {
     return .names(places.map(\.text))
   }
 
+  // MARK: Colours
+
+  /// Takes the colours of series whose marks all have the same. The others have a colour for each mark.
+  private mutating func takeColors(_ marks: [PlottedMark]) {
+    var colorsOf: [String: Set<Color?>] = [:]
+    for mark in marks { colorsOf[mark.series, default: []].insert(mark.color) }
+    for (name, all) in colorsOf where all.count == 1 {
+      if let color = all.first.flatMap(\.self) { colors[name] = color }
+    }
+  }
+
+  // MARK: Layers
+
   private mutating func addLayer(
     _ marks: [PlottedMark], _ kind: PlottedMark.Kind, isLying: Bool, x: ChartTable.Places
   ) {
-    var series: [String] = []
-    var seriesOf: [String: Int] = [:]
-    var values: [[Double?]] = []
+    var rows = MarkRows(kind, placeCount: x.count)
     for mark in marks {
-      let name = mark.style ?? mark.position ?? ""
-      let index = seriesOf[name] ?? series.count
-      if index == series.count {
-        // A series has a value at each place, even with one mark.
-        guard series.count < TableLimits.default.maximumValueCount / max(x.count, 1) else {
-          hasSurplus = true
-          continue
-        }
-        seriesOf[name] = index
-        series.append(name)
-        values.append([Double?](repeating: nil, count: x.count))
+      let place = placeOf[mark.place(isLying: isLying)]
+      switch mark.value(isLying: isLying) {
+      case .number(let value): rows.add(mark, color: colors[mark.series] == nil ? mark.color : nil, place, value)
+      case .missing: rows.add(mark, color: nil, nil, 0)
+      case .name, .date: problem = problem ?? .notNumber(mark.value(isLying: isLying).text)
       }
-      if let color = mark.color { colors[name] = color }
-      guard let place = placeOf[isLying ? mark.y : mark.x], case .number(let value) = isLying ? mark.x : mark.y
-      else { continue }
-      values[index][place] = StackSums.sum(values[index][place] ?? 0, value)
+    }
+    if rows.hasSurplus { problem = problem ?? .tooManyValues(limit: MarkRows.limit) }
+    if kind == .line || kind == .area, let name = rows.nameOfSeveralColors {
+      problem = problem ?? .colors(series: name)
     }
     let first = marks.first
     let isGrouped = marks.contains { $0.position != nil } || first?.stacking == .unstacked
     let arrangement: SeriesArrangement =
-      first?.stacking == .normalized ? .normalized : isGrouped ? .grouped : series.count > 1 ? .stacked : .automatic
-    layers.append(
-      ChartLayer(
-        kind.mark(isLying: isLying), ChartTable(x: x, series: series, values: values), arrangement: arrangement))
+      first?.stacking == .normalized
+      ? .normalized : isGrouped ? .grouped : rows.names.count > 1 ? .stacked : .automatic
+    var layer = ChartLayer(
+      kind.mark(isLying: isLying), ChartTable(x: x, series: rows.names, values: rows.values), arrangement: arrangement)
+    layer.repeats = rows.repeats
+    layer.markColors = rows.hasColors ? rows.colors : []
+    layer.areSums = rows.areSums
+    layers.append(layer)
   }
+
+  /// Bars are either beside each other or stacked.
+  private mutating func checkPositions(_ marks: [PlottedMark]) {
+    var (styles, positions, pairs) = (Set<String>(), Set<String>(), Set<[String]>())
+    for mark in marks where mark.kind == .bar {
+      guard let style = mark.style, let position = mark.position else { continue }
+      styles.insert(style)
+      positions.insert(position)
+      pairs.insert([style, position])
+    }
+    if pairs.count > styles.count || pairs.count > positions.count { problem = problem ?? .stacksSideBySide }
+  }
+
+  // MARK: Rules
+
+  private mutating func addRule(_ mark: PlottedMark, isLying: Bool) {
+    let place = mark.place(isLying: isLying)
+    var rule: ChartRule
+    switch mark.value(isLying: isLying) {
+    case .number(let value): rule = ChartRule(value, label: mark.label)
+    case .missing where place == .missing: return
+    case .missing: rule = ChartRule(at: place, label: mark.label)
+    case .name(let text): return problem = problem ?? .notNumber(text)
+    case .date(let date): return problem = problem ?? .notNumber(date.iso)
+    }
+    rule.color = mark.color
+    rule.series = mark.style
+    rules.append(rule)
+  }
+}
+
+/// The rows of a layer's table.
+private struct MarkRows {
+  private let kind: PlottedMark.Kind
+  private let placeCount: Int
+  private(set) var names: [String] = []
+  private(set) var values: [[Double?]] = []
+  private(set) var colors: [[Color?]] = []
+  private(set) var repeats: [RepeatedValue] = []
+  private(set) var areSums = false
+  /// Whether a row is missing, because all would have too many values.
+  private(set) var hasSurplus = false
+  private var rowsOf: [String: [Int]] = [:]
+
+  /// The maximum number of values: a row has one at each place, even with one mark.
+  static let limit = TableLimits.default.maximumValueCount
+
+  init(_ kind: PlottedMark.Kind, placeCount: Int) {
+    self.kind = kind
+    self.placeCount = placeCount
+  }
+
+  var hasColors: Bool { colors.contains { $0.contains { $0 != nil } } || repeats.contains { $0.color != nil } }
+
+  /// The first series of which not all values have the same colour.
+  var nameOfSeveralColors: String? {
+    rowsOf.sorted { $0.value[0] < $1.value[0] }.first { _, rows in
+      var known: Set<Color?> = []
+      for row in rows { for (value, color) in zip(values[row], colors[row]) where value != nil { known.insert(color) } }
+      for value in repeats where rows.contains(value.series) { known.insert(value.color) }
+      return known.count > 1
+    }?.key
+  }
+
+  /// Adds a mark's value to the row of its series. Equal places of bars and areas add up, of points and lines they
+  /// stay. Bars of different colours at one place are parts of a stack.
+  mutating func add(_ mark: PlottedMark, color: Color?, _ place: Int?, _ value: Double) {
+    guard let rows = rowsOf[mark.series] ?? addRow(mark.series).map({ [$0] }) else { return }
+    guard let place, values[rows[0]].indices.contains(place) else { return }
+    if kind == .point || kind == .line, values[rows[0]][place] != nil {
+      repeats.append(RepeatedValue(series: rows[0], place: place, value: value, color: color))
+      return
+    }
+    guard let row = rows.first(where: { values[$0][place] == nil || colors[$0][place] == color }) ?? addRow(mark.series)
+    else { return }
+    if values[row][place] != nil { areSums = true }
+    values[row][place] = StackSums.sum(values[row][place] ?? 0, value)
+    colors[row][place] = color
+  }
+
+  private mutating func addRow(_ name: String) -> Int? {
+    guard names.count < Self.limit / max(placeCount, 1) else {
+      hasSurplus = true
+      return nil
+    }
+    rowsOf[name, default: []].append(names.count)
+    names.append(name)
+    values.append([Double?](repeating: nil, count: placeCount))
+    colors.append([Color?](repeating: nil, count: placeCount))
+    return names.count - 1
+  }
+}
+
+extension PlottedMark {
+  /// The name of the mark's series.
+  var series: String { style ?? position ?? "" }
+
+  func place(isLying: Bool) -> PlottedValue { isLying ? y : x }
+  func value(isLying: Bool) -> PlottedValue { isLying ? x : y }
+}
+
+extension PlottedValue {
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
+  var date: CalendarDate? { if case .date(let date) = self { date } else { nil } }
 }
 
 extension PlottedMark.Kind {

@@ -9,7 +9,9 @@ extension PieChart {
   /// - Throws: A `PieError` for the first row with a negative or non-finite value.
   public func layout(in frame: Rect, measurer: TextMeasurer? = nil) throws(PieError) -> PieLayout {
     var chart = self
-    chart.numbers.setDecimals(for: data.segments.map(\.value))
+    let values = data.segments.map(\.value)
+    chart.numbers.setDecimals(for: values)
+    chart.numbers.tellApart(values)
     return try PieLayout(chart, in: frame, measurer: measurer ?? TextMeasurer(fonts))
   }
 

@@ -29,18 +29,26 @@ public struct MarkDimension: Sendable, Hashable {
 }
 
 extension PieData {
-  /// The data of sector marks. Marks of the same name form one slice; missing values are left out.
+  /// The data of sector marks. Marks of the same name and colour form one slice. A mark without a name is a slice of
+  /// its own. Missing values are left out.
   init(sectors: [PlottedMark]) {
-    var names: [String] = []
-    var values: [String: Double] = [:]
-    var colors: [String: Color] = [:]
+    struct Key: Hashable {
+      var name: String
+      var color: Color?
+    }
+    var segments: [PieSegment] = []
+    var indexOf: [Key: Int] = [:]
+    let isLone = sectors.count == 1
     for mark in sectors {
       guard case .number(let value) = mark.y else { continue }
-      let name = mark.style ?? mark.label
-      if values[name] == nil { names.append(name) }
-      values[name] = StackSums.sum(values[name] ?? 0, value)
-      if let color = mark.color { colors[name] = color }
+      let key = Key(name: mark.style ?? (isLone ? mark.label : ""), color: mark.color)
+      if mark.style != nil, let index = indexOf[key] {
+        segments[index].value = StackSums.sum(segments[index].value, value)
+      } else {
+        indexOf[key] = segments.count
+        segments.append(PieSegment(name: key.name, value: value, color: mark.color))
+      }
     }
-    self.init(segments: names.map { PieSegment(name: $0, value: values[$0] ?? 0, color: colors[$0]) })
+    self.init(segments: segments)
   }
 }

@@ -13,6 +13,8 @@ public struct ChartFormats: Sendable, Hashable {
   var decimals = 2
   /// The fraction digits of amounts of money. If nil, those of the currency.
   private var amountDecimals: Int?
+  /// The digits that values have in addition, so that unequal ones are told apart.
+  private var extraDigits = 0
 
   /// Formats for the numbers and dates of a chart.
   ///
@@ -49,7 +51,34 @@ public struct ChartFormats: Sendable, Hashable {
     decimals = min(needed, allowed, 9)
     amountDecimals = areWhole ? 0 : nil
     formatter.setUnitPlaces(for: values)
+    extraDigits = 0
   }
+
+  /// Adds digits, at most two, if unequal values would have equal labels. One that doesn't tell all of them apart is
+  /// added if it tells more of them apart.
+  mutating func tellApart(_ values: [Double]) {
+    guard values.count <= Self.mostLabels else { return }
+    // Numbers that differ only by the rounding of their sum are equal.
+    var keys: Set<String> = []
+    let unequal = values.filter { keys.insert(ValueFormatter(locale: .plain).text($0)).inserted }
+    func repeats(_ formats: ChartFormats) -> Int { unequal.count - Set(unequal.map(formats.value)).count }
+    let before = repeats(self)
+    guard before > 0 else { return }
+    let longer = [1, 2].map { count in
+      var formats = self
+      formats.extraDigits = count
+      formats.formatter.addUnitPlaces(count)
+      return formats
+    }
+    if let formats = longer.first(where: { repeats($0) == 0 }) {
+      self = formats
+    } else if repeats(longer[0]) < before {
+      self = longer[0]
+    }
+  }
+
+  /// The maximum number of values whose labels are compared. More have no labels.
+  private static let mostLabels = 400
 
   /// Shorter formats for values that don't fit in full: amounts without fraction digits, then large numbers in the
   /// units of the language.
@@ -61,11 +90,13 @@ public struct ChartFormats: Sendable, Hashable {
     if isAmount, amountDecimals == nil {
       var whole = self
       whole.amountDecimals = 0
-      result.append(whole)
+      // Without their fractions, some amounts could be equal.
+      if Set(values.map(whole.value)).count == Set(values.map(value)).count { result.append(whole) }
     }
     var units = self
     units.formatter.units = BigUnits(formatter.locale.identifier) ?? BigUnits("en")
     units.formatter.setUnitPlaces(for: values)
+    units.tellApart(values)
     if !units.formatter.unitPlaces.isEmpty { result.append(units) }
     return result
   }
@@ -73,7 +104,24 @@ public struct ChartFormats: Sendable, Hashable {
   static let areShortened = "the values are shortened because they don't fit in full"
 
   /// Whether values are written in percent.
-  var isPercent: Bool { formatter.unit == .percent && formatter.currency == nil }
+  var isPercent: Bool { formatter.format?.isPercent ?? (formatter.unit == .percent && formatter.currency == nil) }
+
+  /// Whether values are shares of a whole as they are: percentages, or plain numbers with fractions that add up to
+  /// about 100.
+  func areShares(_ values: [Double]) -> Bool {
+    if isPercent { return true }
+    guard isPlain, values.count > 1, values.contains(where: { $0 != $0.rounded() }) else { return false }
+    return abs(values.reduce(0, StackSums.sum) - 100) <= 0.5
+  }
+
+  /// Sets the unit of one of several quantities. Percentages aren't written in the format of the others.
+  mutating func setUnit(_ unit: ValueUnit) {
+    formatter.unit = unit
+    guard unit == .percent else { return }
+    formatter.currency = nil
+    formatter.units = nil
+    if formatter.format?.isPercent == false { formatter.format = nil }
+  }
 
   private var isAmount: Bool {
     if formatter.currency != nil { return true }
@@ -101,10 +149,13 @@ public struct ChartFormats: Sendable, Hashable {
     guard isPlain else {
       // A value below 1 isn't written as 0.
       let isAmount = isAmount && formatter.units == nil && (abs(value) >= 1 || value == 0)
-      return formatter.text(value, fractionDigits: isAmount ? amountDigits : nil)
+      guard extraDigits > 0 else { return formatter.text(value, fractionDigits: isAmount ? amountDigits : nil) }
+      var longer = formatter
+      longer.format = formatter.format?.withMoreDigits(extraDigits) ?? formatter.format
+      return longer.text(value, fractionDigits: isAmount ? amountDigits : isPercent ? 1 + extraDigits : nil)
     }
     guard !Self.isExtreme(value) else { return Self.extreme(value) }
-    var digits = decimals
+    var digits = decimals + extraDigits
     // A value other than 0 isn't written as 0.
     if value != 0, abs(value) < 0.5 / DecimalStep.powerOfTen(digits) {
       digits = 1 - DecimalStep.decimalExponent(of: abs(value))
@@ -119,8 +170,22 @@ public struct ChartFormats: Sendable, Hashable {
   func ticks(_ values: [Double], decimals: Int) -> [String] {
     var formats = self
     formats.formatter.setUnitPlaces(for: values, areExact: true)
-    return values.map { formats.tick($0, decimals: decimals) }
+    let isPercent = isPercent
+    if let format = formatter.format, let digits = format.fractionDigits {
+      let missing = decimals - (isPercent ? 2 : 0) - digits
+      if missing > 0 { formats.formatter.format = format.withMoreDigits(missing) ?? format }
+    }
+    var texts = values.map { formats.tick($0, decimals: decimals) }
+    for _ in 0..<Self.mostTickDigits where Set(texts).count < values.count {
+      formats.formatter.format = formats.formatter.format?.withMoreDigits(1) ?? formats.formatter.format
+      formats.formatter.addUnitPlaces(1)
+      texts = values.map { formats.tick($0, decimals: decimals) }
+    }
+    return texts
   }
+
+  /// The most digits that are added to tell ticks apart.
+  private static let mostTickDigits = 9
 
   /// The text of a value on an axis, for a step with a number of decimals.
   func tick(_ value: Double, decimals: Int) -> String {

@@ -39,10 +39,24 @@ public struct ChartModel: Sendable, Hashable {
   package var allLayers: [ChartLayer] { facets.isEmpty ? layers : facets.flatMap(\.layers) }
 
   mutating func setDecimals() {
-    let values = allLayers.lazy.flatMap(\.table.values).joined().lazy.compactMap { $0 }
+    let values = allLayers.flatMap(\.allValues)
     formats.setDecimals(for: values)
+    defer { formats.tellApart(labelledValues) }
     if formats.formatter.units != nil {
-      formats.formatter.setUnitPlaces(for: Array(values) + allLayers.flatMap(\.sums))
+      formats.formatter.setUnitPlaces(for: values + allLayers.flatMap(\.sums))
+    }
+  }
+}
+
+extension ChartModel {
+  /// The values that have labels: those of bars, the sums of stacks, and the last of lines and areas.
+  private var labelledValues: [Double] {
+    allLayers.flatMap { layer -> [Double] in
+      switch layer.mark {
+      case .bars, .columns: layer.arrangement == .stacked && layer.table.series.count > 1 ? layer.sums : layer.allValues
+      case .lines, .areas: layer.table.values.compactMap { $0.last { $0 != nil } ?? nil }
+      case .points, .tiles: []
+      }
     }
   }
 }
@@ -55,6 +69,12 @@ public struct ChartLayer: Sendable, Hashable {
   public var table: ChartTable
   /// How series share a place.
   public var arrangement: SeriesArrangement
+  /// Further values at places of points and lines that have one in the table.
+  var repeats: [RepeatedValue] = []
+  /// The colours of single marks by series and place, or empty if none has its own.
+  var markColors: [[Color?]] = []
+  /// Whether values of the table are sums of several, so that all of them add up to a total.
+  package var areSums = false
 
   /// A layer that shows a table with one kind of mark.
   public init(_ mark: ChartMark, _ table: ChartTable, arrangement: SeriesArrangement = .automatic) {
@@ -64,7 +84,19 @@ public struct ChartLayer: Sendable, Hashable {
   }
 }
 
+/// A value of a series at a place that has another value already.
+struct RepeatedValue: Sendable, Hashable {
+  var series: Int
+  var place: Int
+  var value: Double
+  /// The colour of the mark, or nil for that of the series.
+  var color: Color?
+}
+
 extension ChartLayer {
+  /// All values, with those that share a place.
+  var allValues: [Double] { table.values.joined().compactMap(\.self) + repeats.map(\.value) }
+
   /// The sums over the series, if they are stacked.
   fileprivate var sums: [Double] {
     guard arrangement == .stacked, table.series.count > 1 else { return [] }
@@ -117,18 +149,35 @@ public struct ChartFacet: Sendable, Hashable {
   }
 }
 
-/// A line across the plot at a value.
+/// A line across the plot at a value, or along the values at a place.
 public struct ChartRule: Sendable, Hashable {
-  /// The value.
+  /// The value. It is 0 for a rule at a place.
   public var value: Double
+  /// The place, or nil for a rule at a value.
+  public private(set) var place: PlottedValue?
   /// The name at the end of the line. It may be empty.
   public var label: String
+  /// The colour. If nil, that of the series, or of titles if there is no series either.
+  public var color: Color?
+  /// The name of the series whose colour the line has, or nil.
+  public var series: String?
 
   /// A rule at a value. A rule whose value isn't finite is left out.
   public init(_ value: Double, label: String = "") {
     self.value = value
     self.label = label
   }
+
+  /// A rule at a place, such as a day on an axis of dates. Numbers and days between two places are in proportion
+  /// between them. A rule at a place that isn't on the axis is left out, with a note.
+  public init(at place: PlottedValue, label: String = "") {
+    value = 0
+    self.place = place
+    self.label = label
+  }
+
+  /// Whether the rule is at a value that can be drawn.
+  var isAtValue: Bool { place == nil && value.isFinite }
 }
 
 /// The order of named places. Dates and numbers are always ascending.
@@ -143,7 +192,8 @@ public enum ChartOrder: String, Sendable, Hashable, CaseIterable {
   case name
 }
 
-/// The treatment of missing values in lines and areas. Bars show nothing.
+/// The treatment of missing values in lines and areas. Bars show nothing. In a stack of areas, a missing value counts as
+/// 0 where another series has a value, unless it is connected.
 public enum MissingValues: String, Sendable, Hashable, CaseIterable {
   /// A gap.
   case gap

@@ -47,6 +47,7 @@ extension ChartTable {
       colors: colors.colors(rows: rows, places: places, series: series), xName: columns.x?.name,
       valueName: columns.values.count == 1 ? columns.values.first?.name : nil, seriesName: columns.series?.name,
       notes: notes)
+    seriesUnits = columns.seriesUnits
     locale = table.writtenLocale
   }
 
@@ -88,6 +89,12 @@ extension ChosenColumns {
   fileprivate var unit: ValueUnit {
     guard let first = values.first?.unit, values.allSatisfy({ $0.unit == first }) else { return .none }
     return first
+  }
+
+  /// The units of the series, if they are columns of different units.
+  fileprivate var seriesUnits: [ValueUnit] {
+    let units = values.map(\.unit)
+    return series == nil && Set(units).count > 1 ? units : []
   }
 
   /// A note about the chosen columns, if there was a choice.

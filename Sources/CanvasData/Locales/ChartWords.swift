@@ -28,6 +28,8 @@ public struct ChartWords: Sendable, Hashable {
   public let zero: String
   /// The text in a chart without values.
   public let noData: String
+  /// The name of a series or place without a name.
+  public let unnamed: String
 
   // In the order of `Kind`, and of day, week, month, quarter and year.
   private let kinds: [String]
@@ -40,21 +42,25 @@ public struct ChartWords: Sendable, Hashable {
   private let named: String
   // The text after the kind or the title: " of {count}. The largest is {greatest}. The total is {total}."
   private let sentence: String
+  // The same for values that don't add up: with {least} instead of the total.
+  private let rangeSentence: String
   private let emptySentence: String
   private let pieSentence: String
   private let emptyPieSentence: String
 
   static let english = ChartWords(
-    "en", total: "total", other: "Other", zero: "Zero", noData: "No data",
+    "en", total: "total", other: "Other", zero: "Zero", noData: "No data", unnamed: "(none)",
     kinds: "bar chart|column chart|line chart|area chart|point chart|tile chart|pie chart",
     periods: "on the day before|on last week|on last month|on last quarter|on last year", comparison: "on {place}",
     counts: "{count} value|{count} values", named: "{name}, {value}",
-    sentence: " of {count}. The largest is {greatest}. The total is {total}.", empty: " without values.",
+    sentence: " of {count}. The largest is {greatest}. The total is {total}.",
+    range: " of {count}. The largest is {greatest}. The smallest is {least}.", empty: " without values.",
     pie: ": {count}, {total}. The largest is {greatest} ({percent}).", emptyPie: ": {count}, all 0.")
 
   init(
-    _ language: String, total: String, other: String, zero: String, noData: String, kinds: String, periods: String,
-    comparison: String, counts: String, named: String, sentence: String, empty: String, pie: String, emptyPie: String
+    _ language: String, total: String, other: String, zero: String, noData: String, unnamed: String, kinds: String,
+    periods: String, comparison: String, counts: String, named: String, sentence: String, range: String, empty: String,
+    pie: String, emptyPie: String
   ) {
     func list(_ text: String) -> [String] { text.split(separator: "|").map(String.init) }
     self.language = language
@@ -62,12 +68,14 @@ public struct ChartWords: Sendable, Hashable {
     self.other = other
     self.zero = zero
     self.noData = noData
+    self.unnamed = unnamed
     self.kinds = list(kinds)
     self.periods = list(periods)
     self.comparison = comparison
     self.counts = list(counts)
     self.named = named
     self.sentence = sentence
+    rangeSentence = range
     emptySentence = empty
     pieSentence = pie
     emptyPieSentence = emptyPie
@@ -101,6 +109,12 @@ public struct ChartWords: Sendable, Hashable {
   public func sentence(_ kind: String, count: Int, greatest: String?, total: String) -> String {
     guard let greatest else { return kind + emptySentence }
     return kind + filled(sentence, ["count": counted(count), "greatest": greatest, "total": total])
+  }
+
+  /// A description of a chart whose values don't add up, such as prices: its kind, the number of values, the largest
+  /// and the smallest value.
+  public func sentence(_ kind: String, count: Int, greatest: String, least: String) -> String {
+    kind + filled(rangeSentence, ["count": counted(count), "greatest": greatest, "least": least])
   }
 
   /// A description of a pie. `total` includes the name of the total.

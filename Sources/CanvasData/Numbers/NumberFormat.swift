@@ -86,6 +86,40 @@ public struct NumberFormat: Sendable, Hashable {
     }
   }
 
+  /// Whether numbers are written in percent.
+  package var isPercent: Bool { kind == .percent || kind == .roundedPercent }
+
+  /// The format with more digits, or nil if the kind has no number of digits.
+  package func withMoreDigits(_ count: Int) -> NumberFormat? {
+    var format = self
+    switch kind {
+    case .fixed, .exponent, .percent, .general, .rounded, .roundedPercent, .prefixed:
+      format.precision = (precision ?? 6) + count
+    case .whole:
+      format.kind = .fixed
+      format.precision = count
+    case nil: format.precision = (precision ?? 12) + count
+    case .binary, .octal, .hexadecimal, .upperHexadecimal, .character: return nil
+    }
+    return format
+  }
+
+  /// The number of fraction digits that all numbers have, or nil if it depends on the number.
+  package var fractionDigits: Int? {
+    switch kind {
+    case .fixed, .percent: precision ?? 6
+    case .whole: 0
+    default: nil
+    }
+  }
+
+  /// The format with the sign of a currency.
+  var withCurrency: NumberFormat {
+    var format = self
+    if !isPercent { format.symbol = .currency }
+    return format
+  }
+
   /// A number of digits. The inner value is nil if there are none, and the outer one if the number is too large.
   private static func number(_ rest: inout Substring, limit: Int) -> Int?? {
     let digits = rest.prefix { $0.isASCII && $0.isNumber }

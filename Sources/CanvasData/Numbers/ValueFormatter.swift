@@ -7,7 +7,7 @@ public struct ValueFormatter: Sendable, Hashable {
   /// The locale of digits, signs and units.
   public var locale: LocaleFormat
 
-  /// The number format. It has precedence over the properties below; if nil, they apply.
+  /// The number format. It has precedence over the properties below, but the currency remains; if nil, they apply.
   public var format: NumberFormat?
 
   /// A currency code such as `KRW`. If nil, no currency is written, unless the table's values have a sign.
@@ -40,7 +40,9 @@ public struct ValueFormatter: Sendable, Hashable {
   /// overrides it, clamped to 0…20.
   public func text(_ value: Double, fractionDigits: Int? = nil) -> String {
     let fractionDigits = fractionDigits.map { min(max($0, 0), 20) }
-    if let format { return format.text(value, locale: locale, currency: currency) }
+    if let format {
+      return (currency == nil ? format : format.withCurrency).text(value, locale: locale, currency: currency)
+    }
     guard value.isFinite else { return NumberFormat.plain.text(value) }
     var digits = DecimalDigits(value)
     var unitSuffix = ""
@@ -107,6 +109,11 @@ public struct ValueFormatter: Sendable, Hashable {
       unitPlaces[unit.exponent] = max(unitPlaces[unit.exponent] ?? 0, places ?? wanted)
     }
     if !unitPlaces.isEmpty { unitPlaces[0] = 0 }
+  }
+
+  /// Adds fraction digits to numbers in large units.
+  package mutating func addUnitPlaces(_ count: Int) {
+    for exponent in unitPlaces.keys where exponent > 0 { unitPlaces[exponent, default: 0] += count }
   }
 
   private static func isWhole(_ number: Double, within distance: Double) -> Bool {

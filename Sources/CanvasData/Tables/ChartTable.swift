@@ -44,6 +44,9 @@ public struct ChartTable: Sendable, Hashable {
   /// The unit of the values in the table: percent (5 % is 0.05), a currency, or none.
   public var unit: ValueUnit
 
+  /// The units of the series, if they are columns of different units. Otherwise empty.
+  public var seriesUnits: [ValueUnit] = []
+
   /// The CSS colours from a column `color`: of the series if there are several, otherwise of the places. Nil for a
   /// row without a colour; empty if the table has no such column.
   public var colors: [String?]

@@ -9,17 +9,24 @@ extension ChartArguments {
     let label = InputFile.label(data)
     let file = PictureDestination.name(output, ofData: data)
     let destination = look.describe ? nil : try PictureDestination(file, in: environment)
-    let (model, notes) = try self.model(mark, in: environment)
+    let (model, tableNotes) = try self.model(mark, in: environment)
     let fonts = try ChartLookOptions.fonts(picture.font, in: environment)
     let theme = try look.chartTheme(in: environment)
     let measurer = TextMeasurer(fonts.fonts)
     let usual = model.usualSize(width: picture.width, measurer: measurer)
     let size = picture.pictureSize(usual: usual)
     let layout = ChartLayout(model, in: Rect(origin: .zero, size: size), theme: theme, measurer: measurer)
+    if destination != nil, let tiles = layout.tiles, tiles.tiles.isEmpty {
+      throw ToolError(
+        .usage,
+        "\(label): no tile fits in \(Self.text(size)) points; use --size \(Self.text(model.usualSize(width: max(size.width, 200))))"
+      )
+    }
     let missing = fonts.fonts.missingGlyphs(in: layout.texts)
     try picture.checkGlyphs(missing, in: label)
     let warnings = layout.notes + [missing?.description].compactMap(\.self)
     environment.printWarnings([fonts.warning].compactMap(\.self) + warnings.map { "\(label): \($0)" })
+    let notes = tableNotes + [sizeNote(drawn: size)].compactMap(\.self)
     if !report.quiet { for note in notes { environment.printMessage("\(label): \(note)") } }
     guard let destination else {
       let text = layout.alternativeText
@@ -38,5 +45,18 @@ extension ChartArguments {
     said.chart = ChartReport(layout).json
     try said.send(report.form, outputIsTaken: destination.isStandardOutput, in: environment)
     return .done
+  }
+
+  /// A note about a picture whose height isn't in the default ratio to its width, unless its size was given.
+  private func sizeNote(drawn size: Size) -> String? {
+    guard picture.size == nil else { return nil }
+    let usual = ChartLayout.usualSize
+    let height = size.width * usual.height / usual.width
+    guard picture.width == nil ? size.height > height + 1 : abs(size.height - height) > 1 else { return nil }
+    return "the picture is \(Self.text(size)) points, so that its contents fit; --size sets another size"
+  }
+
+  private static func text(_ size: Size) -> String {
+    "\(Int(saturating: size.width.rounded()))x\(Int(saturating: size.height.rounded(.up)))"
   }
 }

@@ -41,13 +41,13 @@ extension ChartArguments {
     var model = ChartModel([])
     if let facet = marks.facet {
       for (name, table) in try facets(facet, bytes, named: label) {
-        model.facets.append(ChartFacet(name: name, layers: [ChartLayer(mark, table, arrangement: arrangement)]))
+        model.facets.append(ChartFacet(name: name, layers: [layer(mark, table, arrangement)]))
         for note in table.notes.map(\.line) where !notes.contains(note) { notes.append(note) }
       }
     } else {
       let table = try table.table(bytes, named: label)
       notes = table.notes.map(\.line)
-      model.layers = [ChartLayer(mark, table, arrangement: arrangement)]
+      model.layers = [layer(mark, table, arrangement)]
     }
     model.titles = look.titles
     model.emphasized = marks.emphasize
@@ -63,6 +63,12 @@ extension ChartArguments {
     try checkNames(of: model)
     if mark == .areas { try checkSigns(of: model) }
     return (model, notes)
+  }
+
+  private func layer(_ mark: ChartMark, _ table: ChartTable, _ arrangement: SeriesArrangement) -> ChartLayer {
+    var layer = ChartLayer(mark, table, arrangement: arrangement)
+    layer.areSums = self.table.sumBy != nil
+    return layer
   }
 
   /// Returns a table for each value of a text column, in the order of the data.

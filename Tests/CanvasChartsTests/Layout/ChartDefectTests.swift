@@ -24,17 +24,28 @@ import Testing
 
   // MARK: Areas
 
-  @Test func aMissingValueInAStackIsAGapAndNoZero() throws {
-    let table = months([[1, 2, 3, 4, 5], [4, 4, nil, 4, 4], [nil, 2, 2, 2, nil]], series: ["a", "b", "c"])
-    let areas = try #require(layout(.areas, table).panels.first?.areas.first?.areas)
-    #expect(areas.map { $0.tops.map(\.count) } == [[2, 2], [2, 2], [2, 2]])
-    // Before its first value and after its last a series has no height.
+  @Test func aMissingValueInAStackCountsAsZero() throws {
+    let table = months([[1, 2, 30, 4, 5], [4, 4, nil, 4, 4], [nil, 2, 2, 2, nil]], series: ["a", "b", "c"])
+    let layout = layout(.areas, table)
+    let areas = try #require(layout.panels.first?.areas.first?.areas)
+    #expect(areas.map { $0.tops.map(\.count) } == [[5], [5], [5]])
+    // A series without a value has no height, and the peak of the others is drawn.
+    #expect(areas[1].tops[0][2] == areas[1].bottoms[0][2])
     #expect(areas[2].tops[0][0] == areas[2].bottoms[0][0])
-    #expect(areas[2].tops[1][1] == areas[2].bottoms[1][1])
-    let zero = try #require(layout(.areas, table) { $0.missing = .zero }.panels.first?.areas.first?.areas)
+    #expect(areas[0].tops[0].map(\.y).min() == areas[0].tops[0][2].y)
+    #expect(layout.notes.contains("missing values of stacked areas count as 0"))
+    // Where no series has a value, there is a gap.
+    let empty = self.layout(.areas, months([[1, 2, nil, 4, 5], [4, 4, nil, 4, 4]], series: ["a", "b"]))
+    #expect(empty.panels.first?.areas.first?.areas.map { $0.tops.map(\.count) } == [[2, 2], [2, 2]])
+    #expect(!empty.notes.contains("missing values of stacked areas count as 0"))
+    // Connected, it is in proportion between its neighbours.
+    let connected = try #require(
+      self.layout(.areas, months([[1, 1, 1], [2, nil, 4]], series: ["a", "b"])) { $0.missing = .connect }
+        .panels.first?.areas.first?.areas)
+    let heights = zip(connected[1].bottoms[0], connected[1].tops[0]).map { $0.y - $1.y }
+    #expect(abs(heights[1] - (heights[0] + heights[2]) / 2) < 0.5)
+    let zero = try #require(self.layout(.areas, table) { $0.missing = .zero }.panels.first?.areas.first?.areas)
     #expect(zero.map { $0.tops.map(\.count) } == [[5], [5], [5]])
-    let connected = try #require(layout(.areas, table) { $0.missing = .connect }.panels.first?.areas.first?.areas)
-    #expect(connected.map { $0.tops.map(\.count) } == [[4], [4], [4]])
   }
 
   @Test func areasOnBothSidesOfZeroAreLines() throws {

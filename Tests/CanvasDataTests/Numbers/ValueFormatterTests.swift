@@ -49,6 +49,10 @@ struct ValueFormatterTests {
     #expect(try formatter("en", unit: .currency("$")).text(1200.5) == "$1,200.50")
     #expect(try formatter("ko", currency: "KRW", units: "ko").text(11_080_000) == "₩1,108만")
     #expect(try formatter("en", format: "~s", unit: .percent).text(1500) == "1.5k")
+    // A format of numbers doesn't drop the currency.
+    #expect(try formatter("en", currency: "EUR", format: ",.0f").text(1200) == "€1,200")
+    #expect(try formatter("en", currency: "EUR", format: "$,.0f").text(1200) == "€1,200")
+    #expect(try formatter("en", currency: "EUR", format: ".1%").text(0.25) == "25.0%")
     #expect(try formatter("en").text(2, fractionDigits: 2) == "2.00")
   }
 }

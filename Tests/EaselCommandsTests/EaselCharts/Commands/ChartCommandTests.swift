@@ -37,6 +37,43 @@ import Testing
     #expect(run.error.contains("{\"series\":\"Tea\",\"place\":\"Feb 2026\",\"value\":97.0,\"box\":["))
   }
 
+  @Test func tilesWithoutRoomAreAnError() {
+    let run = RecordedRun(["chart", "tiles", "-", "-o", "-", "--size", "100x80"], input: table)
+    #expect(run.status == .usage)
+    #expect(run.outputBytes.isEmpty)
+    #expect(run.error.contains("no tile fits in 100x80 points; use --size 200x"))
+  }
+
+  @Test func percentagesInTilesStayPercentages() {
+    let text = "month,sales,margin\n2026-01,412,2.1%\n2026-02,365,2.2%\n"
+    for options in [[], ["--currency", "KRW"], ["--format", ",.0f"]] {
+      let run = RecordedRun(["chart", "tiles", "-", "-o", "-", "--json", "--quiet"] + options, input: text)
+      #expect(run.status == .done)
+      let described = RecordedRun(["chart", "tiles", "-", "--describe", "--quiet"] + options, input: text)
+      #expect(!described.output.contains("total"))
+    }
+  }
+
+  @Test func aPictureThatGrowsSaysItsSize() {
+    let rows = "name,value\n" + (1...40).map { "name \($0),\($0)\n" }.joined()
+    let grown = RecordedRun(["chart", "bars", "-", "-o", "-", "--width", "400"], input: rows)
+    #expect(grown.error.contains("the picture is 400x"))
+    let given = RecordedRun(["chart", "bars", "-", "-o", "-", "--size", "400x900"], input: rows)
+    #expect(!given.error.contains("the picture is"))
+    let usual = RecordedRun(["chart", "bars", "-", "-o", "-"], input: "name,value\na,1\nb,2\n")
+    #expect(!usual.error.contains("the picture is"))
+  }
+
+  @Test func sumsOfRowsHaveATotal() {
+    func text(_ options: [String]) -> String {
+      RecordedRun(
+        ["chart", "columns", "-", "--describe", "--quiet"] + options, input: "day,price\n2026-01-01,1.5\n2026-01-02,2\n"
+      ).output
+    }
+    #expect(!text([]).contains("total"))
+    #expect(text(["--sum-by", "day"]).contains("The total is 3.5."))
+  }
+
   @Test func facetsAreSmallCharts() {
     let run = RecordedRun(
       ["chart", "lines", "-", "-o", "-", "--json", "--quiet", "--facet", "product"], input: table)

@@ -1,0 +1,82 @@
+internal import Canvas
+internal import CanvasData
+
+/// Rules at places: lines along the values.
+extension PanelLayout {
+  /// - Parameter rect: The rectangle for the plot and its axes, which the names stay inside.
+  mutating func addPlaceRules(of chart: PreparedChart, style: PlotStyle, space: PlotSpace, within rect: Rect) {
+    let text = ChartTextStyle(.semibold, size: style.theme.sizes.tick)
+    for rule in style.model.rules {
+      guard let place = rule.place, place != .missing else { continue }
+      guard let center = space.position(of: place, in: chart.x) else {
+        notes.append("the line at \(DataError.quoted(place.text)) is left out because it isn't on the axis")
+        continue
+      }
+      let plot = space.plot
+      rules.append(
+        space.isHorizontal
+          ? RuleLayout(
+            from: Point(x: plot.minX, y: center), to: Point(x: plot.maxX, y: center),
+            color: chart.color(of: rule, model: style.model, theme: style.theme))
+          : RuleLayout(
+            from: Point(x: center, y: plot.minY - 2), to: Point(x: center, y: plot.maxY),
+            color: chart.color(of: rule, model: style.model, theme: style.theme)))
+      let fitted = style.measurer.fit(rule.label, text, width: rect.width)
+      guard let name = fitted.lines.first, !name.isEmpty else { continue }
+      if fitted.isCut { notes.append("the name \(DataError.quoted(rule.label)) of a line is truncated") }
+      let half = fitted.width / 2
+      let point =
+        space.isHorizontal
+        ? Point(x: rect.maxX - half, y: center - 4)
+        : Point(x: max(min(center, rect.maxX - half), rect.minX + half), y: plot.minY - 5)
+      endLabels.append(PlacedText(name, text, at: point, alignment: .center, measuredBy: style.measurer))
+    }
+  }
+}
+
+extension PlotSpace {
+  /// The position of a place along the axis. Numbers and days between two places are in proportion between them, and
+  /// may lie half a step beyond the first and the last.
+  func position(of place: PlottedValue, in x: ChartTable.Places) -> Double? {
+    switch x {
+    case .names(let names):
+      names.firstIndex(of: place.text).flatMap { centers.indices.contains($0) ? centers[$0] : nil }
+    case .numbers(let numbers): place.number.flatMap { position(of: $0, among: numbers) }
+    case .dates(let dates, _):
+      place.date.flatMap { date in
+        position(of: Double(date.dayNumber), among: dates.map { Double($0.dayNumber) })
+      }
+    }
+  }
+
+  private func position(of number: Double, among places: [Double]) -> Double? {
+    guard places.count == centers.count, let first = places.first, let last = places.last, number.isFinite else {
+      return nil
+    }
+    guard places.count > 1 else { return number == first ? centers[0] : nil }
+    let next = min(max(places.firstIndex { $0 >= number } ?? places.count - 1, 1), places.count - 1)
+    let (low, high) = (places[next - 1], places[next])
+    guard low < high else { return nil }
+    let part = (number - low) / (high - low)
+    let position = centers[next - 1] + (centers[next] - centers[next - 1]) * part
+    let reach = number < first || number > last ? step : 0
+    guard position >= centers[0] - reach, position <= centers[centers.count - 1] + reach else { return nil }
+    return position
+  }
+}
+
+extension PreparedChart {
+  /// The colour of a rule: its own, or that of the series with its name. Nil for the colour of titles.
+  func color(of rule: ChartRule, model: ChartModel, theme: ChartTheme) -> Color? {
+    if let color = rule.color { return color }
+    guard let name = rule.series else { return nil }
+    if let color = model.colors[name] { return color }
+    for layer in layers {
+      if let index = layer.series.firstIndex(of: name) { return theme.fill(of: layer.role(index, -1)).color }
+    }
+    // A series of rules has the next colour of the palette.
+    let others = model.rules.compactMap(\.series).filter { !names.contains($0) }
+    let place = others.firstIndex(of: name).map { Set(others.prefix($0)).count } ?? 0
+    return theme.fill(at: names.count + place).color
+  }
+}
