@@ -40,7 +40,7 @@ struct ChartSummary {
     switch table.x {
     case .names(let names): place < names.count ? names[place] : ""
     case .dates(let dates, let period): place < dates.count ? model.formats.date(dates[place], period) : ""
-    case .numbers(let numbers): place < numbers.count ? model.formats.value(numbers[place]) : ""
+    case .numbers(let numbers): place < numbers.count ? model.formats.ofPlaces(numbers).value(numbers[place]) : ""
     }
   }
 

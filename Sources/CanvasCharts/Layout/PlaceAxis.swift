@@ -128,11 +128,12 @@ struct PlaceAxis: Sendable {
   // MARK: Numbers
 
   private mutating func setNumbers(_ numbers: [Double], from start: Double, to end: Double, style: Style) {
-    guard !style.isBanded else { return setNames(numbers.map(style.formats.value), style: style) }
+    let formats = style.formats.ofPlaces(numbers)
+    guard !style.isBanded else { return setNames(numbers.map(formats.value), style: style) }
     for limit in stride(from: min(6, max(2, Int(saturating: abs(end - start) / 80) + 1)), through: 2, by: -1) {
       let scale = LinearScale(
         covering: numbers, includesZero: false, limit: limit, from: start, to: end, endsAtValues: style.endsAtValues)
-      let strings = style.formats.ticks(scale.ticks, decimals: scale.decimals)
+      let strings = formats.ticks(scale.ticks, decimals: scale.decimals)
       let places = scale.ticks.map(scale.position(of:))
       centers = numbers.map(scale.position(of:))
       labels = zip(strings, places).map { Label(string: $0, center: $1) }

@@ -31,7 +31,7 @@ struct ChosenColumns {
       x = Self.foundX(table.columns.filter { !taken.contains($0.name) }, needsNumbers: asked.isEmpty)
       if let x { taken.insert(x.name) }
     }
-    isAxisOfYears = x.map { $0.holdsYears && (choice.x != nil || YearNames.contains($0.name)) } ?? false
+    isAxisOfYears = x.map { $0.holdsYears && (choice.x != nil || NameWords($0.name).sayYear) } ?? false
     let left = table.columns.filter { !taken.contains($0.name) }
     let numbers = left.filter { $0.kind == .number }
     values = asked
@@ -78,7 +78,7 @@ struct ChosenColumns {
   private static func foundX(_ columns: [Column], needsNumbers: Bool) -> Column? {
     func isDate(_ column: Column) -> Bool { if case .date = column.kind { true } else { false } }
     let named = columns.first { ["name", "date"].contains($0.name.lowercased()) && $0.kind != .number }
-    let years = columns.first { $0.kind == .number && YearNames.contains($0.name) && $0.holdsYears }
+    let years = columns.first { $0.kind == .number && NameWords($0.name).sayYear && $0.holdsYears }
     let numbers = columns.filter { $0.kind == .number }
     let texts = columns.first { $0.kind == .text }
     return columns.first(where: isDate) ?? named ?? years ?? texts
@@ -101,21 +101,13 @@ struct ChosenColumns {
   }
 }
 
-/// The names of year columns.
-enum YearNames {
-  private static let names = [
-    "year", "fiscal year", "fy", "연도", "년도", "해", "年", "年度", "jahr", "année", "annee", "año", "ano", "anno", "jaar",
-    "год", "rok", "år", "vuosi", "рік", "yıl", "tahun", "năm",
-  ]
-
-  static func contains(_ name: String) -> Bool { names.contains(name.lowercased()) }
-}
-
 extension Column {
-  /// Whether all numbers can be years: integers from 1900 to 2100.
+  /// Whether all numbers can be years: integers from 1000 to 2200 if the column is named after years, otherwise from
+  /// 1900 to 2100.
   var holdsYears: Bool {
     guard case .numbers(let numbers) = cells, unit == .none else { return false }
-    return numbers.allSatisfy { $0.isNaN || ($0 == $0.rounded() && (1900...2100).contains($0)) }
+    let years = NameWords(name).sayYear ? 1000.0...2200 : 1900...2100
+    return numbers.allSatisfy { $0.isNaN || ($0 == $0.rounded() && years.contains($0)) }
       && numbers.contains { !$0.isNaN }
   }
 }
