@@ -106,29 +106,18 @@ struct PreparedChart: Sendable {
     }
   }
 
-  /// Fills in the periods that the data don't have, so that they appear as missing.
+  /// Fills in the periods that are missing between those of the data, so that they appear as missing.
   private mutating func fillPeriods() {
-    guard case .dates(let dates, let period) = x, let first = dates.first, let last = dates.last, dates.count > 1,
-      Double(last.dayNumber - first.dayNumber) / TimeStep.days(in: period) < Double(Self.mostPeriods)
-    else { return }
-    var all: [CalendarDate] = []
-    var places: [Int] = []
-    var next = 0
-    var date: CalendarDate? = first
-    while let day = date, day <= last {
-      while next < dates.count, dates[next] < day { next += 1 }
-      all.append(day)
-      places.append(next < dates.count && dates[next] == day ? next : -1)
-      date = period.start(1, after: day)
-    }
-    // If dates aren't the first days of their periods, gaps can't be filled. In lines by day, weekends are not gaps.
-    guard all.count > dates.count, places.count(where: { $0 >= 0 }) == dates.count else { return }
+    guard case .dates(let dates, let period) = x else { return }
+    let spacing = PlaceSpacing(dates.map(period.number), limit: Self.mostPeriods)
+    guard spacing.hasGaps else { return }
     let isBars = layers.contains { $0.mark == .columns || $0.mark == .bars }
-    // If all dates are the same weekday, bars with a seventh of the room would be hairlines.
-    guard Set(dates.map(\.weekday)).count > 1 || dates.count < 3 || period != .day else { return }
-    guard isBars || Double(all.count - dates.count) < 0.25 * Double(all.count) else { return }
-    x = .dates(all, period)
-    for index in layers.indices { layers[index].permute(places) }
+    // In lines by day, weekends are not gaps.
+    let missing = spacing.places.count - dates.count
+    guard isBars || period != .day || Double(missing) < 0.25 * Double(spacing.places.count) else { return }
+    let filled = period.filled(dates, with: spacing)
+    x = .dates(filled.dates, period)
+    for index in layers.indices { layers[index].permute(filled.sources) }
   }
 
   private mutating func assignColors(_ given: [ChartLayer], model: ChartModel) {
@@ -154,7 +143,7 @@ struct PreparedChart: Sendable {
     switch x {
     case .names(let names): names
     case .dates(let dates, let period): dates.map { formats.date($0, period) }
-    case .numbers(let numbers): numbers.map(formats.value)
+    case .numbers(let numbers): numbers.map(formats.ofPlaces(numbers).value)
     }
   }
 }

@@ -139,7 +139,9 @@ public struct TilesLayout: Sendable, Equatable {
 extension ChartFormats {
   /// The reference of a change, such as "on last month".
   fileprivate func since(_ chart: PreparedChart, place: Int, to last: Int) -> String {
-    if case .dates(let dates, let period) = chart.x, last == place + 1, dates.indices.contains(place) {
+    if case .dates(let dates, let period) = chart.x, dates.indices.contains(place), dates.indices.contains(last),
+      period.start(1, after: dates[place]) == dates[last]
+    {
       return words.since(period)
     }
     let names = chart.placeNames(self)

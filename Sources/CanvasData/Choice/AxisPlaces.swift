@@ -13,6 +13,9 @@ struct AxisPlaces {
   /// The number of rows that weren't filtered out but have no place.
   private(set) var leftOut = 0
 
+  /// The maximum number of places of an axis with missing places filled in.
+  private static let mostFilled = 1 << 20
+
   /// The places of a column's cells, or of the rows if there is no column. With a period, dates are grouped.
   init(_ column: Column?, isYears: Bool, rows: [Bool], period: CalendarPeriod?, locale: LocaleFormat) throws(DataError)
   {
@@ -31,7 +34,8 @@ struct AxisPlaces {
           found: "\(wanted) of \(DataError.quoted(column?.name ?? "")), whose cells are each a \(own)",
           allowed: "\(own) or longer")
       }
-      takeDates(days, rows, period == nil && own == .day ? nil : wanted)
+      // The step of longer periods than those of the cells is one period.
+      takeDates(days, rows, period == nil && own == .day ? nil : wanted, step: wanted == own ? nil : 1)
     case .numbers(let numbers):
       if isYears {
         let days = numbers.map { number in
@@ -93,9 +97,9 @@ struct AxisPlaces {
     places = .names(names)
   }
 
-  /// Takes the periods of dates in ascending order, including weeks, months, quarters and years without rows. If no
-  /// period is given, it is determined from the dates.
-  private mutating func takeDates(_ days: [Int32], _ rows: [Bool], _ given: CalendarPeriod?) {
+  /// Takes the periods of dates in ascending order, including weeks, months, quarters and years that are missing
+  /// between them. If no period is given, it is determined from the dates, and so is the step.
+  private mutating func takeDates(_ days: [Int32], _ rows: [Bool], _ given: CalendarPeriod?, step: Int? = nil) {
     var least = Int32.max
     var greatest = Int32.min
     for row in rows.indices where rows[row] && days[row] != .min {
@@ -118,11 +122,18 @@ struct AxisPlaces {
     for offset in isUsed.indices where isUsed[offset] {
       guard let date = CalendarDate(dayNumber: Int(least) + offset) else { continue }
       let start = period.start(of: date)
-      if period != .day, let last = dates.last {
-        while let next = period.start(1, after: dates.last ?? last), next < start { dates.append(next) }
-      }
       if dates.last != start { dates.append(start) }
       placeOfDay[offset] = Int32(dates.count - 1)
+    }
+    if period != .day {
+      let spacing = PlaceSpacing(dates.map(period.number), step: step, limit: Self.mostFilled)
+      let filled = period.filled(dates, with: spacing)
+      var newIndex = [Int32](repeating: 0, count: dates.count)
+      for (index, source) in filled.sources.enumerated() where source >= 0 { newIndex[source] = Int32(index) }
+      for offset in placeOfDay.indices where placeOfDay[offset] >= 0 {
+        placeOfDay[offset] = newIndex[Int(placeOfDay[offset])]
+      }
+      dates = filled.dates
     }
     for row in rows.indices where rows[row] && days[row] != .min {
       indices[row] = placeOfDay[Int(days[row]) - Int(least)]
