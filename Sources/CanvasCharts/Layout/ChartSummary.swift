@@ -40,6 +40,9 @@ struct ChartSummary {
     switch table.x {
     case .names(let names): place < names.count ? names[place] : ""
     case .dates(let dates, let period): place < dates.count ? model.formats.date(dates[place], period) : ""
+    case .times(let times):
+      place < times.count
+        ? model.formats.time(times[place], isTimeOfDay: CalendarTime.areTimesOfDay(times)) : ""
     case .numbers(let numbers): place < numbers.count ? model.formats.ofPlaces(numbers).value(numbers[place]) : ""
     }
   }

@@ -1,7 +1,7 @@
 internal import Canvas
 internal import CanvasData
 
-/// The labels of a date axis. They are those of the finest step whose labels all fit, in the middle of their periods.
+/// The labels of an axis of dates or times. They are those of the finest step whose labels all fit, in the middle of their periods.
 /// Below them are the months or years that contain them, once each.
 struct DateAxis: Sendable {
   let scale: TimeScale
@@ -9,11 +9,14 @@ struct DateAxis: Sendable {
   let isBanded: Bool
   let first: CalendarDate
   private let last: CalendarDate
+  /// The number of days on the axis.
+  let dayCount: Double
 
   init(
     first: CalendarDate, last: CalendarDate, period: CalendarPeriod, from start: Double, to end: Double, isBanded: Bool
   ) {
     (self.first, self.last, self.period, self.isBanded) = (first, last, period, isBanded)
+    dayCount = Double(last.dayNumber - first.dayNumber) + TimeStep.days(in: period)
     if isBanded || first >= last {
       let afterLast = period.start(1, after: last) ?? last
       scale = TimeScale(
@@ -24,6 +27,20 @@ struct DateAxis: Sendable {
         from: Self.middle(of: first, period), to: Self.middle(of: last, period), start: start, end: end)
     }
   }
+
+  /// An axis of times. The first and the last are at the ends, or in the first and the last band.
+  init(first: CalendarTime, last: CalendarTime, from start: Double, to end: Double, isBanded: Bool) {
+    (self.first, self.last, self.period, self.isBanded) = (first.date, last.date, .day, isBanded)
+    scale = TimeScale(from: Self.day(of: first), to: Self.day(of: last), start: start, end: end)
+    dayCount = Self.day(of: last) - Self.day(of: first)
+  }
+
+  private static func day(of time: CalendarTime) -> Double {
+    Double(time.seconds) / Double(CalendarTime.secondsInDay)
+  }
+
+  /// The position of a time.
+  func center(of time: CalendarTime) -> Double { scale.position(ofDay: Self.day(of: time)) }
 
   /// The middle of the period that begins on a day.
   func center(of date: CalendarDate) -> Double { scale.position(ofDay: Self.middle(of: date, period)) }
@@ -45,6 +62,8 @@ struct DateAxis: Sendable {
     /// The centre of its label.
     var center: Double
     var room: Double
+    /// The label. If nil, it is that of the date.
+    var text: String?
   }
 
   /// Labels with the ticks between them.
@@ -76,7 +95,7 @@ struct DateAxis: Sendable {
   private func labels(of stretches: [Stretch], step: TimeStep, style: PlaceAxis.Style) -> Labels? {
     for form in Form.forms(of: step.unit) {
       guard let labels = fitting(stretches, form: form, style: style) else { continue }
-      let context = context(of: stretches, labels: labels, unit: step.unit, style: style)
+      let context = context(of: stretches, labels: labels, group: Self.group(of: step.unit), style: style)
       return Labels(
         labels: labels + context.labels, ticks: ticks(of: step, stretches: stretches, labels: labels),
         wantedCount: stretches.count(where: \.hasLabel) + context.wantedCount)
@@ -104,11 +123,8 @@ struct DateAxis: Sendable {
     return nil
   }
 
-  /// The number of days on the axis.
-  private var dayCount: Double { Double(last.dayNumber - first.dayNumber) + TimeStep.days(in: period) }
-
   /// The maximum number of labels in the upper row: 12 up to the width of a usual chart.
-  private var mostLabels: Int { max(12, Int(saturating: 12 * abs(scale.end - scale.start) / 640)) }
+  var mostLabels: Int { max(12, Int(saturating: 12 * abs(scale.end - scale.start) / 640)) }
 
   /// The maximum number of days whose labels are parts of years: four years.
   private static let mostDaysWithoutYears = 1462.0

@@ -9,6 +9,8 @@ struct PreparedChart: Sendable {
   var names: [String]
   /// The index of the place that represents the rest, if there is one.
   var otherPlace: Int?
+  /// Whether names keep their natural order, such as that of weekdays.
+  private(set) var isInNaturalOrder = false
   /// Whether the plot is a facet.
   let isFacet: Bool
   var notes: [String] = []
@@ -36,8 +38,10 @@ struct PreparedChart: Sendable {
     if !isFacet, layers.allSatisfy({ $0.mark == .bars || $0.mark == .columns }) {
       sumUpPlaces(to: max(mostPlaces, 1), model: model)
     }
+    isInNaturalOrder =
+      layers.first?.table.hasNaturalOrder ?? false && (model.order == .automatic || model.order == .data)
     let isSummed = sumUpNeighbours(mostPlaces: max(mostPlaces, 1))
-    order(by: model.order, otherName: model.otherName, isNatural: layers.first?.table.hasNaturalOrder ?? false)
+    order(by: model.order, otherName: model.otherName, isNatural: isInNaturalOrder)
     if !isSummed { fillPeriods() }
     for layer in self.layers { for name in layer.series where !names.contains(name) { names.append(name) } }
     assignColors(layers, model: model)
@@ -106,18 +110,26 @@ struct PreparedChart: Sendable {
     }
   }
 
-  /// Fills in the periods that are missing between those of the data, so that they appear as missing.
+  /// Fills in the periods and times that are missing between those of the data, so that they appear as missing.
   private mutating func fillPeriods() {
-    guard case .dates(let dates, let period) = x else { return }
-    let spacing = PlaceSpacing(dates.map(period.number), limit: Self.mostPeriods)
+    let spacing: PlaceSpacing
+    var isPart = false
+    switch x {
+    case .dates(let dates, let period):
+      spacing = PlaceSpacing(dates.map(period.number), limit: Self.mostPeriods)
+      isPart = period == .day
+    case .times(let times):
+      spacing = PlaceSpacing(times.map(\.seconds), limit: Self.mostPeriods)
+      isPart = true
+    case .names, .numbers: return
+    }
     guard spacing.hasGaps else { return }
     let isBars = layers.contains { $0.mark == .columns || $0.mark == .bars }
-    // In lines by day, weekends are not gaps.
-    let missing = spacing.places.count - dates.count
-    guard isBars || period != .day || Double(missing) < 0.25 * Double(spacing.places.count) else { return }
-    let filled = period.filled(dates, with: spacing)
-    x = .dates(filled.dates, period)
-    for index in layers.indices { layers[index].permute(filled.sources) }
+    // In lines by day, weekends are not gaps, and in lines by hour, nights aren't.
+    let missing = spacing.places.count { $0.steps > 0 }
+    guard isBars || !isPart || Double(missing) < 0.25 * Double(spacing.places.count) else { return }
+    x = x.filled(with: spacing)
+    for index in layers.indices { layers[index].permute(spacing.sources) }
   }
 
   private mutating func assignColors(_ given: [ChartLayer], model: ChartModel) {
@@ -143,6 +155,8 @@ struct PreparedChart: Sendable {
     switch x {
     case .names(let names): names
     case .dates(let dates, let period): dates.map { formats.date($0, period) }
+    case .times(let times):
+      times.map { [isTimeOfDay = CalendarTime.areTimesOfDay(times)] in formats.time($0, isTimeOfDay: isTimeOfDay) }
     case .numbers(let numbers): numbers.map(formats.ofPlaces(numbers).value)
     }
   }

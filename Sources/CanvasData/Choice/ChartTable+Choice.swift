@@ -31,9 +31,9 @@ extension ChartTable {
     }
     try table.checkNames(columns, rows: rows)
     let period: CalendarPeriod? = if case .period(let period)? = choice.grouping { period } else { nil }
-    if period == nil, let problem = columns.x?.severalTimes { throw problem }
+    let clock: ClockPeriod? = if case .clock(let clock)? = choice.grouping { clock } else { nil }
     let places = try AxisPlaces(
-      columns.x, isYears: columns.isAxisOfYears, rows: rows, period: period, locale: choice.locale)
+      columns.x, isYears: columns.isAxisOfYears, rows: rows, period: period, clock: clock, locale: choice.locale)
     let series = SeriesPlaces(columns, rows: rows, locale: choice.locale)
     let sums = try ValueSums(table, columns.values, rows: rows, places: places, series: series)
     try sums.checkLeast(choice.least)
@@ -41,6 +41,9 @@ extension ChartTable {
     var notes: [String] = []
     if !table.hasHeader { notes.append("no header was found; the first record is a row of data") }
     if let note = columns.note(choice) { notes.append(note) }
+    if let x = columns.x, x.unitsPerSecond != nil, x.zone == nil {
+      notes.append("the times of \(DataError.quoted(x.name)) are in UTC")
+    }
     notes += sums.notes(leftOut: places.leftOut, of: columns.x?.name ?? "")
     if let period, let end = places.partialEnd {
       notes.append("the last \(period) is incomplete; it ends on \(end.iso)")

@@ -1,6 +1,6 @@
 /// The columns of a chart, as requested or found by name and kind.
 ///
-/// The axis shows a column `name` or `date`, or else the first date column, the first text column, or, if there are
+/// The axis shows the first column of dates or times, or else a column `name` or `date`, the first text column, or, if there are
 /// two, the first number column. The values are in a column `value`, or else in the first remaining number column,
 /// or, if there are no series, in all of them (the wide form). The first remaining text column is the series, if it
 /// has at most 50 names, and the axis has dates or a repeated name.
@@ -64,11 +64,18 @@ struct ChosenColumns {
     switch choice.grouping {
     case .column(let name): return try table.column(name, option: "--sum-by")
     case .period(let period):
-      if let dates = table.columns.first(where: { if case .date = $0.kind { true } else { false } }) { return dates }
+      if let dates = table.columns.first(where: { $0.isTemporal && $0.kind != .timeOfDay }) { return dates }
       // The table may have a column with this name.
       do { return try table.column(period.rawValue, option: "--sum-by") } catch {
         throw .choice(
           option: "--sum-by", found: "the table has no dates to sum by \(period)",
+          allowed: "its columns are \(table.columnList)")
+      }
+    case .clock(let period):
+      if let times = table.columns.first(where: \.hasTimes) { return times }
+      do { return try table.column(period.rawValue, option: "--sum-by") } catch {
+        throw .choice(
+          option: "--sum-by", found: "the table has no times to sum by \(period)",
           allowed: "its columns are \(table.columnList)")
       }
     case nil: return nil
@@ -76,12 +83,11 @@ struct ChosenColumns {
   }
 
   private static func foundX(_ columns: [Column], needsNumbers: Bool) -> Column? {
-    func isDate(_ column: Column) -> Bool { if case .date = column.kind { true } else { false } }
     let named = columns.first { ["name", "date"].contains($0.name.lowercased()) && $0.kind != .number }
     let years = columns.first { $0.kind == .number && NameWords($0.name).sayYear && $0.holdsYears }
     let numbers = columns.filter { $0.kind == .number }
     let texts = columns.first { $0.kind == .text }
-    return columns.first(where: isDate) ?? named ?? years ?? texts
+    return columns.first(where: \.isTemporal) ?? named ?? years ?? texts
       ?? (numbers.count > (needsNumbers ? 1 : 0)
         ? numbers.first : columns.count > 1 ? columns.first { $0.kind == .empty } : nil)
   }

@@ -41,6 +41,9 @@ package struct PlaceSpacing {
     self.places = places
   }
 
+  /// The index of each place in the data, or −1 if it is missing.
+  package var sources: [Int] { places.map { $0.steps > 0 ? -1 : $0.source } }
+
   /// Whether places are missing between those of the data.
   package var hasGaps: Bool { places.contains { $0.steps > 0 } }
 
@@ -73,17 +76,25 @@ extension CalendarPeriod {
     let (year, month, _) = date.components
     return year * 12 + month - 1
   }
+}
 
-  /// The first days of periods with those that are missing between them, and the index of each in the given ones, or
-  /// −1 if it is missing.
-  package func filled(
-    _ dates: [CalendarDate], with spacing: PlaceSpacing
-  ) -> (dates: [CalendarDate], sources: [Int]) {
+extension ChartTable.Places {
+  /// The dates or times with those that are missing between them. Names and numbers stay as they are.
+  package func filled(with spacing: PlaceSpacing) -> ChartTable.Places {
     let step = spacing.step ?? 1
-    let all = spacing.places.map { place in
-      start(place.steps * step, after: dates[place.source]).flatMap { place.steps > 0 ? $0 : nil }
-        ?? dates[place.source]
+    switch self {
+    case .names, .numbers: return self
+    case .dates(let dates, let period):
+      return .dates(
+        spacing.places.map { place in
+          let date = dates[place.source]
+          return place.steps > 0 ? period.start(place.steps * step, after: date) ?? date : date
+        }, period)
+    case .times(let times):
+      return .times(
+        spacing.places.map { place in
+          CalendarTime(seconds: times[place.source].seconds + place.steps * step) ?? times[place.source]
+        })
     }
-    return (all, spacing.places.map { $0.steps > 0 ? -1 : $0.source })
   }
 }

@@ -11,9 +11,8 @@ struct ColumnBuilder {
   private var unit = ValueUnit.none
   private var hasNumber = false
   private(set) var problem: DataError?
-  /// The first cell with a time for each day, and the error for a second time on a day.
-  private var timeOfDay: [Int32: ArraySlice<UInt8>] = [:]
-  private var severalTimes: DataError?
+  /// The second of the day of each date, or empty as long as no cell has a time.
+  private var seconds: [Int32] = []
   /// The date of the last cell, because tables are often sorted by date.
   private var lastDate: (cell: ArraySlice<UInt8>, reading: DateReader.Reading) = ([], .none)
 
@@ -25,16 +24,18 @@ struct ColumnBuilder {
   }
 
   /// The column of the collected cells.
-  func column() -> Column {
+  func column(_ readers: CellReaders) -> Column {
     let cells: Column.Cells =
       switch kind {
       case .text: .texts(ids, pool)
       case .number: .numbers(numbers)
-      case .date: .days(days)
+      case .date, .time, .timeOfDay: .days(days)
       case .empty: .empty
       }
+    let times = isText ? nil : ColumnTimes(name, cells, seconds: seconds, unit: unit, zone: readers.zone)
     return Column(
-      name: name, kind: kind, unit: unit, cells: cells, problem: problem, severalTimes: severalTimes)
+      name: name, kind: times?.kind ?? kind, unit: unit, cells: times.map { .times($0.times) } ?? cells,
+      problem: problem, zone: times?.zone, unitsPerSecond: times?.unitsPerSecond)
   }
 
   mutating func appendMissing() {
@@ -42,7 +43,7 @@ struct ColumnBuilder {
     case .empty: missingBefore += 1
     case .text: ids.append(-1)
     case .number: numbers.append(.nan)
-    case .date: days.append(.min)
+    case .date, .time, .timeOfDay: append(day: .min, second: nil)
     }
   }
 
@@ -62,31 +63,27 @@ struct ColumnBuilder {
         return refuse(bytes, range, allowed + hint, failure)
       }
       append(number, bytes, range, failure)
-    case .date(let period):
+    // Only dates begin a column of dates. Whether its cells are times is decided at the end.
+    case .date, .time, .timeOfDay:
+      let period: CalendarPeriod = if case .date(let period) = kind { period } else { .day }
       switch date(bytes, range, readers) {
-      case .date(let date, period):
-        days.append(Int32(date.dayNumber))
-        if period == .day, range.count > 10 { checkTime(bytes[range], on: Int32(date.dayNumber), failure) }
+      case .date(let date, period): append(day: Int32(date.dayNumber), second: nil)
+      case .time(let time, let offset) where period == .day:
+        if let time = readers.time(time, offset: offset) {
+          append(day: Int32(time.date.dayNumber), second: Int32(time.secondOfDay))
+        } else {
+          refuse(bytes, range, "a date that exists" + hint, failure)
+        }
       case .impossible: refuse(bytes, range, "a date that exists" + hint, failure)
-      case .date, .none: refuse(bytes, range, "a \(period), as in the cells before" + hint, failure)
+      case .date, .time, .none: refuse(bytes, range, "a \(period), as in the cells before" + hint, failure)
       }
     }
   }
 
-  /// Reports times of day, because axes have no places for them: rows that differ only in the time would be summed
-  /// unnoticed.
-  private mutating func checkTime(
-    _ cell: ArraySlice<UInt8>, on day: Int32, _ failure: (_ found: String, _ allowed: String) -> DataError
-  ) {
-    guard severalTimes == nil, cell.contains(UInt8(ascii: ":")) else { return }
-    if let known = timeOfDay[day] {
-      guard !known.elementsEqual(cell) else { return }
-      severalTimes = failure(
-        "a second time on the same day, \(DataError.quoted(String(decoding: cell, as: UTF8.self)))",
-        "one row a day; --sum-by day adds the values up, --text '\(name)' uses the times as names")
-    } else {
-      timeOfDay[day] = ArraySlice(Array(cell))
-    }
+  private mutating func append(day: Int32, second: Int32?) {
+    if second != nil, seconds.isEmpty { seconds = [Int32](repeating: 0, count: days.count) }
+    if second != nil || !seconds.isEmpty { seconds.append(second ?? 0) }
+    days.append(day)
   }
 
   /// Adds a parsed number.
@@ -142,7 +139,7 @@ struct ColumnBuilder {
     if isText { return begin(.text) }
     switch date(bytes, range, readers) {
     case .date(_, let period): begin(.date(period))
-    case .impossible: begin(.date(.day))
+    case .time, .impossible: begin(.date(.day))
     case .none: begin(canBeNumber && readers.numbers.number(bytes, range) != nil ? .number : .text)
     }
   }
@@ -153,7 +150,7 @@ struct ColumnBuilder {
     case .empty: break
     case .text: ids = [Int32](repeating: -1, count: missingBefore)
     case .number: numbers = [Double](repeating: .nan, count: missingBefore)
-    case .date: days = [Int32](repeating: .min, count: missingBefore)
+    case .date, .time, .timeOfDay: days = [Int32](repeating: .min, count: missingBefore)
     }
   }
 
@@ -161,6 +158,8 @@ struct ColumnBuilder {
     if range.count == 10 { return readers.dates.reading(bytes, range) }
     if lastDate.cell == bytes[range] { return lastDate.reading }
     let reading = readers.dates.reading(bytes, range)
+    // Times are seldom the same as before.
+    if case .time = reading { return reading }
     lastDate = (ArraySlice(Array(bytes[range])), reading)
     return reading
   }
@@ -171,11 +170,20 @@ struct CellReaders {
   let locale: LocaleFormat
   let numbers: NumberReader
   let dates: DateReader
+  /// The time zone to which times with an offset are converted. If nil, they stay as written.
+  let zone: ClockZone?
 
-  init(_ locale: LocaleFormat) {
+  init(_ locale: LocaleFormat, zone: ClockZone? = nil) {
     self.locale = locale
+    self.zone = zone
     numbers = NumberReader(locale)
     dates = DateReader(locale)
+  }
+
+  /// A time as it is kept: on the clocks of the zone if it has an offset. Nil if that is outside the calendar.
+  func time(_ time: CalendarTime, offset: Int?) -> CalendarTime? {
+    guard let zone, let offset else { return time }
+    return CalendarTime(seconds: zone.wallClock(utc: time.seconds - offset))
   }
 
   /// An example such as `1,234.5`, for messages.

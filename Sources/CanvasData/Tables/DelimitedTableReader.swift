@@ -6,7 +6,7 @@ enum DelimitedTableReader {
     in bytes: [UInt8], from start: Int, options: Table.Options
   ) throws(DataError) -> Table {
     let delimiter = options.delimiter ?? Delimiter.sniffed(in: bytes, from: start)
-    let readers = CellReaders(options.locale)
+    let readers = CellReaders(options.locale, zone: options.timeZone)
     var reader = RecordReader(bytes: bytes, from: start, delimiter: delimiter)
     var builders: [ColumnBuilder] = []
     var rowStarts: [UInt32] = []
@@ -28,7 +28,7 @@ enum DelimitedTableReader {
       rowStarts.append(UInt32(clamping: recordStart))
       append(reader, to: &builders, readers: readers)
     }
-    let columns = builders.map { $0.column() }
+    let columns = builders.map { $0.column(readers) }
     return Table(
       columns: columns, rowCount: rowStarts.count, hasHeader: hasHeader,
       source: .delimited(bytes, rowStarts: rowStarts, delimiter))

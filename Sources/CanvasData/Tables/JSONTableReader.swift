@@ -17,7 +17,7 @@ struct JSONTableReader {
 
   private init(options: Table.Options) {
     self.options = options
-    readers = CellReaders(options.locale)
+    readers = CellReaders(options.locale, zone: options.timeZone)
   }
 
   /// Reads a table in valid UTF-8 from a byte offset.
@@ -92,7 +92,7 @@ struct JSONTableReader {
   }
 
   private func table(source: Table.Source, hasHeader: Bool = true) -> Table {
-    Table(columns: builders.map { $0.column() }, rowCount: rowCount, hasHeader: hasHeader, source: source)
+    Table(columns: builders.map { $0.column(readers) }, rowCount: rowCount, hasHeader: hasHeader, source: source)
   }
 
   private mutating func append(

@@ -3,7 +3,7 @@
 ///     let table = try Table(contents: bytes)
 ///     table.columns.map(\.name)      // ["date", "product", "sales"]
 ///
-/// Columns store numbers, days and text indices, not strings. A million rows of three columns need 16 MB in addition
+/// Columns store numbers, days, times and text indices, not strings. A million rows of three columns need 16 MB in addition
 /// to the file's bytes, which are kept to locate errors.
 public struct Table: Sendable {
   /// The options for reading a table.
@@ -17,11 +17,19 @@ public struct Table: Sendable {
     /// The names of columns whose cells are always texts.
     public var textColumns: [String]
 
+    /// The time zone of times that are seconds since 1970 or have an offset from UTC. If nil, seconds are in UTC, and
+    /// other times stay as written. Times without an offset always stay as written.
+    public var timeZone: ClockZone?
+
     /// Options for reading. By default, the delimiter is detected, and numbers and dates are in English format.
-    public init(delimiter: Delimiter? = nil, locale: LocaleFormat = .english, textColumns: [String] = []) {
+    public init(
+      delimiter: Delimiter? = nil, locale: LocaleFormat = .english, textColumns: [String] = [],
+      timeZone: ClockZone? = nil
+    ) {
       self.delimiter = delimiter
       self.locale = locale
       self.textColumns = textColumns
+      self.timeZone = timeZone
     }
   }
 

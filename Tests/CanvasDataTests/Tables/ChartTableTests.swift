@@ -12,6 +12,7 @@ private func shown(_ text: String, notes: Bool = false, _ change: (inout ColumnC
       switch table.x {
       case .names(let names): names.joined(separator: " ")
       case .dates(let dates, let period): "\(period) " + dates.map(\.iso).joined(separator: " ")
+      case .times(let times): times.map(\.iso).joined(separator: " ")
       case .numbers(let numbers): numbers.map { "\($0)" }.joined(separator: " ")
       }
     let series = zip(table.series, table.values).map { name, values in
@@ -247,21 +248,6 @@ struct ChartTableTests {
     #expect(!shown(months, notes: true) { $0.grouping = .period(.quarter) }.contains("incomplete"))
   }
 
-  @Test func timesOfOneDayAreNotSummedUpUnseen() {
-    let hours = "time,load\n2025-05-12T08:00,3\n2025-05-12T09:00,4\n2025-05-13T08:00,5"
-    #expect(
-      shown(hours) == "3:1: a second time on the same day, '2025-05-12T09:00'; one row a day; "
-        + "--sum-by day adds the values up, --text 'time' uses the times as names")
-    #expect(shown(hours) { $0.grouping = .period(.day) } == "day 2025-05-12 2025-05-13 | : 7.0 5.0")
-    // One time a day, and the same time of several series, are days.
-    #expect(
-      shown("time,v\n2025-05-12 08:00,3\n2025-05-13 09:00,4") == "day 2025-05-12 2025-05-13 | : 3.0 4.0")
-    #expect(
-      shown("time,name,v\n2025-05-12 08:00,a,3\n2025-05-12 08:00,b,4") == "day 2025-05-12 | a: 3.0 | b: 4.0")
-    // Elsewhere than along the axis a time does no harm.
-    #expect(shown("time,x,load\n2025-05-12T08:00,a,3\n2025-05-12T09:00,a,4") { $0.x = "x" } == "a | : 7.0")
-  }
-
   @Test func placesHaveNamesInALocale() throws {
     let korean = try #require(LocaleFormat("ko"))
     func names(_ text: String) throws -> [String] {
@@ -270,6 +256,10 @@ struct ChartTableTests {
     #expect(try names("name,value\nCola,3") == ["Cola"])
     #expect(try names("month,value\n2026-01,3") == ["2026년 1월"])
     #expect(try names("price,value\n1500,3") == ["1,500"])
+    #expect(
+      try names("at,value\n2026-01-05 07:00,3\n2026-01-05 19:30,4")
+        == ["2026년 1월 5일 07:00", "2026년 1월 5일 19:30"])
+    #expect(try names("at,value\n07:00,3\n19:30,4") == ["07:00", "19:30"])
   }
 
   @Test func aMillionNamesAreAMillionPlaces() throws {
