@@ -77,7 +77,7 @@ extension DateAxis {
       result.append(
         Stretch(
           date: time.date, start: center - width / 2, end: center + width / 2, center: center, room: .infinity,
-          text: time.clock(withSeconds: seconds < 60)))
+          text: time.clock(withSeconds: seconds < 60 && distance > 0)))
     }
     for index in result.indices {
       let next = index + 1 < result.count ? result[index + 1].center : .infinity

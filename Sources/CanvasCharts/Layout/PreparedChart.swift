@@ -118,7 +118,9 @@ struct PreparedChart: Sendable {
     case .dates(let dates, let period):
       spacing = PlaceSpacing(dates.map(period.number), limit: Self.mostPeriods)
       isPart = period == .day
+    // The step of two times isn't known.
     case .times(let times):
+      guard times.count > 2 else { return }
       spacing = PlaceSpacing(times.map(\.seconds), limit: Self.mostPeriods)
       isPart = true
     case .names, .numbers: return

@@ -1,9 +1,10 @@
 /// The columns of a chart, as requested or found by name and kind.
 ///
-/// The axis shows the first column of dates or times, or else a column `name` or `date`, the first text column, or, if there are
-/// two, the first number column. The values are in a column `value`, or else in the first remaining number column,
-/// or, if there are no series, in all of them (the wide form). The first remaining text column is the series, if it
-/// has at most 50 names, and the axis has dates or a repeated name.
+/// The axis shows the first column of dates or times, or else a column `name` or `date`, the first column of times of
+/// day, of years, or of texts, or, if there are two, the first number column. A column of times of day beside one of
+/// days belongs to it, if there are then several times on a day. The values are in a column `value`, or else in the
+/// first remaining number column, or, if there are no series, in all of them (the wide form). The first remaining text
+/// column is the series, if it has at most 50 names, and the axis has dates or a repeated name.
 struct ChosenColumns {
   /// The column along the axis. If nil, the rows are numbered.
   var x: Column?
@@ -30,6 +31,13 @@ struct ChosenColumns {
     if x == nil {
       x = Self.foundX(table.columns.filter { !taken.contains($0.name) }, needsNumbers: asked.isEmpty)
       if let x { taken.insert(x.name) }
+      // Logs have the date and the time of day in two columns.
+      if choice.grouping == nil, let clock = table.columns.first(where: { $0.kind == .timeOfDay }),
+        !taken.contains(clock.name), let both = x?.withTimes(of: clock)
+      {
+        x = both
+        taken.insert(clock.name)
+      }
     }
     isAxisOfYears = x.map { $0.holdsYears && (choice.x != nil || NameWords($0.name).sayYear) } ?? false
     let left = table.columns.filter { !taken.contains($0.name) }
@@ -87,7 +95,9 @@ struct ChosenColumns {
     let years = columns.first { $0.kind == .number && NameWords($0.name).sayYear && $0.holdsYears }
     let numbers = columns.filter { $0.kind == .number }
     let texts = columns.first { $0.kind == .text }
-    return columns.first(where: \.isTemporal) ?? named ?? years ?? texts
+    let dates = columns.first { $0.isTemporal && $0.kind != .timeOfDay }
+    let hours = columns.first { $0.kind == .timeOfDay }
+    return dates ?? named ?? hours ?? years ?? texts
       ?? (numbers.count > (needsNumbers ? 1 : 0)
         ? numbers.first : columns.count > 1 ? columns.first { $0.kind == .empty } : nil)
   }

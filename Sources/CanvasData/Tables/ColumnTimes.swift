@@ -34,7 +34,7 @@ struct ColumnTimes {
   }
 
   /// Whether no two different times are on the same day.
-  private static func areOnePerDay(_ times: [Int]) -> Bool {
+  static func areOnePerDay(_ times: [Int]) -> Bool {
     var timeOfDay: [Int: Int] = [:]
     var last = Int.min
     for time in times where time != .min && time != last {
@@ -57,5 +57,21 @@ struct ColumnTimes {
       seconds.append(reading.second)
     }
     return seconds
+  }
+}
+
+extension Column {
+  /// The days of this column at the times of day of another, if there are then several times on a day. Otherwise nil.
+  /// A missing time of day is midnight.
+  func withTimes(of clock: Column) -> Column? {
+    guard case .days(let days) = cells, kind == .date(.day), case .times(let seconds) = clock.cells,
+      clock.kind == .timeOfDay, clock.problem == nil
+    else { return nil }
+    let times = zip(days, seconds).map { day, second in
+      day == .min ? Int.min : Int(day) * CalendarTime.secondsInDay + (second == .min ? 0 : second)
+    }
+    guard !ColumnTimes.areOnePerDay(times) else { return nil }
+    return Column(
+      name: name, kind: .time, unit: unit, cells: .times(times), problem: problem, zone: nil, unitsPerSecond: nil)
   }
 }

@@ -27,7 +27,7 @@ package struct ChartDataOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Sum values by day, week, month, quarter or year, or by a column.", valueName: "period|column"))
+      "Sum values by minute, hour, day, week, month, quarter or year, or by a column.", valueName: "period|column"))
   var sumBy: String?
 
   @Option(
@@ -54,6 +54,16 @@ package struct ChartDataOptions: ParsableArguments {
       valueName: "locale"),
     transform: ChartFormat.locale)
   package var locale: LocaleFormat?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      Time zone for times that are seconds since 1970 or have an offset, such as Europe/Berlin or +09:00. (default: \
+      UTC for seconds, other times as written)
+      """, valueName: "zone"),
+    transform: ChartFormat.timeZone)
+  var timeZone: ClockZone?
 
   @Option(
     help: ArgumentHelp("Currency of the values: KRW, USD, EUR, JPY …", valueName: "code"),
@@ -95,7 +105,7 @@ package struct ChartDataOptions: ParsableArguments {
 
   /// The options for reading the bytes of the table.
   var tableOptions: Table.Options {
-    Table.Options(delimiter: delimiter, locale: locale ?? .english, textColumns: text)
+    Table.Options(delimiter: delimiter, locale: locale ?? .english, textColumns: text, timeZone: timeZone)
   }
 
   /// The part of the table that the chart shows.
@@ -104,7 +114,10 @@ package struct ChartDataOptions: ParsableArguments {
     choice.x = x
     choice.y = y
     choice.series = by.map { $0 == "none" ? .none : .column($0) } ?? .automatic
-    choice.grouping = sumBy.map { text in CalendarPeriod(rawValue: text).map { .period($0) } ?? .column(text) }
+    choice.grouping = sumBy.map { text in
+      CalendarPeriod(rawValue: text).map { .period($0) } ?? ClockPeriod(rawValue: text).map { .clock($0) }
+        ?? .column(text)
+    }
     choice.conditions = conditions
     choice.missing = missing
     choice.isColor = { Color(css: $0) != nil }
@@ -182,6 +195,16 @@ enum ChartFormat {
       throw ValidationError("use one of \(LocaleFormat.identifiers.joined(separator: ", ")), or only the language")
     }
     return locale
+  }
+
+  static func timeZone(_ text: String) throws(ValidationError) -> ClockZone {
+    guard let zone = ClockZone(text) else {
+      let near = ClockZone.identifiers.nearest(to: text).map { "'\($0)'" }
+      throw ValidationError(
+        "use a name such as \(near ?? "Europe/London"), America/New_York or Asia/Seoul, an offset such as +09:00, or UTC"
+      )
+    }
+    return zone
   }
 
   static func currency(_ text: String) throws(ValidationError) -> String {

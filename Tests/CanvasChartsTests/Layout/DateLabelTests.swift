@@ -85,7 +85,7 @@ import Testing
 
   @Test func aMissingPlaceOfTheUsualStepIsAGap() throws {
     let line = try #require(
-      try panel(.lines, years([1955, 1960, 1965, 1975, 1980]), width: 640).lines.first?.lines.first)
+      panel(.lines, years([1955, 1960, 1965, 1975, 1980]), width: 640).lines.first?.lines.first)
     #expect(line.stretches.map(\.count) == [3, 2])
     let months = periods(6, of: .quarter, from: (2026, 1, 1)).filter { $0.month != 10 }
     #expect(
@@ -95,7 +95,7 @@ import Testing
   @Test func aLineThroughIrregularDatesIsWhole() throws {
     let places = years([1871, 1914, 1918, 1939, 1945, 1989, 1990])
     #expect(try panel(.lines, places, width: 640).lines.first?.lines.first?.stretches.map(\.count) == [7])
-    let bars = try #require(try panel(.columns, places, width: 640).bars.first?.bars.map(\.box.midX))
+    let bars = try #require(panel(.columns, places, width: 640).bars.first?.bars.map(\.box.midX))
     for (a, b) in zip(bars, bars.dropFirst()) { #expect(abs(b - a - (bars[1] - bars[0])) < 0.01) }
   }
 

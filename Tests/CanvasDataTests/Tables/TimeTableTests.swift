@@ -93,6 +93,21 @@ private func shown(
     #expect(shown("hour,v\n09:00,1\n08:00,2", text: "hour") == "09:00 08:00 | : 1.0 2.0")
   }
 
+  @Test func aDateAndATimeOfDayAreOneAxis() {
+    let log = "date,time,v\n2025-07-01,08:00,1\n2025-07-01,07:00,2\n2025-07-02,07:00,3"
+    #expect(shown(log) == "2025-07-01T07:00 2025-07-01T08:00 2025-07-02T07:00 | : 2.0 1.0 3.0")
+    // One time a day is only said beside it.
+    #expect(
+      shown("date,opening,v\n2025-07-01,08:00,1\n2025-07-02,09:00,2") == "day 2025-07-01 2025-07-02 | : 1.0 2.0")
+    // What is asked for is one of the two.
+    #expect(shown(log) { $0.x = "date" } == "day 2025-07-01 2025-07-02 | : 3.0 3.0")
+    #expect(shown(log) { $0.grouping = .period(.day) } == "day 2025-07-01 2025-07-02 | : 3.0 3.0")
+    #expect(shown(log) { $0.grouping = .clock(.hour) } == "07:00 08:00 | : 5.0 1.0")
+    // Names come before times of day.
+    #expect(shown("name,start,v\na,08:00,1\nb,09:00,2") == "a b | : 1.0 2.0")
+    #expect(shown("machine,hour,v\na,08:00,1\nb,08:00,2") == "08:00 | a: 1.0 | b: 2.0")
+  }
+
   @Test func secondsSince1970AreTimes() {
     let log = "timestamp,v\n1751328000,1\n1751331600,2\n1751414400,3"
     #expect(shown(log) == "2025-07-01T00:00 2025-07-01T01:00 2025-07-02T00:00 | : 1.0 2.0 3.0")
