@@ -7,7 +7,7 @@ public enum MarkScenes {
   /// The font of charts, and its version in the goldens.
   public static let font = (path: ChartFonts.directory + "/Inter-Regular.otf", version: "Version 3.019;git-0a5106e0b")
 
-  public static let all = marks + rules + axes + texts
+  public static let all = marks + rules + axes + timeAxes + texts
 
   /// With NanumGothic for the words.
   public static let korean: [GoldenScene] = [
@@ -102,7 +102,7 @@ public enum MarkScenes {
     rule("some-numbers-below-columns", .columns, numbered(50)),
     rule("every-second-month", .lines, dates(13, .month)),
     rule("quarters-below-columns", .columns, dates(18, .month)),
-    rule("half-years", .columns, dates(60, .month)),
+    rule("half-years", .columns, dates(48, .month)),
     rule("every-second-month-from-february", .columns, fromFebruary),
     rule("short-years", .columns, dates(10, .year)),
     rule("every-fifth-year-below-columns", .columns, dates(13, .year)),
@@ -111,6 +111,20 @@ public enum MarkScenes {
     rule("every-tenth-year", .lines, dates(70, .year)),
     rule("weeks", .columns, dates(7, .week)),
     rule("months-in-their-middle", .lines, dates(120, .day), width: 400),
+  ]
+
+  /// One picture for each kind of time axis.
+  static let timeAxes: [GoldenScene] = [
+    rule("hours-over-a-day", .lines, times(25, every: 3600), width: 640),
+    rule("minutes-over-two-hours", .lines, times(121, every: 60, from: 8 * 3600)),
+    rule("four-days-in-hours", .areas, times(97, every: 3600), width: 640),
+    rule("four-days-in-columns-of-hours", .columns, times(96, every: 3600), width: 640),
+    rule("columns-of-24-hours", .columns, timesOfDay, width: 400),
+    rule("seconds-since-1970", .lines, unixTimes),
+    rule("every-fifth-year-of-the-data", .lines, everyFifthYear),
+    rule("columns-of-every-fifth-year", .columns, everyFifthYear),
+    rule("eleven-years-of-months", .lines, dates(132, .month), width: 640),
+    rule("weekdays-stay-columns", .columns, longWeekdays, width: 260),
   ]
 
   /// One picture for each rule of texts.
@@ -160,6 +174,44 @@ public enum MarkScenes {
       x: dates(6, .month, from: 2026), series: count == 1 ? [""] : Array(["Cold", "Hot", "Snacks"].prefix(count)),
       values: Array(rows.prefix(count)))
   }
+
+  /// Times from 2026-07-01, or from some seconds after it.
+  private static func times(_ count: Int, every seconds: Int, from offset: Int = 0) -> ChartTable {
+    let start = 1_782_864_000 + offset
+    return ChartTable(
+      x: .times((0..<count).compactMap { CalendarTime(seconds: start + $0 * seconds) }),
+      values: [(0..<count).map(wave)])
+  }
+
+  private static func wave(_ index: Int) -> Double? {
+    let (short, long) = (index * 7 % 12, index * 5 % 24)
+    return Double(40 + (short + long) % 30)
+  }
+
+  private static let timesOfDay = ChartTable(
+    x: .times((0..<24).compactMap { CalendarTime(seconds: $0 * 3600) }),
+    values: [(0..<24).map { index -> Double? in Double(5 + index * (23 - index) / 3) }])
+
+  /// A table as servers write it, on the clocks of New York.
+  private static let unixTimes: ChartTable = {
+    let rows = (0..<36).map { index -> String in
+      let (second, load) = (1_782_900_000 + index * 600, 20 + index * 7 % 30)
+      return "\(second),\(load)"
+    }
+    return
+      (try? ChartTable(
+        contents: Array((["ts,load"] + rows).joined(separator: "\n").utf8), choice: ColumnChoice(),
+        options: Table.Options(timeZone: ClockZone("America/New_York")))) ?? table([], [])
+  }()
+
+  private static let everyFifthYear = ChartTable(
+    x: .dates(
+      stride(from: 1955, through: 2005, by: 5).compactMap { CalendarDate(year: $0, month: 1, day: 1) }, .year),
+    values: [(0..<11).map { index -> Double? in index == 4 ? nil : Double(12 + index * index) }])
+
+  private static let longWeekdays = ChartTable(
+    x: .names(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]),
+    values: [[3, 5, 1, 4, 2, 7, 6]], hasNaturalOrder: true)
 
   private static let quarters = ChartTable(
     x: dates(3, .quarter, from: 2026), series: ["Cold", "Hot"], values: [[15, 42, 30], [45, 20, 25]])

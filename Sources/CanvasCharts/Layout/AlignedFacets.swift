@@ -49,22 +49,25 @@ extension ChartTable.Places {
     var names: [String] = []
     var seen: Set<String> = []
     var dates: Set<CalendarDate> = []
+    var times: Set<CalendarTime> = []
     var numbers: Set<Double> = []
     var period: CalendarPeriod?
     for axis in axes {
       switch axis {
       case .names(let values): for name in values where seen.insert(name).inserted { names.append(name) }
       case .numbers(let values): numbers.formUnion(values)
+      case .times(let values): times.formUnion(values)
       case .dates(let values, let unit):
         guard period == nil || period == unit else { return nil }
         period = unit
         dates.formUnion(values)
       }
     }
-    switch (names.isEmpty, period, numbers.isEmpty) {
-    case (false, nil, true): self = .names(names)
-    case (true, let period?, true): self = .dates(dates.sorted(), period)
-    case (true, nil, false): self = .numbers(numbers.sorted())
+    switch (names.isEmpty, period, numbers.isEmpty, times.isEmpty) {
+    case (false, nil, true, true): self = .names(names)
+    case (true, let period?, true, true): self = .dates(dates.sorted(), period)
+    case (true, nil, false, true): self = .numbers(numbers.sorted())
+    case (true, nil, true, false): self = .times(times.sorted())
     default: return nil
     }
   }
@@ -75,6 +78,7 @@ extension ChartTable.Places {
     case .names(let names): names.map(PlottedValue.name)
     case .dates(let dates, _): dates.map(PlottedValue.date)
     case .numbers(let numbers): numbers.map(PlottedValue.number)
+    case .times(let times): times.map(PlottedValue.time)
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import Canvas
+internal import CanvasData
 
 /// The names at the left of bars.
 extension BarsPanel {
@@ -30,6 +31,12 @@ extension BarsPanel {
 
   /// The names of the places. A year common to dates is written once.
   private var shownNames: [String] {
+    if case .times(let times) = chart.x, !CalendarTime.areTimesOfDay(times) {
+      // The date is written once.
+      return zip(times, [nil] + times.map(\.date)).map { time, dateBefore in
+        model.formats.time(time, isTimeOfDay: time.date == dateBefore)
+      }
+    }
     guard case .dates(let dates, let period) = chart.x, period == .month || period == .quarter, dates.count > 1
     else { return chart.placeNames(model.formats) }
     return zip(dates, [nil] + dates.map(\.year)).map { date, yearBefore in

@@ -78,10 +78,13 @@ struct ChartSummary {
     switch table.x {
     case .names(let names): place < names.count ? names[place] : ""
     case .dates(let dates, let period): place < dates.count ? model.formats.date(dates[place], period) : ""
+    case .times(let times):
+      place < times.count
+        ? model.formats.time(times[place], isTimeOfDay: CalendarTime.areTimesOfDay(times)) : ""
     // Without the name of the axis, a number would look like a value.
     case .numbers(let numbers):
       if let name = table.xName, place < numbers.count {
-        "\(name) \(ValueFormatter(locale: model.formats.formatter.locale).text(numbers[place]))"
+        "\(name) \(model.formats.ofPlaces(numbers).value(numbers[place]))"
       } else {
         ""
       }

@@ -7,7 +7,7 @@ extension DateAxis {
   func fitting(_ stretches: [Stretch], form: Form, style: PlaceAxis.Style) -> [PlaceAxis.Label]? {
     var labels: [PlaceAxis.Label] = []
     for stretch in stretches where stretch.hasLabel {
-      let string = form.string(of: stretch.date, style.formats)
+      let string = stretch.text ?? form.string(of: stretch.date, style.formats)
       let width = style.measurer.width(of: string, style.text)
       if width + PlaceAxis.labelGap > stretch.room {
         guard stretch.isCut else { return nil }
@@ -18,28 +18,34 @@ extension DateAxis {
     return labels.isEmpty ? nil : labels
   }
 
-  /// The labels of the months or years that contain the other labels, below the first label of each.
+  /// The periods below the labels of a unit: months below days, years below months. Nil for years.
+  static func group(of unit: CalendarPeriod) -> CalendarPeriod? {
+    switch unit {
+    case .day, .week: .month
+    case .year: nil
+    default: .year
+    }
+  }
+
+  /// The labels of the days, months or years that contain the other labels, below the first label of each.
   func context(
-    of stretches: [Stretch], labels: [PlaceAxis.Label], unit: CalendarPeriod, style: PlaceAxis.Style
+    of stretches: [Stretch], labels: [PlaceAxis.Label], group period: CalendarPeriod?, style: PlaceAxis.Style
   ) -> Labels {
-    guard unit != .year, !labels.isEmpty else { return Labels() }
-    let isMonth = unit == .day || unit == .week
+    guard let period, !labels.isEmpty else { return Labels() }
     let dates = stretches.filter { stretch in labels.contains { $0.center == stretch.center } }.map(\.date)
     guard let firstYear = dates.first?.year, let lastYear = dates.last?.year else { return Labels() }
     let saysYear = firstYear != lastYear || !style.titles.contains(String(firstYear))
-    guard isMonth || saysYear else { return Labels() }
+    guard period != .year || saysYear else { return Labels() }
     var count = 0
     var result: [PlaceAxis.Label] = []
     var ends = -Double.infinity
     var group: CalendarDate?
     for stretch in stretches where labels.contains(where: { $0.center == stretch.center }) {
-      let start = (isMonth ? CalendarPeriod.month : .year).start(of: stretch.date)
+      let start = period.start(of: stretch.date)
       guard start != group else { continue }
       let isNewYear = group?.year != start.year
       let string =
-        !isMonth
-        ? style.formats.year(start)
-        : isNewYear && saysYear ? style.formats.monthAndYear(start) : style.formats.month(start)
+        isNewYear && saysYear ? style.formats.date(start, period) : style.formats.withoutYear(start, period)
       group = start
       count += 1
       let width = style.measurer.width(of: string, style.text)
@@ -47,7 +53,7 @@ extension DateAxis {
       if center - width / 2 < ends {
         guard result.count == 1, let only = dates.first else { continue }
         // If the first month has only a day or two, its name moves to the left, without its year, or is left out.
-        let name = isMonth ? style.formats.month(only) : result[0].string
+        let name = style.formats.withoutYear(period.start(of: only), period)
         let half = style.measurer.width(of: name, style.text) / 2
         let free = center - width / 2 - PlaceAxis.labelGap - half
         let isNear = free >= max(scale.start - 16 + half, result[0].center - half)

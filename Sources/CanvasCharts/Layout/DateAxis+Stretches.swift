@@ -82,7 +82,7 @@ extension DateAxis {
   }
 
   /// The room of a label at a place. The label may extend a little beyond the ends of the axis.
-  private func room(atEdgesFrom center: Double) -> Double {
+  func room(atEdgesFrom center: Double) -> Double {
     2 * (min(center - scale.start, scale.end - center) + Self.reach)
   }
   private static let reach = 17.0

@@ -1,7 +1,7 @@
 internal import Canvas
 internal import CanvasData
 
-/// The labels of a date axis. They are those of the finest step whose labels all fit, in the middle of their periods.
+/// The labels of an axis of dates or times. They are those of the finest step whose labels all fit, in the middle of their periods.
 /// Below them are the months or years that contain them, once each.
 struct DateAxis: Sendable {
   let scale: TimeScale
@@ -9,11 +9,14 @@ struct DateAxis: Sendable {
   let isBanded: Bool
   let first: CalendarDate
   private let last: CalendarDate
+  /// The number of days on the axis.
+  let dayCount: Double
 
   init(
     first: CalendarDate, last: CalendarDate, period: CalendarPeriod, from start: Double, to end: Double, isBanded: Bool
   ) {
     (self.first, self.last, self.period, self.isBanded) = (first, last, period, isBanded)
+    dayCount = Double(last.dayNumber - first.dayNumber) + TimeStep.days(in: period)
     if isBanded || first >= last {
       let afterLast = period.start(1, after: last) ?? last
       scale = TimeScale(
@@ -24,6 +27,20 @@ struct DateAxis: Sendable {
         from: Self.middle(of: first, period), to: Self.middle(of: last, period), start: start, end: end)
     }
   }
+
+  /// An axis of times. The first and the last are at the ends, or in the first and the last band.
+  init(first: CalendarTime, last: CalendarTime, from start: Double, to end: Double, isBanded: Bool) {
+    (self.first, self.last, self.period, self.isBanded) = (first.date, last.date, .day, isBanded)
+    scale = TimeScale(from: Self.day(of: first), to: Self.day(of: last), start: start, end: end)
+    dayCount = Self.day(of: last) - Self.day(of: first)
+  }
+
+  private static func day(of time: CalendarTime) -> Double {
+    Double(time.seconds) / Double(CalendarTime.secondsInDay)
+  }
+
+  /// The position of a time.
+  func center(of time: CalendarTime) -> Double { scale.position(ofDay: Self.day(of: time)) }
 
   /// The middle of the period that begins on a day.
   func center(of date: CalendarDate) -> Double { scale.position(ofDay: Self.middle(of: date, period)) }
@@ -45,6 +62,8 @@ struct DateAxis: Sendable {
     /// The centre of its label.
     var center: Double
     var room: Double
+    /// The label. If nil, it is that of the date.
+    var text: String?
   }
 
   /// Labels with the ticks between them.
@@ -56,26 +75,61 @@ struct DateAxis: Sendable {
   }
 
   func labels(at dates: [CalendarDate], centers: [Double], step: Double, style: PlaceAxis.Style) -> Labels {
+    if let labels = labelsOfYearsApart(dates, centers: centers, step: step, style: style) { return labels }
     for timeStep in TimeStep.all where timeStep.dayCount >= TimeStep.days(in: period) * 0.99 {
       // Half-years are labelled as such, and nothing else is.
       guard timeStep.unit == .year || (timeStep.unit == .halfYear) == (period == .halfYear) else { continue }
-      let days = Double(last.dayNumber - first.dayNumber) + TimeStep.days(in: period)
+      // The quarters or months of many years would be a list of the same few names.
+      guard timeStep.unit == .year || dayCount <= Self.mostDaysWithoutYears else { continue }
       // Every label is at least 6 points wide.
-      guard days / timeStep.dayCount * 6 <= abs(scale.end - scale.start) else { continue }
+      let count = isBanded && timeStep == TimeStep(1, period) ? Double(dates.count) : dayCount / timeStep.dayCount
+      guard count * 6 <= abs(scale.end - scale.start) else { continue }
       let stretches =
         isBanded
         ? self.stretches(of: timeStep, dates: dates, centers: centers, width: step)
         : self.stretches(of: timeStep)
-      for form in Form.forms(of: timeStep.unit) {
-        guard let labels = fitting(stretches, form: form, style: style) else { continue }
-        let context = context(of: stretches, labels: labels, unit: timeStep.unit, style: style)
-        return Labels(
-          labels: labels + context.labels, ticks: ticks(of: timeStep, stretches: stretches, labels: labels),
-          wantedCount: stretches.count(where: \.hasLabel) + context.wantedCount)
-      }
+      guard stretches.count(where: \.hasLabel) <= mostLabels else { continue }
+      if let labels = labels(of: stretches, step: timeStep, style: style) { return labels }
     }
     return Labels(wantedCount: 1)
   }
+
+  private func labels(of stretches: [Stretch], step: TimeStep, style: PlaceAxis.Style) -> Labels? {
+    for form in Form.forms(of: step.unit) {
+      guard let labels = fitting(stretches, form: form, style: style) else { continue }
+      let context = context(of: stretches, labels: labels, group: Self.group(of: step.unit), style: style)
+      return Labels(
+        labels: labels + context.labels, ticks: ticks(of: step, stretches: stretches, labels: labels),
+        wantedCount: stretches.count(where: \.hasLabel) + context.wantedCount)
+    }
+    return nil
+  }
+
+  /// The labels of every n-th band of years that aren't consecutive. Most of these years don't begin a decade.
+  private func labelsOfYearsApart(
+    _ dates: [CalendarDate], centers: [Double], step: Double, style: PlaceAxis.Style
+  ) -> Labels? {
+    guard isBanded, period == .year, dates.count > 1, last.year - first.year > dates.count - 1 else { return nil }
+    for count in 1...dates.count where (dates.count + count - 1) / count <= mostLabels {
+      let stretches = stride(from: 0, to: dates.count, by: count).map { place in
+        let half = step * Double(count) / 2
+        return Stretch(
+          date: dates[place], start: centers[place] - half, end: centers[place] + half, center: centers[place],
+          room: min(2 * half, room(atEdgesFrom: centers[place])))
+      }
+      for form in Form.forms(of: .year) {
+        guard let labels = fitting(stretches, form: form, style: style) else { continue }
+        return Labels(labels: labels, ticks: count > 1 ? labels.map(\.center) : [], wantedCount: labels.count)
+      }
+    }
+    return nil
+  }
+
+  /// The maximum number of labels in the upper row: 12 up to the width of a usual chart.
+  var mostLabels: Int { max(12, Int(saturating: 12 * abs(scale.end - scale.start) / 640)) }
+
+  /// The maximum number of days whose labels are parts of years: four years.
+  private static let mostDaysWithoutYears = 1462.0
 
   /// The ticks between labelled periods, or at the labels if these name a part of their step.
   private func ticks(of step: TimeStep, stretches: [Stretch], labels: [PlaceAxis.Label]) -> [Double] {

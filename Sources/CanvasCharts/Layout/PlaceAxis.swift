@@ -58,6 +58,7 @@ struct PlaceAxis: Sendable {
     switch x {
     case .names(let names): setNames(names, style: style)
     case .dates(let dates, let period): setDates(dates, period, from: start, to: end, style: style)
+    case .times(let times): setTimes(times, from: start, to: end, style: style)
     case .numbers(let numbers): setNumbers(numbers, from: start, to: end, style: style)
     }
   }
@@ -128,11 +129,12 @@ struct PlaceAxis: Sendable {
   // MARK: Numbers
 
   private mutating func setNumbers(_ numbers: [Double], from start: Double, to end: Double, style: Style) {
-    guard !style.isBanded else { return setNames(numbers.map(style.formats.value), style: style) }
+    let formats = style.formats.ofPlaces(numbers)
+    guard !style.isBanded else { return setNames(numbers.map(formats.value), style: style) }
     for limit in stride(from: min(6, max(2, Int(saturating: abs(end - start) / 80) + 1)), through: 2, by: -1) {
       let scale = LinearScale(
         covering: numbers, includesZero: false, limit: limit, from: start, to: end, endsAtValues: style.endsAtValues)
-      let strings = style.formats.ticks(scale.ticks, decimals: scale.decimals)
+      let strings = formats.ticks(scale.ticks, decimals: scale.decimals)
       let places = scale.ticks.map(scale.position(of:))
       centers = numbers.map(scale.position(of:))
       labels = zip(strings, places).map { Label(string: $0, center: $1) }
@@ -159,7 +161,17 @@ struct PlaceAxis: Sendable {
     guard let first = dates.first, let last = dates.last else { return }
     let scale = DateAxis(first: first, last: last, period: period, from: start, to: end, isBanded: style.isBanded)
     if !style.isBanded { centers = dates.map(scale.center(of:)) }
-    let chosen = scale.labels(at: dates, centers: centers, step: step, style: style)
+    take(scale.labels(at: dates, centers: centers, step: step, style: style))
+  }
+
+  private mutating func setTimes(_ times: [CalendarTime], from start: Double, to end: Double, style: Style) {
+    guard let first = times.first, let last = times.last else { return }
+    let scale = DateAxis(first: first, last: last, from: start, to: end, isBanded: style.isBanded)
+    if !style.isBanded, times.count > 1 { centers = times.map(scale.center(of:)) }
+    take(scale.labels(at: times, centers: centers, step: step, style: style))
+  }
+
+  private mutating func take(_ chosen: DateAxis.Labels) {
     labels = chosen.labels
     ticks = chosen.ticks
     rowCount = (labels.map(\.row).max() ?? 0) + 1

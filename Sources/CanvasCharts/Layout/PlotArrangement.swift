@@ -69,7 +69,8 @@ struct PlotArrangement {
   }
 
   static func columnsHaveNoRoom(_ chart: PreparedChart, style: PlotStyle, width: Double) -> Bool {
-    guard case .names = chart.x else { return false }
+    // In an order that is known, every second or third name is enough.
+    guard case .names = chart.x, !chart.isInNaturalOrder else { return false }
     // The approximate width of the value axis's labels.
     return PlaceAxis(chart.x, from: 0, to: width - 34, style: style.axisStyle(isBanded: true)).needsBars
   }

@@ -31,6 +31,7 @@ extension PreparedChart {
     switch x {
     case .names: return false
     case .numbers(let numbers): x = .numbers(kept.map { numbers[$0] })
+    case .times(let times): x = .times(kept.map { times[$0] })
     case .dates(let dates, let period): x = .dates(kept.map { dates[$0] }, period)
     }
     for index in layers.indices { layers[index].sumUpNeighbours(size) }

@@ -9,6 +9,8 @@ struct PreparedChart: Sendable {
   var names: [String]
   /// The index of the place that represents the rest, if there is one.
   var otherPlace: Int?
+  /// Whether names keep their natural order, such as that of weekdays.
+  private(set) var isInNaturalOrder = false
   /// Whether the plot is a facet.
   let isFacet: Bool
   var notes: [String] = []
@@ -39,8 +41,10 @@ struct PreparedChart: Sendable {
     if !isFacet, layers.allSatisfy({ $0.mark == .bars || $0.mark == .columns }) {
       sumUpPlaces(to: max(mostPlaces, 1), model: model)
     }
+    isInNaturalOrder =
+      layers.first?.table.hasNaturalOrder ?? false && (model.order == .automatic || model.order == .data)
     let isSummed = sumUpNeighbours(mostPlaces: max(mostPlaces, 1))
-    order(by: model.order, otherName: model.otherName, isNatural: layers.first?.table.hasNaturalOrder ?? false)
+    order(by: model.order, otherName: model.otherName, isNatural: isInNaturalOrder)
     if !isSummed { fillPeriods() }
     for layer in self.layers { for name in layer.series where !names.contains(name) { names.append(name) } }
     assignColors(layers, model: model)
@@ -109,29 +113,28 @@ struct PreparedChart: Sendable {
     }
   }
 
-  /// Fills in the periods that the data don't have, so that they appear as missing.
+  /// Fills in the periods and times that are missing between those of the data, so that they appear as missing.
   private mutating func fillPeriods() {
-    guard case .dates(let dates, let period) = x, let first = dates.first, let last = dates.last, dates.count > 1,
-      Double(last.dayNumber - first.dayNumber) / TimeStep.days(in: period) < Double(Self.mostPeriods)
-    else { return }
-    var all: [CalendarDate] = []
-    var places: [Int] = []
-    var next = 0
-    var date: CalendarDate? = first
-    while let day = date, day <= last {
-      while next < dates.count, dates[next] < day { next += 1 }
-      all.append(day)
-      places.append(next < dates.count && dates[next] == day ? next : -1)
-      date = period.start(1, after: day)
+    let spacing: PlaceSpacing
+    var isPart = false
+    switch x {
+    case .dates(let dates, let period):
+      spacing = PlaceSpacing(dates.map(period.number), limit: Self.mostPeriods)
+      isPart = period == .day
+    // The step of two times isn't known.
+    case .times(let times):
+      guard times.count > 2 else { return }
+      spacing = PlaceSpacing(times.map(\.seconds), limit: Self.mostPeriods)
+      isPart = true
+    case .names, .numbers: return
     }
-    // If dates aren't the first days of their periods, gaps can't be filled. In lines by day, weekends are not gaps.
-    guard all.count > dates.count, places.count(where: { $0 >= 0 }) == dates.count else { return }
+    guard spacing.hasGaps else { return }
     let isBars = layers.contains { $0.mark == .columns || $0.mark == .bars }
-    // If all dates are the same weekday, bars with a seventh of the room would be hairlines.
-    guard Set(dates.map(\.weekday)).count > 1 || dates.count < 3 || period != .day else { return }
-    guard isBars || Double(all.count - dates.count) < 0.25 * Double(all.count) else { return }
-    x = .dates(all, period)
-    for index in layers.indices { layers[index].permute(places) }
+    // In lines by day, weekends are not gaps, and in lines by hour, nights aren't.
+    let missing = spacing.places.count { $0.steps > 0 }
+    guard isBars || !isPart || Double(missing) < 0.25 * Double(spacing.places.count) else { return }
+    x = x.filled(with: spacing)
+    for index in layers.indices { layers[index].permute(spacing.sources) }
   }
 
   private mutating func assignColors(_ given: [ChartLayer], model: ChartModel) {
@@ -157,7 +160,9 @@ struct PreparedChart: Sendable {
     switch x {
     case .names(let names): names
     case .dates(let dates, let period): dates.map { formats.date($0, period) }
-    case .numbers(let numbers): numbers.map(formats.value)
+    case .times(let times):
+      times.map { [isTimeOfDay = CalendarTime.areTimesOfDay(times)] in formats.time($0, isTimeOfDay: isTimeOfDay) }
+    case .numbers(let numbers): numbers.map(formats.ofPlaces(numbers).value)
     }
   }
 }

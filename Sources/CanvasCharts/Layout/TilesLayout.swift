@@ -140,8 +140,8 @@ public struct TilesLayout: Sendable, Equatable {
 extension ChartFormats {
   /// The reference of a change, such as "on last month".
   fileprivate func since(_ chart: PreparedChart, place: Int, to last: Int) -> String {
-    if case .dates(let dates, let period) = chart.x, last == place + 1, dates.indices.contains(place),
-      let since = words.since(period)
+    if case .dates(let dates, let period) = chart.x, dates.indices.contains(place), dates.indices.contains(last),
+      period.start(1, after: dates[place]) == dates[last], let since = words.since(period)
     {
       return since
     }

@@ -13,6 +13,8 @@ extension UprightPanel {
       return (rect.minX + half(names[0]), rect.maxX + PlaceAxis.reach - half(names[names.count - 1]))
     case .dates(let dates, let period) where dates.count > 1:
       return (rect.minX, rect.maxX + min(PlaceAxis.reach - half(model.formats.tick(dates[dates.count - 1], period)), 0))
+    case .times(let times) where times.count > 1:
+      return (rect.minX, rect.maxX + min(PlaceAxis.reach - half(times[0].clock()), 0))
     default: return (rect.minX, rect.maxX)
     }
   }

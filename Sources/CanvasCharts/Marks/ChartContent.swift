@@ -79,6 +79,7 @@ extension PlottedValue {
     case .name(let name): name
     case .number(let number): ChartFormats().value(number)
     case .date(let date): date.iso
+    case .time(let time): time.iso
     case .missing: ""
     }
   }

@@ -61,7 +61,7 @@ struct MarkTables {
     }
   }
 
-  /// The places of the axis: days or numbers in ascending order, names in the order of the data. If kinds are mixed,
+  /// The places of the axis: days, times or numbers in ascending order, names in the order of the data. If kinds are mixed,
   /// all places are names.
   private mutating func sortedPlaces(unit: CalendarPeriod?) -> ChartTable.Places {
     let dates = places.compactMap(\.date)
@@ -75,6 +75,12 @@ struct MarkTables {
       let sorted = numbers.sorted()
       for (index, number) in sorted.enumerated() { placeOf[.number(number)] = index }
       return .numbers(sorted)
+    }
+    let times = places.compactMap { place -> CalendarTime? in if case .time(let time) = place { time } else { nil } }
+    if !places.isEmpty, times.count == places.count {
+      let sorted = times.sorted()
+      for (index, time) in sorted.enumerated() { placeOf[.time(time)] = index }
+      return .times(sorted)
     }
     return .names(places.map(\.text))
   }

@@ -80,6 +80,14 @@ public struct ChartFormats: Sendable, Hashable {
   /// The maximum number of values whose labels are compared. More have no labels.
   private static let mostLabels = 400
 
+  /// The formats of numbers along the axis of places: plain numbers in the locale. The format, the unit and the
+  /// currency belong to the values.
+  func ofPlaces(_ numbers: [Double]) -> ChartFormats {
+    var formats = ChartFormats(ValueFormatter(locale: formatter.locale))
+    formats.setDecimals(for: numbers)
+    return formats
+  }
+
   /// Shorter formats for values that don't fit in full: amounts without fraction digits, then large numbers in the
   /// units of the language.
   func shorter(for values: [Double]) -> [ChartFormats] {
@@ -211,11 +219,18 @@ public struct ChartFormats: Sendable, Hashable {
   private var calendar: CalendarNames { formatter.locale.calendar }
 
   func month(_ date: CalendarDate) -> String { calendar.label(of: date, period: .month, withYear: false) }
-  func monthAndYear(_ date: CalendarDate) -> String { calendar.label(of: date, period: .month) }
   func half(_ date: CalendarDate) -> String { calendar.label(of: date, period: .halfYear, withYear: false) }
   func quarter(_ date: CalendarDate) -> String { calendar.label(of: date, period: .quarter, withYear: false) }
   func year(_ date: CalendarDate) -> String { calendar.label(of: date, period: .year) }
   func date(_ date: CalendarDate, _ period: CalendarPeriod) -> String { calendar.label(of: date, period: period) }
+  /// The text of a date, without its year if it has more than that.
+  func withoutYear(_ date: CalendarDate, _ period: CalendarPeriod) -> String {
+    calendar.label(of: date, period: period, withYear: period == .year)
+  }
+  /// The text of a time, with its date unless it is a time of day.
+  func time(_ time: CalendarTime, isTimeOfDay: Bool) -> String {
+    isTimeOfDay ? time.clock() : calendar.label(of: time)
+  }
   /// The text of a date on an axis that has a second row with the rest of the date.
   func tick(_ date: CalendarDate, _ period: CalendarPeriod) -> String {
     period == .day || period == .week

@@ -1,6 +1,6 @@
 public import CanvasData
 
-/// A value that a mark can show: a name, a number or a day.
+/// A value that a mark can show: a name, a number, a day or a time.
 public protocol Plottable {
   /// The value as charts use it.
   var plottedValue: PlottedValue { get }
@@ -14,6 +14,8 @@ public enum PlottedValue: Sendable, Hashable {
   case number(Double)
   /// A day, which is a place on a date axis.
   case date(CalendarDate)
+  /// A time of a day, which is a place on a time axis.
+  case time(CalendarTime)
   /// A missing value, which is a gap.
   case missing
 }
@@ -61,6 +63,11 @@ extension UInt: Plottable {
 extension CalendarDate: Plottable {
   /// The day.
   public var plottedValue: PlottedValue { .date(self) }
+}
+
+extension CalendarTime: Plottable {
+  /// The time.
+  public var plottedValue: PlottedValue { .time(self) }
 }
 
 extension Optional: Plottable where Wrapped: Plottable {

@@ -47,32 +47,6 @@ enum MeasureNames {
 
   /// Whether a word of a name, or its unit, says that the values don't add up.
   static func contains(_ name: String) -> Bool {
-    name.contains { "°%℃℉".contains($0) } || NameWords.words(of: name).contains(where: words.contains)
-  }
-}
-
-/// The words of a column's name: `unitPrice`, `unit_price` and `Unit Price (EUR)` have unit and price.
-enum NameWords {
-  /// The words in lower case.
-  static func words(of name: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    var wasLower = false
-    for character in name.prefix(200) {
-      if !character.isLetter && !character.isNumber {
-        if !word.isEmpty { words.append(word) }
-        word = ""
-        wasLower = false
-        continue
-      }
-      if character.isUppercase, wasLower {
-        words.append(word)
-        word = ""
-      }
-      word += character.lowercased()
-      wasLower = character.isLowercase
-    }
-    if !word.isEmpty { words.append(word) }
-    return words
+    name.contains { "°%℃℉".contains($0) } || NameWords(name).words.contains(where: words.contains)
   }
 }

@@ -13,25 +13,41 @@ struct AxisPlaces {
   /// The number of rows that weren't filtered out but have no place.
   private(set) var leftOut = 0
 
-  /// The places of a column's cells, or of the rows if there is no column. With a period, dates are grouped.
-  init(_ column: Column?, isYears: Bool, rows: [Bool], period: CalendarPeriod?, locale: LocaleFormat) throws(DataError)
-  {
+  /// The maximum number of places of an axis with missing places filled in.
+  private static let mostFilled = 1 << 20
+
+  /// The places of a column's cells, or of the rows if there is no column. With a period, dates and times are grouped.
+  init(
+    _ column: Column?, isYears: Bool, rows: [Bool], period: CalendarPeriod?, clock: ClockPeriod? = nil,
+    locale: LocaleFormat
+  ) throws(DataError) {
     places = .names([])
     indices = [Int32](repeating: -1, count: rows.count)
     switch column?.cells {
     case nil: numberRows(rows)
     case .empty: takeNames([Int32](repeating: -1, count: rows.count), TextPool(), rows, locale)
     case .texts(let ids, let pool): takeNames(ids, pool, rows, locale)
+    case .times(let times):
+      if let clock {
+        takeTimes(times, rows, by: clock)
+      } else if let period {
+        guard column?.kind != .timeOfDay else {
+          throw Self.refusal(of: period.rawValue, column, allowed: "hour or minute")
+        }
+        takeDates(Self.days(of: times), rows, period, step: 1)
+      } else if column?.kind == .date(.day) {
+        takeDates(Self.days(of: times), rows, nil)
+      } else {
+        takeTimes(times, rows, by: nil)
+      }
     case .days(let days):
       let own: CalendarPeriod = if case .date(let period)? = column?.kind { period } else { .day }
       let wanted = period ?? own
-      guard wanted.isAtLeast(own) else {
-        throw .choice(
-          option: "--sum-by",
-          found: "\(wanted) of \(DataError.quoted(column?.name ?? "")), whose cells are each a \(own)",
-          allowed: "\(own) or longer")
+      guard clock == nil, wanted.isAtLeast(own) else {
+        throw Self.refusal(of: clock?.rawValue ?? wanted.rawValue, column, allowed: "\(own) or longer")
       }
-      takeDates(days, rows, period == nil && own == .day ? nil : wanted)
+      // The step of longer periods than those of the cells is one period.
+      takeDates(days, rows, period == nil && own == .day ? nil : wanted, step: wanted == own ? nil : 1)
     case .numbers(let numbers):
       if isYears {
         let days = numbers.map { number in
@@ -42,7 +58,7 @@ struct AxisPlaces {
         takeNumbers(numbers, rows)
       }
     }
-    if let period, !areSums(by: period, column) {
+    if let name = period?.rawValue ?? clock?.rawValue, !areSums(by: name, column) {
       throw .choice(
         option: "--sum-by",
         found: "\(DataError.quoted(column?.name ?? "")), a column of kind \(column?.kind ?? .empty)",
@@ -50,11 +66,18 @@ struct AxisPlaces {
     }
   }
 
-  /// Whether the places are dates, or the numbers of a column that has the period's name.
-  private func areSums(by period: CalendarPeriod, _ column: Column?) -> Bool {
+  private static func refusal(of period: String, _ column: Column?, allowed: String) -> DataError {
+    .choice(
+      option: "--sum-by",
+      found: "\(period) of \(DataError.quoted(column?.name ?? "")), whose cells are each a \(column?.kind ?? .empty)",
+      allowed: allowed)
+  }
+
+  /// Whether the places are dates or times, or the numbers of a column that has the period's name.
+  private func areSums(by period: String, _ column: Column?) -> Bool {
     switch places {
-    case .dates: true
-    case .numbers: column?.name.lowercased() == period.rawValue
+    case .dates, .times: true
+    case .numbers: column?.name.lowercased() == period
     case .names: false
     }
   }
@@ -93,9 +116,9 @@ struct AxisPlaces {
     places = .names(names)
   }
 
-  /// Takes the periods of dates in ascending order, including weeks, months, quarters and years without rows. If no
-  /// period is given, it is determined from the dates.
-  private mutating func takeDates(_ days: [Int32], _ rows: [Bool], _ given: CalendarPeriod?) {
+  /// Takes the periods of dates in ascending order, including weeks, months, quarters and years that are missing
+  /// between them. If no period is given, it is determined from the dates, and so is the step.
+  private mutating func takeDates(_ days: [Int32], _ rows: [Bool], _ given: CalendarPeriod?, step: Int? = nil) {
     var least = Int32.max
     var greatest = Int32.min
     for row in rows.indices where rows[row] && days[row] != .min {
@@ -118,16 +141,23 @@ struct AxisPlaces {
     for offset in isUsed.indices where isUsed[offset] {
       guard let date = CalendarDate(dayNumber: Int(least) + offset) else { continue }
       let start = period.start(of: date)
-      if period != .day, let last = dates.last {
-        while let next = period.start(1, after: dates.last ?? last), next < start { dates.append(next) }
-      }
       if dates.last != start { dates.append(start) }
       placeOfDay[offset] = Int32(dates.count - 1)
+    }
+    if period != .day {
+      let spacing = PlaceSpacing(dates.map(period.number), step: step, limit: Self.mostFilled)
+      var newIndex = [Int32](repeating: 0, count: dates.count)
+      for (index, source) in spacing.sources.enumerated() where source >= 0 { newIndex[source] = Int32(index) }
+      for offset in placeOfDay.indices where placeOfDay[offset] >= 0 {
+        placeOfDay[offset] = newIndex[Int(placeOfDay[offset])]
+      }
+      places = ChartTable.Places.dates(dates, period).filled(with: spacing)
+    } else {
+      places = .dates(dates, period)
     }
     for row in rows.indices where rows[row] && days[row] != .min {
       indices[row] = placeOfDay[Int(days[row]) - Int(least)]
     }
-    places = .dates(dates, period)
     if given != nil, period != .day, let last = CalendarDate(dayNumber: Int(greatest)) {
       checkEnd(last, isUsed, from: Int(least), period)
     }
@@ -147,6 +177,25 @@ struct AxisPlaces {
     let reach: [CalendarPeriod: Int] = [.week: 4, .month: 20, .quarter: 60, .halfYear: 120, .year: 240]
     guard before.count > 1, let earliest = before.min(), earliest >= reach[period] ?? .max else { return }
     if last.dayNumber - start < earliest { partialEnd = last }
+  }
+
+  private static func days(of times: [Int]) -> [Int32] {
+    times.map { $0 == .min ? .min : Int32(clamping: CalendarTime.dayNumber(ofSecond: $0)) }
+  }
+
+  /// Takes times in ascending order. If they are grouped, also those without rows.
+  private mutating func takeTimes(_ times: [Int], _ rows: [Bool], by period: ClockPeriod?) {
+    let length = period?.seconds ?? 1
+    func start(_ second: Int) -> Int { second - (second % length + length) % length }
+    let used = rows.indices.compactMap { rows[$0] && times[$0] != .min ? start(times[$0]) : nil }
+    leftOut = rows.count(where: \.self) - used.count
+    var sorted: [Int] = []
+    for second in used.sorted() where sorted.last != second { sorted.append(second) }
+    let spacing = PlaceSpacing(sorted, step: length, limit: period == nil ? 0 : Self.mostFilled)
+    var index: [Int: Int32] = [:]
+    for (place, source) in spacing.sources.enumerated() where source >= 0 { index[sorted[source]] = Int32(place) }
+    for row in rows.indices where rows[row] && times[row] != .min { indices[row] = index[start(times[row])] ?? -1 }
+    places = ChartTable.Places.times(sorted.compactMap { CalendarTime(seconds: $0) }).filled(with: spacing)
   }
 
   private mutating func takeNumbers(_ numbers: [Double], _ rows: [Bool]) {

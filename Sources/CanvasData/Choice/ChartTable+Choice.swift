@@ -26,15 +26,18 @@ extension ChartTable {
     try Self.check(columns, of: table, choice)
     try table.checkNames(columns, rows: rows)
     let period: CalendarPeriod? = if case .period(let period)? = choice.grouping { period } else { nil }
-    if period == nil, let problem = columns.x?.severalTimes { throw problem }
+    let clock: ClockPeriod? = if case .clock(let clock)? = choice.grouping { clock } else { nil }
     let places = try AxisPlaces(
-      columns.x, isYears: columns.isAxisOfYears, rows: rows, period: period, locale: choice.locale)
+      columns.x, isYears: columns.isAxisOfYears, rows: rows, period: period, clock: clock, locale: choice.locale)
     let series = SeriesPlaces(columns, rows: rows, locale: choice.locale)
     let sums = try ValueSums(
       table, columns.values, rows: rows, places: places, series: series, aggregate: choice.aggregate)
     try sums.checkLeast(choice.least)
     if let note = columns.note(choice) { notes.append(TableNote(note)) }
     notes += columns.notes + columns.ambiguities(of: table)
+    if let x = columns.x, x.unitsPerSecond != nil, x.zone == nil {
+      notes.append(TableNote("the times of \(DataError.quoted(x.name)) are in UTC", choice: .timeZone))
+    }
     notes += sums.notes(leftOut: places.leftOut, of: columns.x?.name ?? "")
     if let period, let end = places.partialEnd {
       notes.append("the last \(period) is incomplete; it ends on \(end.iso)")

@@ -1,10 +1,12 @@
 /// The columns of a chart, as requested or found by name and kind.
 ///
-/// The axis shows a column `name` or `date`, or else the first date column, the first text column, or, if there are
-/// two, the first number column. The values are in a column `value`, or else in the first remaining number column,
-/// or, if there are no series, in all of them that have the unit of the first (the wide form). The first remaining text
-/// column is the series, if it has at most 50 names, the axis has dates or a repeated name, and no two rows have the
-/// same place and name. Numbers of rows (`id`, `no`) and totals of the other columns aren't values.
+/// The axis shows the first column of dates or times, or else a column `name` or `date`, the first column of times of
+/// day, of years, or of texts, or, if there are two, the first number column. A column of times of day beside one of
+/// days belongs to it, if there are then several times on a day. The values are in a column `value`, or else in the
+/// first remaining number column, or, if there are no series, in all of them that have the unit of the first (the wide
+/// form). The first remaining text column is the series, if it has at most 50 names, the axis has dates or a repeated
+/// name, and no two rows have the same place and name. Numbers of rows (`id`, `no`) and totals of the other columns
+/// aren't values.
 struct ChosenColumns {
   /// The column along the axis. If nil, the rows are numbered.
   var x: Column?
@@ -34,8 +36,15 @@ struct ChosenColumns {
     if x == nil {
       x = Self.foundX(table.columns.filter { !taken.contains($0.name) }, needsNumbers: asked.isEmpty)
       if let x { taken.insert(x.name) }
+      // Logs have the date and the time of day in two columns.
+      if choice.grouping == nil, let clock = table.columns.first(where: { $0.kind == .timeOfDay }),
+        !taken.contains(clock.name), let both = x?.withTimes(of: clock)
+      {
+        x = both
+        taken.insert(clock.name)
+      }
     }
-    isAxisOfYears = x.map { $0.holdsYears && (choice.x != nil || YearNames.contains($0.name)) } ?? false
+    isAxisOfYears = x.map { $0.holdsYears && (choice.x != nil || NameWords($0.name).sayYear) } ?? false
     let left = table.columns.filter { !taken.contains($0.name) }
     let allNumbers = left.filter { $0.kind == .number }
     let values = allNumbers.filter { !$0.numbersRows }
@@ -45,8 +54,9 @@ struct ChosenColumns {
     if self.values.isEmpty, let named { self.values = [named] }
     if series == nil, choice.series == .automatic, self.values.count < 2 {
       let candidates = left.filter { $0.name != named?.name && Self.mayBeSeries($0, beside: x) }
-      let period: CalendarPeriod? = if case .period(let period)? = choice.grouping { period } else { nil }
-      series = candidates.first { Self.tellsRowsApart($0, beside: x, period: period, rowCount: table.rowCount) }
+      series = candidates.first {
+        Self.tellsRowsApart($0, beside: x, grouping: choice.grouping, rowCount: table.rowCount)
+      }
       // Without a column along the axis, each row is a place.
       if series == nil, let refused = candidates.first, x != nil, choice.aggregate != .count {
         notes.append(
@@ -81,11 +91,18 @@ struct ChosenColumns {
     switch choice.grouping {
     case .column(let name): return try table.column(name, option: "--sum-by")
     case .period(let period):
-      if let dates = table.columns.first(where: { if case .date = $0.kind { true } else { false } }) { return dates }
+      if let dates = table.columns.first(where: { $0.isTemporal && $0.kind != .timeOfDay }) { return dates }
       // The table may have a column with this name.
       do { return try table.column(period.rawValue, option: "--sum-by") } catch {
         throw .choice(
           option: "--sum-by", found: "the table has no dates to sum by \(period)",
+          allowed: "its columns are \(table.columnList)")
+      }
+    case .clock(let period):
+      if let times = table.columns.first(where: \.hasTimes) { return times }
+      do { return try table.column(period.rawValue, option: "--sum-by") } catch {
+        throw .choice(
+          option: "--sum-by", found: "the table has no times to sum by \(period)",
           allowed: "its columns are \(table.columnList)")
       }
     case nil: return nil
@@ -93,12 +110,13 @@ struct ChosenColumns {
   }
 
   private static func foundX(_ columns: [Column], needsNumbers: Bool) -> Column? {
-    func isDate(_ column: Column) -> Bool { if case .date = column.kind { true } else { false } }
     let named = columns.first { ["name", "date"].contains($0.name.lowercased()) && $0.kind != .number }
-    let years = columns.first { $0.kind == .number && YearNames.contains($0.name) && $0.holdsYears }
+    let years = columns.first { $0.kind == .number && NameWords($0.name).sayYear && $0.holdsYears }
     let numbers = columns.filter { $0.kind == .number }
     let texts = columns.first { $0.kind == .text }
-    return columns.first(where: isDate) ?? named ?? years ?? texts
+    let dates = columns.first { $0.isTemporal && $0.kind != .timeOfDay }
+    let hours = columns.first { $0.kind == .timeOfDay }
+    return dates ?? named ?? hours ?? years ?? texts
       ?? (numbers.count > (needsNumbers ? 1 : 0)
         ? numbers.first : columns.count > 1 ? columns.first { $0.kind == .empty } : nil)
   }
@@ -113,8 +131,11 @@ struct ChosenColumns {
   /// Whether no two rows have the same place and the same name. Otherwise the texts describe the rows, such as the
   /// weather of a day, and aren't what the chart compares.
   private static func tellsRowsApart(
-    _ column: Column, beside x: Column?, period: CalendarPeriod?, rowCount: Int
+    _ column: Column, beside x: Column?, grouping: ColumnChoice.Grouping?, rowCount: Int
   ) -> Bool {
+    let period: CalendarPeriod? = if case .period(let period)? = grouping { period } else { nil }
+    let clock: ClockPeriod? = if case .clock(let clock)? = grouping { clock } else { nil }
+    func start(_ date: CalendarDate?) -> Int { date.map { (period ?? .day).start(of: $0).dayNumber } ?? .min }
     guard case .texts(let ids, _) = column.cells, let x else { return true }
     var known: Set<SeriesKey> = []
     known.reserveCapacity(rowCount)
@@ -123,7 +144,13 @@ struct ChosenColumns {
       switch x.cells {
       case .texts(let names, _): place = Int(names[row])
       case .days(let days):
-        place = CalendarDate(dayNumber: Int(days[row])).map { (period ?? .day).start(of: $0).dayNumber } ?? .min
+        place = start(CalendarDate(dayNumber: Int(days[row])))
+      case .times(let times):
+        if period != nil || x.kind == .date(.day) {
+          place = start(x.date(row))
+        } else {
+          place = times[row] == .min ? .min : times[row] / (clock?.seconds ?? 1)
+        }
       case .numbers(let numbers):
         place = numbers[row].isNaN ? .min : Int(truncatingIfNeeded: (numbers[row] + 0).bitPattern)
       case .empty: place = 0
@@ -172,21 +199,13 @@ struct ChosenColumns {
   }
 }
 
-/// The names of year columns.
-enum YearNames {
-  private static let names = [
-    "year", "fiscal year", "fy", "연도", "년도", "해", "年", "年度", "jahr", "année", "annee", "año", "ano", "anno", "jaar",
-    "год", "rok", "år", "vuosi", "рік", "yıl", "tahun", "năm",
-  ]
-
-  static func contains(_ name: String) -> Bool { names.contains(name.lowercased()) }
-}
-
 extension Column {
-  /// Whether all numbers can be years: integers from 1900 to 2100.
+  /// Whether all numbers can be years: integers from 1000 to 2200 if the column is named after years, otherwise from
+  /// 1900 to 2100.
   var holdsYears: Bool {
     guard case .numbers(let numbers) = cells, unit == .none else { return false }
-    return numbers.allSatisfy { $0.isNaN || ($0 == $0.rounded() && (1900...2100).contains($0)) }
+    let years = NameWords(name).sayYear ? 1000.0...2200 : 1900...2100
+    return numbers.allSatisfy { $0.isNaN || ($0 == $0.rounded() && years.contains($0)) }
       && numbers.contains { !$0.isNaN }
   }
 }
@@ -199,7 +218,7 @@ extension Column {
       "lfd",
       "uuid", "rang", "n", "номер", "№", "번호", "순번", "순위", "番号", "序号", "排名", "順位",
     ]
-    let words = NameWords.words(of: name)
+    let words = NameWords(name).words
     guard case .numbers(let numbers) = cells, unit == .none,
       name == "#" || name == "№" || words.last.map(names.contains) ?? false,
       words.count < 3

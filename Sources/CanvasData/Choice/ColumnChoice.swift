@@ -12,8 +12,10 @@ public struct ColumnChoice: Sendable {
 
   /// The grouping of rows.
   public enum Grouping: Sendable, Hashable {
-    /// Groups dates by period.
+    /// Groups dates and times by period.
     case period(CalendarPeriod)
+    /// Groups times by minute or hour.
+    case clock(ClockPeriod)
     /// Groups rows by the cells of a column, which become the axis.
     case column(String)
   }

@@ -12,7 +12,11 @@ extension RowFilter {
       case .empty: rows = rows.map { $0 && comparison.comparator == .notEqual }
       case .texts(let ids, let pool): try compare(ids, pool, comparison, &rows)
       case .numbers(let numbers): try compare(numbers, column, comparison, locale, &rows)
-      case .days(let days): try compare(days, comparison, locale, &rows)
+      case .days(let days):
+        let period = try dayRange(of: comparison, locale)
+        apply(comparison.comparator, days, period, missing: .min, &rows)
+      case .times(let times):
+        apply(comparison.comparator, times, try secondRange(of: comparison, column, locale), missing: .min, &rows)
       }
     }
   }
@@ -57,36 +61,67 @@ extension RowFilter {
     }
   }
 
-  private func compare(
-    _ days: [Int32], _ comparison: Comparison, _ locale: LocaleFormat, _ rows: inout [Bool]
-  ) throws(DataError) {
-    let period: ClosedRange<Int>
+  /// Keeps the rows whose number is in a range, before it, or after it.
+  private func apply<Number: FixedWidthInteger>(
+    _ comparator: Operator, _ numbers: [Number], _ range: ClosedRange<Int>, missing: Number, _ rows: inout [Bool]
+  ) {
+    for row in rows.indices where rows[row] {
+      let number = Int(numbers[row])
+      let isMissing = numbers[row] == missing
+      rows[row] =
+        switch comparator {
+        case .equal: range.contains(number)
+        case .notEqual: !range.contains(number)
+        case .less: !isMissing && number < range.lowerBound
+        case .atMost: !isMissing && number <= range.upperBound
+        case .greater: number > range.upperBound
+        case .atLeast: number >= range.lowerBound
+        }
+    }
+  }
+
+  /// The days of the period in a comparison.
+  private func dayRange(of comparison: Comparison, _ locale: LocaleFormat) throws(DataError) -> ClosedRange<Int> {
     if comparison.value.utf8.count == 4, let number = Int(comparison.value),
       let first = CalendarDate(year: number, month: 1, day: 1)
     {
-      period = Self.days(from: first, .year)
-    } else if case .date(let first, let length) = DateReader(locale).reading(comparison.value) {
-      period = Self.days(from: first, length)
-    } else {
-      throw failure(comparison, "a date such as 2026-07-01, 2026-07, 2026-Q3 or 2026")
+      return Self.days(from: first, .year)
     }
-    for row in rows.indices where rows[row] {
-      let day = Int(days[row])
-      let isMissing = days[row] == .min
-      rows[row] =
-        switch comparison.comparator {
-        case .equal: period.contains(day)
-        case .notEqual: !period.contains(day)
-        case .less: !isMissing && day < period.lowerBound
-        case .atMost: !isMissing && day <= period.upperBound
-        case .greater: day > period.upperBound
-        case .atLeast: day >= period.lowerBound
-        }
+    switch DateReader(locale).reading(comparison.value) {
+    case .date(let first, let length): return Self.days(from: first, length)
+    case .time(let time, _): return Self.days(from: time.date, .day)
+    case .impossible, .none: throw failure(comparison, "a date such as 2026-07-01, 2026-07, 2026-Q3 or 2026")
     }
   }
 
   private static func days(from first: CalendarDate, _ period: CalendarPeriod) -> ClosedRange<Int> {
     let next = period.start(1, after: first)?.dayNumber ?? CalendarDate.dayNumbers.upperBound + 1
     return first.dayNumber...max(first.dayNumber, next - 1)
+  }
+
+  /// The seconds of the period or the time in a comparison. A time without seconds is its whole minute.
+  private func secondRange(
+    of comparison: Comparison, _ column: Column, _ locale: LocaleFormat
+  ) throws(DataError) -> ClosedRange<Int> {
+    let bytes = Array(comparison.value.utf8)
+    func range(_ second: Int) -> ClosedRange<Int> { second...second + (second.isMultiple(of: 60) ? 59 : 0) }
+    if column.kind == .timeOfDay {
+      guard let clock = ClockReader.reading(comparison.value) else {
+        throw failure(comparison, "a time of day such as 07:30")
+      }
+      return range(clock.second)
+    }
+    if case .time(let time, let offset) = DateReader(locale).reading(comparison.value) {
+      return range(CellReaders(locale, zone: column.zone).time(time, offset: offset)?.seconds ?? time.seconds)
+    }
+    if let units = column.unitsPerSecond, let number = NumberReader(locale).number(bytes, 0..<bytes.count)?.value,
+      let second = UnixTime.second(of: number, unitsPerSecond: units)
+    {
+      let local = (column.zone ?? .utc).wallClock(utc: second)
+      return local...local
+    }
+    let days = try dayRange(of: comparison, locale)
+    let length = CalendarTime.secondsInDay
+    return days.lowerBound * length...days.upperBound * length + length - 1
   }
 }

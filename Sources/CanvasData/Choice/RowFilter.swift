@@ -6,7 +6,7 @@
 /// Names and values may be in single or double quotes. The quotes are required if they contain an operator or the
 /// word `and`. Texts can only be compared for equality; numbers and dates also have an order. A date is equal to a
 /// month, quarter or year that contains it, and less or greater if it is before or after it. A missing cell is
-/// unequal to every value, and neither less nor greater.
+/// unequal to every value, and neither less nor greater. A time without seconds is its whole minute.
 struct RowFilter {
   enum Operator: String, CaseIterable {
     // Longer operators come first, because `<=` begins with `<`.

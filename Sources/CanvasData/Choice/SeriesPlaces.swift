@@ -20,6 +20,15 @@ struct SeriesPlaces {
       take(
         rows, key: { days[$0] },
         name: { row in column.date(row).map { locale.calendar.label(of: $0, period: period) } ?? "" })
+    case .times(let times):
+      let isDaily = column.kind == .date(.day)
+      take(
+        rows, key: { times[$0] == .min ? .min : isDaily ? CalendarTime.dayNumber(ofSecond: times[$0]) : times[$0] },
+        name: { row in
+          guard let time = column.time(row) else { return "" }
+          if isDaily { return locale.calendar.label(of: time.date, period: .day) }
+          return column.kind == .timeOfDay ? time.clock() : locale.calendar.label(of: time)
+        })
     case .numbers(let numbers):
       take(
         rows, key: { numbers[$0].isNaN ? .zero : numbers[$0].bitPattern },

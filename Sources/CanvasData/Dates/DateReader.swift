@@ -2,7 +2,8 @@
 ///
 /// | form | is |
 /// |---|---|
-/// | `2026-07-01`, `2026-07-01T12:00:00Z`, `2026-07-01 12:00` | a day; the time is left out, see `Column.severalTimes` |
+/// | `2026-07-01` | a day |
+/// | `2026-07-01T12:00:00.5Z`, `2026-07-01 12:00`, any other day with a time such as `3:30 PM` | a time |
 /// | `2026/07/01`, `2026.07.01`, `2026. 7. 1.`, `2026년 7월 1일`, `2026年7月1日` | a day |
 /// | `31.12.2026`, `31-12-2026`, `31/12/2026` | a day, the month first in the United States |
 /// | `Jan 5, 2026`, `5 January 2026`, `5. Januar 2026` | a day, with names of the locale or English ones |
@@ -18,6 +19,8 @@ package struct DateReader {
   package enum Reading: Equatable {
     /// A date, as the first day of a period.
     case date(CalendarDate, CalendarPeriod)
+    /// A time of a day as written, and its offset from UTC in seconds if it has one.
+    case time(CalendarTime, offset: Int?)
     /// A date that doesn't exist, such as 30 February.
     case impossible
     /// Not a date.
@@ -42,17 +45,19 @@ package struct DateReader {
     if range.count == 10, let (year, month, day) = isoDay(bytes, range.lowerBound) {
       return Self.date(year, month, day)
     }
+    if range.count > 8, let timed = timed(bytes, range) { return timed }
     guard (4...40).contains(range.count), bytes[range].contains(where: { $0 &- 0x30 < 10 }) else { return .none }
-    return reading(String(decoding: bytes[range], as: UTF8.self))
-  }
-
-  /// Reads a text.
-  package func reading(_ text: String) -> Reading {
-    let tokens = DateToken.tokens(of: text)
+    let tokens = DateToken.tokens(of: String(decoding: bytes[range], as: UTF8.self))
     return numeric(tokens) ?? asian(tokens) ?? named(tokens) ?? periods.reading(tokens) ?? .none
   }
 
-  private func isoDay(_ bytes: [UInt8], _ start: Int) -> (Int, Int, Int)? {
+  /// Reads a text without surrounding white space.
+  package func reading(_ text: String) -> Reading {
+    let bytes = Array(text.utf8)
+    return reading(bytes, 0..<bytes.count)
+  }
+
+  func isoDay(_ bytes: [UInt8], _ start: Int) -> (Int, Int, Int)? {
     func number(_ range: Range<Int>) -> Int? {
       var value = 0
       for index in range {
@@ -100,11 +105,11 @@ extension DateReader {
       if let third = thirdNumber(rest, mark: mark) {
         guard secondDigits <= 2 else { return nil }
         if firstDigits == 4, third.digits <= 2 { return Self.date(first, second, third.value) }
-        if firstDigits <= 2, third.digits == 2, third.isLast {
+        if firstDigits <= 2, third.digits == 2 {
           return shortDate(first, second, third.value, isOrdered: mark == ".")
         }
         // 1.2.2026 has the day first everywhere. A version such as 1.2.3 isn't a date.
-        guard third.digits == 4, firstDigits <= 2, third.isLast else { return nil }
+        guard third.digits == 4, firstDigits <= 2 else { return nil }
         return isMonthFirst && mark != "."
           ? Self.date(third.value, first, second) : Self.date(third.value, second, first)
       }
@@ -131,16 +136,15 @@ extension DateReader {
     return value
   }
 
-  /// The third number of a date. It may be followed by a point or, if the year is first, by a time.
+  /// The third number of a date. It may be followed by a point.
   private func thirdNumber(
     _ tokens: ArraySlice<DateToken>, mark: Unicode.Scalar
-  ) -> (value: Int, digits: Int, isLast: Bool)? {
+  ) -> (value: Int, digits: Int)? {
     guard tokens.first == .mark(mark), case .number(let value, let digits)? = tokens.dropFirst().first else {
       return nil
     }
     let rest = tokens.dropFirst(2)
-    if rest.isEmpty || (mark == "." && Array(rest) == [.mark(".")]) { return (value, digits, true) }
-    return digits <= 2 && DateToken.isTime(rest) ? (value, digits, false) : nil
+    return rest.isEmpty || (mark == "." && Array(rest) == [.mark(".")]) ? (value, digits) : nil
   }
 
   /// Reads numbers followed by Korean, Japanese or Chinese units.

@@ -30,18 +30,4 @@ enum DateToken: Equatable {
   }
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
-
-  /// Whether the tokens are a time of day after a date: `T12:00:00.5+09:00`, ` 12:00`.
-  static func isTime(_ tokens: ArraySlice<DateToken>) -> Bool {
-    var rest = tokens
-    if rest.first == .word("t") { rest.removeFirst() }
-    guard case .number(0...24, 1...2)? = rest.first, rest.dropFirst().first == .mark(":") else { return false }
-    return rest.allSatisfy { token in
-      switch token {
-      case .number: true
-      case .mark(let mark): ":.+-,".unicodeScalars.contains(mark)
-      case .word(let word): ["z", "utc", "gmt", "am", "pm"].contains(word)
-      }
-    }
-  }
 }

@@ -86,6 +86,12 @@ public struct CalendarNames: Sendable, Hashable {
     }
   }
 
+  /// The label of a time: `Jan 5, 2026, 12:00`. Hours are 0 to 23 in every language.
+  public func label(of time: CalendarTime) -> String {
+    let date = label(of: time.date, period: .day)
+    return date + (["ko", "ja", "zh"].contains(language) ? " " : ", ") + time.clock()
+  }
+
   private func filled(_ pattern: String, with date: CalendarDate) -> String {
     let (year, month, day) = date.components
     var text = ""

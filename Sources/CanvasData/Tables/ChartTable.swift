@@ -15,6 +15,9 @@ public struct ChartTable: Sendable, Hashable {
     /// The first days of periods, ascending and unique.
     case dates([CalendarDate], CalendarPeriod)
 
+    /// Times, ascending and unique. Times of day without a date are on 1970-01-01.
+    case times([CalendarTime])
+
     /// Numbers, ascending and unique.
     case numbers([Double])
 
@@ -23,6 +26,7 @@ public struct ChartTable: Sendable, Hashable {
       switch self {
       case .names(let names): names.count
       case .dates(let dates, _): dates.count
+      case .times(let times): times.count
       case .numbers(let numbers): numbers.count
       }
     }
@@ -92,12 +96,14 @@ public struct ChartTable: Sendable, Hashable {
 }
 
 extension ChartTable {
-  /// The places along the axis as texts. Dates and numbers are formatted in a locale. A pie uses these as the names
+  /// The places along the axis as texts. Dates, times and numbers are formatted in a locale. A pie uses these as the names
   /// of its slices.
   public func placeNames(locale: LocaleFormat = .english) -> [String] {
     switch x {
     case .names(let names): names
     case .dates(let dates, let period): dates.map { locale.calendar.label(of: $0, period: period) }
+    case .times(let times):
+      CalendarTime.areTimesOfDay(times) ? times.map { $0.clock() } : times.map { locale.calendar.label(of: $0) }
     case .numbers(let numbers): numbers.map { ValueFormatter(locale: locale).text($0) }
     }
   }

@@ -8,6 +8,10 @@ public struct Column: Sendable {
     case number
     /// Dates, each of them the first day of a period.
     case date(CalendarPeriod)
+    /// Times, of which several are on the same day.
+    case time
+    /// Times of day, without a date.
+    case timeOfDay
     /// All cells are missing.
     case empty
   }
@@ -19,6 +23,8 @@ public struct Column: Sendable {
     case numbers([Double])
     /// The days as `CalendarDate.dayNumber`, or `Int32.min` for a missing one.
     case days([Int32])
+    /// The times as `CalendarTime.seconds`, or `Int.min` for a missing one.
+    case times([Int])
     case empty
   }
 
@@ -43,9 +49,11 @@ public struct Column: Sendable {
   /// The texts of the first rows, empty for a missing cell.
   let sample: [String]
 
-  /// An error for the first cell that differs from an earlier one only in the time of day, which isn't kept. Nil if
-  /// there is none.
-  let severalTimes: DataError?
+  /// The time zone to which the cells were converted, or nil if they are as written.
+  let zone: ClockZone?
+
+  /// The number of the cells' units in a second, if they were numbers since 1970. Otherwise nil.
+  let unitsPerSecond: Double?
 
   /// The number in a row, or nil if the cell is missing or the column has no numbers.
   func number(_ row: Int) -> Double? {
@@ -55,9 +63,26 @@ public struct Column: Sendable {
 
   /// The day in a row, or nil if the cell is missing or the column has no dates.
   func date(_ row: Int) -> CalendarDate? {
-    guard case .days(let days) = cells else { return nil }
+    guard case .days(let days) = cells else { return time(row)?.date }
     return CalendarDate(dayNumber: Int(days[row]))
   }
+
+  /// The time in a row, or nil if the cell is missing or the column has no times.
+  func time(_ row: Int) -> CalendarTime? {
+    guard case .times(let times) = cells, times[row] != .min else { return nil }
+    return CalendarTime(seconds: times[row])
+  }
+
+  /// Whether the cells are dates or times.
+  var isTemporal: Bool {
+    switch kind {
+    case .date, .time, .timeOfDay: true
+    case .text, .number, .empty: false
+    }
+  }
+
+  /// Whether the cells have times, even if there is only one on each day.
+  var hasTimes: Bool { if case .times = cells { true } else { false } }
 
   /// The text in a row, or nil if the cell is missing or the column has no texts.
   func text(_ row: Int) -> String? {
@@ -67,8 +92,15 @@ public struct Column: Sendable {
 }
 
 extension Column {
-  /// The text of a cell with a text or date, for messages.
-  func shown(_ row: Int) -> String? { text(row) ?? date(row)?.iso }
+  /// The text of a cell with a text, a date or a time, for messages.
+  func shown(_ row: Int) -> String? {
+    switch kind {
+    case .text: text(row)
+    case .time: time(row)?.iso
+    case .timeOfDay: time(row)?.clock()
+    case .date, .number, .empty: date(row)?.iso
+    }
+  }
 }
 
 extension Column.Kind: CustomStringConvertible {
@@ -79,6 +111,8 @@ extension Column.Kind: CustomStringConvertible {
     case .number: "number"
     case .date(.day): "date"
     case .date(let period): period.rawValue
+    case .time: "time"
+    case .timeOfDay: "time of day"
     case .empty: "empty"
     }
   }

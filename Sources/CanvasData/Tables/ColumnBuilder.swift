@@ -16,14 +16,13 @@ struct ColumnBuilder {
   private var badCount = 0
   /// The markers of missing cells before the kind was known, as in `ids`. In a column of texts they are names.
   private var markerIDs: [Int32] = []
-  /// The first cell with a time for each day, and the error for a second time on a day.
-  private var timeOfDay: [Int32: ArraySlice<UInt8>] = [:]
-  private var severalTimes: DataError?
   /// The texts of the first rows, empty for a missing cell.
   private var sample: [String] = []
   /// The number of rows in a sample.
   static let sampleLimit = 200
 
+  /// The second of the day of each date, or empty as long as no cell has a time.
+  private var seconds: [Int32] = []
   /// The date of the last cell, because tables are often sorted by date.
   private var lastDate: (cell: ArraySlice<UInt8>, reading: DateReader.Reading) = ([], .none)
 
@@ -39,18 +38,19 @@ struct ColumnBuilder {
   var isMixed: Bool { badCount > goodCount }
 
   /// The column of the collected cells.
-  mutating func column() -> Column {
+  mutating func column(_ readers: CellReaders) -> Column {
     if kind == .empty, !markerIDs.isEmpty { begin(.text) }
     let cells: Column.Cells =
       switch kind {
       case .text: .texts(ids, pool)
       case .number: .numbers(numbers)
-      case .date: .days(days)
+      case .date, .time, .timeOfDay: .days(days)
       case .empty: .empty
       }
+    let times = isText ? nil : ColumnTimes(name, cells, seconds: seconds, unit: unit, zone: readers.zone)
     return Column(
-      name: name, kind: kind, unit: unit, cells: cells, problem: problem, isMixed: isMixed, sample: sample,
-      severalTimes: severalTimes)
+      name: name, kind: times?.kind ?? kind, unit: unit, cells: times.map { .times($0.times) } ?? cells,
+      problem: problem, isMixed: isMixed, sample: sample, zone: times?.zone, unitsPerSecond: times?.unitsPerSecond)
   }
 
   mutating func appendMissing() {
@@ -63,7 +63,7 @@ struct ColumnBuilder {
     case .empty: missingBefore += 1
     case .text: ids.append(-1)
     case .number: numbers.append(.nan)
-    case .date: days.append(.min)
+    case .date, .time, .timeOfDay: append(day: .min, second: nil)
     }
   }
 
@@ -99,34 +99,30 @@ struct ColumnBuilder {
         return refuse(bytes, range, allowed + hint, failure)
       }
       append(number, bytes, range, failure)
-    case .date(let period):
+    // Only dates begin a column of dates. Whether its cells are times is decided at the end.
+    case .date, .time, .timeOfDay:
+      let period: CalendarPeriod = if case .date(let period) = kind { period } else { .day }
       switch date(bytes, range, readers) {
-      case .date(let date, period):
-        days.append(Int32(date.dayNumber))
-        goodCount += 1
-        if period == .day, range.count > 10 { checkTime(bytes[range], on: Int32(date.dayNumber), failure) }
+      case .date(let date, period): append(day: Int32(date.dayNumber), second: nil)
+      case .time(let time, let offset) where period == .day:
+        if let time = readers.time(time, offset: offset) {
+          append(day: Int32(time.date.dayNumber), second: Int32(time.secondOfDay))
+        } else {
+          refuse(bytes, range, "a date that exists" + hint, failure)
+        }
       case .impossible: refuse(bytes, range, "a date that exists" + hint, failure)
-      case .date, .none:
+      case .date, .time, .none:
         badCount += 1
         refuse(bytes, range, "a \(period), as in the cells before" + hint, failure)
       }
     }
   }
 
-  /// Reports times of day, because axes have no places for them: rows that differ only in the time would be summed
-  /// unnoticed.
-  private mutating func checkTime(
-    _ cell: ArraySlice<UInt8>, on day: Int32, _ failure: (_ found: String, _ allowed: String) -> DataError
-  ) {
-    guard severalTimes == nil, cell.contains(UInt8(ascii: ":")) else { return }
-    if let known = timeOfDay[day] {
-      guard !known.elementsEqual(cell) else { return }
-      severalTimes = failure(
-        "a second time on the same day, \(DataError.quoted(String(decoding: cell, as: UTF8.self)))",
-        "one row a day; --sum-by day adds the values up, --text '\(name)' uses the times as names")
-    } else {
-      timeOfDay[day] = ArraySlice(Array(cell))
-    }
+  private mutating func append(day: Int32, second: Int32?) {
+    if second != nil, seconds.isEmpty { seconds = [Int32](repeating: 0, count: days.count) }
+    if second != nil || !seconds.isEmpty { seconds.append(second ?? 0) }
+    days.append(day)
+    if day != .min { goodCount += 1 }
   }
 
   /// Adds a parsed number.
@@ -185,7 +181,7 @@ struct ColumnBuilder {
     if isText { return begin(.text) }
     switch date(bytes, range, readers) {
     case .date(_, let period): begin(.date(period))
-    case .impossible: begin(.date(.day))
+    case .time, .impossible: begin(.date(.day))
     case .none: begin(canBeNumber && readers.numbers.number(bytes, range) != nil ? .number : .text)
     }
   }
@@ -198,7 +194,7 @@ struct ColumnBuilder {
     case .text:
       ids = markerIDs + [Int32](repeating: -1, count: missingBefore - markerIDs.count)
     case .number: numbers = [Double](repeating: .nan, count: missingBefore)
-    case .date: days = [Int32](repeating: .min, count: missingBefore)
+    case .date, .time, .timeOfDay: days = [Int32](repeating: .min, count: missingBefore)
     }
   }
 
@@ -206,6 +202,8 @@ struct ColumnBuilder {
     if range.count == 10 { return readers.dates.reading(bytes, range) }
     if lastDate.cell == bytes[range] { return lastDate.reading }
     let reading = readers.dates.reading(bytes, range)
+    // Times are seldom the same as before.
+    if case .time = reading { return reading }
     lastDate = (ArraySlice(Array(bytes[range])), reading)
     return reading
   }
@@ -216,11 +214,20 @@ struct CellReaders {
   let locale: LocaleFormat
   let numbers: NumberReader
   let dates: DateReader
+  /// The time zone to which times with an offset are converted. If nil, they stay as written.
+  let zone: ClockZone?
 
-  init(_ locale: LocaleFormat) {
+  init(_ locale: LocaleFormat, zone: ClockZone? = nil) {
     self.locale = locale
+    self.zone = zone
     numbers = NumberReader(locale)
     dates = DateReader(locale)
+  }
+
+  /// A time as it is kept: on the clocks of the zone if it has an offset. Nil if that is outside the calendar.
+  func time(_ time: CalendarTime, offset: Int?) -> CalendarTime? {
+    guard let zone, let offset else { return time }
+    return CalendarTime(seconds: zone.wallClock(utc: time.seconds - offset))
   }
 
   /// An example such as `1,234.5`, for messages.

@@ -14,7 +14,7 @@ struct DelimitedTableReader {
     self.bytes = bytes
     self.options = options
     self.delimiter = delimiter
-    readers = CellReaders(options.locale ?? .english)
+    readers = CellReaders(options.locale ?? .english, zone: options.timeZone)
   }
 
   /// Reads a table in valid UTF-8 from a byte offset. Empty lines, and lines of empty fields, are skipped, and so are
@@ -77,7 +77,7 @@ struct DelimitedTableReader {
       let count = shortRecords.count
       notes.append(TableNote("\(count) \(count == 1 ? "line" : "lines") below the table left out"))
     }
-    let columns = builders.indices.map { builders[$0].column() }
+    let columns = builders.indices.map { builders[$0].column(readers) }
     return Table(
       columns: columns, rowCount: rowStarts.count, hasHeader: hasHeader,
       source: .delimited(bytes, rowStarts: rowStarts, delimiter), lastRows: lastRows(), notes: notes)

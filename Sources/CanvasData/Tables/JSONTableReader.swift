@@ -19,7 +19,7 @@ struct JSONTableReader {
 
   private init(options: Table.Options) {
     self.options = options
-    readers = CellReaders(options.locale ?? .english)
+    readers = CellReaders(options.locale ?? .english, zone: options.timeZone)
   }
 
   /// Reads a table in valid UTF-8 from a byte offset.
@@ -109,7 +109,7 @@ struct JSONTableReader {
   private mutating func table(source: Table.Source, hasHeader: Bool = true) -> Table {
     let texts = lastRows.reversed().map { row in builders.indices.map { row[$0] ?? "" } }
     return Table(
-      columns: builders.indices.map { builders[$0].column() }, rowCount: rowCount, hasHeader: hasHeader,
+      columns: builders.indices.map { builders[$0].column(readers) }, rowCount: rowCount, hasHeader: hasHeader,
       source: source, lastRows: texts)
   }
 

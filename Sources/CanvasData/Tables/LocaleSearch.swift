@@ -48,6 +48,7 @@ struct LocaleSearch {
       let reading: Reading
       switch readers.dates.reading(bytes, 0..<bytes.count) {
       case .date(_, let period): reading = .date(period)
+      case .time: reading = .date(.day)
       case .impossible: return nil
       case .none:
         guard readers.numbers.number(bytes, 0..<bytes.count) != nil else { return nil }
@@ -61,5 +62,11 @@ struct LocaleSearch {
 }
 
 extension Column {
-  var isDates: Bool { if case .date = kind { true } else { false } }
+  /// Whether the cells are dates or times.
+  var isDates: Bool {
+    switch kind {
+    case .date, .time, .timeOfDay: true
+    case .text, .number, .empty: false
+    }
+  }
 }

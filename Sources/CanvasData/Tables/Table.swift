@@ -3,7 +3,7 @@
 ///     let table = try Table(contents: bytes)
 ///     table.columns.map(\.name)      // ["date", "product", "sales"]
 ///
-/// Columns store numbers, days and text indices, not strings. A million rows of three columns need 16 MB in addition
+/// Columns store numbers, days, times and text indices, not strings. A million rows of three columns need 16 MB in addition
 /// to the file's bytes, which are kept to locate errors.
 public struct Table: Sendable {
   /// The options for reading a table.
@@ -32,16 +32,21 @@ public struct Table: Sendable {
     /// The largest table to read.
     public var limits: TableLimits
 
+    /// The time zone of times that are seconds since 1970 or have an offset from UTC. If nil, seconds are in UTC, and
+    /// other times stay as written. Times without an offset always stay as written.
+    public var timeZone: ClockZone?
+
     /// Options for reading. By default, the delimiter, the locale and the header are detected.
     public init(
       delimiter: Delimiter? = nil, locale: LocaleFormat? = nil, textColumns: [String] = [], skippedLines: Int? = nil,
-      limits: TableLimits = .default
+      timeZone: ClockZone? = nil, limits: TableLimits = .default
     ) {
       self.delimiter = delimiter
       self.locale = locale
       self.textColumns = textColumns
       self.skippedLines = skippedLines
       self.limits = limits
+      self.timeZone = timeZone
     }
   }
 
@@ -163,12 +168,10 @@ public struct Table: Sendable {
   /// The same table with some of its rows, the others missing. The cells of these rows alone determine the kinds of
   /// the columns.
   func reading(only rows: [Bool]) throws(DataError) -> Table {
-    // A column of texts may have numbers in these rows, and others may have had their problem in other rows.
-    let numbers = NumberReader(locale)
+    // A column of texts may have numbers or times in these rows, and others may have had their problem in other rows.
     let mayChange = columns.contains { column in
-      column.problem != nil || column.isMixed
-        || (column.kind == .text
-          && column.sample.contains { numbers.number(Array($0.utf8), 0..<$0.utf8.count) != nil })
+      column.problem != nil
+        || (column.kind == .text && column.sample.contains { $0.contains { $0.isASCII && $0.isNumber } })
     }
     guard mayChange, rows.contains(false), !contents.isEmpty else { return self }
     return try reading { $0.rows = rows }

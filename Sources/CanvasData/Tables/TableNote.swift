@@ -12,6 +12,8 @@ public struct TableNote: Sendable, Hashable {
     case totals(ColumnChoice.Totals)
     /// `Table.Options.locale`.
     case locale
+    /// `Table.Options.timeZone`.
+    case timeZone
     /// `Table.Options.skippedLines`: the number of lines above the header.
     case skippedLines
     /// `Table.Options.textColumns`, with the column.

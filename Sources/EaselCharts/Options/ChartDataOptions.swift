@@ -27,7 +27,8 @@ package struct ChartDataOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Sum values by day, week, month, quarter, half-year or year, or by a column.", valueName: "period|column"))
+      "Sum values by minute, hour, day, week, month, quarter, half-year or year, or by a column.",
+      valueName: "period|column"))
   var sumBy: String?
 
   @Flag(help: "Average the values of the same place and series, instead of summing them.")
@@ -75,6 +76,16 @@ package struct ChartDataOptions: ParsableArguments {
       valueName: "locale"),
     transform: ChartFormat.locale)
   package var locale: LocaleFormat?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      Time zone for times that are seconds since 1970 or have an offset, such as Europe/Berlin or +09:00. (default: \
+      UTC for seconds, other times as written)
+      """, valueName: "zone"),
+    transform: ChartFormat.timeZone)
+  var timeZone: ClockZone?
 
   @Option(
     help: ArgumentHelp("Currency of the values: KRW, USD, EUR, JPY …", valueName: "code"),
@@ -135,7 +146,8 @@ package struct ChartDataOptions: ParsableArguments {
 
   /// The options for reading the bytes of the table.
   var tableOptions: Table.Options {
-    Table.Options(delimiter: delimiter, locale: locale, textColumns: text, skippedLines: skip)
+    Table.Options(
+      delimiter: delimiter, locale: locale, textColumns: text, skippedLines: skip, timeZone: timeZone)
   }
 
   /// The part of the table that the chart shows.
@@ -144,7 +156,10 @@ package struct ChartDataOptions: ParsableArguments {
     choice.x = x
     choice.y = y
     choice.series = by.map { $0 == "none" ? .none : .column($0) } ?? .automatic
-    choice.grouping = sumBy.map { text in CalendarPeriod(rawValue: text).map { .period($0) } ?? .column(text) }
+    choice.grouping = sumBy.map { text in
+      CalendarPeriod(rawValue: text).map { .period($0) } ?? ClockPeriod(rawValue: text).map { .clock($0) }
+        ?? .column(text)
+    }
     choice.aggregate = aggregate
     choice.totals = totals
     choice.conditions = conditions
@@ -225,6 +240,16 @@ enum ChartFormat {
       throw ValidationError("use one of \(LocaleFormat.identifiers.joined(separator: ", ")), or only the language")
     }
     return locale
+  }
+
+  static func timeZone(_ text: String) throws(ValidationError) -> ClockZone {
+    guard let zone = ClockZone(text) else {
+      let near = ClockZone.identifiers.nearest(to: text).map { "'\($0)'" }
+      throw ValidationError(
+        "use a name such as \(near ?? "Europe/London"), America/New_York or Asia/Seoul, an offset such as +09:00, or UTC"
+      )
+    }
+    return zone
   }
 
   static func currency(_ text: String) throws(ValidationError) -> String {

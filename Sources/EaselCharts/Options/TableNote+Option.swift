@@ -10,6 +10,7 @@ extension TableNote {
     case .aggregate: text + "; --mean, --median, --min or --max combines them otherwise"
     case .totals(let totals): text + "; --totals \(totals.rawValue) draws it"
     case .locale: text + "; --locale chooses another format"
+    case .timeZone: text + "; --time-zone chooses another zone"
     case .skippedLines: text + "; --skip chooses their number"
     case .text(let column): text + "; --text '\(DataError.shown(column))' reads it as text"
     case .missing: text + "; --missing changes that"

@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func everySecondQuarterStandsInTheMiddleOfItsMonths() throws {
-    let panel = try #require(layout(.columns, dates(60, .month), size: Size(width: 320, height: 200)).panels.first)
+    let panel = try #require(layout(.columns, dates(48, .month), size: Size(width: 320, height: 200)).panels.first)
     let bars = try #require(panel.bars.first?.bars)
     let labels = panel.placeAxis.labels.filter { $0.string.hasPrefix("Q") }
     #expect(labels.map(\.string).prefix(4) == ["Q1", "Q3", "Q1", "Q3"])

@@ -64,12 +64,79 @@ import Testing
     #expect(!panel.placeAxis.labels.isEmpty)
   }
 
+  // MARK: Steps of the data
+
+  private func years(_ years: [Int]) -> ChartTable.Places {
+    .dates(years.compactMap { CalendarDate(year: $0, month: 1, day: 1) }, .year)
+  }
+
+  @Test func aLineGoesThroughEveryFifthYear() throws {
+    let places = years(Array(stride(from: 1955, through: 2005, by: 5)))
+    let panel = try panel(.lines, places, width: 640)
+    let line = try #require(panel.lines.first?.lines.first)
+    #expect(line.stretches.map(\.count) == [11] && line.dots.isEmpty)
+    #expect(panel.placeAxis.labels.first?.string == "1955")
+    let columns = try self.panel(.columns, places, width: 640)
+    let bars = try #require(columns.bars.first?.bars)
+    #expect(bars.count == 11)
+    #expect(columns.placeAxis.labels.map(\.string) == stride(from: 1955, through: 2005, by: 5).map { "\($0)" })
+    for (label, bar) in zip(columns.placeAxis.labels, bars) { #expect(abs(center(label) - bar.box.midX) < 0.01) }
+  }
+
+  @Test func aMissingPlaceOfTheUsualStepIsAGap() throws {
+    let line = try #require(
+      panel(.lines, years([1955, 1960, 1965, 1975, 1980]), width: 640).lines.first?.lines.first)
+    #expect(line.stretches.map(\.count) == [3, 2])
+    let months = periods(6, of: .quarter, from: (2026, 1, 1)).filter { $0.month != 10 }
+    #expect(
+      try panel(.lines, .dates(months, .month), width: 640).lines.first?.lines.first?.stretches.map(\.count) == [3, 2])
+  }
+
+  @Test func aLineThroughIrregularDatesIsWhole() throws {
+    let places = years([1871, 1914, 1918, 1939, 1945, 1989, 1990])
+    #expect(try panel(.lines, places, width: 640).lines.first?.lines.first?.stretches.map(\.count) == [7])
+    let bars = try #require(panel(.columns, places, width: 640).bars.first?.bars.map(\.box.midX))
+    for (a, b) in zip(bars, bars.dropFirst()) { #expect(abs(b - a - (bars[1] - bars[0])) < 0.01) }
+  }
+
+  @Test func columnsOfYearsApartAreLabelledAtTheirYears() throws {
+    // No year of a world cup begins a decade of fours.
+    let places = years(Array(stride(from: 1930, through: 2022, by: 4)))
+    let panel = try panel(.columns, places, width: 320)
+    let labels = panel.placeAxis.labels
+    #expect(labels.count > 3 && labels.first?.string == "1930")
+    let bars = try #require(panel.bars.first?.bars)
+    for label in labels { #expect(bars.contains { abs($0.box.midX - center(label)) < 1 }) }
+  }
+
+  // MARK: Numbers of labels
+
+  @Test(arguments: [ChartMark.lines, .columns])
+  func manyYearsOfMonthsHaveYearsAlone(mark: ChartMark) throws {
+    let panel = try panel(mark, .dates(periods(132, of: .month, from: (2014, 1, 1)), .month), width: 640)
+    #expect(panel.placeAxis.labels.map(\.string) == (2014...2024).map(String.init))
+  }
+
+  @Test func atMostTwelveLabelsStandBelowAUsualChart() throws {
+    for period in CalendarPeriod.allCases {
+      for count in 1...60 {
+        for mark in [ChartMark.lines, .columns] {
+          let labels = try panel(mark, .dates(periods(count, of: period, from: (2026, 1, 1)), period), width: 640)
+            .placeAxis.labels
+          let top = labels.map(\.origin.y).min()
+          #expect(labels.count { $0.origin.y == top } <= 12, "\(count) \(period)")
+          #expect(!labels.isEmpty)
+        }
+      }
+    }
+  }
+
   @Test func weeksStandAtTheirPoints() throws {
-    let weeks = periods(20, of: .week, from: (2025, 1, 6))
+    let weeks = periods(12, of: .week, from: (2025, 1, 6))
     let panel = try panel(.lines, .dates(weeks, .week), width: 640)
     let labels = panel.placeAxis.labels.filter { Int($0.string) != nil && $0.string.count <= 2 }
     let points = try #require(panel.lines.first?.lines.first?.stretches.first)
-    #expect(labels.count == 20)
+    #expect(labels.count == 12)
     for (label, point) in zip(labels, points) { #expect(abs(center(label) - point.x) < 4.5) }
   }
 }

@@ -5,6 +5,7 @@ import Testing
 private func shown(_ text: String, _ locale: String) throws -> String {
   switch DateReader(try #require(LocaleFormat(locale))).reading(text) {
   case .date(let date, let period): "\(date) \(period)"
+  case .time(let time, _): "\(time)"
   case .impossible: "impossible"
   case .none: "-"
   }
@@ -13,8 +14,9 @@ private func shown(_ text: String, _ locale: String) throws -> String {
 struct DateReaderTests {
   @Test(arguments: [
     ("2026-07-01", "2026-07-01 day"), ("2026/7/1", "2026-07-01 day"), ("2026.07.01", "2026-07-01 day"),
-    ("2026-07-01T23:59:59Z", "2026-07-01 day"), ("2026-07-01 12:00", "2026-07-01 day"),
-    ("2026-07-01T12:00:00.5+09:00", "2026-07-01 day"), ("2026-07", "2026-07-01 month"), ("2026/07", "2026-07-01 month"),
+    ("2026-07-01T23:59:59Z", "2026-07-01T23:59:59"), ("2026-07-01 12:00", "2026-07-01T12:00:00"),
+    ("2026-07-01T12:00:00.5+09:00", "2026-07-01T12:00:00"), ("2026-07", "2026-07-01 month"),
+    ("2026/07", "2026-07-01 month"),
     ("07/2026", "2026-07-01 month"), ("2026-Q3", "2026-07-01 quarter"), ("Q3 2026", "2026-07-01 quarter"),
     ("2026-W31", "2026-07-27 week"), ("Jan 5, 2026", "2026-01-05 day"), ("5 January 2026", "2026-01-05 day"),
     ("5-Jan-2026", "2026-01-05 day"), ("Jan 2026", "2026-01-01 month"), ("Sept 2026", "2026-09-01 month"),

@@ -40,6 +40,14 @@ struct ChartTableTests {
     ("month,v\nMarch,1\nJanuary,2", "January March | : 2.0 1.0"),
     // Years and numbers.
     ("year,v\n2026,1\n2024,2", "year 2024-01-01 2025-01-01 2026-01-01 | : 2.0 - 1.0"),
+    (
+      "year,v\n1960,1\n1955,2\n1970,3\n1975,5",
+      "year 1955-01-01 1960-01-01 1965-01-01 1970-01-01 1975-01-01 | : 2.0 1.0 - 3.0 5.0"
+    ),
+    ("budgetYear,v\n1880,1\n1890,2\n1900,3", "year 1880-01-01 1890-01-01 1900-01-01 | : 1.0 2.0 3.0"),
+    ("fiscal_year,v\n2025,1\n2026,2", "year 2025-01-01 2026-01-01 | : 1.0 2.0"),
+    ("Year (AD),v\n1066,1\n1067,2", "year 1066-01-01 1067-01-01 | : 1.0 2.0"),
+    ("years,v\n1880,1\n1890,2", "1880.0 1890.0 | : 1.0 2.0"), ("year,v\n999,1\n1890,2", "999.0 1890.0 | : 1.0 2.0"),
     ("price,v\n2026,1\n2000,3", "2000.0 2026.0 | : 3.0 1.0"),
     ("price,v\n2,1\n1,3\n2,5", "1.0 2.0 | : 3.0 6.0"), ("3\n4", "1.0 2.0 | : 3.0 4.0"),
     ("name,value", " | :"), ("[]", "--y: no column of numbers; a table with one; this table has "),
@@ -213,21 +221,6 @@ struct ChartTableTests {
     #expect(!shown(months, notes: true) { $0.grouping = .period(.quarter) }.contains("incomplete"))
   }
 
-  @Test func timesOfOneDayAreNotSummedUpUnseen() {
-    let hours = "time,load\n2025-05-12T08:00,3\n2025-05-12T09:00,4\n2025-05-13T08:00,5"
-    #expect(
-      shown(hours) == "3:1: a second time on the same day, '2025-05-12T09:00'; one row a day; "
-        + "--sum-by day adds the values up, --text 'time' uses the times as names")
-    #expect(shown(hours) { $0.grouping = .period(.day) } == "day 2025-05-12 2025-05-13 | : 7.0 5.0")
-    // One time a day, and the same time of several series, are days.
-    #expect(
-      shown("time,v\n2025-05-12 08:00,3\n2025-05-13 09:00,4") == "day 2025-05-12 2025-05-13 | : 3.0 4.0")
-    #expect(
-      shown("time,name,v\n2025-05-12 08:00,a,3\n2025-05-12 08:00,b,4") == "day 2025-05-12 | a: 3.0 | b: 4.0")
-    // Elsewhere than along the axis a time does no harm.
-    #expect(shown("time,x,load\n2025-05-12T08:00,a,3\n2025-05-12T09:00,a,4") { $0.x = "x" } == "a | : 7.0")
-  }
-
   @Test func placesHaveNamesInALocale() throws {
     let korean = try #require(LocaleFormat("ko"))
     func names(_ text: String) throws -> [String] {
@@ -236,6 +229,10 @@ struct ChartTableTests {
     #expect(try names("name,value\nCola,3") == ["Cola"])
     #expect(try names("month,value\n2026-01,3") == ["2026년 1월"])
     #expect(try names("price,value\n1500,3") == ["1,500"])
+    #expect(
+      try names("at,value\n2026-01-05 07:00,3\n2026-01-05 19:30,4")
+        == ["2026년 1월 5일 07:00", "2026년 1월 5일 19:30"])
+    #expect(try names("at,value\n07:00,3\n19:30,4") == ["07:00", "19:30"])
   }
 
   @Test func aMillionNamesAreAMillionPlaces() throws {

@@ -11,6 +11,7 @@ func shown(_ text: String, notes: Bool = false, _ change: (inout ColumnChoice) -
       switch table.x {
       case .names(let names): names.joined(separator: " ")
       case .dates(let dates, let period): "\(period) " + dates.map(\.iso).joined(separator: " ")
+      case .times(let times): times.map(\.iso).joined(separator: " ")
       case .numbers(let numbers): numbers.map { "\($0)" }.joined(separator: " ")
       }
     let series = zip(table.series, table.values).map { name, values in

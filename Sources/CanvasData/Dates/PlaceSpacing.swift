@@ -1,0 +1,100 @@
+/// The places of an axis of time in even steps: those of the data, and those that are missing between them.
+///
+/// The step is the one that the data have: five years for 1955, 1960, 1965. A place is missing if the distance between
+/// two places is a multiple of the step. If the data have no usual step, nothing is missing: a line through irregular
+/// dates has no gaps.
+package struct PlaceSpacing {
+  /// A place of the data, or a missing one some steps after it.
+  package struct Place: Equatable {
+    /// The index in the data.
+    package var source: Int
+    /// The number of steps after that place, or 0 for the place itself.
+    package var steps: Int
+  }
+
+  /// The places, in ascending order.
+  package let places: [Place]
+
+  /// The usual distance between two places, or nil if there is none.
+  package let step: Int?
+
+  /// - Parameters:
+  ///   - numbers: The positions of the places, as numbers of periods or seconds, ascending and unique.
+  ///   - step: The step. If nil, the usual distance between the places.
+  ///   - limit: The maximum number of places. If there would be more, none is added.
+  package init(_ numbers: [Int], step: Int? = nil, limit: Int) {
+    let step = step ?? Self.usualStep(of: numbers)
+    self.step = step
+    var places: [Place] = []
+    places.reserveCapacity(numbers.count)
+    for index in numbers.indices {
+      places.append(Place(source: index, steps: 0))
+      guard let step, step > 0, index + 1 < numbers.count else { continue }
+      let distance = numbers[index + 1] - numbers[index]
+      guard distance > step, distance.isMultiple(of: step) else { continue }
+      guard distance / step - 1 <= limit - places.count else {
+        self.places = numbers.indices.map { Place(source: $0, steps: 0) }
+        return
+      }
+      for steps in 1..<distance / step { places.append(Place(source: index, steps: steps)) }
+    }
+    self.places = places
+  }
+
+  /// The index of each place in the data, or −1 if it is missing.
+  package var sources: [Int] { places.map { $0.steps > 0 ? -1 : $0.source } }
+
+  /// Whether places are missing between those of the data.
+  package var hasGaps: Bool { places.contains { $0.steps > 0 } }
+
+  /// The most common distance, if it is at least half of all distances. Of equally common ones, the smallest.
+  ///
+  /// A single distance is no evidence. If it is short, the places between the two are missing.
+  private static func usualStep(of numbers: [Int]) -> Int? {
+    guard numbers.count != 2 else { return numbers[1] - numbers[0] <= 3 ? 1 : nil }
+    var counts: [Int: Int] = [:]
+    for (number, next) in zip(numbers, numbers.dropFirst()) { counts[next - number, default: 0] += 1 }
+    guard let most = counts.max(by: { ($0.value, -$0.key) < ($1.value, -$1.key) }) else { return nil }
+    return 2 * most.value >= numbers.count - 1 ? most.key : nil
+  }
+}
+
+extension CalendarPeriod {
+  /// The number of the period that contains a day. Consecutive periods have consecutive numbers.
+  package func number(of date: CalendarDate) -> Int {
+    switch self {
+    case .day: return date.dayNumber
+    // Day −3 was a Monday.
+    case .week: return (start(of: date).dayNumber + 3) / 7
+    default:
+      guard let january = CalendarDate(year: 1, month: 1, day: 1), let next = start(1, after: january) else { return 0 }
+      return Self.monthNumber(date) / max(Self.monthNumber(next) - Self.monthNumber(january), 1)
+    }
+  }
+
+  private static func monthNumber(_ date: CalendarDate) -> Int {
+    let (year, month, _) = date.components
+    return year * 12 + month - 1
+  }
+}
+
+extension ChartTable.Places {
+  /// The dates or times with those that are missing between them. Names and numbers stay as they are.
+  package func filled(with spacing: PlaceSpacing) -> ChartTable.Places {
+    let step = spacing.step ?? 1
+    switch self {
+    case .names, .numbers: return self
+    case .dates(let dates, let period):
+      return .dates(
+        spacing.places.map { place in
+          let date = dates[place.source]
+          return place.steps > 0 ? period.start(place.steps * step, after: date) ?? date : date
+        }, period)
+    case .times(let times):
+      return .times(
+        spacing.places.map { place in
+          CalendarTime(seconds: times[place.source].seconds + place.steps * step) ?? times[place.source]
+        })
+    }
+  }
+}
