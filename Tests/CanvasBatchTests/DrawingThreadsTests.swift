@@ -1,7 +1,6 @@
 import Canvas
 import CanvasBatch
 import Foundation
-import Synchronization
 import Testing
 
 @Suite struct DrawingThreadsTests {
@@ -44,7 +43,7 @@ import Testing
 
   @Test func noMoreAreDrawnAtOnceThanThereAreThreads() async throws {
     let threads = DrawingThreads(count: 3)
-    let counts = Mutex((now: 0, most: 0))
+    let counts = Locked((now: 0, most: 0))
     let values = try await withThrowingTaskGroup(of: Int.self) { group in
       for number in 0..<200 {
         group.addTask {
@@ -83,7 +82,7 @@ import Testing
   @Test func turnsComeInTheOrderOfTheCalls() async throws {
     let threads = DrawingThreads(count: 1)
     let gate = Gate()
-    let order = Mutex<[Int]>([])
+    let order = Locked<[Int]>([])
     let first = Task { try await threads.run { gate.pass() } }
     await gate.begun(1)
     var tasks: [Task<Void, any Error>] = []
@@ -101,7 +100,7 @@ import Testing
   @Test func aTaskThatIsCancelledWhileItWaitsIsNotDrawn() async throws {
     let threads = DrawingThreads(count: 1)
     let gate = Gate()
-    let drawn = Mutex<[Int]>([])
+    let drawn = Locked<[Int]>([])
     let first = Task { try await threads.run { gate.pass() } }
     await gate.begun(1)
     let tasks = (0..<6).map { number in Task { try await threads.run { drawn.withLock { $0.append(number) } } } }
@@ -120,7 +119,7 @@ import Testing
 
   @Test func aTaskThatIsAlreadyCancelledIsNotDrawn() async throws {
     let threads = DrawingThreads(count: 1)
-    let isDrawn = Mutex(false)
+    let isDrawn = Locked(false)
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
       try await threads.run { isDrawn.withLock { $0 = true } }

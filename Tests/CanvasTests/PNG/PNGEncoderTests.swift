@@ -216,10 +216,10 @@ struct PNGEncoderTests {
     #expect(try PNGDecoder().decode(png) == pixels)
   }
 
-  /// A share image: a gradient with its dither, and letters or cards on it. The pairs of rows on which filters are
-  /// tried don't show that the dither repeats every eight rows.
-  @Test(arguments: ["across", "down", "along the diagonal", "from the middle"])
-  func aGradientWithLettersIsNoLargerThanInHaste(direction: String) throws {
+  /// A share image: a gradient with its dither, and letters on it. Its repetitions are at more distances than one
+  /// place for each four bytes finds.
+  @Test(arguments: [("across", 100), ("along the diagonal", 85), ("from the middle", 100)])
+  func aGradientWithLettersIsSmallerThanInHaste(direction: String, percent: Int) throws {
     let (width, height) = (400, 210)
     let image = try Image(size: Size(width: Double(width), height: Double(height))) { context in
       let gradient = Gradient(
@@ -227,7 +227,6 @@ struct PNGEncoderTests {
       let (low, high) = (Point.zero, Point(x: Double(width), y: Double(height)))
       switch direction {
       case "across": context.setFill(.linearGradient(gradient, from: low, to: Point(x: high.x, y: 0)))
-      case "down": context.setFill(.linearGradient(gradient, from: low, to: Point(x: 0, y: high.y)))
       case "along the diagonal": context.setFill(.linearGradient(gradient, from: low, to: high))
       default:
         context.setFill(.radialGradient(gradient, center: Point(x: high.x / 2, y: high.y / 2), radius: high.x / 2))
@@ -241,7 +240,7 @@ struct PNGEncoderTests {
       }
     }
     let (fast, balanced) = (try image.png(compression: .fast), try image.png())
-    #expect(balanced.count <= fast.count, "\(balanced.count) and \(fast.count) bytes")
+    #expect(100 * balanced.count < percent * fast.count, "\(balanced.count) and \(fast.count) bytes")
     #expect(try Image(png: balanced) == image)
   }
 

@@ -142,7 +142,7 @@
     @Test(arguments: [
       ["오프라인 ", "그래픽스"], ["한글 ", "2026년에"], ["글꼴 ", "Inter체"], ["소리 ", "ㅋㅋㅋㅋㅋ"],
       // Decomposed, and next to Chinese characters.
-      ["오늘 ", "\u{1100}\u{1173}\u{1105}\u{1162}\u{1111}\u{1175}\u{11A8}"], ["오늘 ", "大韓민국"],
+      ["오늘 ", "\u{1100}\u{1173}\u{1105}\u{1162}\u{1111}\u{1175}\u{11A8}"], ["오늘 ", "韓국어로"],
     ])
     func koreanBreaksBetweenItsWords(words: [String]) {
       let string = words.joined()
