@@ -11,6 +11,8 @@ struct TotalRows {
   private let table: Table
   private let numbers: [[Double]]
   private let namesSuffice: Bool
+  /// The last rows that are named like totals or means. They aren't terms of each other.
+  private var named: Set<Int> = []
 
   /// Finds the rows. With `namesSuffice`, their numbers needn't add up.
   init(_ table: Table, namesSuffice: Bool) {
@@ -20,6 +22,9 @@ struct TotalRows {
       if case .numbers(let numbers) = column.cells { numbers } else { nil }
     }
     guard table.rowCount > 2 else { return }
+    for (place, texts) in table.lastRows.enumerated() where texts.contains(where: { TotalWords.kind(of: $0) != nil }) {
+      named.insert(table.rowCount - 1 - place)
+    }
     for (place, texts) in table.lastRows.enumerated() {
       let row = table.rowCount - 1 - place
       guard row > 1, check(row, texts) else { break }
@@ -56,7 +61,7 @@ struct TotalRows {
     for column in numbers where !column[row].isNaN && column[row] != 0 {
       var sum = 0.0
       var terms = 0
-      for other in column.indices where other != row && !column[other].isNaN && !rows.contains(other) {
+      for other in column.indices where other != row && !column[other].isNaN && !rows.contains(other), !named.contains(other) {
         sum += column[other]
         terms += 1
       }

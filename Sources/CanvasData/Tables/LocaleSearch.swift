@@ -10,9 +10,11 @@ struct LocaleSearch {
   private enum Reading: Equatable { case number, date(CalendarPeriod) }
 
   init(_ columns: [Column]) {
+    let english = CellReaders(.english)
     let unread = columns.filter { $0.kind == .text || $0.problem != nil }.map(Self.cells(of:)).filter { cells in
       // A name without a digit isn't a number in any locale. Most texts end the search here.
       !cells.isEmpty && cells.allSatisfy { $0.contains { $0.isASCII && $0.isNumber } }
+        && Self.reading(cells, english) == nil
     }
     guard !unread.isEmpty else { return }
     let read = columns.filter { ($0.kind == .number || $0.isDates) && $0.problem == nil }.map(Self.cells(of:))

@@ -80,11 +80,16 @@ struct ChartTableTests {
         $0.x = "Product"; $0.series = .column("region")
       } == "Cola Tea | North: 3.0 2.0 | South: 6.0 -")
     #expect(
-      shown(sales) { $0.grouping = .period(.month) }
+      shown(sales) {
+        $0.grouping = .period(.month); $0.series = .column("product")
+      }
         == "month 2026-01-01 2026-02-01 2026-03-01 | Cola: 3.0 - 6.0 | Tea: 2.0 - -")
+    // Several rows of a product in March.
+    #expect(
+      shown(sales) { $0.grouping = .period(.month) } == "month 2026-01-01 2026-02-01 2026-03-01 | : 5.0 - 6.0")
     #expect(
       shown(sales) {
-        $0.grouping = .period(.quarter); $0.missing = .zero
+        $0.grouping = .period(.quarter); $0.missing = .zero; $0.series = .column("product")
       } == "quarter 2026-01-01 | Cola: 9.0 | Tea: 2.0")
     #expect(
       shown(sales) {
@@ -192,7 +197,9 @@ struct ChartTableTests {
 
   @Test func notesSayWhatWasChosenAndSummed() {
     #expect(
-      shown(sales + "\n,Cola,North,4", notes: true) { $0.grouping = .period(.month) }
+      shown(sales + "\n,Cola,North,4", notes: true) {
+        $0.grouping = .period(.month); $0.series = .column("product")
+      }
         == "columns: 'date' along the axis, 'product' as series, 'sales' as values"
         + " | equal names are summed: 4 values became 3 | 1 row without 'date' left out")
     #expect(shown("Cola,3", notes: true).hasPrefix("no header was found; the first record is a row of data"))

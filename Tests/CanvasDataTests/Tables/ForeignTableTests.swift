@@ -15,7 +15,7 @@ struct ForeignTableTests {
     #expect(shown("Bericht\nStand: 1.2.2026\n\nName;Wert\nCola;3\nTee;2\n") == "Cola Tee | : 3.0 2.0")
     #expect(shown("# ---\n# All web site data\n# ---\n\nPage,Views\n/a,3\n/b,2\n") == "/a /b | : 3.0 2.0")
     // A header that lacks a name is an error, not a title.
-    #expect(shown("name,value\na,1,x\nb,2,y").hasPrefix("2:4: 3 fields; 2, as in the first row"))
+    #expect(shown("name,value\na,1,x\nb,2,y").hasPrefix("2:5: 3 fields; 2, as in the first row"))
   }
 
   @Test func linesCanBeSkipped() throws {
