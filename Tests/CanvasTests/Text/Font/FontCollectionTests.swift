@@ -167,7 +167,7 @@ import Testing
     (FontRequest("DejaVuSerif-Bold"), ["DejaVu Serif Bold", "NanumGothic Bold", "Noto Color Emoji Regular"]),
     (
       FontRequest("DejaVu Serif", weight: .nan),
-      ["DejaVu Serif Book", "NanumGothic Regular", "Noto Color Emoji Regular"]
+      ["DejaVu Serif Bold", "NanumGothic Regular", "Noto Color Emoji Regular"]
     ),
   ])
   func aMatchHasTheStandardFallbackInItsWeight(request: FontRequest, expected: [String]) throws {
