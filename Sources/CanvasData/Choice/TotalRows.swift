@@ -61,7 +61,8 @@ struct TotalRows {
     for column in numbers where !column[row].isNaN && column[row] != 0 {
       var sum = 0.0
       var terms = 0
-      for other in column.indices where other != row && !column[other].isNaN && !rows.contains(other), !named.contains(other) {
+      for other in column.indices
+      where other != row && !column[other].isNaN && !rows.contains(other) && !named.contains(other) {
         sum += column[other]
         terms += 1
       }
