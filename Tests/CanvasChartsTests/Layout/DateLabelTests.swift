@@ -104,7 +104,7 @@ import Testing
     let places = years(Array(stride(from: 1930, through: 2022, by: 4)))
     let panel = try panel(.columns, places, width: 320)
     let labels = panel.placeAxis.labels
-    #expect(labels.count > 3 && labels.first?.string == "1930")
+    #expect(labels.count > 3 && labels.first?.string == "’30")
     let bars = try #require(panel.bars.first?.bars)
     for label in labels { #expect(bars.contains { abs($0.box.midX - center(label)) < 1 }) }
   }

@@ -333,8 +333,8 @@ import Testing
           --by <column>           Column for the series, or none. (default: the next
                                   text column)
           --sum-by <period|column>
-                                  Sum values by day, week, month, quarter or year, or
-                                  by a column.
+                                  Sum values by minute, hour, day, week, month, quarter
+                                  or year, or by a column.
           --where <condition>     Condition for the rows to use, such as "product =
                                   Cola and sales >= 100"; repeatable.
           --missing <missing>     Replacement for a missing value: a gap, a zero, or a
@@ -343,6 +343,9 @@ import Testing
           --format <format>       Format of values, as in d3: ,.0f or ~s or .1% or $,.2f
           --locale <locale>       Locale of numbers and dates in the table and in the
                                   picture, such as ko or de_CH. (default: en)
+          --time-zone <zone>      Time zone for times that are seconds since 1970 or
+                                  have an offset, such as Europe/Berlin or +09:00.
+                                  (default: UTC for seconds, other times as written)
           --currency <code>       Currency of the values: KRW, USD, EUR, JPY …
           --units <language>      Write large values in the units of a language: K, M,
                                   B for en; 만, 억 for ko.
