@@ -49,7 +49,7 @@ public struct ClockZone: Sendable, Hashable {
   }
 
   /// The second on the zone's clocks at a second of UTC, both since 1970.
-  func wallClock(utc second: Int) -> Int { second + offset(atUTC: second) }
+  package func wallClock(utc second: Int) -> Int { second + offset(atUTC: second) }
 }
 
 /// A rule for daylight saving time.

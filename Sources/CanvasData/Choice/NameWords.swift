@@ -1,9 +1,9 @@
 /// The words of a column's name, in lower case: `budgetYear`, `fiscal_year` and `Year (AD)` all contain `year`.
-struct NameWords {
-  let words: [String]
+package struct NameWords {
+  package let words: [String]
 
   /// Words are runs of letters. They begin at capital letters after small ones, and end at everything else.
-  init(_ name: String) {
+  package init(_ name: String) {
     var words: [String] = []
     var word = ""
     func isCapital(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isUppercase }
@@ -30,7 +30,7 @@ struct NameWords {
   }
 
   /// Whether the name is that of a column of years.
-  var sayYear: Bool {
+  package var sayYear: Bool {
     if Self.years.contains(words.joined(separator: " ")) { return true }
     guard words.allSatisfy({ !Self.comparing.contains($0) }) else { return false }
     return words.contains { word in

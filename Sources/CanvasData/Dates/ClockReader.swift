@@ -1,12 +1,12 @@
 /// Reads the time of day in a cell: `07:30`, `7:30:15.250`, `7:30 PM`, `오후 7:30`, `19:30+09:00`.
-struct ClockReader {
-  struct Reading: Equatable {
+package struct ClockReader {
+  package struct Reading: Equatable {
     /// The number of whole seconds since midnight. 24:00 is 86,400.
-    var second: Int
+    package var second: Int
     /// The offset from UTC in seconds, if there is one.
-    var offset: Int?
+    package var offset: Int?
     /// Whether the seconds of the minute are written.
-    var hasSeconds = false
+    package var hasSeconds = false
   }
 
   private let bytes: [UInt8]
@@ -14,14 +14,14 @@ struct ClockReader {
   private let end: Int
 
   /// The time in a range without surrounding white space, or nil for other texts and for times that don't exist.
-  static func reading(_ bytes: [UInt8], _ range: Range<Int>) -> Reading? {
+  package static func reading(_ bytes: [UInt8], _ range: Range<Int>) -> Reading? {
     guard (3...40).contains(range.count) else { return nil }
     var reader = ClockReader(bytes: bytes, position: range.lowerBound, end: range.upperBound)
     return reader.reading()
   }
 
   /// The time in a text.
-  static func reading(_ text: String) -> Reading? {
+  package static func reading(_ text: String) -> Reading? {
     let bytes = Array(text.utf8)
     return reading(bytes, 0..<bytes.count)
   }

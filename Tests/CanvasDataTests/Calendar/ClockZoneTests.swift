@@ -1,6 +1,5 @@
+import CanvasData
 import Testing
-
-@testable import CanvasData
 
 /// The offsets of time zones, as `zdump` of the IANA database gives them.
 @Suite struct ClockZoneTests {

@@ -1,6 +1,5 @@
+import CanvasData
 import Testing
-
-@testable import CanvasData
 
 @Suite struct NameWordsTests {
   @Test func namesAreSplitIntoWords() {

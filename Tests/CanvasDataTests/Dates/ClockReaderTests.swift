@@ -1,6 +1,5 @@
+import CanvasData
 import Testing
-
-@testable import CanvasData
 
 /// Times of day, and dates with a time.
 @Suite struct ClockReaderTests {

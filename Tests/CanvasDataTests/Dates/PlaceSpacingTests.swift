@@ -1,6 +1,5 @@
+import CanvasData
 import Testing
-
-@testable import CanvasData
 
 /// What is missing between the places of an axis of time.
 @Suite struct PlaceSpacingTests {

@@ -6,9 +6,9 @@
   /// that doesn't move on only after 16 384 transitions, and each insertion moves the glyphs after it, so that a font
   /// of two kilobytes can make a word take seconds. The machines of real fonts stay at a glyph to read it again in
   /// another state, a few times at most.
-  @safe struct AppleTables {
+  @safe package struct AppleTables {
     /// The layout of a table. Those of `morx` and `kerx` have wider numbers.
-    enum Kind: CaseIterable {
+    package enum Kind: CaseIterable {
       case morx, mort, kerx, kern
 
       var tag: UInt32 {
@@ -42,7 +42,7 @@
     }
 
     /// Whether all machines of a table move on soon. False if the table is damaged.
-    static func areBounded(_ bytes: UnsafeRawBufferPointer, _ kind: Kind) -> Bool {
+    package static func areBounded(_ bytes: UnsafeRawBufferPointer, _ kind: Kind) -> Bool {
       var tables = unsafe AppleTables(bytes, kind)
       return tables.checkAll()
     }

@@ -3,7 +3,7 @@
   import TestSupport
   import Testing
 
-  @testable import Canvas
+  import Canvas
 
   /// State machines in fonts, and how long they can run.
   @Suite struct AppleTablesTests {

@@ -1,8 +1,7 @@
 import Canvas
 import EaselCommands
+import EaselComparison
 import Testing
-
-@testable import EaselComparison
 
 @Suite struct ResultPrinterTests {
   private let folder: TemporaryFolder
