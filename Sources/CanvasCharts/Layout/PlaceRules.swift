@@ -35,13 +35,15 @@ extension PanelLayout {
 }
 
 extension PlotSpace {
-  /// The position of a place along the axis. Numbers and days between two places are in proportion between them, and
+  /// The position of a place along the axis. Numbers, days and times between two places are in proportion between them, and
   /// may lie half a step beyond the first and the last.
   func position(of place: PlottedValue, in x: ChartTable.Places) -> Double? {
     switch x {
     case .names(let names):
       names.firstIndex(of: place.text).flatMap { centers.indices.contains($0) ? centers[$0] : nil }
     case .numbers(let numbers): place.number.flatMap { position(of: $0, among: numbers) }
+    case .times(let times):
+      place.seconds.flatMap { position(of: $0, among: times.map { Double($0.seconds) }) }
     case .dates(let dates, _):
       place.date.flatMap { date in
         position(of: Double(date.dayNumber), among: dates.map { Double($0.dayNumber) })

@@ -107,7 +107,7 @@ struct MarkTables {
       switch mark.value(isLying: isLying) {
       case .number(let value): rows.add(mark, color: colors[mark.series] == nil ? mark.color : nil, place, value)
       case .missing: rows.add(mark, color: nil, nil, 0)
-      case .name, .date: problem = problem ?? .notNumber(mark.value(isLying: isLying).text)
+      case .name, .date, .time: problem = problem ?? .notNumber(mark.value(isLying: isLying).text)
       }
     }
     if rows.hasSurplus { problem = problem ?? .tooManyValues(limit: MarkRows.limit) }
@@ -150,6 +150,7 @@ struct MarkTables {
     case .missing: rule = ChartRule(at: place, label: mark.label)
     case .name(let text): return problem = problem ?? .notNumber(text)
     case .date(let date): return problem = problem ?? .notNumber(date.iso)
+    case .time(let time): return problem = problem ?? .notNumber(time.iso)
     }
     rule.color = mark.color
     rule.series = mark.style
@@ -229,6 +230,14 @@ extension PlottedMark {
 
 extension PlottedValue {
   var number: Double? { if case .number(let number) = self { number } else { nil } }
+  /// The second of a time, or of the start of a day, since 1970.
+  var seconds: Double? {
+    switch self {
+    case .time(let time): Double(time.seconds)
+    case .date(let date): CalendarTime(date, secondOfDay: 0).map { Double($0.seconds) }
+    case .name, .number, .missing: nil
+    }
+  }
   var date: CalendarDate? { if case .date(let date) = self { date } else { nil } }
 }
 

@@ -61,7 +61,11 @@ extension ReportGoldensCommand {
     try environment.files.check([output])
 
     let exact = ImageComparison(details: .all)
-    let comparisons = zip(failures, pairs).map { $0.limits?.comparison(of: $1.name, otherwise: exact) }
+    let comparisons = zip(failures, pairs).map { failure, pair in
+      failure.limits.flatMap { limits in
+        limits.match(pair.name).map { limits.comparison(of: $0, otherwise: exact) }
+      }
+    }
     let work = PairWork(
       outputs: PairWork.Outputs(panelFile: { _ in nil }, diffFile: { _ in nil }, updateCommand: acceptCommand()),
       isUpdating: false, isStrict: false, workers: 1, environment: environment)

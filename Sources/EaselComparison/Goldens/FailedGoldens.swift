@@ -51,7 +51,8 @@ struct FailedGoldens {
     guard !names.isEmpty else { return }
     var isKept = failures.map { _ in false }
     for name in names {
-      let glob = Glob(name)
+      let glob: Glob
+      do { glob = try Glob(name) } catch { throw ToolError(.usage, error.description) }
       var hasAny = false
       for (index, failure) in failures.enumerated()
       where failure.names.contains(where: { FilePath($0) == FilePath(name) || glob.matches($0) }) {

@@ -75,6 +75,8 @@ import Testing
     let chart = Chart(0..<3_000) { number in
       LineMark(x: .value("x", number), y: .value("y", number)).foregroundStyle(by: .value("s", "\(number)"))
     }
-    #expect(throws: ChartError.tooManyValues(limit: TableLimits.default.maximumValueCount)) { try chart.image() }
+    #expect(throws: ChartError.marks(.tooManyValues(limit: TableLimits.default.maximumValueCount))) {
+      try chart.image()
+    }
   }
 }
