@@ -45,9 +45,9 @@ struct ResultPrinter {
 }
 
 /// Text in GitHub's Markdown.
-enum MarkdownText {
+package enum MarkdownText {
   /// Text that is shown as it is, also in the cell of a table.
-  static func plain(_ text: String) -> String {
+  package static func plain(_ text: String) -> String {
     var result = ""
     for scalar in text.escapingControlCharacters.unicodeScalars {
       switch scalar {
@@ -61,7 +61,7 @@ enum MarkdownText {
   }
 
   /// Text as code, also in the cell of a table.
-  static func code(_ text: String) -> String {
+  package static func code(_ text: String) -> String {
     let text = text.escapingControlCharacters
     // Code ends at as many backticks as it begins with.
     var (run, longest) = (0, 0)
@@ -77,22 +77,22 @@ enum MarkdownText {
 }
 
 /// A command to the runner of GitHub Actions, which shows a message at a file.
-enum WorkflowCommand {
-  enum Level: String {
+package enum WorkflowCommand {
+  package enum Level: String {
     case error, warning, notice
   }
 
   /// - Parameter file: The path of the file, or nil for none.
-  static func line(_ level: Level, _ message: String, file: String?) -> String {
+  package static func line(_ level: Level, _ message: String, file: String?) -> String {
     let place = file.map { " file=\(property($0.escapingControlCharacters))" } ?? ""
     return "::\(level.rawValue)\(place)::\(data(message.escapingControlCharacters))"
   }
 
   /// Escapes a message as `@actions/core` does.
-  static func data(_ text: String) -> String { escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"]) }
+  package static func data(_ text: String) -> String { escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"]) }
 
   /// Escapes the value of a property as `@actions/core` does.
-  static func property(_ text: String) -> String {
+  package static func property(_ text: String) -> String {
     escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
   }
 
