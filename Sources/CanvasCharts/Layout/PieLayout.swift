@@ -71,16 +71,11 @@ public struct PieLayout: Sendable, Equatable {
       return
     }
     let maker = PieLabelMaker(chart: chart, content: content, fullRadius: fullRadius, measurer: measurer)
-    if var short = try placed(slices, maker, chart, isStrict: true) {
-      maker.finish(&short)
-      self = short
-    } else if let other = table(slices, maker) {
-      self = other
-    } else {
-      // In a small picture, long lines are better than names that are lost.
-      self = try placed(slices, maker, chart, isStrict: false) ?? self
-      maker.finish(&self)
-    }
+    // Long lines are better than names in a table, which the eye has to match to slices.
+    var placed = try self.placed(slices, maker, chart, isStrict: true)
+    if placed == nil { placed = try self.placed(slices, maker, chart, isStrict: false) }
+    if let placed { self = placed }
+    maker.finish(&self)
     if self.slices.contains(where: \.isExploded) { radius /= 1 + PieMetrics.explosion }
     innerRadius = radius * Self.hole(chart.style.hole)
     // The total of shares would always be 100 %.
@@ -107,15 +102,6 @@ public struct PieLayout: Sendable, Equatable {
       layout.notes.append("small slices are combined; use a larger picture to label them all")
     }
     return layout
-  }
-
-  /// The layout with a table of all names, or nil if it would be shortened.
-  private func table(_ slices: PieSlices, _ maker: PieLabelMaker) -> PieLayout? {
-    guard slices.slices.count <= PieMetrics.mostLabels else { return nil }
-    var layout = self
-    layout.slices = slices.slices
-    maker.finish(&layout)
-    return layout.isTableShortened ? nil : layout
   }
 
   /// A smaller number of slices to try, or nil if all were requested or there are few.

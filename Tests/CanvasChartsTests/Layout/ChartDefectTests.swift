@@ -134,7 +134,8 @@ import Testing
 
   @Test(arguments: [ChartMark.lines, .columns, .bars])
   func numbersAlongTheAxisHaveNoUnitOfTheValues(mark: ChartMark) throws {
-    let table = ChartTable(x: .numbers([1000, 1500, 2000]), values: [[0.25, 0.5, 0.125]], unit: .percent)
+    let table = ChartTable(
+      x: .numbers([1000, 1500, 2000]), values: [[0.25, 0.5, 0.125]], unit: .percent, xName: "price")
     let layout = layout(mark, table) { model in
       model.formats.formatter.unit = .percent
       model.formats.formatter.format = NumberFormat(".1%")
@@ -142,11 +143,11 @@ import Testing
     let labels = try #require(layout.panels.first?.placeAxis.labels.map(\.string))
     #expect(labels.contains("1,000") && labels.allSatisfy { !$0.contains("%") && !$0.contains(".") }, "\(labels)")
     #expect(layout.panels.first?.placeNames.allSatisfy { !$0.contains("%") } ?? true)
-    #expect(layout.alternativeText.contains("1,500, "))
-    let money = self.layout(mark, ChartTable(x: .numbers([1, 2]), values: [[3.25, 4.5]])) {
+    #expect(layout.alternativeText.contains("price 1,500, "))
+    let money = self.layout(mark, ChartTable(x: .numbers([1, 2]), values: [[3.25, 4.5]], xName: "size")) {
       $0.formats.formatter.currency = "USD"
     }
-    #expect(money.alternativeText.contains("2, $4.50"))
+    #expect(money.alternativeText.contains("size 2, $4.50"))
   }
 
   // MARK: Bars
