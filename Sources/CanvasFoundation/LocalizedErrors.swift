@@ -20,6 +20,7 @@ extension DescribedError {
 extension FileError: DescribedError {}
 extension FontError: DescribedError {}
 extension ImageFileError: DescribedError {}
+extension MarkError: DescribedError {}
 extension ImageFormatError: DescribedError {}
 extension ImageSizeError: DescribedError {}
 extension JPEGError: DescribedError {}

@@ -14,7 +14,9 @@ extension ChartModel {
   public func usualSize(width: Double?, measurer: TextMeasurer? = nil) -> Size {
     var size = ChartLayout.usualSize
     if let width, width.isFinite, width >= 1 { size = Size(width: width, height: size.height * width / size.width) }
-    let headHeight = (titles.title.isEmpty ? 0 : 30.0) + (titles.subtitle.isEmpty ? 0 : 20.0)
+    // A subtitle alone stands lower than one below a title.
+    let subtitleHeight = titles.title.isEmpty ? 26.0 : 20.0
+    let headHeight = (titles.title.isEmpty ? 0 : 30.0) + (titles.subtitle.isEmpty ? 0 : subtitleHeight)
     let layers = allLayers
     let marks = layers.map(\.mark)
     if marks.contains(.tiles) {

@@ -93,7 +93,7 @@ private enum OrderedNames {
     "全くそう思わない|そう思わない|どちらともいえない|そう思う|非常にそう思う|とてもそう思う", "非常不满意|不满意|一般|满意|非常满意", "非常不同意|不同意|一般|中立|同意|非常同意",
     // Parts of days and years.
     "early morning|morning|noon|midday|afternoon|evening|night|late night", "breakfast|brunch|lunch|dinner|supper",
-    "winter|spring|summer|fall|autumn", "frühling|frühjahr|sommer|herbst|winter",
+    "spring|summer|fall|autumn|winter", "frühling|frühjahr|sommer|herbst|winter",
     "morgen|vormittag|mittag|nachmittag|abend|nacht",
     "봄|여름|가을|겨울", "새벽|아침|오전|점심|오후|저녁|밤|심야", "春|夏|秋|冬", "朝|昼|夕方|夜|深夜",
     // Grades and places.

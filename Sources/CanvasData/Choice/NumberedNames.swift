@@ -36,9 +36,9 @@ struct NumberedNames {
   }
 
   private static let seasons = [
-    "winter": 0, "spring": 1, "summer": 2, "fall": 3, "autumn": 3, "frühling": 1, "frühjahr": 1, "sommer": 2,
+    "winter": 4, "spring": 1, "summer": 2, "fall": 3, "autumn": 3, "frühling": 1, "frühjahr": 1, "sommer": 2,
     "herbst": 3,
-    "hiver": 0, "printemps": 1, "été": 2, "automne": 3, "봄": 1, "여름": 2, "가을": 3, "겨울": 4, "春": 1, "夏": 2, "秋": 3,
+    "hiver": 4, "printemps": 1, "été": 2, "automne": 3, "봄": 1, "여름": 2, "가을": 3, "겨울": 4, "春": 1, "夏": 2, "秋": 3,
     "冬": 4,
   ]
 

@@ -9,7 +9,7 @@ struct SeriesPlaces {
   /// The series of a column's cells or, without a series column, of the columns of values.
   init(_ columns: ChosenColumns, rows: [Bool], locale: LocaleFormat) {
     guard let column = columns.series else {
-      names = columns.values.count == 1 ? [""] : columns.values.map(\.name)
+      names = columns.values.count < 2 ? [""] : columns.values.map(\.name)
       return
     }
     indices = [Int32](repeating: -1, count: rows.count)

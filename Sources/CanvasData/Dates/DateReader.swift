@@ -114,6 +114,8 @@ extension DateReader {
           ? Self.date(third.value, first, second) : Self.date(third.value, second, first)
       }
       // `2026. 7.` is a month, but `2026.7` is a number.
+      // `2019/20` is a season, which is a name.
+      if mark == "/", firstDigits == 4, secondDigits == 2, second > 12, (first + 1) % 100 == second { return nil }
       if firstDigits == 4, secondDigits <= 2, mark == "." ? Array(rest) == [.mark(".")] : rest.isEmpty {
         return mark == "-" && secondDigits != 2 ? nil : Self.month(first, second)
       }

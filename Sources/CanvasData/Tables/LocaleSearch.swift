@@ -1,8 +1,8 @@
 /// Finds the locale of a table whose numbers or dates English doesn't read: `12.345,50`, `31.12.2026`, `5 mai 2026`.
 ///
 /// A locale is taken if it reads all cells of the sample of a column that English doesn't read, and all columns that
-/// English reads. If several do, it is the one that reads the most columns, and of these the first: Germany, France,
-/// the United Kingdom, then the others.
+/// English reads. If several do, it is the one that reads the most columns, and of these the first: the United
+/// Kingdom, Germany, France, then the others.
 struct LocaleSearch {
   /// The locale, or nil if English reads the table, or nothing does.
   private(set) var locale: LocaleFormat?
@@ -16,7 +16,10 @@ struct LocaleSearch {
       !cells.isEmpty && cells.allSatisfy { $0.contains { $0.isASCII && $0.isNumber } }
         && Self.reading(cells, english) == nil
     }
-    guard !unread.isEmpty else { return }
+    guard !unread.isEmpty else {
+      if columns.contains(where: Self.hasPointsInThousands) { locale = LocaleFormat("de_DE") }
+      return
+    }
     let read = columns.filter { ($0.kind == .number || $0.isDates) && $0.problem == nil }.map(Self.cells(of:))
     var best = 0
     for candidate in Self.candidates {
@@ -29,10 +32,21 @@ struct LocaleSearch {
   }
 
   private static let candidates: [LocaleFormat] = {
-    let first = ["de_DE", "fr_FR", "en_GB"]
+    let first = ["en_GB", "de_DE", "fr_FR"]
     return first.compactMap { LocaleFormat($0) }
       + LocaleFormat.all.filter { !first.contains($0.identifier) && $0.identifier != LocaleFormat.english.identifier }
   }()
+
+  /// Whether English reads the numbers of a column, but they are those of Germany: some are like `1.240`, and the
+  /// others are whole numbers from 100 to 999, which need no point.
+  private static func hasPointsInThousands(_ column: Column) -> Bool {
+    guard column.kind == .number, column.problem == nil else { return false }
+    let cells = cells(of: column)
+    let (pointed, plain) = (cells.filter { $0.contains(".") }, cells.filter { !$0.contains(".") })
+    return !pointed.isEmpty && !plain.isEmpty
+      && pointed.allSatisfy { $0.wholeMatch(of: /[1-9][0-9]{0,2}(\.[0-9]{3})+/) != nil }
+      && plain.allSatisfy { $0.wholeMatch(of: /[1-9][0-9]{2}/) != nil }
+  }
 
   /// The cells of a column's sample that have to be read: not the missing ones, and no totals.
   private static func cells(of column: Column) -> [String] {

@@ -19,7 +19,7 @@ extension ChartArguments {
     if destination != nil, let tiles = layout.tiles, tiles.tiles.isEmpty {
       throw ToolError(
         .usage,
-        "\(label): no tile fits in \(Self.text(size)) points; use --size \(Self.text(model.usualSize(width: max(size.width, 200))))"
+        "\(label): no tile fits in \(Self.text(size)) points; use a larger --size"
       )
     }
     let missing = fonts.fonts.missingGlyphs(in: layout.texts)

@@ -72,7 +72,7 @@ package struct ChartDataOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Locale of numbers and dates in the table and in the picture, such as ko or de_CH. (default: en)",
+      "Locale of numbers and dates in the table and in the picture, such as ko or de_CH. (default: en, or detected)",
       valueName: "locale"),
     transform: ChartFormat.locale)
   package var locale: LocaleFormat?

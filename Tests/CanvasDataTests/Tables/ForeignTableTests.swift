@@ -91,6 +91,12 @@ struct ForeignTableTests {
     #expect(try locale("n,v\na,1.5\nb,2.5\n") == nil)
   }
 
+  @Test func pointsInThousandsAreKnownByNumbersWithoutThem() {
+    #expect(shown("n;v\na;1.240\nb;815\nc;532\nTotale;2.587\n") == "a b c | : 1240.0 815.0 532.0")
+    #expect(shown("n,v\na,1.240\nb,815\nc,7\n") == "a b c | : 1.24 815.0 7.0")
+    #expect(shown("season,v\n2019/20,1\n2020/21,2\n") == "2019/20 2020/21 | : 1.0 2.0")
+  }
+
   @Test func numbersThatTwoLocalesReadAreNoted() {
     #expect(
       shown("n,v\na,1.234\nb,5.678\n", notes: true).contains("'1.234' is read as a fraction, not as 1234"))

@@ -333,8 +333,18 @@ import Testing
           --by <column>           Column for the series, or none. (default: the next
                                   text column)
           --sum-by <period|column>
-                                  Sum values by minute, hour, day, week, month, quarter
-                                  or year, or by a column.
+                                  Sum values by minute, hour, day, week, month,
+                                  quarter, half-year or year, or by a column.
+          --mean                  Average the values of the same place and series,
+                                  instead of summing them.
+          --median                Take their median.
+          --min                   Take the smallest.
+          --max                   Take the largest.
+          --count                 Count them, or the rows if no column has numbers.
+          --totals <totals>       Rows and columns that sum up the others: automatic
+                                  leaves them out if they add up, omit always, keep
+                                  never. (values: automatic, keep, omit; default:
+                                  automatic)
           --where <condition>     Condition for the rows to use, such as "product =
                                   Cola and sales >= 100"; repeatable.
           --missing <missing>     Replacement for a missing value: a gap, a zero, or a
@@ -342,7 +352,8 @@ import Testing
                                   default: gap)
           --format <format>       Format of values, as in d3: ,.0f or ~s or .1% or $,.2f
           --locale <locale>       Locale of numbers and dates in the table and in the
-                                  picture, such as ko or de_CH. (default: en)
+                                  picture, such as ko or de_CH. (default: en, or
+                                  detected)
           --time-zone <zone>      Time zone for times that are seconds since 1970 or
                                   have an offset, such as Europe/Berlin or +09:00.
                                   (default: UTC for seconds, other times as written)
@@ -356,6 +367,8 @@ import Testing
                                   (default: detected)
           --text <column>         Column to read as text, even if its cells look like
                                   numbers or dates; repeatable.
+          --skip <number>         Lines above the header of the table. (default: titles
+                                  above it are detected)
 
         LOOK:
           --title <text>          Title above the chart.

@@ -90,7 +90,7 @@ import Testing
     #expect(try run("compare a.png b.png --report r.html >&- 2>/dev/null") == 73)
     #expect(!folder.names.contains("r.html"))
     #expect(try run("compare a.png b.png --quiet --panel p.png >&- 2>&-") == 73)
-    #expect(try run("compare a.png a.png --report r.html >&- 2>&-") == 0)
+    #expect(try run("compare a.png a.png --quiet --report r.html >&- 2>&-") == 0)
     #expect(!String(decoding: try folder.bytes("r.html"), as: UTF8.self).hasPrefix("a.png"))
     #expect(try run("card QH --json -o c.png >&- 2>/dev/null") == 73)
     #expect(try run("pie - -o d.png <&- 2>/dev/null") == 66)

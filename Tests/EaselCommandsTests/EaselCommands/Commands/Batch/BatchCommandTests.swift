@@ -216,7 +216,7 @@ import Testing
     (#"{"command":"pie","data":[],"file":"x"}"#, "use either 'data' or 'file', not both"),
     (#"{"command":"pie","file":"-"}"#, "file: '-'; must be the name of a file; use 'data'"),
     (#"{"command":"pie","data":7}"#, "data: 7; must be a list, an object, or the text of a file"),
-    (#"{"command":"pie","data":[["Cola",3],["Tea","x"]]}"#, "data: [1][1]: 'x'; a number in the format of en_US"),
+    (#"{"command":"pie","data":[["Cola",3],["Tea","few"]]}"#, "data: [1][1]: 'few'; a number in the format of en_US"),
     (
       #"{"command":"pie","data":[["name","amount"],["Cola",3],["Tea",-1]]}"#,
       "data: [2][1]: '-1'; must be a number of at least 0"

@@ -281,7 +281,7 @@ import Testing
 
   @Test(arguments: [
     ("", "1:1: "), ("name,value\ntea,-1\n", "2:5: "), ("name,value\ntea,3\ncoffee,much\n", "3:8: "),
-    ("tea,3\ncoffee\n", "2:"), ("tea,3\ncoffee,nan\n", "2:8: "), ("tea,3\n\"coffee,5\n", "2:"),
+    ("tea,3\ncoffee\nmilk,2\n", "2:"), ("tea,3\ncoffee,inf\n", "2:8: "), ("tea,3\n\"coffee,5\n", "2:"),
     ("name,value,color\ntea,3,reddish\n", "2:7: "),
   ]) func badTablesEndWith65AndNameThePlace(table: String, place: String) throws {
     let run = try pie(table)
