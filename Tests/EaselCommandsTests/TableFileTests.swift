@@ -52,7 +52,7 @@ struct TableFileTests {
     let kind = entry.words[0] == "pie" ? ["pie"] : ["chart", entry.words[0]]
     let run = RecordedRun(kind + [path] + entry.words.dropFirst(2) + ["-o", folder["a.png"]])
     #expect(run.status == .done, "\(run.error)")
-    let notes = run.errorLines.map { $0.replacing(path + ": ", with: "") }
+    let notes = run.errorLines.map { String($0).replacing(path + ": ", with: "") }
     #expect(notes == entry.notes)
     let name = entry.file.split(separator: ".").first.map(String.init) ?? entry.file
     expectGolden(try Image(png: folder.bytes("a.png")), named: name)
