@@ -61,6 +61,7 @@ extension ChartTable {
     }
     for column in columns.values where column.kind != .number && column.kind != .empty {
       if choice.aggregate == .count { continue }
+      if let problem = table.mixedProblems[column.name] { throw problem }
       // The column was chosen by its name, not by the caller: its first cell is the error.
       if choice.y.isEmpty, let row = (0..<table.rowCount).first(where: { column.shown($0) != nil }) {
         let example = CellReaders(table.locale).exampleNumber

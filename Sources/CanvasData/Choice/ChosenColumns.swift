@@ -193,7 +193,8 @@ struct ChosenColumns {
 
   private static func noValues(_ table: Table) -> DataError {
     // A column with mixed kinds is the most likely reason.
-    if let problem = table.columns.lazy.compactMap(\.problem).first ?? table.mixedProblem { return problem }
+    let problems = table.columns.lazy.compactMap { $0.problem ?? table.mixedProblems[$0.name] }
+    if let problem = problems.first { return problem }
     return .choice(
       option: "--y", found: "no column of numbers", allowed: "a table with one; this table has \(table.columnList)")
   }

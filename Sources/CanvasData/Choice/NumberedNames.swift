@@ -78,7 +78,8 @@ struct NumberedNames {
     "season",
     "chapter", "inning", "period", "decile", "quartile", "quintile", "percentile", "fy", "generation", "cohort",
     "woche",
-    "tag", "monat", "jahr", "quartal", "stunde", "runde", "phase", "stufe", "klasse", "halbjahr", "semaine", "jour",
+    "tag", "monat", "jahr", "quartal", "stunde", "uhr", "runde", "phase", "stufe", "klasse", "halbjahr", "semaine",
+    "jour",
     "mois",
     "année", "trimestre", "semestre", "heure", "étape", "semana", "día", "mes", "año", "hora", "etapa", "dia", "mês",
     "ano",
@@ -128,7 +129,12 @@ struct NumberedNames {
     // `Jan 24` is a month of a year if the data are in that order, otherwise a day.
     if kinds.contains(.month), kinds.count == 2, !isYear.contains(true) {
       let byYear = numbers.map { values in order.reversed().map { values[$0] } }
-      if zip(byYear, byYear.dropFirst()).allSatisfy({ $0.lexicographicallyPrecedes($1) }) { order.reverse() }
+      let pairs = zip(byYear, byYear.dropFirst())
+      if pairs.allSatisfy({ $0.lexicographicallyPrecedes($1) })
+        || pairs.allSatisfy({ $1.lexicographicallyPrecedes($0) })
+      {
+        order.reverse()
+      }
     }
     return numbers.map { values in order.map { values[$0] } }
   }

@@ -32,7 +32,8 @@ enum NumericRanges {
       switch token {
       case .number(let value, _): numbers.append(Double(value))
       case .word(let word):
-        guard words.contains(word) else { return nil }
+        // `18 a 24` is a range, `A-1` isn't.
+        guard words.contains(word), word.utf8.count > 1 || !numbers.isEmpty else { return nil }
         isOpen = true
         // English words come before the number, Korean and Japanese ones after it.
         isBelow = isBelow || lowerWords.contains(word) && (numbers.isEmpty || !word.utf8.allSatisfy { $0 < 0x80 })

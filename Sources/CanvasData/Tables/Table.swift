@@ -85,8 +85,8 @@ public struct Table: Sendable {
   /// The locale of the numbers and dates, if it was detected and isn't English.
   private(set) var detectedLocale: LocaleFormat?
 
-  /// The error for the first cell of a column that became texts because most of its cells aren't of one kind.
-  private(set) var mixedProblem: DataError?
+  /// The errors of columns that became texts because most of their cells aren't of one kind.
+  private(set) var mixedProblems: [String: DataError] = [:]
 
   /// Where the table was read from, to read it again.
   private var contents: [UInt8] = []
@@ -130,7 +130,7 @@ public struct Table: Sendable {
     table.options = options
     let mixed = table.columns.filter(\.isMixed).map(\.name)
     if !mixed.isEmpty {
-      table.mixedProblem = table.columns.first(where: \.isMixed)?.problem
+      for column in table.columns where column.isMixed { table.mixedProblems[column.name] = column.problem }
       options.textColumns += mixed
       table.take(try Self.read(bytes, options))
     }

@@ -41,7 +41,7 @@ import Testing
     let run = RecordedRun(["chart", "tiles", "-", "-o", "-", "--size", "100x80"], input: table)
     #expect(run.status == .usage)
     #expect(run.outputBytes.isEmpty)
-    #expect(run.error.contains("no tile fits in 100x80 points; use --size 200x"))
+    #expect(run.error.contains("no tile fits in 100x80 points; use a larger --size"))
   }
 
   @Test func percentagesInTilesStayPercentages() {
