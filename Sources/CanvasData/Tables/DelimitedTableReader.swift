@@ -7,7 +7,7 @@ struct DelimitedTableReader {
   private var builders: [ColumnBuilder] = []
   private var rowStarts: [UInt32] = []
   private var hasHeader = false
-  /// The rows of the table before the last of these are complete; these have one field and may be a footer.
+  /// The records of one field after the last row: remarks below the table, unless another row follows.
   private var shortRecords: [(start: Int, error: DataError)] = []
 
   private init(bytes: [UInt8], options: Table.Options, delimiter: Delimiter) {
