@@ -87,17 +87,20 @@ extension TotalRows {
   /// The columns among the values of a wide table that sum up the others, by name and by adding up.
   static func columns(among values: [Column], rowCount: Int) -> [Column] {
     guard values.count > 2 else { return [] }
-    return values.filter { column in
-      guard TotalWords.kind(of: column.name) == .sum else { return false }
-      let others = values.filter { $0.name != column.name && TotalWords.kind(of: $0.name) == nil }
+    let kinds = values.map { TotalWords.kind(of: $0.name) }
+    guard kinds.contains(.sum) else { return [] }
+    let others = zip(values, kinds).filter { $1 == nil }.map(\.0)
+    // The sums of a row are the same for all columns of totals.
+    let sums = (0..<rowCount).map { row in others.reduce(0) { $0 + ($1.number(row) ?? 0) } }
+    return zip(values, kinds).filter { column, kind in
+      guard kind == .sum else { return false }
       var (good, all) = (0, 0)
       for row in 0..<rowCount {
         guard let total = column.number(row) else { continue }
-        let sum = others.reduce(0) { $0 + ($1.number(row) ?? 0) }
         all += 1
-        if abs(sum - total) <= 0.005 * abs(total) { good += 1 }
+        if abs(sums[row] - total) <= 0.005 * abs(total) { good += 1 }
       }
       return all > 0 && good * 10 >= all * 9
-    }
+    }.map(\.0)
   }
 }

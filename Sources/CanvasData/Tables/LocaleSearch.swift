@@ -9,7 +9,11 @@ struct LocaleSearch {
 
   private enum Reading: Equatable { case number, date(CalendarPeriod) }
 
-  init(_ columns: [Column]) {
+  /// The number of columns that are examined, so that a table of thousands isn't read in each locale.
+  private static let columnLimit = 64
+
+  init(_ all: [Column]) {
+    let columns = all.prefix(Self.columnLimit)
     let english = CellReaders(.english)
     let unread = columns.filter { $0.kind == .text || $0.problem != nil }.map(Self.cells(of:)).filter { cells in
       // A name without a digit isn't a number in any locale. Most texts end the search here.

@@ -16,10 +16,6 @@ public struct TableNote: Sendable, Hashable {
     case timeZone
     /// `Table.Options.skippedLines`: the number of lines above the header.
     case skippedLines
-    /// `Table.Options.textColumns`, with the column.
-    case text(String)
-    /// `ColumnChoice.missing`.
-    case missing
   }
 
   /// What was done, in one line.

@@ -12,8 +12,6 @@ extension TableNote {
     case .locale: text + "; --locale chooses another format"
     case .timeZone: text + "; --time-zone chooses another zone"
     case .skippedLines: text + "; --skip chooses their number"
-    case .text(let column): text + "; --text '\(DataError.shown(column))' reads it as text"
-    case .missing: text + "; --missing changes that"
     }
   }
 }
