@@ -60,11 +60,3 @@ struct CardGround {
     context.strokeBorder(trim, cornerRadius: cornerRadius, width: lineWidth)
   }
 }
-
-extension DrawingContext {
-  /// The picture's rectangle in points, rounded to its pixels: a side of 33.3 points has 33 pixels, and a card of
-  /// 33.3 points would lose the ends of its right corners.
-  var wholePixels: Rect {
-    Rect(x: 0, y: 0, width: (size.width * scale).rounded() / scale, height: (size.height * scale).rounded() / scale)
-  }
-}
