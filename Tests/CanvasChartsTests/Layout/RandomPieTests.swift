@@ -8,7 +8,7 @@ import Testing
   #if DEBUG
     private static let count = 300
   #else
-    private static let count = 10_000
+    private static let count = 2500
   #endif
 
   @Test func labelsAndLinesAreClearOfEachOther() throws {
