@@ -50,18 +50,21 @@ struct AntialiasingDetector {
     var equalCount = picture.isAtEdge(x, y) ? 1 : 0
     var darkest = (difference: 0.0, x: 0, y: 0)
     var brightest = (difference: 0.0, x: 0, y: 0)
-    let lines = max(0, y - 1)...min(picture.height - 1, y + 1)
+    let (top, bottom) = (max(0, y - 1), min(picture.height - 1, y + 1))
     // Column by column: the first of equally dark pixels decides.
     for nx in max(0, x - 1)...min(picture.width - 1, x + 1) {
-      for ny in lines where nx != x || ny != y {
+      for ny in top...bottom where nx != x || ny != y {
         let difference = brightness[rows.start(of: ny) + nx] - own
-        if difference == 0 { equalCount += 1 }
+        if difference == 0 {
+          equalCount += 1
+          guard equalCount <= 2 else { return false }
+        }
         if difference < darkest.difference { darkest = (difference, nx, ny) }
         if difference > brightest.difference { brightest = (difference, nx, ny) }
       }
     }
     // A slope has both a darker and a brighter neighbour.
-    guard equalCount <= 2, darkest.difference < 0, brightest.difference > 0 else { return false }
+    guard darkest.difference < 0, brightest.difference > 0 else { return false }
     return Self.isFlat(picture, darkest.x, darkest.y) && Self.isFlat(other, darkest.x, darkest.y)
       || Self.isFlat(picture, brightest.x, brightest.y) && Self.isFlat(other, brightest.x, brightest.y)
   }
