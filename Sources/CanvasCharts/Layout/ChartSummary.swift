@@ -59,6 +59,7 @@ struct ChartSummary {
     return model.allLayers.allSatisfy { layer in
       guard layer.table.unit != .percent, layer.table.seriesUnits.isEmpty else { return false }
       if layer.areSums { return true }
+      guard layer.table.addsUp else { return false }
       switch layer.mark {
       case .areas: return layer.table.series.count > 1
       case .bars, .columns:

@@ -83,7 +83,7 @@ extension DateAxis {
 
   /// The room of a label at a place. The label may extend a little beyond the ends of the axis.
   func room(atEdgesFrom center: Double) -> Double {
-    2 * (min(center - scale.start, scale.end - center) + Self.reach)
+    2 * (min(center - scale.start, scale.end - center) + Self.reach) + PlaceAxis.labelGap
   }
   private static let reach = 17.0
 }

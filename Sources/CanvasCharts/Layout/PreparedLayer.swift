@@ -10,6 +10,8 @@ struct PreparedLayer: Sendable {
   let valueName: String
   /// The units of the series if they differ, or empty.
   let units: [ValueUnit]
+  /// Whether the sum of values means something.
+  let addsUp: Bool
   private(set) var values: [[Double?]]
   /// The roles by series.
   private(set) var roles: [ColorRole] = []
@@ -28,6 +30,7 @@ struct PreparedLayer: Sendable {
     series = layer.table.series
     valueName = layer.table.valueName ?? ""
     units = layer.table.seriesUnits
+    addsUp = layer.table.addsUp
     values = layer.table.values
     repeats = layer.repeats
     markColors = layer.markColors

@@ -43,9 +43,10 @@ extension PreparedChart {
   }
 
   /// The fractions of the sum by place, as text, or nil if values have none. A share isn't written beside a value that
-  /// is the share.
+  /// is the share, and beside one that doesn't add up only if it is asked for.
   func shownShares(_ model: ChartModel) -> [String]? {
     guard hasShares else { return nil }
+    if model.valueLabels == .automatic, !layers[0].addsUp { return nil }
     let values = layers[0].values[0].compactMap(\.self)
     return model.valueLabels != .percent && model.formats.areShares(values) ? nil : shares(model.formats)
   }

@@ -141,7 +141,11 @@ public struct ChartFormats: Sendable, Hashable {
   var words: ChartWords { formatter.locale.chartWords }
 
   private var isPlain: Bool {
-    formatter.format == nil && formatter.currency == nil && formatter.units == nil && formatter.unit == .none
+    guard formatter.format == nil, formatter.currency == nil, formatter.units == nil else { return false }
+    switch formatter.unit {
+    case .none, .measure: return true
+    case .percent, .currency: return false
+    }
   }
 
   // Outside this range, a number with all its digits is too long for a label.

@@ -13,6 +13,9 @@ public enum Aggregate: String, Sendable, Hashable, CaseIterable {
   /// The number of rows with a value. If the table has no column of numbers, the number of rows.
   case count
 
+  /// Whether the sum of several results means something.
+  var addsUp: Bool { self == .sum || self == .count }
+
   /// The phrase in notes, after a number of values.
   var noted: String {
     switch self {
@@ -44,6 +47,15 @@ enum MeasureNames {
     "возраст", "скорость", "온도", "기온", "가격", "단가", "평균", "평점", "습도", "기압", "나이", "비율", "속도", "気温", "温度", "価格", "単価",
     "平均", "湿度", "気圧", "年齢", "割合", "速度", "价格", "单价", "均价", "气温", "年龄", "比例", "评分",
   ]
+
+  /// Whether the values of a column add up, as far as its unit and its name tell.
+  static func addsUp(_ column: Column) -> Bool {
+    switch column.unit {
+    case .percent: false
+    case .measure(let unit): ColumnMeasures.addsUp(unit) && !contains(column.name)
+    case .none, .currency: !contains(column.name)
+    }
+  }
 
   /// Whether a word of a name, or its unit, says that the values don't add up.
   static func contains(_ name: String) -> Bool {

@@ -27,7 +27,7 @@ enum CategoryOrder {
   private static func placesInLists(_ names: [String], locale: LocaleFormat) -> [Int]? {
     guard names.count <= OrderedNames.longest else { return nil }
     var orders = OrderedNames.lists
-    for calendar in [locale.calendar, .english] {
+    for calendar in [locale.calendar, .english] + LocaleFormat.all.map(\.calendar) {
       orders += [calendar.weekdays, calendar.shortWeekdays, calendar.months, calendar.shortMonths]
       orders += [calendar.quarters, calendar.halves]
     }
@@ -96,6 +96,7 @@ private enum OrderedNames {
     "spring|summer|fall|autumn|winter", "frühling|frühjahr|sommer|herbst|winter",
     "morgen|vormittag|mittag|nachmittag|abend|nacht",
     "봄|여름|가을|겨울", "새벽|아침|오전|점심|오후|저녁|밤|심야", "春|夏|秋|冬", "朝|昼|夕方|夜|深夜",
+    "يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر",
     // Grades and places.
     "freshman|sophomore|junior|senior", "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth",
     "bronze|silver|gold|platinum|diamond", "primary|secondary|tertiary",

@@ -33,6 +33,7 @@ extension ChartTable {
     let sums = try ValueSums(
       table, columns.values, rows: rows, places: places, series: series, aggregate: choice.aggregate)
     try sums.checkLeast(choice.least)
+    let columnsNote = notes.count
     if let note = columns.note(choice) { notes.append(TableNote(note)) }
     notes += columns.notes + columns.ambiguities(of: table)
     if let x = columns.x, x.unitsPerSecond != nil, x.zone == nil {
@@ -51,7 +52,18 @@ extension ChartTable {
       valueName: columns.values.count == 1 ? columns.values.first?.name : nil, seriesName: columns.series?.name,
       notes: notes)
     seriesUnits = columns.seriesUnits
+    addsUp = choice.aggregate.addsUp && (choice.aggregate == .count || columns.values.allSatisfy(MeasureNames.addsUp))
     locale = table.writtenLocale
+    if choice.periodsAreAlongAxis, choice.x == nil, choice.y.isEmpty, choice.series == .automatic,
+      columns.series == nil,
+      let wide = withPeriodsAlongAxis(locale: table.locale), let first = columns.values.first,
+      let last = columns.values.last, let name = xName
+    {
+      self = wide
+      self.notes[columnsNote] = TableNote(
+        "columns: \(DataError.quoted(first.name)) to \(DataError.quoted(last.name)) along the axis, "
+          + "\(DataError.quoted(name)) as series")
+    }
   }
 
   /// Throws if a column can't be used for its part.

@@ -45,11 +45,11 @@ struct ChosenColumns {
       }
     }
     isAxisOfYears = x.map { $0.holdsYears && (choice.x != nil || NameWords($0.name).sayYear) } ?? false
+    self.values = asked
     let left = table.columns.filter { !taken.contains($0.name) }
     let allNumbers = left.filter { $0.kind == .number }
-    let values = allNumbers.filter { !$0.numbersRows }
+    let values = readable(allNumbers.filter { !$0.numbersRows }, areAsked: !asked.isEmpty)
     let numbers = values.isEmpty ? allNumbers : values
-    self.values = asked
     let named = left.first { $0.name.lowercased() == "value" }
     if self.values.isEmpty, let named { self.values = [named] }
     if series == nil, choice.series == .automatic, self.values.count < 2 {
@@ -65,7 +65,13 @@ struct ChosenColumns {
             choice: .series(refused.name)))
       }
     }
-    if self.values.isEmpty { self.values = series == nil ? oneUnit(numbers, table, choice) : Array(numbers.prefix(1)) }
+    if self.values.isEmpty, series == nil { self.values = oneUnit(numbers, table, choice) }
+    if self.values.isEmpty {
+      self.values = Array(numbers.prefix(1))
+      if numbers.count > 1, choice.aggregate != .count {
+        notes.append(TableNote("\(Self.list(numbers.dropFirst().map(\.name))) left out", choice: .values))
+      }
+    }
     if self.values.isEmpty, let empty = left.first(where: { $0.kind == .empty && $0.name != series?.name }) {
       self.values = [empty]
     }
@@ -114,7 +120,11 @@ struct ChosenColumns {
     let years = columns.first { $0.kind == .number && NameWords($0.name).sayYear && $0.holdsYears }
     let numbers = columns.filter { $0.kind == .number }
     let texts = columns.first { $0.kind == .text }
-    let dates = columns.first { $0.isTemporal && $0.kind != .timeOfDay }
+    // A date that rows needn't have, such as that of the last order, isn't what tells them apart.
+    let dates = columns.indices.first { index in
+      columns[index].isTemporal && columns[index].kind != .timeOfDay
+        && !(columns[index].hasMissing && columns[..<index].contains(where: \.namesRows))
+    }.map { columns[$0] }
     let hours = columns.first { $0.kind == .timeOfDay }
     return dates ?? named ?? hours ?? years ?? texts
       ?? (numbers.count > (needsNumbers ? 1 : 0)
@@ -167,6 +177,17 @@ struct ChosenColumns {
     var name: Int32
   }
 
+  /// The columns whose cells are all numbers, or all columns if there are none. The others are noted.
+  private mutating func readable(_ numbers: [Column], areAsked: Bool) -> [Column] {
+    let good = numbers.filter { $0.problem == nil }
+    guard !good.isEmpty, !areAsked else { return numbers }
+    for column in numbers {
+      guard let problem = column.problem else { continue }
+      notes.append(TableNote("\(DataError.quoted(column.name)) left out because of \(problem.place)", choice: .values))
+    }
+    return good
+  }
+
   /// The columns of one unit, without totals. Bars of dollars beside bars of percent would be compared.
   private mutating func oneUnit(_ numbers: [Column], _ table: Table, _ choice: ColumnChoice) -> [Column] {
     var values = numbers
@@ -177,11 +198,22 @@ struct ChosenColumns {
         notes.append(TableNote("\(Self.list(totals)) left out as the total of the others", choice: .totals(.keep)))
       }
     }
-    guard let unit = values.first?.unit else { return [] }
-    let others = values.filter { $0.unit != unit }.map(\.name)
+    guard let first = values.first else { return [] }
+    let others = Set(
+      values.filter { $0.unit != first.unit || table.headerUnit($0) != table.headerUnit(first) }.map(\.name))
     if !others.isEmpty {
-      values.removeAll { $0.unit != unit }
-      notes.append(TableNote("\(Self.list(others)) left out because of another unit", choice: .values))
+      notes.append(
+        TableNote(
+          "\(Self.list(values.map(\.name).filter(others.contains))) left out because of another unit", choice: .values))
+      values.removeAll { others.contains($0.name) }
+    }
+    let small = Set(values.filter { !$0.isComparable(to: first) }.map(\.name))
+    if !small.isEmpty {
+      notes.append(
+        TableNote(
+          "\(Self.list(values.map(\.name).filter(small.contains))) left out because of values of another size",
+          choice: .values))
+      values.removeAll { small.contains($0.name) }
     }
     return values
   }
@@ -212,6 +244,65 @@ extension Column {
 }
 
 extension Column {
+  /// Whether a cell is missing.
+  fileprivate var hasMissing: Bool {
+    switch cells {
+    case .texts(let ids, _): ids.contains(-1)
+    case .numbers(let numbers): numbers.contains(where: \.isNaN)
+    case .days(let days): days.contains(.min)
+    case .times(let times): times.contains(.min)
+    case .empty: true
+    }
+  }
+
+  /// Whether the cells are texts, each another one, and none missing.
+  fileprivate var namesRows: Bool {
+    guard case .texts(let ids, let pool) = cells else { return false }
+    return pool.count == ids.count && !ids.contains(-1)
+  }
+
+  /// Whether bars of the numbers can be seen beside those of another column.
+  fileprivate func isComparable(to other: Column) -> Bool {
+    guard case .numbers(let numbers) = cells, case .numbers(let others) = other.cells else { return true }
+    func size(_ numbers: [Double]) -> Double { numbers.reduce(0) { $1.isNaN ? $0 : max($0, abs($1)) } }
+    let (one, two) = (size(numbers), size(others))
+    return one == 0 || two == 0 || (one < two * 10_000 && two < one * 10_000)
+  }
+}
+
+extension Table {
+  /// The unit of a column by the line of units below the header, or by its name: `Area (km²)`, `Change %`. Empty if
+  /// there is none.
+  fileprivate func headerUnit(_ column: Column) -> String {
+    if let index = columns.firstIndex(where: { $0.name == column.name }), index < unitTexts.count {
+      let unit = unitTexts[index].filter { !"()[]".contains($0) }
+      if !unit.isEmpty { return unit }
+    }
+    let name = column.name.prefix(200)
+    if name.last == "%" { return "%" }
+    if let word = name.split(separator: " ").dropFirst().last, word.count > 1, ColumnMeasures.isMeasure(String(word)) {
+      return String(word)
+    }
+    guard let last = name.last, last == ")" || last == "]",
+      let start = name.lastIndex(of: last == ")" ? "(" : "[")
+    else { return "" }
+    let unit = name[name.index(after: start)...].dropLast()
+    return ColumnMeasures.isUnit(String(unit)) ? String(unit) : ""
+  }
+}
+
+extension DataError {
+  /// The first part of an error: its place and what was found.
+  fileprivate var place: String {
+    switch self {
+    case .text(let line, let column, let found, _): "\(found) in line \(line), column \(column)"
+    case .json(let path, let found, _): "\(found) at \(path)"
+    case .choice(_, let found, _): found
+    }
+  }
+}
+
+extension Column {
   /// Whether the column only numbers or identifies the rows: it is named so, and its numbers are whole and unique.
   var numbersRows: Bool {
     let names: Set<String> = [
@@ -220,6 +311,8 @@ extension Column {
       "uuid", "rang", "n", "номер", "№", "번호", "순번", "순위", "番号", "序号", "排名", "順位",
     ]
     let words = NameWords(name).words
+    // Places on maps aren't values either.
+    if let last = words.last, ["lat", "lon", "lng", "latitude", "longitude"].contains(last) { return true }
     guard case .numbers(let numbers) = cells, unit == .none,
       name == "#" || name == "№" || words.last.map(names.contains) ?? false,
       words.count < 3

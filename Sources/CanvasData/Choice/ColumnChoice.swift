@@ -55,6 +55,10 @@ public struct ColumnChoice: Sendable {
   /// The grouping of rows. If nil, dates are unchanged.
   public var grouping: Grouping?
 
+  /// Whether periods that are the names of at least four columns, `2021, 2022, 2023, 2024`, are the places along the
+  /// axis, and the rows the series. If false, the columns are the series, and the rows the places.
+  public var periodsAreAlongAxis = false
+
   /// The way in which values of the same place and series are combined.
   public var aggregate = Aggregate.sum
 

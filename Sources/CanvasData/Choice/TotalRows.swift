@@ -1,7 +1,8 @@
 /// The rows of a table that sum up or average the others: `Total`, `Summe`, `합계`.
 ///
 /// A row is a total if one of its texts is a total's name, or all are empty, and its numbers are the sums or means of
-/// the other rows. A name alone is enough in a column of dates, where it can't be anything else.
+/// the other rows. A name alone is enough in a column of dates, where it can't be anything else, and in the last row if
+/// its value is the largest and at least half of the others' sum. Totals of groups of rows, `East Total`, are found too.
 struct TotalRows {
   /// The rows.
   private(set) var rows: [Int] = []
@@ -22,6 +23,7 @@ struct TotalRows {
       if case .numbers(let numbers) = column.cells { numbers } else { nil }
     }
     guard table.rowCount > 2 else { return }
+    if findSubtotals() { return }
     for (place, texts) in table.lastRows.enumerated() where texts.contains(where: { TotalWords.kind(of: $0) != nil }) {
       named.insert(table.rowCount - 1 - place)
     }
@@ -46,9 +48,10 @@ struct TotalRows {
     }
     // Without a name, only sums of everything are totals.
     guard kind != nil || (areEmpty && table.columns.contains { $0.kind == .text || $0.isDates }) else { return false }
-    guard isAmongDates || (namesSuffice && kind != nil) || addsUp(row, kind ?? .sum, allColumns: kind == nil) else {
-      return false
-    }
+    guard
+      isAmongDates || (namesSuffice && kind != nil) || addsUp(row, kind ?? .sum, allColumns: kind == nil)
+        || (kind == .sum && row == table.rowCount - 1 && dominates(row))
+    else { return false }
     rows.append(row)
     names.append(name)
     return true
@@ -58,21 +61,86 @@ struct TotalRows {
   private func addsUp(_ row: Int, _ kind: TotalWords.Kind, allColumns: Bool) -> Bool {
     var goodCount = 0
     var count = 0
-    for column in numbers where !column[row].isNaN && column[row] != 0 {
-      var sum = 0.0
+    for column in numbers where !column[row].isNaN {
+      // The total of a balance is 0.
+      if column[row] == 0, allColumns || column.allSatisfy({ $0 == 0 || $0.isNaN }) { continue }
+      var (sum, size) = (0.0, 0.0)
       var terms = 0
       for other in column.indices
       where other != row && !column[other].isNaN && !rows.contains(other) && !named.contains(other) {
         sum += column[other]
+        size += abs(column[other])
         terms += 1
       }
       guard terms > 1 else { continue }
       count += 1
       let expected = kind == .sum ? sum : sum / Double(terms)
       // Totals are rounded, and so are their terms.
-      if abs(expected - column[row]) <= 0.005 * abs(column[row]) { goodCount += 1 }
+      if Self.areEqual(expected, column[row], size: size) {
+        goodCount += 1
+      } else if allColumns, Self.isBetween(column, row) {
+        // The mean of a rate.
+        count -= 1
+      }
     }
     return goodCount > 0 && (!allColumns || goodCount == count)
+  }
+
+  /// Whether a number is not the least and not the greatest of its column.
+  private static func isBetween(_ column: [Double], _ row: Int) -> Bool {
+    column.contains { $0 < column[row] } && column.contains { $0 > column[row] }
+  }
+
+  /// Whether a sum is a total but for rounding. `size` is the sum of the terms' magnitudes.
+  private static func areEqual(_ sum: Double, _ total: Double, size: Double) -> Bool {
+    abs(sum - total) <= max(0.005 * abs(total), 1e-9 * size)
+  }
+
+  /// Whether a value of the row is the largest of its column, and at least half of the sum of the others.
+  private func dominates(_ row: Int) -> Bool {
+    numbers.contains { column in
+      let others = column.indices.lazy.filter { $0 != row && !column[$0].isNaN }.map { column[$0] }
+      guard !column[row].isNaN, others.count > 2, others.allSatisfy({ $0 >= 0 }) else { return false }
+      return column[row] > others.max() ?? 0 && column[row] >= 0.5 * others.reduce(0, +)
+    }
+  }
+
+  /// The number of rows in which totals of groups are searched.
+  private static let subtotalLimit = 5000
+
+  /// Finds totals of groups of rows and of all of them. Returns whether there are several, and each adds up.
+  private mutating func findSubtotals() -> Bool {
+    guard table.rowCount <= Self.subtotalLimit else { return false }
+    for column in table.columns {
+      guard case .texts(let ids, let pool) = column.cells else { continue }
+      let areSums = (0..<pool.count).map { pool.byteCount($0) <= 120 && TotalWords.kind(of: pool[$0]) == .sum }
+      let named = ids.indices.filter { ids[$0] >= 0 && areSums[Int(ids[$0])] }
+      guard named.count > 1, named.count * 2 <= table.rowCount, named[0] > 0 else { continue }
+      let isSubtotal = Set(named)
+      guard namesSuffice || numbers.contains(where: { Self.addUp($0, isSubtotal, rowCount: table.rowCount) }) else {
+        continue
+      }
+      rows = named
+      names = named.map { pool[Int(ids[$0])] }
+      return true
+    }
+    return false
+  }
+
+  /// Whether each of the named rows is the sum of the rows since the last of them, or of all rows before it.
+  private static func addUp(_ numbers: [Double], _ named: Set<Int>, rowCount: Int) -> Bool {
+    var (group, whole, size) = (0.0, 0.0, 0.0)
+    for row in 0..<rowCount where !numbers[row].isNaN {
+      guard named.contains(row) else {
+        group += numbers[row]
+        whole += numbers[row]
+        size += abs(numbers[row])
+        continue
+      }
+      guard areEqual(group, numbers[row], size: size) || areEqual(whole, numbers[row], size: size) else { return false }
+      group = 0
+    }
+    return size > 0
   }
 }
 
@@ -80,7 +148,9 @@ extension TotalRows {
   /// A note that lists the rows.
   var notes: [TableNote] {
     guard !rows.isEmpty else { return [] }
-    let shown = names.map { $0.isEmpty ? "a row without a name" : DataError.quoted($0) }.joined(separator: ", ")
+    var distinct: [String] = []
+    for name in names where !distinct.contains(name) { distinct.append(name) }
+    let shown = distinct.map { $0.isEmpty ? "a row without a name" : DataError.quoted($0) }.joined(separator: ", ")
     return [TableNote("\(shown) left out as the total of the others", choice: .totals(.keep))]
   }
 

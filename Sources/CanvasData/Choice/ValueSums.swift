@@ -125,7 +125,7 @@ struct ValueSums {
     if cellCount > valueCount {
       let isAsked = aggregate != .sum
       notes.append("equal names are \(aggregate.noted): \(cellCount) values became \(valueCount)")
-      if !isAsked, let measure = columns.first(where: { $0.unit == .percent || MeasureNames.contains($0.name) }) {
+      if !isAsked, let measure = columns.first(where: { !MeasureNames.addsUp($0) }) {
         notes.append(
           TableNote(
             "the values of \(DataError.quoted(measure.name)) are summed, but may not add up", choice: .aggregate))

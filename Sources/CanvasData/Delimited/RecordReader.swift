@@ -1,6 +1,7 @@
 /// Reads the records of a delimited text according to RFC 4180, with any `Delimiter`.
 ///
-/// Fields may be quoted. Inside quotes, delimiters and line ends are ordinary characters, and a quote is doubled.
+/// Fields may be quoted. Inside quotes, delimiters and line ends are ordinary characters, and a quote is doubled. A quote
+/// inside a field that doesn't begin with one is an ordinary character: `5" pipe`.
 /// Lines end with LF, CRLF or CR. Spaces belong to their field. The reader keeps byte ranges and copies nothing until
 /// the text of a field is requested.
 ///
@@ -119,11 +120,6 @@ package struct RecordReader {
     while position < end {
       let byte = bytes[position]
       if byte == separator || Self.isLineEnd(byte) { return Field(content: start..<position, start: start) }
-      if byte == Self.quote {
-        throw .text(
-          in: bytes, at: position, found: "a quote inside a field",
-          allowed: "quotes around a whole field, doubled inside of it")
-      }
       position += 1
     }
     guard end == bytes.count else { throw tooLong(from: start) }

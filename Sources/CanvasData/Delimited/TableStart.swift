@@ -7,18 +7,25 @@ struct TableStart {
   /// The number of records above it.
   private(set) var skippedCount = 0
 
-  /// The number of fields that most of the first records have.
-  private(set) var width = 0
+  /// The names above those of the header, each for its column and the empty ones after it: `2023,,2024,`. Empty if there
+  /// are none.
+  private(set) var upperNames: [String] = []
+
+  /// The units below the header, by column, and the offset of their record. Nil if there is no such record.
+  private(set) var units: (offset: Int, texts: [String])?
 
   /// The number of records that are examined.
   private static let limit = 60
 
   private struct Record {
     var start: Int
-    var count: Int
-    var filledCount: Int
-    var isHeader: Bool
-    var hasValue: Bool
+    var texts: [String]
+    var header: TableHeader
+
+    var count: Int { texts.count }
+    var filledCount: Int { texts.count { !$0.isEmpty } }
+    /// Whether a field is a number or a date, perhaps in another locale than English.
+    var hasValue: Bool { header.hasValue || texts.contains(where: looksLikeNumber) }
   }
 
   /// Finds the start of a table.
@@ -28,29 +35,84 @@ struct TableStart {
   /// incomplete header stays an error.
   init(in bytes: [UInt8], from start: Int, delimiter: Delimiter, readers: CellReaders) {
     offset = start
+    let records = Self.records(in: bytes, from: start, delimiter: delimiter, readers: readers)
+    var frequencies: [Int: Int] = [:]
+    for record in records { frequencies[record.count, default: 0] += 1 }
+    let width = frequencies.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
+    guard width > 1, let first = records.firstIndex(where: { $0.count == width && $0.filledCount > 1 }),
+      records[..<first].allSatisfy({ $0.count < width || $0.filledCount < 2 })
+    else { return }
+    let isUpper = Self.isUpperHeader(records[first...], width: width)
+    let header = isUpper ? first + 1 : first
+    guard records[header].header.isHeader,
+      !records[header].texts.contains(where: { looksLikeNumber($0) && !isYear($0) }),
+      header + 1 < records.count, records[header + 1].count == width
+    else { return }
+    let hasUnits = Self.areUnits(records[(header + 1)...], width: width)
+    guard hasUnits || records[header + 1].hasValue else { return }
+    offset = records[header].start
+    skippedCount = first
+    if isUpper { upperNames = Self.filled(records[first].texts) }
+    if hasUnits { units = (records[header + 1].start, records[header + 1].texts) }
+  }
+
+  private static func records(
+    in bytes: [UInt8], from start: Int, delimiter: Delimiter, readers: CellReaders
+  ) -> [Record] {
     var records: [Record] = []
     var reader = RecordReader(bytes: bytes, from: start, delimiter: delimiter)
-    while records.count < Self.limit {
+    while records.count < limit {
       let recordStart = reader.position
       // An invalid record is an error of the table, not of this search.
       guard let isRead = try? reader.next(), isRead else { break }
       guard !reader.isBlank else { continue }
-      let header = TableHeader(firstRecord: reader, readers: readers)
       records.append(
         Record(
-          start: recordStart, count: reader.fields.count,
-          filledCount: reader.fields.count { !reader.trimmed($0.content).isEmpty }, isHeader: header.isHeader,
-          hasValue: header.hasValue))
+          start: recordStart, texts: reader.fields.map(reader.trimmedText),
+          header: TableHeader(firstRecord: reader, readers: readers)))
     }
-    var frequencies: [Int: Int] = [:]
-    for record in records { frequencies[record.count, default: 0] += 1 }
-    width = frequencies.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
-    guard width > 1, let first = records.firstIndex(where: { $0.count == width && $0.filledCount > 1 }), first > 0,
-      records[..<first].allSatisfy({ $0.count < width || $0.filledCount < 2 }), records[first].isHeader,
-      first + 1 < records.count, records[first + 1].count == width, records[first + 1].hasValue
-    else { return }
-    offset = records[first].start
-    skippedCount = first
+    return records
+  }
+
+  /// Whether the first record has names of several columns each, and the second the names of the columns.
+  private static func isUpperHeader(_ records: ArraySlice<Record>, width: Int) -> Bool {
+    guard records.count > 2, let upper = records.first else { return false }
+    let (header, row) = (records[records.startIndex + 1], records[records.startIndex + 2])
+    return upper.filledCount < width && upper.filledCount * 2 <= width + 1 && header.count == width
+      && header.header.isHeader && header.filledCount > upper.filledCount && header.filledCount >= width - 1
+      && !header.hasValue && row.count == width && row.hasValue
+  }
+
+  /// The names, repeated in the empty fields after each.
+  private static func filled(_ texts: [String]) -> [String] {
+    var last = ""
+    return texts.map { text in
+      if !text.isEmpty { last = text }
+      return last
+    }
+  }
+
+  /// Whether the first record has units for the columns of numbers in the second: `T€`, `%`, `[kWh]`.
+  private static func areUnits(_ records: ArraySlice<Record>, width: Int) -> Bool {
+    guard records.count > 1, let units = records.first else { return false }
+    let row = records[records.startIndex + 1]
+    guard units.count == width, row.count == width, !units.hasValue, units.filledCount > 0 else { return false }
+    var (numberCount, unitCount) = (0, 0)
+    for (index, text) in units.texts.enumerated() {
+      let bytes = Array(text.utf8)
+      if row.header.isNumber(index) || looksLikeNumber(row.texts[index]) {
+        numberCount += 1
+        guard !text.isEmpty else { continue }
+        guard text.count <= 14, !MissingMarker.contains(bytes, 0..<bytes.count) else { return false }
+        unitCount += 1
+      } else {
+        // A name is that of a row of values that are missing.
+        guard !text.contains(where: { $0.isLetter || $0.isNumber }) || "([".contains(text.first ?? " ") else {
+          return false
+        }
+      }
+    }
+    return unitCount > 0 && unitCount * 2 >= numberCount
   }
 
   /// The offset after a number of lines.
@@ -65,4 +127,15 @@ struct TableStart {
     }
     return offset
   }
+}
+
+/// Whether a text is a number in some locale: digits and separators, perhaps with a sign or a unit.
+private func looksLikeNumber(_ text: String) -> Bool {
+  guard text.utf8.count < 40, text.utf8.contains(where: { $0 &- 0x30 < 10 }) else { return false }
+  return text.wholeMatch(of: /[^\p{L}\p{N}]{0,3}[0-9][0-9.,'’\u00A0\u202F ]*\s?[^\p{L}\p{N}]{0,2}/) != nil
+}
+
+/// Whether a text is a year, which columns are named by.
+private func isYear(_ text: String) -> Bool {
+  text.utf8.count == 4 && Int(text).map((1000...2999).contains) ?? false
 }

@@ -3,8 +3,9 @@
 ///
 /// Thousands are in groups of three, or in India of two above the first three. No-break spaces and apostrophes
 /// separate them in every locale. One currency sign or code, or a percent sign, may be before or after the number: 5%
-/// is 0.05. Parentheses, also after the sign, or a minus at the end mean a negative number, as in accounting. A large
-/// unit may follow: `1.2k`, `3 Mio.`, `5만`. Digits are ASCII.
+/// is 0.05. Parentheses, also after the sign, a minus at the end, or the triangle of Japan, `▲1,200`, mean a negative
+/// number, as in accounting. A large unit may follow: `1.2k`, `3 Mio.`, `5만`. So may the mark of a footnote, `2025*`, or
+/// an uncertainty, `1.2 ± 0.1`; both are left out. Digits are those of any script.
 package struct NumberReader {
   package struct Number: Equatable {
     /// The value, or infinity if it doesn't fit a `Double`, because it is too large or too small.
@@ -37,13 +38,18 @@ package struct NumberReader {
       }
     }
     // A text without digits isn't a number, and the longest `Double` has fewer than 800.
-    guard range.count <= 1000, bytes[range].contains(where: Self.isDigit) else { return nil }
+    guard range.count <= 1000, bytes[range].contains(where: { Self.isDigit($0) || Self.beginsOtherDigits($0) }) else {
+      return nil
+    }
     return decoratedNumber(String(decoding: bytes[range], as: UTF8.self))
   }
 
   private static let usualSigns = ["$", "₩", "€", "£", "¥"].map { ($0, Array($0.utf8)) }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+  /// Whether a byte is the first one of Arabic, Indic or full-width digits in UTF-8, among other characters.
+  private static func beginsOtherDigits(_ byte: UInt8) -> Bool { [0xD9, 0xDB, 0xE0, 0xEF].contains(byte) }
 
   /// Reads digits with a sign, thousands separators and a decimal separator, and nothing else. Up to 15 digits are
   /// exact, because both the digits and the power of ten are exact as `Double`.
@@ -68,10 +74,11 @@ package struct NumberReader {
       } else if byte == decimal, !isFraction {
         isFraction = true
       } else {
-        // There are one to three digits before the first separator, and three between separators.
-        guard byte == group, byte != 0, !isFraction, isGrouped ? groupSize == 3 : (1...3).contains(digits) else {
-          return nil
-        }
+        // There are one to three digits before the first separator, and three between separators. `0,112` is a fraction
+        // in another locale.
+        guard byte == group, byte != 0, !isFraction,
+          isGrouped ? groupSize == 3 : (1...3).contains(digits) && whole > 0
+        else { return nil }
         isGrouped = true
         groupSize = 0
       }
@@ -87,7 +94,11 @@ package struct NumberReader {
   ]
 
   private func decoratedNumber(_ text: String) -> Number? {
+    let text = text.utf8.contains { $0 >= 0x80 } ? OtherDigits.plain(text) : text
     var rest = text.unicodeScalars[...]
+    if let uncertainty = rest.firstIndex(of: "±"), uncertainty > rest.startIndex { rest = rest[..<uncertainty] }
+    Self.trim(&rest)
+    while let last = rest.last, Self.footnoteMarks.contains(last) { rest.removeLast() }
     Self.trim(&rest)
     var isNegative = false
     if rest.first == "(", rest.last == ")", rest.count > 2 {
@@ -99,7 +110,7 @@ package struct NumberReader {
     var hasSign = isNegative
     // Signs and units in front, in either order, then a unit at the end.
     while let first = rest.first {
-      if !hasSign, first == "-" || first == "+" || first == "\u{2212}" {
+      if !hasSign, Self.signs.contains(first) {
         isNegative = first != "+"
         hasSign = true
         rest.removeFirst()
@@ -140,6 +151,11 @@ package struct NumberReader {
     return Number(value: isNegative ? -value : value, unit: unit ?? .none)
   }
 
+  /// A plus, the hyphen and the minus, and the triangles of Japanese accounting.
+  private static let signs: Set<Unicode.Scalar> = ["+", "-", "\u{2212}", "▲", "△"]
+
+  private static let footnoteMarks: Set<Unicode.Scalar> = ["*", "†", "‡", "¹", "²", "³", "⁴", "⁵"]
+
   private static func trim(_ rest: inout Substring.UnicodeScalarView) {
     while let first = rest.first, first.properties.isWhitespace { rest.removeFirst() }
     while let last = rest.last, last.properties.isWhitespace { rest.removeLast() }
@@ -155,7 +171,7 @@ package struct NumberReader {
       if ("0"..."9").contains(scalar) {
         plain.unicodeScalars.append(scalar)
         groupSizes[groupSizes.count - 1] += 1
-      } else if groups.contains(scalar), separator == nil || separator == scalar {
+      } else if groups.contains(scalar), separator.map({ Self.areAlike($0, scalar) }) ?? true {
         separator = scalar
         groupSizes.append(0)
       } else {
@@ -164,7 +180,7 @@ package struct NumberReader {
       rest.removeFirst()
     }
     if groupSizes.count > 1 {
-      guard groupSizes.last == 3, let first = groupSizes.first, (1...3).contains(first),
+      guard groupSizes.last == 3, let first = groupSizes.first, (1...3).contains(first), plain.first != "0",
         groupSizes.dropFirst().dropLast().allSatisfy({ $0 == 3 || $0 == 2 })
       else { return nil }
     }
@@ -174,5 +190,37 @@ package struct NumberReader {
     }
     guard rest.allSatisfy({ ("0"..."9").contains($0) || "eE+-".unicodeScalars.contains($0) }) else { return nil }
     return DecimalNumber.value(Substring(plain + String(rest)))
+  }
+
+  /// Whether two separators are the same, or both spaces.
+  private static func areAlike(_ one: Unicode.Scalar, _ other: Unicode.Scalar) -> Bool {
+    one == other || (one.properties.isWhitespace && other.properties.isWhitespace)
+  }
+}
+
+/// The digits and separators of other scripts: Arabic, Persian, Devanagari, full width and others.
+private enum OtherDigits {
+  /// The text with ASCII digits. Arabic separators become those of English if the text has digits of another script.
+  static func plain(_ text: String) -> String {
+    var result = ""
+    var hasOthers = false
+    for scalar in text.unicodeScalars {
+      if !scalar.isASCII, scalar.properties.numericType == .decimal,
+        let value = scalar.properties.numericValue.flatMap(Int.init(exactly:))
+      {
+        hasOthers = true
+        result += String(value)
+      } else {
+        switch scalar {
+        case "\u{66B}": result += "."
+        case "\u{66C}": result += ","
+        case "\u{66A}": result += "%"
+        case "\u{FF0C}": result += ","
+        case "\u{FF0E}": result += "."
+        default: result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return hasOthers ? result : text
   }
 }

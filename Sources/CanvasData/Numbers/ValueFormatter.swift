@@ -77,6 +77,7 @@ public struct ValueFormatter: Sendable, Hashable {
     case .none: return ("", "")
     case .percent: return locale.percentAffixes
     case .currency(let sign): return locale.currencyAffixes(sign: sign)
+    case .measure(let unit): return ("", unit == "°" ? unit : "\u{A0}" + unit)
     }
   }
 

@@ -8,4 +8,7 @@ public enum ValueUnit: Sendable, Hashable {
 
   /// A currency, `₩1,200` or `30 $`, with the sign as written in the table.
   case currency(String)
+
+  /// A unit of measurement after the number, `23 °C`, as written in the table.
+  case measure(String)
 }

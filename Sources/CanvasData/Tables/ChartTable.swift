@@ -51,6 +51,10 @@ public struct ChartTable: Sendable, Hashable {
   /// The units of the series, if they are columns of different units. Otherwise empty.
   public var seriesUnits: [ValueUnit] = []
 
+  /// Whether the sum of values means something: not for temperatures, prices, rates, and means of anything. It is decided
+  /// by the unit and the name of a column.
+  public var addsUp = true
+
   /// The CSS colours from a column `color`: of the series if there are several, otherwise of the places. Nil for a
   /// row without a colour; empty if the table has no such column.
   public var colors: [String?]

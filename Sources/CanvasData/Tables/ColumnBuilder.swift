@@ -47,6 +47,11 @@ struct ColumnBuilder {
       case .date, .time, .timeOfDay: .days(days)
       case .empty: .empty
       }
+    if case .numbers = cells, unit == .none, let (days, period) = CompactDates.days(of: numbers, named: name) {
+      return Column(
+        name: name, kind: .date(period), unit: .none, cells: .days(days), problem: problem, isMixed: isMixed,
+        sample: sample, zone: nil, unitsPerSecond: nil)
+    }
     let times = isText ? nil : ColumnTimes(name, cells, seconds: seconds, unit: unit, zone: readers.zone)
     return Column(
       name: name, kind: times?.kind ?? kind, unit: unit, cells: times.map { .times($0.times) } ?? cells,
@@ -182,8 +187,17 @@ struct ColumnBuilder {
     switch date(bytes, range, readers) {
     case .date(_, let period): begin(.date(period))
     case .time, .impossible: begin(.date(.day))
-    case .none: begin(canBeNumber && readers.numbers.number(bytes, range) != nil ? .number : .text)
+    case .none:
+      begin(
+        canBeNumber && !Self.isCode(bytes, range) && readers.numbers.number(bytes, range) != nil ? .number : .text)
     }
+  }
+
+  /// Whether a cell is a code rather than a number: zeros in front of at least four digits in all, as in the numbers of
+  /// accounts and towns.
+  private static func isCode(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    range.count > 3 && bytes[range.lowerBound] == UInt8(ascii: "0") && bytes[range].allSatisfy { $0 &- 0x30 < 10 }
+      && bytes[range].contains { $0 != UInt8(ascii: "0") }
   }
 
   private mutating func begin(_ kind: Column.Kind) {

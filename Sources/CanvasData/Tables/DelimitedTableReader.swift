@@ -7,8 +7,12 @@ struct DelimitedTableReader {
   private var builders: [ColumnBuilder] = []
   private var rowStarts: [UInt32] = []
   private var hasHeader = false
+  private var upperNames: [String] = []
+  private var units: (offset: Int, texts: [String])?
   /// The records of one field after the last row: remarks below the table, unless another row follows.
   private var shortRecords: [(start: Int, error: DataError)] = []
+  /// The number of records whose only text is a remark: `* estimated,,,`.
+  private var remarkCount = 0
 
   private init(bytes: [UInt8], options: Table.Options, delimiter: Delimiter) {
     self.bytes = bytes
@@ -38,6 +42,8 @@ struct DelimitedTableReader {
     if options.skippedLines == nil {
       let found = TableStart(in: bytes, from: start, delimiter: delimiter, readers: readers)
       start = found.offset
+      upperNames = found.upperNames
+      units = found.units
       if found.skippedCount > 0 {
         let count = found.skippedCount
         notes.append(
@@ -51,12 +57,17 @@ struct DelimitedTableReader {
       guard try records.next() else { break }
       if records.isBlank || (records.fields.count > 1 && records.isEmpty) { continue }
       if builders.isEmpty {
-        try makeBuilders(records)
+        makeBuilders(records)
         if hasHeader { continue }
       }
+      if recordStart == units?.offset { continue }
       if let error = countError(records) {
         guard records.fields.count == 1, builders.count > 1, !rowStarts.isEmpty else { throw error }
         shortRecords.append((recordStart, error))
+        continue
+      }
+      if isRemark(records) {
+        remarkCount += 1
         continue
       }
       // A short record between complete ones isn't a footer.
@@ -73,25 +84,42 @@ struct DelimitedTableReader {
         append(records)
       }
     }
-    if !shortRecords.isEmpty {
-      let count = shortRecords.count
+    let count = shortRecords.count + remarkCount
+    if count > 0 {
       notes.append(TableNote("\(count) \(count == 1 ? "line" : "lines") below the table left out"))
     }
+    if units != nil { notes.append("the units below the header are left out") }
     let columns = builders.indices.map { builders[$0].column(readers) }
     return Table(
       columns: columns, rowCount: rowStarts.count, hasHeader: hasHeader,
-      source: .delimited(bytes, rowStarts: rowStarts, delimiter), lastRows: lastRows(), notes: notes)
+      source: .delimited(bytes, rowStarts: rowStarts, delimiter), lastRows: lastRows(), notes: notes,
+      unitTexts: hasHeader ? units?.texts ?? [] : [])
   }
 
-  private mutating func makeBuilders(_ records: RecordReader) throws(DataError) {
+  private mutating func makeBuilders(_ records: RecordReader) {
     let header = TableHeader(firstRecord: records, readers: readers)
     hasHeader = header.isHeader
-    let fields = records.fields
-    let bytes = bytes
-    builders = try header.builders(fields.map(records.trimmedText), options: options) { index, found, allowed in
-      .text(in: bytes, at: fields[index].start, found: found, allowed: allowed)
+    var names = records.fields.map(records.trimmedText)
+    for (index, upper) in upperNames.enumerated() where index < names.count && !upper.isEmpty {
+      names[index] = names[index].isEmpty ? upper : "\(upper) \(names[index])"
     }
+    builders = header.builders(names, options: options)
   }
+
+  /// Whether a record has a remark in one field, and nothing else.
+  private func isRemark(_ records: RecordReader) -> Bool {
+    guard builders.count > 1, !rowStarts.isEmpty else { return false }
+    let filled = records.fields.filter { !records.trimmed($0.content).isEmpty }
+    guard filled.count == 1, let field = filled.first else { return false }
+    let text = records.trimmedText(of: field)
+    return text.count > 60 || Self.remarkStarts.contains { text.lowercased().hasPrefix($0) }
+  }
+
+  private static let remarkStarts = [
+    "*", "†", "※", "注", "note", "source", "quelle", "anmerkung", "hinweis", "fuente", "nota", "fonte", "bron", "źródło",
+    "источник", "примечание", "출처", "자료", "주)", "주:", "資料", "出典", "来源", "last updated", "data from", "generated",
+    "stand:", "1)",
+  ]
 
   private func countError(_ records: RecordReader) -> DataError? {
     let fields = records.fields

@@ -1,5 +1,6 @@
 /// Makes a table from JSON. Rows are a list of objects, objects one after the other, or a list of lists, whose first
-/// may contain the names of columns.
+/// may contain the names of columns. Members of objects inside a row are cells with both names, `address.city`. An object
+/// with one list of objects, as web services answer, is read as that list.
 ///
 /// Strings are texts or dates, never numbers. True and false are texts. Only one row at a time is kept as JSON.
 struct JSONTableReader {
@@ -47,13 +48,56 @@ struct JSONTableReader {
     while scanner.next != nil {
       let start = scanner.position
       rowStarts.append(UInt32(clamping: start))
-      try reader.append(scanner.value(depth: 0)) { path, found, allowed in
+      let value = try scanner.value(depth: 0)
+      if rowStarts.count == 1 {
+        scanner.skipSpace()
+        if scanner.next == nil, let (key, rows) = Self.wrappedRows(in: value) {
+          for row in rows {
+            let number = reader.rowCount
+            try reader.append(row) { path, found, allowed in
+              .json(path: "\(DataError.shown(key))[\(number)]" + path, found: found, allowed: allowed)
+            }
+          }
+          return reader.table(source: .wrapped(key: key))
+        }
+      }
+      try reader.append(value) { path, found, allowed in
         .text(
           in: bytes, at: start, found: path.isEmpty ? found : "\(path.dropFirst()) \(found)", allowed: allowed)
       }
       scanner.skipSpace()
     }
     return reader.table(source: .lines(bytes, rowStarts: rowStarts))
+  }
+
+  /// The only list of objects among the members of an object, as web services wrap it: `{"data": [...]}`.
+  private static func wrappedRows(in value: JSONValue) -> (key: String, rows: [JSONValue])? {
+    guard case .object(let members) = value.content else { return nil }
+    var found: (key: String, rows: [JSONValue])?
+    for member in members {
+      guard case .list(let rows) = member.value.content, case .object? = rows.first?.content else { continue }
+      guard found == nil else { return nil }
+      found = (member.key, rows)
+    }
+    return found
+  }
+
+  /// The members of a row. Those of objects inside it have the names of both: `address.city`.
+  private static func flattened(_ members: [JSONValue.Member]) -> [JSONValue.Member] {
+    guard members.contains(where: { if case .object = $0.value.content { true } else { false } }) else {
+      return members
+    }
+    var result: [JSONValue.Member] = []
+    for member in members {
+      guard case .object(let inner) = member.value.content else {
+        result.append(member)
+        continue
+      }
+      for cell in flattened(inner) {
+        result.append(JSONValue.Member(key: "\(member.key).\(cell.key)", value: cell.value, end: cell.end))
+      }
+    }
+    return result
   }
 
   /// Reads the table of a list of lists, starting with the first.
@@ -68,9 +112,7 @@ struct JSONTableReader {
       }
       if builders.isEmpty {
         let header = TableHeader(firstRow: values, readers: readers)
-        builders = try header.builders(values.map(\.text), options: options) { index, found, allowed in
-          .json(path: "[\(row)][\(index)]", found: found, allowed: allowed)
-        }
+        builders = header.builders(values.map(\.text), options: options)
         guard !builders.isEmpty else {
           throw .json(path: "[\(row)]", found: "an empty list", allowed: "a value for each column")
         }
@@ -129,7 +171,8 @@ struct JSONTableReader {
     }
     let isRead = beginRow()
     var isSet = [Bool](repeating: false, count: builders.count)
-    for (place, member) in members.enumerated() {
+    let cells = Self.flattened(members)
+    for (place, member) in cells.enumerated() {
       let index: Int
       // The keys of a row are nearly always in the same order as in the first.
       if place < builders.count, builders[place].name == member.key {
@@ -144,13 +187,14 @@ struct JSONTableReader {
             name: member.key, isText: options.textColumns.contains(member.key), missingBefore: rowCount))
         isSet.append(false)
       }
-      guard isRead else { continue }
+      // The name of a member inside an object can be that of another.
+      guard isRead, !isSet[index] else { continue }
       isSet[index] = true
       append(member.value, to: index) { found, allowed in failure("." + DataError.shown(member.key), found, allowed) }
     }
     for index in builders.indices where !isSet[index] { builders[index].appendMissing() }
     rowCount += 1
-    memberCount += members.count
+    memberCount += cells.count
     try checkCells { found, allowed in failure("", found, allowed) }
     guard rowCount * builders.count <= Self.freeCellCount + Self.sparsity * memberCount else {
       throw failure(

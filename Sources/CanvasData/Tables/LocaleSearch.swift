@@ -21,10 +21,15 @@ struct LocaleSearch {
         && Self.reading(cells, english) == nil
     }
     guard !unread.isEmpty else {
-      if columns.contains(where: Self.hasPointsInThousands) { locale = LocaleFormat("de_DE") }
+      if columns.contains(where: Self.hasDaysFirst) {
+        locale = LocaleFormat("en_GB")
+      } else if columns.contains(where: Self.hasPointsInThousands) {
+        locale = LocaleFormat("de_DE")
+      }
       return
     }
-    let read = columns.filter { ($0.kind == .number || $0.isDates) && $0.problem == nil }.map(Self.cells(of:))
+    let read = columns.filter { ($0.kind == .number || ($0.isDates && $0.kind != .timeOfDay)) && $0.problem == nil }
+      .map(Self.cells(of:))
     var best = 0
     for candidate in Self.candidates {
       let readers = CellReaders(candidate)
@@ -50,6 +55,37 @@ struct LocaleSearch {
     return !pointed.isEmpty && !plain.isEmpty
       && pointed.allSatisfy { $0.wholeMatch(of: /[1-9][0-9]{0,2}(\.[0-9]{3})+/) != nil }
       && plain.allSatisfy { $0.wholeMatch(of: /[1-9][0-9]{2}/) != nil }
+  }
+
+  /// Whether the days of a column ascend or descend with the day first, `03/02, 12/02, 02/03`, and not with the month
+  /// first; or are consecutive with the day first, `02/02, 03/02, 04/02`, and those of a month each with the month first.
+  private static func hasDaysFirst(_ column: Column) -> Bool {
+    guard case .date(.day) = column.kind, column.problem == nil, column.sample.contains(where: { $0.contains("/") }),
+      let british = LocaleFormat("en_GB")
+    else { return false }
+    let cells = cells(of: column)
+    guard cells.count > 2, let days = days(cells, CellReaders(british)), areInOrder(days) else { return false }
+    guard let others = Self.days(cells, CellReaders(.english)), areInOrder(others) else { return true }
+    let steps = Set(zip(days, days.dropFirst()).map { abs($1.dayNumber - $0.dayNumber) })
+    // The first of each month is as likely as the days of a January.
+    return others.allSatisfy { $0.day == others[0].day } && others[0].day > 1 && (steps == [1] || steps == [7])
+  }
+
+  /// The days of cells, or nil if one isn't a day.
+  private static func days(_ cells: [String], _ readers: CellReaders) -> [CalendarDate]? {
+    var days: [CalendarDate] = []
+    for cell in cells {
+      guard case .date(let date, .day) = readers.dates.reading(cell) else { return nil }
+      days.append(date)
+    }
+    return days
+  }
+
+  /// Whether days ascend or descend.
+  private static func areInOrder(_ days: [CalendarDate]) -> Bool {
+    let numbers = days.map(\.dayNumber)
+    let pairs = zip(numbers, numbers.dropFirst())
+    return pairs.allSatisfy(<=) || pairs.allSatisfy(>=)
   }
 
   /// The cells of a column's sample that have to be read: not the missing ones, and no totals.

@@ -56,6 +56,8 @@ public struct Table: Sendable {
     case list
     /// A list of lists.
     case rows
+    /// A list of objects that is a member of an object.
+    case wrapped(key: String)
     case lines([UInt8], rowStarts: [UInt32])
   }
 
@@ -76,6 +78,9 @@ public struct Table: Sendable {
   /// The texts of the last rows by column, the last one first.
   let lastRows: [[String]]
 
+  /// The units below the header, by column, or empty if there are none.
+  let unitTexts: [String]
+
   /// The number of last rows whose texts are kept.
   static let lastRowLimit = 3
 
@@ -95,7 +100,7 @@ public struct Table: Sendable {
 
   init(
     columns: [Column], rowCount: Int, hasHeader: Bool, source: Source, lastRows: [[String]] = [],
-    notes: [TableNote] = []
+    notes: [TableNote] = [], unitTexts: [String] = []
   ) {
     self.columns = columns
     self.rowCount = rowCount
@@ -103,6 +108,7 @@ public struct Table: Sendable {
     self.source = source
     self.lastRows = lastRows
     self.notes = notes
+    self.unitTexts = unitTexts
   }
 
   /// Reads a table from bytes: delimited text, or JSON if the first character is `[` or `{`.
@@ -114,17 +120,23 @@ public struct Table: Sendable {
   /// dates are missing values. The cost is linear in the number of bytes. A table with more cells than
   /// ``Options/limits`` allow is an error.
   public init(contents: [UInt8], options: Options = Options()) throws(DataError) {
-    let bytes = try DecodedText.utf8(contents)
-    var table = try Self.read(bytes, options)
+    let (decoded, encodingNote) = try DecodedText.ofTable(contents)
     var options = options
+    let ruled = RuledText.plain(decoded)
+    if ruled != nil, options.delimiter == nil { options.delimiter = .bar }
+    let bytes = ruled ?? decoded
+    var table = try Self.read(bytes, options)
     table.givenLocale = options.locale
     if options.locale == nil, let found = LocaleSearch(table.columns).locale {
       options.locale = found
       table = try Self.read(bytes, options)
       table.detectedLocale = found
-      let example = CellReaders(found).exampleNumber
-      table.notes.append(
-        TableNote("numbers and dates are read as in \(found.identifier), such as \(example)", choice: .locale))
+      // The numbers of the United Kingdom are those of the United States.
+      let reading =
+        found.identifier == "en_GB"
+        ? "dates are read as in en_GB, with the day first"
+        : "numbers and dates are read as in \(found.identifier), such as \(CellReaders(found).exampleNumber)"
+      table.notes.append(TableNote(reading, choice: .locale))
     }
     // Rows can be left out later, and then these are decided again.
     table.options = options
@@ -134,14 +146,30 @@ public struct Table: Sendable {
       options.textColumns += mixed
       table.take(try Self.read(bytes, options))
     }
-    if table.isJSON, !table.columns.contains(where: { $0.kind == .number }), !options.readsNumbersInTexts {
+    if table.isJSON, !table.columns.contains(where: { $0.kind == .number && !$0.numbersRows }),
+      !options.readsNumbersInTexts
+    {
       options.readsNumbersInTexts = true
       let other = try Self.read(bytes, options)
-      if other.columns.contains(where: { $0.kind == .number && $0.problem == nil }) { table.take(other) }
+      if other.columns.contains(where: { $0.kind == .number && $0.problem == nil && !$0.numbersRows }) {
+        table.take(other)
+      }
     }
+    table.readMeasures(CellReaders(options.locale ?? .english))
+    if let encodingNote { table.notes.insert(encodingNote, at: 0) }
     table.contents = bytes
     table.limits = options.limits.inForce
     self = table
+  }
+
+  /// Reads columns of numbers with units as numbers. The first column has names.
+  private mutating func readMeasures(_ readers: CellReaders) {
+    let hasNumbers = columns.contains { $0.kind == .number && !$0.numbersRows && !$0.holdsYears }
+    for index in columns.indices.dropFirst() where !options.textColumns.contains(columns[index].name) {
+      if let column = ColumnMeasures.numbers(of: columns[index], readers: readers, takesAnyUnit: !hasNumbers) {
+        columns[index] = column
+      }
+    }
   }
 
   /// Takes the columns of the same table, read with other options.
@@ -194,6 +222,9 @@ public struct Table: Sendable {
   /// The error for a cell.
   func error(row: Int, column: Column, found: String, allowed: String) -> DataError {
     switch source {
+    case .wrapped(let key):
+      let path = "\(DataError.shown(key))[\(row)].\(DataError.shown(column.name))"
+      return .json(path: path, found: found, allowed: allowed)
     case .list: return .json(path: "[\(row)].\(DataError.shown(column.name))", found: found, allowed: allowed)
     case .rows:
       let index = columns.firstIndex { $0.name == column.name } ?? 0

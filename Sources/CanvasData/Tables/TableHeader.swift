@@ -5,7 +5,7 @@ struct TableHeader {
   /// Whether the record contains the names of columns.
   ///
   /// It does if no field is a number or a date. It also does if at least two fields are periods, such as `2024` or
-  /// `2026-01`, and only the first field isn't: a wide table. Otherwise it is a row.
+  /// `2026-01`, and all others are names: a wide table. Otherwise it is a row.
   let isHeader: Bool
 
   /// Whether a field of the record is a number or a date.
@@ -13,28 +13,35 @@ struct TableHeader {
 
   private let kinds: [Kind]
 
-  init(_ kinds: [Kind]) {
+  /// Whether a field is a number.
+  func isNumber(_ index: Int) -> Bool { kinds[index] == .number || kinds[index] == .year }
+
+  /// - Parameter areDistinct: Whether no two fields have the same text.
+  init(_ kinds: [Kind], areDistinct: Bool) {
     self.kinds = kinds
+    func isName(_ kind: Kind) -> Bool { kind == .text || kind == .missing }
     let periods = kinds.count { $0 == .year || $0 == .date }
-    let first = kinds.first ?? .text
-    let isWide = (first == .text || first == .missing) && periods == kinds.count - 1 && periods > 1
+    // A few names may follow the periods: a change, or nothing where each line ends with a delimiter.
+    let isWide =
+      kinds.first.map(isName) ?? false && periods > 1
+      && kinds.allSatisfy { isName($0) || $0 == .year || $0 == .date } && areDistinct
     isHeader = isWide || kinds.allSatisfy { $0 == .text || $0 == .missing }
   }
 
   /// Makes a builder for each column, named by the record's texts, or by `date`, `name`, `value`, `color` and
-  /// numbers.
-  ///
-  /// - Parameter failure: Makes the error for a duplicate name.
-  func builders(
-    _ texts: [String], options: Table.Options, failure: (_ index: Int, _ found: String, _ allowed: String) -> DataError
-  ) throws(DataError) -> [ColumnBuilder] {
+  /// numbers. Equal names are numbered, `Units` and `Units 2`.
+  func builders(_ texts: [String], options: Table.Options) -> [ColumnBuilder] {
     var builders: [ColumnBuilder] = []
     var known: Set<String> = []
+    var nextNumbers: [String: Int] = [:]
     for (index, text) in texts.enumerated() {
       var name = isHeader ? text : standardName(index)
       if name.isEmpty || (!isHeader && known.contains(name)) { name = "column \(index + 1)" }
-      guard known.insert(name).inserted else {
-        throw failure(index, "a second column \(DataError.quoted(name))", "each column once")
+      let first = name
+      while !known.insert(name).inserted {
+        let number = nextNumbers[first, default: 2]
+        nextNumbers[first] = number + 1
+        name = "\(first) \(number)"
       }
       builders.append(ColumnBuilder(name: name, isText: options.textColumns.contains(name)))
     }
@@ -61,7 +68,7 @@ extension TableHeader {
         if readers.dates.reading(reader.bytes, range) != .none { return .date }
         guard let number = readers.numbers.number(reader.bytes, range) else { return .text }
         return range.count == 4 && (1900...2100).contains(number.value) ? .year : .number
-      })
+      }, areDistinct: Self.areDistinct(reader.fields.map(reader.trimmedText)))
   }
 
   /// The analysis of a row of JSON, whose texts are never numbers.
@@ -76,6 +83,11 @@ extension TableHeader {
           return readers.dates.reading(bytes, 0..<bytes.count) != .none ? .date : .text
         case .bool, .list, .object: return .text
         }
-      })
+      }, areDistinct: Self.areDistinct(values.map(\.shown)))
+  }
+
+  private static func areDistinct(_ texts: [String]) -> Bool {
+    let filled = texts.filter { !$0.isEmpty }
+    return Set(filled).count == filled.count
   }
 }

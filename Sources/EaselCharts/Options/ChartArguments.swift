@@ -45,7 +45,7 @@ extension ChartArguments {
         for note in table.notes.map(\.line) where !notes.contains(note) { notes.append(note) }
       }
     } else {
-      let table = try table.table(bytes, named: label)
+      let table = try table.table(bytes, named: label, periodsAreAlongAxis: [.lines, .areas, .columns].contains(mark))
       notes = table.notes.map(\.line)
       model.layers = [layer(mark, table, arrangement)]
     }

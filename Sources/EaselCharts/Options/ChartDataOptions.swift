@@ -204,11 +204,13 @@ extension ChartDataOptions {
   /// - Parameters:
   ///   - least: The least value that the chart can draw, and the advice for smaller values.
   ///   - seriesOption: The name of the option for series in error messages.
+  ///   - periodsAreAlongAxis: Whether columns named as periods are places along the axis.
   package func table(
     _ bytes: [UInt8], named label: String, least: (value: Double, allowed: String)? = nil,
-    seriesOption: String = "--by"
+    seriesOption: String = "--by", periodsAreAlongAxis: Bool = false
   ) throws(ToolError) -> ChartTable {
     var choice = choice
+    choice.periodsAreAlongAxis = periodsAreAlongAxis
     choice.least = least
     choice.seriesOption = seriesOption
     do {

@@ -36,6 +36,20 @@ import Testing
     #expect(both.notes == ["the values are percentages already; they are written once"])
   }
 
+  @Test func valuesThatDoNotAddUpHaveNoShares() {
+    var table = names([30, 20], unit: .measure("°C"))
+    #expect(values(layout(.bars, table)) == ["30\u{A0}°C", "60.0 %", "20\u{A0}°C", "40.0 %"])
+    table.addsUp = false
+    #expect(values(layout(.bars, table)) == ["30\u{A0}°C", "20\u{A0}°C"])
+    // They are written if they are asked for.
+    #expect(values(layout(.bars, table) { $0.valueLabels = .both }).count == 4)
+  }
+
+  @Test func measuresHaveTheDigitsOfNumbers() {
+    let table = names([5.516_666_666_7, 1.2], unit: .measure("min"))
+    #expect(values(layout(.bars, table) { $0.valueLabels = .value }) == ["5.52\u{A0}min", "1.20\u{A0}min"])
+  }
+
   @Test func aRingOfSharesHasNoTotal() throws {
     func texts(_ values: [Double], _ unit: ValueUnit) throws -> [String] {
       let segments = values.enumerated().map { PieSegment(name: "name \($0)", value: $1) }

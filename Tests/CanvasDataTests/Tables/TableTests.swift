@@ -52,7 +52,6 @@ struct TableTests {
   @Test(arguments: [
     ("a,b\n1\n", "2:2: 1 field; 2, as in the first row"),
     ("a,b\n1,2,3\n", "2:5: 3 fields; 2, as in the first row"),
-    ("a,b,a\n1,2,3\n", "1:5: a second column 'a'; each column once"),
     ("a,b\n\"1,2\n", "2:1: a quoted field without an end; a closing quote"),
     (
       "a;b\n1;\"2\"x\n",
@@ -78,7 +77,7 @@ struct TableTests {
     #expect(columns(little + [0x41]) == "3:1: half of a character; text in UTF-16")
     #expect(columns([0xFF, 0xFE, 0x41, 0x00, 0x00, 0xD8]) == "1:2: half of a surrogate pair; text in UTF-16")
     #expect(columns([0xFF, 0xFE, 0x00, 0xDC]) == "1:1: half of a surrogate pair; text in UTF-16")
-    #expect(columns(Array("a,b\n1,".utf8) + [0xE9]) == "2:3: byte 0xE9; text in UTF-8")
+    #expect(columns(Array("a,b\n1,".utf8) + [0xB0, 0xA1, 0xB3, 0xAA]) == "2:3: byte 0xB0; text in UTF-8")
   }
 
   @Test func delimiterLocaleAndTextCanBeAskedFor() throws {
@@ -102,7 +101,7 @@ struct TableTests {
     #expect(columns(#"[["2026-01-05",3,4],["2026-01-06",1,5]]"#) == "date date, value number, column 3 number × 2")
     #expect(
       columns(#"[["",  "2026-01", "2026-02"],["Cola",3,4]]"#) == "column 1 text, 2026-01 number, 2026-02 number × 1")
-    #expect(columns(#"[["a","a"],["x",1]]"#) == "[0][1]: a second column 'a'; each column once")
+    #expect(columns(#"[["a","a"],["x",1]]"#) == "a text, a 2 number × 1")
     #expect(columns(#"[["a","b"],["x",1],["y"]]"#) == "[2]: 1 value; 2, as in the first row")
     #expect(columns(#"[["a",1],{"a":1}]"#) == "[1]: an object; a list with a value for each column")
     #expect(columns("[[]]") == "[0]: an empty list; a value for each column")

@@ -1,0 +1,42 @@
+extension ChartTable {
+  /// The number of columns of periods from which they can be places along the axis.
+  private static let leastPeriods = 4
+
+  /// The table with the periods in the names of its series along the axis, and its places as series. Nil if not all
+  /// series are periods of one kind, or the places aren't a few names.
+  func withPeriodsAlongAxis(locale: LocaleFormat) -> ChartTable? {
+    guard case .names(let names) = x, series.count >= Self.leastPeriods, !names.isEmpty,
+      names.count <= ChosenColumns.seriesLimit, Set(names).count == names.count, seriesUnits.isEmpty
+    else { return nil }
+    let reader = DateReader(locale)
+    var period: CalendarPeriod?
+    var dates: [CalendarDate] = []
+    for name in series {
+      let reading: DateReader.Reading =
+        if let year = Int(name), name.utf8.count == 4, let date = CalendarDate(year: year, month: 1, day: 1) {
+          .date(date, .year)
+        } else {
+          reader.reading(name)
+        }
+      guard case .date(let date, let found) = reading, period == nil || period == found else { return nil }
+      period = found
+      dates.append(date)
+    }
+    guard let period, Set(dates).count == dates.count else { return nil }
+    let order = dates.indices.sorted { dates[$0] < dates[$1] }
+    let sorted = order.map { dates[$0] }
+    let spacing =
+      period == .day
+      ? PlaceSpacing(sorted.indices.map { $0 }, limit: 0) : PlaceSpacing(sorted.map(period.number), limit: 10_000)
+    var table = self
+    table.x = Places.dates(sorted, period).filled(with: spacing)
+    table.series = names
+    table.values = names.indices.map { name in
+      spacing.sources.map { source in source < 0 ? nil : values[order[source]][name] }
+    }
+    table.hasNaturalOrder = false
+    table.colors = []
+    (table.xName, table.seriesName) = (nil, xName)
+    return table
+  }
+}

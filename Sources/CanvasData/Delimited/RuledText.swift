@@ -1,0 +1,71 @@
+/// A table drawn with lines, as database clients and Markdown print it:
+///
+///     | Product | Sales |        +---------+-------+         Product | Sales
+///     |---------|------:|        | Product | Sales |        ---------+-------
+///     | Cola    |   120 |        +---------+-------+         Cola    |   120
+///                              | Cola    |   120 |
+enum RuledText {
+  private static let bar = UInt8(ascii: "|")
+  private static let space = UInt8(ascii: " ")
+  /// The number of lines that are searched for a rule.
+  private static let limit = 20
+
+  /// The text with fields between bars, or nil if it isn't such a table. Rules, the outer bars and the marks of bold text
+  /// and code become spaces, so that positions stay the same.
+  static func plain(_ bytes: [UInt8]) -> [UInt8]? {
+    let lines = Self.lines(of: bytes)
+    guard let rule = lines.prefix(limit).firstIndex(where: { isRule(bytes[$0]) }),
+      lines.indices.contains(where: {
+        abs($0 - rule) == 1 && bytes[lines[$0]].contains(bar) && !isRule(bytes[lines[$0]])
+      })
+    else { return nil }
+    // The header is above the rule, or below the first one of a box.
+    let isMarkdown = bytes[lines[rule]].contains(bar)
+    var plain = bytes
+    for line in lines {
+      if isRule(bytes[line]) {
+        for index in line { plain[index] = space }
+        continue
+      }
+      guard let first = line.first(where: { bytes[$0] != space }),
+        let last = line.last(where: { bytes[$0] != space && bytes[$0] != 0x0D })
+      else { continue }
+      if bytes[first] == bar, bytes[last] == bar, first < last {
+        plain[first] = space
+        plain[last] = space
+      }
+      guard isMarkdown else { continue }
+      for index in line where bytes[index] == UInt8(ascii: "*") || bytes[index] == UInt8(ascii: "`") {
+        plain[index] = space
+      }
+    }
+    return plain
+  }
+
+  private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    for (index, byte) in bytes.enumerated() where byte == 0x0A {
+      lines.append(start..<index)
+      start = index + 1
+      // Not a table with lines.
+      if lines.count == limit, !lines.contains(where: { isRule(bytes[$0]) }) { return lines }
+    }
+    if start < bytes.count { lines.append(start..<bytes.count) }
+    return lines
+  }
+
+  /// Whether a line is only drawn: hyphens with bars, pluses or colons between them.
+  private static func isRule(_ line: ArraySlice<UInt8>) -> Bool {
+    var (hyphenCount, crossingCount) = (0, 0)
+    for byte in line {
+      switch byte {
+      case UInt8(ascii: "-"), UInt8(ascii: "="): hyphenCount += 1
+      case UInt8(ascii: "+"), bar: crossingCount += 1
+      case UInt8(ascii: ":"), space, 0x0D: continue
+      default: return false
+      }
+    }
+    return hyphenCount > 2 && crossingCount > 0
+  }
+}

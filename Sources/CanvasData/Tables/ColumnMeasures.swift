@@ -1,0 +1,107 @@
+/// Texts that are numbers with a unit, the same in each cell: `23 °C`, `12 km/h`; or times that something took:
+/// `00:03:25`.
+enum ColumnMeasures {
+  /// A column of texts as numbers, or nil if it isn't one of measures.
+  ///
+  /// - Parameter takesAnyUnit: Whether also units that often are parts of names, such as `250 ml`, are units.
+  static func numbers(of column: Column, readers: CellReaders, takesAnyUnit: Bool) -> Column? {
+    switch column.cells {
+    case .texts(let ids, let pool):
+      guard column.kind == .text, pool.count > 1, let (values, unit) = values(of: pool, readers) else { return nil }
+      guard takesAnyUnit || measured.contains(unit) else { return nil }
+      return column.withNumbers(ids.map { $0 < 0 ? .nan : values[Int($0)] }, unit: .measure(unit))
+    case .times(let times):
+      guard column.kind == .timeOfDay, NameWords(column.name).sayDuration else { return nil }
+      return column.withNumbers(times.map { $0 == .min ? .nan : Double($0) / 60 }, unit: .measure("min"))
+    case .numbers, .days, .empty: return nil
+    }
+  }
+
+  /// The numbers of texts, NaN for a marker of a missing one, and their unit.
+  private static func values(of pool: TextPool, _ readers: CellReaders) -> (values: [Double], unit: String)? {
+    var unit: String?
+    var values: [Double] = []
+    for id in 0..<pool.count {
+      guard pool.byteCount(id) <= 60 else { return nil }
+      let text = pool[id]
+      let bytes = Array(text.utf8)
+      if MissingMarker.contains(bytes, 0..<bytes.count) {
+        values.append(.nan)
+        continue
+      }
+      let number = text.prefix(through: text.lastIndex { $0.isASCII && $0.isNumber } ?? text.startIndex)
+      let written = text[number.endIndex...]
+      let suffix = written.drop(while: \.isWhitespace)
+      // A word after a space may be any unit; letters at the number must be a known one.
+      guard (1...12).contains(suffix.count), !suffix.contains(where: \.isNumber), unit == nil || unit == String(suffix),
+        written.first?.isWhitespace ?? false || measured.contains(String(suffix)) || sizes.contains(String(suffix)),
+        let value = readers.numbers.number(Array(number.utf8), 0..<number.utf8.count), value.unit == .none,
+        value.value.isFinite
+      else { return nil }
+      unit = String(suffix)
+      values.append(value.value)
+    }
+    return unit.map { (values, $0) }
+  }
+
+  /// Whether a text, such as that in brackets after a name, is a unit.
+  static func isUnit(_ text: String) -> Bool {
+    let text = text.hasPrefix("in ") ? String(text.dropFirst(3)) : text
+    let bytes = Array(("1 " + text).utf8)
+    return measured.contains(text) || sizes.contains(text) || counted.contains(text.lowercased())
+      || NumberReader(.english).number(bytes, 0..<bytes.count)?.unit ?? .none != .none
+  }
+
+  /// Whether a word is a unit of measurement or of size.
+  static func isMeasure(_ word: String) -> Bool { measured.contains(word) || sizes.contains(word) }
+
+  /// Whether amounts in a unit add up: not temperatures, pressures, speeds and levels.
+  static func addsUp(_ unit: String) -> Bool { !states.contains(unit) }
+
+  private static let states: Set<String> = [
+    "°", "°C", "°F", "℃", "℉", "K", "hPa", "mbar", "bar", "Pa", "kPa", "psi", "km/h", "kph", "mph", "m/s", "kn", "kt",
+    "bpm", "rpm", "dB", "dBm", "lx", "lux", "V", "mV", "Hz", "kHz", "MHz", "GHz", "ppm", "ppb", "µg/m³", "mg/m³", "°d",
+    "‰", "x",
+  ]
+
+  /// Words for units that stand in headers.
+  private static let counted: Set<String> = [
+    "units", "days", "hours", "hrs", "minutes", "persons", "people", "stück", "stk", "personen", "tage", "stunden", "원",
+    "천원", "만원", "백만원", "억원", "円", "千円", "百万円", "億円", "元", "万元", "亿元", "万人", "千人", "%p", "mio", "mrd", "t€", "tsd",
+  ]
+
+  /// Units of measurements.
+  private static let measured: Set<String> = [
+    "°", "°C", "°F", "℃", "℉", "K", "hPa", "mbar", "bar", "Pa", "kPa", "psi", "km/h", "kph", "mph", "m/s", "kn", "kt",
+    "bpm", "rpm", "dB", "dBm", "lx", "lux", "V", "mV", "A", "mA", "W", "kW", "MW", "kWh", "MWh", "Wh", "Hz", "kHz",
+    "MHz", "GHz", "ms", "µs", "s", "sec", "min", "h", "ppm", "ppb", "µg/m³", "mg/m³", "mm", "kcal", "kJ", "°d", "lm",
+    "‰",
+  ]
+
+  /// Units of sizes, which also are parts of names.
+  private static let sizes: Set<String> = [
+    "g", "kg", "mg", "t", "lb", "lbs", "oz", "l", "L", "ml", "mL", "cl", "m", "cm", "km", "ft", "in", "m²", "km²", "m³",
+    "ha", "KB", "kB", "MB", "GB", "TB", "MiB", "GiB", "px", "x", "pcs", "개", "명", "건", "대", "個", "人", "件", "台", "杯",
+  ]
+}
+
+extension NameWords {
+  /// Whether the name is that of a time that something took.
+  fileprivate var sayDuration: Bool {
+    words.contains(where: Self.durations.contains) || words.joined(separator: " ").contains("time on")
+  }
+
+  private static let durations: Set<String> = [
+    "duration", "engagement", "elapsed", "runtime", "uptime", "downtime", "dauer", "laufzeit", "durée", "duree",
+    "duración", "durata", "duração", "czas", "длительность", "продолжительность", "소요시간", "체류시간", "지속시간", "時間数", "所要時間",
+    "滞在時間", "时长", "wait",
+  ]
+}
+
+extension Column {
+  fileprivate func withNumbers(_ numbers: [Double], unit: ValueUnit) -> Column {
+    Column(
+      name: name, kind: .number, unit: unit, cells: .numbers(numbers), problem: problem, isMixed: isMixed,
+      sample: sample, zone: nil, unitsPerSecond: nil)
+  }
+}
