@@ -33,7 +33,10 @@ extension PieLayout {
     }
     let paths = slices.map(path)
     context.fillPartition(zip(paths, slices).map { (path: $0, color: $1.fill.color) })
-    for (path, slice) in zip(paths, slices) { context.drawPattern(of: slice.fill, over: path) }
+    // A narrower slice would show specks of its pattern.
+    for (path, slice) in zip(paths, slices) where slice.sweep * radius >= ChartPattern.width {
+      context.drawPattern(of: slice.fill, over: path)
+    }
     drawGaps(on: context, theme: theme)
   }
 
