@@ -13,6 +13,15 @@ extension Collection<String> {
     return best?.word
   }
 
+  /// The word that is probably meant: one mistyped letter away, or begun with the word, or two letters away from a word of
+  /// at least five. Nil if there is none.
+  package func meant(by word: String) -> String? {
+    if let near = nearest(to: word, within: 1), word.count > 2 { return near }
+    let word = word.lowercased()
+    if word.count > 2, let longer = first(where: { $0.lowercased().hasPrefix(word) }) { return longer }
+    return word.count > 4 ? nearest(to: word, within: 2) : nil
+  }
+
   /// The Levenshtein distance: the number of letters to add, remove or change.
   private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var row = Array(0...b.count)

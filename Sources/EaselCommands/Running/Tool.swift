@@ -63,6 +63,17 @@ public enum Tool {
     return nil
   }
 
+  /// Returns the help text of the command that arguments begin with.
+  private static func help(of arguments: [String]) -> String {
+    var command: any ParsableCommand.Type = Easel.self
+    for argument in arguments {
+      guard let next = command.configuration.subcommands.first(where: { $0.configuration.commandName == argument })
+      else { break }
+      command = next
+    }
+    return Easel.helpMessage(for: command)
+  }
+
   /// Parses the first argument's command without the root, which saves time. Returns nil if that fails, so that the
   /// root handles the arguments.
   private static func command(_ arguments: [String]) -> (any WorkingCommand)? {
@@ -96,6 +107,7 @@ public enum Tool {
       var text = Easel.fullMessage(for: error, columns: environment.columns)
       while text.last == "\n" { text.removeLast() }
       guard Easel.exitCode(for: error).isSuccess else {
+        text = UnknownOption.corrected(text) { help(of: arguments) }
         environment.writeError(inFourLines(text).escapingControlCharactersInLines + "\n")
         return .usage
       }

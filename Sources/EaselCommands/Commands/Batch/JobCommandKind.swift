@@ -118,7 +118,7 @@ final class JobCommandKind: Sendable {
     if refused.contains(name) {
       return ToolError(.usage, "options.\(name): not an option of jobs; a job writes only its 'output'")
     }
-    let nearest = options.keys.sorted().nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
+    let nearest = options.keys.sorted().meant(by: name).map { "; did you mean '\($0)'?" } ?? ""
     return ToolError(.usage, "options.\(DataError.shown(name)): \(kind.name) has no such option\(nearest)")
   }
 }

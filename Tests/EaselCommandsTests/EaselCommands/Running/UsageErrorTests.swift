@@ -88,6 +88,18 @@ import Testing
     expectUsageError(RecordedRun("card", "QH", "--siz", "5x5"), "Unknown option '--siz'. Did you mean '--size'?")
   }
 
+  @Test(arguments: [
+    ("--titel", "--title"), ("--sum", "--sum-by"), ("--Title", "--title"), ("--fornt", "--font"),
+    ("--stack", "--stacked"),
+  ]) func anOptionThatIsAlikeIsSuggested(option: String, suggestion: String) {
+    expectUsageError(
+      RecordedRun("chart", "bars", "x.csv", option), "Unknown option '\(option)'. Did you mean '\(suggestion)'?")
+  }
+
+  @Test(arguments: ["--log", "--rotate", "--q", "--zzzzzzzz"]) func anOptionLikeNoOtherHasNoSuggestion(option: String) {
+    expectUsageError(RecordedRun("chart", "bars", "x.csv", option), "Unknown option '\(option)'")
+  }
+
   @Test func aDeckIsAFolder() {
     expectUsageError(RecordedRun("deck", "-o", "-"), "a deck can't be written to standard output; use -o with a folder")
   }
