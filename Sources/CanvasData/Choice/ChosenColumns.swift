@@ -227,8 +227,10 @@ struct ChosenColumns {
     // A column with mixed kinds is the most likely reason.
     let problems = table.columns.lazy.compactMap { $0.problem ?? table.mixedProblems[$0.name] }
     if let problem = problems.first { return problem }
+    let counted = table.rowCount > 0 ? ", or the number of rows instead of a sum" : ""
     return .choice(
-      option: "--y", found: "no column of numbers", allowed: "a table with one; this table has \(table.columnList)")
+      option: "--y", found: "no column of numbers",
+      allowed: "a table with one\(counted); this table has \(table.columnList)")
   }
 }
 

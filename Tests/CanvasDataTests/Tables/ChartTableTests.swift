@@ -149,7 +149,11 @@ struct ChartTableTests {
       "3:1: 'Cola'; a day, as in the cells before; --text 'date' reads all cells as text"
     ),
     ("name,value\nCola,1e308\nCola,1e308", "3:6: a sum above 1.8e308; smaller numbers"),
-    ("name,text\nCola,x", "--y: no column of numbers; a table with one; this table has name (text), text (text)"),
+    (
+      "name,text\nCola,x",
+      "--y: no column of numbers; a table with one, or the number of rows instead of a sum; this table has name (text), "
+        + "text (text)"
+    ),
     (
       #"[{"name":"a","value":1},{"name":"b","value":"3"}]"#,
       "[1].value: '3'; a number in the format of en_US, such as 1,234.5; --text 'value' reads all cells as text"
