@@ -61,11 +61,21 @@ struct ValueSums {
 
   private mutating func finish() {
     switch aggregate {
-    case .sum, .minimum, .maximum: break
+    case .sum: for cell in counts.indices where counts[cell] > 1 { sums[cell] = Self.decimal(sums[cell]) }
+    case .minimum, .maximum: break
     case .mean: for cell in counts.indices where counts[cell] > 1 { sums[cell] /= Double(counts[cell]) }
     case .count: for cell in counts.indices { sums[cell] = Double(counts[cell]) }
     case .median: setMedians()
     }
+  }
+
+  /// The nearest number with 15 digits: 0.1 + 0.2 is 0.3, which other cells may contain.
+  private static func decimal(_ sum: Double) -> Double {
+    guard sum.magnitude >= 1e-5, sum.magnitude < 1e15 else { return sum }
+    // Powers of ten up to 10²² and whole numbers below 2⁵³ are exact, so the quotient is the nearest one.
+    var scale = 1.0
+    while sum.magnitude * scale < 1e14 { scale *= 10 }
+    return (sum * scale).rounded() / scale
   }
 
   private mutating func setMedians() {

@@ -173,6 +173,15 @@ struct BroughtTableTests {
 
   // MARK: Rows and columns left out
 
+  @Test(arguments: [
+    ("0.1", "0.2", 0.3), ("1.1", "2.2", 3.3), ("-0.1", "-0.2", -0.3), ("0.7", "0.1", 0.8),
+    ("123456789.1", "0.2", 123456789.3),
+    ("1e20", "1", 1e20), ("1e-9", "2e-9", 1e-9 + 2e-9), ("5", "-5", 0), ("1e15", "0.5", 1e15 + 0.5),
+  ])
+  func sumsAreThoseOfTheDecimals(one: String, two: String, sum: Double) {
+    #expect(shown("n,v\na,\(one)\na,\(two)\nb,1\n") == "a b | : \(sum) 1.0")
+  }
+
   @Test func subtotalsAreLeftOut() {
     let text = "n,v\na,1\nb,2\nSubtotal,3\nc,4\nd,5\nSubtotal,9\nTotal,12\n"
     #expect(shown(text) == "a b c d | : 1.0 2.0 4.0 5.0")
