@@ -16,29 +16,16 @@ public struct CardBack: Sendable, Hashable {
   ///   - context: The context to draw in.
   public func draw(in rect: Rect, bleed: Double = 0, on context: DrawingContext) {
     guard !rect.isEmpty, rect.isFinite else { return }
-    let ground = CardGround(trim: rect, bleed: bleed, design: style.design)
+    let design = style.design.value
+    let ground = CardGround(trim: rect, bleed: bleed, design: design)
     context.withGState {
       ground.draw(on: context)
       if let picture = style.pictures.back {
         ground.drawCovering(picture, isStretched: true, on: context)
       } else {
-        drawPattern(ground, on: context)
+        design.drawBack(on: ground, context)
       }
       ground.drawLine(on: context)
-    }
-  }
-
-  private func drawPattern(_ ground: CardGround, on context: DrawingContext) {
-    switch style.design {
-    case .classic(let design):
-      let layout = ClassicLayout(bounds: ground.trim)
-      context.draw(BackPattern(design: design.back, size: layout.size).artwork().applying(layout.fromCenter))
-    case .lecture:
-      let pattern = LectureBackPattern(CardLayout(bounds: ground.trim))
-      context.setFillColor(LectureBackPattern.panelColor)
-      context.fill(pattern.panel)
-      context.setFillColor(LectureBackPattern.ornamentColor)
-      context.fill(pattern.ornament, using: .evenOdd)
     }
   }
 

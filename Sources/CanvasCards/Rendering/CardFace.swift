@@ -33,47 +33,18 @@ public struct CardFace: Sendable, Hashable {
   public func draw(in rect: Rect, bleed: Double = 0, on context: DrawingContext) {
     guard isFaceUp else { return CardBack(style: style).draw(in: rect, bleed: bleed, on: context) }
     guard !rect.isEmpty, rect.isFinite else { return }
-    let ground = CardGround(trim: rect, bleed: bleed, design: style.design)
+    let design = style.design.value
+    let ground = CardGround(trim: rect, bleed: bleed, design: design)
     context.withGState {
       ground.draw(on: context)
       if let picture = style.pictures.faces[card], style.pictures.covers(picture, cardOf: ground.trim.size) {
         ground.drawCovering(picture, on: context)
       } else {
-        switch style.design {
-        case .classic(let design): draw(ClassicFace(design, bounds: rect), ground, on: context)
-        case .lecture(let design): draw(design, ground, on: context)
-        }
+        let picture = style.pictures.faces[card]
+        if let picture, let frame = style.pictureFrame(in: rect) { ground.draw(picture, in: frame, on: context) }
+        design.drawFace(of: card, withoutMiddle: picture != nil, on: ground, context)
       }
       ground.drawLine(on: context)
-    }
-  }
-
-  private func draw(_ face: ClassicFace, _ ground: CardGround, on context: DrawingContext) {
-    if let picture = style.pictures.faces[card] {
-      ground.draw(picture, scale: style.faceCardScale, on: context)
-    } else {
-      context.draw(face.middle(card).applying(face.layout.fromCenter))
-    }
-    context.draw(face.indices(card).applying(face.layout.fromCenter))
-  }
-
-  private func draw(_ design: LectureDesign, _ ground: CardGround, on context: DrawingContext) {
-    let layout = CardLayout(bounds: ground.trim)
-    let picture = style.pictures.faces[card]
-    let signs = FaceSigns(
-      card, layout: layout, design: design, withoutMiddle: picture != nil || design.leavesMiddleEmpty(of: card))
-    if let picture {
-      ground.draw(picture, scale: style.faceCardScale, on: context)
-    }
-    let clips = !layout.innerRect.contains(signs.bounds)
-    context.withGState {
-      if clips { context.clip(to: ground.outline) }
-      context.setFillColor(card.suit.color)
-      context.fill(signs.fontOutlines)
-      context.fill(signs.shapeOutlines)
-      context.setFillColor(design.rankColor(of: card))
-      context.fill(signs.rankOutlines)
-      for place in signs.emojiPlaces { context.drawEmoji(of: card.suit, font: design.font, place) }
     }
   }
 
@@ -81,11 +52,7 @@ public struct CardFace: Sendable, Hashable {
   ///
   /// - Parameter size: The size of the card in points.
   package func hasMiddle(size: Size) -> Bool {
-    guard case .lecture(let design) = style.design, style.pictures.faces[card] == nil,
-      !design.leavesMiddleEmpty(of: card)
-    else { return true }
-    let layout = CardLayout(bounds: Rect(origin: .zero, size: size))
-    return FaceSigns(card, layout: layout, design: design, withoutMiddle: false).hasRoomForMiddle
+    style.pictures.faces[card] != nil || style.design.value.hasRoomForMiddle(of: card, size: size)
   }
 
   /// Returns the card as a picture on a transparent ground. The size is in points, the scale in pixels per point.
@@ -94,21 +61,5 @@ public struct CardFace: Sendable, Hashable {
     let context = try DrawingContext(size: size, scale: scale)
     draw(in: context.wholePixels, on: context)
     return context.makeImage()
-  }
-}
-
-extension DrawingContext {
-  /// Draws a suit as an emoji. If only a font without colours has it, it is a glyph in the suit's colour.
-  ///
-  /// - Parameter place: The place of the sign from font size 1 with the origin at the left end of the baseline: a scale,
-  ///   a half turn or none, and a translation. The emoji is set at its size, for which its picture is chosen.
-  fileprivate func drawEmoji(of suit: Suit, font: Font, _ place: Transform) {
-    let size = abs(place.a)
-    let turn: Double = place.a < 0 ? -1 : 1
-    let text = StyledText(suit.emoji, font: font.withSize(size), color: suit.color)
-    withGState {
-      concatenate(Transform(a: turn, b: 0, c: 0, d: turn, tx: place.tx, ty: place.ty))
-      draw(text, baselineAt: .zero)
-    }
   }
 }

@@ -1,6 +1,6 @@
 public import Canvas
 
-/// The picture of a joker at any size. Both card designs have the same figure.
+/// The picture of a joker at any size. All designs have the same figure.
 ///
 ///     let joker = try JokerFace(.red).image(size: Size(width: 250, height: 350))
 public struct JokerFace: Sendable, Hashable {
@@ -23,21 +23,16 @@ public struct JokerFace: Sendable, Hashable {
   ///   - context: The context to draw in.
   public func draw(in rect: Rect, bleed: Double = 0, on context: DrawingContext) {
     guard !rect.isEmpty, rect.isFinite else { return }
-    let ground = CardGround(trim: rect, bleed: bleed, design: style.design)
-    let design =
-      if case .classic(let design) = style.design { design } else { ClassicDesign() }
-    let face = ClassicFace(design, bounds: rect)
+    let design = style.design.value
+    let ground = CardGround(trim: rect, bleed: bleed, design: design)
     context.withGState {
       ground.draw(on: context)
       if let picture = style.pictures.jokers[joker], style.pictures.covers(picture, cardOf: ground.trim.size) {
         ground.drawCovering(picture, on: context)
       } else {
-        if let picture = style.pictures.jokers[joker] {
-          ground.draw(picture, scale: style.faceCardScale, on: context)
-        } else {
-          context.draw(face.joker(joker).applying(face.layout.fromCenter))
-        }
-        context.draw(face.indices(joker).applying(face.layout.fromCenter))
+        let picture = style.pictures.jokers[joker]
+        if let picture, let frame = style.pictureFrame(in: rect) { ground.draw(picture, in: frame, on: context) }
+        design.drawJoker(joker, withoutMiddle: picture != nil, on: ground, context)
       }
       ground.drawLine(on: context)
     }

@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: [(60, 350), (20, 350), (350, 60)])
   func thePatternStaysInsideOfTheRoundCornersOfAnyShape(width: Double, height: Double) throws {
     let image = try CardBack(style: style).image(size: Size(width: width, height: height), scale: 2)
-    let card = CardLayout(bounds: Rect(x: 0, y: 0, width: 2 * width, height: 2 * height)).outline
+    let card = LectureLayout(bounds: Rect(x: 0, y: 0, width: 2 * width, height: 2 * height)).outline
     for y in 0..<image.pixelHeight {
       for x in 0..<image.pixelWidth where !card.contains(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)) {
         let pixel = image.pixels[x, y]
