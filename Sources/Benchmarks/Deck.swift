@@ -34,7 +34,7 @@ struct Deck: ParsableCommand {
       var sums = [0.0, 0, 0]
       for card in cards {
         let start = ProcessorTime.now
-        let image = try card.image(format, style: .classic)
+        let image = try CardFace(card).image(format)
         let drawn = ProcessorTime.now
         let bytes = try image.png()
         let encoded = ProcessorTime.now

@@ -34,7 +34,7 @@ struct Soak: ParsableCommand {
         layout.draw(on: context, theme: chart.theme, fonts: fonts)
         _ = try context.makeImage().png()
       } else {
-        _ = try names[number % names.count].image(.screen(Size(width: 20, height: 28)), style: style).png()
+        _ = try CardFace(names[number % names.count], style: style).png(size: Size(width: 20, height: 28))
       }
       if number + 1 == min(warm, count) { start = Self.residentBytes }
       if (number + 1) % max(count / 10, 1) == 0 {

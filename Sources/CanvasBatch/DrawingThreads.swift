@@ -5,7 +5,7 @@ internal import Canvas
 /// Drawing does not suspend: on a thread of Swift's cooperative pool it delays all other tasks. These threads are
 /// outside the pool, so that other requests are answered while pictures are drawn.
 ///
-///     let png = try await DrawingThreads.shared.run { try card.image(.screen(size), style: .classic).png() }
+///     let png = try await DrawingThreads.shared.run { try card.png(scale: 2) }
 ///
 /// As many pictures are drawn at once as there are threads. Other tasks wait, suspended, and their turns come in the
 /// order of their calls.

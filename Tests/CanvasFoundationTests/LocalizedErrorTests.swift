@@ -23,7 +23,7 @@ import Testing
       let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
       for case let file as URL in files where file.pathExtension == "swift" {
         let text = try String(contentsOf: file, encoding: .utf8)
-        found.formUnion(text.matches(of: /public (?:enum|struct) (\w+): Error\b/).map { String($0.1) })
+        found.formUnion(text.matches(of: /public (?:enum|struct) (\w+)(?:<.*>)?: Error\b/).map { String($0.1) })
       }
     }
     #expect(found.contains("BackgroundError") && found.count > 20)

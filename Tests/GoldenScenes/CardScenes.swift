@@ -8,9 +8,10 @@ public enum CardScenes {
       scene(card.code) { CardFace(card, style: $0) }
     } + [
       GoldenScene("cards/back", size: cardSize) { context in
-        CardBack(style: CardStyle.lecture(font: try Font.default(size: 16))).draw(in: context.bounds, on: context)
+        CardFace(.back, style: CardStyle.lecture(font: try Font.default(size: 16))).draw(
+          in: context.bounds, on: context)
       },
-      scene("face-down-is-the-back") { CardFace(PlayingCard(.ace, of: .spades), isFaceUp: false, style: $0) },
+      scene("face-down-is-the-back") { CardFace(.back, style: $0) },
       scene("large-text-5H") { _ in
         let large = LectureDesign(font: try Font.default(size: 16), textSizeFactor: 1.6)
         return CardFace(PlayingCard(.numeric(5), of: .hearts), style: CardStyle(large))

@@ -86,12 +86,7 @@ public enum ClassicCardScenes {
     GoldenScene("cards/classic/\(name)", size: size) { context in
       var design = ClassicDesign()
       change(&design)
-      let style = CardStyle(design)
-      switch card {
-      case .card(let card): CardFace(card, style: style).draw(in: context.bounds, on: context)
-      case .joker(let joker): JokerFace(joker, style: style).draw(in: context.bounds, on: context)
-      case .back: CardBack(style: style).draw(in: context.bounds, on: context)
-      }
+      CardFace(card, style: CardStyle(design)).draw(in: context.bounds, on: context)
     }
   }
 }

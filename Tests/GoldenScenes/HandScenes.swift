@@ -18,7 +18,7 @@ public enum HandScenes {
   ) -> GoldenScene {
     let layout = HandLayout(arrangement, count: cards.count, card: Size(width: width, height: 1.4 * width))
     return GoldenScene("cards/hands/\(name)", size: layout.size, scale: scale) { context in
-      DeckHand(cards: cards, layout: layout, style: .classic, ground: ground).draw(on: context)
+      DeckHand(cards: cards, layout: layout, style: .classic, ground: ground).draw(in: context.bounds, on: context)
     }
   }
 }

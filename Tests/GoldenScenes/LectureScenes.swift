@@ -89,7 +89,7 @@ public enum LectureScenes {
     style.pictures.faces[king] = try CardScenes.picture()
     let five = PlayingCard(.numeric(5), of: .hearts)
     let states = [
-      CardFace(five, isFaceUp: false, style: style), CardFace(five, style: style),
+      CardFace(.back, style: style), CardFace(five, style: style),
       CardFace(PlayingCard(.numeric(10), of: .spades), style: style),
       CardFace(PlayingCard(.queen, of: .diamonds), style: style), CardFace(king, style: style),
     ]

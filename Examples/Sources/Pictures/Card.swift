@@ -7,5 +7,5 @@ import CanvasCards
 public func cardPicture(_ name: String) throws -> Image {
   var design = ClassicDesign()
   design.suitColors = .four
-  return try CardName(name).image(.screen(Size(width: 250, height: 350), scale: 2), style: CardStyle(design))
+  return try CardFace(CardName(name), style: CardStyle(design)).image(scale: 2)
 }

@@ -19,7 +19,7 @@ public enum Suit: String, CaseIterable, Sendable, Hashable, CustomStringConverti
     }
   }
 
-  /// The symbol as an emoji, as in the reference's texts: "♠️", "❤️" (U+2764, the heart that its model prints), "♣️",
+  /// The symbol as an emoji, as in the iOS course's texts: "♠️", "❤️" (U+2764, the heart that its model prints), "♣️",
   /// "♦️".
   public var emoji: String {
     switch self {

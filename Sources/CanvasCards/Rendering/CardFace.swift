@@ -1,79 +1,66 @@
 public import Canvas
 
-/// The picture of a card at any size: its face, or its back if it is face down.
+/// A side of a card as a picture: the face of a card or a joker, or the back.
 ///
-///     let queen = CardFace(PlayingCard(.queen, of: .hearts), style: .classic)
-///     let picture = try queen.image(size: Size(width: 250, height: 350), scale: 2)      // 500 × 700 pixels
+///     let queen = CardFace(PlayingCard(.queen, of: .hearts))
+///     try queen.writePNG(to: "QH.png", scale: 2)      // 500 × 700 pixels
+///     let joker = try CardFace(.joker(.red)).image(size: Size(width: 100, height: 140))
+///     let back = CardFace(.back, style: style)
 ///
-/// Everything is drawn inside a rounded rectangle; the picture is transparent outside it. A rectangle that is null,
-/// empty or not finite draws nothing.
-public struct CardFace: Sendable, Hashable {
-  /// The card.
-  public var card: PlayingCard
-  /// Whether the face is drawn, not the back.
-  public var isFaceUp: Bool
+/// Everything is drawn inside the card's outline; the picture is transparent outside it. `image(_:)` makes pictures for
+/// printing.
+public struct CardFace: Drawable, Hashable {
+  /// The card, the joker or the back.
+  public var name: CardName
   /// The style.
   public var style: CardStyle
 
-  /// Creates the picture of a card, face up by default.
-  public init(_ card: PlayingCard, isFaceUp: Bool = true, style: CardStyle = .classic) {
-    self.card = card
-    self.isFaceUp = isFaceUp
+  /// Creates a side of a card by its name.
+  public init(_ name: CardName, style: CardStyle = .classic) {
+    self.name = name
     self.style = style
   }
 
-  /// Draws the card so that it fills the rectangle.
+  /// Creates the face of a card.
+  public init(_ card: PlayingCard, style: CardStyle = .classic) { self.init(.card(card), style: style) }
+
+  /// 250 × 350, with the ratio of a poker card.
+  public var idealSize: Size { Size(width: 250, height: 350) }
+
+  /// Draws the card so that it fills the rectangle, which is in user space. A rectangle that is null, empty or not
+  /// finite draws nothing.
+  public func draw(in rect: Rect, on context: DrawingContext) { draw(in: rect, bleed: 0, on: context) }
+
+  /// Draws the card with a bleed, for printing.
   ///
   /// - Parameters:
-  ///   - rect: The card's rectangle, in user space.
-  ///   - bleed: The distance that the card's ground extends beyond the rectangle on all sides, in points, for
-  ///     printing. The corners are then square, and there is no line round the card. If it is 0, negative or not
-  ///     finite, there is no bleed.
+  ///   - rect: The card's rectangle, in user space. If it is null, empty or not finite, nothing is drawn.
+  ///   - bleed: The distance that the card's ground extends beyond the rectangle on all sides, in points. The corners
+  ///     are then square, and there is no line round the card. The colours at the edge of a picture that covers the
+  ///     card continue into it. If it is 0, negative or not finite, there is no bleed.
   ///   - context: The context to draw in.
-  public func draw(in rect: Rect, bleed: Double = 0, on context: DrawingContext) {
-    guard isFaceUp else { return CardBack(style: style).draw(in: rect, bleed: bleed, on: context) }
+  public func draw(in rect: Rect, bleed: Double, on context: DrawingContext) {
     guard !rect.isEmpty, rect.isFinite else { return }
-    let ground = CardGround(trim: rect, bleed: bleed, design: style.design)
+    let design = style.design.value
+    let ground = CardGround(trim: rect, bleed: bleed, design: design)
     context.withGState {
       ground.draw(on: context)
-      if let picture = style.pictures.faces[card], style.pictures.covers(picture, cardOf: ground.trim.size) {
-        ground.drawCovering(picture, on: context)
-      } else {
-        switch style.design {
-        case .classic(let design): draw(ClassicFace(design, bounds: rect), ground, on: context)
-        case .lecture(let design): draw(design, ground, on: context)
-        }
-      }
+      drawContent(design, ground, on: context)
       ground.drawLine(on: context)
     }
   }
 
-  private func draw(_ face: ClassicFace, _ ground: CardGround, on context: DrawingContext) {
-    if let picture = style.pictures.faces[card] {
-      ground.draw(picture, scale: style.faceCardScale, on: context)
-    } else {
-      context.draw(face.middle(card).applying(face.layout.fromCenter))
+  private func drawContent(_ design: any CardDesign, _ ground: CardGround, on context: DrawingContext) {
+    let picture = style.pictures[name]
+    if let picture, name == .back || style.pictures.covers(picture, cardOf: ground.trim.size) {
+      ground.drawCovering(picture, isStretched: name == .back, on: context)
+      return
     }
-    context.draw(face.indices(card).applying(face.layout.fromCenter))
-  }
-
-  private func draw(_ design: LectureDesign, _ ground: CardGround, on context: DrawingContext) {
-    let layout = CardLayout(bounds: ground.trim)
-    let picture = style.pictures.faces[card]
-    let signs = FaceSigns(
-      card, layout: layout, design: design, withoutMiddle: picture != nil || design.leavesMiddleEmpty(of: card))
-    if let picture {
-      ground.draw(picture, scale: style.faceCardScale, on: context)
-    }
-    let clips = !layout.innerRect.contains(signs.bounds)
-    context.withGState {
-      if clips { context.clip(to: ground.outline) }
-      context.setFillColor(card.suit.color)
-      context.fill(signs.fontOutlines)
-      context.fill(signs.shapeOutlines)
-      context.setFillColor(design.rankColor(of: card))
-      context.fill(signs.rankOutlines)
-      for place in signs.emojiPlaces { context.drawEmoji(of: card.suit, font: design.font, place) }
+    if let picture, let frame = style.pictureFrame(in: ground.trim) { ground.draw(picture, in: frame, on: context) }
+    switch name {
+    case .card(let card): design.drawFace(of: card, withoutMiddle: picture != nil, on: ground, context)
+    case .joker(let joker): design.drawJoker(joker, withoutMiddle: picture != nil, on: ground, context)
+    case .back: design.drawBack(on: ground, context)
     }
   }
 
@@ -81,34 +68,7 @@ public struct CardFace: Sendable, Hashable {
   ///
   /// - Parameter size: The size of the card in points.
   package func hasMiddle(size: Size) -> Bool {
-    guard case .lecture(let design) = style.design, style.pictures.faces[card] == nil,
-      !design.leavesMiddleEmpty(of: card)
-    else { return true }
-    let layout = CardLayout(bounds: Rect(origin: .zero, size: size))
-    return FaceSigns(card, layout: layout, design: design, withoutMiddle: false).hasRoomForMiddle
-  }
-
-  /// Returns the card as a picture on a transparent ground. The size is in points, the scale in pixels per point.
-  /// Throws if no picture can have that size.
-  public func image(size: Size, scale: Double = 1) throws(ImageSizeError) -> Image {
-    let context = try DrawingContext(size: size, scale: scale)
-    draw(in: context.wholePixels, on: context)
-    return context.makeImage()
-  }
-}
-
-extension DrawingContext {
-  /// Draws a suit as an emoji. If only a font without colours has it, it is a glyph in the suit's colour.
-  ///
-  /// - Parameter place: The place of the sign from font size 1 with the origin at the left end of the baseline: a scale,
-  ///   a half turn or none, and a translation. The emoji is set at its size, for which its picture is chosen.
-  fileprivate func drawEmoji(of suit: Suit, font: Font, _ place: Transform) {
-    let size = abs(place.a)
-    let turn: Double = place.a < 0 ? -1 : 1
-    let text = StyledText(suit.emoji, font: font.withSize(size), color: suit.color)
-    withGState {
-      concatenate(Transform(a: turn, b: 0, c: 0, d: turn, tx: place.tx, ty: place.ty))
-      draw(text, baselineAt: .zero)
-    }
+    guard case .card(let card) = name, style.pictures[name] == nil else { return true }
+    return style.design.value.hasRoomForMiddle(of: card, size: size)
   }
 }

@@ -1,13 +1,13 @@
 public import Canvas
 
-/// A hand of cards in one picture: a fan or a row, in which each card casts a shadow on those below.
+/// A hand of cards as a picture: a fan or a row, in which each card casts a shadow on those below.
 ///
 ///     let cards = CardName.drawn(5, seed: 3)
 ///     let layout = HandLayout(.fan, count: cards.count, card: Size(width: 250, height: 350))
 ///     var hand = DeckHand(cards: cards, layout: layout, style: .classic)
 ///     hand.ground = .green
-///     try hand.image(scale: 2).writePNG(to: "hand.png")
-public struct DeckHand: Sendable {
+///     try hand.writePNG(to: "hand.png", scale: 2)
+public struct DeckHand: Drawable {
   /// The cards from the bottom to the top. Cards beyond the layout's places are left out.
   public var cards: [CardName]
   /// The places of the cards.
@@ -30,43 +30,45 @@ public struct DeckHand: Sendable {
     self.ground = ground
   }
 
-  /// Draws the hand with the layout's upper left corner at a point.
+  /// The layout's size.
+  public var idealSize: Size { layout.size }
+
+  /// Draws the hand in the middle of a rectangle in user space, as large as it fits. The ground fills the rectangle. A
+  /// rectangle that is null, empty or not finite draws nothing.
+  public func draw(in rect: Rect, on context: DrawingContext) { draw(in: rect, on: context) {} }
+
+  /// Draws the hand as `draw(in:on:)` does, and reports progress.
   ///
   /// - Parameters:
-  ///   - origin: The upper left corner, in user space.
+  ///   - rect: The rectangle, in user space.
   ///   - context: The context to draw in.
   ///   - progress: Called after each card.
-  public func draw(at origin: Point = .zero, on context: DrawingContext, progress: () -> Void = {}) {
+  public func draw(in rect: Rect, on context: DrawingContext, progress: () -> Void) {
+    guard !rect.isEmpty, rect.isFinite else { return }
+    let factor = min(abs(rect.width) / layout.size.width, abs(rect.height) / layout.size.height)
     let width = layout.card.width
-    let frame = Rect(origin: Point(x: -width / 2, y: -layout.card.height / 2), size: layout.card)
+    let frame = Rect(center: .zero, size: layout.card)
     context.withGState {
-      context.translateBy(x: origin.x, y: origin.y)
       if let ground {
         context.setFillColor(ground)
-        context.fill(Rect(origin: .zero, size: layout.size))
+        context.fill(rect)
       }
-      // The light comes from the upper right, so that each card casts its shadow on the one to its left.
+      context.translateBy(
+        x: rect.midX - factor * layout.size.width / 2, y: rect.midY - factor * layout.size.height / 2)
+      context.scaleBy(x: factor, y: factor)
+      // The light comes from the upper right, so that each card casts its shadow on the one to its left. The transform
+      // doesn't apply to shadows.
+      let unit = factor * width
       context.setShadow(
-        offset: Vector(dx: -Self.shadowOffset * width, dy: Self.shadowOffset * width), blur: Self.shadowBlur * width,
+        offset: Vector(dx: -Self.shadowOffset * unit, dy: Self.shadowOffset * unit), blur: Self.shadowBlur * unit,
         color: Self.shadowColor)
       for (card, place) in zip(cards, layout.places) {
         context.withGState {
           context.concatenate(place.transform)
-          context.withTransparencyLayer(in: frame) { card.draw(in: frame, style: style, on: context) }
+          context.withTransparencyLayer(in: frame) { CardFace(card, style: style).draw(in: frame, on: context) }
         }
         progress()
       }
     }
-  }
-
-  /// Returns the hand as a picture. Throws if no picture can have its size.
-  ///
-  /// - Parameters:
-  ///   - scale: The number of pixels per point.
-  ///   - progress: Called after each card.
-  public func image(scale: Double = 1, progress: () -> Void = {}) throws(ImageSizeError) -> Image {
-    let context = try DrawingContext(size: layout.size, scale: scale)
-    draw(on: context, progress: progress)
-    return context.makeImage()
   }
 }

@@ -42,8 +42,9 @@ public struct DeckSheet: Sendable {
   /// Draws the sheet. Throws if no picture can have its size or that of a card.
   ///
   /// - Parameter progress: Called after each card, from any thread.
-  public func image(progress: @escaping @Sendable () -> Void = {}) throws(ImageSizeError) -> Image {
-    let context = try DrawingContext(size: layout.size)
+  public func image(progress: @escaping @Sendable () -> Void = {}) throws(PictureError<Never>) -> Image {
+    let context: DrawingContext
+    do { context = try DrawingContext(size: layout.size) } catch { throw .size(error) }
     if let ground {
       context.setFillColor(ground)
       context.fill(context.bounds)
@@ -54,8 +55,8 @@ public struct DeckSheet: Sendable {
     // Cards are drawn concurrently and placed in order. Only a few of them wait at a time, however large the deck is.
     try forEachInOrder(count: places.count, workers: workers) { index in
       defer { progress() }
-      return Result { () throws(ImageSizeError) in try places[index].name.image(format, style: style) }
-    } consume: { (result: Result<Image, ImageSizeError>) throws(ImageSizeError) in
+      return Result { () throws(PictureError<Never>) in try CardFace(places[index].name, style: style).image(format) }
+    } consume: { (result: Result<Image, PictureError<Never>>) throws(PictureError<Never>) in
       guard let cell = frames.popFirst() else { return }
       let picture = Image(pixels: try result.get().pixels)
       context.draw(picture, in: cell)

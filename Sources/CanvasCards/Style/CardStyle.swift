@@ -54,10 +54,22 @@ public struct CardStyle: Sendable, Hashable {
   }
 
   /// The characters of ranks, and of suits as emoji, that the design's font lacks. They are drawn as hollow boxes.
-  public var missingCharacters: [Unicode.Scalar] {
-    switch design {
-    case .classic(let design): design.missingCharacters
-    case .lecture(let design): design.missingCharacters
+  public var missingCharacters: [Unicode.Scalar] { design.value.missingCharacters }
+
+  /// Returns the rectangle of a face's picture that doesn't cover the card: the card's, scaled about its centre by
+  /// `faceCardScale`. Returns nil if the factor is not positive and finite; then no picture is drawn.
+  public func pictureFrame(in card: Rect) -> Rect? {
+    guard faceCardScale > 0, faceCardScale.isFinite else { return nil }
+    return card.standardized.zoom(by: faceCardScale)
+  }
+}
+
+extension CardStyle.Design {
+  /// The design, whichever it is. Nothing else distinguishes the cases.
+  package var value: any CardDesign {
+    switch self {
+    case .classic(let design): design
+    case .lecture(let design): design
     }
   }
 }

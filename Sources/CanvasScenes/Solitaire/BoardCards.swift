@@ -27,7 +27,7 @@ struct BoardCards {
         return LargeBack(frame: frame, unit: unit, grid: grid).draw(on: context)
       }
       context.clip(to: Path(roundedRect: frame, cornerRadius: radius))
-      CardBack(style: style.cards).draw(in: frame, on: context)
+      CardFace(.back, style: style.cards).draw(in: frame, on: context)
       if style.hasBorders { Self.drawBorder(frame, radius: radius, width: borderWidth, on: context) }
     }
   }

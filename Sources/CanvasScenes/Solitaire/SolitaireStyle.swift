@@ -39,9 +39,7 @@ public struct SolitaireStyle: Sendable, Hashable {
 
   /// Whether cards have the board's white border. It would cut the indices of the classic design, which are closer to
   /// the edge.
-  var hasBorders: Bool {
-    if case .lecture = cards.design { true } else { false }
-  }
+  var hasBorders: Bool { cards.design.value.hasRoomForBorder }
 
   /// The factor of large faces, or 1 for the deck's faces.
   var largeTextSize: Double {
@@ -49,7 +47,5 @@ public struct SolitaireStyle: Sendable, Hashable {
   }
 
   /// The font of large faces, or nil for the deck's faces.
-  var largeFont: Font? {
-    if faces == .large, case .lecture(let design) = cards.design { design.font } else { nil }
-  }
+  var largeFont: Font? { faces == .large ? cards.design.value.largeFaceFont : nil }
 }

@@ -152,7 +152,9 @@ extension DeckCommand {
     let progress = ProgressLine("drawing", total: names.count, isQuiet: report.quiet, in: environment)
     let image = try EncodedPicture(compression: picture.compression) {
       defer { progress.end() }
-      return try hand.image(scale: picture.scale) { progress.advance() }
+      return try Image(size: hand.idealSize, scale: picture.scale) { context in
+        hand.draw(in: context.wholePixels, on: context) { progress.advance() }
+      }
     }
     try destination.write(image.bytes, sync: picture.sync, in: environment)
     return [Report.Picture(file: output, image)]

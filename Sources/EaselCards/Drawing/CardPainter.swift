@@ -61,7 +61,7 @@ struct CardPainter: Sendable {
 
   func encoded(_ name: CardName) throws(ToolError) -> EncodedPicture {
     try EncodedPicture(compression: compression, pixelsPerInch: format.pixelsPerInch) {
-      try name.image(format, style: style)
+      try CardFace(name, style: style).image(format)
     }
   }
 }

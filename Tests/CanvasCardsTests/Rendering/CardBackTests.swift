@@ -9,7 +9,7 @@ import Testing
 
   @Test(arguments: [(250, 350, 1), (250, 350, 2), (63, 88, 1), (88, 63, 3), (744, 1038, 1), (101, 203, 1.5), (9, 9, 1)])
   func thePatternIsTheSameAfterHalfATurn(width: Double, height: Double, scale: Double) throws {
-    let image = try CardBack(style: style).image(size: Size(width: width, height: height), scale: scale)
+    let image = try CardFace(.back, style: style).image(size: Size(width: width, height: height), scale: scale)
     let (right, bottom) = (image.pixelWidth - 1, image.pixelHeight - 1)
     var worst = 0
     for y in 0...bottom {
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func thePatternHasAWhiteMarginAndTwoColours() throws {
-    let image = try CardBack(style: style).image(size: Size(width: 250, height: 350))
+    let image = try CardFace(.back, style: style).image(size: Size(width: 250, height: 350))
     var counts: [PremultipliedPixel: Int] = [:]
     for y in 0..<350 {
       for x in 0..<250 {
@@ -37,8 +37,8 @@ import Testing
 
   @Test(arguments: [(60, 350), (20, 350), (350, 60)])
   func thePatternStaysInsideOfTheRoundCornersOfAnyShape(width: Double, height: Double) throws {
-    let image = try CardBack(style: style).image(size: Size(width: width, height: height), scale: 2)
-    let card = CardLayout(bounds: Rect(x: 0, y: 0, width: 2 * width, height: 2 * height)).outline
+    let image = try CardFace(.back, style: style).image(size: Size(width: width, height: height), scale: 2)
+    let card = LectureLayout(bounds: Rect(x: 0, y: 0, width: 2 * width, height: 2 * height)).outline
     for y in 0..<image.pixelHeight {
       for x in 0..<image.pixelWidth where !card.contains(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)) {
         let pixel = image.pixels[x, y]
@@ -50,7 +50,7 @@ import Testing
 
   @Test func aLongThinBackHasABoundedNumberOfTiles() throws {
     // In tiles as wide as usual it would be some hundred thousand.
-    let image = try CardBack(style: style).image(size: Size(width: 32_000, height: 4))
+    let image = try CardFace(.back, style: style).image(size: Size(width: 32_000, height: 4))
     #expect(image.pixelWidth == 32_000)
   }
 }

@@ -8,10 +8,10 @@ import Testing
     let size = Size(width: 91, height: 127)
     func image(_ bandCount: Int) throws -> Image {
       try Image(
-        size: size, bandCount: bandCount, inBands: { name.draw(in: $0.bounds, style: .classic, on: $0) })
+        size: size, bandCount: bandCount, inBands: { CardFace(name).draw(in: $0.bounds, on: $0) })
     }
     let whole = try image(1)
-    #expect(try name.image(.screen(size, scale: 1), style: .classic) == whole)
+    #expect(try CardFace(name).image(.screen(size, scale: 1)) == whole)
     #expect(try image(4) == whole)
   }
 }

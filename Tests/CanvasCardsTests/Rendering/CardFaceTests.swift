@@ -62,11 +62,18 @@ import Testing
     #expect(ink(ace, x: 60..<190, y: 60..<150) == 0)
   }
 
-  @Test func faceDownShowsTheBackWhateverTheCard() throws {
-    let back = try CardBack(style: style).image(size: size)
-    #expect(try CardFace(tenOfHearts, isFaceUp: false, style: style).image(size: size) == back)
-    #expect(try CardFace(PlayingCard(.ace, of: .clubs), isFaceUp: false, style: style).image(size: size) == back)
-    #expect(try CardFace(tenOfHearts, style: style).image(size: size) != back)
+  @Test func aCardIsItsNameInAStyle() throws {
+    #expect(CardFace(tenOfHearts, style: style) == CardFace(.card(tenOfHearts), style: style))
+    let names: [CardName] = [.card(tenOfHearts), .joker(.red), .joker(.black), .back]
+    #expect(Set(try names.map { try CardFace($0, style: style).png() }).count == 4)
+  }
+
+  @Test func thePictureHasTheIdealSizeIfNoOtherIsAskedFor() throws {
+    let card = CardFace(tenOfHearts, style: style)
+    #expect(try card.image() == card.image(size: size))
+    #expect(try card.image(scale: 2).pixelHeight == 700)
+    #expect(try card.image(.screen(size, scale: 2)) == card.image(scale: 2))
+    #expect(try Image(png: card.png()) == card.image())
   }
 
   @Test func theScaleIsPixelsAPoint() throws {
@@ -97,7 +104,7 @@ import Testing
       let image = try CardFace(card, style: style).image(size: size)
       #expect(image.color(atPixelX: Int(size.width) / 2, y: Int(size.height) / 2)?.alpha ?? 0 > 0)
     }
-    #expect(try CardBack(style: style).image(size: size).pixelHeight == Int(size.height))
+    #expect(try CardFace(.back, style: style).image(size: size).pixelHeight == Int(size.height))
   }
 
   @Test(arguments: [
@@ -105,8 +112,8 @@ import Testing
     Size(width: 250, height: .infinity), Size(width: 1e9, height: 1e9),
   ])
   func aSizeThatGivesNoPictureIsAnError(size: Size) {
-    #expect(throws: ImageSizeError.self) { try CardFace(tenOfHearts, style: style).image(size: size) }
-    #expect(throws: ImageSizeError.self) { try CardBack(style: style).image(size: size) }
+    #expect(throws: PictureError<Never>.self) { try CardFace(tenOfHearts, style: style).image(size: size) }
+    #expect(throws: PictureError<Never>.self) { try CardFace(.back, style: style).image(size: size) }
   }
 
   @Test(arguments: [
@@ -118,7 +125,7 @@ import Testing
     let context = try DrawingContext(size: Size(width: 60, height: 60))
     let empty = context.makeImage()
     CardFace(tenOfHearts, style: style).draw(in: rect, on: context)
-    CardBack(style: style).draw(in: rect, on: context)
+    CardFace(.back, style: style).draw(in: rect, on: context)
     #expect(context.makeImage() == empty)
   }
 
@@ -192,9 +199,9 @@ import Testing
     for place in 32..<125 { #expect(continuous.color(atPixelX: place, y: 0) == .white) }
     // The back has them too, and a print with a bleed has square ones.
     var design = LectureDesign(font: try Font.default(size: 1))
-    let back = try CardBack(style: CardStyle(design)).image(size: size)
+    let back = try CardFace(.back, style: CardStyle(design)).image(size: size)
     design.hasContinuousCorners = true
-    #expect(try CardBack(style: CardStyle(design)).image(size: size) != back)
+    #expect(try CardFace(.back, style: CardStyle(design)).image(size: size) != back)
   }
 
   @Test(.requiresFont(at: EmojiScenes.fontPath, version: EmojiScenes.fontVersion), arguments: Suit.allCases)

@@ -59,12 +59,11 @@ import Testing
   }
 
   @Test func aBacksPictureFillsTheCard() throws {
-    let image = try CardBack(style: blue).image(size: size)
+    let image = try CardFace(.back, style: blue).image(size: size)
     for (x, y) in [(125, 175), (125, 0), (0, 175), (249, 175), (125, 349)] {
       #expect(image.color(atPixelX: x, y: y) == .blue)
     }
     #expect(image.color(atPixelX: 0, y: 0) == .clear)
-    #expect(try image == CardFace(card, isFaceUp: false, style: blue).image(size: size))
   }
 
   /// Blue with a red left half, its size in pixels.
@@ -110,7 +109,7 @@ import Testing
     var style = plain
     style.pictures = CardPictures(faces: [card: try halves(250, 350)], back: try halves(100, 100))
     for name in [CardName.card(card), .back] {
-      let image = try name.image(.print(try CardPrint(.poker, bleed: Length("1/8in"))), style: style)
+      let image = try CardFace(name, style: style).image(.print(try CardPrint(.poker, bleed: Length("1/8in"))))
       for (x, y) in [(0, 0), (0, 1124), (20, 562), (400, 0)] { #expect(image.color(atPixelX: x, y: y) == .red) }
       for (x, y) in [(824, 0), (824, 1124), (800, 562), (425, 1120)] {
         #expect(image.color(atPixelX: x, y: y) == .blue)
@@ -122,22 +121,22 @@ import Testing
     name: CardName
   ) throws {
     let print = try CardPrint(.micro, bleed: Length("3mm"))
-    let image = try name.image(.print(print), style: plain)
+    let image = try CardFace(name, style: plain).image(.print(print))
     #expect(image.pixelWidth == Int(print.pixelSize.width) && image.pixelHeight == Int(print.pixelSize.height))
     #expect(
       (0..<image.pixelHeight).allSatisfy { y in (0..<image.pixelWidth).allSatisfy { image.pixels[$0, y].alpha == 255 } }
     )
-    let square = try name.image(.square(Size(width: 50, height: 70), scale: 1.5), style: plain)
+    let square = try CardFace(name, style: plain).image(.square(Size(width: 50, height: 70), scale: 1.5))
     #expect((0..<105).allSatisfy { y in (0..<75).allSatisfy { square.pixels[$0, y].alpha == 255 } })
-    let screen = try name.image(.print(try CardPrint(.micro)), style: plain)
+    let screen = try CardFace(name, style: plain).image(.print(try CardPrint(.micro)))
     #expect(screen.color(atPixelX: 0, y: 0) == .clear)
   }
 
   @Test func aProofHasTheLinesOfItsCutAndItsSafeZone() throws {
     let print = try CardPrint(.poker, pixelsPerInch: 600, bleed: Length("1/8in"))
     let name = CardName.card(card)
-    let plainImage = try name.image(.print(print), style: plain)
-    let proof = try name.image(.print(print, showsMarks: true), style: plain)
+    let plainImage = try CardFace(name, style: plain).image(.print(print))
+    let proof = try CardFace(name, style: plain).image(.print(print, showsMarks: true))
     // The cut at 75 pixels, 8 wide and inside; the safe zone's dashes at 150, 32 long with 24 between, from the left.
     #expect(plainImage.color(atPixelX: 79, y: 1000) == .white)
     let cut = try #require(proof.color(atPixelX: 79, y: 1000))

@@ -18,7 +18,7 @@ import Testing
     let sheet = try DeckSheet(cells: names, layout: layout, format: format, style: style).image()
     #expect(sheet.pixelWidth == Int(layout.size.width) && sheet.pixelHeight == Int(layout.size.height))
     for (name, cell) in zip(names, layout.cells) {
-      #expect(try pixels(sheet, in: cell) == name.image(format, style: style))
+      #expect(try pixels(sheet, in: cell) == CardFace(name, style: style).image(format))
     }
     #expect(sheet.color(atPixelX: 0, y: 0) == .clear)
   }
@@ -37,7 +37,7 @@ import Testing
     let cells: [CardName?] = [nil, names[0], names[1]]
     let sheet = try DeckSheet(cells: cells, layout: layout, format: format, style: style).image()
     #expect(sheet.color(atPixelX: 25, y: 35) == .clear)
-    #expect(try pixels(sheet, in: layout.cells[1]) == names[0].image(format, style: style))
+    #expect(try pixels(sheet, in: layout.cells[1]) == CardFace(names[0], style: style).image(format))
   }
 
   @Test func edgesAreRepeatedAroundAnExtrudedPicture() throws {
@@ -76,7 +76,7 @@ import Testing
 
   @Test func aSheetLargerThanAnyPictureIsAnError() {
     let layout = SheetLayout.contact(count: 53, columns: 53, cell: Size(width: 900, height: 10), gap: 0)
-    #expect(throws: ImageSizeError.self) {
+    #expect(throws: PictureError<Never>.self) {
       try DeckSheet(cells: CardName.deck(), layout: layout, format: format, style: style).image()
     }
   }

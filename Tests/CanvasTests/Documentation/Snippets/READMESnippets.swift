@@ -10,9 +10,8 @@ import Testing
 @Suite(.requiresDejaVu) struct READMESnippets {
   @Test func queenOfHearts() throws {
     // snippet
-    let queen = try CardName("queen of hearts")
-    let image = try queen.image(.screen(Size(width: 250, height: 350), scale: 2), style: .classic)
-    let png = try image.png()
+    let queen = CardFace(try CardName("queen of hearts"))
+    let png = try queen.png(scale: 2)
     // end of snippet
     #expect(try Image(png: png).pixelHeight == 700)
   }
@@ -35,9 +34,9 @@ import Testing
   func response(forCard name: String) async -> (status: Int, contentType: String, body: [UInt8]) {
     do {
       // In an address, "queen of hearts" is "queen%20of%20hearts".
-      let card = try CardName(name.removingPercentEncoding ?? name)
+      let card = CardFace(try CardName(name.removingPercentEncoding ?? name))
       let png = try await DrawingThreads.shared.run {
-        try card.image(.screen(Size(width: 250, height: 350), scale: 2), style: .classic).png()
+        try card.png(scale: 2)
       }
       return (200, "image/png", png)
     } catch let error as CardNameError {
@@ -61,7 +60,7 @@ import Testing
   @Suite(.goldens(folder: "goldens/cards/classic/deck")) struct Goldens {
     // snippet
     @Test func fiveOfHearts() throws {
-      let card = try CardName("5H").image(.screen(Size(width: 250, height: 350)), style: .classic)
+      let card = try CardFace(CardName("5H")).image()
       expectGolden(card, named: "5H")  // goldens/5H.png of the package
     }
     // end of snippet

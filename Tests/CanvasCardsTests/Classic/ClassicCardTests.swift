@@ -36,7 +36,7 @@ import Testing
   func aBackIsTheSameAfterHalfATurn(pattern: CardBackDesign.Pattern, size: Size) throws {
     var design = ClassicDesign()
     design.back = CardBackDesign(pattern)
-    #expect(asymmetry(try CardBack(style: CardStyle(design)).image(size: size)) <= 1)
+    #expect(asymmetry(try CardFace(.back, style: CardStyle(design)).image(size: size)) <= 1)
   }
 
   @Test(arguments: courts) func eachOptionChangesACourt(card: PlayingCard) throws {
@@ -120,9 +120,9 @@ import Testing
   }
 
   @Test func jokersDifferAndAreTheSameInBothStyles() throws {
-    let red = try JokerFace(.red).image(size: Self.size)
-    #expect(try JokerFace(.black).image(size: Self.size) != red)
-    let lecture = try JokerFace(.red, style: .lecture(font: .default(size: 1))).image(size: Self.size)
+    let red = try CardFace(.joker(.red)).image(size: Self.size)
+    #expect(try CardFace(.joker(.black)).image(size: Self.size) != red)
+    let lecture = try CardFace(.joker(.red), style: .lecture(font: .default(size: 1))).image(size: Self.size)
     #expect(lecture.color(atPixelX: 125, y: 140) == red.color(atPixelX: 125, y: 140))
   }
 
@@ -142,10 +142,10 @@ import Testing
         let context = try DrawingContext(size: Size(width: 34, height: 46))
         CardFace(PlayingCard(.king, of: .hearts), style: style).draw(in: rect, bleed: odd, on: context)
         CardFace(PlayingCard(.numeric(8), of: .clubs), style: style).draw(in: rect, bleed: odd, on: context)
-        JokerFace(.black, style: style).draw(in: rect, bleed: odd, on: context)
+        CardFace(.joker(.black), style: style).draw(in: rect, bleed: odd, on: context)
         for pattern in CardBackDesign.Pattern.allCases where odd.isNaN {
           design.back = CardBackDesign(pattern)
-          CardBack(style: CardStyle(design)).draw(in: rect, bleed: odd, on: context)
+          CardFace(.back, style: CardStyle(design)).draw(in: rect, bleed: odd, on: context)
         }
       }
     }

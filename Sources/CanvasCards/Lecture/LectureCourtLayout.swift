@@ -1,8 +1,8 @@
 internal import Canvas
 
-/// The positions of the two large signs of a court card without a picture. The rank is above its suit, and both are
+/// The positions of the two large signs of a court card without a picture in the lecture design. The rank is above its suit, and both are
 /// in the middle of the room between the corners.
-struct CourtLayout {
+struct LectureCourtLayout {
   /// The font size of the rank.
   let rankSize: Double
   /// The middle of the rank's ink on its baseline.

@@ -1,8 +1,8 @@
 internal import Canvas
 
-/// A suit as part of a text: an outline on a baseline, or an emoji. The outline is the font's glyph if the font has the
+/// A suit as part of a text, for the lecture design: an outline on a baseline, or an emoji. The outline is the font's glyph if the font has the
 /// suit, and otherwise the package's own shape, set like a letter.
-struct SuitSign {
+struct LectureSuitSign {
   /// The outline at font size 1, with the origin at the left end of the baseline and y down. Empty for an emoji.
   let outline: Path
   /// The box of the ink at font size 1, with the same origin. The box of an emoji is the square of its advance in the

@@ -3,7 +3,7 @@ import CanvasCLibrary
 import CanvasCards
 import Testing
 
-@Suite struct SuitSignTests {
+@Suite struct LectureSuitSignTests {
   /// DejaVu Sans whose character map says nothing of the suits, and what follows them in their group.
   private func fontWithoutSuits() throws -> Font {
     let file = try #require(fopen(Font.defaultPath, "r"))

@@ -1,8 +1,8 @@
 internal import Canvas
 
-/// All signs of one face: the two corner labels, and between them the pips or a court's large rank and suit. They are
+/// All signs of one face of the lecture design: the two corner labels, and between them the pips or a court's large rank and suit. They are
 /// outlines to fill in the suit's colour, and emoji.
-struct FaceSigns {
+struct LectureFace {
   /// Outlines from the font, filled with the non-zero rule.
   var fontOutlines = Path()
   /// The package's own suits, if the font has none. They are a separate path, because overlapping outlines of
@@ -19,14 +19,14 @@ struct FaceSigns {
 
   /// - Parameter withoutMiddle: Whether to leave out the signs between the corners, for a face that has a picture
   ///   there.
-  init(_ card: PlayingCard, layout: CardLayout, design: LectureDesign, withoutMiddle: Bool) {
+  init(_ card: PlayingCard, layout: LectureLayout, design: LectureDesign, withoutMiddle: Bool) {
     let font = design.font.withSize(1)
-    let suit = SuitSign(card.suit, font: font, as: design.suits)
+    let suit = LectureSuitSign(card.suit, font: font, as: design.suits)
     hasOwnRankColor = design.rankColor(of: card) != card.suit.color
     let rank = StyledText(card.rank.label, font: font).layout()
-    let face = FaceLayout(
+    let face = LectureFaceLayout(
       rank: card.rank, layout: layout, textSizeFactor: design.textSizeFactor,
-      metrics: FaceLayout.Metrics(
+      metrics: LectureFaceLayout.Metrics(
         ascent: font.ascent, lineHeight: font.lineHeight, rankWidth: rank.size.width, suitWidth: suit.advance))
     let rankOutline = rank.path(at: Point(x: 0, y: -font.ascent))
 
@@ -50,11 +50,11 @@ struct FaceSigns {
   }
 
   /// Returns the transform from size 1 with the origin at zero to the position of a sign.
-  private static func place(_ sign: FaceLayout.Sign) -> Transform {
+  private static func place(_ sign: LectureFaceLayout.Sign) -> Transform {
     Transform(a: sign.fontSize, b: 0, c: 0, d: sign.fontSize, tx: sign.origin.x, ty: sign.origin.y)
   }
 
-  private mutating func addSuit(_ suit: SuitSign, _ transform: Transform) {
+  private mutating func addSuit(_ suit: LectureSuitSign, _ transform: Transform) {
     // A sign of size 0 would leave degenerate outlines.
     guard transform.determinant != 0 else { return }
     switch suit.form {
@@ -74,10 +74,10 @@ struct FaceSigns {
     }
   }
 
-  private mutating func addCourt(_ rank: Path, _ suit: SuitSign, capHeight: Double, area: Rect) {
+  private mutating func addCourt(_ rank: Path, _ suit: LectureSuitSign, capHeight: Double, area: Rect) {
     let rankInk = rank.boundingBoxOfPath
     let suitInk = suit.ink
-    let court = CourtLayout(
+    let court = LectureCourtLayout(
       area: area, capHeight: capHeight, rankInkWidth: rankInk.isNull ? 0 : rankInk.width, suitInk: suitInk.size)
     guard court.rankSize > 0, court.rankSize.isFinite else { return }
     let size = court.rankSize

@@ -1,7 +1,7 @@
 package import Canvas
 
-/// The positions of a face's corner label and pips, by the reference's rules.
-package struct FaceLayout: Sendable, Hashable {
+/// The positions of a face's corner label and pips in the lecture design, by the rules of the iOS course's card.
+package struct LectureFaceLayout: Sendable, Hashable {
   /// The metrics of a font and of a card's two signs at font size 1. All lengths scale with the font size.
   package struct Metrics: Sendable, Hashable {
     /// The distance from the top of a line to its baseline.
@@ -45,7 +45,7 @@ package struct FaceLayout: Sendable, Hashable {
 
   /// - Parameter textSizeFactor: The factor for the corners' font size. One that is not positive and finite counts as
   ///   0: there is no label, and the pips get all the room.
-  package init(rank: Rank, layout: CardLayout, textSizeFactor: Double, metrics: Metrics) {
+  package init(rank: Rank, layout: LectureLayout, textSizeFactor: Double, metrics: Metrics) {
     let factor = textSizeFactor > 0 && textSizeFactor.isFinite ? textSizeFactor : 0
     let cornerSize = layout.cornerFontSize * factor
     let label = layout.cornerLabelFrame(labelSize: metrics.labelSize(cornerSize))

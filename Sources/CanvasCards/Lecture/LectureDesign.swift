@@ -3,7 +3,7 @@ public import Canvas
 /// The design of the exercise card of a well-known course: corner labels and pips as text, a court's letter in its
 /// middle.
 ///
-/// The reference's own card has suits as emoji, black ranks, courts with an empty middle and continuous corners:
+/// The course's own card has suits as emoji, black ranks, courts with an empty middle and continuous corners:
 ///
 ///     var design = LectureDesign(font: try .default(size: 1))
 ///     design.suits = .emoji
@@ -41,7 +41,7 @@ public struct LectureDesign: Sendable, Hashable {
   }
 
   /// The characters that the font and its fallback fonts lack.
-  var missingCharacters: [Unicode.Scalar] {
+  package var missingCharacters: [Unicode.Scalar] {
     let suits = suits == .emoji ? Suit.allCases.map(\.emoji) : []
     return font.missingCharacters(in: (Rank.allCases.map(\.label) + suits).joined())
   }
@@ -53,12 +53,6 @@ public struct LectureDesign: Sendable, Hashable {
 
   /// The colour of a card's ranks.
   func rankColor(of card: PlayingCard) -> Color { hasBlackRanks ? .black : card.suit.color }
-
-  /// The outline of a card that fills the layout's bounds.
-  func outline(_ layout: CardLayout) -> Path {
-    hasContinuousCorners
-      ? Path(continuousRoundedRect: layout.bounds, cornerRadius: layout.cornerRadius) : layout.outline
-  }
 }
 
 extension Suit {

@@ -2,20 +2,21 @@ import Canvas
 import CanvasCards
 import Testing
 
-@Suite struct FaceLayoutTests {
+@Suite struct LectureFaceLayoutTests {
   // DejaVu Sans 2.37 in font units of 1/2048 em.
-  private func metrics(rank: Double) -> FaceLayout.Metrics {
-    FaceLayout.Metrics(
+  private func metrics(rank: Double) -> LectureFaceLayout.Metrics {
+    LectureFaceLayout.Metrics(
       ascent: 1901.0 / 2048, lineHeight: 2384.0 / 2048, rankWidth: rank / 2048, suitWidth: 1836.0 / 2048)
   }
 
-  private func face(_ rank: Rank, width: Double, textSizeFactor: Double = 1) -> FaceLayout {
-    FaceLayout(
-      rank: rank, layout: CardLayout(bounds: Rect(x: 0, y: 0, width: 250, height: 350)),
+  private func face(_ rank: Rank, width: Double, textSizeFactor: Double = 1) -> LectureFaceLayout {
+    LectureFaceLayout(
+      rank: rank, layout: LectureLayout(bounds: Rect(x: 0, y: 0, width: 250, height: 350)),
       textSizeFactor: textSizeFactor, metrics: metrics(rank: width))
   }
 
-  private func expectNear(_ sign: FaceLayout.Sign?, _ x: Double, _ y: Double, _ size: Double, line: Int = #line) {
+  private func expectNear(_ sign: LectureFaceLayout.Sign?, _ x: Double, _ y: Double, _ size: Double, line: Int = #line)
+  {
     guard let sign else {
       Issue.record("no sign at line \(line)")
       return
@@ -25,9 +26,9 @@ import Testing
     #expect(abs(sign.fontSize - size) < 1e-6, "line \(line)")
   }
 
-  // The figures below were computed from the reference's rules by another program.
+  // The figures below were computed from the course's rules by another program.
 
-  @Test func theTenOfHeartsIsWhereTheReferenceHasIt() {
+  @Test func theTenOfHeartsIsWhereTheCourseHasIt() {
     let ten = face(.numeric(10), width: 2606)
     expectNear(ten.cornerRank, 6.930000000000001, 34.54462402343751, 29.75)
     expectNear(ten.cornerSuit, 12.522651367187503, 69.1754833984375, 29.75)
@@ -36,7 +37,7 @@ import Testing
     expectNear(ten.pips.last, 144.55393363962878, 297.6251968461619, 45.85291275167785)
   }
 
-  @Test func theAceOfSpadesIsWhereTheReferenceHasIt() {
+  @Test func theAceOfSpadesIsWhereTheCourseHasIt() {
     let ace = face(.ace, width: 1401)
     expectNear(ace.cornerRank, 10.08948486328125, 34.54462402343751, 29.75)
     expectNear(ace.cornerSuit, 6.930000000000001, 69.1754833984375, 29.75)
@@ -44,7 +45,7 @@ import Testing
     expectNear(ace.pips.first, 104.44679008494128, 190.8738843461619, 45.85291275167785)
   }
 
-  @Test func theSevenOfDiamondsIsWhereTheReferenceHasIt() {
+  @Test func theSevenOfDiamondsIsWhereTheCourseHasIt() {
     let seven = face(.numeric(7), width: 1303)
     expectNear(seven.cornerRank, 10.80127685546875, 34.54462402343751, 29.75)
     #expect(seven.pips.count == 7)

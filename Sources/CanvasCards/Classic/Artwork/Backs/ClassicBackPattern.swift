@@ -1,10 +1,10 @@
 internal import Canvas
 
-/// The ornament of a card's back in a frame, for a card of any ratio.
+/// The back of the classic design: an ornament in a frame, for a card of any ratio.
 ///
 /// It has whole tiles only, in a whole number of rows and columns, and is symmetric under half a turn. A back
 /// therefore reveals neither how a card is turned nor, by a cut tile, which pack it is from.
-struct BackPattern: Sendable {
+struct ClassicBackPattern: Sendable {
   let design: CardBackDesign
   /// The card's size in grid units, 250 to the width of a poker card.
   let size: Size

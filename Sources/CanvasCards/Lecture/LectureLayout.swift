@@ -1,12 +1,12 @@
 public import Canvas
 
-/// The positions of labels, pips and pictures on a card's face, computed from the reference's constants and one
+/// The positions of labels and pips on a face of the lecture design, computed from the iOS course's constants and one
 /// rectangle. Measured sizes are parameters.
 ///
-///     let layout = CardLayout(bounds: Rect(x: 0, y: 0, width: 250, height: 350))
+///     let layout = LectureLayout(bounds: Rect(x: 0, y: 0, width: 250, height: 350))
 ///     layout.cornerRadius      // 21
 ///     layout.cornerFontSize    // 29.75
-public struct CardLayout: Sendable, Hashable {
+public struct LectureLayout: Sendable, Hashable {
   /// The card's rectangle, standardized.
   public let bounds: Rect
 
@@ -42,12 +42,5 @@ public struct CardLayout: Sendable, Hashable {
   /// width on the left and right and by half its height above and below. Null if nothing is left.
   public func pipArea(labelSize: Size) -> Rect {
     bounds.insetBy(dx: cornerOffset, dy: cornerOffset).insetBy(dx: labelSize.width, dy: labelSize.height / 2)
-  }
-
-  /// Returns the rectangle of a court's picture: the bounds scaled about their centre. Returns nil if the factor is
-  /// not positive and finite; then no picture is drawn.
-  public func pictureFrame(scale: Double) -> Rect? {
-    guard scale > 0, scale.isFinite else { return nil }
-    return bounds.zoom(by: scale)
   }
 }

@@ -24,7 +24,7 @@ struct LectureBackPattern {
   // A long thin card gets longer tiles, because more of them would take too long to draw.
   private static let mostTiles = 64
 
-  init(_ layout: CardLayout) {
+  init(_ layout: LectureLayout) {
     let unit = min(layout.bounds.width, layout.bounds.height)
     let margin = Self.margin * unit
     let panelRect = layout.bounds.insetBy(dx: margin, dy: margin)
