@@ -8,11 +8,11 @@ internal import CanvasData
 ///         .foregroundStyle(by: .value("Product", sale.product))
 ///     }
 ///     .chartTitle("Cold drinks carry the summer")
-///     try chart.image(size: ChartLayout.usualSize, scale: 2).writePNG(to: "sales.png")
+///     try chart.writePNG(to: "sales.png", scale: 2)
 ///
 /// A chart is a value. Nothing is drawn until you call `image` or `draw`. `layout` returns the position of every
 /// element.
-public struct Chart: Sendable, Hashable {
+public struct Chart: Drawable, Hashable {
   /// What the chart shows, with all options.
   public var model: ChartModel
   /// The colours, patterns and text sizes.
@@ -100,18 +100,13 @@ extension Chart {
     return style
   }
 
+  /// The default size.
+  public var idealSize: Size { ChartLayout.usualSize }
+
   /// Draws the chart into a rectangle. If the rectangle is empty or not finite, nothing is drawn.
   public func draw(in rect: Rect, on context: DrawingContext) throws(ChartError) {
     let fonts = try usedFonts()
     try layout(in: rect, fonts: fonts).draw(on: context, fonts: fonts)
-  }
-
-  /// The chart as a picture. The size is in points, and the scale in pixels per point.
-  public func image(size: Size = ChartLayout.usualSize, scale: Double = 1) throws(ChartError) -> Image {
-    let context: DrawingContext
-    do { context = try DrawingContext(size: size, scale: scale) } catch { throw .size(error) }
-    try draw(in: Rect(origin: .zero, size: size), on: context)
-    return context.makeImage()
   }
 
   /// A description of the chart for screen readers.
@@ -137,8 +132,6 @@ extension Chart {
 
 /// An error that prevents a chart from being drawn.
 public enum ChartError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// An invalid picture size.
-  case size(ImageSizeError)
   /// A font that can't be read.
   case font(FontError)
   /// A sector with a negative or non-finite value.
@@ -148,7 +141,6 @@ public enum ChartError: Error, Sendable, Hashable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .size(let error): error.description
     case .font(let error): error.description
     case .pie(let error): error.description
     case .marks(let error): error.description

@@ -1,6 +1,6 @@
 public import Canvas
 
-extension PieChart {
+extension PieChart: Drawable {
   /// Lays out the chart in a rectangle.
   ///
   /// - Parameters:
@@ -33,17 +33,12 @@ extension PieChart {
   private static let mostRows = 400
   private static let mostHeight = 8000.0
 
+  /// The default size. `usualSize(width:)` is higher if a table of names needs the room.
+  public var idealSize: Size { Self.usualSize }
+
   /// Draws the chart into a rectangle. If the rectangle is empty or not finite, nothing is drawn.
   public func draw(in frame: Rect, on context: DrawingContext) throws(PieError) {
     try layout(in: frame).draw(on: context, theme: theme, fonts: fonts)
-  }
-
-  /// The chart as a picture. The size is in points, and the scale in pixels per point.
-  /// - Throws: `PieError` or `ImageSizeError`.
-  public func image(size: Size = PieChart.usualSize, scale: Double = 1) throws -> Image {
-    let context = try DrawingContext(size: size, scale: scale)
-    try draw(in: Rect(origin: .zero, size: size), on: context)
-    return context.makeImage()
   }
 
   /// The characters of the chart's texts that no font contains, or nil if there are none.

@@ -6,7 +6,7 @@ internal import CanvasData
 ///     var chart = PieChart(try PieData.decode(bytes), fonts: try ChartFonts.standard())
 ///     chart.titles.title = "Sales by product"
 ///     chart.style.hole = 0.6
-///     try chart.image().writePNG(to: "pie.png")
+///     try chart.writePNG(to: "pie.png")
 ///
 /// Slices go clockwise from 12 o'clock, the largest first, with gaps in the background colour. Labels are in two
 /// columns beside the pie. The lines to their slices never cross.

@@ -49,8 +49,8 @@ public struct ConcentrationStyle: Sendable, Hashable {
 /// The picture of the game of pairs.
 ///
 ///     let style = ConcentrationStyle(font: try Font.default(size: 1))
-///     try ConcentrationBoard(game, style: style).image().writePNG(to: "pairs.png")
-public struct ConcentrationBoard: Sendable, Hashable {
+///     try ConcentrationBoard(game, style: style).writePNG(to: "pairs.png")
+public struct ConcentrationBoard: Drawable, Hashable {
   /// The game.
   public var game: Concentration
   /// The style.
@@ -62,6 +62,9 @@ public struct ConcentrationBoard: Sendable, Hashable {
     self.style = style
   }
 
+  /// The default size.
+  public var idealSize: Size { ConcentrationLayout.usualSize }
+
   /// Draws the board so that it fills the rectangle. Draws nothing if the rectangle is null, empty or not finite.
   public func draw(in rect: Rect, on context: DrawingContext) {
     guard rect.isFinite, !rect.isEmpty else { return }
@@ -70,13 +73,6 @@ public struct ConcentrationBoard: Sendable, Hashable {
       card.isFaceUp ? .face(emoji[index] ?? "") : card.isMatched ? .gone : .back
     }
     EmojiCards(sides: sides, label: labelText, isHollow: style.isLabelHollow, style: style).draw(in: rect, on: context)
-  }
-
-  /// Returns the board as a picture. The size is in points, the scale in pixels per point.
-  public func image(size: Size = ConcentrationLayout.usualSize, scale: Double = 1) throws(ImageSizeError) -> Image {
-    let context = try DrawingContext(size: size, scale: scale)
-    draw(in: context.bounds, on: context)
-    return context.makeImage()
   }
 
   /// The characters of the board that the font lacks, each once.

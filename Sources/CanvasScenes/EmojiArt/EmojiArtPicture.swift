@@ -38,8 +38,8 @@ public struct EmojiArtStyle: Sendable, Hashable {
 /// The picture of an EmojiArt document.
 ///
 ///     let picture = EmojiArtPicture(art, background: try art.backgroundPicture(), style: style)
-///     try picture.image().writePNG(to: "art.png")
-public struct EmojiArtPicture: Sendable, Hashable {
+///     try picture.writePNG(to: "art.png")
+public struct EmojiArtPicture: Drawable, Hashable {
   /// The document.
   public var art: EmojiArt
   /// The picture of the document's background, or nil for a blank one.
@@ -66,6 +66,9 @@ public struct EmojiArtPicture: Sendable, Hashable {
   private static let paletteGround = Color(white: 0.97)
   private static let paletteLine = Color(white: 0.82)
 
+  /// The default size, that of the page.
+  public var idealSize: Size { Self.usualSize }
+
   /// Draws the picture so that it fills the rectangle. Draws nothing if the rectangle is null, empty or not finite.
   /// The palette is 60 points high, or half of a rectangle lower than 120.
   public func draw(in rect: Rect, on context: DrawingContext) {
@@ -79,13 +82,6 @@ public struct EmojiArtPicture: Sendable, Hashable {
         drawPalette(in: Rect(x: rect.minX, y: rect.maxY - strip, width: rect.width, height: strip), on: context)
       }
     }
-  }
-
-  /// Returns the picture as an image. The size is in points, the scale in pixels per point.
-  public func image(size: Size = EmojiArtPicture.usualSize, scale: Double = 1) throws(ImageSizeError) -> Image {
-    let context = try DrawingContext(size: size, scale: scale)
-    draw(in: context.bounds, on: context)
-    return context.makeImage()
   }
 
   /// The characters of the picture that the font lacks, each once.

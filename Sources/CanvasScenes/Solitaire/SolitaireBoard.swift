@@ -5,11 +5,11 @@ internal import CanvasCards
 ///
 ///     let style = SolitaireStyle(cards: .lecture(font: try Font.default(size: 1)))
 ///     let board = SolitaireBoard(Solitaire(seed: 7), style: style)
-///     try board.image(size: SolitaireLayout.usualSize, scale: 2).writePNG(to: "board.png")
+///     try board.writePNG(to: "board.png", scale: 2)
 ///
 /// Cards are on whole pixels if the picture's scale is the only transform. A column without cards shows its place. If
 /// the game is won, the four suits are shown as fans below the arranged places.
-public struct SolitaireBoard: Sendable, Hashable {
+public struct SolitaireBoard: Drawable, Hashable {
   /// The parts of the board that are drawn. The exercise builds it in stages.
   public enum Stage: String, Sendable, Hashable, CaseIterable {
     /// A row of seven backs along the top, whatever the game.
@@ -33,6 +33,9 @@ public struct SolitaireBoard: Sendable, Hashable {
     self.style = style
     self.stage = stage
   }
+
+  /// The default size.
+  public var idealSize: Size { SolitaireLayout.usualSize }
 
   /// Draws the board so that it fills the rectangle. Draws nothing if the rectangle is null, empty or not finite.
   public func draw(in rect: Rect, on context: DrawingContext) {
@@ -84,13 +87,6 @@ public struct SolitaireBoard: Sendable, Hashable {
     let corner = LargeFace.rankCorner(
       card: layout.cardSize, font: font, unit: layout.unit, textSizeFactor: style.largeTextSize)
     return WonFans.step(showing: corner, of: layout.cardSize, unit: layout.unit)
-  }
-
-  /// Returns the board as a picture. The size is in points, the scale in pixels per point.
-  public func image(size: Size = SolitaireLayout.usualSize, scale: Double = 1) throws(ImageSizeError) -> Image {
-    let context = try DrawingContext(size: size, scale: scale)
-    draw(in: context.bounds, on: context)
-    return context.makeImage()
   }
 
   private func drawBackground(_ layout: SolitaireLayout, on context: DrawingContext) {

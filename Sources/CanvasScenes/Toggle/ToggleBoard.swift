@@ -3,8 +3,8 @@ public import Canvas
 /// The picture of cards that a touch turns over: a grid as in the game of pairs, with `flipCount: 3` below it.
 ///
 ///     let style = ConcentrationStyle(font: try Font.default(size: 1))
-///     try ToggleBoard(cards, style: style).image().writePNG(to: "toggle.png")
-public struct ToggleBoard: Sendable, Hashable {
+///     try ToggleBoard(cards, style: style).writePNG(to: "toggle.png")
+public struct ToggleBoard: Drawable, Hashable {
   /// The cards.
   public var cards: ToggleCards
   /// The style. Its label is ignored; that of the demo is `flipCount`, filled.
@@ -19,18 +19,14 @@ public struct ToggleBoard: Sendable, Hashable {
   /// The default size of boards in points.
   public static let usualSize = ConcentrationLayout.usualSize
 
+  /// The default size.
+  public var idealSize: Size { Self.usualSize }
+
   /// Draws the cards so that they fill the rectangle. Draws nothing if the rectangle is null, empty or not finite.
   public func draw(in rect: Rect, on context: DrawingContext) {
     guard rect.isFinite, !rect.isEmpty else { return }
     let sides = cards.cards.map { $0.isFaceUp ? EmojiCards.Side.face($0.emoji) : .back }
     EmojiCards(sides: sides, label: labelText, isHollow: false, style: style).draw(in: rect, on: context)
-  }
-
-  /// Returns the cards as a picture. The size is in points, the scale in pixels per point.
-  public func image(size: Size = ToggleBoard.usualSize, scale: Double = 1) throws(ImageSizeError) -> Image {
-    let context = try DrawingContext(size: size, scale: scale)
-    draw(in: context.bounds, on: context)
-    return context.makeImage()
   }
 
   /// The characters of the picture that the font lacks, each once.

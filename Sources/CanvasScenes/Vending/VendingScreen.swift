@@ -4,8 +4,8 @@ internal import CanvasCharts
 /// The picture of one of the machine's screens.
 ///
 ///     let style = VendingStyle(font: try Font.default(size: 1))
-///     try VendingScreen(.user, of: machine, style: style).image().writePNG(to: "screen.png")
-public struct VendingScreen: Sendable, Hashable {
+///     try VendingScreen(.user, of: machine, style: style).writePNG(to: "screen.png")
+public struct VendingScreen: Drawable, Hashable {
   /// A screen of the machine.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The products, the money and the purchases.
@@ -39,6 +39,9 @@ public struct VendingScreen: Sendable, Hashable {
   /// The default size of screens in points.
   public static let usualSize = VendingLayout.size
 
+  /// The default size, that of a device held sideways.
+  public var idealSize: Size { Self.usualSize }
+
   /// Draws the screen at the largest size that fits the rectangle, about its centre, and fills the rest with its
   /// ground. Draws nothing if the rectangle is null, empty or not finite. If it is higher than wide, the screen is
   /// that of a device held upright.
@@ -61,13 +64,6 @@ public struct VendingScreen: Sendable, Hashable {
         AdminScreen(machine: machine, style: style, layout: layout, graph: graph, scale: scale).draw(on: context)
       }
     }
-  }
-
-  /// Returns the screen as a picture. The size is in points, the scale in pixels per point.
-  public func image(size: Size = VendingScreen.usualSize, scale: Double = 1) throws(ImageSizeError) -> Image {
-    let context = try DrawingContext(size: size, scale: scale)
-    draw(in: context.bounds, on: context)
-    return context.makeImage()
   }
 
   /// The characters of the screen's texts that no font has, or nil if there are none.

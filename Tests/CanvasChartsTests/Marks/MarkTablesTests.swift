@@ -113,7 +113,7 @@ import Testing
       LineMark(x: .value("x", x), y: .value("y", 2)).foregroundStyle(x == 1 ? .red : .blue)
     }
     #expect(error(lines) == .marks(.colors(series: "")))
-    #expect(throws: ChartError.marks(.colors(series: ""))) { try lines.image() }
+    #expect(throws: PictureError<ChartError>.drawing(.marks(.colors(series: "")))) { try lines.image() }
   }
 
   // MARK: Rules

@@ -6,8 +6,8 @@ public import CanvasCharts
 ///
 ///     let options = PieGraphOptions(font: try Font.default(size: PieGraphOptions.defaultFontSize))
 ///     let graph = PieGraph(machine.pieData, options: options)
-///     try graph.image(size: Size(width: 400, height: 400)).writePNG(to: "pie.png")
-public struct PieGraph: Sendable, Hashable {
+///     try graph.writePNG(to: "pie.png")
+public struct PieGraph: Drawable, Hashable {
   /// The values and their names.
   public var data: PieData
   /// The options for drawing the graph.
@@ -19,14 +19,12 @@ public struct PieGraph: Sendable, Hashable {
     self.options = options
   }
 
+  /// The size of the graph on the app's screen.
+  public var idealSize: Size { Size(width: 400, height: 400) }
+
   /// Lays out the graph in a rectangle. Its warnings are available before anything is drawn.
   public func drawing(in rect: Rect) -> PieGraphDrawing { PieGraphDrawing(self, in: rect) }
 
   /// Draws the graph in a rectangle. Draws nothing if the rectangle is empty or not finite.
   public func draw(in rect: Rect, on context: DrawingContext) { drawing(in: rect).draw(on: context) }
-
-  /// Returns the graph as a picture. The size is in points, the scale in pixels per point.
-  public func image(size: Size, scale: Double = 1) throws(ImageSizeError) -> Image {
-    try drawing(in: Rect(origin: .zero, size: size)).image(size: size, scale: scale)
-  }
 }

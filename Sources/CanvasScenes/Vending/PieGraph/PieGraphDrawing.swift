@@ -135,11 +135,4 @@ public struct PieGraphDrawing: Sendable {
         box: sector.path(center: area.center, radius: area.radius).boundingBox, label: frame.isEmpty ? nil : frame)
     }
   }
-
-  /// Returns the graph as a picture, in the size of its layout.
-  public func image(size: Size, scale: Double = 1) throws(ImageSizeError) -> Image {
-    let context = try DrawingContext(size: size, scale: scale)
-    draw(on: context)
-    return context.makeImage()
-  }
 }

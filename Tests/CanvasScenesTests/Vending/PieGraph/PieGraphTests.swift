@@ -103,7 +103,7 @@ struct PieGraphTests {
     for segments in [[], segments(0, 0), segments(-1, .nan)] {
       let drawing = try chart(segments).drawing(in: Rect(origin: .zero, size: size))
       #expect(drawing.warnings == ["the total is 0; a grey ring is drawn instead"])
-      let image = try drawing.image(size: size)
+      let image = try Image(size: size) { drawing.draw(on: $0) }
       #expect(color(image, 200, 200) == grey)
       #expect(color(image, 350, 200) == Color(red8: 204, green8: 204, blue8: 204))
       #expect(color(image, 2, 200) == grey)
@@ -180,16 +180,16 @@ struct PieGraphTests {
     for isRandom in [false, true] {
       let graph = try chart(segments(1, 1, 2)) { $0.hasRandomColors = isRandom }
       var view = PieGraphView(frame: bounds, in: bounds)
-      let start = try PieGraphDrawing(graph, in: view).image(size: size)
+      let start = try Image(size: size) { PieGraphDrawing(graph, in: view).draw(on: $0) }
       // Without a lifted finger, a shake leaves the first colours.
       try view.make(.down(Point(x: 350, y: 200)))
       try view.make(.shake)
-      #expect(try PieGraphDrawing(graph, in: view).image(size: size) == start)
+      #expect(try Image(size: size) { PieGraphDrawing(graph, in: view).draw(on: $0) } == start)
       try view.make(.down(Point(x: 350, y: 200)))
       try view.make(.up)
-      let ended = try PieGraphDrawing(graph, in: view).image(size: size)
+      let ended = try Image(size: size) { PieGraphDrawing(graph, in: view).draw(on: $0) }
       try view.make(.shake)
-      let shaken = try PieGraphDrawing(graph, in: view).image(size: size)
+      let shaken = try Image(size: size) { PieGraphDrawing(graph, in: view).draw(on: $0) }
       #expect(shaken != start)
       #expect(color(shaken, 300, 300) == color(ended, 300, 300))
       #expect(color(shaken, 300, 300) != color(start, 300, 300))

@@ -15,7 +15,7 @@ import Testing
     }
     .chartTitle("Cold drinks carry the summer")
     .chartSubtitle("Monthly sales in million ₩, 2026")
-    let image = try chart.image(size: ChartLayout.usualSize, scale: 2)
+    let image = try chart.image(scale: 2)
     // end of snippet
     #expect(image.size == ChartLayout.usualSize)
     #expect(chart.model.titles.title == "Cold drinks carry the summer")

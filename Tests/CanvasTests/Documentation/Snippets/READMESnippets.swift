@@ -24,7 +24,7 @@ import Testing
         .foregroundStyle(by: .value("Product", product))
     }
     .chartTitle("Two days")
-    let png = try chart.image(scale: 2).png()
+    let png = try chart.png(scale: 2)
     // end of snippet
     #expect(!png.isEmpty)
     #expect(chart.model.layers.first?.table.values == [[30, 25], [12, 18]])
