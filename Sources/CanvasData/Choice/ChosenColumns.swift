@@ -44,7 +44,12 @@ struct ChosenColumns {
         taken.insert(clock.name)
       }
     }
-    isAxisOfYears = x.map { $0.holdsYears && (choice.x != nil || NameWords($0.name).sayYear) } ?? false
+    isAxisOfYears =
+      x.map { axis in
+        axis.holdsYears
+          && (choice.x != nil || NameWords(axis.name).sayYear
+            || (axis.name == table.columns.first?.name && axis.isInOrder))
+      } ?? false
     self.values = asked
     let left = table.columns.filter { !taken.contains($0.name) }
     let allNumbers = left.filter { $0.kind == .number }
@@ -58,7 +63,9 @@ struct ChosenColumns {
         Self.tellsRowsApart($0, beside: x, grouping: choice.grouping, rowCount: table.rowCount)
       }
       // Without a column along the axis, each row is a place.
-      if series == nil, let refused = candidates.first, x != nil, choice.aggregate != .count {
+      if series == nil, let refused = candidates.first, x != nil, choice.aggregate != .count,
+        Self.repeatsPlaces(x, grouping: choice.grouping, rowCount: table.rowCount)
+      {
         notes.append(
           TableNote(
             "\(DataError.quoted(refused.name)) isn't a series, because several rows have the same place and name",
@@ -117,7 +124,9 @@ struct ChosenColumns {
 
   private static func foundX(_ columns: [Column], needsNumbers: Bool) -> Column? {
     let named = columns.first { ["name", "date"].contains($0.name.lowercased()) && $0.kind != .number }
-    let years = columns.first { $0.kind == .number && NameWords($0.name).sayYear && $0.holdsYears }
+    let years =
+      columns.first { $0.kind == .number && NameWords($0.name).sayYear && $0.holdsYears }
+      ?? columns.prefix(1).first { $0.kind == .number && $0.holdsYears && $0.isInOrder }
     let numbers = columns.filter { $0.kind == .number }
     let texts = columns.first { $0.kind == .text }
     // A date that rows needn't have, such as that of the last order, isn't what tells them apart.
@@ -138,17 +147,38 @@ struct ChosenColumns {
     return names.count { $0 >= 0 } > namePool.count && ids.contains { $0 >= 0 }
   }
 
-  /// Whether no two rows have the same place and the same name. Otherwise the texts describe the rows, such as the
-  /// weather of a day, and aren't what the chart compares.
+  /// Whether no two rows have the same place and the same name, and if each row has its own place, the names are several
+  /// and repeat. Otherwise the texts describe the rows, such as the purpose of a payment, and aren't what the chart
+  /// compares.
   private static func tellsRowsApart(
     _ column: Column, beside x: Column?, grouping: ColumnChoice.Grouping?, rowCount: Int
   ) -> Bool {
+    guard case .texts(let ids, let pool) = column.cells, x != nil else { return true }
+    var known: Set<SeriesKey> = []
+    known.reserveCapacity(rowCount)
+    for (row, place) in places(of: x, grouping: grouping, rowCount: rowCount) {
+      guard known.insert(SeriesKey(place: place, name: ids[row])).inserted else { return false }
+    }
+    return (pool.count > 1 && pool.count < ids.count { $0 >= 0 })
+      || repeatsPlaces(x, grouping: grouping, rowCount: rowCount)
+  }
+
+  /// Whether several rows have the same place.
+  private static func repeatsPlaces(_ x: Column?, grouping: ColumnChoice.Grouping?, rowCount: Int) -> Bool {
+    var known: Set<Int> = []
+    return places(of: x, grouping: grouping, rowCount: rowCount).contains { !known.insert($0.place).inserted }
+  }
+
+  /// The rows that have a place along the axis, each with a number that stands for its place.
+  private static func places(
+    of x: Column?, grouping: ColumnChoice.Grouping?, rowCount: Int
+  ) -> [(row: Int, place: Int)] {
     let period: CalendarPeriod? = if case .period(let period)? = grouping { period } else { nil }
     let clock: ClockPeriod? = if case .clock(let clock)? = grouping { clock } else { nil }
     func start(_ date: CalendarDate?) -> Int { date.map { (period ?? .day).start(of: $0).dayNumber } ?? .min }
-    guard case .texts(let ids, _) = column.cells, let x else { return true }
-    var known: Set<SeriesKey> = []
-    known.reserveCapacity(rowCount)
+    guard let x else { return [] }
+    var result: [(row: Int, place: Int)] = []
+    result.reserveCapacity(rowCount)
     for row in 0..<rowCount {
       let place: Int
       switch x.cells {
@@ -166,10 +196,9 @@ struct ChosenColumns {
       case .empty: place = 0
       }
       // Rows without a place aren't drawn.
-      if place == .min { continue }
-      guard known.insert(SeriesKey(place: place, name: ids[row])).inserted else { return false }
+      if place != .min { result.append((row, place)) }
     }
-    return true
+    return result
   }
 
   private struct SeriesKey: Hashable {
@@ -263,6 +292,14 @@ extension Column {
     return pool.count == ids.count && !ids.contains(-1)
   }
 
+  /// Whether the numbers are at least three and ascend or descend, as years do; equal ones may follow each other. Those
+  /// of measurements and prices are in order by chance.
+  fileprivate var isInOrder: Bool {
+    guard case .numbers(let numbers) = cells, Set(numbers).count > 2, !MeasureNames.contains(name) else { return false }
+    let pairs = zip(numbers, numbers.dropFirst())
+    return pairs.allSatisfy(<=) || pairs.allSatisfy(>=)
+  }
+
   /// Whether bars of the numbers can be seen beside those of another column.
   fileprivate func isComparable(to other: Column) -> Bool {
     guard case .numbers(let numbers) = cells, case .numbers(let others) = other.cells else { return true }
@@ -315,7 +352,14 @@ extension Column {
     let words = NameWords(name).words
     // Places on maps aren't values either.
     if let last = words.last, ["lat", "lon", "lng", "latitude", "longitude"].contains(last) { return true }
-    guard case .numbers(let numbers) = cells, unit == .none,
+    guard case .numbers(let numbers) = cells, unit == .none else { return false }
+    // Programs write the numbers of rows into a column without a name.
+    if name.hasPrefix("column "), numbers.count > 1, let first = numbers.first, first == 0 || first == 1,
+      numbers.indices.allSatisfy({ numbers[$0] == first + Double($0) })
+    {
+      return true
+    }
+    guard
       name == "#" || name == "№" || words.last.map(names.contains) ?? false,
       words.count < 3
     else { return false }

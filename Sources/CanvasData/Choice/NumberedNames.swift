@@ -45,7 +45,13 @@ struct NumberedNames {
   private static func parts(of name: String, months: MonthNames) -> ([Part], [Int]) {
     var parts: [Part] = []
     var values: [Int] = []
-    for token in DateToken.tokens(of: name) {
+    var tokens = DateToken.tokens(of: name)[...]
+    // `Mon 2 Mar` has the order of `2 Mar`.
+    if tokens.count > 2, case .word(let word)? = tokens.first, months.number(of: word) == nil, months.isWeekday(word) {
+      tokens.removeFirst()
+      if tokens.first == .mark(",") || tokens.first == .mark(".") { tokens.removeFirst() }
+    }
+    for token in tokens {
       switch token {
       case .number(let value, let digits):
         // A number that is too long for its value isn't a time.

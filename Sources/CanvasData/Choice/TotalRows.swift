@@ -23,12 +23,13 @@ struct TotalRows {
       if case .numbers(let numbers) = column.cells { numbers } else { nil }
     }
     guard table.rowCount > 2 else { return }
-    if findSubtotals() { return }
+    findSubtotals()
     for (place, texts) in table.lastRows.enumerated() where texts.contains(where: { TotalWords.kind(of: $0) != nil }) {
       named.insert(table.rowCount - 1 - place)
     }
     for (place, texts) in table.lastRows.enumerated() {
       let row = table.rowCount - 1 - place
+      if rows.contains(row) { continue }
       guard row > 1, check(row, texts) else { break }
     }
     // Web analytics write the totals first.
@@ -108,9 +109,9 @@ struct TotalRows {
   /// The number of rows in which totals of groups are searched.
   private static let subtotalLimit = 5000
 
-  /// Finds totals of groups of rows and of all of them. Returns whether there are several, and each adds up.
-  private mutating func findSubtotals() -> Bool {
-    guard table.rowCount <= Self.subtotalLimit else { return false }
+  /// Finds totals of groups of rows and of all of them, if there are several in a column and each adds up.
+  private mutating func findSubtotals() {
+    guard table.rowCount <= Self.subtotalLimit else { return }
     for column in table.columns {
       guard case .texts(let ids, let pool) = column.cells else { continue }
       let areSums = (0..<pool.count).map { pool.byteCount($0) <= 120 && TotalWords.kind(of: pool[$0]) == .sum }
@@ -122,9 +123,8 @@ struct TotalRows {
       }
       rows = named
       names = named.map { pool[Int(ids[$0])] }
-      return true
+      return
     }
-    return false
   }
 
   /// Whether each of the named rows is the sum of the rows since the last of them, or of all rows before it.

@@ -185,12 +185,13 @@ extension DateReader {
     var numbers: [(value: Int, digits: Int)] = []
     var month: Int?
     var isQuarter = false
-    for token in tokens {
+    for (index, token) in tokens.enumerated() {
       switch token {
       case .number(let value, let digits): numbers.append((value, digits))
       case .word("de"), .word("г"), .word("р"), .mark(","), .mark("."), .mark("-"): continue
       case .mark("'"), .mark("’"), .mark("/"): continue
       case .word("q") where !isQuarter && month == nil: isQuarter = true
+      case .word(let word) where index == 0 && months.number(of: word) == nil && months.isWeekday(word): continue
       case .word(let word):
         guard month == nil, !isQuarter, let found = months.number(of: word) else { return nil }
         month = found

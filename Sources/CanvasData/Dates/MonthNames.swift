@@ -1,9 +1,14 @@
 /// The numbers of months by name, in a language and in English, long and short, ignoring case.
 struct MonthNames: Sendable {
   private var numbers: [String: Int] = [:]
+  private var weekdays: Set<String> = []
 
   init(_ locale: LocaleFormat) {
     for names in [locale.calendar, .english] {
+      for name in names.weekdays + names.shortWeekdays {
+        let word = String(name.lowercased().filter { $0.isLetter })
+        if word.count > 1 { weekdays.insert(word) }
+      }
       for list in [names.months, names.monthsInDates, names.shortMonths, names.shortMonthsInDates] {
         for (index, name) in list.enumerated() {
           let word = String(name.lowercased().filter { $0.isLetter })
@@ -18,4 +23,7 @@ struct MonthNames: Sendable {
 
   /// The month of a name, 1 to 12, or nil for other words. The word is in lower case and has no point.
   func number(of word: String) -> Int? { numbers[word] }
+
+  /// Whether a word is the name of a weekday, which dates may begin with.
+  func isWeekday(_ word: String) -> Bool { weekdays.contains(word) }
 }

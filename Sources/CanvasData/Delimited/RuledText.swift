@@ -4,6 +4,11 @@
 ///     |---------|------:|        | Product | Sales |        ---------+-------
 ///     | Cola    |   120 |        +---------+-------+         Cola    |   120
 ///                              | Cola    |   120 |
+///
+/// Boxes may be of box-drawing characters, and columns only aligned below a rule, as other clients print them:
+///
+///     ┌─────────┬───────┐        Product   Sales
+///     │ Product │ Sales │        --------  -----
 enum RuledText {
   private static let bar = UInt8(ascii: "|")
   private static let space = UInt8(ascii: " ")
@@ -13,6 +18,8 @@ enum RuledText {
   /// The text with fields between bars, or nil if it isn't such a table. Rules, the outer bars and the marks of bold text
   /// and code become spaces, so that positions stay the same.
   static func plain(_ bytes: [UInt8]) -> [UInt8]? {
+    if let aligned = AlignedText.barred(bytes) { return aligned }
+    let bytes = withoutBoxes(bytes)
     let lines = Self.lines(of: bytes)
     guard let rule = lines.prefix(limit).firstIndex(where: { isRule(bytes[$0]) }),
       lines.indices.contains(where: {
@@ -38,6 +45,34 @@ enum RuledText {
       for index in line where bytes[index] == UInt8(ascii: "*") || bytes[index] == UInt8(ascii: "`") {
         plain[index] = space
       }
+    }
+    return plain
+  }
+
+  /// The text with bars, hyphens and pluses for box-drawing characters, which are three bytes each, if its first
+  /// character is one.
+  private static func withoutBoxes(_ bytes: [UInt8]) -> [UInt8] {
+    let start = TextPosition.startOfText(in: bytes)
+    guard bytes.count > start + 3, bytes[start] == 0xE2, bytes[start + 1] == 0x94 || bytes[start + 1] == 0x95 else {
+      return bytes
+    }
+    var plain: [UInt8] = []
+    plain.reserveCapacity(bytes.count)
+    var index = start
+    while index < bytes.count {
+      guard bytes[index] == 0xE2, index + 2 < bytes.count, bytes[index + 1] == 0x94 || bytes[index + 1] == 0x95 else {
+        plain.append(bytes[index])
+        index += 1
+        continue
+      }
+      switch (bytes[index + 1], bytes[index + 2]) {
+      // ─ ━ ═
+      case (0x94, 0x80), (0x94, 0x81), (0x95, 0x90): plain.append(UInt8(ascii: "-"))
+      // │ ┃ ║
+      case (0x94, 0x82), (0x94, 0x83), (0x95, 0x91): plain.append(bar)
+      default: plain.append(UInt8(ascii: "+"))
+      }
+      index += 3
     }
     return plain
   }

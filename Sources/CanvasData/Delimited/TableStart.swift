@@ -11,6 +11,9 @@ struct TableStart {
   /// are none.
   private(set) var upperNames: [String] = []
 
+  /// Whether the header has no name for the first column, which names the rows: R writes tables so.
+  private(set) var lacksFirstName = false
+
   /// The units below the header, by column, and the offset of their record. Nil if there is no such record.
   private(set) var units: (offset: Int, texts: [String])?
 
@@ -39,6 +42,10 @@ struct TableStart {
     var frequencies: [Int: Int] = [:]
     for record in records { frequencies[record.count, default: 0] += 1 }
     let width = frequencies.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
+    if Self.lacksFirstName(records, width: width) {
+      lacksFirstName = true
+      return
+    }
     guard width > 1, let first = records.firstIndex(where: { $0.count == width && $0.filledCount > 1 }),
       records[..<first].allSatisfy({ $0.count < width || $0.filledCount < 2 })
     else { return }
@@ -72,6 +79,16 @@ struct TableStart {
           header: TableHeader(firstRecord: reader, readers: readers)))
     }
     return records
+  }
+
+  /// Whether the first record is a header with one name less than all others have fields.
+  private static func lacksFirstName(_ records: [Record], width: Int) -> Bool {
+    guard width > 2, let header = records.first, header.count == width - 1, header.filledCount == header.count,
+      header.header.isHeader, records.count > 3
+    else { return false }
+    let rows = records.dropFirst()
+    return rows.allSatisfy { $0.count == width && !$0.texts[0].isEmpty && !$0.header.isNumber(0) && $0.hasValue }
+      && Set(rows.map { $0.texts[0] }).count == rows.count
   }
 
   /// Whether the first record has names of several columns each, and the second the names of the columns.

@@ -99,6 +99,9 @@ package struct NumberReader {
     if let uncertainty = rest.firstIndex(of: "±"), uncertainty > rest.startIndex { rest = rest[..<uncertainty] }
     Self.trim(&rest)
     while let last = rest.last, Self.footnoteMarks.contains(last) { rest.removeLast() }
+    if let last = rest.last, Self.flags.contains(last), rest.dropLast().last?.properties.isWhitespace ?? false {
+      rest.removeLast()
+    }
     Self.trim(&rest)
     var isNegative = false
     if rest.first == "(", rest.last == ")", rest.count > 2 {
@@ -153,6 +156,9 @@ package struct NumberReader {
 
   /// A plus, the hyphen and the minus, and the triangles of Japanese accounting.
   private static let signs: Set<Unicode.Scalar> = ["+", "-", "\u{2212}", "▲", "△"]
+
+  /// The letters that statistical offices write after provisional, estimated and revised numbers: `82.1 p`.
+  private static let flags: Set<Unicode.Scalar> = ["b", "d", "e", "f", "n", "p", "r", "u", "z"]
 
   private static let footnoteMarks: Set<Unicode.Scalar> = ["*", "†", "‡", "¹", "²", "³", "⁴", "⁵"]
 

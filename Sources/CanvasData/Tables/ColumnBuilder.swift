@@ -2,7 +2,7 @@
 struct ColumnBuilder {
   let name: String
   private let isText: Bool
-  private var kind = Column.Kind.empty
+  private(set) var kind = Column.Kind.empty
   private var missingBefore = 0
   private var numbers: [Double] = []
   private var days: [Int32] = []

@@ -1,4 +1,4 @@
-/// Numbers that are dates: `20260701`, and in columns named so, `202607`.
+/// Numbers that are dates: `20260701`, and in columns named so, `202607` and the days of spreadsheets, `46204`.
 enum CompactDates {
   /// The first day of each number, or nil if one of them isn't a date. NaN is a missing number.
   static func days(of numbers: [Double], named name: String) -> (days: [Int32], period: CalendarPeriod)? {
@@ -6,6 +6,7 @@ enum CompactDates {
     // A single number may be anything.
     let isNamed = NameWords(name).sayTime || NameWords(name).words.contains(where: months.contains)
     guard isNamed || numbers.count(where: { !$0.isNaN }) > 1 else { return nil }
+    if let days = spreadsheetDays(numbers, named: name) { return (days, .day) }
     let period: CalendarPeriod
     switch first {
     case 19_000_101...21_001_231: period = .day
@@ -29,6 +30,19 @@ enum CompactDates {
     }
     return (days, period)
   }
+
+  /// The days of numbers as spreadsheets count them, from 1 for January 1, 1900, with a February 29 in that year. Nil if
+  /// one of them isn't a day of 1990 to 2050, or the name isn't that of dates.
+  private static func spreadsheetDays(_ numbers: [Double], named name: String) -> [Int32]? {
+    guard NameWords(name).words.contains(where: dates.contains),
+      numbers.allSatisfy({ $0.isNaN || ($0 == $0.rounded() && (32_874...55_153).contains($0)) })
+    else { return nil }
+    return numbers.map { $0.isNaN ? .min : Int32($0) - 25_569 }
+  }
+
+  private static let dates: Set<String> = [
+    "date", "day", "datum", "tag", "fecha", "data", "날짜", "일자", "日付", "日期", "дата", "tarih", "dato",
+  ]
 
   private static let months: Set<String> = [
     "month", "yearmonth", "ym", "yyyymm", "period", "monat", "mois", "mes", "mese", "mês", "maand", "miesiąc", "месяц",

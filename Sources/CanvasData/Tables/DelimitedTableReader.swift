@@ -8,6 +8,7 @@ struct DelimitedTableReader {
   private var rowStarts: [UInt32] = []
   private var hasHeader = false
   private var upperNames: [String] = []
+  private var lacksFirstName = false
   private var units: (offset: Int, texts: [String])?
   /// The records of one field after the last row: remarks below the table, unless another row follows.
   private var shortRecords: [(start: Int, error: DataError)] = []
@@ -43,6 +44,7 @@ struct DelimitedTableReader {
       let found = TableStart(in: bytes, from: start, delimiter: delimiter, readers: readers)
       start = found.offset
       upperNames = found.upperNames
+      lacksFirstName = found.lacksFirstName
       units = found.units
       if found.skippedCount > 0 {
         let count = found.skippedCount
@@ -52,10 +54,20 @@ struct DelimitedTableReader {
     }
     let mostCells = options.limits.inForce.maximumCellCount
     var records = RecordReader(bytes: bytes, from: start, delimiter: delimiter)
+    var isAfterBlank = false
+    var hasAnotherTable = false
     while true {
       let recordStart = records.position
       guard try records.next() else { break }
-      if records.isBlank || (records.fields.count > 1 && records.isEmpty) { continue }
+      if records.isBlank || (records.fields.count > 1 && records.isEmpty) {
+        isAfterBlank = true
+        continue
+      }
+      defer { isAfterBlank = false }
+      if isAfterBlank, beginsAnotherTable(records) {
+        hasAnotherTable = true
+        break
+      }
       if builders.isEmpty {
         makeBuilders(records)
         if hasHeader { continue }
@@ -88,6 +100,7 @@ struct DelimitedTableReader {
     if count > 0 {
       notes.append(TableNote("\(count) \(count == 1 ? "line" : "lines") below the table left out"))
     }
+    if hasAnotherTable { notes.append("another table below is left out") }
     if units != nil { notes.append("the units below the header are left out") }
     let columns = builders.indices.map { builders[$0].column(readers) }
     return Table(
@@ -100,10 +113,23 @@ struct DelimitedTableReader {
     let header = TableHeader(firstRecord: records, readers: readers)
     hasHeader = header.isHeader
     var names = records.fields.map(records.trimmedText)
+    if lacksFirstName { names.insert("", at: 0) }
     for (index, upper) in upperNames.enumerated() where index < names.count && !upper.isEmpty {
       names[index] = names[index].isEmpty ? upper : "\(upper) \(names[index])"
     }
     builders = header.builders(names, options: options)
+  }
+
+  /// Whether a record is the header of another table: it has names where the columns have numbers.
+  private func beginsAnotherTable(_ records: RecordReader) -> Bool {
+    guard !rowStarts.isEmpty, records.fields.count > 1, builders.contains(where: { $0.kind == .number }) else {
+      return false
+    }
+    let header = TableHeader(firstRecord: records, readers: readers)
+    guard header.isHeader, records.fields.allSatisfy({ !records.trimmed($0.content).isEmpty }) else { return false }
+    var next = RecordReader(bytes: bytes, from: records.position, delimiter: delimiter)
+    guard let isRead = try? next.next(), isRead, next.fields.count == records.fields.count else { return false }
+    return TableHeader(firstRecord: next, readers: readers).hasValue
   }
 
   /// Whether a record has a remark in one field, and nothing else.

@@ -1,6 +1,6 @@
 /// Makes a table from JSON. Rows are a list of objects, objects one after the other, or a list of lists, whose first
 /// may contain the names of columns. Members of objects inside a row are cells with both names, `address.city`. An object
-/// with one list of objects, as web services answer, is read as that list.
+/// with one list of objects, as web services answer, is read as that list, and a `JSONOrientation` as its rows.
 ///
 /// Strings are texts or dates, never numbers. True and false are texts. Only one row at a time is kept as JSON.
 struct JSONTableReader {
@@ -59,6 +59,15 @@ struct JSONTableReader {
             }
           }
           return reader.table(source: .wrapped(key: key))
+        }
+        if scanner.next == nil, let oriented = JSONOrientation(value) {
+          for row in oriented.rows {
+            let number = reader.rowCount
+            try reader.append(row) { path, found, allowed in
+              .json(path: "row \(number + 1)\(path)", found: found, allowed: allowed)
+            }
+          }
+          return reader.table(source: .oriented)
         }
       }
       try reader.append(value) { path, found, allowed in

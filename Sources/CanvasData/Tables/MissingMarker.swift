@@ -3,7 +3,8 @@
 /// In a column of texts they are names like any other.
 enum MissingMarker {
   private static let texts: Set<String> = [
-    "-", "--", "---", "–", "—", ".", "..", "...", "…", "?", "*", "n/a", "na", "n.a.", "n. a.", "#n/a", "#na", "#null!",
+    "-", ":", "--", "---", "–", "—", ".", "..", "...", "…", "?", "*", "n/a", "na", "n.a.", "n. a.", "#n/a", "#na",
+    "#null!",
     "#div/0!", "#value!", "#ref!", "#name?", "#num!", "#error!", "nan", "null", "nil", "none", "(null)", "(none)",
     "(blank)", "\\n", "missing", "no data", "unknown", "n.v.", "k.a.", "k. a.", "k.a", "s.o.", "s/d", "n.d.", "nd",
     "n/d",

@@ -58,6 +58,8 @@ public struct Table: Sendable {
     case rows
     /// A list of objects that is a member of an object.
     case wrapped(key: String)
+    /// An object of columns, or of rows with names.
+    case oriented
     case lines([UInt8], rowStarts: [UInt32])
   }
 
@@ -89,6 +91,8 @@ public struct Table: Sendable {
 
   /// The locale of the numbers and dates, if it was detected and isn't English.
   private(set) var detectedLocale: LocaleFormat?
+  /// Whether empty cells of the first column have the name above them.
+  private var hasFilledGroups = false
 
   /// The errors of columns that became texts because most of their cells aren't of one kind.
   private(set) var mixedProblems: [String: DataError] = [:]
@@ -155,11 +159,31 @@ public struct Table: Sendable {
         table.take(other)
       }
     }
+    table.fillGroups()
     table.readMeasures(CellReaders(options.locale ?? .english))
     if let encodingNote { table.notes.insert(encodingNote, at: 0) }
     table.contents = bytes
     table.limits = options.limits.inForce
     self = table
+  }
+
+  /// Fills the empty cells below each name of the first column, if it names groups of rows as pivot tables write them:
+  /// each name once, and the second column has a text or a date in each row that has no name.
+  private mutating func fillGroups() {
+    guard !isJSON, columns.count > 2, case .texts(var ids, let pool) = columns[0].cells, ids.first ?? -1 >= 0 else {
+      return
+    }
+    let missing = ids.indices.filter { ids[$0] < 0 }
+    let nameCount = ids.count - missing.count
+    guard nameCount == pool.count, missing.count > 1, missing.count >= nameCount - 1,
+      columns[1].kind == .text || columns[1].isDates,
+      !["color", "colour"].contains(columns[0].name.lowercased()),
+      missing.allSatisfy({ columns[1].shown($0) != nil && TotalWords.kind(of: columns[1].shown($0) ?? "") != .mean })
+    else { return }
+    for row in missing { ids[row] = ids[row - 1] }
+    columns[0] = columns[0].withTexts(ids, pool)
+    hasFilledGroups = true
+    notes.append("the empty cells of \(DataError.quoted(columns[0].name)) are filled with the name above")
   }
 
   /// Reads columns of numbers with units as numbers. The first column has names.
@@ -216,6 +240,10 @@ public struct Table: Sendable {
     table.notes = notes
     table.detectedLocale = detectedLocale
     table.givenLocale = givenLocale
+    // The row with the name of a group may be left out.
+    if hasFilledGroups, table.columns[0].kind == .text {
+      (table.columns[0], table.hasFilledGroups) = (columns[0], true)
+    }
     return table
   }
 
@@ -225,6 +253,7 @@ public struct Table: Sendable {
     case .wrapped(let key):
       let path = "\(DataError.shown(key))[\(row)].\(DataError.shown(column.name))"
       return .json(path: path, found: found, allowed: allowed)
+    case .oriented: return .json(path: "row \(row + 1).\(DataError.shown(column.name))", found: found, allowed: allowed)
     case .list: return .json(path: "[\(row)].\(DataError.shown(column.name))", found: found, allowed: allowed)
     case .rows:
       let index = columns.firstIndex { $0.name == column.name } ?? 0
@@ -239,5 +268,13 @@ public struct Table: Sendable {
       let offset = isRead && index < reader.fields.count ? reader.fields[index].start : Int(starts[row])
       return .text(in: bytes, at: offset, found: found, allowed: allowed)
     }
+  }
+}
+
+extension Column {
+  fileprivate func withTexts(_ ids: [Int32], _ pool: TextPool) -> Column {
+    Column(
+      name: name, kind: .text, unit: unit, cells: .texts(ids, pool), problem: problem, isMixed: isMixed, sample: sample,
+      zone: nil, unitsPerSecond: nil)
   }
 }

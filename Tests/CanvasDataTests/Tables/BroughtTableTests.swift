@@ -20,6 +20,35 @@ struct BroughtTableTests {
     #expect(shown(text) == "Cola Tea | : 120.0 80.0")
   }
 
+  @Test(arguments: [
+    // sqlite3 -column
+    "product   units\n--------  -----\nCola      120  \nTea       80   \n",
+    // SQL Server
+    "product              units      \r\n-------------------- -----------\r\nCola                         120\r\n"
+      + "Tea                           80\r\n\r\n(2 rows affected)\r\n",
+    // Box-drawing characters
+    "┌─────────┬───────┐\n│ product │ units │\n├─────────┼───────┤\n│ Cola    │ 120   │\n│ Tea     │ 80    │\n"
+      + "└─────────┴───────┘\n",
+  ])
+  func tablesOfAlignedColumnsAreRead(text: String) {
+    #expect(shown(text) == "Cola Tea | : 120.0 80.0")
+  }
+
+  @Test func alignedColumnsCountCharacters() {
+    let text = "Stadt     Wert\n--------  ----\nMünchen   3\nÖhringen  2\n"
+    #expect(shown(text) == "München Öhringen | : 3.0 2.0")
+    // A cell that is longer than its column isn't a row.
+    #expect(shown("a    b\n---  -\nlonger 3\nx    2\n").hasPrefix("3:"))
+  }
+
+  @Test func anotherTableBelowIsLeftOut() {
+    let text = "Product,Sales\nCola,10\nTea,7\n\nRegion,Sales\nNorth,9\nSouth,8\n"
+    #expect(shown(text) == "Cola Tea | : 10.0 7.0")
+    #expect(shown(text, notes: true).contains("another table below is left out"))
+    #expect(shown("Product,Sales\nCola,10\n\nTea,7\n") == "Cola Tea | : 10.0 7.0")
+    #expect(shown("Product,Sales\nCola,10\nTea,7\n\nRegion,Size,Sales\nNorth,S,9\n") == "Cola Tea | : 10.0 7.0")
+  }
+
   @Test func placesInATableWithLinesAreThoseOfTheFile() {
     let text = "| a | b |\n|---|---|\n| x | 1 |\n| y | 2 |\n| z | few |\n"
     #expect(shown(text).hasPrefix("5:6: 'few'; a number"))
@@ -49,7 +78,33 @@ struct BroughtTableTests {
     #expect(shown(#"{"status":"ok","rows":[{"name":"Cola","v":3}]}"#) == "Cola | : 3.0")
   }
 
+  @Test(arguments: [
+    #"{"name":["Cola","Tea"],"v":[3,2]}"#, #"{"name":{"0":"Cola","1":"Tea"},"v":{"0":3,"1":2}}"#,
+    #"{"Cola":{"v":3},"Tea":{"v":2}}"#, #"{"Cola":3,"Tea":2}"#,
+    #"{"columns":["name","v"],"index":[0,1],"data":[["Cola",3],["Tea",2]]}"#,
+  ])
+  func objectsCanBeTables(text: String) {
+    #expect(shown(text) == "Cola Tea | : 3.0 2.0")
+  }
+
+  @Test func errorsInObjectsNameTheRow() {
+    #expect(shown(#"{"name":["Cola","Tea"],"value":[3,"few"]}"#).hasPrefix("row 2.value: 'few'; a number"))
+    // Lists of other lengths are no table.
+    #expect(shown(#"{"name":["Cola","Tea"],"value":[3]}"#).contains("name a list"))
+  }
+
   // MARK: Headers
+
+  @Test func theFirstColumnOfRNeedsNoName() {
+    let text = "\"mpg\",\"cyl\"\n\"Mazda\",21,6\n\"Datsun\",22.8,4\n\"Valiant\",18.1,6\n"
+    #expect(shown(text) == "Mazda Datsun Valiant | mpg: 21.0 22.8 18.1 | cyl: 6.0 4.0 6.0")
+  }
+
+  @Test func numbersOfRowsWithoutANameAreNoValues() {
+    #expect(shown(",product,v\n0,Cola,3\n1,Tea,2\n") == "Cola Tea | : 3.0 2.0")
+    #expect(shown("\"\",\"product\",\"v\"\n\"1\",\"Cola\",3\n\"2\",\"Tea\",2\n") == "Cola Tea | : 3.0 2.0")
+    #expect(shown(",product,v\n5,Cola,3\n1,Tea,2\n").contains("column 1: 5.0 1.0"))
+  }
 
   @Test func aLineOfGroupsAboveTheHeaderNamesColumns() {
     let text = ",2024,,2025,\nProduct,Units,Returns,Units,Returns\nCola,5,1,6,2\nTea,3,1,4,1\n"
@@ -159,6 +214,27 @@ struct BroughtTableTests {
     #expect(shown("name,stars\na,20260701\n") == "a | : 20260701.0")
   }
 
+  @Test func numbersOfDaysAreThoseOfSpreadsheets() {
+    #expect(shown("Date,v\n45658,5\n45659,6\n") == "day 2025-01-01 2025-01-02 | : 5.0 6.0")
+    #expect(shown("Distance,v\n45658,5\n45659,6\n") == "45658.0 45659.0 | : 5.0 6.0")
+  }
+
+  @Test func flagsOfStatisticalOfficesAreNoPartOfNumbers() {
+    #expect(shown("geo,v\nDE,82.1 p\nFR,:\nIT,59.2 b\n") == "DE FR IT | : 82.1 - 59.2")
+  }
+
+  @Test func weekdaysBeforeDatesAreLeftOut() throws {
+    #expect(shown("d,v\nMon 2 Mar 2026,5\n\"Tue, 3 Mar 2026\",6\n") == "day 2026-03-02 2026-03-03 | : 5.0 6.0")
+    let text = "k,v\nMon 2 Mar,1\nTue 3 Mar,2\nWed 4 Mar,3\n"
+    #expect(try ChartTable(contents: Array(text.utf8), choice: ColumnChoice()).hasNaturalOrder)
+  }
+
+  @Test func wholeNumbersInOrderInTheFirstColumnAreYears() {
+    #expect(shown("시점,v\n2023,1\n2024,2\n2025,3\n") == "year 2023-01-01 2024-01-01 2025-01-01 | : 1.0 2.0 3.0")
+    #expect(shown("price,v\n1999,1\n2000,2\n2010,3\n") == "1999.0 2000.0 2010.0 | : 1.0 2.0 3.0")
+    #expect(shown("size,v\n2000,1\n1950,2\n2010,3\n") == "1950.0 2000.0 2010.0 | : 2.0 1.0 3.0")
+  }
+
   @Test func theOrderOfDatesTellsDaysFromMonths() {
     // Weekly, though the first two would be January and August.
     #expect(
@@ -186,6 +262,31 @@ struct BroughtTableTests {
     let text = "n,v\na,1\nb,2\nSubtotal,3\nc,4\nd,5\nSubtotal,9\nTotal,12\n"
     #expect(shown(text) == "a b c d | : 1.0 2.0 4.0 5.0")
     #expect(shown(text) { $0.totals = .keep }.contains("Subtotal"))
+  }
+
+  @Test func groupsOfPivotTablesAreFilled() {
+    let text = """
+      Region,Product,Sales
+      North,Cola,10
+      ,Tea,7
+      ,North Total,17
+      South,Cola,12
+      ,Tea,9
+      ,South Total,21
+      Grand Total,,38
+
+      """
+    #expect(shown(text) == "North South | Cola: 10.0 12.0 | Tea: 7.0 9.0")
+    #expect(shown(text, notes: true).contains("the empty cells of 'Region' are filled with the name above"))
+    // Missing names aren't groups.
+    #expect(shown("name,city,v\na,Rome,1\n,Oslo,2\nb,Pisa,3\nc,Bern,4\n").hasPrefix("a  b c"))
+  }
+
+  @Test func textsThatDescribeRowsAreNoSeries() {
+    #expect(
+      shown("date,purpose,v\n2026-01-01,Rent,3\n2026-01-02,Food,4\n") == "day 2026-01-01 2026-01-02 | : 3.0 4.0")
+    #expect(
+      shown("date,currency,v\n2026-01-01,EUR,3\n2026-01-02,EUR,4\n") == "day 2026-01-01 2026-01-02 | : 3.0 4.0")
   }
 
   @Test func theWholeIsATotal() {
