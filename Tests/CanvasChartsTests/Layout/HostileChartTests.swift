@@ -75,7 +75,9 @@ import Testing
     let chart = Chart(0..<3_000) { number in
       LineMark(x: .value("x", number), y: .value("y", number)).foregroundStyle(by: .value("s", "\(number)"))
     }
-    #expect(throws: PictureError<ChartError>.drawing(.marks(.tooManyValues(limit: TableLimits.default.maximumValueCount)))) {
+    #expect(
+      throws: PictureError<ChartError>.drawing(.marks(.tooManyValues(limit: TableLimits.default.maximumValueCount)))
+    ) {
       try chart.image()
     }
   }
