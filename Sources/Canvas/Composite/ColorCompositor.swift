@@ -13,14 +13,14 @@ struct ColorCompositor {
   }
 
   @inline(never)
-  func draw(_ piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
+  func composite(_ piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
     guard antialiases, mask == nil || mask?.isSolid(in: piece.pixels) == true else {
-      return drawRows(of: piece, through: mask, scratch)
+      return compositeRows(of: piece, through: mask, scratch)
     }
     let kernels = unsafe scratch.kernels.table.pointee
     switch piece {
     case .cells(let block):
-      guard block.repeats == 1 else { return drawRows(of: piece, through: mask, scratch) }
+      guard block.repeats == 1 else { return compositeRows(of: piece, through: mask, scratch) }
       var cells = unsafe block.cells(from: 0, rows: block.rows)
       var place = unsafe target.place(x: block.x, y: block.y, color: color)
       unsafe kernels.color_cells(&cells, &place)
@@ -36,7 +36,7 @@ struct ColorCompositor {
     }
   }
 
-  private func drawRows(of piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
+  private func compositeRows(of piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
     var rows = ClippedRows(piece, mask: mask, antialiases: antialiases, scratch)
     while var next = rows.next() {
       var place = unsafe target.place(x: Int(next.row.x), y: next.y, color: color)

@@ -2,21 +2,21 @@ internal import CanvasKernels
 
 /// Draws coverage with a gradient, source over. The kernels blend its colours as they compute them.
 @safe struct GradientCompositor {
-  // Valid as long as the paint exists.
+  // Valid as long as the gradient's rows exist.
   private let gradient: UnsafePointer<ck_gradient>
   private let target: PixelTarget
   private let antialiases: Bool
 
-  init(_ paint: GradientPaint, on target: PixelTarget, antialiases: Bool) {
-    unsafe gradient = UnsafePointer(paint.gradient)
+  init(_ rows: GradientRows, on target: PixelTarget, antialiases: Bool) {
+    unsafe gradient = UnsafePointer(rows.gradient)
     self.target = target
     self.antialiases = antialiases
   }
 
   @inline(never)
-  func draw(_ piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
+  func composite(_ piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
     guard antialiases, mask == nil || mask?.isSolid(in: piece.pixels) == true else {
-      return drawRows(of: piece, through: mask, scratch)
+      return compositeRows(of: piece, through: mask, scratch)
     }
     let kernels = unsafe scratch.kernels.table
     switch piece {
@@ -24,7 +24,7 @@ internal import CanvasKernels
       var cells = unsafe block.cells(from: 0, rows: block.rows)
       var place = unsafe target.place(x: block.x, y: block.y, color: 0)
       if unsafe !kernels.pointee.gradient_cells(&cells, gradient, Int64(block.x), Int64(block.y), &place) {
-        drawRows(of: piece, through: nil, scratch)
+        compositeRows(of: piece, through: nil, scratch)
       }
     case .rect(let rect, let area):
       scratch.prepare(width: area.width)
@@ -32,11 +32,11 @@ internal import CanvasKernels
       var memory = unsafe scratch.rows
       var place = unsafe target.place(x: area.minX, y: area.minY, color: 0)
       unsafe kernels.pointee.gradient_rect(&part, gradient, &place, &memory)
-    default: drawRows(of: piece, through: nil, scratch)
+    default: compositeRows(of: piece, through: nil, scratch)
     }
   }
 
-  private func drawRows(of piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
+  private func compositeRows(of piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
     var rows = ClippedRows(piece, mask: mask, antialiases: antialiases, scratch)
     while var next = rows.next() {
       var place = unsafe target.place(x: Int(next.row.x), y: next.y, color: 0)

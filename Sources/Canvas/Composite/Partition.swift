@@ -1,13 +1,13 @@
 internal import CanvasKernels
 
-/// The pixels of shapes that share edges: how much of each pixel is covered, and by which colours. As a paint it
-/// gives the shapes' colours times their coverage.
+/// The pixels of shapes that share edges: how much of each pixel is covered, and by which colours. As a
+/// source of rows it gives the shapes' colours times their coverage.
 ///
 /// Shapes are added one after the other, each with its paint. In each pixel a shape takes its signed area, in
 /// 1/131 072, but at most what is left. Its coverage byte is the increase of the rounded total. The bytes of
 /// neighbouring shapes therefore add up to the byte of their union, and the sum of colour · coverage is divided by
 /// 255 once.
-final class Partition: RowPaint, @unchecked Sendable {
+final class Partition: RowSource, @unchecked Sendable {
   let bounds: PixelRect
   // Only `add` writes it, before anything is drawn.
   private var taken: [Int32]
@@ -33,18 +33,18 @@ final class Partition: RowPaint, @unchecked Sendable {
   ///   - outline: All edges of the shape. Culling would bend shared edges differently in different bands.
   ///   - isNegative: Whether the outline's direction makes areas negative.
   func add(
-    _ outline: Outline, in box: Rect, isNegative: Bool, paint: DevicePaint, with rasterizer: CoverageRasterizer
+    _ outline: Outline, in box: Rect, isNegative: Bool, paint: PlacedPaint, with rasterizer: CoverageRasterizer
   ) {
     let shape = Shape.outline(outline, box: box, .nonZero)
     let area = shape.pixels.intersection(bounds)
-    let paint = paint.rowPaint
+    let rows = paint.rowSource
     rasterizer.forEachPiece(of: shape, in: area, visible: nil) { piece, scratch in
       guard case .cells(let block) = piece else { return }
-      for row in 0..<block.rows { add(block, row: row, isNegative: isNegative, paint: paint, scratch) }
+      for row in 0..<block.rows { add(block, row: row, isNegative: isNegative, rows: rows, scratch) }
     }
   }
 
-  private func add(_ block: CellBlock, row: Int, isNegative: Bool, paint: any RowPaint, _ scratch: RowScratch) {
+  private func add(_ block: CellBlock, row: Int, isNegative: Bool, rows: any RowSource, _ scratch: RowScratch) {
     let grid = block.grid
     let left = block.x - bounds.minX
     unsafe kernels.table.pointee.sweep_areas(&areas, grid.cells + row * grid.stride, grid.width, grid.stride)
@@ -58,7 +58,7 @@ final class Partition: RowPaint, @unchecked Sendable {
       }
       guard columns.first < columns.end else { continue }
       let count = columns.end - columns.first
-      unsafe paint.writeRow(x: block.x + columns.first, y: y, count: count, into: scratch.source)
+      unsafe rows.writeRow(x: block.x + columns.first, y: y, count: count, into: scratch.source)
       unsafe sums.withUnsafeMutableBufferPointer { sums in
         unsafe gains.withUnsafeBufferPointer { gains in
           guard let sum = sums.baseAddress, let gain = gains.baseAddress else { return }
@@ -88,11 +88,11 @@ final class Partition: RowPaint, @unchecked Sendable {
     }
   }
 
-  /// The colours without their coverage: for each pixel the mean of its colours.
+  /// Rows of colours without their coverage: for each pixel the mean of its colours.
   ///
   /// This is used if colour times coverage is not enough, for example by blend modes other than `normal`. The mean is
   /// rounded, so the colours add up less exactly.
-  final class Colors: RowPaint {
+  final class MeanRows: RowSource {
     private let partition: Partition
 
     init(_ partition: Partition) {

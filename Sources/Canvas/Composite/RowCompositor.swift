@@ -3,14 +3,14 @@ internal import CanvasKernels
 /// Draws coverage with any paint and any blend mode, row by row. Source pixels are computed only where there is
 /// coverage.
 struct RowCompositor {
-  private let source: any RowPaint
+  private let source: any RowSource
   private let target: PixelTarget
   private let antialiases: Bool
   private let mode: BlendMode
   private let alpha: UInt8
 
   /// Creates a compositor, or returns nil if nothing would be drawn.
-  init?(_ source: any RowPaint, on target: PixelTarget, mode: BlendMode, alpha: Double, antialiases: Bool) {
+  init?(_ source: any RowSource, on target: PixelTarget, mode: BlendMode, alpha: Double, antialiases: Bool) {
     self.mode = mode
     self.alpha = ChannelMath.channel(alpha)
     guard self.alpha > 0 || !mode.ignoresTransparentSource else { return nil }
@@ -24,7 +24,7 @@ struct RowCompositor {
   private static var widestOne: Int32 { 160 }
 
   @inline(never)
-  func draw(_ piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
+  func composite(_ piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
     let isPlain = mode == .normal && alpha == 255
     var rows = ClippedRows(piece, mask: mask, antialiases: antialiases, scratch)
     let sources = unsafe scratch.source

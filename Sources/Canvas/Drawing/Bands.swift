@@ -19,26 +19,26 @@ package struct DrawingBands {
 }
 
 extension DrawingBands {
-  /// Draws a shape in bands concurrently.
+  /// Calls `body` with the pieces of a shape's coverage in bands concurrently.
   ///
   /// - Parameters:
   ///   - visible: The pixels outside which curves need not be flattened; nil flattens all.
-  ///   - draw: Receives the pieces of coverage of each band, and memory for that band only.
+  ///   - body: Receives the pieces of coverage of each band, and memory for that band only.
   @inline(never)
-  func draw(
-    _ shape: Shape, in area: PixelRect, visible: PixelRect?, _ kernels: Kernels, _ draw: (Coverage, RowScratch) -> Void
+  func forEachPiece(
+    of shape: Shape, in area: PixelRect, visible: PixelRect?, _ kernels: Kernels, _ body: (Coverage, RowScratch) -> Void
   ) {
     let count = min(workers, area.height)
     let shape = shape.recorded(for: area, visible: visible)
-    withoutActuallyEscaping(draw) { draw in
+    withoutActuallyEscaping(body) { body in
       // Each band has its own rasterizer, and nothing outlives this call.
-      nonisolated(unsafe) let (draw, shape) = (draw, shape)
+      nonisolated(unsafe) let (body, shape) = (body, shape)
       _ = parallelMap(count: count, workers: count) { i in
         let band = PixelRect(
           minX: area.minX, minY: area.minY + area.height * i / count, maxX: area.maxX,
           maxY: area.minY + area.height * (i + 1) / count)
         let rasterizer = CoverageRasterizer(kernels: kernels)
-        unsafe rasterizer.forEachPiece(of: shape, in: band, visible: nil, draw)
+        unsafe rasterizer.forEachPiece(of: shape, in: band, visible: nil, body)
       }
     }
   }

@@ -54,13 +54,13 @@ extension DrawingContext {
   public func clip(to rect: Rect, mask: Image, channel: MaskChannel = .alpha) {
     clip(to: rect)
     guard !state.style.clip.bounds.isEmpty else { return }
-    guard let pattern = imagePattern(mask, in: rect) else { return clipToNothing() }
+    guard let rows = imageRows(mask, in: rect) else { return clipToNothing() }
     let bounds = state.style.clip.bounds
     let coverage = unsafe CoverageMask(bounds: bounds) { bytes, stride in
       unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: bounds.width + 7) { pixels in
         guard let pixels = pixels.baseAddress else { return }
         for y in bounds.minY..<bounds.maxY {
-          unsafe pattern.writeRow(x: bounds.minX, y: y, count: bounds.width, into: pixels)
+          unsafe rows.writeRow(x: bounds.minX, y: y, count: bounds.width, into: pixels)
           unsafe channel.write(bytes + (y - bounds.minY) * stride, of: pixels, count: bounds.width, kernels)
         }
       }

@@ -11,29 +11,29 @@ extension DrawingContext {
     guard rect.isFinite, transform.isInvertible else { return }
     let box = rect.applying(transform)
     if let color = state.fillPaint.color, transform.keepsAxes, box.isFinite {
-      execute(.rect(RectShape(box)), with: .color(color))
-    } else if let paint = DevicePaint(state.fillPaint, userToDevice: transform, memory: paintMemory) {
-      draw(Shape(rect, box: box, transform: transform), with: paint)
+      renderInline(.rect(RectShape(box)), with: .color(color))
+    } else if let paint = PlacedPaint(state.fillPaint, userToDevice: transform, memory: paintMemory) {
+      render(Shape(rect, box: box, transform: transform), with: paint)
     }
   }
 
   /// Fills a path in the user space of `transform`. The paint is in the user space of the context.
   func fill(_ path: Path, transform: Transform, rule: FillRule, paint: Paint) {
     guard path.isFinite, transform.isInvertible,
-      let paint = DevicePaint(paint, userToDevice: state.transform, memory: paintMemory)
+      let paint = PlacedPaint(paint, userToDevice: state.transform, memory: paintMemory)
     else { return }
-    execute(Shape(path, in: path.boundingBox, transform: transform, rule: rule), with: paint)
+    renderInline(Shape(path, in: path.boundingBox, transform: transform, rule: rule), with: paint)
   }
 
   /// Fills a finite path in the user space of `transform`, whose control points are within `bounds`.
-  func fill(_ path: Path, in bounds: Rect, transform: Transform, paint: DevicePaint) {
+  func fill(_ path: Path, in bounds: Rect, transform: Transform, paint: PlacedPaint) {
     guard transform.isInvertible else { return }
-    draw(Shape(path, in: bounds, transform: transform, rule: .nonZero), with: paint)
+    render(Shape(path, in: bounds, transform: transform, rule: .nonZero), with: paint)
   }
 
-  /// Fills a rectangle with an image, a shadow or a layer, positioned on the device.
-  func fill(_ rect: Rect, transform: Transform, with paint: any RowPaint) {
+  /// Fills a rectangle with an image at its place on the device.
+  func fill(_ rect: Rect, transform: Transform, with rows: any RowSource) {
     guard rect.isFinite, transform.isInvertible else { return }
-    draw(Shape(rect, box: rect.applying(transform), transform: transform), with: .rows(paint))
+    render(Shape(rect, box: rect.applying(transform), transform: transform), with: .rows(rows))
   }
 }

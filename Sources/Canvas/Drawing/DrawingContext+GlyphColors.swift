@@ -7,42 +7,42 @@ extension DrawingContext {
   ///   - transform: The transform from font units to the device.
   ///   - paint: The paint of the text, used for layers without a colour. The alpha of a colour applies to the whole
   ///     glyph, as in browsers.
-  func draw(_ colors: GlyphColors, in bounds: Rect, transform: Transform, paint: DevicePaint) {
+  func drawColorGlyph(_ colors: GlyphColors, in bounds: Rect, transform: Transform, paint: PlacedPaint) {
     guard transform.isInvertible, bounds.isFinite, !bounds.isEmpty else { return }
     let alpha = paint.alpha
     switch colors {
     case .layers(let layers):
       guard state.style.alpha < 1 || alpha < 1 || state.style.blendMode != .normal || state.style.shadow != nil else {
-        return fill(layers, transform: transform, paint: paint)
+        return fillLayers(layers, transform: transform, paint: paint)
       }
       withLayer(over: PixelRect(covering: bounds.applying(transform)), alpha: alpha) {
-        fill(layers, transform: transform, paint: paint.opaque)
+        fillLayers(layers, transform: transform, paint: paint.opaque)
       }
     case .bitmap(let bitmap):
       let outer = state.style.alpha
       state.style.alpha *= alpha
-      draw(bitmap, transform: transform)
+      drawBitmap(bitmap, transform: transform)
       state.style.alpha = outer
     }
   }
 
-  private func fill(_ layers: [GlyphLayer], transform: Transform, paint: DevicePaint) {
+  private func fillLayers(_ layers: [GlyphLayer], transform: Transform, paint: PlacedPaint) {
     for layer in layers {
-      fill(layer.path, in: layer.bounds, transform: transform, paint: layer.color.map(DevicePaint.color) ?? paint)
+      fill(layer.path, in: layer.bounds, transform: transform, paint: layer.color.map(PlacedPaint.color) ?? paint)
     }
   }
 
   /// An upright bitmap that is made smaller is averaged by area to a whole number of pixels and aligned to pixels, so
   /// that it is as sharp as possible. Otherwise it is interpolated, after averaging if it is made smaller.
-  private func draw(_ bitmap: GlyphBitmap, transform: Transform) {
+  private func drawBitmap(_ bitmap: GlyphBitmap, transform: Transform) {
     let image = bitmap.image
     let toDevice = Transform(
       a: bitmap.frame.width / Double(image.pixelWidth), b: 0, c: 0,
       d: bitmap.frame.height / Double(image.pixelHeight), tx: bitmap.frame.minX, ty: bitmap.frame.minY
     ).concatenating(transform)
     guard toDevice.isInvertible else { return }
-    let width = ImagePattern.reducedSide(image.pixelWidth, by: Vector(dx: toDevice.a, dy: toDevice.b).length)
-    let height = ImagePattern.reducedSide(image.pixelHeight, by: Vector(dx: toDevice.c, dy: toDevice.d).length)
+    let width = ImageRows.reducedSide(image.pixelWidth, by: Vector(dx: toDevice.a, dy: toDevice.b).length)
+    let height = ImageRows.reducedSide(image.pixelHeight, by: Vector(dx: toDevice.c, dy: toDevice.d).length)
     guard let pixels = bitmap.reduced(toWidth: width, height: height) else { return }
 
     let isUpright = toDevice.b == 0 && toDevice.c == 0 && toDevice.a > 0 && toDevice.d > 0
@@ -52,19 +52,19 @@ extension DrawingContext {
       let bounds = PixelRect(
         minX: Int(saturating: x), minY: Int(saturating: y), maxX: Int(saturating: x) + width,
         maxY: Int(saturating: y) + height)
-      return draw(.rect(RectShape(bounds.rect)), with: .rows(SurfacePaint(pixels: pixels, bounds: bounds)))
+      return render(.rect(RectShape(bounds.rect)), with: .rows(SurfaceRows(pixels: pixels, bounds: bounds)))
     }
     let reducedToDevice = toDevice.scaledBy(
       x: Double(image.pixelWidth) / Double(width), y: Double(image.pixelHeight) / Double(height))
     guard
-      let pattern = ImagePattern(
+      let rows = ImageRows(
         image: pixels, toDevice: reducedToDevice, tilingX: .pad, tilingY: .pad, sampling: .bicubic, kernels: kernels)
     else { return }
-    fill(bitmap.frame, transform: transform, with: pattern)
+    fill(bitmap.frame, transform: transform, with: rows)
   }
 }
 
-extension DevicePaint {
+extension PlacedPaint {
   /// The alpha of a colour, 0…1; 1 for other paints, whose alpha varies.
   fileprivate var alpha: Double {
     guard case .color(let color) = self else { return 1 }
@@ -72,7 +72,7 @@ extension DevicePaint {
   }
 
   /// A colour without its alpha; other paints are unchanged.
-  fileprivate var opaque: DevicePaint {
+  fileprivate var opaque: PlacedPaint {
     guard case .color(let color) = self else { return self }
     return .color(color.withAlpha(1))
   }

@@ -18,7 +18,7 @@ extension DrawingContext {
   /// Draws a run of letters without colours or outlines.
   ///
   /// - Parameter snaps: Whether each letter is moved to the nearest quarter of a pixel.
-  func drawMasks(of run: GlyphRun, at point: Point, paint: DevicePaint, snaps: Bool) {
+  func drawMasks(of run: GlyphRun, at point: Point, paint: PlacedPaint, snaps: Bool) {
     let ctm = state.transform
     let scale = GlyphMaskCache.Scale(
       a: ctm.a * run.scale, b: ctm.b * run.scale, c: ctm.c * run.scale, d: ctm.d * run.scale)
@@ -50,17 +50,17 @@ extension DrawingContext {
       if mask.bounds.isEmpty { continue }
       masks.append(PlacedMask(mask: mask, x: place.x, y: place.y))
       if masks.count == Self.mostMasks {
-        execute(.masks(masks), with: paint)
+        renderInline(.masks(masks), with: paint)
         masks.removeAll(keepingCapacity: true)
       }
     }
-    execute(.masks(masks), with: paint)
+    renderInline(.masks(masks), with: paint)
   }
 
   /// The mask of a glyph, or nil if it is not visible, or if it is too large for a mask and has been drawn directly.
   private func makeMask(
     of glyph: ShapedGlyph, key: GlyphMaskCache.Key, x: Int, y: Int, _ run: GlyphRun, _ scale: GlyphMaskCache.Scale,
-    _ paint: DevicePaint
+    _ paint: PlacedPaint
   ) -> CoverageMask? {
     guard let outline = run.face.withGlyphs({ $0.outline(of: glyph) }) else { return nil }
     var transform = Transform(a: scale.a, b: scale.b, c: scale.c, d: scale.d, tx: key.x, ty: key.y)

@@ -6,8 +6,8 @@ extension DrawingContext {
 
   /// Draws an image scaled into a rectangle: reduced by averaging areas, enlarged by bilinear interpolation.
   public func draw(_ image: Image, in rect: Rect) {
-    guard let pattern = imagePattern(image, in: rect) else { return }
-    fill(rect, transform: state.transform, with: pattern)
+    guard let rows = imageRows(image, in: rect) else { return }
+    fill(rect, transform: state.transform, with: rows)
   }
 
   /// Fills a rectangle with an image as a repeated tile. Tiles begin at the origin of user space, as in UIKit.
@@ -18,22 +18,22 @@ extension DrawingContext {
 
   /// Paints a rectangle of user space with an image. `toUser` maps its pixels to user space.
   func fill(_ rect: Rect, with image: Image, toUser: Transform, tiling: Paint.Tiling) {
-    guard rect.isFinite, !rect.isEmpty, let pattern = imagePattern(image, toUser: toUser, tiling: tiling)
+    guard rect.isFinite, !rect.isEmpty, let rows = imageRows(image, toUser: toUser, tiling: tiling)
     else { return }
-    fill(rect, transform: state.transform, with: pattern)
+    fill(rect, transform: state.transform, with: rows)
   }
 
-  /// An image scaled into a rectangle of user space; nil if nothing is visible.
-  func imagePattern(_ image: Image, in rect: Rect) -> ImagePattern? {
+  /// The rows of an image scaled into a rectangle of user space; nil if nothing is visible.
+  func imageRows(_ image: Image, in rect: Rect) -> ImageRows? {
     guard rect.isFinite, !rect.isEmpty else { return nil }
     let toUser = Transform(
       a: rect.width / Double(image.pixelWidth), b: 0, c: 0, d: rect.height / Double(image.pixelHeight),
       tx: rect.minX, ty: rect.minY)
-    return imagePattern(image, toUser: toUser, tiling: .pad)
+    return imageRows(image, toUser: toUser, tiling: .pad)
   }
 
-  private func imagePattern(_ image: Image, toUser: Transform, tiling: Paint.Tiling) -> ImagePattern? {
-    ImagePattern(
+  private func imageRows(_ image: Image, toUser: Transform, tiling: Paint.Tiling) -> ImageRows? {
+    ImageRows(
       image: image.pixels, toDevice: toUser.concatenating(state.transform), tilingX: tiling, tilingY: tiling,
       sampling: .bilinear, kernels: kernels)
   }

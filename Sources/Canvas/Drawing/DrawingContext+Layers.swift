@@ -89,14 +89,14 @@ extension DrawingContext {
   private func close(_ layer: OpenLayer, alpha: Double) {
     guard layer.isOpen else { return }
     var surface = surfaces.removeLast()
-    let drawn = SurfacePaint(pixels: surface.pixels, bounds: surface.bounds)
+    let drawn = SurfaceRows(pixels: surface.pixels, bounds: surface.bounds)
     state.style.shadow = nil
     state.style.alpha *= alpha
     if let shadow = layer.shadow {
-      let paint = ShadowPaint(of: drawn, in: layer.casting, shadow, visible: layer.outer.style.clip.bounds)
-      draw(.rect(RectShape(paint.bounds.rect)), with: .rows(paint))
+      let rows = ShadowRows(of: drawn, in: layer.casting, shadow, visible: layer.outer.style.clip.bounds)
+      render(.rect(RectShape(rows.bounds.rect)), with: .rows(rows))
     }
-    draw(.rect(RectShape(layer.visible.rect)), with: .rows(drawn))
+    render(.rect(RectShape(layer.visible.rect)), with: .rows(drawn))
     state = layer.outer
   }
 

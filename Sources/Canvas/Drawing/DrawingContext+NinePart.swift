@@ -19,19 +19,19 @@ extension DrawingContext {
     _ image: Image, in rect: Rect, capInsets: EdgeInsets, resizingMode: ResizingMode = .stretch
   ) {
     guard rect.isFinite, !rect.isEmpty, state.transform.isInvertible else { return }
-    let columns = CapPair(capInsets.left, capInsets.right, count: image.pixelWidth, scale: image.scale)
-    let rows = CapPair(capInsets.top, capInsets.bottom, count: image.pixelHeight, scale: image.scale)
-    let capScale = min(1, columns.scaleToFit(in: rect.width), rows.scaleToFit(in: rect.height)) / image.scale
+    let columnCaps = CapPair(capInsets.left, capInsets.right, count: image.pixelWidth, scale: image.scale)
+    let rowCaps = CapPair(capInsets.top, capInsets.bottom, count: image.pixelHeight, scale: image.scale)
+    let capScale = min(1, columnCaps.scaleToFit(in: rect.width), rowCaps.scaleToFit(in: rect.height)) / image.scale
     let horizontal = NinePartAxis(
-      columns, start: rect.minX, length: rect.width, capScale: capScale, imageScale: image.scale,
+      columnCaps, start: rect.minX, length: rect.width, capScale: capScale, imageScale: image.scale,
       deviceScale: Vector(dx: state.transform.a, dy: state.transform.b).length, mode: resizingMode)
     let vertical = NinePartAxis(
-      rows, start: rect.minY, length: rect.height, capScale: capScale, imageScale: image.scale,
+      rowCaps, start: rect.minY, length: rect.height, capScale: capScale, imageScale: image.scale,
       deviceScale: Vector(dx: state.transform.c, dy: state.transform.d).length, mode: resizingMode)
     guard
-      let pattern = NinePartPattern(
+      let rows = NinePartRows(
         image: image.pixels, columns: horizontal, rows: vertical, toDevice: state.transform, kernels: kernels)
     else { return }
-    fill(rect, transform: state.transform, with: pattern)
+    fill(rect, transform: state.transform, with: rows)
   }
 }

@@ -14,8 +14,8 @@ extension DrawingContext {
   public func fillPartition(_ shapes: [(path: Path, paint: Paint)]) {
     let transform = state.transform
     guard transform.isInvertible else { return }
-    let parts = shapes.compactMap { path, paint -> (path: Path, box: Rect, paint: DevicePaint)? in
-      guard path.isFinite, !path.isEmpty, let paint = DevicePaint(paint, userToDevice: transform, memory: paintMemory)
+    let parts = shapes.compactMap { path, paint -> (path: Path, box: Rect, paint: PlacedPaint)? in
+      guard path.isFinite, !path.isEmpty, let paint = PlacedPaint(paint, userToDevice: transform, memory: paintMemory)
       else { return nil }
       return (path, path.boundingBox.applying(transform), paint)
     }
@@ -49,9 +49,9 @@ extension DrawingContext {
       return partition
     } consume: { (partition: Partition) in
       if state.style.blendMode == .normal && state.style.antialiases {
-        draw(.rect(RectShape(partition.bounds.rect)), with: .rows(partition))
+        render(.rect(RectShape(partition.bounds.rect)), with: .rows(partition))
       } else {
-        draw(.masks([PlacedMask(mask: partition.mask, x: 0, y: 0)]), with: .rows(Partition.Colors(partition)))
+        render(.masks([PlacedMask(mask: partition.mask, x: 0, y: 0)]), with: .rows(Partition.MeanRows(partition)))
       }
     }
   }

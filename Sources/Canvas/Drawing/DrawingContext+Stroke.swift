@@ -9,18 +9,18 @@ extension DrawingContext {
   public func stroke(_ path: Path, style: StrokeStyle) {
     guard path.isFinite,
       let edges = StrokeEdges(path: path, style: style, transform: state.transform, memory: strokeMemory),
-      let paint = DevicePaint(state.strokePaint, userToDevice: state.transform, memory: paintMemory)
+      let paint = PlacedPaint(state.strokePaint, userToDevice: state.transform, memory: paintMemory)
     else { return }
-    draw(Shape(edges), with: paint)
+    render(Shape(edges), with: paint)
   }
 
   /// Strokes the outline of a rectangle.
   public func stroke(_ rect: Rect) {
     guard let frame = frame(strokedAround: rect) else { return stroke(Path(rect: rect)) }
     if let color = state.strokePaint.color {
-      execute(.rect(frame), with: .color(color))
-    } else if let paint = DevicePaint(state.strokePaint, userToDevice: state.transform, memory: paintMemory) {
-      draw(.rect(frame), with: paint)
+      renderInline(.rect(frame), with: .color(color))
+    } else if let paint = PlacedPaint(state.strokePaint, userToDevice: state.transform, memory: paintMemory) {
+      render(.rect(frame), with: paint)
     }
   }
 

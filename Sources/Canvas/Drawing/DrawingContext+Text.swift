@@ -37,7 +37,7 @@ extension DrawingContext {
 
   /// Draws a layout with the top left corner of its box at a point.
   public func draw(_ layout: TextLayout, at point: Point) {
-    draw(layout, at: point, override: nil)
+    drawLayout(layout, at: point, override: nil)
   }
 
   /// Draws a layout in one colour, with the top left corner of its box at a point.
@@ -47,8 +47,8 @@ extension DrawingContext {
 
   /// Draws a layout with a paint, with the top left corner of its box at a point.
   public func draw(_ layout: TextLayout, at point: Point, paint: Paint) {
-    guard let devicePaint = DevicePaint(paint, userToDevice: state.transform, memory: paintMemory) else { return }
-    draw(layout, at: point, override: devicePaint)
+    guard let placed = PlacedPaint(paint, userToDevice: state.transform, memory: paintMemory) else { return }
+    drawLayout(layout, at: point, override: placed)
   }
 
   /// Draws the first line of a text with its baseline along a path. The alignment places it at the start, the middle
@@ -67,47 +67,47 @@ extension DrawingContext {
     for glyph in layout.glyphs(along: path, offset: text.start(of: layout, along: path) + offset) {
       let run = layout.runs[glyph.run]
       let attributes = run.attributes
-      draw(
+      drawGlyph(
         glyph.outline, transform: glyph.transform.concatenating(ctm), fill: .color(attributes.color),
         attributes: attributes, scale: run.scale)
     }
   }
 
-  private func draw(_ layout: TextLayout, at point: Point, override paint: DevicePaint?) {
+  private func drawLayout(_ layout: TextLayout, at point: Point, override paint: PlacedPaint?) {
     let ctm = state.transform
     guard ctm.isFinite, point.isFinite else { return }
     // Draws one shadow below the whole text, so that no letter's shadow falls on another letter.
     guard state.style.shadow == nil else {
-      return withLayer(over: .everything, alpha: 1) { draw(layout, at: point, override: paint) }
+      return withLayer(over: .everything, alpha: 1) { drawLayout(layout, at: point, override: paint) }
     }
     let visible = state.style.clip.bounds.rect
     // Draw all backgrounds first: one that extends into the previous line must not cover its letters.
     if layout.styles.contains(where: { $0.background != nil }) {
       for line in layout.records {
         for decoration in layout.decorations(of: line) where decoration.kind == .background {
-          draw(decoration, of: layout, at: point, override: paint)
+          drawDecoration(decoration, of: layout, at: point, override: paint)
         }
       }
     }
     for line in layout.records {
       let decorations = layout.decorations(of: line)
       for decoration in decorations where decoration.kind == .underline {
-        draw(decoration, of: layout, at: point, override: paint)
+        drawDecoration(decoration, of: layout, at: point, override: paint)
       }
       for run in layout.runs[line.runs] {
         // Letters may extend beyond their line, but not further than this.
         let reach = 4 * run.emSize
         let box = Rect(x: run.origin.x, y: run.origin.y, width: run.width, height: 0)
           .insetBy(dx: -reach, dy: -reach).offsetBy(dx: point.x, dy: point.y).applying(ctm)
-        if box.intersects(visible) { draw(run, at: point, override: paint) }
+        if box.intersects(visible) { drawRun(run, at: point, override: paint) }
       }
       for decoration in decorations where decoration.kind == .strikethrough {
-        draw(decoration, of: layout, at: point, override: paint)
+        drawDecoration(decoration, of: layout, at: point, override: paint)
       }
     }
   }
 
-  private func draw(_ run: GlyphRun, at point: Point, override paint: DevicePaint?) {
+  private func drawRun(_ run: GlyphRun, at point: Point, override paint: PlacedPaint?) {
     let ctm = state.transform
     let attributes = run.attributes
     let fill = paint ?? .color(attributes.color)
@@ -123,26 +123,28 @@ extension DrawingContext {
       }
       let transform = Transform(
         a: ctm.a * scale, b: ctm.b * scale, c: ctm.c * scale, d: ctm.d * scale, tx: origin.x, ty: origin.y)
-      draw(glyph.outline, transform: transform, fill: fill, attributes: attributes, scale: scale)
+      drawGlyph(glyph.outline, transform: transform, fill: fill, attributes: attributes, scale: scale)
     }
   }
 
   /// Draws a glyph. `transform` maps font units to the device.
-  func draw(
-    _ outline: GlyphOutline, transform: Transform, fill paint: DevicePaint, attributes: TextAttributes, scale: Double
+  func drawGlyph(
+    _ outline: GlyphOutline, transform: Transform, fill paint: PlacedPaint, attributes: TextAttributes, scale: Double
   ) {
-    if let colors = outline.colors { return draw(colors, in: outline.bounds, transform: transform, paint: paint) }
+    if let colors = outline.colors {
+      return drawColorGlyph(colors, in: outline.bounds, transform: transform, paint: paint)
+    }
     if attributes.fillsLetters {
       fill(outline.path, in: outline.bounds, transform: transform, paint: paint)
     }
     guard let width = attributes.outlineWidth, transform.isInvertible,
       let edges = StrokeEdges(path: outline.path, style: GlyphStroke.style(width: width / scale), transform: transform)
     else { return }
-    draw(Shape(edges), with: attributes.strokeColor.map(DevicePaint.color) ?? paint)
+    render(Shape(edges), with: attributes.strokeColor.map(PlacedPaint.color) ?? paint)
   }
 
-  private func draw(
-    _ decoration: LineDecoration, of layout: TextLayout, at point: Point, override paint: DevicePaint?
+  private func drawDecoration(
+    _ decoration: LineDecoration, of layout: TextLayout, at point: Point, override paint: PlacedPaint?
   ) {
     let ctm = state.transform
     let rect = decoration.rect.offsetBy(dx: point.x, dy: point.y)
@@ -159,7 +161,7 @@ extension DrawingContext {
       transform = .identity
     }
     let style = layout.styles[Int(decoration.style)]
-    let fillPaint = decoration.color.map(DevicePaint.color) ?? paint ?? .color(style.color)
+    let fillPaint = decoration.color.map(PlacedPaint.color) ?? paint ?? .color(style.color)
     fill(path, in: path.boundingBox, transform: transform, paint: fillPaint)
   }
 

@@ -9,7 +9,7 @@ struct ConicGradient: PaintSource {
   let startAngle: Double
   let clockwise: Bool
 
-  func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> DevicePaint? {
+  func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint? {
     guard center.isFinite, startAngle.isFinite else { return nil }
     var shape = ck_gradient_shape()
     shape.kind = CK_GRADIENT_CONIC

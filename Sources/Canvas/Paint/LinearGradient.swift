@@ -9,7 +9,7 @@ struct LinearGradient: PaintSource {
   let start: Point
   let end: Point
 
-  func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> DevicePaint? {
+  func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint? {
     let way = end - start
     let squaredLength = way.dot(way)
     let inverse = 1 / squaredLength

@@ -70,7 +70,7 @@ struct NinePartAxis {
       // A middle without pixels shows a single position, so it is kept.
       guard length > 0, sourceCount > 0 || pointsPerPixel == 0 else { return }
       let reduced =
-        sourceCount > 0 ? ImagePattern.reducedSide(sourceCount, by: pointsPerPixel * deviceScale) : 0
+        sourceCount > 0 ? ImageRows.reducedSide(sourceCount, by: pointsPerPixel * deviceScale) : 0
       parts.append(
         Part(
           source: source, sourceCount: sourceCount, first: count, count: reduced, start: position,

@@ -25,7 +25,7 @@ public struct Paint: Sendable, Hashable {
   ///   - source: The source of the colours.
   ///   - transform: The transform from the source's own space to user space.
   package init(_ source: some PaintSource, transform: Transform) {
-    self.init(kind: .source(TransformedSourceOf(source, transform: transform)))
+    self.init(kind: .source(TransformedSource(source, transform: transform)))
   }
 
   private init(kind: Kind) {
@@ -38,14 +38,14 @@ public struct Paint: Sendable, Hashable {
   }
 }
 
-/// A source of colours that vary by position. A new kind of paint is a type that conforms to this, and a function of
-/// `Paint` that creates it.
+/// What a paint is in a space of its own: a gradient's line, an image. A new kind of paint is a type that conforms to
+/// this, and a function of `Paint` that creates it.
 package protocol PaintSource: Sendable, Hashable {
-  /// The paint prepared for the device, or nil if it draws nothing.
+  /// The paint placed on the device, or nil if it draws nothing.
   ///
   /// - Parameters:
   ///   - toDevice: The transform from the paint's own space to the device's pixels.
   ///   - toPaint: The inverse of `toDevice`.
-  ///   - memory: The kernels and memory with which to prepare it.
-  func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> DevicePaint?
+  ///   - memory: The kernels and memory with which to place it.
+  func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint?
 }

@@ -11,7 +11,7 @@ struct RadialGradient: PaintSource {
   let endCenter: Point
   let endRadius: Double
 
-  func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> DevicePaint? {
+  func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint? {
     let centerStep = endCenter - startCenter
     let radiusStep = endRadius - startRadius
     let squaredDistance = centerStep.dot(centerStep)

@@ -24,21 +24,21 @@ struct PaintedRow {
 
   /// Nil where the paint draws nothing.
   init?(_ paint: Paint, x: Int, y: Int, count: Int, kernels: Kernels = .best) {
-    guard let rows = DevicePaint(paint, userToDevice: .identity, memory: PaintMemory(kernels: kernels))?.rowPaint
+    guard let rows = PlacedPaint(paint, userToDevice: .identity, memory: PaintMemory(kernels: kernels))?.rowSource
     else { return nil }
     pixels = [UInt32](repeating: 0, count: count + 7)
     pixels.withUnsafeMutableBufferPointer { pixels in
       if let base = pixels.baseAddress { unsafe rows.writeRow(x: x, y: y, count: count, into: base) }
     }
     pixels.removeLast(7)
-    if let gradient = rows as? GradientPaint {
+    if let gradient = rows as? GradientRows {
       ts = [Float](repeating: 0, count: (count + 7) & ~7)
       unsafe kernels.table.pointee.gradient_parameters(&ts, count, Int64(x), Int64(y), gradient.gradient)
       ts.removeLast(ts.count - count)
       let found = unsafe gradient.gradient.pointee
       if unsafe found.form != CK_ANY_GRADIENT && found.form != CK_ROUND { planar = unsafe found }
     }
-    if let image = rows as? ImagePattern {
+    if let image = rows as? ImageRows {
       let line = image.line(y: y)
       places = (x..<x + count).map { column in
         let center = Double(column) + 0.5

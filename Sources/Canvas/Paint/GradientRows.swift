@@ -1,7 +1,7 @@
 package import CanvasKernels
 
-/// A gradient as a paint of rows. A pixel has the gradient's colour at its centre, rounded to bytes.
-@safe package final class GradientPaint: RowPaint, @unchecked Sendable {
+/// The rows of a gradient. A pixel has the gradient's colour at its centre, rounded to bytes.
+@safe package final class GradientRows: RowSource, @unchecked Sendable {
   /// The gradient prepared for the kernels. It and the segments of its ramp, which it points to, are in memory of
   /// their own, so that a row takes one call.
   package let gradient: UnsafeMutablePointer<ck_gradient>

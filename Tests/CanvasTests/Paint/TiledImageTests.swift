@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Images as paints.
-@Suite struct ImagePaintTests {
+@Suite struct TiledImageTests {
   // 3×2, each pixel another grey: 10 20 30 / 40 50 60.
   private func tile() throws -> Image {
     try Image(size: Size(width: 3, height: 2)) { context in

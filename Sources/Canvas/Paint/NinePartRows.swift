@@ -1,8 +1,8 @@
 internal import CanvasKernels
 
-/// A nine-part image as a paint: bilinear inside each part. Parts are not mixed, except if there is no pixel between
+/// The rows of a nine-part image: bilinear inside each part. Parts are not mixed, except if there is no pixel between
 /// them.
-final class NinePartPattern: RowPaint {
+final class NinePartRows: RowSource {
   private let image: PixelBuffer
   private let columns: [ck_part]
   private let rows: [ck_part]

@@ -1,16 +1,16 @@
 /// An image with its top left corner at the origin. The image's scale determines the size of its pixels.
-struct ImagePaint: PaintSource {
+struct TiledImage: PaintSource {
   let image: Image
   let tilingX: Paint.Tiling
   let tilingY: Paint.Tiling
   let sampling: Paint.Sampling
 
-  func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> DevicePaint? {
-    ImagePattern(
+  func placed(toDevice: Transform, toPaint: Transform, memory: PaintMemory) -> PlacedPaint? {
+    ImageRows(
       image: image.pixels,
       toDevice: Transform(scaleX: 1 / image.scale, y: 1 / image.scale).concatenating(toDevice), tilingX: tilingX,
       tilingY: tilingY, sampling: sampling, kernels: memory.kernels
-    ).map(DevicePaint.rows)
+    ).map(PlacedPaint.rows)
   }
 }
 
@@ -46,6 +46,6 @@ extension Paint {
     transform: Transform = .identity
   ) -> Paint {
     Paint(
-      ImagePaint(image: image, tilingX: tilingX, tilingY: tilingY, sampling: sampling), transform: transform)
+      TiledImage(image: image, tilingX: tilingX, tilingY: tilingY, sampling: sampling), transform: transform)
   }
 }

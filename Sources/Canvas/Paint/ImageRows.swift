@@ -1,7 +1,7 @@
 package import CanvasKernels
 
-/// An image as a paint. If it is drawn smaller, it is first averaged by area.
-package final class ImagePattern: RowPaint {
+/// The rows of an image on the device. If it is drawn smaller, it is first averaged by area.
+package final class ImageRows: RowSource {
   private let image: PixelBuffer
   private let toImage: Transform
   private let wholeOffset: (x: Int, y: Int)?
@@ -11,7 +11,7 @@ package final class ImagePattern: RowPaint {
   /// The kernels that write the rows.
   private let kernels: Kernels
 
-  /// Creates a pattern, or returns nil if the transform is not invertible or there is not enough memory for the
+  /// Creates the rows, or returns nil if the transform is not invertible or there is not enough memory for the
   /// reduced image. Nothing is drawn then.
   ///
   /// - Parameter toDevice: The transform from the image's pixels, with the origin at its top left corner, to the

@@ -1,5 +1,5 @@
-/// The shadow of a part of a surface as a paint, positioned on the device.
-final class ShadowPaint: RowPaint {
+/// The rows of the shadow of a part of a surface.
+final class ShadowRows: RowSource {
   /// The pixels that have a visible shadow.
   let bounds: PixelRect
   private let alphas: [UInt8]
@@ -10,7 +10,7 @@ final class ShadowPaint: RowPaint {
   /// - Parameters:
   ///   - casting: The part, inside the surface.
   ///   - visible: The pixels outside which the shadow is not visible.
-  init(of surface: SurfacePaint, in casting: PixelRect, _ shadow: DeviceShadow, visible: PixelRect) {
+  init(of surface: SurfaceRows, in casting: PixelRect, _ shadow: DeviceShadow, visible: PixelRect) {
     let reach = shadow.blur.reach
     // The blurred part before the offset. Between the passes of the blur, only pixels within its reach affect the
     // visible ones.

@@ -1,5 +1,5 @@
-/// A single colour as a paint of rows, for blend modes other than normal and for use with other paints.
-final class ColorPaint: RowPaint {
+/// Rows of a single colour, for blend modes other than normal and for use with other paints.
+final class ColorRows: RowSource {
   private let color: PremultipliedPixel
 
   init(_ color: PremultipliedPixel) { self.color = color }

@@ -1,0 +1,84 @@
+/// The single path from a shape to pixels: its coverage, piece by piece, passes through the clip to a compositor.
+extension DrawingContext {
+  /// Draws a shape, with the context's clip, blend mode, alpha and shadow.
+  @inline(never)
+  func render(_ shape: Shape, with paint: PlacedPaint) { renderInline(shape, with: paint) }
+
+  /// The same, inlined. If the caller knows the kind of shape and paint, code for the other kinds is removed.
+  @inline(__always)
+  func renderInline(_ shape: Shape, with paint: PlacedPaint) {
+    // A shadow needs more than the clip: shapes outside can cast one into it.
+    guard state.style.shadow == nil else {
+      return withLayer(over: shape.pixels, alpha: 1) { render(shape, with: paint) }
+    }
+    let pixels = shape.pixels
+    let area = pixels.intersection(state.style.clip.bounds)
+    guard !area.isEmpty else { return }
+    let visible = area == pixels ? nil : state.style.clip.bounds
+    guard case .color(let color) = paint, state.style.blendMode == .normal else {
+      return renderVaried(shape, in: area, visible: visible, with: paint)
+    }
+    let pixel = color.premultiplied(times: state.style.alpha)
+    guard pixel.alpha > 0 else { return }
+    if !surfaces[0].isCleared && pixel.alpha == 255 && coversPicture(shape) { surfaces[0].skipClearing() }
+    let (antialiases, mask) = (state.style.antialiases, state.style.clip.mask)
+    let compositor = ColorCompositor(pixel, on: target(), antialiases: antialiases)
+    forEachPiece(of: shape, in: area, visible: visible, leastBandedArea: bands.leastColoredArea) {
+      compositor.composite($0, through: mask, $1)
+    }
+  }
+
+  /// Draws a shape with a paint of many colours, or in another blend mode than normal.
+  @inline(never)
+  private func renderVaried(_ shape: Shape, in area: PixelRect, visible: PixelRect?, with paint: PlacedPaint) {
+    let (mode, alpha) = (state.style.blendMode, state.style.alpha)
+    let (antialiases, mask) = (state.style.antialiases, state.style.clip.mask)
+    let least = bands.leastPaintedArea
+    if case .gradient(let rows) = paint, mode == .normal, alpha == 1 {
+      let compositor = GradientCompositor(rows, on: target(), antialiases: antialiases)
+      withExtendedLifetime(rows) {
+        forEachPiece(of: shape, in: area, visible: visible, leastBandedArea: least) {
+          compositor.composite($0, through: mask, $1)
+        }
+      }
+    } else if let compositor = RowCompositor(
+      paint.rowSource, on: target(), mode: mode, alpha: alpha, antialiases: antialiases)
+    {
+      forEachPiece(of: shape, in: area, visible: visible, leastBandedArea: least) {
+        compositor.composite($0, through: mask, $1)
+      }
+    }
+  }
+
+  /// The pixels of the innermost open layer, or of the picture.
+  @inline(__always)
+  private func target() -> PixelTarget { surfaces[surfaces.count - 1].target() }
+
+  /// Calls `composite` with the pieces of a shape's coverage, in concurrent bands if the area is large.
+  ///
+  /// - Parameter visible: The area in which edges matter; nil if all of them do.
+  @inline(__always)
+  private func forEachPiece(
+    of shape: Shape, in area: PixelRect, visible: PixelRect?, leastBandedArea: Int,
+    _ composite: (Coverage, RowScratch) -> Void
+  ) {
+    guard area.width &* area.height < leastBandedArea || bands.workers == 1 else {
+      return bands.forEachPiece(of: shape, in: area, visible: visible, kernels, composite)
+    }
+    rasterizer.forEachPiece(of: shape, in: area, visible: visible, composite)
+  }
+
+  // Whether an opaque colour replaces the whole picture.
+  private func coversPicture(_ shape: Shape) -> Bool {
+    guard surfaces.count == 1, case .rect(let rect) = shape else { return false }
+    let clip = state.style.clip
+    return clip.mask == nil && clip.bounds == surfaces[0].bounds && rect.covers(clip.bounds)
+  }
+}
+
+extension Color {
+  // An alpha above 1 is clamped before it is multiplied.
+  fileprivate func premultiplied(times alpha: Double) -> PremultipliedPixel {
+    alpha == 1 ? premultiplied : withAlpha(min(self.alpha, 1) * alpha).premultiplied
+  }
+}
