@@ -1,7 +1,7 @@
 internal import Canvas
 
-/// The positions of the two large signs of a court card without a picture in the lecture design. The rank is above its suit, and both are
-/// in the middle of the room between the corners.
+/// The positions of the two large signs of a court card without a picture in the lecture design. The rank is above its
+/// suit, and both are in the middle of the room between the corners.
 struct LectureCourtLayout {
   /// The font size of the rank.
   let rankSize: Double

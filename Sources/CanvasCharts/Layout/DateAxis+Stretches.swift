@@ -81,7 +81,8 @@ extension DateAxis {
     return result
   }
 
-  /// The room of a label at a place. The label may extend a little beyond the ends of the axis.
+  /// The room of a label at a place, with the gap to a neighbour, which it doesn't need at an end. The label may extend
+  /// a little beyond the ends of the axis.
   func room(atEdgesFrom center: Double) -> Double {
     2 * (min(center - scale.start, scale.end - center) + Self.reach) + PlaceAxis.labelGap
   }

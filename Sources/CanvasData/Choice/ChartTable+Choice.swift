@@ -33,8 +33,8 @@ extension ChartTable {
     let sums = try ValueSums(
       table, columns.values, rows: rows, places: places, series: series, aggregate: choice.aggregate)
     try sums.checkLeast(choice.least)
-    let columnsNote = notes.count
-    if let note = columns.note(choice) { notes.append(TableNote(note)) }
+    let columnsNote = columns.note(choice)
+    if let columnsNote { notes.append(TableNote(columnsNote)) }
     notes += columns.notes + columns.ambiguities(of: table)
     if let x = columns.x, x.unitsPerSecond != nil, x.zone == nil {
       notes.append(TableNote("the times of \(DataError.quoted(x.name)) are in UTC", choice: .timeZone))
@@ -60,9 +60,10 @@ extension ChartTable {
       let last = columns.values.last, let name = xName
     {
       self = wide
-      self.notes[columnsNote] = TableNote(
+      let note = TableNote(
         "columns: \(DataError.quoted(first.name)) to \(DataError.quoted(last.name)) along the axis, "
           + "\(DataError.quoted(name)) as series")
+      self.notes = self.notes.map { $0.text == columnsNote ? note : $0 }
     }
   }
 

@@ -5,8 +5,8 @@
 /// days belongs to it, if there are then several times on a day. The values are in a column `value`, or else in the
 /// first remaining number column, or, if there are no series, in all of them that have the unit of the first (the wide
 /// form). The first remaining text column is the series, if it has at most 50 names, the axis has dates or a repeated
-/// name, and no two rows have the same place and name. Numbers of rows (`id`, `no`) and totals of the other columns
-/// aren't values.
+/// name, no two rows have the same place and name, and places or names repeat. Numbers of rows (`id`, `no`), places on
+/// maps and totals of the other columns aren't values, nor are columns with a cell that isn't a number.
 struct ChosenColumns {
   /// The column along the axis. If nil, the rows are numbered.
   var x: Column?
@@ -15,8 +15,8 @@ struct ChosenColumns {
   var values: [Column]
   var color: Column?
 
-  /// Whether the numbers along the axis are years: all are plausible years, and the column has a year's name or was
-  /// requested.
+  /// Whether the numbers along the axis are years: all are plausible years, and the column has a year's name, was
+  /// requested, or is the first one and in order.
   private(set) var isAxisOfYears = false
 
   /// Notes about columns that were left out.
@@ -59,13 +59,12 @@ struct ChosenColumns {
     if self.values.isEmpty, let named { self.values = [named] }
     if series == nil, choice.series == .automatic, self.values.count < 2 {
       let candidates = left.filter { $0.name != named?.name && Self.mayBeSeries($0, beside: x) }
-      series = candidates.first {
-        Self.tellsRowsApart($0, beside: x, grouping: choice.grouping, rowCount: table.rowCount)
-      }
+      let places =
+        candidates.isEmpty ? [] : Self.places(of: x, grouping: choice.grouping, rowCount: table.rowCount)
       // Without a column along the axis, each row is a place.
-      if series == nil, let refused = candidates.first, x != nil, choice.aggregate != .count,
-        Self.repeatsPlaces(x, grouping: choice.grouping, rowCount: table.rowCount)
-      {
+      let repeats = Set(places.map(\.place)).count < places.count
+      series = candidates.first { x == nil || Self.tellsRowsApart($0, at: places, repeats: repeats) }
+      if series == nil, let refused = candidates.first, repeats, choice.aggregate != .count {
         notes.append(
           TableNote(
             "\(DataError.quoted(refused.name)) isn't a series, because several rows have the same place and name",
@@ -150,23 +149,16 @@ struct ChosenColumns {
   /// Whether no two rows have the same place and the same name, and if each row has its own place, the names are several
   /// and repeat. Otherwise the texts describe the rows, such as the purpose of a payment, and aren't what the chart
   /// compares.
-  private static func tellsRowsApart(
-    _ column: Column, beside x: Column?, grouping: ColumnChoice.Grouping?, rowCount: Int
-  ) -> Bool {
-    guard case .texts(let ids, let pool) = column.cells, x != nil else { return true }
+  ///
+  /// - Parameter repeats: Whether several rows have the same place.
+  private static func tellsRowsApart(_ column: Column, at places: [(row: Int, place: Int)], repeats: Bool) -> Bool {
+    guard case .texts(let ids, let pool) = column.cells else { return true }
     var known: Set<SeriesKey> = []
-    known.reserveCapacity(rowCount)
-    for (row, place) in places(of: x, grouping: grouping, rowCount: rowCount) {
+    known.reserveCapacity(places.count)
+    for (row, place) in places {
       guard known.insert(SeriesKey(place: place, name: ids[row])).inserted else { return false }
     }
-    return (pool.count > 1 && pool.count < ids.count { $0 >= 0 })
-      || repeatsPlaces(x, grouping: grouping, rowCount: rowCount)
-  }
-
-  /// Whether several rows have the same place.
-  private static func repeatsPlaces(_ x: Column?, grouping: ColumnChoice.Grouping?, rowCount: Int) -> Bool {
-    var known: Set<Int> = []
-    return places(of: x, grouping: grouping, rowCount: rowCount).contains { !known.insert($0.place).inserted }
+    return repeats || (pool.count > 1 && pool.count < ids.count { $0 >= 0 })
   }
 
   /// The rows that have a place along the axis, each with a number that stands for its place.
@@ -309,27 +301,6 @@ extension Column {
   }
 }
 
-extension Table {
-  /// The unit of a column by the line of units below the header, or by its name: `Area (km²)`, `Change %`. Empty if
-  /// there is none.
-  fileprivate func headerUnit(_ column: Column) -> String {
-    if let index = columns.firstIndex(where: { $0.name == column.name }), index < unitTexts.count {
-      let unit = unitTexts[index].filter { !"()[]".contains($0) }
-      if !unit.isEmpty { return unit }
-    }
-    let name = column.name.prefix(200)
-    if name.last == "%" { return "%" }
-    if let word = name.split(separator: " ").dropFirst().last, word.count > 1, ColumnMeasures.isMeasure(String(word)) {
-      return String(word)
-    }
-    guard let last = name.last, last == ")" || last == "]",
-      let start = name.lastIndex(of: last == ")" ? "(" : "[")
-    else { return "" }
-    let unit = name[name.index(after: start)...].dropLast()
-    return ColumnMeasures.isUnit(String(unit)) ? String(unit) : ""
-  }
-}
-
 extension DataError {
   /// The first part of an error: its place and what was found.
   fileprivate var place: String {
@@ -342,7 +313,8 @@ extension DataError {
 }
 
 extension Column {
-  /// Whether the column only numbers or identifies the rows: it is named so, and its numbers are whole and unique.
+  /// Whether the column only numbers or identifies the rows: it is named so, and its numbers are whole and unique. Also
+  /// whether it is a latitude or longitude.
   var numbersRows: Bool {
     let names: Set<String> = [
       "id", "ids", "no", "nr", "num", "number", "index", "idx", "rank", "row", "key", "code", "sku", "zip", "pos",

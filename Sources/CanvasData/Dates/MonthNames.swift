@@ -1,4 +1,5 @@
-/// The numbers of months by name, in a language and in English, long and short, ignoring case.
+/// The numbers of months by name, and the names of weekdays, in a language and in English, long and short, ignoring
+/// case.
 struct MonthNames: Sendable {
   private var numbers: [String: Int] = [:]
   private var weekdays: Set<String> = []

@@ -15,8 +15,8 @@ enum RuledText {
   /// The number of lines that are searched for a rule.
   private static let limit = 20
 
-  /// The text with fields between bars, or nil if it isn't such a table. Rules, the outer bars and the marks of bold text
-  /// and code become spaces, so that positions stay the same.
+  /// The text with fields between bars, or nil if it isn't such a table. Lines keep their numbers. Rules, the outer bars
+  /// and the marks of bold text and code become spaces; box-drawing characters become ASCII.
   static func plain(_ bytes: [UInt8]) -> [UInt8]? {
     if let aligned = AlignedText.barred(bytes) { return aligned }
     let bytes = withoutBoxes(bytes)

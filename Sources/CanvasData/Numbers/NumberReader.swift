@@ -4,8 +4,8 @@
 /// Thousands are in groups of three, or in India of two above the first three. No-break spaces and apostrophes
 /// separate them in every locale. One currency sign or code, or a percent sign, may be before or after the number: 5%
 /// is 0.05. Parentheses, also after the sign, a minus at the end, or the triangle of Japan, `▲1,200`, mean a negative
-/// number, as in accounting. A large unit may follow: `1.2k`, `3 Mio.`, `5만`. So may the mark of a footnote, `2025*`, or
-/// an uncertainty, `1.2 ± 0.1`; both are left out. Digits are those of any script.
+/// number, as in accounting. A large unit may follow: `1.2k`, `3 Mio.`, `5만`. So may the mark of a footnote, `2025*`,
+/// the flag of a statistical office, `82.1 p`, or an uncertainty, `1.2 ± 0.1`; they are left out. Digits are those of any script.
 package struct NumberReader {
   package struct Number: Equatable {
     /// The value, or infinity if it doesn't fit a `Double`, because it is too large or too small.

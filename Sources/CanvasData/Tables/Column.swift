@@ -92,6 +92,13 @@ public struct Column: Sendable {
 }
 
 extension Column {
+  /// The same column with other cells, read from its own.
+  func with(_ cells: Cells, kind: Kind, unit: ValueUnit) -> Column {
+    Column(
+      name: name, kind: kind, unit: unit, cells: cells, problem: problem, isMixed: isMixed, sample: sample, zone: nil,
+      unitsPerSecond: nil)
+  }
+
   /// The text of a cell with a text, a date or a time, for messages.
   func shown(_ row: Int) -> String? {
     switch kind {

@@ -9,10 +9,12 @@ enum ColumnMeasures {
     case .texts(let ids, let pool):
       guard column.kind == .text, pool.count > 1, let (values, unit) = values(of: pool, readers) else { return nil }
       guard takesAnyUnit || measured.contains(unit) else { return nil }
-      return column.withNumbers(ids.map { $0 < 0 ? .nan : values[Int($0)] }, unit: .measure(unit))
+      return column.with(
+        .numbers(ids.map { $0 < 0 ? .nan : values[Int($0)] }), kind: .number, unit: .measure(unit))
     case .times(let times):
       guard column.kind == .timeOfDay, NameWords(column.name).sayDuration else { return nil }
-      return column.withNumbers(times.map { $0 == .min ? .nan : Double($0) / 60 }, unit: .measure("min"))
+      return column.with(
+        .numbers(times.map { $0 == .min ? .nan : Double($0) / 60 }), kind: .number, unit: .measure("min"))
     case .numbers, .days, .empty: return nil
     }
   }
@@ -29,7 +31,8 @@ enum ColumnMeasures {
         values.append(.nan)
         continue
       }
-      let number = text.prefix(through: text.lastIndex { $0.isASCII && $0.isNumber } ?? text.startIndex)
+      guard let lastDigit = text.lastIndex(where: { $0.isASCII && $0.isNumber }) else { return nil }
+      let number = text[...lastDigit]
       let written = text[number.endIndex...]
       let suffix = written.drop(while: \.isWhitespace)
       // A word after a space may be any unit; letters at the number must be a known one.
@@ -96,12 +99,4 @@ extension NameWords {
     "duración", "durata", "duração", "czas", "длительность", "продолжительность", "소요시간", "체류시간", "지속시간", "時間数", "所要時間",
     "滞在時間", "时长", "wait",
   ]
-}
-
-extension Column {
-  fileprivate func withNumbers(_ numbers: [Double], unit: ValueUnit) -> Column {
-    Column(
-      name: name, kind: .number, unit: unit, cells: .numbers(numbers), problem: problem, isMixed: isMixed,
-      sample: sample, zone: nil, unitsPerSecond: nil)
-  }
 }

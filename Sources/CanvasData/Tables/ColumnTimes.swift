@@ -71,8 +71,6 @@ extension Column {
       day == .min ? Int.min : Int(day) * CalendarTime.secondsInDay + (second == .min ? 0 : second)
     }
     guard !ColumnTimes.areOnePerDay(times) else { return nil }
-    return Column(
-      name: name, kind: .time, unit: unit, cells: .times(times), problem: problem, isMixed: isMixed, sample: sample,
-      zone: nil, unitsPerSecond: nil)
+    return with(.times(times), kind: .time, unit: unit)
   }
 }

@@ -137,14 +137,19 @@ struct DelimitedTableReader {
     guard builders.count > 1, !rowStarts.isEmpty else { return false }
     let filled = records.fields.filter { !records.trimmed($0.content).isEmpty }
     guard filled.count == 1, let field = filled.first else { return false }
-    let text = records.trimmedText(of: field)
-    return text.count > 60 || Self.remarkStarts.contains { text.lowercased().hasPrefix($0) }
+    let text = records.trimmedText(of: field).lowercased()
+    if text.count > 60 || Self.remarkStarts.contains(where: text.hasPrefix) { return true }
+    // Without a colon, such a word is part of a name: `Notebook`, `Bronze`.
+    guard let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return false }
+    return Self.remarkWords.contains(text[..<colon].filter { !$0.isWhitespace })
   }
 
-  private static let remarkStarts = [
-    "*", "†", "※", "注", "note", "source", "quelle", "anmerkung", "hinweis", "fuente", "nota", "fonte", "bron", "źródło",
-    "источник", "примечание", "출처", "자료", "주)", "주:", "資料", "出典", "来源", "last updated", "data from", "generated",
-    "stand:", "1)",
+  private static let remarkStarts = ["*", "†", "※", "주)", "last updated", "data from", "generated", "1)"]
+
+  private static let remarkWords: Set<String> = [
+    "note", "notes", "source", "sources", "quelle", "quellen", "anmerkung", "hinweis", "stand", "fuente", "nota",
+    "fonte",
+    "bron", "źródło", "источник", "примечание", "출처", "자료", "주", "注", "資料", "出典", "来源",
   ]
 
   private func countError(_ records: RecordReader) -> DataError? {

@@ -7,11 +7,9 @@
 ///     {"columns": ["name", "units"], "data": [["Cola", 3]]}           a header and rows
 struct JSONOrientation {
   private(set) var rows: [JSONValue] = []
-  private let offset: Int
 
   /// The rows of an object, or nil if it is one row itself.
   init?(_ value: JSONValue) {
-    offset = value.offset
     guard case .object(let members) = value.content, !members.isEmpty else { return nil }
     if let rows = Self.split(members) ?? Self.columns(members) ?? Self.named(members) {
       self.rows = rows.map { JSONValue(.object($0), at: value.offset) }

@@ -2,7 +2,8 @@
 /// may contain the names of columns. Members of objects inside a row are cells with both names, `address.city`. An object
 /// with one list of objects, as web services answer, is read as that list, and a `JSONOrientation` as its rows.
 ///
-/// Strings are texts or dates, never numbers. True and false are texts. Only one row at a time is kept as JSON.
+/// Strings are texts or dates, never numbers. True and false are texts. Only one row at a time is kept as JSON,
+/// or the object that is the whole table.
 struct JSONTableReader {
   /// The maximum ratio of missing to present values. Objects need not have the same keys, so without a limit a small
   /// file could become a very large table.

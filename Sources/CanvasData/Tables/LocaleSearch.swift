@@ -2,9 +2,10 @@
 ///
 /// A locale is taken if it reads all cells of the sample of a column that English doesn't read, and all columns that
 /// English reads. If several do, it is the one that reads the most columns, and of these the first: the United
-/// Kingdom, Germany, France, then the others.
+/// Kingdom, Germany, France, then the others. Where English reads everything, the order of days in the rows can tell
+/// that the day is first, and whole numbers from 100 to 999 among `1.240` that points separate thousands.
 struct LocaleSearch {
-  /// The locale, or nil if English reads the table, or nothing does.
+  /// The locale, or nil if English is the right one, or nothing reads the table.
   private(set) var locale: LocaleFormat?
 
   private enum Reading: Equatable { case number, date(CalendarPeriod) }

@@ -181,7 +181,7 @@ public struct Table: Sendable {
       missing.allSatisfy({ columns[1].shown($0) != nil && TotalWords.kind(of: columns[1].shown($0) ?? "") != .mean })
     else { return }
     for row in missing { ids[row] = ids[row - 1] }
-    columns[0] = columns[0].withTexts(ids, pool)
+    columns[0] = columns[0].with(.texts(ids, pool), kind: .text, unit: .none)
     hasFilledGroups = true
     notes.append("the empty cells of \(DataError.quoted(columns[0].name)) are filled with the name above")
   }
@@ -268,13 +268,5 @@ public struct Table: Sendable {
       let offset = isRead && index < reader.fields.count ? reader.fields[index].start : Int(starts[row])
       return .text(in: bytes, at: offset, found: found, allowed: allowed)
     }
-  }
-}
-
-extension Column {
-  fileprivate func withTexts(_ ids: [Int32], _ pool: TextPool) -> Column {
-    Column(
-      name: name, kind: .text, unit: unit, cells: .texts(ids, pool), problem: problem, isMixed: isMixed, sample: sample,
-      zone: nil, unitsPerSecond: nil)
   }
 }

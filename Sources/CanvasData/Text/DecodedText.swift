@@ -39,6 +39,7 @@ enum DecodedText {
       }
       runLength += 1
       if runLength == 1 { runCount += 1 } else if runLength == 2 { pairCount += 1 } else { return nil }
+      // There are 32 signs, one for each byte from 0x80 to 0x9F.
       let value = byte < 0xA0 ? signs[Int(byte) - 0x80] : UInt32(byte)
       guard let scalar = Unicode.Scalar(value), value != 0, let encoded = UTF8.encode(scalar) else { return nil }
       text.append(contentsOf: encoded)

@@ -1,4 +1,3 @@
-internal import ArgumentParser
 internal import CanvasData
 
 /// The suggestion in the parser's message about an unknown option. The parser suggests the nearest option however far it

@@ -258,6 +258,12 @@ struct BroughtTableTests {
     #expect(shown("n,v\na,\(one)\na,\(two)\nb,1\n") == "a b | : \(sum) 1.0")
   }
 
+  @Test func remarksHaveAColonAfterTheirWord() {
+    #expect(shown("name,a,b\nCola,3,1\nTea,2,2\nSource: till,,\n") == "Cola Tea | a: 3.0 2.0 | b: 1.0 2.0")
+    #expect(shown("name,a,b\nBronze,,\nNotebook,,\nCola,3,1\n").hasPrefix("Bronze Notebook Cola"))
+    #expect(shown("name,a,b\nCola,3,1\nBronze,,\n").hasPrefix("Cola Bronze"))
+  }
+
   @Test func subtotalsAreLeftOut() {
     let text = "n,v\na,1\nb,2\nSubtotal,3\nc,4\nd,5\nSubtotal,9\nTotal,12\n"
     #expect(shown(text) == "a b c d | : 1.0 2.0 4.0 5.0")

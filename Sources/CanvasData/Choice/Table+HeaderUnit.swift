@@ -1,0 +1,20 @@
+extension Table {
+  /// The unit of a column by the line of units below the header, or by its name: `Area (km²)`, `Change %`. Empty if
+  /// there is none.
+  func headerUnit(_ column: Column) -> String {
+    if let index = columns.firstIndex(where: { $0.name == column.name }), index < unitTexts.count {
+      let unit = unitTexts[index].filter { !"()[]".contains($0) }
+      if !unit.isEmpty { return unit }
+    }
+    let name = column.name.prefix(200)
+    if name.last == "%" { return "%" }
+    if let word = name.split(separator: " ").dropFirst().last, word.count > 1, ColumnMeasures.isMeasure(String(word)) {
+      return String(word)
+    }
+    guard let last = name.last, last == ")" || last == "]",
+      let start = name.lastIndex(of: last == ")" ? "(" : "[")
+    else { return "" }
+    let unit = name[name.index(after: start)...].dropLast()
+    return ColumnMeasures.isUnit(String(unit)) ? String(unit) : ""
+  }
+}
