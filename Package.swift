@@ -88,7 +88,7 @@ let package = Package(
     .target(
       // The C library is listed only for the order in which modules are compiled, as for the kernels' levels.
       name: "CanvasData", dependencies: ["CanvasCLibrary"], swiftSettings: strict,
-      // Nothing here imports the C library, but the compiler calls its rounding functions.
+      // The compiler calls the C library's rounding functions.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     // Charts: data, pie layout, and drawing.
     .target(name: "CanvasCharts", dependencies: ["Canvas", "CanvasData"], swiftSettings: strict),

@@ -17,6 +17,11 @@ extension ChartTable {
       for row in totals.rows { rows[row] = false }
       notes += totals.notes
     }
+    if choice.aggregate != .count {
+      let headings = table.headings.filter { rows[$0] }
+      for row in headings { rows[row] = false }
+      notes += table.note(onHeadings: headings)
+    }
     for condition in choice.conditions {
       try RowFilter(condition).apply(to: &rows, of: table, locale: table.detectedLocale ?? choice.locale)
     }
@@ -90,6 +95,23 @@ extension ChartTable {
 }
 
 extension Table {
+  /// The rows that only name the rows below, as in reports of accounts: with a name, but no number in several columns.
+  fileprivate var headings: [Int] {
+    let numbers = columns.filter { $0.kind == .number }
+    guard numbers.count > 1, let names = columns.first, names.kind == .text, !columns.contains(where: \.isTemporal)
+    else { return [] }
+    let rows = (0..<rowCount).filter { row in
+      names.text(row) != nil && numbers.allSatisfy { $0.number(row) == nil }
+    }
+    return rows.count * 2 < rowCount ? rows : []
+  }
+
+  fileprivate func note(onHeadings rows: [Int]) -> [TableNote] {
+    guard !rows.isEmpty, let names = columns.first else { return [] }
+    let shown = rows.prefix(5).compactMap { names.text($0) }.map(DataError.quoted).joined(separator: ", ")
+    return [TableNote("\(shown)\(rows.count > 5 ? ", …" : "") left out, without a value")]
+  }
+
   /// The locale in which the chart is written, if one was detected. If only its numbers tell, the language is still
   /// unknown: then it is English with the separators of the table.
   fileprivate var writtenLocale: LocaleFormat? {

@@ -33,6 +33,12 @@ struct ChosenColumns {
     x = try Self.askedX(table, choice)
 
     var taken = Set((asked + [x, series, color].compactMap(\.self)).map(\.name))
+    if x == nil, series == nil,
+      let dates = SplitDates(table.columns.filter { !taken.contains($0.name) }, locale: table.locale)
+    {
+      x = dates.column
+      taken.formUnion(dates.names)
+    }
     if x == nil {
       x = Self.foundX(table.columns.filter { !taken.contains($0.name) }, needsNumbers: asked.isEmpty)
       if let x { taken.insert(x.name) }
@@ -54,7 +60,8 @@ struct ChosenColumns {
     let left = table.columns.filter { !taken.contains($0.name) }
     let allNumbers = left.filter { $0.kind == .number }
     let values = readable(allNumbers.filter { !$0.numbersRows }, areAsked: !asked.isEmpty)
-    let numbers = values.isEmpty ? allNumbers : values
+    let numbers =
+      values.isEmpty ? allNumbers : withoutConstants(withoutCounts(values), areAsked: !asked.isEmpty)
     let named = left.first { $0.name.lowercased() == "value" }
     if self.values.isEmpty, let named { self.values = [named] }
     if series == nil, choice.series == .automatic, self.values.count < 2 {
@@ -64,7 +71,9 @@ struct ChosenColumns {
       // Without a column along the axis, each row is a place.
       let repeats = Set(places.map(\.place)).count < places.count
       series = candidates.first { x == nil || Self.tellsRowsApart($0, at: places, repeats: repeats) }
-      if series == nil, let refused = candidates.first, repeats, choice.aggregate != .count {
+      if series == nil, let refused = candidates.first, repeats, choice.aggregate != .count,
+        !Self.haveOtherNames(refused, at: places)
+      {
         notes.append(
           TableNote(
             "\(DataError.quoted(refused.name)) isn't a series, because several rows have the same place and name",
@@ -84,6 +93,12 @@ struct ChosenColumns {
     // Rows can be counted without numbers.
     if choice.aggregate == .count, choice.y.isEmpty, named == nil { self.values = [] }
     guard !self.values.isEmpty || choice.aggregate == .count else { throw Self.noValues(table) }
+    for column in self.values {
+      guard let oddity = column.oddity else { continue }
+      notes.append(
+        TableNote(
+          "\(oddity.place) is read as a missing value of \(DataError.quoted(column.name))", choice: .values))
+    }
     if series != nil, self.values.count > 1 {
       throw .choice(
         option: "--y", found: "\(self.values.count) columns with series from \(DataError.quoted(series?.name ?? ""))",
@@ -104,6 +119,7 @@ struct ChosenColumns {
     case .column(let name): return try table.column(name, option: "--sum-by")
     case .period(let period):
       if let dates = table.columns.first(where: { $0.isTemporal && $0.kind != .timeOfDay }) { return dates }
+      if SplitDates(table.columns, locale: table.locale) != nil { return nil }
       // The table may have a column with this name.
       do { return try table.column(period.rawValue, option: "--sum-by") } catch {
         throw .choice(
@@ -127,13 +143,20 @@ struct ChosenColumns {
       columns.first { $0.kind == .number && NameWords($0.name).sayYear && $0.holdsYears }
       ?? columns.prefix(1).first { $0.kind == .number && $0.holdsYears && $0.isInOrder }
     let numbers = columns.filter { $0.kind == .number }
-    let texts = columns.first { $0.kind == .text }
+    let texts = columns.first { $0.kind == .text && !$0.isConstant } ?? columns.first { $0.kind == .text }
     // A date that rows needn't have, such as that of the last order, isn't what tells them apart.
     let dates = columns.indices.first { index in
       columns[index].isTemporal && columns[index].kind != .timeOfDay
         && !(columns[index].hasMissing && columns[..<index].contains(where: \.namesRows))
     }.map { columns[$0] }
     let hours = columns.first { $0.kind == .timeOfDay }
+    // Texts that repeat beside numbers in order describe the rows of an experiment.
+    let steps = columns.first { $0.kind == .number && $0.isInSteps }
+    if dates == nil, named == nil, hours == nil, years == nil, numbers.count > 1, let steps,
+      steps.name == columns.first?.name, texts.map({ !$0.namesRows && !$0.isConstant }) ?? false
+    {
+      return steps
+    }
     return dates ?? named ?? hours ?? years ?? texts
       ?? (numbers.count > (needsNumbers ? 1 : 0)
         ? numbers.first : columns.count > 1 ? columns.first { $0.kind == .empty } : nil)
@@ -153,12 +176,18 @@ struct ChosenColumns {
   /// - Parameter repeats: Whether several rows have the same place.
   private static func tellsRowsApart(_ column: Column, at places: [(row: Int, place: Int)], repeats: Bool) -> Bool {
     guard case .texts(let ids, let pool) = column.cells else { return true }
+    guard haveOtherNames(column, at: places) else { return false }
+    guard repeats else { return pool.count > 1 && pool.count < ids.count { $0 >= 0 } }
+    // Each partner of a bank account may have one row.
+    return pool.count * 2 <= places.count || Set(places.map(\.place)).count * pool.count <= places.count * 2
+  }
+
+  /// Whether rows of the same place have other names.
+  private static func haveOtherNames(_ column: Column, at places: [(row: Int, place: Int)]) -> Bool {
+    guard case .texts(let ids, _) = column.cells else { return true }
     var known: Set<SeriesKey> = []
     known.reserveCapacity(places.count)
-    for (row, place) in places {
-      guard known.insert(SeriesKey(place: place, name: ids[row])).inserted else { return false }
-    }
-    return repeats || (pool.count > 1 && pool.count < ids.count { $0 >= 0 })
+    return places.allSatisfy { known.insert(SeriesKey(place: $0.place, name: ids[$0.row])).inserted }
   }
 
   /// The rows that have a place along the axis, each with a number that stands for its place.
@@ -209,6 +238,25 @@ struct ChosenColumns {
     return good
   }
 
+  /// The columns without the count and the deviation of a table that describes groups: `count,mean,std,min,max`.
+  private mutating func withoutCounts(_ numbers: [Column]) -> [Column] {
+    let names = Set(numbers.map { $0.name.lowercased() })
+    guard names.isSuperset(of: ["count", "mean", "std"]) else { return numbers }
+    notes.append(TableNote("the count and the deviation are left out", choice: .values))
+    return numbers.filter { !["count", "std"].contains($0.name.lowercased()) }
+  }
+
+  /// The columns without those before the first one that varies whose numbers are all the same and whole: the number of
+  /// a station.
+  private mutating func withoutConstants(_ numbers: [Column], areAsked: Bool) -> [Column] {
+    guard !areAsked, let first = numbers.firstIndex(where: { !$0.isConstant }), first > 0,
+      numbers[..<first].allSatisfy(\.hasWholeNumbers)
+    else { return numbers }
+    notes.append(
+      TableNote("\(Self.list(numbers[..<first].map(\.name))) left out because of equal values", choice: .values))
+    return Array(numbers[first...])
+  }
+
   /// The columns of one unit, without totals. Bars of dollars beside bars of percent would be compared.
   private mutating func oneUnit(_ numbers: [Column], _ table: Table, _ choice: ColumnChoice) -> [Column] {
     var values = numbers
@@ -227,6 +275,15 @@ struct ChosenColumns {
         TableNote(
           "\(Self.list(values.map(\.name).filter(others.contains))) left out because of another unit", choice: .values))
       values.removeAll { others.contains($0.name) }
+    }
+    let isState = MeasureNames.isState(first.name)
+    let states = Set(values.filter { MeasureNames.isState($0.name) != isState }.map(\.name))
+    if !states.isEmpty {
+      notes.append(
+        TableNote(
+          "\(Self.list(values.map(\.name).filter(states.contains))) left out because of another kind of value",
+          choice: .values))
+      values.removeAll { states.contains($0.name) }
     }
     let small = Set(values.filter { !$0.isComparable(to: first) }.map(\.name))
     if !small.isEmpty {
@@ -255,52 +312,6 @@ struct ChosenColumns {
   }
 }
 
-extension Column {
-  /// Whether all numbers can be years: integers from 1000 to 2200 if the column is named after years, otherwise from
-  /// 1900 to 2100.
-  var holdsYears: Bool {
-    guard case .numbers(let numbers) = cells, unit == .none else { return false }
-    let years = NameWords(name).sayYear ? 1000.0...2200 : 1900...2100
-    return numbers.allSatisfy { $0.isNaN || ($0 == $0.rounded() && years.contains($0)) }
-      && numbers.contains { !$0.isNaN }
-  }
-}
-
-extension Column {
-  /// Whether a cell is missing.
-  fileprivate var hasMissing: Bool {
-    switch cells {
-    case .texts(let ids, _): ids.contains(-1)
-    case .numbers(let numbers): numbers.contains(where: \.isNaN)
-    case .days(let days): days.contains(.min)
-    case .times(let times): times.contains(.min)
-    case .empty: true
-    }
-  }
-
-  /// Whether the cells are texts, each another one, and none missing.
-  fileprivate var namesRows: Bool {
-    guard case .texts(let ids, let pool) = cells else { return false }
-    return pool.count == ids.count && !ids.contains(-1)
-  }
-
-  /// Whether the numbers are at least three and ascend or descend, as years do; equal ones may follow each other. Those
-  /// of measurements and prices are in order by chance.
-  fileprivate var isInOrder: Bool {
-    guard case .numbers(let numbers) = cells, Set(numbers).count > 2, !MeasureNames.contains(name) else { return false }
-    let pairs = zip(numbers, numbers.dropFirst())
-    return pairs.allSatisfy(<=) || pairs.allSatisfy(>=)
-  }
-
-  /// Whether bars of the numbers can be seen beside those of another column.
-  fileprivate func isComparable(to other: Column) -> Bool {
-    guard case .numbers(let numbers) = cells, case .numbers(let others) = other.cells else { return true }
-    func size(_ numbers: [Double]) -> Double { numbers.reduce(0) { $1.isNaN ? $0 : max($0, abs($1)) } }
-    let (one, two) = (size(numbers), size(others))
-    return one == 0 || two == 0 || (one < two * 10_000 && two < one * 10_000)
-  }
-}
-
 extension DataError {
   /// The first part of an error: its place and what was found.
   fileprivate var place: String {
@@ -309,33 +320,5 @@ extension DataError {
     case .json(let path, let found, _): "\(found) at \(path)"
     case .choice(_, let found, _): found
     }
-  }
-}
-
-extension Column {
-  /// Whether the column only numbers or identifies the rows: it is named so, and its numbers are whole and unique. Also
-  /// whether it is a latitude or longitude.
-  var numbersRows: Bool {
-    let names: Set<String> = [
-      "id", "ids", "no", "nr", "num", "number", "index", "idx", "rank", "row", "key", "code", "sku", "zip", "pos",
-      "lfd",
-      "uuid", "rang", "n", "номер", "№", "번호", "순번", "순위", "番号", "序号", "排名", "順位",
-    ]
-    let words = NameWords(name).words
-    // Places on maps aren't values either.
-    if let last = words.last, ["lat", "lon", "lng", "latitude", "longitude"].contains(last) { return true }
-    guard case .numbers(let numbers) = cells, unit == .none else { return false }
-    // Programs write the numbers of rows into a column without a name.
-    if name.hasPrefix("column "), numbers.count > 1, let first = numbers.first, first == 0 || first == 1,
-      numbers.indices.allSatisfy({ numbers[$0] == first + Double($0) })
-    {
-      return true
-    }
-    guard
-      name == "#" || name == "№" || words.last.map(names.contains) ?? false,
-      words.count < 3
-    else { return false }
-    let values = numbers.filter { !$0.isNaN }
-    return values.allSatisfy { $0 == $0.rounded() } && Set(values).count == values.count
   }
 }

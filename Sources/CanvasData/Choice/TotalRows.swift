@@ -2,7 +2,8 @@
 ///
 /// A row is a total if one of its texts is a total's name, or all are empty, and its numbers are the sums or means of
 /// the other rows. A name alone is enough in a column of dates, where it can't be anything else, and in the last row if
-/// its value is the largest and at least half of the others' sum. Totals of groups of rows, `East Total`, are found too.
+/// its value is the largest and at least half of the others' sum. Totals of groups of rows, `East Total`, are found too,
+/// and sums of all rows above whatever their name.
 struct TotalRows {
   /// The rows.
   private(set) var rows: [Int] = []
@@ -32,6 +33,7 @@ struct TotalRows {
       if rows.contains(row) { continue }
       guard row > 1, check(row, texts) else { break }
     }
+    if rows.isEmpty { findSums() }
     // Web analytics write the totals first.
     if rows.isEmpty { _ = check(0, table.columns.map { $0.sample.first ?? "" }) }
   }
@@ -124,6 +126,41 @@ struct TotalRows {
       rows = named
       names = named.map { pool[Int(ids[$0])] }
       return
+    }
+  }
+
+  /// Finds rows with a name of their own whose numbers are exactly the sums of at least three rows above: `Valid votes`
+  /// below those of each party. The totals among these aren't terms.
+  private mutating func findSums() {
+    guard (4...Self.subtotalLimit).contains(table.rowCount),
+      let names = table.columns.first(where: { $0.kind == .text }),
+      names.namesRows
+    else { return }
+    let columns = table.columns.filter { $0.kind == .number && MeasureNames.addsUp($0) && !$0.numbersRows }
+    var sums = [Double](repeating: 0, count: columns.count)
+    var counts = [Int](repeating: 0, count: columns.count)
+    for row in 0..<table.rowCount {
+      var (goodCount, badCount) = (0, 0)
+      for (index, column) in columns.enumerated() {
+        guard let value = column.number(row) else { continue }
+        // Small numbers add up by chance, and so do those that double.
+        guard counts[index] > 0 || value != 0 else { continue }
+        if abs(sums[index] - value) > 1e-9 * abs(value) {
+          badCount += 1
+        } else if value >= 100, counts[index] > 2, column.number(row - 1) != value / 2 {
+          goodCount += 1
+        }
+      }
+      if goodCount > 0, badCount == 0 {
+        rows.append(row)
+        self.names.append(names.text(row) ?? "")
+        continue
+      }
+      for (index, column) in columns.enumerated() {
+        guard let value = column.number(row), value > 0 else { continue }
+        sums[index] += value
+        counts[index] += 1
+      }
     }
   }
 

@@ -91,7 +91,8 @@ struct PeriodName {
       "kvartál",
       "kwartał", "квартал", "кв", "çeyrek", "neljännes", "quý", "kuartal", "ไตรมาส", "분기", "季度", "四半期", "季":
       .quarter
-    case "t": ["fr", "es", "it", "pt"].contains(language) ? .quarter : nil
+    // The quarter of French, Spanish, Italian and Portuguese, whose language the table may not tell.
+    case "t": .quarter
     case "k": ["sv", "da", "nb", "id"].contains(language) ? .quarter : nil
     case "ç": language == "tr" ? .quarter : nil
     // Poland's quarter and Germany's week have the same abbreviation.

@@ -24,18 +24,18 @@ public enum Delimiter: UInt8, Sendable, Hashable, CaseIterable {
   /// Delimiters inside quotes don't count. If some delimiters occur equally often in every record, and at least once,
   /// the most frequent of them is chosen. Otherwise the one whose number in the first record is repeated in the most
   /// records. If that is less than half of them, because titles are above the table, the one with any number that is
-  /// repeated in the most records. Ties are resolved in the order comma, tab, semicolon, bar. A text without delimiters
-  /// has a comma. A start outside of the text is moved to its nearer end.
+  /// repeated in the most records. Ties are resolved in the order tab, semicolon, bar, comma, because commas also are in
+  /// numbers. A text without delimiters has a comma. A start outside of the text is moved to its nearer end.
   public static func sniffed(in bytes: [UInt8], from start: Int = 0) -> Delimiter {
     let records = counts(in: bytes, from: start)
     guard let first = records.first else { return .comma }
     var best = (agreeing: 0, count: 0, delimiter: Delimiter.comma)
-    for (index, delimiter) in allCases.enumerated() where first[index] > 0 {
+    for (index, delimiter) in preferred where first[index] > 0 {
       let agreeing = records.count { $0[index] == first[index] }
       if (agreeing, first[index]) > (best.agreeing, best.count) { best = (agreeing, first[index], delimiter) }
     }
     if best.agreeing * 2 < records.count {
-      for (index, delimiter) in allCases.enumerated() {
+      for (index, delimiter) in preferred {
         var frequencies: [Int: Int] = [:]
         for record in records where record[index] > 0 { frequencies[record[index], default: 0] += 1 }
         for (count, agreeing) in frequencies where (agreeing, count) > (best.agreeing, best.count) {
@@ -45,6 +45,9 @@ public enum Delimiter: UInt8, Sendable, Hashable, CaseIterable {
     }
     return best.delimiter
   }
+
+  /// The delimiters and their indices among all cases, in the order in which ties are resolved.
+  private static let preferred = Array(allCases.enumerated().dropFirst()) + Array(allCases.enumerated().prefix(1))
 
   /// The number of times each delimiter occurs in each of the first records.
   private static func counts(in bytes: [UInt8], from start: Int) -> [[Int]] {

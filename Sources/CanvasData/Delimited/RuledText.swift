@@ -42,6 +42,10 @@ enum RuledText {
         plain[last] = space
       }
       guard isMarkdown else { continue }
+      // A bar inside of a cell becomes a broken bar, which has two bytes too.
+      for index in line.dropLast() where bytes[index] == UInt8(ascii: "\\") && bytes[index + 1] == bar {
+        (plain[index], plain[index + 1]) = (0xC2, 0xA6)
+      }
       for index in line where bytes[index] == UInt8(ascii: "*") || bytes[index] == UInt8(ascii: "`") {
         plain[index] = space
       }

@@ -14,6 +14,9 @@ struct TableStart {
   /// Whether the header has no name for the first column, which names the rows: R writes tables so.
   private(set) var lacksFirstName = false
 
+  /// Whether the first record has names, some of which are percents: `count,mean,25%,50%`.
+  private(set) var hasQuantiles = false
+
   /// The units below the header, by column, and the offset of their record. Nil if there is no such record.
   private(set) var units: (offset: Int, texts: [String])?
 
@@ -41,24 +44,42 @@ struct TableStart {
     let records = Self.records(in: bytes, from: start, delimiter: delimiter, readers: readers)
     var frequencies: [Int: Int] = [:]
     for record in records { frequencies[record.count, default: 0] += 1 }
-    let width = frequencies.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
+    // There may be more titles than rows.
+    let widths = frequencies.contains { $0.key > 1 && $0.value > 1 } ? frequencies.filter { $0.key > 1 } : frequencies
+    let width = widths.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
     if Self.lacksFirstName(records, width: width) {
       lacksFirstName = true
+      return
+    }
+    if Self.hasQuantiles(records, width: width) {
+      hasQuantiles = true
       return
     }
     guard width > 1, let first = records.firstIndex(where: { $0.count == width && $0.filledCount > 1 }),
       records[..<first].allSatisfy({ $0.count < width || $0.filledCount < 2 })
     else { return }
+    if first > 0, width > 2, records[..<first].allSatisfy({ $0.count == 1 }), records.count - first > 2,
+      records[first...].prefix(3).allSatisfy({ $0.count == width && $0.hasValue && !$0.header.isHeader })
+    {
+      // A table without a header.
+      offset = records[first].start
+      skippedCount = first
+      return
+    }
     let isUpper = Self.isUpperHeader(records[first...], width: width)
-    let header = isUpper ? first + 1 : first
+    let isTitle = !isUpper && Self.isTitleOfYears(records[first...], width: width)
+    let header = isUpper || isTitle ? first + 1 : first
     guard records[header].header.isHeader,
       !records[header].texts.contains(where: { looksLikeNumber($0) && !isYear($0) }),
       header + 1 < records.count, records[header + 1].count == width
     else { return }
     let hasUnits = Self.areUnits(records[(header + 1)...], width: width)
-    guard hasUnits || records[header + 1].hasValue else { return }
+    // The first row may be the name of a group.
+    guard hasUnits || records[(header + 1)...].prefix(3).contains(where: { $0.count == width && $0.hasValue }) else {
+      return
+    }
     offset = records[header].start
-    skippedCount = first
+    skippedCount = isTitle ? first + 1 : first
     if isUpper { upperNames = Self.filled(records[first].texts) }
     if hasUnits { units = (records[header + 1].start, records[header + 1].texts) }
   }
@@ -91,13 +112,36 @@ struct TableStart {
       && Set(rows.map { $0.texts[0] }).count == rows.count
   }
 
-  /// Whether the first record has names of several columns each, and the second the names of the columns.
+  /// Whether the first record has names, some of them percents, above numbers that aren't.
+  private static func hasQuantiles(_ records: [Record], width: Int) -> Bool {
+    guard width > 2, records.count > 1, records[0].count == width, records[1].count == width else { return false }
+    let quantiles = records[0].texts.indices.filter { records[0].header.isNumber($0) }
+    return !quantiles.isEmpty && !quantiles.contains(0) && quantiles.count * 2 < width
+      && Set(records[0].texts).count == width
+      && quantiles.allSatisfy {
+        records[0].texts[$0].hasSuffix("%") && records[1].header.isNumber($0) && !records[1].texts[$0].hasSuffix("%")
+      }
+  }
+
+  /// Whether the first record has names of several columns each, and the second the names of the columns. A name stands
+  /// once, or above each of its columns.
   private static func isUpperHeader(_ records: ArraySlice<Record>, width: Int) -> Bool {
     guard records.count > 2, let upper = records.first else { return false }
     let (header, row) = (records[records.startIndex + 1], records[records.startIndex + 2])
-    return upper.filledCount < width && upper.filledCount * 2 <= width + 1 && header.count == width
-      && header.header.isHeader && header.filledCount > upper.filledCount && header.filledCount >= width - 1
-      && !header.hasValue && row.count == width && row.hasValue
+    let names = Set(upper.texts.filter { !$0.isEmpty })
+    let repeats = width > 3 && names.count < upper.filledCount && upper.filledCount >= width - 2
+    return (repeats || (upper.filledCount < width && upper.filledCount * 2 <= width + 1))
+      && header.count == width && header.header.isHeader && (repeats || header.filledCount > upper.filledCount)
+      && header.filledCount >= width - (repeats ? 2 : 1) && !header.hasValue && row.count == width
+      && (row.hasValue || areUnits(records.dropFirst(2), width: width))
+  }
+
+  /// Whether the first record has the titles of pivot tables, above names of columns of which some are years.
+  private static func isTitleOfYears(_ records: ArraySlice<Record>, width: Int) -> Bool {
+    guard records.count > 2, let title = records.first else { return false }
+    let (header, row) = (records[records.startIndex + 1], records[records.startIndex + 2])
+    return title.filledCount * 2 <= width + 1 && !title.hasValue && header.count == width && header.header.isHeader
+      && header.header.hasValue && header.filledCount == width && row.count == width && row.hasValue
   }
 
   /// The names, repeated in the empty fields after each.
@@ -113,7 +157,9 @@ struct TableStart {
   private static func areUnits(_ records: ArraySlice<Record>, width: Int) -> Bool {
     guard records.count > 1, let units = records.first else { return false }
     let row = records[records.startIndex + 1]
-    guard units.count == width, row.count == width, !units.hasValue, units.filledCount > 0 else { return false }
+    guard units.count == width, row.count == width, units.filledCount > 0 else { return false }
+    let hasThousands = units.texts.allSatisfy { $0.isEmpty || thousands.contains($0) }
+    guard hasThousands ? row.texts.first?.isEmpty == false : !units.hasValue else { return false }
     var (numberCount, unitCount) = (0, 0)
     for (index, text) in units.texts.enumerated() {
       let bytes = Array(text.utf8)
@@ -131,6 +177,9 @@ struct TableStart {
     }
     return unitCount > 0 && unitCount * 2 >= numberCount
   }
+
+  /// The numbers that are units: thousands and millions.
+  private static let thousands: Set<String> = ["1000", "1 000", "1.000", "1,000", "1000000", "1 000 000", "%"]
 
   /// The offset after a number of lines.
   static func offset(in bytes: [UInt8], from start: Int, skippingLines count: Int) -> Int {

@@ -1,7 +1,8 @@
 /// The large units that can follow the numbers of a table: `1.2k`, `3 Mio.`, `5만`.
 enum LargeUnitWords {
   private static let exponents: [(word: String, exponent: Int)] = [
-    ("k", 3), ("K", 3), ("M", 6), ("mn", 6), ("B", 9), ("bn", 9), ("T", 12), ("tn", 12), ("Tsd.", 3), ("Tsd", 3),
+    ("k", 3), ("K", 3), ("M", 6), ("mn", 6), ("B", 9), ("G", 9), ("bn", 9), ("T", 12), ("tn", 12), ("Tsd.", 3),
+    ("Tsd", 3),
     ("Mio.", 6), ("Mio", 6), ("Mrd.", 9), ("Mrd", 9), ("tys.", 3), ("mln", 6), ("mld", 9), ("тыс.", 3), ("млн", 6),
     ("млрд", 9), ("천", 3), ("만", 4), ("억", 8), ("조", 12), ("千", 3), ("万", 4), ("萬", 4), ("億", 8), ("亿", 8), ("兆", 12),
     ("lakh", 5), ("crore", 7), ("Cr", 7),

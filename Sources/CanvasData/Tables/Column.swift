@@ -43,6 +43,9 @@ public struct Column: Sendable {
   /// the column is used.
   let problem: DataError?
 
+  /// An error for the first of a few texts among numbers, such as `closed`. They are missing values.
+  let oddity: DataError?
+
   /// Whether most cells aren't of the kind of the first one.
   let isMixed: Bool
 
@@ -95,7 +98,9 @@ extension Column {
   /// The same column with other cells, read from its own.
   func with(_ cells: Cells, kind: Kind, unit: ValueUnit) -> Column {
     Column(
-      name: name, kind: kind, unit: unit, cells: cells, problem: problem, isMixed: isMixed, sample: sample, zone: nil,
+      name: name, kind: kind, unit: unit, cells: cells, problem: problem, oddity: oddity, isMixed: isMixed,
+      sample: sample,
+      zone: nil,
       unitsPerSecond: nil)
   }
 

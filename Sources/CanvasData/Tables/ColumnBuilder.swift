@@ -14,6 +14,9 @@ struct ColumnBuilder {
   /// The cells that are of the column's kind, and those that aren't.
   private var goodCount = 0
   private var badCount = 0
+  /// The number of short texts without digits among numbers, and the error for the first of them.
+  private var oddCount = 0
+  private var oddity: DataError?
   /// The markers of missing cells before the kind was known, as in `ids`. In a column of texts they are names.
   private var markerIDs: [Int32] = []
   /// The texts of the first rows, empty for a missing cell.
@@ -40,6 +43,10 @@ struct ColumnBuilder {
   /// The column of the collected cells.
   mutating func column(_ readers: CellReaders) -> Column {
     if kind == .empty, !markerIDs.isEmpty { begin(.text) }
+    if oddCount * Self.leastNumbersPerOddity > goodCount {
+      problem = problem ?? oddity
+      oddity = nil
+    }
     let cells: Column.Cells =
       switch kind {
       case .text: .texts(ids, pool)
@@ -49,13 +56,15 @@ struct ColumnBuilder {
       }
     if case .numbers = cells, unit == .none, let (days, period) = CompactDates.days(of: numbers, named: name) {
       return Column(
-        name: name, kind: .date(period), unit: .none, cells: .days(days), problem: problem, isMixed: isMixed,
+        name: name, kind: .date(period), unit: .none, cells: .days(days), problem: problem, oddity: nil,
+        isMixed: isMixed,
         sample: sample, zone: nil, unitsPerSecond: nil)
     }
     let times = isText ? nil : ColumnTimes(name, cells, seconds: seconds, unit: unit, zone: readers.zone)
     return Column(
       name: name, kind: times?.kind ?? kind, unit: unit, cells: times.map { .times($0.times) } ?? cells,
-      problem: problem, isMixed: isMixed, sample: sample, zone: times?.zone, unitsPerSecond: times?.unitsPerSecond)
+      problem: problem, oddity: oddity, isMixed: isMixed, sample: sample, zone: times?.zone,
+      unitsPerSecond: times?.unitsPerSecond)
   }
 
   mutating func appendMissing() {
@@ -101,6 +110,12 @@ struct ColumnBuilder {
       guard canBeNumber, let number = readers.numbers.number(bytes, range) else {
         badCount += 1
         let allowed = "a number in the format of \(readers.locale.identifier), such as \(readers.exampleNumber)"
+        guard !Self.isOdd(bytes, range) else {
+          oddCount += 1
+          oddity =
+            oddity ?? failure(DataError.quoted(String(decoding: bytes[range], as: UTF8.self)), allowed + hint)
+          return appendGap()
+        }
         return refuse(bytes, range, allowed + hint, failure)
       }
       append(number, bytes, range, failure)
@@ -153,6 +168,14 @@ struct ColumnBuilder {
   mutating func refuse(found: String, failure: (_ found: String, _ allowed: String) -> DataError) {
     problem = problem ?? failure(found, "a number, a text or null")
     appendMissing()
+  }
+
+  /// The number of numbers for each odd text. With fewer, the text is an error.
+  private static let leastNumbersPerOddity = 4
+
+  /// Whether a text says why there is no number, such as `closed`, rather than being one that is miswritten.
+  private static func isOdd(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    range.count <= 24 && !bytes[range].contains { $0 &- 0x30 < 10 }
   }
 
   private var hint: String { "; --text '\(name)' reads all cells as text" }

@@ -7,16 +7,47 @@ enum ColumnMeasures {
   static func numbers(of column: Column, readers: CellReaders, takesAnyUnit: Bool) -> Column? {
     switch column.cells {
     case .texts(let ids, let pool):
-      guard column.kind == .text, pool.count > 1, let (values, unit) = values(of: pool, readers) else { return nil }
+      guard column.kind == .text, pool.count > 1 else { return nil }
+      if let minutes = minutes(of: pool) {
+        return column.with(
+          .numbers(ids.map { $0 < 0 ? .nan : minutes[Int($0)] }), kind: .number, unit: .measure("min"))
+      }
+      guard let (values, unit) = values(of: pool, readers) else { return nil }
       guard takesAnyUnit || measured.contains(unit) else { return nil }
       return column.with(
         .numbers(ids.map { $0 < 0 ? .nan : values[Int($0)] }), kind: .number, unit: .measure(unit))
     case .times(let times):
-      guard column.kind == .timeOfDay, NameWords(column.name).sayDuration else { return nil }
+      guard column.kind == .timeOfDay, NameWords(column.name).sayDuration || takesAnyUnit else { return nil }
       return column.with(
         .numbers(times.map { $0 == .min ? .nan : Double($0) / 60 }), kind: .number, unit: .measure("min"))
     case .numbers, .days, .empty: return nil
     }
+  }
+
+  /// The minutes of texts such as `1h 02m`, `4m 07s` and `58s`, NaN for a marker of a missing one. Nil if a text isn't
+  /// such a time, or none has two units.
+  private static func minutes(of pool: TextPool) -> [Double]? {
+    var minutes: [Double] = []
+    var hasTwo = false
+    for id in 0..<pool.count {
+      guard pool.byteCount(id) <= 40 else { return nil }
+      let text = pool[id]
+      let bytes = Array(text.utf8)
+      if MissingMarker.contains(bytes, 0..<bytes.count) {
+        minutes.append(.nan)
+        continue
+      }
+      let pattern =
+        /([+\-−]?)(?:([0-9]{1,6}) ?(?:h|hr|hrs|hours?|Std\.?))? ?(?:([0-9]{1,6}) ?(?:m|min|mins|minutes?))? ?(?:([0-9]{1,6}(?:\.[0-9]{1,6})?) ?(?:s|sec|secs|seconds?))?/
+      guard let match = text.wholeMatch(of: pattern) else { return nil }
+      let parts = [match.2, match.3, match.4].map { $0.flatMap { Double($0) } }
+      let count = parts.count { $0 != nil }
+      guard count > 0 else { return nil }
+      if count > 1 { hasTwo = true }
+      let sum = (parts[0] ?? 0) * 60 + (parts[1] ?? 0) + (parts[2] ?? 0) / 60
+      minutes.append(match.1.isEmpty || match.1 == "+" ? sum : -sum)
+    }
+    return hasTwo ? minutes : nil
   }
 
   /// The numbers of texts, NaN for a marker of a missing one, and their unit.

@@ -22,6 +22,11 @@ struct ColumnTimes {
       times = ids.map { $0 < 0 ? .min : seconds[Int($0)] }
       kind = .timeOfDay
     case .numbers(let numbers):
+      if unit == .none, let written = CompactDates.times(of: numbers, named: name) {
+        times = written
+        kind = Self.areOnePerDay(times) ? .date(.day) : .time
+        return
+      }
       guard unit == .none, let units = UnixTime.unitsPerSecond(of: numbers), NameWords(name).sayTime else { return nil }
       let zone = zone ?? .utc
       times = numbers.map { number in

@@ -1,4 +1,5 @@
-/// Numbers that are dates: `20260701`, and in columns named so, `202607` and the days of spreadsheets, `46204`.
+/// Numbers that are dates: `20260701`, and in columns named so, `202607`, times such as `2026070113` and
+/// `20260701130500`, and the days of spreadsheets, `46204`.
 enum CompactDates {
   /// The first day of each number, or nil if one of them isn't a date. NaN is a missing number.
   static func days(of numbers: [Double], named name: String) -> (days: [Int32], period: CalendarPeriod)? {
@@ -29,6 +30,34 @@ enum CompactDates {
       days.append(Int32(date.dayNumber))
     }
     return (days, period)
+  }
+
+  /// The times of numbers with hours, minutes and seconds after the day, as `CalendarTime.seconds`. Nil if one of them
+  /// isn't such a time, or the name isn't that of times. `Int.min` is a missing number.
+  static func times(of numbers: [Double], named name: String) -> [Int]? {
+    guard NameWords(name).sayTime || NameWords(name).words.contains(where: dates.contains),
+      let first = numbers.first(where: { !$0.isNaN })
+    else { return nil }
+    // The number that a day is multiplied by.
+    guard let unit = [100.0, 10_000, 1_000_000].first(where: { (19_000_101..<21_001_232).contains(first / $0) }) else {
+      return nil
+    }
+    var times: [Int] = []
+    times.reserveCapacity(numbers.count)
+    for number in numbers {
+      guard !number.isNaN else {
+        times.append(.min)
+        continue
+      }
+      guard let value = Int(exactly: number * 1_000_000 / unit) else { return nil }
+      let (day, clock) = (value / 1_000_000, value % 1_000_000)
+      let (hour, minute, second) = (clock / 10_000, clock / 100 % 100, clock % 100)
+      guard let date = CalendarDate(year: day / 10_000, month: day / 100 % 100, day: day % 100), hour < 25, minute < 60,
+        second < 60
+      else { return nil }
+      times.append(date.dayNumber * CalendarTime.secondsInDay + hour * 3600 + minute * 60 + second)
+    }
+    return times
   }
 
   /// The days of numbers as spreadsheets count them, from 1 for January 1, 1900, with a February 29 in that year. Nil if

@@ -9,6 +9,7 @@ struct DelimitedTableReader {
   private var hasHeader = false
   private var upperNames: [String] = []
   private var lacksFirstName = false
+  private var hasQuantiles = false
   private var units: (offset: Int, texts: [String])?
   /// The records of one field after the last row: remarks below the table, unless another row follows.
   private var shortRecords: [(start: Int, error: DataError)] = []
@@ -45,6 +46,7 @@ struct DelimitedTableReader {
       start = found.offset
       upperNames = found.upperNames
       lacksFirstName = found.lacksFirstName
+      hasQuantiles = found.hasQuantiles
       units = found.units
       if found.skippedCount > 0 {
         let count = found.skippedCount
@@ -64,7 +66,7 @@ struct DelimitedTableReader {
         continue
       }
       defer { isAfterBlank = false }
-      if isAfterBlank, beginsAnotherTable(records) {
+      if isAfterBlank, beginsAnotherTable(records) || beginsTableOfOtherWidth(records) {
         hasAnotherTable = true
         break
       }
@@ -74,7 +76,10 @@ struct DelimitedTableReader {
       }
       if recordStart == units?.offset { continue }
       if let error = countError(records) {
-        guard records.fields.count == 1, builders.count > 1, !rowStarts.isEmpty else { throw error }
+        // Remarks may contain the delimiter.
+        guard records.fields.count == 1 || (!shortRecords.isEmpty && records.fields.count < builders.count),
+          builders.count > 1, !rowStarts.isEmpty
+        else { throw error }
         shortRecords.append((recordStart, error))
         continue
       }
@@ -110,11 +115,17 @@ struct DelimitedTableReader {
   }
 
   private mutating func makeBuilders(_ records: RecordReader) {
-    let header = TableHeader(firstRecord: records, readers: readers)
+    let header = TableHeader(firstRecord: records, readers: readers).withQuantiles(hasQuantiles)
     hasHeader = header.isHeader
-    var names = records.fields.map(records.trimmedText)
+    // A name in two lines is one name.
+    var names = records.fields.map { field in
+      records.trimmedText(of: field).split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
     if lacksFirstName { names.insert("", at: 0) }
-    for (index, upper) in upperNames.enumerated() where index < names.count && !upper.isEmpty {
+    // A name above all columns tells none apart.
+    if Set(upperNames.filter { !$0.isEmpty }).count < 2 { upperNames = [] }
+    for (index, upper) in upperNames.enumerated()
+    where index < names.count && !upper.isEmpty && upper != names[index] {
       names[index] = names[index].isEmpty ? upper : "\(upper) \(names[index])"
     }
     builders = header.builders(names, options: options)
@@ -132,13 +143,42 @@ struct DelimitedTableReader {
     return TableHeader(firstRecord: next, readers: readers).hasValue
   }
 
+  /// Whether a record and the next two have another number of fields than the rows, and are therefore another table.
+  private func beginsTableOfOtherWidth(_ records: RecordReader) -> Bool {
+    let count = records.fields.count
+    guard rowStarts.count > 1, count > 1, count != builders.count else { return false }
+    var next = records
+    for _ in 0..<2 {
+      guard let isRead = try? next.next(), isRead, next.fields.count == count else { return false }
+    }
+    return true
+  }
+
+  /// Whether a record has a text where the column has numbers, and no name: `,Answered,412`.
+  private func isCountOfAnswers(_ records: RecordReader) -> Bool {
+    guard builders.count > 2, rowStarts.count > 1, builders[0].kind == .text,
+      records.trimmed(records.fields[0].content).isEmpty
+    else { return false }
+    return builders.indices.dropFirst().contains { index in
+      let range = records.trimmed(records.fields[index].content)
+      return builders[index].kind == .number && !range.isEmpty && !MissingMarker.contains(records.bytes, range)
+        && readers.numbers.number(records.bytes, range) == nil
+        && !records.bytes[range].contains(where: { $0 &- 0x30 < 10 })
+    }
+  }
+
   /// Whether a record has a remark in one field, and nothing else.
   private func isRemark(_ records: RecordReader) -> Bool {
     guard builders.count > 1, !rowStarts.isEmpty else { return false }
+    if isCountOfAnswers(records) { return true }
     let filled = records.fields.filter { !records.trimmed($0.content).isEmpty }
     guard filled.count == 1, let field = filled.first else { return false }
     let text = records.trimmedText(of: field).lowercased()
     if text.count > 60 || Self.remarkStarts.contains(where: text.hasPrefix) { return true }
+    // The time of a report, `Monday, Mar 31, 2025 10:02 AM`, stands in the first column.
+    if field.start == records.fields[0].start, builders[0].kind == .text, text.contains(/[0-9]{4}.*[0-9]:[0-9]{2}/) {
+      return true
+    }
     // Without a colon, such a word is part of a name: `Notebook`, `Bronze`.
     guard let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return false }
     return Self.remarkWords.contains(text[..<colon].filter { !$0.isWhitespace })
@@ -149,7 +189,7 @@ struct DelimitedTableReader {
   private static let remarkWords: Set<String> = [
     "note", "notes", "source", "sources", "quelle", "quellen", "anmerkung", "hinweis", "stand", "fuente", "nota",
     "fonte",
-    "bron", "źródło", "источник", "примечание", "출처", "자료", "주", "注", "資料", "出典", "来源",
+    "bron", "टिप्पणी", "स्रोत", "źródło", "источник", "примечание", "출처", "자료", "주", "注", "資料", "出典", "来源",
   ]
 
   private func countError(_ records: RecordReader) -> DataError? {

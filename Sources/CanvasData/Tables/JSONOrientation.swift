@@ -5,22 +5,53 @@
 ///     {"Cola": {"units": 3}, "Tea": {"units": 2}}                     rows with names
 ///     {"Cola": 3, "Tea": 2}                                           names and values
 ///     {"columns": ["name", "units"], "data": [["Cola", 3]]}           a header and rows
+///     {"labels": ["Mon"], "datasets": [{"label": "A", "data": [3]}]}  what chart libraries draw
+///
+/// The table may be a member of the object, at most three objects deep.
 struct JSONOrientation {
   private(set) var rows: [JSONValue] = []
 
   /// The rows of an object, or nil if it is one row itself.
   init?(_ value: JSONValue) {
+    guard let rows = Self.rows(of: value) else { return nil }
+    self.rows = rows.map { JSONValue(.object($0), at: value.offset) }
+  }
+
+  /// The rows of the first table among the members of an object and the objects inside of it. Nil if there is none.
+  init?(inside value: JSONValue) {
+    guard let rows = Self.nestedRows(of: value, depth: 0) else { return nil }
+    self.rows = rows.map { JSONValue(.object($0), at: value.offset) }
+  }
+
+  private static func rows(of value: JSONValue) -> [Row]? {
     guard case .object(let members) = value.content, !members.isEmpty else { return nil }
-    if let rows = Self.split(members) ?? Self.columns(members) ?? Self.named(members) {
-      self.rows = rows.map { JSONValue(.object($0), at: value.offset) }
-    } else {
+    return split(members) ?? JSONChart.rows(members) ?? columns(members) ?? named(members)
+  }
+
+  private static let deepest = 3
+
+  private static func nestedRows(of value: JSONValue, depth: Int) -> [Row]? {
+    guard depth < deepest else { return nil }
+    switch value.content {
+    case .object(let members):
+      for member in members {
+        if let rows = rows(of: member.value) ?? JSONChart.rows(of: member.value)
+          ?? nestedRows(of: member.value, depth: depth + 1)
+        {
+          return rows
+        }
+      }
       return nil
+    // Databases answer with a list of results.
+    case .list(let values):
+      return values.count == 1 ? rows(of: values[0]) ?? nestedRows(of: values[0], depth: depth) : nil
+    case .null, .bool, .number, .string: return nil
     }
   }
 
-  private typealias Row = [JSONValue.Member]
+  typealias Row = [JSONValue.Member]
 
-  private static func member(_ key: String, _ value: JSONValue) -> JSONValue.Member {
+  static func member(_ key: String, _ value: JSONValue) -> JSONValue.Member {
     JSONValue.Member(key: key, value: value, end: value.offset)
   }
 
@@ -40,7 +71,20 @@ struct JSONOrientation {
       guard case .list(let cells) = list.content, cells.count == keys.count else { return nil }
       rows.append(zip(keys, cells).map(member))
     }
+    // Data frames keep the names of rows apart. Those that only number the rows are left out.
+    if let index = members.first(where: { $0.key == "index" }), case .list(let names) = index.value.content,
+      names.count == rows.count, let key = indexKey(names), !keys.contains(key)
+    {
+      for (row, name) in names.enumerated() { rows[row].insert(member(key, name), at: 0) }
+    }
     return rows
+  }
+
+  /// The name of a column of row names: `name`, or `date` for milliseconds since 1970. Nil if it isn't one.
+  private static func indexKey(_ names: [JSONValue]) -> String? {
+    let numbers = names.compactMap { if case .number(let digits) = $0.content { Double(digits) } else { nil } }
+    if numbers.isEmpty { return names.allSatisfy(\.isScalar) ? "name" : nil }
+    return numbers.count == names.count && UnixTime.unitsPerSecond(of: numbers) != nil ? "date" : nil
   }
 
   /// The rows of members that are lists of the same length, or objects with the same keys from 0.
@@ -72,8 +116,14 @@ struct JSONOrientation {
       case .number where areNumbers: rows.append([name, member("value", pair.value)])
       case .object(let cells) where !areNumbers || rows.isEmpty:
         areNumbers = false
-        guard !cells.contains(where: { $0.key == "name" }) else { return nil }
-        rows.append([name] + cells)
+        // Data frames number rows that have names of their own.
+        let hasNames = cells.contains { if case .string = $0.value.content { true } else { false } }
+        if pair.key.utf8.allSatisfy({ $0 &- 0x30 < 10 }), hasNames {
+          rows.append(cells)
+        } else {
+          guard !cells.contains(where: { $0.key == "name" }) else { return nil }
+          rows.append([name] + cells)
+        }
       default: return nil
       }
     }
@@ -82,7 +132,8 @@ struct JSONOrientation {
 }
 
 extension JSONValue {
-  fileprivate var isScalar: Bool {
+  /// Whether the value is neither a list nor an object.
+  var isScalar: Bool {
     switch content {
     case .null, .bool, .number, .string: true
     case .list, .object: false

@@ -52,7 +52,8 @@ struct JSONTableReader {
       let value = try scanner.value(depth: 0)
       if rowStarts.count == 1 {
         scanner.skipSpace()
-        if scanner.next == nil, let (key, rows) = Self.wrappedRows(in: value) {
+        let oriented = scanner.next == nil ? JSONOrientation(value) : nil
+        if scanner.next == nil, oriented == nil, let (key, rows) = Self.wrappedRows(in: value) {
           for row in rows {
             let number = reader.rowCount
             try reader.append(row) { path, found, allowed in
@@ -61,7 +62,7 @@ struct JSONTableReader {
           }
           return reader.table(source: .wrapped(key: key))
         }
-        if scanner.next == nil, let oriented = JSONOrientation(value) {
+        if let oriented = oriented ?? (scanner.next == nil ? JSONOrientation(inside: value) : nil) {
           for row in oriented.rows {
             let number = reader.rowCount
             try reader.append(row) { path, found, allowed in
@@ -87,6 +88,15 @@ struct JSONTableReader {
     for member in members {
       guard case .list(let rows) = member.value.content, case .object? = rows.first?.content else { continue }
       guard found == nil else { return nil }
+      // The table may be deeper inside.
+      if rows.count == 1, case .object(let inner)? = rows.first?.content,
+        inner.contains(where: {
+          if case .list(let list) = $0.value.content { !list.allSatisfy(\.isScalar) } else { false }
+        }
+        )
+      {
+        return nil
+      }
       found = (member.key, rows)
     }
     return found

@@ -1,9 +1,10 @@
 /// Finds the locale of a table whose numbers or dates English doesn't read: `12.345,50`, `31.12.2026`, `5 mai 2026`.
 ///
 /// A locale is taken if it reads all cells of the sample of a column that English doesn't read, and all columns that
-/// English reads. If several do, it is the one that reads the most columns, and of these the first: the United
-/// Kingdom, Germany, France, then the others. Where English reads everything, the order of days in the rows can tell
-/// that the day is first, and whole numbers from 100 to 999 among `1.240` that points separate thousands.
+/// English reads. If several do, it is the one that reads the most columns, and of these the first: France if spaces
+/// separate thousands, the United Kingdom, Germany, France, then the others. Where English reads everything, the order of
+/// days in the rows can tell that the day is first, and whole numbers from 100 to 999 among `1.240` that points separate
+/// thousands.
 struct LocaleSearch {
   /// The locale, or nil if English is the right one, or nothing reads the table.
   private(set) var locale: LocaleFormat?
@@ -32,7 +33,8 @@ struct LocaleSearch {
     let read = columns.filter { ($0.kind == .number || ($0.isDates && $0.kind != .timeOfDay)) && $0.problem == nil }
       .map(Self.cells(of:))
     var best = 0
-    for candidate in Self.candidates {
+    let separatesBySpaces = unread.contains { $0.contains { $0.contains(/[0-9][\u{A0}\u{202F}][0-9]/) } }
+    for candidate in separatesBySpaces ? Self.spacing + Self.candidates : Self.candidates {
       let readers = CellReaders(candidate)
       let count = unread.count { Self.reading($0, readers) != nil }
       guard count > best, read.allSatisfy({ $0.isEmpty || Self.reading($0, readers) != nil }) else { continue }
@@ -46,6 +48,9 @@ struct LocaleSearch {
     return first.compactMap { LocaleFormat($0) }
       + LocaleFormat.all.filter { !first.contains($0.identifier) && $0.identifier != LocaleFormat.english.identifier }
   }()
+
+  /// The locales that come first if spaces separate thousands.
+  private static let spacing = ["fr_FR"].compactMap { LocaleFormat($0) }
 
   /// Whether English reads the numbers of a column, but they are those of Germany: some are like `1.240`, and the
   /// others are whole numbers from 100 to 999, which need no point.
@@ -91,10 +96,13 @@ struct LocaleSearch {
 
   /// The cells of a column's sample that have to be read: not the missing ones, and no totals.
   private static func cells(of column: Column) -> [String] {
-    column.sample.filter { cell in
+    let cells = column.sample.filter { cell in
       let bytes = Array(cell.utf8)
       return !cell.isEmpty && !MissingMarker.contains(bytes, 0..<bytes.count) && TotalWords.kind(of: cell) == nil
     }
+    // A few texts among numbers, such as `closed`, are missing values.
+    let numbers = cells.filter { $0.contains { $0.isASCII && $0.isNumber } }
+    return cells.count > numbers.count && (cells.count - numbers.count) * 4 <= numbers.count ? numbers : cells
   }
 
   /// What all cells are, or nil if they aren't the same.

@@ -3,7 +3,8 @@
 /// In a column of texts they are names like any other.
 enum MissingMarker {
   private static let texts: Set<String> = [
-    "-", ":", "--", "---", "–", "—", ".", "..", "...", "…", "?", "*", "n/a", "na", "n.a.", "n. a.", "#n/a", "#na",
+    "-", ":", "--", "---", "–", "—", ".", "..", "...", "…", "?", "*", "**", "***", "n/a", "na", "n.a.", "n. a.", "#n/a",
+    "#na",
     "#null!",
     "#div/0!", "#value!", "#ref!", "#name?", "#num!", "#error!", "nan", "null", "nil", "none", "(null)", "(none)",
     "(blank)", "\\n", "missing", "no data", "unknown", "n.v.", "k.a.", "k. a.", "k.a", "s.o.", "s/d", "n.d.", "nd",
@@ -18,6 +19,12 @@ enum MissingMarker {
   static func contains(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     // Nearly all cells of a column of numbers or dates have a digit, and all of its markers but one have none.
     guard range.count <= limit, !bytes[range].contains(where: { $0 &- 0x31 < 9 }) else { return false }
-    return texts.contains(String(decoding: bytes[range], as: UTF8.self).lowercased())
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    if texts.contains(text.lowercased()) { return true }
+    // Accounting writes `R$ -`.
+    guard let last = text.last, last == "-" || last == "–" else { return false }
+    let sign = text.dropLast().unicodeScalars.filter { !$0.properties.isWhitespace }
+    return CurrencySigns.prefix(of: Substring(String(String.UnicodeScalarView(sign))).unicodeScalars)?.count
+      == sign.count
   }
 }

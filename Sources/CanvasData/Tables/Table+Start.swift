@@ -8,7 +8,10 @@ extension Table {
     // The last character may be cut.
     let cut = bytes.suffix(4).lastIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
     let text = Array(bytes[..<cut])
-    if let error = DataError.invalidUTF8(in: text) { throw error }
+    if let error = DataError.invalidUTF8(in: text) {
+      guard LegacyEncoding(of: text) != nil else { throw error }
+      return
+    }
     let start = TextPosition.startOfText(in: text)
     let first = text[start...].first { $0 != 0x20 && !(0x09...0x0D).contains($0) }
     guard first != UInt8(ascii: "["), first != UInt8(ascii: "{") else { return }

@@ -126,9 +126,9 @@ public struct Table: Sendable {
   public init(contents: [UInt8], options: Options = Options()) throws(DataError) {
     let (decoded, encodingNote) = try DecodedText.ofTable(contents)
     var options = options
-    let ruled = RuledText.plain(decoded)
+    let ruled = RuledText.plain(decoded) ?? (options.delimiter == nil ? SpacedText.barred(decoded) : nil)
     if ruled != nil, options.delimiter == nil { options.delimiter = .bar }
-    let bytes = ruled ?? decoded
+    let bytes = ruled ?? PackedNames.unpacked(decoded) ?? decoded
     var table = try Self.read(bytes, options)
     table.givenLocale = options.locale
     if options.locale == nil, let found = LocaleSearch(table.columns).locale {
@@ -160,6 +160,7 @@ public struct Table: Sendable {
       }
     }
     table.fillGroups()
+    table.readMissingNumbers()
     table.readMeasures(CellReaders(options.locale ?? .english))
     if let encodingNote { table.notes.insert(encodingNote, at: 0) }
     table.contents = bytes
@@ -175,7 +176,8 @@ public struct Table: Sendable {
     }
     let missing = ids.indices.filter { ids[$0] < 0 }
     let nameCount = ids.count - missing.count
-    guard nameCount == pool.count, missing.count > 1, missing.count >= nameCount - 1,
+    let totalCount = nameCount < 1000 ? (0..<pool.count).count { TotalWords.kind(of: pool[$0]) != nil } : 0
+    guard nameCount == pool.count, missing.count > 1, missing.count >= nameCount - totalCount - 1,
       columns[1].kind == .text || columns[1].isDates,
       !["color", "colour"].contains(columns[0].name.lowercased()),
       missing.allSatisfy({ columns[1].shown($0) != nil && TotalWords.kind(of: columns[1].shown($0) ?? "") != .mean })
@@ -186,11 +188,24 @@ public struct Table: Sendable {
     notes.append("the empty cells of \(DataError.quoted(columns[0].name)) are filled with the name above")
   }
 
+  /// Reads numbers such as -999 as missing values, and notes it.
+  private mutating func readMissingNumbers() {
+    for missing in MissingNumbers(columns).found {
+      columns[missing.column] = columns[missing.column].with(
+        .numbers(missing.numbers), kind: .number, unit: columns[missing.column].unit)
+      let name = DataError.quoted(columns[missing.column].name)
+      notes.append(TableNote("\(missing.written) in \(name) is read as a missing value", choice: .values))
+    }
+  }
+
   /// Reads columns of numbers with units as numbers. The first column has names.
   private mutating func readMeasures(_ readers: CellReaders) {
     let hasNumbers = columns.contains { $0.kind == .number && !$0.numbersRows && !$0.holdsYears }
+    let hasNames = columns.contains { $0.kind == .text && $0.namesRows }
     for index in columns.indices.dropFirst() where !options.textColumns.contains(columns[index].name) {
-      if let column = ColumnMeasures.numbers(of: columns[index], readers: readers, takesAnyUnit: !hasNumbers) {
+      if let column = ColumnMeasures.numbers(
+        of: columns[index], readers: readers, takesAnyUnit: !hasNumbers && hasNames)
+      {
         columns[index] = column
       }
     }

@@ -4,7 +4,8 @@ enum TotalWords {
   enum Kind { case sum, mean }
 
   private static let sums: Set<String> = [
-    "total", "totals", "grand total", "sum", "overall", "overall total", "subtotal", "total general", "σ", "∑",
+    "total", "totals", "grand total", "sum", "overall", "overall total", "subtotal", "total general", "ytd",
+    "year to date", "σ", "∑",
     "summe", "gesamt", "gesamtsumme", "insgesamt", "endsumme", "zwischensumme", "total général", "somme", "ensemble",
     "suma", "total geral", "soma", "totale", "totale generale", "somma", "totaal", "eindtotaal", "som", "razem",
     "ogółem",
@@ -28,6 +29,9 @@ enum TotalWords {
     "ortalama", "평균", "平均", "平均值", "trung bình", "ค่าเฉลี่ย", "เฉลี่ย", "rata-rata",
   ]
 
+  /// The ends of compound words: `Klasgemiddelde`.
+  private static let meanEndings = ["gemiddelde", "durchschnitt", "mittelwert", "medelvärde", "gennemsnit"]
+
   /// The kind of a name, or nil for other names. Case and the marks around it are ignored, and words may follow or, for
   /// sums, precede: `TOTAL:`, `Total 2026`, `East Total`.
   static func kind(of name: String) -> Kind? {
@@ -38,6 +42,7 @@ enum TotalWords {
     if sums.contains(plain) || wholes.contains(plain) { return .sum }
     if means.contains(plain) { return .mean }
     let words = plain.split(whereSeparator: { !$0.isLetter })
+    if words.count == 1, plain.hasPrefix("snitt") || meanEndings.contains(where: plain.hasSuffix) { return .mean }
     guard let first = words.first, let last = words.last else { return nil }
     if first.count > 2, sums.contains(String(first)) { return .sum }
     if first.count > 2, means.contains(String(first)) { return .mean }

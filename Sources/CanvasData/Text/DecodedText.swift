@@ -13,46 +13,15 @@ enum DecodedText {
     return bytes
   }
 
-  /// The text of a table, which may also be in Windows-1252, as spreadsheets of Western Europe write it, and a note
-  /// that says so.
+  /// The text of a table, which may also be in an encoding from before Unicode, and a note that says so.
   static func ofTable(_ bytes: [UInt8]) throws(DataError) -> (text: [UInt8], note: TableNote?) {
     do { return (try utf8(bytes), nil) } catch {
-      guard !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]), let text = windows1252(bytes) else {
-        throw error
-      }
-      return (text, "the text isn't in UTF-8; it is read as Windows-1252")
+      guard !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]),
+        let encoding = LegacyEncoding(of: bytes), let text = encoding.utf8(bytes)
+      else { throw error }
+      return (text, TableNote("the text isn't in UTF-8; it is read as \(encoding.rawValue)"))
     }
   }
-
-  /// The text of bytes in Windows-1252, or nil if they are more likely in another encoding: letters beyond ASCII stand
-  /// alone in the languages that it is for, and in a row in Cyrillic, Korean, Chinese and Japanese.
-  private static func windows1252(_ bytes: [UInt8]) -> [UInt8]? {
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count + bytes.count / 8)
-    var (runCount, pairCount, runLength) = (0, 0, 0)
-    for byte in bytes {
-      guard byte >= 0x80 else {
-        guard byte != 0 else { return nil }
-        text.append(byte)
-        runLength = 0
-        continue
-      }
-      runLength += 1
-      if runLength == 1 { runCount += 1 } else if runLength == 2 { pairCount += 1 } else { return nil }
-      // There are 32 signs, one for each byte from 0x80 to 0x9F.
-      let value = byte < 0xA0 ? signs[Int(byte) - 0x80] : UInt32(byte)
-      guard let scalar = Unicode.Scalar(value), value != 0, let encoded = UTF8.encode(scalar) else { return nil }
-      text.append(contentsOf: encoded)
-    }
-    return pairCount * 10 <= runCount ? text : nil
-  }
-
-  /// The characters from 0x80 to 0x9F, or 0 where there is none.
-  private static let signs: [UInt32] = [
-    0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017D, 0,
-    0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0, 0x017E,
-    0x0178,
-  ]
 
   private static func utf16(_ bytes: [UInt8], isLittleEndian: Bool) throws(DataError) -> [UInt8] {
     var text: [UInt8] = []

@@ -45,7 +45,7 @@ import Testing
     #expect(refusal(String(repeating: ",", count: 100_000)) == "1:16385: more fields; at most 16384 in a record")
     #expect(refusal("\"" + long) == "1:1: a longer field; at most 131072 bytes in a field")
     #expect(refusal("n,v\na,1\n\(long)") == "3:1: a longer field; at most 131072 bytes in a field")
-    #expect(refusal("ab", [0xFF, 0x41]) == "1:3: byte 0xFF; text in UTF-8")
+    #expect(refusal("ab", [0xFF, 0, 0x41]) == "1:3: byte 0xFF; text in UTF-8")
     // What goes on may yet be right.
     for text in ["", "a,b\n1,2", "\"a,b\n", "[{\"a\": ", "{\(long)", "n,v\na,\"\n"] {
       #expect(refusal(text) == nil)

@@ -1,0 +1,94 @@
+/// What the cells and the name of a column tell about its part in a chart.
+extension Column {
+  /// Whether all numbers can be years: integers from 1000 to 2200 if the column is named after years, otherwise from
+  /// 1900 to 2100.
+  var holdsYears: Bool {
+    guard case .numbers(let numbers) = cells, unit == .none else { return false }
+    let years = NameWords(name).sayYear ? 1000.0...2200 : 1900...2100
+    return numbers.allSatisfy { $0.isNaN || ($0 == $0.rounded() && years.contains($0)) }
+      && numbers.contains { !$0.isNaN }
+  }
+
+  /// Whether a cell is missing.
+  var hasMissing: Bool {
+    switch cells {
+    case .texts(let ids, _): ids.contains(-1)
+    case .numbers(let numbers): numbers.contains(where: \.isNaN)
+    case .days(let days): days.contains(.min)
+    case .times(let times): times.contains(.min)
+    case .empty: true
+    }
+  }
+
+  /// Whether several cells are all the same.
+  var isConstant: Bool {
+    switch cells {
+    case .texts(let ids, let pool): ids.count > 1 && pool.count == 1
+    case .numbers(let numbers): numbers.count > 1 && numbers.allSatisfy { $0 == numbers[0] }
+    case .days, .times, .empty: false
+    }
+  }
+
+  /// Whether all numbers are whole.
+  var hasWholeNumbers: Bool {
+    guard case .numbers(let numbers) = cells else { return false }
+    return numbers.allSatisfy { $0 == $0.rounded() }
+  }
+
+  /// Whether the cells are texts, each another one, and none missing.
+  var namesRows: Bool {
+    guard case .texts(let ids, let pool) = cells else { return false }
+    return pool.count == ids.count && !ids.contains(-1)
+  }
+
+  /// Whether the numbers are at least three and ascend or descend, as years do; equal ones may follow each other. Those
+  /// of measurements and prices are in order by chance.
+  var isInOrder: Bool {
+    guard case .numbers(let numbers) = cells, Set(numbers).count > 2, !MeasureNames.contains(name) else { return false }
+    let pairs = zip(numbers, numbers.dropFirst())
+    return pairs.allSatisfy(<=) || pairs.allSatisfy(>=)
+  }
+
+  /// Whether each number is greater than the one before.
+  var isInSteps: Bool {
+    guard case .numbers(let numbers) = cells, numbers.count > 3, !numbersRows, !MeasureNames.contains(name) else {
+      return false
+    }
+    return zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
+  }
+
+  /// Whether bars of the numbers can be seen beside those of another column.
+  func isComparable(to other: Column) -> Bool {
+    guard case .numbers(let numbers) = cells, case .numbers(let others) = other.cells else { return true }
+    func size(_ numbers: [Double]) -> Double { numbers.reduce(0) { $1.isNaN ? $0 : max($0, abs($1)) } }
+    let (one, two) = (size(numbers), size(others))
+    return one == 0 || two == 0 || (one < two * 1000 && two < one * 1000)
+  }
+
+  /// Whether the column only numbers or identifies the rows: it is named so, and its numbers are whole and unique. Also
+  /// whether it is a latitude or longitude.
+  var numbersRows: Bool {
+    let names: Set<String> = [
+      "id", "ids", "no", "nr", "num", "number", "index", "idx", "rank", "row", "key", "code", "sku", "zip", "pos",
+      "lfd", "uuid", "م", "pl", "platz", "place", "position", "rk", "rang", "n", "номер", "№", "번호", "순번", "순위", "番号",
+      "序号", "排名", "順位",
+    ]
+    let words = NameWords(name).words
+    // Places on maps aren't values either.
+    if let last = words.last, ["lat", "lon", "lng", "latitude", "longitude"].contains(last) { return true }
+    guard case .numbers(let numbers) = cells, unit == .none else { return false }
+    // Programs write the numbers of rows into a column without a name.
+    if name.hasPrefix("column "), numbers.count > 1, zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }),
+      numbers.allSatisfy({ $0 == $0.rounded() && $0 >= 0 })
+    {
+      return true
+    }
+    if let last = words.last, ["コード", "코드", "代码", "编码"].contains(last) { return true }
+    guard
+      name == "#" || name == "№" || words.last.map(names.contains) ?? false,
+      words.count < 3
+    else { return false }
+    let values = numbers.filter { !$0.isNaN }
+    return values.allSatisfy { $0 == $0.rounded() } && Set(values).count == values.count
+  }
+}

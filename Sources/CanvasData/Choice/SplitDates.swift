@@ -1,0 +1,95 @@
+/// The dates of a table that has the year in one column and the month or quarter in the next, and perhaps the day in
+/// another one.
+struct SplitDates {
+  /// The dates, named by the first of the columns.
+  let column: Column
+  /// The names of the columns that they are from.
+  let names: [String]
+
+  /// The dates, or nil if the table has other dates, or no such columns.
+  init?(_ columns: [Column], locale: LocaleFormat) {
+    guard !columns.contains(where: { $0.isTemporal }),
+      let year = columns.firstIndex(where: { $0.kind == .number && $0.holdsYears && $0.problem == nil }),
+      NameWords(columns[year].name).sayYear || year < 2
+    else { return nil }
+    let neighbors = [year + 1, year - 1].filter(columns.indices.contains)
+    for neighbor in neighbors {
+      guard let (numbers, period) = Self.parts(columns[neighbor], locale: locale) else { continue }
+      let day = [max(year, neighbor) + 1, min(year, neighbor) - 1].first { index in
+        period == .month && columns.indices.contains(index) && Self.holdsDays(columns[index])
+      }
+      var days: [Int32] = []
+      days.reserveCapacity(numbers.count)
+      for row in numbers.indices {
+        guard let number = numbers[row], let value = columns[year].number(row).flatMap(Int.init(exactly:)) else {
+          days.append(.min)
+          continue
+        }
+        let month = period == .month ? number : number * 3 - 2
+        let dayNumber = day.map { columns[$0].number(row).flatMap(Int.init(exactly:)) } ?? 1
+        guard let dayNumber else {
+          days.append(.min)
+          continue
+        }
+        guard let date = CalendarDate(year: value, month: month, day: dayNumber) else { return nil }
+        days.append(Int32(date.dayNumber))
+      }
+      column = columns[year].with(.days(days), kind: .date(day == nil ? period : .day), unit: .none)
+      names = [columns[year].name, columns[neighbor].name] + (day.map { [columns[$0].name] } ?? [])
+      return
+    }
+    return nil
+  }
+
+  /// The months or quarters of a column, from 1, nil for a missing one. Nil if it doesn't have these.
+  private static func parts(_ column: Column, locale: LocaleFormat) -> (numbers: [Int?], period: CalendarPeriod)? {
+    guard column.problem == nil else { return nil }
+    let words = NameWords(column.name).words
+    switch column.cells {
+    case .numbers(let numbers):
+      guard column.unit == .none else { return nil }
+      let isMonth = words.contains(where: months.contains)
+      guard isMonth || words.contains(where: quarters.contains) else { return nil }
+      let range = 1.0...(isMonth ? 12 : 4)
+      guard numbers.allSatisfy({ $0.isNaN || ($0 == $0.rounded() && range.contains($0)) }) else { return nil }
+      return (numbers.map { Int(exactly: $0) }, isMonth ? .month : .quarter)
+    case .texts(let ids, let pool):
+      guard (1...12).contains(pool.count) else { return nil }
+      for candidate in [locale, .english] + LocaleFormat.all {
+        let reader = DateReader(candidate)
+        var found: [Int] = []
+        var period: CalendarPeriod?
+        for id in 0..<pool.count {
+          // A month or a quarter becomes a date beside any year.
+          guard pool.byteCount(id) < 30, case .date(let date, let read) = reader.reading("\(pool[id]) 2024"),
+            read == .month || read == .quarter, period == nil || period == read
+          else { break }
+          period = read
+          found.append(read == .month ? date.month : (date.month + 2) / 3)
+        }
+        if found.count == pool.count, let period { return (ids.map { $0 < 0 ? nil : found[Int($0)] }, period) }
+      }
+      return nil
+    case .days, .times, .empty: return nil
+    }
+  }
+
+  /// Whether a column has the days of months.
+  private static func holdsDays(_ column: Column) -> Bool {
+    guard case .numbers(let numbers) = column.cells, column.unit == .none, column.problem == nil,
+      NameWords(column.name).words.contains(where: days.contains)
+    else { return false }
+    return numbers.allSatisfy { $0.isNaN || ($0 == $0.rounded() && (1...31).contains($0)) }
+  }
+
+  private static let months: Set<String> = [
+    "month", "mo", "mon", "monat", "mois", "mes", "mês", "mese", "maand", "miesiąc", "месяц", "måned", "månad",
+    "kuukausi", "měsíc", "ay", "bulan", "tháng", "เดือน", "월", "月", "月份",
+  ]
+  private static let quarters: Set<String> = [
+    "quarter", "qtr", "q", "quartal", "trimestre", "trimester", "kwartaal", "kwartał", "квартал", "분기", "四半期", "季度",
+  ]
+  private static let days: Set<String> = [
+    "day", "dy", "tag", "jour", "día", "dia", "giorno", "dag", "dzień", "день", "일", "日",
+  ]
+}
