@@ -22,7 +22,7 @@ internal import CanvasKernels
     switch piece {
     case .cells(let block) where block.repeats == 1:
       var cells = unsafe block.cells(from: 0, rows: block.rows)
-      var place = unsafe target.place(x: block.x, y: block.y, color: 0)
+      var place = unsafe target.place(x: block.x, y: block.y)
       if unsafe !kernels.pointee.gradient_cells(&cells, gradient, Int64(block.x), Int64(block.y), &place) {
         compositeRows(of: piece, through: nil, scratch)
       }
@@ -30,7 +30,7 @@ internal import CanvasKernels
       scratch.prepare(width: area.width)
       var part = rect.part(in: area)
       var memory = unsafe scratch.rows
-      var place = unsafe target.place(x: area.minX, y: area.minY, color: 0)
+      var place = unsafe target.place(x: area.minX, y: area.minY)
       unsafe kernels.pointee.gradient_rect(&part, gradient, &place, &memory)
     default: compositeRows(of: piece, through: nil, scratch)
     }
@@ -39,7 +39,7 @@ internal import CanvasKernels
   private func compositeRows(of piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
     var rows = ClippedRows(piece, mask: mask, antialiases: antialiases, scratch)
     while var next = rows.next() {
-      var place = unsafe target.place(x: Int(next.row.x), y: next.y, color: 0)
+      var place = unsafe target.place(x: Int(next.row.x), y: next.y)
       unsafe scratch.kernels.table.pointee.gradient_coverage(&next.row, gradient, Int64(next.y), &place, next.repeats)
     }
   }
