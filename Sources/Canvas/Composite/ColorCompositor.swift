@@ -5,11 +5,13 @@ struct ColorCompositor {
   private let target: PixelTarget
   private let color: UInt32
   private let antialiases: Bool
+  private let kernels: Kernels
 
-  init(_ color: PremultipliedPixel, on target: PixelTarget, antialiases: Bool) {
+  init(_ color: PremultipliedPixel, on target: PixelTarget, antialiases: Bool, kernels: Kernels) {
     self.target = target
     self.color = color.bits
     self.antialiases = antialiases
+    self.kernels = kernels
   }
 
   @inline(never)
@@ -17,7 +19,7 @@ struct ColorCompositor {
     guard antialiases, mask == nil || mask?.isSolid(in: piece.pixels) == true else {
       return compositeRows(of: piece, through: mask, scratch)
     }
-    let kernels = unsafe scratch.kernels.table.pointee
+    let kernels = unsafe kernels.table.pointee
     switch piece {
     case .cells(let block):
       guard block.repeats == 1 else { return compositeRows(of: piece, through: mask, scratch) }
@@ -37,10 +39,10 @@ struct ColorCompositor {
   }
 
   private func compositeRows(of piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
-    var rows = ClippedRows(piece, mask: mask, antialiases: antialiases, scratch)
+    var rows = ClippedRows(piece, mask: mask, antialiases: antialiases, scratch, kernels)
     while var next = rows.next() {
       var place = unsafe target.place(x: Int(next.row.x), y: next.y)
-      unsafe scratch.kernels.table.pointee.color_coverage(&next.row, &place, color, next.repeats)
+      unsafe kernels.table.pointee.color_coverage(&next.row, &place, color, next.repeats)
     }
   }
 }
