@@ -10,8 +10,8 @@
 #include "Comparison/similarity.h"
 #include "Composite/blend.h"
 #include "Composite/blur.h"
-#include "Composite/color.h"
 #include "Composite/partition.h"
+#include "Composite/target.h"
 #include "Coverage/mask.h"
 #include "Coverage/rect.h"
 #include "Coverage/rows.h"
@@ -29,10 +29,11 @@ enum ck_level { CK_LEVEL_BASELINE, CK_LEVEL_AVX2, CK_LEVEL_AVX512 };
 typedef struct ck_kernels {
   enum ck_level level;
 
-  // Draws one colour with the coverage of cells, of a rectangle, or of a mask. Cells become zero.
-  void (*color_cells)(const ck_cells *cells, const ck_color_target *target);
-  void (*color_rect)(const ck_rect *rect, const ck_color_target *target);
-  void (*color_mask)(const ck_mask *mask, const ck_color_target *target);
+  // Draws one colour, a premultiplied pixel, with the coverage of cells, of a rectangle, or of a mask. Cells become
+  // zero.
+  void (*color_cells)(const ck_cells *cells, const ck_target *target, uint32_t pixel);
+  void (*color_rect)(const ck_rect *rect, const ck_target *target, uint32_t pixel);
+  void (*color_mask)(const ck_mask *mask, const ck_target *target, uint32_t pixel);
   // Writes rows of coverage: of cells, which become zero; one row of a part of a rectangle, returning how many rows
   // from it on are equal; of a mask.
   void (*coverage_cells)(const ck_cells *cells, const ck_coverage_rows *rows);
@@ -46,7 +47,7 @@ typedef struct ck_kernels {
       const ck_coverage_row *row, const ck_mask_run *_Nullable runs, size_t run_count,
       const uint8_t *_Nullable mask_bytes, const ck_coverage_row *clipped);
   // Draws one colour with the same coverage in several rows. The target is at the row's first byte.
-  void (*color_coverage)(const ck_coverage_row *row, const ck_color_target *target, size_t rows);
+  void (*color_coverage)(const ck_coverage_row *row, const ck_target *target, uint32_t pixel, size_t rows);
 
   // pixels[i] = source[i] over pixels[i]: `normal` with full coverage.
   void (*blend_row_full)(uint32_t *pixels, const uint32_t *source, size_t count);
@@ -86,17 +87,17 @@ typedef struct ck_kernels {
   void (*gradient_row)(
       uint32_t *pixels, size_t count, int64_t first, int64_t y, const ck_gradient *gradient, const float *_Nullable bias);
   // Draws a gradient over pixels, with the same coverage in several rows from device row `y` on, like color_coverage
-  // with a colour for each pixel. The target's own colour is not used.
+  // with a colour for each pixel.
   void (*gradient_coverage)(
-      const ck_coverage_row *row, const ck_gradient *gradient, int64_t y, const ck_color_target *target, size_t rows);
+      const ck_coverage_row *row, const ck_gradient *gradient, int64_t y, const ck_target *target, size_t rows);
   // Does the same with the coverage of a part of a rectangle, like color_rect. There is memory for one row of
   // coverage.
   void (*gradient_rect)(
-      const ck_rect *rect, const ck_gradient *gradient, const ck_color_target *target, const ck_coverage_rows *memory);
+      const ck_rect *rect, const ck_gradient *gradient, const ck_target *target, const ck_coverage_rows *memory);
   // Does the same with the coverage of cells, the first of which is in column x and row y of the device, like
   // color_cells. Returns false and does nothing if rows of coverage are faster.
   bool (*gradient_cells)(
-      const ck_cells *cells, const ck_gradient *gradient, int64_t x, int64_t y, const ck_color_target *target);
+      const ck_cells *cells, const ck_gradient *gradient, int64_t x, int64_t y, const ck_target *target);
   // gradient_row's first step without planes, for tests. ts[k] = t at column first + k, after spreading. It is NaN if
   // the position is not in the gradient, otherwise its magnitude is at most 1e30. There is room for 7 more.
   void (*gradient_parameters)(float *ts, size_t count, int64_t first, int64_t y, const ck_gradient *gradient);

@@ -2,14 +2,17 @@
 struct ClippedRows {
   private var rows: CoverageRows
   private let mask: ClipMask?
-  private let scratch: RowScratch
+  private let memory: ClippedRowMemory
+  private let kernels: Kernels
   // The rest of a row that represents several.
   private var rest: CoverageRow?
 
-  init(_ piece: Coverage, mask: ClipMask?, antialiases: Bool, _ scratch: RowScratch) {
-    rows = CoverageRows(piece, antialiases: antialiases, scratch)
+  init(_ piece: Coverage, mask: ClipMask?, antialiases: Bool, _ scratch: RowScratch, _ kernels: Kernels) {
+    rows = CoverageRows(piece, antialiases: antialiases, scratch.coverage, kernels)
     self.mask = mask
-    self.scratch = scratch
+    memory = scratch.clipped
+    self.kernels = kernels
+    if mask != nil { memory.prepare(width: piece.pixels.width) }
   }
 
   mutating func next() -> CoverageRow? {
@@ -21,7 +24,7 @@ struct ClippedRows {
       rest = unsafe left > 0 ? CoverageRow(row: row.row, y: end, repeats: left) : nil
       row.repeats = end - row.y
       if mask.isSolid(around: row) { return row }
-      unsafe row.row = mask.clip(row, into: scratch.clippedRow(x: row.row.x), scratch.kernels)
+      unsafe row.row = mask.clip(row, into: memory.row(x: row.row.x), kernels)
       if !row.isEmpty { return row }
     }
     return nil

@@ -6,11 +6,13 @@ internal import CanvasKernels
   private let gradient: UnsafePointer<ck_gradient>
   private let target: PixelTarget
   private let antialiases: Bool
+  private let kernels: Kernels
 
-  init(_ rows: GradientRows, on target: PixelTarget, antialiases: Bool) {
+  init(_ rows: GradientRows, on target: PixelTarget, antialiases: Bool, kernels: Kernels) {
     unsafe gradient = UnsafePointer(rows.gradient)
     self.target = target
     self.antialiases = antialiases
+    self.kernels = kernels
   }
 
   @inline(never)
@@ -18,29 +20,29 @@ internal import CanvasKernels
     guard antialiases, mask == nil || mask?.isSolid(in: piece.pixels) == true else {
       return compositeRows(of: piece, through: mask, scratch)
     }
-    let kernels = unsafe scratch.kernels.table
+    let kernels = unsafe kernels.table
     switch piece {
     case .cells(let block) where block.repeats == 1:
       var cells = unsafe block.cells(from: 0, rows: block.rows)
-      var place = unsafe target.place(x: block.x, y: block.y, color: 0)
+      var place = unsafe target.place(x: block.x, y: block.y)
       if unsafe !kernels.pointee.gradient_cells(&cells, gradient, Int64(block.x), Int64(block.y), &place) {
         compositeRows(of: piece, through: nil, scratch)
       }
     case .rect(let rect, let area):
-      scratch.prepare(width: area.width)
+      scratch.coverage.prepare(width: area.width)
       var part = rect.part(in: area)
-      var memory = unsafe scratch.rows
-      var place = unsafe target.place(x: area.minX, y: area.minY, color: 0)
+      var memory = unsafe scratch.coverage.rows
+      var place = unsafe target.place(x: area.minX, y: area.minY)
       unsafe kernels.pointee.gradient_rect(&part, gradient, &place, &memory)
     default: compositeRows(of: piece, through: nil, scratch)
     }
   }
 
   private func compositeRows(of piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
-    var rows = ClippedRows(piece, mask: mask, antialiases: antialiases, scratch)
+    var rows = ClippedRows(piece, mask: mask, antialiases: antialiases, scratch, kernels)
     while var next = rows.next() {
-      var place = unsafe target.place(x: Int(next.row.x), y: next.y, color: 0)
-      unsafe scratch.kernels.table.pointee.gradient_coverage(&next.row, gradient, Int64(next.y), &place, next.repeats)
+      var place = unsafe target.place(x: Int(next.row.x), y: next.y)
+      unsafe kernels.table.pointee.gradient_coverage(&next.row, gradient, Int64(next.y), &place, next.repeats)
     }
   }
 }

@@ -49,7 +49,8 @@ final class Partition: RowSource, @unchecked Sendable {
     let left = block.x - bounds.minX
     unsafe kernels.table.pointee.sweep_areas(&areas, grid.cells + row * grid.stride, grid.width, grid.stride)
     grid.occupancy?.clear(row)
-    scratch.prepare(width: grid.width)
+    scratch.source.prepare(width: grid.width)
+    let pixels = unsafe scratch.source.pixels
     for y in block.y + row..<block.y + row + block.repeats {
       let start = (y - bounds.minY) * bounds.width + left
       let columns = unsafe taken.withUnsafeMutableBufferPointer { taken -> ck_columns in
@@ -58,12 +59,12 @@ final class Partition: RowSource, @unchecked Sendable {
       }
       guard columns.first < columns.end else { continue }
       let count = columns.end - columns.first
-      unsafe rows.writeRow(x: block.x + columns.first, y: y, count: count, into: scratch.source)
+      unsafe rows.writeRow(x: block.x + columns.first, y: y, count: count, into: pixels)
       unsafe sums.withUnsafeMutableBufferPointer { sums in
         unsafe gains.withUnsafeBufferPointer { gains in
           guard let sum = sums.baseAddress, let gain = gains.baseAddress else { return }
           unsafe kernels.table.pointee.add_gains(
-            sum + 4 * (start + columns.first), scratch.source, gain + columns.first, count)
+            sum + 4 * (start + columns.first), pixels, gain + columns.first, count)
         }
       }
     }

@@ -9,9 +9,9 @@ internal import CanvasKernels
   /// One past the last column.
   let endX: Int
 
-  /// A pixel and those to the right of it and below, in the form that the kernels for a single colour take.
+  /// A pixel and those to the right of it and below, in the form that kernels take.
   @inline(__always)
-  func place(x: Int, y: Int, color: UInt32) -> ck_color_target {
-    unsafe ck_color_target(pixels: pixels + (y &* stride &+ x), stride: stride, room: endX &- x, color: color)
+  func place(x: Int, y: Int) -> ck_target {
+    unsafe ck_target(pixels: pixels + (y &* stride &+ x), stride: stride, room: endX &- x)
   }
 }

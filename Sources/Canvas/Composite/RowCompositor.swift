@@ -6,17 +6,21 @@ struct RowCompositor {
   private let source: any RowSource
   private let target: PixelTarget
   private let antialiases: Bool
+  private let kernels: Kernels
   private let mode: BlendMode
   private let alpha: UInt8
 
   /// Creates a compositor, or returns nil if nothing would be drawn.
-  init?(_ source: any RowSource, on target: PixelTarget, mode: BlendMode, alpha: Double, antialiases: Bool) {
+  init?(
+    _ source: any RowSource, on target: PixelTarget, mode: BlendMode, alpha: Double, antialiases: Bool, kernels: Kernels
+  ) {
     self.mode = mode
     self.alpha = ChannelMath.channel(alpha)
     guard self.alpha > 0 || !mode.ignoresTransparentSource else { return nil }
     self.source = source
     self.target = target
     self.antialiases = antialiases
+    self.kernels = kernels
   }
 
   // In a gap this wide or wider between spans, such as the inside of a frame, no source pixels are computed.
@@ -26,9 +30,10 @@ struct RowCompositor {
   @inline(never)
   func composite(_ piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {
     let isPlain = mode == .normal && alpha == 255
-    var rows = ClippedRows(piece, mask: mask, antialiases: antialiases, scratch)
-    let sources = unsafe scratch.source
-    let kernels = unsafe scratch.kernels.table
+    var rows = ClippedRows(piece, mask: mask, antialiases: antialiases, scratch, kernels)
+    scratch.source.prepare(width: piece.pixels.width)
+    let sources = unsafe scratch.source.pixels
+    let kernels = unsafe kernels.table
     while let row = rows.next() {
       let spans = unsafe row.spans
       var first = 0

@@ -5,7 +5,7 @@ internal import CanvasKernels
 /// The edges of a small shape are accumulated as they are emitted. The edges of a large shape are stored, sorted by
 /// row, and accumulated band by band in the same memory, which stays in the cache. Readers of cells set them to zero.
 @safe final class CoverageRasterizer {
-  /// The memory for readers of the coverage.
+  /// Memory for readers of the coverage.
   let scratch = RowScratch()
 
   /// The number of cells in a band for the first shapes that are larger than a band: 64 KiB.
@@ -41,8 +41,7 @@ internal import CanvasKernels
   /// Rasterizers for later contexts. Each keeps at most about 300 KiB.
   static let idle = IdleObjects<CoverageRasterizer>(capacity: 16)
 
-  init(kernels: Kernels = .best) {
-    scratch.kernels = kernels
+  init() {
     unsafe cellCapacity = 0
     unsafe cells = .allocate(capacity: 0)
     unsafe occupancyWords = .allocate(capacity: 0)
@@ -58,7 +57,7 @@ internal import CanvasKernels
   /// - Parameters:
   ///   - area: The wanted pixels, inside those of the shape. Other pixels cost nothing and don't affect these.
   ///   - visible: The pixels outside of which curves need not be flattened; nil flattens all.
-  ///   - body: Reads each piece, with memory for its rows.
+  ///   - body: Reads each piece, with memory for rows.
   @inline(__always)
   func forEachPiece(
     of shape: Shape, in area: PixelRect, visible: PixelRect?, _ body: (Coverage, RowScratch) -> Void

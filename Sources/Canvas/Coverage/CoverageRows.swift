@@ -30,7 +30,8 @@ internal import CanvasKernels
 /// The rows of a piece of coverage, from top to bottom. Rows without coverage may be left out.
 struct CoverageRows {
   private let piece: Coverage
-  private let scratch: RowScratch
+  private let memory: CoverageRowMemory
+  private let kernels: Kernels
   private let x: Int32
   // The next row of the piece, and one past the last.
   private var y: Int
@@ -44,15 +45,16 @@ struct CoverageRows {
 
   /// - Parameter antialiases: Whether edges are antialiased. Otherwise a pixel covered by half or more is full, and
   ///   any other is empty.
-  init(_ piece: Coverage, antialiases: Bool = true, _ scratch: RowScratch) {
+  init(_ piece: Coverage, antialiases: Bool = true, _ memory: CoverageRowMemory, _ kernels: Kernels) {
     self.piece = piece
-    self.scratch = scratch
+    self.memory = memory
+    self.kernels = kernels
     self.antialiases = antialiases
     let pixels = piece.pixels
     x = Int32(truncatingIfNeeded: pixels.minX)
     y = pixels.minY
     end = pixels.maxY
-    scratch.prepare(width: pixels.width)
+    memory.prepare(width: pixels.width)
   }
 
   mutating func next() -> CoverageRow? {
@@ -63,17 +65,17 @@ struct CoverageRows {
         firstSpan = 0
         count = makeRows()
       }
-      let spanEnd = unsafe Int(scratch.spanEnds[index])
+      let spanEnd = unsafe Int(memory.spanEnds[index])
       var result = unsafe CoverageRow(
         row: ck_coverage_row(
-          bytes: scratch.bytes + index &* scratch.stride, spans: scratch.spans + firstSpan,
+          bytes: memory.bytes + index &* memory.stride, spans: memory.spans + firstSpan,
           span_count: spanEnd &- firstSpan, x: x),
         y: y, repeats: repeats)
       y &+= repeats
       index &+= 1
       firstSpan = spanEnd
       guard !result.isEmpty else { continue }
-      if !antialiases { unsafe scratch.kernels.table.pointee.threshold_row(&result.row) }
+      if !antialiases { unsafe kernels.table.pointee.threshold_row(&result.row) }
       return result
     }
   }
@@ -82,12 +84,12 @@ struct CoverageRows {
   private var repeats = 1
 
   private mutating func makeRows() -> Int {
-    let kernels = unsafe scratch.kernels.table.pointee
-    var target = unsafe scratch.rows
+    let kernels = unsafe kernels.table.pointee
+    var target = unsafe memory.rows
     switch piece {
     case .cells(let block):
       let first = block.repeats > 1 ? 0 : y &- block.y
-      let rows = min(block.rows &- first, scratch.rowCount)
+      let rows = min(block.rows &- first, memory.rowCount)
       repeats = block.repeats
       var cells = unsafe block.cells(from: first, rows: rows)
       unsafe kernels.coverage_cells(&cells, &target)
@@ -97,7 +99,7 @@ struct CoverageRows {
       repeats = unsafe kernels.coverage_rect(&part, Int32(truncatingIfNeeded: y), &target)
       return 1
     case .mask(let mask):
-      let rows = min(end &- y, scratch.rowCount)
+      let rows = min(end &- y, memory.rowCount)
       repeats = 1
       var part = unsafe ck_mask(
         coverage: mask.bytes + (y &- mask.pixels.minY) &* mask.stride, stride: mask.stride,

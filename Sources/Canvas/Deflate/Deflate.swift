@@ -12,11 +12,13 @@ package struct Deflate {
   package let pixelSize: Int
   /// The number of bytes in a row.
   package let rowSize: Int
+  private let kernels: Kernels
 
-  package init(effort: Effort, pixelSize: Int, rowSize: Int) {
+  package init(effort: Effort, pixelSize: Int, rowSize: Int, kernels: Kernels) {
     self.effort = effort
     self.pixelSize = pixelSize
     self.rowSize = rowSize
+    self.kernels = kernels
   }
 
   /// How thoroughly repetitions are searched for.
@@ -59,7 +61,7 @@ package struct Deflate {
     unsafe write(input)
     guard let bytes = compressor.compressed(count, self, isLast: isLast) else { return nil }
     return Part(
-      bytes: bytes, checksum: unsafe Kernels.best.table.pointee.adler32(1, input, count), count: count)
+      bytes: bytes, checksum: unsafe kernels.table.pointee.adler32(1, input, count), count: count)
   }
 
   /// The end of the stream: the Adler-32 of all bytes (RFC 1950, 8.2).

@@ -26,7 +26,7 @@ extension DrawingBands {
   ///   - body: Receives the pieces of coverage of each band, and memory for that band only.
   @inline(never)
   func forEachPiece(
-    of shape: Shape, in area: PixelRect, visible: PixelRect?, _ kernels: Kernels, _ body: (Coverage, RowScratch) -> Void
+    of shape: Shape, in area: PixelRect, visible: PixelRect?, _ body: (Coverage, RowScratch) -> Void
   ) {
     let count = min(workers, area.height)
     let shape = shape.recorded(for: area, visible: visible)
@@ -37,7 +37,7 @@ extension DrawingBands {
         let band = PixelRect(
           minX: area.minX, minY: area.minY + area.height * i / count, maxX: area.maxX,
           maxY: area.minY + area.height * (i + 1) / count)
-        let rasterizer = CoverageRasterizer(kernels: kernels)
+        let rasterizer = CoverageRasterizer()
         unsafe rasterizer.forEachPiece(of: shape, in: band, visible: nil, body)
       }
     }

@@ -35,7 +35,7 @@ extension DrawingContext {
     let bytes = unsafe CoverageMask(bounds: bounds) { bytes, stride in
       let whole = Shape.rect(RectShape(outside.bounds.rect))
       rasterizer.forEachPiece(of: whole, in: outside.bounds, visible: nil) { piece, scratch in
-        var rows = ClippedRows(piece, mask: outside, antialiases: true, scratch)
+        var rows = ClippedRows(piece, mask: outside, antialiases: true, scratch, kernels)
         while let row = rows.next() { unsafe row.copy(to: bytes, stride: stride, of: bounds) }
       }
     }
@@ -95,7 +95,7 @@ extension DrawingContext {
     let pixels = shape.pixels
     let area = pixels.intersection(clip.bounds)
     rasterizer.forEachPiece(of: shape, in: area, visible: area == pixels ? nil : clip.bounds) { piece, scratch in
-      var rows = ClippedRows(piece, mask: clip.mask, antialiases: state.style.antialiases, scratch)
+      var rows = ClippedRows(piece, mask: clip.mask, antialiases: state.style.antialiases, scratch, kernels)
       while let row = rows.next() { builder.append(row) }
     }
     return builder.finish()

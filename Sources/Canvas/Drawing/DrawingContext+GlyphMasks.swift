@@ -74,7 +74,7 @@ extension DrawingContext {
       return nil
     }
     let edges = FillEdges(path: outline.path, transform: transform)
-    let mask = CoverageMask(.outline(.fill(edges), box: box, .nonZero), rasterizer: rasterizer)
+    let mask = CoverageMask(.outline(.fill(edges), box: box, .nonZero), rasterizer: rasterizer, kernels: kernels)
     run.face.masks.withLock { $0.insert(mask, for: key, at: scale) }
     return mask
   }

@@ -41,7 +41,7 @@ extension DrawingContext {
       let band = PixelRect(
         minX: bounds.minX, minY: top, maxX: bounds.maxX, maxY: min(top + bandHeight, bounds.maxY))
       let partition = Partition(bounds: band, kernels: kernels)
-      let rasterizer = unsafe ownRasterizer ?? CoverageRasterizer(kernels: kernels)
+      let rasterizer = unsafe ownRasterizer ?? CoverageRasterizer()
       for (part, isNegative) in zip(parts, orientations) {
         let edges = FillEdges(path: part.path, transform: transform)
         partition.add(.fill(edges), in: part.box, isNegative: isNegative, paint: part.paint, with: rasterizer)

@@ -22,7 +22,7 @@ extension DrawingContext {
     guard pixel.alpha > 0 else { return }
     if !surfaces[0].isCleared && pixel.alpha == 255 && coversPicture(shape) { surfaces[0].skipClearing() }
     let (antialiases, mask) = (state.style.antialiases, state.style.clip.mask)
-    let compositor = ColorCompositor(pixel, on: target(), antialiases: antialiases)
+    let compositor = ColorCompositor(pixel, on: target(), antialiases: antialiases, kernels: kernels)
     forEachPiece(of: shape, in: area, visible: visible, leastBandedArea: bands.leastColoredArea) {
       compositor.composite($0, through: mask, $1)
     }
@@ -35,14 +35,14 @@ extension DrawingContext {
     let (antialiases, mask) = (state.style.antialiases, state.style.clip.mask)
     let least = bands.leastPaintedArea
     if case .gradient(let rows) = paint, mode == .normal, alpha == 1 {
-      let compositor = GradientCompositor(rows, on: target(), antialiases: antialiases)
+      let compositor = GradientCompositor(rows, on: target(), antialiases: antialiases, kernels: kernels)
       withExtendedLifetime(rows) {
         forEachPiece(of: shape, in: area, visible: visible, leastBandedArea: least) {
           compositor.composite($0, through: mask, $1)
         }
       }
     } else if let compositor = RowCompositor(
-      paint.rowSource, on: target(), mode: mode, alpha: alpha, antialiases: antialiases)
+      paint.rowSource, on: target(), mode: mode, alpha: alpha, antialiases: antialiases, kernels: kernels)
     {
       forEachPiece(of: shape, in: area, visible: visible, leastBandedArea: least) {
         compositor.composite($0, through: mask, $1)
@@ -63,7 +63,7 @@ extension DrawingContext {
     _ composite: (Coverage, RowScratch) -> Void
   ) {
     guard area.width &* area.height < leastBandedArea || bands.workers == 1 else {
-      return bands.forEachPiece(of: shape, in: area, visible: visible, kernels, composite)
+      return bands.forEachPiece(of: shape, in: area, visible: visible, composite)
     }
     rasterizer.forEachPiece(of: shape, in: area, visible: visible, composite)
   }

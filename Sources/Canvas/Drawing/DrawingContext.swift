@@ -75,7 +75,6 @@ public final class DrawingContext {
     self.kernels = kernels
     paintMemory = PaintMemory(kernels: kernels)
     rasterizer = CoverageRasterizer.idle.take() ?? CoverageRasterizer()
-    rasterizer.scratch.kernels = kernels
     unsafe ownState = GraphicsState(
       transform: Transform(scaleX: scale, y: scale), style: CompositeStyle(clip: Clip(bounds: surface.bounds)))
   }

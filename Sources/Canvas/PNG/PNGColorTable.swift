@@ -46,11 +46,11 @@ extension PNGColorTable {
   }
 
   /// Adds the colours of a row. Returns false if the table becomes full.
-  mutating func add(_ row: UnsafeBufferPointer<UInt32>) -> Bool {
+  mutating func add(_ row: UnsafeBufferPointer<UInt32>, _ kernels: Kernels) -> Bool {
     var x = 0
     while x < row.count {
       guard index(adding: unsafe row[x]) != nil else { return false }
-      x += unsafe PNGRow.runLength(from: x, in: row)
+      x += unsafe PNGRow.runLength(from: x, in: row, kernels: kernels)
     }
     return true
   }

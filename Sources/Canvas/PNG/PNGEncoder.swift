@@ -13,18 +13,21 @@ package struct PNGEncoder {
   /// The maximum number of threads for a large picture. It doesn't affect the bytes.
   package var workers = PictureThreads.count
 
-  package init(pixelsPerInch: Double? = nil, compression: PNGCompression = .balanced) {
+  private let kernels: Kernels
+
+  package init(pixelsPerInch: Double? = nil, compression: PNGCompression = .balanced, kernels: Kernels = .best) {
     self.pixelsPerInch = pixelsPerInch
     self.compression = compression
+    self.kernels = kernels
   }
 
   /// Pixels made on demand are computed up to twice, or more often with `small`. Each worker computes a band at a time
   /// and keeps none. Throws `outOfMemory` if memory runs out, and `invalid` if libpng refuses the picture.
   package func encode(_ picture: some PixelRows) throws(PNGError) -> [UInt8] {
-    let layout = PNGLayout(PNGSurvey(picture, workers: workers))
+    let layout = PNGLayout(PNGSurvey(picture, workers: workers, kernels: kernels))
     let (filtered, unfiltered) = (
-      PNGRows(layout: layout, isFiltered: true, width: picture.width),
-      PNGRows(layout: layout, isFiltered: false, width: picture.width)
+      PNGRows(layout: layout, isFiltered: true, width: picture.width, kernels: kernels),
+      PNGRows(layout: layout, isFiltered: false, width: picture.width, kernels: kernels)
     )
     switch compression {
     case .fast: return try encoded(picture, unfiltered, .fast)
@@ -106,7 +109,7 @@ package struct PNGEncoder {
   private func isSmallAndFlat(_ picture: some PixelRows, _ rows: PNGRows) -> Bool {
     guard picture.height * rows.bytesPerRow <= Self.bandByteCount / 2 else { return false }
     var table = PNGColorTable()
-    return Self.sampleBands(of: picture).allSatisfy { unsafe picture.withRows($0) { unsafe table.add($0) } }
+    return Self.sampleBands(of: picture).allSatisfy { unsafe picture.withRows($0) { unsafe table.add($0, kernels) } }
   }
 
   /// Pairs of rows from the whole height of a picture, or all rows of a low one.
@@ -131,7 +134,8 @@ package struct PNGEncoder {
   ) -> Deflate.Part? {
     let rowCount = bands.reduce(0) { $0 + $1.count }
     let deflate = Deflate(
-      effort: effort, pixelSize: max(1, rows.layout.channelCount * rows.layout.bitDepth / 8), rowSize: rows.bytesPerRow)
+      effort: effort, pixelSize: max(1, rows.layout.channelCount * rows.layout.bitDepth / 8), rowSize: rows.bytesPerRow,
+      kernels: rows.kernels)
     return unsafe deflate.part(byteCount: rowCount * rows.bytesPerRow, isLast: isLast) { bytes in
       var next = unsafe bytes
       for band in bands {

@@ -25,7 +25,7 @@ package enum PNGRow {
 
   /// The number of consecutive pixels of the same colour from a position on, at least 1.
   @inline(__always)
-  package static func runLength(from x: Int, in row: UnsafeBufferPointer<UInt32>, kernels: Kernels = .best) -> Int {
+  package static func runLength(from x: Int, in row: UnsafeBufferPointer<UInt32>, kernels: Kernels) -> Int {
     // On antialiased edges a run is one pixel; elsewhere it is long.
     guard let base = row.baseAddress, x + 1 < row.count, unsafe base[x + 1] == base[x] else { return 1 }
     return unsafe kernels.table.pointee.run_length(base + x, row.count - x)

@@ -3,6 +3,7 @@ internal import CanvasKernels
 /// Converts rows of premultiplied pixels to the samples of a layout, one byte each.
 struct PNGRowConverter {
   let layout: PNGLayout
+  let kernels: Kernels
   private let division = AlphaDivision()
 
   /// Converts a row. `out` has room for one byte per sample.
@@ -21,7 +22,7 @@ struct PNGRowConverter {
       }
     case .rgb:
       guard let pixels = row.baseAddress else { return }
-      unsafe Kernels.best.table.pointee.rgb_samples(out, pixels, row.count)
+      unsafe kernels.table.pointee.rgb_samples(out, pixels, row.count)
     case .rgba:
       if unsafe PNGRow.isOpaque(row), let pixels = row.baseAddress {
         return unsafe out.update(
@@ -39,7 +40,7 @@ struct PNGRowConverter {
   ) {
     var x = 0
     while x < row.count {
-      let length = unsafe PNGRow.runLength(from: x, in: row)
+      let length = unsafe PNGRow.runLength(from: x, in: row, kernels: kernels)
       let place = unsafe palette.places[palette.table.index(of: row[x])]
       unsafe (out + x).update(repeating: place, count: length)
       x += length
@@ -51,7 +52,7 @@ struct PNGRowConverter {
   private func convertDirect(_ row: UnsafeBufferPointer<UInt32>, _ store: (Range<Int>, UInt32) -> Void) {
     var x = 0
     while x < row.count {
-      let end = unsafe x + PNGRow.runLength(from: x, in: row)
+      let end = unsafe x + PNGRow.runLength(from: x, in: row, kernels: kernels)
       store(x..<end, unsafe division.straightBits(PremultipliedPixel(bits: row[x])))
       x = end
     }

@@ -6,15 +6,17 @@ struct PNGRows {
   /// Whether each row gets its best filter, which requires trying all of them. Otherwise no row is filtered.
   let isFiltered: Bool
   let width: Int
+  let kernels: Kernels
   private let converter: PNGRowConverter
 
   /// Palette indexes are never filtered, because their differences are meaningless. Nor are samples below 8 bits,
   /// which are packed into bytes.
-  init(layout: PNGLayout, isFiltered: Bool, width: Int) {
+  init(layout: PNGLayout, isFiltered: Bool, width: Int, kernels: Kernels) {
     self.layout = layout
     self.isFiltered = isFiltered && layout.canBeFiltered
     self.width = width
-    converter = PNGRowConverter(layout: layout)
+    self.kernels = kernels
+    converter = PNGRowConverter(layout: layout, kernels: kernels)
   }
 
   /// The number of bytes of a row, including the number of its filter.
@@ -72,10 +74,10 @@ struct PNGRows {
   private func writeLightest(
     _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, to out: UnsafeMutablePointer<UInt8>
   ) {
-    let count = width * layout.channelCount
-    let filter = unsafe PNGFilter.lightest(of: row, above: above, count: count, pixelSize: layout.channelCount)
+    let (count, pixelSize) = (width * layout.channelCount, layout.channelCount)
+    let filter = unsafe PNGFilter.lightest(of: row, above: above, count: count, pixelSize: pixelSize, kernels: kernels)
     unsafe out[0] = filter.rawValue
-    unsafe filter.apply(to: row, above: above, count: count, pixelSize: layout.channelCount, into: out + 1)
+    unsafe filter.apply(to: row, above: above, count: count, pixelSize: pixelSize, into: out + 1, kernels: kernels)
   }
 
   /// Packs samples of 1, 2 or 4 bits, the first in the highest bits of a byte.

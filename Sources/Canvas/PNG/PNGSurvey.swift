@@ -6,19 +6,20 @@ struct PNGSurvey {
   let kind: PNGPixelKind
   let pixelCount: Int
 
-  init(_ picture: some PixelRows, workers: Int) {
+  init(_ picture: some PixelRows, workers: Int, kernels: Kernels) {
     self =
-      PNGSurvey(sampling: picture)
-      ?? PNGSurvey(unsafe picture.mapBands(workers: workers) { unsafe Band($0, width: picture.width) }, of: picture)
+      PNGSurvey(sampling: picture, kernels)
+      ?? PNGSurvey(
+        unsafe picture.mapBands(workers: workers) { unsafe Band($0, width: picture.width, kernels) }, of: picture)
   }
 
   /// Surveys some rows of a tall picture. Nil if that is not enough, because a palette needs all colours.
-  private init?(sampling picture: some PixelRows) {
+  private init?(sampling picture: some PixelRows, _ kernels: Kernels) {
     let (bandCount, bandHeight) = (32, 8)
     guard picture.isKnownToBeOpaque, picture.height >= 8 * bandCount * bandHeight else { return nil }
     let bands = (0..<bandCount).map { i in
       let top = picture.height * i / bandCount
-      return unsafe picture.withRows(top..<top + bandHeight) { unsafe Band($0, width: picture.width) }
+      return unsafe picture.withRows(top..<top + bandHeight) { unsafe Band($0, width: picture.width, kernels) }
     }
     self.init(bands, of: picture)
     if kind.isGrey || table != nil { return nil }
@@ -34,11 +35,11 @@ struct PNGSurvey {
     private(set) var table: PNGColorTable? = PNGColorTable()
     private(set) var kind = PNGPixelKind()
 
-    init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) {
+    init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, _ kernels: Kernels) {
       for (y, start) in stride(from: 0, to: pixels.count, by: width).enumerated() {
         let row = unsafe UnsafeBufferPointer(rebasing: pixels[start..<start + width])
         // Most rows of flat artwork repeat the row above.
-        if isOpen, unsafe y == 0 || !PNGRow.isSameAsAbove(row) { unsafe add(row) }
+        if isOpen, unsafe y == 0 || !PNGRow.isSameAsAbove(row) { unsafe add(row, kernels) }
       }
       if let table { addColors(of: table) }
     }
@@ -46,8 +47,8 @@ struct PNGSurvey {
     // Whether more rows can change the result.
     private var isOpen: Bool { table != nil || kind.isOpaque || kind.isGrey }
 
-    private mutating func add(_ row: UnsafeBufferPointer<UInt32>) {
-      if unsafe table?.add(row) == false, let full = table {
+    private mutating func add(_ row: UnsafeBufferPointer<UInt32>, _ kernels: Kernels) {
+      if unsafe table?.add(row, kernels) == false, let full = table {
         addColors(of: full)
         table = nil
       }

@@ -96,7 +96,7 @@ struct ComparisonRun {
       }
       return figures
     }
-    var comparer = RowComparer()
+    var comparer = RowComparer(kernels: .best)
     a.withPixels { aPixels in
       b.withPixels { bPixels in
         let grids = unsafe (PixelGrid(aPixels, width: a.width), PixelGrid(bPixels, width: b.width))

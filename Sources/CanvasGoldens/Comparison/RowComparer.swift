@@ -3,8 +3,11 @@ internal import CanvasKernels
 
 /// Compares two rows of straight pixels. It reuses its memory from row to row.
 struct RowComparer {
+  private let kernels: Kernels
   private var actual: [UInt32] = []
   private var seen: (actual: [UInt32], expected: [UInt32]) = ([], [])
+
+  init(kernels: Kernels) { self.kernels = kernels }
 
   /// Marks the pixels with a channel that differs by more than the threshold, in two rows of equal length.
   ///
@@ -31,17 +34,17 @@ struct RowComparer {
     _ actual: UnsafeBufferPointer<UInt32>, _ expected: UnsafeBufferPointer<UInt32>, _ threshold: UInt8,
     _ different: inout RowBits
   ) -> ck_row_difference {
-    if unsafe Self.areOpaque(actual, expected) { return unsafe Self.compare(actual, expected, threshold, &different) }
+    if unsafe Self.areOpaque(actual, expected) { return unsafe compare(actual, expected, threshold, &different) }
     unsafe seen.actual.replace(with: actual)
     unsafe seen.expected.replace(with: expected)
     Self.premultiply(&seen.actual)
     Self.premultiply(&seen.expected)
-    let unequal = unsafe Self.compare(actual, expected, 0, &different)
+    let unequal = unsafe compare(actual, expected, 0, &different)
     guard unequal.changed > 0 else { return unequal }
     var marked = different
     var result = unsafe seen.actual.withUnsafeBufferPointer { actual -> ck_row_difference in
       unsafe seen.expected.withUnsafeBufferPointer { expected -> ck_row_difference in
-        unsafe Self.compare(actual, expected, threshold, &marked)
+        unsafe compare(actual, expected, threshold, &marked)
       }
     }
     if threshold > 0 { different = marked } else { result.over = unequal.over }
@@ -49,7 +52,7 @@ struct RowComparer {
     return result
   }
 
-  private static func compare(
+  private func compare(
     _ actual: UnsafeBufferPointer<UInt32>, _ expected: UnsafeBufferPointer<UInt32>, _ threshold: UInt8,
     _ different: inout RowBits
   ) -> ck_row_difference {
@@ -58,7 +61,7 @@ struct RowComparer {
       guard let a = actual.baseAddress, let b = expected.baseAddress,
         let bits = bits.baseAddress?.assumingMemoryBound(to: UInt8.self)
       else { return }
-      unsafe Kernels.best.table.pointee.compare_row(a, b, actual.count, threshold, bits, &difference)
+      unsafe kernels.table.pointee.compare_row(a, b, actual.count, threshold, bits, &difference)
     }
     return difference
   }

@@ -6,10 +6,10 @@ INLINE void blend_mask_bytes(uint32_t *pixels, uint64_t bytes, shaded color, boo
   else blend_shaded(pixels, color, bytes_to_lanes(bytes));
 }
 
-static void color_mask(const ck_mask *mask, const ck_color_target *target) {
-  const shaded color = make_shaded(target->color);
-  const u32x8 source = target->color;
-  const bool is_opaque = target->color >> 24 == 255;
+static void color_mask(const ck_mask *mask, const ck_target *target, uint32_t pixel) {
+  const shaded color = make_shaded(pixel);
+  const u32x8 source = pixel;
+  const bool is_opaque = pixel >> 24 == 255;
   const size_t eights = mask->width & ~(size_t)7, rest = mask->width & 7, room = target->room - eights;
   const uint64_t last = ((uint64_t)1 << 8 * rest) - 1;
   const uint8_t *coverage = mask->coverage;

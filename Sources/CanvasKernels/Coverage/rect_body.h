@@ -116,11 +116,11 @@ INLINE void paint_rect(const ck_rect *r, uint32_t *pixels, size_t stride, uint32
   }
 }
 
-static void color_rect(const ck_rect *rect, const ck_color_target *target) {
+static void color_rect(const ck_rect *rect, const ck_target *target, uint32_t pixel) {
   ck_rect r = *rect;
   const bool is_wide = r.max_x - r.min_x > 16 && r.hole_left < r.hole_right &&
                        (r.hole_left > (r.min_x + 8) * 256 || r.hole_right < (r.max_x - 8) * 256);
-  if (!is_wide) return paint_rect(&r, target->pixels, target->stride, target->color);
+  if (!is_wide) return paint_rect(&r, target->pixels, target->stride, pixel);
   // A wide frame: the parts left of the hole, above and below it, and right of it.
   int32_t start = (r.hole_left + 255) >> 8, end = r.hole_right >> 8;
   if (start < r.min_x) start = r.min_x;
@@ -130,7 +130,7 @@ static void color_rect(const ck_rect *rect, const ck_color_target *target) {
   const int32_t ends[] = {start, end, r.max_x};
   for (int part = 0; part < 3; part++) {
     r.max_x = ends[part];
-    if (r.min_x < r.max_x) paint_rect(&r, target->pixels + (r.min_x - rect->min_x), target->stride, target->color);
+    if (r.min_x < r.max_x) paint_rect(&r, target->pixels + (r.min_x - rect->min_x), target->stride, pixel);
     r.min_x = r.max_x;
   }
 }

@@ -25,13 +25,13 @@ INLINE u32x8 area_coverages(i32x8 area, bool is_even_odd) {
 }
 
 INLINE void paint_runs(
-    const ck_cells *cells, const ck_color_target *target, uint32_t *pixels, const area_run *s, const area_run *end) {
+    const ck_cells *cells, size_t stride, uint32_t pixel, uint32_t *pixels, const area_run *s, const area_run *end) {
   for (; s < end; s++) {
     ptrdiff_t count = (ptrdiff_t)(s->end < cells->width ? s->end : cells->width) - s->start;
     uint32_t coverage = area_coverage(s->area, cells->is_even_odd);
     if (count <= 0 || coverage == 0) continue;
-    uint32_t source = coverage == 255 ? target->color : ck_scale_pixel(target->color, coverage);
-    paint_pixels(pixels + s->start, (size_t)count, source, 2 * target->stride);
+    uint32_t source = coverage == 255 ? pixel : ck_scale_pixel(pixel, coverage);
+    paint_pixels(pixels + s->start, (size_t)count, source, 2 * stride);
   }
 }
 
@@ -65,8 +65,8 @@ INLINE i32x8 take_areas(int32_t *cells, i32x8 *sum) {
 
 // `is_narrow`: a row has at most 256 cells. `has_occupancy`: the touched cells are recorded.
 INLINE void sweep_color(
-    const ck_cells *s, const ck_color_target *target, bool is_even_odd, bool is_narrow, bool has_occupancy) {
-  const shaded color = make_shaded(target->color);
+    const ck_cells *s, const ck_target *target, uint32_t pixel, bool is_even_odd, bool is_narrow, bool has_occupancy) {
+  const shaded color = make_shaded(pixel);
   const size_t width = s->width, cell_stride = s->stride, pixel_stride = target->stride;
   int32_t *cells = s->cells;
   uint32_t *pixels = target->pixels;
@@ -110,17 +110,17 @@ INLINE void sweep_color(
         *next = (area_run){(uint32_t)start, (uint32_t)width, sum[0]};
         next += (start < width) & (sum[0] != 0);
       }
-      if (next != runs) paint_runs(s, target, pixels, runs, next);
+      if (next != runs) paint_runs(s, pixel_stride, pixel, pixels, runs, next);
       base += 256;
     } while (!is_last);
   }
 }
 
-static void color_cells(const ck_cells *s, const ck_color_target *target) {
-  if (s->is_even_odd && s->occupancy) sweep_color(s, target, true, false, true);
-  else if (s->is_even_odd) sweep_color(s, target, true, false, false);
-  else if (s->occupancy && s->stride <= 256) sweep_color(s, target, false, true, true);
-  else if (s->occupancy) sweep_color(s, target, false, false, true);
-  else if (s->stride <= 256) sweep_color(s, target, false, true, false);
-  else sweep_color(s, target, false, false, false);
+static void color_cells(const ck_cells *s, const ck_target *target, uint32_t pixel) {
+  if (s->is_even_odd && s->occupancy) sweep_color(s, target, pixel, true, false, true);
+  else if (s->is_even_odd) sweep_color(s, target, pixel, true, false, false);
+  else if (s->occupancy && s->stride <= 256) sweep_color(s, target, pixel, false, true, true);
+  else if (s->occupancy) sweep_color(s, target, pixel, false, false, true);
+  else if (s->stride <= 256) sweep_color(s, target, pixel, false, true, false);
+  else sweep_color(s, target, pixel, false, false, false);
 }

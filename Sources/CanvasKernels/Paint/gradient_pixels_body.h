@@ -267,7 +267,7 @@ INLINE void blend_runs(
 // Finds the occupied blocks of up to 256 cells from `base` on, and the runs between them. The last run is open.
 INLINE void sweep_gradient_part(
     const ck_cells *s, int32_t *cells, size_t base, uint64_t occupied, i32x8 *sum, size_t *start, uint32_t *pixels,
-    int64_t column, const ck_color_target *target, const gradient_line *line, enum ck_gradient_form form, bool has_few_segments) {
+    int64_t column, const ck_target *target, const gradient_line *line, enum ck_gradient_form form, bool has_few_segments) {
   const size_t width = s->width;
   const uint64_t inner = width < base + 8 ? 0 : quads_within(width - base - 7);
   area_run runs[34], *next = runs;
@@ -296,7 +296,7 @@ INLINE void sweep_gradient_part(
   blend_runs(s, pixels, column, 2 * target->stride, runs, next, line);
 }
 INLINE void sweep_gradient_row(
-    const ck_cells *s, size_t row, uint32_t *pixels, int64_t column, const ck_color_target *target,
+    const ck_cells *s, size_t row, uint32_t *pixels, int64_t column, const ck_target *target,
     const gradient_line *line, enum ck_gradient_form form, bool has_few_segments) {
   int32_t *cells = s->cells + row * s->stride;
   i32x8 sum = 0;
@@ -318,7 +318,7 @@ INLINE const ck_span *adjoining(const ck_span *span, const ck_span *end) {
   return last;
 }
 INLINE covered_part part_of_row(
-    const ck_coverage_row *row, const ck_span *first, const ck_span *last, const ck_color_target *target) {
+    const ck_coverage_row *row, const ck_span *first, const ck_span *last, const ck_target *target) {
   const bool is_one = first == last && first->value != 0;
   return (covered_part){
       (size_t)first->start, row->x + (int64_t)first->start, (size_t)(last->end - first->start), is_one ? NULL : row->bytes + first->start,
@@ -341,19 +341,18 @@ OUT_OF_LINE void paint_part(
 
 // Blends rows that each have one colour.
 INLINE void color_rows(
-    const ck_coverage_row *row, const ck_gradient *gradient, int64_t y, const ck_color_target *target, size_t rows) {
-  ck_color_target place = *target;
+    const ck_coverage_row *row, const ck_gradient *gradient, int64_t y, const ck_target *target, size_t rows) {
+  ck_target place = *target;
   for (; rows > 0; rows--, y++, place.pixels += place.stride) {
     gradient_line even;
     make_line(&even, gradient, y);
     uint32_t pixels[LANES];
     copy_colors(pixels, &(covered_part){0, row->x, 1, NULL, 255, 0}, &even);
-    place.color = pixels[0];
-    color_coverage(row, &place, 1);
+    color_coverage(row, &place, pixels[0], 1);
   }
 }
 static void gradient_coverage(
-    const ck_coverage_row *row, const ck_gradient *gradient, int64_t y, const ck_color_target *target, size_t rows) {
+    const ck_coverage_row *row, const ck_gradient *gradient, int64_t y, const ck_target *target, size_t rows) {
   if (gradient->form != CK_ANY_GRADIENT && gradient->form != CK_ROUND && gradient->planes.is_even)
     return color_rows(row, gradient, y, target, rows);
   const ck_span *end = row->spans + row->span_count;
@@ -379,8 +378,8 @@ static void gradient_coverage(
 }
 
 static void gradient_rect(
-    const ck_rect *rect, const ck_gradient *gradient, const ck_color_target *target, const ck_coverage_rows *memory) {
-  ck_color_target place = *target;
+    const ck_rect *rect, const ck_gradient *gradient, const ck_target *target, const ck_coverage_rows *memory) {
+  ck_target place = *target;
   for (int32_t y = rect->min_y; y < rect->max_y;) {
     const size_t rows = coverage_rect(rect, y, memory);
     const ck_coverage_row row = {memory->bytes, memory->spans, memory->span_ends[0], rect->min_x};
@@ -391,7 +390,7 @@ static void gradient_rect(
 }
 
 static bool gradient_cells(
-    const ck_cells *s, const ck_gradient *gradient, int64_t x, int64_t y, const ck_color_target *target) {
+    const ck_cells *s, const ck_gradient *gradient, int64_t x, int64_t y, const ck_target *target) {
   if (gradient->form == CK_ANY_GRADIENT) return false;
   uint32_t *pixels = target->pixels;
   for (size_t row = 0; row < s->rows; row++, pixels += target->stride) {

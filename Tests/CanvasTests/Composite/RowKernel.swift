@@ -67,8 +67,8 @@ enum RowKernel {
           var grid = unsafe ck_cells(
             cells: cell, stride: CellGrid.stride(forWidth: width), width: width, rows: rows,
             is_even_odd: rule == .evenOdd, occupancy: occupancy.isEmpty ? nil : occupancy.baseAddress)
-          var target = unsafe ck_color_target(pixels: pixel + start, stride: stride, room: room, color: color)
-          unsafe kernels.table.pointee.color_cells(&grid, &target)
+          var target = unsafe ck_target(pixels: pixel + start, stride: stride, room: room)
+          unsafe kernels.table.pointee.color_cells(&grid, &target, color)
         }
       }
     }
@@ -85,8 +85,8 @@ enum RowKernel {
       pixels.withUnsafeMutableBufferPointer { pixels in
         guard let first = coverage.baseAddress, let pixel = pixels.baseAddress else { return }
         var mask = unsafe ck_mask(coverage: first, stride: coverageStride, width: width, rows: rows)
-        var target = unsafe ck_color_target(pixels: pixel + start, stride: stride, room: room, color: color)
-        unsafe kernels.table.pointee.color_mask(&mask, &target)
+        var target = unsafe ck_target(pixels: pixel + start, stride: stride, room: room)
+        unsafe kernels.table.pointee.color_mask(&mask, &target, color)
       }
     }
   }
@@ -104,8 +104,8 @@ enum RowKernel {
       var rect = ck_rect(
         left: edges.x, top: edges.y, right: edges.z, bottom: edges.w, hole_left: hole.x, hole_top: hole.y,
         hole_right: hole.z, hole_bottom: hole.w, min_x: area.x, min_y: area.y, max_x: area.z, max_y: area.w)
-      var target = unsafe ck_color_target(pixels: pixel + start, stride: stride, room: width, color: color)
-      unsafe kernels.table.pointee.color_rect(&rect, &target)
+      var target = unsafe ck_target(pixels: pixel + start, stride: stride, room: width)
+      unsafe kernels.table.pointee.color_rect(&rect, &target, color)
     }
   }
 

@@ -249,8 +249,8 @@ import Testing
       var rows = Self.rows(of: shape, kernels)
       after.withUnsafeMutableBufferPointer { pixels in
         rows.withRow(0) { row in
-          var target = ck_color_target(pixels: pixels.baseAddress!, stride: stride, room: width, color: color)
-          kernels.table.pointee.color_coverage(&row, &target, count)
+          var target = ck_target(pixels: pixels.baseAddress!, stride: stride, room: width)
+          kernels.table.pointee.color_coverage(&row, &target, color, count)
         }
       }
       var expected = before

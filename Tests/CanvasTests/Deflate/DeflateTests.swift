@@ -24,7 +24,7 @@ struct DeflateTests {
 
   @Test func whatIsLeftForTheNextPartIsNotLarge() {
     let compressor = DeflateCompressor()
-    let deflate = Deflate(effort: .usual, pixelSize: 4, rowSize: 4_000)
+    let deflate = Deflate(effort: .usual, pixelSize: 4, rowSize: 4_000, kernels: .best)
     for (count, most) in [(3_200_000, 1 << 20), (1 << 20, 5 << 19)] {
       let input = unsafe compressor.input(count)
       unsafe input?.initialize(repeating: 7, count: count)
@@ -42,7 +42,8 @@ struct DeflateTests {
 
   @Test(arguments: ["fast", "usual", "thorough", "most"], [(1, 1), (3, 601), (4, 40_001)])
   func partsAreOneStream(effort: String, sizes: (pixel: Int, row: Int)) throws {
-    let deflate = Deflate(effort: try #require(Self.efforts[effort]), pixelSize: sizes.pixel, rowSize: sizes.row)
+    let deflate = Deflate(
+      effort: try #require(Self.efforts[effort]), pixelSize: sizes.pixel, rowSize: sizes.row, kernels: .best)
     let kinds = [0, 1, 2, 3, 4, 5, 6, 3, 2, 0, 1, 5]
     for count in Array(1...12) + [40, 300, 5_000, 70_000, 400_000] {
       let parts = kinds.map { Self.bytes($0, count: count) }
@@ -72,7 +73,7 @@ struct DeflateTests {
   @Test func whatComesAgainCostsLittle() throws {
     let random = Self.bytes(0, count: 2_000)
     let rows = (0..<400).flatMap { _ in random }
-    let deflate = Deflate(effort: .usual, pixelSize: 4, rowSize: 2_000)
+    let deflate = Deflate(effort: .usual, pixelSize: 4, rowSize: 2_000, kernels: .best)
     #expect(try #require(Self.part(rows, deflate, isLast: true)).bytes.count < 2_000 + 400 * 14)
     let runs = (0..<400_000).map { UInt8($0 % 4 + $0 / 100_000) }
     #expect(try #require(Self.part(runs, deflate, isLast: true)).bytes.count < 500)
@@ -83,11 +84,11 @@ struct DeflateTests {
     let first = parts.map { Self.part($0, Self.usual, isLast: false)?.bytes }
     for (part, bytes) in zip(parts, first).reversed() {
       #expect(Self.part(part, Self.usual, isLast: false)?.bytes == bytes)
-      _ = Self.part(part, Deflate(effort: .most, pixelSize: 1, rowSize: 9), isLast: true)
+      _ = Self.part(part, Deflate(effort: .most, pixelSize: 1, rowSize: 9, kernels: .best), isLast: true)
     }
   }
 
-  private static let usual = Deflate(effort: .usual, pixelSize: 3, rowSize: 601)
+  private static let usual = Deflate(effort: .usual, pixelSize: 3, rowSize: 601, kernels: .best)
 
   private static func part(_ bytes: [UInt8], _ deflate: Deflate, isLast: Bool) -> Deflate.Part? {
     deflate.part(byteCount: bytes.count, isLast: isLast) { unsafe $0.update(from: bytes, count: bytes.count) }

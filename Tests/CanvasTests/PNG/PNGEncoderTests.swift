@@ -281,6 +281,21 @@ struct PNGEncoderTests {
     #expect(try PNGDecoder().decode(files[0]) == pixels)
   }
 
+  @Test(arguments: PNGCompression.allCases)
+  func aPictureHasTheSameBytesAtEveryLevelOfTheKernels(compression: PNGCompression) throws {
+    let translucent = try everyPixel
+    let opaque = try buffer(211, 90) { x, y in
+      PremultipliedPixel(red: UInt8(x), green: UInt8(2 * y), blue: UInt8(x ^ y), alpha: 255)
+    }
+    let flat = try buffer(211, 90) { x, y in PremultipliedPixel(red: UInt8(x / 40), green: 7, blue: 0, alpha: 255) }
+    for pixels in [translucent, opaque, flat] {
+      let files = try Kernels.allLevels.map { kernels in
+        try PNGEncoder(compression: compression, kernels: kernels).encode(pixels)
+      }
+      #expect(Set(files).count == 1)
+    }
+  }
+
   /// What kind of PNG a picture of over a million pixels needs may show in its last row.
   @Test func theLastRowOfALargePictureCountsToo() throws {
     func large(_ last: (Int) -> PremultipliedPixel) throws -> [UInt8] {

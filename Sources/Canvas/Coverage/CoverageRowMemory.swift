@@ -1,0 +1,61 @@
+internal import CanvasKernels
+
+/// Memory for the rows of coverage that are computed at the same time.
+@safe final class CoverageRowMemory {
+  /// The number of bytes for rows that are computed from cells at the same time.
+  private static let byteCount = 16_384
+  private static let mostRows = 256
+  /// The number of bytes that may be read after the last one of a row.
+  static let readBeyond = 64
+
+  /// The number of bytes in a row, and the number of rows that fit.
+  private(set) var stride = 0
+  private(set) var rowCount = 0
+  private(set) var bytes: UnsafeMutablePointer<UInt8>
+  private(set) var spans: UnsafeMutablePointer<ck_span>
+  private(set) var spanEnds: UnsafeMutablePointer<UInt16>
+  private var capacity = -1
+
+  init() {
+    unsafe bytes = .allocate(capacity: 0)
+    unsafe spans = .allocate(capacity: 0)
+    unsafe spanEnds = .allocate(capacity: 0)
+  }
+
+  deinit { deallocate() }
+
+  /// Makes room for rows of `width` pixels. The previous contents are lost.
+  func prepare(width: Int) {
+    stride = (width + 7) & ~7
+    rowCount = max(1, min(Self.mostRows, Self.byteCount / max(stride, 8)))
+    if stride > capacity { grow() }
+  }
+
+  func trim(toWidth width: Int) {
+    guard capacity > width else { return }
+    capacity = -1
+    prepare(width: width)
+  }
+
+  private func grow() {
+    deallocate()
+    capacity = stride
+    let count = max(Self.byteCount, stride) + Self.readBeyond
+    unsafe bytes = .allocate(capacity: count)
+    unsafe bytes.initialize(repeating: 0, count: count)
+    // Narrow rows have more spans than wide ones with the same number of bytes.
+    unsafe spans = .allocate(capacity: max(Self.byteCount / 8 + 2 * Self.mostRows, ck_most_spans(stride)))
+    unsafe spanEnds = .allocate(capacity: Self.mostRows)
+  }
+
+  private func deallocate() {
+    unsafe bytes.deallocate()
+    unsafe spans.deallocate()
+    unsafe spanEnds.deallocate()
+  }
+
+  /// The rows, in the form in which kernels write them.
+  var rows: ck_coverage_rows {
+    unsafe ck_coverage_rows(bytes: bytes, stride: stride, spans: spans, span_ends: spanEnds)
+  }
+}
