@@ -46,22 +46,24 @@ struct AntialiasingDetector {
   private func isSlope(
     _ brightness: [Double], of rows: BrightnessRows, in picture: PixelGrid, beside other: PixelGrid, _ x: Int
   ) -> Bool {
-    let own = brightness[rows.start(of: y) + x]
+    let starts = rows.starts
+    let own = brightness[starts.own + x]
     var equalCount = picture.isAtEdge(x, y) ? 1 : 0
     var darkest = (difference: 0.0, x: 0, y: 0)
     var brightest = (difference: 0.0, x: 0, y: 0)
-    let (top, bottom) = (max(0, y - 1), min(picture.height - 1, y + 1))
+    let (hasTop, hasBottom) = (y > 0, y < picture.height - 1)
+    func consider(_ start: Int, _ nx: Int, _ ny: Int) {
+      let difference = brightness[start + nx] - own
+      if difference == 0 { equalCount += 1 }
+      if difference < darkest.difference { darkest = (difference, nx, ny) }
+      if difference > brightest.difference { brightest = (difference, nx, ny) }
+    }
     // Column by column: the first of equally dark pixels decides.
     for nx in max(0, x - 1)...min(picture.width - 1, x + 1) {
-      for ny in top...bottom where nx != x || ny != y {
-        let difference = brightness[rows.start(of: ny) + nx] - own
-        if difference == 0 {
-          equalCount += 1
-          guard equalCount <= 2 else { return false }
-        }
-        if difference < darkest.difference { darkest = (difference, nx, ny) }
-        if difference > brightest.difference { brightest = (difference, nx, ny) }
-      }
+      if hasTop { consider(starts.above, nx, y - 1) }
+      if nx != x { consider(starts.own, nx, y) }
+      if hasBottom { consider(starts.below, nx, y + 1) }
+      guard equalCount <= 2 else { return false }
     }
     // A slope has both a darker and a brighter neighbour.
     guard darkest.difference < 0, brightest.difference > 0 else { return false }
@@ -71,8 +73,9 @@ struct AntialiasingDetector {
 
   private static func isFlat(_ picture: PixelGrid, _ x: Int, _ y: Int) -> Bool {
     guard x < picture.width, y < picture.height else { return false }
+    guard picture.isAtEdge(x, y) else { return picture.equalNeighbourCount(x, y) >= 3 }
     let own = picture[x, y]
-    var count = picture.isAtEdge(x, y) ? 1 : 0
+    var count = 1
     picture.forEachNeighbour(x, y) { nx, ny in
       if picture[nx, ny] == own { count += 1 }
     }
@@ -98,9 +101,14 @@ private struct BrightnessRows {
 
   var areOpaque: Bool { thirds.allSatisfy(\.isOpaque) }
 
-  func start(of row: Int) -> Int { row % 3 * width }
+  /// The starts of the row of the pixel, and of those above and below it.
+  private(set) var starts = (above: 0, own: 0, below: 0)
+
+  private func start(of row: Int) -> Int { row % 3 * width }
 
   mutating func load(around y: Int, of picture: PixelGrid) {
+    // There is no row above the first one, and then nothing reads it.
+    starts = (start(of: y + 2), start(of: y), start(of: y + 1))
     for row in max(0, y - 1)...min(picture.height - 1, y + 1) where thirds[row % 3].row != row {
       thirds[row % 3] = (row, load(row, of: picture))
     }
@@ -155,6 +163,15 @@ struct PixelGrid {
 
   /// Whether a pixel has fewer than eight neighbours.
   func isAtEdge(_ x: Int, _ y: Int) -> Bool { x == 0 || y == 0 || x == width - 1 || y == height - 1 }
+
+  /// The number of the eight pixels around a pixel that are equal to it. The pixel must not be at an edge.
+  func equalNeighbourCount(_ x: Int, _ y: Int) -> Int {
+    let (above, own, below) = ((y - 1) * width + x, y * width + x, (y + 1) * width + x)
+    let pixel = unsafe pixels[own]
+    func equal(_ index: Int) -> Int { unsafe pixels[index] == pixel ? 1 : 0 }
+    return equal(above - 1) + equal(above) + equal(above + 1) + equal(own - 1) + equal(own + 1) + equal(below - 1)
+      + equal(below) + equal(below + 1)
+  }
 
   /// Calls `body` with the up to eight pixels around a pixel, column by column. The first of equally dark pixels
   /// decides.
